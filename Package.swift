@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target is built with: the language as strict as it gets, a warning fails the build.
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // An async function runs on its caller's actor, so bundled data answers without a thread hop.
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// Keeps URLSession's libcurl (and the thirty libraries it brings) out of the start: CLibcurl loads it
+/// when the first request is made.
+let loadsLibcurlOnDemand: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"], .when(platforms: [.linux]))
+]
+
+/// No load-time relocations and no symbols: what is not read at start does not slow the start.
+let startsFast: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "-no-pie", "-Xlinker", "-s"], .when(platforms: [.linux], configuration: .release))
+]
+
+func module(
+  _ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + settings)
+}
+
+func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+  name: "pokedex",
+  platforms: [.macOS("26.0")],
+  products: [.executable(name: "pokedex", targets: ["pokedex"])],
+  targets: [
+    // Values and rules. Imports nothing, so no rule can depend on a file, a screen or a server.
+    module("PokedexModel"),
+
+    // Resources/*/*.tsv inside the executable; only EmbeddedTables sees the raw bytes.
+    .target(name: "CEmbeddedTables"),
+    module("EmbeddedTables", uses: ["CEmbeddedTables"]),
+    module("DexData", uses: ["EmbeddedTables", "PokedexModel"]),
+    module("PokedexText", uses: ["EmbeddedTables", "PokedexModel"]),
+
+    // libcurl (libcurl4): HTTP for Foundation's URLSession on Linux, opened when first needed.
+    .target(name: "CLibcurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    module(
+      "PokemonAPI", uses: ["PokedexModel", .target(name: "CLibcurl", condition: .when(platforms: [.linux]))],
+      settings: loadsLibcurlOnDemand),
+    module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
+
+    module("PokedexFeatures", uses: ["PokedexModel", "PokedexText", "PokemonAPI"]),
+
+    // ncursesw (libncurses-dev): terminfo, key decoding and the least bytes for a change of screen.
+    .target(name: "CNcurses"),
+    .target(name: "CTerminalSignals"),
+    .target(name: "CMainQueue"),
+    module("TerminalUI"),
+    module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
+    module("PokedexScreens", uses: ["PokedexFeatures", "PokedexModel", "PokedexText", "TerminalUI"]),
+
+    .executableTarget(
+      name: "pokedex",
+      dependencies: [
+        "CursesTerminal", "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+      ],
+      swiftSettings: swiftSettings + loadsLibcurlOnDemand, linkerSettings: startsFast),
+  ])

@@ -1,0 +1,28 @@
+/// The tables of Resources/, taken into the executable as they are.
+#ifndef C_EMBEDDED_TABLES_H
+#define C_EMBEDDED_TABLES_H
+
+#include <stddef.h>
+
+typedef enum {
+  EmbeddedTableSpecies,
+  EmbeddedTableSpeciesNames,
+  EmbeddedTableGenera,
+  EmbeddedTableEvolutionChains,
+  EmbeddedTablePokemon,
+  EmbeddedTableVarietyNames,
+  EmbeddedTableTypes,
+  EmbeddedTableAbilities,
+  EmbeddedTableEggGroups,
+  EmbeddedTableSentences,
+} EmbeddedTable;
+
+typedef struct {
+  const unsigned char *bytes;
+  size_t length;
+} EmbeddedBytes;
+
+/// The bytes of one table: UTF-8, lines ended by a newline, the first line the header.
+EmbeddedBytes embedded_table_bytes(EmbeddedTable table);
+
+#endif

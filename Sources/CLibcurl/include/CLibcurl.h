@@ -1,0 +1,8 @@
+/// libcurl for Foundation's URLSession, opened when the first request is made.
+#ifndef C_LIBCURL_H
+#define C_LIBCURL_H
+
+/// Opens libcurl. 1 when it is there, 0 when it is not installed.
+int libcurl_open(void);
+
+#endif

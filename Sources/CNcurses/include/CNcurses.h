@@ -1,0 +1,85 @@
+/// What Swift can't call of ncursesw by itself: macros, C globals, variadic and FILE* arguments.
+/// Each wrapper says which of these it is there for.
+#ifndef C_NCURSES_H
+#define C_NCURSES_H
+
+#define NCURSES_WIDECHAR 1
+#include <langinfo.h>
+#include <locale.h>
+#include <ncurses.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <wchar.h>
+
+/// `newterm` takes FILE pointers, and stdin and stdout are C globals.
+static inline SCREEN *shim_newterm(void) { return newterm(NULL, stdout, stdin); }
+
+/// `setupterm` reports through a pointer and prints by itself without one.
+/// 1 when TERM names a terminal that is known, 0 when unknown or too simple, -1 without a database.
+static inline int shim_setupterm(void) {
+  int status = -1;
+  setupterm(NULL, 1, &status);
+  return status;
+}
+
+/// `stdscr` is a C global.
+static inline WINDOW *shim_stdscr(void) { return stdscr; }
+
+/// `curscr` is a C global.
+static inline void shim_redraw_all(void) { clearok(curscr, TRUE); }
+
+/// `tigetstr` marks a missing capability with (char *)-1 or NULL; here it is always NULL.
+static inline const char *shim_capability(const char *name) {
+  char *text = tigetstr((char *)name);
+  return text == (char *)-1 ? NULL : text;
+}
+
+/// `COLORS` is a C global.
+static inline int shim_colors(void) { return has_colors() ? COLORS : 0; }
+
+/// The `A_*` attributes are macros with casts. Bits: 1 bold, 2 dim, 4 underline, 8 reverse.
+static inline attr_t shim_attributes(unsigned bits) {
+  return (bits & 1 ? A_BOLD : 0) | (bits & 2 ? A_DIM : 0) | (bits & 4 ? A_UNDERLINE : 0) |
+         (bits & 8 ? A_REVERSE : 0);
+}
+
+/// `setcchar` takes the pair as a short, or through a void pointer that Swift would have to form.
+static inline void shim_setcchar(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
+  setcchar(cell, text, attributes, (short)pair, &pair);
+}
+
+/// `mvwadd_wchnstr` is a macro.
+static inline int shim_put_cells(int row, int column, const cchar_t *cells, int count) {
+  return mvadd_wchnstr(row, column, cells, count);
+}
+
+/// `get_wch` is a macro. ERR when there is no key, OK for a character, KEY_CODE_YES for a key code.
+static inline int shim_read_key(wint_t *key) { return get_wch(key); }
+
+/// `MB_CUR_MAX` and `nl_langinfo`'s items are macros.
+static inline int shim_locale_is_utf8(void) {
+  const char *codeset = nl_langinfo(CODESET);
+  return codeset[0] == 'U' && codeset[1] == 'T' && codeset[2] == 'F';
+}
+
+/// `LC_*` are macros of different kinds on different systems.
+static inline const char *shim_setlocale(const char *name) { return setlocale(LC_CTYPE, name); }
+
+/// Whether the locale can write a character; `wctomb` writes into an array of MB_CUR_MAX bytes.
+static inline int shim_can_write(wchar_t character) {
+  char bytes[32];
+  int length = wctomb(bytes, character);
+  return length > 0;
+}
+
+/// `TIOCGWINSZ` is a macro with a cast, and `ioctl` is variadic. 0 when the size is known.
+static inline int shim_window_size(int *width, int *height) {
+  struct winsize size;
+  if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;
+  *width = size.ws_col;
+  *height = size.ws_row;
+  return 0;
+}
+
+#endif

@@ -1,0 +1,177 @@
+private import CNcurses
+private import CTerminalSignals
+package import TerminalUI
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// The terminal, through ncursesw: shows frames, tells events, and leaves everything as it was.
+///
+/// One at a time, on the main actor, because curses keeps its state in globals.
+@MainActor
+package final class CursesTerminal {
+  /// How many colours it has: 0, 8, 16, 88, 256 or more.
+  package let colorCount: Int
+
+  /// The size of the window in cells, of at least one.
+  package private(set) var size: Size
+
+  private var handle: (TerminalEvent) -> Void = { _ in }
+  private let loop = MainLoop()
+  private let signals: Int32
+  private var shown: Frame
+  private var painter: CellPainter
+  private var isOpen = true
+
+  /// Takes over the terminal.
+  ///
+  /// - Throws: `TerminalError` when there is none that can be used; nothing has been changed then.
+  package init() throws(TerminalError) {
+    try Self.check()
+    _ = terminal_rescue_remember()
+    guard shim_newterm() != nil else { throw .unusable(term: Self.termName) }
+    Self.configure()
+    colorCount = Int(shim_colors())
+    size = Self.measure()
+    shown = Frame(size: size)
+    painter = CellPainter()
+    let restoring = ["sgr0", "cnorm", "rmkx", "rmcup"].compactMap(Self.capability).joined()
+    restoring.withCString { terminal_rescue_arm($0, restoring.utf8.count) }
+    signals = terminal_signals_open([SIGINT, SIGTERM, SIGHUP, SIGWINCH], 4)
+  }
+
+  /// Tells keys, new sizes and requests to end in the order in which they come, and lets the main
+  /// actor work, until `close`.
+  ///
+  /// A plain call for an event, because the standard library's asynchronous sequences pass each of
+  /// their values through a worker thread, which doubles the time from a key to its frame.
+  package func run(_ handle: @escaping (TerminalEvent) -> Void) {
+    self.handle = handle
+    loop.run([
+      MainLoop.Input(descriptor: 0) { self.readInput() },
+      MainLoop.Input(descriptor: signals) { self.readSignals() },
+    ])
+  }
+
+  /// Shows a frame, writing what differs from the one before it.
+  package func present(_ frame: Frame) {
+    guard isOpen else { return }
+    if frame.size != shown.size {
+      erase()
+      shown = Frame(size: frame.size)
+    }
+    for row in 0..<min(frame.size.rows, size.rows) where !frame.row(row, equals: shown) {
+      painter.paint(row: row, of: frame, over: shown)
+    }
+    shown = frame
+    refresh()
+  }
+
+  /// Draws the whole screen again, whatever the terminal shows now.
+  package func redraw() {
+    shim_redraw_all()
+    refresh()
+  }
+
+  /// Stops the program as Ctrl-Z does elsewhere; returns when it goes on.
+  ///
+  /// ncurses' own handler of the signal leaves the screen and comes back to it. The whole process
+  /// group is stopped, so a script that started the program stops with it.
+  package func suspend() {
+    kill(0, SIGTSTP)
+    redraw()
+    resizeIfNeeded()
+  }
+
+  /// Gives the terminal back as it was found. May be called more than once.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    loop.stop()
+    endwin()
+    terminal_rescue_disarm()
+  }
+
+  private static func check() throws(TerminalError) {
+    guard isatty(0) == 1, isatty(1) == 1 else { throw .notATerminal }
+    guard !termName.isEmpty else { throw .termNotSet }
+    chooseLocale()
+    guard shim_setupterm() == 1 else { throw .termUnknown(term: termName) }
+    guard capability("cup") != nil else { throw .unusable(term: termName) }
+  }
+
+  /// The text of a terminfo capability; nil where the terminal lacks it.
+  private static func capability(_ name: String) -> String? {
+    name.withCString { shim_capability($0) }.map { String(cString: $0) }
+  }
+
+  private static var termName: String {
+    getenv("TERM").map { String(cString: $0) } ?? ""
+  }
+
+  /// The locale of the environment; where it names none, or one that is not installed, UTF-8, which
+  /// is what terminals of our day speak.
+  private static func chooseLocale() {
+    let name = shim_setlocale("").map { String(cString: $0) }
+    if [nil, "C", "POSIX"].contains(name) { _ = shim_setlocale("C.UTF-8") }
+  }
+
+  private static func configure() {
+    raw()
+    noecho()
+    nonl()
+    curs_set(0)
+    keypad(shim_stdscr(), true)
+    nodelay(shim_stdscr(), true)
+    set_escdelay(25)
+    start_color()
+    use_default_colors()
+    // Cursor keys of terminals that send the form their terminfo entry does not name.
+    for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
+      define_key("\u{1B}[\(letter)", code)
+      define_key("\u{1B}O\(letter)", code)
+    }
+  }
+
+  private static func measure() -> Size {
+    var columns: Int32 = 80
+    var rows: Int32 = 24
+    if shim_window_size(&columns, &rows) != 0, let screen = shim_stdscr() {
+      (columns, rows) = (getmaxx(screen), getmaxy(screen))
+    }
+    return Size(columns: max(1, Int(columns)), rows: max(1, Int(rows)))
+  }
+}
+
+// MARK: - What the terminal tells
+
+extension CursesTerminal {
+  private func readInput() {
+    var hasKeys = false
+    while let key = KeyReader.next() {
+      hasKeys = true
+      if let key = key.known { handle(.key(key)) }
+    }
+    // Ready to be read, but empty: the terminal is gone.
+    if !hasKeys { handle(.endRequested) }
+  }
+
+  private func readSignals() {
+    var number: UInt8 = 0
+    while read(signals, &number, 1) == 1 {
+      if Int32(number) == SIGWINCH { resizeIfNeeded() } else { handle(.endRequested) }
+    }
+  }
+
+  private func resizeIfNeeded() {
+    let measured = Self.measure()
+    guard measured != size else { return }
+    size = measured
+    // Queues a KEY_RESIZE that nobody pressed; KeyReader passes over it.
+    resizeterm(Int32(size.rows), Int32(size.columns))
+    handle(.resized(size))
+  }
+}

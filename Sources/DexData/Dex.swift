@@ -1,0 +1,158 @@
+private import EmbeddedTables
+package import PokedexModel
+
+/// The bundled dex: every species and variety, read from the embedded tables as it is asked for.
+package struct Dex: Sendable {
+  package init() {}
+
+  /// How many varieties there are.
+  package var varietyCount: Int { Tables.pokemon.count }
+
+  /// How many species there are; also the highest national number.
+  package var speciesCount: Int { Tables.species.count }
+
+  /// Every variety, by national number, then id.
+  ///
+  /// - Parameter urlPrefix: what stands before the id in an item's URL.
+  package func listItems(urlPrefix: String) -> [PokemonListItem] {
+    (0..<Tables.pokemon.count).map { VarietyRow($0).listItem(urlPrefix: urlPrefix) }
+  }
+
+  /// The varieties at some places in the order of ids.
+  ///
+  /// - Parameters:
+  ///   - places: within `0..<varietyCount`.
+  ///   - urlPrefix: what stands before the id in an item's URL.
+  package func listItems(inOrderOfID places: Range<Int>, urlPrefix: String) -> [PokemonListItem] {
+    Tables.pokemonRowsByID[places].map { VarietyRow($0).listItem(urlPrefix: urlPrefix) }
+  }
+
+  /// The variety with an id; nil where there is none.
+  package func pokemon(id: Int) -> Pokemon? {
+    guard let number = Self.number(ofVariety: id), let first = Tables.pokemon.row(of: number) else {
+      return nil
+    }
+    for index in first..<Tables.pokemon.count {
+      let variety = VarietyRow(index)
+      if variety.number != number { return nil }
+      if variety.id == id { return variety.pokemon(species: species(number: number)) }
+    }
+    return nil
+  }
+
+  /// The variety that a slug or a name in any language means; a species' name means its default one.
+  package func pokemon(named name: String) -> Pokemon? {
+    let key = NameKey.key(name)
+    return (NameIndex.slugs[key] ?? NameIndex.names[key]).flatMap(pokemon(id:))
+  }
+
+  /// The slugs of all varieties, and of the species that have no variety of that name.
+  package var slugs: [String] { Array(NameIndex.slugs.keys) }
+
+  /// The evolution line that a species belongs to, from its first member; nil for an unknown number.
+  package func evolutionLine(of number: Int) -> EvolutionLine? {
+    guard let species = Tables.species.row(of: number) else { return nil }
+    let chain = SpeciesRow(species).evolutionChain
+    guard let family = Tables.evolutionChains.row(of: chain) else { return nil }
+    var row = Tables.evolutionChains[family]
+    row.skip()
+    let members = row.list { SpeciesRow($0.integer() - 1) }
+    return members.first { $0.evolvesFrom == nil }?.line(among: members)
+  }
+
+  /// The species with a number that the tables have.
+  private func species(number: Int) -> Species {
+    SpeciesRow(number - 1).species(varieties: Self.varieties(of: number))
+  }
+
+  private static func varieties(of number: Int) -> [VarietyReference] {
+    guard let first = Tables.pokemon.row(of: number) else { return [] }
+    return (first..<Tables.pokemon.count).lazy.map(VarietyRow.init)
+      .prefix { $0.number == number }
+      .map { VarietyReference(id: $0.id, slug: $0.slug) }
+  }
+
+  /// The species' number: a default variety's id is that number, the other varieties' is looked up.
+  static func number(ofVariety id: Int) -> Int? {
+    if 1...Tables.species.count ~= id { return id }
+    guard let index = Tables.varietyNames.row(of: id) else { return nil }
+    var row = Tables.varietyNames[index]
+    row.skip()
+    return row.integer()
+  }
+}
+
+/// A row of `species`, up to where an evolution line needs it.
+private struct SpeciesRow {
+  let number: Int
+  let slug: String
+  let generation: Int
+  let evolvesFrom: String?
+  let evolutionChain: Int
+  private let rest: Row
+
+  init(_ index: Int) {
+    var row = Tables.species[index]
+    number = row.integer()
+    slug = row.text()
+    generation = row.integer()
+    evolvesFrom = row.optionalText()
+    evolutionChain = row.integer()
+    rest = row
+  }
+
+  func line(among members: [SpeciesRow]) -> EvolutionLine {
+    let next = members.filter { $0.evolvesFrom == slug }
+    return EvolutionLine(
+      number: number, slug: slug, evolvesTo: next.map { $0.line(among: members) })
+  }
+
+  func species(varieties: [VarietyReference]) -> Species {
+    var row = rest
+    return Species(
+      number: number, slug: slug,
+      names: Tables.speciesNames.names(row: number - 1, after: 1),
+      genera: Tables.genera.names(row: number - 1, after: 1),
+      generation: generation, evolvesFrom: evolvesFrom, evolutionChain: evolutionChain,
+      genderRate: GenderRate(eighths: row.integer()), captureRate: row.integer(),
+      baseHappiness: row.optionalInteger(), hatchCounter: row.optionalInteger(),
+      growthRate: row.text(), eggGroups: row.list { $0.text() }, isBaby: row.flag(),
+      isLegendary: row.flag(), isMythical: row.flag(), varieties: varieties)
+  }
+}
+
+/// A row of `pokemon`, up to where it is told from its neighbours.
+private struct VarietyRow {
+  let number: Int
+  let id: Int
+  let slug: String
+  private let rest: Row
+
+  init(_ index: Int) {
+    var row = Tables.pokemon[index]
+    number = row.integer()
+    id = row.integer()
+    slug = row.text()
+    rest = row
+  }
+
+  func listItem(urlPrefix: String) -> PokemonListItem {
+    var row = rest
+    return PokemonListItem(
+      id: id, name: slug, urlPrefix: urlPrefix, number: number, typeSlugs: row.text())
+  }
+
+  func pokemon(species: Species) -> Pokemon {
+    var row = rest
+    let types = row.types()
+    let isDefault = row.flag()
+    let height = row.integer()
+    let weight = row.integer()
+    let baseExperience = row.optionalInteger()
+    return Pokemon(
+      id: id, slug: slug, species: species, isDefault: isDefault,
+      label: DexVocabulary().pokemon(id: id)?.label, types: types, stats: row.stats(),
+      effort: row.stats(), abilities: row.abilities(), heightDecimetres: height,
+      weightHectograms: weight, baseExperience: baseExperience)
+  }
+}

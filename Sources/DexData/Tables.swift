@@ -1,0 +1,58 @@
+internal import EmbeddedTables
+internal import PokedexModel
+
+/// The embedded tables, each opened when it is first read. Resources/Dex/README.md has the columns.
+enum Tables {
+  static let species = Table(.species)
+  static let speciesNames = Table(.speciesNames)
+  static let genera = Table(.genera)
+  static let evolutionChains = Table(.evolutionChains)
+  static let pokemon = Table(.pokemon)
+  static let varietyNames = Table(.varietyNames)
+  static let types = Table(.types)
+  static let abilities = Table(.abilities)
+  static let eggGroups = Table(.eggGroups)
+
+  /// The rows of `pokemon`, which go by number, in the order of their ids.
+  static let pokemonRowsByID: [Int] = (0..<pokemon.count)
+    .map { index in
+      var row = pokemon[index]
+      row.skip()
+      return row.integer() << 32 | index
+    }
+    .sorted()
+    .map { $0 & 0xFFFF_FFFF }
+}
+
+extension Table {
+  /// The names in the row that a key leads to, its other cells before them passed over.
+  func names(of key: String) -> LocalizedText? {
+    row(of: key).map { names(row: $0, after: 1) }
+  }
+
+  /// The names in a row, after so many other cells.
+  func names(row index: Int, after cells: Int) -> LocalizedText {
+    var row = self[index]
+    row.skip(cells)
+    return LocalizedText(parts: row.remainingText())
+  }
+}
+
+extension Row {
+  /// The next cell as types.
+  mutating func types() -> [PokemonType] {
+    list { PokemonType(rawValue: $0.text()) ?? .unknown }
+  }
+
+  /// The next cell as figures for the six stats.
+  mutating func stats() -> StatValues {
+    StatValues(list { $0.integer() })
+  }
+
+  /// The next cell as abilities: two slots, then the hidden one.
+  mutating func abilities() -> [PokemonAbility] {
+    list { $0.optionalText() }.enumerated().compactMap { slot, slug in
+      slug.map { PokemonAbility(slug: $0, isHidden: slot == 2) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package import PokedexModel
+internal import PokedexText
+internal import PokemonAPI
+
+/// Errors as sentences for people.
+package enum ErrorSentence {
+  /// The sentence for an error; empty for none, and for a cancellation, which is never shown.
+  package static func text(of error: (any Error)?, in language: InterfaceLanguage) -> String {
+    switch error {
+    case nil: ""
+    case let error as HTTPError: text(of: error, in: language)
+    case let error as PokemonAPIError: text(of: error, in: language)
+    default: Sentence.unknownError.text(in: language)
+    }
+  }
+
+  private static func text(of error: HTTPError, in language: InterfaceLanguage) -> String {
+    switch error {
+    case .invalidRequest: Sentence.invalidRequest.text(in: language)
+    case .noNetwork: Sentence.noNetwork.text(in: language)
+    case .timedOut: Sentence.timedOut.text(in: language)
+    case .cancelled: ""
+    case .status(code: 404, body: _): Sentence.notFound.text(in: language)
+    case .status(code: 429, body: _): Sentence.tooManyRequests.text(in: language)
+    case .status(let code, body: _): Sentence.badStatus.text(in: language, String(code))
+    case .unexpectedResponse: Sentence.unexpectedResponse.text(in: language)
+    case .tooLarge: Sentence.tooLarge.text(in: language)
+    case .libraryMissing: Sentence.libraryMissing.text(in: language)
+    }
+  }
+
+  private static func text(of error: PokemonAPIError, in language: InterfaceLanguage) -> String {
+    switch error {
+    case .invalidURL(let url): Sentence.invalidURL.text(in: language, url)
+    case .decodingFailed: Sentence.decodingFailed.text(in: language)
+    }
+  }
+}
+
+extension HTTPError {
+  /// Whether an error only says that nobody waits for the answer any more.
+  static func isCancellation(_ error: any Error) -> Bool {
+    error is CancellationError || error as? HTTPError == .cancelled
+  }
+}

@@ -1,0 +1,74 @@
+/// A language that names are kept in; the raw value is its place among the columns of a table.
+package enum Language: Int, CaseIterable, Sendable {
+  case english, japanese, japaneseKana, korean, simplifiedChinese, traditionalChinese
+  case french, german, spanish, italian
+
+  /// PokeAPI's codes, in the order of the cases.
+  private static let codes = [
+    "en", "ja", "ja-hrkt", "ko", "zh-hans", "zh-hant", "fr", "de", "es", "it",
+  ]
+
+  /// The language with a code of PokeAPI's, in any case.
+  package init?(code: String) {
+    guard let index = Self.codes.firstIndex(of: code.lowercased()) else { return nil }
+    self.init(rawValue: index)
+  }
+
+  /// PokeAPI's code for it, in small letters.
+  package var code: String { Self.codes[rawValue] }
+
+  /// The language's own name for itself.
+  package var endonym: String {
+    switch self {
+    case .english: "English"
+    case .japanese: "日本語"
+    case .japaneseKana: "にほんご"
+    case .korean: "한국어"
+    case .simplifiedChinese: "简体中文"
+    case .traditionalChinese: "繁體中文"
+    case .french: "Français"
+    case .german: "Deutsch"
+    case .spanish: "Español"
+    case .italian: "Italiano"
+    }
+  }
+
+  /// This language, then those that stand in for it where a name is missing.
+  package var fallbacks: [Language] {
+    switch self {
+    case .english: [.english]
+    case .japanese: [.japanese, .japaneseKana, .english]
+    default: [self, .english]
+    }
+  }
+
+  /// The language of the program's own sentences for a reader of this one.
+  package var interface: InterfaceLanguage {
+    self == .japanese || self == .japaneseKana ? .japanese : .english
+  }
+
+  /// The language after this one, the first after the last.
+  package var next: Language {
+    Language(rawValue: rawValue + 1) ?? .english
+  }
+
+  /// The language of a POSIX locale such as `ja_JP.UTF-8` or `zh_TW`; nil for one not kept.
+  package init?(locale: String) {
+    let parts = locale.lowercased().prefix { $0 != "." && $0 != "@" }
+      .split { $0 == "_" || $0 == "-" }.map(String.init)
+    guard let language = parts.first else { return nil }
+    if language == "zh" {
+      let isTraditional = parts.contains { ["tw", "hk", "mo", "hant"].contains($0) }
+      self = isTraditional ? .traditionalChinese : .simplifiedChinese
+    } else if let match = Language(code: language) {
+      self = match
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A language that the interface itself speaks.
+package enum InterfaceLanguage: Int, CaseIterable, Sendable {
+  case english, japanese
+}

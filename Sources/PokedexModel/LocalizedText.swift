@@ -1,0 +1,49 @@
+/// One text in the languages it is known in, kept as one string: ten parts apart by tabs, in the
+/// order of `Language.allCases`, `-` where it is not known. A table's row is that already, so a
+/// name costs one string however many languages it has.
+package struct LocalizedText: Sendable, Equatable {
+  private let parts: String
+
+  /// Takes the ten parts as they stand in a table.
+  package init(parts: String) {
+    self.parts = parts
+  }
+
+  /// A text from its languages. A tab within a text becomes a space.
+  package init(_ texts: [Language: String]) {
+    parts = Language.allCases.map { language in
+      let text = texts[language] ?? "-"
+      return String(text.map { $0 == "\t" ? " " : $0 })
+    }.joined(separator: "\t")
+  }
+
+  /// The text in exactly this language, nil where it is not known.
+  package subscript(exactly language: Language) -> String? {
+    var bytes = parts.utf8[...]
+    for _ in 0..<language.rawValue {
+      guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      bytes = bytes[bytes.index(after: tab)...]
+    }
+    let part = parts[bytes.startIndex..<(bytes.firstIndex(of: UInt8(ascii: "\t")) ?? bytes.endIndex)]
+    return part == "-" ? nil : String(part)
+  }
+
+  /// The text in this language or the first that stands in for it; nil where none is known.
+  package subscript(language: Language) -> String? {
+    resolve(language)?.text
+  }
+
+  /// The text and the language it was found in.
+  package func resolve(_ language: Language) -> (text: String, language: Language)? {
+    for candidate in language.fallbacks {
+      if let text = self[exactly: candidate] { return (text, candidate) }
+    }
+    return nil
+  }
+
+  /// The languages it is known in, each with its text.
+  package var all: [(language: Language, text: String)] {
+    zip(Language.allCases, parts.split(separator: "\t", omittingEmptySubsequences: false))
+      .compactMap { $1 == "-" ? nil : ($0, String($1)) }
+  }
+}

@@ -1,0 +1,51 @@
+/// A stretch of the list of all varieties, in the order of their ids.
+package struct PokemonList: Sendable, Equatable {
+  /// How many there are in all.
+  package var count: Int
+  /// The URL of the stretch after this one; nil at the end.
+  package var next: String?
+  /// The URL of the stretch before this one; nil at the start.
+  package var previous: String?
+  package var results: [PokemonListItem]
+
+  package init(count: Int, next: String?, previous: String?, results: [PokemonListItem]) {
+    self.count = count
+    self.next = next
+    self.previous = previous
+    self.results = results
+  }
+}
+
+/// A variety as the list has it. PokeAPI's list says only name and URL; the bundled one knows more.
+///
+/// A list has thousands: an item is a few small strings, and what few of them are asked for is
+/// computed.
+package struct PokemonListItem: Sendable, Equatable {
+  /// PokeAPI's id, the last part of the URL.
+  package let id: Int
+  /// The slug.
+  package let name: String
+  /// The national number; nil where the source does not say.
+  package let number: Int?
+  private let urlPrefix: String
+  private let typeSlugs: String
+
+  /// - Parameters:
+  ///   - urlPrefix: what stands before the id in the URL.
+  ///   - typeSlugs: one or two slugs apart by a comma; empty where the source does not say.
+  package init(id: Int, name: String, urlPrefix: String, number: Int?, typeSlugs: String = "") {
+    self.id = id
+    self.name = name
+    self.urlPrefix = urlPrefix
+    self.number = number
+    self.typeSlugs = typeSlugs
+  }
+
+  /// The URL of the entry.
+  package var url: String { "\(urlPrefix)\(id)/" }
+
+  /// One or two types; empty where the source does not say.
+  package var types: [PokemonType] {
+    typeSlugs.split(separator: ",").map { PokemonType(rawValue: String($0)) ?? .unknown }
+  }
+}

@@ -1,0 +1,66 @@
+package import PokedexText
+package import TerminalUI
+
+/// One row of the table of keys, which drives the keys, the help and the key bar.
+package struct KeyBinding: Sendable {
+  /// Where it works.
+  package struct Places: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    package static let list = Places(rawValue: 1)
+    package static let entry = Places(rawValue: 2)
+    package static let everywhere: Places = [.list, .entry]
+  }
+
+  package let intent: Intent
+  package let keys: [Key]
+  /// How the help writes the keys.
+  package let written: String
+  package let label: Sentence
+  package let places: Places
+  /// How the key bar writes the keys; nil for what it leaves to the help.
+  package let inBar: String?
+}
+
+/// The table of keys.
+package enum KeyTable {
+  /// Every key, in the order of the help and the key bar. Where two rows share a key, each has a
+  /// place of its own.
+  package static let bindings: [KeyBinding] = [
+    row(.moveDown, [.down, .character("j")], "↓ j", .keyMove, .everywhere),
+    row(.moveUp, [.up, .character("k")], "↑ k", .keyMove, .everywhere),
+    row(.pageDown, [.pageDown, .control("d")], "PgDn Ctrl-d", .keyPage, .everywhere),
+    row(.pageUp, [.pageUp, .control("u")], "PgUp Ctrl-u", .keyPage, .everywhere),
+    row(.first, [.home, .character("g")], "Home g", .keyFirst, .everywhere),
+    row(.last, [.end, .character("G")], "End G", .keyLast, .everywhere),
+    row(.goTo, [], "25G", .keyGo, .list, bar: "25G"),
+    row(.open, [.enter, .right], "Enter →", .keyOpen, .list, bar: "Enter"),
+    row(.open, [.enter, .right], "Enter →", .keyFollow, .entry, bar: "Enter"),
+    row(.back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, .everywhere),
+    row(.nextEntry, [.character("n")], "n", .keyNextEntry, .entry, bar: "n"),
+    row(.previousEntry, [.character("p")], "p", .keyPreviousEntry, .entry, bar: "p"),
+    row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),
+    row(.retry, [.character("r")], "r", .keyRetry, .everywhere, bar: "r"),
+    row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, .everywhere),
+    row(.suspend, [.control("z")], "Ctrl-z", .keySuspend, .everywhere),
+    row(.help, [.character("?")], "?", .keyHelp, .everywhere, bar: "?"),
+    row(.quit, [.character("q"), .control("c")], "q Ctrl-c", .keyQuit, .everywhere, bar: "q"),
+  ]
+
+  /// What a key means in a place; nil for nothing.
+  package static func intent(of key: Key, in place: KeyBinding.Places) -> Intent? {
+    bindings.first { $0.places.contains(place) && $0.keys.contains(key) }?.intent
+  }
+
+  private static func row(
+    _ intent: Intent, _ keys: [Key], _ written: String, _ label: Sentence,
+    _ places: KeyBinding.Places, bar: String? = nil
+  ) -> KeyBinding {
+    KeyBinding(
+      intent: intent, keys: keys, written: written, label: label, places: places, inBar: bar)
+  }
+}

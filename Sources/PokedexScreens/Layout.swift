@@ -1,0 +1,58 @@
+internal import TerminalUI
+
+/// Where the parts of the window are.
+///
+/// What is dropped first when space is short: the third pane (under 120 columns), the second type of
+/// the list (under 80), the preview (under 60); under 30 columns or 8 rows, everything but a word.
+struct Layout {
+  static let smallest = Size(columns: 30, rows: 8)
+
+  let size: Size
+
+  var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
+
+  var header: Int { 0 }
+  var status: Int { size.rows - 2 }
+  var keyBar: Int { size.rows - 1 }
+
+  /// The rows between header and status line.
+  var bodyRows: Int { max(0, size.rows - 3) }
+
+  /// How many panes stand side by side.
+  var paneCount: Int {
+    switch size.columns {
+    case ..<60: 1
+    case ..<120: 2
+    default: 3
+    }
+  }
+
+  var showsSecondType: Bool { paneCount == 3 || size.columns >= 80 || paneCount == 1 }
+
+  /// The panes of the list's screen: the list, then what is beside it.
+  var listPanes: [Rect] {
+    switch paneCount {
+    case 1: panes(of: [size.columns])
+    case 2: panes(of: [showsSecondType ? 38 : 30, nil])
+    default: panes(of: [size.columns >= 140 ? 48 : 44, nil, 36])
+    }
+  }
+
+  /// The panes of an entry's screen, alike wide.
+  var entryPanes: [Rect] {
+    let gaps = 3 * (paneCount - 1) + 2
+    let width = (size.columns - gaps) / paneCount
+    return panes(of: Array(repeating: width, count: paneCount - 1) + [nil], margin: 1)
+  }
+
+  /// Rectangles side by side with room for a rule between them; nil takes what is left.
+  private func panes(of widths: [Int?], margin: Int = 0) -> [Rect] {
+    let fixed = widths.reduce(0) { $0 + ($1 ?? 0) }
+    let left = size.columns - fixed - 3 * (widths.count - 1) - 2 * margin
+    var column = margin
+    return widths.map { width in
+      defer { column += (width ?? left) + 3 }
+      return Rect(column: column, row: 1, columns: width ?? left, rows: bodyRows)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+// The list of all varieties.
+extension Canvas {
+  private static let typeColumns = 8
+
+  func drawList(_ frame: inout Frame) {
+    let pane = layout.listPanes[0]
+    if state.list.rows.isEmpty, !state.isLoading {
+      frame.write(words(.nothingHere), column: pane.column + 2, row: pane.row)
+    }
+    for (index, row) in state.list.rows.prefix(pane.rows).enumerated() {
+      let isSelected = state.list.first + index == state.list.selection
+      draw(row, isSelected: isSelected, at: pane.row + index, in: pane, &frame)
+    }
+  }
+
+  private func draw(
+    _ row: ScreenState.Row, isSelected: Bool, at line: Int, in pane: Rect, _ frame: inout Frame
+  ) {
+    let style = theme.style(isSelected ? .selection : .text)
+    if isSelected { frame.write("▸", column: pane.column + 1, row: line, style: style) }
+    let number = row.number.map(String.init) ?? (row.isVariety ? "·" : "")
+    let numberEnd = pane.column + 7
+    frame.write(
+      number, column: numberEnd - number.count, row: line,
+      style: theme.style(isSelected ? .selection : .secondary))
+    let typesStart = pane.endColumn - typesColumns
+    let name = TextFit.clip(row.name, to: typesStart - 1 - (numberEnd + 1))
+    frame.write(name, column: numberEnd + 1, row: line, limit: typesStart - 1, style: style)
+    drawTypes(row.types, column: typesStart, row: line, limit: pane.endColumn, &frame)
+  }
+
+  private var typesColumns: Int {
+    layout.showsSecondType ? 2 * Self.typeColumns + 1 : Self.typeColumns
+  }
+
+  private func drawTypes(
+    _ types: [PokemonType], column: Int, row: Int, limit: Int, _ frame: inout Frame
+  ) {
+    if types.isEmpty { frame.write("—", column: column, row: row, style: theme.style(.secondary)) }
+    for (place, type) in types.prefix(layout.showsSecondType ? 2 : 1).enumerated() {
+      let start = column + place * (Self.typeColumns + 1)
+      let name = TextFit.clip(words.name(of: type), to: Self.typeColumns)
+      frame.write(name, column: start, row: row, limit: limit, style: theme.style(.type(type)))
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// An entry's facts in lines, section by section. Screens choose which sections stand where.
+struct EntryLines {
+  let entry: ScreenState.Entry
+  let words: Words
+  /// How wide the lines may be.
+  let columns: Int
+
+  private var pokemon: Pokemon { entry.pokemon }
+  private var species: Species { entry.pokemon.species }
+
+  /// Number, name, genus, types, size: what an entry begins with.
+  var head: [Line] {
+    let number = String(species.number)
+    let padded = "#" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+    let name = Span(pokemon.displayName(in: words.language), .heading)
+    let genus = species.genera[words.language] ?? ""
+    let size = words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms)
+    return [
+      Line([Span(padded + "  ", .secondary), name], right: [Span(otherName, .secondary)]),
+      Line([Span(genus)], right: [Span(words.generation(species.generation), .secondary)]),
+      Line(words.types(pokemon.types), right: [Span(size)]),
+    ] + rarity
+  }
+
+  /// The species' name for readers of another script: Japanese, or English for those who read that.
+  private var otherName: String {
+    let other: Language = words.language.interface == .japanese ? .english : .japanese
+    return species.names[other] ?? ""
+  }
+
+  private var rarity: [Line] {
+    let marks: [(Bool, Sentence)] = [
+      (species.isBaby, .baby), (species.isLegendary, .legendary), (species.isMythical, .mythical),
+    ]
+    return marks.filter(\.0).map { Line([Span(words($0.1), .secondary)]) }
+  }
+
+  /// The six base stats as bars on the scale of 255, and their total.
+  var stats: [Line] {
+    let barColumns = max(0, columns - Words.labelColumns - 4)
+    let bars = Stat.allCases.map { stat in
+      let value = pokemon.stats[stat]
+      let bar = Bar.text(value, of: Stat.maximumBase, columns: barColumns)
+      return Line([words.label(words.stat(stat)), Span(Self.padded(value) + " "), Span(bar, .bar)])
+    }
+    return bars + [Line([words.label(.statTotal), Span(Self.padded(pokemon.stats.total))])]
+  }
+
+  private static func padded(_ value: Int) -> String {
+    let text = String(value)
+    return String(repeating: " ", count: max(0, 3 - text.count)) + text
+  }
+
+  /// A line for each ability, the hidden one marked.
+  var abilities: [Line] {
+    abilityNames.map { Line([Span($0)]) }
+  }
+
+  private var abilityNames: [String] {
+    if pokemon.abilities.isEmpty { return ["—"] }
+    return pokemon.abilities.map { ability in
+      let name = words.name(ofAbility: ability.slug)
+      return ability.isHidden ? Sentence.hidden.text(in: words.language.interface, name) : name
+    }
+  }
+
+  var abilitySummary: [Line] { labelled(.abilities, abilityNames.joined(separator: " · ")) }
+
+  var breeding: [Line] {
+    gender + eggGroups
+      + labelled(.hatching, species.hatchCounter.map {
+        Sentence.eggCycles.text(in: words.language.interface, String($0))
+      } ?? "—")
+  }
+
+  var gender: [Line] { labelled(.gender, words.gender(species.genderRate)) }
+
+  var eggGroups: [Line] {
+    labelled(.eggGroups, species.eggGroups.map(words.name(ofEggGroup:)).joined(separator: " · "))
+  }
+
+  var training: [Line] {
+    labelled(.catchRate, String(species.captureRate))
+      + labelled(.friendship, words.figure(species.baseHappiness))
+      + labelled(.growth, words.growthRate(species.growthRate))
+      + labelled(.effort, words.effort(pokemon.effort))
+      + labelled(.experience, words.figure(pokemon.baseExperience))
+  }
+
+  /// The family as a tree, a link each; one sentence where it is only this species.
+  ///
+  /// - Parameter firstLink: the number of the first link.
+  func evolution(firstLink: Int) -> [Line] {
+    guard let members = entry.evolutionLine?.members else { return [Line([Span("—", .secondary)])] }
+    if members.count == 1 { return [Line([Span(words(.doesNotEvolve), .secondary)])] }
+    return members.enumerated().map { index, member in
+      let indent = String(repeating: "  ", count: member.depth)
+      let name = words.name(ofPokemon: member.number, slug: member.slug)
+      let isThis = member.number == species.number
+      return Line(
+        [Span(indent + (member.depth > 0 ? "→ " : ""), .secondary), Span(name, isThis ? .heading : .text)],
+        link: firstLink + index)
+    }
+  }
+
+  /// The family in a few words: "Charmander → Charmeleon → Charizard".
+  var evolutionSummary: [Line] {
+    guard let line = entry.evolutionLine else { return [] }
+    if line.evolvesTo.isEmpty { return labelled(.evolution, words(.doesNotEvolve)) }
+    return labelled(.evolution, summary(of: line))
+  }
+
+  private func summary(of line: EvolutionLine) -> String {
+    let name = words.name(ofPokemon: line.number, slug: line.slug)
+    if line.evolvesTo.isEmpty { return name }
+    return name + " → " + line.evolvesTo.map(summary(of:)).joined(separator: " / ")
+  }
+
+  /// The species' varieties, a link each; nothing where there is only one.
+  func varieties(firstLink: Int) -> [Line] {
+    guard species.varieties.count > 1 else { return [] }
+    return species.varieties.enumerated().map { index, variety in
+      let name = words.name(ofPokemon: variety.id, slug: variety.slug)
+      let isThis = variety.id == pokemon.id
+      return Line([Span(name, isThis ? .heading : .text)], link: firstLink + index)
+    }
+  }
+
+  /// The species' name in every language.
+  var names: [Line] {
+    species.names.all.map { language, name in
+      let endonym = language.endonym
+      let gap = String(repeating: " ", count: max(1, Words.labelColumns - TextWidth.of(endonym)))
+      return Line([Span(endonym + gap, .secondary), Span(name)])
+    }
+  }
+
+  /// What the newest game says; nothing where the source has no prose.
+  var description: [Line] {
+    guard let text = entry.descriptions?[words.language] else { return [] }
+    return TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+  }
+
+  /// A label and a fact, which goes on in further lines where it is long.
+  private func labelled(_ label: Sentence, _ fact: String) -> [Line] {
+    let lines = TextFit.wrap(fact, to: max(1, columns - Words.labelColumns))
+    let indent = Span(String(repeating: " ", count: Words.labelColumns))
+    return lines.enumerated().map { Line([$0 == 0 ? words.label(label) : indent, Span($1)]) }
+  }
+}

@@ -1,0 +1,58 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// An entry's page before it is scrolled: the lines of each of its panes.
+struct EntryPage {
+  let panes: [[Line]]
+
+  init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
+    let lines = EntryLines(
+      entry: entry, words: words, columns: layout.entryPanes.map(\.columns).min() ?? 0)
+    let family = entry.evolutionLine?.members.count ?? 0
+    let sections = Sections(lines: lines, words: words, firstVariety: family > 1 ? family : 0)
+    panes =
+      switch layout.paneCount {
+      case 1: [sections.about + sections.kin + sections.raising + sections.names]
+      case 2: [sections.about, sections.raising + sections.kin + sections.names]
+      default: [sections.about, sections.raising, sections.kin + sections.names]
+      }
+  }
+
+  /// The lines of the longest pane.
+  var lineCount: Int { panes.map(\.count).max() ?? 0 }
+
+  /// The line that a link is in.
+  func line(ofLink link: Int) -> Int? {
+    panes.lazy.compactMap { lines in lines.firstIndex { $0.link == link } }.first
+  }
+}
+
+/// The sections of a page in groups that stay together.
+private struct Sections {
+  let lines: EntryLines
+  let words: Words
+  let firstVariety: Int
+
+  var about: [Line] {
+    lines.head + section(.baseStats, lines.stats) + section(.abilities, lines.abilities)
+      + section(.description, lines.description)
+  }
+
+  var raising: [Line] {
+    Array((section(.breeding, lines.breeding) + section(.training, lines.training)).dropFirst())
+      + [.blank]
+  }
+
+  var kin: [Line] {
+    Array(
+      (section(.evolution, lines.evolution(firstLink: 0))
+        + section(.varieties, lines.varieties(firstLink: firstVariety))).dropFirst()) + [.blank]
+  }
+
+  var names: [Line] { Array(section(.names, lines.names).dropFirst()) }
+
+  private func section(_ title: Sentence, _ lines: [Line]) -> [Line] {
+    lines.isEmpty ? [] : [.blank, Line([Span(words(title), .heading)])] + lines
+  }
+}

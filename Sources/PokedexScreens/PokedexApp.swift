@@ -1,0 +1,253 @@
+internal import Observation
+package import PokedexFeatures
+package import PokedexModel
+package import TerminalUI
+
+/// The front end: turns events into what the view models do, and what they say into frames.
+@MainActor @Observable
+package final class PokedexApp {
+  /// What only a driver can do.
+  package enum Effect: Sendable {
+    case none, redraw, suspend
+  }
+
+  package let model: PokedexViewModel
+  package private(set) var size: Size
+  private let theme: Theme
+  private let vocabulary: any Vocabulary
+
+  private var count: Int?
+  private var firstRow = 0
+  /// How far each open entry is scrolled, the one to see last; one more for the help.
+  private var scrolls: [Int] = []
+  private var helpScroll = 0
+
+  package init(model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme) {
+    self.model = model
+    self.vocabulary = vocabulary
+    self.size = size
+    self.theme = theme
+  }
+
+  /// Takes an event.
+  ///
+  /// - Returns: what the driver is to do.
+  package func handle(_ event: TerminalEvent) -> Effect {
+    switch event {
+    case .key(let key): return handle(key)
+    case .resized(let size): self.size = size
+    case .endRequested: model.quit()
+    }
+    return .none
+  }
+
+  /// The frame for what there is to see now.
+  package func frame() -> Frame {
+    settle()
+    return Screens.render(state, size: size, theme: theme)
+  }
+}
+
+// MARK: - Keys
+
+extension PokedexApp {
+  private func handle(_ key: Key) -> Effect {
+    if case .character(let character) = key, let digit = character.wholeNumberValue,
+      character.isASCII, digit > 0 || count != nil
+    {
+      count = min((count ?? 0) * 10 + digit, 999_999)
+      return .none
+    }
+    defer { count = nil }
+    let place: KeyBinding.Places = model.entry == nil ? .list : .entry
+    guard let intent = KeyTable.intent(of: key, in: place) else { return .none }
+    switch intent {
+    case .redraw: return .redraw
+    case .suspend: return .suspend
+    case .quit: model.quit()
+    case .help: toggleHelp()
+    case .language: model.cycleLanguage()
+    case .retry: model.retry()
+    case .back where count != nil && model.entry == nil: break
+    case .back: goBack()
+    default: move(intent)
+    }
+    return .none
+  }
+
+  private func move(_ intent: Intent) {
+    if model.isShowingHelp {
+      moveHelp(intent)
+    } else if model.entry != nil {
+      moveEntry(intent)
+    } else {
+      moveList(intent)
+    }
+  }
+
+  private func moveList(_ intent: Intent) {
+    let list = model.list
+    let times = count ?? 1
+    switch intent {
+    case .moveDown: list.moveSelection(by: times)
+    case .moveUp: list.moveSelection(by: -times)
+    case .pageDown: page(by: times)
+    case .pageUp: page(by: -times)
+    case .first, .last: goTo(intent)
+    case .open: open()
+    default: break
+    }
+    model.followSelection()
+  }
+
+  /// Without a count the first or last row, with one the species of that number.
+  private func goTo(_ intent: Intent) {
+    if let count {
+      model.list.select(number: count)
+    } else if intent == .first {
+      model.list.selectFirst()
+    } else {
+      model.list.selectLast()
+    }
+  }
+
+  /// Moves view and selection alike, so that the mark stays where it is on the screen.
+  private func page(by pages: Int) {
+    let rows = pages * listRows
+    firstRow = max(0, min(firstRow + rows, model.list.rowCount - listRows))
+    model.list.moveSelection(by: rows)
+  }
+
+  private func moveEntry(_ intent: Intent) {
+    let times = count ?? 1
+    switch intent {
+    case .moveDown: moveLink(by: times)
+    case .moveUp: moveLink(by: -times)
+    case .pageDown: scroll(by: times * layout.bodyRows)
+    case .pageUp: scroll(by: -times * layout.bodyRows)
+    case .first: scroll(by: -.max / 2)
+    case .last: scroll(by: .max / 2)
+    case .nextEntry: step(by: times)
+    case .previousEntry: step(by: -times)
+    case .open: open()
+    default: break
+    }
+  }
+
+  private func moveHelp(_ intent: Intent) {
+    let lines = HelpPage(words: words, columns: size.columns - 2).lines.count
+    let rows =
+      switch intent {
+      case .moveDown: count ?? 1
+      case .moveUp: -(count ?? 1)
+      case .pageDown: layout.bodyRows
+      case .pageUp: -layout.bodyRows
+      case .first: -lines
+      case .last: lines
+      default: 0
+      }
+    helpScroll = max(0, min(helpScroll + rows, lines - layout.bodyRows))
+  }
+
+  private func open() {
+    model.open()
+    while scrolls.count < model.entries.count { scrolls.append(0) }
+  }
+
+  private func goBack() {
+    model.goBack()
+    scrolls.removeLast(scrolls.count - model.entries.count)
+  }
+
+  private func step(by rows: Int) {
+    model.stepEntry(by: rows)
+    scroll(by: -.max / 2)
+  }
+
+  private func toggleHelp() {
+    helpScroll = 0
+    model.toggleHelp()
+  }
+
+  /// Goes to the next link and brings it into view; scrolls by a line where there is none further.
+  private func moveLink(by links: Int) {
+    guard let entry = model.entry else { return }
+    let before = entry.selectedLink
+    entry.moveLink(by: links)
+    guard entry.selectedLink != before, let line = page?.line(ofLink: entry.selectedLink) else {
+      return scroll(by: links)
+    }
+    let offset = scrolls.last ?? 0
+    if line < offset { scroll(by: line - offset) }
+    if line >= offset + layout.bodyRows { scroll(by: line - offset - layout.bodyRows + 1) }
+  }
+
+  private func scroll(by lines: Int) {
+    guard let offset = scrolls.popLast() else { return }
+    let last = max(0, (page?.lineCount ?? 0) - layout.bodyRows)
+    scrolls.append(max(0, min(offset + lines, last)))
+  }
+}
+
+// MARK: - State
+
+extension PokedexApp {
+  private var layout: Layout { Layout(size: size) }
+
+  private var words: Words { Words(language: model.language, vocabulary: vocabulary) }
+
+  private var listRows: Int { max(1, layout.bodyRows) }
+
+  private var page: EntryPage? {
+    model.entry.flatMap { entry(of: $0.detail) }
+      .map { EntryPage($0, layout: layout, words: words) }
+  }
+
+  /// Moves the view just as far as it takes to have the selection in it.
+  private func settle() {
+    model.followSelection()
+    let selection = model.list.selection
+    let first = max(selection - listRows + 1, min(firstRow, selection))
+    if first != firstRow { firstRow = first }
+  }
+
+  private var state: ScreenState {
+    ScreenState(
+      content: content, list: list, language: model.language, source: model.source,
+      errorMessage: model.errorMessage, isLoading: model.isLoading, isOffline: model.isOffline,
+      count: count, vocabulary: vocabulary)
+  }
+
+  private var content: ScreenState.Content {
+    if model.isShowingHelp { return .help(scroll: helpScroll) }
+    guard let shown = model.entry else { return .list(preview: entry(of: model.preview)) }
+    return .entry(
+      entry(of: shown.detail), selectedLink: shown.selectedLink, scroll: scrolls.last ?? 0)
+  }
+
+  private func entry(of detail: PokemonDetailViewModel) -> ScreenState.Entry? {
+    detail.pokemon.map {
+      ScreenState.Entry(
+        pokemon: $0, evolutionLine: detail.evolutionLine, descriptions: detail.descriptions)
+    }
+  }
+
+  private var list: ScreenState.List {
+    let list = model.list
+    let rows = firstRow..<max(firstRow, min(firstRow + listRows, list.rowCount))
+    return ScreenState.List(
+      rows: rows.compactMap { list[$0].map(row) }, first: firstRow, selection: list.selection,
+      total: list.totalCount)
+  }
+
+  private func row(of item: PokemonListItem) -> ScreenState.Row {
+    let entry = model.shelf[item.id]
+    let isVariety = item.number.map { $0 != item.id } ?? false
+    let name = entry?.pokemon.name ?? vocabulary.pokemon(id: item.id)
+    let shown =
+      isVariety ? name?.distinction(in: model.language) : name?.display(in: model.language)
+    return ScreenState.Row(
+      number: isVariety ? nil : item.number, name: shown ?? SlugWords.title(item.name),
+      isVariety: isVariety, types: item.types.isEmpty ? entry?.pokemon.types ?? [] : item.types)
+  }
+}

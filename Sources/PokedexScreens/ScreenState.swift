@@ -1,0 +1,51 @@
+package import PokedexFeatures
+package import PokedexModel
+
+/// All that a screen shows, as a value.
+package struct ScreenState: Sendable {
+  /// One row of the list.
+  package struct Row: Sendable, Equatable {
+    /// The national number; nil for a variety under its species, and where it is not known.
+    package let number: Int?
+    package let name: String
+    package let isVariety: Bool
+    package let types: [PokemonType]
+  }
+
+  /// The part of the list that is in view.
+  package struct List: Sendable {
+    package var rows: [Row] = []
+    /// The row of the list that `rows` begins with.
+    package var first = 0
+    package var selection = 0
+    package var total = 0
+  }
+
+  /// An entry, as far as it has come.
+  package struct Entry: Sendable {
+    package let pokemon: Pokemon
+    package let evolutionLine: EvolutionLine?
+    package let descriptions: LocalizedText?
+  }
+
+  /// What fills the window.
+  package enum Content: Sendable {
+    case list(preview: Entry?)
+    /// `nil` while nothing of it has come; scrolled by so many lines.
+    case entry(Entry?, selectedLink: Int, scroll: Int)
+    case help(scroll: Int)
+  }
+
+  package var content: Content
+  package var list: List
+  package var language: Language
+  package var source: Source
+  /// What went wrong; empty when nothing did.
+  package var errorMessage = ""
+  package var isLoading = false
+  /// Whether the last word from the network was that there is none.
+  package var isOffline = false
+  /// The digits typed before a key.
+  package var count: Int?
+  package var vocabulary: any Vocabulary
+}

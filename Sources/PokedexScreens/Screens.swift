@@ -1,0 +1,52 @@
+internal import PokedexText
+package import TerminalUI
+
+/// Screens as pure functions: a state, a size and a theme become a frame.
+package enum Screens {
+  /// The frame for a state. Total: it clips, and any size works.
+  package static func render(_ state: ScreenState, size: Size, theme: Theme) -> Frame {
+    let layout = Layout(size: size)
+    let words = Words(language: state.language, vocabulary: state.vocabulary)
+    var frame = Frame(size: size)
+    if layout.isTooSmall {
+      frame.write(TextFit.clip(words(.tooSmall), to: size.columns), column: 0, row: size.rows / 2)
+      return frame
+    }
+    let canvas = Canvas(state: state, layout: layout, words: words, theme: theme)
+    canvas.drawHeader(&frame)
+    switch state.content {
+    case .list(let preview):
+      canvas.drawList(&frame)
+      canvas.drawPreview(of: preview, &frame)
+    case .entry(let entry, let link, let scroll):
+      canvas.drawEntry(entry, selectedLink: link, scroll: scroll, &frame)
+    case .help(let scroll):
+      canvas.drawHelp(scroll: scroll, &frame)
+    }
+    canvas.drawStatus(&frame)
+    canvas.drawKeyBar(&frame)
+    return frame
+  }
+}
+
+/// What every part of a screen needs for drawing itself.
+struct Canvas {
+  let state: ScreenState
+  let layout: Layout
+  let words: Words
+  let theme: Theme
+
+  /// Writes lines into a pane from its top, as far as it reaches.
+  func draw(_ lines: some Sequence<Line>, in pane: Rect, _ frame: inout Frame) {
+    for (line, row) in zip(lines, pane.row..<pane.endRow) {
+      line.write(to: &frame, column: pane.column, row: row, columns: pane.columns, theme: theme)
+    }
+  }
+
+  /// Draws the rule to the left of a pane.
+  func drawRule(before pane: Rect, _ frame: inout Frame) {
+    for row in pane.row..<pane.endRow {
+      frame.write("│", column: pane.column - 2, row: row, style: theme.style(.secondary))
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package import PokedexModel
+
+/// What a piece of text is for; the theme decides what it looks like.
+package enum Role: Sendable, Hashable {
+  case text
+  /// What the eye may pass over: units, dots, divisions, hints.
+  case secondary
+  /// The program's title and the headings of sections.
+  case heading
+  /// The selected row or link.
+  case selection
+  case bar
+  case error
+  /// A key in the key bar and in the help.
+  case key
+  case type(PokemonType)
+}

@@ -1,0 +1,112 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// Facts in words: names in the chosen language, labels and units in the interface's.
+struct Words {
+  let language: Language
+  let vocabulary: any Vocabulary
+
+  /// How wide the labels before facts are, the gap included.
+  static let labelColumns = 12
+
+  func callAsFunction(_ sentence: Sentence) -> String {
+    sentence.text(in: language.interface)
+  }
+
+  func label(_ sentence: Sentence) -> Span {
+    let text = self(sentence)
+    let gap = max(1, Self.labelColumns - TextWidth.of(text))
+    return Span(text + String(repeating: " ", count: gap), .secondary)
+  }
+
+  func name(of type: PokemonType) -> String {
+    vocabulary.type(type)?[language] ?? SlugWords.title(type.rawValue)
+  }
+
+  func name(ofAbility slug: String) -> String {
+    vocabulary.ability(slug)?[language] ?? SlugWords.title(slug)
+  }
+
+  func name(ofEggGroup slug: String) -> String {
+    vocabulary.eggGroup(slug)?[language] ?? SlugWords.title(slug)
+  }
+
+  func name(ofPokemon id: Int, slug: String) -> String {
+    vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
+  }
+
+  func types(_ types: [PokemonType]) -> [Span] {
+    types.isEmpty ? [Span("—", .secondary)] : types.map { Span(name(of: $0) + " ", .type($0)) }
+  }
+
+  func stat(_ stat: Stat) -> Sentence {
+    switch stat {
+    case .hp: .statHP
+    case .attack: .statAttack
+    case .defense: .statDefense
+    case .specialAttack: .statSpecialAttack
+    case .specialDefense: .statSpecialDefense
+    case .speed: .statSpeed
+    }
+  }
+
+  func growthRate(_ slug: String) -> String {
+    switch slug {
+    case "slow": self(.growthSlow)
+    case "medium": self(.growthMedium)
+    case "fast": self(.growthFast)
+    case "medium-slow": self(.growthMediumSlow)
+    case "slow-then-very-fast": self(.growthErratic)
+    case "fast-then-very-slow": self(.growthFluctuating)
+    default: SlugWords.title(slug)
+    }
+  }
+
+  func gender(_ rate: GenderRate) -> String {
+    guard case .femaleEighths(let eighths) = rate else { return self(.genderless) }
+    let female = Figures.percent(ofEighths: eighths)
+    let male = Figures.percent(ofEighths: 8 - eighths)
+    return switch eighths {
+    case 0: "♂ 100 %"
+    case 8: "♀ 100 %"
+    default: "♂ \(male) %  ♀ \(female) %"
+    }
+  }
+
+  func generation(_ number: Int) -> String {
+    Sentence.generation.text(in: language.interface, Figures.generation(number, in: language.interface))
+  }
+
+  func height(_ decimetres: Int) -> String { "\(Figures.tenths(decimetres)) m" }
+
+  func weight(_ hectograms: Int) -> String { "\(Figures.tenths(hectograms)) kg" }
+
+  /// A figure, or a dash where it is not known.
+  func figure(_ value: Int?) -> String { value.map(String.init) ?? "—" }
+
+  func effort(_ effort: StatValues) -> String {
+    let parts = Stat.allCases.filter { effort[$0] > 0 }.map { "\(effort[$0]) \(self(stat($0)))" }
+    return parts.isEmpty ? "—" : parts.joined(separator: ", ")
+  }
+}
+
+/// Figures as text.
+enum Figures {
+  /// Tenths as a decimal number: 85 as "8.5".
+  static func tenths(_ value: Int) -> String { "\(value / 10).\(value % 10)" }
+
+  /// Eighths as percent: 1 as "12.5", 4 as "50".
+  static func percent(ofEighths eighths: Int) -> String {
+    let tenths = eighths * 125
+    return tenths % 10 == 0 ? String(tenths / 10) : self.tenths(tenths)
+  }
+
+  /// The number of a generation as people write it: Roman in English, Chinese numerals in Japanese.
+  static func generation(_ number: Int, in language: InterfaceLanguage) -> String {
+    let roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"]
+    let chinese = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"]
+    let numerals = language == .japanese ? chinese : roman
+    return numerals.indices ~= number - 1 ? numerals[number - 1] : String(number)
+  }
+}

@@ -1,0 +1,68 @@
+/// One endpoint of PokeAPI v2: what is asked for, and what it answers.
+protocol APIRequest: Sendable {
+  associatedtype Response: Decodable & Sendable
+  /// Below the base URL, without a slash at either end.
+  var path: String { get }
+  var query: [(name: String, value: String)] { get }
+}
+
+extension APIRequest {
+  var query: [(name: String, value: String)] { [] }
+}
+
+/// `GET pokemon?offset=&limit=`: a stretch of the list of varieties.
+struct PokemonListRequest: APIRequest {
+  typealias Response = ResourcePage
+  let offset: Int
+  let limit: Int
+  var path: String { "pokemon" }
+  var query: [(name: String, value: String)] {
+    [("offset", String(offset)), ("limit", String(limit))]
+  }
+}
+
+/// `GET pokemon-species?offset=&limit=`: a stretch of the list of species.
+struct SpeciesListRequest: APIRequest {
+  typealias Response = ResourcePage
+  let offset: Int
+  let limit: Int
+  var path: String { "pokemon-species" }
+  var query: [(name: String, value: String)] {
+    [("offset", String(offset)), ("limit", String(limit))]
+  }
+}
+
+/// `GET pokemon/ID-or-SLUG`: a variety.
+struct PokemonRequest: APIRequest {
+  typealias Response = WirePokemon
+  let key: String
+  var path: String { "pokemon/\(key)" }
+}
+
+/// `GET pokemon-species/ID-or-SLUG`: a species.
+struct SpeciesRequest: APIRequest {
+  typealias Response = WireSpecies
+  let key: String
+  var path: String { "pokemon-species/\(key)" }
+}
+
+/// `GET pokemon-form/ID`: a form, for its label.
+struct FormRequest: APIRequest {
+  typealias Response = WireForm
+  let id: Int
+  var path: String { "pokemon-form/\(id)" }
+}
+
+/// `GET evolution-chain/ID`: a whole family.
+struct EvolutionChainRequest: APIRequest {
+  typealias Response = WireEvolutionChain
+  let id: Int
+  var path: String { "evolution-chain/\(id)" }
+}
+
+/// `GET type/SLUG`: a type, for the varieties that have it.
+struct TypeRequest: APIRequest {
+  typealias Response = WireType
+  let type: String
+  var path: String { "type/\(type)" }
+}

@@ -1,0 +1,49 @@
+package import PokedexModel
+
+extension LivePokemonAPI {
+  /// PokeAPI lists names only. Types come from each type's list of members, numbers from the list of
+  /// species, whose slugs begin their varieties'; that is some twenty requests for all of them.
+  package func fetchCatalogue() async throws -> [PokemonListItem] {
+    let varieties = try await fetchAll { PokemonListRequest(offset: $0, limit: $1) }
+    let species = try await fetchAll { SpeciesListRequest(offset: $0, limit: $1) }
+    let types = try await fetchTypesOfAll()
+    let numbers = Dictionary(species.map { ($0.name, $0.id) }) { first, _ in first }
+    let items = varieties.map { variety in
+      PokemonListItem(
+        variety, number: Self.number(of: variety.name, in: numbers), types: types[variety.id] ?? [])
+    }
+    return items.sorted { ($0.number ?? .max, $0.id) < ($1.number ?? .max, $1.id) }
+  }
+
+  private func fetchAll<Request: APIRequest>(
+    _ request: (_ offset: Int, _ limit: Int) -> Request
+  ) async throws -> [Resource] where Request.Response == ResourcePage {
+    var all: [Resource] = []
+    while true {
+      let page = try await sender.send(request(all.count, 2000))
+      all += page.results
+      if page.results.isEmpty || all.count >= page.count { return all }
+    }
+  }
+
+  /// The types of each variety by id, the primary one first.
+  private func fetchTypesOfAll() async throws -> [Int: [PokemonType]] {
+    var slots: [Int: [(slot: Int, type: PokemonType)]] = [:]
+    for type in PokemonType.allCases where type.hasMembers {
+      for member in try await sender.send(TypeRequest(type: type.rawValue)).pokemon {
+        slots[member.pokemon.id, default: []].append((member.slot, type))
+      }
+    }
+    return slots.mapValues { $0.sorted { $0.slot < $1.slot }.map(\.type) }
+  }
+
+  /// The number of the species whose slug is the longest to begin the variety's.
+  private static func number(of slug: String, in numbers: [String: Int]) -> Int? {
+    var words = slug.split(separator: "-")
+    while !words.isEmpty {
+      if let number = numbers[words.joined(separator: "-")] { return number }
+      words.removeLast()
+    }
+    return nil
+  }
+}

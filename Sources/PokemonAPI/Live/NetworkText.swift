@@ -1,0 +1,73 @@
+/// Text from the network made safe to show, in the one place where it enters.
+enum NetworkText {
+  /// No name or label is longer, in characters.
+  static let longestLine = 200
+  /// No description is longer, in characters.
+  static let longestProse = 2000
+
+  /// A text for one line: escape sequences, controls and invisible marks out, white space made single
+  /// spaces, cut at `longestLine`.
+  static func line(_ text: String) -> String {
+    clean(text, longest: longestLine)
+  }
+
+  /// A description: like a line, but longer. The old games' line and page breaks become spaces, and
+  /// a word they broke with a soft hyphen is whole again.
+  static func prose(_ text: String) -> String {
+    clean(text.replacing("\u{AD}\n", with: "").replacing("\u{AD}\u{0C}", with: ""), longest: longestProse)
+  }
+
+  private static func clean(_ text: String, longest: Int) -> String {
+    var scalars = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    var isAfterSpace = true
+    while let scalar = rest.popFirst() {
+      if scalar == "\u{1B}" || 0x80...0x9F ~= scalar.value {
+        skipSequence(scalar, in: &rest)
+      } else if scalar.properties.isWhitespace {
+        if !isAfterSpace { scalars.append(" ") }
+        isAfterSpace = true
+      } else if isShown(scalar) {
+        scalars.append(scalar)
+        isAfterSpace = false
+      }
+    }
+    return String(String(scalars).prefix(longest)).trimmingSpaceAtEnd
+  }
+
+  /// Passes over what an escape or a C1 control begins: CSI to its final byte, OSC and the other
+  /// strings to their terminator, anything else its one following character.
+  private static func skipSequence(_ start: Unicode.Scalar, in rest: inout Substring.UnicodeScalarView) {
+    let isEscape = start == "\u{1B}"
+    let kind = isEscape ? rest.first : Unicode.Scalar(start.value - 0x40)
+    guard let kind, 0x40...0x5F ~= kind.value || kind == "(" || kind == ")" else { return }
+    if isEscape { rest.removeFirst() }
+    switch kind {
+    case "[":
+      while let next = rest.popFirst(), !(0x40...0x7E ~= next.value) {}
+    case "]", "P", "X", "^", "_":
+      let end = rest.firstIndex { $0 == "\u{07}" || $0 == "\u{9C}" || $0 == "\u{1B}" || $0 == "\n" }
+      rest = end.map { rest[$0...].dropFirst() } ?? rest[rest.endIndex...]
+      if rest.first == "\\" { rest.removeFirst() }
+    case "(", ")":
+      _ = rest.popFirst()
+    default: break
+    }
+  }
+
+  /// Controls, format characters (bidirectional overrides, soft hyphens, zero-width marks), surrogates,
+  /// private and unassigned characters are not shown.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+      false
+    default: scalar != "\u{FFFD}"
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaceAtEnd: String {
+    last == " " ? String(dropLast()) : self
+  }
+}

@@ -1,0 +1,105 @@
+internal import PokedexModel
+
+/// `pokemon-species/ID` as PokeAPI sends it, what is used of it.
+struct WireSpecies: Decodable, Sendable {
+  struct Genus: Decodable, Sendable {
+    let genus: String
+    let language: Resource
+  }
+
+  struct FlavorText: Decodable, Sendable {
+    let flavorText: String
+    let language: Resource
+  }
+
+  struct Variety: Decodable, Sendable {
+    let isDefault: Bool
+    let pokemon: Resource
+  }
+
+  let id: Int
+  let name: String
+  let names: [WireName]
+  let genera: [Genus]
+  let generation: Resource
+  let evolvesFromSpecies: Resource?
+  let evolutionChain: Resource?
+  let genderRate: Int
+  let captureRate: Int
+  let baseHappiness: Int?
+  let hatchCounter: Int?
+  let growthRate: Resource
+  let eggGroups: [Resource]
+  let isBaby: Bool
+  let isLegendary: Bool
+  let isMythical: Bool
+  let varieties: [Variety]
+  let flavorTextEntries: [FlavorText]
+
+  var species: Species {
+    Species(
+      number: id, slug: NetworkText.line(name), names: LocalizedText(names),
+      genera: LocalizedText(genera.map { ($0.language.name, NetworkText.line($0.genus)) }),
+      generation: generation.id, evolvesFrom: evolvesFromSpecies?.name,
+      evolutionChain: evolutionChain?.id, genderRate: GenderRate(eighths: genderRate),
+      captureRate: captureRate, baseHappiness: baseHappiness, hatchCounter: hatchCounter,
+      growthRate: growthRate.name, eggGroups: eggGroups.map(\.name), isBaby: isBaby,
+      isLegendary: isLegendary, isMythical: isMythical,
+      varieties: varieties.map { VarietyReference(id: $0.pokemon.id, slug: $0.pokemon.name) }
+        .sorted { $0.id < $1.id },
+      descriptions: descriptions)
+  }
+
+  /// The id of the variety that the species is shown as.
+  var defaultVariety: Int? {
+    (varieties.first(where: \.isDefault) ?? varieties.first)?.pokemon.id
+  }
+
+  /// Entries come in the order of the games, so the last of a language is the newest.
+  private var descriptions: LocalizedText {
+    LocalizedText(
+      flavorTextEntries.map { ($0.language.name, NetworkText.prose($0.flavorText)) })
+  }
+}
+
+/// A name in one language.
+struct WireName: Decodable, Sendable {
+  let name: String
+  let language: Resource
+}
+
+/// `evolution-chain/ID`, what is used of it.
+struct WireEvolutionChain: Decodable, Sendable {
+  struct Link: Decodable, Sendable {
+    let species: Resource
+    let evolvesTo: [Link]
+  }
+
+  let chain: Link
+
+  /// No family is deeper; a payload that is would only exhaust the stack.
+  private static let deepest = 10
+
+  var line: EvolutionLine { Self.line(chain, depth: 0) }
+
+  private static func line(_ link: Link, depth: Int) -> EvolutionLine {
+    let next = depth < deepest ? link.evolvesTo : []
+    return EvolutionLine(
+      number: link.species.id, slug: link.species.name,
+      evolvesTo: next.map { line($0, depth: depth + 1) }.sorted { $0.number < $1.number })
+  }
+}
+
+extension LocalizedText {
+  init(_ names: [WireName]) {
+    self.init(names.map { ($0.language.name, NetworkText.line($0.name)) })
+  }
+
+  /// Takes texts by PokeAPI's language codes; of several in one language the last holds.
+  init(_ texts: [(code: String, text: String)]) {
+    let known = texts.compactMap { code, text in
+      text.isEmpty ? nil : Language(code: code).map { ($0, text) }
+    }
+    self.init(Dictionary(known) { _, last in last })
+  }
+}

@@ -1,0 +1,23 @@
+internal import DexData
+internal import PokedexModel
+
+/// The bundled list as PokeAPI pages it.
+enum BundledList {
+  static let urlPrefix = "https://pokeapi.co/api/v2/pokemon/"
+
+  /// A stretch in the order of ids, with the addresses of its neighbours.
+  static func page(of dex: Dex, offset: Int, limit: Int) -> PokemonList {
+    let count = dex.varietyCount
+    let start = min(max(0, offset), count)
+    let end = start + min(max(1, limit), count - start)
+    return PokemonList(
+      count: count,
+      next: end < count ? address(offset: end, limit: limit) : nil,
+      previous: start > 0 ? address(offset: max(0, start - limit), limit: limit) : nil,
+      results: dex.listItems(inOrderOfID: start..<end, urlPrefix: urlPrefix))
+  }
+
+  private static func address(offset: Int, limit: Int) -> String {
+    "\(urlPrefix.dropLast())?offset=\(offset)&limit=\(limit)"
+  }
+}

@@ -1,0 +1,54 @@
+/// What one column of one row shows: a grapheme of at most three scalars, and its style.
+///
+/// A wide grapheme takes two cells, the second of them `continuation`. Three scalars are what a base
+/// letter with two marks needs; further marks are left out, so a cell costs no allocation.
+package struct Cell: Sendable, Equatable {
+  /// Up to three scalars of 21 bits, the first the lowest; 0 in the second half of a wide grapheme.
+  private var packed: UInt64
+  package var style: Style
+
+  /// A space in the terminal's own look.
+  package static let blank = Cell(scalar: " ", style: .plain)
+
+  /// The second half of a wide grapheme.
+  package static func continuation(style: Style) -> Cell { Cell(packed: 0, style: style) }
+
+  /// A cell that shows one scalar.
+  package init(scalar: Unicode.Scalar, style: Style) {
+    self.init(packed: UInt64(scalar.value), style: style)
+  }
+
+  /// A cell that shows a grapheme.
+  package init(grapheme: Character, style: Style) {
+    var packed: UInt64 = 0
+    for (place, scalar) in grapheme.unicodeScalars.prefix(3).enumerated() {
+      packed |= UInt64(scalar.value) << UInt64(place * 21)
+    }
+    self.init(packed: packed, style: style)
+  }
+
+  private init(packed: UInt64, style: Style) {
+    self.packed = packed
+    self.style = style
+  }
+
+  /// Whether it is the second half of a wide grapheme.
+  package var isContinuation: Bool { packed == 0 }
+
+  /// The scalars' values, 0 after the last.
+  package var scalars: (UInt32, UInt32, UInt32) {
+    let mask: UInt64 = 0x1F_FFFF
+    return (
+      UInt32(packed & mask), UInt32(packed >> 21 & mask), UInt32(packed >> 42 & mask)
+    )
+  }
+
+  /// The text it shows; empty for the second half of a wide grapheme.
+  package var text: String {
+    var text = String.UnicodeScalarView()
+    for value in [scalars.0, scalars.1, scalars.2] where value != 0 {
+      if let scalar = Unicode.Scalar(value) { text.append(scalar) }
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,50 @@
+/// Text made to fit a number of columns.
+package enum TextFit {
+  /// The text, cut with "…" where it is wider than `columns`.
+  package static func clip(_ text: String, to columns: Int) -> String {
+    if columns <= 0 { return "" }
+    if TextWidth.of(text) <= columns { return text }
+    var clipped = ""
+    var width = 0
+    for grapheme in text {
+      width += TextWidth.of(grapheme)
+      if width > columns - 1 { break }
+      clipped.append(grapheme)
+    }
+    return clipped + "…"
+  }
+
+  /// The text in lines of at most `columns`, broken at spaces where there are any, else between
+  /// graphemes, as in Japanese. At least one line.
+  package static func wrap(_ text: String, to columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let candidate = line.isEmpty ? String(word) : line + " " + word
+      if TextWidth.of(candidate) <= columns {
+        line = candidate
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      let pieces = breakWord(String(word), to: columns)
+      lines += pieces.dropLast()
+      line = pieces.last ?? ""
+    }
+    return lines + [line]
+  }
+
+  private static func breakWord(_ word: String, to columns: Int) -> [String] {
+    var pieces: [String] = [""]
+    var width = 0
+    for grapheme in word {
+      let columnsOfGrapheme = TextWidth.of(grapheme)
+      if width + columnsOfGrapheme > columns, width > 0 {
+        pieces.append("")
+        width = 0
+      }
+      pieces[pieces.count - 1].append(grapheme)
+      width += columnsOfGrapheme
+    }
+    return pieces
+  }
+}
