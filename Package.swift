@@ -72,4 +72,29 @@ let package = Package(
         "PokemonAPI", "PokemonAPIMock", "TerminalUI",
       ],
       swiftSettings: swiftSettings + loadsLibcurlOnDemand, linkerSettings: startsFast),
+    .executableTarget(
+      name: "PokedexBenchmark",
+      dependencies: [
+        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI",
+      ],
+      swiftSettings: swiftSettings + loadsLibcurlOnDemand),
+
+    // A clock that tests set forward themselves, and what else several of them need.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("PokedexModelTests", of: ["PokedexModel"]),
+    tests("DexDataTests", of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText"]),
+    tests("TerminalUITests", of: ["DexData", "EmbeddedTables", "PokedexModel", "TerminalUI"]),
+    tests(
+      "PokemonAPITests",
+      of: ["DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock", "TestSupport"]),
+    tests(
+      "PokedexFeaturesTests",
+      of: ["PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TestSupport"]),
+    tests(
+      "PokedexScreensTests",
+      of: ["DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText", "PokemonAPI",
+        "PokemonAPIMock", "TerminalUI"]),
+    tests("PokedexCommandTests", of: ["PokedexModel", "PokedexText", "pokedex"]),
+    tests("PokedexTerminalTests", of: ["pokedex"]),
   ])

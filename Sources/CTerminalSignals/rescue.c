@@ -8,6 +8,7 @@
 
 static struct termios modes;
 static int modes_are_known;
+static int terminal = -1; // standard output, which may be lent out when it is needed
 static char restoring[512];
 static size_t restoring_length;
 static volatile sig_atomic_t armed;
@@ -17,6 +18,7 @@ static const char farewell[] = "pokedex: an internal error ended the program; th
 
 int terminal_rescue_remember(void) {
   modes_are_known = tcgetattr(STDIN_FILENO, &modes) == 0;
+  if (terminal < 0) terminal = dup(STDOUT_FILENO);
   return modes_are_known ? 0 : -1;
 }
 
@@ -33,7 +35,7 @@ static void write_all(int descriptor, const char *bytes, size_t length) {
 void terminal_rescue_now(void) {
   if (!armed) return;
   armed = 0;
-  write_all(STDOUT_FILENO, restoring, restoring_length);
+  write_all(terminal, restoring, restoring_length);
   if (modes_are_known) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
 

@@ -9,47 +9,50 @@ struct CellPainter {
     let background: Color
   }
 
-  private var pairs: [ColorPair: Int32] = [:]
+  private static let standard = ColorPair(foreground: .standard, background: .standard)
+  private var pairs: [ColorPair: Int32] = [standard: 0]
+  /// The pair of the cell before, which most cells share.
+  private var lastColors = standard
+  private var lastPair: Int32 = 0
   private let canWriteAll = shim_locale_is_utf8() == 1
   private var buffer: [cchar_t] = []
 
-  /// Paints the cells of a row from the first to the last that differ.
-  mutating func paint(row: Int, of frame: Frame, over shown: Frame) {
-    let (new, old) = (frame[row], shown[row])
-    let columns = new.count
-    var start = 0
-    var end = columns
-    while start < end, new[new.startIndex + start] == old[old.startIndex + start] { start += 1 }
-    while end > start, new[new.startIndex + end - 1] == old[old.startIndex + end - 1] { end -= 1 }
-    while start > 0, new[new.startIndex + start].isContinuation { start -= 1 }
+  /// Paints the cells of a row in some columns.
+  mutating func paint(_ columns: Range<Int>, row: Int, of frame: Frame) {
+    let cells = frame[row]
     buffer.removeAll(keepingCapacity: true)
-    for cell in new[new.startIndex + start..<new.startIndex + end] where !cell.isContinuation {
+    for cell in cells[cells.startIndex + columns.lowerBound..<cells.startIndex + columns.upperBound]
+    where !cell.isContinuation {
       buffer.append(curses(cell))
     }
-    shim_put_cells(Int32(row), Int32(start), buffer, Int32(buffer.count))
+    shim_put_cells(Int32(row), Int32(columns.lowerBound), buffer, Int32(buffer.count))
   }
 
   private mutating func curses(_ cell: Cell) -> cchar_t {
-    let (first, second, third) = cell.scalars
-    var text = [wchar_t(bitPattern: first), wchar_t(bitPattern: second), wchar_t(bitPattern: third), 0]
-    if !canWriteAll, shim_can_write(text[0]) == 0 { text = [Self.substitute(for: first), 0] }
-    var result = cchar_t()
-    let attributes = shim_attributes(UInt32(cell.style.attributes.rawValue))
-    shim_setcchar(&result, text, attributes, pair(for: cell.style))
-    return result
+    var (first, second, third) = cell.scalars
+    if !canWriteAll, shim_can_write(wchar_t(bitPattern: first)) == 0 {
+      (first, second, third) = (Self.substitute(for: first), 0, 0)
+    }
+    let attributes = shim_attributes(cell.style.attributes.rawValue)
+    return shim_cell(first, second, third, attributes, pair(for: cell.style))
   }
 
   private mutating func pair(for style: Style) -> Int32 {
-    if style.foreground == .standard, style.background == .standard { return 0 }
     let colors = ColorPair(foreground: style.foreground, background: style.background)
-    if let pair = pairs[colors] { return pair }
+    if colors == lastColors { return lastPair }
+    defer { lastColors = colors }
+    if let pair = pairs[colors] {
+      lastPair = pair
+      return pair
+    }
     let pair = max(0, alloc_pair(Int32(colors.foreground.index), Int32(colors.background.index)))
     pairs[colors] = pair
+    lastPair = pair
     return pair
   }
 
   /// What stands for a character that the locale can't write: bars and rules have shapes in ASCII.
-  private static func substitute(for scalar: UInt32) -> wchar_t {
+  private static func substitute(for scalar: UInt32) -> UInt32 {
     let ascii: Unicode.Scalar =
       switch scalar {
       case 0x2502: "|"
@@ -61,6 +64,6 @@ struct CellPainter {
       case 0x00D7: "x"
       default: "?"
       }
-    return wchar_t(ascii.value)
+    return ascii.value
   }
 }

@@ -24,6 +24,7 @@ package final class CursesTerminal {
   private let signals: Int32
   private var shown: Frame
   private var painter: CellPainter
+  private var output = OneWrite()
   private var isOpen = true
 
   /// Takes over the terminal.
@@ -63,17 +64,18 @@ package final class CursesTerminal {
       erase()
       shown = Frame(size: frame.size)
     }
-    for row in 0..<min(frame.size.rows, size.rows) where !frame.row(row, equals: shown) {
-      painter.paint(row: row, of: frame, over: shown)
+    for row in 0..<min(frame.size.rows, size.rows) {
+      guard let columns = frame.changes(in: row, since: shown) else { continue }
+      painter.paint(columns, row: row, of: frame)
     }
     shown = frame
-    refresh()
+    output.gather { _ = refresh() }
   }
 
   /// Draws the whole screen again, whatever the terminal shows now.
   package func redraw() {
     shim_redraw_all()
-    refresh()
+    output.gather { _ = refresh() }
   }
 
   /// Stops the program as Ctrl-Z does elsewhere; returns when it goes on.

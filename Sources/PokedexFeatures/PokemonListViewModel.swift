@@ -19,7 +19,7 @@ package final class PokemonListViewModel {
   /// Places in `pokemonList.results`, row by row.
   private var order: [Int] = []
   /// Where the selection goes as soon as it has been fetched.
-  private var jump: Jump?
+  @ObservationIgnored private var jump: Jump?
 
   @ObservationIgnored private var fetch: Task<Void, Never>?
   @ObservationIgnored private var ticket = 0
@@ -56,6 +56,13 @@ package final class PokemonListViewModel {
   package subscript(row: Int) -> PokemonListItem? {
     guard order.indices ~= row else { return nil }
     return pokemonList?.results[order[row]]
+  }
+
+  /// The items of those rows that there are.
+  package func items(in rows: Range<Int>) -> [PokemonListItem] {
+    guard let results = pokemonList?.results else { return [] }
+    let order = order
+    return rows.clamped(to: order.indices).map { results[order[$0]] }
   }
 
   package var selectedItem: PokemonListItem? { self[selection] }

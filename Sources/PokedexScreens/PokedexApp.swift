@@ -15,6 +15,8 @@ package final class PokedexApp {
   package private(set) var size: Size
   private let theme: Theme
   private let vocabulary: any Vocabulary
+  @ObservationIgnored private var words: Words
+  @ObservationIgnored private var rows: [Int: ScreenState.Row] = [:]
 
   private var count: Int?
   private var firstRow = 0
@@ -27,6 +29,7 @@ package final class PokedexApp {
     self.vocabulary = vocabulary
     self.size = size
     self.theme = theme
+    words = Words(language: model.language, vocabulary: vocabulary)
   }
 
   /// Takes an event.
@@ -58,7 +61,7 @@ extension PokedexApp {
       count = min((count ?? 0) * 10 + digit, 999_999)
       return .none
     }
-    defer { count = nil }
+    defer { if count != nil { count = nil } }
     let place: KeyBinding.Places = model.entry == nil ? .list : .entry
     guard let intent = KeyTable.intent(of: key, in: place) else { return .none }
     switch intent {
@@ -194,8 +197,6 @@ extension PokedexApp {
 extension PokedexApp {
   private var layout: Layout { Layout(size: size) }
 
-  private var words: Words { Words(language: model.language, vocabulary: vocabulary) }
-
   private var listRows: Int { max(1, layout.bodyRows) }
 
   private var page: EntryPage? {
@@ -203,19 +204,24 @@ extension PokedexApp {
       .map { EntryPage($0, layout: layout, words: words) }
   }
 
-  /// Moves the view just as far as it takes to have the selection in it.
+  /// Brings what is derived up to date: the preview, the view, which moves just as far as it takes to
+  /// have the selection in it, and the words.
   private func settle() {
     model.followSelection()
     let selection = model.list.selection
     let first = max(selection - listRows + 1, min(firstRow, selection))
     if first != firstRow { firstRow = first }
+    if model.language != words.language {
+      words = Words(language: model.language, vocabulary: vocabulary)
+      rows = [:]
+    }
   }
 
   private var state: ScreenState {
     ScreenState(
-      content: content, list: list, language: model.language, source: model.source,
+      content: content, list: list, source: model.source,
       errorMessage: model.errorMessage, isLoading: model.isLoading, isOffline: model.isOffline,
-      count: count, vocabulary: vocabulary)
+      count: count, words: words)
   }
 
   private var content: ScreenState.Content {
@@ -234,20 +240,21 @@ extension PokedexApp {
 
   private var list: ScreenState.List {
     let list = model.list
-    let rows = firstRow..<max(firstRow, min(firstRow + listRows, list.rowCount))
+    let items = list.items(in: firstRow..<firstRow + listRows)
     return ScreenState.List(
-      rows: rows.compactMap { list[$0].map(row) }, first: firstRow, selection: list.selection,
-      total: list.totalCount)
+      rows: items.map(row), first: firstRow, selection: list.selection, total: list.totalCount)
   }
 
+  /// The row of an item, made once where the list itself knows all of it.
   private func row(of item: PokemonListItem) -> ScreenState.Row {
-    let entry = model.shelf[item.id]
+    if let row = rows[item.id] { return row }
+    let known = item.types.isEmpty ? model.shelf[item.id]?.pokemon : nil
     let isVariety = item.number.map { $0 != item.id } ?? false
-    let name = entry?.pokemon.name ?? vocabulary.pokemon(id: item.id)
-    let shown =
-      isVariety ? name?.distinction(in: model.language) : name?.display(in: model.language)
-    return ScreenState.Row(
-      number: isVariety ? nil : item.number, name: shown ?? SlugWords.title(item.name),
-      isVariety: isVariety, types: item.types.isEmpty ? entry?.pokemon.types ?? [] : item.types)
+    let row = ScreenState.Row(
+      number: isVariety ? nil : item.number,
+      name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isVariety),
+      isVariety: isVariety, types: known?.types ?? item.types)
+    if !item.types.isEmpty { rows[item.id] = row }
+    return row
   }
 }

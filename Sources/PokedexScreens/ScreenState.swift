@@ -38,7 +38,6 @@ package struct ScreenState: Sendable {
 
   package var content: Content
   package var list: List
-  package var language: Language
   package var source: Source
   /// What went wrong; empty when nothing did.
   package var errorMessage = ""
@@ -47,5 +46,5 @@ package struct ScreenState: Sendable {
   package var isOffline = false
   /// The digits typed before a key.
   package var count: Int?
-  package var vocabulary: any Vocabulary
+  package var words: Words
 }

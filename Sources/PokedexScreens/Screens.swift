@@ -6,13 +6,13 @@ package enum Screens {
   /// The frame for a state. Total: it clips, and any size works.
   package static func render(_ state: ScreenState, size: Size, theme: Theme) -> Frame {
     let layout = Layout(size: size)
-    let words = Words(language: state.language, vocabulary: state.vocabulary)
+    let words = state.words
     var frame = Frame(size: size)
     if layout.isTooSmall {
       frame.write(TextFit.clip(words(.tooSmall), to: size.columns), column: 0, row: size.rows / 2)
       return frame
     }
-    let canvas = Canvas(state: state, layout: layout, words: words, theme: theme)
+    let canvas = Canvas(state: state, layout: layout, theme: theme)
     canvas.drawHeader(&frame)
     switch state.content {
     case .list(let preview):
@@ -33,8 +33,9 @@ package enum Screens {
 struct Canvas {
   let state: ScreenState
   let layout: Layout
-  let words: Words
   let theme: Theme
+
+  var words: Words { state.words }
 
   /// Writes lines into a pane from its top, as far as it reaches.
   func draw(_ lines: some Sequence<Line>, in pane: Rect, _ frame: inout Frame) {

@@ -1,11 +1,29 @@
-internal import PokedexModel
+package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
 /// Facts in words: names in the chosen language, labels and units in the interface's.
-struct Words {
+package struct Words: Sendable {
   let language: Language
-  let vocabulary: any Vocabulary
+  private let vocabulary: any Vocabulary
+  /// Of every type, because a list shows them by the dozen.
+  private let typeNames: [PokemonType: String]
+  /// The labels with the gap behind them, because every entry shows most of them.
+  private let labels: [String]
+
+  package init(language: Language, vocabulary: any Vocabulary) {
+    self.language = language
+    self.vocabulary = vocabulary
+    let names = PokemonType.allCases.map {
+      ($0, vocabulary.type($0)?[language] ?? SlugWords.title($0.rawValue))
+    }
+    typeNames = Dictionary(uniqueKeysWithValues: names)
+    labels = Label.allCases.map { label in
+      let text = label.sentence.text(in: language.interface)
+      let gap = max(1, Self.labelColumns - TextWidth.of(text))
+      return text + String(repeating: " ", count: gap)
+    }
+  }
 
   /// How wide the labels before facts are, the gap included.
   static let labelColumns = 12
@@ -14,14 +32,10 @@ struct Words {
     sentence.text(in: language.interface)
   }
 
-  func label(_ sentence: Sentence) -> Span {
-    let text = self(sentence)
-    let gap = max(1, Self.labelColumns - TextWidth.of(text))
-    return Span(text + String(repeating: " ", count: gap), .secondary)
-  }
+  func label(_ label: Label) -> Span { Span(labels[label.rawValue], .secondary) }
 
   func name(of type: PokemonType) -> String {
-    vocabulary.type(type)?[language] ?? SlugWords.title(type.rawValue)
+    typeNames[type] ?? ""
   }
 
   func name(ofAbility slug: String) -> String {
@@ -36,19 +50,15 @@ struct Words {
     vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
   }
 
-  func types(_ types: [PokemonType]) -> [Span] {
-    types.isEmpty ? [Span("—", .secondary)] : types.map { Span(name(of: $0) + " ", .type($0)) }
+  /// The name of a variety as its row in the list has it, under its species or by itself.
+  func name(ofRow item: PokemonListItem, known: PokemonName?, isUnderSpecies: Bool) -> String {
+    let name = known ?? vocabulary.pokemon(id: item.id)
+    let shown = isUnderSpecies ? name?.distinction(in: language) : name?.display(in: language)
+    return shown ?? SlugWords.title(item.name)
   }
 
-  func stat(_ stat: Stat) -> Sentence {
-    switch stat {
-    case .hp: .statHP
-    case .attack: .statAttack
-    case .defense: .statDefense
-    case .specialAttack: .statSpecialAttack
-    case .specialDefense: .statSpecialDefense
-    case .speed: .statSpeed
-    }
+  func types(_ types: [PokemonType]) -> [Span] {
+    types.isEmpty ? [Span("—", .secondary)] : types.map { Span(name(of: $0) + " ", .type($0)) }
   }
 
   func growthRate(_ slug: String) -> String {
@@ -86,7 +96,7 @@ struct Words {
   func figure(_ value: Int?) -> String { value.map(String.init) ?? "—" }
 
   func effort(_ effort: StatValues) -> String {
-    let parts = Stat.allCases.filter { effort[$0] > 0 }.map { "\(effort[$0]) \(self(stat($0)))" }
+    let parts = Stat.allCases.filter { effort[$0] > 0 }.map { "\(effort[$0]) \(self(Label($0).sentence))" }
     return parts.isEmpty ? "—" : parts.joined(separator: ", ")
   }
 }

@@ -27,6 +27,10 @@ package struct Cell: Sendable, Equatable {
     self.init(packed: packed, style: style)
   }
 
+  package static func == (a: Cell, b: Cell) -> Bool {
+    a.packed == b.packed && a.style == b.style
+  }
+
   private init(packed: UInt64, style: Style) {
     self.packed = packed
     self.style = style

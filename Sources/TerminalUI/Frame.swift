@@ -18,9 +18,20 @@ package struct Frame: Sendable, Equatable {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Whether a row looks the same in another frame of this size.
-  package func row(_ row: Int, equals other: Frame) -> Bool {
-    self[row] == other[row]
+  /// The columns of a row from the first to the last that differ in another frame of this size,
+  /// widened to whole graphemes; nil where none does.
+  package func changes(in row: Int, since other: Frame) -> Range<Int>? {
+    cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        let start = row * size.columns
+        var (first, end) = (start, start + size.columns)
+        while first < end, cells[first] == others[first] { first += 1 }
+        if first == end { return nil }
+        while cells[end - 1] == others[end - 1] { end -= 1 }
+        while first > start, cells[first].isContinuation { first -= 1 }
+        return first - start..<end - start
+      }
+    }
   }
 
   /// The text of a row without the spaces at its end.
@@ -71,30 +82,36 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
+  /// Puts printable ASCII, a cell a byte.
   private mutating func put(
     ascii bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, end: Int, style: Style
   ) -> Int {
-    var column = column
-    for byte in bytes {
-      if column >= end { break }
-      if column >= 0 {
-        put(Cell(scalar: Unicode.Scalar(byte), style: style), column: column, row: row)
-      }
-      column += 1
+    let first = max(column, 0)
+    let last = min(column + bytes.count, end)
+    guard first < last else { return max(column, last) }
+    let start = row * size.columns
+    mend(at: start + first, row: row)
+    mend(at: start + last, row: row)
+    for place in first..<last {
+      let scalar = Unicode.Scalar(bytes[place - column])
+      cells[start + place] = Cell(scalar: scalar, style: style)
     }
-    return column
+    return last
   }
 
-  /// Puts one cell; what it halves is blanked, except by the second half of its own grapheme.
+  /// Puts one cell.
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
-    let start = row * size.columns
-    let index = start + column
-    if cells[index].isContinuation, !cell.isContinuation, column > 0 {
-      cells[index - 1] = Cell(scalar: " ", style: cells[index - 1].style)
-    }
-    if column + 1 < size.columns, cells[index + 1].isContinuation {
-      cells[index + 1] = Cell(scalar: " ", style: cells[index + 1].style)
-    }
+    let index = row * size.columns + column
+    if !cell.isContinuation { mend(at: index, row: row) }
+    mend(at: index + 1, row: row)
     cells[index] = cell
+  }
+
+  /// Makes both halves of a wide grapheme spaces, where the second is at `index` of a row: something
+  /// is about to be written up to there, or from there on.
+  private mutating func mend(at index: Int, row: Int) {
+    guard index < (row + 1) * size.columns, cells[index].isContinuation else { return }
+    cells[index] = Cell(scalar: " ", style: cells[index].style)
+    cells[index - 1] = Cell(scalar: " ", style: cells[index - 1].style)
   }
 }

@@ -14,12 +14,12 @@ package struct Color: Sendable, Equatable, Hashable {
   }
 }
 
-/// What a cell looks like besides its text.
+/// What a cell looks like besides its text. One word, so that frames are compared fast.
 package struct Style: Sendable, Equatable, Hashable {
   package struct Attributes: OptionSet, Sendable, Hashable {
-    package let rawValue: UInt8
+    package let rawValue: UInt32
 
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 

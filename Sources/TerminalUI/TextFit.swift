@@ -17,6 +17,7 @@ package enum TextFit {
   /// The text in lines of at most `columns`, broken at spaces where there are any, else between
   /// graphemes, as in Japanese. At least one line.
   package static func wrap(_ text: String, to columns: Int) -> [String] {
+    if TextWidth.of(text) <= columns { return [text] }
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

@@ -19,11 +19,19 @@ package enum TextWidth {
 
   /// The columns of a scalar: 0 for marks and controls, 2 for East Asian wide and fullwidth, else 1.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
-    let value = scalar.value
-    if value < 0x300 { return value < 0x20 || 0x7F..<0xA0 ~= value || value == 0xAD ? 0 : 1 }
-    if value < 0x1100 { return isMark(scalar) ? 0 : 1 }
-    if wide.contains(where: { $0 ~= value }) { return 2 }
-    return isMark(scalar) ? 0 : 1
+    switch scalar.value {
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: 1
+    case 0..<0x300: 0
+    // Punctuation, arrows, rules and bars, which screens are full of, ahead of any table.
+    case 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FC: 1
+    case 0x3041...0x3096, 0x30A0...0x31FF, 0x3400...0xA4CF, 0xAC00...0xD7A3: 2
+    case 0x1100... where isWide(scalar): 2
+    default: isMark(scalar) ? 0 : 1
+    }
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    wide.contains { $0 ~= scalar.value }
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

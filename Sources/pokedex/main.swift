@@ -10,13 +10,13 @@ let terminal = try CursesTerminal()
 let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .english)
 let app = PokedexApp(model: model, vocabulary: DexVocabulary(), size: terminal.size, theme: Theme(colorCount: terminal.colorCount, allowsColor: true))
 @MainActor func draw() {
-  if model.hasQuit { return terminal.close() }
   let frame = withObservationTracking { app.frame() } onChange: { Task { @MainActor in draw() } }
   terminal.present(frame)
 }
 Task.immediate { await model.start() }
 draw()
 terminal.run { event in
+  defer { if model.hasQuit { terminal.close() } }
   switch app.handle(event) {
   case .none: break
   case .redraw: terminal.redraw()

@@ -44,9 +44,13 @@ static inline attr_t shim_attributes(unsigned bits) {
          (bits & 8 ? A_REVERSE : 0);
 }
 
-/// `setcchar` takes the pair as a short, or through a void pointer that Swift would have to form.
-static inline void shim_setcchar(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
-  setcchar(cell, text, attributes, (short)pair, &pair);
+/// `setcchar` takes an array of wide characters, and the pair as a short or through a void pointer.
+static inline cchar_t shim_cell(unsigned first, unsigned second, unsigned third, attr_t attributes,
+                                int pair) {
+  wchar_t text[] = {(wchar_t)first, (wchar_t)second, (wchar_t)third, 0};
+  cchar_t cell;
+  setcchar(&cell, text, attributes, (short)pair, &pair);
+  return cell;
 }
 
 /// `mvwadd_wchnstr` is a macro.
@@ -80,6 +84,16 @@ static inline int shim_window_size(int *width, int *height) {
   *width = size.ws_col;
   *height = size.ws_row;
   return 0;
+}
+
+/// `memfd_create` is declared for GNU sources only. A file in memory, or -1 where there are none.
+static inline int shim_memory_file(void) {
+#if defined(__linux__)
+  extern int memfd_create(const char *, unsigned);
+  return memfd_create("frame", 1 /* MFD_CLOEXEC */);
+#else
+  return -1;
+#endif
 }
 
 #endif

@@ -7,7 +7,7 @@ internal import TerminalUI
 extension Canvas {
   func drawHeader(_ frame: inout Frame) {
     let title = Span(" " + words(.appTitle), .heading)
-    let line = Line([title], right: [Span(standing + " ", .secondary)])
+    let line = Line([title], right: [Span(standing + " ")])
     line.write(
       to: &frame, column: 0, row: layout.header, columns: layout.size.columns, theme: theme)
   }
@@ -17,7 +17,7 @@ extension Canvas {
     let place = state.list.total == 0 ? 0 : state.list.selection + 1
     let source = state.isOffline ? "\(words(source)) (\(words(.offline)))" : words(source)
     let position = "\(place)/\(state.list.total)"
-    return [source, state.language.endonym, position].joined(separator: " · ")
+    return [source, words.language.endonym, position].joined(separator: " · ")
   }
 
   private var source: Sentence {

@@ -20,16 +20,15 @@ extension Canvas {
   private func draw(
     _ row: ScreenState.Row, isSelected: Bool, at line: Int, in pane: Rect, _ frame: inout Frame
   ) {
-    let style = theme.style(isSelected ? .selection : .text)
-    if isSelected { frame.write("▸", column: pane.column + 1, row: line, style: style) }
     let number = row.number.map(String.init) ?? (row.isVariety ? "·" : "")
-    let numberEnd = pane.column + 7
-    frame.write(
-      number, column: numberEnd - number.count, row: line,
-      style: theme.style(isSelected ? .selection : .secondary))
+    let padding = String(repeating: " ", count: max(0, 5 - number.count))
+    let start = pane.column + 1
     let typesStart = pane.endColumn - typesColumns
-    let name = TextFit.clip(row.name, to: typesStart - 1 - (numberEnd + 1))
-    frame.write(name, column: numberEnd + 1, row: line, limit: typesStart - 1, style: style)
+    // One run in one style, from the mark to the name: a style costs more bytes than a name.
+    let text = (isSelected ? "▸" : " ") + padding + number + " " + row.name
+    frame.write(
+      TextFit.clip(text, to: typesStart - 1 - start), column: start, row: line,
+      style: theme.style(isSelected ? .selection : .text))
     drawTypes(row.types, column: typesStart, row: line, limit: pane.endColumn, &frame)
   }
 

@@ -16,11 +16,11 @@ struct EntryLines {
   var head: [Line] {
     let number = String(species.number)
     let padded = "#" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-    let name = Span(pokemon.displayName(in: words.language), .heading)
+    let name = pokemon.displayName(in: words.language)
     let genus = species.genera[words.language] ?? ""
     let size = words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms)
     return [
-      Line([Span(padded + "  ", .secondary), name], right: [Span(otherName, .secondary)]),
+      Line([Span(padded + "  " + name, .name)], right: [Span(otherName)]),
       Line([Span(genus)], right: [Span(words.generation(species.generation), .secondary)]),
       Line(words.types(pokemon.types), right: [Span(size)]),
     ] + rarity
@@ -45,9 +45,9 @@ struct EntryLines {
     let bars = Stat.allCases.map { stat in
       let value = pokemon.stats[stat]
       let bar = Bar.text(value, of: Stat.maximumBase, columns: barColumns)
-      return Line([words.label(words.stat(stat)), Span(Self.padded(value) + " "), Span(bar, .bar)])
+      return Line([words.label(Label(stat)), Span(Self.padded(value) + " " + bar, .bar)])
     }
-    return bars + [Line([words.label(.statTotal), Span(Self.padded(pokemon.stats.total))])]
+    return bars + [Line([words.label(.total), Span(Self.padded(pokemon.stats.total), .bar)])]
   }
 
   private static func padded(_ value: Int) -> String {
@@ -102,7 +102,7 @@ struct EntryLines {
       let name = words.name(ofPokemon: member.number, slug: member.slug)
       let isThis = member.number == species.number
       return Line(
-        [Span(indent + (member.depth > 0 ? "→ " : ""), .secondary), Span(name, isThis ? .heading : .text)],
+        [Span(indent + (member.depth > 0 ? "→ " : ""), .secondary), Span(name, isThis ? .name : .text)],
         link: firstLink + index)
     }
   }
@@ -120,13 +120,13 @@ struct EntryLines {
     return name + " → " + line.evolvesTo.map(summary(of:)).joined(separator: " / ")
   }
 
-  /// The species' varieties, a link each; nothing where there is only one.
+  /// The species' varieties, a link each and this one marked; nothing where there is only one.
   func varieties(firstLink: Int) -> [Line] {
     guard species.varieties.count > 1 else { return [] }
     return species.varieties.enumerated().map { index, variety in
       let name = words.name(ofPokemon: variety.id, slug: variety.slug)
       let isThis = variety.id == pokemon.id
-      return Line([Span(name, isThis ? .heading : .text)], link: firstLink + index)
+      return Line([Span(name, isThis ? .name : .text)], link: firstLink + index)
     }
   }
 
@@ -146,7 +146,7 @@ struct EntryLines {
   }
 
   /// A label and a fact, which goes on in further lines where it is long.
-  private func labelled(_ label: Sentence, _ fact: String) -> [Line] {
+  private func labelled(_ label: Label, _ fact: String) -> [Line] {
     let lines = TextFit.wrap(fact, to: max(1, columns - Words.labelColumns))
     let indent = Span(String(repeating: " ", count: Words.labelColumns))
     return lines.enumerated().map { Line([$0 == 0 ? words.label(label) : indent, Span($1)]) }

@@ -7,6 +7,8 @@ package enum Role: Sendable, Hashable {
   case secondary
   /// The program's title and the headings of sections.
   case heading
+  /// The name of what is shown.
+  case name
   /// The selected row or link.
   case selection
   case bar

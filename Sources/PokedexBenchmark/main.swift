@@ -1,0 +1,88 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import PokemonAPI
+import PokemonAPIMock
+import TerminalUI
+
+// What runs in process, measured: the median of many runs, in microseconds.
+//
+//   swift run -c release --static-swift-stdlib PokedexBenchmark
+
+/// A list of any length, made up, answered at once.
+struct LongList: PokemonAPIProtocol {
+  let count: Int
+  let dex = MockPokemonAPI()
+
+  func fetchPokemonList(offset: Int, limit: Int) async throws -> PokemonList {
+    let end = min(count, offset + limit)
+    let items = (offset..<end).map { place in
+      PokemonListItem(
+        id: place + 1, name: "entry-\(place + 1)", urlPrefix: "http://localhost/pokemon/",
+        number: place + 1, typeSlugs: "grass,poison")
+    }
+    return PokemonList(count: count, next: end < count ? "more" : nil, previous: nil, results: items)
+  }
+
+  func fetchCatalogue() async throws -> [PokemonListItem] { [] }
+
+  func fetchPokemon(_ reference: PokemonReference) async throws -> Pokemon {
+    guard case .id(let id) = reference else { return try await dex.fetchPokemon(reference) }
+    return try await dex.fetchPokemon(.id((id - 1) % 1025 + 1))
+  }
+
+  func fetchEvolutionLine(of species: Species) async throws -> EvolutionLine {
+    try await dex.fetchEvolutionLine(of: species)
+  }
+
+  func fetchDescriptions(of species: Species) async throws -> LocalizedText? { nil }
+}
+
+@MainActor
+func measure(_ name: String, runs: Int, _ body: () -> Void) {
+  let clock = ContinuousClock()
+  body()
+  var times = (0..<runs).map { _ in clock.measure(body) }
+  times.sort()
+  let tenths = Int((times[runs / 2] / .nanoseconds(100)).rounded())
+  print("\(tenths / 10).\(tenths % 10) µs\t\(name)")
+}
+
+@MainActor
+func makeApp(_ api: any PokemonAPIProtocol, columns: Int = 120, rows: Int = 40) -> PokedexApp {
+  let model = PokedexViewModel(api: api, source: .demo, language: .english)
+  let app = PokedexApp(
+    model: model, vocabulary: DexVocabulary(), size: Size(columns: columns, rows: rows),
+    theme: .full)
+  Task.immediate { await model.start() }
+  return app
+}
+
+let dex = Dex()
+measure("all list items of the bundle", runs: 200) {
+  _ = dex.listItems(urlPrefix: "https://pokeapi.co/api/v2/pokemon/")
+}
+measure("an entry with its evolution line", runs: 2000) {
+  _ = dex.pokemon(id: 133)
+  _ = dex.evolutionLine(of: 133)
+}
+measure("first frame of the whole dex, 120×40", runs: 200) {
+  _ = makeApp(MockPokemonAPI()).frame()
+}
+let apps = [
+  ("key and frame among 1,351 entries", makeApp(MockPokemonAPI())),
+  ("key and frame among 100,000 entries", makeApp(LongList(count: 100_000))),
+]
+for (name, app) in apps {
+  _ = app.handle(.key(.character("5")))
+  _ = app.handle(.key(.character("0")))
+  _ = app.handle(.key(.character("0")))
+  _ = app.handle(.key(.character("G")))
+  var isDown = true
+  measure(name, runs: 5000) {
+    _ = app.handle(.key(isDown ? .down : .up))
+    isDown.toggle()
+    _ = app.frame()
+  }
+}

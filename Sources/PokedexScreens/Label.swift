@@ -1,0 +1,44 @@
+internal import PokedexModel
+internal import PokedexText
+
+/// What stands before a fact.
+enum Label: Int, CaseIterable {
+  case hp, attack, defense, specialAttack, specialDefense, speed, total
+  case abilities, evolution, gender, eggGroups, hatching
+  case catchRate, friendship, growth, effort, experience
+
+  /// The label of a stat.
+  init(_ stat: Stat) {
+    self =
+      switch stat {
+      case .hp: .hp
+      case .attack: .attack
+      case .defense: .defense
+      case .specialAttack: .specialAttack
+      case .specialDefense: .specialDefense
+      case .speed: .speed
+      }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .hp: .statHP
+    case .attack: .statAttack
+    case .defense: .statDefense
+    case .specialAttack: .statSpecialAttack
+    case .specialDefense: .statSpecialDefense
+    case .speed: .statSpeed
+    case .total: .statTotal
+    case .abilities: .abilities
+    case .evolution: .evolution
+    case .gender: .gender
+    case .eggGroups: .eggGroups
+    case .hatching: .hatching
+    case .catchRate: .catchRate
+    case .friendship: .friendship
+    case .growth: .growth
+    case .effort: .effort
+    case .experience: .experience
+    }
+  }
+}

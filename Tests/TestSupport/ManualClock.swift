@@ -1,0 +1,94 @@
+private import Synchronization
+
+/// A clock that stands still until a test sets it forward, so that no test waits for time to pass.
+package final class ManualClock: Clock {
+  package struct Instant: InstantProtocol {
+    package var offset: Duration
+
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+  }
+
+  private struct Sleeper {
+    let id: Int
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var nextID = 0
+    var sleepers: [Sleeper] = []
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  package var now: Instant { state.withLock { $0.now } }
+
+  package var minimumResolution: Duration { .zero }
+
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let id = state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let sleeper = Sleeper(id: id, deadline: deadline, continuation: continuation)
+        // Cancelled before it lay down, the handler below found nothing to wake.
+        add(sleeper)
+        if Task.isCancelled { wake(id) }
+      }
+    } onCancel: {
+      wake(id)
+    }
+  }
+
+  /// Sets the clock forward and wakes those whose time has come.
+  package func advance(by duration: Duration) {
+    let due = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let due = state.sleepers.filter { $0.deadline <= state.now }
+      state.sleepers.removeAll { $0.deadline <= state.now }
+      return due
+    }
+    for sleeper in due { sleeper.continuation.resume() }
+  }
+
+  /// Waits until so many are asleep.
+  package func sleepers(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.sleepers.count >= count { return true }
+        state.watchers.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  private func add(_ sleeper: Sleeper) {
+    let (isDue, watchers) = state.withLock { state in
+      if sleeper.deadline <= state.now { return (true, [CheckedContinuation<Void, Never>]()) }
+      state.sleepers.append(sleeper)
+      let count = state.sleepers.count
+      let ready = state.watchers.filter { $0.count <= count }.map(\.continuation)
+      state.watchers.removeAll { $0.count <= count }
+      return (false, ready)
+    }
+    if isDue { sleeper.continuation.resume() }
+    for watcher in watchers { watcher.resume() }
+  }
+
+  private func wake(_ id: Int) {
+    let sleeper = state.withLock { state in
+      let index = state.sleepers.firstIndex { $0.id == id }
+      return index.map { state.sleepers.remove(at: $0) }
+    }
+    sleeper?.continuation.resume(throwing: CancellationError())
+  }
+}
