@@ -14,6 +14,14 @@ package enum ErrorSentence {
     }
   }
 
+  /// The sentence, and which key helps where one does.
+  static func message(of error: (any Error)?, in language: InterfaceLanguage) -> String {
+    let sentence = text(of: error, in: language)
+    guard let error = error as? HTTPError, error.mayPass else { return sentence }
+    let gap = language == .japanese ? "" : " "
+    return sentence + gap + Sentence.pressRetry.text(in: language)
+  }
+
   private static func text(of error: HTTPError, in language: InterfaceLanguage) -> String {
     switch error {
     case .invalidRequest: Sentence.invalidRequest.text(in: language)
@@ -38,6 +46,15 @@ package enum ErrorSentence {
 }
 
 extension HTTPError {
+  /// Whether the same request may well succeed the next time.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .noNetwork, .timedOut, .unexpectedResponse, .tooLarge: true
+    case .status(let code, body: _): code == 429 || code >= 500
+    case .invalidRequest, .cancelled, .libraryMissing: false
+    }
+  }
+
   /// Whether an error only says that nobody waits for the answer any more.
   static func isCancellation(_ error: any Error) -> Bool {
     error is CancellationError || error as? HTTPError == .cancelled

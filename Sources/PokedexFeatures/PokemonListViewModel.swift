@@ -44,7 +44,7 @@ package final class PokemonListViewModel {
   }
 
   /// What went wrong, in `language`; empty when nothing did.
-  package var errorMessage: String { ErrorSentence.text(of: phase.error, in: language.interface) }
+  package var errorMessage: String { ErrorSentence.message(of: phase.error, in: language.interface) }
 
   /// How many rows can be shown now.
   package var rowCount: Int { order.count }

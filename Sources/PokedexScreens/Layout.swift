@@ -5,6 +5,8 @@ internal import TerminalUI
 /// What is dropped first when space is short: the third pane (under 120 columns), the second type of
 /// the list (under 80), the preview (under 60); under 30 columns or 8 rows, everything but a word.
 struct Layout {
+  /// Under so many columns there is one pane.
+  static let narrow = 60
   static let smallest = Size(columns: 30, rows: 8)
 
   let size: Size
@@ -21,7 +23,7 @@ struct Layout {
   /// How many panes stand side by side.
   var paneCount: Int {
     switch size.columns {
-    case ..<60: 1
+    case ..<Self.narrow: 1
     case ..<120: 2
     default: 3
     }

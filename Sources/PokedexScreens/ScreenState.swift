@@ -26,6 +26,12 @@ package struct ScreenState: Sendable {
     package let pokemon: Pokemon
     package let evolutionLine: EvolutionLine?
     package let descriptions: LocalizedText?
+
+    package init(pokemon: Pokemon, evolutionLine: EvolutionLine?, descriptions: LocalizedText?) {
+      self.pokemon = pokemon
+      self.evolutionLine = evolutionLine
+      self.descriptions = descriptions
+    }
   }
 
   /// What fills the window.

@@ -38,6 +38,11 @@ package struct Words: Sendable {
     typeNames[type] ?? ""
   }
 
+  /// The name of a type by its slug.
+  package func name(ofTypeSlug slug: String) -> String {
+    PokemonType(rawValue: slug).map(name(of:)) ?? SlugWords.title(slug)
+  }
+
   func name(ofAbility slug: String) -> String {
     vocabulary.ability(slug)?[language] ?? SlugWords.title(slug)
   }

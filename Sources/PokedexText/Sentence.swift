@@ -6,22 +6,22 @@ package import PokedexModel
 package enum Sentence: Int, CaseIterable, Sendable {
   case appTitle, sourceLayered, sourceDemo, sourceLive, offline, loading, invalidRequest
   case noNetwork, timedOut, notFound, tooManyRequests, badStatus, unexpectedResponse
-  case tooLarge, libraryMissing, invalidURL, decodingFailed, unknownError, tooSmall
-  case nothingHere, statHP, statAttack, statDefense, statSpecialAttack, statSpecialDefense
-  case statSpeed, statTotal, baseStats, abilities, hidden, generation, profile, height
-  case weight, breeding, training, gender, genderless, eggGroups, hatching, eggCycles
-  case catchRate, friendship, growth, effort, experience, growthSlow, growthMedium
-  case growthFast, growthMediumSlow, growthErratic, growthFluctuating, evolution
-  case doesNotEvolve, varieties, names, description, baby, legendary, mythical, keyMove
-  case keyPage, keyFirst, keyLast, keyGo, keyOpen, keyBack, keyNextEntry, keyPreviousEntry, keyFollow
-  case keyLanguage
-  case keyRetry, keyRedraw, keySuspend, keyHelp, keyQuit, helpTitle, helpInList, helpInEntry
-  case helpCount, helpClose, notATerminal, termNotSet, termUnknown, termUnusable
-  case unknownPokemon, closest, unknownOption, unknownCommand, missingValue, unwantedValue
-  case badLanguage, sourcesConflict, needsCommand, nothingToShow, unwantedArgument
-  case valueLanguage, valueURL, helpUsage, helpCommands, helpOptions, helpExamples
-  case aboutProgram, aboutBrowse, aboutList, aboutShow, aboutDemo, aboutLive, aboutAPI
-  case aboutLanguage, aboutJSON, aboutHelp, aboutVersion
+  case tooLarge, libraryMissing, invalidURL, decodingFailed, unknownError, pressRetry
+  case tooSmall, nothingHere, statHP, statAttack, statDefense, statSpecialAttack
+  case statSpecialDefense, statSpeed, statTotal, baseStats, abilities, hidden, generation
+  case profile, height, weight, breeding, training, gender, genderless, eggGroups, hatching
+  case eggCycles, catchRate, friendship, growth, effort, experience, growthSlow
+  case growthMedium, growthFast, growthMediumSlow, growthErratic, growthFluctuating
+  case evolution, doesNotEvolve, varieties, names, description, baby, legendary, mythical
+  case keyMove, keyPage, keyFirst, keyLast, keyGo, keyOpen, keyBack, keyNextEntry
+  case keyPreviousEntry, keyFollow, keyLanguage, keyRetry, keyRedraw, keySuspend, keyHelp
+  case keyQuit, helpTitle, helpInList, helpInEntry, helpCount, helpClose, notATerminal
+  case termNotSet, termUnknown, termUnusable, unknownPokemon, closest, unknownNumber
+  case unknownOffline, cannotWrite, unknownOption, meantOption, unknownCommand, missingValue
+  case unwantedValue, badLanguage, sourcesConflict, needsCommand, nothingToShow
+  case unwantedArgument, valueLanguage, valueURL, helpUsage, helpCommands, helpOptions
+  case helpExamples, aboutProgram, aboutBrowse, aboutList, aboutShow, aboutDemo, aboutLive
+  case aboutAPI, aboutLanguage, aboutLanguages, aboutJSON, aboutHelp, aboutVersion
 
   /// The words in a language.
   ///

@@ -14,6 +14,12 @@ package enum TextFit {
     return clipped + "…"
   }
 
+  /// The text with as many spaces as it takes to be `columns` wide, behind it or before it.
+  package static func pad(_ text: String, to columns: Int, atEnd: Bool = true) -> String {
+    let gap = String(repeating: " ", count: max(0, columns - TextWidth.of(text)))
+    return atEnd ? text + gap : gap + text
+  }
+
   /// The text in lines of at most `columns`, broken at spaces where there are any, else between
   /// graphemes, as in Japanese. At least one line.
   package static func wrap(_ text: String, to columns: Int) -> [String] {

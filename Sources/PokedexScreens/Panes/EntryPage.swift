@@ -6,9 +6,10 @@ internal import TerminalUI
 struct EntryPage {
   let panes: [[Line]]
 
-  init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
-    let lines = EntryLines(
-      entry: entry, words: words, columns: layout.entryPanes.map(\.columns).min() ?? 0)
+  /// - Parameter columns: how wide its lines may be; the panes' width unless given.
+  init(_ entry: ScreenState.Entry, layout: Layout, words: Words, columns: Int? = nil) {
+    let columns = columns ?? layout.entryPanes.map(\.columns).min() ?? 0
+    let lines = EntryLines(entry: entry, words: words, columns: columns)
     let family = entry.evolutionLine?.members.count ?? 0
     let sections = Sections(lines: lines, words: words, firstVariety: family > 1 ? family : 0)
     panes =
@@ -19,8 +20,8 @@ struct EntryPage {
       }
   }
 
-  /// The lines of the longest pane.
-  var lineCount: Int { panes.map(\.count).max() ?? 0 }
+  /// The lines of the longest pane, without the blank one at its end.
+  var lineCount: Int { panes.map { max(0, $0.count - 1) }.max() ?? 0 }
 
   /// The line that a link is in.
   func line(ofLink link: Int) -> Int? {
@@ -35,24 +36,23 @@ private struct Sections {
   let firstVariety: Int
 
   var about: [Line] {
-    lines.head + section(.baseStats, lines.stats) + section(.abilities, lines.abilities)
+    lines.head + [.blank] + section(.baseStats, lines.stats) + section(.abilities, lines.abilities)
       + section(.description, lines.description)
   }
 
   var raising: [Line] {
-    Array((section(.breeding, lines.breeding) + section(.training, lines.training)).dropFirst())
-      + [.blank]
+    section(.breeding, lines.breeding) + section(.training, lines.training)
   }
 
   var kin: [Line] {
-    Array(
-      (section(.evolution, lines.evolution(firstLink: 0))
-        + section(.varieties, lines.varieties(firstLink: firstVariety))).dropFirst()) + [.blank]
+    section(.evolution, lines.evolution(firstLink: 0))
+      + section(.varieties, lines.varieties(firstLink: firstVariety))
   }
 
-  var names: [Line] { Array(section(.names, lines.names).dropFirst()) }
+  var names: [Line] { section(.names, lines.names) }
 
+  /// A title, its lines and a blank one; nothing where there are no lines.
   private func section(_ title: Sentence, _ lines: [Line]) -> [Line] {
-    lines.isEmpty ? [] : [.blank, Line([Span(words(title), .heading)])] + lines
+    lines.isEmpty ? [] : [Line([Span(words(title), .heading)])] + lines + [.blank]
   }
 }

@@ -7,7 +7,9 @@ private import Synchronization
 
 /// One request and its answer, taken in as it arrives, so that a body without end is refused at the
 /// limit and a redirect to another host is not followed.
-final class DataExchange: NSObject, URLSessionDataDelegate {
+final class DataExchange: Sendable {
+  typealias Answer = (Data, URLResponse)
+
   /// The most bytes a body may have.
   static let largestBody = 16 << 20
   private static let mostRedirects = 5
@@ -17,7 +19,8 @@ final class DataExchange: NSObject, URLSessionDataDelegate {
     var response: URLResponse?
     var redirects = 0
     var failure: HTTPError?
-    var continuation: CheckedContinuation<(Data, URLResponse), any Error>?
+    var continuation: CheckedContinuation<Answer, any Error>?
+    var early: Result<Answer, any Error>?
   }
 
   private let host: String?
@@ -28,76 +31,69 @@ final class DataExchange: NSObject, URLSessionDataDelegate {
     self.host = host
   }
 
-  /// - Throws: `HTTPError`; `.cancelled` as soon as the task is.
-  func run(_ request: URLRequest, in session: URLSession) async throws -> (Data, URLResponse) {
-    let task = session.dataTask(with: request)
-    task.delegate = self
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        state.withLock { $0.continuation = continuation }
-        task.resume()
-        if Task.isCancelled { task.cancel() }
-      }
-    } onCancel: {
-      task.cancel()
+  /// Sets who waits for the answer.
+  func begin(_ continuation: CheckedContinuation<Answer, any Error>) {
+    let early = state.withLock { state in
+      if state.early == nil { state.continuation = continuation }
+      return state.early
     }
+    if let early { continuation.resume(with: early) }
   }
 
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
-  ) {
-    let isTooLarge = response.expectedContentLength > Int64(Self.largestBody)
-    state.withLock {
-      $0.response = response
-      if isTooLarge { $0.failure = .tooLarge(limit: Self.largestBody) }
-    }
-    completionHandler(isTooLarge ? .cancel : .allow)
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooLarge = state.withLock { state in
-      state.body.append(data)
-      guard state.body.count > Self.largestBody else { return false }
-      state.failure = .tooLarge(limit: Self.largestBody)
-      state.body = Data()
-      return true
-    }
-    if isTooLarge { dataTask.cancel() }
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-    completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) {
-    let redirects = state.withLock { state in
-      state.redirects += 1
-      return state.redirects
-    }
-    let isSame = request.url?.host == host && request.url?.scheme == response.url?.scheme
-    completionHandler(isSame && redirects <= Self.mostRedirects ? request : nil)
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
-    let (continuation, result) = state.withLock { state in
+  /// Ends the wait; only the first end counts.
+  func end(with result: Result<Answer, any Error>) {
+    let continuation = state.withLock { state in
       defer { state.continuation = nil }
-      return (state.continuation, Self.result(of: state, task: task, error: error))
+      if state.continuation == nil { state.early = state.early ?? result }
+      return state.continuation
     }
     continuation?.resume(with: result)
   }
 
-  private static func result(
-    of state: State, task: URLSessionTask, error: (any Error)?
-  ) -> Result<(Data, URLResponse), any Error> {
-    if let failure = state.failure { return .failure(failure) }
-    if let error { return .failure(httpError(error)) }
-    guard let response = state.response ?? task.response else {
-      return .failure(HTTPError.unexpectedResponse)
+  /// Whether an answer that begins so is wanted.
+  func receive(_ response: URLResponse) -> Bool {
+    state.withLock { state in
+      state.response = response
+      let isTooLarge = response.expectedContentLength > Int64(Self.largestBody)
+      if isTooLarge { state.failure = .tooLarge(limit: Self.largestBody) }
+      return !isTooLarge
     }
-    return .success((state.body, response))
+  }
+
+  /// Takes a part of the body; false when it has become too much.
+  func receive(_ data: Data) -> Bool {
+    state.withLock { state in
+      guard state.failure == nil else { return false }
+      state.body.append(data)
+      guard state.body.count > Self.largestBody else { return true }
+      state.failure = .tooLarge(limit: Self.largestBody)
+      state.body = Data()
+      return false
+    }
+  }
+
+  /// Whether a redirect is followed: to the same host by the same scheme, and not for ever.
+  func follows(_ request: URLRequest, after response: HTTPURLResponse) -> Bool {
+    let redirects = state.withLock { state in
+      state.redirects += 1
+      return state.redirects
+    }
+    return request.url?.host == host && request.url?.scheme == response.url?.scheme
+      && redirects <= Self.mostRedirects
+  }
+
+  /// Ends the wait with what has come.
+  func complete(_ error: (any Error)?, response: URLResponse?) {
+    let (failure, body, received) = state.withLock { ($0.failure, $0.body, $0.response) }
+    if let failure {
+      end(with: .failure(failure))
+    } else if let error {
+      end(with: .failure(Self.httpError(error)))
+    } else if let response = received ?? response {
+      end(with: .success((body, response)))
+    } else {
+      end(with: .failure(HTTPError.unexpectedResponse))
+    }
   }
 
   private static func httpError(_ error: any Error) -> HTTPError {

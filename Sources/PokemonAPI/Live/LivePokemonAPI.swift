@@ -32,7 +32,7 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
       clock: ContinuousClock())
   }
 
-  /// Takes a session and a clock of the caller's choice.
+  /// Takes a session, for its configuration, and a clock of the caller's choice.
   init(
     baseURL: String, session: URLSession, deadline: Duration = .seconds(20),
     clock: any Clock<Duration>
@@ -40,7 +40,8 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
     guard let url = URL(string: baseURL), let host = url.host, !host.isEmpty,
       ["http", "https"].contains(url.scheme?.lowercased()), url.query == nil, url.fragment == nil
     else { throw PokemonAPIError.invalidURL(baseURL) }
-    sender = RequestSender(baseURL: url, session: session, deadline: deadline, clock: clock)
+    sender = RequestSender(
+      baseURL: url, session: HTTPSession(like: session), deadline: deadline, clock: clock)
   }
 
   package func fetchPokemonList(offset: Int, limit: Int) async throws -> PokemonList {

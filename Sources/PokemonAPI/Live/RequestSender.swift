@@ -8,7 +8,7 @@ internal import Foundation
 /// Sends any request: makes its URL, asks within the deadline, checks the status, decodes the body.
 struct RequestSender: Sendable {
   let baseURL: URL
-  let session: URLSession
+  let session: HTTPSession
   let deadline: Duration
   let clock: any Clock<Duration>
 
@@ -35,7 +35,7 @@ struct RequestSender: Sendable {
   }
 
   private func answer(to request: URLRequest) async throws -> Data {
-    let (body, response) = try await DataExchange(host: baseURL.host).run(request, in: session)
+    let (body, response) = try await session.data(for: request, host: baseURL.host)
     guard let response = response as? HTTPURLResponse else { throw HTTPError.unexpectedResponse }
     guard 200..<300 ~= response.statusCode else {
       let text = NetworkText.line(String(decoding: body.prefix(400), as: UTF8.self))

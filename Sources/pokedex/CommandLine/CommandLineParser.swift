@@ -1,0 +1,159 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+
+/// Reads a command line by the GNU conventions: `--name value`, `--name=value`, single letters that
+/// combine, `--` before what only looks like an option. Abbreviations are refused.
+struct CommandLineParser {
+  private let environment: [String: String]
+  private let locale: Language
+  private var rest: ArraySlice<String>
+  private var operands: [String] = []
+  private var given: [OptionRow.Option: (name: String, value: String)] = [:]
+
+  /// - Parameters:
+  ///   - arguments: without the program's name.
+  ///   - environment: for the locale and `POKEDEX_API_URL`.
+  static func parse(
+    _ arguments: [String], environment: [String: String]
+  ) throws(UsageError) -> Invocation {
+    var parser = CommandLineParser(arguments, environment: environment)
+    try parser.read()
+    return try parser.invocation()
+  }
+
+  private init(_ arguments: [String], environment: [String: String]) {
+    self.environment = environment
+    rest = arguments[...]
+    locale = Self.language(of: environment)
+  }
+
+  /// The language of the locale, by POSIX' order of its variables; English for one that is not kept.
+  private static func language(of environment: [String: String]) -> Language {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return locale.flatMap(Language.init(locale:)) ?? .english
+  }
+
+  private func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
+    var text = sentence.text(in: locale.interface)
+    for (index, argument) in arguments.enumerated() {
+      text = text.replacing("{\(index + 1)}", with: argument)
+    }
+    return UsageError(sentence: text)
+  }
+}
+
+// MARK: - Reading
+
+extension CommandLineParser {
+  private mutating func read() throws(UsageError) {
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        operands += rest
+        rest = []
+      } else if argument.hasPrefix("--") {
+        try readLong(argument)
+      } else if argument.hasPrefix("-"), argument.count > 1 {
+        try readShort(argument)
+      } else {
+        operands.append(argument)
+      }
+    }
+  }
+
+  private mutating func readLong(_ argument: String) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard let row = OptionTable.options.first(where: { $0.names.contains(name) }) else {
+      throw unknown(name)
+    }
+    if row.value == nil, let attached { throw error(.unwantedValue, name, attached) }
+    try take(row, name: name, attached: attached)
+  }
+
+  private mutating func readShort(_ argument: String) throws(UsageError) {
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let row = OptionTable.options.first(where: { $0.short == letter }) else {
+        throw unknown(argument.count == 2 ? argument : "-\(letter)")
+      }
+      let attached = row.value == nil || letters.isEmpty ? nil : String(letters)
+      if attached != nil { letters = "" }
+      try take(row, name: "-\(letter)", attached: attached)
+    }
+  }
+
+  private mutating func take(
+    _ row: OptionRow, name: String, attached: String?
+  ) throws(UsageError) {
+    var value = attached ?? ""
+    if let valueName = row.value, attached == nil {
+      guard let next = rest.popFirst(), next != "--" else {
+        throw error(.missingValue, name, valueName.text(in: locale.interface))
+      }
+      value = next
+    }
+    given[row.option] = (name, value)
+  }
+
+  private func unknown(_ name: String) -> UsageError {
+    let names = OptionTable.options.flatMap(\.names).map { String($0.dropFirst(2)) }
+    let closest = NameKey.closest(to: name, in: names, most: 1)
+    guard let meant = closest.first else { return error(.unknownOption, name) }
+    return error(.meantOption, name, "--\(meant)")
+  }
+}
+
+// MARK: - Meaning
+
+extension CommandLineParser {
+  private func invocation() throws(UsageError) -> Invocation {
+    var invocation = Invocation(action: try action(), language: try language())
+    invocation.source = try source()
+    invocation.api = given[.api]?.value ?? environment["POKEDEX_API_URL"].flatMap { $0.isEmpty ? nil : $0 }
+    invocation.json = given[.json] != nil
+    return invocation
+  }
+
+  private func action() throws(UsageError) -> Invocation.Action {
+    if given[.help] != nil { return .help }
+    if given[.version] != nil { return .version }
+    let command = try command()
+    for row in OptionTable.options where !row.commands.isEmpty && !row.commands.contains(command) {
+      guard let name = given[row.option]?.name else { continue }
+      throw error(.needsCommand, name, row.commands.map(\.rawValue).joined(separator: ", "))
+    }
+    switch command {
+    case .browse: return .browse
+    case .list:
+      if operands.count > 1 { throw error(.unwantedArgument, "list", operands[1]) }
+      return .list
+    case .show:
+      if operands.count == 1 { throw error(.nothingToShow) }
+      return .show(Array(operands.dropFirst()))
+    }
+  }
+
+  private func command() throws(UsageError) -> CommandRow.Command {
+    guard let name = operands.first else { return .browse }
+    if !name.isEmpty, let command = CommandRow.Command(rawValue: name) { return command }
+    let names = OptionTable.commands.map(\.command.rawValue).filter { !$0.isEmpty }
+    throw error(.unknownCommand, name, names.joined(separator: ", "))
+  }
+
+  private func language() throws(UsageError) -> Language {
+    guard let code = given[.language]?.value else { return locale }
+    guard let language = Language(code: code) else {
+      throw error(.badLanguage, code, Language.allCases.map(\.code).joined(separator: ", "))
+    }
+    return language
+  }
+
+  private func source() throws(UsageError) -> Source {
+    guard let demo = given[.demo] else { return given[.live] == nil ? .layered : .live }
+    if let other = given[.live] ?? given[.api] { throw error(.sourcesConflict, demo.name, other.name) }
+    return .demo
+  }
+}

@@ -1,0 +1,25 @@
+internal import PokedexFeatures
+internal import PokedexModel
+
+/// What the command line and the environment ask for.
+struct Invocation: Equatable {
+  enum Action: Equatable {
+    case browse
+    case list
+    case show([String])
+    case help
+    case version
+  }
+
+  var action: Action
+  var source = Source.layered
+  /// The server's address; nil for the public one.
+  var api: String?
+  var language: Language
+  var json = false
+}
+
+/// Why a command line can't be followed, in the interface's language, without the program's name.
+struct UsageError: Error, Equatable {
+  let sentence: String
+}

@@ -1,0 +1,65 @@
+internal import PokedexText
+
+/// One row of the table of options, which drives parsing, `--help` and usage errors.
+struct OptionRow {
+  enum Option {
+    case demo, live, api, language, json, help, version
+  }
+
+  let option: Option
+  /// With their hyphens, the one to show first.
+  let names: [String]
+  /// A single letter, combinable with others.
+  let short: Character?
+  /// What to call its value; nil for an option without one.
+  let value: Sentence?
+  let about: Sentence
+  /// The commands it is for; empty for all.
+  let commands: [CommandRow.Command]
+}
+
+/// One row of the table of commands.
+struct CommandRow {
+  enum Command: String {
+    case browse = ""
+    case list, show
+  }
+
+  let command: Command
+  /// How to call it.
+  let usage: String
+  let about: Sentence
+  let example: String
+}
+
+/// The commands and options there are.
+enum OptionTable {
+  static let commands: [CommandRow] = [
+    CommandRow(
+      command: .browse, usage: "pokedex", about: .aboutBrowse, example: "pokedex --language ja"),
+    CommandRow(
+      command: .list, usage: "pokedex list [--json]", about: .aboutList,
+      example: "pokedex list --demo | grep Dragon"),
+    CommandRow(
+      command: .show, usage: "pokedex show NAME|NUMBER… [--json]", about: .aboutShow,
+      example: "pokedex show pikachu 25 --json"),
+  ]
+
+  static let options: [OptionRow] = [
+    row(.demo, ["--demo", "--offline"], "d", .aboutDemo),
+    row(.live, ["--live"], nil, .aboutLive),
+    row(.api, ["--api"], nil, .aboutAPI, value: .valueURL),
+    row(.language, ["--language"], "l", .aboutLanguage, value: .valueLanguage),
+    row(.json, ["--json"], "j", .aboutJSON, commands: [.list, .show]),
+    row(.help, ["--help"], "h", .aboutHelp),
+    row(.version, ["--version"], "V", .aboutVersion),
+  ]
+
+  private static func row(
+    _ option: OptionRow.Option, _ names: [String], _ short: Character?, _ about: Sentence,
+    value: Sentence? = nil, commands: [CommandRow.Command] = []
+  ) -> OptionRow {
+    OptionRow(
+      option: option, names: names, short: short, value: value, about: about, commands: commands)
+  }
+}

@@ -1,0 +1,108 @@
+internal import DexData
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexScreens
+internal import PokedexText
+internal import PokemonAPI
+internal import TerminalUI
+
+/// The commands for scripts.
+struct Shell {
+  /// Why a command can't be carried out, in the interface's language.
+  struct Failure: Error {
+    let sentence: String
+  }
+
+  let api: any PokemonAPIProtocol
+  let source: Source
+  let language: Language
+  let json: Bool
+
+  /// Every variety, by number, then id.
+  func list() async throws -> String {
+    let items = try await orFailure { try await api.fetchCatalogue() }
+    let vocabulary = DexVocabulary()
+    let rows = items.map { item in
+      ListItemJSON(
+        number: item.number, id: item.id, name: item.name,
+        displayName: vocabulary.pokemon(id: item.id)?.display(in: language)
+          ?? SlugWords.title(item.name),
+        types: item.types.map(\.rawValue))
+    }
+    return json ? try JSONText.text(of: rows) : table(of: rows)
+  }
+
+  /// The entries that were asked for, in that order; all of them or none.
+  func show(_ names: [String]) async throws -> String {
+    var entries: [ScreenState.Entry] = []
+    for name in names { entries.append(try await entry(name)) }
+    if json {
+      return try JSONText.text(of: entries.map { EntryJSON(pokemon: $0.pokemon, language: language) })
+    }
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    return entries.map { EntryText.text(of: $0, words: words) }.joined(separator: "\n")
+  }
+
+  private func entry(_ name: String) async throws -> ScreenState.Entry {
+    let pokemon = try await pokemon(name)
+    // JSON has no family and no prose, so they are not asked for.
+    if json { return ScreenState.Entry(pokemon: pokemon, evolutionLine: nil, descriptions: nil) }
+    let line = try await orFailure { try await api.fetchEvolutionLine(of: pokemon.species) }
+    return ScreenState.Entry(
+      pokemon: pokemon, evolutionLine: line, descriptions: pokemon.species.descriptions)
+  }
+
+  private func pokemon(_ name: String) async throws -> Pokemon {
+    let reference = PokemonReference(typed: name)
+    let closest = closest(to: name, reference)
+    // What looks mistyped is not asked for over the network, whose answer may be slow to come.
+    if source == .layered, !closest.isEmpty { throw unknown(name, closest: closest) }
+    do {
+      return try await api.fetchPokemon(reference)
+    } catch HTTPError.status(code: 404, body: _) {
+      throw unknown(name, closest: closest)
+    } catch where source == .layered {
+      throw Failure(sentence: text(.unknownOffline, name))
+    } catch {
+      throw Failure(sentence: ErrorSentence.text(of: error, in: language.interface))
+    }
+  }
+
+  /// The names nearest to one that the bundle does not have.
+  private func closest(to name: String, _ reference: PokemonReference) -> [String] {
+    guard case .name = reference, Dex().pokemon(named: name) == nil else { return [] }
+    return NameKey.closest(to: name, in: Dex().slugs)
+  }
+
+  private func unknown(_ name: String, closest: [String]) -> Failure {
+    if case .id = PokemonReference(typed: name) {
+      return Failure(sentence: text(.unknownNumber, name, String(Dex().speciesCount)))
+    }
+    if closest.isEmpty { return Failure(sentence: text(.unknownPokemon, name)) }
+    return Failure(sentence: text(.closest, name, closest.joined(separator: ", ")))
+  }
+
+  private func orFailure<Value>(_ fetch: () async throws -> Value) async throws -> Value {
+    do {
+      return try await fetch()
+    } catch {
+      throw Failure(sentence: ErrorSentence.text(of: error, in: language.interface))
+    }
+  }
+
+  private func text(_ sentence: Sentence, _ first: String, _ second: String = "") -> String {
+    sentence.text(in: language.interface, first, second)
+  }
+
+  private func table(of rows: [ListItemJSON]) -> String {
+    let slugs = rows.map(\.name.count).max() ?? 0
+    let names = rows.map { TextWidth.of($0.displayName) }.max() ?? 0
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    return rows.map { row in
+      let number = row.number.map(String.init) ?? "—"
+      let types = row.types.map { words.name(ofTypeSlug: $0) }.joined(separator: " ")
+      return TextFit.pad(number, to: 4, atEnd: false) + "  " + TextFit.pad(row.name, to: slugs) + "  "
+        + TextFit.pad(row.displayName, to: names) + "  " + types + "\n"
+    }.joined()
+  }
+}
