@@ -1,0 +1,127 @@
+import DexData
+import Foundation
+import PokedexModel
+import Testing
+
+/// The bundled tables against the facts they are made from, where those lie beside the package.
+@Suite(
+  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+struct FactsTests {
+  private let dex = Dex()
+
+  @Test func everySpeciesIsAsTheFactsSay() throws {
+    let facts = try Self.facts("species")
+    let slugs = Dictionary(facts.map { ($0["id"] ?? "", $0["slug"] ?? "") }) { first, _ in first }
+
+    #expect(facts.count == dex.speciesCount)
+    for fact in facts {
+      let number = try #require(Int(fact["id"] ?? ""))
+      let species = try #require(dex.pokemon(id: number)).species
+      var expected = fact
+      expected["evolves_from"] = slugs[fact["evolves_from"] ?? ""] ?? "-"
+
+      #expect(Self.values(of: species).filter { expected[$0.key] != $0.value } == [:])
+    }
+  }
+
+  @Test func everyVarietyIsAsTheFactsSay() throws {
+    let facts = try Self.facts("pokemon")
+
+    #expect(facts.count == dex.varietyCount)
+    for fact in facts {
+      let id = try #require(Int(fact["id"] ?? ""))
+      let pokemon = try #require(dex.pokemon(id: id))
+
+      #expect(Self.values(of: pokemon).filter { fact[$0.key] != $0.value } == [:])
+    }
+  }
+
+  @Test func everyNameAndGenusIsAsTheFactsSay() throws {
+    let names = try Self.facts("species_names")
+    let genera = try Self.facts("species_genera")
+
+    #expect(names.count == dex.speciesCount && genera.count == dex.speciesCount)
+    for (fact, text) in names.map({ ($0, \Species.names) }) + genera.map({ ($0, \.genera) }) {
+      let species = try #require(dex.pokemon(id: Int(fact["id"] ?? "") ?? 0)).species
+
+      #expect(Self.languages(species[keyPath: text]).filter { fact[$0.key] != $0.value } == [:])
+    }
+  }
+
+  @Test func everyLabelIsThatOfTheVarietysFirstForm() throws {
+    let facts = Dictionary(grouping: try Self.facts("forms")) { $0["pokemon_id"] ?? "" }
+
+    for item in dex.listItems(urlPrefix: "") where item.id > dex.speciesCount {
+      let fact = try #require(facts["\(item.id)"]?.first)
+      let label = try #require(dex.pokemon(id: item.id)?.label)
+
+      #expect(label.form == fact["form"])
+      #expect(Self.languages(label.names).filter { fact[$0.key] != $0.value } == [:])
+    }
+  }
+
+  @Test func everyNameOfTheVocabularyIsAsTheFactsSay() throws {
+    let vocabulary = DexVocabulary()
+    let types = try Self.facts("types").map { fact in
+      (fact, PokemonType(rawValue: fact["slug"] ?? "").flatMap { vocabulary.type($0) })
+    }
+    let abilities = try Self.facts("abilities").map { ($0, vocabulary.ability($0["slug"] ?? "")) }
+    let groups = try Self.facts("egg_group_names").map {
+      ($0, vocabulary.eggGroup($0["slug"] ?? ""))
+    }
+
+    for (fact, text) in types + abilities + groups {
+      let names = Self.languages(try #require(text))
+
+      #expect(names.filter { fact[$0.key] != $0.value } == [:])
+    }
+  }
+
+  private static func values(of species: Species) -> [String: String] {
+    [
+      "id": "\(species.number)", "slug": species.slug, "generation": "\(species.generation)",
+      "evolves_from": species.evolvesFrom ?? "-",
+      "evolution_chain": species.evolutionChain.map { "\($0)" } ?? "-",
+      "gender_rate_eighths_female": "\(species.genderRate.eighths)",
+      "capture_rate": "\(species.captureRate)",
+      "base_happiness": species.baseHappiness.map { "\($0)" } ?? "-",
+      "hatch_counter": species.hatchCounter.map { "\($0)" } ?? "-",
+      "growth_rate": species.growthRate, "egg_groups": species.eggGroups.joined(separator: ","),
+      "is_baby": species.isBaby ? "1" : "0", "is_legendary": species.isLegendary ? "1" : "0",
+      "is_mythical": species.isMythical ? "1" : "0",
+      "varieties": species.varieties.map { "\($0.id)" }.joined(separator: ","),
+    ]
+  }
+
+  private static func values(of pokemon: Pokemon) -> [String: String] {
+    let abilities = pokemon.abilities.filter { !$0.isHidden }.map(\.slug)
+    var values = [
+      "id": "\(pokemon.id)", "slug": pokemon.slug, "species_id": "\(pokemon.species.number)",
+      "is_default": pokemon.isDefault ? "1" : "0", "height_dm": "\(pokemon.heightDecimetres)",
+      "weight_hg": "\(pokemon.weightHectograms)",
+      "base_experience": pokemon.baseExperience.map { "\($0)" } ?? "-",
+      "types": pokemon.types.map(\.rawValue).joined(separator: ","),
+      "ev_yield": Stat.allCases.map { "\(pokemon.effort[$0])" }.joined(separator: ","),
+      "ability_1": abilities.first ?? "-", "ability_2": abilities.dropFirst().first ?? "-",
+      "hidden_ability": pokemon.abilities.first(where: \.isHidden)?.slug ?? "-",
+    ]
+    for stat in Stat.allCases { values[stat.rawValue] = "\(pokemon.stats[stat])" }
+    return values
+  }
+
+  /// A text as the language columns have it.
+  private static func languages(_ text: LocalizedText) -> [String: String] {
+    let pairs = Language.allCases.map { ($0.code, text[exactly: $0] ?? "-") }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// The rows of a table of facts by column.
+  private static func facts(_ name: String) throws -> [[String: String]] {
+    let file = Repository.facts.appending(path: "\(name).tsv")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    let header = try #require(lines.first)
+    return lines.dropFirst().map { Dictionary(zip(header, $0)) { first, _ in first } }
+  }
+}

@@ -1,0 +1,89 @@
+import EmbeddedTables
+import PokedexModel
+import Testing
+
+struct TableFilesTests {
+  @Test(arguments: Table.Name.dex)
+  func executableCarriesTheFileAsItIs(name: Table.Name) throws {
+    let file = try Repository.text("Resources/Dex/\(name.fileName)")
+    let table = TableText(name)
+
+    let lines = ([table.columns] + table.rows).map { $0.joined(separator: "\t") + "\n" }
+
+    #expect(lines.joined() == file)
+  }
+
+  @Test func pageDocumentsEveryTableOnceInNoOtherOrder() throws {
+    let sections = try Self.documentation().map(\.file)
+
+    #expect(sections == Self.order.map(\.fileName))
+    #expect(Set(sections) == Set(Table.Name.dex.map(\.fileName)))
+  }
+
+  @Test(arguments: Table.Name.dex)
+  func headerIsTheColumnsThatThePageDocuments(name: Table.Name) throws {
+    let section = try #require(try Self.documentation().first { $0.file == name.fileName })
+
+    #expect(TableText(name).columns == section.columns)
+  }
+
+  @Test(arguments: Table.Name.dex)
+  func namesStandLastInTheOrderOfTheLanguages(name: Table.Name) {
+    let columns = TableText(name).columns
+    let codes = Language.allCases.map(\.code)
+
+    let isNamed = columns.contains("en")
+
+    #expect(isNamed ? columns.suffix(10) == codes[...] : Set(columns).isDisjoint(with: codes))
+  }
+
+  @Test(arguments: Table.Name.allCases)
+  func everyRowHasACellPerColumnAndNoneIsEmpty(name: Table.Name) {
+    let table = TableText(name)
+
+    #expect(table.rows.filter { $0.count != table.columns.count } == [])
+    #expect(table.rows.filter { $0.contains("") } == [])
+  }
+
+  @Test(arguments: Table.Name.allCases)
+  func noCellHasControlsOrSpacesAtItsEnds(name: Table.Name) {
+    let cells = TableText(name).rows.joined()
+
+    let untidy = cells.filter { cell in
+      cell.first == " " || cell.last == " "
+        || cell.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+
+    #expect(untidy == [])
+  }
+
+  @Test(
+    arguments: [
+      (.species, 1025), (.speciesNames, 1025), (.genera, 1025), (.evolutionChains, 541),
+      (.pokemon, 1351), (.varietyNames, 326), (.types, 21), (.abilities, 373), (.eggGroups, 15),
+    ] as [(Table.Name, Int)])
+  func tableHasAsManyRowsAsThereAreThings(name: Table.Name, count: Int) {
+    #expect(Table(name).count == count)
+  }
+
+  private static let order: [Table.Name] = [
+    .species, .speciesNames, .genera, .evolutionChains, .pokemon, .varietyNames, .types, .abilities,
+    .eggGroups,
+  ]
+
+  /// The tables of Resources/Dex/README.md: a heading each, then a row per column, whose first cell
+  /// has the column's name in backticks, or several that mean the same.
+  private static func documentation() throws -> [(file: String, columns: [String])] {
+    var sections: [(file: String, columns: [String])] = []
+    for line in try Repository.text("Resources/Dex/README.md").split(separator: "\n") {
+      if line.hasPrefix("## ") {
+        sections.append((String(line.dropFirst(3)), []))
+      } else if line.hasPrefix("| `"), !sections.isEmpty {
+        let cell = line.dropFirst(2).prefix { $0 != "|" }
+        let names = cell.split(separator: " ").map { $0.filter { $0 != "`" } }
+        sections[sections.count - 1].columns += names
+      }
+    }
+    return sections
+  }
+}

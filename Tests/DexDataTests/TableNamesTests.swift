@@ -1,0 +1,55 @@
+import EmbeddedTables
+import PokedexModel
+import Testing
+
+struct TableNamesTests {
+  @Test(arguments: Language.allCases)
+  func everySpeciesHasANameInEveryLanguage(language: Language) {
+    #expect(Self.missing(.speciesNames, language) == [])
+  }
+
+  @Test(arguments: [.speciesNames, .genera, .types, .abilities, .eggGroups] as [Table.Name])
+  func everythingHasAnEnglishName(name: Table.Name) {
+    #expect(Self.missing(name, .english) == [])
+  }
+
+  @Test(arguments: [.speciesNames, .types, .eggGroups] as [Table.Name])
+  func everythingHasAJapaneseNameOrOneInKana(name: Table.Name) {
+    let kana = Set(Self.missing(name, .japaneseKana))
+
+    #expect(Self.missing(name, .japanese).filter(kana.contains) == [])
+  }
+
+  @Test func onlyTheNewestSpeciesLackAJapaneseGenus() {
+    let kana = Set(Self.missing(.genera, .japaneseKana))
+    let missing = Self.missing(.genera, .japanese).filter(kana.contains).compactMap { Int($0) }
+
+    #expect(missing.allSatisfy { $0 >= 899 }, "\(missing)")
+  }
+
+  @Test(arguments: Language.allCases)
+  func onlyTheNewestAbilitiesOfPokemonLackAName(language: Language) {
+    let used = Set(TableText(.pokemon).lists("abilities").joined())
+    let missing = Set(Self.missing(.abilities, language)).intersection(used)
+
+    #expect(missing == (language == .english ? [] : ["eelevate", "fire-mane"]))
+  }
+
+  @Test func labelsWithoutAnEnglishNameAreTheRidesOfPaldea() {
+    let slugs = Dictionary(
+      zip(TableText(.pokemon)["id"], TableText(.pokemon)["slug"])
+    ) { first, _ in first }
+
+    let species = Self.missing(.varietyNames, .english).compactMap { slugs[$0]?.prefix(8) }
+
+    #expect(
+      species == Array(repeating: "koraidon", count: 4) + Array(repeating: "miraidon", count: 4))
+  }
+
+  /// The keys of the rows without a name in a language.
+  private static func missing(_ name: Table.Name, _ language: Language) -> [String] {
+    TableText(name).records.filter { $0[language.code] == "-" }.map { record in
+      record["slug"] ?? record["id"] ?? record["number"] ?? ""
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import Testing
+
+/// What people read when something failed.
+struct ErrorSentenceTests {
+  private static let errors: [any Error] = [
+    HTTPError.invalidRequest, HTTPError.noNetwork, HTTPError.timedOut,
+    HTTPError.status(code: 404, body: ""), HTTPError.status(code: 429, body: ""),
+    HTTPError.status(code: 503, body: ""), HTTPError.unexpectedResponse,
+    HTTPError.tooLarge(limit: 1), HTTPError.libraryMissing,
+    PokemonAPIError.invalidURL("x"), PokemonAPIError.decodingFailed, WrongAnswer(),
+  ]
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func everyErrorHasASentenceOfItsOwn(language: InterfaceLanguage) {
+    let sentences = Self.errors.map { ErrorSentence.text(of: $0, in: language) }
+
+    #expect(Set(sentences).count == sentences.count)
+    #expect(sentences.allSatisfy { !$0.isEmpty && !$0.contains("{") })
+  }
+
+  @Test func languagesDiffer() {
+    for error in Self.errors {
+      let texts = InterfaceLanguage.allCases.map { ErrorSentence.text(of: error, in: $0) }
+
+      #expect(Set(texts).count == texts.count, "\(error)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      HTTPError.invalidRequest as any Error,
+      "The request could not be made. Please change and try again."
+    ),
+    (HTTPError.noNetwork, "Can't reach PokéAPI."),
+    (HTTPError.timedOut, "PokéAPI took too long to answer."),
+    (HTTPError.status(code: 404, body: "x"), "PokéAPI has no such entry."),
+    (HTTPError.status(code: 429, body: "x"), "PokéAPI asks for a pause."),
+    (HTTPError.status(code: 500, body: "x"), "PokéAPI answered with error 500."),
+    (HTTPError.unexpectedResponse, "PokéAPI sent an answer that makes no sense."),
+    (HTTPError.tooLarge(limit: 9), "PokéAPI's answer is too large to be one."),
+    (
+      HTTPError.libraryMissing,
+      "The network needs libcurl, which is not installed (libcurl4)."
+    ),
+    (
+      PokemonAPIError.invalidURL("ftp://x"),
+      "“ftp://x” is not the address of a server: "
+        + "it needs http:// or https:// and a host."
+    ),
+    (
+      PokemonAPIError.decodingFailed(resource: "pokemon/1", codingPath: "id"),
+      "PokéAPI's answer could not be read."
+    ),
+    (WrongAnswer(), "An unknown error occurred."),
+  ])
+  func sentenceInEnglish(error: any Error, sentence: String) {
+    #expect(ErrorSentence.text(of: error, in: .english) == sentence)
+  }
+
+  @Test(arguments: [
+    (
+      HTTPError.invalidRequest as any Error,
+      "リクエストを作成できませんでした。内容を変えてもう一度お試しください。"
+    ),
+    (HTTPError.noNetwork, "PokéAPIに接続できません。"),
+    (HTTPError.timedOut, "PokéAPIの応答に時間がかかりすぎました。"),
+    (HTTPError.status(code: 404, body: "x"), "PokéAPIにその項目はありません。"),
+    (HTTPError.status(code: 418, body: "x"), "PokéAPIがエラー 418 を返しました。"),
+    (PokemonAPIError.decodingFailed, "デコードに失敗しました"),
+    (WrongAnswer(), "不明なエラーが発生しました。"),
+  ])
+  func sentenceInJapanese(error: any Error, sentence: String) {
+    #expect(ErrorSentence.text(of: error, in: .japanese) == sentence)
+  }
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func neitherNothingNorACancellationIsShown(language: InterfaceLanguage) {
+    #expect(ErrorSentence.text(of: nil, in: language) == "")
+    #expect(ErrorSentence.text(of: HTTPError.cancelled, in: language) == "")
+  }
+}

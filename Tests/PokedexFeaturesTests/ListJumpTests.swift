@@ -1,0 +1,151 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import Testing
+
+/// Jumps further than what has been fetched.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ListJumpTests {
+  private let api = ScriptedAPI()
+  private let viewModel: PokemonListViewModel
+
+  init() {
+    viewModel = PokemonListViewModel(api: api, pageSize: 100)
+  }
+
+  private func answer(_ page: PokemonList, offset: Int, limit: Int) async {
+    #expect(api.answer(.list(offset: offset, limit: limit), with: .success(page)))
+    await mainActorCatchesUp()
+  }
+
+  private func start() async {
+    viewModel.selectFirst()
+    await answer(.page(offset: 0, limit: 100, of: 1351), offset: 0, limit: 100)
+  }
+
+  @Test func lastRowTakesOneLargePage() async {
+    await start()
+
+    viewModel.selectLast()
+    #expect(viewModel.selection == 99)
+    await answer(.page(offset: 100, limit: 1300, of: 1351), offset: 100, limit: 1300)
+
+    #expect(viewModel.selection == 1350)
+    #expect(api.calls.count == 2)
+  }
+
+  @Test func numberTakesOneLargePage() async {
+    let mock = MockPokemonAPI()
+    let viewModel = PokemonListViewModel(api: mock, pageSize: 100)
+    await viewModel.fetchPokemonList()
+
+    viewModel.select(number: 500)
+
+    #expect(viewModel.selectedItem?.number == 500)
+    #expect(
+      mock.calls == [
+        .pokemonList(offset: 0, limit: 100), .pokemonList(offset: 100, limit: 450),
+      ])
+  }
+
+  @Test func jumpBeforeTheFirstPageIsMadeAfterIt() async {
+    viewModel.select(number: 30)
+    #expect(viewModel.selectedItem == nil)
+
+    await answer(.page(offset: 0, limit: 100, of: 1351), offset: 0, limit: 100)
+
+    #expect(viewModel.selectedItem?.number == 30)
+    #expect(api.calls.count == 1)
+  }
+
+  @Test func laterKeyReplacesAJumpThatIsUnderWay() async {
+    await start()
+    viewModel.selectLast()
+
+    viewModel.select(row: 3)
+    await answer(.page(offset: 100, limit: 1300, of: 1351), offset: 100, limit: 1300)
+
+    #expect(viewModel.selection == 3)
+  }
+
+  @Test func retryFinishesTheJumpThatFailed() async {
+    await start()
+    viewModel.select(number: 700)
+    #expect(
+      api.answer(.list(offset: 100, limit: 650), with: .failure(HTTPError.timedOut)))
+    await mainActorCatchesUp()
+    #expect(viewModel.selection == 99)
+
+    viewModel.retry()
+    await answer(.page(offset: 100, limit: 650, of: 1351), offset: 100, limit: 650)
+
+    #expect(viewModel.selectedItem?.number == 700)
+  }
+
+  @Test func serverThatGivesLessIsAskedUntilTheJumpIsReached() async {
+    await start()
+    viewModel.select(number: 250)
+
+    await answer(.page(offset: 100, limit: 100, of: 1351), offset: 100, limit: 200)
+    #expect(viewModel.selection == 199)
+    await answer(.page(offset: 200, limit: 100, of: 1351), offset: 200, limit: 100)
+
+    #expect(viewModel.selectedItem?.number == 250)
+    #expect(api.calls.count == 3)
+  }
+
+  @Test func emptyPageEndsTheList() async {
+    await start()
+    viewModel.selectLast()
+    let page = PokemonList(count: 1351, next: "more", previous: nil, results: [])
+
+    await answer(page, offset: 100, limit: 1300)
+
+    #expect(viewModel.selection == 99)
+    #expect(viewModel.phase.isLoading == false)
+    viewModel.selectLast()
+    await viewModel.fetchPokemonList()
+    #expect(api.calls.count == 2)
+  }
+
+  @Test func emptyFirstPageIsAnEmptyList() async {
+    viewModel.selectFirst()
+
+    await answer(.page(offset: 0, limit: 100, of: 0), offset: 0, limit: 100)
+    viewModel.selectLast()
+    viewModel.moveSelection(by: 1)
+
+    #expect(viewModel.selection == 0)
+    #expect(viewModel.selectedItem == nil)
+    #expect(api.calls.count == 1)
+  }
+
+  @Test(arguments: [(5, 3), (6, 3), (7, 7), (8, 7), (1, 3), (99, 9)])
+  func numberBetweenTwoIsTheOneBefore(number: Int, selected: Int) async {
+    let items = [3, 7, 9].map {
+      PokemonListItem(id: $0, name: "a", urlPrefix: "/", number: $0)
+    }
+    viewModel.selectFirst()
+    await answer(
+      PokemonList(count: 3, next: nil, previous: nil, results: items), offset: 0, limit: 100)
+
+    viewModel.select(number: number)
+
+    #expect(viewModel.selectedItem?.number == selected)
+  }
+
+  @Test func itemsWithoutANumberStandAtTheEndAsTheyCame() async {
+    let items = [(10009, nil), (10001, nil), (2, 2), (1, 1)].map { (id: Int, number: Int?) in
+      PokemonListItem(id: id, name: "a", urlPrefix: "/", number: number)
+    }
+    viewModel.selectFirst()
+
+    await answer(
+      PokemonList(count: 4, next: nil, previous: nil, results: items), offset: 0, limit: 100)
+
+    #expect(viewModel.items(in: 0..<4).map(\.id) == [1, 2, 10009, 10001])
+    viewModel.select(number: 700)
+    #expect(viewModel.selectedItem?.number == 2)
+  }
+}

@@ -1,0 +1,104 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// What the whole program says of failures, and what it does about them.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct PokedexErrorTests {
+  private let bundle = MockPokemonAPI()
+
+  @Test func failedListIsSaid() async {
+    let api = MockPokemonAPI(returnHTTPError: .noNetwork)
+    let viewModel = PokedexViewModel(api: api, source: .live, language: .english)
+
+    await viewModel.start()
+
+    #expect(viewModel.errorMessage == "Can't reach PokéAPI. Press r to retry.")
+    #expect(viewModel.isOffline)
+    #expect(viewModel.isLoading == false)
+  }
+
+  @Test(arguments: [
+    (HTTPError.noNetwork, true), (.timedOut, true), (.libraryMissing, true),
+    (.status(code: 503, body: ""), false), (.tooLarge(limit: 1), false),
+  ])
+  func offlineIsWantOfANetwork(error: HTTPError, isOffline: Bool) async {
+    let api = MockPokemonAPI(returnHTTPError: error)
+    let viewModel = PokedexViewModel(api: api, source: .live, language: .english)
+
+    await viewModel.start()
+
+    #expect(viewModel.isOffline == isOffline)
+  }
+
+  @Test func messageIsOfWhatIsSeen() async {
+    let network = MockPokemonAPI(returnHTTPError: .timedOut)
+    let api = LayeredPokemonAPI(bundled: bundle, network: network)
+    let viewModel = PokedexViewModel(api: api, source: .layered, language: .english)
+    await viewModel.start()
+    #expect(viewModel.errorMessage == "")
+
+    viewModel.open()
+    await viewModel.entry?.detail.fetchPokemon()
+    #expect(viewModel.errorMessage == "PokéAPI took too long to answer. Press r to retry.")
+    #expect(viewModel.entry?.detail.evolutionLine != nil)
+
+    viewModel.goBack()
+    #expect(viewModel.errorMessage == "")
+    #expect(viewModel.isOffline == false)
+  }
+
+  @Test func retryAsksForWhatFailedOnly() async {
+    let network = MockPokemonAPI(returnHTTPError: .noNetwork)
+    let api = LayeredPokemonAPI(bundled: bundle, network: network)
+    let viewModel = PokedexViewModel(api: api, source: .layered, language: .english)
+    await viewModel.start()
+    viewModel.open()
+    let before = bundle.calls
+
+    viewModel.retry()
+
+    #expect(network.calls == [.descriptions(number: 1), .descriptions(number: 1)])
+    #expect(bundle.calls == before)
+  }
+
+  @Test func quitCancelsWhatIsUnderWay() async {
+    let clock = ManualClock()
+    let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock))
+    let viewModel = PokedexViewModel(api: api, source: .live, language: .english, clock: clock)
+    let start = Task { await viewModel.start() }
+    await clock.sleepers(1)
+    #expect(viewModel.isLoading)
+
+    viewModel.quit()
+    await start.value
+
+    #expect(viewModel.isLoading == false)
+    #expect(viewModel.list.phase.isIdle)
+    #expect(viewModel.errorMessage == "")
+  }
+
+  @Test func goingBackCancelsTheEntry() async throws {
+    let api = ScriptedAPI()
+    let viewModel = PokedexViewModel(api: api, source: .demo, language: .english)
+    viewModel.list.selectFirst()
+    let page = PokemonList.page(offset: 0, limit: 100, of: 100)
+    api.answer(.list(offset: 0, limit: 1 << 20), with: .success(page))
+    await mainActorCatchesUp()
+    viewModel.open()
+    let entry = try #require(viewModel.entry)
+    #expect(viewModel.isLoading)
+
+    viewModel.goBack()
+    let pokemon = try await bundle.fetchPokemon(.id(1))
+    api.answer(.pokemon(.id(1)), with: .success(pokemon))
+    await mainActorCatchesUp()
+
+    #expect(entry.detail.phase.isIdle)
+    #expect(viewModel.shelf[1] == nil)
+    #expect(viewModel.isLoading == false)
+  }
+}

@@ -1,0 +1,147 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// The way through the program: list, entries on top of each other, and back.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct PokedexViewModelTests {
+  private let api = MockPokemonAPI()
+  private let viewModel: PokedexViewModel
+
+  init() async {
+    viewModel = PokedexViewModel(api: api, source: .demo, language: .english)
+    await viewModel.start()
+  }
+
+  @Test func startShowsTheFirstEntry() {
+    #expect(viewModel.list.rowCount == 1351)
+    #expect(viewModel.preview.pokemon?.slug == "bulbasaur")
+    #expect(viewModel.entry == nil)
+  }
+
+  @Test func previewFollowsTheSelection() {
+    viewModel.list.select(number: 25)
+
+    viewModel.followSelection()
+
+    #expect(viewModel.preview.pokemon?.slug == "pikachu")
+  }
+
+  @Test func backLeadsToTheSameSelection() throws {
+    viewModel.list.select(number: 133)
+    viewModel.open()
+    let entry = try #require(viewModel.entry)
+    entry.moveLink(by: 3)
+    viewModel.open()
+    viewModel.stepEntry(by: 5)
+    #expect(viewModel.entries.count == 2)
+
+    viewModel.goBack()
+    #expect(viewModel.entry === entry)
+    #expect(entry.selectedLink == 3)
+    viewModel.goBack()
+
+    #expect(viewModel.entry == nil)
+    #expect(viewModel.list.selectedItem?.id == 133)
+    viewModel.goBack()
+    #expect(viewModel.hasQuit == false)
+  }
+
+  @Test func linksAreTheFamilyThenTheVarieties() throws {
+    viewModel.list.select(number: 6)
+
+    viewModel.open()
+
+    #expect(viewModel.entry?.links == [4, 5, 6, 6, 10034, 10035, 10196])
+  }
+
+  @Test func linkSelectionStaysWithinTheLinks() throws {
+    viewModel.open()
+    let entry = try #require(viewModel.entry)
+
+    for (count, link) in [(-1, 0), (1, 1), (99, entry.links.count - 1), (-99, 0)] {
+      entry.moveLink(by: count)
+
+      #expect(entry.selectedLink == link)
+    }
+  }
+
+  @Test func linkToItselfOpensNothing() throws {
+    viewModel.open()
+
+    viewModel.open()
+
+    #expect(viewModel.entries.count == 1)
+  }
+
+  @Test func linkOpensOnTop() throws {
+    viewModel.open()
+    viewModel.entry?.moveLink(by: 2)
+
+    viewModel.open()
+
+    #expect(viewModel.entry?.detail.pokemon?.slug == "venusaur")
+    #expect(viewModel.entries.count == 2)
+  }
+
+  @Test(arguments: [(1, 2), (2, 3), (3, 10033), (-1, 1), (-9, 1), (99_999, 1025)])
+  func steppingGoesThroughTheRows(rows: Int, id: Int) throws {
+    viewModel.open()
+
+    viewModel.stepEntry(by: rows)
+
+    #expect(viewModel.entry?.detail.id == id)
+    #expect(viewModel.list.selection == 0)
+    #expect(viewModel.entries.count == 1)
+  }
+
+  @Test func steppingBeginsAtTheFirstLink() throws {
+    viewModel.open()
+    viewModel.entry?.moveLink(by: 2)
+
+    viewModel.stepEntry(by: 1)
+
+    #expect(viewModel.entry?.selectedLink == 0)
+  }
+
+  @Test func helpClosesBeforeTheEntry() {
+    viewModel.open()
+    viewModel.toggleHelp()
+    #expect(viewModel.isShowingHelp)
+
+    viewModel.goBack()
+
+    #expect(viewModel.isShowingHelp == false)
+    #expect(viewModel.entry != nil)
+  }
+
+  @Test func languageReachesAllAndComesRound() {
+    viewModel.open()
+
+    viewModel.cycleLanguage()
+
+    #expect(viewModel.language == .japanese)
+    #expect(viewModel.list.language == .japanese)
+    #expect(viewModel.preview.language == .japanese)
+    #expect(viewModel.entry?.detail.language == .japanese)
+    for _ in 1..<Language.allCases.count { viewModel.cycleLanguage() }
+    #expect(viewModel.language == .english)
+  }
+
+  @Test func entryOpenedLaterSpeaksTheLanguage() {
+    viewModel.cycleLanguage()
+
+    viewModel.open()
+
+    #expect(viewModel.entry?.detail.language == .japanese)
+  }
+
+  @Test func quitIsKept() {
+    viewModel.quit()
+
+    #expect(viewModel.hasQuit)
+  }
+}

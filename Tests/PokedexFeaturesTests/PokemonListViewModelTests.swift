@@ -1,0 +1,131 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// The list over the bundled dex, as a person meets it first.
+@MainActor
+struct PokemonListViewModelTests {
+  @Test func fetchPokemonListGivesTheFirstOnes() async {
+    let viewModel = PokemonListViewModel(api: MockPokemonAPI())
+
+    await viewModel.fetchPokemonList()
+
+    #expect(viewModel.pokemonList?.results[0].name == "bulbasaur")
+    #expect(viewModel.pokemonList?.results[4].name == "charmeleon")
+    #expect(viewModel.pokemonList?.results[10].url == "https://pokeapi.co/api/v2/pokemon/11/")
+    #expect(viewModel.errorMessage == "")
+  }
+
+  @Test func invalidRequestIsSaidInEnglish() async {
+    let viewModel = PokemonListViewModel(api: MockPokemonAPI(returnHTTPError: .invalidRequest))
+
+    await viewModel.fetchPokemonList()
+
+    #expect(
+      viewModel.errorMessage == "The request could not be made. Please change and try again.")
+    #expect(viewModel.pokemonList == nil)
+  }
+
+  @Test func decodingFailedIsSaidInJapanese() async {
+    let viewModel = PokemonListViewModel(
+      api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed), language: .japanese)
+
+    await viewModel.fetchPokemonList()
+
+    #expect(viewModel.errorMessage == "デコードに失敗しました")
+  }
+
+  @Test func anyOtherErrorIsUnknown() async {
+    let api = ScriptedAPI()
+    let viewModel = PokemonListViewModel(api: api)
+
+    let fetch = Task { await viewModel.fetchPokemonList() }
+    await api.arrival(of: 1)
+    api.answer(.list(offset: 0, limit: 100), with: .failure(WrongAnswer()))
+    await fetch.value
+
+    #expect(viewModel.errorMessage == "An unknown error occurred.")
+  }
+
+  @Test func errorThatMayPassSaysWhichKeyHelps() async {
+    let viewModel = PokemonListViewModel(api: MockPokemonAPI(returnHTTPError: .noNetwork))
+
+    await viewModel.fetchPokemonList()
+
+    #expect(viewModel.errorMessage == "Can't reach PokéAPI. Press r to retry.")
+    viewModel.language = .japaneseKana
+    #expect(viewModel.errorMessage == "PokéAPIに接続できません。r キーで再試行します。")
+  }
+
+  @Test func bundledListIsThereAtOnce() {
+    let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
+
+    viewModel.selectFirst()
+
+    #expect(viewModel.rowCount == 1351)
+    #expect(viewModel.totalCount == 1351)
+  }
+
+  @Test func varietiesStandUnderTheirSpecies() async throws {
+    let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
+
+    await viewModel.fetchPokemonList()
+
+    let charizard = try #require(viewModel.row(ofID: 6))
+    let names = viewModel.items(in: charizard..<charizard + 5).map(\.name)
+    let expected = [
+      "charizard", "charizard-mega-x", "charizard-mega-y", "charizard-gmax", "squirtle",
+    ]
+    #expect(names == expected)
+    let numbers = viewModel.items(in: 0..<viewModel.rowCount).compactMap(\.number)
+    #expect(numbers == numbers.sorted())
+  }
+
+  @Test(arguments: [
+    (Int.min, 1), (-5, 1), (0, 1), (1, 1), (4, 4), (25, 25), (1025, 1025), (1026, 1025),
+    (Int.max, 1025),
+  ])
+  func numberSelectsTheSpeciesOrTheLastBeforeIt(number: Int, id: Int) async {
+    let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
+    await viewModel.fetchPokemonList()
+
+    viewModel.select(number: number)
+
+    #expect(viewModel.selectedItem?.id == id)
+  }
+
+  @Test func selectionStaysWithinTheRows() async {
+    let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
+    await viewModel.fetchPokemonList()
+
+    let moves: [(by: Int, row: Int)] = [
+      (-1, 0), (3, 3), (-1, 2), (Int.max, 1350), (1, 1350), (Int.max, 1350), (Int.min, 0),
+      (Int.min, 0),
+    ]
+    for move in moves {
+      viewModel.moveSelection(by: move.by)
+
+      #expect(viewModel.selection == move.row, "after \(move.by)")
+    }
+    viewModel.selectLast()
+    #expect(viewModel.selection == 1350)
+    viewModel.select(row: -7)
+    #expect(viewModel.selection == 0)
+  }
+
+  @Test func rowsOutsideAreNone() async {
+    let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
+    #expect(viewModel[0] == nil)
+    #expect(viewModel.items(in: 0..<5) == [])
+
+    await viewModel.fetchPokemonList()
+
+    #expect(viewModel[-1] == nil)
+    #expect(viewModel[1351] == nil)
+    #expect(viewModel.items(in: 1349..<9999).count == 2)
+    #expect(viewModel.row(ofID: 4_000) == nil)
+  }
+}

@@ -1,0 +1,79 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// The preview beside the list: asked for after the selection has rested.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct PreviewTests {
+  private let clock = ManualClock()
+  private let api = MockPokemonAPI()
+  private let viewModel: PokemonDetailViewModel
+
+  init() {
+    viewModel = PokemonDetailViewModel(
+      api: api, shelf: EntryShelf(), depth: .preview(rest: .milliseconds(150), clock: clock))
+  }
+
+  @Test func nothingIsAskedBeforeTheRest() async {
+    viewModel.show(id: 4)
+    await clock.sleepers(1)
+
+    clock.advance(by: .milliseconds(149))
+    await mainActorCatchesUp()
+
+    #expect(api.calls == [])
+    #expect(viewModel.phase.isLoading)
+  }
+
+  @Test func factsAndLineAreAskedForAfterTheRest() async {
+    viewModel.show(id: 4)
+    await clock.sleepers(1)
+
+    clock.advance(by: .milliseconds(150))
+    await viewModel.fetchPokemon()
+
+    #expect(api.calls == [.pokemon(.id(4)), .evolutionLine(number: 4)])
+    #expect(viewModel.pokemon?.slug == "charmander")
+  }
+
+  @Test func selectionThatMovedOnIsNotAskedFor() async {
+    for id in 1...9 { viewModel.show(id: id) }
+    await clock.sleepers(1)
+
+    clock.advance(by: .seconds(1))
+    await viewModel.fetchPokemon()
+
+    #expect(api.calls == [.pokemon(.id(9)), .evolutionLine(number: 9)])
+    #expect(viewModel.pokemon?.id == 9)
+    #expect(viewModel.errorMessage == "")
+  }
+
+  @Test func entrySeenBeforeIsThereWithoutARest() async {
+    viewModel.show(id: 4)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(150))
+    await viewModel.fetchPokemon()
+    viewModel.show(id: 25)
+
+    viewModel.show(id: 4)
+
+    #expect(viewModel.pokemon?.id == 4)
+    #expect(viewModel.phase.isLoading == false)
+    #expect(api.calls.count == 2)
+  }
+
+  @Test func cancelledRestAsksNothing() async {
+    viewModel.show(id: 4)
+    await clock.sleepers(1)
+
+    viewModel.cancel()
+    clock.advance(by: .seconds(1))
+    await mainActorCatchesUp()
+
+    #expect(api.calls == [])
+    #expect(viewModel.phase.isIdle)
+  }
+}

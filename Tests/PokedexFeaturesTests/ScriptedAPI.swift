@@ -1,0 +1,120 @@
+import PokedexModel
+import PokemonAPI
+import Synchronization
+
+/// Answers each call when the test says so, in any order; cancellation does not end a call.
+final class ScriptedAPI: PokemonAPIProtocol {
+  enum Call: Sendable, Hashable {
+    case list(offset: Int, limit: Int)
+    case catalogue
+    case pokemon(PokemonReference)
+    case evolutionLine(number: Int)
+    case descriptions(number: Int)
+  }
+
+  private typealias Answer = @Sendable (Result<any Sendable, any Error>) -> Void
+
+  private struct State {
+    var calls: [Call] = []
+    var waiting: [(call: Call, answer: Answer)] = []
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// The calls received so far, in order.
+  var calls: [Call] { state.withLock { $0.calls } }
+
+  /// Waits until so many calls have come.
+  func arrival(of count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.calls.count >= count { return true }
+        state.watchers.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  /// Answers the oldest call of this kind that waits; false where none does.
+  @discardableResult
+  func answer(_ call: Call, with result: Result<any Sendable, any Error>) -> Bool {
+    let waiting = state.withLock { state in
+      let index = state.waiting.firstIndex { $0.call == call }
+      return index.map { state.waiting.remove(at: $0) }
+    }
+    waiting?.answer(result)
+    return waiting != nil
+  }
+
+  func fetchPokemonList(offset: Int, limit: Int) async throws -> PokemonList {
+    try await receive(.list(offset: offset, limit: limit))
+  }
+
+  func fetchCatalogue() async throws -> [PokemonListItem] {
+    try await receive(.catalogue)
+  }
+
+  func fetchPokemon(_ reference: PokemonReference) async throws -> Pokemon {
+    try await receive(.pokemon(reference))
+  }
+
+  func fetchEvolutionLine(of species: Species) async throws -> EvolutionLine {
+    try await receive(.evolutionLine(number: species.number))
+  }
+
+  func fetchDescriptions(of species: Species) async throws -> LocalizedText? {
+    try await receive(.descriptions(number: species.number))
+  }
+
+  private func receive<Value: Sendable>(_ call: Call) async throws -> Value {
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Value, any Error>) in
+      let ready = state.withLock { state in
+        state.calls.append(call)
+        state.waiting.append(
+          (
+            call,
+            { result in
+              continuation.resume(
+                with: result.flatMap { value in
+                  (value as? Value).map(Result.success) ?? .failure(WrongAnswer())
+                })
+            }
+          ))
+        let ready = state.watchers.filter { $0.count <= state.calls.count }.map(\.continuation)
+        state.watchers.removeAll { $0.count <= state.calls.count }
+        return ready
+      }
+      for watcher in ready { watcher.resume() }
+    }
+  }
+}
+
+/// A value was scripted that the call can't return.
+struct WrongAnswer: Error {}
+
+/// Lets what has been resumed on the main actor run: its queue is first in, first out.
+@MainActor
+func mainActorCatchesUp() async {
+  for _ in 0..<3 { await Task { @MainActor in }.value }
+}
+
+extension PokemonList {
+  /// A page of a list like PokeAPI's: ids from `offset + 1`, with or without numbers.
+  static func page(
+    offset: Int, limit: Int, of count: Int, hasNumbers: Bool = true
+  ) -> PokemonList {
+    let end = min(offset + limit, count)
+    let prefix = "https://pokeapi.co/api/v2/pokemon"
+    return PokemonList(
+      count: count, next: end < count ? "\(prefix)?offset=\(end)&limit=\(limit)" : nil,
+      previous: offset > 0 ? prefix : nil,
+      results: (offset..<max(offset, end)).map { place in
+        PokemonListItem(
+          id: place + 1, name: "pokemon-\(place + 1)", urlPrefix: "\(prefix)/",
+          number: hasNumbers ? place + 1 : nil)
+      })
+  }
+}

@@ -1,0 +1,30 @@
+import PokedexModel
+import Testing
+
+struct StatValuesTests {
+  @Test func valuesGoByTheOrderOfTheStats() {
+    let values = StatValues([1, 2, 3, 4, 5, 6])
+
+    #expect(Stat.allCases.map { values[$0] } == [1, 2, 3, 4, 5, 6])
+    #expect(values[.hp] == 1)
+    #expect(values[.specialAttack] == 4)
+    #expect(values[.speed] == 6)
+    #expect(values.total == 21)
+  }
+
+  @Test func missingValuesAreZero() {
+    let values = StatValues([45, 49])
+
+    #expect(Stat.allCases.map { values[$0] } == [45, 49, 0, 0, 0, 0])
+  }
+
+  @Test func furtherValuesAreLeftOut() {
+    #expect(StatValues([1, 2, 3, 4, 5, 6, 7]) == StatValues([1, 2, 3, 4, 5, 6]))
+  }
+
+  @Test func keysAreThoseOfTheJSON() {
+    #expect(
+      Stat.allCases.map(\.rawValue)
+        == ["hp", "attack", "defense", "special_attack", "special_defense", "speed"])
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+/// The executable in a real terminal: keys in, screen out.
+@Suite(.timeLimit(.minutes(1)))
+struct BrowsingTests {
+  @Test func firstScreenIsComplete() throws {
+    let session = try TerminalSession()
+
+    let screen = try session.terminal.screen("the list, the entry, the keys") {
+      $0.first?.contains("1/1351") == true && $0.last?.contains("q quit") == true
+    }
+
+    #expect(screen[1].hasPrefix(" ▸    1 Bulbasaur    Grass    Poison   │ #0001  Bulbasaur"))
+    #expect(screen.contains { $0.contains("Overgrow · Chlorophyll") })
+  }
+
+  @Test func selectionMovesAndPreviewFollows() throws {
+    let session = try TerminalSession()
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("Down", "j", "j", "j", "j")
+
+    try session.terminal.screen(showing: "#0004  Charmander")
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[B", "csi"), ("\u{1B}OB", "ss3"),
+  ])
+  func arrowsWorkInBothForms(sequence: String, name: String) throws {
+    let session = try TerminalSession()
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    let bytes = sequence.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+    try session.terminal.pressBytes(bytes)
+
+    try session.terminal.screen(showing: "#0002  Ivysaur")
+  }
+
+  @Test func countGoesToANumber() throws {
+    let session = try TerminalSession()
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("2", "5", "G")
+
+    try session.terminal.screen(showing: "#0025  Pikachu")
+  }
+
+  @Test func entryOpensAndBackIsExactlyWhereOneWas() throws {
+    let session = try TerminalSession()
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+    try session.terminal.press("1", "3", "3", "G")
+    let before = try session.terminal.screen(showing: "#0133  Eevee")
+
+    try session.terminal.press("Enter")
+    try session.terminal.screen(showing: "→ Vaporeon")
+    try session.terminal.press("n")
+    try session.terminal.screen("the variety after Eevee") { $0[1].contains("Partner Eevee") }
+    try session.terminal.press("Escape")
+
+    try session.terminal.screen("the list as it was") { $0 == before }
+  }
+
+  @Test func namesOfOtherScriptsAlign() throws {
+    let session = try TerminalSession("--demo --language ja")
+
+    let screen = try session.terminal.screen(showing: "フシギダネ")
+
+    let rules = screen[1..<22].map { row in row.prefix { $0 != "│" }.reduce(0) { $0 + width($1) } }
+    #expect(Set(rules) == [39])
+  }
+
+  @Test func windowMayShrinkAndGrow() throws {
+    let session = try TerminalSession()
+    let before = try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.resize(columns: 20, rows: 5)
+    try session.terminal.screen(showing: "window is too")
+    try session.terminal.resize(columns: 1, rows: 1)
+    try session.terminal.resize(columns: 40, rows: 12)
+    try session.terminal.screen("one pane") { $0.count == 12 && $0[1].contains("1 Bulbasaur") }
+    try session.terminal.resize(columns: 80, rows: 24)
+
+    try session.terminal.screen("the first screen again") { $0 == before }
+  }
+
+  @Test func suspendingComesBackToAnIntactScreen() throws {
+    let terminal = try TmuxTerminal(command: "PS1='$ ' exec bash --norc --noprofile -i")
+    try terminal.screen(showing: "$")
+    try terminal.press("\(Program.path) --demo", "Enter")
+    let before = try terminal.screen(showing: "#0001  Bulbasaur")
+
+    try terminal.press("C-z")
+    try terminal.screen(showing: "Stopped")
+    try terminal.press("fg", "Enter")
+    try terminal.screen("the first screen again") { $0 == before }
+    try terminal.press("j")
+
+    try terminal.screen(showing: "#0002  Ivysaur")
+  }
+
+  /// Kana, Hangul and Chinese characters take two columns.
+  private func width(_ character: Character) -> Int {
+    character.unicodeScalars.contains { 0x3000..<0xFF00 ~= $0.value } ? 2 : 1
+  }
+}

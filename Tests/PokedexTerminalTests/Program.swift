@@ -1,0 +1,38 @@
+import Foundation
+
+/// The executable under test: the one built beside these tests, or `POKEDEX_EXECUTABLE`.
+enum Program {
+  static let path: String = {
+    if let path = ProcessInfo.processInfo.environment["POKEDEX_EXECUTABLE"] { return path }
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    return tests.deletingLastPathComponent().appendingPathComponent("pokedex").path
+  }()
+
+  /// What a program printed and how it ended.
+  struct Outcome {
+    let output: String
+    let errors: String
+    let code: Int32
+  }
+
+  /// Runs it without a terminal.
+  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["output", "errors"].map { folder.appendingPathComponent($0) }
+    for file in files { try Data().write(to: file) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      output: try String(contentsOf: files[0], encoding: .utf8),
+      errors: try String(contentsOf: files[1], encoding: .utf8), code: process.terminationStatus)
+  }
+}

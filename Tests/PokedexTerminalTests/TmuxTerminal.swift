@@ -1,0 +1,120 @@
+import Foundation
+
+/// A real terminal: a tmux server of its own, spoken to in control mode, in which every change of the
+/// screen announces itself. So nothing here sleeps or polls.
+final class TmuxTerminal {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// No answer takes longer; what does has failed.
+  private static let patience: Int32 = 20_000
+
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var unread = Data()
+
+  /// Starts a command, as a shell reads it, in a window of this size.
+  init(columns: Int = 80, rows: Int = 24, command: String) throws {
+    let tmux = "/usr/bin/tmux"
+    process.executableURL = URL(fileURLWithPath: tmux)
+    process.arguments = [
+      "-L", "pokedex-\(UUID().uuidString)", "-f", "/dev/null", "-u", "-C",
+      "new-session", "-x", "\(columns)", "-y", "\(rows)", "sh", "-c", command,
+    ]
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["TMUX", "LC_ALL", "NO_COLOR", "POKEDEX_API_URL"] { environment[name] = nil }
+    environment["LANG"] = "C.UTF-8"
+    environment["TERM"] = "xterm-256color"
+    process.environment = environment
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    _ = try reply()
+    try run("set -g window-size manual")
+    try run("set -g remain-on-exit on")
+    try resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    // tmux says when it ends; Foundation would wait for the server as well, which it can't see end.
+    try? input.fileHandleForWriting.write(contentsOf: Data("kill-server\n".utf8))
+    while let line = try? line(), !line.hasPrefix("%exit") {}
+  }
+
+  /// Presses keys by tmux's names, one after the other.
+  func press(_ keys: String...) throws {
+    for key in keys { try run("send-keys '\(key)'") }
+  }
+
+  /// Sends bytes, written in hexadecimal and apart by spaces, as a terminal would.
+  func pressBytes(_ bytes: String) throws {
+    try run("send-keys -H \(bytes)")
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try run("resize-window -x \(columns) -y \(rows)")
+  }
+
+  /// The screen as soon as it is as wanted.
+  @discardableResult
+  func screen(_ want: String, where condition: ([String]) -> Bool) throws -> [String] {
+    var last: [String] = []
+    for _ in 0..<2000 {
+      last = try run("capture-pane -p")
+      if condition(last) { return last }
+      do { try waitForChange() } catch { break }
+    }
+    throw Failure(description: "never came: \(want)\n" + last.joined(separator: "\n"))
+  }
+
+  /// The screen as soon as it has a text.
+  @discardableResult
+  func screen(showing text: String) throws -> [String] {
+    try screen(text) { $0.joined(separator: "\n").contains(text) }
+  }
+
+  /// Whether the cursor shows, the alternate screen is on, and the mouse is asked for.
+  func modes() throws -> String {
+    try run("display-message -p '#{cursor_flag}#{alternate_on}#{mouse_any_flag}'").joined()
+  }
+
+  @discardableResult
+  private func run(_ command: String) throws -> [String] {
+    try input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
+    return try reply()
+  }
+
+  private func reply() throws -> [String] {
+    var lines: [String] = []
+    while !(try line().hasPrefix("%begin")) {}
+    while true {
+      let line = try line()
+      if line.hasPrefix("%end") { return lines }
+      if line.hasPrefix("%error") { throw Failure(description: lines.joined(separator: "\n")) }
+      lines.append(line)
+    }
+  }
+
+  private func waitForChange() throws {
+    while !(try line().hasPrefix("%output")) {}
+  }
+
+  private func line() throws -> String {
+    while true {
+      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: unread[unread.startIndex..<end], as: UTF8.self)
+        unread = Data(unread[(end + 1)...])
+        return line
+      }
+      var ready = pollfd(
+        fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, Self.patience) > 0 else { throw Failure(description: "no answer") }
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { throw Failure(description: "tmux has ended") }
+      unread.append(data)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What the client makes of answers that are not what was hoped for.
+@Suite(.timeLimit(.minutes(1)))
+struct AnswerTests {
+  @Test(arguments: [301, 304, 400, 403, 404, 418, 429, 500, 503])
+  func statusIsThrownWithItsBody(code: Int) async throws {
+    let server = StubServer(["pokemon": .reply(status: code, body: "no, \u{1B}[31msorry\r\n")])
+    let api = try server.client()
+
+    await #expect(throws: HTTPError.status(code: code, body: "no, sorry")) {
+      try await api.fetchPokemonList(offset: 0, limit: 20)
+    }
+  }
+
+  @Test func bodyOfAStatusIsCut() async throws {
+    let page = String(repeating: "x", count: 5000)
+    let server = StubServer(["pokemon": .reply(status: 500, body: page)])
+    let api = try server.client()
+
+    await #expect(throws: HTTPError.status(code: 500, body: String(page.prefix(200)))) {
+      try await api.fetchPokemonList(offset: 0, limit: 20)
+    }
+  }
+
+  @Test(arguments: [
+    ("", ""),
+    ("{}", "count"),
+    ("[]", ""),
+    ("null", ""),
+    ("<html><body>Please sign in</body></html>", ""),
+    (#"{"count": 13 \#u{1} oops"#, ""),
+    (#"{"count": 1, "results": "none"}"#, "results"),
+    (#"{"count": "many", "results": []}"#, "count"),
+    (#"{"count": 1, "next": null, "previous": null, "results": [{"name": "a"}]}"#, "results.0.url"),
+    (#"{"count": 1, "results": [{"name": "a", "url": "/1/"}, {"url": 7}]}"#, "results.1.url"),
+    (#"{"count": 1, "results": [{"name": "a", "url": "/pokemon/first/"}]}"#, "results.0.url"),
+    (#"{"count": 1, "results": [{"name": "a", "url": "/pokemon/-4/"}]}"#, "results.0.url"),
+    (#"{"count": 1, "results": [{"name": "", "url": "/99999999999999999999/"}]}"#, "results.0.url"),
+  ])
+  func bodyThatIsNoListSaysWhere(body: String, codingPath: String) async throws {
+    let server = StubServer(["pokemon": .reply(status: 200, body: body)])
+    let api = try server.client()
+
+    await #expect(
+      throws: PokemonAPIError.decodingFailed(resource: "pokemon", codingPath: codingPath)
+    ) {
+      try await api.fetchPokemonList(offset: 0, limit: 20)
+    }
+  }
+
+  @Test func decodingFailureNamesTheResource() async throws {
+    var answers = Fixture.answers
+    answers["evolution-chain/5"] = .json(#"{"chain": {"species": {"url": "/1/"}}}"#)
+    let api = try StubServer(answers).client()
+    let species = try await api.fetchPokemon(.id(1)).species
+
+    await #expect(
+      throws: PokemonAPIError.decodingFailed(
+        resource: "evolution-chain/5", codingPath: "chain.evolvesTo")
+    ) {
+      try await api.fetchEvolutionLine(of: species)
+    }
+  }
+
+  @Test(arguments: [
+    (URLError.Code.timedOut, HTTPError.timedOut),
+    (.cancelled, .cancelled),
+    (.notConnectedToInternet, .noNetwork),
+    (.cannotFindHost, .noNetwork),
+    (.cannotConnectToHost, .noNetwork),
+    (.networkConnectionLost, .noNetwork),
+    (.dnsLookupFailed, .noNetwork),
+    (.secureConnectionFailed, .noNetwork),
+    (.badURL, .invalidRequest),
+    (.unsupportedURL, .invalidRequest),
+    (.badServerResponse, .unexpectedResponse),
+    (.cannotParseResponse, .unexpectedResponse),
+  ])
+  func failureToConnectIsSorted(code: URLError.Code, error: HTTPError) async throws {
+    let server = StubServer(["pokemon": .failure(code)])
+    let api = try server.client()
+
+    await #expect(throws: error) { try await api.fetchPokemonList(offset: 0, limit: 20) }
+  }
+
+  @Test func silentServerIsGivenUpAtTheDeadline() async throws {
+    let server = StubServer(["pokemon": .silence])
+    let clock = ManualClock()
+    let api = try server.client(deadline: .seconds(20), clock: clock)
+
+    let list = Task { try await api.fetchPokemonList(offset: 0, limit: 20) }
+    await server.arrival(of: 1)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(20))
+
+    await #expect(throws: HTTPError.timedOut) { try await list.value }
+    await server.end(of: 1)
+    #expect(server.stopped == ["pokemon"])
+  }
+
+  @Test func bothRequestsOfAnEntryEndAtTheDeadline() async throws {
+    let server = StubServer(["pokemon/1": .silence, "pokemon-species/1": .silence])
+    let clock = ManualClock()
+    let api = try server.client(clock: clock)
+
+    let pokemon = Task { try await api.fetchPokemon(.id(1)) }
+    await server.arrival(of: 2)
+    await clock.sleepers(2)
+    clock.advance(by: .seconds(20))
+
+    await #expect(throws: HTTPError.timedOut) { try await pokemon.value }
+    await server.end(of: 2)
+    #expect(server.stopped == ["pokemon-species/1", "pokemon/1"])
+  }
+
+  @Test func answerBeforeTheDeadlineLeavesNobodyAsleep() async throws {
+    let clock = ManualClock()
+    let api = try StubServer(Fixture.answers).client(clock: clock)
+
+    let list = try await api.fetchPokemonList(offset: 0, limit: 20)
+    clock.advance(by: .seconds(3600))
+
+    #expect(list.count == 3)
+  }
+
+  @Test func cancellingTheTaskCancelsTheRequest() async throws {
+    let server = StubServer(["pokemon": .silence])
+    let api = try server.client()
+
+    let task = Task { try await api.fetchPokemonList(offset: 0, limit: 20) }
+    await server.arrival(of: 1)
+    task.cancel()
+
+    await #expect(throws: HTTPError.cancelled) { try await task.value }
+    await server.end(of: 1)
+    #expect(server.stopped == ["pokemon"])
+  }
+
+  @Test func cancelledTaskGetsNothing() async throws {
+    let api = try StubServer(["pokemon": .silence]).client()
+
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = try await api.fetchPokemonList(offset: 0, limit: 20)
+    }
+
+    await #expect(throws: HTTPError.cancelled) { try await task.value }
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import PokemonAPI
+
+/// Text from the network can't reach the terminal but as text.
+struct NetworkTextTests {
+  @Test(arguments: [
+    ("a\u{1B}[31mb", "ab"), ("a\u{1B}[2J\u{1B}[Hb", "ab"), ("a\u{1B}[?1049hb", "ab"),
+    ("a\u{1B}]0;owned\u{07}b", "ab"), ("a\u{1B}]8;;http://x\u{1B}\\b", "ab"),
+    ("a\u{1B}]52;c;AAAA\u{9C}b", "ab"), ("a\u{1B}P1;2q#0\u{1B}\\b", "ab"),
+    ("a\u{1B}_Gf=100;AAAA\u{1B}\\b", "ab"), ("a\u{1B}^pm\u{1B}\\b", "ab"),
+    ("a\u{1B}Xsos\u{1B}\\b", "ab"), ("a\u{1B}(0b", "ab"), ("a\u{1B}Mb", "ab"),
+    ("a\u{9B}31mb", "ab"), ("a\u{9D}0;owned\u{07}b", "ab"), ("a\u{90}q\u{9C}b", "ab"),
+    ("a\u{84}b", "ab"), ("a\u{1B}", "a"), ("a\u{1B}[", "a"), ("a\u{1B}]0;never ended", "a"),
+    ("a\u{9B}", "a"), ("\u{1B}\u{1B}[31m", ""),
+  ])
+  func escapeSequenceIsTakenOut(text: String, expected: String) {
+    #expect(NetworkText.line(text) == expected)
+  }
+
+  @Test func noControlEverPasses() {
+    for value in UInt32(0)...0x9F where value < 0x20 || value >= 0x7F {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+
+      let scalars = NetworkText.prose("x\(scalar)yz").unicodeScalars
+
+      #expect(scalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) }, "\(value)")
+    }
+  }
+
+  @Test(arguments: [
+    ("a\u{202E}b", "ab"), ("a\u{202A}b\u{202C}", "ab"), ("a\u{2066}b\u{2069}", "ab"),
+    ("a\u{200F}b", "ab"), ("a\u{200B}b", "ab"), ("\u{FEFF}ab", "ab"), ("a\u{AD}b", "ab"),
+    ("a\u{E000}b", "ab"), ("a\u{FFFD}b", "ab"), ("a\u{E0041}b", "ab"), ("a\u{7F}b", "ab"),
+  ])
+  func whatIsNotSeenIsTakenOut(text: String, expected: String) {
+    #expect(NetworkText.line(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("a\r\nb", "a b"), ("a\nb", "a b"), ("a\u{0C}b", "a b"), ("a\tb", "a b"),
+    ("a \r\n  b", "a b"), ("  a  ", "a"), ("\r\n", ""), ("a\u{2028}b", "a b"),
+    ("a\u{3000}b", "a b"), ("a\u{A0}b", "a b"), ("", ""), ("a\n\u{1B}[0m\nb", "a b"),
+  ])
+  func whiteSpaceIsOneSpace(text: String, expected: String) {
+    #expect(NetworkText.line(text) == expected)
+    #expect(NetworkText.prose(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Poké\u{AD}\nmon", "Pokémon"), ("Poké\u{AD}\u{0C}mon", "Pokémon"),
+    ("A seed\nwas\u{0C}planted.", "A seed was planted."), ("a\u{AD}b", "ab"),
+  ])
+  func brokenWordIsWholeAgain(text: String, expected: String) {
+    #expect(NetworkText.prose(text) == expected)
+  }
+
+  @Test func lengthIsLimited() {
+    let long = String(repeating: "é", count: 5000)
+
+    #expect(NetworkText.line(long).count == NetworkText.longestLine)
+    #expect(NetworkText.prose(long).count == NetworkText.longestProse)
+    #expect(NetworkText.line(String(long.prefix(200))) == String(long.prefix(200)))
+  }
+
+  @Test func spaceAtTheCutIsTakenOut() {
+    let text = String(repeating: "x", count: NetworkText.longestLine - 1) + " y"
+
+    #expect(NetworkText.line(text) == String(repeating: "x", count: NetworkText.longestLine - 1))
+  }
+
+  @Test(arguments: [
+    "Flabébé", "Farfetch’d", "Nidoran♀", "Nidoran♂", "Type: Null", "Mr. Mime", "Porygon-Z",
+    "フシギダネ", "日本語の図鑑", "にほんご", "이상해씨", "妙蛙种子", "妙蛙種子", "Bulbizarre à l’œuf",
+    "Großes Übel ß", "¿Qué? ¡Sí! ñ", "perché così", "100 %", "e\u{301}", "★ Ω ½",
+  ])
+  func plainTextIsUntouched(text: String) {
+    #expect(Array(NetworkText.line(text).unicodeScalars) == Array(text.unicodeScalars))
+    #expect(Array(NetworkText.prose(text).unicodeScalars) == Array(text.unicodeScalars))
+  }
+}

@@ -1,0 +1,155 @@
+import PokedexModel
+import Testing
+
+@testable import PokemonAPI
+
+/// Which requests the client makes.
+@Suite(.timeLimit(.minutes(1)))
+struct RequestTests {
+  @Test(arguments: ["", "/"])
+  func listAsksForAStretch(endOfBaseURL: String) async throws {
+    let server = StubServer(Fixture.answers)
+    let api = try server.client(baseURL: server.baseURL + endOfBaseURL)
+
+    _ = try await api.fetchPokemonList(offset: 40, limit: 20)
+
+    #expect(
+      server.received == [
+        StubServer.Received(
+          method: "GET", url: "\(server.baseURL)/pokemon?offset=40&limit=20",
+          accept: "application/json")
+      ])
+  }
+
+  @Test(arguments: ["", "/"])
+  func entryByNumberAsksForVarietyAndSpeciesOnly(endOfBaseURL: String) async throws {
+    let server = StubServer(Fixture.answers)
+    let api = try server.client(baseURL: server.baseURL + endOfBaseURL)
+
+    _ = try await api.fetchPokemon(.id(1))
+
+    let urls = server.received.map(\.url).sorted()
+    #expect(urls == ["\(server.baseURL)/pokemon-species/1", "\(server.baseURL)/pokemon/1"])
+    #expect(server.received.allSatisfy { $0.method == "GET" && $0.accept == "application/json" })
+  }
+
+  @Test func otherVarietyAsksForItsFormToo() async throws {
+    let server = StubServer(Fixture.answers)
+
+    _ = try await server.client().fetchPokemon(.id(10001))
+
+    #expect(server.paths == ["pokemon-form/10400", "pokemon-species/1", "pokemon/10001"])
+  }
+
+  @Test func nameAsksForTheSlug() async throws {
+    let server = StubServer(Fixture.answers)
+
+    let pokemon = try await server.client().fetchPokemon(.name(" Leafling Mega "))
+
+    #expect(pokemon.id == 10001)
+    #expect(
+      server.paths == ["pokemon-form/10400", "pokemon-species/1", "pokemon/leafling-mega"])
+  }
+
+  @Test func nameOfASpeciesMeansItsDefaultVariety() async throws {
+    let server = StubServer(Fixture.answers)
+
+    let pokemon = try await server.client().fetchPokemon(.name("leafling"))
+
+    #expect(pokemon.id == 1)
+    #expect(
+      server.paths == [
+        "pokemon-species/1", "pokemon-species/leafling", "pokemon/1", "pokemon/leafling",
+      ])
+  }
+
+  @Test func unknownNameIsNotFoundAfterBothLookUps() async throws {
+    let server = StubServer(Fixture.answers)
+    let api = try server.client()
+
+    await #expect(throws: HTTPError.status(code: 404, body: "Not Found")) {
+      try await api.fetchPokemon(.name("nobody"))
+    }
+
+    #expect(server.paths == ["pokemon-species/nobody", "pokemon/nobody"])
+  }
+
+  @Test(arguments: [
+    "", " ", "..", "../type/1", "a/b", "a?b=c", "a#b", "%", "a\\b", "a\u{0}b", "a\r\nb",
+    "a&b", "ピカチュウ", "пикачу", "🐉",
+  ])
+  func oddNameNeverReachesTheServer(name: String) async throws {
+    let server = StubServer(Fixture.answers)
+    let api = try server.client()
+
+    await #expect(throws: HTTPError.status(code: 404, body: "")) {
+      try await api.fetchPokemon(.name(name))
+    }
+
+    #expect(server.received == [])
+  }
+
+  @Test func evolutionLineAsksForItsChain() async throws {
+    let server = StubServer(Fixture.answers)
+    let api = try server.client()
+    let species = try await api.fetchPokemon(.id(1)).species
+
+    _ = try await api.fetchEvolutionLine(of: species)
+
+    #expect(server.received.last?.url == "\(server.baseURL)/evolution-chain/5")
+  }
+
+  @Test func speciesWithoutAChainIsAloneAndAsksNothing() async throws {
+    let server = StubServer([:])
+
+    let line = try await server.client().fetchEvolutionLine(of: .lonely)
+
+    #expect(line == EvolutionLine(number: 77, slug: "lonely", evolvesTo: []))
+    #expect(server.received == [])
+  }
+
+  @Test func descriptionsThatCameWithTheSpeciesAreNotAskedForAgain() async throws {
+    let server = StubServer(Fixture.answers)
+    let api = try server.client()
+    let species = try await api.fetchPokemon(.id(1)).species
+    let before = server.received.count
+
+    let descriptions = try await api.fetchDescriptions(of: species)
+
+    #expect(descriptions?[exactly: .english] == "It sleeps in the sun.")
+    #expect(server.received.count == before)
+  }
+
+  @Test func descriptionsOfABundledSpeciesAskForTheSpecies() async throws {
+    let server = StubServer(["pokemon-species/77": .json(Fixture.species)])
+
+    let descriptions = try await server.client().fetchDescriptions(of: .lonely)
+
+    #expect(descriptions?[exactly: .german] == "Schläft.")
+    #expect(server.received.map(\.url) == ["\(server.baseURL)/pokemon-species/77"])
+  }
+
+  @Test(arguments: [
+    "", "pokeapi.co", "//pokeapi.co/api/v2", "ftp://pokeapi.co/api/v2", "file:///api/v2",
+    "http://", "https:///api/v2", "http://dex.test/api?x=1", "http://dex.test/api#top", "ht tp://a",
+  ])
+  func addressThatIsNoneIsRefused(baseURL: String) {
+    #expect(throws: PokemonAPIError.invalidURL(baseURL)) {
+      try LivePokemonAPI(baseURL: baseURL, version: "0")
+    }
+  }
+
+  @Test(arguments: ["http://127.0.0.1:8000/api/v2", "HTTPS://dex.test", "http://[::1]:8000/v2/"])
+  func addressOfAServerIsTaken(baseURL: String) {
+    #expect(throws: Never.self) { try LivePokemonAPI(baseURL: baseURL, version: "0") }
+  }
+}
+
+extension Species {
+  /// One that neither evolves nor has prose.
+  fileprivate static let lonely = Species(
+    number: 77, slug: "lonely", names: LocalizedText([:]), genera: LocalizedText([:]),
+    generation: 1, evolvesFrom: nil, evolutionChain: nil, genderRate: .genderless, captureRate: 3,
+    baseHappiness: nil, hatchCounter: nil, growthRate: "slow", eggGroups: [], isBaby: false,
+    isLegendary: false, isMythical: false, varieties: [])
+}

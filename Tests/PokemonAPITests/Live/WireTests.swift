@@ -1,0 +1,129 @@
+import PokedexModel
+import Testing
+
+@testable import PokemonAPI
+
+/// Payloads become exactly these values of the model.
+@Suite(.timeLimit(.minutes(1)))
+struct WireTests {
+  private let api: LivePokemonAPI
+
+  init() throws {
+    api = try StubServer(Fixture.answers).client()
+  }
+
+  @Test func listBecomesItems() async throws {
+    let list = try await api.fetchPokemonList(offset: 0, limit: 2)
+
+    let prefix = "https://dex.test/api/v2/pokemon/"
+    #expect(
+      list
+        == PokemonList(
+          count: 3, next: "https://dex.test/api/v2/pokemon?offset=2&limit=2", previous: nil,
+          results: [
+            PokemonListItem(id: 1, name: "leafling", urlPrefix: prefix, number: 1),
+            PokemonListItem(id: 10001, name: "leafling-mega", urlPrefix: prefix, number: nil),
+          ]))
+    #expect(list.results.map(\.url) == ["\(prefix)1/", "\(prefix)10001/"])
+  }
+
+  @Test func entryBecomesAPokemon() async throws {
+    let pokemon = try await api.fetchPokemon(.id(1))
+
+    #expect(
+      pokemon == .leafling(id: 1, slug: "leafling", label: nil, baseExperience: 64))
+  }
+
+  @Test func otherVarietyHasItsFormForALabel() async throws {
+    let pokemon = try await api.fetchPokemon(.id(10001))
+
+    let label = VarietyLabel(form: "mega", names: LocalizedText([.english: "Mega Leafling"]))
+    #expect(
+      pokemon == .leafling(id: 10001, slug: "leafling-mega", label: label, baseExperience: nil))
+  }
+
+  @Test func chainBecomesALineInTheOrderOfNumbers() async throws {
+    let line = try await api.fetchEvolutionLine(of: .leafling)
+
+    #expect(
+      line
+        == EvolutionLine(
+          number: 9, slug: "seedling",
+          evolvesTo: [
+            EvolutionLine(number: 1, slug: "leafling", evolvesTo: []),
+            EvolutionLine(number: 3, slug: "stemling", evolvesTo: []),
+          ]))
+  }
+
+  @Test func catalogueTakesTypesFromMembersAndNumbersFromSpecies() async throws {
+    let none = StubServer.Answer.json(#"{"name": "none", "pokemon": []}"#)
+    var answers = Fixture.answers
+    for type in PokemonType.allCases { answers["type/\(type.rawValue)"] = none }
+    answers["type/grass"] = .json(Fixture.grass)
+    answers["pokemon"] = .json(Fixture.list.replacing(#""count": 3"#, with: #""count": 2"#))
+    answers["pokemon-species"] = .json(
+      #"{"count": 1, "results": [{"name": "leafling", "url": "/api/v2/pokemon-species/1/"}]}"#)
+    let server = StubServer(answers)
+
+    let catalogue = try await server.client().fetchCatalogue()
+
+    #expect(catalogue.map(\.name) == ["leafling", "leafling-mega"])
+    #expect(catalogue.map(\.number) == [1, 1])
+    #expect(catalogue.map(\.types) == [[.grass], []])
+    #expect(server.paths.filter { $0.hasPrefix("type/") }.count == 18)
+  }
+
+  @Test func catalogueOfAnEmptyServerEnds() async throws {
+    var answers: [String: StubServer.Answer] = [
+      "pokemon": .json(Fixture.noResults), "pokemon-species": .json(Fixture.noResults),
+    ]
+    for type in PokemonType.allCases { answers["type/\(type.rawValue)"] = .json(Fixture.grass) }
+
+    let catalogue = try await StubServer(answers).client().fetchCatalogue()
+
+    #expect(catalogue == [])
+  }
+
+  @Test func endlessFamilyIsCut() async throws {
+    let link = #"{"species": {"name": "x", "url": "/1/"}, "evolves_to": ["#
+    let deep = String(repeating: link, count: 100) + String(repeating: "]}", count: 100)
+    let server = StubServer(["evolution-chain/5": .json("{\"chain\": \(deep)}")])
+
+    let line = try await server.client().fetchEvolutionLine(of: .leafling)
+
+    #expect(line.members.map(\.depth).max() == 10)
+  }
+}
+
+extension Species {
+  /// `Fixture.species` as the model has it.
+  fileprivate static let leafling = Species(
+    number: 1, slug: "leafling",
+    names: LocalizedText([.english: "Leafling", .japaneseKana: "ハッパ"]),
+    genera: LocalizedText([.english: "Leaf Pokémon"]), generation: 2, evolvesFrom: "seedling",
+    evolutionChain: 5, genderRate: .femaleEighths(1), captureRate: 45, baseHappiness: nil,
+    hatchCounter: 20, growthRate: "medium-slow", eggGroups: ["plant"], isBaby: false,
+    isLegendary: true, isMythical: false,
+    varieties: [
+      VarietyReference(id: 1, slug: "leafling"),
+      VarietyReference(id: 10001, slug: "leafling-mega"),
+    ],
+    descriptions: LocalizedText([.english: "It sleeps in the sun.", .german: "Schläft."]))
+}
+
+extension Pokemon {
+  /// A variety of `Fixture.variety` as the model has it.
+  fileprivate static func leafling(
+    id: Int, slug: String, label: VarietyLabel?, baseExperience: Int?
+  ) -> Pokemon {
+    Pokemon(
+      id: id, slug: slug, species: .leafling, isDefault: label == nil, label: label,
+      types: [.grass, .unknown], stats: StatValues([10, 20, 0, 40, 0, 60]),
+      effort: StatValues([0, 0, 0, 1, 0, 2]),
+      abilities: [
+        PokemonAbility(slug: "sap", isHidden: false),
+        PokemonAbility(slug: "shade", isHidden: true),
+      ],
+      heightDecimetres: 7, weightHectograms: 69, baseExperience: baseExperience)
+  }
+}

@@ -1,0 +1,77 @@
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import Testing
+
+/// The bundle first, the network for what it lacks.
+@Suite(.timeLimit(.minutes(1)))
+struct LayeredPokemonAPITests {
+  private let bundled = MockPokemonAPI()
+  private let away = MockPokemonAPI(returnHTTPError: .noNetwork)
+
+  @Test func bundledFactsAskTheNetworkNothing() async throws {
+    let api = LayeredPokemonAPI(bundled: bundled, network: away)
+
+    let list = try await api.fetchPokemonList(offset: 0, limit: 5)
+    let catalogue = try await api.fetchCatalogue()
+    let pokemon = try await api.fetchPokemon(.name("eevee"))
+    let line = try await api.fetchEvolutionLine(of: pokemon.species)
+
+    #expect(list.results.count == 5)
+    #expect(catalogue.count == 1351)
+    #expect(pokemon.id == 133)
+    #expect(line.members.count == 9)
+    #expect(away.calls == [])
+  }
+
+  @Test func descriptionsComeFromTheNetworkOnly() async throws {
+    let server = StubServer(["pokemon-species/133": .json(Fixture.species)])
+    let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
+    let species = try await api.fetchPokemon(.id(133)).species
+
+    let descriptions = try await api.fetchDescriptions(of: species)
+
+    #expect(descriptions?[.english] == "It sleeps in the sun.")
+    #expect(server.paths == ["pokemon-species/133"])
+    #expect(bundled.calls == [.pokemon(.id(133))])
+  }
+
+  @Test(arguments: [HTTPError.noNetwork, .timedOut, .status(code: 404, body: ""), .cancelled])
+  func networkErrorSurfacesForDescriptions(error: HTTPError) async throws {
+    let network = MockPokemonAPI(returnHTTPError: error)
+    let api = LayeredPokemonAPI(bundled: bundled, network: network)
+    let species = try await api.fetchPokemon(.id(1)).species
+
+    await #expect(throws: error) { try await api.fetchDescriptions(of: species) }
+  }
+
+  @Test func entryThatTheBundleLacksComesFromTheNetwork() async throws {
+    let server = StubServer(Fixture.answers)
+    let api = LayeredPokemonAPI(
+      bundled: MockPokemonAPI(returnHTTPError: .status(code: 404, body: "")),
+      network: try server.client())
+
+    let pokemon = try await api.fetchPokemon(.id(10001))
+    let line = try await api.fetchEvolutionLine(of: pokemon.species)
+
+    #expect(pokemon.slug == "leafling-mega")
+    #expect(line.slug == "seedling")
+  }
+
+  @Test func entryThatNobodyHasIsTheNetworksError() async {
+    let api = LayeredPokemonAPI(bundled: bundled, network: away)
+
+    await #expect(throws: HTTPError.noNetwork) { try await api.fetchPokemon(.id(2000)) }
+
+    #expect(away.calls == [.pokemon(.id(2000))])
+  }
+
+  @Test func otherErrorsOfTheBundleStay() async {
+    let broken = MockPokemonAPI(returnPokemonAPIError: .decodingFailed)
+    let api = LayeredPokemonAPI(bundled: broken, network: away)
+
+    await #expect(throws: PokemonAPIError.decodingFailed) { try await api.fetchPokemon(.id(1)) }
+
+    #expect(away.calls == [])
+  }
+}

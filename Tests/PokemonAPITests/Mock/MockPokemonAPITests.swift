@@ -1,0 +1,148 @@
+import DexData
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// The bundled dex behind the protocol.
+@Suite(.timeLimit(.minutes(1)))
+struct MockPokemonAPITests {
+  private let api = MockPokemonAPI()
+
+  @Test func listBeginsAsPokeAPIsDoes() async throws {
+    let list = try await api.fetchPokemonList(offset: 0, limit: 20)
+
+    #expect(list.results[0].name == "bulbasaur")
+    #expect(list.results[4].name == "charmeleon")
+    #expect(list.results[10].url == "https://pokeapi.co/api/v2/pokemon/11/")
+    #expect(list.results.count == 20)
+  }
+
+  @Test(
+    arguments: [
+      (0, 20, 20, "?offset=20&limit=20", nil),
+      (40, 20, 20, "?offset=60&limit=20", "?offset=20&limit=20"),
+      (10, 20, 20, "?offset=30&limit=20", "?offset=0&limit=20"),
+      (1340, 20, 11, nil, "?offset=1320&limit=20"),
+      (1351, 20, 0, nil, "?offset=1331&limit=20"),
+      (0, 1351, 1351, nil, nil),
+      (0, .max, 1351, nil, nil),
+      (1350, .max, 1, nil, "?offset=0&limit=\(Int.max)"),
+    ] as [(Int, Int, Int, String?, String?)])
+  func pageKnowsItsNeighbours(
+    offset: Int, limit: Int, results: Int, next: String?, previous: String?
+  ) async throws {
+    let list = try await api.fetchPokemonList(offset: offset, limit: limit)
+
+    let address = "https://pokeapi.co/api/v2/pokemon"
+    #expect(list.count == 1351)
+    #expect(list.results.count == results)
+    #expect(list.next == next.map { address + $0 })
+    #expect(list.previous == previous.map { address + $0 })
+  }
+
+  @Test(arguments: [1352, 9_999, Int.max])
+  func offsetBeyondTheEndIsAnEmptyPage(offset: Int) async throws {
+    let list = try await api.fetchPokemonList(offset: offset, limit: 20)
+
+    #expect(list.results == [])
+    #expect(list.next == nil)
+    #expect(list.count == 1351)
+  }
+
+  @Test func pagesMakeUpTheWholeList() async throws {
+    var ids: [Int] = []
+    for offset in stride(from: 0, to: 1351, by: 100) {
+      ids += try await api.fetchPokemonList(offset: offset, limit: 100).results.map(\.id)
+    }
+
+    #expect(ids.count == 1351)
+    #expect(ids == ids.sorted())
+    #expect(Set(ids).count == 1351)
+  }
+
+  @Test(arguments: [PokemonReference.id(6), .name("charizard"), .name("リザードン")])
+  func entryIsTheDexs(reference: PokemonReference) async throws {
+    let pokemon = try await api.fetchPokemon(reference)
+
+    #expect(pokemon == Dex().pokemon(id: 6))
+    let line = try await api.fetchEvolutionLine(of: pokemon.species)
+    #expect(line.members.map(\.slug) == ["charmander", "charmeleon", "charizard"])
+    #expect(try await api.fetchDescriptions(of: pokemon.species) == nil)
+  }
+
+  @Test(arguments: [PokemonReference.id(0), .id(-1), .id(1026), .id(.max), .name("nobody")])
+  func unknownEntryIsNotFound(reference: PokemonReference) async {
+    await #expect(throws: HTTPError.status(code: 404, body: "Not Found")) {
+      try await api.fetchPokemon(reference)
+    }
+  }
+
+  @Test func catalogueHasAllWithNumbersAndTypes() async throws {
+    let catalogue = try await api.fetchCatalogue()
+
+    #expect(catalogue.count == 1351)
+    #expect(catalogue.allSatisfy { $0.number != nil && !$0.types.isEmpty })
+  }
+
+  @Test func everyCallThrowsWhatItWasGiven() async throws {
+    let species = try await api.fetchPokemon(.id(1)).species
+    let failing = MockPokemonAPI(returnHTTPError: .noNetwork)
+
+    await #expect(throws: HTTPError.noNetwork) {
+      try await failing.fetchPokemonList(offset: 0, limit: 1)
+    }
+    await #expect(throws: HTTPError.noNetwork) { try await failing.fetchCatalogue() }
+    await #expect(throws: HTTPError.noNetwork) { try await failing.fetchPokemon(.id(1)) }
+    await #expect(throws: HTTPError.noNetwork) {
+      try await failing.fetchEvolutionLine(of: species)
+    }
+    await #expect(throws: HTTPError.noNetwork) {
+      try await failing.fetchDescriptions(of: species)
+    }
+  }
+
+  @Test func apiErrorIsThrownToo() async {
+    let failing = MockPokemonAPI(returnPokemonAPIError: .invalidURL("x"))
+
+    await #expect(throws: PokemonAPIError.invalidURL("x")) { try await failing.fetchCatalogue() }
+  }
+
+  @Test func callsAreRecordedInOrder() async throws {
+    _ = try await api.fetchPokemonList(offset: 5, limit: 7)
+    let species = try await api.fetchPokemon(.name("mew")).species
+    _ = try await api.fetchEvolutionLine(of: species)
+    _ = try await api.fetchDescriptions(of: species)
+    _ = try await api.fetchCatalogue()
+
+    #expect(
+      api.calls == [
+        .pokemonList(offset: 5, limit: 7), .pokemon(.name("mew")), .evolutionLine(number: 151),
+        .descriptions(number: 151), .catalogue,
+      ])
+  }
+
+  @Test func answerComesAfterTheLag() async throws {
+    let clock = ManualClock()
+    let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(2), clock: clock))
+
+    let list = Task { try await api.fetchPokemonList(offset: 0, limit: 1) }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(2))
+
+    #expect(try await list.value.results.map(\.name) == ["bulbasaur"])
+  }
+
+  @Test func cancellationEndsTheLag() async {
+    let clock = ManualClock()
+    let api = MockPokemonAPI(
+      returnHTTPError: .noNetwork, lag: MockPokemonAPI.Lag(.seconds(2), clock: clock))
+
+    let list = Task { try await api.fetchPokemonList(offset: 0, limit: 1) }
+    await clock.sleepers(1)
+    list.cancel()
+
+    await #expect(throws: HTTPError.cancelled) { try await list.value }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Hands a session's requests to the `StubServer` of their host.
+final class StubProtocol: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool {
+    StubServer.of(request) != nil
+  }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest {
+    request
+  }
+
+  override func startLoading() {
+    guard let server = StubServer.of(request), let url = request.url else { return }
+    switch server.receive(request) {
+    case .reply(let status, let body, let headers):
+      let response = HTTPURLResponse(
+        url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+      guard let response else { return }
+      client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+      if !body.isEmpty { client?.urlProtocol(self, didLoad: Data(body.utf8)) }
+      client?.urlProtocolDidFinishLoading(self)
+    case .failure(let code):
+      client?.urlProtocol(self, didFailWithError: URLError(code))
+    case .silence: break
+    }
+  }
+
+  override func stopLoading() {
+    StubServer.of(request)?.stop(request)
+  }
+}

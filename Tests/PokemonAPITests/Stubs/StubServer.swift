@@ -1,0 +1,125 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+@testable import PokemonAPI
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server without a socket: `StubProtocol` asks it for the answer to each request. Every one has a
+/// host of its own, so tests that run at once don't share one.
+final class StubServer: Sendable {
+  /// What it says to a request.
+  enum Answer: Sendable {
+    case reply(status: Int, body: String, headers: [String: String] = [:])
+    case failure(URLError.Code)
+    case silence
+
+    static func json(_ body: String) -> Answer {
+      .reply(status: 200, body: body, headers: ["Content-Type": "application/json"])
+    }
+  }
+
+  /// A request as it arrived.
+  struct Received: Sendable, Equatable {
+    let method: String
+    let url: String
+    let accept: String?
+  }
+
+  private typealias Condition = @Sendable (State) -> Bool
+
+  private struct State {
+    var received: [Received] = []
+    var stopped: [String] = []
+    var watchers: [(isDone: Condition, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private static let servers = Mutex<[String: StubServer]>([:])
+
+  let host = "\(UUID().uuidString.lowercased()).test"
+  private let answers: [String: Answer]
+  private let state = Mutex(State())
+
+  /// - Parameter answers: by path below `/api/v2/`; a path without one is answered with 404.
+  init(_ answers: [String: Answer]) {
+    self.answers = answers
+    Self.servers.withLock { $0[host] = self }
+  }
+
+  /// The server that a request is meant for.
+  static func of(_ request: URLRequest) -> StubServer? {
+    request.url?.host.flatMap { host in servers.withLock { $0[host] } }
+  }
+
+  var baseURL: String { "http://\(host)/api/v2" }
+
+  /// The requests in the order they came.
+  var received: [Received] { state.withLock { $0.received } }
+
+  /// The paths below `/api/v2/` of all requests, sorted.
+  var paths: [String] {
+    received.compactMap { URL(string: $0.url).map(path(of:)) }.sorted()
+  }
+
+  /// The paths of requests that were ended before their answer.
+  var stopped: [String] { state.withLock { $0.stopped.sorted() } }
+
+  /// Waits until so many requests have come.
+  func arrival(of count: Int) async {
+    await wait { $0.received.count >= count }
+  }
+
+  /// Waits until so many requests were ended before their answer.
+  func end(of count: Int) async {
+    await wait { $0.stopped.count >= count }
+  }
+
+  func receive(_ request: URLRequest) -> Answer {
+    let received = Received(
+      method: request.httpMethod ?? "", url: request.url?.absoluteString ?? "",
+      accept: request.value(forHTTPHeaderField: "Accept"))
+    change { $0.received.append(received) }
+    return request.url.flatMap { answers[path(of: $0)] } ?? .reply(status: 404, body: "Not Found")
+  }
+
+  func stop(_ request: URLRequest) {
+    guard let url = request.url else { return }
+    change { $0.stopped.append(path(of: url)) }
+  }
+
+  /// The live client with this for a server. Its deadline is reached only when the clock is set
+  /// forward.
+  func client(
+    baseURL: String? = nil, deadline: Duration = .seconds(20),
+    clock: any Clock<Duration> = ManualClock()
+  ) throws -> LivePokemonAPI {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [StubProtocol.self]
+    return try LivePokemonAPI(
+      baseURL: baseURL ?? self.baseURL, session: URLSession(configuration: configuration),
+      deadline: deadline, clock: clock)
+  }
+
+  private func wait(until isDone: @escaping Condition) async {
+    await withCheckedContinuation { continuation in
+      change { $0.watchers.append((isDone, continuation)) }
+    }
+  }
+
+  private func change(_ change: (inout State) -> Void) {
+    let ready = state.withLock { state in
+      change(&state)
+      let now = state
+      state.watchers.removeAll { $0.isDone(now) }
+      return now.watchers.filter { $0.isDone(now) }
+    }
+    for watcher in ready { watcher.continuation.resume() }
+  }
+
+  private func path(of url: URL) -> String {
+    url.path.replacing("/api/v2/", with: "")
+  }
+}

@@ -1,0 +1,102 @@
+import TerminalUI
+import Testing
+
+struct FrameWideTests {
+  @Test(arguments: [
+    (0, "x", ["x", " ", "カ", "", " ", " "]), (1, "x", [" ", "x", "カ", "", " ", " "]),
+    (2, "x", ["ピ", "", "x", " ", " ", " "]), (3, "x", ["ピ", "", " ", "x", " ", " "]),
+    (0, "é", ["é", " ", "カ", "", " ", " "]), (1, "é", [" ", "é", "カ", "", " ", " "]),
+    (1, "xy", [" ", "x", "y", " ", " ", " "]), (1, "éà", [" ", "é", "à", " ", " ", " "]),
+    (1, "龍", [" ", "龍", "", " ", " ", " "]), (3, "龍", ["ピ", "", " ", "龍", "", " "]),
+    (0, "龍", ["龍", "", "カ", "", " ", " "]), (-1, "xy", ["y", " ", "カ", "", " ", " "]),
+  ])
+  func overwritingHalfOfAWideGraphemeBlanksTheOther(
+    column: Int, text: String, expected: [String]
+  ) {
+    var frame = Frame(size: Size(columns: 6, rows: 1))
+    frame.write("ピカ", column: 0, row: 0)
+
+    frame.write(text, column: column, row: 0)
+
+    #expect(frame[0].map(\.text) == expected)
+  }
+
+  @Test func blankedHalfKeepsItsStyle() {
+    let bold = Style(attributes: .bold)
+    var frame = Frame(size: Size(columns: 2, rows: 1))
+    frame.write("ピ", column: 0, row: 0, style: bold)
+
+    frame.write("x", column: 1, row: 0)
+
+    #expect(Array(frame[0]) == [Cell(scalar: " ", style: bold), Cell(scalar: "x", style: .plain)])
+  }
+
+  @Test func wideGraphemeThatHalfFitsBecomesASpace() {
+    let bold = Style(attributes: .bold)
+    var frame = Frame(size: Size(columns: 3, rows: 1))
+    frame.write("abc", column: 0, row: 0)
+
+    frame.write("ピカ", column: 0, row: 0, style: bold)
+
+    #expect(frame[0].map(\.text) == ["ピ", "", " "])
+    #expect(frame[0].allSatisfy { $0.style == bold })
+  }
+
+  @Test func wideGraphemeThatHalfFitsALimitLeavesWhatIsBehindIt() {
+    var frame = Frame(size: Size(columns: 4, rows: 1))
+    frame.write("abcd", column: 0, row: 0)
+
+    frame.write("ピカ", column: 0, row: 0, limit: 3)
+
+    #expect(frame[0].map(\.text) == ["ピ", "", " ", "d"])
+  }
+
+  @Test func restylingKeepsTextAndStaysWithinTheFrame() {
+    var frame = Frame(size: Size(columns: 4, rows: 3))
+    frame.write("ab", column: 0, row: 1)
+
+    frame.restyle(Rect(column: 1, row: 1, columns: 99, rows: 99)) { $0.attributes = .reverse }
+    frame.restyle(Rect(column: -5, row: -5, columns: 6, rows: 6)) { $0.attributes = .bold }
+    frame.restyle(Rect(column: 9, row: 9, columns: 1, rows: 1)) { $0.attributes = .dim }
+
+    let attributes = (0..<3).map { row in frame[row].map(\.style.attributes) }
+    #expect(attributes[0] == [.bold, [], [], []])
+    #expect(attributes[1] == [[], .reverse, .reverse, .reverse])
+    #expect(attributes[2] == [[], .reverse, .reverse, .reverse])
+    #expect(frame.text(row: 1) == "ab")
+  }
+
+  /// Ten thousand writes anywhere, the same each time.
+  @Test(arguments: [
+    Size(columns: 1, rows: 1), Size(columns: 2, rows: 2), Size(columns: 7, rows: 3),
+  ])
+  func halvesStayTogetherWhateverIsWritten(size: Size) {
+    var frame = Frame(size: size)
+    var numbers = LinearNumbers()
+    let texts = ["a", "abc", "ピ", "aピb", "ピカチュウ", "é", "e\u{301}漢", "🔥", "", "  "]
+
+    for _ in 0..<10_000 {
+      frame.write(
+        texts[numbers.next(below: texts.count)], column: numbers.next(below: 12) - 3,
+        row: numbers.next(below: size.rows), limit: numbers.next(below: 9) + 1)
+    }
+
+    for row in 0..<size.rows {
+      let cells = Array(frame[row])
+      let widths = cells.map { TextWidth.of($0.text) }
+      #expect(widths.reduce(0, +) == size.columns)
+      #expect(
+        cells.indices.allSatisfy { cells[$0].isContinuation == ($0 > 0 && widths[$0 - 1] == 2) })
+    }
+  }
+}
+
+/// Numbers that look random and are the same in every run.
+private struct LinearNumbers {
+  private var state: UInt64 = 1
+
+  mutating func next(below limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % limit
+  }
+}

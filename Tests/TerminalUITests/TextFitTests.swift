@@ -1,0 +1,60 @@
+import TerminalUI
+import Testing
+
+struct TextFitTests {
+  private static let texts = [
+    "", "a", "Pikachu", "The quick brown fox jumps over the lazy dog.", "ピカチュウ",
+    "PokéAPIに接続できません。r キーで再試行します。", "피카츄 라이츄", "Flabébé e\u{301}e\u{301}e\u{301}",
+    "Supercalifragilisticexpialidocious", "a 漢字 b", "one  two",
+  ]
+
+  @Test(arguments: [
+    ("Pikachu", 7, "Pikachu"), ("Pikachu", 6, "Pikac…"), ("Pikachu", 1, "…"), ("Pikachu", 0, ""),
+    ("Pikachu", -1, ""), ("", 0, ""), ("", 3, ""), ("ピカチュウ", 10, "ピカチュウ"), ("ピカチュウ", 9, "ピカチュ…"),
+    ("ピカチュウ", 8, "ピカチ…"), ("ピカチュウ", 2, "…"), ("ピカチュウ", 1, "…"), ("Flabébé", 5, "Flab…"),
+    ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+  ])
+  func textIsCutWithAnEllipsis(text: String, columns: Int, expected: String) {
+    #expect(TextFit.clip(text, to: columns) == expected)
+  }
+
+  @Test(arguments: texts, 0...20)
+  func clippedTextIsNeverTooWide(text: String, columns: Int) {
+    #expect(TextWidth.of(TextFit.clip(text, to: columns)) <= columns)
+  }
+
+  @Test(arguments: [
+    ("the quick brown fox", 9, ["the quick", "brown fox"]),
+    ("the quick brown fox", 10, ["the quick", "brown fox"]),
+    ("the quick brown fox", 19, ["the quick brown fox"]),
+    ("a bbbbbb c", 4, ["a", "bbbb", "bb c"]),
+    ("abcdefgh", 3, ["abc", "def", "gh"]),
+    ("ピカチュウ", 4, ["ピカ", "チュ", "ウ"]),
+    ("ピカチュウ", 5, ["ピカ", "チュ", "ウ"]),
+    ("r キーで再試行", 8, ["r", "キーで再", "試行"]),
+    ("", 5, [""]), ("      ", 3, [""]),
+  ])
+  func linesBreakAtSpacesElseBetweenGraphemes(text: String, columns: Int, lines: [String]) {
+    #expect(TextFit.wrap(text, to: columns) == lines)
+  }
+
+  @Test(arguments: texts, 1...20)
+  func noLineIsWiderThanAskedForUnlessASingleGraphemeIs(text: String, columns: Int) {
+    let lines = TextFit.wrap(text, to: columns)
+
+    #expect(!lines.isEmpty)
+    #expect(lines.filter { TextWidth.of($0) > columns && $0.count > 1 } == [])
+  }
+
+  @Test(arguments: texts, 1...20)
+  func wrappingLosesNothingButSpaces(text: String, columns: Int) {
+    let lines = TextFit.wrap(text, to: columns)
+
+    #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+  }
+
+  @Test(arguments: [0, -1])
+  func noColumnsStillMakeLines(columns: Int) {
+    #expect(TextFit.wrap("ab", to: columns).joined() == "ab")
+  }
+}
