@@ -26,6 +26,14 @@ int terminal_signals_open(const int *numbers, size_t count) {
   action.sa_handler = pass_on;
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
-  for (size_t i = 0; i < count; i++) sigaction(numbers[i], &action, NULL);
+  // A program that started us may have left them blocked.
+  sigset_t wanted;
+  sigemptyset(&wanted);
+  sigaddset(&wanted, SIGTSTP);
+  for (size_t i = 0; i < count; i++) {
+    sigaction(numbers[i], &action, NULL);
+    sigaddset(&wanted, numbers[i]);
+  }
+  sigprocmask(SIG_UNBLOCK, &wanted, NULL);
   return ends[0];
 }

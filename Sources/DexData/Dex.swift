@@ -57,7 +57,9 @@ package struct Dex: Sendable {
     var row = Tables.evolutionChains[family]
     row.skip()
     let members = row.list { SpeciesRow($0.integer() - 1) }
-    return members.first { $0.evolvesFrom == nil }?.line(among: members)
+    var root = SpeciesRow(species)
+    while let parent = members.first(where: { $0.slug == root.evolvesFrom }) { root = parent }
+    return root.line(among: members)
   }
 
   /// The species with a number that the tables have.

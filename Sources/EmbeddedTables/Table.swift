@@ -63,7 +63,8 @@ package struct Table: Sendable {
   package func row(of key: Int) -> Int? {
     firstRow { index in
       var row = self[index]
-      return row.integer() - key
+      let number = row.integer()
+      return number < key ? -1 : number == key ? 0 : 1
     }
   }
 

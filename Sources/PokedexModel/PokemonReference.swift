@@ -8,6 +8,7 @@ package enum PokemonReference: Sendable, Hashable {
   /// Takes what was typed: digits are an id or number, anything else a name.
   package init(typed text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-    if let id = Int(digits), digits.allSatisfy(\.isASCII) { self = .id(id) } else { self = .name(text) }
+    let isNumber = digits.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    if isNumber, let id = Int(digits) { self = .id(id) } else { self = .name(text) }
   }
 }

@@ -29,6 +29,7 @@ package struct Frame: Sendable, Equatable {
         if first == end { return nil }
         while cells[end - 1] == others[end - 1] { end -= 1 }
         while first > start, cells[first].isContinuation { first -= 1 }
+        while end < start + size.columns, cells[end].isContinuation { end += 1 }
         return first - start..<end - start
       }
     }
@@ -61,12 +62,16 @@ package struct Frame: Sendable, Equatable {
       let width = TextWidth.of(grapheme)
       if width == 0 { continue }
       if column + width > end {
-        if column < end { put(Cell(scalar: " ", style: style), column: column, row: row) }
+        if 0..<max(0, end) ~= column {
+          put(Cell(scalar: " ", style: style), column: column, row: row)
+        }
         break
       }
-      if column >= 0 { put(Cell(grapheme: grapheme, style: style), column: column, row: row) }
-      if width == 2, column >= 0 {
-        put(.continuation(style: style), column: column + 1, row: row)
+      if column >= 0 {
+        put(Cell(grapheme: grapheme, style: style), column: column, row: row)
+        if width == 2 { put(.continuation(style: style), column: column + 1, row: row) }
+      } else if column + width > 0 {
+        put(Cell(scalar: " ", style: style), column: 0, row: row)
       }
       column += width
     }

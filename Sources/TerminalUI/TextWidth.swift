@@ -3,12 +3,12 @@ package enum TextWidth {
   /// The columns of a text.
   package static func of(_ text: String) -> Int {
     var text = text
-    let ascii = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? bytes.count : nil }
+    let ascii = text.withUTF8 { bytes in bytes.allSatisfy { 0x20..<0x7F ~= $0 } ? bytes.count : nil
+    }
     return ascii ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// The columns of a grapheme: 0, 1 or 2. Its widest scalar decides, and the emoji selector makes
-  /// two of it.
+  /// The columns of a grapheme: 0, 1 or 2. Its widest scalar decides.
   package static func of(_ grapheme: Character) -> Int {
     var width = 0
     for scalar in grapheme.unicodeScalars {
@@ -36,7 +36,8 @@ package enum TextWidth {
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: true
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+      true
     default: 0x1160...0x11FF ~= scalar.value
     }
   }

@@ -24,6 +24,10 @@ struct DexEvolutionTests {
     (128, ["tauros"], [0]),
     (269, ["wurmple", "silcoon", "beautifly", "cascoon", "dustox"], [0, 1, 2, 1, 2]),
     (45, ["oddish", "gloom", "vileplume", "bellossom"], [0, 1, 2, 2]),
+    (489, ["phione"], [0]),
+    (490, ["manaphy"], [0]),
+    (808, ["meltan", "melmetal"], [0, 1]),
+    (809, ["meltan", "melmetal"], [0, 1]),
     (1025, ["pecharunt"], [0]),
   ])
   func lineBeginsWithItsFirstMember(number: Int, slugs: [String], depths: [Int]) throws {
@@ -33,8 +37,24 @@ struct DexEvolutionTests {
     #expect(members.map(\.depth) == depths)
   }
 
-  @Test(arguments: [0, -1, 1026, 10034, .max])
+  @Test(arguments: [0, -1, 1026, 10034, .max, .min])
   func unknownNumberHasNoLine(number: Int) {
     #expect(dex.evolutionLine(of: number) == nil)
+  }
+
+  @Test func everySpeciesIsOnceInItsLineUnderWhatItEvolvesFrom() throws {
+    for number in 1...dex.speciesCount {
+      let line = try #require(dex.evolutionLine(of: number))
+      let parents = Self.parents(in: line).filter { $0.number == number }
+
+      #expect(parents.count == 1)
+      #expect(parents.first?.parent == dex.pokemon(id: number)?.species.evolvesFrom)
+    }
+  }
+
+  private static func parents(
+    in line: EvolutionLine, under parent: String? = nil
+  ) -> [(number: Int, parent: String?)] {
+    [(line.number, parent)] + line.evolvesTo.flatMap { parents(in: $0, under: line.slug) }
   }
 }

@@ -19,6 +19,8 @@ struct FactsTests {
       let species = try #require(dex.pokemon(id: number)).species
       var expected = fact
       expected["evolves_from"] = slugs[fact["evolves_from"] ?? ""] ?? "-"
+      // The source has Melmetal in a chain of its own, though it evolves from Meltan.
+      if species.slug == "melmetal" { expected["evolution_chain"] = "428" }
 
       #expect(Self.values(of: species).filter { expected[$0.key] != $0.value } == [:])
     }

@@ -85,4 +85,25 @@ struct TableReferencesTests {
 
     #expect(strangers == [])
   }
+
+  @Test func everyChainHasItsSpeciesInOrderAndOneRoot() {
+    let species = TableText(.species).records
+    let chains = Dictionary(grouping: species) { $0["evolution_chain"] ?? "" }
+
+    for chain in TableText(.evolutionChains).records {
+      let members = chains[chain["chain"] ?? ""] ?? []
+      let slugs = Set(members.compactMap { $0["slug"] })
+      let roots = members.filter { $0["evolves_from"] == "-" }
+      let strangers = members.filter {
+        $0["evolves_from"] != "-" && !slugs.contains($0["evolves_from"] ?? "")
+      }
+
+      #expect(members.compactMap { $0["number"] }.joined(separator: ",") == chain["members"])
+      // Manaphy's eggs hatch into Phione, which evolves no further.
+      let first =
+        chain["members"] == "489,490" ? ["phione", "manaphy"] : roots.prefix(1).map { $0["slug"] }
+      #expect(!roots.isEmpty && roots.map { $0["slug"] } == first)
+      #expect(strangers == [])
+    }
+  }
 }

@@ -16,4 +16,9 @@ struct PokemonReferenceTests {
   func anythingElseIsANameAsItWasTyped(typed: String) {
     #expect(PokemonReference(typed: typed) == .name(typed))
   }
+
+  @Test(arguments: ["-1", "+25", "#-1", "#+25"])
+  func signedNumberIsAName(typed: String) {
+    #expect(PokemonReference(typed: typed) == .name(typed))
+  }
 }

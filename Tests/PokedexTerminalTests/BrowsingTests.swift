@@ -63,7 +63,7 @@ struct BrowsingTests {
   @Test func namesOfOtherScriptsAlign() throws {
     let session = try TerminalSession("--demo --language ja")
 
-    let screen = try session.terminal.screen(showing: "フシギダネ")
+    let screen = try session.terminal.screen(showing: "q 終了")
 
     let rules = screen[1..<22].map { row in row.prefix { $0 != "│" }.reduce(0) { $0 + width($1) } }
     #expect(Set(rules) == [39])

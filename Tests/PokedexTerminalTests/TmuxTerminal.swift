@@ -31,7 +31,7 @@ final class TmuxTerminal {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try start()
     _ = try reply()
     try run("set -g window-size manual")
     try run("set -g remain-on-exit on")
@@ -39,9 +39,17 @@ final class TmuxTerminal {
   }
 
   deinit {
-    // tmux says when it ends; Foundation would wait for the server as well, which it can't see end.
-    try? input.fileHandleForWriting.write(contentsOf: Data("kill-server\n".utf8))
-    while let line = try? line(), !line.hasPrefix("%exit") {}
+    _ = try? run("kill-server")
+  }
+
+  /// Starts the process with no signal blocked. Threads of tests block them all, and what they start
+  /// would, too: neither job control nor a `kill` would work in it.
+  private func start() throws {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try process.run()
   }
 
   /// Presses keys by tmux's names, one after the other.

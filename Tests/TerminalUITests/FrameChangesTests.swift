@@ -13,7 +13,7 @@ struct FrameChangesTests {
       ("abcdef", "abcdef", nil), ("abcdef", "abXdef", 2..<3), ("abcdef", "XbcdeX", 0..<6),
       ("abcdef", "abcdefgh", 6..<8), ("", "abcdefgh", 0..<8), ("abcdef", "", 0..<6),
       ("aピb", "aピc", 3..<4), ("aピb", "xピb", 0..<1), ("aピb", "a  b", 1..<3), ("a  b", "aピb", 1..<3),
-      ("ピカ", "aピカ", 0..<5), ("e", "e\u{301}", 0..<1),
+      ("ピカ", "aピカ", 0..<5), ("e", "e\u{301}", 0..<1), ("ピ", "カ", 0..<2), ("aピb", "aカb", 1..<3),
     ] as [(String, String, Range<Int>?)])
   func changesAreFromTheFirstColumnThatDiffersToTheLast(
     before: String, after: String, expected: Range<Int>?

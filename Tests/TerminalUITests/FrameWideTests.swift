@@ -66,6 +66,21 @@ struct FrameWideTests {
     #expect(frame.text(row: 1) == "ab")
   }
 
+  @Test(arguments: [
+    (-1, Int.max, [" ", "カ", "", "d"]), (-1, 1, [" ", "b", "c", "d"]),
+    (-1, 0, ["a", "b", "c", "d"]), (-2, 4, ["カ", "", "c", "d"]), (-3, 4, [" ", "b", "c", "d"]),
+  ])
+  func wideGraphemeCutByTheLeftEdgeBecomesASpace(column: Int, limit: Int, expected: [String]) {
+    var frame = Frame(size: Size(columns: 4, rows: 2))
+    frame.write("wxyz", column: 0, row: 0)
+    frame.write("abcd", column: 0, row: 1)
+
+    frame.write("ピカ", column: column, row: 1, limit: limit)
+
+    #expect(frame[1].map(\.text) == expected)
+    #expect(frame.text(row: 0) == "wxyz")
+  }
+
   /// Ten thousand writes anywhere, the same each time.
   @Test(arguments: [
     Size(columns: 1, rows: 1), Size(columns: 2, rows: 2), Size(columns: 7, rows: 3),
@@ -78,7 +93,7 @@ struct FrameWideTests {
     for _ in 0..<10_000 {
       frame.write(
         texts[numbers.next(below: texts.count)], column: numbers.next(below: 12) - 3,
-        row: numbers.next(below: size.rows), limit: numbers.next(below: 9) + 1)
+        row: numbers.next(below: size.rows), limit: numbers.next(below: 12) - 2)
     }
 
     for row in 0..<size.rows {

@@ -54,6 +54,7 @@ struct FrameWritingTests {
 
     frame.write(text, column: 0, row: 0)
     flat.write(text, column: 0, row: 0)
+    flat.write(text, column: -1, row: 0)
 
     #expect(frame == Frame(size: Size(columns: 0, rows: 0)))
     #expect(flat.text(row: 0) == "")

@@ -34,4 +34,11 @@ struct TextWidthTests {
   func textIsAsWideAsItsGraphemes(text: String) {
     #expect(TextWidth.of(text) == text.reduce(0) { $0 + TextWidth.of($1) })
   }
+
+  @Test(arguments: [
+    ("a\tb\n", 2), ("\u{1B}[0m", 3), ("é\tb\n", 2), ("\u{2028}", 0), ("\u{2029}", 0),
+  ])
+  func controlsInATextTakeNone(text: String, width: Int) {
+    #expect(TextWidth.of(text) == width)
+  }
 }

@@ -1,0 +1,98 @@
+import PokedexFeatures
+import PokedexModel
+import Testing
+
+@testable import pokedex
+
+@Suite("Command lines that can be followed")
+struct CommandLineParserTests {
+  static let actions: [(arguments: [String], action: Invocation.Action)] = [
+    ([], .browse), (["--"], .browse), (["list"], .list), (["--", "list"], .list),
+    (["list", "--"], .list), (["show", "pikachu"], .show(["pikachu"])),
+    (["show", "25", "mr. mime", "25"], .show(["25", "mr. mime", "25"])),
+    (["show", "--demo", "25"], .show(["25"])), (["show", "--", "--demo"], .show(["--demo"])),
+    (["show", "--", "--", "-d"], .show(["--", "-d"])), (["show", "-"], .show(["-"])),
+    (["show", ""], .show([""])), (["--help"], .help), (["-h"], .help), (["list", "-h"], .help),
+    (["show", "--help"], .help), (["bogus", "--help"], .help), (["--help", "--version"], .help),
+    (["-Vh"], .help), (["--version"], .version), (["-V"], .version), (["-dV"], .version),
+  ]
+
+  @Test(arguments: actions)
+  func actionIsWhatTheOperandsSay(arguments: [String], action: Invocation.Action) throws {
+    #expect(try parse(arguments).action == action)
+  }
+
+  static let sources: [(arguments: [String], source: Source)] = [
+    ([], .layered), (["--demo"], .demo), (["--offline"], .demo), (["-d"], .demo),
+    (["-dd"], .demo), (["--live"], .live), (["--live", "--live"], .live),
+    (["--live", "--api", "http://x/"], .live), (["--api", "http://x/"], .layered),
+    (["list", "-jd"], .demo), (["list", "-dj"], .demo),
+  ]
+
+  @Test(arguments: sources)
+  func sourceIsWhatTheOptionsSay(arguments: [String], source: Source) throws {
+    #expect(try parse(arguments).source == source)
+  }
+
+  @Test(arguments: ["--json", "-j", "-jd", "-dj"], ["list", "show"])
+  func jsonIsForEitherCommand(option: String, command: String) throws {
+    let operands = command == "show" ? ["show", "25"] : [command]
+
+    #expect(try parse(operands + [option]).json)
+    #expect(try parse([option] + operands).json)
+    #expect(try !parse(operands).json)
+  }
+
+  static let languages: [(arguments: [String], language: Language)] = [
+    ([], .english), (["--language", "ja"], .japanese), (["--language=ja"], .japanese),
+    (["-l", "ja"], .japanese), (["-lja"], .japanese), (["-dlja"], .japanese),
+    (["-dl", "ja"], .japanese), (["--language", "JA-Hrkt"], .japaneseKana),
+    (["--language", "fr", "--language", "de"], .german),
+  ]
+
+  @Test(arguments: languages)
+  func languageIsTheLastOneGiven(arguments: [String], language: Language) throws {
+    #expect(try parse(arguments).language == language)
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyLanguageCanBeGivenByItsCode(language: Language) throws {
+    #expect(try parse(["--language", language.code]).language == language)
+  }
+
+  static let locales: [(environment: [String: String], language: Language)] = [
+    ([:], .english), (["LANG": "ja_JP.UTF-8"], .japanese), (["LANG": "C.UTF-8"], .english),
+    (["LANG": "pt_BR.UTF-8"], .english), (["LANG": "zh_TW"], .traditionalChinese),
+    (["LC_MESSAGES": "fr_FR", "LANG": "ja_JP"], .french),
+    (["LC_ALL": "de_DE", "LC_MESSAGES": "fr_FR", "LANG": "ja_JP"], .german),
+    (["LC_ALL": "", "LC_MESSAGES": "fr_FR", "LANG": "ja_JP"], .french),
+    (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "ja_JP"], .japanese),
+    (["LC_ALL": "C", "LANG": "ja_JP"], .english), (["LC_ALL": ""], .english),
+  ]
+
+  @Test(arguments: locales)
+  func languageIsTheLocalesUnlessGiven(environment: [String: String], language: Language) throws {
+    #expect(try parse([], environment).language == language)
+    #expect(try parse(["--language", "it"], environment).language == .italian)
+  }
+
+  static let servers: [(arguments: [String], variable: String?, api: String?)] = [
+    ([], nil, nil), ([], "", nil), ([], "http://a/", "http://a/"),
+    (["--api", "http://b/"], nil, "http://b/"), (["--api=http://b/?c=d"], nil, "http://b/?c=d"),
+    (["--api", "http://b/"], "http://a/", "http://b/"), (["--api", "-x"], nil, "-x"),
+    (["--demo"], "http://a/", "http://a/"),
+  ]
+
+  @Test(arguments: servers)
+  func serverIsTheOptionsThenTheEnvironments(
+    arguments: [String], variable: String?, api: String?
+  ) throws {
+    #expect(try parse(arguments, variable.map { ["POKEDEX_API_URL": $0] } ?? [:]).api == api)
+  }
+
+  private func parse(
+    _ arguments: [String], _ environment: [String: String] = [:]
+  ) throws -> Invocation {
+    try CommandLineParser.parse(arguments, environment: environment)
+  }
+}

@@ -1,0 +1,122 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import Testing
+
+@testable import pokedex
+
+@Suite("Plain text for pipes")
+struct ShellTextTests {
+  @Test(arguments: Language.allCases)
+  func textHasNoControlsAndNoSpacesAtLineEnds(language: Language) async throws {
+    let shell = shell(language: language)
+    let names = ["pikachu", "charizard-mega-x", "eevee", "nidoran-f", "raichu-mega-x"]
+
+    for text in [try await shell.list(), try await shell.show(names)] {
+      let isPlain = text.unicodeScalars.allSatisfy { scalar in
+        scalar == "\n" || !(scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
+      }
+      #expect(isPlain)
+      #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+      #expect(text.split(separator: "\n").allSatisfy { $0.last != " " })
+    }
+  }
+
+  @Test func listIsOneLineForEachVariety() async throws {
+    let lines = try await shell().list().split(separator: "\n")
+
+    #expect(lines.count == 1_351)
+    #expect(lines[0].split(separator: " ") == ["1", "bulbasaur", "Bulbasaur", "Grass", "Poison"])
+    #expect(Set(lines.map { $0.prefix(6).suffix(2) }) == ["  "])
+  }
+
+  @Test func entriesFollowEachOtherAfterABlankLine() async throws {
+    let text = try await shell().show(["1", "pikachu"])
+
+    #expect(text.hasPrefix("#0001  Bulbasaur"))
+    #expect(text.contains("\n\n#0025  Pikachu"))
+  }
+
+  @Test(arguments: [
+    "Base stats", "Sp. Atk      50 █", "Lightning Rod (hidden)", "  → Pikachu",
+    "Pikachu Rock Star", "Gender      ♂ 50 %  ♀ 50 %", "Catch rate  190", "Effort      2 Speed",
+    "한국어      피카츄",
+  ])
+  func entryIsComplete(fact: String) async throws {
+    #expect(try await shell().show(["pikachu"]).contains(fact))
+  }
+
+  static let unknownNames: [(name: String, language: Language, sentence: String)] = [
+    ("pikachuu", .english, "there is no Pokémon “pikachuu”; closest: pikachu"),
+    ("charzard", .english, "there is no Pokémon “charzard”; closest: charizard"),
+    ("bulbasuar", .english, "there is no Pokémon “bulbasuar”; closest: bulbasaur"),
+    ("zzzzzzzz", .english, "there is no Pokémon “zzzzzzzz”"),
+    ("99999", .english, "there is no Pokémon number 99999; they go from 1 to 1025"),
+    ("1026", .french, "there is no Pokémon number 1026; they go from 1 to 1025"),
+    ("0", .english, "there is no Pokémon number 0; they go from 1 to 1025"),
+    ("pikachuu", .japanese, "「pikachuu」というポケモンはいません。近い名前: pikachu"),
+    ("99999", .japanese, "番号 99999 のポケモンはいません。番号は 1 から 1025 までです"),
+  ]
+
+  @Test(arguments: unknownNames, [false, true])
+  func unknownNameFailsWithTheClosestNames(
+    row: (name: String, language: Language, sentence: String), json: Bool
+  ) async {
+    let shell = shell(language: row.language, json: json)
+
+    let failure = await #expect(throws: Shell.Failure.self) {
+      try await shell.show(["pikachu", row.name])
+    }
+
+    #expect(failure?.sentence == row.sentence)
+  }
+
+  @Test func aMistypedNameIsNotAskedForOverTheNetwork() async {
+    let api = MockPokemonAPI(returnHTTPError: .noNetwork)
+
+    let failure = await #expect(throws: Shell.Failure.self) {
+      try await shell(api: api, source: .layered).show(["charzard"])
+    }
+
+    #expect(failure?.sentence == "there is no Pokémon “charzard”; closest: charizard")
+    #expect(api.calls.isEmpty)
+  }
+
+  @Test func aNameTheBundleLacksIsUnknownOffline() async {
+    let api = MockPokemonAPI(returnHTTPError: .noNetwork)
+
+    let failure = await #expect(throws: Shell.Failure.self) {
+      try await shell(api: api, source: .layered).show(["zzzzzzzz"])
+    }
+
+    let name = "there is no Pokémon “zzzzzzzz” in the bundle"
+    #expect(failure?.sentence == name + ", and PokéAPI can't be reached to ask for it")
+  }
+
+  static let errors: [(error: HTTPError, sentence: String)] = [
+    (.noNetwork, "Can't reach PokéAPI."), (.timedOut, "PokéAPI took too long to answer."),
+    (.status(code: 500, body: "oh"), "PokéAPI answered with error 500."),
+    (.status(code: 429, body: ""), "PokéAPI asks for a pause."),
+    (.tooLarge(limit: 1), "PokéAPI's answer is too large to be one."),
+    (.invalidRequest, "The request could not be made. Please change and try again."),
+  ]
+
+  @Test(arguments: errors)
+  func errorsOfTheNetworkHaveTheirSentence(error: HTTPError, sentence: String) async {
+    let shell = shell(api: MockPokemonAPI(returnHTTPError: error), source: .live)
+
+    let ofList = await #expect(throws: Shell.Failure.self) { try await shell.list() }
+    let ofShow = await #expect(throws: Shell.Failure.self) { try await shell.show(["25"]) }
+
+    #expect(ofList?.sentence == sentence)
+    #expect(ofShow?.sentence == sentence)
+  }
+
+  private func shell(
+    api: MockPokemonAPI = MockPokemonAPI(), source: Source = .demo,
+    language: Language = .english, json: Bool = false
+  ) -> Shell {
+    Shell(api: api, source: source, language: language, json: json)
+  }
+}

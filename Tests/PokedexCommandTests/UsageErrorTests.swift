@@ -1,0 +1,95 @@
+import PokedexModel
+import Testing
+
+@testable import pokedex
+
+@Suite("Command lines that can't be followed")
+struct UsageErrorTests {
+  static let unknownOptions: [(arguments: [String], sentence: String)] = [
+    (["--bogus"], "unknown option “--bogus”; “pokedex --help” lists them"),
+    (["--bogus=1"], "unknown option “--bogus”; “pokedex --help” lists them"),
+    (["--lang", "ja"], "unknown option “--lang”; “pokedex --help” lists them"),
+    (["--off"], "unknown option “--off”; “pokedex --help” lists them"),
+    (["---"], "unknown option “---”; “pokedex --help” lists them"),
+    (["-x"], "unknown option “-x”; “pokedex --help” lists them"),
+    (["-dx"], "unknown option “-x”; “pokedex --help” lists them"),
+    (["-v"], "unknown option “-v”; “pokedex --help” lists them"),
+    (["-1"], "unknown option “-1”; “pokedex --help” lists them"),
+    (["--dem"], "unknown option “--dem”; did you mean --demo?"),
+    (["list", "--jsno"], "unknown option “--jsno”; did you mean --json?"),
+    (["--Offline"], "unknown option “--Offline”; did you mean --offline?"),
+    (["--langauge=ja"], "unknown option “--langauge”; did you mean --language?"),
+  ]
+
+  static let values: [(arguments: [String], sentence: String)] = [
+    (["--language"], "--language needs CODE"), (["-l"], "-l needs CODE"),
+    (["-dl"], "-l needs CODE"), (["--api"], "--api needs URL"),
+    (["--api", "--", "x"], "--api needs URL"),
+    (["list", "--json=yes"], "--json takes no value, but has “yes”"),
+    (["--demo="], "--demo takes no value, but has “”"),
+    (["--help=list"], "--help takes no value, but has “list”"),
+    (["--language", "xx"], "“xx” is not a language; they are " + codes),
+    (["--language="], "“” is not a language; they are " + codes),
+    (["-lde_DE"], "“de_DE” is not a language; they are " + codes),
+  ]
+
+  static let conflicts: [(arguments: [String], sentence: String)] = [
+    (["--demo", "--live"], "--demo and --live exclude each other; give one of them"),
+    (["--live", "--offline"], "--offline and --live exclude each other; give one of them"),
+    (["-d", "--api", "http://x/"], "-d and --api exclude each other; give one of them"),
+    (["--json"], "--json is for the commands list, show"),
+    (["-dj"], "-j is for the commands list, show"),
+  ]
+
+  static let operands: [(arguments: [String], sentence: String)] = [
+    (["frobnicate"], "unknown command “frobnicate”; the commands are list, show"),
+    (["pikachu"], "unknown command “pikachu”; the commands are list, show"),
+    (["List"], "unknown command “List”; the commands are list, show"),
+    (["lis"], "unknown command “lis”; the commands are list, show"),
+    ([""], "unknown command “”; the commands are list, show"),
+    (["-"], "unknown command “-”; the commands are list, show"),
+    (["--", "--help"], "unknown command “--help”; the commands are list, show"),
+    (["show"], "show needs a name or a number, as in “pokedex show pikachu”"),
+    (["show", "--json"], "show needs a name or a number, as in “pokedex show pikachu”"),
+    (["list", "x", "y"], "list takes no “x”"),
+  ]
+
+  private static let codes = "en, ja, ja-hrkt, ko, zh-hans, zh-hant, fr, de, es, it"
+
+  @Test(arguments: unknownOptions + values + conflicts + operands)
+  func errorNamesWhatIsWrongAndWhatIsMeant(arguments: [String], sentence: String) {
+    let error = #expect(throws: UsageError.self) {
+      try CommandLineParser.parse(arguments, environment: ["LANG": "en_GB.UTF-8"])
+    }
+
+    #expect(error?.sentence == sentence)
+  }
+
+  @Test(
+    arguments: unknownOptions + values + conflicts + operands, ["C", "ja_JP.UTF-8"])
+  func errorIsOneLine(row: (arguments: [String], sentence: String), locale: String) throws {
+    let error = try #require(throws: UsageError.self) {
+      try CommandLineParser.parse(row.arguments, environment: ["LC_ALL": locale])
+    }
+
+    #expect(!error.sentence.isEmpty)
+    #expect(!error.sentence.contains { $0.isNewline })
+    #expect(!error.sentence.contains("{"), "no place is left unfilled")
+  }
+
+  @Test(arguments: [
+    (["--bogus"], "「--bogus」というオプションはありません。「pokedex --help」で一覧を表示します"),
+    (["--dem"], "「--dem」というオプションはありません。--demo ではありませんか"),
+    (["--language"], "--language には CODE が必要です"),
+    (["--demo", "--live"], "--demo と --live は同時に指定できません。どちらか一つにしてください"),
+    (["show"], "show には名前か番号が必要です（例: pokedex show pikachu）"),
+    (["x"], "「x」というコマンドはありません。使えるコマンド: list, show"),
+  ])
+  func errorIsJapaneseInAJapaneseLocale(arguments: [String], sentence: String) {
+    let error = #expect(throws: UsageError.self) {
+      try CommandLineParser.parse(arguments, environment: ["LANG": "ja_JP.UTF-8"])
+    }
+
+    #expect(error?.sentence == sentence)
+  }
+}

@@ -1,0 +1,56 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import PokemonAPI
+import PokemonAPIMock
+import TerminalUI
+
+/// The front end over the bundle, as `--demo` starts it.
+@MainActor
+enum DemoApp {
+  static let size = Size(columns: 80, rows: 24)
+
+  /// An app that has fetched its first page.
+  static func started(
+    size: Size = size, language: Language = .english, theme: Theme = .full,
+    api: any PokemonAPIProtocol = MockPokemonAPI(), source: Source = .demo
+  ) async -> PokedexApp {
+    let model = PokedexViewModel(api: api, source: source, language: language)
+    let app = PokedexApp(model: model, vocabulary: DexVocabulary(), size: size, theme: theme)
+    await model.start()
+    return app
+  }
+}
+
+extension PokedexApp {
+  /// Presses keys, a letter each.
+  func type(_ letters: String) {
+    for letter in letters { press(.character(letter)) }
+  }
+
+  @discardableResult
+  func press(_ keys: Key...) -> Effect {
+    var effect = Effect.none
+    for key in keys { effect = handle(.key(key)) }
+    return effect
+  }
+}
+
+extension Frame {
+  /// All rows, without the spaces at their ends.
+  var rows: [String] { (0..<size.rows).map(text(row:)) }
+
+  /// The rows that bear the mark of the selection.
+  var markedRows: [Int] { rows.indices.filter { rows[$0].contains("▸") } }
+
+  var isFreeOfControls: Bool {
+    (0..<size.rows).allSatisfy { row in
+      self[row].allSatisfy { cell in
+        [cell.scalars.0, cell.scalars.1, cell.scalars.2].allSatisfy { value in
+          value == 0 || !(value < 0x20 || 0x7F..<0xA0 ~= value)
+        }
+      }
+    }
+  }
+}

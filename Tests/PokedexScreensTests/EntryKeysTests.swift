@@ -1,0 +1,167 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import TerminalUI
+import Testing
+
+@MainActor
+@Suite("Keys in an entry")
+struct EntryKeysTests {
+  @Test(arguments: [Key.enter, .right], [Key.escape, .left, .backspace])
+  func goingBackShowsExactlyWhatWasThere(open: Key, back: Key) async {
+    let app = await DemoApp.started()
+    app.type("133G")
+    app.press(.pageDown, .down)
+    let before = app.frame()
+
+    app.press(open)
+    let opened = app.frame()
+    app.press(back)
+
+    #expect(opened != before)
+    #expect(app.frame() == before)
+  }
+
+  @Test func enterOpensTheSelectedEntry() async {
+    let app = await DemoApp.started()
+
+    app.type("6G")
+    app.press(.enter)
+
+    #expect(app.frame().text(row: 1).hasPrefix(" #0006  Charizard"))
+  }
+
+  @Test func enterOnALinkOpensItAndEscapeComesBack() async {
+    let app = await DemoApp.started(size: Size(columns: 40, rows: 12))
+    app.type("6G")
+    app.press(.enter, .down)
+    let before = app.frame()
+
+    app.press(.enter)
+    let followed = app.frame()
+    app.press(.escape)
+
+    #expect(followed.text(row: 1).hasPrefix(" #0005  Charmeleon"))
+    #expect(app.frame() == before)
+  }
+
+  @Test func linkToTheEntryItselfOpensNothing() async {
+    let app = await DemoApp.started()
+    app.type("4G")
+    app.press(.enter)
+    let before = app.frame()
+
+    app.press(.enter)
+
+    #expect(app.frame() == before)
+    #expect(app.model.entries.count == 1)
+  }
+
+  @Test(arguments: [
+    ("n", "#0002  Ivysaur"), ("2n", "#0003  Venusaur"), ("5np", "#0003"), ("p", "#0001"),
+  ])
+  func nextAndPreviousFollowTheList(letters: String, title: String) async {
+    let app = await DemoApp.started()
+    app.press(.enter)
+
+    app.type(letters)
+
+    #expect(app.frame().text(row: 1).hasPrefix(" " + title))
+  }
+
+  @Test func nextThenPreviousIsWhereOneWas() async {
+    let app = await DemoApp.started()
+    app.type("25G")
+    app.press(.enter)
+    let before = app.frame()
+
+    app.type("np")
+
+    #expect(app.frame() == before)
+  }
+
+  @Test(arguments: ["", "?", "25G"], [false, true])
+  func languageComesRoundAfterTen(letters: String, isInEntry: Bool) async {
+    let app = await DemoApp.started()
+    if isInEntry { app.press(.enter) }
+    app.type(letters)
+    let first = app.frame()
+    var shown: [Frame] = []
+
+    for _ in Language.allCases {
+      app.type("L")
+      shown.append(app.frame())
+    }
+
+    #expect(shown.last == first)
+    #expect(!shown.dropLast().contains(first))
+  }
+
+  @Test(arguments: [false, true], [Key.escape, .left, .backspace, .character("?")])
+  func helpOpensAndCloses(isInEntry: Bool, closing: Key) async {
+    let app = await DemoApp.started()
+    if isInEntry { app.press(.enter) }
+    let before = app.frame()
+
+    app.type("?")
+    let help = app.frame()
+    app.press(closing)
+
+    #expect(help.text(row: 1) == " In the list")
+    #expect(app.frame() == before)
+  }
+
+  @Test func helpScrollsAsFarAsItsLastLine() async {
+    let app = await DemoApp.started(size: Size(columns: 40, rows: 12))
+
+    app.type("?99j")
+    let bottom = app.frame()
+    app.type("99k")
+
+    #expect(bottom.text(row: 9) == " Esc closes this.")
+    #expect(app.frame().text(row: 1) == " In the list")
+  }
+
+  @Test(
+    arguments: [Key.character("q"), .control("c")],
+    [[], [Key.enter], [.character("?")], [.enter, .character("?")], [.character("5")]])
+  func quittingWorksEverywhere(key: Key, before: [Key]) async {
+    let app = await DemoApp.started()
+    for key in before { app.press(key) }
+
+    let effect = app.press(key)
+
+    #expect(effect == .none)
+    #expect(app.model.hasQuit)
+  }
+
+  @Test func aRequestToEndQuits() async {
+    let app = await DemoApp.started()
+
+    #expect(app.handle(.endRequested) == .none)
+    #expect(app.model.hasQuit)
+  }
+
+  @Test(arguments: [(Key.control("l"), PokedexApp.Effect.redraw), (.control("z"), .suspend)])
+  func whatOnlyTheDriverCanDoIsHandedToIt(key: Key, effect: PokedexApp.Effect) async {
+    for keys in [[], [Key.enter], [.character("?")]] {
+      let app = await DemoApp.started()
+      for key in keys { app.press(key) }
+      let before = app.frame()
+
+      #expect(app.press(key) == effect)
+      #expect(app.frame() == before)
+    }
+  }
+
+  @Test(arguments: [Key.tab, .character("x"), .control("x"), .character("0"), .character("r")])
+  func keyWithoutAMeaningChangesNothing(key: Key) async {
+    let app = await DemoApp.started()
+    app.press(.enter)
+    let before = app.frame()
+
+    #expect(app.press(key) == .none)
+
+    #expect(app.frame() == before)
+  }
+}

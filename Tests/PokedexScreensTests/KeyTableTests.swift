@@ -1,0 +1,51 @@
+import PokedexModel
+import PokedexScreens
+import PokedexText
+import TerminalUI
+import Testing
+
+@Suite("The table of keys")
+struct KeyTableTests {
+  @Test(arguments: [KeyBinding.Places.list, .entry])
+  func noKeyIsThereTwiceInOnePlace(place: KeyBinding.Places) {
+    let keys = KeyTable.bindings.filter { $0.places.contains(place) }.flatMap(\.keys)
+
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func everyRowHasALabelAndIsWritten(language: InterfaceLanguage) {
+    for binding in KeyTable.bindings {
+      #expect(!binding.label.text(in: language).isEmpty)
+      #expect(!binding.written.isEmpty)
+      #expect(!binding.places.isEmpty)
+    }
+  }
+
+  @Test func whatTheBarShowsIsOneOfTheWrittenKeys() {
+    for binding in KeyTable.bindings {
+      guard let key = binding.inBar else { continue }
+      #expect(binding.written.split(separator: " ").contains(Substring(key)))
+    }
+  }
+
+  @Test(arguments: [
+    (Key.down, Intent.moveDown), (.character("j"), .moveDown), (.up, .moveUp),
+    (.character("k"), .moveUp), (.pageDown, .pageDown), (.control("d"), .pageDown),
+    (.pageUp, .pageUp), (.control("u"), .pageUp), (.home, .first), (.character("g"), .first),
+    (.end, .last), (.character("G"), .last), (.enter, .open), (.right, .open), (.escape, .back),
+    (.left, .back), (.backspace, .back), (.character("L"), .language), (.character("r"), .retry),
+    (.control("l"), .redraw), (.control("z"), .suspend), (.character("?"), .help),
+    (.character("q"), .quit), (.control("c"), .quit),
+  ])
+  func keyMeansTheSameInListAndEntry(key: Key, intent: Intent) {
+    #expect(KeyTable.intent(of: key, in: .list) == intent)
+    #expect(KeyTable.intent(of: key, in: .entry) == intent)
+  }
+
+  @Test(arguments: [(Key.character("n"), Intent.nextEntry), (.character("p"), .previousEntry)])
+  func steppingIsForEntriesOnly(key: Key, intent: Intent) {
+    #expect(KeyTable.intent(of: key, in: .list) == nil)
+    #expect(KeyTable.intent(of: key, in: .entry) == intent)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TerminalUI
+import Testing
+
+/// A frame as text, compared with the file of its name in Snapshots.
+///
+/// With `RECORD_SNAPSHOTS=1` in the environment the file is written and the test fails.
+enum Snapshot {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Snapshots")
+
+  static func verify(
+    _ frame: Frame, _ name: String, withStyles: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let screen = text(of: frame, withStyles: withStyles)
+    let file = folder.appending(path: name + ".txt")
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      try Data(screen.utf8).write(to: file)
+      Issue.record("recorded \(name)", sourceLocation: sourceLocation)
+      return
+    }
+    guard let data = FileManager.default.contents(atPath: file.path()) else {
+      Issue.record(
+        "no snapshot \(name); RECORD_SNAPSHOTS=1 writes it", sourceLocation: sourceLocation)
+      return
+    }
+    let recorded = String(decoding: data, as: UTF8.self)
+    if screen == recorded { return }
+    Issue.record(
+      "\(name) was\n\(quoted(recorded))\nand is\n\(quoted(screen))", sourceLocation: sourceLocation)
+  }
+
+  private static func quoted(_ screen: String) -> String {
+    screen.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { "“\($0)”" }.joined(separator: "\n")
+  }
+
+  private static func text(of frame: Frame, withStyles: Bool) -> String {
+    let lines = withStyles ? frame.rows + styleMap(of: frame) : frame.rows
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A letter for the style of each cell, a dot for the terminal's own look; then what letters mean.
+  private static func styleMap(of frame: Frame) -> [String] {
+    var styles: [Style] = []
+    let map = (0..<frame.size.rows).map { row in
+      frame[row].map { cell in
+        if cell.style == .plain { return "." }
+        if !styles.contains(cell.style) { styles.append(cell.style) }
+        return letter(styles.firstIndex(of: cell.style) ?? 0)
+      }.joined()
+    }
+    let legend = styles.enumerated().map { letter($0) + " " + description(of: $1) }
+    return ["", "styles"] + map + [""] + legend
+  }
+
+  private static func letter(_ index: Int) -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    return String(letters[index % letters.count])
+  }
+
+  private static func description(of style: Style) -> String {
+    let attributes: [(Style.Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"),
+    ]
+    let colors = [("foreground", style.foreground), ("background", style.background)]
+      .filter { $0.1 != .standard }.map { "\($0.0) \($0.1.index)" }
+    let words = attributes.filter { style.attributes.contains($0.0) }.map(\.1)
+    return (colors + words).joined(separator: ", ")
+  }
+}
