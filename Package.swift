@@ -15,7 +15,8 @@ let swiftSettings: [SwiftSetting] = [
 /// Keeps URLSession's libcurl (and the thirty libraries it brings) out of the start: CLibcurl loads it
 /// when the first request is made.
 let loadsLibcurlOnDemand: [SwiftSetting] = [
-  .unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"], .when(platforms: [.linux]))
+  .unsafeFlags(
+    ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"], .when(platforms: [.linux]))
 ]
 
 /// No load-time relocations and no symbols: what is not read at start does not slow the start.
@@ -51,7 +52,8 @@ let package = Package(
     // libcurl (libcurl4): HTTP for Foundation's URLSession on Linux, opened when first needed.
     .target(name: "CLibcurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     module(
-      "PokemonAPI", uses: ["PokedexModel", .target(name: "CLibcurl", condition: .when(platforms: [.linux]))],
+      "PokemonAPI",
+      uses: ["PokedexModel", .target(name: "CLibcurl", condition: .when(platforms: [.linux]))],
       settings: loadsLibcurlOnDemand),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
 
@@ -63,19 +65,22 @@ let package = Package(
     .target(name: "CMainQueue"),
     module("TerminalUI"),
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
-    module("PokedexScreens", uses: ["PokedexFeatures", "PokedexModel", "PokedexText", "TerminalUI"]),
+    module(
+      "PokedexScreens", uses: ["PokedexFeatures", "PokedexModel", "PokedexText", "TerminalUI"]),
 
     .executableTarget(
       name: "pokedex",
       dependencies: [
-        "CursesTerminal", "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "CursesTerminal", "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens",
+        "PokedexText",
         "PokemonAPI", "PokemonAPIMock", "TerminalUI",
       ],
       swiftSettings: swiftSettings + loadsLibcurlOnDemand, linkerSettings: startsFast),
     .executableTarget(
       name: "PokedexBenchmark",
       dependencies: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokemonAPI", "PokemonAPIMock",
+        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokemonAPI",
+        "PokemonAPIMock",
         "TerminalUI",
       ],
       swiftSettings: swiftSettings + loadsLibcurlOnDemand),
@@ -90,11 +95,16 @@ let package = Package(
       of: ["DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock", "TestSupport"]),
     tests(
       "PokedexFeaturesTests",
-      of: ["PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TestSupport"]),
+      of: [
+        "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TestSupport",
+      ]),
     tests(
       "PokedexScreensTests",
-      of: ["DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText", "PokemonAPI",
-        "PokemonAPIMock", "TerminalUI"]),
+      of: [
+        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText", "PokemonAPI",
+        "PokemonAPIMock", "TerminalUI",
+      ]),
     tests("PokedexCommandTests", of: ["PokedexModel", "PokedexText", "pokedex"]),
     tests("PokedexTerminalTests", of: ["pokedex"]),
   ])

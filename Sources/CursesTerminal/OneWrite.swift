@@ -29,7 +29,8 @@ struct OneWrite {
     bytes.withUnsafeMutableBytes { bytes in
       var rest = bytes[..<max(0, pread(memory, bytes.baseAddress, count, 0))]
       while !rest.isEmpty {
-        let written = write(STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let written = write(
+          STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if written < 0, errno != EINTR { return }
         rest = rest.dropFirst(max(0, written))
       }

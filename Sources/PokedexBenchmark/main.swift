@@ -22,7 +22,8 @@ struct LongList: PokemonAPIProtocol {
         id: place + 1, name: "entry-\(place + 1)", urlPrefix: "http://localhost/pokemon/",
         number: place + 1, typeSlugs: "grass,poison")
     }
-    return PokemonList(count: count, next: end < count ? "more" : nil, previous: nil, results: items)
+    return PokemonList(
+      count: count, next: end < count ? "more" : nil, previous: nil, results: items)
   }
 
   func fetchCatalogue() async throws -> [PokemonListItem] { [] }

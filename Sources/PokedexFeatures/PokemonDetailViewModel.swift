@@ -47,7 +47,9 @@ package final class PokemonDetailViewModel {
   }
 
   /// What went wrong, in `language`; empty when nothing did.
-  package var errorMessage: String { ErrorSentence.message(of: phase.error, in: language.interface) }
+  package var errorMessage: String {
+    ErrorSentence.message(of: phase.error, in: language.interface)
+  }
 
   private var entry: EntryShelf.Entry? { id.flatMap { shelf[$0] } }
 

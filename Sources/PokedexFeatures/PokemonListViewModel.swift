@@ -44,7 +44,9 @@ package final class PokemonListViewModel {
   }
 
   /// What went wrong, in `language`; empty when nothing did.
-  package var errorMessage: String { ErrorSentence.message(of: phase.error, in: language.interface) }
+  package var errorMessage: String {
+    ErrorSentence.message(of: phase.error, in: language.interface)
+  }
 
   /// How many rows can be shown now.
   package var rowCount: Int { order.count }
@@ -192,7 +194,8 @@ extension PokemonListViewModel {
         settleJump()
       } catch {
         guard mine == ticket else { return }
-        finish(HTTPError.isCancellation(error) ? (pokemonList == nil ? .idle : .loaded) : .failed(error))
+        finish(
+          HTTPError.isCancellation(error) ? (pokemonList == nil ? .idle : .loaded) : .failed(error))
         return
       }
     } while jump != nil && hasMore

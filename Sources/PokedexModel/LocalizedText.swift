@@ -24,7 +24,8 @@ package struct LocalizedText: Sendable, Equatable {
       guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       bytes = bytes[bytes.index(after: tab)...]
     }
-    let part = parts[bytes.startIndex..<(bytes.firstIndex(of: UInt8(ascii: "\t")) ?? bytes.endIndex)]
+    let part = parts[
+      bytes.startIndex..<(bytes.firstIndex(of: UInt8(ascii: "\t")) ?? bytes.endIndex)]
     return part == "-" ? nil : String(part)
   }
 

@@ -42,7 +42,9 @@ package enum NameKey {
       for j in 0..<b.count {
         let change = last[j] + (a[i] == b[j] ? 0 : 1)
         var best = min(change, last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, beforeLast[j - 1] + 1) }
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          best = min(best, beforeLast[j - 1] + 1)
+        }
         row.append(best)
       }
       (beforeLast, last) = (last, row)

@@ -90,7 +90,8 @@ package struct Words: Sendable {
   }
 
   func generation(_ number: Int) -> String {
-    Sentence.generation.text(in: language.interface, Figures.generation(number, in: language.interface))
+    Sentence.generation.text(
+      in: language.interface, Figures.generation(number, in: language.interface))
   }
 
   func height(_ decimetres: Int) -> String { "\(Figures.tenths(decimetres)) m" }
@@ -101,7 +102,9 @@ package struct Words: Sendable {
   func figure(_ value: Int?) -> String { value.map(String.init) ?? "—" }
 
   func effort(_ effort: StatValues) -> String {
-    let parts = Stat.allCases.filter { effort[$0] > 0 }.map { "\(effort[$0]) \(self(Label($0).sentence))" }
+    let parts = Stat.allCases.filter { effort[$0] > 0 }.map {
+      "\(effort[$0]) \(self(Label($0).sentence))"
+    }
     return parts.isEmpty ? "—" : parts.joined(separator: ", ")
   }
 }

@@ -101,7 +101,7 @@ struct RenderingTests {
 
   @Test func controlsInAMessageReachNoCell() {
     var state = Self.emptyState(language: .english)
-    state.errorMessage = "a\u{1B}[31mb\r\nc\td\u{7}e\u{9B}f\u{202E}g\u{0}"
+    state.errorMessage = "a\u{1B}[31mb\r\nc\td\u{7}e\u{9B}f\u{202E}g\u{0}\u{1B}"
 
     let frame = Screens.render(state, size: DemoApp.size, theme: .full)
 

@@ -25,7 +25,8 @@ struct ScriptTests {
   @Test func listHasEveryVariety() throws {
     let outcome = try Program.run(["list", "--demo", "--json"])
 
-    let items = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
+    let items =
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
     #expect(items?.count == 1351)
     #expect(items?.last?["name"] as? String == "pecharunt")
   }
@@ -35,8 +36,10 @@ struct ScriptTests {
     (["show", "9999", "--demo"], 1, "there is no Pokémon number 9999; they go from 1 to 1025"),
     (["--colour"], 2, "unknown option “--colour”; “pokedex --help” lists them"),
     (["--jso"], 2, "unknown option “--jso”; did you mean --json?"),
-    (["--api", "ftp://host", "list"], 2,
-      "“ftp://host” is not the address of a server: it needs http:// or https:// and a host."),
+    (
+      ["--api", "ftp://host", "list"], 2,
+      "“ftp://host” is not the address of a server: it needs http:// or https:// and a host."
+    ),
   ])
   func mistakesAreOneLineOnStandardError(
     arguments: [String], code: Int32, sentence: String

@@ -12,7 +12,8 @@ struct TerminalSession {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (before, after) = (folder.path + "/before", folder.path + "/after")
-    let program = "echo $$ > \(folder.path)/pid; exec env \(environment) \(Program.path) \(arguments)"
+    let program =
+      "echo $$ > \(folder.path)/pid; exec env \(environment) \(Program.path) \(arguments)"
     terminal = try TmuxTerminal(
       columns: columns, rows: rows,
       command: "stty -a > \(before); sh -c '\(program)'; "
@@ -36,8 +37,10 @@ struct TerminalSession {
     let modes = try terminal.modes()
     if modes != "100" { return "cursor, alternate screen, mouse: \(modes)" }
     let files = ["before", "after"].map { folder.appendingPathComponent($0) }
-    let (before, after) = (try String(contentsOf: files[0], encoding: .utf8),
-      try String(contentsOf: files[1], encoding: .utf8))
+    let (before, after) = (
+      try String(contentsOf: files[0], encoding: .utf8),
+      try String(contentsOf: files[1], encoding: .utf8)
+    )
     return before == after ? nil : before + after
   }
 }

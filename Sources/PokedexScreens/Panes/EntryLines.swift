@@ -18,7 +18,8 @@ struct EntryLines {
     let padded = "#" + String(repeating: "0", count: max(0, 4 - number.count)) + number
     let name = pokemon.displayName(in: words.language)
     let genus = species.genera[words.language] ?? ""
-    let size = words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms)
+    let size =
+      words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms)
     return [
       Line([Span(padded + "  " + name, .name)], right: [Span(otherName)]),
       Line([Span(genus)], right: [Span(words.generation(species.generation), .secondary)]),
@@ -72,9 +73,11 @@ struct EntryLines {
 
   var breeding: [Line] {
     gender + eggGroups
-      + labelled(.hatching, species.hatchCounter.map {
-        Sentence.eggCycles.text(in: words.language.interface, String($0))
-      } ?? "—")
+      + labelled(
+        .hatching,
+        species.hatchCounter.map {
+          Sentence.eggCycles.text(in: words.language.interface, String($0))
+        } ?? "—")
   }
 
   var gender: [Line] { labelled(.gender, words.gender(species.genderRate)) }
@@ -102,7 +105,10 @@ struct EntryLines {
       let name = words.name(ofPokemon: member.number, slug: member.slug)
       let isThis = member.number == species.number
       return Line(
-        [Span(indent + (member.depth > 0 ? "→ " : ""), .secondary), Span(name, isThis ? .name : .text)],
+        [
+          Span(indent + (member.depth > 0 ? "→ " : ""), .secondary),
+          Span(name, isThis ? .name : .text),
+        ],
         link: firstLink + index)
     }
   }

@@ -75,13 +75,16 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
   private func fetchDefault(number: Int) async throws -> Pokemon {
     async let species = sender.send(SpeciesRequest(key: String(number)))
     let pokemon = try await sender.send(PokemonRequest(key: String(number)))
-    guard pokemon.species.id == number, pokemon.isDefault else { return try await complete(pokemon) }
+    guard pokemon.species.id == number, pokemon.isDefault else {
+      return try await complete(pokemon)
+    }
     return try await pokemon.pokemon(species: species, form: nil)
   }
 
   private func fetchPokemon(named name: String) async throws -> Pokemon {
     let slug = NameKey.key(name)
-    let isSlug = !slug.isEmpty && slug.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    let isSlug =
+      !slug.isEmpty && slug.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     guard isSlug else { throw HTTPError.status(code: 404, body: "") }
     do {
       return try await complete(sender.send(PokemonRequest(key: slug)))

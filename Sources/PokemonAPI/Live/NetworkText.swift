@@ -14,7 +14,9 @@ enum NetworkText {
   /// A description: like a line, but longer. The old games' line and page breaks become spaces, and
   /// a word they broke with a soft hyphen is whole again.
   static func prose(_ text: String) -> String {
-    clean(text.replacing("\u{AD}\n", with: "").replacing("\u{AD}\u{0C}", with: ""), longest: longestProse)
+    clean(
+      text.replacing("\u{AD}\n", with: "").replacing("\u{AD}\u{0C}", with: ""),
+      longest: longestProse)
   }
 
   private static func clean(_ text: String, longest: Int) -> String {
@@ -37,7 +39,9 @@ enum NetworkText {
 
   /// Passes over what an escape or a C1 control begins: CSI to its final byte, OSC and the other
   /// strings to their terminator, anything else its one following character.
-  private static func skipSequence(_ start: Unicode.Scalar, in rest: inout Substring.UnicodeScalarView) {
+  private static func skipSequence(
+    _ start: Unicode.Scalar, in rest: inout Substring.UnicodeScalarView
+  ) {
     let isEscape = start == "\u{1B}"
     let kind = isEscape ? rest.first : Unicode.Scalar(start.value - 0x40)
     guard let kind, 0x40...0x5F ~= kind.value || kind == "(" || kind == ")" else { return }
@@ -59,7 +63,8 @@ enum NetworkText {
   /// private and unassigned characters are not shown.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
       false
     default: scalar != "\u{FFFD}"
     }

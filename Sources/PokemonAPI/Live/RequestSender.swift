@@ -81,7 +81,8 @@ extension DecodingError {
   fileprivate var codingPath: String {
     let context =
       switch self {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      case .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .dataCorrupted(let context):
         context.codingPath
       case .keyNotFound(let key, let context): context.codingPath + [key]
       @unknown default: [any CodingKey]()

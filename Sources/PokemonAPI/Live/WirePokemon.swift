@@ -36,7 +36,9 @@ struct WirePokemon: Decodable, Sendable {
     Pokemon(
       id: id, slug: NetworkText.line(name), species: species.species, isDefault: isDefault,
       label: form?.label,
-      types: types.sorted { $0.slot < $1.slot }.map { PokemonType(rawValue: $0.type.name) ?? .unknown },
+      types: types.sorted { $0.slot < $1.slot }.map {
+        PokemonType(rawValue: $0.type.name) ?? .unknown
+      },
       stats: values(\.baseStat), effort: values(\.effort),
       abilities: abilities.sorted { $0.slot < $1.slot }
         .map { PokemonAbility(slug: $0.ability.name, isHidden: $0.isHidden) },

@@ -112,7 +112,8 @@ extension CommandLineParser {
   private func invocation() throws(UsageError) -> Invocation {
     var invocation = Invocation(action: try action(), language: try language())
     invocation.source = try source()
-    invocation.api = given[.api]?.value ?? environment["POKEDEX_API_URL"].flatMap { $0.isEmpty ? nil : $0 }
+    invocation.api =
+      given[.api]?.value ?? environment["POKEDEX_API_URL"].flatMap { $0.isEmpty ? nil : $0 }
     invocation.json = given[.json] != nil
     return invocation
   }
@@ -153,7 +154,9 @@ extension CommandLineParser {
 
   private func source() throws(UsageError) -> Source {
     guard let demo = given[.demo] else { return given[.live] == nil ? .layered : .live }
-    if let other = given[.live] ?? given[.api] { throw error(.sourcesConflict, demo.name, other.name) }
+    if let other = given[.live] ?? given[.api] {
+      throw error(.sourcesConflict, demo.name, other.name)
+    }
     return .demo
   }
 }

@@ -6,7 +6,9 @@ internal import TerminalUI
 enum HelpText {
   static func text(in language: InterfaceLanguage) -> String {
     let commands = OptionTable.commands.map { ($0.usage, $0.about.text(in: language)) }
-    let options = OptionTable.options.map { (written($0, in: language), $0.about.text(in: language)) }
+    let options = OptionTable.options.map {
+      (written($0, in: language), $0.about.text(in: language))
+    }
     let codes = Language.allCases.map(\.code).joined(separator: ", ")
     let heading = { (sentence: Sentence) in "\n\(sentence.text(in: language)):\n" }
     return Sentence.aboutProgram.text(in: language) + "\n"

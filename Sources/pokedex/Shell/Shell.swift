@@ -37,7 +37,8 @@ struct Shell {
     var entries: [ScreenState.Entry] = []
     for name in names { entries.append(try await entry(name)) }
     if json {
-      return try JSONText.text(of: entries.map { EntryJSON(pokemon: $0.pokemon, language: language) })
+      return try JSONText.text(
+        of: entries.map { EntryJSON(pokemon: $0.pokemon, language: language) })
     }
     let words = Words(language: language, vocabulary: DexVocabulary())
     return entries.map { EntryText.text(of: $0, words: words) }.joined(separator: "\n")
@@ -61,7 +62,7 @@ struct Shell {
       return try await api.fetchPokemon(reference)
     } catch HTTPError.status(code: 404, body: _) {
       throw unknown(name, closest: closest)
-    } catch where source == .layered {
+    } catch  where source == .layered {
       throw Failure(sentence: text(.unknownOffline, name))
     } catch {
       throw Failure(sentence: ErrorSentence.text(of: error, in: language.interface))
@@ -101,7 +102,8 @@ struct Shell {
     return rows.map { row in
       let number = row.number.map(String.init) ?? "—"
       let types = row.types.map { words.name(ofTypeSlug: $0) }.joined(separator: " ")
-      return TextFit.pad(number, to: 4, atEnd: false) + "  " + TextFit.pad(row.name, to: slugs) + "  "
+      return TextFit.pad(number, to: 4, atEnd: false) + "  " + TextFit.pad(row.name, to: slugs)
+        + "  "
         + TextFit.pad(row.displayName, to: names) + "  " + types + "\n"
     }.joined()
   }
