@@ -31,8 +31,11 @@ func module(
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + settings)
 }
 
-func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+func tests(
+  _ name: String, of dependencies: [Target.Dependency], without excluded: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: excluded, swiftSettings: swiftSettings)
 }
 
 let package = Package(
@@ -102,9 +105,14 @@ let package = Package(
     tests(
       "PokedexScreensTests",
       of: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText", "PokemonAPI",
-        "PokemonAPIMock", "TerminalUI",
+        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+      ], without: ["Snapshots"]),
+    tests(
+      "PokedexCommandTests",
+      of: [
+        "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI", "pokedex",
       ]),
-    tests("PokedexCommandTests", of: ["PokedexModel", "PokedexText", "pokedex"]),
     tests("PokedexTerminalTests", of: ["pokedex"]),
   ])

@@ -29,7 +29,7 @@ struct Layout {
     }
   }
 
-  var showsSecondType: Bool { paneCount == 3 || size.columns >= 80 || paneCount == 1 }
+  var showsSecondType: Bool { size.columns >= 80 || 40..<Self.narrow ~= size.columns }
 
   /// The panes of the list's screen: the list, then what is beside it.
   var listPanes: [Rect] {

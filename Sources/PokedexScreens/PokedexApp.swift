@@ -209,7 +209,8 @@ extension PokedexApp {
   private func settle() {
     model.followSelection()
     let selection = model.list.selection
-    let first = max(selection - listRows + 1, min(firstRow, selection))
+    let last = max(0, model.list.rowCount - listRows)
+    let first = max(selection - listRows + 1, min(firstRow, selection, last))
     if first != firstRow { firstRow = first }
     if model.language != words.language {
       words = Words(language: model.language, vocabulary: vocabulary)

@@ -24,11 +24,9 @@ extension Canvas {
     let padding = String(repeating: " ", count: max(0, 5 - number.count))
     let start = pane.column + 1
     let typesStart = pane.endColumn - typesColumns
-    // One run in one style, from the mark to the name: a style costs more bytes than a name.
+    // The mark alone tells the selected row, because a style costs more bytes than a name.
     let text = (isSelected ? "▸" : " ") + padding + number + " " + row.name
-    frame.write(
-      TextFit.clip(text, to: typesStart - 1 - start), column: start, row: line,
-      style: theme.style(isSelected ? .selection : .text))
+    frame.write(TextFit.clip(text, to: typesStart - 1 - start), column: start, row: line)
     drawTypes(row.types, column: typesStart, row: line, limit: pane.endColumn, &frame)
   }
 

@@ -42,14 +42,19 @@ struct EntryLines {
 
   /// The six base stats as bars on the scale of 255, and their total.
   var stats: [Line] {
-    let barColumns = max(0, columns - Words.labelColumns - 4)
+    let barColumns = max(0, columns - Words.labelColumns - 3 - Self.statGap)
+    let gap = String(repeating: " ", count: Self.statGap)
     let bars = Stat.allCases.map { stat in
       let value = pokemon.stats[stat]
       let bar = Bar.text(value, of: Stat.maximumBase, columns: barColumns)
-      return Line([words.label(Label(stat)), Span(Self.padded(value) + " " + bar, .bar)])
+      return Line([words.label(Label(stat)), Span(Self.padded(value) + gap + bar)])
     }
-    return bars + [Line([words.label(.total), Span(Self.padded(pokemon.stats.total), .bar)])]
+    return bars + [Line([words.label(.total), Span(Self.padded(pokemon.stats.total))])]
   }
+
+  /// Between a stat's figure and its bar; so wide that curses passes over the cells between two
+  /// changes instead of writing them again.
+  private static let statGap = 4
 
   private static func padded(_ value: Int) -> String {
     let text = String(value)
@@ -103,11 +108,10 @@ struct EntryLines {
     return members.enumerated().map { index, member in
       let indent = String(repeating: "  ", count: member.depth)
       let name = words.name(ofPokemon: member.number, slug: member.slug)
-      let isThis = member.number == species.number
       return Line(
         [
           Span(indent + (member.depth > 0 ? "→ " : ""), .secondary),
-          Span(name, isThis ? .name : .text),
+          Span(name),
         ],
         link: firstLink + index)
     }
@@ -126,13 +130,12 @@ struct EntryLines {
     return name + " → " + line.evolvesTo.map(summary(of:)).joined(separator: " / ")
   }
 
-  /// The species' varieties, a link each and this one marked; nothing where there is only one.
+  /// The species' varieties, a link each; nothing where there is only one.
   func varieties(firstLink: Int) -> [Line] {
     guard species.varieties.count > 1 else { return [] }
     return species.varieties.enumerated().map { index, variety in
       let name = words.name(ofPokemon: variety.id, slug: variety.slug)
-      let isThis = variety.id == pokemon.id
-      return Line([Span(name, isThis ? .name : .text)], link: firstLink + index)
+      return Line([Span(name)], link: firstLink + index)
     }
   }
 

@@ -11,7 +11,6 @@ package enum Role: Sendable, Hashable {
   case name
   /// The selected row or link.
   case selection
-  case bar
   case error
   /// A key in the key bar and in the help.
   case key

@@ -26,7 +26,6 @@ package enum Theme: Sendable, CaseIterable {
     case .secondary: Style(foreground: color(full: 244, few: nil))
     case .heading: Style(foreground: color(full: 33, few: 6), attributes: .bold)
     case .name, .selection: Style(attributes: .bold)
-    case .bar: Style(foreground: color(full: 33, few: 6))
     case .error: Style(foreground: color(full: 160, few: 1), attributes: .bold)
     case .key: Style(attributes: .bold)
     case .type(let type): Style(foreground: color(of: type))

@@ -1,0 +1,119 @@
+import DexData
+import PokedexModel
+import PokemonAPIMock
+import Testing
+
+@testable import PokemonAPI
+
+/// What the live client makes of PokeAPI's recorded payloads is what the bundle has.
+@Suite(
+  .timeLimit(.minutes(1)), .serialized,
+  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+struct RecordedPokeAPITests {
+  @Test func everyRecordedVarietyIsTheBundledOne() async throws {
+    let ids = try SharedServer.recordedIDs(of: "pokemon")
+    #expect(ids.count > 50)
+
+    try await SharedServer.withClient { api in
+      for id in ids {
+        let live = try await api.fetchPokemon(.id(id))
+        let bundled = try #require(Dex().pokemon(id: id))
+
+        #expect(live.species.descriptions != nil)
+        #expect(
+          FieldByField.differences(live, bundled) == [],
+          "variety \(id), \(bundled.slug): live, bundled")
+      }
+    }
+  }
+
+  @Test func everyRecordedFamilyIsTheBundledOne() async throws {
+    let chains = Set(try SharedServer.recordedIDs(of: "evolution-chain"))
+    let dex = Dex()
+    let species = (1...dex.speciesCount).compactMap { dex.pokemon(id: $0)?.species }
+      .filter { $0.evolutionChain.map(chains.contains) ?? false }
+    #expect(Set(species.compactMap(\.evolutionChain)) == chains)
+
+    try await SharedServer.withClient { api in
+      for member in species {
+        let line = try await api.fetchEvolutionLine(of: member)
+
+        #expect(line == dex.evolutionLine(of: member.number), "the family of \(member.slug)")
+      }
+    }
+  }
+
+  @Test func catalogueIsTheBundledOne() async throws {
+    let bundled = try await MockPokemonAPI().fetchCatalogue()
+    #expect(bundled.count == 1351)
+
+    try await SharedServer.withClient { api in
+      let live = try await api.fetchCatalogue()
+
+      #expect(live.map(\.id) == bundled.map(\.id))
+      for (live, bundled) in zip(live, bundled) {
+        #expect(live.name == bundled.name)
+        #expect(live.number == bundled.number, "\(bundled.name)")
+        #expect(live.types == bundled.types, "\(bundled.name)")
+      }
+    }
+  }
+
+  @Test func pagesOfTheListAreTheBundledOnes() async throws {
+    let mock = MockPokemonAPI()
+
+    try await SharedServer.withClient { api in
+      for (offset, limit) in [(0, 20), (10, 20), (1340, 20), (1351, 20), (9_999, 20)] {
+        let live = try await api.fetchPokemonList(offset: offset, limit: limit)
+        let bundled = try await mock.fetchPokemonList(offset: offset, limit: limit)
+
+        #expect(live.results.map(\.name) == bundled.results.map(\.name))
+        #expect(live.count == bundled.count)
+        #expect((live.next == nil) == (bundled.next == nil), "after \(offset)")
+        #expect((live.previous == nil) == (bundled.previous == nil), "before \(offset)")
+      }
+    }
+  }
+}
+
+/// A Pokémon field by field, so that a mismatch is named.
+private enum FieldByField {
+  static func differences(_ live: Pokemon, _ bundled: Pokemon) -> [String] {
+    zip(fields(live) + fields(live.species), fields(bundled) + fields(bundled.species))
+      .filter { $0.value != $1.value }
+      .map { "\($0.name): \($0.value), \($1.value)" }
+  }
+
+  private static func fields(_ pokemon: Pokemon) -> [(name: String, value: String)] {
+    [
+      ("id", "\(pokemon.id)"), ("slug", pokemon.slug), ("isDefault", "\(pokemon.isDefault)"),
+      ("label", pokemon.label.map { "\($0.form) \(texts($0.names))" } ?? "none"),
+      ("types", "\(pokemon.types)"), ("stats", values(pokemon.stats)),
+      ("effort", values(pokemon.effort)), ("abilities", "\(pokemon.abilities)"),
+      ("height", "\(pokemon.heightDecimetres)"), ("weight", "\(pokemon.weightHectograms)"),
+      ("experience", "\(pokemon.baseExperience ?? -1)"),
+    ]
+  }
+
+  private static func fields(_ species: Species) -> [(name: String, value: String)] {
+    [
+      ("number", "\(species.number)"), ("species", species.slug), ("names", texts(species.names)),
+      ("genera", texts(species.genera)), ("generation", "\(species.generation)"),
+      ("evolvesFrom", species.evolvesFrom ?? "none"),
+      ("chain", "\(species.evolutionChain ?? -1)"), ("gender", "\(species.genderRate)"),
+      ("captureRate", "\(species.captureRate)"), ("happiness", "\(species.baseHappiness ?? -1)"),
+      ("hatching", "\(species.hatchCounter ?? -1)"), ("growth", species.growthRate),
+      ("eggGroups", "\(species.eggGroups)"),
+      ("flags", "\(species.isBaby) \(species.isLegendary) \(species.isMythical)"),
+      ("varieties", "\(species.varieties)"),
+    ]
+  }
+
+  private static func texts(_ text: LocalizedText) -> String {
+    text.all.map { "\($0.language.code)=\($0.text)" }.joined(separator: " ")
+  }
+
+  private static func values(_ values: StatValues) -> String {
+    Stat.allCases.map { "\(values[$0])" }.joined(separator: " ")
+  }
+}
