@@ -93,6 +93,7 @@ package final class PokedexViewModel {
     guard let entry, let id = entry.detail.id, let row = list.row(ofID: id) else { return }
     let target = max(0, min(row + rows, list.rowCount - 1))
     if let item = list[target] { entry.show(id: item.id) }
+    list.prefetch(around: target)
   }
 
   package func toggleHelp() {

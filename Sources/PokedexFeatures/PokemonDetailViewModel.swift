@@ -106,17 +106,16 @@ package final class PokemonDetailViewModel {
     do {
       let pokemon = try await fetchFacts(of: id)
       guard mine == ticket else { return }
-      var entry = shelf[id] ?? EntryShelf.Entry(pokemon: pokemon)
-      shelf[id] = entry
-      if entry.evolutionLine == nil {
-        entry.evolutionLine = try await api.fetchEvolutionLine(of: pokemon.species)
+      if shelf[id] == nil { shelf[id] = EntryShelf.Entry(pokemon: pokemon) }
+      if shelf[id]?.evolutionLine == nil {
+        let line = try await api.fetchEvolutionLine(of: pokemon.species)
         guard mine == ticket else { return }
-        shelf[id] = entry
+        shelf[id]?.evolutionLine = line
       }
-      if case .full = depth, entry.descriptions == .unknown {
-        entry.descriptions = .known(try await api.fetchDescriptions(of: pokemon.species))
+      if case .full = depth, shelf[id]?.descriptions == .unknown {
+        let descriptions = try await api.fetchDescriptions(of: pokemon.species)
         guard mine == ticket else { return }
-        shelf[id] = entry
+        shelf[id]?.descriptions = .known(descriptions)
       }
       finish(.loaded)
     } catch {

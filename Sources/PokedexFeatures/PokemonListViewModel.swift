@@ -34,6 +34,9 @@ package final class PokemonListViewModel {
   /// The next page is asked for when no more rows than these are left below the selection.
   private static let margin = 50
 
+  /// No jump asks for more at once, whatever a server says there is.
+  private static let largestJump = 100_000
+
   /// - Parameter pageSize: how many items to ask for at once; a jump further ahead asks for more.
   package init(
     api: any PokemonAPIProtocol, language: Language = .english, pageSize: Int = 100
@@ -116,7 +119,13 @@ package final class PokemonListViewModel {
 
   /// The row of a variety by PokeAPI's id; nil while it is not there.
   package func row(ofID id: Int) -> Int? {
-    order.indices.first { self[$0]?.id == id }
+    guard let results = pokemonList?.results else { return nil }
+    return order.firstIndex { results[$0].id == id }
+  }
+
+  /// Asks for the next page if a row is near the end of what is there, as a selection there would.
+  package func prefetch(around row: Int) {
+    if rowCount - row <= Self.margin, phase.error == nil { startFetching() }
   }
 }
 
@@ -217,8 +226,8 @@ extension PokemonListViewModel {
       case .number(let number): number
       case nil: 0
       }
-    let needed = min(target, totalCount) - fetchedCount + Self.margin
-    return max(pageSize, needed)
+    let missing = min(target, totalCount) - fetchedCount
+    return missing <= 0 ? pageSize : max(pageSize, min(missing, Self.largestJump) + Self.margin)
   }
 
   private func append(_ page: PokemonList) {

@@ -36,7 +36,7 @@ package struct PokemonName: Sendable, Equatable {
       return SlugWords.title(label.form)
     }
     guard let speciesName = species[exactly: found] else { return name }
-    return name.removing(speciesName) ?? name
+    return name.removing(speciesName)?.withoutBrackets ?? name
   }
 }
 
@@ -51,6 +51,11 @@ extension String {
     while let first = after.first, joints.contains(first) { after.removeFirst() }
     let words = [String(before), String(after)].filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// The text without the brackets around all of it.
+  fileprivate var withoutBrackets: String {
+    hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : self
   }
 
   private func firstRange(of part: String) -> Range<Index>? {

@@ -62,7 +62,7 @@ extension PokedexApp {
       return .none
     }
     defer { if count != nil { count = nil } }
-    let place: KeyBinding.Places = model.entry == nil ? .list : .entry
+    let place: KeyBinding.Places = model.isShowingHelp ? .help : model.entry == nil ? .list : .entry
     guard let intent = KeyTable.intent(of: key, in: place) else { return .none }
     switch intent {
     case .redraw: return .redraw
@@ -71,7 +71,6 @@ extension PokedexApp {
     case .help: toggleHelp()
     case .language: model.cycleLanguage()
     case .retry: model.retry()
-    case .back where count != nil && model.entry == nil: break
     case .back: goBack()
     default: move(intent)
     }
@@ -220,9 +219,14 @@ extension PokedexApp {
 
   private var state: ScreenState {
     ScreenState(
-      content: content, list: list, source: model.source,
+      content: content, list: list, position: position, source: model.source,
       errorMessage: model.errorMessage, isLoading: model.isLoading, isOffline: model.isOffline,
       count: count, words: words)
+  }
+
+  /// The row of the entry that is open, or the selected one.
+  private var position: Int {
+    model.entry?.detail.id.flatMap { model.list.row(ofID: $0) } ?? model.list.selection
   }
 
   private var content: ScreenState.Content {

@@ -44,6 +44,8 @@ package struct ScreenState: Sendable {
 
   package var content: Content
   package var list: List
+  /// The row of the list that the header names.
+  package var position = 0
   package var source: Source
   /// What went wrong; empty when nothing did.
   package var errorMessage = ""

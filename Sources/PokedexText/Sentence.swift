@@ -4,7 +4,7 @@ package import PokedexModel
 /// Every sentence and label that a person can see, by name. The words are in
 /// Resources/Text/sentences.tsv, a row each, in the order of these cases.
 package enum Sentence: Int, CaseIterable, Sendable {
-  case appTitle, sourceLayered, sourceDemo, sourceLive, offline, loading, invalidRequest
+  case appName, appTitle, sourceLayered, sourceDemo, sourceLive, offline, loading, invalidRequest
   case noNetwork, timedOut, notFound, tooManyRequests, badStatus, unexpectedResponse
   case tooLarge, libraryMissing, invalidURL, decodingFailed, unknownError, pressRetry
   case tooSmall, nothingHere, statHP, statAttack, statDefense, statSpecialAttack
@@ -27,13 +27,38 @@ package enum Sentence: Int, CaseIterable, Sendable {
   ///
   /// - Parameter arguments: what stands for `{1}`, `{2}` in the row.
   package func text(in language: InterfaceLanguage, _ arguments: String...) -> String {
+    text(in: language, arguments)
+  }
+
+  /// The same, with the arguments in an array.
+  package func text(in language: InterfaceLanguage, _ arguments: [String]) -> String {
     var row = Self.table[rawValue]
     row.skip(1 + language.rawValue)
-    var text = row.text()
-    for (index, argument) in arguments.enumerated() {
-      text = text.replacing("{\(index + 1)}", with: argument)
+    return Self.fill(row.text(), with: arguments)
+  }
+
+  /// The words with the arguments in their places, in one pass: what stands in an argument is never
+  /// taken for a place, and its controls become "?", as a sentence is one line.
+  private static func fill(_ words: String, with arguments: [String]) -> String {
+    if arguments.isEmpty { return words }
+    var pieces = words.split(separator: "{", omittingEmptySubsequences: false)
+    var text = String(pieces.removeFirst())
+    for piece in pieces {
+      let place = piece.prefix { $0 != "}" }
+      guard let number = Int(place), arguments.indices ~= number - 1 else {
+        text += "{" + piece
+        continue
+      }
+      text += printable(arguments[number - 1]) + piece.dropFirst(place.count + 1)
     }
     return text
+  }
+
+  private static func printable(_ argument: String) -> String {
+    let scalars = argument.unicodeScalars.map { scalar -> Unicode.Scalar in
+      [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory) ? "?" : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   /// The key of each row, for a test that they are the cases.

@@ -39,7 +39,7 @@ struct ShellTextTests {
   }
 
   @Test(arguments: [
-    "Base stats", "Sp. Atk      50 █", "Lightning Rod (hidden)", "  → Pikachu",
+    "Base stats", "Sp. Atk      50    █", "Lightning Rod (hidden)", "  → Pikachu",
     "Pikachu Rock Star", "Gender      ♂ 50 %  ♀ 50 %", "Catch rate  190", "Effort      2 Speed",
     "한국어      피카츄",
   ])
@@ -91,7 +91,7 @@ struct ShellTextTests {
     }
 
     let name = "there is no Pokémon “zzzzzzzz” in the bundle"
-    #expect(failure?.sentence == name + ", and PokéAPI can't be reached to ask for it")
+    #expect(failure?.sentence == name + ", and asking for it failed: Can't reach PokéAPI.")
   }
 
   static let errors: [(error: HTTPError, sentence: String)] = [

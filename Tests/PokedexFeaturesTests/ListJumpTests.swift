@@ -148,4 +148,18 @@ struct ListJumpTests {
     viewModel.select(number: 700)
     #expect(viewModel.selectedItem?.number == 2)
   }
+
+  @Test func hugeCountDoesNotOverflow() async {
+    let api = ScriptedAPI()
+    let viewModel = PokemonListViewModel(api: api, pageSize: 100)
+    viewModel.selectFirst()
+    var page = PokemonList.page(offset: 0, limit: 20, of: 100)
+    page.count = .max
+    #expect(api.answer(.list(offset: 0, limit: 100), with: .success(page)))
+    await mainActorCatchesUp()
+
+    viewModel.selectLast()
+
+    #expect(api.calls.count == 2)
+  }
 }

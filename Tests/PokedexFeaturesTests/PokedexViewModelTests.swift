@@ -144,4 +144,15 @@ struct PokedexViewModelTests {
 
     #expect(viewModel.hasQuit)
   }
+
+  @Test func steppingPastTheFetchedRowsGoesOn() async {
+    let viewModel = PokedexViewModel(api: MockPokemonAPI(), source: .live, language: .english)
+    await viewModel.list.fetchPokemonList()
+    viewModel.list.select(row: 30)
+    viewModel.open()
+
+    for _ in 0..<100 { viewModel.stepEntry(by: 1) }
+
+    #expect(viewModel.entry?.detail.id == 131)
+  }
 }

@@ -44,7 +44,7 @@ struct PokemonNameTests {
     ("Pikachu", "Pikachu Ph.D.", "Ph.D."),
     ("Kommo-o", "Totem Kommo-o", "Totem"),
     ("Tauros", "Paldean Tauros (Combat Breed)", "Paldean (Combat Breed)"),
-    ("Zygarde", "Zygarde (10%)", "(10%)"),
+    ("Zygarde", "Zygarde (10%)", "10%"),
     ("Rattata", "Rattata d’Alola", "d’Alola"),
     ("Greninja", "Battle Bond", "Battle Bond"),
     ("Hoopa", "Hoopa", "Hoopa"),

@@ -33,8 +33,8 @@ struct KeyTableTests {
     (Key.down, Intent.moveDown), (.character("j"), .moveDown), (.up, .moveUp),
     (.character("k"), .moveUp), (.pageDown, .pageDown), (.control("d"), .pageDown),
     (.pageUp, .pageUp), (.control("u"), .pageUp), (.home, .first), (.character("g"), .first),
-    (.end, .last), (.character("G"), .last), (.enter, .open), (.right, .open), (.escape, .back),
-    (.left, .back), (.backspace, .back), (.character("L"), .language), (.character("r"), .retry),
+    (.end, .last), (.character("G"), .last), (.enter, .open), (.right, .open),
+    (.character("L"), .language), (.character("r"), .retry),
     (.control("l"), .redraw), (.control("z"), .suspend), (.character("?"), .help),
     (.character("q"), .quit), (.control("c"), .quit),
   ])
@@ -43,8 +43,11 @@ struct KeyTableTests {
     #expect(KeyTable.intent(of: key, in: .entry) == intent)
   }
 
-  @Test(arguments: [(Key.character("n"), Intent.nextEntry), (.character("p"), .previousEntry)])
-  func steppingIsForEntriesOnly(key: Key, intent: Intent) {
+  @Test(arguments: [
+    (Key.character("n"), Intent.nextEntry), (.character("p"), .previousEntry), (.escape, .back),
+    (.left, .back), (.backspace, .back),
+  ])
+  func goingOnAndBackIsForEntriesOnly(key: Key, intent: Intent) {
     #expect(KeyTable.intent(of: key, in: .list) == nil)
     #expect(KeyTable.intent(of: key, in: .entry) == intent)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Theme")
 struct ThemeTests {
   static let roles: [Role] =
-    [.text, .secondary, .heading, .name, .selection, .bar, .error, .key]
+    [.text, .secondary, .heading, .name, .selection, .error, .key]
     + PokemonType.allCases.map(Role.type)
 
   @Test(arguments: roles)

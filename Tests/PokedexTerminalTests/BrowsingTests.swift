@@ -11,7 +11,7 @@ struct BrowsingTests {
     }
 
     #expect(screen[1].hasPrefix(" ▸    1 Bulbasaur    Grass    Poison   │ #0001  Bulbasaur"))
-    #expect(screen.contains { $0.contains("Overgrow · Chlorophyll") })
+    #expect(screen.contains { $0.contains("Chlorophyll (hidden)") })
   }
 
   @Test func selectionMovesAndPreviewFollows() throws {

@@ -13,7 +13,8 @@ package struct KeyBinding: Sendable {
 
     package static let list = Places(rawValue: 1)
     package static let entry = Places(rawValue: 2)
-    package static let everywhere: Places = [.list, .entry]
+    package static let help = Places(rawValue: 4)
+    package static let everywhere: Places = [.list, .entry, .help]
   }
 
   package let intent: Intent
@@ -40,7 +41,7 @@ package enum KeyTable {
     row(.goTo, [], "25G", .keyGo, .list, bar: "25G"),
     row(.open, [.enter, .right], "Enter →", .keyOpen, .list, bar: "Enter"),
     row(.open, [.enter, .right], "Enter →", .keyFollow, .entry, bar: "Enter"),
-    row(.back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, .everywhere),
+    row(.back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.entry, .help], bar: "Esc"),
     row(.nextEntry, [.character("n")], "n", .keyNextEntry, .entry, bar: "n"),
     row(.previousEntry, [.character("p")], "p", .keyPreviousEntry, .entry, bar: "p"),
     row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),

@@ -5,19 +5,25 @@ internal import TerminalUI
 
 // The lines around the panes: title, status, keys.
 extension Canvas {
+  /// The title, and as much of where one stands as fits; the source's state goes last.
   func drawHeader(_ frame: inout Frame) {
-    let title = Span(" " + words(.appTitle), .heading)
-    let line = Line([title], right: [Span(standing + " ")])
-    line.write(
+    let title = " " + words(.appTitle)
+    let room = layout.size.columns - TextWidth.of(title) - 2
+    let standing = standings.first { TextWidth.of($0) < room } ?? standings.last ?? ""
+    let short = TextWidth.of(standing) < room ? title : " " + words(.appName)
+    Line([Span(short, .heading)], right: [Span(standing + " ")]).write(
       to: &frame, column: 0, row: layout.header, columns: layout.size.columns, theme: theme)
   }
 
-  /// Source, language and place in the list; the one place that tells the source's state.
-  private var standing: String {
-    let place = state.list.total == 0 ? 0 : state.list.selection + 1
+  /// Source, language and place in the list, the fullest first; the one place that tells the source's
+  /// state.
+  private var standings: [String] {
+    let place = state.list.total == 0 ? 0 : state.position + 1
     let source = state.isOffline ? "\(words(source)) (\(words(.offline)))" : words(source)
     let position = "\(place)/\(state.list.total)"
-    return [source, words.language.endonym, position].joined(separator: " · ")
+    let brief = state.isOffline ? words(.offline) : words(self.source)
+    return [[source, words.language.endonym, position], [source, position], [brief, position]]
+      .map { $0.joined(separator: " · ") }
   }
 
   private var source: Sentence {
@@ -41,21 +47,32 @@ extension Canvas {
       to: &frame, column: 0, row: layout.status, columns: layout.size.columns, theme: theme)
   }
 
-  /// As many whole hints as fit.
+  /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
   func drawKeyBar(_ frame: inout Frame) {
+    let hints = KeyTable.bindings.filter { $0.places.contains(place) }.compactMap { binding in
+      binding.inBar.map { (key: $0, label: words(binding.label)) }
+    }
+    let width = { (hint: (key: String, label: String)) in
+      TextWidth.of(hint.key) + 1 + TextWidth.of(hint.label) + 2
+    }
+    var room = layout.size.columns - 1 - hints.suffix(2).reduce(0) { $0 + width($1) }
     var column = 1
-    for binding in KeyTable.bindings where binding.places.contains(place) {
-      guard let key = binding.inBar else { continue }
-      let label = words(binding.label)
-      let width = TextWidth.of(key) + 1 + TextWidth.of(label)
-      if column + width > layout.size.columns { continue }
-      let end = frame.write(key, column: column, row: layout.keyBar, style: theme.style(.key))
-      frame.write(label, column: end + 1, row: layout.keyBar, style: theme.style(.secondary))
-      column += width + 2
+    for (index, hint) in hints.enumerated() {
+      if index < hints.count - 2 {
+        room -= width(hint)
+        if room < 0 { continue }
+      }
+      let end = frame.write(hint.key, column: column, row: layout.keyBar, style: theme.style(.key))
+      frame.write(hint.label, column: end + 1, row: layout.keyBar, style: theme.style(.secondary))
+      column += width(hint)
     }
   }
 
   private var place: KeyBinding.Places {
-    if case .entry = state.content { .entry } else { .list }
+    switch state.content {
+    case .list: .list
+    case .entry: .entry
+    case .help: .help
+    }
   }
 }

@@ -13,7 +13,7 @@ extension Canvas {
       mark(selectedLink, of: lines, scroll: scroll, in: pane, &frame)
     }
     for pane in layout.entryPanes.dropFirst() { drawRule(before: pane, &frame) }
-    drawMore(page, scroll: scroll, &frame)
+    drawMore(of: page.lineCount, scroll: scroll, &frame)
   }
 
   /// Puts the mark of the selection before a link and makes it stand out.
@@ -30,11 +30,11 @@ extension Canvas {
   }
 
   /// Says at the right edge that there is more above or below.
-  private func drawMore(_ page: EntryPage, scroll: Int, _ frame: inout Frame) {
+  func drawMore(of lines: Int, scroll: Int, _ frame: inout Frame) {
     let column = layout.size.columns - 1
     let style = theme.style(.secondary)
     if scroll > 0 { frame.write("↑", column: column, row: 1, style: style) }
-    if page.lineCount - scroll > layout.bodyRows {
+    if lines - scroll > layout.bodyRows {
       frame.write("↓", column: column, row: layout.status - 1, style: style)
     }
   }

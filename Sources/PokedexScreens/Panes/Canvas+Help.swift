@@ -8,6 +8,7 @@ extension Canvas {
       column: 1, row: 1, columns: layout.size.columns - 2, rows: layout.bodyRows)
     let lines = HelpPage(words: words, columns: pane.columns).lines
     draw(lines.dropFirst(scroll), in: pane, &frame)
+    drawMore(of: lines.count, scroll: scroll, &frame)
   }
 }
 

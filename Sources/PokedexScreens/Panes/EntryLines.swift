@@ -74,7 +74,7 @@ struct EntryLines {
     }
   }
 
-  var abilitySummary: [Line] { labelled(.abilities, abilityNames.joined(separator: " · ")) }
+  var abilitySummary: [Line] { labelled(.abilities, abilityNames) }
 
   var breeding: [Line] {
     gender + eggGroups
@@ -88,7 +88,7 @@ struct EntryLines {
   var gender: [Line] { labelled(.gender, words.gender(species.genderRate)) }
 
   var eggGroups: [Line] {
-    labelled(.eggGroups, species.eggGroups.map(words.name(ofEggGroup:)).joined(separator: " · "))
+    labelled(.eggGroups, species.eggGroups.map(words.name(ofEggGroup:)))
   }
 
   var training: [Line] {
@@ -156,7 +156,25 @@ struct EntryLines {
 
   /// A label and a fact, which goes on in further lines where it is long.
   private func labelled(_ label: Label, _ fact: String) -> [Line] {
-    let lines = TextFit.wrap(fact, to: max(1, columns - Words.labelColumns))
+    labelled(label, lines: TextFit.wrap(fact, to: factColumns))
+  }
+
+  /// A label and several facts, of which each stays whole where it can.
+  private func labelled(_ label: Label, _ facts: [String]) -> [Line] {
+    var lines: [String] = []
+    for fact in facts {
+      if let last = lines.last, TextWidth.of(last) + 3 + TextWidth.of(fact) <= factColumns {
+        lines[lines.count - 1] = last + " · " + fact
+      } else {
+        lines += TextFit.wrap(fact, to: factColumns)
+      }
+    }
+    return labelled(label, lines: lines)
+  }
+
+  private var factColumns: Int { max(1, columns - Words.labelColumns) }
+
+  private func labelled(_ label: Label, lines: [String]) -> [Line] {
     let indent = Span(String(repeating: " ", count: Words.labelColumns))
     return lines.enumerated().map { Line([$0 == 0 ? words.label(label) : indent, Span($1)]) }
   }

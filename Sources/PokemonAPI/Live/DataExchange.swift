@@ -101,7 +101,7 @@ final class DataExchange: Sendable {
     case .cancelled: .cancelled
     case .timedOut: .timedOut
     case .badURL, .unsupportedURL: .invalidRequest
-    case .badServerResponse, .cannotParseResponse, .zeroByteResource: .unexpectedResponse
+    case .cannotParseResponse, .zeroByteResource: .unexpectedResponse
     default: .noNetwork
     }
   }

@@ -60,10 +60,18 @@ private final class Router: NSObject, URLSessionDataDelegate {
   ) {
     let isWanted = exchange(for: dataTask)?.receive(response) ?? false
     completionHandler(isWanted ? .allow : .cancel)
+    // On Linux the disposition alone ends nothing.
+    if !isWanted { refuse(dataTask) }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    if exchange(for: dataTask)?.receive(data) == false { dataTask.cancel() }
+    if exchange(for: dataTask)?.receive(data) == false { refuse(dataTask) }
+  }
+
+  /// Ends the wait at once; the connection goes when the session comes to it.
+  private func refuse(_ task: URLSessionTask) {
+    exchange(for: task)?.complete(nil, response: task.response)
+    task.cancel()
   }
 
   func urlSession(

@@ -5,6 +5,9 @@ enum NetworkText {
   /// No description is longer, in characters.
   static let longestProse = 2000
 
+  /// No letter of any language here has more marks.
+  private static let mostMarks = 4
+
   /// A text for one line: escape sequences, controls and invisible marks out, white space made single
   /// spaces, cut at `longestLine`.
   static func line(_ text: String) -> String {
@@ -14,22 +17,23 @@ enum NetworkText {
   /// A description: like a line, but longer. The old games' line and page breaks become spaces, and
   /// a word they broke with a soft hyphen is whole again.
   static func prose(_ text: String) -> String {
-    clean(
-      text.replacing("\u{AD}\n", with: "").replacing("\u{AD}\u{0C}", with: ""),
-      longest: longestProse)
+    let breaks = ["\r\n", "\n", "\u{0C}"].map { "\u{AD}" + $0 }
+    return clean(breaks.reduce(text) { $0.replacing($1, with: "") }, longest: longestProse)
   }
 
   private static func clean(_ text: String, longest: Int) -> String {
     var scalars = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
     var isAfterSpace = true
+    var marks = 0
     while let scalar = rest.popFirst() {
-      if scalar == "\u{1B}" || 0x80...0x9F ~= scalar.value {
-        skipSequence(scalar, in: &rest)
-      } else if scalar.properties.isWhitespace {
+      marks = isMark(scalar) ? marks + 1 : 0
+      if scalar.properties.isWhitespace {
         if !isAfterSpace { scalars.append(" ") }
         isAfterSpace = true
-      } else if isShown(scalar) {
+      } else if scalar == "\u{1B}" || 0x80...0x9F ~= scalar.value {
+        skipSequence(scalar, in: &rest)
+      } else if isShown(scalar), marks <= mostMarks {
         scalars.append(scalar)
         isAfterSpace = false
       }
@@ -38,25 +42,29 @@ enum NetworkText {
   }
 
   /// Passes over what an escape or a C1 control begins: CSI to its final byte, OSC and the other
-  /// strings to their terminator, anything else its one following character.
+  /// strings to their terminator, anything else its one or two following characters.
   private static func skipSequence(
     _ start: Unicode.Scalar, in rest: inout Substring.UnicodeScalarView
   ) {
     let isEscape = start == "\u{1B}"
     let kind = isEscape ? rest.first : Unicode.Scalar(start.value - 0x40)
-    guard let kind, 0x40...0x5F ~= kind.value || kind == "(" || kind == ")" else { return }
+    guard let kind, 0x20...0x7E ~= kind.value else { return }
     if isEscape { rest.removeFirst() }
     switch kind {
     case "[":
       while let next = rest.popFirst(), !(0x40...0x7E ~= next.value) {}
     case "]", "P", "X", "^", "_":
-      let end = rest.firstIndex { $0 == "\u{07}" || $0 == "\u{9C}" || $0 == "\u{1B}" || $0 == "\n" }
-      rest = end.map { rest[$0...].dropFirst() } ?? rest[rest.endIndex...]
+      let ends: Set<Unicode.Scalar> = ["\u{07}", "\u{9C}", "\u{1B}", "\n"]
+      rest = rest.firstIndex(where: ends.contains).map { rest[$0...].dropFirst() } ?? rest.suffix(0)
       if rest.first == "\\" { rest.removeFirst() }
-    case "(", ")":
+    case " "..."/":
       _ = rest.popFirst()
     default: break
     }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
   }
 
   /// Controls, format characters (bidirectional overrides, soft hyphens, zero-width marks), surrogates,

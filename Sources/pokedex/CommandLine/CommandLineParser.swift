@@ -36,11 +36,7 @@ struct CommandLineParser {
   }
 
   private func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
-    var text = sentence.text(in: locale.interface)
-    for (index, argument) in arguments.enumerated() {
-      text = text.replacing("{\(index + 1)}", with: argument)
-    }
-    return UsageError(sentence: text)
+    UsageError(sentence: sentence.text(in: locale.interface, arguments))
   }
 }
 

@@ -62,10 +62,9 @@ struct Shell {
       return try await api.fetchPokemon(reference)
     } catch HTTPError.status(code: 404, body: _) {
       throw unknown(name, closest: closest)
-    } catch  where source == .layered {
-      throw Failure(sentence: text(.unknownOffline, name))
     } catch {
-      throw Failure(sentence: ErrorSentence.text(of: error, in: language.interface))
+      let reason = ErrorSentence.text(of: error, in: language.interface)
+      throw Failure(sentence: source == .layered ? text(.unknownOffline, name, reason) : reason)
     }
   }
 
@@ -76,8 +75,8 @@ struct Shell {
   }
 
   private func unknown(_ name: String, closest: [String]) -> Failure {
-    if case .id = PokemonReference(typed: name) {
-      return Failure(sentence: text(.unknownNumber, name, String(Dex().speciesCount)))
+    if case .id(let id) = PokemonReference(typed: name) {
+      return Failure(sentence: text(.unknownNumber, String(id), String(Dex().speciesCount)))
     }
     if closest.isEmpty { return Failure(sentence: text(.unknownPokemon, name)) }
     return Failure(sentence: text(.closest, name, closest.joined(separator: ", ")))

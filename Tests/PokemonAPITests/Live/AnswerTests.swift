@@ -83,7 +83,7 @@ struct AnswerTests {
     (.secureConnectionFailed, .noNetwork),
     (.badURL, .invalidRequest),
     (.unsupportedURL, .invalidRequest),
-    (.badServerResponse, .unexpectedResponse),
+    (.badServerResponse, .noNetwork),
     (.cannotParseResponse, .unexpectedResponse),
   ])
   func failureToConnectIsSorted(code: URLError.Code, error: HTTPError) async throws {

@@ -78,4 +78,23 @@ struct NetworkTextTests {
     #expect(Array(NetworkText.line(text).unicodeScalars) == Array(text.unicodeScalars))
     #expect(Array(NetworkText.prose(text).unicodeScalars) == Array(text.unicodeScalars))
   }
+
+  @Test func marksOnOneLetterAreLimited() {
+    let text = "a" + String(repeating: "\u{301}", count: 100_000)
+
+    #expect(NetworkText.line(text).unicodeScalars.count <= 5)
+  }
+
+  @Test(arguments: ["a\u{1B}cb", "a\u{1B}7b", "a\u{1B}=b", "a\u{1B}(Bb"])
+  func shortEscapeIsTakenOutWhole(text: String) {
+    #expect(NetworkText.line(text) == "ab")
+  }
+
+  @Test func softHyphenBeforeALineBreakOfTwoCharacters() {
+    #expect(NetworkText.prose("Poké\u{AD}\r\nmon") == "Pokémon")
+  }
+
+  @Test func nextLineIsASpace() {
+    #expect(NetworkText.line("a\u{85}b") == "a b")
+  }
 }
