@@ -20,6 +20,7 @@ package final class CursesTerminal {
   package private(set) var size: Size
 
   private var handle: (TerminalEvent) -> Void = { _ in }
+  private var settle: () -> Void = {}
   private let loop = MainLoop()
   private let signals: Int32
   private var shown: Frame
@@ -49,8 +50,13 @@ package final class CursesTerminal {
   ///
   /// A plain call for an event, because the standard library's asynchronous sequences pass each of
   /// their values through a worker thread, which doubles the time from a key to its frame.
-  package func run(_ handle: @escaping (TerminalEvent) -> Void) {
+  ///
+  /// - Parameter settle: called once after all the events that had come together.
+  package func run(
+    _ handle: @escaping (TerminalEvent) -> Void, settle: @escaping () -> Void = {}
+  ) {
     self.handle = handle
+    self.settle = settle
     loop.run([
       MainLoop.Input(descriptor: 0) { self.readInput() },
       MainLoop.Input(descriptor: signals) { self.readSignals() },
@@ -129,6 +135,8 @@ package final class CursesTerminal {
     keypad(shim_stdscr(), true)
     nodelay(shim_stdscr(), true)
     set_escdelay(25)
+    // A frame is small: looking for input while it is written costs more than it saves.
+    typeahead(-1)
     start_color()
     use_default_colors()
     // Cursor keys of terminals that send the form their terminfo entry does not name.
@@ -159,6 +167,7 @@ extension CursesTerminal {
     }
     // Ready to be read, but empty: the terminal is gone.
     if !hasKeys { handle(.endRequested) }
+    settle()
   }
 
   private func readSignals() {
@@ -166,6 +175,7 @@ extension CursesTerminal {
     while read(signals, &number, 1) == 1 {
       if Int32(number) == SIGWINCH { resizeIfNeeded() } else { handle(.endRequested) }
     }
+    settle()
   }
 
   private func resizeIfNeeded() {

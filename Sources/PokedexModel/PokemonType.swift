@@ -4,6 +4,33 @@ package enum PokemonType: String, CaseIterable, Sendable {
   case fire, water, grass, electric, psychic, ice, dragon, dark, fairy
   case stellar, shadow, unknown
 
+  /// Its place among all cases, from 0.
+  package var ordinal: Int {
+    switch self {
+    case .normal: 0
+    case .fighting: 1
+    case .flying: 2
+    case .poison: 3
+    case .ground: 4
+    case .rock: 5
+    case .bug: 6
+    case .ghost: 7
+    case .steel: 8
+    case .fire: 9
+    case .water: 10
+    case .grass: 11
+    case .electric: 12
+    case .psychic: 13
+    case .ice: 14
+    case .dragon: 15
+    case .dark: 16
+    case .fairy: 17
+    case .stellar: 18
+    case .shadow: 19
+    case .unknown: 20
+    }
+  }
+
   /// Whether any Pokémon is of this type outside of battle.
   package var hasMembers: Bool {
     switch self {

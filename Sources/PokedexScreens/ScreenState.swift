@@ -1,5 +1,6 @@
 package import PokedexFeatures
 package import PokedexModel
+internal import TerminalUI
 
 /// All that a screen shows, as a value.
 package struct ScreenState: Sendable {
@@ -10,6 +11,19 @@ package struct ScreenState: Sendable {
     package let name: String
     package let isVariety: Bool
     package let types: [PokemonType]
+    /// Number and name as the list shows them, and how many columns they take.
+    let text: String
+    let columns: Int
+
+    init(number: Int?, name: String, isVariety: Bool, types: [PokemonType]) {
+      self.number = number
+      self.name = name
+      self.isVariety = isVariety
+      self.types = types
+      let number = number.map(String.init) ?? (isVariety ? "·" : "")
+      text = TextFit.pad(number, to: 5, atEnd: false) + " " + name
+      columns = TextWidth.of(text)
+    }
   }
 
   /// The part of the list that is in view.

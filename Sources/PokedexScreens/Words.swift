@@ -6,24 +6,28 @@ internal import TerminalUI
 package struct Words: Sendable {
   let language: Language
   private let vocabulary: any Vocabulary
-  /// Of every type, because a list shows them by the dozen.
-  private let typeNames: [PokemonType: String]
+  /// Of every type, whole and short, because a list shows them by the dozen.
+  private let typeNames: [String]
+  private let shortTypeNames: [String]
   /// The labels with the gap behind them, because every entry shows most of them.
   private let labels: [String]
 
   package init(language: Language, vocabulary: any Vocabulary) {
     self.language = language
     self.vocabulary = vocabulary
-    let names = PokemonType.allCases.map {
-      ($0, vocabulary.type($0)?[language] ?? SlugWords.title($0.rawValue))
+    typeNames = PokemonType.allCases.map {
+      vocabulary.type($0)?[language] ?? SlugWords.title($0.rawValue)
     }
-    typeNames = Dictionary(uniqueKeysWithValues: names)
+    shortTypeNames = typeNames.map { TextFit.clip($0, to: Self.shortColumns) }
     labels = Label.allCases.map { label in
       let text = label.sentence.text(in: language.interface)
       let gap = max(1, Self.labelColumns - TextWidth.of(text))
       return text + String(repeating: " ", count: gap)
     }
   }
+
+  /// How wide the short names of types may be.
+  static let shortColumns = 8
 
   /// How wide the labels before facts are, the gap included.
   static let labelColumns = 12
@@ -35,8 +39,11 @@ package struct Words: Sendable {
   func label(_ label: Label) -> Span { Span(labels[label.rawValue], .secondary) }
 
   func name(of type: PokemonType) -> String {
-    typeNames[type] ?? ""
+    typeNames[type.ordinal]
   }
+
+  /// The name of a type in at most `shortColumns`.
+  func shortName(of type: PokemonType) -> String { shortTypeNames[type.ordinal] }
 
   /// The name of a type by its slug.
   package func name(ofTypeSlug slug: String) -> String {

@@ -40,21 +40,24 @@ package enum Sentence: Int, CaseIterable, Sendable {
   /// The words with the arguments in their places, in one pass: what stands in an argument is never
   /// taken for a place, and its controls become "?", as a sentence is one line.
   private static func fill(_ words: String, with arguments: [String]) -> String {
-    if arguments.isEmpty { return words }
-    var pieces = words.split(separator: "{", omittingEmptySubsequences: false)
-    var text = String(pieces.removeFirst())
-    for piece in pieces {
-      let place = piece.prefix { $0 != "}" }
-      guard let number = Int(place), arguments.indices ~= number - 1 else {
-        text += "{" + piece
-        continue
-      }
-      text += printable(arguments[number - 1]) + piece.dropFirst(place.count + 1)
+    guard !arguments.isEmpty else { return words }
+    var text = ""
+    var rest = words[...]
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    {
+      let place = Int(rest[rest.index(after: open)..<close]) ?? 0
+      text += rest[..<open]
+      text +=
+        arguments.indices ~= place - 1
+        ? printable(arguments[place - 1]) : String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
     }
-    return text
+    return text + rest
   }
 
   private static func printable(_ argument: String) -> String {
+    if argument.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return argument }
     let scalars = argument.unicodeScalars.map { scalar -> Unicode.Scalar in
       [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory) ? "?" : scalar
     }

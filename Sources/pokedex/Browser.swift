@@ -13,6 +13,9 @@ internal import TerminalUI
 final class Browser {
   private let terminal: CursesTerminal
   private let app: PokedexApp
+  private var hasChanged = false
+  /// Whether `drawIfChanged` is sure to come.
+  private var isTakingInput = false
 
   /// - Throws: `TerminalError`.
   init(api: any PokemonAPIProtocol, source: Source, language: Language, allowsColor: Bool)
@@ -30,10 +33,11 @@ final class Browser {
     // Runs at once as far as bundled data goes, so that the first frame is complete.
     Task.immediate { await app.model.start() }
     draw()
-    terminal.run(handle)
+    terminal.run(handle, settle: drawIfChanged)
   }
 
   private func handle(_ event: TerminalEvent) {
+    isTakingInput = true
     switch app.handle(event) {
     case .none: break
     case .redraw: terminal.redraw()
@@ -42,15 +46,28 @@ final class Browser {
     if app.model.hasQuit { terminal.close() }
   }
 
-  /// Draws what there is to see, and again when any of it has changed: once for all the changes of a
-  /// turn of the main loop, and on the main thread throughout, which `Observations` does not promise.
+  private func drawIfChanged() {
+    isTakingInput = false
+    if hasChanged { draw() }
+  }
+
+  /// Draws what there is to see. When any of it changes it is drawn again: once for all the events
+  /// that came together, and for what a task changes in a turn of its own; on the main thread
+  /// throughout, which `Observations` does not promise.
   private func draw() {
+    hasChanged = false
     let frame = withObservationTracking {
       app.frame()
     } onChange: { [weak self] in
-      Task { @MainActor in self?.draw() }
+      // View models change on the main actor only.
+      MainActor.assumeIsolated { self?.change() }
     }
     terminal.present(frame)
+  }
+
+  private func change() {
+    hasChanged = true
+    if !isTakingInput { Task { drawIfChanged() } }
   }
 }
 

@@ -4,7 +4,7 @@ internal import TerminalUI
 
 // The list of all varieties.
 extension Canvas {
-  private static let typeColumns = 8
+  private static let typeColumns = Words.shortColumns
 
   func drawList(_ frame: inout Frame) {
     let pane = layout.listPanes[0]
@@ -17,16 +17,16 @@ extension Canvas {
     }
   }
 
+  /// The mark alone tells the selected row, because a style costs more bytes than a name.
   private func draw(
     _ row: ScreenState.Row, isSelected: Bool, at line: Int, in pane: Rect, _ frame: inout Frame
   ) {
-    let number = row.number.map(String.init) ?? (row.isVariety ? "·" : "")
-    let padding = String(repeating: " ", count: max(0, 5 - number.count))
-    let start = pane.column + 1
+    if isSelected { frame.write("▸", column: pane.column + 1, row: line) }
+    let start = pane.column + 2
     let typesStart = pane.endColumn - typesColumns
-    // The mark alone tells the selected row, because a style costs more bytes than a name.
-    let text = (isSelected ? "▸" : " ") + padding + number + " " + row.name
-    frame.write(TextFit.clip(text, to: typesStart - 1 - start), column: start, row: line)
+    let room = typesStart - 1 - start
+    let text = row.columns <= room ? row.text : TextFit.clip(row.text, to: room)
+    frame.write(text, column: start, row: line)
     drawTypes(row.types, column: typesStart, row: line, limit: pane.endColumn, &frame)
   }
 
@@ -40,8 +40,9 @@ extension Canvas {
     if types.isEmpty { frame.write("—", column: column, row: row, style: theme.style(.secondary)) }
     for (place, type) in types.prefix(layout.showsSecondType ? 2 : 1).enumerated() {
       let start = column + place * (Self.typeColumns + 1)
-      let name = TextFit.clip(words.name(of: type), to: Self.typeColumns)
-      frame.write(name, column: start, row: row, limit: limit, style: theme.style(.type(type)))
+      frame.write(
+        words.shortName(of: type), column: start, row: row, limit: limit,
+        style: theme.style(.type(type)))
     }
   }
 }
