@@ -1,4 +1,5 @@
 internal import Foundation
+private import Dispatch
 private import Synchronization
 
 #if canImport(FoundationNetworking)
@@ -33,11 +34,11 @@ final class HTTPSession: Sendable {
         exchange.begin(continuation)
         task.resume()
         // Cancelled before it was resumed, the handler below may have found nothing to cancel.
-        if Task.isCancelled { task.cancel() }
+        if Task.isCancelled { task.cancelWithoutWaiting() }
       }
     } onCancel: {
-      task.cancel()
       exchange.end(with: .failure(HTTPError.cancelled))
+      task.cancelWithoutWaiting()
     }
   }
 }
@@ -71,7 +72,7 @@ private final class Router: NSObject, URLSessionDataDelegate {
   /// Ends the wait at once; the connection goes when the session comes to it.
   private func refuse(_ task: URLSessionTask) {
     exchange(for: task)?.complete(nil, response: task.response)
-    task.cancel()
+    task.cancelWithoutWaiting()
   }
 
   func urlSession(
@@ -88,5 +89,12 @@ private final class Router: NSObject, URLSessionDataDelegate {
   ) {
     let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     exchange?.complete(error, response: task.response)
+  }
+}
+
+extension URLSessionTask {
+  /// On Linux `cancel` waits for the session's queue, which a fast body keeps busy for seconds.
+  fileprivate func cancelWithoutWaiting() {
+    DispatchQueue.global().async { self.cancel() }
   }
 }
