@@ -46,8 +46,7 @@ struct Canvas {
 
   /// Draws the rule to the left of a pane.
   func drawRule(before pane: Rect, _ frame: inout Frame) {
-    for row in pane.row..<pane.endRow {
-      frame.write("│", column: pane.column - 2, row: row, style: theme.style(.secondary))
-    }
+    let rule = Rect(column: pane.column - 2, row: pane.row, columns: 1, rows: pane.rows)
+    frame.drawColumn("│", in: rule, style: theme.style(.secondary))
   }
 }

@@ -78,6 +78,14 @@ package struct Frame: Sendable, Equatable {
     return column
   }
 
+  /// Draws one narrow character down the first column of a rectangle.
+  package mutating func drawColumn(_ scalar: Unicode.Scalar, in rect: Rect, style: Style) {
+    guard 0..<size.columns ~= rect.column else { return }
+    for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
+      put(Cell(scalar: scalar, style: style), column: rect.column, row: row)
+    }
+  }
+
   /// Gives every cell of a rectangle a style, its text kept.
   package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {

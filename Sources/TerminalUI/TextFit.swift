@@ -3,7 +3,7 @@ package enum TextFit {
   /// The text, cut with "…" where it is wider than `columns`.
   package static func clip(_ text: String, to columns: Int) -> String {
     if columns <= 0 { return "" }
-    if TextWidth.of(text) <= columns { return text }
+    if fits(text, in: columns) { return text }
     var clipped = ""
     var width = 0
     for grapheme in text {
@@ -23,7 +23,7 @@ package enum TextFit {
   /// The text in lines of at most `columns`, broken at spaces where there are any, else between
   /// graphemes, as in Japanese. At least one line.
   package static func wrap(_ text: String, to columns: Int) -> [String] {
-    if TextWidth.of(text) <= columns { return [text] }
+    if fits(text, in: columns) { return [text] }
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
@@ -38,6 +38,11 @@ package enum TextFit {
       line = pieces.last ?? ""
     }
     return lines + [line]
+  }
+
+  /// No character takes more columns than bytes, so most texts need no measuring.
+  private static func fits(_ text: String, in columns: Int) -> Bool {
+    text.utf8.count <= columns || TextWidth.of(text) <= columns
   }
 
   private static func breakWord(_ word: String, to columns: Int) -> [String] {
