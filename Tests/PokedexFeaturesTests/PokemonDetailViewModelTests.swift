@@ -198,4 +198,26 @@ struct PokemonDetailViewModelTests {
 
     #expect(viewModel.errorMessage == "デコードに失敗しました")
   }
+
+  @Test func lateLineKeepsDescriptionsThatCameMeanwhile() async throws {
+    let pokemon = try await bundle.fetchPokemon(.id(143))
+    let line = try await bundle.fetchEvolutionLine(of: pokemon.species)
+    let prose: LocalizedText? = LocalizedText([.english: "Big."])
+    let first = PokemonDetailViewModel(api: api, shelf: shelf)
+    let second = PokemonDetailViewModel(api: api, shelf: shelf)
+    first.show(id: 143)
+    api.answer(.pokemon(.id(143)), with: .success(pokemon))
+    await mainActorCatchesUp()
+    second.show(id: 143)
+    api.answer(.evolutionLine(number: 143), with: .success(line), newest: true)
+    await mainActorCatchesUp()
+    api.answer(.descriptions(number: 143), with: .success(prose))
+    await mainActorCatchesUp()
+
+    api.answer(.evolutionLine(number: 143), with: .success(line))
+    await mainActorCatchesUp()
+    first.cancel()
+
+    #expect(second.descriptions?[.english] == "Big.")
+  }
 }

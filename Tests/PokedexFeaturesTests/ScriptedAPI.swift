@@ -37,11 +37,16 @@ final class ScriptedAPI: PokemonAPIProtocol {
     }
   }
 
-  /// Answers the oldest call of this kind that waits; false where none does.
+  /// Answers the oldest call of this kind that waits, or the newest; false where none does.
   @discardableResult
-  func answer(_ call: Call, with result: Result<any Sendable, any Error>) -> Bool {
+  func answer(
+    _ call: Call, with result: Result<any Sendable, any Error>, newest: Bool = false
+  ) -> Bool {
     let waiting = state.withLock { state in
-      let index = state.waiting.firstIndex { $0.call == call }
+      let index =
+        newest
+        ? state.waiting.lastIndex { $0.call == call }
+        : state.waiting.firstIndex { $0.call == call }
       return index.map { state.waiting.remove(at: $0) }
     }
     waiting?.answer(result)
