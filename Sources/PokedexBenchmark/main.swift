@@ -8,7 +8,8 @@ import TerminalUI
 
 // What runs in process, measured: the median of many runs, in microseconds.
 //
-//   swift run -c release --static-swift-stdlib PokedexBenchmark
+//   swift build -c release --static-swift-stdlib --product PokedexBenchmark
+//   swift run -c release --skip-build PokedexBenchmark
 
 /// A list of any length, made up, answered at once.
 struct LongList: PokemonAPIProtocol {
