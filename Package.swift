@@ -54,9 +54,21 @@ let package = Package(
 
     // libcurl (libcurl4): HTTP for Foundation's URLSession on Linux, opened when first needed.
     .target(name: "CLibcurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // SQLite (libsqlite3-dev): the cache survives a crash and two programs at once. Taken in whole, so
+    // that the executable still needs no other file.
+    .target(
+      name: "CSQLite",
+      linkerSettings: [
+        .linkedLibrary(":libsqlite3.a", .when(platforms: [.linux])),
+        .linkedLibrary("m", .when(platforms: [.linux])),
+        .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+      ]),
+    module("SQLite", uses: ["CSQLite"]),
     module(
       "PokemonAPI",
-      uses: ["PokedexModel", .target(name: "CLibcurl", condition: .when(platforms: [.linux]))],
+      uses: [
+        "PokedexModel", "SQLite", .target(name: "CLibcurl", condition: .when(platforms: [.linux])),
+      ],
       settings: loadsLibcurlOnDemand),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
 
@@ -92,6 +104,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests("DexDataTests", of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText"]),
+    tests("SQLiteTests", of: ["SQLite"]),
     tests("TerminalUITests", of: ["DexData", "EmbeddedTables", "PokedexModel", "TerminalUI"]),
     tests(
       "PokemonAPITests",

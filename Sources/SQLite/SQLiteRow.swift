@@ -1,0 +1,27 @@
+private import CSQLite
+
+/// A row of an answer, columns from 0. Valid while it is being read only.
+package struct SQLiteRow: ~Copyable {
+  private let statement: OpaquePointer
+
+  init(_ statement: OpaquePointer) {
+    self.statement = statement
+  }
+
+  /// 0 where it is no number.
+  package func integer(_ column: Int32) -> Int {
+    Int(sqlite3_column_int64(statement, column))
+  }
+
+  /// Nil where it is null.
+  package func text(_ column: Int32) -> String? {
+    sqlite3_column_text(statement, column).map { String(cString: $0) }
+  }
+
+  /// Empty where it is null.
+  package func blob(_ column: Int32) -> [UInt8] {
+    let bytes = sqlite3_column_blob(statement, column)
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import SQLite
+
+@Suite struct DatabaseTests {
+  private let database: Database
+
+  init() throws {
+    database = try Database(path: ":memory:")
+    try database.run("CREATE TABLE berry (id INTEGER PRIMARY KEY, name TEXT, picture BLOB)")
+  }
+
+  @Test func valuesComeBackAsTheyWere() throws {
+    try database.run(
+      "INSERT INTO berry VALUES (?, ?, ?)", .integer(.max), .text("モモン\u{0}'"),
+      .blob([0, 255, 39]))
+
+    let row = try database.row("SELECT * FROM berry") {
+      ($0.integer(0), $0.text(1), $0.blob(2))
+    }
+
+    #expect(row?.0 == .max)
+    #expect(row?.1?.hasPrefix("モモン") == true)
+    #expect(row?.2 == [0, 255, 39])
+  }
+
+  @Test func emptyAndMissingAreToldApart() throws {
+    try database.run("INSERT INTO berry VALUES (1, ?, ?)", .text(""), .blob([]))
+    try database.run("INSERT INTO berry VALUES (2, ?, ?)", .optional(nil), .null)
+
+    let names = try database.rows("SELECT name, picture FROM berry ORDER BY id") { $0.text(0) }
+
+    #expect(names == ["", nil])
+  }
+
+  @Test func aTransactionThatFailsChangesNothing() throws {
+    #expect(throws: SQLiteError.self) {
+      try database.transaction { () throws(SQLiteError) in
+        try database.run("INSERT INTO berry VALUES (1, 'cheri', NULL)")
+        try database.run("INSERT INTO berry VALUES (1, 'pecha', NULL)")
+      }
+    }
+
+    #expect(try database.rows("SELECT id FROM berry") { $0.integer(0) } == [])
+  }
+
+  @Test func aBadStatementNamesWhatIsWrong() {
+    let error = #expect(throws: SQLiteError.self) { try database.run("SELECT size FROM berry") }
+
+    #expect(error?.message.contains("size") == true)
+    #expect(error?.reason == .other)
+  }
+}
+
+/// The same on files.
+@Suite struct DatabaseFileTests {
+  private let folder: URL
+
+  init() throws {
+    folder = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private var path: String { folder.appending(path: "test.sqlite").path }
+
+  private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test func migrationTakesOnlyTheStepsThatAreNew() throws {
+    defer { cleanUp() }
+    let first = ["CREATE TABLE berry (name TEXT)"]
+    #expect(try Database(path: path).migrate(first))
+    try Database(path: path).run("INSERT INTO berry VALUES ('oran')")
+
+    let second = first + ["ALTER TABLE berry ADD COLUMN size INTEGER DEFAULT 35"]
+    #expect(try Database(path: path).migrate(second))
+
+    let rows = try Database(path: path).rows("SELECT name, size FROM berry") {
+      ($0.text(0), $0.integer(1))
+    }
+    #expect(rows.map(\.0) == ["oran"])
+    #expect(rows.map(\.1) == [35])
+  }
+
+  @Test func aDatabaseOfALaterProgramIsLeftAlone() throws {
+    defer { cleanUp() }
+    #expect(try Database(path: path).migrate(["CREATE TABLE a (b)", "CREATE TABLE c (d)"]))
+
+    #expect(try Database(path: path).migrate(["CREATE TABLE a (b)"]) == false)
+  }
+
+  @Test func aStepThatFailsLeavesTheVersionBefore() throws {
+    defer { cleanUp() }
+    #expect(throws: SQLiteError.self) {
+      try Database(path: path).migrate(["CREATE TABLE a (b)", "nonsense"])
+    }
+
+    #expect(try Database(path: path).migrate(["CREATE TABLE a (b)"]))
+  }
+
+  @Test func aFileThatIsNoDatabaseIsDamaged() throws {
+    defer { cleanUp() }
+    try Data(repeating: 65, count: 5000).write(to: URL(filePath: path))
+
+    let error = #expect(throws: SQLiteError.self) {
+      try Database(path: path).run("CREATE TABLE a (b)")
+    }
+
+    #expect(error?.reason == .damaged)
+  }
+
+  @Test func aFolderInItsPlaceCannotBeOpened() {
+    defer { cleanUp() }
+
+    let error = #expect(throws: SQLiteError.self) { try Database(path: folder.path) }
+
+    #expect(error?.reason == .cannotOpen)
+  }
+
+  @Test func whatSomebodyElseHoldsIsLocked() throws {
+    defer { cleanUp() }
+    let other = try Database(path: path)
+    try other.run("CREATE TABLE a (b)")
+    try other.run("BEGIN EXCLUSIVE")
+
+    let error = #expect(throws: SQLiteError.self) {
+      try Database(path: path, patience: .zero).run("INSERT INTO a VALUES (1)")
+    }
+
+    #expect(error?.reason == .locked)
+  }
+
+  @Test func aFullDiskIsToldApart() throws {
+    defer { cleanUp() }
+    let database = try Database(path: path)
+    try database.run("CREATE TABLE a (b)")
+    try database.run("PRAGMA max_page_count = 3")
+
+    let error = #expect(throws: SQLiteError.self) {
+      try database.run("INSERT INTO a VALUES (zeroblob(100000))")
+    }
+
+    #expect(error?.reason == .diskFull)
+  }
+}
