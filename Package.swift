@@ -81,7 +81,8 @@ let package = Package(
     module("TerminalUI"),
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
     module(
-      "PokedexScreens", uses: ["PokedexFeatures", "PokedexModel", "PokedexText", "TerminalUI"]),
+      "PokedexScreens",
+      uses: ["PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI"]),
 
     .executableTarget(
       name: "pokedex",
@@ -100,7 +101,7 @@ let package = Package(
       ],
       swiftSettings: swiftSettings + loadsLibcurlOnDemand),
 
-    // A clock that tests set forward themselves, and what else several of them need.
+    // A clock that tests set forward themselves, servers that misbehave, and what else several need.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests("DexDataTests", of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText"]),
@@ -108,7 +109,7 @@ let package = Package(
     tests("TerminalUITests", of: ["DexData", "EmbeddedTables", "PokedexModel", "TerminalUI"]),
     tests(
       "PokemonAPITests",
-      of: ["DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock", "TestSupport"]),
+      of: ["DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock", "SQLite", "TestSupport"]),
     tests(
       "PokedexFeaturesTests",
       of: [
@@ -128,4 +129,11 @@ let package = Package(
         "TerminalUI", "pokedex",
       ]),
     tests("PokedexTerminalTests", of: ["pokedex"]),
+    // Everything but the terminal, over real sockets, with servers that misbehave.
+    tests(
+      "PokedexNetworkTests",
+      of: [
+        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI", "TestSupport", "pokedex",
+      ]),
   ])

@@ -16,29 +16,32 @@ struct LongList: PokemonAPIProtocol {
   let count: Int
   let dex = MockPokemonAPI()
 
-  func fetchPokemonList(offset: Int, limit: Int) async throws -> PokemonList {
+  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
     let end = min(count, offset + limit)
     let items = (offset..<end).map { place in
       PokemonListItem(
         id: place + 1, name: "entry-\(place + 1)", urlPrefix: "http://localhost/pokemon/",
         number: place + 1, typeSlugs: "grass,poison")
     }
-    return PokemonList(
+    let list = PokemonList(
       count: count, next: end < count ? "more" : nil, previous: nil, results: items)
+    return Fetched(list, .bundled)
   }
 
   func fetchCatalogue() async throws -> [PokemonListItem] { [] }
 
-  func fetchPokemon(_ reference: PokemonReference) async throws -> Pokemon {
+  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
     guard case .id(let id) = reference else { return try await dex.fetchPokemon(reference) }
     return try await dex.fetchPokemon(.id((id - 1) % 1025 + 1))
   }
 
-  func fetchEvolutionLine(of species: Species) async throws -> EvolutionLine {
+  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
     try await dex.fetchEvolutionLine(of: species)
   }
 
-  func fetchDescriptions(of species: Species) async throws -> LocalizedText? { nil }
+  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+    Fetched(nil, .bundled)
+  }
 }
 
 @MainActor

@@ -1,5 +1,6 @@
 internal import Observation
 package import PokedexModel
+package import PokemonAPI
 
 /// What has been fetched for entries, so that one seen before is there at once.
 @MainActor @Observable
@@ -9,12 +10,37 @@ package final class EntryShelf {
     package let pokemon: Pokemon
     package var evolutionLine: EvolutionLine?
     package var descriptions: Descriptions = .unknown
+    /// Of all parts together.
+    package fileprivate(set) var origin: Origin
+
+    package init(pokemon: Pokemon, origin: Origin) {
+      self.pokemon = pokemon
+      self.origin = origin
+    }
+
+    /// Whether nothing of what is wanted is missing.
+    func has(_ parts: Parts) -> Bool {
+      evolutionLine != nil && (parts == .facts || descriptions != .unknown)
+    }
+
+    /// Why parts of it are old ones; nil where none is.
+    var staleCause: HTTPError? {
+      if case .stale(age: _, because: let cause) = origin { cause } else { nil }
+    }
   }
 
   /// Whether a source was asked for prose, and what it said.
   package enum Descriptions: Sendable, Equatable {
     case unknown
     case known(LocalizedText?)
+  }
+
+  /// How much of an entry is wanted.
+  enum Parts: Sendable {
+    /// Facts and the evolution line.
+    case facts
+    /// Prose as well.
+    case all
   }
 
   private var entries: [Int: Entry] = [:]
@@ -25,5 +51,60 @@ package final class EntryShelf {
   package subscript(id: Int) -> Entry? {
     get { entries[id] }
     set { entries[id] = newValue }
+  }
+
+  /// Fetches what is missing of an entry; each part is here as soon as it has come.
+  ///
+  /// - Throws: what the source throws; the parts that came before stay. Nothing is stored any more once
+  ///   the task is cancelled.
+  func complete(_ id: Int, from api: any PokemonAPIProtocol, with parts: Parts) async throws {
+    if entries[id]?.staleCause != nil { return try await renew(id, from: api, with: parts) }
+    if entries[id] == nil {
+      let pokemon = try await api.fetchPokemon(.id(id))
+      try checkCancellation()
+      if entries[id] == nil {
+        entries[id] = Entry(pokemon: pokemon.value, origin: pokemon.origin)
+      }
+    }
+    guard let species = entries[id]?.pokemon.species else { return }
+    if entries[id]?.evolutionLine == nil {
+      let line = try await api.fetchEvolutionLine(of: species)
+      try checkCancellation()
+      entries[id]?.take(line)
+    }
+    if parts == .all, entries[id]?.descriptions == .unknown {
+      let descriptions = try await api.fetchDescriptions(of: species)
+      try checkCancellation()
+      entries[id]?.take(descriptions)
+    }
+  }
+
+  /// Fetches an entry anew and puts it in place of the old one once it is whole.
+  private func renew(
+    _ id: Int, from api: any PokemonAPIProtocol, with parts: Parts
+  ) async throws {
+    let pokemon = try await api.fetchPokemon(.id(id))
+    var entry = Entry(pokemon: pokemon.value, origin: pokemon.origin)
+    entry.take(try await api.fetchEvolutionLine(of: pokemon.value.species))
+    if parts == .all { entry.take(try await api.fetchDescriptions(of: pokemon.value.species)) }
+    try checkCancellation()
+    entries[id] = entry
+  }
+
+  /// What comes after a cancellation is dropped, lest it be stored for nobody.
+  private func checkCancellation() throws(HTTPError) {
+    if Task.isCancelled { throw .cancelled }
+  }
+}
+
+extension EntryShelf.Entry {
+  fileprivate mutating func take(_ line: Fetched<EvolutionLine>) {
+    evolutionLine = line.value
+    origin = origin.joined(with: line.origin)
+  }
+
+  fileprivate mutating func take(_ prose: Fetched<LocalizedText?>) {
+    descriptions = .known(prose.value)
+    origin = origin.joined(with: prose.origin)
   }
 }

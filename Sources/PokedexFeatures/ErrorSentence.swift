@@ -1,6 +1,6 @@
 package import PokedexModel
 internal import PokedexText
-internal import PokemonAPI
+package import PokemonAPI
 
 /// Errors as sentences for people.
 package enum ErrorSentence {
@@ -14,12 +14,41 @@ package enum ErrorSentence {
     }
   }
 
-  /// The sentence, and which key helps where one does.
+  /// The sentence, and for the network's faults which key helps.
   static func message(of error: (any Error)?, in language: InterfaceLanguage) -> String {
+    error is PokemonAPIError ? text(of: error, in: language) : statusLine(of: error, in: language)
+  }
+
+  /// The sentence, and which key helps where one does.
+  static func statusLine(of error: (any Error)?, in language: InterfaceLanguage) -> String {
     let sentence = text(of: error, in: language)
-    guard let error = error as? HTTPError, error.mayPass else { return sentence }
-    let gap = language == .japanese ? "" : " "
+    guard let error, mayPass(error) else { return sentence }
+    let gap = language == .japanese ? (sentence.hasSuffix("。") ? "" : "。") : " "
     return sentence + gap + Sentence.pressRetry.text(in: language)
+  }
+
+  /// Whether the same request may well succeed the next time: the network may be back, or no longer
+  /// in the hands of a page to sign in on.
+  static func mayPass(_ error: any Error) -> Bool {
+    switch error {
+    case let error as HTTPError: error.mayPass
+    case is PokemonAPIError: true
+    default: false
+    }
+  }
+
+  /// Why there is no cache, to stand in a sentence.
+  package static func text(of failure: CacheFailure, in language: InterfaceLanguage) -> String {
+    switch failure {
+    case .noHome: Sentence.cacheNoHome.text(in: language)
+    case .locked: Sentence.cacheLocked.text(in: language)
+    case .damaged: Sentence.cacheDamaged.text(in: language)
+    case .readOnly: Sentence.cacheReadOnly.text(in: language)
+    case .diskFull: Sentence.cacheDiskFull.text(in: language)
+    case .cannotOpen(let path): Sentence.cacheCannotOpen.text(in: language, path)
+    case .newer: Sentence.cacheNewer.text(in: language)
+    case .other(let words): words
+    }
   }
 
   private static func text(of error: HTTPError, in language: InterfaceLanguage) -> String {
@@ -33,6 +62,8 @@ package enum ErrorSentence {
     case .status(let code, body: _): Sentence.badStatus.text(in: language, String(code))
     case .unexpectedResponse: Sentence.unexpectedResponse.text(in: language)
     case .tooLarge: Sentence.tooLarge.text(in: language)
+    case .redirectRefused(let target): Sentence.redirectRefused.text(in: language, target)
+    case .tooManyRedirects: Sentence.tooManyRedirects.text(in: language)
     case .libraryMissing: Sentence.libraryMissing.text(in: language)
     }
   }
@@ -40,6 +71,7 @@ package enum ErrorSentence {
   private static func text(of error: PokemonAPIError, in language: InterfaceLanguage) -> String {
     switch error {
     case .invalidURL(let url): Sentence.invalidURL.text(in: language, url)
+    case .foreignURL(resource: _, let url): Sentence.foreignURL.text(in: language, url)
     case .decodingFailed: Sentence.decodingFailed.text(in: language)
     }
   }
@@ -49,9 +81,19 @@ extension HTTPError {
   /// Whether the same request may well succeed the next time.
   fileprivate var mayPass: Bool {
     switch self {
-    case .noNetwork, .timedOut, .unexpectedResponse, .tooLarge: true
+    case .noNetwork, .timedOut, .unexpectedResponse, .tooLarge, .redirectRefused,
+      .tooManyRedirects:
+      true
     case .status(let code, body: _): code == 429 || code >= 500
     case .invalidRequest, .cancelled, .libraryMissing: false
+    }
+  }
+
+  /// Whether an error says that the network can't be reached.
+  static func isNoNetwork(_ error: any Error) -> Bool {
+    switch error as? HTTPError {
+    case .noNetwork, .timedOut, .libraryMissing: true
+    default: false
     }
   }
 

@@ -17,7 +17,12 @@ package final class PokedexViewModel {
   /// What has been fetched so far.
   package let shelf = EntryShelf()
 
+  /// What else there is to know, once; empty for nothing.
+  package private(set) var notice = ""
+
   private let api: any PokemonAPIProtocol
+  private let clock: any Clock<Duration>
+  private let prefetcher: Prefetcher
 
   /// - Parameter clock: by which the selection rests before a preview is asked for over the network.
   package init(
@@ -27,10 +32,13 @@ package final class PokedexViewModel {
     self.api = api
     self.source = source
     self.language = language
-    list = PokemonListViewModel(api: api, language: language, pageSize: source.pageSize)
+    self.clock = clock
+    list = PokemonListViewModel(
+      api: api, language: language, pageSize: source.pageSize, clock: clock)
     preview = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language,
-      depth: .preview(rest: source.restBeforePreview, clock: clock))
+      depth: .preview(rest: source.restBeforePreview), clock: clock)
+    prefetcher = Prefetcher(api: api, shelf: shelf, clock: clock)
   }
 
   /// The entry to see; nil where the list is.
@@ -38,17 +46,27 @@ package final class PokedexViewModel {
 
   /// What went wrong with what is to be seen; empty when nothing did.
   package var errorMessage: String {
-    if let entry { return entry.detail.errorMessage }
-    return list.errorMessage.isEmpty ? preview.errorMessage : list.errorMessage
+    ErrorSentence.statusLine(of: problem, in: language.interface)
+  }
+
+  private var problem: (any Error)? {
+    guard let entry else { return list.problem ?? preview.problem }
+    return entry.detail.problem
+  }
+
+  /// Where what is to be seen comes from, the least sure part of it; nil until something is there.
+  package var origin: Origin? {
+    guard entry == nil else { return entry?.detail.origin }
+    guard let list = list.origin, let preview = preview.origin else {
+      return list.origin ?? preview.origin
+    }
+    return list.joined(with: preview)
   }
 
   /// Whether what is to be seen could not be completed for want of a network.
   package var isOffline: Bool {
-    let error = entry?.detail.phase.error ?? list.phase.error ?? preview.phase.error
-    return switch error as? HTTPError {
-    case .noNetwork, .timedOut, .libraryMissing: true
-    default: false
-    }
+    guard let problem else { return entry == nil && prefetcher.isOffline }
+    return HTTPError.isNoNetwork(problem)
   }
 
   /// Whether an answer is awaited for what is to be seen.
@@ -62,9 +80,33 @@ package final class PokedexViewModel {
     followSelection()
   }
 
+  /// Adds to the list what came out since the bundle was made, where there is a network to tell.
+  package func fetchNewcomers() async {
+    guard source == .layered else { return }
+    // They are a bonus: where they can't be had, the bundle is all there is.
+    guard let newcomers = try? await api.serving(.ahead).fetchNewcomers() else { return }
+    list.append(newcomers: newcomers)
+  }
+
   /// Lets the preview show what is selected. To be called after the selection or the list changed.
   package func followSelection() {
-    if let id = list.selectedItem?.id { preview.show(id: id) }
+    guard let id = list.selectedItem?.id else { return }
+    preview.show(id: id)
+    if source.usesNetwork, entry == nil { prefetcher.follow(idsNearSelection) }
+  }
+
+  /// Says something once, until `dismissNotice()`.
+  package func note(_ notice: String) {
+    self.notice = notice
+  }
+
+  package func dismissNotice() {
+    if !notice.isEmpty { notice = "" }
+  }
+
+  /// The selected entry and its nearest neighbours, those that are likely to be opened next.
+  private var idsNearSelection: [Int] {
+    [0, 1, -1, 2].compactMap { list[list.selection + $0]?.id }
   }
 
   /// Opens the selected entry, or the selected link of the entry that is open.
@@ -118,12 +160,15 @@ package final class PokedexViewModel {
     hasQuit = true
     list.cancel()
     preview.cancel()
+    prefetcher.cancel()
     for entry in entries { entry.detail.cancel() }
   }
 
   private func push(_ id: Int) {
     preview.cancel()
-    let detail = PokemonDetailViewModel(api: api, shelf: shelf, language: language)
+    prefetcher.cancel()
+    let detail = PokemonDetailViewModel(
+      api: api, shelf: shelf, language: language, clock: clock)
     detail.show(id: id)
     entries.append(EntryViewModel(detail: detail))
   }

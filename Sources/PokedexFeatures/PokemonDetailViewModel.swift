@@ -8,7 +8,7 @@ package final class PokemonDetailViewModel {
   /// What an entry needs besides its facts and its evolution line.
   package enum Depth: Sendable {
     /// Facts only, asked for after the selection has rested on it for so long.
-    case preview(rest: Duration, clock: any Clock<Duration>)
+    case preview(rest: Duration)
     /// With descriptions.
     case full
   }
@@ -24,15 +24,19 @@ package final class PokemonDetailViewModel {
   private let api: any PokemonAPIProtocol
   private let shelf: EntryShelf
   private let depth: Depth
+  private let clock: any Clock<Duration>
+  private let mender: Mender
 
   package init(
     api: any PokemonAPIProtocol, shelf: EntryShelf, language: Language = .english,
-    depth: Depth = .full
+    depth: Depth = .full, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.api = api
     self.shelf = shelf
     self.language = language
     self.depth = depth
+    self.clock = clock
+    mender = Mender(clock: clock)
   }
 
   /// The facts; nil until they have come.
@@ -46,18 +50,29 @@ package final class PokemonDetailViewModel {
     if case .known(let descriptions) = entry?.descriptions { descriptions } else { nil }
   }
 
+  /// Where what is shown comes from; nil until something is.
+  package var origin: Origin? { entry?.origin }
+
+  /// What went wrong: nothing came, or what is shown is old because nothing newer did.
+  package var problem: (any Error)? { phase.error ?? entry?.staleCause }
+
   /// What went wrong, in `language`; empty when nothing did.
   package var errorMessage: String {
-    ErrorSentence.message(of: phase.error, in: language.interface)
+    ErrorSentence.message(of: problem, in: language.interface)
   }
 
   private var entry: EntryShelf.Entry? { id.flatMap { shelf[$0] } }
+
+  private var parts: EntryShelf.Parts {
+    if case .full = depth { .all } else { .facts }
+  }
 
   /// Shows a variety: what is on the shelf at once, the rest as it comes. What another one had asked
   /// for is dropped.
   package func show(id: Int) {
     if id == self.id, !phase.isIdle { return }
     self.id = id
+    mender.reset()
     startFetching()
   }
 
@@ -69,7 +84,9 @@ package final class PokemonDetailViewModel {
 
   /// Asks again for what failed.
   package func retry() {
-    if phase.error != nil { startFetching() }
+    guard problem != nil else { return }
+    mender.reset()
+    startFetching(isAfresh: true)
   }
 
   /// Drops what is under way; what is there stays.
@@ -77,46 +94,38 @@ package final class PokemonDetailViewModel {
     ticket += 1
     fetch?.cancel()
     fetch = nil
+    mender.stop()
     if phase.isLoading { phase = .idle }
   }
 
-  private func startFetching() {
+  /// - Parameters:
+  ///   - isAfresh: asks also for what is there, if that is old.
+  ///   - isQuiet: what is said to be wrong stays said until it is mended.
+  private func startFetching(isAfresh: Bool = false, isQuiet: Bool = false) {
     cancel()
     guard let id else { return }
-    if isComplete {
-      phase = .loaded
+    if let entry, entry.has(parts), !isAfresh {
+      finish(.loaded)
       return
     }
     let mine = ticket
-    phase = .loading
+    if !isQuiet { phase = .loading }
+    var hasEnded = false
     // Runs at once up to its first real wait, so bundled facts are there when this returns.
-    let task = Task.immediate { await fetchParts(of: id, ticket: mine) }
-    if mine == ticket, phase.isLoading { fetch = task }
-  }
-
-  private var isComplete: Bool {
-    guard let entry, entry.evolutionLine != nil else { return false }
-    switch depth {
-    case .preview: return true
-    case .full: return entry.descriptions != .unknown
+    let task = Task.immediate {
+      await fetchParts(of: id, ticket: mine)
+      hasEnded = true
     }
+    if mine == ticket, !hasEnded { fetch = task }
   }
 
   private func fetchParts(of id: Int, ticket mine: Int) async {
     do {
-      let pokemon = try await fetchFacts(of: id)
+      if case .preview(let rest) = depth, rest > .zero, shelf[id] == nil {
+        do { try await clock.sleep(for: rest) } catch { throw HTTPError.cancelled }
+      }
+      try await shelf.complete(id, from: api.serving(.wanted), with: parts)
       guard mine == ticket else { return }
-      if shelf[id] == nil { shelf[id] = EntryShelf.Entry(pokemon: pokemon) }
-      if shelf[id]?.evolutionLine == nil {
-        let line = try await api.fetchEvolutionLine(of: pokemon.species)
-        guard mine == ticket else { return }
-        shelf[id]?.evolutionLine = line
-      }
-      if case .full = depth, shelf[id]?.descriptions == .unknown {
-        let descriptions = try await api.fetchDescriptions(of: pokemon.species)
-        guard mine == ticket else { return }
-        shelf[id]?.descriptions = .known(descriptions)
-      }
       finish(.loaded)
     } catch {
       guard mine == ticket else { return }
@@ -124,16 +133,10 @@ package final class PokemonDetailViewModel {
     }
   }
 
-  private func fetchFacts(of id: Int) async throws -> Pokemon {
-    if let pokemon = shelf[id]?.pokemon { return pokemon }
-    if case .preview(let rest, let clock) = depth, rest > .zero {
-      do { try await clock.sleep(for: rest) } catch { throw HTTPError.cancelled }
-    }
-    return try await api.fetchPokemon(.id(id))
-  }
-
   private func finish(_ phase: Phase) {
     fetch = nil
     self.phase = phase
+    guard let problem, ErrorSentence.mayPass(problem) else { return mender.reset() }
+    mender.mend { [weak self] in self?.startFetching(isAfresh: true, isQuiet: true) }
   }
 }

@@ -18,6 +18,8 @@ package final class PokemonListViewModel {
 
   /// Places in `pokemonList.results`, row by row.
   private var order: [Int] = []
+  /// Of all pages together; nil before the first.
+  package private(set) var origin: Origin?
   /// Where the selection goes as soon as it has been fetched.
   @ObservationIgnored private var jump: Jump?
 
@@ -25,6 +27,7 @@ package final class PokemonListViewModel {
   @ObservationIgnored private var ticket = 0
   private let api: any PokemonAPIProtocol
   private let pageSize: Int
+  private let mender: Mender
 
   private enum Jump: Equatable {
     case number(Int)
@@ -39,16 +42,25 @@ package final class PokemonListViewModel {
 
   /// - Parameter pageSize: how many items to ask for at once; a jump further ahead asks for more.
   package init(
-    api: any PokemonAPIProtocol, language: Language = .english, pageSize: Int = 100
+    api: any PokemonAPIProtocol, language: Language = .english, pageSize: Int = 100,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.api = api
     self.language = language
     self.pageSize = pageSize
+    mender = Mender(clock: clock)
   }
 
   /// What went wrong, in `language`; empty when nothing did.
   package var errorMessage: String {
-    ErrorSentence.message(of: phase.error, in: language.interface)
+    ErrorSentence.message(of: problem, in: language.interface)
+  }
+
+  /// What went wrong: a page did not come, or the ones there are old because nothing newer did.
+  package var problem: (any Error)? {
+    if let error = phase.error { return error }
+    if case .stale(age: _, because: let cause) = origin { return cause }
+    return nil
   }
 
   /// How many rows can be shown now.
@@ -81,7 +93,9 @@ package final class PokemonListViewModel {
 
   /// Asks again for what failed.
   package func retry() {
-    if phase.error != nil { startFetching() }
+    guard problem != nil else { return }
+    mender.reset()
+    startFetching(rechecks: phase.error == nil)
   }
 
   /// Drops what is under way; what is there stays.
@@ -90,6 +104,7 @@ package final class PokemonListViewModel {
     fetch?.cancel()
     fetch = nil
     jump = nil
+    mender.stop()
     if phase.isLoading { phase = pokemonList == nil ? .idle : .loaded }
   }
 
@@ -183,23 +198,38 @@ extension PokemonListViewModel {
     if isNear, phase.error == nil { startFetching() }
   }
 
-  private func startFetching() {
-    guard fetch == nil, hasMore else { return }
+  /// - Parameters:
+  ///   - rechecks: asks whether the pages that are there still hold, not for the next one.
+  ///   - isQuiet: what is said to be wrong stays said until it is mended.
+  private func startFetching(rechecks: Bool = false, isQuiet: Bool = false) {
+    guard fetch == nil, rechecks || hasMore else { return }
     ticket += 1
     let mine = ticket
-    phase = .loading
+    mender.stop()
+    if !isQuiet { phase = .loading }
+    var hasEnded = false
     // Runs at once up to its first real wait, so bundled data is there when this returns.
-    let task = Task.immediate { await fetchPages(ticket: mine) }
-    if phase.isLoading { fetch = task }
+    let task = Task.immediate {
+      await fetchPages(ticket: mine, rechecks: rechecks)
+      hasEnded = true
+    }
+    if !hasEnded { fetch = task }
   }
 
   /// Fetches a page, and further ones as long as `jump` needs them.
-  private func fetchPages(ticket mine: Int) async {
+  private func fetchPages(ticket mine: Int, rechecks: Bool) async {
+    let api = api.serving(.wanted)
     repeat {
       do {
-        let page = try await api.fetchPokemonList(offset: fetchedCount, limit: limit)
+        let (offset, limit) = rechecks ? (0, pageSize) : (fetchedCount, limit)
+        let page = try await api.fetchPokemonList(offset: offset, limit: limit)
         guard mine == ticket else { return }
-        append(page)
+        if rechecks {
+          origin = page.origin
+          break
+        }
+        origin = origin.map { $0.joined(with: page.origin) } ?? page.origin
+        append(page.value)
         settleJump()
       } catch {
         guard mine == ticket else { return }
@@ -214,6 +244,10 @@ extension PokemonListViewModel {
   private func finish(_ phase: Phase) {
     fetch = nil
     self.phase = phase
+    guard let problem, ErrorSentence.mayPass(problem) else { return mender.reset() }
+    mender.mend { [weak self] in
+      self?.startFetching(rechecks: self?.phase.error == nil, isQuiet: true)
+    }
   }
 
   private var fetchedCount: Int { pokemonList?.results.count ?? 0 }
@@ -228,6 +262,16 @@ extension PokemonListViewModel {
       }
     let missing = min(target, totalCount) - fetchedCount
     return missing <= 0 ? pageSize : max(pageSize, min(missing, Self.largestJump) + Self.margin)
+  }
+
+  /// Adds what came out since the list was made, at its end.
+  package func append(newcomers: [PokemonListItem]) {
+    guard !newcomers.isEmpty, var list = pokemonList else { return }
+    let first = fetchedCount
+    list.count += newcomers.count
+    list.results += newcomers
+    pokemonList = list
+    order += Self.arrange(newcomers, from: first)
   }
 
   private func append(_ page: PokemonList) {

@@ -55,6 +55,7 @@ package final class PokedexApp {
 
 extension PokedexApp {
   private func handle(_ key: Key) -> Effect {
+    model.dismissNotice()
     if case .character(let character) = key, let digit = character.wholeNumberValue,
       character.isASCII, digit > 0 || count != nil
     {
@@ -220,8 +221,8 @@ extension PokedexApp {
   private var state: ScreenState {
     ScreenState(
       content: content, list: list, position: position, source: model.source,
-      errorMessage: model.errorMessage, isLoading: model.isLoading, isOffline: model.isOffline,
-      count: count, words: words)
+      origin: model.origin, errorMessage: model.errorMessage, notice: model.notice,
+      isLoading: model.isLoading, isOffline: model.isOffline, count: count, words: words)
   }
 
   /// The row of the entry that is open, or the selected one.

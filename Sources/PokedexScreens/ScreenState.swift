@@ -1,5 +1,6 @@
 package import PokedexFeatures
 package import PokedexModel
+package import PokemonAPI
 internal import TerminalUI
 
 /// All that a screen shows, as a value.
@@ -61,8 +62,12 @@ package struct ScreenState: Sendable {
   /// The row of the list that the header names.
   package var position = 0
   package var source: Source
+  /// Where what is shown comes from; nil until something is.
+  package var origin: Origin?
   /// What went wrong; empty when nothing did.
   package var errorMessage = ""
+  /// What else there is to say, once; empty for nothing.
+  package var notice = ""
   package var isLoading = false
   /// Whether the last word from the network was that there is none.
   package var isOffline = false

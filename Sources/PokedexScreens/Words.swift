@@ -1,5 +1,5 @@
 package import PokedexModel
-internal import PokedexText
+package import PokedexText
 internal import TerminalUI
 
 /// Facts in words: names in the chosen language, labels and units in the interface's.
@@ -32,8 +32,25 @@ package struct Words: Sendable {
   /// How wide the labels before facts are, the gap included.
   static let labelColumns = 12
 
-  func callAsFunction(_ sentence: Sentence) -> String {
+  package func callAsFunction(_ sentence: Sentence) -> String {
     sentence.text(in: language.interface)
+  }
+
+  package func callAsFunction(_ sentence: Sentence, _ arguments: String...) -> String {
+    sentence.text(in: language.interface, arguments)
+  }
+
+  /// How old something is, in the largest unit of which it is one.
+  package func text(ofAge age: Duration) -> String {
+    let minutes = max(1, age.components.seconds / 60)
+    let (day, hour): (Int64, Int64) = (24 * 60, 60)
+    return if minutes >= day {
+      self(.ageDays, String(minutes / day))
+    } else if minutes >= hour {
+      self(.ageHours, String(minutes / hour))
+    } else {
+      self(.ageMinutes, String(minutes))
+    }
   }
 
   func label(_ label: Label) -> Span { Span(labels[label.rawValue], .secondary) }

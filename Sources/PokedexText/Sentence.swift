@@ -4,24 +4,28 @@ package import PokedexModel
 /// Every sentence and label that a person can see, by name. The words are in
 /// Resources/Text/sentences.tsv, a row each, in the order of these cases.
 package enum Sentence: Int, CaseIterable, Sendable {
-  case appName, appTitle, sourceLayered, sourceDemo, sourceLive, offline, loading, invalidRequest
-  case noNetwork, timedOut, notFound, tooManyRequests, badStatus, unexpectedResponse
-  case tooLarge, libraryMissing, invalidURL, decodingFailed, unknownError, pressRetry
-  case tooSmall, nothingHere, statHP, statAttack, statDefense, statSpecialAttack
-  case statSpecialDefense, statSpeed, statTotal, baseStats, abilities, hidden, generation
-  case profile, height, weight, breeding, training, gender, genderless, eggGroups, hatching
-  case eggCycles, catchRate, friendship, growth, effort, experience, growthSlow
-  case growthMedium, growthFast, growthMediumSlow, growthErratic, growthFluctuating
-  case evolution, doesNotEvolve, varieties, names, description, baby, legendary, mythical
-  case keyMove, keyPage, keyFirst, keyLast, keyGo, keyOpen, keyBack, keyNextEntry
-  case keyPreviousEntry, keyFollow, keyLanguage, keyRetry, keyRedraw, keySuspend, keyHelp
-  case keyQuit, helpTitle, helpInList, helpInEntry, helpCount, helpClose, notATerminal
-  case termNotSet, termUnknown, termUnusable, unknownPokemon, closest, unknownNumber
-  case unknownOffline, cannotWrite, unknownOption, meantOption, unknownCommand, missingValue
-  case unwantedValue, badLanguage, sourcesConflict, needsCommand, nothingToShow
-  case unwantedArgument, valueLanguage, valueURL, helpUsage, helpCommands, helpOptions
-  case helpExamples, aboutProgram, aboutBrowse, aboutList, aboutShow, aboutDemo, aboutLive
-  case aboutAPI, aboutLanguage, aboutLanguages, aboutJSON, aboutHelp, aboutVersion
+  case appName, appTitle, sourceBundled, sourceLive, sourceCached, ageMinutes, ageHours, ageDays
+  case offline, loading, invalidRequest, noNetwork, timedOut, notFound, tooManyRequests, badStatus
+  case unexpectedResponse, tooLarge, redirectRefused, tooManyRedirects, foreignURL, libraryMissing
+  case invalidURL, decodingFailed, unknownError, pressRetry, noCache, cacheNoHome, cacheLocked
+  case cacheDamaged, cacheReadOnly, cacheDiskFull, cacheCannotOpen, cacheNewer, cacheFailed
+  case cacheCleared, cacheSound, cacheUnsound, cacheFile, cacheAnswers, cacheSize, cacheSizeOf
+  case cacheOldest, cacheNewest, cacheAge, pathCache, pathLog, cannotLog, tooSmall, nothingHere
+  case statHP, statAttack, statDefense, statSpecialAttack, statSpecialDefense, statSpeed
+  case statTotal, baseStats, abilities, hidden, generation, profile, height, weight, breeding
+  case training, gender, genderless, eggGroups, hatching, eggCycles, catchRate, friendship, growth
+  case effort, experience, growthSlow, growthMedium, growthFast, growthMediumSlow, growthErratic
+  case growthFluctuating, evolution, doesNotEvolve, varieties, names, description, baby, legendary
+  case mythical, keyMove, keyPage, keyFirst, keyLast, keyGo, keyOpen, keyBack, keyNextEntry
+  case keyPreviousEntry, keyFollow, keyLanguage, keyRetry, keyRedraw, keySuspend, keyHelp, keyQuit
+  case helpTitle, helpInList, helpInEntry, helpCount, helpClose, notATerminal, termNotSet
+  case termUnknown, termUnusable, unknownPokemon, closest, unknownNumber, unknownOffline
+  case cannotWrite, unknownOption, meantOption, unknownCommand, missingValue, unwantedValue
+  case badLanguage, sourcesConflict, needsCommand, nothingToShow, noCacheCommand
+  case unknownCacheCommand, unwantedArgument, valueLanguage, valueURL, valueFile, helpUsage
+  case helpCommands, helpOptions, helpExamples, aboutProgram, aboutBrowse, aboutList, aboutShow
+  case aboutCache, aboutPaths, aboutDemo, aboutLive, aboutAPI, aboutLog, aboutLanguage
+  case aboutLanguages, aboutJSON, aboutHelp, aboutVersion
 
   /// The words in a language.
   ///

@@ -2,7 +2,7 @@
 package enum HTTPError: Error, Equatable {
   /// The request itself can't be made.
   case invalidRequest
-  /// No connection to the server.
+  /// No connection to the server, or one that broke.
   case noNetwork
   /// The deadline passed.
   case timedOut
@@ -14,6 +14,18 @@ package enum HTTPError: Error, Equatable {
   case unexpectedResponse
   /// A body over the limit, in bytes.
   case tooLarge(limit: Int)
+  /// The answer leads to another server, or to a connection less safe. It is not followed.
+  case redirectRefused(to: String)
+  /// The answer leads on and on.
+  case tooManyRedirects
   /// The library that makes requests is not installed.
   case libraryMissing
+
+  /// Nothing of that name is there. Final: to be remembered, and never to be asked again at once.
+  package static let notFound = HTTPError.status(code: 404, body: "")
+
+  /// Whether this says that nothing of that name is there.
+  package var isNotFound: Bool {
+    if case .status(code: 404, body: _) = self { true } else { false }
+  }
 }

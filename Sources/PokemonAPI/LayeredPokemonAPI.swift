@@ -2,6 +2,9 @@ package import PokedexModel
 
 /// Bundled facts at once, and from the network what they lack: prose, and entries that came out since.
 package struct LayeredPokemonAPI: PokemonAPIProtocol {
+  /// More than any list has.
+  private static let all = 100_000
+
   private let bundled: any PokemonAPIProtocol
   private let network: any PokemonAPIProtocol
 
@@ -10,23 +13,33 @@ package struct LayeredPokemonAPI: PokemonAPIProtocol {
     self.network = network
   }
 
-  package func fetchPokemonList(offset: Int, limit: Int) async throws -> PokemonList {
+  package func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
+    LayeredPokemonAPI(bundled: bundled.serving(urgency), network: network.serving(urgency))
+  }
+
+  package func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
     try await bundled.fetchPokemonList(offset: offset, limit: limit)
+  }
+
+  package func fetchNewcomers() async throws -> [PokemonListItem] {
+    let listed = try await network.fetchPokemonList(offset: 0, limit: Self.all).value.results
+    let known = try await Set(bundled.fetchCatalogue().map(\.id))
+    return listed.filter { !known.contains($0.id) }
   }
 
   package func fetchCatalogue() async throws -> [PokemonListItem] {
     try await bundled.fetchCatalogue()
   }
 
-  package func fetchPokemon(_ reference: PokemonReference) async throws -> Pokemon {
+  package func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
     try await orNetwork { try await $0.fetchPokemon(reference) }
   }
 
-  package func fetchEvolutionLine(of species: Species) async throws -> EvolutionLine {
+  package func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
     try await orNetwork { try await $0.fetchEvolutionLine(of: species) }
   }
 
-  package func fetchDescriptions(of species: Species) async throws -> LocalizedText? {
+  package func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
     try await network.fetchDescriptions(of: species)
   }
 
@@ -36,7 +49,7 @@ package struct LayeredPokemonAPI: PokemonAPIProtocol {
   ) async throws -> Answer {
     do {
       return try await fetch(bundled)
-    } catch HTTPError.status(code: 404, body: _) {
+    } catch let error as HTTPError where error.isNotFound {
       return try await fetch(network)
     }
   }

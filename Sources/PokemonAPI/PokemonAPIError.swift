@@ -8,6 +8,8 @@ package enum PokemonAPIError: Error, Equatable {
   ///   - resource: the path asked for.
   ///   - codingPath: where in the body, keys apart by dots; empty for the body as a whole.
   case decodingFailed(resource: String, codingPath: String)
+  /// A body that names an address on a server that is not PokeAPI's.
+  case foreignURL(resource: String, url: String)
 
   /// A decoding failure of which no more is known.
   package static let decodingFailed = PokemonAPIError.decodingFailed(resource: "", codingPath: "")

@@ -47,9 +47,9 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
   /// The calls received so far, in order.
   package var calls: [Call] { received.withLock { $0 } }
 
-  package func fetchPokemonList(offset: Int, limit: Int) async throws -> PokemonList {
+  package func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
     try await receive(.pokemonList(offset: offset, limit: limit))
-    return BundledList.page(of: dex, offset: offset, limit: limit)
+    return Fetched(BundledList.page(of: dex, offset: offset, limit: limit), .bundled)
   }
 
   package func fetchCatalogue() async throws -> [PokemonListItem] {
@@ -57,29 +57,29 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
     return dex.listItems(urlPrefix: BundledList.urlPrefix)
   }
 
-  package func fetchPokemon(_ reference: PokemonReference) async throws -> Pokemon {
+  package func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
     try await receive(.pokemon(reference))
     let pokemon =
       switch reference {
       case .id(let id): dex.pokemon(id: id)
       case .name(let name): dex.pokemon(named: name)
       }
-    guard let pokemon else { throw HTTPError.status(code: 404, body: "Not Found") }
-    return pokemon
+    guard let pokemon else { throw HTTPError.notFound }
+    return Fetched(pokemon, .bundled)
   }
 
-  package func fetchEvolutionLine(of species: Species) async throws -> EvolutionLine {
+  package func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
     try await receive(.evolutionLine(number: species.number))
     guard let line = dex.evolutionLine(of: species.number) else {
-      throw HTTPError.status(code: 404, body: "Not Found")
+      throw HTTPError.notFound
     }
-    return line
+    return Fetched(line, .bundled)
   }
 
   /// The bundle has facts only: there is no prose in it.
-  package func fetchDescriptions(of species: Species) async throws -> LocalizedText? {
+  package func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
     try await receive(.descriptions(number: species.number))
-    return nil
+    return Fetched(nil, .bundled)
   }
 
   private func receive(_ call: Call) async throws {

@@ -33,7 +33,19 @@ final class Browser {
     // Runs at once as far as bundled data goes, so that the first frame is complete.
     Task.immediate { await app.model.start() }
     draw()
+    Task { await app.model.fetchNewcomers() }
     terminal.run(handle, settle: drawIfChanged)
+  }
+
+  /// Says once why there is no cache.
+  func tell(_ cacheFailures: AsyncStream<CacheFailure>) {
+    let model = app.model
+    Task {
+      for await failure in cacheFailures {
+        let reason = ErrorSentence.text(of: failure, in: model.language.interface)
+        model.note(Sentence.noCache.text(in: model.language.interface, reason))
+      }
+    }
   }
 
   private func handle(_ event: TerminalEvent) {

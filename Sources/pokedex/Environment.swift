@@ -7,7 +7,10 @@
 /// The environment, what the program reads of it.
 enum Environment {
   static var variables: [String: String] {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "POKEDEX_API_URL"]
+    let names = [
+      "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_LOG",
+      "XDG_CACHE_HOME",
+    ]
     let values = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
     return Dictionary(uniqueKeysWithValues: values)
   }

@@ -1,6 +1,8 @@
 internal import CursesTerminal
+internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
 internal import PokemonAPIMock
@@ -31,15 +33,19 @@ enum Program {
     case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
     case .list: shell(invocation) { try await $0.list() }
     case .show(let names): shell(invocation) { try await $0.show(names) }
+    case .cache(let command): cache(command, invocation)
+    case .paths: cache(nil, invocation)
     }
   }
 
   private static func browse(_ invocation: Invocation, allowsColor: Bool) -> Never {
-    let api = makeAPI(invocation)
+    let (cacheFailures, cacheFailed) = AsyncStream<CacheFailure>.makeStream()
+    let api = makeAPI(invocation) { cacheFailed.yield($0) }
     do {
       let browser = try Browser(
         api: api, source: invocation.source, language: invocation.language,
         allowsColor: allowsColor)
+      if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run()
     } catch {
       fail(error.sentence(in: invocation.language.interface), code: 1)
@@ -50,8 +56,13 @@ enum Program {
   private static func shell(
     _ invocation: Invocation, _ command: @escaping @MainActor (Shell) async throws -> String
   ) -> Never {
+    let language = invocation.language.interface
+    let api = makeAPI(invocation) { failure in
+      let reason = ErrorSentence.text(of: failure, in: language)
+      StandardStream.error.write("pokedex: \(Sentence.noCache.text(in: language, reason))\n")
+    }
     let shell = Shell(
-      api: makeAPI(invocation), source: invocation.source, language: invocation.language,
+      api: api, source: invocation.source, language: invocation.language,
       json: invocation.json)
     Task {
       do {
@@ -65,16 +76,50 @@ enum Program {
     dispatchMain()
   }
 
-  private static func makeAPI(_ invocation: Invocation) -> any PokemonAPIProtocol {
+  /// - Parameter command: nil for `pokedex paths`.
+  private static func cache(_ command: CacheCommand?, _ invocation: Invocation) -> Never {
+    let language = invocation.language
+    let shell = CacheShell(
+      paths: invocation.paths, log: invocation.log,
+      words: Words(language: language, vocabulary: DexVocabulary()), json: invocation.json,
+      now: time(nil))
+    do {
+      guard let command else { succeed(try shell.listPaths(), invocation) }
+      let outcome = try shell.run(command)
+      if outcome.isSound { succeed(outcome.text, invocation) }
+      StandardStream.output.write(outcome.text)
+      exit(1)
+    } catch let failure as CacheFailure {
+      let reason = ErrorSentence.text(of: failure, in: language.interface)
+      fail(Sentence.cacheFailed.text(in: language.interface, reason), code: 1)
+    } catch {
+      fail(ErrorSentence.text(of: error, in: language.interface), code: 1)
+    }
+  }
+
+  /// - Parameter cacheDidFail: told once, from any thread, when there is no cache.
+  private static func makeAPI(
+    _ invocation: Invocation, cacheDidFail: @escaping @Sendable (CacheFailure) -> Void
+  ) -> any PokemonAPIProtocol {
     if invocation.source == .demo { return MockPokemonAPI() }
     do {
       let live = try LivePokemonAPI(
-        baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, version: version)
+        baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, version: version,
+        cache: ResponseCache(path: invocation.paths.cache, didFail: cacheDidFail),
+        log: openLog(invocation))
       return invocation.source == .live
         ? live : LayeredPokemonAPI(bundled: MockPokemonAPI(), network: live)
     } catch {
       fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 2)
     }
+  }
+
+  private static func openLog(_ invocation: Invocation) -> RequestLog? {
+    guard let path = invocation.log else { return nil }
+    guard let log = LogFile.open(path) else {
+      fail(Sentence.cannotLog.text(in: invocation.language.interface, path), code: 1)
+    }
+    return log
   }
 
   private static func succeed(_ text: String, _ invocation: Invocation) -> Never {

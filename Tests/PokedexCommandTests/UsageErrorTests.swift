@@ -37,18 +37,18 @@ struct UsageErrorTests {
     (["--demo", "--live"], "--demo and --live exclude each other; give one of them"),
     (["--live", "--offline"], "--offline and --live exclude each other; give one of them"),
     (["-d", "--api", "http://x/"], "-d and --api exclude each other; give one of them"),
-    (["--json"], "--json is for the commands list, show"),
-    (["-dj"], "-j is for the commands list, show"),
+    (["--json"], "--json is for the commands list, show, cache, paths"),
+    (["-dj"], "-j is for the commands list, show, cache, paths"),
   ]
 
   static let operands: [(arguments: [String], sentence: String)] = [
-    (["frobnicate"], "unknown command “frobnicate”; the commands are list, show"),
-    (["pikachu"], "unknown command “pikachu”; the commands are list, show"),
-    (["List"], "unknown command “List”; the commands are list, show"),
-    (["lis"], "unknown command “lis”; the commands are list, show"),
-    ([""], "unknown command “”; the commands are list, show"),
-    (["-"], "unknown command “-”; the commands are list, show"),
-    (["--", "--help"], "unknown command “--help”; the commands are list, show"),
+    (["frobnicate"], "unknown command “frobnicate”; the commands are list, show, cache, paths"),
+    (["pikachu"], "unknown command “pikachu”; the commands are list, show, cache, paths"),
+    (["List"], "unknown command “List”; the commands are list, show, cache, paths"),
+    (["lis"], "unknown command “lis”; the commands are list, show, cache, paths"),
+    ([""], "unknown command “”; the commands are list, show, cache, paths"),
+    (["-"], "unknown command “-”; the commands are list, show, cache, paths"),
+    (["--", "--help"], "unknown command “--help”; the commands are list, show, cache, paths"),
     (["show"], "show needs a name or a number, as in “pokedex show pikachu”"),
     (["show", "--json"], "show needs a name or a number, as in “pokedex show pikachu”"),
     (["list", "x", "y"], "list takes no “x”"),
@@ -83,7 +83,7 @@ struct UsageErrorTests {
     (["--language"], "--language には CODE が必要です"),
     (["--demo", "--live"], "--demo と --live は同時に指定できません。どちらか一つにしてください"),
     (["show"], "show には名前か番号が必要です（例: pokedex show pikachu）"),
-    (["x"], "「x」というコマンドはありません。使えるコマンド: list, show"),
+    (["x"], "「x」というコマンドはありません。使えるコマンド: list, show, cache, paths"),
   ])
   func errorIsJapaneseInAJapaneseLocale(arguments: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) {
@@ -99,6 +99,7 @@ struct UsageErrorTests {
       try CommandLineParser.parse([typed], environment: [:])
     }
 
-    #expect(error?.sentence == "unknown command “\(quoted)”; the commands are list, show")
+    #expect(
+      error?.sentence == "unknown command “\(quoted)”; the commands are list, show, cache, paths")
   }
 }

@@ -93,7 +93,7 @@ struct PokedexErrorTests {
     #expect(viewModel.isLoading)
 
     viewModel.goBack()
-    let pokemon = try await bundle.fetchPokemon(.id(1))
+    let pokemon = try await bundle.fetchPokemon(.id(1)).value
     api.answer(.pokemon(.id(1)), with: .success(pokemon))
     await mainActorCatchesUp()
 

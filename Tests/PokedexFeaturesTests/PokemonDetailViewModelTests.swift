@@ -18,14 +18,14 @@ struct PokemonDetailViewModelTests {
   }
 
   private func answerFacts(of id: Int) async throws {
-    let pokemon = try await bundle.fetchPokemon(.id(id))
+    let pokemon = try await bundle.fetchPokemon(.id(id)).value
     #expect(api.answer(.pokemon(.id(id)), with: .success(pokemon)))
     await mainActorCatchesUp()
   }
 
   private func answerLine(of number: Int) async throws {
-    let line = try await bundle.fetchPokemon(.id(number)).species
-    let answer = try await bundle.fetchEvolutionLine(of: line)
+    let line = try await bundle.fetchPokemon(.id(number)).value.species
+    let answer = try await bundle.fetchEvolutionLine(of: line).value
     #expect(api.answer(.evolutionLine(number: number), with: .success(answer)))
     await mainActorCatchesUp()
   }
@@ -200,8 +200,8 @@ struct PokemonDetailViewModelTests {
   }
 
   @Test func lateLineKeepsDescriptionsThatCameMeanwhile() async throws {
-    let pokemon = try await bundle.fetchPokemon(.id(143))
-    let line = try await bundle.fetchEvolutionLine(of: pokemon.species)
+    let pokemon = try await bundle.fetchPokemon(.id(143)).value
+    let line = try await bundle.fetchEvolutionLine(of: pokemon.species).value
     let prose: LocalizedText? = LocalizedText([.english: "Big."])
     let first = PokemonDetailViewModel(api: api, shelf: shelf)
     let second = PokemonDetailViewModel(api: api, shelf: shelf)

@@ -53,24 +53,32 @@ final class ScriptedAPI: PokemonAPIProtocol {
     return waiting != nil
   }
 
-  func fetchPokemonList(offset: Int, limit: Int) async throws -> PokemonList {
-    try await receive(.list(offset: offset, limit: limit))
+  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
+    try await receiveFetched(.list(offset: offset, limit: limit))
   }
 
   func fetchCatalogue() async throws -> [PokemonListItem] {
     try await receive(.catalogue)
   }
 
-  func fetchPokemon(_ reference: PokemonReference) async throws -> Pokemon {
-    try await receive(.pokemon(reference))
+  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
+    try await receiveFetched(.pokemon(reference))
   }
 
-  func fetchEvolutionLine(of species: Species) async throws -> EvolutionLine {
-    try await receive(.evolutionLine(number: species.number))
+  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
+    try await receiveFetched(.evolutionLine(number: species.number))
   }
 
-  func fetchDescriptions(of species: Species) async throws -> LocalizedText? {
-    try await receive(.descriptions(number: species.number))
+  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+    try await receiveFetched(.descriptions(number: species.number))
+  }
+
+  /// A value that is scripted without an origin counts as live.
+  private func receiveFetched<Value: Sendable>(_ call: Call) async throws -> Fetched<Value> {
+    let answer: any Sendable = try await receive(call)
+    if let fetched = answer as? Fetched<Value> { return fetched }
+    guard let value = answer as? Value else { throw WrongAnswer() }
+    return Fetched(value, .live)
   }
 
   private func receive<Value: Sendable>(_ call: Call) async throws -> Value {

@@ -64,7 +64,7 @@ struct RenderingTests {
     let rows = app.frame().rows
 
     #expect(rows[22] == " Can't reach PokéAPI. Press r to retry.")
-    #expect(rows[0].hasSuffix("live (offline) · English · 0/0"))
+    #expect(rows[0].hasSuffix(" offline · English · 0/0"))
     #expect(rows[1] == "  Nothing here yet.                    │")
   }
 
@@ -74,7 +74,7 @@ struct RenderingTests {
 
     let rows = app.frame().rows
 
-    #expect(rows[22] == " デコードに失敗しました")
+    #expect(rows[22] == " デコードに失敗しました。r キーで再試行します。")
     #expect(!rows[0].contains("オフライン"))
   }
 

@@ -20,8 +20,9 @@ enum Program {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let usual = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.path]
+    process.environment = usual.merging(environment) { $1 }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = ["output", "errors"].map { folder.appendingPathComponent($0) }

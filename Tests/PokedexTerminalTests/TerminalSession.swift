@@ -13,7 +13,8 @@ struct TerminalSession {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (before, after) = (folder.path + "/before", folder.path + "/after")
     let program =
-      "echo $$ > \(folder.path)/pid; exec env \(environment) \(Program.path) \(arguments)"
+      "echo $$ > \(folder.path)/pid; exec env XDG_CACHE_HOME=\(folder.path) \(environment)"
+      + " \(Program.path) \(arguments)"
     terminal = try TmuxTerminal(
       columns: columns, rows: rows,
       command: "stty -a > \(before); sh -c '\(program)'; "

@@ -1,6 +1,7 @@
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
+internal import PokemonAPI
 internal import TerminalUI
 
 // The lines around the panes: title, status, keys.
@@ -19,19 +20,24 @@ extension Canvas {
   /// state.
   private var standings: [String] {
     let place = state.list.total == 0 ? 0 : state.position + 1
-    let source = state.isOffline ? "\(words(source)) (\(words(.offline)))" : words(source)
+    let source = sources.joined(separator: " + ")
+    let brief = sources.last ?? ""
     let position = "\(place)/\(state.list.total)"
-    let brief = state.isOffline ? words(.offline) : words(self.source)
     return [[source, words.language.endonym, position], [source, position], [brief, position]]
       .map { $0.joined(separator: " · ") }
   }
 
-  private var source: Sentence {
-    switch state.source {
-    case .layered: .sourceLayered
-    case .demo: .sourceDemo
-    case .live: .sourceLive
+  /// What is seen comes from: the bundle, then what the network adds to it, then whether there is one.
+  private var sources: [String] {
+    var sources = state.source == .live ? [] : [words(.sourceBundled)]
+    switch state.origin {
+    case .live: sources.append(words(.sourceLive))
+    case .cached(let age), .stale(let age, because: _):
+      sources.append(words(.sourceCached, words.text(ofAge: age)))
+    case .bundled, nil: break
     }
+    if state.isOffline { sources.append(words(.offline)) }
+    return sources.isEmpty ? [words(.sourceLive)] : sources
   }
 
   func drawStatus(_ frame: inout Frame) {
@@ -40,6 +46,8 @@ extension Canvas {
         Span(String(count), .key)
       } else if !state.errorMessage.isEmpty {
         Span(state.errorMessage, .error)
+      } else if !state.notice.isEmpty {
+        Span(state.notice, .secondary)
       } else {
         Span(state.isLoading ? words(.loading) : "", .secondary)
       }

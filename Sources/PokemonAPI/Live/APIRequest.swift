@@ -1,13 +1,16 @@
 /// One endpoint of PokeAPI v2: what is asked for, and what it answers.
 protocol APIRequest: Sendable {
-  associatedtype Response: Decodable & Sendable
+  associatedtype Response: WireObject
   /// Below the base URL, without a slash at either end.
   var path: String { get }
   var query: [(name: String, value: String)] { get }
+  /// Whether a payload is of the resource that was asked for.
+  func isAnswered(by response: Response) -> Bool
 }
 
 extension APIRequest {
   var query: [(name: String, value: String)] { [] }
+  func isAnswered(by response: Response) -> Bool { true }
 }
 
 /// `GET pokemon?offset=&limit=`: a stretch of the list of varieties.
@@ -37,6 +40,9 @@ struct PokemonRequest: APIRequest {
   typealias Response = WirePokemon
   let key: String
   var path: String { "pokemon/\(key)" }
+  func isAnswered(by response: WirePokemon) -> Bool {
+    key == response.name || key == String(response.id)
+  }
 }
 
 /// `GET pokemon-species/ID-or-SLUG`: a species.
@@ -44,6 +50,9 @@ struct SpeciesRequest: APIRequest {
   typealias Response = WireSpecies
   let key: String
   var path: String { "pokemon-species/\(key)" }
+  func isAnswered(by response: WireSpecies) -> Bool {
+    key == response.name || key == String(response.id)
+  }
 }
 
 /// `GET pokemon-form/ID`: a form, for its label.
@@ -51,6 +60,7 @@ struct FormRequest: APIRequest {
   typealias Response = WireForm
   let id: Int
   var path: String { "pokemon-form/\(id)" }
+  func isAnswered(by response: WireForm) -> Bool { response.id == id }
 }
 
 /// `GET evolution-chain/ID`: a whole family.
@@ -58,6 +68,7 @@ struct EvolutionChainRequest: APIRequest {
   typealias Response = WireEvolutionChain
   let id: Int
   var path: String { "evolution-chain/\(id)" }
+  func isAnswered(by response: WireEvolutionChain) -> Bool { response.id == id }
 }
 
 /// `GET type/SLUG`: a type, for the varieties that have it.
@@ -65,4 +76,5 @@ struct TypeRequest: APIRequest {
   typealias Response = WireType
   let type: String
   var path: String { "type/\(type)" }
+  func isAnswered(by response: WireType) -> Bool { response.name == type }
 }

@@ -4,11 +4,12 @@ extension LivePokemonAPI {
   /// PokeAPI lists names only. Types come from each type's list of members, numbers from the list of
   /// species, whose slugs begin their varieties'; that is some twenty requests for all of them.
   package func fetchCatalogue() async throws -> [PokemonListItem] {
-    let varieties = try await fetchAll { PokemonListRequest(offset: $0, limit: $1) }
-    let species = try await fetchAll { SpeciesListRequest(offset: $0, limit: $1) }
-    let types = try await fetchTypesOfAll()
-    let numbers = Dictionary(species.map { ($0.name, $0.id) }) { first, _ in first }
-    let items = varieties.map { variety in
+    let sender = sender
+    async let varieties = fetchAll(from: sender) { PokemonListRequest(offset: $0, limit: $1) }
+    async let species = fetchAll(from: sender) { SpeciesListRequest(offset: $0, limit: $1) }
+    let types = try await fetchTypesOfAll(from: sender)
+    let numbers = Dictionary(try await species.map { ($0.name, $0.id) }) { first, _ in first }
+    let items = try await varieties.map { variety in
       PokemonListItem(
         variety, number: Self.number(of: variety.name, in: numbers), types: types[variety.id] ?? [])
     }
@@ -16,25 +17,30 @@ extension LivePokemonAPI {
   }
 
   private func fetchAll<Request: APIRequest>(
-    _ request: (_ offset: Int, _ limit: Int) -> Request
+    from sender: RequestSender, _ request: @Sendable (_ offset: Int, _ limit: Int) -> Request
   ) async throws -> [Resource] where Request.Response == ResourcePage {
     var all: [Resource] = []
     while true {
-      let page = try await sender.send(request(all.count, 2000))
+      let page = try await sender.send(request(all.count, 2000)).value
       all += page.results
       if page.results.isEmpty || all.count >= page.count { return all }
     }
   }
 
   /// The types of each variety by id, the primary one first.
-  private func fetchTypesOfAll() async throws -> [Int: [PokemonType]] {
-    var slots: [Int: [(slot: Int, type: PokemonType)]] = [:]
-    for type in PokemonType.allCases where type.hasMembers {
-      for member in try await sender.send(TypeRequest(type: type.rawValue)).pokemon {
-        slots[member.pokemon.id, default: []].append((member.slot, type))
+  private func fetchTypesOfAll(from sender: RequestSender) async throws -> [Int: [PokemonType]] {
+    try await withThrowingTaskGroup(of: (PokemonType, [WireType.Member]).self) { group in
+      for type in PokemonType.allCases where type.hasMembers {
+        group.addTask {
+          (type, try await sender.send(TypeRequest(type: type.rawValue)).value.pokemon)
+        }
       }
+      var slots: [Int: [(slot: Int, type: PokemonType)]] = [:]
+      for try await (type, members) in group {
+        for member in members { slots[member.pokemon.id, default: []].append((member.slot, type)) }
+      }
+      return slots.mapValues { $0.sorted { $0.slot < $1.slot }.map(\.type) }
     }
-    return slots.mapValues { $0.sorted { $0.slot < $1.slot }.map(\.type) }
   }
 
   /// The number of the species whose slug is the longest to begin the variety's.

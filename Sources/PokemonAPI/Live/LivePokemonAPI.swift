@@ -1,10 +1,8 @@
+internal import Foundation
 package import PokedexModel
 
 #if canImport(FoundationNetworking)
-  internal import Foundation
   internal import FoundationNetworking
-#else
-  internal import Foundation
 #endif
 
 /// PokeAPI v2 over HTTP.
@@ -12,97 +10,94 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
   /// The public service.
   package static let publicBaseURL = "https://pokeapi.co/api/v2"
 
-  let sender: RequestSender
+  /// How long one wish may take, whatever the server does.
+  package static let usualDeadline = Duration.seconds(20)
+
+  let client: HTTPClient
+  private let deadline: Duration
+  /// What all that is asked of this client is for; nil where each call is a wish of its own.
+  private let wish: RequestSender?
 
   /// - Parameters:
   ///   - baseURL: an http or https address, up to and including `/api/v2`.
   ///   - version: of this program, for the User-Agent.
-  ///   - deadline: after which a request ends, whatever the server does.
+  ///   - cache: nil for none.
+  ///   - log: nil for none.
   /// - Throws: `PokemonAPIError.invalidURL`.
   package init(
-    baseURL: String = publicBaseURL, version: String, deadline: Duration = .seconds(20)
+    baseURL: String = publicBaseURL, version: String, cache: ResponseCache? = nil,
+    log: RequestLog? = nil
   ) throws {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
-    configuration.httpMaximumConnectionsPerHost = 6
+    configuration.httpMaximumConnectionsPerHost = RequestGate.mostInFlight
     configuration.httpAdditionalHeaders = ["User-Agent": "pokedex/\(version)"]
     try self.init(
-      baseURL: baseURL, session: URLSession(configuration: configuration), deadline: deadline,
-      clock: ContinuousClock())
+      baseURL: baseURL, session: URLSession(configuration: configuration), cache: cache, log: log)
   }
 
-  /// Takes a session, for its configuration, and a clock of the caller's choice.
+  /// Takes a session, for its configuration, clocks and chance of the caller's choice.
   init(
-    baseURL: String, session: URLSession, deadline: Duration = .seconds(20),
-    clock: any Clock<Duration>
+    baseURL: String, session: URLSession, cache: ResponseCache? = nil, log: RequestLog? = nil,
+    deadline: Duration = usualDeadline, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Int = { Int(Date.now.timeIntervalSince1970) },
+    random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) throws {
-    guard let url = URL(string: baseURL), let host = url.host, !host.isEmpty,
-      ["http", "https"].contains(url.scheme?.lowercased()), url.query == nil, url.fragment == nil
-    else { throw PokemonAPIError.invalidURL(baseURL) }
-    sender = RequestSender(
-      baseURL: url, session: HTTPSession(like: session), deadline: deadline, clock: clock)
+    client = HTTPClient(
+      address: try APIAddress(baseURL), session: HTTPSession(like: session), cache: cache,
+      log: log, clock: clock, now: now, retry: RetryPolicy(random: random))
+    self.deadline = deadline
+    wish = nil
   }
 
-  package func fetchPokemonList(offset: Int, limit: Int) async throws -> PokemonList {
-    let page = try await sender.send(PokemonListRequest(offset: offset, limit: limit))
-    return PokemonList(
-      count: page.count, next: page.next, previous: page.previous,
-      results: page.results.map { PokemonListItem($0) })
+  private init(client: HTTPClient, deadline: Duration, wish: RequestSender) {
+    self.client = client
+    self.deadline = deadline
+    self.wish = wish
   }
 
-  package func fetchPokemon(_ reference: PokemonReference) async throws -> Pokemon {
-    switch reference {
-    case .id(let id) where NationalNumber.isOne(id): try await fetchDefault(number: id)
-    case .id(let id): try await complete(sender.send(PokemonRequest(key: String(id))))
-    case .name(let name): try await fetchPokemon(named: name)
+  package func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
+    LivePokemonAPI(client: client, deadline: deadline, wish: sender(urgency))
+  }
+
+  /// Sends what belongs to one call.
+  var sender: RequestSender { wish ?? sender(.wanted) }
+
+  private func sender(_ urgency: Urgency) -> RequestSender {
+    RequestSender(
+      client: client, urgency: urgency, deadline: Deadline(after: deadline, on: client.clock))
+  }
+
+  package func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
+    try await sender.send(PokemonListRequest(offset: offset, limit: limit)).map { page in
+      PokemonList(
+        count: page.count, next: page.next, previous: page.previous,
+        results: page.results.map { PokemonListItem($0) })
     }
   }
 
-  package func fetchEvolutionLine(of species: Species) async throws -> EvolutionLine {
+  package func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
+    let entry = PokemonFetch(sender: sender)
+    return switch reference {
+    case .id(let id) where NationalNumber.isOne(id): try await entry.fetchDefault(number: id)
+    case .id(let id): try await entry.fetch(key: String(id))
+    case .name(let name): try await entry.fetch(name: name)
+    }
+  }
+
+  package func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
     guard let chain = species.evolutionChain else {
-      return EvolutionLine(number: species.number, slug: species.slug, evolvesTo: [])
+      let line = EvolutionLine(number: species.number, slug: species.slug, evolvesTo: [])
+      return Fetched(line, .live)
     }
-    return try await sender.send(EvolutionChainRequest(id: chain)).line
+    return try await sender.send(EvolutionChainRequest(id: chain)).map(\.line)
   }
 
-  package func fetchDescriptions(of species: Species) async throws -> LocalizedText? {
-    if let descriptions = species.descriptions { return descriptions }
-    return try await sender.send(SpeciesRequest(key: String(species.number))).species.descriptions
-  }
-
-  /// A species' default variety has the species' number for an id, so both are asked for at once.
-  private func fetchDefault(number: Int) async throws -> Pokemon {
-    async let species = sender.send(SpeciesRequest(key: String(number)))
-    let pokemon = try await sender.send(PokemonRequest(key: String(number)))
-    guard pokemon.species.id == number, pokemon.isDefault else {
-      return try await complete(pokemon)
-    }
-    return try await pokemon.pokemon(species: species, form: nil)
-  }
-
-  private func fetchPokemon(named name: String) async throws -> Pokemon {
-    let slug = NameKey.key(name)
-    let isSlug =
-      !slug.isEmpty && slug.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    guard isSlug else { throw HTTPError.status(code: 404, body: "") }
-    do {
-      return try await complete(sender.send(PokemonRequest(key: slug)))
-    } catch HTTPError.status(code: 404, body: _) {
-      let species = try await sender.send(SpeciesRequest(key: slug))
-      guard let id = species.defaultVariety else { throw HTTPError.status(code: 404, body: "") }
-      return try await complete(sender.send(PokemonRequest(key: String(id))))
-    }
-  }
-
-  /// Asks for what a variety names: its species and, unless it is a default, its form.
-  private func complete(_ pokemon: WirePokemon) async throws -> Pokemon {
-    async let species = sender.send(SpeciesRequest(key: String(pokemon.species.id)))
-    guard !pokemon.isDefault, let form = pokemon.forms.first else {
-      return try await pokemon.pokemon(species: species, form: nil)
-    }
-    async let label = sender.send(FormRequest(id: form.id))
-    return try await pokemon.pokemon(species: species, form: label)
+  package func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+    if let descriptions = species.descriptions { return Fetched(descriptions, .live) }
+    return try await sender.send(SpeciesRequest(key: String(species.number)))
+      .map(\.species.descriptions)
   }
 }
 

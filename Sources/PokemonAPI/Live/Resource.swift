@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A reference to another resource, as every payload has them. Its URL is never followed: the id is
 /// taken from it, and a request of our own is made.
 struct Resource: Decodable, Sendable {
@@ -14,6 +16,7 @@ struct Resource: Decodable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = NetworkText.line(try container.decodeIfPresent(String.self, forKey: .name) ?? "")
     let url = NetworkText.line(try container.decode(String.self, forKey: .url))
+    guard decoder.isOwn(url) else { throw ForeignURL(url: url) }
     let path = url.hasSuffix("/") ? url.dropLast() : url[...]
     let digits = path.split(separator: "/").last ?? ""
     guard let id = Int(digits), id > 0 else {
@@ -26,9 +29,31 @@ struct Resource: Decodable, Sendable {
 }
 
 /// A page of a list of resources.
-struct ResourcePage: Decodable, Sendable {
+struct ResourcePage: WireObject {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case count, next, previous, results
+  }
+
   let count: Int
   let next: String?
   let previous: String?
   let results: [Resource]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    count = try container.decode(Int.self, forKey: .count)
+    next = try container.decodeIfPresent(String.self, forKey: .next).map(NetworkText.line)
+    previous = try container.decodeIfPresent(String.self, forKey: .previous).map(NetworkText.line)
+    results = try container.decode([Resource].self, forKey: .results)
+    for url in [next, previous].compactMap(\.self) where !decoder.isOwn(url) {
+      throw ForeignURL(url: url)
+    }
+  }
+}
+
+extension Decoder {
+  /// Whether an address is of the service that the payload came from.
+  fileprivate func isOwn(_ url: String) -> Bool {
+    (userInfo[.address] as? APIAddress)?.isOwn(url) ?? true
+  }
 }

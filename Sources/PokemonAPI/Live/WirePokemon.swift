@@ -1,7 +1,7 @@
 internal import PokedexModel
 
 /// `pokemon/ID` as PokeAPI sends it, what is used of it.
-struct WirePokemon: Decodable, Sendable {
+struct WirePokemon: WireObject {
   struct TypeSlot: Decodable, Sendable {
     let slot: Int
     let type: Resource
@@ -11,12 +11,28 @@ struct WirePokemon: Decodable, Sendable {
     let slot: Int
     let isHidden: Bool
     let ability: Resource
+
+    enum CodingKeys: String, CodingKey {
+      case slot, ability
+      case isHidden = "is_hidden"
+    }
   }
 
   struct StatValue: Decodable, Sendable {
     let baseStat: Int
     let effort: Int
     let stat: Resource
+
+    enum CodingKeys: String, CodingKey {
+      case effort, stat
+      case baseStat = "base_stat"
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, name, height, weight, types, abilities, stats, species, forms
+    case isDefault = "is_default"
+    case baseExperience = "base_experience"
   }
 
   let id: Int
@@ -53,7 +69,13 @@ struct WirePokemon: Decodable, Sendable {
 }
 
 /// `pokemon-form/ID`, what is used of it.
-struct WireForm: Decodable, Sendable {
+struct WireForm: WireObject {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, names
+    case formName = "form_name"
+  }
+
+  let id: Int
   let formName: String
   let names: [WireName]
 
@@ -63,7 +85,11 @@ struct WireForm: Decodable, Sendable {
 }
 
 /// `type/SLUG`, what is used of it.
-struct WireType: Decodable, Sendable {
+struct WireType: WireObject {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case name, pokemon
+  }
+
   struct Member: Decodable, Sendable {
     let slot: Int
     let pokemon: Resource

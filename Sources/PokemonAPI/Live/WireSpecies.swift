@@ -1,7 +1,7 @@
 internal import PokedexModel
 
 /// `pokemon-species/ID` as PokeAPI sends it, what is used of it.
-struct WireSpecies: Decodable, Sendable {
+struct WireSpecies: WireObject {
   struct Genus: Decodable, Sendable {
     let genus: String
     let language: Resource
@@ -10,11 +10,37 @@ struct WireSpecies: Decodable, Sendable {
   struct FlavorText: Decodable, Sendable {
     let flavorText: String
     let language: Resource
+
+    enum CodingKeys: String, CodingKey {
+      case language
+      case flavorText = "flavor_text"
+    }
   }
 
   struct Variety: Decodable, Sendable {
     let isDefault: Bool
     let pokemon: Resource
+
+    enum CodingKeys: String, CodingKey {
+      case pokemon
+      case isDefault = "is_default"
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, name, names, genera, generation, varieties
+    case evolvesFromSpecies = "evolves_from_species"
+    case evolutionChain = "evolution_chain"
+    case genderRate = "gender_rate"
+    case captureRate = "capture_rate"
+    case baseHappiness = "base_happiness"
+    case hatchCounter = "hatch_counter"
+    case growthRate = "growth_rate"
+    case eggGroups = "egg_groups"
+    case isBaby = "is_baby"
+    case isLegendary = "is_legendary"
+    case isMythical = "is_mythical"
+    case flavorTextEntries = "flavor_text_entries"
   }
 
   let id: Int
@@ -69,12 +95,22 @@ struct WireName: Decodable, Sendable {
 }
 
 /// `evolution-chain/ID`, what is used of it.
-struct WireEvolutionChain: Decodable, Sendable {
+struct WireEvolutionChain: WireObject {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, chain
+  }
+
   struct Link: Decodable, Sendable {
     let species: Resource
     let evolvesTo: [Link]
+
+    enum CodingKeys: String, CodingKey {
+      case species
+      case evolvesTo = "evolves_to"
+    }
   }
 
+  let id: Int
   let chain: Link
 
   /// No family is deeper; a payload that is would only exhaust the stack.

@@ -106,12 +106,18 @@ extension CommandLineParser {
 
 extension CommandLineParser {
   private func invocation() throws(UsageError) -> Invocation {
-    var invocation = Invocation(action: try action(), language: try language())
+    var invocation = Invocation(
+      action: try action(), language: try language(), paths: Paths(environment: environment))
     invocation.source = try source()
-    invocation.api =
-      given[.api]?.value ?? environment["POKEDEX_API_URL"].flatMap { $0.isEmpty ? nil : $0 }
+    invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL")
+    invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG")
     invocation.json = given[.json] != nil
     return invocation
+  }
+
+  /// The value of a variable; nil for an empty one.
+  private func variable(_ name: String) -> String? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private func action() throws(UsageError) -> Invocation.Action {
@@ -130,7 +136,21 @@ extension CommandLineParser {
     case .show:
       if operands.count == 1 { throw error(.nothingToShow) }
       return .show(Array(operands.dropFirst()))
+    case .cache: return .cache(try cacheCommand())
+    case .paths:
+      if operands.count > 1 { throw error(.unwantedArgument, "paths", operands[1]) }
+      return .paths
     }
+  }
+
+  private func cacheCommand() throws(UsageError) -> CacheCommand {
+    let names = CacheCommand.allCases.map(\.rawValue).joined(separator: ", ")
+    guard operands.count > 1 else { throw error(.noCacheCommand, names) }
+    guard let command = CacheCommand(rawValue: operands[1]) else {
+      throw error(.unknownCacheCommand, operands[1], names)
+    }
+    if operands.count > 2 { throw error(.unwantedArgument, "cache", operands[2]) }
+    return command
   }
 
   private func command() throws(UsageError) -> CommandRow.Command {

@@ -7,6 +7,8 @@ struct Invocation: Equatable {
     case browse
     case list
     case show([String])
+    case cache(CacheCommand)
+    case paths
     case help
     case version
   }
@@ -15,8 +17,16 @@ struct Invocation: Equatable {
   var source = Source.layered
   /// The server's address; nil for the public one.
   var api: String?
+  /// The file that a line goes to for each request; nil for none.
+  var log: String?
   var language: Language
+  var paths: Paths
   var json = false
+}
+
+/// What can be done with the cache.
+enum CacheCommand: String, CaseIterable {
+  case status, verify, clear
 }
 
 /// Why a command line can't be followed, in the interface's language, without the program's name.

@@ -3,7 +3,7 @@ internal import PokedexText
 /// One row of the table of options, which drives parsing, `--help` and usage errors.
 struct OptionRow {
   enum Option {
-    case demo, live, api, language, json, help, version
+    case demo, live, api, language, log, json, help, version
   }
 
   let option: Option
@@ -22,7 +22,7 @@ struct OptionRow {
 struct CommandRow {
   enum Command: String {
     case browse = ""
-    case list, show
+    case list, show, cache, paths
   }
 
   let command: Command
@@ -43,6 +43,12 @@ enum OptionTable {
     CommandRow(
       command: .show, usage: "pokedex show NAME|NUMBER… [--json]", about: .aboutShow,
       example: "pokedex show pikachu 25 --json"),
+    CommandRow(
+      command: .cache, usage: "pokedex cache status|verify|clear [--json]", about: .aboutCache,
+      example: "pokedex cache status"),
+    CommandRow(
+      command: .paths, usage: "pokedex paths [--json]", about: .aboutPaths,
+      example: "pokedex paths"),
   ]
 
   static let options: [OptionRow] = [
@@ -50,7 +56,8 @@ enum OptionTable {
     row(.live, ["--live"], nil, .aboutLive),
     row(.api, ["--api"], nil, .aboutAPI, value: .valueURL),
     row(.language, ["--language"], "l", .aboutLanguage, value: .valueLanguage),
-    row(.json, ["--json"], "j", .aboutJSON, commands: [.list, .show]),
+    row(.log, ["--log"], nil, .aboutLog, value: .valueFile),
+    row(.json, ["--json"], "j", .aboutJSON, commands: [.list, .show, .cache, .paths]),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]

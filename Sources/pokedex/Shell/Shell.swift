@@ -45,22 +45,25 @@ struct Shell {
   }
 
   private func entry(_ name: String) async throws -> ScreenState.Entry {
-    let pokemon = try await pokemon(name)
+    let api = api.serving(.wanted)
+    let pokemon = try await pokemon(name, from: api)
     // JSON has no family and no prose, so they are not asked for.
     if json { return ScreenState.Entry(pokemon: pokemon, evolutionLine: nil, descriptions: nil) }
-    let line = try await orFailure { try await api.fetchEvolutionLine(of: pokemon.species) }
+    let line = try await orFailure { try await api.fetchEvolutionLine(of: pokemon.species).value }
     return ScreenState.Entry(
       pokemon: pokemon, evolutionLine: line, descriptions: pokemon.species.descriptions)
   }
 
-  private func pokemon(_ name: String) async throws -> Pokemon {
+  private func pokemon(
+    _ name: String, from api: any PokemonAPIProtocol
+  ) async throws -> Pokemon {
     let reference = PokemonReference(typed: name)
     let closest = closest(to: name, reference)
     // What looks mistyped is not asked for over the network, whose answer may be slow to come.
     if source == .layered, !closest.isEmpty { throw unknown(name, closest: closest) }
     do {
-      return try await api.fetchPokemon(reference)
-    } catch HTTPError.status(code: 404, body: _) {
+      return try await api.fetchPokemon(reference).value
+    } catch let error as HTTPError where error.isNotFound {
       throw unknown(name, closest: closest)
     } catch {
       let reason = ErrorSentence.text(of: error, in: language.interface)

@@ -1,4 +1,5 @@
 import PokedexModel
+import TestSupport
 import Testing
 
 @testable import PokemonAPI
@@ -11,7 +12,7 @@ struct RequestTests {
     let server = StubServer(Fixture.answers)
     let api = try server.client(baseURL: server.baseURL + endOfBaseURL)
 
-    _ = try await api.fetchPokemonList(offset: 40, limit: 20)
+    _ = try await api.fetchPokemonList(offset: 40, limit: 20).value
 
     #expect(
       server.received == [
@@ -26,7 +27,7 @@ struct RequestTests {
     let server = StubServer(Fixture.answers)
     let api = try server.client(baseURL: server.baseURL + endOfBaseURL)
 
-    _ = try await api.fetchPokemon(.id(1))
+    _ = try await api.fetchPokemon(.id(1)).value
 
     let urls = server.received.map(\.url).sorted()
     #expect(urls == ["\(server.baseURL)/pokemon-species/1", "\(server.baseURL)/pokemon/1"])
@@ -36,7 +37,7 @@ struct RequestTests {
   @Test func otherVarietyAsksForItsFormToo() async throws {
     let server = StubServer(Fixture.answers)
 
-    _ = try await server.client().fetchPokemon(.id(10001))
+    _ = try await server.client().fetchPokemon(.id(10001)).value
 
     #expect(server.paths == ["pokemon-form/10400", "pokemon-species/1", "pokemon/10001"])
   }
@@ -44,7 +45,7 @@ struct RequestTests {
   @Test func nameAsksForTheSlug() async throws {
     let server = StubServer(Fixture.answers)
 
-    let pokemon = try await server.client().fetchPokemon(.name(" Leafling Mega "))
+    let pokemon = try await server.client().fetchPokemon(.name(" Leafling Mega ")).value
 
     #expect(pokemon.id == 10001)
     #expect(
@@ -54,7 +55,7 @@ struct RequestTests {
   @Test func nameOfASpeciesMeansItsDefaultVariety() async throws {
     let server = StubServer(Fixture.answers)
 
-    let pokemon = try await server.client().fetchPokemon(.name("leafling"))
+    let pokemon = try await server.client().fetchPokemon(.name("leafling")).value
 
     #expect(pokemon.id == 1)
     #expect(
@@ -68,7 +69,7 @@ struct RequestTests {
     let api = try server.client()
 
     await #expect(throws: HTTPError.status(code: 404, body: "Not Found")) {
-      try await api.fetchPokemon(.name("nobody"))
+      try await api.fetchPokemon(.name("nobody")).value
     }
 
     #expect(server.paths == ["pokemon-species/nobody", "pokemon/nobody"])
@@ -83,7 +84,7 @@ struct RequestTests {
     let api = try server.client()
 
     await #expect(throws: HTTPError.status(code: 404, body: "")) {
-      try await api.fetchPokemon(.name(name))
+      try await api.fetchPokemon(.name(name)).value
     }
 
     #expect(server.received == [])
@@ -92,9 +93,9 @@ struct RequestTests {
   @Test func evolutionLineAsksForItsChain() async throws {
     let server = StubServer(Fixture.answers)
     let api = try server.client()
-    let species = try await api.fetchPokemon(.id(1)).species
+    let species = try await api.fetchPokemon(.id(1)).value.species
 
-    _ = try await api.fetchEvolutionLine(of: species)
+    _ = try await api.fetchEvolutionLine(of: species).value
 
     #expect(server.received.last?.url == "\(server.baseURL)/evolution-chain/5")
   }
@@ -102,7 +103,7 @@ struct RequestTests {
   @Test func speciesWithoutAChainIsAloneAndAsksNothing() async throws {
     let server = StubServer([:])
 
-    let line = try await server.client().fetchEvolutionLine(of: .lonely)
+    let line = try await server.client().fetchEvolutionLine(of: .lonely).value
 
     #expect(line == EvolutionLine(number: 77, slug: "lonely", evolvesTo: []))
     #expect(server.received == [])
@@ -111,19 +112,19 @@ struct RequestTests {
   @Test func descriptionsThatCameWithTheSpeciesAreNotAskedForAgain() async throws {
     let server = StubServer(Fixture.answers)
     let api = try server.client()
-    let species = try await api.fetchPokemon(.id(1)).species
+    let species = try await api.fetchPokemon(.id(1)).value.species
     let before = server.received.count
 
-    let descriptions = try await api.fetchDescriptions(of: species)
+    let descriptions = try await api.fetchDescriptions(of: species).value
 
     #expect(descriptions?[exactly: .english] == "It sleeps in the sun.")
     #expect(server.received.count == before)
   }
 
   @Test func descriptionsOfABundledSpeciesAskForTheSpecies() async throws {
-    let server = StubServer(["pokemon-species/77": .json(Fixture.species)])
+    let server = StubServer(["pokemon-species/77": .json(Fixture.species(id: 77))])
 
-    let descriptions = try await server.client().fetchDescriptions(of: .lonely)
+    let descriptions = try await server.client().fetchDescriptions(of: .lonely).value
 
     #expect(descriptions?[exactly: .german] == "Schläft.")
     #expect(server.received.map(\.url) == ["\(server.baseURL)/pokemon-species/77"])

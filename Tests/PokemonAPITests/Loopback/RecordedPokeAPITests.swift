@@ -1,6 +1,7 @@
 import DexData
 import PokedexModel
 import PokemonAPIMock
+import TestSupport
 import Testing
 
 @testable import PokemonAPI
@@ -16,7 +17,7 @@ struct RecordedPokeAPITests {
 
     try await SharedServer.withClient { api in
       for id in ids {
-        let live = try await api.fetchPokemon(.id(id))
+        let live = try await api.fetchPokemon(.id(id)).value
         let bundled = try #require(Dex().pokemon(id: id))
 
         #expect(live.species.descriptions != nil)
@@ -36,7 +37,7 @@ struct RecordedPokeAPITests {
 
     try await SharedServer.withClient { api in
       for member in species {
-        let line = try await api.fetchEvolutionLine(of: member)
+        let line = try await api.fetchEvolutionLine(of: member).value
 
         #expect(line == dex.evolutionLine(of: member.number), "the family of \(member.slug)")
       }
@@ -64,8 +65,8 @@ struct RecordedPokeAPITests {
 
     try await SharedServer.withClient { api in
       for (offset, limit) in [(0, 20), (10, 20), (1340, 20), (1351, 20), (9_999, 20)] {
-        let live = try await api.fetchPokemonList(offset: offset, limit: limit)
-        let bundled = try await mock.fetchPokemonList(offset: offset, limit: limit)
+        let live = try await api.fetchPokemonList(offset: offset, limit: limit).value
+        let bundled = try await mock.fetchPokemonList(offset: offset, limit: limit).value
 
         #expect(live.results.map(\.name) == bundled.results.map(\.name))
         #expect(live.count == bundled.count)

@@ -1,6 +1,7 @@
 import PokedexModel
 import PokemonAPI
 import PokemonAPIMock
+import TestSupport
 import Testing
 
 /// The bundle first, the network for what it lacks.
@@ -12,10 +13,10 @@ struct LayeredPokemonAPITests {
   @Test func bundledFactsAskTheNetworkNothing() async throws {
     let api = LayeredPokemonAPI(bundled: bundled, network: away)
 
-    let list = try await api.fetchPokemonList(offset: 0, limit: 5)
+    let list = try await api.fetchPokemonList(offset: 0, limit: 5).value
     let catalogue = try await api.fetchCatalogue()
-    let pokemon = try await api.fetchPokemon(.name("eevee"))
-    let line = try await api.fetchEvolutionLine(of: pokemon.species)
+    let pokemon = try await api.fetchPokemon(.name("eevee")).value
+    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
 
     #expect(list.results.count == 5)
     #expect(catalogue.count == 1351)
@@ -25,11 +26,11 @@ struct LayeredPokemonAPITests {
   }
 
   @Test func descriptionsComeFromTheNetworkOnly() async throws {
-    let server = StubServer(["pokemon-species/133": .json(Fixture.species)])
+    let server = StubServer(["pokemon-species/133": .json(Fixture.species(id: 133))])
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
-    let species = try await api.fetchPokemon(.id(133)).species
+    let species = try await api.fetchPokemon(.id(133)).value.species
 
-    let descriptions = try await api.fetchDescriptions(of: species)
+    let descriptions = try await api.fetchDescriptions(of: species).value
 
     #expect(descriptions?[.english] == "It sleeps in the sun.")
     #expect(server.paths == ["pokemon-species/133"])
@@ -40,9 +41,9 @@ struct LayeredPokemonAPITests {
   func networkErrorSurfacesForDescriptions(error: HTTPError) async throws {
     let network = MockPokemonAPI(returnHTTPError: error)
     let api = LayeredPokemonAPI(bundled: bundled, network: network)
-    let species = try await api.fetchPokemon(.id(1)).species
+    let species = try await api.fetchPokemon(.id(1)).value.species
 
-    await #expect(throws: error) { try await api.fetchDescriptions(of: species) }
+    await #expect(throws: error) { try await api.fetchDescriptions(of: species).value }
   }
 
   @Test func entryThatTheBundleLacksComesFromTheNetwork() async throws {
@@ -51,8 +52,8 @@ struct LayeredPokemonAPITests {
       bundled: MockPokemonAPI(returnHTTPError: .status(code: 404, body: "")),
       network: try server.client())
 
-    let pokemon = try await api.fetchPokemon(.id(10001))
-    let line = try await api.fetchEvolutionLine(of: pokemon.species)
+    let pokemon = try await api.fetchPokemon(.id(10001)).value
+    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
 
     #expect(pokemon.slug == "leafling-mega")
     #expect(line.slug == "seedling")
@@ -61,7 +62,7 @@ struct LayeredPokemonAPITests {
   @Test func entryThatNobodyHasIsTheNetworksError() async {
     let api = LayeredPokemonAPI(bundled: bundled, network: away)
 
-    await #expect(throws: HTTPError.noNetwork) { try await api.fetchPokemon(.id(2000)) }
+    await #expect(throws: HTTPError.noNetwork) { try await api.fetchPokemon(.id(2000)).value }
 
     #expect(away.calls == [.pokemon(.id(2000))])
   }
@@ -70,7 +71,9 @@ struct LayeredPokemonAPITests {
     let broken = MockPokemonAPI(returnPokemonAPIError: .decodingFailed)
     let api = LayeredPokemonAPI(bundled: broken, network: away)
 
-    await #expect(throws: PokemonAPIError.decodingFailed) { try await api.fetchPokemon(.id(1)) }
+    await #expect(throws: PokemonAPIError.decodingFailed) {
+      try await api.fetchPokemon(.id(1)).value
+    }
 
     #expect(away.calls == [])
   }

@@ -11,7 +11,7 @@ struct MockPokemonAPITests {
   private let api = MockPokemonAPI()
 
   @Test func listBeginsAsPokeAPIsDoes() async throws {
-    let list = try await api.fetchPokemonList(offset: 0, limit: 20)
+    let list = try await api.fetchPokemonList(offset: 0, limit: 20).value
 
     #expect(list.results[0].name == "bulbasaur")
     #expect(list.results[4].name == "charmeleon")
@@ -33,7 +33,7 @@ struct MockPokemonAPITests {
   func pageKnowsItsNeighbours(
     offset: Int, limit: Int, results: Int, next: String?, previous: String?
   ) async throws {
-    let list = try await api.fetchPokemonList(offset: offset, limit: limit)
+    let list = try await api.fetchPokemonList(offset: offset, limit: limit).value
 
     let address = "https://pokeapi.co/api/v2/pokemon"
     #expect(list.count == 1351)
@@ -44,7 +44,7 @@ struct MockPokemonAPITests {
 
   @Test(arguments: [1352, 9_999, Int.max])
   func offsetBeyondTheEndIsAnEmptyPage(offset: Int) async throws {
-    let list = try await api.fetchPokemonList(offset: offset, limit: 20)
+    let list = try await api.fetchPokemonList(offset: offset, limit: 20).value
 
     #expect(list.results == [])
     #expect(list.next == nil)
@@ -54,7 +54,7 @@ struct MockPokemonAPITests {
   @Test func pagesMakeUpTheWholeList() async throws {
     var ids: [Int] = []
     for offset in stride(from: 0, to: 1351, by: 100) {
-      ids += try await api.fetchPokemonList(offset: offset, limit: 100).results.map(\.id)
+      ids += try await api.fetchPokemonList(offset: offset, limit: 100).value.results.map(\.id)
     }
 
     #expect(ids.count == 1351)
@@ -64,18 +64,18 @@ struct MockPokemonAPITests {
 
   @Test(arguments: [PokemonReference.id(6), .name("charizard"), .name("リザードン")])
   func entryIsTheDexs(reference: PokemonReference) async throws {
-    let pokemon = try await api.fetchPokemon(reference)
+    let pokemon = try await api.fetchPokemon(reference).value
 
     #expect(pokemon == Dex().pokemon(id: 6))
-    let line = try await api.fetchEvolutionLine(of: pokemon.species)
+    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
     #expect(line.members.map(\.slug) == ["charmander", "charmeleon", "charizard"])
-    #expect(try await api.fetchDescriptions(of: pokemon.species) == nil)
+    #expect(try await api.fetchDescriptions(of: pokemon.species).value == nil)
   }
 
   @Test(arguments: [PokemonReference.id(0), .id(-1), .id(1026), .id(.max), .name("nobody")])
   func unknownEntryIsNotFound(reference: PokemonReference) async {
-    await #expect(throws: HTTPError.status(code: 404, body: "Not Found")) {
-      try await api.fetchPokemon(reference)
+    await #expect(throws: HTTPError.notFound) {
+      try await api.fetchPokemon(reference).value
     }
   }
 
@@ -87,19 +87,19 @@ struct MockPokemonAPITests {
   }
 
   @Test func everyCallThrowsWhatItWasGiven() async throws {
-    let species = try await api.fetchPokemon(.id(1)).species
+    let species = try await api.fetchPokemon(.id(1)).value.species
     let failing = MockPokemonAPI(returnHTTPError: .noNetwork)
 
     await #expect(throws: HTTPError.noNetwork) {
-      try await failing.fetchPokemonList(offset: 0, limit: 1)
+      try await failing.fetchPokemonList(offset: 0, limit: 1).value
     }
     await #expect(throws: HTTPError.noNetwork) { try await failing.fetchCatalogue() }
-    await #expect(throws: HTTPError.noNetwork) { try await failing.fetchPokemon(.id(1)) }
+    await #expect(throws: HTTPError.noNetwork) { try await failing.fetchPokemon(.id(1)).value }
     await #expect(throws: HTTPError.noNetwork) {
-      try await failing.fetchEvolutionLine(of: species)
+      try await failing.fetchEvolutionLine(of: species).value
     }
     await #expect(throws: HTTPError.noNetwork) {
-      try await failing.fetchDescriptions(of: species)
+      try await failing.fetchDescriptions(of: species).value
     }
   }
 
@@ -110,10 +110,10 @@ struct MockPokemonAPITests {
   }
 
   @Test func callsAreRecordedInOrder() async throws {
-    _ = try await api.fetchPokemonList(offset: 5, limit: 7)
-    let species = try await api.fetchPokemon(.name("mew")).species
-    _ = try await api.fetchEvolutionLine(of: species)
-    _ = try await api.fetchDescriptions(of: species)
+    _ = try await api.fetchPokemonList(offset: 5, limit: 7).value
+    let species = try await api.fetchPokemon(.name("mew")).value.species
+    _ = try await api.fetchEvolutionLine(of: species).value
+    _ = try await api.fetchDescriptions(of: species).value
     _ = try await api.fetchCatalogue()
 
     #expect(
@@ -127,7 +127,7 @@ struct MockPokemonAPITests {
     let clock = ManualClock()
     let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(2), clock: clock))
 
-    let list = Task { try await api.fetchPokemonList(offset: 0, limit: 1) }
+    let list = Task { try await api.fetchPokemonList(offset: 0, limit: 1).value }
     await clock.sleepers(1)
     clock.advance(by: .seconds(2))
 
@@ -139,7 +139,7 @@ struct MockPokemonAPITests {
     let api = MockPokemonAPI(
       returnHTTPError: .noNetwork, lag: MockPokemonAPI.Lag(.seconds(2), clock: clock))
 
-    let list = Task { try await api.fetchPokemonList(offset: 0, limit: 1) }
+    let list = Task { try await api.fetchPokemonList(offset: 0, limit: 1).value }
     await clock.sleepers(1)
     list.cancel()
 

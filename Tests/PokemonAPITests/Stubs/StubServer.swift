@@ -91,7 +91,7 @@ final class StubServer: Sendable {
   }
 
   /// The live client with this for a server. Its deadline is reached only when the clock is set
-  /// forward.
+  /// forward; it pauses before another try only when the server asks it to.
   func client(
     baseURL: String? = nil, deadline: Duration = .seconds(20),
     clock: any Clock<Duration> = ManualClock()
@@ -100,7 +100,7 @@ final class StubServer: Sendable {
     configuration.protocolClasses = [StubProtocol.self]
     return try LivePokemonAPI(
       baseURL: baseURL ?? self.baseURL, session: URLSession(configuration: configuration),
-      deadline: deadline, clock: clock)
+      deadline: deadline, clock: clock, random: { 0 })
   }
 
   private func wait(until isDone: @escaping Condition) async {

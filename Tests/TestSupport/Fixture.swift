@@ -1,21 +1,21 @@
 /// Payloads in PokeAPI's shape, in words of our own: a species, two varieties, a form, a family.
-enum Fixture {
-  static let list = """
-    {"count": 3, "next": "https://dex.test/api/v2/pokemon?offset=2&limit=2", "previous": null,
-     "results": [{"name": "leafling", "url": "https://dex.test/api/v2/pokemon/1/"},
-                 {"name": "leafling-mega", "url": "https://dex.test/api/v2/pokemon/10001/"}]}
+package enum Fixture {
+  package static let list = """
+    {"count": 3, "next": "https://pokeapi.co/api/v2/pokemon?offset=2&limit=2", "previous": null,
+     "results": [{"name": "leafling", "url": "https://pokeapi.co/api/v2/pokemon/1/"},
+                 {"name": "leafling-mega", "url": "https://pokeapi.co/api/v2/pokemon/10001/"}]}
     """
 
   /// The default variety.
-  static let pokemon = variety(
+  package static let pokemon = variety(
     id: 1, slug: "leafling", isDefault: true, experience: "64", form: 1)
 
   /// A variety that is no default.
-  static let mega = variety(
+  package static let mega = variety(
     id: 10001, slug: "leafling-mega", isDefault: false, experience: "null", form: 10400)
 
   /// `pokemon/ID` with what tests change.
-  static func variety(
+  package static func variety(
     id: Int, slug: String, isDefault: Bool, experience: String, form: Int
   ) -> String {
     """
@@ -36,8 +36,12 @@ enum Fixture {
     """
   }
 
-  static let species = """
-    {"id": 1, "name": "leafling", "gender_rate": 1, "capture_rate": 45, "base_happiness": null,
+  package static let species = species(id: 1)
+
+  /// The species under another number.
+  package static func species(id: Int) -> String {
+    """
+    {"id": \(id), "name": "leafling", "gender_rate": 1, "capture_rate": 45, "base_happiness": null,
      "hatch_counter": 20, "is_baby": false, "is_legendary": true, "is_mythical": false,
      "names": [\(text("name", "Leafling", "en")), \(text("name", "ハッパ", "ja-Hrkt")),
                \(text("name", "ignota", "la"))],
@@ -55,34 +59,28 @@ enum Fixture {
         "pokemon": {"name": "leafling-mega", "url": "/api/v2/pokemon/10001/"}},
        {"is_default": true, "pokemon": {"name": "leafling", "url": "/api/v2/pokemon/1/"}}]}
     """
+  }
 
-  static let form = """
+  package static let form = """
     {"id": 10400, "form_name": "mega", "names": [\(text("name", "Mega Leafling", "en"))]}
     """
 
-  static let chain = """
+  package static let chain = """
     {"id": 5, "chain": \(link(9, "seedling", [link(3, "stemling"), link(1, "leafling")]))}
     """
 
-  static let grass = """
+  package static let grass = """
     {"id": 12, "name": "grass", "pokemon": [
       {"slot": 1, "pokemon": {"name": "leafling", "url": "/api/v2/pokemon/1/"}}]}
     """
 
-  /// All of the above at their addresses.
-  static let answers: [String: StubServer.Answer] = [
-    "pokemon": .json(list),
-    "pokemon/1": .json(pokemon),
-    "pokemon/10001": .json(mega),
-    "pokemon/leafling-mega": .json(mega),
-    "pokemon-species/1": .json(species),
-    "pokemon-species/leafling": .json(species),
-    "pokemon-form/10400": .json(form),
-    "evolution-chain/5": .json(chain),
-  ]
+  /// A type that no variety has.
+  package static func noMembers(of type: String) -> String {
+    "{\"name\": \"\(type)\", \"pokemon\": []}"
+  }
 
   /// An empty page of a list.
-  static let noResults = #"{"count": 0, "next": null, "previous": null, "results": []}"#
+  package static let noResults = #"{"count": 0, "next": null, "previous": null, "results": []}"#
 
   private static func text(_ key: String, _ text: String, _ language: String) -> String {
     """

@@ -23,12 +23,12 @@ final class DataExchange: Sendable {
     var early: Result<Answer, any Error>?
   }
 
-  private let host: String?
+  private let hosts: Set<String>
   private let state = Mutex(State())
 
-  /// - Parameter host: the only one that redirects may lead to.
-  init(host: String?) {
-    self.host = host
+  /// - Parameter hosts: the only ones that redirects may lead to.
+  init(hosts: Set<String>) {
+    self.hosts = hosts
   }
 
   /// Sets who waits for the answer.
@@ -72,14 +72,20 @@ final class DataExchange: Sendable {
     }
   }
 
-  /// Whether a redirect is followed: to the same host by the same scheme, and not for ever.
+  /// Whether a redirect is followed: to a known host by the same scheme, and not for ever.
   func follows(_ request: URLRequest, after response: HTTPURLResponse) -> Bool {
-    let redirects = state.withLock { state in
+    let isKnown =
+      request.url?.host.map(hosts.contains) == true && request.url?.scheme == response.url?.scheme
+    let target = NetworkText.line(request.url.map { "\($0.scheme ?? "")://\($0.host ?? "")" } ?? "")
+    return state.withLock { state in
       state.redirects += 1
-      return state.redirects
+      if !isKnown {
+        state.failure = .redirectRefused(to: target)
+      } else if state.redirects > Self.mostRedirects {
+        state.failure = .tooManyRedirects
+      }
+      return state.failure == nil
     }
-    return request.url?.host == host && request.url?.scheme == response.url?.scheme
-      && redirects <= Self.mostRedirects
   }
 
   /// Ends the wait with what has come.

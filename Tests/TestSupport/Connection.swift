@@ -5,26 +5,41 @@
 #endif
 
 /// The server's end of one connection; every call blocks.
-struct Connection: Sendable {
+package struct Connection: Sendable {
+  /// A request as it arrived.
+  package struct Request: Sendable, Equatable {
+    /// With the query.
+    package let path: String
+    /// By name in small letters.
+    package let headers: [String: String]
+  }
+
   let descriptor: Int32
 
   /// Reads up to the end of the request's head; nil when the client left before.
-  func readPath() -> String? {
+  func readRequest() -> Request? {
     var head: [UInt8] = []
     var byte: UInt8 = 0
     while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
       guard recv(descriptor, &byte, 1, 0) == 1 else { return nil }
       head.append(byte)
     }
-    let words = String(decoding: head, as: UTF8.self).split(separator: " ")
-    return words.count > 1 ? String(words[1]) : nil
+    let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
+    let words = lines.first?.split(separator: " ") ?? []
+    guard words.count > 1 else { return nil }
+    let headers = lines.dropFirst().map { line -> (String, String) in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      let value = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
+      return (String(parts[0]).lowercased(), String(value))
+    }
+    return Request(path: String(words[1]), headers: Dictionary(headers) { _, last in last })
   }
 
   /// - Parameter length: of the body; nil for one that ends when the connection does.
-  func sendHead(_ status: Int, length: Int?, location: String? = nil) {
+  func sendHead(_ status: Int, length: Int?, headers: [String: String] = [:]) {
     let length = length.map { "Content-Length: \($0)\r\n" } ?? ""
-    let location = location.map { "Location: \($0)\r\n" } ?? ""
-    send("HTTP/1.1 \(status) X\r\n\(length)\(location)Connection: close\r\n\r\n")
+    let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
+    send("HTTP/1.1 \(status) X\r\n\(length)\(lines)\r\n")
   }
 
   /// False when the client has left.
@@ -49,8 +64,14 @@ struct Connection: Sendable {
     while recv(descriptor, &byte, 1, 0) > 0 {}
   }
 
+  /// Makes the end a reset: nothing that is under way arrives any more.
+  func breakOff() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+  }
+
   func end() {
-    shutdown(descriptor, Int32(SHUT_RDWR))
     close(descriptor)
   }
 

@@ -23,11 +23,11 @@ final class HTTPSession: Sendable {
     session.finishTasksAndInvalidate()
   }
 
-  /// - Parameter host: the only one that redirects may lead to.
+  /// - Parameter hosts: the only ones that redirects may lead to.
   /// - Throws: `HTTPError`; `.cancelled` as soon as the task is.
-  func data(for request: URLRequest, host: String?) async throws -> (Data, URLResponse) {
+  func data(for request: URLRequest, hosts: Set<String>) async throws -> (Data, URLResponse) {
     let task = session.dataTask(with: request)
-    let exchange = DataExchange(host: host)
+    let exchange = DataExchange(hosts: hosts)
     router.add(exchange, for: task)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

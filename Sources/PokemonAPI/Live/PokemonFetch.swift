@@ -1,0 +1,48 @@
+internal import PokedexModel
+
+/// Puts an entry together from the resources that PokeAPI spreads it over, as many at once as can be
+/// asked for together.
+struct PokemonFetch: Sendable {
+  let sender: RequestSender
+
+  /// A species' default variety has the species' number for an id, so both are asked for at once.
+  func fetchDefault(number: Int) async throws -> Fetched<Pokemon> {
+    async let species = sender.send(SpeciesRequest(key: String(number)))
+    let pokemon = try await sender.send(PokemonRequest(key: String(number)))
+    guard pokemon.value.species.id == number, pokemon.value.isDefault else {
+      return try await complete(pokemon)
+    }
+    return try await pokemon.joined(with: species) { $0.pokemon(species: $1, form: nil) }
+  }
+
+  /// - Parameter key: an id or a slug.
+  func fetch(key: String) async throws -> Fetched<Pokemon> {
+    try await complete(sender.send(PokemonRequest(key: key)))
+  }
+
+  /// A variety by its slug, or the default one by its species'.
+  func fetch(name: String) async throws -> Fetched<Pokemon> {
+    let slug = NameKey.key(name)
+    let isSlug =
+      !slug.isEmpty && slug.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    guard isSlug else { throw HTTPError.notFound }
+    do {
+      return try await fetch(key: slug)
+    } catch let error as HTTPError where error.isNotFound {
+      let species = try await sender.send(SpeciesRequest(key: slug)).value
+      guard let id = species.defaultVariety else { throw HTTPError.notFound }
+      return try await fetch(key: String(id))
+    }
+  }
+
+  /// Asks for what a variety names: its species and, unless it is a default, its form.
+  private func complete(_ pokemon: Fetched<WirePokemon>) async throws -> Fetched<Pokemon> {
+    async let species = sender.send(SpeciesRequest(key: String(pokemon.value.species.id)))
+    guard !pokemon.value.isDefault, let form = pokemon.value.forms.first else {
+      return try await pokemon.joined(with: species) { $0.pokemon(species: $1, form: nil) }
+    }
+    async let label = sender.send(FormRequest(id: form.id))
+    let named = try await pokemon.joined(with: label) { ($0, $1) }
+    return try await named.joined(with: species) { $0.0.pokemon(species: $1, form: $0.1) }
+  }
+}

@@ -1,0 +1,105 @@
+private import Synchronization
+
+/// One answer for all who want the same at once. Whoever no longer wants it leaves; when the last one
+/// does, the flight is cancelled.
+final class SharedFlights: Sendable {
+  typealias Answer = any Sendable
+  private typealias Waiter = CheckedContinuation<Answer, any Error>
+
+  private struct Flight {
+    let id: Int
+    var urgency: Urgency
+    var deadline: Deadline
+    var waiters: [Int: Waiter]
+    let task: Task<Void, Never>
+  }
+
+  private struct State {
+    var nextID = 0
+    var flights: [String: Flight] = [:]
+
+    mutating func makeID() -> Int {
+      nextID += 1
+      return nextID
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// What those who wait for a URL ask for together; nil when nobody does.
+  func demand(for url: String) -> (urgency: Urgency, deadline: Deadline)? {
+    state.withLock { state in state.flights[url].map { ($0.urgency, $0.deadline) } }
+  }
+
+  /// The answer for a URL, from the flight that is under way or from a new one.
+  ///
+  /// - Parameters:
+  ///   - deadline: of this caller; the flight may take as long as the most patient one allows.
+  ///   - didEscalate: told when what was fetched ahead has become wanted.
+  ///   - start: fetches the answer; called by the first only.
+  /// - Throws: `HTTPError.timedOut`, `.cancelled`; what `start` throws.
+  func value<Value: Sendable>(
+    for url: String, _ urgency: Urgency, _ deadline: Deadline,
+    didEscalate: @escaping @Sendable () -> Void,
+    start: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let answer = try await deadline.limit { () async throws -> Answer in
+      let id = self.state.withLock { $0.makeID() }
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { waiter in
+          if self.board(url, id, waiter, urgency, deadline, start) { didEscalate() }
+          // Cancelled before it boarded, the handler below may have found nobody.
+          if Task.isCancelled { self.leave(url, id) }
+        }
+      } onCancel: {
+        self.leave(url, id)
+      }
+    }
+    guard let value = answer as? Value else { throw HTTPError.unexpectedResponse }
+    return value
+  }
+
+  /// Boards the flight for a URL, or a new one. True when it was under way for nobody in particular
+  /// and is now wanted.
+  private func board(
+    _ url: String, _ id: Int, _ waiter: Waiter, _ urgency: Urgency, _ deadline: Deadline,
+    _ start: @escaping @Sendable () async throws -> Answer
+  ) -> Bool {
+    state.withLock { state in
+      guard var flight = state.flights[url] else {
+        let flightID = state.makeID()
+        let task = Task {
+          do { land(url, flightID, .success(try await start())) } catch {
+            land(url, flightID, .failure(error))
+          }
+        }
+        state.flights[url] = Flight(
+          id: flightID, urgency: urgency, deadline: deadline, waiters: [id: waiter], task: task)
+        return false
+      }
+      let isEscalated = flight.urgency == .ahead && urgency == .wanted
+      if isEscalated { flight.urgency = .wanted }
+      if deadline.remaining > flight.deadline.remaining { flight.deadline = deadline }
+      flight.waiters[id] = waiter
+      state.flights[url] = flight
+      return isEscalated
+    }
+  }
+
+  private func land(_ url: String, _ flightID: Int, _ result: Result<Answer, any Error>) {
+    let flight = state.withLock { state in
+      state.flights[url]?.id == flightID ? state.flights.removeValue(forKey: url) : nil
+    }
+    for waiter in flight?.waiters.values ?? [:].values { waiter.resume(with: result) }
+  }
+
+  private func leave(_ url: String, _ id: Int) {
+    let (waiter, task) = state.withLock { state in
+      let waiter = state.flights[url]?.waiters.removeValue(forKey: id)
+      let isEmpty = waiter != nil && state.flights[url]?.waiters.isEmpty == true
+      return (waiter, isEmpty ? state.flights.removeValue(forKey: url)?.task : nil)
+    }
+    task?.cancel()
+    waiter?.resume(throwing: HTTPError.cancelled)
+  }
+}

@@ -1,0 +1,133 @@
+internal import FoundationEssentials
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexScreens
+internal import PokedexText
+internal import PokemonAPI
+internal import TerminalUI
+
+/// `pokedex cache` and `pokedex paths`.
+struct CacheShell {
+  /// What a command prints, and whether all was as it should be.
+  struct Outcome: Equatable {
+    let text: String
+    var isSound = true
+  }
+
+  let paths: Paths
+  /// The file of the log; nil for none.
+  let log: String?
+  let words: Words
+  let json: Bool
+  /// Seconds since 1970.
+  let now: Int
+
+  /// - Throws: `CacheFailure`.
+  func run(_ command: CacheCommand) throws -> Outcome {
+    let inspector = try CacheInspector(path: paths.cache)
+    switch command {
+    case .status: return Outcome(text: try text(of: inspector.status()))
+    case .verify: return try outcome(of: inspector.verify())
+    case .clear: return Outcome(text: try text(ofCleared: inspector.clear()))
+    }
+  }
+
+  /// Where files are kept; "—" for one that there is none of.
+  func listPaths() throws -> String {
+    if json { return try JSONText.text(of: PathsJSON(cache: paths.cache, log: log)) }
+    return table([(.pathCache, paths.cache ?? "—"), (.pathLog, log ?? "—")])
+  }
+
+  private func text(of status: CacheInspector.Status) throws -> String {
+    let limit = ResponseCache.usualLimit
+    if json {
+      return try JSONText.text(
+        of: StatusJSON(
+          path: paths.cache, answers: status.answers, bytes: status.bytes, limitBytes: limit,
+          oldest: status.oldest.map(timestamp), newest: status.newest.map(timestamp)))
+    }
+    return table([
+      (.cacheFile, paths.cache ?? "—"),
+      (.cacheAnswers, String(status.answers)),
+      (.cacheSize, words(.cacheSizeOf, ByteText.text(of: status.bytes), ByteText.text(of: limit))),
+      (.cacheOldest, age(of: status.oldest)),
+      (.cacheNewest, age(of: status.newest)),
+    ])
+  }
+
+  private func outcome(of report: CacheInspector.Report) throws -> Outcome {
+    let findings = report.damage + report.unreadable
+    if json {
+      let json = ReportJSON(
+        answers: report.answers, sound: findings.isEmpty, damage: report.damage,
+        unreadable: report.unreadable)
+      return Outcome(text: try JSONText.text(of: json), isSound: findings.isEmpty)
+    }
+    let count = String(report.answers)
+    if findings.isEmpty { return Outcome(text: words(.cacheSound, count) + "\n") }
+    let heading = words(.cacheUnsound, String(report.unreadable.count), count)
+    let lines = [heading] + findings.map { "  " + $0 }
+    return Outcome(text: lines.map { $0 + "\n" }.joined(), isSound: false)
+  }
+
+  private func text(ofCleared status: CacheInspector.Status) throws -> String {
+    if json {
+      return try JSONText.text(of: ClearedJSON(answers: status.answers, bytes: status.bytes))
+    }
+    let size = ByteText.text(of: status.bytes)
+    return words(.cacheCleared, String(status.answers), size) + "\n"
+  }
+
+  private func age(of time: Int?) -> String {
+    time.map { words(.cacheAge, words.text(ofAge: .seconds(max(0, now - $0)))) } ?? "—"
+  }
+
+  private func timestamp(_ time: Int) -> String {
+    Date(timeIntervalSince1970: TimeInterval(time)).formatted(.iso8601)
+  }
+
+  private func table(_ rows: [(label: Sentence, value: String)]) -> String {
+    let labels = rows.map { words($0.label) }
+    let width = labels.map(TextWidth.of).max() ?? 0
+    return zip(labels, rows).map { TextFit.pad($0, to: width + 2) + $1.value + "\n" }.joined()
+  }
+}
+
+/// Sizes in words.
+enum ByteText {
+  /// With one decimal below ten: 1536 as "1.5 kB".
+  static func text(of bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) B" }
+    var (size, unit) = (Double(bytes) / 1024, 0)
+    while size >= 1000, unit < 2 { (size, unit) = (size / 1024, unit + 1) }
+    let tenths = Int((size * 10).rounded())
+    let figure = tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : String((tenths + 5) / 10)
+    return "\(figure) \(["kB", "MB", "GB"][unit])"
+  }
+}
+
+private struct StatusJSON: Encodable {
+  let path: String?
+  let answers: Int
+  let bytes: Int
+  let limitBytes: Int
+  let oldest: String?
+  let newest: String?
+}
+
+private struct ReportJSON: Encodable {
+  let answers: Int
+  let sound: Bool
+  let damage: [String]
+  let unreadable: [String]
+}
+
+private struct ClearedJSON: Encodable {
+  let answers: Int
+  let bytes: Int
+}
+
+private struct PathsJSON: Encodable {
+  let cache: String?
+  let log: String?
+}

@@ -1,0 +1,12 @@
+import TestSupport
+
+@testable import PokemonAPI
+
+extension SharedServer {
+  /// Runs the client against a server of its own, which ends with it.
+  static func withClient(_ body: (LivePokemonAPI) async throws -> Void) async throws {
+    let server = try SharedServer()
+    defer { server.stop() }
+    try await body(LivePokemonAPI(baseURL: server.baseURL, version: "test"))
+  }
+}

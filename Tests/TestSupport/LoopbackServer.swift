@@ -1,0 +1,250 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A server on a socket of 127.0.0.1 that behaves as scripted. Each connection has a thread of its own,
+/// because it blocks; it serves one request after the other, as HTTP/1.1 does.
+package final class LoopbackServer: Sendable {
+  /// What it does with a request.
+  package enum Script: Sendable {
+    case reply(status: Int, body: String, headers: [String: String] = [:])
+    /// Closes before a word is said.
+    case close
+    /// Breaks the connection off, before a word is said.
+    case reset
+    /// Promises a body and closes after half of it.
+    case half(String)
+    /// Says half of the body, then nothing until the client leaves.
+    case stall(String)
+    /// Says nothing until the client leaves or the server ends.
+    case silence
+    /// A body of so many bytes that then neither goes on nor ends.
+    case endless(bytes: Int)
+    /// Answers as the other script says once `release()` is called.
+    indirect case held(Script)
+    /// Answers by the first script the first time, and so on; by the last for ever.
+    case sequence([Script])
+
+    package static func json(_ body: String, headers: [String: String] = [:]) -> Script {
+      .reply(
+        status: 200, body: body,
+        headers: headers.merging(["Content-Type": "application/json"]) { first, _ in first })
+    }
+
+    package static func status(_ status: Int, location: String? = nil) -> Script {
+      .reply(status: status, body: "", headers: location.map { ["Location": $0] } ?? [:])
+    }
+
+    /// A body, or that the one with this validator still holds.
+    package static func validated(_ body: String, etag: String) -> Script {
+      .json(body, headers: ["ETag": etag])
+    }
+  }
+
+  package struct Failure: Error {
+    let call: String
+    let code = errno
+  }
+
+  private typealias Watcher = (count: Int, continuation: CheckedContinuation<Void, Never>)
+
+  private struct State {
+    var scripts: [String: Script]
+    var isStopped = false
+    var isReleased = false
+    var connections: Set<Int32> = []
+    var connectionCount = 0
+    var inFlight = 0
+    var mostInFlight = 0
+    var requests: [Connection.Request] = []
+    var watchers: [Watcher] = []
+  }
+
+  private static let block = String(repeating: " ", count: 1 << 16)
+
+  package let port: UInt16
+  private let listener: Int32
+  private let state: Mutex<State>
+  private let released = DispatchSemaphore(value: 0)
+
+  /// - Parameter scripts: by path and query; a path without one is answered with 404.
+  package init(_ scripts: [String: Script]) throws {
+    state = Mutex(State(scripts: scripts))
+    (listener, port) = try Self.listen()
+    Thread { [self] in accept() }.start()
+  }
+
+  package var baseURL: String { "http://127.0.0.1:\(port)/api/v2" }
+
+  /// The requests so far.
+  package var requests: [Connection.Request] { state.withLock { $0.requests } }
+
+  /// The paths and queries asked for so far.
+  package var paths: [String] { requests.map(\.path) }
+
+  /// How many connections there have been.
+  package var connectionCount: Int { state.withLock { $0.connectionCount } }
+
+  /// The most requests that have been waiting for an answer at once.
+  package var mostInFlight: Int { state.withLock { $0.mostInFlight } }
+
+  /// From now on, a path is answered so.
+  package func script(_ path: String, _ script: Script) {
+    state.withLock { $0.scripts[path] = script }
+  }
+
+  /// From now on, everything is answered so.
+  package func script(all scripts: [String: Script]) {
+    state.withLock { $0.scripts = scripts }
+  }
+
+  /// Waits until so many requests have come.
+  package func arrival(of count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.requests.count >= count { return true }
+        state.watchers.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  /// Lets all that is held be answered, now and from now on.
+  package func release() {
+    state.withLock { $0.isReleased = true }
+    released.signal()
+  }
+
+  /// Ends it, and every connection that is open.
+  package func stop() {
+    state.withLock { state in
+      state.isStopped = true
+      for connection in state.connections { _ = shutdown(connection, Int32(SHUT_RDWR)) }
+    }
+    released.signal()
+    // Wakes `accept`, which closes the socket.
+    _ = shutdown(listener, Int32(SHUT_RDWR))
+  }
+
+  /// A port of 127.0.0.1 on which nobody listens: one that was free a moment ago.
+  package static func deadPort() throws -> UInt16 {
+    let (listener, port) = try listen()
+    close(listener)
+    return port
+  }
+
+  private static func listen() throws -> (socket: Int32, port: UInt16) {
+    #if canImport(Glibc)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    guard descriptor >= 0 else { throw Failure(call: "socket") }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        guard bind(descriptor, pointer, length) == 0 else { return Int32(-1) }
+        return getsockname(descriptor, pointer, &length)
+      }
+    }
+    #if canImport(Glibc)
+      let isListening = status == 0 && Glibc.listen(descriptor, 64) == 0
+    #else
+      let isListening = status == 0 && Darwin.listen(descriptor, 64) == 0
+    #endif
+    guard isListening else { throw Failure(call: "listen") }
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+
+  private func accept() {
+    while true {
+      #if canImport(Glibc)
+        let connection = Glibc.accept(listener, nil, nil)
+      #else
+        let connection = Darwin.accept(listener, nil, nil)
+      #endif
+      let isOpen = state.withLock { state in
+        if connection >= 0, !state.isStopped {
+          state.connections.insert(connection)
+          state.connectionCount += 1
+        }
+        return !state.isStopped
+      }
+      guard isOpen, connection >= 0 else { break }
+      Thread { [self] in serve(Connection(descriptor: connection)) }.start()
+    }
+    close(listener)
+  }
+
+  private func serve(_ connection: Connection) {
+    while let request = connection.readRequest() {
+      let (script, watchers) = state.withLock { state in take(request, &state) }
+      for watcher in watchers { watcher.continuation.resume() }
+      let isToGoOn = perform(script, for: request, on: connection)
+      state.withLock { $0.inFlight -= 1 }
+      if !isToGoOn { break }
+    }
+    _ = state.withLock { $0.connections.remove(connection.descriptor) }
+    connection.end()
+  }
+
+  private func take(_ request: Connection.Request, _ state: inout State) -> (Script, [Watcher]) {
+    state.requests.append(request)
+    state.inFlight += 1
+    state.mostInFlight = max(state.mostInFlight, state.inFlight)
+    let count = state.requests.count
+    let watchers = state.watchers.filter { $0.count <= count }
+    state.watchers.removeAll { $0.count <= count }
+    var script = state.scripts[request.path] ?? .reply(status: 404, body: "Not Found")
+    if case .sequence(var scripts) = script, let first = scripts.first {
+      if scripts.count > 1 { scripts.removeFirst() }
+      state.scripts[request.path] = .sequence(scripts)
+      script = first
+    }
+    return (script, watchers)
+  }
+
+  /// Whether the connection can serve another request.
+  private func perform(
+    _ script: Script, for request: Connection.Request, on connection: Connection
+  ) -> Bool {
+    switch script {
+    case .reply(let status, let body, let headers):
+      let isKnown = headers["ETag"].map { $0 == request.headers["if-none-match"] } ?? false
+      connection.sendHead(
+        isKnown ? 304 : status, length: isKnown ? nil : body.utf8.count, headers: headers)
+      return isKnown || connection.send(body)
+    case .close: return false
+    case .reset: connection.breakOff()
+    case .half(let body):
+      connection.sendHead(200, length: body.utf8.count)
+      connection.send(String(body.prefix(body.count / 2)))
+    case .stall(let body):
+      connection.sendHead(200, length: body.utf8.count)
+      connection.send(String(body.prefix(body.count / 2)))
+      connection.waitForTheOtherEnd()
+    case .silence: connection.waitForTheOtherEnd()
+    case .endless(let bytes):
+      connection.sendHead(200, length: nil, headers: ["Connection": "close"])
+      for _ in 0..<bytes / Self.block.utf8.count where !connection.send(Self.block) { return false }
+      connection.waitForTheOtherEnd()
+    case .held(let script):
+      released.wait()
+      // Whoever else waits is let through, too.
+      released.signal()
+      return perform(script, for: request, on: connection)
+    case .sequence(let scripts):
+      return scripts.first.map { perform($0, for: request, on: connection) } ?? false
+    }
+    return false
+  }
+}
