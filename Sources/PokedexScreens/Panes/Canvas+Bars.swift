@@ -20,24 +20,25 @@ extension Canvas {
   /// state.
   private var standings: [String] {
     let place = state.list.total == 0 ? 0 : state.position + 1
-    let source = sources.joined(separator: " + ")
-    let brief = sources.last ?? ""
+    let offline = state.isOffline ? words(.offline) : ""
+    let source = [sources.joined(separator: " + "), offline].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    let brief = offline.isEmpty ? sources.last ?? "" : offline
     let position = "\(place)/\(state.list.total)"
     return [[source, words.language.endonym, position], [source, position], [brief, position]]
       .map { $0.joined(separator: " · ") }
   }
 
-  /// What is seen comes from: the bundle, then what the network adds to it, then whether there is one.
+  /// Where what is seen comes from: the bundle, then what the network adds to it.
   private var sources: [String] {
     var sources = state.source == .live ? [] : [words(.sourceBundled)]
     switch state.origin {
-    case .live: sources.append(words(.sourceLive))
+    case .live: if !state.isOffline { sources.append(words(.sourceLive)) }
     case .cached(let age), .stale(let age, because: _):
       sources.append(words(.sourceCached, words.text(ofAge: age)))
     case .bundled, nil: break
     }
-    if state.isOffline { sources.append(words(.offline)) }
-    return sources.isEmpty ? [words(.sourceLive)] : sources
+    return sources.isEmpty && !state.isOffline ? [words(.sourceLive)] : sources
   }
 
   func drawStatus(_ frame: inout Frame) {

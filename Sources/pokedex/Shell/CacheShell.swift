@@ -113,6 +113,21 @@ private struct StatusJSON: Encodable {
   let limitBytes: Int
   let oldest: String?
   let newest: String?
+
+  private enum Key: CodingKey {
+    case path, answers, bytes, limitBytes, oldest, newest
+  }
+
+  /// With null for what there is none of.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(path, forKey: .path)
+    try container.encode(answers, forKey: .answers)
+    try container.encode(bytes, forKey: .bytes)
+    try container.encode(limitBytes, forKey: .limitBytes)
+    try container.encode(oldest, forKey: .oldest)
+    try container.encode(newest, forKey: .newest)
+  }
 }
 
 private struct ReportJSON: Encodable {
@@ -130,4 +145,15 @@ private struct ClearedJSON: Encodable {
 private struct PathsJSON: Encodable {
   let cache: String?
   let log: String?
+
+  private enum Key: CodingKey {
+    case cache, log
+  }
+
+  /// With null for what there is none of.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(cache, forKey: .cache)
+    try container.encode(log, forKey: .log)
+  }
 }
