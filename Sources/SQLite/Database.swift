@@ -10,7 +10,7 @@ package final class Database {
   /// - Parameters:
   ///   - path: of a file in a folder that exists, or `:memory:`.
   ///   - patience: how long to wait for others who hold it.
-  package init(path: String, patience: Duration = .milliseconds(250)) throws(SQLiteError) {
+  package init(path: String, patience: Duration = .seconds(1)) throws(SQLiteError) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(path, &handle, flags, nil)

@@ -46,7 +46,9 @@ final class HTTPClient: Sendable {
   /// - Parameter validator: of the body that is there already; 304 then says that it still holds.
   /// - Throws: `HTTPError`.
   func answer(to url: URL, validator: String?) async throws -> HTTPAnswer {
-    for tries in 1... {
+    var tries = 0
+    while true {
+      tries += 1
       let failure: HTTPError
       var asked: Duration?
       do {
@@ -62,7 +64,6 @@ final class HTTPClient: Sendable {
       else { throw failure }
       do { try await clock.sleep(for: pause) } catch { throw HTTPError.cancelled }
     }
-    throw HTTPError.noNetwork
   }
 
   /// Notes an answer that came without asking the server, or in spite of it.
