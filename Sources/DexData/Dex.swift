@@ -40,6 +40,9 @@ package struct Dex: Sendable {
     return nil
   }
 
+  /// Whether there is a variety with an id.
+  package func has(variety id: Int) -> Bool { Self.number(ofVariety: id) != nil }
+
   /// The variety that a slug or a name in any language means; a species' name means its default one.
   package func pokemon(named name: String) -> Pokemon? {
     let key = NameKey.key(name)
@@ -124,7 +127,7 @@ private struct SpeciesRow {
 }
 
 /// A row of `pokemon`, up to where it is told from its neighbours.
-private struct VarietyRow {
+struct VarietyRow {
   let number: Int
   let id: Int
   let slug: String
@@ -136,6 +139,19 @@ private struct VarietyRow {
     id = row.integer()
     slug = row.text()
     rest = row
+  }
+
+  var reference: VarietyReference { VarietyReference(id: id, slug: slug) }
+
+  var types: [PokemonType] {
+    var row = rest
+    return row.types()
+  }
+
+  var abilities: [PokemonAbility] {
+    var row = rest
+    row.skip(7)
+    return row.abilities()
   }
 
   func listItem(urlPrefix: String) -> PokemonListItem {

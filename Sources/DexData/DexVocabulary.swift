@@ -22,7 +22,12 @@ package struct DexVocabulary: Vocabulary {
   }
 
   package func ability(_ slug: String) -> LocalizedText? {
-    Tables.abilities.names(of: slug)
+    Tables.abilities.names(of: slug, after: 2)
+  }
+
+  /// The label of a term of a small vocabulary, such as `method` and `surf`.
+  package func label(_ kind: String, _ slug: String) -> LocalizedText? {
+    Tables.labels.names(of: "\(kind)/\(slug)")
   }
 
   package func eggGroup(_ slug: String) -> LocalizedText? {

@@ -12,6 +12,23 @@ enum Tables {
   static let types = Table(.types)
   static let abilities = Table(.abilities)
   static let eggGroups = Table(.eggGroups)
+  static let typeChart = Table(.typeChart)
+  static let typeChartPast = Table(.typeChartPast)
+  static let pokemonPast = SortedTable(.pokemonPast)
+  static let moves = Table(.moves)
+  static let movesPast = SortedTable(.movesPast)
+  static let natures = Table(.natures)
+  static let items = Table(.items)
+  static let versionGroups = Table(.versionGroups)
+  static let versions = Table(.versions)
+  static let learnsets = SortedTable(.learnsets)
+  static let machines = Table(.machines)
+  static let encounters = SortedTable(.encounters)
+  static let heldItems = SortedTable(.heldItems)
+  static let evolutions = SortedTable(.evolutions)
+  static let forms = SortedTable(.forms)
+  static let growthRates = Table(.growthRates)
+  static let labels = Table(.labels)
 
   /// The rows of `pokemon`, which go by number, in the order of their ids.
   static let pokemonRowsByID: [Int] = (0..<pokemon.count)
@@ -26,8 +43,10 @@ enum Tables {
 
 extension Table {
   /// The names in the row that a key leads to, its other cells before them passed over.
-  func names(of key: String) -> LocalizedText? {
-    row(of: key).map { names(row: $0, after: 1) }
+  ///
+  /// - Parameter cells: how many, the key included.
+  func names(of key: String, after cells: Int = 1) -> LocalizedText? {
+    row(of: key).map { names(row: $0, after: cells) }
   }
 
   /// The names in a row, after so many other cells.

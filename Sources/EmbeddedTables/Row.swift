@@ -36,18 +36,32 @@ package struct Row {
     nextCell().first == UInt8(ascii: "1")
   }
 
-  /// The next cell's comma-separated parts, each `transform`ed from its reader.
-  package mutating func list<Element>(_ transform: (inout Row) -> Element) -> [Element] {
+  /// The next cell's parts, each `transform`ed from its reader.
+  ///
+  /// - Parameter separator: what stands between them.
+  package mutating func list<Element>(
+    by separator: Unicode.Scalar = ",", _ transform: (inout Row) -> Element
+  ) -> [Element] {
     var cell = nextCell()
     if cell.isNone { return [] }
     var elements: [Element] = []
     while true {
-      let end = cell.offset(of: UInt8(ascii: ",")) ?? cell.count
+      let end = cell.offset(of: UInt8(ascii: separator)) ?? cell.count
       var part = Row(UnsafeRawBufferPointer(rebasing: cell[..<end]))
       elements.append(transform(&part))
       if end == cell.count { return elements }
       cell = UnsafeRawBufferPointer(rebasing: cell[(end + 1)...])
     }
+  }
+
+  /// The text up to a separator within the next cell, which then begins behind it; the whole cell where
+  /// there is none.
+  package mutating func part(before separator: Unicode.Scalar) -> String {
+    let tab = rest.offset(of: UInt8(ascii: "\t")) ?? rest.count
+    guard let end = rest.offset(of: UInt8(ascii: separator)), end < tab else { return text() }
+    let part = String(decoding: rest[..<end], as: UTF8.self)
+    rest = UnsafeRawBufferPointer(rebasing: rest[(end + 1)...])
+    return part
   }
 
   /// Passes over cells.

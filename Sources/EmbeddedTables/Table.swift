@@ -14,7 +14,9 @@ package struct Table: Sendable {
   /// The tables in the executable; each is a file of the same name under `Resources`.
   package enum Name: UInt32, CaseIterable, Sendable {
     case species, speciesNames, genera, evolutionChains, pokemon, varietyNames, types, abilities
-    case eggGroups, sentences
+    case eggGroups, typeChart, typeChartPast, pokemonPast, moves, movesPast, moveEffects, natures,
+      items, versionGroups, versions, learnsets, machines, encounters, locationAreas, locations,
+      heldItems, evolutions, forms, growthRates, labels, sentences
   }
 
   private let name: Name
@@ -78,7 +80,7 @@ package struct Table: Sendable {
     return rows.lowerBound < count && order(rows.lowerBound) == 0 ? rows.lowerBound : nil
   }
 
-  private static func bytes(of name: Name) -> UnsafeRawBufferPointer {
+  static func bytes(of name: Name) -> UnsafeRawBufferPointer {
     let table = embedded_table_bytes(EmbeddedTable(name.rawValue))
     return UnsafeRawBufferPointer(start: table.bytes, count: table.length)
   }

@@ -9,6 +9,9 @@ package enum Stat: String, CaseIterable, Sendable {
 
   /// The largest value a base stat can have.
   package static let maximumBase = 255
+
+  /// PokeAPI's name for it.
+  package var slug: String { rawValue.replacing("_", with: "-") }
 }
 
 /// A figure for each of the six stats: base stats (1 to 255) or an effort yield (0 to 3).

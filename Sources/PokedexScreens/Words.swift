@@ -134,7 +134,18 @@ package struct Words: Sendable {
 }
 
 /// Figures as text.
-enum Figures {
+package enum Figures {
+  /// A factor in percent, as people write it: "×2", "×½", "×1.25".
+  package static func factor(_ percent: Int) -> String {
+    switch percent {
+    case 25: "×¼"
+    case 50: "×½"
+    case let percent where percent % 100 == 0: "×\(percent / 100)"
+    case let percent where percent % 10 == 0: "×\(percent / 100).\(percent % 100 / 10)"
+    default: "×\(percent / 100).\(percent % 100 < 10 ? "0" : "")\(percent % 100)"
+    }
+  }
+
   /// Tenths as a decimal number: 85 as "8.5".
   static func tenths(_ value: Int) -> String { "\(value / 10).\(value % 10)" }
 

@@ -22,10 +22,17 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case termUnknown, termUnusable, unknownPokemon, closest, unknownNumber, unknownOffline
   case cannotWrite, unknownOption, meantOption, unknownCommand, missingValue, unwantedValue
   case badLanguage, sourcesConflict, needsCommand, nothingToShow, noCacheCommand
-  case unknownCacheCommand, unwantedArgument, valueLanguage, valueURL, valueFile, helpUsage
-  case helpCommands, helpOptions, helpExamples, aboutProgram, aboutBrowse, aboutList, aboutShow
-  case aboutCache, aboutPaths, aboutDemo, aboutLive, aboutAPI, aboutLog, aboutLanguage
-  case aboutLanguages, aboutJSON, aboutHelp, aboutVersion
+  case unknownCacheCommand, unwantedArgument, badPart, badGame, badGeneration, needsJSON, notYet
+  case nameNeeded, unknownThing, closestThing, nounMove, nounAbility, nounType, nounItem
+  case nounNature, moveType, moveClass, movePower, moveAccuracy, movePoints, movePriority
+  case moveTarget, moveMachines, learnedBy, generationLabel, pokemonLabel, movesLabel, typeAttacks
+  case typeTakes, itemCategory, itemPocket, flingPower, itemAttributes, heldBy, natureRaises
+  case natureLowers, natureLikes, natureHates, valueLanguage, valueURL, valueFile, valueParts
+  case valueGame, valueNumber, helpUsage, helpCommands, helpOptions, helpExamples, aboutProgram
+  case aboutBrowse, aboutList, aboutShow, aboutMove, aboutAbility, aboutType, aboutItem
+  case aboutNature, aboutCache, aboutPaths, aboutDemo, aboutLive, aboutAPI, aboutLog
+  case aboutLanguage, aboutParts, aboutLanguages, aboutJSON, aboutWith, aboutGame, aboutGeneration
+  case aboutHelp, aboutVersion
 
   /// The words in a language.
   ///

@@ -43,6 +43,30 @@ package struct LayeredPokemonAPI: PokemonAPIProtocol {
     try await network.fetchDescriptions(of: species)
   }
 
+  package func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
+    try await orNetwork { try await $0.fetchEvolutionSteps(of: species) }
+  }
+
+  package func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
+    try await orNetwork { try await $0.fetchPastValues(of: pokemon) }
+  }
+
+  package func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
+    try await orNetwork { try await $0.fetchLearnset(of: pokemon) }
+  }
+
+  package func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
+    try await orNetwork { try await $0.fetchEncounters(of: pokemon) }
+  }
+
+  package func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
+    try await orNetwork { try await $0.fetchHeldItems(of: pokemon) }
+  }
+
+  package func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
+    try await orNetwork { try await $0.fetchForms(of: pokemon) }
+  }
+
   /// The bundled answer; the network's where the bundle has no such entry.
   private func orNetwork<Answer>(
     _ fetch: (any PokemonAPIProtocol) async throws -> Answer

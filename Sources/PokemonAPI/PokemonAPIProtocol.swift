@@ -30,12 +30,58 @@ package protocol PokemonAPIProtocol: Sendable {
 
   /// What the newest game says of a species, by language; nil where this source has no prose.
   func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?>
+
+  /// Every way to evolve within the family of a species.
+  func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]>
+
+  /// What a variety was like in earlier generations.
+  func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues>
+
+  /// The moves that a variety learns, game by game in the order of release; in a game by level, then
+  /// by machine, egg, tutor and otherwise.
+  func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]>
+
+  /// Where a variety is met in the wild, by version in the order of release.
+  func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]>
+
+  /// What a wild one of a variety may hold, by version in the order of release.
+  func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]>
+
+  /// The forms of a variety, in the order of their ids.
+  func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]>
 }
 
 extension PokemonAPIProtocol {
   package func serving(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
 
   package func fetchNewcomers() async throws -> [PokemonListItem] { [] }
+}
+
+/// A source of entries only knows nothing of what is on their further pages.
+extension PokemonAPIProtocol {
+  package func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
+    throw HTTPError.notFound
+  }
+
+  package func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
+    throw HTTPError.notFound
+  }
+
+  package func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
+    throw HTTPError.notFound
+  }
+
+  package func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
+    throw HTTPError.notFound
+  }
+
+  package func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
+    throw HTTPError.notFound
+  }
+
+  package func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
+    throw HTTPError.notFound
+  }
 }
 
 /// How soon an answer is needed.

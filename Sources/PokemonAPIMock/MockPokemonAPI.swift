@@ -12,6 +12,12 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
     case pokemon(PokemonReference)
     case evolutionLine(number: Int)
     case descriptions(number: Int)
+    case evolutionSteps(number: Int)
+    case pastValues(id: Int)
+    case learnset(id: Int)
+    case encounters(id: Int)
+    case heldItems(id: Int)
+    case forms(id: Int)
   }
 
   /// How long every answer takes, and by which clock.
@@ -80,6 +86,46 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
   package func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
     try await receive(.descriptions(number: species.number))
     return Fetched(nil, .bundled)
+  }
+
+  package func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
+    try await receive(.evolutionSteps(number: species.number))
+    guard species.number <= dex.speciesCount else { throw HTTPError.notFound }
+    return Fetched(dex.evolutionSteps(ofFamilyOf: species.number), .bundled)
+  }
+
+  package func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
+    try await receive(.pastValues(id: pokemon.id))
+    guard let past = dex.pastValues(ofVariety: pokemon.id) else { throw HTTPError.notFound }
+    return Fetched(past, .bundled)
+  }
+
+  package func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
+    try await receive(.learnset(id: pokemon.id))
+    return Fetched(try known(pokemon) { dex.learnset(ofVariety: $0) }, .bundled)
+  }
+
+  package func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
+    try await receive(.encounters(id: pokemon.id))
+    return Fetched(try known(pokemon, dex.encounters), .bundled)
+  }
+
+  package func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
+    try await receive(.heldItems(id: pokemon.id))
+    return Fetched(try known(pokemon, dex.heldItems), .bundled)
+  }
+
+  package func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
+    try await receive(.forms(id: pokemon.id))
+    return Fetched(try known(pokemon, dex.forms), .bundled)
+  }
+
+  /// What the bundle has of a variety, which may be nothing; an error for one that it lacks.
+  private func known<Value>(
+    _ pokemon: Pokemon, _ read: (Int) -> Value
+  ) throws(HTTPError) -> Value {
+    guard dex.has(variety: pokemon.id) else { throw .notFound }
+    return read(pokemon.id)
   }
 
   private func receive(_ call: Call) async throws {

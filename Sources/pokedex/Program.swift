@@ -32,7 +32,12 @@ enum Program {
     case .version: succeed("pokedex \(version)\n", invocation)
     case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
     case .list: shell(invocation) { try await $0.list() }
-    case .show(let names): shell(invocation) { try await $0.show(names) }
+    case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
+    case .reference(let kind, let name):
+      shell(invocation) { _ in
+        try ReferenceShell(kind: kind, language: invocation.language, json: invocation.json)
+          .show(name)
+      }
     case .cache(let command): cache(command, invocation)
     case .paths: cache(nil, invocation)
     }

@@ -89,20 +89,21 @@ enum StoredPayload {
   private static let resources: [String: any WireObject.Type] = [
     "pokemon": WirePokemon.self, "pokemon-species": WireSpecies.self,
     "pokemon-form": WireForm.self, "evolution-chain": WireEvolutionChain.self,
-    "type": WireType.self,
+    "type": WireType.self, "version-group": WireVersionGroup.self,
   ]
 
   /// Whether it decodes as what the URL names.
   static func isSound(_ content: StoredAnswer.Content, at url: String) -> Bool {
     guard case .body(let bytes) = content else { return true }
     guard let type = type(at: url) else { return false }
-    return (try? type.decode(bytes, of: url, from: nil)) != nil
+    return (try? type.decode(kept: bytes, of: url, from: nil)) != nil
   }
 
   /// `…/KIND` is a list, `…/KIND/KEY` one of its resources.
   private static func type(at url: String) -> (any WireObject.Type)? {
     let path = url.prefix { $0 != "?" }.split(separator: "/")
     guard let last = path.last else { return nil }
+    if last == "encounters" { return WireEncounters.self }
     if resources[String(last)] != nil { return ResourcePage.self }
     return path.dropLast().last.flatMap { resources[String($0)] }
   }

@@ -8,6 +8,12 @@ struct StoredAnswer: Sendable, Equatable {
   }
 
   let content: Content
+
+  /// Nil where the server said that there is nothing.
+  var body: [UInt8]? {
+    if case .body(let bytes) = content { bytes } else { nil }
+  }
+
   /// The `ETag`.
   var validator: String?
   /// When the server said so, in seconds since 1970.

@@ -45,6 +45,27 @@ struct PokemonRequest: APIRequest {
   }
 }
 
+/// `GET pokemon/ID`: a variety, for another part of it.
+struct PokemonPartRequest<Response: WireObject>: APIRequest {
+  let id: Int
+  var path: String { "pokemon/\(id)" }
+}
+
+/// `GET pokemon/ID/encounters`: where a variety is met.
+struct EncountersRequest: APIRequest {
+  typealias Response = WireEncounters
+  let id: Int
+  var path: String { "pokemon/\(id)/encounters" }
+}
+
+/// `GET version-group/ID`: games, for their generation.
+struct VersionGroupRequest: APIRequest {
+  typealias Response = WireVersionGroup
+  let id: Int
+  var path: String { "version-group/\(id)" }
+  func isAnswered(by response: WireVersionGroup) -> Bool { response.id == id }
+}
+
 /// `GET pokemon-species/ID-or-SLUG`: a species.
 struct SpeciesRequest: APIRequest {
   typealias Response = WireSpecies

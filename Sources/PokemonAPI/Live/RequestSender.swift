@@ -13,51 +13,64 @@ struct RequestSender: Sendable {
   /// - Throws: `HTTPError`, `PokemonAPIError`.
   func send<Request: APIRequest>(_ request: Request) async throws -> Fetched<Request.Response> {
     let url = try client.address.url(of: request)
-    return try await client.flights.value(for: url.absoluteString, urgency, deadline) {
+    let body = try await client.flights.value(for: url.absoluteString, urgency, deadline) {
       client.escalate(url)
     } start: {
       try await fetch(request, url)
     }
+    return try await payload(of: request, from: body)
   }
 
   /// Runs off the caller's actor: to decode a large body takes longer than a frame may.
   @concurrent
+  private func payload<Request: APIRequest>(
+    of request: Request, from body: Fetched<[UInt8]>
+  ) async throws -> Fetched<Request.Response> {
+    try body.map { try decode(request, $0) }
+  }
+
+  /// What is kept of the body, from the cache or the server. Whoever asked first sees to it that it is
+  /// what was asked for.
+  @concurrent
   private func fetch<Request: APIRequest>(
     _ request: Request, _ url: URL
-  ) async throws -> Fetched<Request.Response> {
+  ) async throws -> Fetched<[UInt8]> {
     guard let kept = await kept(request, url) else {
       return try await ask(request, url, kept: nil)
     }
     let now = client.now()
-    if kept.answer.isFresh(at: now) {
-      client.note(url, .hit, bytes: kept.size)
-      guard let payload = kept.payload else { throw HTTPError.notFound }
-      return Fetched(payload, .cached(age: kept.answer.age(at: now)))
+    if kept.isFresh(at: now) {
+      client.note(url, .hit, bytes: kept.body?.count ?? 0)
+      guard let body = kept.body else { throw HTTPError.notFound }
+      return Fetched(body, .cached(age: kept.age(at: now)))
     }
     do {
       return try await Deadline(after: Self.patience, on: client.clock).limit {
         try await ask(request, url, kept: kept)
       }
     } catch {
-      guard let cause = error.causeToUseWhatIsKept, let payload = kept.payload else { throw error }
-      client.note(url, .stale, bytes: kept.size)
-      return Fetched(payload, .stale(age: kept.answer.age(at: now), because: cause))
+      guard let cause = error.causeToUseWhatIsKept, let body = kept.body else { throw error }
+      client.note(url, .stale, bytes: body.count)
+      return Fetched(body, .stale(age: kept.age(at: now), because: cause))
     }
   }
 
   private func ask<Request: APIRequest>(
-    _ request: Request, _ url: URL, kept: Kept<Request.Response>?
-  ) async throws -> Fetched<Request.Response> {
+    _ request: Request, _ url: URL, kept: StoredAnswer?
+  ) async throws -> Fetched<[UInt8]> {
     do {
-      let answer = try await client.answer(to: url, validator: kept?.validator)
+      // To ask whether it still holds makes sense only where there is a body.
+      let validator = kept?.body == nil ? nil : kept?.validator
+      let answer = try await client.answer(to: url, validator: validator)
       if answer.status == 304 {
-        guard let payload = kept?.payload else { throw HTTPError.status(code: 304, body: "") }
+        guard let body = kept?.body else { throw HTTPError.status(code: 304, body: "") }
         await renew(url, answer)
-        return Fetched(payload, .live)
+        return Fetched(body, .live)
       }
-      let (payload, bytes) = try decode(request, Array(answer.body))
-      await store(.body(bytes), answer, url)
-      return Fetched(payload, .live)
+      let body = try Request.Response.kept(Array(answer.body), of: request.path)
+      _ = try decode(request, body)
+      await store(.body(body), answer, url)
+      return Fetched(body, .live)
     } catch let error as HTTPError where error.isNotFound {
       await remember(.nothing, until: client.now() + ResponseCache.nothingSeconds, url)
       throw error
@@ -65,45 +78,28 @@ struct RequestSender: Sendable {
   }
 
   private func decode<Request: APIRequest>(
-    _ request: Request, _ body: [UInt8]
-  ) throws -> (Request.Response, kept: [UInt8]) {
-    let decoded = try Request.Response.decode(body, of: request.path, from: client.address)
-    guard request.isAnswered(by: decoded.payload) else {
+    _ request: Request, _ kept: [UInt8]
+  ) throws -> Request.Response {
+    let payload = try Request.Response.decode(
+      kept: kept, of: request.path, from: client.address)
+    guard request.isAnswered(by: payload) else {
       throw PokemonAPIError.decodingFailed(resource: request.path, codingPath: "id")
     }
-    return decoded
+    return payload
   }
 }
 
 // MARK: - What is kept
 
 extension RequestSender {
-  /// What the cache has of a request's answer.
-  private struct Kept<Response: Sendable>: Sendable {
-    let answer: StoredAnswer
-    /// Nil where the server said that there is nothing.
-    let payload: Response?
-
-    /// Asking whether it still holds makes sense only where there is a body.
-    var validator: String? { payload == nil ? nil : answer.validator }
-
-    /// In bytes.
-    var size: Int {
-      if case .body(let bytes) = answer.content { bytes.count } else { 0 }
-    }
-  }
-
   /// What the cache has; nil for nothing, and for what this program can't read.
-  private func kept<Request: APIRequest>(
-    _ request: Request, _ url: URL
-  ) async -> Kept<Request.Response>? {
+  private func kept(_ request: some APIRequest, _ url: URL) async -> StoredAnswer? {
     guard let answer = await client.cache?.answer(for: url.absoluteString, now: client.now()) else {
       return nil
     }
-    guard case .body(let bytes) = answer.content else { return Kept(answer: answer, payload: nil) }
+    guard let body = answer.body else { return answer }
     // What does not decode is as good as not kept: it is asked for again, and replaced.
-    guard let (payload, _) = try? decode(request, bytes) else { return nil }
-    return Kept(answer: answer, payload: payload)
+    return (try? decode(request, body)) == nil ? nil : answer
   }
 
   private func store(_ content: StoredAnswer.Content, _ answer: HTTPAnswer, _ url: URL) async {

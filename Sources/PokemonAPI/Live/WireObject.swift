@@ -3,31 +3,54 @@ internal import Foundation
 /// A payload as PokeAPI sends it: a JSON object, of which `CodingKeys` names the members that are used.
 protocol WireObject: Decodable, Sendable {
   associatedtype CodingKeys: CodingKey & CaseIterable
+  /// The members that are kept of a body, for all payloads that are read from the same resource.
+  static var keptMembers: [String] { get }
+  /// The name that a body gets which is no object but an array; nil for an object.
+  static var arrayMember: String? { get }
 }
 
 extension WireObject {
-  /// Decodes a body.
+  static var keptMembers: [String] { members }
+  static var arrayMember: String? { nil }
+
+  private static var members: [String] { CodingKeys.allCases.map(\.stringValue) }
+
+  /// As much of a body as is kept.
+  ///
+  /// - Throws: `PokemonAPIError.decodingFailed`; `HTTPError.tooLarge`.
+  static func kept(_ body: [UInt8], of resource: String) throws -> [UInt8] {
+    var body = body
+    if let arrayMember { body = Array("{\"\(arrayMember)\":".utf8) + body + Array("}".utf8) }
+    let kept = try members(keptMembers, of: body, resource)
+    // What is kept of the largest answer takes a third of that.
+    guard kept.count <= largestPayload else { throw HTTPError.tooLarge(limit: largestPayload) }
+    return kept
+  }
+
+  private static func members(
+    _ names: [String], of json: [UInt8], _ resource: String
+  ) throws(PokemonAPIError) -> [UInt8] {
+    do {
+      return try JSONMembers.kept(names, of: json)
+    } catch {
+      throw .decodingFailed(resource: resource, codingPath: "")
+    }
+  }
+
+  /// Decodes what is kept of a body.
   ///
   /// - Parameters:
   ///   - resource: the path asked for, to be named by errors.
   ///   - address: of the service, which all addresses in the body have to be of; nil to let any pass.
-  /// - Returns: the payload, and as much of the body as it was decoded from.
-  /// - Throws: `PokemonAPIError`; `HTTPError.tooLarge`.
+  /// - Throws: `PokemonAPIError`.
   static func decode(
-    _ body: [UInt8], of resource: String, from address: APIAddress?
-  ) throws -> (payload: Self, kept: [UInt8]) {
-    let kept: [UInt8]
-    do {
-      kept = try JSONMembers.kept(CodingKeys.allCases.map(\.stringValue), of: body)
-    } catch {
-      throw PokemonAPIError.decodingFailed(resource: resource, codingPath: "")
-    }
-    // What is used of the largest answer takes a tenth of that.
-    guard kept.count <= largestPayload else { throw HTTPError.tooLarge(limit: largestPayload) }
+    kept: [UInt8], of resource: String, from address: APIAddress?
+  ) throws -> Self {
+    let json = try members(members, of: kept, resource)
     let decoder = JSONDecoder()
     decoder.userInfo[.address] = address
     do {
-      return (try decoder.decode(Self.self, from: Data(kept)), kept)
+      return try decoder.decode(Self.self, from: Data(json))
     } catch let error as ForeignURL {
       throw PokemonAPIError.foreignURL(resource: resource, url: error.url)
     } catch let error as DecodingError {

@@ -35,6 +35,8 @@ struct WirePokemon: WireObject {
     case baseExperience = "base_experience"
   }
 
+  static let keptMembers = WirePokemonMembers.kept
+
   let id: Int
   let name: String
   let isDefault: Bool
@@ -71,17 +73,45 @@ struct WirePokemon: WireObject {
 /// `pokemon-form/ID`, what is used of it.
 struct WireForm: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, names
+    case id, name, names
     case formName = "form_name"
+    case isDefault = "is_default"
+    case isMega = "is_mega"
+    case isBattleOnly = "is_battle_only"
+    case versionGroup = "version_group"
   }
 
   let id: Int
+  let name: String
   let formName: String
+  let isDefault: Bool?
+  let isMega: Bool?
+  let isBattleOnly: Bool?
+  let versionGroup: Resource?
   let names: [WireName]
 
   var label: VarietyLabel {
     VarietyLabel(form: NetworkText.line(formName), names: LocalizedText(names))
   }
+
+  var form: PokemonForm {
+    let form = NetworkText.line(formName)
+    return PokemonForm(
+      slug: NetworkText.line(name), form: form.isEmpty ? nil : form,
+      isDefault: isDefault ?? false, isMega: isMega ?? false,
+      isBattleOnly: isBattleOnly ?? false, versionGroup: versionGroup?.name,
+      names: LocalizedText(names))
+  }
+}
+
+/// `version-group/ID`, what is used of it.
+struct WireVersionGroup: WireObject {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, generation
+  }
+
+  let id: Int
+  let generation: Resource
 }
 
 /// `type/SLUG`, what is used of it.

@@ -103,10 +103,12 @@ struct WireEvolutionChain: WireObject {
   struct Link: Decodable, Sendable {
     let species: Resource
     let evolvesTo: [Link]
+    let details: [WireEvolutionDetail]?
 
     enum CodingKeys: String, CodingKey {
       case species
       case evolvesTo = "evolves_to"
+      case details = "evolution_details"
     }
   }
 
@@ -117,6 +119,21 @@ struct WireEvolutionChain: WireObject {
   private static let deepest = 10
 
   var line: EvolutionLine { Self.line(chain, depth: 0) }
+
+  /// Every way to evolve, from the first of the family on.
+  var steps: [EvolutionStep] { Self.steps(from: chain, depth: 0) }
+
+  private static func steps(from link: Link, depth: Int) -> [EvolutionStep] {
+    guard depth < deepest else { return [] }
+    return link.evolvesTo.flatMap { next in
+      let ways = (next.details ?? []).map { ($0.trigger, $0.conditions) }
+      let steps = (ways.isEmpty ? [(nil, [:])] : ways).map { trigger, conditions in
+        EvolutionStep(
+          from: link.species.name, to: next.species.name, trigger: trigger, conditions: conditions)
+      }
+      return steps + self.steps(from: next, depth: depth + 1)
+    }
+  }
 
   private static func line(_ link: Link, depth: Int) -> EvolutionLine {
     let next = depth < deepest ? link.evolvesTo : []

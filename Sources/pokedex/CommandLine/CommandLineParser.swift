@@ -1,3 +1,4 @@
+internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
@@ -135,12 +136,54 @@ extension CommandLineParser {
       return .list
     case .show:
       if operands.count == 1 { throw error(.nothingToShow) }
-      return .show(Array(operands.dropFirst()))
+      return .show(Array(operands.dropFirst()), try details())
+    case .move: return try reference(.move, command)
+    case .ability: return try reference(.ability, command)
+    case .type: return try reference(.type, command)
+    case .item: return try reference(.item, command)
+    case .nature: return try reference(.nature, command)
     case .cache: return .cache(try cacheCommand())
     case .paths:
       if operands.count > 1 { throw error(.unwantedArgument, "paths", operands[1]) }
       return .paths
     }
+  }
+
+  private func reference(
+    _ kind: ReferenceShell.Kind, _ command: CommandRow.Command
+  ) throws(UsageError) -> Invocation.Action {
+    guard operands.count == 2 else {
+      let example = OptionTable.commands.first { $0.command == command }?.example ?? ""
+      throw error(.nameNeeded, kind.rawValue, example)
+    }
+    return .reference(kind, name: operands[1])
+  }
+
+  private func details() throws(UsageError) -> EntryDetails.Request {
+    var request = EntryDetails.Request()
+    if let with = given[.with] {
+      if given[.json] == nil { throw error(.needsJSON, with.name) }
+      for name in with.value.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let part = EntryDetails.Part(rawValue: String(name)) else {
+          throw error(.badPart, String(name), EntryDetails.Part.names)
+        }
+        request.parts.insert(part)
+      }
+    }
+    if let game = given[.game]?.value {
+      let dex = Dex()
+      guard dex.versionGroup(game) != nil else {
+        throw error(.badGame, game, dex.versionGroups.map(\.slug).joined(separator: ", "))
+      }
+      request.game = game
+    }
+    if let text = given[.generation]?.value {
+      guard let generation = Int(text), 1...TypeChart.newestGeneration ~= generation else {
+        throw error(.badGeneration, text, String(TypeChart.newestGeneration))
+      }
+      request.generation = generation
+    }
+    return request
   }
 
   private func cacheCommand() throws(UsageError) -> CacheCommand {

@@ -14,6 +14,7 @@ enum HelpText {
     return Sentence.aboutProgram.text(in: language) + "\n"
       + heading(.helpUsage) + table(commands)
       + heading(.helpOptions) + table(options)
+      + heading(.aboutParts) + "  \(EntryDetails.Part.names)\n"
       + heading(.aboutLanguages) + "  \(codes)\n"
       + heading(.helpExamples) + OptionTable.commands.map { "  \($0.example)\n" }.joined()
   }

@@ -6,7 +6,8 @@ struct Invocation: Equatable {
   enum Action: Equatable {
     case browse
     case list
-    case show([String])
+    case show([String], EntryDetails.Request)
+    case reference(ReferenceShell.Kind, name: String)
     case cache(CacheCommand)
     case paths
     case help

@@ -3,7 +3,7 @@ internal import PokedexText
 /// One row of the table of options, which drives parsing, `--help` and usage errors.
 struct OptionRow {
   enum Option {
-    case demo, live, api, language, log, json, help, version
+    case demo, live, api, language, log, json, with, game, generation, help, version
   }
 
   let option: Option
@@ -22,7 +22,7 @@ struct OptionRow {
 struct CommandRow {
   enum Command: String {
     case browse = ""
-    case list, show, cache, paths
+    case list, show, move, ability, type, item, nature, cache, paths
   }
 
   let command: Command
@@ -44,6 +44,21 @@ enum OptionTable {
       command: .show, usage: "pokedex show NAME|NUMBER… [--json]", about: .aboutShow,
       example: "pokedex show pikachu 25 --json"),
     CommandRow(
+      command: .move, usage: "pokedex move NAME [--json]", about: .aboutMove,
+      example: "pokedex move thunderbolt"),
+    CommandRow(
+      command: .ability, usage: "pokedex ability NAME [--json]", about: .aboutAbility,
+      example: "pokedex ability levitate"),
+    CommandRow(
+      command: .type, usage: "pokedex type NAME [--json]", about: .aboutType,
+      example: "pokedex type fairy"),
+    CommandRow(
+      command: .item, usage: "pokedex item NAME [--json]", about: .aboutItem,
+      example: "pokedex item light-ball"),
+    CommandRow(
+      command: .nature, usage: "pokedex nature NAME [--json]", about: .aboutNature,
+      example: "pokedex nature adamant"),
+    CommandRow(
       command: .cache, usage: "pokedex cache status|verify|clear [--json]", about: .aboutCache,
       example: "pokedex cache status"),
     CommandRow(
@@ -57,7 +72,13 @@ enum OptionTable {
     row(.api, ["--api"], nil, .aboutAPI, value: .valueURL),
     row(.language, ["--language"], "l", .aboutLanguage, value: .valueLanguage),
     row(.log, ["--log"], nil, .aboutLog, value: .valueFile),
-    row(.json, ["--json"], "j", .aboutJSON, commands: [.list, .show, .cache, .paths]),
+    row(
+      .json, ["--json"], "j", .aboutJSON,
+      commands: [.list, .show, .move, .ability, .type, .item, .nature, .cache, .paths]),
+    row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show]),
+    row(.game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show]),
+    row(
+      .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber, commands: [.show]),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]

@@ -11,6 +11,8 @@ struct EntryJSON: Encodable {
   let pokemon: Pokemon
   /// Of `display_name` and `genus`.
   let language: Language
+  /// What is added to it.
+  let details: EntryDetails
 
   private enum Key: String, CodingKey {
     case id, name, species, number, displayName, types, stats, effort, abilities, heightDm, weightHg
@@ -22,6 +24,7 @@ struct EntryJSON: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try encodeVariety(to: &container)
     try encodeSpecies(to: &container)
+    try details.encode(to: encoder)
   }
 
   private func encodeVariety(to container: inout KeyedEncodingContainer<Key>) throws {

@@ -33,25 +33,49 @@ struct Shell {
   }
 
   /// The entries that were asked for, in that order; all of them or none.
-  func show(_ names: [String]) async throws -> String {
-    var entries: [ScreenState.Entry] = []
-    for name in names { entries.append(try await entry(name)) }
+  func show(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
+    let generation = request.generation ?? TypeChart.newestGeneration
+    let finder = DetailsFinder(request: request, chart: Dex().typeChart(generation: generation))
     if json {
-      return try JSONText.text(
-        of: entries.map { EntryJSON(pokemon: $0.pokemon, language: language) })
+      var entries: [EntryJSON] = []
+      for name in names { entries.append(try await entryJSON(name, finder)) }
+      return try JSONText.text(of: entries)
     }
+    var entries: [ScreenState.Entry] = []
+    for name in names { entries.append(try await entry(name, finder)) }
     let words = Words(language: language, vocabulary: DexVocabulary())
     return entries.map { EntryText.text(of: $0, words: words) }.joined(separator: "\n")
   }
 
-  private func entry(_ name: String) async throws -> ScreenState.Entry {
+  private func entryJSON(_ name: String, _ finder: DetailsFinder) async throws -> EntryJSON {
     let api = api.serving(.wanted)
-    let pokemon = try await pokemon(name, from: api)
-    // JSON has no family and no prose, so they are not asked for.
-    if json { return ScreenState.Entry(pokemon: pokemon, evolutionLine: nil, descriptions: nil) }
+    let pokemon = try await pokemon(name, finder, from: api)
+    let details = try await orFailure { try await finder.details(of: pokemon, from: api) }
+    return EntryJSON(pokemon: pokemon, language: language, details: details)
+  }
+
+  private func entry(
+    _ name: String, _ finder: DetailsFinder
+  ) async throws -> ScreenState.Entry {
+    let api = api.serving(.wanted)
+    let pokemon = try await pokemon(name, finder, from: api)
     let line = try await orFailure { try await api.fetchEvolutionLine(of: pokemon.species).value }
     return ScreenState.Entry(
       pokemon: pokemon, evolutionLine: line, descriptions: pokemon.species.descriptions)
+  }
+
+  /// As it is, or as it was in the generation that is asked for.
+  private func pokemon(
+    _ name: String, _ finder: DetailsFinder, from api: any PokemonAPIProtocol
+  ) async throws -> Pokemon {
+    let pokemon = try await pokemon(name, from: api)
+    guard let generation = finder.request.generation else { return pokemon }
+    let past = try await orFailure { try await api.fetchPastValues(of: pokemon).value }
+    if let pokemon = pokemon.inGeneration(generation, past: past) { return pokemon }
+    let sentence = Sentence.notYet.text(
+      in: language.interface, pokemon.displayName(in: language), String(generation),
+      String(past.firstGeneration))
+    throw Failure(sentence: sentence)
   }
 
   private func pokemon(

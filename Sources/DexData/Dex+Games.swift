@@ -1,0 +1,140 @@
+internal import EmbeddedTables
+package import PokedexModel
+
+// What differs from game to game.
+extension Dex {
+  /// All version groups, in the order of their release.
+  package var versionGroups: [VersionGroup] { VersionGroups.all }
+
+  /// A version group by its slug; nil for an unknown one.
+  package func versionGroup(_ slug: String) -> VersionGroup? {
+    VersionGroups.places[slug].map { VersionGroups.all[$0] }
+  }
+
+  /// The moves that a variety learns, game by game in the order of release; in a game by level, then
+  /// by machine, egg, tutor and otherwise.
+  ///
+  /// - Parameter game: the slug of a version group; nil for all.
+  package func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
+    Tables.learnsets.rows(of: id).flatMap { row -> [LearnedMove] in
+      var row = row
+      let group = row.text()
+      if let game, game != group { return [] }
+      let byLevel = row.list { part in
+        let level = Int(part.part(before: ":")) ?? 0
+        return LearnedMove(
+          move: MoveIndex.slug(part.integer()), way: .levelUp, level: level, versionGroup: group)
+      }
+      return [LearnedMove.Way.machine, .egg, .tutor, .other].reduce(into: byLevel) { moves, way in
+        moves += row.list {
+          LearnedMove(
+            move: MoveIndex.slug($0.integer()), way: way, level: nil, versionGroup: group)
+        }
+      }
+    }
+  }
+
+  /// The slugs of the version groups that a variety has a learnset in, in the order of release.
+  package func games(ofVariety id: Int) -> [String] {
+    Tables.learnsets.rows(of: id).map { row in
+      var row = row
+      return row.text()
+    }
+  }
+
+  /// The item that teaches a move in a game; nil where none does.
+  package func machine(of move: String, in versionGroup: String) -> String? {
+    guard let id = move == "" ? nil : MoveIndex.rows[move].map({ MoveRow($0).id }) else {
+      return nil
+    }
+    for index in 0..<Tables.machines.count {
+      var row = Tables.machines[index]
+      guard row.text() == versionGroup else { continue }
+      return row.list { (Int($0.part(before: ":")), $0.text()) }.first { $0.0 == id }?.1
+    }
+    return nil
+  }
+
+  /// Where a variety is met in the wild, in the order of the versions' release.
+  package func encounters(ofVariety id: Int) -> [Encounter] {
+    Tables.encounters.rows(of: id).flatMap { row -> [Encounter] in
+      var row = row
+      let version = row.text()
+      return row.list { part in
+        let area = part.part(before: ":")
+        let method = part.part(before: ":")
+        let minLevel = Int(part.part(before: ":")) ?? 0
+        let maxLevel = Int(part.part(before: ":")) ?? 0
+        let chance = Int(part.part(before: ":")) ?? 0
+        return Encounter(
+          version: version, locationArea: area, method: method,
+          conditions: part.list(by: "+") { $0.text() }, minLevel: minLevel, maxLevel: maxLevel,
+          chance: chance)
+      }
+    }
+  }
+
+  /// What a wild one of a variety may hold, in the order of the versions' release.
+  package func heldItems(ofVariety id: Int) -> [HeldItem] {
+    Tables.heldItems.rows(of: id).flatMap { row -> [HeldItem] in
+      var row = row
+      return row.list { part in
+        HeldItem(
+          item: part.part(before: ":"), version: part.part(before: ":"), chance: part.integer())
+      }
+    }
+  }
+
+  /// The forms of a variety, the default one first.
+  package func forms(ofVariety id: Int) -> [PokemonForm] {
+    Tables.forms.rows(of: id).map { row in
+      var row = row
+      return PokemonForm(
+        slug: row.text(), form: row.optionalText(), isDefault: row.flag(), isMega: row.flag(),
+        isBattleOnly: row.flag(), versionGroup: row.optionalText(),
+        names: LocalizedText(parts: row.remainingText()))
+    }
+  }
+
+  /// Every way to evolve within the family of a species, in the order of the source.
+  package func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep] {
+    guard let species = Tables.species.row(of: number) else { return [] }
+    var row = Tables.species[species]
+    row.skip(4)
+    return Tables.evolutions.rows(of: row.integer()).map { row in
+      var row = row
+      let from = Self.slug(ofSpecies: row.integer())
+      let to = Self.slug(ofSpecies: row.integer())
+      let trigger = row.optionalText()
+      var conditions: [EvolutionStep.Condition: String] = [:]
+      for condition in EvolutionStep.Condition.allCases {
+        conditions[condition] = row.optionalText()
+      }
+      return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
+    }
+  }
+
+  private static func slug(ofSpecies number: Int) -> String {
+    guard let index = Tables.species.row(of: number) else { return "" }
+    var row = Tables.species[index]
+    row.skip()
+    return row.text()
+  }
+}
+
+extension MoveIndex {
+  /// The slug of a move that the tables have.
+  fileprivate static func slug(_ id: Int) -> String { slugs[id] ?? "" }
+}
+
+/// The version groups and their places in the order of release. Read when first asked for.
+enum VersionGroups {
+  static let all: [VersionGroup] = (0..<Tables.versionGroups.count).map { index in
+    var row = Tables.versionGroups[index]
+    return VersionGroup(
+      slug: row.text(), generation: row.integer(), versions: row.list { $0.text() })
+  }
+
+  static let places: [String: Int] = Dictionary(
+    uniqueKeysWithValues: all.enumerated().map { ($1.slug, $0) })
+}

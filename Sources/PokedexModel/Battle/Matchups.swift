@@ -1,0 +1,49 @@
+/// What a Pokémon takes from attacks of every type, and how its abilities change that.
+package struct Matchups: Sendable, Equatable {
+  /// A factor in percent: 0, 25, 50, 100, 200 or 400 without an ability, others with one.
+  package struct Factor: Sendable, Equatable {
+    package let type: PokemonType
+    package let percent: Int
+  }
+
+  /// What an ability changes.
+  package struct Change: Sendable, Equatable {
+    package let ability: String
+    package let effect: AbilityDefense
+    /// Only the types whose factor is another with it.
+    package let factors: [Factor]
+  }
+
+  package let generation: Int
+  /// A factor for each type of the generation, in the chart's order.
+  package let takes: [Factor]
+  /// In the order of the abilities; none for one that changes nothing.
+  package let changes: [Change]
+  /// For each of the Pokémon's own types, the types it is super effective on.
+  package let hitsHard: [(type: PokemonType, on: [PokemonType])]
+
+  /// - Parameters:
+  ///   - types: of the Pokémon in the chart's generation.
+  ///   - abilities: the slugs of those it may have then.
+  package init(types: [PokemonType], abilities: [String], chart: TypeChart) {
+    generation = chart.generation
+    let takes = chart.types.map { Factor(type: $0, percent: chart.factor(of: $0, on: types)) }
+    self.takes = takes
+    changes = abilities.compactMap { ability in
+      guard let effect = AbilityDefense.of(ability, in: chart.generation) else { return nil }
+      let changed = takes.compactMap { factor -> Factor? in
+        let percent = effect.factor(factor.percent, of: factor.type, on: types, chart: chart)
+        return percent == factor.percent ? nil : Factor(type: factor.type, percent: percent)
+      }
+      return changed.isEmpty ? nil : Change(ability: ability, effect: effect, factors: changed)
+    }
+    hitsHard = types.map { type in
+      (type, chart.types.filter { chart.factor(of: type, on: $0) > 100 })
+    }
+  }
+
+  package static func == (a: Matchups, b: Matchups) -> Bool {
+    a.generation == b.generation && a.takes == b.takes && a.changes == b.changes
+      && a.hitsHard.elementsEqual(b.hitsHard, by: ==)
+  }
+}

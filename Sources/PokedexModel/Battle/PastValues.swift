@@ -1,0 +1,94 @@
+/// What a variety was like in earlier generations, as far as that differs from today.
+package struct PastValues: Sendable, Equatable {
+  /// A value that held up to and including a generation.
+  package struct Value<Content: Sendable & Equatable>: Sendable, Equatable {
+    package let untilGeneration: Int
+    package let content: Content
+
+    package init(untilGeneration: Int, content: Content) {
+      self.untilGeneration = untilGeneration
+      self.content = content
+    }
+  }
+
+  /// What stood in a slot for abilities: 1 and 2, 3 for the hidden one; nil for none.
+  package struct Slot: Sendable, Equatable {
+    package let number: Int
+    package let ability: String?
+
+    package init(number: Int, ability: String?) {
+      self.number = number
+      self.ability = ability
+    }
+  }
+
+  /// The first generation of the variety.
+  package let firstGeneration: Int
+  package let types: [Value<[PokemonType]>]
+  /// Base stats that were others, by slug; `special` is both special ones.
+  package let stats: [Value<[String: Int]>]
+  package let abilities: [Value<[Slot]>]
+
+  package init(
+    firstGeneration: Int, types: [Value<[PokemonType]>] = [], stats: [Value<[String: Int]>] = [],
+    abilities: [Value<[Slot]>] = []
+  ) {
+    self.firstGeneration = firstGeneration
+    self.types = types
+    self.stats = stats
+    self.abilities = abilities
+  }
+}
+
+extension Pokemon {
+  /// The same variety as it was in a generation; nil where it did not exist yet.
+  ///
+  /// Abilities came with generation 3, hidden ones with 5. Of several past values the earliest that
+  /// still held then counts, for each value by itself.
+  package func inGeneration(_ generation: Int, past: PastValues) -> Pokemon? {
+    guard past.firstGeneration <= generation else { return nil }
+    return Pokemon(
+      id: id, slug: slug, species: species, isDefault: isDefault, label: label,
+      types: past.types.holding(in: generation).first?.content ?? types,
+      stats: stats(in: generation, past: past), effort: effort,
+      abilities: abilities(in: generation, past: past), heightDecimetres: heightDecimetres,
+      weightHectograms: weightHectograms, baseExperience: baseExperience)
+  }
+
+  private func stats(in generation: Int, past: PastValues) -> StatValues {
+    let holding = past.stats.holding(in: generation)
+    func value(_ slugs: String...) -> Int? {
+      holding.lazy.compactMap { value in slugs.lazy.compactMap { value.content[$0] }.first }.first
+    }
+    let special = generation == 1 ? "special" : ""
+    return StatValues(
+      Stat.allCases.map { stat in
+        let isSpecial = stat == .specialAttack || stat == .specialDefense
+        return (isSpecial ? value(special, stat.slug) : value(stat.slug)) ?? stats[stat]
+      })
+  }
+
+  private func abilities(in generation: Int, past: PastValues) -> [PokemonAbility] {
+    guard generation >= 3 else { return [] }
+    let plain = abilities.filter { !$0.isHidden }.map(\.slug)
+    var slots: [Int: String] = [:]
+    for (index, slug) in plain.enumerated() { slots[index + 1] = slug }
+    slots[3] = abilities.first(where: \.isHidden)?.slug
+    // From the latest to the earliest, so that the earliest that held has the last word.
+    for value in past.abilities.holding(in: generation).reversed() {
+      for slot in value.content { slots[slot.number] = slot.ability }
+    }
+    if generation < 5 { slots[3] = nil }
+    return slots.sorted { $0.key < $1.key }
+      .map { PokemonAbility(slug: $0.value, isHidden: $0.key == 3) }
+  }
+}
+
+extension Array {
+  /// Those that held in a generation, the earliest first.
+  fileprivate func holding<Content>(in generation: Int) -> [Element]
+  where Element == PastValues.Value<Content> {
+    filter { $0.untilGeneration >= generation }
+      .sorted { $0.untilGeneration < $1.untilGeneration }
+  }
+}

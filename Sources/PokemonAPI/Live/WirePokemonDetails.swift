@@ -1,0 +1,236 @@
+internal import PokedexModel
+
+/// What `pokemon/ID` is read for besides the facts: all of it is kept, so that it is asked for once.
+enum WirePokemonMembers {
+  static let kept =
+    WirePokemon.CodingKeys.allCases.map(\.stringValue)
+    + ["moves", "held_items", "past_types", "past_abilities", "past_stats"]
+}
+
+/// The moves of `pokemon/ID`.
+struct WireLearnset: WireObject {
+  struct Learned: Decodable, Sendable {
+    let move: Resource
+    let details: [Detail]
+
+    enum CodingKeys: String, CodingKey {
+      case move
+      case details = "version_group_details"
+    }
+  }
+
+  struct Detail: Decodable, Sendable {
+    let level: Int
+    let method: Resource
+    let versionGroup: Resource
+
+    enum CodingKeys: String, CodingKey {
+      case level = "level_learned_at"
+      case method = "move_learn_method"
+      case versionGroup = "version_group"
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case moves
+  }
+
+  static let keptMembers = WirePokemonMembers.kept
+
+  let moves: [Learned]
+
+  /// By version group's id, then by level, machine, egg, tutor and otherwise.
+  var learnset: [LearnedMove] {
+    typealias Place = (group: Int, way: Int, level: Int, move: Int)
+    let placed = moves.flatMap { learned in
+      learned.details.map { detail -> (place: Place, move: LearnedMove) in
+        let way = LearnedMove.Way(rawValue: detail.method.name) ?? .other
+        let level = way == .levelUp ? detail.level : nil
+        return (
+          (detail.versionGroup.id, way.place, level ?? 0, learned.move.id),
+          LearnedMove(
+            move: learned.move.name, way: way, level: level,
+            versionGroup: detail.versionGroup.name)
+        )
+      }
+    }
+    return placed.sorted { $0.place < $1.place }.map(\.move)
+  }
+}
+
+extension LearnedMove.Way {
+  /// Its place among all cases.
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// The held items of `pokemon/ID`.
+struct WireHeldItems: WireObject {
+  struct Held: Decodable, Sendable {
+    let item: Resource
+    let details: [Detail]
+
+    enum CodingKeys: String, CodingKey {
+      case item
+      case details = "version_details"
+    }
+  }
+
+  struct Detail: Decodable, Sendable {
+    let rarity: Int
+    let version: Resource
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case items = "held_items"
+  }
+
+  static let keptMembers = WirePokemonMembers.kept
+
+  let items: [Held]
+
+  /// By version's id, then as they came.
+  var held: [HeldItem] {
+    items
+      .flatMap { held in held.details.map { (held.item, $0) } }
+      .enumerated()
+      .sorted { ($0.element.1.version.id, $0.offset) < ($1.element.1.version.id, $1.offset) }
+      .map { _, held in
+        HeldItem(item: held.0.name, version: held.1.version.name, chance: held.1.rarity)
+      }
+  }
+}
+
+/// The past values of `pokemon/ID`.
+struct WirePast: WireObject {
+  struct Types: Decodable, Sendable {
+    let generation: Resource
+    let types: [WirePokemon.TypeSlot]
+  }
+
+  struct Abilities: Decodable, Sendable {
+    struct Slot: Decodable, Sendable {
+      let slot: Int
+      let ability: Resource?
+    }
+
+    let generation: Resource
+    let abilities: [Slot]
+  }
+
+  struct Stats: Decodable, Sendable {
+    let generation: Resource
+    let stats: [WirePokemon.StatValue]
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case types = "past_types"
+    case abilities = "past_abilities"
+    case stats = "past_stats"
+  }
+
+  static let keptMembers = WirePokemonMembers.kept
+
+  let types: [Types]?
+  let abilities: [Abilities]?
+  let stats: [Stats]?
+
+  /// - Parameter firstGeneration: of the variety.
+  func values(firstGeneration: Int) -> PastValues {
+    PastValues(
+      firstGeneration: firstGeneration,
+      types: (types ?? []).map { past in
+        let slots = past.types.sorted { $0.slot < $1.slot }
+        return .init(
+          untilGeneration: past.generation.id,
+          content: slots.map { PokemonType(rawValue: $0.type.name) ?? .unknown })
+      },
+      stats: (stats ?? []).map { past in
+        let pairs = past.stats.map { ($0.stat.name, $0.baseStat) }
+        return .init(
+          untilGeneration: past.generation.id, content: Dictionary(pairs) { first, _ in first })
+      },
+      abilities: (abilities ?? []).map { past in
+        .init(
+          untilGeneration: past.generation.id,
+          content: past.abilities.map {
+            PastValues.Slot(number: $0.slot, ability: $0.ability?.name)
+          })
+      })
+  }
+}
+
+/// `pokemon/ID/encounters`.
+struct WireEncounters: WireObject {
+  struct Area: Decodable, Sendable {
+    let area: Resource
+    let details: [Detail]
+
+    enum CodingKeys: String, CodingKey {
+      case area = "location_area"
+      case details = "version_details"
+    }
+  }
+
+  struct Detail: Decodable, Sendable {
+    let version: Resource
+    let slots: [Slot]
+
+    enum CodingKeys: String, CodingKey {
+      case version
+      case slots = "encounter_details"
+    }
+  }
+
+  struct Slot: Decodable, Sendable {
+    let chance: Int
+    let conditions: [Resource]
+    let maxLevel: Int
+    let minLevel: Int
+    let method: Resource
+
+    enum CodingKeys: String, CodingKey {
+      case chance, method
+      case conditions = "condition_values"
+      case maxLevel = "max_level"
+      case minLevel = "min_level"
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case areas
+  }
+
+  static let arrayMember: String? = CodingKeys.areas.stringValue
+
+  let areas: [Area]
+
+  /// By version's id; the slots that differ in level and chance only are one.
+  var encounters: [Encounter] {
+    areas
+      .flatMap { area in area.details.map { (area.area.name, $0) } }
+      .enumerated()
+      .sorted { ($0.element.1.version.id, $0.offset) < ($1.element.1.version.id, $1.offset) }
+      .flatMap { _, found in found.1.encounters(in: found.0) }
+  }
+}
+
+extension WireEncounters.Detail {
+  fileprivate func encounters(in area: String) -> [Encounter] {
+    var order: [[String]] = []
+    var groups: [[String]: [WireEncounters.Slot]] = [:]
+    for slot in slots {
+      let key = [slot.method.name] + slot.conditions.map(\.name).sorted()
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(slot)
+    }
+    return order.map { key in
+      let slots = groups[key] ?? []
+      return Encounter(
+        version: version.name, locationArea: area, method: key[0],
+        conditions: Array(key.dropFirst()), minLevel: slots.map(\.minLevel).min() ?? 0,
+        maxLevel: slots.map(\.maxLevel).max() ?? 0,
+        // A sum over 100 is the source's; added up so that no server can make it overflow.
+        chance: slots.reduce(0) { min(100, $0 + max(0, min($1.chance, 100))) })
+    }
+  }
+}

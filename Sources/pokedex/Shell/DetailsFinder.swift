@@ -1,0 +1,72 @@
+internal import DexData
+internal import PokedexModel
+internal import PokemonAPI
+
+/// Fetches what is asked for besides the facts of entries.
+struct DetailsFinder {
+  let request: EntryDetails.Request
+  /// Of the generation that is asked for.
+  let chart: TypeChart
+  /// The places of version groups, and of versions, in the order of release.
+  private let gamePlaces: [String: Int]
+  private let versionPlaces: [String: Int]
+
+  init(request: EntryDetails.Request, chart: TypeChart) {
+    self.request = request
+    self.chart = chart
+    let groups = Dex().versionGroups
+    gamePlaces = Self.places(groups.map(\.slug))
+    versionPlaces = Self.places(groups.flatMap(\.versions))
+  }
+
+  /// - Throws: what the source throws.
+  func details(
+    of pokemon: Pokemon, from api: any PokemonAPIProtocol
+  ) async throws -> EntryDetails {
+    var details = EntryDetails()
+    if wants(.moves) { details.moves = try await moves(of: pokemon, from: api) }
+    if wants(.evolution) {
+      details.evolution = try await api.fetchEvolutionSteps(of: pokemon.species).value
+    }
+    if wants(.matchups) {
+      details.matchups = Matchups(
+        types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
+    }
+    if wants(.encounters) {
+      details.encounters = sorted(try await api.fetchEncounters(of: pokemon).value) {
+        versionPlaces[$0.version]
+      }
+    }
+    if wants(.forms) { details.forms = try await api.fetchForms(of: pokemon).value }
+    if wants(.held) {
+      details.held = sorted(try await api.fetchHeldItems(of: pokemon).value) {
+        versionPlaces[$0.version]
+      }
+    }
+    return details
+  }
+
+  private func wants(_ part: EntryDetails.Part) -> Bool { request.parts.contains(part) }
+
+  private func moves(
+    of pokemon: Pokemon, from api: any PokemonAPIProtocol
+  ) async throws -> [LearnedMove] {
+    let moves = try await api.fetchLearnset(of: pokemon).value
+    return sorted(moves.filter { request.game == nil || $0.versionGroup == request.game }) {
+      gamePlaces[$0.versionGroup]
+    }
+  }
+
+  /// In the order of release, whatever order the source has them in; what is newer than all that is
+  /// known stands last.
+  private func sorted<Value>(_ values: [Value], _ place: (Value) -> Int?) -> [Value] {
+    values.enumerated()
+      .map { (place: place($0.element) ?? .max, offset: $0.offset, value: $0.element) }
+      .sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }
+      .map(\.value)
+  }
+
+  private static func places(_ slugs: [String]) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: slugs.enumerated().map { ($1, $0) })
+  }
+}
