@@ -114,6 +114,15 @@ extension Dex {
     }
   }
 
+  /// Experience at the levels 1 to 100, by a growth rate's slug; nil for an unknown one.
+  package func experience(ofGrowthRate slug: String) -> [Int]? {
+    Tables.growthRates.row(of: slug).map { index in
+      var row = Tables.growthRates[index]
+      row.skip()
+      return row.list { $0.integer() }
+    }
+  }
+
   private static func slug(ofSpecies number: Int) -> String {
     guard let index = Tables.species.row(of: number) else { return "" }
     var row = Tables.species[index]

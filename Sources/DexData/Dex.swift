@@ -2,7 +2,7 @@ private import EmbeddedTables
 package import PokedexModel
 
 /// The bundled dex: every species and variety, read from the embedded tables as it is asked for.
-package struct Dex: Sendable {
+package struct Dex: Rulebook {
   package init() {}
 
   /// How many varieties there are.

@@ -25,7 +25,37 @@ package struct DexVocabulary: Vocabulary {
     Tables.abilities.names(of: slug, after: 2)
   }
 
-  /// The label of a term of a small vocabulary, such as `method` and `surf`.
+  package func item(_ slug: String) -> LocalizedText? {
+    Tables.items.names(of: slug, after: 5)
+  }
+
+  package func version(_ slug: String) -> LocalizedText? {
+    Tables.versions.names(of: slug)
+  }
+
+  package func location(_ slug: String) -> LocalizedText? {
+    Tables.locations.names(of: slug)
+  }
+
+  /// In English the part's own name; in other languages that of the place, which is all there is.
+  package func locationArea(_ slug: String) -> LocalizedText? {
+    Tables.locationAreas.row(of: slug).map { index in
+      var row = Tables.locationAreas[index]
+      row.skip()
+      let place = location(row.text())?.all ?? []
+      row.skip()
+      var names = Dictionary(place.map { ($0.language, $0.text) }) { first, _ in first }
+      names[.english] = row.text()
+      return LocalizedText(names)
+    }
+  }
+
+  package func variety(_ slug: String) -> VarietyReference? {
+    NameIndex.slugs[slug].map { VarietyReference(id: $0, slug: slug) }
+  }
+
+  package var rules: any Rulebook { Dex() }
+
   package func label(_ kind: String, _ slug: String) -> LocalizedText? {
     Tables.labels.names(of: "\(kind)/\(slug)")
   }

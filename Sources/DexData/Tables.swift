@@ -26,6 +26,8 @@ enum Tables {
   static let encounters = SortedTable(.encounters)
   static let heldItems = SortedTable(.heldItems)
   static let evolutions = SortedTable(.evolutions)
+  static let locationAreas = Table(.locationAreas)
+  static let locations = Table(.locations)
   static let forms = SortedTable(.forms)
   static let growthRates = Table(.growthRates)
   static let labels = Table(.labels)

@@ -10,6 +10,12 @@ package final class EntryShelf {
     package let pokemon: Pokemon
     package var evolutionLine: EvolutionLine?
     package var descriptions: Descriptions = .unknown
+    /// What its further pages show, each nil until it has come.
+    package fileprivate(set) var evolutionSteps: [EvolutionStep]?
+    package fileprivate(set) var learnset: [LearnedMove]?
+    package fileprivate(set) var encounters: [Encounter]?
+    package fileprivate(set) var heldItems: [HeldItem]?
+    package fileprivate(set) var forms: [PokemonForm]?
     /// Of all parts together.
     package fileprivate(set) var origin: Origin
 
@@ -79,6 +85,56 @@ package final class EntryShelf {
     }
   }
 
+  /// Fetches what is missing of parts of an entry that is here.
+  ///
+  /// - Throws: as `complete`.
+  func complete(
+    _ id: Int, from api: any PokemonAPIProtocol, with parts: [EntryPart]
+  ) async throws {
+    guard let pokemon = entries[id]?.pokemon else { return }
+    for part in parts where !has(part, of: id) {
+      switch part {
+      case .evolutionSteps:
+        try store(try await api.fetchEvolutionSteps(of: pokemon.species), id, \.evolutionSteps)
+      case .learnset: try store(try await api.fetchLearnset(of: pokemon), id, \.learnset)
+      case .encounters: try store(try await api.fetchEncounters(of: pokemon), id, \.encounters)
+      case .heldItems: try store(try await api.fetchHeldItems(of: pokemon), id, \.heldItems)
+      case .forms: try store(try await api.fetchForms(of: pokemon), id, \.forms)
+      case .varieties: try await completeVarieties(of: pokemon.species, from: api)
+      }
+    }
+  }
+
+  private func completeVarieties(
+    of species: Species, from api: any PokemonAPIProtocol
+  ) async throws {
+    for variety in species.varieties where entries[variety.id] == nil {
+      let pokemon = try await api.fetchPokemon(.id(variety.id))
+      try checkCancellation()
+      entries[variety.id] =
+        entries[variety.id] ?? Entry(pokemon: pokemon.value, origin: pokemon.origin)
+    }
+  }
+
+  private func has(_ part: EntryPart, of id: Int) -> Bool {
+    guard let entry = entries[id] else { return false }
+    if part != .varieties { return entry.has(part) }
+    return entry.pokemon.species.varieties.allSatisfy { entries[$0.id] != nil }
+  }
+
+  /// Whether nothing of a part is missing.
+  func isComplete(_ id: Int, with parts: [EntryPart]) -> Bool {
+    parts.allSatisfy { has($0, of: id) }
+  }
+
+  private func store<Value>(
+    _ fetched: Fetched<Value>, _ id: Int, _ part: WritableKeyPath<Entry, Value?>
+  ) throws {
+    try checkCancellation()
+    entries[id]?[keyPath: part] = fetched.value
+    entries[id]?.join(fetched.origin)
+  }
+
   /// Fetches an entry anew and puts it in place of the old one once it is whole.
   private func renew(
     _ id: Int, from api: any PokemonAPIProtocol, with parts: Parts
@@ -98,6 +154,22 @@ package final class EntryShelf {
 }
 
 extension EntryShelf.Entry {
+  /// Whether a part has come that is kept with the entry.
+  fileprivate func has(_ part: EntryPart) -> Bool {
+    switch part {
+    case .evolutionSteps: evolutionSteps != nil
+    case .learnset: learnset != nil
+    case .encounters: encounters != nil
+    case .heldItems: heldItems != nil
+    case .forms: forms != nil
+    case .varieties: true
+    }
+  }
+
+  fileprivate mutating func join(_ origin: Origin) {
+    self.origin = self.origin.joined(with: origin)
+  }
+
   fileprivate mutating func take(_ line: Fetched<EvolutionLine>) {
     evolutionLine = line.value
     origin = origin.joined(with: line.origin)

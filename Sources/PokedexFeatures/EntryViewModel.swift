@@ -1,23 +1,48 @@
 internal import Observation
 internal import PokedexModel
 
-/// An entry that was opened, with the links in it that lead to others.
+package import PokemonAPI
+
+/// An entry that was opened: its pages, and the links in it that lead to others.
 @MainActor @Observable
 package final class EntryViewModel {
   package let detail: PokemonDetailViewModel
-  /// The selected link, from 0.
+  /// The page that is open.
+  package private(set) var tab = EntryTab.overview
+  /// The selected link of the page, from 0.
   package private(set) var selectedLink = 0
+  /// Whose moves are shown, and how.
+  package var moves = MovesView()
+  /// How far the fetch of what the page needs has come.
+  package private(set) var phase = Phase.idle
 
-  package init(detail: PokemonDetailViewModel) {
+  @ObservationIgnored private var fetch: Task<Void, Never>?
+  @ObservationIgnored private var ticket = 0
+  private let api: any PokemonAPIProtocol
+  private let shelf: EntryShelf
+
+  package init(
+    detail: PokemonDetailViewModel, api: any PokemonAPIProtocol, shelf: EntryShelf
+  ) {
     self.detail = detail
+    self.api = api
+    self.shelf = shelf
   }
 
-  /// The varieties that the entry leads to, by PokeAPI's id: its family's species, then its own
-  /// varieties, itself left out of neither.
+  /// What there is of the entry.
+  package var entry: EntryShelf.Entry? { detail.id.flatMap { shelf[$0] } }
+
+  /// The varieties that the page leads to, by PokeAPI's id: for the overview its family's species, then
+  /// its own varieties, itself left out of neither.
   package var links: [Int] {
     let family = detail.evolutionLine?.members.map(\.number) ?? []
     let varieties = detail.pokemon?.species.varieties.map(\.id) ?? []
-    return (family.count > 1 ? family : []) + (varieties.count > 1 ? varieties : [])
+    return switch tab {
+    case .overview: (family.count > 1 ? family : []) + (varieties.count > 1 ? varieties : [])
+    case .evolution: family
+    case .forms: varieties
+    default: []
+    }
   }
 
   /// Moves to another link, as far as there are any.
@@ -25,9 +50,76 @@ package final class EntryViewModel {
     selectedLink = max(0, min(selectedLink + count, links.count - 1))
   }
 
-  /// Begins again at the first link, for another variety.
+  /// Opens a page.
+  package func open(_ tab: EntryTab) {
+    self.tab = tab
+    selectedLink = 0
+    fetchParts()
+  }
+
+  /// Opens the page so many further on.
+  package func stepTab(by count: Int) {
+    open(tab.stepped(by: count))
+  }
+
+  /// Begins again at the first link, for another variety; the page stays.
   package func show(id: Int) {
     detail.show(id: id)
     selectedLink = 0
+    fetchParts()
+  }
+
+  /// Asks again for what failed.
+  package func retry() {
+    detail.retry()
+    if phase.error != nil { fetchParts() }
+  }
+
+  /// Drops what is under way; what is there stays.
+  package func cancel() {
+    detail.cancel()
+    ticket += 1
+    fetch?.cancel()
+    fetch = nil
+    if phase.isLoading { phase = .idle }
+  }
+
+  /// Waits until what the page needs has come or failed.
+  package func settle() async {
+    await detail.fetchPokemon()
+    await fetch?.value
+  }
+
+  /// Fetches what the page needs and is not here, after the facts.
+  private func fetchParts() {
+    ticket += 1
+    fetch?.cancel()
+    fetch = nil
+    let parts = tab.parts
+    guard let id = detail.id, !shelf.isComplete(id, with: parts) else {
+      phase = .loaded
+      return
+    }
+    let mine = ticket
+    phase = .loading
+    var hasEnded = false
+    // Runs at once up to its first real wait, so bundled data is there when this returns.
+    let task = Task.immediate {
+      await fetch(parts, of: id, ticket: mine)
+      hasEnded = true
+    }
+    if mine == ticket, !hasEnded { fetch = task }
+  }
+
+  private func fetch(_ parts: [EntryPart], of id: Int, ticket mine: Int) async {
+    do {
+      if shelf[id] == nil { await detail.fetchPokemon() }
+      try await shelf.complete(id, from: api.serving(.wanted), with: parts)
+      guard mine == ticket else { return }
+      phase = .loaded
+    } catch {
+      guard mine == ticket else { return }
+      phase = HTTPError.isCancellation(error) ? .idle : .failed(error)
+    }
   }
 }

@@ -51,7 +51,7 @@ package final class PokedexViewModel {
 
   private var problem: (any Error)? {
     guard let entry else { return list.problem ?? preview.problem }
-    return entry.detail.problem
+    return entry.detail.problem ?? entry.phase.error
   }
 
   /// Where what is to be seen comes from, the least sure part of it; nil until something is there.
@@ -71,7 +71,8 @@ package final class PokedexViewModel {
 
   /// Whether an answer is awaited for what is to be seen.
   package var isLoading: Bool {
-    entry?.detail.phase.isLoading ?? (list.phase.isLoading || preview.phase.isLoading)
+    guard let entry else { return list.phase.isLoading || preview.phase.isLoading }
+    return entry.detail.phase.isLoading || entry.phase.isLoading
   }
 
   /// Fetches the first page and shows its first entry.
@@ -126,7 +127,7 @@ package final class PokedexViewModel {
     if isShowingHelp {
       isShowingHelp = false
     } else if let entry = entries.popLast() {
-      entry.detail.cancel()
+      entry.cancel()
     }
   }
 
@@ -146,7 +147,7 @@ package final class PokedexViewModel {
   package func retry() {
     list.retry()
     preview.retry()
-    entry?.detail.retry()
+    entry?.retry()
   }
 
   package func cycleLanguage() {
@@ -161,7 +162,7 @@ package final class PokedexViewModel {
     list.cancel()
     preview.cancel()
     prefetcher.cancel()
-    for entry in entries { entry.detail.cancel() }
+    for entry in entries { entry.cancel() }
   }
 
   private func push(_ id: Int) {
@@ -170,6 +171,6 @@ package final class PokedexViewModel {
     let detail = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language, clock: clock)
     detail.show(id: id)
-    entries.append(EntryViewModel(detail: detail))
+    entries.append(EntryViewModel(detail: detail, api: api, shelf: shelf))
   }
 }

@@ -10,4 +10,34 @@ package protocol Vocabulary: Sendable {
   func ability(_ slug: String) -> LocalizedText?
   /// The name of an egg group by slug.
   func eggGroup(_ slug: String) -> LocalizedText?
+  /// The name of an item by slug.
+  func item(_ slug: String) -> LocalizedText?
+  /// The name of a version by slug.
+  func version(_ slug: String) -> LocalizedText?
+  /// The name of a place's part by slug.
+  func locationArea(_ slug: String) -> LocalizedText?
+  /// The name of a place by slug.
+  func location(_ slug: String) -> LocalizedText?
+  /// The name of a term of a small vocabulary, such as `method` and `surf`.
+  func label(_ kind: String, _ slug: String) -> LocalizedText?
+  /// A variety by its slug.
+  func variety(_ slug: String) -> VarietyReference?
+  /// The rules and figures of the games.
+  var rules: any Rulebook { get }
+}
+
+/// Figures of the games that are the same for every source.
+package protocol Rulebook: Sendable {
+  /// All version groups, in the order of their release.
+  var versionGroups: [VersionGroup] { get }
+  /// The types against each other in a generation.
+  func typeChart(generation: Int) -> TypeChart
+  /// A move as it was in a game, by their slugs; nil for an unknown one.
+  func move(_ slug: String, in versionGroup: String) -> Move?
+  /// A move as it is today; nil for an unknown one.
+  func move(_ slug: String) -> Move?
+  /// The slug of the item that teaches a move in a game; nil where none does.
+  func machine(of move: String, in versionGroup: String) -> String?
+  /// Experience at the levels 1 to 100, by a growth rate's slug; nil for an unknown one.
+  func experience(ofGrowthRate slug: String) -> [Int]?
 }

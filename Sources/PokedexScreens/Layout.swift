@@ -40,11 +40,23 @@ struct Layout {
     }
   }
 
-  /// The panes of an entry's screen, alike wide.
+  /// The row that names an entry's pages.
+  var tabs: Int { 1 }
+
+  /// The rows of an entry's pages, below their names.
+  var pageRows: Int { max(0, bodyRows - 1) }
+
+  /// The panes of an entry's overview, alike wide.
   var entryPanes: [Rect] {
     let gaps = 3 * (paneCount - 1) + 2
     let width = (size.columns - gaps) / paneCount
     return panes(of: Array(repeating: width, count: paneCount - 1) + [nil], margin: 1)
+      .map { Rect(column: $0.column, row: tabs + 1, columns: $0.columns, rows: pageRows) }
+  }
+
+  /// The one pane of any other page of an entry.
+  var pagePane: Rect {
+    Rect(column: 1, row: tabs + 1, columns: max(0, size.columns - 3), rows: pageRows)
   }
 
   /// Rectangles side by side with room for a rule between them; nil takes what is left.

@@ -26,6 +26,8 @@ struct Line {
 
   static let blank = Line()
 
+  var isBlank: Bool { left.isEmpty && right.isEmpty }
+
   /// Writes the line into a row of a frame, clipped to `columns`.
   func write(to frame: inout Frame, column: Int, row: Int, columns: Int, theme: Theme) {
     let limit = column + columns

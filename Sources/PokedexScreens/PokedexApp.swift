@@ -56,8 +56,9 @@ package final class PokedexApp {
 extension PokedexApp {
   private func handle(_ key: Key) -> Effect {
     model.dismissNotice()
+    if let entry = model.entry, entry.moves.isFiltering, type(key, into: entry) { return .none }
     if case .character(let character) = key, let digit = character.wholeNumberValue,
-      character.isASCII, digit > 0 || count != nil
+      character.isASCII, digit > 0 || count != nil, model.entry == nil || model.isShowingHelp
     {
       count = min((count ?? 0) * 10 + digit, 999_999)
       return .none
@@ -126,15 +127,62 @@ extension PokedexApp {
     switch intent {
     case .moveDown: moveLink(by: times)
     case .moveUp: moveLink(by: -times)
-    case .pageDown: scroll(by: times * layout.bodyRows)
-    case .pageUp: scroll(by: -times * layout.bodyRows)
+    case .pageDown: scroll(by: times * pageRows)
+    case .pageUp: scroll(by: -times * pageRows)
     case .first: scroll(by: -.max / 2)
     case .last: scroll(by: .max / 2)
     case .nextEntry: step(by: times)
     case .previousEntry: step(by: -times)
     case .open: open()
+    case .openTab(let tab): turn { $0.open(tab) }
+    case .nextTab: turn { $0.stepTab(by: 1) }
+    case .previousTab: turn { $0.stepTab(by: -1) }
+    case .nextGame, .previousGame, .sort, .reverse, .filter: changeMoves(intent)
     default: break
     }
+  }
+
+  /// Opens another page of the entry, from its top.
+  private func turn(_ change: (EntryViewModel) -> Void) {
+    guard let entry = model.entry else { return }
+    change(entry)
+    scroll(by: -.max / 2)
+  }
+
+  private func changeMoves(_ intent: Intent) {
+    guard let entry = model.entry, entry.tab == .moves else { return }
+    switch intent {
+    case .nextGame: stepGame(of: entry, by: 1)
+    case .previousGame: stepGame(of: entry, by: -1)
+    case .sort: entry.moves.sortByNextColumn()
+    case .reverse: entry.moves.isReversed.toggle()
+    case .filter: entry.moves.isFiltering = true
+    default: break
+    }
+    scroll(by: -.max / 2)
+  }
+
+  /// Shows the learnset of the game before or after, round and round; the first is the newest.
+  private func stepGame(of entry: EntryViewModel, by count: Int) {
+    let games = MovesPage.games(of: entry.entry?.learnset ?? [], words: words)
+    guard !games.isEmpty else { return }
+    let current = entry.moves.game.flatMap(games.firstIndex(of:)) ?? games.count - 1
+    entry.moves.game = games[(current - count + games.count) % games.count]
+  }
+
+  /// Takes a key into the filter. False for one that does nothing there.
+  private func type(_ key: Key, into entry: EntryViewModel) -> Bool {
+    switch key {
+    case .character(let character): entry.moves.filter.append(character)
+    case .backspace: _ = entry.moves.filter.popLast()
+    case .enter: entry.moves.isFiltering = false
+    case .escape:
+      entry.moves.filter = ""
+      entry.moves.isFiltering = false
+    default: return false
+    }
+    scroll(by: -.max / 2)
+    return true
   }
 
   private func moveHelp(_ intent: Intent) {
@@ -182,12 +230,12 @@ extension PokedexApp {
     }
     let offset = scrolls.last ?? 0
     if line < offset { scroll(by: line - offset) }
-    if line >= offset + layout.bodyRows { scroll(by: line - offset - layout.bodyRows + 1) }
+    if line >= offset + pageRows { scroll(by: line - offset - pageRows + 1) }
   }
 
   private func scroll(by lines: Int) {
     guard let offset = scrolls.popLast() else { return }
-    let last = max(0, (page?.lineCount ?? 0) - layout.bodyRows)
+    let last = max(0, (page?.lineCount ?? 0) - pageRows)
     scrolls.append(max(0, min(offset + lines, last)))
   }
 }
@@ -200,9 +248,11 @@ extension PokedexApp {
   private var listRows: Int { max(1, layout.bodyRows) }
 
   private var page: EntryPage? {
-    model.entry.flatMap { entry(of: $0.detail) }
-      .map { EntryPage($0, layout: layout, words: words) }
+    model.entry.flatMap(entry(of:)).map { EntryPage($0, layout: layout, words: words) }
   }
+
+  /// The rows of an entry's page that are scrolled.
+  private var pageRows: Int { max(1, layout.pageRows - (page?.head.count ?? 0)) }
 
   /// Brings what is derived up to date: the preview, the view, which moves just as far as it takes to
   /// have the selection in it, and the words.
@@ -234,7 +284,24 @@ extension PokedexApp {
     if model.isShowingHelp { return .help(scroll: helpScroll) }
     guard let shown = model.entry else { return .list(preview: entry(of: model.preview)) }
     return .entry(
-      entry(of: shown.detail), selectedLink: shown.selectedLink, scroll: scrolls.last ?? 0)
+      entry(of: shown), selectedLink: shown.selectedLink, scroll: scrolls.last ?? 0)
+  }
+
+  private func entry(of shown: EntryViewModel) -> ScreenState.Entry? {
+    guard var entry = entry(of: shown.detail) else { return nil }
+    entry.tab = shown.tab
+    entry.moves = shown.moves
+    entry.evolutionSteps = shown.entry?.evolutionSteps
+    entry.learnset = shown.entry?.learnset
+    entry.encounters = shown.entry?.encounters
+    entry.heldItems = shown.entry?.heldItems
+    entry.forms = shown.entry?.forms
+    if shown.tab == .forms {
+      for variety in entry.pokemon.species.varieties {
+        entry.varieties[variety.id] = model.shelf[variety.id]?.pokemon
+      }
+    }
+    return entry
   }
 
   private func entry(of detail: PokemonDetailViewModel) -> ScreenState.Entry? {

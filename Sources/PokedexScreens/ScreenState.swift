@@ -41,6 +41,16 @@ package struct ScreenState: Sendable {
     package let pokemon: Pokemon
     package let evolutionLine: EvolutionLine?
     package let descriptions: LocalizedText?
+    /// The page that is open, and what it shows, each nil until it has come.
+    package var tab = EntryTab.overview
+    package var moves = MovesView()
+    package var evolutionSteps: [EvolutionStep]?
+    package var learnset: [LearnedMove]?
+    package var encounters: [Encounter]?
+    package var heldItems: [HeldItem]?
+    package var forms: [PokemonForm]?
+    /// The facts of the species' other varieties, by id, as far as they are here.
+    package var varieties: [Int: Pokemon] = [:]
 
     package init(pokemon: Pokemon, evolutionLine: EvolutionLine?, descriptions: LocalizedText?) {
       self.pokemon = pokemon

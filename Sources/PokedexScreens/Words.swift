@@ -75,6 +75,45 @@ package struct Words: Sendable {
     vocabulary.eggGroup(slug)?[language] ?? SlugWords.title(slug)
   }
 
+  var rules: any Rulebook { vocabulary.rules }
+
+  func name(ofItem slug: String) -> String {
+    vocabulary.item(slug)?[language] ?? SlugWords.title(slug)
+  }
+
+  func name(ofMove slug: String) -> String {
+    rules.move(slug)?.names[language] ?? SlugWords.title(slug)
+  }
+
+  func name(ofVersion slug: String) -> String {
+    vocabulary.version(slug)?[language] ?? SlugWords.title(slug)
+  }
+
+  /// The versions of a version group: "Red / Blue".
+  func name(ofGame slug: String) -> String {
+    let versions = rules.versionGroups.first { $0.slug == slug }?.versions ?? []
+    if versions.isEmpty { return SlugWords.title(slug) }
+    return versions.map(name(ofVersion:)).joined(separator: " / ")
+  }
+
+  func name(ofLocation slug: String) -> String {
+    vocabulary.location(slug)?[language] ?? SlugWords.title(slug)
+  }
+
+  func name(ofLocationArea slug: String) -> String {
+    vocabulary.locationArea(slug)?[language] ?? SlugWords.title(slug)
+  }
+
+  /// The name of a term of a small vocabulary, such as `method` and `surf`.
+  func label(_ kind: String, _ slug: String) -> String {
+    vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
+  }
+
+  /// The name of a variety by its slug.
+  func name(ofVariety slug: String) -> String {
+    vocabulary.variety(slug).map { name(ofPokemon: $0.id, slug: slug) } ?? SlugWords.title(slug)
+  }
+
   func name(ofPokemon id: Int, slug: String) -> String {
     vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
   }

@@ -32,7 +32,19 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case aboutBrowse, aboutList, aboutShow, aboutMove, aboutAbility, aboutType, aboutItem
   case aboutNature, aboutCache, aboutPaths, aboutDemo, aboutLive, aboutAPI, aboutLog
   case aboutLanguage, aboutParts, aboutLanguages, aboutJSON, aboutWith, aboutGame, aboutGeneration
-  case aboutHelp, aboutVersion
+  case aboutHelp, aboutVersion, tabOverview, tabEvolution, tabMatchups, tabMoves, tabPlaces
+  case tabForms, tabRaising, damageTaken, withAbilities, hitsHard, reasonImmune, reasonScales
+  case reasonOnlySuperEffective, reasonSoftens, reasonNeverEffective, reasonGuardsFlying
+  case evolveLevelUp, evolveLevel, evolveUse, evolveTrade, evolveUnknown, evolveHolding
+  case evolveKnowing, evolveKnowingType, evolveAt, evolveFriendship, evolveBeauty, evolveAffection
+  case evolveFemale, evolveMale, evolveRain, evolveParty, evolvePartyType, evolveAttackHigher
+  case evolveAttackLower, evolveAttackEqual, evolveTradeFor, evolveUpsideDown, evolveDay
+  case evolveNight, evolveDusk, evolveFullMoon, evolveRegion, evolveUsing, evolveSteps
+  case evolveDamage, evolveRock, evolveMultiplayer, evolveFrom, evolveTo, evolveFromTo, noMoves
+  case noMatch, wayEvolution, wayMachine, wayEgg, wayTutor, wayOther, columnWay, columnMove
+  case columnPower, columnAccuracy, columnPriority, notInTheWild, levels, holds, formsTitle
+  case growthTitle, statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
+  case keyPreviousTab, keyPreviousGame
 
   /// The words in a language.
   ///

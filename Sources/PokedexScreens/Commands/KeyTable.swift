@@ -1,3 +1,4 @@
+internal import PokedexFeatures
 package import PokedexText
 package import TerminalUI
 
@@ -44,6 +45,13 @@ package enum KeyTable {
     row(.back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.entry, .help], bar: "Esc"),
     row(.nextEntry, [.character("n")], "n", .keyNextEntry, .entry, bar: "n"),
     row(.previousEntry, [.character("p")], "p", .keyPreviousEntry, .entry, bar: "p"),
+    row(.nextTab, [.tab], "Tab", .keyTabs, .entry, bar: "Tab"),
+    row(.previousTab, [.backTab], "Shift-Tab", .keyPreviousTab, .entry),
+    row(.nextGame, [.character("v")], "v", .keyGame, .entry),
+    row(.previousGame, [.character("V")], "V", .keyPreviousGame, .entry),
+    row(.sort, [.character("o")], "o", .keySort, .entry),
+    row(.reverse, [.character("O")], "O", .keyReverse, .entry),
+    row(.filter, [.character("/")], "/", .keyFilter, .entry),
     row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),
     row(.retry, [.character("r")], "r", .keyRetry, .everywhere, bar: "r"),
     row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, .everywhere),
@@ -52,9 +60,15 @@ package enum KeyTable {
     row(.quit, [.character("q"), .control("c")], "q Ctrl-c", .keyQuit, .everywhere, bar: "q"),
   ]
 
+  /// The digits that open an entry's pages, which the row of their names shows.
+  package static let tabs: [KeyBinding] = EntryTab.allCases.map { tab in
+    let digit = Character(String(tab.rawValue + 1))
+    return row(.openTab(tab), [.character(digit)], String(digit), tab.title, .entry)
+  }
+
   /// What a key means in a place; nil for nothing.
   package static func intent(of key: Key, in place: KeyBinding.Places) -> Intent? {
-    bindings.first { $0.places.contains(place) && $0.keys.contains(key) }?.intent
+    (bindings + tabs).first { $0.places.contains(place) && $0.keys.contains(key) }?.intent
   }
 
   private static func row(

@@ -8,7 +8,7 @@ extension Canvas {
       column: 1, row: 1, columns: layout.size.columns - 2, rows: layout.bodyRows)
     let lines = HelpPage(words: words, columns: pane.columns).lines
     draw(lines.dropFirst(scroll), in: pane, &frame)
-    drawMore(of: lines.count, scroll: scroll, &frame)
+    drawMore(of: lines.count, scroll: scroll, in: pane, &frame)
   }
 }
 
@@ -28,7 +28,7 @@ struct HelpPage {
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
 
   private func rows(in place: KeyBinding.Places) -> [Line] {
-    KeyTable.bindings.filter { $0.places.contains(place) }.map { binding in
+    (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }.map { binding in
       let width = TextWidth.of(binding.written)
       let gap = String(repeating: " ", count: max(1, Self.keyColumns - width))
       return Line([Span(binding.written + gap, .key), Span(words(binding.label))])

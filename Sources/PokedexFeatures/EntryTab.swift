@@ -1,0 +1,29 @@
+/// The pages of an entry.
+package enum EntryTab: Int, CaseIterable, Sendable {
+  case overview, evolution, matchups, moves, places, forms, raising
+
+  /// What a page needs besides the facts.
+  var parts: [EntryPart] {
+    switch self {
+    case .overview, .raising: []
+    case .evolution: [.evolutionSteps]
+    case .matchups: []
+    case .moves: [.learnset]
+    case .places: [.encounters, .heldItems]
+    case .forms: [.forms, .varieties]
+    }
+  }
+
+  /// The page so many further on, round and round.
+  func stepped(by count: Int) -> EntryTab {
+    let all = Self.allCases
+    return all[((rawValue + count) % all.count + all.count) % all.count]
+  }
+}
+
+/// What is fetched for the further pages of an entry only when one is opened.
+enum EntryPart: CaseIterable, Sendable {
+  case evolutionSteps, learnset, encounters, heldItems, forms
+  /// The facts of the species' other varieties.
+  case varieties
+}

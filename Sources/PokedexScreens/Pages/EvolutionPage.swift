@@ -1,0 +1,136 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// The whole family as a tree, with every way to evolve in words.
+struct EvolutionPage {
+  let entry: ScreenState.Entry
+  let words: Words
+  let columns: Int
+
+  /// A member of the family in a line, the ways to become it in those below.
+  var lines: [Line] {
+    guard let members = entry.evolutionLine?.members else { return [] }
+    if members.count == 1 { return [Line([Span(words(.doesNotEvolve), .secondary)])] }
+    let slugs = Dictionary(members.map { ($0.number, $0.slug) }) { first, _ in first }
+    return members.enumerated().flatMap { index, member -> [Line] in
+      let indent = String(repeating: "    ", count: member.depth)
+      let name = words.name(ofPokemon: member.number, slug: slugs[member.number] ?? member.slug)
+      let arrow = member.depth > 0 ? "→ " : ""
+      let head = Line([Span(indent + arrow, .secondary), Span(name)], link: index)
+      return [head] + ways(to: member.slug, indent: indent + "    ")
+    }
+  }
+
+  private func ways(to slug: String, indent: String) -> [Line] {
+    let steps = (entry.evolutionSteps ?? []).filter { $0.to == slug }
+    var sentences: [String] = []
+    for step in steps {
+      let sentence = EvolutionWords(step: step, words: words).sentence
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+    let room = max(8, columns - indent.count)
+    return sentences.flatMap { sentence in
+      TextFit.wrap(sentence, to: room).map { Line([Span(indent), Span($0, .secondary)]) }
+    }
+  }
+}
+
+/// One way to evolve as a sentence: "level up at night knowing Fairy Wind".
+struct EvolutionWords {
+  let step: EvolutionStep
+  let words: Words
+
+  var sentence: String {
+    let gap = words.language.interface == .japanese ? "、" : " "
+    let parts = (form.map { [$0] } ?? []) + [trigger] + conditions
+    return parts.filter { !$0.isEmpty }.joined(separator: gap)
+  }
+
+  /// What sets it off; with the level, where that is all.
+  private var trigger: String {
+    switch step.trigger {
+    case "level-up":
+      step.number(.minLevel).map { words(.evolveLevel, String($0)) } ?? words(.evolveLevelUp)
+    case "use-item":
+      words(.evolveUse, step.conditions[.item].map(words.name(ofItem:)) ?? "—")
+    case "trade": words(.evolveTrade)
+    case nil: words(.evolveUnknown)
+    case let trigger?:
+      joined(
+        words.label("trigger", trigger),
+        step.number(.minLevel).map { words(.evolveLevel, String($0)) })
+    }
+  }
+
+  private func joined(_ first: String, _ second: String?) -> String {
+    second.map { "\(first), \($0)" } ?? first
+  }
+
+  private var conditions: [String] {
+    EvolutionStep.Condition.allCases.compactMap { condition in
+      step.conditions[condition].flatMap { words(of: condition, $0) }
+    } + details
+  }
+
+  private func words(of condition: EvolutionStep.Condition, _ value: String) -> String? {
+    switch condition {
+    case .minLevel, .item, .more: nil
+    case .heldItem: words(.evolveHolding, words.name(ofItem: value))
+    case .knownMove: words(.evolveKnowing, words.name(ofMove: value))
+    case .knownMoveType: words(.evolveKnowingType, words.name(ofTypeSlug: value))
+    case .location: words(.evolveAt, words.name(ofLocation: value))
+    case .minHappiness: words(.evolveFriendship, value)
+    case .minBeauty: words(.evolveBeauty, value)
+    case .minAffection: words(.evolveAffection, value)
+    case .gender: words(value == "1" ? .evolveFemale : .evolveMale)
+    case .timeOfDay: timeOfDay(value)
+    case .needsOverworldRain: words(.evolveRain)
+    case .partySpecies: words(.evolveParty, name(of: value))
+    case .partyType: words(.evolvePartyType, words.name(ofTypeSlug: value))
+    case .relativePhysicalStats:
+      words(
+        value == "0" ? .evolveAttackEqual : value == "1" ? .evolveAttackHigher : .evolveAttackLower)
+    case .tradeSpecies: words(.evolveTradeFor, name(of: value))
+    case .turnUpsideDown: words(.evolveUpsideDown)
+    }
+  }
+
+  private func timeOfDay(_ value: String) -> String {
+    switch value {
+    case "day": words(.evolveDay)
+    case "night": words(.evolveNight)
+    case "dusk": words(.evolveDusk)
+    case "full-moon": words(.evolveFullMoon)
+    default: SlugWords.title(value)
+    }
+  }
+
+  /// What PokeAPI added with the years.
+  private var details: [String] {
+    [
+      step.detail("region").map { words(.evolveRegion, words.label("region", $0)) },
+      step.detail("used_move").map {
+        words(.evolveUsing, words.name(ofMove: $0), step.detail("min_move_count") ?? "1")
+      },
+      step.detail("min_steps").map { words(.evolveSteps, $0) },
+      step.detail("min_damage_taken").map { words(.evolveDamage, $0) },
+      step.detail("near_special_rock").map { _ in words(.evolveRock) },
+      step.detail("needs_multiplayer").map { _ in words(.evolveMultiplayer) },
+    ].compactMap(\.self)
+  }
+
+  /// Which of the species' varieties it is for, and which it leads to, where that is not plain.
+  private var form: String? {
+    let from = step.detail("base_form").flatMap { $0 == step.from ? nil : name(of: $0) }
+    let to = step.detail("evolved_form").flatMap { $0 == step.to ? nil : name(of: $0) }
+    return switch (from, to) {
+    case (nil, nil): nil
+    case (let from?, nil): words(.evolveFrom, from)
+    case (nil, let to?): words(.evolveTo, to)
+    case (let from?, let to?): words(.evolveFromTo, from, to)
+    }
+  }
+
+  private func name(of slug: String) -> String { words.name(ofVariety: slug) }
+}

@@ -1,0 +1,65 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// The species' varieties with what differs from the default one, then the forms of this one.
+struct FormsPage {
+  let entry: ScreenState.Entry
+  let words: Words
+  let columns: Int
+
+  var lines: [Line] {
+    let varieties = entry.pokemon.species.varieties
+    let base = pokemon(varieties.first)
+    let head = [Line([Span(words(.varieties), .heading)])]
+    let rows = varieties.enumerated().flatMap { index, variety in
+      [Line([Span(words.name(ofPokemon: variety.id, slug: variety.slug))], link: index)]
+        + differences(of: pokemon(variety), from: base)
+    }
+    return head + rows + forms
+  }
+
+  private func pokemon(_ variety: VarietyReference?) -> Pokemon? {
+    guard let variety else { return nil }
+    return variety.id == entry.pokemon.id ? entry.pokemon : entry.varieties[variety.id]
+  }
+
+  /// Types, stats and abilities, those only that are others than the base's.
+  private func differences(of pokemon: Pokemon?, from base: Pokemon?) -> [Line] {
+    guard let pokemon, let base else { return [] }
+    let isBase = pokemon.id == base.id
+    let indent = Span("  ")
+    var lines: [Line] = []
+    if isBase || pokemon.types != base.types {
+      lines.append(Line([indent] + words.types(pokemon.types)))
+    }
+    let stats = Stat.allCases.filter { isBase || pokemon.stats[$0] != base.stats[$0] }
+    let figures = stats.map { stat in
+      let change = pokemon.stats[stat] - base.stats[stat]
+      let sign = change > 0 ? "+" : "−"
+      let mark = isBase ? "" : " (\(sign)\(abs(change)))"
+      return "\(words(Label(stat).sentence)) \(pokemon.stats[stat])\(mark)"
+    }
+    lines += wrapped(figures)
+    if isBase || pokemon.abilities != base.abilities {
+      lines += wrapped(pokemon.abilities.map { words.name(ofAbility: $0.slug) })
+    }
+    return lines
+  }
+
+  private func wrapped(_ parts: [String]) -> [Line] {
+    guard !parts.isEmpty else { return [] }
+    return TextFit.wrap(parts.joined(separator: " · "), to: max(1, columns - 2))
+      .map { Line([Span("  "), Span($0, .secondary)]) }
+  }
+
+  /// Cosmetic forms, where there are several.
+  private var forms: [Line] {
+    guard let forms = entry.forms, forms.count > 1 else { return [] }
+    return [.blank, Line([Span(words(.formsTitle), .heading)])]
+      + forms.map { form in
+        let name = form.names[words.language] ?? SlugWords.title(form.form ?? form.slug)
+        return Line([Span(name)])
+      }
+  }
+}

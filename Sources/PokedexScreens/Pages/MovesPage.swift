@@ -1,0 +1,186 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// The learnset in a game as a table: the figures are those of that game.
+struct MovesPage {
+  private struct Row {
+    let learned: LearnedMove
+    let move: Move?
+    let name: String
+    let way: String
+    let place: Int
+  }
+
+  let entry: ScreenState.Entry
+  let words: Words
+  let columns: Int
+
+  /// The games that have a learnset, in the order of release.
+  static func games(of learnset: [LearnedMove], words: Words) -> [String] {
+    let known = Set(learnset.map(\.versionGroup))
+    let ordered = words.rules.versionGroups.map(\.slug).filter(known.contains)
+    // A game that came out since stands last.
+    return ordered + known.subtracting(ordered).sorted()
+  }
+
+  private var game: String? {
+    let games = Self.games(of: entry.learnset ?? [], words: words)
+    return entry.moves.game.flatMap { games.contains($0) ? $0 : nil } ?? games.last
+  }
+
+  /// What stays while the rows are scrolled: the game and the names of the columns.
+  var head: [Line] {
+    guard let game else { return [] }
+    let filter = entry.moves
+    let typed = filter.isFiltering || !filter.filter.isEmpty ? "/" + filter.filter : ""
+    let cursor = filter.isFiltering ? "▏" : ""
+    return [
+      Line([Span(words.name(ofGame: game), .heading), Span("  " + typed + cursor, .key)]),
+      Line(header),
+    ]
+  }
+
+  var lines: [Line] {
+    guard let learnset = entry.learnset else { return [] }
+    guard let game else { return [Line([Span(words(.noMoves), .secondary)])] }
+    let rows = learnset.filter { $0.versionGroup == game }.enumerated()
+      .map { row($0.element, place: $0.offset, in: game) }.filter(isShown).sorted(by: isBefore)
+    if rows.isEmpty { return [Line([Span(words(.noMatch), .secondary)])] }
+    return rows.map { Line(cells(of: $0)) }
+  }
+
+  private func row(_ learned: LearnedMove, place: Int, in game: String) -> Row {
+    Row(
+      learned: learned, move: words.rules.move(learned.move, in: game),
+      name: words.name(ofMove: learned.move), way: way(of: learned, in: game), place: place)
+  }
+
+  /// The level, the machine's number, or the way in a word.
+  private func way(of learned: LearnedMove, in game: String) -> String {
+    switch learned.way {
+    case .levelUp: learned.level.map { $0 == 0 ? words(.wayEvolution) : String($0) } ?? "—"
+    case .machine:
+      words.rules.machine(of: learned.move, in: game)?.uppercased() ?? words(.wayMachine)
+    case .egg: words(.wayEgg)
+    case .tutor: words(.wayTutor)
+    case .other: words(.wayOther)
+    }
+  }
+
+  private func isShown(_ row: Row) -> Bool {
+    let filter = NameKey.key(entry.moves.filter)
+    if filter.isEmpty { return true }
+    let type = row.move.map { words.name(of: $0.type) } ?? ""
+    return [row.name, type].contains { NameKey.key($0).contains(filter) }
+  }
+}
+
+// MARK: - Sorting
+
+extension MovesPage {
+  private func isBefore(_ a: Row, _ b: Row) -> Bool {
+    let order = order(a, b)
+    if order == 0 { return a.place < b.place }
+    return entry.moves.isReversed ? order > 0 : order < 0
+  }
+
+  /// Negative where the first stands before the second; what has no figure stands last.
+  private func order(_ a: Row, _ b: Row) -> Int {
+    switch entry.moves.column {
+    case .way: a.place - b.place
+    case .name: Self.order(a.name, b.name)
+    case .type: Self.order(a.move?.type.rawValue, b.move?.type.rawValue)
+    case .damageClass: Self.order(a.move?.damageClass, b.move?.damageClass)
+    case .power: Self.order(b.move?.power ?? -1, a.move?.power ?? -1)
+    case .accuracy: Self.order(b.move?.accuracy ?? -1, a.move?.accuracy ?? -1)
+    case .powerPoints: Self.order(b.move?.powerPoints ?? -1, a.move?.powerPoints ?? -1)
+    case .priority: Self.order(b.move?.priority ?? 0, a.move?.priority ?? 0)
+    }
+  }
+
+  private static func order<Value: Comparable>(_ a: Value, _ b: Value) -> Int {
+    a < b ? -1 : a == b ? 0 : 1
+  }
+
+  private static func order(_ a: String?, _ b: String?) -> Int { order(a ?? "", b ?? "") }
+}
+
+// MARK: - Columns
+
+extension MovesPage {
+  private struct Column {
+    let column: MovesView.Column
+    let title: Sentence
+    let width: Int
+    let isFigure: Bool
+    let value: (Row) -> Span
+  }
+
+  /// The columns that fit: the class is dropped under 70 columns, accuracy, PP and priority under 50.
+  private var shown: [Column] {
+    let others = fitting.filter { $0.column != .name }
+    let room = columns - others.reduce(0) { $0 + $1.width + 2 }
+    return fitting.map { column in
+      guard column.column == .name else { return column }
+      return Column(
+        column: .name, title: .columnMove, width: max(1, min(26, room)), isFigure: false,
+        value: column.value)
+    }
+  }
+
+  private var fitting: [Column] {
+    let figure = { (value: Int?) in Span(words.figure(value)) }
+    let all = [
+      Column(column: .way, title: .columnWay, width: 7, isFigure: false) { Span($0.way) },
+      Column(column: .name, title: .columnMove, width: 26, isFigure: false) {
+        Span($0.name)
+      },
+      Column(column: .type, title: .moveType, width: Words.shortColumns, isFigure: false) { row in
+        row.move.map { Span(words.shortName(of: $0.type), .type($0.type)) } ?? Span("—", .secondary)
+      },
+      Column(column: .damageClass, title: .moveClass, width: 8, isFigure: false) { row in
+        Span(row.move.map { words.label("class", $0.damageClass) } ?? "—", .secondary)
+      },
+      Column(column: .power, title: .columnPower, width: 4, isFigure: true) {
+        figure($0.move?.power)
+      },
+      Column(column: .accuracy, title: .columnAccuracy, width: 4, isFigure: true) {
+        figure($0.move?.accuracy)
+      },
+      Column(column: .powerPoints, title: .movePoints, width: 3, isFigure: true) {
+        figure($0.move?.powerPoints)
+      },
+      Column(column: .priority, title: .columnPriority, width: 4, isFigure: true) {
+        figure($0.move?.priority)
+      },
+    ]
+    return all.filter { column in
+      switch column.column {
+      case .damageClass: columns >= 70
+      case .accuracy, .powerPoints, .priority: columns >= 50
+      default: true
+      }
+    }
+  }
+
+  private var header: [Span] {
+    shown.flatMap { column -> [Span] in
+      let isSorted = column.column == entry.moves.column
+      let text = words(column.title) + (isSorted ? (entry.moves.isReversed ? "▴" : "▾") : "")
+      let fitted = TextFit.pad(
+        TextFit.clip(text, to: column.width), to: column.width, atEnd: !column.isFigure)
+      return [Span(fitted + "  ", isSorted ? .key : .secondary)]
+    }
+  }
+
+  private func cells(of row: Row) -> [Span] {
+    shown.map { column in
+      let value = column.value(row)
+      let fitted = TextFit.pad(
+        TextFit.clip(value.text, to: column.width), to: column.width, atEnd: !column.isFigure)
+      return Span(fitted + "  ", value.role)
+    }
+  }
+}
