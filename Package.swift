@@ -125,8 +125,8 @@ let package = Package(
     tests(
       "PokedexCommandTests",
       of: [
-        "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TerminalUI", "pokedex",
+        "DexData", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
+        "PokemonAPIMock", "TerminalUI", "TestSupport", "pokedex",
       ]),
     tests("PokedexTerminalTests", of: ["pokedex"]),
     // Everything but the terminal, over real sockets, with servers that misbehave.

@@ -61,8 +61,8 @@ extension Dex {
     for var row in Tables.movesPast.rows(of: move.id).reversed() {
       guard let before = VersionGroups.places[row.text()], place < before else { continue }
       if let type = row.optionalText().flatMap(PokemonType.init(rawValue:)) { move.type = type }
-      if let power = row.optionalInteger() { move.power = power }
-      if let accuracy = row.optionalInteger() { move.accuracy = accuracy }
+      if let power = row.figure() { move.power = power }
+      if let accuracy = row.figure() { move.accuracy = accuracy }
       if let points = row.optionalInteger() { move.powerPoints = points }
     }
     return move
@@ -159,7 +159,7 @@ struct MoveRow {
     return Move(
       id: id, slug: slug, names: Tables.moves.names(row: index, after: 10),
       type: PokemonType(rawValue: row.text()) ?? .unknown, damageClass: row.text(),
-      power: row.optionalInteger(), accuracy: row.optionalInteger(),
+      power: row.figure(), accuracy: row.figure(),
       powerPoints: row.optionalInteger(), priority: row.integer(), generation: row.integer(),
       target: row.text())
   }
@@ -185,6 +185,11 @@ extension Table {
 }
 
 extension Row {
+  /// The next cell as a move's power or accuracy; nil for none, which the source writes as 0 for some.
+  fileprivate mutating func figure() -> Int? {
+    optionalInteger().flatMap { $0 == 0 ? nil : $0 }
+  }
+
   /// The next cell as `stat:value` pairs.
   fileprivate mutating func pastStats() -> [String: Int] {
     Dictionary(uniqueKeysWithValues: list { ($0.part(before: ":"), $0.integer()) })

@@ -44,7 +44,7 @@ extension Dex {
 
   /// The item that teaches a move in a game; nil where none does.
   package func machine(of move: String, in versionGroup: String) -> String? {
-    guard let id = move == "" ? nil : MoveIndex.rows[move].map({ MoveRow($0).id }) else {
+    guard let id = MoveIndex.rows[move].map({ MoveRow($0).id }) else {
       return nil
     }
     for index in 0..<Tables.machines.count {

@@ -8,7 +8,7 @@ package enum NameKey {
       switch character {
       case "♀": words.append("f")
       case "♂": words.append("m")
-      case "'", "’", ".", ":", "(", ")", "%": continue
+      case "'", "’", ".", ":", "：", "(", ")", "%": continue
       case " ", "-", "_", "\u{3000}": words.append("")
       default: words[words.count - 1] += folded[character] ?? String(character)
       }
@@ -58,6 +58,10 @@ package enum NameKey {
       ("ùúûü", "u"), ("ýÿ", "y"), ("œ", "oe"), ("æ", "ae"), ("ß", "ss"),
     ]
     let pairs = letters.flatMap { from, to in from.map { ($0, to) } }
-    return Dictionary(pairs) { first, _ in first }
+    // Japanese names have them in full width, and people type them in either.
+    let wide = "0123456789abcdefghijklmnopqrstuvwxyz".unicodeScalars.compactMap { narrow in
+      Unicode.Scalar(narrow.value + 0xFEE0).map { (Character($0), String(narrow)) }
+    }
+    return Dictionary(pairs + wide) { first, _ in first }
   }()
 }

@@ -10,8 +10,8 @@ struct FactsTests {
   private let dex = Dex()
 
   @Test func everySpeciesIsAsTheFactsSay() throws {
-    let facts = try Self.facts("species")
-    let slugs = Dictionary(facts.map { ($0["id"] ?? "", $0["slug"] ?? "") }) { first, _ in first }
+    let facts = try Facts("species").records
+    let slugs = try Facts("species").map("id", "slug")
 
     #expect(facts.count == dex.speciesCount)
     for fact in facts {
@@ -27,7 +27,7 @@ struct FactsTests {
   }
 
   @Test func everyVarietyIsAsTheFactsSay() throws {
-    let facts = try Self.facts("pokemon")
+    let facts = try Facts("pokemon").records
 
     #expect(facts.count == dex.varietyCount)
     for fact in facts {
@@ -39,41 +39,43 @@ struct FactsTests {
   }
 
   @Test func everyNameAndGenusIsAsTheFactsSay() throws {
-    let names = try Self.facts("species_names")
-    let genera = try Self.facts("species_genera")
+    let names = try Facts("species_names").records
+    let genera = try Facts("species_genera").records
 
     #expect(names.count == dex.speciesCount && genera.count == dex.speciesCount)
     for (fact, text) in names.map({ ($0, \Species.names) }) + genera.map({ ($0, \.genera) }) {
       let species = try #require(dex.pokemon(id: Int(fact["id"] ?? "") ?? 0)).species
 
-      #expect(Self.languages(species[keyPath: text]).filter { fact[$0.key] != $0.value } == [:])
+      #expect(Facts.languages(species[keyPath: text]).filter { fact[$0.key] != $0.value } == [:])
     }
   }
 
   @Test func everyLabelIsThatOfTheVarietysFirstForm() throws {
-    let facts = Dictionary(grouping: try Self.facts("forms")) { $0["pokemon_id"] ?? "" }
+    let facts = try Facts("forms").grouped(by: "pokemon_id")
 
     for item in dex.listItems(urlPrefix: "") where item.id > dex.speciesCount {
       let fact = try #require(facts["\(item.id)"]?.first)
       let label = try #require(dex.pokemon(id: item.id)?.label)
 
       #expect(label.form == fact["form"])
-      #expect(Self.languages(label.names).filter { fact[$0.key] != $0.value } == [:])
+      #expect(Facts.languages(label.names).filter { fact[$0.key] != $0.value } == [:])
     }
   }
 
   @Test func everyNameOfTheVocabularyIsAsTheFactsSay() throws {
     let vocabulary = DexVocabulary()
-    let types = try Self.facts("types").map { fact in
+    let types = try Facts("types").records.map { fact in
       (fact, PokemonType(rawValue: fact["slug"] ?? "").flatMap { vocabulary.type($0) })
     }
-    let abilities = try Self.facts("abilities").map { ($0, vocabulary.ability($0["slug"] ?? "")) }
-    let groups = try Self.facts("egg_group_names").map {
+    let abilities = try Facts("abilities").records.map {
+      ($0, vocabulary.ability($0["slug"] ?? ""))
+    }
+    let groups = try Facts("egg_group_names").records.map {
       ($0, vocabulary.eggGroup($0["slug"] ?? ""))
     }
 
     for (fact, text) in types + abilities + groups {
-      let names = Self.languages(try #require(text))
+      let names = Facts.languages(try #require(text))
 
       #expect(names.filter { fact[$0.key] != $0.value } == [:])
     }
@@ -109,21 +111,5 @@ struct FactsTests {
     ]
     for stat in Stat.allCases { values[stat.rawValue] = "\(pokemon.stats[stat])" }
     return values
-  }
-
-  /// A text as the language columns have it.
-  private static func languages(_ text: LocalizedText) -> [String: String] {
-    let pairs = Language.allCases.map { ($0.code, text[exactly: $0] ?? "-") }
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }
-
-  /// The rows of a table of facts by column.
-  private static func facts(_ name: String) throws -> [[String: String]] {
-    let file = Repository.facts.appending(path: "\(name).tsv")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    }
-    let header = try #require(lines.first)
-    return lines.dropFirst().map { Dictionary(zip(header, $0)) { first, _ in first } }
   }
 }

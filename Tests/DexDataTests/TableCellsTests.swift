@@ -3,42 +3,6 @@ import PokedexModel
 import Testing
 
 struct TableCellsTests {
-  /// What a whole cell, or each part of a list, may be.
-  enum Kind: Sendable {
-    case integer(ClosedRange<Int>)
-    case optionalInteger(ClosedRange<Int>)
-    case slug
-    case optionalSlug
-
-    func accepts(_ text: String) -> Bool {
-      switch self {
-      case .integer(let range): Self.integer(text).map(range.contains) ?? false
-      case .optionalInteger(let range): text == "-" || Self.integer(range)(text)
-      case .slug: Self.isSlug(text)
-      case .optionalSlug: text == "-" || Self.isSlug(text)
-      }
-    }
-
-    private static func integer(_ range: ClosedRange<Int>) -> (String) -> Bool {
-      { text in integer(text).map(range.contains) ?? false }
-    }
-
-    /// A number written in the one way there is: "7", never "07" or "+7".
-    private static func integer(_ text: String) -> Int? {
-      Int(text).flatMap { String($0) == text ? $0 : nil }
-    }
-
-    private static func isSlug(_ text: String) -> Bool {
-      text.first?.isLetter == true || text.first?.isNumber == true
-        ? text.utf8.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-          default: byte == UInt8(ascii: "-")
-          }
-        } : false
-    }
-  }
-
   @Test(
     arguments: [
       (.species, "number", .integer(1...1025)),
@@ -69,9 +33,10 @@ struct TableCellsTests {
       (.varietyNames, "form", .slug),
       (.types, "slug", .slug),
       (.abilities, "slug", .slug),
+      (.abilities, "generation", .integer(3...9)),
       (.eggGroups, "slug", .slug),
-    ] as [(Table.Name, String, Kind)])
-  func everyCellIsOfItsKind(name: Table.Name, column: String, kind: Kind) {
+    ] as [(Table.Name, String, CellKind)])
+  func everyCellIsOfItsKind(name: Table.Name, column: String, kind: CellKind) {
     let cells = TableText(name)[column]
 
     #expect(!cells.isEmpty)
@@ -86,46 +51,14 @@ struct TableCellsTests {
       (.pokemon, "stats", 6...6, .integer(1...255)),
       (.pokemon, "effort", 6...6, .integer(0...3)),
       (.pokemon, "abilities", 3...3, .optionalSlug),
-    ] as [(Table.Name, String, ClosedRange<Int>, Kind)])
+    ] as [(Table.Name, String, ClosedRange<Int>, CellKind)])
   func everyListHasItsLengthAndParts(
-    name: Table.Name, column: String, length: ClosedRange<Int>, kind: Kind
+    name: Table.Name, column: String, length: ClosedRange<Int>, kind: CellKind
   ) {
     let lists = TableText(name).lists(column)
 
     #expect(!lists.isEmpty)
     #expect(lists.filter { !length.contains($0.count) } == [])
     #expect(lists.filter { !$0.allSatisfy(kind.accepts) } == [])
-  }
-
-  @Test(arguments: [.species, .speciesNames, .genera] as [Table.Name])
-  func speciesStandAtTheirNumbers(name: Table.Name) {
-    #expect(TableText(name)["number"] == (1...1025).map(String.init))
-  }
-
-  @Test(arguments: [(.evolutionChains, "chain"), (.varietyNames, "id")] as [(Table.Name, String)])
-  func tableFoundByNumberRises(name: Table.Name, key: String) {
-    let keys = TableText(name)[key].compactMap { Int($0) }
-
-    #expect(TableText(name).columns.first == key)
-    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 })
-  }
-
-  @Test(arguments: [.types, .abilities, .eggGroups] as [Table.Name])
-  func tableFoundBySlugRisesByItsBytes(name: Table.Name) {
-    let keys = TableText(name)["slug"]
-
-    #expect(TableText(name).columns.first == "slug")
-    #expect(
-      zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-  }
-
-  @Test func varietiesRiseByNumberThenID() {
-    let table = TableText(.pokemon)
-    let keys = zip(table["number"], table["id"]).compactMap { number, id in
-      Int(number).flatMap { number in Int(id).map { [number, $0] } }
-    }
-
-    #expect(table.columns.first == "number")
-    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
   }
 }

@@ -61,6 +61,11 @@ struct TableFilesTests {
     arguments: [
       (.species, 1025), (.speciesNames, 1025), (.genera, 1025), (.evolutionChains, 540),
       (.pokemon, 1351), (.varietyNames, 326), (.types, 21), (.abilities, 373), (.eggGroups, 15),
+      (.typeChart, 19), (.typeChartPast, 9), (.pokemonPast, 818), (.moves, 937),
+      (.movesPast, 198), (.moveEffects, 827), (.natures, 25), (.items, 2222),
+      (.versionGroups, 32), (.versions, 53), (.learnsets, 12269), (.machines, 28),
+      (.encounters, 9048), (.locationAreas, 1533), (.locations, 1097), (.heldItems, 452),
+      (.evolutions, 554), (.forms, 1579), (.growthRates, 6), (.labels, 601),
     ] as [(Table.Name, Int)])
   func tableHasAsManyRowsAsThereAreThings(name: Table.Name, count: Int) {
     #expect(Table(name).count == count)
@@ -68,7 +73,9 @@ struct TableFilesTests {
 
   private static let order: [Table.Name] = [
     .species, .speciesNames, .genera, .evolutionChains, .pokemon, .varietyNames, .types, .abilities,
-    .eggGroups,
+    .eggGroups, .typeChart, .typeChartPast, .pokemonPast, .moves, .movesPast, .moveEffects,
+    .natures, .items, .versionGroups, .versions, .learnsets, .machines, .encounters,
+    .locationAreas, .locations, .heldItems, .evolutions, .forms, .growthRates, .labels,
   ]
 
   /// The tables of Resources/Dex/README.md: a heading each, then a row per column, whose first cell

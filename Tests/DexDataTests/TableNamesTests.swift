@@ -8,12 +8,15 @@ struct TableNamesTests {
     #expect(Self.missing(.speciesNames, language) == [])
   }
 
-  @Test(arguments: [.speciesNames, .genera, .types, .abilities, .eggGroups] as [Table.Name])
+  @Test(
+    arguments: [
+      .speciesNames, .genera, .types, .abilities, .eggGroups, .moves, .natures, .versions, .labels,
+    ] as [Table.Name])
   func everythingHasAnEnglishName(name: Table.Name) {
     #expect(Self.missing(name, .english) == [])
   }
 
-  @Test(arguments: [.speciesNames, .types, .eggGroups] as [Table.Name])
+  @Test(arguments: [.speciesNames, .types, .eggGroups, .natures] as [Table.Name])
   func everythingHasAJapaneseNameOrOneInKana(name: Table.Name) {
     let kana = Set(Self.missing(name, .japaneseKana))
 
@@ -46,10 +49,30 @@ struct TableNamesTests {
       species == Array(repeating: "koraidon", count: 4) + Array(repeating: "miraidon", count: 4))
   }
 
+  @Test(arguments: Language.allCases)
+  func everyNatureHasANameInEveryLanguage(language: Language) {
+    #expect(Self.missing(.natures, language) == [])
+  }
+
+  @Test func onlyOnePlaceHasNoEnglishName() {
+    #expect(Self.missing(.locations, .english) == ["kalos-berry-fields"])
+  }
+
+  @Test func everyItemThatTheTablesNameHasAnEnglishName() {
+    let held = TableText(.heldItems).parts("held", at: 0)
+    let machines = TableText(.machines).parts("machines", at: 1)
+    let evolutions = TableText(.evolutions)["item"] + TableText(.evolutions)["held_item"]
+
+    let missing = Set(Self.missing(.items, .english))
+
+    #expect(missing.count == 46)
+    #expect(missing.intersection(held.union(machines).union(evolutions)) == [])
+  }
+
   /// The keys of the rows without a name in a language.
   private static func missing(_ name: Table.Name, _ language: Language) -> [String] {
     TableText(name).records.filter { $0[language.code] == "-" }.map { record in
-      record["slug"] ?? record["id"] ?? record["number"] ?? ""
+      record["slug"] ?? record["key"] ?? record["id"] ?? record["number"] ?? ""
     }
   }
 }

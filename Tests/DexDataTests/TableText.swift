@@ -9,8 +9,7 @@ struct TableText {
     let table = Table(name)
     columns = table.columns
     rows = (0..<table.count).map { index in
-      table[index].remainingText().split(separator: "\t", omittingEmptySubsequences: false)
-        .map(String.init)
+      table[index].remainingText().parts(by: "\t")
     }
   }
 
@@ -22,7 +21,13 @@ struct TableText {
 
   /// The comma-separated parts of the cells of a column.
   func lists(_ column: String) -> [[String]] {
-    self[column].map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    self[column].map { $0.parts(by: ",") }
+  }
+
+  /// What stands at a place in the parts of a column's lists, apart by colons; all there are, each once.
+  func parts(_ column: String, at place: Int) -> Set<String> {
+    let parts = lists(column).joined().filter { $0 != "-" }
+    return Set(parts.compactMap { $0.parts(by: ":").dropFirst(place).first })
   }
 
   /// The rows as dictionaries by column.
@@ -39,5 +44,13 @@ extension Table.Name {
   var fileName: String {
     let words = "\(self)".map { $0.isUppercase ? "_" + $0.lowercased() : String($0) }
     return words.joined() + ".tsv"
+  }
+}
+
+extension String {
+  /// What stands between separators. By bytes: the largest table has a hundred thousand parts.
+  func parts(by separator: Unicode.Scalar) -> [String] {
+    utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
   }
 }

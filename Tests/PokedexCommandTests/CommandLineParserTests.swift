@@ -8,11 +8,14 @@ import Testing
 struct CommandLineParserTests {
   static let actions: [(arguments: [String], action: Invocation.Action)] = [
     ([], .browse), (["--"], .browse), (["list"], .list), (["--", "list"], .list),
-    (["list", "--"], .list), (["show", "pikachu"], .show(["pikachu"])),
-    (["show", "25", "mr. mime", "25"], .show(["25", "mr. mime", "25"])),
-    (["show", "--demo", "25"], .show(["25"])), (["show", "--", "--demo"], .show(["--demo"])),
-    (["show", "--", "--", "-d"], .show(["--", "-d"])), (["show", "-"], .show(["-"])),
-    (["show", ""], .show([""])), (["--help"], .help), (["-h"], .help), (["list", "-h"], .help),
+    (["list", "--"], .list), (["show", "pikachu"], .show(["pikachu"], .init())),
+    (["show", "25", "mr. mime", "25"], .show(["25", "mr. mime", "25"], .init())),
+    (["show", "--demo", "25"], .show(["25"], .init())),
+    (["show", "--", "--demo"], .show(["--demo"], .init())),
+    (["show", "--", "--", "-d"], .show(["--", "-d"], .init())),
+    (["show", "-"], .show(["-"], .init())),
+    (["show", ""], .show([""], .init())), (["--help"], .help), (["-h"], .help),
+    (["list", "-h"], .help),
     (["show", "--help"], .help), (["bogus", "--help"], .help), (["--help", "--version"], .help),
     (["-Vh"], .help), (["--version"], .version), (["-V"], .version), (["-dV"], .version),
   ]

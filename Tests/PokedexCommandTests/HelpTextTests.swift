@@ -22,6 +22,7 @@ struct HelpTextTests {
       #expect(text.contains(row.about.text(in: language) + "\n"))
     }
     for language in Language.allCases { #expect(text.contains(language.code)) }
+    for part in EntryDetails.Part.allCases { #expect(text.contains(part.rawValue)) }
   }
 
   @Test(arguments: InterfaceLanguage.allCases)

@@ -133,7 +133,7 @@ struct ShellJSONTests {
   private func show(
     _ names: [String], _ language: Language = .english
   ) async throws -> [[String: Any]] {
-    try Self.objects(in: await shell(language).show(names))
+    try Self.objects(in: await shell(language).show(names, .init()))
   }
 
   private func shell(_ language: Language) -> Shell {

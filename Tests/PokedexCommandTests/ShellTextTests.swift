@@ -13,7 +13,7 @@ struct ShellTextTests {
     let shell = shell(language: language)
     let names = ["pikachu", "charizard-mega-x", "eevee", "nidoran-f", "raichu-mega-x"]
 
-    for text in [try await shell.list(), try await shell.show(names)] {
+    for text in [try await shell.list(), try await shell.show(names, .init())] {
       let isPlain = text.unicodeScalars.allSatisfy { scalar in
         scalar == "\n" || !(scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
       }
@@ -32,7 +32,7 @@ struct ShellTextTests {
   }
 
   @Test func entriesFollowEachOtherAfterABlankLine() async throws {
-    let text = try await shell().show(["1", "pikachu"])
+    let text = try await shell().show(["1", "pikachu"], .init())
 
     #expect(text.hasPrefix("#0001  Bulbasaur"))
     #expect(text.contains("\n\n#0025  Pikachu"))
@@ -44,7 +44,7 @@ struct ShellTextTests {
     "한국어      피카츄",
   ])
   func entryIsComplete(fact: String) async throws {
-    #expect(try await shell().show(["pikachu"]).contains(fact))
+    #expect(try await shell().show(["pikachu"], .init()).contains(fact))
   }
 
   static let unknownNames: [(name: String, language: Language, sentence: String)] = [
@@ -66,7 +66,7 @@ struct ShellTextTests {
     let shell = shell(language: row.language, json: json)
 
     let failure = await #expect(throws: Shell.Failure.self) {
-      try await shell.show(["pikachu", row.name])
+      try await shell.show(["pikachu", row.name], .init())
     }
 
     #expect(failure?.sentence == row.sentence)
@@ -76,7 +76,7 @@ struct ShellTextTests {
     let api = MockPokemonAPI(returnHTTPError: .noNetwork)
 
     let failure = await #expect(throws: Shell.Failure.self) {
-      try await shell(api: api, source: .layered).show(["charzard"])
+      try await shell(api: api, source: .layered).show(["charzard"], .init())
     }
 
     #expect(failure?.sentence == "there is no Pokémon “charzard”; closest: charizard")
@@ -87,7 +87,7 @@ struct ShellTextTests {
     let api = MockPokemonAPI(returnHTTPError: .noNetwork)
 
     let failure = await #expect(throws: Shell.Failure.self) {
-      try await shell(api: api, source: .layered).show(["zzzzzzzz"])
+      try await shell(api: api, source: .layered).show(["zzzzzzzz"], .init())
     }
 
     let name = "there is no Pokémon “zzzzzzzz” in the bundle"
@@ -107,7 +107,7 @@ struct ShellTextTests {
     let shell = shell(api: MockPokemonAPI(returnHTTPError: error), source: .live)
 
     let ofList = await #expect(throws: Shell.Failure.self) { try await shell.list() }
-    let ofShow = await #expect(throws: Shell.Failure.self) { try await shell.show(["25"]) }
+    let ofShow = await #expect(throws: Shell.Failure.self) { try await shell.show(["25"], .init()) }
 
     #expect(ofList?.sentence == sentence)
     #expect(ofShow?.sentence == sentence)

@@ -37,18 +37,42 @@ struct UsageErrorTests {
     (["--demo", "--live"], "--demo and --live exclude each other; give one of them"),
     (["--live", "--offline"], "--offline and --live exclude each other; give one of them"),
     (["-d", "--api", "http://x/"], "-d and --api exclude each other; give one of them"),
-    (["--json"], "--json is for the commands list, show, cache, paths"),
-    (["-dj"], "-j is for the commands list, show, cache, paths"),
+    (
+      ["--json"],
+      "--json is for the commands list, show, move, ability, type, item, nature, cache, paths"
+    ),
+    (["-dj"], "-j is for the commands list, show, move, ability, type, item, nature, cache, paths"),
   ]
 
   static let operands: [(arguments: [String], sentence: String)] = [
-    (["frobnicate"], "unknown command “frobnicate”; the commands are list, show, cache, paths"),
-    (["pikachu"], "unknown command “pikachu”; the commands are list, show, cache, paths"),
-    (["List"], "unknown command “List”; the commands are list, show, cache, paths"),
-    (["lis"], "unknown command “lis”; the commands are list, show, cache, paths"),
-    ([""], "unknown command “”; the commands are list, show, cache, paths"),
-    (["-"], "unknown command “-”; the commands are list, show, cache, paths"),
-    (["--", "--help"], "unknown command “--help”; the commands are list, show, cache, paths"),
+    (
+      ["frobnicate"],
+      "unknown command “frobnicate”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+    ),
+    (
+      ["pikachu"],
+      "unknown command “pikachu”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+    ),
+    (
+      ["List"],
+      "unknown command “List”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+    ),
+    (
+      ["lis"],
+      "unknown command “lis”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+    ),
+    (
+      [""],
+      "unknown command “”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+    ),
+    (
+      ["-"],
+      "unknown command “-”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+    ),
+    (
+      ["--", "--help"],
+      "unknown command “--help”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+    ),
     (["show"], "show needs a name or a number, as in “pokedex show pikachu”"),
     (["show", "--json"], "show needs a name or a number, as in “pokedex show pikachu”"),
     (["list", "x", "y"], "list takes no “x”"),
@@ -83,7 +107,9 @@ struct UsageErrorTests {
     (["--language"], "--language には CODE が必要です"),
     (["--demo", "--live"], "--demo と --live は同時に指定できません。どちらか一つにしてください"),
     (["show"], "show には名前か番号が必要です（例: pokedex show pikachu）"),
-    (["x"], "「x」というコマンドはありません。使えるコマンド: list, show, cache, paths"),
+    (
+      ["x"], "「x」というコマンドはありません。使えるコマンド: list, show, move, ability, type, item, nature, cache, paths"
+    ),
   ])
   func errorIsJapaneseInAJapaneseLocale(arguments: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) {
@@ -100,6 +126,8 @@ struct UsageErrorTests {
     }
 
     #expect(
-      error?.sentence == "unknown command “\(quoted)”; the commands are list, show, cache, paths")
+      error?.sentence
+        == "unknown command “\(quoted)”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+    )
   }
 }

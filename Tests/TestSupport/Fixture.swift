@@ -62,7 +62,8 @@ package enum Fixture {
   }
 
   package static let form = """
-    {"id": 10400, "form_name": "mega", "names": [\(text("name", "Mega Leafling", "en"))]}
+    {"id": 10400, "name": "leafling-mega", "form_name": "mega",
+     "names": [\(text("name", "Mega Leafling", "en"))]}
     """
 
   package static let chain = """

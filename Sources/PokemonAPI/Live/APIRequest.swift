@@ -46,9 +46,10 @@ struct PokemonRequest: APIRequest {
 }
 
 /// `GET pokemon/ID`: a variety, for another part of it.
-struct PokemonPartRequest<Response: WireObject>: APIRequest {
+struct PokemonPartRequest<Response: WirePokemonPart>: APIRequest {
   let id: Int
   var path: String { "pokemon/\(id)" }
+  func isAnswered(by response: Response) -> Bool { response.id == id }
 }
 
 /// `GET pokemon/ID/encounters`: where a variety is met.

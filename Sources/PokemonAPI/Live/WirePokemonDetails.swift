@@ -7,8 +7,13 @@ enum WirePokemonMembers {
     + ["moves", "held_items", "past_types", "past_abilities", "past_stats"]
 }
 
+/// A part of `pokemon/ID`, which says whose it is.
+protocol WirePokemonPart: WireObject {
+  var id: Int { get }
+}
+
 /// The moves of `pokemon/ID`.
-struct WireLearnset: WireObject {
+struct WireLearnset: WirePokemonPart {
   struct Learned: Decodable, Sendable {
     let move: Resource
     let details: [Detail]
@@ -32,11 +37,12 @@ struct WireLearnset: WireObject {
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case moves
+    case id, moves
   }
 
   static let keptMembers = WirePokemonMembers.kept
 
+  let id: Int
   let moves: [Learned]
 
   /// By version group's id, then by level, machine, egg, tutor and otherwise.
@@ -64,7 +70,7 @@ extension LearnedMove.Way {
 }
 
 /// The held items of `pokemon/ID`.
-struct WireHeldItems: WireObject {
+struct WireHeldItems: WirePokemonPart {
   struct Held: Decodable, Sendable {
     let item: Resource
     let details: [Detail]
@@ -81,11 +87,13 @@ struct WireHeldItems: WireObject {
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable {
+    case id
     case items = "held_items"
   }
 
   static let keptMembers = WirePokemonMembers.kept
 
+  let id: Int
   let items: [Held]
 
   /// By version's id, then as they came.
@@ -101,7 +109,7 @@ struct WireHeldItems: WireObject {
 }
 
 /// The past values of `pokemon/ID`.
-struct WirePast: WireObject {
+struct WirePast: WirePokemonPart {
   struct Types: Decodable, Sendable {
     let generation: Resource
     let types: [WirePokemon.TypeSlot]
@@ -123,6 +131,7 @@ struct WirePast: WireObject {
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable {
+    case id
     case types = "past_types"
     case abilities = "past_abilities"
     case stats = "past_stats"
@@ -130,6 +139,7 @@ struct WirePast: WireObject {
 
   static let keptMembers = WirePokemonMembers.kept
 
+  let id: Int
   let types: [Types]?
   let abilities: [Abilities]?
   let stats: [Stats]?

@@ -1,0 +1,97 @@
+import DexData
+import PokedexModel
+import Testing
+
+/// What varieties take from attacks against the facts' charts, computed apart.
+@Suite(
+  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+struct DamageTests {
+  private let dex = Dex()
+
+  @Test(arguments: 1...9)
+  func everyFactorIsThatOfTheFactsChart(generation: Int) throws {
+    let chart = dex.typeChart(generation: generation)
+    let facts = try Self.chart(in: generation)
+
+    for attacking in PokemonType.allCases where facts[attacking.rawValue] != nil {
+      for defending in PokemonType.allCases where facts[defending.rawValue] != nil {
+        let factor = chart.factor(of: attacking, on: defending)
+
+        #expect(factor == facts[attacking.rawValue]?[defending.rawValue])
+      }
+    }
+    #expect(chart.generation == generation)
+  }
+
+  @Test(arguments: 1...9)
+  func everyVarietyTakesTheProductOfItsTypes(generation: Int) throws {
+    let chart = dex.typeChart(generation: generation)
+    let facts = try Self.chart(in: generation)
+    let born = try Facts("types").map("slug", "generation").compactMapValues { Int($0) }
+    let attacks = facts.keys.filter { $0 != "stellar" && (born[$0] ?? 0) <= generation }
+
+    let strange = types(in: generation).filter { types in
+      let takes = Matchups(types: types, abilities: [], chart: chart).takes
+      let factors = Dictionary(
+        uniqueKeysWithValues: takes.map { ($0.type.rawValue, $0.percent * 100) })
+      let expected = attacks.map { attack in
+        (attack, types.reduce(10000) { $0 * (facts[attack]?[$1.rawValue] ?? 0) / 100 })
+      }
+      return factors != Dictionary(uniqueKeysWithValues: expected)
+    }
+
+    #expect(attacks.count == [15, 17, 17, 17, 17, 18, 18, 18, 18][generation - 1])
+    #expect(strange == [])
+  }
+
+  @Test(arguments: 1...9)
+  func everyVarietyHitsHardWhereTheChartSaysTwice(generation: Int) throws {
+    let chart = dex.typeChart(generation: generation)
+    let facts = try Self.chart(in: generation)
+
+    let strange = types(in: generation).filter { types in
+      let hits = Matchups(types: types, abilities: [], chart: chart).hitsHard
+      let expected = types.map { type in
+        chart.types.filter { facts[type.rawValue]?[$0.rawValue] == 200 }
+      }
+      return hits.map(\.type) != types || hits.map(\.on) != expected
+    }
+
+    #expect(strange == [])
+  }
+
+  @Test func shadowAndUnknownTakeAndDoWhatIsUsual() {
+    let chart = dex.typeChart(generation: 9)
+
+    let factors = PokemonType.allCases.flatMap { type in
+      [PokemonType.shadow, .unknown].flatMap {
+        [chart.factor(of: type, on: $0), chart.factor(of: $0, on: type)]
+      }
+    }
+
+    #expect(Set(factors) == [100])
+  }
+
+  /// The types of all varieties that were there in a generation, each pair once.
+  private func types(in generation: Int) -> Set<[PokemonType]> {
+    Set(
+      dex.listItems(urlPrefix: "").compactMap { item in
+        guard let past = dex.pastValues(ofVariety: item.id), past.firstGeneration <= generation
+        else { return nil }
+        let former = past.types.filter { $0.untilGeneration >= generation }
+        return former.min { $0.untilGeneration < $1.untilGeneration }?.content ?? item.types
+      })
+  }
+
+  /// The chart of a generation: a past row holds until and including its generation.
+  private static func chart(in generation: Int) throws -> [String: [String: Int]] {
+    var rows = try Facts("type_chart").grouped(by: "attacking").compactMapValues(\.first)
+    let past = try Facts("type_chart_past").records
+    for until in (generation...9).reversed() {
+      for row in past where row["until_generation"] == "\(until)" {
+        rows[row["attacking"] ?? ""] = row
+      }
+    }
+    return rows.mapValues { $0.compactMapValues { Int($0) } }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import PokedexModel
+
+/// A table of the facts that the bundled tables are made from.
+struct Facts {
+  let columns: [String]
+  let rows: [[String]]
+
+  init(_ name: String) throws {
+    let bytes = try Data(contentsOf: Repository.facts.appending(path: "\(name).tsv"))
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { line in
+      line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    columns = lines.first ?? []
+    rows = Array(lines.dropFirst())
+  }
+
+  /// The rows as dictionaries by column.
+  var records: [[String: String]] {
+    rows.map { Dictionary(zip(columns, $0)) { first, _ in first } }
+  }
+
+  /// The rows by the cell of a column, in their order.
+  func grouped(by column: String) -> [String: [[String: String]]] {
+    Dictionary(grouping: records) { $0[column] ?? "" }
+  }
+
+  /// One column's cells by another's, such as slugs by id.
+  func map(_ key: String, _ value: String) -> [String: String] {
+    guard let key = columns.firstIndex(of: key), let value = columns.firstIndex(of: value) else {
+      return [:]
+    }
+    return Dictionary(rows.map { ($0[key], $0[value]) }) { first, _ in first }
+  }
+
+  /// A text as the language columns have it.
+  static func languages(_ text: LocalizedText) -> [String: String] {
+    let pairs = Language.allCases.map { ($0.code, text[exactly: $0] ?? "-") }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// The slugs of the version groups in the order of their release, by the facts' own order.
+  static func versionGroupsByRelease() throws -> [[String: String]] {
+    try Facts("version_groups").records.sorted {
+      (Int($0["order"] ?? "") ?? 0) < (Int($1["order"] ?? "") ?? 0)
+    }
+  }
+}

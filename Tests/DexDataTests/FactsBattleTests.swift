@@ -1,0 +1,162 @@
+import DexData
+import PokedexModel
+import Testing
+
+/// Moves, natures, abilities, items and labels against the facts.
+@Suite(
+  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+struct FactsBattleTests {
+  private let dex = Dex()
+
+  @Test func everyMoveIsAsTheFactsSayAndZeroIsNone() throws {
+    let facts = try Facts("moves").records
+
+    let strange = facts.filter { fact in
+      guard let move = dex.move(fact["slug"] ?? "") else { return true }
+      var expected = fact
+      // The source has 0 for some of the newest moves without power, or that never miss.
+      for column in ["power", "accuracy"] where fact[column] == "0" { expected[column] = "-" }
+      return Self.values(of: move).contains { expected[$0.key] != $0.value }
+    }
+
+    #expect(facts.count == 937)
+    #expect(strange == [])
+    #expect(dex.moveSlugs == facts.compactMap { $0["slug"] })
+    #expect(dex.move("missingno") == nil)
+  }
+
+  @Test func everyMoveIsInEveryGameAsTheFactsRuleSays() throws {
+    let groups = try Facts.versionGroupsByRelease().compactMap { $0["slug"] }
+    let past = try Facts("moves_past").grouped(by: "move_id")
+
+    for fact in try Facts("moves").records {
+      let former = past[fact["id"] ?? ""] ?? []
+      let strange = groups.filter { game in
+        guard let move = dex.move(fact["slug"] ?? "", in: game) else { return true }
+        let values = Self.values(of: move)
+        return ["type", "power", "accuracy", "pp"].contains { column in
+          let expected = Self.figure(column, of: fact, former: former, in: game, of: groups)
+          return values[column] != (expected == "0" ? "-" : expected)
+        }
+      }
+
+      #expect(strange == [], "\(fact["slug"] ?? "")")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("tackle", "red-blue", 35, 95, 35), ("tackle", "heartgold-soulsilver", 35, 95, 35),
+      ("tackle", "black-white", 50, 100, 35), ("tackle", "x-y", 50, 100, 35),
+      ("tackle", "sun-moon", 40, 100, 35), ("absorb", "diamond-pearl", 20, 100, 25),
+      ("absorb", "firered-leafgreen", 20, 100, 20), ("absorb", "sword-shield", 20, 100, 25),
+      ("absorb", "lets-go-pikachu-lets-go-eevee", 40, 100, 15),
+      ("vine-whip", "red-blue", 35, 100, 10), ("vine-whip", "black-white", 35, 100, 15),
+      ("vine-whip", "x-y", 45, 100, 25), ("whirlwind", "red-blue", nil, 85, 20),
+      ("whirlwind", "black-2-white-2", nil, 100, 20), ("whirlwind", "x-y", nil, nil, 20),
+      ("me-first", "diamond-pearl", nil, nil, 20), ("hard-press", "scarlet-violet", nil, 100, 10),
+    ] as [(String, String, Int?, Int?, Int?)])
+  func moveWasWhatItWas(slug: String, game: String, power: Int?, accuracy: Int?, points: Int?)
+    throws
+  {
+    let move = try #require(dex.move(slug, in: game))
+
+    #expect(move.power == power)
+    #expect(move.accuracy == accuracy)
+    #expect(move.powerPoints == points)
+  }
+
+  @Test(
+    arguments: [
+      ("bite", "yellow", .normal), ("bite", "gold-silver", .dark),
+      ("curse", "heartgold-soulsilver", .unknown), ("curse", "black-white", .ghost),
+      ("charm", "black-2-white-2", .normal), ("charm", "x-y", .fairy),
+    ] as [(String, String, PokemonType)])
+  func moveWasOfItsType(slug: String, game: String, type: PokemonType) {
+    #expect(dex.move(slug, in: game)?.type == type)
+  }
+
+  @Test(arguments: [("tackle", "red"), ("tackle", ""), ("missingno", "red-blue")])
+  func moveOfAnUnknownGameIsNone(slug: String, game: String) {
+    #expect(dex.move(slug, in: game) == nil)
+  }
+
+  @Test func everyNatureIsAsTheFactsSay() throws {
+    let facts = try Facts("natures").records
+
+    let strange = facts.filter { fact in
+      guard let nature = dex.nature(fact["slug"] ?? "") else { return true }
+      var values = Facts.languages(nature.names)
+      values["increased_stat"] = nature.increased?.slug ?? "-"
+      values["decreased_stat"] = nature.decreased?.slug ?? "-"
+      values["likes_flavor"] = nature.likedFlavor ?? "-"
+      values["hates_flavor"] = nature.hatedFlavor ?? "-"
+      return values.contains { fact[$0.key] != $0.value }
+    }
+
+    #expect(strange == [])
+    #expect(dex.natureSlugs == facts.compactMap { $0["slug"] }.sorted())
+    #expect(dex.nature("Hardy") == nil)
+  }
+
+  @Test func everyAbilityIsAsTheFactsSay() throws {
+    let facts = try Facts("abilities").records
+
+    let strange = facts.filter { fact in
+      guard let ability = dex.ability(fact["slug"] ?? "") else { return true }
+      return "\(ability.generation)" != fact["generation"]
+        || Facts.languages(ability.names).contains { fact[$0.key] != $0.value }
+    }
+
+    #expect(strange == [])
+    #expect(dex.abilitySlugs == facts.compactMap { $0["slug"] }.sorted())
+    #expect(dex.ability("") == nil)
+  }
+
+  @Test func everyItemIsAsTheFirstOfItsSlugInTheFacts() throws {
+    let facts = try Facts("items").grouped(by: "slug")
+    let pockets = try Facts("item_category_pockets").map("category", "pocket")
+
+    let strange = facts.compactMap { slug, facts -> String? in
+      guard let item = dex.item(slug), let fact = facts.first else { return slug }
+      var values = Facts.languages(item.names)
+      values["category"] = item.category
+      values["fling_power"] = item.flingPower.map { "\($0)" } ?? "-"
+      values["attributes"] = item.attributes.isEmpty ? "-" : item.attributes.joined(separator: ",")
+      let isStrange = values.contains { fact[$0.key] != $0.value }
+      return isStrange || item.pocket != pockets[item.category] ? slug : nil
+    }
+
+    #expect(strange == [])
+    #expect(dex.itemSlugs == facts.keys.sorted())
+    #expect(dex.item("missingno") == nil)
+  }
+
+  private static func values(of move: Move) -> [String: String] {
+    var values = Facts.languages(move.names)
+    values["id"] = "\(move.id)"
+    values["slug"] = move.slug
+    values["type"] = move.type.rawValue
+    values["damage_class"] = move.damageClass
+    values["power"] = move.power.map { "\($0)" } ?? "-"
+    values["accuracy"] = move.accuracy.map { "\($0)" } ?? "-"
+    values["pp"] = move.powerPoints.map { "\($0)" } ?? "-"
+    values["priority"] = "\(move.priority)"
+    values["generation"] = "\(move.generation)"
+    values["target"] = move.target
+    return values
+  }
+
+  /// The facts' rule: a former figure held before its games, back to the change before it.
+  private static func figure(
+    _ column: String, of move: [String: String], former: [[String: String]], in game: String,
+    of groups: [String]
+  ) -> String? {
+    let later = groups.drop { $0 != game }.dropFirst()
+    for group in later {
+      let change = former.first { $0["before_version_group"] == group }
+      if let figure = change?[column], figure != "-" { return figure }
+    }
+    return move[column]
+  }
+}

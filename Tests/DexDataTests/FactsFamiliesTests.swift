@@ -1,0 +1,125 @@
+import DexData
+import PokedexModel
+import Testing
+
+/// Forms and ways to evolve against the facts.
+@Suite(
+  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+struct FactsFamiliesTests {
+  private let dex = Dex()
+
+  @Test func everyFormIsAsTheFactsSay() throws {
+    let facts = try Facts("forms").grouped(by: "pokemon_id")
+
+    let strange = dex.ids.filter { id in
+      let forms = facts["\(id)"] ?? []
+      let expected =
+        forms.filter { $0["is_default"] == "1" }
+        + forms.filter { $0["is_default"] != "1" }
+      let values = dex.forms(ofVariety: id).map(Self.values)
+      return values.count != expected.count
+        || zip(values, expected).contains { values, fact in
+          values.contains { fact[$0.key] != $0.value }
+        }
+    }
+
+    #expect(facts.values.joined().count == 1579)
+    #expect(strange == [])
+  }
+
+  @Test func everyFamilyEvolvesAsTheFactsSay() throws {
+    let slugs = try Facts("species").map("id", "slug")
+    var chains = try Facts("species").map("id", "evolution_chain")
+    // The source has Melmetal in a chain of its own, though it evolves from Meltan.
+    chains["809"] = chains["808"]
+    let facts = Dictionary(grouping: try Facts("evolutions").records) {
+      chains[$0["to_species"] ?? ""] ?? ""
+    }
+
+    let strange = (1...dex.speciesCount).filter { number in
+      let expected = (facts[chains["\(number)"] ?? ""] ?? []).map { fact in
+        var fact = fact
+        fact["from_species"] = slugs[fact["from_species"] ?? ""]
+        fact["to_species"] = slugs[fact["to_species"] ?? ""]
+        fact["chain_id"] = nil
+        return fact
+      }
+      return dex.evolutionSteps(ofFamilyOf: number).map(Self.values) != expected
+    }
+
+    #expect(facts.values.joined().count == 554)
+    #expect(strange == [])
+  }
+
+  @Test func onlyManaphyAndMelmetalDifferFromWhatSpeciesEvolveFrom() {
+    let species = (1...dex.speciesCount).compactMap { dex.pokemon(id: $0)?.species }
+    let evolved = Set(species.compactMap { one in one.evolvesFrom.map { "\($0) \(one.slug)" } })
+
+    let steps = Set(
+      species.flatMap { dex.evolutionSteps(ofFamilyOf: $0.number) }
+        .map { "\($0.from) \($0.to)" })
+
+    // Manaphy's eggs hatch into Phione; the source knows no way for Meltan to evolve.
+    #expect(steps.subtracting(evolved) == ["phione manaphy"])
+    #expect(evolved.subtracting(steps) == ["meltan melmetal"])
+  }
+
+  @Test func everyFurtherConditionIsFoundByItsKey() {
+    let families = (1...dex.speciesCount).map { dex.evolutionSteps(ofFamilyOf: $0) }
+
+    let strange = families.joined().filter { step in
+      let pairs = (step.conditions[.more] ?? "").parts(by: ",").map { $0.parts(by: "=") }
+      return pairs.contains { $0.count == 2 && step.detail($0[0]) != $0[1] }
+    }
+
+    #expect(strange == [])
+  }
+
+  @Test func everyNumberOfAConditionIsANumber() {
+    let families = (1...dex.speciesCount).map { dex.evolutionSteps(ofFamilyOf: $0) }
+
+    let strange = families.joined().filter { step in
+      step.conditions.contains { condition, value in
+        condition != .more && condition.isNumber != (Int(value) != nil)
+      }
+    }
+
+    #expect(strange == [])
+  }
+
+  @Test(arguments: [0, -1, 1026, 10034])
+  func unknownNumberEvolvesInNoWay(number: Int) {
+    #expect(dex.evolutionSteps(ofFamilyOf: number) == [])
+  }
+
+  @Test(arguments: [0, -1, 1026, 10000, 10327])
+  func unknownVarietyHasNothing(id: Int) {
+    #expect(dex.forms(ofVariety: id) == [])
+    #expect(dex.learnset(ofVariety: id) == [])
+    #expect(dex.games(ofVariety: id) == [])
+    #expect(dex.encounters(ofVariety: id) == [])
+    #expect(dex.heldItems(ofVariety: id) == [])
+    #expect(dex.pastValues(ofVariety: id) == nil)
+  }
+
+  private static func values(of form: PokemonForm) -> [String: String] {
+    var values = Facts.languages(form.names)
+    values["slug"] = form.slug
+    values["form"] = form.form ?? "-"
+    values["is_default"] = form.isDefault ? "1" : "0"
+    values["is_mega"] = form.isMega ? "1" : "0"
+    values["is_battle_only"] = form.isBattleOnly ? "1" : "0"
+    values["version_group"] = form.versionGroup ?? "-"
+    return values
+  }
+
+  private static func values(of step: EvolutionStep) -> [String: String] {
+    var values = [
+      "from_species": step.from, "to_species": step.to, "trigger": step.trigger ?? "-",
+    ]
+    for condition in EvolutionStep.Condition.allCases {
+      values[condition.rawValue] = step.conditions[condition] ?? "-"
+    }
+    return values
+  }
+}

@@ -1,0 +1,167 @@
+import DexData
+import PokedexModel
+import Testing
+
+/// What differs from game to game against the facts.
+@Suite(
+  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+struct FactsGamesTests {
+  private let dex = Dex()
+
+  @Test func versionGroupsAreInTheOrderOfTheirRelease() throws {
+    let facts = try Facts.versionGroupsByRelease()
+
+    let groups = dex.versionGroups
+
+    #expect(groups.map(\.slug) == facts.map { $0["slug"] })
+    #expect(groups.map { "\($0.generation)" } == facts.map { $0["generation"] })
+    #expect(groups.map { $0.versions.joined(separator: ",") } == facts.map { $0["versions"] })
+    #expect(groups.allSatisfy { dex.versionGroup($0.slug) == $0 })
+    #expect(dex.versionGroup("red") == nil)
+  }
+
+  @Test func everyLearnsetIsAsTheFactsSay() throws {
+    let groups = try Facts.versionGroupsByRelease()
+    let ids = try Facts("moves").map("slug", "id")
+    let facts = try Facts("learnsets").grouped(by: "pokemon_id")
+
+    let strange = dex.ids.filter { id in
+      let rows = Dictionary(grouping: facts["\(id)"] ?? []) { $0["version_group_id"] ?? "" }
+      let expected = groups.flatMap { group in
+        (rows[group["id"] ?? ""] ?? []).map { Self.learnset(fact: $0, in: group["slug"] ?? "") }
+      }
+      return Self.cells(of: dex.learnset(ofVariety: id), ids: ids) != expected
+        || dex.games(ofVariety: id) != expected.compactMap(\.first)
+    }
+
+    #expect(facts.count > 1200)
+    #expect(strange == [])
+  }
+
+  @Test(arguments: [1, 25, 133, 10100, 10034])
+  func learnsetOfAGameIsThatPartOfAll(id: Int) {
+    let all = dex.learnset(ofVariety: id)
+
+    let strange = dex.versionGroups.map(\.slug).filter { game in
+      dex.learnset(ofVariety: id, in: game) != all.filter { $0.versionGroup == game }
+    }
+
+    #expect(strange == [])
+    #expect(dex.learnset(ofVariety: id, in: "red") == [])
+  }
+
+  @Test func everyEncounterIsAsTheFactsSayWithAChanceOfAHundredAtMost() throws {
+    let areas = try Facts("location_areas").map("id", "slug")
+    let facts = try Facts("encounters").grouped(by: "pokemon_id")
+    let versions = dex.versionGroups.flatMap(\.versions)
+
+    let strange = dex.ids.filter { id in
+      let rows = Dictionary(grouping: facts["\(id)"] ?? []) { $0["version"] ?? "" }
+      let expected = versions.flatMap { version in
+        (rows[version] ?? []).map { Self.encounter(fact: $0, areas: areas) }
+      }
+      return dex.encounters(ofVariety: id).map(Self.words) != expected
+    }
+
+    #expect(strange == [])
+    #expect(facts.values.joined().count { (Int($0["chance_percent"] ?? "") ?? 0) > 100 } == 255)
+  }
+
+  @Test func everyHeldItemIsAsTheFactsSay() throws {
+    let items = try Facts("items").map("id", "slug")
+    let facts = try Facts("held_items").grouped(by: "pokemon_id")
+    let versions = dex.versionGroups.flatMap(\.versions)
+
+    let strange = dex.ids.filter { id in
+      let rows = Dictionary(grouping: facts["\(id)"] ?? []) { $0["version"] ?? "" }
+      let expected = versions.flatMap { version in
+        (rows[version] ?? []).map { fact in
+          [items[fact["item_id"] ?? ""] ?? "", version, fact["rarity_percent"] ?? ""]
+        }.sorted { $0[0] < $1[0] }
+      }
+      let held = dex.heldItems(ofVariety: id).map { [$0.item, $0.version, "\($0.chance)"] }
+      return held != expected
+    }
+
+    #expect(facts.count == 452)
+    #expect(strange == [])
+  }
+
+  @Test func everyMachineIsAsTheFactsSay() throws {
+    let groups = try Facts("version_groups").map("id", "slug")
+    let moves = try Facts("moves").map("id", "slug")
+    let facts = try Facts("machines").records
+
+    let strange = facts.filter { fact in
+      let move = moves[fact["move_id"] ?? ""] ?? ""
+      return dex.machine(of: move, in: groups[fact["version_group_id"] ?? ""] ?? "") != fact["item"]
+    }
+
+    #expect(facts.count == 2372)
+    #expect(strange == [])
+  }
+
+  @Test func machinesOfAMoveAreThoseOfTheFactsByRelease() throws {
+    let facts = try Facts("machines").grouped(by: "move_id")
+    let groups = try Facts.versionGroupsByRelease()
+
+    let strange = try ["cut", "flash", "protect", "pound", "tera-blast"].filter { slug in
+      let move = try #require(dex.move(slug))
+      let expected = groups.flatMap { group in
+        (facts["\(move.id)"] ?? []).filter { $0["version_group_id"] == group["id"] }
+          .map { [group["slug"] ?? "", $0["item"] ?? ""] }
+      }
+      return dex.machines(of: move).map { [$0.versionGroup, $0.item] } != expected
+    }
+
+    #expect(strange == [])
+  }
+
+  @Test(arguments: [
+    ("pound", "red-blue"), ("cut", "sword-shield"), ("cut", "red"), ("", "red-blue"),
+  ])
+  func moveWithoutAMachineHasNone(move: String, game: String) {
+    #expect(dex.machine(of: move, in: game) == nil)
+  }
+
+  private static func learnset(fact: [String: String], in group: String) -> [String] {
+    [group] + ["level_up", "machine", "egg", "tutor", "other"].map { fact[$0] ?? "" }
+  }
+
+  /// A learnset as the facts have it: a row per game, a cell per way.
+  private static func cells(of moves: [LearnedMove], ids: [String: String]) -> [[String]] {
+    var rows: [(group: String, ways: [[String]])] = []
+    for move in moves {
+      if rows.last?.group != move.versionGroup {
+        rows.append((move.versionGroup, Array(repeating: [], count: 5)))
+      }
+      let id = ids[move.move] ?? "?"
+      let place = LearnedMove.Way.allCases.firstIndex(of: move.way) ?? 0
+      rows[rows.count - 1].ways[place].append(move.level.map { "\($0):\(id)" } ?? id)
+    }
+    return rows.map { row in
+      [row.group] + row.ways.map { $0.isEmpty ? "-" : $0.joined(separator: ",") }
+    }
+  }
+
+  private static func encounter(fact: [String: String], areas: [String: String]) -> [String] {
+    [
+      fact["version"] ?? "", areas[fact["location_area_id"] ?? ""] ?? "", fact["method"] ?? "",
+      fact["min_level"] ?? "", fact["max_level"] ?? "",
+      "\(min(100, Int(fact["chance_percent"] ?? "") ?? 0))", fact["conditions"] ?? "",
+    ]
+  }
+
+  private static func words(_ encounter: Encounter) -> [String] {
+    let conditions = encounter.conditions.joined(separator: ",")
+    return [
+      encounter.version, encounter.locationArea, encounter.method, "\(encounter.minLevel)",
+      "\(encounter.maxLevel)", "\(encounter.chance)", conditions.isEmpty ? "-" : conditions,
+    ]
+  }
+}
+
+extension Dex {
+  /// The ids of all varieties.
+  var ids: [Int] { listItems(urlPrefix: "").map(\.id) }
+}

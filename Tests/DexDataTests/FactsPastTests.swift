@@ -1,0 +1,91 @@
+import DexData
+import PokedexModel
+import Testing
+
+/// What varieties were in earlier generations against the facts, computed apart.
+@Suite(
+  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+struct FactsPastTests {
+  private let dex = Dex()
+
+  @Test(arguments: 1...9)
+  func everyVarietyWasWhatTheFactsSay(generation: Int) throws {
+    let facts = try Facts("pokemon").records
+    let past = try Facts("pokemon_past").grouped(by: "pokemon_id")
+    let first = try Self.firstGenerations()
+
+    let strange = facts.filter { fact in
+      let id = fact["id"] ?? ""
+      let earlier = past[id] ?? []
+      let exists = (first[id] ?? 0) <= generation
+      let expected = exists ? Self.variety(fact, past: earlier, in: generation) : nil
+      return variety(id: Int(id) ?? 0, in: generation) != expected
+    }
+
+    #expect(facts.count == 1351)
+    #expect(strange.compactMap { $0["slug"] } == [])
+  }
+
+  @Test func everyVarietyBeganWhenItsFirstFormDid() throws {
+    let first = try Self.firstGenerations()
+
+    let strange = dex.ids.filter { id in
+      dex.pastValues(ofVariety: id)?.firstGeneration != first["\(id)"]
+    }
+
+    #expect(strange == [])
+  }
+
+  private func variety(id: Int, in generation: Int) -> [String]? {
+    guard let past = dex.pastValues(ofVariety: id),
+      let pokemon = dex.pokemon(id: id)?.inGeneration(generation, past: past)
+    else { return nil }
+    let types = pokemon.types.map(\.rawValue).joined(separator: ",")
+    let stats = Stat.allCases.map { "\(pokemon.stats[$0])" }
+    let abilities = pokemon.abilities.map { $0.isHidden ? "(\($0.slug))" : $0.slug }
+    return [types] + stats + abilities
+  }
+
+  /// The generation of the earliest games that any form of a variety came with.
+  private static func firstGenerations() throws -> [String: Int] {
+    let generations = try Facts("version_groups").map("slug", "generation")
+    return try Facts("forms").grouped(by: "pokemon_id").compactMapValues { forms in
+      forms.compactMap { Int(generations[$0["version_group"] ?? ""] ?? "") }.min()
+    }
+  }
+
+  /// Types, six stats, then the abilities, the hidden one in parentheses.
+  private static func variety(
+    _ fact: [String: String], past: [[String: String]], in generation: Int
+  ) -> [String] {
+    let types = held("types", past, in: generation).first ?? fact["types"] ?? ""
+    let changed = held("stats", past, in: generation).map(pairs)
+    let stats = Stat.allCases.map { stat in
+      let isSpecial = generation == 1 && stat.slug.hasPrefix("special")
+      let name = isSpecial ? "special" : stat.slug
+      return changed.compactMap { $0[name] }.first ?? fact[stat.rawValue] ?? ""
+    }
+    let slots = held("abilities", past, in: generation).map(pairs)
+    let abilities = ["ability_1", "ability_2", "hidden_ability"].enumerated().map { place, column in
+      let isThere = generation >= (place == 2 ? 5 : 3)
+      return isThere ? slots.compactMap { $0["\(place + 1)"] }.first ?? fact[column] ?? "" : "-"
+    }
+    let shown = abilities.enumerated().map { $0 == 2 && $1 != "-" ? "(\($1))" : $1 }
+    return [types] + stats + shown.filter { $0 != "-" }
+  }
+
+  /// The values of a kind that held in a generation, the earliest first.
+  private static func held(
+    _ kind: String, _ past: [[String: String]], in generation: Int
+  ) -> [String] {
+    (generation...9).flatMap { until in
+      past.filter { $0["kind"] == kind && $0["until_generation"] == "\(until)" }
+        .compactMap { $0["value"] }
+    }
+  }
+
+  private static func pairs(_ value: String) -> [String: String] {
+    let pairs = value.parts(by: ",").map { $0.parts(by: ":") }
+    return Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,129 @@
+import EmbeddedTables
+import PokedexModel
+import Testing
+
+/// The cells of the tables about types, moves, natures and items.
+struct TableBattleCellsTests {
+  private static let stats = [
+    "hp", "attack", "defense", "special-attack", "special-defense", "speed",
+  ]
+  private static let flavors = ["spicy", "sour", "sweet", "dry", "bitter"]
+
+  @Test(
+    arguments: [
+      (.typeChart, "attacking", .slug),
+      (.typeChartPast, "until_generation", .integer(1...8)),
+      (.typeChartPast, "attacking", .slug),
+      (.pokemonPast, "pokemon_id", .integer(1...19999)),
+      (.pokemonPast, "kind", .oneOf(["types", "stats", "abilities"])),
+      (.pokemonPast, "until_generation", .integer(1...8)),
+      (.moves, "id", .integer(1...10018)),
+      (.moves, "slug", .slug),
+      (.moves, "type", .slug),
+      (.moves, "damage_class", .oneOf(["physical", "special", "status"])),
+      (.moves, "power", .optionalInteger(0...250)),
+      (.moves, "accuracy", .optionalInteger(0...100)),
+      (.moves, "pp", .optionalInteger(1...40)),
+      (.moves, "priority", .integer(-7...5)),
+      (.moves, "generation", .integer(1...9)),
+      (.moves, "target", .slug),
+      (.movesPast, "move_id", .integer(1...999)),
+      (.movesPast, "before_version_group", .slug),
+      (.movesPast, "type", .optionalSlug),
+      (.movesPast, "power", .optionalInteger(0...250)),
+      (.movesPast, "accuracy", .optionalInteger(1...100)),
+      (.movesPast, "pp", .optionalInteger(1...40)),
+      (.movesPast, "effect_chance", .optionalInteger(1...100)),
+      (.natures, "slug", .slug),
+      (.natures, "increased_stat", .oneOf(["-"] + stats)),
+      (.natures, "decreased_stat", .oneOf(["-"] + stats)),
+      (.natures, "likes_flavor", .oneOf(["-"] + flavors)),
+      (.natures, "hates_flavor", .oneOf(["-"] + flavors)),
+      (.items, "slug", .slug),
+      (.items, "category", .slug),
+      (.items, "pocket", .slug),
+      (.items, "fling_power", .optionalInteger(10...130)),
+    ] as [(Table.Name, String, CellKind)])
+  func everyCellIsOfItsKind(name: Table.Name, column: String, kind: CellKind) {
+    let cells = TableText(name)[column]
+
+    #expect(!cells.isEmpty)
+    #expect(cells.filter { !kind.accepts($0) } == [])
+  }
+
+  @Test(
+    arguments: [
+      ("move_id", .integer(1...999)),
+      ("category", .slug),
+      ("ailment", .slug),
+      ("crit_rate", .integer(0...6)),
+      ("drain", .integer(-100...100)),
+      ("healing", .integer(-100...100)),
+      ("flinch_chance", .integer(0...100)),
+      ("ailment_chance", .integer(0...100)),
+      ("stat_chance", .integer(0...100)),
+      ("min_hits", .optionalInteger(2...10)),
+      ("max_hits", .optionalInteger(2...10)),
+      ("min_turns", .optionalInteger(2...15)),
+      ("max_turns", .optionalInteger(2...15)),
+      ("effect_chance", .optionalInteger(1...100)),
+    ] as [(String, CellKind)])
+  func everyEffectIsOfItsKind(column: String, kind: CellKind) {
+    let cells = TableText(.moveEffects)[column]
+
+    #expect(!cells.isEmpty)
+    #expect(cells.filter { !kind.accepts($0) } == [])
+  }
+
+  @Test(arguments: [.typeChart, .typeChartPast] as [Table.Name])
+  func everyFactorIsOneOfFour(name: Table.Name) {
+    let table = TableText(name)
+    let types = table.columns.suffix(19)
+
+    let factors = types.flatMap { table[$0] }
+
+    #expect(types == PokemonType.allCases.prefix(19).map(\.rawValue)[...])
+    #expect(factors.count == table.rows.count * 19)
+    #expect(factors.filter { !["0", "50", "100", "200"].contains($0) } == [])
+  }
+
+  @Test(
+    arguments: [
+      ("types", [.slug]),
+      ("stats", [.oneOf(stats + ["special"]), .integer(1...255)]),
+      ("abilities", [.oneOf(["1", "2", "3"]), .optionalSlug]),
+    ] as [(String, [CellKind])])
+  func everyPastValueIsOfItsKind(kind: String, parts: [CellKind]) {
+    let values = TableText(.pokemonPast).records.filter { $0["kind"] == kind }
+      .flatMap { ($0["value"] ?? "").split(separator: ",").map(String.init) }
+
+    #expect(!values.isEmpty)
+    #expect(values.filter { !CellKind.accept($0, parts) } == [])
+  }
+
+  @Test(
+    arguments: [
+      (.items, "attributes", [.slug]),
+      (
+        .moveEffects, "stat_changes", [.oneOf(stats + ["accuracy", "evasion"]), .integer(-6...12)]
+      ),
+    ] as [(Table.Name, String, [CellKind])])
+  func everyPartIsOfItsKind(name: Table.Name, column: String, parts: [CellKind]) {
+    let values = Set(TableText(name).lists(column).joined()).subtracting(["-"])
+
+    #expect(!values.isEmpty)
+    #expect(values.filter { !CellKind.accept($0, parts) } == [])
+  }
+
+  @Test func natureHasBothStatsAndFlavorsOrNone() {
+    let natures = TableText(.natures).records
+    let columns = ["increased_stat", "decreased_stat", "likes_flavor", "hates_flavor"]
+
+    let halves = natures.filter { nature in
+      ![0, 4].contains(columns.count { nature[$0] == "-" })
+    }
+
+    #expect(halves == [])
+    #expect(natures.count { $0["increased_stat"] == "-" } == 5)
+  }
+}

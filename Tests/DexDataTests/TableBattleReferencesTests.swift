@@ -1,0 +1,84 @@
+import EmbeddedTables
+import PokedexModel
+import Testing
+
+/// Every slug and id in the tables about types, moves, natures and items leads somewhere.
+struct TableBattleReferencesTests {
+  @Test(
+    arguments: [
+      (.typeChart, "attacking"), (.moves, "id"), (.moves, "slug"), (.moveEffects, "move_id"),
+      (.natures, "slug"), (.items, "slug"), (.versionGroups, "slug"), (.versions, "slug"),
+      (.machines, "version_group"), (.locationAreas, "slug"), (.locations, "slug"),
+      (.heldItems, "pokemon"), (.forms, "slug"), (.growthRates, "slug"), (.labels, "key"),
+    ] as [(Table.Name, String)])
+  func keyStandsOnce(name: Table.Name, column: String) {
+    let keys = TableText(name)[column]
+
+    #expect(!keys.isEmpty)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test(
+    arguments: [
+      (.typeChart, "attacking", .types, "slug"),
+      (.typeChartPast, "attacking", .types, "slug"),
+      (.pokemonPast, "pokemon_id", .pokemon, "id"),
+      (.moves, "type", .types, "slug"),
+      (.movesPast, "move_id", .moves, "id"),
+      (.movesPast, "before_version_group", .versionGroups, "slug"),
+      (.movesPast, "type", .types, "slug"),
+      (.moveEffects, "move_id", .moves, "id"),
+    ] as [(Table.Name, String, Table.Name, String)])
+  func everyReferenceLeadsSomewhere(
+    name: Table.Name, column: String, target: Table.Name, key: String
+  ) {
+    let references = Set(TableText(name)[column]).subtracting(["-"])
+
+    #expect(!references.isEmpty)
+    #expect(references.subtracting(TableText(target)[key]).sorted() == [])
+  }
+
+  @Test(
+    arguments: [
+      (.moves, "damage_class", "class", []),
+      (.natures, "increased_stat", "stat", []),
+      (.natures, "decreased_stat", "stat", []),
+      (.items, "category", "category", []),
+      (.items, "pocket", "pocket", []),
+      // The source has no names for these.
+      (.moves, "target", "target", ["fainting-pokemon"]),
+      (.moveEffects, "ailment", "ailment", ["unknown"]),
+    ] as [(Table.Name, String, String, [String])])
+  func everyTermHasALabelButThese(
+    name: Table.Name, column: String, kind: String, missing: [String]
+  ) {
+    let terms = Set(TableText(name)[column]).subtracting(["-"])
+    let labels = Set(TableText(.labels)["key"])
+
+    #expect(!terms.isEmpty)
+    #expect(terms.filter { !labels.contains("\(kind)/\($0)") }.sorted() == missing)
+  }
+
+  @Test(arguments: [("types", Table.Name.types), ("abilities", Table.Name.abilities)])
+  func everyPastTypeAndAbilityLeadsSomewhere(kind: String, target: Table.Name) {
+    let values = TableText(.pokemonPast).records.filter { $0["kind"] == kind }
+      .flatMap { ($0["value"] ?? "").split(separator: ",") }
+
+    let references = Set(values.compactMap { $0.split(separator: ":").last.map(String.init) })
+
+    #expect(references.count > 1)
+    #expect(references.subtracting(["-"]).subtracting(TableText(target)["slug"]).sorted() == [])
+  }
+
+  @Test func statsThatMovesChangeHaveLabels() {
+    let stats = TableText(.moveEffects).parts("stat_changes", at: 0).map { "stat/\($0)" }
+
+    #expect(stats.count == 7)
+    #expect(Set(stats).subtracting(TableText(.labels)["key"]) == [])
+  }
+
+  @Test func everySpeciesHasTheExperienceOfItsGrowth() {
+    #expect(
+      Set(TableText(.species)["growth_rate"]) == Set(TableText(.growthRates)["slug"]))
+  }
+}

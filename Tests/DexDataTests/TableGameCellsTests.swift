@@ -1,0 +1,138 @@
+import EmbeddedTables
+import PokedexModel
+import Testing
+
+/// The cells of the tables about games, places, forms and ways to evolve.
+struct TableGameCellsTests {
+  @Test(
+    arguments: [
+      (.versionGroups, "slug", .slug),
+      (.versionGroups, "generation", .integer(1...9)),
+      (.versions, "slug", .slug),
+      (.learnsets, "pokemon", .integer(1...19999)),
+      (.learnsets, "version_group", .slug),
+      (.machines, "version_group", .slug),
+      (.encounters, "pokemon", .integer(1...19999)),
+      (.encounters, "version", .slug),
+      (.locationAreas, "slug", .slug),
+      (.locationAreas, "location", .slug),
+      (.locationAreas, "region", .slug),
+      (.locations, "slug", .slug),
+      (.heldItems, "pokemon", .integer(1...19999)),
+      (.forms, "pokemon", .integer(1...19999)),
+      (.forms, "slug", .slug),
+      (.forms, "form", .optionalSlug),
+      (.forms, "is_default", .integer(0...1)),
+      (.forms, "is_mega", .integer(0...1)),
+      (.forms, "is_battle_only", .integer(0...1)),
+      (.forms, "version_group", .slug),
+      (.growthRates, "slug", .slug),
+    ] as [(Table.Name, String, CellKind)])
+  func everyCellIsOfItsKind(name: Table.Name, column: String, kind: CellKind) {
+    let cells = TableText(name)[column]
+
+    #expect(!cells.isEmpty)
+    #expect(cells.filter { !kind.accepts($0) } == [])
+  }
+
+  @Test(
+    arguments: [
+      ("chain_id", .integer(1...999)),
+      ("from_species", .integer(1...1025)),
+      ("to_species", .integer(1...1025)),
+      ("trigger", .optionalSlug),
+      ("min_level", .optionalInteger(1...100)),
+      ("item", .optionalSlug),
+      ("held_item", .optionalSlug),
+      ("known_move", .optionalSlug),
+      ("known_move_type", .optionalSlug),
+      ("location", .optionalSlug),
+      ("min_happiness", .optionalInteger(0...255)),
+      ("min_beauty", .optionalInteger(0...255)),
+      ("min_affection", .optionalInteger(0...5)),
+      ("gender", .optionalInteger(1...2)),
+      ("time_of_day", .oneOf(["-", "day", "night", "dusk", "full-moon"])),
+      ("needs_overworld_rain", .optionalInteger(1...1)),
+      ("party_species", .optionalSlug),
+      ("party_type", .optionalSlug),
+      ("relative_physical_stats", .optionalInteger(-1...1)),
+      ("trade_species", .optionalSlug),
+      ("turn_upside_down", .optionalInteger(1...1)),
+    ] as [(String, CellKind)])
+  func everyConditionIsOfItsKind(column: String, kind: CellKind) {
+    let cells = TableText(.evolutions)[column]
+
+    #expect(!cells.isEmpty)
+    #expect(cells.filter { !kind.accepts($0) } == [])
+  }
+
+  @Test(
+    arguments: [
+      (.versionGroups, "versions", [.slug]),
+      (.learnsets, "level_up", [.integer(0...100), .integer(1...10018)]),
+      (.learnsets, "machine", [.integer(1...10018)]),
+      (.learnsets, "egg", [.integer(1...10018)]),
+      (.learnsets, "tutor", [.integer(1...10018)]),
+      (.learnsets, "other", [.integer(1...10018)]),
+      (.machines, "machines", [.integer(1...10018), .slug]),
+      (.heldItems, "held", [.slug, .slug, .integer(1...100)]),
+      (.growthRates, "experience_at_levels_1_to_100", [.integer(0...1_640_000)]),
+    ] as [(Table.Name, String, [CellKind])])
+  func everyPartIsOfItsKind(name: Table.Name, column: String, parts: [CellKind]) {
+    let values = Set(TableText(name).lists(column).joined()).subtracting(["-"])
+
+    #expect(!values.isEmpty)
+    #expect(values.filter { !CellKind.accept($0, parts) } == [])
+  }
+
+  @Test func everyEncounterHasItsSixParts() {
+    let places: [CellKind] = [.slug, .slug]
+    let figures: [CellKind] = [.integer(1...100), .integer(1...100), .integer(1...800)]
+    let table = TableText(.encounters)
+
+    let encounters = table.lists("encounters").joined()
+      .map { $0.parts(by: ":") }
+
+    let strange = encounters.filter { parts in
+      guard parts.count == 6 else { return true }
+      let conditions = parts[5].parts(by: "+")
+      return !zip(places + figures, parts).allSatisfy { $0.accepts($1) }
+        || (Int(parts[2]) ?? 0) > (Int(parts[3]) ?? 0)
+        || !(parts[5] == "-" || conditions.allSatisfy(CellKind.slug.accepts))
+    }
+    #expect(encounters.count == 84922)
+    #expect(strange == [])
+  }
+
+  @Test func everyKeyOfALabelIsAKindAndASlug() {
+    let keys = TableText(.labels)["key"].map { $0.split(separator: "/").map(String.init) }
+
+    #expect(keys.filter { $0.count != 2 || !$0.allSatisfy(CellKind.slug.accepts) } == [])
+    #expect(
+      Set(keys.compactMap(\.first)) == [
+        "ailment", "category", "class", "color", "condition", "generation", "habitat", "method",
+        "pocket", "region", "shape", "stat", "target", "trigger", "way",
+      ])
+  }
+
+  @Test func everyFurtherConditionOfAnEvolutionIsAKeyAndAValue() {
+    let pairs = TableText(.evolutions).lists("more").joined().filter { $0 != "-" }
+      .map { $0.parts(by: "=") }
+
+    #expect(pairs.filter { $0.count != 2 || $0.contains("") } == [])
+    #expect(
+      Set(pairs.compactMap(\.first)) == [
+        "base_form", "evolved_form", "is_default", "min_damage_taken", "min_move_count",
+        "min_steps", "near_special_rock", "needs_multiplayer", "region", "used_move",
+        "version_group",
+      ])
+  }
+
+  @Test func experienceRisesFromNothingOverAHundredLevels() {
+    let levels = TableText(.growthRates).lists("experience_at_levels_1_to_100")
+      .map { $0.compactMap { Int($0) } }
+
+    #expect(levels.map(\.count) == Array(repeating: 100, count: 6))
+    #expect(levels.allSatisfy { $0.first == 0 && zip($0, $0.dropFirst()).allSatisfy { $0 < $1 } })
+  }
+}

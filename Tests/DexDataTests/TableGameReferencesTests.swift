@@ -1,0 +1,132 @@
+import EmbeddedTables
+import PokedexModel
+import Testing
+
+/// Every slug and id in the tables about games, places, forms and ways to evolve leads somewhere.
+struct TableGameReferencesTests {
+  @Test(
+    arguments: [
+      (.versionGroups, "versions", .versions, "slug"),
+      (.learnsets, "pokemon", .pokemon, "id"),
+      (.learnsets, "version_group", .versionGroups, "slug"),
+      (.learnsets, "machine", .moves, "id"),
+      (.learnsets, "egg", .moves, "id"),
+      (.learnsets, "tutor", .moves, "id"),
+      (.learnsets, "other", .moves, "id"),
+      (.machines, "version_group", .versionGroups, "slug"),
+      (.encounters, "pokemon", .pokemon, "id"),
+      (.encounters, "version", .versions, "slug"),
+      (.heldItems, "pokemon", .pokemon, "id"),
+      (.evolutions, "chain_id", .evolutionChains, "chain"),
+      (.evolutions, "from_species", .species, "number"),
+      (.evolutions, "to_species", .species, "number"),
+      (.evolutions, "item", .items, "slug"),
+      (.evolutions, "held_item", .items, "slug"),
+      (.evolutions, "known_move", .moves, "slug"),
+      (.evolutions, "known_move_type", .types, "slug"),
+      (.evolutions, "location", .locations, "slug"),
+      (.evolutions, "party_species", .species, "slug"),
+      (.evolutions, "party_type", .types, "slug"),
+      (.evolutions, "trade_species", .species, "slug"),
+      (.forms, "pokemon", .pokemon, "id"),
+      (.forms, "version_group", .versionGroups, "slug"),
+    ] as [(Table.Name, String, Table.Name, String)])
+  func everyReferenceLeadsSomewhere(
+    name: Table.Name, column: String, target: Table.Name, key: String
+  ) {
+    let references = TableText(name).parts(column, at: 0)
+
+    #expect(!references.isEmpty)
+    #expect(references.subtracting(TableText(target)[key]).sorted() == [])
+  }
+
+  @Test(
+    arguments: [
+      (.learnsets, "level_up", 1, .moves, "id"),
+      (.machines, "machines", 0, .moves, "id"),
+      (.machines, "machines", 1, .items, "slug"),
+      (.encounters, "encounters", 0, .locationAreas, "slug"),
+      (.heldItems, "held", 0, .items, "slug"),
+      (.heldItems, "held", 1, .versions, "slug"),
+    ] as [(Table.Name, String, Int, Table.Name, String)])
+  func everyPartLeadsSomewhere(
+    name: Table.Name, column: String, place: Int, target: Table.Name, key: String
+  ) {
+    let references = TableText(name).parts(column, at: place)
+
+    #expect(!references.isEmpty)
+    #expect(references.subtracting(TableText(target)[key]).sorted() == [])
+  }
+
+  @Test(
+    arguments: [
+      (.evolutions, "trigger", 0, "trigger", []),
+      (.locationAreas, "region", 0, "region", []),
+      // The source has no names for these.
+      (
+        .encounters, "encounters", 1, "method",
+        ["island-scan", "npc-trade", "sos", "sos-from-bubbling-spot"]
+      ),
+      (
+        .encounters, "encounters", 5, "condition",
+        ["other-caught-articuno", "other-caught-moltres", "other-caught-zapdos"]
+      ),
+    ] as [(Table.Name, String, Int, String, [String])])
+  func everyTermHasALabelButThese(
+    name: Table.Name, column: String, place: Int, kind: String, missing: [String]
+  ) {
+    let terms = TableText(name).parts(column, at: place)
+      .flatMap { $0.split(separator: "+").map(String.init) }.filter { $0 != "-" }
+
+    let labels = Set(TableText(.labels)["key"])
+
+    #expect(!terms.isEmpty)
+    #expect(Set(terms).filter { !labels.contains("\(kind)/\($0)") }.sorted() == missing)
+  }
+
+  @Test func everyAreaLiesInAPlaceButThoseOfPlacesWithoutANameInTheSource() {
+    let places = Set(TableText(.locationAreas)["location"])
+
+    #expect(
+      places.subtracting(TableText(.locations)["slug"]).sorted() == [
+        "hoenn-pokecenter", "hoenn-pokemart", "johto-pokemart", "kanto-pokecenter",
+        "kanto-pokemart", "mirage-island", "sinnoh-pokemart",
+      ])
+  }
+
+  @Test(arguments: [
+    ("base_form", Table.Name.pokemon), ("evolved_form", .pokemon),
+    ("used_move", .moves), ("version_group", .versionGroups),
+  ])
+  func everyFurtherConditionLeadsSomewhere(key: String, target: Table.Name) {
+    let values = TableText(.evolutions).lists("more").joined()
+      .filter { $0.hasPrefix("\(key)=") }.map { String($0.dropFirst(key.count + 1)) }
+
+    #expect(!values.isEmpty)
+    #expect(Set(values).subtracting(TableText(target)["slug"]).sorted() == [])
+  }
+
+  @Test func everyVarietyHasAForm() {
+    #expect(Set(TableText(.forms)["pokemon"]) == Set(TableText(.pokemon)["id"]))
+  }
+
+  @Test func everyVersionIsInOneVersionGroup() {
+    let versions = TableText(.versionGroups).lists("versions").joined().sorted()
+
+    #expect(versions == TableText(.versions)["slug"].sorted())
+  }
+
+  @Test func waysToEvolveStayWithinTheirFamily() {
+    let species = TableText(.species).records
+    let chains = Dictionary(
+      species.map { ($0["number"] ?? "", $0["evolution_chain"] ?? "") }
+    ) { first, _ in first }
+
+    let strangers = TableText(.evolutions).records.filter { step in
+      chains[step["from_species"] ?? ""] != step["chain_id"]
+        || chains[step["to_species"] ?? ""] != step["chain_id"]
+    }
+
+    #expect(strangers == [])
+  }
+}

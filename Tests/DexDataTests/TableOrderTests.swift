@@ -1,0 +1,137 @@
+import EmbeddedTables
+import PokedexModel
+import Testing
+
+/// What the page says of the order of rows: a row is found by it.
+struct TableOrderTests {
+  private static let byRelease = TableText(.versionGroups)["slug"]
+  private static let versionsByRelease = Array(
+    TableText(.versionGroups).lists("versions").joined())
+
+  @Test(arguments: [.species, .speciesNames, .genera] as [Table.Name])
+  func speciesStandAtTheirNumbers(name: Table.Name) {
+    #expect(TableText(name)["number"] == (1...1025).map(String.init))
+  }
+
+  @Test(
+    arguments: [
+      (.evolutionChains, "chain"), (.varietyNames, "id"), (.moves, "id"),
+      (.moveEffects, "move_id"), (.heldItems, "pokemon"),
+    ] as [(Table.Name, String)])
+  func tableFoundByNumberRises(name: Table.Name, key: String) {
+    let keys = TableText(name)[key].compactMap { Int($0) }
+
+    #expect(TableText(name).columns.first == key)
+    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test(
+    arguments: [
+      (.types, "slug"), (.abilities, "slug"), (.eggGroups, "slug"), (.natures, "slug"),
+      (.items, "slug"), (.versions, "slug"), (.locationAreas, "slug"), (.locations, "slug"),
+      (.growthRates, "slug"), (.labels, "key"),
+    ] as [(Table.Name, String)])
+  func tableFoundBySlugRisesByItsBytes(name: Table.Name, key: String) {
+    let keys = TableText(name)[key]
+
+    #expect(TableText(name).columns.first == key)
+    #expect(
+      zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+
+  @Test func varietiesRiseByNumberThenID() {
+    let table = TableText(.pokemon)
+    let keys = zip(table["number"], table["id"]).compactMap { number, id in
+      Int(number).flatMap { number in Int(id).map { [number, $0] } }
+    }
+
+    #expect(table.columns.first == "number")
+    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+  }
+
+  @Test(
+    arguments: [
+      (.pokemonPast, "pokemon_id"), (.movesPast, "move_id"), (.learnsets, "pokemon"),
+      (.encounters, "pokemon"), (.heldItems, "pokemon"), (.evolutions, "chain_id"),
+      (.forms, "pokemon"),
+    ] as [(Table.Name, String)])
+  func tableReadByBisectionNeverFallsInItsFirstColumn(name: Table.Name, key: String) {
+    let keys = TableText(name)[key].compactMap { Int($0) }
+
+    #expect(TableText(name).columns.first == key)
+    #expect(keys.count == TableText(name).rows.count)
+    #expect(zip(keys, keys.dropFirst()).filter { $0 > $1 }.map(\.1) == [])
+  }
+
+  @Test(
+    arguments: [
+      (.learnsets, "pokemon", "version_group", byRelease),
+      (.movesPast, "move_id", "before_version_group", byRelease),
+      (.encounters, "pokemon", "version", versionsByRelease),
+    ] as [(Table.Name, String, String, [String])])
+  func rowsOfAKeyGoByReleaseEachOnce(
+    name: Table.Name, key: String, column: String, release: [String]
+  ) {
+    let places = Dictionary(uniqueKeysWithValues: zip(release, release.indices))
+    let table = TableText(name)
+
+    let keys = zip(table[key], table[column]).map { [Int($0) ?? -1, places[$1] ?? -1] }
+
+    #expect(keys.filter { $0.contains(-1) } == [])
+    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+  }
+
+  @Test func machinesGoByReleaseAndByMoveWithinAGame() {
+    let groups = TableText(.machines)["version_group"]
+    let moves = TableText(.machines).lists("machines").map { machines in
+      machines.compactMap { $0.split(separator: ":").first.flatMap { Int($0) } }
+    }
+
+    #expect(groups == Self.byRelease.filter(groups.contains))
+    #expect(moves.allSatisfy { zip($0, $0.dropFirst()).allSatisfy { $0 < $1 } })
+  }
+
+  @Test func heldItemsGoByReleaseThenByItem() {
+    let places = Dictionary(
+      uniqueKeysWithValues: zip(Self.versionsByRelease, Self.versionsByRelease.indices))
+
+    let unordered = TableText(.heldItems).lists("held").filter { held in
+      let keys = held.map { part -> (place: Int, item: String) in
+        let cells = part.parts(by: ":")
+        return (places[cells[1]] ?? -1, cells[0])
+      }
+      return !zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }
+    }
+
+    #expect(unordered == [])
+  }
+
+  @Test func defaultFormComesFirst() {
+    let forms = Dictionary(grouping: TableText(.forms).records) { $0["pokemon"] ?? "" }
+
+    let late = forms.values.filter { forms in
+      forms.contains { $0["is_default"] == "1" } && forms.first?["is_default"] != "1"
+    }
+
+    #expect(forms.count == 1351)
+    #expect(late == [])
+  }
+
+  @Test func levelsOfALearnsetNeverFall() {
+    let falling = TableText(.learnsets).lists("level_up").filter { moves in
+      let levels = moves.compactMap { $0.split(separator: ":").first.flatMap { Int($0) } }
+      return zip(levels, levels.dropFirst()).contains { $0 > $1 }
+    }
+
+    #expect(falling == [])
+  }
+
+  @Test func typesOfTheChartsGoByTheModelsOrder() {
+    let all = PokemonType.allCases.map(\.rawValue)
+
+    let past = TableText(.typeChartPast)["attacking"].compactMap { all.firstIndex(of: $0) }
+
+    #expect(TableText(.typeChart)["attacking"] == Array(all.prefix(19)))
+    #expect(past == past.sorted())
+  }
+}

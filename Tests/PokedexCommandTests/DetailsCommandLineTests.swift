@@ -1,0 +1,129 @@
+import DexData
+import PokedexModel
+import Testing
+
+@testable import pokedex
+
+@Suite("Command lines that ask for more of an entry, or for other things")
+struct DetailsCommandLineTests {
+  typealias Request = EntryDetails.Request
+
+  static let requests: [(options: [String], request: Request)] = [
+    ([], Request()), (["--json"], Request()),
+    (["--json", "--with", "moves"], Request(parts: [.moves])),
+    (["--with=moves", "--json"], Request(parts: [.moves])),
+    (["-jwmoves,held"], Request(parts: [.moves, .held])),
+    (["-jw", "held,moves,held"], Request(parts: [.moves, .held])),
+    (
+      ["-j", "--with", "moves,evolution,matchups,encounters,forms,held"],
+      Request(parts: [.moves, .evolution, .matchups, .encounters, .forms, .held])
+    ),
+    (["-j", "--with", "moves", "--with", "forms"], Request(parts: [.forms])),
+    (["-jw", "moves", "--game", "red-blue"], Request(parts: [.moves], game: "red-blue")),
+    (["-jw", "moves", "-gx-y"], Request(parts: [.moves], game: "x-y")),
+    (["--generation", "1"], Request(generation: 1)),
+    (["--generation=9", "-j"], Request(generation: 9)),
+  ]
+
+  @Test(arguments: requests)
+  func optionsOfShowAreWhatIsAskedFor(options: [String], request: Request) throws {
+    #expect(try parse(["show", "mew"] + options).action == .show(["mew"], request))
+    #expect(try parse(options + ["show", "mew"]).action == .show(["mew"], request))
+  }
+
+  @Test func everyVersionGroupIsAGame() throws {
+    for group in Dex().versionGroups.map(\.slug) {
+      let action = try parse(["show", "mew", "--game", group]).action
+      #expect(action == .show(["mew"], Request(game: group)))
+    }
+  }
+
+  @Test(arguments: ReferenceShell.Kind.allCases)
+  func oneNameIsAskedAbout(kind: ReferenceShell.Kind) throws {
+    let spaced = try parse([kind.rawValue, "Light Ball", "--json"])
+
+    #expect(spaced.action == .reference(kind, name: "Light Ball"))
+    #expect(spaced.json)
+    #expect(try parse([kind.rawValue, "--", "--help"]).action == .reference(kind, name: "--help"))
+    #expect(try parse([kind.rawValue, "x", "--help"]).action == .help)
+  }
+
+  static let parts = "moves, evolution, matchups, encounters, forms, held"
+
+  static let withErrors: [(arguments: [String], sentence: String)] = [
+    (["show", "25", "--with", "moves"], "--with is for --json"),
+    (["show", "25", "-wmoves"], "-w is for --json"),
+    (["show", "25", "-j", "--with", "moves,"], "--with knows no “”; it knows \(parts)"),
+    (["show", "25", "-j", "--with", ",moves"], "--with knows no “”; it knows \(parts)"),
+    (["show", "25", "-j", "--with", "moves,,held"], "--with knows no “”; it knows \(parts)"),
+    (["show", "25", "-j", "--with="], "--with knows no “”; it knows \(parts)"),
+    (["show", "25", "-j", "--with", "Moves"], "--with knows no “Moves”; it knows \(parts)"),
+    (["show", "25", "-j", "--with", "mov"], "--with knows no “mov”; it knows \(parts)"),
+    (
+      ["show", "25", "-j", "--with", "moves, held"], "--with knows no “ held”; it knows \(parts)"
+    ),
+    (["show", "25", "-j", "--with", "all"], "--with knows no “all”; it knows \(parts)"),
+    (["show", "25", "-j", "--with"], "--with needs PARTS"),
+    (["list", "-j", "--with", "moves"], "--with is for the commands show"),
+    (["move", "surf", "-jwmoves"], "-w is for the commands show"),
+    (["show", "25", "--wit", "moves"], "unknown option “--wit”; did you mean --with?"),
+  ]
+
+  static let generationErrors: [(arguments: [String], sentence: String)] =
+    ["0", "10", "x", "", "-1", "1.5", " 1", "IV", "99999999999999999999"].map {
+      (["show", "25", "--generation", $0], "“\($0)” is no generation; they go from 1 to 9")
+    } + [
+      (["show", "25", "--generation"], "--generation needs N"),
+      (["--generation", "1"], "--generation is for the commands show"),
+      (["show", "25", "--gen", "1"], "unknown option “--gen”; “pokedex --help” lists them"),
+      (
+        ["show", "25", "--generatoin=1"],
+        "unknown option “--generatoin”; did you mean --generation?"
+      ),
+    ]
+
+  static let gameErrors: [(arguments: [String], sentence: String)] =
+    ["red", "Red-Blue", "", "xy"].map { game in
+      let groups = Dex().versionGroups.map(\.slug).joined(separator: ", ")
+      return (
+        ["show", "25", "--game", game], "there is no game “\(game)”; they are \(groups)"
+      )
+    } + [
+      (["show", "25", "-g"], "-g needs GAME"),
+      (["type", "fire", "-gx-y"], "-g is for the commands show"),
+    ]
+
+  static let nameErrors: [(arguments: [String], sentence: String)] = [
+    (["move"], "move needs one name, as in “pokedex move thunderbolt”"),
+    (["move", "--json"], "move needs one name, as in “pokedex move thunderbolt”"),
+    (["ability", "thick", "fat"], "ability needs one name, as in “pokedex ability levitate”"),
+    (["type", "fire", "fairy"], "type needs one name, as in “pokedex type fairy”"),
+    (["item", "light", "ball", "-j"], "item needs one name, as in “pokedex item light-ball”"),
+    (["nature"], "nature needs one name, as in “pokedex nature adamant”"),
+    (
+      ["mov", "surf"],
+      "unknown command “mov”; the commands are list, show, move, ability, type, item, nature, "
+        + "cache, paths"
+    ),
+  ]
+
+  @Test(arguments: withErrors + generationErrors + gameErrors + nameErrors)
+  func errorNamesWhatIsWrongAndWhatIsMeant(arguments: [String], sentence: String) {
+    let error = #expect(throws: UsageError.self) { try parse(arguments) }
+
+    #expect(error?.sentence == sentence)
+  }
+
+  @Test(arguments: withErrors + generationErrors + gameErrors + nameErrors)
+  func errorIsOneLineInJapaneseToo(arguments: [String], sentence: String) throws {
+    let error = try #require(throws: UsageError.self) { try parse(arguments, "ja_JP.UTF-8") }
+
+    #expect(error.sentence != sentence)
+    #expect(!error.sentence.contains { $0.isNewline })
+    #expect(!error.sentence.contains("{"), "no place is left unfilled")
+  }
+
+  private func parse(_ arguments: [String], _ locale: String = "C") throws -> Invocation {
+    try CommandLineParser.parse(arguments, environment: ["LC_ALL": locale])
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import Testing
+
+@testable import pokedex
+
+@Suite("What show --json --with adds")
+struct ShellDetailsTests {
+  typealias Request = EntryDetails.Request
+
+  static let cases: [(name: String, request: Request, part: String, json: String)] = [
+    (
+      "ditto", Request(parts: [.moves], game: "red-blue"), "moves",
+      """
+      [{"move": "transform", "way": "level-up", "level": 1, "version_group": "red-blue"}]
+      """
+    ),
+    (
+      "magikarp", Request(parts: [.moves], game: "sword-shield"), "moves",
+      """
+      [{"move": "splash", "way": "level-up", "level": 1, "version_group": "sword-shield"},
+       {"move": "tackle", "way": "level-up", "level": 15, "version_group": "sword-shield"},
+       {"move": "flail", "way": "level-up", "level": 25, "version_group": "sword-shield"},
+       {"move": "hydro-pump", "way": "machine", "level": null, "version_group": "sword-shield"},
+       {"move": "bounce", "way": "machine", "level": null, "version_group": "sword-shield"}]
+      """
+    ),
+    ("ditto", Request(parts: [.moves], game: "legends-za"), "moves", "[]"),
+    (
+      "hitmontop", Request(parts: [.evolution]), "evolution",
+      """
+      [{"from": "tyrogue", "to": "hitmonlee", "trigger": "level-up", "min_level": 20,
+        "relative_physical_stats": 1, "more": "is_default=True,version_group=red-blue"},
+       {"from": "tyrogue", "to": "hitmonchan", "trigger": "level-up", "min_level": 20,
+        "relative_physical_stats": -1, "more": "is_default=True,version_group=red-blue"},
+       {"from": "tyrogue", "to": "hitmontop", "trigger": "level-up", "min_level": 20,
+        "relative_physical_stats": 0, "more": "is_default=True,version_group=gold-silver"}]
+      """
+    ),
+    (
+      "cubone", Request(parts: [.evolution]), "evolution",
+      """
+      [{"from": "cubone", "to": "marowak", "trigger": "level-up", "min_level": 28,
+        "more": "is_default=True,version_group=red-blue"},
+       {"from": "cubone", "to": "marowak", "trigger": "level-up", "min_level": 28,
+        "time_of_day": "night",
+        "more": "evolved_form=marowak-alola,is_default=True,region=alola,version_group=sun-moon"}]
+      """
+    ),
+    ("tauros", Request(parts: [.evolution]), "evolution", "[]"),
+    (
+      "mew", Request(parts: [.encounters]), "encounters",
+      """
+      [{"version": "emerald", "location_area": "faraway-island-area", "method": "static",
+        "conditions": [], "min_level": 30, "max_level": 30, "chance": 100}]
+      """
+    ),
+    ("charizard-mega-x", Request(parts: [.encounters]), "encounters", "[]"),
+    (
+      "charizard-mega-x", Request(parts: [.forms]), "forms",
+      """
+      [{"name": "charizard-mega-x", "form": "mega-x", "is_default": true, "is_mega": true,
+        "is_battle_only": true}]
+      """
+    ),
+    (
+      "ditto", Request(parts: [.forms]), "forms",
+      """
+      [{"name": "ditto", "form": null, "is_default": true, "is_mega": false,
+        "is_battle_only": false}]
+      """
+    ),
+    (
+      "bayleef", Request(parts: [.held]), "held",
+      """
+      [{"item": "miracle-seed", "version": "colosseum", "chance": 100}]
+      """
+    ),
+    ("charizard-mega-x", Request(parts: [.held]), "held", "[]"),
+  ]
+
+  @Test(arguments: cases)
+  func aPartIsWhatTheTablesSay(name: String, request: Request, part: String, json: String)
+    async throws
+  {
+    let entry = try #require(try await show([name], request).first)
+
+    #expect(try JSON.member(part, of: entry) == JSON.value(of: json))
+  }
+
+  @Test(arguments: EntryDetails.Part.allCases)
+  func onlyThePartsAskedForAreThere(part: EntryDetails.Part) async throws {
+    let plain = try #require(try await show(["pikachu"], Request()).first)
+    let entry = try #require(try await show(["pikachu"], Request(parts: [part])).first)
+    let all = try await show(["pikachu"], Request(parts: Set(EntryDetails.Part.allCases))).first
+
+    #expect(Set(entry.keys).subtracting(plain.keys) == [part.rawValue])
+    #expect(Set(plain.keys).isSubset(of: entry.keys))
+    #expect(all?.count == plain.count + 6)
+  }
+
+  @Test func unownHasAllItsForms() async throws {
+    let entry = try #require(try await show(["unown"], Request(parts: [.forms])).first)
+    let forms = try #require(entry["forms"] as? [[String: Any]])
+
+    #expect(forms.count == 28)
+    #expect(forms.first?["form"] as? String == "a")
+    #expect(forms.compactMap { $0["is_default"] as? Bool }.filter(\.self).count == 1)
+  }
+
+  @Test func everyEntryHasThePartsInTheOrderAskedFor() async throws {
+    let entries = try await show(["mew", "25", "mew"], Request(parts: [.held]))
+
+    let held = entries.compactMap { ($0["held"] as? [[String: Any]])?.first?["item"] as? String }
+    #expect(held == ["lum-berry", "light-ball", "lum-berry"])
+  }
+
+  @Test func aPartThatCanNotBeFetchedFailsWithItsSentence() async throws {
+    let api = MisorderedAPI(error: .timedOut)
+    let shell = Shell(api: api, source: .live, language: .english, json: true)
+
+    let failure = await #expect(throws: Shell.Failure.self) {
+      try await shell.show(["mew"], Request(parts: [.moves]))
+    }
+
+    #expect(failure?.sentence == "PokéAPI took too long to answer.")
+  }
+
+  private func show(_ names: [String], _ request: Request) async throws -> [[String: Any]] {
+    let shell = Shell(api: MockPokemonAPI(), source: .demo, language: .english, json: true)
+    return try JSON.objects(in: await shell.show(names, request))
+  }
+}

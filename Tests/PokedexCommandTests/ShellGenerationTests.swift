@@ -1,0 +1,151 @@
+import Foundation
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import Testing
+
+@testable import pokedex
+
+@Suite("Entries as of a generation")
+struct ShellGenerationTests {
+  typealias Request = EntryDetails.Request
+
+  static let facts: [(name: String, generation: Int, key: String, json: String)] = [
+    ("magnemite", 1, "types", #"["electric"]"#),
+    ("magnemite", 2, "types", #"["electric", "steel"]"#),
+    ("jigglypuff", 5, "types", #"["normal"]"#),
+    ("jigglypuff", 6, "types", #"["normal", "fairy"]"#),
+    ("pikachu", 1, "stats", stats(35, 55, 30, 50, 50, 90)),
+    ("pikachu", 5, "stats", stats(35, 55, 30, 50, 40, 90)),
+    ("pikachu", 6, "stats", stats(35, 55, 40, 50, 50, 90)),
+    ("charmander", 1, "stats", stats(39, 52, 43, 50, 50, 65)),
+    ("pikachu", 2, "abilities", "[]"),
+    ("pikachu", 4, "abilities", #"[{"name": "static", "is_hidden": false}]"#),
+    (
+      "pikachu", 5, "abilities",
+      #"[{"name": "static", "is_hidden": false}, {"name": "lightning-rod", "is_hidden": true}]"#
+    ),
+    ("jigglypuff", 5, "abilities", hidden("friend-guard", with: "cute-charm")),
+  ]
+
+  @Test(arguments: facts)
+  func typesStatsAndAbilitiesAreThatGenerations(
+    name: String, generation: Int, key: String, json: String
+  ) async throws {
+    let entry = try #require(try await show([name], Request(generation: generation)).first)
+
+    #expect(try JSON.member(key, of: entry) == JSON.value(of: json))
+  }
+
+  @Test func theNewestGenerationIsToday() async throws {
+    let today = try await shell(json: true).show(["pikachu", "raichu-alola"], Request())
+    let newest = try await shell(json: true)
+      .show(["pikachu", "raichu-alola"], Request(generation: 9))
+
+    #expect(today == newest)
+  }
+
+  @Test func matchupsAreThatGenerations() async throws {
+    let request = Request(parts: [.matchups], generation: 1)
+
+    let entry = try #require(try await show(["magnemite"], request).first)
+
+    // Without the steel type, and before ice did half to steel.
+    #expect(
+      try JSON.member("matchups", of: entry)
+        == JSON.value(
+          of: """
+            {"generation": 1, "with_ability": {}, "takes": {
+              "normal": 1, "fighting": 1, "flying": 0.5, "poison": 1, "ground": 2, "rock": 1,
+              "bug": 1, "ghost": 1, "fire": 1, "water": 1, "grass": 1, "electric": 0.5,
+              "psychic": 1, "ice": 1, "dragon": 1}}
+            """))
+  }
+
+  static let abilities: [(name: String, generation: Int?, json: String)] = [
+    ("bronzong", nil, #"{"levitate": {"ground": 0}, "heatproof": {"fire": 1}}"#),
+    ("pikachu", nil, #"{"lightning-rod": {"electric": 0}}"#), ("pikachu", 4, "{}"),
+    ("shedinja", 3, shedinja), ("eevee", nil, "{}"),
+  ]
+
+  @Test(arguments: abilities)
+  func withAnAbilityOnlyWhatItChangesIsThere(
+    name: String, generation: Int?, json: String
+  ) async throws {
+    let request = Request(parts: [.matchups], generation: generation)
+    let entry = try #require(try await show([name], request).first)
+    let matchups = try #require(entry["matchups"] as? [String: Any])
+
+    #expect(matchups["generation"] as? Int == generation ?? 9)
+    #expect(try JSON.member("with_ability", of: matchups) == JSON.value(of: json))
+  }
+
+  static let notYet: [(name: String, generation: Int, language: Language, sentence: String)] = [
+    (
+      "magnezone", 3, .english, "Magnezone did not exist in generation 3; it came with generation 4"
+    ),
+    (
+      "raichu-alola", 6, .english,
+      "Alolan Raichu did not exist in generation 6; it came with generation 7"
+    ),
+    (
+      "charizard-mega-x", 5, .french,
+      "Méga-Dracaufeu X did not exist in generation 5; it came with generation 6"
+    ),
+    ("magnezone", 1, .japanese, "ジバコイルは第1世代にはいません。第4世代からです"),
+  ]
+
+  @Test(arguments: notYet, [false, true])
+  func whatDidNotExistYetFailsWithASentence(
+    row: (name: String, generation: Int, language: Language, sentence: String), json: Bool
+  ) async {
+    let failure = await #expect(throws: Shell.Failure.self) {
+      try await shell(row.language, json: json)
+        .show(["bulbasaur", row.name], Request(generation: row.generation))
+    }
+
+    #expect(failure?.sentence == row.sentence)
+  }
+
+  @Test func textIsThatGenerationsToo() async throws {
+    let text = try await shell(json: false).show(["magnemite"], Request(generation: 1))
+    let today = try await shell(json: false).show(["magnemite"], Request())
+
+    let types = text.split(separator: "\n")[2].prefix { $0 != "0" }
+    #expect(types.trimmingCharacters(in: .whitespaces) == "Electric")
+    #expect(today.contains("\nElectric Steel "))
+    #expect(text.contains("\nAbilities\n—\n"))
+  }
+
+  private static func stats(
+    _ hp: Int, _ attack: Int, _ defense: Int, _ special: Int, _ specialDefense: Int, _ speed: Int
+  ) -> String {
+    """
+    {"hp": \(hp), "attack": \(attack), "defense": \(defense), "special_attack": \(special),
+     "special_defense": \(specialDefense), "speed": \(speed)}
+    """
+  }
+
+  private static func hidden(_ hidden: String, with ability: String) -> String {
+    """
+    [{"name": "\(ability)", "is_hidden": false}, {"name": "\(hidden)", "is_hidden": true}]
+    """
+  }
+
+  /// Wonder Guard leaves fire, flying, rock, ghost and dark.
+  private static let shedinja: String = {
+    let rest = [
+      "ground", "poison", "bug", "steel", "water", "grass", "electric", "psychic", "ice", "dragon",
+    ]
+    return "{\"wonder-guard\": {\(rest.map { "\"\($0)\": 0" }.joined(separator: ","))}}"
+  }()
+
+  private func show(_ names: [String], _ request: Request) async throws -> [[String: Any]] {
+    try JSON.objects(in: await shell(json: true).show(names, request))
+  }
+
+  private func shell(_ language: Language = .english, json: Bool) -> Shell {
+    Shell(api: MockPokemonAPI(), source: .demo, language: language, json: json)
+  }
+}

@@ -1,0 +1,82 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+@testable import pokedex
+
+/// What a script reads does not depend on where it comes from.
+@Suite(
+  .timeLimit(.minutes(3)), .serialized,
+  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+struct ShellSourcesTests {
+  typealias Request = EntryDetails.Request
+
+  @Test func partsAreTheSameInEverySource() async throws {
+    let request = Request(parts: Set(EntryDetails.Part.allCases))
+    try await withSources { demo, layered, live in
+      for name in ["pikachu", "eevee", "201", "raichu-alola"] {
+        let bundled = try await demo.show([name], request)
+        let fetched = try await live.show([name], request)
+
+        #expect(try await layered.show([name], request) == bundled, "\(name)")
+        // Matchups are no array; the test below compares them.
+        for part in EntryDetails.Part.allCases where part != .matchups {
+          #expect(
+            try sorted(part, of: fetched) == sorted(part, of: bundled), "\(part) of \(name)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1, 4, 5, 6, 9])
+  func aGenerationIsTheSameInEverySource(generation: Int) async throws {
+    let request = Request(parts: [.matchups], generation: generation)
+    try await withSources { demo, layered, live in
+      for name in ["pikachu", "mr-mime", "rotom-heat"] {
+        let bundled = await outcome(of: demo, name, request)
+
+        #expect(await outcome(of: layered, name, request) == bundled, "\(name)")
+        #expect(await outcome(of: live, name, request) == bundled, "\(name)")
+      }
+    }
+  }
+
+  /// The text, or the sentence of the failure.
+  private func outcome(of shell: Shell, _ name: String, _ request: Request) async -> String {
+    do {
+      return try await shell.show([name], request)
+    } catch {
+      return (error as? Shell.Failure)?.sentence ?? "\(error)"
+    }
+  }
+
+  /// Its members as text in one order: a source has places and families in an order of its own.
+  private func sorted(_ part: EntryDetails.Part, of text: String) throws -> [String] {
+    let entry = try #require(try JSON.objects(in: text).first)
+    let members = try #require(entry[part.rawValue] as? [[String: Any]])
+    let texts = members.map { member in
+      member.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+    }
+    return texts.sorted()
+  }
+
+  private func withSources(
+    _ body: (_ demo: Shell, _ layered: Shell, _ live: Shell) async throws -> Void
+  ) async throws {
+    let server = try SharedServer()
+    defer { server.stop() }
+    let live = try LivePokemonAPI(baseURL: server.baseURL, version: "test")
+    let away = MockPokemonAPI(returnHTTPError: .noNetwork)
+    try await body(
+      shell(MockPokemonAPI(), .demo),
+      shell(LayeredPokemonAPI(bundled: MockPokemonAPI(), network: away), .layered),
+      shell(live, .live))
+  }
+
+  private func shell(_ api: any PokemonAPIProtocol, _ source: Source) -> Shell {
+    Shell(api: api, source: source, language: .english, json: true)
+  }
+}

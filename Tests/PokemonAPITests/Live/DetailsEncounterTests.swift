@@ -1,0 +1,92 @@
+import PokedexModel
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// `pokemon/ID/encounters`, an array at the root, becomes places where a variety is met.
+@Suite(.timeLimit(.minutes(1)))
+struct DetailsEncounterTests {
+  @Test func slotsThatDifferInLevelAndChanceOnlyAreOneByVersion() async throws {
+    let encounters = try await encounters(Fixture.encounters)
+
+    #expect(
+      encounters == [
+        Encounter(
+          version: "first", locationArea: "early-pond", method: "surf", conditions: [],
+          minLevel: 8, maxLevel: 15, chance: 90),
+        Encounter(
+          version: "first", locationArea: "early-pond", method: "walk",
+          conditions: ["autumn", "day"], minLevel: 4, maxLevel: 6, chance: 9),
+        Encounter(
+          version: "first", locationArea: "early-pond", method: "walk", conditions: [],
+          minLevel: 7, maxLevel: 7, chance: 1),
+        Encounter(
+          version: "second", locationArea: "late-meadow", method: "walk", conditions: [],
+          minLevel: 1, maxLevel: 2, chance: 10),
+      ])
+  }
+
+  static let chances: [(chances: [Int], sum: Int)] = [
+    ([60, 60], 100), ([100], 100), ([40, 60], 100), ([.max, .max], 100), ([.min, 7], 7),
+    ([255], 100), ([1, .max, .min, 5], 100),
+  ]
+
+  @Test(arguments: chances)
+  func aSumOfChancesStopsAt100(chances: [Int], sum: Int) async throws {
+    let slots = chances.map { Fixture.slot("walk", 2, 3, chance: $0) }
+    let area = Fixture.area(1, "a", version: 1, "v", slots)
+
+    #expect(try await encounters("[\(area)]").map(\.chance) == [sum])
+  }
+
+  @Test func levelsMayBeAnyNumber() async throws {
+    let slots = [
+      Fixture.slot("walk", .min, 3, chance: 1), Fixture.slot("walk", 2, .max, chance: 1),
+    ]
+
+    let encounters = try await encounters("[\(Fixture.area(1, "a", version: 1, "v", slots))]")
+
+    #expect(encounters.map(\.minLevel) == [.min])
+    #expect(encounters.map(\.maxLevel) == [.max])
+  }
+
+  @Test(arguments: ["[]", " [ ] ", "[\(Fixture.area(1, "a", version: 1, "v", []))]"])
+  func nowhereIsNoEncounter(body: String) async throws {
+    #expect(try await encounters(body) == [])
+  }
+
+  static let garbage: [(body: String, path: String)] = [
+    ("{}", "areas"), ("null", "areas"), ("7", "areas"), ("[7]", "areas.0"),
+    ("[{}]", "areas.0.location_area"), ("[", ""), ("", ""), ("[]]", ""),
+    (#"[{"location_area": {"name": "a", "url": "/1/"}}]"#, "areas.0.version_details"),
+    (
+      "[" + Fixture.area(1, "a", version: 1, "v", ["{}"]) + "]",
+      "areas.0.version_details.0.encounter_details.0.chance"
+    ),
+  ]
+
+  @Test(arguments: garbage)
+  func garbageIsRefusedAndItsPlaceNamed(body: String, path: String) async throws {
+    let error = PokemonAPIError.decodingFailed(resource: "pokemon/1/encounters", codingPath: path)
+
+    await #expect(throws: error) { try await encounters(body) }
+  }
+
+  @Test func aNumberThatNoIntegerHoldsIsRefused() async throws {
+    let slot = Fixture.slot("walk", 2, 3, chance: 7)
+      .replacing(#""chance": 7"#, with: #""chance": 99999999999999999999"#)
+
+    await #expect(throws: PokemonAPIError.self) {
+      try await encounters("[\(Fixture.area(1, "a", version: 1, "v", [slot]))]")
+    }
+  }
+
+  private func encounters(_ body: String) async throws -> [Encounter] {
+    var answers = Fixture.detailedAnswers
+    answers["pokemon/1/encounters"] = .json(body)
+    let api = try StubServer(answers).client()
+    let pokemon = try await api.fetchPokemon(.id(1)).value
+    return try await api.fetchEncounters(of: pokemon).value
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Which requests a variety's further pages cost.
+@Suite(.timeLimit(.minutes(1)))
+struct DetailsRequestTests {
+  @Test(arguments: ["1", "10001"])
+  func whatTheEntryTookIsNotAskedForAgain(id: String) async throws {
+    try await withCachedClient { server, api in
+      let pokemon = try await api.fetchPokemon(PokemonReference(typed: id)).value
+      let before = server.paths
+
+      let moves = try await api.fetchLearnset(of: pokemon)
+      let held = try await api.fetchHeldItems(of: pokemon)
+
+      #expect(moves.value.count == 8)
+      #expect(held.value.count == 3)
+      #expect([moves.origin, held.origin] == [.cached(age: .zero), .cached(age: .zero)])
+      #expect(server.paths == before)
+    }
+  }
+
+  @Test func pastValuesOfADefaultVarietyCostNoRequest() async throws {
+    try await withCachedClient { server, api in
+      let pokemon = try await api.fetchPokemon(.id(1)).value
+      let before = server.paths
+
+      let past = try await api.fetchPastValues(of: pokemon)
+
+      #expect(past.value.firstGeneration == 2)
+      #expect(past.origin == .cached(age: .zero))
+      #expect(server.paths == before)
+    }
+  }
+
+  @Test func pastValuesOfAnotherVarietyAskForItsFirstGameOnce() async throws {
+    try await withCachedClient { server, api in
+      let pokemon = try await api.fetchPokemon(.id(10001)).value
+      let before = server.paths
+
+      let past = try await api.fetchPastValues(of: pokemon).value
+      let again = try await api.fetchPastValues(of: pokemon).value
+
+      #expect(past.firstGeneration == 6)
+      #expect(again == past)
+      #expect(server.paths == before + ["version-group/15"])
+    }
+  }
+
+  @Test func encountersCostOneRequest() async throws {
+    try await withCachedClient { server, api in
+      let pokemon = try await api.fetchPokemon(.id(1)).value
+      let before = server.paths
+
+      let first = try await api.fetchEncounters(of: pokemon)
+      let second = try await api.fetchEncounters(of: pokemon)
+
+      #expect(first.value.count == 4)
+      #expect(second.value == first.value)
+      #expect([first.origin, second.origin] == [.live, .cached(age: .zero)])
+      #expect(server.paths == (before + ["pokemon/1/encounters"]).sorted())
+    }
+  }
+
+  @Test func theFormThatGaveTheLabelIsNotAskedForAgain() async throws {
+    try await withCachedClient { server, api in
+      let pokemon = try await api.fetchPokemon(.id(10001)).value
+      let before = server.paths
+
+      let forms = try await api.fetchForms(of: pokemon)
+
+      #expect(forms.value.map(\.slug) == ["leafling-mega"])
+      #expect(forms.origin == .cached(age: .zero))
+      #expect(server.paths == before)
+    }
+  }
+
+  @Test func stepsAndLineOfAFamilyAreOneRequest() async throws {
+    try await withCachedClient { server, api in
+      let species = try await api.fetchPokemon(.id(1)).value.species
+      let before = server.paths
+
+      let line = try await api.fetchEvolutionLine(of: species).value
+      let steps = try await api.fetchEvolutionSteps(of: species).value
+
+      #expect(line.members.map(\.slug) == ["seedling", "leafling"])
+      #expect(steps.map(\.to) == ["leafling"])
+      #expect(server.paths == (before + ["evolution-chain/5"]).sorted())
+    }
+  }
+
+  /// A form without its games is as old as its species.
+  @Test func aFormThatNamesNoGamesAsksForNone() async throws {
+    var answers = Fixture.detailedAnswers
+    answers["pokemon-form/10400"] = .json(Fixture.form)
+    let server = StubServer(answers)
+    let api = try server.client()
+    let pokemon = try await api.fetchPokemon(.id(10001)).value
+
+    let past = try await api.fetchPastValues(of: pokemon).value
+
+    #expect(past.firstGeneration == 2)
+    #expect(!server.paths.contains { $0.hasPrefix("version-group") })
+  }
+
+  /// Runs the client with a cache of its own, which ends with it, by a clock that stands still.
+  private func withCachedClient(
+    _ body: (StubServer, LivePokemonAPI) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = StubServer(Fixture.detailedAnswers)
+    let cache = ResponseCache(path: folder.appending(path: "cache.sqlite").path) {
+      Issue.record("no cache: \($0)")
+    }
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [StubProtocol.self]
+    let api = try LivePokemonAPI(
+      baseURL: server.baseURL, session: URLSession(configuration: configuration), cache: cache,
+      clock: ManualClock(), now: { 1_000_000 }, random: { 0 })
+    try await body(server, api)
+  }
+}

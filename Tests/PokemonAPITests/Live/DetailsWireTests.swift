@@ -1,0 +1,121 @@
+import PokedexModel
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// Moves, held items, past values and forms become exactly these values of the model.
+@Suite(.timeLimit(.minutes(1)))
+struct DetailsWireTests {
+  @Test func learnsetGoesByGameThenByWayLevelAndMove() async throws {
+    let (api, pokemon) = try await leafling(Fixture.detailedAnswers)
+
+    let moves = try await api.fetchLearnset(of: pokemon).value
+
+    #expect(
+      moves == [
+        LearnedMove(move: "growl", way: .levelUp, level: 0, versionGroup: "early"),
+        LearnedMove(move: "tackle", way: .levelUp, level: 1, versionGroup: "early"),
+        LearnedMove(move: "growl", way: .levelUp, level: 30, versionGroup: "early"),
+        LearnedMove(move: "growl", way: .machine, level: nil, versionGroup: "early"),
+        LearnedMove(move: "tackle", way: .egg, level: nil, versionGroup: "early"),
+        LearnedMove(move: "growl", way: .tutor, level: nil, versionGroup: "early"),
+        LearnedMove(move: "growl", way: .other, level: nil, versionGroup: "early"),
+        LearnedMove(move: "tackle", way: .levelUp, level: 1, versionGroup: "late"),
+      ])
+  }
+
+  @Test(arguments: ["level-up", "machine", "egg", "tutor"])
+  func aKnownWayKeepsItsSlug(way: String) async throws {
+    let moves = try await learnset([("moves", "[\(Fixture.learned(1, "m", [(way, 3, 1, "g")]))]")])
+
+    #expect(moves.map(\.way.rawValue) == [way])
+    #expect(moves.map(\.level) == [way == "level-up" ? 3 : nil])
+  }
+
+  @Test(arguments: ["form-change", "xd-purification", "Level-Up", "other", ""])
+  func anUnknownWayIsOther(way: String) async throws {
+    let moves = try await learnset([("moves", "[\(Fixture.learned(1, "m", [(way, 3, 1, "g")]))]")])
+
+    #expect(moves == [LearnedMove(move: "m", way: .other, level: nil, versionGroup: "g")])
+  }
+
+  @Test func noMovesAreAnEmptyLearnset() async throws {
+    #expect(try await learnset([("moves", "[]")]) == [])
+  }
+
+  @Test func heldItemsGoByVersionThenAsTheyCame() async throws {
+    let (api, pokemon) = try await leafling(Fixture.detailedAnswers)
+
+    let held = try await api.fetchHeldItems(of: pokemon).value
+
+    #expect(
+      held == [
+        HeldItem(item: "berry", version: "first", chance: 5),
+        HeldItem(item: "leaf", version: "first", chance: 100),
+        HeldItem(item: "berry", version: "second", chance: 50),
+      ])
+  }
+
+  @Test func pastValuesAreByGenerationAndSlot() async throws {
+    let (api, pokemon) = try await leafling(Fixture.detailedAnswers)
+
+    let past = try await api.fetchPastValues(of: pokemon).value
+
+    let slots = [
+      PastValues.Slot(number: 3, ability: nil), PastValues.Slot(number: 1, ability: "roots"),
+    ]
+    #expect(
+      past
+        == PastValues(
+          firstGeneration: 2, types: [.init(untilGeneration: 5, content: [.normal, .flying])],
+          stats: [.init(untilGeneration: 1, content: ["special": 50])],
+          abilities: [.init(untilGeneration: 4, content: slots)]))
+  }
+
+  @Test(arguments: [
+    [], [("past_types", "null"), ("past_abilities", "[]"), ("past_stats", "null")],
+  ])
+  func pastValuesThatAreAbsentAreNone(members: [(String, String)]) async throws {
+    var answers = Fixture.answers
+    answers["pokemon/1"] = .json(Fixture.with(members, Fixture.pokemon))
+    let (api, pokemon) = try await leafling(answers)
+
+    #expect(try await api.fetchPastValues(of: pokemon).value == PastValues(firstGeneration: 2))
+  }
+
+  @Test func formsAreAllOfAVarietyByID() async throws {
+    var answers = Fixture.detailedAnswers
+    let ids = [10402, 10400, 10401]
+    let forms = ids.map { Fixture.reference("pokemon-form", $0, "leafling-\($0)") }
+    answers["pokemon/1"] = .json(
+      Fixture.pokemon.replacing(
+        Fixture.reference("pokemon-form", 1, "leafling"), with: forms.joined(separator: ",")))
+    for id in ids {
+      let form = id == 10400 ? "" : "f\(id)"
+      answers["pokemon-form/\(id)"] = .json(Fixture.form(id, "leafling-\(id)", form, group: 15))
+    }
+    let (api, pokemon) = try await leafling(answers)
+
+    let fetched = try await api.fetchForms(of: pokemon).value
+
+    #expect(fetched.map(\.slug) == ["leafling-10400", "leafling-10401", "leafling-10402"])
+    #expect(fetched.map(\.form) == [nil, "f10401", "f10402"])
+    #expect(fetched.map(\.isDefault) == [true, false, false])
+    #expect(fetched.allSatisfy { $0.isMega && !$0.isBattleOnly && $0.versionGroup == "group-15" })
+  }
+
+  private func learnset(_ members: [(String, String)]) async throws -> [LearnedMove] {
+    var answers = Fixture.answers
+    answers["pokemon/1"] = .json(Fixture.with(members, Fixture.pokemon))
+    let (api, pokemon) = try await leafling(answers)
+    return try await api.fetchLearnset(of: pokemon).value
+  }
+
+  private func leafling(
+    _ answers: [String: StubServer.Answer]
+  ) async throws -> (LivePokemonAPI, Pokemon) {
+    let api = try StubServer(answers).client()
+    return (api, try await api.fetchPokemon(.id(1)).value)
+  }
+}

@@ -1,0 +1,88 @@
+import DexData
+import PokedexModel
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// The further pages that the live client makes of PokeAPI's recorded payloads are the bundled ones.
+/// A debug build decodes a hundred learnsets in half a minute.
+@Suite(
+  .timeLimit(.minutes(3)), .serialized,
+  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+struct DetailsRecordedTests {
+  private let mock = MockPokemonAPI()
+
+  @Test func everyPageOfEveryVarietyIsTheBundledOne() async throws {
+    let ids = try SharedServer.recordedIDs(of: "pokemon")
+    #expect(ids.count > 50)
+
+    try await SharedServer.withClient { live in
+      for id in ids {
+        let pokemon = try #require(Dex().pokemon(id: id))
+        try await compare(pokemon, live) { try await $0.fetchLearnset(of: $1).value }
+        try await compare(pokemon, live) { try await $0.fetchHeldItems(of: $1).value }
+        try await compare(pokemon, live) { try await $0.fetchEncounters(of: $1).value }
+        try await compareForms(of: pokemon, live)
+        try await comparePastValues(of: pokemon, live)
+      }
+    }
+  }
+
+  @Test func allStepsOfEvolutionAreTheBundledOnes() async throws {
+    let chains = Set(try SharedServer.recordedIDs(of: "evolution-chain"))
+    let dex = Dex()
+    let species = (1...dex.speciesCount).compactMap { dex.pokemon(id: $0)?.species }
+      .filter { $0.evolutionChain.map(chains.contains) ?? false }
+    #expect(species.count > 50)
+
+    try await SharedServer.withClient { live in
+      for member in species {
+        let steps = try await live.fetchEvolutionSteps(of: member).value
+
+        #expect(
+          steps.map(Self.described).sorted()
+            == dex.evolutionSteps(ofFamilyOf: member.number).map(Self.described).sorted(),
+          "the family of \(member.slug)")
+      }
+    }
+  }
+
+  /// As sets: a source has moves of one level, and places of one version, in an order of its own.
+  private func compare<Value: Sendable>(
+    _ pokemon: Pokemon, _ live: LivePokemonAPI,
+    _ fetch: (any PokemonAPIProtocol, Pokemon) async throws -> [Value]
+  ) async throws {
+    let values = try await fetch(live, pokemon).map { "\($0)" }
+    let bundled = try await fetch(mock, pokemon).map { "\($0)" }
+
+    #expect(values.sorted() == bundled.sorted(), "\(pokemon.slug)")
+  }
+
+  private func compareForms(of pokemon: Pokemon, _ live: LivePokemonAPI) async throws {
+    let bundled = try await mock.fetchForms(of: pokemon).value
+
+    #expect(!bundled.isEmpty)
+    #expect(try await live.fetchForms(of: pokemon).value == bundled, "\(pokemon.slug)")
+  }
+
+  /// Generation by generation: the source has past values in an order of its own.
+  private func comparePastValues(of pokemon: Pokemon, _ live: LivePokemonAPI) async throws {
+    let past = try await live.fetchPastValues(of: pokemon).value
+    let bundled = try await mock.fetchPastValues(of: pokemon).value
+
+    #expect(past.firstGeneration == bundled.firstGeneration, "\(pokemon.slug)")
+    for generation in 1...TypeChart.newestGeneration {
+      #expect(
+        pokemon.inGeneration(generation, past: past)
+          == pokemon.inGeneration(generation, past: bundled),
+        "\(pokemon.slug) in generation \(generation)")
+    }
+  }
+
+  private static func described(_ step: EvolutionStep) -> String {
+    let conditions = step.conditions.map { "\($0.key.rawValue)=\($0.value)" }.sorted()
+    return "\(step.from) \(step.to) \(step.trigger ?? "-") \(conditions)"
+  }
+}

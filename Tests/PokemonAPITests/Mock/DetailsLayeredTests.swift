@@ -1,0 +1,75 @@
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// Further pages of entries: the bundle's, and the network's for what that lacks.
+@Suite(.timeLimit(.minutes(1)))
+struct DetailsLayeredTests {
+  private let bundled = MockPokemonAPI()
+  private let away = MockPokemonAPI(returnHTTPError: .noNetwork)
+
+  @Test(arguments: DetailsPage.all)
+  func aPageOfABundledEntryAsksTheNetworkNothing(page: DetailsPage) async throws {
+    let api = LayeredPokemonAPI(bundled: bundled, network: away)
+    let pokemon = try await api.fetchPokemon(.id(10034)).value
+
+    try await page.from(api, pokemon)
+
+    #expect(away.calls == [])
+    #expect(bundled.calls.count == 2)
+  }
+
+  /// That there is nothing is an answer, too.
+  @Test func anEmptyPageOfTheBundleIsAnAnswer() async throws {
+    let api = LayeredPokemonAPI(bundled: bundled, network: away)
+    let pokemon = try await api.fetchPokemon(.name("charizard-mega-x")).value
+
+    #expect(try await api.fetchEncounters(of: pokemon).value == [])
+    #expect(try await api.fetchHeldItems(of: pokemon).value == [])
+    #expect(away.calls == [])
+  }
+
+  @Test func everyPageThatTheBundleLacksComesFromTheNetwork() async throws {
+    let server = StubServer(Newcomer.answers)
+    let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
+    let pokemon = try await api.fetchPokemon(.id(2000)).value
+
+    let moves = try await api.fetchLearnset(of: pokemon)
+    let held = try await api.fetchHeldItems(of: pokemon)
+    let past = try await api.fetchPastValues(of: pokemon)
+    let encounters = try await api.fetchEncounters(of: pokemon)
+    let forms = try await api.fetchForms(of: pokemon)
+    let steps = try await api.fetchEvolutionSteps(of: pokemon.species)
+
+    #expect(moves.value.count == 8)
+    #expect(held.value.map(\.item) == ["berry", "leaf", "berry"])
+    #expect(past.value.types.map(\.untilGeneration) == [5])
+    #expect(encounters.value.count == 4)
+    #expect(forms.value.map(\.slug) == ["newling"])
+    #expect(steps.value.map(\.trigger) == ["use-item"])
+    #expect(moves.origin == .live)
+  }
+
+  @Test(arguments: DetailsPage.all)
+  func theNetworksErrorSurfacesForAPageThatTheBundleLacks(page: DetailsPage) async throws {
+    let newcomer = try await Newcomer.pokemon()
+    let api = LayeredPokemonAPI(bundled: bundled, network: away)
+
+    await #expect(throws: HTTPError.noNetwork) { try await page.from(api, newcomer) }
+
+    #expect(away.calls.count == 1)
+  }
+
+  @Test(arguments: DetailsPage.all)
+  func otherErrorsOfTheBundleStay(page: DetailsPage) async throws {
+    let pokemon = try await bundled.fetchPokemon(.id(1)).value
+    let broken = MockPokemonAPI(returnPokemonAPIError: .decodingFailed)
+    let api = LayeredPokemonAPI(bundled: broken, network: away)
+
+    await #expect(throws: PokemonAPIError.decodingFailed) { try await page.from(api, pokemon) }
+
+    #expect(away.calls == [])
+  }
+}

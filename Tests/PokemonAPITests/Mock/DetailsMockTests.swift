@@ -1,0 +1,121 @@
+import DexData
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// The further pages of bundled entries, and of those that the bundle lacks.
+@Suite(.timeLimit(.minutes(1)))
+struct DetailsMockTests {
+  @Test(arguments: [1, 25, 133, 201, 10034, 10304])
+  func pagesAreTheDexs(id: Int) async throws {
+    let api = MockPokemonAPI()
+    let dex = Dex()
+    let pokemon = try #require(dex.pokemon(id: id))
+
+    #expect(try await api.fetchLearnset(of: pokemon).value == dex.learnset(ofVariety: id))
+    #expect(try await api.fetchHeldItems(of: pokemon).value == dex.heldItems(ofVariety: id))
+    #expect(try await api.fetchEncounters(of: pokemon).value == dex.encounters(ofVariety: id))
+    #expect(try await api.fetchForms(of: pokemon).value == dex.forms(ofVariety: id))
+    #expect(try await api.fetchPastValues(of: pokemon).value == dex.pastValues(ofVariety: id))
+    let steps = try await api.fetchEvolutionSteps(of: pokemon.species)
+    #expect(steps.value == dex.evolutionSteps(ofFamilyOf: pokemon.species.number))
+    #expect(steps.origin == .bundled)
+  }
+
+  @Test func callsAreCounted() async throws {
+    let api = MockPokemonAPI()
+    let pokemon = try await api.fetchPokemon(.id(10034)).value
+
+    for fetch in DetailsPage.all { try await fetch.from(api, pokemon) }
+
+    #expect(
+      api.calls == [
+        .pokemon(.id(10034)), .learnset(id: 10034), .heldItems(id: 10034), .pastValues(id: 10034),
+        .encounters(id: 10034), .forms(id: 10034), .evolutionSteps(number: 6),
+      ])
+  }
+
+  @Test(arguments: DetailsPage.all)
+  func aPageOfAnEntryThatTheBundleLacksIsNotFound(page: DetailsPage) async throws {
+    let newcomer = try await Newcomer.pokemon()
+
+    await #expect(throws: HTTPError.notFound) {
+      try await page.from(MockPokemonAPI(), newcomer)
+    }
+  }
+
+  @Test(arguments: DetailsPage.all)
+  func errorsAreThrownByEveryPage(page: DetailsPage) async throws {
+    let pokemon = try #require(Dex().pokemon(id: 1))
+
+    await #expect(throws: HTTPError.timedOut) {
+      try await page.from(MockPokemonAPI(returnHTTPError: .timedOut), pokemon)
+    }
+  }
+
+  /// A source that has only entries, as one of a test may be, says that there is nothing.
+  @Test(arguments: DetailsPage.all)
+  func aSourceWithoutPagesHasNone(page: DetailsPage) async throws {
+    let pokemon = try #require(Dex().pokemon(id: 1))
+
+    await #expect(throws: HTTPError.notFound) { try await page.from(EntriesOnly(), pokemon) }
+  }
+}
+
+/// One of the further pages of an entry.
+struct DetailsPage: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let from: @Sendable (any PokemonAPIProtocol, Pokemon) async throws -> Void
+
+  static let all = [
+    DetailsPage(testDescription: "learnset") { _ = try await $0.fetchLearnset(of: $1) },
+    DetailsPage(testDescription: "held items") { _ = try await $0.fetchHeldItems(of: $1) },
+    DetailsPage(testDescription: "past values") { _ = try await $0.fetchPastValues(of: $1) },
+    DetailsPage(testDescription: "encounters") { _ = try await $0.fetchEncounters(of: $1) },
+    DetailsPage(testDescription: "forms") { _ = try await $0.fetchForms(of: $1) },
+    DetailsPage(testDescription: "evolution") {
+      _ = try await $0.fetchEvolutionSteps(of: $1.species)
+    },
+  ]
+}
+
+/// An entry that came out after the bundle.
+enum Newcomer {
+  /// Ids as PokeAPI would give them next.
+  static let answers: [String: StubServer.Answer] = [
+    "pokemon/2000": .json(
+      Fixture.detailed(
+        Fixture.variety(id: 2000, slug: "newling", isDefault: true, experience: "7", form: 2000)
+          .replacing("pokemon-species/1/", with: "pokemon-species/2000/"))),
+    "pokemon/2000/encounters": .json(Fixture.encounters),
+    "pokemon-species/2000": .json(Fixture.species(id: 2000)),
+    "pokemon-form/2000": .json(Fixture.form(2000, "newling", "", group: 15)),
+    "evolution-chain/5": .json(Fixture.chain(of: Fixture.waterStone)),
+  ]
+
+  static func pokemon() async throws -> Pokemon {
+    try await StubServer(answers).client().fetchPokemon(.id(2000)).value
+  }
+}
+
+private struct EntriesOnly: PokemonAPIProtocol {
+  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
+    throw HTTPError.noNetwork
+  }
+
+  func fetchCatalogue() async throws -> [PokemonListItem] { [] }
+
+  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
+    throw HTTPError.noNetwork
+  }
+
+  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
+    throw HTTPError.noNetwork
+  }
+
+  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+    throw HTTPError.noNetwork
+  }
+}
