@@ -10,6 +10,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void *library;
 
@@ -38,15 +39,12 @@ static function find(const char *name) {
     return target(a, b, c, d, e, f);                                 \
   }
 
-PASS_ON(curl_easy_cleanup)
 PASS_ON(curl_easy_getinfo)
 PASS_ON(curl_easy_init)
 PASS_ON(curl_easy_pause)
-PASS_ON(curl_easy_setopt)
 PASS_ON(curl_easy_strerror)
 PASS_ON(curl_free)
 PASS_ON(curl_global_init)
-PASS_ON(curl_multi_add_handle)
 PASS_ON(curl_multi_assign)
 PASS_ON(curl_multi_cleanup)
 PASS_ON(curl_multi_info_read)
@@ -88,6 +86,89 @@ word curl_multi_setopt(word handle, word option, word value) {
     value = (word)tell_foundation;
   }
   return target(handle, option, value, 0, 0, 0);
+}
+
+// Foundation hands every part of a body on without being able to refuse it, so one without end fills
+// the memory while a cancellation waits its turn. Told that it can't be written, libcurl ends it.
+
+enum { WRITE_DATA = 10001, WRITE_FUNCTION = 20011, TRANSFERS = 64 };
+
+typedef size_t (*write_function)(char *bytes, size_t size, size_t count, void *data);
+
+typedef struct {
+  word handle;
+  void *data;
+  size_t written;
+} transfer;
+
+static transfer transfers[TRANSFERS];
+static pthread_mutex_t transfers_lock = PTHREAD_MUTEX_INITIALIZER;
+static _Atomic(write_function) foundation_write;
+
+// The transfer of a handle, or a free place for one; NULL when there is neither.
+static transfer *transfer_of(word handle) {
+  transfer *free_place = NULL;
+  for (int i = 0; i < TRANSFERS; i++) {
+    if (transfers[i].handle == handle) return &transfers[i];
+    if (transfers[i].handle == 0 && free_place == NULL) free_place = &transfers[i];
+  }
+  return free_place;
+}
+
+// Whether a body may have so many bytes more. One that has no place in the table is not counted.
+static int has_room(void *data, size_t bytes) {
+  int room = 1;
+  pthread_mutex_lock(&transfers_lock);
+  for (int i = 0; i < TRANSFERS; i++) {
+    if (transfers[i].handle == 0 || transfers[i].data != data) continue;
+    transfers[i].written += bytes;
+    room = transfers[i].written <= LIBCURL_LARGEST_BODY;
+  }
+  pthread_mutex_unlock(&transfers_lock);
+  return room;
+}
+
+static size_t write_body(char *bytes, size_t size, size_t count, void *data) {
+  return has_room(data, size * count) ? foundation_write(bytes, size, count, data) : 0;
+}
+
+static void note(word handle, void *data) {
+  pthread_mutex_lock(&transfers_lock);
+  transfer *transfer = transfer_of(handle);
+  if (transfer != NULL) {
+    transfer->handle = handle;
+    transfer->written = 0;
+    if (data != NULL) transfer->data = data;
+  }
+  pthread_mutex_unlock(&transfers_lock);
+}
+
+word curl_easy_setopt(word handle, word option, word value) {
+  static _Atomic(function) target;
+  if (target == NULL) target = find("curl_easy_setopt");
+  if (option == WRITE_FUNCTION && value != 0) {
+    foundation_write = (write_function)value;
+    value = (word)write_body;
+  }
+  if (option == WRITE_DATA && value != 0) note(handle, (void *)value);
+  return target(handle, option, value, 0, 0, 0);
+}
+
+word curl_multi_add_handle(word multi, word handle) {
+  static _Atomic(function) target;
+  if (target == NULL) target = find("curl_multi_add_handle");
+  note(handle, NULL);
+  return target(multi, handle, 0, 0, 0, 0);
+}
+
+word curl_easy_cleanup(word handle) {
+  static _Atomic(function) target;
+  if (target == NULL) target = find("curl_easy_cleanup");
+  pthread_mutex_lock(&transfers_lock);
+  transfer *transfer = transfer_of(handle);
+  if (transfer != NULL) memset(transfer, 0, sizeof *transfer);
+  pthread_mutex_unlock(&transfers_lock);
+  return target(handle, 0, 0, 0, 0, 0);
 }
 #else
 int libcurl_open(void) { return 1; }

@@ -79,14 +79,15 @@ package final class EntryShelf {
     }
   }
 
-  /// Fetches an entry anew and puts it in place of the old one once it is whole.
+  /// Fetches an entry anew, with all that the old one has, and puts it in its place once it is whole.
   private func renew(
     _ id: Int, from api: any PokemonAPIProtocol, with parts: Parts
   ) async throws {
+    let wantsProse = parts == .all || entries[id]?.descriptions != .unknown
     let pokemon = try await api.fetchPokemon(.id(id))
     var entry = Entry(pokemon: pokemon.value, origin: pokemon.origin)
     entry.take(try await api.fetchEvolutionLine(of: pokemon.value.species))
-    if parts == .all { entry.take(try await api.fetchDescriptions(of: pokemon.value.species)) }
+    if wantsProse { entry.take(try await api.fetchDescriptions(of: pokemon.value.species)) }
     try checkCancellation()
     entries[id] = entry
   }

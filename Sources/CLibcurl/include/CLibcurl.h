@@ -2,6 +2,9 @@
 #ifndef C_LIBCURL_H
 #define C_LIBCURL_H
 
+/// No body is taken in beyond so many bytes, decompressed; whoever wants less says so before.
+enum { LIBCURL_LARGEST_BODY = 17 << 20 };
+
 /// Opens libcurl. 1 when it is there, 0 when it is not installed.
 int libcurl_open(void);
 

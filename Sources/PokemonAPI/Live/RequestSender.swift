@@ -87,9 +87,9 @@ extension RequestSender {
     /// Asking whether it still holds makes sense only where there is a body.
     var validator: String? { payload == nil ? nil : answer.validator }
 
-    /// In bytes.
-    var size: Int {
-      if case .body(let bytes) = answer.content { bytes.count } else { 0 }
+    /// In bytes; nil where there is no body.
+    var size: Int? {
+      if case .body(let bytes) = answer.content { bytes.count } else { nil }
     }
   }
 

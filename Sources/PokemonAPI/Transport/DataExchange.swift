@@ -26,7 +26,7 @@ final class DataExchange: Sendable {
   private let hosts: Set<String>
   private let state = Mutex(State())
 
-  /// - Parameter hosts: the only ones that redirects may lead to.
+  /// - Parameter hosts: the only ones that redirects may lead to, in small letters.
   init(hosts: Set<String>) {
     self.hosts = hosts
   }
@@ -75,7 +75,8 @@ final class DataExchange: Sendable {
   /// Whether a redirect is followed: to a known host by the same scheme, and not for ever.
   func follows(_ request: URLRequest, after response: HTTPURLResponse) -> Bool {
     let isKnown =
-      request.url?.host.map(hosts.contains) == true && request.url?.scheme == response.url?.scheme
+      request.url?.host.map { hosts.contains($0.lowercased()) } == true
+      && request.url?.scheme == response.url?.scheme
     let target = NetworkText.line(request.url.map { "\($0.scheme ?? "")://\($0.host ?? "")" } ?? "")
     return state.withLock { state in
       state.redirects += 1

@@ -15,15 +15,18 @@ final class HTTPSession: Sendable {
   /// because on Linux only a session's own delegate is told of a body while it arrives.
   init(like session: URLSession) {
     router = Router()
-    self.session = URLSession(
-      configuration: session.configuration, delegate: router, delegateQueue: nil)
+    let configuration = session.configuration
+    // On Linux a task that is cancelled while Foundation's own cache is being asked ends the program
+    // ("a task that is not in the registry"); besides, what is kept is our cache's affair.
+    configuration.urlCache = nil
+    self.session = URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
   }
 
   deinit {
     session.finishTasksAndInvalidate()
   }
 
-  /// - Parameter hosts: the only ones that redirects may lead to.
+  /// - Parameter hosts: the only ones that redirects may lead to, in small letters.
   /// - Throws: `HTTPError`; `.cancelled` as soon as the task is.
   func data(for request: URLRequest, hosts: Set<String>) async throws -> (Data, URLResponse) {
     let task = session.dataTask(with: request)
