@@ -10,7 +10,7 @@ import Testing
 /// end all is there, and all is right.
 @MainActor
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
 struct ChaosTests {
   /// What is kept is fresh for a day. Who goes through the entries and back again at this pace finds

@@ -4,7 +4,7 @@ import Testing
 
 /// Several programs use one cache at the same time.
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
 struct CrashTogetherTests {
   /// Each time the cache is made anew, which is when they are most in each other's way.

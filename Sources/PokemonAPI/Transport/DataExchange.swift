@@ -23,11 +23,14 @@ final class DataExchange: Sendable {
     var early: Result<Answer, any Error>?
   }
 
+  /// Unlike any other's while the program runs, from 1.
+  let number: Int
   private let hosts: Set<String>
   private let state = Mutex(State())
 
   /// - Parameter hosts: the only ones that redirects may lead to, in small letters.
-  init(hosts: Set<String>) {
+  init(number: Int, hosts: Set<String>) {
+    self.number = number
     self.hosts = hosts
   }
 

@@ -10,7 +10,7 @@ import Testing
 /// Where an answer may lead.
 struct RedirectTests {
   private func follows(_ target: String, from source: String) throws -> Bool {
-    let exchange = DataExchange(hosts: ["dex.test", "sprites.test"])
+    let exchange = DataExchange(number: 1, hosts: ["dex.test", "sprites.test"])
     let response = HTTPURLResponse(
       url: try #require(URL(string: source)), statusCode: 302, httpVersion: nil, headerFields: nil)
     return exchange.follows(
