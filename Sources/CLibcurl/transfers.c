@@ -18,6 +18,8 @@ enum {
   OPTION_WRITE_FUNCTION = 20011,
   OPTION_HTTP_VERSION = 84,
   OPTION_CONNECT_TIMEOUT_MS = 156,
+  OPTION_OPEN_SOCKET_FUNCTION = 20163,
+  OPTION_OPEN_SOCKET_DATA = 10164,
   HTTP_VERSION_1_1 = 2,
   MULTI_OPTION_SOCKET_FUNCTION = 20001,
   POLL_REMOVE = 4,
@@ -122,6 +124,18 @@ static void begin(word easy, const char *url) {
   pthread_mutex_unlock(&lock);
 }
 
+// On a connection that was used before, libcurl takes the end for the server's and tries anew. The
+// address is a struct curl_sockaddr: family, type and protocol come first.
+static int open_socket(void *easy, int purpose, const int *address) {
+  int is_abandoned = 0;
+  (void)purpose;
+  pthread_mutex_lock(&lock);
+  for (int i = 0; i < MOST_TRANSFERS; i++)
+    if (transfers[i].easy == (word)easy) is_abandoned = transfers[i].is_abandoned;
+  pthread_mutex_unlock(&lock);
+  return is_abandoned ? -1 : socket(address[0], address[1] | SOCK_CLOEXEC, address[2]);
+}
+
 // MARK: Waiting for sockets
 //
 // Foundation only ever adds what it waits for on a socket, so once it has waited for a connection it
@@ -171,6 +185,8 @@ word curl_multi_add_handle(word multi, word easy) {
   // One exchange for a connection, so that shutting it down ends no other.
   real_easy_setopt(easy, OPTION_HTTP_VERSION, HTTP_VERSION_1_1, 0, 0, 0);
   real_easy_setopt(easy, OPTION_CONNECT_TIMEOUT_MS, CONNECT_TIMEOUT_MS, 0, 0, 0);
+  real_easy_setopt(easy, OPTION_OPEN_SOCKET_FUNCTION, (word)open_socket, 0, 0, 0);
+  real_easy_setopt(easy, OPTION_OPEN_SOCKET_DATA, easy, 0, 0, 0);
   return real_multi_add_handle(multi, easy, 0, 0, 0, 0);
 }
 

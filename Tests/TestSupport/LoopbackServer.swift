@@ -63,6 +63,8 @@ package final class LoopbackServer: Sendable {
     var mostInFlight = 0
     var requests: [Connection.Request] = []
     var watchers: [Watcher] = []
+    var departures = 0
+    var mourners: [Watcher] = []
   }
 
   private static let block = String(repeating: " ", count: 1 << 16)
@@ -109,6 +111,18 @@ package final class LoopbackServer: Sendable {
       let isThere = state.withLock { state in
         if state.requests.count >= count { return true }
         state.watchers.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  /// Waits until so many connections have ended.
+  package func departure(of count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.departures >= count { return true }
+        state.mourners.append((count, continuation))
         return false
       }
       if isThere { continuation.resume() }
@@ -200,8 +214,16 @@ package final class LoopbackServer: Sendable {
         break
       }
     }
-    _ = state.withLock { $0.connections.remove(connection.descriptor) }
+    let mourners = state.withLock { state in
+      state.connections.remove(connection.descriptor)
+      state.departures += 1
+      let count = state.departures
+      let mourners = state.mourners.filter { $0.count <= count }
+      state.mourners.removeAll { $0.count <= count }
+      return mourners
+    }
     connection.end()
+    for mourner in mourners { mourner.continuation.resume() }
   }
 
   private func take(_ request: Connection.Request, _ state: inout State) -> (Script, [Watcher]) {
