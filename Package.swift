@@ -19,6 +19,14 @@ let loadsLibcurlOnDemand: [SwiftSetting] = [
     ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"], .when(platforms: [.linux]))
 ]
 
+/// In a debug build Foundation is a shared library; CLibcurl's functions come before libcurl's there, too.
+let seenByFoundation: [LinkerSetting] = [
+  .unsafeFlags(
+    ["curl_easy_setopt", "curl_easy_cleanup", "curl_multi_add_handle", "curl_multi_setopt"]
+      .flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] },
+    .when(platforms: [.linux], configuration: .debug))
+]
+
 /// No load-time relocations and no symbols: what is not read at start does not slow the start.
 let startsFast: [LinkerSetting] = [
   .unsafeFlags(
@@ -53,7 +61,9 @@ let package = Package(
     module("PokedexText", uses: ["EmbeddedTables", "PokedexModel"]),
 
     // libcurl (libcurl4): HTTP for Foundation's URLSession on Linux, opened when first needed.
-    .target(name: "CLibcurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "CLibcurl",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))] + seenByFoundation),
     // SQLite (libsqlite3-dev): the cache survives a crash and two programs at once. Taken in whole, so
     // that the executable still needs no other file.
     .target(

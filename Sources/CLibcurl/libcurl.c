@@ -1,4 +1,5 @@
 #include "CLibcurl.h"
+#include "transfers.h"
 
 // Linked as usual, libcurl brings some thirty shared libraries to every start, also to those that
 // make no request. These are the functions that FoundationNetworking calls; each passes its
@@ -21,7 +22,6 @@ int libcurl_open(void) {
   return library != NULL;
 }
 
-typedef long word;
 typedef word (*function)(word, word, word, word, word, word);
 
 // Only reached after libcurl_open said 1; a libcurl without one of these functions is none.
@@ -31,22 +31,20 @@ static function find(const char *name) {
   return (function)found;
 }
 
-#define PASS_ON(name)                                                \
-  word name(word a, word b, word c, word d, word e, word f) {        \
-    static _Atomic(function) target;                                 \
-    if (target == NULL) target = find(#name);                        \
-    return target(a, b, c, d, e, f);                                 \
+#define PASS_ON_AS(theirs, name)                              \
+  word name(word a, word b, word c, word d, word e, word f) { \
+    static _Atomic(function) target;                          \
+    if (target == NULL) target = find(#theirs);               \
+    return target(a, b, c, d, e, f);                          \
   }
+#define PASS_ON(name) PASS_ON_AS(name, name)
 
-PASS_ON(curl_easy_cleanup)
 PASS_ON(curl_easy_getinfo)
 PASS_ON(curl_easy_init)
 PASS_ON(curl_easy_pause)
-PASS_ON(curl_easy_setopt)
 PASS_ON(curl_easy_strerror)
 PASS_ON(curl_free)
 PASS_ON(curl_global_init)
-PASS_ON(curl_multi_add_handle)
 PASS_ON(curl_multi_assign)
 PASS_ON(curl_multi_cleanup)
 PASS_ON(curl_multi_info_read)
@@ -62,33 +60,12 @@ PASS_ON(curl_url_set)
 PASS_ON(curl_version)
 PASS_ON(curl_version_info)
 
-// Foundation only ever adds what it waits for on a socket, so once it has waited for a connection it
-// goes on being told that the socket can be written, thousands of times a second, until the server
-// says something. Told first that the socket is gone, it begins anew with what is wanted now.
-
-enum { SOCKET_FUNCTION = 20001, POLL_REMOVE = 4 };
-
-typedef int (*socket_function)(void *easy, int socket, int what, void *user, void *attached);
-
-static _Atomic(socket_function) foundation;
-
-static int tell_foundation(void *easy, int socket, int what, void *user, void *attached) {
-  if (attached != NULL && what != POLL_REMOVE) {
-    foundation(easy, socket, POLL_REMOVE, user, attached);
-    attached = NULL;
-  }
-  return foundation(easy, socket, what, user, attached);
-}
-
-word curl_multi_setopt(word handle, word option, word value) {
-  static _Atomic(function) target;
-  if (target == NULL) target = find("curl_multi_setopt");
-  if (option == SOCKET_FUNCTION && value != 0) {
-    foundation = (socket_function)value;
-    value = (word)tell_foundation;
-  }
-  return target(handle, option, value, 0, 0, 0);
-}
+// What transfers.c does besides passing on.
+PASS_ON_AS(curl_easy_setopt, real_easy_setopt)
+PASS_ON_AS(curl_easy_cleanup, real_easy_cleanup)
+PASS_ON_AS(curl_multi_add_handle, real_multi_add_handle)
+PASS_ON_AS(curl_multi_setopt, real_multi_setopt)
 #else
 int libcurl_open(void) { return 1; }
+int libcurl_abandon(long exchange) { (void)exchange; return 0; }
 #endif

@@ -135,14 +135,16 @@ package final class EntryShelf {
     entries[id]?.join(fetched.origin)
   }
 
-  /// Fetches an entry anew and puts it in place of the old one once it is whole.
+  /// Fetches an entry anew, with all that the old one has, and puts it in its place once it is whole.
   private func renew(
     _ id: Int, from api: any PokemonAPIProtocol, with parts: Parts
   ) async throws {
+    let wantsProse = parts == .all || entries[id]?.descriptions != .unknown
     let pokemon = try await api.fetchPokemon(.id(id))
     var entry = Entry(pokemon: pokemon.value, origin: pokemon.origin)
+    if let old = entries[id] { entry.keepPages(of: old) }
     entry.take(try await api.fetchEvolutionLine(of: pokemon.value.species))
-    if parts == .all { entry.take(try await api.fetchDescriptions(of: pokemon.value.species)) }
+    if wantsProse { entry.take(try await api.fetchDescriptions(of: pokemon.value.species)) }
     try checkCancellation()
     entries[id] = entry
   }
@@ -164,6 +166,15 @@ extension EntryShelf.Entry {
     case .forms: forms != nil
     case .varieties: true
     }
+  }
+
+  /// Keeps what the further pages of an entry show that is fetched anew.
+  fileprivate mutating func keepPages(of old: EntryShelf.Entry) {
+    evolutionSteps = old.evolutionSteps
+    learnset = old.learnset
+    encounters = old.encounters
+    heldItems = old.heldItems
+    forms = old.forms
   }
 
   fileprivate mutating func join(_ origin: Origin) {

@@ -89,11 +89,12 @@ package final class PokedexViewModel {
     list.append(newcomers: newcomers)
   }
 
-  /// Lets the preview show what is selected. To be called after the selection or the list changed.
+  /// Lets the preview show what is selected, unless an entry hides it. To be called after the selection
+  /// or the list changed.
   package func followSelection() {
-    guard let id = list.selectedItem?.id else { return }
+    guard entry == nil, let id = list.selectedItem?.id else { return }
     preview.show(id: id)
-    if source.usesNetwork, entry == nil { prefetcher.follow(idsNearSelection) }
+    if source.usesNetwork { prefetcher.follow(idsNearSelection) }
   }
 
   /// Says something once, until `dismissNotice()`.

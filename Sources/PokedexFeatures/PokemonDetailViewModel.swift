@@ -89,20 +89,24 @@ package final class PokemonDetailViewModel {
     startFetching(isAfresh: true)
   }
 
-  /// Drops what is under way; what is there stays.
+  /// Drops what is under way; what is there stays, and `show` begins anew.
   package func cancel() {
+    drop()
+    phase = .idle
+  }
+
+  private func drop() {
     ticket += 1
     fetch?.cancel()
     fetch = nil
     mender.stop()
-    if phase.isLoading { phase = .idle }
   }
 
   /// - Parameters:
   ///   - isAfresh: asks also for what is there, if that is old.
   ///   - isQuiet: what is said to be wrong stays said until it is mended.
   private func startFetching(isAfresh: Bool = false, isQuiet: Bool = false) {
-    cancel()
+    drop()
     guard let id else { return }
     if let entry, entry.has(parts), !isAfresh {
       finish(.loaded)

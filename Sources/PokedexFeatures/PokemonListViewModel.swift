@@ -95,7 +95,7 @@ package final class PokemonListViewModel {
   package func retry() {
     guard problem != nil else { return }
     mender.reset()
-    startFetching(rechecks: phase.error == nil)
+    startFetching(rechecks: isToRecheck)
   }
 
   /// Drops what is under way; what is there stays.
@@ -192,6 +192,9 @@ extension PokemonListViewModel {
 extension PokemonListViewModel {
   private var hasMore: Bool { pokemonList == nil || pokemonList?.next != nil }
 
+  /// Whether what went wrong is with the pages that are there, not with the next one.
+  private var isToRecheck: Bool { phase.error == nil || !hasMore }
+
   /// After a failure only `retry` asks again, lest every key do.
   private func fetchIfNearTheEnd() {
     let isNear = jump != nil || rowCount - selection <= Self.margin
@@ -246,7 +249,8 @@ extension PokemonListViewModel {
     self.phase = phase
     guard let problem, ErrorSentence.mayPass(problem) else { return mender.reset() }
     mender.mend { [weak self] in
-      self?.startFetching(rechecks: self?.phase.error == nil, isQuiet: true)
+      guard let self else { return }
+      startFetching(rechecks: isToRecheck, isQuiet: true)
     }
   }
 

@@ -9,8 +9,10 @@ struct ErrorSentenceTests {
     HTTPError.invalidRequest, HTTPError.noNetwork, HTTPError.timedOut,
     HTTPError.status(code: 404, body: ""), HTTPError.status(code: 429, body: ""),
     HTTPError.status(code: 503, body: ""), HTTPError.unexpectedResponse,
-    HTTPError.tooLarge(limit: 1), HTTPError.libraryMissing,
-    PokemonAPIError.invalidURL("x"), PokemonAPIError.decodingFailed, WrongAnswer(),
+    HTTPError.tooLarge(limit: 1), HTTPError.libraryMissing, HTTPError.tooManyRedirects,
+    HTTPError.redirectRefused(to: "http://x"), PokemonAPIError.invalidURL("x"),
+    PokemonAPIError.decodingFailed, WrongAnswer(),
+    PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
   ]
 
   @Test(arguments: InterfaceLanguage.allCases)
@@ -19,6 +21,7 @@ struct ErrorSentenceTests {
 
     #expect(Set(sentences).count == sentences.count)
     #expect(sentences.allSatisfy { !$0.isEmpty && !$0.contains("{") })
+    #expect(sentences.allSatisfy { !$0.contains(where: \.isNewline) })
   }
 
   @Test func languagesDiffer() {
@@ -45,6 +48,15 @@ struct ErrorSentenceTests {
       HTTPError.libraryMissing,
       "The network needs libcurl, which is not installed (libcurl4)."
     ),
+    (HTTPError.tooManyRedirects, "PokéAPI's answer leads in circles."),
+    (
+      HTTPError.redirectRefused(to: "http://x"),
+      "The answer leads to http://x, which is not followed."
+    ),
+    (
+      PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
+      "The answer names an address elsewhere, http://y/, and is refused."
+    ),
     (
       PokemonAPIError.invalidURL("ftp://x"),
       "“ftp://x” is not the address of a server: "
@@ -69,6 +81,25 @@ struct ErrorSentenceTests {
     (HTTPError.timedOut, "PokéAPIの応答に時間がかかりすぎました。"),
     (HTTPError.status(code: 404, body: "x"), "PokéAPIにその項目はありません。"),
     (HTTPError.status(code: 418, body: "x"), "PokéAPIがエラー 418 を返しました。"),
+    (HTTPError.status(code: 429, body: "x"), "PokéAPIが混み合っています。"),
+    (HTTPError.unexpectedResponse, "PokéAPIから予期しない応答がありました。"),
+    (HTTPError.tooLarge(limit: 9), "PokéAPIの応答が大きすぎます。"),
+    (HTTPError.tooManyRedirects, "PokéAPIの転送が終わりません。"),
+    (
+      HTTPError.redirectRefused(to: "http://x"),
+      "応答が http://x へ誘導するため、従いませんでした。"
+    ),
+    (
+      HTTPError.libraryMissing, "通信に必要な libcurl が見つかりません（libcurl4）。"
+    ),
+    (
+      PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
+      "応答に別のサーバーのアドレス http://y/ があるため、受け取りませんでした。"
+    ),
+    (
+      PokemonAPIError.invalidURL("x"),
+      "「x」はサーバーのアドレスではありません。http:// か https:// とホスト名が必要です。"
+    ),
     (PokemonAPIError.decodingFailed, "デコードに失敗しました"),
     (WrongAnswer(), "不明なエラーが発生しました。"),
   ])

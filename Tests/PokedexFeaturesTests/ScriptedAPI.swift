@@ -6,6 +6,7 @@ import Synchronization
 final class ScriptedAPI: PokemonAPIProtocol {
   enum Call: Sendable, Hashable {
     case list(offset: Int, limit: Int)
+    case newcomers
     case catalogue
     case pokemon(PokemonReference)
     case evolutionLine(number: Int)
@@ -16,6 +17,7 @@ final class ScriptedAPI: PokemonAPIProtocol {
 
   private struct State {
     var calls: [Call] = []
+    var wishes: [Urgency] = []
     var waiting: [(call: Call, answer: Answer)] = []
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
@@ -24,6 +26,9 @@ final class ScriptedAPI: PokemonAPIProtocol {
 
   /// The calls received so far, in order.
   var calls: [Call] { state.withLock { $0.calls } }
+
+  /// How soon the answers of each wish were needed, in order.
+  var wishes: [Urgency] { state.withLock { $0.wishes } }
 
   /// Waits until so many calls have come.
   func arrival(of count: Int) async {
@@ -51,6 +56,15 @@ final class ScriptedAPI: PokemonAPIProtocol {
     }
     waiting?.answer(result)
     return waiting != nil
+  }
+
+  func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
+    state.withLock { $0.wishes.append(urgency) }
+    return self
+  }
+
+  func fetchNewcomers() async throws -> [PokemonListItem] {
+    try await receive(.newcomers)
   }
 
   func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {

@@ -15,14 +15,18 @@ enum Program {
     let code: Int32
   }
 
-  /// Runs it without a terminal.
-  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+  /// Runs it without a terminal. A variable that is nil is not set.
+  static func run(
+    _ arguments: [String], environment: [String: String?] = [:]
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let usual = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.path]
-    process.environment = usual.merging(environment) { $1 }
+    let usual: [String: String?] = [
+      "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.path,
+    ]
+    process.environment = usual.merging(environment) { $1 }.compactMapValues(\.self)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = ["output", "errors"].map { folder.appendingPathComponent($0) }

@@ -6,11 +6,15 @@ struct TerminalSession {
   private let folder: URL
 
   /// Starts it with arguments, as a shell reads them; `environment` stands before the command.
+  ///
+  /// - Parameter prepare: fills the folder for caches before the start.
   init(
-    _ arguments: String = "--demo", columns: Int = 80, rows: Int = 24, environment: String = ""
+    _ arguments: String = "--demo", columns: Int = 80, rows: Int = 24, environment: String = "",
+    prepare: (URL) throws -> Void = { _ in }
   ) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try prepare(folder)
     let (before, after) = (folder.path + "/before", folder.path + "/after")
     let program =
       "echo $$ > \(folder.path)/pid; exec env XDG_CACHE_HOME=\(folder.path) \(environment)"

@@ -63,6 +63,8 @@ package final class LoopbackServer: Sendable {
     var mostInFlight = 0
     var requests: [Connection.Request] = []
     var watchers: [Watcher] = []
+    var departures = 0
+    var mourners: [Watcher] = []
   }
 
   private static let block = String(repeating: " ", count: 1 << 16)
@@ -115,6 +117,18 @@ package final class LoopbackServer: Sendable {
     }
   }
 
+  /// Waits until so many connections have ended.
+  package func departure(of count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.departures >= count { return true }
+        state.mourners.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
   /// Lets all that is held be answered, now and from now on.
   package func release() {
     state.withLock { $0.isReleased = true }
@@ -124,12 +138,14 @@ package final class LoopbackServer: Sendable {
   /// Ends it, and every connection that is open.
   package func stop() {
     state.withLock { state in
+      // After the first time, the descriptor may be that of another server.
+      if state.isStopped { return }
       state.isStopped = true
       for connection in state.connections { _ = shutdown(connection, Int32(SHUT_RDWR)) }
+      // Wakes `accept`, which closes the socket.
+      _ = shutdown(listener, Int32(SHUT_RDWR))
     }
     released.signal()
-    // Wakes `accept`, which closes the socket.
-    _ = shutdown(listener, Int32(SHUT_RDWR))
   }
 
   /// A port of 127.0.0.1 on which nobody listens: one that was free a moment ago.
@@ -179,7 +195,11 @@ package final class LoopbackServer: Sendable {
         }
         return !state.isStopped
       }
-      guard isOpen, connection >= 0 else { break }
+      guard isOpen, connection >= 0 else {
+        // One that came at the last moment would wait for ever.
+        if connection >= 0 { close(connection) }
+        break
+      }
       Thread { [self] in serve(Connection(descriptor: connection)) }.start()
     }
     close(listener)
@@ -189,12 +209,21 @@ package final class LoopbackServer: Sendable {
     while let request = connection.readRequest() {
       let (script, watchers) = state.withLock { state in take(request, &state) }
       for watcher in watchers { watcher.continuation.resume() }
-      let isToGoOn = perform(script, for: request, on: connection)
-      state.withLock { $0.inFlight -= 1 }
-      if !isToGoOn { break }
+      if !perform(script, for: request, on: connection) {
+        state.withLock { $0.inFlight -= 1 }
+        break
+      }
     }
-    _ = state.withLock { $0.connections.remove(connection.descriptor) }
+    let mourners = state.withLock { state in
+      state.connections.remove(connection.descriptor)
+      state.departures += 1
+      let count = state.departures
+      let mourners = state.mourners.filter { $0.count <= count }
+      state.mourners.removeAll { $0.count <= count }
+      return mourners
+    }
     connection.end()
+    for mourner in mourners { mourner.continuation.resume() }
   }
 
   private func take(_ request: Connection.Request, _ state: inout State) -> (Script, [Watcher]) {
@@ -219,10 +248,13 @@ package final class LoopbackServer: Sendable {
   ) -> Bool {
     switch script {
     case .reply(let status, let body, let headers):
+      // Counted before it is sent: who has the answer may ask the next thing at once.
+      state.withLock { $0.inFlight -= 1 }
       let isKnown = headers["ETag"].map { $0 == request.headers["if-none-match"] } ?? false
       connection.sendHead(
         isKnown ? 304 : status, length: isKnown ? nil : body.utf8.count, headers: headers)
-      return isKnown || connection.send(body)
+      if !isKnown { connection.send(body) }
+      return true
     case .close: return false
     case .reset: connection.breakOff()
     case .half(let body):

@@ -166,21 +166,25 @@ extension MovesPage {
   }
 
   private var header: [Span] {
-    shown.flatMap { column -> [Span] in
+    spans { column in
       let isSorted = column.column == entry.moves.column
-      let text = words(column.title) + (isSorted ? (entry.moves.isReversed ? "▴" : "▾") : "")
-      let fitted = TextFit.pad(
-        TextFit.clip(text, to: column.width), to: column.width, atEnd: !column.isFigure)
-      return [Span(fitted + "  ", isSorted ? .key : .secondary)]
+      let mark = isSorted ? (entry.moves.isReversed ? "▴" : "▾") : ""
+      return Span(words(column.title) + mark, isSorted ? .key : .secondary)
     }
   }
 
   private func cells(of row: Row) -> [Span] {
-    shown.map { column in
-      let value = column.value(row)
-      let fitted = TextFit.pad(
-        TextFit.clip(value.text, to: column.width), to: column.width, atEnd: !column.isFigure)
-      return Span(fitted + "  ", value.role)
+    spans { $0.value(row) }
+  }
+
+  /// A cell for each column, two spaces apart.
+  private func spans(_ cell: (Column) -> Span) -> [Span] {
+    let shown = shown
+    return shown.enumerated().map { index, column in
+      let span = cell(column)
+      let text = TextFit.pad(
+        TextFit.clip(span.text, to: column.width), to: column.width, atEnd: !column.isFigure)
+      return Span(text + (index < shown.count - 1 ? "  " : ""), span.role)
     }
   }
 }

@@ -8,25 +8,27 @@ internal import TerminalUI
 extension Canvas {
   /// The title, and as much of where one stands as fits; the source's state goes last.
   func drawHeader(_ frame: inout Frame) {
-    let title = " " + words(.appTitle)
-    let room = layout.size.columns - TextWidth.of(title) - 2
-    let standing = standings.first { TextWidth.of($0) < room } ?? standings.last ?? ""
-    let short = TextWidth.of(standing) < room ? title : " " + words(.appName)
-    Line([Span(short, .heading)], right: [Span(standing + " ")]).write(
+    let room = layout.size.columns - 2
+    let header = headers.first { TextWidth.of($0.title) + TextWidth.of($0.standing) < room }
+    guard let (title, standing) = header ?? headers.last else { return }
+    Line([Span(" " + title, .heading)], right: [Span(standing + " ")]).write(
       to: &frame, column: 0, row: layout.header, columns: layout.size.columns, theme: theme)
   }
 
-  /// Source, language and place in the list, the fullest first; the one place that tells the source's
-  /// state.
-  private var standings: [String] {
+  /// The title, with source, language and place in the list, the fullest first; the one place that
+  /// tells the source's state.
+  private var headers: [(title: String, standing: String)] {
     let place = state.list.total == 0 ? 0 : state.position + 1
     let offline = state.isOffline ? words(.offline) : ""
     let source = [sources.joined(separator: " + "), offline].filter { !$0.isEmpty }
       .joined(separator: ", ")
     let brief = offline.isEmpty ? sources.last ?? "" : offline
     let position = "\(place)/\(state.list.total)"
-    return [[source, words.language.endonym, position], [source, position], [brief, position]]
-      .map { $0.joined(separator: " · ") }
+    let standings = [
+      [source, words.language.endonym, position], [source, position], [brief, position],
+    ].map { $0.joined(separator: " · ") }
+    return standings.map { (words(.appTitle), $0) }
+      + [(words(.appName), standings.last ?? ""), (words(.appName), position)]
   }
 
   /// Where what is seen comes from: the bundle, then what the network adds to it.

@@ -37,11 +37,25 @@ final class CacheDatabase {
       try Database(path: path)
     }
     let isOurs = try CacheFailure.wrap(path: path) { () throws(SQLiteError) in
-      try database.run("PRAGMA journal_mode = WAL")
+      try Self.writeAhead(database)
       try database.run("PRAGMA synchronous = NORMAL")
       return try database.migrate(Self.steps)
     }
     if !isOurs { throw .newer }
+  }
+
+  /// Of several programs that open a new file at once, SQLite turns all but one away without letting
+  /// them wait; so each comes again once the other's turn is over.
+  private static func writeAhead(_ database: Database) throws(SQLiteError) {
+    for _ in 1...8 {
+      do throws(SQLiteError) {
+        return try database.run("PRAGMA journal_mode = WAL")
+      } catch {
+        guard error.reason == .locked else { throw error }
+        try database.transaction { () throws(SQLiteError) in }
+      }
+    }
+    try database.run("PRAGMA journal_mode = WAL")
   }
 
   /// What is kept for a URL; nil for nothing.
@@ -62,7 +76,8 @@ final class CacheDatabase {
         )
       }
       if isUse, let row, abs(now - row.usedAt) >= Self.useGrain {
-        try database.run(
+        // Who can't note the use, because another program writes, has read the answer all the same.
+        try? database.run(
           "UPDATE response SET used_at = ? WHERE url = ?", .integer(now), .text(url))
       }
       return row?.answer

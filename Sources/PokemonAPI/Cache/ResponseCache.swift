@@ -19,6 +19,7 @@ package actor ResponseCache {
   private let limit: Int
   private let didFail: @Sendable (CacheFailure) -> Void
   private var file = File.closed
+  private var hasTold = false
 
   /// - Parameters:
   ///   - path: of the file; nil where the environment has no place for it.
@@ -55,8 +56,10 @@ package actor ResponseCache {
       guard let database = try opened() else { return nil }
       return try body(database)
     } catch {
-      file = .failed
-      didFail(error)
+      // Another program that holds the file lets go of it; all else is there to stay.
+      if error != .locked { file = .failed }
+      if !hasTold { didFail(error) }
+      hasTold = true
       return nil
     }
   }

@@ -6,6 +6,8 @@ struct APIAddress: Sendable {
   private static let publicHost = "pokeapi.co"
 
   let baseURL: URL
+  /// In small letters, as hosts are compared.
+  let host: String
 
   /// - Parameter text: an http or https address, up to and including `/api/v2`.
   /// - Throws: `PokemonAPIError.invalidURL`.
@@ -14,6 +16,7 @@ struct APIAddress: Sendable {
       ["http", "https"].contains(url.scheme?.lowercased()), url.query == nil, url.fragment == nil
     else { throw .invalidURL(text) }
     baseURL = url
+    self.host = host.lowercased()
   }
 
   func url(of request: some APIRequest) throws(HTTPError) -> URL {
@@ -35,9 +38,10 @@ struct APIAddress: Sendable {
   /// Whether an address in a payload is of this service. A mirror's may be those of the original.
   func isOwn(_ url: String) -> Bool {
     if url.hasPrefix("/"), !url.hasPrefix("//") { return true }
-    guard let url = URL(string: url), ["http", "https"].contains(url.scheme?.lowercased()) else {
-      return false
-    }
-    return url.host == baseURL.host || url.host == Self.publicHost
+    // What is no URL as it stands is not made one: parsers differ in where its host would be.
+    guard let url = URL(string: url, encodingInvalidCharacters: false),
+      ["http", "https"].contains(url.scheme?.lowercased())
+    else { return false }
+    return [host, Self.publicHost].contains(url.host?.lowercased())
   }
 }

@@ -33,7 +33,7 @@ final class HTTPClient: Sendable {
     self.clock = clock
     self.now = now
     self.retry = retry
-    hosts = Self.spriteHosts.union([address.baseURL.host].compactMap(\.self))
+    hosts = Self.spriteHosts.union([address.host])
   }
 
   /// Lets what is asked for at a URL go before what nobody waits for.
@@ -67,11 +67,13 @@ final class HTTPClient: Sendable {
   }
 
   /// Notes an answer that came without asking the server, or in spite of it.
-  func note(_ url: URL, _ verdict: RequestLog.Verdict, bytes: Int) {
+  ///
+  /// - Parameter bytes: of the body; nil where the answer is that there is nothing.
+  func note(_ url: URL, _ verdict: RequestLog.Verdict, bytes: Int?) {
     log?.note(
       RequestLog.Entry(
-        url: url.absoluteString, outcome: "200", bytes: bytes, duration: .zero, attempt: 0,
-        verdict: verdict))
+        url: url.absoluteString, outcome: bytes == nil ? "404" : "200", bytes: bytes ?? 0,
+        duration: .zero, attempt: 0, verdict: verdict))
   }
 
   private func attempt(_ url: URL, validator: String?, tries: Int) async throws -> HTTPAnswer {

@@ -28,8 +28,13 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
     baseURL: String = publicBaseURL, version: String, cache: ResponseCache? = nil,
     log: RequestLog? = nil
   ) throws {
-    let configuration = URLSessionConfiguration.ephemeral
+    #if canImport(FoundationNetworking)
+      // On Linux every configuration asks for a URLCache, which makes a folder for itself.
+      URLCache.shared = URLCache(memoryCapacity: 0, diskCapacity: 0, diskPath: "/")
+    #endif
+    let configuration = URLSessionConfiguration.default
     configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
     configuration.httpCookieStorage = nil
     configuration.httpMaximumConnectionsPerHost = RequestGate.mostInFlight
     configuration.httpAdditionalHeaders = ["User-Agent": "pokedex/\(version)"]

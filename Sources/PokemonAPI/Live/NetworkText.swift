@@ -26,7 +26,9 @@ enum NetworkText {
     var rest = text.unicodeScalars[...]
     var isAfterSpace = true
     var marks = 0
-    while let scalar = rest.popFirst() {
+    // One letter can be made of any number of scalars, also of such as are no marks.
+    var room = longest * (1 + mostMarks)
+    while room > 0, let scalar = rest.popFirst() {
       marks = isMark(scalar) ? marks + 1 : 0
       if scalar.properties.isWhitespace {
         if !isAfterSpace { scalars.append(" ") }
@@ -36,6 +38,7 @@ enum NetworkText {
       } else if isShown(scalar), marks <= mostMarks {
         scalars.append(scalar)
         isAfterSpace = false
+        room -= 1
       }
     }
     return String(String(scalars).prefix(longest)).trimmingSpaceAtEnd

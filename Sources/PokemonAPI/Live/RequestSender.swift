@@ -40,7 +40,7 @@ struct RequestSender: Sendable {
     }
     let now = client.now()
     if kept.isFresh(at: now) {
-      client.note(url, .hit, bytes: kept.body?.count ?? 0)
+      client.note(url, .hit, bytes: kept.body?.count)
       guard let body = kept.body else { throw HTTPError.notFound }
       return Fetched(body, .cached(age: kept.age(at: now)))
     }

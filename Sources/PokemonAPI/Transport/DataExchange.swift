@@ -23,11 +23,14 @@ final class DataExchange: Sendable {
     var early: Result<Answer, any Error>?
   }
 
+  /// Unlike any other's while the program runs, from 1.
+  let number: Int
   private let hosts: Set<String>
   private let state = Mutex(State())
 
-  /// - Parameter hosts: the only ones that redirects may lead to.
-  init(hosts: Set<String>) {
+  /// - Parameter hosts: the only ones that redirects may lead to, in small letters.
+  init(number: Int, hosts: Set<String>) {
+    self.number = number
     self.hosts = hosts
   }
 
@@ -75,7 +78,8 @@ final class DataExchange: Sendable {
   /// Whether a redirect is followed: to a known host by the same scheme, and not for ever.
   func follows(_ request: URLRequest, after response: HTTPURLResponse) -> Bool {
     let isKnown =
-      request.url?.host.map(hosts.contains) == true && request.url?.scheme == response.url?.scheme
+      request.url?.host.map { hosts.contains($0.lowercased()) } == true
+      && request.url?.scheme == response.url?.scheme
     let target = NetworkText.line(request.url.map { "\($0.scheme ?? "")://\($0.host ?? "")" } ?? "")
     return state.withLock { state in
       state.redirects += 1

@@ -101,7 +101,7 @@ enum ByteText {
     var (size, unit) = (Double(bytes) / 1024, 0)
     while size >= 1000, unit < 2 { (size, unit) = (size / 1024, unit + 1) }
     let tenths = Int((size * 10).rounded())
-    let figure = tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : String((tenths + 5) / 10)
+    let figure = tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : String(Int(size.rounded()))
     return "\(figure) \(["kB", "MB", "GB"][unit])"
   }
 }

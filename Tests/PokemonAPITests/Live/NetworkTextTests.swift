@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PokemonAPI
@@ -83,6 +84,53 @@ struct NetworkTextTests {
     let text = "a" + String(repeating: "\u{301}", count: 100_000)
 
     #expect(NetworkText.line(text).unicodeScalars.count <= 5)
+  }
+
+  /// Letters of one kind that make a single character, however many there are.
+  @Test(arguments: [
+    "\u{903}", "\u{1F3FB}", "\u{1100}", "\u{1161}", "\u{FF9E}", "\u{D4E}", "\u{915}\u{94D}",
+    "\u{200D}", "\u{FE0F}", "\u{20DD}", "\u{1F1E6}", "\u{E0020}",
+  ])
+  func absurdLetterIsCut(piece: String) {
+    let text = "a" + String(repeating: piece, count: 100_000)
+
+    #expect(NetworkText.line(text).unicodeScalars.count <= NetworkText.longestLine * 5)
+    #expect(NetworkText.prose(text).unicodeScalars.count <= NetworkText.longestProse * 5)
+  }
+
+  @Test(arguments: [
+    "x", " ", "\u{1B}[31m", "\u{AD}", "\u{1B}]0;", "x\u{301}", "\u{0C}\n", "\u{202E}",
+  ])
+  func absurdLengthIsCut(piece: String) {
+    let text = String(repeating: piece, count: 200_000)
+
+    #expect(NetworkText.line(text).count <= NetworkText.longestLine)
+    #expect(NetworkText.prose(text).count <= NetworkText.longestProse)
+  }
+
+  @Test func noInvisibleScalarEverPasses() {
+    let ranges: [ClosedRange<UInt32>] = [
+      0x061C...0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xE000...0xF8FF,
+      0xFFF0...0xFFFB, 0xFFFD...0xFFFF, 0xE0000...0xE007F, 0xF0000...0xF00FF,
+    ]
+    for value in ranges.joined() {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+
+      let text = NetworkText.line("a\(scalar)b")
+
+      #expect(text == "ab" || text == "a b", "\(value)")
+    }
+  }
+
+  @Test(arguments: [
+    ("{\"a\":\"x\\ud83dy\"}", "xy"), ("{\"a\":\"\\udc09\"}", ""),
+    ("{\"a\":\"\\u001b[31mred\\u009b0m\"}", "red"), ("{\"a\":\"\\u202Eab\"}", "ab"),
+  ])
+  func escapesOfJSONAreNoWayIn(json: String, expected: String) throws {
+    let kept = try JSONMembers.kept(["a"], of: Array(json.utf8))
+    let text = try JSONDecoder().decode([String: String].self, from: Data(kept))["a"]
+
+    #expect(NetworkText.line(try #require(text)) == expected)
   }
 
   @Test(arguments: ["a\u{1B}cb", "a\u{1B}7b", "a\u{1B}=b", "a\u{1B}(Bb"])

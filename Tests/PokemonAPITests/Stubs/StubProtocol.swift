@@ -26,7 +26,8 @@ final class StubProtocol: URLProtocol {
       client?.urlProtocolDidFinishLoading(self)
     case .failure(let code):
       client?.urlProtocol(self, didFailWithError: URLError(code))
-    case .silence: break
+    // A sequence is given out one by one.
+    case .silence, .sequence: break
     }
   }
 

@@ -16,9 +16,13 @@ final class StubServer: Sendable {
     case reply(status: Int, body: String, headers: [String: String] = [:])
     case failure(URLError.Code)
     case silence
+    /// Answers by the first the first time, and so on; by the last for ever.
+    indirect case sequence([Answer])
 
-    static func json(_ body: String) -> Answer {
-      .reply(status: 200, body: body, headers: ["Content-Type": "application/json"])
+    static func json(_ body: String, headers: [String: String] = [:]) -> Answer {
+      .reply(
+        status: 200, body: body,
+        headers: headers.merging(["Content-Type": "application/json"]) { first, _ in first })
     }
   }
 
@@ -27,11 +31,14 @@ final class StubServer: Sendable {
     let method: String
     let url: String
     let accept: String?
+    /// `If-None-Match`.
+    var validator: String?
   }
 
   private typealias Condition = @Sendable (State) -> Bool
 
   private struct State {
+    var answers: [String: Answer]
     var received: [Received] = []
     var stopped: [String] = []
     var watchers: [(isDone: Condition, continuation: CheckedContinuation<Void, Never>)] = []
@@ -40,12 +47,11 @@ final class StubServer: Sendable {
   private static let servers = Mutex<[String: StubServer]>([:])
 
   let host = "\(UUID().uuidString.lowercased()).test"
-  private let answers: [String: Answer]
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// - Parameter answers: by path below `/api/v2/`; a path without one is answered with 404.
   init(_ answers: [String: Answer]) {
-    self.answers = answers
+    state = Mutex(State(answers: answers))
     Self.servers.withLock { $0[host] = self }
   }
 
@@ -67,6 +73,11 @@ final class StubServer: Sendable {
   /// The paths of requests that were ended before their answer.
   var stopped: [String] { state.withLock { $0.stopped.sorted() } }
 
+  /// From now on, a path is answered so.
+  func answer(_ path: String, _ answer: Answer) {
+    state.withLock { $0.answers[path] = answer }
+  }
+
   /// Waits until so many requests have come.
   func arrival(of count: Int) async {
     await wait { $0.received.count >= count }
@@ -80,9 +91,13 @@ final class StubServer: Sendable {
   func receive(_ request: URLRequest) -> Answer {
     let received = Received(
       method: request.httpMethod ?? "", url: request.url?.absoluteString ?? "",
-      accept: request.value(forHTTPHeaderField: "Accept"))
+      accept: request.value(forHTTPHeaderField: "Accept"),
+      validator: request.value(forHTTPHeaderField: "If-None-Match"))
+    let answer = state.withLock { state in
+      request.url.flatMap { take(path(of: $0), &state) }
+    }
     change { $0.received.append(received) }
-    return request.url.flatMap { answers[path(of: $0)] } ?? .reply(status: 404, body: "Not Found")
+    return answer ?? .reply(status: 404, body: "Not Found")
   }
 
   func stop(_ request: URLRequest) {
@@ -93,14 +108,24 @@ final class StubServer: Sendable {
   /// The live client with this for a server. Its deadline is reached only when the clock is set
   /// forward; it pauses before another try only when the server asks it to.
   func client(
-    baseURL: String? = nil, deadline: Duration = .seconds(20),
-    clock: any Clock<Duration> = ManualClock()
+    baseURL: String? = nil, cache: ResponseCache? = nil, log: RequestLog? = nil,
+    deadline: Duration = .seconds(20), clock: any Clock<Duration> = ManualClock(),
+    now: @escaping @Sendable () -> Int = { 0 }, random: @escaping @Sendable () -> Double = { 0 }
   ) throws -> LivePokemonAPI {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [StubProtocol.self]
     return try LivePokemonAPI(
       baseURL: baseURL ?? self.baseURL, session: URLSession(configuration: configuration),
-      deadline: deadline, clock: clock, random: { 0 })
+      cache: cache, log: log, deadline: deadline, clock: clock, now: now, random: random)
+  }
+
+  private func take(_ path: String, _ state: inout State) -> Answer? {
+    guard case .sequence(var answers) = state.answers[path], let first = answers.first else {
+      return state.answers[path]
+    }
+    if answers.count > 1 { answers.removeFirst() }
+    state.answers[path] = .sequence(answers)
+    return first
   }
 
   private func wait(until isDone: @escaping Condition) async {

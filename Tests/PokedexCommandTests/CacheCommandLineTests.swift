@@ -1,0 +1,83 @@
+import PokedexFeatures
+import Testing
+
+@testable import pokedex
+
+@Suite("Command lines about files")
+struct CacheCommandLineTests {
+  static let actions: [(arguments: [String], action: Invocation.Action)] = [
+    (["cache", "status"], .cache(.status)), (["cache", "verify"], .cache(.verify)),
+    (["cache", "clear"], .cache(.clear)), (["cache", "--", "clear"], .cache(.clear)),
+    (["--demo", "cache", "status"], .cache(.status)), (["paths"], .paths),
+    (["cache", "--help"], .help),
+  ]
+
+  @Test(arguments: actions)
+  func actionIsWhatTheOperandsSay(arguments: [String], action: Invocation.Action) throws {
+    #expect(try parse(arguments).action == action)
+  }
+
+  @Test(arguments: [["cache", "status"], ["cache", "verify"], ["cache", "clear"], ["paths"]])
+  func jsonIsForThemToo(arguments: [String]) throws {
+    #expect(try parse(arguments + ["--json"]).json)
+    #expect(try parse(["-j"] + arguments).json)
+    #expect(try !parse(arguments).json)
+  }
+
+  static let logs: [(arguments: [String], variable: String?, log: String?)] = [
+    ([], nil, nil), ([], "", nil), ([], "/a", "/a"), (["--log", "b"], nil, "b"),
+    (["--log=b"], nil, "b"), (["--log", "b"], "/a", "b"), (["--log", "b", "--log", "c"], nil, "c"),
+    (["--log", "-"], nil, "-"), (["paths", "--log", "b"], nil, "b"),
+    (["--demo", "--log", "b"], nil, "b"),
+  ]
+
+  @Test(arguments: logs)
+  func logIsTheOptionsThenTheEnvironments(
+    arguments: [String], variable: String?, log: String?
+  ) throws {
+    #expect(try parse(arguments, variable.map { ["POKEDEX_LOG": $0] } ?? [:]).log == log)
+  }
+
+  @Test func pathsAreTheEnvironments() throws {
+    #expect(try parse([], ["XDG_CACHE_HOME": "/x"]).paths.cache == "/x/pokedex/cache.sqlite")
+  }
+
+  static let mistakes: [(arguments: [String], english: String, japanese: String)] = [
+    (
+      ["cache"], "cache needs one of status, verify, clear",
+      "cache には status, verify, clear のどれかが必要です"
+    ),
+    (
+      ["cache", "frobnicate"],
+      "there is no “cache frobnicate”; the commands are status, verify, clear",
+      "「cache frobnicate」というコマンドはありません。使えるコマンド: status, verify, clear"
+    ),
+    (
+      ["cache", ""], "there is no “cache ”; the commands are status, verify, clear",
+      "「cache 」というコマンドはありません。使えるコマンド: status, verify, clear"
+    ),
+    (
+      ["cache", "Status"], "there is no “cache Status”; the commands are status, verify, clear",
+      "「cache Status」というコマンドはありません。使えるコマンド: status, verify, clear"
+    ),
+    (["cache", "clear", "now"], "cache takes no “now”", "cache に「now」は指定できません"),
+    (["paths", "x"], "paths takes no “x”", "paths に「x」は指定できません"),
+    (["list", "--log"], "--log needs FILE", "--log には ファイル が必要です"),
+    (["--log", "--"], "--log needs FILE", "--log には ファイル が必要です"),
+  ]
+
+  @Test(arguments: mistakes)
+  func errorNamesWhatIsWrong(arguments: [String], english: String, japanese: String) {
+    for (locale, sentence) in [("C", english), ("ja_JP.UTF-8", japanese)] {
+      let error = #expect(throws: UsageError.self) { try parse(arguments, ["LANG": locale]) }
+
+      #expect(error?.sentence == sentence)
+    }
+  }
+
+  private func parse(
+    _ arguments: [String], _ environment: [String: String] = [:]
+  ) throws -> Invocation {
+    try CommandLineParser.parse(arguments, environment: environment)
+  }
+}

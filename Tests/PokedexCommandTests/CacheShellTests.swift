@@ -1,0 +1,191 @@
+import Foundation
+import PokedexModel
+import PokemonAPI
+import Testing
+
+@testable import pokedex
+
+@Suite("pokedex cache and pokedex paths")
+struct CacheShellTests {
+  private static let list = #"{"count": 0, "next": null, "previous": null, "results": []}"#
+  private static let page = "http://x/api/v2/pokemon?offset=0&limit=100"
+  private static let type = "http://x/api/v2/type/12"
+
+  private let cache: TemporaryCache
+
+  init() throws {
+    cache = try TemporaryCache()
+  }
+
+  private func fill() throws {
+    try cache.keep(Self.list, at: Self.page, age: 3 * 86_400)
+    try cache.keep(#"{"name": "grass", "pokemon": []}"#, at: Self.type, age: 3_600)
+  }
+
+  private func run(
+    _ command: CacheCommand, _ language: Language = .english
+  ) throws -> CacheShell.Outcome {
+    try cache.shell(language).run(command)
+  }
+
+  private func json(_ command: CacheCommand) throws -> NSDictionary? {
+    let text = try cache.shell(json: true).run(command).text
+    return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
+  }
+
+  @Test(arguments: CacheCommand.allCases)
+  func missingCacheIsAnEmptyOneAndIsNotMade(command: CacheCommand) throws {
+    let texts: [CacheCommand: String] = [
+      .status: """
+      File     \(cache.path)
+      Answers  0
+      Size     0 B of at most 256 MB
+      Oldest   —
+      Newest   —
+
+      """,
+      .verify: "Answers checked: 0. Nothing is wrong.\n", .clear: "Answers removed: 0 (0 B).\n",
+    ]
+
+    let outcome = try run(command)
+
+    #expect(outcome == CacheShell.Outcome(text: texts[command] ?? ""))
+    #expect(!cache.isThere)
+  }
+
+  @Test func statusIsATable() throws {
+    try fill()
+
+    #expect(
+      try run(.status).text == """
+        File     \(cache.path)
+        Answers  2
+        Size     412 B of at most 256 MB
+        Oldest   3 d old
+        Newest   1 h old
+
+        """)
+    #expect(
+      try run(.status, .japanese).text == """
+        ファイル    \(cache.path)
+        応答        2
+        サイズ      412 B（最大256 MB）
+        最も古い    3日前
+        最も新しい  1時間前
+
+        """)
+  }
+
+  @Test func statusInJSON() throws {
+    try fill()
+
+    #expect(
+      try json(.status) == [
+        "path": cache.path, "answers": 2, "bytes": 412, "limit_bytes": 256 << 20,
+        "oldest": "2023-11-11T22:13:20Z", "newest": "2023-11-14T21:13:20Z",
+      ])
+  }
+
+  @Test func emptyCacheInJSONHasNoTimes() throws {
+    try fill()
+    _ = try run(.clear)
+
+    #expect(
+      try json(.status) == [
+        "path": cache.path, "answers": 0, "bytes": 0, "limit_bytes": 256 << 20,
+        "oldest": NSNull(), "newest": NSNull(),
+      ])
+  }
+
+  @Test func soundCacheIsSound() throws {
+    try fill()
+
+    #expect(
+      try run(.verify) == CacheShell.Outcome(text: "Answers checked: 2. Nothing is wrong.\n"))
+    #expect(try run(.verify, .japanese).text == "2件の応答を調べました。問題はありません。\n")
+    #expect(
+      try json(.verify) == ["answers": 2, "sound": true, "damage": [], "unreadable": []])
+  }
+
+  @Test func unreadableAnswersAreNamedAndNotSound() throws {
+    try fill()
+    try cache.keep("{}", at: Self.type)
+
+    let outcome = try run(.verify)
+
+    #expect(!outcome.isSound)
+    #expect(
+      outcome.text
+        == "Answers checked: 2; unreadable, and to be fetched again: 1\n  \(Self.type)\n")
+    #expect(
+      try json(.verify) == [
+        "answers": 2, "sound": false, "damage": [], "unreadable": [Self.type],
+      ])
+    #expect(try !cache.shell(json: true).run(.verify).isSound)
+  }
+
+  @Test func clearSaysWhatThereWasAndLeavesNone() throws {
+    try fill()
+
+    #expect(try run(.clear).text == "Answers removed: 2 (412 B).\n")
+
+    #expect(try run(.clear, .japanese).text == "0件の応答（0 B）を消しました。\n")
+    #expect(try json(.status)?["answers"] as? Int == 0)
+  }
+
+  @Test func clearInJSON() throws {
+    try fill()
+
+    #expect(try json(.clear) == ["answers": 2, "bytes": 412])
+  }
+
+  @Test(arguments: [CacheCommand.status, .verify])
+  func damagedFileCannotBeLookedAt(command: CacheCommand) throws {
+    try cache.damage()
+
+    #expect(throws: CacheFailure.damaged) { try run(command) }
+  }
+
+  @Test func damagedFileCanBeCleared() throws {
+    try cache.damage()
+
+    #expect(try run(.clear).text == "Answers removed: 0 (1.5 kB).\n")
+
+    #expect(!cache.isThere)
+    try fill()
+    #expect(try json(.status)?["answers"] as? Int == 2)
+  }
+
+  @Test(arguments: CacheCommand.allCases)
+  func withoutAHomeThereIsNoCache(command: CacheCommand) throws {
+    let shell = CacheShell(
+      paths: Paths(environment: [:]), log: nil, words: cache.shell().words, json: false, now: 0)
+
+    #expect(throws: CacheFailure.noHome) { try shell.run(command) }
+  }
+
+  @Test func pathsAreATable() throws {
+    #expect(try cache.shell().listPaths() == "Cache  \(cache.path)\nLog    —\n")
+    #expect(
+      try cache.shell(.japanese, log: "/l").listPaths() == "保存  \(cache.path)\nログ  /l\n")
+  }
+
+  @Test func pathsInJSONNameWhatThereIs() throws {
+    let text = try cache.shell(json: true, log: "/l").listPaths()
+
+    let paths = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
+    #expect(paths == ["cache": cache.path, "log": "/l"])
+  }
+
+  static let sizes: [(bytes: Int, text: String)] = [
+    (0, "0 B"), (1, "1 B"), (999, "999 B"), (1_000, "1.0 kB"), (1_024, "1.0 kB"),
+    (1_536, "1.5 kB"), (10_188, "9.9 kB"), (10_200, "10 kB"), (10_240, "10 kB"),
+    (1_023_487, "999 kB"), (1_024_000, "1.0 MB"), (1 << 20, "1.0 MB"), (256 << 20, "256 MB"),
+    (1 << 30, "1.0 GB"), (5_000 << 30, "5000 GB"),
+  ]
+
+  @Test(arguments: sizes)
+  func sizeHasOneDecimalBelowTen(bytes: Int, text: String) {
+    #expect(ByteText.text(of: bytes) == text)
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import pokedex
+
+@Suite("Where files are")
+struct PathsTests {
+  static let caches: [(xdg: String?, home: String?, path: String?)] = [
+    ("/x", "/home/me", "/x/pokedex/cache.sqlite"), ("/x", nil, "/x/pokedex/cache.sqlite"),
+    ("/x", "me", "/x/pokedex/cache.sqlite"),
+    ("x", "/home/me", "/home/me/.cache/pokedex/cache.sqlite"), ("x", nil, nil), ("x", "me", nil),
+    ("./x", nil, nil), ("~/x", nil, nil),
+    ("", "/home/me", "/home/me/.cache/pokedex/cache.sqlite"), ("", nil, nil), ("", "me", nil),
+    (nil, "/home/me", "/home/me/.cache/pokedex/cache.sqlite"), (nil, nil, nil), (nil, "me", nil),
+    (nil, "", nil),
+  ]
+
+  @Test(arguments: caches)
+  func cacheIsBelowXDGCacheHomeOrHome(xdg: String?, home: String?, path: String?) {
+    var environment: [String: String] = [:]
+    environment["XDG_CACHE_HOME"] = xdg
+    environment["HOME"] = home
+
+    #expect(Paths(environment: environment).cache == path)
+  }
+}

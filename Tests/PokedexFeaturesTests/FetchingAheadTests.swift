@@ -1,0 +1,138 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// Fetching ahead as the person meets it: while going through the list.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct FetchingAheadTests {
+  private let network = ScriptedAPI()
+  private let clock = NotingClock()
+  private let viewModel: PokedexViewModel
+
+  init() async {
+    let api = LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network)
+    viewModel = PokedexViewModel(api: api, source: .layered, language: .english, clock: clock)
+    await viewModel.start()
+  }
+
+  /// Selects a number and lets the selection rest.
+  private func rest(on number: Int) async {
+    viewModel.list.select(number: number)
+    viewModel.followSelection()
+    await clock.passLastPause()
+  }
+
+  @Test func selectedComesFirstThenItsNeighbours() async {
+    await rest(on: 22)
+
+    for (count, number) in [22, 23, 21, 24].enumerated() {
+      await network.arrival(of: count + 1)
+      await network.answerProse(of: number, "Prose.")
+    }
+
+    #expect(network.calls == [22, 23, 21, 24].map { .descriptions(number: $0) })
+    #expect(clock.pauses.last == .milliseconds(400))
+  }
+
+  @Test func atTheTopThereIsNoneBefore() async {
+    await clock.passLastPause()
+
+    for (count, number) in [1, 2, 3].enumerated() {
+      await network.arrival(of: count + 1)
+      await network.answerProse(of: number, "Prose.")
+    }
+
+    #expect(network.calls == [1, 2, 3].map { .descriptions(number: $0) })
+  }
+
+  @Test func openingDropsItAndGoingBackTakesItUpAgain() async {
+    await clock.sleepers(1)
+
+    viewModel.open()
+    clock.advance(by: .milliseconds(400))
+    await network.answerProse(of: 1, "Prose.")
+    viewModel.followSelection()
+    #expect(network.calls == [.descriptions(number: 1)])
+    viewModel.goBack()
+    viewModel.followSelection()
+    await clock.passLastPause()
+    await network.arrival(of: 2)
+
+    #expect(network.calls == [1, 2].map { .descriptions(number: $0) })
+  }
+
+  @Test func whatCameAheadIsThereWhenOpened() async {
+    await clock.passLastPause()
+    await network.arrival(of: 1)
+    await network.answerProse(of: 1, "Ahead.")
+
+    viewModel.open()
+
+    #expect(viewModel.entry?.detail.descriptions?[.english] == "Ahead.")
+    #expect(viewModel.isLoading == false)
+    #expect(viewModel.origin == .live)
+  }
+
+  @Test func failureIsSilentButOfflineIsTold() async {
+    await clock.passLastPause()
+    await network.arrival(of: 1)
+    await network.fail(.descriptions(number: 1))
+    #expect(viewModel.isOffline)
+    #expect(viewModel.errorMessage == "")
+
+    await rest(on: 22)
+    await network.arrival(of: 2)
+    await network.answerProse(of: 22, "Prose.")
+
+    #expect(viewModel.isOffline == false)
+  }
+
+  /// An entry that is open tells for itself whether it could be completed.
+  @Test func openEntryThatIsWholeIsNotOffline() async {
+    await clock.passLastPause()
+    await network.arrival(of: 1)
+    await network.answerProse(of: 1, "Ahead.")
+    await network.fail(.descriptions(number: 2))
+    #expect(viewModel.isOffline)
+
+    viewModel.open()
+
+    #expect(viewModel.isOffline == false)
+  }
+
+  @Test func quittingDropsIt() async {
+    await clock.sleepers(1)
+
+    viewModel.quit()
+    clock.advance(by: .seconds(1))
+    await mainActorCatchesUp()
+
+    #expect(network.calls == [])
+  }
+
+  /// A sleep of the test's own, noted after all that the walk could have begun, ends the wait.
+  @Test func demoNeverWaitsForAnything() async throws {
+    let (api, clock) = (MockPokemonAPI(), NotingClock())
+    let viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)
+    await viewModel.start()
+
+    viewModel.list.select(number: 22)
+    viewModel.followSelection()
+    viewModel.open()
+    viewModel.stepEntry(by: 1)
+    viewModel.goBack()
+    viewModel.followSelection()
+    viewModel.retry()
+    await viewModel.fetchNewcomers()
+    await mainActorCatchesUp()
+    let own = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.passLastPause()
+    try await own.value
+
+    #expect(clock.pauses == [.seconds(1)])
+    #expect(!api.calls.contains { $0 == .descriptions(number: 24) })
+  }
+}

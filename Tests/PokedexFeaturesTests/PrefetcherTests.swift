@@ -1,0 +1,155 @@
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+@testable import PokedexFeatures
+
+/// What is fetched ahead of the person, over a network that is asked for prose only.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct PrefetcherTests {
+  private let network = ScriptedAPI()
+  private let shelf = EntryShelf()
+  private let clock = NotingClock()
+  private let prefetcher: Prefetcher
+
+  init() {
+    let api = LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network)
+    prefetcher = Prefetcher(api: api, shelf: shelf, clock: clock)
+  }
+
+  /// Lets the rest pass and waits until so many calls have come.
+  private func rest(until calls: Int) async {
+    await clock.passLastPause()
+    await network.arrival(of: calls)
+  }
+
+  @Test func nothingIsAskedForBeforeTheRest() async {
+    prefetcher.follow([22, 23])
+    await clock.sleepers(1)
+
+    clock.advance(by: .milliseconds(399))
+    await mainActorCatchesUp()
+
+    await clock.sleepers(1)
+    #expect(clock.pauses == [.milliseconds(400)])
+    #expect(network.calls == [])
+  }
+
+  @Test func entriesAreFetchedOneAfterTheOther() async {
+    prefetcher.follow([22, 23, 21])
+    await rest(until: 1)
+    #expect(network.calls == [.descriptions(number: 22)])
+
+    await network.answerProse(of: 22, "First.")
+    #expect(network.calls == [22, 23].map { .descriptions(number: $0) })
+    await network.answerProse(of: 23, "Second.")
+    await network.answerProse(of: 21, "Third.")
+
+    #expect(network.calls == [22, 23, 21].map { .descriptions(number: $0) })
+    #expect([22, 23, 21].allSatisfy { shelf[$0]?.has(.all) == true })
+    #expect(Set(network.wishes) == [.ahead])
+  }
+
+  @Test func sameAgainGoesOnAsItWas() async {
+    prefetcher.follow([22, 23])
+    await clock.sleepers(1)
+
+    prefetcher.follow([22, 23])
+    await rest(until: 1)
+
+    #expect(clock.pauses == [.milliseconds(400)])
+  }
+
+  @Test func selectionThatMovesOnRestsAnew() async {
+    prefetcher.follow([22])
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(399))
+
+    prefetcher.follow([50])
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(399))
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(1))
+    await network.arrival(of: 1)
+
+    #expect(network.calls == [.descriptions(number: 50)])
+  }
+
+  @Test func whatIsUnderWayIsDroppedWhenTheSelectionMovesOn() async {
+    prefetcher.follow([22, 23])
+    await rest(until: 1)
+
+    prefetcher.follow([50])
+    await network.answerProse(of: 22, "Late.")
+    #expect(shelf[22]?.has(.all) == false)
+    await rest(until: 2)
+
+    #expect(network.calls == [22, 50].map { .descriptions(number: $0) })
+  }
+
+  @Test func cancellingDropsAll() async {
+    prefetcher.follow([22, 23])
+    await rest(until: 1)
+
+    prefetcher.cancel()
+    await network.answerProse(of: 22, "Late.")
+
+    #expect(network.calls == [.descriptions(number: 22)])
+    #expect(prefetcher.isOffline == false)
+  }
+
+  @Test func whatIsOnTheShelfIsNotAskedForAgain() async throws {
+    prefetcher.follow([22, 23])
+    await rest(until: 1)
+    await network.answerProse(of: 22, "First.")
+    await network.answerProse(of: 23, "Second.")
+
+    prefetcher.follow([23, 24, 22])
+    await rest(until: 3)
+    await network.answerProse(of: 24, "Third.")
+
+    #expect(network.calls == [22, 23, 24].map { .descriptions(number: $0) })
+  }
+
+  @Test(arguments: [
+    (HTTPError.noNetwork as any Error, true), (HTTPError.timedOut, true),
+    (HTTPError.libraryMissing, true), (HTTPError.status(code: 503, body: ""), false),
+    (HTTPError.notFound, false), (HTTPError.cancelled, false),
+    (PokemonAPIError.decodingFailed, false),
+  ])
+  func failureEndsItAndTellsWhetherThereIsANetwork(error: any Error, isOffline: Bool) async {
+    prefetcher.follow([22, 23])
+    await rest(until: 1)
+
+    await network.fail(.descriptions(number: 22), error)
+
+    #expect(prefetcher.isOffline == isOffline)
+    #expect(network.calls == [.descriptions(number: 22)])
+  }
+
+  @Test func successTellsThatThereIsANetworkAgain() async {
+    prefetcher.follow([22])
+    await rest(until: 1)
+    await network.fail(.descriptions(number: 22))
+    #expect(prefetcher.isOffline)
+
+    prefetcher.follow([50])
+    await rest(until: 2)
+    #expect(prefetcher.isOffline)
+    await network.answerProse(of: 50, "There.")
+
+    #expect(prefetcher.isOffline == false)
+  }
+
+  @Test func failureAfterTheSelectionMovedOnTellsNothing() async {
+    prefetcher.follow([22])
+    await rest(until: 1)
+
+    prefetcher.follow([50])
+    await network.fail(.descriptions(number: 22))
+
+    #expect(prefetcher.isOffline == false)
+  }
+}

@@ -1,0 +1,190 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// What the program as a whole says of what is to be seen: the error, the origin, whether offline.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ProblemTests {
+  private let api = ScriptedAPI()
+  private let clock = NotingClock()
+  private let viewModel: PokedexViewModel
+
+  init() {
+    viewModel = PokedexViewModel(api: api, source: .live, language: .english, clock: clock)
+  }
+
+  /// Starts and answers the first page.
+  private func start(_ origin: Origin = .live) async {
+    let start = Task { await viewModel.start() }
+    await api.arrival(of: 1)
+    await api.answerPage(offset: 0, of: 100, origin)
+    await start.value
+    await clock.sleepers(1)
+  }
+
+  /// Lets the selection rest until the preview is asked for.
+  private func previewIsAskedFor() async {
+    clock.advance(by: .milliseconds(150))
+    await api.arrival(of: 2)
+  }
+
+  private func messages() -> [String] {
+    defer { while viewModel.language != .english { viewModel.cycleLanguage() } }
+    let english = viewModel.errorMessage
+    viewModel.cycleLanguage()
+    return [english, viewModel.errorMessage]
+  }
+
+  @Test func messageOfTheListSaysWhichKeyHelps() async {
+    let start = Task { await viewModel.start() }
+    await api.arrival(of: 1)
+    await api.fail(.list(offset: 0, limit: 100), HTTPError.timedOut)
+    await start.value
+
+    #expect(
+      messages() == [
+        "PokéAPI took too long to answer. Press r to retry.",
+        "PokéAPIの応答に時間がかかりすぎました。r キーで再試行します。",
+      ])
+  }
+
+  @Test func messageOfThePreviewSaysWhichKeyHelps() async {
+    await start()
+    await previewIsAskedFor()
+    await api.fail(.pokemon(.id(1)), PokemonAPIError.decodingFailed)
+
+    #expect(
+      messages() == [
+        "PokéAPI's answer could not be read. Press r to retry.",
+        "デコードに失敗しました。r キーで再試行します。",
+      ])
+  }
+
+  @Test func messageOfTheEntrySaysWhichKeyHelps() async {
+    await start()
+    viewModel.open()
+    await api.fail(.pokemon(.id(1)), HTTPError.status(code: 503, body: ""))
+
+    #expect(
+      messages() == [
+        "PokéAPI answered with error 503. Press r to retry.",
+        "PokéAPIがエラー 503 を返しました。r キーで再試行します。",
+      ])
+  }
+
+  @Test func messageSaysNoKeyWhereNoneHelps() async {
+    await start()
+    viewModel.open()
+    await api.fail(.pokemon(.id(1)), HTTPError.notFound)
+
+    #expect(messages() == ["PokéAPI has no such entry.", "PokéAPIにその項目はありません。"])
+  }
+
+  @Test func reasonOfAnOldListIsSaidBesideItsRows() async {
+    await start(.old)
+
+    #expect(viewModel.errorMessage == "Can't reach PokéAPI. Press r to retry.")
+    #expect(viewModel.isOffline)
+    #expect(viewModel.origin == .old)
+    #expect(viewModel.list.rowCount == 100)
+  }
+
+  @Test func originIsTheLessSureOfListAndPreview() async throws {
+    #expect(viewModel.origin == nil)
+    await start(.cached(age: .seconds(60)))
+    #expect(viewModel.origin == .cached(age: .seconds(60)))
+
+    await previewIsAskedFor()
+    try await api.answerFacts(of: 1, .cached(age: .seconds(7_200)))
+    #expect(viewModel.origin == .cached(age: .seconds(7_200)))
+    viewModel.open()
+    #expect(viewModel.origin == .cached(age: .seconds(7_200)))
+    viewModel.goBack()
+
+    #expect(viewModel.origin == .cached(age: .seconds(7_200)))
+  }
+
+  @Test func originIsTheOpenEntrysAlone() async throws {
+    await start(.old)
+
+    viewModel.open()
+    #expect(viewModel.origin == nil)
+    try await api.answerFacts(of: 1)
+
+    #expect(viewModel.origin == .live)
+    #expect(viewModel.errorMessage == "")
+    #expect(viewModel.isOffline == false)
+  }
+
+  /// What opening the entry has brought is good enough for the preview, too.
+  @Test func previewThatFailedIsMendedByOpeningTheEntry() async throws {
+    await start()
+    await previewIsAskedFor()
+    await api.fail(.pokemon(.id(1)))
+    viewModel.open()
+    try await api.answerEntry(of: 1)
+
+    viewModel.goBack()
+    viewModel.followSelection()
+
+    #expect(viewModel.preview.pokemon?.id == 1)
+    #expect(viewModel.errorMessage == "")
+    #expect(viewModel.isOffline == false)
+  }
+
+  @Test func previewThatFailedIsAskedForAgainAfterTheEntryFailedToo() async throws {
+    await start()
+    await previewIsAskedFor()
+    await api.fail(.pokemon(.id(1)))
+    viewModel.open()
+    await api.fail(.pokemon(.id(1)))
+    viewModel.goBack()
+    viewModel.followSelection()
+    let before = api.calls.count
+
+    await clock.sleepers(2)
+    clock.advance(by: .milliseconds(150))
+    await api.arrival(of: before + 1)
+
+    #expect(api.calls.last == .pokemon(.id(1)))
+  }
+
+  @Test func noticeIsThereUntilItIsDismissed() {
+    #expect(viewModel.notice == "")
+
+    viewModel.note("Going on.")
+    #expect(viewModel.notice == "Going on.")
+    viewModel.dismissNotice()
+
+    #expect(viewModel.notice == "")
+    viewModel.dismissNotice()
+    #expect(viewModel.notice == "")
+  }
+
+  nonisolated static let failures: [(error: HTTPError, isOffline: Bool)] = [
+    (.noNetwork, true), (.timedOut, true), (.libraryMissing, true), (.invalidRequest, false),
+    (.notFound, false), (.status(code: 429, body: ""), false), (.unexpectedResponse, false),
+    (.tooLarge(limit: 1), false), (.redirectRefused(to: "x"), false), (.tooManyRedirects, false),
+    (.cancelled, false),
+  ]
+
+  @Test(arguments: failures)
+  func offlineIsWantOfANetworkForTheEntry(error: HTTPError, isOffline: Bool) async {
+    await start()
+    viewModel.open()
+
+    await api.fail(.pokemon(.id(1)), error)
+
+    #expect(viewModel.isOffline == isOffline)
+  }
+
+  @Test(arguments: failures.filter { $0.error != .cancelled })
+  func offlineIsWantOfANetworkForAnOldList(error: HTTPError, isOffline: Bool) async {
+    await start(.stale(age: .zero, because: error))
+
+    #expect(viewModel.isOffline == isOffline)
+  }
+}

@@ -1,0 +1,56 @@
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import Testing
+
+/// Answers for entries, with the facts of the bundle.
+@MainActor
+extension ScriptedAPI {
+  func answerFacts(of id: Int, _ origin: Origin = .live) async throws {
+    let pokemon = try await MockPokemonAPI().fetchPokemon(.id(id)).value
+    await answer(.pokemon(.id(id)), with: Fetched(pokemon, origin))
+  }
+
+  func answerLine(of number: Int, _ origin: Origin = .live) async throws {
+    let bundle = MockPokemonAPI()
+    let species = try await bundle.fetchPokemon(.id(number)).value.species
+    let line = try await bundle.fetchEvolutionLine(of: species).value
+    await answer(.evolutionLine(number: number), with: Fetched(line, origin))
+  }
+
+  func answerProse(of number: Int, _ text: String, _ origin: Origin = .live) async {
+    let prose: LocalizedText? = LocalizedText([.english: text])
+    await answer(.descriptions(number: number), with: Fetched(prose, origin))
+  }
+
+  /// Answers all that a whole entry takes.
+  func answerEntry(
+    of number: Int, prose: String = "Prose.", _ origin: Origin = .live
+  ) async throws {
+    try await answerFacts(of: number, origin)
+    try await answerLine(of: number, origin)
+    await answerProse(of: number, prose, origin)
+  }
+
+  func answerPage(
+    offset: Int, limit: Int = 100, of count: Int, _ origin: Origin = .live
+  ) async {
+    let page = PokemonList.page(offset: offset, limit: limit, of: count)
+    await answer(.list(offset: offset, limit: limit), with: Fetched(page, origin))
+  }
+
+  func fail(_ call: Call, _ error: any Error = HTTPError.noNetwork) async {
+    #expect(answer(call, with: .failure(error)), "nobody waits for \(call)")
+    await mainActorCatchesUp()
+  }
+
+  private func answer(_ call: Call, with value: any Sendable) async {
+    #expect(answer(call, with: .success(value)), "nobody waits for \(call)")
+    await mainActorCatchesUp()
+  }
+}
+
+extension Origin {
+  /// From the cache, a day old, because there is no network.
+  static let old = Origin.stale(age: .seconds(86_400), because: .noNetwork)
+}

@@ -1,0 +1,129 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import TestSupport
+import Testing
+
+/// A list from the cache, because nothing newer could be had.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct StaleListTests {
+  private static let first = ScriptedAPI.Call.list(offset: 0, limit: 100)
+  private static let second = ScriptedAPI.Call.list(offset: 100, limit: 100)
+
+  private let api = ScriptedAPI()
+  private let clock = NotingClock()
+  private let viewModel: PokemonListViewModel
+
+  init() {
+    viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: clock)
+  }
+
+  private func showOldPage(of count: Int = 150) async {
+    viewModel.selectFirst()
+    await api.answerPage(offset: 0, of: count, .old)
+  }
+
+  @Test func rowsAndReasonAreShownTogether() async {
+    await showOldPage()
+
+    #expect(viewModel.rowCount == 100)
+    #expect(viewModel.phase.error == nil)
+    #expect(viewModel.problem as? HTTPError == .noNetwork)
+    #expect(viewModel.errorMessage == "Can't reach PokéAPI. Press r to retry.")
+    #expect(viewModel.origin == .old)
+  }
+
+  @Test func pagingGoesOnFromTheCache() async {
+    await showOldPage()
+
+    viewModel.select(row: 99)
+    let older = Origin.stale(age: .seconds(90_000), because: .timedOut)
+    await api.answerPage(offset: 100, of: 150, older)
+    viewModel.selectLast()
+
+    #expect(viewModel.selectedItem?.id == 150)
+    #expect(viewModel.origin == older)
+    #expect(viewModel.errorMessage == "PokéAPI took too long to answer. Press r to retry.")
+  }
+
+  @Test func retryAsksWhetherItStillHoldsAndMovesNothing() async {
+    await showOldPage()
+    viewModel.select(row: 42)
+
+    viewModel.retry()
+    #expect(viewModel.rowCount == 100)
+    await api.answerPage(offset: 0, of: 150)
+
+    #expect(api.calls == [Self.first, Self.first])
+    #expect(viewModel.origin == .live)
+    #expect(viewModel.problem == nil)
+    #expect(viewModel.rowCount == 100)
+    #expect(viewModel.selection == 42)
+  }
+
+  @Test func oldListMendsItselfAndTheReasonIsSaidUntilThen() async {
+    await showOldPage()
+
+    await clock.passLastPause()
+    await api.arrival(of: 2)
+    #expect(viewModel.errorMessage == "Can't reach PokéAPI. Press r to retry.")
+    #expect(viewModel.phase.isLoading == false)
+    await api.answerPage(offset: 0, of: 150)
+
+    #expect(viewModel.errorMessage == "")
+    #expect(api.calls == [Self.first, Self.first])
+  }
+
+  @Test func stillOldIsAskedAboutEverLessOften() async {
+    await showOldPage()
+
+    for count in 2...4 {
+      await clock.passLastPause()
+      await api.arrival(of: count)
+      await api.answerPage(offset: 0, of: 150, .old)
+    }
+    await clock.sleepers(1)
+
+    #expect(clock.pauses == [5, 10, 20, 40].map { .seconds($0) })
+    #expect(viewModel.rowCount == 100)
+  }
+
+  @Test func selectionThatReachesTheEndGoesBeforeAsking() async {
+    await showOldPage()
+    await clock.sleepers(1)
+
+    viewModel.select(row: 60)
+    clock.advance(by: .seconds(5))
+    await api.answerPage(offset: 100, of: 150, .old)
+
+    #expect(api.calls == [Self.first, Self.second])
+    #expect(viewModel.rowCount == 150)
+  }
+
+  /// The cache may be emptied by another program: then asking fails where it was old before.
+  @Test func completeListWhoseCacheIsGoneCanStillBeAskedAbout() async {
+    await showOldPage(of: 100)
+    viewModel.retry()
+    await api.fail(Self.first)
+    #expect(viewModel.rowCount == 100)
+
+    viewModel.retry()
+    await api.answerPage(offset: 0, of: 100)
+
+    #expect(viewModel.errorMessage == "")
+    #expect(viewModel.rowCount == 100)
+  }
+
+  @Test func liveListIsNotAskedAboutAgain() async {
+    viewModel.selectFirst()
+    await api.answerPage(offset: 0, of: 150, .cached(age: .seconds(60)))
+
+    viewModel.retry()
+    clock.advance(by: .seconds(3_600))
+    await mainActorCatchesUp()
+
+    #expect(viewModel.origin == .cached(age: .seconds(60)))
+    #expect(clock.pauses == [])
+    #expect(api.calls == [Self.first])
+  }
+}

@@ -1,0 +1,70 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// One answer in three is a fault of one kind or another, and some of what is kept is too old; in the
+/// end all is there, and all is right.
+@MainActor
+@Suite(
+  .timeLimit(.minutes(5)),
+  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+struct ChaosTests {
+  /// What is kept is fresh for a day. Who goes through the entries and back again at this pace finds
+  /// those from the way there half fresh, half not.
+  private static let secondsForAnEntry = 860
+
+  @Test(arguments: [1, 2])
+  func everythingIsRightInTheEnd(seed: Int) async throws {
+    let server = try SharedServer(["--chaos", "0.34", "--seed", "\(seed)"])
+    defer { server.stop() }
+    let folder = try CacheFolder()
+    defer { folder.remove() }
+    let visitor = try ChaosVisitor(server, folder)
+    defer { visitor.leave() }
+    let ids = try SharedServer.recordedIDs(of: "pokemon")
+    #expect(ids.count > 100)
+
+    try await visitor.readList()
+    try await expectWholeList(visitor.model.list)
+    for id in ids { try await expectEntry(id, visitor) }
+
+    visitor.restart()
+    try await visitor.jumpToTheEnd()
+    try await expectWholeList(visitor.model.list)
+    #expect(visitor.model.list.selection == 1350)
+    for id in ids.reversed() { try await expectEntry(id, visitor) }
+
+    let report = try folder.verify()
+    #expect(report.damage == [] && report.unreadable == [])
+    #expect(report.answers > ids.count * 2)
+  }
+
+  private func expectEntry(_ id: Int, _ visitor: ChaosVisitor) async throws {
+    let entry = try await visitor.read(id)
+    visitor.wait(seconds: Self.secondsForAnEntry)
+    let bundled = try #require(Dex().pokemon(id: id))
+    let descriptions = try #require(entry.pokemon.species.descriptions)
+
+    #expect(entry.pokemon == bundled.described(by: descriptions))
+    #expect(entry.evolutionLine == Dex().evolutionLine(of: bundled.species.number))
+    #expect(entry.descriptions == .known(descriptions))
+  }
+
+  private func expectWholeList(_ list: PokemonListViewModel) async throws {
+    let results = try #require(list.pokemonList?.results)
+    let mock = MockPokemonAPI()
+
+    #expect(list.rowCount == 1351)
+    #expect(list.totalCount == 1351)
+    for offset in stride(from: 0, to: results.count, by: 100) {
+      let page = try await mock.fetchPokemonList(offset: offset, limit: 100).value.results
+      let rows = results[offset..<min(offset + 100, results.count)]
+      #expect(rows.map(\.id) == page.map(\.id), "the page from \(offset)")
+      #expect(rows.map(\.name) == page.map(\.name), "the page from \(offset)")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import PokedexFeatures
+import TestSupport
+import Testing
+
+/// What is fetched ahead of a selection, and what no longer is once it has moved on.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct CountsPrefetchTests {
+  /// How long the selection has to rest.
+  private static let rest = Duration.milliseconds(400)
+
+  @Test func nothingIsFetchedForARowTheSelectionOnlyPassed() async throws {
+    let world = try CountsWorld(entries: 9)
+    defer { world.end() }
+    let clock = ManualClock()
+    let model = try world.model(clock: clock)
+    defer { model.quit() }
+    await model.start()
+    await clock.sleepers(2)
+
+    model.list.select(row: 5)
+    model.followSelection()
+    await clock.sleepers(2)
+    clock.advance(by: Self.rest)
+    await world.server.arrival(of: 10)
+
+    let near = [5, 6, 7, 8].flatMap(CountsWorld.paths)
+    #expect(
+      world.server.paths.sorted() == (near + [CountsWorld.list, CountsWorld.chain]).sorted())
+  }
+
+  /// The first of three neighbours is under way when the selection moves on.
+  @Test func whatHasNotBegunIsDropped() async throws {
+    let world = try CountsWorld(entries: 9)
+    defer { world.end() }
+    let clock = ManualClock()
+    let model = try world.model(clock: clock)
+    defer { model.quit() }
+    world.hold(1)
+    await model.start()
+    await clock.sleepers(2)
+    clock.advance(by: Self.rest)
+    await world.server.arrival(of: 3)
+
+    model.list.select(row: 5)
+    model.followSelection()
+    await clock.sleepers(2)
+    world.server.release()
+    clock.advance(by: Self.rest)
+    await world.server.arrival(of: 12)
+
+    let asked = [1, 5, 6, 7, 8].flatMap(CountsWorld.paths)
+    #expect(
+      world.server.paths.sorted() == (asked + [CountsWorld.list, CountsWorld.chain]).sorted())
+  }
+}

@@ -1,0 +1,68 @@
+import PokedexFeatures
+import PokedexModel
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// What is asked of a server when much is wanted at once.
+@Suite(.timeLimit(.minutes(1)))
+struct CountsSharingTests {
+  @Test func neverMoreThanSixAreInFlight() async throws {
+    let world = try CountsWorld(entries: 80)
+    defer { world.end() }
+    for id in 1...80 { world.hold(id) }
+    let api = try world.client()
+
+    let ids = try await withThrowingTaskGroup(of: Int.self) { group in
+      for id in 1...80 {
+        let api = api.serving(id.isMultiple(of: 2) ? .ahead : .wanted)
+        group.addTask { try await api.fetchPokemon(.id(id)).value.id }
+      }
+      await world.server.arrival(of: RequestGate.mostInFlight)
+      world.server.release()
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(ids.sorted() == Array(1...80))
+    #expect(world.server.paths.count == 160)
+    #expect(world.server.mostInFlight == RequestGate.mostInFlight)
+  }
+
+  /// The rest is left to what somebody may want any moment.
+  @Test func neverMoreThanThreeAreInFlightForNobody() async throws {
+    let world = try CountsWorld(entries: 40)
+    defer { world.end() }
+    for id in 1...40 { world.hold(id) }
+    let api = try world.client().serving(.ahead)
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for id in 1...40 { group.addTask { _ = try await api.fetchPokemon(.id(id)) } }
+      await world.server.arrival(of: RequestGate.mostAhead)
+      world.server.release()
+      try await group.waitForAll()
+    }
+
+    #expect(world.server.paths.count == 80)
+    #expect(world.server.mostInFlight == RequestGate.mostAhead)
+  }
+
+  /// Who comes too late to share the answer finds it in the cache.
+  @Test func whatTenWantAtOnceIsAskedForOnce() async throws {
+    let world = try CountsWorld()
+    defer { world.end() }
+    world.hold(1)
+    let api = try world.client()
+
+    let answers = try await withThrowingTaskGroup(of: Pokemon.self) { group in
+      for _ in 0..<10 { group.addTask { try await api.fetchPokemon(.id(1)).value } }
+      await world.server.arrival(of: 2)
+      world.server.release()
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(answers.count == 10)
+    #expect(answers.allSatisfy { $0 == answers[0] })
+    #expect(world.server.paths.sorted() == CountsWorld.paths(of: 1).sorted())
+  }
+}

@@ -1,0 +1,103 @@
+import PokedexFeatures
+import TestSupport
+import Testing
+
+/// What is asked of a server, request by request, as a person goes through the program.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct CountsTests {
+  @Test func startTakesOneRequest() async throws {
+    let world = try CountsWorld()
+    defer { world.end() }
+    let model = try world.model()
+    defer { model.quit() }
+
+    await model.start()
+
+    #expect(model.list.rowCount == 1)
+    #expect(world.server.paths == [CountsWorld.list])
+  }
+
+  /// No answer is given before both parts have been asked for, so they were asked for at once.
+  @Test func entryTakesThreeRequestsInTwoRounds() async throws {
+    let world = try CountsWorld()
+    defer { world.end() }
+    world.hold(1)
+    let model = try world.model()
+    defer { model.quit() }
+    await model.start()
+
+    model.open()
+    await world.server.arrival(of: 3)
+    let firstRound = world.server.paths.dropFirst().sorted()
+    world.server.release()
+    await model.entry?.detail.fetchPokemon()
+
+    #expect(firstRound == CountsWorld.paths(of: 1).sorted())
+    #expect(world.server.paths.dropFirst(3) == [CountsWorld.chain])
+    #expect(model.entry?.detail.evolutionLine != nil)
+    #expect(model.entry?.detail.descriptions != nil)
+  }
+
+  @Test func entryThatWasOpenBeforeTakesNoRequest() async throws {
+    let world = try CountsWorld()
+    defer { world.end() }
+    let model = try world.model()
+    defer { model.quit() }
+    await model.start()
+    model.open()
+    await model.entry?.detail.fetchPokemon()
+    model.goBack()
+
+    model.open()
+    await model.entry?.detail.fetchPokemon()
+
+    #expect(model.entry?.detail.evolutionLine != nil)
+    #expect(world.server.paths.count == 4)
+  }
+
+  @Test func restartTakesNoRequest() async throws {
+    let world = try CountsWorld()
+    defer { world.end() }
+    let first = try world.model()
+    await first.start()
+    first.open()
+    await first.entry?.detail.fetchPokemon()
+    first.quit()
+    let asked = world.server.paths.count
+
+    let second = try world.model()
+    defer { second.quit() }
+    await second.start()
+    second.open()
+    await second.entry?.detail.fetchPokemon()
+
+    #expect(asked == 4)
+    #expect(world.server.paths.count == asked)
+    #expect(second.entry?.detail.pokemon == first.entry?.detail.pokemon)
+    #expect(second.entry?.detail.evolutionLine != nil)
+  }
+
+  /// Row by row to the end and back, as fast as the pages come.
+  @Test func scrollingThroughTheListAsksForEachPageOnce() async throws {
+    let world = try CountsWorld()
+    defer { world.end() }
+    world.scriptList(of: 1351)
+    let model = try world.model()
+    defer { model.quit() }
+    let list = model.list
+    await model.start()
+
+    for step in [1, -1] {
+      repeat {
+        list.moveSelection(by: step)
+        model.followSelection()
+        if list.phase.isLoading { await list.fetchPokemonList() }
+      } while 0 < list.selection && list.selection < list.totalCount - 1
+    }
+
+    let pages = stride(from: 0, to: 1351, by: 100)
+    #expect(list.rowCount == 1351)
+    #expect(list.selection == 0)
+    #expect(world.server.paths == pages.map(CountsWorld.page))
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import PokedexFeatures
+import PokedexModel
+import TestSupport
+
+@testable import PokemonAPI
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server that counts, with a list of one page and entries of one family; and a cache.
+final class CountsWorld: Sendable {
+  static let list = page(from: 0)
+  static let chain = "/api/v2/evolution-chain/5"
+
+  let server: LoopbackServer
+  private let folder: CacheFolder
+
+  /// - Parameter count: of entries, with ids from 1.
+  init(entries count: Int = 1) throws {
+    folder = try CacheFolder()
+    server = try LoopbackServer([Self.chain: .json(Fixture.chain)])
+    scriptList(of: count)
+    for id in 1...count {
+      let answers = zip(Self.paths(of: id), Self.entry(id))
+      for (path, body) in answers { server.script(path, .json(body)) }
+    }
+  }
+
+  /// A page of the list.
+  static func page(from offset: Int) -> String { "/api/v2/pokemon?offset=\(offset)&limit=100" }
+
+  /// What has to be asked for before an entry can be shown, its family aside.
+  static func paths(of id: Int) -> [String] {
+    ["/api/v2/pokemon/\(id)", "/api/v2/pokemon-species/\(id)"]
+  }
+
+  /// Makes the list so long, in pages of a hundred.
+  func scriptList(of count: Int) {
+    for offset in stride(from: 0, to: count, by: 100) {
+      let end = min(offset + 100, count)
+      let next = end < count ? "\"\(Self.page(from: end))\"" : "null"
+      let items = (offset + 1...end).map(Self.item).joined(separator: ",")
+      let body = """
+        {"count": \(count), "next": \(next), "previous": null, "results": [\(items)]}
+        """
+      server.script(Self.page(from: offset), .json(body))
+    }
+  }
+
+  /// Lets an entry's answers wait for `server.release()`.
+  func hold(_ id: Int) {
+    for (path, body) in zip(Self.paths(of: id), Self.entry(id)) {
+      server.script(path, .held(.json(body)))
+    }
+  }
+
+  /// A client as after a start of the program; it has more connections than it may use.
+  func client() throws -> LivePokemonAPI {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpMaximumConnectionsPerHost = 100
+    return try LivePokemonAPI(
+      baseURL: server.baseURL, session: URLSession(configuration: configuration),
+      cache: folder.cache(), clock: ManualClock(), random: { 0 })
+  }
+
+  /// The program as after a start. By its clock nothing is fetched ahead unless the test says so.
+  @MainActor
+  func model(clock: ManualClock = ManualClock()) throws -> PokedexViewModel {
+    PokedexViewModel(api: try client(), source: .live, language: .english, clock: clock)
+  }
+
+  func end() {
+    server.stop()
+    folder.remove()
+  }
+
+  private static func entry(_ id: Int) -> [String] {
+    let pokemon = Fixture.variety(
+      id: id, slug: "leafling-\(id)", isDefault: true, experience: "64", form: id)
+    return [
+      pokemon.replacing("pokemon-species/1/", with: "pokemon-species/\(id)/"),
+      Fixture.species(id: id),
+    ]
+  }
+
+  private static func item(_ id: Int) -> String {
+    #"{"name": "leafling-\#(id)", "url": "/api/v2/pokemon/\#(id)/"}"#
+  }
+}

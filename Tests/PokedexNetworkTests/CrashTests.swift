@@ -1,0 +1,73 @@
+import Foundation
+import PokemonAPI
+import SQLite
+import TestSupport
+import Testing
+
+/// The program is killed while it writes its cache, over and over.
+@Suite(
+  .timeLimit(.minutes(5)),
+  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+struct CrashTests {
+  private static let kills = 100
+  /// A program that ends before it can be killed doesn't count; but no more of them are started.
+  private static let mostRounds = 400
+  /// After so many rounds the cache is removed, so that there is always something to write.
+  private static let roundsUntilCold = 10
+
+  @Test func cacheIsWholeAfterEachOfAHundredKills() async throws {
+    let server = try SharedServer()
+    defer { server.stop() }
+    let folder = try CacheFolder()
+    defer { folder.remove() }
+    let show = try Show(server, count: 40)
+    var (kills, answers) = (0, 0)
+
+    for round in 0..<Self.mostRounds {
+      if kills == Self.kills { break }
+      if round.isMultiple(of: Self.roundsUntilCold) {
+        try folder.empty()
+        answers = 0
+      }
+      let death = PokedexProcess.Death(
+        answers: .random(in: 1...3), turns: .random(in: 0...300))
+      let outcome = try await PokedexProcess.run(show.arguments, in: folder, until: death)
+
+      if outcome.code == nil { kills += 1 }
+      let report = try folder.verify()
+      try #expect(integrity(of: folder.file) == ["ok"], "round \(round), \(death)")
+      #expect(report.damage == [] && report.unreadable == [], "round \(round), \(death)")
+      #expect(report.answers >= answers, "round \(round), \(death): something got lost")
+      answers = report.answers
+    }
+
+    #expect(kills == Self.kills)
+    #expect(answers > 0)
+    let survivor = try await PokedexProcess.run(show.arguments, in: folder)
+    #expect(try await survivor == show.bundled(in: folder))
+  }
+
+  private func integrity(of file: String) throws -> [String] {
+    try Database(path: file).rows("PRAGMA integrity_check") { $0.text(0) ?? "" }
+  }
+}
+
+/// `pokedex show` of entries that the server has recordings of, and nothing but them.
+struct Show: Sendable {
+  private let command: [String]
+  private let source: [String]
+
+  /// - Parameter count: of entries.
+  init(_ server: SharedServer, count: Int = 10) throws {
+    let ids = try SharedServer.recordedIDs(of: "pokemon").prefix(count).map(String.init)
+    command = ["show"] + ids + ["--json"]
+    source = ["--live", "--api", server.baseURL]
+  }
+
+  var arguments: [String] { command + source }
+
+  /// What it ought to print, which is what the bundle has.
+  func bundled(in folder: CacheFolder) async throws -> PokedexProcess.Outcome {
+    try await PokedexProcess.run(command + ["--demo"], in: folder)
+  }
+}

@@ -1,0 +1,92 @@
+import DexData
+import Foundation
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import PokemonAPIMock
+import Synchronization
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// A large body takes longer to decode than a frame may take.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct DecodingTests {
+  @Test func keysAreTakenWhileAnAnswerIsDecoded() async throws {
+    let server = try LoopbackServer(["/api/v2/slow": .json(#"{"id": 1}"#)])
+    defer { server.stop() }
+    let api = try LivePokemonAPI(baseURL: server.baseURL, version: "test")
+    let app = await startedApp()
+    #expect(app.frame().selectedText.contains("Bulbasaur"))
+
+    let answer = Task { try await api.sender.send(SlowRequest()).value }
+    await SlowAnswer.gate.arrival()
+    _ = app.handle(.key(.down))
+    let frame = app.frame()
+    SlowAnswer.gate.open()
+
+    #expect(frame.selectedText.contains("Ivysaur"))
+    #expect(try await answer.value.id == 1)
+  }
+
+  private func startedApp() async -> PokedexApp {
+    let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .english)
+    await model.start()
+    return PokedexApp(
+      model: model, vocabulary: DexVocabulary(), size: Size(columns: 80, rows: 24), theme: .full)
+  }
+}
+
+private struct SlowRequest: APIRequest {
+  typealias Response = SlowAnswer
+  let path = "slow"
+}
+
+/// Its decoding takes until the gate is opened.
+private struct SlowAnswer: WireObject {
+  enum CodingKeys: CodingKey, CaseIterable {
+    case id
+  }
+
+  static let gate = DecodingGate()
+
+  let id: Int
+
+  init(from decoder: any Decoder) throws {
+    try Self.gate.pass()
+    id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+  }
+}
+
+/// What stops a decoder in its tracks.
+private final class DecodingGate: Sendable {
+  /// Whoever waited there would wait for ever, because it is the main thread that opens the gate.
+  struct OnTheMainThread: Error {}
+
+  private let opened = DispatchSemaphore(value: 0)
+  private let (arrivals, arrived) = AsyncStream<Void>.makeStream()
+
+  /// Waits until a decoder has come.
+  func arrival() async {
+    for await _ in arrivals { return }
+  }
+
+  func open() {
+    opened.signal()
+  }
+
+  func pass() throws {
+    arrived.yield()
+    if Thread.isMainThread { throw OnTheMainThread() }
+    opened.wait()
+  }
+}
+
+extension Frame {
+  /// The row that bears the mark of the selection.
+  fileprivate var selectedText: String {
+    (0..<size.rows).map(text(row:)).first { $0.contains("▸") } ?? ""
+  }
+}

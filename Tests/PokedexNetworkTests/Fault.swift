@@ -1,0 +1,153 @@
+import TestSupport
+import Testing
+
+/// A fault of a server, or of the way there, and what comes of it.
+struct Fault: Sendable, CustomTestStringConvertible {
+  /// What is wrong.
+  enum Cause: Sendable {
+    /// The server answers so.
+    case answer(@Sendable (FaultPlace) -> LoopbackServer.Script)
+    /// The server begins so and never ends.
+    case hang(@Sendable (FaultPlace) -> LoopbackServer.Script)
+    /// The server ends while the request waits for its answer.
+    case end
+    /// The way leads to this address, where no server is.
+    case detour(String)
+  }
+
+  let name: String
+  let cause: Cause
+  /// What a person is told.
+  let sentence: String
+  /// How often the client tries.
+  let tries: Int
+  /// How many requests the server gets; one for each try unless given.
+  var requests: Int?
+  /// Whether the connection ends before a word is said.
+  var breaksOff = false
+  /// How long it takes until that is told: the pauses that the server asks for, or the deadline.
+  var time = Duration.zero
+  /// Whether the answer is final and asked for anew only when it is ten minutes old.
+  var isRemembered = false
+  /// Where it can be met.
+  var places = Set(FaultPlace.allCases)
+
+  var testDescription: String { name }
+
+  /// How many requests the server may get for what is faulty.
+  func requests(in place: FaultPlace) -> ClosedRange<Int> {
+    let requests = requests ?? tries
+    return requests...requests + (breaksOff ? place.connections : 0)
+  }
+}
+
+extension Fault {
+  private static let other = "http://other.test"
+  private static let unreachable = "Can't reach PokéAPI. Press r to retry."
+  private static let late = "PokéAPI took too long to answer. Press r to retry."
+  private static let busy = "PokéAPI asks for a pause. Press r to retry."
+  private static let unreadable = "PokéAPI's answer could not be read. Press r to retry."
+
+  static let all = statuses + silences + connections + bodies + redirects
+
+  static let unavailable = status(
+    503, "PokéAPI answered with error 503. Press r to retry.", tries: 4)
+
+  static let notFound = status(404, "PokéAPI has no such entry.", tries: 1, isRemembered: true)
+
+  static let signInPage = body("a page to sign in on") { _ in
+    "<!DOCTYPE html><html><body>Sign in</body></html>"
+  }
+
+  static let statuses = [
+    unavailable, notFound,
+    status(500, "PokéAPI answered with error 500. Press r to retry.", tries: 4),
+    status(403, "PokéAPI answered with error 403.", tries: 1),
+    status(429, busy, tries: 4),
+    status(429, after: "2", busy, tries: 4, time: .seconds(6)),
+    // Two seconds after `FaultTime` begins.
+    status(429, after: "Tue, 14 Nov 2023 22:13:22 GMT", busy, tries: 4, time: .seconds(6)),
+    status(429, after: "3600", busy, tries: 1),
+  ]
+
+  static let silences = [
+    Fault(
+      name: "silence", cause: .hang { _ in .silence }, sentence: late, tries: 1,
+      time: .seconds(20)),
+    Fault(
+      name: "half an answer, then silence", cause: .hang { .stall($0.body) }, sentence: late,
+      tries: 1, time: .seconds(20)),
+  ]
+
+  static let connections = [
+    Fault(
+      name: "reset", cause: .answer { _ in .reset }, sentence: unreachable, tries: 4,
+      breaksOff: true),
+    Fault(
+      name: "closed before an answer", cause: .answer { _ in .close }, sentence: unreachable,
+      tries: 4, breaksOff: true),
+    Fault(
+      name: "half an answer", cause: .answer { .half($0.body) }, sentence: unreachable, tries: 4),
+    Fault(
+      name: "ended meanwhile", cause: .end, sentence: unreachable, tries: 4, requests: 1,
+      breaksOff: true),
+    elsewhere("refused", "http://127.0.0.1:1/api/v2"),
+    elsewhere("unknown host", "http://nowhere.invalid/api/v2"),
+  ]
+
+  static let bodies = [
+    body("nothing") { _ in "" },
+    body("garbage") { _ in "\u{0}\u{1}\u{FFFD}PK\u{3}\u{4}\u{7F}garbage" },
+    signInPage,
+    body("an empty object") { _ in "{}" },
+    Fault(
+      name: "a body without end", cause: .answer { _ in .endless(bytes: 17 << 20) },
+      sentence: "PokéAPI's answer is too large to be one. Press r to retry.", tries: 1),
+    Fault(
+      name: "an address elsewhere",
+      cause: .answer { .json($0.body.replacing($0.url, with: other + #"/\u001b[2J1/"#)) },
+      sentence: "The answer names an address elsewhere, \(other)/1/, and is refused."
+        + " Press r to retry.", tries: 1),
+    // A list has no id by which it could be told.
+    body("another entry", in: [.entry, .species, .family, .description]) {
+      $0.body.replacing(#"{"id": "#, with: #"{"id": 9"#)
+    },
+  ]
+
+  static let redirects = [
+    Fault(
+      name: "a redirect to itself", cause: .answer { .status(302, location: $0.path) },
+      sentence: "PokéAPI's answer leads in circles. Press r to retry.", tries: 1, requests: 6),
+    Fault(
+      name: "a redirect elsewhere", cause: .answer { .status(302, location: other + $0.path) },
+      sentence: "The answer leads to \(other), which is not followed. Press r to retry.",
+      tries: 1),
+  ]
+
+  private static func status(
+    _ status: Int, after pause: String? = nil, _ sentence: String, tries: Int,
+    time: Duration = .zero, isRemembered: Bool = false
+  ) -> Fault {
+    Fault(
+      name: "\(status)" + (pause.map { ", Retry-After: \($0)" } ?? ""),
+      cause: .answer { _ in
+        .reply(status: status, body: "", headers: pause.map { ["Retry-After": $0] } ?? [:])
+      }, sentence: sentence, tries: tries, time: time, isRemembered: isRemembered)
+  }
+
+  /// Nothing of an entry can be there before: its parts are asked for at once.
+  private static func elsewhere(_ name: String, _ baseURL: String) -> Fault {
+    Fault(
+      name: name, cause: .detour(baseURL), sentence: unreachable, tries: 4, requests: 0,
+      places: [.firstPage, .nextPage, .entry, .description])
+  }
+
+  private static func body(
+    _ name: String, in places: [FaultPlace] = FaultPlace.allCases,
+    _ body: @escaping @Sendable (FaultPlace) -> String
+  ) -> Fault {
+    Fault(
+      name: name, cause: .answer { .json(body($0)) }, sentence: unreadable, tries: 1,
+      places: Set(places))
+  }
+}

@@ -1,0 +1,90 @@
+import PokedexFeatures
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// What was seen before is there without a network, and says how old it is.
+@MainActor @Suite(.timeLimit(.minutes(1)), .serialized)
+struct FaultMatrixOfflineTests {
+  /// What a server does a day and an hour later, and what a person is told then.
+  struct Outage: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let script: LoopbackServer.Script
+    let standing: String
+    let sentence: String
+  }
+
+  nonisolated private static let outages = [
+    Outage(
+      testDescription: "the cable is pulled", script: .reset, standing: "cached 1 d, offline",
+      sentence: "Can't reach PokéAPI. Press r to retry."),
+    Outage(
+      testDescription: "the server is down", script: .status(503), standing: "cached 1 d",
+      sentence: "PokéAPI answered with error 503. Press r to retry."),
+    Outage(
+      testDescription: "a page to sign in on", script: .json("<html>Sign in</html>"),
+      standing: "cached 1 d",
+      sentence: "PokéAPI sent an answer that makes no sense. Press r to retry."),
+  ]
+
+  /// The longest that a person waits for something newer than what is kept.
+  private static let patience = Duration.seconds(3)
+
+  /// Fetches everything on the way to a place, then lets a day and an hour pass.
+  private func see(_ place: FaultPlace, in world: FaultWorld) async throws {
+    let visit = try FaultVisit(to: place, in: world)
+    await visit.approach()
+    await visit.enter()
+    #expect(visit.missing(of: place.kept + place.content) == [])
+    visit.end()
+    world.time.advance(by: 25 * 3600)
+  }
+
+  @Test(arguments: FaultPlace.allCases, outages)
+  func whatWasSeenIsThere(place: FaultPlace, outage: Outage) async throws {
+    try await FaultWorld.with { world in
+      try await see(place, in: world)
+      world.server.script(all: FaultPlace.healthy.mapValues { _ in outage.script })
+
+      let visit = try FaultVisit(to: place, in: world)
+      defer { visit.end() }
+      await visit.approach()
+      await visit.enter()
+
+      let source = place.source == .layered ? "bundled + " : ""
+      #expect(visit.missing(of: place.kept + place.content) == [])
+      #expect(visit.header.contains("  \(source)\(outage.standing) · English"))
+      #expect(visit.statusLine == outage.sentence)
+
+      world.server.script(all: FaultPlace.healthy)
+      visit.press(.character("r"))
+      #expect(visit.missing(of: place.kept + place.content) == [])
+      await visit.settle()
+
+      #expect(visit.missing(of: place.kept + place.content) == [])
+      #expect(!visit.header.contains("1 d") && !visit.header.contains("offline"))
+      #expect(visit.model.errorMessage == "")
+    }
+  }
+
+  @Test func silentServerIsNotWaitedForLong() async throws {
+    let place = FaultPlace.firstPage
+    try await FaultWorld.with { world in
+      try await see(place, in: world)
+      world.server.script(place.path, .silence)
+
+      let visit = try FaultVisit(to: place, in: world)
+      defer { visit.end() }
+      let entering = Task { await visit.enter() }
+      await world.server.arrival(of: 2)
+      visit.clock.advance(by: Self.patience)
+      await entering.value
+
+      #expect(visit.missing(of: place.content) == [])
+      #expect(visit.header.contains("  cached 1 d, offline · English"))
+      #expect(visit.statusLine == "PokéAPI took too long to answer. Press r to retry.")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import PokedexFeatures
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// Every fault in every place: what a person sees of it, and what becomes of it.
+@MainActor @Suite(.timeLimit(.minutes(1)), .serialized)
+struct FaultMatrixTests {
+  /// A fault in a place where it can be met.
+  struct Cell: Sendable, CustomTestStringConvertible {
+    let place: FaultPlace
+    let fault: Fault
+
+    var testDescription: String { "\(place.rawValue): \(fault.name)" }
+
+    static let all = FaultPlace.allCases.flatMap { place in
+      Fault.all.filter { $0.places.contains(place) }.map { Cell(place: place, fault: $0) }
+    }
+  }
+
+  @Test(arguments: Cell.all)
+  func isToldAndMendedByAKey(cell: Cell) async throws {
+    let (place, fault) = (cell.place, cell.fault)
+    try await FaultWorld.with { world in
+      let visit = try FaultVisit(to: place, in: world)
+      defer { visit.end() }
+
+      try await visit.meet(fault)
+
+      #expect(visit.statusLine == fault.sentence)
+      #expect(visit.missing(of: place.kept) == [])
+      #expect(visit.missing(of: place.content) == place.content)
+      #expect(visit.clock.elapsed == fault.time)
+      #expect(fault.requests(in: place).contains(world.requests(of: place.path)))
+      // What is given up at the deadline ends later than the wait for it.
+      if fault.time < LivePokemonAPI.usualDeadline {
+        #expect(world.tries(of: place.path) == fault.tries)
+      }
+
+      try visit.mend(fault)
+      if fault.isRemembered { world.time.advance(by: 600) }
+      visit.press(.character("r"))
+      #expect(visit.model.isLoading)
+      await visit.settle()
+
+      #expect(visit.model.errorMessage == "")
+      #expect(visit.missing(of: place.kept + place.content) == [])
+      #expect(!visit.header.contains("offline"))
+    }
+  }
+
+  /// The program is started anew, with what the first one kept and no server.
+  @Test(arguments: Cell.all)
+  func nothingWrongIsKept(cell: Cell) async throws {
+    let (place, fault) = (cell.place, cell.fault)
+    try await FaultWorld.with { world in
+      let first = try FaultVisit(to: place, in: world)
+      try await first.meet(fault)
+      first.end()
+      world.server.script(all: FaultPlace.dead)
+
+      let second = try FaultVisit(to: place, in: world)
+      defer { second.end() }
+      await second.approach()
+      await second.enter()
+
+      let unreachable = "Can't reach PokéAPI. Press r to retry."
+      #expect(second.statusLine == (fault.isRemembered ? fault.sentence : unreachable))
+      #expect(second.missing(of: place.kept) == [])
+      #expect(second.missing(of: place.content) == place.content)
+      #expect(second.clock.elapsed == .zero)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import PokedexText
+import PokemonAPI
+import PokemonAPIMock
+import TerminalUI
+import Testing
+
+/// Screens that show what is kept of answers, and what is wrong with it.
+@MainActor
+@Suite("Screens over a cache", .timeLimit(.minutes(1)))
+struct CacheScreenTests {
+  nonisolated static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+
+  private static let damaged = Sentence.noCache.text(
+    in: .english, ErrorSentence.text(of: CacheFailure.damaged, in: .english))
+
+  private func app(_ api: AgedAPI, _ source: Source, _ size: Size) async -> PokedexApp {
+    let app = await DemoApp.started(size: size, api: api, source: source)
+    // A live preview rests first; what is on the shelf does not.
+    await app.model.shelf.fill(1, from: api)
+    return app
+  }
+
+  @Test(arguments: sizes)
+  func staleListOffline(size: Size) async throws {
+    let api = AgedAPI.stale(age: .seconds(3 * 86_400))
+
+    let app = await app(api, .live, size)
+
+    try Snapshot.verify(app.frame(), "stale-list-\(size.columns)x\(size.rows)-en")
+  }
+
+  @Test(arguments: sizes)
+  func staleEntry(size: Size) async throws {
+    let app = await app(.stale(age: .seconds(3 * 86_400)), .live, size)
+
+    app.press(.enter)
+    await app.model.entry?.detail.fetchPokemon()
+
+    try Snapshot.verify(app.frame(), "stale-entry-\(size.columns)x\(size.rows)-en")
+  }
+
+  @Test(arguments: sizes)
+  func cachedDescription(size: Size) async throws {
+    let app = await app(AgedAPI(prose: .cached(age: .seconds(7_200))), .layered, size)
+
+    app.press(.enter)
+    await app.model.entry?.detail.fetchPokemon()
+
+    try Snapshot.verify(app.frame(), "cached-description-\(size.columns)x\(size.rows)-en")
+  }
+
+  @Test(arguments: sizes)
+  func notice(size: Size) async throws {
+    let app = await DemoApp.started(size: size)
+
+    app.model.note(Self.damaged)
+
+    try Snapshot.verify(app.frame(), "notice-\(size.columns)x\(size.rows)-en")
+  }
+
+  nonisolated static let keys: [Key] = [
+    .down, .character("2"), .character("x"), .escape, .character("?"),
+  ]
+
+  @Test(arguments: keys)
+  func nextKeyTakesTheNoticeAway(key: Key) async {
+    let app = await DemoApp.started()
+    app.model.note(Self.damaged)
+    #expect(app.frame().text(row: 22).hasPrefix(" No cache: its file is damaged"))
+
+    app.press(key)
+
+    #expect(!app.frame().text(row: 22).contains("cache"))
+    #expect(app.model.notice == "")
+  }
+
+  @Test func resizingLeavesTheNotice() async {
+    let app = await DemoApp.started()
+    app.model.note(Self.damaged)
+
+    _ = app.handle(.resized(Size(columns: 100, rows: 30)))
+
+    #expect(app.frame().text(row: 28).hasPrefix(" No cache"))
+  }
+
+  @Test func errorGoesBeforeTheNotice() async {
+    let app = await DemoApp.started(
+      api: MockPokemonAPI(returnHTTPError: .noNetwork), source: .live)
+
+    app.model.note(Self.damaged)
+
+    #expect(app.frame().text(row: 22) == " Can't reach PokéAPI. Press r to retry.")
+  }
+
+  @Test func newcomersAreCountedAndReached() async {
+    let app = await DemoApp.started()
+    let newcomer = PokemonListItem(id: 1026, name: "newling", urlPrefix: "/", number: 1026)
+    app.model.list.append(newcomers: [newcomer])
+
+    app.type("G")
+    #expect(app.frame().text(row: 0).hasSuffix("1352/1352"))
+    #expect(app.frame().rows.contains { $0.hasPrefix(" ▸ 1026 Newling ") })
+    app.type("1g1026G")
+
+    #expect(app.frame().text(row: 0).hasSuffix("1352/1352"))
+  }
+}
+
+extension EntryShelf {
+  /// Puts on the shelf what a source has of an entry.
+  @MainActor
+  fileprivate func fill(_ id: Int, from api: any PokemonAPIProtocol) async {
+    let detail = PokemonDetailViewModel(api: api, shelf: self)
+    detail.show(id: id)
+    await detail.fetchPokemon()
+    detail.cancel()
+  }
+}

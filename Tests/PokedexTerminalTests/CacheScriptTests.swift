@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+/// The executable and its files, without a terminal.
+@Suite(.timeLimit(.minutes(1)))
+struct CacheScriptTests {
+  /// Nothing listens on port 1 of the loopback.
+  private static let away = ["--live", "--api", "http://127.0.0.1:1/api/v2"]
+  private static let damaged =
+    "its file is damaged; “pokedex cache clear” helps"
+
+  private let folder: CacheFolder
+
+  init() throws {
+    folder = try CacheFolder()
+  }
+
+  @Test func pathsInJSON() throws {
+    let outcome = try folder.run("paths", "--json", "--log", "/nowhere/log")
+
+    let paths = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    #expect(paths as? [String: String] == ["cache": folder.cache, "log": "/nowhere/log"])
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.code == 0)
+  }
+
+  @Test(arguments: [
+    ("status", "Answers  0\n"), ("verify", "Answers checked: 0. Nothing is wrong.\n"),
+    ("clear", "Answers removed: 0 (0 B).\n"),
+  ])
+  func commandOverNoCacheMakesNone(command: String, text: String) throws {
+    let outcome = try folder.run("cache", command)
+
+    #expect(outcome.output.contains(text))
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.code == 0)
+    #expect(try folder.contents == [])
+  }
+
+  @Test func cacheIsMadeWhenTheServerIsAsked() throws {
+    let outcome = try Program.run(
+      ["show", "25"] + Self.away, environment: ["XDG_CACHE_HOME": folder.url.path])
+
+    #expect(outcome.errors == "pokedex: Can't reach PokéAPI.\n")
+    #expect(try folder.contents.contains("pokedex/cache.sqlite"))
+    let status = try folder.run("cache", "status", "--json")
+    let values = try JSONSerialization.jsonObject(with: Data(status.output.utf8))
+    #expect((values as? [String: Any])?["path"] as? String == folder.cache)
+    #expect((values as? [String: Any])?["answers"] as? Int == 0)
+  }
+
+  @Test(arguments: [
+    ["list", "--demo"], ["show", "25", "--demo"], ["list"], ["show", "25", "--json"],
+  ])
+  func whatNeedsNoServerMakesNoFile(arguments: [String]) throws {
+    let outcome = try Program.run(arguments, environment: ["XDG_CACHE_HOME": folder.url.path])
+
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(try folder.contents == [])
+  }
+
+  @Test(arguments: [nil, "", "relative"], [nil, ""])
+  func withoutAHomeTheCacheCommandSaysSo(xdg: String?, home: String?) throws {
+    for command in ["status", "verify", "clear"] {
+      let outcome = try Program.run(
+        ["cache", command], environment: ["XDG_CACHE_HOME": xdg, "HOME": home])
+
+      #expect(outcome.code == 1)
+      #expect(outcome.output.isEmpty)
+      #expect(
+        outcome.errors
+          == "pokedex: The cache can't be used: there is no home folder to keep it in.\n")
+    }
+  }
+
+  @Test(arguments: [["list", "--demo"], ["show", "25", "--demo"], ["list"]])
+  func withoutAHomeTheBundleIsThereAllTheSame(arguments: [String]) throws {
+    let outcome = try Program.run(arguments, environment: ["XDG_CACHE_HOME": nil])
+
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("Pikachu"))
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func withoutAHomeTheServerIsAskedAllTheSame() throws {
+    let outcome = try Program.run(
+      ["show", "25"] + Self.away, environment: ["XDG_CACHE_HOME": nil])
+
+    #expect(
+      outcome.errors == """
+        pokedex: No cache: there is no home folder to keep it in.
+        pokedex: Can't reach PokéAPI.
+
+        """)
+    #expect(outcome.code == 1)
+  }
+
+  @Test(arguments: ["status", "verify"])
+  func damagedCacheIsASentence(command: String) throws {
+    try CacheFolder.damage(folder.url)
+
+    let outcome = try folder.run("cache", command)
+
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors == "pokedex: The cache can't be used: \(Self.damaged).\n")
+    #expect(outcome.code == 1)
+  }
+
+  @Test func damagedCacheIsSaidOnceBeforeTheError() throws {
+    try CacheFolder.damage(folder.url)
+
+    let outcome = try Program.run(
+      ["show", "bulbasaur"] + Self.away, environment: ["XDG_CACHE_HOME": folder.url.path])
+
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.errors == """
+        pokedex: No cache: \(Self.damaged).
+        pokedex: Can't reach PokéAPI.
+
+        """)
+    #expect(outcome.code == 1)
+  }
+
+  @Test func damagedCacheCanBeCleared() throws {
+    try CacheFolder.damage(folder.url)
+
+    let outcome = try folder.run("cache", "clear")
+
+    #expect(outcome.output == "Answers removed: 0 (1.5 kB).\n")
+    #expect(outcome.code == 0)
+    #expect(try folder.contents == ["pokedex"])
+  }
+
+  @Test(arguments: [["list"], ["show", "25"] + away, []])
+  func logThatCannotBeWrittenIsSaidBeforeAnythingElse(arguments: [String]) throws {
+    let log = folder.url.path + "/missing/log"
+
+    let outcome = try Program.run(
+      arguments + ["--log", log], environment: ["XDG_CACHE_HOME": folder.url.path])
+
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors == "pokedex: can't write the log \(log)\n")
+    #expect(outcome.code == 1)
+    #expect(try folder.contents == [])
+  }
+
+  @Test func logHasALineForEachTry() throws {
+    let log = folder.url.path + "/log"
+
+    _ = try Program.run(
+      ["show", "25"] + Self.away,
+      environment: ["XDG_CACHE_HOME": folder.url.path, "POKEDEX_LOG": log])
+
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    #expect(!lines.isEmpty)
+    #expect(
+      lines.allSatisfy {
+        $0.contains(" GET http://127.0.0.1:1/api/v2/") && $0.contains(" status=no-network ")
+      })
+  }
+
+  @Test(arguments: [
+    (["cache"], "cache needs one of status, verify, clear"),
+    (
+      ["cache", "frobnicate"],
+      "there is no “cache frobnicate”; the commands are status, verify, clear"
+    ),
+    (["cache", "clear", "now"], "cache takes no “now”"), (["paths", "x"], "paths takes no “x”"),
+  ])
+  func misuseIsASentence(arguments: [String], sentence: String) throws {
+    let outcome = try Program.run(arguments)
+
+    #expect(outcome.errors == "pokedex: \(sentence)\n")
+    #expect(outcome.code == 2)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The executable in a real terminal, where no server can be reached.
+@Suite(.timeLimit(.minutes(1)))
+struct OfflineTests {
+  /// Nothing listens on port 1 of the loopback.
+  private static let away = "--api http://127.0.0.1:1/api/v2"
+
+  @Test func liveListIsEmptyAndSaysWhyAndQuitLeavesNothingBehind() throws {
+    let session = try TerminalSession("--live \(Self.away)")
+
+    let screen = try session.terminal.screen(showing: "Can't reach PokéAPI. Press r to retry.")
+    #expect(screen[0].hasSuffix(" offline · English · 0/0"))
+    #expect(screen[1].hasPrefix("  Nothing here yet."))
+    try session.terminal.press("r")
+    try session.terminal.screen(showing: "loading…")
+    try session.terminal.screen(showing: "Can't reach PokéAPI. Press r to retry.")
+    try session.terminal.press("q")
+
+    #expect(try session.leftovers(code: 0) == nil)
+  }
+
+  @Test func keysOverAnEmptyListDoNoHarm() throws {
+    let session = try TerminalSession("--live \(Self.away)")
+    try session.terminal.screen(showing: "Can't reach PokéAPI.")
+
+    try session.terminal.press(
+      "j", "k", "G", "g", "5", "G", "Enter", "n", "p", "Escape", "PageDown")
+    try session.terminal.press("L")
+
+    try session.terminal.screen(showing: "PokéAPIに接続できません。r キーで再試行します。")
+    try session.terminal.press("q")
+    #expect(try session.leftovers(code: 0) == nil)
+  }
+
+  @Test func damagedCacheIsSaidOnceUntilTheNextKey() throws {
+    let session = try TerminalSession(Self.away, prepare: CacheFolder.damage)
+
+    try session.terminal.screen("the notice over the bundle") {
+      $0[22].hasPrefix(" No cache: its file is damaged")
+        && $0[1].contains("Bulbasaur")
+    }
+    try session.terminal.press("j")
+    try session.terminal.screen("no notice") { $0[22].isEmpty && $0[2].hasPrefix(" ▸") }
+    try session.terminal.screen(showing: "bundled, offline")
+    try session.terminal.press("q")
+
+    #expect(try session.leftovers(code: 0) == nil)
+  }
+
+  @Test func entryOfTheBundleIsThereWithoutANetwork() throws {
+    let session = try TerminalSession(Self.away)
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("Enter")
+    try session.terminal.screen(showing: "Can't reach PokéAPI. Press r to retry.")
+    try session.terminal.press("Escape")
+
+    try session.terminal.screen("the list without an error") {
+      $0[22].isEmpty && $0[0].hasSuffix("1/1351")
+    }
+    try session.terminal.press("q")
+    #expect(try session.leftovers(code: 0) == nil)
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import PokemonAPI
+
+/// Where all together become too large, what was used least recently goes.
+@Suite struct CacheBoundsTests {
+  private let folder: CacheFolder
+
+  init() throws {
+    folder = try CacheFolder()
+  }
+
+  /// Room for three answers of 100 bytes under a URL of one letter.
+  private func open() throws -> CacheDatabase {
+    try CacheDatabase(path: folder.path, limit: 3 * (100 + 1 + 128))
+  }
+
+  private func fill(_ database: CacheDatabase) throws {
+    for (index, url) in ["a", "b", "c"].enumerated() {
+      try database.store(.ofSize(100, storedAt: 100 * index), for: url)
+    }
+  }
+
+  @Test func whatFitsStays() throws {
+    let database = try open()
+
+    try fill(database)
+
+    #expect(try database.urls() == ["a", "b", "c"])
+  }
+
+  @Test func theLeastRecentlyUsedGoesFirst() throws {
+    let database = try open()
+    try fill(database)
+
+    try database.store(.ofSize(100, storedAt: 1000), for: "d")
+    #expect(try database.urls() == ["b", "c", "d"])
+
+    try database.store(.ofSize(100, storedAt: 1100), for: "e")
+    #expect(try database.urls() == ["c", "d", "e"])
+  }
+
+  @Test func readingIsUse() throws {
+    let database = try open()
+    try fill(database)
+
+    _ = try database.answer(for: "a", now: 900)
+    try database.store(.ofSize(100, storedAt: 1000), for: "d")
+
+    #expect(try database.urls() == ["a", "c", "d"])
+  }
+
+  @Test func renewalIsUse() throws {
+    let database = try open()
+    try fill(database)
+
+    try database.renew("a", now: 900, freshUntil: 1000)
+    try database.store(.ofSize(100, storedAt: 1000), for: "d")
+
+    #expect(try database.urls() == ["a", "c", "d"])
+  }
+
+  @Test func lookingIsNoUse() throws {
+    let database = try open()
+    try fill(database)
+
+    _ = try database.answer(for: "a", now: 900, isUse: false)
+    try database.store(.ofSize(100, storedAt: 1000), for: "d")
+
+    #expect(try database.urls() == ["b", "c", "d"])
+  }
+
+  /// Use is written once a minute: A was used 59 seconds after it came, B 60.
+  @Test func useWithinAMinuteIsNotWritten() throws {
+    let database = try open()
+    try database.store(.ofSize(100, storedAt: 0), for: "a")
+    try database.store(.ofSize(100, storedAt: 1), for: "b")
+    try database.store(.ofSize(100, storedAt: 2), for: "c")
+
+    _ = try database.answer(for: "a", now: 59)
+    _ = try database.answer(for: "b", now: 61)
+    try database.store(.ofSize(100, storedAt: 100), for: "d")
+    try database.store(.ofSize(100, storedAt: 101), for: "e")
+
+    #expect(try database.urls() == ["b", "d", "e"])
+  }
+
+  @Test func useIsWrittenWhenTheClockWasSetBack() throws {
+    let database = try open()
+    try fill(database)
+
+    for url in ["b", "c"] { _ = try database.answer(for: url, now: -1000) }
+    try database.store(.ofSize(100, storedAt: -900), for: "d")
+
+    #expect(try database.urls() == ["a", "c", "d"])
+  }
+
+  @Test func asManyGoAsHaveTo() throws {
+    let database = try CacheDatabase(path: folder.path, limit: 20_000)
+    for index in 0..<100 {
+      try database.store(.ofSize(10, storedAt: index), for: String(1000 + index))
+    }
+
+    try database.store(.ofSize(19_000, storedAt: 200), for: "large")
+
+    let size = try database.status().bytes
+    #expect(size <= 20_000)
+    #expect(size > 20_000 - 142)
+    #expect(try database.urls().prefix(2) == ["1094", "1095"])
+  }
+
+  @Test func whatIsLargerThanAllIsNotKept() throws {
+    let database = try open()
+    try fill(database)
+
+    try database.store(.ofSize(1000, storedAt: 1000), for: "d")
+
+    #expect(try database.urls() == [])
+  }
+
+  @Test func replacingDoesNotCountTwice() throws {
+    let database = try open()
+    try fill(database)
+
+    for time in 1000..<1010 { try database.store(.ofSize(100, storedAt: time), for: "b") }
+
+    #expect(try database.urls() == ["a", "b", "c"])
+  }
+
+  @Test func aSmallerLimitHoldsFromTheNextAnswerOn() throws {
+    try fill(open())
+    let database = try CacheDatabase(path: folder.path, limit: 300)
+
+    try database.store(.ofSize(10, storedAt: 1000), for: "d")
+
+    #expect(try database.urls() == ["d"])
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import SQLite
+import Testing
+
+@testable import PokemonAPI
+
+/// What the file keeps, and for how long.
+@Suite struct CacheDatabaseTests {
+  private let folder: CacheFolder
+
+  init() throws {
+    folder = try CacheFolder()
+  }
+
+  private func open(limit: Int = 1 << 20) throws -> CacheDatabase {
+    try CacheDatabase(path: folder.path, limit: limit)
+  }
+
+  @Test(arguments: [
+    StoredAnswer(
+      content: .body([0, 255, 123, 39]), validator: "W/\"é'\"", storedAt: 10, freshUntil: 20),
+    StoredAnswer(content: .body([]), validator: nil, storedAt: 10, freshUntil: 10),
+    StoredAnswer(content: .nothing, validator: nil, storedAt: -5, freshUntil: .max),
+  ])
+  func answerComesBackAsItWas(answer: StoredAnswer) throws {
+    let database = try open()
+
+    try database.store(answer, for: "http://dex.test/'?a=1&b=ピ")
+
+    #expect(try database.answer(for: "http://dex.test/'?a=1&b=ピ", now: 15) == answer)
+    #expect(try database.answer(for: "http://dex.test/", now: 15) == nil)
+  }
+
+  @Test func laterAnswerReplacesTheEarlier() throws {
+    let database = try open()
+    try database.store(.text("old", validator: "\"1\""), for: "a")
+
+    try database.store(.text("new"), for: "a")
+
+    #expect(try database.answer(for: "a", now: 0) == .text("new"))
+    #expect(try database.urls() == ["a"])
+  }
+
+  @Test func renewalChangesTheTimesOnly() throws {
+    let database = try open()
+    try database.store(.text("body", validator: "\"1\"", storedAt: 10), for: "a")
+    try database.store(.text("other", storedAt: 10), for: "b")
+
+    try database.renew("a", now: 5000, freshUntil: 6000)
+
+    var renewed = StoredAnswer.text("body", validator: "\"1\"", storedAt: 5000)
+    renewed.freshUntil = 6000
+    #expect(try database.answer(for: "a", now: 5000) == renewed)
+    #expect(try database.answer(for: "b", now: 5000) == .text("other", storedAt: 10))
+  }
+
+  @Test func renewalOfWhatIsNotKeptKeepsNothing() throws {
+    let database = try open()
+
+    try database.renew("a", now: 5, freshUntil: 10)
+
+    #expect(try database.urls() == [])
+  }
+
+  @Test func dataSurvivesReopening() throws {
+    try open().store(.text("kept", storedAt: 7), for: "a")
+
+    #expect(try open().answer(for: "a", now: 8) == .text("kept", storedAt: 7))
+  }
+
+  @Test func twoConnectionsSeeEachOthersAnswers() throws {
+    let (first, second) = (try open(), try open())
+
+    try first.store(.text("from the first"), for: "a")
+    #expect(try second.answer(for: "a", now: 0) == .text("from the first"))
+
+    try second.store(.text("from the second"), for: "a")
+    #expect(try first.answer(for: "a", now: 0) == .text("from the second"))
+  }
+
+  @Test func sizeIsThatOfAllBodiesTheirURLsAndRows() throws {
+    let database = try open()
+
+    try database.store(.ofSize(1000, storedAt: 3), for: "four")
+    try database.store(.ofSize(10, storedAt: 9), for: "é")
+    try database.store(
+      StoredAnswer(content: .nothing, validator: nil, storedAt: 5, freshUntil: 6), for: "gone")
+
+    #expect(
+      try database.status()
+        == CacheInspector.Status(
+          answers: 3, bytes: 1004 + 12 + 4 + 3 * 128, oldest: 3, newest: 9))
+  }
+
+  @Test func whatWasMadeByTheFirstStepIsBroughtFurther() throws {
+    try makeVersionOne()
+
+    let database = try open()
+
+    #expect(try database.answer(for: "a", now: 15) == .text("old", validator: "\"1\""))
+    #expect(try folder.version() == 2)
+    let indexes = try Database(path: folder.path).rows(
+      "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+    ) { $0.text(0) }
+    #expect(indexes == ["response_use"])
+  }
+
+  /// The file as the first version of the table had it, with one row.
+  private func makeVersionOne() throws {
+    let database = try Database(path: folder.path)
+    try database.run(
+      """
+      CREATE TABLE response (id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, body BLOB,
+        validator TEXT, stored_at INTEGER NOT NULL, fresh_until INTEGER NOT NULL,
+        used_at INTEGER NOT NULL, size INTEGER NOT NULL)
+      """)
+    try database.run(
+      "INSERT INTO response VALUES (1, 'a', ?, '\"1\"', 0, 3600, 0, 200)", .blob(Array("old".utf8)))
+    try database.run("PRAGMA user_version = 1")
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import SQLite
+import PokedexModel
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// Whatever is wrong with the cache, the program goes on without and says so once.
+@Suite(.timeLimit(.minutes(1)))
+struct CacheFailureTests {
+  /// What is wrong.
+  enum Trouble: CaseIterable {
+    case noHome, folderInItsPlace, parentIsAFile, noDatabase, damagedHeader, damagedPages, newer
+    case lockedWhenOpened, lockedForWriting, readOnly, full, otherTable
+  }
+
+  private let folder: CacheFolder
+  private let failures = Recorder<CacheFailure>()
+
+  init() throws {
+    folder = try CacheFolder()
+  }
+
+  /// Makes it so.
+  ///
+  /// - Returns: the path to give to the cache, the failure it leads to, and who holds the file.
+  private func make(
+    _ trouble: Trouble
+  ) throws -> (path: String?, failure: CacheFailure, holder: Database?) {
+    let path = folder.path
+    var holder: Database?
+    var failure = CacheFailure.damaged
+    switch trouble {
+    case .noHome: return (nil, .noHome, nil)
+    case .folderInItsPlace:
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      failure = .cannotOpen(path: path)
+    case .parentIsAFile:
+      try Data("x".utf8).write(to: URL(filePath: path))
+      return (path + "/sub/cache.sqlite", .cannotOpen(path: path + "/sub"), nil)
+    case .noDatabase: try Data(repeating: 65, count: 9000).write(to: URL(filePath: path))
+    case .damagedHeader:
+      try fill()
+      try folder.overwrite(with: 0xFF, count: 16, at: 0)
+    case .damagedPages:
+      try fill()
+      try folder.overwrite(with: 0xFF, count: 8192, at: 4096)
+    case .newer:
+      try Database(path: path).run("PRAGMA user_version = 99")
+      failure = .newer
+    case .lockedWhenOpened, .lockedForWriting:
+      if trouble == .lockedForWriting { try fill() }
+      holder = try Database(path: path)
+      try holder?.run("BEGIN EXCLUSIVE")
+      failure = .locked
+    case .readOnly:
+      try fill()
+      // Of a format whose writing is left to later versions of SQLite.
+      try folder.overwrite(with: 3, count: 1, at: 18)
+      failure = .readOnly
+    case .full:
+      try fillUp()
+      failure = .diskFull
+    case .otherTable:
+      try Database(path: path).run("CREATE TABLE response (id INTEGER)")
+      failure = .other("table response already exists")
+    }
+    return (path, failure, holder)
+  }
+
+  /// A cache that was used before.
+  private func fill() throws {
+    let database = try CacheDatabase(path: folder.path)
+    for index in 0..<50 { try database.store(.ofSize(500), for: "\(index)") }
+  }
+
+  /// SQLite says that it is full also of a table that has used up its ids.
+  private func fillUp() throws {
+    let database = try Database(path: folder.path)
+    try database.run(
+      """
+      CREATE TABLE response (id INTEGER PRIMARY KEY AUTOINCREMENT, url TEXT NOT NULL UNIQUE,
+        body BLOB, validator TEXT, stored_at INTEGER NOT NULL, fresh_until INTEGER NOT NULL,
+        used_at INTEGER NOT NULL, size INTEGER NOT NULL)
+      """)
+    try database.run("INSERT INTO response VALUES (\(Int.max), 'a', NULL, NULL, 0, 0, 0, 0)")
+    try database.run("PRAGMA user_version = 2")
+  }
+
+  @Test(arguments: Trouble.allCases)
+  func theProgramGoesOnWithoutAndSaysSoOnce(trouble: Trouble) async throws {
+    let (path, failure, holder) = try make(trouble)
+    let cache = ResponseCache(path: path) { failures.record($0) }
+    let server = StubServer(Fixture.answers)
+    let api = try server.client(cache: cache)
+
+    for _ in 1...3 {
+      let list = try await api.fetchPokemonList(offset: 0, limit: 2)
+      #expect(list.origin == .live)
+      #expect(list.value.count == 3)
+    }
+
+    #expect(failures.all == [failure])
+    #expect(server.paths == ["pokemon", "pokemon", "pokemon"])
+    _ = holder
+  }
+
+  @Test func aSoundCacheSaysNothing() async throws {
+    let cache = ResponseCache(path: folder.path) { failures.record($0) }
+    let api = try StubServer(Fixture.answers).client(cache: cache)
+
+    _ = try await api.fetchPokemonList(offset: 0, limit: 2)
+
+    #expect(failures.all == [])
+  }
+
+  @Test func nothingIsOpenedBeforeItIsAsked() throws {
+    _ = ResponseCache(path: folder.path(of: "sub/cache.sqlite")) { failures.record($0) }
+
+    #expect(try folder.files == [])
+  }
+
+  @Test func foldersAreMade() async throws {
+    let path = folder.path(of: "one/two/cache.sqlite")
+    let cache = ResponseCache(path: path) { failures.record($0) }
+
+    await cache.store(.text("kept"), for: "a")
+
+    #expect(await cache.answer(for: "a", now: 0) == .text("kept"))
+    #expect(FileManager.default.fileExists(atPath: path))
+    #expect(failures.all == [])
+  }
+
+  @Test func aLockIsOverWhenWhoeverHeldItLetsGo() async throws {
+    let (path, _, holder) = try make(.lockedForWriting)
+    let cache = ResponseCache(path: path) { failures.record($0) }
+    await cache.store(.text("lost"), for: "a")
+    await cache.store(.text("lost, too"), for: "b")
+
+    try holder?.run("COMMIT")
+    await cache.store(.text("kept"), for: "a")
+
+    #expect(await cache.answer(for: "a", now: 0) == .text("kept"))
+    #expect(await cache.answer(for: "b", now: 0) == nil)
+    #expect(failures.all == [.locked], "said once")
+  }
+
+  @Test func whatSomebodyElseWritesMayBeReadMeanwhile() async throws {
+    let (path, _, holder) = try make(.lockedForWriting)
+    let cache = ResponseCache(path: path) { failures.record($0) }
+
+    #expect(await cache.answer(for: "1", now: 30) == .ofSize(500))
+
+    #expect(failures.all == [])
+    _ = holder
+  }
+
+  @Test func aNewerFileIsLeftAsItWas() async throws {
+    let (path, _, _) = try make(.newer)
+    let cache = ResponseCache(path: path) { failures.record($0) }
+
+    await cache.store(.text("kept"), for: "a")
+
+    #expect(try folder.version() == 99)
+    let tables = try Database(path: folder.path)
+      .row("SELECT count(*) FROM sqlite_master") { $0.integer(0) }
+    #expect(tables == 0)
+  }
+}

@@ -1,0 +1,163 @@
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// What the two layers are asked for, and what their answers say of where they come from.
+@Suite(.timeLimit(.minutes(1)))
+struct LayeredSourcesTests {
+  private let bundled = MockPokemonAPI()
+
+  private func list(_ names: [(id: Int, name: String)]) -> String {
+    let results = names.map {
+      "{\"name\": \"\($0.name)\", \"url\": \"/api/v2/pokemon/\($0.id)/\"}"
+    }
+    return "{\"count\": \(names.count), \"results\": [\(results.joined(separator: ","))]}"
+  }
+
+  @Test func newcomersAreWhatTheServerListsAndTheBundleHasNot() async throws {
+    let listed = [(1, "bulbasaur"), (2001, "newling"), (6, "renamed"), (10_999, "newling-mega")]
+    let server = StubServer(["pokemon": .json(list(listed))])
+    let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
+
+    let newcomers = try await api.fetchNewcomers()
+
+    #expect(newcomers.map(\.name) == ["newling", "newling-mega"])
+    #expect(newcomers.map(\.id) == [2001, 10_999])
+    #expect(newcomers.map(\.number) == [2001, nil])
+  }
+
+  @Test func theWholeListIsAskedForAtOnce() async throws {
+    let server = StubServer(["pokemon": .json(Fixture.noResults)])
+    let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
+
+    #expect(try await api.fetchNewcomers() == [])
+
+    #expect(server.received.map(\.url) == ["\(server.baseURL)/pokemon?offset=0&limit=100000"])
+  }
+
+  @Test func aServerThatListsTheSameHasNoNewcomers() async throws {
+    let api = LayeredPokemonAPI(bundled: bundled, network: MockPokemonAPI())
+
+    #expect(try await api.fetchNewcomers() == [])
+  }
+
+  @Test func otherSourcesHaveNoNewcomers() async throws {
+    let server = StubServer(Fixture.answers)
+
+    #expect(try await server.client().fetchNewcomers() == [])
+    #expect(try await bundled.fetchNewcomers() == [])
+
+    #expect(server.received == [])
+  }
+
+  @Test func withoutANetworkNewcomersAreAnError() async throws {
+    let api = LayeredPokemonAPI(
+      bundled: bundled, network: MockPokemonAPI(returnHTTPError: .noNetwork))
+
+    await #expect(throws: HTTPError.noNetwork) { try await api.fetchNewcomers() }
+  }
+
+  @Test func originIsThatOfTheLayerThatAnswered() async throws {
+    let server = StubServer([
+      "pokemon-species/1": .json(Fixture.species), "pokemon/10001": .json(Fixture.mega),
+      "pokemon-form/10400": .json(Fixture.form), "evolution-chain/5": .json(Fixture.chain),
+    ])
+    let network = try server.client()
+    let api = LayeredPokemonAPI(bundled: bundled, network: network)
+    let nothing = LayeredPokemonAPI(
+      bundled: MockPokemonAPI(returnHTTPError: .notFound), network: network)
+
+    let entry = try await api.fetchPokemon(.id(1))
+    let newcomer = try await nothing.fetchPokemon(.id(10_001))
+
+    #expect(entry.origin == .bundled)
+    #expect(newcomer.origin == .live)
+    #expect(try await api.fetchPokemonList(offset: 0, limit: 5).origin == .bundled)
+    #expect(try await api.fetchEvolutionLine(of: entry.value.species).origin == .bundled)
+    #expect(try await nothing.fetchEvolutionLine(of: newcomer.value.species).origin == .live)
+    #expect(try await api.fetchDescriptions(of: entry.value.species).origin == .live)
+  }
+
+  @Test func descriptionsKeepTheOriginOfTheNetwork() async throws {
+    let folder = try CacheFolder()
+    let time = WallTime()
+    let server = StubServer(["pokemon-species/1": .json(Fixture.species)])
+    let network = try server.client(
+      cache: ResponseCache(path: folder.path) { _ in }, now: { time.now })
+    let api = LayeredPokemonAPI(bundled: bundled, network: network)
+    let species = try await api.fetchPokemon(.id(1)).value.species
+    _ = try await api.fetchDescriptions(of: species)
+
+    time.advance(by: 60)
+    let cached = try await api.fetchDescriptions(of: species)
+    time.advance(by: 86_400)
+    server.answer("pokemon-species/1", .reply(status: 403, body: "no"))
+    let stale = try await api.fetchDescriptions(of: species)
+
+    #expect(cached.origin == .cached(age: .seconds(60)))
+    let cause = HTTPError.status(code: 403, body: "no")
+    #expect(stale.origin == .stale(age: .seconds(86_460), because: cause))
+    #expect(stale.value?[.english] == "It sleeps in the sun.")
+  }
+
+  @Test(arguments: [Urgency.wanted, .ahead])
+  func urgencyReachesBothLayers(urgency: Urgency) async throws {
+    let served = Recorder<String>()
+    let api = LayeredPokemonAPI(
+      bundled: UrgencySource("bundled", served), network: UrgencySource("network", served))
+
+    let serving = api.serving(urgency)
+    #expect(served.all == ["bundled \(urgency)", "network \(urgency)"])
+
+    // What comes back asks the two that were made for it.
+    let pokemon = try await serving.fetchPokemon(.id(1)).value
+    _ = try await serving.fetchDescriptions(of: pokemon.species)
+    #expect(served.all.suffix(2) == ["bundled pokemon \(urgency)", "network prose \(urgency)"])
+  }
+}
+
+/// The bundle, saying what it is asked for and how urgently.
+private struct UrgencySource: PokemonAPIProtocol {
+  private let name: String
+  private let said: Recorder<String>
+  private var urgency: Urgency?
+  private let dex = MockPokemonAPI()
+
+  init(_ name: String, _ said: Recorder<String>) {
+    self.name = name
+    self.said = said
+  }
+
+  private func say(_ what: String) {
+    said.record([name, what, urgency.map { "\($0)" } ?? "never"].joined(separator: " "))
+  }
+
+  func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
+    said.record("\(name) \(urgency)")
+    var source = self
+    source.urgency = urgency
+    return source
+  }
+
+  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
+    try await dex.fetchPokemonList(offset: offset, limit: limit)
+  }
+
+  func fetchCatalogue() async throws -> [PokemonListItem] { try await dex.fetchCatalogue() }
+
+  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
+    say("pokemon")
+    return try await dex.fetchPokemon(reference)
+  }
+
+  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
+    try await dex.fetchEvolutionLine(of: species)
+  }
+
+  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+    say("prose")
+    return try await dex.fetchDescriptions(of: species)
+  }
+}

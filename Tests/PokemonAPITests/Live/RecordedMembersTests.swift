@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import PokemonAPI
+
+/// Of recorded payloads, what is kept decodes to what the whole does.
+@Suite(.enabled(if: RecordedPayloads.arePresent, "../shared/pokeapi is not there"))
+struct RecordedMembersTests {
+  @Test(arguments: RecordedPayloads.kinds)
+  func whatIsKeptIsAllThatIsDecoded(kind: String) throws {
+    let payloads = try RecordedPayloads.all(of: kind)
+    #expect(payloads.count > 10)
+
+    for payload in payloads {
+      switch kind {
+      case "pokemon": try check(WirePokemon.self, payload)
+      case "pokemon-species": try check(WireSpecies.self, payload)
+      case "pokemon-form": try check(WireForm.self, payload)
+      case "evolution-chain": try check(WireEvolutionChain.self, payload)
+      default: try check(WireType.self, payload)
+      }
+    }
+  }
+
+  private func check<Wire: WireObject>(_ type: Wire.Type, _ payload: Data) throws {
+    let whole = try JSONDecoder().decode(Wire.self, from: payload)
+    let kept = try Wire.kept(Array(payload), of: "")
+    let part = try Wire.decode(kept: kept, of: "", from: nil)
+
+    #expect(String(reflecting: part) == String(reflecting: whole))
+    #expect(kept.count < payload.count)
+    // What is kept once is kept as it is when it is read again.
+    #expect(try Wire.kept(kept, of: "") == kept)
+  }
+}
+
+/// The payloads that `SharedServer` serves, as they lie on the disk.
+private enum RecordedPayloads {
+  static let kinds = ["pokemon", "pokemon-species", "pokemon-form", "evolution-chain", "type"]
+
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "../shared/pokeapi/api/v2").standardizedFileURL
+
+  static let arePresent = FileManager.default.fileExists(atPath: folder.path)
+
+  static func all(of kind: String) throws -> [Data] {
+    try FileManager.default.contentsOfDirectory(
+      at: folder.appending(path: kind), includingPropertiesForKeys: nil
+    )
+    .filter {
+      $0.pathExtension == "json" && Int($0.deletingPathExtension().lastPathComponent) != nil
+    }
+    .map { try Data(contentsOf: $0) }
+  }
+}

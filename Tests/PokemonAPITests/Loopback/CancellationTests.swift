@@ -1,0 +1,65 @@
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Requests that are no longer wanted, over real sockets.
+@Suite(.timeLimit(.minutes(1)))
+struct CancellationTests {
+  private static let count = 600
+
+  private static func path(_ offset: Int) -> String {
+    "/api/v2/pokemon?offset=\(offset)&limit=20"
+  }
+
+  private func client(of server: LoopbackServer) throws -> LivePokemonAPI {
+    try LivePokemonAPI(
+      baseURL: server.baseURL, session: URLSession(configuration: .ephemeral),
+      clock: ManualClock(), random: { 0 })
+  }
+
+  /// Just while an answer comes, too: Foundation's own way of cancelling then ends the program.
+  @Test func mayBeCancelledAtAnyMoment() async throws {
+    let paths = (0..<Self.count).map(Self.path)
+    let server = try LoopbackServer(
+      Dictionary(uniqueKeysWithValues: paths.map { ($0, .json(Fixture.list)) }))
+    defer { server.stop() }
+    let api = try client(of: server)
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for offset in 0..<Self.count {
+        group.addTask {
+          let list = Task { try await api.fetchPokemonList(offset: offset, limit: 20) }
+          for _ in 0..<Int.random(in: 0...400) { await Task.yield() }
+          list.cancel()
+          let result = await list.result
+          if case .failure(let error) = result { #expect(error as? HTTPError == .cancelled) }
+        }
+      }
+      try await group.waitForAll()
+    }
+
+    let list = try await api.fetchPokemonList(offset: 0, limit: 20)
+    #expect(list.value.count == 3)
+  }
+
+  @Test func theConnectionIsGivenUpAtOnce() async throws {
+    let server = try LoopbackServer([Self.path(0): .silence, Self.path(20): .json(Fixture.list)])
+    defer { server.stop() }
+    let api = try client(of: server)
+    let list = Task { try await api.fetchPokemonList(offset: 0, limit: 20) }
+    await server.arrival(of: 1)
+
+    list.cancel()
+
+    // The server only stops waiting when the client has left.
+    await server.departure(of: 1)
+    #expect(try await api.fetchPokemonList(offset: 20, limit: 20).value.count == 3)
+  }
+}

@@ -1,0 +1,12 @@
+import Synchronization
+
+/// What was said, in order, from whatever thread.
+final class Recorder<Element: Sendable>: Sendable {
+  private let recorded = Mutex<[Element]>([])
+
+  var all: [Element] { recorded.withLock { $0 } }
+
+  func record(_ element: Element) {
+    recorded.withLock { $0.append(element) }
+  }
+}

@@ -1,0 +1,230 @@
+import Synchronization
+import Testing
+
+@testable import PokemonAPI
+
+/// Who goes through, who waits, and in which order. What waits for nothing else has been done when the
+/// executor is idle.
+@Suite(.timeLimit(.minutes(1)))
+struct RequestGateTests {
+  private let gate = RequestGate()
+  private let turnstile = Turnstile()
+  private let executor = IdleExecutor()
+
+  private typealias Request = Task<Void, any Error>
+
+  /// Starts requests, one after the other; each is held by the turnstile once it is through.
+  private func start(_ names: [String], _ urgency: Urgency) async -> [Request] {
+    var requests: [Request] = []
+    for name in names {
+      requests.append(
+        Task(executorPreference: executor) { [gate, turnstile] in
+          try await gate.pass(name, urgency) { await turnstile.pass(name) }
+        })
+      await executor.idle()
+    }
+    return requests
+  }
+
+  private func names(_ prefix: String, _ count: Int) -> [String] {
+    (1...count).map { "\(prefix)\($0)" }
+  }
+
+  /// Lets one be answered; true when that let these through.
+  private func release(_ name: String, lets through: [String]) async -> Bool {
+    let before = turnstile.arrived.count
+    turnstile.release(name)
+    await executor.idle()
+    return Array(turnstile.arrived.dropFirst(before)) == through
+  }
+
+  private func finish(_ requests: [Request]) async throws {
+    turnstile.open()
+    for request in requests { try await request.value }
+  }
+
+  @Test func noMoreThanSixAreInFlight() async throws {
+    let requests = await start(names("w", 8), .wanted)
+
+    #expect(turnstile.arrived == ["w1", "w2", "w3", "w4", "w5", "w6"])
+    #expect(await release("w4", lets: ["w7"]))
+    #expect(await release("w1", lets: ["w8"]))
+    #expect(await release("w8", lets: []))
+
+    try await finish(requests)
+  }
+
+  @Test func noMoreThanThreeAreFetchedAhead() async throws {
+    let requests = await start(names("a", 5), .ahead)
+
+    #expect(turnstile.arrived == ["a1", "a2", "a3"])
+    #expect(await release("a2", lets: ["a4"]))
+
+    try await finish(requests)
+  }
+
+  @Test func wantedOnesDoNotWaitForThoseAhead() async throws {
+    let ahead = await start(names("a", 5), .ahead)
+    let wanted = await start(names("w", 4), .wanted)
+
+    #expect(turnstile.arrived == ["a1", "a2", "a3", "w1", "w2", "w3"])
+    #expect(await release("a1", lets: ["w4"]))
+    #expect(await release("w1", lets: ["a4"]))
+    #expect(await release("w2", lets: []))
+
+    try await finish(ahead + wanted)
+  }
+
+  @Test func wantedGoFirstWhateverTheOrderTheyCameIn() async throws {
+    let first = await start(names("w", 6), .wanted)
+    let ahead = await start(names("a", 2), .ahead)
+    let wanted = await start(["late1", "late2"], .wanted)
+
+    #expect(await release("w1", lets: ["late1"]))
+    #expect(await release("w2", lets: ["late2"]))
+    #expect(await release("w3", lets: ["a1"]))
+    #expect(await release("w4", lets: ["a2"]))
+
+    try await finish(first + ahead + wanted)
+  }
+
+  @Test func whatBecomesWantedGoesFirst() async throws {
+    let first = await start(names("w", 6), .wanted)
+    let ahead = await start(names("a", 3), .ahead)
+
+    gate.escalate("a3")
+
+    #expect(await release("w1", lets: ["a3"]))
+    #expect(await release("w2", lets: ["a1"]))
+    try await finish(first + ahead)
+  }
+
+  @Test func whatBecomesWantedTakesARoomThatIsFree() async throws {
+    let ahead = await start(names("a", 5), .ahead)
+
+    gate.escalate("a5")
+    await executor.idle()
+
+    #expect(turnstile.arrived == ["a1", "a2", "a3", "a5"])
+    // It counts as wanted, so the three ahead stay three.
+    #expect(await release("a5", lets: []))
+    #expect(await release("a1", lets: ["a4"]))
+    try await finish(ahead)
+  }
+
+  @Test func escalationOfWhatIsNotThereChangesNothing() async throws {
+    let ahead = await start(names("a", 4), .ahead)
+
+    gate.escalate("a1")
+    gate.escalate("nobody")
+    await executor.idle()
+
+    #expect(turnstile.arrived == ["a1", "a2", "a3"])
+    try await finish(ahead)
+  }
+
+  @Test func whoIsCancelledLeavesTheQueue() async throws {
+    let requests = await start(names("w", 9), .wanted)
+
+    requests[6].cancel()
+    await #expect(throws: HTTPError.cancelled) { try await requests[6].value }
+
+    #expect(await release("w1", lets: ["w8"]))
+    #expect(await release("w2", lets: ["w9"]))
+    try await finish(requests.filter { $0 != requests[6] })
+    #expect(!turnstile.arrived.contains("w7"))
+  }
+
+  @Test func whoIsCancelledBeforeQueuingGoesToo() async throws {
+    let first = await start(names("w", 6), .wanted)
+
+    let cancelled = Task(executorPreference: executor) { [gate, turnstile] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await gate.pass("late", .wanted) { await turnstile.pass("late") }
+    }
+
+    await #expect(throws: HTTPError.cancelled) { try await cancelled.value }
+    try await finish(first)
+    #expect(!turnstile.arrived.contains("late"))
+  }
+
+  @Test func failureFreesThePlace() async throws {
+    for _ in 1...20 {
+      await #expect(throws: HTTPError.noNetwork) {
+        try await gate.pass("w", .ahead) { throw HTTPError.noNetwork }
+      }
+    }
+  }
+}
+
+/// Many at random.
+@Suite(.timeLimit(.minutes(1)))
+struct RequestGateCrowdTests {
+  private struct Count {
+    var inFlight = 0
+    var ahead = 0
+    var mostInFlight = 0
+    var mostAhead = 0
+    var through = 0
+
+    mutating func enter(_ urgency: Urgency) {
+      inFlight += 1
+      if urgency == .ahead { ahead += 1 }
+      mostInFlight = max(mostInFlight, inFlight)
+      mostAhead = max(mostAhead, ahead)
+    }
+
+    mutating func leave(_ urgency: Urgency) {
+      inFlight -= 1
+      if urgency == .ahead { ahead -= 1 }
+      through += 1
+    }
+  }
+
+  private final class Counter: Sendable {
+    let count = Mutex(Count())
+  }
+
+  @Test(arguments: 1...8)
+  func nobodyIsLostAndTheLimitsHold(round: Int) async {
+    let gate = RequestGate()
+    let counter = Counter()
+
+    let (passed, left) = await withTaskGroup(of: Bool.self) { group in
+      for index in 0..<500 {
+        let urgency: Urgency = Bool.random() ? .wanted : .ahead
+        group.addTask {
+          await Self.request(index, urgency, through: gate, counter, isCancelled: index % 5 == 0)
+        }
+      }
+      return await group.reduce(into: (0, 0)) { if $1 { $0.0 += 1 } else { $0.1 += 1 } }
+    }
+
+    let count = counter.count.withLock { $0 }
+    #expect(passed + left == 500)
+    #expect(passed >= 400)
+    #expect(count.through == passed)
+    #expect(count.inFlight == 0)
+    #expect(count.mostInFlight <= 6)
+    #expect(count.mostAhead <= 3)
+  }
+
+  /// Whether it got through.
+  private static func request(
+    _ index: Int, _ urgency: Urgency, through gate: RequestGate, _ counter: Counter,
+    isCancelled: Bool
+  ) async -> Bool {
+    let request = Task {
+      try await gate.pass("\(index)", urgency) {
+        counter.count.withLock { $0.enter(urgency) }
+        for _ in 0...Int.random(in: 0...7) { await Task.yield() }
+        counter.count.withLock { $0.leave(urgency) }
+      }
+    }
+    if isCancelled {
+      await Task.yield()
+      request.cancel()
+    }
+    return (try? await request.value) != nil
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// What goes over the wire with each request, seen from the other end of a socket.
+@Suite(.timeLimit(.minutes(1)))
+struct RequestHeadersTests {
+  private static let list = "/api/v2/pokemon?offset=0&limit=2"
+
+  /// Asks for the list so many times, one after the other.
+  private func ask(
+    _ script: LoopbackServer.Script, times: Int = 1, cache: ResponseCache? = nil
+  ) async throws -> (requests: [Connection.Request], connections: Int) {
+    let server = try LoopbackServer([Self.list: script])
+    defer { server.stop() }
+    let api = try LivePokemonAPI(baseURL: server.baseURL, version: "1.2.3", cache: cache)
+    for _ in 1...times {
+      let list = try await api.fetchPokemonList(offset: 0, limit: 2).value
+      #expect(list.count == 3)
+    }
+    return (server.requests, server.connectionCount)
+  }
+
+  @Test func theProgramAndItsVersionAreNamed() async throws {
+    let request = try #require(try await ask(.json(Fixture.list)).requests.first)
+
+    #expect(request.headers["user-agent"] == "pokedex/1.2.3")
+  }
+
+  @Test func jsonIsAskedForAndMayComeCompressed() async throws {
+    let request = try #require(try await ask(.json(Fixture.list)).requests.first)
+
+    #expect(request.headers["accept"] == "application/json")
+    #expect(request.headers["accept-encoding"]?.contains("gzip") == true)
+  }
+
+  @Test func nothingElseIsTold() async throws {
+    let request = try #require(try await ask(.json(Fixture.list)).requests.first)
+
+    let expected: Set<String> = [
+      "accept", "accept-encoding", "accept-language", "connection", "host", "user-agent",
+    ]
+    #expect(Set(request.headers.keys).subtracting(expected) == [])
+  }
+
+  @Test func cookiesAreNotTaken() async throws {
+    let cookie = ["Set-Cookie": "id=1; Path=/", "Cache-Control": "no-store"]
+
+    let requests = try await ask(.json(Fixture.list, headers: cookie), times: 3).requests
+
+    #expect(requests.count == 3)
+    #expect(requests.allSatisfy { $0.headers["cookie"] == nil })
+  }
+
+  @Test func theConnectionIsUsedAgain() async throws {
+    let (requests, connections) = try await ask(.json(Fixture.list), times: 5)
+
+    #expect(requests.count == 5)
+    #expect(connections == 1)
+  }
+
+  @Test func whatIsKeptIsAskedForByItsValidator() async throws {
+    let folder = try CacheFolder()
+    let headers = ["ETag": "\"abc\"", "Cache-Control": "max-age=0"]
+
+    let requests = try await ask(
+      .json(Fixture.list, headers: headers), times: 3,
+      cache: ResponseCache(path: folder.path) { _ in }
+    ).requests
+
+    #expect(requests.map { $0.headers["if-none-match"] } == [nil, "\"abc\"", "\"abc\""])
+  }
+}
+
+/// Urgency decides which request goes first, also between wishes.
+@Suite(.timeLimit(.minutes(1)))
+struct RequestOrderTests {
+  private func scripts(_ ids: ClosedRange<Int>) -> [String: LoopbackServer.Script] {
+    Dictionary(
+      uniqueKeysWithValues: ids.map {
+        ("/api/v2/pokemon-species/\($0)", .held(.json(Fixture.species(id: $0))))
+      })
+  }
+
+  private func ask(
+    _ api: any PokemonAPIProtocol, _ ids: ClosedRange<Int>
+  ) -> [Task<Fetched<LocalizedText?>, any Error>] {
+    ids.map { id in Task { try await api.fetchDescriptions(of: .numbered(id)) } }
+  }
+
+  @Test func whatIsFetchedAheadGoesFirstOnceItIsWanted() async throws {
+    let server = try LoopbackServer(scripts(1...4))
+    defer { server.stop() }
+    let api = try LivePokemonAPI(baseURL: server.baseURL, version: "0")
+
+    let ahead = ask(api.serving(.ahead), 1...4)
+    await server.arrival(of: 3)
+    let wanted = ask(api, 1...4)
+    // While all three places for what is fetched ahead are taken.
+    await server.arrival(of: 4)
+    server.release()
+
+    for wish in ahead + wanted { _ = try await wish.value }
+    #expect(Set(server.paths).count == 4)
+    #expect(server.paths.count == 4)
+  }
+}
