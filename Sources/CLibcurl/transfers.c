@@ -16,6 +16,7 @@ enum {
   OPTION_URL = 10002,
   OPTION_WRITE_DATA = 10001,
   OPTION_WRITE_FUNCTION = 20011,
+  OPTION_FRESH_CONNECT = 74,
   OPTION_HTTP_VERSION = 84,
   OPTION_CONNECT_TIMEOUT_MS = 156,
   OPTION_OPEN_SOCKET_FUNCTION = 20163,
@@ -124,8 +125,9 @@ static void begin(word easy, const char *url) {
   pthread_mutex_unlock(&lock);
 }
 
-// On a connection that was used before, libcurl takes the end for the server's and tries anew. The
-// address is a struct curl_sockaddr: family, type and protocol come first.
+// On a connection that was used before, libcurl takes the end for the server's and tries anew: on a
+// fresh one, which watch_socket sees to and which then is not opened. The address is a struct
+// curl_sockaddr: family, type and protocol come first.
 static int open_socket(void *easy, int purpose, const int *address) {
   int is_abandoned = 0;
   (void)purpose;
@@ -143,13 +145,16 @@ static int open_socket(void *easy, int purpose, const int *address) {
 // says something. Told first that the socket is gone, it begins anew with what is wanted now.
 
 static int watch_socket(word easy, int socket, int what, void *user, void *attached) {
+  int is_abandoned = 0;
   pthread_mutex_lock(&lock);
   transfer *transfer = transfer_of(easy);
   if (transfer != NULL) {
     transfer->socket = what == POLL_REMOVE ? -1 : socket;
-    if (transfer->is_abandoned) shut_down(transfer);
+    is_abandoned = transfer->is_abandoned;
+    if (is_abandoned) shut_down(transfer);
   }
   pthread_mutex_unlock(&lock);
+  if (is_abandoned) real_easy_setopt(easy, OPTION_FRESH_CONNECT, 1, 0, 0, 0);
   if (attached != NULL && what != POLL_REMOVE) {
     foundation_socket(easy, socket, POLL_REMOVE, user, attached);
     attached = NULL;
@@ -182,6 +187,7 @@ word curl_multi_add_handle(word multi, word easy) {
     transfer->socket = -1;
   }
   pthread_mutex_unlock(&lock);
+  real_easy_setopt(easy, OPTION_FRESH_CONNECT, 0, 0, 0, 0);
   // One exchange for a connection, so that shutting it down ends no other.
   real_easy_setopt(easy, OPTION_HTTP_VERSION, HTTP_VERSION_1_1, 0, 0, 0);
   real_easy_setopt(easy, OPTION_CONNECT_TIMEOUT_MS, CONNECT_TIMEOUT_MS, 0, 0, 0);

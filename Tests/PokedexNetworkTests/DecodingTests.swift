@@ -17,7 +17,7 @@ struct DecodingTests {
   @Test func keysAreTakenWhileAnAnswerIsDecoded() async throws {
     let server = try LoopbackServer(["/api/v2/slow": .json(#"{"id": 1}"#)])
     defer { server.stop() }
-    let api = try LivePokemonAPI(baseURL: server.baseURL, version: "test")
+    let api = try LivePokemonAPI(baseURL: server.baseURL, version: "test", clock: ManualClock())
     let app = await startedApp()
     #expect(app.frame().selectedText.contains("Bulbasaur"))
 

@@ -23,10 +23,11 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
   ///   - version: of this program, for the User-Agent.
   ///   - cache: nil for none.
   ///   - log: nil for none.
+  ///   - clock: of deadlines and pauses.
   /// - Throws: `PokemonAPIError.invalidURL`.
   package init(
     baseURL: String = publicBaseURL, version: String, cache: ResponseCache? = nil,
-    log: RequestLog? = nil
+    log: RequestLog? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     #if canImport(FoundationNetworking)
       // On Linux every configuration asks for a URLCache, which makes a folder for itself.
@@ -39,7 +40,8 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
     configuration.httpMaximumConnectionsPerHost = RequestGate.mostInFlight
     configuration.httpAdditionalHeaders = ["User-Agent": "pokedex/\(version)"]
     try self.init(
-      baseURL: baseURL, session: URLSession(configuration: configuration), cache: cache, log: log)
+      baseURL: baseURL, session: URLSession(configuration: configuration), cache: cache, log: log,
+      clock: clock)
   }
 
   /// Takes a session, for its configuration, clocks and chance of the caller's choice.

@@ -59,7 +59,7 @@ struct LoopbackTests {
   @Test func refusedConnectionIsNoNetwork() async throws {
     let api = try LivePokemonAPI(
       baseURL: "http://127.0.0.1:\(LoopbackServer.deadPort())/api/v2",
-      session: URLSession(configuration: .ephemeral), random: { 0 })
+      session: URLSession(configuration: .ephemeral), clock: ManualClock(), random: { 0 })
 
     await #expect(throws: HTTPError.noNetwork) {
       try await api.fetchPokemonList(offset: 0, limit: 20).value

@@ -7,6 +7,6 @@ extension SharedServer {
   static func withClient(_ body: (LivePokemonAPI) async throws -> Void) async throws {
     let server = try SharedServer()
     defer { server.stop() }
-    try await body(LivePokemonAPI(baseURL: server.baseURL, version: "test"))
+    try await body(LivePokemonAPI(baseURL: server.baseURL, version: "test", clock: ManualClock()))
   }
 }

@@ -16,7 +16,8 @@ struct RequestHeadersTests {
   ) async throws -> (requests: [Connection.Request], connections: Int) {
     let server = try LoopbackServer([Self.list: script])
     defer { server.stop() }
-    let api = try LivePokemonAPI(baseURL: server.baseURL, version: "1.2.3", cache: cache)
+    let api = try LivePokemonAPI(
+      baseURL: server.baseURL, version: "1.2.3", cache: cache, clock: ManualClock())
     for _ in 1...times {
       let list = try await api.fetchPokemonList(offset: 0, limit: 2).value
       #expect(list.count == 3)
@@ -94,7 +95,7 @@ struct RequestOrderTests {
   @Test func whatIsFetchedAheadGoesFirstOnceItIsWanted() async throws {
     let server = try LoopbackServer(scripts(1...4))
     defer { server.stop() }
-    let api = try LivePokemonAPI(baseURL: server.baseURL, version: "0")
+    let api = try LivePokemonAPI(baseURL: server.baseURL, version: "0", clock: ManualClock())
 
     let ahead = ask(api.serving(.ahead), 1...4)
     await server.arrival(of: 3)
