@@ -42,17 +42,17 @@ extension Dex {
     }
   }
 
-  /// The item that teaches a move in a game; nil where none does.
-  package func machine(of move: String, in versionGroup: String) -> String? {
-    guard let id = MoveIndex.rows[move].map({ MoveRow($0).id }) else {
-      return nil
-    }
+  /// The slugs of the items that teach moves in a game, by the moves' slugs.
+  package func machines(in versionGroup: String) -> [String: String] {
     for index in 0..<Tables.machines.count {
       var row = Tables.machines[index]
       guard row.text() == versionGroup else { continue }
-      return row.list { (Int($0.part(before: ":")), $0.text()) }.first { $0.0 == id }?.1
+      let pairs = row.list { part in
+        (MoveIndex.slug(Int(part.part(before: ":")) ?? 0), part.text())
+      }
+      return Dictionary(pairs) { first, _ in first }
     }
-    return nil
+    return [:]
   }
 
   /// Where a variety is met in the wild, in the order of the versions' release.

@@ -91,3 +91,16 @@ for (name, app) in apps {
     _ = app.frame()
   }
 }
+
+// Each entry is opened afresh, so that its page is fetched as well as drawn.
+for page in 1...7 {
+  let app = makeApp(MockPokemonAPI())
+  _ = app.frame()
+  measure("page \(page) of another entry, opened and drawn", runs: 400) {
+    _ = app.handle(.key(.escape))
+    _ = app.handle(.key(.down))
+    _ = app.handle(.key(.enter))
+    _ = app.handle(.key(.character(Character(String(page)))))
+    _ = app.frame()
+  }
+}

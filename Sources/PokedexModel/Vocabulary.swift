@@ -36,8 +36,8 @@ package protocol Rulebook: Sendable {
   func move(_ slug: String, in versionGroup: String) -> Move?
   /// A move as it is today; nil for an unknown one.
   func move(_ slug: String) -> Move?
-  /// The slug of the item that teaches a move in a game; nil where none does.
-  func machine(of move: String, in versionGroup: String) -> String?
+  /// The slugs of the items that teach moves in a game, by the moves' slugs.
+  func machines(in versionGroup: String) -> [String: String]
   /// Experience at the levels 1 to 100, by a growth rate's slug; nil for an unknown one.
   func experience(ofGrowthRate slug: String) -> [Int]?
 }

@@ -146,7 +146,11 @@ extension PokedexApp {
   private func turn(_ change: (EntryViewModel) -> Void) {
     guard let entry = model.entry else { return }
     change(entry)
-    scroll(by: -.max / 2)
+    scrollToTop()
+  }
+
+  private func scrollToTop() {
+    if !scrolls.isEmpty { scrolls[scrolls.count - 1] = 0 }
   }
 
   private func changeMoves(_ intent: Intent) {
@@ -159,7 +163,7 @@ extension PokedexApp {
     case .filter: entry.moves.isFiltering = true
     default: break
     }
-    scroll(by: -.max / 2)
+    scrollToTop()
   }
 
   /// Shows the learnset of the game before or after, round and round; the first is the newest.
@@ -181,7 +185,7 @@ extension PokedexApp {
       entry.moves.isFiltering = false
     default: return false
     }
-    scroll(by: -.max / 2)
+    scrollToTop()
     return true
   }
 
@@ -212,7 +216,7 @@ extension PokedexApp {
 
   private func step(by rows: Int) {
     model.stepEntry(by: rows)
-    scroll(by: -.max / 2)
+    scrollToTop()
   }
 
   private func toggleHelp() {
@@ -235,7 +239,9 @@ extension PokedexApp {
 
   private func scroll(by lines: Int) {
     guard let offset = scrolls.popLast() else { return }
-    let last = max(0, (page?.lineCount ?? 0) - pageRows)
+    let page = page
+    let rows = max(1, layout.pageRows - (page?.head.count ?? 0))
+    let last = max(0, (page?.lineCount ?? 0) - rows)
     scrolls.append(max(0, min(offset + lines, last)))
   }
 }

@@ -92,9 +92,11 @@ struct FactsGamesTests {
     let moves = try Facts("moves").map("id", "slug")
     let facts = try Facts("machines").records
 
+    let machines = Dictionary(
+      uniqueKeysWithValues: groups.values.map { ($0, dex.machines(in: $0)) })
     let strange = facts.filter { fact in
       let move = moves[fact["move_id"] ?? ""] ?? ""
-      return dex.machine(of: move, in: groups[fact["version_group_id"] ?? ""] ?? "") != fact["item"]
+      return machines[groups[fact["version_group_id"] ?? ""] ?? ""]?[move] != fact["item"]
     }
 
     #expect(facts.count == 2372)
@@ -121,7 +123,7 @@ struct FactsGamesTests {
     ("pound", "red-blue"), ("cut", "sword-shield"), ("cut", "red"), ("", "red-blue"),
   ])
   func moveWithoutAMachineHasNone(move: String, game: String) {
-    #expect(dex.machine(of: move, in: game) == nil)
+    #expect(dex.machines(in: game)[move] == nil)
   }
 
   private static func learnset(fact: [String: String], in group: String) -> [String] {

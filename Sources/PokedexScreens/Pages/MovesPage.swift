@@ -45,24 +45,31 @@ struct MovesPage {
   var lines: [Line] {
     guard let learnset = entry.learnset else { return [] }
     guard let game else { return [Line([Span(words(.noMoves), .secondary)])] }
+    let machines = words.rules.machines(in: game)
     let rows = learnset.filter { $0.versionGroup == game }.enumerated()
-      .map { row($0.element, place: $0.offset, in: game) }.filter(isShown).sorted(by: isBefore)
+      .map { row($0.element, place: $0.offset, in: game, machines) }
+      .filter(isShown).sorted(by: isBefore)
     if rows.isEmpty { return [Line([Span(words(.noMatch), .secondary)])] }
-    return rows.map { Line(cells(of: $0)) }
+    let columns = shown
+    return rows.map { row in Line(spans(columns) { $0.value(row) }) }
   }
 
-  private func row(_ learned: LearnedMove, place: Int, in game: String) -> Row {
-    Row(
-      learned: learned, move: words.rules.move(learned.move, in: game),
-      name: words.name(ofMove: learned.move), way: way(of: learned, in: game), place: place)
+  private func row(
+    _ learned: LearnedMove, place: Int, in game: String, _ machines: [String: String]
+  ) -> Row {
+    let move = words.rules.move(learned.move, in: game)
+    return Row(
+      learned: learned, move: move,
+      name: move?.names[words.language] ?? SlugWords.title(learned.move),
+      way: way(of: learned, machines), place: place)
   }
 
   /// The level, the machine's number, or the way in a word.
-  private func way(of learned: LearnedMove, in game: String) -> String {
+  private func way(of learned: LearnedMove, _ machines: [String: String]) -> String {
     switch learned.way {
     case .levelUp: learned.level.map { $0 == 0 ? words(.wayEvolution) : String($0) } ?? "—"
     case .machine:
-      words.rules.machine(of: learned.move, in: game)?.uppercased() ?? words(.wayMachine)
+      machines[learned.move]?.uppercased() ?? words(.wayMachine)
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
     case .other: words(.wayOther)
@@ -70,8 +77,8 @@ struct MovesPage {
   }
 
   private func isShown(_ row: Row) -> Bool {
+    if entry.moves.filter.isEmpty { return true }
     let filter = NameKey.key(entry.moves.filter)
-    if filter.isEmpty { return true }
     let type = row.move.map { words.name(of: $0.type) } ?? ""
     return [row.name, type].contains { NameKey.key($0).contains(filter) }
   }
@@ -131,6 +138,10 @@ extension MovesPage {
   }
 
   private var fitting: [Column] {
+    let classes = Dictionary(
+      uniqueKeysWithValues: ["physical", "special", "status"].map {
+        ($0, words.label("class", $0))
+      })
     let figure = { (value: Int?) in Span(words.figure(value)) }
     let all = [
       Column(column: .way, title: .columnWay, width: 7, isFigure: false) { Span($0.way) },
@@ -141,7 +152,7 @@ extension MovesPage {
         row.move.map { Span(words.shortName(of: $0.type), .type($0.type)) } ?? Span("—", .secondary)
       },
       Column(column: .damageClass, title: .moveClass, width: 8, isFigure: false) { row in
-        Span(row.move.map { words.label("class", $0.damageClass) } ?? "—", .secondary)
+        Span(row.move.flatMap { classes[$0.damageClass] } ?? "—", .secondary)
       },
       Column(column: .power, title: .columnPower, width: 4, isFigure: true) {
         figure($0.move?.power)
@@ -166,25 +177,20 @@ extension MovesPage {
   }
 
   private var header: [Span] {
-    spans { column in
+    spans(shown) { column in
       let isSorted = column.column == entry.moves.column
       let mark = isSorted ? (entry.moves.isReversed ? "▴" : "▾") : ""
       return Span(words(column.title) + mark, isSorted ? .key : .secondary)
     }
   }
 
-  private func cells(of row: Row) -> [Span] {
-    spans { $0.value(row) }
-  }
-
   /// A cell for each column, two spaces apart.
-  private func spans(_ cell: (Column) -> Span) -> [Span] {
-    let shown = shown
-    return shown.enumerated().map { index, column in
+  private func spans(_ columns: [Column], _ cell: (Column) -> Span) -> [Span] {
+    columns.enumerated().map { index, column in
       let span = cell(column)
       let text = TextFit.pad(
         TextFit.clip(span.text, to: column.width), to: column.width, atEnd: !column.isFigure)
-      return Span(text + (index < shown.count - 1 ? "  " : ""), span.role)
+      return Span(text + (index < columns.count - 1 ? "  " : ""), span.role)
     }
   }
 }

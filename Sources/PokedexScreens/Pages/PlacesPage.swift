@@ -13,26 +13,29 @@ struct PlacesPage {
     let versions = words.rules.versionGroups.reversed().flatMap(\.versions)
     let known = Set(encounters.map(\.version) + held.map(\.version))
     let newer = known.subtracting(versions).sorted()
+    let met = Dictionary(grouping: encounters, by: \.version)
+    let holding = Dictionary(grouping: held, by: \.version)
+    var names = Names(words: words)
     let sections = (newer + versions.filter(known.contains)).map { version in
       [Line([Span(words.name(ofVersion: version), .heading)])]
-        + encounters.filter { $0.version == version }.flatMap(lines(of:))
-        + lines(of: held.filter { $0.version == version }) + [.blank]
+        + (met[version] ?? []).flatMap { lines(of: $0, &names) }
+        + lines(of: holding[version] ?? []) + [.blank]
     }
     return sections.isEmpty
       ? [Line([Span(words(.notInTheWild), .secondary)])] : Array(sections.joined())
   }
 
   /// Place, levels and chance in a line, how and under which conditions below it.
-  private func lines(of encounter: Encounter) -> [Line] {
+  private func lines(of encounter: Encounter, _ names: inout Names) -> [Line] {
     let levels =
       encounter.minLevel == encounter.maxLevel
       ? "\(encounter.minLevel)" : "\(encounter.minLevel)–\(encounter.maxLevel)"
     let right = words(.levels, levels) + TextFit.pad("\(encounter.chance) %", to: 7, atEnd: false)
     let room = max(1, columns - TextWidth.of(right) - 1)
-    let place = TextFit.clip(words.name(ofLocationArea: encounter.locationArea), to: room)
+    let place = TextFit.clip(names.area(encounter.locationArea), to: room)
     let how =
-      [words.label("method", encounter.method)]
-      + encounter.conditions.map { words.label("condition", $0) }
+      [names.label("method", encounter.method)]
+      + encounter.conditions.map { names.label("condition", $0) }
     return [Line([Span(place)], right: [Span(right)])]
       + TextFit.wrap(how.joined(separator: " · "), to: max(1, columns - 2))
       .map { Line([Span("  "), Span($0, .secondary)]) }
@@ -43,5 +46,30 @@ struct PlacesPage {
     guard !items.isEmpty else { return [] }
     let text = words(.holds, items.joined(separator: ", "))
     return TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+  }
+}
+
+/// Names that stand in many lines, looked up once.
+private struct Names {
+  let words: Words
+  private var areas: [String: String] = [:]
+  private var labels: [String: String] = [:]
+
+  init(words: Words) {
+    self.words = words
+  }
+
+  mutating func area(_ slug: String) -> String {
+    if let name = areas[slug] { return name }
+    let name = words.name(ofLocationArea: slug)
+    areas[slug] = name
+    return name
+  }
+
+  mutating func label(_ kind: String, _ slug: String) -> String {
+    if let label = labels[slug] { return label }
+    let label = words.label(kind, slug)
+    labels[slug] = label
+    return label
   }
 }
