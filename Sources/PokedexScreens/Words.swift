@@ -175,7 +175,11 @@ package struct Words: Sendable {
 /// Figures as text.
 package enum Figures {
   /// A factor in percent, as people write it: "×2", "×½", "×1.25".
-  package static func factor(_ percent: Int) -> String {
+  package static func factor(_ percent: Double) -> String {
+    percent == 12.5 ? "×⅛" : factor(Int(percent))
+  }
+
+  private static func factor(_ percent: Int) -> String {
     switch percent {
     case 25: "×¼"
     case 50: "×½"

@@ -8,11 +8,12 @@ struct AbilityMatchupTests {
     let ability: String
     let owner: Int
     let generation: Int
-    let changed: [PokemonType: Int]
+    let changed: [PokemonType: Double]
 
     var testDescription: String { "\(ability) of \(owner) in generation \(generation)" }
 
-    init(_ ability: String, _ owner: Int, _ generation: Int, _ changed: [PokemonType: Int] = [:]) {
+    init(_ ability: String, _ owner: Int, _ generation: Int, _ changed: [PokemonType: Double] = [:])
+    {
       self.ability = ability
       self.owner = owner
       self.generation = generation
@@ -38,6 +39,7 @@ struct AbilityMatchupTests {
     Case("thick-fat", 143, 3, [.fire: 50, .ice: 50]),
     Case("thick-fat", 143, 9, [.fire: 50, .ice: 50]),
     Case("thick-fat", 184, 9, [.fire: 25, .ice: 25]),
+    Case("thick-fat", 87, 9, [.fire: 50, .ice: 12.5]),
     Case("heatproof", 437, 4, [.fire: 100]), Case("heatproof", 1013, 9, [.fire: 100]),
     Case("water-bubble", 752, 7, [.fire: 50]), Case("purifying-salt", 934, 9, [.ghost: 50]),
     Case("fluffy", 760, 7, [.fire: 200]), Case("fluffy", 971, 9, [.fire: 200]),

@@ -33,7 +33,7 @@ struct DamageTests {
     let strange = types(in: generation).filter { types in
       let takes = Matchups(types: types, abilities: [], chart: chart).takes
       let factors = Dictionary(
-        uniqueKeysWithValues: takes.map { ($0.type.rawValue, $0.percent * 100) })
+        uniqueKeysWithValues: takes.map { ($0.type.rawValue, Int($0.percent) * 100) })
       let expected = attacks.map { attack in
         (attack, types.reduce(10000) { $0 * (facts[attack]?[$1.rawValue] ?? 0) / 100 })
       }

@@ -34,9 +34,10 @@ struct AbilityDefenseTests {
       (.neverEffective, .fire, 400, 50), (.neverEffective, .fire, 100, 50),
       (.neverEffective, .fire, 50, 50), (.neverEffective, .fire, 25, 25),
       (.neverEffective, .fire, 0, 0),
-    ] as [(AbilityDefense, PokemonType, Int, Int)])
+      (.scales([.fire, .ice], percent: 50), .ice, 25, 12.5),
+    ] as [(AbilityDefense, PokemonType, Double, Double)])
   func effectChangesTheFactor(
-    effect: AbilityDefense, attack: PokemonType, factor: Int, changed: Int
+    effect: AbilityDefense, attack: PokemonType, factor: Double, changed: Double
   ) {
     #expect(effect.factor(factor, of: attack, on: [.normal], chart: Self.chart) == changed)
   }
@@ -46,9 +47,9 @@ struct AbilityDefenseTests {
       (.ice, [.dragon, .flying], 400, 200), (.rock, [.dragon, .flying], 200, 100),
       (.ice, [.flying], 200, 100), (.ground, [.flying], 50, 50), (.ice, [.dragon], 200, 200),
       (.fire, [.rock, .flying], 50, 50),
-    ] as [(PokemonType, [PokemonType], Int, Int)])
+    ] as [(PokemonType, [PokemonType], Double, Double)])
   func guardedFlyingTypeHasNoWeakness(
-    attack: PokemonType, types: [PokemonType], factor: Int, changed: Int
+    attack: PokemonType, types: [PokemonType], factor: Double, changed: Double
   ) {
     let effect = AbilityDefense.guardsFlying
 

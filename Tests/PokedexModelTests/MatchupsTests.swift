@@ -61,6 +61,6 @@ struct MatchupsTests {
   }
 
   private static func words(_ factors: [Matchups.Factor]) -> [String] {
-    factors.map { "\($0.type) \($0.percent)" }
+    factors.map { "\($0.type) \(Int($0.percent))" }
   }
 }

@@ -28,20 +28,20 @@ package enum AbilityDefense: Sendable, Equatable {
   ///   - types: of the ability's owner.
   /// - Returns: with the ability, in percent.
   package func factor(
-    _ factor: Int, of attack: PokemonType, on types: [PokemonType], chart: TypeChart
-  ) -> Int {
+    _ factor: Double, of attack: PokemonType, on types: [PokemonType], chart: TypeChart
+  ) -> Double {
     switch self {
     case .immune(let type): attack == type ? 0 : factor
     case .scales(let scaled, let percent):
-      scaled.contains(attack) ? factor * percent / 100 : factor
+      scaled.contains(attack) ? factor * Double(percent) / 100 : factor
     case .immuneAndWeak(let immune, let weak, let percent):
-      attack == immune ? 0 : attack == weak ? factor * percent / 100 : factor
+      attack == immune ? 0 : attack == weak ? factor * Double(percent) / 100 : factor
     case .onlySuperEffective: factor > 100 ? factor : 0
-    case .softensSuperEffective(let percent): factor > 100 ? factor * percent / 100 : factor
+    case .softensSuperEffective(let percent): factor > 100 ? factor * Double(percent) / 100 : factor
     case .neverEffective: min(factor, 50)
     case .guardsFlying:
       types.contains(.flying) && chart.factor(of: attack, on: .flying) > 100
-        ? chart.factor(of: attack, on: types.filter { $0 != .flying }) : factor
+        ? Double(chart.factor(of: attack, on: types.filter { $0 != .flying })) : factor
     }
   }
 

@@ -1,9 +1,9 @@
 /// What a Pokémon takes from attacks of every type, and how its abilities change that.
 package struct Matchups: Sendable, Equatable {
-  /// A factor in percent: 0, 25, 50, 100, 200 or 400 without an ability, others with one.
+  /// A factor in percent: 0, 25, 50, 100, 200 or 400 without an ability, others with one, as 12.5.
   package struct Factor: Sendable, Equatable {
     package let type: PokemonType
-    package let percent: Int
+    package let percent: Double
   }
 
   /// What an ability changes.
@@ -27,7 +27,9 @@ package struct Matchups: Sendable, Equatable {
   ///   - abilities: the slugs of those it may have then.
   package init(types: [PokemonType], abilities: [String], chart: TypeChart) {
     generation = chart.generation
-    let takes = chart.types.map { Factor(type: $0, percent: chart.factor(of: $0, on: types)) }
+    let takes = chart.types.map {
+      Factor(type: $0, percent: Double(chart.factor(of: $0, on: types)))
+    }
     self.takes = takes
     changes = abilities.compactMap { ability in
       guard let effect = AbilityDefense.of(ability, in: chart.generation) else { return nil }

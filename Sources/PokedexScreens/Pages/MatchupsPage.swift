@@ -8,7 +8,7 @@ struct MatchupsPage {
   let words: Words
   let columns: Int
 
-  private static let factors = [400, 200, 100, 50, 25, 0]
+  private static let factors: [Double] = [400, 200, 100, 50, 25, 0]
 
   var lines: [Line] {
     let chart = words.rules.typeChart(generation: TypeChart.newestGeneration)

@@ -269,7 +269,7 @@ extension ReferenceShell {
     list(
       [200, 50, 0].flatMap { percent in
         factors.filter { $0.percent == percent }
-          .map { "\(name(of: $0.type)) \(Figures.factor(percent))" }
+          .map { "\(name(of: $0.type)) \(Figures.factor(Double(percent)))" }
       })
   }
 

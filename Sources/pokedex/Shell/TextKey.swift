@@ -12,6 +12,6 @@ struct TextKey: CodingKey {
   /// Factors by type: 0.25, 0.5, 1, 2, 4 and what abilities make of them.
   static func factors(_ factors: [Matchups.Factor]) -> [String: Double] {
     Dictionary(
-      uniqueKeysWithValues: factors.map { ($0.type.rawValue, Double($0.percent) / 100) })
+      uniqueKeysWithValues: factors.map { ($0.type.rawValue, $0.percent / 100) })
   }
 }
