@@ -52,6 +52,8 @@ package final class EntryViewModel {
 
   /// Opens a page.
   package func open(_ tab: EntryTab) {
+    // What is under way for it is not asked for twice.
+    if tab == self.tab, phase.isLoading { return }
     self.tab = tab
     selectedLink = 0
     fetchParts()
@@ -64,6 +66,7 @@ package final class EntryViewModel {
 
   /// Begins again at the first link, for another variety; the page stays.
   package func show(id: Int) {
+    if id == detail.id, phase.isLoading { return }
     detail.show(id: id)
     selectedLink = 0
     fetchParts()
@@ -72,7 +75,8 @@ package final class EntryViewModel {
   /// Asks again for what failed.
   package func retry() {
     detail.retry()
-    if phase.error != nil { fetchParts() }
+    // Also where the facts failed, without which the page could not be asked for.
+    if !phase.isLoading { fetchParts() }
   }
 
   /// Drops what is under way; what is there stays.
@@ -114,6 +118,12 @@ package final class EntryViewModel {
   private func fetch(_ parts: [EntryPart], of id: Int, ticket mine: Int) async {
     do {
       if shelf[id] == nil { await detail.fetchPokemon() }
+      guard mine == ticket else { return }
+      // Without the facts there is nothing to ask for; what went wrong is the detail's to say.
+      guard shelf[id] != nil else {
+        phase = .idle
+        return
+      }
       try await shelf.complete(id, from: api.serving(.wanted), with: parts)
       guard mine == ticket else { return }
       phase = .loaded

@@ -145,6 +145,8 @@ extension PokedexApp {
   /// Opens another page of the entry, from its top.
   private func turn(_ change: (EntryViewModel) -> Void) {
     guard let entry = model.entry else { return }
+    // What is typed on another page is a key again.
+    entry.moves.isFiltering = false
     change(entry)
     scrollToTop()
   }

@@ -40,11 +40,13 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case evolveFemale, evolveMale, evolveRain, evolveParty, evolvePartyType, evolveAttackHigher
   case evolveAttackLower, evolveAttackEqual, evolveTradeFor, evolveUpsideDown, evolveDay
   case evolveNight, evolveDusk, evolveFullMoon, evolveRegion, evolveUsing, evolveSteps
-  case evolveDamage, evolveRock, evolveMultiplayer, evolveFrom, evolveTo, evolveFromTo, noMoves
-  case noMatch, wayEvolution, wayMachine, wayEgg, wayTutor, wayOther, columnWay, columnMove
-  case columnPower, columnAccuracy, columnPriority, notInTheWild, levels, holds, formsTitle
-  case growthTitle, statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
-  case keyPreviousTab, keyPreviousGame
+  case evolveRecoil, evolveDamage, evolveStrongStyle, evolveAgileStyle, evolveSpin, evolveShed
+  case evolveCoins, evolveCriticalHits, evolveBisharp, evolveDarkness, evolveWaters, evolveRock
+  case evolveMultiplayer, evolveFrom, evolveTo, evolveFromTo, noMoves, noMatch, wayEvolution
+  case wayMachine, wayEgg, wayTutor, wayOther, columnWay, columnMove, columnPower, columnAccuracy
+  case columnPriority, notInTheWild, levels, holds, formsTitle, growthTitle, statsTitle
+  case catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter, keyPreviousTab
+  case keyPreviousGame
 
   /// The words in a language.
   ///

@@ -62,8 +62,8 @@ struct CacheCommandLineTests {
     ),
     (["cache", "clear", "now"], "cache takes no “now”", "cache に「now」は指定できません"),
     (["paths", "x"], "paths takes no “x”", "paths に「x」は指定できません"),
-    (["list", "--log"], "--log needs FILE", "--log には ファイル が必要です"),
-    (["--log", "--"], "--log needs FILE", "--log には ファイル が必要です"),
+    (["list", "--log"], "--log needs FILE", "--log には FILE が必要です"),
+    (["--log", "--"], "--log needs FILE", "--log には FILE が必要です"),
   ]
 
   @Test(arguments: mistakes)

@@ -11,6 +11,7 @@ final class ScriptedAPI: PokemonAPIProtocol {
     case pokemon(PokemonReference)
     case evolutionLine(number: Int)
     case descriptions(number: Int)
+    case learnset(id: Int)
   }
 
   private typealias Answer = @Sendable (Result<any Sendable, any Error>) -> Void
@@ -85,6 +86,10 @@ final class ScriptedAPI: PokemonAPIProtocol {
 
   func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
     try await receiveFetched(.descriptions(number: species.number))
+  }
+
+  func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
+    try await receiveFetched(.learnset(id: pokemon.id))
   }
 
   /// A value that is scripted without an origin counts as live.

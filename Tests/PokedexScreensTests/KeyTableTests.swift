@@ -1,3 +1,4 @@
+import PokedexFeatures
 import PokedexModel
 import PokedexScreens
 import PokedexText
@@ -8,7 +9,8 @@ import Testing
 struct KeyTableTests {
   @Test(arguments: [KeyBinding.Places.list, .entry])
   func noKeyIsThereTwiceInOnePlace(place: KeyBinding.Places) {
-    let keys = KeyTable.bindings.filter { $0.places.contains(place) }.flatMap(\.keys)
+    let keys = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }.flatMap(
+      \.keys)
 
     #expect(Set(keys).count == keys.count)
   }
@@ -49,6 +51,20 @@ struct KeyTableTests {
   ])
   func goingOnAndBackIsForEntriesOnly(key: Key, intent: Intent) {
     #expect(KeyTable.intent(of: key, in: .list) == nil)
+    #expect(KeyTable.intent(of: key, in: .entry) == intent)
+  }
+
+  @Test(arguments: [
+    (Key.tab, Intent.nextTab), (.backTab, .previousTab), (.character("1"), .openTab(.overview)),
+    (.character("2"), .openTab(.evolution)), (.character("3"), .openTab(.matchups)),
+    (.character("4"), .openTab(.moves)), (.character("5"), .openTab(.places)),
+    (.character("6"), .openTab(.forms)), (.character("7"), .openTab(.raising)),
+    (.character("v"), .nextGame), (.character("V"), .previousGame), (.character("o"), .sort),
+    (.character("O"), .reverse), (.character("/"), .filter),
+  ])
+  func pagesAreForEntriesOnly(key: Key, intent: Intent) {
+    #expect(KeyTable.intent(of: key, in: .list) == nil)
+    #expect(KeyTable.intent(of: key, in: .help) == nil)
     #expect(KeyTable.intent(of: key, in: .entry) == intent)
   }
 }

@@ -54,7 +54,7 @@ struct BrowsingTests {
     try session.terminal.press("Enter")
     try session.terminal.screen(showing: "→ Vaporeon")
     try session.terminal.press("n")
-    try session.terminal.screen("the variety after Eevee") { $0[1].contains("Partner Eevee") }
+    try session.terminal.screen("the variety after Eevee") { $0[2].contains("Partner Eevee") }
     try session.terminal.press("Escape")
 
     try session.terminal.screen("the list as it was") { $0 == before }

@@ -43,8 +43,10 @@ struct EvolutionWords {
 
   var sentence: String {
     let gap = words.language.interface == .japanese ? "、" : " "
-    let parts = (form.map { [$0] } ?? []) + [trigger] + conditions
-    return parts.filter { !$0.isEmpty }.joined(separator: gap)
+    let parts = ([trigger] + conditions).filter { !$0.isEmpty }.joined(separator: gap)
+    // The form ends with a colon, after which Japanese has no comma.
+    guard let form else { return parts }
+    return form + (words.language.interface == .japanese ? "" : " ") + parts
   }
 
   /// What sets it off; with the level, where that is all.
@@ -58,13 +60,32 @@ struct EvolutionWords {
     case nil: words(.evolveUnknown)
     case let trigger?:
       joined(
-        words.label("trigger", trigger),
+        feat(trigger) ?? words.label("trigger", trigger),
         step.number(.minLevel).map { words(.evolveLevel, String($0)) })
     }
   }
 
+  /// What has to be done where it is neither a level, an item nor a trade; empty where conditions say
+  /// it, nil for what came out since.
+  private func feat(_ trigger: String) -> String? {
+    switch trigger {
+    case "spin": words(.evolveSpin)
+    case "shed": words(.evolveShed)
+    case "gimmighoul-coins": words(.evolveCoins)
+    case "three-critical-hits": words(.evolveCriticalHits)
+    case "three-defeated-bisharp": words(.evolveBisharp)
+    case "tower-of-darkness": words(.evolveDarkness)
+    case "tower-of-waters": words(.evolveWaters)
+    case "recoil-damage", "take-damage": step.detail("min_damage_taken").map { _ in "" }
+    case "other": step.number(.minLevel).map { _ in "" }
+    case "use-move", "strong-style-move", "agile-style-move":
+      step.detail("used_move").map { _ in "" }
+    default: nil
+    }
+  }
+
   private func joined(_ first: String, _ second: String?) -> String {
-    second.map { "\(first), \($0)" } ?? first
+    [first, second ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private var conditions: [String] {
@@ -108,16 +129,28 @@ struct EvolutionWords {
 
   /// What PokeAPI added with the years.
   private var details: [String] {
-    [
+    let usedMove = step.detail("used_move").map {
+      words(.evolveUsing, words.name(ofMove: $0), step.detail("min_move_count") ?? "1")
+    }
+    let lost: Sentence = step.trigger == "recoil-damage" ? .evolveRecoil : .evolveDamage
+    let found: [String?] = [
       step.detail("region").map { words(.evolveRegion, words.label("region", $0)) },
-      step.detail("used_move").map {
-        words(.evolveUsing, words.name(ofMove: $0), step.detail("min_move_count") ?? "1")
-      },
+      usedMove, style,
       step.detail("min_steps").map { words(.evolveSteps, $0) },
-      step.detail("min_damage_taken").map { words(.evolveDamage, $0) },
+      step.detail("min_damage_taken").map { words(lost, $0) },
       step.detail("near_special_rock").map { _ in words(.evolveRock) },
       step.detail("needs_multiplayer").map { _ in words(.evolveMultiplayer) },
-    ].compactMap(\.self)
+    ]
+    return found.compactMap(\.self)
+  }
+
+  /// How a move has to be used.
+  private var style: String? {
+    switch step.trigger {
+    case "strong-style-move": words(.evolveStrongStyle)
+    case "agile-style-move": words(.evolveAgileStyle)
+    default: nil
+    }
   }
 
   /// Which of the species' varieties it is for, and which it leads to, where that is not plain.

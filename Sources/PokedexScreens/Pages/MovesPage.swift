@@ -36,8 +36,11 @@ struct MovesPage {
     let filter = entry.moves
     let typed = filter.isFiltering || !filter.filter.isEmpty ? "/" + filter.filter : ""
     let cursor = filter.isFiltering ? "▏" : ""
+    // What is typed has to be seen; the game gives way.
+    let room = max(8, columns - TextWidth.of(typed + cursor) - 2)
+    let title = TextFit.clip(words.name(ofGame: game), to: room)
     return [
-      Line([Span(words.name(ofGame: game), .heading), Span("  " + typed + cursor, .key)]),
+      Line([Span(title, .heading), Span("  " + typed + cursor, .key)]),
       Line(header),
     ]
   }
@@ -88,12 +91,24 @@ struct MovesPage {
 
 extension MovesPage {
   private func isBefore(_ a: Row, _ b: Row) -> Bool {
+    if hasValue(a) != hasValue(b) { return hasValue(a) }
     let order = order(a, b)
     if order == 0 { return a.place < b.place }
     return entry.moves.isReversed ? order > 0 : order < 0
   }
 
-  /// Negative where the first stands before the second; what has no figure stands last.
+  /// Whether there is something to sort a row by; what has none stands last, reversed or not.
+  private func hasValue(_ row: Row) -> Bool {
+    switch entry.moves.column {
+    case .way, .name: true
+    case .type, .damageClass, .priority: row.move != nil
+    case .power: row.move?.power != nil
+    case .accuracy: row.move?.accuracy != nil
+    case .powerPoints: row.move?.powerPoints != nil
+    }
+  }
+
+  /// Negative where the first stands before the second; the greatest figure stands first.
   private func order(_ a: Row, _ b: Row) -> Int {
     switch entry.moves.column {
     case .way: a.place - b.place
@@ -154,16 +169,16 @@ extension MovesPage {
       Column(column: .damageClass, title: .moveClass, width: 8, isFigure: false) { row in
         Span(row.move.flatMap { classes[$0.damageClass] } ?? "—", .secondary)
       },
-      Column(column: .power, title: .columnPower, width: 4, isFigure: true) {
+      Column(column: .power, title: .columnPower, width: 5, isFigure: true) {
         figure($0.move?.power)
       },
-      Column(column: .accuracy, title: .columnAccuracy, width: 4, isFigure: true) {
+      Column(column: .accuracy, title: .columnAccuracy, width: 5, isFigure: true) {
         figure($0.move?.accuracy)
       },
       Column(column: .powerPoints, title: .movePoints, width: 3, isFigure: true) {
         figure($0.move?.powerPoints)
       },
-      Column(column: .priority, title: .columnPriority, width: 4, isFigure: true) {
+      Column(column: .priority, title: .columnPriority, width: 5, isFigure: true) {
         figure($0.move?.priority)
       },
     ]

@@ -1,0 +1,166 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// Pages whose answers come late, out of order or not at all.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct EntryTabLateTests {
+  private let api = ScriptedAPI()
+  private let shelf = EntryShelf()
+  private let entry: EntryViewModel
+
+  init() {
+    entry = EntryViewModel(
+      detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: api,
+      shelf: shelf)
+  }
+
+  private func asked(_ id: Int) -> Int { api.calls.filter { $0 == .learnset(id: id) }.count }
+
+  /// Shows an entry with its moves asked for.
+  private func openMoves(of id: Int) async throws {
+    entry.show(id: id)
+    try await api.answerEntry(of: id)
+    entry.open(.moves)
+    await mainActorCatchesUp()
+  }
+
+  @Test func failureIsKeptAndRetryAsksAgain() async throws {
+    try await openMoves(of: 4)
+    await api.fail(.learnset(id: 4))
+    #expect(entry.phase.error as? HTTPError == .noNetwork)
+
+    entry.retry()
+    await mainActorCatchesUp()
+    #expect(entry.phase.isLoading)
+    try await api.answerLearnset(of: 4)
+
+    #expect(asked(4) == 2)
+    #expect(entry.phase.isLoaded)
+    #expect(entry.entry?.learnset?.isEmpty == false)
+  }
+
+  @Test func retryAfterTheFactsFailedAsksForThePageToo() async throws {
+    entry.show(id: 4)
+    entry.open(.moves)
+    await mainActorCatchesUp()
+    await api.fail(.pokemon(.id(4)))
+    #expect(entry.detail.problem as? HTTPError == .noNetwork)
+    #expect(!entry.phase.isLoaded)
+
+    entry.retry()
+    await mainActorCatchesUp()
+    try await api.answerEntry(of: 4)
+    try await api.answerLearnset(of: 4)
+
+    #expect(entry.phase.isLoaded)
+    #expect(entry.entry?.learnset != nil)
+    entry.cancel()
+  }
+
+  @Test func retryWhereNothingFailedAsksNothing() async throws {
+    try await openMoves(of: 4)
+    try await api.answerLearnset(of: 4)
+    let before = api.calls
+
+    entry.retry()
+    await mainActorCatchesUp()
+
+    #expect(api.calls == before)
+  }
+
+  @Test func pageOpenedTwiceIsAskedForOnce() async throws {
+    try await openMoves(of: 4)
+
+    entry.open(.moves)
+    entry.show(id: 4)
+    await mainActorCatchesUp()
+
+    #expect(asked(4) == 1)
+    try await api.answerLearnset(of: 4)
+    #expect(entry.phase.isLoaded)
+  }
+
+  @Test func lateAnswerOfAnEntryNoLongerShownIsDropped() async throws {
+    try await openMoves(of: 4)
+    entry.show(id: 7)
+    await mainActorCatchesUp()
+
+    try await api.answerLearnset(of: 4)
+
+    #expect(shelf[4]?.learnset == nil)
+    #expect(entry.phase.isLoading)
+    try await api.answerEntry(of: 7)
+    try await api.answerLearnset(of: 7)
+    #expect(entry.phase.isLoaded)
+    #expect(entry.tab == .moves)
+    #expect(shelf[7]?.learnset?.isEmpty == false)
+  }
+
+  @Test func lateFailureOfAnEntryNoLongerShownIsNotSaid() async throws {
+    try await openMoves(of: 4)
+    entry.show(id: 7)
+    await mainActorCatchesUp()
+
+    await api.fail(.learnset(id: 4))
+
+    #expect(entry.phase.error == nil)
+    #expect(entry.phase.isLoading)
+    entry.cancel()
+  }
+
+  @Test func lateAnswerOfAPageLeftBehindIsDropped() async throws {
+    try await openMoves(of: 4)
+    entry.open(.raising)
+
+    await api.fail(.learnset(id: 4))
+
+    #expect(entry.phase.isLoaded)
+  }
+
+  @Test func goingBackCancels() async throws {
+    try await openMoves(of: 4)
+
+    entry.cancel()
+    try await api.answerLearnset(of: 4)
+
+    #expect(entry.phase.isIdle)
+    #expect(shelf[4]?.learnset == nil)
+  }
+
+  @Test func whatIsUnderWayEndsWithTheEntry() async throws {
+    let clock = ManualClock()
+    let lagging = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock))
+    let id = 4
+    shelf[id] = EntryShelf.Entry(
+      pokemon: try await MockPokemonAPI().fetchPokemon(.id(id)).value, origin: .bundled)
+    let entry = EntryViewModel(
+      detail: PokemonDetailViewModel(api: api, shelf: shelf), api: lagging, shelf: shelf)
+    entry.show(id: id)
+    entry.open(.places)
+    await clock.sleepers(1)
+
+    entry.cancel()
+    clock.advance(by: .seconds(1))
+    await mainActorCatchesUp()
+
+    #expect(lagging.calls == [.encounters(id: id)])
+    #expect(entry.phase.isIdle)
+  }
+}
+
+extension ScriptedAPI {
+  /// Answers with the bundle's learnset.
+  @MainActor
+  fileprivate func answerLearnset(of id: Int) async throws {
+    let bundle = MockPokemonAPI()
+    let pokemon = try await bundle.fetchPokemon(.id(id)).value
+    let learnset = Fetched(try await bundle.fetchLearnset(of: pokemon).value, .live)
+    await mainActorCatchesUp()
+    #expect(answer(.learnset(id: id), with: .success(learnset)), "nobody waits for \(id)")
+    await mainActorCatchesUp()
+  }
+}

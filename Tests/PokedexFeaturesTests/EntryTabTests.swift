@@ -1,0 +1,155 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// The pages of an entry over the bundle: what is asked for, and when.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct EntryTabTests {
+  private let api = MockPokemonAPI()
+
+  private func opened(_ id: Int) async -> EntryViewModel {
+    let shelf = EntryShelf()
+    let entry = EntryViewModel(
+      detail: PokemonDetailViewModel(api: api, shelf: shelf), api: api, shelf: shelf)
+    entry.show(id: id)
+    await entry.settle()
+    return entry
+  }
+
+  nonisolated static let wants: [(tab: EntryTab, calls: [MockPokemonAPI.Call])] = [
+    (.overview, []), (.evolution, [.evolutionSteps(number: 6)]), (.matchups, []),
+    (.moves, [.learnset(id: 6)]), (.places, [.encounters(id: 6), .heldItems(id: 6)]),
+    (
+      .forms,
+      [.forms(id: 6), .pokemon(.id(10034)), .pokemon(.id(10035)), .pokemon(.id(10196))]
+    ),
+    (.raising, []),
+  ]
+
+  @Test(arguments: wants)
+  func openingAPageAsksOnlyForWhatItShows(tab: EntryTab, calls: [MockPokemonAPI.Call]) async {
+    let entry = await opened(6)
+    let before = api.calls.count
+
+    entry.open(tab)
+    await entry.settle()
+
+    #expect(Array(api.calls.dropFirst(before)) == calls)
+    #expect(entry.phase.isLoaded)
+  }
+
+  @Test func pagesSeenBeforeAskForNothing() async {
+    let entry = await opened(6)
+    for _ in EntryTab.allCases {
+      entry.stepTab(by: 1)
+      await entry.settle()
+    }
+    let before = api.calls
+
+    for tab in EntryTab.allCases.reversed() {
+      entry.open(tab)
+      await entry.settle()
+    }
+
+    #expect(api.calls == before)
+    #expect(before.count == 3 + Self.wants.flatMap(\.calls).count)
+  }
+
+  @Test(arguments: [(1, EntryTab.evolution), (-1, .raising), (7, .overview), (-8, .raising)])
+  func pagesGoRound(steps: Int, tab: EntryTab) async {
+    let entry = await opened(6)
+
+    entry.stepTab(by: steps)
+
+    #expect(entry.tab == tab)
+  }
+
+  @Test func anotherEntryKeepsThePageAndFetchesForIt() async {
+    let model = await started(.demo)
+    model.open()
+    model.entry?.open(.moves)
+
+    model.stepEntry(by: 1)
+    await model.entry?.settle()
+
+    #expect(model.entry?.tab == .moves)
+    #expect(model.entry?.detail.id == 2)
+    #expect(model.entry?.entry?.learnset?.isEmpty == false)
+    #expect(api.calls.filter { $0 == .learnset(id: 2) }.count == 1)
+  }
+
+  @Test func demoFetchesNothingOverAgain() async {
+    let model = await started(.demo)
+    await walkThroughPages(of: model)
+    let before = api.calls
+
+    await walkThroughPages(of: model)
+
+    #expect(api.calls == before)
+    #expect(before.contains(.learnset(id: 1)))
+  }
+
+  @Test func failureOfAPageIsSaid() async {
+    let source = PagelessAPI()
+    let model = PokedexViewModel(api: source, source: .demo, language: .english)
+    await model.start()
+    model.open()
+    await model.entry?.settle()
+    #expect(model.errorMessage == "")
+
+    model.entry?.open(.moves)
+    await model.entry?.settle()
+
+    #expect(model.entry?.phase.error as? HTTPError == .notFound)
+    #expect(model.errorMessage == "PokéAPI has no such entry.")
+    model.entry?.open(.raising)
+    #expect(model.errorMessage == "")
+  }
+
+  private func started(_ source: Source) async -> PokedexViewModel {
+    let model = PokedexViewModel(api: api, source: source, language: .english)
+    await model.start()
+    return model
+  }
+
+  private func walkThroughPages(of model: PokedexViewModel) async {
+    model.open()
+    for tab in EntryTab.allCases {
+      model.entry?.open(tab)
+      await model.entry?.settle()
+    }
+    model.goBack()
+  }
+}
+
+extension Phase {
+  var isLoaded: Bool {
+    if case .loaded = self { true } else { false }
+  }
+}
+
+/// Entries of the bundle, without anything for their further pages.
+private struct PagelessAPI: PokemonAPIProtocol {
+  private let bundle = MockPokemonAPI()
+
+  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
+    try await bundle.fetchPokemonList(offset: offset, limit: limit)
+  }
+
+  func fetchCatalogue() async throws -> [PokemonListItem] { try await bundle.fetchCatalogue() }
+
+  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
+    try await bundle.fetchPokemon(reference)
+  }
+
+  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
+    try await bundle.fetchEvolutionLine(of: species)
+  }
+
+  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+    try await bundle.fetchDescriptions(of: species)
+  }
+}

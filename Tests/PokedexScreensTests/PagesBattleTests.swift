@@ -1,0 +1,147 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexScreens
+
+/// The pages of matchups and of raising, against figures worked out by hand.
+@Suite("The pages of matchups and raising", .timeLimit(.minutes(1)))
+struct PagesBattleTests {
+  static let reasons: [(name: String, language: Language, lines: [String])] = [
+    ("snorlax", .english, ["Thick Fat: 50 % damage from Fire, Ice", "Fire ×½  Ice ×½"]),
+    ("garganacl", .english, ["Purifying Salt: 50 % damage from Ghost", "Ghost ×½"]),
+    (
+      "toxicroak", .english,
+      ["Dry Skin: immune to Water, 125 % damage from Fire", "Fire ×1.25  Water ×0"]
+    ),
+    (
+      "toxicroak", .japanese,
+      ["かんそうはだ: みずを受けない、ほのおのダメージが125%", "ほのお ×1.25  みず ×0"]
+    ),
+    (
+      "shedinja", .english,
+      [
+        "Wonder Guard: only what is super effective hits",
+        "Poison ×0  Ground ×0  Bug ×0  Steel ×0  Water ×0  Grass ×0",
+        "Electric ×0  Psychic ×0  Ice ×0  Dragon ×0  Fairy ×0",
+      ]
+    ),
+    (
+      "terapagos-terastal", .english,
+      [
+        "Tera Shell: at full HP nothing is better than not very effective",
+        "Normal ×½  Fighting ×½  Flying ×½  Poison ×½  Ground ×½  Rock ×½",
+        "Bug ×½  Steel ×½  Fire ×½  Water ×½  Grass ×½  Electric ×½",
+        "Psychic ×½  Ice ×½  Dragon ×½  Dark ×½  Fairy ×½",
+      ]
+    ),
+    ("gengar", .english, []),
+  ]
+
+  @Test(arguments: reasons)
+  func abilitySaysWhatItChangesAndWhy(
+    name: String, language: Language, lines: [String]
+  ) async throws {
+    let page = try await PagesOfBundle(language).text(name, .matchups)
+
+    let heading = language == .japanese ? "とくせいで変わる相性" : "With its abilities"
+    #expect(page.section(heading).map { String($0.drop { $0 == " " }) } == lines)
+  }
+
+  @Test func typesAreInGroupsByWhatTheyDo() async throws {
+    let page = try await PagesOfBundle().text("gengar", .matchups)
+
+    #expect(
+      page.section("Damage taken") == [
+        "×2          Ground  Ghost  Psychic  Dark",
+        "×1          Flying  Rock  Steel  Fire  Water  Electric  Ice  Dragon",
+        "×½          Grass  Fairy", "×¼          Poison  Bug", "×0          Normal  Fighting",
+      ])
+    #expect(
+      page.section("Hits hard") == [
+        "Ghost       Ghost  Psychic", "Poison      Grass  Fairy",
+      ])
+  }
+
+  @Test func typeThatHitsNothingHardHasADash() async throws {
+    let page = try await PagesOfBundle().text("snorlax", .matchups)
+
+    #expect(page.section("Hits hard") == ["Normal      —"])
+  }
+
+  static let growths: [(name: String, growth: String, ten: String, hundred: String)] = [
+    ("garchomp", "Slow", "1250", "1250000"), ("pikachu", "Medium fast", "1000", "1000000"),
+    ("clefairy", "Fast", "800", "800000"), ("charizard", "Medium slow", "560", "1059860"),
+    ("ninjask", "Erratic", "1800", "600000"), ("gulpin", "Fluctuating", "540", "1640000"),
+  ]
+
+  @Test(arguments: growths)
+  func experienceIsThatOfTheGrowthRate(
+    name: String, growth: String, ten: String, hundred: String
+  ) async throws {
+    let page = try await PagesOfBundle().text(name, .raising)
+
+    #expect(page.contains("Growth      \(growth)"))
+    let rows = page.section("Experience").map { $0.split(separator: " ").map(String.init) }
+    #expect(rows.count == 10)
+    #expect(rows.first == ["Lv.", "10", ten])
+    #expect(rows.last == ["Lv.", "100", hundred])
+  }
+
+  @Test(arguments: PagesOfBundle.sizes)
+  func statsAreThoseOfTheFormula(size: Size) async throws {
+    let page = try await PagesOfBundle(size: size).text("garchomp", .raising)
+
+    let rows = page.section("Stats at levels 50 and 100").dropFirst()
+      .map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      rows == [
+        "HP 168–215 — 326–420 —", "Attack 121–200 200 238–394 394",
+        "Defense 90–161 161 175–317 317", "Sp. Atk 76–145 145 148–284 284",
+        "Sp. Def 81–150 150 157–295 295", "Speed 96–169 169 188–333 333",
+      ])
+  }
+
+  @Test func shedinjaHasOneHP() async throws {
+    let page = try await PagesOfBundle().text("shedinja", .raising)
+
+    let row = page.section("Stats at levels 50 and 100").first { $0.hasPrefix("HP") }
+    #expect(row?.split(separator: " ") == ["HP", "1", "—", "1", "—"])
+  }
+
+  /// By rate; for the Poké Ball, the Great Ball and the Ultra Ball.
+  static let chances: [(name: String, rate: Int, rows: [String])] = [
+    (
+      "caterpie", 255,
+      [
+        "Poké Ball 43.9 % 73.8 % 99.5 %", "Great Ball 59.5 % 100 % 100 %",
+        "Ultra Ball 73.8 % 100 % 100 %",
+      ]
+    ),
+    (
+      "charizard", 45,
+      [
+        "Poké Ball 11.9 % 20.1 % 27.1 %", "Great Ball 16.2 % 27.2 % 36.7 %",
+        "Ultra Ball 20.1 % 33.8 % 45.6 %",
+      ]
+    ),
+    (
+      "mewtwo", 3,
+      [
+        "Poké Ball 1.6 % 2.6 % 3.6 %", "Great Ball 2.1 % 3.6 % 4.8 %",
+        "Ultra Ball 2.6 % 4.4 % 6.0 %",
+      ]
+    ),
+  ]
+
+  @Test(arguments: chances)
+  func chancesToCatchAreThoseOfTheFormula(name: String, rate: Int, rows: [String]) async throws {
+    let page = try await PagesOfBundle().text(name, .raising)
+
+    #expect(page.contains("Catch rate  \(rate)"))
+    let section = page.section("Chance to catch, by HP left")
+    #expect(section.first?.split(separator: " ") == ["100", "%", "50", "%", "1", "%"])
+    #expect(section.dropFirst().map { $0.split(separator: " ").joined(separator: " ") } == rows)
+  }
+}

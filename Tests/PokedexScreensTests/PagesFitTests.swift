@@ -1,0 +1,87 @@
+import Foundation
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexScreens
+
+/// A page in a language and a size, of every variety or of one in so many.
+struct FitCase: Sendable, CustomTestStringConvertible {
+  let tab: EntryTab
+  let language: Language
+  let size: Size
+  let step: Int
+
+  var testDescription: String { "\(tab) \(language.code) \(size.columns)x\(size.rows) 1/\(step)" }
+
+  /// Every variety where `EVERY_PAGE` is set; else one in forty-one, with another remainder for each
+  /// page, because a debug build takes its time.
+  static let all = EntryTab.allCases.flatMap { tab in
+    [Language.english, .japanese].flatMap { language in
+      PagesOfBundle.sizes.map { size in
+        let isWhole = ProcessInfo.processInfo.environment["EVERY_PAGE"] != nil
+        return FitCase(tab: tab, language: language, size: size, step: isWhole ? 1 : 41)
+      }
+    }
+  }
+}
+
+@Suite("Pages fit their panes", .timeLimit(.minutes(2)))
+struct PagesFitTests {
+  @Test(arguments: FitCase.all)
+  func everyLineIsWhole(of page: FitCase) async throws {
+    let pages = PagesOfBundle(page.language, size: page.size)
+    let remainder = (page.size.columns / 40 + 5 * page.tab.rawValue) % page.step
+    let ids = try await pages.ids().enumerated()
+      .filter { $0.offset % page.step == remainder }.map(\.element)
+    var faults: [String] = []
+
+    for id in ids {
+      let entry = try await pages.entry(.id(id), page.tab)
+      faults += Self.faults(of: pages.page(entry), page.tab, in: pages.layout)
+        .map { "\(entry.pokemon.slug): \($0)" }
+    }
+
+    #expect(ids.count >= 1351 / page.step)
+    #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(8).joined(separator: "\n"))")
+  }
+
+  private static func faults(of page: EntryPage, _ tab: EntryTab, in layout: Layout) -> [String] {
+    let panes = tab == .overview ? layout.entryPanes : [layout.pagePane]
+    var faults = page.panes.count == panes.count ? [] : ["\(page.panes.count) panes"]
+    for (lines, pane) in zip(page.panes, panes) {
+      if lines.isEmpty { faults.append("nothing") }
+      faults += (page.head + lines).filter { $0.columns > pane.columns }.map { "wide “\($0.text)”" }
+      let figures = lines.filter { line in line.figures(tab).contains { $0.contains("…") } }
+      faults += figures.map { "clipped “\($0.text)”" }
+    }
+    return tab == .moves ? faults + misalignments(of: page) : faults
+  }
+
+  /// Rows of a table whose cells do not begin and end where the header's do.
+  private static func misalignments(of page: EntryPage) -> [String] {
+    guard let header = page.head.last?.widths else { return [] }
+    return page.panes.joined().filter { $0.widths != header }.map { "crooked “\($0.text)”" }
+  }
+}
+
+extension Line {
+  /// How many columns it takes, without spaces at the end; none for a name, which may be clipped and
+  /// has another beside it only where that fits.
+  fileprivate var columns: Int {
+    if left.first?.role == .name { return 0 }
+    return TextWidth.of(text) - (right.isEmpty ? 0 : 1)
+  }
+
+  fileprivate var widths: [Int] { left.map { TextWidth.of($0.text) } }
+
+  /// What has to be whole on a page because it is a figure.
+  fileprivate func figures(_ tab: EntryTab) -> [String] {
+    switch tab {
+    case .moves: left.prefix(1).map(\.text) + left.dropFirst(3).map(\.text)
+    case .raising: left.dropFirst().map(\.text)
+    default: right.map(\.text)
+    }
+  }
+}

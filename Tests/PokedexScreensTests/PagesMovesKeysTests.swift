@@ -1,0 +1,151 @@
+import PokedexFeatures
+import PokedexScreens
+import TerminalUI
+import Testing
+
+@MainActor
+@Suite("Keys in the pages of an entry", .timeLimit(.minutes(1)))
+struct PagesMovesKeysTests {
+  private func opened(_ letters: String) async -> PokedexApp {
+    let app = await DemoApp.started()
+    let parts = letters.split(separator: " ")
+    app.type(String(parts[0]))
+    app.press(.enter)
+    app.type(parts.dropFirst().joined())
+    return app
+  }
+
+  private func title(_ app: PokedexApp) -> String { app.frame().text(row: 2) }
+
+  @Test(arguments: EntryTab.allCases)
+  func digitOpensItsPage(tab: EntryTab) async {
+    let app = await opened("6G 7")
+
+    app.press(.character(Character(String(tab.rawValue + 1))))
+
+    #expect(app.model.entry?.tab == tab)
+  }
+
+  @Test func tabGoesRoundAndBack() async {
+    let app = await opened("6G")
+    var seen: [EntryTab?] = []
+
+    for _ in EntryTab.allCases {
+      app.press(.tab)
+      seen.append(app.model.entry?.tab)
+    }
+    #expect(seen == EntryTab.allCases.dropFirst() + [.overview])
+    app.press(.backTab)
+
+    #expect(app.model.entry?.tab == .raising)
+  }
+
+  @Test(arguments: ["8", "9", "0"])
+  func digitWithoutAPageDoesNothing(letters: String) async {
+    let app = await opened("6G 4")
+    let before = app.frame()
+
+    app.type(letters)
+
+    #expect(app.frame() == before)
+  }
+
+  @Test func gamesGoBackAndForthRoundAndRound() async {
+    let app = await opened("1G 4")
+    let newest = title(app)
+
+    app.type("v")
+    let older = title(app)
+    app.type("V")
+    let again = title(app)
+    app.type("V")
+    let oldest = title(app)
+    app.type("v")
+
+    #expect(older != newest)
+    #expect(again == newest)
+    #expect(oldest == " Red / Green")
+    #expect(title(app) == newest)
+  }
+
+  @Test func sortingGoesThroughTheColumnsAndReverses() async {
+    let app = await opened("6G 4")
+    var columns: [MovesView.Column?] = []
+
+    for _ in MovesView.Column.allCases {
+      app.type("o")
+      columns.append(app.model.entry?.moves.column)
+    }
+    #expect(columns == MovesView.Column.allCases.dropFirst() + [.way])
+    app.type("O")
+    #expect(app.frame().text(row: 3).hasPrefix(" How▴"))
+    app.type("o")
+
+    #expect(app.frame().text(row: 3).contains("Move▾"))
+  }
+
+  @Test func filterTakesLettersAndBackspaceAndEnterKeepsIt() async {
+    let app = await opened("6G 4")
+
+    app.type("/qn4r")
+    #expect(title(app).hasSuffix("  /qn4r▏"))
+    app.press(.backspace, .backspace, .backspace, .backspace, .backspace)
+    app.type("fly")
+    app.press(.enter)
+
+    #expect(title(app).hasSuffix("  /fly"))
+    #expect(
+      app.frame().rows[4...20].filter { !$0.isEmpty && !$0.hasPrefix(" TM") }.isEmpty == false)
+    #expect(app.frame().rows.contains { $0.contains("Fly ") })
+    #expect(app.model.entries.count == 1)
+  }
+
+  @Test func escapeClearsTheFilterAndStays() async {
+    let app = await opened("6G 4")
+    let before = app.frame()
+
+    app.type("/fly")
+    app.press(.escape)
+
+    #expect(app.frame() == before)
+    #expect(app.model.entry != nil)
+  }
+
+  @Test func controlCQuitsWhileFiltering() async {
+    let app = await opened("6G 4/a")
+
+    app.press(.control("c"))
+
+    #expect(app.model.hasQuit)
+  }
+
+  @Test func leavingThePageEndsTyping() async {
+    let app = await opened("6G 4/a")
+
+    app.press(.tab)
+    app.type("4")
+
+    #expect(app.model.entry?.tab == .moves)
+    #expect(app.model.entry?.moves.filter == "a")
+  }
+
+  @Test(arguments: ["v", "V", "o", "O", "/"])
+  func keysOfMovesDoNothingElsewhere(letters: String) async {
+    let app = await opened("6G 3")
+    let before = app.frame()
+
+    app.type(letters)
+
+    #expect(app.frame() == before)
+    #expect(app.model.entry?.moves == MovesView())
+  }
+
+  @Test func movingToAnotherEntryKeepsThePage() async {
+    let app = await opened("6G 7")
+
+    app.type("n")
+
+    #expect(app.model.entry?.tab == .raising)
+    #expect(app.model.entry?.detail.id != 6)
+  }
+}

@@ -1,0 +1,177 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexScreens
+
+@Suite("The page of moves", .timeLimit(.minutes(1)))
+struct PagesMovesTests {
+  private let pages = PagesOfBundle()
+
+  /// The cells of the rows: way, name, type, class, power, accuracy, PP, priority.
+  private func rows(
+    of name: String, _ pages: PagesOfBundle? = nil, _ change: (inout MovesView) -> Void = { _ in }
+  ) async throws -> [[String]] {
+    let pages = pages ?? self.pages
+    var entry = try await pages.entry(.name(name), .moves)
+    change(&entry.moves)
+    return pages.page(entry).panes.joined().map { line in line.left.map { $0.text.trimmed } }
+  }
+
+  private func title(of name: String, _ change: (inout MovesView) -> Void) async throws -> String? {
+    var entry = try await pages.entry(.name(name), .moves)
+    change(&entry.moves)
+    return pages.page(entry).head.first?.text
+  }
+
+  @Test(arguments: [MovesView.Column.power, .accuracy, .powerPoints, .priority], [false, true])
+  func figuresAreSortedAndDashesAreLast(column: MovesView.Column, isReversed: Bool) async throws {
+    let rows = try await rows(of: "charizard") {
+      $0.column = column
+      $0.isReversed = isReversed
+    }
+
+    let cells = rows.map { $0[column.rawValue] }
+    let figures = cells.prefix { $0 != "—" }.compactMap { Int($0) }
+
+    #expect(figures == figures.sorted(by: isReversed ? { $0 < $1 } : { $0 > $1 }))
+    #expect(Set(figures).count > 1)
+    #expect(cells.dropFirst(figures.count).allSatisfy { $0 == "—" })
+    #expect(cells.contains("—") == [.power, .accuracy].contains(column))
+  }
+
+  @Test(arguments: [MovesView.Column.name, .type, .damageClass], [false, true])
+  func wordsAreSorted(column: MovesView.Column, isReversed: Bool) async throws {
+    let rows = try await rows(of: "charizard") {
+      $0.column = column
+      $0.isReversed = isReversed
+    }
+
+    let cells = rows.map { $0[column.rawValue] }
+
+    #expect(cells == cells.sorted(by: isReversed ? { $0 > $1 } : { $0 < $1 }))
+    #expect(Set(cells).count > 1)
+  }
+
+  @Test func waysAreInTheOrderOfTheLearnset() async throws {
+    let rows = try await rows(of: "charizard") { $0.game = "scarlet-violet" }
+    let reversed = try await self.rows(of: "charizard") {
+      $0.game = "scarlet-violet"
+      $0.isReversed = true
+    }
+
+    let levels = rows.map { $0[0] }.prefix { $0 == "Evolve" || Int($0) != nil }
+    let figures = levels.map { Int($0) ?? 0 }
+
+    #expect(figures == figures.sorted())
+    #expect(levels.first == "Evolve")
+    #expect(rows[levels.count][0].hasPrefix("TM"))
+    #expect(reversed == rows.reversed())
+  }
+
+  @Test func rowsOfOneFigureStayInTheOrderOfTheLearnset() async throws {
+    let places = try await rows(of: "charizard").enumerated().map { ($1[1], $0) }
+    let place = Dictionary(places) { first, _ in first }
+
+    let sorted = try await rows(of: "charizard") { $0.column = .powerPoints }
+
+    for (a, b) in zip(sorted, sorted.dropFirst()) where a[6] == b[6] && a[1] != b[1] {
+      #expect(try #require(place[a[1]]) < #require(place[b[1]]), "\(a[1]), \(b[1])")
+    }
+  }
+
+  @Test(arguments: [
+    (Language.english, "fire", "Fire", 1), (.english, "FIRE", "Fire", 1),
+    (.japanese, "ほのお", "ほのお", 1), (.japanese, "りゅう", "りゅう", 0),
+    (.english, "dragon", "Dragon", 2), (.english, "ragon cl", "ragon Cl", 0),
+  ])
+  func filterIsByNameAndType(
+    language: Language, typed: String, text: String, leastByType: Int
+  ) async throws {
+    let pages = PagesOfBundle(language)
+    let all = try await rows(of: "charizard", pages)
+
+    let shown = try await rows(of: "charizard", pages) { $0.filter = typed }
+
+    #expect(shown == all.filter { $0[1].contains(text) || $0[2].contains(text) })
+    #expect(!shown.isEmpty && shown.count < all.count)
+    #expect(shown.filter { $0[2] == text }.count >= leastByType)
+  }
+
+  @Test(arguments: [(Language.english, "Nothing matches."), (.japanese, "当てはまるものがありません。")])
+  func filterThatNothingMatchesSaysSo(language: Language, sentence: String) async throws {
+    let rows = try await rows(of: "charizard", PagesOfBundle(language)) { $0.filter = "qqq" }
+
+    #expect(rows == [[sentence]])
+  }
+
+  @Test(arguments: ["mew", "pikachu", "charizard", "eevee", "garchomp", "raichu-alola"])
+  func gamesAreInTheOrderOfRelease(name: String) async throws {
+    let entry = try await pages.entry(.name(name), .moves)
+    let learnset = try #require(entry.learnset)
+
+    let games = MovesPage.games(of: learnset.shuffled(), words: pages.words)
+
+    let released = [
+      "red-blue", "yellow", "gold-silver", "crystal", "ruby-sapphire", "diamond-pearl",
+      "black-white", "x-y", "sun-moon", "sword-shield", "scarlet-violet",
+    ]
+    let places = released.compactMap(games.firstIndex(of:))
+    #expect(places == places.sorted())
+    #expect(places.count > 2)
+    #expect(Set(games) == Set(learnset.map(\.versionGroup)))
+  }
+
+  @Test func gameThatCameOutSinceIsTheNewest() async throws {
+    var entry = try await pages.entry(.name("mew"), .moves)
+    entry.learnset?.insert(
+      LearnedMove(move: "pound", way: .levelUp, level: 7, versionGroup: "newest-game"), at: 0)
+
+    let page = pages.page(entry)
+
+    #expect(page.head.first?.text == "Newest Game")
+    #expect(page.panes.joined().count == 1)
+  }
+
+  @Test func newestGameIsShownUnlessAnotherIsChosen() async throws {
+    #expect(try await title(of: "weedle") { _ in } != "Red / Blue")
+    #expect(try await title(of: "weedle") { $0.game = "red-blue" } == "Red / Blue")
+    let newest = try await title(of: "garchomp") { _ in }
+    #expect(try await title(of: "garchomp") { $0.game = "red-blue" } == newest)
+  }
+
+  @Test func figuresAreThoseOfTheGame() async throws {
+    let old = try await rows(of: "charizard") { $0.game = "red-blue" }
+    let new = try await rows(of: "charizard")
+
+    #expect(old.first { $0[1] == "Fire Blast" }?[5] == "85")
+    #expect(old.first { $0[1] == "Fire Blast" }?[4] == "120")
+    #expect(new.first { $0[1] == "Fire Blast" }?[4] == "110")
+  }
+
+  @Test func columnThatIsSortedByIsMarkedWhole() async throws {
+    for language in [Language.english, .japanese] {
+      for column in MovesView.Column.allCases {
+        for size in PagesOfBundle.sizes.prefix(2) {
+          let pages = PagesOfBundle(language, size: size)
+          var entry = try await pages.entry(.name("mew"), .moves)
+          entry.moves.column = column
+
+          let header = try #require(pages.page(entry).head.last)
+
+          #expect(header.left[column.rawValue].text.contains("▾"))
+          #expect(!header.text.contains("…"))
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text.drop { $0 == " " })
+  }
+}
