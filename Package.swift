@@ -138,7 +138,7 @@ let package = Package(
         "DexData", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
         "PokemonAPIMock", "TerminalUI", "TestSupport", "pokedex",
       ]),
-    tests("PokedexTerminalTests", of: ["pokedex"]),
+    tests("PokedexTerminalTests", of: ["TestSupport", "pokedex"]),
     // Everything but the terminal, over real sockets, with servers that misbehave.
     tests(
       "PokedexNetworkTests",

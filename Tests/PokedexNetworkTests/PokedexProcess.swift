@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -74,7 +75,7 @@ struct PokedexProcess: Sendable {
   /// Reads what it writes until it ends, and sees to it that it does when its time has come.
   private func follow(_ process: Process, by errors: FileHandle) -> String {
     var text = ""
-    while case let data = errors.availableData, !data.isEmpty {
+    while case let data = errors.readAvailable(), !data.isEmpty {
       text += String(decoding: data, as: UTF8.self)
       guard let death, text.answers >= death.answers else { continue }
       for _ in 0..<death.turns { sched_yield() }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A real terminal: a tmux server of its own, spoken to in control mode, in which every change of the
 /// screen announces itself. So nothing here sleeps or polls.
@@ -120,7 +121,7 @@ final class TmuxTerminal {
       var ready = pollfd(
         fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&ready, 1, Self.patience) > 0 else { throw Failure(description: "no answer") }
-      let data = output.fileHandleForReading.availableData
+      let data = output.fileHandleForReading.readAvailable()
       if data.isEmpty { throw Failure(description: "tmux has ended") }
       unread.append(data)
     }

@@ -86,7 +86,7 @@ package final class SharedServer {
       ["python3", "-c", Self.request, "\(origin)/\(path)"] + (body.map { [$0] } ?? [])
     speaker.standardOutput = output
     try speaker.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let data = output.fileHandleForReading.readWhole()
     speaker.waitUntilExit()
     return data
   }
@@ -101,7 +101,7 @@ package final class SharedServer {
   private static func firstLine(of output: FileHandle) -> String {
     var data = Data()
     while !data.contains(UInt8(ascii: "\n")) {
-      let more = output.availableData
+      let more = output.readAvailable()
       if more.isEmpty { break }
       data += more
     }
