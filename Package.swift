@@ -33,6 +33,11 @@ let startsFast: [LinkerSetting] = [
     ["-Xlinker", "-no-pie", "-Xlinker", "-s"], .when(platforms: [.linux], configuration: .release))
 ]
 
+/// Optimised in debug builds as well: tests read all of the dex, which takes five times as long else.
+let alwaysOptimised: [SwiftSetting] = [
+  .unsafeFlags(["-O"], .when(configuration: .debug))
+]
+
 func module(
   _ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
 ) -> Target {
@@ -52,12 +57,12 @@ let package = Package(
   products: [.executable(name: "pokedex", targets: ["pokedex"])],
   targets: [
     // Values and rules. Imports nothing, so no rule can depend on a file, a screen or a server.
-    module("PokedexModel"),
+    module("PokedexModel", settings: alwaysOptimised),
 
     // Resources/*/*.tsv inside the executable; only EmbeddedTables sees the raw bytes.
     .target(name: "CEmbeddedTables"),
-    module("EmbeddedTables", uses: ["CEmbeddedTables"]),
-    module("DexData", uses: ["EmbeddedTables", "PokedexModel"]),
+    module("EmbeddedTables", uses: ["CEmbeddedTables"], settings: alwaysOptimised),
+    module("DexData", uses: ["EmbeddedTables", "PokedexModel"], settings: alwaysOptimised),
     module("PokedexText", uses: ["EmbeddedTables", "PokedexModel"]),
 
     // libcurl (libcurl4): HTTP for Foundation's URLSession on Linux, opened when first needed.
@@ -79,7 +84,7 @@ let package = Package(
       uses: [
         "PokedexModel", "SQLite", .target(name: "CLibcurl", condition: .when(platforms: [.linux])),
       ],
-      settings: loadsLibcurlOnDemand),
+      settings: loadsLibcurlOnDemand + alwaysOptimised),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
 
     module("PokedexFeatures", uses: ["PokedexModel", "PokedexText", "PokemonAPI"]),
@@ -88,7 +93,7 @@ let package = Package(
     .target(name: "CNcurses"),
     .target(name: "CTerminalSignals"),
     .target(name: "CMainQueue"),
-    module("TerminalUI"),
+    module("TerminalUI", settings: alwaysOptimised),
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
     module(
       "PokedexScreens",

@@ -9,7 +9,7 @@ import Testing
 
 /// What a script reads does not depend on where it comes from.
 @Suite(
-  .timeLimit(.minutes(3)), .serialized,
+  .timeLimit(.minutes(5)), .serialized,
   .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
 struct ShellSourcesTests {
   typealias Request = EntryDetails.Request
@@ -68,7 +68,8 @@ struct ShellSourcesTests {
   ) async throws {
     let server = try SharedServer()
     defer { server.stop() }
-    let live = try LivePokemonAPI(baseURL: server.baseURL, version: "test")
+    let live = try LivePokemonAPI(
+      baseURL: server.baseURL, version: "test", clock: ManualClock())
     let away = MockPokemonAPI(returnHTTPError: .noNetwork)
     try await body(
       shell(MockPokemonAPI(), .demo),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// An entry that failed mends itself.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryMendingTests {
   private let api = ScriptedAPI()
   private let clock = NotingClock()

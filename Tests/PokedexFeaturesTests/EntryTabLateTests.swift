@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Pages whose answers come late, out of order or not at all.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryTabLateTests {
   private let api = ScriptedAPI()
   private let shelf = EntryShelf()

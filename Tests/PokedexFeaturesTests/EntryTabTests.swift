@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The pages of an entry over the bundle: what is asked for, and when.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryTabTests {
   private let api = MockPokemonAPI()
 

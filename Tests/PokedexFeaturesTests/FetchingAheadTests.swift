@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Fetching ahead as the person meets it: while going through the list.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct FetchingAheadTests {
   private let network = ScriptedAPI()
   private let clock = NotingClock()

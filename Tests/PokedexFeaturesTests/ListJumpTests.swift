@@ -5,7 +5,7 @@ import PokemonAPIMock
 import Testing
 
 /// Jumps further than what has been fetched.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListJumpTests {
   private let api = ScriptedAPI()
   private let viewModel: PokemonListViewModel

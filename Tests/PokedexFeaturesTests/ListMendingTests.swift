@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A list whose pages fail, or are old ones, mends itself.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListMendingTests {
   private static let first = ScriptedAPI.Call.list(offset: 0, limit: 100)
   private static let second = ScriptedAPI.Call.list(offset: 100, limit: 100)

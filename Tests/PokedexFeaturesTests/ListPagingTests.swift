@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The list over a server that pages: what is asked for, and when.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListPagingTests {
   private let api = ScriptedAPI()
   private let viewModel: PokemonListViewModel

@@ -4,7 +4,7 @@ import Testing
 @testable import PokedexFeatures
 
 /// How often what failed is asked for again without a key.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct MenderTests {
   private let clock = NotingClock()
   private let mender: Mender

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What came out since the bundle was made.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct NewcomerTests {
   private let network = ScriptedAPI()
   private static let everything = ScriptedAPI.Call.list(offset: 0, limit: 100_000)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What the whole program says of failures, and what it does about them.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokedexErrorTests {
   private let bundle = MockPokemonAPI()
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The way through the program: list, entries on top of each other, and back.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokedexViewModelTests {
   private let api = MockPokemonAPI()
   private let viewModel: PokedexViewModel

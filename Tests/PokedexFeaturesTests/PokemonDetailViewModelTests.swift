@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// One entry: what is asked for, and what is kept.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokemonDetailViewModelTests {
   private let api = ScriptedAPI()
   private let shelf = EntryShelf()

@@ -7,7 +7,7 @@ import Testing
 @testable import PokedexFeatures
 
 /// What is fetched ahead of the person, over a network that is asked for prose only.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PrefetcherTests {
   private let network = ScriptedAPI()
   private let shelf = EntryShelf()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The preview beside the list: asked for after the selection has rested.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PreviewTests {
   private let clock = ManualClock()
   private let api = MockPokemonAPI()

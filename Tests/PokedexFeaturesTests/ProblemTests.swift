@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What the program as a whole says of what is to be seen: the error, the origin, whether offline.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ProblemTests {
   private let api = ScriptedAPI()
   private let clock = NotingClock()

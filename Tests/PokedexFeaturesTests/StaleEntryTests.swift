@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// An entry from the cache, because nothing newer could be had.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct StaleEntryTests {
   private let api = ScriptedAPI()
   private let shelf = EntryShelf()

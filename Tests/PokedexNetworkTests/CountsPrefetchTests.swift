@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is fetched ahead of a selection, and what no longer is once it has moved on.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct CountsPrefetchTests {
   /// How long the selection has to rest.
   private static let rest = Duration.milliseconds(400)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is asked of a server, request by request, as a person goes through the program.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct CountsTests {
   @Test func startTakesOneRequest() async throws {
     let world = try CountsWorld()

@@ -6,7 +6,7 @@ import Testing
 @testable import PokemonAPI
 
 /// What passes is asked for again without a key; what is final is not.
-@MainActor @Suite(.timeLimit(.minutes(1)), .serialized)
+@MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixMendingTests {
   /// The mender's first pause, and its second one.
   private static let pauses = (first: Duration.seconds(5), second: Duration.seconds(10))

@@ -6,7 +6,7 @@ import Testing
 @testable import PokemonAPI
 
 /// What was seen before is there without a network, and says how old it is.
-@MainActor @Suite(.timeLimit(.minutes(1)), .serialized)
+@MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixOfflineTests {
   /// What a server does a day and an hour later, and what a person is told then.
   struct Outage: Sendable, CustomTestStringConvertible {

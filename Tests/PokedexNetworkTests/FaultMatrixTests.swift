@@ -6,7 +6,7 @@ import Testing
 @testable import PokemonAPI
 
 /// Every fault in every place: what a person sees of it, and what becomes of it.
-@MainActor @Suite(.timeLimit(.minutes(1)), .serialized)
+@MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixTests {
   /// A fault in a place where it can be met.
   struct Cell: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import Testing
 @testable import PokemonAPI
 
 /// A server that speaks to the terminal is not heard there.
-@MainActor @Suite(.timeLimit(.minutes(1)), .serialized)
+@MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixTextTests {
   /// Clears the screen, sets the window's title, makes all red, turns the direction of writing.
   private static let escapes = #"\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e"#

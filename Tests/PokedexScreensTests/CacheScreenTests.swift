@@ -10,7 +10,7 @@ import Testing
 
 /// Screens that show what is kept of answers, and what is wrong with it.
 @MainActor
-@Suite("Screens over a cache", .timeLimit(.minutes(1)))
+@Suite("Screens over a cache", .timeLimit(.minutes(5)))
 struct CacheScreenTests {
   nonisolated static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
 

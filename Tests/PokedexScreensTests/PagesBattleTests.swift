@@ -6,7 +6,7 @@ import Testing
 @testable import PokedexScreens
 
 /// The pages of matchups and of raising, against figures worked out by hand.
-@Suite("The pages of matchups and raising", .timeLimit(.minutes(1)))
+@Suite("The pages of matchups and raising", .timeLimit(.minutes(5)))
 struct PagesBattleTests {
   static let reasons: [(name: String, language: Language, lines: [String])] = [
     ("snorlax", .english, ["Thick Fat: 50 % damage from Fire, Ice", "Fire ×½  Ice ×½"]),

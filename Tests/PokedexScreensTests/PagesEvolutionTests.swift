@@ -97,7 +97,7 @@ struct WayCase: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("The page of evolution", .timeLimit(.minutes(1)))
+@Suite("The page of evolution", .timeLimit(.minutes(5)))
 struct PagesEvolutionTests {
   @Test(arguments: WayCase.english)
   func wayIsSaidInEnglish(way: WayCase) async throws {

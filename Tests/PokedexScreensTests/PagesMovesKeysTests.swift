@@ -4,7 +4,7 @@ import TerminalUI
 import Testing
 
 @MainActor
-@Suite("Keys in the pages of an entry", .timeLimit(.minutes(1)))
+@Suite("Keys in the pages of an entry", .timeLimit(.minutes(5)))
 struct PagesMovesKeysTests {
   private func opened(_ letters: String) async -> PokedexApp {
     let app = await DemoApp.started()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexScreens
 
-@Suite("The page of moves", .timeLimit(.minutes(1)))
+@Suite("The page of moves", .timeLimit(.minutes(5)))
 struct PagesMovesTests {
   private let pages = PagesOfBundle()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PokedexScreens
 
 /// The pages of places and of forms.
-@Suite("The pages of places and forms", .timeLimit(.minutes(1)))
+@Suite("The pages of places and forms", .timeLimit(.minutes(5)))
 struct PagesPlacesTests {
   private let pages = PagesOfBundle()
 

@@ -1,7 +1,7 @@
 import Testing
 
 /// The executable in a real terminal: keys in, screen out.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BrowsingTests {
   @Test func firstScreenIsComplete() throws {
     let session = try TerminalSession()

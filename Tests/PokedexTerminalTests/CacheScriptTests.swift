@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The executable and its files, without a terminal.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CacheScriptTests {
   /// Nothing listens on port 1 of the loopback.
   private static let away = ["--live", "--api", "http://127.0.0.1:1/api/v2"]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The executable in a real terminal, where no server can be reached.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct OfflineTests {
   /// Nothing listens on port 1 of the loopback.
   private static let away = "--api http://127.0.0.1:1/api/v2"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The terminal is left as it was found, however the program ends.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RestorationTests {
   @Test(arguments: ["q", "C-c"])
   func keyEndsTheProgram(key: String) throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The executable without a terminal.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ScriptTests {
   @Test func withoutATerminalItSaysSo() throws {
     let outcome = try Program.run(["--demo"], environment: ["TERM": "xterm-256color"])

@@ -7,7 +7,7 @@ import Testing
 @testable import PokemonAPI
 
 /// Whatever is wrong with the cache, the program goes on without and says so once.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CacheFailureTests {
   /// What is wrong.
   enum Trouble: CaseIterable {

@@ -5,7 +5,7 @@ import Testing
 @testable import PokemonAPI
 
 /// When the server is asked, and what for.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FreshnessTests {
   @Test func aFreshAnswerNeedsNoRequest() async throws {
     let kept = try KeepingServer(list: .list(freshFor: 100))

@@ -6,7 +6,7 @@ import Testing
 @testable import PokemonAPI
 
 /// When the server can't be asked, what is kept is used all the same.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StaleTests {
   /// Keeps a list that is no longer fresh, a minute old.
   private func keepStale(then answer: StubServer.Answer) async throws -> KeepingServer {
@@ -133,7 +133,7 @@ struct StaleTests {
 }
 
 /// That there is nothing is remembered for ten minutes.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RememberedNothingTests {
   private static let gone = StubServer.Answer.reply(status: 404, body: "Not Found")
 

@@ -59,7 +59,7 @@ import Testing
 }
 
 /// A payload that leads elsewhere is refused, and what it leads to is named.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ForeignURLTests {
   private static let own = "https://pokeapi.co/api/v2"
 

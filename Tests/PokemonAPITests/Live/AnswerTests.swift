@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// What the client makes of answers that are not what was hoped for.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AnswerTests {
   @Test(arguments: [301, 400, 403, 404, 418, 429, 500, 503])
   func statusIsThrownWithItsBody(code: Int) async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import PokemonAPI
 
 /// `pokemon/ID/encounters`, an array at the root, becomes places where a variety is met.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DetailsEncounterTests {
   @Test func slotsThatDifferInLevelAndChanceOnlyAreOneByVersion() async throws {
     let encounters = try await encounters(Fixture.encounters)

@@ -5,7 +5,7 @@ import Testing
 @testable import PokemonAPI
 
 /// The ways to evolve in `evolution-chain/ID`.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DetailsEvolutionTests {
   typealias Conditions = [EvolutionStep.Condition: String]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PokemonAPI
 
 /// What a variety's further pages refuse, as an entry does.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DetailsRefusalTests {
   private static let evil = #"{"name": "x", "url": "http://evil.test/api/v2/thing/1/"}"#
 

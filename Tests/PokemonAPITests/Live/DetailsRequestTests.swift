@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Which requests a variety's further pages cost.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DetailsRequestTests {
   @Test(arguments: ["1", "10001"])
   func whatTheEntryTookIsNotAskedForAgain(id: String) async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import PokemonAPI
 
 /// Moves, held items, past values and forms become exactly these values of the model.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DetailsWireTests {
   @Test func learnsetGoesByGameThenByWayLevelAndMove() async throws {
     let (api, pokemon) = try await leafling(Fixture.detailedAnswers)

@@ -67,7 +67,7 @@ import Testing
 }
 
 /// How large a payload may be.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PayloadSizeTests {
   @Test func aPayloadTooDeepIsNoAnswer() async throws {
     let deep = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)

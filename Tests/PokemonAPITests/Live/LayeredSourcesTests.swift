@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the two layers are asked for, and what their answers say of where they come from.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LayeredSourcesTests {
   private let bundled = MockPokemonAPI()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PokemonAPI
 
 /// Which requests the client makes.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RequestTests {
   @Test(arguments: ["", "/"])
   func listAsksForAStretch(endOfBaseURL: String) async throws {

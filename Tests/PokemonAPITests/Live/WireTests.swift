@@ -5,7 +5,7 @@ import Testing
 @testable import PokemonAPI
 
 /// Payloads become exactly these values of the model.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WireTests {
   private let api: LivePokemonAPI
 

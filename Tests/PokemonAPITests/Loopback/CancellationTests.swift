@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Requests that are no longer wanted, over real sockets.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CancellationTests {
   private static let count = 600
 

@@ -9,7 +9,7 @@ import Testing
 /// The further pages that the live client makes of PokeAPI's recorded payloads are the bundled ones.
 /// A debug build decodes a hundred learnsets in half a minute.
 @Suite(
-  .timeLimit(.minutes(3)), .serialized,
+  .timeLimit(.minutes(5)), .serialized,
   .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
 struct DetailsRecordedTests {
   private let mock = MockPokemonAPI()

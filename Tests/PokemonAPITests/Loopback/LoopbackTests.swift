@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// The client over real sockets, with servers that misbehave.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LoopbackTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=20"
 

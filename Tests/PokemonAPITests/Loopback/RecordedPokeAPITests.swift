@@ -8,7 +8,7 @@ import Testing
 
 /// What the live client makes of PokeAPI's recorded payloads is what the bundle has.
 @Suite(
-  .timeLimit(.minutes(1)), .serialized,
+  .timeLimit(.minutes(5)), .serialized,
   .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
 struct RecordedPokeAPITests {
   @Test func everyRecordedVarietyIsTheBundledOne() async throws {

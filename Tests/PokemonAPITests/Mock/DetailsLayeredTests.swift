@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Further pages of entries: the bundle's, and the network's for what that lacks.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DetailsLayeredTests {
   private let bundled = MockPokemonAPI()
   private let away = MockPokemonAPI(returnHTTPError: .noNetwork)

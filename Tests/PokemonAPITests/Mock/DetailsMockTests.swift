@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The further pages of bundled entries, and of those that the bundle lacks.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DetailsMockTests {
   @Test(arguments: [1, 25, 133, 201, 10034, 10304])
   func pagesAreTheDexs(id: Int) async throws {

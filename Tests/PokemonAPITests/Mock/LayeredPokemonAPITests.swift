@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The bundle first, the network for what it lacks.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LayeredPokemonAPITests {
   private let bundled = MockPokemonAPI()
   private let away = MockPokemonAPI(returnHTTPError: .noNetwork)

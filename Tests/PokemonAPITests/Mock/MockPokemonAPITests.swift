@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The bundled dex behind the protocol.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct MockPokemonAPITests {
   private let api = MockPokemonAPI()
 

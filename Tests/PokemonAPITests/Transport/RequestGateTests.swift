@@ -5,7 +5,7 @@ import Testing
 
 /// Who goes through, who waits, and in which order. What waits for nothing else has been done when the
 /// executor is idle.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RequestGateTests {
   private let gate = RequestGate()
   private let turnstile = Turnstile()
@@ -158,7 +158,7 @@ struct RequestGateTests {
 }
 
 /// Many at random.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RequestGateCrowdTests {
   private struct Count {
     var inFlight = 0

@@ -6,7 +6,7 @@ import Testing
 @testable import PokemonAPI
 
 /// What goes over the wire with each request, seen from the other end of a socket.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RequestHeadersTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=2"
 
@@ -77,7 +77,7 @@ struct RequestHeadersTests {
 }
 
 /// Urgency decides which request goes first, also between wishes.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RequestOrderTests {
   private func scripts(_ ids: ClosedRange<Int>) -> [String: LoopbackServer.Script] {
     Dictionary(

@@ -6,7 +6,7 @@ import Testing
 @testable import PokemonAPI
 
 /// What the log says of each request.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RequestLogTests {
   private let lines = Recorder<String>()
   private let folder: CacheFolder

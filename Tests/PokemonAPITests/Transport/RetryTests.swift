@@ -6,7 +6,7 @@ import Testing
 @testable import PokemonAPI
 
 /// How often the client asks, and when.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RetryTests {
   private let clock = ManualClock()
 

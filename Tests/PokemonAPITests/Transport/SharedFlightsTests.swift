@@ -4,7 +4,7 @@ import Testing
 @testable import PokemonAPI
 
 /// One flight for all who want the same. When the executor is idle, all who were sent have boarded.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SharedFlightsTests {
   private let flights = SharedFlights()
   private let turnstile = Turnstile()
