@@ -1,4 +1,8 @@
+// For memmem.
+#define _GNU_SOURCE
 #include "CEmbeddedTables.h"
+
+#include <string.h>
 
 // #embed is C23; this file is compiled as C17, where clang offers it as an extension.
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -130,4 +134,9 @@ EmbeddedBytes embedded_table_bytes(EmbeddedTable table) {
       [EmbeddedTableSentences] = TABLE(sentences),
   };
   return tables[table];
+}
+
+const unsigned char *embedded_find(
+    const void *bytes, size_t length, const unsigned char *text, size_t text_length) {
+  return memmem(bytes, length, text, text_length);
 }

@@ -57,20 +57,23 @@ extension Dex {
 
   /// Where a variety is met in the wild, in the order of the versions' release.
   package func encounters(ofVariety id: Int) -> [Encounter] {
-    Tables.encounters.rows(of: id).flatMap { row -> [Encounter] in
-      var row = row
-      let version = row.text()
-      return row.list { part in
-        let area = part.part(before: ":")
-        let method = part.part(before: ":")
-        let minLevel = Int(part.part(before: ":")) ?? 0
-        let maxLevel = Int(part.part(before: ":")) ?? 0
-        let chance = Int(part.part(before: ":")) ?? 0
-        return Encounter(
-          version: version, locationArea: area, method: method,
-          conditions: part.list(by: "+") { $0.text() }, minLevel: minLevel, maxLevel: maxLevel,
-          chance: chance)
-      }
+    Tables.encounters.rows(of: id).flatMap(Self.encounters(in:))
+  }
+
+  /// The encounters in a row, which is read from its second cell on.
+  static func encounters(in row: Row) -> [Encounter] {
+    var row = row
+    let version = row.text()
+    return row.list { part in
+      let area = part.part(before: ":")
+      let method = part.part(before: ":")
+      let minLevel = Int(part.part(before: ":")) ?? 0
+      let maxLevel = Int(part.part(before: ":")) ?? 0
+      let chance = Int(part.part(before: ":")) ?? 0
+      return Encounter(
+        version: version, locationArea: area, method: method,
+        conditions: part.list(by: "+") { $0.text() }, minLevel: minLevel, maxLevel: maxLevel,
+        chance: chance)
     }
   }
 
@@ -101,17 +104,20 @@ extension Dex {
     guard let species = Tables.species.row(of: number) else { return [] }
     var row = Tables.species[species]
     row.skip(4)
-    return Tables.evolutions.rows(of: row.integer()).map { row in
-      var row = row
-      let from = Self.slug(ofSpecies: row.integer())
-      let to = Self.slug(ofSpecies: row.integer())
-      let trigger = row.optionalText()
-      var conditions: [EvolutionStep.Condition: String] = [:]
-      for condition in EvolutionStep.Condition.allCases {
-        conditions[condition] = row.optionalText()
-      }
-      return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
+    return Tables.evolutions.rows(of: row.integer()).map(Self.evolutionStep)
+  }
+
+  /// The step in a row, which is read from its second cell on.
+  static func evolutionStep(in row: Row) -> EvolutionStep {
+    var row = row
+    let from = slug(ofSpecies: row.integer())
+    let to = slug(ofSpecies: row.integer())
+    let trigger = row.optionalText()
+    var conditions: [EvolutionStep.Condition: String] = [:]
+    for condition in EvolutionStep.Condition.allCases {
+      conditions[condition] = row.optionalText()
     }
+    return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
   }
 
   /// Experience at the levels 1 to 100, by a growth rate's slug; nil for an unknown one.
@@ -133,7 +139,7 @@ extension Dex {
 
 extension MoveIndex {
   /// The slug of a move that the tables have.
-  fileprivate static func slug(_ id: Int) -> String { slugs[id] ?? "" }
+  static func slug(_ id: Int) -> String { slugs[id] ?? "" }
 }
 
 /// The version groups and their places in the order of release. Read when first asked for.

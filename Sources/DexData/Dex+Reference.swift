@@ -13,29 +13,49 @@ extension Dex {
   /// The varieties that learn a move in any game, by id.
   package func learners(of move: Move) -> [Learner] {
     var ways: [Int: Set<LearnedMove.Way>] = [:]
-    Tables.learnsets.forEachRow { row in
-      var row = row
-      let id = row.integer()
-      row.skip()
-      let byLevel = row.list { part in
-        _ = part.part(before: ":")
-        return part.integer()
-      }
-      if byLevel.contains(move.id) { ways[id, default: []].insert(.levelUp) }
-      for way in LearnedMove.Way.allCases.dropFirst() where row.hasInteger(move.id) {
-        ways[id, default: []].insert(way)
-      }
-    }
+    Self.forEachLearner(of: move) { id, _, way, _ in ways[id, default: []].insert(way) }
     let all = LearnedMove.Way.allCases
     return references(ways.keys).map { pokemon in
       Learner(pokemon: pokemon, ways: all.filter { ways[pokemon.id]?.contains($0) == true })
     }
   }
 
+  package func learnersByGame(of move: Move) -> [String: [MoveLearner]] {
+    var learned: [String: [Int: [LearnedMove]]] = [:]
+    Self.forEachLearner(of: move) { id, game, way, level in
+      learned[game, default: [:]][id, default: []].append(
+        LearnedMove(move: move.slug, way: way, level: level, versionGroup: game))
+    }
+    return learned.mapValues { learned in
+      references(learned.keys).map { MoveLearner(pokemon: $0, learned: learned[$0.id] ?? []) }
+    }
+  }
+
+  /// Calls `body` with variety, game, way and level for each way to learn a move.
+  private static func forEachLearner(
+    of move: Move, _ body: (Int, String, LearnedMove.Way, Int?) -> Void
+  ) {
+    Tables.learnsets.forEachRow { row in
+      var cells = row
+      let id = cells.integer()
+      let game = cells
+      cells.skip()
+      for way in LearnedMove.Way.allCases {
+        cells.forEachPair { level, number in
+          if number == move.id {
+            var name = game
+            body(id, name.text(), way, way == .levelUp ? level ?? 0 : nil)
+          }
+        }
+      }
+    }
+  }
+
   /// The varieties that may have an ability, by id, and whether as their hidden one.
-  package func owners(of ability: String) -> [(pokemon: VarietyReference, isHidden: Bool)] {
+  package func owners(of ability: String) -> [AbilityOwner] {
     varieties { variety in
-      variety.abilities.first { $0.slug == ability }.map { (variety.reference, $0.isHidden) }
+      variety.abilities.first { $0.slug == ability }
+        .map { AbilityOwner(pokemon: variety.reference, isHidden: $0.isHidden) }
     }
   }
 
@@ -84,6 +104,76 @@ extension Dex {
     }
   }
 
+  package func moves(taughtBy item: String) -> [(versionGroup: String, move: String)] {
+    (0..<Tables.machines.count).flatMap { index in
+      var row = Tables.machines[index]
+      let group = row.text()
+      return row.list { (Int($0.part(before: ":")) ?? 0, $0.text()) }
+        .filter { $0.1 == item }.map { (group, MoveIndex.slug($0.0)) }
+    }
+  }
+
+  package func types(ofVariety id: Int) -> [PokemonType] {
+    row(ofVariety: id).map { VarietyRow($0).types } ?? []
+  }
+
+  package func location(ofArea slug: String) -> String? {
+    Tables.locationAreas.row(of: slug).map { index in
+      var row = Tables.locationAreas[index]
+      row.skip()
+      return row.text()
+    }
+  }
+
+  package func region(of location: String) -> String? {
+    Self.areas(of: location).first.flatMap(Tables.locationAreas.row(of:)).flatMap { index in
+      var row = Tables.locationAreas[index]
+      row.skip(2)
+      return row.optionalText()
+    }
+  }
+
+  package func evolutions(with item: String) -> [EvolutionStep] {
+    Tables.evolutions.rows(containing: item)
+      .map { row in
+        var row = row
+        row.skip()
+        return Self.evolutionStep(in: row)
+      }
+      .filter { $0.conditions[.item] == item || $0.conditions[.heldItem] == item }
+  }
+
+  package func encounters(in location: String) -> [String: [LocalEncounter]] {
+    let areas = Set(Self.areas(of: location))
+    // What all its areas begin with, so that the large table is searched once.
+    guard var prefix = areas.first else { return [:] }
+    for area in areas { prefix = prefix.commonPrefix(with: area) }
+    var met: [String: [(id: Int, encounter: Encounter)]] = [:]
+    for row in Tables.encounters.rows(containing: prefix) {
+      var row = row
+      let id = row.integer()
+      for encounter in Self.encounters(in: row) where areas.contains(encounter.locationArea) {
+        met[encounter.version, default: []].append((id, encounter))
+      }
+    }
+    return met.mapValues { met in
+      let references = Dictionary(
+        uniqueKeysWithValues: references(met.map(\.id)).map { ($0.id, $0) })
+      return met.compactMap { id, encounter in
+        references[id].map { LocalEncounter(pokemon: $0, encounter: encounter) }
+      }
+    }
+  }
+
+  /// The slugs of a place's parts.
+  private static func areas(of location: String) -> [String] {
+    (0..<Tables.locationAreas.count).compactMap { index in
+      var row = Tables.locationAreas[index]
+      let area = row.text()
+      return row.text() == location ? area : nil
+    }
+  }
+
   private func references(_ ids: some Collection<Int>) -> [VarietyReference] {
     let ids = Set(ids)
     return varieties { ids.contains($0.id) ? $0.reference : nil }
@@ -94,9 +184,8 @@ extension Dex {
   }
 }
 
-extension Row {
-  /// Whether a number is in the list that is the next cell.
-  fileprivate mutating func hasInteger(_ integer: Int) -> Bool {
-    list { $0.integer() }.contains(integer)
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }

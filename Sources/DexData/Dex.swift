@@ -29,15 +29,18 @@ package struct Dex: Rulebook {
 
   /// The variety with an id; nil where there is none.
   package func pokemon(id: Int) -> Pokemon? {
+    row(ofVariety: id).map(VarietyRow.init).map { variety in
+      variety.pokemon(species: species(number: variety.number))
+    }
+  }
+
+  /// The row of `pokemon` that a variety is in; nil for an unknown id.
+  func row(ofVariety id: Int) -> Int? {
     guard let number = Self.number(ofVariety: id), let first = Tables.pokemon.row(of: number) else {
       return nil
     }
-    for index in first..<Tables.pokemon.count {
-      let variety = VarietyRow(index)
-      if variety.number != number { return nil }
-      if variety.id == id { return variety.pokemon(species: species(number: number)) }
-    }
-    return nil
+    return (first..<Tables.pokemon.count).lazy.map { ($0, VarietyRow($0)) }
+      .prefix { $0.1.number == number }.first { $0.1.id == id }?.0
   }
 
   /// Whether there is a variety with an id.
@@ -76,6 +79,8 @@ package struct Dex: Rulebook {
       .prefix { $0.number == number }
       .map { VarietyReference(id: $0.id, slug: $0.slug) }
   }
+
+  package func number(ofVariety id: Int) -> Int? { Self.number(ofVariety: id) }
 
   /// The species' number: a default variety's id is that number, the other varieties' is looked up.
   static func number(ofVariety id: Int) -> Int? {

@@ -64,6 +64,25 @@ package struct Row {
     return part
   }
 
+  /// Calls `body` with the whole numbers of the next cell, a list of numbers or of pairs of them apart
+  /// by colons: a pair's first and second; nil and the number where it is no pair.
+  package mutating func forEachPair(_ body: (Int?, Int) -> Void) {
+    let cell = nextCell()
+    if cell.isNone { return }
+    var first: Int?
+    var number = 0
+    for byte in cell {
+      switch byte {
+      case UInt8(ascii: ":"): (first, number) = (number, 0)
+      case UInt8(ascii: ","):
+        body(first, number)
+        (first, number) = (nil, 0)
+      default: number = number * 10 + Int(byte) - Int(UInt8(ascii: "0"))
+      }
+    }
+    body(first, number)
+  }
+
   /// Passes over cells.
   package mutating func skip(_ cells: Int = 1) {
     for _ in 0..<cells { _ = nextCell() }

@@ -35,6 +35,23 @@ package struct SortedTable: Sendable {
     }
   }
 
+  /// Every row that contains a text, in order, from its first cell on.
+  package func rows(containing text: String) -> [Row] {
+    let bytes = Table.bytes(of: name)
+    var text = text
+    return text.withUTF8 { text in
+      var rows: [Row] = []
+      var start = Self.afterHeader(bytes)
+      while let found = bytes.offset(of: text, from: start) {
+        start = Self.startOfLine(found, in: bytes, from: start)
+        let end = bytes.offset(of: UInt8(ascii: "\n"), from: found) ?? bytes.count
+        rows.append(Row(UnsafeRawBufferPointer(rebasing: bytes[start..<end])))
+        start = end + 1
+      }
+      return rows
+    }
+  }
+
   /// Where the first row begins whose number is not less than the key.
   private func firstRow(of key: Int, in bytes: UnsafeRawBufferPointer) -> Int {
     var range = Self.afterHeader(bytes)..<bytes.count

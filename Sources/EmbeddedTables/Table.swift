@@ -94,4 +94,12 @@ extension UnsafeRawBufferPointer {
     else { return nil }
     return base.distance(to: UnsafeRawPointer(found))
   }
+
+  /// The offset of the first such text at or after `start`.
+  func offset(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = baseAddress, let needle = text.baseAddress, start < count,
+      let found = embedded_find(base + start, count - start, needle, text.count)
+    else { return nil }
+    return base.distance(to: UnsafeRawPointer(found))
+  }
 }

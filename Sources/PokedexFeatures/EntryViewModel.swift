@@ -1,19 +1,18 @@
 internal import Observation
-internal import PokedexModel
-
+package import PokedexModel
 package import PokemonAPI
 
 /// An entry that was opened: its pages, and the links in it that lead to others.
 @MainActor @Observable
-package final class EntryViewModel {
+package final class EntryViewModel: PageViewModel {
   package let detail: PokemonDetailViewModel
   /// The page that is open.
   package private(set) var tab = EntryTab.overview
   /// The selected link of the page, from 0.
-  package private(set) var selectedLink = 0
+  package var selectedLink = 0
+  package var scroll = 0
   /// Whose moves are shown, and how.
-  package var moves = MovesView()
-  /// How far the fetch of what the page needs has come.
+  package var table = TableView()
   package private(set) var phase = Phase.idle
 
   @ObservationIgnored private var fetch: Task<Void, Never>?
@@ -32,23 +31,7 @@ package final class EntryViewModel {
   /// What there is of the entry.
   package var entry: EntryShelf.Entry? { detail.id.flatMap { shelf[$0] } }
 
-  /// The varieties that the page leads to, by PokeAPI's id: for the overview its family's species, then
-  /// its own varieties, itself left out of neither.
-  package var links: [Int] {
-    let family = detail.evolutionLine?.members.map(\.number) ?? []
-    let varieties = detail.pokemon?.species.varieties.map(\.id) ?? []
-    return switch tab {
-    case .overview: (family.count > 1 ? family : []) + (varieties.count > 1 ? varieties : [])
-    case .evolution: family
-    case .forms: varieties
-    default: []
-    }
-  }
-
-  /// Moves to another link, as far as there are any.
-  package func moveLink(by count: Int) {
-    selectedLink = max(0, min(selectedLink + count, links.count - 1))
-  }
+  package var subject: Subject? { detail.id.map(Subject.pokemon) }
 
   /// Opens a page.
   package func open(_ tab: EntryTab) {
@@ -72,14 +55,17 @@ package final class EntryViewModel {
     fetchParts()
   }
 
-  /// Asks again for what failed.
+  package func resume() {
+    if let id = detail.id { detail.show(id: id) }
+    fetchParts()
+  }
+
   package func retry() {
     detail.retry()
     // Also where the facts failed, without which the page could not be asked for.
     if !phase.isLoading { fetchParts() }
   }
 
-  /// Drops what is under way; what is there stays.
   package func cancel() {
     detail.cancel()
     ticket += 1

@@ -2,15 +2,15 @@ internal import Observation
 package import PokedexModel
 package import PokemonAPI
 
-/// The program as a person walks through it: the list with its preview, and the entries opened from
+/// The program as a person walks through it: the list with its preview, and the pages opened from
 /// there, each on top of the one that led to it.
 @MainActor @Observable
 package final class PokedexViewModel {
   package let source: Source
   package let list: PokemonListViewModel
   package let preview: PokemonDetailViewModel
-  /// The entries that are open, the one to see last.
-  package private(set) var entries: [EntryViewModel] = []
+  /// The pages that were opened.
+  package private(set) var trail = Trail()
   package private(set) var isShowingHelp = false
   package private(set) var hasQuit = false
   package private(set) var language: Language
@@ -41,8 +41,11 @@ package final class PokedexViewModel {
     prefetcher = Prefetcher(api: api, shelf: shelf, clock: clock)
   }
 
-  /// The entry to see; nil where the list is.
-  package var entry: EntryViewModel? { entries.last }
+  /// The page to see; nil where the list is.
+  package var page: (any PageViewModel)? { trail.page }
+
+  /// The entry to see; nil where the list or another page is.
+  package var entry: EntryViewModel? { page as? EntryViewModel }
 
   /// What went wrong with what is to be seen; empty when nothing did.
   package var errorMessage: String {
@@ -50,13 +53,13 @@ package final class PokedexViewModel {
   }
 
   private var problem: (any Error)? {
-    guard let entry else { return list.problem ?? preview.problem }
-    return entry.detail.problem ?? entry.phase.error
+    guard let page else { return list.problem ?? preview.problem }
+    return entry?.detail.problem ?? page.phase.error
   }
 
   /// Where what is to be seen comes from, the least sure part of it; nil until something is there.
   package var origin: Origin? {
-    guard entry == nil else { return entry?.detail.origin }
+    guard page == nil else { return entry?.detail.origin }
     guard let list = list.origin, let preview = preview.origin else {
       return list.origin ?? preview.origin
     }
@@ -65,14 +68,14 @@ package final class PokedexViewModel {
 
   /// Whether what is to be seen could not be completed for want of a network.
   package var isOffline: Bool {
-    guard let problem else { return entry == nil && prefetcher.isOffline }
+    guard let problem else { return page == nil && prefetcher.isOffline }
     return HTTPError.isNoNetwork(problem)
   }
 
   /// Whether an answer is awaited for what is to be seen.
   package var isLoading: Bool {
-    guard let entry else { return list.phase.isLoading || preview.phase.isLoading }
-    return entry.detail.phase.isLoading || entry.phase.isLoading
+    guard let page else { return list.phase.isLoading || preview.phase.isLoading }
+    return entry?.detail.phase.isLoading == true || page.phase.isLoading
   }
 
   /// Fetches the first page and shows its first entry.
@@ -92,7 +95,7 @@ package final class PokedexViewModel {
   /// Lets the preview show what is selected, unless an entry hides it. To be called after the selection
   /// or the list changed.
   package func followSelection() {
-    guard entry == nil, let id = list.selectedItem?.id else { return }
+    guard page == nil, let id = list.selectedItem?.id else { return }
     preview.show(id: id)
     if source.usesNetwork { prefetcher.follow(idsNearSelection) }
   }
@@ -111,25 +114,28 @@ package final class PokedexViewModel {
     [0, 1, -1, 2].compactMap { list[list.selection + $0]?.id }
   }
 
-  /// Opens the selected entry, or the selected link of the entry that is open.
+  /// Opens the selected entry.
   package func open() {
-    guard let entry else {
-      if let id = list.selectedItem?.id { push(id) }
-      return
-    }
-    let links = entry.links
-    guard links.indices ~= entry.selectedLink else { return }
-    let id = links[entry.selectedLink]
-    if id != entry.detail.id { push(id) }
+    if let id = list.selectedItem?.id { open(.pokemon(id)) }
   }
 
-  /// Goes back to what was there before: closes the help, or the entry; nothing where neither is.
+  /// Opens the page of a subject on top of the one to see, unless it is that one.
+  package func open(_ subject: Subject) {
+    if subject == page?.subject { return }
+    preview.cancel()
+    prefetcher.cancel()
+    page?.cancel()
+    trail.open(makePage(of: subject))
+  }
+
+  /// Goes back to what was there before: closes the help, or the page; nothing where neither is.
   package func goBack() {
-    if isShowingHelp {
-      isShowingHelp = false
-    } else if let entry = entries.popLast() {
-      entry.cancel()
-    }
+    if isShowingHelp { isShowingHelp = false } else { trail.goBack() }
+  }
+
+  /// Goes to the page that one came back from.
+  package func goForward() {
+    trail.goForward()
   }
 
   /// Shows the entry so many rows of the list further on, in place of the one that is open.
@@ -148,14 +154,14 @@ package final class PokedexViewModel {
   package func retry() {
     list.retry()
     preview.retry()
-    entry?.retry()
+    page?.retry()
   }
 
   package func cycleLanguage() {
     language = language.next
     list.language = language
     preview.language = language
-    for entry in entries { entry.detail.language = language }
+    for case let entry as EntryViewModel in trail.pages { entry.detail.language = language }
   }
 
   package func quit() {
@@ -163,15 +169,14 @@ package final class PokedexViewModel {
     list.cancel()
     preview.cancel()
     prefetcher.cancel()
-    for entry in entries { entry.cancel() }
+    for page in trail.pages { page.cancel() }
   }
 
-  private func push(_ id: Int) {
-    preview.cancel()
-    prefetcher.cancel()
+  private func makePage(of subject: Subject) -> any PageViewModel {
+    guard case .pokemon(let id) = subject else { return SubjectViewModel(subject, api: api) }
     let detail = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language, clock: clock)
     detail.show(id: id)
-    entries.append(EntryViewModel(detail: detail, api: api, shelf: shelf))
+    return EntryViewModel(detail: detail, api: api, shelf: shelf)
   }
 }

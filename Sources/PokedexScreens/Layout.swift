@@ -43,6 +43,11 @@ struct Layout {
   /// The row that names an entry's pages.
   var tabs: Int { 1 }
 
+  /// The row in place of those names that tells what another page is of.
+  var titlePane: Rect {
+    Rect(column: 1, row: tabs, columns: max(0, size.columns - 3), rows: 1)
+  }
+
   /// The rows of an entry's pages, below their names.
   var pageRows: Int { max(0, bodyRows - 1) }
 

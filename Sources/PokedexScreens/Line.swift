@@ -1,47 +1,61 @@
+internal import PokedexModel
 internal import TerminalUI
 
 /// A piece of text in one role.
-struct Span {
+struct Span: Sendable {
   let text: String
   let role: Role
+  /// What it leads to.
+  let link: Subject?
 
-  init(_ text: String, _ role: Role = .text) {
+  init(_ text: String, _ role: Role = .text, link: Subject? = nil) {
     self.text = text
     self.role = role
+    self.link = link
   }
 }
 
 /// A line of a pane: spans from the left, and spans at its right end where they fit.
-struct Line {
+struct Line: Sendable {
   var left: [Span]
   var right: [Span] = []
-  /// The link that the line is, counted through the whole entry.
-  var link: Int?
 
-  init(_ left: [Span] = [], right: [Span] = [], link: Int? = nil) {
+  init(_ left: [Span] = [], right: [Span] = []) {
     self.left = left
     self.right = right
-    self.link = link
   }
 
   static let blank = Line()
 
   var isBlank: Bool { left.isEmpty && right.isEmpty }
 
+  /// What its spans lead to, in reading order.
+  var links: [Subject] { (left + right).compactMap(\.link) }
+
   /// Writes the line into a row of a frame, clipped to `columns`.
-  func write(to frame: inout Frame, column: Int, row: Int, columns: Int, theme: Theme) {
+  ///
+  /// - Parameter selected: which of its links stands out; nil for none.
+  func write(
+    to frame: inout Frame, column: Int, row: Int, columns: Int, theme: Theme,
+    selected: Int? = nil
+  ) {
     let limit = column + columns
     var end = column
+    var link = 0
+    func style(of span: Span) -> Style {
+      guard span.link != nil else { return theme.style(span.role) }
+      defer { link += 1 }
+      return theme.style(link == selected ? .selection : span.role)
+    }
     for span in left where end < limit {
       let text = TextFit.clip(span.text, to: limit - end)
-      end = frame.write(text, column: end, row: row, limit: limit, style: theme.style(span.role))
+      end = frame.write(text, column: end, row: row, limit: limit, style: style(of: span))
     }
     let width = right.reduce(0) { $0 + TextWidth.of($1.text) }
     guard width > 0, end + 1 <= limit - width else { return }
     var start = limit - width
     for span in right {
-      start = frame.write(
-        span.text, column: start, row: row, limit: limit, style: theme.style(span.role))
+      start = frame.write(span.text, column: start, row: row, limit: limit, style: style(of: span))
     }
   }
 }

@@ -37,13 +37,13 @@ package struct ScreenState: Sendable {
   }
 
   /// An entry, as far as it has come.
-  package struct Entry: Sendable {
+  package struct Entry: Sendable, Equatable {
     package let pokemon: Pokemon
     package let evolutionLine: EvolutionLine?
     package let descriptions: LocalizedText?
     /// The page that is open, and what it shows, each nil until it has come.
     package var tab = EntryTab.overview
-    package var moves = MovesView()
+    package var table = TableView()
     package var evolutionSteps: [EvolutionStep]?
     package var learnset: [LearnedMove]?
     package var encounters: [Encounter]?
@@ -59,11 +59,33 @@ package struct ScreenState: Sendable {
     }
   }
 
+  /// A page of anything but an entry, as far as it has come.
+  package struct Topic: Sendable, Equatable {
+    package let subject: Subject
+    package var table = TableView()
+
+    package init(_ subject: Subject) {
+      self.subject = subject
+    }
+  }
+
+  /// A page that is open.
+  package struct Shown: Sendable {
+    /// Nil while nothing of it has come.
+    package var page: Page?
+    /// Which of an entry's pages it is; nil for a page of something else.
+    package var tab: EntryTab?
+    package var selectedLink = 0
+    /// In lines.
+    package var scroll = 0
+    /// The names of the pages that led to it, itself the last.
+    package var trail: [String] = []
+  }
+
   /// What fills the window.
   package enum Content: Sendable {
     case list(preview: Entry?)
-    /// `nil` while nothing of it has come; scrolled by so many lines.
-    case entry(Entry?, selectedLink: Int, scroll: Int)
+    case page(Shown)
     case help(scroll: Int)
   }
 

@@ -18,8 +18,8 @@ package enum Screens {
     case .list(let preview):
       canvas.drawList(&frame)
       canvas.drawPreview(of: preview, &frame)
-    case .entry(let entry, let link, let scroll):
-      canvas.drawEntry(entry, selectedLink: link, scroll: scroll, &frame)
+    case .page(let shown):
+      canvas.drawPage(shown, &frame)
     case .help(let scroll):
       canvas.drawHelp(scroll: scroll, &frame)
     }

@@ -104,9 +104,28 @@ package struct Words: Sendable {
     vocabulary.locationArea(slug)?[language] ?? SlugWords.title(slug)
   }
 
+  /// The slug of the place that a part of it is in; nil for an unknown part.
+  func location(ofArea slug: String) -> String? { rules.location(ofArea: slug) }
+
   /// The name of a term of a small vocabulary, such as `method` and `surf`.
   func label(_ kind: String, _ slug: String) -> String {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
+  }
+
+  /// A variety by its slug; nil for an unknown one.
+  func variety(_ slug: String) -> VarietyReference? { vocabulary.variety(slug) }
+
+  /// What a subject is called.
+  func name(of subject: Subject) -> String {
+    switch subject {
+    case .pokemon(let id): name(ofPokemon: id, slug: "#\(id)")
+    case .ability(let slug): name(ofAbility: slug)
+    case .move(let slug): name(ofMove: slug)
+    case .item(let slug): name(ofItem: slug)
+    case .eggGroup(let slug): name(ofEggGroup: slug)
+    case .type(let type): name(of: type)
+    case .place(let slug): name(ofLocation: slug)
+    }
   }
 
   /// The name of a variety by its slug.
@@ -126,7 +145,8 @@ package struct Words: Sendable {
   }
 
   func types(_ types: [PokemonType]) -> [Span] {
-    types.isEmpty ? [Span("—", .secondary)] : types.map { Span(name(of: $0) + " ", .type($0)) }
+    types.isEmpty
+      ? [Span("—", .secondary)] : types.map { Span(name(of: $0) + " ", .type($0), link: .type($0)) }
   }
 
   func growthRate(_ slug: String) -> String {

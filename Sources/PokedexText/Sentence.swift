@@ -11,42 +11,42 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case cacheDamaged, cacheReadOnly, cacheDiskFull, cacheCannotOpen, cacheNewer, cacheFailed
   case cacheCleared, cacheSound, cacheUnsound, cacheFile, cacheAnswers, cacheSize, cacheSizeOf
   case cacheOldest, cacheNewest, cacheAge, pathCache, pathLog, cannotLog, tooSmall, nothingHere
-  case statHP, statAttack, statDefense, statSpecialAttack, statSpecialDefense, statSpeed
-  case statTotal, baseStats, abilities, hidden, generation, profile, height, weight, breeding
-  case training, gender, genderless, eggGroups, hatching, eggCycles, catchRate, friendship, growth
-  case effort, experience, growthSlow, growthMedium, growthFast, growthMediumSlow, growthErratic
-  case growthFluctuating, evolution, doesNotEvolve, varieties, names, description, baby, legendary
-  case mythical, keyMove, keyPage, keyFirst, keyLast, keyGo, keyOpen, keyBack, keyNextEntry
-  case keyPreviousEntry, keyFollow, keyLanguage, keyRetry, keyRedraw, keySuspend, keyHelp, keyQuit
-  case helpTitle, helpInList, helpInEntry, helpCount, helpClose, notATerminal, termNotSet
-  case termUnknown, termUnusable, unknownPokemon, closest, unknownNumber, unknownOffline
-  case cannotWrite, unknownOption, meantOption, unknownCommand, missingValue, unwantedValue
-  case badLanguage, sourcesConflict, needsCommand, nothingToShow, noCacheCommand
-  case unknownCacheCommand, unwantedArgument, badPart, badGame, badGeneration, needsJSON, notYet
-  case nameNeeded, unknownThing, closestThing, nounMove, nounAbility, nounType, nounItem
-  case nounNature, moveType, moveClass, movePower, moveAccuracy, movePoints, movePriority
-  case moveTarget, moveMachines, learnedBy, generationLabel, pokemonLabel, movesLabel, typeAttacks
-  case typeTakes, itemCategory, itemPocket, flingPower, itemAttributes, heldBy, natureRaises
-  case natureLowers, natureLikes, natureHates, valueLanguage, valueURL, valueFile, valueParts
-  case valueGame, valueNumber, helpUsage, helpCommands, helpOptions, helpExamples, aboutProgram
-  case aboutBrowse, aboutList, aboutShow, aboutMove, aboutAbility, aboutType, aboutItem
-  case aboutNature, aboutCache, aboutPaths, aboutDemo, aboutLive, aboutAPI, aboutLog
-  case aboutLanguage, aboutParts, aboutLanguages, aboutJSON, aboutWith, aboutGame, aboutGeneration
-  case aboutHelp, aboutVersion, tabOverview, tabEvolution, tabMatchups, tabMoves, tabPlaces
-  case tabForms, tabRaising, damageTaken, withAbilities, hitsHard, reasonImmune, reasonScales
-  case reasonOnlySuperEffective, reasonSoftens, reasonNeverEffective, reasonGuardsFlying
-  case evolveLevelUp, evolveLevel, evolveUse, evolveTrade, evolveUnknown, evolveHolding
-  case evolveKnowing, evolveKnowingType, evolveAt, evolveFriendship, evolveBeauty, evolveAffection
-  case evolveFemale, evolveMale, evolveRain, evolveParty, evolvePartyType, evolveAttackHigher
-  case evolveAttackLower, evolveAttackEqual, evolveTradeFor, evolveUpsideDown, evolveDay
-  case evolveNight, evolveDusk, evolveFullMoon, evolveRegion, evolveUsing, evolveSteps
-  case evolveRecoil, evolveDamage, evolveStrongStyle, evolveAgileStyle, evolveSpin, evolveShed
-  case evolveCoins, evolveCriticalHits, evolveBisharp, evolveDarkness, evolveWaters, evolveRock
-  case evolveMultiplayer, evolveFrom, evolveTo, evolveFromTo, noMoves, noMatch, wayEvolution
-  case wayMachine, wayEgg, wayTutor, wayOther, columnWay, columnMove, columnPower, columnAccuracy
-  case columnPriority, notInTheWild, levels, holds, formsTitle, growthTitle, statsTitle
-  case catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter, keyPreviousTab
-  case keyPreviousGame
+  case statHP, statAttack, statDefense, statSpecialAttack, statSpecialDefense, statSpeed, statTotal
+  case baseStats, abilities, hidden, generation, profile, height, weight, breeding, training, gender
+  case genderless, eggGroups, hatching, eggCycles, catchRate, friendship, growth, effort, experience
+  case growthSlow, growthMedium, growthFast, growthMediumSlow, growthErratic, growthFluctuating
+  case evolution, doesNotEvolve, varieties, names, description, baby, legendary, mythical, keyMove
+  case keyPage, keyFirst, keyLast, keyGo, keyOpen, keyBack, keyNextEntry, keyPreviousEntry
+  case keyFollow, keyLanguage, keyRetry, keyRedraw, keySuspend, keyHelp, keyQuit, helpTitle
+  case helpInList, helpInEntry, helpCount, helpClose, notATerminal, termNotSet, termUnknown
+  case termUnusable, unknownPokemon, closest, unknownNumber, unknownOffline, cannotWrite
+  case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
+  case sourcesConflict, needsCommand, nothingToShow, noCacheCommand, unknownCacheCommand
+  case unwantedArgument, badPart, badGame, badGeneration, needsJSON, notYet, nameNeeded
+  case unknownThing, closestThing, nounMove, nounAbility, nounType, nounItem, nounNature, moveType
+  case moveClass, movePower, moveAccuracy, movePoints, movePriority, moveTarget, moveMachines
+  case learnedBy, generationLabel, pokemonLabel, movesLabel, typeAttacks, typeTakes, itemCategory
+  case itemPocket, flingPower, itemAttributes, heldBy, natureRaises, natureLowers, natureLikes
+  case natureHates, valueLanguage, valueURL, valueFile, valueParts, valueGame, valueNumber
+  case helpUsage, helpCommands, helpOptions, helpExamples, aboutProgram, aboutBrowse, aboutList
+  case aboutShow, aboutMove, aboutAbility, aboutType, aboutItem, aboutNature, aboutCache, aboutPaths
+  case aboutDemo, aboutLive, aboutAPI, aboutLog, aboutLanguage, aboutParts, aboutLanguages
+  case aboutJSON, aboutWith, aboutGame, aboutGeneration, aboutHelp, aboutVersion, tabOverview
+  case tabEvolution, tabMatchups, tabMoves, tabPlaces, tabForms, tabRaising, damageTaken
+  case withAbilities, hitsHard, reasonImmune, reasonScales, reasonOnlySuperEffective, reasonSoftens
+  case reasonNeverEffective, reasonGuardsFlying, evolveLevelUp, evolveLevel, evolveUse, evolveTrade
+  case evolveUnknown, evolveHolding, evolveKnowing, evolveKnowingType, evolveAt, evolveFriendship
+  case evolveBeauty, evolveAffection, evolveFemale, evolveMale, evolveRain, evolveParty
+  case evolvePartyType, evolveAttackHigher, evolveAttackLower, evolveAttackEqual, evolveTradeFor
+  case evolveUpsideDown, evolveDay, evolveNight, evolveDusk, evolveFullMoon, evolveRegion
+  case evolveUsing, evolveSteps, evolveRecoil, evolveDamage, evolveStrongStyle, evolveAgileStyle
+  case evolveSpin, evolveShed, evolveCoins, evolveCriticalHits, evolveBisharp, evolveDarkness
+  case evolveWaters, evolveRock, evolveMultiplayer, evolveFrom, evolveTo, evolveFromTo, noMoves
+  case noMatch, wayEvolution, wayMachine, wayEgg, wayTutor, wayOther, columnWay, columnMove
+  case columnPower, columnAccuracy, columnPriority, notInTheWild, levels, holds, formsTitle
+  case growthTitle, statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
+  case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
+  case noOneHere, keyForward, keyStepBack
 
   /// The words in a language.
   ///

@@ -34,10 +34,10 @@ struct PokedexViewModelTests {
     viewModel.list.select(number: 133)
     viewModel.open()
     let entry = try #require(viewModel.entry)
-    entry.moveLink(by: 3)
-    viewModel.open()
+    entry.selectedLink = 3
+    viewModel.open(.pokemon(136))
     viewModel.stepEntry(by: 5)
-    #expect(viewModel.entries.count == 2)
+    #expect(viewModel.trail.depth == 2)
 
     viewModel.goBack()
     #expect(viewModel.entry === entry)
@@ -50,41 +50,21 @@ struct PokedexViewModelTests {
     #expect(viewModel.hasQuit == false)
   }
 
-  @Test func linksAreTheFamilyThenTheVarieties() throws {
-    viewModel.list.select(number: 6)
-
-    viewModel.open()
-
-    #expect(viewModel.entry?.links == [4, 5, 6, 6, 10034, 10035, 10196])
-  }
-
-  @Test func linkSelectionStaysWithinTheLinks() throws {
-    viewModel.open()
-    let entry = try #require(viewModel.entry)
-
-    for (count, link) in [(-1, 0), (1, 1), (99, entry.links.count - 1), (-99, 0)] {
-      entry.moveLink(by: count)
-
-      #expect(entry.selectedLink == link)
-    }
-  }
-
   @Test func linkToItselfOpensNothing() throws {
     viewModel.open()
 
-    viewModel.open()
+    viewModel.open(.pokemon(1))
 
-    #expect(viewModel.entries.count == 1)
+    #expect(viewModel.trail.depth == 1)
   }
 
   @Test func linkOpensOnTop() throws {
     viewModel.open()
-    viewModel.entry?.moveLink(by: 2)
 
-    viewModel.open()
+    viewModel.open(.pokemon(3))
 
     #expect(viewModel.entry?.detail.pokemon?.slug == "venusaur")
-    #expect(viewModel.entries.count == 2)
+    #expect(viewModel.trail.depth == 2)
   }
 
   @Test(arguments: [(1, 2), (2, 3), (3, 10033), (-1, 1), (-9, 1), (99_999, 1025)])
@@ -95,12 +75,12 @@ struct PokedexViewModelTests {
 
     #expect(viewModel.entry?.detail.id == id)
     #expect(viewModel.list.selection == 0)
-    #expect(viewModel.entries.count == 1)
+    #expect(viewModel.trail.depth == 1)
   }
 
   @Test func steppingBeginsAtTheFirstLink() throws {
     viewModel.open()
-    viewModel.entry?.moveLink(by: 2)
+    viewModel.entry?.selectedLink = 2
 
     viewModel.stepEntry(by: 1)
 

@@ -32,9 +32,9 @@ struct EntryKeysTests {
   }
 
   @Test func enterOnALinkOpensItAndEscapeComesBack() async {
-    let app = await DemoApp.started(size: Size(columns: 40, rows: 12))
+    let app = await DemoApp.started()
     app.type("6G")
-    app.press(.enter, .down)
+    app.press(.enter, .character("2"), .down)
     let before = app.frame()
 
     app.press(.enter)
@@ -48,13 +48,35 @@ struct EntryKeysTests {
   @Test func linkToTheEntryItselfOpensNothing() async {
     let app = await DemoApp.started()
     app.type("4G")
-    app.press(.enter)
+    app.press(.enter, .character("2"))
     let before = app.frame()
 
     app.press(.enter)
 
     #expect(app.frame() == before)
-    #expect(app.model.entries.count == 1)
+    #expect(app.model.trail.depth == 1)
+  }
+
+  @Test func backAndForwardGoThroughWhereOneHasBeen() async {
+    let app = await DemoApp.started()
+    var seen = [app.frame()]
+    for keys in [[Key.enter], [.character("4"), .down, .enter], [.down, .enter]] {
+      for key in keys { app.press(key) }
+      seen.append(app.frame())
+    }
+
+    let back = (0..<3).map { _ in
+      app.press(.character("["))
+      return app.frame().text(row: 1)
+    }
+    let forward = (0..<4).map { _ in
+      app.press(.character("]"))
+      return app.frame()
+    }
+
+    #expect(app.model.trail.depth == 3)
+    #expect(Array(back.dropFirst(2)) == [seen[0].text(row: 1)])
+    #expect(forward.suffix(2) == [seen[3], seen[3]])
   }
 
   @Test(arguments: [

@@ -47,7 +47,7 @@ struct PagesFitTests {
     #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(8).joined(separator: "\n"))")
   }
 
-  private static func faults(of page: EntryPage, _ tab: EntryTab, in layout: Layout) -> [String] {
+  private static func faults(of page: Page, _ tab: EntryTab, in layout: Layout) -> [String] {
     let panes = tab == .overview ? layout.entryPanes : [layout.pagePane]
     var faults = page.panes.count == panes.count ? [] : ["\(page.panes.count) panes"]
     for (lines, pane) in zip(page.panes, panes) {
@@ -60,7 +60,7 @@ struct PagesFitTests {
   }
 
   /// Rows of a table whose cells do not begin and end where the header's do.
-  private static func misalignments(of page: EntryPage) -> [String] {
+  private static func misalignments(of page: Page) -> [String] {
     guard let header = page.head.last?.widths else { return [] }
     return page.panes.joined().filter { $0.widths != header }.map { "crooked “\($0.text)”" }
   }

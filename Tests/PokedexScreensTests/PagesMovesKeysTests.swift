@@ -70,13 +70,13 @@ struct PagesMovesKeysTests {
 
   @Test func sortingGoesThroughTheColumnsAndReverses() async {
     let app = await opened("6G 4")
-    var columns: [MovesView.Column?] = []
+    var columns: [TableView.Column?] = []
 
-    for _ in MovesView.Column.allCases {
+    for _ in TableView.Column.allCases {
       app.type("o")
-      columns.append(app.model.entry?.moves.column)
+      columns.append(app.model.entry?.table.column)
     }
-    #expect(columns == MovesView.Column.allCases.dropFirst() + [.way])
+    #expect(columns == TableView.Column.allCases.dropFirst() + [.way])
     app.type("O")
     #expect(app.frame().text(row: 3).hasPrefix(" How▴"))
     app.type("o")
@@ -97,7 +97,7 @@ struct PagesMovesKeysTests {
     #expect(
       app.frame().rows[4...20].filter { !$0.isEmpty && !$0.hasPrefix(" TM") }.isEmpty == false)
     #expect(app.frame().rows.contains { $0.contains("Fly ") })
-    #expect(app.model.entries.count == 1)
+    #expect(app.model.trail.depth == 1)
   }
 
   @Test func escapeClearsTheFilterAndStays() async {
@@ -126,7 +126,7 @@ struct PagesMovesKeysTests {
     app.type("4")
 
     #expect(app.model.entry?.tab == .moves)
-    #expect(app.model.entry?.moves.filter == "a")
+    #expect(app.model.entry?.table.filter == "a")
   }
 
   @Test(arguments: ["v", "V", "o", "O", "/"])
@@ -137,7 +137,7 @@ struct PagesMovesKeysTests {
     app.type(letters)
 
     #expect(app.frame() == before)
-    #expect(app.model.entry?.moves == MovesView())
+    #expect(app.model.entry?.table == TableView())
   }
 
   @Test func movingToAnotherEntryKeepsThePage() async {

@@ -11,22 +11,22 @@ struct PagesMovesTests {
 
   /// The cells of the rows: way, name, type, class, power, accuracy, PP, priority.
   private func rows(
-    of name: String, _ pages: PagesOfBundle? = nil, _ change: (inout MovesView) -> Void = { _ in }
+    of name: String, _ pages: PagesOfBundle? = nil, _ change: (inout TableView) -> Void = { _ in }
   ) async throws -> [[String]] {
     let pages = pages ?? self.pages
     var entry = try await pages.entry(.name(name), .moves)
-    change(&entry.moves)
+    change(&entry.table)
     return pages.page(entry).panes.joined().map { line in line.left.map { $0.text.trimmed } }
   }
 
-  private func title(of name: String, _ change: (inout MovesView) -> Void) async throws -> String? {
+  private func title(of name: String, _ change: (inout TableView) -> Void) async throws -> String? {
     var entry = try await pages.entry(.name(name), .moves)
-    change(&entry.moves)
+    change(&entry.table)
     return pages.page(entry).head.first?.text
   }
 
-  @Test(arguments: [MovesView.Column.power, .accuracy, .powerPoints, .priority], [false, true])
-  func figuresAreSortedAndDashesAreLast(column: MovesView.Column, isReversed: Bool) async throws {
+  @Test(arguments: [TableView.Column.power, .accuracy, .powerPoints, .priority], [false, true])
+  func figuresAreSortedAndDashesAreLast(column: TableView.Column, isReversed: Bool) async throws {
     let rows = try await rows(of: "charizard") {
       $0.column = column
       $0.isReversed = isReversed
@@ -41,8 +41,8 @@ struct PagesMovesTests {
     #expect(cells.contains("—") == [.power, .accuracy].contains(column))
   }
 
-  @Test(arguments: [MovesView.Column.name, .type, .damageClass], [false, true])
-  func wordsAreSorted(column: MovesView.Column, isReversed: Bool) async throws {
+  @Test(arguments: [TableView.Column.name, .type, .damageClass], [false, true])
+  func wordsAreSorted(column: TableView.Column, isReversed: Bool) async throws {
     let rows = try await rows(of: "charizard") {
       $0.column = column
       $0.isReversed = isReversed
@@ -152,11 +152,11 @@ struct PagesMovesTests {
 
   @Test func columnThatIsSortedByIsMarkedWhole() async throws {
     for language in [Language.english, .japanese] {
-      for column in MovesView.Column.allCases {
+      for column in TableView.Column.allCases {
         for size in PagesOfBundle.sizes.prefix(2) {
           let pages = PagesOfBundle(language, size: size)
           var entry = try await pages.entry(.name("mew"), .moves)
-          entry.moves.column = column
+          entry.table.column = column
 
           let header = try #require(pages.page(entry).head.last)
 

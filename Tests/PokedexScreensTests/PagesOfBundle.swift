@@ -52,8 +52,8 @@ struct PagesOfBundle {
     return entry
   }
 
-  func page(_ entry: ScreenState.Entry) -> EntryPage {
-    EntryPage(entry, layout: layout, words: words)
+  func page(_ entry: ScreenState.Entry) -> Page {
+    Page(entry, layout: layout, words: words)
   }
 
   /// The text of a page's only pane, line by line, without spaces at the ends.

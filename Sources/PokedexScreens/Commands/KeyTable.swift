@@ -15,7 +15,10 @@ package struct KeyBinding: Sendable {
     package static let list = Places(rawValue: 1)
     package static let entry = Places(rawValue: 2)
     package static let help = Places(rawValue: 4)
-    package static let everywhere: Places = [.list, .entry, .help]
+    /// A page of anything but an entry.
+    package static let topic = Places(rawValue: 8)
+    package static let pages: Places = [.entry, .topic]
+    package static let everywhere: Places = [.list, .pages, .help]
   }
 
   package let intent: Intent
@@ -41,17 +44,19 @@ package enum KeyTable {
     row(.last, [.end, .character("G")], "End G", .keyLast, .everywhere),
     row(.goTo, [], "25G", .keyGo, .list, bar: "25G"),
     row(.open, [.enter, .right], "Enter →", .keyOpen, .list, bar: "Enter"),
-    row(.open, [.enter, .right], "Enter →", .keyFollow, .entry, bar: "Enter"),
-    row(.back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.entry, .help], bar: "Esc"),
+    row(.open, [.enter, .right], "Enter →", .keyFollow, .pages, bar: "Enter"),
+    row(.back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.pages, .help], bar: "Esc"),
+    row(.back, [.character("[")], "[", .keyStepBack, .pages),
+    row(.forward, [.character("]")], "]", .keyForward, [.list, .pages]),
     row(.nextEntry, [.character("n")], "n", .keyNextEntry, .entry, bar: "n"),
     row(.previousEntry, [.character("p")], "p", .keyPreviousEntry, .entry, bar: "p"),
     row(.nextTab, [.tab], "Tab", .keyTabs, .entry, bar: "Tab"),
     row(.previousTab, [.backTab], "Shift-Tab", .keyPreviousTab, .entry),
-    row(.nextGame, [.character("v")], "v", .keyGame, .entry),
-    row(.previousGame, [.character("V")], "V", .keyPreviousGame, .entry),
+    row(.nextGame, [.character("v")], "v", .keyGame, .pages),
+    row(.previousGame, [.character("V")], "V", .keyPreviousGame, .pages),
     row(.sort, [.character("o")], "o", .keySort, .entry),
     row(.reverse, [.character("O")], "O", .keyReverse, .entry),
-    row(.filter, [.character("/")], "/", .keyFilter, .entry),
+    row(.filter, [.character("/")], "/", .keyFilter, .pages),
     row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),
     row(.retry, [.character("r")], "r", .keyRetry, .everywhere, bar: "r"),
     row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, .everywhere),

@@ -63,14 +63,14 @@ struct EntryLines {
 
   /// A line for each ability, the hidden one marked.
   var abilities: [Line] {
-    abilityNames.map { Line([Span($0)]) }
+    abilityNames.map { Line([Span($0.text, link: $0.link)]) }
   }
 
-  private var abilityNames: [String] {
-    if pokemon.abilities.isEmpty { return ["—"] }
+  private var abilityNames: [Fact] {
+    if pokemon.abilities.isEmpty { return [Fact("—")] }
     return pokemon.abilities.map { ability in
       let name = words.name(ofAbility: ability.slug)
-      return ability.isHidden ? Sentence.hidden.text(in: words.language.interface, name) : name
+      return Fact(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
     }
   }
 
@@ -78,17 +78,14 @@ struct EntryLines {
 
   var breeding: [Line] {
     gender + eggGroups
-      + labelled(
-        .hatching,
-        species.hatchCounter.map {
-          Sentence.eggCycles.text(in: words.language.interface, String($0))
-        } ?? "—")
+      + labelled(.hatching, species.hatchCounter.map { words(.eggCycles, String($0)) } ?? "—")
   }
 
   var gender: [Line] { labelled(.gender, words.gender(species.genderRate)) }
 
   var eggGroups: [Line] {
-    labelled(.eggGroups, species.eggGroups.map(words.name(ofEggGroup:)))
+    labelled(
+      .eggGroups, species.eggGroups.map { Fact(words.name(ofEggGroup: $0), link: .eggGroup($0)) })
   }
 
   var training: [Line] {
@@ -100,20 +97,16 @@ struct EntryLines {
   }
 
   /// The family as a tree, a link each; one sentence where it is only this species.
-  ///
-  /// - Parameter firstLink: the number of the first link.
-  func evolution(firstLink: Int) -> [Line] {
+  var evolution: [Line] {
     guard let members = entry.evolutionLine?.members else { return [Line([Span("—", .secondary)])] }
     if members.count == 1 { return [Line([Span(words(.doesNotEvolve), .secondary)])] }
-    return members.enumerated().map { index, member in
+    return members.map { member in
       let indent = String(repeating: "  ", count: member.depth)
       let name = words.name(ofPokemon: member.number, slug: member.slug)
-      return Line(
-        [
-          Span(indent + (member.depth > 0 ? "→ " : ""), .secondary),
-          Span(name),
-        ],
-        link: firstLink + index)
+      return Line([
+        Span(indent + (member.depth > 0 ? "→ " : ""), .secondary),
+        Span(name, link: .pokemon(member.number)),
+      ])
     }
   }
 
@@ -131,11 +124,11 @@ struct EntryLines {
   }
 
   /// The species' varieties, a link each; nothing where there is only one.
-  func varieties(firstLink: Int) -> [Line] {
+  var varieties: [Line] {
     guard species.varieties.count > 1 else { return [] }
-    return species.varieties.enumerated().map { index, variety in
+    return species.varieties.map { variety in
       let name = words.name(ofPokemon: variety.id, slug: variety.slug)
-      return Line([Span(name)], link: firstLink + index)
+      return Line([Span(name, link: .pokemon(variety.id))])
     }
   }
 
@@ -156,26 +149,10 @@ struct EntryLines {
 
   /// A label and a fact, which goes on in further lines where it is long.
   private func labelled(_ label: Label, _ fact: String) -> [Line] {
-    labelled(label, lines: TextFit.wrap(fact, to: factColumns))
+    labelled(label, [Fact(fact)])
   }
 
-  /// A label and several facts, of which each stays whole where it can.
-  private func labelled(_ label: Label, _ facts: [String]) -> [Line] {
-    var lines: [String] = []
-    for fact in facts {
-      if let last = lines.last, TextWidth.of(last) + 3 + TextWidth.of(fact) <= factColumns {
-        lines[lines.count - 1] = last + " · " + fact
-      } else {
-        lines += TextFit.wrap(fact, to: factColumns)
-      }
-    }
-    return labelled(label, lines: lines)
-  }
-
-  private var factColumns: Int { max(1, columns - Words.labelColumns) }
-
-  private func labelled(_ label: Label, lines: [String]) -> [Line] {
-    let indent = Span(String(repeating: " ", count: Words.labelColumns))
-    return lines.enumerated().map { Line([$0 == 0 ? words.label(label) : indent, Span($1)]) }
+  private func labelled(_ label: Label, _ facts: [Fact]) -> [Line] {
+    Line.labelled(words.label(label), facts, columns: columns)
   }
 }

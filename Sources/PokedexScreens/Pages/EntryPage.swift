@@ -3,28 +3,18 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// An entry's page before it is scrolled: the lines of each of its panes.
-struct EntryPage {
-  /// What stays while the panes are scrolled.
-  let head: [Line]
-  let panes: [[Line]]
-
-  /// The page that is open.
+extension Page {
+  /// The page of an entry that is open.
   init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
     let columns = layout.pagePane.columns
     if entry.tab == .overview {
       self.init(overviewOf: entry, layout: layout, words: words)
     } else if entry.tab == .moves {
       let moves = MovesPage(entry: entry, words: words, columns: columns)
-      self.init(head: moves.head, panes: [moves.lines])
+      self.init(head: moves.head, panes: [moves.lines], games: moves.games)
     } else {
-      self.init(head: [], panes: [Self.lines(of: entry, words: words, columns: columns)])
+      self.init(panes: [Self.lines(of: entry, words: words, columns: columns)])
     }
-  }
-
-  private init(head: [Line], panes: [[Line]]) {
-    self.head = head
-    self.panes = panes
   }
 
   private static func lines(of entry: ScreenState.Entry, words: Words, columns: Int) -> [Line] {
@@ -42,27 +32,17 @@ struct EntryPage {
   init(
     overviewOf entry: ScreenState.Entry, layout: Layout, words: Words, columns: Int? = nil
   ) {
-    let columns = columns ?? layout.entryPanes.map(\.columns).min() ?? 0
-    let lines = EntryLines(entry: entry, words: words, columns: columns)
-    let family = entry.evolutionLine?.members.count ?? 0
-    let sections = Sections(lines: lines, words: words, firstVariety: family > 1 ? family : 0)
+    let rects = layout.paneCount == 1 ? [layout.pagePane] : layout.entryPanes
+    let columns = columns ?? rects.map(\.columns).min() ?? 0
+    let sections = Sections(
+      lines: EntryLines(entry: entry, words: words, columns: columns), words: words)
     let panes =
       switch layout.paneCount {
       case 1: [sections.about + sections.kin + sections.raising + sections.names]
       case 2: [sections.about, sections.raising + sections.kin + sections.names]
       default: [sections.about, sections.raising, sections.kin + sections.names]
       }
-    self.init(head: [], panes: panes)
-  }
-
-  /// The lines of the longest pane, without the blank one at its end.
-  var lineCount: Int {
-    panes.map { $0.last?.isBlank == true ? $0.count - 1 : $0.count }.max() ?? 0
-  }
-
-  /// The line that a link is in.
-  func line(ofLink link: Int) -> Int? {
-    panes.lazy.compactMap { lines in lines.firstIndex { $0.link == link } }.first
+    self.init(panes: panes)
   }
 }
 
@@ -70,7 +50,6 @@ struct EntryPage {
 private struct Sections {
   let lines: EntryLines
   let words: Words
-  let firstVariety: Int
 
   var about: [Line] {
     lines.head + [.blank] + section(.baseStats, lines.stats) + section(.abilities, lines.abilities)
@@ -82,8 +61,8 @@ private struct Sections {
   }
 
   var kin: [Line] {
-    section(.evolution, lines.evolution(firstLink: 0))
-      + section(.varieties, lines.varieties(firstLink: firstVariety))
+    section(.evolution, lines.evolution)
+      + section(.varieties, lines.varieties)
   }
 
   var names: [Line] { section(.names, lines.names) }

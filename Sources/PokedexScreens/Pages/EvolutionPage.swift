@@ -13,11 +13,13 @@ struct EvolutionPage {
     guard let members = entry.evolutionLine?.members else { return [] }
     if members.count == 1 { return [Line([Span(words(.doesNotEvolve), .secondary)])] }
     let slugs = Dictionary(members.map { ($0.number, $0.slug) }) { first, _ in first }
-    return members.enumerated().flatMap { index, member -> [Line] in
+    return members.flatMap { member -> [Line] in
       let indent = String(repeating: "    ", count: member.depth)
       let name = words.name(ofPokemon: member.number, slug: slugs[member.number] ?? member.slug)
       let arrow = member.depth > 0 ? "→ " : ""
-      let head = Line([Span(indent + arrow, .secondary), Span(name)], link: index)
+      let head = Line([
+        Span(indent + arrow, .secondary), Span(name, link: .pokemon(member.number)),
+      ])
       return [head] + ways(to: member.slug, indent: indent + "    ")
     }
   }
@@ -25,13 +27,14 @@ struct EvolutionPage {
   private func ways(to slug: String, indent: String) -> [Line] {
     let steps = (entry.evolutionSteps ?? []).filter { $0.to == slug }
     var sentences: [String] = []
-    for step in steps {
-      let sentence = EvolutionWords(step: step, words: words).sentence
-      if !sentences.contains(sentence) { sentences.append(sentence) }
-    }
-    let room = max(8, columns - indent.count)
-    return sentences.flatMap { sentence in
-      TextFit.wrap(sentence, to: room).map { Line([Span(indent), Span($0, .secondary)]) }
+    return steps.flatMap { step -> [Line] in
+      let way = EvolutionWords(step: step, words: words)
+      let sentence = way.sentence
+      if sentences.contains(sentence) { return [] }
+      sentences.append(sentence)
+      return Line.wrapped(
+        sentence, .secondary, names: way.names, indent: indent,
+        columns: max(columns, indent.count + 8))
     }
   }
 }
@@ -47,6 +50,28 @@ struct EvolutionWords {
     // The form ends with a colon, after which Japanese has no comma.
     guard let form else { return parts }
     return form + (words.language.interface == .japanese ? "" : " ") + parts
+  }
+
+  /// The names in it that lead to pages.
+  var names: [(text: String, link: Subject)] {
+    var names: [(String, Subject)] = []
+    for condition in EvolutionStep.Condition.allCases {
+      guard let value = step.conditions[condition] else { continue }
+      switch condition {
+      case .item, .heldItem: names.append((words.name(ofItem: value), .item(value)))
+      case .knownMove: names.append((words.name(ofMove: value), .move(value)))
+      case .location: names.append((words.name(ofLocation: value), .place(value)))
+      case .knownMoveType, .partyType:
+        if let type = PokemonType(rawValue: value) {
+          names.append((words.name(of: type), .type(type)))
+        }
+      case .partySpecies, .tradeSpecies:
+        if let id = words.variety(value)?.id { names.append((name(of: value), .pokemon(id))) }
+      default: break
+      }
+    }
+    if let move = step.detail("used_move") { names.append((words.name(ofMove: move), .move(move))) }
+    return names
   }
 
   /// What sets it off; with the level, where that is all.

@@ -12,8 +12,12 @@ struct FormsPage {
     let varieties = entry.pokemon.species.varieties
     let base = pokemon(varieties.first)
     let head = [Line([Span(words(.varieties), .heading)])]
-    let rows = varieties.enumerated().flatMap { index, variety in
-      [Line([Span(words.name(ofPokemon: variety.id, slug: variety.slug))], link: index)]
+    let rows = varieties.flatMap { variety in
+      [
+        Line([
+          Span(words.name(ofPokemon: variety.id, slug: variety.slug), link: .pokemon(variety.id))
+        ])
+      ]
         + differences(of: pokemon(variety), from: base)
     }
     return head + rows + forms
@@ -42,15 +46,18 @@ struct FormsPage {
     }
     lines += wrapped(figures)
     if isBase || pokemon.abilities != base.abilities {
-      lines += wrapped(pokemon.abilities.map { words.name(ofAbility: $0.slug) })
+      lines += wrapped(
+        pokemon.abilities.map { words.name(ofAbility: $0.slug) },
+        links: pokemon.abilities.map { .ability($0.slug) })
     }
     return lines
   }
 
-  private func wrapped(_ parts: [String]) -> [Line] {
+  private func wrapped(_ parts: [String], links: [Subject] = []) -> [Line] {
     guard !parts.isEmpty else { return [] }
-    return TextFit.wrap(parts.joined(separator: " · "), to: max(1, columns - 2))
-      .map { Line([Span("  "), Span($0, .secondary)]) }
+    return Line.wrapped(
+      parts.joined(separator: " · "), .secondary, names: Array(zip(parts, links)), indent: "  ",
+      columns: columns)
   }
 
   /// Cosmetic forms, where there are several.

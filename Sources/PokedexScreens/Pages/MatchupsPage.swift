@@ -32,8 +32,10 @@ struct MatchupsPage {
 
   private func lines(of change: Matchups.Change) -> [Line] {
     let name = words.name(ofAbility: change.ability)
-    let reason = TextFit.wrap("\(name): \(words.reason(of: change.effect))", to: columns)
-    return reason.map { Line([Span($0)]) }
+    let reason = Line.wrapped(
+      "\(name): \(words.reason(of: change.effect))", names: [(name, .ability(change.ability))],
+      columns: columns)
+    return reason
       + row("", change.factors.map { ($0.type, Figures.factor($0.percent)) })
   }
 
@@ -59,7 +61,7 @@ struct MatchupsPage {
         lines.append([label("")])
         used = Words.labelColumns
       }
-      lines[lines.count - 1].append(Span(name, .type(type)))
+      lines[lines.count - 1].append(Span(name, .type(type), link: .type(type)))
       used += width
     }
     return lines.map { Line($0) }

@@ -17,6 +17,8 @@ struct MovesPage {
   let words: Words
   let columns: Int
 
+  private var table: TableView { entry.table }
+
   /// The games that have a learnset, in the order of release.
   static func games(of learnset: [LearnedMove], words: Words) -> [String] {
     let known = Set(learnset.map(\.versionGroup))
@@ -25,36 +27,39 @@ struct MovesPage {
     return ordered + known.subtracting(ordered).sorted()
   }
 
+  var games: [String] { Self.games(of: entry.learnset ?? [], words: words) }
+
   private var game: String? {
-    let games = Self.games(of: entry.learnset ?? [], words: words)
-    return entry.moves.game.flatMap { games.contains($0) ? $0 : nil } ?? games.last
+    let games = games
+    return table.game.flatMap { games.contains($0) ? $0 : nil } ?? games.last
   }
 
   /// What stays while the rows are scrolled: the game and the names of the columns.
   var head: [Line] {
     guard let game else { return [] }
-    let filter = entry.moves
-    let typed = filter.isFiltering || !filter.filter.isEmpty ? "/" + filter.filter : ""
-    let cursor = filter.isFiltering ? "▏" : ""
-    // What is typed has to be seen; the game gives way.
-    let room = max(8, columns - TextWidth.of(typed + cursor) - 2)
-    let title = TextFit.clip(words.name(ofGame: game), to: room)
-    return [
-      Line([Span(title, .heading), Span("  " + typed + cursor, .key)]),
-      Line(header),
-    ]
+    return [.title(words.name(ofGame: game), table, columns: columns), Line(header)]
   }
 
-  var lines: [Line] {
-    guard let learnset = entry.learnset else { return [] }
-    guard let game else { return [Line([Span(words(.noMoves), .secondary)])] }
+  var lines: Lines {
+    guard let learnset = entry.learnset else { return Lines([]) }
+    guard let game else { return Lines([Line([Span(words(.noMoves), .secondary)])]) }
+    let learned = learnset.filter { $0.versionGroup == game }
     let machines = words.rules.machines(in: game)
-    let rows = learnset.filter { $0.versionGroup == game }.enumerated()
+    let columns = shown
+    // In the order of the source a row is made when it is shown; else all are made to be sorted.
+    if table.filter.isEmpty, table.column == .way, !table.isReversed {
+      return Lines(links: learned.map { .move($0.move) }) { index in
+        let row = row(learned[index], place: index, in: game, machines)
+        return Line(spans(columns) { $0.value(row) })
+      }
+    }
+    let rows = learned.enumerated()
       .map { row($0.element, place: $0.offset, in: game, machines) }
       .filter(isShown).sorted(by: isBefore)
-    if rows.isEmpty { return [Line([Span(words(.noMatch), .secondary)])] }
-    let columns = shown
-    return rows.map { row in Line(spans(columns) { $0.value(row) }) }
+    if rows.isEmpty { return Lines([Line([Span(words(.noMatch), .secondary)])]) }
+    return Lines(links: rows.map { .move($0.learned.move) }) { index in
+      Line(spans(columns) { $0.value(rows[index]) })
+    }
   }
 
   private func row(
@@ -80,8 +85,8 @@ struct MovesPage {
   }
 
   private func isShown(_ row: Row) -> Bool {
-    if entry.moves.filter.isEmpty { return true }
-    let filter = NameKey.key(entry.moves.filter)
+    if table.filter.isEmpty { return true }
+    let filter = NameKey.key(table.filter)
     let type = row.move.map { words.name(of: $0.type) } ?? ""
     return [row.name, type].contains { NameKey.key($0).contains(filter) }
   }
@@ -94,12 +99,12 @@ extension MovesPage {
     if hasValue(a) != hasValue(b) { return hasValue(a) }
     let order = order(a, b)
     if order == 0 { return a.place < b.place }
-    return entry.moves.isReversed ? order > 0 : order < 0
+    return table.isReversed ? order > 0 : order < 0
   }
 
   /// Whether there is something to sort a row by; what has none stands last, reversed or not.
   private func hasValue(_ row: Row) -> Bool {
-    switch entry.moves.column {
+    switch table.column {
     case .way, .name: true
     case .type, .damageClass, .priority: row.move != nil
     case .power: row.move?.power != nil
@@ -110,7 +115,7 @@ extension MovesPage {
 
   /// Negative where the first stands before the second; the greatest figure stands first.
   private func order(_ a: Row, _ b: Row) -> Int {
-    switch entry.moves.column {
+    switch table.column {
     case .way: a.place - b.place
     case .name: Self.order(a.name, b.name)
     case .type: Self.order(a.move?.type.rawValue, b.move?.type.rawValue)
@@ -132,12 +137,12 @@ extension MovesPage {
 // MARK: - Columns
 
 extension MovesPage {
-  private struct Column {
-    let column: MovesView.Column
+  private struct Column: Sendable {
+    let column: TableView.Column
     let title: Sentence
     let width: Int
     let isFigure: Bool
-    let value: (Row) -> Span
+    let value: @Sendable (Row) -> Span
   }
 
   /// The columns that fit: the class is dropped under 70 columns, accuracy, PP and priority under 50.
@@ -157,11 +162,11 @@ extension MovesPage {
       uniqueKeysWithValues: ["physical", "special", "status"].map {
         ($0, words.label("class", $0))
       })
-    let figure = { (value: Int?) in Span(words.figure(value)) }
+    let figure = { @Sendable (value: Int?) in Span(words.figure(value)) }
     let all = [
       Column(column: .way, title: .columnWay, width: 7, isFigure: false) { Span($0.way) },
       Column(column: .name, title: .columnMove, width: 26, isFigure: false) {
-        Span($0.name)
+        Span($0.name, link: .move($0.learned.move))
       },
       Column(column: .type, title: .moveType, width: Words.shortColumns, isFigure: false) { row in
         row.move.map { Span(words.shortName(of: $0.type), .type($0.type)) } ?? Span("—", .secondary)
@@ -193,8 +198,8 @@ extension MovesPage {
 
   private var header: [Span] {
     spans(shown) { column in
-      let isSorted = column.column == entry.moves.column
-      let mark = isSorted ? (entry.moves.isReversed ? "▴" : "▾") : ""
+      let isSorted = column.column == table.column
+      let mark = isSorted ? (table.isReversed ? "▴" : "▾") : ""
       return Span(words(column.title) + mark, isSorted ? .key : .secondary)
     }
   }
@@ -205,7 +210,7 @@ extension MovesPage {
       let span = cell(column)
       let text = TextFit.pad(
         TextFit.clip(span.text, to: column.width), to: column.width, atEnd: !column.isFigure)
-      return Span(text + (index < columns.count - 1 ? "  " : ""), span.role)
+      return Span(text + (index < columns.count - 1 ? "  " : ""), span.role, link: span.link)
     }
   }
 }

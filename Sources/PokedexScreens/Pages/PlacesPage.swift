@@ -27,16 +27,14 @@ struct PlacesPage {
 
   /// Place, levels and chance in a line, how and under which conditions below it.
   private func lines(of encounter: Encounter, _ names: inout Names) -> [Line] {
-    let levels =
-      encounter.minLevel == encounter.maxLevel
-      ? "\(encounter.minLevel)" : "\(encounter.minLevel)–\(encounter.maxLevel)"
-    let right = words(.levels, levels) + TextFit.pad("\(encounter.chance) %", to: 7, atEnd: false)
+    let right = words.levelsAndChance(of: encounter)
     let room = max(1, columns - TextWidth.of(right) - 1)
     let place = TextFit.clip(names.area(encounter.locationArea), to: room)
     let how =
       [names.label("method", encounter.method)]
       + encounter.conditions.map { names.label("condition", $0) }
-    return [Line([Span(place)], right: [Span(right)])]
+    let location = words.location(ofArea: encounter.locationArea)
+    return [Line([Span(place, link: location.map(Subject.place))], right: [Span(right)])]
       + TextFit.wrap(how.joined(separator: " · "), to: max(1, columns - 2))
       .map { Line([Span("  "), Span($0, .secondary)]) }
   }
@@ -45,7 +43,8 @@ struct PlacesPage {
     let items = held.map { "\(words.name(ofItem: $0.item)) \($0.chance) %" }
     guard !items.isEmpty else { return [] }
     let text = words(.holds, items.joined(separator: ", "))
-    return TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+    let names = held.map { (words.name(ofItem: $0.item), Subject.item($0.item)) }
+    return Line.wrapped(text, names: names, columns: columns)
   }
 }
 
@@ -71,5 +70,15 @@ private struct Names {
     let label = words.label(kind, slug)
     labels[slug] = label
     return label
+  }
+}
+
+extension Words {
+  /// The levels and the chance of an encounter, in columns.
+  func levelsAndChance(of encounter: Encounter) -> String {
+    let levels =
+      encounter.minLevel == encounter.maxLevel
+      ? "\(encounter.minLevel)" : "\(encounter.minLevel)–\(encounter.maxLevel)"
+    return self(.levels, levels) + TextFit.pad("\(encounter.chance) %", to: 7, atEnd: false)
   }
 }

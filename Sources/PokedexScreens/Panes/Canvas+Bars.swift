@@ -27,8 +27,19 @@ extension Canvas {
     let standings = [
       [source, words.language.endonym, position], [source, position], [brief, position],
     ].map { $0.joined(separator: " · ") }
-    return standings.map { (words(.appTitle), $0) }
-      + [(words(.appName), standings.last ?? ""), (words(.appName), position)]
+    var titles = [words(.appTitle), words(.appName)]
+    // The whole trail with all that is said of the source, then ever less of both.
+    if case .page(let shown) = state.content { titles = trails(shown.trail) + [words(.appName)] }
+    return titles.dropLast().flatMap { title in standings.map { (title, $0) } }
+      + standings.map { (words(.appName), $0) } + [(words(.appName), position)]
+  }
+
+  /// The way from the list to what is seen, then less and less of its beginning.
+  private func trails(_ names: [String]) -> [String] {
+    names.indices.map { first in
+      let start = first == 0 ? words(.appName) : "…"
+      return ([start] + names[first...]).joined(separator: " › ")
+    }
   }
 
   /// Where what is seen comes from: the bundle, then what the network adds to it.
@@ -82,7 +93,7 @@ extension Canvas {
   private var place: KeyBinding.Places {
     switch state.content {
     case .list: .list
-    case .entry: .entry
+    case .page(let shown): shown.tab == nil ? .topic : .entry
     case .help: .help
     }
   }

@@ -21,7 +21,7 @@ extension Canvas {
 
   private func second(_ lines: EntryLines) -> [Line] {
     let title = { Line([Span(words($0), .heading)]) }
-    let varieties = lines.varieties(firstLink: 0)
+    let varieties = lines.varieties
     return [title(.breeding)] + lines.breeding + [.blank, title(.training)] + lines.training
       + (varieties.isEmpty ? [] : [.blank, title(.varieties)] + varieties)
   }

@@ -1,15 +1,15 @@
-/// How an entry's moves are shown.
-package struct MovesView: Sendable, Equatable {
+/// How a table on a page is shown.
+package struct TableView: Sendable, Equatable {
   /// What moves are sorted by.
   package enum Column: Int, CaseIterable, Sendable {
     case way, name, type, damageClass, power, accuracy, powerPoints, priority
   }
 
-  /// The slug of the version group; nil for the newest that has the Pokémon.
+  /// The slug of the version group; nil for the newest that the table has.
   package var game: String?
   package var column = Column.way
   package var isReversed = false
-  /// Only moves whose name or type contains this are shown.
+  /// Only rows whose name or type contains this are shown.
   package var filter = ""
   /// Whether what is typed goes into the filter.
   package var isFiltering = false

@@ -1,0 +1,69 @@
+/// Who has, learns or holds what, looked up in the whole dex. Varieties stand in the order of their ids.
+package protocol CrossReference: Sendable {
+  /// An ability by its slug; nil for an unknown one.
+  func ability(_ slug: String) -> Ability?
+  /// An item by its slug; nil for an unknown one.
+  func item(_ slug: String) -> Item?
+  /// The number of a variety's species by the variety's id; nil for an unknown one.
+  func number(ofVariety id: Int) -> Int?
+  /// The types of a variety by its id; none for an unknown one.
+  func types(ofVariety id: Int) -> [PokemonType]
+  /// The slug of the place that a part of it is in; nil for an unknown part.
+  func location(ofArea slug: String) -> String?
+  /// The slug of the region that a place is in; nil where it is not known.
+  func region(of location: String) -> String?
+  /// The slugs of the moves that an item teaches, by game in the order of release.
+  func moves(taughtBy item: String) -> [(versionGroup: String, move: String)]
+  /// The varieties that may have an ability.
+  func owners(of ability: String) -> [AbilityOwner]
+  /// The varieties that learn a move, by the slugs of the games.
+  func learnersByGame(of move: Move) -> [String: [MoveLearner]]
+  /// The items that teach a move, by game in the order of release.
+  func machines(of move: Move) -> [(versionGroup: String, item: String)]
+  /// The varieties of a type.
+  func members(of type: PokemonType) -> [VarietyReference]
+  /// The slugs of the moves of a type, by id.
+  func moves(of type: PokemonType) -> [String]
+  /// The varieties of an egg group.
+  func members(ofEggGroup group: String) -> [VarietyReference]
+  /// The varieties that may hold an item in the wild, by version in the order of release.
+  func holders(of item: String) -> [(pokemon: VarietyReference, held: HeldItem)]
+  /// The steps of evolution that take an item, used or held.
+  func evolutions(with item: String) -> [EvolutionStep]
+  /// Who is met in a place, by version in the order of the source.
+  func encounters(in location: String) -> [String: [LocalEncounter]]
+}
+
+/// A variety that may have an ability.
+package struct AbilityOwner: Sendable, Equatable {
+  package let pokemon: VarietyReference
+  package let isHidden: Bool
+
+  package init(pokemon: VarietyReference, isHidden: Bool) {
+    self.pokemon = pokemon
+    self.isHidden = isHidden
+  }
+}
+
+/// A variety that learns a move in a game.
+package struct MoveLearner: Sendable, Equatable {
+  package let pokemon: VarietyReference
+  /// All its ways to learn it there.
+  package let learned: [LearnedMove]
+
+  package init(pokemon: VarietyReference, learned: [LearnedMove]) {
+    self.pokemon = pokemon
+    self.learned = learned
+  }
+}
+
+/// A variety that is met in a place.
+package struct LocalEncounter: Sendable, Equatable {
+  package let pokemon: VarietyReference
+  package let encounter: Encounter
+
+  package init(pokemon: VarietyReference, encounter: Encounter) {
+    self.pokemon = pokemon
+    self.encounter = encounter
+  }
+}

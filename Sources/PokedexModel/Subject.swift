@@ -1,0 +1,10 @@
+/// What has a page of its own, and so can be led to.
+package enum Subject: Sendable, Hashable {
+  /// A variety by PokeAPI's id.
+  case pokemon(Int)
+  /// By their slugs.
+  case ability(String), move(String), item(String), eggGroup(String)
+  case type(PokemonType)
+  /// A place of the games by the slug of its location.
+  case place(String)
+}

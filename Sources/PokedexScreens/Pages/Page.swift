@@ -1,0 +1,70 @@
+internal import PokedexModel
+internal import TerminalUI
+
+/// A page before it is scrolled: the lines of each of its panes.
+package struct Page: Sendable {
+  /// Where a link is.
+  struct Link: Sendable, Equatable {
+    let pane: Int
+    let line: Int
+    /// Which of the line's links it is, from 0.
+    let place: Int
+    let subject: Subject
+  }
+
+  /// What stands where an entry has the names of its pages; nil for an entry.
+  let title: Line?
+  /// What stays while the panes are scrolled.
+  let head: [Line]
+  let panes: [Lines]
+  /// In reading order, pane by pane.
+  let links: [Link]
+  /// The slugs of the games that its table can show, the newest last.
+  let games: [String]
+
+  init(
+    title: Line? = nil, head: [Line] = [], panes: [Lines], games: [String] = []
+  ) {
+    self.title = title
+    self.head = head
+    self.panes = panes
+    self.games = games
+    var links: [Link] = []
+    for (pane, lines) in panes.enumerated() {
+      for link in lines.links {
+        let last = links.last
+        let isSameLine = last?.pane == pane && last?.line == link.line
+        links.append(
+          Link(
+            pane: pane, line: link.line, place: isSameLine ? (last?.place ?? 0) + 1 : 0,
+            subject: link.subject))
+      }
+    }
+    self.links = links
+  }
+
+  init(head: [Line] = [], panes: [[Line]]) {
+    self.init(head: head, panes: panes.map { Lines($0) })
+  }
+
+  /// The lines of the longest pane, without the blank one at its end.
+  var lineCount: Int {
+    panes.map { $0.last?.isBlank == true ? $0.count - 1 : $0.count }.max() ?? 0
+  }
+
+  /// Where its panes are in a window; an overview's stand side by side.
+  func rects(in layout: Layout) -> [Rect] {
+    let rects = panes.count > 1 ? layout.entryPanes : [layout.pagePane]
+    return rects.map { $0.dropping(rows: head.count) }
+  }
+
+  /// The rows that are scrolled, at least one.
+  func rows(in layout: Layout) -> Int { max(1, layout.pageRows - head.count) }
+}
+
+extension Rect {
+  /// Without so many rows at its top.
+  fileprivate func dropping(rows count: Int) -> Rect {
+    Rect(column: column, row: row + count, columns: columns, rows: max(0, rows - count))
+  }
+}

@@ -1,0 +1,105 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+// Abilities, moves and types.
+extension TopicPage {
+  func abilityPage(_ slug: String) -> Page {
+    let owners = rules.owners(of: slug).map { owner in
+      PokemonTable.Row(pokemon: owner.pokemon, note: owner.isHidden ? words(.hiddenAbility) : "")
+    }
+    let reason = AbilityDefense.of(slug, in: TypeChart.newestGeneration).map { effect in
+      Line.wrapped(words.reason(of: effect), columns: columns)
+    }
+    let head = facts([figure(.generationLabel, rules.ability(slug)?.generation)])
+    return Page(
+      title: title(.nounAbility),
+      panes: [Lines(head + (reason ?? []) + effect) + pokemon(.pokemonLabel, owners)])
+  }
+
+  func movePage(_ slug: String) -> Page {
+    guard let move = rules.move(slug) else {
+      return Page(title: title(.nounMove), panes: [Lines(effect)])
+    }
+    let learners = rules.learnersByGame(of: move)
+    let games = rules.versionGroups.map(\.slug).filter { learners[$0] != nil }
+    guard let game = game(among: games) else {
+      return Page(
+        title: title(.nounMove),
+        panes: [Lines(figures(of: move) + effect) + pokemon(.learnedBy, [])])
+    }
+    let machine = rules.machines(in: game)[slug]
+    let rows = (learners[game] ?? []).map { learner in
+      PokemonTable.Row(
+        pokemon: learner.pokemon,
+        note: learner.learned.map { way(of: $0, machine: machine) }.joined(separator: ", "))
+    }
+    let shown = rules.move(slug, in: game) ?? move
+    return Page(
+      title: title(.nounMove),
+      panes: [
+        Lines(figures(of: shown) + effect + [.blank, heading(words.name(ofGame: game))])
+          + pokemon(.learnedBy, rows)
+      ], games: games)
+  }
+
+  private func figures(of move: Move) -> [Line] {
+    let machines = rules.machines(of: move).map {
+      Fact("\($0.item.uppercased()) (\(words.name(ofGame: $0.versionGroup)))", link: .item($0.item))
+    }
+    return facts([
+      (.moveType, [Fact(words.name(of: move.type), link: .type(move.type))]),
+      (.moveClass, [Fact(words.label("class", move.damageClass))]),
+      figure(.movePower, move.power), figure(.moveAccuracy, move.accuracy),
+      figure(.movePoints, move.powerPoints), figure(.movePriority, move.priority),
+      (.moveTarget, [Fact(words.label("target", move.target))]),
+      figure(.generationLabel, move.generation),
+      (.moveMachines, machines.isEmpty ? [Fact("—")] : machines),
+    ])
+  }
+
+  func typePage(_ type: PokemonType) -> Page {
+    let chart = rules.typeChart(generation: TypeChart.newestGeneration)
+    let attacks = chart.types.map { ($0, chart.factor(of: type, on: $0)) }
+    let takes = chart.types.map { ($0, chart.factor(of: $0, on: type)) }
+    let moves = rules.moves(of: type)
+    let head =
+      facts([figure(.generationLabel, type.generation)])
+      + section(.typeAttacks, attacks) + section(.typeTakes, takes)
+    let members = rules.members(of: type).map { PokemonTable.Row(pokemon: $0) }
+    return Page(
+      title: title(.nounType),
+      panes: [
+        Lines(head) + pokemon(.pokemonLabel, members)
+          + Lines([.blank, heading("\(words(.movesLabel)) (\(moves.count))")]) + rows(of: moves)
+      ])
+  }
+
+  private func section(_ title: Sentence, _ factors: [(PokemonType, Int)]) -> [Line] {
+    let lines = [200, 50, 0].flatMap { percent -> [Line] in
+      let types = factors.filter { $0.1 == percent }.map(\.0)
+      if types.isEmpty { return [] }
+      let label = TextFit.pad(Figures.factor(Double(percent)), to: 6)
+      return Line.labelled(
+        Span(label, .secondary), types.map { Fact(words.name(of: $0), link: .type($0)) },
+        columns: columns)
+    }
+    return lines.isEmpty ? [] : [.blank, heading(words(title))] + lines
+  }
+
+  /// Moves with their class and power.
+  private func rows(of moves: [String]) -> Lines {
+    let width = min(28, columns - 18)
+    return Lines(links: moves.map { .move($0) }) { index in
+      let move = rules.move(moves[index])
+      let name = TextFit.pad(TextFit.clip(words.name(ofMove: moves[index]), to: width), to: width)
+      let damageClass = move.map { words.label("class", $0.damageClass) } ?? "—"
+      return Line([
+        Span(name + " ", link: .move(moves[index])),
+        Span(TextFit.pad(damageClass, to: 10), .secondary),
+        Span(TextFit.pad(words.figure(move?.power), to: 4, atEnd: false)),
+      ])
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+// Items, egg groups and places.
+extension TopicPage {
+  func itemPage(_ slug: String) -> Page {
+    let item = rules.item(slug)
+    let head = facts([
+      (.itemCategory, [Fact(item.map { words.label("category", $0.category) } ?? "—")]),
+      (.itemPocket, [Fact(item?.pocket.map { words.label("pocket", $0) } ?? "—")]),
+      figure(.flingPower, item?.flingPower),
+    ])
+    return Page(
+      title: title(.nounItem),
+      panes: [Lines(head + effect + taught(by: slug) + evolutions(with: slug)) + holders(of: slug)])
+  }
+
+  /// The moves that a machine taught, game by game.
+  private func taught(by slug: String) -> [Line] {
+    let moves = rules.moves(taughtBy: slug)
+    if moves.isEmpty { return [] }
+    return [.blank, heading(words(.teaches))]
+      + moves.flatMap { game, move in
+        let name = words.name(ofMove: move)
+        return Line.wrapped(
+          "\(name) (\(words.name(ofGame: game)))", names: [(name, .move(move))], columns: columns)
+      }
+  }
+
+  private func evolutions(with slug: String) -> [Line] {
+    let steps = rules.evolutions(with: slug)
+    if steps.isEmpty { return [] }
+    var lines: [[Line]] = []
+    for step in steps {
+      let names = [step.from, step.to].map { ($0, words.variety($0)) }
+      let texts = names.map { slug, variety in
+        words.name(ofPokemon: variety?.id ?? 0, slug: slug)
+      }
+      let links = zip(texts, names).compactMap { text, name in
+        name.1.map { (text, Subject.pokemon($0.id)) }
+      }
+      let line = Line.wrapped(texts.joined(separator: " → "), names: links, columns: columns)
+      if !lines.contains(where: { $0.map(\.links) == line.map(\.links) }) { lines.append(line) }
+    }
+    return [.blank, heading(words(.evolution))] + lines.joined()
+  }
+
+  /// Who holds it in the wild, with the chance in each version.
+  private func holders(of slug: String) -> Lines {
+    let holders = rules.holders(of: slug)
+    if holders.isEmpty { return Lines([]) }
+    let ids = holders.reduce(into: [VarietyReference]()) { ids, holder in
+      if ids.last != holder.pokemon { ids.append(holder.pokemon) }
+    }
+    let rows = ids.map { pokemon in
+      let held = holders.filter { $0.pokemon == pokemon }.map(\.held)
+      let chances = Set(held.map(\.chance)).sorted(by: >)
+      let note = chances.map { chance in
+        let versions = held.filter { $0.chance == chance }.map { words.name(ofVersion: $0.version) }
+        return "\(chance) % \(versions.joined(separator: ", "))"
+      }
+      return PokemonTable.Row(pokemon: pokemon, note: note.joined(separator: " · "))
+    }
+    return pokemon(.heldBy, rows)
+  }
+
+  func eggGroupPage(_ slug: String) -> Page {
+    let members = rules.members(ofEggGroup: slug).map { PokemonTable.Row(pokemon: $0) }
+    return Page(title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)])
+  }
+
+  func placePage(_ slug: String) -> Page {
+    let encounters = rules.encounters(in: slug)
+    let versions = rules.versionGroups.flatMap(\.versions).filter { encounters[$0] != nil }
+    let region = rules.region(of: slug).map { words.label("region", $0) } ?? "—"
+    let head = facts([(.regionLabel, [Fact(region)])])
+    guard let version = game(among: versions) else {
+      return Page(
+        title: title(.nounPlace),
+        panes: [Lines(head + [.blank, Line([Span(words(.noOneHere), .secondary)])])])
+    }
+    let table = LocalTable(
+      encounters: encounters[version] ?? [], words: words, columns: columns, filter: table.filter)
+    let game = Line.title(words.name(ofVersion: version), self.table, columns: columns)
+    return Page(
+      title: title(.nounPlace), head: [game], panes: [Lines(head + table.lines)], games: versions)
+  }
+}
+
+/// Who is met in the parts of a place, part by part.
+private struct LocalTable {
+  let encounters: [LocalEncounter]
+  let words: Words
+  let columns: Int
+  let filter: String
+
+  var lines: [Line] {
+    let shown = filter.isEmpty ? encounters : encounters.filter(isShown)
+    if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
+    let parts = Dictionary(grouping: shown) { $0.encounter.locationArea }
+    return parts.keys.sorted().flatMap { part in
+      [.blank, Line([Span(words.name(ofLocationArea: part), .heading)])]
+        + (parts[part] ?? []).flatMap(lines(of:))
+    }
+  }
+
+  private func isShown(_ local: LocalEncounter) -> Bool {
+    let name = words.name(ofPokemon: local.pokemon.id, slug: local.pokemon.slug)
+    let method = words.label("method", local.encounter.method)
+    return [name, method].contains { NameKey.key($0).contains(NameKey.key(filter)) }
+  }
+
+  private func lines(of local: LocalEncounter) -> [Line] {
+    let encounter = local.encounter
+    let right = words.levelsAndChance(of: encounter)
+    let name = TextFit.clip(
+      words.name(ofPokemon: local.pokemon.id, slug: local.pokemon.slug),
+      to: max(1, columns - TextWidth.of(right) - 1))
+    let how =
+      [words.label("method", encounter.method)]
+      + encounter.conditions.map { words.label("condition", $0) }
+    return [Line([Span(name, link: .pokemon(local.pokemon.id))], right: [Span(right)])]
+      + Line.wrapped(how.joined(separator: " · "), .secondary, indent: "  ", columns: columns)
+  }
+}

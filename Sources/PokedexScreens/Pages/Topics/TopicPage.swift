@@ -1,0 +1,79 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// The page of an ability, a move, a type, an item, an egg group or a place: its facts, then a table of
+/// the Pokémon that it is about.
+struct TopicPage {
+  let topic: ScreenState.Topic
+  let words: Words
+  let columns: Int
+
+  var rules: any Rulebook { words.rules }
+  var table: TableView { topic.table }
+
+  var page: Page {
+    switch topic.subject {
+    case .ability(let slug): abilityPage(slug)
+    case .move(let slug): movePage(slug)
+    case .type(let type): typePage(type)
+    case .item(let slug): itemPage(slug)
+    case .eggGroup(let slug): eggGroupPage(slug)
+    case .place(let slug): placePage(slug)
+    case .pokemon: Page(panes: [Lines([])])
+    }
+  }
+
+  /// What it is of, and what kind of thing that is.
+  func title(_ noun: Sentence) -> Line {
+    Line([Span(words.name(of: topic.subject), .name)], right: [Span(words(noun), .secondary)])
+  }
+
+  /// Facts with labels as wide as the widest of them.
+  func facts(_ facts: [(label: Sentence, facts: [Fact])]) -> [Line] {
+    let labels = facts.map { words($0.label) }
+    let width = min(columns / 2, (labels.map(TextWidth.of).max() ?? 0) + 2)
+    return zip(labels, facts).flatMap { label, fact in
+      let text = TextFit.pad(TextFit.clip(label, to: width - 1), to: width)
+      return Line.labelled(Span(text, .secondary), fact.facts, columns: columns)
+    }
+  }
+
+  /// What the source says it does, where it has been asked.
+  var effect: [Line] { [] }
+
+  func figure(_ label: Sentence, _ value: Int?) -> (label: Sentence, facts: [Fact]) {
+    (label, [Fact(words.figure(value))])
+  }
+
+  func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }
+
+  /// A heading with how many there are, and what is typed to filter them.
+  func heading(_ sentence: Sentence, count: Int) -> Line {
+    .title("\(words(sentence)) (\(count))", table, columns: columns)
+  }
+
+  /// A heading and a table of Pokémon that pass the filter.
+  func pokemon(_ sentence: Sentence, _ rows: [PokemonTable.Row]) -> Lines {
+    let shown = PokemonTable(rows: rows, words: words, columns: columns).filtered(by: table.filter)
+    return Lines([.blank, heading(sentence, count: shown.rows.count)]) + shown.lines
+  }
+
+  /// The game that the table shows.
+  func game(among games: [String]) -> String? {
+    table.game.flatMap { games.contains($0) ? $0 : nil } ?? games.last
+  }
+
+  /// A level, a machine's number, or a way in a word.
+  func way(of learned: LearnedMove, machine: String?) -> String {
+    switch learned.way {
+    case .levelUp:
+      learned.level.map { $0 == 0 ? words(.wayEvolution) : words(.levels, String($0)) } ?? "—"
+    case .machine: machine?.uppercased() ?? words(.wayMachine)
+    case .egg: words(.wayEgg)
+    case .tutor: words(.wayTutor)
+    case .other: words(.wayOther)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import PokedexFeatures
+internal import PokedexText
+internal import TerminalUI
+
+// A page of an entry or of another subject.
+extension Canvas {
+  func drawPage(_ shown: ScreenState.Shown, _ frame: inout Frame) {
+    if let tab = shown.tab { drawTabs(open: tab, &frame) }
+    guard let page = shown.page else { return }
+    if let title = page.title {
+      draw([title], in: layout.titlePane, &frame)
+    }
+    let rects = page.rects(in: layout)
+    for (row, line) in page.head.enumerated() {
+      let rect = Rect(
+        column: rects[0].column, row: layout.tabs + 1 + row, columns: layout.pagePane.columns,
+        rows: 1)
+      draw([line], in: rect, &frame)
+    }
+    let selected = page.links.indices ~= shown.selectedLink ? page.links[shown.selectedLink] : nil
+    for (pane, rect) in rects.enumerated() {
+      let link = selected?.pane == pane ? selected : nil
+      draw(page.panes[pane], scroll: shown.scroll, selected: link, in: rect, &frame)
+      if pane > 0 { drawRule(before: rect, &frame) }
+    }
+    drawMore(of: page.lineCount, scroll: shown.scroll, in: rects[0], &frame)
+  }
+
+  /// Draws the lines of a pane that are in view, with the mark of the selection before its line.
+  private func draw(
+    _ lines: Lines, scroll: Int, selected: Page.Link?, in rect: Rect, _ frame: inout Frame
+  ) {
+    let visible = scroll..<max(scroll, min(scroll + rect.rows, lines.count))
+    for (row, index) in visible.enumerated() {
+      let isSelected = selected?.line == index
+      lines[index].write(
+        to: &frame, column: rect.column, row: rect.row + row, columns: rect.columns, theme: theme,
+        selected: isSelected ? selected?.place : nil)
+      if isSelected {
+        frame.write(
+          "▸", column: rect.column - 1, row: rect.row + row, style: theme.style(.selection))
+      }
+    }
+  }
+
+  /// The names of the pages with the digits that open them; in a narrow window the open one's only.
+  private func drawTabs(open tab: EntryTab, _ frame: inout Frame) {
+    for name in TabRow(words: words, columns: layout.size.columns).names(open: tab) {
+      let style = theme.style(name.tab == tab ? .selection : .secondary)
+      frame.write(name.text, column: name.column, row: layout.tabs, style: style)
+    }
+  }
+
+  /// Says at the right edge that there is more above or below.
+  func drawMore(of lines: Int, scroll: Int, in pane: Rect, _ frame: inout Frame) {
+    let column = layout.size.columns - 1
+    let style = theme.style(.secondary)
+    if scroll > 0 { frame.write("↑", column: column, row: pane.row, style: style) }
+    if lines - scroll > pane.rows {
+      frame.write("↓", column: column, row: pane.endRow - 1, style: style)
+    }
+  }
+}
+
+/// Where the names of an entry's pages are in their row.
+struct TabRow {
+  let words: Words
+  let columns: Int
+
+  /// - Parameter tab: the open one, whose name is whole where the others are their digits only.
+  func names(open tab: EntryTab) -> [(tab: EntryTab, text: String, column: Int)] {
+    let names = EntryTab.allCases.map { (tab: $0, text: "\($0.rawValue + 1) \(words($0.title))") }
+    let isWide = names.reduce(0) { $0 + TextWidth.of($1.text) + 2 } <= columns
+    var column = 1
+    return names.map { name in
+      let text = isWide || name.tab == tab ? name.text : String(name.tab.rawValue + 1)
+      defer { column += TextWidth.of(text) + 2 }
+      return (name.tab, text, column)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import TerminalUI
+
+// What there is to see, from the view models.
+extension PokedexApp {
+  /// A page that was made, kept for the keys that do not change it.
+  struct MadePage {
+    /// What it was made of.
+    struct Content: Equatable {
+      var entry: ScreenState.Entry?
+      var topic: ScreenState.Topic?
+      let size: Size
+      let language: Language
+    }
+
+    let content: Content
+    let page: Page
+  }
+
+  var layout: Layout { Layout(size: size) }
+
+  var listRows: Int { max(1, layout.bodyRows) }
+
+  /// The rows of a page that are scrolled.
+  var pageRows: Int { shownPage?.rows(in: layout) ?? layout.pageRows }
+
+  /// Brings what is derived up to date: the preview, the view, which moves just as far as it takes to
+  /// have the selection in it, and the words.
+  func settle() {
+    model.followSelection()
+    let selection = model.list.selection
+    let last = max(0, model.list.rowCount - listRows)
+    let first = max(selection - listRows + 1, min(firstRow, selection, last))
+    if first != firstRow { firstRow = first }
+    if model.language != words.language {
+      words = Words(language: model.language, vocabulary: vocabulary)
+      rows = [:]
+    }
+  }
+
+  var state: ScreenState {
+    ScreenState(
+      content: content, list: list, position: position, source: model.source,
+      origin: model.origin, errorMessage: model.errorMessage, notice: model.notice,
+      isLoading: model.isLoading, isOffline: model.isOffline, count: count, words: words)
+  }
+
+  /// The row of the entry that is open, or the selected one.
+  private var position: Int {
+    model.entry?.detail.id.flatMap { model.list.row(ofID: $0) } ?? model.list.selection
+  }
+
+  private var content: ScreenState.Content {
+    if model.isShowingHelp { return .help(scroll: helpScroll) }
+    guard let page = model.page else { return .list(preview: entry(of: model.preview)) }
+    return .page(
+      ScreenState.Shown(
+        page: shownPage, tab: model.entry?.tab, selectedLink: page.selectedLink,
+        scroll: page.scroll,
+        trail: model.trail.walked.compactMap { $0.subject.map(words.name(of:)) }))
+  }
+
+  /// The page to see; nil while nothing of it has come, and for the list.
+  var shownPage: Page? {
+    guard let content = pageContent else { return nil }
+    if let madePage, madePage.content == content { return madePage.page }
+    let page: Page
+    if let entry = content.entry {
+      page = Page(entry, layout: layout, words: words)
+    } else if let topic = content.topic {
+      page = TopicPage(topic: topic, words: words, columns: layout.pagePane.columns).page
+    } else {
+      return nil
+    }
+    madePage = MadePage(content: content, page: page)
+    return page
+  }
+
+  private var pageContent: MadePage.Content? {
+    var content = MadePage.Content(size: size, language: model.language)
+    switch model.page {
+    case let entry as EntryViewModel: content.entry = self.entry(of: entry)
+    case let topic as SubjectViewModel: content.topic = self.topic(of: topic)
+    default: return nil
+    }
+    return content
+  }
+
+  private func topic(of shown: SubjectViewModel) -> ScreenState.Topic? {
+    shown.subject.map { subject in
+      var topic = ScreenState.Topic(subject)
+      topic.table = shown.table
+      return topic
+    }
+  }
+
+  private func entry(of shown: EntryViewModel) -> ScreenState.Entry? {
+    guard var entry = entry(of: shown.detail) else { return nil }
+    entry.tab = shown.tab
+    entry.table = shown.table
+    entry.evolutionSteps = shown.entry?.evolutionSteps
+    entry.learnset = shown.entry?.learnset
+    entry.encounters = shown.entry?.encounters
+    entry.heldItems = shown.entry?.heldItems
+    entry.forms = shown.entry?.forms
+    if shown.tab == .forms {
+      for variety in entry.pokemon.species.varieties {
+        entry.varieties[variety.id] = model.shelf[variety.id]?.pokemon
+      }
+    }
+    return entry
+  }
+
+  private func entry(of detail: PokemonDetailViewModel) -> ScreenState.Entry? {
+    detail.pokemon.map {
+      ScreenState.Entry(
+        pokemon: $0, evolutionLine: detail.evolutionLine, descriptions: detail.descriptions)
+    }
+  }
+
+  private var list: ScreenState.List {
+    let list = model.list
+    let items = list.items(in: firstRow..<firstRow + listRows)
+    return ScreenState.List(
+      rows: items.map(row), first: firstRow, selection: list.selection, total: list.totalCount)
+  }
+
+  /// The row of an item, made once where the list itself knows all of it.
+  private func row(of item: PokemonListItem) -> ScreenState.Row {
+    if let row = rows[item.id] { return row }
+    let known = item.types.isEmpty ? model.shelf[item.id]?.pokemon : nil
+    let isVariety = item.number.map { $0 != item.id } ?? false
+    let row = ScreenState.Row(
+      number: isVariety ? nil : item.number,
+      name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isVariety),
+      isVariety: isVariety, types: known?.types ?? item.types)
+    if !item.types.isEmpty { rows[item.id] = row }
+    return row
+  }
+}
