@@ -65,6 +65,7 @@ extension Dex {
       if let accuracy = row.figure() { move.accuracy = accuracy }
       if let points = row.optionalInteger() { move.powerPoints = points }
     }
+    move.damageClass = move.damageClass(in: VersionGroups.all[place].generation)
     return move
   }
 

@@ -52,16 +52,30 @@ extension Dex {
   }
 
   /// The varieties that may have an ability, by id, and whether as their hidden one.
-  package func owners(of ability: String) -> [AbilityOwner] {
-    varieties { variety in
+  package func owners(of ability: String, in generation: Int? = nil) -> [AbilityOwner] {
+    if let generation {
+      return pokemon(in: generation).compactMap { pokemon in
+        pokemon.abilities.first { $0.slug == ability }.map {
+          AbilityOwner(
+            pokemon: VarietyReference(id: pokemon.id, slug: pokemon.slug), isHidden: $0.isHidden)
+        }
+      }
+    }
+    return varieties { variety in
       variety.abilities.first { $0.slug == ability }
         .map { AbilityOwner(pokemon: variety.reference, isHidden: $0.isHidden) }
     }
   }
 
   /// The varieties of a type, by id.
-  package func members(of type: PokemonType) -> [VarietyReference] {
-    varieties { $0.types.contains(type) ? $0.reference : nil }
+  package func members(
+    of type: PokemonType, in generation: Int? = nil
+  ) -> [VarietyReference] {
+    if let generation {
+      return pokemon(in: generation).filter { $0.types.contains(type) }
+        .map { VarietyReference(id: $0.id, slug: $0.slug) }
+    }
+    return varieties { $0.types.contains(type) ? $0.reference : nil }
   }
 
   /// The varieties of an egg group, by id.
@@ -113,8 +127,26 @@ extension Dex {
     }
   }
 
-  package func types(ofVariety id: Int) -> [PokemonType] {
-    row(ofVariety: id).map { VarietyRow($0).types } ?? []
+  package func types(ofVariety id: Int, in generation: Int? = nil) -> [PokemonType] {
+    guard let generation else { return row(ofVariety: id).map { VarietyRow($0).types } ?? [] }
+    return pokemon(id: id, in: generation)?.types ?? []
+  }
+
+  package func firstGeneration(ofVariety id: Int) -> Int? {
+    pastValues(ofVariety: id)?.firstGeneration
+  }
+
+  /// A variety as it was in a generation; nil for an unknown one and for one that came later.
+  private func pokemon(id: Int, in generation: Int) -> Pokemon? {
+    guard let past = pastValues(ofVariety: id), past.firstGeneration <= generation else {
+      return nil
+    }
+    return pokemon(id: id)?.inGeneration(generation, past: past)
+  }
+
+  /// All varieties that were there in a generation, as they were, by id.
+  private func pokemon(in generation: Int) -> [Pokemon] {
+    Tables.pokemonRowsByID.compactMap { pokemon(id: VarietyRow($0).id, in: generation) }
   }
 
   package func location(ofArea slug: String) -> String? {

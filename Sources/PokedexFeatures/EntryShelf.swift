@@ -16,6 +16,7 @@ package final class EntryShelf {
     package fileprivate(set) var encounters: [Encounter]?
     package fileprivate(set) var heldItems: [HeldItem]?
     package fileprivate(set) var forms: [PokemonForm]?
+    package fileprivate(set) var pastValues: PastValues?
     /// Of all parts together.
     package fileprivate(set) var origin: Origin
 
@@ -100,7 +101,12 @@ package final class EntryShelf {
       case .encounters: try store(try await api.fetchEncounters(of: pokemon), id, \.encounters)
       case .heldItems: try store(try await api.fetchHeldItems(of: pokemon), id, \.heldItems)
       case .forms: try store(try await api.fetchForms(of: pokemon), id, \.forms)
+      case .pastValues: try store(try await api.fetchPastValues(of: pokemon), id, \.pastValues)
       case .varieties: try await completeVarieties(of: pokemon.species, from: api)
+      case .pastVarieties:
+        for variety in pokemon.species.varieties {
+          try await complete(variety.id, from: api, with: [.pastValues])
+        }
       }
     }
   }
@@ -118,8 +124,12 @@ package final class EntryShelf {
 
   private func has(_ part: EntryPart, of id: Int) -> Bool {
     guard let entry = entries[id] else { return false }
-    if part != .varieties { return entry.has(part) }
-    return entry.pokemon.species.varieties.allSatisfy { entries[$0.id] != nil }
+    let varieties = entry.pokemon.species.varieties.map { entries[$0.id] }
+    return switch part {
+    case .varieties: varieties.allSatisfy { $0 != nil }
+    case .pastVarieties: varieties.allSatisfy { $0?.pastValues != nil }
+    default: entry.has(part)
+    }
   }
 
   /// Whether nothing of a part is missing.
@@ -164,7 +174,8 @@ extension EntryShelf.Entry {
     case .encounters: encounters != nil
     case .heldItems: heldItems != nil
     case .forms: forms != nil
-    case .varieties: true
+    case .pastValues: pastValues != nil
+    case .varieties, .pastVarieties: true
     }
   }
 
@@ -175,6 +186,7 @@ extension EntryShelf.Entry {
     encounters = old.encounters
     heldItems = old.heldItems
     forms = old.forms
+    pastValues = old.pastValues
   }
 
   fileprivate mutating func join(_ origin: Origin) {

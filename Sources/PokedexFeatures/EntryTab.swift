@@ -3,14 +3,16 @@ package enum EntryTab: Int, CaseIterable, Sendable {
   case overview, evolution, matchups, moves, places, forms, raising
 
   /// What a page needs besides the facts.
-  var parts: [EntryPart] {
+  ///
+  /// - Parameter generation: as of which it is shown; nil for today's.
+  func parts(in generation: Int?) -> [EntryPart] {
     switch self {
     case .overview, .raising: []
     case .evolution: [.evolutionSteps]
     case .matchups: []
     case .moves: [.learnset]
     case .places: [.encounters, .heldItems]
-    case .forms: [.forms, .varieties]
+    case .forms: [.forms, .varieties] + (generation == nil ? [] : [.pastVarieties])
     }
   }
 
@@ -23,7 +25,9 @@ package enum EntryTab: Int, CaseIterable, Sendable {
 
 /// What is fetched for the further pages of an entry only when one is opened.
 enum EntryPart: CaseIterable, Sendable {
-  case evolutionSteps, learnset, encounters, heldItems, forms
+  case evolutionSteps, learnset, encounters, heldItems, forms, pastValues
   /// The facts of the species' other varieties.
   case varieties
+  /// What all of them were like in earlier generations.
+  case pastVarieties
 }

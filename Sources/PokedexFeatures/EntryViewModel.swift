@@ -55,6 +55,12 @@ package final class EntryViewModel: PageViewModel {
     fetchParts()
   }
 
+  /// Shows it as of a generation; nil for today's.
+  func show(asOf generation: Int?) {
+    detail.show(asOf: generation)
+    fetchParts()
+  }
+
   package func resume() {
     if let id = detail.id { detail.show(id: id) }
     fetchParts()
@@ -85,7 +91,7 @@ package final class EntryViewModel: PageViewModel {
     ticket += 1
     fetch?.cancel()
     fetch = nil
-    let parts = tab.parts
+    let parts = tab.parts(in: detail.generation)
     guard let id = detail.id, !shelf.isComplete(id, with: parts) else {
       phase = .loaded
       return

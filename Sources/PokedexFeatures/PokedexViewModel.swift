@@ -6,12 +6,20 @@ package import PokemonAPI
 /// there, each on top of the one that led to it.
 @MainActor @Observable
 package final class PokedexViewModel {
+  /// What can stand before the list or a page.
+  package enum Overlay: Sendable {
+    case help, generations
+  }
+
   package let source: Source
   package let list: PokemonListViewModel
   package let preview: PokemonDetailViewModel
   /// The pages that were opened.
   package private(set) var trail = Trail()
-  package private(set) var isShowingHelp = false
+  /// What stands before the list or the page; nil for nothing.
+  package private(set) var overlay: Overlay?
+  /// The generation as of which everything is shown; nil for today's.
+  package private(set) var generation: Int?
   package private(set) var hasQuit = false
   package private(set) var language: Language
   /// What has been fetched so far.
@@ -128,9 +136,10 @@ package final class PokedexViewModel {
     trail.open(makePage(of: subject))
   }
 
-  /// Goes back to what was there before: closes the help, or the page; nothing where neither is.
+  /// Goes back to what was there before: closes what stands before the page, or the page; nothing where
+  /// neither is.
   package func goBack() {
-    if isShowingHelp { isShowingHelp = false } else { trail.goBack() }
+    if overlay != nil { overlay = nil } else { trail.goBack() }
   }
 
   /// Goes to the page that one came back from.
@@ -146,8 +155,24 @@ package final class PokedexViewModel {
     list.prefetch(around: target)
   }
 
+  package var isShowingHelp: Bool { overlay == .help }
+
   package func toggleHelp() {
-    isShowingHelp.toggle()
+    overlay = isShowingHelp ? nil : .help
+  }
+
+  /// Offers the generations to choose from.
+  package func showGenerations() {
+    overlay = .generations
+  }
+
+  /// Shows everything as of a generation; nil for today's.
+  package func choose(generation: Int?) {
+    overlay = nil
+    if generation == self.generation { return }
+    self.generation = generation
+    preview.show(asOf: generation)
+    for case let entry as EntryViewModel in trail.pages { entry.show(asOf: generation) }
   }
 
   /// Asks again for whatever failed.
@@ -176,6 +201,7 @@ package final class PokedexViewModel {
     guard case .pokemon(let id) = subject else { return SubjectViewModel(subject, api: api) }
     let detail = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language, clock: clock)
+    detail.show(asOf: generation)
     detail.show(id: id)
     return EntryViewModel(detail: detail, api: api, shelf: shelf)
   }

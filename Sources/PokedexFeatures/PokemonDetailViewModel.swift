@@ -15,6 +15,8 @@ package final class PokemonDetailViewModel {
 
   /// The variety shown, by PokeAPI's id; nil before the first.
   package private(set) var id: Int?
+  /// The generation as of which it is shown; nil for today's.
+  package private(set) var generation: Int?
   package private(set) var phase = Phase.idle
   /// The language of `errorMessage`.
   package var language: Language
@@ -39,8 +41,18 @@ package final class PokemonDetailViewModel {
     mender = Mender(clock: clock)
   }
 
-  /// The facts; nil until they have come.
-  package var pokemon: Pokemon? { entry?.pokemon }
+  /// The facts, as of the generation; nil until they have come.
+  package var pokemon: Pokemon? {
+    guard let entry, let generation else { return entry?.pokemon }
+    guard let past = entry.pastValues else { return nil }
+    return entry.pokemon.inGeneration(generation, past: past) ?? entry.pokemon
+  }
+
+  /// The generation it came with, where it is shown as of an earlier one; else nil.
+  package var comesWith: Int? {
+    guard let generation, let first = entry?.pastValues?.firstGeneration else { return nil }
+    return first > generation ? first : nil
+  }
 
   /// The family; nil until it has come.
   package var evolutionLine: EvolutionLine? { entry?.evolutionLine }
@@ -63,6 +75,9 @@ package final class PokemonDetailViewModel {
 
   private var entry: EntryShelf.Entry? { id.flatMap { shelf[$0] } }
 
+  /// What is needed for an earlier generation.
+  private var pastParts: [EntryPart] { generation == nil ? [] : [.pastValues] }
+
   private var parts: EntryShelf.Parts {
     if case .full = depth { .all } else { .facts }
   }
@@ -74,6 +89,13 @@ package final class PokemonDetailViewModel {
     self.id = id
     mender.reset()
     startFetching()
+  }
+
+  /// Shows it as of a generation; nil for today's.
+  func show(asOf generation: Int?) {
+    if generation == self.generation { return }
+    self.generation = generation
+    if id != nil { startFetching() }
   }
 
   /// Fetches what is missing and waits until it has come or failed.
@@ -108,7 +130,7 @@ package final class PokemonDetailViewModel {
   private func startFetching(isAfresh: Bool = false, isQuiet: Bool = false) {
     drop()
     guard let id else { return }
-    if let entry, entry.has(parts), !isAfresh {
+    if let entry, entry.has(parts), shelf.isComplete(id, with: pastParts), !isAfresh {
       finish(.loaded)
       return
     }
@@ -128,7 +150,9 @@ package final class PokemonDetailViewModel {
       if case .preview(let rest) = depth, rest > .zero, shelf[id] == nil {
         do { try await clock.sleep(for: rest) } catch { throw HTTPError.cancelled }
       }
-      try await shelf.complete(id, from: api.serving(.wanted), with: parts)
+      let api = api.serving(.wanted)
+      try await shelf.complete(id, from: api, with: parts)
+      try await shelf.complete(id, from: api, with: pastParts)
       guard mine == ticket else { return }
       finish(.loaded)
     } catch {

@@ -33,6 +33,10 @@ extension PokedexApp {
     let last = max(0, model.list.rowCount - listRows)
     let first = max(selection - listRows + 1, min(firstRow, selection, last))
     if first != firstRow { firstRow = first }
+    if rowsGeneration != model.generation {
+      rowsGeneration = model.generation
+      rows = [:]
+    }
     if model.language != words.language {
       words = Words(language: model.language, vocabulary: vocabulary)
       rows = [:]
@@ -43,7 +47,8 @@ extension PokedexApp {
     ScreenState(
       content: content, list: list, position: position, source: model.source,
       origin: model.origin, errorMessage: model.errorMessage, notice: model.notice,
-      isLoading: model.isLoading, isOffline: model.isOffline, count: count, words: words)
+      isLoading: model.isLoading, isOffline: model.isOffline, count: count,
+      generation: model.generation, words: words)
   }
 
   /// The row of the entry that is open, or the selected one.
@@ -52,7 +57,11 @@ extension PokedexApp {
   }
 
   private var content: ScreenState.Content {
-    if model.isShowingHelp { return .help(scroll: helpScroll) }
+    switch model.overlay {
+    case .help: return .help(scroll: helpScroll)
+    case .generations: return .generations(selected: generationRow)
+    case nil: break
+    }
     guard let page = model.page else { return .list(preview: entry(of: model.preview)) }
     return .page(
       ScreenState.Shown(
@@ -91,6 +100,7 @@ extension PokedexApp {
     shown.subject.map { subject in
       var topic = ScreenState.Topic(subject)
       topic.table = shown.table
+      topic.generation = model.generation
       return topic
     }
   }
@@ -106,17 +116,25 @@ extension PokedexApp {
     entry.forms = shown.entry?.forms
     if shown.tab == .forms {
       for variety in entry.pokemon.species.varieties {
-        entry.varieties[variety.id] = model.shelf[variety.id]?.pokemon
+        guard let known = model.shelf[variety.id] else { continue }
+        entry.varieties[variety.id] =
+          if let generation = entry.generation, let past = known.pastValues {
+            known.pokemon.inGeneration(generation, past: past)
+          } else {
+            known.pokemon
+          }
       }
     }
     return entry
   }
 
   private func entry(of detail: PokemonDetailViewModel) -> ScreenState.Entry? {
-    detail.pokemon.map {
-      ScreenState.Entry(
-        pokemon: $0, evolutionLine: detail.evolutionLine, descriptions: detail.descriptions)
-    }
+    guard let pokemon = detail.pokemon else { return nil }
+    var entry = ScreenState.Entry(
+      pokemon: pokemon, evolutionLine: detail.evolutionLine, descriptions: detail.descriptions)
+    entry.generation = detail.generation
+    entry.comesWith = detail.comesWith
+    return entry
   }
 
   private var list: ScreenState.List {
@@ -134,8 +152,17 @@ extension PokedexApp {
     let row = ScreenState.Row(
       number: isVariety ? nil : item.number,
       name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isVariety),
-      isVariety: isVariety, types: known?.types ?? item.types)
+      isVariety: isVariety, types: types(of: item) ?? known?.types ?? item.types)
     if !item.types.isEmpty { rows[item.id] = row }
     return row
+  }
+
+  /// Its types in an earlier generation, none for one that came later; nil where today's are wanted and
+  /// where it is not in the bundle.
+  private func types(of item: PokemonListItem) -> [PokemonType]? {
+    guard let generation = model.generation, words.rules.number(ofVariety: item.id) != nil else {
+      return nil
+    }
+    return words.rules.types(ofVariety: item.id, in: generation)
   }
 }

@@ -17,6 +17,8 @@ package final class PokedexApp {
   let vocabulary: any Vocabulary
   @ObservationIgnored var words: Words
   @ObservationIgnored var rows: [Int: ScreenState.Row] = [:]
+  /// The generation that `rows` were made for.
+  @ObservationIgnored var rowsGeneration: Int?
   @ObservationIgnored var madePage: MadePage?
 
   /// The digits typed before a key.
@@ -24,6 +26,8 @@ package final class PokedexApp {
   /// The list's row at the top of the window.
   var firstRow = 0
   var helpScroll = 0
+  /// The row of the generations that is selected.
+  var generationRow = 0
 
   package init(model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme) {
     self.model = model
@@ -58,6 +62,7 @@ extension PokedexApp {
   private func handle(_ key: Key) -> Effect {
     model.dismissNotice()
     if let page = model.page, page.table.isFiltering, type(key, into: page) { return .none }
+    if model.overlay == .generations, choose(by: key) { return .none }
     if case .character(let character) = key, let digit = character.wholeNumberValue,
       character.isASCII, digit > 0 || count != nil, model.entry == nil || model.isShowingHelp
     {
@@ -71,6 +76,7 @@ extension PokedexApp {
     case .suspend: return .suspend
     case .quit: model.quit()
     case .help: toggleHelp()
+    case .generation: showGenerations()
     case .language: model.cycleLanguage()
     case .retry: model.retry()
     case .back: model.goBack()
@@ -81,13 +87,19 @@ extension PokedexApp {
   }
 
   private var place: KeyBinding.Places {
-    if model.isShowingHelp { return .help }
+    switch model.overlay {
+    case .help: return .help
+    case .generations: return .menu
+    case nil: break
+    }
     return model.page == nil ? .list : model.entry == nil ? .topic : .entry
   }
 
   private func move(_ intent: Intent) {
     if model.isShowingHelp {
       moveHelp(intent)
+    } else if model.overlay == .generations {
+      moveGenerations(intent)
     } else if let page = model.page {
       move(intent, on: page)
     } else {
@@ -141,6 +153,36 @@ extension PokedexApp {
       default: 0
       }
     helpScroll = max(0, min(helpScroll + rows, lines - layout.bodyRows))
+  }
+
+  private func showGenerations() {
+    generationRow = model.generation ?? 0
+    model.showGenerations()
+  }
+
+  private func moveGenerations(_ intent: Intent) {
+    let last = GenerationMenu(words: words).choices.count - 1
+    switch intent {
+    case .moveDown: generationRow = min(generationRow + (count ?? 1), last)
+    case .moveUp: generationRow = max(generationRow - (count ?? 1), 0)
+    case .first, .pageUp: generationRow = 0
+    case .last, .pageDown: generationRow = last
+    case .open: choose(generation: generationRow)
+    default: break
+    }
+  }
+
+  /// Takes a digit for the generation of that number, 0 for today. False for any other key.
+  private func choose(by key: Key) -> Bool {
+    guard case .character(let character) = key, character.isASCII,
+      let digit = character.wholeNumberValue, digit < GenerationMenu(words: words).choices.count
+    else { return false }
+    choose(generation: digit)
+    return true
+  }
+
+  private func choose(generation: Int) {
+    model.choose(generation: generation == 0 ? nil : generation)
   }
 
   private func toggleHelp() {

@@ -49,6 +49,10 @@ package struct ScreenState: Sendable {
     package var encounters: [Encounter]?
     package var heldItems: [HeldItem]?
     package var forms: [PokemonForm]?
+    /// The generation as of which it is shown; nil for today's.
+    package var generation: Int?
+    /// The generation it came with, where that is a later one; else nil.
+    package var comesWith: Int?
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 
@@ -63,6 +67,8 @@ package struct ScreenState: Sendable {
   package struct Topic: Sendable, Equatable {
     package let subject: Subject
     package var table = TableView()
+    /// The generation as of which it is shown; nil for today's.
+    package var generation: Int?
 
     package init(_ subject: Subject) {
       self.subject = subject
@@ -87,6 +93,8 @@ package struct ScreenState: Sendable {
     case list(preview: Entry?)
     case page(Shown)
     case help(scroll: Int)
+    /// The generations to choose from, by the row that is selected.
+    case generations(selected: Int)
   }
 
   package var content: Content
@@ -105,5 +113,7 @@ package struct ScreenState: Sendable {
   package var isOffline = false
   /// The digits typed before a key.
   package var count: Int?
+  /// The generation as of which everything is shown; nil for today's.
+  package var generation: Int?
   package var words: Words
 }

@@ -22,6 +22,8 @@ package enum Screens {
       canvas.drawPage(shown, &frame)
     case .help(let scroll):
       canvas.drawHelp(scroll: scroll, &frame)
+    case .generations(let selected):
+      canvas.drawGenerations(selected: selected, &frame)
     }
     canvas.drawStatus(&frame)
     canvas.drawKeyBar(&frame)

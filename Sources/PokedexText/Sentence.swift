@@ -46,7 +46,8 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case columnPower, columnAccuracy, columnPriority, notInTheWild, levels, holds, formsTitle
   case growthTitle, statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
   case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
-  case noOneHere, keyForward, keyStepBack
+  case noOneHere, keyForward, keyStepBack, chooseGeneration, generationToday, notYetThere, notThen
+  case noMovesThen, notInTheWildThen, keyChoose, keyGeneration
 
   /// The words in a language.
   ///

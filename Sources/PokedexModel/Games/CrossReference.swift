@@ -6,24 +6,27 @@ package protocol CrossReference: Sendable {
   func item(_ slug: String) -> Item?
   /// The number of a variety's species by the variety's id; nil for an unknown one.
   func number(ofVariety id: Int) -> Int?
-  /// The types of a variety by its id; none for an unknown one.
-  func types(ofVariety id: Int) -> [PokemonType]
+  /// The types of a variety by its id in a generation, nil for today; none for an unknown one and for
+  /// one that did not exist yet.
+  func types(ofVariety id: Int, in generation: Int?) -> [PokemonType]
   /// The slug of the place that a part of it is in; nil for an unknown part.
   func location(ofArea slug: String) -> String?
   /// The slug of the region that a place is in; nil where it is not known.
   func region(of location: String) -> String?
   /// The slugs of the moves that an item teaches, by game in the order of release.
   func moves(taughtBy item: String) -> [(versionGroup: String, move: String)]
-  /// The varieties that may have an ability.
-  func owners(of ability: String) -> [AbilityOwner]
+  /// The varieties that may have an ability in a generation, nil for today.
+  func owners(of ability: String, in generation: Int?) -> [AbilityOwner]
   /// The varieties that learn a move, by the slugs of the games.
   func learnersByGame(of move: Move) -> [String: [MoveLearner]]
   /// The items that teach a move, by game in the order of release.
   func machines(of move: Move) -> [(versionGroup: String, item: String)]
-  /// The varieties of a type.
-  func members(of type: PokemonType) -> [VarietyReference]
+  /// The varieties of a type in a generation, nil for today.
+  func members(of type: PokemonType, in generation: Int?) -> [VarietyReference]
   /// The slugs of the moves of a type, by id.
   func moves(of type: PokemonType) -> [String]
+  /// The generation that a variety came with; nil for an unknown one.
+  func firstGeneration(ofVariety id: Int) -> Int?
   /// The varieties of an egg group.
   func members(ofEggGroup group: String) -> [VarietyReference]
   /// The varieties that may hold an item in the wild, by version in the order of release.

@@ -5,7 +5,7 @@ package struct Move: Sendable, Equatable {
   package let names: LocalizedText
   package var type: PokemonType
   /// The slug of its class: `physical`, `special` or `status`.
-  package let damageClass: String
+  package var damageClass: String
   /// Nil for a move that has none, as those of status; never 0.
   package var power: Int?
   /// In percent; nil for a move that never misses.
@@ -32,6 +32,20 @@ package struct Move: Sendable, Equatable {
     self.priority = priority
     self.generation = generation
     self.target = target
+  }
+}
+
+extension Move {
+  /// The slug of its class in a generation: before the fourth, its type alone said whether a move that
+  /// does damage was physical or special.
+  package func damageClass(in generation: Int) -> String {
+    if generation >= 4 || damageClass == "status" { return damageClass }
+    switch type {
+    case .normal, .fighting, .flying, .poison, .ground, .rock, .bug, .ghost, .steel, .shadow:
+      return "physical"
+    case .fire, .water, .grass, .electric, .psychic, .ice, .dragon, .dark: return "special"
+    case .fairy, .stellar, .unknown: return damageClass
+    }
   }
 }
 

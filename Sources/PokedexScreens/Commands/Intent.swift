@@ -6,5 +6,5 @@ package enum Intent: Sendable, Hashable {
   case open, back, forward, nextEntry, previousEntry
   case openTab(EntryTab), nextTab, previousTab
   case nextGame, previousGame, sort, reverse, filter
-  case language, retry, redraw, suspend, help, quit
+  case language, generation, retry, redraw, suspend, help, quit
 }

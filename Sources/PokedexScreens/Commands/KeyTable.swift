@@ -17,8 +17,10 @@ package struct KeyBinding: Sendable {
     package static let help = Places(rawValue: 4)
     /// A page of anything but an entry.
     package static let topic = Places(rawValue: 8)
+    /// The generations to choose from.
+    package static let menu = Places(rawValue: 16)
     package static let pages: Places = [.entry, .topic]
-    package static let everywhere: Places = [.list, .pages, .help]
+    package static let everywhere: Places = [.list, .pages, .help, .menu]
   }
 
   package let intent: Intent
@@ -45,7 +47,8 @@ package enum KeyTable {
     row(.goTo, [], "25G", .keyGo, .list, bar: "25G"),
     row(.open, [.enter, .right], "Enter →", .keyOpen, .list, bar: "Enter"),
     row(.open, [.enter, .right], "Enter →", .keyFollow, .pages, bar: "Enter"),
-    row(.back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.pages, .help], bar: "Esc"),
+    row(
+      .back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.pages, .help, .menu], bar: "Esc"),
     row(.back, [.character("[")], "[", .keyStepBack, .pages),
     row(.forward, [.character("]")], "]", .keyForward, [.list, .pages]),
     row(.nextEntry, [.character("n")], "n", .keyNextEntry, .entry, bar: "n"),
@@ -57,6 +60,8 @@ package enum KeyTable {
     row(.sort, [.character("o")], "o", .keySort, .entry),
     row(.reverse, [.character("O")], "O", .keyReverse, .entry),
     row(.filter, [.character("/")], "/", .keyFilter, .pages),
+    row(.open, [.enter, .right], "Enter →", .keyChoose, .menu, bar: "Enter"),
+    row(.generation, [.character("e")], "e", .keyGeneration, [.list, .pages], bar: "e"),
     row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),
     row(.retry, [.character("r")], "r", .keyRetry, .everywhere, bar: "r"),
     row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, .everywhere),

@@ -14,17 +14,28 @@ struct EntryLines {
 
   /// Number, name, genus, types, size: what an entry begins with.
   var head: [Line] {
-    let number = String(species.number)
-    let padded = "#" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-    let name = pokemon.displayName(in: words.language)
     let genus = species.genera[words.language] ?? ""
     let size =
       words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms)
-    return [
-      Line([Span(padded + "  " + name, .name)], right: [Span(otherName)]),
+    return title + [
       Line([Span(genus)], right: [Span(words.generation(species.generation), .secondary)]),
       Line(words.types(pokemon.types), right: [Span(size)]),
     ] + rarity
+  }
+
+  /// Number and names.
+  var title: [Line] {
+    let number = String(species.number)
+    let padded = "#" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+    let name = pokemon.displayName(in: words.language)
+    return [Line([Span(padded + "  " + name, .name)], right: [Span(otherName)])]
+  }
+
+  /// That it did not exist in the generation yet; nothing where it did.
+  var notYet: [Line] {
+    guard let first = entry.comesWith, let generation = entry.generation else { return [] }
+    let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
+    return Line.wrapped(sentence, columns: columns)
   }
 
   /// The species' name for readers of another script: Japanese, or English for those who read that.

@@ -7,7 +7,9 @@ extension Page {
   /// The page of an entry that is open.
   init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
     let columns = layout.pagePane.columns
-    if entry.tab == .overview {
+    if let first = entry.comesWith {
+      self.init(panes: [Self.notYet(entry, first, words: words, columns: columns)])
+    } else if entry.tab == .overview {
       self.init(overviewOf: entry, layout: layout, words: words)
     } else if entry.tab == .moves {
       let moves = MovesPage(entry: entry, words: words, columns: columns)
@@ -17,11 +19,19 @@ extension Page {
     }
   }
 
+  /// What there is to say of an entry in a generation before its own.
+  private static func notYet(
+    _ entry: ScreenState.Entry, _ first: Int, words: Words, columns: Int
+  ) -> [Line] {
+    let lines = EntryLines(entry: entry, words: words, columns: columns)
+    return lines.title + [.blank] + lines.notYet
+  }
+
   private static func lines(of entry: ScreenState.Entry, words: Words, columns: Int) -> [Line] {
     switch entry.tab {
     case .overview, .moves: []
     case .evolution: EvolutionPage(entry: entry, words: words, columns: columns).lines
-    case .matchups: MatchupsPage(pokemon: entry.pokemon, words: words, columns: columns).lines
+    case .matchups: MatchupsPage(entry: entry, words: words, columns: columns).lines
     case .places: PlacesPage(entry: entry, words: words, columns: columns).lines
     case .forms: FormsPage(entry: entry, words: words, columns: columns).lines
     case .raising: RaisingPage(entry: entry, words: words, columns: columns).lines

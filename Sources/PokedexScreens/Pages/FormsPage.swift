@@ -18,9 +18,20 @@ struct FormsPage {
           Span(words.name(ofPokemon: variety.id, slug: variety.slug), link: .pokemon(variety.id))
         ])
       ]
-        + differences(of: pokemon(variety), from: base)
+        + (isNotYetThere(variety)
+          ? wrapped([notYet]) : differences(of: pokemon(variety), from: base))
     }
     return head + rows + forms
+  }
+
+  /// Whether it came after the generation.
+  private func isNotYetThere(_ variety: VarietyReference) -> Bool {
+    guard let generation = entry.generation else { return false }
+    return words.rules.firstGeneration(ofVariety: variety.id).map { $0 > generation } ?? false
+  }
+
+  private var notYet: String {
+    words(.notThen, words.generation(entry.generation ?? TypeChart.newestGeneration))
   }
 
   private func pokemon(_ variety: VarietyReference?) -> Pokemon? {

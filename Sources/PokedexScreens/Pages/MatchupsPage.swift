@@ -4,14 +4,15 @@ internal import TerminalUI
 
 /// What the Pokémon takes from every type, how its abilities change that, and what it hits hard.
 struct MatchupsPage {
-  let pokemon: Pokemon
+  let entry: ScreenState.Entry
   let words: Words
   let columns: Int
 
   private static let factors: [Double] = [400, 200, 100, 50, 25, 0]
 
   var lines: [Line] {
-    let chart = words.rules.typeChart(generation: TypeChart.newestGeneration)
+    let pokemon = entry.pokemon
+    let chart = words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
     let matchups = Matchups(
       types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
     return [Line([Span(words(.damageTaken), .heading)])] + takes(matchups)

@@ -19,15 +19,17 @@ struct MovesPage {
 
   private var table: TableView { entry.table }
 
-  /// The games that have a learnset, in the order of release.
-  static func games(of learnset: [LearnedMove], words: Words) -> [String] {
-    let known = Set(learnset.map(\.versionGroup))
-    let ordered = words.rules.versionGroups.map(\.slug).filter(known.contains)
+  /// The games that have a learnset, those of the chosen generation only, in the order of release.
+  var games: [String] {
+    let known = Set((entry.learnset ?? []).map(\.versionGroup))
+    let groups = words.rules.versionGroups
+    if let generation = entry.generation {
+      return groups.filter { $0.generation == generation }.map(\.slug).filter(known.contains)
+    }
+    let ordered = groups.map(\.slug).filter(known.contains)
     // A game that came out since stands last.
     return ordered + known.subtracting(ordered).sorted()
   }
-
-  var games: [String] { Self.games(of: entry.learnset ?? [], words: words) }
 
   private var game: String? {
     let games = games
@@ -42,7 +44,7 @@ struct MovesPage {
 
   var lines: Lines {
     guard let learnset = entry.learnset else { return Lines([]) }
-    guard let game else { return Lines([Line([Span(words(.noMoves), .secondary)])]) }
+    guard let game else { return Lines([Line([Span(nothing, .secondary)])]) }
     let learned = learnset.filter { $0.versionGroup == game }
     let machines = words.rules.machines(in: game)
     let columns = shown
@@ -60,6 +62,10 @@ struct MovesPage {
     return Lines(links: rows.map { .move($0.learned.move) }) { index in
       Line(spans(columns) { $0.value(rows[index]) })
     }
+  }
+
+  private var nothing: String {
+    entry.generation.map { words(.noMovesThen, words.generation($0)) } ?? words(.noMoves)
   }
 
   private func row(

@@ -10,9 +10,13 @@ struct PlacesPage {
 
   var lines: [Line] {
     guard let encounters = entry.encounters, let held = entry.heldItems else { return [] }
-    let versions = words.rules.versionGroups.reversed().flatMap(\.versions)
+    let groups = words.rules.versionGroups.reversed()
+    let versions = groups.filter { $0.generation == entry.generation ?? $0.generation }
+      .flatMap(\.versions)
     let known = Set(encounters.map(\.version) + held.map(\.version))
-    let newer = known.subtracting(versions).sorted()
+    // A version that came out since stands first.
+    let newer =
+      entry.generation == nil ? known.subtracting(groups.flatMap(\.versions)).sorted() : []
     let met = Dictionary(grouping: encounters, by: \.version)
     let holding = Dictionary(grouping: held, by: \.version)
     var names = Names(words: words)
@@ -21,8 +25,11 @@ struct PlacesPage {
         + (met[version] ?? []).flatMap { lines(of: $0, &names) }
         + lines(of: holding[version] ?? []) + [.blank]
     }
-    return sections.isEmpty
-      ? [Line([Span(words(.notInTheWild), .secondary)])] : Array(sections.joined())
+    if !sections.isEmpty { return Array(sections.joined()) }
+    let nothing =
+      entry.generation.map { words(.notInTheWildThen, words.generation($0)) }
+      ?? words(.notInTheWild)
+    return Line.wrapped(nothing, .secondary, columns: columns)
   }
 
   /// Place, levels and chance in a line, how and under which conditions below it.

@@ -24,8 +24,10 @@ extension Canvas {
       .joined(separator: ", ")
     let brief = offline.isEmpty ? sources.last ?? "" : offline
     let position = "\(place)/\(state.list.total)"
+    let then = state.generation.map { [words.generation($0)] } ?? []
     let standings = [
-      [source, words.language.endonym, position], [source, position], [brief, position],
+      [source] + then + [words.language.endonym, position], [source] + then + [position],
+      [brief] + then + [position],
     ].map { $0.joined(separator: " · ") }
     var titles = [words(.appTitle), words(.appName)]
     // The whole trail with all that is said of the source, then ever less of both.
@@ -95,6 +97,7 @@ extension Canvas {
     case .list: .list
     case .page(let shown): shown.tab == nil ? .topic : .entry
     case .help: .help
+    case .generations: .menu
     }
   }
 }

@@ -14,12 +14,14 @@ extension Canvas {
   }
 
   private func first(_ lines: EntryLines) -> [Line] {
+    if lines.entry.comesWith != nil { return lines.title + [.blank] + lines.notYet }
     let facts = lines.head + [.blank] + lines.stats + [.blank] + lines.abilitySummary
     if layout.paneCount == 3 { return facts + lines.evolutionSummary }
     return facts + lines.eggGroups + lines.gender + lines.evolutionSummary
   }
 
   private func second(_ lines: EntryLines) -> [Line] {
+    if lines.entry.comesWith != nil { return [] }
     let title = { Line([Span(words($0), .heading)]) }
     let varieties = lines.varieties
     return [title(.breeding)] + lines.breeding + [.blank, title(.training)] + lines.training

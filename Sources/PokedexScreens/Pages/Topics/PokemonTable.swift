@@ -12,9 +12,10 @@ struct PokemonTable: Sendable {
   private(set) var rows: [Row]
   let words: Words
   let columns: Int
+  let generation: Int?
 
   /// - Parameter rows: in any order; they are shown by national number.
-  init(rows: [Row], words: Words, columns: Int) {
+  init(rows: [Row], words: Words, columns: Int, generation: Int?) {
     let rules = words.rules
     let numbers = rows.map {
       (rules.number(ofVariety: $0.pokemon.id) ?? .max) << 32 | $0.pokemon.id
@@ -22,6 +23,7 @@ struct PokemonTable: Sendable {
     self.rows = zip(numbers, rows).sorted { $0.0 < $1.0 }.map(\.1)
     self.words = words
     self.columns = columns
+    self.generation = generation
   }
 
   /// Those only whose name or type contains a text.
@@ -30,7 +32,7 @@ struct PokemonTable: Sendable {
     let filter = NameKey.key(text)
     var table = self
     table.rows = rows.filter { row in
-      let types = words.rules.types(ofVariety: row.pokemon.id).map(words.name(of:))
+      let types = types(of: row).map(words.name(of:))
       return ([name(of: row)] + types).contains { NameKey.key($0).contains(filter) }
     }
     return table
@@ -41,6 +43,10 @@ struct PokemonTable: Sendable {
     return Lines(links: rows.map { .pokemon($0.pokemon.id) }) { line(of: rows[$0]) }
   }
 
+  private func types(of row: Row) -> [PokemonType] {
+    words.rules.types(ofVariety: row.pokemon.id, in: generation)
+  }
+
   private func name(of row: Row) -> String {
     words.name(ofPokemon: row.pokemon.id, slug: row.pokemon.slug)
   }
@@ -48,7 +54,7 @@ struct PokemonTable: Sendable {
   private func line(of row: Row) -> Line {
     let isWide = columns >= 60
     let width = isWide ? 28 : max(10, columns - 12)
-    let types = words.rules.types(ofVariety: row.pokemon.id)
+    let types = types(of: row)
     let name = TextFit.pad(TextFit.clip(name(of: row), to: width), to: width)
     let shown = types.prefix(isWide ? 2 : 1).map { type in
       Span(TextFit.pad(words.shortName(of: type), to: Words.shortColumns + 1), .type(type))

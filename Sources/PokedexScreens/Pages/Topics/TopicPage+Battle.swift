@@ -6,13 +6,16 @@ internal import TerminalUI
 // Abilities, moves and types.
 extension TopicPage {
   func abilityPage(_ slug: String) -> Page {
-    let owners = rules.owners(of: slug).map { owner in
+    let ability = rules.ability(slug)
+    if let page = notYet(.nounAbility, ability?.generation) { return page }
+    let owners = rules.owners(of: slug, in: generation).map { owner in
       PokemonTable.Row(pokemon: owner.pokemon, note: owner.isHidden ? words(.hiddenAbility) : "")
     }
-    let reason = AbilityDefense.of(slug, in: TypeChart.newestGeneration).map { effect in
+    let reason = AbilityDefense.of(slug, in: generation ?? TypeChart.newestGeneration).map {
+      effect in
       Line.wrapped(words.reason(of: effect), columns: columns)
     }
-    let head = facts([figure(.generationLabel, rules.ability(slug)?.generation)])
+    let head = facts([figure(.generationLabel, ability?.generation)])
     return Page(
       title: title(.nounAbility),
       panes: [Lines(head + (reason ?? []) + effect) + pokemon(.pokemonLabel, owners)])
@@ -22,8 +25,9 @@ extension TopicPage {
     guard let move = rules.move(slug) else {
       return Page(title: title(.nounMove), panes: [Lines(effect)])
     }
+    if let page = notYet(.nounMove, move.generation) { return page }
     let learners = rules.learnersByGame(of: move)
-    let games = rules.versionGroups.map(\.slug).filter { learners[$0] != nil }
+    let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
     guard let game = game(among: games) else {
       return Page(
         title: title(.nounMove),
@@ -60,14 +64,18 @@ extension TopicPage {
   }
 
   func typePage(_ type: PokemonType) -> Page {
-    let chart = rules.typeChart(generation: TypeChart.newestGeneration)
+    if let page = notYet(.nounType, type.generation) { return page }
+    let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let attacks = chart.types.map { ($0, chart.factor(of: type, on: $0)) }
     let takes = chart.types.map { ($0, chart.factor(of: $0, on: type)) }
-    let moves = rules.moves(of: type)
+    let moves = rules.moves(of: type).filter { slug in
+      guard let generation, let move = rules.move(slug) else { return true }
+      return move.generation <= generation
+    }
     let head =
       facts([figure(.generationLabel, type.generation)])
       + section(.typeAttacks, attacks) + section(.typeTakes, takes)
-    let members = rules.members(of: type).map { PokemonTable.Row(pokemon: $0) }
+    let members = rules.members(of: type, in: generation).map { PokemonTable.Row(pokemon: $0) }
     return Page(
       title: title(.nounType),
       panes: [

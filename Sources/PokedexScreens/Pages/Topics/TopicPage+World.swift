@@ -67,13 +67,20 @@ extension TopicPage {
   }
 
   func eggGroupPage(_ slug: String) -> Page {
-    let members = rules.members(ofEggGroup: slug).map { PokemonTable.Row(pokemon: $0) }
+    let members = rules.members(ofEggGroup: slug).filter { pokemon in
+      guard let generation, let first = rules.firstGeneration(ofVariety: pokemon.id) else {
+        return true
+      }
+      return first <= generation
+    }.map { PokemonTable.Row(pokemon: $0) }
     return Page(title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)])
   }
 
   func placePage(_ slug: String) -> Page {
     let encounters = rules.encounters(in: slug)
-    let versions = rules.versionGroups.flatMap(\.versions).filter { encounters[$0] != nil }
+    let versions = ofGeneration(rules.versionGroups).flatMap(\.versions).filter {
+      encounters[$0] != nil
+    }
     let region = rules.region(of: slug).map { words.label("region", $0) } ?? "—"
     let head = facts([(.regionLabel, [Fact(region)])])
     guard let version = game(among: versions) else {

@@ -12,6 +12,7 @@ struct TopicPage {
 
   var rules: any Rulebook { words.rules }
   var table: TableView { topic.table }
+  var generation: Int? { topic.generation }
 
   var page: Page {
     switch topic.subject {
@@ -56,8 +57,21 @@ struct TopicPage {
 
   /// A heading and a table of Pokémon that pass the filter.
   func pokemon(_ sentence: Sentence, _ rows: [PokemonTable.Row]) -> Lines {
-    let shown = PokemonTable(rows: rows, words: words, columns: columns).filtered(by: table.filter)
+    let all = PokemonTable(rows: rows, words: words, columns: columns, generation: generation)
+    let shown = all.filtered(by: table.filter)
     return Lines([.blank, heading(sentence, count: shown.rows.count)]) + shown.lines
+  }
+
+  /// A page that says that its subject came after the generation; nil where it did not.
+  func notYet(_ noun: Sentence, _ first: Int?) -> Page? {
+    guard let generation, let first, first > generation else { return nil }
+    let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
+    return Page(title: title(noun), panes: [Lines(Line.wrapped(sentence, columns: columns))])
+  }
+
+  /// Those of some games that are of the generation.
+  func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] {
+    groups.filter { $0.generation == generation ?? $0.generation }
   }
 
   /// The game that the table shows.
