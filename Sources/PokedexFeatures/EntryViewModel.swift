@@ -13,6 +13,8 @@ package final class EntryViewModel {
   package private(set) var selectedLink = 0
   /// Whose moves are shown, and how.
   package var moves = MovesView()
+  /// The slugs of versions whose description is wanted, any of them; none for the newest.
+  package var describingVersions: [String] = []
   /// How far the fetch of what the page needs has come.
   package private(set) var phase = Phase.idle
 

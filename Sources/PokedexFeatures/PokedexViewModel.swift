@@ -172,6 +172,8 @@ package final class PokedexViewModel {
     let detail = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language, clock: clock)
     detail.show(id: id)
-    entries.append(EntryViewModel(detail: detail, api: api, shelf: shelf))
+    let opened = EntryViewModel(detail: detail, api: api, shelf: shelf)
+    opened.describingVersions = entry?.describingVersions ?? []
+    entries.append(opened)
   }
 }

@@ -1,6 +1,7 @@
 internal import Observation
 package import PokedexFeatures
 package import PokedexModel
+internal import PokedexText
 package import TerminalUI
 
 /// The front end: turns events into what the view models do, and what they say into frames.
@@ -138,6 +139,8 @@ extension PokedexApp {
     case .nextTab: turn { $0.stepTab(by: 1) }
     case .previousTab: turn { $0.stepTab(by: -1) }
     case .nextGame, .previousGame, .sort, .reverse, .filter: changeMoves(intent)
+    case .olderDescription: stepDescription(by: times)
+    case .newerDescription: stepDescription(by: -times)
     default: break
     }
   }
@@ -174,6 +177,24 @@ extension PokedexApp {
     guard !games.isEmpty else { return }
     let current = entry.moves.game.flatMap(games.firstIndex(of:)) ?? games.count - 1
     entry.moves.game = games[(current - count + games.count) % games.count]
+  }
+
+  /// Shows what an older or a newer game says, round and round, and brings it into view.
+  private func stepDescription(by count: Int) {
+    guard let entry = model.entry, entry.tab == .overview else { return }
+    let descriptions = entry.detail.descriptions
+    guard let descriptions, !descriptions.isEmpty else {
+      if model.isLoading { return }
+      return model.note(words(descriptions == nil ? .noDescriptionsHere : .notDescribed))
+    }
+    entry.describingVersions = Descriptions(descriptions, words: words)
+      .versions(after: entry.describingVersions, by: count)
+    guard let lines = page?.description, let offset = scrolls.last else { return }
+    if lines.lowerBound < offset {
+      scroll(by: lines.lowerBound - offset)
+    } else if lines.upperBound > offset + pageRows {
+      scroll(by: min(lines.lowerBound, lines.upperBound - pageRows) - offset)
+    }
   }
 
   /// Takes a key into the filter. False for one that does nothing there.
@@ -299,6 +320,7 @@ extension PokedexApp {
     guard var entry = entry(of: shown.detail) else { return nil }
     entry.tab = shown.tab
     entry.moves = shown.moves
+    entry.describingVersions = shown.describingVersions
     entry.evolutionSteps = shown.entry?.evolutionSteps
     entry.learnset = shown.entry?.learnset
     entry.encounters = shown.entry?.encounters

@@ -40,7 +40,9 @@ package struct ScreenState: Sendable {
   package struct Entry: Sendable {
     package let pokemon: Pokemon
     package let evolutionLine: EvolutionLine?
-    package let descriptions: LocalizedText?
+    package let descriptions: [GameDescription]?
+    /// The versions whose description is wanted, any of them; none for the newest.
+    package var describingVersions: [String] = []
     /// The page that is open, and what it shows, each nil until it has come.
     package var tab = EntryTab.overview
     package var moves = MovesView()
@@ -52,7 +54,9 @@ package struct ScreenState: Sendable {
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 
-    package init(pokemon: Pokemon, evolutionLine: EvolutionLine?, descriptions: LocalizedText?) {
+    package init(
+      pokemon: Pokemon, evolutionLine: EvolutionLine?, descriptions: [GameDescription]?
+    ) {
       self.pokemon = pokemon
       self.evolutionLine = evolutionLine
       self.descriptions = descriptions

@@ -6,5 +6,6 @@ package enum Intent: Sendable, Hashable {
   case open, back, nextEntry, previousEntry
   case openTab(EntryTab), nextTab, previousTab
   case nextGame, previousGame, sort, reverse, filter
+  case olderDescription, newerDescription
   case language, retry, redraw, suspend, help, quit
 }

@@ -52,6 +52,8 @@ package enum KeyTable {
     row(.sort, [.character("o")], "o", .keySort, .entry),
     row(.reverse, [.character("O")], "O", .keyReverse, .entry),
     row(.filter, [.character("/")], "/", .keyFilter, .entry),
+    row(.olderDescription, [.character("d")], "d", .keyOlderDescription, .entry),
+    row(.newerDescription, [.character("D")], "D", .keyNewerDescription, .entry),
     row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),
     row(.retry, [.character("r")], "r", .keyRetry, .everywhere, bar: "r"),
     row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, .everywhere),

@@ -8,6 +8,8 @@ struct EntryPage {
   /// What stays while the panes are scrolled.
   let head: [Line]
   let panes: [[Line]]
+  /// The lines of the first pane that hold what a game says; nil where there are none.
+  let description: Range<Int>?
 
   /// The page that is open.
   init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
@@ -22,9 +24,10 @@ struct EntryPage {
     }
   }
 
-  private init(head: [Line], panes: [[Line]]) {
+  private init(head: [Line], panes: [[Line]], description: Range<Int>? = nil) {
     self.head = head
     self.panes = panes
+    self.description = description
   }
 
   private static func lines(of entry: ScreenState.Entry, words: Words, columns: Int) -> [Line] {
@@ -42,17 +45,25 @@ struct EntryPage {
   init(
     overviewOf entry: ScreenState.Entry, layout: Layout, words: Words, columns: Int? = nil
   ) {
+    let isText = columns != nil
     let columns = columns ?? layout.entryPanes.map(\.columns).min() ?? 0
     let lines = EntryLines(entry: entry, words: words, columns: columns)
     let family = entry.evolutionLine?.members.count ?? 0
-    let sections = Sections(lines: lines, words: words, firstVariety: family > 1 ? family : 0)
+    let sections = Sections(
+      lines: lines, words: words, firstVariety: family > 1 ? family : 0,
+      // Plain text is for scripts, too, which look for the title.
+      description: lines.description(namesGame: !isText))
+    let facts = sections.facts.count
     let panes =
       switch layout.paneCount {
       case 1: [sections.about + sections.kin + sections.raising + sections.names]
       case 2: [sections.about, sections.raising + sections.kin + sections.names]
       default: [sections.about, sections.raising, sections.kin + sections.names]
       }
-    self.init(head: [], panes: panes)
+    self.init(
+      head: [], panes: panes,
+      description: sections.description.isEmpty
+        ? nil : facts..<facts + sections.description.count)
   }
 
   /// The lines of the longest pane, without the blank one at its end.
@@ -71,10 +82,12 @@ private struct Sections {
   let lines: EntryLines
   let words: Words
   let firstVariety: Int
+  let description: [Line]
 
-  var about: [Line] {
+  var about: [Line] { facts + (description.isEmpty ? [] : description + [.blank]) }
+
+  var facts: [Line] {
     lines.head + [.blank] + section(.baseStats, lines.stats) + section(.abilities, lines.abilities)
-      + section(.description, lines.description)
   }
 
   var raising: [Line] {
