@@ -18,6 +18,8 @@ package final class PokedexApp {
   private let vocabulary: any Vocabulary
   @ObservationIgnored private var words: Words
   @ObservationIgnored private var rows: [Int: ScreenState.Row] = [:]
+  /// Of the entry seen last, made once for all its frames.
+  @ObservationIgnored private var descriptions: Descriptions?
 
   private var count: Int?
   private var firstRow = 0
@@ -182,13 +184,13 @@ extension PokedexApp {
   /// Shows what an older or a newer game says, round and round, and brings it into view.
   private func stepDescription(by count: Int) {
     guard let entry = model.entry, entry.tab == .overview else { return }
-    let descriptions = entry.detail.descriptions
+    let descriptions = descriptions(of: entry.detail)
     guard let descriptions, !descriptions.isEmpty else {
       if model.isLoading { return }
       return model.note(words(descriptions == nil ? .noDescriptionsHere : .notDescribed))
     }
-    entry.describingVersions = Descriptions(descriptions, words: words)
-      .versions(after: entry.describingVersions, by: count)
+    entry.describingVersions = descriptions.versions(
+      after: entry.describingVersions, by: count)
     guard let lines = page?.description, let offset = scrolls.last else { return }
     if lines.lowerBound < offset {
       scroll(by: lines.lowerBound - offset)
@@ -317,7 +319,8 @@ extension PokedexApp {
   }
 
   private func entry(of shown: EntryViewModel) -> ScreenState.Entry? {
-    guard var entry = entry(of: shown.detail) else { return nil }
+    let said = shown.tab == .overview ? descriptions(of: shown.detail) : nil
+    guard var entry = entry(of: shown.detail, said) else { return nil }
     entry.tab = shown.tab
     entry.moves = shown.moves
     entry.describingVersions = shown.describingVersions
@@ -334,11 +337,20 @@ extension PokedexApp {
     return entry
   }
 
-  private func entry(of detail: PokemonDetailViewModel) -> ScreenState.Entry? {
+  private func entry(
+    of detail: PokemonDetailViewModel, _ descriptions: Descriptions? = nil
+  ) -> ScreenState.Entry? {
     detail.pokemon.map {
       ScreenState.Entry(
-        pokemon: $0, evolutionLine: detail.evolutionLine, descriptions: detail.descriptions)
+        pokemon: $0, evolutionLine: detail.evolutionLine, descriptions: descriptions)
     }
+  }
+
+  private func descriptions(of detail: PokemonDetailViewModel) -> Descriptions? {
+    guard let said = detail.descriptions else { return nil }
+    if let descriptions, descriptions.isMade(of: said, in: words.language) { return descriptions }
+    descriptions = Descriptions(said, words: words)
+    return descriptions
   }
 
   private var list: ScreenState.List {

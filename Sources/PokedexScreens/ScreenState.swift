@@ -40,7 +40,7 @@ package struct ScreenState: Sendable {
   package struct Entry: Sendable {
     package let pokemon: Pokemon
     package let evolutionLine: EvolutionLine?
-    package let descriptions: [GameDescription]?
+    package let descriptions: Descriptions?
     /// The versions whose description is wanted, any of them; none for the newest.
     package var describingVersions: [String] = []
     /// The page that is open, and what it shows, each nil until it has come.
@@ -54,9 +54,7 @@ package struct ScreenState: Sendable {
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 
-    package init(
-      pokemon: Pokemon, evolutionLine: EvolutionLine?, descriptions: [GameDescription]?
-    ) {
+    package init(pokemon: Pokemon, evolutionLine: EvolutionLine?, descriptions: Descriptions?) {
       self.pokemon = pokemon
       self.evolutionLine = evolutionLine
       self.descriptions = descriptions

@@ -1,8 +1,8 @@
-internal import PokedexModel
+package import PokedexModel
 
 /// What games say of a species in a language, the newest first. Those that say the same are one.
-struct Descriptions {
-  private struct Telling {
+package struct Descriptions: Sendable {
+  private struct Telling: Sendable {
     /// The slugs, the newest first.
     var versions: [String]
     let text: String
@@ -12,8 +12,9 @@ struct Descriptions {
   /// That of the newest game that has the language itself.
   private let newest: Int
   private let words: Words
+  private let source: [GameDescription]
 
-  init(_ descriptions: [GameDescription], words: Words) {
+  package init(_ descriptions: [GameDescription], words: Words) {
     let ordered = descriptions.newestFirst(among: words.rules.versionGroups)
     var tellings: [Telling] = []
     for description in ordered {
@@ -28,6 +29,14 @@ struct Descriptions {
     newest = tellings.firstIndex { $0.text == text } ?? 0
     self.tellings = tellings
     self.words = words
+    source = descriptions
+  }
+
+  var isEmpty: Bool { tellings.isEmpty }
+
+  /// Whether it was made of these, which takes no time where they are the same array.
+  func isMade(of descriptions: [GameDescription], in language: Language) -> Bool {
+    words.language == language && source == descriptions
   }
 
   /// The names of the games in the order of release, and what they say; the newest where none of the

@@ -150,10 +150,9 @@ struct EntryLines {
 
   /// What a game says below a title; nothing where the source has no prose.
   func description(namesGame: Bool) -> [Line] {
-    guard let descriptions = entry.descriptions,
-      let (games, text) = Descriptions(descriptions, words: words)
-        .telling(of: entry.describingVersions)
-    else { return [] }
+    guard let (games, text) = entry.descriptions?.telling(of: entry.describingVersions) else {
+      return []
+    }
     let title = words(.description) + (namesGame ? " · " + games : "")
     return TextFit.wrap(title, to: columns).map { Line([Span($0, .heading)]) }
       + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
