@@ -39,7 +39,9 @@ struct LongList: PokemonAPIProtocol {
     try await dex.fetchEvolutionLine(of: species)
   }
 
-  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+  func fetchDescriptions(
+    of species: Species
+  ) async throws -> Fetched<[GameDescription]?> {
     Fetched(nil, .bundled)
   }
 }

@@ -39,7 +39,7 @@ package final class EntryShelf {
   /// Whether a source was asked for prose, and what it said.
   package enum Descriptions: Sendable, Equatable {
     case unknown
-    case known(LocalizedText?)
+    case known([GameDescription]?)
   }
 
   /// How much of an entry is wanted.
@@ -198,7 +198,7 @@ extension EntryShelf.Entry {
     origin = origin.joined(with: line.origin)
   }
 
-  fileprivate mutating func take(_ prose: Fetched<LocalizedText?>) {
+  fileprivate mutating func take(_ prose: Fetched<[GameDescription]?>) {
     descriptions = .known(prose.value)
     origin = origin.joined(with: prose.origin)
   }

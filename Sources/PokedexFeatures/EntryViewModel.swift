@@ -13,6 +13,8 @@ package final class EntryViewModel: PageViewModel {
   package var scroll = 0
   /// Whose moves are shown, and how.
   package var table = TableView()
+  /// The slugs of versions whose description is wanted, any of them; none for the newest.
+  package var describingVersions: [String] = []
   package private(set) var phase = Phase.idle
 
   @ObservationIgnored private var fetch: Task<Void, Never>?

@@ -203,6 +203,8 @@ package final class PokedexViewModel {
       api: api, shelf: shelf, language: language, clock: clock)
     detail.show(asOf: generation)
     detail.show(id: id)
-    return EntryViewModel(detail: detail, api: api, shelf: shelf)
+    let opened = EntryViewModel(detail: detail, api: api, shelf: shelf)
+    opened.describingVersions = entry?.describingVersions ?? []
+    return opened
   }
 }

@@ -57,8 +57,8 @@ package final class PokemonDetailViewModel {
   /// The family; nil until it has come.
   package var evolutionLine: EvolutionLine? { entry?.evolutionLine }
 
-  /// What the newest game says; nil until it has come, and where there is none.
-  package var descriptions: LocalizedText? {
+  /// What each game says, the newest first; nil until it has come, and where there is no prose.
+  package var descriptions: [GameDescription]? {
     if case .known(let descriptions) = entry?.descriptions { descriptions } else { nil }
   }
 

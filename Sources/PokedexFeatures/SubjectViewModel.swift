@@ -9,18 +9,73 @@ package final class SubjectViewModel: PageViewModel {
   package var selectedLink = 0
   package var scroll = 0
   package var table = TableView()
-  package private(set) var phase = Phase.loaded
+  package private(set) var phase = Phase.idle
+  /// What the source says it does; nil until that has come, and where there is nothing to say.
+  package private(set) var effect: LocalizedText?
 
+  @ObservationIgnored private var fetch: Task<Void, Never>?
+  @ObservationIgnored private var ticket = 0
   private let api: any PokemonAPIProtocol
 
   package init(_ subject: Subject, api: any PokemonAPIProtocol) {
     self.subject = subject
     self.api = api
+    resume()
   }
 
-  package func resume() {}
+  package func resume() {
+    guard phase.isIdle else { return }
+    guard let subject = effectSubject else {
+      phase = .loaded
+      return
+    }
+    ticket += 1
+    let mine = ticket
+    phase = .loading
+    // Runs at once up to its first real wait, so bundled data is there when this returns.
+    fetch = Task.immediate { await fetchEffect(of: subject, ticket: mine) }
+  }
 
-  package func retry() {}
+  package func retry() {
+    guard phase.error != nil else { return }
+    phase = .idle
+    resume()
+  }
 
-  package func cancel() {}
+  package func cancel() {
+    ticket += 1
+    fetch?.cancel()
+    fetch = nil
+    if phase.isLoading { phase = .idle }
+  }
+
+  /// Waits until what is under way has come or failed.
+  package func settle() async {
+    await fetch?.value
+  }
+
+  /// Nil for what no source describes.
+  private var effectSubject: EffectSubject? {
+    switch subject {
+    case .ability(let slug): .ability(slug)
+    case .move(let slug): .move(slug)
+    case .item(let slug): .item(slug)
+    case .pokemon, .type, .eggGroup, .place, nil: nil
+    }
+  }
+
+  private func fetchEffect(of subject: EffectSubject, ticket mine: Int) async {
+    do {
+      let effect = try await api.serving(.wanted).fetchEffect(of: subject)
+      guard mine == ticket else { return }
+      self.effect = effect.value
+      phase = .loaded
+    } catch let error as HTTPError where error == .notFound {
+      // The page has its facts; that there is no more to say is no failure.
+      if mine == ticket { phase = .loaded }
+    } catch {
+      guard mine == ticket else { return }
+      phase = HTTPError.isCancellation(error) ? .idle : .failed(error)
+    }
+  }
 }

@@ -28,15 +28,15 @@ package struct Species: Sendable, Equatable {
   package let isMythical: Bool
   /// All its varieties, the default one first.
   package let varieties: [VarietyReference]
-  /// What the newest game says of it; nil where the source has no prose.
-  package let descriptions: LocalizedText?
+  /// What each game says of it, the newest first; nil where the source has no prose.
+  package let descriptions: [GameDescription]?
 
   package init(
     number: Int, slug: String, names: LocalizedText, genera: LocalizedText, generation: Int,
     evolvesFrom: String?, evolutionChain: Int?, genderRate: GenderRate, captureRate: Int,
     baseHappiness: Int?, hatchCounter: Int?, growthRate: String, eggGroups: [String], isBaby: Bool,
     isLegendary: Bool, isMythical: Bool, varieties: [VarietyReference],
-    descriptions: LocalizedText? = nil
+    descriptions: [GameDescription]? = nil
   ) {
     self.number = number
     self.slug = slug

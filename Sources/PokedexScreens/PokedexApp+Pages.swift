@@ -1,4 +1,5 @@
 internal import PokedexFeatures
+internal import PokedexText
 internal import TerminalUI
 
 // Keys on a page.
@@ -25,7 +26,27 @@ extension PokedexApp {
     case .openTab(let tab): turn(entry) { entry.open(tab) }
     case .nextTab: turn(entry) { entry.stepTab(by: 1) }
     case .previousTab: turn(entry) { entry.stepTab(by: -1) }
+    case .olderDescription: stepDescription(of: entry, by: count ?? 1)
+    case .newerDescription: stepDescription(of: entry, by: -(count ?? 1))
     default: break
+    }
+  }
+
+  /// Shows what an older or a newer game says, round and round, and brings it into view.
+  private func stepDescription(of entry: EntryViewModel, by count: Int) {
+    guard entry.tab == .overview else { return }
+    let descriptions = entry.detail.descriptions.map { Descriptions($0, words: words) }
+    guard let descriptions, !descriptions.isEmpty else {
+      if model.isLoading { return }
+      return model.note(words(descriptions == nil ? .noDescriptionsHere : .notDescribed))
+    }
+    entry.describingVersions = descriptions.versions(
+      after: entry.describingVersions, by: count)
+    guard let lines = shownPage?.description else { return }
+    if lines.lowerBound < entry.scroll {
+      scroll(entry, by: lines.lowerBound - entry.scroll)
+    } else if lines.upperBound > entry.scroll + pageRows {
+      scroll(entry, by: min(lines.lowerBound, lines.upperBound - pageRows) - entry.scroll)
     }
   }
 

@@ -101,6 +101,7 @@ extension PokedexApp {
       var topic = ScreenState.Topic(subject)
       topic.table = shown.table
       topic.generation = model.generation
+      topic.effect = shown.effect
       return topic
     }
   }
@@ -108,6 +109,7 @@ extension PokedexApp {
   private func entry(of shown: EntryViewModel) -> ScreenState.Entry? {
     guard var entry = entry(of: shown.detail) else { return nil }
     entry.tab = shown.tab
+    entry.describingVersions = shown.describingVersions
     entry.table = shown.table
     entry.evolutionSteps = shown.entry?.evolutionSteps
     entry.learnset = shown.entry?.learnset

@@ -1,6 +1,7 @@
 internal import Observation
 package import PokedexFeatures
 package import PokedexModel
+internal import PokedexText
 package import TerminalUI
 
 /// The front end: turns events into what the view models do, and what they say into frames.

@@ -40,7 +40,9 @@ package struct ScreenState: Sendable {
   package struct Entry: Sendable, Equatable {
     package let pokemon: Pokemon
     package let evolutionLine: EvolutionLine?
-    package let descriptions: LocalizedText?
+    package let descriptions: [GameDescription]?
+    /// The versions whose description is wanted, any of them; none for the newest.
+    package var describingVersions: [String] = []
     /// The page that is open, and what it shows, each nil until it has come.
     package var tab = EntryTab.overview
     package var table = TableView()
@@ -56,7 +58,9 @@ package struct ScreenState: Sendable {
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 
-    package init(pokemon: Pokemon, evolutionLine: EvolutionLine?, descriptions: LocalizedText?) {
+    package init(
+      pokemon: Pokemon, evolutionLine: EvolutionLine?, descriptions: [GameDescription]?
+    ) {
       self.pokemon = pokemon
       self.evolutionLine = evolutionLine
       self.descriptions = descriptions
@@ -69,6 +73,8 @@ package struct ScreenState: Sendable {
     package var table = TableView()
     /// The generation as of which it is shown; nil for today's.
     package var generation: Int?
+    /// What the source says it does; nil where there is nothing to say.
+    package var effect: LocalizedText?
 
     package init(_ subject: Subject) {
       self.subject = subject

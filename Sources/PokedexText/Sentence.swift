@@ -47,7 +47,8 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case growthTitle, statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
   case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
   case noOneHere, keyForward, keyStepBack, chooseGeneration, generationToday, notYetThere, notThen
-  case noMovesThen, notInTheWildThen, keyChoose, keyGeneration
+  case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
+  case keyNewerDescription, noDescriptionsHere, notDescribed
 
   /// The words in a language.
   ///

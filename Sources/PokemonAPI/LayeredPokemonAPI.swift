@@ -39,8 +39,14 @@ package struct LayeredPokemonAPI: PokemonAPIProtocol {
     try await orNetwork { try await $0.fetchEvolutionLine(of: species) }
   }
 
-  package func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+  package func fetchDescriptions(
+    of species: Species
+  ) async throws -> Fetched<[GameDescription]?> {
     try await network.fetchDescriptions(of: species)
+  }
+
+  package func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
+    try await network.fetchEffect(of: subject)
   }
 
   package func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {

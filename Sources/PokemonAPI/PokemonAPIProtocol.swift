@@ -28,8 +28,12 @@ package protocol PokemonAPIProtocol: Sendable {
   /// The evolution line that a species belongs to.
   func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine>
 
-  /// What the newest game says of a species, by language; nil where this source has no prose.
-  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?>
+  /// What each game says of a species, by PokeAPI's ids of the versions, the newest first; nil where
+  /// this source has no prose.
+  func fetchDescriptions(of species: Species) async throws -> Fetched<[GameDescription]?>
+
+  /// What an ability, a move or an item does, by language; nil where this source has no prose.
+  func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?>
 
   /// Every way to evolve within the family of a species.
   func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]>
@@ -59,6 +63,10 @@ extension PokemonAPIProtocol {
 
 /// A source of entries only knows nothing of what is on their further pages.
 extension PokemonAPIProtocol {
+  package func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
+    throw HTTPError.notFound
+  }
+
   package func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
     throw HTTPError.notFound
   }

@@ -18,6 +18,7 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
     case encounters(id: Int)
     case heldItems(id: Int)
     case forms(id: Int)
+    case effect(EffectSubject)
   }
 
   /// How long every answer takes, and by which clock.
@@ -83,8 +84,15 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
   }
 
   /// The bundle has facts only: there is no prose in it.
-  package func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+  package func fetchDescriptions(
+    of species: Species
+  ) async throws -> Fetched<[GameDescription]?> {
     try await receive(.descriptions(number: species.number))
+    return Fetched(nil, .bundled)
+  }
+
+  package func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
+    try await receive(.effect(subject))
     return Fetched(nil, .bundled)
   }
 

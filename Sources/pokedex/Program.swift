@@ -34,9 +34,12 @@ enum Program {
     case .list: shell(invocation) { try await $0.list() }
     case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
     case .reference(let kind, let name):
-      shell(invocation) { _ in
-        try ReferenceShell(kind: kind, language: invocation.language, json: invocation.json)
-          .show(name)
+      shell(invocation) { shell in
+        let reference = ReferenceShell(
+          kind: kind, language: invocation.language, json: invocation.json)
+        // Else a script that asks for a thousand would make as many requests.
+        return invocation.source == .live
+          ? try await reference.show(name, effectFrom: shell.api) : try reference.show(name)
       }
     case .cache(let command): cache(command, invocation)
     case .paths: cache(nil, invocation)

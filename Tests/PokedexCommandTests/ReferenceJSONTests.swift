@@ -14,7 +14,7 @@ struct ReferenceJSONTests {
       """
       {"name": "precipice-blades", "display_name": "Precipice Blades", "type": "ground",
        "damage_class": "physical", "power": 120, "accuracy": 85, "pp": 10, "priority": 0,
-       "generation": 6, "target": "all-opponents", "machines": [],
+       "generation": 6, "target": "all-opponents", "machines": [], "effect": null,
        "learned_by": [{"pokemon": "groudon", "ways": ["level-up"]},
                       {"pokemon": "groudon-primal", "ways": ["level-up"]}]}
       """
@@ -24,14 +24,14 @@ struct ReferenceJSONTests {
       """
       {"name": "sketch", "display_name": "Sketch", "type": "normal", "damage_class": "status",
        "power": null, "accuracy": null, "pp": 1, "priority": 0, "generation": 2,
-       "target": "selected-pokemon", "machines": [],
+       "target": "selected-pokemon", "machines": [], "effect": null,
        "learned_by": [{"pokemon": "smeargle", "ways": ["level-up"]}]}
       """
     ),
     (
       .ability, "zero-to-hero",
       """
-      {"name": "zero-to-hero", "display_name": "Zero to Hero", "generation": 9,
+      {"name": "zero-to-hero", "display_name": "Zero to Hero", "generation": 9, "effect": null,
        "pokemon": [{"name": "palafin-zero", "is_hidden": false},
                    {"name": "palafin-hero", "is_hidden": false}]}
       """
@@ -40,7 +40,7 @@ struct ReferenceJSONTests {
       .item, "air-balloon",
       """
       {"name": "air-balloon", "display_name": "Air Balloon", "category": "held-items",
-       "pocket": "misc", "fling_power": 10, "attributes": [],
+       "pocket": "misc", "fling_power": 10, "attributes": [], "effect": null,
        "held_by": [{"pokemon": "drifblim", "version": "black-2", "chance": 1},
                    {"pokemon": "drifblim", "version": "white-2", "chance": 1}]}
       """

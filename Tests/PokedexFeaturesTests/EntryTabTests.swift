@@ -149,7 +149,9 @@ private struct PagelessAPI: PokemonAPIProtocol {
     try await bundle.fetchEvolutionLine(of: species)
   }
 
-  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+  func fetchDescriptions(
+    of species: Species
+  ) async throws -> Fetched<[GameDescription]?> {
     try await bundle.fetchDescriptions(of: species)
   }
 }

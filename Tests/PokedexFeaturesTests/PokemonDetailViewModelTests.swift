@@ -31,7 +31,7 @@ struct PokemonDetailViewModelTests {
   }
 
   private func answerDescriptions(of number: Int, _ text: String) async {
-    let answer: LocalizedText? = LocalizedText([.english: text])
+    let answer: [GameDescription]? = [.english(text)]
     #expect(api.answer(.descriptions(number: number), with: .success(answer)))
     await mainActorCatchesUp()
   }
@@ -202,7 +202,7 @@ struct PokemonDetailViewModelTests {
   @Test func lateLineKeepsDescriptionsThatCameMeanwhile() async throws {
     let pokemon = try await bundle.fetchPokemon(.id(143)).value
     let line = try await bundle.fetchEvolutionLine(of: pokemon.species).value
-    let prose: LocalizedText? = LocalizedText([.english: "Big."])
+    let prose: [GameDescription]? = [.english("Big.")]
     let first = PokemonDetailViewModel(api: api, shelf: shelf)
     let second = PokemonDetailViewModel(api: api, shelf: shelf)
     first.show(id: 143)

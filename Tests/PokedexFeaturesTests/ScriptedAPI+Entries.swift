@@ -19,7 +19,7 @@ extension ScriptedAPI {
   }
 
   func answerProse(of number: Int, _ text: String, _ origin: Origin = .live) async {
-    let prose: LocalizedText? = LocalizedText([.english: text])
+    let prose: [GameDescription]? = [.english(text)]
     await answer(.descriptions(number: number), with: Fetched(prose, origin))
   }
 
@@ -53,4 +53,11 @@ extension ScriptedAPI {
 extension Origin {
   /// From the cache, a day old, because there is no network.
   static let old = Origin.stale(age: .seconds(86_400), because: .noNetwork)
+}
+
+extension GameDescription {
+  /// What one game says in English.
+  static func english(_ text: String, version: String = "red") -> GameDescription {
+    GameDescription(version: version, texts: LocalizedText([.english: text]))
+  }
 }

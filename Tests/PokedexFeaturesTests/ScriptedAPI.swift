@@ -84,7 +84,9 @@ final class ScriptedAPI: PokemonAPIProtocol {
     try await receiveFetched(.evolutionLine(number: species.number))
   }
 
-  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+  func fetchDescriptions(
+    of species: Species
+  ) async throws -> Fetched<[GameDescription]?> {
     try await receiveFetched(.descriptions(number: species.number))
   }
 

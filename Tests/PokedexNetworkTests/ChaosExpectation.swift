@@ -2,7 +2,7 @@ import PokedexModel
 
 extension Pokemon {
   /// The same in all but prose, of which the bundle has none.
-  func described(by descriptions: LocalizedText?) -> Pokemon {
+  func described(by descriptions: [GameDescription]?) -> Pokemon {
     Pokemon(
       id: id, slug: slug, species: species.described(by: descriptions), isDefault: isDefault,
       label: label, types: types, stats: stats, effort: effort, abilities: abilities,
@@ -12,7 +12,7 @@ extension Pokemon {
 }
 
 extension Species {
-  fileprivate func described(by descriptions: LocalizedText?) -> Species {
+  fileprivate func described(by descriptions: [GameDescription]?) -> Species {
     Species(
       number: number, slug: slug, names: names, genera: genera, generation: generation,
       evolvesFrom: evolvesFrom, evolutionChain: evolutionChain, genderRate: genderRate,

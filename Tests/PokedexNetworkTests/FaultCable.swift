@@ -36,7 +36,9 @@ final class FaultCable: PokemonAPIProtocol {
     try await plugged.fetchEvolutionLine(of: species)
   }
 
-  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+  func fetchDescriptions(
+    of species: Species
+  ) async throws -> Fetched<[GameDescription]?> {
     try await plugged.fetchDescriptions(of: species)
   }
 }

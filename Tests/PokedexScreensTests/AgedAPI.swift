@@ -32,9 +32,12 @@ struct AgedAPI: PokemonAPIProtocol {
     Fetched(try await bundle.fetchEvolutionLine(of: species).value, facts)
   }
 
-  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+  func fetchDescriptions(
+    of species: Species
+  ) async throws -> Fetched<[GameDescription]?> {
     guard let prose else { throw HTTPError.noNetwork }
     let text = "What the newest game says of \(species.slug) stands here."
-    return Fetched(LocalizedText([.english: text]), prose)
+    let texts = LocalizedText([.english: text])
+    return Fetched([GameDescription(version: "scarlet", texts: texts)], prose)
   }
 }

@@ -61,6 +61,7 @@ struct KeyTableTests {
     (.character("6"), .openTab(.forms)), (.character("7"), .openTab(.raising)),
     (.character("v"), .nextGame), (.character("V"), .previousGame), (.character("o"), .sort),
     (.character("O"), .reverse), (.character("/"), .filter),
+    (.character("d"), .olderDescription), (.character("D"), .newerDescription),
   ])
   func pagesAreForEntriesOnly(key: Key, intent: Intent) {
     #expect(KeyTable.intent(of: key, in: .list) == nil)

@@ -46,9 +46,10 @@ package enum Fixture {
      "names": [\(text("name", "Leafling", "en")), \(text("name", "ハッパ", "ja-Hrkt")),
                \(text("name", "ignota", "la"))],
      "genera": [\(text("genus", "Leaf Pokémon", "en"))],
-     "flavor_text_entries": [\(text("flavor_text", "An old text.", "en")),
-       \(text("flavor_text", "It sleeps\\nin the s\\u00ad\\nun.", "en")),
-       \(text("flavor_text", "Schläft.", "de"))],
+     "flavor_text_entries": [
+       \(description("It sleeps\\nin the s\\u00ad\\nun.", "en", game: 8, "late")),
+       \(description("An old text.", "en", game: 3, "early")),
+       \(description("Schläft.", "de", game: 8, "late"))],
      "generation": {"name": "generation-ii", "url": "/api/v2/generation/2/"},
      "growth_rate": {"name": "medium-slow", "url": "/api/v2/growth-rate/4/"},
      "egg_groups": [{"name": "plant", "url": "/api/v2/egg-group/7/"}],
@@ -82,6 +83,15 @@ package enum Fixture {
 
   /// An empty page of a list.
   package static let noResults = #"{"count": 0, "next": null, "previous": null, "results": []}"#
+
+  private static func description(
+    _ text: String, _ language: String, game id: Int, _ slug: String
+  ) -> String {
+    """
+    {"flavor_text": "\(text)", "language": {"name": "\(language)", "url": "/api/v2/language/9/"},
+     "version": {"name": "\(slug)", "url": "/api/v2/version/\(id)/"}}
+    """
+  }
 
   private static func text(_ key: String, _ text: String, _ language: String) -> String {
     """

@@ -6,5 +6,6 @@ package enum Intent: Sendable, Hashable {
   case open, back, forward, nextEntry, previousEntry
   case openTab(EntryTab), nextTab, previousTab
   case nextGame, previousGame, sort, reverse, filter
+  case olderDescription, newerDescription
   case language, generation, retry, redraw, suspend, help, quit
 }

@@ -60,6 +60,8 @@ package enum KeyTable {
     row(.sort, [.character("o")], "o", .keySort, .entry),
     row(.reverse, [.character("O")], "O", .keyReverse, .entry),
     row(.filter, [.character("/")], "/", .keyFilter, .pages),
+    row(.olderDescription, [.character("d")], "d", .keyOlderDescription, .entry),
+    row(.newerDescription, [.character("D")], "D", .keyNewerDescription, .entry),
     row(.open, [.enter, .right], "Enter →", .keyChoose, .menu, bar: "Enter"),
     row(.generation, [.character("e")], "e", .keyGeneration, [.list, .pages], bar: "e"),
     row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),

@@ -152,10 +152,13 @@ struct EntryLines {
     }
   }
 
-  /// What the newest game says; nothing where the source has no prose.
-  var description: [Line] {
-    guard let text = entry.descriptions?[words.language] else { return [] }
-    return TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+  /// What a game says below a title; nothing where the source has no prose.
+  func description(namesGame: Bool) -> [Line] {
+    let descriptions = entry.descriptions.map { Descriptions($0, words: words) }
+    guard let (games, text) = descriptions?.telling(of: entry.describingVersions) else { return [] }
+    let title = words(.description) + (namesGame ? " · " + games : "")
+    return TextFit.wrap(title, to: columns).map { Line([Span($0, .heading)]) }
+      + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
   }
 
   /// A label and a fact, which goes on in further lines where it is long.

@@ -42,17 +42,23 @@ extension Page {
   init(
     overviewOf entry: ScreenState.Entry, layout: Layout, words: Words, columns: Int? = nil
   ) {
+    let isText = columns != nil
     let rects = layout.paneCount == 1 ? [layout.pagePane] : layout.entryPanes
     let columns = columns ?? rects.map(\.columns).min() ?? 0
-    let sections = Sections(
-      lines: EntryLines(entry: entry, words: words, columns: columns), words: words)
+    let lines = EntryLines(entry: entry, words: words, columns: columns)
+    // Plain text is for scripts, too, which look for the title.
+    let description = lines.description(namesGame: !isText)
+    let sections = Sections(lines: lines, words: words, description: description)
     let panes =
       switch layout.paneCount {
       case 1: [sections.about + sections.kin + sections.raising + sections.names]
       case 2: [sections.about, sections.raising + sections.kin + sections.names]
       default: [sections.about, sections.raising, sections.kin + sections.names]
       }
-    self.init(panes: panes)
+    let facts = sections.facts.count
+    self.init(
+      panes: panes.map { Lines($0) },
+      description: description.isEmpty ? nil : facts..<facts + description.count)
   }
 }
 
@@ -60,10 +66,12 @@ extension Page {
 private struct Sections {
   let lines: EntryLines
   let words: Words
+  let description: [Line]
 
-  var about: [Line] {
+  var about: [Line] { facts + (description.isEmpty ? [] : description + [.blank]) }
+
+  var facts: [Line] {
     lines.head + [.blank] + section(.baseStats, lines.stats) + section(.abilities, lines.abilities)
-      + section(.description, lines.description)
   }
 
   var raising: [Line] {

@@ -19,16 +19,20 @@ package struct Page: Sendable {
   let panes: [Lines]
   /// In reading order, pane by pane.
   let links: [Link]
+  /// The lines of the first pane that hold what a game says; nil where there are none.
+  let description: Range<Int>?
   /// The slugs of the games that its table can show, the newest last.
   let games: [String]
 
   init(
-    title: Line? = nil, head: [Line] = [], panes: [Lines], games: [String] = []
+    title: Line? = nil, head: [Line] = [], panes: [Lines], games: [String] = [],
+    description: Range<Int>? = nil
   ) {
     self.title = title
     self.head = head
     self.panes = panes
     self.games = games
+    self.description = description
     var links: [Link] = []
     for (pane, lines) in panes.enumerated() {
       for link in lines.links {

@@ -1,3 +1,5 @@
+internal import PokedexModel
+
 /// One endpoint of PokeAPI v2: what is asked for, and what it answers.
 protocol APIRequest: Sendable {
   associatedtype Response: WireObject
@@ -99,4 +101,26 @@ struct TypeRequest: APIRequest {
   let type: String
   var path: String { "type/\(type)" }
   func isAnswered(by response: WireType) -> Bool { response.name == type }
+}
+
+/// `GET ability/SLUG`, `move/SLUG` or `item/SLUG`, for what it does.
+struct EffectRequest: APIRequest {
+  typealias Response = WireEffect
+  let subject: EffectSubject
+  var path: String { "\(kind)/\(slug)" }
+  func isAnswered(by response: WireEffect) -> Bool { response.name == slug }
+
+  var slug: String {
+    switch subject {
+    case .ability(let slug), .move(let slug), .item(let slug): slug
+    }
+  }
+
+  private var kind: String {
+    switch subject {
+    case .ability: "ability"
+    case .move: "move"
+    case .item: "item"
+    }
+  }
 }

@@ -40,6 +40,12 @@ extension LivePokemonAPI {
     }
   }
 
+  package func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
+    let request = EffectRequest(subject: subject)
+    guard Slug.isOne(request.slug) else { throw HTTPError.notFound }
+    return try await sender.send(request).map(\.texts)
+  }
+
   /// That of the games its first form came with; a default variety is as old as its species.
   private func firstGeneration(
     of pokemon: Pokemon, _ sender: RequestSender

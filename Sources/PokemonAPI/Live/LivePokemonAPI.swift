@@ -101,7 +101,9 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
     return try await sender.send(EvolutionChainRequest(id: chain)).map(\.line)
   }
 
-  package func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+  package func fetchDescriptions(
+    of species: Species
+  ) async throws -> Fetched<[GameDescription]?> {
     if let descriptions = species.descriptions { return Fetched(descriptions, .live) }
     return try await sender.send(SpeciesRequest(key: String(species.number)))
       .map(\.species.descriptions)

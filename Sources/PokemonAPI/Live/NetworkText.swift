@@ -4,6 +4,8 @@ enum NetworkText {
   static let longestLine = 200
   /// No description is longer, in characters.
   static let longestProse = 2000
+  /// No effect is longer, in characters; the longest that PokeAPI has take half of that.
+  static let longestEffect = 6000
 
   /// No letter of any language here has more marks.
   private static let mostMarks = 4
@@ -19,6 +21,11 @@ enum NetworkText {
   static func prose(_ text: String) -> String {
     let breaks = ["\r\n", "\n", "\u{0C}"].map { "\u{AD}" + $0 }
     return clean(breaks.reduce(text) { $0.replacing($1, with: "") }, longest: longestProse)
+  }
+
+  /// What something does: like a line, but much longer.
+  static func effect(_ text: String) -> String {
+    clean(text, longest: longestEffect)
   }
 
   private static func clean(_ text: String, longest: Int) -> String {

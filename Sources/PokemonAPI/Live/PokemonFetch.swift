@@ -23,9 +23,7 @@ struct PokemonFetch: Sendable {
   /// A variety by its slug, or the default one by its species'.
   func fetch(name: String) async throws -> Fetched<Pokemon> {
     let slug = NameKey.key(name)
-    let isSlug =
-      !slug.isEmpty && slug.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    guard isSlug else { throw HTTPError.notFound }
+    guard Slug.isOne(slug) else { throw HTTPError.notFound }
     do {
       return try await fetch(key: slug)
     } catch let error as HTTPError where error.isNotFound {
@@ -44,5 +42,12 @@ struct PokemonFetch: Sendable {
     async let label = sender.send(FormRequest(id: form.id))
     let named = try await pokemon.joined(with: label) { ($0, $1) }
     return try await named.joined(with: species) { $0.0.pokemon(species: $1, form: $0.1) }
+  }
+}
+
+/// What may stand in a path.
+enum Slug {
+  static func isOne(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 }

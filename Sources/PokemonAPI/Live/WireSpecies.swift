@@ -10,9 +10,10 @@ struct WireSpecies: WireObject {
   struct FlavorText: Decodable, Sendable {
     let flavorText: String
     let language: Resource
+    let version: Resource
 
     enum CodingKeys: String, CodingKey {
-      case language
+      case language, version
       case flavorText = "flavor_text"
     }
   }
@@ -81,10 +82,16 @@ struct WireSpecies: WireObject {
     (varieties.first(where: \.isDefault) ?? varieties.first)?.pokemon.id
   }
 
-  /// Entries come in the order of the games, so the last of a language is the newest.
-  private var descriptions: LocalizedText {
-    LocalizedText(
-      flavorTextEntries.map { ($0.language.name, NetworkText.prose($0.flavorText)) })
+  /// What games say, by the versions' ids, the newest first: entries come in no order of the games.
+  private var descriptions: [GameDescription] {
+    Dictionary(grouping: flavorTextEntries, by: \.version.id).sorted { $0.key > $1.key }
+      .map { _, entries in
+        GameDescription(
+          version: entries[0].version.name,
+          texts: LocalizedText(
+            entries.map { ($0.language.name, NetworkText.prose($0.flavorText)) }))
+      }
+      .filter { !$0.texts.all.isEmpty }
   }
 }
 

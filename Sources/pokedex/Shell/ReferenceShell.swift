@@ -2,6 +2,7 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexScreens
 internal import PokedexText
+internal import PokemonAPI
 internal import TerminalUI
 
 /// `pokedex move|ability|type|item|nature NAME`.
@@ -30,19 +31,31 @@ struct ReferenceShell {
     self.json = json
   }
 
-  /// All about the one of that name: a slug, or a name in any language.
+  /// All that the bundle has about the one of that name: a slug, or a name in any language.
   ///
   /// - Throws: `Shell.Failure`.
   func show(_ name: String) throws -> String {
+    try text(about: slug(of: name), effect: nil)
+  }
+
+  /// The same with its effect as a source tells it, which takes a request.
+  ///
+  /// - Throws: `Shell.Failure`.
+  func show(_ name: String, effectFrom api: any PokemonAPIProtocol) async throws -> String {
     let slug = try slug(of: name)
+    return try text(about: slug, effect: await effect(of: slug, from: api))
+  }
+
+  private func text(about slug: String, effect: String?) throws -> String {
     let names = names(of: slug)
     let facts = facts(about: slug)
     let title = names[language] ?? SlugWords.title(slug)
-    return json ? try jsonText(slug, title, names, facts) : text(title, slug, facts)
+    return json
+      ? try jsonText(slug, title, names, facts, effect) : text(title, slug, facts, effect)
   }
 
   private func jsonText(
-    _ slug: String, _ title: String, _ names: LocalizedText, _ facts: [Fact]
+    _ slug: String, _ title: String, _ names: LocalizedText, _ facts: [Fact], _ effect: String?
   ) throws -> String {
     let all = names.all.map { ($0.language.code, JSONValue.text($0.text)) }
     var members: [String: JSONValue] = [
@@ -50,14 +63,18 @@ struct ReferenceShell {
       "names": .object(Dictionary(uniqueKeysWithValues: all)),
     ]
     for fact in facts { members[fact.key] = fact.value }
+    if subject(slug) != nil { members["effect"] = .optional(effect) }
     return try JSONText.text(of: JSONValue.object(members))
   }
 
-  private func text(_ title: String, _ slug: String, _ facts: [Fact]) -> String {
+  private func text(
+    _ title: String, _ slug: String, _ facts: [Fact], _ effect: String?
+  ) -> String {
     let labels = facts.map { $0.label.text(in: language.interface) }
     let width = labels.map(TextWidth.of).max() ?? 0
     let rows = zip(labels, facts).map { TextFit.pad($0, to: width + 2) + $1.text + "\n" }
-    return "\(title) (\(slug))\n" + rows.joined()
+    let paragraph = effect.map { ["\n"] + TextFit.wrap($0, to: 72).map { $0 + "\n" } } ?? []
+    return "\(title) (\(slug))\n" + (rows + paragraph).joined()
   }
 }
 

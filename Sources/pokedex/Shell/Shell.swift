@@ -42,8 +42,8 @@ struct Shell {
       return try JSONText.text(of: entries)
     }
     var entries: [ScreenState.Entry] = []
-    for name in names { entries.append(try await entry(name, finder)) }
     let words = Words(language: language, vocabulary: DexVocabulary())
+    for name in names { entries.append(try await entry(name, finder, words)) }
     return entries.map { EntryText.text(of: $0, words: words) }.joined(separator: "\n")
   }
 
@@ -55,13 +55,14 @@ struct Shell {
   }
 
   private func entry(
-    _ name: String, _ finder: DetailsFinder
+    _ name: String, _ finder: DetailsFinder, _ words: Words
   ) async throws -> ScreenState.Entry {
     let api = api.serving(.wanted)
     let pokemon = try await pokemon(name, finder, from: api)
     let line = try await orFailure { try await api.fetchEvolutionLine(of: pokemon.species).value }
     return ScreenState.Entry(
-      pokemon: pokemon, evolutionLine: line, descriptions: pokemon.species.descriptions)
+      pokemon: pokemon, evolutionLine: line,
+      descriptions: pokemon.species.descriptions)
   }
 
   /// As it is, or as it was in the generation that is asked for.

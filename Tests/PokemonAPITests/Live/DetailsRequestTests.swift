@@ -83,6 +83,19 @@ struct DetailsRequestTests {
     }
   }
 
+  @Test func anEffectIsKeptForWhenTheServerIsAway() async throws {
+    try await withCachedClient { server, api in
+      server.answer("move/scorch", .json(Fixture.scorch, headers: ["Cache-Control": "max-age=0"]))
+      let first = try await api.fetchEffect(of: .move("scorch"))
+      server.answer("move/scorch", .failure(.notConnectedToInternet))
+      let second = try await api.fetchEffect(of: .move("scorch"))
+
+      #expect(first.value?.all.count == 4)
+      #expect(second.value == first.value)
+      #expect(second.origin == .stale(age: .zero, because: .noNetwork))
+    }
+  }
+
   @Test func stepsAndLineOfAFamilyAreOneRequest() async throws {
     try await withCachedClient { server, api in
       let species = try await api.fetchPokemon(.id(1)).value.species

@@ -156,7 +156,9 @@ private struct UrgencySource: PokemonAPIProtocol {
     try await dex.fetchEvolutionLine(of: species)
   }
 
-  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+  func fetchDescriptions(
+    of species: Species
+  ) async throws -> Fetched<[GameDescription]?> {
     say("prose")
     return try await dex.fetchDescriptions(of: species)
   }

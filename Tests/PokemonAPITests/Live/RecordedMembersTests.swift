@@ -17,6 +17,7 @@ struct RecordedMembersTests {
       case "pokemon-species": try check(WireSpecies.self, payload)
       case "pokemon-form": try check(WireForm.self, payload)
       case "evolution-chain": try check(WireEvolutionChain.self, payload)
+      case "ability", "move": try check(WireEffect.self, payload)
       default: try check(WireType.self, payload)
       }
     }
@@ -49,7 +50,9 @@ extension RecordedMembersTests {
 
 /// The payloads that `SharedServer` serves, as they lie on the disk.
 private enum RecordedPayloads {
-  static let kinds = ["pokemon", "pokemon-species", "pokemon-form", "evolution-chain", "type"]
+  static let kinds = [
+    "pokemon", "pokemon-species", "pokemon-form", "evolution-chain", "type", "ability", "move",
+  ]
 
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

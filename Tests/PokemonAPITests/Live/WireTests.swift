@@ -112,7 +112,12 @@ extension Species {
       VarietyReference(id: 1, slug: "leafling"),
       VarietyReference(id: 10001, slug: "leafling-mega"),
     ],
-    descriptions: LocalizedText([.english: "It sleeps in the sun.", .german: "Schläft."]))
+    descriptions: [
+      GameDescription(
+        version: "late",
+        texts: LocalizedText([.english: "It sleeps in the sun.", .german: "Schläft."])),
+      GameDescription(version: "early", texts: LocalizedText([.english: "An old text."])),
+    ])
 }
 
 extension Pokemon {

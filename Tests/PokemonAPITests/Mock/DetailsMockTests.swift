@@ -115,7 +115,9 @@ private struct EntriesOnly: PokemonAPIProtocol {
     throw HTTPError.noNetwork
   }
 
-  func fetchDescriptions(of species: Species) async throws -> Fetched<LocalizedText?> {
+  func fetchDescriptions(
+    of species: Species
+  ) async throws -> Fetched<[GameDescription]?> {
     throw HTTPError.noNetwork
   }
 }

@@ -88,7 +88,7 @@ struct RequestOrderTests {
 
   private func ask(
     _ api: any PokemonAPIProtocol, _ ids: ClosedRange<Int>
-  ) -> [Task<Fetched<LocalizedText?>, any Error>] {
+  ) -> [Task<Fetched<[GameDescription]?>, any Error>] {
     ids.map { id in Task { try await api.fetchDescriptions(of: .numbered(id)) } }
   }
 

@@ -41,8 +41,11 @@ struct TopicPage {
     }
   }
 
-  /// What the source says it does, where it has been asked.
-  var effect: [Line] { [] }
+  /// What the source says it does; nothing where it says nothing.
+  var effect: [Line] {
+    guard let text = topic.effect?[words.language] else { return [] }
+    return [.blank] + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+  }
 
   func figure(_ label: Sentence, _ value: Int?) -> (label: Sentence, facts: [Fact]) {
     (label, [Fact(words.figure(value))])

@@ -1,0 +1,60 @@
+internal import PokedexModel
+
+/// `ability/SLUG`, `move/SLUG` or `item/SLUG`, what is used of them: what the thing does.
+struct WireEffect: WireObject {
+  struct Effect: Decodable, Sendable {
+    let effect: String
+    let language: Resource
+  }
+
+  struct FlavorText: Decodable, Sendable {
+    /// An item's is in a member of another name.
+    let flavorText: String?
+    let text: String?
+    let language: Resource
+    let versionGroup: Resource
+
+    enum CodingKeys: String, CodingKey {
+      case text, language
+      case flavorText = "flavor_text"
+      case versionGroup = "version_group"
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case name
+    case effectChance = "effect_chance"
+    case effectEntries = "effect_entries"
+    case flavorTextEntries = "flavor_text_entries"
+  }
+
+  let name: String
+  /// In percent; only moves have one.
+  let effectChance: Int?
+  let effectEntries: [Effect]
+  let flavorTextEntries: [FlavorText]
+
+  /// The effect in full; in languages that lack it what the newest game says. Nil for no word at all.
+  var texts: LocalizedText? {
+    let flavors = flavorTextEntries.enumerated()
+      .sorted {
+        ($0.element.versionGroup.id, $0.offset) < ($1.element.versionGroup.id, $1.offset)
+      }
+      .map {
+        ($1.language.name, NetworkText.prose($1.flavorText ?? $1.text ?? ""))
+      }
+    let effects = effectEntries.map { ($0.language.name, clean($0.effect)) }
+    let texts = LocalizedText(flavors + effects)
+    return texts.all.isEmpty ? nil : texts
+  }
+
+  /// The text with its chance in it. A term and its meaning stand in two lines, the second of which
+  /// begins with a colon.
+  private func clean(_ effect: String) -> String {
+    let chance = effectChance.map(String.init)
+    let whole = effect.replacing("\n:", with: ":")
+      .replacing("$effect_chance% ", with: chance.map { "\($0)% " } ?? "")
+      .replacing("$effect_chance", with: chance ?? "")
+    return NetworkText.effect(whole)
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+/// Whether a command asks for an effect. Nothing listens on port 1 of the loopback.
+@Suite(.timeLimit(.minutes(5)))
+struct EffectScriptTests {
+  private static let nowhere = ["--api", "http://127.0.0.1:1/api/v2"]
+
+  @Test(arguments: [["move", "surf"], ["ability", "levitate"], ["item", "light-ball"]])
+  func onlyLiveAsks(command: [String]) throws {
+    let demo = try Program.run(command + ["--demo"])
+    let usual = try Program.run(command + Self.nowhere)
+    let live = try Program.run(command + Self.nowhere + ["--live"])
+
+    #expect(demo.code == 0 && demo.errors.isEmpty)
+    #expect(usual.code == 0 && usual.errors.isEmpty)
+    #expect(usual.output == demo.output)
+    #expect(live.code == 1)
+    #expect(live.errors == "pokedex: Can't reach PokéAPI.\n")
+  }
+
+  @Test(arguments: [["type", "fire"], ["nature", "hardy"]])
+  func whatHasNoEffectAsksNobody(command: [String]) throws {
+    let live = try Program.run(command + Self.nowhere + ["--live"])
+
+    #expect(live.code == 0 && live.errors.isEmpty)
+  }
+}

@@ -1,0 +1,46 @@
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// Effects, of which the bundle has none.
+@Suite(.timeLimit(.minutes(5)))
+struct EffectMockTests {
+  static let subjects: [EffectSubject] = [.ability("levitate"), .move("surf"), .item("leftovers")]
+
+  @Test(arguments: subjects)
+  func theBundleHasNoneAndCountsTheCall(subject: EffectSubject) async throws {
+    let api = MockPokemonAPI()
+
+    #expect(try await api.fetchEffect(of: subject) == Fetched(nil, .bundled))
+    #expect(api.calls == [.effect(subject)])
+  }
+
+  @Test(arguments: subjects)
+  func errorsAreThrown(subject: EffectSubject) async {
+    await #expect(throws: HTTPError.timedOut) {
+      try await MockPokemonAPI(returnHTTPError: .timedOut).fetchEffect(of: subject)
+    }
+  }
+
+  @Test func effectsComeFromTheNetworkOnly() async throws {
+    let server = StubServer(["move/scorch": .json(Fixture.scorch)])
+    let bundled = MockPokemonAPI()
+    let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
+
+    let effect = try await api.fetchEffect(of: .move("scorch"))
+
+    #expect(effect.value?[.french] == "Brûle.")
+    #expect(effect.origin == .live)
+    #expect(bundled.calls == [])
+  }
+
+  @Test(arguments: [HTTPError.noNetwork, .timedOut, .notFound, .cancelled])
+  func theNetworksErrorSurfaces(error: HTTPError) async {
+    let api = LayeredPokemonAPI(
+      bundled: MockPokemonAPI(), network: MockPokemonAPI(returnHTTPError: error))
+
+    await #expect(throws: error) { try await api.fetchEffect(of: .move("surf")) }
+  }
+}
