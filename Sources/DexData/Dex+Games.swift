@@ -16,22 +16,20 @@ extension Dex {
   ///
   /// - Parameter game: the slug of a version group; nil for all.
   package func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
-    Tables.learnsets.rows(of: id).flatMap { row -> [LearnedMove] in
-      var row = row
+    var learned: [LearnedMove] = []
+    for var row in Tables.learnsets.rows(of: id) {
       let group = row.text()
-      if let game, game != group { return [] }
-      let byLevel = row.list { part in
-        let level = Int(part.part(before: ":")) ?? 0
-        return LearnedMove(
-          move: MoveIndex.slug(part.integer()), way: .levelUp, level: level, versionGroup: group)
-      }
-      return [LearnedMove.Way.machine, .egg, .tutor, .other].reduce(into: byLevel) { moves, way in
-        moves += row.list {
-          LearnedMove(
-            move: MoveIndex.slug($0.integer()), way: way, level: nil, versionGroup: group)
+      if let game, game != group { continue }
+      for way in LearnedMove.Way.allCases {
+        row.forEachPair { level, move in
+          let level = way == .levelUp ? level ?? 0 : nil
+          learned.append(
+            LearnedMove(
+              move: MoveIndex.slug(move), way: way, level: level, versionGroup: group))
         }
       }
     }
+    return learned
   }
 
   /// The slugs of the version groups that a variety has a learnset in, in the order of release.

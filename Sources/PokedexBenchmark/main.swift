@@ -9,7 +9,9 @@ import TerminalUI
 // What runs in process, measured: the median of many runs, in microseconds.
 //
 //   swift build -c release --static-swift-stdlib --product PokedexBenchmark
-//   swift run -c release --skip-build PokedexBenchmark
+//   swift run -c release --skip-build PokedexBenchmark [WORD...]
+//
+// With words only what has them in its name is measured.
 
 /// A list of any length, made up, answered at once.
 struct LongList: PokemonAPIProtocol {
@@ -48,6 +50,7 @@ struct LongList: PokemonAPIProtocol {
 
 @MainActor
 func measure(_ name: String, runs: Int, _ body: () -> Void) {
+  guard CommandLine.arguments.dropFirst().allSatisfy(name.contains) else { return }
   let clock = ContinuousClock()
   body()
   var times = (0..<runs).map { _ in clock.measure(body) }

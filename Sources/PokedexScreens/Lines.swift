@@ -45,7 +45,8 @@ struct Lines: RandomAccessCollection, Sendable {
     ) { $0 < first.count ? first[$0] : second[$0 - first.count] }
   }
 
-  private init(count: Int, links: [Link], _ make: @escaping @Sendable (Int) -> Line) {
+  /// Lines of which some lead somewhere.
+  init(count: Int, links: [Link], _ make: @escaping @Sendable (Int) -> Line) {
     endIndex = count
     self.links = links
     self.make = make

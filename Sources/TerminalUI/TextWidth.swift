@@ -5,7 +5,21 @@ package enum TextWidth {
     var text = text
     let ascii = text.withUTF8 { bytes in bytes.allSatisfy { 0x20..<0x7F ~= $0 } ? bytes.count : nil
     }
-    return ascii ?? text.reduce(0) { $0 + of($1) }
+    return ascii ?? ofSingles(text) ?? text.reduce(0) { $0 + of($1) }
+  }
+
+  /// The columns of a text whose every scalar is a grapheme, as in nearly all; nil where one may join
+  /// with its neighbours.
+  private static func ofSingles(_ text: String) -> Int? {
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x300, 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FC: columns += of(scalar)
+      case 0x3041...0x3096, 0x30A0...0x31FF, 0x3400...0xA4CF, 0xAC00...0xD7A3: columns += 2
+      default: return nil
+      }
+    }
+    return columns
   }
 
   /// The columns of a grapheme: 0, 1 or 2. Its widest scalar decides.

@@ -11,6 +11,8 @@ extension Page {
       self.init(panes: [Self.notYet(entry, first, words: words, columns: columns)])
     } else if entry.tab == .overview {
       self.init(overviewOf: entry, layout: layout, words: words)
+    } else if entry.tab == .places {
+      self.init(panes: [PlacesPage(entry: entry, words: words, columns: columns).lines])
     } else if entry.tab == .moves {
       let moves = MovesPage(entry: entry, words: words, columns: columns)
       self.init(head: moves.head, panes: [moves.lines], games: moves.games)
@@ -29,10 +31,9 @@ extension Page {
 
   private static func lines(of entry: ScreenState.Entry, words: Words, columns: Int) -> [Line] {
     switch entry.tab {
-    case .overview, .moves: []
+    case .overview, .moves, .places: []
     case .evolution: EvolutionPage(entry: entry, words: words, columns: columns).lines
     case .matchups: MatchupsPage(entry: entry, words: words, columns: columns).lines
-    case .places: PlacesPage(entry: entry, words: words, columns: columns).lines
     case .forms: FormsPage(entry: entry, words: words, columns: columns).lines
     case .raising: RaisingPage(entry: entry, words: words, columns: columns).lines
     }

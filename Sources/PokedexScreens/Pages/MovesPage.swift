@@ -16,13 +16,28 @@ struct MovesPage {
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
-
-  private var table: TableView { entry.table }
-
   /// The games that have a learnset, those of the chosen generation only, in the order of release.
-  var games: [String] {
-    let known = Set((entry.learnset ?? []).map(\.versionGroup))
-    let groups = words.rules.versionGroups
+  let games: [String]
+  private let game: String?
+
+  init(entry: ScreenState.Entry, words: Words, columns: Int) {
+    self.entry = entry
+    self.words = words
+    self.columns = columns
+    games = Self.games(of: entry, among: words.rules.versionGroups)
+    game = entry.table.game.flatMap { [games] in games.contains($0) ? $0 : nil } ?? games.last
+  }
+
+  private static func games(
+    of entry: ScreenState.Entry, among groups: [VersionGroup]
+  ) -> [String] {
+    var known: Set<String> = []
+    var last: String?
+    // A source has a game's moves one after the other.
+    for learned in entry.learnset ?? [] where learned.versionGroup != last {
+      known.insert(learned.versionGroup)
+      last = learned.versionGroup
+    }
     if let generation = entry.generation {
       return groups.filter { $0.generation == generation }.map(\.slug).filter(known.contains)
     }
@@ -31,10 +46,7 @@ struct MovesPage {
     return ordered + known.subtracting(ordered).sorted()
   }
 
-  private var game: String? {
-    let games = games
-    return table.game.flatMap { games.contains($0) ? $0 : nil } ?? games.last
-  }
+  private var table: TableView { entry.table }
 
   /// What stays while the rows are scrolled: the game and the names of the columns.
   var head: [Line] {

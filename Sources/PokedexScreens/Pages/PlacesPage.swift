@@ -4,46 +4,71 @@ internal import TerminalUI
 
 /// Where the Pokémon is met, version by version, the newest first, and what a wild one holds.
 struct PlacesPage {
+  /// What a line is of; it is written when it is shown.
+  private enum Item: Sendable {
+    case line(Line)
+    /// Place, levels and chance.
+    case encounter(Encounter, Subject?)
+  }
+
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
 
-  var lines: [Line] {
-    guard let encounters = entry.encounters, let held = entry.heldItems else { return [] }
-    let groups = words.rules.versionGroups.reversed()
-    let versions = groups.filter { $0.generation == entry.generation ?? $0.generation }
-      .flatMap(\.versions)
-    let known = Set(encounters.map(\.version) + held.map(\.version))
-    // A version that came out since stands first.
-    let newer =
-      entry.generation == nil ? known.subtracting(groups.flatMap(\.versions)).sorted() : []
+  var lines: Lines {
+    guard let encounters = entry.encounters, let held = entry.heldItems else { return Lines([]) }
     let met = Dictionary(grouping: encounters, by: \.version)
     let holding = Dictionary(grouping: held, by: \.version)
-    var names = Names(words: words)
-    let sections = (newer + versions.filter(known.contains)).map { version in
-      [Line([Span(words.name(ofVersion: version), .heading)])]
-        + (met[version] ?? []).flatMap { lines(of: $0, &names) }
-        + lines(of: holding[version] ?? []) + [.blank]
+    var ways = Ways(words: words, columns: columns)
+    let items = versions(of: Set(met.keys).union(holding.keys)).flatMap { version -> [Item] in
+      let title = Item.line(Line([Span(words.name(ofVersion: version), .heading)]))
+      let places = (met[version] ?? []).flatMap { encounter in
+        [.encounter(encounter, ways.place(of: encounter))]
+          + ways.lines(of: encounter).map(Item.line)
+      }
+      return [title] + places + lines(of: holding[version] ?? []).map(Item.line) + [.line(.blank)]
     }
-    if !sections.isEmpty { return Array(sections.joined()) }
-    let nothing =
-      entry.generation.map { words(.notInTheWildThen, words.generation($0)) }
-      ?? words(.notInTheWild)
-    return Line.wrapped(nothing, .secondary, columns: columns)
+    if items.isEmpty { return Lines(nothing) }
+    return Lines(count: items.count, links: links(of: items)) { line(of: items[$0]) }
   }
 
-  /// Place, levels and chance in a line, how and under which conditions below it.
-  private func lines(of encounter: Encounter, _ names: inout Names) -> [Line] {
-    let right = words.levelsAndChance(of: encounter)
-    let room = max(1, columns - TextWidth.of(right) - 1)
-    let place = TextFit.clip(names.area(encounter.locationArea), to: room)
-    let how =
-      [names.label("method", encounter.method)]
-      + encounter.conditions.map { names.label("condition", $0) }
-    let location = words.location(ofArea: encounter.locationArea)
-    return [Line([Span(place, link: location.map(Subject.place))], right: [Span(right)])]
-      + TextFit.wrap(how.joined(separator: " · "), to: max(1, columns - 2))
-      .map { Line([Span("  "), Span($0, .secondary)]) }
+  /// Those that are known, of the chosen generation only, the newest first.
+  private func versions(of known: Set<String>) -> [String] {
+    let groups = words.rules.versionGroups.reversed()
+    let versions = groups.filter { $0.generation == entry.generation ?? $0.generation }
+      .flatMap(\.versions).filter(known.contains)
+    if entry.generation != nil { return versions }
+    // A version that came out since stands first.
+    return known.subtracting(groups.flatMap(\.versions)).sorted() + versions
+  }
+
+  private var nothing: [Line] {
+    let sentence =
+      entry.generation.map { words(.notInTheWildThen, words.generation($0)) }
+      ?? words(.notInTheWild)
+    return Line.wrapped(sentence, .secondary, columns: columns)
+  }
+
+  private func links(of items: [Item]) -> [Lines.Link] {
+    items.enumerated().flatMap { index, item in
+      let subjects =
+        switch item {
+        case .line(let line): line.links
+        case .encounter(_, let place): place.map { [$0] } ?? []
+        }
+      return subjects.map { Lines.Link(line: index, subject: $0) }
+    }
+  }
+
+  private func line(of item: Item) -> Line {
+    switch item {
+    case .line(let line): return line
+    case .encounter(let encounter, let link):
+      let right = words.levelsAndChance(of: encounter)
+      let room = max(1, columns - TextWidth.of(right) - 1)
+      let place = TextFit.clip(words.name(ofLocationArea: encounter.locationArea), to: room)
+      return Line([Span(place, link: link)], right: [Span(right)])
+    }
   }
 
   private func lines(of held: [HeldItem]) -> [Line] {
@@ -55,28 +80,42 @@ struct PlacesPage {
   }
 }
 
-/// Names that stand in many lines, looked up once.
-private struct Names {
+/// What stands in many lines, looked up once.
+private struct Ways {
+  private struct Way: Hashable {
+    let method: String
+    let conditions: [String]
+  }
+
   let words: Words
-  private var areas: [String: String] = [:]
-  private var labels: [String: String] = [:]
+  let columns: Int
+  private var places: [String: Subject?] = [:]
+  private var lines: [Way: [Line]] = [:]
 
-  init(words: Words) {
+  init(words: Words, columns: Int) {
     self.words = words
+    self.columns = columns
   }
 
-  mutating func area(_ slug: String) -> String {
-    if let name = areas[slug] { return name }
-    let name = words.name(ofLocationArea: slug)
-    areas[slug] = name
-    return name
+  /// The place's page.
+  mutating func place(of encounter: Encounter) -> Subject? {
+    if let place = places[encounter.locationArea] { return place }
+    let place = words.location(ofArea: encounter.locationArea).map(Subject.place)
+    places[encounter.locationArea] = .some(place)
+    return place
   }
 
-  mutating func label(_ kind: String, _ slug: String) -> String {
-    if let label = labels[slug] { return label }
-    let label = words.label(kind, slug)
-    labels[slug] = label
-    return label
+  /// How it is met and under which conditions.
+  mutating func lines(of encounter: Encounter) -> [Line] {
+    let way = Way(method: encounter.method, conditions: encounter.conditions)
+    if let lines = lines[way] { return lines }
+    let names =
+      [words.label("method", encounter.method)]
+      + encounter.conditions.map { words.label("condition", $0) }
+    let made = Line.wrapped(
+      names.joined(separator: " · "), .secondary, indent: "  ", columns: columns)
+    lines[way] = made
+    return made
   }
 }
 
