@@ -39,6 +39,7 @@ package final class PokedexApp {
   package func handle(_ event: TerminalEvent) -> Effect {
     switch event {
     case .key(let key): return handle(key)
+    case .mouse(let mouse): return handle(mouse)
     case .resized(let size): self.size = size
     case .endRequested: model.quit()
     }
@@ -55,7 +56,7 @@ package final class PokedexApp {
 // MARK: - Keys
 
 extension PokedexApp {
-  private func handle(_ key: Key) -> Effect {
+  func handle(_ key: Key) -> Effect {
     model.dismissNotice()
     if let page = model.page, page.table.isFiltering, type(key, into: page) { return .none }
     if case .character(let character) = key, let digit = character.wholeNumberValue,
@@ -65,7 +66,10 @@ extension PokedexApp {
       return .none
     }
     defer { if count != nil { count = nil } }
-    guard let intent = KeyTable.intent(of: key, in: place) else { return .none }
+    return KeyTable.intent(of: key, in: place).map(carryOut) ?? .none
+  }
+
+  func carryOut(_ intent: Intent) -> Effect {
     switch intent {
     case .redraw: return .redraw
     case .suspend: return .suspend
@@ -80,7 +84,7 @@ extension PokedexApp {
     return .none
   }
 
-  private var place: KeyBinding.Places {
+  var place: KeyBinding.Places {
     if model.isShowingHelp { return .help }
     return model.page == nil ? .list : model.entry == nil ? .topic : .entry
   }

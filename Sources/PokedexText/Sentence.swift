@@ -47,6 +47,7 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case growthTitle, statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
   case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
   case noOneHere, keyForward, keyStepBack
+  case aboutNoMouse, helpMouse
 
   /// The words in a language.
   ///
