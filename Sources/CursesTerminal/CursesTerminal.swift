@@ -176,7 +176,8 @@ package final class CursesTerminal {
 extension CursesTerminal {
   private func readInput() {
     var hasInput = false
-    while let reading = keys.next() {
+    // Once it is closed, reading would have curses take the terminal over again.
+    while isOpen, let reading = keys.next() {
       hasInput = true
       if let event = reading.event { handle(event) }
     }

@@ -121,7 +121,7 @@ struct MouseTests {
         try terminal.run("run-shell 'pkill -\(signal) -P #{pane_pid}'")
       }
       try terminal.screen(showing: "Stopped")
-      #expect(try terminal.modes() == "100")
+      #expect(try terminal.modes() == "1000")
       #expect(terminal.count(ofWritten: Self.off) == times)
       try terminal.press("fg", "Enter")
       try terminal.screen(showing: "q quit")

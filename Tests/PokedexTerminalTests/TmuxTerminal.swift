@@ -87,9 +87,12 @@ final class TmuxTerminal {
     try screen(text) { $0.joined(separator: "\n").contains(text) }
   }
 
-  /// Whether the cursor shows, the alternate screen is on, and the mouse is asked for.
+  /// Whether the cursor shows, the alternate screen is on, cursor keys are in the form for programs, and
+  /// the mouse is asked for.
   func modes() throws -> String {
-    try run("display-message -p '#{cursor_flag}#{alternate_on}#{mouse_any_flag}'").joined()
+    let names = ["cursor_flag", "alternate_on", "keypad_cursor_flag", "mouse_any_flag"]
+    let format = names.map { "#{\($0)}" }.joined()
+    return try run("display-message -p '\(format)'").joined()
   }
 
   /// How often the command has written what begins with an escape character.
