@@ -143,7 +143,8 @@ let package = Package(
         "DexData", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
         "PokemonAPIMock", "TerminalUI", "TestSupport", "pokedex",
       ]),
-    tests("PokedexTerminalTests", of: ["TestSupport", "pokedex"]),
+    tests(
+      "PokedexTerminalTests", of: ["CursesTerminal", "TerminalUI", "TestSupport", "pokedex"]),
     // Everything but the terminal, over real sockets, with servers that misbehave.
     tests(
       "PokedexNetworkTests",

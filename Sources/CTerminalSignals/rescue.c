@@ -12,6 +12,9 @@ static int terminal = -1; // standard output, which may be lent out when it is n
 static char restoring[512];
 static size_t restoring_length;
 static volatile sig_atomic_t armed;
+static char mouse_on[64], mouse_off[64];
+static volatile sig_atomic_t has_mouse;
+static void (*stop)(int); // curses' own handler of SIGTSTP
 
 static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT};
 static const char farewell[] = "pokedex: an internal error ended the program; the terminal is restored.\n";
@@ -35,6 +38,7 @@ static void write_all(int descriptor, const char *bytes, size_t length) {
 void terminal_rescue_now(void) {
   if (!armed) return;
   armed = 0;
+  terminal_rescue_drop_mouse();
   write_all(terminal, restoring, restoring_length);
   if (modes_are_known) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
@@ -60,6 +64,33 @@ void terminal_rescue_arm(const char *text, size_t length) {
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
     sigaction(fatal_signals[i], &action, NULL);
+}
+
+static void stop_without_mouse(int number) {
+  int had_mouse = has_mouse;
+  if (had_mouse) write_all(terminal, mouse_off, strlen(mouse_off));
+  stop(number); // returns when the program goes on
+  if (had_mouse) write_all(terminal, mouse_on, strlen(mouse_on));
+}
+
+void terminal_rescue_take_mouse(const char *on, const char *off) {
+  strncpy(mouse_on, on, sizeof mouse_on - 1);
+  strncpy(mouse_off, off, sizeof mouse_off - 1);
+  has_mouse = 1;
+  write_all(terminal, mouse_on, strlen(mouse_on));
+  struct sigaction action;
+  if (sigaction(SIGTSTP, NULL, &action) != 0) return;
+  // Stopped by nothing, or without a word: then there is nothing to do about the mouse, either.
+  if (action.sa_handler == SIG_IGN || action.sa_handler == SIG_DFL) return;
+  stop = action.sa_handler;
+  action.sa_handler = stop_without_mouse;
+  sigaction(SIGTSTP, &action, NULL);
+}
+
+void terminal_rescue_drop_mouse(void) {
+  if (!has_mouse) return;
+  has_mouse = 0;
+  write_all(terminal, mouse_off, strlen(mouse_off));
 }
 
 void terminal_rescue_disarm(void) { armed = 0; }

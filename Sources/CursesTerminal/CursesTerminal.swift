@@ -26,12 +26,14 @@ package final class CursesTerminal {
   private var shown: Frame
   private var painter: CellPainter
   private var output = OneWrite()
+  private var keys: KeyReader<CursesKeys>
   private var isOpen = true
 
   /// Takes over the terminal.
   ///
+  /// - Parameter usesMouse: whether to ask for the mouse, where there is one.
   /// - Throws: `TerminalError` when there is none that can be used; nothing has been changed then.
-  package init() throws(TerminalError) {
+  package init(usesMouse: Bool) throws(TerminalError) {
     try Self.check()
     _ = terminal_rescue_remember()
     guard shim_newterm() != nil else { throw .unusable(term: Self.termName) }
@@ -42,6 +44,8 @@ package final class CursesTerminal {
     painter = CellPainter()
     let restoring = ["sgr0", "cnorm", "rmkx", "rmcup"].compactMap(Self.capability).joined()
     restoring.withCString { terminal_rescue_arm($0, restoring.utf8.count) }
+    let hasMouse = usesMouse && Self.takeMouse()
+    keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
     signals = terminal_signals_open([SIGINT, SIGTERM, SIGHUP, SIGWINCH], 4)
   }
 
@@ -99,6 +103,7 @@ package final class CursesTerminal {
     guard isOpen else { return }
     isOpen = false
     loop.stop()
+    terminal_rescue_drop_mouse()
     endwin()
     terminal_rescue_disarm()
   }
@@ -146,6 +151,16 @@ package final class CursesTerminal {
     }
   }
 
+  /// Asks for presses of the mouse's buttons, not for its ways, and for places in figures; a terminal
+  /// that can't do the latter tells places beyond the 223rd as none. False where there is no mouse.
+  private static func takeMouse() -> Bool {
+    // What begins a report is read like any sequence that curses does not know.
+    guard capability("kmous")?.isEmpty == false else { return false }
+    keyok(KEY_MOUSE, false)
+    terminal_rescue_take_mouse("\u{1B}[?1000h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1000l")
+    return true
+  }
+
   private static func measure() -> Size {
     var columns: Int32 = 80
     var rows: Int32 = 24
@@ -160,14 +175,20 @@ package final class CursesTerminal {
 
 extension CursesTerminal {
   private func readInput() {
-    var hasKeys = false
-    while let key = KeyReader.next() {
-      hasKeys = true
-      if let key = key.known { handle(.key(key)) }
+    var hasInput = false
+    // Once it is closed, reading would have curses take the terminal over again.
+    while isOpen, let reading = keys.next() {
+      hasInput = true
+      if let event = reading.event { handle(event) }
     }
-    // Ready to be read, but empty: the terminal is gone.
-    if !hasKeys { handle(.endRequested) }
+    // Ready to be read, but without a character: the terminal is gone, or sent what is none.
+    if !hasInput, isGone { handle(.endRequested) }
     settle()
+  }
+
+  private var isGone: Bool {
+    var input = pollfd(fd: 0, events: 0, revents: 0)
+    return poll(&input, 1, 0) > 0
   }
 
   private func readSignals() {

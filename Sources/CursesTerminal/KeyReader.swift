@@ -1,51 +1,137 @@
 private import CNcurses
 internal import TerminalUI
 
-/// Reads keys from curses, one at a time.
-@MainActor
-enum KeyReader {
-  /// What was read: a key with a name, or something to pass over.
+/// Reads keys, and what the mouse does, one at a time.
+///
+/// It reads reports of the mouse itself, because curses, once one has begun, waits for its end and
+/// takes the keys that come meanwhile for a part of it.
+struct KeyReader<Source: KeySource> {
+  /// What was read: an event, or something to pass over.
   struct Reading {
-    let known: Key?
+    let event: TerminalEvent?
   }
 
-  /// The next key that has arrived; nil when there is none.
-  static func next() -> Reading? {
-    var code: wint_t = 0
-    switch shim_read_key(&code) {
-    case OK: return Reading(known: code == 27 ? escape() : character(code))
-    case KEY_CODE_YES: return Reading(known: named[Int32(bitPattern: code)])
-    default: return nil
+  private var source: Source
+  private let hasMouse: Bool
+  /// A report of which only the beginning has come.
+  private var unfinished: MouseReport?
+  /// Whether the last that came was an escape character, which was taken for the key.
+  private var followsEscape = false
+
+  /// - Parameter hasMouse: whether the terminal was asked to report what the mouse does.
+  init(source: Source, hasMouse: Bool) {
+    self.source = source
+    self.hasMouse = hasMouse
+  }
+
+  /// The next of what has arrived; nil when there is nothing more.
+  mutating func next() -> Reading? {
+    guard let input = source.next(asByte: unfinished?.takesBytes == true) else { return nil }
+    let isAfterEscape = followsEscape
+    followsEscape = false
+    if let report = unfinished {
+      unfinished = nil
+      if let reading = goOn(with: report, from: input) { return reading }
+    }
+    switch input {
+    case .code(let code): return reading(keyNames[code])
+    case .character(0x1B): return escape()
+    case .character(0x5B) where isAfterEscape: return bracketAfterEscape()
+    case .character(let character): return reading(key(of: character))
     }
   }
 
-  /// What an escape character begins: the key itself, or a sequence that curses does not know, which
-  /// is read to its end, lest its letters be taken for keys.
-  private static func escape() -> Key? {
-    var code: wint_t = 0
-    guard shim_read_key(&code) == OK else { return .escape }
-    guard code == 0x5B || code == 0x4F else {
-      unget_wch(wchar_t(bitPattern: code))
-      return .escape
-    }
-    while shim_read_key(&code) == OK, !(0x40...0x7E).contains(code) {}
-    return nil
-  }
+  private func reading(_ key: Key?) -> Reading { Reading(event: key.map(TerminalEvent.key)) }
 
-  private static func character(_ code: wint_t) -> Key? {
-    switch code {
+  private func key(of character: UInt32) -> Key? {
+    switch character {
     case 9: .tab
     case 10, 13: .enter
     case 8, 127: .backspace
-    case 1...26: Unicode.Scalar(code + 96).map { .control(Character($0)) }
+    case 1...26: Unicode.Scalar(character + 96).map { .control(Character($0)) }
     case 0..<32: nil
-    default: Unicode.Scalar(code).map { .character(Character($0)) }
+    default: Unicode.Scalar(character).map { .character(Character($0)) }
+    }
+  }
+}
+
+// MARK: - Sequences
+
+extension KeyReader {
+  /// What an escape character begins: the key itself, a report of the mouse, or a sequence that curses
+  /// does not know, which is read to its end, lest its letters be taken for keys.
+  private mutating func escape() -> Reading {
+    guard let input = source.next(asByte: false) else {
+      followsEscape = hasMouse
+      return reading(.escape)
+    }
+    switch input {
+    case .character(0x5B):
+      let input = source.next(asByte: false)
+      return hasMouse
+        ? goOn(with: MouseReport(), from: input) ?? skip(from: input) : skip(from: input)
+    case .character(0x4F): return skip(from: source.next(asByte: false))
+    default:
+      source.putBack(input)
+      return reading(.escape)
     }
   }
 
-  private static let named: [Int32: Key] = [
-    KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_PPAGE: .pageUp,
-    KEY_NPAGE: .pageDown, KEY_HOME: .home, KEY_END: .end, KEY_ENTER: .enter,
-    KEY_BACKSPACE: .backspace, KEY_BTAB: .backTab,
-  ]
+  /// A bracket as a key; or a report, passed over whole, from whose escape character a slow connection
+  /// has parted it.
+  private mutating func bracketAfterEscape() -> Reading {
+    guard let input = source.next(asByte: false) else { return reading(.character("[")) }
+    if goOn(with: MouseReport(), from: input) != nil { return Reading(event: nil) }
+    source.putBack(input)
+    return reading(.character("["))
+  }
+
+  /// Reads on in a report, as far as it has come. Nil where the first character is no part of it.
+  private mutating func goOn(with report: MouseReport, from first: KeyInput?) -> Reading? {
+    var report = report
+    var input = first
+    var isFirst = true
+    while let next = input {
+      switch next.step(of: &report) {
+      case .ended(let event): return Reading(event: event.map(TerminalEvent.mouse))
+      case .foreign: return isFirst ? nil : skip(from: next)
+      case .goesOn: isFirst = false
+      }
+      input = source.next(asByte: report.takesBytes)
+    }
+    unfinished = report
+    return Reading(event: nil)
+  }
+
+  /// Passes over the rest of a sequence, as far as it has come. What can't stand in one, such as the
+  /// next escape character, ends it as well, and is read again.
+  private mutating func skip(from first: KeyInput?) -> Reading {
+    var input = first
+    while let next = input {
+      guard case .character(0x20...) = next else {
+        source.putBack(next)
+        break
+      }
+      if case .character(0x40...0x7E) = next { break }
+      input = source.next(asByte: false)
+    }
+    return Reading(event: nil)
+  }
 }
+
+extension KeyInput {
+  /// What it makes of a report; a named key is no part of any.
+  fileprivate func step(of report: inout MouseReport) -> MouseReport.Step {
+    switch self {
+    case .character(let character): report.take(character)
+    case .code: .foreign
+    }
+  }
+}
+
+/// The keys that curses knows by name.
+private let keyNames: [Int32: Key] = [
+  KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_PPAGE: .pageUp,
+  KEY_NPAGE: .pageDown, KEY_HOME: .home, KEY_END: .end, KEY_ENTER: .enter,
+  KEY_BACKSPACE: .backspace, KEY_BTAB: .backTab,
+]

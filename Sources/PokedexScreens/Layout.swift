@@ -40,6 +40,9 @@ struct Layout {
     }
   }
 
+  /// The row of the first generation to choose from, below their title.
+  var generationsRow: Int { 2 }
+
   /// The row that names an entry's pages.
   var tabs: Int { 1 }
 

@@ -40,22 +40,44 @@ struct Line: Sendable {
     selected: Int? = nil
   ) {
     let limit = column + columns
-    var end = column
     var link = 0
     func style(of span: Span) -> Style {
       guard span.link != nil else { return theme.style(span.role) }
       defer { link += 1 }
       return theme.style(link == selected ? .selection : span.role)
     }
+    place(from: column, to: limit) { span, text, start in
+      frame.write(text, column: start, row: row, limit: limit, style: style(of: span))
+    }
+  }
+
+  /// Which of its links is at a column of the line, clipped to `columns`; nil where none is.
+  func link(at column: Int, columns: Int) -> Int? {
+    var link = 0
+    var found: Int?
+    place(from: 0, to: columns) { span, text, start in
+      let end = start + TextWidth.of(text)
+      if span.link != nil {
+        if start..<end ~= column { found = link }
+        link += 1
+      }
+      return end
+    }
+    return found
+  }
+
+  /// Gives each span that can be seen its place, the one way in which lines are clipped.
+  ///
+  /// - Parameter put: takes a span, as much of its text as fits, and its column; returns the column
+  ///   after it.
+  private func place(from column: Int, to limit: Int, _ put: (Span, String, Int) -> Int) {
+    var end = column
     for span in left where end < limit {
-      let text = TextFit.clip(span.text, to: limit - end)
-      end = frame.write(text, column: end, row: row, limit: limit, style: style(of: span))
+      end = put(span, TextFit.clip(span.text, to: limit - end), end)
     }
     let width = right.reduce(0) { $0 + TextWidth.of($1.text) }
     guard width > 0, end + 1 <= limit - width else { return }
     var start = limit - width
-    for span in right {
-      start = frame.write(span.text, column: start, row: row, limit: limit, style: style(of: span))
-    }
+    for span in right { start = put(span, span.text, start) }
   }
 }

@@ -150,7 +150,7 @@ extension PokedexApp {
   }
 
   /// Scrolls as far as there are lines, and takes the selection along.
-  private func scroll(_ page: any PageViewModel, by lines: Int) {
+  func scroll(_ page: any PageViewModel, by lines: Int) {
     guard let shown = shownPage else { return }
     let last = max(0, shown.lineCount - pageRows)
     page.scroll = max(0, min(page.scroll + lines, last))

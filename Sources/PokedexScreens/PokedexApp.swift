@@ -44,6 +44,7 @@ package final class PokedexApp {
   package func handle(_ event: TerminalEvent) -> Effect {
     switch event {
     case .key(let key): return handle(key)
+    case .mouse(let mouse): return handle(mouse)
     case .resized(let size): self.size = size
     case .endRequested: model.quit()
     }
@@ -60,7 +61,7 @@ package final class PokedexApp {
 // MARK: - Keys
 
 extension PokedexApp {
-  private func handle(_ key: Key) -> Effect {
+  func handle(_ key: Key) -> Effect {
     model.dismissNotice()
     if let page = model.page, page.table.isFiltering, type(key, into: page) { return .none }
     if model.overlay == .generations, choose(by: key) { return .none }
@@ -71,7 +72,10 @@ extension PokedexApp {
       return .none
     }
     defer { if count != nil { count = nil } }
-    guard let intent = KeyTable.intent(of: key, in: place) else { return .none }
+    return KeyTable.intent(of: key, in: place).map(carryOut) ?? .none
+  }
+
+  func carryOut(_ intent: Intent) -> Effect {
     switch intent {
     case .redraw: return .redraw
     case .suspend: return .suspend
@@ -87,7 +91,7 @@ extension PokedexApp {
     return .none
   }
 
-  private var place: KeyBinding.Places {
+  var place: KeyBinding.Places {
     switch model.overlay {
     case .help: return .help
     case .generations: return .menu
@@ -182,7 +186,7 @@ extension PokedexApp {
     return true
   }
 
-  private func choose(generation: Int) {
+  func choose(generation: Int) {
     model.choose(generation: generation == 0 ? nil : generation)
   }
 

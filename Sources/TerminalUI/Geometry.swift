@@ -30,4 +30,8 @@ package struct Rect: Sendable, Equatable {
 
   /// The row after the last.
   package var endRow: Int { row + rows }
+
+  package func contains(column: Int, row: Int) -> Bool {
+    self.column..<endColumn ~= column && self.row..<endRow ~= row
+  }
 }

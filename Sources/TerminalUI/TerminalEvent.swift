@@ -7,9 +7,31 @@ package enum Key: Sendable, Hashable {
   case enter, escape, backspace, tab, backTab
 }
 
+/// What was done with the mouse, and at which cell.
+package struct MouseEvent: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
+    /// The left button went down.
+    case press
+    case wheelUp, wheelDown
+  }
+
+  package let action: Action
+  /// From 0, at the left.
+  package let column: Int
+  /// From 0, at the top.
+  package let row: Int
+
+  package init(_ action: Action, column: Int, row: Int) {
+    self.action = action
+    self.column = column
+    self.row = row
+  }
+}
+
 /// What a terminal tells the program.
 package enum TerminalEvent: Sendable, Equatable {
   case key(Key)
+  case mouse(MouseEvent)
   /// The window has this size now.
   case resized(Size)
   /// A signal asks the program to end.

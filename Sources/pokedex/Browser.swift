@@ -18,10 +18,11 @@ final class Browser {
   private var isTakingInput = false
 
   /// - Throws: `TerminalError`.
-  init(api: any PokemonAPIProtocol, source: Source, language: Language, allowsColor: Bool)
-    throws(TerminalError)
-  {
-    terminal = try CursesTerminal()
+  init(
+    api: any PokemonAPIProtocol, source: Source, language: Language, allowsColor: Bool,
+    usesMouse: Bool
+  ) throws(TerminalError) {
+    terminal = try CursesTerminal(usesMouse: usesMouse)
     app = PokedexApp(
       model: PokedexViewModel(api: api, source: source, language: language),
       vocabulary: DexVocabulary(), size: terminal.size,

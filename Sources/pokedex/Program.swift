@@ -52,7 +52,7 @@ enum Program {
     do {
       let browser = try Browser(
         api: api, source: invocation.source, language: invocation.language,
-        allowsColor: allowsColor)
+        allowsColor: allowsColor, usesMouse: invocation.usesMouse)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run()
     } catch {

@@ -93,6 +93,11 @@ struct CommandLineParserTests {
     #expect(try parse(arguments, variable.map { ["POKEDEX_API_URL": $0] } ?? [:]).api == api)
   }
 
+  @Test(arguments: [([], true), (["--no-mouse"], false), (["-d", "--no-mouse"], false)])
+  func mouseIsUsedUnlessLeftToTheTerminal(arguments: [String], usesMouse: Bool) throws {
+    #expect(try parse(arguments).usesMouse == usesMouse)
+  }
+
   private func parse(
     _ arguments: [String], _ environment: [String: String] = [:]
   ) throws -> Invocation {

@@ -40,7 +40,7 @@ struct TerminalSession {
       return screen.joined(separator: "\n")
     }
     let modes = try terminal.modes()
-    if modes != "100" { return "cursor, alternate screen, mouse: \(modes)" }
+    if modes != "1000" { return "cursor, alternate screen, cursor keys, mouse: \(modes)" }
     let files = ["before", "after"].map { folder.appendingPathComponent($0) }
     let (before, after) = (
       try String(contentsOf: files[0], encoding: .utf8),

@@ -15,6 +15,8 @@ final class TmuxTerminal {
   private let input = Pipe()
   private let output = Pipe()
   private var unread = Data()
+  /// What the command wrote, as tmux tells it: control characters are octal numbers.
+  private var written = ""
 
   /// Starts a command, as a shell reads it, in a window of this size.
   init(columns: Int = 80, rows: Int = 24, command: String) throws {
@@ -85,13 +87,21 @@ final class TmuxTerminal {
     try screen(text) { $0.joined(separator: "\n").contains(text) }
   }
 
-  /// Whether the cursor shows, the alternate screen is on, and the mouse is asked for.
+  /// Whether the cursor shows, the alternate screen is on, cursor keys are in the form for programs, and
+  /// the mouse is asked for.
   func modes() throws -> String {
-    try run("display-message -p '#{cursor_flag}#{alternate_on}#{mouse_any_flag}'").joined()
+    let names = ["cursor_flag", "alternate_on", "keypad_cursor_flag", "mouse_any_flag"]
+    let format = names.map { "#{\($0)}" }.joined()
+    return try run("display-message -p '\(format)'").joined()
+  }
+
+  /// How often the command has written what begins with an escape character.
+  func count(ofWritten sequence: String) -> Int {
+    written.ranges(of: "\\033" + sequence).count
   }
 
   @discardableResult
-  private func run(_ command: String) throws -> [String] {
+  func run(_ command: String) throws -> [String] {
     try input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
     return try reply()
   }
@@ -116,6 +126,9 @@ final class TmuxTerminal {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: unread[unread.startIndex..<end], as: UTF8.self)
         unread = Data(unread[(end + 1)...])
+        if line.hasPrefix("%output") {
+          written += line.split(separator: " ", maxSplits: 2).dropFirst(2).joined()
+        }
         return line
       }
       var ready = pollfd(

@@ -61,6 +61,9 @@ static inline int shim_put_cells(int row, int column, const cchar_t *cells, int 
 /// `get_wch` is a macro. ERR when there is no key, OK for a character, KEY_CODE_YES for a key code.
 static inline int shim_read_key(wint_t *key) { return get_wch(key); }
 
+/// `getch` is a macro. ERR when there is nothing, a byte, or the code of a key.
+static inline int shim_read_byte(void) { return getch(); }
+
 /// `MB_CUR_MAX` and `nl_langinfo`'s items are macros.
 static inline int shim_locale_is_utf8(void) {
   const char *codeset = nl_langinfo(CODESET);

@@ -64,6 +64,20 @@ package struct Page: Sendable {
 
   /// The rows that are scrolled, at least one.
   func rows(in layout: Layout) -> Int { max(1, layout.pageRows - head.count) }
+
+  /// Which link is at a cell of the window, when the panes are scrolled by so many lines; nil where
+  /// none is.
+  func link(atColumn column: Int, row: Int, scroll: Int, in layout: Layout) -> Int? {
+    let rects = rects(in: layout)
+    guard let pane = rects.firstIndex(where: { $0.contains(column: column, row: row) }) else {
+      return nil
+    }
+    let (lines, rect) = (panes[pane], rects[pane])
+    let line = scroll + row - rect.row
+    guard lines.indices ~= line else { return nil }
+    let place = lines[line].link(at: column - rect.column, columns: rect.columns)
+    return links.firstIndex { $0.pane == pane && $0.line == line && $0.place == place }
+  }
 }
 
 extension Rect {

@@ -8,12 +8,35 @@ internal import TerminalUI
 extension Canvas {
   /// The title, and as much of where one stands as fits; the source's state goes last.
   func drawHeader(_ frame: inout Frame) {
-    let room = layout.size.columns - 2
-    let header = headers.first { TextWidth.of($0.title) + TextWidth.of($0.standing) < room }
-    guard let (title, standing) = header ?? headers.last else { return }
+    guard let (title, standing) = header else { return }
     Line([Span(" " + title, .heading)], right: [Span(standing + " ")]).write(
       to: &frame, column: 0, row: layout.header, columns: layout.size.columns, theme: theme)
   }
+
+  private var header: (title: String, standing: String)? {
+    let room = layout.size.columns - 2
+    let headers = headers
+    return headers.first { TextWidth.of($0.title) + TextWidth.of($0.standing) < room }
+      ?? headers.last
+  }
+
+  /// How many pages back the name at a column of the header is; nil where there is none.
+  func stepsBack(at column: Int) -> Int? {
+    guard case .page(let shown) = state.content, let title = header?.title else { return nil }
+    let names = title.split(separator: Self.trailSeparator)
+    var start = 1
+    for (place, name) in names.enumerated() {
+      let end = start + TextWidth.of(String(name))
+      if start..<end ~= column {
+        if name == "…" { return nil }
+        return name == words(.appName) ? shown.trail.count : names.count - 1 - place
+      }
+      start = end + TextWidth.of(Self.trailSeparator)
+    }
+    return nil
+  }
+
+  private static let trailSeparator = " › "
 
   /// The title, with source, language and place in the list, the fullest first; the one place that
   /// tells the source's state.
@@ -40,7 +63,7 @@ extension Canvas {
   private func trails(_ names: [String]) -> [String] {
     names.indices.map { first in
       let start = first == 0 ? words(.appName) : "…"
-      return ([start] + names[first...]).joined(separator: " › ")
+      return ([start] + names[first...]).joined(separator: Self.trailSeparator)
     }
   }
 
@@ -71,29 +94,60 @@ extension Canvas {
       to: &frame, column: 0, row: layout.status, columns: layout.size.columns, theme: theme)
   }
 
-  /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
   func drawKeyBar(_ frame: inout Frame) {
-    let hints = KeyTable.bindings.filter { $0.places.contains(place) }.compactMap { binding in
-      binding.inBar.map { (key: $0, label: words(binding.label)) }
-    }
-    let width = { (hint: (key: String, label: String)) in
-      TextWidth.of(hint.key) + 1 + TextWidth.of(hint.label) + 2
-    }
-    var room = layout.size.columns - 1 - hints.suffix(2).reduce(0) { $0 + width($1) }
-    var column = 1
-    for (index, hint) in hints.enumerated() {
-      if index < hints.count - 2 {
-        room -= width(hint)
-        if room < 0 { continue }
-      }
-      let end = frame.write(hint.key, column: column, row: layout.keyBar, style: theme.style(.key))
+    let bar = KeyBar(words: words, columns: layout.size.columns, place: state.content.place)
+    for hint in bar.hints {
+      let end = frame.write(
+        hint.key, column: hint.columns.lowerBound, row: layout.keyBar, style: theme.style(.key))
       frame.write(hint.label, column: end + 1, row: layout.keyBar, style: theme.style(.secondary))
-      column += width(hint)
     }
   }
+}
 
-  private var place: KeyBinding.Places {
-    switch state.content {
+/// Where the hints of the key bar are.
+struct KeyBar {
+  struct Hint {
+    let binding: KeyBinding
+    let key: String
+    let label: String
+    let columns: Range<Int>
+  }
+
+  let words: Words
+  let columns: Int
+  let place: KeyBinding.Places
+
+  private static let gap = 2
+
+  /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
+  var hints: [Hint] {
+    let all = KeyTable.bindings.filter { $0.places.contains(place) }.compactMap { binding in
+      binding.inBar.map { (binding: binding, key: $0, label: words(binding.label)) }
+    }
+    let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
+    var room = columns - 1 - widths.suffix(2).reduce(0, +)
+    var column = 1
+    var hints: [Hint] = []
+    for (index, hint) in all.enumerated() {
+      if index < all.count - 2 {
+        room -= widths[index]
+        if room < 0 { continue }
+      }
+      let end = column + widths[index]
+      hints.append(
+        Hint(
+          binding: hint.binding, key: hint.key, label: hint.label,
+          columns: column..<end - Self.gap))
+      column = end
+    }
+    return hints
+  }
+}
+
+extension ScreenState.Content {
+  /// The place whose keys work.
+  var place: KeyBinding.Places {
+    switch self {
     case .list: .list
     case .page(let shown): shown.tab == nil ? .topic : .entry
     case .help: .help

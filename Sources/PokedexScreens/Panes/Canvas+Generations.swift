@@ -12,10 +12,9 @@ extension Canvas {
       TextFit.clip(words(.chooseGeneration), to: pane.columns), column: 1, row: pane.row,
       style: theme.style(.heading))
     let width = menu.choices.map { TextWidth.of(menu.title(of: $0)) }.max() ?? 0
-    let rows = pane.rows - 1
-    let first = max(0, min(selected - rows + 1, menu.choices.count - rows))
-    for (row, choice) in menu.choices.enumerated().dropFirst(first).prefix(rows) {
-      let line = pane.row + 1 + row - first
+    let shown = menu.rows(selected: selected, in: layout.bodyRows)
+    for (line, row) in zip(layout.generationsRow..., shown) {
+      let choice = menu.choices[row]
       let isSelected = row == selected
       if isSelected { frame.write("▸", column: 1, row: line, style: theme.style(.selection)) }
       let title = Span(
@@ -33,6 +32,13 @@ struct GenerationMenu {
 
   /// Nil for today.
   var choices: [Int?] { [nil] + (1...TypeChart.newestGeneration).map { $0 } }
+
+  /// Those that fit below the title, the selected one among them.
+  func rows(selected: Int, in bodyRows: Int) -> Range<Int> {
+    let rows = max(1, bodyRows - 1)
+    let first = max(0, min(selected - rows + 1, choices.count - rows))
+    return first..<min(choices.count, first + rows)
+  }
 
   func title(of choice: Int?) -> String {
     guard let choice else { return "0 " + words(.generationToday) }

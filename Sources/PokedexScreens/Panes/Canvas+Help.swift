@@ -20,7 +20,9 @@ struct HelpPage {
   private static let keyColumns = 14
 
   var lines: [Line] {
-    let notes = [words(.helpCount), words(.helpClose)].flatMap { TextFit.wrap($0, to: columns) }
+    let notes = [.helpCount, .helpMouse, .helpClose].flatMap { (note: Sentence) in
+      TextFit.wrap(words(note), to: columns)
+    }
     return [heading(.helpInList)] + rows(in: .list) + [.blank, heading(.helpInEntry)]
       + rows(in: .entry) + [.blank] + notes.map { Line([Span($0)]) }
   }

@@ -113,6 +113,7 @@ extension CommandLineParser {
     invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL")
     invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG")
     invocation.json = given[.json] != nil
+    invocation.usesMouse = given[.noMouse] == nil
     return invocation
   }
 

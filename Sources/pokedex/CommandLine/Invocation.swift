@@ -23,6 +23,7 @@ struct Invocation: Equatable {
   var language: Language
   var paths: Paths
   var json = false
+  var usesMouse = true
 }
 
 /// What can be done with the cache.

@@ -3,7 +3,7 @@ internal import PokedexText
 /// One row of the table of options, which drives parsing, `--help` and usage errors.
 struct OptionRow {
   enum Option {
-    case demo, live, api, language, log, json, with, game, generation, help, version
+    case demo, live, api, language, log, json, with, game, generation, noMouse, help, version
   }
 
   let option: Option
@@ -79,6 +79,7 @@ enum OptionTable {
     row(.game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show]),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber, commands: [.show]),
+    row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]

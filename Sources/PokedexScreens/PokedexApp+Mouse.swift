@@ -1,0 +1,99 @@
+internal import PokedexFeatures
+internal import TerminalUI
+
+// What a click or the wheel means: what is at the cell decides, by the arithmetic that drew it.
+extension PokedexApp {
+  /// How many rows or lines a step of the wheel is.
+  private static let wheelStep = 3
+
+  func handle(_ mouse: MouseEvent) -> Effect {
+    guard !layout.isTooSmall else { return .none }
+    model.dismissNotice()
+    defer { if count != nil { count = nil } }
+    switch mouse.action {
+    case .press: return press(column: mouse.column, row: mouse.row)
+    case .wheelDown: return turnWheel(.moveDown, by: Self.wheelStep)
+    case .wheelUp: return turnWheel(.moveUp, by: -Self.wheelStep)
+    }
+  }
+
+  /// Scrolls a page without a stop at its links; elsewhere it is the key so many times.
+  private func turnWheel(_ intent: Intent, by lines: Int) -> Effect {
+    if let page = model.page, model.overlay == nil {
+      scroll(page, by: lines)
+      return .none
+    }
+    count = Self.wheelStep
+    return carryOut(intent)
+  }
+
+  private func press(column: Int, row: Int) -> Effect {
+    if row == layout.keyBar { return pressHint(at: column) }
+    switch model.overlay {
+    case .help: return .none
+    case .generations: return pressGeneration(at: row)
+    case nil: break
+    }
+    if let page = model.page {
+      if row == layout.header { goBack(toNameAt: column) }
+      if let entry = model.entry, row == layout.tabs { return openTab(at: column, of: entry) }
+      openLink(atColumn: column, row: row, of: page)
+    } else if layout.listPanes[0].contains(column: column, row: row) {
+      pressRow(firstRow + row - layout.listPanes[0].row)
+    }
+    return .none
+  }
+
+  /// Selects a row of the list; opens the one that is selected.
+  private func pressRow(_ row: Int) {
+    guard 0..<model.list.rowCount ~= row else { return }
+    if row == model.list.selection { return model.open() }
+    model.list.select(row: row)
+    model.followSelection()
+  }
+
+  private func pressGeneration(at row: Int) -> Effect {
+    let menu = GenerationMenu(words: words)
+    let rows = menu.rows(selected: generationRow, in: layout.bodyRows)
+    let place = row - layout.generationsRow
+    if rows.indices ~= rows.startIndex + place { choose(generation: rows[rows.startIndex + place]) }
+    return .none
+  }
+
+  private func openLink(atColumn column: Int, row: Int, of page: any PageViewModel) {
+    guard let shown = shownPage,
+      let link = shown.link(atColumn: column, row: row, scroll: page.scroll, in: layout)
+    else { return }
+    endTyping()
+    page.selectedLink = link
+    model.open(shown.links[link].subject)
+  }
+
+  private func openTab(at column: Int, of entry: EntryViewModel) -> Effect {
+    let names = TabRow(words: words, columns: size.columns).names(open: entry.tab)
+    let name = names.first { $0.column..<$0.column + TextWidth.of($0.text) ~= column }
+    return name.map { carryOut(.openTab($0.tab)) } ?? .none
+  }
+
+  private func goBack(toNameAt column: Int) {
+    let canvas = Canvas(state: state, layout: layout, theme: theme)
+    guard let steps = canvas.stepsBack(at: column), steps > 0 else { return }
+    endTyping()
+    for _ in 0..<steps { model.goBack() }
+  }
+
+  /// Presses the key of a hint. A letter is then no text, even where text is being typed.
+  private func pressHint(at column: Int) -> Effect {
+    let bar = KeyBar(words: words, columns: size.columns, place: place)
+    guard let hint = bar.hints.first(where: { $0.columns ~= column }),
+      let key = hint.binding.keys.first
+    else { return .none }
+    if case .character = key { endTyping() }
+    return handle(key)
+  }
+
+  /// Ends what is typed to filter a table, as Enter does.
+  private func endTyping() {
+    if let page = model.page, page.table.isFiltering { page.table.isFiltering = false }
+  }
+}

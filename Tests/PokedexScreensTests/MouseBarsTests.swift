@@ -1,0 +1,85 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexScreens
+
+/// Clicks on the lines around the panes.
+@MainActor
+@Suite("Clicks on keys and on the trail")
+struct MouseBarsTests {
+  @Test func clickOnAHintPressesItsKey() async {
+    for hint in ["Enter open", "L language", "? keys", "q quit"] {
+      let (clicked, pressed) = (await DemoApp.started(), await DemoApp.started())
+      clicked.click(on: hint)
+      pressed.press(hint == "Enter open" ? .enter : .character(hint.first ?? " "))
+
+      #expect(clicked.frame() == pressed.frame(), "\(hint)")
+      #expect(clicked.model.hasQuit == pressed.model.hasQuit)
+    }
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func everyHintIsThatOfItsKeyToItsLastCell(size: Size) async throws {
+    for keys in [[], [Key.enter], [.character("?")], [.enter, .character("2"), .enter]] {
+      let app = await DemoApp.started(size: size, language: .japanese)
+      for key in keys { app.press(key) }
+      let bar = KeyBar(words: app.words, columns: size.columns, place: app.place)
+      let row = Array(app.frame()[size.rows - 1])
+
+      for hint in bar.hints {
+        let text = row[hint.columns].map(\.text).joined()
+        #expect(text == hint.key + " " + hint.label)
+        #expect(hint.columns.upperBound == row.count || row[hint.columns.upperBound].text == " ")
+      }
+    }
+  }
+
+  @Test func clickWhileAFilterIsTypedPressesAKeyAndTypesNothing() async {
+    let app = await DemoApp.started()
+    app.press(.enter, .character("4"), .character("/"))
+    app.type("le")
+
+    app.click(on: "n next")
+
+    #expect(app.model.entry?.table.filter == "le")
+    #expect(app.model.entry?.table.isFiltering == false)
+    #expect(app.model.entry?.detail.id == 2)
+  }
+
+  @Test func escapesHintEndsWhatIsTyped() async {
+    let app = await DemoApp.started()
+    app.press(.enter, .character("4"), .character("/"))
+    app.type("le")
+
+    app.click(on: "Esc back")
+
+    #expect(app.model.entry?.table.filter == "")
+    #expect(app.model.entry?.table.isFiltering == false)
+  }
+
+  @Test func clickOnTheTrailGoesBackToThere() async throws {
+    for (name, depth) in [("Pokédex", 0), ("Charizard", 1), ("Charmeleon", 2), ("Charmander", 3)] {
+      let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+      app.model.open(.pokemon(6))
+      app.model.open(.pokemon(5))
+      app.model.open(.pokemon(4))
+      #expect(app.frame().text(row: 0).hasPrefix(" Pokédex › Charizard › Charmeleon › Charmander"))
+
+      app.click(on: name, row: 0)
+
+      #expect(app.model.trail.depth == depth)
+    }
+  }
+
+  @Test func clickOnWhatIsLeftOutOfTheTrailDoesNothing() async throws {
+    let app = await DemoApp.started(size: Size(columns: 40, rows: 12))
+    for id in 1...6 { app.model.open(.pokemon(id)) }
+    app.click(on: "…", row: 0)
+    #expect(app.model.trail.depth == 6)
+
+    app.click(on: "Charizard", row: 0)
+    #expect(app.model.trail.depth == 6)
+  }
+}

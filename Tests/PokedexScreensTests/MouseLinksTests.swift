@@ -1,0 +1,137 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexScreens
+
+/// A click on a link leads where the link leads; where a link is, the screen says, by the style of the
+/// selected one.
+@MainActor
+@Suite("Clicks on links", .timeLimit(.minutes(5)))
+struct MouseLinksTests {
+  nonisolated static let subjects: [Subject] = [
+    .pokemon(6), .pokemon(133), .pokemon(670), .ability("levitate"), .move("surf"), .type(.fairy),
+    .item("light-ball"), .eggGroup("dragon"), .place("viridian-forest"),
+  ]
+
+  @Test(arguments: subjects, PagesOfBundle.sizes)
+  func everyLinkOpensWhatItNames(subject: Subject, size: Size) async throws {
+    let app = await DemoApp.started(size: size)
+    app.model.open(subject)
+    let tabs = app.model.entry == nil ? [EntryTab.overview] : EntryTab.allCases
+    for tab in tabs {
+      app.model.entry?.open(tab)
+      let links = try #require(app.shownPage).links
+      var count = 0
+      for (index, link) in links.enumerated() {
+        let cells = app.cells(ofLink: index)
+        // A narrow window cuts off the last of some lines.
+        if cells.isEmpty, size.columns < 80 { continue }
+        let (first, last) = (try #require(cells.first), try #require(cells.last))
+        for cell in [first, last] {
+          app.page?.selectedLink = 0
+          let depth = app.model.trail.depth
+          app.click(cell.column, cell.row)
+          #expect(app.model.page?.subject == link.subject, "\(tab), link \(index)")
+          if app.model.trail.depth > depth { app.model.goBack() }
+          #expect(app.page?.selectedLink == index, "\(tab), link \(index)")
+          count += 1
+        }
+      }
+      if tab == .moves || app.model.entry == nil { #expect(count > 0) }
+    }
+  }
+
+  @Test(arguments: [EntryTab.overview, .evolution, .forms, .raising])
+  func clickOnAnythingElseDoesNothing(tab: EntryTab) async throws {
+    let app = await DemoApp.started()
+    app.model.open(.pokemon(6))
+    app.model.entry?.open(tab)
+    let links = try #require(app.shownPage).links
+    let rows = 2..<22
+    var linked: Set<Place> = []
+    for index in links.indices where rows ~= links[index].line + 2 {
+      app.page?.selectedLink = index
+      app.page?.scroll = 0
+      linked.formUnion(app.selectedCells())
+    }
+    app.page?.selectedLink = 0
+
+    let others = rows.flatMap { row in (0..<80).map { Place(column: $0, row: row) } }
+      .filter { !linked.contains($0) }
+    let answered = others.first { place in
+      app.click(place.column, place.row)
+      return app.model.trail.depth != 1 || app.page?.selectedLink != 0
+    }
+
+    #expect(answered == nil)
+    #expect(!linked.isEmpty)
+  }
+
+  @Test func clickOnALinkEndsWhatIsTypedAndFollowsIt() async throws {
+    let app = await DemoApp.started()
+    app.press(.enter, .character("4"), .character("/"))
+    app.type("vine")
+    let cell = try #require(app.cells(ofLink: 0).first)
+
+    app.click(cell.column, cell.row)
+    #expect(app.model.page?.subject == .move("vine-whip"))
+    app.press(.escape)
+
+    #expect(app.model.entry?.table.filter == "vine")
+    #expect(app.model.entry?.table.isFiltering == false)
+  }
+}
+
+/// A place in the window.
+struct Place: Hashable {
+  let column: Int
+  let row: Int
+}
+
+extension PokedexApp {
+  var page: (any PageViewModel)? { model.page }
+
+  @discardableResult
+  func click(_ column: Int, _ row: Int) -> Effect {
+    handle(.mouse(MouseEvent(.press, column: column, row: row)))
+  }
+
+  func turnWheel(_ action: MouseEvent.Action, times: Int = 1) {
+    for _ in 0..<times { _ = handle(.mouse(MouseEvent(action, column: 10, row: 5))) }
+  }
+
+  /// Clicks on the last cell of a text, in the key bar unless said otherwise.
+  func click(on text: String, row: Int? = nil) {
+    let row = row ?? size.rows - 1
+    let line = frame()[row].map(\.text).joined()
+    guard let range = line.ranges(of: text).first else {
+      return #expect(Bool(false), "\(text) is not in: \(line)")
+    }
+    click(TextWidth.of(String(line[..<range.upperBound])) - 1, row)
+  }
+
+  /// Where a link is drawn, once it is selected and scrolled into view.
+  func cells(ofLink index: Int) -> [Place] {
+    guard let page, let shown = shownPage else { return [] }
+    page.selectedLink = index
+    page.scroll = max(0, min(shown.links[index].line, shown.lineCount - pageRows))
+    return selectedCells()
+  }
+
+  /// The cells of the selected link: those that are drawn in another style when it is not selected.
+  func selectedCells() -> [Place] {
+    guard let page else { return [] }
+    let (frame, selected) = (frame(), page.selectedLink)
+    page.selectedLink = -1
+    let plain = self.frame()
+    page.selectedLink = selected
+    return (0..<size.rows).flatMap { row in
+      zip(frame[row], plain[row]).enumerated().compactMap { column, cells in
+        cells.0.style != cells.1.style && cells.0.text != "▸"
+          ? Place(column: column, row: row) : nil
+      }
+    }
+  }
+}

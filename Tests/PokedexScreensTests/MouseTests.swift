@@ -1,0 +1,198 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TerminalUI
+import Testing
+
+@testable import PokedexScreens
+
+/// What a click and the wheel do, wherever there is no link.
+@MainActor
+@Suite("The mouse")
+struct MouseTests {
+  nonisolated static let rows: [(row: Int, column: Int, selection: Int)] = [
+    (1, 10, 0), (2, 10, 1), (2, 0, 1), (2, 37, 1), (21, 10, 20), (4, 25, 3),
+    // The preview, the header, the status line, the key bar's margin, and beyond the window.
+    (2, 38, 0), (2, 60, 0), (0, 5, 0), (22, 5, 0), (23, 0, 0), (2, 80, 0), (24, 5, 0), (500, 5, 0),
+  ]
+
+  @Test(arguments: rows)
+  func clickSelectsTheRow(row: Int, column: Int, selection: Int) async {
+    let app = await DemoApp.started()
+    // The first row is selected: a click on it would open it.
+    if row == 1 { app.press(.down) }
+
+    app.click(column, row)
+
+    #expect(app.model.list.selection == selection)
+    #expect(app.model.page == nil)
+    #expect(app.frame().markedRows == [selection + 1])
+    #expect(app.model.preview.id == app.model.list.selectedItem?.id)
+  }
+
+  @Test func clickSelectsTheRowThatIsSeenInAScrolledList() async {
+    let app = await DemoApp.started()
+    app.type("133G")
+    app.press(.pageDown, .pageUp)
+    let text = app.frame().text(row: 7)
+
+    app.click(10, 7)
+
+    #expect(app.frame().text(row: 7).prefix(30).dropFirst(2) == text.prefix(30).dropFirst(2))
+    #expect(app.frame().markedRows == [7])
+  }
+
+  @Test func clickOnTheSelectedRowOpensIt() async {
+    let app = await DemoApp.started()
+
+    app.click(10, 8)
+    app.click(10, 8)
+
+    #expect(app.frame().text(row: 2).hasPrefix(" #0006  Charizard"))
+  }
+
+  @Test func clickBelowTheLastRowDoesNothing() async {
+    let app = await DemoApp.started(size: Size(columns: 80, rows: 24), api: ShortAPI())
+    #expect(app.model.list.rowCount == 3)
+
+    for row in 4..<22 { app.click(10, row) }
+
+    #expect(app.model.list.selection == 0)
+    #expect(app.model.page == nil)
+  }
+
+  @Test func wheelMovesTheSelectionByThreeRows() async {
+    let app = await DemoApp.started()
+
+    app.turnWheel(.wheelDown, times: 4)
+    #expect(app.model.list.selection == 12)
+    app.turnWheel(.wheelUp)
+    #expect(app.model.list.selection == 9)
+    app.turnWheel(.wheelUp, times: 9)
+
+    #expect(app.model.list.selection == 0)
+    #expect(app.count == nil)
+  }
+
+  @Test func wheelAtTheEndOfTheListStaysThere() async {
+    let app = await DemoApp.started()
+    app.type("G")
+    let before = app.frame()
+
+    app.turnWheel(.wheelDown)
+
+    #expect(app.frame() == before)
+  }
+
+  @Test(arguments: PagesOfBundle.sizes, [Language.english, .japanese, .german])
+  func clickOnTheNameOfAPageOpensIt(size: Size, language: Language) async throws {
+    let app = await DemoApp.started(size: size, language: language)
+    app.press(.enter)
+    for tab in EntryTab.allCases.reversed() {
+      let digit = Character(String(tab.rawValue + 1))
+      let row = app.frame()[1]
+      let column = try #require(row.firstIndex { $0.text == String(digit) }) - row.startIndex
+
+      app.click(column, 1)
+
+      #expect(app.model.entry?.tab == tab)
+    }
+  }
+
+  @Test func clickBetweenTheNamesOfPagesDoesNothing() async {
+    let app = await DemoApp.started()
+    app.press(.enter)
+    let names = app.frame().text(row: 1)
+
+    for (column, character) in names.enumerated() {
+      let before = app.model.entry?.tab
+      app.click(column, 1)
+      let isGap = character == " " && names.dropFirst(column + 1).first.map { $0 == " " } != false
+      if isGap { #expect(app.model.entry?.tab == before, "\(column)") }
+    }
+    app.click(79, 1)
+
+    #expect(app.model.entry?.tab == EntryTab.allCases.last)
+  }
+
+  @Test func wheelScrollsAPageByThreeLinesAsFarAsThereAreLines() async throws {
+    let app = await DemoApp.started()
+    app.type("6G")
+    app.press(.enter, .character("4"))
+    let fourth = app.frame().text(row: 8)
+
+    app.turnWheel(.wheelDown)
+    #expect(app.frame().text(row: 5) == fourth)
+    app.turnWheel(.wheelUp)
+    #expect(app.model.entry?.scroll == 0)
+    app.turnWheel(.wheelDown, times: 500)
+
+    let shown = try #require(app.shownPage)
+    #expect(app.model.entry?.scroll == shown.lineCount - shown.rows(in: app.layout))
+  }
+
+  @Test func wheelScrollsTheHelpAndClicksElsewhereDoNothing() async {
+    let app = await DemoApp.started()
+    app.type("?")
+    app.turnWheel(.wheelDown)
+    let help = app.frame()
+    #expect(app.helpScroll == 3)
+
+    for row in 0..<23 {
+      for column in stride(from: 0, to: 80, by: 3) { app.click(column, row) }
+    }
+    #expect(app.frame() == help)
+    app.turnWheel(.wheelUp, times: 2)
+
+    #expect(app.helpScroll == 0)
+  }
+
+  @Test func inAWindowThatIsTooSmallTheMouseDoesNothing() async {
+    let app = await DemoApp.started(size: Size(columns: 20, rows: 6))
+
+    for row in 0..<6 { app.click(3, row) }
+    app.turnWheel(.wheelDown)
+
+    #expect(app.model.list.selection == 0)
+    #expect(app.model.page == nil)
+  }
+
+  @Test func clickEndsACount() async {
+    let app = await DemoApp.started()
+
+    app.type("25")
+    app.click(79, 22)
+    app.type("j")
+
+    #expect(app.model.list.selection == 1)
+  }
+}
+
+/// The bundle, whose list has three rows only.
+private struct ShortAPI: PokemonAPIProtocol {
+  private let bundle = MockPokemonAPI()
+
+  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
+    var list = try await bundle.fetchPokemonList(offset: 0, limit: 3).value
+    list.count = 3
+    list.next = nil
+    return Fetched(list, .bundled)
+  }
+
+  func fetchCatalogue() async throws -> [PokemonListItem] {
+    try await bundle.fetchCatalogue()
+  }
+
+  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
+    try await bundle.fetchPokemon(reference)
+  }
+
+  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
+    try await bundle.fetchEvolutionLine(of: species)
+  }
+
+  func fetchDescriptions(of species: Species) async throws -> Fetched<[GameDescription]?> {
+    try await bundle.fetchDescriptions(of: species)
+  }
+}

@@ -1,0 +1,134 @@
+import TerminalUI
+import Testing
+
+@testable import CursesTerminal
+
+/// Keys and reports of the mouse among each other, as slow connections part them.
+@Suite("Reading keys")
+struct KeyReaderTests {
+  private static let press = TerminalEvent.mouse(MouseEvent(.press, column: 4, row: 6))
+  private static let wheel = TerminalEvent.mouse(MouseEvent(.wheelDown, column: 4, row: 6))
+  private static let letter = TerminalEvent.key(.character("j"))
+
+  static let together: [(text: String, events: [TerminalEvent])] = [
+    ("\u{1B}[<0;5;7M", [press]), ("\u{1B}[<0;5;7m", []), ("\u{1B}[<65;5;7M", [wheel]),
+    ("\u{1B}[<0;5;7M\u{1B}[<0;5;7mj", [press, letter]),
+    ("j\u{1B}[<65;5;7Mj", [letter, wheel, letter]),
+    ("\u{1B}[<65;5;7M\u{1B}[<65;5;7M", [wheel, wheel]), ("\u{1B}[M %'", [press]),
+    ("\u{1B}[M#%'j", [letter]),
+    (
+      "\u{1B}[M \u{FF}\u{E0}j",
+      [
+        .mouse(MouseEvent(.press, column: 222, row: 191)), letter,
+      ]
+    ),
+    ("\u{1B}[<0;5;7xj", [letter]), ("\u{1B}[<xj", [letter]), ("\u{1B}[<0;5;1;1;1;Mj", [letter]),
+    ("\u{1B}[1;3Cj", [letter]), ("\u{1B}[Ij", [letter]), ("\u{1B}OPj", [letter]),
+    ("\u{1B}", [.key(.escape)]), ("\u{1B}j", [.key(.escape), letter]),
+    ("\u{1B}[<0;5;7\u{1B}[<0;5;7M", [press]), ("\u{1B}[\u{1B}[<0;5;7M", [press]),
+    ("\u{1B}[M \u{1B}[<0;5;7M", [press]), ("\u{1B}[<0;5\rj", [.key(.enter), letter]),
+  ]
+
+  @Test(arguments: together)
+  func whatComesTogetherIsToldInItsOrder(text: String, events: [TerminalEvent]) {
+    #expect(read([text]) == events)
+  }
+
+  @Test(arguments: ["\u{1B}[<0;5;7M", "\u{1B}[M %'", "\u{1B}[<65;5;7M", "\u{1B}[<0;5;7m"])
+  func aReportInTwoPartsIsTheSameEvent(report: String) {
+    let whole = read([report + "j"])
+
+    for count in 2..<report.unicodeScalars.count {
+      #expect(read(Self.part(report + "j", at: count)) == whole, "after \(count)")
+    }
+  }
+
+  @Test(arguments: ["<0;5;7M", "<65;5;7M", "M %'"])
+  func aReportCharacterByCharacterIsOneEvent(report: String) {
+    let event = report.contains("65") ? Self.wheel : Self.press
+
+    #expect(read(["\u{1B}["] + report.map { String($0) } + ["j"]) == [event, Self.letter])
+  }
+
+  @Test(arguments: ["[<0;5;7M", "[<0;5;7m", "[M %'", "[<65;5;7M"])
+  func aReportWhoseEscapeWasTakenForTheKeyIsNoKeys(rest: String) {
+    #expect(read(["\u{1B}", rest, "j"]) == [.key(.escape), Self.letter])
+  }
+
+  @Test func aBracketAfterEscapeIsAKey() {
+    let bracket = TerminalEvent.key(.character("["))
+
+    #expect(read(["\u{1B}", "[", "j"]) == [.key(.escape), bracket, Self.letter])
+    #expect(read(["\u{1B}", "[j"]) == [.key(.escape), bracket, Self.letter])
+    #expect(
+      read(["\u{1B}", "j", "[<0"]).suffix(3) == [
+        bracket, .key(.character("<")), .key(.character("0")),
+      ])
+  }
+
+  @Test(arguments: ["\u{1B}[", "\u{1B}[<", "\u{1B}[<0;", "\u{1B}[<0;5;7"])
+  func aKeyAfterAReportThatWasBrokenOffIsAKey(beginning: String) {
+    #expect(read([beginning, "j"]) == [Self.letter])
+    #expect(read([beginning, "\r"]) == [.key(.enter)])
+    #expect(read([beginning, "\u{1B}"]) == [.key(.escape)])
+    #expect(read([beginning, "\u{1B}[<0;5;7M"]) == [Self.press])
+  }
+
+  @Test func withoutTheMouseASequenceEndsWithWhatCameTogether() {
+    #expect(read(["\u{1B}[<0;5;7Mj"], hasMouse: false) == [Self.letter])
+    #expect(read(["\u{1B}", "[j"], hasMouse: false).count == 3)
+  }
+
+  @Test func aNamedKeyIsNoPartOfAReport() {
+    var keys = ScriptedKeys([])
+    keys.arrive("\u{1B}[<0;")
+    keys.inputs.append(.code(258))
+    keys.arrive("j")
+    var reader = KeyReader(source: keys, hasMouse: true)
+
+    #expect(Self.events(&reader) == [.key(.down), Self.letter])
+  }
+
+  /// What is told of texts, each of which arrives after the one before it was read.
+  private func read(_ texts: [String], hasMouse: Bool = true) -> [TerminalEvent] {
+    var reader = KeyReader(source: ScriptedKeys(texts), hasMouse: hasMouse)
+    return texts.flatMap { _ in Self.events(&reader) }
+  }
+
+  private static func events(_ reader: inout KeyReader<ScriptedKeys>) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    while let reading = reader.next() {
+      if let event = reading.event { events.append(event) }
+    }
+    return events
+  }
+
+  private static func part(_ text: String, at count: Int) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    return [scalars[..<count], scalars[count...]].map { String(String.UnicodeScalarView($0)) }
+  }
+}
+
+/// Keys that arrive text by text: after each there is nothing more, once.
+private struct ScriptedKeys: KeySource {
+  var inputs: [KeyInput?] = []
+
+  init(_ texts: [String]) {
+    for text in texts {
+      arrive(text)
+      inputs.append(nil)
+    }
+  }
+
+  mutating func arrive(_ text: String) {
+    inputs += text.unicodeScalars.map { .character($0.value) }
+  }
+
+  mutating func next(asByte: Bool) -> KeyInput? {
+    inputs.isEmpty ? nil : inputs.removeFirst()
+  }
+
+  mutating func putBack(_ input: KeyInput) {
+    inputs.insert(input, at: 0)
+  }
+}
