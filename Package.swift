@@ -97,7 +97,8 @@ let package = Package(
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
     module(
       "PokedexScreens",
-      uses: ["PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI"]),
+      uses: ["PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI"],
+      settings: alwaysOptimised),
 
     .executableTarget(
       name: "pokedex",

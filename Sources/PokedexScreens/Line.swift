@@ -27,6 +27,12 @@ struct Line: Sendable {
 
   static let blank = Line()
 
+  /// Itself, or its two sides one below the other where they don't fit beside each other.
+  func broken(to columns: Int) -> [Line] {
+    let width = (left + right).reduce(1) { $0 + TextWidth.of($1.text) }
+    return width <= columns || right.isEmpty ? [self] : [Line(left), Line(right: right)]
+  }
+
   var isBlank: Bool { left.isEmpty && right.isEmpty }
 
   /// What its spans lead to, in reading order.

@@ -18,9 +18,8 @@ struct EntryLines {
     let size =
       words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms)
     return title + [
-      Line([Span(genus)], right: [Span(words.generation(species.generation), .secondary)]),
-      Line(words.types(pokemon.types), right: [Span(size)]),
-    ] + rarity
+      Line([Span(genus)], right: [Span(words.generation(species.generation), .secondary)])
+    ] + Line(words.types(pokemon.types), right: [Span(size)]).broken(to: columns) + rarity
   }
 
   /// Number and names.

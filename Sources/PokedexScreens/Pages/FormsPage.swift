@@ -75,9 +75,9 @@ struct FormsPage {
   private var forms: [Line] {
     guard let forms = entry.forms, forms.count > 1 else { return [] }
     return [.blank, Line([Span(words(.formsTitle), .heading)])]
-      + forms.map { form in
+      + forms.flatMap { form in
         let name = form.names[words.language] ?? SlugWords.title(form.form ?? form.slug)
-        return Line([Span(name)])
+        return Line.wrapped(name, columns: columns)
       }
   }
 }

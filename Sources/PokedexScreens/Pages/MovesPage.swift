@@ -136,13 +136,19 @@ extension MovesPage {
     switch table.column {
     case .way: a.place - b.place
     case .name: Self.order(a.name, b.name)
-    case .type: Self.order(a.move?.type.rawValue, b.move?.type.rawValue)
-    case .damageClass: Self.order(a.move?.damageClass, b.move?.damageClass)
+    case .type: Self.order(typeName(of: a), typeName(of: b))
+    case .damageClass: Self.order(className(of: a), className(of: b))
     case .power: Self.order(b.move?.power ?? -1, a.move?.power ?? -1)
     case .accuracy: Self.order(b.move?.accuracy ?? -1, a.move?.accuracy ?? -1)
     case .powerPoints: Self.order(b.move?.powerPoints ?? -1, a.move?.powerPoints ?? -1)
     case .priority: Self.order(b.move?.priority ?? 0, a.move?.priority ?? 0)
     }
+  }
+
+  private func typeName(of row: Row) -> String? { row.move.map { words.name(of: $0.type) } }
+
+  private func className(of row: Row) -> String? {
+    row.move.map { words.label("class", $0.damageClass) }
   }
 
   private static func order<Value: Comparable>(_ a: Value, _ b: Value) -> Int {
