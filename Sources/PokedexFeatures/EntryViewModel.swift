@@ -21,13 +21,16 @@ package final class EntryViewModel: PageViewModel {
   @ObservationIgnored private var ticket = 0
   private let api: any PokemonAPIProtocol
   private let shelf: EntryShelf
+  private let mender: Mender
 
   package init(
-    detail: PokemonDetailViewModel, api: any PokemonAPIProtocol, shelf: EntryShelf
+    detail: PokemonDetailViewModel, api: any PokemonAPIProtocol, shelf: EntryShelf,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.detail = detail
     self.api = api
     self.shelf = shelf
+    mender = Mender(clock: clock)
   }
 
   /// What there is of the entry.
@@ -79,6 +82,7 @@ package final class EntryViewModel: PageViewModel {
     ticket += 1
     fetch?.cancel()
     fetch = nil
+    mender.stop()
     if phase.isLoading { phase = .idle }
   }
 
@@ -89,17 +93,20 @@ package final class EntryViewModel: PageViewModel {
   }
 
   /// Fetches what the page needs and is not here, after the facts.
-  private func fetchParts() {
+  ///
+  /// - Parameter isQuiet: what is said to be wrong stays said until it is mended.
+  private func fetchParts(isQuiet: Bool = false) {
     ticket += 1
     fetch?.cancel()
     fetch = nil
+    if !isQuiet { mender.reset() }
     let parts = tab.parts(in: detail.generation)
     guard let id = detail.id, !shelf.isComplete(id, with: parts) else {
       phase = .loaded
       return
     }
     let mine = ticket
-    phase = .loading
+    if !isQuiet { phase = .loading }
     var hasEnded = false
     // Runs at once up to its first real wait, so bundled data is there when this returns.
     let task = Task.immediate {
@@ -116,6 +123,7 @@ package final class EntryViewModel: PageViewModel {
       // Without the facts there is nothing to ask for; what went wrong is the detail's to say.
       guard shelf[id] != nil else {
         phase = .idle
+        mend()
         return
       }
       try await shelf.complete(id, from: api.serving(.wanted), with: parts)
@@ -124,6 +132,11 @@ package final class EntryViewModel: PageViewModel {
     } catch {
       guard mine == ticket else { return }
       phase = HTTPError.isCancellation(error) ? .idle : .failed(error)
+      if ErrorSentence.mayPass(error) { mend() }
     }
+  }
+
+  private func mend() {
+    mender.mend { [weak self] in self?.fetchParts(isQuiet: true) }
   }
 }

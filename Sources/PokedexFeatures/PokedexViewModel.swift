@@ -198,12 +198,14 @@ package final class PokedexViewModel {
   }
 
   private func makePage(of subject: Subject) -> any PageViewModel {
-    guard case .pokemon(let id) = subject else { return SubjectViewModel(subject, api: api) }
+    guard case .pokemon(let id) = subject else {
+      return SubjectViewModel(subject, api: api, clock: clock)
+    }
     let detail = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language, clock: clock)
     detail.show(asOf: generation)
     detail.show(id: id)
-    let opened = EntryViewModel(detail: detail, api: api, shelf: shelf)
+    let opened = EntryViewModel(detail: detail, api: api, shelf: shelf, clock: clock)
     opened.describingVersions = entry?.describingVersions ?? []
     return opened
   }

@@ -16,28 +16,38 @@ package final class SubjectViewModel: PageViewModel {
   @ObservationIgnored private var fetch: Task<Void, Never>?
   @ObservationIgnored private var ticket = 0
   private let api: any PokemonAPIProtocol
+  private let mender: Mender
 
-  package init(_ subject: Subject, api: any PokemonAPIProtocol) {
+  package init(
+    _ subject: Subject, api: any PokemonAPIProtocol,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.subject = subject
     self.api = api
+    mender = Mender(clock: clock)
     resume()
   }
 
   package func resume() {
     guard phase.isIdle else { return }
+    phase = .loading
+    startFetching()
+  }
+
+  private func startFetching() {
     guard let subject = effectSubject else {
       phase = .loaded
       return
     }
     ticket += 1
     let mine = ticket
-    phase = .loading
     // Runs at once up to its first real wait, so bundled data is there when this returns.
     fetch = Task.immediate { await fetchEffect(of: subject, ticket: mine) }
   }
 
   package func retry() {
     guard phase.error != nil else { return }
+    mender.reset()
     phase = .idle
     resume()
   }
@@ -46,6 +56,7 @@ package final class SubjectViewModel: PageViewModel {
     ticket += 1
     fetch?.cancel()
     fetch = nil
+    mender.stop()
     if phase.isLoading { phase = .idle }
   }
 
@@ -76,6 +87,8 @@ package final class SubjectViewModel: PageViewModel {
     } catch {
       guard mine == ticket else { return }
       phase = HTTPError.isCancellation(error) ? .idle : .failed(error)
+      // What is said to be wrong stays said until it is mended.
+      if ErrorSentence.mayPass(error) { mender.mend { [weak self] in self?.startFetching() } }
     }
   }
 }
