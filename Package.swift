@@ -79,6 +79,18 @@ let package = Package(
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     module("SQLite", uses: ["CSQLite"]),
+    // libpng (libpng-dev): every kind of PNG that a sprite may be, and no crash for what is none. Taken in
+    // whole, with the zlib that it needs.
+    .target(
+      name: "CPNG",
+      linkerSettings: [
+        .linkedLibrary(":libpng16.a", .when(platforms: [.linux])),
+        .linkedLibrary(":libz.a", .when(platforms: [.linux])),
+        .linkedLibrary("m", .when(platforms: [.linux])),
+        .linkedLibrary("png", .when(platforms: [.macOS])),
+      ]),
+    // Pixels from files and in cells; knows no terminal, so that a picture is tested as a value.
+    module("Pictures", uses: ["CPNG"], settings: alwaysOptimised),
     module(
       "PokemonAPI",
       uses: [
@@ -121,6 +133,7 @@ let package = Package(
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests("DexDataTests", of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText"]),
     tests("SQLiteTests", of: ["SQLite"]),
+    tests("PicturesTests", of: ["Pictures"]),
     tests("TerminalUITests", of: ["DexData", "EmbeddedTables", "PokedexModel", "TerminalUI"]),
     tests(
       "PokemonAPITests",
