@@ -99,7 +99,7 @@ let package = Package(
       settings: loadsLibcurlOnDemand + alwaysOptimised),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
 
-    module("PokedexFeatures", uses: ["PokedexModel", "PokedexText", "PokemonAPI"]),
+    module("PokedexFeatures", uses: ["Pictures", "PokedexModel", "PokedexText", "PokemonAPI"]),
 
     // ncursesw (libncurses-dev): terminfo, key decoding and the least bytes for a change of screen.
     .target(name: "CNcurses"),

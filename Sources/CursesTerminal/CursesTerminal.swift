@@ -131,7 +131,8 @@ package final class CursesTerminal {
   private static var exactCells: ExactCells? {
     let isSaidToHaveThem = ["truecolor", "24bit"].contains(variable("COLORTERM"))
     let hasThem = shim_colors() >= 1 << 24 || shim_has("RGB") == 1 || shim_has("Tc") == 1
-    guard isSaidToHaveThem || hasThem, let store = capability("sc"), let restore = capability("rc") else { return nil }
+    guard isSaidToHaveThem || hasThem, let store = capability("sc"), let restore = capability("rc")
+    else { return nil }
     return ExactCells(store: store, restore: restore)
   }
 

@@ -1,5 +1,6 @@
 internal import Observation
 package import PokedexModel
+internal import PokedexText
 package import PokemonAPI
 
 /// The program as a person walks through it: the list with its preview, and the entries opened from
@@ -19,6 +20,11 @@ package final class PokedexViewModel {
 
   /// What else there is to know, once; empty for nothing.
   package private(set) var notice = ""
+
+  /// The picture of the entry to see.
+  @ObservationIgnored package private(set) lazy var picture = PictureViewModel(
+    api: api, usesNetwork: source.usesNetwork
+  ) { [weak self] in self?.noteMissingPicture() }
 
   private let api: any PokemonAPIProtocol
   private let clock: any Clock<Duration>
@@ -149,6 +155,7 @@ package final class PokedexViewModel {
     list.retry()
     preview.retry()
     entry?.retry()
+    picture.retry()
   }
 
   package func cycleLanguage() {
@@ -164,6 +171,11 @@ package final class PokedexViewModel {
     preview.cancel()
     prefetcher.cancel()
     for entry in entries { entry.cancel() }
+    picture.cancel()
+  }
+
+  private func noteMissingPicture() {
+    note(Sentence.noSuchPicture.text(in: language.interface))
   }
 
   private func push(_ id: Int) {

@@ -47,6 +47,7 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case columnPriority, notInTheWild, levels, holds, formsTitle, growthTitle, statsTitle
   case catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter, keyPreviousTab
   case keyPreviousGame
+  case keyShiny, keySide, noSuchPicture
 
   /// The words in a language.
   ///

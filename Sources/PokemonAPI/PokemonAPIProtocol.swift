@@ -49,6 +49,11 @@ package protocol PokemonAPIProtocol: Sendable {
 
   /// The forms of a variety, in the order of their ids.
   func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]>
+
+  /// A picture of a variety as a PNG file, which may be damaged; nil where there is no such picture.
+  func fetchPicture(
+    of pokemon: Pokemon, _ kind: PictureKind
+  ) async throws -> Fetched<[UInt8]?>
 }
 
 extension PokemonAPIProtocol {
@@ -80,6 +85,12 @@ extension PokemonAPIProtocol {
   }
 
   package func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
+    throw HTTPError.notFound
+  }
+
+  package func fetchPicture(
+    of pokemon: Pokemon, _ kind: PictureKind
+  ) async throws -> Fetched<[UInt8]?> {
     throw HTTPError.notFound
   }
 }
