@@ -109,7 +109,9 @@ let package = Package(
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
     module(
       "PokedexScreens",
-      uses: ["PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI"]),
+      uses: [
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI",
+      ]),
 
     .executableTarget(
       name: "pokedex",

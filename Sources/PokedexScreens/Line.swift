@@ -11,10 +11,12 @@ struct Span {
   }
 }
 
-/// A line of a pane: spans from the left, and spans at its right end where they fit.
+/// A line of a pane: spans from the left, and spans at its right end where they fit; or cells.
 struct Line {
   var left: [Span]
   var right: [Span] = []
+  /// What it shows instead of text: a row of a picture.
+  var cells: [Cell] = []
   /// The link that the line is, counted through the whole entry.
   var link: Int?
 
@@ -24,13 +26,19 @@ struct Line {
     self.link = link
   }
 
+  init(cells: [Cell]) {
+    self.init()
+    self.cells = cells
+  }
+
   static let blank = Line()
 
-  var isBlank: Bool { left.isEmpty && right.isEmpty }
+  var isBlank: Bool { left.isEmpty && right.isEmpty && cells.isEmpty }
 
   /// Writes the line into a row of a frame, clipped to `columns`.
   func write(to frame: inout Frame, column: Int, row: Int, columns: Int, theme: Theme) {
     let limit = column + columns
+    frame.write(cells, column: column, row: row, limit: limit)
     var end = column
     for span in left where end < limit {
       let text = TextFit.clip(span.text, to: limit - end)

@@ -13,8 +13,9 @@ package final class PokedexApp {
 
   package let model: PokedexViewModel
   package private(set) var size: Size
-  private let theme: Theme
-  private let vocabulary: any Vocabulary
+  let theme: Theme
+  let vocabulary: any Vocabulary
+  @ObservationIgnored var pictures = PictureCells()
   @ObservationIgnored private var words: Words
   @ObservationIgnored private var rows: [Int: ScreenState.Row] = [:]
 
@@ -138,6 +139,7 @@ extension PokedexApp {
     case .nextTab: turn { $0.stepTab(by: 1) }
     case .previousTab: turn { $0.stepTab(by: -1) }
     case .nextGame, .previousGame, .sort, .reverse, .filter: changeMoves(intent)
+    case .shiny, .side: changePicture(intent)
     default: break
     }
   }
@@ -266,6 +268,7 @@ extension PokedexApp {
   /// have the selection in it, and the words.
   private func settle() {
     model.followSelection()
+    followPicture()
     let selection = model.list.selection
     let last = max(0, model.list.rowCount - listRows)
     let first = max(selection - listRows + 1, min(firstRow, selection, last))
@@ -304,6 +307,7 @@ extension PokedexApp {
     entry.encounters = shown.entry?.encounters
     entry.heldItems = shown.entry?.heldItems
     entry.forms = shown.entry?.forms
+    addPicture(to: &entry)
     if shown.tab == .forms {
       for variety in entry.pokemon.species.varieties {
         entry.varieties[variety.id] = model.shelf[variety.id]?.pokemon

@@ -49,6 +49,8 @@ package struct ScreenState: Sendable {
     package var encounters: [Encounter]?
     package var heldItems: [HeldItem]?
     package var forms: [PokemonForm]?
+    /// Its picture on the overview, in rows of cells; none where it has no room.
+    var picture: [[Cell]] = []
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 

@@ -52,6 +52,8 @@ package enum KeyTable {
     row(.sort, [.character("o")], "o", .keySort, .entry),
     row(.reverse, [.character("O")], "O", .keyReverse, .entry),
     row(.filter, [.character("/")], "/", .keyFilter, .entry),
+    row(.shiny, [.character("s")], "s", .keyShiny, .entry),
+    row(.side, [.character("f")], "f", .keySide, .entry),
     row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),
     row(.retry, [.character("r")], "r", .keyRetry, .everywhere, bar: "r"),
     row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, .everywhere),

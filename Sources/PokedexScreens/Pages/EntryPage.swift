@@ -48,9 +48,12 @@ struct EntryPage {
     let sections = Sections(lines: lines, words: words, firstVariety: family > 1 ? family : 0)
     let panes =
       switch layout.paneCount {
-      case 1: [sections.about + sections.kin + sections.raising + sections.names]
-      case 2: [sections.about, sections.raising + sections.kin + sections.names]
-      default: [sections.about, sections.raising, sections.kin + sections.names]
+      case 1:
+        [
+          sections.about + sections.kin + sections.raising + sections.names + sections.picture
+        ]
+      case 2: [sections.about, sections.picture + sections.raising + sections.kin + sections.names]
+      default: [sections.about, sections.picture + sections.raising, sections.kin + sections.names]
       }
     self.init(head: [], panes: panes)
   }
@@ -75,6 +78,11 @@ private struct Sections {
   var about: [Line] {
     lines.head + [.blank] + section(.baseStats, lines.stats) + section(.abilities, lines.abilities)
       + section(.description, lines.description)
+  }
+
+  /// The picture and a blank line; nothing where there is none.
+  var picture: [Line] {
+    lines.entry.picture.isEmpty ? [] : lines.entry.picture.map(Line.init(cells:)) + [.blank]
   }
 
   var raising: [Line] {
