@@ -135,7 +135,7 @@ let package = Package(
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests("DexDataTests", of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText"]),
     tests("SQLiteTests", of: ["SQLite"]),
-    tests("PicturesTests", of: ["Pictures"]),
+    tests("PicturesTests", of: ["Pictures", "TestSupport"]),
     tests("TerminalUITests", of: ["DexData", "EmbeddedTables", "PokedexModel", "TerminalUI"]),
     tests(
       "PokemonAPITests",
@@ -143,14 +143,14 @@ let package = Package(
     tests(
       "PokedexFeaturesTests",
       of: [
-        "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TestSupport",
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
+        "PokemonAPIMock", "TestSupport",
       ]),
     tests(
       "PokedexScreensTests",
       of: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "DexData", "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "PokemonAPI", "PokemonAPIMock", "TerminalUI", "TestSupport",
       ], without: ["Snapshots"]),
     tests(
       "PokedexCommandTests",

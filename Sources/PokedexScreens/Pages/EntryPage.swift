@@ -52,7 +52,10 @@ struct EntryPage {
         [
           sections.about + sections.kin + sections.raising + sections.names + sections.picture
         ]
-      case 2: [sections.about, sections.picture + sections.raising + sections.kin + sections.names]
+      // Links come first below a picture: what was below them may be out of view.
+      case 2 where !entry.picture.isEmpty:
+        [sections.about, sections.picture + sections.kin + sections.raising + sections.names]
+      case 2: [sections.about, sections.raising + sections.kin + sections.names]
       default: [sections.about, sections.picture + sections.raising, sections.kin + sections.names]
       }
     self.init(head: [], panes: panes)

@@ -1,6 +1,6 @@
 /// Writes PNG files of every kind, with blocks that are stored and not compressed.
-struct PNGWriter {
-  enum Kind: UInt8 {
+package struct PNGWriter {
+  package enum Kind: UInt8, Sendable {
     case grey = 0
     case rgb = 2
     case palette = 3
@@ -17,14 +17,22 @@ struct PNGWriter {
     }
   }
 
-  var kind: Kind
-  var depth = 8
-  var isInterlaced = false
+  package var kind: Kind
+  package var depth = 8
+  package var isInterlaced = false
   /// Chunks between header and pixels, such as a palette.
-  var extras: [(name: String, data: [UInt8])] = []
+  package var extras: [(name: String, data: [UInt8])] = []
+
+  package init(kind: Kind, depth: Int = 8, isInterlaced: Bool = false) {
+    self.kind = kind
+    self.depth = depth
+    self.isInterlaced = isInterlaced
+  }
 
   /// - Parameter samples: the values of a pixel, each below 2 to the power of the depth.
-  func file(width: Int, height: Int, samples: (_ column: Int, _ row: Int) -> [Int]) -> [UInt8] {
+  package func file(width: Int, height: Int, samples: (_ column: Int, _ row: Int) -> [Int])
+    -> [UInt8]
+  {
     var raw: [UInt8] = []
     for pass in isInterlaced ? Self.adam7 : [(0, 0, 1, 1)] {
       let columns = Array(stride(from: pass.0, to: width, by: pass.2))
@@ -39,7 +47,7 @@ struct PNGWriter {
       + Self.chunk("IDAT", Self.stored(raw)) + Self.chunk("IEND", [])
   }
 
-  func header(width: Int, height: Int) -> [UInt8] {
+  package func header(width: Int, height: Int) -> [UInt8] {
     Self.bytes(width) + Self.bytes(height)
       + [UInt8(depth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
   }
@@ -63,9 +71,9 @@ struct PNGWriter {
 }
 
 extension PNGWriter {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+  package static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + data
     return bytes(data.count) + body + bytes(Int(crc(body)))
   }
@@ -75,7 +83,7 @@ extension PNGWriter {
   }
 
   /// A zlib stream of stored blocks.
-  static func stored(_ raw: [UInt8]) -> [UInt8] {
+  package static func stored(_ raw: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: raw.count, by: 65_535) {
       let block = raw[start..<min(start + 65_535, raw.count)]
