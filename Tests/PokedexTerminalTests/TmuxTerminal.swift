@@ -15,6 +15,8 @@ final class TmuxTerminal {
   private let input = Pipe()
   private let output = Pipe()
   private var unread = Data()
+  /// What the program has written since this was last made empty, as tmux quotes it.
+  var written = ""
 
   /// Starts a command, as a shell reads it, in a window of this size.
   init(columns: Int = 80, rows: Int = 24, command: String) throws {
@@ -25,7 +27,9 @@ final class TmuxTerminal {
       "new-session", "-x", "\(columns)", "-y", "\(rows)", "sh", "-c", command,
     ]
     var environment = ProcessInfo.processInfo.environment
-    for name in ["TMUX", "LC_ALL", "NO_COLOR", "POKEDEX_API_URL"] { environment[name] = nil }
+    for name in ["TMUX", "LC_ALL", "NO_COLOR", "COLORTERM", "POKEDEX_API_URL"] {
+      environment[name] = nil
+    }
     environment["LANG"] = "C.UTF-8"
     environment["TERM"] = "xterm-256color"
     process.environment = environment
@@ -85,6 +89,16 @@ final class TmuxTerminal {
     try screen(text) { $0.joined(separator: "\n").contains(text) }
   }
 
+  /// Waits until a text has been written.
+  func output(containing text: String) throws {
+    while !written.contains(text) { try waitForChange() }
+  }
+
+  /// The screen with the sequences for its colours.
+  func styledScreen() throws -> String {
+    try run("capture-pane -e -p").joined(separator: "\n")
+  }
+
   /// Whether the cursor shows, the alternate screen is on, and the mouse is asked for.
   func modes() throws -> String {
     try run("display-message -p '#{cursor_flag}#{alternate_on}#{mouse_any_flag}'").joined()
@@ -116,6 +130,7 @@ final class TmuxTerminal {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: unread[unread.startIndex..<end], as: UTF8.self)
         unread = Data(unread[(end + 1)...])
+        if line.hasPrefix("%output") { written += line }
         return line
       }
       var ready = pollfd(
