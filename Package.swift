@@ -163,7 +163,7 @@ let package = Package(
     tests(
       "PokedexNetworkTests",
       of: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "DexData", "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
         "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI", "TestSupport", "pokedex",
       ]),
   ])
