@@ -79,6 +79,18 @@ let package = Package(
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     module("SQLite", uses: ["CSQLite"]),
+    // libpng (libpng-dev): every kind of PNG that a sprite may be, and no crash for what is none. Taken in
+    // whole, with the zlib that it needs.
+    .target(
+      name: "CPNG",
+      linkerSettings: [
+        .linkedLibrary(":libpng16.a", .when(platforms: [.linux])),
+        .linkedLibrary(":libz.a", .when(platforms: [.linux])),
+        .linkedLibrary("m", .when(platforms: [.linux])),
+        .linkedLibrary("png", .when(platforms: [.macOS])),
+      ]),
+    // Pixels from files and in cells; knows no terminal, so that a picture is tested as a value.
+    module("Pictures", uses: ["CPNG"], settings: alwaysOptimised),
     module(
       "PokemonAPI",
       uses: [
@@ -87,7 +99,7 @@ let package = Package(
       settings: loadsLibcurlOnDemand + alwaysOptimised),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
 
-    module("PokedexFeatures", uses: ["PokedexModel", "PokedexText", "PokemonAPI"]),
+    module("PokedexFeatures", uses: ["Pictures", "PokedexModel", "PokedexText", "PokemonAPI"]),
 
     // ncursesw (libncurses-dev): terminfo, key decoding and the least bytes for a change of screen.
     .target(name: "CNcurses"),
@@ -97,8 +109,9 @@ let package = Package(
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
     module(
       "PokedexScreens",
-      uses: ["PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI"],
-      settings: alwaysOptimised),
+      uses: [
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI",
+      ], settings: alwaysOptimised),
 
     .executableTarget(
       name: "pokedex",
@@ -122,6 +135,7 @@ let package = Package(
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests("DexDataTests", of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText"]),
     tests("SQLiteTests", of: ["SQLite"]),
+    tests("PicturesTests", of: ["Pictures", "TestSupport"]),
     tests("TerminalUITests", of: ["DexData", "EmbeddedTables", "PokedexModel", "TerminalUI"]),
     tests(
       "PokemonAPITests",
@@ -129,14 +143,14 @@ let package = Package(
     tests(
       "PokedexFeaturesTests",
       of: [
-        "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TestSupport",
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
+        "PokemonAPIMock", "TestSupport",
       ]),
     tests(
       "PokedexScreensTests",
       of: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "DexData", "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "PokemonAPI", "PokemonAPIMock", "TerminalUI", "TestSupport",
       ], without: ["Snapshots"]),
     tests(
       "PokedexCommandTests",
@@ -150,7 +164,7 @@ let package = Package(
     tests(
       "PokedexNetworkTests",
       of: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "DexData", "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
         "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI", "TestSupport", "pokedex",
       ]),
   ])

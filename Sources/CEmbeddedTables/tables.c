@@ -97,6 +97,9 @@ static const unsigned char labels[] = {
 static const unsigned char sentences[] = {
 #embed "../../Resources/Text/sentences.tsv"
 };
+static const unsigned char drawings[] = {
+#embed "../../Resources/Drawings/drawings.tsv"
+};
 
 #define TABLE(name) {name, sizeof name}
 
@@ -132,6 +135,7 @@ EmbeddedBytes embedded_table_bytes(EmbeddedTable table) {
       [EmbeddedTableGrowthRates] = TABLE(growth_rates),
       [EmbeddedTableLabels] = TABLE(labels),
       [EmbeddedTableSentences] = TABLE(sentences),
+      [EmbeddedTableDrawings] = TABLE(drawings),
   };
   return tables[table];
 }

@@ -41,7 +41,7 @@ package final class CursesTerminal {
     colorCount = Int(shim_colors())
     size = Self.measure()
     shown = Frame(size: size)
-    painter = CellPainter()
+    painter = CellPainter(exactCells: Self.exactCells)
     let restoring = ["sgr0", "cnorm", "rmkx", "rmcup"].compactMap(Self.capability).joined()
     restoring.withCString { terminal_rescue_arm($0, restoring.utf8.count) }
     let hasMouse = usesMouse && Self.takeMouse()
@@ -74,18 +74,29 @@ package final class CursesTerminal {
       erase()
       shown = Frame(size: frame.size)
     }
+    painter.makeRoomForPairs(keepingThoseOf: shown, frame)
     for row in 0..<min(frame.size.rows, size.rows) {
       guard let columns = frame.changes(in: row, since: shown) else { continue }
       painter.paint(columns, row: row, of: frame)
     }
     shown = frame
-    output.gather { _ = refresh() }
+    flush()
   }
 
   /// Draws the whole screen again, whatever the terminal shows now.
   package func redraw() {
     shim_redraw_all()
-    output.gather { _ = refresh() }
+    painter.repaintExactCells(of: shown)
+    flush()
+  }
+
+  /// Lets curses write, and what it can't write after it.
+  private func flush() {
+    let exactCells = painter.takeExactCells()
+    output.gather {
+      _ = refresh()
+      OneWrite.send(exactCells)
+    }
   }
 
   /// Stops the program as Ctrl-Z does elsewhere; returns when it goes on.
@@ -121,8 +132,19 @@ package final class CursesTerminal {
     name.withCString { shim_capability($0) }.map { String(cString: $0) }
   }
 
-  private static var termName: String {
-    getenv("TERM").map { String(cString: $0) } ?? ""
+  /// Nil where the terminal has no exact colours, so far as it or its environment says.
+  private static var exactCells: ExactCells? {
+    let isSaidToHaveThem = ["truecolor", "24bit"].contains(variable("COLORTERM"))
+    let hasThem = shim_colors() >= 1 << 24 || shim_has("RGB") == 1 || shim_has("Tc") == 1
+    guard isSaidToHaveThem || hasThem, let store = capability("sc"), let restore = capability("rc")
+    else { return nil }
+    return ExactCells(store: store, restore: restore)
+  }
+
+  private static var termName: String { variable("TERM") }
+
+  private static func variable(_ name: String) -> String {
+    getenv(name).map { String(cString: $0) } ?? ""
   }
 
   /// The locale of the environment; where it names none, or one that is not installed, UTF-8, which

@@ -26,8 +26,14 @@ struct OneWrite {
     let count = Int(lseek(memory, 0, SEEK_CUR))
     lseek(memory, 0, SEEK_SET)
     if bytes.count < count { bytes = Array(repeating: 0, count: count) }
-    bytes.withUnsafeMutableBytes { bytes in
-      var rest = bytes[..<max(0, pread(memory, bytes.baseAddress, count, 0))]
+    let held = bytes.withUnsafeMutableBytes { pread(memory, $0.baseAddress, count, 0) }
+    Self.send(bytes[..<max(0, held)])
+  }
+
+  /// Writes bytes to standard output, wherever that goes.
+  static func send(_ bytes: some Collection<UInt8>) {
+    _ = bytes.withContiguousStorageIfAvailable { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {
         let written = write(
           STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)

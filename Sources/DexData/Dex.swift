@@ -127,7 +127,8 @@ private struct SpeciesRow {
       genderRate: GenderRate(eighths: row.integer()), captureRate: row.integer(),
       baseHappiness: row.optionalInteger(), hatchCounter: row.optionalInteger(),
       growthRate: row.text(), eggGroups: row.list { $0.text() }, isBaby: row.flag(),
-      isLegendary: row.flag(), isMythical: row.flag(), varieties: varieties)
+      isLegendary: row.flag(), isMythical: row.flag(), varieties: varieties,
+      color: row.optionalText(), shape: row.optionalText())
   }
 }
 

@@ -31,6 +31,7 @@ enum Tables {
   static let forms = SortedTable(.forms)
   static let growthRates = Table(.growthRates)
   static let labels = Table(.labels)
+  static let drawings = Table(.drawings)
 
   /// The rows of `pokemon`, which go by number, in the order of their ids.
   static let pokemonRowsByID: [Int] = (0..<pokemon.count)

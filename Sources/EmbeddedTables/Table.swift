@@ -16,7 +16,7 @@ package struct Table: Sendable {
     case species, speciesNames, genera, evolutionChains, pokemon, varietyNames, types, abilities
     case eggGroups, typeChart, typeChartPast, pokemonPast, moves, movesPast, moveEffects, natures,
       items, versionGroups, versions, learnsets, machines, encounters, locationAreas, locations,
-      heldItems, evolutions, forms, growthRates, labels, sentences
+      heldItems, evolutions, forms, growthRates, labels, sentences, drawings
   }
 
   private let name: Name

@@ -1,5 +1,6 @@
 internal import Observation
 package import PokedexModel
+internal import PokedexText
 package import PokemonAPI
 
 /// The program as a person walks through it: the list with its preview, and the pages opened from
@@ -27,6 +28,11 @@ package final class PokedexViewModel {
 
   /// What else there is to know, once; empty for nothing.
   package private(set) var notice = ""
+
+  /// The picture of the entry to see.
+  @ObservationIgnored package private(set) lazy var picture = PictureViewModel(
+    api: api, usesNetwork: source.usesNetwork
+  ) { [weak self] in self?.noteMissingPicture() }
 
   private let api: any PokemonAPIProtocol
   private let clock: any Clock<Duration>
@@ -180,6 +186,7 @@ package final class PokedexViewModel {
     list.retry()
     preview.retry()
     page?.retry()
+    picture.retry()
   }
 
   package func cycleLanguage() {
@@ -195,6 +202,11 @@ package final class PokedexViewModel {
     preview.cancel()
     prefetcher.cancel()
     for page in trail.pages { page.cancel() }
+    picture.cancel()
+  }
+
+  private func noteMissingPicture() {
+    note(Sentence.noSuchPicture.text(in: language.interface))
   }
 
   private func makePage(of subject: Subject) -> any PageViewModel {

@@ -30,13 +30,17 @@ package struct Species: Sendable, Equatable {
   package let varieties: [VarietyReference]
   /// What each game says of it, the newest first; nil where the source has no prose.
   package let descriptions: [GameDescription]?
+  /// The slug of the colour it is sorted by; nil where a source does not say.
+  package let color: String?
+  /// The slug of its body shape; nil where a source does not say.
+  package let shape: String?
 
   package init(
     number: Int, slug: String, names: LocalizedText, genera: LocalizedText, generation: Int,
     evolvesFrom: String?, evolutionChain: Int?, genderRate: GenderRate, captureRate: Int,
     baseHappiness: Int?, hatchCounter: Int?, growthRate: String, eggGroups: [String], isBaby: Bool,
     isLegendary: Bool, isMythical: Bool, varieties: [VarietyReference],
-    descriptions: [GameDescription]? = nil
+    descriptions: [GameDescription]? = nil, color: String? = nil, shape: String? = nil
   ) {
     self.number = number
     self.slug = slug
@@ -56,6 +60,8 @@ package struct Species: Sendable, Equatable {
     self.isMythical = isMythical
     self.varieties = varieties
     self.descriptions = descriptions
+    self.color = color
+    self.shape = shape
   }
 }
 

@@ -22,6 +22,9 @@ package protocol Vocabulary: Sendable {
   func label(_ kind: String, _ slug: String) -> LocalizedText?
   /// A variety by its slug.
   func variety(_ slug: String) -> VarietyReference?
+  /// A drawing for a body shape by slug, a row of pixels each; for none or an unknown one a plain one.
+  /// The characters are those of Resources/Drawings/README.md.
+  func drawing(ofShape slug: String?) -> [String]
   /// The rules and figures of the games.
   var rules: any Rulebook { get }
 }

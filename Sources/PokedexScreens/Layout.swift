@@ -62,6 +62,13 @@ struct Layout {
       .map { Rect(column: $0.column, row: tabs + 1, columns: $0.columns, rows: pageRows) }
   }
 
+  /// How large the picture on an entry's overview may be: the upper half of the second pane, or below
+  /// the facts where there is one pane only; nil where that would cost too much text.
+  var pictureBox: Size? {
+    guard paneCount > 1 || size.rows >= 16, let pane = entryPanes.last else { return nil }
+    return Size(columns: min(pane.columns, 48), rows: min(pageRows / 2, 18))
+  }
+
   /// The one pane of any other page of an entry.
   var pagePane: Rect {
     Rect(column: 1, row: tabs + 1, columns: max(0, size.columns - 3), rows: pageRows)

@@ -15,14 +15,21 @@ struct Span: Sendable {
   }
 }
 
-/// A line of a pane: spans from the left, and spans at its right end where they fit.
+/// A line of a pane: spans from the left, and spans at its right end where they fit; or cells.
 struct Line: Sendable {
   var left: [Span]
   var right: [Span] = []
+  /// What it shows instead of text: a row of a picture.
+  var cells: [Cell] = []
 
   init(_ left: [Span] = [], right: [Span] = []) {
     self.left = left
     self.right = right
+  }
+
+  init(cells: [Cell]) {
+    self.init()
+    self.cells = cells
   }
 
   static let blank = Line()
@@ -33,7 +40,7 @@ struct Line: Sendable {
     return width <= columns || right.isEmpty ? [self] : [Line(left), Line(right: right)]
   }
 
-  var isBlank: Bool { left.isEmpty && right.isEmpty }
+  var isBlank: Bool { left.isEmpty && right.isEmpty && cells.isEmpty }
 
   /// What its spans lead to, in reading order.
   var links: [Subject] { (left + right).compactMap(\.link) }
@@ -46,6 +53,7 @@ struct Line: Sendable {
     selected: Int? = nil
   ) {
     let limit = column + columns
+    frame.write(cells, column: column, row: row, limit: limit)
     var link = 0
     func style(of span: Span) -> Style {
       guard span.link != nil else { return theme.style(span.role) }

@@ -11,8 +11,8 @@ extension PokedexApp {
     case .moveUp: moveLink(of: page, by: -times)
     case .pageDown: scroll(page, by: times * pageRows)
     case .pageUp: scroll(page, by: -times * pageRows)
-    case .first: selectLink(0, of: page, orScrollBy: -.max / 2)
-    case .last: selectLink((shownPage?.links.count ?? 0) - 1, of: page, orScrollBy: .max / 2)
+    case .first: jump(by: -.max / 2, on: page) { $0.indices.first }
+    case .last: jump(by: .max / 2, on: page) { $0.indices.last }
     case .open: openLink(of: page)
     case .nextGame, .previousGame, .sort, .reverse, .filter: changeTable(of: page, intent)
     default: if let entry = model.entry { move(intent, in: entry) }
@@ -26,6 +26,7 @@ extension PokedexApp {
     case .openTab(let tab): turn(entry) { entry.open(tab) }
     case .nextTab: turn(entry) { entry.stepTab(by: 1) }
     case .previousTab: turn(entry) { entry.stepTab(by: -1) }
+    case .shiny, .side: changePicture(intent)
     case .olderDescription: stepDescription(of: entry, by: count ?? 1)
     case .newerDescription: stepDescription(of: entry, by: -(count ?? 1))
     default: break
@@ -129,7 +130,7 @@ extension PokedexApp {
     let line = shown.links[target].line
     let visible = page.scroll - 1...page.scroll + pageRows
     guard visible ~= line || count.magnitude > 1 else { return scroll(page, by: count) }
-    selectLink(target, of: page, orScrollBy: 0)
+    select(shown.links[target], target, on: page)
   }
 
   /// Whether a step down leads to a link that was scrolled out at the top, or up to one at the bottom.
@@ -137,16 +138,21 @@ extension PokedexApp {
     step == 1 && link.line < page.scroll || step == -1 && link.line >= page.scroll + pageRows
   }
 
-  /// Selects a link and brings it into view; scrolls where there is no such link.
-  private func selectLink(_ link: Int, of page: any PageViewModel, orScrollBy lines: Int) {
-    guard let links = shownPage?.links, links.indices ~= link else {
-      return scroll(page, by: lines)
-    }
-    page.selectedLink = link
-    if lines != 0 { scroll(page, by: lines) }
-    let line = links[link].line
-    if line < page.scroll { page.scroll = line }
-    if line >= page.scroll + pageRows { page.scroll = line - pageRows + 1 }
+  /// Selects a link and brings it into view.
+  private func select(_ link: Page.Link, _ index: Int, on page: any PageViewModel) {
+    page.selectedLink = index
+    if link.line < page.scroll { page.scroll = link.line }
+    if link.line >= page.scroll + pageRows { page.scroll = link.line - pageRows + 1 }
+  }
+
+  /// Goes to the top or the bottom, and selects a link where it is in view there.
+  private func jump(
+    by lines: Int, on page: any PageViewModel, _ link: ([Page.Link]) -> Int?
+  ) {
+    scroll(page, by: lines)
+    let links = shownPage?.links ?? []
+    guard let link = link(links) else { return }
+    if page.scroll..<page.scroll + pageRows ~= links[link].line { page.selectedLink = link }
   }
 
   /// Scrolls as far as there are lines, and takes the selection along.

@@ -29,6 +29,7 @@ extension PokedexApp {
   /// have the selection in it, and the words.
   func settle() {
     model.followSelection()
+    followPicture()
     let selection = model.list.selection
     let last = max(0, model.list.rowCount - listRows)
     let first = max(selection - listRows + 1, min(firstRow, selection, last))
@@ -116,6 +117,7 @@ extension PokedexApp {
     entry.encounters = shown.entry?.encounters
     entry.heldItems = shown.entry?.heldItems
     entry.forms = shown.entry?.forms
+    addPicture(to: &entry)
     if shown.tab == .forms {
       for variety in entry.pokemon.species.varieties {
         guard let known = model.shelf[variety.id] else { continue }

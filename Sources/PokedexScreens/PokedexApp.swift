@@ -21,6 +21,7 @@ package final class PokedexApp {
   /// The generation that `rows` were made for.
   @ObservationIgnored var rowsGeneration: Int?
   @ObservationIgnored var madePage: MadePage?
+  @ObservationIgnored var pictures = PictureCells()
 
   /// The digits typed before a key.
   var count: Int?

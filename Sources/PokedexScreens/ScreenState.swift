@@ -55,6 +55,8 @@ package struct ScreenState: Sendable {
     package var generation: Int?
     /// The generation it came with, where that is a later one; else nil.
     package var comesWith: Int?
+    /// Its picture on the overview, in rows of cells; none where it has no room.
+    var picture: [[Cell]] = []
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 

@@ -48,7 +48,8 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
   case noOneHere, keyForward, keyStepBack, chooseGeneration, generationToday, notYetThere, notThen
   case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
-  case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, helpMouse
+  case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, helpMouse, keyShiny
+  case keySide, noSuchPicture
 
   /// The words in a language.
   ///

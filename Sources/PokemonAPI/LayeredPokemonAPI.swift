@@ -73,6 +73,12 @@ package struct LayeredPokemonAPI: PokemonAPIProtocol {
     try await orNetwork { try await $0.fetchForms(of: pokemon) }
   }
 
+  package func fetchPicture(
+    of pokemon: Pokemon, _ kind: PictureKind
+  ) async throws -> Fetched<[UInt8]?> {
+    try await network.fetchPicture(of: pokemon, kind)
+  }
+
   /// The bundled answer; the network's where the bundle has no such entry.
   private func orNetwork<Answer>(
     _ fetch: (any PokemonAPIProtocol) async throws -> Answer

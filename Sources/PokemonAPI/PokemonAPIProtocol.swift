@@ -53,6 +53,11 @@ package protocol PokemonAPIProtocol: Sendable {
 
   /// The forms of a variety, in the order of their ids.
   func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]>
+
+  /// A picture of a variety as a PNG file, which may be damaged; nil where there is no such picture.
+  func fetchPicture(
+    of pokemon: Pokemon, _ kind: PictureKind
+  ) async throws -> Fetched<[UInt8]?>
 }
 
 extension PokemonAPIProtocol {
@@ -88,6 +93,12 @@ extension PokemonAPIProtocol {
   }
 
   package func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
+    throw HTTPError.notFound
+  }
+
+  package func fetchPicture(
+    of pokemon: Pokemon, _ kind: PictureKind
+  ) async throws -> Fetched<[UInt8]?> {
     throw HTTPError.notFound
   }
 }

@@ -19,6 +19,7 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
     case heldItems(id: Int)
     case forms(id: Int)
     case effect(EffectSubject)
+    case picture(id: Int, PictureKind)
   }
 
   /// How long every answer takes, and by which clock.
@@ -126,6 +127,14 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
   package func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
     try await receive(.forms(id: pokemon.id))
     return Fetched(try known(pokemon, dex.forms), .bundled)
+  }
+
+  /// There is no picture in the bundle.
+  package func fetchPicture(
+    of pokemon: Pokemon, _ kind: PictureKind
+  ) async throws -> Fetched<[UInt8]?> {
+    try await receive(.picture(id: pokemon.id, kind))
+    return Fetched(nil, .bundled)
   }
 
   /// What the bundle has of a variety, which may be nothing; an error for one that it lacks.

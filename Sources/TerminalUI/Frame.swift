@@ -78,6 +78,15 @@ package struct Frame: Sendable, Equatable {
     return column
   }
 
+  /// Puts cells of narrow graphemes from a cell on, as far as `limit` and the edge.
+  package mutating func write(_ cells: [Cell], column: Int, row: Int, limit: Int = .max) {
+    guard 0..<size.rows ~= row else { return }
+    let end = min(limit, size.columns)
+    for (place, cell) in cells.enumerated() where 0..<max(0, end) ~= column + place {
+      put(cell, column: column + place, row: row)
+    }
+  }
+
   /// Draws one narrow character down the first column of a rectangle.
   package mutating func drawColumn(_ scalar: Unicode.Scalar, in rect: Rect, style: Style) {
     guard 0..<size.columns ~= rect.column else { return }

@@ -93,6 +93,7 @@ struct FactsTests {
       "growth_rate": species.growthRate, "egg_groups": species.eggGroups.joined(separator: ","),
       "is_baby": species.isBaby ? "1" : "0", "is_legendary": species.isLegendary ? "1" : "0",
       "is_mythical": species.isMythical ? "1" : "0",
+      "color": species.color ?? "-", "shape": species.shape ?? "-",
       "varieties": species.varieties.map { "\($0.id)" }.joined(separator: ","),
     ]
   }

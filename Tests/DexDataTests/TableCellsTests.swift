@@ -18,6 +18,8 @@ struct TableCellsTests {
       (.species, "is_baby", .integer(0...1)),
       (.species, "is_legendary", .integer(0...1)),
       (.species, "is_mythical", .integer(0...1)),
+      (.species, "color", .optionalSlug),
+      (.species, "shape", .optionalSlug),
       (.speciesNames, "number", .integer(1...1025)),
       (.genera, "number", .integer(1...1025)),
       (.evolutionChains, "chain", .integer(1...999)),

@@ -37,8 +37,8 @@ struct TableText {
 }
 
 extension Table.Name {
-  /// The dex's tables, without the interface's sentences.
-  static let dex = allCases.filter { $0 != .sentences }
+  /// The dex's tables, without the interface's sentences and the drawings.
+  static let dex = allCases.filter { ![.sentences, .drawings].contains($0) }
 
   /// The file it is made from: `speciesNames` is `species_names.tsv`.
   var fileName: String {

@@ -12,6 +12,7 @@ final class ScriptedAPI: PokemonAPIProtocol {
     case evolutionLine(number: Int)
     case descriptions(number: Int)
     case learnset(id: Int)
+    case picture(id: Int, PictureKind)
   }
 
   private typealias Answer = @Sendable (Result<any Sendable, any Error>) -> Void
@@ -92,6 +93,12 @@ final class ScriptedAPI: PokemonAPIProtocol {
 
   func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
     try await receiveFetched(.learnset(id: pokemon.id))
+  }
+
+  func fetchPicture(
+    of pokemon: Pokemon, _ kind: PictureKind
+  ) async throws -> Fetched<[UInt8]?> {
+    try await receiveFetched(.picture(id: pokemon.id, kind))
   }
 
   /// A value that is scripted without an origin counts as live.

@@ -18,6 +18,7 @@ extension Species {
       evolvesFrom: evolvesFrom, evolutionChain: evolutionChain, genderRate: genderRate,
       captureRate: captureRate, baseHappiness: baseHappiness, hatchCounter: hatchCounter,
       growthRate: growthRate, eggGroups: eggGroups, isBaby: isBaby, isLegendary: isLegendary,
-      isMythical: isMythical, varieties: varieties, descriptions: descriptions)
+      isMythical: isMythical, varieties: varieties, descriptions: descriptions, color: color,
+      shape: shape)
   }
 }

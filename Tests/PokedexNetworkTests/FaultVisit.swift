@@ -160,5 +160,6 @@ struct NoNames: Vocabulary {
   func location(_ slug: String) -> LocalizedText? { nil }
   func label(_ kind: String, _ slug: String) -> LocalizedText? { nil }
   func variety(_ slug: String) -> VarietyReference? { nil }
+  func drawing(ofShape slug: String?) -> [String] { [] }
   var rules: any Rulebook { Dex() }
 }

@@ -65,8 +65,14 @@ enum Snapshot {
       (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"),
     ]
     let colors = [("foreground", style.foreground), ("background", style.background)]
-      .filter { $0.1 != .standard }.map { "\($0.0) \($0.1.index)" }
+      .filter { $0.1 != .standard }.map { "\($0.0) \(name(of: $0.1))" }
     let words = attributes.filter { style.attributes.contains($0.0) }.map(\.1)
     return (colors + words).joined(separator: ", ")
+  }
+
+  /// An entry of the palette as a number, an exact colour as designers write it.
+  private static func name(of color: Color) -> String {
+    guard color.exact != nil else { return String(color.index) }
+    return "#" + String(color.index, radix: 16).dropFirst()
   }
 }

@@ -15,8 +15,9 @@ final class TmuxTerminal {
   private let input = Pipe()
   private let output = Pipe()
   private var unread = Data()
-  /// What the command wrote, as tmux tells it: control characters are octal numbers.
-  private var written = ""
+  /// What the command has written since this was last made empty, as tmux tells it: control characters
+  /// are octal numbers.
+  var written = ""
 
   /// Starts a command, as a shell reads it, in a window of this size.
   init(columns: Int = 80, rows: Int = 24, command: String) throws {
@@ -27,7 +28,9 @@ final class TmuxTerminal {
       "new-session", "-x", "\(columns)", "-y", "\(rows)", "sh", "-c", command,
     ]
     var environment = ProcessInfo.processInfo.environment
-    for name in ["TMUX", "LC_ALL", "NO_COLOR", "POKEDEX_API_URL"] { environment[name] = nil }
+    for name in ["TMUX", "LC_ALL", "NO_COLOR", "COLORTERM", "POKEDEX_API_URL"] {
+      environment[name] = nil
+    }
     environment["LANG"] = "C.UTF-8"
     environment["TERM"] = "xterm-256color"
     process.environment = environment
@@ -85,6 +88,16 @@ final class TmuxTerminal {
   @discardableResult
   func screen(showing text: String) throws -> [String] {
     try screen(text) { $0.joined(separator: "\n").contains(text) }
+  }
+
+  /// Waits until a text has been written.
+  func output(containing text: String) throws {
+    while !written.contains(text) { try waitForChange() }
+  }
+
+  /// The screen with the sequences for its colours.
+  func styledScreen() throws -> String {
+    try run("capture-pane -e -p").joined(separator: "\n")
   }
 
   /// Whether the cursor shows, the alternate screen is on, cursor keys are in the form for programs, and

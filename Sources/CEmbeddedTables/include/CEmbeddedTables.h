@@ -35,6 +35,7 @@ typedef enum {
   EmbeddedTableGrowthRates,
   EmbeddedTableLabels,
   EmbeddedTableSentences,
+  EmbeddedTableDrawings,
 } EmbeddedTable;
 
 typedef struct {

@@ -38,6 +38,17 @@ static inline const char *shim_capability(const char *name) {
 /// `COLORS` is a C global.
 static inline int shim_colors(void) { return has_colors() ? COLORS : 0; }
 
+/// `COLOR_PAIRS` is a C global.
+static inline int shim_color_pairs(void) { return COLOR_PAIRS; }
+
+/// Extended capabilities are of any kind, and `tigetstr` marks a missing one with (char *)-1 or NULL.
+/// 1 when the terminal has one of this name.
+static inline int shim_has(const char *name) {
+  char *text = tigetstr((char *)name);
+  return tigetflag((char *)name) > 0 || tigetnum((char *)name) > 0 ||
+         (text != NULL && text != (char *)-1);
+}
+
 /// The `A_*` attributes are macros with casts. Bits: 1 bold, 2 dim, 4 underline, 8 reverse.
 static inline attr_t shim_attributes(unsigned bits) {
   return (bits & 1 ? A_BOLD : 0) | (bits & 2 ? A_DIM : 0) | (bits & 4 ? A_UNDERLINE : 0) |

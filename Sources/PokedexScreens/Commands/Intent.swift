@@ -5,6 +5,7 @@ package enum Intent: Sendable, Hashable {
   case moveDown, moveUp, pageDown, pageUp, first, last, goTo
   case open, back, forward, nextEntry, previousEntry
   case openTab(EntryTab), nextTab, previousTab
+  case shiny, side
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
   case language, generation, retry, redraw, suspend, help, quit

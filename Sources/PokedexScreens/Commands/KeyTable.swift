@@ -62,6 +62,8 @@ package enum KeyTable {
     row(.filter, [.character("/")], "/", .keyFilter, .pages),
     row(.olderDescription, [.character("d")], "d", .keyOlderDescription, .entry),
     row(.newerDescription, [.character("D")], "D", .keyNewerDescription, .entry),
+    row(.shiny, [.character("s")], "s", .keyShiny, .entry),
+    row(.side, [.character("f")], "f", .keySide, .entry),
     row(.open, [.enter, .right], "Enter →", .keyChoose, .menu, bar: "Enter"),
     row(.generation, [.character("e")], "e", .keyGeneration, [.list, .pages], bar: "e"),
     row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),

@@ -52,9 +52,15 @@ extension Page {
     let sections = Sections(lines: lines, words: words, description: description)
     let panes =
       switch layout.paneCount {
-      case 1: [sections.about + sections.kin + sections.raising + sections.names]
+      case 1:
+        [
+          sections.about + sections.kin + sections.raising + sections.names + sections.picture
+        ]
+      // Links come first below a picture: what was below them may be out of view.
+      case 2 where !entry.picture.isEmpty:
+        [sections.about, sections.picture + sections.kin + sections.raising + sections.names]
       case 2: [sections.about, sections.raising + sections.kin + sections.names]
-      default: [sections.about, sections.raising, sections.kin + sections.names]
+      default: [sections.about, sections.picture + sections.raising, sections.kin + sections.names]
       }
     let facts = sections.facts.count
     self.init(
@@ -73,6 +79,11 @@ private struct Sections {
 
   var facts: [Line] {
     lines.head + [.blank] + section(.baseStats, lines.stats) + section(.abilities, lines.abilities)
+  }
+
+  /// The picture and a blank line; nothing where there is none.
+  var picture: [Line] {
+    lines.entry.picture.isEmpty ? [] : lines.entry.picture.map(Line.init(cells:)) + [.blank]
   }
 
   var raising: [Line] {

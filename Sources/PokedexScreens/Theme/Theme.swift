@@ -19,6 +19,9 @@ package enum Theme: Sendable, CaseIterable {
     }
   }
 
+  /// Whether pictures look like anything: they take more colours than 16.
+  package var showsPictures: Bool { self == .full }
+
   /// The look of a role.
   package func style(_ role: Role) -> Style {
     switch role {

@@ -86,7 +86,7 @@ package struct CacheInspector: Sendable {
 
 /// What is kept under a URL, told by the URL.
 enum StoredPayload {
-  private static let resources: [String: any WireObject.Type] = [
+  private static let resources: [String: any Payload.Type] = [
     "pokemon": WirePokemon.self, "pokemon-species": WireSpecies.self,
     "pokemon-form": WireForm.self, "evolution-chain": WireEvolutionChain.self,
     "type": WireType.self, "version-group": WireVersionGroup.self,
@@ -100,9 +100,10 @@ enum StoredPayload {
   }
 
   /// `…/KIND` is a list, `…/KIND/KEY` one of its resources.
-  private static func type(at url: String) -> (any WireObject.Type)? {
+  private static func type(at url: String) -> (any Payload.Type)? {
     let path = url.prefix { $0 != "?" }.split(separator: "/")
     guard let last = path.last else { return nil }
+    if last.hasSuffix(".png") { return WirePicture.self }
     if last == "encounters" { return WireEncounters.self }
     if resources[String(last)] != nil { return ResourcePage.self }
     return path.dropLast().last.flatMap { resources[String($0)] }

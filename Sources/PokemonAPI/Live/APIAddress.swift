@@ -20,6 +20,7 @@ struct APIAddress: Sendable {
   }
 
   func url(of request: some APIRequest) throws(HTTPError) -> URL {
+    if let url = request.absoluteURL { return url }
     var components = URLComponents(
       url: baseURL.appendingPathComponent(request.path), resolvingAgainstBaseURL: false)
     if !request.query.isEmpty {

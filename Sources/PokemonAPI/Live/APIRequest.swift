@@ -1,17 +1,21 @@
+internal import Foundation
 internal import PokedexModel
 
 /// One endpoint of PokeAPI v2: what is asked for, and what it answers.
 protocol APIRequest: Sendable {
-  associatedtype Response: WireObject
+  associatedtype Response: Payload
   /// Below the base URL, without a slash at either end.
   var path: String { get }
   var query: [(name: String, value: String)] { get }
+  /// Where it is if not below the base URL.
+  var absoluteURL: URL? { get }
   /// Whether a payload is of the resource that was asked for.
   func isAnswered(by response: Response) -> Bool
 }
 
 extension APIRequest {
   var query: [(name: String, value: String)] { [] }
+  var absoluteURL: URL? { nil }
   func isAnswered(by response: Response) -> Bool { true }
 }
 

@@ -7,7 +7,8 @@ internal import Foundation
 
 /// What all requests of a client share.
 final class HTTPClient: Sendable {
-  /// Besides the service's own, the only hosts that a redirect may lead to: those of its sprites.
+  /// Besides the service's own, the only hosts that a redirect or a payload may lead to: those of its
+  /// sprites.
   private static let spriteHosts: Set<String> = ["raw.githubusercontent.com"]
 
   let address: APIAddress
@@ -39,6 +40,15 @@ final class HTTPClient: Sendable {
   /// Lets what is asked for at a URL go before what nobody waits for.
   func escalate(_ url: URL) {
     gate.escalate(url.absoluteString)
+  }
+
+  /// The URL of a picture as a payload has it; nil for one on a host, or by a scheme, that is not known.
+  func pictureURL(_ text: String) -> URL? {
+    guard let url = URL(string: text, encodingInvalidCharacters: false),
+      let host = url.host?.lowercased(), hosts.contains(host),
+      ["https", address.baseURL.scheme?.lowercased()].contains(url.scheme?.lowercased())
+    else { return nil }
+    return url
   }
 
   /// What the server says, tried again where that may help.
@@ -102,7 +112,8 @@ final class HTTPClient: Sendable {
 
   private func request(for url: URL, validator: String?) -> URLRequest {
     var request = URLRequest(url: url)
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    let kind = url.pathExtension.lowercased() == "png" ? "image/png" : "application/json"
+    request.setValue(kind, forHTTPHeaderField: "Accept")
     if let validator { request.setValue(validator, forHTTPHeaderField: "If-None-Match") }
     return request
   }

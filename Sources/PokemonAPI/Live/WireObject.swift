@@ -1,7 +1,22 @@
 internal import Foundation
 
+/// What an endpoint answers, as it is kept and as it is used.
+protocol Payload: Sendable {
+  /// As much of a body as is kept.
+  ///
+  /// - Throws: `PokemonAPIError.decodingFailed`; `HTTPError.tooLarge`.
+  static func kept(_ body: [UInt8], of resource: String) throws -> [UInt8]
+  /// Decodes what is kept of a body.
+  ///
+  /// - Parameters:
+  ///   - resource: the path asked for, to be named by errors.
+  ///   - address: of the service, which all addresses in the body have to be of; nil to let any pass.
+  /// - Throws: `PokemonAPIError`.
+  static func decode(kept: [UInt8], of resource: String, from address: APIAddress?) throws -> Self
+}
+
 /// A payload as PokeAPI sends it: a JSON object, of which `CodingKeys` names the members that are used.
-protocol WireObject: Decodable, Sendable {
+protocol WireObject: Decodable, Payload {
   associatedtype CodingKeys: CodingKey & CaseIterable
   /// The members that are kept of a body, for all payloads that are read from the same resource.
   static var keptMembers: [String] { get }
@@ -15,9 +30,6 @@ extension WireObject {
 
   private static var members: [String] { CodingKeys.allCases.map(\.stringValue) }
 
-  /// As much of a body as is kept.
-  ///
-  /// - Throws: `PokemonAPIError.decodingFailed`; `HTTPError.tooLarge`.
   static func kept(_ body: [UInt8], of resource: String) throws -> [UInt8] {
     var body = body
     if let arrayMember { body = Array("{\"\(arrayMember)\":".utf8) + body + Array("}".utf8) }
@@ -37,12 +49,6 @@ extension WireObject {
     }
   }
 
-  /// Decodes what is kept of a body.
-  ///
-  /// - Parameters:
-  ///   - resource: the path asked for, to be named by errors.
-  ///   - address: of the service, which all addresses in the body have to be of; nil to let any pass.
-  /// - Throws: `PokemonAPIError`.
   static func decode(
     kept: [UInt8], of resource: String, from address: APIAddress?
   ) throws -> Self {

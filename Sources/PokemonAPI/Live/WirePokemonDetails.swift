@@ -4,7 +4,7 @@ internal import PokedexModel
 enum WirePokemonMembers {
   static let kept =
     WirePokemon.CodingKeys.allCases.map(\.stringValue)
-    + ["moves", "held_items", "past_types", "past_abilities", "past_stats"]
+    + ["moves", "held_items", "past_types", "past_abilities", "past_stats", "sprites"]
 }
 
 /// A part of `pokemon/ID`, which says whose it is.

@@ -29,7 +29,7 @@ struct WireSpecies: WireObject {
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, name, names, genera, generation, varieties
+    case id, name, names, genera, generation, varieties, color, shape
     case evolvesFromSpecies = "evolves_from_species"
     case evolutionChain = "evolution_chain"
     case genderRate = "gender_rate"
@@ -62,6 +62,8 @@ struct WireSpecies: WireObject {
   let isMythical: Bool
   let varieties: [Variety]
   let flavorTextEntries: [FlavorText]
+  let color: Resource?
+  let shape: Resource?
 
   var species: Species {
     Species(
@@ -74,7 +76,7 @@ struct WireSpecies: WireObject {
       isLegendary: isLegendary, isMythical: isMythical,
       varieties: varieties.map { VarietyReference(id: $0.pokemon.id, slug: $0.pokemon.name) }
         .sorted { $0.id < $1.id },
-      descriptions: descriptions)
+      descriptions: descriptions, color: color?.name, shape: shape?.name)
   }
 
   /// The id of the variety that the species is shown as.

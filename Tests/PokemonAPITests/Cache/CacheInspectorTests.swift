@@ -67,6 +67,7 @@ import Testing
       ("\(Self.base)/pokemon-form/10400", .text(Fixture.form)),
       ("\(Self.base)/evolution-chain/5", .text(Fixture.chain)),
       ("\(Self.base)/type/grass", .text(Fixture.grass)),
+      ("http://sprites.test/1.png", .picture),
       (
         "\(Self.base)/pokemon/nobody",
         StoredAnswer(content: .nothing, validator: nil, storedAt: 0, freshUntil: 0)
@@ -75,7 +76,7 @@ import Testing
 
     let report = try inspector().verify()
 
-    #expect(report.answers == 9)
+    #expect(report.answers == 10)
     #expect(report.damage == [])
     #expect(report.unreadable == [])
   }
@@ -86,7 +87,8 @@ import Testing
     ("\(base)/pokemon?offset=0&limit=20", Fixture.pokemon), ("\(base)/pokemon", "{}"),
     ("\(base)/pokemon-form/1", "{\"id\": 1"),
     ("\(base)/berry/1", Fixture.list), ("\(base)/berry?offset=0", Fixture.list),
-    ("", Fixture.list), ("?", Fixture.list), ("/", Fixture.list),
+    ("http://sprites.test/1.png", "{}"), ("", Fixture.list), ("?", Fixture.list),
+    ("/", Fixture.list),
   ])
   func whatCannotBeDecodedIsNamed(url: String, body: String) throws {
     try fill([(url, .text(body)), ("\(Self.base)/type/grass?", .text(Fixture.grass))])

@@ -30,10 +30,13 @@ struct DetailsMockTests {
 
     for fetch in DetailsPage.all { try await fetch.from(api, pokemon) }
 
+    _ = try await api.fetchPicture(of: pokemon, PictureKind(isShiny: true))
+
     #expect(
       api.calls == [
         .pokemon(.id(10034)), .learnset(id: 10034), .heldItems(id: 10034), .pastValues(id: 10034),
         .encounters(id: 10034), .forms(id: 10034), .evolutionSteps(number: 6),
+        .picture(id: 10034, PictureKind(isShiny: true)),
       ])
   }
 

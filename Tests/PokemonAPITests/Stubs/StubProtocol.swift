@@ -18,17 +18,22 @@ final class StubProtocol: URLProtocol {
     guard let server = StubServer.of(request), let url = request.url else { return }
     switch server.receive(request) {
     case .reply(let status, let body, let headers):
-      let response = HTTPURLResponse(
-        url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
-      guard let response else { return }
-      client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-      if !body.isEmpty { client?.urlProtocol(self, didLoad: Data(body.utf8)) }
-      client?.urlProtocolDidFinishLoading(self)
+      reply(status, Data(body.utf8), headers, to: url)
+    case .bytes(let bytes, let headers): reply(200, Data(bytes), headers, to: url)
     case .failure(let code):
       client?.urlProtocol(self, didFailWithError: URLError(code))
     // A sequence is given out one by one.
     case .silence, .sequence: break
     }
+  }
+
+  private func reply(_ status: Int, _ body: Data, _ headers: [String: String], to url: URL) {
+    let response = HTTPURLResponse(
+      url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+    guard let response else { return }
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    if !body.isEmpty { client?.urlProtocol(self, didLoad: body) }
+    client?.urlProtocolDidFinishLoading(self)
   }
 
   override func stopLoading() {

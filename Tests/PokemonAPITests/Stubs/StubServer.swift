@@ -14,6 +14,8 @@ final class StubServer: Sendable {
   /// What it says to a request.
   enum Answer: Sendable {
     case reply(status: Int, body: String, headers: [String: String] = [:])
+    /// A body that is no text.
+    case bytes([UInt8], headers: [String: String] = [:])
     case failure(URLError.Code)
     case silence
     /// Answers by the first the first time, and so on; by the last for ever.

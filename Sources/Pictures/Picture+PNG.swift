@@ -1,0 +1,101 @@
+private import CPNG
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+extension Picture {
+  /// The most bytes and the most pixels one way that are decoded; a sprite has a few thousand and 96.
+  package static let largestData = 1 << 20
+  package static let largestSide = 1024
+
+  /// Decodes a PNG file: any depth, colour type and interlacing.
+  ///
+  /// - Throws: `PictureError`; a file that is not whole gives no picture at all.
+  package init(png data: [UInt8]) throws(PictureError) {
+    let header = try PNGHeader(of: data)
+    var image = png_image()
+    let pixels = data.withUnsafeBytes { bytes -> [Pixel]? in
+      guard cpng_begin(&image, bytes.baseAddress, bytes.count) != 0 else { return nil }
+      // The size that libpng goes by has to be the one that there is room for.
+      guard (Int(image.width), Int(image.height)) == (header.width, header.height) else {
+        png_image_free(&image)
+        return nil
+      }
+      return header.isInterlacedAnd16Bit
+        ? Self.linearPixels(of: &image) : Self.pixels(of: &image)
+    }
+    guard let pixels else { throw .damaged }
+    self.init(width: header.width, height: header.height, pixels: pixels)
+  }
+
+  private static func pixels(of image: inout png_image) -> [Pixel]? {
+    var bytes = [UInt8](repeating: 0, count: Int(image.width) * Int(image.height) * 4)
+    guard cpng_finish(&image, &bytes) != 0 else { return nil }
+    return stride(from: 0, to: bytes.count, by: 4).map { start in
+      Pixel(
+        red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2],
+        alpha: bytes[start + 3])
+    }
+  }
+
+  /// Interlaced samples of 16 bits come from several versions of libpng in wrong places unless they are
+  /// asked for as linear numbers (github.com/pnggroup/libpng/issues/853).
+  private static func linearPixels(of image: inout png_image) -> [Pixel]? {
+    var numbers = [UInt16](repeating: 0, count: Int(image.width) * Int(image.height) * 4)
+    guard cpng_finish_linear(&image, &numbers) != 0 else { return nil }
+    return stride(from: 0, to: numbers.count, by: 4).map { start in
+      let alpha = numbers[start + 3]
+      if alpha == 0 { return .transparent }
+      // The curve that libpng takes for that of sRGB.
+      let channels = numbers[start..<start + 3].map { number in
+        UInt8((255 * pow(min(1, Double(number) / Double(alpha)), 1 / 2.2)).rounded())
+      }
+      return Pixel(
+        red: channels[0], green: channels[1], blue: channels[2],
+        alpha: UInt8((Int(alpha) + 128) / 257))
+    }
+  }
+}
+
+/// What a PNG file says of itself before any of it is decoded.
+private struct PNGHeader {
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  let width: Int
+  let height: Int
+  let isInterlacedAnd16Bit: Bool
+
+  /// The header of a file that is not too large and has an end.
+  init(of data: [UInt8]) throws(PictureError) {
+    guard data.starts(with: Self.signature) else { throw .notPNG }
+    guard data.count <= Picture.largestData else { throw .tooMuchData(limit: Picture.largestData) }
+    guard data.count >= 33, data[12..<16].elementsEqual("IHDR".utf8) else { throw .damaged }
+    width = Self.number(at: 16, in: data)
+    height = Self.number(at: 20, in: data)
+    isInterlacedAnd16Bit = data[24] == 16 && data[28] == 1
+    guard width > 0, height > 0 else { throw .damaged }
+    guard max(width, height) <= Picture.largestSide else {
+      throw .tooLarge(width: width, height: height)
+    }
+    guard Self.hasEnd(data) else { throw .damaged }
+  }
+
+  /// Whether the chunks follow one another to the one that ends the file, which libpng doesn't read.
+  private static func hasEnd(_ data: [UInt8]) -> Bool {
+    let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+    var place = signature.count
+    while place + end.count <= data.count {
+      if data[place..<place + end.count].elementsEqual(end) { return true }
+      place += end.count + number(at: place, in: data)
+    }
+    return false
+  }
+
+  /// Four bytes, the highest first.
+  private static func number(at place: Int, in data: [UInt8]) -> Int {
+    data[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,49 @@
+/// A picture: its size, and its pixels row by row from the top.
+package struct Picture: Sendable, Equatable {
+  /// One pixel; its colour is not multiplied with its alpha.
+  package struct Pixel: Sendable, Equatable {
+    package let red, green, blue: UInt8
+    /// 0 transparent, 255 opaque.
+    package let alpha: UInt8
+
+    package static let transparent = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+
+    /// Whether more of it is there than is not: a terminal's cell knows nothing in between.
+    package var isOpaque: Bool { alpha >= 128 }
+  }
+
+  package let width: Int
+  package let height: Int
+  package let pixels: [Pixel]
+
+  /// Takes as many pixels as the size asks for; what is missing is transparent.
+  package init(width: Int, height: Int, pixels: [Pixel]) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    let count = self.width * self.height
+    let missing = max(0, count - pixels.count)
+    self.pixels = pixels.prefix(count) + Array(repeating: .transparent, count: missing)
+  }
+
+  /// The pixel in a column of a row, both from 0.
+  package subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
+
+  /// What is left without the rows and columns around it in which nothing is opaque; nil where nothing
+  /// is.
+  package var cropped: Picture? {
+    let rows = (0..<height).filter { row in (0..<width).contains { self[$0, row].isOpaque } }
+    guard let top = rows.first, let bottom = rows.last else { return nil }
+    let columns = (0..<width).filter { column in rows.contains { self[column, $0].isOpaque } }
+    guard let left = columns.first, let right = columns.last else { return nil }
+    return Picture(
+      width: right - left + 1, height: bottom - top + 1,
+      pixels: (top...bottom).flatMap { row in (left...right).map { self[$0, row] } })
+  }
+}

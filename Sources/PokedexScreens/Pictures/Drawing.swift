@@ -1,0 +1,57 @@
+internal import Pictures
+
+/// A drawing of our own in a Pokémon's colour.
+enum Drawing {
+  /// The colours that species are sorted by, each as the middle of three tones; grey for any other.
+  private static let tints: [String: Picture.Pixel] = [
+    "black": Picture.Pixel(red: 104, green: 104, blue: 120),
+    "blue": Picture.Pixel(red: 80, green: 136, blue: 216),
+    "brown": Picture.Pixel(red: 168, green: 120, blue: 80),
+    "gray": Picture.Pixel(red: 150, green: 150, blue: 158),
+    "green": Picture.Pixel(red: 88, green: 176, blue: 96),
+    "pink": Picture.Pixel(red: 240, green: 144, blue: 176),
+    "purple": Picture.Pixel(red: 150, green: 100, blue: 190),
+    "red": Picture.Pixel(red: 220, green: 88, blue: 80),
+    "white": Picture.Pixel(red: 226, green: 226, blue: 220),
+    "yellow": Picture.Pixel(red: 236, green: 200, blue: 72),
+  ]
+
+  /// - Parameters:
+  ///   - rows: of pixels, in the characters of Resources/Drawings/README.md.
+  ///   - color: the slug of a colour; nil for an unknown one.
+  static func picture(of rows: [String], color: String?) -> Picture {
+    let tint =
+      color.flatMap { tints[$0] } ?? tints["gray"] ?? Picture.Pixel(red: 150, green: 150, blue: 158)
+    return Picture(
+      width: rows.first?.count ?? 0, height: rows.count,
+      pixels: rows.joined().map { pixel($0, tint: tint) })
+  }
+
+  private static func pixel(_ character: Character, tint: Picture.Pixel) -> Picture.Pixel {
+    switch character {
+    case "#": tint.shaded(38)
+    case "d": tint.shaded(68)
+    case "m": tint
+    case "l": tint.lit
+    case "e": Picture.Pixel(red: 20, green: 20, blue: 28)
+    case "w": Picture.Pixel(red: 250, green: 250, blue: 250)
+    default: .transparent
+    }
+  }
+}
+
+extension Picture.Pixel {
+  /// The colour with so many percent of its light.
+  fileprivate func shaded(_ percent: Int) -> Picture.Pixel {
+    map { $0 * percent / 100 }
+  }
+
+  /// The colour about a third on its way to white.
+  fileprivate var lit: Picture.Pixel { map { $0 + (255 - $0) * 35 / 100 } }
+
+  private func map(_ change: (Int) -> Int) -> Picture.Pixel {
+    Picture.Pixel(
+      red: UInt8(change(Int(red))), green: UInt8(change(Int(green))),
+      blue: UInt8(change(Int(blue))))
+  }
+}

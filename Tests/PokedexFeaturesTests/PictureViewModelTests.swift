@@ -1,0 +1,219 @@
+import Pictures
+import PokedexModel
+import PokedexText
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+@testable import PokedexFeatures
+
+/// Pictures that come, come late, or don't.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct PictureViewModelTests {
+  private let api = ScriptedAPI()
+  private let log = MissLog()
+  private let picture: PictureViewModel
+  private let shiny = PictureKind(isShiny: true)
+  private let back = PictureKind(isBack: true)
+
+  init() {
+    picture = PictureViewModel(api: api, usesNetwork: true, didMiss: log.note)
+  }
+
+  private func pokemon(_ id: Int) async throws -> Pokemon {
+    try await MockPokemonAPI().fetchPokemon(.id(id)).value
+  }
+
+  /// A file of one pixel, of which the number is red.
+  nonisolated private static func png(_ number: Int) -> [UInt8] {
+    PNGWriter(kind: .rgba).file(width: 1, height: 1) { _, _ in [number, 0, 0, 255] }
+  }
+
+  private func answer(_ id: Int, _ kind: PictureKind, _ png: [UInt8]?) async {
+    let isAwaited = api.answer(
+      .picture(id: id, kind), with: .success(Fetched<[UInt8]?>(png, .live)))
+    #expect(isAwaited)
+    await picture.settle()
+  }
+
+  /// Shows a variety and lets its picture come, whose number is its id.
+  private func showWithPicture(_ id: Int) async throws {
+    picture.show(try await pokemon(id))
+    await api.arrival(of: 1)
+    await answer(id, PictureKind(), Self.png(id))
+  }
+
+  private func number(of id: Int) -> Int? { picture.picture(of: id).map { Int($0.pixels[0].red) } }
+
+  @Test func pictureIsShownWhenItHasCome() async throws {
+    picture.show(try await pokemon(4))
+    await api.arrival(of: 1)
+    #expect(number(of: 4) == nil)
+
+    await answer(4, PictureKind(), Self.png(4))
+
+    #expect(number(of: 4) == 4)
+    #expect(number(of: 5) == nil)
+    #expect(api.wishes == [.wanted])
+  }
+
+  @Test func showingTheSameAgainAsksNothing() async throws {
+    try await showWithPicture(4)
+
+    for _ in 1...3 { picture.show(try await pokemon(4)) }
+    await mainActorCatchesUp()
+
+    #expect(api.calls.count == 1)
+  }
+
+  @Test func latePictureOfAnotherVarietyIsDropped() async throws {
+    picture.show(try await pokemon(4))
+    await api.arrival(of: 1)
+    picture.show(try await pokemon(7))
+    await api.arrival(of: 2)
+
+    await answer(7, PictureKind(), Self.png(7))
+    await answer(4, PictureKind(), Self.png(4))
+    await mainActorCatchesUp()
+
+    #expect(number(of: 7) == 7)
+    #expect(number(of: 4) == nil)
+  }
+
+  @Test func pictureThatComesAfterTheEntryIsClosedIsDropped() async throws {
+    picture.show(try await pokemon(4))
+    await api.arrival(of: 1)
+
+    picture.show(nil)
+    await answer(4, PictureKind(), Self.png(4))
+    await mainActorCatchesUp()
+
+    #expect(number(of: 4) == nil)
+    #expect(log.count == 0)
+  }
+
+  @Test func pictureSeenBeforeIsThereAtOnce() async throws {
+    try await showWithPicture(4)
+
+    picture.show(nil)
+    picture.show(try await pokemon(4))
+
+    #expect(number(of: 4) == 4)
+    #expect(api.calls.count == 1)
+  }
+
+  @Test(arguments: [nil, [], [1, 2, 3], Array(png(4).dropLast(20))] as [[UInt8]?])
+  func whatIsNoPictureIsSilence(png: [UInt8]?) async throws {
+    picture.show(try await pokemon(4))
+    await api.arrival(of: 1)
+
+    await answer(4, PictureKind(), png)
+
+    #expect(picture.picture(of: 4) == nil)
+    #expect(log.count == 0)
+  }
+
+  @Test func failureIsSilenceAndRetryAsksAgain() async throws {
+    picture.show(try await pokemon(4))
+    await api.arrival(of: 1)
+    await api.fail(.picture(id: 4, PictureKind()))
+    await picture.settle()
+    picture.show(try await pokemon(4))
+    #expect(api.calls.count == 1)
+
+    picture.retry()
+    await api.arrival(of: 2)
+    await answer(4, PictureKind(), Self.png(4))
+
+    #expect(number(of: 4) == 4)
+    #expect(log.count == 0)
+    picture.retry()
+    #expect(api.calls.count == 2)
+  }
+
+  @Test func shinyOneTakesThePlaceOfTheOtherWhenItHasCome() async throws {
+    try await showWithPicture(4)
+
+    picture.toggleShiny()
+    await api.arrival(of: 2)
+    #expect(number(of: 4) == 4)
+    await answer(4, shiny, Self.png(99))
+    #expect(number(of: 4) == 99)
+    picture.toggleShiny()
+
+    #expect(number(of: 4) == 4)
+    #expect(picture.kind == PictureKind())
+    #expect(api.calls.count == 2)
+  }
+
+  @Test func sideAndColoursAreChosenApart() async throws {
+    try await showWithPicture(4)
+
+    picture.flip()
+    await api.arrival(of: 2)
+    await answer(4, back, Self.png(50))
+    picture.toggleShiny()
+    await api.arrival(of: 3)
+    await answer(4, PictureKind(isShiny: true, isBack: true), Self.png(51))
+
+    #expect(number(of: 4) == 51)
+  }
+
+  @Test func chosenOneThatIsNotThereLeavesWhatWasAndSaysSo() async throws {
+    try await showWithPicture(4)
+
+    picture.flip()
+    await api.arrival(of: 2)
+    await answer(4, back, nil)
+
+    #expect(number(of: 4) == 4)
+    #expect(picture.kind == PictureKind())
+    #expect(log.count == 1)
+  }
+
+  @Test func nextVarietyIsShownFromTheFrontAgain() async throws {
+    try await showWithPicture(4)
+    picture.flip()
+    await api.arrival(of: 2)
+
+    picture.show(try await pokemon(7))
+    await api.arrival(of: 3)
+
+    #expect(picture.kind == PictureKind())
+    #expect(api.calls.last == .picture(id: 7, PictureKind()))
+  }
+
+  @Test func sourceWithoutNetworkIsAskedForNothing() async throws {
+    let picture = PictureViewModel(api: api, usesNetwork: false, didMiss: log.note)
+
+    picture.show(try await pokemon(4))
+    #expect(log.count == 0)
+    picture.toggleShiny()
+    picture.flip()
+    picture.retry()
+    await mainActorCatchesUp()
+
+    #expect(api.calls == [])
+    #expect(log.count == 2)
+    #expect(picture.kind == PictureKind())
+  }
+
+  @Test func missingPictureIsANoticeInTheLanguage() async throws {
+    let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .japanese)
+
+    model.picture.show(try await pokemon(4))
+    #expect(model.notice == "")
+    model.picture.flip()
+
+    #expect(model.notice == Sentence.noSuchPicture.text(in: .japanese))
+  }
+}
+
+/// How often a picture was missed.
+@MainActor
+private final class MissLog {
+  private(set) var count = 0
+
+  func note() { count += 1 }
+}

@@ -1,0 +1,106 @@
+import DexData
+import Foundation
+import Pictures
+import PokedexFeatures
+import PokedexModel
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sprites over sockets, from a server that draws them and may spoil them.
+@MainActor
+@Suite(
+  .timeLimit(.minutes(5)),
+  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+struct SpriteTests {
+  private let pokemon = Dex().pokemon(id: 1)
+
+  private func model(
+    _ server: SharedServer, _ source: Source, cache: ResponseCache? = nil
+  ) throws -> PokedexViewModel {
+    // What fails is tried again without a pause.
+    let live = try LivePokemonAPI(
+      baseURL: server.baseURL, session: URLSession(configuration: .ephemeral), cache: cache,
+      clock: ManualClock(), random: { 0 })
+    let layered = LayeredPokemonAPI(bundled: MockPokemonAPI(), network: live)
+    return PokedexViewModel(
+      api: source == .live ? live : layered, source: source, language: .english)
+  }
+
+  @Test(arguments: [Source.live, .layered])
+  func spriteIsFetchedAndCropped(source: Source) async throws {
+    let server = try SharedServer()
+    defer { server.stop() }
+    let picture = try model(server, source).picture
+
+    picture.show(pokemon)
+    await picture.settle()
+
+    let sprite = try #require(picture.picture(of: 1))
+    #expect(sprite.width == sprite.height)
+    #expect(40...90 ~= sprite.width)
+    #expect(try server.paths() == ["/api/v2/pokemon/1", "/sprites/pokemon/1.png"])
+  }
+
+  @Test func everyKindOfSpriteIsAnother() async throws {
+    let server = try SharedServer()
+    defer { server.stop() }
+    let folder = try CacheFolder()
+    defer { folder.remove() }
+    let picture = try model(server, .live, cache: folder.cache()).picture
+    var sprites: [Picture] = []
+
+    picture.show(pokemon)
+    for change in [picture.toggleShiny, picture.flip, picture.toggleShiny, picture.flip] {
+      await picture.settle()
+      sprites += [picture.picture(of: 1)].compactMap(\.self)
+      change()
+    }
+
+    #expect(sprites.count == 4)
+    #expect(zip(sprites, sprites.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(sprites[0] == picture.picture(of: 1))
+    #expect(try server.paths().count == 5)
+  }
+
+  @Test(arguments: [
+    "truncate", "garbage", "empty", "html", "shape", "status:404", "status:403", "huge",
+    "redirect-loop",
+  ])
+  func spoiltSpriteIsSilence(fault: String) async throws {
+    let server = try SharedServer(["--fault", "sprites=\(fault)"])
+    defer { server.stop() }
+    let model = try model(server, .layered)
+
+    model.picture.show(pokemon)
+    await model.picture.settle()
+
+    #expect(model.picture.picture(of: 1) == nil)
+    #expect(model.errorMessage == "")
+    #expect(model.notice == "")
+  }
+
+  @Test func spriteSeenBeforeIsThereWithoutANetwork() async throws {
+    let server = try SharedServer()
+    let folder = try CacheFolder()
+    defer { folder.remove() }
+    let first = try model(server, .live, cache: folder.cache()).picture
+    first.show(pokemon)
+    await first.settle()
+    server.stop()
+
+    let second = try model(server, .live, cache: folder.cache()).picture
+    second.show(pokemon)
+    await second.settle()
+
+    #expect(first.picture(of: 1) != nil)
+    #expect(second.picture(of: 1) == first.picture(of: 1))
+    #expect(try folder.verify().unreadable == [])
+  }
+}

@@ -1,0 +1,201 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import PokedexText
+import PokemonAPIMock
+import TerminalUI
+import Testing
+
+/// The picture of an entry, where there is room and colour for it.
+@MainActor
+@Suite("Pictures", .timeLimit(.minutes(5)))
+struct PictureScreenTests {
+  nonisolated static let sizes = [(80, 24), (120, 40), (50, 30)].map {
+    Size(columns: $0.0, rows: $0.1)
+  }
+
+  /// An app that shows an entry, the first unless letters lead to another.
+  private func opened(
+    _ api: PicturedAPI = PicturedAPI(), size: Size = DemoApp.size, theme: Theme = .full,
+    source: Source = .live, letters: String = ""
+  ) async -> PokedexApp {
+    let app = await DemoApp.started(size: size, theme: theme, api: api, source: source)
+    app.type(letters)
+    app.press(.enter)
+    await app.model.entry?.detail.fetchPokemon()
+    _ = app.frame()
+    return app
+  }
+
+  /// Where there is one pane, the picture is below the facts.
+  private func scrollToPicture(_ app: PokedexApp) {
+    if app.size.columns < 60 { app.press(.end) }
+  }
+
+  /// The same once the picture has come.
+  private func pictured(
+    _ api: PicturedAPI = PicturedAPI(), size: Size = DemoApp.size
+  ) async -> PokedexApp {
+    let app = await opened(api, size: size)
+    await app.model.picture.settle()
+    return app
+  }
+
+  @Test func drawingAndItsColoursAreAsRecorded() async throws {
+    let app = await opened(source: .demo, letters: "6G")
+
+    try Snapshot.verify(app.frame(), "drawing-80x24-en", withStyles: true)
+  }
+
+  @Test(arguments: sizes)
+  func pictureIsAsRecorded(size: Size) async throws {
+    let app = await pictured(size: size)
+    scrollToPicture(app)
+
+    let name = "picture-\(size.columns)x\(size.rows)-en"
+    try Snapshot.verify(app.frame(), name, withStyles: size == Self.sizes[0])
+  }
+
+  @Test func withoutColoursThereIsNone() async throws {
+    let app = await opened(theme: .monochrome, source: .demo, letters: "6G")
+
+    try Snapshot.verify(app.frame(), "no-picture-80x24-en", withStyles: true)
+  }
+
+  @Test(arguments: sizes)
+  func nothingElseMovesWhenThePictureComes(size: Size) async {
+    let app = await opened(size: size)
+    scrollToPicture(app)
+    let before = app.frame()
+
+    await app.model.picture.settle()
+    let after = app.frame()
+
+    #expect(before != after)
+    #expect(before.withoutBlocks == after.withoutBlocks)
+  }
+
+  @Test(arguments: sizes)
+  func thereIsAlwaysADrawingUntilThen(size: Size) async throws {
+    let api = MockPokemonAPI()
+    let app = await DemoApp.started(size: size, api: api)
+
+    for id in stride(from: 1, to: 1025, by: 60) {
+      app.type("\(id)G")
+      app.press(.enter)
+      scrollToPicture(app)
+      #expect(app.frame().blockCount > 100, "\(id)")
+      app.press(.escape)
+    }
+
+    #expect(!api.calls.contains { if case .picture = $0 { true } else { false } })
+  }
+
+  @Test(arguments: [Theme.monochrome, .eight, .sixteen])
+  func pictureIsNotAskedForWithoutTheColoursForIt(theme: Theme) async {
+    let api = PicturedAPI()
+    let app = await opened(api, theme: theme)
+
+    app.type("sf")
+    await app.model.picture.settle()
+
+    #expect(api.kinds == [])
+    #expect(app.frame().blockCount == 0)
+    #expect(app.model.notice == "")
+  }
+
+  @Test(arguments: [Size(columns: 50, rows: 15), Size(columns: 20, rows: 5)])
+  func pictureIsNotAskedForWithoutRoomForIt(size: Size) async {
+    let api = PicturedAPI()
+
+    let app = await opened(api, size: size)
+
+    #expect(api.kinds == [])
+    #expect(app.frame().blockCount == 0)
+  }
+
+  @Test func pictureIsAskedForWhenItsPageIsOpen() async {
+    let api = PicturedAPI()
+    let app = await DemoApp.started(api: api, source: .live)
+    await app.model.preview.fetchPokemon()
+    _ = app.frame()
+    #expect(api.kinds == [])
+
+    app.press(.enter, .character("3"))
+    await app.model.entry?.settle()
+    _ = app.frame()
+    #expect(api.kinds == [])
+    app.type("1")
+    _ = app.frame()
+    await app.model.picture.settle()
+
+    #expect(api.kinds == [PictureKind()])
+    #expect(app.frame().blockCount > 100)
+  }
+
+  @Test func keysChooseColoursAndSide() async {
+    let api = PicturedAPI()
+    let app = await pictured(api)
+    let usual = app.frame()
+
+    app.type("s")
+    await app.model.picture.settle()
+    let shiny = app.frame()
+    app.type("f")
+    await app.model.picture.settle()
+    let back = app.frame()
+    app.type("sf")
+
+    #expect(Set([usual, shiny, back].map { $0.colors }).count == 3)
+    #expect(usual.withoutBlocks == back.withoutBlocks)
+    #expect(app.frame() == usual)
+    #expect(
+      api.kinds.prefix(3) == [
+        PictureKind(), PictureKind(isShiny: true), PictureKind(isShiny: true, isBack: true),
+      ])
+  }
+
+  @Test func sideThatIsMissingIsSaidOnce() async {
+    let app = await pictured(PicturedAPI(hasBack: false))
+    let before = app.frame()
+    let sentence = Sentence.noSuchPicture.text(in: .english)
+
+    app.type("f")
+    await app.model.picture.settle()
+    let after = app.frame()
+    app.press(.character("x"))
+
+    #expect(after.rows.contains { $0.contains(sentence) })
+    #expect(after.colors == before.colors)
+    #expect(app.frame() == before)
+  }
+
+  @Test func pictureScrollsWithItsPane() async {
+    let app = await pictured()
+    let before = app.frame()
+
+    app.press(.pageDown)
+    let after = app.frame()
+
+    #expect(after.blockCount < before.blockCount)
+  }
+}
+
+extension Frame {
+  private static let blocks: Set<String> = ["▀", "▄"]
+
+  /// How many cells show half blocks.
+  fileprivate var blockCount: Int { cells.count { Self.blocks.contains($0.text) } }
+
+  /// What there is besides half blocks.
+  fileprivate var withoutBlocks: [String] {
+    cells.map { Self.blocks.contains($0.text) ? " " : $0.text }
+  }
+
+  /// All colours on it.
+  fileprivate var colors: Set<Color> {
+    Set(cells.flatMap { [$0.style.foreground, $0.style.background] })
+  }
+
+  private var cells: [Cell] { (0..<size.rows).flatMap { self[$0] } }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+/// Pictures in a real terminal, in the colours that it has.
+@Suite(.timeLimit(.minutes(5)))
+struct ExactColorTests {
+  private static let exact = "COLORTERM=truecolor"
+  /// What brings the cursor back behind exact colours, as tmux quotes it.
+  private static let end = "\\0338"
+
+  /// Charizard's entry, of which the drawing's tint is red, opened from the list.
+  private func openedEntry(environment: String) throws -> (TerminalSession, list: [String]) {
+    let session = try TerminalSession(environment: environment)
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+    try session.terminal.press("6", "G")
+    let list = try session.terminal.screen("the whole list") {
+      $0.joined().contains("#0006  Charizard") && $0.last?.contains("q quit") == true
+    }
+    try session.terminal.press("Enter")
+    try session.terminal.screen(showing: "1 Overview")
+    if environment == Self.exact { try session.terminal.output(containing: Self.end) }
+    try session.terminal.screen("the whole entry") { $0.last?.contains("Esc back") == true }
+    return (session, list)
+  }
+
+  @Test(arguments: [exact, "COLORTERM=24bit"])
+  func coloursAreExactWhereTheTerminalHasThem(environment: String) throws {
+    let (session, _) = try openedEntry(environment: environment)
+
+    let screen = try session.terminal.styledScreen()
+
+    #expect(screen.contains("38;2;220;88;80"))
+    #expect(screen.contains("48;2;149;59;54"))
+    #expect(screen.contains("▀"))
+  }
+
+  @Test func coloursAreTheNearestOf256Elsewhere() throws {
+    let (session, _) = try openedEntry(environment: "")
+
+    let screen = try session.terminal.styledScreen()
+
+    #expect(!screen.contains("8;2;"))
+    #expect(screen.contains("38;5;167"))
+    #expect(screen.contains("▀"))
+  }
+
+  @Test(arguments: ["TERM=xterm \(exact)", "NO_COLOR=1 \(exact)"])
+  func thereIsNoPictureInFewColours(environment: String) throws {
+    let (session, _) = try openedEntry(environment: environment)
+
+    let screen = try session.terminal.styledScreen()
+
+    #expect(!screen.contains("▀"))
+    #expect(!screen.contains("8;2;"))
+  }
+
+  @Test func nothingIsLeftOfAPicture() throws {
+    let (session, list) = try openedEntry(environment: Self.exact)
+
+    try session.terminal.press("Escape")
+
+    try session.terminal.screen("the list as it was") { $0 == list }
+    #expect(try !session.terminal.styledScreen().contains("8;2;"))
+  }
+
+  @Test func redrawingBringsTheColoursBack() throws {
+    let (session, _) = try openedEntry(environment: Self.exact)
+    let before = try session.terminal.styledScreen()
+
+    session.terminal.written = ""
+    try session.terminal.press("C-l")
+    try session.terminal.output(containing: Self.end)
+
+    #expect(session.terminal.written.contains("48;2;149;59;54"))
+    #expect(Self.colors(of: try session.terminal.styledScreen()) == Self.colors(of: before))
+  }
+
+  @Test func pictureIsWrittenOnceOnly() throws {
+    let (session, _) = try openedEntry(environment: Self.exact)
+    #expect(session.terminal.written.contains("38;2;220;88;80"))
+
+    session.terminal.written = ""
+    try session.terminal.press("Down")
+    try session.terminal.screen(showing: "▸  → Charmeleon")
+
+    #expect(!session.terminal.written.contains("8;2;"))
+  }
+
+  @Test func listWritesNoExactColours() throws {
+    let session = try TerminalSession(environment: Self.exact)
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("Down", "NPage")
+    try session.terminal.output(containing: "Pidgey")
+
+    #expect(!session.terminal.written.contains("8;2;"))
+    #expect(session.terminal.written.contains("38;5;"))
+  }
+
+  @Test func terminalIsLeftAsItWas() throws {
+    let (session, _) = try openedEntry(environment: Self.exact)
+
+    try session.terminal.press("q")
+
+    #expect(try session.leftovers(code: 0) == nil)
+  }
+
+  /// The exact colours of a screen, in order.
+  private static func colors(of screen: String) -> [Substring] {
+    screen.matches(of: /[34]8;2;[0-9;]+/).map(\.output)
+  }
+}
