@@ -47,6 +47,11 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case growthTitle, statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
   case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
   case noOneHere, keyForward, keyStepBack
+  case naturesTitle, eggMovesTitle, hatchesInto, parentsTitle, mirrorHerb, groupMembers, breedsNot
+  case breedsWithDitto, breedsWithAll, hatchSteps, hatchStepsAlso, statLeast, statMost, statsNote
+  case natureNeutral, statusNone, statusParalysis, statusSleep, catchNote, ballIf, ballDark
+  case ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing, ballLevel, ballHigher
+  case ballLead, ballMate, ballsAlike, shareBelow
 
   /// The words in a language.
   ///

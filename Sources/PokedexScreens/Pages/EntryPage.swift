@@ -33,9 +33,12 @@ extension Page {
     overviewOf entry: ScreenState.Entry, layout: Layout, words: Words, columns: Int? = nil
   ) {
     let rects = layout.paneCount == 1 ? [layout.pagePane] : layout.entryPanes
+    // Text for pipes, which alone is given a width, has no ranks.
+    let isRanked = columns == nil
     let columns = columns ?? rects.map(\.columns).min() ?? 0
     let sections = Sections(
-      lines: EntryLines(entry: entry, words: words, columns: columns), words: words)
+      lines: EntryLines(entry: entry, words: words, columns: columns), words: words,
+      isRanked: isRanked)
     let panes =
       switch layout.paneCount {
       case 1: [sections.about + sections.kin + sections.raising + sections.names]
@@ -50,10 +53,17 @@ extension Page {
 private struct Sections {
   let lines: EntryLines
   let words: Words
+  let isRanked: Bool
 
   var about: [Line] {
-    lines.head + [.blank] + section(.baseStats, lines.stats) + section(.abilities, lines.abilities)
+    lines.head + [.blank] + stats + section(.abilities, lines.abilities)
       + section(.description, lines.description)
+  }
+
+  private var stats: [Line] {
+    var lines = section(.baseStats, isRanked ? lines.rankedStats : lines.stats)
+    if isRanked { lines[0].right = [Span(words(.shareBelow), .secondary)] }
+    return lines
   }
 
   var raising: [Line] {
