@@ -2,7 +2,7 @@ internal import EmbeddedTables
 package import PokedexModel
 
 extension Dex {
-  package var natures: [Nature] { natureSlugs.compactMap(nature) }
+  package var natures: [Nature] { BreedingIndex.natures }
 
   package func species(ofEggGroup group: String) -> [Int] {
     let group = BreedingIndex.group(group)
@@ -110,12 +110,14 @@ private struct Parents {
   /// For each of the moves.
   var all: [[Int]] {
     var parents = moves.map { _ in [Int]() }
-    let places = Dictionary(zip(moves, moves.indices)) { first, _ in first }
+    var places = Array(repeating: -1, count: (moves.max() ?? 0) + 1)
+    for (place, move) in moves.enumerated() { places[move] = place }
     for species in BreedingIndex.species where canPass(species) {
       var known = moves.map { _ in false }
       for id in BreedingIndex.varieties(of: species.number) {
         forEachMove(ofVariety: id) { move in
-          guard let place = places[move], !known[place] else { return }
+          guard move < places.count, places[move] >= 0, !known[places[move]] else { return }
+          let place = places[move]
           known[place] = true
           parents[place].append(id)
         }
@@ -132,12 +134,11 @@ private struct Parents {
 
   /// Calls `body` with what a variety learns by itself, from a machine or a tutor.
   private func forEachMove(ofVariety id: Int, _ body: (Int) -> Void) {
-    for var row in Tables.learnsets.rows(of: id) where row.text() == game {
-      row.forEachPair { body($1) }
-      row.forEachPair { body($1) }
-      row.skip()
-      row.forEachPair { body($1) }
-    }
+    guard var row = Tables.learnsets.row(of: id, game) else { return }
+    row.forEachPair { body($1) }
+    row.forEachPair { body($1) }
+    row.skip()
+    row.forEachPair { body($1) }
   }
 }
 
@@ -162,6 +163,8 @@ private enum BreedingIndex {
 
   /// The groups in which no one has an egg with another of the group.
   static let barren = group("no-eggs") | group("ditto")
+
+  static let natures = Dex().natureSlugs.compactMap { Dex().nature($0) }
 
   /// In the order of their numbers, without a gap.
   static let species: [Species] = {

@@ -3,12 +3,13 @@ import Testing
 
 struct StatFormulaTests {
   /// Bulbapedia, "Stat": a Garchomp of level 78 with an Adamant nature.
-  static let garchomp: [(stat: Stat, base: Int, individual: Int, effort: Int, percent: Int, is: Int)] =
-    [
-      (.hp, 108, 24, 74, 100, 289), (.attack, 130, 12, 190, 110, 278),
-      (.defense, 95, 30, 91, 100, 193), (.specialAttack, 80, 16, 48, 90, 135),
-      (.specialDefense, 85, 23, 84, 100, 171), (.speed, 102, 5, 23, 100, 171),
-    ]
+  static let garchomp:
+    [(stat: Stat, base: Int, individual: Int, effort: Int, percent: Int, is: Int)] =
+      [
+        (.hp, 108, 24, 74, 100, 289), (.attack, 130, 12, 190, 110, 278),
+        (.defense, 95, 30, 91, 100, 193), (.specialAttack, 80, 16, 48, 90, 135),
+        (.specialDefense, 85, 23, 84, 100, 171), (.speed, 102, 5, 23, 100, 171),
+      ]
 
   @Test(arguments: garchomp)
   func valueIsThePublishedOne(

@@ -24,7 +24,7 @@ struct CatchLines {
     guard let first = balls.first else { return [] }
     let alike = balls.dropFirst().filter { $0.isLike(first) }
     return head + balls.filter { ball in !alike.contains(ball) }.flatMap(row)
-      + sentence(on: Array(alike), like: first)
+      + names(of: Array(alike), like: first)
       + Line.wrapped(words(.catchNote), .secondary, columns: columns)
   }
 
@@ -66,16 +66,14 @@ struct CatchLines {
       rate: pokemon.species.captureRate, ball: ball, status: status, percentOfHP: remaining)
     if permille == 1000 { return "100" }
     if figureColumns > 4 { return permille == 0 ? "<0.1" : Figures.tenths(permille) }
-    return permille < 5 ? "<1" : String(min(99, (permille + 5) / 10))
+    return permille < 10 ? "<1" : String(min(99, (permille + 5) / 10))
   }
 
-  private func sentence(on balls: [Ball], like first: Ball) -> [Line] {
+  private func names(of balls: [Ball], like first: Ball) -> [Line] {
     if balls.isEmpty { return [] }
-    let names = (balls + [first]).map { (words.name(ofItem: $0.slug), Subject.item($0.slug)) }
-    let list = names.dropLast().map(\.0)
-      .joined(separator: words.language.interface == .japanese ? "、" : ", ")
-    return Line.wrapped(
-      words(.ballsAlike, words.name(ofItem: first.slug), list), names: names, columns: columns)
+    let names = balls.map { Fact(words.name(ofItem: $0.slug), link: .item($0.slug)) }
+    return [Line([Span(words(.ballsAlike, words.name(ofItem: first.slug)), .secondary)])]
+      + Line.labelled(Span("  "), names, columns: columns)
   }
 
   private func label(_ text: String) -> Span { Span(TextFit.pad(text, to: labelColumns)) }
