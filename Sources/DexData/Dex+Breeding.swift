@@ -13,11 +13,14 @@ extension Dex {
     guard let base = Self.base(ofVariety: id), let number = Self.number(ofVariety: base) else {
       return nil
     }
+    let line = BreedingLine(of: number)
+    // The source has egg moves for some legendary ones, of which there are no eggs.
+    guard line.hasEggs else { return nil }
     for candidate in Set([base, number]).sorted(by: >) {
       guard let found = Self.newestEggMoves(ofVariety: candidate) else { continue }
       let game = versionGroup(found.game)
       let parents = Parents(
-        line: BreedingLine(of: number), game: found.game, generation: game?.generation ?? 0,
+        line: line, game: found.game, generation: game?.generation ?? 0,
         moves: found.moves)
       let all = parents.all
       return EggMoves(
@@ -80,6 +83,8 @@ private struct BreedingLine {
   let numbers: Set<Int>
   /// The groups of those that breed and have a gender.
   let groups: UInt16
+  /// Whether one of them breeds at all, be it with Ditto.
+  let hasEggs: Bool
   /// Whether there are mothers that its young hatch from.
   let hasMothers: Bool
 
@@ -93,7 +98,9 @@ private struct BreedingLine {
       members = row.list { $0.integer() }
     }
     numbers = Set(members)
-    let species = members.map { BreedingIndex.species[$0 - 1] }.filter(\.hasGender)
+    let all = members.map { BreedingIndex.species[$0 - 1] }
+    hasEggs = all.contains { $0.groups & ~BreedingIndex.barren != 0 }
+    let species = all.filter(\.hasGender)
     groups = species.reduce(0) { $0 | $1.groups } & ~BreedingIndex.barren
     // Nidoran♀ and Illumise have young of the other sex's species, too.
     hasMothers = species.contains { $0.canBeFemale } || members.contains { [32, 313].contains($0) }

@@ -51,7 +51,7 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case breedsWithDitto, breedsWithAll, hatchSteps, hatchStepsAlso, statLeast, statMost, statsNote
   case natureNeutral, statusNone, statusParalysis, statusSleep, catchNote, ballIf, ballDark
   case ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing, ballLevel, ballHigher
-  case ballLead, ballMate, ballsAlike, shareBelow
+  case ballLead, ballMate, ballsAlike, shareBelow, shareBelowBriefly
 
   /// The words in a language.
   ///

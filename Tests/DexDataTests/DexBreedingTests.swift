@@ -84,7 +84,9 @@ struct DexBreedingTests {
     #expect(Set(parents.compactMap { dex.number(ofVariety: $0) }).isSubset(of: own))
   }
 
-  @Test(arguments: ["ditto", "unown", "beldum", "mewtwo", "charizard-gmax-2", "magikarp"])
+  @Test(arguments: [
+    "ditto", "unown", "beldum", "mewtwo", "charizard-gmax-2", "magikarp", "lugia", "ogerpon",
+  ])
   func othersInheritNothing(name: String) {
     let id = dex.pokemon(named: name)?.id ?? 0
 

@@ -218,6 +218,19 @@ struct PagesRaisingTests {
     #expect(links.allSatisfy(subjects.contains))
   }
 
+  /// In windows as small as there can be, and in between.
+  @Test(arguments: [30, 39, 59, 60, 71, 79, 100], [Language.english, .japanese])
+  func everyFigureFitsInAnyWindow(columns: Int, language: Language) async throws {
+    let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 24))
+    for name in ["bulbasaur", "shedinja", "blissey", "eternatus", "kartana"] {
+      let page = pages.page(try await pages.entry(.name(name), .raising))
+
+      let wide = page.panes.joined().map(\.text)
+        .filter { TextWidth.of($0) > pages.layout.pagePane.columns }
+      #expect(wide == [])
+    }
+  }
+
   /// The rows of a section, runs of spaces made one.
   private static func rows(_ name: String, _ size: Size, _ title: String) async throws -> [String] {
     try await PagesOfBundle(size: size).text(name, .raising).section(title)

@@ -37,6 +37,14 @@ struct RankedStatsTests {
     #expect(rows == rank.rows)
   }
 
+  @Test(arguments: [(60, "% below"), (76, "% of fully evolved below"), (30, "% below")])
+  func titleSaysWhatTheSharesAreOf(columns: Int, title: String) async throws {
+    let size = Size(columns: columns, rows: 24)
+    let page = try await PagesOfBundle(size: size).text("charizard", .overview)
+
+    #expect(page.contains("Base stats  \(title)"))
+  }
+
   @Test func previewAndTextHaveNone() async throws {
     let pages = PagesOfBundle()
     let entry = try await pages.entry(.name("charizard"), .overview)

@@ -4,7 +4,7 @@ package protocol Breeding: Sendable {
   var natures: [Nature] { get }
   /// The numbers of the species of an egg group, rising.
   func species(ofEggGroup group: String) -> [Int]
-  /// What may hatch knowing more than others of a variety's line; nil where nothing does.
+  /// The moves that what hatches from the eggs of a variety's line may have inherited; nil for none.
   func eggMoves(ofVariety id: Int) -> EggMoves?
 }
 

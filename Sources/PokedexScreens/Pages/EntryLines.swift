@@ -51,6 +51,13 @@ struct EntryLines {
     }
   }
 
+  /// What the shares are of, as fully as fits beside the title.
+  var rankTitle: String {
+    let room = columns - TextWidth.of(words(.baseStats)) - 1
+    let full = words(.shareBelow)
+    return TextWidth.of(full) <= room ? full : words(.shareBelowBriefly)
+  }
+
   /// - Parameter gap: what stands between a stat's figure and its bar.
   private func stats(gap: (Stat) -> String) -> [Line] {
     let bars = Stat.allCases.map { stat in

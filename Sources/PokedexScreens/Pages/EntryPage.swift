@@ -62,7 +62,7 @@ private struct Sections {
 
   private var stats: [Line] {
     var lines = section(.baseStats, isRanked ? lines.rankedStats : lines.stats)
-    if isRanked { lines[0].right = [Span(words(.shareBelow), .secondary)] }
+    if isRanked { lines[0].right = [Span(self.lines.rankTitle, .secondary)] }
     return lines
   }
 

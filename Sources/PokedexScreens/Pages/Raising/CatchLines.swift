@@ -10,13 +10,18 @@ struct CatchLines {
 
   private var pokemon: Pokemon { entry.pokemon }
 
+  /// As many as fit.
+  private var statuses: [CatchFormula.Status] {
+    let columnsOfOne = figureColumns * CatchFormula.remaining.count
+    return Array(CatchFormula.Status.allCases.prefix(max(1, columns / columnsOfOne)))
+  }
+
   /// How wide a figure is; in small windows it is a whole number.
   private var figureColumns: Int { columns >= 57 ? 5 : 4 }
 
   /// Before the figures, where a ball's name stands if it fits; else it has a line of its own.
   private var labelColumns: Int {
-    let figures = CatchFormula.remaining.count * CatchFormula.Status.allCases.count
-    return min(34, columns - figures * figureColumns)
+    min(34, columns - CatchFormula.remaining.count * statuses.count * figureColumns)
   }
 
   var lines: [Line] {
@@ -37,19 +42,19 @@ struct CatchLines {
   /// What ails it, and below that the HP that is left.
   private var head: [Line] {
     let width = figureColumns * CatchFormula.remaining.count
-    let statuses = [Sentence.statusNone, .statusParalysis, .statusSleep].map {
-      Span(TextFit.pad(words($0), to: width, atEnd: false), .secondary)
+    let titles = statuses.map { status in
+      Span(TextFit.pad(words(status.sentence), to: width, atEnd: false), .secondary)
     }
-    let remaining = CatchFormula.Status.allCases.flatMap { _ in
+    let remaining = statuses.flatMap { _ in
       CatchFormula.remaining.map { Span(figure(String($0)), .secondary) }
     }
-    return [Line([label("")] + statuses), Line([label("")] + remaining)]
+    return [Line([label("")] + titles), Line([label("")] + remaining)]
   }
 
   private func row(of ball: Ball) -> [Line] {
     let name = words.name(ofItem: ball.slug)
     let text = ball.condition.map { words(.ballIf, name, words.text(of: $0)) } ?? name
-    let figures = CatchFormula.Status.allCases.flatMap { status in
+    let figures = statuses.flatMap { status in
       CatchFormula.remaining.map { Span(figure(chance(of: ball, status, $0))) }
     }
     if TextWidth.of(text) <= labelColumns {
@@ -80,6 +85,16 @@ struct CatchLines {
 
   private func figure(_ text: String) -> String {
     TextFit.pad(text, to: figureColumns, atEnd: false)
+  }
+}
+
+extension CatchFormula.Status {
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .none: .statusNone
+    case .paralysis: .statusParalysis
+    case .sleep: .statusSleep
+    }
   }
 }
 

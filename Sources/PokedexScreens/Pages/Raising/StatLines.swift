@@ -14,7 +14,8 @@ struct StatLines {
 
   /// Where both levels do not fit side by side, one stands below the other.
   private var isWide: Bool { columns >= 12 + 8 * 7 }
-  private var labelColumns: Int { isWide ? 12 : 9 }
+  private var labelColumns: Int { isWide ? 12 : min(12, columns - 4 * figureColumns) }
+  private var figureColumns: Int { columns < 4 * 7 + 9 ? 5 : 7 }
 
   /// The least and, for each effect of a nature, the most a stat can be at levels 50 and 100.
   var table: [Line] {
@@ -27,7 +28,8 @@ struct StatLines {
     let most = words(.statMost)
     let titles = [words(.statLeast), most + "−", most, most + "+"]
     let above = levels.map { level in
-      Span(TextFit.pad(words(.levels, String(level)), to: 7 * titles.count, atEnd: false))
+      Span(
+        TextFit.pad(words(.levels, String(level)), to: figureColumns * titles.count, atEnd: false))
     }
     return [Line([label("")] + above), row("", levels.flatMap { _ in titles })]
       + Stat.allCases.map { stat in
@@ -47,11 +49,11 @@ struct StatLines {
   }
 
   private func row(_ name: String, _ figures: [String]) -> Line {
-    Line([label(name)] + figures.map { Span(TextFit.pad($0, to: 7, atEnd: false)) })
+    Line([label(name)] + figures.map { Span(TextFit.pad($0, to: figureColumns, atEnd: false)) })
   }
 
   private func label(_ text: String) -> Span {
-    Span(TextFit.pad(TextFit.clip(text, to: labelColumns - 1), to: labelColumns), .secondary)
+    Span(TextFit.pad(TextFit.clip(text, to: labelColumns), to: labelColumns), .secondary)
   }
 }
 
