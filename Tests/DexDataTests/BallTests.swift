@@ -41,15 +41,15 @@ struct BallTests {
     #expect(strengths == [400, 100])
   }
 
-  @Test func situationsAreNoneForAnUltraBeast() throws {
-    let beast = try #require(dex.pokemon(named: "nihilego"))
-    let other = try #require(dex.pokemon(named: "cosmoem"))
+  /// None helps with an Ultra Beast; one without a gender has no mate for the Love Ball.
+  @Test(arguments: [("nihilego", 0, false), ("cosmoem", 13, false), ("pikachu", 14, true)])
+  func situationsAreThoseThatThereCanBe(name: String, count: Int, hasMates: Bool) throws {
+    let pokemon = try #require(dex.pokemon(named: name))
 
-    let situations = [beast, other].map { pokemon in
-      Ball.balls(for: pokemon, usesMoonStone: false).count { $0.condition != nil }
-    }
+    let balls = Ball.balls(for: pokemon, usesMoonStone: false)
 
-    #expect(situations == [0, 14])
+    #expect(balls.count { $0.condition != nil } == count)
+    #expect(balls.contains { $0.condition == .mate } == hasMates)
   }
 
   @Test func everyBallHasANameAndStandsOnce() {

@@ -192,7 +192,14 @@ struct PagesRaisingTests {
       ])
   }
 
-  @Test(arguments: ["magikarp", "unown", "mewtwo"])
+  @Test func moveThatNoOneCanPassOnHasADash() async throws {
+    let page = try await PagesOfBundle().text("scyther", .raising)
+
+    let parents = page.section("Who can pass them on, Scarlet / Violet")
+    #expect(parents.suffix(3) == ["Defog (1)", "  Frosmoth", "Quick Guard —"])
+  }
+
+  @Test(arguments: ["magikarp", "unown", "mewtwo", "lugia"])
   func withoutEggMovesThereIsNoSection(name: String) async throws {
     let page = try await PagesOfBundle().text(name, .raising)
 

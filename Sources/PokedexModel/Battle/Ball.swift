@@ -50,11 +50,13 @@ extension Ball {
   /// - Parameter usesMoonStone: whether one of its family evolves with a Moon Stone.
   package static func balls(for pokemon: Pokemon, usesMoonStone: Bool) -> [Ball] {
     let isUltraBeast = ultraBeasts.contains(pokemon.species.number)
+    let hasMates = pokemon.species.genderRate != .genderless
     let plain = plain + kinds(for: pokemon, usesMoonStone: usesMoonStone)
     let special = [Ball("beast-ball", isUltraBeast ? 500 : 10), Ball("master-ball", nil)]
     // Only these two hold an Ultra Beast well, whatever else is the case.
     return isUltraBeast
-      ? plain.map { Ball($0.slug, 10) } + special : plain + special + situations
+      ? plain.map { Ball($0.slug, 10) } + special
+      : plain + special + situations.filter { $0.condition != .mate || hasMates }
   }
 
   /// The Ultra Beasts' national numbers.

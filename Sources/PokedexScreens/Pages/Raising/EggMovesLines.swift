@@ -40,7 +40,7 @@ struct EggMovesLines {
         return fact
       }
       let move = Span(words.name(ofMove: inherited.move), link: .move(inherited.move))
-      let count = Span(" (\(facts.count))", .secondary)
+      let count = Span(facts.isEmpty ? " —" : " (\(facts.count))", .secondary)
       return [Line([move, count])]
         + (facts.isEmpty ? [] : Line.labelled(Span("  "), facts, columns: columns))
     }
