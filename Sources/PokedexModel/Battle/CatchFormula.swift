@@ -33,6 +33,7 @@ package enum CatchFormula {
     rate: Int, ball: Ball, status: Status = .none, percentOfHP: Int
   ) -> Int {
     guard let strength = ball.percent else { return 1000 }
+    // Since Ultra Sun and Ultra Moon a Heavy Ball leaves a rate of 1.
     let rate = max(1, rate + ball.rateBonus)
     let modified =
       Double((300 - 2 * percentOfHP) * rate * strength * status.percent) / 3_000_000
