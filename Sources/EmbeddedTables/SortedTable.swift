@@ -11,17 +11,38 @@ package struct SortedTable: Sendable {
 
   /// The rows whose first cell is a number, in order, each read from its second cell on.
   package func rows(of key: Int) -> [Row] {
-    let bytes = Table.bytes(of: name)
     var rows: [Row] = []
+    forEachRow(of: key) { row in
+      rows.append(row)
+      return true
+    }
+    return rows
+  }
+
+  /// The first row whose first cells are a number and a text, read from its third cell on; nil for none.
+  package func row(of key: Int, _ text: String) -> Row? {
+    var text = text
+    return text.withUTF8 { text in
+      var found: Row?
+      forEachRow(of: key) { row in
+        if row.order(of: UnsafeRawBufferPointer(text)) == 0 { found = row }
+        return found == nil
+      }
+      found?.skip()
+      return found
+    }
+  }
+
+  /// Calls `body` with the rows whose first cell is a number, until it says that it needs no more.
+  private func forEachRow(of key: Int, _ body: (Row) -> Bool) {
+    let bytes = Table.bytes(of: name)
     var start = firstRow(of: key, in: bytes)
     while start < bytes.count {
       let end = bytes.offset(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
       var row = Row(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-      guard row.integer() == key else { break }
-      rows.append(row)
+      guard row.integer() == key, body(row) else { return }
       start = end + 1
     }
-    return rows
   }
 
   /// Every row in order, from its first cell on.
@@ -54,18 +75,22 @@ package struct SortedTable: Sendable {
 
   /// Where the first row begins whose number is not less than the key.
   private func firstRow(of key: Int, in bytes: UnsafeRawBufferPointer) -> Int {
-    var range = Self.afterHeader(bytes)..<bytes.count
-    while !range.isEmpty {
-      let start = Self.startOfLine(
-        range.lowerBound + range.count / 2, in: bytes, from: range.lowerBound)
-      let end = bytes.offset(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
-      var row = Row(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-      range =
-        row.integer() < key
-        ? min(end + 1, range.upperBound)..<range.upperBound
-        : range.lowerBound..<start
+    var (lower, upper) = (Self.afterHeader(bytes), bytes.count)
+    // The row after the middle, as what lies ahead is found faster than what lies behind.
+    while let end = bytes.offset(of: UInt8(ascii: "\n"), from: lower + (upper - lower) / 2),
+      end + 1 < upper
+    {
+      if Self.number(at: end + 1, in: bytes) < key { lower = end + 1 } else { upper = end + 1 }
     }
-    return range.lowerBound
+    while lower < upper, Self.number(at: lower, in: bytes) < key {
+      lower = (bytes.offset(of: UInt8(ascii: "\n"), from: lower) ?? bytes.count) + 1
+    }
+    return lower
+  }
+
+  private static func number(at start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    var row = Row(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+    return row.integer()
   }
 
   private static func startOfLine(

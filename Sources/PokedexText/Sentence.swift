@@ -49,7 +49,11 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case noOneHere, keyForward, keyStepBack, chooseGeneration, generationToday, notYetThere, notThen
   case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
   case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, helpMouse, keyShiny
-  case keySide, noSuchPicture
+  case keySide, noSuchPicture, naturesTitle, eggMovesTitle, hatchesInto, parentsTitle, mirrorHerb
+  case groupMembers, breedsNot, breedsWithDitto, breedsWithAll, hatchSteps, hatchStepsAlso
+  case statLeast, statMost, statsNote, natureNeutral, statusNone, statusParalysis, statusSleep
+  case catchNote, ballIf, ballDark, ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing
+  case ballLevel, ballHigher, ballLead, ballMate, ballsAlike, shareBelow, shareBelowBriefly
 
   /// The words in a language.
   ///

@@ -85,63 +85,7 @@ struct PagesBattleTests {
     #expect(page.contains("Growth      \(growth)"))
     let rows = page.section("Experience").map { $0.split(separator: " ").map(String.init) }
     #expect(rows.count == 10)
-    #expect(rows.first == ["Lv.", "10", ten])
-    #expect(rows.last == ["Lv.", "100", hundred])
-  }
-
-  @Test(arguments: PagesOfBundle.sizes)
-  func statsAreThoseOfTheFormula(size: Size) async throws {
-    let page = try await PagesOfBundle(size: size).text("garchomp", .raising)
-
-    let rows = page.section("Stats at levels 50 and 100").dropFirst()
-      .map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(
-      rows == [
-        "HP 168–215 — 326–420 —", "Attack 121–200 200 238–394 394",
-        "Defense 90–161 161 175–317 317", "Sp. Atk 76–145 145 148–284 284",
-        "Sp. Def 81–150 150 157–295 295", "Speed 96–169 169 188–333 333",
-      ])
-  }
-
-  @Test func shedinjaHasOneHP() async throws {
-    let page = try await PagesOfBundle().text("shedinja", .raising)
-
-    let row = page.section("Stats at levels 50 and 100").first { $0.hasPrefix("HP") }
-    #expect(row?.split(separator: " ") == ["HP", "1", "—", "1", "—"])
-  }
-
-  /// By rate; for the Poké Ball, the Great Ball and the Ultra Ball.
-  static let chances: [(name: String, rate: Int, rows: [String])] = [
-    (
-      "caterpie", 255,
-      [
-        "Poké Ball 43.9 % 73.8 % 99.5 %", "Great Ball 59.5 % 100 % 100 %",
-        "Ultra Ball 73.8 % 100 % 100 %",
-      ]
-    ),
-    (
-      "charizard", 45,
-      [
-        "Poké Ball 11.9 % 20.1 % 27.1 %", "Great Ball 16.2 % 27.2 % 36.7 %",
-        "Ultra Ball 20.1 % 33.8 % 45.6 %",
-      ]
-    ),
-    (
-      "mewtwo", 3,
-      [
-        "Poké Ball 1.6 % 2.6 % 3.6 %", "Great Ball 2.1 % 3.6 % 4.8 %",
-        "Ultra Ball 2.6 % 4.4 % 6.0 %",
-      ]
-    ),
-  ]
-
-  @Test(arguments: chances)
-  func chancesToCatchAreThoseOfTheFormula(name: String, rate: Int, rows: [String]) async throws {
-    let page = try await PagesOfBundle().text(name, .raising)
-
-    #expect(page.contains("Catch rate  \(rate)"))
-    let section = page.section("Chance to catch, by HP left")
-    #expect(section.first?.split(separator: " ") == ["100", "%", "50", "%", "1", "%"])
-    #expect(section.dropFirst().map { $0.split(separator: " ").joined(separator: " ") } == rows)
+    #expect(rows.first?.prefix(3) == ["Lv.", "10", ten])
+    #expect(rows.last?.prefix(3) == ["Lv.", "100", hundred])
   }
 }

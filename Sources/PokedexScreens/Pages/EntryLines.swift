@@ -51,12 +51,30 @@ struct EntryLines {
   }
 
   /// The six base stats as bars on the scale of 255, and their total.
-  var stats: [Line] {
-    let barColumns = max(0, columns - Words.labelColumns - 3 - Self.statGap)
-    let gap = String(repeating: " ", count: Self.statGap)
+  var stats: [Line] { stats { _ in String(repeating: " ", count: Self.statGap) } }
+
+  /// The same, each with the share of all fully evolved species that have less.
+  var rankedStats: [Line] {
+    stats { stat in
+      let share = "\(words.rules.percentBelow(pokemon.stats[stat], of: stat)) %"
+      return TextFit.pad(share, to: 6, atEnd: false) + "  "
+    }
+  }
+
+  /// What the shares are of, as fully as fits beside the title.
+  var rankTitle: String {
+    let room = columns - TextWidth.of(words(.baseStats)) - 1
+    let full = words(.shareBelow)
+    return TextWidth.of(full) <= room ? full : words(.shareBelowBriefly)
+  }
+
+  /// - Parameter gap: what stands between a stat's figure and its bar.
+  private func stats(gap: (Stat) -> String) -> [Line] {
     let bars = Stat.allCases.map { stat in
       let value = pokemon.stats[stat]
-      let bar = Bar.text(value, of: Stat.maximumBase, columns: barColumns)
+      let gap = gap(stat)
+      let room = columns - Words.labelColumns - 3 - TextWidth.of(gap)
+      let bar = Bar.text(value, of: Stat.maximumBase, columns: max(0, room))
       return Line([words.label(Label(stat)), Span(Self.padded(value) + gap + bar)])
     }
     return bars + [Line([words.label(.total), Span(Self.padded(pokemon.stats.total))])]

@@ -49,7 +49,10 @@ extension Page {
     let lines = EntryLines(entry: entry, words: words, columns: columns)
     // Plain text is for scripts, too, which look for the title.
     let description = lines.description(namesGame: !isText)
-    let sections = Sections(lines: lines, words: words, description: description)
+    let sections = Sections(
+      lines: lines, words: words, description: description,
+      // Text for pipes, which alone is given a width, has no ranks.
+      isRanked: !isText)
     let panes =
       switch layout.paneCount {
       case 1:
@@ -74,12 +77,21 @@ private struct Sections {
   let lines: EntryLines
   let words: Words
   let description: [Line]
+  /// What stands above the description.
+  let facts: [Line]
+
+  init(lines: EntryLines, words: Words, description: [Line], isRanked: Bool) {
+    self.lines = lines
+    self.words = words
+    self.description = description
+    var stats = isRanked ? lines.rankedStats : lines.stats
+    let rank = isRanked ? [Span(lines.rankTitle, .secondary)] : []
+    stats.insert(Line([Span(words(.baseStats), .heading)], right: rank), at: 0)
+    let abilities = [Line([Span(words(.abilities), .heading)])] + lines.abilities
+    facts = lines.head + [.blank] + stats + [.blank] + abilities + [.blank]
+  }
 
   var about: [Line] { facts + (description.isEmpty ? [] : description + [.blank]) }
-
-  var facts: [Line] {
-    lines.head + [.blank] + section(.baseStats, lines.stats) + section(.abilities, lines.abilities)
-  }
 
   /// The picture and a blank line; nothing where there is none.
   var picture: [Line] {

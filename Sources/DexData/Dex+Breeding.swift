@@ -1,0 +1,212 @@
+internal import EmbeddedTables
+package import PokedexModel
+
+extension Dex {
+  package var natures: [Nature] { BreedingIndex.natures }
+
+  package func species(ofEggGroup group: String) -> [Int] {
+    let group = BreedingIndex.group(group)
+    return BreedingIndex.species.filter { $0.groups & group != 0 }.map(\.number)
+  }
+
+  package func eggMoves(ofVariety id: Int) -> EggMoves? {
+    guard let base = Self.base(ofVariety: id), let number = Self.number(ofVariety: base) else {
+      return nil
+    }
+    let line = BreedingLine(of: number)
+    // The source has egg moves for some legendary ones, of which there are no eggs.
+    guard line.hasEggs else { return nil }
+    for candidate in Set([base, number]).sorted(by: >) {
+      guard let found = Self.newestEggMoves(ofVariety: candidate) else { continue }
+      let game = versionGroup(found.game)
+      let parents = Parents(
+        line: line, game: found.game, generation: game?.generation ?? 0,
+        moves: found.moves)
+      let all = parents.all
+      return EggMoves(
+        base: candidate, versionGroup: found.game,
+        moves: zip(found.moves, all).map { .init(move: MoveIndex.slug($0), parents: $1) })
+    }
+    return nil
+  }
+
+  /// The ids of the moves that a variety inherits in the newest game in which there are any.
+  private static func newestEggMoves(ofVariety id: Int) -> (game: String, moves: [Int])? {
+    for var row in Tables.learnsets.rows(of: id).reversed() {
+      let game = row.text()
+      row.skip(2)
+      let moves = row.list { $0.integer() }
+      if !moves.isEmpty { return (game, moves) }
+    }
+    return nil
+  }
+
+  /// The variety that hatches from the eggs of a variety's line: of the first species, that which
+  /// becomes this one.
+  private static func base(ofVariety id: Int) -> Int? {
+    guard var number = number(ofVariety: id) else { return nil }
+    var base = id
+    while let parent = parent(of: base, number: number) { (base, number) = parent }
+    return base
+  }
+
+  /// The variety that a variety evolves from, and its species; nil for a first one.
+  private static func parent(of id: Int, number: Int) -> (id: Int, number: Int)? {
+    var species = Tables.species[number - 1]
+    species.skip(3)
+    guard species.optionalText() != nil else { return nil }
+    let slug = BreedingIndex.slug(ofVariety: id, number: number)
+    var best: (from: Int, form: String?, isOwn: Bool)?
+    for var row in Tables.evolutions.rows(of: species.integer()) {
+      let from = row.integer()
+      guard row.integer() == number else { continue }
+      // The last of the conditions is what there is more to say.
+      row.skip(EvolutionStep.Condition.allCases.count)
+      let step = EvolutionStep(
+        from: "", to: "", trigger: nil, conditions: [.more: row.optionalText() ?? ""])
+      let evolved = step.detail("evolved_form")
+      let isOwn = evolved == slug
+      if best == nil || isOwn && best?.isOwn == false {
+        best = (from, evolved == nil || isOwn ? step.detail("base_form") : nil, isOwn)
+      }
+    }
+    return best.map { from, form, _ in
+      let ids = BreedingIndex.varieties(of: from)
+      let id = ids.first { form != nil && BreedingIndex.slug(ofVariety: $0, number: from) == form }
+      return (id ?? from, from)
+    }
+  }
+}
+
+/// What a line's own species are like together.
+private struct BreedingLine {
+  let numbers: Set<Int>
+  /// The groups of those that breed and have a gender.
+  let groups: UInt16
+  /// Whether one of them breeds at all, be it with Ditto.
+  let hasEggs: Bool
+  /// Whether there are mothers that its young hatch from.
+  let hasMothers: Bool
+
+  init(of number: Int) {
+    var row = Tables.species[number - 1]
+    row.skip(4)
+    var members = [number]
+    if let family = Tables.evolutionChains.row(of: row.integer()) {
+      var row = Tables.evolutionChains[family]
+      row.skip()
+      members = row.list { $0.integer() }
+    }
+    numbers = Set(members)
+    let all = members.map { BreedingIndex.species[$0 - 1] }
+    hasEggs = all.contains { $0.groups & ~BreedingIndex.barren != 0 }
+    let species = all.filter(\.hasGender)
+    groups = species.reduce(0) { $0 | $1.groups } & ~BreedingIndex.barren
+    // Nidoran♀ and Illumise have young of the other sex's species, too.
+    hasMothers = species.contains { $0.canBeFemale } || members.contains { [32, 313].contains($0) }
+  }
+}
+
+/// Who passes on some moves in a game.
+private struct Parents {
+  let line: BreedingLine
+  let game: String
+  let generation: Int
+  let moves: [Int]
+
+  /// For each of the moves.
+  var all: [[Int]] {
+    var parents = moves.map { _ in [Int]() }
+    var places = Array(repeating: -1, count: (moves.max() ?? 0) + 1)
+    for (place, move) in moves.enumerated() { places[move] = place }
+    for species in BreedingIndex.species where canPass(species) {
+      var known = moves.map { _ in false }
+      for id in BreedingIndex.varieties(of: species.number) {
+        forEachMove(ofVariety: id) { move in
+          guard move < places.count, places[move] >= 0, !known[places[move]] else { return }
+          let place = places[move]
+          known[place] = true
+          parents[place].append(id)
+        }
+      }
+    }
+    return parents
+  }
+
+  private func canPass(_ species: BreedingIndex.Species) -> Bool {
+    guard species.groups & line.groups != 0, species.hasGender else { return false }
+    if line.numbers.contains(species.number) { return generation >= 6 || species.canBeMale }
+    return line.hasMothers && species.canBeMale
+  }
+
+  /// Calls `body` with what a variety learns by itself, from a machine or a tutor.
+  private func forEachMove(ofVariety id: Int, _ body: (Int) -> Void) {
+    guard var row = Tables.learnsets.row(of: id, game) else { return }
+    row.forEachPair { body($1) }
+    row.forEachPair { body($1) }
+    row.skip()
+    row.forEachPair { body($1) }
+  }
+}
+
+/// What there is to know of every species to find those that breed with one another. Made when it is
+/// first asked for.
+private enum BreedingIndex {
+  struct Species {
+    let number: Int
+    /// Its egg groups, a bit each.
+    let groups: UInt16
+    /// -1 for none, else the eighths that are female.
+    let gender: Int
+
+    var hasGender: Bool { gender >= 0 }
+    var canBeMale: Bool { 0...7 ~= gender }
+    var canBeFemale: Bool { gender > 0 }
+  }
+
+  static func group(_ slug: String) -> UInt16 {
+    Tables.eggGroups.row(of: slug).map { 1 << UInt16($0) } ?? 0
+  }
+
+  /// The groups in which no one has an egg with another of the group.
+  static let barren = group("no-eggs") | group("ditto")
+
+  static let natures = Dex().natureSlugs.compactMap { Dex().nature($0) }
+
+  /// In the order of their numbers, without a gap.
+  static let species: [Species] = {
+    var groups: [String: UInt16] = [:]
+    for index in 0..<Tables.eggGroups.count {
+      var row = Tables.eggGroups[index]
+      groups[row.text()] = 1 << UInt16(index)
+    }
+    return (0..<Tables.species.count).map { index in
+      var row = Tables.species[index]
+      row.skip(5)
+      let gender = row.integer()
+      row.skip(4)
+      let bits = row.list { groups[$0.text()] ?? 0 }.reduce(0, |)
+      return Species(number: index + 1, groups: bits, gender: gender)
+    }
+  }()
+
+  /// The ids of the varieties that are not the default one, by number.
+  private static let others: [Int: [Int]] = {
+    var others: [Int: [Int]] = [:]
+    for index in 0..<Tables.varietyNames.count {
+      var row = Tables.varietyNames[index]
+      let id = row.integer()
+      others[row.integer(), default: []].append(id)
+    }
+    return others
+  }()
+
+  /// The ids of a species' varieties, the default one first.
+  static func varieties(of number: Int) -> [Int] { [number] + (others[number] ?? []) }
+
+  static func slug(ofVariety id: Int, number: Int) -> String {
+    guard let first = Tables.pokemon.row(of: number) else { return "" }
+    let place = varieties(of: number).firstIndex(of: id) ?? 0
+    return VarietyRow(first + place).slug
+  }
+}

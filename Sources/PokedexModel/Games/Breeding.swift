@@ -1,0 +1,62 @@
+/// Who breeds with whom, what an egg takes, and what hatches.
+package protocol Breeding: Sendable {
+  /// The natures, sorted by slug.
+  var natures: [Nature] { get }
+  /// The numbers of the species of an egg group, rising.
+  func species(ofEggGroup group: String) -> [Int]
+  /// The moves that what hatches from the eggs of a variety's line may have inherited; nil for none.
+  func eggMoves(ofVariety id: Int) -> EggMoves?
+}
+
+/// What hatches from a line's eggs can have inherited.
+package struct EggMoves: Sendable, Equatable {
+  /// A move and the varieties that can pass it on, by national number.
+  ///
+  /// Such a parent learns it by level, machine or tutor in that game, and shares an egg group with
+  /// the line. Of the line's own species any can pass it on, before generation 6 males only; of
+  /// another species the father alone can, as the mother's species is what hatches. Those without a
+  /// gender, Ditto among them, pass on nothing. What is inherited itself is left out, and so is the
+  /// Mirror Herb of generation 9, by which any Pokémon teaches it.
+  package struct Inherited: Sendable, Equatable {
+    /// The move's slug.
+    package let move: String
+    /// One variety of a species, the default one where it can.
+    package let parents: [Int]
+
+    package init(move: String, parents: [Int]) {
+      self.move = move
+      self.parents = parents
+    }
+  }
+
+  /// The variety that hatches.
+  package let base: Int
+  /// The newest version group in which it inherits anything.
+  package let versionGroup: String
+  package let moves: [Inherited]
+
+  package init(base: Int, versionGroup: String, moves: [Inherited]) {
+    self.base = base
+    self.versionGroup = versionGroup
+    self.moves = moves
+  }
+}
+
+/// The steps until an egg hatches: its cycles, each of so many steps.
+///
+/// PokéAPI, "hatch_counter" of Pokémon species, and Bulbapedia, "Egg cycle". As one is in a cycle when
+/// the egg comes, the first may be shorter; generations 3 and 4 look at the counter before it is
+/// lowered, which takes one cycle more.
+package struct EggCycle: Sendable, Equatable {
+  package let steps: Int
+  package let generations: [Int]
+  /// The slugs of version groups of other generations that have it, too.
+  package let games: [String]
+
+  package static let all = [
+    EggCycle(steps: 256, generations: [2, 3, 7], games: []),
+    EggCycle(steps: 255, generations: [4], games: ["brilliant-diamond-shining-pearl"]),
+    EggCycle(steps: 257, generations: [5, 6], games: []),
+    EggCycle(steps: 128, generations: [8, 9], games: []),
+  ]
+}

@@ -1,0 +1,95 @@
+import DexData
+import PokedexModel
+import Testing
+
+/// Egg moves of lines that are not as others are.
+struct DexBreedingTests {
+  private let dex = Dex()
+
+  /// What hatches from the eggs of a variety.
+  @Test(arguments: [
+    ("venusaur", "bulbasaur"), ("venusaur-mega", "bulbasaur"), ("pikachu", "pichu"),
+    ("raichu-alola", "pichu"), ("pikachu-gmax", "pichu"), ("eevee", "eevee"),
+    ("sylveon", "eevee"), ("eevee-starter", "eevee"), ("raticate", "rattata"),
+    ("raticate-alola", "rattata-alola"), ("obstagoon", "zigzagoon-galar"),
+    ("linoone-galar", "zigzagoon-galar"), ("linoone", "zigzagoon"),
+    ("perrserker", "meowth-galar"), ("persian", "meowth"), ("persian-alola", "meowth-alola"),
+    ("sirfetchd", "farfetchd-galar"), ("clodsire", "wooper-paldea"), ("quagsire", "wooper"),
+    ("runerigus", "yamask-galar"), ("cofagrigus", "yamask"), ("sneasler", "sneasel-hisui"),
+    ("weavile", "sneasel"), ("marowak-alola", "cubone"), ("snorlax", "munchlax"),
+    ("hitmonlee", "tyrogue"), ("golem-alola", "geodude-alola"), ("overqwil", "qwilfish-hisui"),
+  ])
+  func whatHatchesIsTheFirstOfTheLine(name: String, base: String) throws {
+    let pokemon = try #require(dex.pokemon(named: name))
+
+    let eggMoves = try #require(dex.eggMoves(ofVariety: pokemon.id))
+
+    #expect(dex.pokemon(id: eggMoves.base)?.slug == base)
+  }
+
+  @Test func venusaurInheritsWhatBulbasaurDoes() throws {
+    let venusaur = try #require(dex.eggMoves(ofVariety: 3))
+
+    #expect(venusaur == dex.eggMoves(ofVariety: 1))
+    #expect(venusaur.versionGroup == "scarlet-violet")
+    #expect(venusaur.moves.map(\.move) == ["petal-dance", "toxic", "curse", "ingrain"])
+    // Venusaur, Oddish' line, Meganium, Bellossom, Sunflora, Comfey, Arboliva.
+    #expect(venusaur.moves.first?.parents == [3, 43, 44, 45, 154, 182, 192, 764, 930])
+  }
+
+  @Test func moveOfTheLightBallIsNotInherited() {
+    let pichu = dex.eggMoves(ofVariety: 172)
+
+    #expect(pichu?.moves.isEmpty == false)
+    #expect(pichu?.moves.contains { $0.move == "volt-tackle" } == false)
+    #expect(dex.learnset(ofVariety: 172).contains { $0.move == "volt-tackle" && $0.way == .other })
+  }
+
+  /// Baby Pokémon breed through their evolution, whose groups count.
+  @Test func parentsOfABabyShareTheGroupsOfItsEvolution() throws {
+    let pichu = try #require(dex.eggMoves(ofVariety: 172))
+
+    let parents = Set(pichu.moves.flatMap(\.parents))
+    let groups = dex.species(ofEggGroup: "ground") + dex.species(ofEggGroup: "fairy")
+
+    #expect(!parents.isEmpty)
+    #expect(parents.compactMap { dex.number(ofVariety: $0) }.allSatisfy(groups.contains))
+  }
+
+  /// Ditto, those without a gender, and mothers of other species pass on nothing.
+  @Test(arguments: [
+    ("eevee", ["ditto", "miltank", "chansey"]), ("happiny", ["ditto", "clefable-gmax", "mew"]),
+    ("bulbasaur", ["ditto", "kangaskhan"]), ("smoochum", ["hatterene", "jynx-gmax"]),
+    ("shuppet", ["ditto", "froslass", "shedinja"]),
+  ])
+  func someNeverPassOnAMove(name: String, others: [String]) throws {
+    let pokemon = try #require(dex.pokemon(named: name))
+
+    let eggMoves = try #require(dex.eggMoves(ofVariety: pokemon.id))
+    let parents = Set(eggMoves.moves.flatMap(\.parents).compactMap { dex.number(ofVariety: $0) })
+    let strange = others.compactMap { dex.pokemon(named: $0)?.species.number }
+      .filter(parents.contains)
+
+    #expect(!parents.isEmpty)
+    #expect(strange == [])
+  }
+
+  /// A line of males has young with Ditto only, so only its own pass on moves.
+  @Test(arguments: [("tauros", [128]), ("rufflet", [627, 628])])
+  func lineWithoutMothersInheritsFromItsOwn(name: String, own: [Int]) throws {
+    let pokemon = try #require(dex.pokemon(named: name))
+
+    let parents = dex.eggMoves(ofVariety: pokemon.id)?.moves.flatMap(\.parents) ?? []
+
+    #expect(Set(parents.compactMap { dex.number(ofVariety: $0) }).isSubset(of: own))
+  }
+
+  @Test(arguments: [
+    "ditto", "unown", "beldum", "mewtwo", "charizard-gmax-2", "magikarp", "lugia", "ogerpon",
+  ])
+  func othersInheritNothing(name: String) {
+    let id = dex.pokemon(named: name)?.id ?? 0
+
+    #expect(dex.eggMoves(ofVariety: id) == nil)
+  }
+}

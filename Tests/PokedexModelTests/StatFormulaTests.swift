@@ -1,0 +1,39 @@
+import PokedexModel
+import Testing
+
+struct StatFormulaTests {
+  /// Bulbapedia, "Stat": a Garchomp of level 78 with an Adamant nature.
+  static let garchomp:
+    [(stat: Stat, base: Int, individual: Int, effort: Int, percent: Int, is: Int)] =
+      [
+        (.hp, 108, 24, 74, 100, 289), (.attack, 130, 12, 190, 110, 278),
+        (.defense, 95, 30, 91, 100, 193), (.specialAttack, 80, 16, 48, 90, 135),
+        (.specialDefense, 85, 23, 84, 100, 171), (.speed, 102, 5, 23, 100, 171),
+      ]
+
+  @Test(arguments: garchomp)
+  func valueIsThePublishedOne(
+    stat: Stat, base: Int, individual: Int, effort: Int, percent: Int, is value: Int
+  ) {
+    let actual = StatFormula.value(
+      of: stat, base: base, level: 78, individual: individual, effort: effort, percent: percent)
+
+    #expect(actual == value)
+  }
+
+  @Test(arguments: [50, 100])
+  func baseOfOneHPStaysOneHP(level: Int) {
+    #expect(StatFormula.value(of: .hp, base: 1, level: level) == 1)
+    #expect(StatFormula.least(of: .hp, base: 1, level: level) == 1)
+    #expect(StatFormula.value(of: .attack, base: 1, level: level) > 1)
+  }
+
+  /// By base stat, the least and the most at level 100 that Bulbapedia's entries have.
+  @Test(arguments: [(45, 85, 207), (100, 184, 328), (130, 238, 394), (255, 463, 669)])
+  func extremesAreThePublishedOnes(base: Int, least: Int, most: Int) {
+    let highest = StatFormula.value(of: .attack, base: base, level: 100, percent: 110)
+
+    #expect(StatFormula.least(of: .attack, base: base, level: 100) == least)
+    #expect(highest == most)
+  }
+}
