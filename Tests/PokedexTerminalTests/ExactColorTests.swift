@@ -79,8 +79,8 @@ struct ExactColorTests {
     #expect(session.terminal.written.contains("38;2;220;88;80"))
 
     session.terminal.written = ""
-    try session.terminal.press("Down")
-    try session.terminal.screen(showing: "▸  → Charmeleon")
+    try session.terminal.press("j", "j")
+    try session.terminal.screen(showing: "▸Blaze")
 
     #expect(!session.terminal.written.contains("8;2;"))
   }
