@@ -144,6 +144,9 @@ package final class PokedexViewModel {
 
   /// Goes to the page that one came back from.
   package func goForward() {
+    guard trail.depth < trail.pages.count else { return }
+    preview.cancel()
+    prefetcher.cancel()
     trail.goForward()
   }
 

@@ -95,7 +95,8 @@ package final class PokemonDetailViewModel {
   func show(asOf generation: Int?) {
     if generation == self.generation { return }
     self.generation = generation
-    if id != nil { startFetching() }
+    // What is not seen is fetched when it is shown again.
+    if !phase.isIdle { startFetching() }
   }
 
   /// Fetches what is missing and waits until it has come or failed.

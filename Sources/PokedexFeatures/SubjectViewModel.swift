@@ -70,7 +70,7 @@ package final class SubjectViewModel: PageViewModel {
       guard mine == ticket else { return }
       self.effect = effect.value
       phase = .loaded
-    } catch let error as HTTPError where error == .notFound {
+    } catch let error as HTTPError where error.isNotFound {
       // The page has its facts; that there is no more to say is no failure.
       if mine == ticket { phase = .loaded }
     } catch {

@@ -143,10 +143,19 @@ extension PokedexApp {
       return scroll(page, by: lines)
     }
     page.selectedLink = link
-    if lines != 0 { scroll(page, by: lines) }
+    // What is meant is the top or the bottom of the page, which may have no links.
+    if lines != 0 { return scroll(page, by: lines) }
     let line = links[link].line
     if line < page.scroll { page.scroll = line }
     if line >= page.scroll + pageRows { page.scroll = line - pageRows + 1 }
+  }
+
+  /// Brings scrolling and selection back into a page that became shorter.
+  func settle(_ page: any PageViewModel) {
+    guard let shown = shownPage else { return }
+    let lastLink = max(0, shown.links.count - 1)
+    if page.selectedLink > lastLink { page.selectedLink = lastLink }
+    if page.scroll > max(0, shown.lineCount - pageRows) { scroll(page, by: 0) }
   }
 
   /// Scrolls as far as there are lines, and takes the selection along.

@@ -12,6 +12,8 @@ final class ScriptedAPI: PokemonAPIProtocol {
     case evolutionLine(number: Int)
     case descriptions(number: Int)
     case learnset(id: Int)
+    case pastValues(id: Int)
+    case effect(EffectSubject)
   }
 
   private typealias Answer = @Sendable (Result<any Sendable, any Error>) -> Void
@@ -92,6 +94,14 @@ final class ScriptedAPI: PokemonAPIProtocol {
 
   func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
     try await receiveFetched(.learnset(id: pokemon.id))
+  }
+
+  func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
+    try await receiveFetched(.pastValues(id: pokemon.id))
+  }
+
+  func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
+    try await receiveFetched(.effect(subject))
   }
 
   /// A value that is scripted without an origin counts as live.

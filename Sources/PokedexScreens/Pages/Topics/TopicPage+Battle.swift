@@ -31,7 +31,9 @@ extension TopicPage {
     guard let game = game(among: games) else {
       return Page(
         title: title(.nounMove),
-        panes: [Lines(figures(of: move) + effect) + pokemon(.learnedBy, [])])
+        panes: [
+          Lines(figures(of: self.move(slug) ?? move) + effect) + pokemon(.learnedBy, [])
+        ])
     }
     let machine = rules.machines(in: game)[slug]
     let rows = (learners[game] ?? []).map { learner in
@@ -49,7 +51,8 @@ extension TopicPage {
   }
 
   private func figures(of move: Move) -> [Line] {
-    let machines = rules.machines(of: move).map {
+    let games = Set(ofGeneration(rules.versionGroups).map(\.slug))
+    let machines = rules.machines(of: move).filter { games.contains($0.versionGroup) }.map {
       Fact("\($0.item.uppercased()) (\(words.name(ofGame: $0.versionGroup)))", link: .item($0.item))
     }
     return facts([
@@ -68,10 +71,7 @@ extension TopicPage {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let attacks = chart.types.map { ($0, chart.factor(of: type, on: $0)) }
     let takes = chart.types.map { ($0, chart.factor(of: $0, on: type)) }
-    let moves = rules.moves(of: type).filter { slug in
-      guard let generation, let move = rules.move(slug) else { return true }
-      return move.generation <= generation
-    }
+    let moves = moves(of: type)
     let head =
       facts([figure(.generationLabel, type.generation)])
       + section(.typeAttacks, attacks) + section(.typeTakes, takes)
@@ -82,6 +82,22 @@ extension TopicPage {
         Lines(head) + pokemon(.pokemonLabel, members)
           + Lines([.blank, heading("\(words(.movesLabel)) (\(moves.count))")]) + rows(of: moves)
       ])
+  }
+
+  /// A move as of the generation, by the last of its games; nil for an unknown one.
+  private func move(_ slug: String) -> Move? {
+    guard generation != nil, let game = ofGeneration(rules.versionGroups).last else {
+      return rules.move(slug)
+    }
+    return rules.move(slug, in: game.slug)
+  }
+
+  /// The moves of a type in the generation, by id; some were of another type then.
+  private func moves(of type: PokemonType) -> [String] {
+    guard let generation else { return rules.moves(of: type) }
+    return PokemonType.allCases.flatMap(rules.moves(of:)).compactMap(move)
+      .filter { $0.type == type && $0.generation <= generation }
+      .sorted { $0.id < $1.id }.map(\.slug)
   }
 
   private func section(_ title: Sentence, _ factors: [(PokemonType, Int)]) -> [Line] {
@@ -100,7 +116,7 @@ extension TopicPage {
   private func rows(of moves: [String]) -> Lines {
     let width = min(28, columns - 18)
     return Lines(links: moves.map { .move($0) }) { index in
-      let move = rules.move(moves[index])
+      let move = move(moves[index])
       let name = TextFit.pad(TextFit.clip(words.name(ofMove: moves[index]), to: width), to: width)
       let damageClass = move.map { words.label("class", $0.damageClass) } ?? "—"
       return Line([

@@ -19,7 +19,8 @@ extension TopicPage {
 
   /// The moves that a machine taught, game by game.
   private func taught(by slug: String) -> [Line] {
-    let moves = rules.moves(taughtBy: slug)
+    let games = Set(ofGeneration(rules.versionGroups).map(\.slug))
+    let moves = rules.moves(taughtBy: slug).filter { games.contains($0.versionGroup) }
     if moves.isEmpty { return [] }
     return [.blank, heading(words(.teaches))]
       + moves.flatMap { game, move in
@@ -49,7 +50,8 @@ extension TopicPage {
 
   /// Who holds it in the wild, with the chance in each version.
   private func holders(of slug: String) -> Lines {
-    let holders = rules.holders(of: slug)
+    let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
+    let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
     if holders.isEmpty { return Lines([]) }
     let ids = holders.reduce(into: [VarietyReference]()) { ids, holder in
       if ids.last != holder.pokemon { ids.append(holder.pokemon) }
@@ -63,7 +65,7 @@ extension TopicPage {
       }
       return PokemonTable.Row(pokemon: pokemon, note: note.joined(separator: " · "))
     }
-    return pokemon(.heldBy, rows)
+    return pokemon(.heldBy, rows, isDetailed: true)
   }
 
   func eggGroupPage(_ slug: String) -> Page {

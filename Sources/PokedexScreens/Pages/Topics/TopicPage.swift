@@ -59,10 +59,15 @@ struct TopicPage {
   }
 
   /// A heading and a table of Pokémon that pass the filter.
-  func pokemon(_ sentence: Sentence, _ rows: [PokemonTable.Row]) -> Lines {
+  ///
+  /// - Parameter isDetailed: whether what is said of each stands below it.
+  func pokemon(
+    _ sentence: Sentence, _ rows: [PokemonTable.Row], isDetailed: Bool = false
+  ) -> Lines {
     let all = PokemonTable(rows: rows, words: words, columns: columns, generation: generation)
     let shown = all.filtered(by: table.filter)
-    return Lines([.blank, heading(sentence, count: shown.rows.count)]) + shown.lines
+    return Lines([.blank, heading(sentence, count: shown.rows.count)])
+      + (isDetailed ? shown.detailedLines : shown.lines)
   }
 
   /// A page that says that its subject came after the generation; nil where it did not.
