@@ -76,7 +76,7 @@ extension PokedexApp {
     case .previousGame: stepGame(of: page, by: -1)
     case .sort: page.table.sortByNextColumn()
     case .reverse: page.table.isReversed.toggle()
-    case .filter: page.table.isFiltering = true
+    case .filter: if shownPage?.isFilterable == true { page.table.isFiltering = true }
     default: break
     }
     toTop(of: page)

@@ -123,7 +123,7 @@ struct GenerationPagesTests {
   func classOfAMoveIsThatOfThen(generation: Int, name: String) async throws {
     let app = await opened(.move("fire-punch"), in: generation)
     let move = try lines(app)
-    app.model.open(.pokemon(65))
+    app.model.open(.pokemon(126))
     app.type("4/fire punch")
     let learnset = try lines(app)
     app.press(.enter)

@@ -122,7 +122,7 @@ struct PageMovingTests {
     ("0j", 1),
   ])
   func countGoesSoManyLinks(keys: String, link: Int) async throws {
-    let app = await opened(Place(subject: .eggGroup("field")))
+    let app = await opened(Place(subject: .eggGroup("ground")))
     let count = try #require(app.shownPage).links.count
 
     app.type(keys)

@@ -14,7 +14,9 @@ struct TrailScreenTests {
       " Pokédex › Bulbasaur › Overgrow › Charizard › Flamethrower",
       "bundled · English · 1/1351"
     ),
-    (80, " … › Overgrow › Charizard › Flamethrower", "bundled · English · 1/1351"),
+    (80, " Pokédex › Bulbasaur › Overgrow › Charizard › Flamethrower", "bundled · 1/1351"),
+    (70, " … › Overgrow › Charizard › Flamethrower", "bundled · English · 1/1351"),
+    (60, " … › Overgrow › Charizard › Flamethrower", "bundled · 1/1351"),
     (40, " … › Flamethrower", "bundled · 1/1351"),
     (30, " Pokédex", "bundled · 1/1351"),
   ]

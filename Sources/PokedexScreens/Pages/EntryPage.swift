@@ -13,7 +13,9 @@ extension Page {
       self.init(overviewOf: entry, layout: layout, words: words)
     } else if entry.tab == .moves {
       let moves = MovesPage(entry: entry, words: words, columns: columns)
-      self.init(head: moves.head, panes: [moves.lines], games: moves.games)
+      self.init(
+        head: moves.head, panes: [moves.lines], games: moves.games,
+        isFilterable: !moves.games.isEmpty)
     } else {
       self.init(panes: [Self.lines(of: entry, words: words, columns: columns)])
     }

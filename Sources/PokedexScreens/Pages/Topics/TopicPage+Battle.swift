@@ -18,7 +18,8 @@ extension TopicPage {
     let head = facts([figure(.generationLabel, ability?.generation)])
     return Page(
       title: title(.nounAbility),
-      panes: [Lines(head + (reason ?? []) + effect) + pokemon(.pokemonLabel, owners)])
+      panes: [above(head + (reason ?? []) + effect) + pokemon(.pokemonLabel, owners)],
+      isFilterable: true)
   }
 
   func movePage(_ slug: String) -> Page {
@@ -45,9 +46,11 @@ extension TopicPage {
     return Page(
       title: title(.nounMove),
       panes: [
-        Lines(figures(of: shown) + effect + [.blank, heading(words.name(ofGame: game))])
+        above(
+          figures(of: shown) + effect + [.blank]
+            + Line.wrapped(words.name(ofGame: game), .heading, columns: columns))
           + pokemon(.learnedBy, rows)
-      ], games: games)
+      ], games: games, isFilterable: true)
   }
 
   private func figures(of move: Move) -> [Line] {
@@ -79,9 +82,9 @@ extension TopicPage {
     return Page(
       title: title(.nounType),
       panes: [
-        Lines(head) + pokemon(.pokemonLabel, members)
+        above(head) + pokemon(.pokemonLabel, members)
           + Lines([.blank, heading("\(words(.movesLabel)) (\(moves.count))")]) + rows(of: moves)
-      ])
+      ], isFilterable: true)
   }
 
   /// A move as of the generation, by the last of its games; nil for an unknown one.

@@ -12,9 +12,11 @@ extension TopicPage {
       (.itemPocket, [Fact(item?.pocket.map { words.label("pocket", $0) } ?? "—")]),
       figure(.flingPower, item?.flingPower),
     ])
+    let holders = holders(of: slug)
     return Page(
       title: title(.nounItem),
-      panes: [Lines(head + effect + taught(by: slug) + evolutions(with: slug)) + holders(of: slug)])
+      panes: [above(head + effect + taught(by: slug) + evolutions(with: slug)) + holders],
+      isFilterable: !holders.isEmpty)
   }
 
   /// The moves that a machine taught, game by game.
@@ -35,7 +37,9 @@ extension TopicPage {
     if steps.isEmpty { return [] }
     var lines: [[Line]] = []
     for step in steps {
-      let names = [step.from, step.to].map { ($0, words.variety($0)) }
+      let names = [
+        form("base_form", of: step) ?? step.from, form("evolved_form", of: step) ?? step.to,
+      ].map { ($0, words.variety($0)) }
       let texts = names.map { slug, variety in
         words.name(ofPokemon: variety?.id ?? 0, slug: slug)
       }
@@ -46,6 +50,11 @@ extension TopicPage {
       if !lines.contains(where: { $0.map(\.links) == line.map(\.links) }) { lines.append(line) }
     }
     return [.blank, heading(words(.evolution))] + lines.joined()
+  }
+
+  /// The variety that a step tells apart by a key; nil where it is that of the species.
+  private func form(_ key: String, of step: EvolutionStep) -> String? {
+    step.detail(key).flatMap { words.variety($0)?.slug }
   }
 
   /// Who holds it in the wild, with the chance in each version.
@@ -75,7 +84,8 @@ extension TopicPage {
       }
       return first <= generation
     }.map { PokemonTable.Row(pokemon: $0) }
-    return Page(title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)])
+    return Page(
+      title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)], isFilterable: true)
   }
 
   func placePage(_ slug: String) -> Page {
@@ -94,7 +104,9 @@ extension TopicPage {
       encounters: encounters[version] ?? [], words: words, columns: columns, filter: table.filter)
     let game = Line.title(words.name(ofVersion: version), self.table, columns: columns)
     return Page(
-      title: title(.nounPlace), head: [game], panes: [Lines(head + table.lines)], games: versions)
+      title: title(.nounPlace), head: [game], panes: [above(head) + Lines(table.lines)],
+      games: versions,
+      isFilterable: true)
   }
 }
 
@@ -110,7 +122,7 @@ private struct LocalTable {
     if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
     let parts = Dictionary(grouping: shown) { $0.encounter.locationArea }
     return parts.keys.sorted().flatMap { part in
-      [.blank, Line([Span(words.name(ofLocationArea: part), .heading)])]
+      [.blank] + Line.wrapped(words.name(ofLocationArea: part), .heading, columns: columns)
         + (parts[part] ?? []).flatMap(lines(of:))
     }
   }

@@ -47,6 +47,11 @@ struct TopicPage {
     return [.blank] + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
   }
 
+  /// What stands above the table; nothing while that is filtered, lest what is typed be out of view.
+  func above(_ lines: [Line]) -> Lines {
+    Lines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
+  }
+
   func figure(_ label: Sentence, _ value: Int?) -> (label: Sentence, facts: [Fact]) {
     (label, [Fact(words.figure(value))])
   }
