@@ -152,6 +152,22 @@ struct CrossReferenceTests {
     #expect(steps.allSatisfy { [$0.conditions[.item], $0.conditions[.heldItem]].contains(item) })
   }
 
+  @Test(arguments: [
+    (PokemonType.normal, 1, ["bite", "gust", "karate-chop", "sand-attack"]), (.dark, 1, []),
+    (.normal, 5, ["charm", "moonlight", "sweet-kiss"]), (.unknown, 4, ["curse"]),
+  ])
+  func movesThatWereOfAnotherTypeThenAreAmongItsOwn(
+    type: PokemonType, generation: Int, moves: [String]
+  ) throws {
+    let today = Set(dex.moves(of: type))
+    let then = dex.moves(of: type, in: generation)
+
+    #expect(then.filter { !today.contains($0) }.sorted() == moves)
+    let ids = try then.map { try #require(dex.move($0)).id }
+    #expect(ids == ids.sorted())
+    #expect(try then.allSatisfy { try #require(dex.move($0)).generation <= generation })
+  }
+
   /// A variety as of a generation; nil where it came later.
   private func asOf(_ generation: Int?, _ pokemon: Pokemon) -> Pokemon? {
     guard let generation else { return pokemon }

@@ -74,7 +74,7 @@ extension TopicPage {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let attacks = chart.types.map { ($0, chart.factor(of: type, on: $0)) }
     let takes = chart.types.map { ($0, chart.factor(of: $0, on: type)) }
-    let moves = moves(of: type)
+    let moves = rules.moves(of: type, in: generation)
     let head =
       facts([figure(.generationLabel, type.generation)])
       + section(.typeAttacks, attacks) + section(.typeTakes, takes)
@@ -93,14 +93,6 @@ extension TopicPage {
       return rules.move(slug)
     }
     return rules.move(slug, in: game.slug)
-  }
-
-  /// The moves of a type in the generation, by id; some were of another type then.
-  private func moves(of type: PokemonType) -> [String] {
-    guard let generation else { return rules.moves(of: type) }
-    return PokemonType.allCases.flatMap(rules.moves(of:)).compactMap(move)
-      .filter { $0.type == type && $0.generation <= generation }
-      .sorted { $0.id < $1.id }.map(\.slug)
   }
 
   private func section(_ title: Sentence, _ factors: [(PokemonType, Int)]) -> [Line] {
