@@ -152,8 +152,7 @@ package final class PokemonDetailViewModel {
         do { try await clock.sleep(for: rest) } catch { throw HTTPError.cancelled }
       }
       let api = api.serving(.wanted)
-      try await shelf.complete(id, from: api, with: parts)
-      try await shelf.complete(id, from: api, with: pastParts)
+      try await shelf.complete(id, from: api, with: parts, and: pastParts)
       guard mine == ticket else { return }
       finish(.loaded)
     } catch {

@@ -49,6 +49,42 @@ struct GenerationTests {
     model.quit()
   }
 
+  @Test func whatWasIsShownBeforeProseHasComeAndWhereItFails() async throws {
+    let model = PokedexViewModel(
+      api: api, source: .demo, language: .english, clock: ManualClock())
+    model.choose(generation: 5)
+    model.open(.pokemon(35))
+    await mainActorCatchesUp()
+    try await api.answerFacts(of: 35)
+    try await api.answerLine(of: 35)
+    try await answerPast()
+
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(model.isLoading)
+    await api.fail(.descriptions(number: 35))
+
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(!model.errorMessage.isEmpty)
+    model.quit()
+  }
+
+  @Test func oldEntryIsShownAsItWasWhereNothingNewerCanBeHad() async throws {
+    let model = PokedexViewModel(
+      api: api, source: .demo, language: .english, clock: ManualClock())
+    model.open(.pokemon(35))
+    await mainActorCatchesUp()
+    try await api.answerEntry(of: 35, .old)
+
+    model.choose(generation: 5)
+    await mainActorCatchesUp()
+    try await answerPast()
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    await api.fail(.pokemon(.id(35)))
+
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    model.quit()
+  }
+
   @Test func otherGenerationsAndTodayNeedNothingMore() async throws {
     let model = try await opened()
     model.choose(generation: 5)
