@@ -62,12 +62,12 @@ package final class PokedexViewModel {
 
   private var problem: (any Error)? {
     guard let page else { return list.problem ?? preview.problem }
-    return entry?.detail.problem ?? page.phase.error
+    return entry?.detail.problem ?? (page as? SubjectViewModel)?.problem ?? page.phase.error
   }
 
   /// Where what is to be seen comes from, the least sure part of it; nil until something is there.
   package var origin: Origin? {
-    guard page == nil else { return entry?.detail.origin }
+    guard page == nil else { return entry?.detail.origin ?? (page as? SubjectViewModel)?.origin }
     guard let list = list.origin, let preview = preview.origin else {
       return list.origin ?? preview.origin
     }

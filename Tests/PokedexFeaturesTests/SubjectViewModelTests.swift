@@ -147,6 +147,46 @@ struct SubjectViewModelTests {
     #expect(api.calls == [call])
   }
 
+  @Test func originIsThatOfWhatIsSaid() async {
+    let page = await opened()
+    #expect(page.origin == nil)
+
+    await answer(text)
+
+    #expect(page.origin == .live)
+    #expect(page.problem == nil)
+  }
+
+  @Test func nothingSaidHasNoOrigin() async {
+    let page = await opened()
+
+    await answer(nil)
+
+    #expect(page.origin == nil)
+  }
+
+  @Test func oldTextSaysWhyAndRetryRenewsIt() async {
+    let model = PokedexViewModel(api: api, source: .layered, language: .english)
+    model.open(subject)
+    await mainActorCatchesUp()
+    let old = Fetched<LocalizedText?>(LocalizedText([.english: "Old."]), .old)
+    #expect(api.answer(call, with: .success(old)))
+    await mainActorCatchesUp()
+    #expect(model.origin == .old)
+    #expect(model.isOffline)
+    #expect(model.errorMessage.isEmpty == false)
+
+    model.retry()
+    await mainActorCatchesUp()
+    #expect((model.page as? SubjectViewModel)?.effect?[.english] == "Old.")
+    await answer(text)
+
+    #expect((model.page as? SubjectViewModel)?.effect == text)
+    #expect(model.origin == .live)
+    #expect(model.errorMessage.isEmpty)
+    model.quit()
+  }
+
   @Test func failureIsStillSaidOnComingBack() async {
     let page = await opened()
     await api.fail(call)

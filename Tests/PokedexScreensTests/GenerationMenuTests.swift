@@ -135,6 +135,17 @@ struct GenerationMenuTests {
     #expect(app.frame().rows[4] == "  2 第二世代  金, 銀, クリスタル")
   }
 
+  @Test(arguments: [(40, "Generation V · 1/1351"), (30, "1/1351")])
+  func generationStandsLongestInTheHeader(columns: Int, standing: String) async {
+    let app = await DemoApp.started(
+      size: Size(columns: columns, rows: 12), api: AgedAPI.stale(age: .seconds(90_000)),
+      source: .layered)
+
+    app.type("e5")
+
+    #expect(app.frame().rows[0].hasSuffix(standing))
+  }
+
   @Test(arguments: [80, 120])
   func headerNamesTheGenerationUntilTodayIsChosen(columns: Int) async {
     let app = await started("", Size(columns: columns, rows: 24))
