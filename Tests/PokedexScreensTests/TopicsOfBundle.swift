@@ -69,7 +69,8 @@ struct TopicsOfBundle {
     case .item(let slug): names.item(slug) != nil
     case .eggGroup(let slug): names.eggGroup(slug) != nil
     case .type(let type): names.type(type) != nil
-    case .place(let slug): names.location(slug) != nil
+    // The source has no name for a few, but knows what is in them.
+    case .place(let slug): names.location(slug) != nil || names.rules.region(of: slug) != nil
     }
   }
 }
