@@ -90,9 +90,14 @@ extension Dex {
     return varieties { numbers.contains($0.number) ? $0.reference : nil }
   }
 
-  /// The slugs of the moves of a type, by id.
-  package func moves(of type: PokemonType) -> [String] {
-    (0..<Tables.moves.count).map { MoveRow($0).move }.filter { $0.type == type }.map(\.slug)
+  /// The slugs of the moves of a type, by id; in an earlier generation some were of another.
+  package func moves(of type: PokemonType, in generation: Int? = nil) -> [String] {
+    let moves = (0..<Tables.moves.count).map { MoveRow($0).move }
+    guard let generation, let game = versionGroups.last(where: { $0.generation == generation })
+    else { return moves.filter { $0.type == type }.map(\.slug) }
+    return moves.map(\.slug).filter { slug in
+      move(slug, in: game.slug).map { $0.type == type && $0.generation <= generation } ?? false
+    }
   }
 
   /// The varieties that may hold an item in the wild, by id, then by the versions' release.

@@ -62,10 +62,16 @@ package final class EntryShelf {
 
   /// Fetches what is missing of an entry; each part is here as soon as it has come.
   ///
+  /// - Parameter pages: what else is needed to show anything.
   /// - Throws: what the source throws; the parts that came before stay. Nothing is stored any more once
   ///   the task is cancelled.
-  func complete(_ id: Int, from api: any PokemonAPIProtocol, with parts: Parts) async throws {
-    if entries[id]?.staleCause != nil { return try await renew(id, from: api, with: parts) }
+  func complete(
+    _ id: Int, from api: any PokemonAPIProtocol, with parts: Parts, and pages: [EntryPart] = []
+  ) async throws {
+    if entries[id]?.staleCause != nil {
+      try await complete(id, from: api, with: pages)
+      return try await renew(id, from: api, with: parts)
+    }
     if entries[id] == nil {
       let pokemon = try await api.fetchPokemon(.id(id))
       try checkCancellation()
@@ -79,6 +85,8 @@ package final class EntryShelf {
       try checkCancellation()
       entries[id]?.take(line)
     }
+    // Prose comes last, because it may come from farther away than all the rest.
+    try await complete(id, from: api, with: pages)
     if parts == .all, entries[id]?.descriptions == .unknown {
       let descriptions = try await api.fetchDescriptions(of: species)
       try checkCancellation()

@@ -63,7 +63,8 @@ package final class EntryViewModel: PageViewModel {
   /// Shows it as of a generation; nil for today's.
   func show(asOf generation: Int?) {
     detail.show(asOf: generation)
-    fetchParts()
+    // What is not seen is fetched when it is shown again.
+    if !detail.phase.isIdle { fetchParts() }
   }
 
   package func resume() {

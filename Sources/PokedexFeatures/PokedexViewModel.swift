@@ -68,12 +68,12 @@ package final class PokedexViewModel {
 
   private var problem: (any Error)? {
     guard let page else { return list.problem ?? preview.problem }
-    return entry?.detail.problem ?? page.phase.error
+    return entry?.detail.problem ?? (page as? SubjectViewModel)?.problem ?? page.phase.error
   }
 
   /// Where what is to be seen comes from, the least sure part of it; nil until something is there.
   package var origin: Origin? {
-    guard page == nil else { return entry?.detail.origin }
+    guard page == nil else { return entry?.detail.origin ?? (page as? SubjectViewModel)?.origin }
     guard let list = list.origin, let preview = preview.origin else {
       return list.origin ?? preview.origin
     }
@@ -150,6 +150,9 @@ package final class PokedexViewModel {
 
   /// Goes to the page that one came back from.
   package func goForward() {
+    guard trail.depth < trail.pages.count else { return }
+    preview.cancel()
+    prefetcher.cancel()
     trail.goForward()
   }
 

@@ -95,7 +95,8 @@ package final class PokemonDetailViewModel {
   func show(asOf generation: Int?) {
     if generation == self.generation { return }
     self.generation = generation
-    if id != nil { startFetching() }
+    // What is not seen is fetched when it is shown again.
+    if !phase.isIdle { startFetching() }
   }
 
   /// Fetches what is missing and waits until it has come or failed.
@@ -151,8 +152,7 @@ package final class PokemonDetailViewModel {
         do { try await clock.sleep(for: rest) } catch { throw HTTPError.cancelled }
       }
       let api = api.serving(.wanted)
-      try await shelf.complete(id, from: api, with: parts)
-      try await shelf.complete(id, from: api, with: pastParts)
+      try await shelf.complete(id, from: api, with: parts, and: pastParts)
       guard mine == ticket else { return }
       finish(.loaded)
     } catch {

@@ -12,6 +12,8 @@ package final class SubjectViewModel: PageViewModel {
   package private(set) var phase = Phase.idle
   /// What the source says it does; nil until that has come, and where there is nothing to say.
   package private(set) var effect: LocalizedText?
+  /// Where that comes from; nil where there is none.
+  package private(set) var origin: Origin?
 
   @ObservationIgnored private var fetch: Task<Void, Never>?
   @ObservationIgnored private var ticket = 0
@@ -45,8 +47,14 @@ package final class SubjectViewModel: PageViewModel {
     fetch = Task.immediate { await fetchEffect(of: subject, ticket: mine) }
   }
 
+  /// What went wrong: nothing came, or what is shown is old because nothing newer did.
+  package var problem: (any Error)? {
+    if case .stale(age: _, because: let cause) = origin { return phase.error ?? cause }
+    return phase.error
+  }
+
   package func retry() {
-    guard phase.error != nil else { return }
+    guard problem != nil else { return }
     mender.reset()
     phase = .idle
     resume()
@@ -80,8 +88,9 @@ package final class SubjectViewModel: PageViewModel {
       let effect = try await api.serving(.wanted).fetchEffect(of: subject)
       guard mine == ticket else { return }
       self.effect = effect.value
+      origin = effect.value == nil ? nil : effect.origin
       phase = .loaded
-    } catch let error as HTTPError where error == .notFound {
+    } catch let error as HTTPError where error.isNotFound {
       // The page has its facts; that there is no more to say is no failure.
       if mine == ticket { phase = .loaded }
     } catch {

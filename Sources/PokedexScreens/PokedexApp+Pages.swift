@@ -77,7 +77,7 @@ extension PokedexApp {
     case .previousGame: stepGame(of: page, by: -1)
     case .sort: page.table.sortByNextColumn()
     case .reverse: page.table.isReversed.toggle()
-    case .filter: page.table.isFiltering = true
+    case .filter: if shownPage?.isFilterable == true { page.table.isFiltering = true }
     default: break
     }
     toTop(of: page)
@@ -153,6 +153,14 @@ extension PokedexApp {
     let links = shownPage?.links ?? []
     guard let link = link(links) else { return }
     if page.scroll..<page.scroll + pageRows ~= links[link].line { page.selectedLink = link }
+  }
+
+  /// Brings scrolling and selection back into a page that became shorter.
+  func settle(_ page: any PageViewModel) {
+    guard let shown = shownPage else { return }
+    let lastLink = max(0, shown.links.count - 1)
+    if page.selectedLink > lastLink { page.selectedLink = lastLink }
+    if page.scroll > max(0, shown.lineCount - pageRows) { scroll(page, by: 0) }
   }
 
   /// Scrolls as far as there are lines, and takes the selection along.

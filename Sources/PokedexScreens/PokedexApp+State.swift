@@ -26,7 +26,7 @@ extension PokedexApp {
   var pageRows: Int { shownPage?.rows(in: layout) ?? layout.pageRows }
 
   /// Brings what is derived up to date: the preview, the view, which moves just as far as it takes to
-  /// have the selection in it, and the words.
+  /// have the selection in it, the words, and the page.
   func settle() {
     model.followSelection()
     followPicture()
@@ -42,6 +42,7 @@ extension PokedexApp {
       words = Words(language: model.language, vocabulary: vocabulary)
       rows = [:]
     }
+    if let page = model.page { settle(page) }
   }
 
   var state: ScreenState {

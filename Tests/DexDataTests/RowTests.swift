@@ -33,6 +33,26 @@ struct RowTests {
     #expect(parts[2] == "5,chilan-berry")
   }
 
+  @Test func everyListOfPairsIsReadAsItStands() {
+    var strange: [String] = []
+    SortedTable(.learnsets).forEachRow { row in
+      var (read, text) = (row, row)
+      read.skip(2)
+      text.skip(2)
+      for _ in 0..<5 {
+        var parts: [String] = []
+        read.forEachPair { first, number in
+          parts.append((first.map { "\($0):" } ?? "") + "\(number)")
+        }
+        let cell = text.optionalText() ?? ""
+        if parts.joined(separator: ",") != cell { strange.append(cell) }
+      }
+      if !read.remainingText().isEmpty { strange.append(read.remainingText()) }
+    }
+
+    #expect(strange == [])
+  }
+
   @Test func listOfNoneIsEmptyAndTheNextCellFollows() throws {
     var row = try #require(SortedTable(.learnsets).rows(of: 1).first)
     row.skip(3)

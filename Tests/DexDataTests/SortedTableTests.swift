@@ -66,6 +66,15 @@ struct SortedTableTests {
     #expect(cells == starts)
   }
 
+  @Test(arguments: names, ["1", "red", "eevee", "fire-stone", "kanto-route-1", "\u{1}", "", "-"])
+  func rowsThatContainATextAreFoundOnceEachInOrder(name: Table.Name, text: String) {
+    let rows = TableText(name).rows.map { $0.joined(separator: "\t") }
+
+    let found = SortedTable(name).rows(containing: text).map { $0.remainingText() }
+
+    #expect(found == rows.filter { text.isEmpty || $0.contains(text) })
+  }
+
   @Test func keyOfManyRowsHasThemAll() {
     let unown = SortedTable(.forms).rows(of: 201)
     let eevee = SortedTable(.evolutions).rows(of: 67)

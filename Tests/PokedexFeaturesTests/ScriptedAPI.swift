@@ -13,6 +13,8 @@ final class ScriptedAPI: PokemonAPIProtocol {
     case descriptions(number: Int)
     case learnset(id: Int)
     case picture(id: Int, PictureKind)
+    case pastValues(id: Int)
+    case effect(EffectSubject)
   }
 
   private typealias Answer = @Sendable (Result<any Sendable, any Error>) -> Void
@@ -99,6 +101,14 @@ final class ScriptedAPI: PokemonAPIProtocol {
     of pokemon: Pokemon, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
     try await receiveFetched(.picture(id: pokemon.id, kind))
+  }
+
+  func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
+    try await receiveFetched(.pastValues(id: pokemon.id))
+  }
+
+  func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
+    try await receiveFetched(.effect(subject))
   }
 
   /// A value that is scripted without an origin counts as live.

@@ -23,8 +23,8 @@ package protocol CrossReference: Sendable {
   func machines(of move: Move) -> [(versionGroup: String, item: String)]
   /// The varieties of a type in a generation, nil for today.
   func members(of type: PokemonType, in generation: Int?) -> [VarietyReference]
-  /// The slugs of the moves of a type, by id.
-  func moves(of type: PokemonType) -> [String]
+  /// The slugs of the moves of a type in a generation, nil for today, by id.
+  func moves(of type: PokemonType, in generation: Int?) -> [String]
   /// The generation that a variety came with; nil for an unknown one.
   func firstGeneration(ofVariety id: Int) -> Int?
   /// The varieties of an egg group.

@@ -15,7 +15,9 @@ extension Page {
       self.init(panes: [PlacesPage(entry: entry, words: words, columns: columns).lines])
     } else if entry.tab == .moves {
       let moves = MovesPage(entry: entry, words: words, columns: columns)
-      self.init(head: moves.head, panes: [moves.lines], games: moves.games)
+      self.init(
+        head: moves.head, panes: [moves.lines], games: moves.games,
+        isFilterable: !moves.games.isEmpty)
     } else {
       self.init(panes: [Self.lines(of: entry, words: words, columns: columns)])
     }

@@ -56,7 +56,7 @@ struct MovesPage {
 
   var lines: Lines {
     guard let learnset = entry.learnset else { return Lines([]) }
-    guard let game else { return Lines([Line([Span(nothing, .secondary)])]) }
+    guard let game else { return Lines(Line.wrapped(nothing, .secondary, columns: columns)) }
     let learned = learnset.filter { $0.versionGroup == game }
     let machines = words.rules.machines(in: game)
     let columns = shown

@@ -23,15 +23,18 @@ package struct Page: Sendable {
   let description: Range<Int>?
   /// The slugs of the games that its table can show, the newest last.
   let games: [String]
+  /// Whether it has a table whose rows can be filtered.
+  let isFilterable: Bool
 
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [String] = [],
-    description: Range<Int>? = nil
+    isFilterable: Bool = false, description: Range<Int>? = nil
   ) {
     self.title = title
     self.head = head
     self.panes = panes
     self.games = games
+    self.isFilterable = isFilterable
     self.description = description
     var links: [Link] = []
     for (pane, lines) in panes.enumerated() {

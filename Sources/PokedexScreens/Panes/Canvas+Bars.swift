@@ -56,7 +56,8 @@ extension Canvas {
     // The whole trail with all that is said of the source, then ever less of both.
     if case .page(let shown) = state.content { titles = trails(shown.trail) + [words(.appName)] }
     return titles.dropLast().flatMap { title in standings.map { (title, $0) } }
-      + standings.map { (words(.appName), $0) } + [(words(.appName), position)]
+      + (standings + [(then + [position]).joined(separator: " · "), position])
+      .map { (words(.appName), $0) }
   }
 
   /// The way from the list to what is seen, then less and less of its beginning.

@@ -45,9 +45,11 @@ struct GenerationMenu {
     return "\(choice) " + words.generation(choice)
   }
 
-  /// The games of a generation, in the order of their release.
+  /// The games of a generation, in the order of their release; of those of one name the first.
   func games(of choice: Int?) -> String {
-    words.rules.versionGroups.filter { $0.generation == choice }.flatMap(\.versions)
-      .map(words.name(ofVersion:)).joined(separator: ", ")
+    let versions = words.rules.versionGroups.filter { $0.generation == choice }.flatMap(\.versions)
+    return versions.map(words.name(ofVersion:)).reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }.joined(separator: ", ")
   }
 }

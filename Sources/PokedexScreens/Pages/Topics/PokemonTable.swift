@@ -43,6 +43,16 @@ struct PokemonTable: Sendable {
     return Lines(links: rows.map { .pokemon($0.pokemon.id) }) { line(of: rows[$0]) }
   }
 
+  /// The rows with what the page says of each below it, whole.
+  var detailedLines: Lines {
+    if rows.isEmpty { return lines }
+    return Lines(
+      rows.flatMap { row in
+        [line(of: Row(pokemon: row.pokemon))]
+          + Line.wrapped(row.note, .secondary, indent: "  ", columns: columns)
+      })
+  }
+
   private func types(of row: Row) -> [PokemonType] {
     words.rules.types(ofVariety: row.pokemon.id, in: generation)
   }
@@ -59,7 +69,12 @@ struct PokemonTable: Sendable {
     let shown = types.prefix(isWide ? 2 : 1).map { type in
       Span(TextFit.pad(words.shortName(of: type), to: Words.shortColumns + 1), .type(type))
     }
-    guard isWide else { return Line([Span(name + " ", link: .pokemon(row.pokemon.id))] + shown) }
+    guard isWide else {
+      // What the page is about goes before the type, which the entry tells as well.
+      let note = Span(TextFit.clip(row.note, to: columns - width - 1), .secondary)
+      return Line(
+        [Span(name + " ", link: .pokemon(row.pokemon.id))] + (row.note.isEmpty ? shown : [note]))
+    }
     let gap = String(repeating: " ", count: (2 - shown.count) * (Words.shortColumns + 1) + 1)
     let room = columns - width - 1 - 2 * (Words.shortColumns + 1) - 1
     return Line(

@@ -18,7 +18,8 @@ extension TopicPage {
     let head = facts([figure(.generationLabel, ability?.generation)])
     return Page(
       title: title(.nounAbility),
-      panes: [Lines(head + (reason ?? []) + effect) + pokemon(.pokemonLabel, owners)])
+      panes: [above(head + (reason ?? []) + effect) + pokemon(.pokemonLabel, owners)],
+      isFilterable: true)
   }
 
   func movePage(_ slug: String) -> Page {
@@ -31,7 +32,9 @@ extension TopicPage {
     guard let game = game(among: games) else {
       return Page(
         title: title(.nounMove),
-        panes: [Lines(figures(of: move) + effect) + pokemon(.learnedBy, [])])
+        panes: [
+          Lines(figures(of: self.move(slug) ?? move) + effect) + pokemon(.learnedBy, [])
+        ])
     }
     let machine = rules.machines(in: game)[slug]
     let rows = (learners[game] ?? []).map { learner in
@@ -43,13 +46,16 @@ extension TopicPage {
     return Page(
       title: title(.nounMove),
       panes: [
-        Lines(figures(of: shown) + effect + [.blank, heading(words.name(ofGame: game))])
+        above(
+          figures(of: shown) + effect + [.blank]
+            + Line.wrapped(words.name(ofGame: game), .heading, columns: columns))
           + pokemon(.learnedBy, rows)
-      ], games: games)
+      ], games: games, isFilterable: true)
   }
 
   private func figures(of move: Move) -> [Line] {
-    let machines = rules.machines(of: move).map {
+    let games = Set(ofGeneration(rules.versionGroups).map(\.slug))
+    let machines = rules.machines(of: move).filter { games.contains($0.versionGroup) }.map {
       Fact("\($0.item.uppercased()) (\(words.name(ofGame: $0.versionGroup)))", link: .item($0.item))
     }
     return facts([
@@ -68,10 +74,7 @@ extension TopicPage {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let attacks = chart.types.map { ($0, chart.factor(of: type, on: $0)) }
     let takes = chart.types.map { ($0, chart.factor(of: $0, on: type)) }
-    let moves = rules.moves(of: type).filter { slug in
-      guard let generation, let move = rules.move(slug) else { return true }
-      return move.generation <= generation
-    }
+    let moves = rules.moves(of: type, in: generation)
     let head =
       facts([figure(.generationLabel, type.generation)])
       + section(.typeAttacks, attacks) + section(.typeTakes, takes)
@@ -79,9 +82,17 @@ extension TopicPage {
     return Page(
       title: title(.nounType),
       panes: [
-        Lines(head) + pokemon(.pokemonLabel, members)
+        above(head) + pokemon(.pokemonLabel, members)
           + Lines([.blank, heading("\(words(.movesLabel)) (\(moves.count))")]) + rows(of: moves)
-      ])
+      ], isFilterable: true)
+  }
+
+  /// A move as of the generation, by the last of its games; nil for an unknown one.
+  private func move(_ slug: String) -> Move? {
+    guard generation != nil, let game = ofGeneration(rules.versionGroups).last else {
+      return rules.move(slug)
+    }
+    return rules.move(slug, in: game.slug)
   }
 
   private func section(_ title: Sentence, _ factors: [(PokemonType, Int)]) -> [Line] {
@@ -100,7 +111,7 @@ extension TopicPage {
   private func rows(of moves: [String]) -> Lines {
     let width = min(28, columns - 18)
     return Lines(links: moves.map { .move($0) }) { index in
-      let move = rules.move(moves[index])
+      let move = move(moves[index])
       let name = TextFit.pad(TextFit.clip(words.name(ofMove: moves[index]), to: width), to: width)
       let damageClass = move.map { words.label("class", $0.damageClass) } ?? "—"
       return Line([

@@ -12,14 +12,17 @@ extension TopicPage {
       (.itemPocket, [Fact(item?.pocket.map { words.label("pocket", $0) } ?? "—")]),
       figure(.flingPower, item?.flingPower),
     ])
+    let holders = holders(of: slug)
     return Page(
       title: title(.nounItem),
-      panes: [Lines(head + effect + taught(by: slug) + evolutions(with: slug)) + holders(of: slug)])
+      panes: [above(head + effect + taught(by: slug) + evolutions(with: slug)) + holders],
+      isFilterable: !holders.isEmpty)
   }
 
   /// The moves that a machine taught, game by game.
   private func taught(by slug: String) -> [Line] {
-    let moves = rules.moves(taughtBy: slug)
+    let games = Set(ofGeneration(rules.versionGroups).map(\.slug))
+    let moves = rules.moves(taughtBy: slug).filter { games.contains($0.versionGroup) }
     if moves.isEmpty { return [] }
     return [.blank, heading(words(.teaches))]
       + moves.flatMap { game, move in
@@ -34,7 +37,9 @@ extension TopicPage {
     if steps.isEmpty { return [] }
     var lines: [[Line]] = []
     for step in steps {
-      let names = [step.from, step.to].map { ($0, words.variety($0)) }
+      let names = [
+        form("base_form", of: step) ?? step.from, form("evolved_form", of: step) ?? step.to,
+      ].map { ($0, words.variety($0)) }
       let texts = names.map { slug, variety in
         words.name(ofPokemon: variety?.id ?? 0, slug: slug)
       }
@@ -47,9 +52,15 @@ extension TopicPage {
     return [.blank, heading(words(.evolution))] + lines.joined()
   }
 
+  /// The variety that a step tells apart by a key; nil where it is that of the species.
+  private func form(_ key: String, of step: EvolutionStep) -> String? {
+    step.detail(key).flatMap { words.variety($0)?.slug }
+  }
+
   /// Who holds it in the wild, with the chance in each version.
   private func holders(of slug: String) -> Lines {
-    let holders = rules.holders(of: slug)
+    let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
+    let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
     if holders.isEmpty { return Lines([]) }
     let ids = holders.reduce(into: [VarietyReference]()) { ids, holder in
       if ids.last != holder.pokemon { ids.append(holder.pokemon) }
@@ -63,7 +74,7 @@ extension TopicPage {
       }
       return PokemonTable.Row(pokemon: pokemon, note: note.joined(separator: " · "))
     }
-    return pokemon(.heldBy, rows)
+    return pokemon(.heldBy, rows, isDetailed: true)
   }
 
   func eggGroupPage(_ slug: String) -> Page {
@@ -73,7 +84,8 @@ extension TopicPage {
       }
       return first <= generation
     }.map { PokemonTable.Row(pokemon: $0) }
-    return Page(title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)])
+    return Page(
+      title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)], isFilterable: true)
   }
 
   func placePage(_ slug: String) -> Page {
@@ -92,7 +104,9 @@ extension TopicPage {
       encounters: encounters[version] ?? [], words: words, columns: columns, filter: table.filter)
     let game = Line.title(words.name(ofVersion: version), self.table, columns: columns)
     return Page(
-      title: title(.nounPlace), head: [game], panes: [Lines(head + table.lines)], games: versions)
+      title: title(.nounPlace), head: [game], panes: [above(head) + Lines(table.lines)],
+      games: versions,
+      isFilterable: true)
   }
 }
 
@@ -108,7 +122,7 @@ private struct LocalTable {
     if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
     let parts = Dictionary(grouping: shown) { $0.encounter.locationArea }
     return parts.keys.sorted().flatMap { part in
-      [.blank, Line([Span(words.name(ofLocationArea: part), .heading)])]
+      [.blank] + Line.wrapped(words.name(ofLocationArea: part), .heading, columns: columns)
         + (parts[part] ?? []).flatMap(lines(of:))
     }
   }

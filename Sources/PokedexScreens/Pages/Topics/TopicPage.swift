@@ -47,6 +47,11 @@ struct TopicPage {
     return [.blank] + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
   }
 
+  /// What stands above the table; nothing while that is filtered, lest what is typed be out of view.
+  func above(_ lines: [Line]) -> Lines {
+    Lines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
+  }
+
   func figure(_ label: Sentence, _ value: Int?) -> (label: Sentence, facts: [Fact]) {
     (label, [Fact(words.figure(value))])
   }
@@ -59,10 +64,15 @@ struct TopicPage {
   }
 
   /// A heading and a table of Pokémon that pass the filter.
-  func pokemon(_ sentence: Sentence, _ rows: [PokemonTable.Row]) -> Lines {
+  ///
+  /// - Parameter isDetailed: whether what is said of each stands below it.
+  func pokemon(
+    _ sentence: Sentence, _ rows: [PokemonTable.Row], isDetailed: Bool = false
+  ) -> Lines {
     let all = PokemonTable(rows: rows, words: words, columns: columns, generation: generation)
     let shown = all.filtered(by: table.filter)
-    return Lines([.blank, heading(sentence, count: shown.rows.count)]) + shown.lines
+    return Lines([.blank, heading(sentence, count: shown.rows.count)])
+      + (isDetailed ? shown.detailedLines : shown.lines)
   }
 
   /// A page that says that its subject came after the generation; nil where it did not.

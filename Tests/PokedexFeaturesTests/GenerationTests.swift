@@ -1,0 +1,215 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// A generation that is chosen, over sources that answer at once, late or not at all.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct GenerationTests {
+  private let api = ScriptedAPI()
+  private let past = ScriptedAPI.Call.pastValues(id: 35)
+
+  private func asked(_ id: Int = 35) -> Int {
+    api.calls.filter { $0 == .pastValues(id: id) }.count
+  }
+
+  /// Clefairy's entry over the scripted source, with all that it needs as of today.
+  private func opened() async throws -> PokedexViewModel {
+    let model = PokedexViewModel(
+      api: api, source: .demo, language: .english, clock: ManualClock())
+    model.open(.pokemon(35))
+    await mainActorCatchesUp()
+    try await api.answerEntry(of: 35)
+    return model
+  }
+
+  private func answerPast(_ id: Int = 35) async throws {
+    let pokemon = try await MockPokemonAPI().fetchPokemon(.id(id)).value
+    let values = try await MockPokemonAPI().fetchPastValues(of: pokemon).value
+    #expect(
+      api.answer(.pastValues(id: id), with: .success(Fetched(values, .live))), "nobody waits")
+    await mainActorCatchesUp()
+  }
+
+  @Test func pastValuesAreAskedForWhenAGenerationIsChosen() async throws {
+    let model = try await opened()
+    #expect(asked() == 0)
+
+    model.choose(generation: 5)
+    await mainActorCatchesUp()
+    #expect(model.isLoading)
+    #expect(model.entry?.detail.pokemon == nil)
+    try await answerPast()
+
+    #expect(!model.isLoading)
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(asked() == 1)
+    model.quit()
+  }
+
+  @Test func whatWasIsShownBeforeProseHasComeAndWhereItFails() async throws {
+    let model = PokedexViewModel(
+      api: api, source: .demo, language: .english, clock: ManualClock())
+    model.choose(generation: 5)
+    model.open(.pokemon(35))
+    await mainActorCatchesUp()
+    try await api.answerFacts(of: 35)
+    try await api.answerLine(of: 35)
+    try await answerPast()
+
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(model.isLoading)
+    await api.fail(.descriptions(number: 35))
+
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(!model.errorMessage.isEmpty)
+    model.quit()
+  }
+
+  @Test func oldEntryIsShownAsItWasWhereNothingNewerCanBeHad() async throws {
+    let model = PokedexViewModel(
+      api: api, source: .demo, language: .english, clock: ManualClock())
+    model.open(.pokemon(35))
+    await mainActorCatchesUp()
+    try await api.answerEntry(of: 35, .old)
+
+    model.choose(generation: 5)
+    await mainActorCatchesUp()
+    try await answerPast()
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    await api.fail(.pokemon(.id(35)))
+
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    model.quit()
+  }
+
+  @Test func otherGenerationsAndTodayNeedNothingMore() async throws {
+    let model = try await opened()
+    model.choose(generation: 5)
+    await mainActorCatchesUp()
+    try await answerPast()
+
+    var types: [[PokemonType]?] = []
+    for generation in [6, 2, nil, 5] {
+      model.choose(generation: generation)
+      await mainActorCatchesUp()
+      types.append(model.entry?.detail.pokemon?.types)
+    }
+
+    #expect(types == [[.fairy], [.normal], [.fairy], [.normal]])
+    #expect(asked() == 1)
+    model.quit()
+  }
+
+  @Test func failureIsSaidAndRetryMendsIt() async throws {
+    let model = try await opened()
+    model.choose(generation: 5)
+    await mainActorCatchesUp()
+
+    await api.fail(past)
+    #expect(model.errorMessage == "Can't reach PokéAPI. Press r to retry.")
+    #expect(model.entry?.detail.pokemon == nil)
+    model.retry()
+    await mainActorCatchesUp()
+    try await answerPast()
+
+    #expect(model.errorMessage.isEmpty)
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    model.quit()
+  }
+
+  @Test func todayIsShownWhereThePastCannotBeHad() async throws {
+    let model = try await opened()
+    model.choose(generation: 5)
+    await mainActorCatchesUp()
+    await api.fail(past)
+
+    model.choose(generation: nil)
+
+    #expect(model.entry?.detail.pokemon?.types == [.fairy])
+    #expect(model.errorMessage.isEmpty)
+    model.quit()
+  }
+
+  @Test func lateAnswerForAGenerationNoLongerChosenChangesNothingSeen() async throws {
+    let model = try await opened()
+    model.choose(generation: 5)
+    await mainActorCatchesUp()
+    model.choose(generation: nil)
+
+    try await answerPast()
+
+    #expect(model.entry?.detail.pokemon?.types == [.fairy])
+    #expect(!model.isLoading)
+    model.quit()
+  }
+
+  @Test func pagesThatAreNotSeenAskForNothing() async throws {
+    let model = try await opened()
+    model.open(.type(.fairy))
+    let before = api.calls
+
+    model.choose(generation: 5)
+    await mainActorCatchesUp()
+
+    #expect(api.calls == before)
+    #expect(!model.isLoading)
+    model.goBack()
+    await mainActorCatchesUp()
+    #expect(asked() == 1)
+    try await answerPast()
+    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    model.quit()
+  }
+
+  @Test func previewBehindAPageAsksForNothing() async throws {
+    let model = PokedexViewModel(
+      api: api, source: .demo, language: .english, clock: ManualClock())
+    model.preview.show(id: 4)
+    await mainActorCatchesUp()
+    try await api.answerFacts(of: 4)
+    try await api.answerLine(of: 4)
+    model.open(.type(.fairy))
+
+    model.choose(generation: 5)
+    await mainActorCatchesUp()
+
+    #expect(asked(4) == 0)
+    model.quit()
+  }
+
+  @Test func generationHoldsForWhatIsOpenedLater() async {
+    let bundle = MockPokemonAPI()
+    let model = PokedexViewModel(api: bundle, source: .demo, language: .english)
+    await model.start()
+
+    model.choose(generation: 1)
+    model.open(.pokemon(81))
+    #expect(model.entry?.detail.pokemon?.types == [.electric])
+    model.open(.pokemon(25))
+    #expect(model.entry?.detail.pokemon?.stats[.defense] == 30)
+    model.stepEntry(by: -1)
+    model.goBack()
+    model.goForward()
+
+    #expect(model.entry?.detail.generation == 1)
+    #expect(model.generation == 1)
+    model.open(.pokemon(152))
+    #expect(model.entry?.detail.comesWith == 2)
+  }
+
+  @Test func choosingClosesTheMenuEvenForTheSame() async {
+    let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .english)
+    for generation in [nil, 3, 3, nil] {
+      model.showGenerations()
+      #expect(model.overlay == .generations)
+
+      model.choose(generation: generation)
+
+      #expect(model.overlay == nil)
+      #expect(model.generation == generation)
+    }
+  }
+}

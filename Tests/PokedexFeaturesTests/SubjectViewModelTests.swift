@@ -1,0 +1,201 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import Testing
+
+/// The page of an ability, a move or an item over a source that takes its time, fails or knows nothing.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct SubjectViewModelTests {
+  private let api = ScriptedAPI()
+  private let subject = Subject.ability("static")
+  private let call = ScriptedAPI.Call.effect(.ability("static"))
+  private let text = LocalizedText([.english: "May paralyse.", .japanese: "まひさせる。"])
+
+  private func opened() async -> SubjectViewModel {
+    let page = SubjectViewModel(subject, api: api)
+    await mainActorCatchesUp()
+    return page
+  }
+
+  private func answer(_ effect: LocalizedText?, newest: Bool = false) async {
+    let fetched = Fetched(effect, .live)
+    #expect(api.answer(call, with: .success(fetched), newest: newest), "nobody waits")
+    await mainActorCatchesUp()
+  }
+
+  @Test func effectArrivesInEveryLanguage() async {
+    let page = await opened()
+    #expect(page.phase.isLoading)
+    #expect(page.effect == nil)
+
+    await answer(text)
+
+    #expect(page.phase.isLoaded)
+    #expect(page.effect?[.english] == "May paralyse.")
+    #expect(page.effect?[.japanese] == "まひさせる。")
+    #expect(api.wishes == [.wanted])
+  }
+
+  nonisolated static let described: [(Subject, EffectSubject?)] = [
+    (.ability("static"), .ability("static")), (.move("cut"), .move("cut")),
+    (.item("potion"), .item("potion")), (.type(.fire), nil), (.eggGroup("dragon"), nil),
+    (.place("kanto-route-1"), nil),
+  ]
+
+  @Test(arguments: described)
+  func onlyWhatASourceDescribesIsAskedFor(subject: Subject, effect: EffectSubject?) async {
+    let page = SubjectViewModel(subject, api: api)
+    await mainActorCatchesUp()
+
+    #expect(api.calls == (effect.map { [.effect($0)] } ?? []))
+    #expect(page.phase.isLoading == (effect != nil))
+    page.cancel()
+  }
+
+  @Test func nothingToSayIsNoFailure() async {
+    let page = await opened()
+
+    await answer(nil)
+
+    #expect(page.phase.isLoaded)
+    #expect(page.effect == nil)
+  }
+
+  @Test(arguments: [HTTPError.notFound, .status(code: 404, body: "Not Found")])
+  func unknownSubjectIsNoFailure(error: HTTPError) async {
+    let page = await opened()
+
+    await api.fail(call, error)
+
+    #expect(page.phase.isLoaded)
+    #expect(page.effect == nil)
+  }
+
+  @Test(arguments: [
+    HTTPError.noNetwork, .timedOut, .status(code: 500, body: ""), .unexpectedResponse,
+  ])
+  func retryMendsAFailure(error: HTTPError) async {
+    let page = await opened()
+    await api.fail(call, error)
+    #expect(page.phase.error as? HTTPError == error)
+
+    page.retry()
+    await mainActorCatchesUp()
+    #expect(page.phase.isLoading)
+    await answer(text)
+
+    #expect(page.phase.isLoaded)
+    #expect(page.effect == text)
+    #expect(api.calls == [call, call])
+  }
+
+  @Test func retryWhereNothingFailedAsksNothing() async {
+    let page = await opened()
+    page.retry()
+    await answer(text)
+
+    page.retry()
+    page.resume()
+    await mainActorCatchesUp()
+
+    #expect(api.calls == [call])
+  }
+
+  @Test func lateAnswerAfterCancellingIsDropped() async {
+    let page = await opened()
+
+    page.cancel()
+    #expect(page.phase.isIdle)
+    await answer(text)
+
+    #expect(page.phase.isIdle)
+    #expect(page.effect == nil)
+  }
+
+  @Test func lateFailureAfterCancellingIsNotSaid() async {
+    let page = await opened()
+
+    page.cancel()
+    await api.fail(call)
+
+    #expect(page.phase.isIdle)
+  }
+
+  @Test func answerOfTheSecondVisitCountsWhicheverComesFirst() async {
+    let page = await opened()
+    page.cancel()
+    page.resume()
+    await mainActorCatchesUp()
+    let other = LocalizedText([.english: "Another."])
+
+    await answer(text, newest: true)
+    await answer(other)
+
+    #expect(page.effect == text)
+    #expect(page.phase.isLoaded)
+  }
+
+  @Test func whatHasComeStaysWhenThePageIsLeft() async {
+    let page = await opened()
+    await answer(text)
+
+    page.cancel()
+    page.resume()
+    await mainActorCatchesUp()
+
+    #expect(page.effect == text)
+    #expect(api.calls == [call])
+  }
+
+  @Test func originIsThatOfWhatIsSaid() async {
+    let page = await opened()
+    #expect(page.origin == nil)
+
+    await answer(text)
+
+    #expect(page.origin == .live)
+    #expect(page.problem == nil)
+  }
+
+  @Test func nothingSaidHasNoOrigin() async {
+    let page = await opened()
+
+    await answer(nil)
+
+    #expect(page.origin == nil)
+  }
+
+  @Test func oldTextSaysWhyAndRetryRenewsIt() async {
+    let model = PokedexViewModel(api: api, source: .layered, language: .english)
+    model.open(subject)
+    await mainActorCatchesUp()
+    let old = Fetched<LocalizedText?>(LocalizedText([.english: "Old."]), .old)
+    #expect(api.answer(call, with: .success(old)))
+    await mainActorCatchesUp()
+    #expect(model.origin == .old)
+    #expect(model.isOffline)
+    #expect(model.errorMessage.isEmpty == false)
+
+    model.retry()
+    await mainActorCatchesUp()
+    #expect((model.page as? SubjectViewModel)?.effect?[.english] == "Old.")
+    await answer(text)
+
+    #expect((model.page as? SubjectViewModel)?.effect == text)
+    #expect(model.origin == .live)
+    #expect(model.errorMessage.isEmpty)
+    model.quit()
+  }
+
+  @Test func failureIsStillSaidOnComingBack() async {
+    let page = await opened()
+    await api.fail(call)
+
+    page.cancel()
+    page.resume()
+    await mainActorCatchesUp()
+
+    #expect(page.phase.error as? HTTPError == .noNetwork)
+    #expect(api.calls == [call])
+  }
+}

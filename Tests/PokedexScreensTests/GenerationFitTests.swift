@@ -1,0 +1,56 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexScreens
+
+@MainActor
+@Suite("Pages as of every generation fit the window", .timeLimit(.minutes(5)))
+struct GenerationFitTests {
+  /// With past types, stats or abilities, many varieties, late varieties, and the newest.
+  nonisolated static let ids = [6, 25, 81, 94, 133, 479, 681, 10034, 1025]
+
+  @Test(arguments: 1...9, [Language.english, .japanese])
+  func everyPageOfAnEntryIsWhole(generation: Int, language: Language) async throws {
+    let size = PagesOfBundle.sizes[generation % PagesOfBundle.sizes.count]
+    let app = await DemoApp.started(size: size, language: language)
+    app.model.choose(generation: generation)
+    for id in Self.ids {
+      app.model.open(.pokemon(id))
+      for tab in EntryTab.allCases {
+        app.model.entry?.open(tab)
+        let page = try #require(app.shownPage)
+
+        #expect(Self.isWhole(page, in: app.layout), "\(id) \(tab)")
+        #expect(page.links.allSatisfy { TopicsOfBundle.isKnown($0.subject) }, "\(id) \(tab)")
+        #expect(app.frame().rows.dropFirst(2).dropLast(2).contains { !$0.isEmpty })
+      }
+    }
+  }
+
+  @Test(arguments: 1...9, TopicsOfBundle.Kind.allCases)
+  func everyTopicIsWhole(generation: Int, kind: TopicsOfBundle.Kind) throws {
+    let pages = TopicsOfBundle(size: PagesOfBundle.sizes[generation % 2 * 2])
+    let all = try TopicsOfBundle.subjects(kind)
+    let step = all.count > 100 ? 97 : 5
+    for (index, subject) in all.enumerated() where index % step == generation % step {
+      let page = pages.page(subject, generation: generation)
+
+      #expect(Self.isWhole(page, in: pages.layout), "\(subject)")
+      #expect(page.links.allSatisfy { TopicsOfBundle.isKnown($0.subject) }, "\(subject)")
+    }
+  }
+
+  /// Whether there is something, and no line is wider than its pane; a name may be clipped.
+  private static func isWhole(_ page: Page, in layout: Layout) -> Bool {
+    let panes = page.panes.count > 1 ? layout.entryPanes : [layout.pagePane]
+    return page.panes.contains { !$0.isEmpty }
+      && zip(page.panes, panes).allSatisfy { lines, pane in
+        (page.head + Array(lines)).allSatisfy { line in
+          line.left.first?.role == .name
+            || TextWidth.of(line.text) - (line.right.isEmpty ? 0 : 1) <= pane.columns
+        }
+      }
+  }
+}

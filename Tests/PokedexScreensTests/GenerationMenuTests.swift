@@ -1,0 +1,163 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import TerminalUI
+import Testing
+
+/// The generations to choose from.
+@MainActor
+@Suite("The menu of generations")
+struct GenerationMenuTests {
+  private func started(_ keys: String = "", _ size: Size = DemoApp.size) async -> PokedexApp {
+    let app = await DemoApp.started(size: size)
+    app.type(keys)
+    return app
+  }
+
+  @Test func listsTodayAndTheNineGenerationsWithTheirGames() async {
+    let rows = await started("e").frame().rows
+
+    #expect(rows[1] == " Show everything as of")
+    #expect(rows[2] == " ▸0 today")
+    #expect(rows[3] == "  1 Generation I     Red, Green, Blue, Yellow")
+    #expect(rows[4] == "  2 Generation II    Gold, Silver, Crystal")
+    #expect(rows[11].hasPrefix("  9 Generation IX    Scarlet, Violet"))
+    #expect(rows[12].isEmpty)
+  }
+
+  @Test(arguments: 0...9)
+  func digitChoosesAtOnce(digit: Int) async {
+    let app = await started("e\(digit)")
+
+    #expect(app.model.generation == (digit == 0 ? nil : digit))
+    #expect(app.model.overlay == nil)
+  }
+
+  nonisolated static let walks: [(keys: String, generation: Int?)] = [
+    ("", nil), ("jjj", 3), ("jjjk", 2), ("k", nil), ("G", 9), ("Gj", 9), ("Ggj", 1), ("Gkk", 7),
+  ]
+
+  @Test(arguments: walks, [Key.enter, .right])
+  func enterChoosesTheSelectedOne(walk: (keys: String, generation: Int?), key: Key) async {
+    let app = await started("e" + walk.keys)
+
+    app.press(key)
+
+    #expect(app.model.generation == walk.generation)
+    #expect(app.model.overlay == nil)
+  }
+
+  @Test(arguments: [Key.escape, .left, .backspace])
+  func closingChoosesNothing(key: Key) async {
+    let app = await started("e4")
+    let before = app.frame()
+
+    app.type("ejj")
+    app.press(key)
+
+    #expect(app.frame() == before)
+    #expect(app.model.generation == 4)
+  }
+
+  @Test func theChosenOneIsSelectedWhenItOpensAgain() async {
+    let app = await started("e6e")
+
+    #expect(app.frame().rows[8].hasPrefix(" ▸6 Generation VI "))
+  }
+
+  @Test(arguments: [
+    (Subject.pokemon(6), "1"), (.pokemon(6), "4"), (.move("fly"), ""), (.type(.fire), ""),
+  ])
+  func opensFromEveryPageAndClosesToIt(subject: Subject, keys: String) async {
+    let app = await started()
+    app.model.open(subject)
+    app.type(keys + "jj")
+    let before = app.frame()
+
+    app.type("e")
+    #expect(app.frame().rows[1] == " Show everything as of")
+    app.press(.escape)
+
+    #expect(app.frame() == before)
+    #expect(app.model.trail.depth == 1)
+  }
+
+  @Test func inTheHelpTheKeyDoesNothing() async {
+    let app = await started("?")
+    let before = app.frame()
+
+    app.type("e")
+
+    #expect(app.frame() == before)
+  }
+
+  @Test func whileFilteringTheKeyIsALetter() async {
+    let app = await started()
+    app.model.open(.move("fly"))
+
+    app.type("/e3")
+
+    #expect(app.model.page?.table.filter == "e3")
+    #expect(app.model.overlay == nil)
+    #expect(app.model.generation == nil)
+  }
+
+  @Test(arguments: ["/", "n", "p", "v", "d", "o", "[", "]", "e", "x", "r"])
+  func keysOfOtherPlacesDoNothing(key: String) async {
+    let app = await started()
+    app.model.open(.pokemon(6))
+    app.model.open(.move("fly"))
+    app.type("e")
+    let before = app.frame()
+
+    app.type(key)
+
+    #expect(app.frame() == before)
+  }
+
+  @Test(arguments: [(40, 12), (30, 8)])
+  func smallWindowScrollsToTheSelection(columns: Int, rows: Int) async {
+    let app = await started("e", Size(columns: columns, rows: rows))
+
+    for row in 0...9 {
+      let marked = app.frame().rows.filter { $0.contains("▸") }
+      #expect(marked.count == 1)
+      #expect(marked.first?.hasPrefix(" ▸\(row) ") == true)
+      app.type("j")
+    }
+    #expect(app.frame().rows.allSatisfy { TextWidth.of($0) <= columns })
+  }
+
+  @Test func itSpeaksTheLanguage() async {
+    let app = await started("eL")
+
+    #expect(app.frame().rows[1] == " 表示する世代")
+    #expect(app.frame().rows[4] == "  2 第二世代  金, 銀, クリスタル")
+  }
+
+  @Test(arguments: [(40, "Generation V · 1/1351"), (30, "1/1351")])
+  func generationStandsLongestInTheHeader(columns: Int, standing: String) async {
+    let app = await DemoApp.started(
+      size: Size(columns: columns, rows: 12), api: AgedAPI.stale(age: .seconds(90_000)),
+      source: .layered)
+
+    app.type("e5")
+
+    #expect(app.frame().rows[0].hasSuffix(standing))
+  }
+
+  @Test(arguments: [80, 120])
+  func headerNamesTheGenerationUntilTodayIsChosen(columns: Int) async {
+    let app = await started("", Size(columns: columns, rows: 24))
+    let before = app.frame()
+
+    app.type("e5")
+    #expect(app.frame().rows[0].contains("bundled · Generation V · English · 1/1351"))
+    app.press(.enter)
+    #expect(app.frame().rows[0].contains("bundled · Generation V · English · 1/1351"))
+    app.press(.escape)
+    app.type("e0")
+
+    #expect(app.frame() == before)
+  }
+}

@@ -1,0 +1,109 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import TerminalUI
+import Testing
+
+/// The trail in the header, and the keys that go along it.
+@MainActor
+@Suite("The trail is shown")
+struct TrailScreenTests {
+  nonisolated static let english = [
+    (
+      120,
+      " Pokédex › Bulbasaur › Overgrow › Charizard › Flamethrower",
+      "bundled · English · 1/1351"
+    ),
+    (80, " Pokédex › Bulbasaur › Overgrow › Charizard › Flamethrower", "bundled · 1/1351"),
+    (70, " … › Overgrow › Charizard › Flamethrower", "bundled · English · 1/1351"),
+    (60, " … › Overgrow › Charizard › Flamethrower", "bundled · 1/1351"),
+    (40, " … › Flamethrower", "bundled · 1/1351"),
+    (30, " Pokédex", "bundled · 1/1351"),
+  ]
+
+  private func walked(_ columns: Int, _ language: Language = .english) async -> PokedexApp {
+    let app = await DemoApp.started(
+      size: Size(columns: columns, rows: 24), language: language)
+    for subject in [
+      Subject.pokemon(1), .ability("overgrow"), .pokemon(6), .move("flamethrower"),
+    ] {
+      app.model.open(subject)
+    }
+    return app
+  }
+
+  @Test(arguments: english)
+  func asMuchOfItsEndAsFits(columns: Int, trail: String, standing: String) async {
+    let header = await walked(columns).frame().text(row: 0)
+
+    #expect(header.hasPrefix(trail + " "), "\(header)")
+    #expect(header.hasSuffix(" " + standing), "\(header)")
+    #expect(TextWidth.of(header) == columns - 1)
+  }
+
+  @Test(arguments: [Language.english, .japanese, .german])
+  func placeIsNeverCutOffAndTheTrailOnlyWhole(language: Language) async {
+    let app = await walked(120, language)
+    for generation in [nil, 7] {
+      app.model.choose(generation: generation)
+      for columns in 30...130 {
+        _ = app.handle(.resized(Size(columns: columns, rows: 24)))
+        let header = app.frame().text(row: 0)
+
+        #expect(header.hasSuffix("/1351"), "\(columns): \(header)")
+        #expect(TextWidth.of(header) <= columns - 1)
+        let title = header.prefix { $0 != "/" }
+        #expect(title.contains("  ") || title.contains(" · "), "\(columns): \(header)")
+      }
+    }
+  }
+
+  @Test func itGrowsAndShrinksWithTheSteps() async {
+    let app = await walked(120)
+    var headers: [String] = []
+
+    for _ in 0..<4 {
+      app.press(.escape)
+      headers.append(String(app.frame().text(row: 0).prefix(36)))
+    }
+
+    #expect(
+      headers.map { $0.split(separator: "  ").first.map(String.init) ?? "" } == [
+        " Pokédex › Bulbasaur › Overgrow › Ch", " Pokédex › Bulbasaur › Overgrow",
+        " Pokédex › Bulbasaur", " Pokédex · National",
+      ])
+  }
+
+  @Test func forwardWorksInTheListAfterEscape() async {
+    let app = await DemoApp.started()
+    app.type("25G")
+    app.press(.enter)
+    app.type("4jj")
+    let before = app.frame()
+    app.press(.escape)
+    #expect(app.model.page == nil)
+
+    app.type("]")
+
+    #expect(app.frame() == before)
+  }
+
+  @Test func forwardInTheListWithNothingFurtherOnDoesNothing() async {
+    let app = await DemoApp.started()
+    let before = app.frame()
+
+    app.type("]]")
+
+    #expect(app.frame() == before)
+  }
+
+  @Test func afterMovingInTheListForwardStillLeadsToThePageThatWasLeft() async {
+    let app = await DemoApp.started()
+    app.press(.enter, .escape)
+    app.type("jj]")
+
+    #expect(app.frame().text(row: 2).hasPrefix(" #0001  Bulbasaur"))
+    app.press(.escape)
+    #expect(app.model.list.selection == 2)
+  }
+}
