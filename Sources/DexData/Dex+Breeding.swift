@@ -9,7 +9,7 @@ extension Dex {
     return BreedingIndex.species.filter { $0.groups & group != 0 }.map(\.number)
   }
 
-  package func eggMoves(ofVariety id: Int) -> EggMoves? {
+  package func eggMoves(ofVariety id: Int, withParents: Bool) -> EggMoves? {
     guard let base = Self.base(ofVariety: id), let number = Self.number(ofVariety: base) else {
       return nil
     }
@@ -22,7 +22,7 @@ extension Dex {
       let parents = Parents(
         line: line, game: found.game, generation: game?.generation ?? 0,
         moves: found.moves)
-      let all = parents.all
+      let all = withParents ? parents.all : found.moves.map { _ in [] }
       return EggMoves(
         base: candidate, versionGroup: found.game,
         moves: zip(found.moves, all).map { .init(move: MoveIndex.slug($0), parents: $1) })

@@ -157,7 +157,7 @@ extension PokedexApp {
 
   /// Brings scrolling and selection back into a page that became shorter.
   func settle(_ page: any PageViewModel) {
-    guard let shown = shownPage else { return }
+    guard page.scroll > 0 || page.selectedLink > 0, let shown = shownPage else { return }
     let lastLink = max(0, shown.links.count - 1)
     if page.selectedLink > lastLink { page.selectedLink = lastLink }
     if page.scroll > max(0, shown.lineCount - pageRows) { scroll(page, by: 0) }

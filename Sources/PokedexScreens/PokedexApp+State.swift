@@ -23,7 +23,7 @@ extension PokedexApp {
   var listRows: Int { max(1, layout.bodyRows) }
 
   /// The rows of a page that are scrolled.
-  var pageRows: Int { shownPage?.rows(in: layout) ?? layout.pageRows }
+  var pageRows: Int { visiblePage?.rows(in: layout) ?? layout.pageRows }
 
   /// Brings what is derived up to date: the preview, the view, which moves just as far as it takes to
   /// have the selection in it, the words, and the page.
@@ -67,18 +67,28 @@ extension PokedexApp {
     guard let page = model.page else { return .list(preview: entry(of: model.preview)) }
     return .page(
       ScreenState.Shown(
-        page: shownPage, tab: model.entry?.tab, selectedLink: page.selectedLink,
+        page: visiblePage, tab: model.entry?.tab, selectedLink: page.selectedLink,
         scroll: page.scroll,
         trail: model.trail.walked.compactMap { $0.subject.map(words.name(of:)) }))
   }
 
   /// The page to see; nil while nothing of it has come, and for the list.
-  var shownPage: Page? {
+  var shownPage: Page? { makePage(isWhole: true) }
+
+  /// As much of it as is in view: a long page is made whole with the first key that moves on it.
+  private var visiblePage: Page? {
+    makePage(isWhole: model.page.map { $0.scroll > 0 || $0.selectedLink > 0 } ?? true)
+  }
+
+  private func makePage(isWhole: Bool) -> Page? {
     guard let content = pageContent else { return nil }
-    if let madePage, madePage.content == content { return madePage.page }
+    if let madePage, madePage.content == content, madePage.page.isWhole || !isWhole {
+      return madePage.page
+    }
     let page: Page
     if let entry = content.entry {
-      page = Page(entry, layout: layout, words: words)
+      page = Page(
+        entry, layout: layout, words: words, enough: isWhole ? nil : layout.pageRows + 2)
     } else if let topic = content.topic {
       page = TopicPage(topic: topic, words: words, columns: layout.pagePane.columns).page
     } else {

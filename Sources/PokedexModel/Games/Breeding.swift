@@ -5,7 +5,17 @@ package protocol Breeding: Sendable {
   /// The numbers of the species of an egg group, rising.
   func species(ofEggGroup group: String) -> [Int]
   /// The moves that what hatches from the eggs of a variety's line may have inherited; nil for none.
-  func eggMoves(ofVariety id: Int) -> EggMoves?
+  ///
+  /// - Parameter withParents: whether those who can pass them on are looked for, which takes longer.
+  func eggMoves(ofVariety id: Int, withParents: Bool) -> EggMoves?
+}
+
+extension Breeding {
+  /// The moves that what hatches from the eggs of a variety's line may have inherited, with those who
+  /// can pass them on; nil for none.
+  package func eggMoves(ofVariety id: Int) -> EggMoves? {
+    eggMoves(ofVariety: id, withParents: true)
+  }
 }
 
 /// What hatches from a line's eggs can have inherited.

@@ -5,14 +5,20 @@ internal import TerminalUI
 
 extension Page {
   /// The page of an entry that is open.
-  init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
+  ///
+  /// - Parameter enough: how many lines of a long page are enough; nil for all.
+  init(_ entry: ScreenState.Entry, layout: Layout, words: Words, enough: Int? = nil) {
     let columns = layout.pagePane.columns
     if let first = entry.comesWith {
       self.init(panes: [Self.notYet(entry, first, words: words, columns: columns)])
     } else if entry.tab == .overview {
       self.init(overviewOf: entry, layout: layout, words: words)
     } else if entry.tab == .places {
-      self.init(panes: [PlacesPage(entry: entry, words: words, columns: columns).lines])
+      let places = PlacesPage(entry: entry, words: words, columns: columns)
+      self.init(panes: [places.lines(enough: enough)], isWhole: enough == nil)
+    } else if entry.tab == .raising {
+      let raising = RaisingPage(entry: entry, words: words, columns: columns)
+      self.init(panes: [Lines(raising.lines(enough: enough))], isWhole: enough == nil)
     } else if entry.tab == .moves {
       let moves = MovesPage(entry: entry, words: words, columns: columns)
       self.init(
@@ -33,11 +39,10 @@ extension Page {
 
   private static func lines(of entry: ScreenState.Entry, words: Words, columns: Int) -> [Line] {
     switch entry.tab {
-    case .overview, .moves, .places: []
+    case .overview, .moves, .places, .raising: []
     case .evolution: EvolutionPage(entry: entry, words: words, columns: columns).lines
     case .matchups: MatchupsPage(entry: entry, words: words, columns: columns).lines
     case .forms: FormsPage(entry: entry, words: words, columns: columns).lines
-    case .raising: RaisingPage(entry: entry, words: words, columns: columns).lines
     }
   }
 

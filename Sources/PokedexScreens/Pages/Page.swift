@@ -25,16 +25,19 @@ package struct Page: Sendable {
   let games: [String]
   /// Whether it has a table whose rows can be filtered.
   let isFilterable: Bool
+  /// Whether all its lines are there; a first look at a long page has no more than fit.
+  let isWhole: Bool
 
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [String] = [],
-    isFilterable: Bool = false, description: Range<Int>? = nil
+    isFilterable: Bool = false, isWhole: Bool = true, description: Range<Int>? = nil
   ) {
     self.title = title
     self.head = head
     self.panes = panes
     self.games = games
     self.isFilterable = isFilterable
+    self.isWhole = isWhole
     self.description = description
     var links: [Link] = []
     for (pane, lines) in panes.enumerated() {

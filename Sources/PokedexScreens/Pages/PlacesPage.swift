@@ -15,21 +15,24 @@ struct PlacesPage {
   let words: Words
   let columns: Int
 
-  var lines: Lines {
+  /// - Parameter enough: after how many lines no further version is shown; nil for all.
+  func lines(enough: Int? = nil) -> Lines {
     guard let encounters = entry.encounters, let held = entry.heldItems else { return Lines([]) }
     let met = Dictionary(grouping: encounters, by: \.version)
     let holding = Dictionary(grouping: held, by: \.version)
     var ways = Ways(words: words, columns: columns)
-    let items = versions(of: Set(met.keys).union(holding.keys)).flatMap { version -> [Item] in
+    var items: [Item] = []
+    for version in versions(of: Set(met.keys).union(holding.keys))
+    where items.count < enough ?? .max {
       let title = Item.line(Line([Span(words.name(ofVersion: version), .heading)]))
       let places = (met[version] ?? []).flatMap { encounter in
         [.encounter(encounter, ways.place(of: encounter))]
           + ways.lines(of: encounter).map(Item.line)
       }
-      return [title] + places + lines(of: holding[version] ?? []).map(Item.line) + [.line(.blank)]
+      items += [title] + places + lines(of: holding[version] ?? []).map(Item.line) + [.line(.blank)]
     }
     if items.isEmpty { return Lines(nothing) }
-    return Lines(count: items.count, links: links(of: items)) { line(of: items[$0]) }
+    return Lines(count: items.count, links: links(of: items)) { [items] in line(of: items[$0]) }
   }
 
   /// Those that are known, of the chosen generation only, the newest first.

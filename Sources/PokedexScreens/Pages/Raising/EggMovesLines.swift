@@ -4,14 +4,14 @@ internal import TerminalUI
 
 /// The moves that hatch with a young one, and below all else who can pass them on.
 struct EggMovesLines {
-  let eggMoves: EggMoves?
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
 
   /// The moves of the newest game that has any.
   var moves: [Line] {
-    guard let eggMoves else { return [] }
+    let id = entry.pokemon.id
+    guard let eggMoves = words.rules.eggMoves(ofVariety: id, withParents: false) else { return [] }
     let title = words(.eggMovesTitle, words.name(ofGame: eggMoves.versionGroup))
     let names = eggMoves.moves.map { Fact(words.name(ofMove: $0.move), link: .move($0.move)) }
     return Line.wrapped(title, .heading, columns: columns) + base(of: eggMoves)
@@ -29,7 +29,9 @@ struct EggMovesLines {
 
   /// For each move those who can pass it on.
   var parents: [Line] {
-    guard let eggMoves, eggMoves.moves.contains(where: { !$0.parents.isEmpty }) else { return [] }
+    guard let eggMoves = words.rules.eggMoves(ofVariety: entry.pokemon.id),
+      eggMoves.moves.contains(where: { !$0.parents.isEmpty })
+    else { return [] }
     let title = words(.parentsTitle, words.name(ofGame: eggMoves.versionGroup))
     var names: [Int: Fact] = [:]
     let lines = eggMoves.moves.flatMap { inherited -> [Line] in

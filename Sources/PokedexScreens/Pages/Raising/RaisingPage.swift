@@ -12,16 +12,25 @@ struct RaisingPage {
   var species: Species { entry.pokemon.species }
   var rules: any Rulebook { words.rules }
 
-  var lines: [Line] {
+  /// - Parameter enough: after how many lines no further section is made; nil for all.
+  func lines(enough: Int? = nil) -> [Line] {
+    var lines: [Line] = []
+    for section in sections where lines.count < enough ?? .max { lines += section() }
+    return lines
+  }
+
+  /// Each made when it is needed: the lists of parents and of an egg group's members are long.
+  private var sections: [() -> [Line]] {
     let facts = EntryLines(entry: entry, words: words, columns: columns)
-    let eggs = EggMovesLines(
-      eggMoves: rules.eggMoves(ofVariety: pokemon.id), entry: entry, words: words, columns: columns)
+    let eggs = EggMovesLines(entry: entry, words: words, columns: columns)
     let stats = StatLines(pokemon: pokemon, words: words, columns: columns)
     let catching = CatchLines(entry: entry, words: words, columns: columns)
-    return section(.breeding, facts.gender + eggGroups + hatching) + eggs.moves
-      + section(.training, facts.training) + section(.statsTitle, stats.table)
-      + section(.naturesTitle, stats.natures) + section(.catchTitle, catching.lines)
-      + section(.growthTitle, growth) + eggs.parents + members
+    return [
+      { section(.breeding, facts.gender + eggGroups + hatching) }, { eggs.moves },
+      { section(.training, facts.training) }, { section(.statsTitle, stats.table) },
+      { section(.naturesTitle, stats.natures) }, { section(.catchTitle, catching.lines) },
+      { section(.growthTitle, growth) }, { eggs.parents }, { members },
+    ]
   }
 
   private func section(_ title: Sentence, _ lines: [Line]) -> [Line] {
