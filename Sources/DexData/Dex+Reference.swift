@@ -170,6 +170,26 @@ extension Dex {
     }
   }
 
+  package func effect(of move: Move) -> MoveEffect? {
+    Tables.moveEffects.row(of: move.id).map { index in
+      var row = Tables.moveEffects[index]
+      row.skip(2)
+      let ailment = row.text()
+      let (critical, drain, healing) = (row.integer(), row.integer(), row.integer())
+      let (flinch, ailmentChance, statChance) = (row.integer(), row.integer(), row.integer())
+      let (hits, turns) = (row.range(), row.range())
+      row.skip()
+      let changes = row.list {
+        MoveEffect.StatChange(stat: $0.part(before: ":"), stages: $0.integer())
+      }
+      return MoveEffect(
+        ailment: ["none", "unknown"].contains(ailment) ? nil : ailment,
+        ailmentChance: ailmentChance, criticalStages: critical, drain: drain, healing: healing,
+        flinchChance: flinch, statChance: statChance, statChanges: changes, hits: hits,
+        turns: turns)
+    }
+  }
+
   package func evolutions(with item: String) -> [EvolutionStep] {
     Tables.evolutions.rows(containing: item)
       .map { row in
@@ -224,5 +244,14 @@ extension Dex {
 extension String {
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}
+
+extension Row {
+  /// The next two cells as the least and the most; nil for none.
+  fileprivate mutating func range() -> ClosedRange<Int>? {
+    let (least, most) = (optionalInteger(), optionalInteger())
+    guard let least, let most, least <= most else { return nil }
+    return least...most
   }
 }

@@ -17,6 +17,7 @@ enum Tables {
   static let pokemonPast = SortedTable(.pokemonPast)
   static let moves = Table(.moves)
   static let movesPast = SortedTable(.movesPast)
+  static let moveEffects = Table(.moveEffects)
   static let natures = Table(.natures)
   static let items = Table(.items)
   static let versionGroups = Table(.versionGroups)

@@ -54,6 +54,8 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case statLeast, statMost, statsNote, natureNeutral, statusNone, statusParalysis, statusSleep
   case catchNote, ballIf, ballDark, ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing
   case ballLevel, ballHigher, ballLead, ballMate, ballsAlike, shareBelow, shareBelowBriefly
+  case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
+  case effectCritical, effectTurns
 
   /// The words in a language.
   ///

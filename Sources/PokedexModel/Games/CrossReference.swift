@@ -17,6 +17,8 @@ package protocol CrossReference: Sendable {
   func moves(taughtBy item: String) -> [(versionGroup: String, move: String)]
   /// The varieties that may have an ability in a generation, nil for today.
   func owners(of ability: String, in generation: Int?) -> [AbilityOwner]
+  /// What a move does besides its damage; nil where that is not known.
+  func effect(of move: Move) -> MoveEffect?
   /// The varieties that learn a move, by the slugs of the games.
   func learnersByGame(of move: Move) -> [String: [MoveLearner]]
   /// The items that teach a move, by game in the order of release.

@@ -20,8 +20,19 @@ struct EvolutionPage {
       let head = Line([
         Span(indent + arrow, .secondary), Span(name, link: .pokemon(member.number)),
       ])
-      return [head] + ways(to: member.slug, indent: indent + "    ")
+      return [head] + notYet(member.number, indent: indent + "    ")
+        + ways(to: member.slug, indent: indent + "    ")
     }
+  }
+
+  /// That a member came after the generation; nothing where it did not.
+  private func notYet(_ number: Int, indent: String) -> [Line] {
+    guard let generation = entry.generation,
+      let first = words.rules.firstGeneration(ofVariety: number), first > generation
+    else { return [] }
+    return Line.wrapped(
+      words(.notThen, words.generation(generation)), .secondary, indent: indent,
+      columns: max(columns, indent.count + 8))
   }
 
   private func ways(to slug: String, indent: String) -> [Line] {

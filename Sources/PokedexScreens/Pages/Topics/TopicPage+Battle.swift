@@ -64,6 +64,7 @@ extension TopicPage {
       figure(.movePower, move.power), figure(.moveAccuracy, move.accuracy),
       figure(.movePoints, move.powerPoints), figure(.movePriority, move.priority),
       (.moveTarget, [Fact(words.label("target", move.target))]),
+      (.moveEffect, effects(of: move)),
       figure(.generationLabel, move.generation),
       (.moveMachines, machines.isEmpty ? [Fact("—")] : machines),
     ])
@@ -79,11 +80,14 @@ extension TopicPage {
       facts([figure(.generationLabel, type.generation)])
       + section(.typeAttacks, attacks) + section(.typeTakes, takes)
     let members = rules.members(of: type, in: generation).map { PokemonTable.Row(pokemon: $0) }
+    let filter = NameKey.key(table.filter)
+    let shown =
+      filter.isEmpty ? moves : moves.filter { NameKey.key(words.name(ofMove: $0)).contains(filter) }
     return Page(
       title: title(.nounType),
       panes: [
         above(head) + pokemon(.pokemonLabel, members)
-          + Lines([.blank, heading("\(words(.movesLabel)) (\(moves.count))")]) + rows(of: moves)
+          + Lines([.blank, heading("\(words(.movesLabel)) (\(shown.count))")]) + rows(of: shown)
       ], isFilterable: true)
   }
 
