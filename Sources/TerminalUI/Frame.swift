@@ -57,25 +57,47 @@ package struct Frame: Sendable, Equatable {
         ? put(ascii: bytes, column: column, row: row, end: end, style: style) : nil
     }
     if let ascii { return ascii }
-    var column = column
-    for grapheme in text {
-      let width = TextWidth.of(grapheme)
-      if width == 0 { continue }
-      if column + width > end {
-        if 0..<max(0, end) ~= column {
-          put(Cell(scalar: " ", style: style), column: column, row: row)
-        }
-        break
+    var place = Place(column: column, row: row, end: end)
+    if TextWidth.isOfSingles(text) {
+      for scalar in text.unicodeScalars where !place.isFull {
+        put(Cell(scalar: scalar, style: style), width: TextWidth.of(scalar), at: &place)
       }
-      if column >= 0 {
-        put(Cell(grapheme: grapheme, style: style), column: column, row: row)
-        if width == 2 { put(.continuation(style: style), column: column + 1, row: row) }
-      } else if column + width > 0 {
-        put(Cell(scalar: " ", style: style), column: 0, row: row)
+    } else {
+      for grapheme in text where !place.isFull {
+        put(Cell(grapheme: grapheme, style: style), width: TextWidth.of(grapheme), at: &place)
       }
-      column += width
     }
-    return column
+    return place.column
+  }
+
+  /// Where a text being written has come to.
+  private struct Place {
+    var column: Int
+    let row: Int
+    /// The column after the last allowed.
+    let end: Int
+    var isFull = false
+  }
+
+  /// Puts a grapheme's cells and goes on behind them. One that only half fits becomes a space, and the
+  /// text ends there.
+  private mutating func put(_ cell: Cell, width: Int, at place: inout Place) {
+    if width == 0 { return }
+    let (column, row) = (place.column, place.row)
+    if column + width > place.end {
+      if 0..<max(0, place.end) ~= column {
+        put(Cell(scalar: " ", style: cell.style), column: column, row: row)
+      }
+      place.isFull = true
+      return
+    }
+    if column >= 0 {
+      put(cell, column: column, row: row)
+      if width == 2 { put(.continuation(style: cell.style), column: column + 1, row: row) }
+    } else if column + width > 0 {
+      put(Cell(scalar: " ", style: cell.style), column: 0, row: row)
+    }
+    place.column += width
   }
 
   /// Puts cells of narrow graphemes from a cell on, as far as `limit` and the edge.

@@ -11,15 +11,18 @@ package enum TextWidth {
   /// The columns of a text whose every scalar is a grapheme, as in nearly all; nil where one may join
   /// with its neighbours.
   private static func ofSingles(_ text: String) -> Int? {
-    var columns = 0
-    for scalar in text.unicodeScalars {
+    isOfSingles(text) ? text.unicodeScalars.reduce(0) { $0 + of($1) } : nil
+  }
+
+  /// Whether every scalar of a text is a grapheme; false also where that is not plain.
+  static func isOfSingles(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
-      case 0..<0x300, 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FC: columns += of(scalar)
-      case 0x3041...0x3096, 0x30A0...0x31FF, 0x3400...0xA4CF, 0xAC00...0xD7A3: columns += 2
-      default: return nil
+      case 0..<0x300, 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FC: true
+      case 0x3041...0x3096, 0x30A0...0x31FF, 0x3400...0xA4CF, 0xAC00...0xD7A3: true
+      default: false
       }
     }
-    return columns
   }
 
   /// The columns of a grapheme: 0, 1 or 2. Its widest scalar decides.
