@@ -51,35 +51,31 @@ struct PokedexProcess: Sendable {
   }
 
   private func run() throws -> Outcome {
-    let process = Process()
     let errors = Pipe()
     let file = folder.url.appending(path: "output-\(UUID().uuidString)")
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    process.executableURL = URL(filePath: Self.path)
-    process.arguments = arguments
-    process.environment = [
-      "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.url.path,
-    ]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: file)
-    process.standardError = errors
-    try process.run()
+    let process = try ChildProcess(
+      Self.path, arguments,
+      environment: [
+        "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.url.path,
+      ],
+      output: try FileHandle(forWritingTo: file), errors: errors.fileHandleForWriting)
+    try errors.fileHandleForWriting.close()
     let text = follow(process, by: errors.fileHandleForReading)
-    process.waitUntilExit()
+    let ending = process.wait()
     return Outcome(
-      output: try String(contentsOf: file, encoding: .utf8), errors: text,
-      code: process.terminationReason == .exit ? process.terminationStatus : nil)
+      output: try String(contentsOf: file, encoding: .utf8), errors: text, code: ending.code)
   }
 
   /// Reads what it writes until it ends, and sees to it that it does when its time has come.
-  private func follow(_ process: Process, by errors: FileHandle) -> String {
+  private func follow(_ process: ChildProcess, by errors: FileHandle) -> String {
     var text = ""
     while case let data = errors.readAvailable(), !data.isEmpty {
       text += String(decoding: data, as: UTF8.self)
       guard let death, text.answers >= death.answers else { continue }
       for _ in 0..<death.turns { sched_yield() }
-      kill(process.processIdentifier, SIGKILL)
+      kill(process.id, SIGKILL)
     }
     return text
   }

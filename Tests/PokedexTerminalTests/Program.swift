@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The executable under test: the one built beside these tests, or `POKEDEX_EXECUTABLE`.
 enum Program {
@@ -19,25 +20,22 @@ enum Program {
   static func run(
     _ arguments: [String], environment: [String: String?] = [:]
   ) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let usual: [String: String?] = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.path,
     ]
-    process.environment = usual.merging(environment) { $1 }.compactMapValues(\.self)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = ["output", "errors"].map { folder.appendingPathComponent($0) }
     for file in files { try Data().write(to: file) }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    try process.run()
-    process.waitUntilExit()
+    let process = try ChildProcess(
+      path, arguments,
+      environment: usual.merging(environment) { $1 }.compactMapValues(\.self),
+      output: try FileHandle(forWritingTo: files[0]),
+      errors: try FileHandle(forWritingTo: files[1]))
+    let ending = process.wait()
     return Outcome(
       output: try String(contentsOf: files[0], encoding: .utf8),
-      errors: try String(contentsOf: files[1], encoding: .utf8), code: process.terminationStatus)
+      errors: try String(contentsOf: files[1], encoding: .utf8), code: ending.code ?? -1)
   }
 }

@@ -11,7 +11,7 @@ final class TmuxTerminal {
   /// No answer takes longer; what does has failed.
   private static let patience: Int32 = 20_000
 
-  private let process = Process()
+  private let process: ChildProcess
   private let input = Pipe()
   private let output = Pipe()
   private var unread = Data()
@@ -21,9 +21,7 @@ final class TmuxTerminal {
 
   /// Starts a command, as a shell reads it, in a window of this size.
   init(columns: Int = 80, rows: Int = 24, command: String) throws {
-    let tmux = "/usr/bin/tmux"
-    process.executableURL = URL(fileURLWithPath: tmux)
-    process.arguments = [
+    let arguments = [
       "-L", "pokedex-\(UUID().uuidString)", "-f", "/dev/null", "-u", "-C",
       "new-session", "-x", "\(columns)", "-y", "\(rows)", "sh", "-c", command,
     ]
@@ -33,11 +31,11 @@ final class TmuxTerminal {
     }
     environment["LANG"] = "C.UTF-8"
     environment["TERM"] = "xterm-256color"
-    process.environment = environment
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try start()
+    process = try ChildProcess(
+      "/usr/bin/tmux", arguments, environment: environment, input: input.fileHandleForReading,
+      output: output.fileHandleForWriting)
+    try input.fileHandleForReading.close()
+    try output.fileHandleForWriting.close()
     _ = try reply()
     try run("set -g window-size manual")
     try run("set -g remain-on-exit on")
@@ -46,16 +44,9 @@ final class TmuxTerminal {
 
   deinit {
     _ = try? run("kill-server")
-  }
-
-  /// Starts the process with no signal blocked. Threads of tests block them all, and what they start
-  /// would, too: neither job control nor a `kill` would work in it.
-  private func start() throws {
-    var (none, before) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try process.run()
+    // A server that does not end by itself is not left behind, whatever it waits for.
+    kill(process.id, SIGKILL)
+    process.wait()
   }
 
   /// Presses keys by tmux's names, one after the other.

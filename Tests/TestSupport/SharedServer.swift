@@ -31,19 +31,17 @@ package final class SharedServer {
 
   /// Its address, up to and including `/api/v2`.
   package let baseURL: String
-  private let process: Process
+  private let process: ChildProcess
 
   /// Starts one, which ends with `stop()`.
   ///
   /// - Parameter arguments: as its help says.
   package init(_ arguments: [String] = []) throws {
     let output = Pipe()
-    process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", Self.script.path] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    process = try ChildProcess(
+      "/usr/bin/env", ["python3", Self.script.path] + arguments,
+      output: output.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
     let line = Self.firstLine(of: output.fileHandleForReading)
     baseURL = line.split(separator: " ").last.map(String.init) ?? ""
     guard baseURL.hasPrefix("http://") else {
@@ -53,10 +51,8 @@ package final class SharedServer {
   }
 
   package func stop() {
-    // A child of one of Dispatch's threads inherits that they block SIGTERM, so `terminate()` would
-    // not end it.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    kill(process.id, SIGKILL)
+    process.wait()
   }
 
   /// Sets the faults from now on, each as the server's help says; none mends everything.
@@ -78,16 +74,15 @@ package final class SharedServer {
 
   /// Speaks to it with another program, so that no client under test has a part in it.
   private func control(_ path: String, posting body: String?) throws -> Data {
-    let speaker = Process()
     let output = Pipe()
     let origin = baseURL.replacing("/api/v2", with: "")
-    speaker.executableURL = URL(filePath: "/usr/bin/env")
-    speaker.arguments =
-      ["python3", "-c", Self.request, "\(origin)/\(path)"] + (body.map { [$0] } ?? [])
-    speaker.standardOutput = output
-    try speaker.run()
+    let speaker = try ChildProcess(
+      "/usr/bin/env",
+      ["python3", "-c", Self.request, "\(origin)/\(path)"] + (body.map { [$0] } ?? []),
+      output: output.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
     let data = output.fileHandleForReading.readWhole()
-    speaker.waitUntilExit()
+    speaker.wait()
     return data
   }
 

@@ -1,0 +1,121 @@
+package import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Another program that a test starts.
+///
+/// Foundation's Process now and then ends the tests with a bad access while many threads open files
+/// (6.3 on Linux), and what it starts inherits that threads of tests block all signals, so that neither
+/// job control nor a `kill` works in it.
+package struct ChildProcess: Sendable {
+  /// How it ended.
+  package enum Ending: Sendable, Equatable {
+    case exit(Int32)
+    case signal(Int32)
+
+    /// Nil for one that a signal ended.
+    package var code: Int32? {
+      if case .exit(let code) = self { code } else { nil }
+    }
+  }
+
+  package struct Failure: Error {
+    let path: String
+    let code: Int32
+  }
+
+  package let id: pid_t
+
+  /// Starts a program with no signal blocked and no other file than these three open.
+  ///
+  /// - Parameters:
+  ///   - environment: that of the tests unless given.
+  ///   - input: what it reads; nothing unless given.
+  ///   - output: where it writes; nowhere unless given.
+  ///   - errors: where it writes its errors; nowhere unless given.
+  package init(
+    _ path: String, _ arguments: [String], environment: [String: String]? = nil,
+    input: FileHandle = .nullDevice, output: FileHandle = .nullDevice,
+    errors: FileHandle = .nullDevice
+  ) throws {
+    let environment = environment ?? ProcessInfo.processInfo.environment
+    let words = CStrings([path] + arguments)
+    let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
+    defer {
+      words.free()
+      variables.free()
+    }
+    #if canImport(Glibc)
+      var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (number, file) in [input, output, errors].enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, file.fileDescriptor, Int32(number))
+    }
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    var flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    #if canImport(Glibc)
+      for file in 3..<Self.endOfFiles { posix_spawn_file_actions_addclose(&actions, file) }
+    #else
+      flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var id: pid_t = 0
+    let code = posix_spawn(&id, path, &actions, &attributes, words.pointers, variables.pointers)
+    guard code == 0 else { throw Failure(path: path, code: code) }
+    self.id = id
+  }
+
+  #if canImport(Glibc)
+    /// A number that no open file reaches, even if others open some meanwhile. To close one that is not
+    /// open is no error.
+    private static var endOfFiles: Int32 {
+      let open = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+      return (open?.compactMap { Int32($0) }.max() ?? 256) + 64
+    }
+  #endif
+
+  /// Waits until it has ended. To be called once.
+  @discardableResult
+  package func wait() -> Ending {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+  }
+}
+
+/// Texts as C wants them: each ended by a zero, all by a null.
+private struct CStrings {
+  let pointers: [UnsafeMutablePointer<CChar>?]
+
+  init(_ texts: [String]) {
+    pointers = texts.map { strdup($0) } + [nil]
+  }
+
+  func free() {
+    for pointer in pointers {
+      #if canImport(Glibc)
+        Glibc.free(pointer)
+      #else
+        Darwin.free(pointer)
+      #endif
+    }
+  }
+}
