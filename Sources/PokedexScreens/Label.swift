@@ -3,7 +3,7 @@ internal import PokedexText
 
 /// What stands before a fact.
 enum Label: Int, CaseIterable {
-  case hp, attack, defense, specialAttack, specialDefense, speed, total
+  case hp, attack, defense, specialAttack, specialDefense, special, speed, total
   case abilities, evolution, gender, eggGroups, hatching
   case catchRate, friendship, growth, effort, experience
 
@@ -27,6 +27,7 @@ enum Label: Int, CaseIterable {
     case .defense: .statDefense
     case .specialAttack: .statSpecialAttack
     case .specialDefense: .statSpecialDefense
+    case .special: .statSpecial
     case .speed: .statSpeed
     case .total: .statTotal
     case .abilities: .abilities

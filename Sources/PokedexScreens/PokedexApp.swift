@@ -85,7 +85,8 @@ extension PokedexApp {
     case .generation: showGenerations()
     case .language: model.cycleLanguage()
     case .retry: model.retry()
-    case .back: model.goBack()
+    case .back: goBack()
+    case .stepBack: model.goBack()
     case .forward: model.goForward()
     default: move(intent)
     }
@@ -189,6 +190,17 @@ extension PokedexApp {
 
   func choose(generation: Int) {
     model.choose(generation: generation == 0 ? nil : generation)
+  }
+
+  /// Ends a filter that was kept, or goes back.
+  private func goBack() {
+    if model.overlay == nil, let page = model.page, !page.table.filter.isEmpty,
+      shownPage?.isFilterable == true
+    {
+      page.table.filter = ""
+      return
+    }
+    model.goBack()
   }
 
   private func toggleHelp() {

@@ -62,6 +62,11 @@ package struct Words: Sendable {
   /// The name of a type in at most `shortColumns`.
   func shortName(of type: PokemonType) -> String { shortTypeNames[type.ordinal] }
 
+  /// How wide a column of types is that shows nearly all names whole.
+  var typeColumns: Int {
+    max(Self.shortColumns, min(10, typeNames.map(TextWidth.of).max() ?? 0))
+  }
+
   /// The name of a type by its slug.
   package func name(ofTypeSlug slug: String) -> String {
     PokemonType(rawValue: slug).map(name(of:)) ?? SlugWords.title(slug)
@@ -85,7 +90,14 @@ package struct Words: Sendable {
     rules.move(slug)?.names[language] ?? SlugWords.title(slug)
   }
 
+  /// The name of a version; the first Japanese ones are told from those that came to the world later.
   func name(ofVersion slug: String) -> String {
+    let name = plainName(ofVersion: slug)
+    return slug.hasSuffix("-japan") ? self(.japaneseVersion, name) : name
+  }
+
+  /// The name of a version as the games have it.
+  func plainName(ofVersion slug: String) -> String {
     vocabulary.version(slug)?[language] ?? SlugWords.title(slug)
   }
 
@@ -207,6 +219,11 @@ package enum Figures {
     case let percent where percent % 10 == 0: "×\(percent / 100).\(percent % 100 / 10)"
     default: "×\(percent / 100).\(percent % 100 < 10 ? "0" : "")\(percent % 100)"
     }
+  }
+
+  /// A whole number with a real minus.
+  static func signed(_ value: Int) -> String {
+    value < 0 ? "−\(value.magnitude)" : String(value)
   }
 
   /// Tenths as a decimal number: 85 as "8.5".

@@ -55,7 +55,8 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case catchNote, ballIf, ballDark, ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing
   case ballLevel, ballHigher, ballLead, ballMate, ballsAlike, shareBelow, shareBelowBriefly
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
-  case effectCritical, effectTurns
+  case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
+  case evolveNature, evolveVersions
 
   /// The words in a language.
   ///

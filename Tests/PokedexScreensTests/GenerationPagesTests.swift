@@ -43,7 +43,7 @@ struct GenerationPagesTests {
   }
 
   @Test(arguments: [
-    (25, 1, ["Defense 30", "Sp. Atk 50", "Sp. Def 50"]),
+    (25, 1, ["Defense 30", "Special 50", "Total 260"]),
     (25, 5, ["Defense 30", "Sp. Atk 50", "Sp. Def 40"]),
     (25, 6, ["Defense 40", "Sp. Atk 50", "Sp. Def 50"]),
   ])
@@ -110,13 +110,13 @@ struct GenerationPagesTests {
     let app = await DemoApp.started()
     app.model.open(.pokemon(6))
     app.type("4V")
-    #expect(app.frame().rows[2] == " Red / Green")
+    #expect(app.frame().rows[2] == " Red (Japan) / Green (Japan)")
 
     app.type("e3")
     #expect(try lines(app).first == "FireRed / LeafGreen")
     app.type("e0")
 
-    #expect(app.frame().rows[2] == " Red / Green")
+    #expect(app.frame().rows[2] == " Red (Japan) / Green (Japan)")
   }
 
   @Test(arguments: [(3, "special"), (4, "physical")])
@@ -215,7 +215,7 @@ struct GenerationPagesTests {
   }
 
   @Test(arguments: [
-    (1, "TM38 (Red / Green) · TM38 (Blue)"), (2, "TM38 (Gold / Silver)"),
+    (1, "TM38 (Red (Japan) / Green (Japan))"), (2, "TM38 (Gold / Silver)"),
     (8, "TR15 (Sword / Shield)"),
   ])
   func machinesOfAMoveAreThoseOfThen(generation: Int, machine: String) async throws {
@@ -231,7 +231,8 @@ struct GenerationPagesTests {
 
     #expect(
       taught == [
-        "Metronome (Red / Green)", "Metronome (Blue)", "Metronome (Red / Blue)",
+        "Metronome (Red (Japan) / Green (Japan))", "Metronome (Blue (Japan))",
+        "Metronome (Red / Blue)",
         "Metronome (Yellow)",
       ])
     #expect(held.contains("Held by (1)"))

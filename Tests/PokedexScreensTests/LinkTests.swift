@@ -76,6 +76,20 @@ struct LinkTests {
     #expect(app.frame() == opened)
   }
 
+  @Test func escapeEndsAKeptFilterBeforeItGoesBack() async {
+    let app = await DemoApp.started()
+    app.model.open(.move("fly"))
+    app.type("/f")
+    app.press(.enter)
+
+    app.press(.escape)
+    #expect(app.model.page?.table.filter == "")
+    #expect(app.model.trail.depth == 1)
+    app.press(.escape)
+
+    #expect(app.model.page == nil)
+  }
+
   @Test func scrollingSelectionGameAndFilterComeBackWithThePage() async {
     let app = await DemoApp.started()
     app.model.open(.move("fly"))
@@ -86,7 +100,7 @@ struct LinkTests {
 
     app.press(.enter)
     app.type("2")
-    app.press(.escape, .escape, .character("]"))
+    app.press(.character("["), .character("["), .character("]"))
 
     #expect(app.frame() == before)
     #expect(app.model.page?.table.filter == "f")

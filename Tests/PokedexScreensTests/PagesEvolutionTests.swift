@@ -40,23 +40,29 @@ struct WayCase: Sendable, CustomTestStringConvertible {
     WayCase(
       "eevee", "sylveon", "level up knowing a move of type Fairy with affection of 2 or more",
       "level up knowing a move of type Fairy with friendship of 160 or more"),
-    WayCase("wurmple", "silcoon", "level 7"), WayCase("wurmple", "cascoon", "level 7"),
+    WayCase("wurmple", "silcoon", "level 7 by chance"),
+    WayCase("wurmple", "cascoon", "level 7 by chance"),
     WayCase("tyrogue", "hitmonlee", "level 20 with Attack > Defense"),
     WayCase("tyrogue", "hitmonchan", "level 20 with Attack < Defense"),
     WayCase("tyrogue", "hitmontop", "level 20 with Attack = Defense"),
     WayCase("applin", "flapple", "use Tart Apple"),
     WayCase("applin", "dipplin", "use Syrupy Apple"),
     WayCase("dipplin", "hydrapple", "level up knowing Dragon Cheer"),
-    WayCase("cosmog", "cosmoem", "level 43"), WayCase("cosmoem", "lunala", "level 53"),
+    WayCase("cosmog", "cosmoem", "level 43"),
+    WayCase("cosmoem", "lunala", "level 53 in Moon / Ultra Moon / Shield / Violet"),
     WayCase("gimmighoul", "gholdengo", "collect 999 Gimmighoul Coins"),
     WayCase(
       "basculin", "basculegion", "White-Striped Basculin: after losing 294 HP to recoil"),
-    WayCase("milcery", "alcremie", "spin"),
+    WayCase(
+      "milcery", "alcremie",
+      "spin holding a Sweet; its form depends on the Sweet, the spin and the time of day"),
     WayCase("inkay", "malamar", "level 30 with the console upside down"),
     WayCase("haunter", "gengar", "trade"),
     WayCase("graveler", "golem", "trade", "Alolan Graveler to Alolan Golem: trade"),
     WayCase("nincada", "ninjask", "level 20"),
-    WayCase("nincada", "shedinja", "with a free place in the party and a Poké Ball"),
+    WayCase(
+      "nincada", "shedinja",
+      "when it evolves otherwise, with a free place in the party and a Poké Ball"),
     WayCase("mantyke", "mantine", "level up with Remoraid in the party"),
     WayCase("karrablast", "escavalier", "trade for Shelmet"),
     WayCase(
@@ -89,7 +95,9 @@ struct WayCase: Sendable, CustomTestStringConvertible {
     WayCase("eevee", "umbreon", "レベルアップ、なつき度160以上、夜"),
     WayCase("tyrogue", "hitmonlee", "レベル20、こうげき>ぼうぎょ"),
     WayCase("karrablast", "escavalier", "通信交換、チョボマキと交換"),
-    WayCase("milcery", "alcremie", "その場で回る"),
+    WayCase(
+      "milcery", "alcremie",
+      "その場で回る、あめざいくを持って（フォルムはあめざいくと回り方と時間帯による）"),
     WayCase("mantyke", "mantine", "レベルアップ、テッポウオが手持ちにいる"),
     WayCase(
       "rattata", "raticate", "レベル20", "Alolan RattataからAlolan Raticateに：レベル20、夜"),

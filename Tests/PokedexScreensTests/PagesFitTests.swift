@@ -63,7 +63,9 @@ extension Line {
   /// has another beside it only where that fits.
   fileprivate var columns: Int {
     if left.first?.role == .name { return 0 }
-    return TextWidth.of(text) - (right.isEmpty ? 0 : 1)
+    // A space that is cut off at the edge would show as "…".
+    let width = (left + right).reduce(0) { $0 + TextWidth.of($1.text) }
+    return width + (right.isEmpty ? 0 : 1)
   }
 
   fileprivate var widths: [Int] { left.map { TextWidth.of($0.text) } }

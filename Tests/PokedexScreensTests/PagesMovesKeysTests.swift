@@ -64,7 +64,7 @@ struct PagesMovesKeysTests {
 
     #expect(older != newest)
     #expect(again == newest)
-    #expect(oldest == " Red / Green")
+    #expect(oldest == " Red (Japan) / Green (Japan)")
     #expect(title(app) == newest)
   }
 

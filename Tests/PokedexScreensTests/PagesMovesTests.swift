@@ -33,12 +33,25 @@ struct PagesMovesTests {
     }
 
     let cells = rows.map { $0[column.rawValue] }
-    let figures = cells.prefix { $0 != "—" }.compactMap { Int($0) }
+    let figures = cells.prefix { $0 != "—" }
+      .compactMap { Int($0.replacing("−", with: "-")) }
 
     #expect(figures == figures.sorted(by: isReversed ? { $0 < $1 } : { $0 > $1 }))
     #expect(Set(figures).count > 1)
     #expect(cells.dropFirst(figures.count).allSatisfy { $0 == "—" })
     #expect(cells.contains("—") == [.power, .accuracy].contains(column))
+  }
+
+  @Test(arguments: [("pikachu", "scarlet-violet"), ("mew", "red-blue"), ("eevee", "sword-shield")])
+  func machinesAreByNumber(name: String, game: String) async throws {
+    let shown = try await rows(of: name) { $0.game = game }
+
+    let machines = shown.map { $0[0] }.filter { ["TM", "TR", "HM"].contains($0.prefix(2)) }
+    let numbers = machines.filter { $0.hasPrefix("TM") }.compactMap { Int($0.dropFirst(2)) }
+
+    #expect(numbers.count > 10)
+    #expect(numbers == numbers.sorted())
+    #expect(machines.prefix(numbers.count).allSatisfy { $0.hasPrefix("TM") })
   }
 
   @Test(arguments: [TableView.Column.name, .type, .damageClass], [false, true])

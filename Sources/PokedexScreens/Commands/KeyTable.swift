@@ -49,7 +49,7 @@ package enum KeyTable {
     row(.open, [.enter, .right], "Enter →", .keyFollow, .pages, bar: "Enter"),
     row(
       .back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.pages, .help, .menu], bar: "Esc"),
-    row(.back, [.character("[")], "[", .keyStepBack, .pages),
+    row(.stepBack, [.character("[")], "[", .keyStepBack, .pages),
     row(.forward, [.character("]")], "]", .keyForward, [.list, .pages]),
     row(.nextEntry, [.character("n")], "n", .keyNextEntry, .entry, bar: "n"),
     row(.previousEntry, [.character("p")], "p", .keyPreviousEntry, .entry, bar: "p"),

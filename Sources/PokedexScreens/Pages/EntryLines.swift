@@ -70,14 +70,19 @@ struct EntryLines {
 
   /// - Parameter gap: what stands between a stat's figure and its bar.
   private func stats(gap: (Stat) -> String) -> [Line] {
-    let bars = Stat.allCases.map { stat in
+    // Generation I has one stat for both special ones.
+    let isFirst = entry.generation == 1
+    let shown = Stat.allCases.filter { !isFirst || $0 != .specialDefense }
+    let bars = shown.map { stat in
       let value = pokemon.stats[stat]
       let gap = gap(stat)
       let room = columns - Words.labelColumns - 3 - TextWidth.of(gap)
       let bar = Bar.text(value, of: Stat.maximumBase, columns: max(0, room))
-      return Line([words.label(Label(stat)), Span(Self.padded(value) + gap + bar)])
+      let label = isFirst && stat == .specialAttack ? Label.special : Label(stat)
+      return Line([words.label(label), Span(Self.padded(value) + gap + bar)])
     }
-    return bars + [Line([words.label(.total), Span(Self.padded(pokemon.stats.total))])]
+    let total = shown.reduce(0) { $0 + pokemon.stats[$1] }
+    return bars + [Line([words.label(.total), Span(Self.padded(total))])]
   }
 
   /// Between a stat's figure and its bar; so wide that curses passes over the cells between two
@@ -133,7 +138,7 @@ struct EntryLines {
       let name = words.name(ofPokemon: member.number, slug: member.slug)
       return Line([
         Span(indent + (member.depth > 0 ? "→ " : ""), .secondary),
-        Span(name, link: .pokemon(member.number)),
+        Span(name, link: .pokemon(member.number)), notYet(member.number),
       ])
     }
   }
@@ -156,8 +161,16 @@ struct EntryLines {
     guard species.varieties.count > 1 else { return [] }
     return species.varieties.map { variety in
       let name = words.name(ofPokemon: variety.id, slug: variety.slug)
-      return Line([Span(name, link: .pokemon(variety.id))])
+      return Line([Span(name, link: .pokemon(variety.id)), notYet(variety.id)])
     }
+  }
+
+  /// The generation that a variety came with, where that is after the chosen one; else nothing.
+  private func notYet(_ id: Int) -> Span {
+    guard let generation = entry.generation,
+      let first = words.rules.firstGeneration(ofVariety: id), first > generation
+    else { return Span("") }
+    return Span(" (\(Figures.generation(first, in: words.language.interface)))", .secondary)
   }
 
   /// The species' name in every language.

@@ -59,7 +59,8 @@ extension Page {
     let sections = Sections(
       lines: lines, words: words, description: description,
       // Text for pipes, which alone is given a width, has no ranks.
-      isRanked: !isText)
+      // Ranks are among today's.
+      isRanked: !isText && entry.generation == nil)
     let panes =
       switch layout.paneCount {
       case 1:

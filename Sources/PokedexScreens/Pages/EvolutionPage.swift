@@ -127,7 +127,23 @@ struct EvolutionWords {
   private var conditions: [String] {
     EvolutionStep.Condition.allCases.compactMap { condition in
       step.conditions[condition].flatMap { words(of: condition, $0) }
-    } + details
+    } + details + [note].compactMap(\.self)
+  }
+
+  /// What the source has no column for, by what it leads to.
+  private var note: String? {
+    switch step.to {
+    case "silcoon", "cascoon": words(.evolveByChance)
+    case "solgaleo": inVersions(["sun", "ultra-sun", "sword", "scarlet"])
+    case "lunala": inVersions(["moon", "ultra-moon", "shield", "violet"])
+    case "alcremie": words(.evolveSweet)
+    case "toxtricity": words(.evolveNature)
+    default: nil
+    }
+  }
+
+  private func inVersions(_ versions: [String]) -> String {
+    words(.evolveVersions, versions.map(words.name(ofVersion:)).joined(separator: " / "))
   }
 
   private func words(of condition: EvolutionStep.Condition, _ value: String) -> String? {

@@ -55,12 +55,15 @@ struct MatchupsPage {
   private func row(_ text: String, _ types: [(PokemonType, String?)]) -> [Line] {
     var lines: [[Span]] = [[label(text)]]
     var used = Words.labelColumns
-    for (type, factor) in types {
-      let name = words.name(of: type) + (factor.map { " \($0)" } ?? "") + "  "
+    for (index, (type, factor)) in types.enumerated() {
+      let name = words.name(of: type) + (factor.map { " \($0)" } ?? "")
       let width = TextWidth.of(name)
-      if used + width > columns + 2, lines[lines.count - 1].count > 1 {
+      if index > 0, used + 2 + width > columns {
         lines.append([label("")])
         used = Words.labelColumns
+      } else if index > 0 {
+        lines[lines.count - 1].append(Span("  "))
+        used += 2
       }
       lines[lines.count - 1].append(Span(name, .type(type), link: .type(type)))
       used += width

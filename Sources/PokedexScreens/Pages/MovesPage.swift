@@ -57,8 +57,8 @@ struct MovesPage {
   var lines: Lines {
     guard let learnset = entry.learnset else { return Lines([]) }
     guard let game else { return Lines(Line.wrapped(nothing, .secondary, columns: columns)) }
-    let learned = learnset.filter { $0.versionGroup == game }
     let machines = words.rules.machines(in: game)
+    let learned = inOrder(learnset.filter { $0.versionGroup == game }, machines)
     let columns = shown
     // In the order of the source a row is made when it is shown; else all are made to be sorted.
     if table.filter.isEmpty, table.column == .way, !table.isReversed {
@@ -74,6 +74,17 @@ struct MovesPage {
     return Lines(links: rows.map { .move($0.learned.move) }) { index in
       Line(spans(columns) { $0.value(rows[index]) })
     }
+  }
+
+  /// With its machines by their numbers, which a source has by the moves' ids.
+  private func inOrder(
+    _ learned: [LearnedMove], _ machines: [String: String]
+  ) -> [LearnedMove] {
+    guard let first = learned.firstIndex(where: { $0.way == .machine }) else { return learned }
+    let end = learned[first...].firstIndex { $0.way != .machine } ?? learned.endIndex
+    let keys = learned[first..<end].map { Machine(machines[$0.move] ?? "~") }
+    let sorted = zip(keys, learned[first..<end]).sorted { $0.0 < $1.0 }.map(\.1)
+    return learned[..<first] + sorted + learned[end...]
   }
 
   private var nothing: String {
@@ -192,8 +203,8 @@ extension MovesPage {
       Column(column: .name, title: .columnMove, width: 26, isFigure: false) {
         Span($0.name, link: .move($0.learned.move))
       },
-      Column(column: .type, title: .moveType, width: Words.shortColumns, isFigure: false) { row in
-        row.move.map { Span(words.shortName(of: $0.type), .type($0.type)) } ?? Span("—", .secondary)
+      Column(column: .type, title: .moveType, width: words.typeColumns, isFigure: false) { row in
+        row.move.map { Span(words.name(of: $0.type), .type($0.type)) } ?? Span("—", .secondary)
       },
       Column(column: .damageClass, title: .moveClass, width: 8, isFigure: false) { row in
         Span(row.move.flatMap { classes[$0.damageClass] } ?? "—", .secondary)
@@ -208,7 +219,7 @@ extension MovesPage {
         figure($0.move?.powerPoints)
       },
       Column(column: .priority, title: .columnPriority, width: 5, isFigure: true) {
-        figure($0.move?.priority)
+        Span($0.move.map { Figures.signed($0.priority) } ?? "—")
       },
     ]
     return all.filter { column in
@@ -236,5 +247,21 @@ extension MovesPage {
         TextFit.clip(span.text, to: column.width), to: column.width, atEnd: !column.isFigure)
       return Span(text + (index < columns.count - 1 ? "  " : ""), span.role, link: span.link)
     }
+  }
+}
+
+/// A machine by its kind and number: TM before TR and HM, 2 before 10.
+private struct Machine: Comparable {
+  let kind: String
+  let number: Int
+
+  init(_ slug: String) {
+    let letters = slug.prefix { !$0.isNumber }
+    kind = letters == "hm" ? "z" : String(letters)
+    number = Int(slug.dropFirst(letters.count)) ?? .max
+  }
+
+  static func < (a: Machine, b: Machine) -> Bool {
+    (a.kind, a.number) < (b.kind, b.number)
   }
 }

@@ -11,11 +11,20 @@ struct EggMovesLines {
   /// The moves of the newest game that has any.
   var moves: [Line] {
     let id = entry.pokemon.id
-    guard let eggMoves = words.rules.eggMoves(ofVariety: id, withParents: false) else { return [] }
+    guard let eggMoves = words.rules.eggMoves(ofVariety: id, withParents: false),
+      isShown(eggMoves)
+    else { return [] }
     let title = words(.eggMovesTitle, words.name(ofGame: eggMoves.versionGroup))
     let names = eggMoves.moves.map { Fact(words.name(ofMove: $0.move), link: .move($0.move)) }
     return Line.wrapped(title, .heading, columns: columns) + base(of: eggMoves)
       + Line.labelled(Span(""), names, columns: columns) + [.blank]
+  }
+
+  /// Whether they are of the chosen generation.
+  private func isShown(_ eggMoves: EggMoves) -> Bool {
+    guard let generation = entry.generation else { return true }
+    return words.rules.versionGroups.first { $0.slug == eggMoves.versionGroup }?.generation
+      == generation
   }
 
   /// What hatches, where that is another.
@@ -29,7 +38,7 @@ struct EggMovesLines {
 
   /// For each move those who can pass it on.
   var parents: [Line] {
-    guard let eggMoves = words.rules.eggMoves(ofVariety: entry.pokemon.id),
+    guard let eggMoves = words.rules.eggMoves(ofVariety: entry.pokemon.id), isShown(eggMoves),
       eggMoves.moves.contains(where: { !$0.parents.isEmpty })
     else { return [] }
     let title = words(.parentsTitle, words.name(ofGame: eggMoves.versionGroup))
