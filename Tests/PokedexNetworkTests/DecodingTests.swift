@@ -65,6 +65,7 @@ private final class DecodingGate: Sendable {
   /// Whoever waited there would wait for ever, because it is the main thread that opens the gate.
   struct OnTheMainThread: Error {}
 
+  /// A decoder is not asynchronous, so to block its thread is the one way to hold it.
   private let opened = DispatchSemaphore(value: 0)
   private let (arrivals, arrived) = AsyncStream<Void>.makeStream()
 

@@ -180,7 +180,8 @@ extension MovesPage {
     let value: @Sendable (Row) -> Span
   }
 
-  /// The columns that fit: the class is dropped under 70 columns, accuracy, PP and priority under 50.
+  /// The columns that fit: the class is dropped under 70 columns, accuracy, PP and priority under 50,
+  /// power under 34, lest nothing be left of the names.
   private var shown: [Column] {
     let others = fitting.filter { $0.column != .name }
     let room = columns - others.reduce(0) { $0 + $1.width + 2 }
@@ -226,6 +227,7 @@ extension MovesPage {
       switch column.column {
       case .damageClass: columns >= 70
       case .accuracy, .powerPoints, .priority: columns >= 50
+      case .power: columns >= 34
       default: true
       }
     }
