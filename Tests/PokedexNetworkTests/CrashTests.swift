@@ -21,7 +21,7 @@ struct CrashTests {
     let folder = try CacheFolder()
     defer { folder.remove() }
     let show = try Show(server, count: 40)
-    var (kills, answers) = (0, 0)
+    var (kills, answers, mostAnswers) = (0, 0, 0)
 
     for round in 0..<Self.mostRounds {
       if kills == Self.kills { break }
@@ -39,10 +39,12 @@ struct CrashTests {
       #expect(report.damage == [] && report.unreadable == [], "round \(round), \(death)")
       #expect(report.answers >= answers, "round \(round), \(death): something got lost")
       answers = report.answers
+      mostAnswers = max(mostAnswers, answers)
     }
 
     #expect(kills == Self.kills)
-    #expect(answers > 0)
+    // The last round may be the first after the cache was removed, and have written nothing.
+    #expect(mostAnswers > 0)
     let survivor = try await PokedexProcess.run(show.arguments, in: folder)
     #expect(try await survivor == show.bundled(in: folder))
   }
