@@ -124,11 +124,18 @@ let package = Package(
       uses: [
         "Pictures", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI",
       ], settings: alwaysOptimised),
+    // What lies between keys and frames. PokedexScreens does without it, so no frame depends on the last.
+    module(
+      "PokedexApp",
+      uses: [
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "TerminalUI",
+      ], settings: alwaysOptimised),
 
     .executableTarget(
       name: "pokedex",
       dependencies: [
-        "CursesTerminal", "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens",
+        "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens",
         "PokedexText",
         "PokemonAPI", "PokemonAPIMock", "TerminalUI",
       ],
@@ -136,7 +143,7 @@ let package = Package(
     .executableTarget(
       name: "PokedexBenchmark",
       dependencies: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokemonAPI",
+        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokemonAPI",
         "PokemonAPIMock",
         "TerminalUI",
       ],
@@ -161,8 +168,8 @@ let package = Package(
     tests(
       "PokedexScreensTests",
       of: [
-        "DexData", "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "TerminalUI", "TestSupport",
+        "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens",
+        "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI", "TestSupport",
       ], without: ["Snapshots"]),
     tests(
       "PokedexCommandTests",
@@ -176,7 +183,7 @@ let package = Package(
     tests(
       "PokedexNetworkTests",
       of: [
-        "DexData", "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI", "TestSupport", "pokedex",
+        "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens",
+        "PokedexText", "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI", "TestSupport", "pokedex",
       ]),
   ])

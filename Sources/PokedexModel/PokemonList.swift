@@ -44,6 +44,9 @@ package struct PokemonListItem: Sendable, Equatable {
   /// The URL of the entry.
   package var url: String { "\(urlPrefix)\(id)/" }
 
+  /// Whether the source says its types.
+  package var hasTypes: Bool { !typeSlugs.isEmpty }
+
   /// One or two types; empty where the source does not say.
   package var types: [PokemonType] {
     typeSlugs.split(separator: ",").map { PokemonType(rawValue: String($0)) ?? .unknown }

@@ -1,5 +1,6 @@
 import DexData
 import Foundation
+import PokedexApp
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
