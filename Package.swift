@@ -135,7 +135,8 @@ let package = Package(
     .executableTarget(
       name: "pokedex",
       dependencies: [
-        "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens",
+        "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel",
+        "PokedexScreens",
         "PokedexText",
         "PokemonAPI", "PokemonAPIMock", "TerminalUI",
       ],
@@ -184,6 +185,7 @@ let package = Package(
       "PokedexNetworkTests",
       of: [
         "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens",
-        "PokedexText", "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI", "TestSupport", "pokedex",
+        "PokedexText", "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI", "TestSupport",
+        "pokedex",
       ]),
   ])
