@@ -12,21 +12,6 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// Keeps URLSession's libcurl (and the thirty libraries it brings) out of the start: CLibcurl loads it
-/// when the first request is made.
-let loadsLibcurlOnDemand: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"], .when(platforms: [.linux]))
-]
-
-/// In a debug build Foundation is a shared library; CLibcurl's functions come before libcurl's there, too.
-let seenByFoundation: [LinkerSetting] = [
-  .unsafeFlags(
-    ["curl_easy_setopt", "curl_easy_cleanup", "curl_multi_add_handle", "curl_multi_setopt"]
-      .flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] },
-    .when(platforms: [.linux], configuration: .debug))
-]
-
 /// No load-time relocations and no symbols, and of shared libraries only the C library: what is not
 /// there at start does not slow it. The toolchain's own linker, unlike the system's, takes the C++
 /// runtime that Swift needs from its archive wherever that is named.
@@ -70,10 +55,9 @@ let package = Package(
     module("DexData", uses: ["EmbeddedTables", "PokedexModel"], settings: alwaysOptimised),
     module("PokedexText", uses: ["EmbeddedTables", "PokedexModel"]),
 
-    // libcurl (libcurl4): HTTP for Foundation's URLSession on Linux, opened when first needed.
+    // libcurl (libcurl4-openssl-dev for its header, libcurl4 to run): opened at the first request.
     .target(
-      name: "CLibcurl",
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))] + seenByFoundation),
+      name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // SQLite (libsqlite3-dev): the cache survives a crash and two programs at once. Taken in whole, so
     // that the executable still needs no other file.
     .target(
@@ -98,10 +82,11 @@ let package = Package(
     module("Pictures", uses: ["CPNG"], settings: alwaysOptimised),
     module(
       "PokemonAPI",
-      uses: [
-        "PokedexModel", "SQLite", .target(name: "CLibcurl", condition: .when(platforms: [.linux])),
-      ],
-      settings: loadsLibcurlOnDemand + alwaysOptimised),
+      uses: ["PokedexModel", "SQLite"], settings: alwaysOptimised),
+    // Two ways to make its requests: over libcurl on Linux, over URLSession elsewhere. The client knows
+    // neither, so that the program holds no Foundation besides FoundationEssentials on Linux.
+    module("CurlTransport", uses: ["CCurl", "PokemonAPI"], settings: alwaysOptimised),
+    module("URLSessionTransport", uses: ["PokemonAPI"]),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
 
     module("PokedexFeatures", uses: ["Pictures", "PokedexModel", "PokedexText", "PokemonAPI"]),
@@ -136,11 +121,11 @@ let package = Package(
       name: "pokedex",
       dependencies: [
         "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel",
-        "PokedexScreens",
-        "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
+        .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
-      swiftSettings: swiftSettings + loadsLibcurlOnDemand, linkerSettings: startsFast),
+      swiftSettings: swiftSettings, linkerSettings: startsFast),
     .executableTarget(
       name: "PokedexBenchmark",
       dependencies: [
@@ -148,7 +133,7 @@ let package = Package(
         "PokemonAPIMock",
         "TerminalUI",
       ],
-      swiftSettings: swiftSettings + loadsLibcurlOnDemand),
+      swiftSettings: swiftSettings),
 
     // A clock that tests set forward themselves, servers that misbehave, and what else several need.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
@@ -159,7 +144,10 @@ let package = Package(
     tests("TerminalUITests", of: ["DexData", "EmbeddedTables", "PokedexModel", "TerminalUI"]),
     tests(
       "PokemonAPITests",
-      of: ["DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock", "SQLite", "TestSupport"]),
+      of: [
+        "CurlTransport", "DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock", "SQLite",
+        "TestSupport", "URLSessionTransport",
+      ]),
     tests(
       "PokedexFeaturesTests",
       of: [
@@ -175,7 +163,7 @@ let package = Package(
     tests(
       "PokedexCommandTests",
       of: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
+        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
         "PokemonAPIMock", "TerminalUI", "TestSupport", "pokedex",
       ]),
     tests(
@@ -184,8 +172,8 @@ let package = Package(
     tests(
       "PokedexNetworkTests",
       of: [
-        "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens",
-        "PokedexText", "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI", "TestSupport",
-        "pokedex",
+        "CurlTransport", "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel",
+        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI",
+        "TestSupport", "pokedex",
       ]),
   ])
