@@ -103,10 +103,13 @@ extension PokemonAPIProtocol {
   }
 }
 
-/// How soon an answer is needed.
-package enum Urgency: Sendable {
+/// How soon an answer is needed, the least urgent first.
+package enum Urgency: Sendable, Comparable {
+  /// Nobody waits for it yet.
+  case ahead
   /// The user waits for it.
   case wanted
-  /// Nobody does yet.
-  case ahead
+  /// The user asked for it again: the server is asked, whatever is kept and remembered, and a request
+  /// that has been under way for over a second is ended and made again.
+  case anew
 }

@@ -37,9 +37,9 @@ final class HTTPClient: Sendable {
     hosts = Self.spriteHosts.union([address.host])
   }
 
-  /// Lets what is asked for at a URL go before what nobody waits for.
-  func escalate(_ url: URL) {
-    gate.escalate(url.absoluteString)
+  /// Lets what is asked for at a URL go before what is less urgent.
+  func escalate(_ url: URL, to urgency: Urgency) {
+    gate.escalate(url.absoluteString, to: urgency)
   }
 
   /// The URL of a picture as a payload has it; nil for one on a host, or by a scheme, that is not known.

@@ -14,7 +14,7 @@ struct RequestSender: Sendable {
   func send<Request: APIRequest>(_ request: Request) async throws -> Fetched<Request.Response> {
     let url = try client.address.url(of: request)
     let body = try await client.flights.value(for: url.absoluteString, urgency, deadline) {
-      client.escalate(url)
+      client.escalate(url, to: urgency)
     } start: {
       try await fetch(request, url)
     }
