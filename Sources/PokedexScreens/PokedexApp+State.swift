@@ -1,5 +1,6 @@
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokemonAPI
 internal import TerminalUI
 
 // What there is to see, from the view models.
@@ -49,7 +50,8 @@ extension PokedexApp {
     ScreenState(
       content: content, list: list, position: position, source: model.source,
       origin: model.origin, errorMessage: model.errorMessage, notice: model.notice,
-      isLoading: model.isLoading, isOffline: model.isOffline, count: count,
+      isLoading: model.isLoading, isAskingAgain: model.isAskingAgain,
+      isOffline: model.isOffline, count: count,
       generation: model.generation, words: words)
   }
 
@@ -123,20 +125,20 @@ extension PokedexApp {
     entry.tab = shown.tab
     entry.describingVersions = shown.describingVersions
     entry.table = shown.table
-    entry.evolutionSteps = shown.entry?.evolutionSteps
-    entry.learnset = shown.entry?.learnset
-    entry.encounters = shown.entry?.encounters
-    entry.heldItems = shown.entry?.heldItems
-    entry.forms = shown.entry?.forms
+    entry.evolutionSteps = shown.entry?.evolutionSteps?.value
+    entry.learnset = shown.entry?.learnset?.value
+    entry.encounters = shown.entry?.encounters?.value
+    entry.heldItems = shown.entry?.heldItems?.value
+    entry.forms = shown.entry?.forms?.value
     addPicture(to: &entry)
     if shown.tab == .forms {
       for variety in entry.pokemon.species.varieties {
         guard let known = model.shelf[variety.id] else { continue }
         entry.varieties[variety.id] =
-          if let generation = entry.generation, let past = known.pastValues {
-            known.pokemon.inGeneration(generation, past: past)
+          if let generation = entry.generation, let past = known.pastValues?.value {
+            known.pokemon.value.inGeneration(generation, past: past)
           } else {
-            known.pokemon
+            known.pokemon.value
           }
       }
     }
@@ -162,7 +164,7 @@ extension PokedexApp {
   /// The row of an item, made once where the list itself knows all of it.
   private func row(of item: PokemonListItem) -> ScreenState.Row {
     if let row = rows[item.id] { return row }
-    let known = item.types.isEmpty ? model.shelf[item.id]?.pokemon : nil
+    let known = item.types.isEmpty ? model.shelf[item.id]?.pokemon.value : nil
     let isVariety = item.number.map { $0 != item.id } ?? false
     let row = ScreenState.Row(
       number: isVariety ? nil : item.number,

@@ -84,6 +84,8 @@ extension Canvas {
     let text: Span =
       if let count = state.count {
         Span(String(count), .key)
+      } else if state.isAskingAgain {
+        Span(words(.askingAgain), .secondary)
       } else if !state.errorMessage.isEmpty {
         Span(state.errorMessage, .error)
       } else if !state.notice.isEmpty {
