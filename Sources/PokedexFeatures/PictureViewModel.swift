@@ -100,7 +100,10 @@ package final class PictureViewModel {
     }
     guard usesNetwork else { return miss(before) }
     loader.load(asking: urgency) { [weak self] urgency in
-      try await self?.fetch(key, of: pokemon, urgency, orGoBackTo: before) ?? Fetched((), .bundled)
+      // Nothing is here without a wait, so it is asked for after the frame that wants it.
+      await Task.yield()
+      return try await self?.fetch(key, of: pokemon, urgency, orGoBackTo: before)
+        ?? Fetched((), .bundled)
     }
   }
 
@@ -113,9 +116,11 @@ package final class PictureViewModel {
       let picture = if let png = png.value { await Self.decoded(png) } else { Picture?.none }
       if Task.isCancelled { throw HTTPError.cancelled }
       if let picture { keep(picture, as: key) } else { miss(before) }
-    } catch  where before != nil && !Task.isCancelled {
+    } catch {
+      // What can't be read has no picture in it. A chosen one that fails is not wanted any more: the one
+      // before stands there again. Only without any is it asked for again.
+      guard !Task.isCancelled, before != nil || error is PokemonAPIError else { throw error }
       connectivity.note(failure: error)
-      // The one before stands there again, so that this one is not wanted any more.
       miss(before)
     }
     return Fetched((), .bundled)

@@ -210,12 +210,20 @@ package final class PokedexViewModel {
     }
     if let page {
       page.retry()
-      picture.retry()
+      if page.asEntry != nil { retryPicture() }
       if list.problem != nil { list.retry() }
     } else {
       list.retry()
       preview.retry()
       if !newcomers.phase.isIdle { newcomers.retry() }
+    }
+  }
+
+  /// After the entry, in whose answer the picture's address is.
+  private func retryPicture() {
+    Task {
+      await entry?.detail.settle()
+      if !hasQuit { picture.retry() }
     }
   }
 

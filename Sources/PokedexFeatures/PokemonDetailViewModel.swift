@@ -101,6 +101,11 @@ package final class PokemonDetailViewModel {
     await loader.settle()
   }
 
+  /// Waits until what is under way has come or failed.
+  func settle() async {
+    await loader.settle()
+  }
+
   /// Waits for the facts, which are asked for once more, in silence, if that has failed.
   func settleFacts() async {
     if !loader.isUnderWay { loader.askAgain() }

@@ -102,7 +102,7 @@ package final class PokemonListViewModel {
   /// Fetches the next page, or the first. One that is under way is waited for, not asked for again;
   /// nothing is asked for once all is there.
   package func fetchPokemonList() async {
-    fetchNextPage()
+    if !loader.isUnderWay { fetchNextPage() }
     await loader.settle()
   }
 
@@ -205,14 +205,16 @@ extension PokemonListViewModel {
   /// After the next page has failed only `retry` asks for it again, lest every key do.
   private var mayPageOn: Bool { phase.error == nil || wish == .check }
 
+  private var isNearTheEnd: Bool { jump != nil || rowCount - selection <= Self.margin }
+
   private func fetchIfNearTheEnd() {
-    let isNear = jump != nil || rowCount - selection <= Self.margin
-    if isNear, mayPageOn { fetchNextPage() }
+    if isNearTheEnd, mayPageOn { fetchNextPage() }
   }
 
-  /// A page that is under way is waited for; nothing is asked for once all is there.
+  /// What is under way is waited for, unless it only checks in silence; nothing is asked for once all is
+  /// there.
   private func fetchNextPage() {
-    guard hasMore, !(loader.isUnderWay && wish == .nextPage) else { return }
+    guard hasMore, !(loader.isUnderWay && (wish == .nextPage || phase.isLoading)) else { return }
     wish = .nextPage
     ask()
   }
@@ -222,7 +224,10 @@ extension PokemonListViewModel {
       guard let self else { throw HTTPError.cancelled }
       switch wish {
       case .nextPage: try await fetchPages(from: api.serving(urgency))
-      case .check: try await check(with: api.serving(urgency))
+      case .check:
+        try await check(with: api.serving(urgency))
+        // Keys that came meanwhile may have led to the end of what is here.
+        if jump != nil, hasMore { try await fetchPages(from: api.serving(.wanted)) }
       }
       // From now on what is here is all that may be asked about again.
       wish = .check
