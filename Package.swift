@@ -113,7 +113,7 @@ let package = Package(
     module(
       "PokedexApp",
       uses: [
-        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText", "PokemonAPI",
         "TerminalUI",
       ], settings: alwaysOptimised),
 

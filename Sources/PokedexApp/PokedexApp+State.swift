@@ -1,6 +1,7 @@
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexScreens
+internal import PokemonAPI
 internal import TerminalUI
 
 // What there is to see, from the view models.
@@ -13,6 +14,7 @@ extension PokedexApp {
     state.errorMessage = model.errorMessage
     state.notice = model.notice
     state.isLoading = model.isLoading
+    state.isAskingAgain = model.isAskingAgain
     state.isOffline = model.isOffline
     state.count = count
     state.generation = model.generation
@@ -72,7 +74,7 @@ extension PokedexApp {
     keepSelectionInView()
     rows.show(
       firstRow..<firstRow + listRows, of: model.list, as: model.generation, in: words
-    ) { model.shelf[$0]?.pokemon }
+    ) { model.shelf[$0]?.pokemon.value }
     if let page = model.page { updatePage(page) } else { openPage = nil }
   }
 
@@ -122,11 +124,11 @@ extension PokedexApp {
     entry.tab = shown.tab
     entry.describingVersions = shown.describingVersions
     entry.table = shown.table
-    entry.evolutionSteps = shown.entry?.evolutionSteps
-    entry.learnset = shown.entry?.learnset
-    entry.encounters = shown.entry?.encounters
-    entry.heldItems = shown.entry?.heldItems
-    entry.forms = shown.entry?.forms
+    entry.evolutionSteps = shown.entry?.evolutionSteps?.value
+    entry.learnset = shown.entry?.learnset?.value
+    entry.encounters = shown.entry?.encounters?.value
+    entry.heldItems = shown.entry?.heldItems?.value
+    entry.forms = shown.entry?.forms?.value
     addPicture(to: &entry)
     if shown.tab == .forms { addVarieties(to: &entry) }
     return entry
@@ -136,10 +138,10 @@ extension PokedexApp {
     for variety in entry.pokemon.species.varieties {
       guard let known = model.shelf[variety.id] else { continue }
       entry.varieties[variety.id] =
-        if let generation = entry.generation, let past = known.pastValues {
-          known.pokemon.inGeneration(generation, past: past)
+        if let generation = entry.generation, let past = known.pastValues?.value {
+          known.pokemon.value.inGeneration(generation, past: past)
         } else {
-          known.pokemon
+          known.pokemon.value
         }
     }
   }

@@ -129,6 +129,8 @@ package struct ScreenState: Sendable {
   /// What else there is to say, once; empty for nothing.
   package var notice = ""
   package var isLoading = false
+  /// Whether the user asked for it anew.
+  package var isAskingAgain = false
   /// Whether the last word from the network was that there is none.
   package var isOffline = false
   /// The digits typed before a key.

@@ -56,7 +56,7 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case ballLevel, ballHigher, ballLead, ballMate, ballsAlike, shareBelow, shareBelowBriefly
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
-  case evolveNature, evolveVersions
+  case evolveNature, evolveVersions, askingAgain, nothingToAsk
 
   /// The words in a language.
   ///

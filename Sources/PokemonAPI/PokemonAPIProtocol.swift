@@ -17,7 +17,7 @@ package protocol PokemonAPIProtocol: Sendable {
   func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList>
 
   /// Varieties that this source has besides those of its list, which is then behind the times.
-  func fetchNewcomers() async throws -> [PokemonListItem]
+  func fetchNewcomers() async throws -> Fetched<[PokemonListItem]>
 
   /// Every variety with its number and types, by number, then id.
   func fetchCatalogue() async throws -> [PokemonListItem]
@@ -63,7 +63,9 @@ package protocol PokemonAPIProtocol: Sendable {
 extension PokemonAPIProtocol {
   package func serving(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
 
-  package func fetchNewcomers() async throws -> [PokemonListItem] { [] }
+  package func fetchNewcomers() async throws -> Fetched<[PokemonListItem]> {
+    Fetched([], .bundled)
+  }
 }
 
 /// A source of entries only knows nothing of what is on their further pages.

@@ -92,7 +92,7 @@ struct ListKeysTests {
   @Test(arguments: [
     Key.tab, .backTab, .character("x"), .character("n"), .character("p"), .character("J"),
     .character("é"), .character("３"), .control("x"), .control("j"), .escape, .left, .backspace,
-    .character("r"), .character("0"),
+    .character("0"),
   ])
   func keyWithoutAMeaningChangesNothing(key: Key) async {
     let app = await DemoApp.started()

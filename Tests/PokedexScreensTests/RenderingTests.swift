@@ -92,6 +92,29 @@ struct RenderingTests {
     #expect(frame.text(row: 1).trimmed == "│")
   }
 
+  @Test(arguments: [
+    (Language.english, " asking again…"), (.japanese, " 再取得中…"),
+  ])
+  func whatIsAskedForAnewIsSaidBeforeWhatWasWrong(language: Language, status: String) {
+    var state = Self.emptyState(language: language)
+    state.isLoading = true
+    state.isAskingAgain = true
+    state.errorMessage = "Old."
+
+    #expect(
+      Screens.render(state, size: DemoApp.size, theme: .full).text(row: 22) == status)
+  }
+
+  @Test func retryWhereAllIsBundledSaysSoUntilTheNextKey() async {
+    let app = await DemoApp.started()
+
+    app.type("r")
+    #expect(app.shown().text(row: 22) == " Nothing to ask: all of this is bundled.")
+    app.type("j")
+
+    #expect(app.shown().text(row: 22) == "")
+  }
+
   @Test func aPendingCountIsInTheStatusLine() async {
     let app = await DemoApp.started()
 

@@ -7,16 +7,19 @@ struct StatusPane: Sendable, Equatable {
   let errorMessage: String
   let notice: String
   let isLoading: Bool
+  let isAskingAgain: Bool
 
   init(_ state: ScreenState) {
     count = state.count
     errorMessage = state.errorMessage
     notice = state.notice
     isLoading = state.isLoading
+    isAskingAgain = state.isAskingAgain
   }
 
   fileprivate func text(in words: Words) -> Span {
     if let count { return Span(String(count), .key) }
+    if isAskingAgain { return Span(words(.askingAgain), .secondary) }
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
     return Span(isLoading ? words(.loading) : "", .secondary)
