@@ -102,6 +102,7 @@ package final class PictureViewModel {
     loader.load(asking: urgency) { [weak self] urgency in
       // Nothing is here without a wait, so it is asked for after the frame that wants it.
       await Task.yield()
+      if Task.isCancelled { throw HTTPError.cancelled }
       return try await self?.fetch(key, of: pokemon, urgency, orGoBackTo: before)
         ?? Fetched((), .bundled)
     }

@@ -18,7 +18,11 @@ package final class PokemonListViewModel {
   /// Places in `pokemonList.results`, row by row.
   private var order: [Int] = []
   /// What has been asked for, stretch by stretch, and where each comes from.
-  private var stretches: [Stretch] = []
+  @ObservationIgnored private var stretches: [Stretch] = [] {
+    didSet { origin = stretches.map(\.origin).reduce(nil) { $0?.joined(with: $1) ?? $1 } }
+  }
+  /// Of all pages together, the least sure of them; nil before the first.
+  package private(set) var origin: Origin?
   /// What `loader` fetches: the next page, or whether those that are here still hold.
   @ObservationIgnored private var wish = Wish.nextPage
   /// Where the selection goes as soon as it has been fetched.
@@ -63,12 +67,6 @@ package final class PokemonListViewModel {
   }
 
   package var phase: Phase { loader.phase }
-
-  /// Of all pages together, the least sure of them; nil before the first.
-  package var origin: Origin? {
-    guard let first = stretches.first?.origin else { return nil }
-    return stretches.dropFirst().reduce(first) { $0.joined(with: $1.origin) }
-  }
 
   /// What went wrong, in `language`; empty when nothing did.
   package var errorMessage: String {
