@@ -78,6 +78,7 @@ package final class CursesTerminal {
       shown = Frame(size: frame.size)
       changed = [frame.bounds]
     }
+    if changed.isEmpty { return }
     painter.makeRoomForPairs(keepingThoseOf: shown, frame)
     for rect in changed {
       for row in rect.row..<min(rect.endRow, size.rows) {

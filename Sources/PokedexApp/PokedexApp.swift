@@ -1,4 +1,3 @@
-internal import Observation
 package import PokedexFeatures
 package import PokedexModel
 package import PokedexScreens
@@ -6,7 +5,7 @@ package import TerminalUI
 
 /// The front end: turns events into what the view models do, and what they say into what there is to
 /// see. It has what lies between keys and frames: how far a view is scrolled, what is typed, what is open.
-@MainActor @Observable
+@MainActor
 package final class PokedexApp {
   /// What only a driver can do.
   package enum Effect: Sendable {
@@ -17,11 +16,11 @@ package final class PokedexApp {
   private(set) var layout: Layout
   let theme: Theme
   let vocabulary: any Vocabulary
-  @ObservationIgnored var words: Words
-  @ObservationIgnored var rows = ListRows()
+  var words: Words
+  var rows = ListRows()
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
-  @ObservationIgnored var openPage: OpenPage?
-  @ObservationIgnored var pictures = PictureCells()
+  var openPage: OpenPage?
+  var pictures = PictureCells()
 
   /// The digits typed before a key.
   var count: Int?

@@ -1,14 +1,16 @@
-internal import Observation
 internal import PokemonAPI
 
 /// Whether the network is there, as far as the last requests tell. All that waits for it is told at
 /// once when it is back.
-@MainActor @Observable
+@MainActor
 package final class Connectivity {
   /// Whether the last word from the network was that there is none.
-  package private(set) var isOffline = false
+  package private(set) var isOffline = false { didSet { changes.note() } }
 
-  @ObservationIgnored private var waiting: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  private var waiting: [ObjectIdentifier: @MainActor () -> Void] = [:]
+
+  /// Whoever draws is told through this of all that is fetched.
+  let changes = Changes()
 
   package init() {}
 

@@ -1,9 +1,8 @@
-internal import Observation
 package import PokedexModel
 package import PokemonAPI
 
 /// What has been fetched for entries, so that one seen before is there at once.
-@MainActor @Observable
+@MainActor
 package final class EntryShelf {
   /// The parts of an entry, each as its source gave it, with its own origin; nil until it has come.
   package struct Entry: Sendable, Equatable {
@@ -26,7 +25,7 @@ package final class EntryShelf {
   /// A part of a variety, by PokeAPI's id.
   private typealias Need = (id: Int, part: EntryPart)
 
-  private var entries: [Int: Entry] = [:]
+  private var entries: [Int: Entry] = [:] { didSet { connectivity.changes.note() } }
   /// What is told whether the network is there.
   let connectivity: Connectivity
 

@@ -1,13 +1,12 @@
-internal import Observation
 package import PokedexModel
 package import PokemonAPI
 
 /// An entry that was opened: its pages, and the links in it that lead to others.
-@MainActor @Observable
+@MainActor
 package final class EntryViewModel: PageViewModel {
   package let detail: PokemonDetailViewModel
   /// The page that is open.
-  package private(set) var tab = EntryTab.overview
+  package private(set) var tab = EntryTab.overview { didSet { changes.note() } }
   /// The selected link of the page, from 0.
   package var selectedLink = 0
   package var scroll = 0
@@ -18,6 +17,7 @@ package final class EntryViewModel: PageViewModel {
 
   private let api: any PokemonAPIProtocol
   private let shelf: EntryShelf
+  private var changes: Changes { shelf.connectivity.changes }
   /// Fetches what the page needs besides what the detail has.
   private let loader: Loader<Void>
 

@@ -1,4 +1,3 @@
-internal import Observation
 internal import PokemonAPI
 
 /// One thing that is fetched: the request under way, how far it has come, and when it is asked for
@@ -15,8 +14,10 @@ final class Loader<Value: Sendable> {
   /// Fetches it. What it does after a wait it does only while its task is not cancelled.
   typealias Fetch = @MainActor (Urgency) async throws -> Fetched<Value>
 
-  private let state = LoaderState()
-  private var kept: Fetched<Value>?
+  /// How far it has come. What is asked for again without being told to changes it only by its outcome.
+  private(set) var phase = Phase.idle { didSet { connectivity.changes.note() } }
+  /// The last answer; nil before the first.
+  private(set) var loaded: Fetched<Value>?
   private var fetch: Fetch?
   private var task: Task<Void, Never>?
   /// How long `task` has been under way.
@@ -29,16 +30,6 @@ final class Loader<Value: Sendable> {
     self.clock = clock
     self.connectivity = connectivity
     backoff = Backoff(clock: clock, connectivity: connectivity)
-  }
-
-  /// How far it has come. What is asked for again without being told to changes it only by its outcome.
-  var phase: Phase { state.phase }
-
-  /// The last answer; nil before the first.
-  var loaded: Fetched<Value>? {
-    // Whoever reads the answer is told with the phase that there is another one.
-    _ = state.phase
-    return kept
   }
 
   /// What went wrong: nothing came, or what is here is old because nothing newer did.
@@ -90,15 +81,15 @@ extension Loader {
   /// Drops what is under way; what is here stays.
   func cancel() {
     drop()
-    if phase.isLoading { state.phase = kept == nil ? .idle : .loaded }
+    if phase.isLoading { phase = loaded == nil ? .idle : .loaded }
   }
 
   /// Drops everything, as if nothing had been asked for.
   func reset() {
     drop()
     fetch = nil
-    kept = nil
-    if !phase.isIdle { state.phase = .idle }
+    loaded = nil
+    if !phase.isIdle { phase = .idle }
   }
 
   /// Waits until what is under way has come or failed.
@@ -129,7 +120,7 @@ extension Loader {
     if hasEnded { return }
     self.task = task
     elapsed = clock.stopwatch()
-    if let phase { state.phase = phase }
+    if let phase { self.phase = phase }
   }
 
   private func perform(_ fetch: Fetch, _ urgency: Urgency, after rest: Duration) async {
@@ -145,18 +136,18 @@ extension Loader {
 
   private func finish(_ answer: Fetched<Value>) {
     task = nil
-    kept = answer
-    state.phase = .loaded
+    loaded = answer
+    phase = .loaded
     if let cause = answer.origin.staleCause { waitIfItMayPass(cause) } else { backoff.reset() }
   }
 
   private func fail(_ error: any Error) {
     task = nil
     guard !HTTPError.isCancellation(error) else {
-      state.phase = kept == nil ? .idle : .loaded
+      phase = loaded == nil ? .idle : .loaded
       return
     }
-    state.phase = .failed(error)
+    phase = .failed(error)
     connectivity.note(failure: error)
     waitIfItMayPass(error)
   }
@@ -165,13 +156,6 @@ extension Loader {
     guard ErrorSentence.mayPass(problem) else { return backoff.reset() }
     backoff.wait { [weak self] in self?.askAgain() }
   }
-}
-
-/// What is observed of a loader. It is not generic: a key path into a generic type is made anew at every
-/// read.
-@MainActor @Observable
-private final class LoaderState {
-  var phase = Phase.idle
 }
 
 extension Origin {

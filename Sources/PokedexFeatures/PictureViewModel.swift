@@ -1,10 +1,9 @@
-internal import Observation
 package import Pictures
 package import PokedexModel
 internal import PokemonAPI
 
 /// The picture of the entry that is open. What can't be had is silence: a drawing stands there.
-@MainActor @Observable
+@MainActor
 package final class PictureViewModel {
   private struct Key: Hashable {
     let id: Int
@@ -15,16 +14,17 @@ package final class PictureViewModel {
   private static let mostKept = 64
 
   /// Which picture is shown, or will be as soon as it is here.
-  package private(set) var kind = PictureKind()
+  package private(set) var kind = PictureKind() { didSet { changes.note() } }
 
-  private var shown: (key: Key, picture: Picture)?
-  @ObservationIgnored private var pokemon: Pokemon?
-  @ObservationIgnored private var kept: [Key: Picture] = [:]
-  @ObservationIgnored private let api: any PokemonAPIProtocol
-  @ObservationIgnored private let usesNetwork: Bool
-  @ObservationIgnored private let connectivity: Connectivity
-  @ObservationIgnored private let didMiss: () -> Void
-  @ObservationIgnored private let loader: Loader<Void>
+  private var shown: (key: Key, picture: Picture)? { didSet { changes.note() } }
+  private var pokemon: Pokemon?
+  private var kept: [Key: Picture] = [:]
+  private let api: any PokemonAPIProtocol
+  private let usesNetwork: Bool
+  private let connectivity: Connectivity
+  private var changes: Changes { connectivity.changes }
+  private let didMiss: () -> Void
+  private let loader: Loader<Void>
 
   /// - Parameters:
   ///   - usesNetwork: whether the source has pictures at all.

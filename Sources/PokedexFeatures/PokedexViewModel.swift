@@ -1,11 +1,10 @@
-internal import Observation
 package import PokedexModel
 internal import PokedexText
 package import PokemonAPI
 
 /// The program as a person walks through it: the list with its preview, and the pages opened from
 /// there, each on top of the one that led to it.
-@MainActor @Observable
+@MainActor
 package final class PokedexViewModel {
   /// What can stand before the list or a page.
   package enum Overlay: Sendable {
@@ -16,27 +15,29 @@ package final class PokedexViewModel {
   package let list: PokemonListViewModel
   package let preview: PokemonDetailViewModel
   /// The pages that were opened.
-  package private(set) var trail = Trail()
+  package private(set) var trail = Trail() { didSet { changes.note() } }
   /// What stands before the list or the page; nil for nothing.
-  package private(set) var overlay: Overlay?
+  package private(set) var overlay: Overlay? { didSet { changes.note() } }
   /// The generation as of which everything is shown; nil for today's.
-  package private(set) var generation: Int?
+  package private(set) var generation: Int? { didSet { changes.note() } }
   package private(set) var hasQuit = false
-  package private(set) var language: Language
+  package private(set) var language: Language { didSet { changes.note() } }
   /// What has been fetched so far.
   package let shelf: EntryShelf
 
   /// What else there is to know, once; empty for nothing.
-  package private(set) var notice = ""
+  package private(set) var notice = "" { didSet { changes.note() } }
 
   /// The picture of the entry to see.
-  @ObservationIgnored package private(set) lazy var picture = PictureViewModel(
+  package private(set) lazy var picture = PictureViewModel(
     api: api, usesNetwork: source.usesNetwork, clock: clock, connectivity: connectivity
   ) { [weak self] in self?.noteMissingPicture() }
 
   private let api: any PokemonAPIProtocol
   private let clock: any Clock<Duration>
   private let connectivity: Connectivity
+  /// Tells whoever draws.
+  package var changes: Changes { connectivity.changes }
   private let prefetcher: Prefetcher
   private let newcomers: Loader<[PokemonListItem]>
 

@@ -1,9 +1,8 @@
-internal import Observation
 package import PokedexModel
 package import PokemonAPI
 
 /// One entry: its facts, its evolution line and, where it is asked for, what games say of it.
-@MainActor @Observable
+@MainActor
 package final class PokemonDetailViewModel {
   /// What an entry needs besides its facts and its evolution line.
   package enum Depth: Sendable {
@@ -14,14 +13,15 @@ package final class PokemonDetailViewModel {
   }
 
   /// The variety shown, by PokeAPI's id; nil before the first.
-  package private(set) var id: Int?
+  package private(set) var id: Int? { didSet { changes.note() } }
   /// The generation as of which it is shown; nil for today's.
-  package private(set) var generation: Int?
+  package private(set) var generation: Int? { didSet { changes.note() } }
   /// The language of `errorMessage`.
   package var language: Language
 
   private let api: any PokemonAPIProtocol
   private let shelf: EntryShelf
+  private var changes: Changes { shelf.connectivity.changes }
   private let depth: Depth
   private let loader: Loader<Void>
 

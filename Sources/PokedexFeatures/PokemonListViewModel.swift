@@ -1,4 +1,3 @@
-internal import Observation
 package import PokedexModel
 package import PokemonAPI
 
@@ -6,31 +5,32 @@ package import PokemonAPI
 ///
 /// Rows go by national number, then id; what has no number yet stands at the end as it came. Rows
 /// already there never move.
-@MainActor @Observable
+@MainActor
 package final class PokemonListViewModel {
   /// What has been fetched, as one stretch from the start; nil before the first page.
-  package private(set) var pokemonList: PokemonList?
+  package private(set) var pokemonList: PokemonList? { didSet { changes.note() } }
   /// The selected row, from 0.
-  package private(set) var selection = 0
+  package private(set) var selection = 0 { didSet { changes.note() } }
   /// The language of `errorMessage`.
   package var language: Language
 
   /// Places in `pokemonList.results`, row by row.
   private var order: [Int] = []
   /// What has been asked for, stretch by stretch, and where each comes from.
-  @ObservationIgnored private var stretches: [Stretch] = [] {
+  private var stretches: [Stretch] = [] {
     didSet { origin = stretches.map(\.origin).reduce(nil) { $0?.joined(with: $1) ?? $1 } }
   }
   /// Of all pages together, the least sure of them; nil before the first.
-  package private(set) var origin: Origin?
+  package private(set) var origin: Origin? { didSet { changes.note() } }
   /// What `loader` fetches: the next page, or whether those that are here still hold.
-  @ObservationIgnored private var wish = Wish.nextPage
+  private var wish = Wish.nextPage
   /// Where the selection goes as soon as it has been fetched.
-  @ObservationIgnored private var jump: Jump?
+  private var jump: Jump?
 
   private let api: any PokemonAPIProtocol
   private let pageSize: Int
   private let connectivity: Connectivity
+  private var changes: Changes { connectivity.changes }
   private let loader: Loader<Void>
 
   private struct Stretch {

@@ -1,9 +1,8 @@
-internal import Observation
 package import PokedexModel
 package import PokemonAPI
 
 /// The page of an ability, a move, a type, an item, an egg group or a place.
-@MainActor @Observable
+@MainActor
 package final class SubjectViewModel: PageViewModel {
   package let subject: Subject?
   package var selectedLink = 0

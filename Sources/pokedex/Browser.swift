@@ -1,6 +1,5 @@
 internal import CursesTerminal
 internal import DexData
-internal import Observation
 internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
@@ -16,9 +15,8 @@ final class Browser {
   private let app: PokedexApp
   /// What the terminal shows.
   private var screen = Screen()
-  private var hasChanged = false
-  /// Whether `drawIfChanged` is sure to come.
-  private var isTakingInput = false
+  /// Whether `draw()` is under way or sure to come.
+  private var isToBeDrawn = false
 
   /// - Throws: `TerminalError`.
   init(
@@ -34,11 +32,12 @@ final class Browser {
 
   /// Runs until the user quits.
   func run() {
+    app.model.changes.onChange = { [weak self] in self?.change() }
     // Runs at once as far as bundled data goes, so that the first frame is complete.
     Task.immediate { await app.model.start() }
     draw()
     Task { await app.model.fetchNewcomers() }
-    terminal.run(handle, settle: drawIfChanged)
+    terminal.run(handle, settle: draw)
   }
 
   /// Says once why there is no cache.
@@ -53,7 +52,7 @@ final class Browser {
   }
 
   private func handle(_ event: TerminalEvent) {
-    isTakingInput = true
+    isToBeDrawn = true
     switch app.handle(event) {
     case .none: break
     case .redraw: terminal.redraw()
@@ -62,29 +61,20 @@ final class Browser {
     if app.model.hasQuit { terminal.close() }
   }
 
-  private func drawIfChanged() {
-    isTakingInput = false
-    if hasChanged { draw() }
-  }
-
-  /// Draws what there is to see. When any of it changes it is drawn again: once for all the events
-  /// that came together, and for what a task changes in a turn of its own; on the main thread
-  /// throughout, which `Observations` does not promise.
+  /// Draws what there is to see: once for all the events that came together, and for what a task
+  /// changes in a turn of its own.
   private func draw() {
-    hasChanged = false
-    let changed = withObservationTracking {
-      app.update()
-      return app.draw(on: &screen)
-    } onChange: { [weak self] in
-      // View models change on the main actor only.
-      MainActor.assumeIsolated { self?.change() }
-    }
+    isToBeDrawn = true
+    app.update()
+    let changed = app.draw(on: &screen)
     terminal.present(screen.frame, changedIn: changed)
+    isToBeDrawn = false
   }
 
   private func change() {
-    hasChanged = true
-    if !isTakingInput { Task { drawIfChanged() } }
+    if isToBeDrawn { return }
+    isToBeDrawn = true
+    Task { draw() }
   }
 }
 

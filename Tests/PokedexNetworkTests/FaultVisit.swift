@@ -1,4 +1,3 @@
-import Observation
 import DexData
 import PokedexApp
 import PokedexFeatures
@@ -79,9 +78,8 @@ extension FaultVisit {
   func change(until isSo: () -> Bool) async {
     while !isSo() {
       await withCheckedContinuation { continuation in
-        withObservationTracking {
-          _ = isSo()
-        } onChange: {
+        model.changes.onChange = { [changes = model.changes] in
+          changes.onChange = {}
           continuation.resume()
         }
       }
