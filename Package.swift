@@ -113,7 +113,8 @@ let package = Package(
     module(
       "PokedexApp",
       uses: [
-        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText", "PokemonAPI",
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
+        "PokemonAPI",
         "TerminalUI",
       ], settings: alwaysOptimised),
 
