@@ -9,7 +9,7 @@ extension PokedexApp {
     /// What it was made of.
     struct Content: Equatable {
       var entry: ScreenState.Entry?
-      var topic: ScreenState.Topic?
+      var subject: ScreenState.Subject?
       let size: Size
       let language: Language
     }
@@ -89,8 +89,8 @@ extension PokedexApp {
     if let entry = content.entry {
       page = Page(
         entry, layout: layout, words: words, enough: isWhole ? nil : layout.pageRows + 2)
-    } else if let topic = content.topic {
-      page = TopicPage(topic: topic, words: words, columns: layout.pagePane.columns).page
+    } else if let subject = content.subject {
+      page = SubjectPage(shown: subject, words: words, columns: layout.pagePane.columns).page
     } else {
       return nil
     }
@@ -102,19 +102,19 @@ extension PokedexApp {
     var content = MadePage.Content(size: size, language: model.language)
     switch model.page {
     case let entry as EntryViewModel: content.entry = self.entry(of: entry)
-    case let topic as SubjectViewModel: content.topic = self.topic(of: topic)
+    case let subject as SubjectViewModel: content.subject = state(of: subject)
     default: return nil
     }
     return content
   }
 
-  private func topic(of shown: SubjectViewModel) -> ScreenState.Topic? {
+  private func state(of shown: SubjectViewModel) -> ScreenState.Subject? {
     shown.subject.map { subject in
-      var topic = ScreenState.Topic(subject)
-      topic.table = shown.table
-      topic.generation = model.generation
-      topic.effect = shown.effect
-      return topic
+      var state = ScreenState.Subject(subject)
+      state.table = shown.table
+      state.generation = model.generation
+      state.effect = shown.effect
+      return state
     }
   }
 
