@@ -12,25 +12,15 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// Keeps URLSession's libcurl (and the thirty libraries it brings) out of the start: CLibcurl loads it
-/// when the first request is made.
-let loadsLibcurlOnDemand: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"], .when(platforms: [.linux]))
-]
-
-/// In a debug build Foundation is a shared library; CLibcurl's functions come before libcurl's there, too.
-let seenByFoundation: [LinkerSetting] = [
-  .unsafeFlags(
-    ["curl_easy_setopt", "curl_easy_cleanup", "curl_multi_add_handle", "curl_multi_setopt"]
-      .flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] },
-    .when(platforms: [.linux], configuration: .debug))
-]
-
-/// No load-time relocations and no symbols: what is not read at start does not slow the start.
+/// No load-time relocations and no symbols, and of shared libraries only the C library: what is not
+/// there at start does not slow it. The toolchain's own linker, unlike the system's, takes the C++
+/// runtime that Swift needs from its archive wherever that is named.
 let startsFast: [LinkerSetting] = [
   .unsafeFlags(
-    ["-Xlinker", "-no-pie", "-Xlinker", "-s"], .when(platforms: [.linux], configuration: .release))
+    [
+      "-use-ld=lld", "-Xlinker", "-no-pie", "-Xlinker", "-s", "-Xlinker", "--no-export-dynamic",
+      "-Xlinker", "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a", "-l:libgcc_eh.a",
+    ], .when(platforms: [.linux], configuration: .release))
 ]
 
 /// Optimised in debug builds as well: tests read all of the dex, which takes five times as long else.
@@ -65,10 +55,9 @@ let package = Package(
     module("DexData", uses: ["EmbeddedTables", "PokedexModel"], settings: alwaysOptimised),
     module("PokedexText", uses: ["EmbeddedTables", "PokedexModel"]),
 
-    // libcurl (libcurl4): HTTP for Foundation's URLSession on Linux, opened when first needed.
+    // libcurl (libcurl4-openssl-dev for its header, libcurl4 to run): opened at the first request.
     .target(
-      name: "CLibcurl",
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))] + seenByFoundation),
+      name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // SQLite (libsqlite3-dev): the cache survives a crash and two programs at once. Taken in whole, so
     // that the executable still needs no other file.
     .target(
@@ -93,16 +82,24 @@ let package = Package(
     module("Pictures", uses: ["CPNG"], settings: alwaysOptimised),
     module(
       "PokemonAPI",
-      uses: [
-        "PokedexModel", "SQLite", .target(name: "CLibcurl", condition: .when(platforms: [.linux])),
-      ],
-      settings: loadsLibcurlOnDemand + alwaysOptimised),
+      uses: ["PokedexModel", "SQLite"], settings: alwaysOptimised),
+    // Two ways to make its requests: over libcurl on Linux, over URLSession elsewhere. The client knows
+    // neither, so that the program holds no Foundation besides FoundationEssentials on Linux.
+    module("CurlTransport", uses: ["CCurl", "PokemonAPI"], settings: alwaysOptimised),
+    module("URLSessionTransport", uses: ["PokemonAPI"]),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
 
     module("PokedexFeatures", uses: ["Pictures", "PokedexModel", "PokedexText", "PokemonAPI"]),
 
     // ncursesw (libncurses-dev): terminfo, key decoding and the least bytes for a change of screen.
-    .target(name: "CNcurses"),
+    // Taken in whole: to find and bind a shared one takes a twentieth of the start.
+    .target(
+      name: "CNcurses",
+      linkerSettings: [
+        .linkedLibrary(":libncursesw.a", .when(platforms: [.linux])),
+        .linkedLibrary(":libtinfo.a", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
     .target(name: "CTerminalSignals"),
     .target(name: "CMainQueue"),
     module("TerminalUI", settings: alwaysOptimised),
@@ -112,23 +109,31 @@ let package = Package(
       uses: [
         "Pictures", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI",
       ], settings: alwaysOptimised),
+    // What lies between keys and frames. PokedexScreens does without it, so no frame depends on the last.
+    module(
+      "PokedexApp",
+      uses: [
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText", "PokemonAPI",
+        "TerminalUI",
+      ], settings: alwaysOptimised),
 
     .executableTarget(
       name: "pokedex",
       dependencies: [
-        "CursesTerminal", "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens",
-        "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel",
+        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
+        .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
-      swiftSettings: swiftSettings + loadsLibcurlOnDemand, linkerSettings: startsFast),
+      swiftSettings: swiftSettings, linkerSettings: startsFast),
     .executableTarget(
       name: "PokedexBenchmark",
       dependencies: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokemonAPI",
+        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokemonAPI",
         "PokemonAPIMock",
         "TerminalUI",
       ],
-      swiftSettings: swiftSettings + loadsLibcurlOnDemand),
+      swiftSettings: swiftSettings),
 
     // A clock that tests set forward themselves, servers that misbehave, and what else several need.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
@@ -139,7 +144,10 @@ let package = Package(
     tests("TerminalUITests", of: ["DexData", "EmbeddedTables", "PokedexModel", "TerminalUI"]),
     tests(
       "PokemonAPITests",
-      of: ["DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock", "SQLite", "TestSupport"]),
+      of: [
+        "CurlTransport", "DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock", "SQLite",
+        "TestSupport", "URLSessionTransport",
+      ]),
     tests(
       "PokedexFeaturesTests",
       of: [
@@ -149,13 +157,13 @@ let package = Package(
     tests(
       "PokedexScreensTests",
       of: [
-        "DexData", "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "TerminalUI", "TestSupport",
+        "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens",
+        "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI", "TestSupport",
       ], without: ["Snapshots"]),
     tests(
       "PokedexCommandTests",
       of: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
+        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
         "PokemonAPIMock", "TerminalUI", "TestSupport", "pokedex",
       ]),
     tests(
@@ -164,7 +172,8 @@ let package = Package(
     tests(
       "PokedexNetworkTests",
       of: [
-        "DexData", "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI", "TestSupport", "pokedex",
+        "CurlTransport", "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel",
+        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI",
+        "TestSupport", "pokedex",
       ]),
   ])

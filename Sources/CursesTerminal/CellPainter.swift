@@ -14,11 +14,19 @@ struct CellPainter {
     }
   }
 
+  /// What the cells of a style share.
+  private struct Look {
+    var style = Style.plain
+    var isExact = false
+    /// A space, whose character is exchanged for each cell's.
+    var cell = shim_cell(0x20, 0, 0, 0, 0)
+  }
+
   private static let standard = ColorPair(.plain)
   private var pairs: [ColorPair: Int32] = [standard: 0]
-  /// The pair of the cell before, which most cells share.
-  private var lastColors = standard
-  private var lastPair: Int32 = 0
+  /// The look of the cell before, which most cells share.
+  private var look = Look()
+  private var looks: [Style: Look] = [:]
   private let canWriteAll = shim_locale_is_utf8() == 1
   private var buffer: [cchar_t] = []
   /// Nil where the terminal has no exact colours; then curses shows the nearest it has.
@@ -34,18 +42,38 @@ struct CellPainter {
 
   /// Paints the cells of a row in some columns.
   mutating func paint(_ columns: Range<Int>, row: Int, of frame: Frame) {
-    let cells = frame[row]
     buffer.removeAll(keepingCapacity: true)
-    for column in columns {
-      var cell = cells[cells.startIndex + column]
-      if cell.isContinuation { continue }
-      if cell.style.isExact, exactCells != nil {
-        exactCells?.add(cell, column: column, row: row)
-        cell.style = .plain
+    frame.withCells(of: row) { cells in
+      for column in columns where !cells[column].isContinuation {
+        add(cells[column], column: column, row: row)
       }
-      buffer.append(curses(cell))
     }
     shim_put_cells(Int32(row), Int32(columns.lowerBound), buffer, Int32(buffer.count))
+  }
+
+  private mutating func add(_ cell: Cell, column: Int, row: Int) {
+    if cell.style != look.style { look = look(of: cell.style) }
+    if look.isExact { exactCells?.add(cell, column: column, row: row) }
+    var (first, second, third) = cell.scalars
+    if !canWriteAll, shim_can_write(wchar_t(bitPattern: first)) == 0 {
+      (first, second, third) = (Self.substitute(for: first), 0, 0)
+    }
+    var painted = look.cell
+    painted.chars.0 = wchar_t(bitPattern: first)
+    painted.chars.1 = wchar_t(bitPattern: second)
+    painted.chars.2 = wchar_t(bitPattern: third)
+    buffer.append(painted)
+  }
+
+  private mutating func look(of style: Style) -> Look {
+    if let look = looks[style] { return look }
+    let isExact = exactCells != nil && style.isExact
+    let seen = isExact ? .plain : style
+    let attributes = shim_attributes(seen.attributes.rawValue)
+    let look = Look(
+      style: style, isExact: isExact, cell: shim_cell(0x20, 0, 0, attributes, pair(for: seen)))
+    looks[style] = look
+    return look
   }
 
   /// What the terminal is to get once curses has written the painted cells.
@@ -73,30 +101,15 @@ struct CellPainter {
       free_pair(pair)
       pairs[colors] = nil
     }
-    lastColors = Self.standard
-    lastPair = 0
-  }
-
-  private mutating func curses(_ cell: Cell) -> cchar_t {
-    var (first, second, third) = cell.scalars
-    if !canWriteAll, shim_can_write(wchar_t(bitPattern: first)) == 0 {
-      (first, second, third) = (Self.substitute(for: first), 0, 0)
-    }
-    let attributes = shim_attributes(cell.style.attributes.rawValue)
-    return shim_cell(first, second, third, attributes, pair(for: cell.style))
+    looks = [:]
+    look = Look()
   }
 
   private mutating func pair(for style: Style) -> Int32 {
     let colors = ColorPair(style)
-    if colors == lastColors { return lastPair }
-    defer { lastColors = colors }
-    if let pair = pairs[colors] {
-      lastPair = pair
-      return pair
-    }
+    if let pair = pairs[colors] { return pair }
     let pair = max(0, alloc_pair(number(of: colors.foreground), number(of: colors.background)))
     pairs[colors] = pair
-    lastPair = pair
     return pair
   }
 

@@ -68,18 +68,26 @@ package final class CursesTerminal {
   }
 
   /// Shows a frame, writing what differs from the one before it.
-  package func present(_ frame: Frame) {
+  ///
+  /// - Parameter changed: the only parts where it may differ.
+  package func present(_ frame: Frame, changedIn changed: [Rect]) {
     guard isOpen else { return }
+    var changed = changed
     if frame.size != shown.size {
       erase()
       shown = Frame(size: frame.size)
+      changed = [frame.bounds]
     }
     painter.makeRoomForPairs(keepingThoseOf: shown, frame)
-    for row in 0..<min(frame.size.rows, size.rows) {
-      guard let columns = frame.changes(in: row, since: shown) else { continue }
-      painter.paint(columns, row: row, of: frame)
+    for rect in changed {
+      for row in rect.row..<min(rect.endRow, size.rows) {
+        let columns = rect.column..<rect.endColumn
+        guard let columns = frame.changes(in: row, of: columns, since: shown) else { continue }
+        painter.paint(columns, row: row, of: frame)
+        // Cell by cell: to keep the frame itself would have the next one copied whole.
+        shown.copy(columns, row: row, of: frame)
+      }
     }
-    shown = frame
     flush()
   }
 

@@ -1,4 +1,5 @@
 import DexData
+import PokedexApp
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens

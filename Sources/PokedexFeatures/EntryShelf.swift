@@ -5,54 +5,34 @@ package import PokemonAPI
 /// What has been fetched for entries, so that one seen before is there at once.
 @MainActor @Observable
 package final class EntryShelf {
-  /// The parts of an entry, as far as they have come.
+  /// The parts of an entry, each as its source gave it, with its own origin; nil until it has come.
   package struct Entry: Sendable, Equatable {
-    package let pokemon: Pokemon
-    package var evolutionLine: EvolutionLine?
-    package var descriptions: Descriptions = .unknown
-    /// What its further pages show, each nil until it has come.
-    package fileprivate(set) var evolutionSteps: [EvolutionStep]?
-    package fileprivate(set) var learnset: [LearnedMove]?
-    package fileprivate(set) var encounters: [Encounter]?
-    package fileprivate(set) var heldItems: [HeldItem]?
-    package fileprivate(set) var forms: [PokemonForm]?
-    package fileprivate(set) var pastValues: PastValues?
-    /// Of all parts together.
-    package fileprivate(set) var origin: Origin
+    package fileprivate(set) var pokemon: Fetched<Pokemon>
+    package fileprivate(set) var evolutionLine: Fetched<EvolutionLine>?
+    /// No prose in it where the source has none.
+    package fileprivate(set) var descriptions: Fetched<[GameDescription]?>?
+    package fileprivate(set) var evolutionSteps: Fetched<[EvolutionStep]>?
+    package fileprivate(set) var learnset: Fetched<[LearnedMove]>?
+    package fileprivate(set) var encounters: Fetched<[Encounter]>?
+    package fileprivate(set) var heldItems: Fetched<[HeldItem]>?
+    package fileprivate(set) var forms: Fetched<[PokemonForm]>?
+    package fileprivate(set) var pastValues: Fetched<PastValues>?
 
-    package init(pokemon: Pokemon, origin: Origin) {
+    package init(_ pokemon: Fetched<Pokemon>) {
       self.pokemon = pokemon
-      self.origin = origin
-    }
-
-    /// Whether nothing of what is wanted is missing.
-    func has(_ parts: Parts) -> Bool {
-      evolutionLine != nil && (parts == .facts || descriptions != .unknown)
-    }
-
-    /// Why parts of it are old ones; nil where none is.
-    var staleCause: HTTPError? {
-      if case .stale(age: _, because: let cause) = origin { cause } else { nil }
     }
   }
 
-  /// Whether a source was asked for prose, and what it said.
-  package enum Descriptions: Sendable, Equatable {
-    case unknown
-    case known([GameDescription]?)
-  }
-
-  /// How much of an entry is wanted.
-  enum Parts: Sendable {
-    /// Facts and the evolution line.
-    case facts
-    /// Prose as well.
-    case all
-  }
+  /// A part of a variety, by PokeAPI's id.
+  private typealias Need = (id: Int, part: EntryPart)
 
   private var entries: [Int: Entry] = [:]
+  /// What is told whether the network is there.
+  let connectivity: Connectivity
 
-  package init() {}
+  package init(connectivity: Connectivity = Connectivity()) {
+    self.connectivity = connectivity
+  }
 
   /// The entry of a variety by PokeAPI's id.
   package subscript(id: Int) -> Entry? {
@@ -60,154 +40,146 @@ package final class EntryShelf {
     set { entries[id] = newValue }
   }
 
-  /// Fetches what is missing of an entry; each part is here as soon as it has come.
+  /// Where the parts that are here come from, the least sure of them; nil where none is.
+  func origin(of parts: [EntryPart], _ id: Int) -> Origin? {
+    guard let entry = entries[id] else { return nil }
+    var joined: Origin?
+    for part in parts {
+      guard let origin = origin(of: part, entry) else { continue }
+      joined = joined?.joined(with: origin) ?? origin
+    }
+    return joined
+  }
+
+  /// Whether nothing of the parts is missing.
+  func isComplete(_ id: Int, with parts: [EntryPart]) -> Bool {
+    guard let entry = entries[id] else { return parts.isEmpty }
+    return parts.allSatisfy { part in
+      switch part {
+      case .varieties: entry.varietyIDs.allSatisfy { entries[$0] != nil }
+      case .pastVarieties: entry.varietyIDs.allSatisfy { entries[$0]?.pastValues != nil }
+      default: entry.origin(of: part) != nil
+      }
+    }
+  }
+
+  /// Fetches of an entry what is missing, then what is old; each part is here as soon as it has come.
   ///
-  /// - Parameter pages: what else is needed to show anything.
+  /// - Parameters:
+  ///   - parts: in the order in which they are wanted; without the facts none can be asked for.
+  ///   - urgency: `anew` fetches all where nothing is missing or old.
+  /// - Returns: where the parts come from, the least sure of them.
   /// - Throws: what the source throws; the parts that came before stay. Nothing is stored any more once
   ///   the task is cancelled.
   func complete(
-    _ id: Int, from api: any PokemonAPIProtocol, with parts: Parts, and pages: [EntryPart] = []
-  ) async throws {
-    if entries[id]?.staleCause != nil {
-      try await complete(id, from: api, with: pages)
-      return try await renew(id, from: api, with: parts)
-    }
+    _ id: Int, with parts: [EntryPart], from api: any PokemonAPIProtocol, _ urgency: Urgency
+  ) async throws -> Origin {
+    let api = api.serving(urgency)
+    let old = needs(parts, of: id).filter { origin(of: $0)?.staleCause != nil }
+    var fetchedCount = 0
     if entries[id] == nil {
-      let pokemon = try await api.fetchPokemon(.id(id))
-      try checkCancellation()
-      if entries[id] == nil {
-        entries[id] = Entry(pokemon: pokemon.value, origin: pokemon.origin)
-      }
+      try await fetch((id, .facts), from: api)
+      fetchedCount += 1
     }
-    guard let species = entries[id]?.pokemon.species else { return }
-    if entries[id]?.evolutionLine == nil {
-      let line = try await api.fetchEvolutionLine(of: species)
-      try checkCancellation()
-      entries[id]?.take(line)
+    let needs = needs(parts, of: id)
+    for need in needs where origin(of: need) == nil {
+      try await fetch(need, from: api)
+      fetchedCount += 1
     }
-    // Prose comes last, because it may come from farther away than all the rest.
-    try await complete(id, from: api, with: pages)
-    if parts == .all, entries[id]?.descriptions == .unknown {
-      let descriptions = try await api.fetchDescriptions(of: species)
-      try checkCancellation()
-      entries[id]?.take(descriptions)
-    }
+    let isAllAnew = urgency == .anew && fetchedCount == 0 && old.isEmpty
+    for need in isAllAnew ? needs : old { try await fetch(need, from: api) }
+    return origin(of: parts, id) ?? .bundled
   }
+}
 
-  /// Fetches what is missing of parts of an entry that is here.
-  ///
-  /// - Throws: as `complete`.
-  func complete(
-    _ id: Int, from api: any PokemonAPIProtocol, with parts: [EntryPart]
-  ) async throws {
-    guard let pokemon = entries[id]?.pokemon else { return }
-    for part in parts where !has(part, of: id) {
+// MARK: - Parts
+
+extension EntryShelf {
+  /// Which parts of which varieties some parts of an entry are; none while its facts are missing.
+  private func needs(_ parts: [EntryPart], of id: Int) -> [Need] {
+    guard let entry = entries[id] else { return [] }
+    var needs: [Need] = []
+    for part in parts {
       switch part {
-      case .evolutionSteps:
-        try store(try await api.fetchEvolutionSteps(of: pokemon.species), id, \.evolutionSteps)
-      case .learnset: try store(try await api.fetchLearnset(of: pokemon), id, \.learnset)
-      case .encounters: try store(try await api.fetchEncounters(of: pokemon), id, \.encounters)
-      case .heldItems: try store(try await api.fetchHeldItems(of: pokemon), id, \.heldItems)
-      case .forms: try store(try await api.fetchForms(of: pokemon), id, \.forms)
-      case .pastValues: try store(try await api.fetchPastValues(of: pokemon), id, \.pastValues)
-      case .varieties: try await completeVarieties(of: pokemon.species, from: api)
-      case .pastVarieties:
-        for variety in pokemon.species.varieties {
-          try await complete(variety.id, from: api, with: [.pastValues])
-        }
+      case .varieties: needs += entry.varietyIDs.filter { $0 != id }.map { ($0, .facts) }
+      case .pastVarieties: needs += entry.varietyIDs.map { ($0, .pastValues) }
+      default: needs.append((id, part))
       }
     }
+    return needs
   }
 
-  private func completeVarieties(
-    of species: Species, from api: any PokemonAPIProtocol
-  ) async throws {
-    for variety in species.varieties where entries[variety.id] == nil {
-      let pokemon = try await api.fetchPokemon(.id(variety.id))
-      try checkCancellation()
-      entries[variety.id] =
-        entries[variety.id] ?? Entry(pokemon: pokemon.value, origin: pokemon.origin)
+  private func origin(of need: Need) -> Origin? { entries[need.id]?.origin(of: need.part) }
+
+  private func origin(of part: EntryPart, _ entry: Entry) -> Origin? {
+    switch part {
+    case .varieties, .pastVarieties:
+      let own: EntryPart = part == .varieties ? .facts : .pastValues
+      return entry.varietyIDs.compactMap { entries[$0]?.origin(of: own) }
+        .reduce(nil) { $0?.joined(with: $1) ?? $1 }
+    default: return entry.origin(of: part)
     }
   }
 
-  private func has(_ part: EntryPart, of id: Int) -> Bool {
-    guard let entry = entries[id] else { return false }
-    let varieties = entry.pokemon.species.varieties.map { entries[$0.id] }
-    return switch part {
-    case .varieties: varieties.allSatisfy { $0 != nil }
-    case .pastVarieties: varieties.allSatisfy { $0?.pastValues != nil }
-    default: entry.has(part)
+  private func fetch(_ need: Need, from api: any PokemonAPIProtocol) async throws {
+    guard need.part != .facts, let pokemon = entries[need.id]?.pokemon.value else {
+      return try keep(try await api.fetchPokemon(.id(need.id)), as: need) { entry, facts in
+        if entry == nil { entry = Entry(facts) } else { entry?.pokemon = facts }
+      }
+    }
+    let species = pokemon.species
+    switch need.part {
+    case .evolutionLine:
+      try keep(await api.fetchEvolutionLine(of: species), as: need) { $0?.evolutionLine = $1 }
+    case .descriptions:
+      try keep(await api.fetchDescriptions(of: species), as: need) { $0?.descriptions = $1 }
+    case .evolutionSteps:
+      try keep(await api.fetchEvolutionSteps(of: species), as: need) { $0?.evolutionSteps = $1 }
+    case .learnset:
+      try keep(await api.fetchLearnset(of: pokemon), as: need) { $0?.learnset = $1 }
+    case .encounters:
+      try keep(await api.fetchEncounters(of: pokemon), as: need) { $0?.encounters = $1 }
+    case .heldItems:
+      try keep(await api.fetchHeldItems(of: pokemon), as: need) { $0?.heldItems = $1 }
+    case .forms:
+      try keep(await api.fetchForms(of: pokemon), as: need) { $0?.forms = $1 }
+    case .pastValues:
+      try keep(await api.fetchPastValues(of: pokemon), as: need) { $0?.pastValues = $1 }
+    // These are parts of others, which are asked for by themselves.
+    case .facts, .varieties, .pastVarieties: break
     }
   }
 
-  /// Whether nothing of a part is missing.
-  func isComplete(_ id: Int, with parts: [EntryPart]) -> Bool {
-    parts.allSatisfy { has($0, of: id) }
-  }
-
-  private func store<Value>(
-    _ fetched: Fetched<Value>, _ id: Int, _ part: WritableKeyPath<Entry, Value?>
-  ) throws {
-    try checkCancellation()
-    entries[id]?[keyPath: part] = fetched.value
-    entries[id]?.join(fetched.origin)
-  }
-
-  /// Fetches an entry anew, with all that the old one has, and puts it in its place once it is whole.
-  private func renew(
-    _ id: Int, from api: any PokemonAPIProtocol, with parts: Parts
-  ) async throws {
-    let wantsProse = parts == .all || entries[id]?.descriptions != .unknown
-    let pokemon = try await api.fetchPokemon(.id(id))
-    var entry = Entry(pokemon: pokemon.value, origin: pokemon.origin)
-    if let old = entries[id] { entry.keepPages(of: old) }
-    entry.take(try await api.fetchEvolutionLine(of: pokemon.value.species))
-    if wantsProse { entry.take(try await api.fetchDescriptions(of: pokemon.value.species)) }
-    try checkCancellation()
-    entries[id] = entry
-  }
-
-  /// What comes after a cancellation is dropped, lest it be stored for nobody.
-  private func checkCancellation() throws(HTTPError) {
+  private func keep<Value>(
+    _ answer: Fetched<Value>, as need: Need, _ put: (inout Entry?, Fetched<Value>) -> Void
+  ) throws(HTTPError) {
+    // What comes after a cancellation is dropped, lest it be stored for nobody.
     if Task.isCancelled { throw .cancelled }
+    // An old answer does not take the place of a newer one that came meanwhile.
+    let isNewer = answer.origin.staleCause == nil
+    if isNewer || origin(of: need).map({ $0.staleCause != nil }) ?? true {
+      put(&entries[need.id], answer)
+    }
+    connectivity.note(answer.origin)
   }
 }
 
 extension EntryShelf.Entry {
-  /// Whether a part has come that is kept with the entry.
-  fileprivate func has(_ part: EntryPart) -> Bool {
+  fileprivate var varietyIDs: [Int] { pokemon.value.species.varieties.map(\.id) }
+
+  /// Where a part that is kept with the entry comes from; nil until it has come.
+  fileprivate func origin(of part: EntryPart) -> Origin? {
     switch part {
-    case .evolutionSteps: evolutionSteps != nil
-    case .learnset: learnset != nil
-    case .encounters: encounters != nil
-    case .heldItems: heldItems != nil
-    case .forms: forms != nil
-    case .pastValues: pastValues != nil
-    case .varieties, .pastVarieties: true
+    case .facts: pokemon.origin
+    case .evolutionLine: evolutionLine?.origin
+    case .descriptions: descriptions?.origin
+    case .evolutionSteps: evolutionSteps?.origin
+    case .learnset: learnset?.origin
+    case .encounters: encounters?.origin
+    case .heldItems: heldItems?.origin
+    case .forms: forms?.origin
+    case .pastValues: pastValues?.origin
+    case .varieties, .pastVarieties: nil
     }
-  }
-
-  /// Keeps what the further pages of an entry show that is fetched anew.
-  fileprivate mutating func keepPages(of old: EntryShelf.Entry) {
-    evolutionSteps = old.evolutionSteps
-    learnset = old.learnset
-    encounters = old.encounters
-    heldItems = old.heldItems
-    forms = old.forms
-    pastValues = old.pastValues
-  }
-
-  fileprivate mutating func join(_ origin: Origin) {
-    self.origin = self.origin.joined(with: origin)
-  }
-
-  fileprivate mutating func take(_ line: Fetched<EvolutionLine>) {
-    evolutionLine = line.value
-    origin = origin.joined(with: line.origin)
-  }
-
-  fileprivate mutating func take(_ prose: Fetched<[GameDescription]?>) {
-    descriptions = .known(prose.value)
-    origin = origin.joined(with: prose.origin)
   }
 }

@@ -2,7 +2,7 @@
 package enum EntryTab: Int, CaseIterable, Sendable {
   case overview, evolution, matchups, moves, places, forms, breeding
 
-  /// What a page needs besides the facts.
+  /// What a page needs besides what every page shows.
   ///
   /// - Parameter generation: as of which it is shown; nil for today's.
   func parts(in generation: Int?) -> [EntryPart] {
@@ -21,13 +21,4 @@ package enum EntryTab: Int, CaseIterable, Sendable {
     let all = Self.allCases
     return all[((rawValue + count) % all.count + all.count) % all.count]
   }
-}
-
-/// What is fetched for the further pages of an entry only when one is opened.
-enum EntryPart: CaseIterable, Sendable {
-  case evolutionSteps, learnset, encounters, heldItems, forms, pastValues
-  /// The facts of the species' other varieties.
-  case varieties
-  /// What all of them were like in earlier generations.
-  case pastVarieties
 }

@@ -15,13 +15,11 @@ package final class EntryViewModel: PageViewModel {
   package var table = TableView()
   /// The slugs of versions whose description is wanted, any of them; none for the newest.
   package var describingVersions: [String] = []
-  package private(set) var phase = Phase.idle
 
-  @ObservationIgnored private var fetch: Task<Void, Never>?
-  @ObservationIgnored private var ticket = 0
   private let api: any PokemonAPIProtocol
   private let shelf: EntryShelf
-  private let mender: Mender
+  /// Fetches what the page needs besides what the detail has.
+  private let loader: Loader<Void>
 
   package init(
     detail: PokemonDetailViewModel, api: any PokemonAPIProtocol, shelf: EntryShelf,
@@ -30,13 +28,37 @@ package final class EntryViewModel: PageViewModel {
     self.detail = detail
     self.api = api
     self.shelf = shelf
-    mender = Mender(clock: clock)
+    loader = Loader(clock: clock, connectivity: shelf.connectivity)
   }
 
   /// What there is of the entry.
   package var entry: EntryShelf.Entry? { detail.id.flatMap { shelf[$0] } }
 
+  package var asEntry: EntryViewModel? { self }
+
   package var subject: Subject? { detail.id.map(Subject.pokemon) }
+
+  /// How far the fetch of what the page needs besides the facts has come.
+  package var phase: Phase { loader.phase }
+
+  package var isLoading: Bool { detail.phase.isLoading || phase.isLoading }
+
+  package var isAskingAgain: Bool { detail.phase.isAskingAgain || phase.isAskingAgain }
+
+  package var origin: Origin? {
+    guard let page = pageOrigin else { return detail.origin }
+    return detail.origin?.joined(with: page) ?? page
+  }
+
+  package var problem: (any Error)? { detail.problem ?? phase.error ?? pageOrigin?.staleCause }
+
+  /// Where what only this page shows comes from; nil where there is nothing of it.
+  private var pageOrigin: Origin? {
+    let parts = parts
+    return parts.isEmpty ? nil : detail.id.flatMap { shelf.origin(of: parts, $0) }
+  }
+
+  private var parts: [EntryPart] { tab.parts(in: detail.generation) }
 
   /// Opens a page.
   package func open(_ tab: EntryTab) {
@@ -44,7 +66,7 @@ package final class EntryViewModel: PageViewModel {
     if tab == self.tab, phase.isLoading { return }
     self.tab = tab
     selectedLink = 0
-    fetchParts()
+    load()
   }
 
   /// Opens the page so many further on.
@@ -57,87 +79,51 @@ package final class EntryViewModel: PageViewModel {
     if id == detail.id, phase.isLoading { return }
     detail.show(id: id)
     selectedLink = 0
-    fetchParts()
+    load()
   }
 
   /// Shows it as of a generation; nil for today's.
   func show(asOf generation: Int?) {
     detail.show(asOf: generation)
     // What is not seen is fetched when it is shown again.
-    if !detail.phase.isIdle { fetchParts() }
+    if !detail.phase.isIdle { load() }
   }
 
   package func resume() {
     if let id = detail.id { detail.show(id: id) }
-    fetchParts()
+    load()
   }
 
   package func retry() {
     detail.retry()
-    // Also where the facts failed, without which the page could not be asked for.
-    if !phase.isLoading { fetchParts() }
+    if loader.phase.isIdle { load() } else { loader.retry() }
   }
 
   package func cancel() {
     detail.cancel()
-    ticket += 1
-    fetch?.cancel()
-    fetch = nil
-    mender.stop()
-    if phase.isLoading { phase = .idle }
+    loader.reset()
   }
 
   /// Waits until what the page needs has come or failed.
   package func settle() async {
     await detail.fetchPokemon()
-    await fetch?.value
+    await loader.settle()
   }
 
   /// Fetches what the page needs and is not here, after the facts.
-  ///
-  /// - Parameter isQuiet: what is said to be wrong stays said until it is mended.
-  private func fetchParts(isQuiet: Bool = false) {
-    ticket += 1
-    fetch?.cancel()
-    fetch = nil
-    if !isQuiet { mender.reset() }
-    let parts = tab.parts(in: detail.generation)
-    guard let id = detail.id, !shelf.isComplete(id, with: parts) else {
-      phase = .loaded
-      return
+  private func load() {
+    guard let id = detail.id else { return }
+    let parts = parts
+    let fetch: Loader<Void>.Fetch = { [shelf, api, detail] urgency in
+      if shelf[id] == nil { await detail.settleFacts() }
+      // Without the facts there is nothing to ask for: the page fails as they did.
+      guard shelf[id] != nil else { throw detail.phase.error ?? HTTPError.cancelled }
+      return Fetched((), try await shelf.complete(id, with: parts, from: api, urgency))
     }
-    let mine = ticket
-    if !isQuiet { phase = .loading }
-    var hasEnded = false
-    // Runs at once up to its first real wait, so bundled data is there when this returns.
-    let task = Task.immediate {
-      await fetch(parts, of: id, ticket: mine)
-      hasEnded = true
+    if shelf.isComplete(id, with: parts) {
+      let origin = shelf.origin(of: parts, id) ?? .bundled
+      return loader.take(Fetched((), origin), orElse: fetch)
     }
-    if mine == ticket, !hasEnded { fetch = task }
-  }
-
-  private func fetch(_ parts: [EntryPart], of id: Int, ticket mine: Int) async {
-    do {
-      if shelf[id] == nil { await detail.fetchPokemon() }
-      guard mine == ticket else { return }
-      // Without the facts there is nothing to ask for; what went wrong is the detail's to say.
-      guard shelf[id] != nil else {
-        phase = .idle
-        mend()
-        return
-      }
-      try await shelf.complete(id, from: api.serving(.wanted), with: parts)
-      guard mine == ticket else { return }
-      phase = .loaded
-    } catch {
-      guard mine == ticket else { return }
-      phase = HTTPError.isCancellation(error) ? .idle : .failed(error)
-      if ErrorSentence.mayPass(error) { mend() }
-    }
-  }
-
-  private func mend() {
-    mender.mend { [weak self] in self?.fetchParts(isQuiet: true) }
+    loader.load(fetch)
   }
 }

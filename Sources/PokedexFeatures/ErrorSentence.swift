@@ -64,6 +64,7 @@ package enum ErrorSentence {
     case .status(code: 429, body: _): Sentence.tooManyRequests.text(in: language)
     case .status(let code, body: _): Sentence.badStatus.text(in: language, String(code))
     case .unexpectedResponse: Sentence.unexpectedResponse.text(in: language)
+    case .brokenBody: Sentence.decodingFailed.text(in: language)
     case .tooLarge: Sentence.tooLarge.text(in: language)
     case .redirectRefused(let target): Sentence.redirectRefused.text(in: language, target)
     case .tooManyRedirects: Sentence.tooManyRedirects.text(in: language)
@@ -84,7 +85,7 @@ extension HTTPError {
   /// Whether the same request may well succeed the next time.
   fileprivate var mayPass: Bool {
     switch self {
-    case .noNetwork, .timedOut, .unexpectedResponse, .tooLarge, .redirectRefused,
+    case .noNetwork, .timedOut, .unexpectedResponse, .brokenBody, .tooLarge, .redirectRefused,
       .tooManyRedirects:
       true
     case .status(let code, body: _): code == 429 || code >= 500

@@ -2,6 +2,8 @@
 package enum Phase {
   case idle
   case loading
+  /// Under way once more, because the user wants it anew.
+  case askingAgain
   case loaded
   case failed(any Error)
 
@@ -9,8 +11,16 @@ package enum Phase {
     if case .idle = self { true } else { false }
   }
 
+  /// Whether an answer is awaited, for the first time or again.
   package var isLoading: Bool {
-    if case .loading = self { true } else { false }
+    switch self {
+    case .loading, .askingAgain: true
+    case .idle, .loaded, .failed: false
+    }
+  }
+
+  package var isAskingAgain: Bool {
+    if case .askingAgain = self { true } else { false }
   }
 
   /// Why it failed.

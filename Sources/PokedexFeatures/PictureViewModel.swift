@@ -18,21 +18,27 @@ package final class PictureViewModel {
   package private(set) var kind = PictureKind()
 
   private var shown: (key: Key, picture: Picture)?
-  private var pokemon: Pokemon?
+  @ObservationIgnored private var pokemon: Pokemon?
   @ObservationIgnored private var kept: [Key: Picture] = [:]
-  @ObservationIgnored private var fetch: Task<Void, Never>?
-  @ObservationIgnored private var ticket = 0
   @ObservationIgnored private let api: any PokemonAPIProtocol
   @ObservationIgnored private let usesNetwork: Bool
+  @ObservationIgnored private let connectivity: Connectivity
   @ObservationIgnored private let didMiss: () -> Void
+  @ObservationIgnored private let loader: Loader<Void>
 
   /// - Parameters:
   ///   - usesNetwork: whether the source has pictures at all.
   ///   - didMiss: told when a picture that was chosen can't be had.
-  init(api: any PokemonAPIProtocol, usesNetwork: Bool, didMiss: @escaping () -> Void) {
+  init(
+    api: any PokemonAPIProtocol, usesNetwork: Bool,
+    clock: any Clock<Duration> = ContinuousClock(), connectivity: Connectivity = Connectivity(),
+    didMiss: @escaping () -> Void
+  ) {
     self.api = api
     self.usesNetwork = usesNetwork
+    self.connectivity = connectivity
     self.didMiss = didMiss
+    loader = Loader(clock: clock, connectivity: connectivity)
   }
 
   /// The picture of a variety by PokeAPI's id; nil until it is here.
@@ -43,11 +49,11 @@ package final class PictureViewModel {
   /// Shows a variety from the front, unless it is shown already; nil for none.
   package func show(_ pokemon: Pokemon?) {
     guard pokemon?.id != self.pokemon?.id else { return }
-    cancel()
+    loader.reset()
     self.pokemon = pokemon
     kind = PictureKind()
     shown = nil
-    if pokemon != nil { startFetching(orGoBackTo: nil) }
+    if pokemon != nil { load(orGoBackTo: nil) }
   }
 
   /// Shows the rare colours, or the usual ones again.
@@ -62,31 +68,30 @@ package final class PictureViewModel {
 
   /// Asks again where there is no picture.
   package func retry() {
-    if pokemon != nil, shown == nil, fetch == nil { startFetching(orGoBackTo: nil) }
+    guard pokemon != nil, shown == nil else { return }
+    if loader.isUnderWay { loader.retry() } else { load(.anew, orGoBackTo: nil) }
   }
 
   /// Drops what is under way; what is there stays.
   package func cancel() {
-    ticket += 1
-    fetch?.cancel()
-    fetch = nil
+    loader.cancel()
   }
 
   /// Waits until the picture has come, or can't be had.
   package func settle() async {
-    await fetch?.value
+    await loader.settle()
   }
 
   private func choose(_ other: PictureKind) {
     guard pokemon != nil else { return }
     let before = shown?.key.kind ?? PictureKind()
     kind = other
-    startFetching(orGoBackTo: before)
+    load(orGoBackTo: before)
   }
 
   /// - Parameter before: what is shown if this picture can't be had; nil where nothing is.
-  private func startFetching(orGoBackTo before: PictureKind?) {
-    cancel()
+  private func load(_ urgency: Urgency = .wanted, orGoBackTo before: PictureKind?) {
+    loader.reset()
     guard let pokemon else { return }
     let key = Key(id: pokemon.id, kind: kind)
     if let picture = kept[key] {
@@ -94,29 +99,43 @@ package final class PictureViewModel {
       return
     }
     guard usesNetwork else { return miss(before) }
-    let mine = ticket
-    fetch = Task {
-      let picture = await fetchPicture(of: pokemon, key.kind)
-      guard mine == ticket else { return }
-      fetch = nil
-      guard let picture else { return miss(before) }
-      if kept.count >= Self.mostKept { kept = [:] }
-      kept[key] = picture
-      shown = (key, picture)
+    loader.load(asking: urgency) { [weak self] urgency in
+      // Nothing is here without a wait, so it is asked for after the frame that wants it.
+      await Task.yield()
+      return try await self?.fetch(key, of: pokemon, urgency, orGoBackTo: before)
+        ?? Fetched((), .bundled)
     }
+  }
+
+  private func fetch(
+    _ key: Key, of pokemon: Pokemon, _ urgency: Urgency, orGoBackTo before: PictureKind?
+  ) async throws -> Fetched<Void> {
+    do {
+      let png = try await api.serving(urgency).fetchPicture(of: pokemon, key.kind)
+      connectivity.note(png.origin)
+      let picture = if let png = png.value { await Self.decoded(png) } else { Picture?.none }
+      if Task.isCancelled { throw HTTPError.cancelled }
+      if let picture { keep(picture, as: key) } else { miss(before) }
+    } catch {
+      // What can't be read has no picture in it. A chosen one that fails is not wanted any more: the one
+      // before stands there again. Only without any is it asked for again.
+      guard !Task.isCancelled, before != nil || error is PokemonAPIError else { throw error }
+      connectivity.note(failure: error)
+      miss(before)
+    }
+    return Fetched((), .bundled)
+  }
+
+  private func keep(_ picture: Picture, as key: Key) {
+    if kept.count >= Self.mostKept { kept = [:] }
+    kept[key] = picture
+    shown = (key, picture)
   }
 
   private func miss(_ before: PictureKind?) {
     guard let before else { return }
     kind = before
     didMiss()
-  }
-
-  /// Nil for whatever reason; which one it is, the entry's own fetches tell.
-  private func fetchPicture(of pokemon: Pokemon, _ kind: PictureKind) async -> Picture? {
-    let fetched = try? await api.serving(.wanted).fetchPicture(of: pokemon, kind)
-    guard let png = fetched?.value else { return nil }
-    return await Self.decoded(png)
   }
 
   /// Runs off the main actor: to decode a picture takes longer than a key may.

@@ -24,19 +24,21 @@ package final class PokedexViewModel {
   package private(set) var hasQuit = false
   package private(set) var language: Language
   /// What has been fetched so far.
-  package let shelf = EntryShelf()
+  package let shelf: EntryShelf
 
   /// What else there is to know, once; empty for nothing.
   package private(set) var notice = ""
 
   /// The picture of the entry to see.
   @ObservationIgnored package private(set) lazy var picture = PictureViewModel(
-    api: api, usesNetwork: source.usesNetwork
+    api: api, usesNetwork: source.usesNetwork, clock: clock, connectivity: connectivity
   ) { [weak self] in self?.noteMissingPicture() }
 
   private let api: any PokemonAPIProtocol
   private let clock: any Clock<Duration>
+  private let connectivity: Connectivity
   private let prefetcher: Prefetcher
+  private let newcomers: Loader<[PokemonListItem]>
 
   /// - Parameter clock: by which the selection rests before a preview is asked for over the network.
   package init(
@@ -47,19 +49,24 @@ package final class PokedexViewModel {
     self.source = source
     self.language = language
     self.clock = clock
+    let connectivity = Connectivity()
+    self.connectivity = connectivity
+    shelf = EntryShelf(connectivity: connectivity)
     list = PokemonListViewModel(
-      api: api, language: language, pageSize: source.pageSize, clock: clock)
+      api: api, language: language, pageSize: source.pageSize, clock: clock,
+      connectivity: connectivity)
     preview = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language,
       depth: .preview(rest: source.restBeforePreview), clock: clock)
     prefetcher = Prefetcher(api: api, shelf: shelf, clock: clock)
+    newcomers = Loader(clock: clock, connectivity: connectivity)
   }
 
   /// The page to see; nil where the list is.
   package var page: (any PageViewModel)? { trail.page }
 
   /// The entry to see; nil where the list or another page is.
-  package var entry: EntryViewModel? { page as? EntryViewModel }
+  package var entry: EntryViewModel? { page?.asEntry }
 
   /// What went wrong with what is to be seen; empty when nothing did.
   package var errorMessage: String {
@@ -67,13 +74,12 @@ package final class PokedexViewModel {
   }
 
   private var problem: (any Error)? {
-    guard let page else { return list.problem ?? preview.problem }
-    return entry?.detail.problem ?? (page as? SubjectViewModel)?.problem ?? page.phase.error
+    if let page { page.problem } else { list.problem ?? preview.problem }
   }
 
   /// Where what is to be seen comes from, the least sure part of it; nil until something is there.
   package var origin: Origin? {
-    guard page == nil else { return entry?.detail.origin ?? (page as? SubjectViewModel)?.origin }
+    if let page { return page.origin }
     guard let list = list.origin, let preview = preview.origin else {
       return list.origin ?? preview.origin
     }
@@ -82,14 +88,19 @@ package final class PokedexViewModel {
 
   /// Whether what is to be seen could not be completed for want of a network.
   package var isOffline: Bool {
-    guard let problem else { return page == nil && prefetcher.isOffline }
+    guard let problem else { return page == nil && connectivity.isOffline }
     return HTTPError.isNoNetwork(problem)
   }
 
   /// Whether an answer is awaited for what is to be seen.
   package var isLoading: Bool {
-    guard let page else { return list.phase.isLoading || preview.phase.isLoading }
-    return entry?.detail.phase.isLoading == true || page.phase.isLoading
+    page?.isLoading ?? (list.phase.isLoading || preview.phase.isLoading)
+  }
+
+  /// Whether it is awaited because the user wants it anew.
+  package var isAskingAgain: Bool {
+    if let page { return page.isAskingAgain }
+    return list.phase.isAskingAgain || preview.phase.isAskingAgain || newcomers.phase.isAskingAgain
   }
 
   /// Fetches the first page and shows its first entry.
@@ -101,9 +112,15 @@ package final class PokedexViewModel {
   /// Adds to the list what came out since the bundle was made, where there is a network to tell.
   package func fetchNewcomers() async {
     guard source == .layered else { return }
-    // They are a bonus: where they can't be had, the bundle is all there is.
-    guard let newcomers = try? await api.serving(.ahead).fetchNewcomers() else { return }
-    list.append(newcomers: newcomers)
+    // They are a bonus: that they can't be had is not said, and the bundle is all there is until then.
+    newcomers.load { [api, list, connectivity] urgency in
+      let newcomers = try await api.serving(urgency == .anew ? .anew : .ahead).fetchNewcomers()
+      if Task.isCancelled { throw HTTPError.cancelled }
+      connectivity.note(newcomers.origin)
+      list.append(newcomers: newcomers.value)
+      return newcomers
+    }
+    await newcomers.settle()
   }
 
   /// Lets the preview show what is selected, unless an entry hides it. To be called after the selection
@@ -184,12 +201,30 @@ package final class PokedexViewModel {
     for case let entry as EntryViewModel in trail.pages { entry.show(asOf: generation) }
   }
 
-  /// Asks again for whatever failed.
+  /// Asks anew for what is to be seen, and for the list behind a page if that failed.
   package func retry() {
-    list.retry()
-    preview.retry()
-    page?.retry()
-    picture.retry()
+    guard source.usesNetwork || problem != nil else {
+      // A menu has the whole screen; nothing is said that could be seen only after it.
+      if overlay == nil { note(Sentence.nothingToAsk.text(in: language.interface)) }
+      return
+    }
+    if let page {
+      page.retry()
+      if page.asEntry != nil { retryPicture() }
+      if list.problem != nil { list.retry() }
+    } else {
+      list.retry()
+      preview.retry()
+      if !newcomers.phase.isIdle { newcomers.retry() }
+    }
+  }
+
+  /// After the entry, in whose answer the picture's address is.
+  private func retryPicture() {
+    Task {
+      await entry?.detail.settle()
+      if !hasQuit { picture.retry() }
+    }
   }
 
   package func cycleLanguage() {
@@ -204,6 +239,7 @@ package final class PokedexViewModel {
     list.cancel()
     preview.cancel()
     prefetcher.cancel()
+    newcomers.reset()
     for page in trail.pages { page.cancel() }
     picture.cancel()
   }
@@ -214,7 +250,7 @@ package final class PokedexViewModel {
 
   private func makePage(of subject: Subject) -> any PageViewModel {
     guard case .pokemon(let id) = subject else {
-      return SubjectViewModel(subject, api: api, clock: clock)
+      return SubjectViewModel(subject, api: api, clock: clock, connectivity: connectivity)
     }
     let detail = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language, clock: clock)

@@ -17,17 +17,13 @@ package final class PokemonDetailViewModel {
   package private(set) var id: Int?
   /// The generation as of which it is shown; nil for today's.
   package private(set) var generation: Int?
-  package private(set) var phase = Phase.idle
   /// The language of `errorMessage`.
   package var language: Language
 
-  @ObservationIgnored private var fetch: Task<Void, Never>?
-  @ObservationIgnored private var ticket = 0
   private let api: any PokemonAPIProtocol
   private let shelf: EntryShelf
   private let depth: Depth
-  private let clock: any Clock<Duration>
-  private let mender: Mender
+  private let loader: Loader<Void>
 
   package init(
     api: any PokemonAPIProtocol, shelf: EntryShelf, language: Language = .english,
@@ -37,36 +33,36 @@ package final class PokemonDetailViewModel {
     self.shelf = shelf
     self.language = language
     self.depth = depth
-    self.clock = clock
-    mender = Mender(clock: clock)
+    loader = Loader(clock: clock, connectivity: shelf.connectivity)
   }
+
+  package var phase: Phase { loader.phase }
 
   /// The facts, as of the generation; nil until they have come.
   package var pokemon: Pokemon? {
-    guard let entry, let generation else { return entry?.pokemon }
-    guard let past = entry.pastValues else { return nil }
-    return entry.pokemon.inGeneration(generation, past: past) ?? entry.pokemon
+    guard let entry else { return nil }
+    guard let generation else { return entry.pokemon.value }
+    guard let past = entry.pastValues?.value else { return nil }
+    return entry.pokemon.value.inGeneration(generation, past: past) ?? entry.pokemon.value
   }
 
   /// The generation it came with, where it is shown as of an earlier one; else nil.
   package var comesWith: Int? {
-    guard let generation, let first = entry?.pastValues?.firstGeneration else { return nil }
+    guard let generation, let first = entry?.pastValues?.value.firstGeneration else { return nil }
     return first > generation ? first : nil
   }
 
   /// The family; nil until it has come.
-  package var evolutionLine: EvolutionLine? { entry?.evolutionLine }
+  package var evolutionLine: EvolutionLine? { entry?.evolutionLine?.value }
 
   /// What each game says, the newest first; nil until it has come, and where there is no prose.
-  package var descriptions: [GameDescription]? {
-    if case .known(let descriptions) = entry?.descriptions { descriptions } else { nil }
-  }
+  package var descriptions: [GameDescription]? { entry?.descriptions?.value }
 
-  /// Where what is shown comes from; nil until something is.
-  package var origin: Origin? { entry?.origin }
+  /// Where what is shown comes from, the least sure part of it; nil until something is.
+  package var origin: Origin? { id.flatMap { shelf.origin(of: parts, $0) } }
 
   /// What went wrong: nothing came, or what is shown is old because nothing newer did.
-  package var problem: (any Error)? { phase.error ?? entry?.staleCause }
+  package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
   /// What went wrong, in `language`; empty when nothing did.
   package var errorMessage: String {
@@ -75,11 +71,12 @@ package final class PokemonDetailViewModel {
 
   private var entry: EntryShelf.Entry? { id.flatMap { shelf[$0] } }
 
-  /// What is needed for an earlier generation.
-  private var pastParts: [EntryPart] { generation == nil ? [] : [.pastValues] }
-
-  private var parts: EntryShelf.Parts {
-    if case .full = depth { .all } else { .facts }
+  /// What is shown of it.
+  private var parts: [EntryPart] {
+    switch depth {
+    case .preview: generation == nil ? EntryPart.preview : EntryPart.pastPreview
+    case .full: generation == nil ? EntryPart.whole : EntryPart.pastWhole
+    }
   }
 
   /// Shows a variety: what is on the shelf at once, the rest as it comes. What another one had asked
@@ -87,8 +84,7 @@ package final class PokemonDetailViewModel {
   package func show(id: Int) {
     if id == self.id, !phase.isIdle { return }
     self.id = id
-    mender.reset()
-    startFetching()
+    load()
   }
 
   /// Shows it as of a generation; nil for today's.
@@ -96,75 +92,47 @@ package final class PokemonDetailViewModel {
     if generation == self.generation { return }
     self.generation = generation
     // What is not seen is fetched when it is shown again.
-    if !phase.isIdle { startFetching() }
+    if !phase.isIdle { load() }
   }
 
   /// Fetches what is missing and waits until it has come or failed.
   package func fetchPokemon() async {
-    if fetch == nil { startFetching() }
-    await fetch?.value
+    if !loader.isUnderWay { load() }
+    await loader.settle()
   }
 
-  /// Asks again for what failed.
+  /// Waits until what is under way has come or failed.
+  func settle() async {
+    await loader.settle()
+  }
+
+  /// Waits for the facts, which are asked for once more, in silence, if that has failed.
+  func settleFacts() async {
+    if !loader.isUnderWay { loader.askAgain() }
+    await loader.settle()
+  }
+
+  /// Asks anew: for what failed or is old, and where nothing is, for all of it.
   package func retry() {
-    guard problem != nil else { return }
-    mender.reset()
-    startFetching(isAfresh: true)
+    if loader.phase.isIdle { load() } else { loader.retry() }
   }
 
   /// Drops what is under way; what is there stays, and `show` begins anew.
   package func cancel() {
-    drop()
-    phase = .idle
+    loader.reset()
   }
 
-  private func drop() {
-    ticket += 1
-    fetch?.cancel()
-    fetch = nil
-    mender.stop()
-  }
-
-  /// - Parameters:
-  ///   - isAfresh: asks also for what is there, if that is old.
-  ///   - isQuiet: what is said to be wrong stays said until it is mended.
-  private func startFetching(isAfresh: Bool = false, isQuiet: Bool = false) {
-    drop()
+  private func load() {
     guard let id else { return }
-    if let entry, entry.has(parts), shelf.isComplete(id, with: pastParts), !isAfresh {
-      finish(.loaded)
-      return
+    let parts = parts
+    let fetch: Loader<Void>.Fetch = { [shelf, api] urgency in
+      Fetched((), try await shelf.complete(id, with: parts, from: api, urgency))
     }
-    let mine = ticket
-    if !isQuiet { phase = .loading }
-    var hasEnded = false
-    // Runs at once up to its first real wait, so bundled facts are there when this returns.
-    let task = Task.immediate {
-      await fetchParts(of: id, ticket: mine)
-      hasEnded = true
+    if shelf.isComplete(id, with: parts), let origin = shelf.origin(of: parts, id) {
+      return loader.take(Fetched((), origin), orElse: fetch)
     }
-    if mine == ticket, !hasEnded { fetch = task }
-  }
-
-  private func fetchParts(of id: Int, ticket mine: Int) async {
-    do {
-      if case .preview(let rest) = depth, rest > .zero, shelf[id] == nil {
-        do { try await clock.sleep(for: rest) } catch { throw HTTPError.cancelled }
-      }
-      let api = api.serving(.wanted)
-      try await shelf.complete(id, from: api, with: parts, and: pastParts)
-      guard mine == ticket else { return }
-      finish(.loaded)
-    } catch {
-      guard mine == ticket else { return }
-      finish(HTTPError.isCancellation(error) ? .idle : .failed(error))
-    }
-  }
-
-  private func finish(_ phase: Phase) {
-    fetch = nil
-    self.phase = phase
-    guard let problem, ErrorSentence.mayPass(problem) else { return mender.reset() }
-    mender.mend { [weak self] in self?.startFetching(isAfresh: true, isQuiet: true) }
+    var rest = Duration.zero
+    if case .preview(let pause) = depth, shelf[id] == nil { rest = pause }
+    loader.load(after: rest, fetch)
   }
 }

@@ -10,7 +10,6 @@ package import PokemonAPI
 package final class PokemonListViewModel {
   /// What has been fetched, as one stretch from the start; nil before the first page.
   package private(set) var pokemonList: PokemonList?
-  package private(set) var phase = Phase.idle
   /// The selected row, from 0.
   package private(set) var selection = 0
   /// The language of `errorMessage`.
@@ -18,16 +17,27 @@ package final class PokemonListViewModel {
 
   /// Places in `pokemonList.results`, row by row.
   private var order: [Int] = []
-  /// Of all pages together; nil before the first.
-  package private(set) var origin: Origin?
+  /// What has been asked for, stretch by stretch, and where each comes from.
+  private var stretches: [Stretch] = []
+  /// What `loader` fetches: the next page, or whether those that are here still hold.
+  @ObservationIgnored private var wish = Wish.nextPage
   /// Where the selection goes as soon as it has been fetched.
   @ObservationIgnored private var jump: Jump?
 
-  @ObservationIgnored private var fetch: Task<Void, Never>?
-  @ObservationIgnored private var ticket = 0
   private let api: any PokemonAPIProtocol
   private let pageSize: Int
-  private let mender: Mender
+  private let connectivity: Connectivity
+  private let loader: Loader<Void>
+
+  private struct Stretch {
+    let offset: Int
+    let limit: Int
+    var origin: Origin
+  }
+
+  private enum Wish {
+    case nextPage, check
+  }
 
   private enum Jump: Equatable {
     case number(Int)
@@ -43,12 +53,21 @@ package final class PokemonListViewModel {
   /// - Parameter pageSize: how many items to ask for at once; a jump further ahead asks for more.
   package init(
     api: any PokemonAPIProtocol, language: Language = .english, pageSize: Int = 100,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(), connectivity: Connectivity = Connectivity()
   ) {
     self.api = api
     self.language = language
     self.pageSize = pageSize
-    mender = Mender(clock: clock)
+    self.connectivity = connectivity
+    loader = Loader(clock: clock, connectivity: connectivity)
+  }
+
+  package var phase: Phase { loader.phase }
+
+  /// Of all pages together, the least sure of them; nil before the first.
+  package var origin: Origin? {
+    guard let first = stretches.first?.origin else { return nil }
+    return stretches.dropFirst().reduce(first) { $0.joined(with: $1.origin) }
   }
 
   /// What went wrong, in `language`; empty when nothing did.
@@ -57,11 +76,7 @@ package final class PokemonListViewModel {
   }
 
   /// What went wrong: a page did not come, or the ones there are old because nothing newer did.
-  package var problem: (any Error)? {
-    if let error = phase.error { return error }
-    if case .stale(age: _, because: let cause) = origin { return cause }
-    return nil
-  }
+  package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
   /// How many rows can be shown now.
   package var rowCount: Int { order.count }
@@ -87,25 +102,20 @@ package final class PokemonListViewModel {
   /// Fetches the next page, or the first. One that is under way is waited for, not asked for again;
   /// nothing is asked for once all is there.
   package func fetchPokemonList() async {
-    startFetching()
-    await fetch?.value
+    if !loader.isUnderWay { fetchNextPage() }
+    await loader.settle()
   }
 
-  /// Asks again for what failed.
+  /// Asks anew: for the page that failed, or whether those that are here still hold.
   package func retry() {
-    guard problem != nil else { return }
-    mender.reset()
-    startFetching(rechecks: isToRecheck)
+    if problem == nil, !phase.isLoading { wish = pokemonList == nil ? .nextPage : .check }
+    if phase.isIdle { ask() } else { loader.retry() }
   }
 
   /// Drops what is under way; what is there stays.
   package func cancel() {
-    ticket += 1
-    fetch?.cancel()
-    fetch = nil
     jump = nil
-    mender.stop()
-    if phase.isLoading { phase = pokemonList == nil ? .idle : .loaded }
+    loader.cancel()
   }
 
   /// Moves the selection by so many rows, as far as there are rows.
@@ -140,7 +150,7 @@ package final class PokemonListViewModel {
 
   /// Asks for the next page if a row is near the end of what is there, as a selection there would.
   package func prefetch(around row: Int) {
-    if rowCount - row <= Self.margin, phase.error == nil { startFetching() }
+    if rowCount - row <= Self.margin, mayPageOn { fetchNextPage() }
   }
 }
 
@@ -192,66 +202,67 @@ extension PokemonListViewModel {
 extension PokemonListViewModel {
   private var hasMore: Bool { pokemonList == nil || pokemonList?.next != nil }
 
-  /// Whether what went wrong is with the pages that are there, not with the next one.
-  private var isToRecheck: Bool { phase.error == nil || !hasMore }
+  /// After the next page has failed only `retry` asks for it again, lest every key do.
+  private var mayPageOn: Bool { phase.error == nil || wish == .check }
 
-  /// After a failure only `retry` asks again, lest every key do.
+  private var isNearTheEnd: Bool { jump != nil || rowCount - selection <= Self.margin }
+
   private func fetchIfNearTheEnd() {
-    let isNear = jump != nil || rowCount - selection <= Self.margin
-    if isNear, phase.error == nil { startFetching() }
+    if isNearTheEnd, mayPageOn { fetchNextPage() }
   }
 
-  /// - Parameters:
-  ///   - rechecks: asks whether the pages that are there still hold, not for the next one.
-  ///   - isQuiet: what is said to be wrong stays said until it is mended.
-  private func startFetching(rechecks: Bool = false, isQuiet: Bool = false) {
-    guard fetch == nil, rechecks || hasMore else { return }
-    ticket += 1
-    let mine = ticket
-    mender.stop()
-    if !isQuiet { phase = .loading }
-    var hasEnded = false
-    // Runs at once up to its first real wait, so bundled data is there when this returns.
-    let task = Task.immediate {
-      await fetchPages(ticket: mine, rechecks: rechecks)
-      hasEnded = true
+  /// What is under way is waited for, unless it only checks in silence; nothing is asked for once all is
+  /// there.
+  private func fetchNextPage() {
+    guard hasMore, !(loader.isUnderWay && (wish == .nextPage || phase.isLoading)) else { return }
+    wish = .nextPage
+    ask()
+  }
+
+  private func ask() {
+    loader.load { [weak self] urgency in
+      guard let self else { throw HTTPError.cancelled }
+      switch wish {
+      case .nextPage: try await fetchPages(from: api.serving(urgency))
+      case .check:
+        try await check(with: api.serving(urgency))
+        // Keys that came meanwhile may have led to the end of what is here.
+        if jump != nil, hasMore { try await fetchPages(from: api.serving(.wanted)) }
+      }
+      // From now on what is here is all that may be asked about again.
+      wish = .check
+      return Fetched((), origin ?? .bundled)
     }
-    if !hasEnded { fetch = task }
   }
 
   /// Fetches a page, and further ones as long as `jump` needs them.
-  private func fetchPages(ticket mine: Int, rechecks: Bool) async {
-    let api = api.serving(.wanted)
+  private func fetchPages(from api: any PokemonAPIProtocol) async throws {
     repeat {
-      do {
-        let (offset, limit) = rechecks ? (0, pageSize) : (fetchedCount, limit)
-        let page = try await api.fetchPokemonList(offset: offset, limit: limit)
-        guard mine == ticket else { return }
-        if rechecks {
-          origin = page.origin
-          break
-        }
-        origin = origin.map { $0.joined(with: page.origin) } ?? page.origin
-        append(page.value)
-        settleJump()
-      } catch {
-        guard mine == ticket else { return }
-        finish(
-          HTTPError.isCancellation(error) ? (pokemonList == nil ? .idle : .loaded) : .failed(error))
-        return
-      }
+      let (offset, limit) = (fetchedCount, limit)
+      let page = try await fetch(offset, limit, from: api)
+      stretches.append(Stretch(offset: offset, limit: limit, origin: page.origin))
+      append(page.value)
+      settleJump()
     } while jump != nil && hasMore
-    finish(.loaded)
   }
 
-  private func finish(_ phase: Phase) {
-    fetch = nil
-    self.phase = phase
-    guard let problem, ErrorSentence.mayPass(problem) else { return mender.reset() }
-    mender.mend { [weak self] in
-      guard let self else { return }
-      startFetching(rechecks: isToRecheck, isQuiet: true)
+  /// Asks whether the pages that are old still hold; where none is, the one that has the selection.
+  private func check(with api: any PokemonAPIProtocol) async throws {
+    var places = stretches.indices.filter { stretches[$0].origin.staleCause != nil }
+    if places.isEmpty { places = [stretches.lastIndex { $0.offset <= selection } ?? 0] }
+    for place in places where stretches.indices ~= place {
+      let page = try await fetch(stretches[place].offset, stretches[place].limit, from: api)
+      stretches[place].origin = page.origin
     }
+  }
+
+  private func fetch(
+    _ offset: Int, _ limit: Int, from api: any PokemonAPIProtocol
+  ) async throws -> Fetched<PokemonList> {
+    let page = try await api.fetchPokemonList(offset: offset, limit: limit)
+    if Task.isCancelled { throw HTTPError.cancelled }
+    connectivity.note(page.origin)
+    return page
   }
 
   private var fetchedCount: Int { pokemonList?.results.count ?? 0 }
@@ -271,6 +282,8 @@ extension PokemonListViewModel {
   /// Adds what came out since the list was made, at its end.
   package func append(newcomers: [PokemonListItem]) {
     guard !newcomers.isEmpty, var list = pokemonList else { return }
+    let known = Set(list.results.map(\.id))
+    let newcomers = newcomers.filter { !known.contains($0.id) }
     let first = fetchedCount
     list.count += newcomers.count
     list.results += newcomers

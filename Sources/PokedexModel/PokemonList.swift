@@ -50,6 +50,9 @@ package struct PokemonListItem: Sendable, Equatable {
   /// The URL of the entry.
   package var url: String { "\(urlPrefix)\(id)/" }
 
+  /// Whether the source says its types.
+  package var hasTypes: Bool { !typeSlugs.isEmpty }
+
   /// One or two types; empty where the source does not say.
   package var types: [PokemonType] {
     guard let primaryType else { return [] }

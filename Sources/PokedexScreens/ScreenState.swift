@@ -1,7 +1,7 @@
 package import PokedexFeatures
 package import PokedexModel
 package import PokemonAPI
-internal import TerminalUI
+package import TerminalUI
 
 /// All that a screen shows, as a value.
 package struct ScreenState: Sendable {
@@ -16,7 +16,7 @@ package struct ScreenState: Sendable {
     let text: String
     let columns: Int
 
-    init(number: Int?, name: String, isVariety: Bool, types: [PokemonType]) {
+    package init(number: Int?, name: String, isVariety: Bool, types: [PokemonType]) {
       self.number = number
       self.name = name
       self.isVariety = isVariety
@@ -28,12 +28,14 @@ package struct ScreenState: Sendable {
   }
 
   /// The part of the list that is in view.
-  package struct List: Sendable {
+  package struct List: Sendable, Equatable {
     package var rows: [Row] = []
     /// The row of the list that `rows` begins with.
     package var first = 0
     package var selection = 0
     package var total = 0
+
+    package init() {}
   }
 
   /// An entry, as far as it has come.
@@ -56,7 +58,7 @@ package struct ScreenState: Sendable {
     /// The generation it came with, where that is a later one; else nil.
     package var comesWith: Int?
     /// Its picture on the overview, in rows of cells; none where it has no room.
-    var picture: [[Cell]] = []
+    package var picture: [[Cell]] = []
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 
@@ -86,14 +88,24 @@ package struct ScreenState: Sendable {
   /// A page that is open.
   package struct Shown: Sendable {
     /// Nil while nothing of it has come.
-    package var page: Page?
+    package var page: OpenPage?
     /// Which of an entry's pages it is; nil for a page of something else.
     package var tab: EntryTab?
     package var selectedLink = 0
     /// In lines.
     package var scroll = 0
     /// The names of the pages that led to it, itself the last.
-    package var trail: [String] = []
+    package var trail: [String]
+
+    package init(
+      page: OpenPage?, tab: EntryTab?, selectedLink: Int, scroll: Int, trail: [String]
+    ) {
+      self.page = page
+      self.tab = tab
+      self.selectedLink = selectedLink
+      self.scroll = scroll
+      self.trail = trail
+    }
   }
 
   /// What fills the window.
@@ -117,6 +129,8 @@ package struct ScreenState: Sendable {
   /// What else there is to say, once; empty for nothing.
   package var notice = ""
   package var isLoading = false
+  /// Whether the user asked for it anew.
+  package var isAskingAgain = false
   /// Whether the last word from the network was that there is none.
   package var isOffline = false
   /// The digits typed before a key.
@@ -124,4 +138,11 @@ package struct ScreenState: Sendable {
   /// The generation as of which everything is shown; nil for today's.
   package var generation: Int?
   package var words: Words
+
+  package init(content: Content, list: List, source: Source, words: Words) {
+    self.content = content
+    self.list = list
+    self.source = source
+    self.words = words
+  }
 }

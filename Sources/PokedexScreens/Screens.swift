@@ -1,54 +1,55 @@
 internal import PokedexText
 package import TerminalUI
 
+/// A screen as it was drawn last: its frame, and what its panes show, so that only what differs is drawn
+/// the next time.
+package struct Screen: Sendable {
+  package private(set) var frame: Frame
+  private var panes: [Pane] = []
+  private var canvas: Canvas?
+
+  /// A screen that nothing was drawn on yet.
+  package init() {
+    frame = Frame(size: Size(columns: 0, rows: 0))
+  }
+
+  /// Draws what there is to see now.
+  ///
+  /// - Returns: the parts of the frame that were drawn anew. All else is as it was.
+  package mutating func draw(_ state: ScreenState, in layout: Layout, theme: Theme) -> [Rect] {
+    let canvas = Canvas(words: state.words, layout: layout, theme: theme)
+    let panes = Pane.panes(of: state, in: layout)
+    defer {
+      self.canvas = canvas
+      self.panes = panes
+    }
+    if self.canvas?.looksLike(canvas) == true, self.panes.isLaidOut(like: panes) {
+      var drawn: [Rect] = []
+      for (old, new) in zip(self.panes, panes) where old != new {
+        drawn += canvas.redraw(new, over: old, &frame)
+      }
+      return drawn
+    }
+    frame = Frame(size: layout.size)
+    for pane in panes { canvas.draw(pane, &frame) }
+    return [frame.bounds]
+  }
+}
+
 /// Screens as pure functions: a state, a size and a theme become a frame.
 package enum Screens {
   /// The frame for a state. Total: it clips, and any size works.
   package static func render(_ state: ScreenState, size: Size, theme: Theme) -> Frame {
-    let layout = Layout(size: size)
-    let words = state.words
-    var frame = Frame(size: size)
-    if layout.isTooSmall {
-      frame.write(TextFit.clip(words(.tooSmall), to: size.columns), column: 0, row: size.rows / 2)
-      return frame
-    }
-    let canvas = Canvas(state: state, layout: layout, theme: theme)
-    canvas.drawHeader(&frame)
-    switch state.content {
-    case .list(let preview):
-      canvas.drawList(&frame)
-      canvas.drawPreview(of: preview, &frame)
-    case .page(let shown):
-      canvas.drawPage(shown, &frame)
-    case .help(let scroll):
-      canvas.drawHelp(scroll: scroll, &frame)
-    case .generations(let selected):
-      canvas.drawGenerations(selected: selected, &frame)
-    }
-    canvas.drawStatus(&frame)
-    canvas.drawKeyBar(&frame)
-    return frame
+    var screen = Screen()
+    _ = screen.draw(state, in: Layout(size: size), theme: theme)
+    return screen.frame
   }
 }
 
-/// What every part of a screen needs for drawing itself.
-struct Canvas {
-  let state: ScreenState
-  let layout: Layout
-  let theme: Theme
-
-  var words: Words { state.words }
-
-  /// Writes lines into a pane from its top, as far as it reaches.
-  func draw(_ lines: some Sequence<Line>, in pane: Rect, _ frame: inout Frame) {
-    for (line, row) in zip(lines, pane.row..<pane.endRow) {
-      line.write(to: &frame, column: pane.column, row: row, columns: pane.columns, theme: theme)
-    }
-  }
-
-  /// Draws the rule to the left of a pane.
-  func drawRule(before pane: Rect, _ frame: inout Frame) {
-    let rule = Rect(column: pane.column - 2, row: pane.row, columns: 1, rows: pane.rows)
-    frame.drawColumn("│", in: rule, style: theme.style(.secondary))
+extension [Pane] {
+  /// Whether each pane is where the other's is and of its kind, so that one can be drawn over the other.
+  fileprivate func isLaidOut(like other: [Pane]) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy { $0.rect == $1.rect && $0.content.isOfKind(of: $1.content) }
   }
 }

@@ -4,7 +4,7 @@ internal import TerminalUI
 
 /// Facts in words: names in the chosen language, labels and units in the interface's.
 package struct Words: Sendable {
-  let language: Language
+  package let language: Language
   private let vocabulary: any Vocabulary
   /// Of every type, whole and short, because a list shows them by the dozen.
   private let typeNames: [String]
@@ -55,7 +55,7 @@ package struct Words: Sendable {
 
   func label(_ label: Label) -> Span { Span(labels[label.rawValue], .secondary) }
 
-  func name(of type: PokemonType) -> String {
+  package func name(of type: PokemonType) -> String {
     typeNames[type.ordinal]
   }
 
@@ -80,7 +80,7 @@ package struct Words: Sendable {
     vocabulary.eggGroup(slug)?[language] ?? SlugWords.title(slug)
   }
 
-  var rules: any Rulebook { vocabulary.rules }
+  package var rules: any Rulebook { vocabulary.rules }
 
   func name(ofItem slug: String) -> String {
     vocabulary.item(slug)?[language] ?? SlugWords.title(slug)
@@ -128,7 +128,7 @@ package struct Words: Sendable {
   func variety(_ slug: String) -> VarietyReference? { vocabulary.variety(slug) }
 
   /// What a subject is called.
-  func name(of subject: Subject) -> String {
+  package func name(of subject: Subject) -> String {
     switch subject {
     case .pokemon(let id): name(ofPokemon: id, slug: "#\(id)")
     case .ability(let slug): name(ofAbility: slug)
@@ -150,7 +150,9 @@ package struct Words: Sendable {
   }
 
   /// The name of a variety as its row in the list has it, under its species or by itself.
-  func name(ofRow item: PokemonListItem, known: PokemonName?, isUnderSpecies: Bool) -> String {
+  package func name(ofRow item: PokemonListItem, known: PokemonName?, isUnderSpecies: Bool)
+    -> String
+  {
     let name = known ?? vocabulary.pokemon(id: item.id)
     let shown = isUnderSpecies ? name?.distinction(in: language) : name?.display(in: language)
     return shown ?? SlugWords.title(item.name)

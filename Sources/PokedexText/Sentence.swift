@@ -58,6 +58,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions
   case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
+  case askingAgain, nothingToAsk
 
   /// The words in a language.
   ///

@@ -12,6 +12,8 @@ package enum HTTPError: Error, Equatable {
   case status(code: Int, body: String)
   /// Something that is no HTTP answer, or one without a body.
   case unexpectedResponse
+  /// A body that breaks off, or is garbled on its way: it is no JSON, or not to its end.
+  case brokenBody
   /// A body over the limit, in bytes.
   case tooLarge(limit: Int)
   /// The answer leads to another server, or to a connection less safe. It is not followed.

@@ -21,10 +21,10 @@ package struct LayeredPokemonAPI: PokemonAPIProtocol {
     try await bundled.fetchPokemonList(offset: offset, limit: limit)
   }
 
-  package func fetchNewcomers() async throws -> [PokemonListItem] {
-    let listed = try await network.fetchPokemonList(offset: 0, limit: Self.all).value.results
+  package func fetchNewcomers() async throws -> Fetched<[PokemonListItem]> {
+    let listed = try await network.fetchPokemonList(offset: 0, limit: Self.all)
     let known = try await Set(bundled.fetchCatalogue().map(\.id))
-    return listed.filter { !known.contains($0.id) }
+    return listed.map { list in list.results.filter { !known.contains($0.id) } }
   }
 
   package func fetchCatalogue() async throws -> [PokemonListItem] {

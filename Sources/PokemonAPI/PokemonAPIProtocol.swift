@@ -17,7 +17,7 @@ package protocol PokemonAPIProtocol: Sendable {
   func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList>
 
   /// Varieties that this source has besides those of its list, which is then behind the times.
-  func fetchNewcomers() async throws -> [PokemonListItem]
+  func fetchNewcomers() async throws -> Fetched<[PokemonListItem]>
 
   /// Every variety with its number and types, by number, then id.
   func fetchCatalogue() async throws -> [PokemonListItem]
@@ -63,7 +63,9 @@ package protocol PokemonAPIProtocol: Sendable {
 extension PokemonAPIProtocol {
   package func serving(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
 
-  package func fetchNewcomers() async throws -> [PokemonListItem] { [] }
+  package func fetchNewcomers() async throws -> Fetched<[PokemonListItem]> {
+    Fetched([], .bundled)
+  }
 }
 
 /// A source of entries only knows nothing of what is on their further pages.
@@ -103,10 +105,13 @@ extension PokemonAPIProtocol {
   }
 }
 
-/// How soon an answer is needed.
-package enum Urgency: Sendable {
+/// How soon an answer is needed, the least urgent first.
+package enum Urgency: Sendable, Comparable {
+  /// Nobody waits for it yet.
+  case ahead
   /// The user waits for it.
   case wanted
-  /// Nobody does yet.
-  case ahead
+  /// The user asked for it again: the server is asked, whatever is kept and remembered, and a request
+  /// that has been under way for over a second is ended and made again.
+  case anew
 }

@@ -13,18 +13,33 @@ package struct Frame: Sendable, Equatable {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
+  /// The whole of it.
+  package var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
+
   /// The cells of a row.
   package subscript(row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
+  /// Lends the cells of a row, a cell for each column.
+  package func withCells(of row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Void) {
+    cells.withUnsafeBufferPointer { cells in
+      body(UnsafeBufferPointer(rebasing: cells[row * size.columns..<(row + 1) * size.columns]))
+    }
+  }
+
   /// The columns of a row from the first to the last that differ in another frame of this size,
   /// widened to whole graphemes; nil where none does.
-  package func changes(in row: Int, since other: Frame) -> Range<Int>? {
-    cells.withUnsafeBufferPointer { cells in
+  ///
+  /// - Parameter columns: where to look; nil for the whole row.
+  package func changes(
+    in row: Int, of columns: Range<Int>? = nil, since other: Frame
+  ) -> Range<Int>? {
+    let looked = (columns ?? 0..<size.columns).clamped(to: 0..<size.columns)
+    return cells.withUnsafeBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
         let start = row * size.columns
-        var (first, end) = (start, start + size.columns)
+        var (first, end) = (start + looked.lowerBound, start + looked.upperBound)
         while first < end, cells[first] == others[first] { first += 1 }
         if first == end { return nil }
         while cells[end - 1] == others[end - 1] { end -= 1 }
@@ -114,6 +129,28 @@ package struct Frame: Sendable, Equatable {
     guard 0..<size.columns ~= rect.column else { return }
     for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
       put(Cell(scalar: scalar, style: style), column: rect.column, row: row)
+    }
+  }
+
+  /// Makes every cell of a rectangle blank, and with it both halves of a wide grapheme at its edges.
+  package mutating func clear(_ rect: Rect) {
+    let columns = (rect.column..<rect.endColumn).clamped(to: 0..<size.columns)
+    guard !columns.isEmpty else { return }
+    for row in (rect.row..<rect.endRow).clamped(to: 0..<size.rows) {
+      let start = row * size.columns
+      mend(at: start + columns.lowerBound, row: row)
+      mend(at: start + columns.upperBound, row: row)
+      cells.withUnsafeMutableBufferPointer { cells in
+        cells[start + columns.lowerBound..<start + columns.upperBound].update(repeating: .blank)
+      }
+    }
+  }
+
+  /// Takes the cells of a row in some columns from another frame of this size.
+  package mutating func copy(_ columns: Range<Int>, row: Int, of other: Frame) {
+    let start = row * size.columns
+    for place in start + columns.lowerBound..<start + columns.upperBound {
+      cells[place] = other.cells[place]
     }
   }
 

@@ -1,6 +1,7 @@
 internal import CursesTerminal
 internal import DexData
 internal import Observation
+internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexScreens
@@ -13,6 +14,8 @@ internal import TerminalUI
 final class Browser {
   private let terminal: CursesTerminal
   private let app: PokedexApp
+  /// What the terminal shows.
+  private var screen = Screen()
   private var hasChanged = false
   /// Whether `drawIfChanged` is sure to come.
   private var isTakingInput = false
@@ -69,13 +72,14 @@ final class Browser {
   /// throughout, which `Observations` does not promise.
   private func draw() {
     hasChanged = false
-    let frame = withObservationTracking {
-      app.frame()
+    let changed = withObservationTracking {
+      app.update()
+      return app.draw(on: &screen)
     } onChange: { [weak self] in
       // View models change on the main actor only.
       MainActor.assumeIsolated { self?.change() }
     }
-    terminal.present(frame)
+    terminal.present(screen.frame, changedIn: changed)
   }
 
   private func change() {

@@ -9,9 +9,11 @@ internal import PokemonAPIMock
 private import Dispatch
 
 #if canImport(Glibc)
+  private import CurlTransport
   private import Glibc
 #else
   private import Darwin
+  private import URLSessionTransport
 #endif
 
 /// The program from its arguments to its exit code: 0, 1 for what can't be done, 2 for bad usage.
@@ -58,7 +60,7 @@ enum Program {
     } catch {
       fail(error.sentence(in: invocation.language.interface), code: 1)
     }
-    exit(0)
+    leave(0)
   }
 
   private static func shell(
@@ -67,7 +69,7 @@ enum Program {
     let language = invocation.language.interface
     let api = makeAPI(invocation) { failure in
       let reason = ErrorSentence.text(of: failure, in: language)
-      StandardStream.error.write("pokedex: \(Sentence.noCache.text(in: language, reason))\n")
+      complain(Sentence.noCache.text(in: language, reason))
     }
     let shell = Shell(
       api: api, source: invocation.source, language: invocation.language,
@@ -76,7 +78,9 @@ enum Program {
       do {
         succeed(try await command(shell), invocation)
       } catch let failure as Shell.Failure {
-        fail(failure.sentence, code: 1)
+        StandardStream.output.write(failure.output)
+        for sentence in failure.sentences { complain(sentence) }
+        leave(1)
       } catch {
         fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 1)
       }
@@ -96,7 +100,7 @@ enum Program {
       let outcome = try shell.run(command)
       if outcome.isSound { succeed(outcome.text, invocation) }
       StandardStream.output.write(outcome.text)
-      exit(1)
+      leave(1)
     } catch let failure as CacheFailure {
       let reason = ErrorSentence.text(of: failure, in: language.interface)
       fail(Sentence.cacheFailed.text(in: language.interface, reason), code: 1)
@@ -110,9 +114,13 @@ enum Program {
     _ invocation: Invocation, cacheDidFail: @escaping @Sendable (CacheFailure) -> Void
   ) -> any PokemonAPIProtocol {
     if invocation.source == .demo { return MockPokemonAPI() }
+    #if canImport(Glibc)
+      CurlTransport.limitHeap()
+    #endif
     do {
       let live = try LivePokemonAPI(
         baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, version: version,
+        transport: makeTransport(),
         cache: ResponseCache(path: invocation.paths.cache, didFail: cacheDidFail),
         log: openLog(invocation))
       return invocation.source == .live
@@ -120,6 +128,14 @@ enum Program {
     } catch {
       fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 2)
     }
+  }
+
+  private static func makeTransport() -> any HTTPTransport {
+    #if canImport(Glibc)
+      CurlTransport()
+    #else
+      URLSessionTransport()
+    #endif
   }
 
   private static func openLog(_ invocation: Invocation) -> RequestLog? {
@@ -131,12 +147,22 @@ enum Program {
   }
 
   private static func succeed(_ text: String, _ invocation: Invocation) -> Never {
-    if StandardStream.output.write(text) { exit(0) }
+    if StandardStream.output.write(text) { leave(0) }
     fail(Sentence.cannotWrite.text(in: invocation.language.interface), code: 1)
   }
 
   private static func fail(_ sentence: String, code: Int32) -> Never {
+    complain(sentence)
+    leave(code)
+  }
+
+  private nonisolated static func complain(_ sentence: String) {
     StandardStream.error.write("pokedex: \(sentence)\n")
-    exit(code)
+  }
+
+  /// Ends the program without the cleaning up of its libraries, which a transfer under way on another
+  /// thread does not survive. All that is to be written has been.
+  private static func leave(_ code: Int32) -> Never {
+    _exit(code)
   }
 }

@@ -1,3 +1,4 @@
+import CurlTransport
 import PokedexFeatures
 import PokedexModel
 import PokemonAPI
@@ -69,7 +70,7 @@ struct ShellSourcesTests {
     let server = try SharedServer()
     defer { server.stop() }
     let live = try LivePokemonAPI(
-      baseURL: server.baseURL, version: "test", clock: ManualClock())
+      baseURL: server.baseURL, version: "test", transport: CurlTransport(), clock: ManualClock())
     let away = MockPokemonAPI(returnHTTPError: .noNetwork)
     try await body(
       shell(MockPokemonAPI(), .demo),

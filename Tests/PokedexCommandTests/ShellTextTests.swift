@@ -113,6 +113,33 @@ struct ShellTextTests {
     #expect(ofShow?.sentence == sentence)
   }
 
+  @Test(arguments: [false, true])
+  func whatIsThereIsShownBesideWhatIsNot(json: Bool) async throws {
+    let shell = shell(json: json)
+    let names = ["bulbasaur", "pikachuu", "25", "99999"]
+
+    let failure = await #expect(throws: Shell.Failure.self) { try await shell.show(names, .init()) }
+
+    #expect(failure?.output == (try await shell.show(["bulbasaur", "25"], .init())))
+    #expect(
+      failure?.sentences == [
+        "there is no Pokémon “pikachuu”; closest: pikachu",
+        "there is no Pokémon number 99999; they go from 1 to 1025",
+      ])
+  }
+
+  @Test func whereNoneIsThereNothingIsShown() async {
+    let shell = shell(api: MockPokemonAPI(returnHTTPError: .noNetwork), source: .live, json: true)
+
+    let failure = await #expect(throws: Shell.Failure.self) {
+      try await shell.show(["mew", "25"], .init())
+    }
+
+    #expect(failure?.output == "")
+    // Which of several it is that has a sentence without a name.
+    #expect(failure?.sentences == ["mew: Can't reach PokéAPI.", "25: Can't reach PokéAPI."])
+  }
+
   private func shell(
     api: MockPokemonAPI = MockPokemonAPI(), source: Source = .demo,
     language: Language = .english, json: Bool = false

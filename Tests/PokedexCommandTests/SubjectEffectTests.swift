@@ -1,3 +1,4 @@
+import CurlTransport
 import Foundation
 import PokedexModel
 import PokemonAPI
@@ -120,7 +121,8 @@ struct SubjectEffectTests {
   }
 
   private func client(_ server: LoopbackServer) throws -> LivePokemonAPI {
-    try LivePokemonAPI(baseURL: server.baseURL, version: "test", clock: ManualClock())
+    try LivePokemonAPI(
+      baseURL: server.baseURL, version: "test", transport: CurlTransport(), clock: ManualClock())
   }
 
   private func object(_ text: String) throws -> [String: Any] {

@@ -135,7 +135,7 @@ struct SubjectShellTests {
       (.move, "flamethrower", .english, "Effect      Burn 10 %"),
       (.move, "double-slap", .english, "Effect      2–5 hits"),
       (.move, "flamethrower", .japanese, "効果            やけど 10 %"),
-      (.ability, "dry-skin", .english, "Damage taken  immune to Water, Fire ×1.25"),
+      (.ability, "dry-skin", .english, "Damage taken  immune to Water, 125 % damage from Fire"),
       (
         .item, "tm37", .english,
         "Teaches      Egg Bomb (Red (Japan) / Green (Japan)), Egg Bomb (Blue"

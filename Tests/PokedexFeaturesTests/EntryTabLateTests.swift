@@ -40,7 +40,7 @@ struct EntryTabLateTests {
 
     #expect(asked(4) == 2)
     #expect(entry.phase.isLoaded)
-    #expect(entry.entry?.learnset?.isEmpty == false)
+    #expect(entry.entry?.learnset?.value.isEmpty == false)
   }
 
   @Test func retryAfterTheFactsFailedAsksForThePageToo() async throws {
@@ -61,15 +61,21 @@ struct EntryTabLateTests {
     entry.cancel()
   }
 
-  @Test func retryWhereNothingFailedAsksNothing() async throws {
+  @Test func retryWhereNothingFailedAsksForAllAnew() async throws {
     try await openMoves(of: 4)
     try await api.answerLearnset(of: 4)
-    let before = api.calls
 
     entry.retry()
     await mainActorCatchesUp()
+    #expect(entry.isAskingAgain)
+    #expect(api.wishes.suffix(2) == [.anew, .anew])
+    #expect(entry.entry?.learnset != nil, "what is here stays")
+    try await api.answerEntry(of: 4, prose: "New.")
+    try await api.answerLearnset(of: 4)
 
-    #expect(api.calls == before)
+    #expect(asked(4) == 2)
+    #expect(entry.detail.descriptions?[.english] == "New.")
+    #expect(entry.isLoading == false)
   }
 
   @Test func pageOpenedTwiceIsAskedForOnce() async throws {
@@ -97,7 +103,7 @@ struct EntryTabLateTests {
     try await api.answerLearnset(of: 7)
     #expect(entry.phase.isLoaded)
     #expect(entry.tab == .moves)
-    #expect(shelf[7]?.learnset?.isEmpty == false)
+    #expect(shelf[7]?.learnset?.value.isEmpty == false)
   }
 
   @Test func lateFailureOfAnEntryNoLongerShownIsNotSaid() async throws {
@@ -135,8 +141,7 @@ struct EntryTabLateTests {
     let clock = ManualClock()
     let lagging = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock))
     let id = 4
-    shelf[id] = EntryShelf.Entry(
-      pokemon: try await MockPokemonAPI().fetchPokemon(.id(id)).value, origin: .bundled)
+    shelf[id] = EntryShelf.Entry(try await MockPokemonAPI().fetchPokemon(.id(id)))
     let entry = EntryViewModel(
       detail: PokemonDetailViewModel(api: api, shelf: shelf), api: lagging, shelf: shelf)
     entry.show(id: id)

@@ -77,7 +77,7 @@ struct EntryTabTests {
 
     #expect(model.entry?.tab == .moves)
     #expect(model.entry?.detail.id == 2)
-    #expect(model.entry?.entry?.learnset?.isEmpty == false)
+    #expect(model.entry?.entry?.learnset?.value.isEmpty == false)
     #expect(api.calls.filter { $0 == .learnset(id: 2) }.count == 1)
   }
 

@@ -90,6 +90,21 @@ struct FetchingAheadTests {
     #expect(viewModel.isOffline == false)
   }
 
+  @Test func networkThatIsBackIsFoundWhileTheSelectionRests() async {
+    await clock.passLastPause()
+    await network.arrival(of: 1)
+    await network.fail(.descriptions(number: 1))
+    #expect(viewModel.isOffline)
+
+    await clock.passLastPause()
+    await network.arrival(of: 2)
+    await network.answerProse(of: 1, "Prose.")
+
+    #expect(viewModel.isOffline == false)
+    #expect(clock.pauses == [.milliseconds(400), .seconds(5)])
+    viewModel.quit()
+  }
+
   /// An entry that is open tells for itself whether it could be completed.
   @Test func openEntryThatIsWholeIsNotOffline() async {
     await clock.passLastPause()

@@ -12,7 +12,7 @@ struct ListPagingTests {
   private let viewModel: PokemonListViewModel
 
   init() {
-    viewModel = PokemonListViewModel(api: api, pageSize: 100)
+    viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: ManualClock())
   }
 
   private func answer(offset: Int, limit: Int = 100, of count: Int = 1351) {
@@ -127,14 +127,33 @@ struct ListPagingTests {
     #expect(viewModel.selection == 99)
   }
 
-  @Test func retryWithoutAFailureAsksNothing() async {
-    viewModel.retry()
-    #expect(api.calls.isEmpty)
+  @Test func retryWithoutAFailureAsksForThePageOfTheSelectionAnew() async {
     await start()
+    viewModel.select(row: 99)
+    answer(offset: 100)
+    await mainActorCatchesUp()
+    viewModel.select(row: 130)
 
     viewModel.retry()
+    #expect(viewModel.phase.isAskingAgain)
+    #expect(viewModel.rowCount == 200)
+    answer(offset: 100)
+    await mainActorCatchesUp()
 
-    #expect(api.calls.count == 1)
+    #expect(api.calls.count == 3)
+    #expect(api.wishes.last == .anew)
+    #expect(viewModel.phase.isLoading == false)
+    #expect(viewModel.selection == 130)
+    #expect(viewModel.rowCount == 200)
+  }
+
+  @Test func retryBeforeTheFirstPageAsksForIt() async {
+    viewModel.retry()
+
+    answer(offset: 0)
+    await mainActorCatchesUp()
+
+    #expect(viewModel.rowCount == 100)
   }
 
   @Test func lateAnswerAfterCancelIsDropped() async {

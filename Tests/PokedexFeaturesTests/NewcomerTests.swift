@@ -108,4 +108,36 @@ struct NewcomerTests {
     #expect(viewModel.list.rowCount == 1351)
     #expect(viewModel.list.totalCount == 1351)
   }
+
+  @Test func failureMendsItself() async {
+    let clock = NotingClock()
+    let viewModel = PokedexViewModel(
+      api: LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network), source: .layered,
+      language: .english, clock: clock)
+    // Not started: the list is asked for by itself, so that nothing else waits for the clock.
+    await viewModel.list.fetchPokemonList()
+    let fetch = Task { await viewModel.fetchNewcomers() }
+    await network.arrival(of: 1)
+    await network.fail(Self.everything)
+    await fetch.value
+
+    await clock.passLastPause()
+    await network.arrival(of: 2)
+    await network.answerPage(offset: 0, limit: 100_000, of: 1027)
+
+    #expect(viewModel.list.rowCount == 1353)
+    #expect(clock.pauses == [.seconds(5)])
+    viewModel.quit()
+  }
+
+  @Test func thoseThatAreThereAreNotAddedAgain() async {
+    let viewModel = await started()
+    await fetchNewcomers(viewModel)
+    let next = PokemonListItem(id: 1027, name: "x", urlPrefix: "/", number: 1027)
+
+    viewModel.list.append(newcomers: [next])
+
+    #expect(viewModel.list.rowCount == 1353)
+    #expect(viewModel.list.totalCount == 1353)
+  }
 }

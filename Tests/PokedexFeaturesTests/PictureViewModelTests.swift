@@ -132,6 +132,43 @@ struct PictureViewModelTests {
     #expect(api.calls.count == 2)
   }
 
+  @Test func failureMendsItself() async throws {
+    let clock = NotingClock()
+    let picture = PictureViewModel(
+      api: api, usesNetwork: true, clock: clock, didMiss: log.note)
+    picture.show(try await pokemon(4))
+    await api.arrival(of: 1)
+    await api.fail(.picture(id: 4, PictureKind()))
+
+    await clock.passLastPause()
+    await api.arrival(of: 2)
+    #expect(api.answer(.picture(id: 4, PictureKind()), with: .success(Self.png(4) as [UInt8]?)))
+    await picture.settle()
+
+    #expect(picture.picture(of: 4) != nil)
+    #expect(log.count == 0)
+    picture.cancel()
+  }
+
+  @Test func chosenOneThatFailsLeavesWhatWasAndIsNotAskedForAgain() async throws {
+    let clock = NotingClock()
+    let picture = PictureViewModel(
+      api: api, usesNetwork: true, clock: clock, didMiss: log.note)
+    picture.show(try await pokemon(4))
+    await api.arrival(of: 1)
+    #expect(api.answer(.picture(id: 4, PictureKind()), with: .success(Self.png(4) as [UInt8]?)))
+    await picture.settle()
+
+    picture.flip()
+    await api.arrival(of: 2)
+    await api.fail(.picture(id: 4, back))
+    await picture.settle()
+
+    #expect(picture.kind == PictureKind())
+    #expect(log.count == 1)
+    #expect(clock.pauses == [])
+  }
+
   @Test func shinyOneTakesThePlaceOfTheOtherWhenItHasCome() async throws {
     try await showWithPicture(4)
 

@@ -48,7 +48,65 @@ struct PokedexErrorTests {
 
     viewModel.goBack()
     #expect(viewModel.errorMessage == "")
+    #expect(viewModel.isOffline, "that was the last word from the network")
+  }
+
+  @Test func networkThatIsBackIsTriedAtOnceByAllThatFailed() async throws {
+    let (network, clock) = (ScriptedAPI(), ManualClock())
+    let api = LayeredPokemonAPI(bundled: bundle, network: network)
+    let viewModel = PokedexViewModel(
+      api: api, source: .layered, language: .english, clock: clock)
+    await viewModel.start()
+    let newcomers = Task { await viewModel.fetchNewcomers() }
+    await network.arrival(of: 1)
+    await network.fail(.list(offset: 0, limit: 100_000))
+    await newcomers.value
+    viewModel.open()
+    await network.fail(.descriptions(number: 1))
+    #expect(viewModel.isOffline)
+
+    viewModel.retry()
+    await network.answerProse(of: 1, "Prose.")
+
     #expect(viewModel.isOffline == false)
+    #expect(network.calls.last == .list(offset: 0, limit: 100_000))
+    #expect(network.calls.count == 4)
+    viewModel.quit()
+  }
+
+  @Test(arguments: [
+    (Language.english, "Nothing to ask: all of this is bundled."),
+    (.japanese, "内蔵のデータだけなので、取得するものはありません。"),
+  ])
+  func demoHasNothingToAsk(language: Language, notice: String) async {
+    let viewModel = PokedexViewModel(api: bundle, source: .demo, language: language)
+    await viewModel.start()
+    let before = bundle.calls
+
+    viewModel.retry()
+
+    #expect(viewModel.notice == notice)
+    #expect(bundle.calls == before)
+    #expect(viewModel.isAskingAgain == false)
+  }
+
+  @Test func retryInTheListAsksAnewForWhatIsSeen() async {
+    let (api, clock) = (ScriptedAPI(), NotingClock())
+    let viewModel = PokedexViewModel(
+      api: api, source: .live, language: .english, clock: clock)
+    let start = Task { await viewModel.start() }
+    await api.arrival(of: 1)
+    await api.answerPage(offset: 0, of: 100)
+    await start.value
+
+    viewModel.retry()
+    #expect(viewModel.isAskingAgain)
+    #expect(api.wishes == [.wanted, .anew])
+    await api.answerPage(offset: 0, of: 100)
+
+    #expect(viewModel.isAskingAgain == false)
+    #expect(api.calls.count == 2)
+    viewModel.quit()
   }
 
   @Test func retryAsksForWhatFailedOnly() async {

@@ -10,12 +10,14 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PrefetcherTests {
   private let network = ScriptedAPI()
-  private let shelf = EntryShelf()
+  private let connectivity = Connectivity()
+  private let shelf: EntryShelf
   private let clock = NotingClock()
   private let prefetcher: Prefetcher
 
   init() {
     let api = LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network)
+    shelf = EntryShelf(connectivity: connectivity)
     prefetcher = Prefetcher(api: api, shelf: shelf, clock: clock)
   }
 
@@ -48,7 +50,7 @@ struct PrefetcherTests {
     await network.answerProse(of: 21, "Third.")
 
     #expect(network.calls == [22, 23, 21].map { .descriptions(number: $0) })
-    #expect([22, 23, 21].allSatisfy { shelf[$0]?.has(.all) == true })
+    #expect([22, 23, 21].allSatisfy { shelf.isComplete($0, with: EntryPart.whole) })
     #expect(Set(network.wishes) == [.ahead])
   }
 
@@ -83,7 +85,7 @@ struct PrefetcherTests {
 
     prefetcher.follow([50])
     await network.answerProse(of: 22, "Late.")
-    #expect(shelf[22]?.has(.all) == false)
+    #expect(!shelf.isComplete(22, with: EntryPart.whole))
     await rest(until: 2)
 
     #expect(network.calls == [22, 50].map { .descriptions(number: $0) })
@@ -97,7 +99,7 @@ struct PrefetcherTests {
     await network.answerProse(of: 22, "Late.")
 
     #expect(network.calls == [.descriptions(number: 22)])
-    #expect(prefetcher.isOffline == false)
+    #expect(connectivity.isOffline == false)
   }
 
   @Test func whatIsOnTheShelfIsNotAskedForAgain() async throws {
@@ -125,7 +127,7 @@ struct PrefetcherTests {
 
     await network.fail(.descriptions(number: 22), error)
 
-    #expect(prefetcher.isOffline == isOffline)
+    #expect(connectivity.isOffline == isOffline)
     #expect(network.calls == [.descriptions(number: 22)])
   }
 
@@ -133,14 +135,14 @@ struct PrefetcherTests {
     prefetcher.follow([22])
     await rest(until: 1)
     await network.fail(.descriptions(number: 22))
-    #expect(prefetcher.isOffline)
+    #expect(connectivity.isOffline)
 
     prefetcher.follow([50])
     await rest(until: 2)
-    #expect(prefetcher.isOffline)
+    #expect(connectivity.isOffline)
     await network.answerProse(of: 50, "There.")
 
-    #expect(prefetcher.isOffline == false)
+    #expect(connectivity.isOffline == false)
   }
 
   @Test func failureAfterTheSelectionMovedOnTellsNothing() async {
@@ -150,6 +152,6 @@ struct PrefetcherTests {
     prefetcher.follow([50])
     await network.fail(.descriptions(number: 22))
 
-    #expect(prefetcher.isOffline == false)
+    #expect(connectivity.isOffline == false)
   }
 }

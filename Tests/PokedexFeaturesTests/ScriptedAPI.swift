@@ -67,8 +67,8 @@ final class ScriptedAPI: PokemonAPIProtocol {
     return self
   }
 
-  func fetchNewcomers() async throws -> [PokemonListItem] {
-    try await receive(.newcomers)
+  func fetchNewcomers() async throws -> Fetched<[PokemonListItem]> {
+    try await receiveFetched(.newcomers)
   }
 
   func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {

@@ -113,7 +113,7 @@ struct StaleEntryTests {
   }
 
   /// A preview wants no prose, but what was fetched for the whole entry is not its to lose.
-  @Test func previewThatFetchesItAnewKeepsTheProse() async throws {
+  @Test func previewThatFetchesItAnewKeepsTheProseAndItsOrigin() async throws {
     try await showOldEntry()
     viewModel.cancel()
     let preview = PokemonDetailViewModel(
@@ -121,10 +121,15 @@ struct StaleEntryTests {
     preview.show(id: 4)
 
     preview.retry()
-    try await api.answerEntry(of: 4, prose: "New.")
+    try await api.answerFacts(of: 4)
+    try await api.answerLine(of: 4)
 
     #expect(preview.origin == .live)
-    #expect(preview.descriptions?[.english] == "New.")
+    #expect(shelf[4]?.descriptions?.origin == .old)
+    viewModel.show(id: 4)
+    #expect(viewModel.descriptions?[.english] == "Old.")
+    #expect(viewModel.origin == .old)
+    #expect(viewModel.problem as? HTTPError == .noNetwork)
   }
 
   nonisolated static let origins: [(facts: Origin, line: Origin, prose: Origin, all: Origin)] = [

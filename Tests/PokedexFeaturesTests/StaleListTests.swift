@@ -114,16 +114,30 @@ struct StaleListTests {
     #expect(viewModel.rowCount == 100)
   }
 
-  @Test func liveListIsNotAskedAboutAgain() async {
+  @Test func freshListIsNotAskedAboutAgainByItself() async {
     viewModel.selectFirst()
     await api.answerPage(offset: 0, of: 150, .cached(age: .seconds(60)))
 
-    viewModel.retry()
     clock.advance(by: .seconds(3_600))
     await mainActorCatchesUp()
 
     #expect(viewModel.origin == .cached(age: .seconds(60)))
     #expect(clock.pauses == [])
     #expect(api.calls == [Self.first])
+  }
+
+  @Test func everyOldPageIsAskedAboutBeforeTheListIsCalledLive() async {
+    await showOldPage()
+    viewModel.select(row: 99)
+    await api.answerPage(offset: 100, of: 150, .old)
+
+    viewModel.retry()
+    await api.answerPage(offset: 0, of: 150)
+    #expect(viewModel.origin == .old)
+    await api.answerPage(offset: 100, of: 150)
+
+    #expect(viewModel.origin == .live)
+    #expect(viewModel.rowCount == 150)
+    #expect(api.calls == [Self.first, Self.second, Self.first, Self.second])
   }
 }

@@ -1,6 +1,7 @@
 import PokedexFeatures
 import PokedexModel
 import PokemonAPI
+import TestSupport
 import Testing
 
 /// The page of an ability, a move or an item over a source that takes its time, fails or knows nothing.
@@ -89,16 +90,38 @@ struct SubjectViewModelTests {
     #expect(api.calls == [call, call])
   }
 
-  @Test func retryWhereNothingFailedAsksNothing() async {
-    let page = await opened()
+  @Test func retryWhereNothingFailedAsksAnew() async {
+    let page = SubjectViewModel(subject, api: api, clock: ManualClock())
     page.retry()
+    #expect(api.calls == [call], "it has just been asked for")
+    await answer(text)
+    page.resume()
+    #expect(api.calls == [call])
+
+    page.retry()
+    #expect(page.phase.isAskingAgain)
+    #expect(page.effect == text)
+    let newer = LocalizedText([.english: "Newer."])
+    await answer(newer)
+
+    #expect(page.effect == newer)
+    #expect(api.calls == [call, call])
+    #expect(api.wishes == [.wanted, .anew])
+  }
+
+  @Test func retryEndsWhatHangsAndSaysSo() async {
+    let clock = ManualClock()
+    let page = SubjectViewModel(subject, api: api, clock: clock)
+    clock.advance(by: .milliseconds(1_001))
+
+    page.retry()
+    #expect(page.isAskingAgain)
+    await answer(LocalizedText([.english: "Late."]))
+    #expect(page.effect == nil)
     await answer(text)
 
-    page.retry()
-    page.resume()
-    await mainActorCatchesUp()
-
-    #expect(api.calls == [call])
+    #expect(page.effect == text)
+    #expect(api.calls == [call, call])
   }
 
   @Test func lateAnswerAfterCancellingIsDropped() async {
@@ -197,5 +220,41 @@ struct SubjectViewModelTests {
 
     #expect(page.phase.error as? HTTPError == .noNetwork)
     #expect(api.calls == [call])
+  }
+
+  @Test func oldTextMendsItself() async {
+    let clock = NotingClock()
+    let page = SubjectViewModel(subject, api: api, clock: clock)
+    await mainActorCatchesUp()
+    let old = Fetched<LocalizedText?>(LocalizedText([.english: "Old."]), .old)
+    #expect(api.answer(call, with: .success(old)))
+    await mainActorCatchesUp()
+
+    await clock.passLastPause()
+    await api.arrival(of: 2)
+    #expect(page.effect?[.english] == "Old.")
+    #expect(page.phase.isLoading == false)
+    await answer(text)
+
+    #expect(page.effect == text)
+    #expect(page.problem == nil)
+    #expect(clock.pauses == [.seconds(5)])
+  }
+
+  @Test func failureGoesOnMendingItselfOnComingBack() async {
+    let clock = NotingClock()
+    let page = SubjectViewModel(subject, api: api, clock: clock)
+    await mainActorCatchesUp()
+    await api.fail(call)
+    await clock.sleepers(1)
+
+    page.cancel()
+    page.resume()
+    await clock.passLastPause()
+    await api.arrival(of: 2)
+    await answer(text)
+
+    #expect(page.effect == text)
+    #expect(page.problem == nil)
   }
 }

@@ -1,3 +1,4 @@
+import CurlTransport
 import Foundation
 import PokedexFeatures
 import PokedexModel
@@ -6,10 +7,6 @@ import TestSupport
 import Testing
 
 @testable import PokemonAPI
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// A person at the program, who presses `r` as often as it takes.
 @MainActor
@@ -27,7 +24,7 @@ final class ChaosVisitor {
     let time = ChaosTime()
     self.time = time
     api = try LivePokemonAPI(
-      baseURL: server.baseURL, session: URLSession(configuration: .ephemeral),
+      baseURL: server.baseURL, transport: CurlTransport(),
       cache: folder.cache(), clock: SkippingClock(), now: { time.now }, random: { 0.5 })
     model = Self.model(api)
   }

@@ -1,13 +1,10 @@
+import CurlTransport
 import Foundation
 import PokedexFeatures
 import PokedexModel
 import TestSupport
 
 @testable import PokemonAPI
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// A server that counts, with a list of one page and entries of one family; and a cache.
 final class CountsWorld: Sendable {
@@ -56,12 +53,10 @@ final class CountsWorld: Sendable {
     }
   }
 
-  /// A client as after a start of the program; it has more connections than it may use.
+  /// A client as after a start of the program.
   func client() throws -> LivePokemonAPI {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpMaximumConnectionsPerHost = 100
-    return try LivePokemonAPI(
-      baseURL: server.baseURL, session: URLSession(configuration: configuration),
+    try LivePokemonAPI(
+      baseURL: server.baseURL, transport: CurlTransport(),
       cache: folder.cache(), clock: ManualClock(), random: { 0 })
   }
 

@@ -1,5 +1,7 @@
+import CurlTransport
 import DexData
 import Foundation
+import PokedexApp
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
@@ -17,7 +19,8 @@ struct DecodingTests {
   @Test func keysAreTakenWhileAnAnswerIsDecoded() async throws {
     let server = try LoopbackServer(["/api/v2/slow": .json(#"{"id": 1}"#)])
     defer { server.stop() }
-    let api = try LivePokemonAPI(baseURL: server.baseURL, version: "test", clock: ManualClock())
+    let api = try LivePokemonAPI(
+      baseURL: server.baseURL, version: "test", transport: CurlTransport(), clock: ManualClock())
     let app = await startedApp()
     #expect(app.frame().selectedText.contains("Bulbasaur"))
 
@@ -41,7 +44,8 @@ struct DecodingTests {
 
 private struct SlowRequest: APIRequest {
   typealias Response = SlowAnswer
-  let path = "slow"
+  let endpoint = Endpoint("slow", .list, readAs: SlowAnswer.self)
+  let key = ""
 }
 
 /// Its decoding takes until the gate is opened.

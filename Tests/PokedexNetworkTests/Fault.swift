@@ -27,7 +27,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
   var breaksOff = false
   /// How long it takes until that is told: the pauses that the server asks for, or the deadline.
   var time = Duration.zero
-  /// Whether the answer is final and asked for anew only when it is ten minutes old.
+  /// Whether the answer is final and, of anything but a list, asked for anew only when it is ten
+  /// minutes old.
   var isRemembered = false
   /// Where it can be met.
   var places = Set(FaultPlace.allCases)
@@ -55,7 +56,7 @@ extension Fault {
 
   static let notFound = status(404, "PokéAPI has no such entry.", tries: 1, isRemembered: true)
 
-  static let signInPage = body("a page to sign in on") { _ in
+  static let signInPage = body("a page to sign in on", tries: 4) { _ in
     "<!DOCTYPE html><html><body>Sign in</body></html>"
   }
 
@@ -96,9 +97,12 @@ extension Fault {
   ]
 
   static let bodies = [
-    body("nothing") { _ in "" },
-    body("garbage") { _ in "\u{0}\u{1}\u{FFFD}PK\u{3}\u{4}\u{7F}garbage" },
+    body("nothing", tries: 4) { _ in "" },
+    body("garbage", tries: 4) { _ in "\u{0}\u{1}\u{FFFD}PK\u{3}\u{4}\u{7F}garbage" },
     signInPage,
+    body("half a body that says it is whole", tries: 4) {
+      String($0.body.prefix($0.body.count / 2))
+    },
     body("an empty object") { _ in "{}" },
     Fault(
       name: "a body without end", cause: .answer { _ in .endless(bytes: 17 << 20) },
@@ -143,11 +147,11 @@ extension Fault {
   }
 
   private static func body(
-    _ name: String, in places: [FaultPlace] = FaultPlace.allCases,
+    _ name: String, in places: [FaultPlace] = FaultPlace.allCases, tries: Int = 1,
     _ body: @escaping @Sendable (FaultPlace) -> String
   ) -> Fault {
     Fault(
-      name: name, cause: .answer { .json(body($0)) }, sentence: unreadable, tries: 1,
-      places: Set(places))
+      name: name, cause: .answer { .json(body($0)) }, sentence: unreadable,
+      tries: tries, places: Set(places))
   }
 }

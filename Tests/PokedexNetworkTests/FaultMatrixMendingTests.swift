@@ -59,8 +59,8 @@ struct FaultMatrixMendingTests {
     }
   }
 
-  /// By a key, by the same program started anew, and once more when it may have changed.
-  @Test(arguments: FaultPlace.allCases)
+  /// By the program started anew; and once more when it may have changed.
+  @Test(arguments: FaultPlace.allCases.filter { !$0.isInList })
   func missingEntryIsNotAskedForWithinTenMinutes(place: FaultPlace) async throws {
     let fault = Fault.notFound
     try await FaultWorld.with { world in
@@ -74,8 +74,6 @@ struct FaultMatrixMendingTests {
       try first.mend(fault)
 
       world.time.advance(by: 599)
-      first.press(.character("r"))
-      await first.settle()
       await second.approach()
       await second.enter()
       #expect([first.statusLine, second.statusLine] == [fault.sentence, fault.sentence])
@@ -85,6 +83,25 @@ struct FaultMatrixMendingTests {
       second.press(.character("r"))
       await second.settle()
       #expect(second.missing(of: place.kept + place.content) == [])
+      #expect(world.requests(of: place.path) == 2)
+    }
+  }
+
+  /// A list that is away comes back: that it was is not remembered.
+  @Test(arguments: FaultPlace.allCases.filter { $0.isInList })
+  func missingListIsAskedForAtOnce(place: FaultPlace) async throws {
+    let fault = Fault.notFound
+    try await FaultWorld.with { world in
+      let visit = try FaultVisit(to: place, in: world)
+      defer { visit.end() }
+      try await visit.meet(fault)
+      #expect(visit.statusLine == fault.sentence)
+      try visit.mend(fault)
+
+      visit.press(.character("r"))
+      await visit.settle()
+
+      #expect(visit.missing(of: place.kept + place.content) == [])
       #expect(world.requests(of: place.path) == 2)
     }
   }

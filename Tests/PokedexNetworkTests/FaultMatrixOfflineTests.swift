@@ -26,7 +26,7 @@ struct FaultMatrixOfflineTests {
     Outage(
       testDescription: "a page to sign in on", script: .json("<html>Sign in</html>"),
       standing: "cached 1 d",
-      sentence: "PokéAPI sent an answer that makes no sense. Press r to retry."),
+      sentence: "PokéAPI's answer could not be read. Press r to retry."),
   ]
 
   /// The longest that a person waits for something newer than what is kept.

@@ -1,5 +1,6 @@
 import Observation
 import DexData
+import PokedexApp
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
@@ -132,6 +133,7 @@ extension FaultVisit {
 
 extension FaultVisit {
   var rows: [String] {
+    app.update()
     let frame = app.frame()
     return (0..<frame.size.rows).map(frame.text(row:))
   }

@@ -1,13 +1,10 @@
+import CurlTransport
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import PokemonAPI
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// What is there whether the program runs or not: a server, the file that answers are kept in, the
 /// time of day.
@@ -45,7 +42,7 @@ final class FaultWorld: Sendable {
     }
     let log = RequestLog { [self] line in self.log.withLock { $0.append(line) } }
     return try LivePokemonAPI(
-      baseURL: baseURL ?? server.baseURL, session: URLSession(configuration: .ephemeral),
+      baseURL: baseURL ?? server.baseURL, transport: CurlTransport(),
       cache: cache, log: log, clock: clock, now: { [time] in time.now }, random: { 0 })
   }
 

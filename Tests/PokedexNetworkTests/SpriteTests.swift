@@ -1,3 +1,4 @@
+import CurlTransport
 import DexData
 import Foundation
 import Pictures
@@ -8,10 +9,6 @@ import TestSupport
 import Testing
 
 @testable import PokemonAPI
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// Sprites over sockets, from a server that draws them and may spoil them.
 @MainActor
@@ -26,7 +23,7 @@ struct SpriteTests {
   ) throws -> PokedexViewModel {
     // What fails is tried again without a pause.
     let live = try LivePokemonAPI(
-      baseURL: server.baseURL, session: URLSession(configuration: .ephemeral), cache: cache,
+      baseURL: server.baseURL, transport: CurlTransport(), cache: cache,
       clock: ManualClock(), random: { 0 })
     let layered = LayeredPokemonAPI(bundled: MockPokemonAPI(), network: live)
     return PokedexViewModel(

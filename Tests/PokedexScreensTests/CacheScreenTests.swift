@@ -8,6 +8,8 @@ import PokemonAPIMock
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
+
 /// Screens that show what is kept of answers, and what is wrong with it.
 @MainActor
 @Suite("Screens over a cache", .timeLimit(.minutes(5)))
@@ -30,7 +32,7 @@ struct CacheScreenTests {
 
     let app = await app(api, .live, size)
 
-    try Snapshot.verify(app.frame(), "stale-list-\(size.columns)x\(size.rows)-en")
+    try Snapshot.verify(app.shown(), "stale-list-\(size.columns)x\(size.rows)-en")
   }
 
   @Test(arguments: sizes)
@@ -40,7 +42,7 @@ struct CacheScreenTests {
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
 
-    try Snapshot.verify(app.frame(), "stale-entry-\(size.columns)x\(size.rows)-en")
+    try Snapshot.verify(app.shown(), "stale-entry-\(size.columns)x\(size.rows)-en")
   }
 
   @Test(arguments: sizes)
@@ -50,7 +52,7 @@ struct CacheScreenTests {
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
 
-    try Snapshot.verify(app.frame(), "cached-description-\(size.columns)x\(size.rows)-en")
+    try Snapshot.verify(app.shown(), "cached-description-\(size.columns)x\(size.rows)-en")
   }
 
   @Test(arguments: sizes)
@@ -59,7 +61,7 @@ struct CacheScreenTests {
 
     app.model.note(Self.damaged)
 
-    try Snapshot.verify(app.frame(), "notice-\(size.columns)x\(size.rows)-en")
+    try Snapshot.verify(app.shown(), "notice-\(size.columns)x\(size.rows)-en")
   }
 
   nonisolated static let keys: [Key] = [
@@ -70,11 +72,11 @@ struct CacheScreenTests {
   func nextKeyTakesTheNoticeAway(key: Key) async {
     let app = await DemoApp.started()
     app.model.note(Self.damaged)
-    #expect(app.frame().text(row: 22).hasPrefix(" No cache: its file is damaged"))
+    #expect(app.shown().text(row: 22).hasPrefix(" No cache: its file is damaged"))
 
     app.press(key)
 
-    #expect(!app.frame().text(row: 22).contains("cache"))
+    #expect(!app.shown().text(row: 22).contains("cache"))
     #expect(app.model.notice == "")
   }
 
@@ -84,7 +86,7 @@ struct CacheScreenTests {
 
     _ = app.handle(.resized(Size(columns: 100, rows: 30)))
 
-    #expect(app.frame().text(row: 28).hasPrefix(" No cache"))
+    #expect(app.shown().text(row: 28).hasPrefix(" No cache"))
   }
 
   @Test func errorGoesBeforeTheNotice() async {
@@ -93,7 +95,7 @@ struct CacheScreenTests {
 
     app.model.note(Self.damaged)
 
-    #expect(app.frame().text(row: 22) == " Can't reach PokéAPI. Press r to retry.")
+    #expect(app.shown().text(row: 22) == " Can't reach PokéAPI. Press r to retry.")
   }
 
   @Test func newcomersAreCountedAndReached() async {
@@ -102,11 +104,11 @@ struct CacheScreenTests {
     app.model.list.append(newcomers: [newcomer])
 
     app.type("G")
-    #expect(app.frame().text(row: 0).hasSuffix("1352/1352"))
-    #expect(app.frame().rows.contains { $0.hasPrefix(" ▸ 1026 Newling ") })
+    #expect(app.shown().text(row: 0).hasSuffix("1352/1352"))
+    #expect(app.shown().rows.contains { $0.hasPrefix(" ▸ 1026 Newling ") })
     app.type("1g1026G")
 
-    #expect(app.frame().text(row: 0).hasSuffix("1352/1352"))
+    #expect(app.shown().text(row: 0).hasSuffix("1352/1352"))
   }
 }
 

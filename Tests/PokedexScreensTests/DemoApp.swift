@@ -6,6 +6,8 @@ import PokemonAPI
 import PokemonAPIMock
 import TerminalUI
 
+@testable import PokedexApp
+
 /// The front end over the bundle, as `--demo` starts it.
 @MainActor
 enum DemoApp {
@@ -24,6 +26,12 @@ enum DemoApp {
 }
 
 extension PokedexApp {
+  /// The frame that the driver would show now.
+  func shown() -> Frame {
+    update()
+    return frame()
+  }
+
   /// Presses keys, a letter each.
   func type(_ letters: String) {
     for letter in letters { press(.character(letter)) }

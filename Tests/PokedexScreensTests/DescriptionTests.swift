@@ -6,6 +6,8 @@ import PokemonAPIMock
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
+
 @MainActor
 @Suite("What games say, one after the other", .timeLimit(.minutes(5)))
 struct DescriptionTests {
@@ -25,7 +27,7 @@ struct DescriptionTests {
 
   /// The title and the text, without what is beside them.
   private func section(_ app: PokedexApp) -> [String] {
-    let rows = app.frame().rows
+    let rows = app.shown().rows
     guard let start = rows.firstIndex(where: { $0.hasPrefix(" Description") }) else { return [] }
     return rows[start...].prefix { !$0.hasPrefix("  ") }.prefix(2).map { row in
       let left = row.split(separator: "│", omittingEmptySubsequences: false)[0]
@@ -68,7 +70,7 @@ struct DescriptionTests {
     let app = await opened("D", language: .japanese)
 
     #expect(app.model.entry?.describingVersions == ["red-japan"])
-    #expect(app.frame().rows.contains { $0.contains("最初の文。") })
+    #expect(app.shown().rows.contains { $0.contains("最初の文。") })
   }
 
   @Test func anotherEntryKeepsTheGameIfItHasIt() async {
@@ -110,21 +112,21 @@ struct DescriptionTests {
     let text = letter == "d" ? "A text of Hisui." : "A text of Kanto."
 
     app.type(letter)
-    #expect(app.frame().rows.contains { $0.contains(text) })
+    #expect(app.shown().rows.contains { $0.contains(text) })
     app.type("G\(letter)")
 
-    #expect(app.frame().rows.contains { $0.contains("A text of Galar.") })
+    #expect(app.shown().rows.contains { $0.contains("A text of Galar.") })
   }
 
   @Test(arguments: ["2", "3", "4", "5", "6", "7"])
   func otherPagesKnowNoSuchKey(page: String) async {
     let app = await opened(page)
     await app.model.entry?.settle()
-    let before = app.frame()
+    let before = app.shown()
 
     app.type("dD")
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
     #expect(app.model.entry?.describingVersions == [])
   }
 
@@ -172,6 +174,6 @@ struct DescriptionTests {
   }
 
   private func status(_ app: PokedexApp) -> String {
-    app.frame().rows[app.size.rows - 2]
+    app.shown().rows[app.layout.size.rows - 2]
   }
 }

@@ -3,6 +3,7 @@ import PokedexModel
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
 @testable import PokedexScreens
 
 @MainActor
@@ -20,11 +21,11 @@ struct GenerationFitTests {
       app.model.open(.pokemon(id))
       for tab in EntryTab.allCases {
         app.model.entry?.open(tab)
-        let page = try #require(app.shownPage)
+        let page = try #require(app.wholePage)
 
         #expect(Self.isWhole(page, in: app.layout), "\(id) \(tab)")
         #expect(page.links.allSatisfy { SubjectsOfBundle.isKnown($0.subject) }, "\(id) \(tab)")
-        #expect(app.frame().rows.dropFirst(2).dropLast(2).contains { !$0.isEmpty })
+        #expect(app.shown().rows.dropFirst(2).dropLast(2).contains { !$0.isEmpty })
       }
     }
   }

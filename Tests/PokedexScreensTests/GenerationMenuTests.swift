@@ -4,6 +4,8 @@ import PokedexScreens
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
+
 /// The generations to choose from.
 @MainActor
 @Suite("The menu of generations")
@@ -15,7 +17,7 @@ struct GenerationMenuTests {
   }
 
   @Test func listsTodayAndTheNineGenerationsWithTheirGames() async {
-    let rows = await started("e").frame().rows
+    let rows = await started("e").shown().rows
 
     #expect(rows[1] == " Show everything as of")
     #expect(rows[2] == " ▸0 today")
@@ -50,19 +52,19 @@ struct GenerationMenuTests {
   @Test(arguments: [Key.escape, .left, .backspace])
   func closingChoosesNothing(key: Key) async {
     let app = await started("e4")
-    let before = app.frame()
+    let before = app.shown()
 
     app.type("ejj")
     app.press(key)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
     #expect(app.model.generation == 4)
   }
 
   @Test func theChosenOneIsSelectedWhenItOpensAgain() async {
     let app = await started("e6e")
 
-    #expect(app.frame().rows[8].hasPrefix(" ▸6 Generation VI "))
+    #expect(app.shown().rows[8].hasPrefix(" ▸6 Generation VI "))
   }
 
   @Test(arguments: [
@@ -72,23 +74,23 @@ struct GenerationMenuTests {
     let app = await started()
     app.model.open(subject)
     app.type(keys + "jj")
-    let before = app.frame()
+    let before = app.shown()
 
     app.type("e")
-    #expect(app.frame().rows[1] == " Show everything as of")
+    #expect(app.shown().rows[1] == " Show everything as of")
     app.press(.escape)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
     #expect(app.model.trail.depth == 1)
   }
 
   @Test func inTheHelpTheKeyDoesNothing() async {
     let app = await started("?")
-    let before = app.frame()
+    let before = app.shown()
 
     app.type("e")
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
   }
 
   @Test func whileFilteringTheKeyIsALetter() async {
@@ -108,11 +110,11 @@ struct GenerationMenuTests {
     app.model.open(.pokemon(6))
     app.model.open(.move("fly"))
     app.type("e")
-    let before = app.frame()
+    let before = app.shown()
 
     app.type(key)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
   }
 
   @Test(arguments: [(40, 12), (30, 8)])
@@ -120,19 +122,19 @@ struct GenerationMenuTests {
     let app = await started("e", Size(columns: columns, rows: rows))
 
     for row in 0...9 {
-      let marked = app.frame().rows.filter { $0.contains("▸") }
+      let marked = app.shown().rows.filter { $0.contains("▸") }
       #expect(marked.count == 1)
       #expect(marked.first?.hasPrefix(" ▸\(row) ") == true)
       app.type("j")
     }
-    #expect(app.frame().rows.allSatisfy { TextWidth.of($0) <= columns })
+    #expect(app.shown().rows.allSatisfy { TextWidth.of($0) <= columns })
   }
 
   @Test func itSpeaksTheLanguage() async {
     let app = await started("eL")
 
-    #expect(app.frame().rows[1] == " 表示する世代")
-    #expect(app.frame().rows[4] == "  2 第二世代  金, 銀, クリスタル")
+    #expect(app.shown().rows[1] == " 表示する世代")
+    #expect(app.shown().rows[4] == "  2 第二世代  金, 銀, クリスタル")
   }
 
   @Test(arguments: [(40, "Generation V · 1/1351"), (30, "1/1351")])
@@ -143,21 +145,21 @@ struct GenerationMenuTests {
 
     app.type("e5")
 
-    #expect(app.frame().rows[0].hasSuffix(standing))
+    #expect(app.shown().rows[0].hasSuffix(standing))
   }
 
   @Test(arguments: [80, 120])
   func headerNamesTheGenerationUntilTodayIsChosen(columns: Int) async {
     let app = await started("", Size(columns: columns, rows: 24))
-    let before = app.frame()
+    let before = app.shown()
 
     app.type("e5")
-    #expect(app.frame().rows[0].contains("bundled · Generation V · English · 1/1351"))
+    #expect(app.shown().rows[0].contains("bundled · Generation V · English · 1/1351"))
     app.press(.enter)
-    #expect(app.frame().rows[0].contains("bundled · Generation V · English · 1/1351"))
+    #expect(app.shown().rows[0].contains("bundled · Generation V · English · 1/1351"))
     app.press(.escape)
     app.type("e0")
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
   }
 }

@@ -3,6 +3,7 @@ import PokedexModel
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
 @testable import PokedexScreens
 
 /// What there is to see as of a generation.
@@ -21,7 +22,7 @@ struct GenerationPagesTests {
 
   /// The lines of the page, what stays among them, with single spaces.
   private func lines(_ app: PokedexApp) throws -> [String] {
-    let page = try #require(app.shownPage)
+    let page = try #require(app.wholePage)
     return (page.head + page.panes.joined()).map {
       $0.text.split(separator: " ").joined(separator: " ")
     }
@@ -37,7 +38,7 @@ struct GenerationPagesTests {
     #expect(try lines(app).contains { $0.hasPrefix(types + " ") && $0.hasSuffix(" kg") })
     app.press(.escape)
     app.type("\(id)G")
-    let row = app.frame().rows.first { $0.hasPrefix(" ▸") } ?? ""
+    let row = app.shown().rows.first { $0.hasPrefix(" ▸") } ?? ""
     let shown = row.prefix { $0 != "│" }.split(separator: " ").dropFirst(3)
     #expect(shown.joined(separator: " ") == types)
   }
@@ -96,7 +97,7 @@ struct GenerationPagesTests {
   @Test(arguments: [(1, 1), (3, 3), (5, 5), (9, 9)])
   func learnsetIsOfItsGamesOnly(generation: Int, ofGames: Int) async throws {
     let app = await opened(.pokemon(6), in: generation, keys: "4")
-    let games = try #require(app.shownPage).games
+    let games = try #require(app.wholePage).games
 
     let groups = app.words.rules.versionGroups.filter { games.contains($0.slug) }
     #expect(!games.isEmpty)
@@ -110,13 +111,13 @@ struct GenerationPagesTests {
     let app = await DemoApp.started()
     app.model.open(.pokemon(6))
     app.type("4V")
-    #expect(app.frame().rows[2] == " Red (Japan) / Green (Japan)")
+    #expect(app.shown().rows[2] == " Red (Japan) / Green (Japan)")
 
     app.type("e3")
     #expect(try lines(app).first == "FireRed / LeafGreen")
     app.type("e0")
 
-    #expect(app.frame().rows[2] == " Red (Japan) / Green (Japan)")
+    #expect(app.shown().rows[2] == " Red (Japan) / Green (Japan)")
   }
 
   @Test(arguments: [(3, "special"), (4, "physical")])
@@ -144,7 +145,7 @@ struct GenerationPagesTests {
   ) async throws {
     let app = await opened(.type(type), in: generation)
 
-    let page = try #require(app.shownPage)
+    let page = try #require(app.wholePage)
     #expect(page.links.contains { $0.subject == .move(move) } == isThere)
   }
 
@@ -158,14 +159,14 @@ struct GenerationPagesTests {
         "It did not exist in Generation I yet; it came with Generation II.",
       ])
     app.type("e2")
-    #expect(!app.frame().rows.contains { $0.contains("did not exist") })
+    #expect(!app.shown().rows.contains { $0.contains("did not exist") })
   }
 
   @Test func previewOfWhatCameLaterSaysSo() async {
     let app = await DemoApp.started()
 
     app.type("e1152G")
-    let text = app.frame().rows.map { String($0.dropFirst(40)) }.joined(separator: " ")
+    let text = app.shown().rows.map { String($0.dropFirst(40)) }.joined(separator: " ")
 
     #expect(text.contains("Chikorita"))
     #expect(text.contains("did not exist"))
@@ -207,11 +208,11 @@ struct GenerationPagesTests {
 
     for keys in [[Key.character("n")], [.character("p")], [.enter], [.escape], [.tab]] {
       for key in keys { app.press(key) }
-      #expect(app.frame().rows[0].contains("Generation I "), "\(keys)")
+      #expect(app.shown().rows[0].contains("Generation I "), "\(keys)")
       #expect(app.model.generation == 1)
     }
     app.type("1")
-    #expect(app.frame().rows.contains { $0.contains("Defense      30") })
+    #expect(app.shown().rows.contains { $0.contains("Defense      30") })
   }
 
   @Test(arguments: [

@@ -4,6 +4,7 @@ import PokedexModel
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
 @testable import PokedexScreens
 
 /// Every link on the pages of some entries: where it leads, and back.
@@ -21,7 +22,7 @@ struct LinkTests {
     let app = await DemoApp.started()
     app.model.open(.pokemon(id))
     app.press(.character(Character(String(tab.rawValue + 1))))
-    let links = try #require(app.shownPage).links
+    let links = try #require(app.wholePage).links
     let isLong = tab == .moves || tab == .places
     let step = isLong && !Self.isWhole ? 7 : 1
 
@@ -35,21 +36,21 @@ struct LinkTests {
   private func follow(_ index: Int, to subject: Subject, in app: PokedexApp) throws {
     let page = try #require(app.model.page)
     page.selectedLink = index
-    let before = app.frame()
+    let before = app.shown()
     app.press(.enter)
     if subject == page.subject {
       #expect(app.model.trail.depth == 1)
       return
     }
 
-    let title = app.frame().rows[subject.isPokemon ? 2 : 1]
+    let title = app.shown().rows[subject.isPokemon ? 2 : 1]
     let name = app.words.name(of: subject)
     #expect(app.model.page?.subject == subject)
     #expect(title.contains(" \(name)"), "\(title) for \(subject)")
-    #expect(app.frame().rows[0].contains("› \(name) "))
+    #expect(app.shown().rows[0].contains("› \(name) "))
     app.press(.escape)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
     #expect(app.model.trail.depth == 1)
   }
 
@@ -61,19 +62,19 @@ struct LinkTests {
     let app = await DemoApp.started()
     app.model.open(subject)
     app.type("6j")
-    let before = app.frame()
+    let before = app.shown()
     let link = try #require(app.model.page).selectedLink
-    let target = try #require(app.shownPage).links[link].subject
+    let target = try #require(app.wholePage).links[link].subject
 
     app.press(.enter)
-    let opened = app.frame()
+    let opened = app.shown()
     app.press(.character("["))
-    let back = app.frame()
+    let back = app.shown()
     app.press(.character("]"))
 
     #expect(app.model.page?.subject == target)
     #expect(back == before)
-    #expect(app.frame() == opened)
+    #expect(app.shown() == opened)
   }
 
   @Test func escapeEndsAKeptFilterBeforeItGoesBack() async {
@@ -96,13 +97,13 @@ struct LinkTests {
     app.type("vv/f")
     app.press(.enter, .pageDown)
     app.type("jj")
-    let before = app.frame()
+    let before = app.shown()
 
     app.press(.enter)
     app.type("2")
     app.press(.character("["), .character("["), .character("]"))
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
     #expect(app.model.page?.table.filter == "f")
   }
 }

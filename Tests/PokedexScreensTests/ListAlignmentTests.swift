@@ -4,6 +4,8 @@ import PokedexScreens
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
+
 @MainActor
 @Suite("Rows of the list line up")
 struct ListAlignmentTests {
@@ -24,7 +26,7 @@ struct ListAlignmentTests {
 
     while seen < app.model.list.totalCount {
       app.model.list.select(row: min(seen + rowsInView, app.model.list.totalCount) - 1)
-      let frame = app.frame()
+      let frame = app.shown()
       let rows = min(rowsInView, app.model.list.totalCount - seen)
       for row in (1 + rowsInView - rows)...rowsInView {
         expectAligned(frame[row], typeColumn: layout.typeColumn)

@@ -3,6 +3,7 @@ import PokedexModel
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
 @testable import PokedexScreens
 
 /// Clicks on the lines around the panes.
@@ -15,7 +16,7 @@ struct MouseBarsTests {
       clicked.click(on: hint)
       pressed.press(hint == "Enter open" ? .enter : .character(hint.first ?? " "))
 
-      #expect(clicked.frame() == pressed.frame(), "\(hint)")
+      #expect(clicked.shown() == pressed.shown(), "\(hint)")
       #expect(clicked.model.hasQuit == pressed.model.hasQuit)
     }
   }
@@ -26,7 +27,7 @@ struct MouseBarsTests {
       let app = await DemoApp.started(size: size, language: .japanese)
       for key in keys { app.press(key) }
       let bar = KeyBar(words: app.words, columns: size.columns, place: app.place)
-      let row = Array(app.frame()[size.rows - 1])
+      let row = Array(app.shown()[size.rows - 1])
 
       for hint in bar.hints {
         let text = row[hint.columns].map(\.text).joined()
@@ -65,7 +66,7 @@ struct MouseBarsTests {
       app.model.open(.pokemon(6))
       app.model.open(.pokemon(5))
       app.model.open(.pokemon(4))
-      #expect(app.frame().text(row: 0).hasPrefix(" Pokédex › Charizard › Charmeleon › Charmander"))
+      #expect(app.shown().text(row: 0).hasPrefix(" Pokédex › Charizard › Charmeleon › Charmander"))
 
       app.click(on: name, row: 0)
 

@@ -3,6 +3,7 @@ import PokedexModel
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
 @testable import PokedexScreens
 
 /// A click on a link leads where the link leads; where a link is, the screen says, by the style of the
@@ -22,7 +23,7 @@ struct MouseLinksTests {
     let tabs = app.model.entry == nil ? [EntryTab.overview] : EntryTab.allCases
     for tab in tabs {
       app.model.entry?.open(tab)
-      let links = try #require(app.shownPage).links
+      let links = try #require(app.wholePage).links
       var count = 0
       for (index, link) in links.enumerated() {
         let cells = app.cells(ofLink: index)
@@ -48,7 +49,7 @@ struct MouseLinksTests {
     let app = await DemoApp.started()
     app.model.open(.pokemon(6))
     app.model.entry?.open(tab)
-    let links = try #require(app.shownPage).links
+    let links = try #require(app.wholePage).links
     let rows = 2..<22
     var linked: Set<Place> = []
     for index in links.indices where rows ~= links[index].line + 2 {
@@ -104,7 +105,7 @@ extension PokedexApp {
 
   /// Clicks on the last cell of a text, in the key bar unless said otherwise.
   func click(on text: String, row: Int? = nil) {
-    let row = row ?? size.rows - 1
+    let row = row ?? layout.size.rows - 1
     let line = frame()[row].map(\.text).joined()
     guard let range = line.ranges(of: text).first else {
       return #expect(Bool(false), "\(text) is not in: \(line)")
@@ -114,7 +115,7 @@ extension PokedexApp {
 
   /// Where a link is drawn, once it is selected and scrolled into view.
   func cells(ofLink index: Int) -> [Place] {
-    guard let page, let shown = shownPage else { return [] }
+    guard let page, let shown = wholePage else { return [] }
     page.selectedLink = index
     page.scroll = max(0, min(shown.links[index].line, shown.lineCount - pageRows))
     return selectedCells()
@@ -125,9 +126,9 @@ extension PokedexApp {
     guard let page else { return [] }
     let (frame, selected) = (frame(), page.selectedLink)
     page.selectedLink = -1
-    let plain = self.frame()
+    let plain = shown()
     page.selectedLink = selected
-    return (0..<size.rows).flatMap { row in
+    return (0..<layout.size.rows).flatMap { row in
       zip(frame[row], plain[row]).enumerated().compactMap { column, cells in
         cells.0.style != cells.1.style && cells.0.text != "▸"
           ? Place(column: column, row: row) : nil

@@ -5,6 +5,7 @@ import PokemonAPIMock
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
 @testable import PokedexScreens
 
 /// What a click and the wheel do, wherever there is no link.
@@ -27,7 +28,7 @@ struct MouseTests {
 
     #expect(app.model.list.selection == selection)
     #expect(app.model.page == nil)
-    #expect(app.frame().markedRows == [selection + 1])
+    #expect(app.shown().markedRows == [selection + 1])
     #expect(app.model.preview.id == app.model.list.selectedItem?.id)
   }
 
@@ -35,12 +36,12 @@ struct MouseTests {
     let app = await DemoApp.started()
     app.type("133G")
     app.press(.pageDown, .pageUp)
-    let text = app.frame().text(row: 7)
+    let text = app.shown().text(row: 7)
 
     app.click(10, 7)
 
-    #expect(app.frame().text(row: 7).prefix(30).dropFirst(2) == text.prefix(30).dropFirst(2))
-    #expect(app.frame().markedRows == [7])
+    #expect(app.shown().text(row: 7).prefix(30).dropFirst(2) == text.prefix(30).dropFirst(2))
+    #expect(app.shown().markedRows == [7])
   }
 
   @Test func clickOnTheSelectedRowOpensIt() async {
@@ -49,7 +50,7 @@ struct MouseTests {
     app.click(10, 8)
     app.click(10, 8)
 
-    #expect(app.frame().text(row: 2).hasPrefix(" #0006  Charizard"))
+    #expect(app.shown().text(row: 2).hasPrefix(" #0006  Charizard"))
   }
 
   @Test func clickBelowTheLastRowDoesNothing() async {
@@ -78,11 +79,11 @@ struct MouseTests {
   @Test func wheelAtTheEndOfTheListStaysThere() async {
     let app = await DemoApp.started()
     app.type("G")
-    let before = app.frame()
+    let before = app.shown()
 
     app.turnWheel(.wheelDown)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
   }
 
   @Test(arguments: PagesOfBundle.sizes, [Language.english, .japanese, .german])
@@ -91,7 +92,7 @@ struct MouseTests {
     app.press(.enter)
     for tab in EntryTab.allCases.reversed() {
       let digit = Character(String(tab.rawValue + 1))
-      let row = app.frame()[1]
+      let row = app.shown()[1]
       let column = try #require(row.firstIndex { $0.text == String(digit) }) - row.startIndex
 
       app.click(column, 1)
@@ -103,7 +104,7 @@ struct MouseTests {
   @Test func clickBetweenTheNamesOfPagesDoesNothing() async {
     let app = await DemoApp.started()
     app.press(.enter)
-    let names = app.frame().text(row: 1)
+    let names = app.shown().text(row: 1)
 
     for (column, character) in names.enumerated() {
       let before = app.model.entry?.tab
@@ -120,15 +121,15 @@ struct MouseTests {
     let app = await DemoApp.started()
     app.type("6G")
     app.press(.enter, .character("4"))
-    let fourth = app.frame().text(row: 8)
+    let fourth = app.shown().text(row: 8)
 
     app.turnWheel(.wheelDown)
-    #expect(app.frame().text(row: 5) == fourth)
+    #expect(app.shown().text(row: 5) == fourth)
     app.turnWheel(.wheelUp)
     #expect(app.model.entry?.scroll == 0)
     app.turnWheel(.wheelDown, times: 500)
 
-    let shown = try #require(app.shownPage)
+    let shown = try #require(app.wholePage)
     #expect(app.model.entry?.scroll == shown.lineCount - shown.rows(in: app.layout))
   }
 
@@ -136,13 +137,13 @@ struct MouseTests {
     let app = await DemoApp.started()
     app.type("?")
     app.turnWheel(.wheelDown)
-    let help = app.frame()
+    let help = app.shown()
     #expect(app.helpScroll == 3)
 
     for row in 0..<23 {
       for column in stride(from: 0, to: 80, by: 3) { app.click(column, row) }
     }
-    #expect(app.frame() == help)
+    #expect(app.shown() == help)
     app.turnWheel(.wheelUp, times: 2)
 
     #expect(app.helpScroll == 0)

@@ -3,6 +3,7 @@ import PokedexModel
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
 @testable import PokedexScreens
 
 /// Moving on pages by links, lines and screenfuls.
@@ -53,7 +54,7 @@ struct PageMovingTests {
   @Test(arguments: places)
   func steppingVisitsEveryLinkAndBothEnds(place: Place) async throws {
     let app = await opened(place)
-    let page = try #require(app.shownPage)
+    let page = try #require(app.wholePage)
     let last = max(0, page.lineCount - app.pageRows)
 
     let down = walk("j", in: app)
@@ -71,7 +72,7 @@ struct PageMovingTests {
   @Test(arguments: places)
   func endAndHomeShowBothEnds(place: Place) async throws {
     let app = await opened(place)
-    let page = try #require(app.shownPage)
+    let page = try #require(app.wholePage)
 
     app.type("G")
     let bottom = position(app)
@@ -87,7 +88,7 @@ struct PageMovingTests {
   @Test(arguments: places, [Key.pageDown, .control("d")])
   func pageDownTakesTheSelectionAlong(place: Place, key: Key) async throws {
     let app = await opened(place)
-    let page = try #require(app.shownPage)
+    let page = try #require(app.wholePage)
     var scrolls: [Int] = []
 
     for _ in 0..<40 {
@@ -107,14 +108,14 @@ struct PageMovingTests {
   @Test func linkOutOfViewIsScrolledToLineByLine() async {
     let app = await opened(Place(subject: .pokemon(1), keys: "", size: Self.small))
     app.type("G")
-    #expect(app.frame().markedRows == [])
+    #expect(app.shown().markedRows == [])
     let bottom = position(app)
 
     app.type("k")
     #expect(position(app) == [bottom[0] - 1, bottom[1]])
-    while app.frame().markedRows.isEmpty, position(app)[0] > 0 { app.type("k") }
+    while app.shown().markedRows.isEmpty, position(app)[0] > 0 { app.type("k") }
 
-    #expect(app.frame().markedRows == [2])
+    #expect(app.shown().markedRows == [2])
   }
 
   @Test(arguments: [
@@ -123,12 +124,12 @@ struct PageMovingTests {
   ])
   func countGoesSoManyLinks(keys: String, link: Int) async throws {
     let app = await opened(Place(subject: .eggGroup("ground")))
-    let count = try #require(app.shownPage).links.count
+    let count = try #require(app.wholePage).links.count
 
     app.type(keys)
 
     #expect(app.model.page?.selectedLink == (link == 157 ? count - 1 : link))
-    #expect(app.frame().markedRows.count == 1)
+    #expect(app.shown().markedRows.count == 1)
   }
 
   @Test(arguments: [Key.down, .up, .pageDown, .pageUp, .home, .end, .enter, .right])
@@ -136,11 +137,11 @@ struct PageMovingTests {
     let app = await DemoApp.started()
     app.model.choose(generation: 1)
     app.model.open(.ability("levitate"))
-    let before = app.frame()
+    let before = app.shown()
 
     for _ in 0..<3 { app.press(key) }
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
     #expect(app.model.trail.depth == 1)
   }
 
@@ -150,8 +151,8 @@ struct PageMovingTests {
 
     for size in [(120, 40), (80, 24), (40, 12), (20, 5), (1, 1), (80, 24)] {
       _ = app.handle(.resized(Size(columns: size.0, rows: size.1)))
-      let frame = app.frame()
-      let page = try #require(app.shownPage)
+      let frame = app.shown()
+      let page = try #require(app.wholePage)
       #expect(position(app)[0] <= max(0, page.lineCount - app.pageRows))
       if size.1 > 8 { #expect(!frame.rows[size.1 - 4].isEmpty) }
     }
@@ -162,13 +163,13 @@ struct PageMovingTests {
     app.type("G")
 
     app.type("e1")
-    let frame = app.frame()
-    let page = try #require(app.shownPage)
+    let frame = app.shown()
+    let page = try #require(app.wholePage)
 
     #expect(frame.markedRows.count == 1)
     #expect(position(app)[0] == max(0, page.lineCount - app.pageRows))
     #expect(page.links.indices ~= position(app)[1])
     app.type("e2")
-    #expect(app.frame().markedRows.count == 1)
+    #expect(app.shown().markedRows.count == 1)
   }
 }

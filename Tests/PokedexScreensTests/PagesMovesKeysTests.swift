@@ -3,6 +3,8 @@ import PokedexScreens
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
+
 @MainActor
 @Suite("Keys in the pages of an entry", .timeLimit(.minutes(5)))
 struct PagesMovesKeysTests {
@@ -15,7 +17,7 @@ struct PagesMovesKeysTests {
     return app
   }
 
-  private func title(_ app: PokedexApp) -> String { app.frame().text(row: 2) }
+  private func title(_ app: PokedexApp) -> String { app.shown().text(row: 2) }
 
   @Test(arguments: EntryTab.allCases)
   func digitOpensItsPage(tab: EntryTab) async {
@@ -43,11 +45,11 @@ struct PagesMovesKeysTests {
   @Test(arguments: ["8", "9", "0"])
   func digitWithoutAPageDoesNothing(letters: String) async {
     let app = await opened("6G 4")
-    let before = app.frame()
+    let before = app.shown()
 
     app.type(letters)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
   }
 
   @Test func gamesGoBackAndForthRoundAndRound() async {
@@ -78,10 +80,10 @@ struct PagesMovesKeysTests {
     }
     #expect(columns == TableView.Column.allCases.dropFirst() + [.way])
     app.type("O")
-    #expect(app.frame().text(row: 3).hasPrefix(" How▴"))
+    #expect(app.shown().text(row: 3).hasPrefix(" How▴"))
     app.type("o")
 
-    #expect(app.frame().text(row: 3).contains("Move▾"))
+    #expect(app.shown().text(row: 3).contains("Move▾"))
   }
 
   @Test func filterTakesLettersAndBackspaceAndEnterKeepsIt() async {
@@ -95,19 +97,19 @@ struct PagesMovesKeysTests {
 
     #expect(title(app).hasSuffix("  /fly"))
     #expect(
-      app.frame().rows[4...20].filter { !$0.isEmpty && !$0.hasPrefix(" TM") }.isEmpty == false)
-    #expect(app.frame().rows.contains { $0.contains("Fly ") })
+      app.shown().rows[4...20].filter { !$0.isEmpty && !$0.hasPrefix(" TM") }.isEmpty == false)
+    #expect(app.shown().rows.contains { $0.contains("Fly ") })
     #expect(app.model.trail.depth == 1)
   }
 
   @Test func escapeClearsTheFilterAndStays() async {
     let app = await opened("6G 4")
-    let before = app.frame()
+    let before = app.shown()
 
     app.type("/fly")
     app.press(.escape)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
     #expect(app.model.entry != nil)
   }
 
@@ -132,11 +134,11 @@ struct PagesMovesKeysTests {
   @Test(arguments: ["v", "V", "o", "O", "/"])
   func keysOfMovesDoNothingElsewhere(letters: String) async {
     let app = await opened("6G 3")
-    let before = app.frame()
+    let before = app.shown()
 
     app.type(letters)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
     #expect(app.model.entry?.table == TableView())
   }
 

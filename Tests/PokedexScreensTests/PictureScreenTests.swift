@@ -6,6 +6,8 @@ import PokemonAPIMock
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
+
 /// The picture of an entry, where there is room and colour for it.
 @MainActor
 @Suite("Pictures", .timeLimit(.minutes(5)))
@@ -23,13 +25,13 @@ struct PictureScreenTests {
     app.type(letters)
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
-    _ = app.frame()
+    _ = app.shown()
     return app
   }
 
   /// Where there is one pane, the picture is below the facts.
   private func scrollToPicture(_ app: PokedexApp) {
-    if app.size.columns < 60 { app.press(.end) }
+    if app.layout.size.columns < 60 { app.press(.end) }
   }
 
   /// The same once the picture has come.
@@ -44,7 +46,7 @@ struct PictureScreenTests {
   @Test func drawingAndItsColoursAreAsRecorded() async throws {
     let app = await opened(source: .demo, letters: "6G")
 
-    try Snapshot.verify(app.frame(), "drawing-80x24-en", withStyles: true)
+    try Snapshot.verify(app.shown(), "drawing-80x24-en", withStyles: true)
   }
 
   @Test(arguments: sizes)
@@ -53,23 +55,23 @@ struct PictureScreenTests {
     scrollToPicture(app)
 
     let name = "picture-\(size.columns)x\(size.rows)-en"
-    try Snapshot.verify(app.frame(), name, withStyles: size == Self.sizes[0])
+    try Snapshot.verify(app.shown(), name, withStyles: size == Self.sizes[0])
   }
 
   @Test func withoutColoursThereIsNone() async throws {
     let app = await opened(theme: .monochrome, source: .demo, letters: "6G")
 
-    try Snapshot.verify(app.frame(), "no-picture-80x24-en", withStyles: true)
+    try Snapshot.verify(app.shown(), "no-picture-80x24-en", withStyles: true)
   }
 
   @Test(arguments: sizes)
   func nothingElseMovesWhenThePictureComes(size: Size) async {
     let app = await opened(size: size)
     scrollToPicture(app)
-    let before = app.frame()
+    let before = app.shown()
 
     await app.model.picture.settle()
-    let after = app.frame()
+    let after = app.shown()
 
     #expect(before != after)
     #expect(before.withoutBlocks == after.withoutBlocks)
@@ -84,7 +86,7 @@ struct PictureScreenTests {
       app.type("\(id)G")
       app.press(.enter)
       scrollToPicture(app)
-      #expect(app.frame().blockCount > 100, "\(id)")
+      #expect(app.shown().blockCount > 100, "\(id)")
       app.press(.escape)
     }
 
@@ -100,7 +102,7 @@ struct PictureScreenTests {
     await app.model.picture.settle()
 
     #expect(api.kinds == [])
-    #expect(app.frame().blockCount == 0)
+    #expect(app.shown().blockCount == 0)
     #expect(app.model.notice == "")
   }
 
@@ -111,44 +113,44 @@ struct PictureScreenTests {
     let app = await opened(api, size: size)
 
     #expect(api.kinds == [])
-    #expect(app.frame().blockCount == 0)
+    #expect(app.shown().blockCount == 0)
   }
 
   @Test func pictureIsAskedForWhenItsPageIsOpen() async {
     let api = PicturedAPI()
     let app = await DemoApp.started(api: api, source: .live)
     await app.model.preview.fetchPokemon()
-    _ = app.frame()
+    _ = app.shown()
     #expect(api.kinds == [])
 
     app.press(.enter, .character("3"))
     await app.model.entry?.settle()
-    _ = app.frame()
+    _ = app.shown()
     #expect(api.kinds == [])
     app.type("1")
-    _ = app.frame()
+    _ = app.shown()
     await app.model.picture.settle()
 
     #expect(api.kinds == [PictureKind()])
-    #expect(app.frame().blockCount > 100)
+    #expect(app.shown().blockCount > 100)
   }
 
   @Test func keysChooseColoursAndSide() async {
     let api = PicturedAPI()
     let app = await pictured(api)
-    let usual = app.frame()
+    let usual = app.shown()
 
     app.type("s")
     await app.model.picture.settle()
-    let shiny = app.frame()
+    let shiny = app.shown()
     app.type("f")
     await app.model.picture.settle()
-    let back = app.frame()
+    let back = app.shown()
     app.type("sf")
 
     #expect(Set([usual, shiny, back].map { $0.colors }).count == 3)
     #expect(usual.withoutBlocks == back.withoutBlocks)
-    #expect(app.frame() == usual)
+    #expect(app.shown() == usual)
     #expect(
       api.kinds.prefix(3) == [
         PictureKind(), PictureKind(isShiny: true), PictureKind(isShiny: true, isBack: true),
@@ -157,25 +159,25 @@ struct PictureScreenTests {
 
   @Test func sideThatIsMissingIsSaidOnce() async {
     let app = await pictured(PicturedAPI(hasBack: false))
-    let before = app.frame()
+    let before = app.shown()
     let sentence = Sentence.noSuchPicture.text(in: .english)
 
     app.type("f")
     await app.model.picture.settle()
-    let after = app.frame()
+    let after = app.shown()
     app.press(.character("x"))
 
     #expect(after.rows.contains { $0.contains(sentence) })
     #expect(after.colors == before.colors)
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
   }
 
   @Test func pictureScrollsWithItsPane() async {
     let app = await pictured()
-    let before = app.frame()
+    let before = app.shown()
 
     app.press(.pageDown)
-    let after = app.frame()
+    let after = app.shown()
 
     #expect(after.blockCount < before.blockCount)
   }

@@ -6,6 +6,7 @@ import PokemonAPIMock
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
 @testable import PokedexScreens
 
 @MainActor
@@ -32,7 +33,7 @@ struct RenderingTests {
 
     for size in Self.sizes {
       _ = app.handle(.resized(size))
-      let frame = app.frame()
+      let frame = app.shown()
 
       #expect(frame.size == size)
       #expect(frame.isFreeOfControls, "\(size)")
@@ -44,7 +45,7 @@ struct RenderingTests {
     let app = await DemoApp.started(
       size: Size(columns: size.0, rows: size.1), language: language)
 
-    let written = app.frame().rows.filter { !$0.isEmpty }
+    let written = app.shown().rows.filter { !$0.isEmpty }
 
     let words = language == .english ? "The window is too small." : "画面が小さすぎます。"
     #expect(written == [words])
@@ -54,14 +55,14 @@ struct RenderingTests {
   func from30x8OnTheListIsThere(language: Language) async {
     let app = await DemoApp.started(size: Size(columns: 30, rows: 8), language: language)
 
-    #expect(app.frame().markedRows == [1])
+    #expect(app.shown().markedRows == [1])
   }
 
   @Test func anErrorIsInTheStatusLineAndOfflineInTheHeader() async {
     let app = await DemoApp.started(
       api: MockPokemonAPI(returnHTTPError: .noNetwork), source: .live)
 
-    let rows = app.frame().rows
+    let rows = app.shown().rows
 
     #expect(rows[22] == " Can't reach PokéAPI. Press r to retry.")
     #expect(rows[0].hasSuffix(" offline · English · 0/0"))
@@ -72,7 +73,7 @@ struct RenderingTests {
     let app = await DemoApp.started(
       language: .japanese, api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed))
 
-    let rows = app.frame().rows
+    let rows = app.shown().rows
 
     #expect(rows[22] == " デコードに失敗しました。r キーで再試行します。")
     #expect(!rows[0].contains("オフライン"))
@@ -91,12 +92,35 @@ struct RenderingTests {
     #expect(frame.text(row: 1).trimmed == "│")
   }
 
+  @Test(arguments: [
+    (Language.english, " asking again…"), (.japanese, " 再取得中…"),
+  ])
+  func whatIsAskedForAnewIsSaidBeforeWhatWasWrong(language: Language, status: String) {
+    var state = Self.emptyState(language: language)
+    state.isLoading = true
+    state.isAskingAgain = true
+    state.errorMessage = "Old."
+
+    #expect(
+      Screens.render(state, size: DemoApp.size, theme: .full).text(row: 22) == status)
+  }
+
+  @Test func retryWhereAllIsBundledSaysSoUntilTheNextKey() async {
+    let app = await DemoApp.started()
+
+    app.type("r")
+    #expect(app.shown().text(row: 22) == " Nothing to ask: all of this is bundled.")
+    app.type("j")
+
+    #expect(app.shown().text(row: 22) == "")
+  }
+
   @Test func aPendingCountIsInTheStatusLine() async {
     let app = await DemoApp.started()
 
     app.type("250")
 
-    #expect(app.frame().text(row: 22) == " 250")
+    #expect(app.shown().text(row: 22) == " 250")
   }
 
   @Test func controlsInAMessageReachNoCell() {

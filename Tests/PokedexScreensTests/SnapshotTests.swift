@@ -3,6 +3,8 @@ import PokedexScreens
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
+
 /// A screen to look at: what is typed to come to it, in a language and a size.
 struct ScreenCase: Sendable, CustomTestStringConvertible {
   var screen: String
@@ -56,13 +58,13 @@ struct SnapshotTests {
     app.type(screen.letters)
     for key in screen.keys { app.press(key) }
 
-    try Snapshot.verify(app.frame(), screen.name)
+    try Snapshot.verify(app.shown(), screen.name)
   }
 
   @Test(arguments: [Theme.full, .eight, .monochrome])
   func stylesAreAsRecorded(theme: Theme) async throws {
     let app = await DemoApp.started(theme: theme)
 
-    try Snapshot.verify(app.frame(), "styles-\(theme)", withStyles: true)
+    try Snapshot.verify(app.shown(), "styles-\(theme)", withStyles: true)
   }
 }

@@ -3,6 +3,7 @@ import PokedexModel
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
 @testable import PokedexScreens
 
 /// Keys of the tables on pages of subjects.
@@ -32,16 +33,16 @@ struct SubjectKeysTests {
   func whatIsTypedAndWhatItFindsAreInView(table: (Subject, String, String), size: Size) async {
     let app = await opened(table.0, "/" + table.1, size: size)
 
-    let rows = app.frame().rows
+    let rows = app.shown().rows
     #expect(rows.contains { $0.contains(table.2) }, "\(rows)")
     #expect(rows.contains { $0.contains("Nothing matches.") } == (table.1 == "zzz"))
-    #expect(app.frame().markedRows.count == (table.1 == "zzz" ? 0 : 1))
+    #expect(app.shown().markedRows.count == (table.1 == "zzz" ? 0 : 1))
   }
 
   @Test func typesAreFilteredByAsWell() async throws {
     let app = await opened(.ability("levitate"), "/electric")
 
-    let page = try #require(app.shownPage)
+    let page = try #require(app.wholePage)
     let names = page.links.map { app.words.name(of: $0.subject) }
     #expect(names.contains("Eelektross"))
     #expect(!names.contains("Gastly"))
@@ -49,11 +50,11 @@ struct SubjectKeysTests {
 
   @Test func enterKeepsTheFilterAndEscapeEndsIt() async {
     let app = await opened(.ability("levitate"))
-    let before = app.frame()
+    let before = app.shown()
 
     app.type("/gas")
     app.press(.enter)
-    #expect(app.frame().rows.contains { $0.contains("Pokémon (1)  /gas") })
+    #expect(app.shown().rows.contains { $0.contains("Pokémon (1)  /gas") })
     #expect(app.model.trail.depth == 1)
     app.press(.enter)
     #expect(app.model.page?.subject == .pokemon(92))
@@ -61,7 +62,7 @@ struct SubjectKeysTests {
     app.type("/")
     app.press(.escape)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
     #expect(app.model.trail.depth == 1)
   }
 
@@ -70,10 +71,10 @@ struct SubjectKeysTests {
   ])
   func pageWithoutATableHasNothingToFilter(subject: Subject) async {
     let app = await opened(subject)
-    let before = app.frame()
+    let before = app.shown()
 
     app.type("/")
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
     app.type("L")
 
     #expect(app.model.language == .japanese)
@@ -89,8 +90,8 @@ struct SubjectKeysTests {
   @Test func gamesGoRoundOnMovesAndPlaces() async throws {
     for subject in [Subject.move("fly"), .place("kanto-route-1")] {
       let app = await opened(subject)
-      let games = try #require(app.shownPage).games
-      let before = app.frame()
+      let games = try #require(app.wholePage).games
+      let before = app.shown()
       var seen: [String?] = []
 
       for _ in games {
@@ -100,7 +101,7 @@ struct SubjectKeysTests {
       #expect(seen == games.dropLast().reversed() + [games.last])
       app.type("Vv")
 
-      #expect(app.frame() == before)
+      #expect(app.shown() == before)
     }
   }
 
@@ -110,11 +111,11 @@ struct SubjectKeysTests {
   ])
   func keysOfAnEntryDoNothing(key: Key) async {
     let app = await opened(.move("fly"), "3j")
-    let before = app.frame()
+    let before = app.shown()
 
     app.press(key)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
   }
 
   @Test func languageChangesThePageWhereOneIs() async {
@@ -123,18 +124,18 @@ struct SubjectKeysTests {
 
     app.type("L")
 
-    #expect(app.frame().rows[1].hasPrefix(" そらをとぶ"))
-    #expect(app.frame().rows[0].hasPrefix(" ポケモン図鑑 › そらをとぶ"))
+    #expect(app.shown().rows[1].hasPrefix(" そらをとぶ"))
+    #expect(app.shown().rows[0].hasPrefix(" ポケモン図鑑 › そらをとぶ"))
     #expect(app.model.page?.selectedLink == link)
   }
 
   @Test func helpComesBackToThePage() async {
     let app = await opened(.move("fly"), "9j")
-    let before = app.frame()
+    let before = app.shown()
 
     app.type("?jj")
     app.press(.escape)
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
   }
 }

@@ -4,6 +4,8 @@ import PokedexScreens
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
+
 /// The trail in the header, and the keys that go along it.
 @MainActor
 @Suite("The trail is shown")
@@ -34,7 +36,7 @@ struct TrailScreenTests {
 
   @Test(arguments: english)
   func asMuchOfItsEndAsFits(columns: Int, trail: String, standing: String) async {
-    let header = await walked(columns).frame().text(row: 0)
+    let header = await walked(columns).shown().text(row: 0)
 
     #expect(header.hasPrefix(trail + " "), "\(header)")
     #expect(header.hasSuffix(" " + standing), "\(header)")
@@ -48,7 +50,7 @@ struct TrailScreenTests {
       app.model.choose(generation: generation)
       for columns in 30...130 {
         _ = app.handle(.resized(Size(columns: columns, rows: 24)))
-        let header = app.frame().text(row: 0)
+        let header = app.shown().text(row: 0)
 
         #expect(header.hasSuffix("/1351"), "\(columns): \(header)")
         #expect(TextWidth.of(header) <= columns - 1)
@@ -64,7 +66,7 @@ struct TrailScreenTests {
 
     for _ in 0..<4 {
       app.press(.escape)
-      headers.append(String(app.frame().text(row: 0).prefix(36)))
+      headers.append(String(app.shown().text(row: 0).prefix(36)))
     }
 
     #expect(
@@ -79,22 +81,22 @@ struct TrailScreenTests {
     app.type("25G")
     app.press(.enter)
     app.type("4jj")
-    let before = app.frame()
+    let before = app.shown()
     app.press(.escape)
     #expect(app.model.page == nil)
 
     app.type("]")
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
   }
 
   @Test func forwardInTheListWithNothingFurtherOnDoesNothing() async {
     let app = await DemoApp.started()
-    let before = app.frame()
+    let before = app.shown()
 
     app.type("]]")
 
-    #expect(app.frame() == before)
+    #expect(app.shown() == before)
   }
 
   @Test func afterMovingInTheListForwardStillLeadsToThePageThatWasLeft() async {
@@ -102,7 +104,7 @@ struct TrailScreenTests {
     app.press(.enter, .escape)
     app.type("jj]")
 
-    #expect(app.frame().text(row: 2).hasPrefix(" #0001  Bulbasaur"))
+    #expect(app.shown().text(row: 2).hasPrefix(" #0001  Bulbasaur"))
     app.press(.escape)
     #expect(app.model.list.selection == 2)
   }

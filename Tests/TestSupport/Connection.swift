@@ -52,8 +52,12 @@ package struct Connection: Sendable {
 
   /// False when the client has left.
   @discardableResult
-  func send(_ text: String) -> Bool {
-    var rest = Array(text.utf8)[...]
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// False when the client has left.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
     #else

@@ -10,6 +10,13 @@ import Synchronization
 /// A server on a socket of 127.0.0.1 that behaves as scripted. Each connection has a thread of its own,
 /// because it blocks; it serves one request after the other, as HTTP/1.1 does.
 package final class LoopbackServer: Sendable {
+  /// What it does with a connection after the last word.
+  package enum Ending: Sendable {
+    case closes
+    /// Waits until the client leaves.
+    case stays
+  }
+
   /// What it does with a request.
   package enum Script: Sendable {
     case reply(status: Int, body: String, headers: [String: String] = [:])
@@ -25,6 +32,8 @@ package final class LoopbackServer: Sendable {
     case silence
     /// A body of so many bytes that then neither goes on nor ends.
     case endless(bytes: Int)
+    /// These bytes, whatever they are.
+    case raw([UInt8], Ending = .closes)
     /// Answers as the other script says once `release()` is called.
     indirect case held(Script)
     /// Answers by the first script the first time, and so on; by the last for ever.
@@ -269,6 +278,9 @@ package final class LoopbackServer: Sendable {
       connection.sendHead(200, length: nil, headers: ["Connection": "close"])
       for _ in 0..<bytes / Self.block.utf8.count where !connection.send(Self.block) { return false }
       connection.waitForTheOtherEnd()
+    case .raw(let bytes, let ending):
+      connection.send(bytes)
+      if ending == .stays { connection.waitForTheOtherEnd() }
     case .held(let script):
       released.wait()
       // Whoever else waits is let through, too.

@@ -30,7 +30,7 @@ package struct Descriptions: Sendable {
     self.words = words
   }
 
-  var isEmpty: Bool { tellings.isEmpty }
+  package var isEmpty: Bool { tellings.isEmpty }
 
   /// The names of the games in the order of release, and what they say; the newest where none of the
   /// wanted versions says anything, nil where no game does.
@@ -46,7 +46,7 @@ package struct Descriptions: Sendable {
   }
 
   /// The versions that come so many tellings after, round and round.
-  func versions(after versions: [String], by count: Int) -> [String] {
+  package func versions(after versions: [String], by count: Int) -> [String] {
     guard !tellings.isEmpty else { return [] }
     let index = (index(of: versions) + count) % tellings.count
     return tellings[index < 0 ? index + tellings.count : index].versions

@@ -1,15 +1,15 @@
-internal import PokedexModel
+package import PokedexModel
 internal import TerminalUI
 
 /// A page before it is scrolled: the lines of each of its panes.
 package struct Page: Sendable {
   /// Where a link is.
-  struct Link: Sendable, Equatable {
+  package struct Link: Sendable, Equatable {
     let pane: Int
-    let line: Int
+    package let line: Int
     /// Which of the line's links it is, from 0.
     let place: Int
-    let subject: Subject
+    package let subject: Subject
   }
 
   /// What stands where an entry has the names of its pages; nil for an entry.
@@ -18,15 +18,15 @@ package struct Page: Sendable {
   let head: [Line]
   let panes: [Lines]
   /// In reading order, pane by pane.
-  let links: [Link]
+  package let links: [Link]
   /// The lines of the first pane that hold what a game says; nil where there are none.
-  let description: Range<Int>?
+  package let description: Range<Int>?
   /// The slugs of the games that its table can show, the newest last.
-  let games: [String]
+  package let games: [String]
   /// Whether it has a table whose rows can be filtered.
-  let isFilterable: Bool
+  package let isFilterable: Bool
   /// Whether all its lines are there; a first look at a long page has no more than fit.
-  let isWhole: Bool
+  package let isWhole: Bool
 
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [String] = [],
@@ -58,7 +58,7 @@ package struct Page: Sendable {
   }
 
   /// The lines of the longest pane, without the blank one at its end.
-  var lineCount: Int {
+  package var lineCount: Int {
     panes.map { $0.last?.isBlank == true ? $0.count - 1 : $0.count }.max() ?? 0
   }
 
@@ -69,11 +69,11 @@ package struct Page: Sendable {
   }
 
   /// The rows that are scrolled, at least one.
-  func rows(in layout: Layout) -> Int { max(1, layout.pageRows - head.count) }
+  package func rows(in layout: Layout) -> Int { max(1, layout.pageRows - head.count) }
 
   /// Which link is at a cell of the window, when the panes are scrolled by so many lines; nil where
   /// none is.
-  func link(atColumn column: Int, row: Int, scroll: Int, in layout: Layout) -> Int? {
+  package func link(atColumn column: Int, row: Int, scroll: Int, in layout: Layout) -> Int? {
     let rects = rects(in: layout)
     guard let pane = rects.firstIndex(where: { $0.contains(column: column, row: row) }) else {
       return nil

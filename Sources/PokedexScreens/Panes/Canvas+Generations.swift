@@ -27,14 +27,18 @@ extension Canvas {
 }
 
 /// What can be chosen: today, then each generation.
-struct GenerationMenu {
+package struct GenerationMenu {
   let words: Words
 
+  package init(words: Words) {
+    self.words = words
+  }
+
   /// Nil for today.
-  var choices: [Int?] { [nil] + (1...TypeChart.newestGeneration).map { $0 } }
+  package var choices: [Int?] { [nil] + (1...TypeChart.newestGeneration).map { $0 } }
 
   /// Those that fit below the title, the selected one among them.
-  func rows(selected: Int, in bodyRows: Int) -> Range<Int> {
+  package func rows(selected: Int, in bodyRows: Int) -> Range<Int> {
     let rows = max(1, bodyRows - 1)
     let first = max(0, min(selected - rows + 1, choices.count - rows))
     return first..<min(choices.count, first + rows)

@@ -13,9 +13,17 @@ extension Canvas {
 }
 
 /// The help before it is scrolled.
-struct HelpPage {
+package struct HelpPage {
   let words: Words
   let columns: Int
+
+  package init(words: Words, columns: Int) {
+    self.words = words
+    self.columns = columns
+  }
+
+  /// How many lines there are.
+  package var lineCount: Int { lines.count }
 
   private static let keyColumns = 14
 

@@ -1,15 +1,17 @@
-internal import Pictures
-internal import PokedexModel
-internal import TerminalUI
+package import Pictures
+package import PokedexModel
+package import TerminalUI
 
 /// The picture of an entry in cells, scaled once for a picture and a size, and not for every frame.
-struct PictureCells {
+package struct PictureCells {
   private var drawn: (shape: String?, color: String?, picture: Picture)?
   private var scaled: (picture: Picture, box: Size, rows: [[Cell]])?
 
   /// As many rows as the box has, each as wide as the box: the picture in their middle, or the drawing
   /// of the Pokémon's body shape where there is none.
-  mutating func rows(
+  package init() {}
+
+  package mutating func rows(
     of picture: Picture?, or species: Species, in box: Size,
     drawing: (_ shape: String?) -> [String]
   ) -> [[Cell]] {

@@ -39,6 +39,8 @@ final class CacheDatabase {
     let isOurs = try CacheFailure.wrap(path: path) { () throws(SQLiteError) in
       try Self.writeAhead(database)
       try database.run("PRAGMA synchronous = NORMAL")
+      // In kilobytes. An answer is read whole and once, so there is little to gain by more.
+      try database.run("PRAGMA cache_size = -256")
       return try database.migrate(Self.steps)
     }
     if !isOurs { throw .newer }

@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// Looks at the cache and empties it, for those who ask.
 package struct CacheInspector: Sendable {
@@ -48,7 +52,8 @@ package struct CacheInspector: Sendable {
     let urls = try database.urls()
     for url in urls {
       guard let answer = try database.answer(for: url, now: 0, isUse: false) else { continue }
-      if !StoredPayload.isSound(answer.content, at: url) { unreadable.append(url) }
+      guard let body = answer.body else { continue }
+      if Endpoint.of(url)?.canRead(body, of: url) != true { unreadable.append(url) }
     }
     return Report(answers: urls.count, damage: damage, unreadable: unreadable)
   }
@@ -81,31 +86,5 @@ package struct CacheInspector: Sendable {
       }
     }
     return Status(answers: 0, bytes: size ?? 0, oldest: nil, newest: nil)
-  }
-}
-
-/// What is kept under a URL, told by the URL.
-enum StoredPayload {
-  private static let resources: [String: any Payload.Type] = [
-    "pokemon": WirePokemon.self, "pokemon-species": WireSpecies.self,
-    "pokemon-form": WireForm.self, "evolution-chain": WireEvolutionChain.self,
-    "type": WireType.self, "version-group": WireVersionGroup.self,
-  ]
-
-  /// Whether it decodes as what the URL names.
-  static func isSound(_ content: StoredAnswer.Content, at url: String) -> Bool {
-    guard case .body(let bytes) = content else { return true }
-    guard let type = type(at: url) else { return false }
-    return (try? type.decode(kept: bytes, of: url, from: nil)) != nil
-  }
-
-  /// `…/KIND` is a list, `…/KIND/KEY` one of its resources.
-  private static func type(at url: String) -> (any Payload.Type)? {
-    let path = url.prefix { $0 != "?" }.split(separator: "/")
-    guard let last = path.last else { return nil }
-    if last.hasSuffix(".png") { return WirePicture.self }
-    if last == "encounters" { return WireEncounters.self }
-    if resources[String(last)] != nil { return ResourcePage.self }
-    return path.dropLast().last.flatMap { resources[String($0)] }
   }
 }

@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// What servers have said, kept on disk. Opened when first asked. Where that fails, or anything later
 /// does, the program goes on without, and says so once.

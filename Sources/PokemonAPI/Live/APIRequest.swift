@@ -1,11 +1,18 @@
-internal import Foundation
 internal import PokedexModel
 
-/// One endpoint of PokeAPI v2: what is asked for, and what it answers.
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// A request for a resource of PokeAPI v2: what is asked for, and what the answer is read as.
 protocol APIRequest: Sendable {
+  /// One of the endpoint's readings.
   associatedtype Response: Payload
-  /// Below the base URL, without a slash at either end.
-  var path: String { get }
+  var endpoint: Endpoint { get }
+  /// The id or slug of the resource; empty for a list.
+  var key: String { get }
   var query: [(name: String, value: String)] { get }
   /// Where it is if not below the base URL.
   var absoluteURL: URL? { get }
@@ -14,28 +21,20 @@ protocol APIRequest: Sendable {
 }
 
 extension APIRequest {
+  /// Below the base URL, without a slash at either end.
+  var path: String { endpoint.path(of: key) }
   var query: [(name: String, value: String)] { [] }
   var absoluteURL: URL? { nil }
   func isAnswered(by response: Response) -> Bool { true }
 }
 
-/// `GET pokemon?offset=&limit=`: a stretch of the list of varieties.
-struct PokemonListRequest: APIRequest {
+/// `GET pokemon?offset=&limit=` or `pokemon-species?offset=&limit=`: a stretch of a list.
+struct ListRequest: APIRequest {
   typealias Response = ResourcePage
+  let endpoint: Endpoint
   let offset: Int
   let limit: Int
-  var path: String { "pokemon" }
-  var query: [(name: String, value: String)] {
-    [("offset", String(offset)), ("limit", String(limit))]
-  }
-}
-
-/// `GET pokemon-species?offset=&limit=`: a stretch of the list of species.
-struct SpeciesListRequest: APIRequest {
-  typealias Response = ResourcePage
-  let offset: Int
-  let limit: Int
-  var path: String { "pokemon-species" }
+  var key: String { "" }
   var query: [(name: String, value: String)] {
     [("offset", String(offset)), ("limit", String(limit))]
   }
@@ -45,7 +44,7 @@ struct SpeciesListRequest: APIRequest {
 struct PokemonRequest: APIRequest {
   typealias Response = WirePokemon
   let key: String
-  var path: String { "pokemon/\(key)" }
+  var endpoint: Endpoint { .pokemon }
   func isAnswered(by response: WirePokemon) -> Bool {
     key == response.name || key == String(response.id)
   }
@@ -54,7 +53,8 @@ struct PokemonRequest: APIRequest {
 /// `GET pokemon/ID`: a variety, for another part of it.
 struct PokemonPartRequest<Response: WirePokemonPart>: APIRequest {
   let id: Int
-  var path: String { "pokemon/\(id)" }
+  var endpoint: Endpoint { .pokemon }
+  var key: String { String(id) }
   func isAnswered(by response: Response) -> Bool { response.id == id }
 }
 
@@ -62,14 +62,16 @@ struct PokemonPartRequest<Response: WirePokemonPart>: APIRequest {
 struct EncountersRequest: APIRequest {
   typealias Response = WireEncounters
   let id: Int
-  var path: String { "pokemon/\(id)/encounters" }
+  var endpoint: Endpoint { .encounters }
+  var key: String { String(id) }
 }
 
 /// `GET version-group/ID`: games, for their generation.
 struct VersionGroupRequest: APIRequest {
   typealias Response = WireVersionGroup
   let id: Int
-  var path: String { "version-group/\(id)" }
+  var endpoint: Endpoint { .versionGroup }
+  var key: String { String(id) }
   func isAnswered(by response: WireVersionGroup) -> Bool { response.id == id }
 }
 
@@ -77,7 +79,7 @@ struct VersionGroupRequest: APIRequest {
 struct SpeciesRequest: APIRequest {
   typealias Response = WireSpecies
   let key: String
-  var path: String { "pokemon-species/\(key)" }
+  var endpoint: Endpoint { .species }
   func isAnswered(by response: WireSpecies) -> Bool {
     key == response.name || key == String(response.id)
   }
@@ -87,7 +89,8 @@ struct SpeciesRequest: APIRequest {
 struct FormRequest: APIRequest {
   typealias Response = WireForm
   let id: Int
-  var path: String { "pokemon-form/\(id)" }
+  var endpoint: Endpoint { .form }
+  var key: String { String(id) }
   func isAnswered(by response: WireForm) -> Bool { response.id == id }
 }
 
@@ -95,36 +98,36 @@ struct FormRequest: APIRequest {
 struct EvolutionChainRequest: APIRequest {
   typealias Response = WireEvolutionChain
   let id: Int
-  var path: String { "evolution-chain/\(id)" }
+  var endpoint: Endpoint { .evolutionChain }
+  var key: String { String(id) }
   func isAnswered(by response: WireEvolutionChain) -> Bool { response.id == id }
 }
 
 /// `GET type/SLUG`: a type, for the varieties that have it.
 struct TypeRequest: APIRequest {
   typealias Response = WireType
-  let type: String
-  var path: String { "type/\(type)" }
-  func isAnswered(by response: WireType) -> Bool { response.name == type }
+  let key: String
+  var endpoint: Endpoint { .type }
+  func isAnswered(by response: WireType) -> Bool { response.name == key }
 }
 
 /// `GET ability/SLUG`, `move/SLUG` or `item/SLUG`, for what it does.
 struct EffectRequest: APIRequest {
   typealias Response = WireEffect
   let subject: EffectSubject
-  var path: String { "\(kind)/\(slug)" }
-  func isAnswered(by response: WireEffect) -> Bool { response.name == slug }
+  func isAnswered(by response: WireEffect) -> Bool { response.name == key }
 
-  var slug: String {
+  var key: String {
     switch subject {
     case .ability(let slug), .move(let slug), .item(let slug): slug
     }
   }
 
-  private var kind: String {
+  var endpoint: Endpoint {
     switch subject {
-    case .ability: "ability"
-    case .move: "move"
-    case .item: "item"
+    case .ability: .ability
+    case .move: .move
+    case .item: .item
     }
   }
 }

@@ -26,6 +26,9 @@ struct Deadline: Sendable {
     stopwatch = Stopwatch(clock)
   }
 
+  /// By the same clock, from now.
+  func startStopwatch() -> Stopwatch { Stopwatch(clock) }
+
   /// Zero or less when it has passed.
   var remaining: Duration { duration - stopwatch.elapsed }
 

@@ -1,8 +1,7 @@
-internal import Foundation
-
-#if canImport(FoundationNetworking)
-  internal import CLibcurl
-  internal import FoundationNetworking
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
 #endif
 
 /// What all requests of a client share.
@@ -10,6 +9,8 @@ final class HTTPClient: Sendable {
   /// Besides the service's own, the only hosts that a redirect or a payload may lead to: those of its
   /// sprites.
   private static let spriteHosts: Set<String> = ["raw.githubusercontent.com"]
+  /// The most bytes a body may have.
+  static let largestBody = 16 << 20
 
   let address: APIAddress
   let cache: ResponseCache?
@@ -20,32 +21,35 @@ final class HTTPClient: Sendable {
   private let log: RequestLog?
   private let gate = RequestGate()
   private let retry: RetryPolicy
-  private let session: HTTPSession
-  private let hosts: Set<String>
+  private let transport: any HTTPTransport
+  private let userAgent: String?
+  private let redirects: RedirectRule
 
   init(
-    address: APIAddress, session: HTTPSession, cache: ResponseCache?, log: RequestLog?,
+    address: APIAddress, userAgent: String?, transport: any HTTPTransport, cache: ResponseCache?,
+    log: RequestLog?,
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Int, retry: RetryPolicy
   ) {
     self.address = address
-    self.session = session
+    self.userAgent = userAgent
+    self.transport = transport
     self.cache = cache
     self.log = log
     self.clock = clock
     self.now = now
     self.retry = retry
-    hosts = Self.spriteHosts.union([address.host])
+    redirects = RedirectRule(hosts: Self.spriteHosts.union([address.host]))
   }
 
-  /// Lets what is asked for at a URL go before what nobody waits for.
-  func escalate(_ url: URL) {
-    gate.escalate(url.absoluteString)
+  /// Lets what is asked for at a URL go before what is less urgent.
+  func escalate(_ url: URL, to urgency: Urgency) {
+    gate.escalate(url.absoluteString, to: urgency)
   }
 
   /// The URL of a picture as a payload has it; nil for one on a host, or by a scheme, that is not known.
   func pictureURL(_ text: String) -> URL? {
     guard let url = URL(string: text, encodingInvalidCharacters: false),
-      let host = url.host?.lowercased(), hosts.contains(host),
+      let host = url.host?.lowercased(), redirects.hosts.contains(host),
       ["https", address.baseURL.scheme?.lowercased()].contains(url.scheme?.lowercased())
     else { return nil }
     return url
@@ -53,9 +57,13 @@ final class HTTPClient: Sendable {
 
   /// What the server says, tried again where that may help.
   ///
-  /// - Parameter validator: of the body that is there already; 304 then says that it still holds.
-  /// - Throws: `HTTPError`.
-  func answer(to url: URL, validator: String?) async throws -> HTTPAnswer {
+  /// - Parameters:
+  ///   - validator: of the body that is there already; 304 then says that it still holds.
+  ///   - take: makes use of an answer. What it throws counts as if the server had failed so.
+  /// - Throws: `HTTPError`; what `take` throws.
+  func answer<Taken>(
+    to url: URL, validator: String?, _ take: (HTTPAnswer) throws -> Taken
+  ) async throws -> Taken {
     var tries = 0
     while true {
       tries += 1
@@ -63,7 +71,7 @@ final class HTTPClient: Sendable {
       var asked: Duration?
       do {
         let answer = try await attempt(url, validator: validator, tries: tries)
-        guard let error = answer.error else { return answer }
+        guard let error = answer.error else { return try take(answer) }
         failure = error
         asked = answer.askedPause(now: now())
       } catch let error as HTTPError {
@@ -87,9 +95,6 @@ final class HTTPClient: Sendable {
   }
 
   private func attempt(_ url: URL, validator: String?, tries: Int) async throws -> HTTPAnswer {
-    #if canImport(FoundationNetworking)
-      guard libcurl_open() == 1 else { throw HTTPError.libraryMissing }
-    #endif
     let urgency = flights.demand(for: url.absoluteString)?.urgency ?? .ahead
     return try await gate.pass(url.absoluteString, urgency) {
       let stopwatch = Stopwatch(clock)
@@ -100,7 +105,8 @@ final class HTTPClient: Sendable {
             attempt: tries, verdict: isValid ? .valid : .miss))
       }
       do {
-        let answer = try await exchange(request(for: url, validator: validator))
+        let request = request(for: url, validator: validator)
+        let answer = HTTPAnswer(try await redirects.answer(to: request, by: transport))
         note(String(answer.status), bytes: answer.body.count, isValid: answer.status == 304)
         return answer
       } catch let error as HTTPError {
@@ -110,17 +116,12 @@ final class HTTPClient: Sendable {
     }
   }
 
-  private func request(for url: URL, validator: String?) -> URLRequest {
-    var request = URLRequest(url: url)
+  private func request(for url: URL, validator: String?) -> HTTPRequest {
     let kind = url.pathExtension.lowercased() == "png" ? "image/png" : "application/json"
-    request.setValue(kind, forHTTPHeaderField: "Accept")
-    if let validator { request.setValue(validator, forHTTPHeaderField: "If-None-Match") }
-    return request
-  }
-
-  private func exchange(_ request: URLRequest) async throws -> HTTPAnswer {
-    let (body, response) = try await session.data(for: request, hosts: hosts)
-    guard let response = response as? HTTPURLResponse else { throw HTTPError.unexpectedResponse }
-    return HTTPAnswer(response, body: body)
+    var headers = [HTTPHeader("Accept", kind)]
+    if let userAgent { headers.append(HTTPHeader("User-Agent", userAgent)) }
+    if let validator { headers.append(HTTPHeader("If-None-Match", validator)) }
+    return HTTPRequest(
+      url: url.absoluteString, headers: headers, largestBody: Self.largestBody)
   }
 }

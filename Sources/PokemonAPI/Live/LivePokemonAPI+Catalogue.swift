@@ -5,8 +5,8 @@ extension LivePokemonAPI {
   /// species, whose slugs begin their varieties'; that is some twenty requests for all of them.
   package func fetchCatalogue() async throws -> [PokemonListItem] {
     let sender = sender
-    async let varieties = fetchAll(from: sender) { PokemonListRequest(offset: $0, limit: $1) }
-    async let species = fetchAll(from: sender) { SpeciesListRequest(offset: $0, limit: $1) }
+    async let varieties = fetchAll(of: .pokemonList, from: sender)
+    async let species = fetchAll(of: .speciesList, from: sender)
     let types = try await fetchTypesOfAll(from: sender)
     let numbers = Dictionary(try await species.map { ($0.name, $0.id) }) { first, _ in first }
     let items = try await varieties.map { variety in
@@ -16,12 +16,14 @@ extension LivePokemonAPI {
     return items.sorted { ($0.number ?? .max, $0.id) < ($1.number ?? .max, $1.id) }
   }
 
-  private func fetchAll<Request: APIRequest>(
-    from sender: RequestSender, _ request: @Sendable (_ offset: Int, _ limit: Int) -> Request
-  ) async throws -> [Resource] where Request.Response == ResourcePage {
+  private func fetchAll(
+    of list: Endpoint, from sender: RequestSender
+  ) async throws -> [Resource] {
     var all: [Resource] = []
     while true {
-      let page = try await sender.send(request(all.count, 2000)).value
+      let page = try await sender.send(
+        ListRequest(endpoint: list, offset: all.count, limit: 2000)
+      ).value
       all += page.results
       if page.results.isEmpty || all.count >= page.count { return all }
     }
@@ -32,7 +34,7 @@ extension LivePokemonAPI {
     try await withThrowingTaskGroup(of: (PokemonType, [WireType.Member]).self) { group in
       for type in PokemonType.allCases where type.hasMembers {
         group.addTask {
-          (type, try await sender.send(TypeRequest(type: type.rawValue)).value.pokemon)
+          (type, try await sender.send(TypeRequest(key: type.rawValue)).value.pokemon)
         }
       }
       var slots: [Int: [(slot: Int, type: PokemonType)]] = [:]

@@ -42,7 +42,7 @@ extension LivePokemonAPI {
 
   package func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
     let request = EffectRequest(subject: subject)
-    guard Slug.isOne(request.slug) else { throw HTTPError.notFound }
+    guard Slug.isOne(request.key) else { throw HTTPError.notFound }
     return try await sender.send(request).map(\.texts)
   }
 

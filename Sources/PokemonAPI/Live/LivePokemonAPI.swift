@@ -1,8 +1,9 @@
-internal import Foundation
 package import PokedexModel
 
-#if canImport(FoundationNetworking)
-  internal import FoundationNetworking
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
 #endif
 
 /// PokeAPI v2 over HTTP.
@@ -20,40 +21,26 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
 
   /// - Parameters:
   ///   - baseURL: an http or https address, up to and including `/api/v2`.
-  ///   - version: of this program, for the User-Agent.
+  ///   - version: of this program, for the User-Agent; nil to leave that to the transport.
+  ///   - transport: by which requests are made.
   ///   - cache: nil for none.
   ///   - log: nil for none.
+  ///   - deadline: how long one wish may take.
   ///   - clock: of deadlines and pauses.
+  ///   - now: seconds since 1970.
+  ///   - random: a number of 0 to 1, by which pauses are drawn.
   /// - Throws: `PokemonAPIError.invalidURL`.
   package init(
-    baseURL: String = publicBaseURL, version: String, cache: ResponseCache? = nil,
-    log: RequestLog? = nil, clock: any Clock<Duration> = ContinuousClock()
-  ) throws {
-    #if canImport(FoundationNetworking)
-      // On Linux every configuration asks for a URLCache, which makes a folder for itself.
-      URLCache.shared = URLCache(memoryCapacity: 0, diskCapacity: 0, diskPath: "/")
-    #endif
-    let configuration = URLSessionConfiguration.default
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    configuration.httpCookieStorage = nil
-    configuration.httpMaximumConnectionsPerHost = RequestGate.mostInFlight
-    configuration.httpAdditionalHeaders = ["User-Agent": "pokedex/\(version)"]
-    try self.init(
-      baseURL: baseURL, session: URLSession(configuration: configuration), cache: cache, log: log,
-      clock: clock)
-  }
-
-  /// Takes a session, for its configuration, clocks and chance of the caller's choice.
-  init(
-    baseURL: String, session: URLSession, cache: ResponseCache? = nil, log: RequestLog? = nil,
-    deadline: Duration = usualDeadline, clock: any Clock<Duration> = ContinuousClock(),
+    baseURL: String = publicBaseURL, version: String? = nil, transport: any HTTPTransport,
+    cache: ResponseCache? = nil, log: RequestLog? = nil, deadline: Duration = usualDeadline,
+    clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Int = { Int(Date.now.timeIntervalSince1970) },
     random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) throws {
     client = HTTPClient(
-      address: try APIAddress(baseURL), session: HTTPSession(like: session), cache: cache,
-      log: log, clock: clock, now: now, retry: RetryPolicy(random: random))
+      address: try APIAddress(baseURL), userAgent: version.map { "pokedex/\($0)" },
+      transport: transport, cache: cache, log: log, clock: clock, now: now,
+      retry: RetryPolicy(random: random))
     self.deadline = deadline
     wish = nil
   }
@@ -77,7 +64,8 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
   }
 
   package func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
-    try await sender.send(PokemonListRequest(offset: offset, limit: limit)).map { page in
+    try await sender.send(ListRequest(endpoint: .pokemonList, offset: offset, limit: limit)).map {
+      page in
       PokemonList(
         count: page.count, next: page.next, previous: page.previous,
         results: page.results.map { PokemonListItem($0) })

@@ -1,4 +1,10 @@
-internal import Foundation
+private import Synchronization
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// Sends any request for one wish of the user: from the cache as long as that is fresh, else from the
 /// server, and from the cache all the same when the server can't be asked.
@@ -9,72 +15,103 @@ struct RequestSender: Sendable {
   let client: HTTPClient
   let urgency: Urgency
   let deadline: Deadline
+  private let asked = AskedURLs()
+
+  init(client: HTTPClient, urgency: Urgency, deadline: Deadline) {
+    self.client = client
+    self.urgency = urgency
+    self.deadline = deadline
+  }
 
   /// - Throws: `HTTPError`, `PokemonAPIError`.
   func send<Request: APIRequest>(_ request: Request) async throws -> Fetched<Request.Response> {
     let url = try client.address.url(of: request)
-    let body = try await client.flights.value(for: url.absoluteString, urgency, deadline) {
-      client.escalate(url)
+    // What one wish asks for several times need not come anew each time.
+    let urgency = urgency == .anew && !asked.insert(url.absoluteString) ? .wanted : urgency
+    var landing = try await landing(of: request, url, urgency)
+    if urgency == .anew, landing.isRemembered {
+      // The flight had taken what is kept before it was asked anew.
+      landing = try await self.landing(of: request, url, urgency)
+    }
+    return try await payload(of: request, from: landing)
+  }
+
+  private func landing(
+    of request: some APIRequest, _ url: URL, _ urgency: Urgency
+  ) async throws -> Landing {
+    try await client.flights.value(for: url.absoluteString, urgency, deadline) {
+      client.escalate(url, to: urgency)
     } start: {
       try await fetch(request, url)
     }
-    return try await payload(of: request, from: body)
   }
 
-  /// Runs off the caller's actor: to decode a large body takes longer than a frame may.
+  /// Runs off the caller's actor: to decode a large body takes longer than a frame may. Where another
+  /// reading of the same body came first, that is done here.
   @concurrent
   private func payload<Request: APIRequest>(
-    of request: Request, from body: Fetched<[UInt8]>
+    of request: Request, from landing: Landing
   ) async throws -> Fetched<Request.Response> {
-    try body.map { try decode(request, $0) }
+    guard let found = landing.found else { throw HTTPError.notFound }
+    if let payload = found.payload as? Request.Response { return Fetched(payload, landing.origin) }
+    return Fetched(try decode(request, found.body), landing.origin)
   }
 
-  /// What is kept of the body, from the cache or the server. Whoever asked first sees to it that it is
-  /// what was asked for.
+  /// What is there, from the cache or the server. Whoever asked first sees to it that it is what was
+  /// asked for.
   @concurrent
-  private func fetch<Request: APIRequest>(
-    _ request: Request, _ url: URL
-  ) async throws -> Fetched<[UInt8]> {
-    guard let kept = await kept(request, url) else {
-      return try await ask(request, url, kept: nil)
-    }
+  private func fetch(_ request: some APIRequest, _ url: URL) async throws -> Landing {
+    let kept = await kept(request, url)
     let now = client.now()
-    if kept.isFresh(at: now) {
-      client.note(url, .hit, bytes: kept.body?.count)
-      guard let body = kept.body else { throw HTTPError.notFound }
-      return Fetched(body, .cached(age: kept.age(at: now)))
+    if let kept, kept.answer.isFresh(at: now), !isAskedAnew(url) {
+      client.note(url, .hit, bytes: kept.found?.body.count)
+      return Landing(found: kept.found, origin: .cached(age: kept.answer.age(at: now)))
+    }
+    guard let kept, let found = kept.found else {
+      return try await ask(request, url, kept: nil)
     }
     do {
       return try await Deadline(after: Self.patience, on: client.clock).limit {
         try await ask(request, url, kept: kept)
       }
     } catch {
-      guard let cause = error.causeToUseWhatIsKept, let body = kept.body else { throw error }
-      client.note(url, .stale, bytes: body.count)
-      return Fetched(body, .stale(age: kept.age(at: now), because: cause))
+      guard let cause = error.causeToUseWhatIsKept else { throw error }
+      client.note(url, .stale, bytes: found.body.count)
+      return Landing(found: found, origin: .stale(age: kept.answer.age(at: now), because: cause))
     }
   }
 
-  private func ask<Request: APIRequest>(
-    _ request: Request, _ url: URL, kept: StoredAnswer?
-  ) async throws -> Fetched<[UInt8]> {
+  /// - Parameter kept: what the server is asked about whether it still holds; nil for nothing.
+  private func ask(_ request: some APIRequest, _ url: URL, kept: Kept?) async throws -> Landing {
     do {
-      // To ask whether it still holds makes sense only where there is a body.
-      let validator = kept?.body == nil ? nil : kept?.validator
-      let answer = try await client.answer(to: url, validator: validator)
-      if answer.status == 304 {
-        guard let body = kept?.body else { throw HTTPError.status(code: 304, body: "") }
-        await renew(url, answer)
-        return Fetched(body, .live)
+      let validator = kept?.answer.validator
+      let (answer, received) = try await client.answer(to: url, validator: validator) { answer in
+        (answer, answer.status == 304 ? nil : try found(request, in: answer.body))
       }
-      let body = try Request.Response.kept(Array(answer.body), of: request.path)
-      _ = try decode(request, body)
-      await store(.body(body), answer, url)
-      return Fetched(body, .live)
+      guard let found = received ?? kept?.found else {
+        throw HTTPError.status(code: 304, body: "")
+      }
+      if received == nil {
+        await renew(url, answer)
+      } else {
+        await store(.body(found.body), answer, url)
+      }
+      return Landing(found: found, origin: .live)
     } catch let error as HTTPError where error.isNotFound {
-      await remember(.nothing, until: client.now() + ResponseCache.nothingSeconds, url)
+      if kept == nil, request.endpoint.place != .list {
+        await remember(.nothing, until: client.now() + ResponseCache.nothingSeconds, url)
+      }
       throw error
     }
+  }
+
+  private func isAskedAnew(_ url: URL) -> Bool {
+    client.flights.demand(for: url.absoluteString)?.urgency == .anew
+  }
+
+  private func found(_ request: some APIRequest, in body: [UInt8]) throws -> Found {
+    let body = try request.endpoint.kept(body, of: request.path)
+    return Found(body: body, payload: try decode(request, body))
   }
 
   private func decode<Request: APIRequest>(
@@ -89,17 +126,53 @@ struct RequestSender: Sendable {
   }
 }
 
+/// A body, as much of it as is kept, and as whoever asked for it first reads it.
+private struct Found: Sendable {
+  let body: [UInt8]
+  let payload: any Payload
+}
+
+/// What a flight brings.
+private struct Landing: Sendable {
+  /// Nil where it is remembered that there is nothing.
+  let found: Found?
+  let origin: Origin
+
+  /// Whether the server was not asked.
+  var isRemembered: Bool {
+    if case .cached = origin { true } else { false }
+  }
+}
+
+/// What the cache has.
+private struct Kept: Sendable {
+  let answer: StoredAnswer
+  /// Nil where that is that there is nothing.
+  let found: Found?
+}
+
+/// The URLs that a wish has asked for.
+private final class AskedURLs: Sendable {
+  private let urls = Mutex<Set<String>>([])
+
+  /// False for one that it has asked for before.
+  func insert(_ url: String) -> Bool {
+    urls.withLock { $0.insert(url).inserted }
+  }
+}
+
 // MARK: - What is kept
 
 extension RequestSender {
   /// What the cache has; nil for nothing, and for what this program can't read.
-  private func kept(_ request: some APIRequest, _ url: URL) async -> StoredAnswer? {
+  private func kept(_ request: some APIRequest, _ url: URL) async -> Kept? {
     guard let answer = await client.cache?.answer(for: url.absoluteString, now: client.now()) else {
       return nil
     }
-    guard let body = answer.body else { return answer }
+    guard let body = answer.body else { return Kept(answer: answer, found: nil) }
     // What does not decode is as good as not kept: it is asked for again, and replaced.
-    return (try? decode(request, body)) == nil ? nil : answer
+    guard let payload = try? decode(request, body) else { return nil }
+    return Kept(answer: answer, found: Found(body: body, payload: payload))
   }
 
   private func store(_ content: StoredAnswer.Content, _ answer: HTTPAnswer, _ url: URL) async {

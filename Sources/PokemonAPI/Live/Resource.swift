@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A reference to another resource, as every payload has them. Its URL is never followed: the id is
 /// taken from it, and a request of our own is made.
 struct Resource: Decodable, Sendable {

@@ -1,71 +1,86 @@
-internal import Foundation
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// What an endpoint answers, as it is kept and as it is used.
 protocol Payload: Sendable {
+  /// The names of those of a body's members that are used.
+  static var members: [String] { get }
   /// As much of a body as is kept.
   ///
-  /// - Throws: `PokemonAPIError.decodingFailed`; `HTTPError.tooLarge`.
-  static func kept(_ body: [UInt8], of resource: String) throws -> [UInt8]
+  /// - Parameters:
+  ///   - members: the names of those that are kept.
+  ///   - resource: the path asked for, to be named by errors.
+  /// - Throws: `PokemonAPIError.decodingFailed`; `HTTPError.tooLarge`; `.brokenBody`.
+  static func kept(_ members: [String], of body: [UInt8], _ resource: String) throws -> [UInt8]
   /// Decodes what is kept of a body.
   ///
   /// - Parameters:
   ///   - resource: the path asked for, to be named by errors.
   ///   - address: of the service, which all addresses in the body have to be of; nil to let any pass.
-  /// - Throws: `PokemonAPIError`.
+  /// - Throws: `PokemonAPIError`; `HTTPError.brokenBody`.
   static func decode(kept: [UInt8], of resource: String, from address: APIAddress?) throws -> Self
 }
 
 /// A payload as PokeAPI sends it: a JSON object, of which `CodingKeys` names the members that are used.
 protocol WireObject: Decodable, Payload {
   associatedtype CodingKeys: CodingKey & CaseIterable
-  /// The members that are kept of a body, for all payloads that are read from the same resource.
-  static var keptMembers: [String] { get }
   /// The name that a body gets which is no object but an array; nil for an object.
   static var arrayMember: String? { get }
 }
 
 extension WireObject {
-  static var keptMembers: [String] { members }
+  static var members: [String] { CodingKeys.allCases.map { $0.stringValue } }
   static var arrayMember: String? { nil }
 
-  private static var members: [String] { CodingKeys.allCases.map(\.stringValue) }
-
-  static func kept(_ body: [UInt8], of resource: String) throws -> [UInt8] {
-    var body = body
-    if let arrayMember { body = Array("{\"\(arrayMember)\":".utf8) + body + Array("}".utf8) }
-    let kept = try members(keptMembers, of: body, resource)
+  static func kept(_ members: [String], of body: [UInt8], _ resource: String) throws -> [UInt8] {
+    var object = body
+    if let arrayMember { object = Array("{\"\(arrayMember)\":".utf8) + body + Array("}".utf8) }
+    let kept: [UInt8]
+    do {
+      kept = try JSONMembers.kept(members, of: object)
+    } catch .malformed where !AnyJSON.isOne(body) {
+      throw HTTPError.brokenBody
+    } catch {
+      throw PokemonAPIError.decodingFailed(resource: resource, codingPath: "")
+    }
     // What is kept of the largest answer takes a third of that.
     guard kept.count <= largestPayload else { throw HTTPError.tooLarge(limit: largestPayload) }
     return kept
   }
 
-  private static func members(
-    _ names: [String], of json: [UInt8], _ resource: String
-  ) throws(PokemonAPIError) -> [UInt8] {
-    do {
-      return try JSONMembers.kept(names, of: json)
-    } catch {
-      throw .decodingFailed(resource: resource, codingPath: "")
-    }
-  }
-
   static func decode(
     kept: [UInt8], of resource: String, from address: APIAddress?
   ) throws -> Self {
-    let json = try members(members, of: kept, resource)
     let decoder = JSONDecoder()
     decoder.userInfo[.address] = address
     do {
+      let json = try JSONMembers.kept(members, of: kept)
       return try decoder.decode(Self.self, from: Data(json))
     } catch let error as ForeignURL {
       throw PokemonAPIError.foreignURL(resource: resource, url: error.url)
     } catch let error as DecodingError {
+      if !AnyJSON.isOne(kept) { throw HTTPError.brokenBody }
       throw PokemonAPIError.decodingFailed(resource: resource, codingPath: error.codingPath)
+    } catch is JSONMembers.Failure {
+      throw HTTPError.brokenBody
     }
   }
 }
 
 private let largestPayload = 2 << 20
+
+/// JSON of any shape.
+private struct AnyJSON: Decodable {
+  init(from decoder: any Decoder) {}
+
+  /// Whether a text is JSON to its end.
+  static func isOne(_ text: [UInt8]) -> Bool {
+    (try? JSONDecoder().decode(AnyJSON.self, from: Data(text))) != nil
+  }
+}
 
 /// An address in a payload that is not of the service.
 struct ForeignURL: Error {

@@ -1,5 +1,10 @@
-internal import Foundation
 internal import PokedexModel
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// The pictures of `pokemon/ID`, by where they are.
 struct WireSprites: WirePokemonPart {
@@ -21,8 +26,6 @@ struct WireSprites: WirePokemonPart {
     case id, sprites
   }
 
-  static let keptMembers = WirePokemonMembers.kept
-
   let id: Int
   let sprites: Sprites
 
@@ -41,7 +44,8 @@ struct WireSprites: WirePokemonPart {
 struct PictureRequest: APIRequest {
   typealias Response = WirePicture
   let url: URL
-  var path: String { url.path }
+  var endpoint: Endpoint { .picture }
+  var key: String { url.path }
   var absoluteURL: URL? { url }
 }
 
@@ -51,9 +55,13 @@ struct WirePicture: Payload {
   static let largest = 1 << 20
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  static let members: [String] = []
+
   let png: [UInt8]
 
-  static func kept(_ body: [UInt8], of resource: String) throws -> [UInt8] {
+  static func kept(
+    _ members: [String], of body: [UInt8], _ resource: String
+  ) throws -> [UInt8] {
     guard body.count <= largest else { throw HTTPError.tooLarge(limit: largest) }
     guard body.starts(with: signature) else {
       throw PokemonAPIError.decodingFailed(resource: resource, codingPath: "")
@@ -64,6 +72,6 @@ struct WirePicture: Payload {
   static func decode(
     kept: [UInt8], of resource: String, from address: APIAddress?
   ) throws -> WirePicture {
-    WirePicture(png: try self.kept(kept, of: resource))
+    WirePicture(png: try self.kept(members, of: kept, resource))
   }
 }

@@ -35,8 +35,6 @@ struct WirePokemon: WireObject {
     case baseExperience = "base_experience"
   }
 
-  static let keptMembers = WirePokemonMembers.kept
-
   let id: Int
   let name: String
   let isDefault: Bool

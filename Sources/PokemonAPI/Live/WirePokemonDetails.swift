@@ -1,12 +1,5 @@
 internal import PokedexModel
 
-/// What `pokemon/ID` is read for besides the facts: all of it is kept, so that it is asked for once.
-enum WirePokemonMembers {
-  static let kept =
-    WirePokemon.CodingKeys.allCases.map(\.stringValue)
-    + ["moves", "held_items", "past_types", "past_abilities", "past_stats", "sprites"]
-}
-
 /// A part of `pokemon/ID`, which says whose it is.
 protocol WirePokemonPart: WireObject {
   var id: Int { get }
@@ -39,8 +32,6 @@ struct WireLearnset: WirePokemonPart {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, moves
   }
-
-  static let keptMembers = WirePokemonMembers.kept
 
   let id: Int
   let moves: [Learned]
@@ -91,8 +82,6 @@ struct WireHeldItems: WirePokemonPart {
     case items = "held_items"
   }
 
-  static let keptMembers = WirePokemonMembers.kept
-
   let id: Int
   let items: [Held]
 
@@ -136,8 +125,6 @@ struct WirePast: WirePokemonPart {
     case abilities = "past_abilities"
     case stats = "past_stats"
   }
-
-  static let keptMembers = WirePokemonMembers.kept
 
   let id: Int
   let types: [Types]?

@@ -1,13 +1,7 @@
-internal import Foundation
-
-#if canImport(FoundationNetworking)
-  internal import FoundationNetworking
-#endif
-
 /// What a server said: status, the headers that matter here, and the body.
 struct HTTPAnswer: Sendable {
   let status: Int
-  let body: Data
+  let body: [UInt8]
   /// The `ETag`, to ask with whether the body still holds.
   let validator: String?
   /// `Cache-Control`, in small letters.
@@ -15,12 +9,12 @@ struct HTTPAnswer: Sendable {
   /// `Retry-After` as it came.
   let retryAfter: String?
 
-  init(_ response: HTTPURLResponse, body: Data) {
-    status = response.statusCode
-    self.body = body
-    validator = response.value(forHTTPHeaderField: "ETag")
-    cacheControl = (response.value(forHTTPHeaderField: "Cache-Control") ?? "").lowercased()
-    retryAfter = response.value(forHTTPHeaderField: "Retry-After")
+  init(_ response: HTTPResponse) {
+    status = response.status
+    body = response.body
+    validator = response.header("ETag")
+    cacheControl = (response.header("Cache-Control") ?? "").lowercased()
+    retryAfter = response.header("Retry-After")
   }
 
   /// The error that a status other than 2xx and 304 is.
@@ -36,19 +30,16 @@ struct HTTPAnswer: Sendable {
   /// - Parameter now: seconds since 1970.
   func askedPause(now: Int) -> Duration? {
     guard let retryAfter else { return nil }
-    if let seconds = Int(retryAfter.trimmingCharacters(in: .whitespaces)) {
+    if let seconds = Int(retryAfter.trimmingSpace) {
       return seconds >= 0 ? .seconds(min(seconds, 86_400)) : nil
     }
-    guard let date = Self.date(retryAfter) else { return nil }
-    return .seconds(Int(date.timeIntervalSince1970) - now)
+    return HTTPDate.seconds(retryAfter).map { .seconds($0 - now) }
   }
 
   /// For how many seconds the body may be used without asking; nil where it is not to be kept at all.
   /// What the server does not say is a day.
   var freshSeconds: Int? {
-    let directives = cacheControl.split(separator: ",").map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
+    let directives = cacheControl.split(separator: ",").map(\.trimmingSpace)
     if directives.contains("no-store") { return nil }
     if directives.contains("no-cache") { return 0 }
     let ages = directives.compactMap { directive in
@@ -57,14 +48,14 @@ struct HTTPAnswer: Sendable {
     return ages.first.map { min(max(0, $0), Self.longestFresh) } ?? Self.day
   }
 
-  /// A date as HTTP writes it (IMF-fixdate).
-  private static func date(_ text: String) -> Date? {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
-    return formatter.date(from: text)
-  }
-
   private static let day = 86_400
   private static let longestFresh = 30 * day
+}
+
+extension StringProtocol {
+  fileprivate var trimmingSpace: Substring {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
+    return Substring(self[start..<end])
+  }
 }

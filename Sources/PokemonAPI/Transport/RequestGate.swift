@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Lets so many requests through at once and no more: those the user waits for first, and of those
+/// Lets so many requests through at once and no more: the most urgent first, and of those
 /// that nobody waits for yet never so many that a slow one could be in a wanted one's way.
 final class RequestGate: Sendable {
   static let mostInFlight = 6
@@ -21,7 +21,7 @@ final class RequestGate: Sendable {
 
     /// Whether one more may go through now.
     func hasRoom(for urgency: Urgency) -> Bool {
-      inFlight < mostInFlight && (urgency == .wanted || ahead < mostAhead)
+      inFlight < mostInFlight && (urgency > .ahead || ahead < mostAhead)
     }
 
     mutating func count(_ urgency: Urgency, by change: Int) {
@@ -29,12 +29,11 @@ final class RequestGate: Sendable {
       if urgency == .ahead { ahead += change }
     }
 
-    /// Takes out the next one to go through.
+    /// Takes out the next one to go through: of the most urgent ones, the first that came.
     mutating func popNext() -> Waiter? {
-      let wanted = waiters.firstIndex { $0.urgency == .wanted }
-      guard let index = wanted ?? waiters.indices.first, hasRoom(for: waiters[index].urgency) else {
-        return nil
-      }
+      guard let highest = waiters.map(\.urgency).max(), hasRoom(for: highest),
+        let index = waiters.firstIndex(where: { $0.urgency == highest })
+      else { return nil }
       count(waiters[index].urgency, by: 1)
       return waiters.remove(at: index)
     }
@@ -53,11 +52,11 @@ final class RequestGate: Sendable {
     return try await operation()
   }
 
-  /// Lets the request for a URL go before those that nobody waits for.
-  func escalate(_ url: String) {
+  /// Lets the request for a URL go before those that are less urgent.
+  func escalate(_ url: String, to urgency: Urgency) {
     state.withLock { state in
       for index in state.waiters.indices where state.waiters[index].url == url {
-        state.waiters[index].urgency = .wanted
+        state.waiters[index].urgency = max(state.waiters[index].urgency, urgency)
       }
     }
     letThrough()

@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// One line for each request that was made, and for each that the cache spared.
 package struct RequestLog: Sendable {
@@ -52,6 +56,7 @@ extension HTTPError {
     case .cancelled: "cancelled"
     case .status(let code, body: _): String(code)
     case .unexpectedResponse: "unexpected-response"
+    case .brokenBody: "broken-body"
     case .tooLarge: "too-large"
     case .redirectRefused: "redirect-refused"
     case .tooManyRedirects: "too-many-redirects"

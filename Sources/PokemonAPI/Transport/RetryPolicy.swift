@@ -32,7 +32,7 @@ extension HTTPError {
   /// Whether the fault is the connection's or passes with the server's load.
   fileprivate var isWorthATry: Bool {
     switch self {
-    case .noNetwork: true
+    case .noNetwork, .brokenBody: true
     case .status(let code, body: _): code == 429 || 500..<600 ~= code
     default: false
     }

@@ -7,12 +7,24 @@ final class SharedFlights: Sendable {
   private typealias Waiter = CheckedContinuation<Answer, any Error>
 
   private struct Flight {
-    let id: Int
+    var id: Int
     var urgency: Urgency
     var deadline: Deadline
     var waiters: [Int: Waiter]
-    let task: Task<Void, Never>
+    var age: Stopwatch
+    var task: Task<Void, Never>
   }
+
+  /// What came of boarding a flight.
+  private struct Boarding {
+    /// Whether the flight has become more urgent.
+    var isEscalated = false
+    /// The request that a newer one takes the place of.
+    var ended: Task<Void, Never>?
+  }
+
+  /// One who asks anew waits for a request that is under way for no longer than that.
+  static let longestJoined = Duration.seconds(1)
 
   private struct State {
     var nextID = 0
@@ -35,8 +47,9 @@ final class SharedFlights: Sendable {
   ///
   /// - Parameters:
   ///   - deadline: of this caller; the flight may take as long as the most patient one allows.
-  ///   - didEscalate: told when what was fetched ahead has become wanted.
-  ///   - start: fetches the answer; called by the first only.
+  ///   - didEscalate: told when the flight has become more urgent by this caller.
+  ///   - start: fetches the answer; called by the first, and by one who asks anew when the request
+  ///     has been under way for long. All who wait get the newer one's answer then.
   /// - Throws: `HTTPError.timedOut`, `.cancelled`; what `start` throws.
   func value<Value: Sendable>(
     for url: String, _ urgency: Urgency, _ deadline: Deadline,
@@ -47,7 +60,9 @@ final class SharedFlights: Sendable {
       let id = self.state.withLock { $0.makeID() }
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { waiter in
-          if self.board(url, id, waiter, urgency, deadline, start) { didEscalate() }
+          let boarding = self.board(url, id, waiter, urgency, deadline, start)
+          boarding.ended?.cancel()
+          if boarding.isEscalated { didEscalate() }
           // Cancelled before it boarded, the handler below may have found nobody.
           if Task.isCancelled { self.leave(url, id) }
         }
@@ -59,30 +74,41 @@ final class SharedFlights: Sendable {
     return value
   }
 
-  /// Boards the flight for a URL, or a new one. True when it was under way for nobody in particular
-  /// and is now wanted.
+  /// Boards the flight for a URL, or a new one.
   private func board(
     _ url: String, _ id: Int, _ waiter: Waiter, _ urgency: Urgency, _ deadline: Deadline,
     _ start: @escaping @Sendable () async throws -> Answer
-  ) -> Bool {
+  ) -> Boarding {
     state.withLock { state in
       guard var flight = state.flights[url] else {
         let flightID = state.makeID()
-        let task = Task {
-          do { land(url, flightID, .success(try await start())) } catch {
-            land(url, flightID, .failure(error))
-          }
-        }
         state.flights[url] = Flight(
-          id: flightID, urgency: urgency, deadline: deadline, waiters: [id: waiter], task: task)
-        return false
+          id: flightID, urgency: urgency, deadline: deadline, waiters: [id: waiter],
+          age: deadline.startStopwatch(), task: launch(url, flightID, start))
+        return Boarding()
       }
-      let isEscalated = flight.urgency == .ahead && urgency == .wanted
-      if isEscalated { flight.urgency = .wanted }
+      var boarding = Boarding(isEscalated: flight.urgency < urgency)
+      flight.urgency = max(flight.urgency, urgency)
       if deadline.remaining > flight.deadline.remaining { flight.deadline = deadline }
       flight.waiters[id] = waiter
+      if urgency == .anew, flight.age.elapsed > Self.longestJoined {
+        boarding.ended = flight.task
+        flight.id = state.makeID()
+        flight.age = deadline.startStopwatch()
+        flight.task = launch(url, flight.id, start)
+      }
       state.flights[url] = flight
-      return isEscalated
+      return boarding
+    }
+  }
+
+  private func launch(
+    _ url: String, _ flightID: Int, _ start: @escaping @Sendable () async throws -> Answer
+  ) -> Task<Void, Never> {
+    Task {
+      do { land(url, flightID, .success(try await start())) } catch {
+        land(url, flightID, .failure(error))
+      }
     }
   }
 

@@ -1,10 +1,15 @@
-internal import FoundationEssentials
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// `pokedex cache` and `pokedex paths`.
 struct CacheShell {

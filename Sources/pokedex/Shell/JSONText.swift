@@ -1,4 +1,8 @@
-private import FoundationEssentials
+#if canImport(FoundationEssentials)
+  private import FoundationEssentials
+#else
+  private import Foundation
+#endif
 
 /// Values as JSON text: indented, keys sorted, so that two outputs can be compared line by line.
 enum JSONText {

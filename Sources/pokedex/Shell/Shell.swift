@@ -8,9 +8,23 @@ internal import TerminalUI
 
 /// The commands for scripts.
 struct Shell {
-  /// Why a command can't be carried out, in the interface's language.
+  /// Why a command can't be carried out, or not in full, in the interface's language.
   struct Failure: Error {
-    let sentence: String
+    /// One for each thing that went wrong.
+    let sentences: [String]
+    /// What was there all the same.
+    let output: String
+
+    init(sentence: String) {
+      self.init(sentences: [sentence])
+    }
+
+    init(sentences: [String], output: String = "") {
+      self.sentences = sentences
+      self.output = output
+    }
+
+    var sentence: String { sentences.joined(separator: "\n") }
   }
 
   let api: any PokemonAPIProtocol
@@ -32,25 +46,46 @@ struct Shell {
     return json ? try JSONText.text(of: rows) : table(of: rows)
   }
 
-  /// The entries that were asked for, in that order; all of them or none.
+  /// The entries that were asked for, in that order.
+  ///
+  /// - Throws: `Failure`, with those that are there, where others are not.
   func show(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
     let generation = request.generation ?? TypeChart.newestGeneration
     let finder = DetailsFinder(request: request, chart: Dex().typeChart(generation: generation))
     if json {
-      var entries: [EntryJSON] = []
-      for name in names { entries.append(try await entryJSON(name, finder)) }
-      return try JSONText.text(of: entries)
+      return try await each(names, { try await entryJSON($0, finder) }, text: JSONText.text)
     }
-    var entries: [ScreenState.Entry] = []
     let words = Words(language: language, vocabulary: DexVocabulary())
-    for name in names { entries.append(try await entry(name, finder, words)) }
-    return entries.map { EntryText.text(of: $0, words: words) }.joined(separator: "\n")
+    return try await each(names, { try await entry($0, finder, words) }) { entries in
+      entries.map { EntryText.text(of: $0, words: words) }.joined(separator: "\n")
+    }
+  }
+
+  /// The text of all that can be fetched.
+  private func each<Entry>(
+    _ names: [String], _ fetch: (String) async throws -> Entry, text: ([Entry]) throws -> String
+  ) async throws -> String {
+    var entries: [Entry] = []
+    var sentences: [String] = []
+    for name in names {
+      do {
+        entries.append(try await fetch(name))
+      } catch let failure as Failure {
+        sentences += failure.sentences
+      } catch {
+        let reason = ErrorSentence.text(of: error, in: language.interface)
+        sentences.append(names.count > 1 ? "\(name): \(reason)" : reason)
+      }
+    }
+    let output = entries.isEmpty ? "" : try text(entries)
+    if sentences.isEmpty { return output }
+    throw Failure(sentences: sentences, output: output)
   }
 
   private func entryJSON(_ name: String, _ finder: DetailsFinder) async throws -> EntryJSON {
     let api = api.serving(.wanted)
     let pokemon = try await pokemon(name, finder, from: api)
-    let details = try await orFailure { try await finder.details(of: pokemon, from: api) }
+    let details = try await finder.details(of: pokemon, from: api)
     return EntryJSON(pokemon: pokemon, language: language, details: details)
   }
 
@@ -59,7 +94,7 @@ struct Shell {
   ) async throws -> ScreenState.Entry {
     let api = api.serving(.wanted)
     let pokemon = try await pokemon(name, finder, from: api)
-    let line = try await orFailure { try await api.fetchEvolutionLine(of: pokemon.species).value }
+    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
     return ScreenState.Entry(
       pokemon: pokemon, evolutionLine: line,
       descriptions: pokemon.species.descriptions)
@@ -71,7 +106,7 @@ struct Shell {
   ) async throws -> Pokemon {
     let pokemon = try await pokemon(name, from: api)
     guard let generation = finder.request.generation else { return pokemon }
-    let past = try await orFailure { try await api.fetchPastValues(of: pokemon).value }
+    let past = try await api.fetchPastValues(of: pokemon).value
     if let pokemon = pokemon.inGeneration(generation, past: past) { return pokemon }
     let sentence = Sentence.notYet.text(
       in: language.interface, pokemon.displayName(in: language), String(generation),
@@ -90,9 +125,9 @@ struct Shell {
       return try await api.fetchPokemon(reference).value
     } catch let error as HTTPError where error.isNotFound {
       throw unknown(name, closest: closest)
-    } catch {
+    } catch  where source == .layered {
       let reason = ErrorSentence.text(of: error, in: language.interface)
-      throw Failure(sentence: source == .layered ? text(.unknownOffline, name, reason) : reason)
+      throw Failure(sentence: text(.unknownOffline, name, reason))
     }
   }
 

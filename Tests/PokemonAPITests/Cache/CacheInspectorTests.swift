@@ -67,6 +67,11 @@ import Testing
       ("\(Self.base)/pokemon-form/10400", .text(Fixture.form)),
       ("\(Self.base)/evolution-chain/5", .text(Fixture.chain)),
       ("\(Self.base)/type/grass", .text(Fixture.grass)),
+      ("\(Self.base)/pokemon/1/encounters", .text(#"{"areas": []}"#)),
+      ("\(Self.base)/version-group/1", .text(Fixture.versionGroup(1, generation: 1))),
+      ("\(Self.base)/move/scorch", .text(Fixture.scorch)),
+      ("\(Self.base)/ability/type", .text(Fixture.scorch)),
+      ("\(Self.base)/item/potion", .text(Fixture.scorch)),
       ("http://sprites.test/1.png", .picture),
       (
         "\(Self.base)/pokemon/nobody",
@@ -76,7 +81,7 @@ import Testing
 
     let report = try inspector().verify()
 
-    #expect(report.answers == 10)
+    #expect(report.answers == 15)
     #expect(report.damage == [])
     #expect(report.unreadable == [])
   }

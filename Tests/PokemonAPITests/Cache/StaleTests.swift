@@ -29,8 +29,8 @@ struct StaleTests {
     (.reply(status: 429, body: ""), .status(code: 429, body: "")),
     (.reply(status: 403, body: "no"), .status(code: 403, body: "no")),
     (.reply(status: 302, body: ""), .status(code: 302, body: "")),
-    (.json(""), .unexpectedResponse), (.json("{}"), .unexpectedResponse),
-    (.json("<html>Please sign in</html>"), .unexpectedResponse),
+    (.json(""), .brokenBody), (.json("{}"), .unexpectedResponse),
+    (.json("<html>Please sign in</html>"), .brokenBody),
     (.json(wrongList), .unexpectedResponse), (.json(foreign), .unexpectedResponse),
     (
       .reply(status: 503, body: "", headers: ["Retry-After": "3600"]),
@@ -132,19 +132,39 @@ struct StaleTests {
   }
 }
 
-/// That there is nothing is remembered for ten minutes.
+/// That there is nothing is remembered for ten minutes, but of no list and not in place of a body.
 @Suite(.timeLimit(.minutes(5)))
 struct RememberedNothingTests {
   private static let gone = StubServer.Answer.reply(status: 404, body: "Not Found")
+  private static let path = "move/scorch"
 
-  private func expectNothing(_ kept: KeepingServer, requests: Int) async {
-    let error = await #expect(throws: HTTPError.self) { try await kept.list() }
+  /// A server with these answers for a move, in sequence.
+  private func server(_ answers: StubServer.Answer...) throws -> KeepingServer {
+    try KeepingServer([Self.path: .sequence(answers)])
+  }
+
+  private static func move(freshFor seconds: Int = 100, tag: String? = nil) -> StubServer.Answer {
+    var headers = ["Cache-Control": "max-age=\(seconds)"]
+    headers["ETag"] = tag
+    return .json(
+      #"{"name": "scorch", "effect_entries": [], "flavor_text_entries": []}"#, headers: headers)
+  }
+
+  private func ask(_ kept: KeepingServer, _ urgency: Urgency = .wanted) async throws -> Origin {
+    let api = try kept.otherClient().serving(urgency)
+    return try await api.fetchEffect(of: .move("scorch")).origin
+  }
+
+  private func expectNothing(
+    _ kept: KeepingServer, _ urgency: Urgency = .wanted, requests: Int
+  ) async {
+    let error = await #expect(throws: HTTPError.self) { try await ask(kept, urgency) }
     #expect(error?.isNotFound == true)
     #expect(kept.count == requests)
   }
 
   @Test func nothingIsAskedAgainAfterTenMinutes() async throws {
-    let kept = try KeepingServer(list: Self.gone, Self.gone, .list())
+    let kept = try server(Self.gone, Self.gone, Self.move())
 
     await expectNothing(kept, requests: 1)
     kept.time.advance(by: 599)
@@ -152,23 +172,48 @@ struct RememberedNothingTests {
     kept.time.advance(by: 1)
     await expectNothing(kept, requests: 2)
     kept.time.advance(by: 600)
-    #expect(try await kept.list() == Fetched(3, .live))
-    #expect(try await kept.list() == Fetched(3, .cached(age: .zero)))
+    #expect(try await ask(kept) == .live)
+    #expect(try await ask(kept) == .cached(age: .zero))
 
     #expect(kept.server.received.map(\.validator) == [nil, nil, nil])
   }
 
-  @Test func nothingReplacesWhatWasKept() async throws {
-    let kept = try KeepingServer(
-      list: .list(freshFor: 0, tag: "\"a\""), Self.gone, .reply(status: 403, body: "no"))
-    _ = try await kept.list()
+  @Test func whoAsksAnewPassesOverIt() async throws {
+    let kept = try server(Self.gone, Self.gone, Self.move())
+
+    await expectNothing(kept, requests: 1)
+    await expectNothing(kept, .anew, requests: 2)
+    // The second time is remembered as the first was.
+    await expectNothing(kept, requests: 2)
+    #expect(try await ask(kept, .anew) == .live)
+    #expect(try await ask(kept) == .cached(age: .zero))
+  }
+
+  @Test func nothingReplacesNoBody() async throws {
+    let kept = try server(
+      Self.move(freshFor: 0, tag: "\"a\""), Self.gone, .reply(status: 403, body: "no"))
+    _ = try await ask(kept)
+    kept.time.advance(by: 7)
 
     await expectNothing(kept, requests: 2)
-    await expectNothing(kept, requests: 2)
-    kept.time.advance(by: 600)
 
-    await #expect(throws: HTTPError.status(code: 403, body: "no")) { try await kept.list() }
-    #expect(kept.server.received.map(\.validator) == [nil, "\"a\"", nil])
+    // What is kept is as old as before.
+    let cause = HTTPError.status(code: 403, body: "no")
+    #expect(try await ask(kept) == .stale(age: .seconds(7), because: cause))
+    #expect(kept.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])
+  }
+
+  @Test func noListIsRememberedToBeNowhere() async throws {
+    let kept = try KeepingServer(list: Self.gone, Self.gone, .list())
+
+    for requests in 1...2 {
+      let error = await #expect(throws: HTTPError.self) { try await kept.list() }
+      #expect(error?.isNotFound == true)
+      #expect(kept.count == requests)
+    }
+    #expect(try kept.keptCount == 0)
+
+    #expect(try await kept.list() == Fetched(3, .live))
   }
 
   @Test func aNameThatNobodyHasIsAskedOnce() async throws {
@@ -183,7 +228,7 @@ struct RememberedNothingTests {
   }
 
   @Test func aClockSetBackForgetsIt() async throws {
-    let kept = try KeepingServer(list: Self.gone)
+    let kept = try server(Self.gone)
 
     await expectNothing(kept, requests: 1)
     kept.time.advance(by: -1)

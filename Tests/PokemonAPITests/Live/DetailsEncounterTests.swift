@@ -58,7 +58,7 @@ struct DetailsEncounterTests {
 
   static let garbage: [(body: String, path: String)] = [
     ("{}", "areas"), ("null", "areas"), ("7", "areas"), ("[7]", "areas.0"),
-    ("[{}]", "areas.0.location_area"), ("[", ""), ("", ""), ("[]]", ""),
+    ("[{}]", "areas.0.location_area"),
     (#"[{"location_area": {"name": "a", "url": "/1/"}}]"#, "areas.0.version_details"),
     (
       "[" + Fixture.area(1, "a", version: 1, "v", ["{}"]) + "]",
@@ -71,6 +71,11 @@ struct DetailsEncounterTests {
     let error = PokemonAPIError.decodingFailed(resource: "pokemon/1/encounters", codingPath: path)
 
     await #expect(throws: error) { try await encounters(body) }
+  }
+
+  @Test(arguments: ["[", "", "[]]", "[{}", "<html>"])
+  func whatBreaksOffIsRefused(body: String) async throws {
+    await #expect(throws: HTTPError.brokenBody) { try await encounters(body) }
   }
 
   @Test func aNumberThatNoIntegerHoldsIsRefused() async throws {

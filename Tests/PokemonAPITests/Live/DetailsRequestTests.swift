@@ -2,6 +2,7 @@ import Foundation
 import PokedexModel
 import TestSupport
 import Testing
+import URLSessionTransport
 
 @testable import PokemonAPI
 

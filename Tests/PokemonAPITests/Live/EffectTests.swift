@@ -88,7 +88,7 @@ struct EffectTests {
   }
 
   static let refused: [(body: String, error: PokemonAPIError)] = [
-    ("", wrong("")), ("[]", wrong("")), ("{}", wrong("name")), ("<html>", wrong("")),
+    ("[]", wrong("")), ("{}", wrong("name")),
     (Fixture.scorch.replacing(#""name": "scorch""#, with: #""name": "other""#), wrong("id")),
     (
       Fixture.scorch.replacing(#""effect":"#, with: #""affect":"#), wrong("effect_entries.0.effect")
@@ -106,6 +106,11 @@ struct EffectTests {
   @Test(arguments: refused)
   func anAnswerThatIsNoneIsRefused(body: String, error: PokemonAPIError) async throws {
     await #expect(throws: error) { try await effect(body) }
+  }
+
+  @Test(arguments: ["", "<html>", "{\"name\": "])
+  func anAnswerThatBreaksOffIsRefused(body: String) async throws {
+    await #expect(throws: HTTPError.brokenBody) { try await effect(body) }
   }
 
   @Test(arguments: [404, 418])

@@ -21,7 +21,7 @@ struct LayeredSourcesTests {
     let server = StubServer(["pokemon": .json(list(listed))])
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
 
-    let newcomers = try await api.fetchNewcomers()
+    let newcomers = try await api.fetchNewcomers().value
 
     #expect(newcomers.map(\.name) == ["newling", "newling-mega"])
     #expect(newcomers.map(\.id) == [2001, 10_999])
@@ -32,7 +32,7 @@ struct LayeredSourcesTests {
     let server = StubServer(["pokemon": .json(Fixture.noResults)])
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
 
-    #expect(try await api.fetchNewcomers() == [])
+    #expect(try await api.fetchNewcomers().value == [])
 
     #expect(server.received.map(\.url) == ["\(server.baseURL)/pokemon?offset=0&limit=100000"])
   }
@@ -40,14 +40,14 @@ struct LayeredSourcesTests {
   @Test func aServerThatListsTheSameHasNoNewcomers() async throws {
     let api = LayeredPokemonAPI(bundled: bundled, network: MockPokemonAPI())
 
-    #expect(try await api.fetchNewcomers() == [])
+    #expect(try await api.fetchNewcomers().value == [])
   }
 
   @Test func otherSourcesHaveNoNewcomers() async throws {
     let server = StubServer(Fixture.answers)
 
-    #expect(try await server.client().fetchNewcomers() == [])
-    #expect(try await bundled.fetchNewcomers() == [])
+    #expect(try await server.client().fetchNewcomers().value == [])
+    #expect(try await bundled.fetchNewcomers().value == [])
 
     #expect(server.received == [])
   }

@@ -1,3 +1,4 @@
+import CurlTransport
 import DexData
 import PokedexModel
 import PokemonAPIMock
@@ -89,7 +90,8 @@ struct PictureTests {
   func picturesAreTakenFromTheServiceAndItsSpritesHostOnly(
     base: String, address: String, isTaken: Bool
   ) throws {
-    let client = try LivePokemonAPI(baseURL: base, version: "test").client
+    let client = try LivePokemonAPI(baseURL: base, version: "test", transport: CurlTransport())
+      .client
 
     #expect((client.pictureURL(address) != nil) == isTaken)
   }

@@ -1,3 +1,4 @@
+import CurlTransport
 import PokedexModel
 import TestSupport
 import Testing
@@ -136,13 +137,15 @@ struct RequestTests {
   ])
   func addressThatIsNoneIsRefused(baseURL: String) {
     #expect(throws: PokemonAPIError.invalidURL(baseURL)) {
-      try LivePokemonAPI(baseURL: baseURL, version: "0")
+      try LivePokemonAPI(baseURL: baseURL, version: "0", transport: CurlTransport())
     }
   }
 
   @Test(arguments: ["http://127.0.0.1:8000/api/v2", "HTTPS://dex.test", "http://[::1]:8000/v2/"])
   func addressOfAServerIsTaken(baseURL: String) {
-    #expect(throws: Never.self) { try LivePokemonAPI(baseURL: baseURL, version: "0") }
+    #expect(throws: Never.self) {
+      try LivePokemonAPI(baseURL: baseURL, version: "0", transport: CurlTransport())
+    }
   }
 }
 

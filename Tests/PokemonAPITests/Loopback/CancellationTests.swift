@@ -1,13 +1,10 @@
+import CurlTransport
 import Foundation
 import PokedexModel
 import TestSupport
 import Testing
 
 @testable import PokemonAPI
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// Requests that are no longer wanted, over real sockets.
 @Suite(.timeLimit(.minutes(5)))
@@ -20,7 +17,7 @@ struct CancellationTests {
 
   private func client(of server: LoopbackServer) throws -> LivePokemonAPI {
     try LivePokemonAPI(
-      baseURL: server.baseURL, session: URLSession(configuration: .ephemeral),
+      baseURL: server.baseURL, transport: CurlTransport(),
       clock: ManualClock(), random: { 0 })
   }
 

@@ -1,13 +1,10 @@
+import CurlTransport
 import Foundation
 import PokedexModel
 import TestSupport
 import Testing
 
 @testable import PokemonAPI
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// The client over real sockets, with servers that misbehave.
 @Suite(.timeLimit(.minutes(5)))
@@ -21,11 +18,10 @@ struct LoopbackTests {
   ) async throws {
     let server = try LoopbackServer(scripts)
     defer { server.stop() }
-    let session = URLSession(configuration: .ephemeral)
     try await body(
       server,
       LivePokemonAPI(
-        baseURL: server.baseURL, session: session, clock: clock, random: { 0 }))
+        baseURL: server.baseURL, transport: CurlTransport(), clock: clock, random: { 0 }))
   }
 
   private func failure(
@@ -59,7 +55,7 @@ struct LoopbackTests {
   @Test func refusedConnectionIsNoNetwork() async throws {
     let api = try LivePokemonAPI(
       baseURL: "http://127.0.0.1:\(LoopbackServer.deadPort())/api/v2",
-      session: URLSession(configuration: .ephemeral), clock: ManualClock(), random: { 0 })
+      transport: CurlTransport(), clock: ManualClock(), random: { 0 })
 
     await #expect(throws: HTTPError.noNetwork) {
       try await api.fetchPokemonList(offset: 0, limit: 20).value
@@ -81,8 +77,8 @@ struct LoopbackTests {
   }
 
   @Test func bodyWithoutEndIsTooLarge() async throws {
-    try await failure(of: .endless(bytes: DataExchange.largestBody + (1 << 20))) { _, error in
-      #expect(error as? HTTPError == .tooLarge(limit: DataExchange.largestBody))
+    try await failure(of: .endless(bytes: HTTPClient.largestBody + (1 << 20))) { _, error in
+      #expect(error as? HTTPError == .tooLarge(limit: HTTPClient.largestBody))
     }
   }
 

@@ -1,3 +1,4 @@
+import CurlTransport
 import TestSupport
 
 @testable import PokemonAPI
@@ -7,6 +8,8 @@ extension SharedServer {
   static func withClient(_ body: (LivePokemonAPI) async throws -> Void) async throws {
     let server = try SharedServer()
     defer { server.stop() }
-    try await body(LivePokemonAPI(baseURL: server.baseURL, version: "test", clock: ManualClock()))
+    try await body(
+      LivePokemonAPI(
+        baseURL: server.baseURL, version: "test", transport: CurlTransport(), clock: ManualClock()))
   }
 }

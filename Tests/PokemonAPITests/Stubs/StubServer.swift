@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TestSupport
+import URLSessionTransport
 
 @testable import PokemonAPI
 

@@ -92,7 +92,7 @@ struct RequestGateTests {
     let first = await start(names("w", 6), .wanted)
     let ahead = await start(names("a", 3), .ahead)
 
-    gate.escalate("a3")
+    gate.escalate("a3", to: .wanted)
 
     #expect(await release("w1", lets: ["a3"]))
     #expect(await release("w2", lets: ["a1"]))
@@ -102,7 +102,7 @@ struct RequestGateTests {
   @Test func whatBecomesWantedTakesARoomThatIsFree() async throws {
     let ahead = await start(names("a", 5), .ahead)
 
-    gate.escalate("a5")
+    gate.escalate("a5", to: .wanted)
     await executor.idle()
 
     #expect(turnstile.arrived == ["a1", "a2", "a3", "a5"])
@@ -115,8 +115,8 @@ struct RequestGateTests {
   @Test func escalationOfWhatIsNotThereChangesNothing() async throws {
     let ahead = await start(names("a", 4), .ahead)
 
-    gate.escalate("a1")
-    gate.escalate("nobody")
+    gate.escalate("a1", to: .wanted)
+    gate.escalate("nobody", to: .wanted)
     await executor.idle()
 
     #expect(turnstile.arrived == ["a1", "a2", "a3"])

@@ -1,3 +1,4 @@
+import CurlTransport
 import Foundation
 import PokedexModel
 import TestSupport
@@ -17,7 +18,8 @@ struct RequestHeadersTests {
     let server = try LoopbackServer([Self.list: script])
     defer { server.stop() }
     let api = try LivePokemonAPI(
-      baseURL: server.baseURL, version: "1.2.3", cache: cache, clock: ManualClock())
+      baseURL: server.baseURL, version: "1.2.3", transport: CurlTransport(), cache: cache,
+      clock: ManualClock())
     for _ in 1...times {
       let list = try await api.fetchPokemonList(offset: 0, limit: 2).value
       #expect(list.count == 3)
@@ -95,7 +97,8 @@ struct RequestOrderTests {
   @Test func whatIsFetchedAheadGoesFirstOnceItIsWanted() async throws {
     let server = try LoopbackServer(scripts(1...4))
     defer { server.stop() }
-    let api = try LivePokemonAPI(baseURL: server.baseURL, version: "0", clock: ManualClock())
+    let api = try LivePokemonAPI(
+      baseURL: server.baseURL, version: "0", transport: CurlTransport(), clock: ManualClock())
 
     let ahead = ask(api.serving(.ahead), 1...4)
     await server.arrival(of: 3)

@@ -130,19 +130,21 @@ struct RequestLogTests {
     let cache = ResponseCache(path: folder.path) { _ in }
     let api = try server.client(cache: cache, log: RequestLog { [lines] in lines.record($0) })
 
-    for _ in 1...2 { _ = try? await api.fetchPokemonList(offset: 0, limit: 2) }
+    for _ in 1...2 { _ = try? await api.fetchEffect(of: .move("scorch")) }
 
+    let move = "GET \(server.baseURL)/move/scorch"
     #expect(
       try shapes(of: server) == [
-        "status=404 bytes=9 ms=0 try=1 cache=miss",
-        "status=404 bytes=0 ms=0 try=0 cache=hit",
+        "\(move) status=404 bytes=9 ms=0 try=1 cache=miss",
+        "\(move) status=404 bytes=0 ms=0 try=0 cache=hit",
       ])
   }
 
   @Test(arguments: [
     (HTTPError.invalidRequest, "invalid-request"), (.noNetwork, "no-network"),
     (.timedOut, "timed-out"), (.cancelled, "cancelled"), (.status(code: 418, body: "tea"), "418"),
-    (.unexpectedResponse, "unexpected-response"), (.tooLarge(limit: 5), "too-large"),
+    (.unexpectedResponse, "unexpected-response"), (.brokenBody, "broken-body"),
+    (.tooLarge(limit: 5), "too-large"),
     (.redirectRefused(to: "http://a"), "redirect-refused"),
     (.tooManyRedirects, "too-many-redirects"), (.libraryMissing, "no-libcurl"),
   ])

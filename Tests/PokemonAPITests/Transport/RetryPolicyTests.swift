@@ -5,7 +5,7 @@ import Testing
 /// What is tried again, and when.
 struct RetryPolicyTests {
   @Test(arguments: [
-    (HTTPError.noNetwork, true), (.status(code: 429, body: ""), true),
+    (HTTPError.noNetwork, true), (.brokenBody, true), (.status(code: 429, body: ""), true),
     (.status(code: 500, body: "oops"), true), (.status(code: 501, body: ""), true),
     (.status(code: 502, body: ""), true), (.status(code: 503, body: ""), true),
     (.status(code: 504, body: ""), true), (.status(code: 599, body: ""), true),

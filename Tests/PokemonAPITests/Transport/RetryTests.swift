@@ -35,7 +35,9 @@ struct RetryTests {
     (.reply(status: 404, body: ""), 1), (.reply(status: 418, body: ""), 1),
     (.failure(.timedOut), 1), (.failure(.cancelled), 1), (.failure(.badURL), 1),
     (.failure(.cannotParseResponse), 1),
-    (.json(""), 1), (.json("{}"), 1), (.json("<html></html>"), 1), (.json(Fixture.pokemon), 1),
+    (.json(""), 4), (.json("<html></html>"), 4), (.json("{\"count\": 3,"), 4),
+    (.json(String(Fixture.list.dropLast(2))), 4), (.json(Fixture.list + "}"), 4),
+    (.json("{}"), 1), (.json("[]"), 1), (.json("null"), 1), (.json(Fixture.pokemon), 1),
   ])
   func onlyWhatMayPassIsAskedAgain(answer: StubServer.Answer, tries: Int) async throws {
     let server = StubServer(["pokemon": answer])

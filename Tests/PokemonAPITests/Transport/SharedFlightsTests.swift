@@ -200,6 +200,65 @@ struct SharedFlightsTests {
     for wish in wishes { #expect(try await wish.value == 1) }
   }
 
+  @Test func whoAsksAnewWaitsForARequestOfASecond() async throws {
+    let first = await want()
+    await turnstile.arrival(of: 1)
+    clock.advance(by: .seconds(1))
+
+    let second = await want("a", .anew)
+
+    #expect(turnstile.cancelled == [])
+    #expect(flights.demand(for: "a")?.urgency == .anew)
+    turnstile.open()
+    #expect(try await first.value == 1)
+    #expect(try await second.value == 1)
+  }
+
+  @Test(arguments: [Urgency.ahead, .wanted, .anew])
+  func whoAsksAnewTakesThePlaceOfAnOlderRequest(urgency: Urgency) async throws {
+    let first = await want("a", urgency)
+    await turnstile.arrival(of: 1)
+    clock.advance(by: .milliseconds(1001))
+
+    let second = await want("a", .anew)
+    await turnstile.arrival(of: 2)
+
+    #expect(turnstile.cancelled == ["a"])
+    turnstile.open()
+    // All who wait get the newer one's answer.
+    #expect(try await first.value == 2)
+    #expect(try await second.value == 2)
+    #expect(starts.all == ["a", "a"])
+  }
+
+  @Test func whatTookThePlaceIsItselfASecondOldOnlyAfterASecond() async throws {
+    let first = await want()
+    await turnstile.arrival(of: 1)
+    clock.advance(by: .seconds(2))
+    let second = await want("a", .anew)
+    await turnstile.arrival(of: 2)
+
+    let third = await want("a", .anew)
+
+    #expect(turnstile.cancelled == ["a"])
+    turnstile.open()
+    for wish in [first, second, third] { #expect(try await wish.value == 2) }
+  }
+
+  @Test func nobodyElseTakesThePlaceOfAnOlderRequest() async throws {
+    let first = await want("a", .anew)
+    await turnstile.arrival(of: 1)
+    clock.advance(by: .seconds(10))
+
+    let second = await want("a", .wanted)
+
+    #expect(turnstile.cancelled == [])
+    #expect(flights.demand(for: "a")?.urgency == .anew)
+    turnstile.open()
+    #expect(try await first.value == 1)
+    #expect(try await second.value == 1)
+  }
+
   @Test func anAnswerOfAnotherKindIsNone() async throws {
     let first = await want()
     let deadline = Deadline(after: .seconds(20), on: clock)

@@ -1,12 +1,13 @@
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexScreens
 internal import TerminalUI
 
 // The picture of the entry that is open.
 extension PokedexApp {
   /// Where the overview has its picture; nil where it has none.
   private var pictureBox: Size? {
-    theme.showsPictures ? Layout(size: size).pictureBox : nil
+    theme.showsPictures ? layout.pictureBox : nil
   }
 
   /// Lets the picture follow the entry. It is asked for when an overview would show it, and goes on

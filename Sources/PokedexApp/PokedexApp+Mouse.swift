@@ -1,4 +1,5 @@
 internal import PokedexFeatures
+internal import PokedexScreens
 internal import TerminalUI
 
 // What a click or the wheel means: what is at the cell decides, by the arithmetic that drew it.
@@ -61,7 +62,7 @@ extension PokedexApp {
   }
 
   private func openLink(atColumn column: Int, row: Int, of page: any PageViewModel) {
-    guard let shown = shownPage,
+    guard let shown = wholePage,
       let link = shown.link(atColumn: column, row: row, scroll: page.scroll, in: layout)
     else { return }
     endTyping()
@@ -70,21 +71,21 @@ extension PokedexApp {
   }
 
   private func openTab(at column: Int, of entry: EntryViewModel) -> Effect {
-    let names = TabRow(words: words, columns: size.columns).names(open: entry.tab)
+    let names = TabRow(words: words, columns: layout.size.columns).names(open: entry.tab)
     let name = names.first { $0.column..<$0.column + TextWidth.of($0.text) ~= column }
     return name.map { carryOut(.openTab($0.tab)) } ?? .none
   }
 
   private func goBack(toNameAt column: Int) {
-    let canvas = Canvas(state: state, layout: layout, theme: theme)
-    guard let steps = canvas.stepsBack(at: column), steps > 0 else { return }
+    let header = Header(HeaderPane(state), words: words, columns: layout.size.columns)
+    guard let steps = header.stepsBack(at: column), steps > 0 else { return }
     endTyping()
     for _ in 0..<steps { model.goBack() }
   }
 
   /// Presses the key of a hint. A letter is then no text, even where text is being typed.
   private func pressHint(at column: Int) -> Effect {
-    let bar = KeyBar(words: words, columns: size.columns, place: place)
+    let bar = KeyBar(words: words, columns: layout.size.columns, place: place)
     guard let hint = bar.hints.first(where: { $0.columns ~= column }),
       let key = hint.binding.keys.first
     else { return .none }

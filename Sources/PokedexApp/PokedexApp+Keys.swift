@@ -1,66 +1,8 @@
-internal import Observation
-package import PokedexFeatures
-package import PokedexModel
-internal import PokedexText
-package import TerminalUI
+internal import PokedexFeatures
+internal import PokedexScreens
+internal import TerminalUI
 
-/// The front end: turns events into what the view models do, and what they say into frames.
-@MainActor @Observable
-package final class PokedexApp {
-  /// What only a driver can do.
-  package enum Effect: Sendable {
-    case none, redraw, suspend
-  }
-
-  package let model: PokedexViewModel
-  package private(set) var size: Size
-  let theme: Theme
-  let vocabulary: any Vocabulary
-  @ObservationIgnored var words: Words
-  @ObservationIgnored var rows: [Int: ScreenState.Row] = [:]
-  /// The generation that `rows` were made for.
-  @ObservationIgnored var rowsGeneration: Int?
-  @ObservationIgnored var madePage: MadePage?
-  @ObservationIgnored var pictures = PictureCells()
-
-  /// The digits typed before a key.
-  var count: Int?
-  /// The list's row at the top of the window.
-  var firstRow = 0
-  var helpScroll = 0
-  /// The row of the generations that is selected.
-  var generationRow = 0
-
-  package init(model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme) {
-    self.model = model
-    self.vocabulary = vocabulary
-    self.size = size
-    self.theme = theme
-    words = Words(language: model.language, vocabulary: vocabulary)
-  }
-
-  /// Takes an event.
-  ///
-  /// - Returns: what the driver is to do.
-  package func handle(_ event: TerminalEvent) -> Effect {
-    switch event {
-    case .key(let key): return handle(key)
-    case .mouse(let mouse): return handle(mouse)
-    case .resized(let size): self.size = size
-    case .endRequested: model.quit()
-    }
-    return .none
-  }
-
-  /// The frame for what there is to see now.
-  package func frame() -> Frame {
-    settle()
-    return Screens.render(state, size: size, theme: theme)
-  }
-}
-
-// MARK: - Keys
-
+// What a key means where one is.
 extension PokedexApp {
   func handle(_ key: Key) -> Effect {
     model.dismissNotice()
@@ -148,7 +90,7 @@ extension PokedexApp {
   }
 
   private func moveHelp(_ intent: Intent) {
-    let lines = HelpPage(words: words, columns: size.columns - 2).lines.count
+    let lines = HelpPage(words: words, columns: layout.size.columns - 2).lineCount
     let rows =
       switch intent {
       case .moveDown: count ?? 1
@@ -195,7 +137,7 @@ extension PokedexApp {
   /// Ends a filter that was kept, or goes back.
   private func goBack() {
     if model.overlay == nil, let page = model.page, !page.table.filter.isEmpty,
-      shownPage?.isFilterable == true
+      openPage?.page.isFilterable == true
     {
       page.table.filter = ""
       return

@@ -1,4 +1,5 @@
 internal import PokedexFeatures
+internal import PokedexScreens
 internal import PokedexText
 internal import TerminalUI
 
@@ -43,7 +44,7 @@ extension PokedexApp {
     }
     entry.describingVersions = descriptions.versions(
       after: entry.describingVersions, by: count)
-    guard let lines = shownPage?.description else { return }
+    guard let lines = wholePage?.description else { return }
     if lines.lowerBound < entry.scroll {
       scroll(entry, by: lines.lowerBound - entry.scroll)
     } else if lines.upperBound > entry.scroll + pageRows {
@@ -65,7 +66,7 @@ extension PokedexApp {
   }
 
   private func openLink(of page: any PageViewModel) {
-    guard let links = shownPage?.links, links.indices ~= page.selectedLink else { return }
+    guard let links = wholePage?.links, links.indices ~= page.selectedLink else { return }
     model.open(links[page.selectedLink].subject)
   }
 
@@ -77,7 +78,7 @@ extension PokedexApp {
     case .previousGame: stepGame(of: page, by: -1)
     case .sort: page.table.sortByNextColumn()
     case .reverse: page.table.isReversed.toggle()
-    case .filter: if shownPage?.isFilterable == true { page.table.isFiltering = true }
+    case .filter: if wholePage?.isFilterable == true { page.table.isFiltering = true }
     default: break
     }
     toTop(of: page)
@@ -90,7 +91,7 @@ extension PokedexApp {
 
   /// Shows the table of the game before or after, round and round; the first is the newest.
   private func stepGame(of page: any PageViewModel, by count: Int) {
-    let games = shownPage?.games ?? []
+    let games = wholePage?.games ?? []
     guard !games.isEmpty else { return }
     let current = page.table.game.flatMap(games.firstIndex(of:)) ?? games.count - 1
     page.table.game = games[(current - count + games.count) % games.count]
@@ -115,10 +116,19 @@ extension PokedexApp {
 // MARK: - Links and scrolling
 
 extension PokedexApp {
+  /// The page to see with all its lines; nil while nothing of it has come.
+  var wholePage: Page? {
+    makePage(isWhole: true)
+    return openPage?.page
+  }
+
+  /// The rows of a page that are scrolled.
+  var pageRows: Int { openPage?.page.rows(in: layout) ?? layout.pageRows }
+
   /// Goes to the next link that is in view or just beyond it; scrolls by lines where there is none. With
   /// a count it goes to the link so many further on.
   private func moveLink(of page: any PageViewModel, by count: Int) {
-    guard let shown = shownPage else { return }
+    guard let shown = wholePage else { return }
     var target = page.selectedLink
     repeat {
       target += count
@@ -150,14 +160,14 @@ extension PokedexApp {
     by lines: Int, on page: any PageViewModel, _ link: ([Page.Link]) -> Int?
   ) {
     scroll(page, by: lines)
-    let links = shownPage?.links ?? []
+    let links = wholePage?.links ?? []
     guard let link = link(links) else { return }
     if page.scroll..<page.scroll + pageRows ~= links[link].line { page.selectedLink = link }
   }
 
   /// Brings scrolling and selection back into a page that became shorter.
   func settle(_ page: any PageViewModel) {
-    guard page.scroll > 0 || page.selectedLink > 0, let shown = shownPage else { return }
+    guard page.scroll > 0 || page.selectedLink > 0, let shown = wholePage else { return }
     let lastLink = max(0, shown.links.count - 1)
     if page.selectedLink > lastLink { page.selectedLink = lastLink }
     if page.scroll > max(0, shown.lineCount - pageRows) { scroll(page, by: 0) }
@@ -165,7 +175,7 @@ extension PokedexApp {
 
   /// Scrolls as far as there are lines, and takes the selection along.
   func scroll(_ page: any PageViewModel, by lines: Int) {
-    guard let shown = shownPage else { return }
+    guard let shown = wholePage else { return }
     let last = max(0, shown.lineCount - pageRows)
     page.scroll = max(0, min(page.scroll + lines, last))
     let visible = page.scroll..<page.scroll + pageRows

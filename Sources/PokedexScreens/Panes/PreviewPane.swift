@@ -1,16 +1,19 @@
 internal import PokedexText
 internal import TerminalUI
 
-// What stands beside the list: the selected entry in short.
+/// A part of what stands beside the list: the selected entry in short.
+struct PreviewPane: Sendable, Equatable {
+  /// Nil until it has come.
+  let entry: ScreenState.Entry?
+  /// Which of the panes beside the list it is, from 0.
+  let place: Int
+}
+
 extension Canvas {
-  func drawPreview(of entry: ScreenState.Entry?, _ frame: inout Frame) {
-    let panes = layout.listPanes.dropFirst()
-    for pane in panes { drawRule(before: pane, &frame) }
-    guard let entry else { return }
-    for (place, pane) in panes.enumerated() {
-      let lines = EntryLines(entry: entry, words: words, columns: pane.columns)
-      draw(place == 0 ? first(lines) : second(lines), in: pane, &frame)
-    }
+  func draw(_ preview: PreviewPane, in rect: Rect, _ frame: inout Frame) {
+    guard let entry = preview.entry else { return }
+    let lines = EntryLines(entry: entry, words: words, columns: rect.columns)
+    draw(preview.place == 0 ? first(lines) : second(lines), in: rect, &frame)
   }
 
   private func first(_ lines: EntryLines) -> [Line] {

@@ -1,12 +1,23 @@
-internal import PokedexFeatures
+package import PokedexFeatures
 internal import PokedexText
 internal import TerminalUI
 
-// A page of an entry or of another subject.
+/// A page that is open, as far as it is in view.
+struct PagePane: Sendable, Equatable {
+  let page: OpenPage?
+  let selectedLink: Int
+  let scroll: Int
+
+  init(_ shown: ScreenState.Shown) {
+    page = shown.page
+    selectedLink = shown.selectedLink
+    scroll = shown.scroll
+  }
+}
+
 extension Canvas {
-  func drawPage(_ shown: ScreenState.Shown, _ frame: inout Frame) {
-    if let tab = shown.tab { drawTabs(open: tab, &frame) }
-    guard let page = shown.page else { return }
+  func draw(_ pane: PagePane, _ frame: inout Frame) {
+    guard let page = pane.page?.page else { return }
     if let title = page.title {
       draw([title], in: layout.titlePane, &frame)
     }
@@ -17,13 +28,15 @@ extension Canvas {
         rows: 1)
       draw([line], in: rect, &frame)
     }
-    let selected = page.links.indices ~= shown.selectedLink ? page.links[shown.selectedLink] : nil
-    for (pane, rect) in rects.enumerated() {
-      let link = selected?.pane == pane ? selected : nil
-      draw(page.panes[pane], scroll: shown.scroll, selected: link, in: rect, &frame)
-      if pane > 0 { drawRule(before: rect, &frame) }
+    let selected = page.links.indices ~= pane.selectedLink ? page.links[pane.selectedLink] : nil
+    for (place, rect) in rects.enumerated() {
+      let link = selected?.pane == place ? selected : nil
+      draw(page.panes[place], scroll: pane.scroll, selected: link, in: rect, &frame)
+      if place > 0 {
+        frame.drawColumn("│", in: rect.ruleBefore, style: theme.style(.secondary))
+      }
     }
-    drawMore(of: page.lineCount, scroll: shown.scroll, in: rects[0], &frame)
+    drawMore(of: page.lineCount, scroll: pane.scroll, in: rects[0], &frame)
   }
 
   /// Draws the lines of a pane that are in view, with the mark of the selection before its line.
@@ -44,7 +57,7 @@ extension Canvas {
   }
 
   /// The names of the pages with the digits that open them; in a narrow window the open one's only.
-  private func drawTabs(open tab: EntryTab, _ frame: inout Frame) {
+  func drawTabs(open tab: EntryTab, _ frame: inout Frame) {
     for name in TabRow(words: words, columns: layout.size.columns).names(open: tab) {
       let style = theme.style(name.tab == tab ? .selection : .secondary)
       frame.write(name.text, column: name.column, row: layout.tabs, style: style)
@@ -63,12 +76,17 @@ extension Canvas {
 }
 
 /// Where the names of an entry's pages are in their row.
-struct TabRow {
-  let words: Words
-  let columns: Int
+package struct TabRow {
+  package let words: Words
+  package let columns: Int
+
+  package init(words: Words, columns: Int) {
+    self.words = words
+    self.columns = columns
+  }
 
   /// - Parameter tab: the open one, whose name is whole where the others are their digits only.
-  func names(open tab: EntryTab) -> [(tab: EntryTab, text: String, column: Int)] {
+  package func names(open tab: EntryTab) -> [(tab: EntryTab, text: String, column: Int)] {
     let names = EntryTab.allCases.map { (tab: $0, text: "\($0.rawValue + 1) \(words($0.title))") }
     let isWide = names.reduce(0) { $0 + TextWidth.of($1.text) + 2 } <= columns
     var column = 1

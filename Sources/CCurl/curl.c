@@ -1,0 +1,233 @@
+#include "CCurl.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
+#if defined(__APPLE__)
+#define LIBRARY "/usr/lib/libcurl.4.dylib"
+#else
+#define LIBRARY "libcurl.so.4"
+#endif
+
+// Every function of the library that is used.
+#define EACH_FUNCTION(DO)     \
+  DO(curl_easy_cleanup)       \
+  DO(curl_easy_getinfo)       \
+  DO(curl_easy_init)          \
+  DO(curl_easy_setopt)        \
+  DO(curl_global_init)        \
+  DO(curl_multi_add_handle)   \
+  DO(curl_multi_cleanup)      \
+  DO(curl_multi_info_read)    \
+  DO(curl_multi_init)         \
+  DO(curl_multi_perform)      \
+  DO(curl_multi_poll)         \
+  DO(curl_multi_remove_handle)\
+  DO(curl_multi_setopt)       \
+  DO(curl_multi_wakeup)       \
+  DO(curl_slist_append)       \
+  DO(curl_slist_free_all)
+
+// Each has the type that the header declares, so the compiler checks what it is called with. The name
+// stands in parentheses where it is called, because some are macros in the header.
+#define DECLARE(name) __typeof__(&(name)) name;
+static struct {
+  EACH_FUNCTION(DECLARE)
+} library;
+
+static int is_open;
+
+static void open_library(void) {
+  void *file = dlopen(LIBRARY, RTLD_LAZY | RTLD_LOCAL);
+  if (file == NULL) return;
+#define FIND(name)                                      \
+  {                                                     \
+    void *found = dlsym(file, #name);                   \
+    if (found == NULL) return;                          \
+    memcpy(&library.name, &found, sizeof library.name); \
+  }
+  EACH_FUNCTION(FIND)
+  is_open = (library.curl_global_init)(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+}
+
+int ccurl_open(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, open_library);
+  return is_open;
+}
+
+void ccurl_limit_heap(void) {
+#if defined(__GLIBC__)
+  mallopt(M_ARENA_MAX, 1);
+  mallopt(M_MMAP_THRESHOLD, 1 << 16);
+  mallopt(M_TRIM_THRESHOLD, 1 << 16);
+#endif
+}
+
+// MARK: The thread
+
+struct start {
+  void (*body)(void *context);
+  void *context;
+};
+
+static void *run(void *argument) {
+  struct start start = *(struct start *)argument;
+  free(argument);
+  start.body(start.context);
+  return NULL;
+}
+
+int ccurl_start_thread(void (*body)(void *context), void *context) {
+  struct start *start = malloc(sizeof *start);
+  if (start == NULL) return 0;
+  *start = (struct start){body, context};
+  sigset_t all, before;
+  pthread_t thread;
+  sigfillset(&all);
+  // Signals are for the thread that reads the keys; a thread begins with its creator's mask.
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  int is_there = pthread_create(&thread, NULL, run, start) == 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (is_there)
+    pthread_detach(thread);
+  else
+    free(start);
+  return is_there;
+}
+
+// MARK: Many transfers
+
+CURLM *ccurl_multi_init(long most_idle) {
+  CURLM *multi = (library.curl_multi_init)();
+  if (multi == NULL) return NULL;
+  (library.curl_multi_setopt)(multi, CURLMOPT_PIPELINING, CURLPIPE_MULTIPLEX);
+  (library.curl_multi_setopt)(multi, CURLMOPT_MAXCONNECTS, most_idle);
+  return multi;
+}
+
+CURLMcode ccurl_multi_cleanup(CURLM *multi) { return (library.curl_multi_cleanup)(multi); }
+
+CURLMcode ccurl_multi_add_handle(CURLM *multi, CURL *easy) {
+  return (library.curl_multi_add_handle)(multi, easy);
+}
+
+CURLMcode ccurl_multi_remove_handle(CURLM *multi, CURL *easy) {
+  return (library.curl_multi_remove_handle)(multi, easy);
+}
+
+CURLMcode ccurl_multi_perform(CURLM *multi) {
+  int running = 0;
+  return (library.curl_multi_perform)(multi, &running);
+}
+
+CURLMcode ccurl_multi_poll(CURLM *multi) {
+  return (library.curl_multi_poll)(multi, NULL, 0, INT_MAX, NULL);
+}
+
+CURLMcode ccurl_multi_wakeup(CURLM *multi) { return (library.curl_multi_wakeup)(multi); }
+
+CURL *ccurl_multi_ended(CURLM *multi, CURLcode *result) {
+  int left = 0;
+  CURLMsg *message;
+  while ((message = (library.curl_multi_info_read)(multi, &left)) != NULL) {
+    if (message->msg != CURLMSG_DONE) continue;
+    *result = message->data.result;
+    return message->easy_handle;
+  }
+  return NULL;
+}
+
+// MARK: One transfer
+
+static int set_long(CURL *easy, CURLoption option, long value) {
+  return (library.curl_easy_setopt)(easy, option, value) == CURLE_OK;
+}
+
+static int set_text(CURL *easy, CURLoption option, const char *text) {
+  return (library.curl_easy_setopt)(easy, option, text) == CURLE_OK;
+}
+
+static int set_pointer(CURL *easy, CURLoption option, void *pointer) {
+  return (library.curl_easy_setopt)(easy, option, pointer) == CURLE_OK;
+}
+
+static int set_receive(CURL *easy, CURLoption option, ccurl_receive function) {
+  return (library.curl_easy_setopt)(easy, option, function) == CURLE_OK;
+}
+
+static int limit_protocols(CURL *easy) {
+#if LIBCURL_VERSION_NUM >= 0x075500
+  if (set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")) return 1;
+#endif
+  // A library older than its header.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wdeprecated-declarations"
+  return set_long(easy, CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS);
+#pragma clang diagnostic pop
+}
+
+static int set_up(CURL *easy, const char *url, struct curl_slist *headers) {
+  int is_safe = strncasecmp(url, "https:", 6) == 0;
+#if LIBCURL_VERSION_NUM >= 0x075700
+  // Else to end a transfer waits for the resolver, which may take as long as it likes. Older libraries
+  // lack it.
+  set_long(easy, CURLOPT_QUICK_EXIT, 1);
+#endif
+  // Those that are on their way to an HTTP/2 server by one connection are not worth a second one. What
+  // a server without TLS speaks is known only when it has answered, so there nobody waits.
+  set_long(easy, CURLOPT_PIPEWAIT, is_safe);
+  return limit_protocols(easy) && set_text(easy, CURLOPT_URL, url) &&
+         set_pointer(easy, CURLOPT_HTTPHEADER, headers) && set_long(easy, CURLOPT_NOSIGNAL, 1) &&
+         set_long(easy, CURLOPT_FOLLOWLOCATION, 0) && set_long(easy, CURLOPT_SSL_VERIFYPEER, 1) &&
+         set_long(easy, CURLOPT_SSL_VERIFYHOST, 2) &&
+         set_long(easy, CURLOPT_HTTP_VERSION,
+                  is_safe ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1) &&
+         // What a proxy says is not the server's answer.
+         set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1) &&
+         set_text(easy, CURLOPT_ACCEPT_ENCODING, "gzip");
+}
+
+CURL *ccurl_easy_get(
+    const char *url, struct curl_slist *headers, ccurl_receive head, ccurl_receive body,
+    void *context) {
+  CURL *easy = (library.curl_easy_init)();
+  if (easy == NULL) return NULL;
+  if (set_up(easy, url, headers) && set_receive(easy, CURLOPT_HEADERFUNCTION, head) &&
+      set_pointer(easy, CURLOPT_HEADERDATA, context) &&
+      set_receive(easy, CURLOPT_WRITEFUNCTION, body) &&
+      set_pointer(easy, CURLOPT_WRITEDATA, context) && set_pointer(easy, CURLOPT_PRIVATE, context))
+    return easy;
+  (library.curl_easy_cleanup)(easy);
+  return NULL;
+}
+
+void ccurl_easy_cleanup(CURL *easy) { (library.curl_easy_cleanup)(easy); }
+
+long ccurl_easy_status(CURL *easy) {
+  long status = 0;
+  (library.curl_easy_getinfo)(easy, CURLINFO_RESPONSE_CODE, &status);
+  return status;
+}
+
+void *ccurl_easy_context(CURL *easy) {
+  char *context = NULL;
+  (library.curl_easy_getinfo)(easy, CURLINFO_PRIVATE, &context);
+  return context;
+}
+
+struct curl_slist *ccurl_slist_append(struct curl_slist *list, const char *line) {
+  return (library.curl_slist_append)(list, line);
+}
+
+void ccurl_slist_free_all(struct curl_slist *list) { (library.curl_slist_free_all)(list); }

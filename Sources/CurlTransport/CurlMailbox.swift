@@ -1,0 +1,135 @@
+internal import CCurl
+internal import PokemonAPI
+private import Synchronization
+
+/// Between those who wait for answers, on any thread, and the thread that gets them: orders one way,
+/// answers the other. libcurl's own state is the thread's alone.
+final class CurlMailbox: Sendable {
+  typealias Answer = Result<HTTPResponse, HTTPError>
+  typealias Waiter = CheckedContinuation<Answer, Never>
+
+  enum Order {
+    case begin(HTTPRequest, id: Int)
+    case end(id: Int)
+  }
+
+  private enum Loop {
+    case none
+    case starting
+    /// It sleeps in the transfers of this address, and is woken by it. A pointer could not be handed
+    /// from one thread to the other.
+    case running(UInt)
+  }
+
+  private struct State {
+    var nextID = 0
+    var waiters: [Int: Waiter] = [:]
+    var orders: [Order] = []
+    var loop = Loop.none
+    var isClosed = false
+
+    func wake() {
+      guard case .running(let address) = loop else { return }
+      ccurl_multi_wakeup(OpaquePointer(bitPattern: address))
+    }
+  }
+
+  private let state = Mutex(State())
+
+  func makeID() -> Int {
+    state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+  }
+
+  /// Answers the waiter once, whatever happens.
+  func begin(_ request: HTTPRequest, _ id: Int, _ waiter: Waiter) {
+    guard ccurl_open() == 1 else { return waiter.resume(returning: .failure(.libraryMissing)) }
+    guard request.canBeSent else { return waiter.resume(returning: .failure(.invalidRequest)) }
+    let needsLoop = state.withLock { state in
+      state.waiters[id] = waiter
+      state.orders.append(.begin(request, id: id))
+      state.wake()
+      guard case .none = state.loop else { return false }
+      state.loop = .starting
+      return true
+    }
+    if needsLoop { startLoop() }
+  }
+
+  /// Ends the wait, and the transfer without waiting for that.
+  func cancel(_ id: Int) {
+    let waiter = state.withLock { state in
+      let waiter = state.waiters.removeValue(forKey: id)
+      if waiter != nil {
+        state.orders.append(.end(id: id))
+        state.wake()
+      }
+      return waiter
+    }
+    waiter?.resume(returning: .failure(.cancelled))
+  }
+
+  /// Ends the thread.
+  func close() {
+    state.withLock { state in
+      state.isClosed = true
+      state.wake()
+    }
+  }
+
+  private func startLoop() {
+    let context = Unmanaged.passRetained(self)
+    let isStarted = ccurl_start_thread(
+      { context in
+        guard let context else { return }
+        CurlLoop.run(for: Unmanaged<CurlMailbox>.fromOpaque(context).takeRetainedValue())
+      }, context.toOpaque())
+    if isStarted == 0 {
+      context.release()
+      endLoop()
+    }
+  }
+}
+
+// MARK: - For the thread
+
+extension CurlMailbox {
+  /// Says by what the thread is woken.
+  func runLoop(wokenBy address: UInt) {
+    state.withLock { $0.loop = .running(address) }
+  }
+
+  /// What has been ordered since; nil when the thread is to end.
+  func takeOrders() -> [Order]? {
+    state.withLock { state in
+      defer { state.orders = [] }
+      return state.isClosed ? nil : state.orders
+    }
+  }
+
+  func deliver(_ answer: Answer, to id: Int) {
+    state.withLock { $0.waiters.removeValue(forKey: id) }?.resume(returning: answer)
+  }
+
+  /// Nobody wakes the thread any more, which can't go on; the next request makes another.
+  func endLoop() {
+    let waiters = state.withLock { state in
+      defer { (state.loop, state.orders, state.waiters) = (.none, [], [:]) }
+      return state.waiters.values
+    }
+    for waiter in waiters { waiter.resume(returning: .failure(.noNetwork)) }
+  }
+}
+
+extension HTTPRequest {
+  /// Whether it is by http or https, and no header holds another.
+  fileprivate var canBeSent: Bool {
+    let scheme = url.prefix { $0 != ":" }.lowercased()
+    return ["http", "https"].contains(scheme)
+      && headers.allSatisfy { header in
+        (header.name + header.value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+      }
+  }
+}

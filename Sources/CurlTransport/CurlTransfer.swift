@@ -1,0 +1,150 @@
+internal import CCurl
+internal import PokemonAPI
+
+/// One request, and its answer as it arrives. Of one thread, and ended when nobody holds it any more.
+final class CurlTransfer {
+  /// A body that says how large it is gets so much room at once, and no more before it is there.
+  private static let firstRoom = 1 << 20
+
+  let id: Int
+  private(set) var handle: OpaquePointer?
+  private let lines: HeaderLines
+  private let largestBody: Int
+  private var headers: [HTTPHeader] = []
+  private var headSize = 0
+  private var body: [UInt8] = []
+  private var failure: HTTPError?
+
+  /// Nil where libcurl takes none of that.
+  init?(_ request: HTTPRequest, id: Int) {
+    guard let lines = HeaderLines(request.headers) else { return nil }
+    self.id = id
+    self.lines = lines
+    largestBody = request.largestBody
+    handle = ccurl_easy_get(
+      request.url, lines.list, takeHead, takeBody,
+      Unmanaged.passUnretained(self).toOpaque())
+    if handle == nil { return nil }
+  }
+
+  deinit {
+    ccurl_easy_cleanup(handle)
+  }
+
+  /// The transfer that a handle is of.
+  static func of(_ easy: OpaquePointer) -> CurlTransfer? {
+    ccurl_easy_context(easy).map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// What has come, once the transfer has ended.
+  func answer(after result: CURLcode) -> Result<HTTPResponse, HTTPError> {
+    if let failure { return .failure(failure) }
+    if result != CURLE_OK { return .failure(HTTPError(result)) }
+    let status = Int(ccurl_easy_status(handle))
+    return .success(HTTPResponse(status: status, headers: headers, body: body))
+  }
+
+  /// Takes in a line of the head. False where it is not wanted.
+  fileprivate func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    let line = String(decoding: line, as: UTF8.self)
+    // Another head: the one before was that of an interim answer.
+    if line.hasPrefix("HTTP/") { (headers, headSize) = ([], 0) }
+    headSize += line.utf8.count
+    guard headSize <= HTTPResponse.largestHead else {
+      return refuse(.tooLarge(limit: HTTPResponse.largestHead))
+    }
+    guard let header = HTTPHeader(line: line) else { return true }
+    headers.append(header)
+    guard header.name.lowercased() == "content-length", let length = Int(header.value) else {
+      return true
+    }
+    if length > largestBody { return refuse(.tooLarge(limit: largestBody)) }
+    body.reserveCapacity(min(max(0, length), Self.firstRoom))
+    return true
+  }
+
+  /// Takes in a part of the body. False where that is too much.
+  fileprivate func receiveBody(_ part: UnsafeRawBufferPointer) -> Bool {
+    if part.count > largestBody - body.count { return refuse(.tooLarge(limit: largestBody)) }
+    body.append(contentsOf: part)
+    return true
+  }
+
+  private func refuse(_ failure: HTTPError) -> Bool {
+    self.failure = failure
+    body = []
+    return false
+  }
+}
+
+private func takeHead(
+  _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
+  _ context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context else { return 0 }
+  let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+  let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+  return transfer.receiveHead(line) ? line.count : 0
+}
+
+private func takeBody(
+  _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
+  _ context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context else { return 0 }
+  let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+  let part = UnsafeRawBufferPointer(start: bytes, count: size * count)
+  return transfer.receiveBody(part) ? part.count : 0
+}
+
+/// The headers of a request as libcurl takes them.
+private final class HeaderLines {
+  let list: UnsafeMutablePointer<curl_slist>?
+
+  /// Nil where there is no memory.
+  init?(_ headers: [HTTPHeader]) {
+    var list: UnsafeMutablePointer<curl_slist>?
+    for header in headers {
+      guard let longer = ccurl_slist_append(list, "\(header.name): \(header.value)") else {
+        ccurl_slist_free_all(list)
+        return nil
+      }
+      list = longer
+    }
+    self.list = list
+  }
+
+  deinit {
+    ccurl_slist_free_all(list)
+  }
+}
+
+extension HTTPHeader {
+  /// Nil for a line that is no header, as the first and the last of a head are.
+  fileprivate init?(line: String) {
+    guard let colon = line.firstIndex(of: ":"), !line.hasPrefix("HTTP/") else { return nil }
+    let value = line[line.index(after: colon)...]
+    guard let start = value.firstIndex(where: { !$0.isWhitespace }),
+      let end = value.lastIndex(where: { !$0.isWhitespace })
+    else {
+      self.init(String(line[..<colon]), "")
+      return
+    }
+    self.init(String(line[..<colon]), String(value[start...end]))
+  }
+}
+
+extension HTTPError {
+  /// Why a transfer failed.
+  fileprivate init(_ code: CURLcode) {
+    self =
+      switch code {
+      case CURLE_OPERATION_TIMEDOUT: .timedOut
+      case CURLE_URL_MALFORMAT: .invalidRequest
+      // The latter is what a server is told to speak that knows no HTTP of this century.
+      case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL: .unexpectedResponse
+      case CURLE_BAD_CONTENT_ENCODING: .brokenBody
+      default: .noNetwork
+      }
+  }
+}

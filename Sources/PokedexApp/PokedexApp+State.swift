@@ -1,0 +1,148 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexScreens
+internal import PokemonAPI
+internal import TerminalUI
+
+// What there is to see, from the view models.
+extension PokedexApp {
+  /// The state to draw. Reads only; `update()` has made what is dear to make.
+  var state: ScreenState {
+    var state = ScreenState(content: content, list: list, source: model.source, words: words)
+    state.position = position
+    state.origin = model.origin
+    state.errorMessage = model.errorMessage
+    state.notice = model.notice
+    state.isLoading = model.isLoading
+    state.isAskingAgain = model.isAskingAgain
+    state.isOffline = model.isOffline
+    state.count = count
+    state.generation = model.generation
+    return state
+  }
+
+  /// The row of the entry that is open, or the selected one.
+  private var position: Int {
+    model.entry?.detail.id.flatMap { model.list.row(ofID: $0) } ?? model.list.selection
+  }
+
+  private var list: ScreenState.List {
+    var list = ScreenState.List()
+    list.rows = rows.shown
+    list.first = firstRow
+    list.selection = model.list.selection
+    list.total = model.list.totalCount
+    return list
+  }
+
+  private var content: ScreenState.Content {
+    switch model.overlay {
+    case .help: return .help(scroll: helpScroll)
+    case .generations: return .generations(selected: generationRow)
+    case nil: break
+    }
+    guard let page = model.page else { return .list(preview: entry(of: model.preview)) }
+    return .page(
+      ScreenState.Shown(
+        page: openPage, tab: model.entry?.tab, selectedLink: page.selectedLink,
+        scroll: page.scroll,
+        trail: model.trail.walked.compactMap { $0.subject.map(words.name(of:)) }))
+  }
+
+  func entry(of detail: PokemonDetailViewModel) -> ScreenState.Entry? {
+    guard let pokemon = detail.pokemon else { return nil }
+    var entry = ScreenState.Entry(
+      pokemon: pokemon, evolutionLine: detail.evolutionLine, descriptions: detail.descriptions)
+    entry.generation = detail.generation
+    entry.comesWith = detail.comesWith
+    return entry
+  }
+}
+
+// MARK: - What follows from the view models
+
+extension PokedexApp {
+  var listRows: Int { max(1, layout.bodyRows) }
+
+  /// Brings up to date what follows from the view models. To be called when they have changed.
+  package func update() {
+    model.followSelection()
+    followPicture()
+    if model.language != words.language {
+      words = Words(language: model.language, vocabulary: vocabulary)
+    }
+    keepSelectionInView()
+    rows.show(
+      firstRow..<firstRow + listRows, of: model.list, as: model.generation, in: words
+    ) { model.shelf[$0]?.pokemon.value }
+    if let page = model.page { updatePage(page) } else { openPage = nil }
+  }
+
+  /// Moves the view of the list just as far as it takes to have the selection in it.
+  private func keepSelectionInView() {
+    let selection = model.list.selection
+    let last = max(0, model.list.rowCount - listRows)
+    let first = max(selection - listRows + 1, min(firstRow, selection, last))
+    if first != firstRow { firstRow = first }
+  }
+
+  private func updatePage(_ page: any PageViewModel) {
+    makePage(isWhole: page.scroll > 0 || page.selectedLink > 0)
+    settle(page)
+  }
+
+  /// Makes the page to see, unless it is there.
+  ///
+  /// - Parameter isWhole: false where as much of a long page will do as is in view.
+  func makePage(isWhole: Bool) {
+    guard let about = aboutPage else { return openPage = nil }
+    let content = OpenPage.Content(about, size: layout.size, language: model.language)
+    if let openPage, openPage.content == content, openPage.page.isWhole || !isWhole { return }
+    openPage = OpenPage(content, layout: layout, words: words, isWhole: isWhole)
+  }
+
+  private var aboutPage: OpenPage.Content.About? {
+    switch model.page {
+    case let entry as EntryViewModel: self.entry(of: entry).map { .entry($0) }
+    case let subject as SubjectViewModel: state(of: subject).map { .subject($0) }
+    default: nil
+    }
+  }
+
+  private func state(of shown: SubjectViewModel) -> ScreenState.Subject? {
+    shown.subject.map { subject in
+      var state = ScreenState.Subject(subject)
+      state.table = shown.table
+      state.generation = model.generation
+      state.effect = shown.effect
+      return state
+    }
+  }
+
+  private func entry(of shown: EntryViewModel) -> ScreenState.Entry? {
+    guard var entry = entry(of: shown.detail) else { return nil }
+    entry.tab = shown.tab
+    entry.describingVersions = shown.describingVersions
+    entry.table = shown.table
+    entry.evolutionSteps = shown.entry?.evolutionSteps?.value
+    entry.learnset = shown.entry?.learnset?.value
+    entry.encounters = shown.entry?.encounters?.value
+    entry.heldItems = shown.entry?.heldItems?.value
+    entry.forms = shown.entry?.forms?.value
+    addPicture(to: &entry)
+    if shown.tab == .forms { addVarieties(to: &entry) }
+    return entry
+  }
+
+  private func addVarieties(to entry: inout ScreenState.Entry) {
+    for variety in entry.pokemon.species.varieties {
+      guard let known = model.shelf[variety.id] else { continue }
+      entry.varieties[variety.id] =
+        if let generation = entry.generation, let past = known.pastValues?.value {
+          known.pokemon.value.inGeneration(generation, past: past)
+        } else {
+          known.pokemon.value
+        }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Waits before something is tried again, ever longer, and no longer than until the network is back.
+@MainActor
+final class Backoff {
+  private static let shortestPause = Duration.seconds(5)
+  private static let longestPause = Duration.seconds(60)
+
+  private let clock: any Clock<Duration>
+  private let connectivity: Connectivity
+  private var pause = shortestPause
+  private var timer: Task<Void, Never>?
+
+  init(clock: any Clock<Duration>, connectivity: Connectivity) {
+    self.clock = clock
+    self.connectivity = connectivity
+  }
+
+  /// Calls `tryAgain` after a pause, twice as long as the last one was, or when the network is back.
+  func wait(then tryAgain: @escaping @MainActor () -> Void) {
+    stop()
+    let pause = pause
+    self.pause = min(pause * 2, Self.longestPause)
+    let resume: @MainActor () -> Void = { [weak self] in
+      self?.stop()
+      tryAgain()
+    }
+    timer = Task { [clock] in
+      do { try await clock.sleep(for: pause) } catch { return }
+      resume()
+    }
+    connectivity.whenBack(for: self, resume)
+  }
+
+  /// Waits no longer.
+  func stop() {
+    guard let timer else { return }
+    timer.cancel()
+    self.timer = nil
+    connectivity.forget(self)
+  }
+
+  /// Waits no longer, and begins with a short pause the next time.
+  func reset() {
+    stop()
+    pause = Self.shortestPause
+  }
+}

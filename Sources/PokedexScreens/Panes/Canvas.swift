@@ -1,0 +1,59 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// What every pane needs for drawing itself.
+struct Canvas: Sendable {
+  let words: Words
+  let layout: Layout
+  let theme: Theme
+
+  /// Whether what is equal looks alike on both.
+  func looksLike(_ other: Canvas) -> Bool {
+    layout.size == other.layout.size && theme == other.theme
+      && words.language == other.words.language
+  }
+
+  /// Draws a pane where nothing is yet.
+  func draw(_ pane: Pane, _ frame: inout Frame) {
+    switch pane.content {
+    case .tooSmall: drawTooSmall(&frame)
+    case .header(let header): draw(header, &frame)
+    case .list(let list): draw(list, in: pane.rect, &frame)
+    case .rule: frame.drawColumn("│", in: pane.rect, style: theme.style(.secondary))
+    case .preview(let preview): draw(preview, in: pane.rect, &frame)
+    case .tabs(let tab): drawTabs(open: tab, &frame)
+    case .page(let page): draw(page, &frame)
+    case .help(let scroll): drawHelp(scroll: scroll, &frame)
+    case .generations(let selected): drawGenerations(selected: selected, &frame)
+    case .status(let status): draw(status, &frame)
+    case .keyBar(let place): drawKeyBar(of: place, &frame)
+    }
+  }
+
+  /// Draws a pane where another of its kind was.
+  ///
+  /// - Returns: what was drawn.
+  func redraw(_ pane: Pane, over old: Pane, _ frame: inout Frame) -> [Rect] {
+    if case .list(let new) = pane.content, case .list(let old) = old.content,
+      let rows = new.changedRows(since: old)
+    {
+      return redraw(rows, of: new, in: pane.rect, &frame)
+    }
+    frame.clear(pane.rect)
+    draw(pane, &frame)
+    return [pane.rect]
+  }
+
+  /// Writes lines into a pane from its top, as far as it reaches.
+  func draw(_ lines: some Sequence<Line>, in pane: Rect, _ frame: inout Frame) {
+    for (line, row) in zip(lines, pane.row..<pane.endRow) {
+      line.write(to: &frame, column: pane.column, row: row, columns: pane.columns, theme: theme)
+    }
+  }
+
+  private func drawTooSmall(_ frame: inout Frame) {
+    let text = TextFit.clip(words(.tooSmall), to: frame.size.columns)
+    frame.write(text, column: 0, row: frame.size.rows / 2)
+  }
+}

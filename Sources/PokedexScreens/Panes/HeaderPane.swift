@@ -1,0 +1,140 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import PokemonAPI
+internal import TerminalUI
+
+/// The title with the way that led to what is seen, and where one stands: the one place that tells the
+/// source's state.
+package struct HeaderPane: Sendable, Equatable {
+  let source: Source
+  let origin: Origin?
+  let isOffline: Bool
+  let generation: Int?
+  /// From 1; 0 where there is nothing.
+  let position: Int
+  let total: Int
+  /// The names of the pages that led to the one to see, itself the last; nil for what is no page.
+  let trail: [String]?
+
+  package init(_ state: ScreenState) {
+    source = state.source
+    origin = state.origin
+    isOffline = state.isOffline
+    generation = state.generation
+    position = state.list.total == 0 ? 0 : state.position + 1
+    total = state.list.total
+    trail = if case .page(let shown) = state.content { shown.trail } else { nil }
+  }
+}
+
+/// A header in words, as fully as fits.
+package struct Header {
+  private let pane: HeaderPane
+  private let words: Words
+  private let columns: Int
+
+  package init(_ pane: HeaderPane, words: Words, columns: Int) {
+    self.pane = pane
+    self.words = words
+    self.columns = columns
+  }
+
+  /// The title, and as much of where one stands as fits; the source's state goes last.
+  var text: (title: String, standing: String) {
+    let room = columns - 2
+    let fits = { (title: String, standing: String) in
+      TextWidth.of(title) + TextWidth.of(standing) < room
+    }
+    for title in titles {
+      for extent in Extent.allCases where extent.rawValue <= Extent.latest.rawValue {
+        let standing = standing(extent)
+        if fits(title, standing) { return (title, standing) }
+      }
+    }
+    let name = words(.appName)
+    for extent in Extent.allCases {
+      let standing = standing(extent)
+      if fits(name, standing) { return (name, standing) }
+    }
+    return (name, standing(.position))
+  }
+
+  /// How many pages back the name at a column is; nil where there is none.
+  package func stepsBack(at column: Int) -> Int? {
+    guard let trail = pane.trail else { return nil }
+    let names = text.title.split(separator: Self.trailSeparator)
+    var start = 1
+    for (place, name) in names.enumerated() {
+      let end = start + TextWidth.of(String(name))
+      if start..<end ~= column {
+        if name == "…" { return nil }
+        return name == words(.appName) ? trail.count : names.count - 1 - place
+      }
+      start = end + TextWidth.of(Self.trailSeparator)
+    }
+    return nil
+  }
+
+  private static let trailSeparator = " › "
+
+  /// The fullest first, without the program's bare name.
+  private var titles: [String] {
+    guard let trail = pane.trail else { return [words(.appTitle)] }
+    return trail.indices.map { first in
+      let start = first == 0 ? words(.appName) : "…"
+      return ([start] + trail[first...]).joined(separator: Self.trailSeparator)
+    }
+  }
+
+  /// How much is said of where one stands, the fullest first.
+  private enum Extent: Int, CaseIterable {
+    /// Source, generation, language and place in the list.
+    case all
+    case withoutLanguage
+    /// Of the source only what is most to be wondered at.
+    case latest
+    case withoutSource
+    case position
+  }
+
+  private func standing(_ extent: Extent) -> String {
+    let position = "\(pane.position)/\(pane.total)"
+    let then = pane.generation.map { [words.generation($0)] } ?? []
+    let parts =
+      switch extent {
+      case .all: [fullSource] + then + [words.language.endonym, position]
+      case .withoutLanguage: [fullSource] + then + [position]
+      case .latest: [pane.isOffline ? words(.offline) : sources.last ?? ""] + then + [position]
+      case .withoutSource: then + [position]
+      case .position: [position]
+      }
+    return parts.joined(separator: " · ")
+  }
+
+  private var fullSource: String {
+    let offline = pane.isOffline ? words(.offline) : ""
+    return [sources.joined(separator: " + "), offline].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  /// Where what is seen comes from: the bundle, then what the network adds to it.
+  private var sources: [String] {
+    var sources = pane.source == .live ? [] : [words(.sourceBundled)]
+    switch pane.origin {
+    case .live: if !pane.isOffline { sources.append(words(.sourceLive)) }
+    case .cached(let age), .stale(let age, because: _):
+      sources.append(words(.sourceCached, words.text(ofAge: age)))
+    case .bundled, nil: break
+    }
+    return sources.isEmpty && !pane.isOffline ? [words(.sourceLive)] : sources
+  }
+}
+
+extension Canvas {
+  func draw(_ header: HeaderPane, _ frame: inout Frame) {
+    let (title, standing) = Header(header, words: words, columns: layout.size.columns).text
+    Line([Span(" " + title, .heading)], right: [Span(standing + " ")]).write(
+      to: &frame, column: 0, row: layout.header, columns: layout.size.columns, theme: theme)
+  }
+}

@@ -1,0 +1,71 @@
+internal import PokedexText
+internal import TerminalUI
+
+/// Where the hints of the key bar are.
+package struct KeyBar {
+  package struct Hint {
+    package let binding: KeyBinding
+    let key: String
+    let label: String
+    package let columns: Range<Int>
+  }
+
+  let words: Words
+  let columns: Int
+  let place: KeyBinding.Places
+
+  private static let gap = 2
+
+  package init(words: Words, columns: Int, place: KeyBinding.Places) {
+    self.words = words
+    self.columns = columns
+    self.place = place
+  }
+
+  /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
+  package var hints: [Hint] {
+    let all = KeyTable.bindings.filter { $0.places.contains(place) }.compactMap { binding in
+      binding.inBar.map { (binding: binding, key: $0, label: words(binding.label)) }
+    }
+    let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
+    var room = columns - 1 - widths.suffix(2).reduce(0, +)
+    var column = 1
+    var hints: [Hint] = []
+    for (index, hint) in all.enumerated() {
+      if index < all.count - 2 {
+        room -= widths[index]
+        if room < 0 { continue }
+      }
+      let end = column + widths[index]
+      hints.append(
+        Hint(
+          binding: hint.binding, key: hint.key, label: hint.label,
+          columns: column..<end - Self.gap))
+      column = end
+    }
+    return hints
+  }
+}
+
+extension Canvas {
+  func drawKeyBar(of place: KeyBinding.Places, _ frame: inout Frame) {
+    let bar = KeyBar(words: words, columns: layout.size.columns, place: place)
+    for hint in bar.hints {
+      let end = frame.write(
+        hint.key, column: hint.columns.lowerBound, row: layout.keyBar, style: theme.style(.key))
+      frame.write(hint.label, column: end + 1, row: layout.keyBar, style: theme.style(.secondary))
+    }
+  }
+}
+
+extension ScreenState.Content {
+  /// The place whose keys work.
+  package var place: KeyBinding.Places {
+    switch self {
+    case .list: .list
+    case .page(let shown): shown.tab == nil ? .subject : .entry
+    case .help: .help
+    case .generations: .menu
+    }
+  }
+}

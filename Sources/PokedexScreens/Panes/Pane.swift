@@ -1,0 +1,85 @@
+internal import PokedexFeatures
+internal import TerminalUI
+
+/// A part of the window: where it is, and all that it shows. What equals the pane that was there before
+/// looks like it, too, and is not drawn again.
+struct Pane: Sendable, Equatable {
+  enum Content: Sendable, Equatable {
+    case tooSmall
+    case header(HeaderPane)
+    case list(ListPane)
+    /// The line between two panes.
+    case rule
+    case preview(PreviewPane)
+    /// The names of an entry's pages.
+    case tabs(EntryTab)
+    case page(PagePane)
+    case help(scroll: Int)
+    case generations(selected: Int)
+    case status(StatusPane)
+    case keyBar(KeyBinding.Places)
+
+    func isOfKind(of other: Content) -> Bool { kind == other.kind }
+
+    private var kind: Int {
+      switch self {
+      case .tooSmall: 0
+      case .header: 1
+      case .list: 2
+      case .rule: 3
+      case .preview: 4
+      case .tabs: 5
+      case .page: 6
+      case .help: 7
+      case .generations: 8
+      case .status: 9
+      case .keyBar: 10
+      }
+    }
+  }
+
+  let rect: Rect
+  let content: Content
+
+  /// The panes of a window, which don't overlap.
+  static func panes(of state: ScreenState, in layout: Layout) -> [Pane] {
+    if layout.isTooSmall { return [Pane(rect: layout.window, content: .tooSmall)] }
+    let header = Pane(rect: layout.line(layout.header), content: .header(HeaderPane(state)))
+    let status = Pane(rect: layout.line(layout.status), content: .status(StatusPane(state)))
+    let keyBar = Pane(rect: layout.line(layout.keyBar), content: .keyBar(state.content.place))
+    return [header] + body(of: state, in: layout) + [status, keyBar]
+  }
+
+  private static func body(of state: ScreenState, in layout: Layout) -> [Pane] {
+    switch state.content {
+    case .list(let preview):
+      return list(state, preview, in: layout)
+    case .page(let shown):
+      let page = Pane(rect: layout.page, content: .page(PagePane(shown)))
+      return shown.tab.map { [Pane(rect: layout.line(layout.tabs), content: .tabs($0)), page] }
+        ?? [Pane(rect: layout.body, content: page.content)]
+    case .help(let scroll):
+      return [Pane(rect: layout.body, content: .help(scroll: scroll))]
+    case .generations(let selected):
+      return [Pane(rect: layout.body, content: .generations(selected: selected))]
+    }
+  }
+
+  private static func list(
+    _ state: ScreenState, _ preview: ScreenState.Entry?, in layout: Layout
+  ) -> [Pane] {
+    let list = ListPane(list: state.list, isLoading: state.isLoading)
+    var panes = [Pane(rect: layout.listPanes[0], content: .list(list))]
+    for (place, rect) in layout.listPanes.dropFirst().enumerated() {
+      panes.append(Pane(rect: rect.ruleBefore, content: .rule))
+      let part = PreviewPane(entry: preview, place: place)
+      panes.append(Pane(rect: rect, content: .preview(part)))
+    }
+    return panes
+  }
+}
+
+extension Rect {
+  /// Where the line to the left of a pane is.
+  var ruleBefore: Rect { Rect(column: column - 2, row: row, columns: 1, rows: rows) }
+}

@@ -1,0 +1,34 @@
+internal import PokedexText
+internal import TerminalUI
+
+/// The line that says what is going on: of what there is to say the most pressing.
+struct StatusPane: Sendable, Equatable {
+  let count: Int?
+  let errorMessage: String
+  let notice: String
+  let isLoading: Bool
+  let isAskingAgain: Bool
+
+  init(_ state: ScreenState) {
+    count = state.count
+    errorMessage = state.errorMessage
+    notice = state.notice
+    isLoading = state.isLoading
+    isAskingAgain = state.isAskingAgain
+  }
+
+  fileprivate func text(in words: Words) -> Span {
+    if let count { return Span(String(count), .key) }
+    if isAskingAgain { return Span(words(.askingAgain), .secondary) }
+    if !errorMessage.isEmpty { return Span(errorMessage, .error) }
+    if !notice.isEmpty { return Span(notice, .secondary) }
+    return Span(isLoading ? words(.loading) : "", .secondary)
+  }
+}
+
+extension Canvas {
+  func draw(_ status: StatusPane, _ frame: inout Frame) {
+    Line([Span(" "), status.text(in: words)]).write(
+      to: &frame, column: 0, row: layout.status, columns: layout.size.columns, theme: theme)
+  }
+}

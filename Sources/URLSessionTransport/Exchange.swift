@@ -1,0 +1,110 @@
+internal import Foundation
+internal import PokemonAPI
+private import Synchronization
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+/// One request and its answer, taken in as it arrives.
+final class Exchange: Sendable {
+  typealias Answer = Result<HTTPResponse, HTTPError>
+  typealias Waiter = CheckedContinuation<Answer, Never>
+
+  private struct State {
+    var response: HTTPURLResponse?
+    var body: [UInt8] = []
+    var waiter: Waiter?
+    var answer: Answer?
+  }
+
+  private let largestBody: Int
+  private let state = Mutex(State())
+
+  init(largestBody: Int) {
+    self.largestBody = largestBody
+  }
+
+  /// Sets who waits for the answer.
+  func begin(_ waiter: Waiter) {
+    let answer = state.withLock { state in
+      if state.answer == nil { state.waiter = waiter }
+      return state.answer
+    }
+    if let answer { waiter.resume(returning: answer) }
+  }
+
+  /// Ends the wait; only the first end counts.
+  func end(with answer: Answer) {
+    let waiter = state.withLock { state in
+      defer { state.waiter = nil }
+      guard state.answer == nil else { return nil as Waiter? }
+      (state.answer, state.body) = (answer, [])
+      return state.waiter
+    }
+    waiter?.resume(returning: answer)
+  }
+
+  /// Whether an answer that begins so is wanted.
+  func receive(_ response: URLResponse) -> Bool {
+    guard let response = response as? HTTPURLResponse else { return true }
+    if response.headSize > HTTPResponse.largestHead {
+      return refuse(limit: HTTPResponse.largestHead)
+    }
+    if response.expectedContentLength > Int64(largestBody) { return refuse(limit: largestBody) }
+    state.withLock { $0.response = response }
+    return true
+  }
+
+  /// Takes a part of the body; false when it has become too much.
+  func receive(_ data: Data) -> Bool {
+    let fits = state.withLock { state in
+      guard state.answer == nil else { return false }
+      state.body += data
+      return state.body.count <= largestBody
+    }
+    return fits || refuse(limit: largestBody)
+  }
+
+  /// Ends the wait with what has come.
+  func complete(_ error: (any Error)?, response: URLResponse?) {
+    let (received, body) = state.withLock { ($0.response, $0.body) }
+    if let error {
+      end(with: .failure(Self.httpError(error)))
+    } else if let response = received ?? response as? HTTPURLResponse {
+      end(
+        with: .success(
+          HTTPResponse(status: response.statusCode, headers: response.headers, body: body)))
+    } else {
+      end(with: .failure(.unexpectedResponse))
+    }
+  }
+
+  private func refuse(limit: Int) -> Bool {
+    end(with: .failure(.tooLarge(limit: limit)))
+    return false
+  }
+
+  private static func httpError(_ error: any Error) -> HTTPError {
+    switch (error as? URLError)?.code {
+    case .cancelled: .cancelled
+    case .timedOut: .timedOut
+    case .badURL, .unsupportedURL: .invalidRequest
+    case .cannotParseResponse, .zeroByteResource: .unexpectedResponse
+    default: .noNetwork
+    }
+  }
+}
+
+extension HTTPURLResponse {
+  fileprivate var headers: [HTTPHeader] {
+    allHeaderFields.compactMap { name, value in
+      guard let name = name as? String, let value = value as? String else { return nil }
+      return HTTPHeader(name, value)
+    }
+  }
+
+  fileprivate var headSize: Int {
+    headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
+  }
+}

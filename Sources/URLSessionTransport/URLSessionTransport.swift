@@ -1,0 +1,98 @@
+package import PokemonAPI
+private import Synchronization
+
+#if canImport(FoundationNetworking)
+  internal import Foundation
+  package import FoundationNetworking
+#else
+  package import Foundation
+#endif
+
+/// HTTP by URLSession: what macOS brings, and what tests hand a `URLProtocol` of their own to.
+package final class URLSessionTransport: HTTPTransport {
+  private let session: URLSession
+  private let router = Router()
+
+  /// - Parameter session: for its configuration. It can't be used itself, because on Linux only a
+  ///   session's own delegate is told of a body while it arrives.
+  package init(like session: URLSession = URLSession(configuration: .ephemeral)) {
+    let configuration = session.configuration
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.httpCookieStorage = nil
+    self.session = URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
+  }
+
+  deinit {
+    session.finishTasksAndInvalidate()
+  }
+
+  package func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    guard let url = URL(string: request.url),
+      ["http", "https"].contains(url.scheme?.lowercased())
+    else { throw .invalidRequest }
+    var made = URLRequest(url: url)
+    for header in request.headers { made.setValue(header.value, forHTTPHeaderField: header.name) }
+    let task = session.dataTask(with: made)
+    let exchange = Exchange(largestBody: request.largestBody)
+    router.add(exchange, for: task)
+    let answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        exchange.begin(waiter)
+        task.resume()
+      }
+    } onCancel: {
+      exchange.end(with: .failure(.cancelled))
+      router.end(task, of: session)
+    }
+    return try answer.get()
+  }
+}
+
+/// The delegate of a session: finds the exchange that a task is for.
+private final class Router: NSObject, URLSessionDataDelegate {
+  private let exchanges = Mutex<[Int: Exchange]>([:])
+
+  func add(_ exchange: Exchange, for task: URLSessionTask) {
+    exchanges.withLock { $0[task.taskIdentifier] = exchange }
+  }
+
+  /// Cancels a task between what its delegate is told, and not when that is all: to cancel one that has
+  /// completed ends the whole program on Linux.
+  func end(_ task: URLSessionTask, of session: URLSession) {
+    session.delegateQueue.addOperation { [self] in
+      if exchange(for: task) != nil { task.cancel() }
+    }
+  }
+
+  private func exchange(for task: URLSessionTask) -> Exchange? {
+    exchanges.withLock { $0[task.taskIdentifier] }
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    if exchange(for: dataTask)?.receive(response) == false { dataTask.cancel() }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    if exchange(for: dataTask)?.receive(data) == false { dataTask.cancel() }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    exchange?.complete(error, response: task.response)
+  }
+}

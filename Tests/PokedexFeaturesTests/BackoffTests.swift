@@ -1,0 +1,112 @@
+import PokemonAPI
+import TestSupport
+import Testing
+
+@testable import PokedexFeatures
+
+/// How often what failed is asked for again without a key.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct BackoffTests {
+  private let clock = NotingClock()
+  private let connectivity = Connectivity()
+  private let backoff: Backoff
+
+  init() {
+    backoff = Backoff(clock: clock, connectivity: connectivity)
+  }
+
+  /// Lets a whole pause pass.
+  private func waitOnce() async {
+    let (calls, called) = AsyncStream<Void>.makeStream()
+    backoff.wait { called.finish() }
+    await clock.passLastPause()
+    for await _ in calls {}
+  }
+
+  @Test func pausesDoubleUpToAMinute() async {
+    for _ in 0..<6 { await waitOnce() }
+
+    #expect(clock.pauses == [5, 10, 20, 40, 60, 60].map { .seconds($0) })
+  }
+
+  @Test func nothingIsTriedBeforeThePauseIsOver() async {
+    var count = 0
+    backoff.wait { count += 1 }
+    await clock.sleepers(1)
+
+    clock.advance(by: .milliseconds(4_999))
+    await mainActorCatchesUp()
+
+    await clock.sleepers(1)
+    #expect(count == 0)
+  }
+
+  @Test func resetBeginsWithTheShortestPauseAgain() async {
+    for _ in 0..<3 { await waitOnce() }
+
+    backoff.reset()
+    await waitOnce()
+
+    #expect(clock.pauses == [5, 10, 20, 5].map { .seconds($0) })
+  }
+
+  @Test(arguments: [false, true])
+  func whatWasStoppedIsNotTriedAgain(byReset: Bool) async {
+    var count = 0
+    backoff.wait { count += 1 }
+    await clock.sleepers(1)
+
+    byReset ? backoff.reset() : backoff.stop()
+    clock.advance(by: .seconds(3_600))
+    await waitOnce()
+
+    #expect(count == 0)
+    #expect(clock.pauses == [5, byReset ? 5 : 10].map { .seconds($0) })
+  }
+
+  @Test func theLastWishReplacesTheOneBefore() async {
+    var count = 0
+    backoff.wait { count += 1 }
+    await clock.sleepers(1)
+
+    await waitOnce()
+
+    #expect(count == 0)
+    #expect(clock.pauses == [5, 10].map { .seconds($0) })
+  }
+
+  @Test func networkThatIsBackEndsThePause() async {
+    var count = 0
+    connectivity.note(failure: HTTPError.noNetwork)
+    backoff.wait { count += 1 }
+    await clock.sleepers(1)
+
+    connectivity.note(.live)
+    #expect(count == 1)
+    clock.advance(by: .seconds(3_600))
+    await mainActorCatchesUp()
+
+    #expect(count == 1, "the pause has ended with it")
+  }
+
+  @Test func whatWasStoppedIsNotTriedWhenTheNetworkIsBack() async {
+    var count = 0
+    connectivity.note(failure: HTTPError.noNetwork)
+    backoff.wait { count += 1 }
+
+    backoff.stop()
+    connectivity.note(.live)
+
+    #expect(count == 0)
+  }
+
+  @Test func failureAfterTheNetworkWasBackTakesTheNextLongerPause() async {
+    connectivity.note(failure: HTTPError.noNetwork)
+    backoff.wait {}
+    connectivity.note(.live)
+
+    await waitOnce()
+
+    #expect(clock.pauses.last == .seconds(10))
+  }
+}

@@ -1,0 +1,91 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// Pages of an entry some of whose parts are old: what is asked for again, and what is said meanwhile.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct StalePageTests {
+  private let api = ScriptedAPI()
+  private let clock = NotingClock()
+  private let model: PokedexViewModel
+
+  init() {
+    model = PokedexViewModel(api: api, source: .live, language: .english, clock: clock)
+  }
+
+  private func asked(_ call: ScriptedAPI.Call) -> Int { api.calls.count { $0 == call } }
+
+  private func answerLearnset(of id: Int, _ origin: Origin) async throws {
+    let pokemon = try await MockPokemonAPI().fetchPokemon(.id(id)).value
+    let learnset = try await MockPokemonAPI().fetchLearnset(of: pokemon).value
+    await mainActorCatchesUp()
+    let isAwaited = api.answer(
+      .learnset(id: id), with: .success(Fetched(learnset, origin)))
+    #expect(isAwaited, "nobody waits for the learnset of \(id)")
+    await mainActorCatchesUp()
+  }
+
+  /// Opens an entry at its moves.
+  private func openMoves(facts: Origin, learnset: Origin) async throws {
+    model.open(.pokemon(4))
+    await mainActorCatchesUp()
+    try await api.answerEntry(of: 4, facts)
+    model.entry?.open(.moves)
+    try await answerLearnset(of: 4, learnset)
+  }
+
+  @Test func oldPageOfAFreshEntryMendsItself() async throws {
+    try await openMoves(facts: .live, learnset: .old)
+    #expect(model.origin == .old)
+    #expect(model.errorMessage == "Can't reach PokéAPI. Press r to retry.")
+
+    await clock.passLastPause()
+    await api.arrival(of: 5)
+    #expect(asked(.learnset(id: 4)) == 2)
+    #expect(asked(.pokemon(.id(4))) == 1)
+    try await answerLearnset(of: 4, .live)
+
+    #expect(model.origin == .live)
+    #expect(model.errorMessage == "")
+    model.quit()
+  }
+
+  @Test func pageThatIsStillOldIsNotCalledLiveWhenTheEntryIs() async throws {
+    try await openMoves(facts: .old, learnset: .old)
+
+    model.entry?.detail.retry()
+    await mainActorCatchesUp()
+    try await api.answerEntry(of: 4)
+
+    #expect(model.entry?.detail.origin == .live)
+    #expect(model.origin == .old)
+    model.quit()
+  }
+
+  @Test func retryAsksForTheOldPageToo() async throws {
+    try await openMoves(facts: .old, learnset: .old)
+
+    model.retry()
+    await mainActorCatchesUp()
+    try await api.answerEntry(of: 4)
+    try await answerLearnset(of: 4, .live)
+
+    #expect(asked(.learnset(id: 4)) == 2)
+    #expect(model.origin == .live)
+    #expect(model.errorMessage == "")
+    model.quit()
+  }
+
+  @Test func pageThatIsNotSeenLendsTheOthersNoOrigin() async throws {
+    try await openMoves(facts: .live, learnset: .old)
+
+    model.entry?.open(.breeding)
+
+    #expect(model.origin == .live)
+    #expect(model.errorMessage == "")
+    model.quit()
+  }
+}

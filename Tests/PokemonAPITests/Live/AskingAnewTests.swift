@@ -1,0 +1,117 @@
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What the user asks for again comes from the server.
+@Suite(.timeLimit(.minutes(5)))
+struct AskingAnewTests {
+  private func list(_ kept: KeepingServer, _ urgency: Urgency) async throws -> Fetched<Int> {
+    try await kept.otherClient().serving(urgency).fetchPokemonList(offset: 0, limit: 2)
+      .map(\.count)
+  }
+
+  @Test func whatIsFreshIsAskedForByItsValidator() async throws {
+    let kept = try KeepingServer(list: .list(tag: "\"a\""), .unchanged(), .list(4))
+    _ = try await kept.list()
+
+    #expect(try await kept.list() == Fetched(3, .cached(age: .zero)))
+    #expect(try await list(kept, .anew) == Fetched(3, .live))
+    #expect(try await list(kept, .anew) == Fetched(4, .live))
+    #expect(try await kept.list() == Fetched(4, .cached(age: .zero)))
+
+    #expect(kept.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])
+  }
+
+  @Test func whatIsFreshIsShownWhereTheServerCannotBeAsked() async throws {
+    let kept = try KeepingServer(list: .list(), .failure(.notConnectedToInternet))
+    _ = try await kept.list()
+    kept.time.advance(by: 7)
+
+    let again = try await list(kept, .anew)
+
+    #expect(again == Fetched(3, .stale(age: .seconds(7), because: .noNetwork)))
+    #expect(try await kept.list() == Fetched(3, .cached(age: .seconds(7))))
+  }
+
+  /// An entry's parts are one resource, which is not fetched once for each.
+  @Test func oneWishAsksForEachResourceOnce() async throws {
+    let kept = try KeepingServer(Fixture.detailedAnswers)
+    let pokemon = try await kept.otherClient().fetchPokemon(.id(1)).value
+    let before = kept.count
+
+    let api = try kept.otherClient().serving(.anew)
+    _ = try await api.fetchPokemon(.id(1))
+    _ = try await api.fetchLearnset(of: pokemon)
+    _ = try await api.fetchHeldItems(of: pokemon)
+
+    let paths = kept.server.received.dropFirst(before).map(\.url)
+    #expect(paths.count == 2)
+    #expect(Set(paths).count == 2)
+  }
+
+  @Test func aSilentRequestIsMadeAgain() async throws {
+    let server = StubServer(["pokemon": .sequence([.silence, .json(Fixture.list)])])
+    let clock = ManualClock()
+    let api = try server.client(clock: clock)
+    let first = Task { try await api.fetchPokemonList(offset: 0, limit: 2).value.count }
+    await server.arrival(of: 1)
+    clock.advance(by: .milliseconds(1001))
+
+    let again = try await api.serving(.anew).fetchPokemonList(offset: 0, limit: 2)
+
+    #expect(again.origin == .live)
+    #expect(try await first.value == 3)
+    #expect(server.received.count == 2)
+  }
+
+  @Test func whatIsAskedAnewGoesFirst() {
+    #expect([Urgency.anew, .ahead, .wanted].sorted() == [.ahead, .wanted, .anew])
+  }
+}
+
+/// A body that breaks off is no answer; one that says something else is.
+@Suite(.timeLimit(.minutes(5)))
+struct BrokenBodyTests {
+  private static let broken: [StubServer.Answer] = [
+    .json(""), .json("<html></html>"), .json("{\"count\": 3,"), .json(Fixture.list + "}"),
+    .json(String(Fixture.list.dropLast(2))), .json("{\"results\": [nul]}"),
+    .bytes([0x7B, 0xFF, 0x00]), .json("{\"count\": 13 \u{1} oops"),
+    .json("<html><body>Please sign in</body></html>"),
+  ]
+
+  @Test(arguments: broken)
+  func aBodyThatIsNoJSONIsAskedForAgain(answer: StubServer.Answer) async throws {
+    let server = StubServer(["pokemon": .sequence([answer, answer, .json(Fixture.list)])])
+
+    let list = try await server.client().fetchPokemonList(offset: 0, limit: 2)
+
+    #expect(list.value.count == 3)
+    #expect(server.received.count == 3)
+  }
+
+  @Test(arguments: broken)
+  func itHasAnErrorOfItsOwn(answer: StubServer.Answer) async throws {
+    let api = try StubServer(["pokemon": answer]).client()
+
+    await #expect(throws: HTTPError.brokenBody) {
+      try await api.fetchPokemonList(offset: 0, limit: 2)
+    }
+  }
+
+  @Test(arguments: ["{}", "[]", "null", "7", "\"text\"", #"{"count": "3"}"#, Fixture.pokemon])
+  func aBodyOfAnotherShapeIsNot(body: String) async throws {
+    let server = StubServer(["pokemon": .json(body)])
+
+    await #expect(throws: PokemonAPIError.self) {
+      try await server.client().fetchPokemonList(offset: 0, limit: 2)
+    }
+    #expect(server.received.count == 1)
+  }
+}
