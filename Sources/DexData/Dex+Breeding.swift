@@ -33,9 +33,8 @@ extension Dex {
   /// The ids of the moves that a variety inherits in the newest game in which there are any.
   private static func newestEggMoves(ofVariety id: Int) -> (game: String, moves: [Int])? {
     for var row in Tables.learnsets.rows(of: id).reversed() {
-      let game = row.text()
-      row.skip(2)
-      let moves = row.list { $0.integer() }
+      let game = row[.versionGroup].text
+      let moves = row[.egg].list { $0.integer }
       if !moves.isEmpty { return (game, moves) }
     }
     return nil
@@ -53,21 +52,16 @@ extension Dex {
   /// The variety that a variety evolves from, and its species; nil for a first one.
   private static func parent(of id: Int, number: Int) -> (id: Int, number: Int)? {
     var species = Tables.species[number - 1]
-    species.skip(3)
-    guard species.optionalText() != nil else { return nil }
+    guard !species[.evolvesFrom].isNone else { return nil }
     let slug = BreedingIndex.slug(ofVariety: id, number: number)
     var best: (from: Int, form: String?, isOwn: Bool)?
-    for var row in Tables.evolutions.rows(of: species.integer()) {
-      let from = row.integer()
-      guard row.integer() == number else { continue }
-      // The last of the conditions is what there is more to say.
-      row.skip(EvolutionStep.Condition.allCases.count)
-      let step = EvolutionStep(
-        from: "", to: "", trigger: nil, conditions: [.more: row.optionalText() ?? ""])
-      let evolved = step.detail("evolved_form")
-      let isOwn = evolved == slug
+    for var row in Tables.evolutions.rows(of: species[.evolutionChain].integer)
+    where row[.toSpecies].integer == number {
+      let conditions = EvolutionConditions(row)
+      let isOwn = conditions.evolvedForm == slug
       if best == nil || isOwn && best?.isOwn == false {
-        best = (from, evolved == nil || isOwn ? step.detail("base_form") : nil, isOwn)
+        let isPlain = conditions.evolvedForm == nil || isOwn
+        best = (row[.fromSpecies].integer, isPlain ? conditions.baseForm : nil, isOwn)
       }
     }
     return best.map { from, form, _ in
@@ -90,12 +84,10 @@ private struct BreedingLine {
 
   init(of number: Int) {
     var row = Tables.species[number - 1]
-    row.skip(4)
     var members = [number]
-    if let family = Tables.evolutionChains.row(of: row.integer()) {
+    if let family = Tables.evolutionChains.row(of: row[.evolutionChain].integer) {
       var row = Tables.evolutionChains[family]
-      row.skip()
-      members = row.list { $0.integer() }
+      members = row[.members].list { $0.integer }
     }
     numbers = Set(members)
     let all = members.map { BreedingIndex.species[$0 - 1] }
@@ -142,10 +134,9 @@ private struct Parents {
   /// Calls `body` with what a variety learns by itself, from a machine or a tutor.
   private func forEachMove(ofVariety id: Int, _ body: (Int) -> Void) {
     guard var row = Tables.learnsets.row(of: id, game) else { return }
-    row.forEachPair { body($1) }
-    row.forEachPair { body($1) }
-    row.skip()
-    row.forEachPair { body($1) }
+    for column in [LearnsetColumn.levelUp, .machine, .tutor] {
+      row[column].forEachPair { body($1) }
+    }
   }
 }
 
@@ -178,14 +169,12 @@ private enum BreedingIndex {
     var groups: [String: UInt16] = [:]
     for index in 0..<Tables.eggGroups.count {
       var row = Tables.eggGroups[index]
-      groups[row.text()] = 1 << UInt16(index)
+      groups[row[.slug].text] = 1 << UInt16(index)
     }
     return (0..<Tables.species.count).map { index in
       var row = Tables.species[index]
-      row.skip(5)
-      let gender = row.integer()
-      row.skip(4)
-      let bits = row.list { groups[$0.text()] ?? 0 }.reduce(0, |)
+      let gender = row[.genderRate].integer
+      let bits = row[.eggGroups].list { groups[$0.text] ?? 0 }.reduce(0, |)
       return Species(number: index + 1, groups: bits, gender: gender)
     }
   }()
@@ -195,8 +184,8 @@ private enum BreedingIndex {
     var others: [Int: [Int]] = [:]
     for index in 0..<Tables.varietyNames.count {
       var row = Tables.varietyNames[index]
-      let id = row.integer()
-      others[row.integer(), default: []].append(id)
+      let id = row[.id].integer
+      others[row[.number].integer, default: []].append(id)
     }
     return others
   }()

@@ -18,10 +18,10 @@ extension Dex {
   package func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
     var learned: [LearnedMove] = []
     for var row in Tables.learnsets.rows(of: id) {
-      let group = row.text()
+      let group = row[.versionGroup].text
       if let game, game != group { continue }
       for way in LearnedMove.Way.allCases {
-        row.forEachPair { level, move in
+        row[way.column].forEachPair { level, move in
           let level = way == .levelUp ? level ?? 0 : nil
           learned.append(
             LearnedMove(
@@ -34,20 +34,15 @@ extension Dex {
 
   /// The slugs of the version groups that a variety has a learnset in, in the order of release.
   package func games(ofVariety id: Int) -> [String] {
-    Tables.learnsets.rows(of: id).map { row in
-      var row = row
-      return row.text()
-    }
+    Tables.learnsets.rows(of: id).map { $0.text(in: .versionGroup) }
   }
 
   /// The slugs of the items that teach moves in a game, by the moves' slugs.
   package func machines(in versionGroup: String) -> [String: String] {
     for index in 0..<Tables.machines.count {
       var row = Tables.machines[index]
-      guard row.text() == versionGroup else { continue }
-      let pairs = row.list { part in
-        (MoveIndex.slug(Int(part.part(before: ":")) ?? 0), part.text())
-      }
+      guard row[.versionGroup].text == versionGroup else { continue }
+      let pairs = row[.machines].list(Machine.init).map { (MoveIndex.slug($0.move), $0.item) }
       return Dictionary(pairs) { first, _ in first }
     }
     return [:]
@@ -58,19 +53,17 @@ extension Dex {
     Tables.encounters.rows(of: id).flatMap(Self.encounters(in:))
   }
 
-  /// The encounters in a row, which is read from its second cell on.
-  static func encounters(in row: Row) -> [Encounter] {
+  static func encounters(in row: Row<EncounterColumn>) -> [Encounter] {
     var row = row
-    let version = row.text()
-    return row.list { part in
-      let area = part.part(before: ":")
-      let method = part.part(before: ":")
-      let minLevel = Int(part.part(before: ":")) ?? 0
-      let maxLevel = Int(part.part(before: ":")) ?? 0
-      let chance = Int(part.part(before: ":")) ?? 0
+    let version = row[.version].text
+    return row[.encounters].list { cell in
+      var parts = cell.parts()
+      let (area, method) = (parts.next().text, parts.next().text)
+      let (minLevel, maxLevel) = (parts.next().integer, parts.next().integer)
+      let chance = parts.next().integer
       return Encounter(
         version: version, locationArea: area, method: method,
-        conditions: part.list(by: "+") { $0.text() }, minLevel: minLevel, maxLevel: maxLevel,
+        conditions: parts.next().list(by: "+") { $0.text }, minLevel: minLevel, maxLevel: maxLevel,
         chance: chance)
     }
   }
@@ -79,9 +72,10 @@ extension Dex {
   package func heldItems(ofVariety id: Int) -> [HeldItem] {
     Tables.heldItems.rows(of: id).flatMap { row -> [HeldItem] in
       var row = row
-      return row.list { part in
-        HeldItem(
-          item: part.part(before: ":"), version: part.part(before: ":"), chance: part.integer())
+      return row[.held].list { cell in
+        var parts = cell.parts()
+        return HeldItem(
+          item: parts.next().text, version: parts.next().text, chance: parts.next().integer)
       }
     }
   }
@@ -91,47 +85,18 @@ extension Dex {
     Tables.forms.rows(of: id).map { row in
       var row = row
       return PokemonForm(
-        slug: row.text(), form: row.optionalText(), isDefault: row.flag(), isMega: row.flag(),
-        isBattleOnly: row.flag(), versionGroup: row.optionalText(),
-        names: LocalizedText(parts: row.remainingText()))
+        slug: row[.slug].text, form: row[.form].optionalText, isDefault: row[.isDefault].flag,
+        isMega: row[.isMega].flag, isBattleOnly: row[.isBattleOnly].flag,
+        versionGroup: row[.versionGroup].optionalText, names: row.names)
     }
-  }
-
-  /// Every way to evolve within the family of a species, in the order of the source.
-  package func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep] {
-    guard let species = Tables.species.row(of: number) else { return [] }
-    var row = Tables.species[species]
-    row.skip(4)
-    return Tables.evolutions.rows(of: row.integer()).map(Self.evolutionStep)
-  }
-
-  /// The step in a row, which is read from its second cell on.
-  static func evolutionStep(in row: Row) -> EvolutionStep {
-    var row = row
-    let from = slug(ofSpecies: row.integer())
-    let to = slug(ofSpecies: row.integer())
-    let trigger = row.optionalText()
-    var conditions: [EvolutionStep.Condition: String] = [:]
-    for condition in EvolutionStep.Condition.allCases {
-      conditions[condition] = row.optionalText()
-    }
-    return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
   }
 
   /// Experience at the levels 1 to 100, by a growth rate's slug; nil for an unknown one.
   package func experience(ofGrowthRate slug: String) -> [Int]? {
     Tables.growthRates.row(of: slug).map { index in
       var row = Tables.growthRates[index]
-      row.skip()
-      return row.list { $0.integer() }
+      return row[.experienceAtLevels1To100].list { $0.integer }
     }
-  }
-
-  private static func slug(ofSpecies number: Int) -> String {
-    guard let index = Tables.species.row(of: number) else { return "" }
-    var row = Tables.species[index]
-    row.skip()
-    return row.text()
   }
 }
 
@@ -145,9 +110,88 @@ enum VersionGroups {
   static let all: [VersionGroup] = (0..<Tables.versionGroups.count).map { index in
     var row = Tables.versionGroups[index]
     return VersionGroup(
-      slug: row.text(), generation: row.integer(), versions: row.list { $0.text() })
+      slug: row[.slug].text, generation: row[.generation].integer,
+      versions: row[.versions].list { $0.text })
   }
 
   static let places: [String: Int] = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.slug, $0) })
+}
+
+/// A move's number and the item that teaches it.
+struct Machine {
+  let move: Int
+  let item: String
+
+  /// Takes a `move:item` pair.
+  init(_ pair: Cell) {
+    var parts = pair.parts()
+    move = parts.next().integer
+    item = parts.next().text
+  }
+}
+
+extension LearnedMove.Way {
+  /// Where the moves learned in this way are.
+  var column: LearnsetColumn {
+    switch self {
+    case .levelUp: .levelUp
+    case .machine: .machine
+    case .egg: .egg
+    case .tutor: .tutor
+    case .other: .other
+    }
+  }
+}
+
+extension Tables {
+  static let versionGroups = Table<VersionGroupColumn>()
+  static let learnsets = SortedTable<LearnsetColumn>()
+  static let machines = Table<MachineColumn>()
+  static let encounters = SortedTable<EncounterColumn>()
+  static let heldItems = SortedTable<HeldItemColumn>()
+  static let forms = SortedTable<FormColumn>()
+  static let growthRates = Table<GrowthRateColumn>()
+}
+
+enum VersionGroupColumn: Int, TableColumns {
+  case slug, generation, versions
+
+  static var table: TableName { .versionGroups }
+}
+
+enum LearnsetColumn: Int, TableColumns {
+  case pokemon, versionGroup, levelUp, machine, egg, tutor, other
+
+  static var table: TableName { .learnsets }
+}
+
+enum MachineColumn: Int, TableColumns {
+  case versionGroup, machines
+
+  static var table: TableName { .machines }
+}
+
+enum EncounterColumn: Int, TableColumns {
+  case pokemon, version, encounters
+
+  static var table: TableName { .encounters }
+}
+
+enum HeldItemColumn: Int, TableColumns {
+  case pokemon, held
+
+  static var table: TableName { .heldItems }
+}
+
+enum FormColumn: Int, NamedColumns {
+  case pokemon, slug, form, isDefault, isMega, isBattleOnly, versionGroup, names
+
+  static var table: TableName { .forms }
+}
+
+enum GrowthRateColumn: Int, TableColumns {
+  case slug, experienceAtLevels1To100
+
+  static var table: TableName { .growthRates }
 }

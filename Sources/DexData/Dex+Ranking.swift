@@ -15,11 +15,10 @@ private enum Ranking {
     var counts = Stat.allCases.map { _ in Array(repeating: 0, count: Stat.maximumBase + 1) }
     for index in 0..<Tables.pokemon.count {
       var row = Tables.pokemon[index]
-      let number = row.integer()
-      guard row.integer() == number, !unfinished.contains(number) else { continue }
-      row.skip(6)
+      let number = row[.number].integer
+      guard row[.id].integer == number, !unfinished.contains(number) else { continue }
       var place = 0
-      row.forEachPair { _, base in
+      row[.stats].forEachPair { _, base in
         counts[place][base] += 1
         place += 1
       }
@@ -42,10 +41,9 @@ private enum Ranking {
     var parents: [String] = []
     for index in 0..<Tables.species.count {
       var row = Tables.species[index]
-      let number = row.integer()
-      numbers[row.text()] = number
-      row.skip()
-      if let parent = row.optionalText() { parents.append(parent) }
+      let number = row[.number].integer
+      numbers[row[.slug].text] = number
+      if let parent = row[.evolvesFrom].optionalText { parents.append(parent) }
     }
     return Set(parents.compactMap { numbers[$0] })
   }

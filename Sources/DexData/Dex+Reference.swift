@@ -3,23 +3,6 @@ package import PokedexModel
 
 // Who has or learns what: for pages about a move, an ability, a type or an item.
 extension Dex {
-  /// A variety that learns a move.
-  package struct Learner: Sendable, Equatable {
-    package let pokemon: VarietyReference
-    /// In the order of all ways.
-    package let ways: [LearnedMove.Way]
-  }
-
-  /// The varieties that learn a move in any game, by id.
-  package func learners(of move: Move) -> [Learner] {
-    var ways: [Int: Set<LearnedMove.Way>] = [:]
-    Self.forEachLearner(of: move) { id, _, way, _ in ways[id, default: []].insert(way) }
-    let all = LearnedMove.Way.allCases
-    return references(ways.keys).map { pokemon in
-      Learner(pokemon: pokemon, ways: all.filter { ways[pokemon.id]?.contains($0) == true })
-    }
-  }
-
   package func learnersByGame(of move: Move) -> [String: [MoveLearner]] {
     var learned: [String: [Int: [LearnedMove]]] = [:]
     Self.forEachLearner(of: move) { id, game, way, level in
@@ -36,16 +19,11 @@ extension Dex {
     of move: Move, _ body: (Int, String, LearnedMove.Way, Int?) -> Void
   ) {
     Tables.learnsets.forEachRow { row in
-      var cells = row
-      let id = cells.integer()
-      let game = cells
-      cells.skip()
+      var row = row
+      let (id, game) = (row[.pokemon].integer, row[.versionGroup])
       for way in LearnedMove.Way.allCases {
-        cells.forEachPair { level, number in
-          if number == move.id {
-            var name = game
-            body(id, name.text(), way, way == .levelUp ? level ?? 0 : nil)
-          }
+        row[way.column].forEachPair { level, number in
+          if number == move.id { body(id, game.text, way, way == .levelUp ? level ?? 0 : nil) }
         }
       }
     }
@@ -83,9 +61,8 @@ extension Dex {
     let numbers = Set(
       (0..<Tables.species.count).compactMap { index -> Int? in
         var row = Tables.species[index]
-        let number = row.integer()
-        row.skip(9)
-        return row.list { $0.text() }.contains(group) ? number : nil
+        let number = row[.number].integer
+        return row[.eggGroups].list { $0.text }.contains(group) ? number : nil
       })
     return varieties { numbers.contains($0.number) ? $0.reference : nil }
   }
@@ -105,7 +82,7 @@ extension Dex {
     var holders: [(Int, HeldItem)] = []
     Tables.heldItems.forEachRow { row in
       var row = row
-      let id = row.integer()
+      let id = row[.pokemon].integer
       holders += heldItems(ofVariety: id).filter { $0.item == item }.map { (id, $0) }
     }
     let references = Dictionary(
@@ -117,18 +94,19 @@ extension Dex {
   package func machines(of move: Move) -> [(versionGroup: String, item: String)] {
     (0..<Tables.machines.count).flatMap { index in
       var row = Tables.machines[index]
-      let group = row.text()
-      return row.list { (Int($0.part(before: ":")), $0.text()) }
-        .filter { $0.0 == move.id }.map { (group, $0.1) }
+      let group = row[.versionGroup].text
+      return row[.machines].list(Machine.init).filter { $0.move == move.id }.map {
+        (group, $0.item)
+      }
     }
   }
 
   package func moves(taughtBy item: String) -> [(versionGroup: String, move: String)] {
     (0..<Tables.machines.count).flatMap { index in
       var row = Tables.machines[index]
-      let group = row.text()
-      return row.list { (Int($0.part(before: ":")) ?? 0, $0.text()) }
-        .filter { $0.1 == item }.map { (group, MoveIndex.slug($0.0)) }
+      let group = row[.versionGroup].text
+      return row[.machines].list(Machine.init).filter { $0.item == item }
+        .map { (group, MoveIndex.slug($0.move)) }
     }
   }
 
@@ -155,32 +133,28 @@ extension Dex {
   }
 
   package func location(ofArea slug: String) -> String? {
-    Tables.locationAreas.row(of: slug).map { index in
-      var row = Tables.locationAreas[index]
-      row.skip()
-      return row.text()
-    }
+    Tables.locationAreas.row(of: slug).map { Tables.locationAreas[$0].text(in: .location) }
   }
 
   package func region(of location: String) -> String? {
     Self.areas(of: location).first.flatMap(Tables.locationAreas.row(of:)).flatMap { index in
       var row = Tables.locationAreas[index]
-      row.skip(2)
-      return row.optionalText()
+      return row[.region].optionalText
     }
   }
 
   package func effect(of move: Move) -> MoveEffect? {
     Tables.moveEffects.row(of: move.id).map { index in
       var row = Tables.moveEffects[index]
-      row.skip(2)
-      let ailment = row.text()
-      let (critical, drain, healing) = (row.integer(), row.integer(), row.integer())
-      let (flinch, ailmentChance, statChance) = (row.integer(), row.integer(), row.integer())
-      let (hits, turns) = (row.range(), row.range())
-      row.skip()
-      let changes = row.list {
-        MoveEffect.StatChange(stat: $0.part(before: ":"), stages: $0.integer())
+      let ailment = row[.ailment].text
+      let (critical, drain) = (row[.critRate].integer, row[.drain].integer)
+      let (healing, flinch) = (row[.healing].integer, row[.flinchChance].integer)
+      let (ailmentChance, statChance) = (row[.ailmentChance].integer, row[.statChance].integer)
+      let hits = row.range(.minHits, .maxHits)
+      let turns = row.range(.minTurns, .maxTurns)
+      let changes = row[.statChanges].list { cell in
+        var parts = cell.parts()
+        return MoveEffect.StatChange(stat: parts.next().text, stages: parts.next().integer)
       }
       return MoveEffect(
         ailment: ["none", "unknown"].contains(ailment) ? nil : ailment,
@@ -188,16 +162,6 @@ extension Dex {
         flinchChance: flinch, statChance: statChance, statChanges: changes, hits: hits,
         turns: turns)
     }
-  }
-
-  package func evolutions(with item: String) -> [EvolutionStep] {
-    Tables.evolutions.rows(containing: item)
-      .map { row in
-        var row = row
-        row.skip()
-        return Self.evolutionStep(in: row)
-      }
-      .filter { $0.conditions[.item] == item || $0.conditions[.heldItem] == item }
   }
 
   package func encounters(in location: String) -> [String: [LocalEncounter]] {
@@ -208,7 +172,7 @@ extension Dex {
     var met: [String: [(id: Int, encounter: Encounter)]] = [:]
     for row in Tables.encounters.rows(containing: prefix) {
       var row = row
-      let id = row.integer()
+      let id = row[.pokemon].integer
       for encounter in Self.encounters(in: row) where areas.contains(encounter.locationArea) {
         met[encounter.version, default: []].append((id, encounter))
       }
@@ -226,8 +190,8 @@ extension Dex {
   private static func areas(of location: String) -> [String] {
     (0..<Tables.locationAreas.count).compactMap { index in
       var row = Tables.locationAreas[index]
-      let area = row.text()
-      return row.text() == location ? area : nil
+      let area = row[.slug]
+      return row[.location].text == location ? area.text : nil
     }
   }
 
@@ -248,10 +212,21 @@ extension String {
 }
 
 extension Row {
-  /// The next two cells as the least and the most; nil for none.
-  fileprivate mutating func range() -> ClosedRange<Int>? {
-    let (least, most) = (optionalInteger(), optionalInteger())
+  /// Two cells as the least and the most; nil for none.
+  fileprivate mutating func range(_ first: Columns, _ second: Columns) -> ClosedRange<Int>? {
+    let (least, most) = (self[first].optionalInteger, self[second].optionalInteger)
     guard let least, let most, least <= most else { return nil }
     return least...most
   }
+}
+
+extension Tables {
+  static let moveEffects = Table<MoveEffectColumn>()
+}
+
+enum MoveEffectColumn: Int, TableColumns {
+  case moveId, category, ailment, critRate, drain, healing, flinchChance, ailmentChance
+  case statChance, minHits, maxHits, minTurns, maxTurns, effectChance, statChanges
+
+  static var table: TableName { .moveEffects }
 }

@@ -1,4 +1,4 @@
-private import EmbeddedTables
+internal import EmbeddedTables
 package import PokedexModel
 
 /// The bundled dex: every species and variety, read from the embedded tables as it is asked for.
@@ -60,9 +60,8 @@ package struct Dex: Rulebook {
     guard let species = Tables.species.row(of: number) else { return nil }
     let chain = SpeciesRow(species).evolutionChain
     guard let family = Tables.evolutionChains.row(of: chain) else { return nil }
-    var row = Tables.evolutionChains[family]
-    row.skip()
-    let members = row.list { SpeciesRow($0.integer() - 1) }
+    var chainRow = Tables.evolutionChains[family]
+    let members = chainRow[.members].list { SpeciesRow($0.integer - 1) }
     var root = SpeciesRow(species)
     while let parent = members.first(where: { $0.slug == root.evolvesFrom }) { root = parent }
     return root.line(among: members)
@@ -87,8 +86,7 @@ package struct Dex: Rulebook {
     if 1...Tables.species.count ~= id { return id }
     guard let index = Tables.varietyNames.row(of: id) else { return nil }
     var row = Tables.varietyNames[index]
-    row.skip()
-    return row.integer()
+    return row[.number].integer
   }
 }
 
@@ -99,16 +97,16 @@ private struct SpeciesRow {
   let generation: Int
   let evolvesFrom: String?
   let evolutionChain: Int
-  private let rest: Row
+  private let row: Row<SpeciesColumn>
 
   init(_ index: Int) {
     var row = Tables.species[index]
-    number = row.integer()
-    slug = row.text()
-    generation = row.integer()
-    evolvesFrom = row.optionalText()
-    evolutionChain = row.integer()
-    rest = row
+    number = row[.number].integer
+    slug = row[.slug].text
+    generation = row[.generation].integer
+    evolvesFrom = row[.evolvesFrom].optionalText
+    evolutionChain = row[.evolutionChain].integer
+    self.row = row
   }
 
   func line(among members: [SpeciesRow]) -> EvolutionLine {
@@ -118,17 +116,16 @@ private struct SpeciesRow {
   }
 
   func species(varieties: [VarietyReference]) -> Species {
-    var row = rest
+    var row = row
     return Species(
-      number: number, slug: slug,
-      names: Tables.speciesNames.names(row: number - 1, after: 1),
-      genera: Tables.genera.names(row: number - 1, after: 1),
-      generation: generation, evolvesFrom: evolvesFrom, evolutionChain: evolutionChain,
-      genderRate: GenderRate(eighths: row.integer()), captureRate: row.integer(),
-      baseHappiness: row.optionalInteger(), hatchCounter: row.optionalInteger(),
-      growthRate: row.text(), eggGroups: row.list { $0.text() }, isBaby: row.flag(),
-      isLegendary: row.flag(), isMythical: row.flag(), varieties: varieties,
-      color: row.optionalText(), shape: row.optionalText())
+      number: number, slug: slug, names: Tables.speciesNames[number - 1].names,
+      genera: Tables.genera[number - 1].names, generation: generation, evolvesFrom: evolvesFrom,
+      evolutionChain: evolutionChain, genderRate: GenderRate(eighths: row[.genderRate].integer),
+      captureRate: row[.captureRate].integer, baseHappiness: row[.baseHappiness].optionalInteger,
+      hatchCounter: row[.hatchCounter].optionalInteger, growthRate: row[.growthRate].text,
+      eggGroups: row[.eggGroups].list { $0.text }, isBaby: row[.isBaby].flag,
+      isLegendary: row[.isLegendary].flag, isMythical: row[.isMythical].flag,
+      varieties: varieties, color: row[.color].optionalText, shape: row[.shape].optionalText)
   }
 }
 
@@ -137,46 +134,93 @@ struct VarietyRow {
   let number: Int
   let id: Int
   let slug: String
-  private let rest: Row
+  private let row: Row<PokemonColumn>
 
   init(_ index: Int) {
     var row = Tables.pokemon[index]
-    number = row.integer()
-    id = row.integer()
-    slug = row.text()
-    rest = row
+    number = row[.number].integer
+    id = row[.id].integer
+    slug = row[.slug].text
+    self.row = row
   }
 
   var reference: VarietyReference { VarietyReference(id: id, slug: slug) }
 
   var types: [PokemonType] {
-    var row = rest
-    return row.types()
+    var row = row
+    return row[.types].types
   }
 
   var abilities: [PokemonAbility] {
-    var row = rest
-    row.skip(7)
-    return row.abilities()
+    var row = row
+    return row[.abilities].abilities
   }
 
   func listItem(urlPrefix: String) -> PokemonListItem {
-    var row = rest
+    var row = row
+    var types = row[.types].parts(by: ",")
     return PokemonListItem(
-      id: id, name: slug, urlPrefix: urlPrefix, number: number, typeSlugs: row.text())
+      id: id, name: slug, urlPrefix: urlPrefix, number: number, primaryType: types.next().type,
+      secondaryType: types.optionalNext()?.type)
   }
 
   func pokemon(species: Species) -> Pokemon {
-    var row = rest
-    let types = row.types()
-    let isDefault = row.flag()
-    let height = row.integer()
-    let weight = row.integer()
-    let baseExperience = row.optionalInteger()
+    var row = row
+    let (types, isDefault) = (row[.types].types, row[.isDefault].flag)
+    let (height, weight) = (row[.heightDm].integer, row[.weightHg].integer)
+    let baseExperience = row[.baseExperience].optionalInteger
     return Pokemon(
       id: id, slug: slug, species: species, isDefault: isDefault,
-      label: DexVocabulary().pokemon(id: id)?.label, types: types, stats: row.stats(),
-      effort: row.stats(), abilities: row.abilities(), heightDecimetres: height,
+      label: DexVocabulary().pokemon(id: id)?.label, types: types, stats: row[.stats].stats,
+      effort: row[.effort].stats, abilities: row[.abilities].abilities, heightDecimetres: height,
       weightHectograms: weight, baseExperience: baseExperience)
   }
+}
+
+extension Tables {
+  static let species = Table<SpeciesColumn>()
+  static let evolutionChains = Table<EvolutionChainColumn>()
+  static let pokemon = Table<PokemonColumn>()
+
+  /// The rows of `pokemon`, which go by number, in the order of their ids: that of a default variety is
+  /// its number, those of the others are higher than all of these.
+  static let pokemonRowsByID: [Int] = {
+    var (rows, others): ([Int], [Int]) = ([], [])
+    rows.reserveCapacity(pokemon.count)
+    var previous = 0
+    for index in 0..<pokemon.count {
+      var row = pokemon[index]
+      let number = row[.number].integer
+      if number == previous {
+        others.append(row[.id].integer << 32 | index)
+      } else {
+        rows.append(index)
+      }
+      previous = number
+    }
+    others.sort()
+    for other in others { rows.append(other & 0xFFFF_FFFF) }
+    return rows
+  }()
+}
+
+enum SpeciesColumn: Int, TableColumns {
+  case number, slug, generation, evolvesFrom, evolutionChain, genderRate, captureRate
+  case baseHappiness, hatchCounter, growthRate, eggGroups, isBaby, isLegendary, isMythical
+  case color, shape
+
+  static var table: TableName { .species }
+}
+
+enum EvolutionChainColumn: Int, TableColumns {
+  case chain, members
+
+  static var table: TableName { .evolutionChains }
+}
+
+enum PokemonColumn: Int, TableColumns {
+  case number, id, slug, types, isDefault, heightDm, weightHg, baseExperience, stats, effort
+  case abilities
+
+  static var table: TableName { .pokemon }
 }

@@ -1,4 +1,4 @@
-private import EmbeddedTables
+internal import EmbeddedTables
 
 extension DexVocabulary {
   /// What stands for any shape: nearly every Pokémon has eyes in something round.
@@ -10,9 +10,19 @@ extension DexVocabulary {
     return (first..<Tables.drawings.count).lazy.map { Tables.drawings[$0] }
       .map { row in
         var row = row
-        return (shape: row.text(), pixels: row.text())
+        return (shape: row[.shape].text, pixels: row[.pixels].text)
       }
       .prefix { $0.shape == shape }
       .map(\.pixels)
   }
+}
+
+extension Tables {
+  static let drawings = Table<DrawingColumn>()
+}
+
+enum DrawingColumn: Int, TableColumns {
+  case shape, pixels
+
+  static var table: TableName { .drawings }
 }

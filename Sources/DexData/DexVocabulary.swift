@@ -1,4 +1,4 @@
-private import EmbeddedTables
+internal import EmbeddedTables
 package import PokedexModel
 
 /// The names that the bundled tables have.
@@ -7,13 +7,12 @@ package struct DexVocabulary: Vocabulary {
 
   package func pokemon(id: Int) -> PokemonName? {
     guard let number = Dex.number(ofVariety: id) else { return nil }
-    let species = Tables.speciesNames.names(row: number - 1, after: 1)
+    let species = Tables.speciesNames[number - 1].names
     guard let index = Tables.varietyNames.row(of: id) else {
       return PokemonName(species: species, label: nil)
     }
     var row = Tables.varietyNames[index]
-    row.skip(2)
-    let label = VarietyLabel(form: row.text(), names: LocalizedText(parts: row.remainingText()))
+    let label = VarietyLabel(form: row[.form].text, names: row.names)
     return PokemonName(species: species, label: label)
   }
 
@@ -22,11 +21,11 @@ package struct DexVocabulary: Vocabulary {
   }
 
   package func ability(_ slug: String) -> LocalizedText? {
-    Tables.abilities.names(of: slug, after: 2)
+    Tables.abilities.names(of: slug)
   }
 
   package func item(_ slug: String) -> LocalizedText? {
-    Tables.items.names(of: slug, after: 5)
+    Tables.items.names(of: slug)
   }
 
   package func version(_ slug: String) -> LocalizedText? {
@@ -41,11 +40,9 @@ package struct DexVocabulary: Vocabulary {
   package func locationArea(_ slug: String) -> LocalizedText? {
     Tables.locationAreas.row(of: slug).map { index in
       var row = Tables.locationAreas[index]
-      row.skip()
-      let place = location(row.text())?.all ?? []
-      row.skip()
+      let place = location(row[.location].text)?.all ?? []
       var names = Dictionary(place.map { ($0.language, $0.text) }) { first, _ in first }
-      names[.english] = row.text()
+      names[.english] = row[.englishName].text
       return LocalizedText(names)
     }
   }
@@ -63,4 +60,70 @@ package struct DexVocabulary: Vocabulary {
   package func eggGroup(_ slug: String) -> LocalizedText? {
     Tables.eggGroups.names(of: slug)
   }
+}
+
+extension Tables {
+  static let speciesNames = Table<SpeciesNameColumn>()
+  static let genera = Table<GenusColumn>()
+  static let varietyNames = Table<VarietyNameColumn>()
+  static let types = Table<TypeColumn>()
+  static let eggGroups = Table<EggGroupColumn>()
+  static let versions = Table<VersionColumn>()
+  static let locationAreas = Table<LocationAreaColumn>()
+  static let locations = Table<LocationColumn>()
+  static let labels = Table<LabelColumn>()
+}
+
+enum SpeciesNameColumn: Int, NamedColumns {
+  case number, names
+
+  static var table: TableName { .speciesNames }
+}
+
+enum GenusColumn: Int, NamedColumns {
+  case number, names
+
+  static var table: TableName { .genera }
+}
+
+enum VarietyNameColumn: Int, NamedColumns {
+  case id, number, form, names
+
+  static var table: TableName { .varietyNames }
+}
+
+enum TypeColumn: Int, NamedColumns {
+  case slug, names
+
+  static var table: TableName { .types }
+}
+
+enum EggGroupColumn: Int, NamedColumns {
+  case slug, names
+
+  static var table: TableName { .eggGroups }
+}
+
+enum VersionColumn: Int, NamedColumns {
+  case slug, names
+
+  static var table: TableName { .versions }
+}
+
+enum LocationColumn: Int, NamedColumns {
+  case slug, names
+
+  static var table: TableName { .locations }
+}
+
+enum LabelColumn: Int, NamedColumns {
+  case key, names
+
+  static var table: TableName { .labels }
+}
+
+enum LocationAreaColumn: Int, TableColumns {
+  case slug, location, region, englishName
+
+  static var table: TableName { .locationAreas }
 }

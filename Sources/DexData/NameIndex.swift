@@ -8,14 +8,13 @@ enum NameIndex {
     var ids: [String: Int] = [:]
     for index in 0..<Tables.pokemon.count {
       var row = Tables.pokemon[index]
-      row.skip()
-      let id = row.integer()
-      ids[row.text()] = id
+      let id = row[.id].integer
+      ids[row[.slug].text] = id
     }
     for index in 0..<Tables.species.count {
       var row = Tables.species[index]
-      let number = row.integer()
-      ids[row.text()] = number
+      let number = row[.number].integer
+      ids[row[.slug].text] = number
     }
     return ids
   }()
@@ -24,18 +23,14 @@ enum NameIndex {
   /// that several share.
   static let names: [String: Int] = {
     var ids: [String: Int] = [:]
-    func add(_ table: Table, after cells: Int) {
-      for index in 0..<table.count {
-        var row = table[index]
-        let id = row.integer()
-        for name in table.names(row: index, after: cells).all {
-          let key = NameKey.key(name.text)
-          ids[key] = min(id, ids[key] ?? id)
-        }
+    func add(_ names: LocalizedText, of id: Int) {
+      for name in names.all {
+        let key = NameKey.key(name.text)
+        ids[key] = min(id, ids[key] ?? id)
       }
     }
-    add(Tables.speciesNames, after: 1)
-    add(Tables.varietyNames, after: 3)
+    for var row in Tables.speciesNames.rows { add(row.names, of: row[.number].integer) }
+    for var row in Tables.varietyNames.rows { add(row.names, of: row[.id].integer) }
     return ids
   }()
 }

@@ -41,7 +41,7 @@ extension PokedexApp {
     case .generations: return .menu
     case nil: break
     }
-    return model.page == nil ? .list : model.entry == nil ? .topic : .entry
+    return model.page == nil ? .list : model.entry == nil ? .subject : .entry
   }
 
   private func move(_ intent: Intent) {

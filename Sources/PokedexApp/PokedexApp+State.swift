@@ -104,18 +104,18 @@ extension PokedexApp {
   private var aboutPage: OpenPage.Content.About? {
     switch model.page {
     case let entry as EntryViewModel: self.entry(of: entry).map { .entry($0) }
-    case let topic as SubjectViewModel: self.topic(of: topic).map { .topic($0) }
+    case let subject as SubjectViewModel: state(of: subject).map { .subject($0) }
     default: nil
     }
   }
 
-  private func topic(of shown: SubjectViewModel) -> ScreenState.Topic? {
+  private func state(of shown: SubjectViewModel) -> ScreenState.Subject? {
     shown.subject.map { subject in
-      var topic = ScreenState.Topic(subject)
-      topic.table = shown.table
-      topic.generation = model.generation
-      topic.effect = shown.effect
-      return topic
+      var state = ScreenState.Subject(subject)
+      state.table = shown.table
+      state.generation = model.generation
+      state.effect = shown.effect
+      return state
     }
   }
 

@@ -24,7 +24,7 @@ struct LongList: PokemonAPIProtocol {
     let items = (offset..<end).map { place in
       PokemonListItem(
         id: place + 1, name: "entry-\(place + 1)", urlPrefix: "http://localhost/pokemon/",
-        number: place + 1, typeSlugs: "grass,poison")
+        number: place + 1, primaryType: .grass, secondaryType: .poison)
     }
     let list = PokemonList(
       count: count, next: end < count ? "more" : nil, previous: nil, results: items)
@@ -35,7 +35,7 @@ struct LongList: PokemonAPIProtocol {
 
   func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
     guard case .id(let id) = reference else { return try await dex.fetchPokemon(reference) }
-    return try await dex.fetchPokemon(.id((id - 1) % 1025 + 1))
+    return try await dex.fetchPokemon(.id((id - 1) % Dex().speciesCount + 1))
   }
 
   func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {

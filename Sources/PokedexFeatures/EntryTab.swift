@@ -1,13 +1,13 @@
 /// The pages of an entry.
 package enum EntryTab: Int, CaseIterable, Sendable {
-  case overview, evolution, matchups, moves, places, forms, raising
+  case overview, evolution, matchups, moves, places, forms, breeding
 
   /// What a page needs besides what every page shows.
   ///
   /// - Parameter generation: as of which it is shown; nil for today's.
   func parts(in generation: Int?) -> [EntryPart] {
     switch self {
-    case .overview, .raising: []
+    case .overview, .breeding: []
     case .evolution: [.evolutionSteps]
     case .matchups: []
     case .moves: [.learnset]

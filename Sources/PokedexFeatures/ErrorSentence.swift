@@ -23,8 +23,11 @@ package enum ErrorSentence {
   static func statusLine(of error: (any Error)?, in language: InterfaceLanguage) -> String {
     let sentence = text(of: error, in: language)
     guard let error, mayPass(error) else { return sentence }
-    let gap = language == .japanese ? (sentence.hasSuffix("。") ? "" : "。") : " "
-    return sentence + gap + Sentence.pressRetry.text(in: language)
+    // Some stand by themselves elsewhere, without one.
+    let stop = Sentence.fullStop.text(in: language)
+    return Sentence.sentencePair.text(
+      in: language, sentence.hasSuffix(stop) ? sentence : sentence + stop,
+      Sentence.pressRetry.text(in: language))
   }
 
   /// Whether the same request may well succeed the next time: the network may be back, or no longer

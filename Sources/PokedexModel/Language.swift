@@ -43,8 +43,11 @@ package enum Language: Int, CaseIterable, Sendable {
   }
 
   /// The language of the program's own sentences for a reader of this one.
-  package var interface: InterfaceLanguage {
-    self == .japanese || self == .japaneseKana ? .japanese : .english
+  package var interface: InterfaceLanguage { Self.interfaces[rawValue] }
+
+  /// That of the same tongue, in whichever script; English for those that there is none of.
+  private static let interfaces = allCases.map { language in
+    InterfaceLanguage.allCases.first { language.code.hasPrefix($0.language.code) } ?? .english
   }
 
   /// The language after this one, the first after the last.
@@ -68,7 +71,19 @@ package enum Language: Int, CaseIterable, Sendable {
   }
 }
 
-/// A language that the interface itself speaks.
+/// A language that the interface itself speaks; the raw value is its place among the columns of the
+/// sentences.
 package enum InterfaceLanguage: Int, CaseIterable, Sendable {
   case english, japanese
+
+  /// The language whose readers it is for; its code heads the column.
+  package var language: Language {
+    switch self {
+    case .english: .english
+    case .japanese: .japanese
+    }
+  }
+
+  /// The language of the second name in a heading, in another script.
+  package var other: Language { self == .japanese ? .english : .japanese }
 }

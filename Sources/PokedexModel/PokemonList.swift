@@ -28,17 +28,23 @@ package struct PokemonListItem: Sendable, Equatable {
   /// The national number; nil where the source does not say.
   package let number: Int?
   private let urlPrefix: String
-  private let typeSlugs: String
+  private let primaryType: PokemonType?
+  private let secondaryType: PokemonType?
 
   /// - Parameters:
   ///   - urlPrefix: what stands before the id in the URL.
-  ///   - typeSlugs: one or two slugs apart by a comma; empty where the source does not say.
-  package init(id: Int, name: String, urlPrefix: String, number: Int?, typeSlugs: String = "") {
+  ///   - primaryType: nil where the source does not say.
+  ///   - secondaryType: nil where it has one type only.
+  package init(
+    id: Int, name: String, urlPrefix: String, number: Int?, primaryType: PokemonType? = nil,
+    secondaryType: PokemonType? = nil
+  ) {
     self.id = id
     self.name = name
     self.urlPrefix = urlPrefix
     self.number = number
-    self.typeSlugs = typeSlugs
+    self.primaryType = primaryType
+    self.secondaryType = secondaryType
   }
 
   /// The URL of the entry.
@@ -49,6 +55,7 @@ package struct PokemonListItem: Sendable, Equatable {
 
   /// One or two types; empty where the source does not say.
   package var types: [PokemonType] {
-    typeSlugs.split(separator: ",").map { PokemonType(rawValue: String($0)) ?? .unknown }
+    guard let primaryType else { return [] }
+    return secondaryType.map { [primaryType, $0] } ?? [primaryType]
   }
 }

@@ -72,15 +72,15 @@ package struct ScreenState: Sendable {
   }
 
   /// A page of anything but an entry, as far as it has come.
-  package struct Topic: Sendable, Equatable {
-    package let subject: Subject
+  package struct Subject: Sendable, Equatable {
+    package let subject: PokedexModel.Subject
     package var table = TableView()
     /// The generation as of which it is shown; nil for today's.
     package var generation: Int?
     /// What the source says it does; nil where there is nothing to say.
     package var effect: LocalizedText?
 
-    package init(_ subject: Subject) {
+    package init(_ subject: PokedexModel.Subject) {
       self.subject = subject
     }
   }

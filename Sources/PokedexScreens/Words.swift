@@ -186,9 +186,17 @@ package struct Words: Sendable {
     }
   }
 
-  func generation(_ number: Int) -> String {
-    Sentence.generation.text(
-      in: language.interface, Figures.generation(number, in: language.interface))
+  /// Texts joined by what a sentence such as `listPair` has between two of them.
+  func joined(_ texts: [String], by pair: Sentence) -> String {
+    pair.joining(texts, in: language.interface)
+  }
+
+  func generation(_ number: Int) -> String { self(.generation, numeral(ofGeneration: number)) }
+
+  /// The number of a generation as people write it: Roman in English, Chinese numerals in Japanese.
+  func numeral(ofGeneration number: Int) -> String {
+    let numerals = self(.generationNumerals).split(separator: " ")
+    return numerals.indices ~= number - 1 ? String(numerals[number - 1]) : String(number)
   }
 
   func height(_ decimetres: Int) -> String { "\(Figures.tenths(decimetres)) m" }
@@ -235,13 +243,5 @@ package enum Figures {
   static func percent(ofEighths eighths: Int) -> String {
     let tenths = eighths * 125
     return tenths % 10 == 0 ? String(tenths / 10) : self.tenths(tenths)
-  }
-
-  /// The number of a generation as people write it: Roman in English, Chinese numerals in Japanese.
-  static func generation(_ number: Int, in language: InterfaceLanguage) -> String {
-    let roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"]
-    let chinese = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"]
-    let numerals = language == .japanese ? chinese : roman
-    return numerals.indices ~= number - 1 ? numerals[number - 1] : String(number)
   }
 }

@@ -1,9 +1,9 @@
 private import EmbeddedTables
 package import PokedexModel
 
-/// Every sentence and label that a person can see, by name. The words are in
-/// Resources/Text/sentences.tsv, a row each, in the order of these cases.
-package enum Sentence: Int, CaseIterable, Sendable {
+/// Every sentence and label that a person can see. The words are in Resources/Text/sentences.tsv, in the
+/// row of that key, in the order of no one's choosing; a test compares cases and keys.
+package enum Sentence: String, CaseIterable, Sendable {
   case appName, appTitle, sourceBundled, sourceLive, sourceCached, ageMinutes, ageHours, ageDays
   case offline, loading, invalidRequest, noNetwork, timedOut, notFound, tooManyRequests, badStatus
   case unexpectedResponse, tooLarge, redirectRefused, tooManyRedirects, foreignURL, libraryMissing
@@ -32,7 +32,7 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case aboutShow, aboutMove, aboutAbility, aboutType, aboutItem, aboutNature, aboutCache, aboutPaths
   case aboutDemo, aboutLive, aboutAPI, aboutLog, aboutLanguage, aboutParts, aboutLanguages
   case aboutJSON, aboutWith, aboutGame, aboutGeneration, aboutHelp, aboutVersion, tabOverview
-  case tabEvolution, tabMatchups, tabMoves, tabPlaces, tabForms, tabRaising, damageTaken
+  case tabEvolution, tabMatchups, tabMoves, tabPlaces, tabForms, tabBreeding, damageTaken
   case withAbilities, hitsHard, reasonImmune, reasonScales, reasonOnlySuperEffective, reasonSoftens
   case reasonNeverEffective, reasonGuardsFlying, evolveLevelUp, evolveLevel, evolveUse, evolveTrade
   case evolveUnknown, evolveHolding, evolveKnowing, evolveKnowingType, evolveAt, evolveFriendship
@@ -56,7 +56,9 @@ package enum Sentence: Int, CaseIterable, Sendable {
   case ballLevel, ballHigher, ballLead, ballMate, ballsAlike, shareBelow, shareBelowBriefly
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
-  case evolveNature, evolveVersions, askingAgain, nothingToAsk
+  case evolveNature, evolveVersions
+  case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
+  case askingAgain, nothingToAsk
 
   /// The words in a language.
   ///
@@ -67,9 +69,9 @@ package enum Sentence: Int, CaseIterable, Sendable {
 
   /// The same, with the arguments in an array.
   package func text(in language: InterfaceLanguage, _ arguments: [String]) -> String {
-    var row = Self.table[rawValue]
-    row.skip(1 + language.rawValue)
-    return Self.fill(row.text(), with: arguments)
+    guard let index = Self.table.line(of: rawValue) else { return rawValue }
+    var line = Self.table.lines[index]
+    return Self.fill(line.cell(at: 1 + language.rawValue).text, with: arguments)
   }
 
   /// The words with the arguments in their places, in one pass: what stands in an argument is never
@@ -82,13 +84,14 @@ package enum Sentence: Int, CaseIterable, Sendable {
       let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
     {
       let place = Int(rest[rest.index(after: open)..<close]) ?? 0
-      text += rest[..<open]
+      // As strings: to append a part of one, the runtime first looks up what kind of sequence it is.
+      text += String(rest[..<open])
       text +=
         arguments.indices ~= place - 1
         ? printable(arguments[place - 1]) : String(rest[open...close])
       rest = rest[rest.index(after: close)...]
     }
-    return text + rest
+    return text + String(rest)
   }
 
   private static func printable(_ argument: String) -> String {
@@ -99,13 +102,11 @@ package enum Sentence: Int, CaseIterable, Sendable {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// The key of each row, for a test that they are the cases.
-  package static var keys: [String] {
-    (0..<table.count).map { index in
-      var row = table[index]
-      return row.text()
-    }
+  /// Texts joined from left to right by what stands between two of them, such as `listPair`.
+  package func joining(_ texts: [String], in language: InterfaceLanguage) -> String {
+    guard let first = texts.first else { return "" }
+    return texts.dropFirst().reduce(first) { text(in: language, [$0, $1]) }
   }
 
-  private static let table = Table(.sentences)
+  private static let table = KeyedLines(.sentences)
 }

@@ -35,13 +35,13 @@ enum Program {
     case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
     case .list: shell(invocation) { try await $0.list() }
     case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
-    case .reference(let kind, let name):
+    case .subject(let kind, let name):
       shell(invocation) { shell in
-        let reference = ReferenceShell(
+        let subject = SubjectShell(
           kind: kind, language: invocation.language, json: invocation.json)
         // Else a script that asks for a thousand would make as many requests.
         return invocation.source == .live
-          ? try await reference.show(name, effectFrom: shell.api) : try reference.show(name)
+          ? try await subject.show(name, effectFrom: shell.api) : try subject.show(name)
       }
     case .cache(let command): cache(command, invocation)
     case .paths: cache(nil, invocation)

@@ -149,7 +149,7 @@ struct CrossReferenceTests {
     let steps = dex.evolutions(with: item)
 
     #expect(steps.count >= count && (count > 0 || steps.isEmpty))
-    #expect(steps.allSatisfy { [$0.conditions[.item], $0.conditions[.heldItem]].contains(item) })
+    #expect(steps.allSatisfy { [$0.conditions.item, $0.conditions.heldItem].contains(item) })
   }
 
   @Test(arguments: [

@@ -37,7 +37,7 @@ struct DexEvolutionTests {
     #expect(members.map(\.depth) == depths)
   }
 
-  @Test(arguments: [0, -1, 1026, 10034, .max, .min])
+  @Test(arguments: [0, -1, Counts.species + 1, 10034, .max, .min])
   func unknownNumberHasNoLine(number: Int) {
     #expect(dex.evolutionLine(of: number) == nil)
   }

@@ -6,9 +6,9 @@ struct DexListTests {
   private let dex = Dex()
 
   @Test func countsAreThoseOfTheTables() {
-    #expect(dex.speciesCount == 1025)
-    #expect(dex.varietyCount == 1351)
-    #expect(dex.listItems(urlPrefix: "").count == 1351)
+    #expect(dex.speciesCount == TableText(.species).rows.count)
+    #expect(dex.varietyCount == TableText(.pokemon).rows.count)
+    #expect(dex.listItems(urlPrefix: "").count == dex.varietyCount)
   }
 
   @Test func listGoesByNumberWithVarietiesAfterTheirSpecies() {
@@ -35,11 +35,14 @@ struct DexListTests {
     let items = dex.listItems(inOrderOfID: 0..<dex.varietyCount, urlPrefix: "")
 
     #expect(items.map(\.id) == items.map(\.id).sorted())
-    #expect(items.prefix(1025).map(\.id) == Array(1...1025))
-    #expect(items[1025].id == 10001)
+    #expect(items.prefix(Counts.species).map(\.id) == Array(1...Counts.species))
+    #expect(items[Counts.species].id == 10001)
   }
 
-  @Test(arguments: [0..<0, 0..<20, 1020..<1030, 1350..<1351, 1351..<1351])
+  @Test(arguments: [
+    0..<0, 0..<20, Counts.species - 5..<Counts.species + 5,
+    Counts.varieties - 1..<Counts.varieties, Counts.varieties..<Counts.varieties,
+  ])
   func stretchOfTheOrderOfIDsIsThatStretch(places: Range<Int>) {
     let all = dex.listItems(inOrderOfID: 0..<dex.varietyCount, urlPrefix: "")
 
@@ -59,7 +62,7 @@ struct DexListTests {
   @Test func everySpeciesListsItsVarietiesTheDefaultFirst() {
     let varieties = (1...dex.speciesCount).map { dex.pokemon(id: $0)?.species.varieties ?? [] }
 
-    #expect(varieties.compactMap(\.first?.id) == Array(1...1025))
+    #expect(varieties.compactMap(\.first?.id) == Array(1...Counts.species))
     #expect(varieties.joined().map(\.id) == dex.listItems(urlPrefix: "").map(\.id))
     #expect(varieties.joined().map(\.slug) == dex.listItems(urlPrefix: "").map(\.name))
   }

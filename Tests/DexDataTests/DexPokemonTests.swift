@@ -125,7 +125,7 @@ struct DexPokemonTests {
     #expect(species.isMythical == isMythical)
   }
 
-  @Test(arguments: [0, -1, 1026, 10000, 10327, 99999, .max, .min])
+  @Test(arguments: Counts.unknownIDs + [99999, .max, .min])
   func unknownIDIsNone(id: Int) {
     #expect(dex.pokemon(id: id) == nil)
   }

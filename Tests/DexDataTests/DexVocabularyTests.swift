@@ -18,7 +18,7 @@ struct DexVocabularyTests {
     #expect(rattata.distinction(in: .english) == "Alolan")
   }
 
-  @Test(arguments: [0, -1, 1026, 10000, 10327])
+  @Test(arguments: Counts.unknownIDs)
   func unknownPokemonHasNoName(id: Int) {
     #expect(vocabulary.pokemon(id: id) == nil)
   }

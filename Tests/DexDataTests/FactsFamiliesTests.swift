@@ -1,4 +1,5 @@
 import DexData
+import EmbeddedTables
 import PokedexModel
 import Testing
 
@@ -64,35 +65,34 @@ struct FactsFamiliesTests {
     #expect(evolved.subtracting(steps) == ["meltan melmetal"])
   }
 
-  @Test func everyFurtherConditionIsFoundByItsKey() {
+  @Test func everyFurtherConditionIsReadAsItStands() {
     let families = (1...dex.speciesCount).map { dex.evolutionSteps(ofFamilyOf: $0) }
 
-    let strange = families.joined().filter { step in
-      let pairs = (step.conditions[.more] ?? "").parts(by: ",").map { $0.parts(by: "=") }
-      return pairs.contains { $0.count == 2 && step.detail($0[0]) != $0[1] }
-    }
+    let read = Set(families.joined().map(Self.further))
 
-    #expect(strange == [])
+    #expect(read == Set(TableText(.evolutions)["more"]))
   }
 
-  @Test func everyNumberOfAConditionIsANumber() {
+  @Test func everyConditionOfEveryRowIsReadUnderItsColumn() {
     let families = (1...dex.speciesCount).map { dex.evolutionSteps(ofFamilyOf: $0) }
+    let names = TableText(.evolutions).columns.dropFirst(4).dropLast()
 
-    let strange = families.joined().filter { step in
-      step.conditions.contains { condition, value in
-        condition != .more && condition.isNumber != (Int(value) != nil)
-      }
-    }
+    let read = Set(
+      families.joined().map { step in
+        let values = Self.values(of: step)
+        return names.map { values[$0] ?? "" }.joined(separator: "\t")
+      })
 
-    #expect(strange == [])
+    let rows = TableText(.evolutions).records
+    #expect(read == Set(rows.map { row in names.map { row[$0] ?? "" }.joined(separator: "\t") }))
   }
 
-  @Test(arguments: [0, -1, 1026, 10034])
+  @Test(arguments: [0, -1, Counts.species + 1, 10034])
   func unknownNumberEvolvesInNoWay(number: Int) {
     #expect(dex.evolutionSteps(ofFamilyOf: number) == [])
   }
 
-  @Test(arguments: [0, -1, 1026, 10000, 10327])
+  @Test(arguments: Counts.unknownIDs)
   func unknownVarietyHasNothing(id: Int) {
     #expect(dex.forms(ofVariety: id) == [])
     #expect(dex.learnset(ofVariety: id) == [])
@@ -117,9 +117,22 @@ struct FactsFamiliesTests {
     var values = [
       "from_species": step.from, "to_species": step.to, "trigger": step.trigger ?? "-",
     ]
-    for condition in EvolutionStep.Condition.allCases {
-      values[condition.rawValue] = step.conditions[condition] ?? "-"
-    }
+    for column in TableText(.evolutions).columns.dropFirst(4) { values[column] = "-" }
+    for (name, value) in step.conditions.main { values[name] = Self.text(of: value, flag: "1") }
+    values["more"] = further(step)
     return values
+  }
+
+  private static func further(_ step: EvolutionStep) -> String {
+    let pairs = step.conditions.more.map { "\($0.name)=\(text(of: $0.value, flag: "True"))" }
+    return pairs.isEmpty ? "-" : pairs.joined(separator: ",")
+  }
+
+  private static func text(of value: EvolutionConditions.Value, flag: String) -> String {
+    switch value {
+    case .number(let number): String(number)
+    case .slug(let slug): slug
+    case .flag: flag
+    }
   }
 }

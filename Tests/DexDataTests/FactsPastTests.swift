@@ -22,7 +22,7 @@ struct FactsPastTests {
       return variety(id: Int(id) ?? 0, in: generation) != expected
     }
 
-    #expect(facts.count == 1351)
+    #expect(facts.count == Counts.varieties)
     #expect(strange.compactMap { $0["slug"] } == [])
   }
 

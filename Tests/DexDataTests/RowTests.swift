@@ -1,31 +1,39 @@
 import EmbeddedTables
+import PokedexModel
 import Testing
 
-/// Readers of a row's cells, on rows that the tables have.
+@testable import DexData
+
+/// Cells of rows that the tables have.
 struct RowTests {
   @Test func partsOfACellAreReadOneByOne() throws {
-    var row = try #require(SortedTable(.heldItems).rows(of: 12).first)
+    var row = try #require(Tables.heldItems.rows(of: 12).first)
 
-    let parts = [row.part(before: ":"), row.part(before: ":"), row.part(before: ",")]
+    var parts = row[.held].parts(by: ",")
+    var first = parts.next().parts()
+    var second = parts.next().parts()
 
-    #expect(parts == ["silver-powder", "ruby", "5"])
-    #expect(row.part(before: ":") == "silver-powder")
+    #expect(
+      [first.next().text, first.next().text, first.next().text] == ["silver-powder", "ruby", "5"])
+    #expect(first.optionalNext() == nil)
+    #expect(first.next().text == "")
+    #expect(second.next().text == "silver-powder")
   }
 
-  @Test func partWithoutItsSeparatorIsTheWholeCellAndNoMore() throws {
-    var row = try #require(SortedTable(.learnsets).rows(of: 1).first)
+  @Test func cellWithoutTheSeparatorIsOnePartAndNoMore() throws {
+    var row = try #require(Tables.learnsets.rows(of: 1).first)
 
-    #expect(row.part(before: ":") == "red-green-japan")
-    #expect(row.part(before: ":") == "1")
-    #expect(row.part(before: ",") == "33")
+    var parts = row[.versionGroup].parts()
+
+    #expect(parts.next().text == "red-green-japan")
+    #expect(parts.optionalNext() == nil)
   }
 
   @Test func listIsApartByCommasUnlessAskedOtherwise() throws {
-    let row = try #require(SortedTable(.heldItems).rows(of: 19).first)
-    var (byComma, byColon) = (row, row)
+    var row = try #require(Tables.heldItems.rows(of: 19).first)
 
-    let whole = byComma.list { $0.text() }
-    let parts = byColon.list(by: ":") { $0.text() }
+    let whole = row[.held].list(\.text)
+    let parts = row[.held].list(by: ":", \.text)
 
     #expect(whole.first == "chilan-berry:diamond:5")
     #expect(whole.count == 7)
@@ -35,31 +43,46 @@ struct RowTests {
 
   @Test func everyListOfPairsIsReadAsItStands() {
     var strange: [String] = []
-    SortedTable(.learnsets).forEachRow { row in
-      var (read, text) = (row, row)
-      read.skip(2)
-      text.skip(2)
-      for _ in 0..<5 {
+    Tables.learnsets.forEachRow { row in
+      var row = row
+      for column in [LearnsetColumn.levelUp, .machine, .egg, .tutor, .other] {
         var parts: [String] = []
-        read.forEachPair { first, number in
+        row[column].forEachPair { first, number in
           parts.append((first.map { "\($0):" } ?? "") + "\(number)")
         }
-        let cell = text.optionalText() ?? ""
+        let cell = row[column].optionalText ?? ""
         if parts.joined(separator: ",") != cell { strange.append(cell) }
       }
-      if !read.remainingText().isEmpty { strange.append(read.remainingText()) }
     }
 
     #expect(strange == [])
   }
 
-  @Test func listOfNoneIsEmptyAndTheNextCellFollows() throws {
-    var row = try #require(SortedTable(.learnsets).rows(of: 1).first)
-    row.skip(3)
+  @Test func listOfNoneIsEmpty() throws {
+    var row = try #require(Tables.learnsets.rows(of: 1).first)
 
-    let lists = [row.list { $0.integer() }, row.list { $0.integer() }, row.list { $0.integer() }]
+    #expect(row[.egg].text == "-")
+    #expect(row[.egg].list(\.integer) == [])
+    #expect(row[.egg].isNone && row[.egg].optionalText == nil && row[.egg].optionalInteger == nil)
+  }
 
-    #expect(lists == [[], [], []])
-    #expect(row.remainingText() == "")
+  @Test func cellsAreTheSameInWhicheverOrderTheyAreRead() {
+    let strange = Tables.pokemon.rows.filter { row in
+      var (forth, back) = (row, row)
+      let columns = PokemonColumn.allCases
+      let backwards = columns.reversed().map { back[$0].text }.reversed()
+      return columns.map { forth[$0].text } != Array(backwards)
+    }
+
+    #expect(strange.isEmpty)
+  }
+
+  @Test func namesAreTheCellsToTheEndOfTheRow() throws {
+    let index = try #require(Tables.types.row(of: "fire"))
+    var row = Tables.types[index]
+
+    #expect(row.text(from: .names).hasPrefix("Fire\tほのお\t"))
+    #expect(row[.slug].text == "fire")
+    #expect(row.names[.german] == "Feuer")
   }
 }

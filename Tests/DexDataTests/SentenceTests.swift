@@ -4,13 +4,54 @@ import PokedexText
 import Testing
 
 struct SentenceTests {
-  @Test func rowsAreTheCasesInTheirOrder() {
-    #expect(Sentence.keys == Sentence.allCases.map { "\($0)" })
+  @Test func everyCaseHasOneRowAndEveryRowACase() {
+    let keys = TableText(.sentences)["key"]
+
+    #expect(keys.sorted() == Sentence.allCases.map(\.rawValue).sorted())
   }
 
   @Test func columnsAreTheLanguagesOfTheInterface() {
-    #expect(TableText(.sentences).columns == ["key", "en", "ja"])
+    let codes = InterfaceLanguage.allCases.map(\.language.code)
+
+    #expect(TableText(.sentences).columns == ["key"] + codes)
     #expect(InterfaceLanguage.allCases == [.english, .japanese])
+  }
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func wordsAreThoseOfTheKeysRow(language: InterfaceLanguage) {
+    let rows = TableText(.sentences).records
+
+    let strange = rows.filter { row in
+      Sentence(rawValue: row["key"] ?? "")?.text(in: language) != row[language.language.code]
+    }
+
+    #expect(strange.isEmpty)
+  }
+
+  @Test func textsAreJoinedAsTheLanguageDoes() {
+    let names = ["a", "b", "c"]
+
+    #expect(Sentence.listPair.joining(names, in: .english) == "a, b, c")
+    #expect(Sentence.listPair.joining(names, in: .japanese) == "a、b、c")
+    #expect(Sentence.clausePair.joining(["{2}", "b"], in: .english) == "{2} b")
+    #expect(Sentence.listPair.joining(["a"], in: .english) == "a")
+    #expect(Sentence.listPair.joining([], in: .japanese) == "")
+  }
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func thereAreTenNumeralsForGenerations(language: InterfaceLanguage) {
+    let numerals = Sentence.generationNumerals.text(in: language).split(separator: " ")
+
+    #expect(numerals.count == 10 && Set(numerals).count == 10)
+  }
+
+  @Test(
+    arguments: [
+      (.english, .english), (.japanese, .japanese), (.japaneseKana, .japanese),
+      (.korean, .english), (.simplifiedChinese, .english), (.french, .english),
+    ] as [(Language, InterfaceLanguage)])
+  func readersOfALanguageHaveItsInterface(language: Language, interface: InterfaceLanguage) {
+    #expect(language.interface == interface)
   }
 
   @Test(arguments: Sentence.allCases)

@@ -43,8 +43,8 @@ struct TableBattleCellsTests {
       (.items, "category", .slug),
       (.items, "pocket", .slug),
       (.items, "fling_power", .optionalInteger(10...130)),
-    ] as [(Table.Name, String, CellKind)])
-  func everyCellIsOfItsKind(name: Table.Name, column: String, kind: CellKind) {
+    ] as [(TableName, String, CellKind)])
+  func everyCellIsOfItsKind(name: TableName, column: String, kind: CellKind) {
     let cells = TableText(name)[column]
 
     #expect(!cells.isEmpty)
@@ -75,8 +75,8 @@ struct TableBattleCellsTests {
     #expect(cells.filter { !kind.accepts($0) } == [])
   }
 
-  @Test(arguments: [.typeChart, .typeChartPast] as [Table.Name])
-  func everyFactorIsOneOfFour(name: Table.Name) {
+  @Test(arguments: [.typeChart, .typeChartPast] as [TableName])
+  func everyFactorIsOneOfFour(name: TableName) {
     let table = TableText(name)
     let types = table.columns.suffix(19)
 
@@ -107,8 +107,8 @@ struct TableBattleCellsTests {
       (
         .moveEffects, "stat_changes", [.oneOf(stats + ["accuracy", "evasion"]), .integer(-6...12)]
       ),
-    ] as [(Table.Name, String, [CellKind])])
-  func everyPartIsOfItsKind(name: Table.Name, column: String, parts: [CellKind]) {
+    ] as [(TableName, String, [CellKind])])
+  func everyPartIsOfItsKind(name: TableName, column: String, parts: [CellKind]) {
     let values = Set(TableText(name).lists(column).joined()).subtracting(["-"])
 
     #expect(!values.isEmpty)

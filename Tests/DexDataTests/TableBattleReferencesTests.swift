@@ -10,8 +10,8 @@ struct TableBattleReferencesTests {
       (.natures, "slug"), (.items, "slug"), (.versionGroups, "slug"), (.versions, "slug"),
       (.machines, "version_group"), (.locationAreas, "slug"), (.locations, "slug"),
       (.heldItems, "pokemon"), (.forms, "slug"), (.growthRates, "slug"), (.labels, "key"),
-    ] as [(Table.Name, String)])
-  func keyStandsOnce(name: Table.Name, column: String) {
+    ] as [(TableName, String)])
+  func keyStandsOnce(name: TableName, column: String) {
     let keys = TableText(name)[column]
 
     #expect(!keys.isEmpty)
@@ -28,9 +28,9 @@ struct TableBattleReferencesTests {
       (.movesPast, "before_version_group", .versionGroups, "slug"),
       (.movesPast, "type", .types, "slug"),
       (.moveEffects, "move_id", .moves, "id"),
-    ] as [(Table.Name, String, Table.Name, String)])
+    ] as [(TableName, String, TableName, String)])
   func everyReferenceLeadsSomewhere(
-    name: Table.Name, column: String, target: Table.Name, key: String
+    name: TableName, column: String, target: TableName, key: String
   ) {
     let references = Set(TableText(name)[column]).subtracting(["-"])
 
@@ -48,9 +48,9 @@ struct TableBattleReferencesTests {
       // The source has no names for these.
       (.moves, "target", "target", ["fainting-pokemon"]),
       (.moveEffects, "ailment", "ailment", ["unknown"]),
-    ] as [(Table.Name, String, String, [String])])
+    ] as [(TableName, String, String, [String])])
   func everyTermHasALabelButThese(
-    name: Table.Name, column: String, kind: String, missing: [String]
+    name: TableName, column: String, kind: String, missing: [String]
   ) {
     let terms = Set(TableText(name)[column]).subtracting(["-"])
     let labels = Set(TableText(.labels)["key"])
@@ -59,8 +59,8 @@ struct TableBattleReferencesTests {
     #expect(terms.filter { !labels.contains("\(kind)/\($0)") }.sorted() == missing)
   }
 
-  @Test(arguments: [("types", Table.Name.types), ("abilities", Table.Name.abilities)])
-  func everyPastTypeAndAbilityLeadsSomewhere(kind: String, target: Table.Name) {
+  @Test(arguments: [("types", TableName.types), ("abilities", TableName.abilities)])
+  func everyPastTypeAndAbilityLeadsSomewhere(kind: String, target: TableName) {
     let values = TableText(.pokemonPast).records.filter { $0["kind"] == kind }
       .flatMap { ($0["value"] ?? "").split(separator: ",") }
 

@@ -5,7 +5,7 @@ import Testing
 struct TableCellsTests {
   @Test(
     arguments: [
-      (.species, "number", .integer(1...1025)),
+      (.species, "number", .integer(1...Counts.species)),
       (.species, "slug", .slug),
       (.species, "generation", .integer(1...9)),
       (.species, "evolves_from", .optionalSlug),
@@ -20,10 +20,10 @@ struct TableCellsTests {
       (.species, "is_mythical", .integer(0...1)),
       (.species, "color", .optionalSlug),
       (.species, "shape", .optionalSlug),
-      (.speciesNames, "number", .integer(1...1025)),
-      (.genera, "number", .integer(1...1025)),
+      (.speciesNames, "number", .integer(1...Counts.species)),
+      (.genera, "number", .integer(1...Counts.species)),
       (.evolutionChains, "chain", .integer(1...999)),
-      (.pokemon, "number", .integer(1...1025)),
+      (.pokemon, "number", .integer(1...Counts.species)),
       (.pokemon, "id", .integer(1...19999)),
       (.pokemon, "slug", .slug),
       (.pokemon, "is_default", .integer(0...1)),
@@ -31,14 +31,14 @@ struct TableCellsTests {
       (.pokemon, "weight_hg", .integer(0...10000)),
       (.pokemon, "base_experience", .optionalInteger(1...999)),
       (.varietyNames, "id", .integer(10001...19999)),
-      (.varietyNames, "number", .integer(1...1025)),
+      (.varietyNames, "number", .integer(1...Counts.species)),
       (.varietyNames, "form", .slug),
       (.types, "slug", .slug),
       (.abilities, "slug", .slug),
       (.abilities, "generation", .integer(3...9)),
       (.eggGroups, "slug", .slug),
-    ] as [(Table.Name, String, CellKind)])
-  func everyCellIsOfItsKind(name: Table.Name, column: String, kind: CellKind) {
+    ] as [(TableName, String, CellKind)])
+  func everyCellIsOfItsKind(name: TableName, column: String, kind: CellKind) {
     let cells = TableText(name)[column]
 
     #expect(!cells.isEmpty)
@@ -48,14 +48,14 @@ struct TableCellsTests {
   @Test(
     arguments: [
       (.species, "egg_groups", 1...2, .slug),
-      (.evolutionChains, "members", 1...9, .integer(1...1025)),
+      (.evolutionChains, "members", 1...9, .integer(1...Counts.species)),
       (.pokemon, "types", 1...2, .slug),
       (.pokemon, "stats", 6...6, .integer(1...255)),
       (.pokemon, "effort", 6...6, .integer(0...3)),
       (.pokemon, "abilities", 3...3, .optionalSlug),
-    ] as [(Table.Name, String, ClosedRange<Int>, CellKind)])
+    ] as [(TableName, String, ClosedRange<Int>, CellKind)])
   func everyListHasItsLengthAndParts(
-    name: Table.Name, column: String, length: ClosedRange<Int>, kind: CellKind
+    name: TableName, column: String, length: ClosedRange<Int>, kind: CellKind
   ) {
     let lists = TableText(name).lists(column)
 

@@ -3,8 +3,8 @@ import PokedexModel
 import Testing
 
 struct TableFilesTests {
-  @Test(arguments: Table.Name.dex)
-  func executableCarriesTheFileAsItIs(name: Table.Name) throws {
+  @Test(arguments: TableName.dex)
+  func executableCarriesTheFileAsItIs(name: TableName) throws {
     let file = try Repository.text("Resources/Dex/\(name.fileName)")
     let table = TableText(name)
 
@@ -17,18 +17,18 @@ struct TableFilesTests {
     let sections = try Self.documentation().map(\.file)
 
     #expect(sections == Self.order.map(\.fileName))
-    #expect(Set(sections) == Set(Table.Name.dex.map(\.fileName)))
+    #expect(Set(sections) == Set(TableName.dex.map(\.fileName)))
   }
 
-  @Test(arguments: Table.Name.dex)
-  func headerIsTheColumnsThatThePageDocuments(name: Table.Name) throws {
+  @Test(arguments: TableName.dex)
+  func headerIsTheColumnsThatThePageDocuments(name: TableName) throws {
     let section = try #require(try Self.documentation().first { $0.file == name.fileName })
 
     #expect(TableText(name).columns == section.columns)
   }
 
-  @Test(arguments: Table.Name.dex)
-  func namesStandLastInTheOrderOfTheLanguages(name: Table.Name) {
+  @Test(arguments: TableName.dex)
+  func namesStandLastInTheOrderOfTheLanguages(name: TableName) {
     let columns = TableText(name).columns
     let codes = Language.allCases.map(\.code)
 
@@ -37,16 +37,16 @@ struct TableFilesTests {
     #expect(isNamed ? columns.suffix(10) == codes[...] : Set(columns).isDisjoint(with: codes))
   }
 
-  @Test(arguments: Table.Name.allCases)
-  func everyRowHasACellPerColumnAndNoneIsEmpty(name: Table.Name) {
+  @Test(arguments: TableName.all)
+  func everyRowHasACellPerColumnAndNoneIsEmpty(name: TableName) {
     let table = TableText(name)
 
     #expect(table.rows.filter { $0.count != table.columns.count } == [])
     #expect(table.rows.filter { $0.contains("") } == [])
   }
 
-  @Test(arguments: Table.Name.allCases)
-  func noCellHasControlsOrSpacesAtItsEnds(name: Table.Name) {
+  @Test(arguments: TableName.all)
+  func noCellHasControlsOrSpacesAtItsEnds(name: TableName) {
     let cells = TableText(name).rows.joined()
 
     let untidy = cells.filter { cell in
@@ -66,12 +66,12 @@ struct TableFilesTests {
       (.versionGroups, 32), (.versions, 53), (.learnsets, 12269), (.machines, 28),
       (.encounters, 9048), (.locationAreas, 1533), (.locations, 1097), (.heldItems, 452),
       (.evolutions, 554), (.forms, 1579), (.growthRates, 6), (.labels, 601),
-    ] as [(Table.Name, Int)])
-  func tableHasAsManyRowsAsThereAreThings(name: Table.Name, count: Int) {
-    #expect(Table(name).count == count)
+    ] as [(TableName, Int)])
+  func tableHasAsManyRowsAsThereAreThings(name: TableName, count: Int) {
+    #expect(TableLines(name).count == count)
   }
 
-  private static let order: [Table.Name] = [
+  private static let order: [TableName] = [
     .species, .speciesNames, .genera, .evolutionChains, .pokemon, .varietyNames, .types, .abilities,
     .eggGroups, .typeChart, .typeChartPast, .pokemonPast, .moves, .movesPast, .moveEffects,
     .natures, .items, .versionGroups, .versions, .learnsets, .machines, .encounters,

@@ -27,8 +27,8 @@ struct TableGameCellsTests {
       (.forms, "is_battle_only", .integer(0...1)),
       (.forms, "version_group", .slug),
       (.growthRates, "slug", .slug),
-    ] as [(Table.Name, String, CellKind)])
-  func everyCellIsOfItsKind(name: Table.Name, column: String, kind: CellKind) {
+    ] as [(TableName, String, CellKind)])
+  func everyCellIsOfItsKind(name: TableName, column: String, kind: CellKind) {
     let cells = TableText(name)[column]
 
     #expect(!cells.isEmpty)
@@ -38,8 +38,8 @@ struct TableGameCellsTests {
   @Test(
     arguments: [
       ("chain_id", .integer(1...999)),
-      ("from_species", .integer(1...1025)),
-      ("to_species", .integer(1...1025)),
+      ("from_species", .integer(1...Counts.species)),
+      ("to_species", .integer(1...Counts.species)),
       ("trigger", .optionalSlug),
       ("min_level", .optionalInteger(1...100)),
       ("item", .optionalSlug),
@@ -77,8 +77,8 @@ struct TableGameCellsTests {
       (.machines, "machines", [.integer(1...10018), .slug]),
       (.heldItems, "held", [.slug, .slug, .integer(1...100)]),
       (.growthRates, "experience_at_levels_1_to_100", [.integer(0...1_640_000)]),
-    ] as [(Table.Name, String, [CellKind])])
-  func everyPartIsOfItsKind(name: Table.Name, column: String, parts: [CellKind]) {
+    ] as [(TableName, String, [CellKind])])
+  func everyPartIsOfItsKind(name: TableName, column: String, parts: [CellKind]) {
     let values = Set(TableText(name).lists(column).joined()).subtracting(["-"])
 
     #expect(!values.isEmpty)

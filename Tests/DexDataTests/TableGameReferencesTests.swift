@@ -30,9 +30,9 @@ struct TableGameReferencesTests {
       (.evolutions, "trade_species", .species, "slug"),
       (.forms, "pokemon", .pokemon, "id"),
       (.forms, "version_group", .versionGroups, "slug"),
-    ] as [(Table.Name, String, Table.Name, String)])
+    ] as [(TableName, String, TableName, String)])
   func everyReferenceLeadsSomewhere(
-    name: Table.Name, column: String, target: Table.Name, key: String
+    name: TableName, column: String, target: TableName, key: String
   ) {
     let references = TableText(name).parts(column, at: 0)
 
@@ -48,9 +48,9 @@ struct TableGameReferencesTests {
       (.encounters, "encounters", 0, .locationAreas, "slug"),
       (.heldItems, "held", 0, .items, "slug"),
       (.heldItems, "held", 1, .versions, "slug"),
-    ] as [(Table.Name, String, Int, Table.Name, String)])
+    ] as [(TableName, String, Int, TableName, String)])
   func everyPartLeadsSomewhere(
-    name: Table.Name, column: String, place: Int, target: Table.Name, key: String
+    name: TableName, column: String, place: Int, target: TableName, key: String
   ) {
     let references = TableText(name).parts(column, at: place)
 
@@ -71,9 +71,9 @@ struct TableGameReferencesTests {
         .encounters, "encounters", 5, "condition",
         ["other-caught-articuno", "other-caught-moltres", "other-caught-zapdos"]
       ),
-    ] as [(Table.Name, String, Int, String, [String])])
+    ] as [(TableName, String, Int, String, [String])])
   func everyTermHasALabelButThese(
-    name: Table.Name, column: String, place: Int, kind: String, missing: [String]
+    name: TableName, column: String, place: Int, kind: String, missing: [String]
   ) {
     let terms = TableText(name).parts(column, at: place)
       .flatMap { $0.split(separator: "+").map(String.init) }.filter { $0 != "-" }
@@ -95,10 +95,10 @@ struct TableGameReferencesTests {
   }
 
   @Test(arguments: [
-    ("base_form", Table.Name.pokemon), ("evolved_form", .pokemon),
+    ("base_form", TableName.pokemon), ("evolved_form", .pokemon),
     ("used_move", .moves), ("version_group", .versionGroups),
   ])
-  func everyFurtherConditionLeadsSomewhere(key: String, target: Table.Name) {
+  func everyFurtherConditionLeadsSomewhere(key: String, target: TableName) {
     let values = TableText(.evolutions).lists("more").joined()
       .filter { $0.hasPrefix("\(key)=") }.map { String($0.dropFirst(key.count + 1)) }
 

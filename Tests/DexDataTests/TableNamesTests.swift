@@ -11,13 +11,13 @@ struct TableNamesTests {
   @Test(
     arguments: [
       .speciesNames, .genera, .types, .abilities, .eggGroups, .moves, .natures, .versions, .labels,
-    ] as [Table.Name])
-  func everythingHasAnEnglishName(name: Table.Name) {
+    ] as [TableName])
+  func everythingHasAnEnglishName(name: TableName) {
     #expect(Self.missing(name, .english) == [])
   }
 
-  @Test(arguments: [.speciesNames, .types, .eggGroups, .natures] as [Table.Name])
-  func everythingHasAJapaneseNameOrOneInKana(name: Table.Name) {
+  @Test(arguments: [.speciesNames, .types, .eggGroups, .natures] as [TableName])
+  func everythingHasAJapaneseNameOrOneInKana(name: TableName) {
     let kana = Set(Self.missing(name, .japaneseKana))
 
     #expect(Self.missing(name, .japanese).filter(kana.contains) == [])
@@ -70,7 +70,7 @@ struct TableNamesTests {
   }
 
   /// The keys of the rows without a name in a language.
-  private static func missing(_ name: Table.Name, _ language: Language) -> [String] {
+  private static func missing(_ name: TableName, _ language: Language) -> [String] {
     TableText(name).records.filter { $0[language.code] == "-" }.map { record in
       record["slug"] ?? record["key"] ?? record["id"] ?? record["number"] ?? ""
     }

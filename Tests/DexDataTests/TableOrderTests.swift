@@ -8,17 +8,17 @@ struct TableOrderTests {
   private static let versionsByRelease = Array(
     TableText(.versionGroups).lists("versions").joined())
 
-  @Test(arguments: [.species, .speciesNames, .genera] as [Table.Name])
-  func speciesStandAtTheirNumbers(name: Table.Name) {
-    #expect(TableText(name)["number"] == (1...1025).map(String.init))
+  @Test(arguments: [.species, .speciesNames, .genera] as [TableName])
+  func speciesStandAtTheirNumbers(name: TableName) {
+    #expect(TableText(name)["number"] == (1...Counts.species).map(String.init))
   }
 
   @Test(
     arguments: [
       (.evolutionChains, "chain"), (.varietyNames, "id"), (.moves, "id"),
       (.moveEffects, "move_id"), (.heldItems, "pokemon"),
-    ] as [(Table.Name, String)])
-  func tableFoundByNumberRises(name: Table.Name, key: String) {
+    ] as [(TableName, String)])
+  func tableFoundByNumberRises(name: TableName, key: String) {
     let keys = TableText(name)[key].compactMap { Int($0) }
 
     #expect(TableText(name).columns.first == key)
@@ -30,8 +30,8 @@ struct TableOrderTests {
       (.types, "slug"), (.abilities, "slug"), (.eggGroups, "slug"), (.natures, "slug"),
       (.items, "slug"), (.versions, "slug"), (.locationAreas, "slug"), (.locations, "slug"),
       (.growthRates, "slug"), (.labels, "key"),
-    ] as [(Table.Name, String)])
-  func tableFoundBySlugRisesByItsBytes(name: Table.Name, key: String) {
+    ] as [(TableName, String)])
+  func tableFoundBySlugRisesByItsBytes(name: TableName, key: String) {
     let keys = TableText(name)[key]
 
     #expect(TableText(name).columns.first == key)
@@ -54,8 +54,8 @@ struct TableOrderTests {
       (.pokemonPast, "pokemon_id"), (.movesPast, "move_id"), (.learnsets, "pokemon"),
       (.encounters, "pokemon"), (.heldItems, "pokemon"), (.evolutions, "chain_id"),
       (.forms, "pokemon"),
-    ] as [(Table.Name, String)])
-  func tableReadByBisectionNeverFallsInItsFirstColumn(name: Table.Name, key: String) {
+    ] as [(TableName, String)])
+  func tableReadByBisectionNeverFallsInItsFirstColumn(name: TableName, key: String) {
     let keys = TableText(name)[key].compactMap { Int($0) }
 
     #expect(TableText(name).columns.first == key)
@@ -68,9 +68,9 @@ struct TableOrderTests {
       (.learnsets, "pokemon", "version_group", byRelease),
       (.movesPast, "move_id", "before_version_group", byRelease),
       (.encounters, "pokemon", "version", versionsByRelease),
-    ] as [(Table.Name, String, String, [String])])
+    ] as [(TableName, String, String, [String])])
   func rowsOfAKeyGoByReleaseEachOnce(
-    name: Table.Name, key: String, column: String, release: [String]
+    name: TableName, key: String, column: String, release: [String]
   ) {
     let places = Dictionary(uniqueKeysWithValues: zip(release, release.indices))
     let table = TableText(name)
@@ -113,7 +113,7 @@ struct TableOrderTests {
       forms.contains { $0["is_default"] == "1" } && forms.first?["is_default"] != "1"
     }
 
-    #expect(forms.count == 1351)
+    #expect(forms.count == Counts.varieties)
     #expect(late == [])
   }
 

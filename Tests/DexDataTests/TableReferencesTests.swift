@@ -12,8 +12,8 @@ struct TableReferencesTests {
       (.species, "slug"), (.pokemon, "id"), (.pokemon, "slug"), (.types, "slug"),
       (.abilities, "slug"), (.eggGroups, "slug"), (.evolutionChains, "chain"),
       (.varietyNames, "id"),
-    ] as [(Table.Name, String)])
-  func keyStandsOnce(name: Table.Name, column: String) {
+    ] as [(TableName, String)])
+  func keyStandsOnce(name: TableName, column: String) {
     let keys = TableText(name)[column]
 
     #expect(!keys.isEmpty)
@@ -31,9 +31,9 @@ struct TableReferencesTests {
       (.pokemon, "abilities", .abilities, "slug"),
       (.varietyNames, "id", .pokemon, "id"),
       (.varietyNames, "number", .species, "number"),
-    ] as [(Table.Name, String, Table.Name, String)])
+    ] as [(TableName, String, TableName, String)])
   func everyReferenceLeadsSomewhere(
-    name: Table.Name, column: String, target: Table.Name, key: String
+    name: TableName, column: String, target: TableName, key: String
   ) {
     let references = Set(TableText(name).lists(column).joined()).subtracting(["-"])
     let keys = Set(TableText(target)[key])
@@ -59,7 +59,7 @@ struct TableReferencesTests {
   @Test func everySpeciesHasOneDefaultVarietyWithItsNumberAsID() {
     let defaults = TableText(.pokemon).records.filter { $0["is_default"] == "1" }
 
-    #expect(defaults.compactMap { $0["number"] } == (1...1025).map(String.init))
+    #expect(defaults.compactMap { $0["number"] } == (1...Counts.species).map(String.init))
     #expect(defaults.filter { $0["id"] != $0["number"] } == [])
   }
 

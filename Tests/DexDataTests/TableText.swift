@@ -5,12 +5,10 @@ struct TableText {
   let columns: [String]
   let rows: [[String]]
 
-  init(_ name: Table.Name) {
-    let table = Table(name)
-    columns = table.columns
-    rows = (0..<table.count).map { index in
-      table[index].remainingText().parts(by: "\t")
-    }
+  init(_ name: TableName) {
+    columns = name.header
+    let lines = TableLines(name)
+    rows = (0..<lines.count).map { lines[$0].text.parts(by: "\t") }
   }
 
   /// The cells of a column; none for a column that is not there.
@@ -36,15 +34,9 @@ struct TableText {
   }
 }
 
-extension Table.Name {
+extension TableName {
   /// The dex's tables, without the interface's sentences and the drawings.
-  static let dex = allCases.filter { ![.sentences, .drawings].contains($0) }
-
-  /// The file it is made from: `speciesNames` is `species_names.tsv`.
-  var fileName: String {
-    let words = "\(self)".map { $0.isUppercase ? "_" + $0.lowercased() : String($0) }
-    return words.joined() + ".tsv"
-  }
+  static let dex = all.filter { ![.sentences, .drawings].contains($0) }
 }
 
 extension String {

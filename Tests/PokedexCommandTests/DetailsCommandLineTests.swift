@@ -38,13 +38,13 @@ struct DetailsCommandLineTests {
     }
   }
 
-  @Test(arguments: ReferenceShell.Kind.allCases)
-  func oneNameIsAskedAbout(kind: ReferenceShell.Kind) throws {
+  @Test(arguments: SubjectShell.Kind.allCases)
+  func oneNameIsAskedAbout(kind: SubjectShell.Kind) throws {
     let spaced = try parse([kind.rawValue, "Light Ball", "--json"])
 
-    #expect(spaced.action == .reference(kind, name: "Light Ball"))
+    #expect(spaced.action == .subject(kind, name: "Light Ball"))
     #expect(spaced.json)
-    #expect(try parse([kind.rawValue, "--", "--help"]).action == .reference(kind, name: "--help"))
+    #expect(try parse([kind.rawValue, "--", "--help"]).action == .subject(kind, name: "--help"))
     #expect(try parse([kind.rawValue, "x", "--help"]).action == .help)
   }
 

@@ -37,12 +37,12 @@ struct ReadmeTests {
     #expect(Self.section.contains("\n| `\(part.rawValue)` |"))
   }
 
-  @Test(arguments: ReferenceShell.Kind.allCases)
-  func everyKeyOfAReferenceIsThere(kind: ReferenceShell.Kind) throws {
-    let names: [ReferenceShell.Kind: String] = [
+  @Test(arguments: SubjectShell.Kind.allCases)
+  func everyKeyOfAReferenceIsThere(kind: SubjectShell.Kind) throws {
+    let names: [SubjectShell.Kind: String] = [
       .move: "surf", .ability: "levitate", .type: "fire", .item: "light-ball", .nature: "timid",
     ]
-    let text = try ReferenceShell(kind: kind, language: .english, json: true)
+    let text = try SubjectShell(kind: kind, language: .english, json: true)
       .show(try #require(names[kind]))
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

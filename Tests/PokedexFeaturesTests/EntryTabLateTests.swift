@@ -120,7 +120,7 @@ struct EntryTabLateTests {
 
   @Test func lateAnswerOfAPageLeftBehindIsDropped() async throws {
     try await openMoves(of: 4)
-    entry.open(.raising)
+    entry.open(.breeding)
 
     await api.fail(.learnset(id: 4))
 

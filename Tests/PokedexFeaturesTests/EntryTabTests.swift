@@ -26,7 +26,7 @@ struct EntryTabTests {
       .forms,
       [.forms(id: 6), .pokemon(.id(10034)), .pokemon(.id(10035)), .pokemon(.id(10196))]
     ),
-    (.raising, []),
+    (.breeding, []),
   ]
 
   @Test(arguments: wants)
@@ -58,7 +58,7 @@ struct EntryTabTests {
     #expect(before.count == 3 + Self.wants.flatMap(\.calls).count)
   }
 
-  @Test(arguments: [(1, EntryTab.evolution), (-1, .raising), (7, .overview), (-8, .raising)])
+  @Test(arguments: [(1, EntryTab.evolution), (-1, .breeding), (7, .overview), (-8, .breeding)])
   func pagesGoRound(steps: Int, tab: EntryTab) async {
     let entry = await opened(6)
 
@@ -105,7 +105,7 @@ struct EntryTabTests {
 
     #expect(model.entry?.phase.error as? HTTPError == .notFound)
     #expect(model.errorMessage == "PokéAPI has no such entry.")
-    model.entry?.open(.raising)
+    model.entry?.open(.breeding)
     #expect(model.errorMessage == "")
   }
 

@@ -82,7 +82,7 @@ struct StalePageTests {
   @Test func pageThatIsNotSeenLendsTheOthersNoOrigin() async throws {
     try await openMoves(facts: .live, learnset: .old)
 
-    model.entry?.open(.raising)
+    model.entry?.open(.breeding)
 
     #expect(model.origin == .live)
     #expect(model.errorMessage == "")

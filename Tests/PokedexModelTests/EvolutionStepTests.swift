@@ -2,44 +2,47 @@ import PokedexModel
 import Testing
 
 struct EvolutionStepTests {
-  private static let step = EvolutionStep(
-    from: "primeape", to: "annihilape", trigger: "use-move",
-    conditions: [
-      .minLevel: "35", .relativePhysicalStats: "-1", .item: "moon-stone",
-      .more: "base_form=primeape,min_move_count=20,used_move=rage-fist",
-    ])
+  @Test func nothingIsSetAtFirst() {
+    let conditions = EvolutionConditions()
 
-  @Test(
-    arguments: [
-      (.minLevel, 35), (.relativePhysicalStats, -1), (.item, nil), (.gender, nil), (.more, nil),
-    ] as [(EvolutionStep.Condition, Int?)])
-  func numberIsAWholeNumberThatIsSet(condition: EvolutionStep.Condition, number: Int?) {
-    #expect(Self.step.number(condition) == number)
+    #expect(conditions.main.isEmpty && conditions.more.isEmpty)
   }
 
-  @Test(
-    arguments: [
-      ("base_form", "primeape"), ("min_move_count", "20"), ("used_move", "rage-fist"),
-      ("move", nil), ("form", nil), ("used", nil), ("", nil),
-    ] as [(String, String?)])
-  func detailIsFoundByItsWholeKey(key: String, value: String?) {
-    #expect(Self.step.detail(key) == value)
-  }
-
-  @Test func stepWithoutFurtherConditionsHasNoDetails() {
-    let step = EvolutionStep(from: "phione", to: "manaphy", trigger: nil, conditions: [:])
-
-    #expect(step.detail("base_form") == nil)
-    #expect(step.number(.minLevel) == nil)
-  }
-
-  @Test func conditionsAreNumbersOrSlugs() {
-    let numbers = EvolutionStep.Condition.allCases.filter(\.isNumber)
+  @Test func whatIsSetStandsUnderItsNameInTheDatasOrder() {
+    var conditions = EvolutionConditions()
+    (conditions.minLevel, conditions.item, conditions.gender) = (35, "moon-stone", .male)
+    (conditions.relativePhysicalStats, conditions.timeOfDay) = (.attackLower, .fullMoon)
+    (conditions.turnUpsideDown, conditions.needsOverworldRain) = (true, false)
 
     #expect(
-      numbers == [
-        .minLevel, .minHappiness, .minBeauty, .minAffection, .gender, .needsOverworldRain,
-        .relativePhysicalStats, .turnUpsideDown,
+      conditions.main.map(\.name) == [
+        "min_level", "item", "gender", "time_of_day", "relative_physical_stats",
+        "turn_upside_down",
       ])
+    #expect(
+      conditions.main.map(\.value) == [
+        .number(35), .slug("moon-stone"), .number(2), .slug("full-moon"), .number(-1), .flag,
+      ])
+  }
+
+  @Test func whatCameWithTheYearsStandsInAlphabeticalOrder() {
+    var conditions = EvolutionConditions()
+    (conditions.usedMove, conditions.minMoveCount) = ("rage-fist", 20)
+    (conditions.baseForm, conditions.evolvedForm, conditions.isDefault) = ("a", "b", true)
+    (conditions.minSteps, conditions.minDamageTaken, conditions.region) = (1, 2, "galar")
+    (conditions.nearSpecialRock, conditions.needsMultiplayer) = (true, true)
+    conditions.versionGroup = "x-y"
+
+    #expect(conditions.more.map(\.name) == conditions.more.map(\.name).sorted())
+    #expect(conditions.more.count == 11)
+    #expect(conditions.main.isEmpty)
+  }
+
+  @Test(arguments: ["day", "night", "dusk", "full-moon", "dawn"])
+  func timeOfDayKeepsItsSlug(slug: String) {
+    let time = EvolutionConditions.TimeOfDay(slug: slug)
+
+    #expect(time.slug == slug)
+    #expect((time == .other(slug)) == (slug == "dawn"))
   }
 }

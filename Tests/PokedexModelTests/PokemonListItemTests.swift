@@ -2,10 +2,10 @@ import PokedexModel
 import Testing
 
 struct PokemonListItemTests {
-  private static func item(types: String = "") -> PokemonListItem {
+  private static func item(types: [PokemonType] = []) -> PokemonListItem {
     PokemonListItem(
       id: 10034, name: "charizard-mega-x", urlPrefix: "https://pokeapi.co/api/v2/pokemon/",
-      number: 6, typeSlugs: types)
+      number: 6, primaryType: types.first, secondaryType: types.dropFirst().first)
   }
 
   @Test func urlIsThePrefixWithTheIDAndASlash() {
@@ -13,12 +13,9 @@ struct PokemonListItemTests {
   }
 
   @Test(
-    arguments: [
-      ("", []), ("fire", [.fire]), ("fire,dragon", [.fire, .dragon]),
-      ("sound", [.unknown]), ("sound,fire", [.unknown, .fire]),
-    ] as [(String, [PokemonType])])
-  func typesAreReadFromTheirSlugs(slugs: String, types: [PokemonType]) {
-    #expect(Self.item(types: slugs).types == types)
+    arguments: [[], [.fire], [.fire, .dragon], [.unknown], [.unknown, .fire]] as [[PokemonType]])
+  func typesAreThoseItIsMadeOf(types: [PokemonType]) {
+    #expect(Self.item(types: types).types == types)
   }
 
   @Test func eighteenTypesHaveMembers() {

@@ -24,22 +24,22 @@ struct GenerationFitTests {
         let page = try #require(app.wholePage)
 
         #expect(Self.isWhole(page, in: app.layout), "\(id) \(tab)")
-        #expect(page.links.allSatisfy { TopicsOfBundle.isKnown($0.subject) }, "\(id) \(tab)")
+        #expect(page.links.allSatisfy { SubjectsOfBundle.isKnown($0.subject) }, "\(id) \(tab)")
         #expect(app.shown().rows.dropFirst(2).dropLast(2).contains { !$0.isEmpty })
       }
     }
   }
 
-  @Test(arguments: 1...9, TopicsOfBundle.Kind.allCases)
-  func everyTopicIsWhole(generation: Int, kind: TopicsOfBundle.Kind) throws {
-    let pages = TopicsOfBundle(size: PagesOfBundle.sizes[generation % 2 * 2])
-    let all = try TopicsOfBundle.subjects(kind)
+  @Test(arguments: 1...9, SubjectsOfBundle.Kind.allCases)
+  func everySubjectIsWhole(generation: Int, kind: SubjectsOfBundle.Kind) throws {
+    let pages = SubjectsOfBundle(size: PagesOfBundle.sizes[generation % 2 * 2])
+    let all = try SubjectsOfBundle.subjects(kind)
     let step = all.count > 100 ? 97 : 5
     for (index, subject) in all.enumerated() where index % step == generation % step {
       let page = pages.page(subject, generation: generation)
 
       #expect(Self.isWhole(page, in: pages.layout), "\(subject)")
-      #expect(page.links.allSatisfy { TopicsOfBundle.isKnown($0.subject) }, "\(subject)")
+      #expect(page.links.allSatisfy { SubjectsOfBundle.isKnown($0.subject) }, "\(subject)")
     }
   }
 

@@ -179,7 +179,7 @@ struct GenerationPagesTests {
     (.ability("levitate"), 2, 3, "Generation II", "Generation III"),
     (.move("flare-blitz"), 3, 4, "Generation III", "Generation IV"),
   ])
-  func topicThatCameLaterSaysSo(
+  func subjectThatCameLaterSaysSo(
     subject: Subject, before: Int, since: Int, then: String, came: String
   ) async throws {
     let app = await opened(subject, in: before)

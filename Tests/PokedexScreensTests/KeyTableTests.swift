@@ -58,7 +58,7 @@ struct KeyTableTests {
     (Key.tab, Intent.nextTab), (.backTab, .previousTab), (.character("1"), .openTab(.overview)),
     (.character("2"), .openTab(.evolution)), (.character("3"), .openTab(.matchups)),
     (.character("4"), .openTab(.moves)), (.character("5"), .openTab(.places)),
-    (.character("6"), .openTab(.forms)), (.character("7"), .openTab(.raising)),
+    (.character("6"), .openTab(.forms)), (.character("7"), .openTab(.breeding)),
     (.character("v"), .nextGame), (.character("V"), .previousGame), (.character("o"), .sort),
     (.character("O"), .reverse), (.character("/"), .filter),
     (.character("d"), .olderDescription), (.character("D"), .newerDescription),

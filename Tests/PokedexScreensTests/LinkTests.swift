@@ -58,7 +58,7 @@ struct LinkTests {
     Subject.ability("levitate"), .move("fly"), .type(.dragon), .item("fire-stone"),
     .eggGroup("dragon"), .place("kanto-route-1"),
   ])
-  func linksOfTopicsLeadOnAndBack(subject: Subject) async throws {
+  func linksOfSubjectsLeadOnAndBack(subject: Subject) async throws {
     let app = await DemoApp.started()
     app.model.open(subject)
     app.type("6j")

@@ -44,7 +44,7 @@ struct MouseLinksTests {
     }
   }
 
-  @Test(arguments: [EntryTab.overview, .evolution, .forms, .raising])
+  @Test(arguments: [EntryTab.overview, .evolution, .forms, .breeding])
   func clickOnAnythingElseDoesNothing(tab: EntryTab) async throws {
     let app = await DemoApp.started()
     app.model.open(.pokemon(6))

@@ -16,10 +16,15 @@ struct MoveEffectTests {
   ])
   func isInFigures(move: String, facts: [String]) throws {
     let words = Words(language: .english, vocabulary: DexVocabulary())
-    let page = TopicPage(topic: ScreenState.Topic(.move(move)), words: words, columns: 77)
+    let page = SubjectPage(shown: ScreenState.Subject(.move(move)), words: words, columns: 77)
 
-    let shown = page.effects(of: try #require(Dex().move(move))).map(\.text)
+    let known = page.known.facts(of: try #require(Dex().move(move)))
+    let fact = known.first { $0.key == "effect_figures" }
+    guard case .parts(let parts)? = fact?.content else { throw NoParts() }
+    let shown = parts.map(\.text)
 
     #expect(shown == facts)
   }
 }
+
+private struct NoParts: Error {}

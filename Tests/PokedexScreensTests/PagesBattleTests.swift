@@ -5,8 +5,8 @@ import Testing
 
 @testable import PokedexScreens
 
-/// The pages of matchups and of raising, against figures worked out by hand.
-@Suite("The pages of matchups and raising", .timeLimit(.minutes(5)))
+/// The pages of matchups and of breeding, against figures worked out by hand.
+@Suite("The pages of matchups and breeding", .timeLimit(.minutes(5)))
 struct PagesBattleTests {
   static let reasons: [(name: String, language: Language, lines: [String])] = [
     ("snorlax", .english, ["Thick Fat: 50 % damage from Fire, Ice", "Fire ×½  Ice ×½"]),
@@ -80,7 +80,7 @@ struct PagesBattleTests {
   func experienceIsThatOfTheGrowthRate(
     name: String, growth: String, ten: String, hundred: String
   ) async throws {
-    let page = try await PagesOfBundle().text(name, .raising)
+    let page = try await PagesOfBundle().text(name, .breeding)
 
     #expect(page.contains("Growth      \(growth)"))
     let rows = page.section("Experience").map { $0.split(separator: " ").map(String.init) }

@@ -74,7 +74,7 @@ extension Line {
   fileprivate func figures(_ tab: EntryTab) -> [String] {
     switch tab {
     case .moves: left.prefix(1).map(\.text) + left.dropFirst(3).map(\.text)
-    case .raising: left.dropFirst().map(\.text)
+    case .breeding: left.dropFirst().map(\.text)
     default: right.map(\.text)
     }
   }

@@ -39,7 +39,7 @@ struct PagesMovesKeysTests {
     #expect(seen == EntryTab.allCases.dropFirst() + [.overview])
     app.press(.backTab)
 
-    #expect(app.model.entry?.tab == .raising)
+    #expect(app.model.entry?.tab == .breeding)
   }
 
   @Test(arguments: ["8", "9", "0"])
@@ -147,7 +147,7 @@ struct PagesMovesKeysTests {
 
     app.type("n")
 
-    #expect(app.model.entry?.tab == .raising)
+    #expect(app.model.entry?.tab == .breeding)
     #expect(app.model.entry?.detail.id != 6)
   }
 }

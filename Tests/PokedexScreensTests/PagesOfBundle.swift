@@ -36,7 +36,7 @@ struct PagesOfBundle {
       descriptions: nil)
     entry.tab = tab
     switch tab {
-    case .overview, .matchups, .raising: break
+    case .overview, .matchups, .breeding: break
     case .evolution:
       entry.evolutionSteps = try await api.fetchEvolutionSteps(of: pokemon.species).value
     case .moves: entry.learnset = try await api.fetchLearnset(of: pokemon).value

@@ -6,8 +6,8 @@
 
   /// Our widths against those of the C library, by which curses and most terminals go.
   struct SystemWidthTests {
-    @Test(arguments: Table.Name.allCases)
-    func everyCellIsAsWideAsTheSystemSays(name: Table.Name) throws {
+    @Test(arguments: TableName.all)
+    func everyCellIsAsWideAsTheSystemSays(name: TableName) throws {
       let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
       defer { freelocale(locale) }
       let previous = uselocale(locale)
@@ -46,10 +46,10 @@
       #expect(strangers == [])
     }
 
-    private static func cells(of name: Table.Name) -> [String] {
-      let table = Table(name)
-      return (0..<table.count).flatMap { index in
-        table[index].remainingText().split(separator: "\t").map(String.init)
+    private static func cells(of name: TableName) -> [String] {
+      let lines = TableLines(name)
+      return (0..<lines.count).flatMap { index in
+        lines[index].text.split(separator: "\t").map(String.init)
       }
     }
 

@@ -1,47 +1,20 @@
-/// The tables of Resources/, taken into the executable as they are.
+/// The bytes of the tables of Resources/, taken into the executable as they are.
 #ifndef C_EMBEDDED_TABLES_H
 #define C_EMBEDDED_TABLES_H
 
 #include <stddef.h>
 
-typedef enum {
-  EmbeddedTableSpecies,
-  EmbeddedTableSpeciesNames,
-  EmbeddedTableGenera,
-  EmbeddedTableEvolutionChains,
-  EmbeddedTablePokemon,
-  EmbeddedTableVarietyNames,
-  EmbeddedTableTypes,
-  EmbeddedTableAbilities,
-  EmbeddedTableEggGroups,
-  EmbeddedTableTypeChart,
-  EmbeddedTableTypeChartPast,
-  EmbeddedTablePokemonPast,
-  EmbeddedTableMoves,
-  EmbeddedTableMovesPast,
-  EmbeddedTableMoveEffects,
-  EmbeddedTableNatures,
-  EmbeddedTableItems,
-  EmbeddedTableVersionGroups,
-  EmbeddedTableVersions,
-  EmbeddedTableLearnsets,
-  EmbeddedTableMachines,
-  EmbeddedTableEncounters,
-  EmbeddedTableLocationAreas,
-  EmbeddedTableLocations,
-  EmbeddedTableHeldItems,
-  EmbeddedTableEvolutions,
-  EmbeddedTableForms,
-  EmbeddedTableGrowthRates,
-  EmbeddedTableLabels,
-  EmbeddedTableSentences,
-  EmbeddedTableDrawings,
-} EmbeddedTable;
+#include "TableNames.h"
 
 typedef struct {
   const unsigned char *bytes;
   size_t length;
+  /// The file's name without its ending.
+  const char *name;
 } EmbeddedBytes;
+
+/// How many tables there are.
+extern const size_t embedded_table_count;
 
 /// The bytes of one table: UTF-8, lines ended by a newline, the first line the header.
 EmbeddedBytes embedded_table_bytes(EmbeddedTable table);

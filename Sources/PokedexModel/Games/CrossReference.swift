@@ -39,6 +39,20 @@ package protocol CrossReference: Sendable {
   func encounters(in location: String) -> [String: [LocalEncounter]]
 }
 
+extension CrossReference {
+  /// The varieties that learn a move in any game, by id, with their ways in the order of all.
+  package func learners(of move: Move) -> [(pokemon: VarietyReference, ways: [LearnedMove.Way])] {
+    var found: [Int: (pokemon: VarietyReference, ways: Set<LearnedMove.Way>)] = [:]
+    for learner in learnersByGame(of: move).values.joined() {
+      found[learner.pokemon.id, default: (learner.pokemon, [])].ways
+        .formUnion(learner.learned.map(\.way))
+    }
+    return found.values.sorted { $0.pokemon.id < $1.pokemon.id }.map { pokemon, ways in
+      (pokemon, LearnedMove.Way.allCases.filter(ways.contains))
+    }
+  }
+}
+
 /// A variety that may have an ability.
 package struct AbilityOwner: Sendable, Equatable {
   package let pokemon: VarietyReference

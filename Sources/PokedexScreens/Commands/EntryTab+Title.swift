@@ -11,7 +11,7 @@ extension EntryTab {
     case .moves: .tabMoves
     case .places: .tabPlaces
     case .forms: .tabForms
-    case .raising: .tabRaising
+    case .breeding: .tabBreeding
     }
   }
 }

@@ -16,10 +16,10 @@ package struct KeyBinding: Sendable {
     package static let entry = Places(rawValue: 2)
     package static let help = Places(rawValue: 4)
     /// A page of anything but an entry.
-    package static let topic = Places(rawValue: 8)
+    package static let subject = Places(rawValue: 8)
     /// The generations to choose from.
     package static let menu = Places(rawValue: 16)
-    package static let pages: Places = [.entry, .topic]
+    package static let pages: Places = [.entry, .subject]
     package static let everywhere: Places = [.list, .pages, .help, .menu]
   }
 

@@ -39,8 +39,7 @@ struct EntryLines {
 
   /// The species' name for readers of another script: Japanese, or English for those who read that.
   private var otherName: String {
-    let other: Language = words.language.interface == .japanese ? .english : .japanese
-    return species.names[other] ?? ""
+    species.names[words.language.interface.other] ?? ""
   }
 
   private var rarity: [Line] {
@@ -170,7 +169,7 @@ struct EntryLines {
     guard let generation = entry.generation,
       let first = words.rules.firstGeneration(ofVariety: id), first > generation
     else { return Span("") }
-    return Span(" (\(Figures.generation(first, in: words.language.interface)))", .secondary)
+    return Span(" (\(words.numeral(ofGeneration: first)))", .secondary)
   }
 
   /// The species' name in every language.

@@ -16,9 +16,9 @@ extension Page {
     } else if entry.tab == .places {
       let places = PlacesPage(entry: entry, words: words, columns: columns)
       self.init(panes: [places.lines(enough: enough)], isWhole: enough == nil)
-    } else if entry.tab == .raising {
-      let raising = RaisingPage(entry: entry, words: words, columns: columns)
-      self.init(panes: [Lines(raising.lines(enough: enough))], isWhole: enough == nil)
+    } else if entry.tab == .breeding {
+      let breeding = BreedingPage(entry: entry, words: words, columns: columns)
+      self.init(panes: [Lines(breeding.lines(enough: enough))], isWhole: enough == nil)
     } else if entry.tab == .moves {
       let moves = MovesPage(entry: entry, words: words, columns: columns)
       self.init(
@@ -39,7 +39,7 @@ extension Page {
 
   private static func lines(of entry: ScreenState.Entry, words: Words, columns: Int) -> [Line] {
     switch entry.tab {
-    case .overview, .moves, .places, .raising: []
+    case .overview, .moves, .places, .breeding: []
     case .evolution: EvolutionPage(entry: entry, words: words, columns: columns).lines
     case .matchups: MatchupsPage(entry: entry, words: words, columns: columns).lines
     case .forms: FormsPage(entry: entry, words: words, columns: columns).lines
@@ -65,13 +65,14 @@ extension Page {
       switch layout.paneCount {
       case 1:
         [
-          sections.about + sections.kin + sections.raising + sections.names + sections.picture
+          sections.about + sections.kin + sections.breeding + sections.names + sections.picture
         ]
       // Links come first below a picture: what was below them may be out of view.
       case 2 where !entry.picture.isEmpty:
-        [sections.about, sections.picture + sections.kin + sections.raising + sections.names]
-      case 2: [sections.about, sections.raising + sections.kin + sections.names]
-      default: [sections.about, sections.picture + sections.raising, sections.kin + sections.names]
+        [sections.about, sections.picture + sections.kin + sections.breeding + sections.names]
+      case 2: [sections.about, sections.breeding + sections.kin + sections.names]
+      default:
+        [sections.about, sections.picture + sections.breeding, sections.kin + sections.names]
       }
     let facts = sections.facts.count
     self.init(
@@ -106,7 +107,7 @@ private struct Sections {
     lines.entry.picture.isEmpty ? [] : lines.entry.picture.map(Line.init(cells:)) + [.blank]
   }
 
-  var raising: [Line] {
+  var breeding: [Line] {
     section(.breeding, lines.breeding) + section(.training, lines.training)
   }
 

@@ -75,14 +75,14 @@ struct MatchupsPage {
 extension Words {
   /// Why an ability changes what is taken.
   func reason(of effect: AbilityDefense) -> String {
-    let comma = language.interface == .japanese ? "、" : ", "
-    return switch effect {
+    switch effect {
     case .immune(let type): self(.reasonImmune, name(of: type))
     case .scales(let types, let percent):
-      self(.reasonScales, types.map(name(of:)).joined(separator: comma), String(percent))
+      self(.reasonScales, joined(types.map(name(of:)), by: .listPair), String(percent))
     case .immuneAndWeak(let immune, let weak, let percent):
-      self(.reasonImmune, name(of: immune)) + comma
-        + self(.reasonScales, name(of: weak), String(percent))
+      self(
+        .listPair, self(.reasonImmune, name(of: immune)),
+        self(.reasonScales, name(of: weak), String(percent)))
     case .onlySuperEffective: self(.reasonOnlySuperEffective)
     case .softensSuperEffective(let percent): self(.reasonSoftens, String(percent))
     case .neverEffective: self(.reasonNeverEffective)

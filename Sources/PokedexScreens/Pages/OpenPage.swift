@@ -6,7 +6,7 @@ package struct OpenPage: Sendable, Equatable {
   package struct Content: Sendable, Equatable {
     package enum About: Sendable, Equatable {
       case entry(ScreenState.Entry)
-      case topic(ScreenState.Topic)
+      case subject(ScreenState.Subject)
     }
 
     let about: About
@@ -30,8 +30,8 @@ package struct OpenPage: Sendable, Equatable {
       switch content.about {
       case .entry(let entry):
         Page(entry, layout: layout, words: words, enough: isWhole ? nil : layout.pageRows + 2)
-      case .topic(let topic):
-        TopicPage(topic: topic, words: words, columns: layout.pagePane.columns).page
+      case .subject(let subject):
+        SubjectPage(shown: subject, words: words, columns: layout.pagePane.columns).page
       }
   }
 

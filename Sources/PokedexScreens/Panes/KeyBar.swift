@@ -63,7 +63,7 @@ extension ScreenState.Content {
   package var place: KeyBinding.Places {
     switch self {
     case .list: .list
-    case .page(let shown): shown.tab == nil ? .topic : .entry
+    case .page(let shown): shown.tab == nil ? .subject : .entry
     case .help: .help
     case .generations: .menu
     }

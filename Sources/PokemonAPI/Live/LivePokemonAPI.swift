@@ -109,6 +109,6 @@ extension PokemonListItem {
     self.init(
       id: resource.id, name: resource.name, urlPrefix: resource.urlPrefix,
       number: number ?? (NationalNumber.isOne(resource.id) ? resource.id : nil),
-      typeSlugs: types.map(\.rawValue).joined(separator: ","))
+      primaryType: types.first, secondaryType: types.dropFirst().first)
   }
 }

@@ -3,50 +3,92 @@ internal import PokedexModel
 /// One way to evolve in `evolution-chain/ID`.
 struct WireEvolutionDetail: Decodable, Sendable {
   let trigger: String?
-  let conditions: [EvolutionStep.Condition: String]
+  let conditions: EvolutionConditions
 
-  private struct Key: CodingKey {
+  init(from decoder: any Decoder) throws {
+    let members = Members(container: try decoder.container(keyedBy: Members.Key.self))
+    trigger = try members.slug("trigger")
+    var conditions = EvolutionConditions()
+    try conditions.readMain(from: members)
+    try conditions.readMore(from: members)
+    self.conditions = conditions
+  }
+}
+
+extension EvolutionConditions {
+  fileprivate mutating func readMain(from members: Members) throws {
+    minLevel = try members.number("min_level")
+    item = try members.slug("item")
+    heldItem = try members.slug("held_item")
+    knownMove = try members.slug("known_move")
+    knownMoveType = try members.slug("known_move_type")
+    location = try members.slug("location")
+    minHappiness = try members.number("min_happiness")
+    minBeauty = try members.number("min_beauty")
+    minAffection = try members.number("min_affection")
+    gender = try members.choice("gender")
+    timeOfDay = try members.slug("time_of_day").map(TimeOfDay.init(slug:))
+    needsOverworldRain = try members.flag("needs_overworld_rain")
+    partySpecies = try members.slug("party_species")
+    partyType = try members.slug("party_type")
+    relativePhysicalStats = try members.choice("relative_physical_stats")
+    tradeSpecies = try members.slug("trade_species")
+    turnUpsideDown = try members.flag("turn_upside_down")
+  }
+
+  fileprivate mutating func readMore(from members: Members) throws {
+    baseForm = try members.slug("base_form")
+    evolvedForm = try members.slug("evolved_form")
+    isDefault = try members.flag("is_default")
+    minDamageTaken = try members.number("min_damage_taken")
+    minMoveCount = try members.number("min_move_count")
+    minSteps = try members.number("min_steps")
+    nearSpecialRock = try members.flag("near_special_rock")
+    needsMultiplayer = try members.flag("needs_multiplayer")
+    region = try members.slug("region")
+    usedMove = try members.slug("used_move")
+    versionGroup = try members.slug("version_group")
+  }
+}
+
+/// The members of a way to evolve; nil or false for null and for what is not there.
+private struct Members {
+  struct Key: CodingKey {
     let stringValue: String
     let intValue: Int? = nil
 
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
-    init(_ name: String) { stringValue = name }
   }
 
-  /// What PokeAPI added with the years, kept together as `key=value`, in alphabetical order.
-  private static let more = [
-    "base_form", "evolved_form", "is_default", "min_damage_taken", "min_move_count", "min_steps",
-    "near_special_rock", "needs_multiplayer", "region", "used_move", "version_group",
-  ]
+  let container: KeyedDecodingContainer<Key>
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    trigger = try Self.value("trigger", in: container)
-    var conditions: [EvolutionStep.Condition: String] = [:]
-    for condition in EvolutionStep.Condition.allCases where condition != .more {
-      let value = try Self.value(condition.rawValue, in: container)
-      conditions[condition] = value == "True" ? "1" : value
-    }
-    let more = try Self.more.compactMap { key in
-      try Self.value(key, in: container).map { "\(key)=\($0)" }
-    }
-    if !more.isEmpty { conditions[.more] = more.joined(separator: ",") }
-    self.conditions = conditions
+  func number(_ name: String) throws -> Int? {
+    try container.decodeIfPresent(Int.self, forKey: Key(stringValue: name))
   }
 
-  /// A slug, a number or "True"; nil for null, false and the empty text.
-  private static func value(
-    _ name: String, in container: KeyedDecodingContainer<Key>
-  ) throws -> String? {
-    let key = Key(name)
+  func flag(_ name: String) throws -> Bool {
+    try container.decodeIfPresent(Bool.self, forKey: Key(stringValue: name)) ?? false
+  }
+
+  /// A number that stands for one of a few values; any other number is refused.
+  func choice<Value: RawRepresentable<Int>>(_ name: String) throws -> Value? {
+    guard let number = try number(name) else { return nil }
+    guard let value = Value(rawValue: number) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: Key(stringValue: name), in: container, debugDescription: "\(number)")
+    }
+    return value
+  }
+
+  /// A text or the name of what a member leads to; nil for an empty one, too.
+  func slug(_ name: String) throws -> String? {
+    let key = Key(stringValue: name)
     guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }
-    if let flag = try? container.decode(Bool.self, forKey: key) { return flag ? "True" : nil }
-    if let number = try? container.decode(Int.self, forKey: key) { return String(number) }
-    if let text = try? container.decode(String.self, forKey: key) {
-      let line = NetworkText.line(text)
-      return line.isEmpty ? nil : line
+    guard let text = try? container.decode(String.self, forKey: key) else {
+      return try container.decode(Resource.self, forKey: key).name
     }
-    return try container.decode(Resource.self, forKey: key).name
+    let line = NetworkText.line(text)
+    return line.isEmpty ? nil : line
   }
 }

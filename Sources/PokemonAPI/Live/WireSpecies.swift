@@ -136,7 +136,8 @@ struct WireEvolutionChain: WireObject {
     guard depth < deepest else { return [] }
     return link.evolvesTo.flatMap { next in
       let ways = (next.details ?? []).map { ($0.trigger, $0.conditions) }
-      let steps = (ways.isEmpty ? [(nil, [:])] : ways).map { trigger, conditions in
+      let steps = (ways.isEmpty ? [(nil, EvolutionConditions())] : ways).map {
+        trigger, conditions in
         EvolutionStep(
           from: link.species.name, to: next.species.name, trigger: trigger, conditions: conditions)
       }

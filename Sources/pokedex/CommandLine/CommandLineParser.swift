@@ -138,11 +138,11 @@ extension CommandLineParser {
     case .show:
       if operands.count == 1 { throw error(.nothingToShow) }
       return .show(Array(operands.dropFirst()), try details())
-    case .move: return try reference(.move, command)
-    case .ability: return try reference(.ability, command)
-    case .type: return try reference(.type, command)
-    case .item: return try reference(.item, command)
-    case .nature: return try reference(.nature, command)
+    case .move: return try subject(.move, command)
+    case .ability: return try subject(.ability, command)
+    case .type: return try subject(.type, command)
+    case .item: return try subject(.item, command)
+    case .nature: return try subject(.nature, command)
     case .cache: return .cache(try cacheCommand())
     case .paths:
       if operands.count > 1 { throw error(.unwantedArgument, "paths", operands[1]) }
@@ -150,14 +150,14 @@ extension CommandLineParser {
     }
   }
 
-  private func reference(
-    _ kind: ReferenceShell.Kind, _ command: CommandRow.Command
+  private func subject(
+    _ kind: SubjectShell.Kind, _ command: CommandRow.Command
   ) throws(UsageError) -> Invocation.Action {
     guard operands.count == 2 else {
       let example = OptionTable.commands.first { $0.command == command }?.example ?? ""
       throw error(.nameNeeded, kind.rawValue, example)
     }
-    return .reference(kind, name: operands[1])
+    return .subject(kind, name: operands[1])
   }
 
   private func details() throws(UsageError) -> EntryDetails.Request {

@@ -7,7 +7,7 @@ struct Invocation: Equatable {
     case browse
     case list
     case show([String], EntryDetails.Request)
-    case reference(ReferenceShell.Kind, name: String)
+    case subject(SubjectShell.Kind, name: String)
     case cache(CacheCommand)
     case paths
     case help

@@ -61,7 +61,8 @@ private struct MoveJSON: Encodable {
   }
 }
 
-/// Only the conditions that are set, each under its own name.
+/// Only the conditions that are set, each under its own name; what PokéAPI added with the years as
+/// `key=value` in `more`.
 private struct EvolutionJSON: Encodable {
   let step: EvolutionStep
 
@@ -72,13 +73,24 @@ private struct EvolutionJSON: Encodable {
     try container.encode(step.from, forKey: TextKey("from"))
     try container.encode(step.to, forKey: TextKey("to"))
     try container.encode(step.trigger, forKey: TextKey("trigger"))
-    for (condition, value) in step.conditions {
-      let key = TextKey(condition.rawValue)
-      if condition.isNumber, let number = Int(value) {
-        try container.encode(number, forKey: key)
-      } else {
-        try container.encode(value, forKey: key)
+    for (name, value) in step.conditions.main {
+      switch value {
+      case .number(let number): try container.encode(number, forKey: TextKey(name))
+      case .slug(let slug): try container.encode(slug, forKey: TextKey(name))
+      case .flag: try container.encode(1, forKey: TextKey(name))
       }
+    }
+    let more = step.conditions.more.map { "\($0.name)=\(Self.text(of: $0.value))" }
+    if !more.isEmpty {
+      try container.encode(more.joined(separator: ","), forKey: TextKey("more"))
+    }
+  }
+
+  private static func text(of value: EvolutionConditions.Value) -> String {
+    switch value {
+    case .number(let number): String(number)
+    case .slug(let slug): slug
+    case .flag: "True"
     }
   }
 }

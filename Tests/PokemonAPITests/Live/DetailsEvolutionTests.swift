@@ -7,54 +7,60 @@ import Testing
 /// The ways to evolve in `evolution-chain/ID`.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsEvolutionTests {
-  typealias Conditions = [EvolutionStep.Condition: String]
+  typealias Setter = @Sendable (inout EvolutionConditions) -> Void
 
   @Test func nullFalseAndEmptyAreNotSet() async throws {
     #expect(
       try await steps(Fixture.waterStone) == [
         EvolutionStep(
           from: "seedling", to: "leafling", trigger: "use-item",
-          conditions: [.item: "water-stone"])
+          conditions: .with { $0.item = "water-stone" })
       ])
   }
 
-  static let values: [(member: String, conditions: Conditions)] = [
-    (#""min_level": 16"#, [.minLevel: "16"]), (#""min_level": null"#, [:]),
-    (#""gender": 1"#, [.gender: "1"]), (#""min_happiness": 160"#, [.minHappiness: "160"]),
-    (#""relative_physical_stats": 0"#, [.relativePhysicalStats: "0"]),
-    (#""relative_physical_stats": -1"#, [.relativePhysicalStats: "-1"]),
-    (#""time_of_day": "night""#, [.timeOfDay: "night"]), (#""time_of_day": """#, [:]),
-    (#""needs_overworld_rain": true"#, [.needsOverworldRain: "1"]),
-    (#""turn_upside_down": true"#, [.turnUpsideDown: "1"]),
-    (#""turn_upside_down": false"#, [:]), (#""from_the_future": {"a": [1]}"#, [:]),
-    (#""held_item": {"name": "scale", "url": "/api/v2/item/7/"}"#, [.heldItem: "scale"]),
-    (#""party_type": {"name": "dark", "url": "/api/v2/type/17/"}"#, [.partyType: "dark"]),
-    (#""time_of_day": "\u001b[2Jdusk\n""#, [.timeOfDay: "dusk"]),
+  static let values: [(member: String, set: Setter)] = [
+    (#""min_level": 16"#, { $0.minLevel = 16 }), (#""min_level": null"#, { _ in }),
+    (#""gender": 1"#, { $0.gender = .female }),
+    (#""min_happiness": 160"#, { $0.minHappiness = 160 }),
+    (#""relative_physical_stats": 0"#, { $0.relativePhysicalStats = .equal }),
+    (#""relative_physical_stats": -1"#, { $0.relativePhysicalStats = .attackLower }),
+    (#""time_of_day": "night""#, { $0.timeOfDay = .night }), (#""time_of_day": """#, { _ in }),
+    (#""time_of_day": "dawn""#, { $0.timeOfDay = .other("dawn") }),
+    (#""needs_overworld_rain": true"#, { $0.needsOverworldRain = true }),
+    (#""turn_upside_down": true"#, { $0.turnUpsideDown = true }),
+    (#""turn_upside_down": false"#, { _ in }), (#""from_the_future": {"a": [1]}"#, { _ in }),
+    (#""held_item": {"name": "scale", "url": "/api/v2/item/7/"}"#, { $0.heldItem = "scale" }),
+    (#""party_type": {"name": "dark", "url": "/api/v2/type/17/"}"#, { $0.partyType = "dark" }),
+    (#""time_of_day": "\u001b[2Jdusk\n""#, { $0.timeOfDay = .dusk }),
   ]
 
-  static let more: [(member: String, conditions: Conditions)] = [
-    (#""min_steps": 1000"#, [.more: "min_steps=1000"]),
-    (#""near_special_rock": true"#, [.more: "near_special_rock=True"]),
-    (#""near_special_rock": false, "region": null, "base_form": null"#, [:]),
+  static let more: [(member: String, set: Setter)] = [
+    (#""min_steps": 1000"#, { $0.minSteps = 1000 }),
+    (#""near_special_rock": true"#, { $0.nearSpecialRock = true }),
+    (#""near_special_rock": false, "region": null, "base_form": null"#, { _ in }),
     (
       #""version_group": {"name": "x-y", "url": "/api/v2/version-group/15/"}, "is_default": true"#,
-      [.more: "is_default=True,version_group=x-y"]
+      {
+        $0.versionGroup = "x-y"
+        $0.isDefault = true
+      }
     ),
     (
       #""used_move": {"name": "rage-fist", "url": "/889/"}, "min_move_count": 20, "min_level": 1"#,
-      [.minLevel: "1", .more: "min_move_count=20,used_move=rage-fist"]
+      {
+        ($0.usedMove, $0.minMoveCount) = ("rage-fist", 20)
+        $0.minLevel = 1
+      }
     ),
   ]
 
   @Test(arguments: values + more)
-  func everyKindOfValueIsReadAsTheBundleHasIt(
-    member: String, conditions: Conditions
-  ) async throws {
+  func everyKindOfValueIsReadAsTheBundleHasIt(member: String, set: Setter) async throws {
     let steps = try await steps("{\"trigger\": null, \(member)}")
 
     #expect(
       steps == [
-        EvolutionStep(from: "seedling", to: "leafling", trigger: nil, conditions: conditions)
+        EvolutionStep(from: "seedling", to: "leafling", trigger: nil, conditions: .with(set))
       ])
   }
 
@@ -62,8 +68,8 @@ struct DetailsEvolutionTests {
     let steps = try await steps(#"{"min_level": 9}, {"min_steps": 8}, {}"#)
 
     #expect(steps.map(\.to) == ["leafling", "leafling", "leafling"])
-    #expect(steps.map { $0.number(.minLevel) } == [9, nil, nil])
-    #expect(steps.map { $0.detail("min_steps") } == [nil, "8", nil])
+    #expect(steps.map { $0.conditions.minLevel } == [9, nil, nil])
+    #expect(steps.map { $0.conditions.minSteps } == [nil, 8, nil])
   }
 
   @Test func aFamilyWithoutWaysStillHasItsSteps() async throws {
@@ -72,7 +78,10 @@ struct DetailsEvolutionTests {
     let steps = try await server.client().fetchEvolutionSteps(of: .inChain(5)).value
 
     #expect(steps.map(\.to) == ["stemling", "leafling"])
-    #expect(steps.allSatisfy { $0.from == "seedling" && $0.trigger == nil && $0.conditions == [:] })
+    #expect(
+      steps.allSatisfy {
+        $0.from == "seedling" && $0.trigger == nil && $0.conditions == .with { _ in }
+      })
   }
 
   @Test func aSpeciesWithoutAFamilyAsksForNothing() async throws {
@@ -96,6 +105,7 @@ struct DetailsEvolutionTests {
 
   @Test(arguments: [
     #""min_level": [16]"#, #""min_level": 1.5"#, #""item": {"name": "stone"}"#,
+    #""gender": 9"#, #""relative_physical_stats": 2"#, #""near_special_rock": "yes""#,
     #""trigger": {"name": "trade", "url": "/nothing/"}"#,
     #""region": {"url": 7}"#,
   ])
@@ -106,6 +116,14 @@ struct DetailsEvolutionTests {
   private func steps(_ ways: String) async throws -> [EvolutionStep] {
     let server = StubServer(["evolution-chain/5": .json(Fixture.chain(of: ways))])
     return try await server.client().fetchEvolutionSteps(of: .inChain(5)).value
+  }
+}
+
+extension EvolutionConditions {
+  fileprivate static func with(_ set: (inout Self) -> Void) -> Self {
+    var conditions = Self()
+    set(&conditions)
+    return conditions
   }
 }
 

@@ -82,7 +82,7 @@ struct DetailsRecordedTests {
   }
 
   private static func described(_ step: EvolutionStep) -> String {
-    let conditions = step.conditions.map { "\($0.key.rawValue)=\($0.value)" }.sorted()
+    let conditions = (step.conditions.main + step.conditions.more).map { "\($0.name)=\($0.value)" }
     return "\(step.from) \(step.to) \(step.trigger ?? "-") \(conditions)"
   }
 }

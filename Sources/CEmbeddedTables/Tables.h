@@ -1,0 +1,103 @@
+// The tables in the executable: the one list of them. Each is a file under Resources, known in Swift as
+// `TableName` by the name given here. Included more than once, each time with another meaning of TABLE
+// and END_TABLE; only where TABLE_LIMIT is not 0 are the bytes taken in.
+//
+// Not in the folder `include`, as it is no header of the module.
+
+TABLE(species, species)
+#embed "../../Resources/Dex/species.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(species_names, speciesNames)
+#embed "../../Resources/Dex/species_names.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(genera, genera)
+#embed "../../Resources/Dex/genera.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(evolution_chains, evolutionChains)
+#embed "../../Resources/Dex/evolution_chains.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(pokemon, pokemon)
+#embed "../../Resources/Dex/pokemon.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(variety_names, varietyNames)
+#embed "../../Resources/Dex/variety_names.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(types, types)
+#embed "../../Resources/Dex/types.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(abilities, abilities)
+#embed "../../Resources/Dex/abilities.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(egg_groups, eggGroups)
+#embed "../../Resources/Dex/egg_groups.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(type_chart, typeChart)
+#embed "../../Resources/Dex/type_chart.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(type_chart_past, typeChartPast)
+#embed "../../Resources/Dex/type_chart_past.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(pokemon_past, pokemonPast)
+#embed "../../Resources/Dex/pokemon_past.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(moves, moves)
+#embed "../../Resources/Dex/moves.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(moves_past, movesPast)
+#embed "../../Resources/Dex/moves_past.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(move_effects, moveEffects)
+#embed "../../Resources/Dex/move_effects.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(natures, natures)
+#embed "../../Resources/Dex/natures.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(items, items)
+#embed "../../Resources/Dex/items.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(version_groups, versionGroups)
+#embed "../../Resources/Dex/version_groups.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(versions, versions)
+#embed "../../Resources/Dex/versions.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(learnsets, learnsets)
+#embed "../../Resources/Dex/learnsets.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(machines, machines)
+#embed "../../Resources/Dex/machines.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(encounters, encounters)
+#embed "../../Resources/Dex/encounters.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(location_areas, locationAreas)
+#embed "../../Resources/Dex/location_areas.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(locations, locations)
+#embed "../../Resources/Dex/locations.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(held_items, heldItems)
+#embed "../../Resources/Dex/held_items.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(evolutions, evolutions)
+#embed "../../Resources/Dex/evolutions.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(forms, forms)
+#embed "../../Resources/Dex/forms.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(growth_rates, growthRates)
+#embed "../../Resources/Dex/growth_rates.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(labels, labels)
+#embed "../../Resources/Dex/labels.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(sentences, sentences)
+#embed "../../Resources/Text/sentences.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(drawings, drawings)
+#embed "../../Resources/Drawings/drawings.tsv" limit(TABLE_LIMIT)
+END_TABLE
+
+#undef TABLE
+#undef END_TABLE
+#undef TABLE_LIMIT

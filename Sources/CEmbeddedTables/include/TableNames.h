@@ -1,0 +1,18 @@
+/// The names of the tables in the executable, without their bytes: what every reader may know.
+#ifndef TABLE_NAMES_H
+#define TABLE_NAMES_H
+
+// #embed is C23; clang offers it to older C as an extension.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define TABLE_LIMIT 0
+#define TABLE(file, name) EmbeddedTable_##file __attribute__((swift_name(#name))),
+#define END_TABLE
+typedef enum __attribute__((enum_extensibility(closed))) {
+#include "../Tables.h"
+} EmbeddedTable __attribute__((swift_name("TableName")));
+
+#pragma clang diagnostic pop
+
+#endif

@@ -1,0 +1,91 @@
+internal import EmbeddedTables
+package import PokedexModel
+
+extension Dex {
+  /// Every way to evolve within the family of a species, in the order of the source.
+  package func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep] {
+    guard let species = Tables.species.row(of: number) else { return [] }
+    var row = Tables.species[species]
+    return Tables.evolutions.rows(of: row[.evolutionChain].integer).map(Self.evolutionStep)
+  }
+
+  package func evolutions(with item: String) -> [EvolutionStep] {
+    Tables.evolutions.rows(containing: item).map(Self.evolutionStep)
+      .filter { $0.conditions.item == item || $0.conditions.heldItem == item }
+  }
+
+  private static func evolutionStep(in row: Row<EvolutionColumn>) -> EvolutionStep {
+    var row = row
+    return EvolutionStep(
+      from: slug(ofSpecies: row[.fromSpecies].integer),
+      to: slug(ofSpecies: row[.toSpecies].integer), trigger: row[.trigger].optionalText,
+      conditions: EvolutionConditions(row))
+  }
+
+  private static func slug(ofSpecies number: Int) -> String {
+    Tables.species.row(of: number).map { Tables.species[$0].text(in: .slug) } ?? ""
+  }
+}
+
+extension EvolutionConditions {
+  init(_ row: Row<EvolutionColumn>) {
+    var row = row
+    self.init()
+    minLevel = row[.minLevel].optionalInteger
+    item = row[.item].optionalText
+    heldItem = row[.heldItem].optionalText
+    knownMove = row[.knownMove].optionalText
+    knownMoveType = row[.knownMoveType].optionalText
+    location = row[.location].optionalText
+    minHappiness = row[.minHappiness].optionalInteger
+    minBeauty = row[.minBeauty].optionalInteger
+    minAffection = row[.minAffection].optionalInteger
+    gender = row[.gender].optionalInteger.flatMap(Gender.init(rawValue:))
+    timeOfDay = row[.timeOfDay].optionalText.map(TimeOfDay.init(slug:))
+    needsOverworldRain = row[.needsOverworldRain].flag
+    partySpecies = row[.partySpecies].optionalText
+    partyType = row[.partyType].optionalText
+    relativePhysicalStats = row[.relativePhysicalStats].optionalInteger
+      .flatMap(PhysicalStats.init(rawValue:))
+    tradeSpecies = row[.tradeSpecies].optionalText
+    turnUpsideDown = row[.turnUpsideDown].flag
+    for (name, value) in row[.more].list(Self.pair) { add(name, value) }
+  }
+
+  /// The parts of `name=value`.
+  private static func pair(_ cell: Cell) -> (name: String, value: Cell) {
+    var parts = cell.parts(by: "=")
+    return (parts.next().text, parts.next())
+  }
+
+  /// One of what PokéAPI added with the years. Of one that is not known here a test tells.
+  private mutating func add(_ name: String, _ value: Cell) {
+    switch name {
+    case "base_form": baseForm = value.text
+    case "evolved_form": evolvedForm = value.text
+    case "is_default": isDefault = true
+    case "min_damage_taken": minDamageTaken = value.integer
+    case "min_move_count": minMoveCount = value.integer
+    case "min_steps": minSteps = value.integer
+    case "near_special_rock": nearSpecialRock = true
+    case "needs_multiplayer": needsMultiplayer = true
+    case "region": region = value.text
+    case "used_move": usedMove = value.text
+    case "version_group": versionGroup = value.text
+    default: break
+    }
+  }
+}
+
+extension Tables {
+  static let evolutions = SortedTable<EvolutionColumn>()
+}
+
+enum EvolutionColumn: Int, TableColumns {
+  case chainId, fromSpecies, toSpecies, trigger, minLevel, item, heldItem, knownMove
+  case knownMoveType, location, minHappiness, minBeauty, minAffection, gender, timeOfDay
+  case needsOverworldRain, partySpecies, partyType, relativePhysicalStats, tradeSpecies
+  case turnUpsideDown, more
+
+  static var table: TableName { .evolutions }
+}

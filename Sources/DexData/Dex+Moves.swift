@@ -1,0 +1,86 @@
+internal import EmbeddedTables
+package import PokedexModel
+
+extension Dex {
+  /// A move by its slug; nil for an unknown one.
+  package func move(_ slug: String) -> Move? {
+    MoveIndex.rows[slug].map { MoveRow($0).move }
+  }
+
+  /// A move as it was in a game.
+  ///
+  /// Of several earlier figures the earliest that still held in that game counts, each by itself.
+  package func move(_ slug: String, in versionGroup: String) -> Move? {
+    guard var move = move(slug), let place = VersionGroups.places[versionGroup] else { return nil }
+    for var row in Tables.movesPast.rows(of: move.id).reversed() {
+      guard let before = VersionGroups.places[row[.beforeVersionGroup].text], place < before
+      else { continue }
+      if let type = row[.type].optionalText.flatMap(PokemonType.init(rawValue:)) {
+        move.type = type
+      }
+      if let power = row[.power].figure { move.power = power }
+      if let accuracy = row[.accuracy].figure { move.accuracy = accuracy }
+      if let points = row[.pp].optionalInteger { move.powerPoints = points }
+    }
+    move.damageClass = move.damageClass(in: VersionGroups.all[place].generation)
+    return move
+  }
+
+  /// The slugs of all moves, in the order of their ids.
+  package var moveSlugs: [String] { (0..<Tables.moves.count).map { MoveRow($0).slug } }
+}
+
+/// A row of `moves`.
+struct MoveRow {
+  let id: Int
+  let slug: String
+  private let row: Row<MoveColumn>
+
+  init(_ index: Int) {
+    var row = Tables.moves[index]
+    id = row[.id].integer
+    slug = row[.slug].text
+    self.row = row
+  }
+
+  var move: Move {
+    var row = row
+    return Move(
+      id: id, slug: slug, names: row.names, type: row[.type].type,
+      damageClass: row[.damageClass].text, power: row[.power].figure,
+      accuracy: row[.accuracy].figure, powerPoints: row[.pp].optionalInteger,
+      priority: row[.priority].integer, generation: row[.generation].integer,
+      target: row[.target].text)
+  }
+}
+
+/// The rows of `moves` by slug, and the slugs by id. Made when a move is first asked for.
+enum MoveIndex {
+  static let rows: [String: Int] = Dictionary(
+    uniqueKeysWithValues: (0..<Tables.moves.count).map { (MoveRow($0).slug, $0) })
+
+  static let slugs: [Int: String] = Dictionary(
+    uniqueKeysWithValues: (0..<Tables.moves.count).map { MoveRow($0) }.map { ($0.id, $0.slug) })
+}
+
+extension Cell {
+  /// A move's power or accuracy; nil for none, which the source writes as 0 for some.
+  fileprivate var figure: Int? { optionalInteger.flatMap { $0 == 0 ? nil : $0 } }
+}
+
+extension Tables {
+  static let moves = Table<MoveColumn>()
+  static let movesPast = SortedTable<MovePastColumn>()
+}
+
+enum MoveColumn: Int, NamedColumns {
+  case id, slug, type, damageClass, power, accuracy, pp, priority, generation, target, names
+
+  static var table: TableName { .moves }
+}
+
+enum MovePastColumn: Int, TableColumns {
+  case moveId, beforeVersionGroup, type, power, accuracy, pp, effectChance
+
+  static var table: TableName { .movesPast }
+}

@@ -1,0 +1,36 @@
+internal import EmbeddedTables
+
+/// One embedded table that is too large to note where its lines start: a row is found by bisection over
+/// the bytes, so that a few pages of it are read and no more. Its first column is a number, rising.
+struct SortedTable<Columns: TableColumns>: Sendable {
+  let lines: SortedLines
+
+  init() {
+    lines = SortedLines(Columns.table)
+  }
+
+  /// The rows whose first cell is a number, in order.
+  func rows(of key: Int) -> [Row<Columns>] {
+    var rows: [Row<Columns>] = []
+    lines.forEachLine(of: key) { line in
+      rows.append(Row(line))
+      return true
+    }
+    return rows
+  }
+
+  /// The first row whose first cells are a number and a text; nil for none.
+  func row(of key: Int, _ text: String) -> Row<Columns>? {
+    lines.line(of: key, text).map { Row($0) }
+  }
+
+  /// Every row in order.
+  func forEachRow(_ body: (Row<Columns>) -> Void) {
+    lines.forEachLine { body(Row($0)) }
+  }
+
+  /// Every row that contains a text, in order.
+  func rows(containing text: String) -> [Row<Columns>] {
+    lines.lines(containing: text).map { Row($0) }
+  }
+}

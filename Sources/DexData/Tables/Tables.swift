@@ -1,0 +1,74 @@
+internal import EmbeddedTables
+internal import PokedexModel
+
+/// The embedded tables, each opened when it is first read. Each is declared beside its reader, with its
+/// columns; Resources/Dex/README.md says what they mean.
+enum Tables {}
+
+extension Row where Columns: NamedColumns {
+  /// The names at the end of the row.
+  var names: LocalizedText {
+    var row = self
+    return LocalizedText(parts: row.text(from: .names))
+  }
+}
+
+extension Table where Columns: NamedColumns {
+  /// The names in the row that a key leads to.
+  func names(of key: String) -> LocalizedText? { row(of: key).map { self[$0].names } }
+}
+
+extension Table {
+  /// Every row in order.
+  var rows: LazyMapSequence<Range<Int>, Row<Columns>> { (0..<count).lazy.map { self[$0] } }
+}
+
+extension Cell {
+  /// What stands between commas, or another separator; nothing for `-`.
+  func list<Element>(
+    by separator: Unicode.Scalar = ",", _ transform: (Cell) -> Element
+  ) -> [Element] {
+    if isNone { return [] }
+    var elements: [Element] = []
+    var parts = parts(by: separator)
+    while let part = parts.optionalNext() { elements.append(transform(part)) }
+    return elements
+  }
+
+  /// The type with this slug.
+  var type: PokemonType { TypeSlugs.type(of: bytes) }
+
+  var types: [PokemonType] { list { $0.type } }
+
+  /// Figures for the six stats.
+  var stats: StatValues { StatValues(list { $0.integer }) }
+
+  /// Two slots, then the hidden one.
+  var abilities: [PokemonAbility] {
+    list { $0.optionalText }.enumerated().compactMap { slot, slug in
+      slug.map { PokemonAbility(slug: $0, isHidden: slot == 2) }
+    }
+  }
+}
+
+/// Types by the bytes of their slugs: lists have them by the thousand, so no string is made of them.
+private enum TypeSlugs {
+  static func type(of bytes: UnsafeRawBufferPointer) -> PokemonType {
+    let key = key(bytes)
+    for (known, type) in types where known == key { return type }
+    return .unknown
+  }
+
+  private static let types = PokemonType.allCases.map { type in
+    var slug = type.rawValue
+    return (slug.withUTF8 { key(UnsafeRawBufferPointer($0)) }, type)
+  }
+
+  /// The bytes as one number; no slug has more than eight.
+  private static func key(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    if bytes.count > 8 { return 0 }
+    var key: UInt64 = 0
+    for place in 0..<bytes.count { key = key << 8 | UInt64(bytes[place]) }
+    return key
+  }
+}

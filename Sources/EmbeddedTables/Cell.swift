@@ -1,0 +1,86 @@
+/// A cell of a table, or a part of one, which becomes a value when it is asked for one.
+///
+/// The executable carries its tables and a test reads every cell of them, so a malformed cell is a
+/// defect of the build and stops the program.
+package struct Cell {
+  package let bytes: UnsafeRawBufferPointer
+
+  /// Whether it is `-`, for none.
+  package var isNone: Bool { bytes.count == 1 && bytes[0] == UInt8(ascii: "-") }
+
+  package var text: String {
+    guard bytes.count < 16 else { return String(decoding: bytes, as: UTF8.self) }
+    // A short string has no storage of its own: its bytes are copied, and looked at once.
+    return String(unsafeUninitializedCapacity: bytes.count) { storage in
+      UnsafeMutableRawBufferPointer(storage).copyMemory(from: bytes)
+      return bytes.count
+    }
+  }
+
+  /// Nil for `-`.
+  package var optionalText: String? { isNone ? nil : text }
+
+  package var integer: Int {
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    var value = 0
+    for place in (isNegative ? 1 : 0)..<bytes.count {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      precondition(digit < 10, "not a whole number")
+      value = value * 10 + Int(digit)
+    }
+    return isNegative ? -value : value
+  }
+
+  /// Nil for `-`.
+  package var optionalInteger: Int? { isNone ? nil : integer }
+
+  /// Whether it is 1, and not 0.
+  package var flag: Bool { bytes.first == UInt8(ascii: "1") }
+
+  /// Its parts, which are taken one by one.
+  package func parts(by separator: Unicode.Scalar = ":") -> CellParts {
+    CellParts(rest: bytes, separator: UInt8(ascii: separator))
+  }
+
+  /// Calls `body` with the whole numbers of a list of numbers or of pairs of them apart by colons: a
+  /// pair's first and second; nil and the number where it is no pair.
+  package func forEachPair(_ body: (Int?, Int) -> Void) {
+    if isNone { return }
+    var first: Int?
+    var number = 0
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: ":"): (first, number) = (number, 0)
+      case UInt8(ascii: ","):
+        body(first, number)
+        (first, number) = (nil, 0)
+      default: number = number * 10 + Int(byte) - Int(UInt8(ascii: "0"))
+      }
+    }
+    body(first, number)
+  }
+}
+
+/// The parts of a cell, from left to right.
+package struct CellParts {
+  private var rest: UnsafeRawBufferPointer?
+  private let separator: UInt8
+
+  init(rest: UnsafeRawBufferPointer, separator: UInt8) {
+    self.rest = rest
+    self.separator = separator
+  }
+
+  /// The next part; an empty one after the last.
+  package mutating func next() -> Cell {
+    optionalNext() ?? Cell(bytes: UnsafeRawBufferPointer(start: nil, count: 0))
+  }
+
+  /// The next part, nil after the last.
+  package mutating func optionalNext() -> Cell? {
+    guard let bytes = rest else { return nil }
+    let end = bytes.offset(of: separator)
+    rest = end.map { bytes.part($0 + 1..<bytes.count) }
+    return Cell(bytes: bytes.part(0..<(end ?? bytes.count)))
+  }
+}

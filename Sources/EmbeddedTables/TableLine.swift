@@ -1,0 +1,48 @@
+/// A line of a table, whose cells are asked for by place.
+package struct TableLine {
+  let bytes: UnsafeRawBufferPointer
+  /// Where the cell at `place` begins: all before that has been passed over.
+  private var offset = 0
+  private var place = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The cell at a place from 0.
+  package mutating func cell(at place: Int) -> Cell {
+    move(to: place)
+    let end = bytes.endOfCell(from: offset)
+    defer { (self.offset, self.place) = (end + 1, place + 1) }
+    return Cell(bytes: bytes.part(offset..<end))
+  }
+
+  /// The cells from a place to the last one, tabs and all.
+  package mutating func text(from place: Int) -> String {
+    move(to: place)
+    return String(decoding: bytes[offset...], as: UTF8.self)
+  }
+
+  private mutating func move(to place: Int) {
+    if place < self.place { (offset, self.place) = (0, 0) }
+    while self.place < place {
+      offset = min(bytes.endOfCell(from: offset) + 1, bytes.count)
+      self.place += 1
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Where the cell ends that begins at an offset.
+  ///
+  /// Most cells are short, and at an end before a call has begun its search.
+  fileprivate func endOfCell(from start: Int) -> Int {
+    let near = Swift.min(start + 16, count)
+    var end = start
+    while end < near {
+      if self[end] == UInt8(ascii: "\t") { return end }
+      end += 1
+    }
+    return offset(of: UInt8(ascii: "\t"), from: end) ?? count
+  }
+}

@@ -1,0 +1,131 @@
+/// What has to hold for a species to evolve; nil and false for what does not matter.
+package struct EvolutionConditions: Sendable, Equatable {
+  /// The raw value is PokéAPI's id.
+  package enum Gender: Int, Sendable {
+    case female = 1
+    case male = 2
+  }
+
+  /// Attack against Defense; the raw value is PokéAPI's figure.
+  package enum PhysicalStats: Int, Sendable {
+    case attackLower = -1
+    case equal = 0
+    case attackHigher = 1
+  }
+
+  /// A part of the day, named by its slug.
+  package enum TimeOfDay: Sendable, Equatable {
+    case day, night, dusk, fullMoon
+    /// One that came out since.
+    case other(String)
+
+    package init(slug: String) {
+      switch slug {
+      case "day": self = .day
+      case "night": self = .night
+      case "dusk": self = .dusk
+      case "full-moon": self = .fullMoon
+      default: self = .other(slug)
+      }
+    }
+
+    package var slug: String {
+      switch self {
+      case .day: "day"
+      case .night: "night"
+      case .dusk: "dusk"
+      case .fullMoon: "full-moon"
+      case .other(let slug): slug
+      }
+    }
+  }
+
+  package var minLevel: Int?
+  /// The slug of the item that is used, and of that which is held.
+  package var item: String?
+  package var heldItem: String?
+  /// The slug of a move it knows, and that of the type of any.
+  package var knownMove: String?
+  package var knownMoveType: String?
+  /// The slug of the place.
+  package var location: String?
+  package var minHappiness: Int?
+  package var minBeauty: Int?
+  package var minAffection: Int?
+  package var gender: Gender?
+  package var timeOfDay: TimeOfDay?
+  package var needsOverworldRain = false
+  /// The slugs of a species and of a type that is in the party.
+  package var partySpecies: String?
+  package var partyType: String?
+  package var relativePhysicalStats: PhysicalStats?
+  /// The slug of the species it is traded for.
+  package var tradeSpecies: String?
+  /// Whether the console is held upside down.
+  package var turnUpsideDown = false
+
+  /// The slugs of the varieties that it is about, where the species has several.
+  package var baseForm: String?
+  package var evolvedForm: String?
+  /// Whether this is the way that the source names first.
+  package var isDefault = false
+  package var minDamageTaken: Int?
+  /// How often the move has to be used.
+  package var minMoveCount: Int?
+  package var minSteps: Int?
+  package var nearSpecialRock = false
+  package var needsMultiplayer = false
+  package var region: String?
+  package var usedMove: String?
+  /// The slug of the first version group with this way.
+  package var versionGroup: String?
+
+  package init() {}
+}
+
+extension EvolutionConditions {
+  /// A condition's value as PokéAPI's data has it.
+  package enum Value: Sendable, Equatable {
+    case number(Int)
+    case slug(String)
+    case flag
+  }
+
+  /// Those that are set, under PokéAPI's names for them.
+  package var main: [(name: String, value: Value)] {
+    [
+      ("min_level", .of(minLevel)), ("item", .of(item)), ("held_item", .of(heldItem)),
+      ("known_move", .of(knownMove)), ("known_move_type", .of(knownMoveType)),
+      ("location", .of(location)), ("min_happiness", .of(minHappiness)),
+      ("min_beauty", .of(minBeauty)), ("min_affection", .of(minAffection)),
+      ("gender", .of(gender?.rawValue)), ("time_of_day", .of(timeOfDay?.slug)),
+      ("needs_overworld_rain", .of(needsOverworldRain)), ("party_species", .of(partySpecies)),
+      ("party_type", .of(partyType)),
+      ("relative_physical_stats", .of(relativePhysicalStats?.rawValue)),
+      ("trade_species", .of(tradeSpecies)), ("turn_upside_down", .of(turnUpsideDown)),
+    ].set
+  }
+
+  /// The same of what PokéAPI added with the years, in alphabetical order.
+  package var more: [(name: String, value: Value)] {
+    [
+      ("base_form", .of(baseForm)), ("evolved_form", .of(evolvedForm)),
+      ("is_default", .of(isDefault)), ("min_damage_taken", .of(minDamageTaken)),
+      ("min_move_count", .of(minMoveCount)), ("min_steps", .of(minSteps)),
+      ("near_special_rock", .of(nearSpecialRock)), ("needs_multiplayer", .of(needsMultiplayer)),
+      ("region", .of(region)), ("used_move", .of(usedMove)), ("version_group", .of(versionGroup)),
+    ].set
+  }
+}
+
+extension EvolutionConditions.Value? {
+  fileprivate static func of(_ number: Int?) -> Self { number.map { .number($0) } }
+  fileprivate static func of(_ slug: String?) -> Self { slug.map { .slug($0) } }
+  fileprivate static func of(_ flag: Bool) -> Self { flag ? .flag : nil }
+}
+
+extension [(String, EvolutionConditions.Value?)] {
+  fileprivate var set: [(name: String, value: EvolutionConditions.Value)] {
+    compactMap { name, value in value.map { (name, $0) } }
+  }
+}

@@ -1,0 +1,61 @@
+internal import PokedexModel
+package import PokedexText
+internal import TerminalUI
+
+/// Something that is known about a subject: what a page draws of it, and what the shell prints.
+package struct SubjectFact: Sendable {
+  /// A text and the names in it that lead to pages.
+  struct Passage: Sendable {
+    let text: String
+    let names: [(text: String, link: Subject)]
+  }
+
+  enum Content: Sendable {
+    /// What stands beside the label.
+    case parts([Fact])
+    /// A heading with a line for each passage, such as moves with their games.
+    case section([Passage])
+    /// A heading with types by factor in percent.
+    case factors([(percent: Int, types: [Fact])])
+  }
+
+  package let label: Sentence
+  let content: Content
+  /// Its key in JSON.
+  package let key: String
+  /// The same for scripts: figures and slugs.
+  package let value: JSONValue
+
+  init(_ label: Sentence, _ content: Content, key: String, value: JSONValue) {
+    self.label = label
+    self.content = content
+    self.key = key
+    self.value = value
+  }
+
+  /// A figure; a dash where there is none.
+  init(_ label: Sentence, _ figure: Int?, key: String) {
+    self.init(
+      label, .parts([Fact(figure.map(String.init) ?? "—")]), key: key, value: .optional(figure))
+  }
+
+  /// What has a slug; a dash where there is none.
+  init(_ label: Sentence, _ text: String?, slug: String?, key: String, link: Subject? = nil) {
+    self.init(
+      label, .parts([Fact(text ?? "—", link: link)]), key: key, value: .optional(slug))
+  }
+
+  /// What stands beside the label on one line; a dash for nothing.
+  package func text(in words: Words) -> String {
+    let texts =
+      switch content {
+      case .parts(let facts): facts.map(\.text)
+      case .section(let passages): passages.map(\.text)
+      case .factors(let groups):
+        groups.flatMap { percent, types in
+          types.map { "\($0.text) \(Figures.factor(Double(percent)))" }
+        }
+      }
+    return texts.isEmpty ? "—" : words.joined(texts, by: .listPair)
+  }
+}

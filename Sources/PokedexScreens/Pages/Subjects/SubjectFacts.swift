@@ -1,0 +1,185 @@
+package import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// What is known about a move, an ability, a type, an item or a nature, in the order in which it is
+/// read: `facts`, which the page and the shell say alike, and `lists`, of which a page has tables, with
+/// more in them.
+package struct SubjectFacts {
+  let words: Words
+  /// The generation as of which it is asked; nil for today.
+  let generation: Int?
+
+  var rules: any Rulebook { words.rules }
+
+  package init(words: Words, generation: Int? = nil) {
+    self.words = words
+    self.generation = generation
+  }
+
+  /// - Parameter shown: the move as it was in the game that is shown.
+  package func facts(of shown: Move) -> [SubjectFact] {
+    [
+      SubjectFact(
+        .moveType, words.name(of: shown.type), slug: shown.type.rawValue, key: "type",
+        link: .type(shown.type)),
+      SubjectFact(
+        .moveClass, words.label("class", shown.damageClass), slug: shown.damageClass,
+        key: "damage_class"),
+      SubjectFact(.movePower, shown.power, key: "power"),
+      SubjectFact(.moveAccuracy, shown.accuracy, key: "accuracy"),
+      SubjectFact(.movePoints, shown.powerPoints, key: "pp"),
+      SubjectFact(.movePriority, shown.priority, key: "priority"),
+      SubjectFact(
+        .moveTarget, words.label("target", shown.target), slug: shown.target, key: "target"),
+      effect(of: shown),
+      SubjectFact(.generationLabel, shown.generation, key: "generation"),
+      machines(of: shown),
+    ]
+  }
+
+  package func lists(of move: Move) -> [SubjectFact] { [learners(of: move)] }
+
+  package func facts(of ability: Ability) -> [SubjectFact] {
+    [SubjectFact(.generationLabel, ability.generation, key: "generation"), defense(of: ability)]
+  }
+
+  package func lists(of ability: Ability) -> [SubjectFact] { [owners(of: ability)] }
+
+  package func facts(of type: PokemonType) -> [SubjectFact] {
+    let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
+    return [
+      SubjectFact(.generationLabel, type.generation, key: "generation"),
+      factors(.typeAttacks, chart.types.map { ($0, chart.factor(of: type, on: $0)) }, "attacks"),
+      factors(.typeTakes, chart.types.map { ($0, chart.factor(of: $0, on: type)) }, "takes"),
+    ]
+  }
+
+  package func lists(of type: PokemonType) -> [SubjectFact] {
+    let members = rules.members(of: type, in: generation)
+    let moves = rules.moves(of: type, in: generation)
+    return [
+      SubjectFact(
+        .pokemonLabel, .parts(members.map(fact)), key: "pokemon",
+        value: .texts(members.map(\.slug))),
+      SubjectFact(
+        .movesLabel, .parts(moves.map { Fact(words.name(ofMove: $0), link: .move($0)) }),
+        key: "moves", value: .texts(moves)),
+    ]
+  }
+
+  package func facts(of nature: Nature) -> [SubjectFact] {
+    let stat = { (stat: Stat?) in stat.map { words.label("stat", $0.slug) } }
+    let flavor = { (slug: String?) in slug.map(SlugWords.title) }
+    let (raised, lowered) = (nature.increased, nature.decreased)
+    return [
+      SubjectFact(.natureRaises, stat(raised), slug: raised?.slug, key: "increased_stat"),
+      SubjectFact(.natureLowers, stat(lowered), slug: lowered?.slug, key: "decreased_stat"),
+      SubjectFact(
+        .natureLikes, flavor(nature.likedFlavor), slug: nature.likedFlavor, key: "likes_flavor"),
+      SubjectFact(
+        .natureHates, flavor(nature.hatedFlavor), slug: nature.hatedFlavor, key: "hates_flavor"),
+    ]
+  }
+}
+
+// MARK: - Moves
+
+extension SubjectFacts {
+  private func machines(of move: Move) -> SubjectFact {
+    let games = Set(ofGeneration(rules.versionGroups).map(\.slug))
+    let machines = rules.machines(of: move).filter { games.contains($0.versionGroup) }
+    let facts = machines.map { machine in
+      Fact(
+        "\(machine.item.uppercased()) (\(words.name(ofGame: machine.versionGroup)))",
+        link: .item(machine.item))
+    }
+    return SubjectFact(
+      .moveMachines, .parts(facts.isEmpty ? [Fact("—")] : facts), key: "machines",
+      value: .objects(
+        machines.map { ["version_group": .text($0.versionGroup), "item": .text($0.item)] }))
+  }
+
+  private func learners(of move: Move) -> SubjectFact {
+    let learners = rules.learners(of: move)
+    return SubjectFact(
+      .learnedBy, .parts(learners.map { fact($0.pokemon) }), key: "learned_by",
+      value: .objects(
+        learners.map {
+          ["pokemon": .text($0.pokemon.slug), "ways": .texts($0.ways.map(\.rawValue))]
+        }))
+  }
+
+  /// Those of some games that are of the generation.
+  func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] {
+    groups.filter { $0.generation == generation ?? $0.generation }
+  }
+
+  func fact(_ pokemon: VarietyReference) -> Fact {
+    Fact(words.name(ofPokemon: pokemon.id, slug: pokemon.slug), link: .pokemon(pokemon.id))
+  }
+}
+
+// MARK: - Abilities and types
+
+extension SubjectFacts {
+  private func defense(of ability: Ability) -> SubjectFact {
+    let effect = AbilityDefense.of(
+      ability.slug, in: generation ?? TypeChart.newestGeneration)
+    return SubjectFact(
+      .damageTaken, .parts(effect.map { [Fact(words.reason(of: $0))] } ?? []), key: "damage_taken",
+      value: effect.map(JSONValue.init) ?? .null)
+  }
+
+  private func owners(of ability: Ability) -> SubjectFact {
+    let owners = rules.owners(of: ability.slug, in: generation)
+    let facts = owners.map { owner in
+      let fact = fact(owner.pokemon)
+      return owner.isHidden ? Fact(words(.hidden, fact.text), link: fact.link) : fact
+    }
+    return SubjectFact(
+      .pokemonLabel, .parts(facts), key: "pokemon",
+      value: .objects(
+        owners.map { ["name": .text($0.pokemon.slug), "is_hidden": .flag($0.isHidden)] }))
+  }
+
+  private func factors(
+    _ label: Sentence, _ factors: [(type: PokemonType, percent: Int)], _ key: String
+  ) -> SubjectFact {
+    let groups = [200, 50, 0].map { percent in
+      (
+        percent,
+        factors.filter { $0.percent == percent }
+          .map { Fact(words.name(of: $0.type), link: .type($0.type)) }
+      )
+    }
+    let values = factors.map { ($0.type.rawValue, JSONValue.number(Double($0.percent) / 100)) }
+    return SubjectFact(
+      label, .factors(groups.filter { !$0.1.isEmpty }), key: key,
+      value: .object(Dictionary(uniqueKeysWithValues: values)))
+  }
+}
+
+extension JSONValue {
+  /// The rule, the factors of types that it names, and that of all others it is about.
+  fileprivate init(_ effect: AbilityDefense) {
+    let (rule, factors, factor): (String, [PokemonType: Int], Int?) =
+      switch effect {
+      case .immune(let type): ("types", [type: 0], nil)
+      case .scales(let types, let percent):
+        ("types", Dictionary(uniqueKeysWithValues: types.map { ($0, percent) }), nil)
+      case .immuneAndWeak(let immune, let weak, let percent):
+        ("types", [immune: 0, weak: percent], nil)
+      case .onlySuperEffective: ("only-super-effective", [:], nil)
+      case .softensSuperEffective(let percent): ("softens-super-effective", [:], percent)
+      case .neverEffective: ("never-effective-at-full-hp", [:], nil)
+      case .guardsFlying: ("guards-flying", [:], nil)
+      }
+    let number = { (percent: Int) in JSONValue.number(Double(percent) / 100) }
+    let named = factors.map { ($0.key.rawValue, number($0.value)) }
+    self = .object([
+      "rule": .text(rule), "factors": .object(Dictionary(uniqueKeysWithValues: named)),
+      "factor": factor.map(number) ?? .null,
+    ])
+  }
+}

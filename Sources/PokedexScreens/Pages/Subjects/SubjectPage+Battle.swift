@@ -1,0 +1,90 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+// Abilities, moves and types.
+extension SubjectPage {
+  func abilityPage(_ slug: String) -> Page {
+    let ability = rules.ability(slug)
+    if let page = notYet(.nounAbility, ability?.generation) { return page }
+    let owners = rules.owners(of: slug, in: generation).map { owner in
+      PokemonTable.Row(pokemon: owner.pokemon, note: owner.isHidden ? words(.hiddenAbility) : "")
+    }
+    let head = lines(of: ability.map(known.facts) ?? [], effect: effect)
+    return Page(
+      title: title(.nounAbility), panes: [above(head) + pokemon(.pokemonLabel, owners)],
+      isFilterable: true)
+  }
+
+  func movePage(_ slug: String) -> Page {
+    guard let move = rules.move(slug) else {
+      return Page(title: title(.nounMove), panes: [Lines(effect)])
+    }
+    if let page = notYet(.nounMove, move.generation) { return page }
+    let learners = rules.learnersByGame(of: move)
+    let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
+    guard let game = game(among: games) else {
+      return Page(
+        title: title(.nounMove),
+        panes: [
+          Lines(lines(of: known.facts(of: self.move(slug) ?? move), effect: effect))
+            + pokemon(.learnedBy, [])
+        ])
+    }
+    let machine = rules.machines(in: game)[slug]
+    let rows = (learners[game] ?? []).map { learner in
+      PokemonTable.Row(
+        pokemon: learner.pokemon,
+        note: learner.learned.map { way(of: $0, machine: machine) }.joined(separator: ", "))
+    }
+    let shown = rules.move(slug, in: game) ?? move
+    return Page(
+      title: title(.nounMove),
+      panes: [
+        above(
+          lines(of: known.facts(of: shown), effect: effect) + [.blank]
+            + Line.wrapped(words.name(ofGame: game), .heading, columns: columns))
+          + pokemon(.learnedBy, rows)
+      ], games: games, isFilterable: true)
+  }
+
+  func typePage(_ type: PokemonType) -> Page {
+    if let page = notYet(.nounType, type.generation) { return page }
+    let moves = rules.moves(of: type, in: generation)
+    let head = lines(of: known.facts(of: type))
+    let members = rules.members(of: type, in: generation).map { PokemonTable.Row(pokemon: $0) }
+    let filter = NameKey.key(table.filter)
+    let shown =
+      filter.isEmpty ? moves : moves.filter { NameKey.key(words.name(ofMove: $0)).contains(filter) }
+    return Page(
+      title: title(.nounType),
+      panes: [
+        above(head) + pokemon(.pokemonLabel, members)
+          + Lines([.blank, heading("\(words(.movesLabel)) (\(shown.count))")]) + rows(of: shown)
+      ], isFilterable: true)
+  }
+
+  /// A move as of the generation, by the last of its games; nil for an unknown one.
+  private func move(_ slug: String) -> Move? {
+    guard generation != nil, let game = ofGeneration(rules.versionGroups).last else {
+      return rules.move(slug)
+    }
+    return rules.move(slug, in: game.slug)
+  }
+
+  /// Moves with their class and power.
+  private func rows(of moves: [String]) -> Lines {
+    let width = min(28, columns - 18)
+    return Lines(links: moves.map { .move($0) }) { index in
+      let move = move(moves[index])
+      let name = TextFit.pad(TextFit.clip(words.name(ofMove: moves[index]), to: width), to: width)
+      let damageClass = move.map { words.label("class", $0.damageClass) } ?? "—"
+      return Line([
+        Span(name + " ", link: .move(moves[index])),
+        Span(TextFit.pad(damageClass, to: 10), .secondary),
+        Span(TextFit.pad(words.figure(move?.power), to: 4, atEnd: false)),
+      ])
+    }
+  }
+}

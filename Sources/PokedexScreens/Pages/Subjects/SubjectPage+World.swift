@@ -1,0 +1,106 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+// Items, egg groups and places.
+extension SubjectPage {
+  func itemPage(_ slug: String) -> Page {
+    let head = lines(of: rules.item(slug).map(known.facts) ?? [], effect: effect)
+    let holders = holders(of: slug)
+    return Page(
+      title: title(.nounItem),
+      panes: [above(head) + holders],
+      isFilterable: !holders.isEmpty)
+  }
+
+  /// Who holds it in the wild, with the chance in each version.
+  private func holders(of slug: String) -> Lines {
+    let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
+    let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
+    if holders.isEmpty { return Lines([]) }
+    let ids = holders.reduce(into: [VarietyReference]()) { ids, holder in
+      if ids.last != holder.pokemon { ids.append(holder.pokemon) }
+    }
+    let rows = ids.map { pokemon in
+      let held = holders.filter { $0.pokemon == pokemon }.map(\.held)
+      let chances = Set(held.map(\.chance)).sorted(by: >)
+      let note = chances.map { chance in
+        let versions = held.filter { $0.chance == chance }.map { words.name(ofVersion: $0.version) }
+        return "\(chance) % \(versions.joined(separator: ", "))"
+      }
+      return PokemonTable.Row(pokemon: pokemon, note: note.joined(separator: " · "))
+    }
+    return pokemon(.heldBy, rows, isDetailed: true)
+  }
+
+  func eggGroupPage(_ slug: String) -> Page {
+    let members = rules.members(ofEggGroup: slug).filter { pokemon in
+      guard let generation, let first = rules.firstGeneration(ofVariety: pokemon.id) else {
+        return true
+      }
+      return first <= generation
+    }.map { PokemonTable.Row(pokemon: $0) }
+    return Page(
+      title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)], isFilterable: true)
+  }
+
+  func placePage(_ slug: String) -> Page {
+    let encounters = rules.encounters(in: slug)
+    let versions = ofGeneration(rules.versionGroups).flatMap(\.versions).filter {
+      encounters[$0] != nil
+    }
+    let region = rules.region(of: slug).map { words.label("region", $0) } ?? "—"
+    let head = Line.labelled(
+      Span(words(.regionLabel) + "  ", .secondary), [Fact(region)], columns: columns)
+    guard let version = game(among: versions) else {
+      return Page(
+        title: title(.nounPlace),
+        panes: [Lines(head + [.blank, Line([Span(words(.noOneHere), .secondary)])])])
+    }
+    let table = LocalTable(
+      encounters: encounters[version] ?? [], words: words, columns: columns, filter: table.filter)
+    let game = Line.title(words.name(ofVersion: version), self.table, columns: columns)
+    return Page(
+      title: title(.nounPlace), head: [game], panes: [above(head) + Lines(table.lines)],
+      games: versions,
+      isFilterable: true)
+  }
+}
+
+/// Who is met in the parts of a place, part by part.
+private struct LocalTable {
+  let encounters: [LocalEncounter]
+  let words: Words
+  let columns: Int
+  let filter: String
+
+  var lines: [Line] {
+    let shown = filter.isEmpty ? encounters : encounters.filter(isShown)
+    if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
+    let parts = Dictionary(grouping: shown) { $0.encounter.locationArea }
+    return parts.keys.sorted().flatMap { part in
+      [.blank] + Line.wrapped(words.name(ofLocationArea: part), .heading, columns: columns)
+        + (parts[part] ?? []).flatMap(lines(of:))
+    }
+  }
+
+  private func isShown(_ local: LocalEncounter) -> Bool {
+    let name = words.name(ofPokemon: local.pokemon.id, slug: local.pokemon.slug)
+    let method = words.label("method", local.encounter.method)
+    return [name, method].contains { NameKey.key($0).contains(NameKey.key(filter)) }
+  }
+
+  private func lines(of local: LocalEncounter) -> [Line] {
+    let encounter = local.encounter
+    let right = words.levelsAndChance(of: encounter)
+    let name = TextFit.clip(
+      words.name(ofPokemon: local.pokemon.id, slug: local.pokemon.slug),
+      to: max(1, columns - TextWidth.of(right) - 1))
+    let how =
+      [words.label("method", encounter.method)]
+      + encounter.conditions.map { words.label("condition", $0) }
+    return [Line([Span(name, link: .pokemon(local.pokemon.id))], right: [Span(right)])]
+      + Line.wrapped(how.joined(separator: " · "), .secondary, indent: "  ", columns: columns)
+  }
+}

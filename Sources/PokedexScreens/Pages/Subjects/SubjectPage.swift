@@ -1,0 +1,125 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// The page of an ability, a move, a type, an item, an egg group or a place: its facts, then a table of
+/// the Pokémon that it is about.
+struct SubjectPage {
+  let shown: ScreenState.Subject
+  let words: Words
+  let columns: Int
+
+  var rules: any Rulebook { words.rules }
+  var table: TableView { shown.table }
+  var generation: Int? { shown.generation }
+  var known: SubjectFacts { SubjectFacts(words: words, generation: generation) }
+
+  var page: Page {
+    switch shown.subject {
+    case .ability(let slug): abilityPage(slug)
+    case .move(let slug): movePage(slug)
+    case .type(let type): typePage(type)
+    case .item(let slug): itemPage(slug)
+    case .eggGroup(let slug): eggGroupPage(slug)
+    case .place(let slug): placePage(slug)
+    case .pokemon: Page(panes: [Lines([])])
+    }
+  }
+
+  /// What it is of, and what kind of thing that is.
+  func title(_ noun: Sentence) -> Line {
+    Line([Span(words.name(of: shown.subject), .name)], right: [Span(words(noun), .secondary)])
+  }
+
+  /// Facts with labels as wide as the widest of them, then what the source says it does, then the
+  /// sections with headings.
+  func lines(of facts: [SubjectFact], effect: [Line] = []) -> [Line] {
+    labelled(facts) + effect + facts.flatMap(section)
+  }
+
+  private func labelled(_ facts: [SubjectFact]) -> [Line] {
+    let facts = facts.compactMap { fact -> (label: String, parts: [Fact])? in
+      guard case .parts(let parts) = fact.content, !parts.isEmpty else { return nil }
+      return (words(fact.label), parts)
+    }
+    let width = min(columns / 2, (facts.map { TextWidth.of($0.label) }.max() ?? 0) + 2)
+    return facts.flatMap { label, parts in
+      let text = TextFit.pad(TextFit.clip(label, to: width - 1), to: width)
+      return Line.labelled(Span(text, .secondary), parts, columns: columns)
+    }
+  }
+
+  /// What stands below a heading of its own; nothing where there is nothing.
+  private func section(_ fact: SubjectFact) -> [Line] {
+    let lines: [Line] =
+      switch fact.content {
+      case .parts: []
+      case .section(let passages):
+        passages.flatMap { Line.wrapped($0.text, names: $0.names, columns: columns) }
+      case .factors(let groups):
+        groups.flatMap { percent, types in
+          let label = TextFit.pad(Figures.factor(Double(percent)), to: 6)
+          return Line.labelled(Span(label, .secondary), types, columns: columns)
+        }
+      }
+    return lines.isEmpty ? [] : [.blank, heading(words(fact.label))] + lines
+  }
+
+  /// What the source says it does; nothing where it says nothing.
+  var effect: [Line] {
+    guard let text = shown.effect?[words.language] else { return [] }
+    return [.blank] + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+  }
+
+  /// What stands above the table; nothing while that is filtered, lest what is typed be out of view.
+  func above(_ lines: [Line]) -> Lines {
+    Lines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
+  }
+
+  func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }
+
+  /// A heading with how many there are, and what is typed to filter them.
+  func heading(_ sentence: Sentence, count: Int) -> Line {
+    .title("\(words(sentence)) (\(count))", table, columns: columns)
+  }
+
+  /// A heading and a table of Pokémon that pass the filter.
+  ///
+  /// - Parameter isDetailed: whether what is said of each stands below it.
+  func pokemon(
+    _ sentence: Sentence, _ rows: [PokemonTable.Row], isDetailed: Bool = false
+  ) -> Lines {
+    let all = PokemonTable(rows: rows, words: words, columns: columns, generation: generation)
+    let shown = all.filtered(by: table.filter)
+    return Lines([.blank, heading(sentence, count: shown.rows.count)])
+      + (isDetailed ? shown.detailedLines : shown.lines)
+  }
+
+  /// A page that says that its subject came after the generation; nil where it did not.
+  func notYet(_ noun: Sentence, _ first: Int?) -> Page? {
+    guard let generation, let first, first > generation else { return nil }
+    let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
+    return Page(title: title(noun), panes: [Lines(Line.wrapped(sentence, columns: columns))])
+  }
+
+  /// Those of some games that are of the generation.
+  func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] { known.ofGeneration(groups) }
+
+  /// The game that the table shows.
+  func game(among games: [String]) -> String? {
+    table.game.flatMap { games.contains($0) ? $0 : nil } ?? games.last
+  }
+
+  /// A level, a machine's number, or a way in a word.
+  func way(of learned: LearnedMove, machine: String?) -> String {
+    switch learned.way {
+    case .levelUp:
+      learned.level.map { $0 == 0 ? words(.wayEvolution) : words(.levels, String($0)) } ?? "—"
+    case .machine: machine?.uppercased() ?? words(.wayMachine)
+    case .egg: words(.wayEgg)
+    case .tutor: words(.wayTutor)
+    case .other: words(.wayOther)
+    }
+  }
+}

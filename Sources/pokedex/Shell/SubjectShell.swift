@@ -1,0 +1,143 @@
+internal import DexData
+internal import PokedexModel
+internal import PokedexScreens
+internal import PokedexText
+internal import PokemonAPI
+internal import TerminalUI
+
+/// `pokedex move|ability|type|item|nature NAME`.
+struct SubjectShell {
+  /// What is asked about.
+  enum Kind: String, CaseIterable {
+    case move, ability, type, item, nature
+  }
+
+  let kind: Kind
+  let language: Language
+  let json: Bool
+  private let dex = Dex()
+
+  init(kind: Kind, language: Language, json: Bool) {
+    self.kind = kind
+    self.language = language
+    self.json = json
+  }
+
+  /// All that the bundle has about the one of that name: a slug, or a name in any language.
+  ///
+  /// - Throws: `Shell.Failure`.
+  func show(_ name: String) throws -> String {
+    try text(about: slug(of: name), effect: nil)
+  }
+
+  /// The same with its effect as a source tells it, which takes a request.
+  ///
+  /// - Throws: `Shell.Failure`.
+  func show(_ name: String, effectFrom api: any PokemonAPIProtocol) async throws -> String {
+    let slug = try slug(of: name)
+    return try text(about: slug, effect: await effect(of: slug, from: api))
+  }
+
+  private func text(about slug: String, effect: String?) throws -> String {
+    let names = names(of: slug)
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    let facts = facts(about: slug, SubjectFacts(words: words))
+    let title = names[language] ?? SlugWords.title(slug)
+    return json
+      ? try jsonText(slug, title, names, facts, effect) : text(title, slug, facts, words, effect)
+  }
+
+  private func facts(about slug: String, _ facts: SubjectFacts) -> [SubjectFact] {
+    switch kind {
+    case .move: dex.move(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
+    case .ability: dex.ability(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
+    case .type:
+      PokemonType(rawValue: slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
+    case .item: dex.item(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
+    case .nature: dex.nature(slug).map { facts.facts(of: $0) } ?? []
+    }
+  }
+
+  private func jsonText(
+    _ slug: String, _ title: String, _ names: LocalizedText, _ facts: [SubjectFact],
+    _ effect: String?
+  ) throws -> String {
+    let all = names.all.map { ($0.language.code, JSONValue.text($0.text)) }
+    var members: [String: JSONValue] = [
+      "name": .text(slug), "display_name": .text(title),
+      "names": .object(Dictionary(uniqueKeysWithValues: all)),
+    ]
+    for fact in facts { members[fact.key] = fact.value }
+    if subject(slug) != nil { members["effect"] = .optional(effect) }
+    return try JSONText.text(of: JSONValue.object(members))
+  }
+
+  private func text(
+    _ title: String, _ slug: String, _ facts: [SubjectFact], _ words: Words, _ effect: String?
+  ) -> String {
+    let labels = facts.map { words($0.label) }
+    let width = labels.map(TextWidth.of).max() ?? 0
+    let rows = zip(labels, facts).map { label, fact in
+      TextFit.pad(label, to: width + 2) + fact.text(in: words) + "\n"
+    }
+    let paragraph = effect.map { ["\n"] + TextFit.wrap($0, to: 72).map { $0 + "\n" } } ?? []
+    return "\(title) (\(slug))\n" + (rows + paragraph).joined()
+  }
+}
+
+// MARK: - Names
+
+extension SubjectShell {
+  private var slugs: [String] {
+    switch kind {
+    case .move: dex.moveSlugs
+    case .ability: dex.abilitySlugs
+    case .type: PokemonType.allCases.filter(\.hasMembers).map(\.rawValue)
+    case .item: dex.itemSlugs
+    case .nature: dex.natureSlugs
+    }
+  }
+
+  private func names(of slug: String) -> LocalizedText {
+    let names: LocalizedText? =
+      switch kind {
+      case .move: dex.move(slug)?.names
+      case .ability: dex.ability(slug)?.names
+      case .type: PokemonType(rawValue: slug).flatMap(DexVocabulary().type)
+      case .item: dex.item(slug)?.names
+      case .nature: dex.nature(slug)?.names
+      }
+    return names ?? LocalizedText([:])
+  }
+
+  private func slug(of name: String) throws -> String {
+    let key = NameKey.key(name)
+    let slugs = slugs
+    if slugs.contains(key) { return key }
+    if let slug = slugs.first(where: { slug in
+      names(of: slug).all.contains { NameKey.key($0.text) == key }
+    }) {
+      return slug
+    }
+    let noun = kind.noun.text(in: language.interface)
+    let closest = NameKey.closest(to: name, in: slugs)
+    let sentence =
+      closest.isEmpty
+      ? Sentence.unknownThing.text(in: language.interface, noun, name)
+      : Sentence.closestThing.text(
+        in: language.interface, noun, name, closest.joined(separator: ", "))
+    throw Shell.Failure(sentence: sentence)
+  }
+}
+
+extension SubjectShell.Kind {
+  fileprivate var noun: Sentence {
+    switch self {
+    case .move: .nounMove
+    case .ability: .nounAbility
+    case .type: .nounType
+    case .item: .nounItem
+    case .nature: .nounNature
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import EmbeddedTables
+import PokedexModel
+import Testing
+
+@testable import DexData
+
+/// What readers call the columns, against the headers.
+struct SchemaTests {
+  private static let schemas: [any TableColumns.Type] = [
+    AbilityColumn.self, DrawingColumn.self, EggGroupColumn.self, EncounterColumn.self,
+    EvolutionChainColumn.self, EvolutionColumn.self, FormColumn.self, GenusColumn.self,
+    GrowthRateColumn.self, HeldItemColumn.self, ItemColumn.self, LabelColumn.self,
+    LearnsetColumn.self, LocationAreaColumn.self, LocationColumn.self, MachineColumn.self,
+    MoveColumn.self, MoveEffectColumn.self, MovePastColumn.self, NatureColumn.self,
+    PokemonColumn.self, PokemonPastColumn.self, SpeciesColumn.self, SpeciesNameColumn.self,
+    TypeChartColumn.self, TypeChartPastColumn.self, TypeColumn.self, VarietyNameColumn.self,
+    VersionColumn.self, VersionGroupColumn.self,
+  ]
+
+  /// The sentences have their own reader, which finds rows by key.
+  @Test func everyTableHasAReader() {
+    let tables = Self.schemas.map { $0.table.rawValue } + [TableName.sentences.rawValue]
+
+    #expect(tables.sorted() == TableName.all.map(\.rawValue).sorted())
+  }
+
+  @Test(arguments: schemas.indices)
+  func columnsAreThoseOfTheHeader(index: Int) {
+    let schema = Self.schemas[index]
+
+    #expect(Self.columns(of: schema) == schema.table.header)
+  }
+
+  private static func columns(of schema: any TableColumns.Type) -> [String] {
+    func names(_ schema: (some TableColumns).Type) -> [String] {
+      schema.allCases.map { "\($0)" }
+    }
+    return names(schema).flatMap { name in
+      switch name {
+      case "names": Language.allCases.map(\.code)
+      case "factors": PokemonType.allCases.prefix(19).map(\.rawValue)
+      default: [Self.underscored(name)]
+      }
+    }
+  }
+
+  /// `minLevel` as `min_level`, `levels1To100` as `levels_1_to_100`.
+  private static func underscored(_ name: String) -> String {
+    var text = ""
+    for character in name {
+      let startsWord = character.isUppercase || character.isNumber && text.last?.isNumber == false
+      text += (startsWord ? "_" : "") + character.lowercased()
+    }
+    return text
+  }
+}

@@ -1,0 +1,76 @@
+import DexData
+import Foundation
+import PokedexModel
+import Testing
+
+@testable import pokedex
+
+@Suite("What moves, abilities, types, items and natures can be called")
+struct SubjectNamesTests {
+  typealias Kind = SubjectShell.Kind
+
+  static let spellings: [(kind: Kind, typed: String, slug: String)] = [
+    (.move, "Thunderbolt", "thunderbolt"), (.move, "THUNDERBOLT", "thunderbolt"),
+    (.move, "１０まんボルト", "thunderbolt"), (.move, "10まんボルト", "thunderbolt"),
+    (.move, "Donnerblitz", "thunderbolt"), (.move, "Double Team", "double-team"),
+    (.move, "  double   team ", "double-team"), (.move, "U-turn", "u-turn"),
+    (.move, "Écras’Face", "pound"), (.move, "écras'face", "pound"), (.move, "V-create", "v-create"),
+    (.ability, "ふゆう", "levitate"), (.ability, "Thick Fat", "thick-fat"),
+    (.ability, "thick_fat", "thick-fat"), (.ability, "부유", "levitate"),
+    (.type, "フェアリー", "fairy"), (.type, "Fée", "fairy"), (.type, "FIRE", "fire"),
+    (.item, "Poké Ball", "poke-ball"), (.item, "poke ball", "poke-ball"),
+    (.item, "モンスターボール", "poke-ball"), (.item, "リザードナイトX", "charizardite-x"),
+    (.item, "リザードナイトＸ", "charizardite-x"), (.item, "King's Rock", "kings-rock"),
+    (.nature, "いじっぱり", "adamant"), (.nature, "Hart", "adamant"), (.nature, "固执", "adamant"),
+  ]
+
+  @Test(arguments: spellings)
+  func oneIsFoundByItsNameInAnyLanguage(kind: Kind, typed: String, slug: String) throws {
+    let text = try SubjectShell(kind: kind, language: .korean, json: false).show(typed)
+
+    #expect(text.prefix { $0 != "\n" }.hasSuffix("(\(slug))"))
+  }
+
+  @Test func slugsAreFoundToTheLast() throws {
+    let dex = Dex()
+    let slugs: [(Kind, [String])] = [
+      (.nature, dex.natureSlugs), (.ability, Array(dex.abilitySlugs.suffix(2))),
+      (.move, Array(dex.moveSlugs.suffix(2))), (.item, Array(dex.itemSlugs.suffix(2))),
+      (.type, PokemonType.allCases.filter(\.hasMembers).map(\.rawValue)),
+    ]
+
+    for (kind, slugs) in slugs {
+      let shell = SubjectShell(kind: kind, language: .english, json: false)
+      for slug in slugs { #expect(try shell.show(slug).contains("(\(slug))\n")) }
+    }
+  }
+
+  static let unknown: [(kind: Kind, name: String, language: Language, sentence: String)] = [
+    (
+      .move, "thunderbold", .english,
+      "there is no move “thunderbold”; closest: thunderbolt"
+    ),
+    (.move, "zzzzzzzzzz", .english, "there is no move “zzzzzzzzzz”"),
+    (.ability, "levitte", .french, "there is no ability “levitte”; closest: levitate"),
+    (.type, "fary", .english, "there is no type “fary”; closest: fairy"),
+    (.type, "???", .english, "there is no type “???”"),
+    (.type, "", .english, "there is no type “”"),
+    (.item, "light-bal", .english, "there is no item “light-bal”; closest: light-ball, light-clay"),
+    (.nature, "adamnt", .english, "there is no nature “adamnt”; closest: adamant"),
+    (.nature, "adamnt", .japanese, "「adamnt」というせいかくはありません。近いもの: adamant"),
+    (.move, "zzzzzzzzzz", .japanese, "「zzzzzzzzzz」というわざはありません"),
+    (.item, "zzzzzzzzzz", .japaneseKana, "「zzzzzzzzzz」というどうぐはありません"),
+    (.move, "{1}", .english, "there is no move “{1}”"),
+  ]
+
+  @Test(arguments: unknown, [false, true])
+  func anUnknownNameFailsWithTheClosestOnes(
+    row: (kind: Kind, name: String, language: Language, sentence: String), json: Bool
+  ) {
+    let shell = SubjectShell(kind: row.kind, language: row.language, json: json)
+
+    let failure = #expect(throws: Shell.Failure.self) { try shell.show(row.name) }
+
+    #expect(failure?.sentence == row.sentence)
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import PokedexModel
+import Testing
+
+@testable import pokedex
+
+@Suite("Moves, abilities, types, items and natures as text")
+struct SubjectShellTests {
+  typealias Kind = SubjectShell.Kind
+
+  static let english: [(kind: Kind, name: String, text: String)] = [
+    (
+      .move, "precipice-blades",
+      """
+      Precipice Blades (precipice-blades)
+      Type        Ground
+      Class       physical
+      Power       120
+      Accuracy    85
+      PP          10
+      Priority    0
+      Target      All opponents
+      Effect      —
+      Generation  6
+      Machines    —
+      Learned by  Groudon, Primal Groudon
+
+      """
+    ),
+    (
+      .ability, "zero-to-hero",
+      """
+      Zero to Hero (zero-to-hero)
+      Generation    9
+      Damage taken  —
+      Pokémon       Palafin, Hero Form Palafin
+
+      """
+    ),
+    (
+      .item, "air-balloon",
+      """
+      Air Balloon (air-balloon)
+      Category     Held items
+      Pocket       Items
+      Fling power  10
+      Uses         —
+      Teaches      —
+      Evolution    —
+      Held by      Drifblim
+
+      """
+    ),
+    (
+      .nature, "adamant",
+      """
+      Adamant (adamant)
+      Raises    Attack
+      Lowers    Special Attack
+      Likes     Spicy
+      Dislikes  Dry
+
+      """
+    ),
+    (
+      .nature, "hardy",
+      """
+      Hardy (hardy)
+      Raises    —
+      Lowers    —
+      Likes     —
+      Dislikes  —
+
+      """
+    ),
+  ]
+
+  static let japanese: [(kind: Kind, name: String, text: String)] = [
+    (
+      .ability, "shadow-shield",
+      """
+      ファントムガード (shadow-shield)
+      世代            7
+      受けるダメージ  —
+      ポケモン        ルナアーラ
+
+      """
+    ),
+    (
+      .nature, "hardy",
+      """
+      がんばりや (hardy)
+      上がる    —
+      下がる    —
+      好きな味  —
+      嫌いな味  —
+
+      """
+    ),
+  ]
+
+  @Test(arguments: english)
+  func textIsWhatTheTablesSay(kind: Kind, name: String, text: String) throws {
+    #expect(try show(kind, name) == text)
+  }
+
+  @Test(arguments: japanese)
+  func labelsAndNamesAreJapaneseInJapanese(kind: Kind, name: String, text: String) throws {
+    #expect(try show(kind, name, .japanese) == text)
+  }
+
+  @Test func aTypeSaysWhatItHitsAndTakesInOrder() throws {
+    let lines = try show(.type, "ghost").split(separator: "\n")
+
+    #expect(lines[0] == "Ghost (ghost)")
+    #expect(lines[1] == "Generation  1")
+    #expect(lines[2] == "Attacks     Ghost ×2, Psychic ×2, Dark ×½, Normal ×0")
+    #expect(
+      lines[3] == "Takes       Ghost ×2, Dark ×2, Poison ×½, Bug ×½, Normal ×0, Fighting ×0")
+    #expect(lines[4].hasPrefix("Pokémon     Gastly, Haunter, Gengar, Misdreavus,"))
+    #expect(lines[5].hasPrefix("Moves       Night Shade, Confuse Ray, Lick, Nightmare,"))
+    #expect(lines.count == 6)
+  }
+
+  @Test func machinesAreNamedWithTheirGames() throws {
+    let text = try show(.move, "egg-bomb")
+
+    #expect(
+      text.contains(
+        "Machines    TM37 (Red (Japan) / Green (Japan)), TM37 (Blue (Japan)), TM37 (Red / Blue)"))
+  }
+
+  @Test(
+    arguments: [
+      (.move, "flamethrower", .english, "Effect      Burn 10 %"),
+      (.move, "double-slap", .english, "Effect      2–5 hits"),
+      (.move, "flamethrower", .japanese, "効果            やけど 10 %"),
+      (.ability, "dry-skin", .english, "Damage taken  immune to Water, 125 % damage from Fire"),
+      (
+        .item, "tm37", .english,
+        "Teaches      Egg Bomb (Red (Japan) / Green (Japan)), Egg Bomb (Blue"
+      ),
+      (
+        .item, "thunder-stone", .english,
+        "Evolution    Pikachu → Raichu, Pikachu → Alolan Raichu, M"
+      ),
+    ] as [(Kind, String, Language, String)])
+  func whatAPageSaysIsSaidHereToo(
+    kind: Kind, name: String, language: Language, line: String
+  ) throws {
+    let lines = try show(kind, name, language).split(separator: "\n")
+
+    #expect(lines.contains { $0.hasPrefix(line) }, "\(lines)")
+  }
+
+  @Test func theHiddenOwnersOfAnAbilityAreMarked() throws {
+    let text = try show(.ability, "lightning-rod")
+
+    #expect(text.contains("Pokémon       Pikachu (hidden), Raichu (hidden), Cubone, Marowak, "))
+  }
+
+  @Test(arguments: Kind.allCases, [Language.english, .japanese, .korean])
+  func textHasNoControlsAndEndsWithOneNewline(kind: Kind, language: Language) throws {
+    let names: [Kind: String] = [
+      .move: "surf", .ability: "levitate", .type: "fire", .item: "light-ball", .nature: "timid",
+    ]
+
+    let text = try show(kind, try #require(names[kind]), language)
+
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar == "\n" || !(scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
+    }
+    #expect(isPlain)
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.last != " " })
+  }
+
+  private func show(
+    _ kind: Kind, _ name: String, _ language: Language = .english
+  ) throws -> String {
+    try SubjectShell(kind: kind, language: language, json: false).show(name)
+  }
+}

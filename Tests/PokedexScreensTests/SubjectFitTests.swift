@@ -1,0 +1,80 @@
+import Foundation
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexScreens
+
+/// Pages of a kind in a language and a size, all or one in so many.
+struct SubjectFitCase: Sendable, CustomTestStringConvertible {
+  let kind: SubjectsOfBundle.Kind
+  let language: Language
+  let size: Size
+  let step: Int
+
+  var testDescription: String {
+    "\(kind) \(language.code) \(size.columns)x\(size.rows) 1/\(step)"
+  }
+
+  /// Every subject where `EVERY_PAGE` is set; else one in twenty-three, with another remainder for each
+  /// size and language, because a debug build takes its time.
+  static let all = SubjectsOfBundle.Kind.allCases.flatMap { kind in
+    [Language.english, .japanese].flatMap { language in
+      [PagesOfBundle.sizes[0], PagesOfBundle.sizes[2]].map { size in
+        let isWhole = ProcessInfo.processInfo.environment["EVERY_PAGE"] != nil
+        let step = isWhole ? 1 : kind == .eggGroups || kind == .types ? 3 : 23
+        return SubjectFitCase(kind: kind, language: language, size: size, step: step)
+      }
+    }
+  }
+}
+
+@Suite("Pages of subjects fit the window and lead somewhere", .timeLimit(.minutes(5)))
+struct SubjectFitTests {
+  @Test(arguments: SubjectFitCase.all)
+  func everyLineIsWholeAndEveryLinkResolves(of cases: SubjectFitCase) throws {
+    let pages = SubjectsOfBundle(cases.language, size: cases.size)
+    let remainder =
+      (cases.size.columns / 40 + (cases.language == .japanese ? 7 : 0)) % cases.step
+    let all = try SubjectsOfBundle.subjects(cases.kind)
+    let subjects = all.enumerated().filter { $0.offset % cases.step == remainder }.map(\.element)
+    var faults: [String] = []
+
+    for subject in subjects {
+      faults += Self.faults(of: pages.page(subject), in: pages).map { "\(subject): \($0)" }
+    }
+
+    #expect(subjects.count >= all.count / cases.step)
+    #expect(subjects.allSatisfy(SubjectsOfBundle.isKnown))
+    #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(8).joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    (SubjectsOfBundle.Kind.abilities, 300), (.moves, 900), (.types, 19), (.items, 2000),
+    (.eggGroups, 15), (.locations, 700),
+  ])
+  func thereAreSubjectsOfEachKind(kind: SubjectsOfBundle.Kind, atLeast count: Int) throws {
+    #expect(try SubjectsOfBundle.subjects(kind).count >= count)
+  }
+
+  private static func faults(of page: Page, in pages: SubjectsOfBundle) -> [String] {
+    let room = pages.layout.pagePane.columns
+    var faults = page.panes.count == 1 && !page.panes[0].isEmpty ? [] : ["nothing"]
+    if page.title?.left.first?.text.isEmpty != false { faults.append("no title") }
+    let lines = page.head + Array(page.panes.joined())
+    faults += lines.filter { $0.width > room }.map { "wide “\($0.text)”" }
+    faults += lines.filter { $0.right.contains { $0.text.contains("…") } }
+      .map { "clipped “\($0.text)”" }
+    faults += page.links.filter { !SubjectsOfBundle.isKnown($0.subject) }
+      .map { "leads to \($0.subject)" }
+    // The links of a table are named apart from its rows.
+    let linked = page.panes.map { pane in pane.flatMap(\.links) }
+    if linked != page.panes.map({ $0.links.map(\.subject) }) { faults.append("other links") }
+    return faults
+  }
+}
+
+extension Line {
+  /// How many columns it takes with a space before what stands at its right, without those at its end.
+  fileprivate var width: Int { TextWidth.of(text) - (right.isEmpty ? 0 : 1) }
+}
