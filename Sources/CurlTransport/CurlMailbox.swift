@@ -1,4 +1,5 @@
 internal import CCurl
+private import CThread
 internal import PokemonAPI
 private import Synchronization
 
@@ -81,7 +82,7 @@ final class CurlMailbox: Sendable {
 
   private func startLoop() {
     let context = Unmanaged.passRetained(self)
-    let isStarted = ccurl_start_thread(
+    let isStarted = thread_start(
       { context in
         guard let context else { return }
         CurlLoop.run(for: Unmanaged<CurlMailbox>.fromOpaque(context).takeRetainedValue())

@@ -11,6 +11,7 @@ private import Dispatch
 #if canImport(Glibc)
   private import CurlTransport
   private import Glibc
+  private import QuietClock
 #else
   private import Darwin
   private import URLSessionTransport
@@ -122,13 +123,22 @@ enum Program {
         baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, version: version,
         transport: makeTransport(),
         cache: ResponseCache(path: invocation.paths.cache, didFail: cacheDidFail),
-        log: openLog(invocation))
+        log: openLog(invocation), clock: clock)
       return invocation.source == .live
         ? live : LayeredPokemonAPI(bundled: MockPokemonAPI(), network: live)
     } catch {
       fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 2)
     }
   }
+
+  /// By which what has to do with the network waits.
+  private static let clock: any Clock<Duration> = {
+    #if canImport(Glibc)
+      QuietClock()
+    #else
+      ContinuousClock()
+    #endif
+  }()
 
   private static func makeTransport() -> any HTTPTransport {
     #if canImport(Glibc)

@@ -127,6 +127,17 @@ struct TransportContractTests {
   }
 
   @Test(arguments: TransportKind.allCases)
+  func aHeadThatIsTooLargeIsRefused(kind: TransportKind) async throws {
+    let long = String(repeating: "x", count: 1000)
+    let lines = (0..<HTTPResponse.largestHead / 1000).map { "X-\($0): \(long)\r\n" }
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\(lines.joined())\r\n"
+
+    let error = try await failure(.raw(Array(head.utf8), .stays), kind)
+
+    #expect(error == .tooLarge(limit: HTTPResponse.largestHead))
+  }
+
+  @Test(arguments: TransportKind.allCases)
   func whatIsCompressedCountsAsWhatItBecomes(kind: TransportKind) async throws {
     let error = try await failure(.raw(RawAnswer.bomb, .stays), kind)
 

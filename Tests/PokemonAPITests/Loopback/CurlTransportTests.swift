@@ -1,0 +1,82 @@
+import CurlTransport
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// What curl's transport does besides what every one has to.
+@Suite(.timeLimit(.minutes(5)))
+struct CurlTransportTests {
+  private func answer(
+    _ bytes: String, headers: [HTTPHeader] = [], _ ending: LoopbackServer.Ending = .closes
+  ) async throws -> HTTPResponse {
+    let server = try LoopbackServer(["/": .raw(Array(bytes.utf8), ending)])
+    defer { server.stop() }
+    let url = "http://127.0.0.1:\(server.port)/"
+    return try await CurlTransport().answer(
+      to: HTTPRequest(url: url, headers: headers, largestBody: 1000))
+  }
+
+  @Test func anInterimAnswerIsNotTheAnswer() async throws {
+    let response = try await answer(
+      "HTTP/1.1 103 Early Hints\r\nETag: \"early\"\r\n\r\n"
+        + "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+
+    #expect(response.status == 200)
+    #expect(response.headers == [HTTPHeader("Content-Length", "2")])
+    #expect(String(decoding: response.body, as: UTF8.self) == "ok")
+  }
+
+  @Test func spaceAroundAValueIsNoneOfIt() async throws {
+    let response = try await answer(
+      "HTTP/1.1 200 OK\r\nETag:  \"a b\" \t\r\nX-Empty:\r\nX-Colon: a:b\r\n\r\n")
+
+    #expect(response.header("etag") == "\"a b\"")
+    #expect(response.header("x-empty") == "")
+    #expect(response.header("x-colon") == "a:b")
+  }
+
+  @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "garbage\n\n", "HTTP/9.9 what\r\n\r\n"])
+  func whatIsNoHTTPMakesNoSense(bytes: String) async {
+    let error = await #expect(throws: HTTPError.self) { try await answer(bytes) }
+
+    #expect(error == .unexpectedResponse || error == .noNetwork)
+  }
+
+  @Test func compressionThatIsNoneIsABrokenBody() async {
+    await #expect(throws: HTTPError.brokenBody) {
+      try await answer(
+        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9\r\n\r\nnot gzip!")
+    }
+  }
+
+  @Test(arguments: ["a\r\nX-Other: b", "a\nb", "a\u{0}b", "\u{7F}"])
+  func aHeaderCannotHoldAnother(value: String) async {
+    await #expect(throws: HTTPError.invalidRequest) {
+      try await answer("", headers: [HTTPHeader("If-None-Match", value)])
+    }
+  }
+
+  /// Each ends its thread with itself, also while the last transfer is being given up.
+  @Test func manyComeAndGo() async throws {
+    let server = try LoopbackServer(["/silent": .silence, "/": .json("{}")])
+    defer { server.stop() }
+    let base = "http://127.0.0.1:\(server.port)"
+
+    for count in 1...50 {
+      let transport = CurlTransport()
+      let silent = Task {
+        try await transport.answer(
+          to: HTTPRequest(url: base + "/silent", headers: [], largestBody: 1000))
+      }
+      let request = HTTPRequest(url: base + "/", headers: [], largestBody: 1000)
+      #expect(try await transport.answer(to: request).status == 200)
+      await server.arrival(of: 2 * count)
+      silent.cancel()
+      await #expect(throws: HTTPError.cancelled) { try await silent.value }
+    }
+
+    // One connection for each request: who is gone keeps none.
+    await server.departure(of: 100)
+  }
+}
