@@ -51,7 +51,7 @@ package struct PokemonListItem: Sendable, Equatable {
   package var url: String { "\(urlPrefix)\(id)/" }
 
   /// Whether the source says its types.
-  package var hasTypes: Bool { !typeSlugs.isEmpty }
+  package var hasTypes: Bool { primaryType != nil }
 
   /// One or two types; empty where the source does not say.
   package var types: [PokemonType] {
