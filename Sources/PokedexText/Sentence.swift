@@ -2,7 +2,7 @@ private import EmbeddedTables
 package import PokedexModel
 
 /// Every sentence and label that a person can see. The words are in Resources/Text/sentences.tsv, in the
-/// row of that key, in the order of no one's choosing; a test compares cases and keys.
+/// row whose key is the case's name, in any order; a test compares cases and keys.
 package enum Sentence: String, CaseIterable, Sendable {
   case appName, appTitle, sourceBundled, sourceLive, sourceCached, ageMinutes, ageHours, ageDays
   case offline, loading, invalidRequest, noNetwork, timedOut, notFound, tooManyRequests, badStatus
@@ -102,10 +102,10 @@ package enum Sentence: String, CaseIterable, Sendable {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// Texts joined from left to right by what stands between two of them, such as `listPair`.
+  /// Texts joined by what this sentence, such as `listPair`, has between its two places.
   package func joining(_ texts: [String], in language: InterfaceLanguage) -> String {
-    guard let first = texts.first else { return "" }
-    return texts.dropFirst().reduce(first) { text(in: language, [$0, $1]) }
+    let separator = text(in: language).dropFirst("{1}".count).dropLast("{2}".count)
+    return texts.joined(separator: String(separator))
   }
 
   private static let table = KeyedLines(.sentences)

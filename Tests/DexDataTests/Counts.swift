@@ -1,4 +1,5 @@
 import DexData
+import EmbeddedTables
 
 /// How much there is, from the tables: a new species changes them, and no test.
 enum Counts {

@@ -38,6 +38,13 @@ struct SentenceTests {
     #expect(Sentence.listPair.joining([], in: .japanese) == "")
   }
 
+  @Test(arguments: [Sentence.listPair, .generationPair, .clausePair], InterfaceLanguage.allCases)
+  func pairBeginsAndEndsWithItsPlaces(pair: Sentence, language: InterfaceLanguage) {
+    let words = pair.text(in: language)
+
+    #expect(words.hasPrefix("{1}") && words.hasSuffix("{2}") && words.count > 6)
+  }
+
   @Test(arguments: InterfaceLanguage.allCases)
   func thereAreTenNumeralsForGenerations(language: InterfaceLanguage) {
     let numerals = Sentence.generationNumerals.text(in: language).split(separator: " ")

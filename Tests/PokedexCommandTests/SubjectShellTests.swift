@@ -134,7 +134,7 @@ struct SubjectShellTests {
     arguments: [
       (.move, "flamethrower", .english, "Effect      Burn 10 %"),
       (.move, "double-slap", .english, "Effect      2–5 hits"),
-      (.move, "flamethrower", .japanese, "効果            やけど 10 %"),
+      (.move, "flamethrower", .japanese, "効果            Burn 10 %"),
       (.ability, "dry-skin", .english, "Damage taken  immune to Water, 125 % damage from Fire"),
       (
         .item, "tm37", .english,
