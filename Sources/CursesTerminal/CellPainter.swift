@@ -4,16 +4,6 @@ internal import TerminalUI
 /// Hands changed cells to curses.
 @MainActor
 struct CellPainter {
-  private struct ColorPair: Hashable {
-    let foreground: Color
-    let background: Color
-
-    init(_ style: Style) {
-      foreground = style.foreground.nearestInPalette
-      background = style.background.nearestInPalette
-    }
-  }
-
   /// What the cells of a style share.
   private struct Look {
     var style = Style.plain
@@ -22,11 +12,13 @@ struct CellPainter {
     var cell = shim_cell(0x20, 0, 0, 0, 0)
   }
 
-  private static let standard = ColorPair(.plain)
-  private var pairs: [ColorPair: Int32] = [standard: 0]
+  /// The numbers of curses' pairs by the key of a style that has the same colours and nothing else.
+  /// Keys are whole numbers, as for each further kind of key the runtime searches what it can do.
+  private var pairs: [Int: Int32] = [:]
   /// The look of the cell before, which most cells share.
   private var look = Look()
-  private var looks: [Style: Look] = [:]
+  /// By the keys of their styles.
+  private var looks: [Int: Look] = [:]
   private let canWriteAll = shim_locale_is_utf8() == 1
   private var buffer: [cchar_t] = []
   /// Nil where the terminal has no exact colours; then curses shows the nearest it has.
@@ -66,13 +58,13 @@ struct CellPainter {
   }
 
   private mutating func look(of style: Style) -> Look {
-    if let look = looks[style] { return look }
+    if let look = looks[style.key] { return look }
     let isExact = exactCells != nil && style.isExact
     let seen = isExact ? .plain : style
     let attributes = shim_attributes(seen.attributes.rawValue)
     let look = Look(
       style: style, isExact: isExact, cell: shim_cell(0x20, 0, 0, attributes, pair(for: seen)))
-    looks[style] = look
+    looks[style.key] = look
     return look
   }
 
@@ -93,9 +85,9 @@ struct CellPainter {
   /// Gives back pairs before they are all used up: those that none of some frames has.
   mutating func makeRoomForPairs(keepingThoseOf frames: Frame...) {
     guard pairs.count > mostPairs else { return }
-    var used: Set = [Self.standard]
+    var used: Set<Int> = []
     for frame in frames {
-      for row in 0..<frame.size.rows { used.formUnion(frame[row].map { ColorPair($0.style) }) }
+      for row in 0..<frame.size.rows { used.formUnion(frame[row].map(\.style.inPalette.key)) }
     }
     for (colors, pair) in pairs where !used.contains(colors) {
       free_pair(pair)
@@ -106,10 +98,11 @@ struct CellPainter {
   }
 
   private mutating func pair(for style: Style) -> Int32 {
-    let colors = ColorPair(style)
-    if let pair = pairs[colors] { return pair }
+    let colors = style.inPalette
+    if colors == .plain { return 0 }
+    if let pair = pairs[colors.key] { return pair }
     let pair = max(0, alloc_pair(number(of: colors.foreground), number(of: colors.background)))
-    pairs[colors] = pair
+    pairs[colors.key] = pair
     return pair
   }
 
@@ -139,6 +132,11 @@ struct CellPainter {
 }
 
 extension Style {
+  /// Its colours alone, as the palette has them.
+  fileprivate var inPalette: Style {
+    Style(foreground: foreground.nearestInPalette, background: background.nearestInPalette)
+  }
+
   /// Whether either colour is an exact one.
   fileprivate var isExact: Bool { foreground.exact != nil || background.exact != nil }
 }

@@ -42,7 +42,9 @@ package final class CursesTerminal {
     size = Self.measure()
     shown = Frame(size: size)
     painter = CellPainter(exactCells: Self.exactCells)
-    let restoring = ["sgr0", "cnorm", "rmkx", "rmcup"].compactMap(Self.capability).joined()
+    let restoring = ["sgr0", "cnorm", "rmkx", "rmcup"].reduce("") {
+      $0 + (Self.capability($1) ?? "")
+    }
     restoring.withCString { terminal_rescue_arm($0, restoring.utf8.count) }
     let hasMouse = usesMouse && Self.takeMouse()
     keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
@@ -160,7 +162,7 @@ package final class CursesTerminal {
   /// is what terminals of our day speak.
   private static func chooseLocale() {
     let name = shim_setlocale("").map { String(cString: $0) }
-    if [nil, "C", "POSIX"].contains(name) { _ = shim_setlocale("C.UTF-8") }
+    if name == nil || name == "C" || name == "POSIX" { _ = shim_setlocale("C.UTF-8") }
   }
 
   private static func configure() {

@@ -302,13 +302,25 @@ extension PokemonListViewModel {
     order += Self.arrange(page.results, from: first)
   }
 
-  /// The places of a page's items by number, then as they came.
+  /// The places of a page's items by number, then as they came; what has no number stands at the end.
   private static func arrange(_ items: [PokemonListItem], from first: Int) -> [Int] {
-    // Number and place in one integer: sorting those is several times faster than sorting pairs.
-    let (placeBits, place) = (32, 0xFFFF_FFFF)
-    return items.indices
-      .map { min(items[$0].number ?? .max, 0x7FFF_FFFF) << placeBits | $0 }
-      .sorted()
-      .map { first + ($0 & place) }
+    // Numbers lie close together, so items are counted into their places, which is much faster than to
+    // sort them. One that lies far away stands at the end.
+    let lowest = items.reduce(.max) { min($0, $1.number ?? .max) }
+    let farthest = 2 * items.count
+    var ends = [Int](repeating: 0, count: farthest + 1)
+    func distance(_ item: PokemonListItem) -> Int {
+      item.number.map { min($0.subtractingReportingOverflow(lowest).partialValue, farthest) }
+        ?? farthest
+    }
+    for item in items { ends[distance(item)] += 1 }
+    for place in 1..<ends.count { ends[place] += ends[place - 1] }
+    var order = [Int](repeating: 0, count: items.count)
+    for place in items.indices.reversed() {
+      let distance = distance(items[place])
+      ends[distance] -= 1
+      order[ends[distance]] = first + place
+    }
+    return order
   }
 }

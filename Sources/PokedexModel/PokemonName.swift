@@ -44,13 +44,12 @@ extension String {
   /// The text without one occurrence of `part`, the seam tidied; nil without it or with nothing left.
   fileprivate func removing(_ part: String) -> String? {
     guard let range = firstRange(of: part) else { return nil }
-    let joints: Set<Character> = [" ", "-"]
-    var before = self[..<range.lowerBound]
-    var after = self[range.upperBound...]
-    while let last = before.last, joints.contains(last) { before.removeLast() }
-    while let first = after.first, joints.contains(first) { after.removeFirst() }
-    let words = [String(before), String(after)].filter { !$0.isEmpty }
-    return words.isEmpty ? nil : words.joined(separator: " ")
+    var (end, start) = (range.lowerBound, range.upperBound)
+    while end > startIndex, utf8[utf8.index(before: end)].isJoint { end = utf8.index(before: end) }
+    while start < endIndex, utf8[start].isJoint { start = utf8.index(after: start) }
+    let (before, after) = (String(self[..<end]), String(self[start...]))
+    if before.isEmpty || after.isEmpty { return before + after == "" ? nil : before + after }
+    return before + " " + after
   }
 
   /// The text without the brackets around all of it.
@@ -58,12 +57,20 @@ extension String {
     hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : self
   }
 
+  /// Where a text first occurs. UTF-8 tells where a character begins, so bytes may be compared.
   private func firstRange(of part: String) -> Range<Index>? {
+    let length = part.utf8.count
     var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
-      formIndex(after: &start)
+    for _ in 0...max(0, utf8.count - length) where length <= utf8.count {
+      let end = utf8.index(start, offsetBy: length)
+      if utf8[start..<end].elementsEqual(part.utf8) { return start..<end }
+      start = utf8.index(after: start)
     }
     return nil
   }
+}
+
+extension UInt8 {
+  /// Whether it stands between the words of a name.
+  fileprivate var isJoint: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "-") }
 }

@@ -21,20 +21,26 @@ extension Line {
   static func labelled(_ label: Span, _ facts: [Fact], columns: Int) -> [Line] {
     let indent = TextWidth.of(label.text)
     let room = max(1, columns - indent)
-    var lines: [[Span]] = []
+    var lines: [Line] = []
+    var spans = [label]
     var used = 0
     for fact in facts {
       let width = TextWidth.of(fact.text)
-      if !lines.isEmpty, used + 3 + width <= room {
-        lines[lines.count - 1] += [Span(" · "), Span(fact.text, link: fact.link)]
+      let isFirst = spans.count == 1
+      if !isFirst, used + 3 + width <= room {
+        spans += [Span(" · "), Span(fact.text, link: fact.link)]
         used += 3 + width
-      } else {
-        let wrapped = TextFit.wrap(fact.text, to: room)
-        lines += wrapped.map { [Span($0, link: fact.link)] }
-        used = wrapped.last.map(TextWidth.of) ?? 0
+        continue
+      }
+      for piece in width <= room ? [fact.text] : TextFit.wrap(fact.text, to: room) {
+        if spans.count > 1 {
+          lines.append(Line(spans))
+          spans = [Span(String(repeating: " ", count: indent))]
+        }
+        spans.append(Span(piece, link: fact.link))
+        used = width <= room ? width : TextWidth.of(piece)
       }
     }
-    let blank = Span(String(repeating: " ", count: indent))
-    return lines.enumerated().map { Line([$0 == 0 ? label : blank] + $1) }
+    return facts.isEmpty ? [] : lines + [Line(spans)]
   }
 }

@@ -40,6 +40,9 @@ package struct Style: Sendable, Equatable, Hashable {
   /// From the lowest: each colour's index plus one in 26 bits, foreground first; then the attributes.
   private var word: UInt64
 
+  /// A number that no other style has.
+  package var key: Int { Int(word) }
+
   package var foreground: Color {
     get { color(at: 0) }
     set { set(newValue, at: 0) }

@@ -27,7 +27,7 @@ package enum TextFit {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
-      let candidate = line.isEmpty ? String(word) : line + " " + word
+      let candidate = line.isEmpty ? String(word) : line + " " + String(word)
       if TextWidth.of(candidate) <= columns {
         line = candidate
         continue

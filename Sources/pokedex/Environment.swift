@@ -5,13 +5,23 @@
 #endif
 
 /// The environment, what the program reads of it.
-enum Environment {
-  static var variables: [String: String] {
+struct Environment: ExpressibleByDictionaryLiteral {
+  /// A few, so that a dictionary would cost more than it saves.
+  private let variables: [(name: String, value: String)]
+
+  init(dictionaryLiteral variables: (String, String)...) {
+    self.variables = variables.map { (name: $0, value: $1) }
+  }
+
+  /// That of the process.
+  init() {
     let names = [
       "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_LOG",
       "XDG_CACHE_HOME",
     ]
-    let values = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
-    return Dictionary(uniqueKeysWithValues: values)
+    variables = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
   }
+
+  /// The value of a variable; nil where it is not set.
+  subscript(name: String) -> String? { variables.first { $0.name == name }?.value }
 }

@@ -23,7 +23,7 @@ enum Program {
   static let version = "0.1.0"
 
   /// Carries out what the arguments ask for. Never returns.
-  static func run(arguments: [String], environment: [String: String]) -> Never {
+  static func run(arguments: [String], environment: Environment) -> Never {
     let invocation: Invocation
     do {
       invocation = try CommandLineParser.parse(arguments, environment: environment)

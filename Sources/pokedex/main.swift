@@ -1,2 +1,2 @@
 Program.run(
-  arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.variables)
+  arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment())

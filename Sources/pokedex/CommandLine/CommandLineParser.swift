@@ -6,7 +6,7 @@ internal import PokedexText
 /// Reads a command line by the GNU conventions: `--name value`, `--name=value`, single letters that
 /// combine, `--` before what only looks like an option. Abbreviations are refused.
 struct CommandLineParser {
-  private let environment: [String: String]
+  private let environment: Environment
   private let locale: Language
   private var rest: ArraySlice<String>
   private var operands: [String] = []
@@ -16,21 +16,21 @@ struct CommandLineParser {
   ///   - arguments: without the program's name.
   ///   - environment: for the locale and `POKEDEX_API_URL`.
   static func parse(
-    _ arguments: [String], environment: [String: String]
+    _ arguments: [String], environment: Environment
   ) throws(UsageError) -> Invocation {
     var parser = CommandLineParser(arguments, environment: environment)
     try parser.read()
     return try parser.invocation()
   }
 
-  private init(_ arguments: [String], environment: [String: String]) {
+  private init(_ arguments: [String], environment: Environment) {
     self.environment = environment
     rest = arguments[...]
     locale = Self.language(of: environment)
   }
 
   /// The language of the locale, by POSIX' order of its variables; English for one that is not kept.
-  private static func language(of environment: [String: String]) -> Language {
+  private static func language(of environment: Environment) -> Language {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     return locale.flatMap(Language.init(locale:)) ?? .english

@@ -4,7 +4,7 @@ struct Paths: Equatable {
   let cache: String?
 
   /// A relative `XDG_CACHE_HOME` is ignored, as the specification asks.
-  init(environment: [String: String]) {
+  init(environment: Environment) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache" : nil }
     let folder = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
     cache = folder.map { $0 + "/pokedex/cache.sqlite" }
