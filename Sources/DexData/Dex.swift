@@ -138,8 +138,8 @@ struct VarietyRow {
 
   init(_ index: Int) {
     var row = Tables.pokemon[index]
-    number = row[.number].integer
-    id = row[.id].integer
+    number = row.integer(.number)
+    id = row.integer(.id)
     slug = row[.slug].text
     self.row = row
   }
@@ -183,25 +183,28 @@ extension Tables {
   static let pokemon = Table<PokemonColumn>()
 
   /// The rows of `pokemon`, which go by number, in the order of their ids: that of a default variety is
-  /// its number, those of the others are higher than all of these.
+  /// its number, those of the others follow on 10000, with few gaps.
   static let pokemonRowsByID: [Int] = {
-    var (rows, others): ([Int], [Int]) = ([], [])
+    var rows: [Int] = []
     rows.reserveCapacity(pokemon.count)
+    var others = [Int](repeating: -1, count: pokemon.count)
     var previous = 0
     for index in 0..<pokemon.count {
       var row = pokemon[index]
-      let number = row[.number].integer
+      let number = row.integer(.number)
       if number == previous {
-        others.append(row[.id].integer << 32 | index)
+        others[row.integer(.id) - firstOtherID] = index
       } else {
         rows.append(index)
       }
       previous = number
     }
-    others.sort()
-    for other in others { rows.append(other & 0xFFFF_FFFF) }
+    for index in others where index >= 0 { rows.append(index) }
     return rows
   }()
+
+  /// The lowest id of a variety that is no default.
+  private static let firstOtherID = 10001
 }
 
 enum SpeciesColumn: Int, TableColumns {

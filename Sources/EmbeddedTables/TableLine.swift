@@ -11,10 +11,26 @@ package struct TableLine {
 
   /// The cell at a place from 0.
   package mutating func cell(at place: Int) -> Cell {
-    move(to: place)
-    let end = bytes.endOfCell(from: offset)
-    defer { (self.offset, self.place) = (end + 1, place + 1) }
-    return Cell(bytes: bytes.part(offset..<end))
+    if place != self.place { move(to: place) }
+    let start = offset
+    let end = bytes.endOfCell(from: start)
+    (offset, self.place) = (end + 1, place + 1)
+    return Cell(bytes: bytes.part(start..<end))
+  }
+
+  /// The whole number, none below 0, in the cell at a place from 0: read and passed over in one go.
+  package mutating func integer(at place: Int) -> Int {
+    if place != self.place { move(to: place) }
+    var number = 0
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\t") {
+      let digit = bytes[end] &- UInt8(ascii: "0")
+      precondition(digit < 10, "not a whole number")
+      number = number &* 10 &+ Int(digit)
+      end += 1
+    }
+    (offset, self.place) = (end + 1, place + 1)
+    return number
   }
 
   /// The cells from a place to the last one, tabs and all.
@@ -37,12 +53,14 @@ extension UnsafeRawBufferPointer {
   ///
   /// Most cells are short, and at an end before a call has begun its search.
   fileprivate func endOfCell(from start: Int) -> Int {
-    let near = Swift.min(start + 16, count)
+    guard let base = baseAddress else { return count }
+    let bytes = base.assumingMemoryBound(to: UInt8.self)
+    let near = Swift.min(start &+ 16, count)
     var end = start
     while end < near {
-      if self[end] == UInt8(ascii: "\t") { return end }
-      end += 1
+      if bytes[end] == UInt8(ascii: "\t") { return end }
+      end &+= 1
     }
-    return offset(of: UInt8(ascii: "\t"), from: end) ?? count
+    return end < count ? offset(of: UInt8(ascii: "\t"), from: end) ?? count : count
   }
 }

@@ -306,20 +306,21 @@ extension PokemonListViewModel {
   private static func arrange(_ items: [PokemonListItem], from first: Int) -> [Int] {
     // Numbers lie close together, so items are counted into their places, which is much faster than to
     // sort them. One that lies far away stands at the end.
-    let lowest = items.reduce(.max) { min($0, $1.number ?? .max) }
-    let farthest = 2 * items.count
-    var ends = [Int](repeating: 0, count: farthest + 1)
-    func distance(_ item: PokemonListItem) -> Int {
-      item.number.map { min($0.subtractingReportingOverflow(lowest).partialValue, farthest) }
-        ?? farthest
+    let numbers = items.indices.map { items[$0].number }
+    let lowest = numbers.reduce(.max) { min($0, $1 ?? .max) }
+    let farthest = 2 * numbers.count
+    let distances = numbers.map { number in
+      guard let (distance, overflow) = number?.subtractingReportingOverflow(lowest), !overflow
+      else { return farthest }
+      return min(distance, farthest)
     }
-    for item in items { ends[distance(item)] += 1 }
-    for place in 1..<ends.count { ends[place] += ends[place - 1] }
-    var order = [Int](repeating: 0, count: items.count)
-    for place in items.indices.reversed() {
-      let distance = distance(items[place])
-      ends[distance] -= 1
-      order[ends[distance]] = first + place
+    var ends = [Int](repeating: 0, count: farthest + 1)
+    for distance in distances { ends[distance] += 1 }
+    for place in ends.indices.dropFirst() { ends[place] += ends[place - 1] }
+    var order = [Int](repeating: 0, count: numbers.count)
+    for place in distances.indices.reversed() {
+      ends[distances[place]] -= 1
+      order[ends[distances[place]]] = first + place
     }
     return order
   }

@@ -25,6 +25,9 @@ struct Row<Columns: TableColumns> {
     mutating get { line.cell(at: column.rawValue) }
   }
 
+  /// The whole number in a column that has no negative ones.
+  mutating func integer(_ column: Columns) -> Int { line.integer(at: column.rawValue) }
+
   /// The cells from a column to the last one, tabs and all.
   mutating func text(from column: Columns) -> String {
     line.text(from: column.rawValue)

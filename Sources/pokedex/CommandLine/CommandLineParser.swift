@@ -10,7 +10,7 @@ struct CommandLineParser {
   private let locale: Language
   private var rest: ArraySlice<String>
   private var operands: [String] = []
-  private var given: [OptionRow.Option: (name: String, value: String)] = [:]
+  private var given = GivenOptions()
 
   /// - Parameters:
   ///   - arguments: without the program's name.
@@ -218,5 +218,16 @@ extension CommandLineParser {
       throw error(.sourcesConflict, demo.name, other.name)
     }
     return .demo
+  }
+}
+
+/// The options that were given, of each the last.
+private struct GivenOptions {
+  /// A few, so that a dictionary would cost more than it saves.
+  private var options: [(option: OptionRow.Option, name: String, value: String)] = []
+
+  subscript(option: OptionRow.Option) -> (name: String, value: String)? {
+    get { options.last { $0.option == option }.map { ($0.name, $0.value) } }
+    set { if let newValue { options.append((option, newValue.name, newValue.value)) } }
   }
 }
