@@ -1,4 +1,5 @@
 internal import PokedexFeatures
+internal import PokedexModel
 internal import PokedexScreens
 internal import TerminalUI
 
@@ -6,7 +7,7 @@ internal import TerminalUI
 extension PokedexApp {
   func handle(_ key: Key) -> Effect {
     model.dismissNotice()
-    if let page = model.page, page.table.isFiltering, type(key, into: page) { return .none }
+    if pageState.table.isFiltering, typeIntoFilter(key) { return .none }
     if model.overlay == .generations, choose(by: key) { return .none }
     if case .character(let character) = key, let digit = character.wholeNumberValue,
       character.isASCII, digit > 0 || count != nil, model.entry == nil || model.isShowingHelp
@@ -49,8 +50,8 @@ extension PokedexApp {
       moveHelp(intent)
     } else if model.overlay == .generations {
       moveGenerations(intent)
-    } else if let page = model.page {
-      move(intent, on: page)
+    } else if model.page != nil {
+      moveOnPage(intent)
     } else {
       moveList(intent)
     }
@@ -65,7 +66,7 @@ extension PokedexApp {
     case .pageDown: page(by: times)
     case .pageUp: page(by: -times)
     case .first, .last: goTo(intent)
-    case .open: model.open()
+    case .open: openSelection()
     default: break
     }
     model.followSelection()
@@ -80,6 +81,11 @@ extension PokedexApp {
     } else {
       model.list.selectLast()
     }
+  }
+
+  /// Opens the selected entry.
+  func openSelection() {
+    if let id = model.list.selectedItem?.id { open(.pokemon(id)) }
   }
 
   /// Moves view and selection alike, so that the mark stays where it is on the screen.
@@ -136,10 +142,10 @@ extension PokedexApp {
 
   /// Ends a filter that was kept, or goes back.
   private func goBack() {
-    if model.overlay == nil, let page = model.page, !page.table.filter.isEmpty,
+    if model.overlay == nil, !pageState.table.filter.isEmpty,
       openPage?.page.isFilterable == true
     {
-      page.table.filter = ""
+      pageState.table.filter = ""
       return
     }
     model.goBack()

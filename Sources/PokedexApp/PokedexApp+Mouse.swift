@@ -20,8 +20,8 @@ extension PokedexApp {
 
   /// Scrolls a page without a stop at its links; elsewhere it is the key so many times.
   private func turnWheel(_ intent: Intent, by lines: Int) -> Effect {
-    if let page = model.page, model.overlay == nil {
-      scroll(page, by: lines)
+    if model.page != nil, model.overlay == nil {
+      scroll(by: lines)
       return .none
     }
     count = Self.wheelStep
@@ -35,10 +35,10 @@ extension PokedexApp {
     case .generations: return pressGeneration(at: row)
     case nil: break
     }
-    if let page = model.page {
+    if model.page != nil {
       if row == layout.header { goBack(toNameAt: column) }
-      if let entry = model.entry, row == layout.tabs { return openTab(at: column, of: entry) }
-      openLink(atColumn: column, row: row, of: page)
+      if model.entry != nil, row == layout.tabs { return openTab(at: column) }
+      openLink(atColumn: column, row: row)
     } else if layout.listPanes[0].contains(column: column, row: row) {
       pressRow(firstRow + row - layout.listPanes[0].row)
     }
@@ -48,7 +48,7 @@ extension PokedexApp {
   /// Selects a row of the list; opens the one that is selected.
   private func pressRow(_ row: Int) {
     guard 0..<model.list.rowCount ~= row else { return }
-    if row == model.list.selection { return model.open() }
+    if row == model.list.selection { return openSelection() }
     model.list.select(row: row)
     model.followSelection()
   }
@@ -61,17 +61,17 @@ extension PokedexApp {
     return .none
   }
 
-  private func openLink(atColumn column: Int, row: Int, of page: any PageViewModel) {
+  private func openLink(atColumn column: Int, row: Int) {
     guard let shown = wholePage,
-      let link = shown.link(atColumn: column, row: row, scroll: page.scroll, in: layout)
+      let link = shown.link(atColumn: column, row: row, scroll: pageState.scroll, in: layout)
     else { return }
     endTyping()
-    page.selectedLink = link
-    model.open(shown.links[link].subject)
+    pageState.selectedLink = link
+    open(shown.links[link].subject)
   }
 
-  private func openTab(at column: Int, of entry: EntryViewModel) -> Effect {
-    let names = TabRow(words: words, columns: layout.size.columns).names(open: entry.tab)
+  private func openTab(at column: Int) -> Effect {
+    let names = TabRow(words: words, columns: layout.size.columns).names(open: pageState.tab)
     let name = names.first { $0.column..<$0.column + TextWidth.of($0.text) ~= column }
     return name.map { carryOut(.openTab($0.tab)) } ?? .none
   }
@@ -95,6 +95,6 @@ extension PokedexApp {
 
   /// Ends what is typed to filter a table, as Enter does.
   private func endTyping() {
-    if let page = model.page, page.table.isFiltering { page.table.isFiltering = false }
+    if pageState.table.isFiltering { pageState.table.isFiltering = false }
   }
 }

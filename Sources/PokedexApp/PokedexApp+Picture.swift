@@ -14,7 +14,7 @@ extension PokedexApp {
   /// coming while a page or the help hides it.
   func followPicture() {
     guard let entry = model.entry else { return model.picture.show(nil) }
-    guard pictureBox != nil, entry.tab == .overview, model.overlay == nil else { return }
+    guard pictureBox != nil, pageState.tab == .overview, model.overlay == nil else { return }
     model.picture.show(entry.detail.pokemon)
   }
 
@@ -28,7 +28,7 @@ extension PokedexApp {
 
   /// Changes which picture is shown, where there is one to be seen.
   func changePicture(_ intent: Intent) {
-    guard pictureBox != nil, model.entry?.tab == .overview else { return }
+    guard pictureBox != nil else { return }
     if intent == .shiny { model.picture.toggleShiny() } else { model.picture.flip() }
   }
 }

@@ -41,11 +41,12 @@ extension PokedexApp {
     case .generations: return .generations(selected: generationRow)
     case nil: break
     }
-    guard let page = model.page else { return .list(preview: entry(of: model.preview)) }
+    if model.page == nil { return .list(preview: entry(of: model.preview)) }
+    let pageState = pageState
     return .page(
       ScreenState.Shown(
-        page: openPage, tab: model.entry?.tab, selectedLink: page.selectedLink,
-        scroll: page.scroll,
+        page: openPage, tab: model.entry == nil ? nil : pageState.tab,
+        selectedLink: pageState.selectedLink, scroll: pageState.scroll,
         trail: model.trail.walked.compactMap { $0.subject.map(words.name(of:)) }))
   }
 
@@ -75,7 +76,7 @@ extension PokedexApp {
     rows.show(
       firstRow..<firstRow + listRows, of: model.list, as: model.generation, in: words
     ) { model.shelf[$0]?.pokemon.value }
-    if let page = model.page { updatePage(page) } else { openPage = nil }
+    if model.page == nil { openPage = nil } else { updatePage() }
   }
 
   /// Moves the view of the list just as far as it takes to have the selection in it.
@@ -86,9 +87,9 @@ extension PokedexApp {
     if first != firstRow { firstRow = first }
   }
 
-  private func updatePage(_ page: any PageViewModel) {
-    makePage(isWhole: page.scroll > 0 || page.selectedLink > 0)
-    settle(page)
+  private func updatePage() {
+    makePage(isWhole: pageState.scroll > 0 || pageState.selectedLink > 0)
+    settlePage()
   }
 
   /// Makes the page to see, unless it is there.
@@ -112,7 +113,7 @@ extension PokedexApp {
   private func state(of shown: SubjectViewModel) -> ScreenState.Subject? {
     shown.subject.map { subject in
       var state = ScreenState.Subject(subject)
-      state.table = shown.table
+      state.table = pageState.table
       state.generation = model.generation
       state.effect = shown.effect
       return state
@@ -121,16 +122,16 @@ extension PokedexApp {
 
   private func entry(of shown: EntryViewModel) -> ScreenState.Entry? {
     guard var entry = entry(of: shown.detail) else { return nil }
-    entry.tab = shown.tab
-    entry.describingVersions = shown.describingVersions
-    entry.table = shown.table
+    entry.tab = pageState.tab
+    entry.describingVersions = pageState.describingVersions
+    entry.table = pageState.table
     entry.evolutionSteps = shown.entry?.evolutionSteps?.value
     entry.learnset = shown.entry?.learnset?.value
     entry.encounters = shown.entry?.encounters?.value
     entry.heldItems = shown.entry?.heldItems?.value
     entry.forms = shown.entry?.forms?.value
     addPicture(to: &entry)
-    if shown.tab == .forms { addVarieties(to: &entry) }
+    if pageState.tab == .forms { addVarieties(to: &entry) }
     return entry
   }
 

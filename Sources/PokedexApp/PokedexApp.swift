@@ -22,6 +22,13 @@ package final class PokedexApp {
   var openPage: OpenPage?
   var pictures = PictureCells()
 
+  /// Of all pages that were opened.
+  private var pageStates = PageStates()
+  /// Of the page to see.
+  var pageState: PageState {
+    get { model.page.map { pageStates[$0] } ?? PageState() }
+    set { if let page = model.page { pageStates[page] = newValue } }
+  }
   /// The digits typed before a key.
   var count: Int?
   /// The list's row at the top of the window.
@@ -60,5 +67,16 @@ package final class PokedexApp {
   /// - Returns: the parts of the screen's frame that were drawn anew.
   package func draw(on screen: inout Screen) -> [Rect] {
     screen.draw(state, in: layout, theme: theme)
+  }
+
+  /// Opens the page of a subject on top of the one to see.
+  func open(_ subject: Subject) {
+    let wanted = pageState.describingVersions
+    let before = model.page
+    model.open(subject)
+    guard model.page !== before else { return }
+    pageStates.keep(model.trail.pages)
+    // What one reads of a Pokémon in a game one wants to read of the next one, too.
+    if model.entry != nil { pageState.describingVersions = wanted }
   }
 }

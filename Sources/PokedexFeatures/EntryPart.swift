@@ -1,5 +1,5 @@
 /// What is fetched of an entry, each part by itself.
-enum EntryPart: CaseIterable, Sendable {
+package enum EntryPart: CaseIterable, Sendable {
   case facts, evolutionLine, descriptions
   case evolutionSteps, learnset, encounters, heldItems, forms, pastValues
   /// The facts of the species' other varieties.

@@ -1,23 +1,15 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// An entry that was opened: its pages, and the links in it that lead to others.
+/// An entry that was opened, with what the open one of its pages needs.
 @MainActor
 package final class EntryViewModel: PageViewModel {
   package let detail: PokemonDetailViewModel
-  /// The page that is open.
-  package private(set) var tab = EntryTab.overview { didSet { changes.note() } }
-  /// The selected link of the page, from 0.
-  package var selectedLink = 0
-  package var scroll = 0
-  /// Whose moves are shown, and how.
-  package var table = TableView()
-  /// The slugs of versions whose description is wanted, any of them; none for the newest.
-  package var describingVersions: [String] = []
+  /// What the page that is open needs besides what every page shows.
+  private var pageParts: [EntryPart] = []
 
   private let api: any PokemonAPIProtocol
   private let shelf: EntryShelf
-  private var changes: Changes { shelf.connectivity.changes }
   /// Fetches what the page needs besides what the detail has.
   private let loader: Loader<Void>
 
@@ -58,27 +50,25 @@ package final class EntryViewModel: PageViewModel {
     return parts.isEmpty ? nil : detail.id.flatMap { shelf.origin(of: parts, $0) }
   }
 
-  private var parts: [EntryPart] { tab.parts(in: detail.generation) }
+  private var parts: [EntryPart] {
+    let needsPast = detail.generation != nil && pageParts.contains(.varieties)
+    return needsPast ? pageParts + [.pastVarieties] : pageParts
+  }
 
   /// Opens a page.
-  package func open(_ tab: EntryTab) {
+  ///
+  /// - Parameter parts: what it needs besides what every page shows.
+  package func open(_ parts: [EntryPart]) {
     // What is under way for it is not asked for twice.
-    if tab == self.tab, phase.isLoading { return }
-    self.tab = tab
-    selectedLink = 0
+    if parts == pageParts, phase.isLoading { return }
+    pageParts = parts
     load()
   }
 
-  /// Opens the page so many further on.
-  package func stepTab(by count: Int) {
-    open(tab.stepped(by: count))
-  }
-
-  /// Begins again at the first link, for another variety; the page stays.
+  /// Shows another variety; the page stays.
   package func show(id: Int) {
     if id == detail.id, phase.isLoading { return }
     detail.show(id: id)
-    selectedLink = 0
     load()
   }
 

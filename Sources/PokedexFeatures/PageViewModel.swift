@@ -1,19 +1,13 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// A page that was opened, of an entry or of another subject, with what is selected on it.
+/// A page that was opened, of an entry or of another subject.
 @MainActor
 package protocol PageViewModel: AnyObject {
   /// What it is about; nil before that is known.
   var subject: Subject? { get }
   /// The page itself where it is an entry's; nil for any other.
   var asEntry: EntryViewModel? { get }
-  /// The selected link, from 0.
-  var selectedLink: Int { get set }
-  /// How many lines it is scrolled by, which the screen keeps within its lines.
-  var scroll: Int { get set }
-  /// How its table is shown.
-  var table: TableView { get set }
   /// How far the fetch of what the page needs has come.
   var phase: Phase { get }
   /// Whether an answer is awaited for anything on it.

@@ -257,8 +257,6 @@ package final class PokedexViewModel {
       api: api, shelf: shelf, language: language, clock: clock)
     detail.show(asOf: generation)
     detail.show(id: id)
-    let opened = EntryViewModel(detail: detail, api: api, shelf: shelf, clock: clock)
-    opened.describingVersions = entry?.describingVersions ?? []
-    return opened
+    return EntryViewModel(detail: detail, api: api, shelf: shelf, clock: clock)
   }
 }

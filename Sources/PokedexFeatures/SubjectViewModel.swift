@@ -5,9 +5,6 @@ package import PokemonAPI
 @MainActor
 package final class SubjectViewModel: PageViewModel {
   package let subject: Subject?
-  package var selectedLink = 0
-  package var scroll = 0
-  package var table = TableView()
 
   private let api: any PokemonAPIProtocol
   private let connectivity: Connectivity

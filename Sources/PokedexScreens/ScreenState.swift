@@ -47,7 +47,7 @@ package struct ScreenState: Sendable {
     package var describingVersions: [String] = []
     /// The page that is open, and what it shows, each nil until it has come.
     package var tab = EntryTab.overview
-    package var table = TableView()
+    package var table = TableSettings()
     package var evolutionSteps: [EvolutionStep]?
     package var learnset: [LearnedMove]?
     package var encounters: [Encounter]?
@@ -74,7 +74,7 @@ package struct ScreenState: Sendable {
   /// A page of anything but an entry, as far as it has come.
   package struct Subject: Sendable, Equatable {
     package let subject: PokedexModel.Subject
-    package var table = TableView()
+    package var table = TableSettings()
     /// The generation as of which it is shown; nil for today's.
     package var generation: Int?
     /// What the source says it does; nil where there is nothing to say.

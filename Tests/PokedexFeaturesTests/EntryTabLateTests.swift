@@ -102,7 +102,6 @@ struct EntryTabLateTests {
     try await api.answerEntry(of: 7)
     try await api.answerLearnset(of: 7)
     #expect(entry.phase.isLoaded)
-    #expect(entry.tab == .moves)
     #expect(shelf[7]?.learnset?.value.isEmpty == false)
   }
 

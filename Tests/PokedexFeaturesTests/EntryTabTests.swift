@@ -19,22 +19,23 @@ struct EntryTabTests {
     return entry
   }
 
-  nonisolated static let wants: [(tab: EntryTab, calls: [MockPokemonAPI.Call])] = [
-    (.overview, []), (.evolution, [.evolutionSteps(number: 6)]), (.matchups, []),
+  nonisolated static let wants: [(parts: [EntryPart], calls: [MockPokemonAPI.Call])] = [
+    (.breeding, []), (.evolution, [.evolutionSteps(number: 6)]),
     (.moves, [.learnset(id: 6)]), (.places, [.encounters(id: 6), .heldItems(id: 6)]),
     (
       .forms,
       [.forms(id: 6), .pokemon(.id(10034)), .pokemon(.id(10035)), .pokemon(.id(10196))]
     ),
-    (.breeding, []),
   ]
 
   @Test(arguments: wants)
-  func openingAPageAsksOnlyForWhatItShows(tab: EntryTab, calls: [MockPokemonAPI.Call]) async {
+  func openingAPageAsksOnlyForWhatItShows(
+    parts: [EntryPart], calls: [MockPokemonAPI.Call]
+  ) async {
     let entry = await opened(6)
     let before = api.calls.count
 
-    entry.open(tab)
+    entry.open(parts)
     await entry.settle()
 
     #expect(Array(api.calls.dropFirst(before)) == calls)
@@ -43,28 +44,19 @@ struct EntryTabTests {
 
   @Test func pagesSeenBeforeAskForNothing() async {
     let entry = await opened(6)
-    for _ in EntryTab.allCases {
-      entry.stepTab(by: 1)
+    for want in Self.wants {
+      entry.open(want.parts)
       await entry.settle()
     }
     let before = api.calls
 
-    for tab in EntryTab.allCases.reversed() {
-      entry.open(tab)
+    for want in Self.wants.reversed() {
+      entry.open(want.parts)
       await entry.settle()
     }
 
     #expect(api.calls == before)
     #expect(before.count == 3 + Self.wants.flatMap(\.calls).count)
-  }
-
-  @Test(arguments: [(1, EntryTab.evolution), (-1, .breeding), (7, .overview), (-8, .breeding)])
-  func pagesGoRound(steps: Int, tab: EntryTab) async {
-    let entry = await opened(6)
-
-    entry.stepTab(by: steps)
-
-    #expect(entry.tab == tab)
   }
 
   @Test func anotherEntryKeepsThePageAndFetchesForIt() async {
@@ -75,7 +67,6 @@ struct EntryTabTests {
     model.stepEntry(by: 1)
     await model.entry?.settle()
 
-    #expect(model.entry?.tab == .moves)
     #expect(model.entry?.detail.id == 2)
     #expect(model.entry?.entry?.learnset?.value.isEmpty == false)
     #expect(api.calls.filter { $0 == .learnset(id: 2) }.count == 1)
@@ -117,8 +108,8 @@ struct EntryTabTests {
 
   private func walkThroughPages(of model: PokedexViewModel) async {
     model.open()
-    for tab in EntryTab.allCases {
-      model.entry?.open(tab)
+    for want in Self.wants {
+      model.entry?.open(want.parts)
       await model.entry?.settle()
     }
     model.goBack()

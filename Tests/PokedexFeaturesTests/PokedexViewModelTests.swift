@@ -34,14 +34,12 @@ struct PokedexViewModelTests {
     viewModel.list.select(number: 133)
     viewModel.open()
     let entry = try #require(viewModel.entry)
-    entry.selectedLink = 3
     viewModel.open(.pokemon(136))
     viewModel.stepEntry(by: 5)
     #expect(viewModel.trail.depth == 2)
 
     viewModel.goBack()
     #expect(viewModel.entry === entry)
-    #expect(entry.selectedLink == 3)
     viewModel.goBack()
 
     #expect(viewModel.entry == nil)
@@ -76,15 +74,6 @@ struct PokedexViewModelTests {
     #expect(viewModel.entry?.detail.id == id)
     #expect(viewModel.list.selection == 0)
     #expect(viewModel.trail.depth == 1)
-  }
-
-  @Test func steppingBeginsAtTheFirstLink() throws {
-    viewModel.open()
-    viewModel.entry?.selectedLink = 2
-
-    viewModel.stepEntry(by: 1)
-
-    #expect(viewModel.entry?.selectedLink == 0)
   }
 
   @Test func helpClosesBeforeTheEntry() {

@@ -32,6 +32,13 @@ extension PokedexApp {
     return frame()
   }
 
+  /// Opens another page of the entry to see.
+  func turn(to tab: EntryTab) {
+    guard let entry = model.entry else { return }
+    turn(entry, to: tab)
+    update()
+  }
+
   /// Presses keys, a letter each.
   func type(_ letters: String) {
     for letter in letters { press(.character(letter)) }

@@ -69,7 +69,7 @@ struct DescriptionTests {
   @Test func theGameOfJapanIsTheOldest() async {
     let app = await opened("D", language: .japanese)
 
-    #expect(app.model.entry?.describingVersions == ["red-japan"])
+    #expect(app.pageState.describingVersions == ["red-japan"])
     #expect(app.shown().rows.contains { $0.contains("最初の文。") })
   }
 
@@ -127,7 +127,7 @@ struct DescriptionTests {
     app.type("dD")
 
     #expect(app.shown() == before)
-    #expect(app.model.entry?.describingVersions == [])
+    #expect(app.pageState.describingVersions == [])
   }
 
   nonisolated static let silent: [(source: Source, language: Language, sentence: String)] = [

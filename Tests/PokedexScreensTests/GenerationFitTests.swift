@@ -20,7 +20,7 @@ struct GenerationFitTests {
     for id in Self.ids {
       app.model.open(.pokemon(id))
       for tab in EntryTab.allCases {
-        app.model.entry?.open(tab)
+        app.turn(to: tab)
         let page = try #require(app.wholePage)
 
         #expect(Self.isWhole(page, in: app.layout), "\(id) \(tab)")

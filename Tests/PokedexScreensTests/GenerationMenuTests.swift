@@ -99,7 +99,7 @@ struct GenerationMenuTests {
 
     app.type("/e3")
 
-    #expect(app.model.page?.table.filter == "e3")
+    #expect(app.pageState.table.filter == "e3")
     #expect(app.model.overlay == nil)
     #expect(app.model.generation == nil)
   }

@@ -104,7 +104,7 @@ struct GenerationPagesTests {
     #expect(groups.count == games.count)
     #expect(groups.allSatisfy { $0.generation == ofGames })
     for _ in games { app.type("v") }
-    #expect(app.model.entry?.table.game == games.last)
+    #expect(app.pageState.table.game == games.last)
   }
 
   @Test func gameOfAnotherGenerationGivesWay() async throws {

@@ -35,7 +35,7 @@ struct LinkTests {
 
   private func follow(_ index: Int, to subject: Subject, in app: PokedexApp) throws {
     let page = try #require(app.model.page)
-    page.selectedLink = index
+    app.pageState.selectedLink = index
     let before = app.shown()
     app.press(.enter)
     if subject == page.subject {
@@ -63,7 +63,7 @@ struct LinkTests {
     app.model.open(subject)
     app.type("6j")
     let before = app.shown()
-    let link = try #require(app.model.page).selectedLink
+    let link = app.pageState.selectedLink
     let target = try #require(app.wholePage).links[link].subject
 
     app.press(.enter)
@@ -84,7 +84,7 @@ struct LinkTests {
     app.press(.enter)
 
     app.press(.escape)
-    #expect(app.model.page?.table.filter == "")
+    #expect(app.pageState.table.filter == "")
     #expect(app.model.trail.depth == 1)
     app.press(.escape)
 
@@ -104,7 +104,7 @@ struct LinkTests {
     app.press(.character("["), .character("["), .character("]"))
 
     #expect(app.shown() == before)
-    #expect(app.model.page?.table.filter == "f")
+    #expect(app.pageState.table.filter == "f")
   }
 }
 

@@ -44,8 +44,8 @@ struct MouseBarsTests {
 
     app.click(on: "n next")
 
-    #expect(app.model.entry?.table.filter == "le")
-    #expect(app.model.entry?.table.isFiltering == false)
+    #expect(app.pageState.table.filter == "le")
+    #expect(app.pageState.table.isFiltering == false)
     #expect(app.model.entry?.detail.id == 2)
   }
 
@@ -56,8 +56,8 @@ struct MouseBarsTests {
 
     app.click(on: "Esc back")
 
-    #expect(app.model.entry?.table.filter == "")
-    #expect(app.model.entry?.table.isFiltering == false)
+    #expect(app.pageState.table.filter == "")
+    #expect(app.pageState.table.isFiltering == false)
   }
 
   @Test func clickOnTheTrailGoesBackToThere() async throws {

@@ -22,7 +22,7 @@ struct MouseLinksTests {
     app.model.open(subject)
     let tabs = app.model.entry == nil ? [EntryTab.overview] : EntryTab.allCases
     for tab in tabs {
-      app.model.entry?.open(tab)
+      app.turn(to: tab)
       let links = try #require(app.wholePage).links
       var count = 0
       for (index, link) in links.enumerated() {
@@ -31,12 +31,12 @@ struct MouseLinksTests {
         if cells.isEmpty, size.columns < 80 { continue }
         let (first, last) = (try #require(cells.first), try #require(cells.last))
         for cell in [first, last] {
-          app.page?.selectedLink = 0
+          app.pageState.selectedLink = 0
           let depth = app.model.trail.depth
           app.click(cell.column, cell.row)
           #expect(app.model.page?.subject == link.subject, "\(tab), link \(index)")
           if app.model.trail.depth > depth { app.model.goBack() }
-          #expect(app.page?.selectedLink == index, "\(tab), link \(index)")
+          #expect(app.pageState.selectedLink == index, "\(tab), link \(index)")
           count += 1
         }
       }
@@ -48,22 +48,22 @@ struct MouseLinksTests {
   func clickOnAnythingElseDoesNothing(tab: EntryTab) async throws {
     let app = await DemoApp.started()
     app.model.open(.pokemon(6))
-    app.model.entry?.open(tab)
+    app.turn(to: tab)
     let links = try #require(app.wholePage).links
     let rows = 2..<22
     var linked: Set<Place> = []
     for index in links.indices where rows ~= links[index].line + 2 {
-      app.page?.selectedLink = index
-      app.page?.scroll = 0
+      app.pageState.selectedLink = index
+      app.pageState.scroll = 0
       linked.formUnion(app.selectedCells())
     }
-    app.page?.selectedLink = 0
+    app.pageState.selectedLink = 0
 
     let others = rows.flatMap { row in (0..<80).map { Place(column: $0, row: row) } }
       .filter { !linked.contains($0) }
     let answered = others.first { place in
       app.click(place.column, place.row)
-      return app.model.trail.depth != 1 || app.page?.selectedLink != 0
+      return app.model.trail.depth != 1 || app.pageState.selectedLink != 0
     }
 
     #expect(answered == nil)
@@ -80,8 +80,8 @@ struct MouseLinksTests {
     #expect(app.model.page?.subject == .move("vine-whip"))
     app.press(.escape)
 
-    #expect(app.model.entry?.table.filter == "vine")
-    #expect(app.model.entry?.table.isFiltering == false)
+    #expect(app.pageState.table.filter == "vine")
+    #expect(app.pageState.table.isFiltering == false)
   }
 }
 
@@ -92,8 +92,6 @@ struct Place: Hashable {
 }
 
 extension PokedexApp {
-  var page: (any PageViewModel)? { model.page }
-
   @discardableResult
   func click(_ column: Int, _ row: Int) -> Effect {
     handle(.mouse(MouseEvent(.press, column: column, row: row)))
@@ -115,19 +113,18 @@ extension PokedexApp {
 
   /// Where a link is drawn, once it is selected and scrolled into view.
   func cells(ofLink index: Int) -> [Place] {
-    guard let page, let shown = wholePage else { return [] }
-    page.selectedLink = index
-    page.scroll = max(0, min(shown.links[index].line, shown.lineCount - pageRows))
+    guard let shown = wholePage else { return [] }
+    pageState.selectedLink = index
+    pageState.scroll = max(0, min(shown.links[index].line, shown.lineCount - pageRows))
     return selectedCells()
   }
 
   /// The cells of the selected link: those that are drawn in another style when it is not selected.
   func selectedCells() -> [Place] {
-    guard let page else { return [] }
-    let (frame, selected) = (frame(), page.selectedLink)
-    page.selectedLink = -1
+    let (frame, selected) = (shown(), pageState.selectedLink)
+    pageState.selectedLink = -1
     let plain = shown()
-    page.selectedLink = selected
+    pageState.selectedLink = selected
     return (0..<layout.size.rows).flatMap { row in
       zip(frame[row], plain[row]).enumerated().compactMap { column, cells in
         cells.0.style != cells.1.style && cells.0.text != "▸"

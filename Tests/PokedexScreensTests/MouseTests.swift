@@ -97,7 +97,7 @@ struct MouseTests {
 
       app.click(column, 1)
 
-      #expect(app.model.entry?.tab == tab)
+      #expect(app.pageState.tab == tab)
     }
   }
 
@@ -107,14 +107,14 @@ struct MouseTests {
     let names = app.shown().text(row: 1)
 
     for (column, character) in names.enumerated() {
-      let before = app.model.entry?.tab
+      let before = app.pageState.tab
       app.click(column, 1)
       let isGap = character == " " && names.dropFirst(column + 1).first.map { $0 == " " } != false
-      if isGap { #expect(app.model.entry?.tab == before, "\(column)") }
+      if isGap { #expect(app.pageState.tab == before, "\(column)") }
     }
     app.click(79, 1)
 
-    #expect(app.model.entry?.tab == EntryTab.allCases.last)
+    #expect(app.pageState.tab == EntryTab.allCases.last)
   }
 
   @Test func wheelScrollsAPageByThreeLinesAsFarAsThereAreLines() async throws {
@@ -126,11 +126,11 @@ struct MouseTests {
     app.turnWheel(.wheelDown)
     #expect(app.shown().text(row: 5) == fourth)
     app.turnWheel(.wheelUp)
-    #expect(app.model.entry?.scroll == 0)
+    #expect(app.pageState.scroll == 0)
     app.turnWheel(.wheelDown, times: 500)
 
     let shown = try #require(app.wholePage)
-    #expect(app.model.entry?.scroll == shown.lineCount - shown.rows(in: app.layout))
+    #expect(app.pageState.scroll == shown.lineCount - shown.rows(in: app.layout))
   }
 
   @Test func wheelScrollsTheHelpAndClicksElsewhereDoNothing() async {

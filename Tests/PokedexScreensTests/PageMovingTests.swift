@@ -38,7 +38,7 @@ struct PageMovingTests {
 
   /// Scrolling and the selected link, as they change.
   private func position(_ app: PokedexApp) -> [Int] {
-    app.model.page.map { [$0.scroll, $0.selectedLink] } ?? []
+    [app.pageState.scroll, app.pageState.selectedLink]
   }
 
   /// Presses a key until it does nothing more.
@@ -128,7 +128,7 @@ struct PageMovingTests {
 
     app.type(keys)
 
-    #expect(app.model.page?.selectedLink == (link == 157 ? count - 1 : link))
+    #expect(app.pageState.selectedLink == (link == 157 ? count - 1 : link))
     #expect(app.shown().markedRows.count == 1)
   }
 

@@ -25,7 +25,7 @@ struct PagesMovesKeysTests {
 
     app.press(.character(Character(String(tab.rawValue + 1))))
 
-    #expect(app.model.entry?.tab == tab)
+    #expect(app.pageState.tab == tab)
   }
 
   @Test func tabGoesRoundAndBack() async {
@@ -34,12 +34,12 @@ struct PagesMovesKeysTests {
 
     for _ in EntryTab.allCases {
       app.press(.tab)
-      seen.append(app.model.entry?.tab)
+      seen.append(app.pageState.tab)
     }
     #expect(seen == EntryTab.allCases.dropFirst() + [.overview])
     app.press(.backTab)
 
-    #expect(app.model.entry?.tab == .breeding)
+    #expect(app.pageState.tab == .breeding)
   }
 
   @Test(arguments: ["8", "9", "0"])
@@ -72,13 +72,13 @@ struct PagesMovesKeysTests {
 
   @Test func sortingGoesThroughTheColumnsAndReverses() async {
     let app = await opened("6G 4")
-    var columns: [TableView.Column?] = []
+    var columns: [TableSettings.Column?] = []
 
-    for _ in TableView.Column.allCases {
+    for _ in TableSettings.Column.allCases {
       app.type("o")
-      columns.append(app.model.entry?.table.column)
+      columns.append(app.pageState.table.column)
     }
-    #expect(columns == TableView.Column.allCases.dropFirst() + [.way])
+    #expect(columns == TableSettings.Column.allCases.dropFirst() + [.way])
     app.type("O")
     #expect(app.shown().text(row: 3).hasPrefix(" How▴"))
     app.type("o")
@@ -127,8 +127,8 @@ struct PagesMovesKeysTests {
     app.press(.tab)
     app.type("4")
 
-    #expect(app.model.entry?.tab == .moves)
-    #expect(app.model.entry?.table.filter == "a")
+    #expect(app.pageState.tab == .moves)
+    #expect(app.pageState.table.filter == "a")
   }
 
   @Test(arguments: ["v", "V", "o", "O", "/"])
@@ -139,7 +139,7 @@ struct PagesMovesKeysTests {
     app.type(letters)
 
     #expect(app.shown() == before)
-    #expect(app.model.entry?.table == TableView())
+    #expect(app.pageState.table == TableSettings())
   }
 
   @Test func movingToAnotherEntryKeepsThePage() async {
@@ -147,7 +147,7 @@ struct PagesMovesKeysTests {
 
     app.type("n")
 
-    #expect(app.model.entry?.tab == .breeding)
+    #expect(app.pageState.tab == .breeding)
     #expect(app.model.entry?.detail.id != 6)
   }
 }

@@ -11,7 +11,7 @@ struct PagesMovesTests {
 
   /// The cells of the rows: way, name, type, class, power, accuracy, PP, priority.
   private func rows(
-    of name: String, _ pages: PagesOfBundle? = nil, _ change: (inout TableView) -> Void = { _ in }
+    of name: String, _ pages: PagesOfBundle? = nil, _ change: (inout TableSettings) -> Void = { _ in }
   ) async throws -> [[String]] {
     let pages = pages ?? self.pages
     var entry = try await pages.entry(.name(name), .moves)
@@ -19,14 +19,14 @@ struct PagesMovesTests {
     return pages.page(entry).panes.joined().map { line in line.left.map { $0.text.trimmed } }
   }
 
-  private func title(of name: String, _ change: (inout TableView) -> Void) async throws -> String? {
+  private func title(of name: String, _ change: (inout TableSettings) -> Void) async throws -> String? {
     var entry = try await pages.entry(.name(name), .moves)
     change(&entry.table)
     return pages.page(entry).head.first?.text
   }
 
-  @Test(arguments: [TableView.Column.power, .accuracy, .powerPoints, .priority], [false, true])
-  func figuresAreSortedAndDashesAreLast(column: TableView.Column, isReversed: Bool) async throws {
+  @Test(arguments: [TableSettings.Column.power, .accuracy, .powerPoints, .priority], [false, true])
+  func figuresAreSortedAndDashesAreLast(column: TableSettings.Column, isReversed: Bool) async throws {
     let rows = try await rows(of: "charizard") {
       $0.column = column
       $0.isReversed = isReversed
@@ -65,8 +65,8 @@ struct PagesMovesTests {
     #expect(names.allSatisfy { TextWidth.of($0.filter { $0 != "…" && $0 != " " }) >= 3 })
   }
 
-  @Test(arguments: [TableView.Column.name, .type, .damageClass], [false, true])
-  func wordsAreSorted(column: TableView.Column, isReversed: Bool) async throws {
+  @Test(arguments: [TableSettings.Column.name, .type, .damageClass], [false, true])
+  func wordsAreSorted(column: TableSettings.Column, isReversed: Bool) async throws {
     let rows = try await rows(of: "charizard") {
       $0.column = column
       $0.isReversed = isReversed
@@ -177,7 +177,7 @@ struct PagesMovesTests {
 
   @Test func columnThatIsSortedByIsMarkedWhole() async throws {
     for language in [Language.english, .japanese] {
-      for column in TableView.Column.allCases {
+      for column in TableSettings.Column.allCases {
         for size in PagesOfBundle.sizes.prefix(2) {
           let pages = PagesOfBundle(language, size: size)
           var entry = try await pages.entry(.name("mew"), .moves)

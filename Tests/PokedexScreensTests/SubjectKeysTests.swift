@@ -78,13 +78,13 @@ struct SubjectKeysTests {
     app.type("L")
 
     #expect(app.model.language == .japanese)
-    #expect(app.model.page?.table.filter.isEmpty == true)
+    #expect(app.pageState.table.filter.isEmpty == true)
   }
 
   @Test func whatDidNotExistYetHasNothingToFilter() async {
     let app = await opened(.ability("levitate"), "e1/")
 
-    #expect(app.model.page?.table.isFiltering == false)
+    #expect(app.pageState.table.isFiltering == false)
   }
 
   @Test func gamesGoRoundOnMovesAndPlaces() async throws {
@@ -96,7 +96,7 @@ struct SubjectKeysTests {
 
       for _ in games {
         app.type("v")
-        seen.append(app.model.page?.table.game)
+        seen.append(app.pageState.table.game)
       }
       #expect(seen == games.dropLast().reversed() + [games.last])
       app.type("Vv")
@@ -120,13 +120,13 @@ struct SubjectKeysTests {
 
   @Test func languageChangesThePageWhereOneIs() async {
     let app = await opened(.move("fly"), "3j")
-    let link = app.model.page?.selectedLink
+    let link = app.pageState.selectedLink
 
     app.type("L")
 
     #expect(app.shown().rows[1].hasPrefix(" そらをとぶ"))
     #expect(app.shown().rows[0].hasPrefix(" ポケモン図鑑 › そらをとぶ"))
-    #expect(app.model.page?.selectedLink == link)
+    #expect(app.pageState.selectedLink == link)
   }
 
   @Test func helpComesBackToThePage() async {

@@ -1,4 +1,3 @@
-package import PokedexFeatures
 
 /// What a person wants of the program.
 package enum Intent: Sendable, Hashable {

@@ -77,7 +77,7 @@ package enum KeyTable {
   /// The digits that open an entry's pages, which the row of their names shows.
   package static let tabs: [KeyBinding] = EntryTab.allCases.map { tab in
     let digit = Character(String(tab.rawValue + 1))
-    return row(.openTab(tab), [.character(digit)], String(digit), tab.title, .entry)
+    return row(.openTab(tab), [.character(digit)], String(digit), tab.page.title, .entry)
   }
 
   /// What a key means in a place; nil for nothing.

@@ -1,6 +1,14 @@
+internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
+
+extension EntryPage {
+  static let evolution = EntryPage(title: .tabEvolution, parts: [.evolutionSteps]) { input in
+    let page = EvolutionPage(entry: input.entry, words: input.words, columns: input.columns)
+    return Page(panes: [page.lines])
+  }
+}
 
 /// The whole family as a tree, with every way to evolve in words.
 struct EvolutionPage {

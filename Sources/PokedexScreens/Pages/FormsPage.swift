@@ -1,6 +1,14 @@
+internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
+
+extension EntryPage {
+  static let forms = EntryPage(title: .tabForms, parts: [.forms, .varieties]) { input in
+    let page = FormsPage(entry: input.entry, words: input.words, columns: input.columns)
+    return Page(panes: [page.lines])
+  }
+}
 
 /// The species' varieties with what differs from the default one, then the forms of this one.
 struct FormsPage {

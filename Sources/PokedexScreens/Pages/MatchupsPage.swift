@@ -1,6 +1,14 @@
+internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
+
+extension EntryPage {
+  static let matchups = EntryPage(title: .tabMatchups) { input in
+    let page = MatchupsPage(entry: input.entry, words: input.words, columns: input.columns)
+    return Page(panes: [page.lines])
+  }
+}
 
 /// What the Pokémon takes from every type, how its abilities change that, and what it hits hard.
 struct MatchupsPage {

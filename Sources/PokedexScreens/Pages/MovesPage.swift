@@ -3,6 +3,17 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
+extension EntryPage {
+  static let moves = EntryPage(
+    title: .tabMoves, parts: [.learnset],
+    intents: [.nextGame, .previousGame, .sort, .reverse, .filter]
+  ) { input in
+    let page = MovesPage(entry: input.entry, words: input.words, columns: input.columns)
+    return Page(
+      head: page.head, panes: [page.lines], games: page.games, isFilterable: !page.games.isEmpty)
+  }
+}
+
 /// The learnset in a game as a table: the figures are those of that game.
 struct MovesPage {
   private struct Row {
@@ -46,7 +57,7 @@ struct MovesPage {
     return ordered + known.subtracting(ordered).sorted()
   }
 
-  private var table: TableView { entry.table }
+  private var table: TableSettings { entry.table }
 
   /// What stays while the rows are scrolled: the game and the names of the columns.
   var head: [Line] {
@@ -173,7 +184,7 @@ extension MovesPage {
 
 extension MovesPage {
   private struct Column: Sendable {
-    let column: TableView.Column
+    let column: TableSettings.Column
     let title: Sentence
     let width: Int
     let isFigure: Bool

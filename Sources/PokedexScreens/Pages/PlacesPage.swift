@@ -1,6 +1,14 @@
+internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
+
+extension EntryPage {
+  static let places = EntryPage(title: .tabPlaces, parts: [.encounters, .heldItems]) { input in
+    let page = PlacesPage(entry: input.entry, words: input.words, columns: input.columns)
+    return Page(panes: [page.lines(enough: input.enough)], isWhole: input.enough == nil)
+  }
+}
 
 /// Where the Pokémon is met, version by version, the newest first, and what a wild one holds.
 struct PlacesPage {

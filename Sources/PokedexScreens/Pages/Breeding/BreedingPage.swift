@@ -2,6 +2,13 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
+extension EntryPage {
+  static let breeding = EntryPage(title: .tabBreeding) { input in
+    let page = BreedingPage(entry: input.entry, words: input.words, columns: input.columns)
+    return Page(panes: [Lines(page.lines(enough: input.enough))], isWhole: input.enough == nil)
+  }
+}
+
 /// Breeding and training: figures first, then the long lists of parents and of an egg group's members.
 struct BreedingPage {
   let entry: ScreenState.Entry

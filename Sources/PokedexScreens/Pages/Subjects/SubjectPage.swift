@@ -11,7 +11,7 @@ struct SubjectPage {
   let columns: Int
 
   var rules: any Rulebook { words.rules }
-  var table: TableView { shown.table }
+  var table: TableSettings { shown.table }
   var generation: Int? { shown.generation }
   var known: SubjectFacts { SubjectFacts(words: words, generation: generation) }
 

@@ -1,5 +1,5 @@
-/// How a table on a page is shown.
-package struct TableView: Sendable, Equatable {
+/// What a person has chosen to see of a table on a page, and in which order.
+package struct TableSettings: Sendable, Equatable {
   /// What moves are sorted by.
   package enum Column: Int, CaseIterable, Sendable {
     case way, name, type, damageClass, power, accuracy, powerPoints, priority

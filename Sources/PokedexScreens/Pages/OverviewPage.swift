@@ -3,47 +3,25 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
+extension EntryPage {
+  static let overview = EntryPage(
+    title: .tabOverview, intents: [.shiny, .side, .olderDescription, .newerDescription]
+  ) { Page(overviewOf: $0.entry, layout: $0.layout, words: $0.words) }
+}
+
 extension Page {
   /// The page of an entry that is open.
   ///
   /// - Parameter enough: how many lines of a long page are enough; nil for all.
   init(_ entry: ScreenState.Entry, layout: Layout, words: Words, enough: Int? = nil) {
-    let columns = layout.pagePane.columns
-    if let first = entry.comesWith {
-      self.init(panes: [Self.notYet(entry, first, words: words, columns: columns)])
-    } else if entry.tab == .overview {
-      self.init(overviewOf: entry, layout: layout, words: words)
-    } else if entry.tab == .places {
-      let places = PlacesPage(entry: entry, words: words, columns: columns)
-      self.init(panes: [places.lines(enough: enough)], isWhole: enough == nil)
-    } else if entry.tab == .breeding {
-      let breeding = BreedingPage(entry: entry, words: words, columns: columns)
-      self.init(panes: [Lines(breeding.lines(enough: enough))], isWhole: enough == nil)
-    } else if entry.tab == .moves {
-      let moves = MovesPage(entry: entry, words: words, columns: columns)
-      self.init(
-        head: moves.head, panes: [moves.lines], games: moves.games,
-        isFilterable: !moves.games.isEmpty)
-    } else {
-      self.init(panes: [Self.lines(of: entry, words: words, columns: columns)])
-    }
+    let input = EntryPage.Input(entry: entry, layout: layout, words: words, enough: enough)
+    self = entry.comesWith == nil ? entry.tab.page.make(input) : Page(panes: [Self.notYet(input)])
   }
 
   /// What there is to say of an entry in a generation before its own.
-  private static func notYet(
-    _ entry: ScreenState.Entry, _ first: Int, words: Words, columns: Int
-  ) -> [Line] {
-    let lines = EntryLines(entry: entry, words: words, columns: columns)
+  private static func notYet(_ input: EntryPage.Input) -> [Line] {
+    let lines = EntryLines(entry: input.entry, words: input.words, columns: input.columns)
     return lines.title + [.blank] + lines.notYet
-  }
-
-  private static func lines(of entry: ScreenState.Entry, words: Words, columns: Int) -> [Line] {
-    switch entry.tab {
-    case .overview, .moves, .places, .breeding: []
-    case .evolution: EvolutionPage(entry: entry, words: words, columns: columns).lines
-    case .matchups: MatchupsPage(entry: entry, words: words, columns: columns).lines
-    case .forms: FormsPage(entry: entry, words: words, columns: columns).lines
-    }
   }
 
   /// - Parameter columns: how wide its lines may be; the panes' width unless given.

@@ -1,0 +1,62 @@
+package import PokedexFeatures
+internal import PokedexText
+internal import TerminalUI
+
+/// The pages of an entry, in the order of the digits that open them.
+package enum EntryTab: Int, CaseIterable, Sendable {
+  case overview, evolution, matchups, moves, places, forms, breeding
+
+  var page: EntryPage {
+    switch self {
+    case .overview: .overview
+    case .evolution: .evolution
+    case .matchups: .matchups
+    case .moves: .moves
+    case .places: .places
+    case .forms: .forms
+    case .breeding: .breeding
+    }
+  }
+
+  /// What the page needs besides what every page shows.
+  package var parts: [EntryPart] { page.parts }
+
+  /// Whether the page has a use for what a key means that is for some pages only.
+  package func responds(to intent: Intent) -> Bool {
+    !EntryPage.particular.contains(intent) || page.intents.contains(intent)
+  }
+
+  /// The page so many further on, round and round.
+  package func stepped(by count: Int) -> EntryTab {
+    let all = Self.allCases
+    return all[((rawValue + count) % all.count + all.count) % all.count]
+  }
+}
+
+/// A page of an entry: all that is to be said of it in one place. Each is declared beside what makes it.
+struct EntryPage: Sendable {
+  /// What a page is made of.
+  struct Input {
+    let entry: ScreenState.Entry
+    let layout: Layout
+    let words: Words
+    /// How many lines of a long page are enough; nil for all.
+    let enough: Int?
+
+    /// How wide its one pane is.
+    var columns: Int { layout.pagePane.columns }
+  }
+
+  let title: Sentence
+  /// What it needs besides what every page shows.
+  var parts: [EntryPart] = []
+  /// What keys mean on this page that have no meaning on every other.
+  var intents: [Intent] = []
+  let make: @Sendable (Input) -> Page
+
+  /// What keys mean on some pages only.
+  static let particular: [Intent] = [
+    .nextGame, .previousGame, .sort, .reverse, .filter, .shiny, .side, .olderDescription,
+    .newerDescription,
+  ]
+}

@@ -1,0 +1,79 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+@testable import PokedexScreens
+
+/// A screen drawn over the one before it looks like one drawn afresh, and says where it differs.
+@MainActor
+@Suite("Redrawing")
+struct RedrawingTests {
+  nonisolated static let keys: [Key] =
+    "jjjkkGg5]n[p1234567vVoOdDsfeLr?/xq9".filter { $0 != "q" }.map(Key.character)
+    + [.enter, .enter, .enter, .escape, .escape, .backspace, .tab, .pageDown, .pageUp, .end, .down]
+
+  nonisolated static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12),
+    Size(columns: 20, rows: 5),
+  ]
+
+  @Test(arguments: [UInt64(1), 2, 3], [Language.english, .japanese])
+  func anyWalkLooksAsIfDrawnAfresh(seed: UInt64, language: Language) async {
+    var random = SeededGenerator(seed: seed)
+    let app = await DemoApp.started(language: language)
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    for step in 0..<400 {
+      let before = screen.frame
+      if step % 50 == 49, let size = Self.sizes.randomElement(using: &random) {
+        _ = app.handle(.resized(size))
+      } else if let key = Self.keys.randomElement(using: &random) {
+        app.press(key)
+      }
+      let drawn = app.draw(on: &screen)
+
+      guard screen.frame == app.frame() else {
+        Issue.record("step \(step) of seed \(seed) differs from a fresh frame")
+        return
+      }
+      guard screen.frame.size == before.size else { continue }
+      #expect(Self.isUnchanged(screen.frame, since: before, outside: drawn), "step \(step)")
+    }
+  }
+
+  @Test func aKeyInTheListLeavesTheOtherRowsAlone() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    app.press(.down)
+    let drawn = app.draw(on: &screen)
+
+    #expect(drawn.filter { $0.column == 0 && $0.columns == 44 }.map(\.row).sorted() == [1, 2])
+    #expect(!drawn.contains { $0.row == 39 })
+  }
+
+  @Test func whatDoesNotChangeIsNotDrawn() async {
+    let app = await DemoApp.started()
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    #expect(app.draw(on: &screen).isEmpty)
+  }
+
+  private static func isUnchanged(
+    _ frame: Frame, since other: Frame, outside drawn: [Rect]
+  ) -> Bool {
+    (0..<frame.size.rows).allSatisfy { row in
+      guard let changed = frame.changes(in: row, since: other) else { return true }
+      return changed.allSatisfy { column in
+        frame[row][frame[row].startIndex + column] == other[row][other[row].startIndex + column]
+          || drawn.contains { $0.contains(column: column, row: row) }
+      }
+    }
+  }
+}
