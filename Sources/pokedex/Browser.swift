@@ -21,11 +21,11 @@ final class Browser {
   /// - Throws: `TerminalError`.
   init(
     api: any PokemonAPIProtocol, source: Source, language: Language, allowsColor: Bool,
-    usesMouse: Bool
+    usesMouse: Bool, clock: any Clock<Duration>
   ) throws(TerminalError) {
     terminal = try CursesTerminal(usesMouse: usesMouse)
     app = PokedexApp(
-      model: PokedexViewModel(api: api, source: source, language: language),
+      model: PokedexViewModel(api: api, source: source, language: language, clock: clock),
       vocabulary: DexVocabulary(), size: terminal.size,
       theme: Theme(colorCount: terminal.colorCount, allowsColor: allowsColor))
   }

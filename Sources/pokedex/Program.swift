@@ -55,7 +55,7 @@ enum Program {
     do {
       let browser = try Browser(
         api: api, source: invocation.source, language: invocation.language,
-        allowsColor: allowsColor, usesMouse: invocation.usesMouse)
+        allowsColor: allowsColor, usesMouse: invocation.usesMouse, clock: clock)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run()
     } catch {
