@@ -21,11 +21,11 @@ final class Browser {
   /// - Throws: `TerminalError`.
   init(
     api: any PokemonAPIProtocol, source: Source, language: Language, allowsColor: Bool,
-    usesMouse: Bool, clock: any Clock<Duration>
+    usesMouse: Bool
   ) throws(TerminalError) {
     terminal = try CursesTerminal(usesMouse: usesMouse)
     app = PokedexApp(
-      model: PokedexViewModel(api: api, source: source, language: language, clock: clock),
+      model: PokedexViewModel(api: api, source: source, language: language),
       vocabulary: DexVocabulary(), size: terminal.size,
       theme: Theme(colorCount: terminal.colorCount, allowsColor: allowsColor))
   }
