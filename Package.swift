@@ -83,12 +83,9 @@ let package = Package(
     module(
       "PokemonAPI",
       uses: ["PokedexModel", "SQLite"], settings: alwaysOptimised),
-    .target(name: "CThread"),
-    // A clock for a program that sleeps: the system's wakes once a second while anybody waits by it.
-    module("QuietClock", uses: ["CThread"]),
     // Two ways to make its requests: over libcurl on Linux, over URLSession elsewhere. The client knows
     // neither, so that the program holds no Foundation besides FoundationEssentials on Linux.
-    module("CurlTransport", uses: ["CCurl", "CThread", "PokemonAPI"], settings: alwaysOptimised),
+    module("CurlTransport", uses: ["CCurl", "PokemonAPI"], settings: alwaysOptimised),
     module("URLSessionTransport", uses: ["PokemonAPI"]),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
 
@@ -127,7 +124,6 @@ let package = Package(
         "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel",
         "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
-        .target(name: "QuietClock", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
       swiftSettings: swiftSettings, linkerSettings: startsFast),
@@ -150,7 +146,7 @@ let package = Package(
     tests(
       "PokemonAPITests",
       of: [
-        "CurlTransport", "DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock", "QuietClock",
+        "CurlTransport", "DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock",
         "SQLite", "TestSupport", "URLSessionTransport",
       ]),
     tests(

@@ -3,7 +3,9 @@
 #include <dlfcn.h>
 #include <limits.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -70,6 +72,38 @@ void ccurl_limit_heap(void) {
   mallopt(M_MMAP_THRESHOLD, 1 << 16);
   mallopt(M_TRIM_THRESHOLD, 1 << 16);
 #endif
+}
+
+// MARK: The thread
+
+struct start {
+  void (*body)(void *context);
+  void *context;
+};
+
+static void *run(void *argument) {
+  struct start start = *(struct start *)argument;
+  free(argument);
+  start.body(start.context);
+  return NULL;
+}
+
+int ccurl_start_thread(void (*body)(void *context), void *context) {
+  struct start *start = malloc(sizeof *start);
+  if (start == NULL) return 0;
+  *start = (struct start){body, context};
+  sigset_t all, before;
+  pthread_t thread;
+  sigfillset(&all);
+  // Signals are for the thread that reads the keys; a thread begins with its creator's mask.
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  int is_there = pthread_create(&thread, NULL, run, start) == 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (is_there)
+    pthread_detach(thread);
+  else
+    free(start);
+  return is_there;
 }
 
 // MARK: Many transfers

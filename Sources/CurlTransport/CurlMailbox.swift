@@ -1,5 +1,4 @@
 internal import CCurl
-private import CThread
 internal import PokemonAPI
 private import Synchronization
 
@@ -82,7 +81,7 @@ final class CurlMailbox: Sendable {
 
   private func startLoop() {
     let context = Unmanaged.passRetained(self)
-    let isStarted = thread_start(
+    let isStarted = ccurl_start_thread(
       { context in
         guard let context else { return }
         CurlLoop.run(for: Unmanaged<CurlMailbox>.fromOpaque(context).takeRetainedValue())

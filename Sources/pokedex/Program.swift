@@ -11,7 +11,6 @@ private import Dispatch
 #if canImport(Glibc)
   private import CurlTransport
   private import Glibc
-  private import QuietClock
 #else
   private import Darwin
   private import URLSessionTransport
@@ -123,22 +122,13 @@ enum Program {
         baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, version: version,
         transport: makeTransport(),
         cache: ResponseCache(path: invocation.paths.cache, didFail: cacheDidFail),
-        log: openLog(invocation), clock: clock)
+        log: openLog(invocation))
       return invocation.source == .live
         ? live : LayeredPokemonAPI(bundled: MockPokemonAPI(), network: live)
     } catch {
       fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 2)
     }
   }
-
-  /// By which what has to do with the network waits.
-  private static let clock: any Clock<Duration> = {
-    #if canImport(Glibc)
-      QuietClock()
-    #else
-      ContinuousClock()
-    #endif
-  }()
 
   private static func makeTransport() -> any HTTPTransport {
     #if canImport(Glibc)

@@ -15,6 +15,10 @@ int ccurl_open(void);
 /// has its own, where that stays.
 void ccurl_limit_heap(void);
 
+/// Runs a function on a thread of its own, which takes no signals and need not be joined. 0 when there
+/// is none to be had.
+int ccurl_start_thread(void (*body)(void *context), void *context);
+
 /// A set of transfers. Reuses connections, and speaks HTTP/2 over one to a server that can.
 ///
 /// - Parameter most_idle: of the connections kept open for the next request.
