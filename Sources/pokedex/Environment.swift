@@ -7,7 +7,7 @@
 /// The environment, what the program reads of it.
 struct Environment: ExpressibleByDictionaryLiteral {
   /// A few, so that a dictionary would cost more than it saves.
-  private let variables: [(name: String, value: String)]
+  private var variables: [(name: String, value: String)]
 
   init(dictionaryLiteral variables: (String, String)...) {
     self.variables = variables.map { (name: $0, value: $1) }
@@ -23,5 +23,11 @@ struct Environment: ExpressibleByDictionaryLiteral {
   }
 
   /// The value of a variable; nil where it is not set.
-  subscript(name: String) -> String? { variables.first { $0.name == name }?.value }
+  subscript(name: String) -> String? {
+    get { variables.first { $0.name == name }?.value }
+    set {
+      variables.removeAll { $0.name == name }
+      if let newValue { variables.append((name, newValue)) }
+    }
+  }
 }

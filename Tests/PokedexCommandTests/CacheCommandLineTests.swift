@@ -76,7 +76,7 @@ struct CacheCommandLineTests {
   }
 
   private func parse(
-    _ arguments: [String], _ environment: [String: String] = [:]
+    _ arguments: [String], _ environment: Environment = [:]
   ) throws -> Invocation {
     try CommandLineParser.parse(arguments, environment: environment)
   }

@@ -63,7 +63,7 @@ struct CommandLineParserTests {
     #expect(try parse(["--language", language.code]).language == language)
   }
 
-  static let locales: [(environment: [String: String], language: Language)] = [
+  static let locales: [(environment: Environment, language: Language)] = [
     ([:], .english), (["LANG": "ja_JP.UTF-8"], .japanese), (["LANG": "C.UTF-8"], .english),
     (["LANG": "pt_BR.UTF-8"], .english), (["LANG": "zh_TW"], .traditionalChinese),
     (["LC_MESSAGES": "fr_FR", "LANG": "ja_JP"], .french),
@@ -74,7 +74,7 @@ struct CommandLineParserTests {
   ]
 
   @Test(arguments: locales)
-  func languageIsTheLocalesUnlessGiven(environment: [String: String], language: Language) throws {
+  func languageIsTheLocalesUnlessGiven(environment: Environment, language: Language) throws {
     #expect(try parse([], environment).language == language)
     #expect(try parse(["--language", "it"], environment).language == .italian)
   }
@@ -99,7 +99,7 @@ struct CommandLineParserTests {
   }
 
   private func parse(
-    _ arguments: [String], _ environment: [String: String] = [:]
+    _ arguments: [String], _ environment: Environment = [:]
   ) throws -> Invocation {
     try CommandLineParser.parse(arguments, environment: environment)
   }

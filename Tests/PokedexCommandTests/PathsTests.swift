@@ -16,7 +16,7 @@ struct PathsTests {
 
   @Test(arguments: caches)
   func cacheIsBelowXDGCacheHomeOrHome(xdg: String?, home: String?, path: String?) {
-    var environment: [String: String] = [:]
+    var environment: Environment = [:]
     environment["XDG_CACHE_HOME"] = xdg
     environment["HOME"] = home
 

@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import TerminalUI
 import Testing
 
 @testable import PokedexApp
