@@ -172,6 +172,8 @@ package final class CursesTerminal {
     curs_set(0)
     keypad(shim_stdscr(), true)
     nodelay(shim_stdscr(), true)
+    // Where a hidden cursor stands is nobody's business, and to put it there takes eight bytes a key.
+    leaveok(shim_stdscr(), true)
     set_escdelay(25)
     // A frame is small: looking for input while it is written costs more than it saves.
     typeahead(-1)

@@ -147,7 +147,8 @@ extension PokedexApp {
 
   /// Whether a step down leads to a link that was scrolled out at the top, or up to one at the bottom.
   private func isAbove(_ link: Page.Link, by step: Int) -> Bool {
-    step == 1 && link.line < pageState.scroll || step == -1 && link.line >= pageState.scroll + pageRows
+    step == 1 && link.line < pageState.scroll
+      || step == -1 && link.line >= pageState.scroll + pageRows
   }
 
   /// Selects a link and brings it into view.
@@ -164,7 +165,9 @@ extension PokedexApp {
     scroll(by: lines)
     let links = wholePage?.links ?? []
     guard let link = link(links) else { return }
-    if pageState.scroll..<pageState.scroll + pageRows ~= links[link].line { pageState.selectedLink = link }
+    if pageState.scroll..<pageState.scroll + pageRows ~= links[link].line {
+      pageState.selectedLink = link
+    }
   }
 
   /// Brings scrolling and selection back into a page that became shorter.
@@ -182,7 +185,8 @@ extension PokedexApp {
     pageState.scroll = max(0, min(pageState.scroll + lines, last))
     let visible = pageState.scroll..<pageState.scroll + pageRows
     let links = shown.links
-    guard links.indices ~= pageState.selectedLink, !(visible ~= links[pageState.selectedLink].line) else {
+    guard links.indices ~= pageState.selectedLink, !(visible ~= links[pageState.selectedLink].line)
+    else {
       return
     }
     let nearest =

@@ -91,7 +91,7 @@ struct DescriptionTests {
   @Test func anEntryThatALinkOpensKeepsTheGameToo() async {
     let app = await opened("ddd")
 
-    app.model.open(.pokemon(2))
+    app.open(.pokemon(2))
     await app.model.entry?.settle()
 
     #expect(app.model.trail.depth == 2)

@@ -11,7 +11,8 @@ struct PagesMovesTests {
 
   /// The cells of the rows: way, name, type, class, power, accuracy, PP, priority.
   private func rows(
-    of name: String, _ pages: PagesOfBundle? = nil, _ change: (inout TableSettings) -> Void = { _ in }
+    of name: String, _ pages: PagesOfBundle? = nil,
+    _ change: (inout TableSettings) -> Void = { _ in }
   ) async throws -> [[String]] {
     let pages = pages ?? self.pages
     var entry = try await pages.entry(.name(name), .moves)
@@ -19,14 +20,18 @@ struct PagesMovesTests {
     return pages.page(entry).panes.joined().map { line in line.left.map { $0.text.trimmed } }
   }
 
-  private func title(of name: String, _ change: (inout TableSettings) -> Void) async throws -> String? {
+  private func title(of name: String, _ change: (inout TableSettings) -> Void) async throws
+    -> String?
+  {
     var entry = try await pages.entry(.name(name), .moves)
     change(&entry.table)
     return pages.page(entry).head.first?.text
   }
 
-  @Test(arguments: [TableSettings.Column.power, .accuracy, .powerPoints, .priority], [false, true])
-  func figuresAreSortedAndDashesAreLast(column: TableSettings.Column, isReversed: Bool) async throws {
+  @Test(
+    arguments: [TableSettings.Column.power, .accuracy, .powerPoints, .priority], [false, true])
+  func figuresAreSortedAndDashesAreLast(column: TableSettings.Column, isReversed: Bool) async throws
+  {
     let rows = try await rows(of: "charizard") {
       $0.column = column
       $0.isReversed = isReversed

@@ -24,6 +24,7 @@ struct RedrawingTests {
   func anyWalkLooksAsIfDrawnAfresh(seed: UInt64, language: Language) async {
     var random = SeededGenerator(seed: seed)
     let app = await DemoApp.started(language: language)
+    app.update()
     var screen = Screen()
     _ = app.draw(on: &screen)
 
@@ -47,6 +48,7 @@ struct RedrawingTests {
 
   @Test func aKeyInTheListLeavesTheOtherRowsAlone() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    app.update()
     var screen = Screen()
     _ = app.draw(on: &screen)
 
@@ -59,6 +61,7 @@ struct RedrawingTests {
 
   @Test func whatDoesNotChangeIsNotDrawn() async {
     let app = await DemoApp.started()
+    app.update()
     var screen = Screen()
     _ = app.draw(on: &screen)
 

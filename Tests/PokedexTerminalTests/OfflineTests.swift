@@ -14,7 +14,7 @@ struct OfflineTests {
     #expect(screen[0].hasSuffix(" offline · English · 0/0"))
     #expect(screen[1].hasPrefix("  Nothing here yet."))
     try session.terminal.press("r")
-    try session.terminal.screen(showing: "loading…")
+    try session.terminal.screen(showing: "asking again…")
     try session.terminal.screen(showing: "Can't reach PokéAPI. Press r to retry.")
     try session.terminal.press("q")
 

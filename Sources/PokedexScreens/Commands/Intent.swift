@@ -1,4 +1,3 @@
-
 /// What a person wants of the program.
 package enum Intent: Sendable, Hashable {
   case moveDown, moveUp, pageDown, pageUp, first, last, goTo

@@ -87,7 +87,9 @@ package struct TabRow {
 
   /// - Parameter tab: the open one, whose name is whole where the others are their digits only.
   package func names(open tab: EntryTab) -> [(tab: EntryTab, text: String, column: Int)] {
-    let names = EntryTab.allCases.map { (tab: $0, text: "\($0.rawValue + 1) \(words($0.page.title))") }
+    let names = EntryTab.allCases.map {
+      (tab: $0, text: "\($0.rawValue + 1) \(words($0.page.title))")
+    }
     let isWide = names.reduce(0) { $0 + TextWidth.of($1.text) + 2 } <= columns
     var column = 1
     return names.map { name in

@@ -18,9 +18,15 @@ extension Canvas {
 
   private func first(_ lines: EntryLines) -> [Line] {
     if lines.entry.comesWith != nil { return lines.title + [.blank] + lines.notYet }
-    let facts = lines.head + [.blank] + lines.stats + [.blank] + lines.abilitySummary
+    let facts = lines.head + [.blank] + lines.stats + [.blank] + abilities(lines)
     if layout.paneCount == 3 { return facts + lines.evolutionSummary }
     return facts + lines.eggGroups + lines.gender + lines.evolutionSummary
+  }
+
+  /// Room for two at least, so that what is below them stays where it is from entry to entry.
+  private func abilities(_ lines: EntryLines) -> [Line] {
+    let abilities = lines.abilitySummary
+    return abilities.count < 2 ? abilities + [.blank] : abilities
   }
 
   private func second(_ lines: EntryLines) -> [Line] {

@@ -77,7 +77,10 @@ package struct CacheInspector: Sendable {
   private var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
   private func removeFile() throws(CacheFailure) -> Status {
-    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    // Of which kind the number is differs between systems.
+    let size =
+      (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? any BinaryInteger)
+      .map { Int(clamping: $0) }
     for ending in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: path + ending) {
       do {
         try FileManager.default.removeItem(atPath: path + ending)
