@@ -8,7 +8,8 @@ package struct DexVocabulary: Vocabulary {
   package func pokemon(id: Int) -> PokemonName? {
     guard let number = Dex.number(ofVariety: id) else { return nil }
     let species = Tables.speciesNames[number - 1].names
-    guard let index = Tables.varietyNames.row(of: id) else {
+    // A default variety, whose id is its number, has no label.
+    guard id != number, let index = Tables.varietyNames.row(of: id) else {
       return PokemonName(species: species, label: nil)
     }
     var row = Tables.varietyNames[index]

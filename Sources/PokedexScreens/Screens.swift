@@ -25,8 +25,8 @@ package struct Screen: Sendable {
     }
     if self.canvas?.looksLike(canvas) == true, self.panes.isLaidOut(like: panes) {
       var drawn: [Rect] = []
-      for (old, new) in zip(self.panes, panes) where old != new {
-        drawn += canvas.redraw(new, over: old, &frame)
+      for place in panes.indices where self.panes[place] != panes[place] {
+        drawn += canvas.redraw(panes[place], over: self.panes[place], &frame)
       }
       return drawn
     }
@@ -47,9 +47,8 @@ package enum Screens {
 }
 
 extension [Pane] {
-  /// Whether each pane is where the other's is and of its kind, so that one can be drawn over the other.
+  /// Whether each can be drawn over the other of its place.
   fileprivate func isLaidOut(like other: [Pane]) -> Bool {
-    count == other.count
-      && zip(self, other).allSatisfy { $0.rect == $1.rect && $0.content.isOfKind(of: $1.content) }
+    count == other.count && indices.allSatisfy { self[$0].isLaidOut(like: other[$0]) }
   }
 }

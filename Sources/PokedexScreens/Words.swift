@@ -12,12 +12,17 @@ package struct Words: Sendable {
   /// The labels with the gap behind them, because every entry shows most of them.
   private let labels: [String]
 
+  /// Of the generations, because every entry shows one.
+  private let numerals: [String]
+
   package init(language: Language, vocabulary: any Vocabulary) {
     self.language = language
     self.vocabulary = vocabulary
     typeNames = PokemonType.allCases.map {
       vocabulary.type($0)?[language] ?? SlugWords.title($0.rawValue)
     }
+    numerals = Sentence.generationNumerals.text(in: language.interface).split(separator: " ")
+      .map(String.init)
     shortTypeNames = typeNames.map { TextFit.clip($0, to: Self.shortColumns) }
     labels = Label.allCases.map { label in
       let text = label.sentence.text(in: language.interface)
@@ -195,8 +200,7 @@ package struct Words: Sendable {
 
   /// The number of a generation as people write it: Roman in English, Chinese numerals in Japanese.
   func numeral(ofGeneration number: Int) -> String {
-    let numerals = self(.generationNumerals).split(separator: " ")
-    return numerals.indices ~= number - 1 ? String(numerals[number - 1]) : String(number)
+    numerals.indices ~= number - 1 ? numerals[number - 1] : String(number)
   }
 
   func height(_ decimetres: Int) -> String { "\(Figures.tenths(decimetres)) m" }

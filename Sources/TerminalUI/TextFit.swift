@@ -26,16 +26,19 @@ package enum TextFit {
     if fits(text, in: columns) { return [text] }
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
-      let candidate = line.isEmpty ? String(word) : line + " " + String(word)
-      if TextWidth.of(candidate) <= columns {
-        line = candidate
+    var room = columns
+    for word in text.split(separator: " ").map(String.init) {
+      let width = TextWidth.of(word) + (line.isEmpty ? 0 : 1)
+      if width <= room {
+        line += line.isEmpty ? word : " " + word
+        room -= width
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      let pieces = breakWord(String(word), to: columns)
+      let pieces = breakWord(word, to: columns)
       lines += pieces.dropLast()
       line = pieces.last ?? ""
+      room = columns - TextWidth.of(line)
     }
     return lines + [line]
   }

@@ -65,8 +65,8 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
   /// by itself, over a new one.
   var connections: Int {
     switch self {
-    case .firstPage, .description: 0
-    case .nextPage: 1
+    case .firstPage: 0
+    case .nextPage, .description: 1
     case .entry, .species, .family: 2
     }
   }

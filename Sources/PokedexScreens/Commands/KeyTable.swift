@@ -80,9 +80,11 @@ package enum KeyTable {
     return row(.openTab(tab), [.character(digit)], String(digit), tab.page.title, .entry)
   }
 
+  private static let all = bindings + tabs
+
   /// What a key means in a place; nil for nothing.
   package static func intent(of key: Key, in place: KeyBinding.Places) -> Intent? {
-    (bindings + tabs).first { $0.places.contains(place) && $0.keys.contains(key) }?.intent
+    all.first { $0.places.contains(place) && $0.keys.contains(key) }?.intent
   }
 
   private static func row(

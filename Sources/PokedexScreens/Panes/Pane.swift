@@ -18,11 +18,18 @@ struct Pane: Sendable, Equatable {
     case generations(selected: Int)
     case status(StatusPane)
     case keyBar(KeyBinding.Places)
+  }
 
-    func isOfKind(of other: Content) -> Bool { kind == other.kind }
+  let rect: Rect
+  let content: Content
+  /// Which of the cases its content is, to be compared without a look into it.
+  private let kind: Int8
 
-    private var kind: Int {
-      switch self {
+  private init(rect: Rect, _ content: Content) {
+    self.rect = rect
+    self.content = content
+    kind =
+      switch content {
       case .tooSmall: 0
       case .header: 1
       case .list: 2
@@ -35,18 +42,17 @@ struct Pane: Sendable, Equatable {
       case .status: 9
       case .keyBar: 10
       }
-    }
   }
 
-  let rect: Rect
-  let content: Content
+  /// Whether it is where another is and of its kind, so that one can be drawn over the other.
+  func isLaidOut(like other: Pane) -> Bool { kind == other.kind && rect == other.rect }
 
   /// The panes of a window, which don't overlap.
   static func panes(of state: ScreenState, in layout: Layout) -> [Pane] {
-    if layout.isTooSmall { return [Pane(rect: layout.window, content: .tooSmall)] }
-    let header = Pane(rect: layout.line(layout.header), content: .header(HeaderPane(state)))
-    let status = Pane(rect: layout.line(layout.status), content: .status(StatusPane(state)))
-    let keyBar = Pane(rect: layout.line(layout.keyBar), content: .keyBar(state.content.place))
+    if layout.isTooSmall { return [Pane(rect: layout.window, .tooSmall)] }
+    let header = Pane(rect: layout.line(layout.header), .header(HeaderPane(state)))
+    let status = Pane(rect: layout.line(layout.status), .status(StatusPane(state)))
+    let keyBar = Pane(rect: layout.line(layout.keyBar), .keyBar(state.content.place))
     return [header] + body(of: state, in: layout) + [status, keyBar]
   }
 
@@ -55,13 +61,13 @@ struct Pane: Sendable, Equatable {
     case .list(let preview):
       return list(state, preview, in: layout)
     case .page(let shown):
-      let page = Pane(rect: layout.page, content: .page(PagePane(shown)))
-      return shown.tab.map { [Pane(rect: layout.line(layout.tabs), content: .tabs($0)), page] }
-        ?? [Pane(rect: layout.body, content: page.content)]
+      let page = Pane(rect: layout.page, .page(PagePane(shown)))
+      return shown.tab.map { [Pane(rect: layout.line(layout.tabs), .tabs($0)), page] }
+        ?? [Pane(rect: layout.body, page.content)]
     case .help(let scroll):
-      return [Pane(rect: layout.body, content: .help(scroll: scroll))]
+      return [Pane(rect: layout.body, .help(scroll: scroll))]
     case .generations(let selected):
-      return [Pane(rect: layout.body, content: .generations(selected: selected))]
+      return [Pane(rect: layout.body, .generations(selected: selected))]
     }
   }
 
@@ -69,11 +75,11 @@ struct Pane: Sendable, Equatable {
     _ state: ScreenState, _ preview: ScreenState.Entry?, in layout: Layout
   ) -> [Pane] {
     let list = ListPane(list: state.list, isLoading: state.isLoading)
-    var panes = [Pane(rect: layout.listPanes[0], content: .list(list))]
+    var panes = [Pane(rect: layout.listPanes[0], .list(list))]
     for (place, rect) in layout.listPanes.dropFirst().enumerated() {
-      panes.append(Pane(rect: rect.ruleBefore, content: .rule))
+      panes.append(Pane(rect: rect.ruleBefore, .rule))
       let part = PreviewPane(entry: preview, place: place)
-      panes.append(Pane(rect: rect, content: .preview(part)))
+      panes.append(Pane(rect: rect, .preview(part)))
     }
     return panes
   }
