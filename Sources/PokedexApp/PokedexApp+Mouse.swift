@@ -77,7 +77,7 @@ extension PokedexApp {
   }
 
   private func goBack(toNameAt column: Int) {
-    let header = Header(HeaderPane(state), words: words, columns: layout.size.columns)
+    let header = Header(.pane(of: state), words: words, columns: layout.size.columns)
     guard let steps = header.stepsBack(at: column), steps > 0 else { return }
     endTyping()
     for _ in 0..<steps { model.goBack() }

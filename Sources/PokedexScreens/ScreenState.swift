@@ -109,7 +109,7 @@ package struct ScreenState: Sendable {
   }
 
   /// What fills the window.
-  package enum Content: Sendable {
+  package indirect enum Content: Sendable {
     case list(preview: Entry?)
     case page(Shown)
     case help(scroll: Int)

@@ -17,14 +17,19 @@ package struct HeaderPane: Sendable, Equatable {
   /// The names of the pages that led to the one to see, itself the last; nil for what is no page.
   let trail: [String]?
 
-  package init(_ state: ScreenState) {
-    source = state.source
-    origin = state.origin
-    isOffline = state.isOffline
-    generation = state.generation
-    position = state.list.total == 0 ? 0 : state.position + 1
-    total = state.list.total
-    trail = if case .page(let shown) = state.content { shown.trail } else { nil }
+  package static func pane(of state: ScreenState) -> HeaderPane {
+    HeaderPane(
+      source: state.source, origin: state.origin, isOffline: state.isOffline,
+      generation: state.generation,
+      position: state.list.total == 0 ? 0 : state.position + 1, total: state.list.total,
+      trail: state.content.trail)
+  }
+}
+
+extension ScreenState.Content {
+  /// The names of the pages that led to the one to see; nil for what is no page.
+  fileprivate var trail: [String]? {
+    if case .page(let shown) = self { shown.trail } else { nil }
   }
 }
 

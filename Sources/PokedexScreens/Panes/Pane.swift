@@ -4,7 +4,8 @@ internal import TerminalUI
 /// A part of the window: where it is, and all that it shows. What equals the pane that was there before
 /// looks like it, too, and is not drawn again.
 struct Pane: Sendable, Equatable {
-  enum Content: Sendable, Equatable {
+  /// Each in a place of its own, so that a pane is handed on without a copy of all that it shows.
+  indirect enum Content: Sendable, Equatable {
     case tooSmall
     case header(HeaderPane)
     case list(ListPane)
@@ -50,8 +51,8 @@ struct Pane: Sendable, Equatable {
   /// The panes of a window, which don't overlap.
   static func panes(of state: ScreenState, in layout: Layout) -> [Pane] {
     if layout.isTooSmall { return [Pane(rect: layout.window, .tooSmall)] }
-    let header = Pane(rect: layout.line(layout.header), .header(HeaderPane(state)))
-    let status = Pane(rect: layout.line(layout.status), .status(StatusPane(state)))
+    let header = Pane(rect: layout.line(layout.header), .header(.pane(of: state)))
+    let status = Pane(rect: layout.line(layout.status), .status(.pane(of: state)))
     let keyBar = Pane(rect: layout.line(layout.keyBar), .keyBar(state.content.place))
     return [header] + body(of: state, in: layout) + [status, keyBar]
   }

@@ -9,12 +9,10 @@ struct StatusPane: Sendable, Equatable {
   let isLoading: Bool
   let isAskingAgain: Bool
 
-  init(_ state: ScreenState) {
-    count = state.count
-    errorMessage = state.errorMessage
-    notice = state.notice
-    isLoading = state.isLoading
-    isAskingAgain = state.isAskingAgain
+  static func pane(of state: ScreenState) -> StatusPane {
+    StatusPane(
+      count: state.count, errorMessage: state.errorMessage, notice: state.notice,
+      isLoading: state.isLoading, isAskingAgain: state.isAskingAgain)
   }
 
   fileprivate func text(in words: Words) -> Span {
