@@ -35,10 +35,12 @@ func module(
 }
 
 func tests(
-  _ name: String, of dependencies: [Target.Dependency], without excluded: [String] = []
+  _ name: String, of dependencies: [Target.Dependency], without excluded: [String] = [],
+  settings: [SwiftSetting] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: excluded, swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, exclude: excluded,
+    swiftSettings: swiftSettings + settings)
 }
 
 let package = Package(
@@ -138,44 +140,58 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // A clock that tests set forward themselves, servers that misbehave, and what else several need.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .target(
+      name: "TestSupport", path: "Tests/TestSupport",
+      swiftSettings: swiftSettings + alwaysOptimised),
+    // Sources of Pokémon that answer what a test says.
+    .target(
+      name: "PokedexTestSupport",
+      dependencies: ["DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock"],
+      path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
-    tests("DexDataTests", of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText"]),
+    tests(
+      "DexDataTests",
+      of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"],
+      settings: alwaysOptimised),
     tests("SQLiteTests", of: ["SQLite"]),
     tests("PicturesTests", of: ["Pictures", "TestSupport"]),
-    tests("TerminalUITests", of: ["DexData", "EmbeddedTables", "PokedexModel", "TerminalUI"]),
+    tests(
+      "TerminalUITests",
+      of: ["DexData", "EmbeddedTables", "PokedexModel", "TerminalUI", "TestSupport"]),
     tests(
       "PokemonAPITests",
       of: [
-        "CurlTransport", "DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock",
-        "SQLite", "TestSupport", "URLSessionTransport",
+        "CurlTransport", "DexData", "PokedexModel", "PokedexTestSupport", "PokemonAPI",
+        "PokemonAPIMock", "SQLite", "TestSupport", "URLSessionTransport",
       ]),
     tests(
       "PokedexFeaturesTests",
       of: [
-        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
-        "PokemonAPIMock", "TestSupport",
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexTestSupport", "PokedexText",
+        "PokemonAPI", "PokemonAPIMock", "TestSupport",
       ]),
     tests(
       "PokedexScreensTests",
       of: [
         "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens",
-        "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI", "TestSupport",
+        "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "TestSupport",
       ], without: ["Snapshots"]),
     tests(
       "PokedexCommandTests",
       of: [
-        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI",
-        "PokemonAPIMock", "TerminalUI", "TestSupport", "pokedex",
+        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexTestSupport",
+        "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI", "TestSupport", "pokedex",
       ]),
     tests(
-      "PokedexTerminalTests", of: ["CursesTerminal", "TerminalUI", "TestSupport", "pokedex"]),
+      "PokedexTerminalTests",
+      of: ["CursesTerminal", "PokedexTestSupport", "TerminalUI", "TestSupport", "pokedex"]),
     // Everything but the terminal, over real sockets, with servers that misbehave.
     tests(
       "PokedexNetworkTests",
       of: [
         "CurlTransport", "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel",
-        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "SQLite", "TerminalUI",
-        "TestSupport", "pokedex",
+        "PokedexScreens", "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "SQLite", "TerminalUI", "TestSupport", "pokedex",
       ]),
   ])

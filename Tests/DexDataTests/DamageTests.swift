@@ -1,10 +1,11 @@
 import DexData
 import PokedexModel
+import TestSupport
 import Testing
 
 /// What varieties take from attacks against the facts' charts, computed apart.
 @Suite(
-  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+  .needs(.facts))
 struct DamageTests {
   private let dex = Dex()
 

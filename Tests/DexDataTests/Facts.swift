@@ -1,5 +1,6 @@
 import Foundation
 import PokedexModel
+import TestSupport
 
 /// A table of the facts that the bundled tables are made from.
 struct Facts {
@@ -7,7 +8,7 @@ struct Facts {
   let rows: [[String]]
 
   init(_ name: String) throws {
-    let bytes = try Data(contentsOf: Repository.facts.appending(path: "\(name).tsv"))
+    let bytes = try Data(contentsOf: SharedFolder.facts.url.appending(path: "\(name).tsv"))
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { line in
       line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
         String(decoding: $0, as: UTF8.self)

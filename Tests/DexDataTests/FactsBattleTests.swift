@@ -1,10 +1,11 @@
 import DexData
 import PokedexModel
+import TestSupport
 import Testing
 
 /// Moves, natures, abilities, items and labels against the facts.
 @Suite(
-  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+  .needs(.facts))
 struct FactsBattleTests {
   private let dex = Dex()
 

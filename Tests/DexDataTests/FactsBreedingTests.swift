@@ -1,10 +1,11 @@
 import DexData
 import PokedexModel
+import TestSupport
 import Testing
 
 /// Egg groups and egg moves against what the facts make them, worked out apart.
 @Suite(
-  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"),
+  .needs(.facts),
   .timeLimit(.minutes(5)))
 struct FactsBreedingTests {
   private let dex = Dex()

@@ -1,11 +1,12 @@
 import DexData
 import EmbeddedTables
 import PokedexModel
+import TestSupport
 import Testing
 
 /// Forms and ways to evolve against the facts.
 @Suite(
-  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+  .needs(.facts))
 struct FactsFamiliesTests {
   private let dex = Dex()
 

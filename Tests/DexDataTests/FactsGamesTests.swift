@@ -1,10 +1,11 @@
 import DexData
 import PokedexModel
+import TestSupport
 import Testing
 
 /// What differs from game to game against the facts.
 @Suite(
-  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+  .needs(.facts))
 struct FactsGamesTests {
   private let dex = Dex()
 

@@ -1,10 +1,11 @@
 import DexData
 import PokedexModel
+import TestSupport
 import Testing
 
 /// Ranks of base stats against those worked out from the facts.
 @Suite(
-  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+  .needs(.facts))
 struct FactsRankingTests {
   private let dex = Dex()
 

@@ -1,11 +1,12 @@
 import DexData
 import Foundation
 import PokedexModel
+import TestSupport
 import Testing
 
 /// The bundled tables against the facts they are made from, where those lie beside the package.
 @Suite(
-  .enabled(if: Repository.hasFacts, "needs ../shared/facts, which is not a part of the package"))
+  .needs(.facts))
 struct FactsTests {
   private let dex = Dex()
 

@@ -6,13 +6,6 @@ enum Repository {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The facts that the tables are made from; not everyone has them.
-  static let facts = root.appending(path: "../shared/facts").standardizedFileURL
-
-  /// Whether the facts are here.
-  static let hasFacts = FileManager.default.fileExists(
-    atPath: facts.appending(path: "species.tsv").path)
-
   /// The text of a file under the root.
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

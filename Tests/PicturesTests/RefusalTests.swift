@@ -80,7 +80,7 @@ import Testing
   /// Whatever comes, there is a picture of the size in the header, or an error.
   @Test(arguments: 0..<50)
   func randomBytesAreRefused(seed: UInt64) {
-    var random = Sequence(state: seed)
+    var random = SeededGenerator(seed: seed)
     let noise = (0..<600).map { _ in UInt8.random(in: 0...255, using: &random) }
 
     #expect(throws: PictureError.self) { try Picture(png: noise) }
@@ -90,15 +90,5 @@ import Testing
     let file =
       Self.file[..<33] + PNGWriter.chunk("IDAT", noise) + PNGWriter.chunk("IEND", [])
     #expect(throws: PictureError.self) { try Picture(png: Array(file)) }
-  }
-
-  /// The same numbers for the same seed.
-  private struct Sequence: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PokedexModel
 import PokemonAPI
+import TestSupport
 import Testing
 
 @testable import pokedex
@@ -11,10 +12,10 @@ struct CacheShellTests {
   private static let page = "http://x/api/v2/pokemon?offset=0&limit=100"
   private static let type = "http://x/api/v2/type/12"
 
-  private let cache: TemporaryCache
+  private let cache: CacheFolder
 
   init() throws {
-    cache = try TemporaryCache()
+    cache = try CacheFolder()
   }
 
   private func fill() throws {
@@ -37,7 +38,7 @@ struct CacheShellTests {
   func missingCacheIsAnEmptyOneAndIsNotMade(command: CacheCommand) throws {
     let texts: [CacheCommand: String] = [
       .status: """
-      File     \(cache.path)
+      File     \(cache.file)
       Answers  0
       Size     0 B of at most 256 MB
       Oldest   —
@@ -58,7 +59,7 @@ struct CacheShellTests {
 
     #expect(
       try run(.status).text == """
-        File     \(cache.path)
+        File     \(cache.file)
         Answers  2
         Size     412 B of at most 256 MB
         Oldest   3 d old
@@ -67,7 +68,7 @@ struct CacheShellTests {
         """)
     #expect(
       try run(.status, .japanese).text == """
-        ファイル    \(cache.path)
+        ファイル    \(cache.file)
         応答        2
         サイズ      412 B（最大256 MB）
         最も古い    3日前
@@ -81,7 +82,7 @@ struct CacheShellTests {
 
     #expect(
       try json(.status) == [
-        "path": cache.path, "answers": 2, "bytes": 412, "limit_bytes": 256 << 20,
+        "path": cache.file, "answers": 2, "bytes": 412, "limit_bytes": 256 << 20,
         "oldest": "2023-11-11T22:13:20Z", "newest": "2023-11-14T21:13:20Z",
       ])
   }
@@ -92,7 +93,7 @@ struct CacheShellTests {
 
     #expect(
       try json(.status) == [
-        "path": cache.path, "answers": 0, "bytes": 0, "limit_bytes": 256 << 20,
+        "path": cache.file, "answers": 0, "bytes": 0, "limit_bytes": 256 << 20,
         "oldest": NSNull(), "newest": NSNull(),
       ])
   }
@@ -165,16 +166,16 @@ struct CacheShellTests {
   }
 
   @Test func pathsAreATable() throws {
-    #expect(try cache.shell().listPaths() == "Cache  \(cache.path)\nLog    —\n")
+    #expect(try cache.shell().listPaths() == "Cache  \(cache.file)\nLog    —\n")
     #expect(
-      try cache.shell(.japanese, log: "/l").listPaths() == "保存  \(cache.path)\nログ  /l\n")
+      try cache.shell(.japanese, log: "/l").listPaths() == "保存  \(cache.file)\nログ  /l\n")
   }
 
   @Test func pathsInJSONNameWhatThereIs() throws {
     let text = try cache.shell(json: true, log: "/l").listPaths()
 
     let paths = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
-    #expect(paths == ["cache": cache.path, "log": "/l"])
+    #expect(paths == ["cache": cache.file, "log": "/l"])
   }
 
   static let sizes: [(bytes: Int, text: String)] = [

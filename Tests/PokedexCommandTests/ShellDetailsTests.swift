@@ -1,6 +1,7 @@
 import Foundation
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import Testing
@@ -119,7 +120,8 @@ struct ShellDetailsTests {
   }
 
   @Test func aPartThatCanNotBeFetchedFailsWithItsSentence() async throws {
-    let api = MisorderedAPI(error: .timedOut)
+    var api = StubPokemonAPI()
+    api.learnset = { _ in throw HTTPError.timedOut }
     let shell = Shell(api: api, source: .live, language: .english, json: true)
 
     let failure = await #expect(throws: Shell.Failure.self) {

@@ -1,6 +1,7 @@
 import Foundation
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPIMock
 import Testing
 
@@ -110,8 +111,8 @@ struct ShellJSONTests {
       (try #require($0["number"] as? Int), try #require($0["id"] as? Int))
     }
 
-    #expect(items.count == 1_351)
-    #expect(Set(places.map(\.1)).count == 1_351)
+    #expect(items.count == Counts.varieties)
+    #expect(Set(places.map(\.1)).count == Counts.varieties)
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 })
     for item in items {
       #expect(Set(item.keys) == ["number", "id", "name", "display_name", "types"])

@@ -1,6 +1,7 @@
 import DexData
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import Testing
@@ -40,7 +41,7 @@ struct ShellOrderTests {
   func whateverTheSourcesOrderReleaseDecidesAndTheUnknownIsLast(
     part: String, key: String, order: [String]
   ) async throws {
-    #expect(try await texts(key, in: part, of: "mew", MisorderedAPI()) == order)
+    #expect(try await texts(key, in: part, of: "mew", StubPokemonAPI.misordered) == order)
   }
 
   private func texts(

@@ -11,7 +11,7 @@ import Testing
 /// What a script reads does not depend on where it comes from.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
-  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+  .needs(.pokeapi))
 struct ShellSourcesTests {
   typealias Request = EntryDetails.Request
 

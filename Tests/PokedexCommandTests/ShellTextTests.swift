@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import Testing
@@ -26,7 +27,7 @@ struct ShellTextTests {
   @Test func listIsOneLineForEachVariety() async throws {
     let lines = try await shell().list().split(separator: "\n")
 
-    #expect(lines.count == 1_351)
+    #expect(lines.count == Counts.varieties)
     #expect(lines[0].split(separator: " ") == ["1", "bulbasaur", "Bulbasaur", "Grass", "Poison"])
     #expect(Set(lines.map { $0.prefix(6).suffix(2) }) == ["  "])
   }
@@ -52,11 +53,14 @@ struct ShellTextTests {
     ("charzard", .english, "there is no Pokémon “charzard”; closest: charizard"),
     ("bulbasuar", .english, "there is no Pokémon “bulbasuar”; closest: bulbasaur"),
     ("zzzzzzzz", .english, "there is no Pokémon “zzzzzzzz”"),
-    ("99999", .english, "there is no Pokémon number 99999; they go from 1 to 1025"),
-    ("1026", .french, "there is no Pokémon number 1026; they go from 1 to 1025"),
-    ("0", .english, "there is no Pokémon number 0; they go from 1 to 1025"),
+    ("99999", .english, "there is no Pokémon number 99999; they go from 1 to \(Counts.species)"),
+    (
+      "\(Counts.species + 1)", .french,
+      "there is no Pokémon number \(Counts.species + 1); they go from 1 to \(Counts.species)"
+    ),
+    ("0", .english, "there is no Pokémon number 0; they go from 1 to \(Counts.species)"),
     ("pikachuu", .japanese, "「pikachuu」というポケモンはいません。近い名前: pikachu"),
-    ("99999", .japanese, "番号 99999 のポケモンはいません。番号は 1 から 1025 までです"),
+    ("99999", .japanese, "番号 99999 のポケモンはいません。番号は 1 から \(Counts.species) までです"),
   ]
 
   @Test(arguments: unknownNames, [false, true])
@@ -124,7 +128,7 @@ struct ShellTextTests {
     #expect(
       failure?.sentences == [
         "there is no Pokémon “pikachuu”; closest: pikachu",
-        "there is no Pokémon number 99999; they go from 1 to 1025",
+        "there is no Pokémon number 99999; they go from 1 to \(Counts.species)",
       ])
   }
 

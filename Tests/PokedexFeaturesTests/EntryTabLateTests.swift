@@ -14,7 +14,8 @@ struct EntryTabLateTests {
 
   init() {
     entry = EntryViewModel(
-      detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: api,
+      detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()),
+      api: api,
       shelf: shelf)
   }
 

@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -84,7 +85,8 @@ struct EntryTabTests {
   }
 
   @Test func failureOfAPageIsSaid() async {
-    let source = PagelessAPI()
+    var source = StubPokemonAPI()
+    source.learnset = { _ in throw HTTPError.notFound }
     let model = PokedexViewModel(api: source, source: .demo, language: .english)
     await model.start()
     model.open()
@@ -119,30 +121,5 @@ struct EntryTabTests {
 extension Phase {
   var isLoaded: Bool {
     if case .loaded = self { true } else { false }
-  }
-}
-
-/// Entries of the bundle, without anything for their further pages.
-private struct PagelessAPI: PokemonAPIProtocol {
-  private let bundle = MockPokemonAPI()
-
-  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
-    try await bundle.fetchPokemonList(offset: offset, limit: limit)
-  }
-
-  func fetchCatalogue() async throws -> [PokemonListItem] { try await bundle.fetchCatalogue() }
-
-  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
-    try await bundle.fetchPokemon(reference)
-  }
-
-  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
-    try await bundle.fetchEvolutionLine(of: species)
-  }
-
-  func fetchDescriptions(
-    of species: Species
-  ) async throws -> Fetched<[GameDescription]?> {
-    try await bundle.fetchDescriptions(of: species)
   }
 }

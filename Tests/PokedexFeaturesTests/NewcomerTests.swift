@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -21,29 +22,34 @@ struct NewcomerTests {
     return viewModel
   }
 
-  /// Answers with a list that goes up to number 1027.
+  /// Answers with a list that goes two numbers further than the bundle.
   private func fetchNewcomers(_ viewModel: PokedexViewModel) async {
     let fetch = Task { await viewModel.fetchNewcomers() }
     await network.arrival(of: 1)
-    await network.answerPage(offset: 0, limit: 100_000, of: 1027)
+    await network.answerPage(offset: 0, limit: 100_000, of: Counts.species + 2)
     await fetch.value
   }
 
   @Test func theyStandAtTheEndAndNothingMoves() async {
     let viewModel = await started()
-    let before = viewModel.list.items(in: 0..<1351)
+    let before = viewModel.list.items(in: 0..<Counts.varieties)
     viewModel.list.select(number: 25)
 
     await fetchNewcomers(viewModel)
 
-    #expect(viewModel.list.rowCount == 1353)
-    #expect(viewModel.list.totalCount == 1353)
-    #expect(viewModel.list.items(in: 0..<1351) == before)
-    #expect(viewModel.list.items(in: 1351..<1353).map(\.id) == [1026, 1027])
+    #expect(viewModel.list.rowCount == Counts.varieties + 2)
+    #expect(viewModel.list.totalCount == Counts.varieties + 2)
+    #expect(viewModel.list.items(in: 0..<Counts.varieties) == before)
+    #expect(
+      viewModel.list.items(in: Counts.varieties..<Counts.varieties + 2).map(\.id)
+        == [Counts.species + 1, Counts.species + 2])
     #expect(viewModel.list.selectedItem?.id == 25)
   }
 
-  @Test(arguments: [(25, 25), (1025, 1025), (1026, 1026), (1027, 1027), (9999, 1027)])
+  @Test(arguments: [
+    (25, 25), (Counts.species, Counts.species), (Counts.species + 1, Counts.species + 1),
+    (Counts.species + 2, Counts.species + 2), (9999, Counts.species + 2),
+  ])
   func numberReachesThem(number: Int, id: Int) async {
     let viewModel = await started()
     await fetchNewcomers(viewModel)
@@ -59,21 +65,24 @@ struct NewcomerTests {
 
     viewModel.list.selectLast()
 
-    #expect(viewModel.list.selection == 1352)
-    #expect(viewModel.list.selectedItem?.id == 1027)
+    #expect(viewModel.list.selection == Counts.varieties + 1)
+    #expect(viewModel.list.selectedItem?.id == Counts.species + 2)
     #expect(viewModel.list.phase.isLoading == false)
   }
 
   @Test func varietyWithoutANumberStandsAtTheEnd() async {
     let viewModel = await started()
     let mega = PokemonListItem(id: 19_999, name: "x-mega", urlPrefix: "/", number: nil)
-    let next = PokemonListItem(id: 1026, name: "x", urlPrefix: "/", number: 1026)
+    let next = PokemonListItem(
+      id: Counts.species + 1, name: "x", urlPrefix: "/", number: Counts.species + 1)
 
     viewModel.list.append(newcomers: [mega, next])
 
-    #expect(viewModel.list.items(in: 1351..<1353).map(\.id) == [1026, 19_999])
-    viewModel.list.select(number: 1026)
-    #expect(viewModel.list.selectedItem?.id == 1026)
+    #expect(
+      viewModel.list.items(in: Counts.varieties..<Counts.varieties + 2).map(\.id)
+        == [Counts.species + 1, 19_999])
+    viewModel.list.select(number: Counts.species + 1)
+    #expect(viewModel.list.selectedItem?.id == Counts.species + 1)
   }
 
   @Test(arguments: [HTTPError.noNetwork as any Error, PokemonAPIError.decodingFailed])
@@ -86,7 +95,7 @@ struct NewcomerTests {
     await fetch.value
 
     #expect(viewModel.errorMessage == "")
-    #expect(viewModel.list.rowCount == 1351)
+    #expect(viewModel.list.rowCount == Counts.varieties)
     #expect(network.wishes.contains(.ahead))
   }
 
@@ -105,8 +114,8 @@ struct NewcomerTests {
 
     viewModel.list.append(newcomers: [])
 
-    #expect(viewModel.list.rowCount == 1351)
-    #expect(viewModel.list.totalCount == 1351)
+    #expect(viewModel.list.rowCount == Counts.varieties)
+    #expect(viewModel.list.totalCount == Counts.varieties)
   }
 
   @Test func failureMendsItself() async {
@@ -123,9 +132,9 @@ struct NewcomerTests {
 
     await clock.passLastPause()
     await network.arrival(of: 2)
-    await network.answerPage(offset: 0, limit: 100_000, of: 1027)
+    await network.answerPage(offset: 0, limit: 100_000, of: Counts.species + 2)
 
-    #expect(viewModel.list.rowCount == 1353)
+    #expect(viewModel.list.rowCount == Counts.varieties + 2)
     #expect(clock.pauses == [.seconds(5)])
     viewModel.quit()
   }
@@ -133,11 +142,12 @@ struct NewcomerTests {
   @Test func thoseThatAreThereAreNotAddedAgain() async {
     let viewModel = await started()
     await fetchNewcomers(viewModel)
-    let next = PokemonListItem(id: 1027, name: "x", urlPrefix: "/", number: 1027)
+    let next = PokemonListItem(
+      id: Counts.species + 2, name: "x", urlPrefix: "/", number: Counts.species + 2)
 
     viewModel.list.append(newcomers: [next])
 
-    #expect(viewModel.list.rowCount == 1353)
-    #expect(viewModel.list.totalCount == 1353)
+    #expect(viewModel.list.rowCount == Counts.varieties + 2)
+    #expect(viewModel.list.totalCount == Counts.varieties + 2)
   }
 }

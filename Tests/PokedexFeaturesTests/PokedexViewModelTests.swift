@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -17,7 +18,7 @@ struct PokedexViewModelTests {
   }
 
   @Test func startShowsTheFirstEntry() {
-    #expect(viewModel.list.rowCount == 1351)
+    #expect(viewModel.list.rowCount == Counts.varieties)
     #expect(viewModel.preview.pokemon?.slug == "bulbasaur")
     #expect(viewModel.entry == nil)
   }
@@ -65,7 +66,7 @@ struct PokedexViewModelTests {
     #expect(viewModel.trail.depth == 2)
   }
 
-  @Test(arguments: [(1, 2), (2, 3), (3, 10033), (-1, 1), (-9, 1), (99_999, 1025)])
+  @Test(arguments: [(1, 2), (2, 3), (3, 10033), (-1, 1), (-9, 1), (99_999, Counts.species)])
   func steppingGoesThroughTheRows(rows: Int, id: Int) throws {
     viewModel.open()
 

@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -65,8 +66,8 @@ struct PokemonListViewModelTests {
 
     viewModel.selectFirst()
 
-    #expect(viewModel.rowCount == 1351)
-    #expect(viewModel.totalCount == 1351)
+    #expect(viewModel.rowCount == Counts.varieties)
+    #expect(viewModel.totalCount == Counts.varieties)
   }
 
   @Test func varietiesStandUnderTheirSpecies() async throws {
@@ -85,8 +86,8 @@ struct PokemonListViewModelTests {
   }
 
   @Test(arguments: [
-    (Int.min, 1), (-5, 1), (0, 1), (1, 1), (4, 4), (25, 25), (1025, 1025), (1026, 1025),
-    (Int.max, 1025),
+    (Int.min, 1), (-5, 1), (0, 1), (1, 1), (4, 4), (25, 25), (Counts.species, Counts.species),
+    (Counts.species + 1, Counts.species), (Int.max, Counts.species),
   ])
   func numberSelectsTheSpeciesOrTheLastBeforeIt(number: Int, id: Int) async {
     let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
@@ -101,8 +102,9 @@ struct PokemonListViewModelTests {
     let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
     await viewModel.fetchPokemonList()
 
+    let last = Counts.varieties - 1
     let moves: [(by: Int, row: Int)] = [
-      (-1, 0), (3, 3), (-1, 2), (Int.max, 1350), (1, 1350), (Int.max, 1350), (Int.min, 0),
+      (-1, 0), (3, 3), (-1, 2), (Int.max, last), (1, last), (Int.max, last), (Int.min, 0),
       (Int.min, 0),
     ]
     for move in moves {
@@ -111,7 +113,7 @@ struct PokemonListViewModelTests {
       #expect(viewModel.selection == move.row, "after \(move.by)")
     }
     viewModel.selectLast()
-    #expect(viewModel.selection == 1350)
+    #expect(viewModel.selection == last)
     viewModel.select(row: -7)
     #expect(viewModel.selection == 0)
   }
@@ -124,8 +126,8 @@ struct PokemonListViewModelTests {
     await viewModel.fetchPokemonList()
 
     #expect(viewModel[-1] == nil)
-    #expect(viewModel[1351] == nil)
-    #expect(viewModel.items(in: 1349..<9999).count == 2)
+    #expect(viewModel[Counts.varieties] == nil)
+    #expect(viewModel.items(in: Counts.varieties - 2..<9999).count == 2)
     #expect(viewModel.row(ofID: 4_000) == nil)
   }
 }

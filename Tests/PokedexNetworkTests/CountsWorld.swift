@@ -68,7 +68,6 @@ final class CountsWorld: Sendable {
 
   func end() {
     server.stop()
-    folder.remove()
   }
 
   private static func entry(_ id: Int) -> [String] {

@@ -29,7 +29,8 @@ final class FaultVisit {
     self.world = world
     cable = FaultCable(try world.client(clock))
     let api: any PokemonAPIProtocol =
-      place.source == .live ? cable : LayeredPokemonAPI(bundled: MockPokemonAPI(), network: cable)
+      place.source == .live
+      ? cable.api : LayeredPokemonAPI(bundled: MockPokemonAPI(), network: cable.api)
     model = PokedexViewModel(
       api: api, source: place.source, language: .english, clock: viewClock)
     app = PokedexApp(

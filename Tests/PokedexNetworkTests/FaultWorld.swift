@@ -1,8 +1,6 @@
 import CurlTransport
-import Foundation
 import Synchronization
 import TestSupport
-import Testing
 
 @testable import PokemonAPI
 
@@ -12,10 +10,10 @@ final class FaultWorld: Sendable {
   let time = FaultTime()
   let server: LoopbackServer
   private let log = Mutex<[String]>([])
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "pokedex-faults-\(UUID().uuidString)")
+  private let folder: CacheFolder
 
   private init() throws {
+    folder = try CacheFolder()
     server = try LoopbackServer(FaultPlace.healthy)
   }
 
@@ -37,19 +35,13 @@ final class FaultWorld: Sendable {
 
   /// - Parameter baseURL: the server's unless given.
   func client(at baseURL: String? = nil, _ clock: any Clock<Duration>) throws -> LivePokemonAPI {
-    let cache = ResponseCache(path: folder.appending(path: "cache.sqlite").path) { failure in
-      Issue.record("no cache: \(failure)")
-    }
     let log = RequestLog { [self] line in self.log.withLock { $0.append(line) } }
     return try LivePokemonAPI(
       baseURL: baseURL ?? server.baseURL, transport: CurlTransport(),
-      cache: cache, log: log, clock: clock, now: { [time] in time.now }, random: { 0 })
+      cache: folder.cache(), log: log, clock: clock, now: { [time] in time.now }, random: { 0 })
   }
 
   private func end() {
     server.stop()
-    do { try FileManager.default.removeItem(at: folder) } catch {
-      Issue.record("the folder of a test is left behind: \(error)")
-    }
   }
 }

@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite(
   .timeLimit(.minutes(5)),
-  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+  .needs(.pokeapi))
 struct SpriteTests {
   private let pokemon = Dex().pokemon(id: 1)
 
@@ -49,7 +49,6 @@ struct SpriteTests {
     let server = try SharedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
-    defer { folder.remove() }
     let picture = try model(server, .live, cache: folder.cache()).picture
     var sprites: [Picture] = []
 
@@ -86,7 +85,6 @@ struct SpriteTests {
   @Test func spriteSeenBeforeIsThereWithoutANetwork() async throws {
     let server = try SharedServer()
     let folder = try CacheFolder()
-    defer { folder.remove() }
     let first = try model(server, .live, cache: folder.cache()).picture
     first.show(pokemon)
     await first.settle()

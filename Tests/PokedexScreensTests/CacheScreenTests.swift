@@ -2,6 +2,7 @@ import DexData
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
+import PokedexTestSupport
 import PokedexText
 import PokemonAPI
 import PokemonAPIMock
@@ -19,7 +20,7 @@ struct CacheScreenTests {
   private static let damaged = Sentence.noCache.text(
     in: .english, ErrorSentence.text(of: CacheFailure.damaged, in: .english))
 
-  private func app(_ api: AgedAPI, _ source: Source, _ size: Size) async -> PokedexApp {
+  private func app(_ api: StubPokemonAPI, _ source: Source, _ size: Size) async -> PokedexApp {
     let app = await DemoApp.started(size: size, api: api, source: source)
     // A live preview rests first; what is on the shelf does not.
     await app.model.shelf.fill(1, from: api)
@@ -28,7 +29,7 @@ struct CacheScreenTests {
 
   @Test(arguments: sizes)
   func staleListOffline(size: Size) async throws {
-    let api = AgedAPI.stale(age: .seconds(3 * 86_400))
+    let api = StubPokemonAPI.stale(age: .seconds(3 * 86_400))
 
     let app = await app(api, .live, size)
 
@@ -47,7 +48,7 @@ struct CacheScreenTests {
 
   @Test(arguments: sizes)
   func cachedDescription(size: Size) async throws {
-    let app = await app(AgedAPI(prose: .cached(age: .seconds(7_200))), .layered, size)
+    let app = await app(.aged(prose: .cached(age: .seconds(7_200))), .layered, size)
 
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
@@ -100,15 +101,16 @@ struct CacheScreenTests {
 
   @Test func newcomersAreCountedAndReached() async {
     let app = await DemoApp.started()
-    let newcomer = PokemonListItem(id: 1026, name: "newling", urlPrefix: "/", number: 1026)
+    let (number, rows) = (Counts.species + 1, Counts.varieties + 1)
+    let newcomer = PokemonListItem(id: number, name: "newling", urlPrefix: "/", number: number)
     app.model.list.append(newcomers: [newcomer])
 
     app.type("G")
-    #expect(app.shown().text(row: 0).hasSuffix("1352/1352"))
-    #expect(app.shown().rows.contains { $0.hasPrefix(" ▸ 1026 Newling ") })
-    app.type("1g1026G")
+    #expect(app.shown().text(row: 0).hasSuffix("\(rows)/\(rows)"))
+    #expect(app.shown().rows.contains { $0.hasPrefix(" ▸ \(number) Newling ") })
+    app.type("1g\(number)G")
 
-    #expect(app.shown().text(row: 0).hasSuffix("1352/1352"))
+    #expect(app.shown().text(row: 0).hasSuffix("\(rows)/\(rows)"))
   }
 }
 

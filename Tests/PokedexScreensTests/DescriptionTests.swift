@@ -1,6 +1,7 @@
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TerminalUI
@@ -17,7 +18,7 @@ struct DescriptionTests {
     language: Language = .english
   ) async -> PokedexApp {
     let app = await DemoApp.started(
-      size: size, language: language, api: ToldAPI(), source: .layered)
+      size: size, language: language, api: StubPokemonAPI.told, source: .layered)
     app.type("\(number)G")
     app.press(.enter)
     await app.model.entry?.settle()
@@ -141,7 +142,7 @@ struct DescriptionTests {
   func whereThereIsNoneTheKeySaysSo(
     entry: (source: Source, language: Language, sentence: String), letter: String
   ) async {
-    let api: any PokemonAPIProtocol = entry.source == .demo ? MockPokemonAPI() : ToldAPI()
+    let api: any PokemonAPIProtocol = entry.source == .demo ? MockPokemonAPI() : StubPokemonAPI.told
     let app = await DemoApp.started(language: entry.language, api: api, source: entry.source)
     app.type("4G")
     app.press(.enter)
@@ -163,7 +164,7 @@ struct DescriptionTests {
   }
 
   @Test func whileTheyAreOnTheirWayTheKeySaysNothing() async {
-    let app = await DemoApp.started(api: ToldAPI(), source: .layered)
+    let app = await DemoApp.started(api: StubPokemonAPI.told, source: .layered)
     app.press(.enter)
     app.model.entry?.detail.retry()
 

@@ -1,6 +1,7 @@
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
+import PokedexTestSupport
 import TerminalUI
 import Testing
 
@@ -137,10 +138,10 @@ struct GenerationMenuTests {
     #expect(app.shown().rows[4] == "  2 第二世代  金, 銀, クリスタル")
   }
 
-  @Test(arguments: [(40, "Generation V · 1/1351"), (30, "1/1351")])
+  @Test(arguments: [(40, "Generation V · 1/\(Counts.varieties)"), (30, "1/\(Counts.varieties)")])
   func generationStandsLongestInTheHeader(columns: Int, standing: String) async {
     let app = await DemoApp.started(
-      size: Size(columns: columns, rows: 12), api: AgedAPI.stale(age: .seconds(90_000)),
+      size: Size(columns: columns, rows: 12), api: StubPokemonAPI.stale(age: .seconds(90_000)),
       source: .layered)
 
     app.type("e5")
@@ -154,9 +155,11 @@ struct GenerationMenuTests {
     let before = app.shown()
 
     app.type("e5")
-    #expect(app.shown().rows[0].contains("bundled · Generation V · English · 1/1351"))
+    #expect(
+      app.shown().rows[0].contains("bundled · Generation V · English · 1/\(Counts.varieties)"))
     app.press(.enter)
-    #expect(app.shown().rows[0].contains("bundled · Generation V · English · 1/1351"))
+    #expect(
+      app.shown().rows[0].contains("bundled · Generation V · English · 1/\(Counts.varieties)"))
     app.press(.escape)
     app.type("e0")
 

@@ -1,7 +1,7 @@
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
-import PokemonAPIMock
 import TerminalUI
 import Testing
 
@@ -54,7 +54,13 @@ struct MouseTests {
   }
 
   @Test func clickBelowTheLastRowDoesNothing() async {
-    let app = await DemoApp.started(size: Size(columns: 80, rows: 24), api: ShortAPI())
+    var short = StubPokemonAPI()
+    short.list = { [list = short.list] _, _ in
+      var rows = try await list(0, 3).value
+      (rows.count, rows.next) = (3, nil)
+      return Fetched(rows, .bundled)
+    }
+    let app = await DemoApp.started(size: Size(columns: 80, rows: 24), api: short)
     #expect(app.model.list.rowCount == 3)
 
     for row in 4..<22 { app.click(10, row) }
@@ -167,33 +173,5 @@ struct MouseTests {
     app.type("j")
 
     #expect(app.model.list.selection == 1)
-  }
-}
-
-/// The bundle, whose list has three rows only.
-private struct ShortAPI: PokemonAPIProtocol {
-  private let bundle = MockPokemonAPI()
-
-  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
-    var list = try await bundle.fetchPokemonList(offset: 0, limit: 3).value
-    list.count = 3
-    list.next = nil
-    return Fetched(list, .bundled)
-  }
-
-  func fetchCatalogue() async throws -> [PokemonListItem] {
-    try await bundle.fetchCatalogue()
-  }
-
-  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
-    try await bundle.fetchPokemon(reference)
-  }
-
-  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
-    try await bundle.fetchEvolutionLine(of: species)
-  }
-
-  func fetchDescriptions(of species: Species) async throws -> Fetched<[GameDescription]?> {
-    try await bundle.fetchDescriptions(of: species)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PokedexFeatures
 import PokedexModel
+import TestSupport
 import Testing
 
 @testable import PokedexScreens
@@ -119,7 +120,7 @@ struct PagesEvolutionTests {
 
   /// A figure or a name that the facts have is in the sentence, and no sentence is without a fact.
   @Test(
-    .enabled(if: EvolutionFacts.arePresent, "../shared/facts is not there"),
+    .needs(.facts),
     arguments: WayCase.english)
   func sentenceSaysWhatTheFactsSay(way: WayCase) async throws {
     let rows = try await EvolutionFacts.rows(from: way.from, to: way.to)
@@ -150,11 +151,6 @@ struct PagesEvolutionTests {
 
 /// The table of the facts that evolutions are made from.
 private enum EvolutionFacts {
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/facts/evolutions.tsv").standardizedFileURL
-
-  static let arePresent = FileManager.default.fileExists(atPath: file.path)
-
   private static let figures = [
     "min_level", "min_happiness", "min_beauty", "min_affection", "min_move_count",
     "min_damage_taken",
@@ -168,7 +164,9 @@ private enum EvolutionFacts {
       String(try await pages.entry(.name(from), .overview).pokemon.species.number),
       String(try await pages.entry(.name(to), .overview).pokemon.species.number),
     ]
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let lines = try String(
+      contentsOf: SharedFolder.facts.url.appending(path: "evolutions.tsv"), encoding: .utf8
+    ).split(separator: "\n")
       .map { $0.split(separator: "\t").map(String.init) }
     let columns = lines.first ?? []
     return lines.filter { Array($0.dropFirst().prefix(2)) == pair }.map { cells in

@@ -1,6 +1,7 @@
 import PokedexFeatures
 import PokedexModel
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import PokedexScreens
@@ -135,11 +136,13 @@ struct PagesMovesTests {
     #expect(rows == [[sentence]])
   }
 
-  @Test(arguments: ["mew", "pikachu", "charizard", "eevee", "garchomp", "raichu-alola"])
+  @Test(
+    .seeded, arguments: ["mew", "pikachu", "charizard", "eevee", "garchomp", "raichu-alola"])
   func gamesAreInTheOrderOfRelease(name: String) async throws {
     var entry = try await pages.entry(.name(name), .moves)
     let learnset = try #require(entry.learnset)
-    entry.learnset = learnset.shuffled()
+    var random = SeededGenerator()
+    entry.learnset = learnset.shuffled(using: &random)
 
     let games = MovesPage(entry: entry, words: pages.words, columns: 77).games
 

@@ -1,6 +1,7 @@
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
+import PokedexTestSupport
 import PokedexText
 import PokemonAPIMock
 import TerminalUI
@@ -18,10 +19,10 @@ struct PictureScreenTests {
 
   /// An app that shows an entry, the first unless letters lead to another.
   private func opened(
-    _ api: PicturedAPI = PicturedAPI(), size: Size = DemoApp.size, theme: Theme = .full,
+    _ pictures: PictureSource = PictureSource(), size: Size = DemoApp.size, theme: Theme = .full,
     source: Source = .live, letters: String = ""
   ) async -> PokedexApp {
-    let app = await DemoApp.started(size: size, theme: theme, api: api, source: source)
+    let app = await DemoApp.started(size: size, theme: theme, api: pictures.api, source: source)
     app.type(letters)
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
@@ -36,9 +37,9 @@ struct PictureScreenTests {
 
   /// The same once the picture has come.
   private func pictured(
-    _ api: PicturedAPI = PicturedAPI(), size: Size = DemoApp.size
+    _ pictures: PictureSource = PictureSource(), size: Size = DemoApp.size
   ) async -> PokedexApp {
-    let app = await opened(api, size: size)
+    let app = await opened(pictures, size: size)
     await app.model.picture.settle()
     return app
   }
@@ -82,7 +83,7 @@ struct PictureScreenTests {
     let api = MockPokemonAPI()
     let app = await DemoApp.started(size: size, api: api)
 
-    for id in stride(from: 1, to: 1025, by: 60) {
+    for id in stride(from: 1, to: Counts.species, by: 60) {
       app.type("\(id)G")
       app.press(.enter)
       scrollToPicture(app)
@@ -95,49 +96,49 @@ struct PictureScreenTests {
 
   @Test(arguments: [Theme.monochrome, .eight, .sixteen])
   func pictureIsNotAskedForWithoutTheColoursForIt(theme: Theme) async {
-    let api = PicturedAPI()
-    let app = await opened(api, theme: theme)
+    let pictures = PictureSource()
+    let app = await opened(pictures, theme: theme)
 
     app.type("sf")
     await app.model.picture.settle()
 
-    #expect(api.kinds == [])
+    #expect(pictures.kinds == [])
     #expect(app.shown().blockCount == 0)
     #expect(app.model.notice == "")
   }
 
   @Test(arguments: [Size(columns: 50, rows: 15), Size(columns: 20, rows: 5)])
   func pictureIsNotAskedForWithoutRoomForIt(size: Size) async {
-    let api = PicturedAPI()
+    let pictures = PictureSource()
 
-    let app = await opened(api, size: size)
+    let app = await opened(pictures, size: size)
 
-    #expect(api.kinds == [])
+    #expect(pictures.kinds == [])
     #expect(app.shown().blockCount == 0)
   }
 
   @Test func pictureIsAskedForWhenItsPageIsOpen() async {
-    let api = PicturedAPI()
-    let app = await DemoApp.started(api: api, source: .live)
+    let pictures = PictureSource()
+    let app = await DemoApp.started(api: pictures.api, source: .live)
     await app.model.preview.fetchPokemon()
     _ = app.shown()
-    #expect(api.kinds == [])
+    #expect(pictures.kinds == [])
 
     app.press(.enter, .character("3"))
     await app.model.entry?.settle()
     _ = app.shown()
-    #expect(api.kinds == [])
+    #expect(pictures.kinds == [])
     app.type("1")
     _ = app.shown()
     await app.model.picture.settle()
 
-    #expect(api.kinds == [PictureKind()])
+    #expect(pictures.kinds == [PictureKind()])
     #expect(app.shown().blockCount > 100)
   }
 
   @Test func keysChooseColoursAndSide() async {
-    let api = PicturedAPI()
-    let app = await pictured(api)
+    let pictures = PictureSource()
+    let app = await pictured(pictures)
     let usual = app.shown()
 
     app.type("s")
@@ -152,13 +153,13 @@ struct PictureScreenTests {
     #expect(usual.withoutBlocks == back.withoutBlocks)
     #expect(app.shown() == usual)
     #expect(
-      api.kinds.prefix(3) == [
+      pictures.kinds.prefix(3) == [
         PictureKind(), PictureKind(isShiny: true), PictureKind(isShiny: true, isBack: true),
       ])
   }
 
   @Test func sideThatIsMissingIsSaidOnce() async {
-    let app = await pictured(PicturedAPI(hasBack: false))
+    let app = await pictured(PictureSource(hasBack: false))
     let before = app.shown()
     let sentence = Sentence.noSuchPicture.text(in: .english)
 

@@ -1,6 +1,7 @@
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
+import PokedexTestSupport
 import TerminalUI
 import Testing
 
@@ -14,13 +15,16 @@ struct TrailScreenTests {
     (
       120,
       " Pokédex › Bulbasaur › Overgrow › Charizard › Flamethrower",
-      "bundled · English · 1/1351"
+      "bundled · English · 1/\(Counts.varieties)"
     ),
-    (80, " Pokédex › Bulbasaur › Overgrow › Charizard › Flamethrower", "bundled · 1/1351"),
-    (70, " … › Overgrow › Charizard › Flamethrower", "bundled · English · 1/1351"),
-    (60, " … › Overgrow › Charizard › Flamethrower", "bundled · 1/1351"),
-    (40, " … › Flamethrower", "bundled · 1/1351"),
-    (30, " Pokédex", "bundled · 1/1351"),
+    (
+      80, " Pokédex › Bulbasaur › Overgrow › Charizard › Flamethrower",
+      "bundled · 1/\(Counts.varieties)"
+    ),
+    (70, " … › Overgrow › Charizard › Flamethrower", "bundled · English · 1/\(Counts.varieties)"),
+    (60, " … › Overgrow › Charizard › Flamethrower", "bundled · 1/\(Counts.varieties)"),
+    (40, " … › Flamethrower", "bundled · 1/\(Counts.varieties)"),
+    (30, " Pokédex", "bundled · 1/\(Counts.varieties)"),
   ]
 
   private func walked(_ columns: Int, _ language: Language = .english) async -> PokedexApp {
@@ -52,7 +56,7 @@ struct TrailScreenTests {
         _ = app.handle(.resized(Size(columns: columns, rows: 24)))
         let header = app.shown().text(row: 0)
 
-        #expect(header.hasSuffix("/1351"), "\(columns): \(header)")
+        #expect(header.hasSuffix("/\(Counts.varieties)"), "\(columns): \(header)")
         #expect(TextWidth.of(header) <= columns - 1)
         let title = header.prefix { $0 != "/" }
         #expect(title.contains("  ") || title.contains(" · "), "\(columns): \(header)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The executable and its files, without a terminal.
@@ -15,11 +16,12 @@ struct CacheScriptTests {
     folder = try CacheFolder()
   }
 
-  @Test func pathsInJSON() throws {
-    let outcome = try folder.run("paths", "--json", "--log", "/nowhere/log")
+  @Test func pathsInJSON() async throws {
+    let outcome = try await Executable.run(
+      ["paths", "--json", "--log", "/nowhere/log"], in: folder)
 
     let paths = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-    #expect(paths as? [String: String] == ["cache": folder.cache, "log": "/nowhere/log"])
+    #expect(paths as? [String: String] == ["cache": folder.file, "log": "/nowhere/log"])
     #expect(outcome.errors.isEmpty)
     #expect(outcome.code == 0)
   }
@@ -28,8 +30,8 @@ struct CacheScriptTests {
     ("status", "Answers  0\n"), ("verify", "Answers checked: 0. Nothing is wrong.\n"),
     ("clear", "Answers removed: 0 (0 B).\n"),
   ])
-  func commandOverNoCacheMakesNone(command: String, text: String) throws {
-    let outcome = try folder.run("cache", command)
+  func commandOverNoCacheMakesNone(command: String, text: String) async throws {
+    let outcome = try await Executable.run(["cache", command], in: folder)
 
     #expect(outcome.output.contains(text))
     #expect(outcome.errors.isEmpty)
@@ -37,23 +39,23 @@ struct CacheScriptTests {
     #expect(try folder.contents == [])
   }
 
-  @Test func cacheIsMadeWhenTheServerIsAsked() throws {
-    let outcome = try Program.run(
-      ["show", "25"] + Self.away, environment: ["XDG_CACHE_HOME": folder.url.path])
+  @Test func cacheIsMadeWhenTheServerIsAsked() async throws {
+    let outcome = try await Executable.run(
+      ["show", "25"] + Self.away, in: folder)
 
     #expect(outcome.errors == "pokedex: Can't reach PokéAPI.\n")
     #expect(try folder.contents.contains("pokedex/cache.sqlite"))
-    let status = try folder.run("cache", "status", "--json")
+    let status = try await Executable.run(["cache", "status", "--json"], in: folder)
     let values = try JSONSerialization.jsonObject(with: Data(status.output.utf8))
-    #expect((values as? [String: Any])?["path"] as? String == folder.cache)
+    #expect((values as? [String: Any])?["path"] as? String == folder.file)
     #expect((values as? [String: Any])?["answers"] as? Int == 0)
   }
 
   @Test(arguments: [
     ["list", "--demo"], ["show", "25", "--demo"], ["list"], ["show", "25", "--json"],
   ])
-  func whatNeedsNoServerMakesNoFile(arguments: [String]) throws {
-    let outcome = try Program.run(arguments, environment: ["XDG_CACHE_HOME": folder.url.path])
+  func whatNeedsNoServerMakesNoFile(arguments: [String]) async throws {
+    let outcome = try await Executable.run(arguments, in: folder)
 
     #expect(outcome.code == 0)
     #expect(outcome.errors.isEmpty)
@@ -61,9 +63,9 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: [nil, "", "relative"], [nil, ""])
-  func withoutAHomeTheCacheCommandSaysSo(xdg: String?, home: String?) throws {
+  func withoutAHomeTheCacheCommandSaysSo(xdg: String?, home: String?) async throws {
     for command in ["status", "verify", "clear"] {
-      let outcome = try Program.run(
+      let outcome = try await Executable.run(
         ["cache", command], environment: ["XDG_CACHE_HOME": xdg, "HOME": home])
 
       #expect(outcome.code == 1)
@@ -75,16 +77,16 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: [["list", "--demo"], ["show", "25", "--demo"], ["list"]])
-  func withoutAHomeTheBundleIsThereAllTheSame(arguments: [String]) throws {
-    let outcome = try Program.run(arguments, environment: ["XDG_CACHE_HOME": nil])
+  func withoutAHomeTheBundleIsThereAllTheSame(arguments: [String]) async throws {
+    let outcome = try await Executable.run(arguments, environment: ["XDG_CACHE_HOME": nil])
 
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("Pikachu"))
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test func withoutAHomeTheServerIsAskedAllTheSame() throws {
-    let outcome = try Program.run(
+  @Test func withoutAHomeTheServerIsAskedAllTheSame() async throws {
+    let outcome = try await Executable.run(
       ["show", "25"] + Self.away, environment: ["XDG_CACHE_HOME": nil])
 
     #expect(
@@ -97,21 +99,21 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: ["status", "verify"])
-  func damagedCacheIsASentence(command: String) throws {
-    try CacheFolder.damage(folder.url)
+  func damagedCacheIsASentence(command: String) async throws {
+    try folder.damage()
 
-    let outcome = try folder.run("cache", command)
+    let outcome = try await Executable.run(["cache", command], in: folder)
 
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors == "pokedex: The cache can't be used: \(Self.damaged).\n")
     #expect(outcome.code == 1)
   }
 
-  @Test func damagedCacheIsSaidOnceBeforeTheError() throws {
-    try CacheFolder.damage(folder.url)
+  @Test func damagedCacheIsSaidOnceBeforeTheError() async throws {
+    try folder.damage()
 
-    let outcome = try Program.run(
-      ["show", "bulbasaur"] + Self.away, environment: ["XDG_CACHE_HOME": folder.url.path])
+    let outcome = try await Executable.run(
+      ["show", "bulbasaur"] + Self.away, in: folder)
 
     #expect(outcome.output.isEmpty)
     #expect(
@@ -123,10 +125,10 @@ struct CacheScriptTests {
     #expect(outcome.code == 1)
   }
 
-  @Test func damagedCacheCanBeCleared() throws {
-    try CacheFolder.damage(folder.url)
+  @Test func damagedCacheCanBeCleared() async throws {
+    try folder.damage()
 
-    let outcome = try folder.run("cache", "clear")
+    let outcome = try await Executable.run(["cache", "clear"], in: folder)
 
     #expect(outcome.output == "Answers removed: 0 (1.5 kB).\n")
     #expect(outcome.code == 0)
@@ -134,11 +136,11 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: [["list"], ["show", "25"] + away, []])
-  func logThatCannotBeWrittenIsSaidBeforeAnythingElse(arguments: [String]) throws {
+  func logThatCannotBeWrittenIsSaidBeforeAnythingElse(arguments: [String]) async throws {
     let log = folder.url.path + "/missing/log"
 
-    let outcome = try Program.run(
-      arguments + ["--log", log], environment: ["XDG_CACHE_HOME": folder.url.path])
+    let outcome = try await Executable.run(
+      arguments + ["--log", log], in: folder)
 
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors == "pokedex: can't write the log \(log)\n")
@@ -146,12 +148,13 @@ struct CacheScriptTests {
     #expect(try folder.contents == [])
   }
 
-  @Test func logHasALineForEachTry() throws {
+  @Test func logHasALineForEachTry() async throws {
     let log = folder.url.path + "/log"
 
-    _ = try Program.run(
+    _ = try await Executable.run(
       ["show", "25"] + Self.away,
-      environment: ["XDG_CACHE_HOME": folder.url.path, "POKEDEX_LOG": log])
+      in: folder,
+      environment: ["POKEDEX_LOG": log])
 
     let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
     #expect(!lines.isEmpty)
@@ -169,8 +172,8 @@ struct CacheScriptTests {
     ),
     (["cache", "clear", "now"], "cache takes no “now”"), (["paths", "x"], "paths takes no “x”"),
   ])
-  func misuseIsASentence(arguments: [String], sentence: String) throws {
-    let outcome = try Program.run(arguments)
+  func misuseIsASentence(arguments: [String], sentence: String) async throws {
+    let outcome = try await Executable.run(arguments)
 
     #expect(outcome.errors == "pokedex: \(sentence)\n")
     #expect(outcome.code == 2)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Whether a command asks for an effect. Nothing listens on port 1 of the loopback.
@@ -6,10 +7,10 @@ struct EffectScriptTests {
   private static let nowhere = ["--api", "http://127.0.0.1:1/api/v2"]
 
   @Test(arguments: [["move", "surf"], ["ability", "levitate"], ["item", "light-ball"]])
-  func onlyLiveAsks(command: [String]) throws {
-    let demo = try Program.run(command + ["--demo"])
-    let usual = try Program.run(command + Self.nowhere)
-    let live = try Program.run(command + Self.nowhere + ["--live"])
+  func onlyLiveAsks(command: [String]) async throws {
+    let demo = try await Executable.run(command + ["--demo"])
+    let usual = try await Executable.run(command + Self.nowhere)
+    let live = try await Executable.run(command + Self.nowhere + ["--live"])
 
     #expect(demo.code == 0 && demo.errors.isEmpty)
     #expect(usual.code == 0 && usual.errors.isEmpty)
@@ -19,8 +20,8 @@ struct EffectScriptTests {
   }
 
   @Test(arguments: [["type", "fire"], ["nature", "hardy"]])
-  func whatHasNoEffectAsksNobody(command: [String]) throws {
-    let live = try Program.run(command + Self.nowhere + ["--live"])
+  func whatHasNoEffectAsksNobody(command: [String]) async throws {
+    let live = try await Executable.run(command + Self.nowhere + ["--live"])
 
     #expect(live.code == 0 && live.errors.isEmpty)
   }

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// Pictures in a real terminal, in the colours that it has.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct ExactColorTests {
   private static let exact = "COLORTERM=truecolor"
   /// What brings the cursor back behind exact colours, as tmux quotes it.

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The mouse in a real terminal: what it reports, and that it is given back.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct MouseTests {
   static let on = "[?1000h"
   static let off = "[?1000l"
@@ -111,7 +112,7 @@ struct MouseTests {
   func mouseIsGivenBackWhileTheProgramIsStopped(signal: String) throws {
     let terminal = try TmuxTerminal(command: "PS1='$ ' exec bash --norc --noprofile -i")
     try terminal.screen(showing: "$")
-    try terminal.press("\(Program.path) --demo", "Enter")
+    try terminal.press("\(Executable.path) --demo", "Enter")
     try terminal.screen(showing: "q quit")
 
     for times in 1...2 {

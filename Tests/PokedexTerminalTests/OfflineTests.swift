@@ -1,8 +1,10 @@
 import Foundation
+import PokedexTestSupport
+import TestSupport
 import Testing
 
 /// The executable in a real terminal, where no server can be reached.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct OfflineTests {
   /// Nothing listens on port 1 of the loopback.
   private static let away = "--api http://127.0.0.1:1/api/v2"
@@ -35,7 +37,7 @@ struct OfflineTests {
   }
 
   @Test func damagedCacheIsSaidOnceUntilTheNextKey() throws {
-    let session = try TerminalSession(Self.away, prepare: CacheFolder.damage)
+    let session = try TerminalSession(Self.away, prepare: { try $0.damage() })
 
     try session.terminal.screen("the notice over the bundle") {
       $0[22].hasPrefix(" No cache: its file is damaged")
@@ -58,7 +60,7 @@ struct OfflineTests {
     try session.terminal.press("Escape")
 
     try session.terminal.screen("the list without an error") {
-      $0[22].isEmpty && $0[0].hasSuffix("1/1351")
+      $0[22].isEmpty && $0[0].hasSuffix("1/\(Counts.varieties)")
     }
     try session.terminal.press("q")
     #expect(try session.leftovers(code: 0) == nil)

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The terminal is left as it was found, however the program ends.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct RestorationTests {
   @Test(arguments: ["q", "C-c"])
   func keyEndsTheProgram(key: String) throws {

@@ -1,11 +1,13 @@
 import Foundation
+import PokedexTestSupport
+import TestSupport
 import Testing
 
 /// The executable without a terminal.
 @Suite(.timeLimit(.minutes(5)))
 struct ScriptTests {
-  @Test func withoutATerminalItSaysSo() throws {
-    let outcome = try Program.run(["--demo"], environment: ["TERM": "xterm-256color"])
+  @Test func withoutATerminalItSaysSo() async throws {
+    let outcome = try await Executable.run(["--demo"], environment: ["TERM": "xterm-256color"])
 
     #expect(outcome.code == 1)
     #expect(outcome.output.isEmpty)
@@ -13,8 +15,8 @@ struct ScriptTests {
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func showPrintsPlainText() throws {
-    let outcome = try Program.run(["show", "Farfetch’d", "--demo"])
+  @Test func showPrintsPlainText() async throws {
+    let outcome = try await Executable.run(["show", "Farfetch’d", "--demo"])
 
     #expect(outcome.code == 0)
     #expect(outcome.errors.isEmpty)
@@ -22,29 +24,33 @@ struct ScriptTests {
     #expect(!outcome.output.contains("\u{1B}"))
   }
 
-  @Test func listHasEveryVariety() throws {
-    let outcome = try Program.run(["list", "--demo", "--json"])
+  @Test func listHasEveryVariety() async throws {
+    let outcome = try await Executable.run(["list", "--demo", "--json"])
 
     let items =
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
-    #expect(items?.count == 1351)
+    #expect(items?.count == Counts.varieties)
     #expect(items?.last?["name"] as? String == "pecharunt")
   }
 
-  @Test(arguments: [
-    (["show", "bulbasuar", "--demo"], 1, "there is no Pokémon “bulbasuar”; closest: bulbasaur"),
-    (["show", "9999", "--demo"], 1, "there is no Pokémon number 9999; they go from 1 to 1025"),
-    (["--colour"], 2, "unknown option “--colour”; “pokedex --help” lists them"),
-    (["--jso"], 2, "unknown option “--jso”; did you mean --json?"),
-    (
-      ["--api", "ftp://host", "list"], 2,
-      "“ftp://host” is not the address of a server: it needs http:// or https:// and a host."
-    ),
-  ])
+  @Test(
+    arguments: [
+      (["show", "bulbasuar", "--demo"], 1, "there is no Pokémon “bulbasuar”; closest: bulbasaur"),
+      (
+        ["show", "9999", "--demo"], 1,
+        "there is no Pokémon number 9999; they go from 1 to \(Counts.species)"
+      ),
+      (["--colour"], 2, "unknown option “--colour”; “pokedex --help” lists them"),
+      (["--jso"], 2, "unknown option “--jso”; did you mean --json?"),
+      (
+        ["--api", "ftp://host", "list"], 2,
+        "“ftp://host” is not the address of a server: it needs http:// or https:// and a host."
+      ),
+    ] as [([String], Int32, String)])
   func mistakesAreOneLineOnStandardError(
     arguments: [String], code: Int32, sentence: String
-  ) throws {
-    let outcome = try Program.run(arguments)
+  ) async throws {
+    let outcome = try await Executable.run(arguments)
 
     #expect(outcome.code == code)
     #expect(outcome.output.isEmpty)
@@ -52,8 +58,10 @@ struct ScriptTests {
   }
 
   /// Nothing listens on port 1 of the loopback.
-  @Test func unreachableServerIsASentence() throws {
-    let outcome = try Program.run(["show", "25", "--live", "--api", "http://127.0.0.1:1/api/v2"])
+  @Test func unreachableServerIsASentence() async throws {
+    let outcome = try await Executable.run([
+      "show", "25", "--live", "--api", "http://127.0.0.1:1/api/v2",
+    ])
 
     #expect(outcome.code == 1)
     #expect(outcome.errors == "pokedex: Can't reach PokéAPI.\n")

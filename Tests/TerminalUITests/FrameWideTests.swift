@@ -1,4 +1,5 @@
 import TerminalUI
+import TestSupport
 import Testing
 
 struct FrameWideTests {
@@ -87,13 +88,15 @@ struct FrameWideTests {
   ])
   func halvesStayTogetherWhateverIsWritten(size: Size) {
     var frame = Frame(size: size)
-    var numbers = LinearNumbers()
+    var numbers = SeededGenerator(seed: 1)
     let texts = ["a", "abc", "ピ", "aピb", "ピカチュウ", "é", "e\u{301}漢", "🔥", "", "  "]
 
     for _ in 0..<10_000 {
       frame.write(
-        texts[numbers.next(below: texts.count)], column: numbers.next(below: 12) - 3,
-        row: numbers.next(below: size.rows), limit: numbers.next(below: 12) - 2)
+        texts[Int.random(in: 0..<texts.count, using: &numbers)],
+        column: Int.random(in: 0..<12, using: &numbers) - 3,
+        row: Int.random(in: 0..<size.rows, using: &numbers),
+        limit: Int.random(in: 0..<12, using: &numbers) - 2)
     }
 
     for row in 0..<size.rows {
@@ -103,15 +106,5 @@ struct FrameWideTests {
       #expect(
         cells.indices.allSatisfy { cells[$0].isContinuation == ($0 > 0 && widths[$0 - 1] == 2) })
     }
-  }
-}
-
-/// Numbers that look random and are the same in every run.
-private struct LinearNumbers {
-  private var state: UInt64 = 1
-
-  mutating func next(below limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % limit
   }
 }

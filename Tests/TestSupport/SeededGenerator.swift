@@ -1,16 +1,36 @@
-/// Random numbers that are the same for the same seed (SplitMix64), so that a failure can be repeated.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+import Foundation
+package import Testing
+
+/// Numbers by chance that are the same for the same seed: SplitMix64.
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
+  /// Of this run: `POKEDEX_SEED`, or another one for each run.
+  package static let seedOfRun =
+    ProcessInfo.processInfo.environment["POKEDEX_SEED"].flatMap(UInt64.init)
+    ?? .random(in: 0..<1_000_000)
+
   private var state: UInt64
 
-  public init(seed: UInt64) {
-    state = seed
+  /// - Parameter stream: tells apart those that are to be independent in one run.
+  package init(seed: UInt64 = seedOfRun, stream: Int = 0) {
+    state = seed &+ UInt64(bitPattern: Int64(stream)) &* 0xD1B5_4A32_D192_ED03
   }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
     return mixed ^ mixed >> 31
+  }
+}
+
+extension Trait where Self == IssueHandlingTrait {
+  /// For tests that chance has a part in: each failure says by which seed it comes again.
+  package static var seeded: Self {
+    .compactMapIssues { issue in
+      var issue = issue
+      issue.comments.append("POKEDEX_SEED=\(SeededGenerator.seedOfRun) makes it the same again.")
+      return issue
+    }
   }
 }

@@ -13,14 +13,8 @@ package final class SharedServer {
     let output: String
   }
 
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "../shared/pokeapi").standardizedFileURL
-
+  private static let folder = SharedFolder.pokeapi.url
   private static let script = folder.appending(path: "serve.py")
-
-  /// Whether it is there; a checkout of the package alone lacks it.
-  package static let isPresent = FileManager.default.fileExists(atPath: script.path)
 
   /// The ids that a folder of payloads has a recording of, in order.
   package static func recordedIDs(of kind: String) throws -> [Int] {

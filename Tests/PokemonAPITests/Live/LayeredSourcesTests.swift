@@ -1,4 +1,5 @@
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -106,7 +107,8 @@ struct LayeredSourcesTests {
   func urgencyReachesBothLayers(urgency: Urgency) async throws {
     let served = Recorder<String>()
     let api = LayeredPokemonAPI(
-      bundled: UrgencySource("bundled", served), network: UrgencySource("network", served))
+      bundled: StubPokemonAPI.telling("bundled", served),
+      network: StubPokemonAPI.telling("network", served))
 
     let serving = api.serving(urgency)
     #expect(served.all == ["bundled \(urgency)", "network \(urgency)"])
@@ -118,48 +120,25 @@ struct LayeredSourcesTests {
   }
 }
 
-/// The bundle, saying what it is asked for and how urgently.
-private struct UrgencySource: PokemonAPIProtocol {
-  private let name: String
-  private let said: Recorder<String>
-  private var urgency: Urgency?
-  private let dex = MockPokemonAPI()
-
-  init(_ name: String, _ said: Recorder<String>) {
-    self.name = name
-    self.said = said
-  }
-
-  private func say(_ what: String) {
-    said.record([name, what, urgency.map { "\($0)" } ?? "never"].joined(separator: " "))
-  }
-
-  func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
-    said.record("\(name) \(urgency)")
-    var source = self
-    source.urgency = urgency
-    return source
-  }
-
-  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
-    try await dex.fetchPokemonList(offset: offset, limit: limit)
-  }
-
-  func fetchCatalogue() async throws -> [PokemonListItem] { try await dex.fetchCatalogue() }
-
-  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
-    say("pokemon")
-    return try await dex.fetchPokemon(reference)
-  }
-
-  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
-    try await dex.fetchEvolutionLine(of: species)
-  }
-
-  func fetchDescriptions(
-    of species: Species
-  ) async throws -> Fetched<[GameDescription]?> {
-    say("prose")
-    return try await dex.fetchDescriptions(of: species)
+extension StubPokemonAPI {
+  /// The bundle, saying what it is asked for and how urgently.
+  fileprivate static func telling(
+    _ name: String, _ said: Recorder<String>, _ urgency: Urgency? = nil
+  ) -> StubPokemonAPI {
+    let wish = urgency.map { "\($0)" } ?? "never"
+    var stub = StubPokemonAPI()
+    stub.serving = { _, urgency in
+      said.record("\(name) \(urgency)")
+      return telling(name, said, urgency)
+    }
+    stub.pokemon = { [pokemon = stub.pokemon] reference in
+      said.record("\(name) pokemon \(wish)")
+      return try await pokemon(reference)
+    }
+    stub.descriptions = { [descriptions = stub.descriptions] species in
+      said.record("\(name) prose \(wish)")
+      return try await descriptions(species)
+    }
+    return stub
   }
 }

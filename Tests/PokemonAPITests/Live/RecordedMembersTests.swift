@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokemonAPI
 
 /// Of recorded payloads, what is kept decodes to what the whole does.
-@Suite(.enabled(if: RecordedPayloads.arePresent, "../shared/pokeapi is not there"))
+@Suite(.needs(.pokeapi))
 struct RecordedMembersTests {
   @Test(arguments: RecordedPayloads.kinds)
   func whatIsKeptIsAllThatIsDecoded(kind: String) throws {
@@ -54,15 +55,10 @@ private enum RecordedPayloads {
     "pokemon", "pokemon-species", "pokemon-form", "evolution-chain", "type", "ability", "move",
   ]
 
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "../shared/pokeapi/api/v2").standardizedFileURL
-
-  static let arePresent = FileManager.default.fileExists(atPath: folder.path)
-
   static func all(of kind: String) throws -> [Data] {
     try FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: kind), includingPropertiesForKeys: nil
+      at: SharedFolder.pokeapi.url.appending(path: "api/v2/\(kind)"),
+      includingPropertiesForKeys: nil
     )
     .filter {
       $0.pathExtension == "json" && Int($0.deletingPathExtension().lastPathComponent) != nil

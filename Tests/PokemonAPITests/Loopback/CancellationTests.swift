@@ -7,7 +7,7 @@ import Testing
 @testable import PokemonAPI
 
 /// Requests that are no longer wanted, over real sockets.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .seeded)
 struct CancellationTests {
   private static let count = 600
 
@@ -29,11 +29,14 @@ struct CancellationTests {
     defer { server.stop() }
     let api = try client(of: server)
 
+    var random = SeededGenerator()
+    let turns = (0..<Self.count).map { _ in Int.random(in: 0...400, using: &random) }
+
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for offset in 0..<Self.count {
+      for (offset, turns) in turns.enumerated() {
         group.addTask {
           let list = Task { try await api.fetchPokemonList(offset: offset, limit: 20) }
-          for _ in 0..<Int.random(in: 0...400) { await Task.yield() }
+          for _ in 0..<turns { await Task.yield() }
           list.cancel()
           let result = await list.result
           if case .failure(let error) = result { #expect(error as? HTTPError == .cancelled) }

@@ -10,7 +10,7 @@ import Testing
 /// A debug build decodes a hundred learnsets in half a minute.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
-  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+  .needs(.pokeapi))
 struct DetailsRecordedTests {
   private let mock = MockPokemonAPI()
 

@@ -7,7 +7,7 @@ import Testing
 /// Effects and descriptions that the live client makes of PokeAPI's recorded payloads.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
-  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+  .needs(.pokeapi))
 struct EffectRecordedTests {
   static let effects: [(subject: EffectSubject, language: Language, start: String)] = [
     (.ability("overgrow"), .english, "When this Pokémon has 1/3 or less of its HP remaining, its"),

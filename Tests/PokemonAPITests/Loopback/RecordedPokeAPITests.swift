@@ -1,5 +1,6 @@
 import DexData
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPIMock
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
 /// What the live client makes of PokeAPI's recorded payloads is what the bundle has.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
-  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
+  .needs(.pokeapi))
 struct RecordedPokeAPITests {
   @Test func everyRecordedVarietyIsTheBundledOne() async throws {
     let ids = try SharedServer.recordedIDs(of: "pokemon")
@@ -46,7 +47,7 @@ struct RecordedPokeAPITests {
 
   @Test func catalogueIsTheBundledOne() async throws {
     let bundled = try await MockPokemonAPI().fetchCatalogue()
-    #expect(bundled.count == 1351)
+    #expect(bundled.count == Counts.varieties)
 
     try await SharedServer.withClient { api in
       let live = try await api.fetchCatalogue()
@@ -64,7 +65,9 @@ struct RecordedPokeAPITests {
     let mock = MockPokemonAPI()
 
     try await SharedServer.withClient { api in
-      for (offset, limit) in [(0, 20), (10, 20), (1340, 20), (1351, 20), (9_999, 20)] {
+      for (offset, limit) in [
+        (0, 20), (10, 20), (Counts.varieties - 11, 20), (Counts.varieties, 20), (9_999, 20),
+      ] {
         let live = try await api.fetchPokemonList(offset: offset, limit: limit).value
         let bundled = try await mock.fetchPokemonList(offset: offset, limit: limit).value
 

@@ -4,7 +4,7 @@ import Testing
 @testable import PokemonAPI
 
 /// Requests that are no longer wanted, by every transport, over real sockets.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .seeded)
 struct TransportCancellingTests {
   private static let count = 600
 
@@ -70,12 +70,14 @@ struct TransportCancellingTests {
     defer { server.stop() }
     let transport = kind.make()
 
+    var random = SeededGenerator()
     for _ in 0..<Self.count / 6 {
+      let turns = (0..<6).map { _ in Int.random(in: 0...400, using: &random) }
       try await withThrowingTaskGroup(of: Void.self) { group in
-        for _ in 0..<6 {
+        for turns in turns {
           group.addTask {
             let answer = Task { try await transport.answer(to: request(server, "/a")) }
-            for _ in 0..<Int.random(in: 0...400) { await Task.yield() }
+            for _ in 0..<turns { await Task.yield() }
             answer.cancel()
             if case .failure(let error) = await answer.result {
               #expect(error as? HTTPError == .cancelled)

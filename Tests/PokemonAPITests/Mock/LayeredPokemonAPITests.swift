@@ -1,4 +1,5 @@
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -19,7 +20,7 @@ struct LayeredPokemonAPITests {
     let line = try await api.fetchEvolutionLine(of: pokemon.species).value
 
     #expect(list.results.count == 5)
-    #expect(catalogue.count == 1351)
+    #expect(catalogue.count == Counts.varieties)
     #expect(pokemon.id == 133)
     #expect(line.members.count == 9)
     #expect(away.calls == [])

@@ -1,5 +1,6 @@
 import DexData
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -8,6 +9,7 @@ import Testing
 /// The bundled dex behind the protocol.
 @Suite(.timeLimit(.minutes(5)))
 struct MockPokemonAPITests {
+  private static let all = Counts.varieties
   private let api = MockPokemonAPI()
 
   @Test func listBeginsAsPokeAPIsDoes() async throws {
@@ -24,11 +26,11 @@ struct MockPokemonAPITests {
       (0, 20, 20, "?offset=20&limit=20", nil),
       (40, 20, 20, "?offset=60&limit=20", "?offset=20&limit=20"),
       (10, 20, 20, "?offset=30&limit=20", "?offset=0&limit=20"),
-      (1340, 20, 11, nil, "?offset=1320&limit=20"),
-      (1351, 20, 0, nil, "?offset=1331&limit=20"),
-      (0, 1351, 1351, nil, nil),
-      (0, .max, 1351, nil, nil),
-      (1350, .max, 1, nil, "?offset=0&limit=\(Int.max)"),
+      (all - 11, 20, 11, nil, "?offset=\(all - 31)&limit=20"),
+      (all, 20, 0, nil, "?offset=\(all - 20)&limit=20"),
+      (0, all, all, nil, nil),
+      (0, .max, all, nil, nil),
+      (all - 1, .max, 1, nil, "?offset=0&limit=\(Int.max)"),
     ] as [(Int, Int, Int, String?, String?)])
   func pageKnowsItsNeighbours(
     offset: Int, limit: Int, results: Int, next: String?, previous: String?
@@ -36,30 +38,30 @@ struct MockPokemonAPITests {
     let list = try await api.fetchPokemonList(offset: offset, limit: limit).value
 
     let address = "https://pokeapi.co/api/v2/pokemon"
-    #expect(list.count == 1351)
+    #expect(list.count == Self.all)
     #expect(list.results.count == results)
     #expect(list.next == next.map { address + $0 })
     #expect(list.previous == previous.map { address + $0 })
   }
 
-  @Test(arguments: [1352, 9_999, Int.max])
+  @Test(arguments: [all + 1, 9_999, Int.max])
   func offsetBeyondTheEndIsAnEmptyPage(offset: Int) async throws {
     let list = try await api.fetchPokemonList(offset: offset, limit: 20).value
 
     #expect(list.results == [])
     #expect(list.next == nil)
-    #expect(list.count == 1351)
+    #expect(list.count == Self.all)
   }
 
   @Test func pagesMakeUpTheWholeList() async throws {
     var ids: [Int] = []
-    for offset in stride(from: 0, to: 1351, by: 100) {
+    for offset in stride(from: 0, to: Self.all, by: 100) {
       ids += try await api.fetchPokemonList(offset: offset, limit: 100).value.results.map(\.id)
     }
 
-    #expect(ids.count == 1351)
+    #expect(ids.count == Self.all)
     #expect(ids == ids.sorted())
-    #expect(Set(ids).count == 1351)
+    #expect(Set(ids).count == Self.all)
   }
 
   @Test(arguments: [PokemonReference.id(6), .name("charizard"), .name("リザードン")])
@@ -72,7 +74,9 @@ struct MockPokemonAPITests {
     #expect(try await api.fetchDescriptions(of: pokemon.species).value == nil)
   }
 
-  @Test(arguments: [PokemonReference.id(0), .id(-1), .id(1026), .id(.max), .name("nobody")])
+  @Test(arguments: [
+    PokemonReference.id(0), .id(-1), .id(Counts.species + 1), .id(.max), .name("nobody"),
+  ])
   func unknownEntryIsNotFound(reference: PokemonReference) async {
     await #expect(throws: HTTPError.notFound) {
       try await api.fetchPokemon(reference).value
@@ -82,7 +86,7 @@ struct MockPokemonAPITests {
   @Test func catalogueHasAllWithNumbersAndTypes() async throws {
     let catalogue = try await api.fetchCatalogue()
 
-    #expect(catalogue.count == 1351)
+    #expect(catalogue.count == Self.all)
     #expect(catalogue.allSatisfy { $0.number != nil && !$0.types.isEmpty })
   }
 

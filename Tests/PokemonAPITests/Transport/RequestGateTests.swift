@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PokemonAPI
@@ -158,7 +159,7 @@ struct RequestGateTests {
 }
 
 /// Many at random.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .seeded)
 struct RequestGateCrowdTests {
   private struct Count {
     var inFlight = 0
@@ -189,12 +190,20 @@ struct RequestGateCrowdTests {
   func nobodyIsLostAndTheLimitsHold(round: Int) async {
     let gate = RequestGate()
     let counter = Counter()
+    var random = SeededGenerator(stream: round)
+    let crowd = (0..<500).map { _ in
+      (
+        urgency: Bool.random(using: &random) ? Urgency.wanted : .ahead,
+        yields: Int.random(in: 1...8, using: &random)
+      )
+    }
 
     let (passed, left) = await withTaskGroup(of: Bool.self) { group in
-      for index in 0..<500 {
-        let urgency: Urgency = Bool.random() ? .wanted : .ahead
+      for (index, one) in crowd.enumerated() {
         group.addTask {
-          await Self.request(index, urgency, through: gate, counter, isCancelled: index % 5 == 0)
+          await Self.request(
+            index, one.urgency, yields: one.yields, through: gate, counter,
+            isCancelled: index % 5 == 0)
         }
       }
       return await group.reduce(into: (0, 0)) { if $1 { $0.0 += 1 } else { $0.1 += 1 } }
@@ -211,13 +220,13 @@ struct RequestGateCrowdTests {
 
   /// Whether it got through.
   private static func request(
-    _ index: Int, _ urgency: Urgency, through gate: RequestGate, _ counter: Counter,
+    _ index: Int, _ urgency: Urgency, yields: Int, through gate: RequestGate, _ counter: Counter,
     isCancelled: Bool
   ) async -> Bool {
     let request = Task {
       try await gate.pass("\(index)", urgency) {
         counter.count.withLock { $0.enter(urgency) }
-        for _ in 0...Int.random(in: 0...7) { await Task.yield() }
+        for _ in 0..<yields { await Task.yield() }
         counter.count.withLock { $0.leave(urgency) }
       }
     }

@@ -7,21 +7,21 @@ import Testing
 /// The program is killed while it writes its cache, over and over.
 @Suite(
   .timeLimit(.minutes(5)),
-  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
-struct CrashTests {
-  private static let kills = 100
+  .needs(.pokeapi), .seeded)
+struct CrashSweep {
+  private static let kills = Sweep.amount(100, everyday: 8)
   /// A program that ends before it can be killed doesn't count; but no more of them are started.
   private static let mostRounds = 400
   /// After so many rounds the cache is removed, so that there is always something to write.
-  private static let roundsUntilCold = 10
+  private static let roundsUntilCold = Sweep.amount(10, everyday: 3)
 
-  @Test func cacheIsWholeAfterEachOfAHundredKills() async throws {
+  @Test func cacheIsWholeAfterEachKill() async throws {
     let server = try SharedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
-    defer { folder.remove() }
     let show = try Show(server, count: 40)
     var (kills, answers, mostAnswers) = (0, 0, 0)
+    var random = SeededGenerator()
 
     for round in 0..<Self.mostRounds {
       if kills == Self.kills { break }
@@ -29,9 +29,9 @@ struct CrashTests {
         try folder.empty()
         answers = 0
       }
-      let death = PokedexProcess.Death(
-        answers: .random(in: 1...3), turns: .random(in: 0...300))
-      let outcome = try await PokedexProcess.run(show.arguments, in: folder, until: death)
+      let death = Executable.Death(
+        answers: .random(in: 1...3, using: &random), turns: .random(in: 0...300, using: &random))
+      let outcome = try await Executable.run(show.arguments, in: folder, until: death)
 
       if outcome.code == nil { kills += 1 }
       let report = try folder.verify()
@@ -45,7 +45,7 @@ struct CrashTests {
     #expect(kills == Self.kills)
     // The last round may be the first after the cache was removed, and have written nothing.
     #expect(mostAnswers > 0)
-    let survivor = try await PokedexProcess.run(show.arguments, in: folder)
+    let survivor = try await Executable.run(show.arguments, in: folder)
     #expect(try await survivor == show.bundled(in: folder))
   }
 
@@ -69,7 +69,7 @@ struct Show: Sendable {
   var arguments: [String] { command + source }
 
   /// What it ought to print, which is what the bundle has.
-  func bundled(in folder: CacheFolder) async throws -> PokedexProcess.Outcome {
-    try await PokedexProcess.run(command + ["--demo"], in: folder)
+  func bundled(in folder: CacheFolder) async throws -> Executable.Outcome {
+    try await Executable.run(command + ["--demo"], in: folder)
   }
 }

@@ -5,19 +5,18 @@ import Testing
 /// Several programs use one cache at the same time.
 @Suite(
   .timeLimit(.minutes(5)),
-  .enabled(if: SharedServer.isPresent, "../shared/pokeapi/serve.py is not there"))
-struct CrashTogetherTests {
+  .needs(.pokeapi))
+struct CrashTogetherSweep {
   /// Each time the cache is made anew, which is when they are most in each other's way.
   @Test func fourAtOnceAnswerRightAndKeepWhatTheyLearn() async throws {
     let server = try SharedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
-    defer { folder.remove() }
     let show = try Show(server, count: 12)
     let right = try await show.bundled(in: folder)
     #expect(right.code == 0 && !right.output.isEmpty)
 
-    for _ in 0..<5 {
+    for _ in 0..<Sweep.amount(5, everyday: 2) {
       try folder.empty()
       for outcome in try await four(show, in: folder) { #expect(outcome == right) }
 
@@ -27,14 +26,14 @@ struct CrashTogetherTests {
     }
 
     try server.reset()
-    #expect(try await PokedexProcess.run(show.arguments, in: folder) == right)
+    #expect(try await Executable.run(show.arguments, in: folder) == right)
     #expect(try server.paths() == [])
   }
 
-  private func four(_ show: Show, in folder: CacheFolder) async throws -> [PokedexProcess.Outcome] {
-    try await withThrowingTaskGroup(of: PokedexProcess.Outcome.self) { group in
+  private func four(_ show: Show, in folder: CacheFolder) async throws -> [Executable.Outcome] {
+    try await withThrowingTaskGroup(of: Executable.Outcome.self) { group in
       for _ in 0..<4 {
-        group.addTask { try await PokedexProcess.run(show.arguments, in: folder) }
+        group.addTask { try await Executable.run(show.arguments, in: folder) }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }

@@ -1,50 +1,47 @@
-import Foundation
 import PokedexModel
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import PokedexScreens
 
-/// Pages of a kind in a language and a size, all or one in so many.
+/// Pages of a kind in a language and a size.
 struct SubjectFitCase: Sendable, CustomTestStringConvertible {
   let kind: SubjectsOfBundle.Kind
   let language: Language
   let size: Size
-  let step: Int
 
-  var testDescription: String {
-    "\(kind) \(language.code) \(size.columns)x\(size.rows) 1/\(step)"
-  }
+  var testDescription: String { "\(kind) \(language.code) \(size.columns)x\(size.rows)" }
 
-  /// Every subject where `EVERY_PAGE` is set; else one in twenty-three, with another remainder for each
-  /// size and language, because a debug build takes its time.
+  /// Of how many subjects an everyday run takes one; there are few types and egg groups.
+  var step: Int { kind == .eggGroups || kind == .types ? 5 : 101 }
+
+  /// Other subjects in each case.
+  var stream: Int { size.columns + (language == .japanese ? 1 : 0) }
+
   static let all = SubjectsOfBundle.Kind.allCases.flatMap { kind in
     [Language.english, .japanese].flatMap { language in
       [PagesOfBundle.sizes[0], PagesOfBundle.sizes[2]].map { size in
-        let isWhole = ProcessInfo.processInfo.environment["EVERY_PAGE"] != nil
-        let step = isWhole ? 1 : kind == .eggGroups || kind == .types ? 3 : 23
-        return SubjectFitCase(kind: kind, language: language, size: size, step: step)
+        SubjectFitCase(kind: kind, language: language, size: size)
       }
     }
   }
 }
 
-@Suite("Pages of subjects fit the window and lead somewhere", .timeLimit(.minutes(5)))
-struct SubjectFitTests {
+@Suite("Pages of subjects fit the window and lead somewhere", .timeLimit(.minutes(5)), .seeded)
+struct SubjectFitSweep {
   @Test(arguments: SubjectFitCase.all)
   func everyLineIsWholeAndEveryLinkResolves(of cases: SubjectFitCase) throws {
     let pages = SubjectsOfBundle(cases.language, size: cases.size)
-    let remainder =
-      (cases.size.columns / 40 + (cases.language == .japanese ? 7 : 0)) % cases.step
     let all = try SubjectsOfBundle.subjects(cases.kind)
-    let subjects = all.enumerated().filter { $0.offset % cases.step == remainder }.map(\.element)
+    let subjects = Sweep.some(all, oneIn: cases.step, stream: cases.stream)
     var faults: [String] = []
 
     for subject in subjects {
       faults += Self.faults(of: pages.page(subject), in: pages).map { "\(subject): \($0)" }
     }
 
-    #expect(subjects.count >= all.count / cases.step)
+    #expect(subjects.count >= all.count / Sweep.amount(1, everyday: cases.step))
     #expect(subjects.allSatisfy(SubjectsOfBundle.isKnown))
     #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(8).joined(separator: "\n"))")
   }

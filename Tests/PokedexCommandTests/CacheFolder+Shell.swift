@@ -1,0 +1,34 @@
+import DexData
+import Foundation
+import PokedexModel
+import PokedexScreens
+import TestSupport
+
+@testable import PokemonAPI
+@testable import pokedex
+
+extension CacheFolder {
+  /// What `now` is for those who read it.
+  static let now = 1_700_000_000
+
+  var isThere: Bool { FileManager.default.fileExists(atPath: file) }
+
+  /// Keeps a body under a URL, as old as wanted.
+  func keep(_ body: String, at url: String, age: Int = 0) throws {
+    let parent = URL(filePath: file).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    let time = Self.now - age
+    let answer = StoredAnswer(
+      content: .body(Array(body.utf8)), validator: nil, storedAt: time, freshUntil: time + 1)
+    try CacheDatabase(path: file).store(answer, for: url)
+  }
+
+  /// The commands over it.
+  func shell(
+    _ language: Language = .english, json: Bool = false, log: String? = nil
+  ) -> CacheShell {
+    CacheShell(
+      paths: Paths(environment: ["XDG_CACHE_HOME": url.path]), log: log,
+      words: Words(language: language, vocabulary: DexVocabulary()), json: json, now: Self.now)
+  }
+}

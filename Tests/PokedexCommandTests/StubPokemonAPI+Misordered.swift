@@ -1,0 +1,34 @@
+import PokedexModel
+import PokedexTestSupport
+import PokemonAPI
+
+extension StubPokemonAPI {
+  /// The bundle, but with games in the order of PokeAPI's ids or in none, and with one that nobody here
+  /// knows.
+  static var misordered: StubPokemonAPI {
+    var stub = StubPokemonAPI()
+    stub.learnset = { _ in
+      let moves = ["from-the-future", "x-y", "red-blue"].flatMap { group in
+        ["surf", "cut"].map {
+          LearnedMove(move: $0, way: .machine, level: nil, versionGroup: group)
+        }
+      }
+      return Fetched(moves, .live)
+    }
+    stub.encounters = { _ in
+      let encounters = ["tomorrow", "y", "x", "red"].map { version in
+        Encounter(
+          version: version, locationArea: "here", method: "walk", conditions: [], minLevel: 1,
+          maxLevel: 2, chance: 3)
+      }
+      return Fetched(encounters, .live)
+    }
+    stub.heldItems = { _ in
+      let held = ["tomorrow", "firered", "diamond", "ruby"].map {
+        HeldItem(item: "berry", version: $0, chance: 5)
+      }
+      return Fetched(held, .live)
+    }
+    return stub
+  }
+}

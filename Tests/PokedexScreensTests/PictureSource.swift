@@ -1,0 +1,37 @@
+import PokedexModel
+import PokedexTestSupport
+import PokemonAPI
+import Synchronization
+import TestSupport
+
+/// The bundle, with a picture of each variety: a disc on a transparent ground.
+final class PictureSource: Sendable {
+  private let asked = Mutex<[PictureKind]>([])
+  private let hasBack: Bool
+
+  init(hasBack: Bool = true) {
+    self.hasBack = hasBack
+  }
+
+  /// Which pictures were asked for, in order.
+  var kinds: [PictureKind] { asked.withLock { $0 } }
+
+  /// To be asked for them.
+  var api: StubPokemonAPI {
+    var stub = StubPokemonAPI()
+    stub.descriptions = { _ in Fetched(nil, .live) }
+    stub.picture = { [self] _, kind in
+      asked.withLock { $0.append(kind) }
+      return Fetched(kind.isBack && !hasBack ? nil : Self.picture(kind), .live)
+    }
+    return stub
+  }
+
+  private static func picture(_ kind: PictureKind) -> [UInt8] {
+    PNGWriter(kind: .rgba).file(width: 40, height: 40) { column, row in
+      let isInside = (column - 20) * (column - 20) + (row - 20) * (row - 20) <= 144
+      let red = kind.isShiny ? 200 : 40
+      return [red, kind.isBack ? 200 : 40, row < 20 ? 100 : 200, isInside ? 255 : 0]
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import PokedexModel
+package import PokemonAPI
+private import PokemonAPIMock
+
+extension StubPokemonAPI {
+  /// The bundle, whose answers claim to come from elsewhere.
+  ///
+  /// - Parameter prose: where descriptions come from; nil where there is no network to ask for them.
+  package static func aged(
+    list: Origin = .bundled, facts: Origin = .bundled, prose: Origin? = .bundled
+  ) -> StubPokemonAPI {
+    let bundle = MockPokemonAPI()
+    var stub = StubPokemonAPI()
+    stub.list = { offset, limit in
+      Fetched(try await bundle.fetchPokemonList(offset: offset, limit: limit).value, list)
+    }
+    stub.pokemon = { Fetched(try await bundle.fetchPokemon($0).value, facts) }
+    stub.evolutionLine = { Fetched(try await bundle.fetchEvolutionLine(of: $0).value, facts) }
+    stub.descriptions = { species in
+      guard let prose else { throw HTTPError.noNetwork }
+      let text = "What the newest game says of \(species.slug) stands here."
+      let texts = LocalizedText([.english: text])
+      return Fetched([GameDescription(version: "scarlet", texts: texts)], prose)
+    }
+    return stub
+  }
+
+  /// Everything from the cache, because there is no network.
+  package static func stale(age: Duration) -> StubPokemonAPI {
+    let origin = Origin.stale(age: age, because: .noNetwork)
+    return aged(list: origin, facts: origin, prose: origin)
+  }
+}

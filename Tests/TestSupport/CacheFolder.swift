@@ -1,0 +1,43 @@
+package import Foundation
+
+/// A folder of its own for caches, as `XDG_CACHE_HOME` names one; it goes when this does.
+package final class CacheFolder: Sendable {
+  package let url = FileManager.default.temporaryDirectory
+    .appending(path: "pokedex-cache-\(UUID().uuidString)")
+
+  package init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // A database that is closed meanwhile removes files of its own, at which this gives up. What stays
+    // is left to the system, whose folder for temporary files it is in.
+    for _ in 0..<3 where FileManager.default.fileExists(atPath: url.path) {
+      try? FileManager.default.removeItem(at: url)
+    }
+  }
+
+  /// The cache's file, where the executable has it; neither it nor its folder need be there.
+  package var file: String { path(of: "pokedex/cache.sqlite") }
+
+  package func path(of name: String) -> String { url.appending(path: name).path }
+
+  /// The paths of all that is in it, in order.
+  package var contents: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted() }
+  }
+
+  /// Removes all that is kept.
+  package func empty() throws {
+    try FileManager.default.removeItem(at: url)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// Puts what is no database where the cache would be.
+  package func damage() throws {
+    let parent = URL(filePath: file).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    let rubbish = Data(String(repeating: "not a database ", count: 100).utf8)
+    try rubbish.write(to: URL(filePath: file))
+  }
+}
