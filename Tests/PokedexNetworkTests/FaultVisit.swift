@@ -111,8 +111,18 @@ extension FaultVisit {
     world.server.script(place.path, script)
     let entering = Task { await enter() }
     await world.server.arrival(of: place.requests)
+    await arrival()
     arrived()
     await entering.value
+  }
+
+  /// Waits for the request that meets the fault, which others may have overtaken: a picture's, say.
+  private func arrival() async {
+    while true {
+      let seen = world.server.requests.count
+      if world.requests(of: place.path) > 0 { return }
+      await world.server.arrival(of: seen + 1)
+    }
   }
 
   /// Sets right what was wrong.

@@ -79,7 +79,7 @@ package struct CacheInspector: Sendable {
   private func removeFile() throws(CacheFailure) -> Status {
     // Of which kind the number is differs between Foundation and FoundationEssentials.
     let attribute = try? FileManager.default.attributesOfItem(atPath: path)[.size]
-    let size = attribute as? Int ?? (attribute as? UInt64).map { Int(clamping: $0) }
+    let size = attribute as? Int ?? (attribute as? any BinaryInteger).map { Int(clamping: $0) }
     for ending in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: path + ending) {
       do {
         try FileManager.default.removeItem(atPath: path + ending)
