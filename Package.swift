@@ -116,8 +116,7 @@ let package = Package(
     module(
       "PokedexApp",
       uses: [
-        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText",
-        "PokemonAPI",
+        "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText", "PokemonAPI",
         "TerminalUI",
       ], settings: alwaysOptimised),
 
@@ -181,7 +180,8 @@ let package = Package(
       "PokedexCommandTests",
       of: [
         "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexTestSupport",
-        "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI", "TestSupport", "pokedex",
+        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "TestSupport", "pokedex",
       ]),
     tests(
       "PokedexTerminalTests",
