@@ -100,7 +100,6 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary(":libncursesw.a", .when(platforms: [.linux])),
         .linkedLibrary(":libtinfo.a", .when(platforms: [.linux])),
-        .unsafeFlags(["-Xlinker", "--wrap=_nc_flush_sp"], .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "CTerminalSignals"),

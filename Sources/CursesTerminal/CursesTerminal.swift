@@ -25,7 +25,7 @@ package final class CursesTerminal {
   private let signals: Int32
   private var shown: Frame
   private var painter: CellPainter
-  private let screen: OpaquePointer
+  private var output = OneWrite()
   private var keys: KeyReader<CursesKeys>
   private var isOpen = true
 
@@ -36,8 +36,7 @@ package final class CursesTerminal {
   package init(usesMouse: Bool) throws(TerminalError) {
     try Self.check()
     _ = terminal_rescue_remember()
-    guard let screen = shim_newterm() else { throw .unusable(term: Self.termName) }
-    self.screen = screen
+    guard shim_newterm() != nil else { throw .unusable(term: Self.termName) }
     Self.configure()
     colorCount = Int(shim_colors())
     size = Self.measure()
@@ -104,19 +103,10 @@ package final class CursesTerminal {
 
   /// Lets curses write, and what it can't write after it.
   private func flush() {
-    _ = shim_refresh_in_one_write(screen)
-    Self.send(painter.takeExactCells())
-  }
-
-  private static func send(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let written = write(
-          STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if written < 0, errno != EINTR { return }
-        rest = rest.dropFirst(max(0, written))
-      }
+    let exactCells = painter.takeExactCells()
+    output.gather {
+      _ = refresh()
+      OneWrite.send(exactCells)
     }
   }
 

@@ -71,6 +71,24 @@ struct BrowsingTests {
     #expect(Set(rules) == [39])
   }
 
+  /// A frame far larger than the first one, which curses' own buffer is made for.
+  @Test func aPageGrowsFromTheSmallestWindowToALargeOne() throws {
+    let session = try TerminalSession("--demo")
+    try session.terminal.screen(showing: "Bulbasaur")
+    try session.terminal.press("Enter")
+    try session.terminal.screen(showing: "Pokédex › Bulbasaur")
+
+    try session.terminal.resize(columns: 30, rows: 8)
+    try session.terminal.screen(showing: "? keys  q quit")
+    try session.terminal.resize(columns: 200, rows: 60)
+    try session.terminal.screen(showing: "Enter follow")
+    try session.terminal.press("Escape", "L")
+
+    try session.terminal.screen(showing: "ポケモン図鑑 · 全国")
+    try session.terminal.press("q")
+    #expect(try session.leftovers(code: 0) == nil)
+  }
+
   @Test func windowMayShrinkAndGrow() throws {
     let session = try TerminalSession()
     let before = try session.terminal.screen(showing: "q quit")

@@ -100,7 +100,14 @@ static inline int shim_window_size(int *width, int *height) {
   return 0;
 }
 
-/// As `refresh`, but in one write, however often curses asks for one meanwhile (flush.c).
-int shim_refresh_in_one_write(SCREEN *screen);
+/// `memfd_create` is declared for GNU sources only. A file in memory, or -1 where there are none.
+static inline int shim_memory_file(void) {
+#if defined(__linux__)
+  extern int memfd_create(const char *, unsigned);
+  return memfd_create("frame", 1 /* MFD_CLOEXEC */);
+#else
+  return -1;
+#endif
+}
 
 #endif
