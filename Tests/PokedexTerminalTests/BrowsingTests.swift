@@ -85,6 +85,7 @@ struct BrowsingTests {
     try session.terminal.press("Escape", "L")
 
     try session.terminal.screen(showing: "ポケモン図鑑 · 全国")
+    try session.terminal.resize(columns: 80, rows: 24)
     try session.terminal.press("q")
     #expect(try session.leftovers(code: 0) == nil)
   }
