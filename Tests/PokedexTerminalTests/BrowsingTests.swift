@@ -86,8 +86,10 @@ struct BrowsingTests {
 
     try session.terminal.screen(showing: "ポケモン図鑑 · 全国")
     try session.terminal.resize(columns: 80, rows: 24)
+    try session.terminal.screen("the list again") { $0.count == 24 && $0[23].contains("q 終了") }
     try session.terminal.press("q")
-    #expect(try session.leftovers(code: 0) == nil)
+    let left = try session.leftovers(code: 0)
+    #expect(left == nil)
   }
 
   @Test func windowMayShrinkAndGrow() throws {
