@@ -10,7 +10,7 @@ import Testing
 /// end all is there, and all is right.
 @MainActor
 @Suite(
-  .timeLimit(.minutes(5)),
+  .timeLimit(.minutes(20)),
   .needs(.pokeapi), .seeded)
 struct ChaosSweep {
   /// What is kept is fresh for a day. Who goes through the entries and back again at this pace finds

@@ -6,7 +6,7 @@ import Testing
 
 /// The program is killed while it writes its cache, over and over.
 @Suite(
-  .timeLimit(.minutes(5)),
+  .timeLimit(.minutes(20)),
   .needs(.pokeapi), .seeded)
 struct CrashSweep {
   private static let kills = Sweep.amount(100, everyday: 8)

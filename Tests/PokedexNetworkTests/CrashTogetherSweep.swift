@@ -4,7 +4,7 @@ import Testing
 
 /// Several programs use one cache at the same time.
 @Suite(
-  .timeLimit(.minutes(5)),
+  .timeLimit(.minutes(20)),
   .needs(.pokeapi))
 struct CrashTogetherSweep {
   /// Each time the cache is made anew, which is when they are most in each other's way.

@@ -9,7 +9,7 @@ import Testing
 @testable import PokedexScreens
 
 @MainActor
-@Suite("Pages as of every generation fit the window", .timeLimit(.minutes(5)), .seeded)
+@Suite("Pages as of every generation fit the window", .timeLimit(.minutes(20)), .seeded)
 struct GenerationFitSweep {
   /// With past types, stats or abilities, many varieties, late varieties, and the newest.
   nonisolated static let ids = [6, 25, 81, 94, 133, 479, 681, 10034, Counts.species]

@@ -9,7 +9,7 @@ import Testing
 
 /// A click on a link leads where the link leads, on every page of some entries and subjects.
 @MainActor
-@Suite("Clicks on every link", .timeLimit(.minutes(5)), .seeded)
+@Suite("Clicks on every link", .timeLimit(.minutes(20)), .seeded)
 struct MouseLinksSweep {
   nonisolated static let subjects: [Subject] = [
     .pokemon(6), .pokemon(133), .pokemon(670), .ability("levitate"), .move("surf"), .type(.fairy),

@@ -25,7 +25,7 @@ struct FitCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Pages fit their panes", .timeLimit(.minutes(5)), .seeded)
+@Suite("Pages fit their panes", .timeLimit(.minutes(20)), .seeded)
 struct PagesFitSweep {
   /// Of every variety; one in forty in an everyday run.
   @Test(arguments: FitCase.all)

@@ -28,7 +28,7 @@ struct SubjectFitCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Pages of subjects fit the window and lead somewhere", .timeLimit(.minutes(5)), .seeded)
+@Suite("Pages of subjects fit the window and lead somewhere", .timeLimit(.minutes(20)), .seeded)
 struct SubjectFitSweep {
   @Test(arguments: SubjectFitCase.all)
   func everyLineIsWholeAndEveryLinkResolves(of cases: SubjectFitCase) throws {
