@@ -99,7 +99,9 @@ extension Parser {
       place += 1
       return sign == .equal ? [inside] : inside.outside
     }
-    guard var amount = Amount(word) else { throw needsNumber(figure, name) }
+    guard var amount = Amount(word), !amount.unit.hasPrefix(".") else {
+      throw needsNumber(figure, name)
+    }
     if amount.unit.isEmpty, let next = token(after: 1)?.plainWord?.lowercased(),
       figure.dimension.unit(next) != nil, figure.dimension != .count
     {
