@@ -1,7 +1,7 @@
 /// What kind of thing a name leads to. Where several kinds are searched at once, those that match as
 /// well come in this order.
 package enum NameKind: UInt8, CaseIterable, Sendable {
-  case pokemon, move, ability, item, type, nature, eggGroup, place
+  case pokemon, type, move, ability, item, nature, eggGroup, place
   case version, generation, region, page, sortOrder, language, command
 }
 
