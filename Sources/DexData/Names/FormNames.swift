@@ -1,47 +1,39 @@
 internal import EmbeddedTables
 internal import PokedexModel
+internal import PokedexQuery
 
 /// What forms are called in languages that have no label for a variety: `Resources/Text/form_names.tsv`, a
 /// form or a variety by its slug per row, `*` where the species' name stands.
-enum FormNames {
-  /// What a variety of a species is called.
+struct FormNames {
+  private let cells: NameCells
+
+  /// What one form is called; nil where the table does not have it.
+  init?(of slug: String) {
+    guard let row = Tables.formNames.row(of: slug) else { return nil }
+    var names = Tables.formNames[row]
+    cells = NameCells(&names)
+  }
+
+  /// Appends a species' name as that of its form.
   ///
-  /// - Parameter name: the species' in that language.
-  static func name(
-    of variety: String, form: String, in language: Language, species name: String
-  ) -> String {
-    let row = Tables.formNames.row(of: variety) ?? Tables.formNames.row(of: form)
-    guard let row, let called = called(row, in: language, name) else { return "\(name) \(form)" }
-    return called
+  /// - Returns: Whether the form has a name in that language.
+  func append(
+    _ name: UnsafeRawBufferPointer, in language: Language, to builder: inout NameIndexBuilder
+  ) -> Bool {
+    let bytes = cells[language].bytes
+    if cells[language].isNone { return false }
+    let star = bytes.firstIndex(of: UInt8(ascii: "*")) ?? bytes.count
+    builder.append(utf8: UnsafeRawBufferPointer(rebasing: bytes[..<star]))
+    builder.append(utf8: name)
+    builder.append(utf8: UnsafeRawBufferPointer(rebasing: bytes[min(star + 1, bytes.count)...]))
+    return true
   }
 
-  /// A name with ♀ or ♂ in words; nil for one without.
-  static func name(sexed cell: Cell, in language: Language) -> String? {
-    guard let sign = sign(in: cell.bytes) else { return nil }
-    let isFemale = cell.bytes[sign + 2] == 0x80
-    guard let row = Tables.formNames.row(of: isFemale ? "female" : "male") else { return nil }
-    let bytes = cell.bytes
-    return called(row, in: language, String(decoding: bytes[..<sign], as: UTF8.self))
-  }
+  /// Whether a language calls it as the last one does.
+  func isRepeated(_ language: Language) -> Bool { cells.isRepeated(language) }
 
-  private static func called(_ row: Int, in language: Language, _ name: String) -> String? {
-    var row = Tables.formNames[row]
-    let cell = row.name(in: language)
-    if cell.isNone { return nil }
-    let text = cell.text
-    let star = text.firstIndex(of: "*") ?? text.endIndex
-    return text[..<star] + name + text[star...].dropFirst()
-  }
-
-  /// Where ♀ or ♂ stands, which begin with the same two bytes of UTF-8.
-  private static func sign(in bytes: UnsafeRawBufferPointer) -> Int? {
-    var place = 0
-    while place + 2 < bytes.count {
-      if bytes[place] == 0xE2, bytes[place + 1] == 0x99 { return place }
-      place += 1
-    }
-    return nil
-  }
+  static var female: FormNames? { FormNames(of: "female") }
+  static var male: FormNames? { FormNames(of: "male") }
 }
 
 extension Tables {

@@ -8,56 +8,94 @@ enum PokemonNames {
   /// Adds every variety by national number, a base before its varieties.
   static func add(to builder: inout NameIndexBuilder) {
     for index in 0..<Tables.pokemon.count {
-      let variety = VarietyRow(index)
-      builder.begin(.pokemon, id: variety.id, number: variety.number)
-      if variety.id == variety.number {
-        var names = Tables.speciesNames[variety.number - 1]
+      var row = Tables.pokemon[index]
+      let number = row.integer(.number)
+      let id = row.integer(.id)
+      let slug = row[.slug]
+      builder.begin(.pokemon, id: id, number: number)
+      if id == number {
+        var names = Tables.speciesNames[number - 1]
         builder.add(names: &names)
-        var row = Tables.species[variety.number - 1]
-        builder.add(utf8: row[.slug].bytes, languages: .none)
-      } else if let index = Tables.varietyNames.row(of: variety.id) {
+        var species = Tables.species[number - 1]
+        builder.add(utf8: species[.slug].bytes, languages: .none)
+      } else if let index = Tables.varietyNames.row(of: id) {
         var labels = Tables.varietyNames[index]
         builder.add(names: &labels)
-        addOthers(variety, &labels, to: &builder)
+        addOthers(slug, number, &labels, to: &builder)
       }
-      builder.add(variety.slug, languages: .none)
+      builder.add(utf8: slug.bytes, languages: .none)
     }
   }
 
   /// Adds what a variety is called where it has no label.
   private static func addOthers(
-    _ variety: VarietyRow, _ labels: inout Row<VarietyNameColumn>,
+    _ slug: Cell, _ number: Int, _ labels: inout Row<VarietyNameColumn>,
     to builder: inout NameIndexBuilder
   ) {
-    let form = labels[.form].text
-    let labelled = labels.namedLanguages()
-    let species = Tables.speciesNames[variety.number - 1].names
-    for language in labelled.unshown {
-      let name = PokemonName(
-        species: species, label: VarietyLabel(form: form, names: LocalizedText([:])))
-      guard let name = name.display(in: language) else { continue }
-      let languages = NameLanguages(language)
-      builder.add(name, languages: languages, shown: languages)
+    let form = labels[.form]
+    let labelled = NameCells(&labels)
+    addShown(form, number, labelled.languages.unshown, to: &builder)
+    let called = FormNames(of: slug.text) ?? FormNames(of: form.text)
+    var row = Tables.speciesNames[number - 1]
+    let species = NameCells(&row)
+    for language in Language.allCases
+    where labelled[language].isNone && !species[language].isNone {
+      // In kana it is the same as in Japanese.
+      if language == .japaneseKana, labelled[.japanese].isNone, species.isRepeated(language),
+        called?.isRepeated(language) != false
+      {
+        continue
+      }
+      if called?.append(species[language].bytes, in: language, to: &builder) != true {
+        builder.append(utf8: species[language].bytes)
+        builder.appendSpace()
+        builder.append(utf8: form.bytes)
+      }
+      builder.addAppended(languages: NameLanguages(language))
     }
-    for (language, name) in species.all where !labelled.contains(NameLanguages(language)) {
-      let called = FormNames.name(of: variety.slug, form: form, in: language, species: name)
-      builder.add(called, languages: NameLanguages(language))
+  }
+
+  /// Adds what the screen shows where no label stands in.
+  private static func addShown(
+    _ form: Cell, _ number: Int, _ languages: [Language], to builder: inout NameIndexBuilder
+  ) {
+    for language in languages {
+      let label = VarietyLabel(form: form.text, names: LocalizedText([:]))
+      let name = PokemonName(species: Tables.speciesNames[number - 1].names, label: label)
+      let languages = NameLanguages(language)
+      if let name = name.display(in: language) {
+        builder.add(name, languages: languages, shown: languages)
+      }
     }
   }
 }
 
 extension NameIndexBuilder {
-  /// Adds the names of a row, each shown where it is the language's own or stands in.
+  /// Adds the names of a row, each shown where it is the language's own or stands in, and ♀ and ♂ in words.
   mutating func add<Columns: NamedColumns>(names row: inout Row<Columns>) {
-    let named = row.namedLanguages()
-    for language in Language.allCases {
-      let cell = row.name(in: language)
-      if cell.isNone { continue }
-      let shown = named.shown(for: language)
-      add(utf8: cell.bytes, languages: NameLanguages(language), shown: shown)
-      if let words = FormNames.name(sexed: cell, in: language) {
-        add(words, languages: NameLanguages(language))
+    NameCells(&row).forEachName { language, cell, languages, shown in
+      add(utf8: cell.bytes, languages: languages, shown: shown)
+      guard let sign = cell.bytes.sexSign else { return }
+      let words = cell.bytes[sign + 2] == Self.lastOfFemale ? FormNames.female : FormNames.male
+      let name = UnsafeRawBufferPointer(rebasing: cell.bytes[..<sign])
+      if words?.append(name, in: language, to: &self) == true {
+        addAppended(languages: languages)
       }
     }
+  }
+
+  /// The last byte of ♀ in UTF-8.
+  private static let lastOfFemale: UInt8 = 0x80
+}
+
+extension UnsafeRawBufferPointer {
+  /// Where ♀ or ♂ begins, which share their first two bytes.
+  fileprivate var sexSign: Int? {
+    var place = 0
+    while place + 2 < count {
+      if self[place] == 0xE2, self[place + 1] == 0x99 { return place }
+      place += 1
+    }
+    return nil
   }
 }

@@ -28,20 +28,29 @@ package struct NameIndexBuilder {
   package mutating func add(
     _ name: String, languages: NameLanguages, shown: NameLanguages = .none
   ) {
-    folded.removeAll()
     folded.add(name)
-    folded.finish()
-    addFolded(languages, shown)
+    addAppended(languages: languages, shown: shown)
   }
 
   /// Adds a name of the entry begun last from the bytes of a table.
   package mutating func add(
     utf8 name: UnsafeRawBufferPointer, languages: NameLanguages, shown: NameLanguages = .none
   ) {
-    folded.removeAll()
     folded.add(name)
+    addAppended(languages: languages, shown: shown)
+  }
+
+  /// Takes a part of a name; `addAppended` follows on the last.
+  package mutating func append(utf8 part: UnsafeRawBufferPointer) { folded.add(part) }
+
+  /// Notes that the part taken next begins a word.
+  package mutating func appendSpace() { folded.add(" ") }
+
+  /// Adds the name whose parts have been taken.
+  package mutating func addAppended(languages: NameLanguages, shown: NameLanguages = .none) {
     folded.finish()
     addFolded(languages, shown)
+    folded.removeAll()
   }
 
   private mutating func addFolded(_ languages: NameLanguages, _ shown: NameLanguages) {
