@@ -20,6 +20,8 @@ package struct FoldedName: Sendable {
     package static let part: UInt8 = 2
     /// A word or part ends with it.
     package static let end: UInt8 = 4
+    /// A long vowel mark follows on it, which tells パーモット from パモット where all else is the same.
+    package static let long: UInt8 = 8
   }
 
   package init() {}
@@ -82,7 +84,7 @@ package struct FoldedName: Sendable {
     case 0x3041...0x3096: emit(value + 0x60, latin: false)
     case 0x3099...0x309C: voice(with: value)
     case 0x30A1...0x30FA: emit(value, latin: false)
-    case 0x30FC: break
+    case 0x30FC: lengthen()
     case 0x3131...0x318E, 0x3400...0x9FFF, 0xAC00...0xD7A3: emit(value, latin: false)
     case 0xFF01...0xFF5E: add(value - 0xFEE0)
     case 0xFF65...0xFF9F: addHalfWidth(value)
@@ -142,6 +144,10 @@ package struct FoldedName: Sendable {
 // MARK: - Japanese
 
 extension FoldedName {
+  private mutating func lengthen() {
+    if pending == 0, let last = marks.indices.last { marks[last] |= Mark.long }
+  }
+
   /// Makes the kana before a voice mark voiced: か and ゛ are が.
   private mutating func voice(with mark: UInt32) {
     guard let last = letters.last, pending == 0 else { return }
@@ -160,7 +166,7 @@ extension FoldedName {
   private mutating func addHalfWidth(_ value: UInt32) {
     switch value {
     case 0xFF65: breakPart()
-    case 0xFF70: break
+    case 0xFF70: lengthen()
     case 0xFF9E: voice(with: 0x3099)
     case 0xFF9F: voice(with: 0x309A)
     default: emit(UInt32(Self.fullWidth[Int(value - 0xFF66)]), latin: false)

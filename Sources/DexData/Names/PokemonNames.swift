@@ -75,6 +75,9 @@ extension NameIndexBuilder {
   mutating func add<Columns: NamedColumns>(names row: inout Row<Columns>) {
     NameCells(&row).forEachName { language, cell, languages, shown in
       add(utf8: cell.bytes, languages: languages, shown: shown)
+      if languages.contains(NameLanguages(.german)) {
+        addSpellings(cell.bytes, languages, shown)
+      }
       guard let sign = cell.bytes.sexSign else { return }
       let words = cell.bytes[sign + 2] == Self.lastOfFemale ? FormNames.female : FormNames.male
       let name = UnsafeRawBufferPointer(rebasing: cell.bytes[..<sign])
@@ -82,6 +85,33 @@ extension NameIndexBuilder {
         addAppended(languages: languages)
       }
     }
+  }
+
+  /// Adds how German names are written without ß, ä, ö and ü: folding makes ss, a, o and u of them.
+  private mutating func addSpellings(
+    _ name: UnsafeRawBufferPointer, _ languages: NameLanguages, _ shown: NameLanguages
+  ) {
+    var (withS, withE) = ([UInt8](), [UInt8]())
+    var place = 0
+    while place < name.count {
+      let (byte, next) = (name[place], place + 1 < name.count ? name[place + 1] : 0)
+      guard byte == 0xC3 else {
+        withS.append(byte)
+        withE.append(byte)
+        place += 1
+        continue
+      }
+      withS += next == 0x9F ? [UInt8(ascii: "s")] : [byte, next]
+      withE += [byte, next]
+      if next | 0x20 == 0xA4 || next | 0x20 == 0xB6 || next | 0x20 == 0xBC {
+        withE.append(UInt8(ascii: "e"))
+      }
+      place += 2
+    }
+    if withS.count < name.count {
+      withS.withUnsafeBytes { add(utf8: $0, languages: languages, shown: shown) }
+    }
+    if withE.count > name.count { withE.withUnsafeBytes { add(utf8: $0, languages: languages) } }
   }
 
   /// The last byte of ♀ in UTF-8.

@@ -30,7 +30,7 @@ struct NameForm {
 
   /// Adds the sound of a kana that begins or ends what the mark says.
   mutating func append(romaji sound: StaticString, mark: UInt8, source: Int) {
-    var begins = mark & ~FoldedName.Mark.end
+    var begins = mark & (FoldedName.Mark.word | FoldedName.Mark.part)
     sound.withUTF8Buffer { sound in
       for letter in sound {
         if Romaji.append(letter, to: &letters) {
@@ -69,7 +69,7 @@ struct NameForm {
   }
 
   /// The mark of a letter that a Korean syllable begins with.
-  static let syllable: UInt8 = 8
+  static let syllable: UInt8 = 16
 }
 
 /// The forms that names are searched in, each apart from the others.

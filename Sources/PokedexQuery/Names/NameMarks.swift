@@ -8,7 +8,14 @@ extension NamePattern {
     let name = ShownName(shown)
     var isMarked = [Bool](repeating: false, count: name.characterCount)
     if !name.mark(whole, in: &isMarked) {
-      for word in words { _ = name.mark(word, in: &isMarked) }
+      // Where the longest word is not found here, the others are so by accident.
+      var some = isMarked
+      let longest = words.map(\.letterCount).max() ?? 0
+      var hasLongest = false
+      for word in words where name.mark(word, in: &some) {
+        if word.letterCount == longest { hasLongest = true }
+      }
+      if hasLongest { isMarked = some }
     }
     return isMarked.indices.filter { isMarked[$0] }
   }
@@ -49,9 +56,12 @@ private struct ShownName {
     for slips in 0...2 {
       for wanted in needle.forms {
         for (script, form) in forms where script == wanted.script {
-          guard slips <= Needle.mostSlips(wanted) || slips == 1, let range = Self.range(
-            of: wanted, in: form, slips: slips) else { continue }
-          for place in range { isMarked[characters[form.sources[place]]] = true }
+          guard slips < 2 || slips <= Needle.mostSlips(wanted),
+            let range = Self.range(of: wanted, in: form, slips: slips),
+            let first = range.first, let last = range.last
+          else { continue }
+          let end = characters[form.sources[last]]
+          for place in characters[form.sources[first]]...end { isMarked[place] = true }
           return true
         }
       }

@@ -16,6 +16,8 @@ package struct NameMatch: Sendable, Equatable {
 package enum NameQuality: UInt8, Comparable, Sendable {
   /// The whole name.
   case exact
+  /// The whole name but for long vowel marks.
+  case exactButLength
   /// The national number.
   case number
   /// The whole name that is shown but for one letter left out.

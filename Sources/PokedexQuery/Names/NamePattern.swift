@@ -16,28 +16,29 @@ package struct NamePattern: Sendable {
 
   package init(_ text: String) {
     guard text.utf8.count <= Self.mostBytes else {
-      (whole, words) = (Needle([]), [])
+      (whole, words) = (Needle([], marks: []), [])
       return
     }
     let folded = FoldedName(text)
-    let letters = folded.letters.count <= Self.mostLetters ? folded.letters : []
-    whole = Needle(letters)
-    words = letters.isEmpty ? [] : Self.words(of: folded).map { Needle($0) }
+    guard folded.letters.count <= Self.mostLetters else {
+      (whole, words) = (Needle([], marks: []), [])
+      return
+    }
+    whole = Needle(folded.letters, marks: folded.marks)
+    words = Self.words(of: folded)
   }
 
   /// Whether there is nothing to look for: nothing but signs, or too much.
   package var isEmpty: Bool { whole.isEmpty }
 
-  private static func words(of folded: FoldedName) -> [[UInt16]] {
-    var words: [[UInt16]] = []
-    for (place, letter) in folded.letters.enumerated() {
-      if folded.marks[place] & FoldedName.Mark.word != 0, words.count < mostWords {
-        words.append([letter])
-      } else {
-        words[words.count - 1].append(letter)
-      }
+  private static func words(of folded: FoldedName) -> [Needle] {
+    var starts = folded.marks.indices.filter { folded.marks[$0] & FoldedName.Mark.word != 0 }
+    if starts.count < 2 { return [] }
+    starts = starts.prefix(mostWords) + [folded.letters.count]
+    return (0..<starts.count - 1).map { word in
+      let range = starts[word]..<starts[word + 1]
+      return Needle(Array(folded.letters[range]), marks: Array(folded.marks[range]))
     }
-    return words.count > 1 ? words : []
   }
 }
 
@@ -47,12 +48,15 @@ struct Needle: Sendable {
   struct Form: Sendable {
     let script: NameScript
     let letters: [UInt16]
-    /// `signs(of:)` of them.
+    /// The letters' marks; none where it does not matter which vowels are long.
+    let marks: [UInt8]
+    /// `signs(of:)` of the letters.
     let signs: UInt32
 
-    init(_ script: NameScript, _ letters: [UInt16]) {
+    init(_ script: NameScript, _ letters: [UInt16], marks: [UInt8] = []) {
       self.script = script
       self.letters = letters
+      self.marks = marks
       signs = Needle.signs(of: letters)
     }
   }
@@ -65,28 +69,32 @@ struct Needle: Sendable {
 
   var isEmpty: Bool { letterCount == 0 }
 
-  /// - Parameter letters: as `FoldedName` has them.
-  init(_ letters: [UInt16]) {
+  /// - Parameters:
+  ///   - letters: as `FoldedName` has them.
+  ///   - marks: of each letter.
+  init(_ letters: [UInt16], marks: [UInt8]) {
     letterCount = letters.count
     let script = NameScript.of(letters)
     isLatin = script == .latin
     number = isLatin ? Self.number(letters) : nil
-    forms = letters.isEmpty ? [] : Self.forms(of: letters, in: script)
+    forms = letters.isEmpty ? [] : Self.forms(of: letters, marks, in: script)
   }
 
-  private static func forms(of letters: [UInt16], in script: NameScript) -> [Form] {
+  private static func forms(
+    of letters: [UInt16], _ marks: [UInt8], in script: NameScript
+  ) -> [Form] {
     switch script {
     case .latin:
       let romaji = letters.count > 2 ? Romaji.typed(letters) : nil
       return [Form(.latin, letters)] + (romaji.map { [Form(.romaji, $0)] } ?? [])
-    case .han: return [Form(.han, letters), Form(.kana, letters)]
+    case .han: return [Form(.han, letters), Form(.kana, letters, marks: marks)]
     case .hangul:
       var jamo: [UInt16] = []
       for letter in letters { Hangul.append(letter, to: &jamo) }
       let forms = [Form(.jamo, jamo), Form(.hangul, letters)]
       let isInitials = letters.count > 1 && letters.allSatisfy(Hangul.isConsonant)
       return isInitials ? forms + [Form(.initials, letters)] : forms
-    default: return [Form(.kana, letters)]
+    default: return [Form(.kana, letters, marks: marks)]
     }
   }
 

@@ -8,33 +8,23 @@ struct NameRun {
 
   /// How well each entry fits.
   func ranks(of pattern: NamePattern) -> Ranks {
-    var ranks = ranks(of: pattern.whole, asWord: false)
-    if !pattern.words.isEmpty {
-      join(pattern.words.map { self.ranks(of: $0, asWord: true) }, into: &ranks)
-    }
+    var ranks = ranks(of: pattern.whole)
+    add(pattern.words, forgiving: false, to: &ranks)
     if hasAny(ranks) { return ranks }
-    findNear(pattern.whole, in: &ranks)
-    if !pattern.words.isEmpty {
-      let words = pattern.words.map { word in
-        var ranks = self.ranks(of: word, asWord: true)
-        if !hasAny(ranks) { findNear(word, in: &ranks) }
-        return ranks
-      }
-      join(words, into: &ranks)
-    }
+    findNear(pattern.whole, among: nil, in: &ranks)
+    add(pattern.words, forgiving: true, to: &ranks)
     return ranks
   }
 
   /// The entries of which a text is a whole name.
   func wholeNames(of pattern: NamePattern) -> Ranks {
-    only(upTo: .exact, ranks(of: pattern.whole, asWord: false))
+    only(upTo: .exactButLength, ranks(of: pattern.whole))
   }
 
   /// The entries of whose names each word of a text is a whole word.
   func wholeWords(of pattern: NamePattern) -> Ranks {
     var ranks = Ranks(count: search.count)
-    if pattern.words.isEmpty { return ranks }
-    join(pattern.words.map { self.ranks(of: $0, asWord: true) }, into: &ranks)
+    add(pattern.words, forgiving: false, to: &ranks)
     return only(upTo: .word, ranks)
   }
 
@@ -47,16 +37,19 @@ struct NameRun {
     return some
   }
 
-  /// - Parameter asWord: whether it is one of several words, for which short ones must begin a word and
-  ///   none may lack a letter.
-  private func ranks(of needle: Needle, asWord: Bool) -> Ranks {
+  /// How well each entry fits a needle.
+  ///
+  /// - Parameter words: what other words fit, where the needle is one of several: only their entries count,
+  ///   short ones must begin a word, and none may lack a letter.
+  private func ranks(of needle: Needle, asWord: Bool = false, among words: Ranks? = nil) -> Ranks {
     var ranks = Ranks(count: search.count)
     for form in needle.forms {
       search.section(form.script).find(
-        form, rules(form, asWord: asWord), language: language, in: &ranks)
+        form, rules(form, asWord: asWord), language: language, among: words, in: &ranks)
     }
     if let number = needle.number {
       search.forEachEntry(numbered: number) { entry in
+        if words?.best[entry] == Ranks.none { return }
         ranks.note(.number, isShown: true, entry: entry, name: 0, .latin)
       }
     }
@@ -84,24 +77,29 @@ struct NameRun {
     return rules
   }
 
-  private func findNear(_ needle: Needle, in ranks: inout Ranks) {
+  private func findNear(_ needle: Needle, among words: Ranks?, in ranks: inout Ranks) {
     for form in needle.forms {
       search.section(form.script).findNear(
-        form, most: Needle.mostSlips(form), language: language, in: &ranks)
+        form, most: Needle.mostSlips(form), language: language, among: words, in: &ranks)
     }
   }
 
-  /// Notes the entries that all words fit: as well as the word that fits worst, and at best as words do.
-  private func join(_ words: [Ranks], into ranks: inout Ranks) {
-    let first = Ranks.rank(.word, isShown: true)
-    for entry in 0..<search.count {
-      var rank = first
-      var worst = 0
-      for (place, word) in words.enumerated() where word.best[entry] >= rank {
-        rank = word.best[entry]
-        worst = place
-      }
-      if rank != Ranks.none { ranks.note(rank: rank, entry: entry, of: words[worst]) }
+  /// Adds the entries that all words fit: as well as the word that fits worst, and at best as words do.
+  ///
+  /// - Parameter forgiving: whether slips are forgiven in a word that fits none else.
+  private func add(_ words: [Needle], forgiving: Bool, to ranks: inout Ranks) {
+    var all: Ranks?
+    for word in words {
+      var some = self.ranks(of: word, asWord: true, among: all)
+      if some.isEmpty, forgiving { findNear(word, among: all, in: &some) }
+      if some.isEmpty { return }
+      if let all { some.worsen(to: all) }
+      all = some
+    }
+    guard let all else { return }
+    let atBest = Ranks.rank(.word, isShown: true)
+    for entry in 0..<search.count where all.best[entry] != Ranks.none {
+      ranks.note(rank: max(atBest, all.best[entry]), entry: entry, of: all)
     }
   }
 

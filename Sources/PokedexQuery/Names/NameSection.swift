@@ -81,12 +81,21 @@ struct NameSection: Sendable {
   }
 
   /// Notes in `ranks` how well each entry's names fit.
-  func find(_ form: Needle.Form, _ rules: Rules, language: NameLanguages, in ranks: inout Ranks) {
+  ///
+  /// - Parameter others: of whose entries it may be one; nil for all.
+  func find(
+    _ form: Needle.Form, _ rules: Rules, language: NameLanguages, among others: Ranks?,
+    in ranks: inout Ranks
+  ) {
     guard !form.letters.isEmpty else { return }
     withBuffers { buffers in
       form.letters.withUnsafeBufferPointer { needle in
         for name in 0..<count where signs[name] & form.signs == form.signs {
-          guard let found = buffers.quality(of: needle, in: name, rules) else { continue }
+          if let others, others.best[Int(entries[name])] == Ranks.none { continue }
+          guard var found = buffers.quality(of: needle, in: name, rules) else { continue }
+          if found.part == .exact, !buffers.hasLengths(form.marks, in: name) {
+            found.part = .exactButLength
+          }
           let isShown = shown[name] & language.rawValue != 0
           guard let quality = Self.quality(found, isShown, needle.count, rules) else { continue }
           ranks.note(
@@ -117,12 +126,14 @@ struct NameSection: Sendable {
   ///
   /// - Parameter most: how many slips are forgiven, up to 2.
   func findNear(
-    _ form: Needle.Form, most: Int, language: NameLanguages, in ranks: inout Ranks
+    _ form: Needle.Form, most: Int, language: NameLanguages, among others: Ranks?,
+    in ranks: inout Ranks
   ) {
     guard most > 0, !form.letters.isEmpty else { return }
     let slips = Slips(form.letters)
     withBuffers { buffers in
       for name in 0..<count where (form.signs & ~signs[name]).nonzeroBitCount <= most {
+        if let others, others.best[Int(entries[name])] == Ranks.none { continue }
         guard let quality = buffers.nearness(of: slips, in: name, form.letters.count, most) else {
           continue
         }
@@ -180,6 +191,14 @@ private struct Buffers {
     if part != nil { return NameSection.Found(part: part, lacksOne: lacksOne) }
     guard lacksOne, rules.allowsAlmost, isOneLeftOut(needle, from: start) else { return nil }
     return NameSection.Found(part: nil, lacksOne: true)
+  }
+
+  /// Whether a name has its long vowels where the marks of as many letters have them.
+  func hasLengths(_ marks: [UInt8], in name: Int) -> Bool {
+    let start = Int(starts[name])
+    return marks.indices.allSatisfy {
+      (marks[$0] ^ self.marks[start + $0]) & FoldedName.Mark.long == 0
+    }
   }
 
   @inline(__always)
@@ -284,6 +303,15 @@ struct Ranks {
     names[entry] = UInt32(name)
     scripts[entry] = UInt8(script.rawValue)
     isEmpty = false
+  }
+
+  /// Makes each as bad as it is in others, where it is worse there; none of them is a new one there.
+  mutating func worsen(to others: Ranks) {
+    for entry in best.indices where best[entry] != Self.none && others.best[entry] > best[entry] {
+      best[entry] = others.best[entry]
+      names[entry] = others.names[entry]
+      scripts[entry] = others.scripts[entry]
+    }
   }
 
   /// Takes over where another is better.
