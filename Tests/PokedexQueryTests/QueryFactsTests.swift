@@ -6,7 +6,7 @@ import TestSupport
 /// Every query against a plain reading of the facts, one row after the other.
 @Suite(.needs(.facts))
 struct QueryFactsTests {
-  static let engine = QueryEngine(source: DexQuerySource())
+  static let engine = QueryEngine.ofDex()
 
   @Test(arguments: QueryCases.all)
   func queryGivesTheIDsThatTheFactsHave(query: QueryCase) throws {

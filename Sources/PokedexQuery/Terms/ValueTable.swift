@@ -3,25 +3,66 @@ internal import PokedexModel
 /// The things of one kind, found by their names in any language. Made when the kind is first asked
 /// for; the names are folded when a word is no slug.
 final class ValueTable: Sendable {
+  /// All slugs, aliases and names as comparable letters, one after the other.
+  struct Names: Sendable {
+    /// A name among them.
+    struct Name: Sendable {
+      let letters: Range<Int32>
+      /// Whose it is.
+      let place: Int32
+      /// Nil for a slug or an alias.
+      let language: Language?
+    }
+
+    var letters: [UInt32] = []
+    var names: [Name] = []
+
+    mutating func add(_ text: String, of place: Int) {
+      var text = text
+      text.withUTF8 { add($0, of: place, in: nil) }
+    }
+
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, of place: Int, in language: Language?) {
+      let start = Int32(letters.count)
+      ValueKey.append(bytes, to: &letters)
+      names.append(
+        Name(letters: start..<Int32(letters.count), place: Int32(place), language: language))
+    }
+
+    func letters(of name: Name) -> ArraySlice<UInt32> {
+      letters[Int(name.letters.lowerBound)..<Int(name.letters.upperBound)]
+    }
+  }
+
   let kind: ValueKind
   let values: [NamedValue]
   private let slugs: [(key: UInt64, place: Int32)]
-  /// Those of all names, aliases and slugs.
-  private let names: Lazy<[(key: UInt64, place: Int32)]>
+  private let lazyNames: Lazy<Names>
+  private let keys: Lazy<[(key: UInt64, place: Int32)]>
 
   init(kind: ValueKind, values: [NamedValue]) {
     self.kind = kind
     self.values = values
     slugs = Self.sorted(
       values.enumerated().map { (ValueKey.hash($1.slug), Int32($0)) })
-    names = Lazy {
-      var keys: [(key: UInt64, place: Int32)] = []
-      for (place, value) in values.enumerated() {
-        for alias in value.aliases { keys.append((ValueKey.hash(alias), Int32(place))) }
-        for name in value.names?.all ?? [] { keys.append((ValueKey.hash(name.text), Int32(place))) }
-      }
-      return Self.sorted(keys)
+    let names = Lazy { Self.names(of: values) }
+    lazyNames = names
+    keys = Lazy {
+      let names = names.value
+      return Self.sorted(names.names.map { (ValueKey.hash(names.letters(of: $0)), $0.place) })
     }
+  }
+
+  var names: Names { lazyNames.value }
+
+  private static func names(of values: [NamedValue]) -> Names {
+    var names = Names()
+    for (place, value) in values.enumerated() {
+      names.add(value.slug, of: place)
+      for alias in value.aliases { names.add(alias, of: place) }
+      value.names?.forEachUTF8 { language, bytes in names.add(bytes, of: place, in: language) }
+    }
+    return names
   }
 
   /// What a word means: the one with that slug, else all with that name in any language.
@@ -30,7 +71,7 @@ final class ValueTable: Sendable {
     if key == ValueKey.emptyHash { return [] }
     if let place = Self.places(of: key, in: slugs).first { return [value(at: Int(place))] }
     var found: [Value] = []
-    for place in Self.places(of: key, in: names.value) {
+    for place in Self.places(of: key, in: keys.value) {
       let value = value(at: Int(place))
       if !found.contains(value) { found.append(value) }
     }
