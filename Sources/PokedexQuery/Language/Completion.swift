@@ -159,8 +159,7 @@ private struct ChoiceFinder {
       let letters = names.letters(of: name)
       let place = Int(name.place)
       let isOwn =
-        name.language.map { $0 == language || $0 == .english || language.fallbacks.contains($0) }
-        ?? true
+        if case .name(let other) = name.kind { language.fallbacks.contains(other) } else { true }
       if letters.starts(with: key) {
         ranks[place] = min(ranks[place], isOwn ? 0 : 1)
       } else if isOwn, ranks[place] == 2, contains(letters) {

@@ -178,7 +178,8 @@ extension Parser {
     _ at: Token, _ kind: (String) -> QueryMistake.Kind
   ) -> QueryMistake {
     guard let word = words(1), let range = token?.range else {
-      return QueryMistake(kind(""), at: at.range)
+      return QueryMistake(
+        .needsValue("@", example: QueryTerm.named("learns")?.example ?? ""), at: at.range)
     }
     let closest = context.words[.game].closest(to: word, in: context.language)
     return QueryMistake(kind(word), at: range, closest: closest)

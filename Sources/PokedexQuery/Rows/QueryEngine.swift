@@ -96,15 +96,14 @@ package final class QueryEngine: Sendable {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"),
-        UInt8(ascii: "@"), UInt8(ascii: "\""):
+        UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "!"):
         return false
-      case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "!"),
-        0x80...UInt8.max:
+      case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "("), 0x80...UInt8.max:
         isPlain = false
       default: break
       }
     }
-    return !isPlain && names.isName(text)
+    return !isPlain && !text.contains("！") && names.isName(text)
   }
 
   /// The rows of a query, which its words may make one of another source.
