@@ -4,7 +4,7 @@ package import PokedexModel
 extension Dex {
   /// A move by its slug; nil for an unknown one.
   package func move(_ slug: String) -> Move? {
-    MoveIndex.rows[slug].map { MoveRow($0).move }
+    MoveIndex.rows.line(of: slug).map { MoveRow($0).move }
   }
 
   /// A move as it was in a game.
@@ -56,11 +56,18 @@ struct MoveRow {
 
 /// The rows of `moves` by slug, and the slugs by id. Made when a move is first asked for.
 enum MoveIndex {
-  static let rows: [String: Int] = Dictionary(
-    uniqueKeysWithValues: (0..<Tables.moves.count).map { (MoveRow($0).slug, $0) })
+  static let rows = KeyedLines(.moves, by: MoveColumn.slug.rawValue)
 
-  static let slugs: [Int: String] = Dictionary(
-    uniqueKeysWithValues: (0..<Tables.moves.count).map { MoveRow($0) }.map { ($0.id, $0.slug) })
+  /// The slug of a move that the tables have.
+  static func slug(_ id: Int) -> String {
+    if 1...numbered.count ~= id { return numbered[id - 1] }
+    return Tables.moves.row(of: id).map { MoveRow($0).slug } ?? ""
+  }
+
+  /// Of the moves with the ids 1, 2, 3 and so on, which are nearly all: learnsets name them by the
+  /// thousand.
+  private static let numbered = (0..<Tables.moves.count).lazy.map(MoveRow.init)
+    .enumerated().prefix { $0.element.id == $0.offset + 1 }.map { $0.element.slug }
 }
 
 extension Cell {
