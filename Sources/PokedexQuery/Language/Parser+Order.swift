@@ -91,7 +91,7 @@ extension Parser {
       isDescending = meaning
     }
     if word.hasPrefix("-") { (word, isDescending) = (String(word.dropFirst()), true) }
-    guard let value = context.words.values(.sort, named: word).first else {
+    guard let value = context.words.values(.sort, named: word, in: context.language).first else {
       let closest = context.words[.sort].closest(to: word, in: context.language)
       throw QueryMistake(.unknownValue(.sort, typed), at: token.range, closest: closest)
     }

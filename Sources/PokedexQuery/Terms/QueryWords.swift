@@ -13,8 +13,10 @@ package struct QueryWords: Sendable {
   subscript(kind: ValueKind) -> ValueTable { tables[kind.rawValue].value }
 
   /// What a word means as one of a kind; none for nothing.
-  package func values(_ kind: ValueKind, named word: String) -> [Value] {
-    self[kind].values(named: word)
+  package func values(
+    _ kind: ValueKind, named word: String, in language: Language = .english
+  ) -> [Value] {
+    self[kind].values(named: word, in: language)
   }
 
   /// A value with its names; nil for one of another source.
