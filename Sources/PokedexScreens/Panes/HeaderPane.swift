@@ -16,13 +16,14 @@ package struct HeaderPane: Sendable, Equatable {
   let total: Int
   /// The names of the pages that led to the one to see, itself the last; nil for what is no page.
   let trail: [String]?
+  let search: ScreenState.Search
 
   package static func pane(of state: ScreenState) -> HeaderPane {
     HeaderPane(
       source: state.source, origin: state.origin, isOffline: state.isOffline,
       generation: state.generation,
       position: state.list.total == 0 ? 0 : state.position + 1, total: state.list.total,
-      trail: state.content.trail)
+      trail: state.content.trail, search: state.search)
   }
 }
 
@@ -51,6 +52,7 @@ package struct Header {
     let fits = { (title: String, standing: String) in
       TextWidth.of(title) + TextWidth.of(standing) < room
     }
+    if let title = fullTitle, fits(title, standing(.all)) { return (title, standing(.all)) }
     for title in titles {
       for extent in Extent.allCases where extent.rawValue <= Extent.latest.rawValue {
         let standing = standing(extent)
@@ -62,7 +64,31 @@ package struct Header {
       let standing = standing(extent)
       if fits(name, standing) { return (name, standing) }
     }
-    return (name, standing(.position))
+    return (shortest ?? name, standing(.position))
+  }
+
+  /// What the list's rows are, where there is room for it and for all else.
+  private var fullTitle: String? {
+    pane.trail == nil && sought.isEmpty && pane.search.scope == .varieties
+      ? words(.titleVarieties) : nil
+  }
+
+  /// What the list is sorted by or shows, and what its rows were found with; empty for all by number.
+  private var sought: String {
+    if pane.trail != nil { return "" }
+    let search = pane.search
+    let column = (search.order?.column ?? search.column).map { column in
+      let mark = search.order.map { $0.isReversed ? " ▴" : " ▾" } ?? ""
+      return " · " + words.title(of: column) + mark
+    }
+    return (column ?? "") + (search.text.isEmpty ? "" : "  /" + search.text)
+  }
+
+  /// The title cut to the room beside the position: what is searched for goes before all else.
+  private var shortest: String? {
+    guard pane.trail == nil, !pane.search.text.isEmpty else { return nil }
+    return TextFit.clip(
+      "/" + pane.search.text, to: columns - 3 - TextWidth.of(standing(.position)))
   }
 
   /// How many pages back the name at a column is; nil where there is none.
@@ -85,11 +111,18 @@ package struct Header {
 
   /// The fullest first, without the program's bare name.
   private var titles: [String] {
-    guard let trail = pane.trail else { return [words(.appTitle)] }
+    guard let trail = pane.trail else { return listTitles }
     return trail.indices.map { first in
       let start = first == 0 ? words(.appName) : "…"
       return ([start] + trail[first...]).joined(separator: Self.trailSeparator)
     }
+  }
+
+  private var listTitles: [String] {
+    let search = pane.search
+    let title = words(search.scope == .varieties ? .appTitle : .titleSpecies)
+    if search.text.isEmpty { return [title + sought] }
+    return [title + sought, words(.appName) + sought, words(.appName) + "  /" + search.text]
   }
 
   /// How much is said of where one stands, the fullest first.
