@@ -144,7 +144,9 @@ let package = Package(
     // Sources of Pokémon that answer what a test says.
     .target(
       name: "PokedexTestSupport",
-      dependencies: ["DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock"],
+      dependencies: [
+        "DexData", "PokedexFeatures", "PokedexModel", "PokemonAPI", "PokemonAPIMock",
+      ],
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests(

@@ -235,7 +235,8 @@ package struct Words: Sendable {
     guard let figure else { return "—" }
     return switch column {
     case .height: height(figure)
-    case .weight: weight(figure)
+    // No tenths where they would take the room of the unit.
+    case .weight: figure < 10_000 ? weight(figure) : "\(figure / 10) kg"
     case .female: "\(figure) %"
     default: String(figure)
     }

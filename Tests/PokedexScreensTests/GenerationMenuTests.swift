@@ -100,7 +100,7 @@ struct GenerationMenuTests {
 
     app.type("/e3")
 
-    #expect(app.pageState.table.filter == "e3")
+    #expect(app.pageState.table.filter.text == "e3")
     #expect(app.model.overlay == nil)
     #expect(app.model.generation == nil)
   }

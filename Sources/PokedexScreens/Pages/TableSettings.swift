@@ -5,7 +5,7 @@ package struct TableSettings: Sendable, Equatable {
   /// The slug of the version group; nil for the newest that the table has.
   package var game: String?
   /// Which of the page's columns it is sorted by; the first is its own order.
-  package private(set) var column = 0
+  package var column = 0
   package var isReversed = false
   /// Only rows that contain this are shown.
   package var filter = TextBox()

@@ -59,12 +59,13 @@ package struct Header {
         if fits(title, standing) { return (title, standing) }
       }
     }
+    if let found = whileSearching(fits) { return found }
     let name = words(.appName)
     for extent in Extent.allCases {
       let standing = standing(extent)
       if fits(name, standing) { return (name, standing) }
     }
-    return (shortest ?? name, standing(.position))
+    return (name, standing(.position))
   }
 
   /// What the list's rows are, where there is room for it and for all else.
@@ -84,11 +85,16 @@ package struct Header {
     return (column ?? "") + (search.text.isEmpty ? "" : "  /" + search.text)
   }
 
-  /// The title cut to the room beside the position: what is searched for goes before all else.
-  private var shortest: String? {
+  /// What is searched for goes before all else but the position, beside which it is cut; nil where
+  /// nothing is.
+  private func whileSearching(
+    _ fits: ((title: String, standing: String)) -> Bool
+  ) -> (title: String, standing: String)? {
     guard pane.trail == nil, !pane.search.text.isEmpty else { return nil }
-    return TextFit.clip(
-      "/" + pane.search.text, to: columns - 3 - TextWidth.of(standing(.position)))
+    let position = standing(.position)
+    for title in titles where fits((title, position)) { return (title, position) }
+    let text = TextFit.clip("/" + pane.search.text, to: columns - 3 - TextWidth.of(position))
+    return (text, position)
   }
 
   /// How many pages back the name at a column is; nil where there is none.
