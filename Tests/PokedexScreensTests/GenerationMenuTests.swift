@@ -105,7 +105,7 @@ struct GenerationMenuTests {
     #expect(app.model.generation == nil)
   }
 
-  @Test(arguments: ["/", "n", "p", "v", "d", "o", "[", "]", "e", "x", "r"])
+  @Test(arguments: ["n", "p", "v", "d", "o", "[", "]", "e", "x", "r"])
   func keysOfOtherPlacesDoNothing(key: String) async {
     let app = await started()
     app.model.open(.pokemon(6))
