@@ -54,8 +54,13 @@ let package = Package(
     // Resources/*/*.tsv inside the executable; only EmbeddedTables sees the raw bytes.
     .target(name: "CEmbeddedTables"),
     module("EmbeddedTables", uses: ["CEmbeddedTables"], settings: alwaysOptimised),
-    module("DexData", uses: ["EmbeddedTables", "PokedexModel"], settings: alwaysOptimised),
+    module(
+      "DexData", uses: ["EmbeddedTables", "PokedexModel", "PokedexQuery"],
+      settings: alwaysOptimised),
     module("PokedexText", uses: ["EmbeddedTables", "PokedexModel"]),
+    // From what is typed to the entries that are meant. Knows no screen and no file, so that list, shell
+    // and palette ask alike.
+    module("PokedexQuery", uses: ["PokedexModel", "PokedexText"], settings: alwaysOptimised),
 
     // libcurl (libcurl4-openssl-dev for its header, libcurl4 to run): opened at the first request.
     .target(
@@ -153,6 +158,11 @@ let package = Package(
       "DexDataTests",
       of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"],
       settings: alwaysOptimised),
+    tests(
+      "PokedexQueryTests",
+      of: [
+        "DexData", "EmbeddedTables", "PokedexModel", "PokedexQuery", "PokedexText", "TestSupport",
+      ], settings: alwaysOptimised),
     tests("SQLiteTests", of: ["SQLite"]),
     tests("PicturesTests", of: ["Pictures", "TestSupport"]),
     tests(

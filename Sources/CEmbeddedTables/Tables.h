@@ -88,6 +88,9 @@ END_TABLE
 TABLE(growth_rates, growthRates)
 #embed "../../Resources/Dex/growth_rates.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(regional_dexes, regionalDexes)
+#embed "../../Resources/Dex/regional_dexes.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(labels, labels)
 #embed "../../Resources/Dex/labels.tsv" limit(TABLE_LIMIT)
 END_TABLE

@@ -210,7 +210,7 @@ extension Tables {
 enum SpeciesColumn: Int, TableColumns {
   case number, slug, generation, evolvesFrom, evolutionChain, genderRate, captureRate
   case baseHappiness, hatchCounter, growthRate, eggGroups, isBaby, isLegendary, isMythical
-  case color, shape
+  case color, shape, habitat
 
   static var table: TableName { .species }
 }

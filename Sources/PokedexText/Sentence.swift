@@ -64,6 +64,23 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyDeleteAfter, keyDeleteWord, keyDeleteLine
   case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
   case askingAgain, nothingToAsk
+  case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
+  case nounTrait, nounStat, nounWay, nounSort, queryClosest, queryTooLong, queryTooManyTerms
+  case queryTooDeep, queryUnknownTerm, queryUnknownWord, queryUnknownValue, queryUnknownGame
+  case queryNeedsValue, queryNeedsNumber, queryUnwantedSign, queryBadUnit, queryNotComparable
+  case queryNoPercentiles, queryBadPercentile, queryEmptyRange, queryTooHigh, queryTooLow
+  case queryContradiction, queryMoreThanTwoTypes, queryNotThereYet, queryOpenQuote, queryEmptyQuotes
+  case queryOpenParenthesis, queryStrayParenthesis, queryEmptyParentheses, queryDanglingOr
+  case queryDanglingNot, queryStraySign, queryUnwantedAt, queryBadAt, queryNotInside, queryOnlyOnce
+  case queryNumber, queryHatching, queryFemale, queryAboutFigure, queryAboutNumber, queryAboutType
+  case queryAboutMono, queryAboutIs, queryAboutAbility, queryAboutHidden, queryAboutEgg
+  case queryAboutColor, queryAboutShape, queryAboutHabitat, queryAboutGrowth, queryAboutEV
+  case queryAboutName, queryAboutGen, queryAboutLearns, queryAboutRegion, queryAboutDex
+  case queryAboutGame, queryAboutFound, queryAboutHolds, queryAboutEvolves, queryAboutEvolvesWith
+  case queryAboutWeak, queryAboutResists, queryAboutImmune, queryAboutSort, queryAboutLimit
+  case queryAboutRandom, queryIsLegendary, queryIsMythical, queryIsBaby, queryIsMega, queryIsGmax
+  case queryIsRegional, queryIsStarter, queryIsGenderless, queryIsDefault, queryIsFullyEvolved
+  case queryIsNotFullyEvolved, queryIsFirst, queryIsFinal, queryIsSingleStage, queryIsBranching
 
   /// The words in a language.
   ///

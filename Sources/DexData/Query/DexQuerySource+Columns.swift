@@ -1,0 +1,114 @@
+internal import EmbeddedTables
+package import PokedexModel
+package import PokedexQuery
+
+extension DexQuerySource {
+  package func column(_ figure: Figure, in generation: Int?) -> [Int32] {
+    switch figure {
+    case .hp, .attack, .defense, .specialAttack, .specialDefense, .speed:
+      stat(figure, in: generation)
+    case .total: total(in: generation)
+    case .height: QueryRows.integers(.heightDm)
+    case .weight: QueryRows.integers(.weightHg)
+    case .number: QueryRows.numbers
+    case .experience: QueryRows.integers(.baseExperience)
+    case .catchRate: QueryRows.species(.captureRate) { Int32($0) }
+    case .friendship: QueryRows.species(.baseHappiness) { Int32($0) }
+    case .hatching: QueryRows.species(.hatchCounter) { Int32($0) }
+    // Eighths as tenths of a percent.
+    case .female: QueryRows.species(.genderRate) { $0 < 0 ? Figure.none : Int32($0) * 125 }
+    case .generation: QueryForms.generations.map { Int32($0) }
+    }
+  }
+
+  private func stat(_ figure: Figure, in generation: Int?) -> [Int32] {
+    let stats = Stat.allCases
+    guard let stat = stats.first(where: { Figure(stat: $0) == figure }) else { return [] }
+    var column = QueryRows.list(.stats, at: stats.firstIndex(of: stat) ?? 0)
+    guard let generation else { return column }
+    let isSpecial = stat == .specialAttack || stat == .specialDefense
+    for past in QueryPast.values(.stats, in: generation) {
+      var pairs = past.value.parts(by: ",")
+      while let pair = pairs.optionalNext() {
+        var parts = pair.parts()
+        let name = parts.next()
+        // Generation 1 had one stat for both.
+        if name.isText(stat.slug) || isSpecial && generation == 1 && name.isText("special") {
+          column[past.row] = Int32(parts.next().integer)
+        }
+      }
+    }
+    return column
+  }
+
+  private func total(in generation: Int?) -> [Int32] {
+    var totals = [Int32](repeating: 0, count: QueryRows.count)
+    for stat in Stat.allCases {
+      let column = self.stat(Figure(stat: stat), in: generation)
+      for row in totals.indices { totals[row] += column[row] }
+    }
+    return totals
+  }
+
+  package func numbers(in dex: Value) -> [Int32] {
+    if dex.slug == "national" { return QueryRows.numbers }
+    let slugs = RegionalDexes.slugs(of: dex.slug)
+    var numbers = [Int32](repeating: Figure.none, count: Tables.species.count + 1)
+    for index in 0..<Tables.regionalDexes.count {
+      var row = Tables.regionalDexes[index]
+      let number = row[.number].integer
+      var parts = row[.numbers].parts(by: ",")
+      while let part = parts.optionalNext() {
+        var pair = part.parts()
+        let slug = pair.next()
+        guard numbers[number] == Figure.none,
+          let place = slugs.firstIndex(where: { slug.isText($0) })
+        else { continue }
+        numbers[number] = Int32(1000 * place + pair.next().integer)
+      }
+    }
+    return QueryRows.numbers.map { numbers[Int($0)] }
+  }
+
+  package func places(byNameIn language: Language) -> [Int32] {
+    let names = DexVocabulary()
+    let keys = QueryRows.ids.map { id in
+      ValueKey.scalars(names.pokemon(id: Int(id))?.display(in: language) ?? "")
+    }
+    let order = keys.indices.sorted { one, other in
+      keys[one].lexicographicallyPrecedes(keys[other])
+        || keys[one] == keys[other] && one < other
+    }
+    var places = [Int32](repeating: 0, count: order.count)
+    for (place, row) in order.enumerated() { places[row] = Int32(place) }
+    return places
+  }
+}
+
+/// The regional dexes by the names that people have for them: a region's name means its newest, and that of
+/// Kalos the three that it is in, one after the other.
+enum RegionalDexes {
+  static let regions: [(region: String, slugs: [String])] = [
+    ("johto", ["updated-johto"]), ("hoenn", ["updated-hoenn"]), ("sinnoh", ["extended-sinnoh"]),
+    ("unova", ["updated-unova"]), ("kalos", ["kalos-central", "kalos-coastal", "kalos-mountain"]),
+    ("alola", ["updated-alola"]),
+  ]
+
+  /// PokéAPI's slug for the first dex of Hoenn is the region's name.
+  static let original = "original-hoenn"
+
+  static func slugs(of name: String) -> [String] {
+    if name == original { return ["hoenn"] }
+    return regions.first { $0.region == name }?.slugs ?? [name]
+  }
+}
+
+extension Tables {
+  static let regionalDexes = Table<RegionalDexColumn>()
+}
+
+enum RegionalDexColumn: Int, TableColumns {
+  case number, numbers
+
+  static var table: TableName { .regionalDexes }
+}

@@ -1,0 +1,114 @@
+internal import EmbeddedTables
+internal import PokedexModel
+package import PokedexQuery
+
+extension DexQuerySource {
+  package func values(of kind: ValueKind) -> [NamedValue] {
+    switch kind {
+    case .type:
+      PokemonType.allCases.filter(\.hasMembers).map {
+        NamedValue(slug: $0.rawValue, names: Tables.types.names(of: $0.rawValue))
+      }
+    case .ability: named(Tables.abilities, .slug)
+    case .move: named(Tables.moves, .slug)
+    case .eggGroup: named(Tables.eggGroups, .slug)
+    case .item: named(Tables.items, .slug)
+    case .place: named(Tables.locations, .slug)
+    case .color: labels("color") { $0 == "gray" ? ["grey"] : [] }
+    case .shape: labels("shape")
+    case .habitat: labels("habitat")
+    case .growth: Self.growthRates
+    case .region: regions
+    case .dex: dexes
+    case .game: games
+    case .trigger:
+      labels("trigger", QueryEvolutions.Step.aliases)
+        + QueryEvolutions.Step.kinds.map { NamedValue(slug: $0.slug, aliases: $0.aliases) }
+    case .trait, .stat, .way, .sort: []
+    }
+  }
+
+  private func named<Columns: NamedColumns>(
+    _ table: Table<Columns>, _ slug: Columns
+  ) -> [NamedValue] {
+    table.rows.map { row in
+      var row = row
+      let slug = row[slug].text
+      return NamedValue(slug: slug, names: row.names)
+    }
+  }
+
+  /// The terms of a small vocabulary.
+  private func labels(
+    _ kind: String, _ aliases: (String) -> [String] = { _ in [] }
+  ) -> [NamedValue] {
+    Tables.labels.rows.compactMap { row in
+      var row = row
+      let key = row[.key].text
+      guard key.hasPrefix(kind + "/") else { return nil }
+      let slug = String(key.dropFirst(kind.count + 1))
+      return NamedValue(slug: slug, names: row.names, aliases: aliases(slug))
+    }
+  }
+
+  /// Those that any row is of: no Pokémon came from Orre.
+  private var regions: [NamedValue] {
+    labels("region").filter { QueryForms.regionOfRow.contains($0.slug) }
+  }
+
+  private var dexes: [NamedValue] {
+    let regions = labels("region")
+    func names(_ slug: String) -> LocalizedText? { regions.first { $0.slug == slug }?.names }
+    let own = labels("dex").map { dex in
+      let slug = dex.slug == "hoenn" ? RegionalDexes.original : dex.slug
+      let aliases = names(slug)?.all.map(\.text) ?? []
+      return NamedValue(slug: slug, names: dex.names, aliases: aliases)
+    }
+    return RegionalDexes.regions.map { NamedValue(slug: $0.region, names: names($0.region)) } + own
+  }
+
+  /// Versions and groups of them; of the same name the version.
+  private var games: [NamedValue] {
+    let versions = VersionGroups.all.flatMap(\.versions).map {
+      NamedValue(slug: $0, names: Tables.versions.names(of: $0))
+    }
+    let groups = VersionGroups.all.filter { group in
+      !versions.contains { $0.slug == group.slug }
+    }
+    return versions + groups.map { NamedValue(slug: $0.slug, aliases: Self.nickname($0.slug)) }
+  }
+
+  /// What players call a pair of games.
+  private static func nickname(_ slug: String) -> [String] {
+    switch slug {
+    case "red-blue": ["rb", "rby"]
+    case "gold-silver": ["gs"]
+    case "ruby-sapphire": ["rs"]
+    case "firered-leafgreen": ["frlg"]
+    case "diamond-pearl": ["dp"]
+    case "heartgold-soulsilver": ["hgss"]
+    case "black-white": ["bw"]
+    case "black-2-white-2": ["b2w2", "bw2"]
+    case "x-y": ["xy"]
+    case "omega-ruby-alpha-sapphire": ["oras"]
+    case "sun-moon": ["sm"]
+    case "ultra-sun-ultra-moon": ["usum"]
+    case "lets-go-pikachu-lets-go-eevee": ["lgpe", "lets-go"]
+    case "sword-shield": ["swsh"]
+    case "brilliant-diamond-shining-pearl": ["bdsp"]
+    case "legends-arceus": ["pla"]
+    case "scarlet-violet": ["sv"]
+    case "legends-za": ["plza", "za"]
+    default: []
+    }
+  }
+
+  private static let growthRates = [
+    NamedValue(slug: "fast", aliases: ["80万", "速い"]),
+    NamedValue(slug: "medium", aliases: ["medium-fast", "100万", "普通"]),
+    NamedValue(slug: "medium-slow", aliases: ["105万", "やや遅い"]),
+    NamedValue(slug: "slow", aliases: ["125万", "遅い"]),
+    NamedValue(slug: "slow-then-very-fast", aliases: ["erratic", "60万", "不規則"]),
+    NamedValue(slug: "fast-then-very-slow", aliases: ["fluctuating", "164万", "変動"]),
+  ]
+}

@@ -1,0 +1,215 @@
+internal import EmbeddedTables
+internal import PokedexModel
+package import PokedexQuery
+private import Synchronization
+
+/// The bundled dex as queries ask it. A row is one of `pokemon`: by national number, then id.
+package final class DexQuerySource: QuerySource {
+  /// What was put together for a generation, 0 for today.
+  private struct Memory {
+    var types = [[UInt32]?](repeating: nil, count: TypeChart.newestGeneration + 1)
+    var abilities = [AbilitySlots?](repeating: nil, count: TypeChart.newestGeneration + 1)
+  }
+
+  private let memory = Mutex(Memory())
+
+  package init() {}
+
+  package var ids: [Int32] { QueryRows.ids }
+
+  package var speciesRows: RowSet { QueryRows.defaults }
+
+  package func rows(existingIn generation: Int?) -> RowSet {
+    guard let generation else { return RowSet(all: QueryRows.count) }
+    let first = QueryForms.generations
+    return RowSet(QueryRows.count) { first[$0] <= generation }
+  }
+
+  package func rows(_ fact: Fact, in generation: Int?) -> RowSet {
+    switch fact {
+    case .type(let type):
+      let (masks, bit) = (types(in: generation), UInt32(1) << UInt32(type.ordinal))
+      return RowSet(QueryRows.count) { masks[$0] & bit != 0 }
+    case .monotype:
+      let masks = types(in: generation)
+      return RowSet(QueryRows.count) { masks[$0].nonzeroBitCount == 1 }
+    case .ability(let ability, let isHidden):
+      return abilities(in: generation).rows(with: ability.slug, isHidden: isHidden)
+    case .takes(let type, let range): return rows(taking: range, from: type, in: generation)
+    case .learns(let move, let learning):
+      return Learners.rows(learning: move.slug, learning, in: generation)
+    case .has(let value): return rows(having: value, in: generation)
+    case .trait(let trait): return rows(trait, in: generation)
+    case .effort(let stat, let range): return Self.rows(yielding: range, in: stat)
+    case .evolvesWith(let item): return QueryEvolutions.rows(in: generation) { $0.takes(item.slug) }
+    case .found(let place, let games):
+      return QueryPlaces.rows(metIn: place.slug, QueryGames.versions(of: games, in: generation))
+    case .holds(let item, let games):
+      return QueryPlaces.rows(
+        holding: item.slug, QueryGames.versions(of: games, in: generation))
+    }
+  }
+
+  /// The types of every row as bits by their ordinals.
+  func types(in generation: Int?) -> [UInt32] {
+    let place = generation ?? 0
+    if let made = memory.withLock({ $0.types[place] }) { return made }
+    var masks = QueryRows.types
+    if let generation {
+      for past in QueryPast.values(.types, in: generation) { masks[past.row] = past.value.typeMask }
+    }
+    memory.withLock { [masks] in $0.types[place] = masks }
+    return masks
+  }
+
+  func abilities(in generation: Int?) -> AbilitySlots {
+    let place = generation ?? 0
+    if let made = memory.withLock({ $0.abilities[place] }) { return made }
+    let slots = generation.map { AbilitySlots.today.inGeneration($0) } ?? AbilitySlots.today
+    memory.withLock { $0.abilities[place] = slots }
+    return slots
+  }
+
+  private func rows(
+    taking range: ClosedRange<Int32>, from type: PokemonType, in generation: Int?
+  ) -> RowSet {
+    let chart = Dex().typeChart(generation: generation ?? TypeChart.newestGeneration)
+    let (masks, slots) = (types(in: generation), abilities(in: generation))
+    let defenses = AbilitySlots.defenses(in: chart.generation)
+    var factors: [(mask: UInt32, types: [PokemonType], percent: Double)] = []
+    return RowSet(QueryRows.count) { row in
+      let mask = masks[row]
+      if factors.last?.mask != mask {
+        let types = PokemonType.allCases.filter { mask & 1 << UInt32($0.ordinal) != 0 }
+        factors = [(mask, types, Double(chart.factor(of: type, on: types)))]
+      }
+      let usual = factors[0]
+      return slots.anySlot(of: row) { ability in
+        let percent =
+          ability.flatMap { defenses[$0] }
+          .map { $0.factor(usual.percent, of: type, on: usual.types, chart: chart) }
+          ?? usual.percent
+        return range.contains(Int32((percent * 10).rounded()))
+      }
+    }
+  }
+
+  private static func rows(yielding range: ClosedRange<Int32>, in stat: Stat) -> RowSet {
+    let place = Stat.allCases.firstIndex(of: stat) ?? 0
+    let yields = QueryRows.list(.effort, at: place)
+    return RowSet(QueryRows.count) { range.contains(yields[$0]) }
+  }
+}
+
+/// The rows of `pokemon`, as columns. Each is read when it is first asked for.
+enum QueryRows {
+  static let count = Tables.pokemon.count
+
+  static let ids = integers(.id)
+
+  /// The national numbers.
+  static let numbers = integers(.number)
+
+  /// The default variety of each species.
+  static let defaults = RowSet(count) { flag($0) }
+
+  private static func flag(_ row: Int) -> Bool {
+    var row = Tables.pokemon[row]
+    return row[.isDefault].flag
+  }
+
+  /// The first row of each species, by its number.
+  static let firstRows: [Int] = {
+    var first = [Int](repeating: 0, count: Tables.species.count + 2)
+    for row in (0..<count).reversed() { first[Int(numbers[row])] = row }
+    first[Tables.species.count + 1] = count
+    return first
+  }()
+
+  /// The rows of a species by its number.
+  static func rows(ofSpecies number: Int) -> Range<Int> {
+    firstRows[number]..<firstRows[number + 1]
+  }
+
+  /// The row of a variety by its id; nil for an unknown one.
+  static func row(ofID id: Int) -> Int? {
+    if 1...Tables.species.count ~= id { return firstRows[id] }
+    guard let number = Dex.number(ofVariety: id) else { return nil }
+    return rows(ofSpecies: number).first { ids[$0] == id }
+  }
+
+  static let types: [UInt32] = (0..<count).map { row in
+    var row = Tables.pokemon[row]
+    return row[.types].typeMask
+  }
+
+  static let slugs: [String] = (0..<count).map { Tables.pokemon[$0].text(in: .slug) }
+
+  /// A column of whole numbers; `Figure.none` for `-`.
+  static func integers(_ column: PokemonColumn) -> [Int32] {
+    (0..<count).map { row in
+      var row = Tables.pokemon[row]
+      return row[column].optionalInteger.map(Int32.init) ?? Figure.none
+    }
+  }
+
+  /// The part at a place of a column of lists of whole numbers.
+  static func list(_ column: PokemonColumn, at place: Int) -> [Int32] {
+    (0..<count).map { row in
+      var row = Tables.pokemon[row]
+      var (figure, at) = (Int32(0), 0)
+      row[column].forEachPair { _, number in
+        if at == place { figure = Int32(number) }
+        at += 1
+      }
+      return figure
+    }
+  }
+
+  /// The rows of the species whose row in `species` satisfies something.
+  static func rows(ofSpeciesWhere isIn: (inout Row<SpeciesColumn>) -> Bool) -> RowSet {
+    var flags = [false]
+    for index in 0..<Tables.species.count {
+      var row = Tables.species[index]
+      flags.append(isIn(&row))
+    }
+    return RowSet(count) { flags[Int(numbers[$0])] }
+  }
+
+  /// A column of `species` for every row; `Figure.none` for `-`.
+  static func species(_ column: SpeciesColumn, _ figure: (Int) -> Int32) -> [Int32] {
+    var figures = [Figure.none]
+    for index in 0..<Tables.species.count {
+      var row = Tables.species[index]
+      figures.append(row[column].optionalInteger.map(figure) ?? Figure.none)
+    }
+    return numbers.map { figures[Int($0)] }
+  }
+}
+
+extension Cell {
+  /// A list of types as bits by their ordinals.
+  var typeMask: UInt32 {
+    var mask: UInt32 = 0
+    var parts = parts(by: ",")
+    while let part = parts.optionalNext() { mask |= 1 << UInt32(part.type.ordinal) }
+    return mask
+  }
+
+  /// Whether it is just this text.
+  func isText(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.count == self.bytes.count && bytes.elementsEqual(self.bytes)
+    }
+  }
+
+  /// Whether a text is one of its parts between commas.
+  func contains(part text: String) -> Bool {
+    var parts = parts(by: ",")
+    while let part = parts.optionalNext() {
+      if part.isText(text) { return true }
+    }
+    return false
+  }
+}

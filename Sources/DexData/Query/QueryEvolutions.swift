@@ -1,0 +1,138 @@
+internal import EmbeddedTables
+internal import PokedexModel
+internal import PokedexQuery
+
+/// Which rows evolve into what.
+enum QueryEvolutions {
+  /// A way for a row to evolve.
+  struct Step: Sendable {
+    let row: Int
+    /// The number of the species that it becomes.
+    let to: Int
+    let trigger: String?
+    let conditions: EvolutionConditions
+    /// The generation that the way, and what it leads to, came with.
+    let generation: Int
+
+    /// Whether it takes an item, used or held.
+    func takes(_ item: String) -> Bool { conditions.item == item || conditions.heldItem == item }
+  }
+
+  static let steps: [Step] = {
+    var steps: [Step] = []
+    Tables.evolutions.forEachRow { row in
+      var row = row
+      let (from, to) = (row[.fromSpecies].integer, row[.toSpecies].integer)
+      let trigger = row[.trigger].optionalText
+      let conditions = EvolutionConditions(row)
+      let generation = Self.generation(of: conditions, to: to)
+      for row in rows(from: from, conditions) {
+        steps.append(
+          Step(
+            row: row, to: to, trigger: trigger, conditions: conditions, generation: generation))
+      }
+    }
+    return steps
+  }()
+
+  /// The rows of a species that evolve in a way: where it names a variety, that one and those that are
+  /// it in battle; else all but Mega Evolutions, regional forms, and those that have ways of their own.
+  private static func rows(from species: Int, _ conditions: EvolutionConditions) -> [Int] {
+    let rows = QueryRows.rows(ofSpecies: species)
+    return rows.filter { row in
+      let form = QueryForms.all[row]
+      if form.isMega { return false }
+      // In battle it is another, out of it the default one.
+      let variety = form.isBattleOnly ? rows.lowerBound : row
+      if let base = conditions.baseForm { return QueryRows.slugs[variety] == base }
+      return QueryForms.region(ofForm: row) == nil
+    }
+  }
+
+  private static func generation(of conditions: EvolutionConditions, to species: Int) -> Int {
+    let rows = QueryRows.rows(ofSpecies: species)
+    let form = conditions.evolvedForm.flatMap { slug in rows.first { QueryRows.slugs[$0] == slug } }
+    let target = QueryForms.generations[form ?? rows.lowerBound]
+    let way = conditions.versionGroup.flatMap { VersionGroups.places[$0] }
+      .map { VersionGroups.all[$0].generation }
+    return max(target, way ?? 0)
+  }
+
+  /// The rows with a way to evolve, in a generation, of which something is so.
+  static func rows(in generation: Int?, _ isSo: (Step) -> Bool = { _ in true }) -> RowSet {
+    var rows = RowSet(none: QueryRows.count)
+    for step in steps where step.generation <= generation ?? .max && isSo(step) {
+      rows.insert(step.row)
+    }
+    return rows
+  }
+
+  /// The rows that evolve into more than one species.
+  static func branchingRows(in generation: Int?) -> RowSet {
+    var into: [Int: Int] = [:]
+    var rows = RowSet(none: QueryRows.count)
+    for step in steps where step.generation <= generation ?? .max {
+      if let other = into[step.row], other != step.to { rows.insert(step.row) }
+      into[step.row] = step.to
+    }
+    return rows
+  }
+
+  /// The rows whose species evolved from one that was there.
+  static func evolvedRows(in generation: Int?) -> RowSet {
+    QueryRows.rows { species in
+      guard let parent = species[.evolvesFrom].optionalText,
+        let number = numbers[parent]
+      else { return false }
+      return QueryForms.generations[QueryRows.firstRows[number]] <= generation ?? .max
+    }
+  }
+
+  private static let numbers: [String: Int] = Dictionary(
+    uniqueKeysWithValues: Tables.species.rows.map { row in
+      var row = row
+      let number = row[.number].integer
+      return (row[.slug].text, number)
+    })
+}
+
+extension QueryEvolutions.Step {
+  /// Whether it is of a kind that `evolves:` asks for: a trigger, or what has to hold besides.
+  func isOf(_ slug: String) -> Bool {
+    switch slug {
+    case "friendship": conditions.minHappiness != nil
+    case "affection": conditions.minAffection != nil
+    case "beauty": conditions.minBeauty != nil
+    case "day", "night", "dusk", "full-moon": conditions.timeOfDay?.slug == slug
+    case "rain": conditions.needsOverworldRain
+    case "knowing-move": conditions.knownMove != nil || conditions.knownMoveType != nil
+    case "place": conditions.location != nil || conditions.nearSpecialRock
+    case "party": conditions.partySpecies != nil || conditions.partyType != nil
+    case "held-item": conditions.heldItem != nil
+    case "female": conditions.gender == .female
+    case "male": conditions.gender == .male
+    case "upside-down": conditions.turnUpsideDown
+    default: trigger == slug
+    }
+  }
+
+  /// The kinds besides triggers, with other words for them.
+  static let kinds: [(slug: String, aliases: [String])] = [
+    ("friendship", ["happiness", "なつき", "なつき度"]), ("affection", ["なかよし度"]),
+    ("beauty", ["うつくしさ"]), ("day", ["daytime", "昼"]), ("night", ["nighttime", "夜"]),
+    ("dusk", ["夕方"]), ("full-moon", ["満月"]), ("rain", ["雨"]),
+    ("knowing-move", ["move", "わざ"]), ("place", ["location", "場所"]), ("party", ["手持ち"]),
+    ("held-item", ["holding", "持ち物"]), ("female", ["♀", "メス"]), ("male", ["♂", "オス"]),
+    ("upside-down", ["さかさま"]),
+  ]
+
+  /// Other words for triggers.
+  static func aliases(ofTrigger slug: String) -> [String] {
+    switch slug {
+    case "level-up": ["level", "レベル", "レベルアップ"]
+    case "trade": ["trading", "通信", "通信交換"]
+    case "use-item": ["item", "stone", "道具", "石"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import EmbeddedTables
+internal import PokedexModel
+internal import PokedexQuery
+
+/// What varieties were like in earlier generations, by row.
+enum QueryPast {
+  enum Kind: String {
+    case types, stats, abilities
+  }
+
+  /// A value that held up to and including a generation.
+  struct Value {
+    let row: Int
+    let kind: Kind
+    let untilGeneration: Int
+    let value: Cell
+  }
+
+  /// Those of a kind that held in a generation, the latest first: written one over the other, the earliest
+  /// has the last word.
+  static func values(_ kind: Kind, in generation: Int) -> [Value] {
+    var values: [Value] = []
+    Tables.pokemonPast.forEachRow { row in
+      var row = row
+      let id = row[.pokemonId].integer
+      guard row[.kind].isText(kind.rawValue) else { return }
+      let until = row[.untilGeneration].integer
+      guard until >= generation, let place = QueryRows.row(ofID: id) else { return }
+      values.append(Value(row: place, kind: kind, untilGeneration: until, value: row[.value]))
+    }
+    return values.sorted { $0.untilGeneration > $1.untilGeneration }
+  }
+}
+
+/// The abilities of every row: two slots and the hidden one, each a place in `abilities` or none.
+struct AbilitySlots: Sendable {
+  private static let none: Int16 = -1
+
+  /// Three for each row.
+  private var slots: [Int16]
+
+  static let today: AbilitySlots = {
+    var slots: [Int16] = []
+    slots.reserveCapacity(3 * QueryRows.count)
+    for row in 0..<QueryRows.count {
+      var row = Tables.pokemon[row]
+      var parts = row[.abilities].parts(by: ",")
+      for _ in 0..<3 { slots.append(place(of: parts.next())) }
+    }
+    return AbilitySlots(slots: slots)
+  }()
+
+  /// As they were: none before generation 3, no hidden ones before 5.
+  func inGeneration(_ generation: Int) -> AbilitySlots {
+    var past = self
+    for value in QueryPast.values(.abilities, in: generation) {
+      var pairs = value.value.parts(by: ",")
+      while let pair = pairs.optionalNext() {
+        var parts = pair.parts()
+        let slot = parts.next().integer
+        past.slots[3 * value.row + slot - 1] = Self.place(of: parts.next())
+      }
+    }
+    for slot in past.slots.indices where generation < 3 || generation < 5 && slot % 3 == 2 {
+      past.slots[slot] = Self.none
+    }
+    return past
+  }
+
+  func rows(with slug: String, isHidden: Bool) -> RowSet {
+    guard let index = Tables.abilities.row(of: slug) else { return RowSet(none: QueryRows.count) }
+    let place = Int16(index)
+    return RowSet(QueryRows.count) { row in
+      let first = 3 * row
+      if slots[first + 2] == place { return true }
+      return !isHidden && (slots[first] == place || slots[first + 1] == place)
+    }
+  }
+
+  /// Whether something is so with any ability that a row may have, given as a place in `abilities`;
+  /// without one where it has none.
+  func anySlot(of row: Int, _ isSo: (Int?) -> Bool) -> Bool {
+    var hasAny = false
+    for slot in 3 * row..<3 * row + 3 where slots[slot] != Self.none {
+      hasAny = true
+      if isSo(Int(slots[slot])) { return true }
+    }
+    return hasAny ? false : isSo(nil)
+  }
+
+  /// What each ability does to damage in a generation, by its place in `abilities`.
+  static func defenses(in generation: Int) -> [AbilityDefense?] {
+    Tables.abilities.rows.map { AbilityDefense.of($0.text(in: .slug), in: generation) }
+  }
+
+  private static func place(of cell: Cell) -> Int16 {
+    guard let slug = cell.optionalText, let place = places[slug] else { return none }
+    return place
+  }
+
+  private static let places: [String: Int16] = Dictionary(
+    uniqueKeysWithValues: Tables.abilities.rows.enumerated().map {
+      ($1.text(in: .slug), Int16($0))
+    })
+}

@@ -1,0 +1,48 @@
+/// A number as people type it, with what stands behind it.
+struct Amount: Equatable {
+  let number: Double
+  /// How many digits stand after the point.
+  let decimals: Int
+  /// In small letters; empty for none.
+  var unit: String
+
+  /// Nil for what begins with no number. Digits may be of full width; `#` may stand before them, `x`
+  /// and `×` before or after a factor.
+  init?(_ text: String) {
+    var digits = ""
+    var decimals = 0
+    var rest = Substring(text)
+    if let first = rest.first, "#xX×".contains(first) { rest = rest.dropFirst() }
+    while let character = rest.first {
+      if let digit = character.wholeNumberValue, character.isNumber, digit < 10 {
+        digits += String(digit)
+        if digits.contains(".") { decimals += 1 }
+      } else if character == "." || character == "．", !digits.contains("."),
+        rest.dropFirst().first?.isWholeNumber == true
+      {
+        digits += digits.isEmpty ? "0." : "."
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    guard !digits.isEmpty, digits.utf8.count <= 18, let number = Double(digits) else { return nil }
+    (self.number, self.decimals) = (number, decimals)
+    unit = rest.lowercased() == "％" ? "%" : rest.lowercased()
+  }
+
+  /// The two ends of a range, each nil where it is open; nil for what is none.
+  static func range(_ text: String) -> (from: Amount?, to: Amount?)? {
+    for sign in ["..", "…", "〜", "~", "～", "–", "-"] {
+      let parts = text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      let last = parts[1].drop { $0 == "." }
+      let (from, to) = (Amount(String(parts[0])), Amount(String(last)))
+      guard from != nil || parts[0].isEmpty, to != nil || last.isEmpty, from != nil || to != nil
+      else { continue }
+      if sign == "-", from == nil || to == nil { continue }
+      return (from, to)
+    }
+    return nil
+  }
+}

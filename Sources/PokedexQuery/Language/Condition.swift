@@ -1,0 +1,91 @@
+package import PokedexModel
+
+/// What a row has to be. Leaves name only what there is: types, values that were found, figures.
+package indirect enum Condition: Sendable, Equatable {
+  /// Every row.
+  case any
+  case not(Condition)
+  case and([Condition])
+  case or([Condition])
+  case fact(Fact)
+  /// A figure in any of some ranges of whole numbers, in the column's unit.
+  case figure(Figure, [ClosedRange<Int32>])
+  /// A figure against another.
+  case figures(Figure, Comparison, Figure)
+  /// A figure by the share, in percent rounded down, of those fully evolved that have a lower one.
+  case percentile(Figure, ClosedRange<Int32>)
+  /// Names that match some words.
+  case words(String)
+  /// This is the whole name.
+  case named(String)
+  /// The number in a regional dex.
+  case dexNumber(Value, ClosedRange<Int32>)
+}
+
+/// What a source knows of its rows, true or false of each.
+package enum Fact: Sendable, Equatable {
+  /// Of one or two types, in the generation asked for.
+  case type(PokemonType)
+  /// Of one type only.
+  case monotype
+  case ability(Value, isHidden: Bool)
+  case learns(Value, Learning)
+  /// Has a region, an egg group, a colour, a shape, a habitat, a growth rate, a way to evolve, or is in
+  /// a game: the value's kind says which.
+  case has(Value)
+  case trait(Trait)
+  /// Yields so much effort in a stat.
+  case effort(Stat, ClosedRange<Int32>)
+  /// Takes so much from attacks of a type, in tenths of a percent, with any ability that it may have.
+  case takes(PokemonType, ClosedRange<Int32>)
+  /// Evolves using or holding an item.
+  case evolvesWith(Value)
+  /// Is met in a place, in any of some games; none for all.
+  case found(Value, games: [Value])
+  /// May hold an item in the wild, in any of some games; none for all.
+  case holds(Value, games: [Value])
+}
+
+/// How a move is learned; nil and none for what does not matter.
+package struct Learning: Sendable, Equatable {
+  package var way: LearnedMove.Way?
+  package var games: [Value] = []
+  /// Levels at which it comes by level.
+  package var levels: ClosedRange<Int32>?
+}
+
+/// What rows are put in order by.
+package struct SortKey: Sendable, Equatable {
+  package enum Column: Sendable, Equatable {
+    case figure(Figure)
+    /// By the name in the language asked for.
+    case name
+    /// By the number in a regional dex.
+    case dex(Value)
+  }
+
+  package let column: Column
+  package let isDescending: Bool
+
+  package init(_ column: Column, isDescending: Bool = false) {
+    self.column = column
+    self.isDescending = isDescending
+  }
+}
+
+/// A query that makes sense.
+package struct Query: Sendable, Equatable {
+  package var condition: Condition
+  /// The first counts most; none for the usual order.
+  package var sort: [SortKey] = []
+  /// How many rows at most; nil for all.
+  package var limit: Int?
+  /// How many rows by chance; nil for all.
+  package var random: Int?
+  /// The figures that it is about, in the order they are named.
+  package var columns: [SortKey.Column] = []
+  /// The plain words in it, which names match: what to mark.
+  package var words: [String] = []
+
+  package init(_ condition: Condition) { self.condition = condition }
+}

@@ -1,0 +1,224 @@
+internal import PokedexModel
+
+// Figures and what they are compared with.
+extension Parser {
+  mutating func takeFigure(
+    _ figure: Figure, _ sign: Comparison, name: Range<Int>
+  ) throws(QueryMistake) -> Condition {
+    note(.figure(figure))
+    if let word = words(1), Amount(word) == nil, let other = QueryTerm.named(word)?.figure {
+      let range = tokens[place].range
+      guard figure.isComparable(with: other) else {
+        throw QueryMistake(.notComparable(text(name), word), at: range)
+      }
+      note(.figure(other))
+      place += 1
+      return .figures(figure, sign, other)
+    }
+    return try takeAmount(of: figure, sign, name: name)
+  }
+
+  /// `100 < spe`, and `100 < spe <= 120`; nil for what is none.
+  mutating func takeTurnedComparison() throws(QueryMistake) -> Condition? {
+    guard let first = words(1), Amount(first) != nil,
+      case .sign(let sign) = token(after: 1)?.kind,
+      let figure = token(after: 2)?.plainWord.flatMap(QueryTerm.named)?.figure
+    else { return nil }
+    let start = place
+    let name = tokens[place + 2].range
+    note(.figure(figure))
+    let left = try takeAmount(of: figure, sign.turned, name: name)
+    place = start + 3
+    guard case .sign(let second) = token?.kind else { return left }
+    place += 1
+    return .and([left, try takeAmount(of: figure, second, name: name)])
+  }
+
+  private mutating func takeAmount(
+    of figure: Figure, _ sign: Comparison, name: Range<Int>
+  ) throws(QueryMistake) -> Condition {
+    let range = token?.range ?? end
+    if let percent = try takePercentile(of: figure, sign, name: name) {
+      return .percentile(figure, percent)
+    }
+    let ranges = try takeRanges(of: figure, sign, name: name)
+    let whole = min(name.lowerBound, range.lowerBound)..<max(name.upperBound, range.upperBound)
+    try checkBounds(of: figure, ranges, name: name, at: whole)
+    return .figure(figure, ranges)
+  }
+
+  private func checkBounds(
+    of figure: Figure, _ ranges: [ClosedRange<Int32>], name: Range<Int>, at range: Range<Int>
+  ) throws(QueryMistake) {
+    guard let bounds = context.bounds(figure) else { return }
+    let term = text(name)
+    if ranges.allSatisfy({ $0.lowerBound > bounds.upperBound }) {
+      let most = figure.dimension.text(bounds.upperBound)
+      throw QueryMistake(.tooHigh(term, most: most), at: range)
+    }
+    if ranges.allSatisfy({ $0.upperBound < bounds.lowerBound }) {
+      let least = figure.dimension.text(bounds.lowerBound)
+      throw QueryMistake(.tooLow(term, least: least), at: range)
+    }
+  }
+
+  /// A rank, as `>=90%` and `50%..60%`; nil for another number.
+  private mutating func takePercentile(
+    of figure: Figure, _ sign: Comparison, name: Range<Int>
+  ) throws(QueryMistake) -> ClosedRange<Int32>? {
+    guard figure != .female, let word = words(1), word.hasSuffix("%") || word.hasSuffix("％")
+    else { return nil }
+    let range = tokens[place].range
+    guard figure.hasPercentiles else {
+      throw QueryMistake(.noPercentiles(text(name)), at: range)
+    }
+    let ends = sign == .equal ? Amount.range(word) : nil
+    let amounts = ends.map { [$0.from, $0.to] } ?? [Amount(word)]
+    let isPercent = amounts.compactMap(\.self).allSatisfy {
+      $0.number <= 100 && ($0.unit == "%" || $0.unit.isEmpty)
+    }
+    guard isPercent, let first = amounts.first, let last = amounts.last,
+      sign != .unequal, ends != nil || first != nil
+    else { throw QueryMistake(.badPercentile(word), at: range) }
+    place += 1
+    if ends == nil, let first { return sign.range(against: first.number) ?? 101...101 }
+    let low = Comparison.clamped((first?.number ?? 0).rounded(.up))
+    let high = Comparison.clamped((last?.number ?? 100).rounded(.down))
+    if low > high { throw QueryMistake(.emptyRange(word), at: range) }
+    return low...high
+  }
+
+  /// The whole numbers, in the column's unit, that the next word leaves.
+  mutating func takeRanges(
+    of figure: Figure, _ sign: Comparison, name: Range<Int>
+  ) throws(QueryMistake) -> [ClosedRange<Int32>] {
+    guard let word = words(1) else { throw needsNumber(figure, name) }
+    let range = tokens[place].range
+    if sign == .equal || sign == .unequal, let (from, to) = Amount.range(word) {
+      let inside = try self.range(from, to, of: figure, name: name, word: word)
+      place += 1
+      return sign == .equal ? [inside] : inside.outside
+    }
+    guard var amount = Amount(word) else { throw needsNumber(figure, name) }
+    if amount.unit.isEmpty, let next = token(after: 1)?.plainWord?.lowercased(),
+      figure.dimension.unit(next) != nil, figure.dimension != .count
+    {
+      amount.unit = next
+      place += 1
+    }
+    guard let unit = figure.dimension.unit(amount.unit) else {
+      throw QueryMistake(.badUnit(text(name), unit: amount.unit), at: range)
+    }
+    place += 1
+    let number = Self.tidied(amount.number * unit.factor)
+    guard sign == .equal || sign == .unequal else {
+      return sign.range(against: number).map { [$0] } ?? []
+    }
+    let inside = amount.equal(to: number, unit)
+    return sign == .equal ? [inside ?? Self.nothing] : inside?.outside ?? [Int32.min + 1...Int32.max]
+  }
+
+  /// A range of whole numbers that no figure is in.
+  private static let nothing = Int32.max...Int32.max
+
+  /// Without the last digits, which a product of decimals gets wrong.
+  static func tidied(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+
+  private func range(
+    _ from: Amount?, _ to: Amount?, of figure: Figure, name: Range<Int>, word: String
+  ) throws(QueryMistake) -> ClosedRange<Int32> {
+    let place = tokens[self.place].range
+    var ends = (from, to)
+    if ends.0?.unit.isEmpty == true, let unit = to?.unit { ends.0?.unit = unit }
+    func figureOf(_ amount: Amount) throws(QueryMistake) -> Double {
+      guard let unit = figure.dimension.unit(amount.unit) else {
+        throw QueryMistake(.badUnit(text(name), unit: amount.unit), at: place)
+      }
+      return Self.tidied(amount.number * unit.factor)
+    }
+    var (low, high) = (Int32.min + 1, Int32.max)
+    if let first = ends.0 { low = Comparison.clamped(try figureOf(first).rounded(.up)) }
+    if let last = ends.1 { high = Comparison.clamped(try figureOf(last).rounded(.down)) }
+    guard low <= high else { throw QueryMistake(.emptyRange(word), at: place) }
+    return low...high
+  }
+
+  func needsNumber(_ figure: Figure, _ name: Range<Int>) -> QueryMistake {
+    let example = QueryTerm.of(figure).example
+    guard let token, words(1) != nil else {
+      return QueryMistake(
+        .needsNumber(text(name), example: example),
+        at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
+    }
+    return QueryMistake(.needsNumber(text(name), example: example), at: token.range)
+  }
+
+  /// Whole numbers that satisfy a sign against the next word, none below a least one.
+  mutating func takeNumbers(
+    _ sign: Comparison, example: String, least: Int32
+  ) throws(QueryMistake) -> ClosedRange<Int32> {
+    let term = String(example.prefix { $0 != ":" })
+    guard let token, let word = words(1) else {
+      throw QueryMistake(.needsNumber(term, example: example), at: self.token?.range ?? end)
+    }
+    if sign == .equal, let (from, to) = Amount.range(word) {
+      let (low, high) = (from.map { Comparison.clamped($0.number) } ?? least, to.map { Comparison.clamped($0.number) } ?? Int32.max)
+      guard low <= high else { throw QueryMistake(.emptyRange(word), at: token.range) }
+      place += 1
+      return low...high
+    }
+    guard sign != .unequal, let amount = Amount(word), amount.unit.isEmpty,
+      let range = sign.range(against: amount.number), range.upperBound >= least
+    else { throw QueryMistake(.needsNumber(term, example: example), at: token.range) }
+    place += 1
+    return max(least, range.lowerBound)...range.upperBound
+  }
+}
+
+extension Amount {
+  /// The figures that a number means when it is typed without "more" or "less": those that round to it in
+  /// a unit that no column has.
+  func equal(
+    to number: Double, _ unit: (factor: Double, isRounded: Bool)
+  ) -> ClosedRange<Int32>? {
+    guard unit.isRounded else { return Comparison.equal.range(against: number) }
+    var half = 0.5 * unit.factor
+    for _ in 0..<min(decimals, 9) { half /= 10 }
+    let low = Comparison.clamped((number - half).rounded(.up))
+    let high = Comparison.clamped((number + half).rounded(.down))
+    return low <= high ? low...high : nil
+  }
+}
+
+extension Figure.Dimension {
+  /// A unit by name, the usual one for none; nil for one that it is not measured in.
+  func unit(_ name: String) -> (factor: Double, isRounded: Bool)? {
+    if name.isEmpty { return (Double(unitsInOne), false) }
+    return Self.units.first { $0.dimension == self && $0.name == name }
+      .map { ($0.factor, $0.isRounded) }
+  }
+}
+
+extension Comparison {
+  /// The same with both sides changed.
+  var turned: Comparison {
+    switch self {
+    case .equal: .equal
+    case .unequal: .unequal
+    case .less: .more
+    case .lessOrEqual: .moreOrEqual
+    case .more: .less
+    case .moreOrEqual: .lessOrEqual
+    }
+  }
+}
+
+extension ClosedRange<Int32> {
+  /// All other whole numbers.
+  fileprivate var outside: [ClosedRange<Int32>] {
+    var ranges: [ClosedRange<Int32>] = []
+    if lowerBound > Int32.min + 1 { ranges.append(Int32.min + 1...lowerBound - 1) }
+    if upperBound < Int32.max { ranges.append(upperBound + 1...Int32.max) }
+    return ranges
+  }
+}

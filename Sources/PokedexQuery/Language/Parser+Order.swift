@@ -1,0 +1,126 @@
+internal import PokedexModel
+
+// Damage, effort, and what counts for the whole query.
+extension Parser {
+  /// `weak:ice`, with a factor `weak:ice>=4`.
+  mutating func takeDamage(
+    _ damage: QueryTerm.Damage, of term: QueryTerm, name: Range<Int>
+  ) throws(QueryMistake) -> Condition {
+    let range = token?.range ?? end
+    let value = try takeValues(.type, of: term, name: name)[0]
+    guard case .fact(.type(let type)) = try condition(
+      PokemonType(rawValue: value.slug) ?? .normal, at: range)
+    else { return .any }
+    guard case .sign(let sign) = token?.kind else { return .fact(.takes(type, damage.range)) }
+    place += 1
+    guard let word = words(1), let factor = Self.factor(word) else {
+      throw QueryMistake(
+        .needsNumber(text(name), example: "weak:ice>=4"), at: token?.range ?? end)
+    }
+    place += 1
+    guard let asked = sign.range(against: Self.tidied(factor * 1000)) else {
+      return .fact(.takes(type, -1 ... -1))
+    }
+    if sign == .unequal { return try unequal(type, asked, within: damage.range) }
+    let both = asked.clamped(to: damage.range)
+    let isEmpty = !asked.overlaps(damage.range)
+    return .fact(.takes(type, isEmpty ? -1 ... -1 : both))
+  }
+
+  private func unequal(
+    _ type: PokemonType, _ asked: ClosedRange<Int32>, within range: ClosedRange<Int32>
+  ) throws(QueryMistake) -> Condition {
+    .and([.fact(.takes(type, range)), .not(.fact(.takes(type, asked)))])
+  }
+
+  /// `4`, `x4`, `0.25`, `1/4`, `¼`.
+  private static func factor(_ word: String) -> Double? {
+    switch word {
+    case "¼": return 0.25
+    case "½": return 0.5
+    default: break
+    }
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2, let over = Amount(String(parts[0])), let under = Amount(String(parts[1])),
+      under.number > 0
+    {
+      return over.number / under.number
+    }
+    guard let amount = Amount(word), ["", "x", "×", "倍"].contains(amount.unit) else { return nil }
+    return amount.number
+  }
+
+  /// `ev:spe`, with how much `ev:spe>=2`.
+  mutating func takeEffort(
+    of term: QueryTerm, name: Range<Int>
+  ) throws(QueryMistake) -> Condition {
+    let value = try takeValues(.stat, of: term, name: name)[0]
+    let stat = Stat.allCases.first { $0.slug == value.slug } ?? .hp
+    guard case .sign(let sign) = token?.kind else { return .fact(.effort(stat, 1...Int32.max)) }
+    place += 1
+    return .fact(.effort(stat, try takeNumbers(sign, example: "ev:spe>=2", least: 0)))
+  }
+
+  mutating func takeOrder(_ term: QueryTerm, name: Range<Int>) throws(QueryMistake) {
+    if term.meaning == .sort { return try takeSort(term, name: name) }
+    let range = token?.range ?? end
+    guard let word = words(1), let number = Int(word), number > 0, number <= 1_000_000_000 else {
+      throw QueryMistake(
+        .needsNumber(text(name), example: term.example),
+        at: words(1) == nil ? name.lowerBound..<range.lowerBound : range)
+    }
+    let isSecond = term.meaning == .limit ? query.limit != nil : query.random != nil
+    if isSecond {
+      throw QueryMistake(.onlyOnce(text(name)), at: name.lowerBound..<range.upperBound)
+    }
+    if term.meaning == .limit { query.limit = number } else { query.random = number }
+    place += 1
+  }
+
+  /// `sort:spe`, `sort:spe-desc`, `sort:-spe`.
+  private mutating func takeSort(_ term: QueryTerm, name: Range<Int>) throws(QueryMistake) {
+    guard let token, let typed = words(1) else { throw needsValue(term, name) }
+    var word = typed.lowercased()
+    var isDescending = false
+    for (mark, meaning) in [("-desc", true), ("-asc", false), ("-descending", true)]
+    where word.hasSuffix(mark) {
+      word = String(word.dropLast(mark.count))
+      isDescending = meaning
+    }
+    if word.hasPrefix("-") { (word, isDescending) = (String(word.dropFirst()), true) }
+    guard let value = context.words.values(.sort, named: word).first else {
+      let closest = context.words[.sort].closest(to: word, in: context.language)
+      throw QueryMistake(.unknownValue(.sort, typed), at: token.range, closest: closest)
+    }
+    place += 1
+    if let next = self.token?.plainWord?.lowercased(), next == "desc" || next == "asc" {
+      isDescending = next == "desc"
+      place += 1
+    }
+    try add(value, isDescending: isDescending, name: name, at: token.range)
+  }
+
+  private mutating func add(
+    _ value: Value, isDescending: Bool, name: Range<Int>, at range: Range<Int>
+  ) throws(QueryMistake) {
+    var column = SortKey.Column.name
+    if let figure = QueryTerm.named(value.slug)?.figure {
+      column = .figure(figure)
+    } else if value.slug == "dex" {
+      let dexes = context.words[.dex]
+      let noted = query.columns.compactMap { if case .dex(let dex) = $0 { dex } else { nil } }
+      guard let dex = noted.first else {
+        throw QueryMistake(
+          .needsValue("dex", example: "dex:\(dexes.values.first?.slug ?? "kanto") sort:dex"),
+          at: name.lowerBound..<range.upperBound)
+      }
+      column = .dex(dex)
+    }
+    if query.sort.contains(where: { $0.column == column }) {
+      throw QueryMistake(
+        .onlyOnce(text(name.lowerBound..<range.upperBound)), at: name.lowerBound..<range.upperBound)
+    }
+    if column != .name { note(column) }
+    query.sort.append(SortKey(column, isDescending: isDescending))
+  }
+}

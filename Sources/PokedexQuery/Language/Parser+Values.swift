@@ -1,0 +1,190 @@
+internal import PokedexModel
+
+// What stands after a term.
+extension Parser {
+  /// The sign after a term and what follows it.
+  ///
+  /// - Parameters:
+  ///   - name: where the term stands.
+  ///   - isPart: whether it stands in parentheses or after "not".
+  ///   - hasSign: whether a sign follows; "resists water" has none.
+  mutating func takeValue(
+    of term: QueryTerm, name: Range<Int>, isPart: Bool, hasSign: Bool = true
+  ) throws(QueryMistake) -> Condition? {
+    var sign = Comparison.equal
+    if hasSign {
+      if case .sign(let comparison) = tokens[place].kind { sign = comparison }
+      if sign != .equal, sign != .unequal, term.figure == nil || term.isAlone {
+        throw QueryMistake(
+          .unwantedSign(text(name), sign: sign.rawValue), at: tokens[place].range)
+      }
+      place += 1
+    }
+    if let figure = term.figure { return try takeFigure(figure, sign, name: name) }
+    let condition = try takeValue(meaning: term, name: name, isPart: isPart)
+    return sign == .unequal ? condition.map { .not($0) } : condition
+  }
+
+  private mutating func takeValue(
+    meaning term: QueryTerm, name: Range<Int>, isPart: Bool
+  ) throws(QueryMistake) -> Condition? {
+    switch term.meaning {
+    case .sort, .limit, .random:
+      if isPart { throw QueryMistake(.notInside(text(name)), at: name) }
+      try takeOrder(term, name: name)
+      return nil
+    case .name:
+      guard let words = words(1), let range = token?.range else { throw needsValue(term, name) }
+      place += 1
+      return self.name(words, at: range)
+    case .type:
+      let range = token?.range ?? end
+      let value = try takeValues(.type, of: term, name: name)[0]
+      return try condition(PokemonType(rawValue: value.slug) ?? .normal, at: range)
+    case .trait:
+      let value = try takeValues(.trait, of: term, name: name)[0]
+      return Trait(rawValue: value.slug).map { .fact(.trait($0)) }
+    case .takes(let damage): return try takeDamage(damage, of: term, name: name)
+    case .effort: return try takeEffort(of: term, name: name)
+    default: return try takeNamed(term, name: name)
+    }
+  }
+
+  /// A term whose value is a thing by name.
+  private mutating func takeNamed(
+    _ term: QueryTerm, name: Range<Int>
+  ) throws(QueryMistake) -> Condition? {
+    guard let kind = term.kind else { return nil }
+    let values = try takeValues(kind, of: term, name: name)
+    switch term.meaning {
+    case .ability(let isHidden):
+      try refuseAt(term, name)
+      return .any(values) { .ability($0, isHidden: isHidden) }
+    case .learns:
+      let learning = try takeLearning(term: term)
+      return .any(values) { .learns($0, learning) }
+    case .found:
+      let games = try takeGames()
+      return .any(values) { .found($0, games: games) }
+    case .holds:
+      let games = try takeGames()
+      return .any(values) { .holds($0, games: games) }
+    case .evolvesWith:
+      try refuseAt(term, name)
+      return .any(values) { .evolvesWith($0) }
+    case .has(.dex): return try takeDex(values[0], name: name)
+    default:
+      try refuseAt(term, name)
+      return .any(values) { .has($0) }
+    }
+  }
+
+  /// `dex:kanto`, and its numbers as `dex:kanto<=50`.
+  private mutating func takeDex(
+    _ dex: Value, name: Range<Int>
+  ) throws(QueryMistake) -> Condition {
+    note(.dex(dex))
+    guard case .sign(let sign) = token?.kind else { return .fact(.has(dex)) }
+    place += 1
+    let ranges = try takeRanges(of: .number, sign, name: name)
+    let conditions = ranges.map { Condition.dexNumber(dex, $0) }
+    return conditions.count == 1 ? conditions[0] : .or(conditions)
+  }
+
+  /// What the next words mean as one of a kind, as many of them as make a name.
+  mutating func takeValues(
+    _ kind: ValueKind, of term: QueryTerm, name: Range<Int>
+  ) throws(QueryMistake) -> [Value] {
+    guard let token, let word = words(1) else { throw needsValue(term, name) }
+    guard let (values, count) = valueAhead(kind) else {
+      let closest = context.words[kind].closest(to: word, in: context.language)
+      throw QueryMistake(.unknownValue(kind, word), at: token.range, closest: closest)
+    }
+    place += count
+    return values
+  }
+
+  /// What the next words mean, and how many they are; nil for nothing.
+  func valueAhead(_ kind: ValueKind) -> (values: [Value], count: Int)? {
+    for count in [5, 4, 3, 2, 1] {
+      // A word before a sign begins the next term.
+      if count > 1, token(after: count)?.isBetween == true, !mayBeCompared(kind) { continue }
+      guard let words = words(count) else { continue }
+      let values = context.words.values(kind, named: words)
+      if !values.isEmpty { return (values, count) }
+    }
+    return nil
+  }
+
+  /// Whether a sign may follow a value of a kind.
+  private func mayBeCompared(_ kind: ValueKind) -> Bool {
+    switch kind {
+    case .move, .dex, .type, .stat: true
+    default: false
+    }
+  }
+
+  func needsValue(_ term: QueryTerm, _ name: Range<Int>) -> QueryMistake {
+    QueryMistake(
+      .needsValue(text(name), example: term.example),
+      at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
+  }
+
+  private func refuseAt(_ term: QueryTerm, _ name: Range<Int>) throws(QueryMistake) {
+    if let token, token.kind == .at {
+      throw QueryMistake(.unwantedAt(text(name)), at: token.range)
+    }
+  }
+
+  /// `@machine@platinum<=20` after a move.
+  private mutating func takeLearning(term: QueryTerm) throws(QueryMistake) -> Learning {
+    var learning = Learning()
+    while let at = token, at.kind == .at {
+      place += 1
+      if let (ways, count) = valueAhead(.way), let way = LearnedMove.Way(rawValue: ways[0].slug) {
+        learning.way = way
+        place += count
+      } else if let (games, count) = valueAhead(.game) {
+        learning.games += games
+        place += count
+      } else {
+        throw badAt(at) { .badAt($0) }
+      }
+    }
+    if case .sign(let sign) = token?.kind {
+      place += 1
+      learning.levels = try takeNumbers(sign, example: "learns:spore<=20", least: 0)
+    }
+    return learning
+  }
+
+  /// `@platinum` after a place or an item.
+  private mutating func takeGames() throws(QueryMistake) -> [Value] {
+    var games: [Value] = []
+    while let at = token, at.kind == .at {
+      place += 1
+      guard let (found, count) = valueAhead(.game) else { throw badAt(at) { .badGame($0) } }
+      games += found
+      place += count
+    }
+    return games
+  }
+
+  private func badAt(
+    _ at: Token, _ kind: (String) -> QueryMistake.Kind
+  ) -> QueryMistake {
+    guard let word = words(1), let range = token?.range else {
+      return QueryMistake(kind(""), at: at.range)
+    }
+    let closest = context.words[.game].closest(to: word, in: context.language)
+    return QueryMistake(kind(word), at: range, closest: closest)
+  }
+}
+
+extension Condition {
+  /// That a fact is true of any of some values.
+  fileprivate static func any(_ values: [Value], _ fact: (Value) -> Fact) -> Condition {
+    let facts = values.map { Condition.fact(fact($0)) }
+    return facts.count == 1 ? facts[0] : .or(facts)
+  }
+}

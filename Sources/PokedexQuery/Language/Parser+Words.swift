@@ -1,0 +1,146 @@
+internal import PokedexModel
+
+// Words without a sign: types, what Showdown writes with spaces, and names.
+extension Parser {
+  /// A word that means something by itself; nil for a name.
+  mutating func takeBareWord(_ word: String) throws(QueryMistake) -> Condition? {
+    if let type = bareType(word) {
+      let range = tokens[place].range
+      place += 1
+      if token(after: 1)?.isBetween != true, let next = token?.plainWord, Self.isType(next) {
+        place += 1
+      }
+      return try condition(type, at: range)
+    }
+    if let generation = Self.generation(in: word) {
+      place += 1
+      note(.figure(.generation))
+      return .figure(.generation, [generation...generation])
+    }
+    let term = QueryTerm.named(word)
+    if term?.meaning == .monotype {
+      place += 1
+      return .fact(.monotype)
+    }
+    if let trait = Self.bareTrait(word), !nextIsPlainName {
+      place += 1
+      return .fact(.trait(trait))
+    }
+    return try term.flatMap { term throws(QueryMistake) in try takeSpaced(term) }
+  }
+
+  /// A term with its value after a space: "resists water", "learns swords dance", "gen 4".
+  private mutating func takeSpaced(_ term: QueryTerm) throws(QueryMistake) -> Condition? {
+    guard term.takesSpace else { return nil }
+    let start = place
+    let name = tokens[place].range
+    place += 1
+    if let next = token?.plainWord?.lowercased(), next == "to" || next == "against" { place += 1 }
+    let isValue =
+      term.kind.map { valueAhead($0) != nil }
+      ?? (token?.plainWord.flatMap { Int($0) } != nil)
+    guard isValue, token(after: 0) != nil else {
+      place = start
+      return nil
+    }
+    return try takeValue(of: term, name: name, isPart: false, hasSign: false)
+  }
+
+  /// A type that a bare word means: in English, in the language asked for, and in any that is not
+  /// written in Latin letters, where no name begins so.
+  func bareType(_ word: String) -> PokemonType? {
+    for ending in ["-type", "タイプ"] where word.lowercased().hasSuffix(ending) {
+      if let type = bareType(String(word.dropLast(ending.count))) { return type }
+    }
+    guard let value = context.words.values(.type, named: word).first,
+      let type = PokemonType(rawValue: value.slug)
+    else { return nil }
+    if word.unicodeScalars.contains(where: { $0.value >= 0x3000 }) { return type }
+    let names = context.words.named(value)?.names
+    let known = [value.slug, names?[exactly: context.language], names?[exactly: .english]]
+    let key = ValueKey.hash(word)
+    return known.contains { $0.map(ValueKey.hash) == key } ? type : nil
+  }
+
+  func condition(_ type: PokemonType, at range: Range<Int>) throws(QueryMistake) -> Condition {
+    if let generation = context.generation, type.generation > generation {
+      throw QueryMistake(
+        .notThereYet(text(range), generation: String(type.generation)), at: range)
+    }
+    return .fact(.type(type))
+  }
+
+  private static func isType(_ word: String) -> Bool {
+    ["type", "types", "タイプ"].contains(word.lowercased())
+  }
+
+  /// "gen4", "第4世代".
+  private static func generation(in word: String) -> Int32? {
+    let lower = word.lowercased()
+    for (before, after) in [("generation", ""), ("gen", ""), ("第", "世代")]
+    where lower.hasPrefix(before) && lower.hasSuffix(after) {
+      let digits = lower.dropFirst(before.count).dropLast(after.count)
+      if let number = Int32(digits), (1...9).contains(number) { return number }
+    }
+    return nil
+  }
+
+  /// The traits that need no `is:`, as no name has such a word.
+  private static func bareTrait(_ word: String) -> Trait? {
+    switch word.lowercased() {
+    case "legendary", "legendaries", "伝説": .legendary
+    case "mythical", "mythicals", "幻": .mythical
+    case "genderless": .genderless
+    case "fe": .fullyEvolved
+    case "nfe": .notFullyEvolved
+    case "starter", "starters", "御三家": .starter
+    default: nil
+    }
+  }
+
+  private var nextIsPlainName: Bool {
+    guard let next = token(after: 1)?.plainWord, token(after: 2)?.isBetween != true else {
+      return false
+    }
+    return bareType(next) == nil && QueryTerm.named(next) == nil && Self.bareTrait(next) == nil
+  }
+
+  /// The next plain words as one name, or the next quoted one.
+  mutating func takeName(isQuoted: Bool) -> Condition {
+    var words = self.words(1) ?? ""
+    let start = tokens[place].range.lowerBound
+    place += 1
+    while !isQuoted, let word = token?.plainWord, token(after: 1)?.isBetween != true,
+      !means(word)
+    {
+      words += " " + word
+      place += 1
+    }
+    return name(words, at: start..<tokens[place - 1].range.upperBound)
+  }
+
+  /// Notes words that names are to match.
+  mutating func name(_ words: String, at range: Range<Int>) -> Condition {
+    query.words.append(words)
+    plain.append((words, range))
+    return .words(words)
+  }
+
+  /// Whether a word after a name is no part of it.
+  private func means(_ word: String) -> Bool {
+    if bareType(word) != nil || Self.generation(in: word) != nil { return true }
+    if Self.bareTrait(word) != nil { return true }
+    guard let term = QueryTerm.named(word) else { return false }
+    if term.isAlone { return true }
+    guard term.takesSpace else { return false }
+    var ahead = self
+    ahead.place += 1
+    guard let kind = term.kind else { return ahead.token?.plainWord.flatMap { Int($0) } != nil }
+    return ahead.valueAhead(kind) != nil
+  }
+
+  /// Notes a column that the query is about.
+  mutating func note(_ column: SortKey.Column) {
+    if !query.columns.contains(column) { query.columns.append(column) }
+  }
+}

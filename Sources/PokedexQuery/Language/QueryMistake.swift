@@ -1,0 +1,129 @@
+package import PokedexModel
+internal import PokedexText
+
+/// What is wrong with a query, where, and what may have been meant.
+package struct QueryMistake: Error, Equatable, Sendable {
+  /// What is wrong; the texts are as they were typed.
+  package enum Kind: Equatable, Sendable {
+    /// More characters than `QueryLimits.characters`, or more terms, or deeper parentheses, than there may be.
+    case tooLong, tooManyTerms, tooDeep
+    /// A word before a sign that is no term.
+    case unknownTerm(String)
+    /// A plain word that is neither a name nor a term.
+    case unknownWord(String)
+    /// No thing of this kind has this name.
+    case unknownValue(ValueKind, String)
+    /// What a term needs after it is not there or is none; with an example.
+    case needsValue(String, example: String), needsNumber(String, example: String)
+    /// A sign that the term does not take.
+    case unwantedSign(String, sign: String)
+    /// A unit that the figure is not measured in.
+    case badUnit(String, unit: String)
+    /// Two figures in different units.
+    case notComparable(String, String)
+    /// A figure that has no ranks.
+    case noPercentiles(String)
+    /// A rank that is not between 0% and 100%.
+    case badPercentile(String)
+    /// A range that ends before it begins.
+    case emptyRange(String)
+    /// A figure that no row has: all are at most, or at least, so much.
+    case tooHigh(String, most: String), tooLow(String, least: String)
+    /// What cannot be true of one row at once.
+    case contradiction(String, String)
+    case moreThanTwoTypes(String)
+    /// Another generation is chosen than the one this came with.
+    case notThereYet(String, generation: String)
+    /// A quotation mark or a parenthesis without the other, or with nothing in it.
+    case openQuote, openParenthesis, strayParenthesis, emptyParentheses, emptyQuotes
+    /// "or" without something on both sides, "not" without something after it.
+    case danglingOr, danglingNot
+    /// A sign where a term should be.
+    case straySign(String)
+    /// An `@` where none can be, and one with neither a game nor a way after it.
+    case unwantedAt(String), badAt(String), badGame(String)
+    /// What counts for the whole query within a part of it, and a second time.
+    case notInside(String), onlyOnce(String)
+  }
+
+  package let kind: Kind
+  /// The characters of the text that it is about, from 0; empty where something is missing.
+  package let range: Range<Int>
+  /// Words that may have been meant, the nearest first, as they would be typed.
+  package let closest: [String]
+
+  package init(_ kind: Kind, at range: Range<Int>, closest: [String] = []) {
+    self.kind = kind
+    self.range = range
+    self.closest = closest
+  }
+
+  /// What is wrong, in a sentence or two: the second names what may have been meant.
+  package func sentence(in language: InterfaceLanguage) -> String {
+    let sentence = words(in: language)
+    if closest.isEmpty { return sentence }
+    let names = Sentence.listPair.joining(closest, in: language)
+    return Sentence.sentencePair.text(
+      in: language, sentence, Sentence.queryClosest.text(in: language, names))
+  }
+
+  private func words(in language: InterfaceLanguage) -> String {
+    let (sentence, arguments) = parts(in: language)
+    return sentence.text(in: language, arguments)
+  }
+
+  private func parts(in language: InterfaceLanguage) -> (Sentence, [String]) {
+    switch kind {
+    case .tooLong: (.queryTooLong, [String(QueryLimits.characters)])
+    case .tooManyTerms: (.queryTooManyTerms, [String(QueryLimits.terms)])
+    case .tooDeep: (.queryTooDeep, [String(QueryLimits.depth)])
+    case .unknownTerm(let word): (.queryUnknownTerm, [word])
+    case .unknownWord(let word): (.queryUnknownWord, [word])
+    case .unknownValue(let kind, let word): (.queryUnknownValue, [kind.noun.text(in: language), word])
+    case .needsValue(let term, let example): (.queryNeedsValue, [term, example])
+    case .needsNumber(let term, let example): (.queryNeedsNumber, [term, example])
+    case .unwantedSign(let term, let sign): (.queryUnwantedSign, [term, sign])
+    case .badUnit(let term, let unit): (.queryBadUnit, [term, unit])
+    case .notComparable(let left, let right): (.queryNotComparable, [left, right])
+    case .noPercentiles(let term): (.queryNoPercentiles, [term])
+    case .badPercentile(let text): (.queryBadPercentile, [text])
+    case .emptyRange(let range): (.queryEmptyRange, [range])
+    default: laterParts
+    }
+  }
+
+  private var laterParts: (Sentence, [String]) {
+    switch kind {
+    case .tooHigh(let term, let most): (.queryTooHigh, [term, most])
+    case .tooLow(let term, let least): (.queryTooLow, [term, least])
+    case .contradiction(let one, let other): (.queryContradiction, [one, other])
+    case .moreThanTwoTypes(let types): (.queryMoreThanTwoTypes, [types])
+    case .notThereYet(let word, let generation): (.queryNotThereYet, [word, generation])
+    case .openQuote: (.queryOpenQuote, [])
+    case .openParenthesis: (.queryOpenParenthesis, [])
+    case .strayParenthesis: (.queryStrayParenthesis, [])
+    case .emptyParentheses: (.queryEmptyParentheses, [])
+    case .emptyQuotes: (.queryEmptyQuotes, [])
+    case .danglingOr: (.queryDanglingOr, [])
+    case .danglingNot: (.queryDanglingNot, [])
+    case .straySign(let sign): (.queryStraySign, [sign])
+    case .unwantedAt(let term): (.queryUnwantedAt, [term])
+    case .badAt(let word): (.queryBadAt, [word])
+    case .badGame(let word): (.queryUnknownGame, [word])
+    case .notInside(let term): (.queryNotInside, [term])
+    case .onlyOnce(let term): (.queryOnlyOnce, [term])
+    default: (.unknownError, [])
+    }
+  }
+}
+
+/// How much a query may be.
+package enum QueryLimits {
+  package static let characters = 1000
+  /// Terms and plain words.
+  package static let terms = 100
+  /// How deep parentheses may stand.
+  package static let depth = 32
+  /// More bytes than so many characters have unless they are made to: not counted any further.
+  static let bytes = 16_000
+}

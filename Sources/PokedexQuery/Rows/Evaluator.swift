@@ -1,0 +1,135 @@
+internal import PokedexModel
+
+/// Finds the rows of a query in one generation.
+struct Evaluator {
+  let engine: QueryEngine
+  let settings: QuerySettings
+
+  private var generation: Int? { settings.generation }
+  private var rowCount: Int { engine.source.ids.count }
+
+  func rows(_ condition: Condition) -> RowSet {
+    switch condition {
+    case .any: return RowSet(all: rowCount)
+    case .not(let condition):
+      var rows = rows(condition)
+      rows.complement()
+      return rows
+    case .and(let conditions):
+      return united(conditions) { $0.formIntersection($1) }
+    case .or(let conditions):
+      return united(conditions) { $0.formUnion($1) }
+    case .fact(let fact): return engine.fact(fact, in: generation)
+    case .figure(let figure, let ranges):
+      return within(ranges, engine.column(figure, in: generation))
+    case .figures(let left, let sign, let right):
+      return RowSet(
+        engine.column(left, in: generation), sign, engine.column(right, in: generation))
+    case .percentile(let figure, let range): return ranked(figure, range)
+    case .words(let words): return set(of: engine.rows(matching: words, in: settings.language))
+    case .named(let name): return set(of: engine.names?.rows(named: name) ?? [])
+    case .dexNumber(let dex, let range):
+      // Of several dexes in a row each has its own numbers.
+      return within([range], engine.numbers(in: dex).map { $0 == Figure.none ? $0 : $0 % 1000 })
+    }
+  }
+
+  private func united(
+    _ conditions: [Condition], _ unite: (inout RowSet, RowSet) -> Void
+  ) -> RowSet {
+    guard let first = conditions.first else { return RowSet(all: rowCount) }
+    var rows = rows(first)
+    for condition in conditions.dropFirst() { unite(&rows, self.rows(condition)) }
+    return rows
+  }
+
+  private func within(_ ranges: [ClosedRange<Int32>], _ column: [Int32]) -> RowSet {
+    guard let first = ranges.first else { return RowSet(none: rowCount) }
+    var rows = RowSet(column, in: first)
+    for range in ranges.dropFirst() { rows.formUnion(RowSet(column, in: range)) }
+    return rows
+  }
+
+  private func set(of rows: [Int32]) -> RowSet {
+    var set = RowSet(none: rowCount)
+    for row in rows { set.insert(Int(row)) }
+    return set
+  }
+
+  /// Those with a figure that so many percent of the fully evolved are below.
+  private func ranked(_ figure: Figure, _ range: ClosedRange<Int32>) -> RowSet {
+    let ranked = engine.ranked(figure, in: generation)
+    guard let least = ranked.first, let most = ranked.last else { return RowSet(none: rowCount) }
+    /// The least figure whose rank is so high or higher.
+    func first(_ percent: Int32) -> Int32 {
+      var (low, high) = (least, most + 2)
+      while low < high {
+        let middle = low + (high - low) / 2
+        let below = ranked.firstPlace { $0 >= middle }
+        if Int32(100 * below / ranked.count) < percent { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let low = range.lowerBound <= 0 ? Figure.none + 1 : first(min(range.lowerBound, 101))
+    let high = range.upperBound >= 100 ? Int32.max : first(max(0, range.upperBound + 1)) - 1
+    guard low <= high, range.lowerBound <= 100, range.upperBound >= 0 else {
+      return RowSet(none: rowCount)
+    }
+    return RowSet(engine.column(figure, in: generation), in: low...high)
+  }
+
+  /// What rows are put in order by, of every row.
+  func column(_ column: SortKey.Column) -> [Int32] {
+    switch column {
+    case .figure(let figure): engine.column(figure, in: generation)
+    case .name: engine.places(byNameIn: settings.language)
+    case .dex(let dex): engine.numbers(in: dex)
+    }
+  }
+
+  /// Rows in the order that a query asks for: as it sorts, else as well as its plain words match, else by
+  /// the number in the regional dex that it is about, else as they were.
+  func sorted(_ rows: [Int32], by query: Query) -> [Int32] {
+    if !query.sort.isEmpty {
+      // From the least to the most important, as each keeps the order of what is equal.
+      return query.sort.reversed().reduce(rows) { rows, key in
+        Order.sorted(rows, by: column(key.column), isDescending: key.isDescending)
+      }
+    }
+    if !query.words.isEmpty, case .named = query.condition { return rows }
+    if !query.words.isEmpty { return Order.sorted(rows, by: placesByWords(query.words)) }
+    let dex = query.columns.first { $0.isDex }
+    return dex.map { Order.sorted(rows, by: column($0)) } ?? rows
+  }
+
+  /// Each row's place among the matches of some words, none where they do not match.
+  private func placesByWords(_ words: [String]) -> [Int32] {
+    var places = [Int32](repeating: Figure.none, count: rowCount)
+    for words in words {
+      for (place, row) in engine.rows(matching: words, in: settings.language).enumerated()
+      where places[Int(row)] == Figure.none || places[Int(row)] > place {
+        places[Int(row)] = Int32(place)
+      }
+    }
+    return places
+  }
+}
+
+extension SortKey.Column {
+  /// Whether it is the number in a regional dex.
+  package var isDex: Bool {
+    if case .dex = self { true } else { false }
+  }
+}
+
+extension [Int32] {
+  /// The first place from which on something is true, of an array that is false and then true.
+  fileprivate func firstPlace(_ isTrue: (Int32) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isTrue(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

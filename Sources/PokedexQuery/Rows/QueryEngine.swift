@@ -1,0 +1,241 @@
+package import PokedexModel
+private import Synchronization
+
+/// How a query is to be understood.
+package struct QuerySettings: Sendable, Equatable {
+  /// The generation whose types, stats, abilities, chart and games count; nil for today.
+  package var generation: Int?
+  /// Whose names order rows, and which bare words are types.
+  package var language: Language
+  /// One row for each species, or every variety.
+  package var isOneRowPerSpecies: Bool
+  /// What `random:` draws by: the same seed gives the same rows.
+  package var seed: UInt64
+
+  package init(
+    generation: Int? = nil, language: Language = .english, isOneRowPerSpecies: Bool = false,
+    seed: UInt64 = 0
+  ) {
+    self.generation = generation
+    self.language = language
+    self.isOneRowPerSpecies = isOneRowPerSpecies
+    self.seed = seed
+  }
+}
+
+/// What a query found.
+package struct QueryAnswer: Sendable, Equatable {
+  /// The rows' ids, in order.
+  package let ids: [Int]
+  /// The figures that the query is about, in the order it names them: what a list shows beside.
+  package let columns: [QueryColumn]
+  package let query: Query
+}
+
+/// A column of an answer.
+package struct QueryColumn: Sendable, Equatable {
+  package let column: SortKey.Column
+  /// In the order of the answer's ids; nil where there is none. In the unit of the figure's dimension.
+  package let figures: [Int?]
+}
+
+/// Answers queries about the rows of a source, and remembers the columns and sets it has asked for.
+package final class QueryEngine: Sendable {
+  package let source: any QuerySource
+  package let words: QueryWords
+  let names: (any NameFinder)?
+  private let memory = Mutex(Memory())
+
+  /// - Parameter names: who finds rows by plain words; without one plain words find nothing.
+  package init(source: any QuerySource, names: (any NameFinder)? = nil) {
+    self.source = source
+    self.names = names
+    words = QueryWords(source)
+  }
+
+  /// Understands a text and finds its rows. A text of nothing but spaces finds all.
+  ///
+  /// - Throws: what is wrong with it, with its place.
+  package func run(
+    _ text: String, in settings: QuerySettings = QuerySettings()
+  ) throws(QueryMistake) -> QueryAnswer {
+    let query = try query(of: text, in: settings)
+    return answer(to: query, in: settings)
+  }
+
+  /// Understands a text, and finds no rows but those that its plain words name.
+  ///
+  /// - Throws: what is wrong with it, with its place.
+  package func query(
+    of text: String, in settings: QuerySettings = QuerySettings()
+  ) throws(QueryMistake) -> Query {
+    if let query = query(ofName: text) { return query }
+    let context = QueryContext(
+      words: words, language: settings.language, generation: settings.generation
+    ) { self.bounds(of: $0, in: settings.generation) }
+    let (query, plain) = try Parser.query(of: text, context: context)
+    for (word, range) in plain where rows(matching: word, in: settings.language).isEmpty {
+      let closest = words.closest(toBare: word, in: settings.language)
+      throw QueryMistake(.unknownWord(word), at: range, closest: closest)
+    }
+    return query
+  }
+
+  /// A text that is a whole name is that name, whatever signs are in it: "Type: Null".
+  private func query(ofName text: String) -> Query? {
+    let signs: Set<Character> = [":", "(", ")", "（", "）", "!", "[", "]", ",", "：", "！", "&", "%"]
+    guard text.utf8.count < 100, text.contains(where: signs.contains) || text.contains(" "),
+      let names, !names.rows(named: text).isEmpty
+    else { return nil }
+    var query = Query(.named(text))
+    query.words = [text]
+    return query
+  }
+
+  /// The rows of a query, which its words may make one of another source.
+  package func answer(to query: Query, in settings: QuerySettings) -> QueryAnswer {
+    let evaluator = Evaluator(engine: self, settings: settings)
+    var rows = evaluator.rows(query.condition)
+    rows.formIntersection(existingRows(in: settings))
+    var order = rows.rows
+    if let random = query.random {
+      order = Drawing.some(random, of: order, seed: settings.seed)
+    }
+    order = evaluator.sorted(order, by: query)
+    if let limit = query.limit, limit < order.count { order.removeLast(order.count - limit) }
+    let ids = source.ids
+    let columns = query.columns.map { column in
+      let figures = evaluator.column(column)
+      return QueryColumn(
+        column: column,
+        figures: order.map { row in
+          let figure = figures[Int(row)]
+          return figure == Figure.none ? nil : Int(column.isDex ? figure % 1000 : figure)
+        })
+    }
+    return QueryAnswer(ids: order.map { Int(ids[Int($0)]) }, columns: columns, query: query)
+  }
+
+  private func existingRows(in settings: QuerySettings) -> RowSet {
+    let generation = settings.generation
+    let key = settings.isOneRowPerSpecies ? Memory.species : Memory.existing
+    return remembered(key, generation) {
+      var rows = source.rows(existingIn: generation)
+      if settings.isOneRowPerSpecies { rows.formIntersection(source.speciesRows) }
+      return rows
+    }
+  }
+}
+
+// What is remembered.
+extension QueryEngine {
+  /// Columns by their kind and generation, sets by what is true of their rows; the last ones, in arrays, as
+  /// there are few.
+  struct Memory {
+    static let existing = Condition.any
+    static let species = Condition.not(.any)
+    static let most = 64
+
+    var columns: [(figure: Figure, generation: Int?, figures: [Int32])] = []
+    var bounds: [(figure: Figure, generation: Int?, bounds: ClosedRange<Int32>?)] = []
+    var ranks: [(figure: Figure, generation: Int?, figures: [Int32])] = []
+    var places: [(language: Language, places: [Int32])] = []
+    var dexes: [(dex: Value, numbers: [Int32])] = []
+    var sets: [(condition: Condition, generation: Int?, rows: RowSet)] = []
+    var words: [(words: String, language: Language, rows: [Int32])] = []
+  }
+
+  /// A figure of every row in a generation.
+  func column(_ figure: Figure, in generation: Int?) -> [Int32] {
+    let found = memory.withLock { memory in
+      memory.columns.first { $0.figure == figure && $0.generation == generation }?.figures
+    }
+    if let found { return found }
+    let figures = source.column(figure, in: generation)
+    memory.withLock { $0.columns.append((figure, generation, figures)) }
+    return figures
+  }
+
+  /// The least and the greatest of a figure in a generation; nil where no row has it.
+  func bounds(of figure: Figure, in generation: Int?) -> ClosedRange<Int32>? {
+    let found = memory.withLock { memory in
+      memory.bounds.first { $0.figure == figure && $0.generation == generation }
+    }
+    if let found { return found.bounds }
+    var (least, most) = (Int32.max, Figure.none)
+    for value in column(figure, in: generation) where value != Figure.none {
+      least = min(least, value)
+      most = max(most, value)
+    }
+    let bounds = least <= most ? least...most : nil
+    memory.withLock { $0.bounds.append((figure, generation, bounds)) }
+    return bounds
+  }
+
+  /// A figure of those that evolve no further and stand for their species, rising: what ranks are among.
+  func ranked(_ figure: Figure, in generation: Int?) -> [Int32] {
+    let found = memory.withLock { memory in
+      memory.ranks.first { $0.figure == figure && $0.generation == generation }?.figures
+    }
+    if let found { return found }
+    var rows = fact(.trait(.fullyEvolved), in: generation)
+    rows.formIntersection(source.speciesRows)
+    rows.formIntersection(source.rows(existingIn: generation))
+    let column = column(figure, in: generation)
+    let figures = rows.rows.map { column[Int($0)] }.filter { $0 != Figure.none }.sorted()
+    memory.withLock { $0.ranks.append((figure, generation, figures)) }
+    return figures
+  }
+
+  func places(byNameIn language: Language) -> [Int32] {
+    let found = memory.withLock { memory in
+      memory.places.first { $0.language == language }?.places
+    }
+    if let found { return found }
+    let places = source.places(byNameIn: language)
+    memory.withLock { $0.places.append((language, places)) }
+    return places
+  }
+
+  func numbers(in dex: Value) -> [Int32] {
+    let found = memory.withLock { memory in memory.dexes.first { $0.dex == dex }?.numbers }
+    if let found { return found }
+    let numbers = source.numbers(in: dex)
+    memory.withLock { $0.dexes.append((dex, numbers)) }
+    return numbers
+  }
+
+  /// The rows of which something is true.
+  func fact(_ fact: Fact, in generation: Int?) -> RowSet {
+    remembered(.fact(fact), generation) { source.rows(fact, in: generation) }
+  }
+
+  private func remembered(
+    _ condition: Condition, _ generation: Int?, _ make: () -> RowSet
+  ) -> RowSet {
+    let found = memory.withLock { memory in
+      memory.sets.first { $0.generation == generation && $0.condition == condition }?.rows
+    }
+    if let found { return found }
+    let rows = make()
+    memory.withLock { memory in
+      if memory.sets.count >= Memory.most { memory.sets.removeFirst() }
+      memory.sets.append((condition, generation, rows))
+    }
+    return rows
+  }
+
+  /// The rows whose names match some words, best first.
+  func rows(matching words: String, in language: Language) -> [Int32] {
+    let found = memory.withLock { memory in
+      memory.words.first { $0.words == words && $0.language == language }?.rows
+    }
+    if let found { return found }
+    let rows = names?.rows(matching: words, in: language) ?? []
+    memory.withLock { memory in
+      if memory.words.count >= Memory.most { memory.words.removeFirst() }
+      memory.words.append((words, language, rows))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,100 @@
+/// A set of rows, a bit for each: unions and the like take 64 rows at once.
+package struct RowSet: Sendable, Equatable {
+  /// How many rows there are, in the set or not.
+  package let rowCount: Int
+  private(set) var words: [UInt64]
+
+  /// None of so many rows.
+  package init(none rowCount: Int) {
+    self.rowCount = rowCount
+    words = [UInt64](repeating: 0, count: (rowCount + 63) / 64)
+  }
+
+  /// All of so many rows.
+  package init(all rowCount: Int) {
+    self.rowCount = rowCount
+    words = [UInt64](repeating: .max, count: (rowCount + 63) / 64)
+    clearBeyondEnd()
+  }
+
+  /// The rows for which a closure says so.
+  package init(_ rowCount: Int, where isIn: (Int) -> Bool) {
+    self.init(none: rowCount)
+    for row in 0..<rowCount where isIn(row) { insert(row) }
+  }
+
+  /// The rows whose figure is in a range of whole numbers; none with `Figure.none`.
+  init(_ column: [Int32], in range: ClosedRange<Int32>) {
+    self.init(none: column.count)
+    let (low, high) = (max(range.lowerBound, Figure.none + 1), range.upperBound)
+    guard low <= high else { return }
+    fill { column[$0] >= low && column[$0] <= high }
+  }
+
+  /// The rows whose figure in one column and that in another satisfy a comparison; none with
+  /// `Figure.none` in either.
+  init(_ left: [Int32], _ comparison: Comparison, _ right: [Int32]) {
+    self.init(none: min(left.count, right.count))
+    let none = Figure.none
+    switch comparison {
+    case .equal: fill { left[$0] == right[$0] && left[$0] != none }
+    case .unequal: fill { left[$0] != right[$0] && left[$0] != none && right[$0] != none }
+    case .less: fill { left[$0] < right[$0] && left[$0] != none }
+    case .lessOrEqual: fill { left[$0] <= right[$0] && left[$0] != none }
+    case .more: fill { left[$0] > right[$0] && right[$0] != none }
+    case .moreOrEqual: fill { left[$0] >= right[$0] && right[$0] != none }
+    }
+  }
+
+  @inline(__always)
+  private mutating func fill(_ isIn: (Int) -> Bool) {
+    for word in words.indices {
+      var bits: UInt64 = 0
+      let start = word &* 64
+      for bit in 0..<min(64, rowCount &- start) where isIn(start &+ bit) {
+        bits |= 1 << UInt64(truncatingIfNeeded: bit)
+      }
+      words[word] = bits
+    }
+  }
+
+  package mutating func insert(_ row: Int) { words[row / 64] |= 1 << UInt64(row % 64) }
+
+  package func contains(_ row: Int) -> Bool { words[row / 64] & 1 << UInt64(row % 64) != 0 }
+
+  package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  package mutating func formIntersection(_ other: RowSet) {
+    for word in words.indices { words[word] &= other.words[word] }
+  }
+
+  package mutating func formUnion(_ other: RowSet) {
+    for word in words.indices { words[word] |= other.words[word] }
+  }
+
+  /// The rows that are not in it.
+  package mutating func complement() {
+    for word in words.indices { words[word] = ~words[word] }
+    clearBeyondEnd()
+  }
+
+  /// Its rows, rising.
+  package var rows: [Int32] {
+    var rows: [Int32] = []
+    rows.reserveCapacity(count)
+    for (place, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        rows.append(Int32(truncatingIfNeeded: place &* 64 &+ rest.trailingZeroBitCount))
+        rest &= rest &- 1
+      }
+    }
+    return rows
+  }
+
+  private mutating func clearBeyondEnd() {
+    if rowCount % 64 != 0 { words[words.count - 1] &= 1 << UInt64(rowCount % 64) - 1 }
+  }
+}

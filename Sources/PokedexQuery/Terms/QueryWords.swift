@@ -1,0 +1,75 @@
+package import PokedexModel
+
+/// Everything that a query can name, from a source: one table for each kind, made when first asked for.
+package struct QueryWords: Sendable {
+  private let tables: [Lazy<ValueTable>]
+
+  package init(_ source: any QuerySource) {
+    tables = ValueKind.allCases.map { kind in
+      Lazy { ValueTable(kind: kind, values: Self.values(of: kind, from: source)) }
+    }
+  }
+
+  subscript(kind: ValueKind) -> ValueTable { tables[kind.rawValue].value }
+
+  /// What a word means as one of a kind; none for nothing.
+  package func values(_ kind: ValueKind, named word: String) -> [Value] {
+    self[kind].values(named: word)
+  }
+
+  /// A value with its names; nil for one of another source.
+  package func named(_ value: Value) -> NamedValue? {
+    self[value.kind].values.first { $0.slug == value.slug }
+  }
+
+  /// Terms and types nearest to a plain word, as they would be typed.
+  func closest(toBare word: String, in language: Language) -> [String] {
+    let types = self[.type].closest(to: word, in: language)
+    let terms = NameKey.closest(to: word, in: QueryTerm.all.map(\.name))
+    return Array((types + terms).prefix(3))
+  }
+
+  /// Traits, stats, ways and sort orders are of the language itself.
+  private static func values(of kind: ValueKind, from source: any QuerySource) -> [NamedValue] {
+    switch kind {
+    case .trait: Trait.allCases.map { NamedValue(slug: $0.rawValue, aliases: $0.aliases) }
+    case .stat: Stat.allCases.map { named($0.slug, Figure(stat: $0)) }
+    case .way: ways
+    case .sort:
+      Figure.allCases.map { named(QueryTerm.of($0).name, $0) }
+        + [
+          NamedValue(slug: "name", aliases: ["名前", "なまえ"]),
+          NamedValue(slug: "dex", aliases: ["図鑑"]),
+        ]
+    default: source.values(of: kind)
+    }
+  }
+
+  private static func named(_ slug: String, _ figure: Figure) -> NamedValue {
+    let term = QueryTerm.of(figure)
+    return NamedValue(slug: slug, aliases: [term.name] + term.aliases)
+  }
+
+  private static let ways = [
+    NamedValue(slug: "level-up", aliases: ["level", "lv", "レベル", "レベルアップ"]),
+    NamedValue(
+      slug: "machine", aliases: ["machines", "tm", "tms", "hm", "tr", "わざマシン", "技マシン"]),
+    NamedValue(slug: "egg", aliases: ["egg-move", "タマゴ", "タマゴわざ"]),
+    NamedValue(slug: "tutor", aliases: ["move-tutor", "教え", "教えわざ"]),
+    NamedValue(slug: "other", aliases: ["event", "その他"]),
+  ]
+}
+
+extension Figure {
+  /// The figure of a stat.
+  package init(stat: Stat) {
+    switch stat {
+    case .hp: self = .hp
+    case .attack: self = .attack
+    case .defense: self = .defense
+    case .specialAttack: self = .specialAttack
+    case .specialDefense: self = .specialDefense
+    case .speed: self = .speed
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// What `is:` asks for.
+package enum Trait: String, CaseIterable, Sendable {
+  case legendary, mythical, baby, mega, gmax, regional, starter, genderless
+  /// The variety that stands for its species.
+  case `default`
+  /// Evolves no further, whether it evolved or not.
+  case fullyEvolved = "fe"
+  /// Evolves further.
+  case notFullyEvolved = "nfe"
+  /// The first of a line of several, the last of one, and the only one of its line.
+  case first, final
+  case singleStage = "single-stage"
+  /// Evolves into more than one species.
+  case branching
+
+  /// Further words for it.
+  var aliases: [String] {
+    switch self {
+    case .legendary: ["legend", "legendaries", "伝説", "でんせつ"]
+    case .mythical: ["mythic", "mythicals", "幻", "まぼろし"]
+    case .baby: ["babies", "ベイビィ", "ベビー"]
+    case .mega: ["megas", "mega-evolution", "メガシンカ", "メガ"]
+    case .gmax: ["gigantamax", "g-max", "キョダイマックス"]
+    case .regional: ["regional-form", "リージョンフォーム", "地方の姿"]
+    case .starter: ["starters", "first-partner", "御三家", "ごさんけ"]
+    case .genderless: ["no-gender", "性別不明"]
+    case .default: ["base", "base-form", "通常"]
+    case .fullyEvolved: ["fully-evolved", "最終"]
+    case .notFullyEvolved: ["not-fully-evolved", "unevolved", "進化前"]
+    case .first: ["first-stage", "basic", "たね"]
+    case .final: ["final-stage", "last", "最終進化"]
+    case .singleStage: ["single", "no-evolution", "進化しない"]
+    case .branching: ["branch", "branched", "分岐", "分岐進化"]
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import PokedexModel
+package import PokedexText
+
+/// A kind of thing that a term asks for by name.
+package enum ValueKind: Int, CaseIterable, Sendable {
+  case type, ability, move, eggGroup, color, shape, habitat, growth, region, dex
+  case game, place, item, trigger, trait, stat, way, sort
+
+  /// What a thing of the kind is called in a sentence: "type", "ability".
+  package var noun: Sentence {
+    switch self {
+    case .type: .nounType
+    case .ability: .nounAbility
+    case .move: .nounMove
+    case .eggGroup: .nounEggGroup
+    case .color: .nounColor
+    case .shape: .nounShape
+    case .habitat: .nounHabitat
+    case .growth: .nounGrowth
+    case .region: .nounRegion
+    case .dex: .nounDex
+    case .game: .nounGame
+    case .place: .nounPlace
+    case .item: .nounItem
+    case .trigger: .nounTrigger
+    case .trait: .nounTrait
+    case .stat: .nounStat
+    case .way: .nounWay
+    case .sort: .nounSort
+    }
+  }
+}
+
+/// A thing that there is. Only a look-up in what a source names makes one, so a query never asks for
+/// what does not exist.
+package struct Value: Hashable, Sendable {
+  package let kind: ValueKind
+  package let slug: String
+
+  /// Within this module only: for a name that was found.
+  init(found slug: String, kind: ValueKind) {
+    self.kind = kind
+    self.slug = slug
+  }
+}
+
+/// A thing that can be asked for, with its names.
+package struct NamedValue: Sendable {
+  package let slug: String
+  /// In the ten languages; nil where only its slug names it.
+  package let names: LocalizedText?
+  /// Further words that mean it.
+  package let aliases: [String]
+
+  package init(slug: String, names: LocalizedText? = nil, aliases: [String] = []) {
+    self.slug = slug
+    self.names = names
+    self.aliases = aliases
+  }
+
+  /// Its name in a language, else the words of its slug.
+  package func label(in language: Language) -> String {
+    names?[language] ?? SlugWords.title(slug)
+  }
+}
