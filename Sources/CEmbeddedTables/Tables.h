@@ -97,6 +97,9 @@ END_TABLE
 TABLE(sentences, sentences)
 #embed "../../Resources/Text/sentences.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(form_names, formNames)
+#embed "../../Resources/Text/form_names.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(drawings, drawings)
 #embed "../../Resources/Drawings/drawings.tsv" limit(TABLE_LIMIT)
 END_TABLE

@@ -1,5 +1,6 @@
 internal import EmbeddedTables
 package import PokedexModel
+internal import PokedexQuery
 
 /// The bundled dex: every species and variety, read from the embedded tables as it is asked for.
 package struct Dex: Rulebook {
@@ -46,10 +47,11 @@ package struct Dex: Rulebook {
   /// Whether there is a variety with an id.
   package func has(variety id: Int) -> Bool { Self.number(ofVariety: id) != nil }
 
-  /// The variety that a slug or a name in any language means; a species' name means its default one.
+  /// The variety that a slug, a name in any language or words of one mean; a species' name means its
+  /// default one.
   package func pokemon(named name: String) -> Pokemon? {
-    let key = NameKey.key(name)
-    return (NameIndex.slugs[key] ?? NameIndex.names[key]).flatMap(pokemon(id:))
+    if let id = NameIndex.slugs[NameKey.key(name)] { return pokemon(id: id) }
+    return pokemonNames.resolve(name).flatMap { pokemon(id: $0.id) }
   }
 
   /// The slugs of all varieties, and of the species that have no variety of that name.

@@ -1,19 +1,18 @@
 /// Names made comparable: what a person types against slugs and names in any language.
 package enum NameKey {
-  /// Small letters without accents, apostrophes and dots; spaces and such as one hyphen; ♀ and ♂ as
-  /// `-f` and `-m`, as in slugs. "Mr. Mime" and `mr-mime` are the same, so are "Flabébé" and `flabebe`.
+  /// What `FoldedName` makes of a name, its words apart by hyphens, as in slugs: "Mr. Mime" and `mr-mime`
+  /// are the same, so are "Flabébé" and `flabebe`, カナ and かな.
   package static func key(_ name: String) -> String {
-    var words: [String] = [""]
-    for character in name.lowercased() {
-      switch character {
-      case "♀": words.append("f")
-      case "♂": words.append("m")
-      case "'", "’", ".", ":", "：", "(", ")", "%": continue
-      case " ", "-", "_", "\u{3000}": words.append("")
-      default: words[words.count - 1] += folded[character] ?? String(character)
+    let folded = FoldedName(name)
+    var units: [UInt16] = []
+    units.reserveCapacity(folded.letters.count + 4)
+    for place in folded.letters.indices {
+      if place > 0, folded.marks[place] & FoldedName.Mark.word != 0 {
+        units.append(UInt16(UInt8(ascii: "-")))
       }
+      units.append(folded.letters[place])
     }
-    return words.filter { !$0.isEmpty }.joined(separator: "-")
+    return String(decoding: units, as: UTF16.self)
   }
 
   /// The candidates nearest to a name by edit distance, the nearest first; none that is further than
@@ -51,17 +50,4 @@ package enum NameKey {
     }
     return last[b.count]
   }
-
-  private static let folded: [Character: String] = {
-    let letters: [(String, String)] = [
-      ("àáâãäå", "a"), ("ç", "c"), ("èéêë", "e"), ("ìíîï", "i"), ("ñ", "n"), ("òóôõö", "o"),
-      ("ùúûü", "u"), ("ýÿ", "y"), ("œ", "oe"), ("æ", "ae"), ("ß", "ss"),
-    ]
-    let pairs = letters.flatMap { from, to in from.map { ($0, to) } }
-    // Japanese names have them in full width, and people type them in either.
-    let wide = "0123456789abcdefghijklmnopqrstuvwxyz".unicodeScalars.compactMap { narrow in
-      Unicode.Scalar(narrow.value + 0xFEE0).map { (Character($0), String(narrow)) }
-    }
-    return Dictionary(pairs + wide) { first, _ in first }
-  }()
 }

@@ -35,8 +35,9 @@ struct TableText {
 }
 
 extension TableName {
-  /// The dex's tables, without the interface's sentences and the drawings.
-  static let dex = all.filter { ![.sentences, .drawings].contains($0) }
+  /// The dex's tables, without the interface's sentences, the drawings and how forms
+  /// are called.
+  static let dex = all.filter { ![.sentences, .drawings, .formNames].contains($0) }
 }
 
 extension String {

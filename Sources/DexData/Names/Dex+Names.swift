@@ -1,0 +1,94 @@
+internal import EmbeddedTables
+package import PokedexModel
+package import PokedexQuery
+
+// From names in any language to what they mean.
+extension Dex {
+  /// The varieties by name, made at the first search.
+  package var pokemonNames: NameSearch { NameIndex.pokemon }
+
+  /// All that has a name in the tables, made at the first search: for a palette, and for what a query
+  /// names. An id is that of a variety; of other kinds it is the row in their table.
+  package var allNames: NameSearch { NameIndex.all }
+
+  /// A builder that has the names of some kinds already, to add others to.
+  package func nameBuilder(_ kinds: NameKinds) -> NameIndexBuilder {
+    var builder = NameIndexBuilder()
+    if kinds.contains(.pokemon) { PokemonNames.add(to: &builder) }
+    for kind in NameKind.allCases where kinds.contains(kind) {
+      Self.table(of: kind)?.add(kind, &builder)
+    }
+    return builder
+  }
+
+  /// The slug of what a match leads to; nil for what is not of the tables.
+  package func slug(of match: NameMatch) -> String? {
+    guard match.kind == .pokemon else { return Self.table(of: match.kind)?.slug(match.id) }
+    return row(ofVariety: match.id).map { VarietyRow($0).slug }
+  }
+
+  /// The page of what a match leads to; nil for what has none.
+  package func subject(of match: NameMatch) -> Subject? {
+    guard match.kind != .pokemon else { return .pokemon(match.id) }
+    guard let slug = slug(of: match) else { return nil }
+    switch match.kind {
+    case .type: return PokemonType(rawValue: slug).map(Subject.type)
+    case .move: return .move(slug)
+    case .ability: return .ability(slug)
+    case .item: return .item(slug)
+    case .eggGroup: return .eggGroup(slug)
+    case .place: return .place(slug)
+    default: return nil
+    }
+  }
+
+  /// The slug of the one of a kind that a slug or a name in any language means. For one look-up: it makes
+  /// the index of that kind, and does not keep it.
+  package func slug(named name: String, kind: NameKind) -> String? {
+    let search = nameBuilder(NameKinds(kind)).search()
+    return search.resolve(name).flatMap(slug(of:))
+  }
+
+  /// The slugs of those of a kind whose names in any language are nearest to one, the nearest first.
+  package func nearestSlugs(to name: String, kind: NameKind, most: Int = 3) -> [String] {
+    let search = kind == .pokemon ? pokemonNames : nameBuilder(NameKinds(kind)).search()
+    return search.nearest(to: name, most: most).compactMap(slug(of:))
+  }
+
+  private static func table(of kind: NameKind) -> NamedTable? {
+    switch kind {
+    case .type: .of(Tables.types, slug: .slug)
+    case .move: .of(Tables.moves, slug: .slug)
+    case .ability: .of(Tables.abilities, slug: .slug)
+    case .item: .of(Tables.items, slug: .slug)
+    case .nature: .of(Tables.natures, slug: .slug)
+    case .eggGroup: .of(Tables.eggGroups, slug: .slug)
+    case .place: .of(Tables.locations, slug: .slug)
+    case .version: .of(Tables.versions, slug: .slug)
+    default: nil
+    }
+  }
+}
+
+/// A table of things by slug, whatever its columns.
+private struct NamedTable {
+  let add: (NameKind, inout NameIndexBuilder) -> Void
+  let slug: (Int) -> String?
+
+  static func of<Columns: NamedColumns>(_ table: Table<Columns>, slug: Columns) -> NamedTable {
+    NamedTable(
+      add: { kind, builder in
+        for index in 0..<table.count {
+          var row = table[index]
+          builder.begin(kind, id: index)
+          builder.add(utf8: row[slug].bytes, languages: .none)
+          builder.add(names: &row)
+        }
+      },
+      slug: { index in
+        guard 0..<table.count ~= index else { return nil }
+        var row = table[index]
+        return row[slug].text
+      })
+  }
+}

@@ -1,0 +1,131 @@
+internal import EmbeddedTables
+internal import PokedexModel
+internal import PokedexQuery
+
+/// The names that a variety is found by: what the screen shows of it in each language, its slugs, and
+/// where a language has no label for it, what its form is called there.
+enum PokemonNames {
+  /// Adds every variety by national number, a base before its varieties.
+  static func add(to builder: inout NameIndexBuilder) {
+    for index in 0..<Tables.pokemon.count {
+      var row = Tables.pokemon[index]
+      let number = row.integer(.number)
+      let id = row.integer(.id)
+      let slug = row[.slug]
+      builder.begin(.pokemon, id: id, number: number)
+      if id == number {
+        var names = Tables.speciesNames[number - 1]
+        builder.add(names: &names)
+        var species = Tables.species[number - 1]
+        builder.add(utf8: species[.slug].bytes, languages: .none)
+      } else if let index = Tables.varietyNames.row(of: id) {
+        var labels = Tables.varietyNames[index]
+        builder.add(names: &labels)
+        addOthers(slug, number, &labels, to: &builder)
+      }
+      builder.add(utf8: slug.bytes, languages: .none)
+    }
+  }
+
+  /// Adds what a variety is called where it has no label.
+  private static func addOthers(
+    _ slug: Cell, _ number: Int, _ labels: inout Row<VarietyNameColumn>,
+    to builder: inout NameIndexBuilder
+  ) {
+    let form = labels[.form]
+    let labelled = NameCells(&labels)
+    addShown(form, number, labelled.languages.unshown, to: &builder)
+    let called = FormNames(of: slug.text) ?? FormNames(of: form.text)
+    var row = Tables.speciesNames[number - 1]
+    let species = NameCells(&row)
+    for language in Language.allCases
+    where labelled[language].isNone && !species[language].isNone {
+      // In kana it is the same as in Japanese.
+      if language == .japaneseKana, labelled[.japanese].isNone, species.isRepeated(language),
+        called?.isRepeated(language) != false
+      {
+        continue
+      }
+      if called?.append(species[language].bytes, in: language, to: &builder) != true {
+        builder.append(utf8: species[language].bytes)
+        builder.appendSpace()
+        builder.append(utf8: form.bytes)
+      }
+      builder.addAppended(languages: NameLanguages(language))
+    }
+  }
+
+  /// Adds what the screen shows where no label stands in.
+  private static func addShown(
+    _ form: Cell, _ number: Int, _ languages: [Language], to builder: inout NameIndexBuilder
+  ) {
+    for language in languages {
+      let label = VarietyLabel(form: form.text, names: LocalizedText([:]))
+      let name = PokemonName(species: Tables.speciesNames[number - 1].names, label: label)
+      let languages = NameLanguages(language)
+      if let name = name.display(in: language) {
+        builder.add(name, languages: languages, shown: languages)
+      }
+    }
+  }
+}
+
+extension NameIndexBuilder {
+  /// Adds the names of a row, each shown where it is the language's own or stands in, and ♀ and ♂ in words.
+  mutating func add<Columns: NamedColumns>(names row: inout Row<Columns>) {
+    NameCells(&row).forEachName { language, cell, languages, shown in
+      add(utf8: cell.bytes, languages: languages, shown: shown)
+      if languages.contains(NameLanguages(.german)) {
+        addSpellings(cell.bytes, languages, shown)
+      }
+      guard let sign = cell.bytes.sexSign else { return }
+      let words = cell.bytes[sign + 2] == Self.lastOfFemale ? FormNames.female : FormNames.male
+      let name = UnsafeRawBufferPointer(rebasing: cell.bytes[..<sign])
+      if words?.append(name, in: language, to: &self) == true {
+        addAppended(languages: languages)
+      }
+    }
+  }
+
+  /// Adds how German names are written without ß, ä, ö and ü: folding makes ss, a, o and u of them.
+  private mutating func addSpellings(
+    _ name: UnsafeRawBufferPointer, _ languages: NameLanguages, _ shown: NameLanguages
+  ) {
+    var (withS, withE) = ([UInt8](), [UInt8]())
+    var place = 0
+    while place < name.count {
+      let (byte, next) = (name[place], place + 1 < name.count ? name[place + 1] : 0)
+      guard byte == 0xC3 else {
+        withS.append(byte)
+        withE.append(byte)
+        place += 1
+        continue
+      }
+      withS += next == 0x9F ? [UInt8(ascii: "s")] : [byte, next]
+      withE += [byte, next]
+      if next | 0x20 == 0xA4 || next | 0x20 == 0xB6 || next | 0x20 == 0xBC {
+        withE.append(UInt8(ascii: "e"))
+      }
+      place += 2
+    }
+    if withS.count < name.count {
+      withS.withUnsafeBytes { add(utf8: $0, languages: languages, shown: shown) }
+    }
+    if withE.count > name.count { withE.withUnsafeBytes { add(utf8: $0, languages: languages) } }
+  }
+
+  /// The last byte of ♀ in UTF-8.
+  private static let lastOfFemale: UInt8 = 0x80
+}
+
+extension UnsafeRawBufferPointer {
+  /// Where ♀ or ♂ begins, which share their first two bytes.
+  fileprivate var sexSign: Int? {
+    var place = 0
+    while place + 2 < count {
+      if self[place] == 0xE2, self[place + 1] == 0x99 { return place }
+      place += 1
+    }
+    return nil
+  }
+}

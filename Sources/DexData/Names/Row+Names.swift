@@ -1,0 +1,80 @@
+internal import EmbeddedTables
+internal import PokedexModel
+internal import PokedexQuery
+
+/// The cells with a row's names, one for each language.
+struct NameCells {
+  private let cells: [Cell]
+  /// The languages that have one.
+  let languages: NameLanguages
+
+  init<Columns: NamedColumns>(_ row: inout Row<Columns>) {
+    var cells: [Cell] = []
+    cells.reserveCapacity(Self.count)
+    var languages: UInt16 = 0
+    for place in 0..<Self.count {
+      let cell = row.line.cell(at: Columns.names.rawValue + place)
+      if !cell.isNone { languages |= 1 << UInt16(place) }
+      cells.append(cell)
+    }
+    self.cells = cells
+    self.languages = NameLanguages(rawValue: languages)
+  }
+
+  subscript(language: Language) -> Cell { cells[language.rawValue] }
+
+  /// Whether a language's name is the same as the last one's: Japanese names are, in kana.
+  func isRepeated(_ language: Language) -> Bool {
+    let place = language.rawValue
+    return place > 0 && cells[place].bytes.elementsEqual(cells[place - 1].bytes)
+  }
+
+  /// Calls `body` with each name once, the languages that have it and those in which it is shown.
+  func forEachName(_ body: (Language, Cell, NameLanguages, NameLanguages) -> Void) {
+    var done: UInt16 = ~languages.rawValue
+    for place in 0..<Self.count where done & 1 << UInt16(place) == 0 {
+      var same: UInt16 = 0
+      for other in place..<Self.count
+      where done & 1 << UInt16(other) == 0 && Self.equal(cells[place], cells[other]) {
+        same |= 1 << UInt16(other)
+      }
+      done |= same
+      let having = NameLanguages(rawValue: same)
+      let language = Language(rawValue: place) ?? .english
+      body(language, cells[place], having, languages.readers(of: having))
+    }
+  }
+
+  private static func equal(_ a: Cell, _ b: Cell) -> Bool {
+    a.bytes.count == b.bytes.count && a.bytes.elementsEqual(b.bytes)
+  }
+
+  private static let count = Language.allCases.count
+}
+
+extension NameLanguages {
+  /// Every language.
+  static let everyone = NameLanguages(rawValue: 1 << UInt16(Language.allCases.count) - 1)
+
+  /// Those whose readers are shown the name that some of these have: these themselves, and those that
+  /// they stand in for.
+  func readers(of some: NameLanguages) -> NameLanguages {
+    if self == .everyone { return some }
+    var readers = NameLanguages.none
+    for reader in Language.allCases {
+      let found = Self.fallbacks[reader.rawValue].first { contains(NameLanguages($0)) }
+      if let found, some.contains(NameLanguages(found)) { readers.insert(NameLanguages(reader)) }
+    }
+    return readers
+  }
+
+  /// The languages whose readers are shown none of these.
+  var unshown: [Language] {
+    if contains(.init(.english)) { return [] }
+    return Language.allCases.filter { reader in
+      !Self.fallbacks[reader.rawValue].contains { contains(NameLanguages($0)) }
+    }
+  }
+
+  private static let fallbacks = Language.allCases.map(\.fallbacks)
+}

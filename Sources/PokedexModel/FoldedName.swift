@@ -1,0 +1,216 @@
+/// A name or a typed text made comparable: letters and digits only, small, without accents, katakana for
+/// hiragana, full width for half width kana and half for full width Latin, long vowel marks left out.
+///
+/// A letter is a UTF-16 unit, so that letters are compared as whole numbers side by side. Spaces, hyphens
+/// and other signs leave no letter, but a mark on the one after them. ♀ and ♂ are the words `f` and `m`,
+/// as in slugs.
+package struct FoldedName: Sendable {
+  /// The letters of all words, one after another.
+  package private(set) var letters: [UInt16] = []
+  /// `Mark`s of each letter.
+  package private(set) var marks: [UInt8] = []
+  private var pending = Mark.word
+  private var isLatin = true
+
+  /// What stands beside a letter.
+  package enum Mark {
+    /// A word begins with it: it is first, or after a space or hyphen.
+    package static let word: UInt8 = 1
+    /// A part of a word begins with it: after an apostrophe or bracket, or where another script begins.
+    package static let part: UInt8 = 2
+    /// A word or part ends with it.
+    package static let end: UInt8 = 4
+    /// A long vowel mark follows on it, which tells パーモット from パモット where all else is the same.
+    package static let long: UInt8 = 8
+  }
+
+  package init() {}
+
+  /// - Parameter text: any text.
+  package init(_ text: String) {
+    add(text)
+    finish()
+  }
+
+  /// Adds what stands after what there is. Call `finish` after the last.
+  package mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Adds what stands after what there is.
+  ///
+  /// - Parameter utf8: sound UTF-8, as tables and strings have it.
+  package mutating func add(_ utf8: UnsafeRawBufferPointer) {
+    var place = 0
+    while place < utf8.count {
+      let first = UInt32(utf8[place])
+      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      guard place + length <= utf8.count else { return }
+      var value = first & (length == 1 ? 0x7F : 0xFF >> UInt32(length + 1))
+      for next in 1..<max(1, length) { value = value << 6 | UInt32(utf8[place + next] & 0x3F) }
+      add(value)
+      place += length
+    }
+  }
+
+  /// Notes that the last word has ended, and begins another.
+  package mutating func finish() {
+    if let last = marks.indices.last { marks[last] |= Mark.end }
+    pending = Mark.word
+  }
+
+  /// Takes all letters away, but keeps their storage.
+  package mutating func removeAll() {
+    letters.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+    (pending, isLatin) = (Mark.word, true)
+  }
+
+  // MARK: - Letters
+
+  private mutating func add(_ value: UInt32) {
+    switch value {
+    case 0x61...0x7A, 0x30...0x39: emit(value, latin: true)
+    case 0x41...0x5A: emit(value + 0x20, latin: true)
+    case 0x20, 0x2D, 0x5F: breakWord()
+    case 0..<0xC0: breakPart()
+    case 0xC0..<0x180: addLatin(value)
+    case 0x300..<0x370: break
+    case 0x1100..<0x1200: addHangul(value)
+    case 0x2010...0x2015, 0x3000: breakWord()
+    case 0x2640: addWord(UInt8(ascii: "f"))
+    case 0x2642: addWord(UInt8(ascii: "m"))
+    case 0x3041...0x3096: emit(value + 0x60, latin: false)
+    case 0x3099...0x309C: voice(with: value)
+    case 0x30A1...0x30FA: emit(value, latin: false)
+    case 0x30FC: lengthen()
+    case 0x3131...0x318E, 0x3400...0x9FFF, 0xAC00...0xD7A3: emit(value, latin: false)
+    case 0xFF01...0xFF5E: add(value - 0xFEE0)
+    case 0xFF65...0xFF9F: addHalfWidth(value)
+    default: addOther(value)
+    }
+  }
+
+  private mutating func emit(_ value: UInt32, latin: Bool) {
+    if pending == 0, latin != isLatin { pending = Mark.part }
+    if pending != 0, let last = marks.indices.last { marks[last] |= Mark.end }
+    letters.append(UInt16(truncatingIfNeeded: value))
+    marks.append(pending)
+    (pending, isLatin) = (0, latin)
+  }
+
+  private mutating func breakWord() { pending = Mark.word }
+
+  private mutating func breakPart() { if pending == 0 { pending = Mark.part } }
+
+  private mutating func addWord(_ letter: UInt8) {
+    breakWord()
+    emit(UInt32(letter), latin: true)
+    breakWord()
+  }
+
+  private mutating func addLatin(_ value: UInt32) {
+    switch value {
+    case 0xC6, 0xE6: add(ascii: "ae")
+    case 0xDE, 0xFE: add(ascii: "th")
+    case 0xDF: add(ascii: "ss")
+    case 0x132, 0x133: add(ascii: "ij")
+    case 0x152, 0x153: add(ascii: "oe")
+    case 0xD7, 0xF7: breakPart()
+    default: emit(UInt32(Self.withoutAccents[Int(value - 0xC0)]), latin: true)
+    }
+  }
+
+  private mutating func add(ascii letters: StaticString) {
+    letters.withUTF8Buffer { for letter in $0 { emit(UInt32(letter), latin: true) } }
+  }
+
+  /// Any other letter is small, any other sign stands between the parts of a word.
+  private mutating func addOther(_ value: UInt32) {
+    guard let scalar = Unicode.Scalar(value) else { return }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark, .format: return
+    default: break
+    }
+    guard properties.isAlphabetic || properties.numericType != nil else {
+      return properties.isWhitespace ? breakWord() : breakPart()
+    }
+    for unit in properties.lowercaseMapping.utf16 { emit(UInt32(unit), latin: true) }
+  }
+}
+
+// MARK: - Japanese
+
+extension FoldedName {
+  private mutating func lengthen() {
+    if pending == 0, let last = marks.indices.last { marks[last] |= Mark.long }
+  }
+
+  /// Makes the kana before a voice mark voiced: か and ゛ are が.
+  private mutating func voice(with mark: UInt32) {
+    guard let last = letters.last, pending == 0 else { return }
+    let isHalf = mark == 0x309A || mark == 0x309C
+    switch last {
+    // ハ to ホ, three of each.
+    case 0x30CF...0x30DD where (last - 0x30CF) % 3 == 0:
+      letters[letters.count - 1] = last + (isHalf ? 2 : 1)
+    case 0x30AB...0x30C1 where last % 2 == 1 && !isHalf: letters[letters.count - 1] = last + 1
+    case 0x30C4, 0x30C6, 0x30C8: if !isHalf { letters[letters.count - 1] = last + 1 }
+    case 0x30A6: if !isHalf { letters[letters.count - 1] = 0x30F4 }
+    default: break
+    }
+  }
+
+  private mutating func addHalfWidth(_ value: UInt32) {
+    switch value {
+    case 0xFF65: breakPart()
+    case 0xFF70: lengthen()
+    case 0xFF9E: voice(with: 0x3099)
+    case 0xFF9F: voice(with: 0x309A)
+    default: emit(UInt32(Self.fullWidth[Int(value - 0xFF66)]), latin: false)
+    }
+  }
+
+  private static let fullWidth = Array(
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".utf16)
+}
+
+// MARK: - Korean
+
+extension FoldedName {
+  /// Puts a syllable together from its parts, as some systems keep names of files.
+  private mutating func addHangul(_ value: UInt32) {
+    let last = letters.last.map(UInt32.init) ?? 0
+    switch value {
+    case 0x1100...0x1112: emit(UInt32(Self.initials[Int(value - 0x1100)]), latin: false)
+    case 0x1161...0x1175:
+      let vowel = value - 0x1161
+      guard pending == 0, let initial = Self.initials.firstIndex(of: UInt16(last)) else {
+        return emit(0x314F + vowel, latin: false)
+      }
+      letters[letters.count - 1] = UInt16(0xAC00 + (UInt32(initial) * 21 + vowel) * 28)
+    case 0x11A8...0x11C2 where pending == 0 && isOpenSyllable(last):
+      letters[letters.count - 1] = UInt16(last + value - 0x11A7)
+    default: break
+    }
+  }
+
+  private func isOpenSyllable(_ value: UInt32) -> Bool {
+    0xAC00...0xD7A3 ~= value && (value - 0xAC00) % 28 == 0
+  }
+
+  /// The consonants that a syllable may begin with, as they stand alone, in Unicode's order.
+  package static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".utf16)
+}
+
+// MARK: - Accents
+
+extension FoldedName {
+  /// U+00C0 to U+017F without their accents; `?` for those that are more than one letter or none.
+  private static let withoutAccents = Array(
+    ("aaaaaa?ceeeeiiiidnooooo?ouuuuy??aaaaaa?ceeeeiiiidnooooo?ouuuuy?y"
+      + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii??jjkkkllllllllll"
+      + "nnnnnnnnnoooooo??rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs").utf8)
+}

@@ -1,0 +1,102 @@
+internal import PokedexModel
+
+/// A name's letters in one of the forms that are searched, each with where it came from.
+struct NameForm {
+  private(set) var letters: [UInt16] = []
+  /// `FoldedName.Mark`s of each letter.
+  private(set) var marks: [UInt8] = []
+  /// The place of the letter of the folded name that each came from.
+  private(set) var sources: [Int] = []
+
+  init() {}
+
+  init(_ folded: FoldedName) {
+    letters = folded.letters
+    marks = folded.marks
+    sources = Array(folded.letters.indices)
+  }
+
+  mutating func append(_ letter: UInt16, mark: UInt8, source: Int) {
+    letters.append(letter)
+    marks.append(mark)
+    sources.append(source)
+  }
+
+  mutating func removeLast() {
+    letters.removeLast()
+    marks.removeLast()
+    sources.removeLast()
+  }
+
+  /// Adds the sound of a kana that begins or ends what the mark says.
+  mutating func append(romaji sound: StaticString, mark: UInt8, source: Int) {
+    var begins = mark & (FoldedName.Mark.word | FoldedName.Mark.part)
+    sound.withUTF8Buffer { sound in
+      for letter in sound {
+        if Romaji.append(letter, to: &letters) {
+          marks.append(begins)
+          sources.append(source)
+        } else {
+          marks[marks.count - 1] |= begins
+        }
+        begins = 0
+      }
+    }
+    if let last = marks.indices.last { marks[last] |= mark & FoldedName.Mark.end }
+  }
+
+  /// Korean syllables taken apart; each begins with a mark, so that no match begins within one.
+  static func jamo(_ folded: FoldedName) -> NameForm {
+    var form = NameForm()
+    for (place, letter) in folded.letters.enumerated() {
+      Hangul.append(letter, to: &form.letters)
+      let count = form.letters.count - form.marks.count
+      for part in 0..<count {
+        let begins = folded.marks[place] & ~FoldedName.Mark.end | syllable
+        let ends = folded.marks[place] & FoldedName.Mark.end
+        form.marks.append((part == 0 ? begins : 0) | (part == count - 1 ? ends : 0))
+        form.sources.append(place)
+      }
+    }
+    return form
+  }
+
+  /// What each Korean syllable begins with.
+  static func initials(_ folded: FoldedName) -> NameForm {
+    var form = NameForm(folded)
+    for place in form.letters.indices { form.letters[place] = Hangul.initial(of: form.letters[place]) }
+    return form
+  }
+
+  /// The mark of a letter that a Korean syllable begins with.
+  static let syllable: UInt8 = 16
+}
+
+/// The forms that names are searched in, each apart from the others.
+enum NameScript: Int, CaseIterable {
+  /// Names in Latin letters, and slugs.
+  case latin
+  /// Japanese names as `Romaji` has them.
+  case romaji
+  /// Names with kana in them.
+  case kana
+  /// Names with Korean syllables in them, taken apart.
+  case jamo
+  /// The same by syllables: what is left out or mistyped is one.
+  case hangul
+  /// The same by what their syllables begin with.
+  case initials
+  /// Names with Chinese characters and no kana.
+  case han
+
+  /// What a name's letters are written in, of Latin, kana, Korean and Chinese.
+  static func of(_ letters: [UInt16]) -> NameScript {
+    var script = NameScript.latin
+    for letter in letters where letter >= 0x3000 {
+      if Romaji.isKana(letter) { return .kana }
+      if Hangul.isSyllable(letter) || 0x3131...0x318E ~= letter { return .hangul }
+      script = .han
+    }
+    return script
+  }
+}

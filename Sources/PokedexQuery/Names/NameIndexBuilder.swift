@@ -1,0 +1,100 @@
+internal import PokedexModel
+
+/// Takes names of entries, one entry after another, and makes a `NameSearch` of them.
+package struct NameIndexBuilder {
+  private var sections = NameScript.allCases.map { _ in NameSection() }
+  private var kinds: [UInt8] = []
+  private var ids: [Int32] = []
+  private var numbers: [UInt32] = []
+  private var folded = FoldedName()
+
+  package init() {}
+
+  /// Begins an entry. Those that fit as well as each other are found in the order in which they come, so
+  /// they should come by kind, then by number, a base before its varieties.
+  ///
+  /// - Parameter number: the national number; 0 for what has none.
+  package mutating func begin(_ kind: NameKind, id: Int, number: Int = 0) {
+    kinds.append(kind.rawValue)
+    ids.append(Int32(truncatingIfNeeded: id))
+    numbers.append(UInt32(clamping: number))
+  }
+
+  /// Adds a name of the entry begun last.
+  ///
+  /// - Parameters:
+  ///   - languages: that have it; none for a slug.
+  ///   - shown: in which it is what the screen shows.
+  package mutating func add(
+    _ name: String, languages: NameLanguages, shown: NameLanguages = .none
+  ) {
+    folded.add(name)
+    addAppended(languages: languages, shown: shown)
+  }
+
+  /// Adds a name of the entry begun last from the bytes of a table.
+  package mutating func add(
+    utf8 name: UnsafeRawBufferPointer, languages: NameLanguages, shown: NameLanguages = .none
+  ) {
+    folded.add(name)
+    addAppended(languages: languages, shown: shown)
+  }
+
+  /// Takes a part of a name; `addAppended` follows on the last.
+  package mutating func append(utf8 part: UnsafeRawBufferPointer) { folded.add(part) }
+
+  /// Notes that the part taken next begins a word.
+  package mutating func appendSpace() { folded.add(" ") }
+
+  /// Adds the name whose parts have been taken.
+  package mutating func addAppended(languages: NameLanguages, shown: NameLanguages = .none) {
+    folded.finish()
+    addFolded(languages, shown)
+    folded.removeAll()
+  }
+
+  private mutating func addFolded(_ languages: NameLanguages, _ shown: NameLanguages) {
+    if folded.letters.isEmpty || kinds.isEmpty { return }
+    let script = NameScript.of(folded.letters)
+    add(folded.letters, folded.marks, to: script, languages, shown)
+    switch script {
+    case .kana:
+      let romaji = Romaji.form(of: folded.letters, marks: folded.marks)
+      add(romaji.letters, romaji.marks, to: .romaji, languages, shown)
+    case .hangul:
+      let (jamo, initials) = (NameForm.jamo(folded), NameForm.initials(folded))
+      add(jamo.letters, jamo.marks, to: .jamo, languages, shown)
+      add(initials.letters, initials.marks, to: .initials, languages, shown)
+    default: break
+    }
+  }
+
+  private mutating func add(
+    _ letters: [UInt16], _ marks: [UInt8], to script: NameScript, _ languages: NameLanguages,
+    _ shown: NameLanguages
+  ) {
+    sections[script.rawValue].add(
+      letters, marks: marks, entry: UInt32(kinds.count - 1), languages: languages, shown: shown)
+  }
+
+  /// All that has been added, ready to be searched.
+  package func search() -> NameSearch {
+    NameSearch(sections: sections, kinds: kinds, ids: ids, numbers: numbers)
+  }
+}
+
+extension NameSearch {
+  /// Makes an index of entries, which come by kind, then by number, a base before its varieties.
+  package init(_ entries: [NameEntry]) {
+    var builder = NameIndexBuilder()
+    for entry in entries {
+      builder.begin(entry.kind, id: entry.id, number: entry.number)
+      for (language, text) in entry.names.all {
+        let languages = NameLanguages(language)
+        builder.add(text, languages: languages, shown: languages)
+      }
+      for text in entry.others { builder.add(text, languages: .none) }
+    }
+    self = builder.search()
+  }
+}

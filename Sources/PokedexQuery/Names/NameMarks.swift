@@ -1,0 +1,108 @@
+internal import PokedexModel
+
+extension NamePattern {
+  /// The places of the Characters of a name on screen that the pattern fits, rising; none where it is a
+  /// name in another language, or a number, that fits. For the names that are seen: it folds the name anew.
+  package func marks(in shown: String) -> [Int] {
+    if isEmpty { return [] }
+    let name = ShownName(shown)
+    var isMarked = [Bool](repeating: false, count: name.characterCount)
+    if !name.mark(whole, in: &isMarked) {
+      // Where the longest word is not found here, the others are so by accident.
+      var some = isMarked
+      let longest = words.map(\.letterCount).max() ?? 0
+      var hasLongest = false
+      for word in words where name.mark(word, in: &some) {
+        if word.letterCount == longest { hasLongest = true }
+      }
+      if hasLongest { isMarked = some }
+    }
+    return isMarked.indices.filter { isMarked[$0] }
+  }
+}
+
+/// A name on screen, with the Character that each of its letters comes from.
+private struct ShownName {
+  private var forms: [(script: NameScript, form: NameForm)] = []
+  /// The place of the Character that each letter comes from.
+  private var characters: [Int] = []
+  private(set) var characterCount = 0
+
+  init(_ text: String) {
+    var folded = FoldedName()
+    for character in text {
+      folded.add(String(character))
+      while characters.count < folded.letters.count { characters.append(characterCount) }
+      characterCount += 1
+    }
+    folded.finish()
+    let script = NameScript.of(folded.letters)
+    switch script {
+    case .kana:
+      let romaji = Romaji.form(of: folded.letters, marks: folded.marks)
+      forms = [(.kana, NameForm(folded)), (.romaji, romaji)]
+    case .hangul:
+      forms = [
+        (.jamo, .jamo(folded)), (.hangul, NameForm(folded)), (.initials, .initials(folded)),
+      ]
+    default: forms = [(script, NameForm(folded))]
+    }
+  }
+
+  /// Marks where letters are found.
+  ///
+  /// - Returns: Whether they are.
+  func mark(_ needle: Needle, in isMarked: inout [Bool]) -> Bool {
+    for slips in 0...2 {
+      for wanted in needle.forms {
+        for (script, form) in forms where script == wanted.script {
+          guard slips < 2 || slips <= Needle.mostSlips(wanted),
+            let range = Self.range(of: wanted, in: form, slips: slips),
+            let first = range.first, let last = range.last
+          else { continue }
+          let end = characters[form.sources[last]]
+          for place in characters[form.sources[first]]...end { isMarked[place] = true }
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Where letters are in a form: the first of the best places.
+  private static func range(
+    of wanted: Needle.Form, in form: NameForm, slips: Int
+  ) -> Range<Int>? {
+    if slips == 0 { return part(wanted.letters, in: form) }
+    return form.letters.withUnsafeBufferPointer { letters in
+      let near = Slips(wanted.letters)
+      let isAlmost = letters.count == wanted.letters.count + 1
+      for start in letters.indices where start == 0 || begins(form.marks[start]) {
+        let distance = near.distance(to: letters[start...])
+        if distance.whole <= slips, start == 0, isAlmost || slips <= Needle.mostSlips(wanted) {
+          return letters.indices
+        }
+        if distance.prefix <= slips, slips <= Needle.mostSlips(wanted) {
+          return start..<start + distance.prefixEnd
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func part(_ wanted: [UInt16], in form: NameForm) -> Range<Int>? {
+    guard !wanted.isEmpty, wanted.count <= form.letters.count else { return nil }
+    var inside: Range<Int>?
+    for start in 0...form.letters.count - wanted.count {
+      let range = start..<start + wanted.count
+      guard form.letters[range].elementsEqual(wanted) else { continue }
+      if start == 0 || begins(form.marks[start]) { return range }
+      if inside == nil { inside = range }
+    }
+    return inside
+  }
+
+  private static func begins(_ mark: UInt8) -> Bool {
+    mark & (FoldedName.Mark.word | FoldedName.Mark.part) != 0
+  }
+}

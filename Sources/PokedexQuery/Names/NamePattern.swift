@@ -1,0 +1,128 @@
+internal import PokedexModel
+
+/// A typed text as it is looked for: whole, and word by word.
+package struct NamePattern: Sendable {
+  /// The most letters that a text may have once it is folded; longer ones match nothing.
+  package static let mostLetters = 64
+  /// The most bytes of a typed text that are looked at; longer ones match nothing.
+  package static let mostBytes = 1024
+  /// Words after these count with the last.
+  static let mostWords = 8
+
+  /// All of it, its words joined.
+  let whole: Needle
+  /// Its words where there are two or more.
+  let words: [Needle]
+
+  package init(_ text: String) {
+    guard text.utf8.count <= Self.mostBytes else {
+      (whole, words) = (Needle([], marks: []), [])
+      return
+    }
+    let folded = FoldedName(text)
+    guard folded.letters.count <= Self.mostLetters else {
+      (whole, words) = (Needle([], marks: []), [])
+      return
+    }
+    whole = Needle(folded.letters, marks: folded.marks)
+    words = Self.words(of: folded)
+  }
+
+  /// Whether there is nothing to look for: nothing but signs, or too much.
+  package var isEmpty: Bool { whole.isEmpty }
+
+  private static func words(of folded: FoldedName) -> [Needle] {
+    var starts = folded.marks.indices.filter { folded.marks[$0] & FoldedName.Mark.word != 0 }
+    if starts.count < 2 { return [] }
+    starts = starts.prefix(mostWords) + [folded.letters.count]
+    return (0..<starts.count - 1).map { word in
+      let range = starts[word]..<starts[word + 1]
+      return Needle(Array(folded.letters[range]), marks: Array(folded.marks[range]))
+    }
+  }
+}
+
+/// Letters to look for, in each form that they may be found in.
+struct Needle: Sendable {
+  /// The letters in a form.
+  struct Form: Sendable {
+    let script: NameScript
+    let letters: [UInt16]
+    /// The letters' marks; none where it does not matter which vowels are long.
+    let marks: [UInt8]
+    /// `signs(of:)` of the letters.
+    let signs: UInt32
+
+    init(_ script: NameScript, _ letters: [UInt16], marks: [UInt8] = []) {
+      self.script = script
+      self.letters = letters
+      self.marks = marks
+      signs = Needle.signs(of: letters)
+    }
+  }
+
+  let forms: [Form]
+  let letterCount: Int
+  /// The national number that the letters are, if they are one.
+  let number: Int?
+  let isLatin: Bool
+
+  var isEmpty: Bool { letterCount == 0 }
+
+  /// - Parameters:
+  ///   - letters: as `FoldedName` has them.
+  ///   - marks: of each letter.
+  init(_ letters: [UInt16], marks: [UInt8]) {
+    letterCount = letters.count
+    let script = NameScript.of(letters)
+    isLatin = script == .latin
+    number = isLatin ? Self.number(letters) : nil
+    forms = letters.isEmpty ? [] : Self.forms(of: letters, marks, in: script)
+  }
+
+  private static func forms(
+    of letters: [UInt16], _ marks: [UInt8], in script: NameScript
+  ) -> [Form] {
+    switch script {
+    case .latin:
+      let romaji = letters.count > 2 ? Romaji.typed(letters) : nil
+      return [Form(.latin, letters)] + (romaji.map { [Form(.romaji, $0)] } ?? [])
+    case .han: return [Form(.han, letters), Form(.kana, letters, marks: marks)]
+    case .hangul:
+      var jamo: [UInt16] = []
+      for letter in letters { Hangul.append(letter, to: &jamo) }
+      let forms = [Form(.jamo, jamo), Form(.hangul, letters)]
+      let isInitials = letters.count > 1 && letters.allSatisfy(Hangul.isConsonant)
+      return isInitials ? forms + [Form(.initials, letters)] : forms
+    default: return [Form(.kana, letters, marks: marks)]
+    }
+  }
+
+  /// A bit for each letter there is, of 32: a name that lacks one of a text's bits does not have the text.
+  static func signs(of letters: [UInt16]) -> UInt32 {
+    var signs: UInt32 = 0
+    for letter in letters { signs |= 1 << UInt32(letter & 31) }
+    return signs
+  }
+
+  private static func number(_ letters: [UInt16]) -> Int? {
+    guard letters.count <= 6 else { return nil }
+    var number = 0
+    for letter in letters {
+      guard 0x30...0x39 ~= letter else { return nil }
+      number = number * 10 + Int(letter - 0x30)
+    }
+    return letters.isEmpty ? nil : number
+  }
+
+  /// The most slips that are forgiven in letters of a script: scripts of few letters a word forgive less.
+  static func mostSlips(_ form: Form) -> Int {
+    let count = form.letters.count
+    switch form.script {
+    case .latin, .romaji: return count < 4 ? 0 : count < 8 ? 1 : 2
+    case .kana: return count < 3 ? 0 : count < 7 ? 1 : 2
+    case .hangul, .han: return count < 3 ? 0 : count < 6 ? 1 : 2
+    case .jamo, .initials: return 0
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import PokedexModel
+
+/// One search: what is found of a text and of its words.
+struct NameRun {
+  let search: NameSearch
+  let language: NameLanguages
+  let kinds: NameKinds
+
+  /// How well each entry fits.
+  func ranks(of pattern: NamePattern) -> Ranks {
+    var ranks = ranks(of: pattern.whole)
+    add(pattern.words, forgiving: false, to: &ranks)
+    if hasAny(ranks) { return ranks }
+    findNear(pattern.whole, among: nil, in: &ranks)
+    add(pattern.words, forgiving: true, to: &ranks)
+    return ranks
+  }
+
+  /// The entries of which a text is a whole name.
+  func wholeNames(of pattern: NamePattern) -> Ranks {
+    only(upTo: .exactButLength, ranks(of: pattern.whole))
+  }
+
+  /// The entries of whose names each word of a text is a whole word.
+  func wholeWords(of pattern: NamePattern) -> Ranks {
+    var ranks = Ranks(count: search.count)
+    add(pattern.words, forgiving: false, to: &ranks)
+    return only(upTo: .word, ranks)
+  }
+
+  private func only(upTo quality: NameQuality, _ ranks: Ranks) -> Ranks {
+    var some = Ranks(count: search.count)
+    for entry in 0..<search.count
+    where ranks.best[entry] != Ranks.none && Ranks.quality(ranks.best[entry]) <= quality {
+      some.note(rank: ranks.best[entry], entry: entry, of: ranks)
+    }
+    return some
+  }
+
+  /// How well each entry fits a needle.
+  ///
+  /// - Parameter words: what other words fit, where the needle is one of several: only their entries count,
+  ///   short ones must begin a word, and none may lack a letter.
+  private func ranks(of needle: Needle, asWord: Bool = false, among words: Ranks? = nil) -> Ranks {
+    var ranks = Ranks(count: search.count)
+    for form in needle.forms {
+      search.section(form.script).find(
+        form, rules(form, asWord: asWord), language: language, among: words, in: &ranks)
+    }
+    if let number = needle.number {
+      search.forEachEntry(numbered: number) { entry in
+        if words?.best[entry] == Ranks.none { return }
+        ranks.note(.number, isShown: true, entry: entry, name: 0, .latin)
+      }
+    }
+    return ranks
+  }
+
+  private func rules(_ form: Needle.Form, asWord: Bool) -> NameSection.Rules {
+    var rules = NameSection.Rules()
+    let count = form.letters.count
+    switch form.script {
+    case .latin:
+      rules.allowsAlmost = count > 1
+      rules.allowsInside = !asWord || count > 2
+    case .romaji: rules.allowsInside = count > 3
+    case .jamo:
+      rules.bySyllable = true
+      rules.allowsAlmost = false
+    case .hangul: rules.hasParts = false
+    case .initials:
+      rules.hasWholeNames = false
+      rules.allowsAlmost = false
+    case .kana, .han: break
+    }
+    if asWord { rules.allowsAlmost = false }
+    return rules
+  }
+
+  private func findNear(_ needle: Needle, among words: Ranks?, in ranks: inout Ranks) {
+    for form in needle.forms {
+      search.section(form.script).findNear(
+        form, most: Needle.mostSlips(form), language: language, among: words, in: &ranks)
+    }
+  }
+
+  /// Adds the entries that all words fit: as well as the word that fits worst, and at best as words do.
+  ///
+  /// - Parameter forgiving: whether slips are forgiven in a word that fits none else.
+  private func add(_ words: [Needle], forgiving: Bool, to ranks: inout Ranks) {
+    var all: Ranks?
+    for word in words {
+      var some = self.ranks(of: word, asWord: true, among: all)
+      if some.isEmpty, forgiving { findNear(word, among: all, in: &some) }
+      if some.isEmpty { return }
+      if let all { some.worsen(to: all) }
+      all = some
+    }
+    guard let all else { return }
+    let atBest = Ranks.rank(.word, isShown: true)
+    for entry in 0..<search.count where all.best[entry] != Ranks.none {
+      ranks.note(rank: max(atBest, all.best[entry]), entry: entry, of: all)
+    }
+  }
+
+  private func hasAny(_ ranks: Ranks) -> Bool {
+    if ranks.isEmpty { return false }
+    if kinds == .all { return true }
+    return (0..<search.count).contains {
+      ranks.best[$0] != Ranks.none && search.isOne($0, of: kinds)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package import PokedexModel
+
+/// Finds entries by what a person types of their names, in all languages at once.
+///
+/// What fits best comes first (`NameQuality`): the whole name, the number, a beginning, words, letters
+/// inside a word. Only where nothing fits are slips of the typist forgiven. Of those that fit as well, what
+/// fits in the language shown comes first, then the lower number, a base before its varieties. Words that
+/// make no name together must each fit, in any order.
+package struct NameSearch: Sendable {
+  private let sections: [NameSection]
+  private let kinds: [UInt8]
+  private let ids: [Int32]
+  private let numbers: [UInt32]
+
+  init(sections: [NameSection], kinds: [UInt8], ids: [Int32], numbers: [UInt32]) {
+    self.sections = sections
+    self.kinds = kinds
+    self.ids = ids
+    self.numbers = numbers
+  }
+
+  /// How many entries there are.
+  package var count: Int { ids.count }
+
+  /// The bytes that names and entries take up.
+  package var byteCount: Int {
+    sections.reduce(count * 9) { $0 + $1.byteCount }
+  }
+
+  /// The entries that a text may mean, the best first.
+  ///
+  /// - Parameters:
+  ///   - text: as it was typed; nothing, signs only or more than `NamePattern.mostLetters` match nothing.
+  ///   - language: that names are shown in.
+  ///   - kinds: of what is looked for.
+  package func matches(
+    _ text: String, language: Language = .english, kinds: NameKinds = .all
+  ) -> [NameMatch] {
+    matches(NamePattern(text), language: language, kinds: kinds)
+  }
+
+  /// The entries that a pattern may mean, the best first.
+  package func matches(
+    _ pattern: NamePattern, language: Language = .english, kinds: NameKinds = .all
+  ) -> [NameMatch] {
+    if pattern.isEmpty { return [] }
+    let run = NameRun(search: self, language: NameLanguages(language), kinds: kinds)
+    return matches(run.ranks(of: pattern), language, kinds)
+  }
+
+  /// The one entry that a text is the name of: a whole name or slug in any language, or whole words of
+  /// one that fit no other; nil for none. A number is no name.
+  package func resolve(
+    _ text: String, language: Language = .english, kinds: NameKinds = .all
+  ) -> NameMatch? {
+    let pattern = NamePattern(text)
+    if pattern.isEmpty { return nil }
+    let run = NameRun(search: self, language: NameLanguages(language), kinds: kinds)
+    let exact = run.wholeNames(of: pattern)
+    if let match = matches(exact, language, kinds).first { return match }
+    let worded = matches(run.wholeWords(of: pattern), language, kinds)
+    return worded.count == 1 ? worded.first : nil
+  }
+
+  /// The entries whose names are nearest to a text, the nearest first: up to a third of its letters are
+  /// forgiven, as in suggestions for what was mistyped.
+  package func nearest(
+    to text: String, language: Language = .english, kinds: NameKinds = .all, most: Int = 3
+  ) -> [NameMatch] {
+    let pattern = NamePattern(text)
+    if pattern.isEmpty { return [] }
+    var distances = [UInt8](repeating: .max, count: count)
+    for form in pattern.whole.forms where form.script != .initials && form.script != .jamo {
+      let limit = max(1, form.letters.count / 3)
+      sections[form.script.rawValue].forEachNear(form, most: limit) { entry, distance in
+        distances[entry] = min(distances[entry], UInt8(clamping: distance))
+      }
+    }
+    var found: [NameMatch] = []
+    for distance in 0..<UInt8(NamePattern.mostLetters) where found.count < most {
+      for entry in 0..<count where distances[entry] == distance && isOne(entry, of: kinds) {
+        let quality: NameQuality = distance == 0 ? .exact : distance == 1 ? .slip : .twoSlips
+        found.append(match(entry, quality, language: nil, isShown: false))
+        if found.count == most { break }
+      }
+    }
+    return found
+  }
+
+  // MARK: - For a run
+
+  /// The section of names in a script.
+  func section(_ script: NameScript) -> NameSection { sections[script.rawValue] }
+
+  func isOne(_ entry: Int, of kinds: NameKinds) -> Bool {
+    kinds.rawValue & 1 << UInt32(self.kinds[entry]) != 0
+  }
+
+  /// Calls `body` with the entries that have a national number.
+  func forEachEntry(numbered number: Int, _ body: (Int) -> Void) {
+    guard number > 0 else { return }
+    for entry in 0..<count where numbers[entry] == UInt32(clamping: number) { body(entry) }
+  }
+
+  /// Those that fit, by rank and then in their own order.
+  private func matches(_ ranks: Ranks, _ language: Language, _ kinds: NameKinds) -> [NameMatch] {
+    var counts = [Int](repeating: 0, count: Int(Ranks.none) + 1)
+    for entry in 0..<count { counts[Int(ranks.best[entry])] += 1 }
+    var places = [Int](repeating: 0, count: counts.count)
+    var total = 0
+    for rank in 0..<Int(Ranks.none) {
+      places[rank] = total
+      total += counts[rank]
+    }
+    var order = [Int](repeating: 0, count: total)
+    for entry in 0..<count where ranks.best[entry] != Ranks.none {
+      order[places[Int(ranks.best[entry])]] = entry
+      places[Int(ranks.best[entry])] += 1
+    }
+    var matches: [NameMatch] = []
+    matches.reserveCapacity(total)
+    for entry in order where isOne(entry, of: kinds) {
+      matches.append(match(entry, ranks, language))
+    }
+    return matches
+  }
+
+  private func match(_ entry: Int, _ ranks: Ranks, _ language: Language) -> NameMatch {
+    let rank = ranks.best[entry]
+    let quality = Ranks.quality(rank)
+    let isShown = rank & 1 == 0
+    guard quality != .number else { return match(entry, quality, language: nil, isShown: false) }
+    let section = sections[Int(ranks.scripts[entry])]
+    let languages = section.languages(of: Int(ranks.names[entry]))
+    let found = languages.contains(NameLanguages(language)) ? language : languages.first
+    return match(entry, quality, language: found, isShown: isShown)
+  }
+
+  private func match(
+    _ entry: Int, _ quality: NameQuality, language: Language?, isShown: Bool
+  ) -> NameMatch {
+    NameMatch(
+      kind: NameKind(rawValue: kinds[entry]) ?? .pokemon, id: Int(ids[entry]), quality: quality,
+      language: language, isShown: isShown)
+  }
+}

@@ -1,0 +1,128 @@
+/// Japanese in Latin letters, in one form for all ways to write it: Kunrei's letters, long vowels short,
+/// doubled consonants single. What Hepburn, Kunrei and a keyboard make of リザードン (`rizaadon`, `rizādon`,
+/// `riza-don`, `rizadon`) is the same in it, and each beginning of one of them is a beginning of it.
+enum Romaji {
+  /// Adds a letter after those there are, a doubled one once, `ou` as `o`.
+  ///
+  /// - Returns: Whether it was added.
+  static func append(_ letter: UInt8, to letters: inout [UInt16]) -> Bool {
+    let letter = UInt16(letter)
+    if let last = letters.last {
+      if last == letter { return false }
+      if last == UInt16(UInt8(ascii: "o")), letter == UInt16(UInt8(ascii: "u")) { return false }
+    }
+    letters.append(letter)
+    return true
+  }
+
+  /// What a typed text in Latin letters is in this form; nil for one with other letters.
+  static func typed(_ letters: [UInt16]) -> [UInt16]? {
+    var typed: [UInt8] = []
+    for letter in letters {
+      guard letter < 0x80 else { return nil }
+      typed.append(UInt8(letter))
+    }
+    var result: [UInt16] = []
+    var place = 0
+    while place < typed.count {
+      let next = place + 1 < typed.count ? typed[place + 1] : 0
+      let afterNext = place + 2 < typed.count ? typed[place + 2] : 0
+      let (consonants, count) = consonants(typed[place], next, afterNext)
+      consonants.withUTF8Buffer { for letter in $0 { _ = append(letter, to: &result) } }
+      if count == 0 { _ = append(typed[place], to: &result) }
+      place += max(1, count)
+    }
+    return result
+  }
+
+  /// What stands for the first of three letters, and how many letters that takes up; 0 for itself.
+  private static func consonants(
+    _ letter: UInt8, _ next: UInt8, _ afterNext: UInt8
+  ) -> (StaticString, Int) {
+    let h = UInt8(ascii: "h")
+    switch letter {
+    case UInt8(ascii: "s") where next == h: return (isHard(afterNext) ? "sy" : "s", 2)
+    case UInt8(ascii: "c") where next == h: return (isHard(afterNext) ? "ty" : "t", 2)
+    case UInt8(ascii: "c"): return (isHard(next) ? "k" : "t", 1)
+    case UInt8(ascii: "t") where next == UInt8(ascii: "s"): return ("t", 2)
+    case UInt8(ascii: "d") where next == UInt8(ascii: "z"): return ("z", 2)
+    case UInt8(ascii: "j"): return (isHard(next) ? "zy" : "z", 1)
+    case UInt8(ascii: "f"): return ("h", 1)
+    case UInt8(ascii: "v"): return ("b", 1)
+    case UInt8(ascii: "l"): return ("r", 1)
+    case UInt8(ascii: "q"): return ("k", 1)
+    case UInt8(ascii: "m") where next == UInt8(ascii: "b") || next == UInt8(ascii: "p"):
+      return ("n", 1)
+    default: return ("", 0)
+    }
+  }
+
+  /// Whether it is a vowel other than i.
+  private static func isHard(_ letter: UInt8) -> Bool {
+    letter == UInt8(ascii: "a") || letter == UInt8(ascii: "u") || letter == UInt8(ascii: "e")
+      || letter == UInt8(ascii: "o")
+  }
+}
+
+// MARK: - From kana
+
+extension Romaji {
+  /// Katakana in this form, other letters as they are.
+  ///
+  /// - Parameters:
+  ///   - letters: as `FoldedName` has them.
+  ///   - marks: of each letter.
+  static func form(of letters: [UInt16], marks: [UInt8]) -> NameForm {
+    var form = NameForm()
+    var before: UInt16 = 0
+    for place in letters.indices {
+      let letter = letters[place]
+      if isKana(letter) {
+        let (dropsVowel, sound) = sound(of: letter, after: before, form.letters.last)
+        if dropsVowel { form.removeLast() }
+        form.append(romaji: sound, mark: marks[place], source: place)
+      } else {
+        form.append(letter, mark: marks[place], source: place)
+      }
+      before = letter
+    }
+    return form
+  }
+
+  static func isKana(_ letter: UInt16) -> Bool { 0x30A1...0x30FA ~= letter }
+
+  /// What a kana sounds like after another one, and whether the vowel before it goes: キャ is `kya`, ファ is
+  /// `ha`, ウィ is `wi`.
+  private static func sound(
+    of kana: UInt16, after before: UInt16, _ last: UInt16?
+  ) -> (dropsVowel: Bool, sound: StaticString) {
+    switch kana {
+    case 0x30E3, 0x30E5, 0x30E7:
+      return (last == i || last == u || last == e, sounds[Int(kana - 0x30A1)])
+    case 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9:
+      let vowel = Int(kana - 0x30A1) / 2
+      if before == 0x30A6 { return (last == u, withW[vowel]) }
+      // シェ, チェ and ジェ keep the sound of their i.
+      if last == i { return (true, withY[vowel]) }
+      return (last == u || last == e || last == o, sounds[Int(kana - 0x30A1)])
+    default: return (false, sounds[Int(kana - 0x30A1)])
+    }
+  }
+
+  private static let i = UInt16(UInt8(ascii: "i"))
+  private static let u = UInt16(UInt8(ascii: "u"))
+  private static let e = UInt16(UInt8(ascii: "e"))
+  private static let o = UInt16(UInt8(ascii: "o"))
+  private static let withY: [StaticString] = ["ya", "i", "yu", "ye", "yo"]
+  private static let withW: [StaticString] = ["wa", "wi", "u", "we", "wo"]
+
+  /// Of ァ to ヺ in Unicode's order.
+  private static let sounds: [StaticString] = [
+    "a", "a", "i", "i", "u", "u", "e", "e", "o", "o", "ka", "ga", "ki", "gi", "ku", "gu", "ke",
+    "ge", "ko", "go", "sa", "za", "si", "zi", "su", "zu", "se", "ze", "so", "zo", "ta", "da", "ti",
+    "zi", "", "tu", "zu", "te", "de", "to", "do", "na", "ni", "nu", "ne", "no", "ha", "ba", "pa",
+    "hi", "bi", "pi", "hu", "bu", "pu", "he", "be", "pe", "ho", "bo", "po", "ma", "mi", "mu", "me",
+    "mo", "ya", "ya", "yu", "yu", "yo", "yo", "ra", "ri", "ru", "re", "ro", "wa", "wa", "i", "e",
+    "o", "n", "bu", "ka", "ke", "ba", "bi", "be", "bo",
+  ]
+}

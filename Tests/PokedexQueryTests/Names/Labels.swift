@@ -1,0 +1,71 @@
+import Foundation
+import PokedexModel
+import TestSupport
+
+/// What every variety is called in every language, put together from the facts alone.
+struct Labels {
+  /// A variety and what the screen calls it in the languages, in their order.
+  struct Variety {
+    let id: Int
+    let labels: [String]
+  }
+
+  let varieties: [Variety]
+  /// The ids that have a label in a language, by its place and the label.
+  private let sharing: [[String: Set<Int>]]
+
+  init() throws {
+    let species = try Self.rows("species_names", key: "id")
+    var forms: [String: [String: String]] = [:]
+    for row in try Self.rows("forms") where forms[row["pokemon_id"] ?? ""] == nil {
+      forms[row["pokemon_id"] ?? ""] = row
+    }
+    varieties = try Self.rows("pokemon").compactMap { row in
+      guard let key = row["id"], let id = Int(key), let names = species[row["species_id"] ?? ""]
+      else { return nil }
+      let form = row["is_default"] == "1" ? nil : forms[key]
+      return Variety(id: id, labels: Self.codes.map { Self.label(names, form, $0) })
+    }
+    sharing = Self.codes.indices.map { [varieties] place in
+      Dictionary(grouping: varieties) { $0.labels[place] }.mapValues { Set($0.map(\.id)) }
+    }
+  }
+
+  /// The varieties that have the same label in a language as this one, itself included.
+  func sharing(_ variety: Variety, in language: Language) -> Set<Int> {
+    sharing[language.rawValue][variety.labels[language.rawValue]] ?? []
+  }
+
+  private static let codes = [
+    "en", "ja", "ja-hrkt", "ko", "zh-hans", "zh-hant", "fr", "de", "es", "it",
+  ]
+
+  /// The label, or the English one, or the species' name and the form in brackets.
+  private static func label(
+    _ names: [String: String], _ form: [String: String]?, _ code: String
+  ) -> String {
+    let order = code == "ja" ? ["ja", "ja-hrkt", "en"] : [code, "en"]
+    func first(_ row: [String: String]) -> String? {
+      order.lazy.compactMap { row[$0] }.first { $0 != "-" }
+    }
+    let name = first(names) ?? ""
+    guard let form else { return name }
+    if let label = first(form) { return label }
+    let words = (form["form"] ?? "").split(separator: "-").map { word in
+      word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return "\(name) (\(words.joined(separator: " ")))"
+  }
+
+  private static func rows(_ file: String) throws -> [[String: String]] {
+    let url = SharedFolder.facts.url.appending(path: "\(file).tsv")
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+    let columns = lines.first ?? []
+    return lines.dropFirst().map { Dictionary(zip(columns, $0)) { first, _ in first } }
+  }
+
+  private static func rows(_ file: String, key: String) throws -> [String: [String: String]] {
+    Dictionary(try rows(file).map { ($0[key] ?? "", $0) }) { first, _ in first }
+  }
+}
