@@ -120,8 +120,8 @@ let package = Package(
     module(
       "PokedexApp",
       uses: [
-        "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText", "PokemonAPI",
-        "TerminalUI",
+        "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens", "PokedexText",
+        "PokemonAPI", "TerminalUI",
       ], settings: alwaysOptimised),
 
     .executableTarget(

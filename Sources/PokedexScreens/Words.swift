@@ -227,6 +227,8 @@ package struct Words: Sendable {
     case .friendship: self(.friendship)
     case .hatching: self(.hatching)
     case .female: self(.columnFemale)
+    case .generation: self(.generationLabel)
+    case .regionalNumber: self(.columnRegional)
     }
   }
 
@@ -237,7 +239,7 @@ package struct Words: Sendable {
     case .height: height(figure)
     // No tenths where they would take the room of the unit.
     case .weight: figure < 10_000 ? weight(figure) : "\(figure / 10) kg"
-    case .female: "\(figure) %"
+    case .female: "\(Figures.tenths(figure)) %"
     default: String(figure)
     }
   }

@@ -58,7 +58,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions
   case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete, titleVarieties
-  case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnPlace, columnLevel, columnChance, columnFemale, helpInBox
+  case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional, columnPlace, columnLevel, columnChance, columnFemale, helpInBox
   case keySearch, keyColumns, keyScope, keyShowAll, keyKeep, keyClear, keyComplete, keyChoiceBefore
   case keyFormer, keyLater, keyLineStart, keyLineEnd, keyLeft, keyRight, keyDeleteBefore
   case keyDeleteAfter, keyDeleteWord, keyDeleteLine

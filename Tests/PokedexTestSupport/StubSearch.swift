@@ -4,8 +4,10 @@ package import PokedexModel
 
 /// A search that is easy to foretell. Words have to fit all: `spe>=N`, a type's slug, or a part of the
 /// English or the shown name. A word that begins with `?` is a mistake.
-package struct StubSearch: ListSearch {
+package final class StubSearch: ListSearch {
   private static let names = DexVocabulary()
+
+  private var places: (language: Language, places: [Int: Int])?
 
   package init() {}
 
@@ -64,12 +66,20 @@ package struct StubSearch: ListSearch {
     case .experience: pokemon.baseExperience
     case .friendship: pokemon.species.baseHappiness
     case .hatching: pokemon.species.hatchCounter
-    case .female: nil
+    case .female, .generation, .regionalNumber: nil
     }
   }
 
   package func name(of id: Int, in language: Language) -> String? {
     Self.names.pokemon(id: id)?.display(in: language)
+  }
+
+  package func place(ofName id: Int, in language: Language) -> Int? {
+    if let places, places.language == language { return places.places[id] }
+    let names = Dex().listItems(urlPrefix: "").map { (name(of: $0.id, in: language) ?? "", $0.id) }
+    let ordered = names.sorted { $0 < $1 }.enumerated().map { ($1.1, $0) }
+    places = (language, Dictionary(uniqueKeysWithValues: ordered))
+    return places?.places[id]
   }
 
   private func fits(_ item: PokemonListItem, _ word: String, _ question: ListQuestion) -> Bool {

@@ -2,7 +2,8 @@ package import PokedexModel
 
 /// What can be found in the list, and the figures by which it is sorted: the seam between the screen and
 /// whatever understands a query. It knows what is bundled and asks no network.
-package protocol ListSearch: Sendable {
+@MainActor
+package protocol ListSearch {
   /// What a query finds.
   ///
   /// - Throws: where it can't be understood, and what is wrong with it.
@@ -18,11 +19,11 @@ package protocol ListSearch: Sendable {
 
   /// A figure of a variety in a generation, nil for today; nil for one that is not known.
   ///
-  /// Decimetres, hectograms, percent of females, cycles; not for `.name`.
+  /// Decimetres, hectograms, tenths of a percent of females, cycles; none of `.name`.
   func figure(_ column: ListColumn, of id: Int, in generation: Int?) -> Int?
 
-  /// The whole name of a variety; nil for one that is not known.
-  func name(of id: Int, in language: Language) -> String?
+  /// The place of a variety in the order of all names; nil for one that is not known.
+  func place(ofName id: Int, in language: Language) -> Int?
 }
 
 /// What the list is asked for.
@@ -99,7 +100,9 @@ package enum ListColumn: Int, Sendable, CaseIterable {
   case number, name, hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, catchRate, experience
   /// Only offered where a query is about it.
-  case friendship, hatching, female
+  case friendship, hatching, female, generation
+  /// The number in the regional dex that it is about.
+  case regionalNumber
 
   /// Those that are always offered.
   package static let offered = Array(allCases[...experience.rawValue])

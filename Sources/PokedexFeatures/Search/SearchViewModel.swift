@@ -21,8 +21,6 @@ package final class SearchViewModel {
   private let search: (any ListSearch)?
   private var answer: ListAnswer?
   private var changes: Changes { list.changes }
-  /// The places of names in the order of a language, by PokeAPI's id, because names are long to compare.
-  private var namePlaces: (language: Language, places: [Int: Int])?
 
   /// So many former queries are remembered.
   private static let mostFormer = 100
@@ -205,33 +203,18 @@ extension SearchViewModel {
   /// What has no figure stands last, reversed or not; what has the same stays in its order.
   private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
     guard let search else { return ids }
-    let names = order.column == .name ? placesOfNames() : [:]
     let isRising = !order.column.isFigure != order.isReversed
     var known: [(key: Int, place: Int)] = []
     var unknown: [Int] = []
     for (place, id) in ids.enumerated() {
       let value =
-        order.column == .name ? names[id] : search.figure(order.column, of: id, in: generation)
+        order.column == .name
+        ? search.place(ofName: id, in: language)
+        : search.figure(order.column, of: id, in: generation)
       if let value { known.append((isRising ? value : -value, place)) } else { unknown.append(id) }
     }
     known.sort { $0.key == $1.key ? $0.place < $1.place : $0.key < $1.key }
     return known.map { ids[$0.place] } + unknown
-  }
-
-  private func placesOfNames() -> [Int: Int] {
-    if let namePlaces, namePlaces.language == language, namePlaces.places.count == list.fetchedCount
-    {
-      return namePlaces.places
-    }
-    let names = list.allIDs.map { id in
-      let name = search?.name(of: id, in: language) ?? SlugWords.title(list.item(id)?.name ?? "")
-      return (name: name, id: id)
-    }
-    let sorted = names.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
-    var places: [Int: Int] = [:]
-    for (place, row) in sorted.enumerated() { places[row.id] = place }
-    namePlaces = (language, places)
-    return places
   }
 }
 
