@@ -183,9 +183,9 @@ let package = Package(
     tests(
       "PokedexScreensTests",
       of: [
-        "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens",
-        "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
-        "TestSupport",
+        "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexScreens", "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI", "TestSupport",
       ], without: ["Snapshots"]),
     tests(
       "PokedexCommandTests",

@@ -36,6 +36,7 @@ extension PokedexApp {
     list.selection = model.list.selection
     list.total = model.list.totalCount
     list.isFound = !model.search.text.isEmpty
+    list.column = model.search.column
     return list
   }
 

@@ -63,6 +63,8 @@ package struct ScreenState: Sendable {
     package var total = 0
     /// Whether the rows are what a query found.
     package var isFound = false
+    /// What the rows' figures are; nil where they have none.
+    package var column: ListColumn?
 
     package init() {}
   }

@@ -78,23 +78,27 @@ package struct Header {
   private var sought: String {
     if pane.trail != nil { return "" }
     let search = pane.search
-    let column = (search.order?.column ?? search.column).map { column in
-      let mark = search.order.map { $0.isReversed ? " ▴" : " ▾" } ?? ""
-      return " · " + words.title(of: column) + mark
+    var sought = ""
+    if let order = search.order {
+      sought += " · " + words.title(of: order.column) + (order.isReversed ? " ▴" : " ▾")
     }
-    return (column ?? "") + (search.text.isEmpty ? "" : "  /" + search.text)
+    if let column = search.column, column != search.order?.column {
+      sought += " · " + words.title(of: column)
+    }
+    return search.text.isEmpty ? sought : sought + "  /" + search.text
   }
 
-  /// What is searched for goes before all else but the position, beside which it is cut; nil where
-  /// nothing is.
+  /// What the list is made of goes before all else but the position, beside which it is cut; nil where
+  /// that is all there is, by number.
   private func whileSearching(
     _ fits: ((title: String, standing: String)) -> Bool
   ) -> (title: String, standing: String)? {
-    guard pane.trail == nil, !pane.search.text.isEmpty else { return nil }
+    let isPlain = sought.isEmpty && pane.search.scope == .varieties
+    guard pane.trail == nil, !isPlain else { return nil }
     let position = standing(.position)
     for title in titles where fits((title, position)) { return (title, position) }
-    let text = TextFit.clip("/" + pane.search.text, to: columns - 3 - TextWidth.of(position))
-    return (text, position)
+    let text = pane.search.text.isEmpty ? words(.appName) : "/" + pane.search.text
+    return (TextFit.clip(text, to: columns - 3 - TextWidth.of(position)), position)
   }
 
   /// How many pages back the name at a column is; nil where there is none.
@@ -127,8 +131,9 @@ package struct Header {
   private var listTitles: [String] {
     let search = pane.search
     let title = words(search.scope == .varieties ? .appTitle : .titleSpecies)
-    if search.text.isEmpty { return [title + sought] }
-    return [title + sought, words(.appName) + sought, words(.appName) + "  /" + search.text]
+    if sought.isEmpty { return [title] }
+    let short = [title + sought, words(.appName) + sought]
+    return search.text.isEmpty ? short : short + [words(.appName) + "  /" + search.text]
   }
 
   /// How much is said of where one stands, the fullest first.

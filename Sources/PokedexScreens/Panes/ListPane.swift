@@ -1,3 +1,4 @@
+internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
@@ -9,7 +10,7 @@ struct ListPane: Sendable, Equatable {
 
   /// The rows from the top that alone differ from another list's. Nil where more may differ.
   func changedRows(since other: ListPane) -> [Int]? {
-    guard isLoading == other.isLoading else { return nil }
+    guard isLoading == other.isLoading, list.column == other.list.column else { return nil }
     if list.first == other.list.first, list.rows == other.list.rows {
       return [other.list.selection, list.selection].map { $0 - list.first }
         .filter(list.rows.indices.contains)
@@ -61,20 +62,23 @@ extension Canvas {
       frame.write("▸", column: rect.column + 1, row: line)
     }
     let start = rect.column + 2
-    let typesStart = rect.endColumn - typesColumns
+    let types = pane.list.column == nil ? typeCount : typeCount - 1
+    let figureColumns = pane.list.column?.columns ?? 0
+    let typesStart =
+      rect.endColumn - figureColumns - types * (Self.typeColumns + 1)
+      + (figureColumns == 0 ? 1 : 0)
     let room = typesStart - 1 - start
     let text = row.columns <= room ? row.text : TextFit.clip(row.text, to: room)
     frame.write(text, column: start, row: line)
     if !row.marks.isEmpty { mark(row.marks, in: start..<start + room, line, &frame) }
-    let types = row.figure == nil ? typeCount : typeCount - 1
     if types > 0 {
       drawTypes(
         row.types.prefix(types), column: typesStart, row: line, limit: rect.endColumn, &frame)
     }
     if let figure = row.figure {
-      let text = TextFit.pad(figure, to: Self.typeColumns, atEnd: false)
+      let text = TextFit.pad(figure, to: figureColumns, atEnd: false)
       frame.write(
-        text, column: rect.endColumn - Self.typeColumns, row: line, limit: rect.endColumn)
+        text, column: rect.endColumn - figureColumns, row: line, limit: rect.endColumn)
     }
   }
 
@@ -93,10 +97,6 @@ extension Canvas {
   /// How many types a row shows.
   private var typeCount: Int { layout.showsSecondType ? 2 : 1 }
 
-  private var typesColumns: Int {
-    layout.showsSecondType ? 2 * Self.typeColumns + 1 : Self.typeColumns
-  }
-
   private func drawTypes(
     _ types: ArraySlice<PokemonType>, column: Int, row: Int, limit: Int, _ frame: inout Frame
   ) {
@@ -106,6 +106,18 @@ extension Canvas {
       frame.write(
         words.shortName(of: type), column: start, row: row, limit: limit,
         style: theme.style(.type(type)))
+    }
+  }
+}
+
+extension ListColumn {
+  /// How wide its widest figure is, with its unit.
+  fileprivate var columns: Int {
+    switch self {
+    case .weight: 8
+    case .height: 7
+    case .female: 6
+    default: 4
     }
   }
 }
