@@ -25,7 +25,6 @@ package final class CursesTerminal {
   private let signals: Int32
   private var shown: Frame
   private var painter: CellPainter
-  private var output = OneWrite()
   private var keys: KeyReader<CursesKeys>
   private var isOpen = true
 
@@ -88,6 +87,11 @@ package final class CursesTerminal {
         let columns = rect.column..<rect.endColumn
         guard let columns = frame.changes(in: row, of: columns, since: shown) else { continue }
         painter.paint(columns, row: row, of: frame)
+        if rect.columns == size.columns,
+          frame.changedPlaces(in: row, of: columns, since: shown) >= 4
+        {
+          wredrawln(shim_stdscr(), Int32(row), 1)
+        }
         // Cell by cell: to keep the frame itself would have the next one copied whole.
         shown.copy(columns, row: row, of: frame)
       }
@@ -104,10 +108,20 @@ package final class CursesTerminal {
 
   /// Lets curses write, and what it can't write after it.
   private func flush() {
-    let exactCells = painter.takeExactCells()
-    output.gather {
-      _ = refresh()
-      OneWrite.send(exactCells)
+    _ = refresh()
+    Self.send(painter.takeExactCells())
+  }
+
+  /// Writes bytes to the terminal, after all that curses wrote.
+  private static func send(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let written = write(
+          STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if written < 0, errno != EINTR { return }
+        rest = rest.dropFirst(max(0, written))
+      }
     }
   }
 
@@ -167,6 +181,9 @@ package final class CursesTerminal {
   }
 
   private static func configure() {
+    // ncurses 6.4 writes at every move of the cursor until the terminal has been given back once. From
+    // then on it gathers a frame and writes it whole: faster here, and over a network in one packet.
+    endwin()
     raw()
     noecho()
     nonl()

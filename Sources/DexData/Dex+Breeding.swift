@@ -166,15 +166,14 @@ private enum BreedingIndex {
 
   /// In the order of their numbers, without a gap.
   static let species: [Species] = {
-    var groups: [String: UInt16] = [:]
-    for index in 0..<Tables.eggGroups.count {
-      var row = Tables.eggGroups[index]
-      groups[row[.slug].text] = 1 << UInt16(index)
-    }
+    let groups = KeyedLines(.eggGroups)
     return (0..<Tables.species.count).map { index in
       var row = Tables.species[index]
       let gender = row[.genderRate].integer
-      let bits = row[.eggGroups].list { groups[$0.text] ?? 0 }.reduce(0, |)
+      var (bits, parts): (UInt16, CellParts) = (0, row[.eggGroups].parts(by: ","))
+      while let part = parts.optionalNext() {
+        if let group = groups.line(of: part) { bits |= 1 << UInt16(group) }
+      }
       return Species(number: index + 1, groups: bits, gender: gender)
     }
   }()

@@ -100,11 +100,6 @@ extension Dex {
   }
 }
 
-extension MoveIndex {
-  /// The slug of a move that the tables have.
-  static func slug(_ id: Int) -> String { slugs[id] ?? "" }
-}
-
 /// The version groups and their places in the order of release. Read when first asked for.
 enum VersionGroups {
   static let all: [VersionGroup] = (0..<Tables.versionGroups.count).map { index in

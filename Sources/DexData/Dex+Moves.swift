@@ -4,7 +4,7 @@ package import PokedexModel
 extension Dex {
   /// A move by its slug; nil for an unknown one.
   package func move(_ slug: String) -> Move? {
-    MoveIndex.rows[slug].map { MoveRow($0).move }
+    MoveIndex.rows.line(of: slug).map { MoveRow($0).move }
   }
 
   /// A move as it was in a game.
@@ -56,11 +56,22 @@ struct MoveRow {
 
 /// The rows of `moves` by slug, and the slugs by id. Made when a move is first asked for.
 enum MoveIndex {
-  static let rows: [String: Int] = Dictionary(
-    uniqueKeysWithValues: (0..<Tables.moves.count).map { (MoveRow($0).slug, $0) })
+  static let rows = KeyedLines(.moves, by: MoveColumn.slug.rawValue)
 
-  static let slugs: [Int: String] = Dictionary(
-    uniqueKeysWithValues: (0..<Tables.moves.count).map { MoveRow($0) }.map { ($0.id, $0.slug) })
+  /// The slug of a move that the tables have.
+  static func slug(_ id: Int) -> String {
+    row(of: id).map { slugs[$0] } ?? ""
+  }
+
+  /// By row, as learnsets name moves by the thousand.
+  private static let slugs = (0..<Tables.moves.count).map { MoveRow($0).slug }
+
+  /// The ids of nearly all moves are 1, 2, 3 and so on.
+  private static func row(of id: Int) -> Int? {
+    guard 1...Tables.moves.count ~= id else { return Tables.moves.row(of: id) }
+    var row = Tables.moves[id - 1]
+    return row.integer(.id) == id ? id - 1 : Tables.moves.row(of: id)
+  }
 }
 
 extension Cell {

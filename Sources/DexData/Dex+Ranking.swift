@@ -11,12 +11,12 @@ extension Dex {
 private enum Ranking {
   /// The share of lower stats, by the stat's place and the base stat.
   static let percentBelow: [[Int]] = {
-    let unfinished = unfinishedSpecies
-    var counts = Stat.allCases.map { _ in Array(repeating: 0, count: Stat.maximumBase + 1) }
+    let evolves = evolvingSpecies
+    var counts = Stat.allCases.map { _ in [Int](repeating: 0, count: Stat.maximumBase + 1) }
     for index in 0..<Tables.pokemon.count {
       var row = Tables.pokemon[index]
-      let number = row[.number].integer
-      guard row[.id].integer == number, !unfinished.contains(number) else { continue }
+      let number = row.integer(.number)
+      if row.integer(.id) != number || evolves[number] { continue }
       var place = 0
       row[.stats].forEachPair { _, base in
         counts[place][base] += 1
@@ -35,17 +35,16 @@ private enum Ranking {
     }
   }
 
-  /// The numbers of the species that evolve into another.
-  private static var unfinishedSpecies: Set<Int> {
-    var numbers: [String: Int] = [:]
-    var parents: [String] = []
+  /// Whether a species evolves into another, by its number.
+  private static var evolvingSpecies: [Bool] {
+    let slugs = KeyedLines(.species, by: SpeciesColumn.slug.rawValue)
+    var evolves = [Bool](repeating: false, count: Tables.species.count + 1)
     for index in 0..<Tables.species.count {
       var row = Tables.species[index]
-      let number = row[.number].integer
-      numbers[row[.slug].text] = number
-      if let parent = row[.evolvesFrom].optionalText { parents.append(parent) }
+      let parent = row[.evolvesFrom]
+      if !parent.isNone, let line = slugs.line(of: parent) { evolves[line + 1] = true }
     }
-    return Set(parents.compactMap { numbers[$0] })
+    return evolves
   }
 }
 

@@ -14,48 +14,57 @@ extension Dex {
 
 /// The rows of a table of types against types.
 private struct ChartRows {
-  private typealias ChartRow = (attacking: PokemonType, until: Int, factors: [Int])
-
-  static let current = ChartRows(
-    types: TypeChartColumn.factorTypes,
-    rows: Tables.typeChart.rows.map { row in
-      var row = row
-      return (row[.attacking].type, .max, factors(row.text(from: .factors)))
-    })
-
-  static let past = ChartRows(
-    types: TypeChartPastColumn.factorTypes,
-    rows: Tables.typeChartPast.rows.map { row in
-      var row = row
-      let until = row[.untilGeneration].integer
-      return (row[.attacking].type, until, factors(row.text(from: .factors)))
-    })
-
-  private let defending: [PokemonType: Int]
-  private let rows: [ChartRow]
-
-  private init(types: [PokemonType], rows: [ChartRow]) {
-    defending = Dictionary(uniqueKeysWithValues: zip(types, types.indices))
-    self.rows = rows.sorted { $0.until < $1.until }
+  private struct ChartRow {
+    let until: Int
+    /// In percent, by the defending type's ordinal; -1 where the table does not say.
+    let factors: [Int]
   }
 
-  private static func factors(_ text: String) -> [Int] {
-    text.split(separator: "\t").map { Int($0) ?? 100 }
+  static let current = ChartRows(Tables.typeChart) { row in (row[.attacking].type, .max) }
+
+  static let past = ChartRows(Tables.typeChartPast) { row in
+    let until = row[.untilGeneration].integer
+    return (row[.attacking].type, until)
+  }
+
+  /// By the attacking type's ordinal, the earliest first.
+  private var rows: [[ChartRow]]
+
+  /// - Parameter heading: what stands before the factors: the attacking type, and until when they held.
+  private init<Columns: ChartColumns>(
+    _ table: Table<Columns>, heading: (inout Row<Columns>) -> (PokemonType, Int)
+  ) {
+    rows = PokemonType.allCases.map { _ in [] }
+    let defending = Columns.defendingTypes
+    for var row in table.rows {
+      let (attacking, until) = heading(&row)
+      var factors = PokemonType.allCases.map { _ in -1 }
+      for (place, type) in defending.enumerated() {
+        factors[type.ordinal] = row.line.cell(at: Columns.factors.rawValue + place).integer
+      }
+      rows[attacking.ordinal].append(ChartRow(until: until, factors: factors))
+    }
+    for type in rows.indices { rows[type].sort { $0.until < $1.until } }
   }
 
   /// Nil where the table does not say.
   func factor(_ attacking: PokemonType, _ defending: PokemonType, in generation: Int) -> Int? {
-    guard let column = self.defending[defending] else { return nil }
-    return rows.first { $0.attacking == attacking && $0.until >= generation }?.factors[column]
+    for row in rows[attacking.ordinal] where row.until >= generation {
+      let factor = row.factors[defending.ordinal]
+      return factor < 0 ? nil : factor
+    }
+    return nil
   }
 }
 
-extension TableColumns {
-  /// The types after the column of attacking ones.
-  fileprivate static var factorTypes: [PokemonType] {
-    table.header.drop { $0 != "attacking" }.dropFirst().map {
-      PokemonType(rawValue: $0) ?? .unknown
-    }
+/// The columns of a table of types against types: its last ones are the defending types.
+private protocol ChartColumns: TableColumns {
+  static var factors: Self { get }
+}
+
+extension ChartColumns {
+  fileprivate static var defendingTypes: [PokemonType] {
+    table.header.dropFirst(factors.rawValue).map { PokemonType(rawValue: $0) ?? .unknown }
   }
 }
 
@@ -64,13 +73,13 @@ extension Tables {
   static let typeChartPast = Table<TypeChartPastColumn>()
 }
 
-enum TypeChartColumn: Int, TableColumns {
+enum TypeChartColumn: Int, ChartColumns {
   case attacking, factors
 
   static var table: TableName { .typeChart }
 }
 
-enum TypeChartPastColumn: Int, TableColumns {
+enum TypeChartPastColumn: Int, ChartColumns {
   case untilGeneration, attacking, factors
 
   static var table: TableName { .typeChartPast }

@@ -41,10 +41,8 @@ package struct DexVocabulary: Vocabulary {
   package func locationArea(_ slug: String) -> LocalizedText? {
     Tables.locationAreas.row(of: slug).map { index in
       var row = Tables.locationAreas[index]
-      let place = location(row[.location].text)?.all ?? []
-      var names = Dictionary(place.map { ($0.language, $0.text) }) { first, _ in first }
-      names[.english] = row[.englishName].text
-      return LocalizedText(names)
+      let place = location(row[.location].text) ?? LocalizedText([:])
+      return place.withEnglish(row[.englishName].text)
     }
   }
 

@@ -17,6 +17,12 @@ package struct LocalizedText: Sendable, Equatable {
     }.joined(separator: "\t")
   }
 
+  /// This text with another one in English. A tab within that becomes a space.
+  package func withEnglish(_ text: String) -> LocalizedText {
+    let others = parts.firstIndex(of: "\t").map { parts[$0...] } ?? ""
+    return LocalizedText(parts: String(text.map { $0 == "\t" ? " " : $0 }) + others)
+  }
+
   /// The text in exactly this language, nil where it is not known.
   package subscript(exactly language: Language) -> String? {
     var bytes = parts.utf8[...]

@@ -100,14 +100,4 @@ static inline int shim_window_size(int *width, int *height) {
   return 0;
 }
 
-/// `memfd_create` is declared for GNU sources only. A file in memory, or -1 where there are none.
-static inline int shim_memory_file(void) {
-#if defined(__linux__)
-  extern int memfd_create(const char *, unsigned);
-  return memfd_create("frame", 1 /* MFD_CLOEXEC */);
-#else
-  return -1;
-#endif
-}
-
 #endif
