@@ -48,6 +48,21 @@ package struct LocalizedText: Sendable, Equatable {
     return nil
   }
 
+  /// Calls `body` with the bytes of the text in each language that it is known in: for who reads thousands.
+  package func forEachUTF8(_ body: (Language, UnsafeBufferPointer<UInt8>) -> Void) {
+    var parts = parts
+    parts.withUTF8 { bytes in
+      var start = 0
+      for language in Language.allCases where start <= bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\t") { end += 1 }
+        let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        if part.count != 1 || part[0] != UInt8(ascii: "-") { body(language, part) }
+        start = end + 1
+      }
+    }
+  }
+
   /// The languages it is known in, each with its text.
   package var all: [(language: Language, text: String)] {
     zip(Language.allCases, parts.split(separator: "\t", omittingEmptySubsequences: false))

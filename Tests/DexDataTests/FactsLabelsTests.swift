@@ -13,7 +13,8 @@ struct FactsLabelsTests {
     ("encounter_condition_value", "condition"), ("encounter_method", "method"),
     ("evolution_trigger", "trigger"), ("generation", "generation"), ("item_category", "category"),
     ("item_pocket", "pocket"), ("move_ailment", "ailment"), ("move_damage_class", "class"),
-    ("move_learn_method", "way"), ("move_target", "target"), ("pokemon_color", "color"),
+    ("move_learn_method", "way"), ("move_target", "target"), ("pokedex", "dex"),
+    ("pokemon_color", "color"),
     ("pokemon_habitat", "habitat"), ("pokemon_shape", "shape"), ("region", "region"),
     ("stat", "stat"),
   ])

@@ -20,6 +20,8 @@ struct TableCellsTests {
       (.species, "is_mythical", .integer(0...1)),
       (.species, "color", .optionalSlug),
       (.species, "shape", .optionalSlug),
+      (.species, "habitat", .optionalSlug),
+      (.regionalDexes, "number", .integer(1...Counts.species)),
       (.speciesNames, "number", .integer(1...Counts.species)),
       (.genera, "number", .integer(1...Counts.species)),
       (.evolutionChains, "chain", .integer(1...999)),

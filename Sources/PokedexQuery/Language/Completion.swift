@@ -131,41 +131,69 @@ private struct ChoiceFinder {
     }
   }
 
-  /// The terms that begin with what is typed, in any of their forms.
+  /// The terms that begin with what is typed, in any of their forms; that which is it first.
   private var terms: [QueryCompletion.Choice] {
-    QueryTerm.all.compactMap { term in
-      guard let word = ([term.name] + term.aliases).first(where: begins) else { return nil }
+    var ranked: [(rank: Int, choice: QueryCompletion.Choice)] = []
+    for term in QueryTerm.all {
+      let words = [term.name] + term.aliases
+      guard let place = words.firstIndex(where: begins) else { continue }
+      let isWhole = words.contains { ValueKey.scalars($0) == key }
+      let word = words[place]
+      // A short form stands for the longer ones in its letters.
+      let name = word.utf8.allSatisfy { $0 < 0x80 } ? term.name : word
       let ending = term.isAlone || term.figure != nil ? "" : ":"
-      // The short form stands for the long ones of its own letters.
-      let name = word.utf8.count == word.count ? term.name : word
-      return QueryCompletion.Choice(
+      let choice = QueryCompletion.Choice(
         text: name + ending, label: name, kind: nil, about: term.about(in: language.interface))
+      ranked.append((isWhole ? 0 : place == 0 ? 1 : 2, choice))
     }
+    return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
   }
 
-  /// The things of a kind whose names begin with what is typed, then those that have it further in.
+  /// The things of a kind whose names begin with what is typed, in English or the language asked for; then
+  /// those of other languages, and those that have it further in.
   private func values(of kind: ValueKind) -> [QueryCompletion.Choice] {
-    var (first, later) = ([QueryCompletion.Choice](), [QueryCompletion.Choice]())
-    for value in words[kind].values {
-      let own = [value.slug] + (value.names?[exactly: language].map { [$0] } ?? [])
-      if own.contains(where: begins) {
-        first.append(choice(value, kind))
-      } else if begins(anyOf: value) || own.contains(where: contains) {
-        later.append(choice(value, kind))
+    let table = words[kind]
+    let names = table.names
+    var ranks = [UInt8](repeating: 2, count: table.values.count)
+    for name in names.names {
+      let letters = names.letters(of: name)
+      let place = Int(name.place)
+      let isOwn =
+        if case .name(let other) = name.kind { language.fallbacks.contains(other) } else { true }
+      if letters.starts(with: key) {
+        ranks[place] = min(ranks[place], isOwn ? 0 : 1)
+      } else if isOwn, ranks[place] == 2, contains(letters) {
+        ranks[place] = 1
       }
     }
-    return first + later
+    return (0...1).flatMap { rank in
+      table.values.indices.filter { ranks[$0] == rank }.map { choice(table.values[$0], kind) }
+    }
   }
 
   private func choice(_ value: NamedValue, _ kind: ValueKind) -> QueryCompletion.Choice {
-    let label = value.label(in: language)
-    let isOwn = language != .english && value.names?[exactly: language] != nil
-    let text = isOwn ? label : value.slug
+    let own = language == .english ? nil : value.names?.resolve(language)
+    let name = own?.language == .english ? nil : own?.text
     let about =
       kind == .trait
       ? Trait(rawValue: value.slug)?.about.text(in: language.interface) : nil
     return QueryCompletion.Choice(
-      text: Self.quoted(text), label: label, kind: kind, about: about)
+      text: Self.quoted(name ?? value.slug), label: label(of: value, kind), kind: kind, about: about
+    )
+  }
+
+  private func label(of value: NamedValue, _ kind: ValueKind) -> String {
+    switch kind {
+    case .sort, .stat:
+      if let figure = QueryTerm.named(value.slug)?.figure {
+        return QueryTerm.label(of: figure).text(in: language.interface)
+      }
+    case .trait, .way, .trigger:
+      let local = value.aliases.first { $0.utf8.contains { $0 >= 0x80 } }
+      if language.interface == .japanese, let local { return local }
+    default: break
+    }
+    return value.label(in: language)
   }
 
   private static func quoted(_ text: String) -> String {
@@ -174,14 +202,12 @@ private struct ChoiceFinder {
 
   private func begins(_ name: String) -> Bool { ValueKey.scalars(name).starts(with: key) }
 
-  private func begins(anyOf value: NamedValue) -> Bool {
-    value.aliases.contains(where: begins)
-      || (value.names?.all.contains { begins($0.text) } ?? false)
-  }
-
-  private func contains(_ name: String) -> Bool {
-    guard key.count > 1 else { return false }
-    let scalars = ValueKey.scalars(name)
-    return scalars.indices.contains { scalars[$0...].starts(with: key) }
+  private func contains(_ letters: ArraySlice<UInt32>) -> Bool {
+    guard key.count > 1, letters.count >= key.count else { return false }
+    for start in letters.startIndex...letters.endIndex - key.count
+    where letters[start] == key[0] && letters[start...].starts(with: key) {
+      return true
+    }
+    return false
   }
 }

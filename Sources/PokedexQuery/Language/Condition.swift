@@ -16,8 +16,6 @@ package indirect enum Condition: Sendable, Equatable {
   case percentile(Figure, ClosedRange<Int32>)
   /// Names that match some words.
   case words(String)
-  /// This is the whole name.
-  case named(String)
   /// The number in a regional dex.
   case dexNumber(Value, ClosedRange<Int32>)
 }
@@ -88,4 +86,11 @@ package struct Query: Sendable, Equatable {
   package var words: [String] = []
 
   package init(_ condition: Condition) { self.condition = condition }
+
+  /// One for a whole name.
+  static func name(_ text: String) -> Query {
+    var query = Query(.words(text))
+    query.words = [text]
+    return query
+  }
 }

@@ -53,11 +53,11 @@ extension Parser {
     guard let bounds = context.bounds(figure) else { return }
     let term = text(name)
     if ranges.allSatisfy({ $0.lowerBound > bounds.upperBound }) {
-      let most = figure.dimension.text(bounds.upperBound)
+      let most = figure.dimension.textWithUnit(bounds.upperBound)
       throw QueryMistake(.tooHigh(term, most: most), at: range)
     }
     if ranges.allSatisfy({ $0.upperBound < bounds.lowerBound }) {
-      let least = figure.dimension.text(bounds.lowerBound)
+      let least = figure.dimension.textWithUnit(bounds.lowerBound)
       throw QueryMistake(.tooLow(term, least: least), at: range)
     }
   }
@@ -99,7 +99,9 @@ extension Parser {
       place += 1
       return sign == .equal ? [inside] : inside.outside
     }
-    guard var amount = Amount(word) else { throw needsNumber(figure, name) }
+    guard var amount = Amount(word), !amount.unit.hasPrefix(".") else {
+      throw needsNumber(figure, name)
+    }
     if amount.unit.isEmpty, let next = token(after: 1)?.plainWord?.lowercased(),
       figure.dimension.unit(next) != nil, figure.dimension != .count
     {

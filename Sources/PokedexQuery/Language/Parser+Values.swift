@@ -40,9 +40,11 @@ extension Parser {
     case .type:
       let range = token?.range ?? end
       let value = try takeValues(.type, of: term, name: name)[0]
+      try refuseAt(term, name)
       return try condition(PokemonType(rawValue: value.slug) ?? .normal, at: range)
     case .trait:
       let value = try takeValues(.trait, of: term, name: name)[0]
+      try refuseAt(term, name)
       return Trait(rawValue: value.slug).map { .fact(.trait($0)) }
     case .takes(let damage): return try takeDamage(damage, of: term, name: name)
     case .effort: return try takeEffort(of: term, name: name)
@@ -79,12 +81,14 @@ extension Parser {
     }
   }
 
-  /// `dex:kanto`, and its numbers as `dex:kanto<=50`.
+  /// `dex:kanto`, and its numbers as `dex:kanto<=50` and `dex:kanto:25`.
   private mutating func takeDex(
     _ dex: Value, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
     note(.dex(dex))
-    guard case .sign(let sign) = token?.kind else { return .fact(.has(dex)) }
+    guard let token, token.isBetween else { return .fact(.has(dex)) }
+    var sign = Comparison.equal
+    if case .sign(let typed) = token.kind { sign = typed }
     place += 1
     let ranges = try takeRanges(of: .number, sign, name: name)
     let conditions = ranges.map { Condition.dexNumber(dex, $0) }
@@ -130,7 +134,7 @@ extension Parser {
       at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
   }
 
-  private func refuseAt(_ term: QueryTerm, _ name: Range<Int>) throws(QueryMistake) {
+  func refuseAt(_ term: QueryTerm, _ name: Range<Int>) throws(QueryMistake) {
     if let token, token.kind == .at {
       throw QueryMistake(.unwantedAt(text(name)), at: token.range)
     }
@@ -174,7 +178,8 @@ extension Parser {
     _ at: Token, _ kind: (String) -> QueryMistake.Kind
   ) -> QueryMistake {
     guard let word = words(1), let range = token?.range else {
-      return QueryMistake(kind(""), at: at.range)
+      return QueryMistake(
+        .needsValue("@", example: QueryTerm.named("learns")?.example ?? ""), at: at.range)
     }
     let closest = context.words[.game].closest(to: word, in: context.language)
     return QueryMistake(kind(word), at: range, closest: closest)

@@ -137,7 +137,7 @@ struct Parser {
     }
     if let turned = try takeTurnedComparison() { return turned }
     if let sign = token(after: 1), sign.isBetween {
-      let closest = Self.closestTerms(to: word)
+      let closest = QueryTerm.closest(to: word)
       throw QueryMistake(.unknownTerm(word), at: tokens[place].range, closest: closest)
     }
     if !isQuoted, let condition = try takeBareWord(word) { return condition }
@@ -165,14 +165,6 @@ struct Parser {
       words += (step == 0 ? "" : " ") + word
     }
     return words
-  }
-
-  private static func closestTerms(to word: String) -> [String] {
-    let key = ValueKey.scalars(word)
-    let names = QueryTerm.all.map(\.name)
-    let longer = key.count < 2 ? [] : names.filter { ValueKey.scalars($0).starts(with: key) }
-    let near = NameKey.closest(to: word, in: names)
-    return Array((longer + near.filter { !longer.contains($0) }).prefix(3))
   }
 }
 

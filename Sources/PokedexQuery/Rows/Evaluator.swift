@@ -27,7 +27,6 @@ struct Evaluator {
         engine.column(left, in: generation), sign, engine.column(right, in: generation))
     case .percentile(let figure, let range): return ranked(figure, range)
     case .words(let words): return set(of: engine.rows(matching: words, in: settings.language))
-    case .named(let name): return set(of: engine.names?.rows(named: name) ?? [])
     case .dexNumber(let dex, let range):
       // Of several dexes in a row each has its own numbers.
       return within([range], engine.numbers(in: dex).map { $0 == Figure.none ? $0 : $0 % 1000 })
@@ -96,7 +95,6 @@ struct Evaluator {
         Order.sorted(rows, by: column(key.column), isDescending: key.isDescending)
       }
     }
-    if !query.words.isEmpty, case .named = query.condition { return rows }
     if !query.words.isEmpty { return Order.sorted(rows, by: placesByWords(query.words)) }
     let dex = query.columns.first { $0.isDex }
     return dex.map { Order.sorted(rows, by: column($0)) } ?? rows

@@ -29,7 +29,7 @@ enum Order {
   private static func byDigits(_ keyed: [Keyed]) -> [Keyed] {
     guard let first = keyed.first else { return keyed }
     var keyed = keyed
-    let differing = keyed.reduce(UInt32(0)) { $0 | $1.key ^ first.key }
+    let differing = keyed.reduce(UInt32(0)) { $0 | ($1.key ^ first.key) }
     var sorted = keyed
     for shift in [UInt32(0), 11, 22] where differing >> shift & 0x7FF != 0 {
       var places = [Int](repeating: 0, count: 2049)

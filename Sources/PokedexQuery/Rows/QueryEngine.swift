@@ -69,27 +69,41 @@ package final class QueryEngine: Sendable {
   package func query(
     of text: String, in settings: QuerySettings = QuerySettings()
   ) throws(QueryMistake) -> Query {
-    if let query = query(ofName: text) { return query }
     let context = QueryContext(
       words: words, language: settings.language, generation: settings.generation
     ) { self.bounds(of: $0, in: settings.generation) }
-    let (query, plain) = try Parser.query(of: text, context: context)
-    for (word, range) in plain where rows(matching: word, in: settings.language).isEmpty {
-      let closest = words.closest(toBare: word, in: settings.language)
-      throw QueryMistake(.unknownWord(word), at: range, closest: closest)
+    do throws(QueryMistake) {
+      let (query, plain) = try Parser.query(of: text, context: context)
+      if case .words = query.condition, query.sort.isEmpty {} else if isName(text) {
+        return .name(text)
+      }
+      for (word, range) in plain where rows(matching: word, in: settings.language).isEmpty {
+        let closest = words.closest(toBare: word, in: settings.language)
+        throw QueryMistake(.unknownWord(word), at: range, closest: closest)
+      }
+      return query
+    } catch {
+      if isName(text) { return .name(text) }
+      throw error
     }
-    return query
   }
 
-  /// A text that is a whole name is that name, whatever signs are in it: "Type: Null".
-  private func query(ofName text: String) -> Query? {
-    let signs: Set<Character> = [":", "(", ")", "（", "）", "!", "[", "]", ",", "：", "！", "&", "%"]
-    guard text.utf8.count < 100, text.contains(where: signs.contains) || text.contains(" "),
-      let names, !names.rows(named: text).isEmpty
-    else { return nil }
-    var query = Query(.named(text))
-    query.words = [text]
-    return query
+  /// Whether a text is a whole name, whatever its words and signs mean else: "Type: Null",
+  /// "Deoxys (Angriff)".
+  private func isName(_ text: String) -> Bool {
+    guard let names, text.utf8.count < 100 else { return false }
+    var isPlain = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"),
+        UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "!"):
+        return false
+      case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "("), 0x80...UInt8.max:
+        isPlain = false
+      default: break
+      }
+    }
+    return !isPlain && !text.contains("！") && names.isName(text)
   }
 
   /// The rows of a query, which its words may make one of another source.

@@ -29,6 +29,6 @@ package protocol NameFinder: Sendable {
   /// The rows whose names match some words, best first: of equal ones those first whose name in a
   /// language is meant.
   func rows(matching words: String, in language: Language) -> [Int32]
-  /// The rows that a text is the whole name of, and nothing else.
-  func rows(named text: String) -> [Int32]
+  /// Whether a text is the whole name of a row.
+  func isName(_ text: String) -> Bool
 }

@@ -63,4 +63,14 @@ extension Figure.Dimension {
     let (whole, tenth) = figure.quotientAndRemainder(dividingBy: unitsInOne)
     return tenth == 0 ? String(whole) : "\(whole).\(abs(tenth))"
   }
+
+  /// The same with its unit: "1.7 m", "12.5%", "120".
+  package func textWithUnit(_ figure: Int32) -> String {
+    switch self {
+    case .count: text(figure)
+    case .length: "\(text(figure)) m"
+    case .mass: "\(text(figure)) kg"
+    case .share: "\(text(figure))%"
+    }
+  }
 }

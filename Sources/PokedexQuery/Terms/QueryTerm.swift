@@ -106,8 +106,28 @@ package struct QueryTerm: Sendable {
     all.first { $0.figure == figure } ?? all[0]
   }
 
+  /// Words for terms nearest to a word: names that begin with it, then what is a few letters off.
+  static func closest(to word: String, most: Int = 3) -> [String] {
+    var nearness = Nearness(of: word)
+    var near: [(distance: Int, text: String)] = []
+    for (key, text) in Lookup.words {
+      let isName = all.contains { $0.name == text }
+      if isName, nearness.key.count > 1, key.starts(with: nearness.key) {
+        near.append((0, text))
+      } else if let distance = nearness.distance(to: key[...]), isName || key.count > 3 {
+        near.append((distance, text))
+      }
+    }
+    near.sort { ($0.distance, $0.text) < ($1.distance, $1.text) }
+    return near.prefix(most).map(\.text)
+  }
+
   /// The words of all terms by their keys.
   private enum Lookup {
+    static let words: [(key: [UInt32], text: String)] = QueryTerm.all.flatMap { term in
+      ([term.name] + term.aliases).map { (ValueKey.scalars($0), $0) }
+    }
+
     static let places: [(key: UInt64, place: Int)] = QueryTerm.all.enumerated().flatMap {
       place, term in ([term.name] + term.aliases).map { (ValueKey.hash($0), place) }
     }

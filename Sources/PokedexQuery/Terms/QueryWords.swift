@@ -25,7 +25,7 @@ package struct QueryWords: Sendable {
   /// Terms and types nearest to a plain word, as they would be typed.
   func closest(toBare word: String, in language: Language) -> [String] {
     let types = self[.type].closest(to: word, in: language)
-    let terms = NameKey.closest(to: word, in: QueryTerm.all.map(\.name))
+    let terms = QueryTerm.closest(to: word)
     return Array((types + terms).prefix(3))
   }
 

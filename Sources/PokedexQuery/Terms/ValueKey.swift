@@ -7,45 +7,45 @@ package enum ValueKey {
   package static func scalars(_ text: String) -> [UInt32] {
     var scalars: [UInt32] = []
     scalars.reserveCapacity(text.utf8.count)
-    forEachScalar(of: text) { scalars.append($0) }
+    var text = text
+    text.withUTF8 { append($0, to: &scalars) }
     return scalars
   }
 
-  /// One number for the comparable letters of a text: FNV-1a of 64 bits, at which the tens of thousands
-  /// of names that there are do not meet.
-  package static func hash(_ text: String) -> UInt64 {
+  /// Adds the comparable letters of a text in UTF-8.
+  static func append(_ bytes: UnsafeBufferPointer<UInt8>, to scalars: inout [UInt32]) {
+    let first = scalars.count
+    var place = 0
+    while place < bytes.count {
+      let byte = UInt32(bytes[place])
+      if byte < 0x80 {
+        place += 1
+        let value = (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
+        if !isLeftOut(value) { scalars.append(value) }
+        continue
+      }
+      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+      var value = byte & (0x7F >> UInt32(length))
+      for next in 1..<length where place + next < bytes.count {
+        value = value << 6 | UInt32(bytes[place + next] & 0x3F)
+      }
+      place += length
+      appendWide(value, to: &scalars, from: first)
+    }
+  }
+
+  /// One number for the comparable letters of a text.
+  package static func hash(_ text: String) -> UInt64 { hash(scalars(text)[...]) }
+
+  /// FNV-1a of 64 bits, at which the tens of thousands of names that there are do not meet.
+  static func hash(_ scalars: ArraySlice<UInt32>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    forEachScalar(of: text) { hash = (hash ^ UInt64($0)) &* 0x100_0000_01B3 }
+    for scalar in scalars { hash = (hash ^ UInt64(scalar)) &* 0x100_0000_01B3 }
     return hash
   }
 
-  /// What no text without letters has.
-  static let emptyHash = hash("")
-
-  @inline(__always)
-  private static func forEachScalar(of text: String, _ body: (UInt32) -> Void) {
-    var last: UInt32 = 0
-    for scalar in text.unicodeScalars {
-      var value = scalar.value
-      if value < 0x80 {
-        if value >= 0x41, value <= 0x5A { value += 0x20 }
-        if isLeftOut(value) { continue }
-        if last != 0 { body(last) }
-        last = value
-        continue
-      }
-      // A voice mark by itself belongs to the kana before it.
-      if value == 0x3099 || value == 0x309A || value == 0xFF9E || value == 0xFF9F {
-        last += value == 0x3099 || value == 0xFF9E ? 1 : 2
-        continue
-      }
-      forEachWide(value) { folded in
-        if last != 0 { body(last) }
-        last = folded
-      }
-    }
-    if last != 0 { body(last) }
-  }
+  /// What a text without letters has.
+  static let emptyHash = hash([])
 
   /// Hyphens, spaces, apostrophes, dots and the like of ASCII.
   private static func isLeftOut(_ value: UInt32) -> Bool {
@@ -55,16 +55,24 @@ package enum ValueKey {
     }
   }
 
-  private static func forEachWide(_ value: UInt32, _ body: (UInt32) -> Void) {
+  /// - Parameter first: where the text begins among the letters.
+  private static func appendWide(_ value: UInt32, to scalars: inout [UInt32], from first: Int) {
     switch value {
+    // Voice marks by themselves belong to the kana before them.
+    case 0x3099, 0x309A, 0xFF9E, 0xFF9F:
+      if scalars.count > first {
+        scalars[scalars.count - 1] += value == 0x3099 || value == 0xFF9E ? 1 : 2
+      }
     // Marks that combine with the letter before, and signs between words.
     case 0x300...0x36F, 0x2010...0x2015, 0x2018, 0x2019, 0x3000, 0x30FB, 0xFF65, 0xA0, 0xB7: return
     case 0xFF01...0xFF5E:
       let narrow = value - 0xFEE0
-      if !isLeftOut(narrow) { body((0x41...0x5A).contains(narrow) ? narrow + 0x20 : narrow) }
-    case 0x30A1...0x30F6: body(value - 0x60)
-    case 0xC0...0x17F: letters(value).forEach(body)
-    default: body(value)
+      if !isLeftOut(narrow) {
+        scalars.append((0x41...0x5A).contains(narrow) ? narrow + 0x20 : narrow)
+      }
+    case 0x30A1...0x30F6: scalars.append(value - 0x60)
+    case 0xC0...0x17F: scalars += letters(value)
+    default: scalars.append(value)
     }
   }
 

@@ -3,25 +3,74 @@ internal import PokedexModel
 /// The things of one kind, found by their names in any language. Made when the kind is first asked
 /// for; the names are folded when a word is no slug.
 final class ValueTable: Sendable {
+  /// All slugs, aliases and names as comparable letters, one after the other.
+  struct Names: Sendable {
+    /// A name among them.
+    struct Name: Sendable {
+      let letters: Range<Int32>
+      /// Whose it is.
+      let place: Int32
+      let kind: Kind
+
+      enum Kind {
+        case slug
+        /// By its place among the value's aliases.
+        case alias(Int)
+        case name(Language)
+      }
+    }
+
+    var letters: [UInt32] = []
+    var names: [Name] = []
+
+    mutating func add(_ text: String, of place: Int, as kind: Name.Kind) {
+      var text = text
+      text.withUTF8 { add($0, of: place, as: kind) }
+    }
+
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, of place: Int, as kind: Name.Kind) {
+      let start = Int32(letters.count)
+      ValueKey.append(bytes, to: &letters)
+      names.append(
+        Name(letters: start..<Int32(letters.count), place: Int32(place), kind: kind))
+    }
+
+    func letters(of name: Name) -> ArraySlice<UInt32> {
+      letters[Int(name.letters.lowerBound)..<Int(name.letters.upperBound)]
+    }
+  }
+
   let kind: ValueKind
   let values: [NamedValue]
   private let slugs: [(key: UInt64, place: Int32)]
-  /// Those of all names, aliases and slugs.
-  private let names: Lazy<[(key: UInt64, place: Int32)]>
+  private let lazyNames: Lazy<Names>
+  private let keys: Lazy<[(key: UInt64, place: Int32)]>
 
   init(kind: ValueKind, values: [NamedValue]) {
     self.kind = kind
     self.values = values
     slugs = Self.sorted(
       values.enumerated().map { (ValueKey.hash($1.slug), Int32($0)) })
-    names = Lazy {
-      var keys: [(key: UInt64, place: Int32)] = []
-      for (place, value) in values.enumerated() {
-        for alias in value.aliases { keys.append((ValueKey.hash(alias), Int32(place))) }
-        for name in value.names?.all ?? [] { keys.append((ValueKey.hash(name.text), Int32(place))) }
-      }
-      return Self.sorted(keys)
+    let names = Lazy { Self.names(of: values) }
+    lazyNames = names
+    keys = Lazy {
+      let names = names.value
+      return Self.sorted(names.names.map { (ValueKey.hash(names.letters(of: $0)), $0.place) })
     }
+  }
+
+  var names: Names { lazyNames.value }
+
+  private static func names(of values: [NamedValue]) -> Names {
+    var names = Names()
+    for (place, value) in values.enumerated() {
+      names.add(value.slug, of: place, as: .slug)
+      for (index, alias) in value.aliases.enumerated() {
+        names.add(alias, of: place, as: .alias(index))
+      }
+      value.names?.forEachUTF8 { names.add($1, of: place, as: .name($0)) }
+    }
+    return names
   }
 
   /// What a word means: the one with that slug, else all with that name in any language.
@@ -30,7 +79,7 @@ final class ValueTable: Sendable {
     if key == ValueKey.emptyHash { return [] }
     if let place = Self.places(of: key, in: slugs).first { return [value(at: Int(place))] }
     var found: [Value] = []
-    for place in Self.places(of: key, in: names.value) {
+    for place in Self.places(of: key, in: keys.value) {
       let value = value(at: Int(place))
       if !found.contains(value) { found.append(value) }
     }
@@ -39,25 +88,46 @@ final class ValueTable: Sendable {
 
   func value(at place: Int) -> Value { Value(found: values[place].slug, kind: kind) }
 
-  /// Those nearest to a word, as they would be typed: what begins with it, then what is a few letters off,
-  /// by slug, alias and name in a language.
+  /// Those nearest to a word, as they would be typed: slugs that begin with it, then what is a few letters
+  /// off, by slug, alias and name in a language; by name in any where the word is in another script
+  /// than Latin, in which there are no slugs.
   func closest(to word: String, in language: Language, most: Int = 3) -> [String] {
-    var typed: [String: String] = [:]
-    for value in values.reversed() {
-      for alias in value.aliases { typed[NameKey.key(alias)] = alias }
-      if language != .english, let name = value.names?[exactly: language] {
-        typed[NameKey.key(name)] = name
+    let isForeign = word.utf8.contains { $0 >= 0xE3 }
+    var nearness = Nearness(of: word)
+    let names = names
+    var near: [(distance: Int, rank: Int, text: String)] = []
+    for name in names.names {
+      switch name.kind {
+      case .name(let other) where other == .english || !isForeign && other != language: continue
+      default: break
+      }
+      let letters = names.letters(of: name)
+      let isSlug = if case .slug = name.kind { true } else { false }
+      if isSlug, nearness.key.count > 2, letters.starts(with: nearness.key) {
+        near.append((0, 0, text(of: name)))
+      } else if let distance = nearness.distance(to: letters) {
+        near.append((distance, isSlug ? 0 : 1, text(of: name)))
       }
     }
-    for value in values.reversed() { typed[value.slug] = value.slug }
-    let key = ValueKey.scalars(word)
-    let longer =
-      key.count < 3 ? [] : values.map(\.slug).filter { ValueKey.scalars($0).starts(with: key) }
-    var closest = Array(longer.prefix(most))
-    for key in NameKey.closest(to: word, in: Array(typed.keys), most: most) {
-      if let typed = typed[key], !closest.contains(typed) { closest.append(typed) }
+    // Slugs before aliases of the same letters: "kanto", not "Kanto".
+    near.sort { ($0.distance, $0.rank, $0.text) < ($1.distance, $1.rank, $1.text) }
+    var closest: [String] = []
+    var keys: [UInt64] = []
+    for (_, _, text) in near
+    where closest.count < most && !keys.contains(ValueKey.hash(text)) {
+      closest.append(text)
+      keys.append(ValueKey.hash(text))
     }
-    return Array(closest.prefix(most))
+    return closest
+  }
+
+  private func text(of name: Names.Name) -> String {
+    let value = values[Int(name.place)]
+    switch name.kind {
+    case .slug: return value.slug
+    case .alias(let index): return value.aliases[index]
+    case .name(let language): return value.names?[exactly: language] ?? value.slug
+    }
   }
 
   private static func sorted(

@@ -1,0 +1,23 @@
+package import PokedexModel
+package import PokedexQuery
+
+/// Finds the rows of `DexQuerySource` by their names in all languages.
+package struct DexNameFinder: NameFinder {
+  package init() {}
+
+  package func rows(matching words: String, in language: Language) -> [Int32] {
+    Dex().pokemonNames.matches(words, language: language)
+      .compactMap { QueryRows.row(ofID: $0.id).map(Int32.init) }
+  }
+
+  package func isName(_ text: String) -> Bool {
+    Dex().pokemonNames.hasName(text)
+  }
+}
+
+extension QueryEngine {
+  /// Answers queries about the bundled dex. Keep one: it remembers what it has read.
+  package static func ofDex() -> QueryEngine {
+    QueryEngine(source: DexQuerySource(), names: DexNameFinder())
+  }
+}

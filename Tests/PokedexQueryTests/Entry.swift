@@ -1,0 +1,91 @@
+/// A variety as the facts have it, in one generation.
+struct Entry {
+  /// A way to learn a move.
+  struct Learned: Equatable {
+    let move: String
+    let way: String
+    let level: Int
+    /// The slug of the version group, and its versions.
+    let group: String
+    let versions: [String]
+    let generation: Int
+  }
+
+  /// A way to evolve.
+  struct Step {
+    let to: Int
+    let trigger: String
+    let items: [String]
+    let generation: Int
+    let cells: [String: String]
+  }
+
+  let id: Int
+  let number: Int
+  let slug: String
+  let isDefault: Bool
+  var types: [String]
+  /// By slug.
+  var stats: [String: Int]
+  let effort: [String: Int]
+  /// Two slots and the hidden one; empty for none.
+  var abilities: [String]
+  let height: Int
+  let weight: Int
+  let experience: Int?
+  /// The row of its species.
+  let species: [String: String]
+  /// The row of its first form.
+  let form: [String: String]
+  /// The generation that it came with.
+  let generation: Int
+  let region: String
+  var dexes: [String: Int] = [:]
+  var learned: [Learned] = []
+  /// Place and version.
+  var met: [(place: String, version: String)] = []
+  /// Item and version.
+  var held: [(item: String, version: String)] = []
+  /// Those that lead to what was there in its generation.
+  var steps: [Step] = []
+  /// Whether its species evolved from one that was there.
+  var isEvolved = false
+  /// What attacks of each type do, in percent, with each ability that it may have.
+  var factors: [String: [Double]] = [:]
+
+  func stat(_ slug: String) -> Int { stats[slug] ?? 0 }
+  var hp: Int { stat("hp") }
+  var atk: Int { stat("attack") }
+  var def: Int { stat("defense") }
+  var spa: Int { stat("special-attack") }
+  var spd: Int { stat("special-defense") }
+  var spe: Int { stat("speed") }
+  var bst: Int { stats.values.reduce(0, +) }
+
+  func isOf(_ type: String) -> Bool { types.contains(type) }
+  func may(_ ability: String) -> Bool { abilities.contains(ability) }
+  func hides(_ ability: String) -> Bool { abilities[2] == ability }
+  func isIn(_ group: String) -> Bool { species.list("egg_groups").contains(group) }
+  var speciesGeneration: Int { species.number("generation") ?? 0 }
+  /// In eighths; nil for none.
+  var female: Int? { species.number("gender_rate_eighths_female").flatMap { $0 < 0 ? nil : $0 } }
+  func figure(_ column: String) -> Int? { species.number(column) }
+
+  func learns(_ move: String, _ isSo: (Learned) -> Bool = { _ in true }) -> Bool {
+    learned.contains { $0.move == move && isSo($0) }
+  }
+
+  func takes(_ type: String, _ isSo: (Double) -> Bool) -> Bool {
+    (factors[type] ?? []).contains(where: isSo)
+  }
+
+  func isMet(_ place: String, in version: String? = nil) -> Bool {
+    met.contains { $0.place == place && (version == nil || $0.version == version) }
+  }
+
+  func holds(_ item: String, in version: String? = nil) -> Bool {
+    held.contains { $0.item == item && (version == nil || $0.version == version) }
+  }
+
+  var isFullyEvolved: Bool { steps.isEmpty }
+}

@@ -1,0 +1,284 @@
+import Synchronization
+
+/// Every variety as the facts have it: a second, plain reading of them that shares no code with the one
+/// under test.
+struct FactDex {
+  static let stats = [
+    "hp", "attack", "defense", "special-attack", "special-defense", "speed",
+  ]
+
+  let pokemon: [[String: String]]
+  let species: [Int: [String: String]]
+  let groups: [[String: String]]
+  private let past: [String: [[String: String]]]
+  private let forms: [String: [String: String]]
+  private let dexes: [String: [String: Int]]
+  private let learned: [Int: [Entry.Learned]]
+  private let met: [Int: [(place: String, version: String)]]
+  private let held: [Int: [(item: String, version: String)]]
+  private let evolutions: [[String: String]]
+  private let charts: [[String: String]]
+  private let pastCharts: [[String: String]]
+
+  /// Read once for all tests.
+  private static let shared = Mutex<FactDex?>(nil)
+
+  static func load() throws -> FactDex {
+    try shared.withLock { dex in
+      let made = try dex ?? FactDex()
+      dex = made
+      return made
+    }
+  }
+
+  private init() throws {
+    pokemon = try FactTable("pokemon").rows.sorted {
+      ($0.number("species_id") ?? 0, $0.number("id") ?? 0)
+        < ($1.number("species_id") ?? 0, $1.number("id") ?? 0)
+    }
+    species = Dictionary(
+      uniqueKeysWithValues: try FactTable("species").rows.map { ($0.number("id") ?? 0, $0) })
+    groups = try FactTable("version_groups").rows
+    past = Dictionary(grouping: try FactTable("pokemon_past").rows) { $0["pokemon_id"] ?? "" }
+    forms = Dictionary(grouping: try FactTable("forms").rows) { $0["pokemon_id"] ?? "" }
+      .compactMapValues { forms in forms.first { $0["is_default"] == "1" } ?? forms.first }
+    dexes = Dictionary(
+      uniqueKeysWithValues: try FactTable("regional_dex_numbers").rows.map { row in
+        let pairs = row.list("numbers").map { $0.split(separator: ":") }
+        return (
+          row["species_id"] ?? "",
+          Dictionary(uniqueKeysWithValues: pairs.map { (String($0[0]), Int($0[1]) ?? 0) })
+        )
+      })
+    learned = try Self.learned(groups)
+    met = try Self.met()
+    let items = try Self.slugs("items")
+    held = Dictionary(grouping: try FactTable("held_items").rows) { $0.number("pokemon_id") ?? 0 }
+      .mapValues { $0.map { (items[$0["item_id"] ?? ""] ?? "", $0["version"] ?? "") } }
+    evolutions = try FactTable("evolutions").rows
+    charts = try FactTable("type_chart").rows
+    pastCharts = try FactTable("type_chart_past").rows
+  }
+
+  private static func slugs(_ table: String) throws -> [String: String] {
+    Dictionary(
+      try FactTable(table).rows.map { ($0["id"] ?? "", $0["slug"] ?? "") }) { first, _ in first }
+  }
+
+  private static func learned(_ groups: [[String: String]]) throws -> [Int: [Entry.Learned]] {
+    let moves = try slugs("moves")
+    let byID = Dictionary(uniqueKeysWithValues: groups.map { ($0["id"] ?? "", $0) })
+    var learned: [Int: [Entry.Learned]] = [:]
+    // A few moves are asked for: the others would take seconds.
+    let asked = Set(QueryCases.moves)
+    for row in try FactTable("learnsets").rows {
+      let group = byID[row["version_group_id"] ?? ""] ?? [:]
+      for way in ["level_up", "machine", "egg", "tutor", "other"] {
+        for part in row.list(way) {
+          let pair = part.split(separator: ":").map(String.init)
+          guard let move = moves[pair.last ?? ""], asked.contains(move) else { continue }
+          learned[row.number("pokemon_id") ?? 0, default: []].append(
+            Entry.Learned(
+              move: move, way: way, level: pair.count > 1 ? Int(pair[0]) ?? 0 : 0,
+              group: group["slug"] ?? "", versions: group.list("versions"),
+              generation: group.number("generation") ?? 0))
+        }
+      }
+    }
+    return learned
+  }
+
+  /// Which games have a learnset for a variety.
+  func games() throws -> [Int: Set<String>] {
+    let byID = Dictionary(uniqueKeysWithValues: groups.map { ($0["id"] ?? "", $0["slug"] ?? "") })
+    return Dictionary(grouping: try FactTable("learnsets").rows) { $0.number("pokemon_id") ?? 0 }
+      .mapValues { Set($0.map { byID[$0["version_group_id"] ?? ""] ?? "" }) }
+  }
+
+  private static func met() throws -> [Int: [(place: String, version: String)]] {
+    let areas = Dictionary(
+      uniqueKeysWithValues: try FactTable("location_areas").rows.map {
+        ($0["id"] ?? "", $0["location"] ?? "")
+      })
+    return Dictionary(grouping: try FactTable("encounters").rows) { $0.number("pokemon_id") ?? 0 }
+      .mapValues { $0.map { (areas[$0["location_area_id"] ?? ""] ?? "", $0["version"] ?? "") } }
+  }
+
+  private static let made = Mutex<[Int: [Entry]]>([:])
+
+  /// Those that were there in a generation, as they were, by number and id; nil for today.
+  func entries(in generation: Int? = nil) -> [Entry] {
+    Self.made.withLock { made in
+      if let entries = made[generation ?? 0] { return entries }
+      let entries = pokemon.map { entry($0, generation: generation) }
+        .filter { $0.generation <= generation ?? .max }
+      made[generation ?? 0] = entries
+      return entries
+    }
+  }
+
+  func generation(of row: [String: String]) -> Int {
+    let group = forms[row["id"] ?? ""]?["version_group"]
+    return groups.first { $0["slug"] == group }?.number("generation")
+      ?? species[row.number("species_id") ?? 0]?.number("generation") ?? 0
+  }
+
+  private func entry(_ row: [String: String], generation: Int?) -> Entry {
+    let id = row.number("id") ?? 0
+    let number = row.number("species_id") ?? 0
+    let species = species[number] ?? [:]
+    let form = forms[row["id"] ?? ""] ?? [:]
+    let figures = ["hp", "attack", "defense", "special_attack", "special_defense", "speed"]
+    var entry = Entry(
+      id: id, number: number, slug: row["slug"] ?? "", isDefault: row["is_default"] == "1",
+      types: row.list("types"),
+      stats: Dictionary(
+        uniqueKeysWithValues: zip(Self.stats, figures.map { row.number($0) ?? 0 })),
+      effort: Dictionary(
+        uniqueKeysWithValues: zip(Self.stats, row.list("ev_yield").map { Int($0) ?? 0 })),
+      abilities: ["ability_1", "ability_2", "hidden_ability"].map { row.cell($0) },
+      height: row.number("height_dm") ?? 0, weight: row.number("weight_hg") ?? 0,
+      experience: row.number("base_experience"), species: species, form: form,
+      generation: self.generation(of: row), region: region(form, number: number))
+    entry.dexes = dexes["\(number)"] ?? [:]
+    entry.learned = learned[id] ?? []
+    entry.met = met[id] ?? []
+    entry.held = held[id] ?? []
+    if let generation { takeBack(&entry, to: generation) }
+    entry.steps = steps(of: entry).filter { $0.generation <= generation ?? .max }
+    let parent = species.number("evolves_from").flatMap { self.species[$0] }
+    entry.isEvolved = parent.map { ($0.number("generation") ?? 0) <= generation ?? .max } ?? false
+    entry.factors = factors(of: entry, generation: generation ?? 9)
+    return entry
+  }
+
+  private func region(_ form: [String: String], number: Int) -> String {
+    let words = form.cell("form").split(separator: "-").map(String.init)
+    let own = ["alola", "galar", "hisui", "paldea"].first { words.contains($0) }
+    if let own, !words.contains("cap") { return own }
+    if forms["\(number)"]?["version_group"] == "legends-arceus" { return "hisui" }
+    let regions = [
+      "kanto", "johto", "hoenn", "sinnoh", "unova", "kalos", "alola", "galar", "paldea",
+    ]
+    return regions[(species[number]?.number("generation") ?? 1) - 1]
+  }
+
+  /// What held in a generation: of several the earliest, each figure by itself.
+  private func takeBack(_ entry: inout Entry, to generation: Int) {
+    let rows = (past["\(entry.id)"] ?? []).filter { $0.number("until_generation") ?? 0 >= generation }
+      .sorted { ($0.number("until_generation") ?? 0) > ($1.number("until_generation") ?? 0) }
+    for row in rows {
+      let pairs = row.list("value").map { $0.split(separator: ":").map(String.init) }
+      switch row["kind"] {
+      case "types": entry.types = row.list("value")
+      case "stats":
+        for pair in pairs {
+          if pair[0] == "special" {
+            guard generation == 1 else { continue }
+            entry.stats["special-attack"] = Int(pair[1])
+            entry.stats["special-defense"] = Int(pair[1])
+          } else {
+            entry.stats[pair[0]] = Int(pair[1])
+          }
+        }
+      default:
+        for pair in pairs { entry.abilities[(Int(pair[0]) ?? 1) - 1] = pair[1] == "-" ? "" : pair[1] }
+      }
+    }
+    if generation < 5 { entry.abilities[2] = "" }
+    if generation < 3 { entry.abilities = ["", "", ""] }
+  }
+
+  private func steps(of entry: Entry) -> [Entry.Step] {
+    let isMega = entry.form["is_mega"] == "1"
+    let isBattleOnly = entry.form["is_battle_only"] == "1"
+    if isMega { return [] }
+    let own = isBattleOnly ? pokemon.first { $0.number("id") == entry.number }?["slug"] : entry.slug
+    let words = entry.form.cell("form").split(separator: "-").map(String.init)
+    let isRegional =
+      !words.contains("cap")
+      && words.contains { ["alola", "galar", "hisui", "paldea"].contains($0) }
+    return evolutions.filter { $0.number("from_species") == entry.number }.compactMap { row in
+      let more = Dictionary(
+        row.list("more").map { part in
+          let pair = part.split(separator: "=").map(String.init)
+          return (pair[0], pair.count > 1 ? pair[1] : "")
+        }) { first, _ in first }
+      if let base = more["base_form"] {
+        guard base == own else { return nil }
+      } else if isRegional {
+        return nil
+      }
+      return step(row, more)
+    }
+  }
+
+  private func step(_ row: [String: String], _ more: [String: String]) -> Entry.Step {
+    let to = row.number("to_species") ?? 0
+    let target =
+      pokemon.first { $0["slug"] == more["evolved_form"] && more["evolved_form"] != nil }
+      ?? pokemon.first { $0.number("id") == to } ?? [:]
+    let way = groups.first { $0["slug"] == more["version_group"] }?.number("generation") ?? 0
+    return Entry.Step(
+      to: to, trigger: row.cell("trigger"), items: [row.cell("item"), row.cell("held_item")],
+      generation: max(generation(of: target), way), cells: row)
+  }
+
+  /// In percent, by the attacking type, with each ability.
+  private func factors(of entry: Entry, generation: Int) -> [String: [Double]] {
+    var factors: [String: [Double]] = [:]
+    for chart in charts {
+      let attack = chart["attacking"] ?? ""
+      let old = pastCharts.filter {
+        $0["attacking"] == attack && ($0.number("until_generation") ?? 0) >= generation
+      }.min { ($0.number("until_generation") ?? 0) < ($1.number("until_generation") ?? 0) }
+      func factor(_ types: [String]) -> Double {
+        types.reduce(100) { $0 * Double((old ?? chart).number($1) ?? 100) / 100 }
+      }
+      let usual = factor(entry.types)
+      let abilities = entry.abilities.filter { !$0.isEmpty }
+      factors[attack] =
+        abilities.isEmpty
+        ? [usual]
+        : abilities.map { ability in
+          AbilityRule.factor(
+            usual, attack: attack, ability: ability, generation: generation,
+            withoutFlying: { entry.types.contains("flying") && factor(["flying"]) > 100
+              ? factor(entry.types.filter { $0 != "flying" }) : usual })
+        }
+    }
+    return factors
+  }
+}
+
+/// What abilities do to damage, after Bulbapedia's pages for each.
+enum AbilityRule {
+  /// Type, factor, first generation.
+  private static let rules: [String: [(type: String, factor: Double, since: Int)]] = [
+    "levitate": [("ground", 0, 3)], "volt-absorb": [("electric", 0, 3)],
+    "water-absorb": [("water", 0, 3)], "flash-fire": [("fire", 0, 3)],
+    "motor-drive": [("electric", 0, 4)], "lightning-rod": [("electric", 0, 5)],
+    "storm-drain": [("water", 0, 5)], "sap-sipper": [("grass", 0, 5)],
+    "earth-eater": [("ground", 0, 9)], "well-baked-body": [("fire", 0, 9)],
+    "desolate-land": [("water", 0, 6)], "primordial-sea": [("fire", 0, 6)],
+    "thick-fat": [("fire", 0.5, 3), ("ice", 0.5, 3)], "heatproof": [("fire", 0.5, 4)],
+    "water-bubble": [("fire", 0.5, 7)], "fluffy": [("fire", 2, 7)],
+    "purifying-salt": [("ghost", 0.5, 9)], "dry-skin": [("water", 0, 4), ("fire", 1.25, 4)],
+  ]
+
+  static func factor(
+    _ usual: Double, attack: String, ability: String, generation: Int,
+    withoutFlying: () -> Double
+  ) -> Double {
+    switch ability {
+    case "wonder-guard": return usual > 100 ? usual : 0
+    case "filter", "solid-rock": return generation >= 4 && usual > 100 ? usual * 0.75 : usual
+    case "prism-armor": return usual > 100 ? usual * 0.75 : usual
+    case "tera-shell": return min(usual, 50)
+    case "delta-stream": return withoutFlying()
+    default:
+      let rule = rules[ability]?.first { $0.type == attack && $0.since <= generation }
+      return usual * (rule?.factor ?? 1)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+
+/// A table of the facts that the bundled tables are made from, read as text and by nothing of the dex.
+struct FactTable {
+  let rows: [[String: String]]
+
+  init(_ name: String) throws {
+    let url = SharedFolder.facts.url.appending(path: "\(name).tsv")
+    let lines = try String(contentsOf: url, encoding: .utf8).utf8.split(separator: UInt8(ascii: "\n"))
+      .map { line in
+        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+          String(Substring($0))
+        }
+      }
+    let columns = lines.first ?? []
+    rows = lines.dropFirst().map { Dictionary(zip(columns, $0)) { first, _ in first } }
+  }
+}
+
+extension [String: String] {
+  /// The cell of a column; empty for `-`.
+  func cell(_ column: String) -> String { self[column] == "-" ? "" : self[column] ?? "" }
+
+  /// A whole number; nil for `-`.
+  func number(_ column: String) -> Int? { Int(self[column] ?? "") }
+
+  /// What stands between commas; none for `-`.
+  func list(_ column: String) -> [String] {
+    cell(column).utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
+  }
+}

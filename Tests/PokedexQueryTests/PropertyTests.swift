@@ -1,0 +1,137 @@
+import DexData
+import PokedexModel
+import PokedexQuery
+import TestSupport
+import Testing
+
+/// What holds of every query, for some made by chance.
+@Suite(.seeded)
+struct PropertyTests {
+  static let engine = QueryEngine.ofDex()
+
+  /// The ids of a query by number and id; nil for a mistake.
+  private func ids(_ text: String, _ settings: QuerySettings = QuerySettings()) -> Set<Int>? {
+    (try? Self.engine.run(text, in: settings)).map { Set($0.ids) }
+  }
+
+  private func forEachQuery(
+    stream: Int, _ body: (inout RandomQuery, QuerySettings) throws -> Void
+  ) rethrows {
+    var random = RandomQuery(stream: stream)
+    for round in 0..<300 {
+      let settings = QuerySettings(
+        generation: round % 3 == 0 ? Int.random(in: 6...9, using: &random.random) : nil,
+        isOneRowPerSpecies: round % 5 == 0)
+      try body(&random, settings)
+    }
+  }
+
+  @Test func notOfNotIsTheSame() {
+    forEachQuery(stream: 1) { random, settings in
+      let query = random.query()
+
+      #expect(ids("!(!(\(query)))", settings) == ids(query, settings), "\(query)")
+    }
+  }
+
+  @Test func sideBySideGoesBothWays() {
+    forEachQuery(stream: 2) { random, settings in
+      let (one, other) = (random.query(), random.query())
+
+      let (there, back) = (ids("(\(one)) (\(other))", settings), ids("(\(other)) (\(one))", settings))
+      #expect(there == back, "\(one) / \(other)")
+      if let there, let one = ids(one, settings), let other = ids(other, settings) {
+        #expect(there == one.intersection(other))
+      }
+    }
+  }
+
+  @Test func deMorgansLawsHold() {
+    forEachQuery(stream: 3) { random, settings in
+      let (one, other) = (random.query(), random.query())
+
+      let either = ids("!((\(one)) | (\(other)))", settings)
+      let neither = ids("!(\(one)) !(\(other))", settings)
+      if let either, let neither { #expect(either == neither, "\(one) / \(other)") }
+      let notBoth = ids("!((\(one)) (\(other)))", settings)
+      let notOne = ids("!(\(one)) | !(\(other))", settings)
+      if let notBoth, let notOne { #expect(notBoth == notOne, "\(one) / \(other)") }
+    }
+  }
+
+  @Test func orIsTheUnionAndNotTheRest() throws {
+    try forEachQuery(stream: 4) { random, settings in
+      let (one, other) = (random.query(), random.query())
+      guard let first = ids(one, settings), let second = ids(other, settings) else { return }
+
+      let all = try #require(ids("", settings))
+      #expect(ids("(\(one)) | (\(other))", settings) == first.union(second), "\(one) / \(other)")
+      #expect(ids("!(\(one))", settings) == all.subtracting(first), "\(one)")
+    }
+  }
+
+  @Test func sortIsInOrderAndKeepsWhatIsEqual() throws {
+    try forEachQuery(stream: 5) { random, settings in
+      let column = RandomQuery.sorts.filter { $0 != "name" }.randomElement(using: &random.random)
+      let query = random.query()
+      guard let column, let plain = try? Self.engine.run("(\(query)) sort:number", in: settings)
+      else { return }
+      let order = Dictionary(uniqueKeysWithValues: zip(plain.ids, plain.ids.indices))
+
+      for direction in ["", "-desc"] where column != "number" {
+        let sorted = try Self.engine.run("(\(query)) sort:\(column)\(direction)", in: settings)
+        let key = try #require(sorted.query.sort.first?.column)
+        let figures = try #require(sorted.columns.first { $0.column == key }).figures
+        let rows = zip(figures, sorted.ids.map { order[$0] ?? 0 })
+        for ((before, first), (after, second)) in zip(rows, rows.dropFirst()) {
+          let isInOrder =
+            before == after
+            ? first < second
+            : after == nil || before != nil && (direction == "" ? (before ?? 0) < (after ?? 0) : (before ?? 0) > (after ?? 0))
+          #expect(isInOrder, "\(query) sort:\(column)\(direction)")
+        }
+        #expect(Set(sorted.ids) == Set(plain.ids))
+      }
+    }
+  }
+
+  @Test func limitIsTheBeginningAndRandomAPart() throws {
+    try forEachQuery(stream: 6) { random, settings in
+      let (query, sort) = (random.query(), random.sort())
+      guard let all = try? Self.engine.run("(\(query)) \(sort)", in: settings).ids else { return }
+      var settings = settings
+      settings.seed = UInt64.random(in: 0...9, using: &random.random)
+
+      let limited = try Self.engine.run("(\(query)) \(sort) limit:7", in: settings).ids
+      let drawn = try Self.engine.run("(\(query)) \(sort) random:7", in: settings).ids
+      let again = try Self.engine.run("random:7 \(sort) (\(query))", in: settings).ids
+
+      #expect(limited == Array(all.prefix(7)))
+      #expect(drawn.count == min(7, all.count) && Set(drawn).isSubset(of: all))
+      #expect(drawn == all.filter(Set(drawn).contains))
+      #expect(drawn == again)
+    }
+  }
+
+  @Test func otherSeedsDrawOthers() throws {
+    let draws = try (0..<20).map {
+      try Self.engine.run("random:6", in: QuerySettings(seed: UInt64($0))).ids
+    }
+
+    #expect(Set(draws).count == 20)
+  }
+
+  @Test func everyExampleOfATermGivesRows() throws {
+    for term in QueryTerm.all {
+      #expect(try !Self.engine.run(term.example).ids.isEmpty, "\(term.example)")
+    }
+  }
+
+  @Test func everyWordForATermMeansThatTermAlone() {
+    for term in QueryTerm.all {
+      for word in [term.name] + term.aliases {
+        #expect(QueryTerm.named(word)?.name == term.name, "\(word)")
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import DexData
+import PokedexQuery
+import Testing
+import TestSupport
+
+/// Every query against a plain reading of the facts, one row after the other.
+@Suite(.needs(.facts))
+struct QueryFactsTests {
+  static let engine = QueryEngine.ofDex()
+
+  @Test(arguments: QueryCases.all)
+  func queryGivesTheIDsThatTheFactsHave(query: QueryCase) throws {
+    let entries = try FactDex.load().entries(in: query.generation)
+
+    let found = try Self.engine.run(
+      query.text, in: QuerySettings(generation: query.generation)
+    ).ids
+    let expected = entries.filter(query.isTrue).map(\.id)
+
+    #expect(found.sorted() == expected.sorted())
+  }
+
+  @Test func thereAreAsManyQueriesAsAreAskedFor() {
+    #expect(QueryCases.all.count >= 150)
+  }
+}
