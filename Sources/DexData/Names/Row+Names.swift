@@ -30,7 +30,7 @@ struct NameCells {
   }
 
   /// Calls `body` with each name once, the languages that have it and those in which it is shown.
-  func forEachName(_ body: (Language, Cell, NameLanguages, NameLanguages) -> Void) {
+  func forEachName(_ body: (Cell, NameLanguages, NameLanguages) -> Void) {
     var done: UInt16 = ~languages.rawValue
     for place in 0..<Self.count where done & 1 << UInt16(place) == 0 {
       var same: UInt16 = 0
@@ -40,8 +40,7 @@ struct NameCells {
       }
       done |= same
       let having = NameLanguages(rawValue: same)
-      let language = Language(rawValue: place) ?? .english
-      body(language, cells[place], having, languages.readers(of: having))
+      body(cells[place], having, languages.readers(of: having))
     }
   }
 

@@ -64,7 +64,9 @@ struct NameForm {
   /// What each Korean syllable begins with.
   static func initials(_ folded: FoldedName) -> NameForm {
     var form = NameForm(folded)
-    for place in form.letters.indices { form.letters[place] = Hangul.initial(of: form.letters[place]) }
+    for place in form.letters.indices {
+      form.letters[place] = Hangul.initial(of: form.letters[place])
+    }
     return form
   }
 

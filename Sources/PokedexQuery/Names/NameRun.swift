@@ -73,7 +73,10 @@ struct NameRun {
       rules.allowsAlmost = false
     case .kana, .han: break
     }
-    if asWord { rules.allowsAlmost = false }
+    if asWord {
+      rules.allowsAlmost = false
+      rules.isWord = true
+    }
     return rules
   }
 

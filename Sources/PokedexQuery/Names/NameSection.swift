@@ -30,15 +30,18 @@ struct NameSection: Sendable {
 
   /// Adds a name of an entry, whose names follow on one another; one that it has already gets only the
   /// languages.
+  ///
+  /// - Returns: Whether the entry had it.
+  @discardableResult
   mutating func add(
     _ letters: [UInt16], marks: [UInt8], entry: UInt32, languages: NameLanguages,
     shown: NameLanguages
-  ) {
-    if letters.isEmpty { return }
+  ) -> Bool {
+    if letters.isEmpty { return false }
     if let known = name(letters, of: entry) {
       self.languages[known] |= languages.rawValue
       self.shown[known] |= shown.rawValue
-      return
+      return true
     }
     self.letters += letters
     self.marks += marks
@@ -47,6 +50,7 @@ struct NameSection: Sendable {
     signs.append(Needle.signs(of: letters))
     self.languages.append(languages.rawValue)
     self.shown.append(shown.rawValue)
+    return false
   }
 
   /// The entry's name with these letters.
@@ -78,6 +82,8 @@ struct NameSection: Sendable {
     var allowsAlmost = true
     /// Whether letters inside a word count.
     var allowsInside = true
+    /// Whether it is one of several words: then the first word of a name is one like the others.
+    var isWord = false
   }
 
   /// Notes in `ranks` how well each entry's names fit.
@@ -210,14 +216,16 @@ private struct Buffers {
     for place in range.lowerBound...(range.upperBound - needle.count)
     where letters[place] == first && equal(needle, at: place) {
       if place == range.lowerBound {
-        return needle.count == range.count && rules.hasWholeNames ? .exact : .prefix
+        if needle.count == range.count, rules.hasWholeNames { return .exact }
+        if !rules.isWord { return .prefix }
       }
       let mark = marks[place]
-      if mark & (FoldedName.Mark.word | FoldedName.Mark.part) != 0 {
+      if mark & (FoldedName.Mark.word | FoldedName.Mark.part) != 0 || place == range.lowerBound {
         let ends = marks[place + needle.count - 1] & FoldedName.Mark.end != 0
         if ends { return .word }
         best = .wordPrefix
-      } else if best == nil, rules.allowsInside, !rules.bySyllable || mark & NameForm.syllable != 0 {
+      } else if best == nil, rules.allowsInside, !rules.bySyllable || mark & NameForm.syllable != 0
+      {
         best = .inside
       }
     }

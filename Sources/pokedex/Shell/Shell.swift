@@ -134,7 +134,7 @@ struct Shell {
   /// The names nearest to one that the bundle does not have.
   private func closest(to name: String, _ reference: PokemonReference) -> [String] {
     guard case .name = reference, Dex().pokemon(named: name) == nil else { return [] }
-    return NameKey.closest(to: name, in: Dex().slugs)
+    return Dex().nearestSlugs(to: name, kind: .pokemon)
   }
 
   private func unknown(_ name: String, closest: [String]) -> Failure {
