@@ -26,7 +26,7 @@ struct NameCells {
   /// Whether a language's name is the same as the last one's: Japanese names are, in kana.
   func isRepeated(_ language: Language) -> Bool {
     let place = language.rawValue
-    return place > 0 && cells[place].bytes.elementsEqual(cells[place - 1].bytes)
+    return place > 0 && Self.equal(cells[place], cells[place - 1])
   }
 
   /// Calls `body` with each name once, the languages that have it and those in which it is shown.
@@ -45,7 +45,11 @@ struct NameCells {
   }
 
   private static func equal(_ a: Cell, _ b: Cell) -> Bool {
-    a.bytes.count == b.bytes.count && a.bytes.elementsEqual(b.bytes)
+    let (a, b) = (a.bytes, b.bytes)
+    if a.count != b.count { return false }
+    var place = a.count - 1
+    while place >= 0, a[place] == b[place] { place -= 1 }
+    return place < 0
   }
 
   private static let count = Language.allCases.count

@@ -9,6 +9,7 @@ package struct NameIndexBuilder {
   /// Whether each entry's slug is its name: where names are shared, that one is meant first.
   private var isPlain: [Bool] = []
   private var folded = FoldedName()
+  private var form = NameForm()
 
   package init() {}
 
@@ -63,12 +64,13 @@ package struct NameIndexBuilder {
     if isKnown, languages == .none { isPlain[isPlain.count - 1] = true }
     switch script {
     case .kana:
-      let romaji = Romaji.form(of: folded.letters, marks: folded.marks)
-      add(romaji.letters, romaji.marks, to: .romaji, languages, shown)
+      Romaji.write(folded.letters, folded.marks, to: &form)
+      add(form.letters, form.marks, to: .romaji, languages, shown)
     case .hangul:
-      let (jamo, initials) = (NameForm.jamo(folded), NameForm.initials(folded))
-      add(jamo.letters, jamo.marks, to: .jamo, languages, shown)
-      add(initials.letters, initials.marks, to: .initials, languages, shown)
+      form.write(jamo: folded)
+      add(form.letters, form.marks, to: .jamo, languages, shown)
+      let initials = folded.letters.map(Hangul.initial)
+      add(initials, folded.marks, to: .initials, languages, shown)
     default: break
     }
   }
