@@ -128,7 +128,8 @@ let package = Package(
       name: "pokedex",
       dependencies: [
         "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel",
-        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "PokedexQuery", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
