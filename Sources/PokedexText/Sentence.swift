@@ -57,8 +57,11 @@ package enum Sentence: String, CaseIterable, Sendable {
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions
-  case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete, titleVarieties
-  case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional, columnPlace, columnLevel, columnChance, columnFemale, helpInBox
+  case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete,
+    titleVarieties
+  case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,
+    columnPlace, columnLevel, columnChance, columnFemale
+  case helpInBox, helpSearch, helpQuery, helpFigures
   case keySearch, keyColumns, keyScope, keyShowAll, keyKeep, keyClear, keyComplete, keyChoiceBefore
   case keyFormer, keyLater, keyLineStart, keyLineEnd, keyLeft, keyRight, keyDeleteBefore
   case keyDeleteAfter, keyDeleteWord, keyDeleteLine
