@@ -13,12 +13,18 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 /// No load-time relocations and no symbols, and of shared libraries only the C library: what is not
-/// there at start does not slow it. The toolchain's own linker, unlike the system's, takes the C++
-/// runtime that Swift needs from its archive wherever that is named.
+/// there at start does not slow it. What runs in everyday use lies side by side, so that few pages of
+/// the executable are touched. The toolchain's own linker, unlike the system's, takes the C++ runtime
+/// that Swift needs from its archive wherever that is named.
 let startsFast: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-use-ld=lld", "-Xlinker", "-no-pie", "-Xlinker", "-s", "-Xlinker", "--no-export-dynamic",
+      "-use-ld=lld", "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+      // Symbols only for .tools/order-functions.
+      "-Xlinker", Context.environment["POKEDEX_SYMBOLS"] == nil ? "-s" : "--strip-debug",
+      "-Xlinker",
+      "--symbol-ordering-file=\(Context.packageDirectory)/Sources/pokedex/functions.order",
+      "-Xlinker", "--no-warn-symbol-ordering",
       "-Xlinker", "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a", "-l:libgcc_eh.a",
     ], .when(platforms: [.linux], configuration: .release))
 ]
@@ -114,29 +120,33 @@ let package = Package(
     module(
       "PokedexScreens",
       uses: [
-        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI",
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexText", "PokemonAPI",
+        "TerminalUI",
       ], settings: alwaysOptimised),
     // What lies between keys and frames. PokedexScreens does without it, so no frame depends on the last.
     module(
       "PokedexApp",
       uses: [
-        "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokedexText", "PokemonAPI",
-        "TerminalUI",
+        "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens", "PokedexText",
+        "PokemonAPI", "TerminalUI",
       ], settings: alwaysOptimised),
 
     .executableTarget(
       name: "pokedex",
       dependencies: [
         "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel",
-        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "PokedexQuery", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
+      exclude: ["functions.order"],
       swiftSettings: swiftSettings, linkerSettings: startsFast),
     .executableTarget(
       name: "PokedexBenchmark",
       dependencies: [
-        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens",
+        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexScreens",
         "PokemonAPI", "PokemonAPIMock", "TerminalUI",
       ],
       swiftSettings: swiftSettings),
@@ -148,7 +158,9 @@ let package = Package(
     // Sources of Pokémon that answer what a test says.
     .target(
       name: "PokedexTestSupport",
-      dependencies: ["DexData", "PokedexModel", "PokemonAPI", "PokemonAPIMock"],
+      dependencies: [
+        "DexData", "PokedexFeatures", "PokedexModel", "PokemonAPI", "PokemonAPIMock",
+      ],
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests(
@@ -180,9 +192,9 @@ let package = Package(
     tests(
       "PokedexScreensTests",
       of: [
-        "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens",
-        "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
-        "TestSupport",
+        "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexScreens", "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI", "TestSupport",
       ], without: ["Snapshots"]),
     tests(
       "PokedexCommandTests",

@@ -12,8 +12,8 @@ static int terminal = -1; // standard output, which may be lent out when it is n
 static char restoring[512];
 static size_t restoring_length;
 static volatile sig_atomic_t armed;
-static char mouse_on[64], mouse_off[64];
-static volatile sig_atomic_t has_mouse;
+static char switched_on[64], switched_off[64];
+static volatile sig_atomic_t is_switched_on;
 static void (*stop)(int); // curses' own handler of SIGTSTP
 
 static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT};
@@ -38,7 +38,7 @@ static void write_all(int descriptor, const char *bytes, size_t length) {
 void terminal_rescue_now(void) {
   if (!armed) return;
   armed = 0;
-  terminal_rescue_drop_mouse();
+  terminal_rescue_switch_off();
   write_all(terminal, restoring, restoring_length);
   if (modes_are_known) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
@@ -66,31 +66,31 @@ void terminal_rescue_arm(const char *text, size_t length) {
     sigaction(fatal_signals[i], &action, NULL);
 }
 
-static void stop_without_mouse(int number) {
-  int had_mouse = has_mouse;
-  if (had_mouse) write_all(terminal, mouse_off, strlen(mouse_off));
+static void stop_switched_off(int number) {
+  int was_on = is_switched_on;
+  if (was_on) write_all(terminal, switched_off, strlen(switched_off));
   stop(number); // returns when the program goes on
-  if (had_mouse) write_all(terminal, mouse_on, strlen(mouse_on));
+  if (was_on) write_all(terminal, switched_on, strlen(switched_on));
 }
 
-void terminal_rescue_take_mouse(const char *on, const char *off) {
-  strncpy(mouse_on, on, sizeof mouse_on - 1);
-  strncpy(mouse_off, off, sizeof mouse_off - 1);
-  has_mouse = 1;
-  write_all(terminal, mouse_on, strlen(mouse_on));
+void terminal_rescue_switch_on(const char *on, const char *off) {
+  strncpy(switched_on, on, sizeof switched_on - 1);
+  strncpy(switched_off, off, sizeof switched_off - 1);
+  is_switched_on = 1;
+  write_all(terminal, switched_on, strlen(switched_on));
   struct sigaction action;
   if (sigaction(SIGTSTP, NULL, &action) != 0) return;
-  // Stopped by nothing, or without a word: then there is nothing to do about the mouse, either.
+  // Stopped by nothing, or without a word: then there is nothing to switch off, either.
   if (action.sa_handler == SIG_IGN || action.sa_handler == SIG_DFL) return;
   stop = action.sa_handler;
-  action.sa_handler = stop_without_mouse;
+  action.sa_handler = stop_switched_off;
   sigaction(SIGTSTP, &action, NULL);
 }
 
-void terminal_rescue_drop_mouse(void) {
-  if (!has_mouse) return;
-  has_mouse = 0;
-  write_all(terminal, mouse_off, strlen(mouse_off));
+void terminal_rescue_switch_off(void) {
+  if (!is_switched_on) return;
+  is_switched_on = 0;
+  write_all(terminal, switched_off, strlen(switched_off));
 }
 
 void terminal_rescue_disarm(void) { armed = 0; }

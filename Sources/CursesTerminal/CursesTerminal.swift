@@ -45,7 +45,8 @@ package final class CursesTerminal {
       $0 + (Self.capability($1) ?? "")
     }
     restoring.withCString { terminal_rescue_arm($0, restoring.utf8.count) }
-    let hasMouse = usesMouse && Self.takeMouse()
+    let hasMouse = usesMouse && Self.hasMouse
+    Self.switchOn(mouse: hasMouse)
     keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
     signals = terminal_signals_open([SIGINT, SIGTERM, SIGHUP, SIGWINCH], 4)
   }
@@ -139,7 +140,7 @@ package final class CursesTerminal {
     guard isOpen else { return }
     isOpen = false
     loop.stop()
-    terminal_rescue_drop_mouse()
+    terminal_rescue_switch_off()
     endwin()
     terminal_rescue_disarm()
   }
@@ -203,14 +204,25 @@ package final class CursesTerminal {
     }
   }
 
-  /// Asks for presses of the mouse's buttons, not for its ways, and for places in figures; a terminal
-  /// that can't do the latter tells places beyond the 223rd as none. False where there is no mouse.
-  private static func takeMouse() -> Bool {
+  /// Whether it says that it has a mouse.
+  private static var hasMouse: Bool { capability("kmous")?.isEmpty == false }
+
+  /// Asks for marks around text that is pasted; and for presses of the mouse's buttons, not for its
+  /// ways, with places in figures: a terminal that can't do the latter tells places beyond the 223rd as
+  /// none.
+  private static func switchOn(mouse: Bool) {
     // What begins a report is read like any sequence that curses does not know.
-    guard capability("kmous")?.isEmpty == false else { return false }
-    keyok(KEY_MOUSE, false)
-    terminal_rescue_take_mouse("\u{1B}[?1000h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1000l")
-    return true
+    if mouse { keyok(KEY_MOUSE, false) }
+    // Only terminals whose commands look alike pass over one that they do not know.
+    let marksPastes = capability("cup")?.hasPrefix("\u{1B}[") == true
+    if marksPastes {
+      define_key("\u{1B}[200~", Paste.beginning)
+      define_key("\u{1B}[201~", Paste.end)
+    }
+    let modes = (marksPastes ? ["2004"] : []) + (mouse ? ["1000", "1006"] : [])
+    let on = modes.reduce("") { "\($0)\u{1B}[?\($1)h" }
+    let off = modes.reversed().reduce("") { "\($0)\u{1B}[?\($1)l" }
+    if !modes.isEmpty { terminal_rescue_switch_on(on, off) }
   }
 
   private static func measure() -> Size {

@@ -1,7 +1,7 @@
 private import CNcurses
 internal import TerminalUI
 
-/// Reads keys, and what the mouse does, one at a time.
+/// Reads keys, pasted text, and what the mouse does, one at a time.
 ///
 /// It reads reports of the mouse itself, because curses, once one has begun, waits for its end and
 /// takes the keys that come meanwhile for a part of it.
@@ -15,6 +15,10 @@ struct KeyReader<Source: KeySource> {
   private let hasMouse: Bool
   /// A report of which only the beginning has come.
   private var unfinished: MouseReport?
+  /// What has come of a text that is being pasted.
+  private var unfinishedPaste: Paste?
+  /// As much as has come of the sequence that begins one.
+  private var unfinishedSequence: [UInt32] = []
   /// Whether the last that came was an escape character, which was taken for the key.
   private var followsEscape = false
 
@@ -26,14 +30,23 @@ struct KeyReader<Source: KeySource> {
 
   /// The next of what has arrived; nil when there is nothing more.
   mutating func next() -> Reading? {
+    if unfinishedPaste != nil { return goOnPasting() }
     guard let input = source.next(asByte: unfinished?.takesBytes == true) else { return nil }
     let isAfterEscape = followsEscape
     followsEscape = false
+    if !unfinishedSequence.isEmpty {
+      let sequence = unfinishedSequence
+      unfinishedSequence = []
+      if input == .character(Paste.sequence[sequence.count]) {
+        return skip(from: input, after: sequence)
+      }
+    }
     if let report = unfinished {
       unfinished = nil
       if let reading = goOn(with: report, from: input) { return reading }
     }
     switch input {
+    case .code(Paste.beginning): return paste()
     case .code(let code): return reading(keyNames[code])
     case .character(0x1B): return escape()
     case .character(0x5B) where isAfterEscape: return bracketAfterEscape()
@@ -62,7 +75,7 @@ extension KeyReader {
   /// does not know, which is read to its end, lest its letters be taken for keys.
   private mutating func escape() -> Reading {
     guard let input = source.next(asByte: false) else {
-      followsEscape = hasMouse
+      followsEscape = true
       return reading(.escape)
     }
     switch input {
@@ -81,7 +94,8 @@ extension KeyReader {
   /// has parted it.
   private mutating func bracketAfterEscape() -> Reading {
     guard let input = source.next(asByte: false) else { return reading(.character("[")) }
-    if goOn(with: MouseReport(), from: input) != nil { return Reading(event: nil) }
+    if case .character(Paste.firstDigit) = input { return skip(from: input) }
+    if hasMouse, goOn(with: MouseReport(), from: input) != nil { return Reading(event: nil) }
     source.putBack(input)
     return reading(.character("["))
   }
@@ -105,17 +119,54 @@ extension KeyReader {
 
   /// Passes over the rest of a sequence, as far as it has come. What can't stand in one, such as the
   /// next escape character, ends it as well, and is read again.
-  private mutating func skip(from first: KeyInput?) -> Reading {
+  ///
+  /// - Parameter sequence: what has come of it before.
+  private mutating func skip(from first: KeyInput?, after sequence: [UInt32] = []) -> Reading {
     var input = first
+    var sequence = sequence
     while let next = input {
-      guard case .character(0x20...) = next else {
+      guard case .character(let character) = next, character >= 0x20 else {
         source.putBack(next)
         break
       }
-      if case .character(0x40...0x7E) = next { break }
+      if sequence.count < Paste.sequence.count { sequence.append(character) }
+      // One that curses did not know, because a slow connection had parted it.
+      if sequence == Paste.sequence { return paste() }
+      if 0x40...0x7E ~= character { return Reading(event: nil) }
       input = source.next(asByte: false)
     }
+    if input == nil, Paste.sequence.starts(with: sequence) { unfinishedSequence = sequence }
     return Reading(event: nil)
+  }
+}
+
+// MARK: - Pasted text
+
+extension KeyReader {
+  private mutating func paste() -> Reading {
+    unfinishedPaste = Paste()
+    return goOnPasting() ?? Reading(event: nil)
+  }
+
+  /// Reads on in what is pasted, as far as it has come; nil where nothing has.
+  private mutating func goOnPasting() -> Reading? {
+    guard var paste = unfinishedPaste else { return nil }
+    var hasCome = false
+    while let input = source.next(asByte: false) {
+      // Where the end got lost, a person has a way out: a key that no text has, after a pause.
+      if paste.hasPaused, !hasCome, input == .character(3) {
+        unfinishedPaste = nil
+        return reading(.control("c"))
+      }
+      hasCome = true
+      if paste.take(input) {
+        unfinishedPaste = nil
+        return Reading(event: .pasted(paste.text))
+      }
+    }
+    paste.hasPaused = true
+    unfinishedPaste = paste
+    return hasCome ? Reading(event: nil) : nil
   }
 }
 
@@ -133,5 +184,5 @@ extension KeyInput {
 private let keyNames: [Int32: Key] = [
   KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_PPAGE: .pageUp,
   KEY_NPAGE: .pageDown, KEY_HOME: .home, KEY_END: .end, KEY_ENTER: .enter,
-  KEY_BACKSPACE: .backspace, KEY_BTAB: .backTab,
+  KEY_BACKSPACE: .backspace, KEY_DC: .delete, KEY_BTAB: .backTab,
 ]

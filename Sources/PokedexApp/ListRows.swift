@@ -9,6 +9,8 @@ struct ListRows {
     let range: Range<Int>
     let language: Language
     let generation: Int?
+    /// How often the list was arranged anew.
+    let arrangements: Int
   }
 
   private(set) var shown: [ScreenState.Row] = []
@@ -17,29 +19,43 @@ struct ListRows {
   private var isComplete = false
   private var made: [Int: ScreenState.Row] = [:]
   /// What the rows in `made` were made for.
-  private var look: (language: Language, generation: Int?)?
+  private var look: (language: Language, generation: Int?, arrangements: Int)?
 
   /// Makes the rows of some places in the list.
   ///
   /// - Parameter known: an entry that has come, by PokeAPI's id; nil for one that has not.
   @MainActor
   mutating func show(
-    _ range: Range<Int>, of list: PokemonListViewModel, as generation: Int?, in words: Words,
-    known: (Int) -> Pokemon?
+    _ range: Range<Int>, of list: PokemonListViewModel, found search: SearchViewModel,
+    as generation: Int?, in words: Words, known: (Int) -> Pokemon?
   ) {
     let range = range.clamped(to: 0..<list.rowCount)
-    let content = Content(range: range, language: words.language, generation: generation)
+    let content = Content(
+      range: range, language: words.language, generation: generation,
+      arrangements: list.arrangements)
     if content == self.content, isComplete { return }
-    if look?.language != words.language || look?.generation != generation {
+    if look?.language != words.language || look?.generation != generation
+      || look?.arrangements != list.arrangements
+    {
       made = [:]
-      look = (words.language, generation)
+      look = (words.language, generation, list.arrangements)
     }
     self.content = content
     let items = list.items(in: range)
     isComplete = items.allSatisfy(\.hasTypes)
+    let isArranged = list.isArranged
+    var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
     shown = items.map { item in
+      defer { numberAbove = item.number }
       if let row = made[item.id] { return row }
-      let row = words.row(of: item, as: generation, known: item.hasTypes ? nil : known(item.id))
+      let known = item.hasTypes ? nil : known(item.id)
+      let isVariety = item.number.map { $0 != item.id } ?? false
+      // By number a variety stands below its species; elsewhere it may stand by itself.
+      let isUnderSpecies = isVariety && (!isArranged || item.number == numberAbove)
+      let row =
+        isArranged
+        ? words.row(of: item, found: search, isUnderSpecies, as: generation, known: known)
+        : words.row(of: item, isUnderSpecies, as: generation, known: known)
       if item.hasTypes { made[item.id] = row }
       return row
     }
@@ -51,13 +67,27 @@ extension Words {
   ///
   /// - Parameter known: its entry, where the list does not know all of it.
   fileprivate func row(
-    of item: PokemonListItem, as generation: Int?, known: Pokemon?
+    of item: PokemonListItem, _ isUnderSpecies: Bool, as generation: Int?, known: Pokemon?
   ) -> ScreenState.Row {
-    let isVariety = item.number.map { $0 != item.id } ?? false
+    ScreenState.Row(
+      number: isUnderSpecies ? nil : item.number,
+      name: name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
+      isVariety: isUnderSpecies,
+      types: types(of: item, in: generation) ?? known?.types ?? item.types)
+  }
+
+  /// The same with what was searched for: marks in the name, and the figure that it is about.
+  @MainActor
+  fileprivate func row(
+    of item: PokemonListItem, found search: SearchViewModel, _ isUnderSpecies: Bool,
+    as generation: Int?, known: Pokemon?
+  ) -> ScreenState.Row {
+    let name = name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies)
+    let figure = search.column.map { text(of: search.figure($0, of: item.id), $0) }
     return ScreenState.Row(
-      number: isVariety ? nil : item.number,
-      name: name(ofRow: item, known: known?.name, isUnderSpecies: isVariety),
-      isVariety: isVariety, types: types(of: item, in: generation) ?? known?.types ?? item.types)
+      number: isUnderSpecies ? nil : item.number, name: name, isVariety: isUnderSpecies,
+      types: types(of: item, in: generation) ?? known?.types ?? item.types,
+      marks: search.marks(in: name, of: item.id), figure: figure)
   }
 
   /// Its types in an earlier generation, none for one that came later; nil where today's are wanted and

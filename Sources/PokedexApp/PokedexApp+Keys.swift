@@ -7,7 +7,9 @@ internal import TerminalUI
 extension PokedexApp {
   func handle(_ key: Key) -> Effect {
     model.dismissNotice()
-    if pageState.table.isFiltering, typeIntoFilter(key) { return .none }
+    if isSwallowing { return swallow(key) }
+    if searchBox != nil { return typeIntoSearch(key) }
+    if model.overlay == nil, pageState.table.isFiltering, typeIntoFilter(key) { return .none }
     if model.overlay == .generations, choose(by: key) { return .none }
     if case .character(let character) = key, let digit = character.wholeNumberValue,
       character.isASCII, digit > 0 || count != nil, model.entry == nil || model.isShowingHelp
@@ -26,6 +28,10 @@ extension PokedexApp {
     case .quit: model.quit()
     case .help: toggleHelp()
     case .generation: showGenerations()
+    case .search: openSearch()
+    case .showAll: showAll()
+    case .columns: showColumns()
+    case .filter: openFilter()
     case .language: model.cycleLanguage()
     case .retry: model.retry()
     case .back: goBack()
@@ -39,7 +45,7 @@ extension PokedexApp {
   var place: KeyBinding.Places {
     switch model.overlay {
     case .help: return .help
-    case .generations: return .menu
+    case .generations, .columns: return .menu
     case nil: break
     }
     return model.page == nil ? .list : model.entry == nil ? .subject : .entry
@@ -48,8 +54,8 @@ extension PokedexApp {
   private func move(_ intent: Intent) {
     if model.isShowingHelp {
       moveHelp(intent)
-    } else if model.overlay == .generations {
-      moveGenerations(intent)
+    } else if model.overlay != nil {
+      moveMenu(intent)
     } else if model.page != nil {
       moveOnPage(intent)
     } else {
@@ -67,6 +73,7 @@ extension PokedexApp {
     case .pageUp: page(by: -times)
     case .first, .last: goTo(intent)
     case .open: openSelection()
+    case .sort, .reverse, .scope: arrangeList(intent)
     default: break
     }
     model.followSelection()
@@ -89,7 +96,7 @@ extension PokedexApp {
   }
 
   /// Moves view and selection alike, so that the mark stays where it is on the screen.
-  private func page(by pages: Int) {
+  func page(by pages: Int) {
     let rows = pages * listRows
     firstRow = max(0, min(firstRow + rows, model.list.rowCount - listRows))
     model.list.moveSelection(by: rows)
@@ -110,32 +117,6 @@ extension PokedexApp {
     helpScroll = max(0, min(helpScroll + rows, lines - layout.bodyRows))
   }
 
-  private func showGenerations() {
-    generationRow = model.generation ?? 0
-    model.showGenerations()
-  }
-
-  private func moveGenerations(_ intent: Intent) {
-    let last = GenerationMenu(words: words).choices.count - 1
-    switch intent {
-    case .moveDown: generationRow = min(generationRow + (count ?? 1), last)
-    case .moveUp: generationRow = max(generationRow - (count ?? 1), 0)
-    case .first, .pageUp: generationRow = 0
-    case .last, .pageDown: generationRow = last
-    case .open: choose(generation: generationRow)
-    default: break
-    }
-  }
-
-  /// Takes a digit for the generation of that number, 0 for today. False for any other key.
-  private func choose(by key: Key) -> Bool {
-    guard case .character(let character) = key, character.isASCII,
-      let digit = character.wholeNumberValue, digit < GenerationMenu(words: words).choices.count
-    else { return false }
-    choose(generation: digit)
-    return true
-  }
-
   func choose(generation: Int) {
     model.choose(generation: generation == 0 ? nil : generation)
   }
@@ -145,7 +126,7 @@ extension PokedexApp {
     if model.overlay == nil, !pageState.table.filter.isEmpty,
       openPage?.page.isFilterable == true
     {
-      pageState.table.filter = ""
+      pageState.table.filter = TextBox()
       return
     }
     model.goBack()

@@ -8,7 +8,7 @@ extension PokedexApp {
   private static let wheelStep = 3
 
   func handle(_ mouse: MouseEvent) -> Effect {
-    guard !layout.isTooSmall else { return .none }
+    guard !layout.isTooSmall, !isSwallowing else { return .none }
     model.dismissNotice()
     defer { if count != nil { count = nil } }
     switch mouse.action {
@@ -32,7 +32,9 @@ extension PokedexApp {
     if row == layout.keyBar { return pressHint(at: column) }
     switch model.overlay {
     case .help: return .none
-    case .generations: return pressGeneration(at: row)
+    case .generations, .columns:
+      if let row = menuRow(at: row) { choose(row) }
+      return .none
     case nil: break
     }
     if model.page != nil {
@@ -48,17 +50,10 @@ extension PokedexApp {
   /// Selects a row of the list; opens the one that is selected.
   private func pressRow(_ row: Int) {
     guard 0..<model.list.rowCount ~= row else { return }
+    endTyping()
     if row == model.list.selection { return openSelection() }
     model.list.select(row: row)
     model.followSelection()
-  }
-
-  private func pressGeneration(at row: Int) -> Effect {
-    let menu = GenerationMenu(words: words)
-    let rows = menu.rows(selected: generationRow, in: layout.bodyRows)
-    let place = row - layout.generationsRow
-    if rows.indices ~= rows.startIndex + place { choose(generation: rows[rows.startIndex + place]) }
-    return .none
   }
 
   private func openLink(atColumn column: Int, row: Int) {
@@ -85,16 +80,22 @@ extension PokedexApp {
 
   /// Presses the key of a hint. A letter is then no text, even where text is being typed.
   private func pressHint(at column: Int) -> Effect {
-    let bar = KeyBar(words: words, columns: layout.size.columns, place: place)
+    let box = state.box
+    let bar = KeyBar(
+      words: words, columns: layout.size.columns, place: box == nil ? place : .box)
+    guard box?.hasToSay != true else { return .none }
     guard let hint = bar.hints.first(where: { $0.columns ~= column }),
       let key = hint.binding.keys.first
     else { return .none }
-    if case .character = key { endTyping() }
+    if case .character = key, searchBox == nil { endTyping() }
     return handle(key)
   }
 
   /// Ends what is typed to filter a table, as Enter does.
   private func endTyping() {
     if pageState.table.isFiltering { pageState.table.isFiltering = false }
+    if searchBox != nil { keepSearch() }
+    // With what was found last, where what is typed can't be understood.
+    searchBox = nil
   }
 }

@@ -16,7 +16,7 @@ extension PokedexApp {
     case .first: jump(by: -.max / 2) { $0.indices.first }
     case .last: jump(by: .max / 2) { $0.indices.last }
     case .open: openLink()
-    case .nextGame, .previousGame, .sort, .reverse, .filter: changeTable(intent)
+    case .nextGame, .previousGame, .sort, .reverse: changeTable(intent)
     default: if let entry = model.entry { move(intent, in: entry) }
     }
   }
@@ -78,15 +78,24 @@ extension PokedexApp {
     switch intent {
     case .nextGame: stepGame(by: 1)
     case .previousGame: stepGame(by: -1)
-    case .sort: pageState.table.sortByNextColumn()
-    case .reverse: pageState.table.isReversed.toggle()
-    case .filter: if wholePage?.isFilterable == true { pageState.table.isFiltering = true }
+    case .sort, .reverse: sortTable(intent)
     default: break
     }
     toTop()
   }
 
-  private func toTop() {
+  /// Sorts the table by its next column, or the other way round; says so where there is none.
+  private func sortTable(_ intent: Intent) {
+    let columns = wholePage?.columns ?? []
+    guard !columns.isEmpty else { return model.note(words(.nothingToSort)) }
+    if intent == .sort {
+      pageState.table.sort(byColumn: (pageState.table.column + 1) % columns.count)
+    } else {
+      pageState.table.isReversed.toggle()
+    }
+  }
+
+  func toTop() {
     pageState.scroll = 0
     pageState.selectedLink = 0
   }
@@ -101,12 +110,16 @@ extension PokedexApp {
 
   /// Takes a key into the filter. False for one that does nothing there.
   func typeIntoFilter(_ key: Key) -> Bool {
-    switch key {
-    case .character(let character): pageState.table.filter.append(character)
-    case .backspace: _ = pageState.table.filter.popLast()
-    case .enter: pageState.table.isFiltering = false
-    case .escape:
-      pageState.table.filter = ""
+    if case .character(let character) = key {
+      pageState.table.filter.insert(String(character))
+      toTop()
+      return true
+    }
+    switch KeyTable.intent(of: key, in: .box) {
+    case .edit(let edit): pageState.table.filter.edit(edit)
+    case .keep: pageState.table.isFiltering = false
+    case .clear:
+      pageState.table.filter = TextBox()
       pageState.table.isFiltering = false
     default: return false
     }

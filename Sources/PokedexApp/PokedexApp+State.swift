@@ -10,6 +10,9 @@ extension PokedexApp {
   var state: ScreenState {
     var state = ScreenState(content: content, list: list, source: model.source, words: words)
     state.position = position
+    state.search = search
+    state.box = searchBox.map(box)
+    state.isSwallowing = isSwallowing
     state.origin = model.origin
     state.errorMessage = model.errorMessage
     state.notice = model.notice
@@ -32,16 +35,42 @@ extension PokedexApp {
     list.first = firstRow
     list.selection = model.list.selection
     list.total = model.list.totalCount
+    list.isFound = !model.search.text.isEmpty
+    list.column = model.search.column
     return list
+  }
+
+  private var search: ScreenState.Search {
+    var search = ScreenState.Search()
+    search.scope = model.search.scope
+    search.text = searchBox == nil ? model.search.text : ""
+    search.order = model.search.order
+    search.column = model.search.column
+    return search
+  }
+
+  private func box(_ searchBox: SearchBox) -> ScreenState.Box {
+    var box = ScreenState.Box(
+      line: searchBox.line, found: model.list.rowCount, total: model.search.totalCount,
+      mistake: model.search.mistake)
+    box.choices = searchBox.completion?.choices ?? []
+    box.chosen = searchBox.chosen
+    box.note = searchBox.note
+    return box
   }
 
   private var content: ScreenState.Content {
     switch model.overlay {
     case .help: return .help(scroll: helpScroll)
-    case .generations: return .generations(selected: generationRow)
+    case .generations: return .generations(selected: menuRow)
+    case .columns:
+      let columns = columns
+      return .columns(columns.titles, selected: menuRow, sorted: columns.sorted)
     case nil: break
     }
-    if model.page == nil { return .list(preview: entry(of: model.preview)) }
+    if model.page == nil {
+      return .list(preview: model.list.rowCount == 0 ? nil : entry(of: model.preview))
+    }
     let pageState = pageState
     return .page(
       ScreenState.Shown(
@@ -74,7 +103,8 @@ extension PokedexApp {
     }
     keepSelectionInView()
     rows.show(
-      firstRow..<firstRow + listRows, of: model.list, as: model.generation, in: words
+      firstRow..<firstRow + listRows, of: model.list, found: model.search,
+      as: model.generation, in: words
     ) { model.shelf[$0]?.pokemon.value }
     if model.page == nil { openPage = nil } else { updatePage() }
   }

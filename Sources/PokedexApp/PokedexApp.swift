@@ -34,8 +34,13 @@ package final class PokedexApp {
   /// The list's row at the top of the window.
   var firstRow = 0
   var helpScroll = 0
-  /// The row of the generations that is selected.
-  var generationRow = 0
+  /// The row of a menu that is selected.
+  var menuRow = 0
+  /// What is being typed to search the list; nil for nothing.
+  var searchBox: SearchBox?
+  /// Whether keys mean nothing until Escape or Enter, because what is typed was meant to filter what
+  /// can't be.
+  var isSwallowing = false
 
   package init(model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme) {
     self.model = model
@@ -53,6 +58,7 @@ package final class PokedexApp {
     switch event {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)
+    case .pasted(let text): paste(text)
     case .resized(let size): layout = Layout(size: size)
     case .endRequested: model.quit()
     }

@@ -8,11 +8,12 @@ package import PokemonAPI
 package final class PokedexViewModel {
   /// What can stand before the list or a page.
   package enum Overlay: Sendable {
-    case help, generations
+    case help, generations, columns
   }
 
   package let source: Source
   package let list: PokemonListViewModel
+  package let search: SearchViewModel
   package let preview: PokemonDetailViewModel
   /// The pages that were opened.
   package private(set) var trail = Trail() { didSet { changes.note() } }
@@ -41,10 +42,12 @@ package final class PokedexViewModel {
   private let prefetcher: Prefetcher
   private let newcomers: Loader<[PokemonListItem]>
 
-  /// - Parameter clock: by which the selection rests before a preview is asked for over the network.
+  /// - Parameters:
+  ///   - search: what the list is searched with; nil for nothing.
+  ///   - clock: by which the selection rests before a preview is asked for over the network.
   package init(
     api: any PokemonAPIProtocol, source: Source, language: Language,
-    clock: any Clock<Duration> = ContinuousClock()
+    search: (any ListSearch)? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.api = api
     self.source = source
@@ -56,6 +59,7 @@ package final class PokedexViewModel {
     list = PokemonListViewModel(
       api: api, language: language, pageSize: source.pageSize, clock: clock,
       connectivity: connectivity)
+    self.search = SearchViewModel(list: list, search: search, language: language)
     preview = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language,
       depth: .preview(rest: source.restBeforePreview), clock: clock)
@@ -176,7 +180,11 @@ package final class PokedexViewModel {
 
   /// Shows the entry so many rows of the list further on, in place of the one that is open.
   package func stepEntry(by rows: Int) {
-    guard let entry, let id = entry.detail.id, let row = list.row(ofID: id) else { return }
+    guard let entry, let id = entry.detail.id else { return }
+    guard let row = list.row(ofID: id) else {
+      if list.isArranged { note(Sentence.notAmongRows.text(in: language.interface)) }
+      return
+    }
     let target = max(0, min(row + rows, list.rowCount - 1))
     if let item = list[target] { entry.show(id: item.id) }
     list.prefetch(around: target)
@@ -193,11 +201,23 @@ package final class PokedexViewModel {
     overlay = .generations
   }
 
+  /// Offers what the list or a table can be sorted by.
+  package func showColumns() {
+    overlay = .columns
+  }
+
+  /// Closes what stands before the list or the page.
+  package func closeOverlay() {
+    overlay = nil
+  }
+
   /// Shows everything as of a generation; nil for today's.
   package func choose(generation: Int?) {
     overlay = nil
     if generation == self.generation { return }
     self.generation = generation
+    search.generation = generation
+    search.refresh()
     preview.show(asOf: generation)
     for case let entry as EntryViewModel in trail.pages { entry.show(asOf: generation) }
   }
@@ -231,6 +251,8 @@ package final class PokedexViewModel {
   package func cycleLanguage() {
     language = language.next
     list.language = language
+    search.language = language
+    search.refresh()
     preview.language = language
     for case let entry as EntryViewModel in trail.pages { entry.detail.language = language }
   }

@@ -3,8 +3,8 @@ package import PokemonAPI
 
 /// The list of all varieties: pages as they are needed, and a selection that moves through them.
 ///
-/// Rows go by national number, then id; what has no number yet stands at the end as it came. Rows
-/// already there never move.
+/// Rows go by national number, then id; what has no number yet stands at the end as it came, and rows
+/// already there never move; unless they are arranged otherwise.
 @MainActor
 package final class PokemonListViewModel {
   /// What has been fetched, as one stretch from the start; nil before the first page.
@@ -14,8 +14,17 @@ package final class PokemonListViewModel {
   /// The language of `errorMessage`.
   package var language: Language
 
-  /// Places in `pokemonList.results`, row by row.
+  /// Places in `pokemonList.results`, by number.
   private var order: [Int] = []
+  /// The same of the rows that are shown, where that is not all by number.
+  private var arranged: [Int]?
+  /// Places in `pokemonList.results` by PokeAPI's id; empty until they are asked for.
+  private var places: [Int: Int] = [:]
+  private var countedSpecies = (among: 0, count: 0)
+  /// Whether all pages are wanted.
+  private var wantsAll = false
+  /// Called after more has come.
+  var didGrow: () -> Void = {}
   /// What has been asked for, stretch by stretch, and where each comes from.
   private var stretches: [Stretch] = [] {
     didSet { origin = stretches.map(\.origin).reduce(nil) { $0?.joined(with: $1) ?? $1 } }
@@ -27,10 +36,13 @@ package final class PokemonListViewModel {
   /// Where the selection goes as soon as it has been fetched.
   private var jump: Jump?
 
+  /// How often the rows were arranged anew.
+  package private(set) var arrangements = 0 { didSet { changes.note() } }
+
   private let api: any PokemonAPIProtocol
   private let pageSize: Int
   private let connectivity: Connectivity
-  private var changes: Changes { connectivity.changes }
+  var changes: Changes { connectivity.changes }
   private let loader: Loader<Void>
 
   private struct Stretch {
@@ -76,23 +88,27 @@ package final class PokemonListViewModel {
   /// What went wrong: a page did not come, or the ones there are old because nothing newer did.
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
+  /// Places in `pokemonList.results`, row by row.
+  private var rows: [Int] { arranged ?? order }
+
   /// How many rows can be shown now.
-  package var rowCount: Int { order.count }
+  package var rowCount: Int { rows.count }
 
   /// How many rows there will be once all is fetched.
-  package var totalCount: Int { max(pokemonList?.count ?? 0, rowCount) }
+  package var totalCount: Int { arranged?.count ?? max(pokemonList?.count ?? 0, rowCount) }
 
   /// The item of a row; nil outside `0..<rowCount`.
   package subscript(row: Int) -> PokemonListItem? {
-    guard order.indices ~= row else { return nil }
-    return pokemonList?.results[order[row]]
+    let rows = rows
+    guard rows.indices ~= row else { return nil }
+    return pokemonList?.results[rows[row]]
   }
 
   /// The items of those rows that there are.
   package func items(in rows: Range<Int>) -> [PokemonListItem] {
     guard let results = pokemonList?.results else { return [] }
-    let order = order
-    return rows.clamped(to: order.indices).map { results[order[$0]] }
+    let shown = self.rows
+    return rows.clamped(to: shown.indices).map { results[shown[$0]] }
   }
 
   package var selectedItem: PokemonListItem? { self[selection] }
@@ -113,6 +129,7 @@ package final class PokemonListViewModel {
   /// Drops what is under way; what is there stays.
   package func cancel() {
     jump = nil
+    wantsAll = false
     loader.cancel()
   }
 
@@ -143,12 +160,83 @@ package final class PokemonListViewModel {
   /// The row of a variety by PokeAPI's id; nil while it is not there.
   package func row(ofID id: Int) -> Int? {
     guard let results = pokemonList?.results else { return nil }
-    return order.firstIndex { results[$0].id == id }
+    return rows.firstIndex { results[$0].id == id }
   }
 
   /// Asks for the next page if a row is near the end of what is there, as a selection there would.
   package func prefetch(around row: Int) {
-    if rowCount - row <= Self.margin, mayPageOn { fetchNextPage() }
+    if arranged == nil, rowCount - row <= Self.margin, mayPageOn { fetchNextPage() }
+  }
+}
+
+// MARK: - Arranging
+
+extension PokemonListViewModel {
+  /// Whether the rows are others than all by number.
+  package var isArranged: Bool { arranged != nil }
+
+  /// Shows only some entries, in an order.
+  ///
+  /// - Parameters:
+  ///   - ids: those that the list has not are passed over; nil for all by number.
+  ///   - id: which one is selected; where there is no row of it, the first row is.
+  func arrange(_ ids: [Int]?, selecting id: Int?) {
+    if ids == nil, arranged == nil { return }
+    jump = nil
+    let places = placesByID
+    arranged = ids.map { ids in ids.compactMap { places[$0] } }
+    arrangements += 1
+    selection = id.flatMap(row(ofID:)) ?? 0
+  }
+
+  /// The ids of all that has come, by number.
+  var allIDs: [Int] {
+    guard let results = pokemonList?.results else { return [] }
+    return order.map { results[$0].id }
+  }
+
+  /// What has come of an entry by its id; nil while it is not there.
+  func item(_ id: Int) -> PokemonListItem? {
+    placesByID[id].flatMap { pokemonList?.results[$0] }
+  }
+
+  /// Whether an entry is that of its species, whose default variety has the number for its id.
+  func isSpecies(_ id: Int) -> Bool { item(id)?.number.map { $0 == id } ?? (id < 10_000) }
+
+  /// Asks for all that is not there yet, in one large page.
+  func fetchRest() {
+    guard hasMore else { return }
+    wantsAll = true
+    if mayPageOn { fetchNextPage() }
+  }
+
+  /// How many species there are among what has come.
+  var speciesCount: Int {
+    if countedSpecies.among != fetchedCount {
+      countedSpecies = (fetchedCount, allIDs.count(where: isSpecies))
+    }
+    return countedSpecies.count
+  }
+
+  private var placesByID: [Int: Int] {
+    let results = pokemonList?.results ?? []
+    if places.count < results.count {
+      for place in results.indices { places[results[place].id] = place }
+    }
+    return places
+  }
+
+  /// The row of the species with a number, or of the last one before it, wherever it stands; nil where
+  /// all have higher numbers.
+  private func arrangedRow(of number: Int) -> Int? {
+    var found: (number: Int, row: Int)?
+    for (row, item) in items(in: 0..<rowCount).enumerated() {
+      guard let itsNumber = item.number, itsNumber <= number else { continue }
+      if itsNumber > found?.number ?? 0 { found = (itsNumber, row) }
+      // A species' own row rather than that of a variety before it.
+      if itsNumber == number, item.id == number { return row }
+    }
+    return found?.row
   }
 }
 
@@ -169,12 +257,15 @@ extension PokemonListViewModel {
     case .row(let row):
       isReached = row < rowCount
       selection = min(row, rowCount - 1)
+    case .number(let number) where isArranged:
+      isReached = true
+      selection = arrangedRow(of: number) ?? selection
     case .number(let number):
       let row = firstRow(atOrAfter: number)
       isReached = row < rowCount && self[row]?.number != nil
       selection = nearestRow(to: number, from: row)
     }
-    if isReached || !hasMore { self.jump = nil }
+    if isReached || isArranged || !hasMore { self.jump = nil }
   }
 
   private func nearestRow(to number: Int, from row: Int) -> Int {
@@ -203,7 +294,10 @@ extension PokemonListViewModel {
   /// After the next page has failed only `retry` asks for it again, lest every key do.
   private var mayPageOn: Bool { phase.error == nil || wish == .check }
 
-  private var isNearTheEnd: Bool { jump != nil || rowCount - selection <= Self.margin }
+  private var isNearTheEnd: Bool {
+    if isArranged { return false }
+    return jump != nil || rowCount - selection <= Self.margin
+  }
 
   private func fetchIfNearTheEnd() {
     if isNearTheEnd, mayPageOn { fetchNextPage() }
@@ -225,7 +319,7 @@ extension PokemonListViewModel {
       case .check:
         try await check(with: api.serving(urgency))
         // Keys that came meanwhile may have led to the end of what is here.
-        if jump != nil, hasMore { try await fetchPages(from: api.serving(.wanted)) }
+        if jump != nil || wantsAll, hasMore { try await fetchPages(from: api.serving(.wanted)) }
       }
       // From now on what is here is all that may be asked about again.
       wish = .check
@@ -241,7 +335,7 @@ extension PokemonListViewModel {
       stretches.append(Stretch(offset: offset, limit: limit, origin: page.origin))
       append(page.value)
       settleJump()
-    } while jump != nil && hasMore
+    } while (jump != nil || wantsAll) && hasMore
   }
 
   /// Asks whether the pages that are old still hold; where none is, the one that has the selection.
@@ -263,7 +357,7 @@ extension PokemonListViewModel {
     return page
   }
 
-  private var fetchedCount: Int { pokemonList?.results.count ?? 0 }
+  var fetchedCount: Int { pokemonList?.results.count ?? 0 }
 
   /// A jump far ahead takes one large page instead of many small ones.
   private var limit: Int {
@@ -271,9 +365,9 @@ extension PokemonListViewModel {
       switch jump {
       case .row(let row): row
       case .number(let number): number
-      case nil: 0
+      case nil: wantsAll ? pokemonList?.count ?? 0 : 0
       }
-    let missing = min(target, totalCount) - fetchedCount
+    let missing = min(target, pokemonList?.count ?? 0) - fetchedCount
     return missing <= 0 ? pageSize : max(pageSize, min(missing, Self.largestJump) + Self.margin)
   }
 
@@ -287,6 +381,7 @@ extension PokemonListViewModel {
     list.results += newcomers
     pokemonList = list
     order += Self.arrange(newcomers, from: first)
+    if isArranged { didGrow() }
   }
 
   private func append(_ page: PokemonList) {
@@ -300,6 +395,7 @@ extension PokemonListViewModel {
       pokemonList?.results.append(contentsOf: page.results)
     }
     order += Self.arrange(page.results, from: first)
+    if isArranged { didGrow() }
   }
 
   /// The places of a page's items by number, then as they came; what has no number stands at the end.

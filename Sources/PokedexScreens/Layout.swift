@@ -49,8 +49,8 @@ package struct Layout: Sendable {
   /// What is below the names of an entry's pages.
   var page: Rect { Rect(column: 0, row: tabs + 1, columns: size.columns, rows: pageRows) }
 
-  /// The row of the first generation to choose from, below their title.
-  package var generationsRow: Int { 2 }
+  /// The row of the first thing to choose from, below their title.
+  package var menuRow: Int { 2 }
 
   /// The row that names an entry's pages.
   package var tabs: Int { 1 }

@@ -12,18 +12,45 @@ package struct ScreenState: Sendable {
     package let name: String
     package let isVariety: Bool
     package let types: [PokemonType]
+    /// What stands in place of the last type; nil for the type.
+    package let figure: String?
     /// Number and name as the list shows them, and how many columns they take.
     let text: String
     let columns: Int
+    /// What is searched for in `text`, as pairs of columns: the first, and the one after the last.
+    let marks: [Int]
 
-    package init(number: Int?, name: String, isVariety: Bool, types: [PokemonType]) {
+    /// - Parameters:
+    ///   - isVariety: whether it stands under its species.
+    ///   - marks: the places of the name's characters that are searched for, rising.
+    package init(
+      number: Int?, name: String, isVariety: Bool, types: [PokemonType], marks: [Int] = [],
+      figure: String? = nil
+    ) {
       self.number = number
       self.name = name
       self.isVariety = isVariety
       self.types = types
+      self.figure = figure
       let number = number.map(String.init) ?? (isVariety ? "·" : "")
-      text = TextFit.pad(number, to: 5, atEnd: false) + " " + name
+      let start = TextFit.pad(number, to: 5, atEnd: false) + " "
+      text = start + name
       columns = TextWidth.of(text)
+      self.marks = marks.isEmpty ? [] : Self.columns(of: marks, in: name, after: start)
+    }
+
+    private static func columns(of marks: [Int], in name: String, after start: String) -> [Int] {
+      var columns: [Int] = []
+      var column = TextWidth.of(start)
+      for (place, character) in name.enumerated() {
+        let end = column + TextWidth.of(character)
+        if marks.contains(place) {
+          if columns.last == column { columns.removeLast() } else { columns.append(column) }
+          columns.append(end)
+        }
+        column = end
+      }
+      return columns
     }
   }
 
@@ -34,8 +61,45 @@ package struct ScreenState: Sendable {
     package var first = 0
     package var selection = 0
     package var total = 0
+    /// Whether the rows are what a query found.
+    package var isFound = false
+    /// What the rows' figures are; nil where they have none.
+    package var column: ListColumn?
 
     package init() {}
+  }
+
+  /// What the list shows of all there is.
+  package struct Search: Sendable, Equatable {
+    package var scope = ListScope.varieties
+    /// What the rows were found with; empty for nothing, and while it is being typed.
+    package var text = ""
+    /// By what a person has sorted them; nil for their own order.
+    package var order: ListOrder?
+    /// The figure beside the names; nil for none.
+    package var column: ListColumn?
+
+    package init() {}
+  }
+
+  /// What is being typed to search the list.
+  package struct Box: Sendable, Equatable {
+    package let line: TextBox
+    package let found: Int
+    package let total: Int
+    package let mistake: ListMistake?
+    /// How it may go on; none unless a person asked.
+    package var choices: [String] = []
+    package var chosen = 0
+    /// What else there is to say; empty for nothing.
+    package var note = ""
+
+    package init(line: TextBox, found: Int, total: Int, mistake: ListMistake?) {
+      self.line = line
+      self.found = found
+      self.total = total
+      self.mistake = mistake
+    }
   }
 
   /// An entry, as far as it has come.
@@ -115,10 +179,17 @@ package struct ScreenState: Sendable {
     case help(scroll: Int)
     /// The generations to choose from, by the row that is selected.
     case generations(selected: Int)
+    /// What there is to sort by, which of it is selected, and which it is sorted by.
+    case columns([String], selected: Int, sorted: Int)
   }
 
   package var content: Content
   package var list: List
+  package var search = Search()
+  /// Nil unless a person is typing in it.
+  package var box: Box?
+  /// Whether keys mean nothing, because what is typed was meant to filter what can't be.
+  package var isSwallowing = false
   /// The row of the list that the header names.
   package var position = 0
   package var source: Source

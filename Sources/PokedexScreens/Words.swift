@@ -1,3 +1,4 @@
+package import PokedexFeatures
 package import PokedexModel
 package import PokedexText
 internal import TerminalUI
@@ -206,6 +207,42 @@ package struct Words: Sendable {
   func height(_ decimetres: Int) -> String { "\(Figures.tenths(decimetres)) m" }
 
   func weight(_ hectograms: Int) -> String { "\(Figures.tenths(hectograms)) kg" }
+
+  /// What a column of the list is called.
+  package func title(of column: ListColumn) -> String {
+    switch column {
+    case .number: self(.columnNumber)
+    case .name: self(.columnName)
+    case .hp: self(.statHP)
+    case .attack: self(.statAttack)
+    case .defense: self(.statDefense)
+    case .specialAttack: self(.statSpecialAttack)
+    case .specialDefense: self(.statSpecialDefense)
+    case .speed: self(.statSpeed)
+    case .total: self(.statTotal)
+    case .height: self(.height)
+    case .weight: self(.weight)
+    case .catchRate: self(.catchRate)
+    case .experience: self(.experience)
+    case .friendship: self(.friendship)
+    case .hatching: self(.hatching)
+    case .female: self(.columnFemale)
+    case .generation: self(.generationLabel)
+    case .regionalNumber: self(.columnRegional)
+    }
+  }
+
+  /// A figure of the list, with its unit; a dash where it is not known.
+  package func text(of figure: Int?, _ column: ListColumn) -> String {
+    guard let figure else { return "—" }
+    return switch column {
+    case .height: height(figure)
+    // No tenths where they would take the room of the unit.
+    case .weight: figure < 10_000 ? weight(figure) : "\(figure / 10) kg"
+    case .female: "\(Figures.tenths(figure)) %"
+    default: String(figure)
+    }
+  }
 
   /// A figure, or a dash where it is not known.
   func figure(_ value: Int?) -> String { value.map(String.init) ?? "—" }

@@ -57,6 +57,14 @@ package enum Sentence: String, CaseIterable, Sendable {
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions
+  case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete,
+    titleVarieties
+  case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,
+    columnPlace, columnLevel, columnChance, columnFemale
+  case helpInBox, helpSearch, helpQuery, helpFigures
+  case keySearch, keyColumns, keyScope, keyShowAll, keyKeep, keyClear, keyComplete, keyChoiceBefore
+  case keyFormer, keyLater, keyLineStart, keyLineEnd, keyLeft, keyRight, keyDeleteBefore
+  case keyDeleteAfter, keyDeleteWord, keyDeleteLine
   case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
   case askingAgain, nothingToAsk
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger

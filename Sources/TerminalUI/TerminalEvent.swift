@@ -4,7 +4,7 @@ package enum Key: Sendable, Hashable {
   /// A letter with Ctrl, such as `control("l")`.
   case control(Character)
   case up, down, left, right, pageUp, pageDown, home, end
-  case enter, escape, backspace, tab, backTab
+  case enter, escape, backspace, delete, tab, backTab
 }
 
 /// What was done with the mouse, and at which cell.
@@ -32,6 +32,8 @@ package struct MouseEvent: Sendable, Hashable {
 package enum TerminalEvent: Sendable, Equatable {
   case key(Key)
   case mouse(MouseEvent)
+  /// Text that came from elsewhere at once: no key was pressed for any of it.
+  case pasted(String)
   /// The window has this size now.
   case resized(Size)
   /// A signal asks the program to end.

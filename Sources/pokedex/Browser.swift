@@ -25,7 +25,9 @@ final class Browser {
   ) throws(TerminalError) {
     terminal = try CursesTerminal(usesMouse: usesMouse)
     app = PokedexApp(
-      model: PokedexViewModel(api: api, source: source, language: language),
+      model: PokedexViewModel(
+        api: api, source: source, language: language,
+        search: QueryListSearch { .ofDex() }),
       vocabulary: DexVocabulary(), size: terminal.size,
       theme: Theme(colorCount: terminal.colorCount, allowsColor: allowsColor))
   }

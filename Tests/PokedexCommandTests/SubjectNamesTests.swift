@@ -55,7 +55,7 @@ struct SubjectNamesTests {
     (.type, "fary", .english, "there is no type “fary”; closest: fairy"),
     (.type, "???", .english, "there is no type “???”"),
     (.type, "", .english, "there is no type “”"),
-    (.item, "light-bal", .english, "there is no item “light-bal”; closest: light-ball, light-clay"),
+    (.item, "light-bal", .english, "there is no item “light-bal”; closest: light-ball"),
     (.nature, "adamnt", .english, "there is no nature “adamnt”; closest: adamant"),
     (.nature, "adamnt", .japanese, "「adamnt」というせいかくはありません。近いもの: adamant"),
     (.move, "zzzzzzzzzz", .japanese, "「zzzzzzzzzz」というわざはありません"),

@@ -2,6 +2,7 @@ import DexData
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TerminalUI
@@ -16,9 +17,10 @@ enum DemoApp {
   /// An app that has fetched its first page.
   static func started(
     size: Size = size, language: Language = .english, theme: Theme = .full,
-    api: any PokemonAPIProtocol = MockPokemonAPI(), source: Source = .demo
+    api: any PokemonAPIProtocol = MockPokemonAPI(), source: Source = .demo,
+    search: (any ListSearch)? = StubSearch()
   ) async -> PokedexApp {
-    let model = PokedexViewModel(api: api, source: source, language: language)
+    let model = PokedexViewModel(api: api, source: source, language: language, search: search)
     let app = PokedexApp(model: model, vocabulary: DexVocabulary(), size: size, theme: theme)
     await model.start()
     return app

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The table of keys")
 struct KeyTableTests {
-  @Test(arguments: [KeyBinding.Places.list, .entry])
+  @Test(arguments: [KeyBinding.Places.list, .entry, .subject, .help, .menu, .box])
   func noKeyIsThereTwiceInOnePlace(place: KeyBinding.Places) {
     let keys = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }.flatMap(
       \.keys)
@@ -46,7 +46,7 @@ struct KeyTableTests {
   }
 
   @Test(arguments: [
-    (Key.character("n"), Intent.nextEntry), (.character("p"), .previousEntry), (.escape, .back),
+    (Key.character("n"), Intent.nextEntry), (.character("p"), .previousEntry),
     (.left, .back), (.backspace, .back),
   ])
   func goingOnAndBackIsForEntriesOnly(key: Key, intent: Intent) {
@@ -55,12 +55,34 @@ struct KeyTableTests {
   }
 
   @Test(arguments: [
+    (Key.character("o"), Intent.sort), (.character("O"), .reverse), (.character("S"), .columns),
+  ])
+  func whatIsSortedIsSortedAlikeEverywhere(key: Key, intent: Intent) {
+    for place in [KeyBinding.Places.list, .entry, .subject] {
+      #expect(KeyTable.intent(of: key, in: place) == intent)
+    }
+  }
+
+  @Test(arguments: [
+    (KeyBinding.Places.list, Intent.search), (.entry, .filter), (.subject, .filter),
+    (.help, .filter), (.menu, .filter),
+  ])
+  func aSlashIsNeverNothing(place: KeyBinding.Places, intent: Intent) {
+    #expect(KeyTable.intent(of: .character("/"), in: place) == intent)
+  }
+
+  @Test func noLetterIsACommandInABox() {
+    for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/?:[] " {
+      #expect(KeyTable.intent(of: .character(letter), in: .box) == nil)
+    }
+  }
+
+  @Test(arguments: [
     (Key.tab, Intent.nextTab), (.backTab, .previousTab), (.character("1"), .openTab(.overview)),
     (.character("2"), .openTab(.evolution)), (.character("3"), .openTab(.matchups)),
     (.character("4"), .openTab(.moves)), (.character("5"), .openTab(.places)),
     (.character("6"), .openTab(.forms)), (.character("7"), .openTab(.breeding)),
-    (.character("v"), .nextGame), (.character("V"), .previousGame), (.character("o"), .sort),
-    (.character("O"), .reverse), (.character("/"), .filter),
+    (.character("v"), .nextGame), (.character("V"), .previousGame),
     (.character("d"), .olderDescription), (.character("D"), .newerDescription),
   ])
   func pagesAreForEntriesOnly(key: Key, intent: Intent) {

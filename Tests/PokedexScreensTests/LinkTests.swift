@@ -40,7 +40,7 @@ struct LinkTests {
     app.press(.enter)
 
     app.press(.escape)
-    #expect(app.pageState.table.filter == "")
+    #expect(app.pageState.table.filter.text == "")
     #expect(app.model.trail.depth == 1)
     app.press(.escape)
 
@@ -60,6 +60,6 @@ struct LinkTests {
     app.press(.character("["), .character("["), .character("]"))
 
     #expect(app.shown() == before)
-    #expect(app.pageState.table.filter == "f")
+    #expect(app.pageState.table.filter.text == "f")
   }
 }

@@ -44,7 +44,7 @@ struct MouseBarsTests {
 
     app.click(on: "n next")
 
-    #expect(app.pageState.table.filter == "le")
+    #expect(app.pageState.table.filter.text == "le")
     #expect(app.pageState.table.isFiltering == false)
     #expect(app.model.entry?.detail.id == 2)
   }
@@ -56,7 +56,7 @@ struct MouseBarsTests {
 
     app.click(on: "Esc back")
 
-    #expect(app.pageState.table.filter == "")
+    #expect(app.pageState.table.filter.text == "")
     #expect(app.pageState.table.isFiltering == false)
   }
 

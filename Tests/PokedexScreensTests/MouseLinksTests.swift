@@ -47,7 +47,7 @@ struct MouseLinksTests {
     #expect(app.model.page?.subject == .move("vine-whip"))
     app.press(.escape)
 
-    #expect(app.pageState.table.filter == "vine")
+    #expect(app.pageState.table.filter.text == "vine")
     #expect(app.pageState.table.isFiltering == false)
   }
 }

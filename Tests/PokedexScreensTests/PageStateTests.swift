@@ -74,8 +74,8 @@ struct PageStateTests {
   }
 
   @Test func keysOfOnePageMeanNothingOnAnother() {
-    #expect(EntryTab.moves.responds(to: .sort))
-    #expect(!EntryTab.overview.responds(to: .sort))
+    #expect(EntryTab.moves.responds(to: .nextGame))
+    #expect(!EntryTab.overview.responds(to: .nextGame))
     #expect(EntryTab.overview.responds(to: .shiny))
     #expect(!EntryTab.forms.responds(to: .shiny))
     #expect(EntryTab.forms.responds(to: .moveDown))

@@ -72,13 +72,13 @@ struct PagesMovesKeysTests {
 
   @Test func sortingGoesThroughTheColumnsAndReverses() async {
     let app = await opened("6G 4")
-    var columns: [TableSettings.Column?] = []
+    var columns: [Int] = []
 
-    for _ in TableSettings.Column.allCases {
+    for _ in 0..<8 {
       app.type("o")
       columns.append(app.pageState.table.column)
     }
-    #expect(columns == TableSettings.Column.allCases.dropFirst() + [.way])
+    #expect(columns == Array(1...7) + [0])
     app.type("O")
     #expect(app.shown().text(row: 3).hasPrefix(" How▴"))
     app.type("o")
@@ -128,10 +128,10 @@ struct PagesMovesKeysTests {
     app.type("4")
 
     #expect(app.pageState.tab == .moves)
-    #expect(app.pageState.table.filter == "a")
+    #expect(app.pageState.table.filter.text == "a")
   }
 
-  @Test(arguments: ["v", "V", "o", "O", "/"])
+  @Test(arguments: ["v", "V"])
   func keysOfMovesDoNothingElsewhere(letters: String) async {
     let app = await opened("6G 3")
     let before = app.shown()

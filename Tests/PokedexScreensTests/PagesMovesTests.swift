@@ -30,11 +30,11 @@ struct PagesMovesTests {
   }
 
   @Test(
-    arguments: [TableSettings.Column.power, .accuracy, .powerPoints, .priority], [false, true])
-  func figuresAreSortedAndDashesAreLast(column: TableSettings.Column, isReversed: Bool) async throws
+    arguments: [MovesColumn.power, .accuracy, .powerPoints, .priority], [false, true])
+  func figuresAreSortedAndDashesAreLast(column: MovesColumn, isReversed: Bool) async throws
   {
     let rows = try await rows(of: "charizard") {
-      $0.column = column
+      $0.column = column.rawValue
       $0.isReversed = isReversed
     }
 
@@ -45,7 +45,7 @@ struct PagesMovesTests {
     #expect(figures == figures.sorted(by: isReversed ? { $0 < $1 } : { $0 > $1 }))
     #expect(Set(figures).count > 1)
     #expect(cells.dropFirst(figures.count).allSatisfy { $0 == "—" })
-    #expect(cells.contains("—") == [.power, .accuracy].contains(column))
+    #expect(cells.contains("—") == [MovesColumn.power, .accuracy].contains(column))
   }
 
   @Test(arguments: [("pikachu", "scarlet-violet"), ("mew", "red-blue"), ("eevee", "sword-shield")])
@@ -71,10 +71,10 @@ struct PagesMovesTests {
     #expect(names.allSatisfy { TextWidth.of($0.filter { $0 != "…" && $0 != " " }) >= 3 })
   }
 
-  @Test(arguments: [TableSettings.Column.name, .type, .damageClass], [false, true])
-  func wordsAreSorted(column: TableSettings.Column, isReversed: Bool) async throws {
+  @Test(arguments: [MovesColumn.name, .type, .damageClass], [false, true])
+  func wordsAreSorted(column: MovesColumn, isReversed: Bool) async throws {
     let rows = try await rows(of: "charizard") {
-      $0.column = column
+      $0.column = column.rawValue
       $0.isReversed = isReversed
     }
 
@@ -104,7 +104,7 @@ struct PagesMovesTests {
     let places = try await rows(of: "charizard").enumerated().map { ($1[1], $0) }
     let place = Dictionary(places) { first, _ in first }
 
-    let sorted = try await rows(of: "charizard") { $0.column = .powerPoints }
+    let sorted = try await rows(of: "charizard") { $0.column = MovesColumn.powerPoints.rawValue }
 
     for (a, b) in zip(sorted, sorted.dropFirst()) where a[6] == b[6] && a[1] != b[1] {
       #expect(try #require(place[a[1]]) < #require(place[b[1]]), "\(a[1]), \(b[1])")
@@ -122,7 +122,7 @@ struct PagesMovesTests {
     let pages = PagesOfBundle(language)
     let all = try await rows(of: "charizard", pages)
 
-    let shown = try await rows(of: "charizard", pages) { $0.filter = typed }
+    let shown = try await rows(of: "charizard", pages) { $0.filter = TextBox(typed) }
 
     #expect(shown == all.filter { $0[1].contains(text) || $0[2].contains(text) })
     #expect(!shown.isEmpty && shown.count < all.count)
@@ -131,7 +131,7 @@ struct PagesMovesTests {
 
   @Test(arguments: [(Language.english, "Nothing matches."), (.japanese, "当てはまるものがありません。")])
   func filterThatNothingMatchesSaysSo(language: Language, sentence: String) async throws {
-    let rows = try await rows(of: "charizard", PagesOfBundle(language)) { $0.filter = "qqq" }
+    let rows = try await rows(of: "charizard", PagesOfBundle(language)) { $0.filter = TextBox("qqq") }
 
     #expect(rows == [[sentence]])
   }
@@ -185,11 +185,11 @@ struct PagesMovesTests {
 
   @Test func columnThatIsSortedByIsMarkedWhole() async throws {
     for language in [Language.english, .japanese] {
-      for column in TableSettings.Column.allCases {
+      for column in MovesColumn.allCases {
         for size in PagesOfBundle.sizes.prefix(2) {
           let pages = PagesOfBundle(language, size: size)
           var entry = try await pages.entry(.name("mew"), .moves)
-          entry.table.column = column
+          entry.table.column = column.rawValue
 
           let header = try #require(pages.page(entry).head.last)
 
@@ -199,6 +199,11 @@ struct PagesMovesTests {
       }
     }
   }
+}
+
+/// The columns of moves, in their order.
+enum MovesColumn: Int, CaseIterable {
+  case way, name, type, damageClass, power, accuracy, powerPoints, priority
 }
 
 extension String {

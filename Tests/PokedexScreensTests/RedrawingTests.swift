@@ -46,6 +46,58 @@ struct RedrawingTests {
     }
   }
 
+  /// What is typed in a box, and what leads to one and out of it.
+  nonisolated static let boxKeys: [Key] =
+    "/chariz mew fire?spe>=1oOSaLe4".map(Key.character)
+    + [
+      .tab, .tab, .backTab, .enter, .escape, .up, .down, .left, .right, .home, .end, .backspace,
+      .delete, .pageDown, .pageUp, .control("a"), .control("e"), .control("w"), .control("u"),
+    ]
+
+  @Test(arguments: [UInt64(4), 5, 6], [Language.english, .japanese])
+  func anyWalkThroughTheBoxLooksAsIfDrawnAfresh(seed: UInt64, language: Language) async {
+    var random = SeededGenerator(seed: seed)
+    let app = await DemoApp.started(language: language)
+    app.update()
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    for step in 0..<400 {
+      let before = screen.frame
+      if step % 60 == 59, let size = Self.sizes.randomElement(using: &random) {
+        _ = app.handle(.resized(size))
+      } else if step % 25 == 24 {
+        _ = app.handle(.pasted(["q", "ドン\n", "spe>=90 ", "?x"].randomElement(using: &random) ?? ""))
+      } else if app.searchBox == nil, step % 3 == 0 {
+        app.press(.character("/"))
+      } else if let key = Self.boxKeys.randomElement(using: &random) {
+        app.press(key)
+      }
+      let drawn = app.draw(on: &screen)
+
+      guard screen.frame == app.frame() else {
+        Issue.record("step \(step) of seed \(seed) differs from a fresh frame")
+        return
+      }
+      #expect(!app.model.hasQuit)
+      guard screen.frame.size == before.size else { continue }
+      #expect(Self.isUnchanged(screen.frame, since: before, outside: drawn), "step \(step)")
+    }
+  }
+
+  @Test func aKeyInTheBoxLeavesWhatDoesNotChangeAlone() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    app.type("/charizar")
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    app.type("d")
+    let drawn = app.draw(on: &screen)
+
+    // The four rows, whose marks are longer, and the box.
+    #expect(drawn.allSatisfy { $0.row <= 4 || $0.row == 38 }, "\(drawn)")
+  }
+
   @Test func aKeyInTheListLeavesTheOtherRowsAlone() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
     app.update()

@@ -1,3 +1,4 @@
+import DexData
 import PokedexModel
 import PokedexScreens
 import TerminalUI
@@ -59,6 +60,52 @@ struct SnapshotTests {
     for key in screen.keys { app.press(key) }
 
     try Snapshot.verify(app.shown(), screen.name)
+  }
+
+  /// What is typed to search the list, and the keys after it.
+  nonisolated static let searches: [(screen: String, letters: String, keys: [Key])] = [
+    ("typing", "/char", []), ("found", "/fire spe>=100", []),
+    ("kept", "/fire spe>=100 !flying", [.enter]), ("mistake", "/fire speeed>100", []),
+    ("choices", "/type:fi", [.tab, .tab]), ("nothing", "/bug dragon", []),
+    ("sorted", "ooooooo", []), ("species", "a25G", []), ("columns", "S5j", []),
+  ]
+
+  nonisolated static let searchCases = searches.flatMap { search in
+    [Language.english, .japanese].flatMap { language in
+      [(30, 8), (80, 24), (120, 40)].map {
+        ScreenCase(
+          screen: "search-" + search.screen, letters: search.letters, keys: search.keys,
+          language: language, columns: $0.0, rows: $0.1)
+      }
+    }
+  }
+
+  /// With the query language itself, as the program has it.
+  @Test(arguments: searchCases)
+  func searchIsAsRecorded(screen: ScreenCase) async throws {
+    let app = await DemoApp.started(
+      size: Size(columns: screen.columns, rows: screen.rows), language: screen.language,
+      search: QueryListSearch { .ofDex() })
+
+    app.type(screen.letters)
+    for key in screen.keys { app.press(key) }
+
+    try Snapshot.verify(app.shown(), screen.name)
+  }
+
+  @Test(
+    arguments: [Theme.full, .monochrome],
+    [("marks", "/char"), ("mistake", "/char speeed>1")])
+  func stylesOfASearchAreAsRecorded(
+    theme: Theme, search: (name: String, letters: String)
+  ) async throws {
+    let app = await DemoApp.started(
+      theme: theme, search: QueryListSearch { .ofDex() })
+
+    app.type(search.letters)
+
+    try Snapshot.verify(
+      app.shown(), "styles-search-\(search.name)-\(theme)", withStyles: true)
   }
 
   @Test(arguments: [Theme.full, .eight, .monochrome])

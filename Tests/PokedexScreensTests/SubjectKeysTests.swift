@@ -73,12 +73,13 @@ struct SubjectKeysTests {
     let app = await opened(subject)
     let before = app.shown()
 
-    app.type("/")
-    #expect(app.shown() == before)
-    app.type("L")
+    app.type("/Lq")
+    #expect(app.shown().rows.contains(" There is nothing to filter here. Esc goes on."))
+    #expect(app.model.language == .english)
+    #expect(!app.model.hasQuit)
+    app.press(.escape)
 
-    #expect(app.model.language == .japanese)
-    #expect(app.pageState.table.filter.isEmpty == true)
+    #expect(app.shown() == before)
   }
 
   @Test func whatDidNotExistYetHasNothingToFilter() async {
@@ -106,8 +107,7 @@ struct SubjectKeysTests {
   }
 
   @Test(arguments: [
-    Key.tab, .backTab, .character("n"), .character("p"), .character("o"),
-    .character("d"), .character("D"), .character("O"),
+    Key.tab, .backTab, .character("n"), .character("p"), .character("d"), .character("D"),
   ])
   func keysOfAnEntryDoNothing(key: Key) async {
     let app = await opened(.move("fly"), "3j")

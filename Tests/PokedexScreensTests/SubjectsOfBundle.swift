@@ -47,7 +47,7 @@ struct SubjectsOfBundle {
     var shown = ScreenState.Subject(subject)
     shown.generation = generation
     shown.table.game = game
-    shown.table.filter = filter
+    shown.table.filter = TextBox(filter)
     return SubjectPage(shown: shown, words: words, columns: layout.pagePane.columns).page
   }
 

@@ -76,7 +76,7 @@ struct TrailScreenTests {
     #expect(
       headers.map { $0.split(separator: "  ").first.map(String.init) ?? "" } == [
         " Pokédex › Bulbasaur › Overgrow › Ch", " Pokédex › Bulbasaur › Overgrow",
-        " Pokédex › Bulbasaur", " Pokédex · National",
+        " Pokédex › Bulbasaur", " Pokédex · National · varieties",
       ])
   }
 

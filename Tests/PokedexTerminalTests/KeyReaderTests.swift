@@ -89,6 +89,46 @@ struct KeyReaderTests {
     #expect(Self.events(&reader) == [.key(.down), Self.letter])
   }
 
+  nonisolated static let pastes: [(texts: [String], events: [TerminalEvent])] = [
+    (["\u{1B}[200~qq\u{1B}[201~j"], [.pasted("qq"), letter]),
+    (["\u{1B}[200~\u{1B}[201~"], [.pasted("")]),
+    (["\u{1B}[200~q", "q\u{1B}[20", "1~j"], [.pasted("qq"), letter]),
+    (["\u{1B}[2", "00~qq\u{1B}[201~j"], [.pasted("qq"), letter]),
+    (["\u{1B}", "[200~qq\u{1B}[201~j"], [.key(.escape), .pasted("qq"), letter]),
+    (["\u{1B}[200~リザ\nq\u{3}\u{1B}[A\u{1B}[201~"], [.pasted("リザ\nq\u{3}\u{1B}[A")]),
+    (["\u{1B}[200~q", "\u{3}", "j"], [.key(.control("c")), letter]),
+    (["\u{1B}[201~j"], [letter]),
+  ]
+
+  @Test(arguments: pastes, [true, false])
+  func whatIsPastedIsOneEvent(paste: (texts: [String], events: [TerminalEvent]), hasMouse: Bool) {
+    #expect(read(paste.texts, hasMouse: hasMouse) == paste.events)
+  }
+
+  @Test func aSequenceOfWhichOnlyTheBeginningHasComeIsNoPaste() {
+    #expect(read(["\u{1B}[20", "j"]) == [Self.letter])
+  }
+
+  @Test func cursesKeysAroundPastedTextBeginAndEndIt() {
+    var keys = ScriptedKeys([])
+    keys.inputs.append(.code(Paste.beginning))
+    keys.arrive("q")
+    keys.inputs.append(.code(258))
+    keys.inputs.append(.code(Paste.end))
+    keys.arrive("j")
+    var reader = KeyReader(source: keys, hasMouse: true)
+
+    #expect(Self.events(&reader) == [.pasted("q"), Self.letter])
+  }
+
+  @Test func pastedTextOfAnyLengthIsTaken() {
+    let text = String(repeating: "q", count: 200_000)
+    let events = read(["\u{1B}[200~\(text)\u{1B}[201~j"])
+
+    #expect(events.count == 2)
+    #expect(events.last == Self.letter)
+  }
+
   /// What is told of texts, each of which arrives after the one before it was read.
   private func read(_ texts: [String], hasMouse: Bool = true) -> [TerminalEvent] {
     var reader = KeyReader(source: ScriptedKeys(texts), hasMouse: hasMouse)
@@ -112,6 +152,7 @@ struct KeyReaderTests {
 /// Keys that arrive text by text: after each there is nothing more, once.
 private struct ScriptedKeys: KeySource {
   var inputs: [KeyInput?] = []
+  private var place = 0
 
   init(_ texts: [String]) {
     for text in texts {
@@ -125,10 +166,13 @@ private struct ScriptedKeys: KeySource {
   }
 
   mutating func next(asByte: Bool) -> KeyInput? {
-    inputs.isEmpty ? nil : inputs.removeFirst()
+    guard place < inputs.count else { return nil }
+    place += 1
+    return inputs[place - 1]
   }
 
   mutating func putBack(_ input: KeyInput) {
-    inputs.insert(input, at: 0)
+    place -= 1
+    inputs[place] = input
   }
 }

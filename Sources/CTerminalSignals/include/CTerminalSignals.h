@@ -12,13 +12,14 @@ int terminal_rescue_remember(void);
 /// From now on, fatal signals and `exit` restore the terminal with this text; at most 512 bytes.
 void terminal_rescue_arm(const char *text, size_t length);
 
-/// Asks the terminal for the mouse with the text `on`, and from now on has it stop with `off` whenever
-/// it is given back: by `terminal_rescue_now`, and while SIGTSTP stops the program. Call it when it is
-/// armed and curses handles SIGTSTP. At most 64 bytes each.
-void terminal_rescue_take_mouse(const char *on, const char *off);
+/// Asks the terminal with the text `on` for what it does not do by itself (the mouse, marks around pasted
+/// text), and from now on has it stop with `off` whenever it is given back: by `terminal_rescue_now`, and
+/// while SIGTSTP stops the program. Call it when it is armed and curses handles SIGTSTP. At most 63 bytes
+/// each.
+void terminal_rescue_switch_on(const char *on, const char *off);
 
-/// Has the terminal stop telling of the mouse, if it was asked to.
-void terminal_rescue_drop_mouse(void);
+/// Has the terminal stop that, if it was asked for anything.
+void terminal_rescue_switch_off(void);
 
 /// Restores the terminal if it is armed, once.
 void terminal_rescue_now(void);

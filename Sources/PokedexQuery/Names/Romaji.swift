@@ -74,6 +74,13 @@ extension Romaji {
   ///   - marks: of each letter.
   static func form(of letters: [UInt16], marks: [UInt8]) -> NameForm {
     var form = NameForm()
+    write(letters, marks, to: &form)
+    return form
+  }
+
+  /// The same, in a form whose storage is there already.
+  static func write(_ letters: [UInt16], _ marks: [UInt8], to form: inout NameForm) {
+    form.removeAll()
     var before: UInt16 = 0
     for place in letters.indices {
       let letter = letters[place]
@@ -86,7 +93,6 @@ extension Romaji {
       }
       before = letter
     }
-    return form
   }
 
   static func isKana(_ letter: UInt16) -> Bool { 0x30A1...0x30FA ~= letter }

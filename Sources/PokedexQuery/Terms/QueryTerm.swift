@@ -57,6 +57,9 @@ package struct QueryTerm: Sendable {
       .text(in: language, sentence.text(in: language))
   }
 
+  /// What its figure is called, in a word or two; for any other term what `about(in:)` says.
+  package func label(in language: InterfaceLanguage) -> String { sentence.text(in: language) }
+
   /// The kind of thing that stands after it; nil for a number, a text or nothing.
   package var kind: ValueKind? {
     switch meaning {

@@ -1,3 +1,5 @@
+package import TerminalUI
+
 /// What a person wants of the program.
 package enum Intent: Sendable, Hashable {
   case moveDown, moveUp, pageDown, pageUp, first, last, goTo
@@ -6,5 +8,8 @@ package enum Intent: Sendable, Hashable {
   case shiny, side
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
+  case search, columns, scope, showAll
+  /// In a box that is typed into.
+  case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
   case language, generation, retry, redraw, suspend, help, quit
 }

@@ -17,8 +17,10 @@ package struct KeyBinding: Sendable {
     package static let help = Places(rawValue: 4)
     /// A page of anything but an entry.
     package static let subject = Places(rawValue: 8)
-    /// The generations to choose from.
+    /// Things to choose from.
     package static let menu = Places(rawValue: 16)
+    /// A line of text that is being typed.
+    package static let box = Places(rawValue: 32)
     package static let pages: Places = [.entry, .subject]
     package static let everywhere: Places = [.list, .pages, .help, .menu]
   }
@@ -44,8 +46,10 @@ package enum KeyTable {
     row(.pageUp, [.pageUp, .control("u")], "PgUp Ctrl-u", .keyPage, .everywhere),
     row(.first, [.home, .character("g")], "Home g", .keyFirst, .everywhere),
     row(.last, [.end, .character("G")], "End G", .keyLast, .everywhere),
+    row(.search, [.character("/")], "/", .keySearch, .list, bar: "/"),
     row(.goTo, [], "25G", .keyGo, .list, bar: "25G"),
     row(.open, [.enter, .right], "Enter →", .keyOpen, .list, bar: "Enter"),
+    row(.showAll, [.escape], "Esc", .keyShowAll, .list),
     row(.open, [.enter, .right], "Enter →", .keyFollow, .pages, bar: "Enter"),
     row(
       .back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.pages, .help, .menu], bar: "Esc"),
@@ -57,9 +61,11 @@ package enum KeyTable {
     row(.previousTab, [.backTab], "Shift-Tab", .keyPreviousTab, .entry),
     row(.nextGame, [.character("v")], "v", .keyGame, .pages),
     row(.previousGame, [.character("V")], "V", .keyPreviousGame, .pages),
-    row(.sort, [.character("o")], "o", .keySort, .entry),
-    row(.reverse, [.character("O")], "O", .keyReverse, .entry),
-    row(.filter, [.character("/")], "/", .keyFilter, .pages),
+    row(.sort, [.character("o")], "o", .keySort, [.list, .pages]),
+    row(.reverse, [.character("O")], "O", .keyReverse, [.list, .pages]),
+    row(.columns, [.character("S")], "S", .keyColumns, [.list, .pages]),
+    row(.scope, [.character("a")], "a", .keyScope, .list),
+    row(.filter, [.character("/")], "/", .keyFilter, [.pages, .help, .menu]),
     row(.olderDescription, [.character("d")], "d", .keyOlderDescription, .entry),
     row(.newerDescription, [.character("D")], "D", .keyNewerDescription, .entry),
     row(.shiny, [.character("s")], "s", .keyShiny, .entry),
@@ -68,10 +74,27 @@ package enum KeyTable {
     row(.generation, [.character("e")], "e", .keyGeneration, [.list, .pages], bar: "e"),
     row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),
     row(.retry, [.character("r")], "r", .keyRetry, .everywhere, bar: "r"),
-    row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, .everywhere),
-    row(.suspend, [.control("z")], "Ctrl-z", .keySuspend, .everywhere),
+    row(.complete, [.tab], "Tab", .keyComplete, .box, bar: "Tab"),
+    row(.completeBack, [.backTab], "Shift-Tab", .keyChoiceBefore, .box),
+    row(.former, [.up], "↑", .keyFormer, .box, bar: "↑"),
+    row(.later, [.down], "↓", .keyLater, .box),
+    row(.pageDown, [.pageDown], "PgDn", .keyPage, .box),
+    row(.pageUp, [.pageUp], "PgUp", .keyPage, .box),
+    row(.edit(.left), [.left], "←", .keyLeft, .box),
+    row(.edit(.right), [.right], "→", .keyRight, .box),
+    row(.edit(.start), [.home, .control("a")], "Home Ctrl-a", .keyLineStart, .box),
+    row(.edit(.end), [.end, .control("e")], "End Ctrl-e", .keyLineEnd, .box),
+    row(.edit(.deleteBackward), [.backspace], "⌫", .keyDeleteBefore, .box),
+    row(.edit(.deleteForward), [.delete], "Del", .keyDeleteAfter, .box),
+    row(.edit(.deleteWord), [.control("w")], "Ctrl-w", .keyDeleteWord, .box),
+    row(.edit(.deleteToStart), [.control("u")], "Ctrl-u", .keyDeleteLine, .box),
+    row(.keep, [.enter], "Enter", .keyKeep, .box, bar: "Enter"),
+    row(.clear, [.escape], "Esc", .keyClear, .box, bar: "Esc"),
+    row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, [.everywhere, .box]),
+    row(.suspend, [.control("z")], "Ctrl-z", .keySuspend, [.everywhere, .box]),
     row(.help, [.character("?")], "?", .keyHelp, .everywhere, bar: "?"),
     row(.quit, [.character("q"), .control("c")], "q Ctrl-c", .keyQuit, .everywhere, bar: "q"),
+    row(.quit, [.control("c")], "Ctrl-c", .keyQuit, .box),
   ]
 
   /// The digits that open an entry's pages, which the row of their names shows.

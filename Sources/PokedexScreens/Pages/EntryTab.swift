@@ -56,7 +56,6 @@ struct EntryPage: Sendable {
 
   /// What keys mean on some pages only.
   static let particular: [Intent] = [
-    .nextGame, .previousGame, .sort, .reverse, .filter, .shiny, .side, .olderDescription,
-    .newerDescription,
+    .nextGame, .previousGame, .shiny, .side, .olderDescription, .newerDescription,
   ]
 }

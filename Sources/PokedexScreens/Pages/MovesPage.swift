@@ -6,22 +6,27 @@ internal import TerminalUI
 extension EntryPage {
   static let moves = EntryPage(
     title: .tabMoves, parts: [.learnset],
-    intents: [.nextGame, .previousGame, .sort, .reverse, .filter]
+    intents: [.nextGame, .previousGame]
   ) { input in
     let page = MovesPage(entry: input.entry, words: input.words, columns: input.columns)
     return Page(
-      head: page.head, panes: [page.lines], games: page.games, isFilterable: !page.games.isEmpty)
+      head: page.head, panes: [page.lines], games: page.games,
+      columns: page.games.isEmpty ? [] : page.sortColumns.map { input.words($0.title) })
   }
 }
 
 /// The learnset in a game as a table: the figures are those of that game.
 struct MovesPage {
-  private struct Row {
+  /// In the order in which they are shown and sorted by.
+  private enum ColumnKind: Int {
+    case way, name, type, damageClass, power, accuracy, powerPoints, priority
+  }
+
+  struct Row: Sendable {
     let learned: LearnedMove
     let move: Move?
     let name: String
     let way: String
-    let place: Int
   }
 
   let entry: ScreenState.Entry
@@ -72,15 +77,14 @@ struct MovesPage {
     let learned = inOrder(learnset.filter { $0.versionGroup == game }, machines)
     let columns = shown
     // In the order of the source a row is made when it is shown; else all are made to be sorted.
-    if table.filter.isEmpty, table.column == .way, !table.isReversed {
+    if table.isPlain {
       return Lines(links: learned.map { .move($0.move) }) { index in
-        let row = row(learned[index], place: index, in: game, machines)
+        let row = row(learned[index], in: game, machines)
         return Line(spans(columns) { $0.value(row) })
       }
     }
-    let rows = learned.enumerated()
-      .map { row($0.element, place: $0.offset, in: game, machines) }
-      .filter(isShown).sorted(by: isBefore)
+    let rows = table.arranged(
+      learned.map { row($0, in: game, machines) }, by: sortColumns, texts: texts(of:))
     if rows.isEmpty { return Lines([Line([Span(words(.noMatch), .secondary)])]) }
     return Lines(links: rows.map { .move($0.learned.move) }) { index in
       Line(spans(columns) { $0.value(rows[index]) })
@@ -103,13 +107,13 @@ struct MovesPage {
   }
 
   private func row(
-    _ learned: LearnedMove, place: Int, in game: String, _ machines: [String: String]
+    _ learned: LearnedMove, in game: String, _ machines: [String: String]
   ) -> Row {
     let move = words.rules.move(learned.move, in: game)
     return Row(
       learned: learned, move: move,
       name: move?.names[words.language] ?? SlugWords.title(learned.move),
-      way: way(of: learned, machines), place: place)
+      way: way(of: learned, machines))
   }
 
   /// The level, the machine's number, or the way in a word.
@@ -124,67 +128,34 @@ struct MovesPage {
     }
   }
 
-  private func isShown(_ row: Row) -> Bool {
-    if table.filter.isEmpty { return true }
-    let filter = NameKey.key(table.filter)
-    let type = row.move.map { words.name(of: $0.type) } ?? ""
-    return [row.name, type].contains { NameKey.key($0).contains(filter) }
+  /// What a filter looks in.
+  private func texts(of row: Row) -> [String] {
+    [row.name] + (row.move.map { [words.name(of: $0.type)] } ?? [])
   }
 }
 
 // MARK: - Sorting
 
 extension MovesPage {
-  private func isBefore(_ a: Row, _ b: Row) -> Bool {
-    if hasValue(a) != hasValue(b) { return hasValue(a) }
-    let order = order(a, b)
-    if order == 0 { return a.place < b.place }
-    return table.isReversed ? order > 0 : order < 0
+  /// In the order of `ColumnKind`.
+  var sortColumns: [TableColumn<Row>] {
+    [
+      TableColumn(.columnWay), TableColumn(.columnMove) { .text($0.name) },
+      TableColumn(.moveType) { $0.move.map { .text(words.name(of: $0.type)) } },
+      TableColumn(.moveClass) { $0.move.map { .text(words.label("class", $0.damageClass)) } },
+      TableColumn(.columnPower) { $0.move?.power.map { .figure($0) } },
+      TableColumn(.columnAccuracy) { $0.move?.accuracy.map { .figure($0) } },
+      TableColumn(.movePoints) { $0.move?.powerPoints.map { .figure($0) } },
+      TableColumn(.columnPriority) { $0.move.map { .figure($0.priority) } },
+    ]
   }
-
-  /// Whether there is something to sort a row by; what has none stands last, reversed or not.
-  private func hasValue(_ row: Row) -> Bool {
-    switch table.column {
-    case .way, .name: true
-    case .type, .damageClass, .priority: row.move != nil
-    case .power: row.move?.power != nil
-    case .accuracy: row.move?.accuracy != nil
-    case .powerPoints: row.move?.powerPoints != nil
-    }
-  }
-
-  /// Negative where the first stands before the second; the greatest figure stands first.
-  private func order(_ a: Row, _ b: Row) -> Int {
-    switch table.column {
-    case .way: a.place - b.place
-    case .name: Self.order(a.name, b.name)
-    case .type: Self.order(typeName(of: a), typeName(of: b))
-    case .damageClass: Self.order(className(of: a), className(of: b))
-    case .power: Self.order(b.move?.power ?? -1, a.move?.power ?? -1)
-    case .accuracy: Self.order(b.move?.accuracy ?? -1, a.move?.accuracy ?? -1)
-    case .powerPoints: Self.order(b.move?.powerPoints ?? -1, a.move?.powerPoints ?? -1)
-    case .priority: Self.order(b.move?.priority ?? 0, a.move?.priority ?? 0)
-    }
-  }
-
-  private func typeName(of row: Row) -> String? { row.move.map { words.name(of: $0.type) } }
-
-  private func className(of row: Row) -> String? {
-    row.move.map { words.label("class", $0.damageClass) }
-  }
-
-  private static func order<Value: Comparable>(_ a: Value, _ b: Value) -> Int {
-    a < b ? -1 : a == b ? 0 : 1
-  }
-
-  private static func order(_ a: String?, _ b: String?) -> Int { order(a ?? "", b ?? "") }
 }
 
 // MARK: - Columns
 
 extension MovesPage {
   private struct Column: Sendable {
-    let column: TableSettings.Column
+    let column: ColumnKind
     let title: Sentence
     let width: Int
     let isFigure: Bool
@@ -246,7 +217,7 @@ extension MovesPage {
 
   private var header: [Span] {
     spans(shown) { column in
-      let isSorted = column.column == table.column
+      let isSorted = column.column.rawValue == table.column
       let mark = isSorted ? (table.isReversed ? "▴" : "▾") : ""
       return Span(words(column.title) + mark, isSorted ? .key : .secondary)
     }

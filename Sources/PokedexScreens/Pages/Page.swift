@@ -23,20 +23,20 @@ package struct Page: Sendable {
   package let description: Range<Int>?
   /// The slugs of the games that its table can show, the newest last.
   package let games: [String]
-  /// Whether it has a table whose rows can be filtered.
-  package let isFilterable: Bool
+  /// What its table can be sorted by, the first being its own order; none without a table.
+  package let columns: [String]
   /// Whether all its lines are there; a first look at a long page has no more than fit.
   package let isWhole: Bool
 
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [String] = [],
-    isFilterable: Bool = false, isWhole: Bool = true, description: Range<Int>? = nil
+    columns: [String] = [], isWhole: Bool = true, description: Range<Int>? = nil
   ) {
     self.title = title
     self.head = head
     self.panes = panes
     self.games = games
-    self.isFilterable = isFilterable
+    self.columns = columns
     self.isWhole = isWhole
     self.description = description
     var links: [Link] = []
@@ -52,6 +52,9 @@ package struct Page: Sendable {
     }
     self.links = links
   }
+
+  /// Whether it has a table whose rows can be filtered.
+  package var isFilterable: Bool { !columns.isEmpty }
 
   init(head: [Line] = [], panes: [[Line]]) {
     self.init(head: head, panes: panes.map { Lines($0) })

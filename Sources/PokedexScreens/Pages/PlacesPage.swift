@@ -6,7 +6,9 @@ internal import TerminalUI
 extension EntryPage {
   static let places = EntryPage(title: .tabPlaces, parts: [.encounters, .heldItems]) { input in
     let page = PlacesPage(entry: input.entry, words: input.words, columns: input.columns)
-    return Page(panes: [page.lines(enough: input.enough)], isWhole: input.enough == nil)
+    return Page(
+      head: page.head, panes: [page.lines(enough: input.enough)], columns: page.columnTitles,
+      isWhole: input.enough == nil)
   }
 }
 
@@ -23,11 +25,54 @@ struct PlacesPage {
   let words: Words
   let columns: Int
 
+  private var table: TableSettings { entry.table }
+
+  private var isEmpty: Bool { entry.encounters?.isEmpty ?? true && entry.heldItems?.isEmpty ?? true }
+
+  /// What it can be sorted by, version by version.
+  var columnTitles: [String] { isEmpty ? [] : sortColumns.map { words($0.title) } }
+
+  private var sortColumns: [TableColumn<Encounter>] {
+    [
+      TableColumn(.tabPlaces), TableColumn(.columnPlace) { .text(place(of: $0)) },
+      TableColumn(.columnLevel) { .figure($0.maxLevel) },
+      TableColumn(.columnChance) { .figure($0.chance) },
+    ]
+  }
+
+  /// How it is sorted and filtered, which stays while the rest is scrolled; nothing where it is neither.
+  var head: [Line] {
+    if table.isPlain, !table.isFiltering { return [] }
+    let titles = columnTitles
+    let sorted = titles.indices ~= table.column ? titles[table.column] : nil
+    return [.title(words(.tabPlaces), sorted: sorted, table, columns: columns)]
+  }
+
+  /// What a filter looks in: place, way and game.
+  private func texts(of encounter: Encounter) -> [String] {
+    [
+      place(of: encounter), words.label("method", encounter.method),
+      words.name(ofVersion: encounter.version),
+    ]
+  }
+
+  private func place(of encounter: Encounter) -> String {
+    words.name(ofLocationArea: encounter.locationArea)
+  }
+
+  /// What is held has a filter, too; it has no order but its own.
+  private func shown(_ held: [HeldItem]) -> [HeldItem] {
+    table.filtered(held) { [words.name(ofItem: $0.item), words.name(ofVersion: $0.version)] }
+  }
+
   /// - Parameter enough: after how many lines no further version is shown; nil for all.
   func lines(enough: Int? = nil) -> Lines {
     guard let encounters = entry.encounters, let held = entry.heldItems else { return Lines([]) }
-    let met = Dictionary(grouping: encounters, by: \.version)
-    let holding = Dictionary(grouping: held, by: \.version)
+    let met = Dictionary(
+      grouping: table.isPlain
+        ? encounters : table.arranged(encounters, by: sortColumns, texts: texts(of:)),
+      by: \.version)
+    let holding = Dictionary(grouping: shown(held), by: \.version)
     var ways = Ways(words: words, columns: columns)
     var items: [Item] = []
     for version in versions(of: Set(met.keys).union(holding.keys))
@@ -39,7 +84,9 @@ struct PlacesPage {
       }
       items += [title] + places + lines(of: holding[version] ?? []).map(Item.line) + [.line(.blank)]
     }
-    if items.isEmpty { return Lines(nothing) }
+    if items.isEmpty {
+      return isEmpty ? Lines(nothing) : Lines([Line([Span(words(.noMatch), .secondary)])])
+    }
     return Lines(count: items.count, links: links(of: items)) { [items] in line(of: items[$0]) }
   }
 

@@ -1,24 +1,21 @@
+package import TerminalUI
+
 /// What a person has chosen to see of a table on a page, and in which order.
 package struct TableSettings: Sendable, Equatable {
-  /// What moves are sorted by.
-  package enum Column: Int, CaseIterable, Sendable {
-    case way, name, type, damageClass, power, accuracy, powerPoints, priority
-  }
-
   /// The slug of the version group; nil for the newest that the table has.
   package var game: String?
-  package var column = Column.way
+  /// Which of the page's columns it is sorted by; the first is its own order.
+  package var column = 0
   package var isReversed = false
-  /// Only rows whose name or type contains this are shown.
-  package var filter = ""
+  /// Only rows that contain this are shown.
+  package var filter = TextBox()
   /// Whether what is typed goes into the filter.
   package var isFiltering = false
 
   package init() {}
 
-  /// Sorts by the next column.
-  package mutating func sortByNextColumn() {
-    column = Column(rawValue: column.rawValue + 1) ?? .way
+  package mutating func sort(byColumn column: Int) {
+    self.column = column
     isReversed = false
   }
 }

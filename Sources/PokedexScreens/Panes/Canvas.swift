@@ -25,9 +25,9 @@ struct Canvas: Sendable {
     case .tabs(let tab): drawTabs(open: tab, &frame)
     case .page(let page): draw(page, &frame)
     case .help(let scroll): drawHelp(scroll: scroll, &frame)
-    case .generations(let selected): drawGenerations(selected: selected, &frame)
+    case .menu(let menu): draw(menu, &frame)
     case .status(let status): draw(status, &frame)
-    case .keyBar(let place): drawKeyBar(of: place, &frame)
+    case .keyBar(let bar): draw(bar, &frame)
     }
   }
 

@@ -16,13 +16,14 @@ package struct HeaderPane: Sendable, Equatable {
   let total: Int
   /// The names of the pages that led to the one to see, itself the last; nil for what is no page.
   let trail: [String]?
+  let search: ScreenState.Search
 
   package static func pane(of state: ScreenState) -> HeaderPane {
     HeaderPane(
       source: state.source, origin: state.origin, isOffline: state.isOffline,
       generation: state.generation,
       position: state.list.total == 0 ? 0 : state.position + 1, total: state.list.total,
-      trail: state.content.trail)
+      trail: state.content.trail, search: state.search)
   }
 }
 
@@ -51,18 +52,53 @@ package struct Header {
     let fits = { (title: String, standing: String) in
       TextWidth.of(title) + TextWidth.of(standing) < room
     }
+    if let title = fullTitle, fits(title, standing(.all)) { return (title, standing(.all)) }
     for title in titles {
       for extent in Extent.allCases where extent.rawValue <= Extent.latest.rawValue {
         let standing = standing(extent)
         if fits(title, standing) { return (title, standing) }
       }
     }
+    if let found = whileSearching(fits) { return found }
     let name = words(.appName)
     for extent in Extent.allCases {
       let standing = standing(extent)
       if fits(name, standing) { return (name, standing) }
     }
     return (name, standing(.position))
+  }
+
+  /// What the list's rows are, where there is room for it and for all else.
+  private var fullTitle: String? {
+    pane.trail == nil && sought.isEmpty && pane.search.scope == .varieties
+      ? words(.titleVarieties) : nil
+  }
+
+  /// What the list is sorted by or shows, and what its rows were found with; empty for all by number.
+  private var sought: String {
+    if pane.trail != nil { return "" }
+    let search = pane.search
+    var sought = ""
+    if let order = search.order {
+      sought += " · " + words.title(of: order.column) + (order.isReversed ? " ▴" : " ▾")
+    }
+    if let column = search.column, column != search.order?.column {
+      sought += " · " + words.title(of: column)
+    }
+    return search.text.isEmpty ? sought : sought + "  /" + search.text
+  }
+
+  /// What the list is made of goes before all else but the position, beside which it is cut; nil where
+  /// that is all there is, by number.
+  private func whileSearching(
+    _ fits: ((title: String, standing: String)) -> Bool
+  ) -> (title: String, standing: String)? {
+    let isPlain = sought.isEmpty && pane.search.scope == .varieties
+    guard pane.trail == nil, !isPlain else { return nil }
+    let position = standing(.position)
+    for title in titles where fits((title, position)) { return (title, position) }
+    let text = pane.search.text.isEmpty ? words(.appName) : "/" + pane.search.text
+    return (TextFit.clip(text, to: columns - 3 - TextWidth.of(position)), position)
   }
 
   /// How many pages back the name at a column is; nil where there is none.
@@ -85,11 +121,19 @@ package struct Header {
 
   /// The fullest first, without the program's bare name.
   private var titles: [String] {
-    guard let trail = pane.trail else { return [words(.appTitle)] }
+    guard let trail = pane.trail else { return listTitles }
     return trail.indices.map { first in
       let start = first == 0 ? words(.appName) : "…"
       return ([start] + trail[first...]).joined(separator: Self.trailSeparator)
     }
+  }
+
+  private var listTitles: [String] {
+    let search = pane.search
+    let title = words(search.scope == .varieties ? .appTitle : .titleSpecies)
+    if sought.isEmpty { return [title] }
+    let short = [title + sought, words(.appName) + sought]
+    return search.text.isEmpty ? short : short + [words(.appName) + "  /" + search.text]
   }
 
   /// How much is said of where one stands, the fullest first.

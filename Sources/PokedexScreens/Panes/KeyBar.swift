@@ -47,9 +47,23 @@ package struct KeyBar {
   }
 }
 
+/// The last line: what keys do, or what there is to say of what is being typed above it.
+struct KeyBarPane: Sendable, Equatable {
+  let place: KeyBinding.Places
+  /// What is being typed, if there is something to say of it; nil for the keys.
+  let box: ScreenState.Box?
+
+  static func pane(of state: ScreenState) -> KeyBarPane {
+    KeyBarPane(
+      place: state.box == nil ? state.content.place : .box,
+      box: state.box.flatMap { $0.hasToSay ? $0 : nil })
+  }
+}
+
 extension Canvas {
-  func drawKeyBar(of place: KeyBinding.Places, _ frame: inout Frame) {
-    let bar = KeyBar(words: words, columns: layout.size.columns, place: place)
+  func draw(_ pane: KeyBarPane, _ frame: inout Frame) {
+    if let box = pane.box { return drawNote(on: box, &frame) }
+    let bar = KeyBar(words: words, columns: layout.size.columns, place: pane.place)
     for hint in bar.hints {
       let end = frame.write(
         hint.key, column: hint.columns.lowerBound, row: layout.keyBar, style: theme.style(.key))
@@ -65,7 +79,7 @@ extension ScreenState.Content {
     case .list: .list
     case .page(let shown): shown.tab == nil ? .subject : .entry
     case .help: .help
-    case .generations: .menu
+    case .generations, .columns: .menu
     }
   }
 }

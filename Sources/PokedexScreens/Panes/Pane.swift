@@ -1,4 +1,5 @@
 internal import PokedexFeatures
+internal import PokedexText
 internal import TerminalUI
 
 /// A part of the window: where it is, and all that it shows. What equals the pane that was there before
@@ -16,9 +17,9 @@ struct Pane: Sendable, Equatable {
     case tabs(EntryTab)
     case page(PagePane)
     case help(scroll: Int)
-    case generations(selected: Int)
+    case menu(MenuPane)
     case status(StatusPane)
-    case keyBar(KeyBinding.Places)
+    case keyBar(KeyBarPane)
   }
 
   let rect: Rect
@@ -39,7 +40,7 @@ struct Pane: Sendable, Equatable {
       case .tabs: 5
       case .page: 6
       case .help: 7
-      case .generations: 8
+      case .menu: 8
       case .status: 9
       case .keyBar: 10
       }
@@ -53,7 +54,7 @@ struct Pane: Sendable, Equatable {
     if layout.isTooSmall { return [Pane(rect: layout.window, .tooSmall)] }
     let header = Pane(rect: layout.line(layout.header), .header(.pane(of: state)))
     let status = Pane(rect: layout.line(layout.status), .status(.pane(of: state)))
-    let keyBar = Pane(rect: layout.line(layout.keyBar), .keyBar(state.content.place))
+    let keyBar = Pane(rect: layout.line(layout.keyBar), .keyBar(.pane(of: state)))
     return [header] + body(of: state, in: layout) + [status, keyBar]
   }
 
@@ -68,7 +69,12 @@ struct Pane: Sendable, Equatable {
     case .help(let scroll):
       return [Pane(rect: layout.body, .help(scroll: scroll))]
     case .generations(let selected):
-      return [Pane(rect: layout.body, .generations(selected: selected))]
+      let menu = GenerationMenu(words: state.words)
+      return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
+    case .columns(let titles, let selected, let sorted):
+      let title = state.words(.chooseColumn)
+      let menu = MenuPane(title: title, choices: titles, details: [], selected: selected, sorted: sorted)
+      return [Pane(rect: layout.body, .menu(menu))]
     }
   }
 

@@ -8,14 +8,19 @@ struct StatusPane: Sendable, Equatable {
   let notice: String
   let isLoading: Bool
   let isAskingAgain: Bool
+  let isSwallowing: Bool
+  /// What is being typed to search the list, which stands here; nil for nothing.
+  let box: ScreenState.Box?
 
   static func pane(of state: ScreenState) -> StatusPane {
     StatusPane(
       count: state.count, errorMessage: state.errorMessage, notice: state.notice,
-      isLoading: state.isLoading, isAskingAgain: state.isAskingAgain)
+      isLoading: state.isLoading, isAskingAgain: state.isAskingAgain,
+      isSwallowing: state.isSwallowing, box: state.box)
   }
 
   fileprivate func text(in words: Words) -> Span {
+    if isSwallowing { return Span(words(.nothingToFilter), .secondary) }
     if let count { return Span(String(count), .key) }
     if isAskingAgain { return Span(words(.askingAgain), .secondary) }
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
@@ -26,6 +31,7 @@ struct StatusPane: Sendable, Equatable {
 
 extension Canvas {
   func draw(_ status: StatusPane, _ frame: inout Frame) {
+    if let box = status.box { return draw(box, &frame) }
     Line([Span(" "), status.text(in: words)]).write(
       to: &frame, column: 0, row: layout.status, columns: layout.size.columns, theme: theme)
   }

@@ -12,6 +12,10 @@ package enum Role: Sendable, Hashable {
   /// The selected row or link.
   case selection
   case error
+  /// The part of a name that is searched for.
+  case match
+  /// The part of a query that can't be understood.
+  case mistake
   /// A key in the key bar and in the help.
   case key
   case type(PokemonType)

@@ -30,6 +30,8 @@ package enum Theme: Sendable, CaseIterable {
     case .heading: Style(foreground: color(full: 33, few: 6), attributes: .bold)
     case .name, .selection: Style(attributes: .bold)
     case .error: Style(foreground: color(full: 160, few: 1), attributes: .bold)
+    case .match: Style(foreground: color(full: 33, few: 6), attributes: .underline)
+    case .mistake: Style(foreground: color(full: 160, few: 1), attributes: .underline)
     case .key: Style(attributes: .bold)
     case .type(let type): Style(foreground: color(of: type))
     }

@@ -1,6 +1,7 @@
 internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
@@ -134,7 +135,7 @@ struct Shell {
   /// The names nearest to one that the bundle does not have.
   private func closest(to name: String, _ reference: PokemonReference) -> [String] {
     guard case .name = reference, Dex().pokemon(named: name) == nil else { return [] }
-    return NameKey.closest(to: name, in: Dex().slugs)
+    return Dex().nearestSlugs(to: name, kind: .pokemon)
   }
 
   private func unknown(_ name: String, closest: [String]) -> Failure {

@@ -7,6 +7,8 @@ struct PokemonTable: Sendable {
   struct Row: Sendable {
     let pokemon: VarietyReference
     var note = ""
+    /// Its place in the order of the notes; nil for what has none.
+    var rank: Int?
   }
 
   private(set) var rows: [Row]
@@ -26,16 +28,26 @@ struct PokemonTable: Sendable {
     self.generation = generation
   }
 
-  /// Those only whose name or type contains a text.
-  func filtered(by text: String) -> PokemonTable {
-    if text.isEmpty { return self }
-    let filter = NameKey.key(text)
+  /// As a person has chosen to see it: by name or type, and sorted.
+  ///
+  /// - Parameter note: what the notes are of; nil where there are none.
+  func arranged(by settings: TableSettings, note: Sentence?) -> PokemonTable {
+    if settings.isPlain { return self }
     var table = self
-    table.rows = rows.filter { row in
-      let types = types(of: row).map(words.name(of:))
-      return ([name(of: row)] + types).contains { NameKey.key($0).contains(filter) }
+    table.rows = settings.arranged(rows, by: sortColumns(note: note)) { row in
+      [name(of: row)] + types(of: row).map(words.name(of:))
     }
     return table
+  }
+
+  func sortColumns(note: Sentence?) -> [TableColumn<Row>] {
+    [
+      TableColumn(.columnNumber), TableColumn(.columnName) { .text(name(of: $0)) },
+      TableColumn(.moveType) { row in
+        let types = types(of: row)
+        return types.isEmpty ? nil : .text(types.map(words.name(of:)).joined(separator: " "))
+      },
+    ] + (note.map { [TableColumn($0) { $0.rank.map { .rank($0) } }] } ?? [])
   }
 
   var lines: Lines {

@@ -9,12 +9,15 @@ extension SubjectPage {
     let ability = rules.ability(slug)
     if let page = notYet(.nounAbility, ability?.generation) { return page }
     let owners = rules.owners(of: slug, in: generation).map { owner in
-      PokemonTable.Row(pokemon: owner.pokemon, note: owner.isHidden ? words(.hiddenAbility) : "")
+      PokemonTable.Row(
+        pokemon: owner.pokemon, note: owner.isHidden ? words(.hiddenAbility) : "",
+        rank: owner.isHidden ? 1 : 0)
     }
     let head = lines(of: ability.map(known.facts) ?? [], effect: effect)
     return Page(
-      title: title(.nounAbility), panes: [above(head) + pokemon(.pokemonLabel, owners)],
-      isFilterable: true)
+      title: title(.nounAbility),
+      panes: [above(head) + pokemon(.pokemonLabel, owners, note: .hiddenAbility)],
+      columns: Self.sorting(note: .hiddenAbility).map { words($0) })
   }
 
   func movePage(_ slug: String) -> Page {
@@ -36,7 +39,8 @@ extension SubjectPage {
     let rows = (learners[game] ?? []).map { learner in
       PokemonTable.Row(
         pokemon: learner.pokemon,
-        note: learner.learned.map { way(of: $0, machine: machine) }.joined(separator: ", "))
+        note: learner.learned.map { way(of: $0, machine: machine) }.joined(separator: ", "),
+        rank: learner.learned.map(rank(of:)).min())
     }
     let shown = rules.move(slug, in: game) ?? move
     return Page(
@@ -45,8 +49,8 @@ extension SubjectPage {
         above(
           lines(of: known.facts(of: shown), effect: effect) + [.blank]
             + Line.wrapped(words.name(ofGame: game), .heading, columns: columns))
-          + pokemon(.learnedBy, rows)
-      ], games: games, isFilterable: true)
+          + pokemon(.learnedBy, rows, note: .columnWay)
+      ], games: games, columns: Self.sorting(note: .columnWay).map { words($0) })
   }
 
   func typePage(_ type: PokemonType) -> Page {
@@ -54,15 +58,25 @@ extension SubjectPage {
     let moves = rules.moves(of: type, in: generation)
     let head = lines(of: known.facts(of: type))
     let members = rules.members(of: type, in: generation).map { PokemonTable.Row(pokemon: $0) }
-    let filter = NameKey.key(table.filter)
-    let shown =
-      filter.isEmpty ? moves : moves.filter { NameKey.key(words.name(ofMove: $0)).contains(filter) }
+    let shown = table.arranged(
+      moves,
+      by: [
+        TableColumn(.columnNumber), TableColumn(.columnName) { .text(words.name(ofMove: $0)) },
+        TableColumn(.moveType), TableColumn(.columnPower) { move($0)?.power.map { .figure($0) } },
+      ]
+    ) { [words.name(ofMove: $0)] }
     return Page(
       title: title(.nounType),
       panes: [
-        above(head) + pokemon(.pokemonLabel, members)
+        above(head) + pokemon(.pokemonLabel, members, note: .columnPower)
           + Lines([.blank, heading("\(words(.movesLabel)) (\(shown.count))")]) + rows(of: shown)
-      ], isFilterable: true)
+      ], columns: Self.sorting(note: .columnPower).map { words($0) })
+  }
+
+  /// By level, then machines, then the other ways.
+  private func rank(of learned: LearnedMove) -> Int {
+    let way = LearnedMove.Way.allCases.firstIndex(of: learned.way) ?? 0
+    return way * 1_000 + (learned.level ?? 0)
   }
 
   /// A move as of the generation, by the last of its games; nil for an unknown one.

@@ -11,7 +11,7 @@ extension SubjectPage {
     return Page(
       title: title(.nounItem),
       panes: [above(head) + holders],
-      isFilterable: !holders.isEmpty)
+      columns: holders.isEmpty ? [] : Self.sorting(note: .columnChance).map { words($0) })
   }
 
   /// Who holds it in the wild, with the chance in each version.
@@ -29,9 +29,10 @@ extension SubjectPage {
         let versions = held.filter { $0.chance == chance }.map { words.name(ofVersion: $0.version) }
         return "\(chance) % \(versions.joined(separator: ", "))"
       }
-      return PokemonTable.Row(pokemon: pokemon, note: note.joined(separator: " · "))
+      return PokemonTable.Row(
+        pokemon: pokemon, note: note.joined(separator: " · "), rank: chances.first.map { -$0 })
     }
-    return pokemon(.heldBy, rows, isDetailed: true)
+    return pokemon(.heldBy, rows, note: .columnChance, isDetailed: true)
   }
 
   func eggGroupPage(_ slug: String) -> Page {
@@ -42,7 +43,8 @@ extension SubjectPage {
       return first <= generation
     }.map { PokemonTable.Row(pokemon: $0) }
     return Page(
-      title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)], isFilterable: true)
+      title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)],
+      columns: Self.sorting().map { words($0) })
   }
 
   func placePage(_ slug: String) -> Page {
@@ -58,13 +60,14 @@ extension SubjectPage {
         title: title(.nounPlace),
         panes: [Lines(head + [.blank, Line([Span(words(.noOneHere), .secondary)])])])
     }
-    let table = LocalTable(
-      encounters: encounters[version] ?? [], words: words, columns: columns, filter: table.filter)
-    let game = Line.title(words.name(ofVersion: version), self.table, columns: columns)
+    let local = LocalTable(
+      encounters: encounters[version] ?? [], words: words, columns: columns, settings: table)
+    let sorting = LocalTable.sorting
+    let game = Line.title(
+      words.name(ofVersion: version), sorted: sortedTitle(sorting), table, columns: columns)
     return Page(
-      title: title(.nounPlace), head: [game], panes: [above(head) + Lines(table.lines)],
-      games: versions,
-      isFilterable: true)
+      title: title(.nounPlace), head: [game], panes: [above(head) + Lines(local.lines)],
+      games: versions, columns: sorting.map { words($0) })
   }
 }
 
@@ -73,10 +76,22 @@ private struct LocalTable {
   let encounters: [LocalEncounter]
   let words: Words
   let columns: Int
-  let filter: String
+  let settings: TableSettings
 
+  static let sorting: [Sentence] = [.columnPlace, .columnName, .columnLevel, .columnChance]
+
+  private var sortColumns: [TableColumn<LocalEncounter>] {
+    [
+      TableColumn(.columnPlace), TableColumn(.columnName) { .text(name(of: $0)) },
+      TableColumn(.columnLevel) { .figure($0.encounter.maxLevel) },
+      TableColumn(.columnChance) { .figure($0.encounter.chance) },
+    ]
+  }
+
+  /// Sorted within each part of the place.
   var lines: [Line] {
-    let shown = filter.isEmpty ? encounters : encounters.filter(isShown)
+    let shown =
+      settings.isPlain ? encounters : settings.arranged(encounters, by: sortColumns, texts: texts(of:))
     if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
     let parts = Dictionary(grouping: shown) { $0.encounter.locationArea }
     return parts.keys.sorted().flatMap { part in
@@ -85,10 +100,12 @@ private struct LocalTable {
     }
   }
 
-  private func isShown(_ local: LocalEncounter) -> Bool {
-    let name = words.name(ofPokemon: local.pokemon.id, slug: local.pokemon.slug)
-    let method = words.label("method", local.encounter.method)
-    return [name, method].contains { NameKey.key($0).contains(NameKey.key(filter)) }
+  private func texts(of local: LocalEncounter) -> [String] {
+    [name(of: local), words.label("method", local.encounter.method)]
+  }
+
+  private func name(of local: LocalEncounter) -> String {
+    words.name(ofPokemon: local.pokemon.id, slug: local.pokemon.slug)
   }
 
   private func lines(of local: LocalEncounter) -> [Line] {

@@ -80,19 +80,37 @@ struct SubjectPage {
   func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }
 
   /// A heading with how many there are, and what is typed to filter them.
-  func heading(_ sentence: Sentence, count: Int) -> Line {
-    .title("\(words(sentence)) (\(count))", table, columns: columns)
+  ///
+  /// - Parameter sorting: what the table can be sorted by.
+  func heading(_ sentence: Sentence, count: Int, _ sorting: [Sentence]) -> Line {
+    .title(
+      "\(words(sentence)) (\(count))", sorted: sortedTitle(sorting), table, columns: columns)
+  }
+
+  /// What the table is sorted by, of what it can be sorted by.
+  func sortedTitle(_ sorting: [Sentence]) -> String? {
+    sorting.indices ~= table.column ? words(sorting[table.column]) : nil
+  }
+
+  /// What a table of Pokémon can be sorted by.
+  ///
+  /// - Parameter note: what is said of each; nil for nothing.
+  static func sorting(note: Sentence? = nil) -> [Sentence] {
+    [.columnNumber, .columnName, .moveType] + (note.map { [$0] } ?? [])
   }
 
   /// A heading and a table of Pokémon that pass the filter.
   ///
-  /// - Parameter isDetailed: whether what is said of each stands below it.
+  /// - Parameters:
+  ///   - note: what is said of each; nil for nothing.
+  ///   - isDetailed: whether that stands below it.
   func pokemon(
-    _ sentence: Sentence, _ rows: [PokemonTable.Row], isDetailed: Bool = false
+    _ sentence: Sentence, _ rows: [PokemonTable.Row], note: Sentence? = nil,
+    isDetailed: Bool = false
   ) -> Lines {
     let all = PokemonTable(rows: rows, words: words, columns: columns, generation: generation)
-    let shown = all.filtered(by: table.filter)
-    return Lines([.blank, heading(sentence, count: shown.rows.count)])
+    let shown = all.arranged(by: table, note: note)
+    return Lines([.blank, heading(sentence, count: shown.rows.count, Self.sorting(note: note))])
       + (isDetailed ? shown.detailedLines : shown.lines)
   }
 

@@ -1,0 +1,143 @@
+package import PokedexFeatures
+package import PokedexModel
+package import PokedexQuery
+
+/// Searches the list with the query language. Nothing is made before the first question.
+@MainActor
+package final class QueryListSearch: ListSearch {
+  private let makeEngine: () -> QueryEngine
+  private lazy var engine = makeEngine()
+  private var source: any QuerySource { engine.source }
+  /// The rows of the source by the ids of varieties.
+  private lazy var rows: [Int: Int] = {
+    var rows: [Int: Int] = [:]
+    for (row, id) in source.ids.enumerated() { rows[Int(id)] = row }
+    return rows
+  }()
+  /// What `random:` draws by: the same rows as long as one types, others the next time.
+  private lazy var seed = UInt64.random(in: .min ... .max)
+  private var columns: [(figure: Figure, generation: Int?, figures: [Int32])] = []
+  private var namePlaces: [(language: Language, places: [Int32])] = []
+  /// The numbers in the regional dex that the last answer is about.
+  private var regionalNumbers: [Int: Int] = [:]
+  /// What the last answer's plain words are looked for with.
+  private var patterns: (text: String, words: [NamePattern]) = ("", [])
+
+  /// - Parameter engine: makes what answers, at the first question.
+  package init(engine: @escaping () -> QueryEngine) {
+    makeEngine = engine
+  }
+
+  package func answer(to question: ListQuestion) throws(ListMistake) -> ListAnswer {
+    do throws(QueryMistake) {
+      let answer = try engine.run(question.text, in: settings(of: question))
+      return listAnswer(answer, to: question.text)
+    } catch {
+      throw ListMistake(
+        error.sentence(in: question.language.interface), range: error.range)
+    }
+  }
+
+  private func listAnswer(_ answer: QueryAnswer, to text: String) -> ListAnswer {
+    let query = answer.query
+    patterns = (text, query.words.map { NamePattern($0) })
+    let sorted = query.sort.first?.column
+    // What it is sorted by is what one wants to see.
+    let shown =
+      answer.columns.first { $0.column == sorted }
+      ?? answer.columns.first { $0.column.listColumn?.isFigure == true }
+    if let shown, shown.column.listColumn == .regionalNumber {
+      regionalNumbers = [:]
+      for (id, figure) in zip(answer.ids, shown.figures) { regionalNumbers[id] = figure }
+    }
+    return ListAnswer(
+      ids: answer.ids, column: shown?.column.listColumn,
+      isRanked: !query.words.isEmpty || !query.sort.isEmpty || query.random != nil
+        || shown?.column.listColumn == .regionalNumber)
+  }
+
+  package func marks(of question: ListQuestion, in name: String, of id: Int) -> [Int] {
+    guard question.text == patterns.text else { return [] }
+    if patterns.words.count == 1 { return patterns.words[0].marks(in: name) }
+    var marks: [Int] = []
+    for pattern in patterns.words {
+      for place in pattern.marks(in: name) where !marks.contains(place) { marks.append(place) }
+    }
+    return marks.sorted()
+  }
+
+  package func completion(of text: String, at cursor: Int, in language: Language) -> ListCompletion? {
+    let completion = engine.complete(
+      text, cursor: cursor, in: QuerySettings(language: language))
+    if completion.choices.isEmpty { return nil }
+    return ListCompletion(range: completion.range, choices: completion.choices.map(\.text))
+  }
+
+  package func figure(_ column: ListColumn, of id: Int, in generation: Int?) -> Int? {
+    if column == .regionalNumber { return regionalNumbers[id] }
+    guard let row = rows[id], let figure = column.figure else { return nil }
+    let value = figures(figure, in: generation)[row]
+    return value == Figure.none ? nil : Int(value)
+  }
+
+  package func place(ofName id: Int, in language: Language) -> Int? {
+    guard let row = rows[id] else { return nil }
+    if let known = namePlaces.first(where: { $0.language == language }) {
+      return Int(known.places[row])
+    }
+    let places = source.places(byNameIn: language)
+    namePlaces.append((language, places))
+    return Int(places[row])
+  }
+
+  private func settings(of question: ListQuestion) -> QuerySettings {
+    QuerySettings(
+      generation: question.generation, language: question.language,
+      isOneRowPerSpecies: false, seed: seed)
+  }
+
+  private func figures(_ figure: Figure, in generation: Int?) -> [Int32] {
+    if let known = columns.first(where: { $0.figure == figure && $0.generation == generation }) {
+      return known.figures
+    }
+    let figures = source.column(figure, in: generation)
+    columns.append((figure, generation, figures))
+    return figures
+  }
+}
+
+extension SortKey.Column {
+  /// The column of the list that shows it; nil for what it can't show.
+  fileprivate var listColumn: ListColumn? {
+    switch self {
+    case .name: .name
+    case .dex: .regionalNumber
+    case .figure(let figure): ListColumn.allCases.first { $0.figure == figure }
+    }
+  }
+}
+
+extension ListColumn {
+  /// The figure that it shows; nil for what is none.
+  fileprivate var figure: Figure? {
+    switch self {
+    case .number: .number
+    case .hp: .hp
+    case .attack: .attack
+    case .defense: .defense
+    case .specialAttack: .specialAttack
+    case .specialDefense: .specialDefense
+    case .speed: .speed
+    case .total: .total
+    case .height: .height
+    case .weight: .weight
+    case .catchRate: .catchRate
+    case .experience: .experience
+    case .friendship: .friendship
+    case .hatching: .hatching
+    case .female: .female
+    case .generation: .generation
+    case .name, .regionalNumber: nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import PokedexFeatures
+internal import TerminalUI
+
+/// What is being typed to search the list.
+struct SearchBox {
+  var line: TextBox
+  /// Where one was before it was opened.
+  let before: (text: String, id: Int?, firstRow: Int)
+  /// Which of the former searches stands in it, from the latest; nil for what was typed, which is kept
+  /// meanwhile.
+  var former: Int?
+  var typed = TextBox()
+  /// How it may go on, the line that it was asked for, and which of its choices stands in it now.
+  var completion: ListCompletion?
+  var completed = TextBox()
+  var chosen = 0
+  /// What there is to say, until the next key.
+  var note = ""
+
+  /// Puts a choice in, round and round.
+  mutating func choose(_ place: Int) {
+    guard let completion else { return }
+    let count = completion.choices.count
+    chosen = (place + count) % count
+    line = completed
+    line.replace(completion.range, with: completion.choices[chosen])
+  }
+}

@@ -1,0 +1,243 @@
+internal import PokedexModel
+
+/// What the list shows of all there is: what is searched for, by what it is sorted, and whether every
+/// variety has a row.
+@MainActor
+package final class SearchViewModel {
+  /// What was searched for last and understood; empty for nothing.
+  package private(set) var text = ""
+  /// What is wrong with what was typed last; nil where it was understood.
+  package private(set) var mistake: ListMistake? { didSet { changes.note() } }
+  /// By what a person has sorted the list; nil for the query's own order, or by number.
+  package private(set) var order: ListOrder?
+  package private(set) var scope = ListScope.varieties
+  /// What was kept, the latest last.
+  package private(set) var former: [String] = []
+
+  var language: Language
+  var generation: Int?
+
+  private let list: PokemonListViewModel
+  private let search: (any ListSearch)?
+  private var answer: ListAnswer?
+  private var changes: Changes { list.changes }
+
+  /// So many former queries are remembered.
+  private static let mostFormer = 100
+
+  /// - Parameter search: nil where there is nothing to search with.
+  init(list: PokemonListViewModel, search: (any ListSearch)?, language: Language) {
+    self.list = list
+    self.search = search
+    self.language = language
+    list.didGrow = { [weak self] in self?.refresh() }
+  }
+
+  /// Whether the list can be searched and sorted.
+  package var isAvailable: Bool { search != nil }
+
+  /// How many rows there are without a query.
+  package var totalCount: Int {
+    scope == .varieties
+      ? max(list.fetchedCount, list.pokemonList?.count ?? 0) : list.speciesCount
+  }
+
+  /// Shows what a text finds, the best match selected. One that can't be understood changes nothing but
+  /// `mistake`.
+  package func find(_ text: String) {
+    guard text != self.text || mistake != nil else { return }
+    guard ask(text) else { return }
+    apply(selecting: nil)
+  }
+
+  /// Forgets what was typed but not understood.
+  package func forgetMistake() {
+    if mistake != nil { mistake = nil }
+  }
+
+  /// Remembers what is searched for.
+  package func keep() {
+    guard !text.isEmpty else { return }
+    former.removeAll { $0 == text }
+    former.append(text)
+    if former.count > Self.mostFormer { former.removeFirst() }
+  }
+
+  /// Shows all again.
+  ///
+  /// - Parameter id: which entry is selected; nil for the one that is.
+  package func clear(selecting id: Int? = nil) {
+    forgetMistake()
+    let id = id ?? list.selectedItem?.id
+    if text.isEmpty {
+      if let row = id.flatMap(list.row(ofID:)) { list.select(row: row) }
+      return
+    }
+    text = ""
+    answer = nil
+    apply(selecting: id)
+  }
+
+  /// How what is typed may go on; nil where nothing is known of it.
+  package func completion(of text: String, at cursor: Int) -> ListCompletion? {
+    search?.completion(of: text, at: cursor, in: language)
+  }
+
+  /// Switches between a row for every variety and one for each species.
+  package func switchScope() {
+    scope = scope == .varieties ? .species : .varieties
+    list.fetchRest()
+    refresh()
+  }
+
+  /// Asks again, because something else has changed that an answer follows from.
+  func refresh() {
+    if !text.isEmpty { _ = ask(text) }
+    apply(selecting: list.selectedItem?.id)
+  }
+
+  /// False for what can't be understood.
+  private func ask(_ text: String) -> Bool {
+    guard let search else { return false }
+    if text.allSatisfy(\.isWhitespace) {
+      (self.text, answer, mistake) = ("", nil, nil)
+      return true
+    }
+    list.fetchRest()
+    do throws(ListMistake) {
+      answer = try search.answer(to: question(text))
+      self.text = text
+      mistake = nil
+      return true
+    } catch {
+      mistake = error
+      return false
+    }
+  }
+
+  private func question(_ text: String) -> ListQuestion {
+    ListQuestion(text, language: language, generation: generation, scope: scope)
+  }
+}
+
+// MARK: - Order
+
+extension SearchViewModel {
+  /// What there is to sort by. The first is what the list is sorted by unless a person says otherwise: nil
+  /// for the query's own order.
+  package var columns: [ListColumn?] {
+    let own: [ListColumn?] = answer?.isRanked == true ? [nil] : []
+    let about = answer?.column.map { ListColumn.offered.contains($0) ? [] : [$0] } ?? []
+    return own + (ListColumn.offered + about).map { $0 }
+  }
+
+  /// Which of `columns` the list is sorted by.
+  package var sortedColumn: Int {
+    order.flatMap { columns.firstIndex(of: $0.column) } ?? 0
+  }
+
+  package func sortByNextColumn() {
+    sort(byColumn: (sortedColumn + 1) % columns.count)
+  }
+
+  /// Sorts by one of `columns`.
+  package func sort(byColumn place: Int) {
+    guard isAvailable, columns.indices ~= place else { return }
+    show(in: place == 0 ? nil : columns[place].map { ListOrder($0) })
+  }
+
+  /// Sorts the other way round.
+  package func reverse() {
+    guard isAvailable else { return }
+    let column = order?.column ?? columns[0] ?? .number
+    let reversed = ListOrder(column, isReversed: order?.isReversed != true)
+    let isOwn = answer?.isRanked != true && reversed == ListOrder(.number)
+    show(in: isOwn ? nil : reversed)
+  }
+
+  /// Back to the order that the list has unless a person says otherwise.
+  package func resetOrder() {
+    if order != nil { show(in: nil) }
+  }
+
+  private func show(in order: ListOrder?) {
+    self.order = order
+    list.fetchRest()
+    apply(selecting: nil)
+  }
+
+  /// Whether all is shown by number.
+  private var isPlain: Bool { text.isEmpty && order == nil && scope == .varieties }
+
+  /// - Parameter id: which entry is selected, if it is among the rows; else the first is.
+  private func apply(selecting id: Int?) {
+    guard !isPlain else { return list.arrange(nil, selecting: id) }
+    var ids = answer.map { $0.ids + newcomers } ?? list.allIDs
+    if scope == .species { ids = speciesOnly(ids) }
+    if let order { ids = sorted(ids, by: order) }
+    list.arrange(ids, selecting: id)
+  }
+
+  /// Those whose name has what is typed in it, of which only the list knows.
+  private var newcomers: [Int] {
+    let key = NameKey.key(text)
+    guard let search, !key.isEmpty else { return [] }
+    return list.allIDs.filter { id in
+      search.figure(.number, of: id, in: nil) == nil
+        && list.item(id)?.name.contains(key) == true
+    }
+  }
+
+  /// Of the varieties of a species its default one, else the first, where the first of them is.
+  private func speciesOnly(_ ids: [Int]) -> [Int] {
+    var places: [Int: Int] = [:]
+    var found: [Int] = []
+    for id in ids {
+      let species = list.item(id)?.number ?? id
+      if let place = places[species] {
+        if list.isSpecies(id) { found[place] = id }
+      } else {
+        places[species] = found.count
+        found.append(id)
+      }
+    }
+    return found
+  }
+
+  /// What has no figure stands last, reversed or not; what has the same stays in its order.
+  private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
+    guard let search else { return ids }
+    let isRising = !order.column.isFigure != order.isReversed
+    var known: [(key: Int, place: Int)] = []
+    var unknown: [Int] = []
+    for (place, id) in ids.enumerated() {
+      let value =
+        order.column == .name
+        ? search.place(ofName: id, in: language)
+        : search.figure(order.column, of: id, in: generation)
+      if let value { known.append((isRising ? value : -value, place)) } else { unknown.append(id) }
+    }
+    known.sort { $0.key == $1.key ? $0.place < $1.place : $0.key < $1.key }
+    return known.map { ids[$0.place] } + unknown
+  }
+}
+
+// MARK: - What rows show
+
+extension SearchViewModel {
+  /// The figure shown beside the names: what the list is sorted by, or what is searched for; nil for none.
+  package var column: ListColumn? {
+    if let order, order.column.isFigure { return order.column }
+    return answer?.column.flatMap { $0.isFigure ? $0 : nil }
+  }
+
+  /// A figure of an entry; nil where it is not known.
+  package func figure(_ column: ListColumn, of id: Int) -> Int? {
+    search?.figure(column, of: id, in: generation)
+  }
+
+  /// The places of the characters of a name that are searched for.
+  package func marks(in name: String, of id: Int) -> [Int] {
+    text.isEmpty ? [] : search?.marks(of: question(text), in: name, of: id) ?? []
+  }
+}

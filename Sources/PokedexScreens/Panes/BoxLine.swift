@@ -1,0 +1,108 @@
+internal import PokedexFeatures
+internal import PokedexText
+internal import TerminalUI
+
+// What is being typed to search the list, and below it what there is to say of that.
+extension ScreenState.Box {
+  /// Whether there is anything to say of it.
+  package var hasToSay: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty }
+
+  /// How many are found; in little room their number only.
+  fileprivate func count(in words: Words, columns: Int) -> String {
+    let count = words(.searchCount, String(found), String(total))
+    return columns < TextWidth.of(count) + Self.fewest ? String(found) : count
+  }
+
+  /// What is typed has so many columns at least.
+  private static let fewest = 16
+
+  /// Which characters are shown, within so many columns of the window.
+  fileprivate func shown(in words: Words, columns: Int) -> Range<Int> {
+    let count = TextWidth.of(count(in: words, columns: columns))
+    return line.shown(in: max(3, columns - Self.start - count - 3))
+  }
+
+  /// The column of the first character.
+  fileprivate static let start = 2
+
+  /// The column of a character, or of the nearest that is shown.
+  fileprivate func column(of place: Int, in shown: Range<Int>) -> Int {
+    let place = max(shown.lowerBound, min(place, shown.upperBound))
+    let before = line.characters[shown.lowerBound..<place].reduce(0) { $0 + TextWidth.of($1) }
+    return Self.start + (shown.lowerBound > 0 ? 1 : 0) + before + (place > line.cursor ? 1 : 0)
+  }
+}
+
+extension Canvas {
+  func draw(_ box: ScreenState.Box, _ frame: inout Frame) {
+    let columns = layout.size.columns
+    let shown = box.shown(in: words, columns: columns)
+    let characters = box.line.characters
+    var spans = [Span(" /", .key)]
+    if shown.lowerBound > 0 { spans.append(Span("…", .secondary)) }
+    for place in shown.lowerBound...shown.upperBound {
+      if place == box.line.cursor { spans.append(Span("▏", .key)) }
+      if place == shown.upperBound { break }
+      let isWrong = box.mistake.map { $0.range ~= place } ?? false
+      spans.append(Span(String(characters[place]), isWrong ? .mistake : .text))
+    }
+    if shown.upperBound < characters.count { spans.append(Span("…", .secondary)) }
+    Line(spans, right: [Span(box.count(in: words, columns: columns) + " ", .secondary)]).write(
+      to: &frame, column: 0, row: layout.status, columns: columns, theme: theme)
+  }
+
+  func drawNote(on box: ScreenState.Box, _ frame: inout Frame) {
+    if !box.choices.isEmpty {
+      drawChoices(of: box, &frame)
+    } else if let mistake = box.mistake {
+      draw(mistake, in: box, &frame)
+    } else {
+      frame.write(
+        TextFit.clip(box.note, to: layout.size.columns - 2), column: 1, row: layout.keyBar,
+        style: theme.style(.secondary))
+    }
+  }
+
+  /// A mark below the place, and what is wrong there beside it, on the side that has room.
+  private func draw(_ mistake: ListMistake, in box: ScreenState.Box, _ frame: inout Frame) {
+    let columns = layout.size.columns
+    let shown = box.shown(in: words, columns: columns)
+    let place = box.column(of: mistake.range.lowerBound, in: shown)
+    let style = theme.style(.error)
+    let width = TextWidth.of(mistake.sentence)
+    if place + 2 + width < columns {
+      frame.write("▴ " + mistake.sentence, column: place, row: layout.keyBar, style: style)
+    } else if width + 2 <= place {
+      frame.write(
+        mistake.sentence + " ▴", column: place - width - 1, row: layout.keyBar, style: style)
+    } else {
+      frame.write(
+        TextFit.clip(mistake.sentence, to: columns - 2), column: 1, row: layout.keyBar,
+        style: style)
+    }
+  }
+
+  /// The choices that fit, the chosen one among them.
+  private func drawChoices(of box: ScreenState.Box, _ frame: inout Frame) {
+    let room = layout.size.columns - 4
+    let widths = box.choices.map { TextWidth.of($0) + 2 }
+    var first = box.chosen
+    var used = widths[first]
+    while first > 0, used + widths[first - 1] <= room {
+      first -= 1
+      used += widths[first]
+    }
+    var spans = first > 0 ? [Span("… ", .secondary)] : []
+    for place in first..<box.choices.count {
+      if place > box.chosen, used + widths[place] > room {
+        spans.append(Span("…", .secondary))
+        break
+      }
+      if place > box.chosen { used += widths[place] }
+      let text = TextFit.clip(box.choices[place], to: room)
+      spans += [Span(text, place == box.chosen ? .selection : .secondary), Span("  ")]
+    }
+    Line(spans).write(
+      to: &frame, column: 1, row: layout.keyBar, columns: layout.size.columns - 1, theme: theme)
+  }
+}

@@ -1,0 +1,50 @@
+internal import PokedexText
+internal import TerminalUI
+
+/// Things to choose one of, in front of the list or a page.
+struct MenuPane: Sendable, Equatable {
+  let title: String
+  let choices: [String]
+  /// What else there is to say of each; none for nothing of any.
+  let details: [String]
+  let selected: Int
+  /// Which of them is chosen now; nil where that is not marked.
+  let sorted: Int?
+}
+
+/// Which rows of a menu are in view.
+package enum MenuRows {
+  /// Those that fit below the title, the selected one among them.
+  package static func shown(of count: Int, selected: Int, in bodyRows: Int) -> Range<Int> {
+    let rows = max(1, bodyRows - 1)
+    let first = max(0, min(selected - rows + 1, count - rows))
+    return first..<min(count, first + rows)
+  }
+}
+
+extension Canvas {
+  func draw(_ menu: MenuPane, _ frame: inout Frame) {
+    let pane = Rect(
+      column: 2, row: 1, columns: layout.size.columns - 4, rows: layout.bodyRows)
+    frame.write(
+      TextFit.clip(menu.title, to: pane.columns), column: 1, row: pane.row,
+      style: theme.style(.heading))
+    let width = menu.choices.map(TextWidth.of).max() ?? 0
+    let shown = MenuRows.shown(
+      of: menu.choices.count, selected: menu.selected, in: layout.bodyRows)
+    for (line, row) in zip(layout.menuRow..., shown) {
+      let isSelected = row == menu.selected
+      if isSelected { frame.write("▸", column: 1, row: line, style: theme.style(.selection)) }
+      let title = Span(
+        TextFit.pad(menu.choices[row], to: width) + "  ", isSelected ? .selection : .text)
+      var spans = [title]
+      if menu.details.indices ~= row {
+        let room = pane.columns - TextWidth.of(title.text)
+        spans.append(Span(TextFit.clip(menu.details[row], to: room), .secondary))
+      }
+      if row == menu.sorted { spans.append(Span("✓", .key)) }
+      Line(spans).write(
+        to: &frame, column: pane.column, row: line, columns: pane.columns, theme: theme)
+    }
+  }
+}

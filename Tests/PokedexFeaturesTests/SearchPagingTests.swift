@@ -1,0 +1,118 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import PokemonAPI
+import TestSupport
+import Testing
+
+/// A search in a list that comes page by page: all of it is asked for, once, and joins what is found.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct SearchPagingTests {
+  private let api = ScriptedAPI()
+  private let model: PokedexViewModel
+
+  init() {
+    model = PokedexViewModel(
+      api: api, source: .live, language: .english, search: StubSearch(), clock: ManualClock())
+  }
+
+  private var ids: [Int] { model.list.items(in: 0..<model.list.rowCount).map(\.id) }
+
+  private func answer(offset: Int, limit: Int, of count: Int = 1_000) async {
+    let page = PokemonList.page(offset: offset, limit: limit, of: count)
+    #expect(api.answer(.list(offset: offset, limit: limit), with: .success(page)))
+    await mainActorCatchesUp()
+  }
+
+  /// Asks for the first page and answers it.
+  private func start() async {
+    model.list.selectFirst()
+    await answer(offset: 0, limit: 100)
+  }
+
+  private var pages: [ScriptedAPI.Call] {
+    api.calls.filter { if case .list = $0 { true } else { false } }
+  }
+
+  @Test func typingAsksForTheRestOnce() async {
+    await start()
+
+    for text in ["m", "me", "mew"] { model.search.find(text) }
+    #expect(model.search.mistake == nil)
+    #expect(pages == [.list(offset: 0, limit: 100), .list(offset: 100, limit: 950)])
+    #expect(!ids.contains(150))
+    await answer(offset: 100, limit: 950)
+
+    #expect(ids.contains(150) && ids.contains(151))
+    #expect(pages.count == 2)
+  }
+
+  @Test func theSelectionStaysWithItsEntryAsMoreComes() async {
+    await start()
+    model.search.find("char")
+    let id = model.list.selectedItem?.id
+
+    await answer(offset: 100, limit: 950)
+
+    #expect(id == 4)
+    #expect(model.list.selectedItem?.id == 4)
+    #expect(model.list.rowCount > 3)
+  }
+
+  @Test(arguments: [0, 1])
+  func sortingAndSpeciesAskForTheRest(kind: Int) async {
+    await start()
+
+    if kind == 0 { model.search.sortByNextColumn() } else { model.search.switchScope() }
+
+    #expect(pages.last == .list(offset: 100, limit: 950))
+  }
+
+  @Test func whatFailsIsAskedForAgainByRetryOnly() async {
+    await start()
+    model.search.find("mew")
+    #expect(
+      api.answer(
+        .list(offset: 100, limit: 950),
+        with: .failure(HTTPError.noNetwork)))
+    await mainActorCatchesUp()
+
+    model.search.find("mewt")
+    #expect(pages.count == 2)
+    model.list.retry()
+
+    #expect(pages.count == 3)
+  }
+
+  @Test func anOpenBoxAsksForNothing() async {
+    await start()
+
+    model.search.find("")
+    model.search.find("  ")
+
+    #expect(pages.count == 1)
+    #expect(model.list.rowCount == 100)
+  }
+
+  @Test func clearingLeavesAllThatHasCome() async {
+    await start()
+    model.search.find("mew")
+    await answer(offset: 100, limit: 950)
+
+    model.search.clear()
+
+    #expect(ids == Array(1...1_000))
+  }
+
+  @Test func withoutAServerThatPagesNothingIsAskedFor() async {
+    let model = PokedexViewModel(
+      api: api, source: .demo, language: .english, search: StubSearch(), clock: ManualClock())
+    model.list.selectFirst()
+    await answer(offset: 0, limit: 1 << 20)
+
+    model.search.find("mew")
+    model.search.sortByNextColumn()
+
+    #expect(pages.count == 1)
+  }
+}

@@ -1,0 +1,101 @@
+import TerminalUI
+import Testing
+
+@Suite("A text box")
+struct TextBoxTests {
+  typealias Edit = TextBox.Edit
+
+  nonisolated static let edits: [(text: String, edits: [Edit], result: String, cursor: Int)] = [
+    ("abc", [], "abc", 3), ("abc", [.left], "abc", 2), ("abc", [.left, .right, .right], "abc", 3),
+    ("abc", [.start], "abc", 0), ("abc", [.start, .left], "abc", 0), ("abc", [.start, .end], "abc", 3),
+    ("abc", [.deleteBackward], "ab", 2), ("abc", [.start, .deleteBackward], "abc", 0),
+    ("abc", [.left, .deleteBackward], "ac", 1), ("abc", [.deleteForward], "abc", 3),
+    ("abc", [.start, .deleteForward], "bc", 0), ("abc", [.left, .deleteToStart], "c", 0),
+    ("fire spe>100", [.deleteWord], "fire ", 5), ("fire  ", [.deleteWord], "", 0),
+    ("fire spe>100", [.left, .left, .deleteWord], "fire 00", 5), ("", [.deleteWord], "", 0),
+    ("", [.deleteBackward, .deleteForward, .deleteToStart, .left, .right], "", 0),
+    ("リザードン", [.deleteBackward], "リザード", 4), ("e\u{301}a", [.left, .deleteBackward], "a", 0),
+    ("👩‍👩‍👧x", [.left, .deleteBackward], "x", 0), ("a👍🏽b", [.start, .right, .deleteForward], "ab", 1),
+  ]
+
+  @Test(arguments: edits)
+  func keysEdit(row: (text: String, edits: [Edit], result: String, cursor: Int)) {
+    var box = TextBox(row.text)
+
+    for edit in row.edits { box.edit(edit) }
+
+    #expect(box.text == row.result)
+    #expect(box.cursor == row.cursor)
+  }
+
+  @Test func textGoesInAtTheCursor() {
+    var box = TextBox("ac")
+    box.edit(.left)
+
+    box.insert("bb")
+
+    #expect(box.text == "abbc")
+    #expect(box.cursor == 3)
+  }
+
+  @Test(arguments: [
+    ("a\nb", "a b"), ("a\r\nb", "a  b"), ("a\tb", "a b"), ("a\u{1B}[31mb", "a[31mb"),
+    ("a\u{7F}\u{85}\u{0}b", "ab"), ("a\u{2028}b", "a b"),
+  ])
+  func pastedTextIsOneLineWithoutControls(pasted: String, result: String) {
+    var box = TextBox()
+
+    box.insert(pasted)
+
+    #expect(box.text == result)
+  }
+
+  @Test func aMarkJoinsWithTheCharacterBeforeIt() {
+    var box = TextBox("ea")
+    box.edit(.left)
+
+    box.insert("\u{301}")
+
+    #expect(box.text == "e\u{301}a")
+    #expect(box.cursor == 1)
+  }
+
+  @Test(arguments: ["x", "リ", "e\u{301}\u{301}"])
+  func noMoreFitsThanTheLimit(character: String) {
+    var box = TextBox()
+
+    box.insert(String(repeating: character, count: 100_000))
+    box.insert("y")
+
+    #expect(box.text.unicodeScalars.count == TextBox.limit)
+    #expect(box.cursor == box.text.count)
+  }
+
+  @Test func replacingPutsTheCursorBehindWhatIsNew() {
+    var box = TextBox("type:fi spe>1")
+
+    box.replace(5..<7, with: "fire")
+
+    #expect(box.text == "type:fire spe>1")
+    #expect(box.cursor == 9)
+  }
+
+  @Test func thePartShownHasTheCursorAndFits() {
+    let texts = ["", "abcdefghijklmnop", "リザードンとフシギダネ", "aリbザcーdドeン"]
+    for text in texts {
+      for columns in 3...30 {
+        var box = TextBox(text)
+        box.edit(.start)
+        for place in 0...text.count {
+          let shown = box.shown(in: columns)
+          let widths = box.characters.map { TextWidth.of($0) }
+          let ellipses = (shown.lowerBound > 0 ? 1 : 0) + (shown.upperBound < widths.count ? 1 : 0)
+
+          #expect(shown.lowerBound <= place && place <= shown.upperBound)
+          #expect(widths[shown].reduce(1 + ellipses, +) <= columns, "\(text) \(columns) \(place)")
+          box.edit(.right)
+        }
+      }
+    }
+  }
+}
