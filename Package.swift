@@ -128,7 +128,8 @@ let package = Package(
       name: "pokedex",
       dependencies: [
         "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel",
-        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "PokedexQuery", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
@@ -190,8 +191,8 @@ let package = Package(
     tests(
       "PokedexCommandTests",
       of: [
-        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexTestSupport",
-        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexTestSupport", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
         "TestSupport", "pokedex",
       ]),
     tests(

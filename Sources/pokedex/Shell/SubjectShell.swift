@@ -1,5 +1,6 @@
 internal import DexData
 internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
@@ -119,18 +120,38 @@ extension SubjectShell {
     }) {
       return slug
     }
+    // Words of a name, in any order.
+    if let slug = dex.slug(named: name, kind: kind.names), slugs.contains(slug) { return slug }
+    throw unknown(name, slugs)
+  }
+
+  /// That there is no such name, with the nearest slugs, else with what has the nearest names.
+  private func unknown(_ name: String, _ slugs: [String]) -> Shell.Failure {
     let noun = kind.noun.text(in: language.interface)
-    let closest = NameKey.closest(to: name, in: slugs)
-    let sentence =
-      closest.isEmpty
-      ? Sentence.unknownThing.text(in: language.interface, noun, name)
-      : Sentence.closestThing.text(
-        in: language.interface, noun, name, closest.joined(separator: ", "))
-    throw Shell.Failure(sentence: sentence)
+    var closest = NameKey.closest(to: name, in: slugs)
+    if closest.isEmpty {
+      closest = dex.nearestSlugs(to: name, kind: kind.names).filter(slugs.contains)
+    }
+    let quoted = TextFit.clip(name, to: 60)
+    return Shell.Failure(
+      sentence: closest.isEmpty
+        ? Sentence.unknownThing.text(in: language.interface, noun, quoted)
+        : Sentence.closestThing.text(
+          in: language.interface, noun, quoted, closest.joined(separator: ", ")))
   }
 }
 
 extension SubjectShell.Kind {
+  fileprivate var names: NameKind {
+    switch self {
+    case .move: .move
+    case .ability: .ability
+    case .type: .type
+    case .item: .item
+    case .nature: .nature
+    }
+  }
+
   fileprivate var noun: Sentence {
     switch self {
     case .move: .nounMove
