@@ -137,9 +137,8 @@ let package = Package(
     .executableTarget(
       name: "PokedexBenchmark",
       dependencies: [
-        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokemonAPI",
-        "PokemonAPIMock",
-        "TerminalUI",
+        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens",
+        "PokemonAPI", "PokemonAPIMock", "TerminalUI",
       ],
       swiftSettings: swiftSettings),
 

@@ -9,8 +9,9 @@ extension Parser {
     let range = token?.range ?? end
     let value = try takeValues(.type, of: term, name: name)[0]
     try refuseAt(term, name)
-    guard case .fact(.type(let type)) = try condition(
-      PokemonType(rawValue: value.slug) ?? .normal, at: range)
+    guard
+      case .fact(.type(let type)) = try condition(
+        PokemonType(rawValue: value.slug) ?? .normal, at: range)
     else { return .any }
     guard case .sign(let sign) = token?.kind else { return .fact(.takes(type, damage.range)) }
     place += 1

@@ -85,7 +85,8 @@ package struct QueryMistake: Error, Equatable, Sendable {
     case .tooDeep: (.queryTooDeep, [String(QueryLimits.depth)])
     case .unknownTerm(let word): (.queryUnknownTerm, [word])
     case .unknownWord(let word): (.queryUnknownWord, [word])
-    case .unknownValue(let kind, let word): (.queryUnknownValue, [kind.noun.text(in: language), word])
+    case .unknownValue(let kind, let word):
+      (.queryUnknownValue, [kind.noun.text(in: language), word])
     case .needsValue(let term, let example): (.queryNeedsValue, [term, example])
     case .needsNumber(let term, let example): (.queryNeedsNumber, [term, example])
     case .unwantedSign(let term, let sign): (.queryUnwantedSign, [term, sign])
