@@ -191,8 +191,8 @@ let package = Package(
       "PokedexCommandTests",
       of: [
         "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexQuery",
-        "PokedexTestSupport", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
-        "TestSupport", "pokedex",
+        "PokedexTestSupport", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI", "TestSupport", "pokedex",
       ]),
     tests(
       "PokedexTerminalTests",

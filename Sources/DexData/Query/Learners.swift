@@ -10,7 +10,7 @@ enum Learners {
     learning slug: String, _ learning: Learning, in generation: Int?
   ) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
-    guard let place = MoveIndex.rows[slug] else { return rows }
+    guard let place = MoveIndex.rows.line(of: slug) else { return rows }
     let move = String(MoveRow(place).id)
     let games = QueryGames.groups(of: learning.games, in: generation)
     let ways = learning.way.map { [$0] } ?? LearnedMove.Way.allCases
