@@ -28,12 +28,13 @@ package struct GlossaryEngine: Sendable {
   }
 
   /// What a sort order, such as `power` or `-power`, means; nil for none.
-  package func sort(named text: String) -> [GlossarySort]? {
+  package func sort(named text: String) -> GlossarySort? {
     let settings = QuerySettings()
+    // What is wrong with it is said as of the option that it comes from.
     guard let query = try? query(of: "sort:" + text, in: settings), query.condition == .any,
-      query.limit == nil, query.random == nil
+      query.limit == nil, query.random == nil, query.sort.count == 1
     else { return nil }
-    return query.sort
+    return query.sort.first
   }
 
   /// The rows of a query, in order.

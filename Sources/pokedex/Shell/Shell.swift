@@ -1,6 +1,7 @@
 internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI

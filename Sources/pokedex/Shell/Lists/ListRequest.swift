@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexQuery
 
 /// What `list`, `moves` and `abilities` are asked for.
 struct ListRequest: Equatable {
