@@ -97,7 +97,7 @@ struct GlossaryQueryTests {
     LearnerCase("by:alolan raichu", "raichu-alola"),
     LearnerCase("by:\"mr. mime\"", "mr-mime"),
     LearnerCase("learnt-by:pikachu@machine", "pikachu") { $0.way == "machine" },
-    LearnerCase("by:pikachu@egg", "pikachu") { $0.way == "egg" },
+    LearnerCase("by:pikachu@tutor", "pikachu") { $0.way == "tutor" },
     LearnerCase("by:snorlax@platinum", "snorlax") { $0.game == "platinum" },
     LearnerCase("by:snorlax@tm@platinum", "snorlax") {
       $0.game == "platinum" && $0.way == "machine"
@@ -141,7 +141,7 @@ struct GlossaryQueryTests {
 
   @Test func plainWordsMatchNamesTheBestFirst() throws {
     #expect(try moves("thunder").first == "thunder")
-    #expect(try moves("donnerblitz") == ["thunderbolt"])
+    #expect(try moves("donnerblitz").first == "thunderbolt")
     #expect(try moves("10まんぼると").first == "thunderbolt")
     #expect(try moves("swords dance") == ["swords-dance"])
     #expect(try Set(moves("punch fire")) == ["fire-punch"])
@@ -171,8 +171,8 @@ struct GlossaryQueryTests {
         "「powr」という条件はありません。近いもの：power。"
       ),
       (
-        .moves, "type:fir", 5..<8, "There is no type “fir”. Closest: fire, air.",
-        "「fir」というタイプはありません。近いもの：fire, air。"
+        .moves, "type:fir", 5..<8, "There is no type “fir”. Closest: fire.",
+        "「fir」というタイプはありません。近いもの：fire。"
       ),
       (
         .moves, "class:phisical", 6..<14, "There is no class “phisical”. Closest: physical.",
@@ -221,12 +221,12 @@ struct GlossaryQueryTests {
         "「limit」は検索全体の指定なので、かっこの中や「!」の後には置けません。"
       ),
       (
-        .moves, "sort:pwr", 5..<8, "There is no sort order “pwr”. Closest: power.",
-        "「pwr」という並べ方はありません。近いもの：power。"
+        .moves, "sort:powr", 5..<9, "There is no sort order “powr”. Closest: power.",
+        "「powr」という並べ替えの項目はありません。近いもの：power。"
       ),
       (
-        .moves, "by:mew@reddd", 7..<12, "“reddd” is no game and no way to learn. Closest: red.",
-        "「reddd」はゲームでも覚え方でもありません。近いもの：red。"
+        .moves, "by:mew@redd", 7..<11, "“redd” is no game and no way to learn. Closest: red.",
+        "「redd」はゲームでも覚え方でもありません。近いもの：red。"
       ),
     ]
 
@@ -269,11 +269,11 @@ struct GlossaryQueryTests {
       for _ in 0..<10_000 {
         let count = Int.random(in: 0...10, using: &random)
         let text = (0..<count).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
-        do {
+        do throws(QueryMistake) {
           let query = try engine.query(of: text, in: QuerySettings())
           #expect(engine.rows(of: query, in: QuerySettings()).count <= source(glossary).rowCount)
-        } catch let mistake as QueryMistake {
-          #expect(mistake.range.upperBound <= text.count, "\(text)")
+        } catch {
+          #expect(error.range.upperBound <= text.count, "\(text)")
         }
       }
     }

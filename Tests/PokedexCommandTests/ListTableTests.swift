@@ -37,7 +37,7 @@ struct ListTableTests {
     #expect(rows[0]["height"] as? Double == 1.7)
     #expect(rows[0]["types"] as? [String] == ["ice", "fire"])
     #expect(text.contains("\"number\" : null"))
-    #expect(text.contains("\"height\" : -4\n"))
+    #expect(text.contains("\"height\" : -4,\n"))
   }
 
   @Test func textIsForPeople() throws {
@@ -45,8 +45,8 @@ struct ListTableTests {
       columns: Self.table.columns.filter { $0.key != "note" }, rowCount: 2)
     #expect(
       try table.text(in: .text) == """
-           7  Mr. "Mime", Jr.  Ice Fire  1.7
-           —  リザードン                  -4
+           7  Mr. "Mime", Jr.  Ice, Fire  1.7
+           —  リザードン                   -4
 
         """)
   }

@@ -169,6 +169,7 @@ struct GlossaryParser {
     }
     let (start, name) = (place, tokens[place].range)
     place += 1
+    if token?.plainWord?.lowercased() == "by", term.kind == .pokemon { place += 1 }
     let isValue: Bool
     if let kind = term.kind {
       isValue = valueAhead(kind) != nil

@@ -38,7 +38,7 @@ extension ListFailure {
     unknown name: String, among names: [String], also words: [String], _ unknown: Sentence,
     _ closest: Sentence, in language: InterfaceLanguage
   ) {
-    let near = NameKey.closest(to: name, in: words)
+    let near = name.isEmpty ? [] : NameKey.closest(to: name, in: words)
     self.init(
       sentence: (near.isEmpty ? unknown : closest).text(
         in: language, TextFit.clip(name, to: 60),

@@ -9,8 +9,8 @@ struct ListTable {
     case text(String)
     /// A slug with its name.
     case named(String, String)
-    /// Slugs with their names.
-    case list([String], [String])
+    /// Slugs with their names, and what people see between these.
+    case list([String], [String], separator: String = ", ")
     case integer(Int)
     /// With at most one digit behind the point: tenths.
     case tenths(Int)
@@ -104,7 +104,7 @@ extension ListTable.Cell {
     switch self {
     case .none: "—"
     case .text(let text), .named(_, let text): text
-    case .list(_, let names): names.joined(separator: " ")
+    case .list(_, let names, let separator): names.joined(separator: separator)
     case .integer, .tenths: plain
     }
   }
@@ -114,7 +114,7 @@ extension ListTable.Cell {
     switch self {
     case .none: return ""
     case .text(let text), .named(let text, _): return text
-    case .list(let slugs, _): return slugs.joined(separator: " ")
+    case .list(let slugs, _, _): return slugs.joined(separator: " ")
     case .integer(let number): return String(number)
     case .tenths(let number):
       let (whole, tenth) = number.quotientAndRemainder(dividingBy: 10)
@@ -126,7 +126,7 @@ extension ListTable.Cell {
     switch self {
     case .none: .null
     case .text(let text), .named(let text, _): .text(text)
-    case .list(let slugs, _): .texts(slugs)
+    case .list(let slugs, _, _): .texts(slugs)
     case .integer(let number): .integer(number)
     case .tenths(let number): number % 10 == 0 ? .integer(number / 10) : .number(Double(number) / 10)
     }

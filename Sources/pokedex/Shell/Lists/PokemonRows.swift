@@ -61,7 +61,7 @@ struct PokemonRows {
     case .displayName: items.map { .text(displayName(of: $0)) }
     case .types: items.map(types)
     case .abilities(let isHidden): items.map { abilities(of: $0, areHidden: isHidden) }
-    case .traits: sets(Trait.allCases.map { ($0.rawValue, .trait($0)) }) { SlugWords.title($0) }
+    case .traits: sets(Trait.allCases.map { ($0.rawValue, .trait($0)) }) { $0 }
     case .figure(let figure): figures(.figure(figure), figure.dimension)
     case .dex(let dex): figures(.dex(dex), .count)
     case .has(let kind): having(kind)
@@ -74,7 +74,7 @@ struct PokemonRows {
 
   private func types(of item: PokemonListItem) -> ListTable.Cell {
     let types = generation == nil ? item.types : dex.types(ofVariety: item.id, in: generation)
-    return .list(types.map(\.rawValue), types.map { words.name(of: $0) })
+    return .list(types.map(\.rawValue), types.map { words.name(of: $0) }, separator: " ")
   }
 
   private func abilities(of item: PokemonListItem, areHidden: Bool) -> ListTable.Cell {
