@@ -199,9 +199,9 @@ let package = Package(
     tests(
       "PokedexCommandTests",
       of: [
-        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexTestSupport",
-        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
-        "TestSupport", "pokedex",
+        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexTestSupport", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI", "TestSupport", "pokedex",
       ]),
     tests(
       "PokedexTerminalTests",

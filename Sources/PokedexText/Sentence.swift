@@ -84,6 +84,11 @@ package enum Sentence: String, CaseIterable, Sendable {
   case queryAboutRandom, queryIsLegendary, queryIsMythical, queryIsBaby, queryIsMega, queryIsGmax
   case queryIsRegional, queryIsStarter, queryIsGenderless, queryIsDefault, queryIsFullyEvolved
   case queryIsNotFullyEvolved, queryIsFirst, queryIsFinal, queryIsSingleStage, queryIsBranching
+  case nounClass, nounTarget, nounPokemon, glossaryAboutType, glossaryAboutClass, glossaryAboutPower
+  case glossaryAboutAccuracy, glossaryAboutPoints, glossaryAboutPriority, glossaryAboutTarget
+  case glossaryAboutLearntBy, glossaryAboutGen, glossaryAboutHadBy, glossaryAboutHidden
+  case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves, aboutAbilities
+  case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
 
   /// The words in a language.
   ///

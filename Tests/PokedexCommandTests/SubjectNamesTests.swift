@@ -21,6 +21,7 @@ struct SubjectNamesTests {
     (.item, "Poké Ball", "poke-ball"), (.item, "poke ball", "poke-ball"),
     (.item, "モンスターボール", "poke-ball"), (.item, "リザードナイトX", "charizardite-x"),
     (.item, "リザードナイトＸ", "charizardite-x"), (.item, "King's Rock", "kings-rock"),
+    (.move, "dance swords", "swords-dance"), (.move, "かみなりぱんち", "thunder-punch"),
     (.nature, "いじっぱり", "adamant"), (.nature, "Hart", "adamant"), (.nature, "固执", "adamant"),
   ]
 

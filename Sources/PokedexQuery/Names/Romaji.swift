@@ -15,7 +15,7 @@ enum Romaji {
     return true
   }
 
-  /// What a typed text in Latin letters is in this form; nil for one with other letters.
+  /// What a typed text in Latin letters is in this form; nil for one that can be none.
   static func typed(_ letters: [UInt16]) -> [UInt16]? {
     var typed: [UInt8] = []
     for letter in letters {
@@ -27,6 +27,8 @@ enum Romaji {
     while place < typed.count {
       let next = place + 1 < typed.count ? typed[place + 1] : 0
       let afterNext = place + 2 < typed.count ? typed[place + 2] : 0
+      // No Japanese has a consonant three times.
+      if typed[place] == next, next == afterNext, !isVowel(next) { return nil }
       let (consonants, count) = consonants(typed[place], next, afterNext)
       consonants.withUTF8Buffer { for letter in $0 { _ = append(letter, to: &result) } }
       if count == 0 { _ = append(typed[place], to: &result) }
@@ -55,6 +57,10 @@ enum Romaji {
       return ("n", 1)
     default: return ("", 0)
     }
+  }
+
+  private static func isVowel(_ letter: UInt8) -> Bool {
+    isHard(letter) || letter == UInt8(ascii: "i")
   }
 
   /// Whether it is a vowel other than i.

@@ -52,7 +52,7 @@ package struct QueryWords: Sendable {
     return NamedValue(slug: slug, aliases: [term.name] + term.aliases)
   }
 
-  private static let ways = [
+  static let ways = [
     NamedValue(slug: "level-up", aliases: ["level", "lv", "レベル", "レベルアップ"]),
     NamedValue(
       slug: "machine", aliases: ["machines", "tm", "tms", "hm", "tr", "わざマシン", "技マシン"]),

@@ -1,3 +1,4 @@
+internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
@@ -60,16 +61,14 @@ package struct HelpPage {
   private func term(_ example: String, _ about: String) -> [Line] {
     let isWide = columns >= 3 * Self.exampleColumns
     let indent = isWide ? Self.exampleColumns : 2
-    var lines = TextFit.wrap(about, to: columns - indent).map {
-      Line([Span(String(repeating: " ", count: indent)), Span($0)])
-    }
+    let gap = String(repeating: " ", count: indent)
+    var lines = TextFit.wrap(about, to: columns - indent).map { [Span(gap), Span($0)] }
     if isWide, !lines.isEmpty {
-      let example = TextFit.pad(example, to: indent)
-      lines[0] = Line([Span(example, .key)] + lines[0].spans.dropFirst())
+      lines[0][0] = Span(TextFit.pad(example, to: indent), .key)
     } else {
-      lines.insert(Line([Span(example, .key)]), at: 0)
+      lines.insert([Span(example, .key)], at: 0)
     }
-    return lines
+    return lines.map { Line($0) }
   }
 
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }

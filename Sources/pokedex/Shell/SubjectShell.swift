@@ -116,11 +116,12 @@ extension SubjectShell {
     if let slug = dex.slug(named: name, kind: kind.nameKind), slugs.contains(slug) { return slug }
     let noun = kind.noun.text(in: language.interface)
     let closest = dex.nearestSlugs(to: name, kind: kind.nameKind).filter(slugs.contains)
+    let quoted = TextFit.clip(name, to: 60)
     let sentence =
       closest.isEmpty
-      ? Sentence.unknownThing.text(in: language.interface, noun, name)
+      ? Sentence.unknownThing.text(in: language.interface, noun, quoted)
       : Sentence.closestThing.text(
-        in: language.interface, noun, name, closest.joined(separator: ", "))
+        in: language.interface, noun, quoted, closest.joined(separator: ", "))
     throw Shell.Failure(sentence: sentence)
   }
 }
