@@ -219,10 +219,13 @@ package final class CursesTerminal {
       define_key("\u{1B}[200~", Paste.beginning)
       define_key("\u{1B}[201~", Paste.end)
     }
-    let modes = (marksPastes ? ["2004"] : []) + (mouse ? ["1000", "1006"] : [])
-    let on = modes.reduce("") { "\($0)\u{1B}[?\($1)h" }
-    let off = modes.reversed().reduce("") { "\($0)\u{1B}[?\($1)l" }
-    if !modes.isEmpty { terminal_rescue_switch_on(on, off) }
+    var (on, off) = ("", "")
+    if marksPastes { (on, off) = ("\u{1B}[?2004h", "\u{1B}[?2004l") }
+    if mouse {
+      on += "\u{1B}[?1000h\u{1B}[?1006h"
+      off = "\u{1B}[?1006l\u{1B}[?1000l" + off
+    }
+    if !on.isEmpty { terminal_rescue_switch_on(on, off) }
   }
 
   private static func measure() -> Size {

@@ -12,7 +12,8 @@ extension Line {
     let order =
       table.column == 0 && !table.isReversed
       ? nil : sorted.map { " · \($0) \(table.isReversed ? "▴" : "▾")" }
-    let typed = table.isFiltering || !table.filter.isEmpty ? typed(table, columns: columns - 10) : ""
+    let typed =
+      table.isFiltering || !table.filter.isEmpty ? typed(table, columns: columns - 10) : ""
     let room = max(8, columns - TextWidth.of(typed) - 2)
     return Line([
       Span(TextFit.clip(title + (order ?? ""), to: room), .heading), Span("  " + typed, .key),

@@ -54,7 +54,9 @@ struct ListOrderTests {
     let isRising = column.isFigure == isReversed
     for (a, b) in zip(sorted, sorted.dropFirst()) {
       if column == .name {
-        let (a, b) = (search.name(of: a, in: .english) ?? "", search.name(of: b, in: .english) ?? "")
+        let (a, b) = (
+          search.name(of: a, in: .english) ?? "", search.name(of: b, in: .english) ?? ""
+        )
         #expect(isReversed ? a >= b : a <= b)
         continue
       }
@@ -121,8 +123,11 @@ struct ListOrderTests {
     #expect(rows[1] == " Sort by")
     #expect(rows[2].hasPrefix(" ▸Number"))
     #expect(
-      ["Name", "HP", "Attack", "Defense", "Sp. Atk", "Sp. Def", "Speed", "Total", "Height", "Weight",
-        "Catch rate", "Experience"].allSatisfy { title in rows.contains { $0.hasPrefix("  " + title) } })
+      [
+        "Name", "HP", "Attack", "Defense", "Sp. Atk", "Sp. Def", "Speed", "Total", "Height",
+        "Weight",
+        "Catch rate", "Experience",
+      ].allSatisfy { title in rows.contains { $0.hasPrefix("  " + title) } })
     app.type("8j")
     app.press(.enter)
 

@@ -31,8 +31,7 @@ struct PagesMovesTests {
 
   @Test(
     arguments: [MovesColumn.power, .accuracy, .powerPoints, .priority], [false, true])
-  func figuresAreSortedAndDashesAreLast(column: MovesColumn, isReversed: Bool) async throws
-  {
+  func figuresAreSortedAndDashesAreLast(column: MovesColumn, isReversed: Bool) async throws {
     let rows = try await rows(of: "charizard") {
       $0.column = column.rawValue
       $0.isReversed = isReversed
@@ -131,7 +130,9 @@ struct PagesMovesTests {
 
   @Test(arguments: [(Language.english, "Nothing matches."), (.japanese, "当てはまるものがありません。")])
   func filterThatNothingMatchesSaysSo(language: Language, sentence: String) async throws {
-    let rows = try await rows(of: "charizard", PagesOfBundle(language)) { $0.filter = TextBox("qqq") }
+    let rows = try await rows(of: "charizard", PagesOfBundle(language)) {
+      $0.filter = TextBox("qqq")
+    }
 
     #expect(rows == [[sentence]])
   }

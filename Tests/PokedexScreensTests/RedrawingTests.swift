@@ -67,7 +67,8 @@ struct RedrawingTests {
       if step % 60 == 59, let size = Self.sizes.randomElement(using: &random) {
         _ = app.handle(.resized(size))
       } else if step % 25 == 24 {
-        _ = app.handle(.pasted(["q", "ドン\n", "spe>=90 ", "?x"].randomElement(using: &random) ?? ""))
+        _ = app.handle(
+          .pasted(["q", "ドン\n", "spe>=90 ", "?x"].randomElement(using: &random) ?? ""))
       } else if app.searchBox == nil, step % 3 == 0 {
         app.press(.character("/"))
       } else if let key = Self.boxKeys.randomElement(using: &random) {

@@ -40,7 +40,8 @@ package final class StubSearch: ListSearch {
     }.sorted()
   }
 
-  package func completion(of text: String, at cursor: Int, in language: Language) -> ListCompletion? {
+  package func completion(of text: String, at cursor: Int, in language: Language) -> ListCompletion?
+  {
     let before = String(text.prefix(cursor))
     let word = before.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
     let choices = (PokemonType.allCases.map(\.rawValue) + ["spe>="]).filter { $0.hasPrefix(word) }

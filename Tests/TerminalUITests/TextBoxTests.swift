@@ -7,7 +7,8 @@ struct TextBoxTests {
 
   nonisolated static let edits: [(text: String, edits: [Edit], result: String, cursor: Int)] = [
     ("abc", [], "abc", 3), ("abc", [.left], "abc", 2), ("abc", [.left, .right, .right], "abc", 3),
-    ("abc", [.start], "abc", 0), ("abc", [.start, .left], "abc", 0), ("abc", [.start, .end], "abc", 3),
+    ("abc", [.start], "abc", 0), ("abc", [.start, .left], "abc", 0),
+    ("abc", [.start, .end], "abc", 3),
     ("abc", [.deleteBackward], "ab", 2), ("abc", [.start, .deleteBackward], "abc", 0),
     ("abc", [.left, .deleteBackward], "ac", 1), ("abc", [.deleteForward], "abc", 3),
     ("abc", [.start, .deleteForward], "bc", 0), ("abc", [.left, .deleteToStart], "c", 0),

@@ -66,7 +66,8 @@ package final class QueryListSearch: ListSearch {
     return marks.sorted()
   }
 
-  package func completion(of text: String, at cursor: Int, in language: Language) -> ListCompletion? {
+  package func completion(of text: String, at cursor: Int, in language: Language) -> ListCompletion?
+  {
     let completion = engine.complete(
       text, cursor: cursor, in: QuerySettings(language: language))
     if completion.choices.isEmpty { return nil }

@@ -27,7 +27,9 @@ struct PlacesPage {
 
   private var table: TableSettings { entry.table }
 
-  private var isEmpty: Bool { entry.encounters?.isEmpty ?? true && entry.heldItems?.isEmpty ?? true }
+  private var isEmpty: Bool {
+    entry.encounters?.isEmpty ?? true && entry.heldItems?.isEmpty ?? true
+  }
 
   /// What it can be sorted by, version by version.
   var columnTitles: [String] { isEmpty ? [] : sortColumns.map { words($0.title) } }

@@ -73,7 +73,8 @@ struct Pane: Sendable, Equatable {
       return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
     case .columns(let titles, let selected, let sorted):
       let title = state.words(.chooseColumn)
-      let menu = MenuPane(title: title, choices: titles, details: [], selected: selected, sorted: sorted)
+      let menu = MenuPane(
+        title: title, choices: titles, details: [], selected: selected, sorted: sorted)
       return [Pane(rect: layout.body, .menu(menu))]
     }
   }

@@ -91,7 +91,8 @@ private struct LocalTable {
   /// Sorted within each part of the place.
   var lines: [Line] {
     let shown =
-      settings.isPlain ? encounters : settings.arranged(encounters, by: sortColumns, texts: texts(of:))
+      settings.isPlain
+      ? encounters : settings.arranged(encounters, by: sortColumns, texts: texts(of:))
     if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
     let parts = Dictionary(grouping: shown) { $0.encounter.locationArea }
     return parts.keys.sorted().flatMap { part in
