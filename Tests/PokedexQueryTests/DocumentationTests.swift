@@ -1,4 +1,5 @@
 import Foundation
+import PokedexModel
 import PokedexQuery
 import PokedexText
 import Testing
@@ -19,8 +20,8 @@ import Testing
     #expect(readme.contains("| `\(term.example)` | \(term.label(in: .english)) |\n"))
   }
 
-  @Test(arguments: Trait.allCases)
-  func everyTraitIsInTheReadme(trait: Trait) {
+  @Test(arguments: PokedexQuery.Trait.allCases)
+  func everyTraitIsInTheReadme(trait: PokedexQuery.Trait) {
     let about = trait.about.text(in: .english)
     #expect(readme.contains("| `is:\(trait.rawValue)` | \(about) |\n"))
   }
