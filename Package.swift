@@ -13,12 +13,18 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 /// No load-time relocations and no symbols, and of shared libraries only the C library: what is not
-/// there at start does not slow it. The toolchain's own linker, unlike the system's, takes the C++
-/// runtime that Swift needs from its archive wherever that is named.
+/// there at start does not slow it. What runs in everyday use lies side by side, so that few pages of
+/// the executable are touched. The toolchain's own linker, unlike the system's, takes the C++ runtime
+/// that Swift needs from its archive wherever that is named.
 let startsFast: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-use-ld=lld", "-Xlinker", "-no-pie", "-Xlinker", "-s", "-Xlinker", "--no-export-dynamic",
+      "-use-ld=lld", "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+      // Symbols only for .tools/order-functions.
+      "-Xlinker", Context.environment["POKEDEX_SYMBOLS"] == nil ? "-s" : "--strip-debug",
+      "-Xlinker",
+      "--symbol-ordering-file=\(Context.packageDirectory)/Sources/pokedex/functions.order",
+      "-Xlinker", "--no-warn-symbol-ordering",
       "-Xlinker", "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a", "-l:libgcc_eh.a",
     ], .when(platforms: [.linux], configuration: .release))
 ]
@@ -114,7 +120,8 @@ let package = Package(
     module(
       "PokedexScreens",
       uses: [
-        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexText", "PokemonAPI", "TerminalUI",
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexText", "PokemonAPI",
+        "TerminalUI",
       ], settings: alwaysOptimised),
     // What lies between keys and frames. PokedexScreens does without it, so no frame depends on the last.
     module(
@@ -128,17 +135,19 @@ let package = Package(
       name: "pokedex",
       dependencies: [
         "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel",
-        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "PokedexQuery", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
+      exclude: ["functions.order"],
       swiftSettings: swiftSettings, linkerSettings: startsFast),
     .executableTarget(
       name: "PokedexBenchmark",
       dependencies: [
-        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexScreens", "PokemonAPI",
-        "PokemonAPIMock",
-        "TerminalUI",
+        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexScreens",
+        "PokemonAPI", "PokemonAPIMock", "TerminalUI",
       ],
       swiftSettings: swiftSettings),
 
@@ -190,9 +199,9 @@ let package = Package(
     tests(
       "PokedexCommandTests",
       of: [
-        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexTestSupport",
-        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
-        "TestSupport", "pokedex",
+        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexTestSupport", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "TerminalUI", "TestSupport", "pokedex",
       ]),
     tests(
       "PokedexTerminalTests",

@@ -135,3 +135,5 @@ for page in 1...7 {
     display.press(.escape, .down, .enter, .character(Character(String(page))))
   }
 }
+
+measureQueries()

@@ -45,10 +45,15 @@ package struct FoldedName: Sendable {
     var place = 0
     while place < utf8.count {
       let first = UInt32(utf8[place])
-      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      if first < 0x80 {
+        add(first)
+        place += 1
+        continue
+      }
+      let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
       guard place + length <= utf8.count else { return }
-      var value = first & (length == 1 ? 0x7F : 0xFF >> UInt32(length + 1))
-      for next in 1..<max(1, length) { value = value << 6 | UInt32(utf8[place + next] & 0x3F) }
+      var value = first & 0xFF >> UInt32(length + 1)
+      for next in 1..<length { value = value << 6 | UInt32(utf8[place + next] & 0x3F) }
       add(value)
       place += length
     }

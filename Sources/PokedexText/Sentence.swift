@@ -57,8 +57,11 @@ package enum Sentence: String, CaseIterable, Sendable {
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions
-  case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete, titleVarieties
-  case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional, columnPlace, columnLevel, columnChance, columnFemale, helpInBox
+  case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete,
+    titleVarieties
+  case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,
+    columnPlace, columnLevel, columnChance, columnFemale
+  case helpInBox, helpSearch, helpQuery, helpFigures
   case keySearch, keyColumns, keyScope, keyShowAll, keyKeep, keyClear, keyComplete, keyChoiceBefore
   case keyFormer, keyLater, keyLineStart, keyLineEnd, keyLeft, keyRight, keyDeleteBefore
   case keyDeleteAfter, keyDeleteWord, keyDeleteLine
@@ -81,6 +84,11 @@ package enum Sentence: String, CaseIterable, Sendable {
   case queryAboutRandom, queryIsLegendary, queryIsMythical, queryIsBaby, queryIsMega, queryIsGmax
   case queryIsRegional, queryIsStarter, queryIsGenderless, queryIsDefault, queryIsFullyEvolved
   case queryIsNotFullyEvolved, queryIsFirst, queryIsFinal, queryIsSingleStage, queryIsBranching
+  case nounClass, nounTarget, nounPokemon, glossaryAboutType, glossaryAboutClass, glossaryAboutPower
+  case glossaryAboutAccuracy, glossaryAboutPoints, glossaryAboutPriority, glossaryAboutTarget
+  case glossaryAboutLearntBy, glossaryAboutGen, glossaryAboutHadBy, glossaryAboutHidden
+  case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves, aboutAbilities
+  case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
 
   /// The words in a language.
   ///

@@ -34,6 +34,7 @@ enum Program {
     case .version: succeed("pokedex \(version)\n", invocation)
     case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
     case .list: shell(invocation) { try await $0.list() }
+    case .find(let request): list(request, invocation)
     case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
     case .subject(let kind, let name):
       shell(invocation) { shell in
@@ -61,6 +62,22 @@ enum Program {
       fail(error.sentence(in: invocation.language.interface), code: 1)
     }
     leave(0)
+  }
+
+  /// A list that a query finds: exit code 1 where it is empty, 2 where the query is no good.
+  private static func list(_ request: ListRequest, _ invocation: Invocation) -> Never {
+    do {
+      let outcome = try request.outcome(in: invocation.language, seed: .random(in: 0 ... .max))
+      if !outcome.isEmpty { succeed(outcome.text, invocation) }
+      StandardStream.output.write(outcome.text)
+      leave(1)
+    } catch let failure as ListFailure {
+      complain(failure.sentence)
+      StandardStream.error.write(failure.place)
+      leave(2)
+    } catch {
+      fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 1)
+    }
   }
 
   private static func shell(

@@ -25,6 +25,30 @@ struct CommandLineParserTests {
     #expect(try parse(arguments).action == action)
   }
 
+  static let lists: [(arguments: [String], request: ListRequest)] = [
+    (["list", "fire"], ListRequest(kind: .pokemon, query: "fire")),
+    (["list", "fire", "spe>=100"], ListRequest(kind: .pokemon, query: "fire spe>=100")),
+    (["list", "--", "-x"], ListRequest(kind: .pokemon, query: "-x")),
+    (["list", ""], ListRequest(kind: .pokemon, query: "")),
+    (["list", "--tsv"], ListRequest(kind: .pokemon, format: .tsv)),
+    (["list", "--sort", "-spe,name"], ListRequest(kind: .pokemon, sort: ["-spe", "name"])),
+    (["list", "-s-spe"], ListRequest(kind: .pokemon, sort: ["-spe"])),
+    (
+      ["list", "-c", "number,name", "-n5", "--csv"],
+      ListRequest(kind: .pokemon, columns: ["number", "name"], limit: 5, format: .csv)
+    ),
+    (["list", "--generation", "1"], ListRequest(kind: .pokemon, generation: 1)),
+    (["list", "-j", "fire"], ListRequest(kind: .pokemon, query: "fire", format: .json)),
+    (["moves"], ListRequest(kind: .moves)),
+    (["moves", "--json"], ListRequest(kind: .moves, format: .json)),
+    (["abilities", "by:gengar"], ListRequest(kind: .abilities, query: "by:gengar")),
+  ]
+
+  @Test(arguments: lists)
+  func operandsOfAListAreOneQuery(arguments: [String], request: ListRequest) throws {
+    #expect(try parse(arguments).action == .find(request))
+  }
+
   static let sources: [(arguments: [String], source: Source)] = [
     ([], .layered), (["--demo"], .demo), (["--offline"], .demo), (["-d"], .demo),
     (["-dd"], .demo), (["--live"], .live), (["--live", "--live"], .live),

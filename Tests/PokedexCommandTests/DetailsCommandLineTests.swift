@@ -74,7 +74,7 @@ struct DetailsCommandLineTests {
       (["show", "25", "--generation", $0], "“\($0)” is no generation; they go from 1 to 9")
     } + [
       (["show", "25", "--generation"], "--generation needs N"),
-      (["--generation", "1"], "--generation is for the commands show"),
+      (["--generation", "1"], "--generation is for the commands list, moves, abilities, show"),
       (["show", "25", "--gen", "1"], "unknown option “--gen”; “pokedex --help” lists them"),
       (
         ["show", "25", "--generatoin=1"],
@@ -102,7 +102,7 @@ struct DetailsCommandLineTests {
     (["nature"], "nature needs one name, as in “pokedex nature adamant”"),
     (
       ["mov", "surf"],
-      "unknown command “mov”; the commands are list, show, move, ability, type, item, nature, "
+      "unknown command “mov”; the commands are list, moves, abilities, show, move, ability, type, item, nature, "
         + "cache, paths"
     ),
   ]

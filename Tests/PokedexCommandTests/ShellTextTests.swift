@@ -49,7 +49,7 @@ struct ShellTextTests {
   }
 
   static let unknownNames: [(name: String, language: Language, sentence: String)] = [
-    ("pikachuu", .english, "there is no Pokémon “pikachuu”; closest: pikachu"),
+    ("pikachuj", .english, "there is no Pokémon “pikachuj”; closest: pikachu"),
     ("charzard", .english, "there is no Pokémon “charzard”; closest: charizard"),
     ("bulbasuar", .english, "there is no Pokémon “bulbasuar”; closest: bulbasaur"),
     ("zzzzzzzz", .english, "there is no Pokémon “zzzzzzzz”"),
@@ -59,7 +59,7 @@ struct ShellTextTests {
       "there is no Pokémon number \(Counts.species + 1); they go from 1 to \(Counts.species)"
     ),
     ("0", .english, "there is no Pokémon number 0; they go from 1 to \(Counts.species)"),
-    ("pikachuu", .japanese, "「pikachuu」というポケモンはいません。近い名前: pikachu"),
+    ("pikachuj", .japanese, "「pikachuj」というポケモンはいません。近い名前: pikachu"),
     ("99999", .japanese, "番号 99999 のポケモンはいません。番号は 1 から \(Counts.species) までです"),
   ]
 
@@ -120,14 +120,14 @@ struct ShellTextTests {
   @Test(arguments: [false, true])
   func whatIsThereIsShownBesideWhatIsNot(json: Bool) async throws {
     let shell = shell(json: json)
-    let names = ["bulbasaur", "pikachuu", "25", "99999"]
+    let names = ["bulbasaur", "pikachuj", "25", "99999"]
 
     let failure = await #expect(throws: Shell.Failure.self) { try await shell.show(names, .init()) }
 
     #expect(failure?.output == (try await shell.show(["bulbasaur", "25"], .init())))
     #expect(
       failure?.sentences == [
-        "there is no Pokémon “pikachuu”; closest: pikachu",
+        "there is no Pokémon “pikachuj”; closest: pikachu",
         "there is no Pokémon number 99999; they go from 1 to \(Counts.species)",
       ])
   }

@@ -21,6 +21,7 @@ struct SubjectNamesTests {
     (.item, "Poké Ball", "poke-ball"), (.item, "poke ball", "poke-ball"),
     (.item, "モンスターボール", "poke-ball"), (.item, "リザードナイトX", "charizardite-x"),
     (.item, "リザードナイトＸ", "charizardite-x"), (.item, "King's Rock", "kings-rock"),
+    (.move, "dance swords", "swords-dance"), (.move, "かみなりぱんち", "thunder-punch"),
     (.nature, "いじっぱり", "adamant"), (.nature, "Hart", "adamant"), (.nature, "固执", "adamant"),
   ]
 
@@ -55,7 +56,7 @@ struct SubjectNamesTests {
     (.type, "fary", .english, "there is no type “fary”; closest: fairy"),
     (.type, "???", .english, "there is no type “???”"),
     (.type, "", .english, "there is no type “”"),
-    (.item, "light-bal", .english, "there is no item “light-bal”; closest: light-ball, light-clay"),
+    (.item, "light-bal", .english, "there is no item “light-bal”; closest: light-ball"),
     (.nature, "adamnt", .english, "there is no nature “adamnt”; closest: adamant"),
     (.nature, "adamnt", .japanese, "「adamnt」というせいかくはありません。近いもの: adamant"),
     (.move, "zzzzzzzzzz", .japanese, "「zzzzzzzzzz」というわざはありません"),

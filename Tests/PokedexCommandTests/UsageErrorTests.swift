@@ -39,43 +39,55 @@ struct UsageErrorTests {
     (["-d", "--api", "http://x/"], "-d and --api exclude each other; give one of them"),
     (
       ["--json"],
-      "--json is for the commands list, show, move, ability, type, item, nature, cache, paths"
+      "--json is for the commands list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
-    (["-dj"], "-j is for the commands list, show, move, ability, type, item, nature, cache, paths"),
+    (["-dj"], "-j is for the commands list, moves, abilities, show, move, ability, type, item, nature, cache, paths"),
   ]
 
   static let operands: [(arguments: [String], sentence: String)] = [
     (
       ["frobnicate"],
-      "unknown command “frobnicate”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “frobnicate”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
     (
       ["pikachu"],
-      "unknown command “pikachu”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “pikachu”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
     (
       ["List"],
-      "unknown command “List”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “List”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
     (
       ["lis"],
-      "unknown command “lis”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “lis”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
     (
       [""],
-      "unknown command “”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
     (
       ["-"],
-      "unknown command “-”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “-”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
     (
       ["--", "--help"],
-      "unknown command “--help”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “--help”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
     (["show"], "show needs a name or a number, as in “pokedex show pikachu”"),
     (["show", "--json"], "show needs a name or a number, as in “pokedex show pikachu”"),
-    (["list", "x", "y"], "list takes no “x”"),
+    (["paths", "x", "y"], "paths takes no “x”"),
+    (["list", "--limit", "0"], "“0” is no number of rows; it needs 1 or more"),
+    (["moves", "-n", "ten"], "“ten” is no number of rows; it needs 1 or more"),
+    (["list", "--generation", "10"], "“10” is no generation; they go from 1 to 9"),
+    (["list", "--json", "--csv"], "--json and --csv exclude each other; give one of them"),
+    (["abilities", "-j", "--tsv"], "-j and --tsv exclude each other; give one of them"),
+    (["show", "25", "--tsv"], "--tsv is for the commands list, moves, abilities"),
+    (["list", "--sort"], "--sort needs ORDER"),
+    (["move", "--columns=name", "surf"], "--columns is for the commands list, moves, abilities"),
+    (
+      [String(repeating: "x", count: 100)],
+      "unknown command “\(String(repeating: "x", count: 59))…”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+    ),
   ]
 
   private static let codes = "en, ja, ja-hrkt, ko, zh-hans, zh-hant, fr, de, es, it"
@@ -108,7 +120,7 @@ struct UsageErrorTests {
     (["--demo", "--live"], "--demo と --live は同時に指定できません。どちらか一つにしてください"),
     (["show"], "show には名前か番号が必要です（例: pokedex show pikachu）"),
     (
-      ["x"], "「x」というコマンドはありません。使えるコマンド: list, show, move, ability, type, item, nature, cache, paths"
+      ["x"], "「x」というコマンドはありません。使えるコマンド: list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
   ])
   func errorIsJapaneseInAJapaneseLocale(arguments: [String], sentence: String) {
@@ -127,7 +139,7 @@ struct UsageErrorTests {
 
     #expect(
       error?.sentence
-        == "unknown command “\(quoted)”; the commands are list, show, move, ability, type, item, nature, cache, paths"
+        == "unknown command “\(quoted)”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     )
   }
 }

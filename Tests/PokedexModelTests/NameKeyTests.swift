@@ -16,6 +16,11 @@ struct NameKeyTests {
     ("tapu_koko", "tapu-koko"), ("10% Zygarde", "10-zygarde"), ("Zygarde (10%)", "zygarde-10"),
     ("Méga-Dracaufeu X", "mega-dracaufeu-x"), ("Œufœuf", "oeufoeuf"), ("Weißnatter", "weissnatter"),
     ("  Mr.   Mime ", "mr-mime"), ("ピカチュウ\u{3000}X", "ピカチュウ-x"), ("리자몽", "리자몽"),
+    ("ぴかちゅう", "ピカチュウ"), ("ﾋﾟｶﾁｭｳ", "ピカチュウ"), ("ヒ\u{309A}カ", "ピカ"), ("リザードン", "リザドン"),
+    ("か\u{3099}き\u{3099}", "ガギ"), ("ウ\u{3099}", "ヴ"), ("ハ゜", "パ"), ("ＡＢＣ１２", "abc12"),
+    ("\u{1105}\u{1175}\u{110C}\u{1161}\u{1106}\u{1169}\u{11BC}", "리자몽"), ("Ōkami", "okami"),
+    ("Ⅱ🔥", "ⅱ"), ("Ωmega", "ωmega"), ("\u{301}a\u{301}\u{302}", "a"), ("d’Alola", "dalola"),
+    ("tapu_koko koko", "tapu-koko-koko"), ("ÆŒß", "aeoess"), ("リザードンＸ", "リザドンx"),
     ("-", ""), ("", ""),
   ])
   func namesAreMadeComparable(name: String, key: String) {

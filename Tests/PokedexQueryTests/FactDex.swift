@@ -62,7 +62,8 @@ struct FactDex {
 
   private static func slugs(_ table: String) throws -> [String: String] {
     Dictionary(
-      try FactTable(table).rows.map { ($0["id"] ?? "", $0["slug"] ?? "") }) { first, _ in first }
+      try FactTable(table).rows.map { ($0["id"] ?? "", $0["slug"] ?? "") }
+    ) { first, _ in first }
   }
 
   private static func learned(_ groups: [[String: String]]) throws -> [Int: [Entry.Learned]] {
@@ -165,8 +166,10 @@ struct FactDex {
 
   /// What held in a generation: of several the earliest, each figure by itself.
   private func takeBack(_ entry: inout Entry, to generation: Int) {
-    let rows = (past["\(entry.id)"] ?? []).filter { $0.number("until_generation") ?? 0 >= generation }
-      .sorted { ($0.number("until_generation") ?? 0) > ($1.number("until_generation") ?? 0) }
+    let rows = (past["\(entry.id)"] ?? []).filter {
+      $0.number("until_generation") ?? 0 >= generation
+    }
+    .sorted { ($0.number("until_generation") ?? 0) > ($1.number("until_generation") ?? 0) }
     for row in rows {
       let pairs = row.list("value").map { $0.split(separator: ":").map(String.init) }
       switch row["kind"] {
@@ -182,7 +185,9 @@ struct FactDex {
           }
         }
       default:
-        for pair in pairs { entry.abilities[(Int(pair[0]) ?? 1) - 1] = pair[1] == "-" ? "" : pair[1] }
+        for pair in pairs {
+          entry.abilities[(Int(pair[0]) ?? 1) - 1] = pair[1] == "-" ? "" : pair[1]
+        }
       }
     }
     if generation < 5 { entry.abilities[2] = "" }
@@ -203,7 +208,8 @@ struct FactDex {
         row.list("more").map { part in
           let pair = part.split(separator: "=").map(String.init)
           return (pair[0], pair.count > 1 ? pair[1] : "")
-        }) { first, _ in first }
+        }
+      ) { first, _ in first }
       if let base = more["base_form"] {
         guard base == own else { return nil }
       } else if isRegional {
@@ -243,8 +249,10 @@ struct FactDex {
         : abilities.map { ability in
           AbilityRule.factor(
             usual, attack: attack, ability: ability, generation: generation,
-            withoutFlying: { entry.types.contains("flying") && factor(["flying"]) > 100
-              ? factor(entry.types.filter { $0 != "flying" }) : usual })
+            withoutFlying: {
+              entry.types.contains("flying") && factor(["flying"]) > 100
+                ? factor(entry.types.filter { $0 != "flying" }) : usual
+            })
         }
     }
     return factors

@@ -7,12 +7,14 @@ struct FactTable {
 
   init(_ name: String) throws {
     let url = SharedFolder.facts.url.appending(path: "\(name).tsv")
-    let lines = try String(contentsOf: url, encoding: .utf8).utf8.split(separator: UInt8(ascii: "\n"))
-      .map { line in
-        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
-          String(Substring($0))
-        }
+    let lines = try String(contentsOf: url, encoding: .utf8).utf8.split(
+      separator: UInt8(ascii: "\n")
+    )
+    .map { line in
+      line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+        String(Substring($0))
       }
+    }
     let columns = lines.first ?? []
     rows = lines.dropFirst().map { Dictionary(zip(columns, $0)) { first, _ in first } }
   }

@@ -25,7 +25,8 @@ struct RandomText {
 
   mutating func next() -> String {
     var text = ""
-    let count = Int.random(in: 0...(Int.random(in: 0..<40, using: &random) == 0 ? 200 : 9), using: &random)
+    let count = Int.random(
+      in: 0...(Int.random(in: 0..<40, using: &random) == 0 ? 200 : 9), using: &random)
     for _ in 0..<count {
       switch Int.random(in: 0..<12, using: &random) {
       case 0:

@@ -38,7 +38,9 @@ struct PropertyTests {
     forEachQuery(stream: 2) { random, settings in
       let (one, other) = (random.query(), random.query())
 
-      let (there, back) = (ids("(\(one)) (\(other))", settings), ids("(\(other)) (\(one))", settings))
+      let (there, back) = (
+        ids("(\(one)) (\(other))", settings), ids("(\(other)) (\(one))", settings)
+      )
       #expect(there == back, "\(one) / \(other)")
       if let there, let one = ids(one, settings), let other = ids(other, settings) {
         #expect(there == one.intersection(other))
@@ -87,7 +89,9 @@ struct PropertyTests {
           let isInOrder =
             before == after
             ? first < second
-            : after == nil || before != nil && (direction == "" ? (before ?? 0) < (after ?? 0) : (before ?? 0) > (after ?? 0))
+            : after == nil
+              || before != nil
+                && (direction == "" ? (before ?? 0) < (after ?? 0) : (before ?? 0) > (after ?? 0))
           #expect(isInOrder, "\(query) sort:\(column)\(direction)")
         }
         #expect(Set(sorted.ids) == Set(plain.ids))

@@ -242,10 +242,14 @@ enum QueryCases {
     QueryCase("evolves:trade") { $0.steps.contains { $0.trigger == "trade" } },
     QueryCase("evolves:通信交換") { $0.steps.contains { $0.trigger == "trade" } },
     QueryCase("evolves:use-item") { $0.steps.contains { $0.trigger == "use-item" } },
-    QueryCase("evolves:friendship") { $0.steps.contains { !$0.cells.cell("min_happiness").isEmpty } },
+    QueryCase("evolves:friendship") {
+      $0.steps.contains { !$0.cells.cell("min_happiness").isEmpty }
+    },
     QueryCase("evolves:night") { $0.steps.contains { $0.cells["time_of_day"] == "night" } },
     QueryCase("evolves:female") { $0.steps.contains { $0.cells["gender"] == "1" } },
-    QueryCase("evolves-with:water-stone") { $0.steps.contains { $0.items.contains("water-stone") } },
+    QueryCase("evolves-with:water-stone") {
+      $0.steps.contains { $0.items.contains("water-stone") }
+    },
     QueryCase("evolves-with:\"King's Rock\"") {
       $0.steps.contains { $0.items.contains("kings-rock") }
     },
@@ -333,7 +337,8 @@ enum QueryCases {
     QueryCase("found:viridian-forest", in: 1) { entry in
       entry.met.contains {
         $0.place == "viridian-forest"
-          && ["red-japan", "green-japan", "blue-japan", "red", "blue", "yellow"].contains($0.version)
+          && ["red-japan", "green-japan", "blue-japan", "red", "blue", "yellow"].contains(
+            $0.version)
       }
     },
     QueryCase("learns:surf@platinum", in: 3) { $0.learns("surf") { $0.group == "platinum" } },

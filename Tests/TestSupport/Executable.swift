@@ -35,6 +35,10 @@ package struct Executable: Sendable {
     package let errors: String
     /// Nil for one that was killed.
     package let code: Int32?
+
+    package init(output: String, errors: String, code: Int32?) {
+      (self.output, self.errors, self.code) = (output, errors, code)
+    }
   }
 
   private let arguments: [String]

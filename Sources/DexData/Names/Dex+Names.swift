@@ -81,8 +81,8 @@ private struct NamedTable {
         for index in 0..<table.count {
           var row = table[index]
           builder.begin(kind, id: index)
-          builder.add(utf8: row[slug].bytes, languages: .none)
           builder.add(names: &row)
+          builder.add(utf8: row[slug].bytes, languages: .none)
         }
       },
       slug: { index in

@@ -73,7 +73,7 @@ enum PokemonNames {
 extension NameIndexBuilder {
   /// Adds the names of a row, each shown where it is the language's own or stands in, and ♀ and ♂ in words.
   mutating func add<Columns: NamedColumns>(names row: inout Row<Columns>) {
-    NameCells(&row).forEachName { language, cell, languages, shown in
+    NameCells(&row).forEachName { cell, languages, shown in
       add(utf8: cell.bytes, languages: languages, shown: shown)
       if languages.contains(NameLanguages(.german)) {
         addSpellings(cell.bytes, languages, shown)
@@ -81,8 +81,10 @@ extension NameIndexBuilder {
       guard let sign = cell.bytes.sexSign else { return }
       let words = cell.bytes[sign + 2] == Self.lastOfFemale ? FormNames.female : FormNames.male
       let name = UnsafeRawBufferPointer(rebasing: cell.bytes[..<sign])
-      if words?.append(name, in: language, to: &self) == true {
-        addAppended(languages: languages)
+      for language in Language.allCases where languages.contains(NameLanguages(language)) {
+        if words?.append(name, in: language, to: &self) == true {
+          addAppended(languages: NameLanguages(language))
+        }
       }
     }
   }

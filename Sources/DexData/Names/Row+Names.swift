@@ -26,11 +26,11 @@ struct NameCells {
   /// Whether a language's name is the same as the last one's: Japanese names are, in kana.
   func isRepeated(_ language: Language) -> Bool {
     let place = language.rawValue
-    return place > 0 && cells[place].bytes.elementsEqual(cells[place - 1].bytes)
+    return place > 0 && Self.equal(cells[place], cells[place - 1])
   }
 
   /// Calls `body` with each name once, the languages that have it and those in which it is shown.
-  func forEachName(_ body: (Language, Cell, NameLanguages, NameLanguages) -> Void) {
+  func forEachName(_ body: (Cell, NameLanguages, NameLanguages) -> Void) {
     var done: UInt16 = ~languages.rawValue
     for place in 0..<Self.count where done & 1 << UInt16(place) == 0 {
       var same: UInt16 = 0
@@ -40,13 +40,16 @@ struct NameCells {
       }
       done |= same
       let having = NameLanguages(rawValue: same)
-      let language = Language(rawValue: place) ?? .english
-      body(language, cells[place], having, languages.readers(of: having))
+      body(cells[place], having, languages.readers(of: having))
     }
   }
 
   private static func equal(_ a: Cell, _ b: Cell) -> Bool {
-    a.bytes.count == b.bytes.count && a.bytes.elementsEqual(b.bytes)
+    let (a, b) = (a.bytes, b.bytes)
+    if a.count != b.count { return false }
+    var place = a.count - 1
+    while place >= 0, a[place] == b[place] { place -= 1 }
+    return place < 0
   }
 
   private static let count = Language.allCases.count

@@ -24,7 +24,9 @@ extension DexQuerySource {
     case .trigger:
       labels("trigger", QueryEvolutions.Step.aliases)
         + QueryEvolutions.Step.kinds.map { NamedValue(slug: $0.slug, aliases: $0.aliases) }
-    case .trait, .stat, .way, .sort: []
+    case .damageClass: labels("class", Self.classNames)
+    case .target: labels("target")
+    case .trait, .stat, .way, .sort, .pokemon: []
     }
   }
 
@@ -100,6 +102,14 @@ extension DexQuerySource {
     case "scarlet-violet": ["sv"]
     case "legends-za": ["plza", "za"]
     default: []
+    }
+  }
+
+  private static func classNames(_ slug: String) -> [String] {
+    switch slug {
+    case "physical": ["phys", "物理", "ぶつり"]
+    case "special": ["特殊", "とくしゅ"]
+    default: ["変化", "へんか"]
     }
   }
 

@@ -2,80 +2,31 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// Every way of every row to learn a move, by move: the learnsets turned round, made in one pass when a
-/// move is first asked for.
+/// Who learns a move, read from the learnsets' bytes: an index of all moves would take as long as a hundred
+/// moves do, and more memory than the rest of the program.
 enum Learners {
-  /// Row, game, way and level in one number: 11, 6, 3 and 7 bits from the top of 27.
-  private struct Entry: Sendable {
-    private let bits: UInt32
-
-    init(row: Int, game: Int, way: Int, level: Int) {
-      bits = UInt32(row << 16 | game << 10 | way << 7 | min(level, 127))
-    }
-
-    var row: Int { Int(bits >> 16) }
-    var game: UInt32 { bits >> 10 & 0x3F }
-    var way: UInt32 { bits >> 7 & 0x7 }
-    var level: Int32 { Int32(bits & 0x7F) }
-  }
-
-  private struct Index: Sendable {
-    /// Where the entries of a move begin, by the move's id.
-    let starts: [UInt32]
-    let entries: [Entry]
-  }
-
-  private static let index: Index = {
-    var (moves, unsorted) = ([UInt16](), [Entry]())
-    moves.reserveCapacity(700_000)
-    unsorted.reserveCapacity(700_000)
-    Tables.learnsets.forEachRow { row in
-      var row = row
-      let id = row[.pokemon].integer
-      guard let place = QueryRows.row(ofID: id),
-        let game = VersionGroups.places[row[.versionGroup].text]
-      else { return }
-      for (way, column) in columns.enumerated() {
-        row[column].forEachPair { level, move in
-          moves.append(UInt16(move))
-          unsorted.append(Entry(row: place, game: game, way: way, level: way == 0 ? level ?? 0 : 0))
-        }
-      }
-    }
-    return sorted(unsorted, by: moves)
-  }()
-
-  private static func sorted(_ unsorted: [Entry], by moves: [UInt16]) -> Index {
-    let most = Int(moves.max() ?? 0)
-    var starts = [UInt32](repeating: 0, count: most + 2)
-    for move in moves { starts[Int(move) + 1] += 1 }
-    for move in 0...most { starts[move + 1] += starts[move] }
-    var places = starts
-    var entries = unsorted
-    for (place, move) in moves.enumerated() {
-      entries[Int(places[Int(move)])] = unsorted[place]
-      places[Int(move)] += 1
-    }
-    return Index(starts: starts, entries: entries)
-  }
-
-  private static let columns: [LearnsetColumn] = LearnedMove.Way.allCases.map(\.column)
-
   /// The rows that learn a move as asked. Without a game those of the generation count, and for today all.
   static func rows(
     learning slug: String, _ learning: Learning, in generation: Int?
   ) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     guard let place = MoveIndex.rows.line(of: slug) else { return rows }
-    let id = MoveRow(place).id
-    guard id + 1 < index.starts.count else { return rows }
+    let move = String(MoveRow(place).id)
     let games = QueryGames.groups(of: learning.games, in: generation)
-    let way = learning.way.flatMap { LearnedMove.Way.allCases.firstIndex(of: $0) }
-    for entry in index.entries[Int(index.starts[id])..<Int(index.starts[id + 1])] {
-      guard games & 1 << UInt64(entry.game) != 0 else { continue }
-      if let way, entry.way != way { continue }
-      if let levels = learning.levels, entry.way != 0 || !levels.contains(entry.level) { continue }
-      rows.insert(entry.row)
+    let ways = learning.way.map { [$0] } ?? LearnedMove.Way.allCases
+    var last = (id: 0, row: 0)
+    for row in Tables.learnsets.rows(containing: move) {
+      var row = row
+      let id = row.integer(.pokemon)
+      if id != last.id { last = (id, QueryRows.row(ofID: id) ?? 0) }
+      // One game is enough.
+      guard !rows.contains(last.row),
+        games & 1 << UInt64(QueryGames.place(of: row[.versionGroup])) != 0
+      else { continue }
+      let learns = ways.contains { way in
+        row[way.column].contains(move: move, by: way, at: learning.levels)
+      }
+      if learns { rows.insert(last.row) }
     }
     return rows
   }
@@ -85,8 +36,8 @@ enum Learners {
     var rows = RowSet(none: QueryRows.count)
     Tables.learnsets.forEachRow { row in
       var row = row
-      let id = row[.pokemon].integer
-      guard let game = VersionGroups.places[row[.versionGroup].text], games & 1 << game != 0,
+      let id = row.integer(.pokemon)
+      guard games & 1 << UInt64(QueryGames.place(of: row[.versionGroup])) != 0,
         let place = QueryRows.row(ofID: id)
       else { return }
       rows.insert(place)
@@ -95,8 +46,62 @@ enum Learners {
   }
 }
 
+extension Cell {
+  /// Whether a move, by its id, is in a list of moves or of `level:move` pairs.
+  ///
+  /// - Parameter levels: at which it comes by level; nil for any and any way.
+  fileprivate func contains(
+    move: String, by way: LearnedMove.Way, at levels: ClosedRange<Int32>?
+  ) -> Bool {
+    if levels != nil, way != .levelUp { return false }
+    var move = move
+    return move.withUTF8 { digits in
+      var (start, place) = (0, 0)
+      let count = bytes.count
+      while place + digits.count <= count {
+        // The number that begins here, or after the level.
+        var end = place
+        while end < count, bytes[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+        if end < count, bytes[end] == UInt8(ascii: ":") {
+          (start, place) = (place, end + 1)
+          continue
+        }
+        if end - place == digits.count, isSame(digits, at: place) {
+          guard let levels else { return true }
+          if levels.contains(level(from: start, to: place)) { return true }
+        }
+        (start, place) = (end + 1, end + 1)
+      }
+      return false
+    }
+  }
+
+  private func isSame(_ digits: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    for digit in digits.indices where bytes[place + digit] != digits[digit] { return false }
+    return true
+  }
+
+  /// The number before a colon.
+  private func level(from start: Int, to end: Int) -> Int32 {
+    var level: Int32 = 0
+    for place in start..<max(start, end - 1) {
+      level = level &* 10 &+ Int32(bytes[place] &- UInt8(ascii: "0"))
+    }
+    return level
+  }
+}
+
 /// What names of games mean.
 enum QueryGames {
+  /// The slugs of the version groups in the order of release.
+  private static let slugs = VersionGroups.all.map { Array($0.slug.utf8) }
+
+  /// The place of the version group that a cell names, in the order of release; 63 for an unknown one.
+  static func place(of cell: Cell) -> Int {
+    let bytes = cell.bytes
+    return slugs.firstIndex { $0.count == bytes.count && bytes.elementsEqual($0) } ?? 63
+  }
+
   /// The version groups of some games as bits by their places in the order of release: of a version its
   /// group's. Without any, those of a generation; for today all.
   static func groups(of games: [Value], in generation: Int?) -> UInt64 {

@@ -149,26 +149,37 @@ private struct ChoiceFinder {
     return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
   }
 
-  /// The things of a kind whose names begin with what is typed, in English or the language asked for; then
-  /// those of other languages, and those that have it further in.
+  /// The things of a kind that are called just so, then those whose slugs begin with what is typed, those
+  /// whose names or aliases do, in English or the language asked for; then those of other languages, and
+  /// those that have it further in.
   private func values(of kind: ValueKind) -> [QueryCompletion.Choice] {
     let table = words[kind]
     let names = table.names
-    var ranks = [UInt8](repeating: 2, count: table.values.count)
+    var ranks = [UInt8](repeating: 4, count: table.values.count)
     for name in names.names {
-      let letters = names.letters(of: name)
-      let place = Int(name.place)
-      let isOwn =
-        if case .name(let other) = name.kind { language.fallbacks.contains(other) } else { true }
-      if letters.starts(with: key) {
-        ranks[place] = min(ranks[place], isOwn ? 0 : 1)
-      } else if isOwn, ranks[place] == 2, contains(letters) {
-        ranks[place] = 1
+      if let rank = rank(of: names.letters(of: name), name.kind) {
+        ranks[Int(name.place)] = min(ranks[Int(name.place)], rank)
       }
     }
-    return (0...1).flatMap { rank in
+    return (0...3).flatMap { rank in
       table.values.indices.filter { ranks[$0] == rank }.map { choice(table.values[$0], kind) }
     }
+  }
+
+  private func rank(of letters: ArraySlice<UInt32>, _ kind: ValueTable.Names.Name.Kind) -> UInt8? {
+    var (isSlug, isOwn) = (false, true)
+    switch kind {
+    case .slug: isSlug = true
+    case .alias: break
+    case .name(let other):
+      isOwn = language.fallbacks.contains(other)
+      isSlug = other == language && language != .english
+    }
+    if letters.starts(with: key) {
+      if isOwn, letters.count == key.count { return 0 }
+      return isSlug ? 1 : isOwn ? 2 : 3
+    }
+    return isOwn && contains(letters) ? 3 : nil
   }
 
   private func choice(_ value: NamedValue, _ kind: ValueKind) -> QueryCompletion.Choice {

@@ -117,7 +117,8 @@ extension Parser {
       return sign.range(against: number).map { [$0] } ?? []
     }
     let inside = amount.equal(to: number, unit)
-    return sign == .equal ? [inside ?? Self.nothing] : inside?.outside ?? [Int32.min + 1...Int32.max]
+    return sign == .equal
+      ? [inside ?? Self.nothing] : inside?.outside ?? [Int32.min + 1...Int32.max]
   }
 
   /// A range of whole numbers that no figure is in.
@@ -164,7 +165,10 @@ extension Parser {
       throw QueryMistake(.needsNumber(term, example: example), at: self.token?.range ?? end)
     }
     if sign == .equal, let (from, to) = Amount.range(word) {
-      let (low, high) = (from.map { Comparison.clamped($0.number) } ?? least, to.map { Comparison.clamped($0.number) } ?? Int32.max)
+      let (low, high) = (
+        from.map { Comparison.clamped($0.number) } ?? least,
+        to.map { Comparison.clamped($0.number) } ?? Int32.max
+      )
       guard low <= high else { throw QueryMistake(.emptyRange(word), at: token.range) }
       place += 1
       return low...high

@@ -9,8 +9,9 @@ extension Parser {
     let range = token?.range ?? end
     let value = try takeValues(.type, of: term, name: name)[0]
     try refuseAt(term, name)
-    guard case .fact(.type(let type)) = try condition(
-      PokemonType(rawValue: value.slug) ?? .normal, at: range)
+    guard
+      case .fact(.type(let type)) = try condition(
+        PokemonType(rawValue: value.slug) ?? .normal, at: range)
     else { return .any }
     guard case .sign(let sign) = token?.kind else { return .fact(.takes(type, damage.range)) }
     place += 1
@@ -90,7 +91,7 @@ extension Parser {
       isDescending = meaning
     }
     if word.hasPrefix("-") { (word, isDescending) = (String(word.dropFirst()), true) }
-    guard let value = context.words.values(.sort, named: word).first else {
+    guard let value = context.words.values(.sort, named: word, in: context.language).first else {
       let closest = context.words[.sort].closest(to: word, in: context.language)
       throw QueryMistake(.unknownValue(.sort, typed), at: token.range, closest: closest)
     }

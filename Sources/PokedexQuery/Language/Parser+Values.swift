@@ -114,7 +114,7 @@ extension Parser {
       // A word before a sign begins the next term.
       if count > 1, token(after: count)?.isBetween == true, !mayBeCompared(kind) { continue }
       guard let words = words(count) else { continue }
-      let values = context.words.values(kind, named: words)
+      let values = context.words.values(kind, named: words, in: context.language)
       if !values.isEmpty { return (values, count) }
     }
     return nil

@@ -52,7 +52,7 @@ extension Parser {
     for ending in ["-type", "タイプ"] where word.lowercased().hasSuffix(ending) {
       if let type = bareType(String(word.dropLast(ending.count))) { return type }
     }
-    guard let value = context.words.values(.type, named: word).first,
+    guard let value = context.words.values(.type, named: word, in: context.language).first,
       let type = PokemonType(rawValue: value.slug)
     else { return nil }
     if word.unicodeScalars.contains(where: { $0.value >= 0x3000 }) { return type }

@@ -69,7 +69,13 @@ package struct QueryMistake: Error, Equatable, Sendable {
 
   private func words(in language: InterfaceLanguage) -> String {
     let (sentence, arguments) = parts(in: language)
-    return sentence.text(in: language, arguments)
+    return sentence.text(in: language, arguments.map(Self.brief))
+  }
+
+  /// What was typed, no longer than a line has room for.
+  private static func brief(_ text: String) -> String {
+    let most = text.utf8.allSatisfy { $0 < 0x80 } ? 60 : 30
+    return text.count > most ? text.prefix(most - 1) + "…" : text
   }
 
   private func parts(in language: InterfaceLanguage) -> (Sentence, [String]) {
@@ -79,7 +85,8 @@ package struct QueryMistake: Error, Equatable, Sendable {
     case .tooDeep: (.queryTooDeep, [String(QueryLimits.depth)])
     case .unknownTerm(let word): (.queryUnknownTerm, [word])
     case .unknownWord(let word): (.queryUnknownWord, [word])
-    case .unknownValue(let kind, let word): (.queryUnknownValue, [kind.noun.text(in: language), word])
+    case .unknownValue(let kind, let word):
+      (.queryUnknownValue, [kind.noun.text(in: language), word])
     case .needsValue(let term, let example): (.queryNeedsValue, [term, example])
     case .needsNumber(let term, let example): (.queryNeedsNumber, [term, example])
     case .unwantedSign(let term, let sign): (.queryUnwantedSign, [term, sign])

@@ -22,10 +22,19 @@ struct Token: Equatable {
 /// Takes a text apart into tokens.
 struct Lexer {
   private let characters: [Character]
+  /// What each is made of, where that is one letter or sign: a sign with an accent is none.
+  private let scalars: [UInt32]
   private var place = 0
   private var tokens: [Token] = []
 
-  private init(_ text: String) { characters = Array(text) }
+  private init(_ text: String) {
+    characters = Array(text)
+    scalars = characters.map { character in
+      let scalars = character.unicodeScalars
+      guard let first = scalars.first, scalars.count == 1 else { return 0 }
+      return first.value
+    }
+  }
 
   /// - Throws: `tooLong`, `openQuote`.
   static func tokens(of text: String) throws(QueryMistake) -> [Token] {
@@ -34,30 +43,32 @@ struct Lexer {
       throw QueryMistake(.tooLong, at: QueryLimits.characters..<end)
     }
     var lexer = Lexer(text)
-    while let character = lexer.next { try lexer.take(character) }
+    while lexer.place < lexer.characters.count { try lexer.take() }
     return lexer.tokens
   }
 
-  private var next: Character? { place < characters.count ? characters[place] : nil }
+  /// 0 at the end.
+  private var next: UInt32 { place < scalars.count ? scalars[place] : 0 }
 
-  private mutating func take(_ character: Character) throws(QueryMistake) {
+  private mutating func take() throws(QueryMistake) {
     let start = place
-    if character.isWhitespace {
+    if characters[place].isWhitespace {
       place += 1
-    } else if let close = Self.quotes.first(where: { $0.0 == character })?.1 {
+    } else if let close = Self.closing(next) {
       try takeQuoted(until: close)
-    } else if let kind = takeSign(character) {
+    } else if let kind = takeSign() {
       tokens.append(Token(kind: kind, range: start..<place))
     } else {
       takeWord()
     }
   }
 
-  private mutating func takeQuoted(until close: Character) throws(QueryMistake) {
+  private mutating func takeQuoted(until close: UInt32) throws(QueryMistake) {
     let start = place
-    guard let end = characters[(start + 1)...].firstIndex(where: { Self.closes($0, close) }) else {
-      throw QueryMistake(.openQuote, at: start..<start + 1)
+    let end = scalars[(start + 1)...].firstIndex { letter in
+      letter == close || close == 0x201D && letter == 0x22
     }
+    guard let end else { throw QueryMistake(.openQuote, at: start..<start + 1) }
     let word = String(characters[start + 1..<end])
     place = end + 1
     guard word.contains(where: { !$0.isWhitespace }) else {
@@ -66,73 +77,89 @@ struct Lexer {
     tokens.append(Token(kind: .word(word, isQuoted: true), range: start..<place))
   }
 
-  private static func closes(_ character: Character, _ close: Character) -> Bool {
-    character == close || close == "”" && character == "\""
+  /// What closes a quotation mark: "…", “…”, „…“, 「…」, 『…』, «…»; nil for what is none.
+  private static func closing(_ letter: UInt32) -> UInt32? {
+    switch letter {
+    case 0x22: 0x22
+    case 0x201C, 0x201D: 0x201D
+    case 0x201E: 0x201C
+    case 0x300C: 0x300D
+    case 0x300E: 0x300F
+    case 0xAB: 0xBB
+    default: nil
+    }
   }
 
   /// The sign at the place; nil and no step where there is none.
-  private mutating func takeSign(_ character: Character) -> Token.Kind? {
-    guard let sign = Self.sign(character) else { return nil }
+  private mutating func takeSign() -> Token.Kind? {
+    guard let sign = Self.sign(next) else { return nil }
     place += 1
-    var isEqualNext: Bool { next == "=" || next == "＝" }
+    let isEqualNext = Self.sign(next) == .sign(.equal)
     switch sign {
     case .sign(.less) where isEqualNext, .sign(.more) where isEqualNext:
       place += 1
       return .sign(sign == .sign(.less) ? .lessOrEqual : .moreOrEqual)
-    case .sign(.less) where next == ">":
-      place += 1
-      return .sign(.unequal)
-    case .not where isEqualNext:
+    case .sign(.less) where Self.sign(next) == .sign(.more), .not where isEqualNext:
       place += 1
       return .sign(.unequal)
     case .sign(.equal) where isEqualNext: place += 1
-    case .or where next == "|": place += 1
-    case .colon where next == "<" || next == ">" || next == "=":
+    case .or where Self.sign(next) == .or: place += 1
+    case .colon where Self.sign(next)?.isComparison == true:
       // `spe:>100` as search engines write it.
-      return takeSign(characters[place])
+      return takeSign()
     default: break
     }
     return sign
   }
 
-  private static func sign(_ character: Character) -> Token.Kind? {
-    switch character {
-    case ":", "：": .colon
-    case "=", "＝": .sign(.equal)
-    case "<", "＜": .sign(.less)
-    case ">", "＞": .sign(.more)
-    case "≤", "≦", "⩽": .sign(.lessOrEqual)
-    case "≥", "≧", "⩾": .sign(.moreOrEqual)
-    case "≠": .sign(.unequal)
-    case "(", "（": .open
-    case ")", "）": .close
-    case "|", "｜": .or
-    case "!", "！": .not
-    case "@", "＠": .at
-    case ",", "，", "、", "&", "＆": .comma
-    default: nil
+  /// A sign in ASCII or of full width.
+  private static func sign(_ letter: UInt32) -> Token.Kind? {
+    let narrow = (0xFF01...0xFF5E).contains(letter) ? letter - 0xFEE0 : letter
+    switch narrow {
+    case 0x3A: return .colon
+    case 0x3D: return .sign(.equal)
+    case 0x3C: return .sign(.less)
+    case 0x3E: return .sign(.more)
+    case 0x2264, 0x2266, 0x2A7D: return .sign(.lessOrEqual)
+    case 0x2265, 0x2267, 0x2A7E: return .sign(.moreOrEqual)
+    case 0x2260: return .sign(.unequal)
+    case 0x28: return .open
+    case 0x29: return .close
+    case 0x7C: return .or
+    case 0x21: return .not
+    case 0x40: return .at
+    case 0x2C, 0x3001, 0x26: return .comma
+    default: return nil
     }
   }
 
   private mutating func takeWord() {
     let start = place
-    while let character = next, !character.isWhitespace, Self.sign(character) == nil,
-      !Self.quotes.contains(where: { $0.0 == character })
+    while place < characters.count, !characters[place].isWhitespace, Self.sign(next) == nil,
+      Self.closing(next) == nil
     {
       place += 1
     }
     let word = String(characters[start..<place])
     // After a colon or an `@` a word is a value: French "or" is a game.
     let isValue = tokens.last?.kind == .colon || tokens.last?.kind == .at
-    let kind = isValue ? nil : Self.operators.first { word.lowercased() == $0.0 }?.1
+    let kind = isValue ? nil : Self.operation(word)
     tokens.append(Token(kind: kind ?? .word(word, isQuoted: false), range: start..<place))
   }
 
-  private static let operators: [(String, Token.Kind)] = [
-    ("or", .or), ("not", .not), ("and", .comma), ("または", .or),
-  ]
+  private static func operation(_ word: String) -> Token.Kind? {
+    guard word.utf8.count <= 9 else { return nil }
+    switch word.lowercased() {
+    case "or", "または": return .or
+    case "not": return .not
+    case "and": return .comma
+    default: return nil
+    }
+  }
+}
 
-  private static let quotes: [(Character, Character)] = [
-    ("\"", "\""), ("“", "”"), ("”", "”"), ("„", "”"), ("「", "」"), ("『", "』"), ("«", "»"),
-  ]
+extension Token.Kind {
+  fileprivate var isComparison: Bool {
+    if case .sign = self { true } else { false }
+  }
 }

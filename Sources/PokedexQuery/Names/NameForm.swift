@@ -22,6 +22,13 @@ struct NameForm {
     sources.append(source)
   }
 
+  /// Takes all letters away, but keeps their storage.
+  mutating func removeAll() {
+    letters.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
+  }
+
   mutating func removeLast() {
     letters.removeLast()
     marks.removeLast()
@@ -48,23 +55,31 @@ struct NameForm {
   /// Korean syllables taken apart; each begins with a mark, so that no match begins within one.
   static func jamo(_ folded: FoldedName) -> NameForm {
     var form = NameForm()
+    form.write(jamo: folded)
+    return form
+  }
+
+  /// The same in place of what there is.
+  mutating func write(jamo folded: FoldedName) {
+    removeAll()
     for (place, letter) in folded.letters.enumerated() {
-      Hangul.append(letter, to: &form.letters)
-      let count = form.letters.count - form.marks.count
+      Hangul.append(letter, to: &letters)
+      let count = letters.count - marks.count
       for part in 0..<count {
-        let begins = folded.marks[place] & ~FoldedName.Mark.end | syllable
+        let begins = folded.marks[place] & ~FoldedName.Mark.end | Self.syllable
         let ends = folded.marks[place] & FoldedName.Mark.end
-        form.marks.append((part == 0 ? begins : 0) | (part == count - 1 ? ends : 0))
-        form.sources.append(place)
+        marks.append((part == 0 ? begins : 0) | (part == count - 1 ? ends : 0))
+        sources.append(place)
       }
     }
-    return form
   }
 
   /// What each Korean syllable begins with.
   static func initials(_ folded: FoldedName) -> NameForm {
     var form = NameForm(folded)
-    for place in form.letters.indices { form.letters[place] = Hangul.initial(of: form.letters[place]) }
+    for place in form.letters.indices {
+      form.letters[place] = Hangul.initial(of: form.letters[place])
+    }
     return form
   }
 

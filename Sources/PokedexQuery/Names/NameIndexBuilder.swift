@@ -6,7 +6,10 @@ package struct NameIndexBuilder {
   private var kinds: [UInt8] = []
   private var ids: [Int32] = []
   private var numbers: [UInt32] = []
+  /// Whether each entry's slug is its name: where names are shared, that one is meant first.
+  private var isPlain: [Bool] = []
   private var folded = FoldedName()
+  private var form = NameForm()
 
   package init() {}
 
@@ -18,12 +21,13 @@ package struct NameIndexBuilder {
     kinds.append(kind.rawValue)
     ids.append(Int32(truncatingIfNeeded: id))
     numbers.append(UInt32(clamping: number))
+    isPlain.append(false)
   }
 
   /// Adds a name of the entry begun last.
   ///
   /// - Parameters:
-  ///   - languages: that have it; none for a slug.
+  ///   - languages: that have it; none for a slug, which comes after the names.
   ///   - shown: in which it is what the screen shows.
   package mutating func add(
     _ name: String, languages: NameLanguages, shown: NameLanguages = .none
@@ -56,30 +60,33 @@ package struct NameIndexBuilder {
   private mutating func addFolded(_ languages: NameLanguages, _ shown: NameLanguages) {
     if folded.letters.isEmpty || kinds.isEmpty { return }
     let script = NameScript.of(folded.letters)
-    add(folded.letters, folded.marks, to: script, languages, shown)
+    let isKnown = add(folded.letters, folded.marks, to: script, languages, shown)
+    if isKnown, languages == .none { isPlain[isPlain.count - 1] = true }
     switch script {
     case .kana:
-      let romaji = Romaji.form(of: folded.letters, marks: folded.marks)
-      add(romaji.letters, romaji.marks, to: .romaji, languages, shown)
+      Romaji.write(folded.letters, folded.marks, to: &form)
+      add(form.letters, form.marks, to: .romaji, languages, shown)
     case .hangul:
-      let (jamo, initials) = (NameForm.jamo(folded), NameForm.initials(folded))
-      add(jamo.letters, jamo.marks, to: .jamo, languages, shown)
-      add(initials.letters, initials.marks, to: .initials, languages, shown)
+      form.write(jamo: folded)
+      add(form.letters, form.marks, to: .jamo, languages, shown)
+      let initials = folded.letters.map(Hangul.initial)
+      add(initials, folded.marks, to: .initials, languages, shown)
     default: break
     }
   }
 
+  @discardableResult
   private mutating func add(
     _ letters: [UInt16], _ marks: [UInt8], to script: NameScript, _ languages: NameLanguages,
     _ shown: NameLanguages
-  ) {
+  ) -> Bool {
     sections[script.rawValue].add(
       letters, marks: marks, entry: UInt32(kinds.count - 1), languages: languages, shown: shown)
   }
 
   /// All that has been added, ready to be searched.
   package func search() -> NameSearch {
-    NameSearch(sections: sections, kinds: kinds, ids: ids, numbers: numbers)
+    NameSearch(sections: sections, kinds: kinds, ids: ids, numbers: numbers, isPlain: isPlain)
   }
 }
 

@@ -7,17 +7,26 @@ extension NamePattern {
     if isEmpty { return [] }
     let name = ShownName(shown)
     var isMarked = [Bool](repeating: false, count: name.characterCount)
-    if !name.mark(whole, in: &isMarked) {
-      // Where the longest word is not found here, the others are so by accident.
-      var some = isMarked
-      let longest = words.map(\.letterCount).max() ?? 0
-      var hasLongest = false
-      for word in words where name.mark(word, in: &some) {
-        if word.letterCount == longest { hasLongest = true }
-      }
-      if hasLongest { isMarked = some }
-    }
+    _ =
+      name.mark(whole, slips: 0...0, in: &isMarked)
+      || mark(words, slips: 0...0, in: name, &isMarked)
+      || name.mark(whole, slips: 1...2, in: &isMarked)
+      || mark(words, slips: 0...2, in: name, &isMarked)
     return isMarked.indices.filter { isMarked[$0] }
+  }
+
+  /// Marks words, unless the longest is not found: then the others are there by accident.
+  private func mark(
+    _ words: [Needle], slips: ClosedRange<Int>, in name: ShownName, _ isMarked: inout [Bool]
+  ) -> Bool {
+    var some = isMarked
+    let longest = words.map(\.letterCount).max() ?? 0
+    var hasLongest = false
+    for word in words where name.mark(word, slips: slips, in: &some) {
+      if word.letterCount == longest { hasLongest = true }
+    }
+    if hasLongest { isMarked = some }
+    return hasLongest
   }
 }
 
@@ -52,8 +61,8 @@ private struct ShownName {
   /// Marks where letters are found.
   ///
   /// - Returns: Whether they are.
-  func mark(_ needle: Needle, in isMarked: inout [Bool]) -> Bool {
-    for slips in 0...2 {
+  func mark(_ needle: Needle, slips: ClosedRange<Int>, in isMarked: inout [Bool]) -> Bool {
+    for slips in slips {
       for wanted in needle.forms {
         for (script, form) in forms where script == wanted.script {
           guard slips < 2 || slips <= Needle.mostSlips(wanted),

@@ -30,13 +30,11 @@ package enum NameQuality: UInt8, Comparable, Sendable {
   case wordPrefix
   /// Letters inside a word.
   case inside
-  /// A name in another language but for one letter left out.
-  case almostOther
   /// One slip in a whole name, in the beginning of one, in that of a word; then two slips.
   case slip, slipPrefix, slipWord, twoSlips, twoSlipsPrefix, twoSlipsWord
 
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
   /// Whether the text differs from the name by slips of the typist.
-  package var isGuess: Bool { self >= .almostOther || self == .almost }
+  package var isGuess: Bool { self > .inside || self == .almost }
 }

@@ -85,8 +85,11 @@ struct Needle: Sendable {
   ) -> [Form] {
     switch script {
     case .latin:
-      let romaji = letters.count > 2 ? Romaji.typed(letters) : nil
-      return [Form(.latin, letters)] + (romaji.map { [Form(.romaji, $0)] } ?? [])
+      // Fewer letters are in too many names.
+      guard let romaji = Romaji.typed(letters), romaji.count > 2 else {
+        return [Form(.latin, letters)]
+      }
+      return [Form(.latin, letters), Form(.romaji, romaji)]
     case .han: return [Form(.han, letters), Form(.kana, letters, marks: marks)]
     case .hangul:
       var jamo: [UInt16] = []

@@ -10,7 +10,7 @@ struct NameRun {
   func ranks(of pattern: NamePattern) -> Ranks {
     var ranks = ranks(of: pattern.whole)
     add(pattern.words, forgiving: false, to: &ranks)
-    if hasAny(ranks) { return ranks }
+    if fits(ranks) { return ranks }
     findNear(pattern.whole, among: nil, in: &ranks)
     add(pattern.words, forgiving: true, to: &ranks)
     return ranks
@@ -63,7 +63,9 @@ struct NameRun {
     case .latin:
       rules.allowsAlmost = count > 1
       rules.allowsInside = !asWord || count > 2
-    case .romaji: rules.allowsInside = count > 3
+    case .romaji:
+      rules.allowsInside = false
+      rules.allowsAlmost = false
     case .jamo:
       rules.bySyllable = true
       rules.allowsAlmost = false
@@ -73,7 +75,10 @@ struct NameRun {
       rules.allowsAlmost = false
     case .kana, .han: break
     }
-    if asWord { rules.allowsAlmost = false }
+    if asWord {
+      rules.allowsAlmost = false
+      rules.isWord = true
+    }
     return rules
   }
 
@@ -103,11 +108,12 @@ struct NameRun {
     }
   }
 
-  private func hasAny(_ ranks: Ranks) -> Bool {
+  /// Whether any entry that is looked for fits without a slip.
+  private func fits(_ ranks: Ranks) -> Bool {
     if ranks.isEmpty { return false }
-    if kinds == .all { return true }
-    return (0..<search.count).contains {
-      ranks.best[$0] != Ranks.none && search.isOne($0, of: kinds)
+    let firstSlip = Ranks.rank(.slip, isShown: true)
+    return (0..<search.count).contains { entry in
+      ranks.best[entry] < firstSlip && search.isOne(entry, of: kinds)
     }
   }
 }

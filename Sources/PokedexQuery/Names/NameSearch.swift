@@ -11,8 +11,12 @@ package struct NameSearch: Sendable {
   private let kinds: [UInt8]
   private let ids: [Int32]
   private let numbers: [UInt32]
+  private let isPlain: [Bool]
 
-  init(sections: [NameSection], kinds: [UInt8], ids: [Int32], numbers: [UInt32]) {
+  init(
+    sections: [NameSection], kinds: [UInt8], ids: [Int32], numbers: [UInt32], isPlain: [Bool]
+  ) {
+    self.isPlain = isPlain
     self.sections = sections
     self.kinds = kinds
     self.ids = ids
@@ -24,7 +28,7 @@ package struct NameSearch: Sendable {
 
   /// The bytes that names and entries take up.
   package var byteCount: Int {
-    sections.reduce(count * 9) { $0 + $1.byteCount }
+    sections.reduce(count * 10) { $0 + $1.byteCount }
   }
 
   /// The entries that a text may mean, the best first.
@@ -104,18 +108,18 @@ package struct NameSearch: Sendable {
 
   /// Those that fit, by rank and then in their own order.
   private func matches(_ ranks: Ranks, _ language: Language, _ kinds: NameKinds) -> [NameMatch] {
-    var counts = [Int](repeating: 0, count: Int(Ranks.none) + 1)
-    for entry in 0..<count { counts[Int(ranks.best[entry])] += 1 }
-    var places = [Int](repeating: 0, count: counts.count)
-    var total = 0
-    for rank in 0..<Int(Ranks.none) {
-      places[rank] = total
-      total += counts[rank]
+    // Counted, not sorted: the entries stand in their own order already.
+    var places = [Int](repeating: 0, count: 2 * Int(Ranks.none) + 2)
+    for entry in 0..<count where ranks.best[entry] != Ranks.none {
+      places[level(of: entry, ranks) + 1] += 1
     }
+    for level in 1..<places.count { places[level] += places[level - 1] }
+    let total = places[places.count - 1]
     var order = [Int](repeating: 0, count: total)
     for entry in 0..<count where ranks.best[entry] != Ranks.none {
-      order[places[Int(ranks.best[entry])]] = entry
-      places[Int(ranks.best[entry])] += 1
+      let level = level(of: entry, ranks)
+      order[places[level]] = entry
+      places[level] += 1
     }
     var matches: [NameMatch] = []
     matches.reserveCapacity(total)
@@ -123,6 +127,12 @@ package struct NameSearch: Sendable {
       matches.append(match(entry, ranks, language))
     }
     return matches
+  }
+
+  /// Twice the rank, and one more for a whole name that is not the slug.
+  private func level(of entry: Int, _ ranks: Ranks) -> Int {
+    let rank = ranks.best[entry]
+    return Int(rank) << 1 | (Ranks.quality(rank) == .exact && !isPlain[entry] ? 1 : 0)
   }
 
   private func match(_ entry: Int, _ ranks: Ranks, _ language: Language) -> NameMatch {

@@ -15,7 +15,7 @@ enum Romaji {
     return true
   }
 
-  /// What a typed text in Latin letters is in this form; nil for one with other letters.
+  /// What a typed text in Latin letters is in this form; nil for one that can be none.
   static func typed(_ letters: [UInt16]) -> [UInt16]? {
     var typed: [UInt8] = []
     for letter in letters {
@@ -27,6 +27,8 @@ enum Romaji {
     while place < typed.count {
       let next = place + 1 < typed.count ? typed[place + 1] : 0
       let afterNext = place + 2 < typed.count ? typed[place + 2] : 0
+      // No Japanese has a consonant three times.
+      if typed[place] == next, next == afterNext, !isVowel(next) { return nil }
       let (consonants, count) = consonants(typed[place], next, afterNext)
       consonants.withUTF8Buffer { for letter in $0 { _ = append(letter, to: &result) } }
       if count == 0 { _ = append(typed[place], to: &result) }
@@ -57,6 +59,10 @@ enum Romaji {
     }
   }
 
+  private static func isVowel(_ letter: UInt8) -> Bool {
+    isHard(letter) || letter == UInt8(ascii: "i")
+  }
+
   /// Whether it is a vowel other than i.
   private static func isHard(_ letter: UInt8) -> Bool {
     letter == UInt8(ascii: "a") || letter == UInt8(ascii: "u") || letter == UInt8(ascii: "e")
@@ -74,6 +80,13 @@ extension Romaji {
   ///   - marks: of each letter.
   static func form(of letters: [UInt16], marks: [UInt8]) -> NameForm {
     var form = NameForm()
+    write(letters, marks, to: &form)
+    return form
+  }
+
+  /// The same, in a form whose storage is there already.
+  static func write(_ letters: [UInt16], _ marks: [UInt8], to form: inout NameForm) {
+    form.removeAll()
     var before: UInt16 = 0
     for place in letters.indices {
       let letter = letters[place]
@@ -86,7 +99,6 @@ extension Romaji {
       }
       before = letter
     }
-    return form
   }
 
   static func isKana(_ letter: UInt16) -> Bool { 0x30A1...0x30FA ~= letter }

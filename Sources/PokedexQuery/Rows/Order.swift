@@ -5,44 +5,45 @@ enum Order {
   static func sorted(
     _ rows: [Int32], by column: [Int32], isDescending: Bool = false
   ) -> [Int32] {
-    var (keyed, rest) = ([Keyed](), [Int32]())
-    keyed.reserveCapacity(rows.count)
-    for row in rows {
-      let figure = column[Int(row)]
-      if figure == Figure.none {
-        rest.append(row)
-      } else {
-        // Flipped, the bits of a signed number rise as it does.
-        let key = UInt32(bitPattern: figure) ^ 0x8000_0000
-        keyed.append(Keyed(key: isDescending ? ~key : key, row: row))
-      }
+    column.withUnsafeBufferPointer { column in
+      let hasNone = rows.contains { column[Int($0)] == Figure.none }
+      if !hasNone { return byDigits(rows, column, isDescending: isDescending) }
+      let known = rows.filter { column[Int($0)] != Figure.none }
+      let rest = rows.filter { column[Int($0)] == Figure.none }
+      return byDigits(known, column, isDescending: isDescending) + rest
     }
-    return byDigits(keyed).map(\.row) + rest
-  }
-
-  private struct Keyed {
-    let key: UInt32
-    let row: Int32
   }
 
   /// Sorted by one digit of 11 bits after the other, from the last; a digit that all share is left out.
-  private static func byDigits(_ keyed: [Keyed]) -> [Keyed] {
-    guard let first = keyed.first else { return keyed }
-    var keyed = keyed
-    let differing = keyed.reduce(UInt32(0)) { $0 | ($1.key ^ first.key) }
-    var sorted = keyed
+  private static func byDigits(
+    _ rows: [Int32], _ column: UnsafeBufferPointer<Int32>, isDescending: Bool
+  ) -> [Int32] {
+    guard let first = rows.first else { return rows }
+    // Flipped, the bits of a signed number rise as it does.
+    let flip: UInt32 = isDescending ? 0x7FFF_FFFF : 0x8000_0000
+    func key(_ row: Int32) -> UInt32 { UInt32(bitPattern: column[Int(row)]) ^ flip }
+    let sample = key(first)
+    let differing = rows.reduce(UInt32(0)) { $0 | (key($1) ^ sample) }
+    var rows = rows
     for shift in [UInt32(0), 11, 22] where differing >> shift & 0x7FF != 0 {
-      var places = [Int](repeating: 0, count: 2049)
-      for one in keyed { places[Int(one.key >> shift & 0x7FF) + 1] += 1 }
-      for digit in 1...2048 { places[digit] += places[digit - 1] }
-      for one in keyed {
-        let digit = Int(one.key >> shift & 0x7FF)
-        sorted[places[digit]] = one
+      rows = byDigit(rows) { Int(key($0) >> shift & 0x7FF) }
+    }
+    return rows
+  }
+
+  @inline(__always)
+  private static func byDigit(_ rows: [Int32], _ digit: (Int32) -> Int) -> [Int32] {
+    var places = [Int](repeating: 0, count: 2049)
+    for row in rows { places[digit(row) + 1] += 1 }
+    for digit in 1...2048 { places[digit] += places[digit - 1] }
+    return [Int32](unsafeUninitializedCapacity: rows.count) { sorted, count in
+      for row in rows {
+        let digit = digit(row)
+        sorted[places[digit]] = row
         places[digit] += 1
       }
-      swap(&keyed, &sorted)
+      count = rows.count
     }
-    return keyed
   }
 }
 

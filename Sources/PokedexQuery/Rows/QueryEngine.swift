@@ -36,7 +36,30 @@ package struct QueryAnswer: Sendable, Equatable {
 package struct QueryColumn: Sendable, Equatable {
   package let column: SortKey.Column
   /// In the order of the answer's ids; nil where there is none. In the unit of the figure's dimension.
-  package let figures: [Int?]
+  package let figures: QueryFigures
+}
+
+/// The figures of some rows, looked up in their column when they are asked for: of a million rows a screen
+/// shows forty.
+package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
+  private let rows: [Int32]
+  private let column: [Int32]
+  /// Whether they are numbers in a regional dex, where thousands tell dexes in a row apart.
+  private let isDex: Bool
+
+  init(rows: [Int32], column: [Int32], isDex: Bool) {
+    (self.rows, self.column, self.isDex) = (rows, column, isDex)
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { rows.count }
+
+  package subscript(place: Int) -> Int? {
+    let figure = column[Int(rows[place])]
+    return figure == Figure.none ? nil : Int(isDex ? figure % 1000 : figure)
+  }
+
+  package static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 }
 
 /// Answers queries about the rows of a source, and remembers the columns and sets it has asked for.
@@ -74,9 +97,8 @@ package final class QueryEngine: Sendable {
     ) { self.bounds(of: $0, in: settings.generation) }
     do throws(QueryMistake) {
       let (query, plain) = try Parser.query(of: text, context: context)
-      if case .words = query.condition, query.sort.isEmpty {} else if isName(text) {
-        return .name(text)
-      }
+      // One of several words may be a type: "Ice Rider".
+      if plain.count > 0, query.condition != .words(text), isName(text) { return .name(text) }
       for (word, range) in plain where rows(matching: word, in: settings.language).isEmpty {
         let closest = words.closest(toBare: word, in: settings.language)
         throw QueryMistake(.unknownWord(word), at: range, closest: closest)
@@ -119,13 +141,10 @@ package final class QueryEngine: Sendable {
     if let limit = query.limit, limit < order.count { order.removeLast(order.count - limit) }
     let ids = source.ids
     let columns = query.columns.map { column in
-      let figures = evaluator.column(column)
-      return QueryColumn(
+      QueryColumn(
         column: column,
-        figures: order.map { row in
-          let figure = figures[Int(row)]
-          return figure == Figure.none ? nil : Int(column.isDex ? figure % 1000 : figure)
-        })
+        figures: QueryFigures(
+          rows: order, column: evaluator.column(column), isDex: column.isDex))
     }
     return QueryAnswer(ids: order.map { Int(ids[Int($0)]) }, columns: columns, query: query)
   }

@@ -57,6 +57,9 @@ package struct QueryTerm: Sendable {
       .text(in: language, sentence.text(in: language))
   }
 
+  /// What its figure is called, in a word or two; for any other term what `about(in:)` says.
+  package func label(in language: InterfaceLanguage) -> String { sentence.text(in: language) }
+
   /// The kind of thing that stands after it; nil for a number, a text or nothing.
   package var kind: ValueKind? {
     switch meaning {
@@ -110,8 +113,7 @@ package struct QueryTerm: Sendable {
   static func closest(to word: String, most: Int = 3) -> [String] {
     var nearness = Nearness(of: word)
     var near: [(distance: Int, text: String)] = []
-    for (key, text) in Lookup.words {
-      let isName = all.contains { $0.name == text }
+    for (key, text, isName) in Lookup.words {
       if isName, nearness.key.count > 1, key.starts(with: nearness.key) {
         near.append((0, text))
       } else if let distance = nearness.distance(to: key[...]), isName || key.count > 3 {
@@ -124,8 +126,9 @@ package struct QueryTerm: Sendable {
 
   /// The words of all terms by their keys.
   private enum Lookup {
-    static let words: [(key: [UInt32], text: String)] = QueryTerm.all.flatMap { term in
-      ([term.name] + term.aliases).map { (ValueKey.scalars($0), $0) }
+    static let words: [(key: [UInt32], text: String, isName: Bool)] = QueryTerm.all.flatMap {
+      term in
+      ([term.name] + term.aliases).enumerated().map { (ValueKey.scalars($1), $1, $0 == 0) }
     }
 
     static let places: [(key: UInt64, place: Int)] = QueryTerm.all.enumerated().flatMap {

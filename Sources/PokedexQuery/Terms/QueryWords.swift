@@ -13,8 +13,10 @@ package struct QueryWords: Sendable {
   subscript(kind: ValueKind) -> ValueTable { tables[kind.rawValue].value }
 
   /// What a word means as one of a kind; none for nothing.
-  package func values(_ kind: ValueKind, named word: String) -> [Value] {
-    self[kind].values(named: word)
+  package func values(
+    _ kind: ValueKind, named word: String, in language: Language = .english
+  ) -> [Value] {
+    self[kind].values(named: word, in: language)
   }
 
   /// A value with its names; nil for one of another source.
@@ -50,7 +52,7 @@ package struct QueryWords: Sendable {
     return NamedValue(slug: slug, aliases: [term.name] + term.aliases)
   }
 
-  private static let ways = [
+  static let ways = [
     NamedValue(slug: "level-up", aliases: ["level", "lv", "レベル", "レベルアップ"]),
     NamedValue(
       slug: "machine", aliases: ["machines", "tm", "tms", "hm", "tr", "わざマシン", "技マシン"]),

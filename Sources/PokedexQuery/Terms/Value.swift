@@ -5,6 +5,7 @@ package import PokedexText
 package enum ValueKind: Int, CaseIterable, Sendable {
   case type, ability, move, eggGroup, color, shape, habitat, growth, region, dex
   case game, place, item, trigger, trait, stat, way, sort
+  case damageClass, target, pokemon
 
   /// What a thing of the kind is called in a sentence: "type", "ability".
   package var noun: Sentence {
@@ -27,6 +28,9 @@ package enum ValueKind: Int, CaseIterable, Sendable {
     case .stat: .nounStat
     case .way: .nounWay
     case .sort: .nounSort
+    case .damageClass: .nounClass
+    case .target: .nounTarget
+    case .pokemon: .nounPokemon
     }
   }
 }

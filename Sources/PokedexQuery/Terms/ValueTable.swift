@@ -44,6 +44,7 @@ final class ValueTable: Sendable {
   let values: [NamedValue]
   private let slugs: [(key: UInt64, place: Int32)]
   private let lazyNames: Lazy<Names>
+  /// By the place among the names.
   private let keys: Lazy<[(key: UInt64, place: Int32)]>
 
   init(kind: ValueKind, values: [NamedValue]) {
@@ -55,7 +56,8 @@ final class ValueTable: Sendable {
     lazyNames = names
     keys = Lazy {
       let names = names.value
-      return Self.sorted(names.names.map { (ValueKey.hash(names.letters(of: $0)), $0.place) })
+      return Self.sorted(
+        names.names.enumerated().map { (ValueKey.hash(names.letters(of: $1)), Int32($0)) })
     }
   }
 
@@ -73,14 +75,27 @@ final class ValueTable: Sendable {
     return names
   }
 
-  /// What a word means: the one with that slug, else all with that name in any language.
-  func values(named word: String) -> [Value] {
+  /// What a word means: who has that name in a language, else the one with that slug, else all with
+  /// that name in any. French "Charge" is another move than English "Charge".
+  func values(named word: String, in language: Language = .english) -> [Value] {
     let key = ValueKey.hash(word)
     if key == ValueKey.emptyHash { return [] }
+    if language != .english {
+      let own = found(key) { name in
+        if case .name(let other) = name.kind { other == language } else { false }
+      }
+      if !own.isEmpty { return own }
+    }
     if let place = Self.places(of: key, in: slugs).first { return [value(at: Int(place))] }
+    return found(key) { _ in true }
+  }
+
+  private func found(_ key: UInt64, where isMeant: (Names.Name) -> Bool) -> [Value] {
     var found: [Value] = []
-    for place in Self.places(of: key, in: keys.value) {
-      let value = value(at: Int(place))
+    for index in Self.places(of: key, in: keys.value) {
+      let name = names.names[Int(index)]
+      guard isMeant(name) else { continue }
+      let value = value(at: Int(name.place))
       if !found.contains(value) { found.append(value) }
     }
     return found

@@ -1,7 +1,9 @@
+internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-// Every key that works.
+// Every key that works, and all that can be searched for.
 extension Canvas {
   func drawHelp(scroll: Int, _ frame: inout Frame) {
     let pane = Rect(
@@ -31,9 +33,42 @@ package struct HelpPage {
     let notes = [.helpCount, .helpMouse, .helpClose].flatMap { (note: Sentence) in
       TextFit.wrap(words(note), to: columns)
     }
-    return [heading(.helpInList)] + rows(in: .list) + [.blank, heading(.helpInEntry)]
-      + rows(in: .entry) + [.blank, heading(.helpInBox)] + rows(in: .box) + [.blank]
-      + notes.map { Line([Span($0)]) }
+    let keys =
+      [heading(.helpInList)] + rows(in: .list) + [.blank, heading(.helpInEntry)]
+      + rows(in: .entry) + [.blank, heading(.helpInBox)] + rows(in: .box)
+    return keys + [.blank] + notes.map { Line([Span($0)]) } + [.blank] + search
+  }
+
+  /// The terms of the query language, from its one table.
+  private var search: [Line] {
+    let language = words.language.interface
+    let figures = QueryTerm.all.filter { $0.figure != nil && $0.figure != .generation }
+    let others = QueryTerm.all.filter { $0.figure == nil || $0.figure == .generation }
+    let traits = Trait.allCases.map { ("is:\($0.rawValue)", words($0.about)) }
+    return [heading(.helpSearch)] + text(.helpQuery) + [.blank]
+      + others.flatMap { term($0.example, $0.about(in: language)) }
+      + traits.flatMap(term) + [.blank] + text(.helpFigures) + [.blank]
+      + figures.flatMap { term($0.example, $0.label(in: language)) }
+  }
+
+  private func text(_ sentence: Sentence) -> [Line] {
+    TextFit.wrap(words(sentence), to: columns).map { Line([Span($0)]) }
+  }
+
+  private static let exampleColumns = 26
+
+  /// An example and what it finds: beside it where there is room, else below it.
+  private func term(_ example: String, _ about: String) -> [Line] {
+    let isWide = columns >= 3 * Self.exampleColumns
+    let indent = isWide ? Self.exampleColumns : 2
+    let gap = String(repeating: " ", count: indent)
+    var lines = TextFit.wrap(about, to: columns - indent).map { [Span(gap), Span($0)] }
+    if isWide, !lines.isEmpty {
+      lines[0][0] = Span(TextFit.pad(example, to: indent), .key)
+    } else {
+      lines.insert([Span(example, .key)], at: 0)
+    }
+    return lines.map { Line($0) }
   }
 
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }

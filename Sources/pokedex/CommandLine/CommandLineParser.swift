@@ -2,6 +2,7 @@ internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
+internal import TerminalUI
 
 /// Reads a command line by the GNU conventions: `--name value`, `--name=value`, single letters that
 /// combine, `--` before what only looks like an option. Abbreviations are refused.
@@ -66,7 +67,7 @@ extension CommandLineParser {
     guard let row = OptionTable.options.first(where: { $0.names.contains(name) }) else {
       throw unknown(name)
     }
-    if row.value == nil, let attached { throw error(.unwantedValue, name, attached) }
+    if row.value == nil, let attached { throw error(.unwantedValue, name, quoted(attached)) }
     try take(row, name: name, attached: attached)
   }
 
@@ -98,8 +99,8 @@ extension CommandLineParser {
   private func unknown(_ name: String) -> UsageError {
     let names = OptionTable.options.flatMap(\.names).map { String($0.dropFirst(2)) }
     let closest = NameKey.closest(to: name, in: names, most: 1)
-    guard let meant = closest.first else { return error(.unknownOption, name) }
-    return error(.meantOption, name, "--\(meant)")
+    guard let meant = closest.first else { return error(.unknownOption, quoted(name)) }
+    return error(.meantOption, quoted(name), "--\(meant)")
   }
 }
 
@@ -132,9 +133,9 @@ extension CommandLineParser {
     }
     switch command {
     case .browse: return .browse
-    case .list:
-      if operands.count > 1 { throw error(.unwantedArgument, "list", operands[1]) }
-      return .list
+    case .list: return try list(.pokemon)
+    case .moves: return try list(.moves)
+    case .abilities: return try list(.abilities)
     case .show:
       if operands.count == 1 { throw error(.nothingToShow) }
       return .show(Array(operands.dropFirst()), try details())
@@ -145,7 +146,7 @@ extension CommandLineParser {
     case .nature: return try subject(.nature, command)
     case .cache: return .cache(try cacheCommand())
     case .paths:
-      if operands.count > 1 { throw error(.unwantedArgument, "paths", operands[1]) }
+      if operands.count > 1 { throw error(.unwantedArgument, "paths", quoted(operands[1])) }
       return .paths
     }
   }
@@ -166,7 +167,7 @@ extension CommandLineParser {
       if given[.json] == nil { throw error(.needsJSON, with.name) }
       for name in with.value.split(separator: ",", omittingEmptySubsequences: false) {
         guard let part = EntryDetails.Part(rawValue: String(name)) else {
-          throw error(.badPart, String(name), EntryDetails.Part.names)
+          throw error(.badPart, quoted(String(name)), EntryDetails.Part.names)
         }
         request.parts.insert(part)
       }
@@ -174,26 +175,59 @@ extension CommandLineParser {
     if let game = given[.game]?.value {
       let dex = Dex()
       guard dex.versionGroup(game) != nil else {
-        throw error(.badGame, game, dex.versionGroups.map(\.slug).joined(separator: ", "))
+        throw error(.badGame, quoted(game), dex.versionGroups.map(\.slug).joined(separator: ", "))
       }
       request.game = game
     }
-    if let text = given[.generation]?.value {
-      guard let generation = Int(text), 1...TypeChart.newestGeneration ~= generation else {
-        throw error(.badGeneration, text, String(TypeChart.newestGeneration))
-      }
-      request.generation = generation
-    }
+    request.generation = try generation()
     return request
   }
+
+  /// Nil for today.
+  private func generation() throws(UsageError) -> Int? {
+    guard let text = given[.generation]?.value else { return nil }
+    guard let generation = Int(text), 1...TypeChart.newestGeneration ~= generation else {
+      throw error(.badGeneration, quoted(text), String(TypeChart.newestGeneration))
+    }
+    return generation
+  }
+
+  /// Every Pokémon as the source has them, where nothing else is asked.
+  private func list(_ kind: ListRequest.Kind) throws(UsageError) -> Invocation.Action {
+    let query = operands.dropFirst()
+    var request = ListRequest(kind: kind, query: query.joined(separator: " "))
+    request.sort = given.names(.sort)
+    request.columns = given.names(.columns)
+    request.generation = try generation()
+    if let text = given[.limit]?.value {
+      guard let limit = Int(text), limit > 0 else { throw error(.badLimit, quoted(text)) }
+      request.limit = limit
+    }
+    request.format = try format()
+    let asked: [OptionRow.Option] = [.tsv, .csv, .sort, .columns, .limit, .generation]
+    let isPlain = query.isEmpty && !asked.contains { given[$0] != nil }
+    return kind == .pokemon && isPlain ? .list : .find(request)
+  }
+
+  private func format() throws(UsageError) -> ListRequest.Format {
+    let formats: [(option: OptionRow.Option, format: ListRequest.Format)] = [
+      (.json, .json), (.tsv, .tsv), (.csv, .csv),
+    ]
+    let asked = formats.compactMap { row in given[row.option].map { ($0.name, row.format) } }
+    if asked.count > 1 { throw error(.sourcesConflict, asked[0].0, asked[1].0) }
+    return asked.first?.1 ?? .text
+  }
+
+  /// What was typed, no longer than a line has room for.
+  private func quoted(_ text: String) -> String { TextFit.clip(text, to: 60) }
 
   private func cacheCommand() throws(UsageError) -> CacheCommand {
     let names = CacheCommand.allCases.map(\.rawValue).joined(separator: ", ")
     guard operands.count > 1 else { throw error(.noCacheCommand, names) }
     guard let command = CacheCommand(rawValue: operands[1]) else {
-      throw error(.unknownCacheCommand, operands[1], names)
+      throw error(.unknownCacheCommand, quoted(operands[1]), names)
     }
-    if operands.count > 2 { throw error(.unwantedArgument, "cache", operands[2]) }
+    if operands.count > 2 { throw error(.unwantedArgument, "cache", quoted(operands[2])) }
     return command
   }
 
@@ -201,13 +235,13 @@ extension CommandLineParser {
     guard let name = operands.first else { return .browse }
     if !name.isEmpty, let command = CommandRow.Command(rawValue: name) { return command }
     let names = OptionTable.commands.map(\.command.rawValue).filter { !$0.isEmpty }
-    throw error(.unknownCommand, name, names.joined(separator: ", "))
+    throw error(.unknownCommand, quoted(name), names.joined(separator: ", "))
   }
 
   private func language() throws(UsageError) -> Language {
     guard let code = given[.language]?.value else { return locale }
     guard let language = Language(code: code) else {
-      throw error(.badLanguage, code, Language.allCases.map(\.code).joined(separator: ", "))
+      throw error(.badLanguage, quoted(code), Language.allCases.map(\.code).joined(separator: ", "))
     }
     return language
   }
@@ -225,6 +259,12 @@ extension CommandLineParser {
 private struct GivenOptions {
   /// A few, so that a dictionary would cost more than it saves.
   private var options: [(option: OptionRow.Option, name: String, value: String)] = []
+
+  /// The names with commas between that an option has; none where it is not given.
+  func names(_ option: OptionRow.Option) -> [String] {
+    self[option]?.value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      ?? []
+  }
 
   subscript(option: OptionRow.Option) -> (name: String, value: String)? {
     get { options.last { $0.option == option }.map { ($0.name, $0.value) } }

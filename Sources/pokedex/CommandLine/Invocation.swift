@@ -5,7 +5,10 @@ internal import PokedexModel
 struct Invocation: Equatable {
   enum Action: Equatable {
     case browse
+    /// Every Pokémon, from any source.
     case list
+    /// What a query finds in the bundle.
+    case find(ListRequest)
     case show([String], EntryDetails.Request)
     case subject(SubjectShell.Kind, name: String)
     case cache(CacheCommand)

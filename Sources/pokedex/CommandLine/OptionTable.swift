@@ -3,7 +3,8 @@ internal import PokedexText
 /// One row of the table of options, which drives parsing, `--help` and usage errors.
 struct OptionRow {
   enum Option {
-    case demo, live, api, language, log, json, with, game, generation, noMouse, help, version
+    case demo, live, api, language, log, json, tsv, csv, sort, columns, limit, with, game
+    case generation, noMouse, help, version
   }
 
   let option: Option
@@ -22,7 +23,7 @@ struct OptionRow {
 struct CommandRow {
   enum Command: String {
     case browse = ""
-    case list, show, move, ability, type, item, nature, cache, paths
+    case list, moves, abilities, show, move, ability, type, item, nature, cache, paths
   }
 
   let command: Command
@@ -38,8 +39,14 @@ enum OptionTable {
     CommandRow(
       command: .browse, usage: "pokedex", about: .aboutBrowse, example: "pokedex --language ja"),
     CommandRow(
-      command: .list, usage: "pokedex list [--json]", about: .aboutList,
-      example: "pokedex list --demo | grep Dragon"),
+      command: .list, usage: "pokedex list [QUERY]", about: .aboutList,
+      example: "pokedex list 'fire spe>=100 !flying learns:earthquake' --sort -spe"),
+    CommandRow(
+      command: .moves, usage: "pokedex moves [QUERY]", about: .aboutMoves,
+      example: "pokedex moves 'electric power>=80 learnt-by:pikachu'"),
+    CommandRow(
+      command: .abilities, usage: "pokedex abilities [QUERY]", about: .aboutAbilities,
+      example: "pokedex abilities had-by:gengar --json"),
     CommandRow(
       command: .show, usage: "pokedex show NAME|NUMBER… [--json]", about: .aboutShow,
       example: "pokedex show pikachu 25 --json"),
@@ -74,15 +81,23 @@ enum OptionTable {
     row(.log, ["--log"], nil, .aboutLog, value: .valueFile),
     row(
       .json, ["--json"], "j", .aboutJSON,
-      commands: [.list, .show, .move, .ability, .type, .item, .nature, .cache, .paths]),
+      commands: lists + [.show, .move, .ability, .type, .item, .nature, .cache, .paths]),
+    row(.tsv, ["--tsv"], nil, .aboutTSV, commands: lists),
+    row(.csv, ["--csv"], nil, .aboutCSV, commands: lists),
+    row(.sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists),
+    row(.columns, ["--columns"], "c", .aboutColumns, value: .valueColumns, commands: lists),
+    row(.limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists),
     row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show]),
     row(.game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show]),
     row(
-      .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber, commands: [.show]),
+      .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
+      commands: lists + [.show]),
     row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]
+
+  private static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
 
   private static func row(
     _ option: OptionRow.Option, _ names: [String], _ short: Character?, _ about: Sentence,

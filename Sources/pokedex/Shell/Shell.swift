@@ -1,6 +1,7 @@
 internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
@@ -74,7 +75,7 @@ struct Shell {
         sentences += failure.sentences
       } catch {
         let reason = ErrorSentence.text(of: error, in: language.interface)
-        sentences.append(names.count > 1 ? "\(name): \(reason)" : reason)
+        sentences.append(names.count > 1 ? "\(quoted(name)): \(reason)" : reason)
       }
     }
     let output = entries.isEmpty ? "" : try text(entries)
@@ -127,22 +128,26 @@ struct Shell {
       throw unknown(name, closest: closest)
     } catch  where source == .layered {
       let reason = ErrorSentence.text(of: error, in: language.interface)
-      throw Failure(sentence: text(.unknownOffline, name, reason))
+      throw Failure(sentence: text(.unknownOffline, quoted(name), reason))
     }
   }
 
   /// The names nearest to one that the bundle does not have.
   private func closest(to name: String, _ reference: PokemonReference) -> [String] {
     guard case .name = reference, Dex().pokemon(named: name) == nil else { return [] }
-    return NameKey.closest(to: name, in: Dex().slugs)
+    return Dex().nearestSlugs(to: name, kind: .pokemon)
   }
+
+  private func quoted(_ name: String) -> String { TextFit.clip(name, to: 60) }
 
   private func unknown(_ name: String, closest: [String]) -> Failure {
     if case .id(let id) = PokemonReference(typed: name) {
       return Failure(sentence: text(.unknownNumber, String(id), String(Dex().speciesCount)))
     }
-    if closest.isEmpty { return Failure(sentence: text(.unknownPokemon, name)) }
-    return Failure(sentence: text(.closest, name, closest.joined(separator: ", ")))
+    // By names in all languages, where no slug is near.
+    let near = closest.isEmpty ? Dex().nearestSlugs(to: name, kind: .pokemon) : closest
+    if near.isEmpty { return Failure(sentence: text(.unknownPokemon, quoted(name))) }
+    return Failure(sentence: text(.closest, quoted(name), near.joined(separator: ", ")))
   }
 
   private func orFailure<Value>(_ fetch: () async throws -> Value) async throws -> Value {

@@ -1,5 +1,6 @@
 internal import DexData
 internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
@@ -111,26 +112,31 @@ extension SubjectShell {
   }
 
   private func slug(of name: String) throws -> String {
-    let key = NameKey.key(name)
     let slugs = slugs
-    if slugs.contains(key) { return key }
-    if let slug = slugs.first(where: { slug in
-      names(of: slug).all.contains { NameKey.key($0.text) == key }
-    }) {
-      return slug
-    }
+    if let slug = dex.slug(named: name, kind: kind.nameKind), slugs.contains(slug) { return slug }
     let noun = kind.noun.text(in: language.interface)
-    let closest = NameKey.closest(to: name, in: slugs)
+    let closest = dex.nearestSlugs(to: name, kind: kind.nameKind).filter(slugs.contains)
+    let quoted = TextFit.clip(name, to: 60)
     let sentence =
       closest.isEmpty
-      ? Sentence.unknownThing.text(in: language.interface, noun, name)
+      ? Sentence.unknownThing.text(in: language.interface, noun, quoted)
       : Sentence.closestThing.text(
-        in: language.interface, noun, name, closest.joined(separator: ", "))
+        in: language.interface, noun, quoted, closest.joined(separator: ", "))
     throw Shell.Failure(sentence: sentence)
   }
 }
 
 extension SubjectShell.Kind {
+  fileprivate var nameKind: NameKind {
+    switch self {
+    case .move: .move
+    case .ability: .ability
+    case .type: .type
+    case .item: .item
+    case .nature: .nature
+    }
+  }
+
   fileprivate var noun: Sentence {
     switch self {
     case .move: .nounMove

@@ -16,14 +16,20 @@ struct LabelSweep {
     var lost: [String] = []
     for variety in varieties {
       let label = variety.labels[language.rawValue]
-      let own = labels.sharing(variety, in: language)
-      let found = search.matches(label, language: language).first?.id ?? 0
-      if !own.contains(found) { lost.append("\(variety.id) \(label) → \(found)") }
+      var own = labels.sharing(variety, in: language)
+      // That is also how the slug of another one reads, `zygarde-50`.
+      if label == "Zygarde (50%)" { own.insert(718) }
+      for reader in [language, .english, .japanese] {
+        let found = search.matches(label, language: reader).first?.id ?? 0
+        if !own.contains(found) { lost.append("\(label) → \(found) in \(reader.code)") }
+      }
     }
 
     #expect(lost == [])
   }
 
+  /// Where more than five labels become the same text, none of them is more likely meant than the others:
+  /// there its own is among as many as there are. `ambiguous` lists them all.
   @Test(arguments: Language.allCases)
   func labelWithALetterLeftOutFindsItsOwnAmongFive(language: Language) throws {
     let labels = try Labels()
@@ -37,11 +43,49 @@ struct LabelSweep {
         var typed = label
         typed.remove(at: place)
         if typed.isEmpty { continue }
-        let found = search.matches(typed, language: language).prefix(5).map(\.id)
-        if own.isDisjoint(with: found) { lost.append("\(label) − \(label[place]): \(typed)") }
+        let found = search.matches(typed, language: language).prefix(Self.ambiguous[typed] ?? 5)
+        if own.isDisjoint(with: found.map(\.id)) { lost.append("\(label): \(typed)") }
       }
     }
 
     #expect(lost == [])
+  }
+
+  /// Texts that are more than five labels with a letter left out, or one of them whole, and how many:
+  /// 데구리, 딱구리, 탕구리, 텅구리, 왕구리, 직구리; 伊布, 水伊布, 雷伊布, 火伊布, 叶伊布, 冰伊布.
+  private static let ambiguous = ["구리": 6, "伊布": 6]
+
+  @Test(arguments: ambiguous.keys.sorted())
+  func ambiguousTextIsSoByTheLabelsThemselves(text: String) throws {
+    let labels = try Labels()
+
+    let most = Language.allCases.map { language in
+      let fitting = labels.varieties.filter { variety in
+        let label = variety.labels[language.rawValue]
+        return label == text
+          || label.indices.contains { place in
+            label[..<place] + label[label.index(after: place)...] == text
+          }
+      }
+      return fitting.count
+    }.max()
+
+    #expect(most == Self.ambiguous[text])
+  }
+
+  /// Labels that two varieties share in a language: either is right.
+  @Test func sharedLabelsAreKnown() throws {
+    let labels = try Labels()
+
+    let shared = labels.varieties.flatMap { variety in
+      Language.allCases.filter { labels.sharing(variety, in: $0).count > 1 }
+        .map { variety.labels[$0.rawValue] }
+    }
+
+    #expect(
+      Set(shared) == [
+        "10% Zygarde", "Zygarde Forme 10 %", "Zygarde (10%)", "Magearna", "Mega Meowstic",
+        "Méga-Mistigrix",
+      ])
   }
 }

@@ -1,0 +1,66 @@
+import DexData
+import PokedexModel
+import PokedexQuery
+
+/// A source of any size for queries: the bundled dex, over and over.
+struct TiledSource: QuerySource {
+  private let dex = DexQuerySource()
+  private let count: Int
+  let ids: [Int32]
+
+  init(count: Int) {
+    self.count = count
+    ids = (0..<count).map { Int32($0 + 1) }
+  }
+
+  var speciesRows: RowSet { tiled(dex.speciesRows) }
+
+  func column(_ figure: Figure, in generation: Int?) -> [Int32] {
+    tiled(dex.column(figure, in: generation))
+  }
+
+  func numbers(in dex: Value) -> [Int32] { tiled(self.dex.numbers(in: dex)) }
+
+  func places(byNameIn language: Language) -> [Int32] { tiled(dex.places(byNameIn: language)) }
+
+  func rows(_ fact: Fact, in generation: Int?) -> RowSet { tiled(dex.rows(fact, in: generation)) }
+
+  func rows(existingIn generation: Int?) -> RowSet { tiled(dex.rows(existingIn: generation)) }
+
+  func values(of kind: ValueKind) -> [NamedValue] { dex.values(of: kind) }
+
+  private func tiled(_ figures: [Int32]) -> [Int32] {
+    (0..<count).map { figures[$0 % figures.count] }
+  }
+
+  private func tiled(_ rows: RowSet) -> RowSet {
+    RowSet(count) { rows.contains($0 % rows.rowCount) }
+  }
+}
+
+/// Queries of all kinds that cost most: many rows, several columns, an order.
+let benchmarkQueries = [
+  "fire", "spe>=100", "fire spe>=100 !flying learns:earthquake", "weak:ice>=4 sort:spe-desc",
+  "atk>spa bst:400..600", "(fire | water) !is:legendary gen<=3", "spe>=90% sort:bst-desc limit:10",
+  "is:fe mono sort:weight", "immune:ground | resists:water", "hp>=1 sort:name",
+]
+
+/// Measures them on the bundled dex, by plain words, and on made up sources of up to a million rows.
+@MainActor
+func measureQueries() {
+  let dex = QueryEngine.ofDex()
+  for query in benchmarkQueries + ["char", "リザードン", "charzard"] {
+    measure("query of the dex: \(query)", runs: 1000) { _ = try? dex.run(query) }
+  }
+  for count in [1_351, 10_000, 100_000, 1_000_000] {
+    guard CommandLine.arguments.count < 2 || CommandLine.arguments[1].hasPrefix("query") else {
+      return
+    }
+    let engine = QueryEngine(source: TiledSource(count: count))
+    for query in benchmarkQueries {
+      measure("query of \(count) made up: \(query)", runs: count < 100_000 ? 200 : 9) {
+        _ = try? engine.run(query)
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package import PokedexText
+
+/// A word of the language for moves or abilities, with what it asks. The one table of them drives the
+/// parser, mistakes, columns and documentation.
+package struct GlossaryTerm: Sendable {
+  enum Meaning: Equatable, Sendable {
+    case figure(GlossaryFigure)
+    /// By the kind of the value alone.
+    case has(ValueKind)
+    case learnedBy
+    case hadBy(isHidden: Bool)
+    case name, sort, limit, random
+  }
+
+  /// The word that help shows.
+  package let name: String
+  /// Other words for it: short and long ones, plurals, Japanese ones.
+  package let aliases: [String]
+  let meaning: Meaning
+  /// What it asks, in a sentence.
+  package let about: Sentence
+  /// An example that gives rows.
+  package let example: String
+
+  init(
+    _ name: String, _ meaning: Meaning, _ about: Sentence, _ example: String, aliases: [String]
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.meaning = meaning
+    self.about = about
+    self.example = example
+  }
+
+  /// The figure that it asks for; nil where it asks for something else.
+  package var figure: GlossaryFigure? {
+    if case .figure(let figure) = meaning { figure } else { nil }
+  }
+
+  /// The kind of thing that stands after it; nil for a number, a text or nothing.
+  package var kind: ValueKind? {
+    switch meaning {
+    case .has(let kind): kind
+    case .learnedBy, .hadBy: .pokemon
+    case .sort: .sort
+    default: nil
+    }
+  }
+
+  /// Whether its value can follow after a space, as in "gen 4".
+  var takesSpace: Bool {
+    switch meaning {
+    case .figure(let figure): figure == .generation
+    case .has, .learnedBy, .hadBy: true
+    default: false
+    }
+  }
+
+  var words: [String] { [name] + aliases }
+
+  /// The term of a glossary that a word means, in any of its forms.
+  package static func named(_ word: String, in glossary: Glossary) -> GlossaryTerm? {
+    let key = ValueKey.hash(word)
+    return all(of: glossary).first { $0.words.contains { ValueKey.hash($0) == key } }
+  }
+
+  /// Words for terms nearest to a word: names that begin with it, then what is a few letters off.
+  static func closest(to word: String, in glossary: Glossary, most: Int = 3) -> [String] {
+    var nearness = Nearness(of: word)
+    var near: [(distance: Int, text: String)] = []
+    for term in all(of: glossary) {
+      for text in term.words {
+        let key = ValueKey.scalars(text)
+        if text == term.name, nearness.key.count > 1, key.starts(with: nearness.key) {
+          near.append((0, text))
+        } else if let distance = nearness.distance(to: key[...]),
+          text == term.name || key.count > 3
+        {
+          near.append((distance, text))
+        }
+      }
+    }
+    near.sort { ($0.distance, $0.text) < ($1.distance, $1.text) }
+    return near.prefix(most).map(\.text)
+  }
+}
+
+extension GlossaryTerm {
+  /// Every term of a glossary, in the order in which help shows them.
+  package static func all(of glossary: Glossary) -> [GlossaryTerm] {
+    switch glossary {
+    case .moves: moves
+    case .abilities: abilities
+    }
+  }
+
+  private static let moves =
+    [
+      GlossaryTerm(
+        "type", .has(.type), .glossaryAboutType, "type:fire", aliases: ["t", "types", "タイプ"]),
+      GlossaryTerm(
+        "class", .has(.damageClass), .glossaryAboutClass, "class:physical",
+        aliases: ["damage-class", "category", "cat", "分類", "ぶんるい"]),
+      GlossaryTerm(
+        "power", .figure(.power), .glossaryAboutPower, "power>=120",
+        aliases: ["pow", "bp", "base-power", "威力", "いりょく"]),
+      GlossaryTerm(
+        "accuracy", .figure(.accuracy), .glossaryAboutAccuracy, "accuracy=100",
+        aliases: ["acc", "命中", "命中率", "めいちゅう"]),
+      GlossaryTerm(
+        "pp", .figure(.points), .glossaryAboutPoints, "pp<=5",
+        aliases: ["power-points", "points"]),
+      GlossaryTerm(
+        "priority", .figure(.priority), .glossaryAboutPriority, "priority>0",
+        aliases: ["prio", "優先度", "ゆうせんど"]),
+      GlossaryTerm(
+        "target", .has(.target), .glossaryAboutTarget, "target:all-opponents",
+        aliases: ["targets", "対象", "たいしょう"]),
+      GlossaryTerm(
+        "learnt-by", .learnedBy, .glossaryAboutLearntBy, "learnt-by:pikachu@machine",
+        aliases: ["learned-by", "learnt", "learned", "by", "of", "覚える"]),
+      generation,
+    ] + common
+
+  private static let abilities =
+    [
+      GlossaryTerm(
+        "had-by", .hadBy(isHidden: false), .glossaryAboutHadBy, "had-by:gengar",
+        aliases: ["by", "of", "pokemon", "ポケモン"]),
+      GlossaryTerm(
+        "hidden", .hadBy(isHidden: true), .glossaryAboutHidden, "hidden:dragonite",
+        aliases: ["ha", "hidden-by", "隠れ特性", "夢特性"]),
+      generation,
+    ] + common
+
+  private static let generation = GlossaryTerm(
+    "gen", .figure(.generation), .glossaryAboutGen, "gen<=3", aliases: ["generation", "世代"])
+
+  private static let common = [
+    GlossaryTerm("name", .name, .queryAboutName, "name:storm", aliases: ["names", "名前", "なまえ"]),
+    GlossaryTerm(
+      "sort", .sort, .queryAboutSort, "sort:name-desc", aliases: ["order", "並べ替え", "順"]),
+    GlossaryTerm("limit", .limit, .queryAboutLimit, "limit:10", aliases: ["top", "件数"]),
+    GlossaryTerm("random", .random, .queryAboutRandom, "random:6", aliases: ["rand", "ランダム"]),
+  ]
+}

@@ -1,0 +1,103 @@
+internal import PokedexModel
+
+/// The letters of a section while they are looked at.
+struct NameBuffers {
+  let letters: UnsafeBufferPointer<UInt16>
+  let marks: UnsafeBufferPointer<UInt8>
+  let starts: UnsafeBufferPointer<UInt32>
+
+  func letters(of name: Int) -> Slice<UnsafeBufferPointer<UInt16>> {
+    letters[Int(starts[name])..<Int(starts[name + 1])]
+  }
+
+  /// How letters are found in a name; nil for not at all.
+  @inline(__always)
+  func quality(
+    of needle: UnsafeBufferPointer<UInt16>, in name: Int, _ rules: NameSection.Rules
+  ) -> NameSection.Found? {
+    let (start, end) = (Int(starts[name]), Int(starts[name + 1]))
+    guard needle.count <= end - start else { return nil }
+    let lacksOne = needle.count + 1 == end - start
+    let part = rules.hasParts ? part(of: needle, in: start..<end, rules) : nil
+    if part != nil { return NameSection.Found(part: part, lacksOne: lacksOne) }
+    guard lacksOne, rules.allowsAlmost, isOneLeftOut(needle, from: start) else { return nil }
+    return NameSection.Found(part: nil, lacksOne: true)
+  }
+
+  /// Whether a name has its long vowels where the marks of as many letters have them.
+  func hasLengths(_ marks: [UInt8], in name: Int) -> Bool {
+    let start = Int(starts[name])
+    return marks.indices.allSatisfy {
+      (marks[$0] ^ self.marks[start + $0]) & FoldedName.Mark.long == 0
+    }
+  }
+
+  @inline(__always)
+  private func part(
+    of needle: UnsafeBufferPointer<UInt16>, in range: Range<Int>, _ rules: NameSection.Rules
+  ) -> NameQuality? {
+    let first = needle[0]
+    var best: NameQuality?
+    for place in range.lowerBound...(range.upperBound - needle.count)
+    where letters[place] == first && equal(needle, at: place) {
+      if place == range.lowerBound {
+        if needle.count == range.count, rules.hasWholeNames { return .exact }
+        if !rules.isWord { return .prefix }
+      }
+      let mark = marks[place]
+      if mark & (FoldedName.Mark.word | FoldedName.Mark.part) != 0 || place == range.lowerBound {
+        let ends = marks[place + needle.count - 1] & FoldedName.Mark.end != 0
+        if ends { return .word }
+        best = .wordPrefix
+      } else if best == nil, rules.allowsInside, !rules.bySyllable || mark & NameForm.syllable != 0
+      {
+        best = .inside
+      }
+    }
+    return best
+  }
+
+  @inline(__always)
+  private func equal(_ needle: UnsafeBufferPointer<UInt16>, at start: Int) -> Bool {
+    var place = 1
+    while place < needle.count {
+      if letters[start &+ place] != needle[place] { return false }
+      place &+= 1
+    }
+    return true
+  }
+
+  /// Whether the letters from a place on, one more than those of the needle, are these and one more.
+  private func isOneLeftOut(_ needle: UnsafeBufferPointer<UInt16>, from start: Int) -> Bool {
+    var (place, skipped) = (0, 0)
+    while place < needle.count {
+      if letters[start + place + skipped] == needle[place] {
+        place += 1
+      } else {
+        skipped += 1
+        if skipped > 1 { return false }
+      }
+    }
+    return true
+  }
+
+  /// How near a name is, from its beginning or from that of a word.
+  func nearness(of slips: Slips, in name: Int, _ count: Int, _ most: Int) -> NameQuality? {
+    let (start, end) = (Int(starts[name]), Int(starts[name + 1]))
+    guard end - start + most >= count else { return nil }
+    let distance = slips.distance(to: letters[start..<end])
+    var best: NameQuality?
+    func note(_ slips: Int, _ one: NameQuality, _ two: NameQuality) {
+      guard slips <= most else { return }
+      let quality = slips < 2 ? one : two
+      if quality < best ?? .twoSlipsWord || best == nil { best = quality }
+    }
+    note(distance.whole, .slip, .twoSlips)
+    note(distance.prefix, .slipPrefix, .twoSlipsPrefix)
+    for place in start + 1..<max(start + 1, end - count + most + 1)
+    where marks[place] & (FoldedName.Mark.word | FoldedName.Mark.part) != 0 {
+      note(slips.distance(to: letters[place..<end]).prefix, .slipWord, .twoSlipsWord)
+    }
+    return best
+  }
+}

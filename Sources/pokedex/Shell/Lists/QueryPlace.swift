@@ -1,0 +1,65 @@
+internal import TerminalUI
+
+/// A place in a query, shown on a line of a terminal.
+enum QueryPlace {
+  private static let indent = "  "
+  /// How much of what stands before the place is shown where the line has no room for all.
+  private static let columnsBefore = 24
+
+  /// The query on one line, cut around the place where it is longer than a line, and carets under the
+  /// place: one at least, two under a wide character.
+  ///
+  /// - Parameter range: characters of the query, which may begin at its end.
+  static func lines(_ query: String, _ range: Range<Int>, columns: Int = 78) -> String {
+    let room = columns - indent.count
+    // What is further on can't be seen on any line.
+    let characters = query.prefix(range.upperBound + room).map(printable)
+    let isCut = query.dropFirst(range.upperBound + room).first != nil
+    let start = min(range.lowerBound, characters.count)
+    var first = 0
+    if isCut || width(characters[...]) > room {
+      first = start
+      var before = 0
+      while first > 0 {
+        before += width(characters[first - 1])
+        if before > columnsBefore { break }
+        first -= 1
+      }
+    }
+    let lead = first > 0 ? "…" : ""
+    var end = first
+    var used = lead.count
+    while end < characters.count {
+      let next = width(characters[end])
+      if used + next > room - (end + 1 < characters.count || isCut ? 1 : 0) { break }
+      used += next
+      end += 1
+    }
+    let tail = end < characters.count || isCut ? "…" : ""
+    let gap = lead.count + width(characters[first..<start])
+    let marked = start..<max(start, min(range.upperBound, end))
+    let carets = max(1, width(characters[marked]))
+    return indent + lead + String(characters[first..<end]) + tail + "\n"
+      + indent + String(repeating: " ", count: gap) + String(repeating: "^", count: carets) + "\n"
+  }
+
+  private static func width(_ characters: ArraySlice<Character>) -> Int {
+    characters.reduce(0) { $0 + width($1) }
+  }
+
+  /// The voice marks of half width, one character with the kana before them, have a column of their own.
+  private static func width(_ character: Character) -> Int {
+    character.unicodeScalars.dropFirst().reduce(TextWidth.of(character)) { width, scalar in
+      width + (0xFF9E...0xFF9F ~= scalar.value ? 1 : 0)
+    }
+  }
+
+  /// A space for any kind of space, a "?" for what would move the cursor.
+  private static func printable(_ character: Character) -> Character {
+    if character.isWhitespace { return " " }
+    let moves = character.unicodeScalars.contains { scalar in
+      scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+    }
+    return moves ? "?" : character
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+
+/// Moves and abilities from the facts, read as text and by nothing of the dex.
+struct GlossaryFacts {
+  typealias Row = [String: String]
+
+  let moves: [Row]
+  let abilities: [Row]
+  /// By slug.
+  let pokemon: [String: Row]
+  /// By a Pokémon's slug: the moves' ids that it learns, with the game's slug, the way and the level.
+  let learned: [String: [Learned]]
+
+  struct Learned {
+    let move: String
+    let game: String
+    let generation: Int
+    let way: String
+    let level: Int?
+  }
+
+  init() throws {
+    moves = try Self.rows("moves")
+    abilities = try Self.rows("abilities").sorted { $0["slug"] ?? "" < $1["slug"] ?? "" }
+    let all = try Self.rows("pokemon")
+    pokemon = Dictionary(uniqueKeysWithValues: all.map { ($0["slug"] ?? "", $0) })
+    let games = try Self.rows("version_groups")
+    let gameOfID = Dictionary(uniqueKeysWithValues: games.map { ($0["id"] ?? "", $0) })
+    let slugOfID = Dictionary(uniqueKeysWithValues: all.map { ($0["id"] ?? "", $0["slug"] ?? "") })
+    var learned: [String: [Learned]] = [:]
+    let wanted: Set = ["pikachu", "snorlax", "raichu-alola", "mr-mime"]
+    for row in try Self.rows("learnsets") {
+      guard let slug = slugOfID[row["pokemon_id"] ?? ""], wanted.contains(slug),
+        let game = gameOfID[row["version_group_id"] ?? ""]
+      else { continue }
+      for way in ["level_up", "machine", "egg", "tutor", "other"] {
+        for part in (row[way] ?? "-").split(separator: ",") where part != "-" {
+          let pair = part.split(separator: ":").map(String.init)
+          learned[slug, default: []].append(
+            Learned(
+              move: pair[pair.count - 1], game: game["slug"] ?? "",
+              generation: Int(game["generation"] ?? "") ?? 0, way: way,
+              level: pair.count > 1 ? Int(pair[0]) : nil))
+        }
+      }
+    }
+    self.learned = learned
+  }
+
+  /// The slugs of the moves that satisfy something, by id.
+  func moves(_ isFound: (Row) -> Bool) -> [String] {
+    moves.sorted { $0.number("id") ?? 0 < $1.number("id") ?? 0 }.filter(isFound)
+      .map { $0["slug"] ?? "" }
+  }
+
+  func learns(_ move: Row, _ pokemon: String, _ isSo: (Learned) -> Bool = { _ in true }) -> Bool {
+    (learned[pokemon] ?? []).contains { $0.move == move["id"] && isSo($0) }
+  }
+
+  private static func rows(_ name: String) throws -> [Row] {
+    let url = SharedFolder.facts.url.appending(path: "\(name).tsv")
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    let columns = lines.first ?? []
+    return lines.dropFirst().map { Dictionary(zip(columns, $0)) { first, _ in first } }
+  }
+}
+
+extension [String: String] {
+  /// A whole number, nil for `-`.
+  func number(_ column: String) -> Int? { Int(self[column] ?? "") }
+
+  /// A figure of a move, for which the source writes 0 as well as `-` for none.
+  func figure(_ column: String) -> Int? { number(column).flatMap { $0 == 0 ? nil : $0 } }
+}

@@ -1,0 +1,301 @@
+import PokedexModel
+import PokedexQuery
+import TestSupport
+import Testing
+
+@testable import pokedex
+
+@Suite("Lists by query")
+struct ListOutputTests {
+  static let texts: [(request: ListRequest, language: Language, text: String)] = [
+    (
+      ListRequest(
+        kind: .pokemon, query: "fire spe>=100 !flying learns:earthquake", sort: ["-spe"], limit: 4),
+      .english,
+      """
+       555  darmanitan-galar-zen       Zen Galarian Darmanitan       Ice Fire       135
+       392  infernape                  Infernape                     Fire Fighting  108
+         6  charizard-mega-x           Mega Charizard X              Fire Dragon    100
+       128  tauros-paldea-blaze-breed  Paldean Tauros (Blaze Breed)  Fighting Fire  100
+
+      """
+    ),
+    (
+      ListRequest(kind: .pokemon, query: "ひこう 特攻>=140", sort: ["-とくこう"], limit: 3), .japanese,
+      """
+       384  rayquaza-mega     Mega Rayquaza     ドラゴン ひこう  180
+         6  charizard-mega-y  Mega Charizard Y  ほのお ひこう    159
+       384  rayquaza          レックウザ        ドラゴン ひこう  150
+
+      """
+    ),
+    (
+      ListRequest(
+        kind: .pokemon, query: "gen:1 atk>spa is:fe",
+        columns: ["no", "name", "types", "height", "eggs", "hidden", "is", "female"], limit: 2),
+      .english,
+      """
+        15  Beedrill  Bug Poison       1  Bug     Sniper     default, fe, final  50
+        18  Pidgeot   Normal Flying  1.5  Flying  Big Pecks  default, fe, final  50
+
+      """
+    ),
+    (
+      ListRequest(kind: .moves, query: "electric power>=80 learnt-by:pikachu@machine", limit: 2),
+      .english,
+      """
+      thunderbolt  Thunderbolt  Electric  special   90  100  15
+      thunder      Thunder      Electric  special  110   70  10
+
+      """
+    ),
+    (
+      ListRequest(kind: .moves, query: "priority>=4 gen<=2", sort: ["name"]), .japanese,
+      """
+      endure   こらえる  ノーマル  へんか  —  —  10  4  2
+      protect  まもる    ノーマル  へんか  —  —  10  4  2
+      detect   みきり    かくとう  へんか  —  —   5  4  2
+
+      """
+    ),
+    (
+      ListRequest(kind: .abilities, query: "had-by:gengar", generation: 5), .german,
+      "levitate  Schwebe\n"
+    ),
+    (
+      ListRequest(kind: .pokemon, query: "pichu", columns: ["type", "spa"], generation: 2),
+      .english, "Electric  35\n"
+    ),
+  ]
+
+  @Test(arguments: texts)
+  func textIsForPeople(
+    row: (request: ListRequest, language: Language, text: String)
+  ) throws {
+    let outcome = try row.request.outcome(in: row.language, seed: 1)
+
+    #expect(outcome == ListOutcome(text: row.text, isEmpty: false))
+  }
+
+  static let tables: [(request: ListRequest, text: String)] = [
+    (
+      ListRequest(
+        kind: .pokemon, query: "gen:1 atk>spa is:fe",
+        columns: ["number", "name", "types", "spe"], limit: 2, format: .csv),
+      "number,name,types,spe\r\n15,beedrill,bug poison,75\r\n18,pidgeot,normal flying,101\r\n"
+    ),
+    (
+      ListRequest(kind: .pokemon, query: "dex:kanto<=3 weight<=7", format: .tsv),
+      "number\tid\tname\tdisplay_name\ttypes\tdex_kanto\tweight\n"
+        + "1\t1\tbulbasaur\tBulbasaur\tgrass poison\t1\t6.9\n"
+    ),
+    (
+      ListRequest(kind: .moves, query: "surf", limit: 1, format: .csv),
+      "id,name,display_name,type,damage_class,power,accuracy,pp,priority,generation,target\r\n"
+        + "57,surf,Surf,water,special,90,100,15,0,1,all-other-pokemon\r\n"
+    ),
+    (
+      ListRequest(kind: .abilities, query: "levitate", format: .tsv),
+      "name\tdisplay_name\tgeneration\nlevitate\tLevitate\t3\n"
+    ),
+    (
+      ListRequest(
+        kind: .moves, query: "clear smog", columns: ["name", "accuracy", "class"], format: .json),
+      """
+      [
+        {
+          "accuracy" : null,
+          "damage_class" : "special",
+          "name" : "clear-smog"
+        }
+      ]
+
+      """
+    ),
+    (
+      ListRequest(kind: .pokemon, query: "female>=87.5% mew|nidoqueen", format: .json),
+      """
+      [
+        {
+          "display_name" : "Nidoqueen",
+          "female" : 100,
+          "id" : 31,
+          "name" : "nidoqueen",
+          "number" : 31,
+          "types" : [
+            "poison",
+            "ground"
+          ]
+        }
+      ]
+
+      """
+    ),
+  ]
+
+  @Test(arguments: tables)
+  func tablesAreForScripts(row: (request: ListRequest, text: String)) throws {
+    #expect(try row.request.outcome(in: .english, seed: 1).text == row.text)
+  }
+
+  @Test(arguments: [ListRequest.Kind.pokemon, .moves, .abilities])
+  func everyColumnCanBeAskedForByEachOfItsWords(kind: ListRequest.Kind) throws {
+    let words =
+      switch kind {
+      case .pokemon: PokemonLister.columnNames.known.flatMap(\.words)
+      case .moves: GlossaryLister.columnNames(of: .moves).known.flatMap(\.words)
+      case .abilities: GlossaryLister.columnNames(of: .abilities).known.flatMap(\.words)
+      }
+    for word in words {
+      let request = ListRequest(kind: kind, columns: [word], limit: 3, format: .tsv)
+      let lines = try request.outcome(in: .english, seed: 1).text.split(separator: "\n")
+
+      #expect(lines.count == 4, "\(word)")
+      #expect(!lines[0].contains("\t"))
+    }
+  }
+
+  @Test func aColumnIsThereOnce() throws {
+    let request = ListRequest(
+      kind: .pokemon, query: "mew", columns: ["spe", "speed", "name"], limit: 1, format: .csv)
+
+    #expect(try request.outcome(in: .english, seed: 1).text == "spe,name\r\n100,mew\r\n")
+  }
+
+  @Test func theOptionsOrderAndLimitGoBeforeTheQuerys() throws {
+    var request = ListRequest(
+      kind: .pokemon, query: "sort:hp limit:3 is:default", sort: ["-spe"],
+      columns: ["slug"])
+
+    #expect(
+      try request.outcome(in: .english, seed: 1).text == "regieleki\nninjask\npheromosa\n")
+    request.limit = 1
+    #expect(try request.outcome(in: .english, seed: 1).text == "regieleki\n")
+    request.limit = 9
+    #expect(try request.outcome(in: .english, seed: 1).text.split(separator: "\n").count == 3)
+  }
+
+  @Test func chanceIsTheSeeds() throws {
+    let request = ListRequest(kind: .pokemon, query: "random:6")
+
+    let one = try request.outcome(in: .english, seed: 1)
+    #expect(one.text.split(separator: "\n").count == 6)
+    #expect(try request.outcome(in: .english, seed: 1) == one)
+    #expect(try request.outcome(in: .english, seed: 2) != one)
+  }
+
+  static let failures: [(request: ListRequest, language: Language, failure: ListFailure)] = [
+    (
+      ListRequest(kind: .pokemon, query: "fire spx>=100"), .english,
+      ListFailure(
+        sentence: "There is no term “spx”. Closest: spa, spd, spe.",
+        place: "  fire spx>=100\n       ^^^\n")
+    ),
+    (
+      ListRequest(kind: .pokemon, query: "ほのお すばy>1"), .japanese,
+      ListFailure(
+        sentence: "「すばy」という条件はありません。", place: "  ほのお すばy>1\n         ^^^^^\n")
+    ),
+    (
+      ListRequest(kind: .pokemon, columns: ["name", "spee"]), .english,
+      ListFailure(sentence: "there is no column “spee”; closest: spe, speed")
+    ),
+    (
+      ListRequest(kind: .abilities, columns: ["zzzzzzzz"]), .english,
+      ListFailure(
+        sentence: "there is no column “zzzzzzzz”; they are slug, display-name, gen, name")
+    ),
+    (
+      ListRequest(kind: .moves, columns: ["poewr"]), .japanese,
+      ListFailure(sentence: "「poewr」という列はありません。近いもの: power")
+    ),
+    (
+      ListRequest(kind: .pokemon, columns: [""]), .english,
+      ListFailure(
+        sentence:
+          "there is no column “”; they are id, slug, display-name, type, is, ability, hidden, egg, color, shape, habitat, growth, name, hp, atk, def, spa, spd, spe, bst, height, weight, number, catch, friendship, exp, hatch, female, gen, region"
+      )
+    ),
+    (
+      ListRequest(kind: .pokemon, sort: ["spee"]), .english,
+      ListFailure(sentence: "there is no order “spee”; closest: spe, speed")
+    ),
+    (
+      ListRequest(kind: .moves, sort: ["spe fire"]), .english,
+      ListFailure(
+        sentence: "there is no order “spe fire”; they are power, accuracy, pp, priority, gen, name")
+    ),
+    (
+      ListRequest(kind: .pokemon, sort: ["dex"]), .japanese,
+      ListFailure(sentence: "「dex」という並べ方はありません。近いもの: def")
+    ),
+    (
+      ListRequest(kind: .moves, query: "by:" + String(repeating: "x", count: 200)), .english,
+      ListFailure(
+        sentence: "There is no Pokémon “\(String(repeating: "x", count: 59))…”.",
+        place: "  by:\(String(repeating: "x", count: 72))…\n     \(String(repeating: "^", count: 72))\n"
+      )
+    ),
+  ]
+
+  @Test(arguments: failures)
+  func whatIsWrongIsSaid(
+    row: (request: ListRequest, language: Language, failure: ListFailure)
+  ) throws {
+    let failure = try #require(throws: ListFailure.self) {
+      try row.request.outcome(in: row.language, seed: 1)
+    }
+
+    #expect(failure == row.failure)
+  }
+
+  @Test func aMegabyteIsRefusedAtOnce() throws {
+    let request = ListRequest(
+      kind: .pokemon, query: String(repeating: "(", count: 1_000_000))
+    let failure = try #require(throws: ListFailure.self) {
+      try request.outcome(in: .english, seed: 1)
+    }
+
+    #expect(failure.sentence == "The search is longer than 1000 characters.")
+    #expect(failure.place.split(separator: "\n").count == 2)
+  }
+}
+
+/// The same as the built program prints it.
+@Suite("Lists by query from the executable", .timeLimit(.minutes(5)))
+struct ListScriptTests {
+  static let runs: [(arguments: [String], outcome: Executable.Outcome)] = [
+    (
+      ["list", "fire", "spe>=100", "!flying", "learns:earthquake", "-s-spe", "-cname,spe", "-n1"],
+      .init(output: "Zen Galarian Darmanitan  135\n", errors: "", code: 0)
+    ),
+    (["list", "fire spe>=199", "--json"], .init(output: "[\n\n]\n", errors: "", code: 1)),
+    (["moves", "power>=200 priority>0", "--csv", "-cname"], .init(output: "name\r\n", errors: "", code: 1)),
+    (
+      ["list", "fire", "spx>=100"],
+      .init(
+        output: "",
+        errors: """
+          pokedex: There is no term “spx”. Closest: spa, spd, spe.
+            fire spx>=100
+                 ^^^
+
+          """, code: 2)
+    ),
+    (
+      ["abilities", "--columns", "nam"],
+      .init(output: "", errors: "pokedex: there is no column “nam”; closest: name\n", code: 2)
+    ),
+    (
+      ["abilities", "hidden:dragonite", "--language", "ja"],
+      .init(output: "multiscale  マルチスケイル\n", errors: "", code: 0)
+    ),
+  ]
+
+  @Test(arguments: runs)
+  func outputErrorsAndCodeAreExactlyThese(
+    row: (arguments: [String], outcome: Executable.Outcome)
+  ) async throws {
+    #expect(try await Executable.run(row.arguments) == row.outcome)
+  }
+}

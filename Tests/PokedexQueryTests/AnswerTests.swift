@@ -1,0 +1,134 @@
+import DexData
+import PokedexModel
+import PokedexQuery
+import Testing
+
+/// Order, columns, generations, languages and names of answers.
+struct AnswerTests {
+  private static let engine = QueryEngine.ofDex()
+
+  private func ids(_ text: String, _ settings: QuerySettings = QuerySettings()) throws -> [Int] {
+    try Self.engine.run(text, in: settings).ids
+  }
+
+  @Test func withoutAnOrderRowsGoByNumberThenID() throws {
+    #expect(try ids("number:3..4") == [3, 10033, 10195, 4])
+  }
+
+  @Test func oneRowPerSpeciesIsTheDefaultVariety() throws {
+    let settings = QuerySettings(isOneRowPerSpecies: true)
+
+    #expect(try ids("", settings) == Array(1...1025))
+    #expect(try ids("number:3..4", settings) == [3, 4])
+    #expect(try ids("is:mega", settings) == [])
+    #expect(try ids("").count == 1351)
+  }
+
+  @Test func aRegionalDexIsInItsOwnOrderWithItsNumbers() throws {
+    let settings = QuerySettings(isOneRowPerSpecies: true)
+    let answer = try Self.engine.run("dex:johto<=4", in: settings)
+
+    #expect(answer.ids == [152, 153, 154, 155])
+    #expect(answer.columns.map { Array($0.figures) } == [[1, 2, 3, 4]])
+    #expect(try ids("dex:johto<=4 sort:dex-desc", settings) == [155, 154, 153, 152])
+    let kalos = try Self.engine.run("dex:kalos", in: settings)
+    #expect(kalos.ids.prefix(3) == [650, 651, 652])
+    #expect(kalos.columns.first?.figures.first == 1)
+  }
+
+  @Test func columnsAreTheFiguresThatTheQueryIsAbout() throws {
+    let answer = try Self.engine.run("spe>=150 atk>spa sort:weight limit:3")
+
+    #expect(
+      answer.columns.map(\.column)
+        == [.figure(.speed), .figure(.attack), .figure(.specialAttack), .figure(.weight)])
+    #expect(answer.query.limit == 3 && answer.query.sort == [SortKey(.figure(.weight))])
+  }
+
+  @Test func whatHasNoFigureComesLastBothWays() throws {
+    let rising = try Self.engine.run("number:1..9 sort:female").ids
+    let all = try Self.engine.run("number:80..82 sort:female-desc")
+
+    #expect(rising.count == 16)
+    #expect(all.columns.last?.figures.last == .some(nil))
+    let falling = try Self.engine.run("number:80..82 sort:female")
+    #expect(falling.columns.last?.figures.last == .some(nil))
+  }
+
+  @Test func namesSortInTheLanguageAskedFor() throws {
+    let english = try ids("sort:name limit:2", QuerySettings(isOneRowPerSpecies: true))
+    let japanese = try ids(
+      "sort:name limit:2", QuerySettings(language: .japanese, isOneRowPerSpecies: true))
+
+    #expect(english == [460, 63])
+    #expect(japanese != english)
+  }
+
+  @Test func aGenerationLeavesOutWhatCameLater() throws {
+    #expect(try ids("", QuerySettings(generation: 1)).count == 151)
+    #expect(try ids("spe>=0 sort:number-desc limit:1", QuerySettings(generation: 2)) == [251])
+    #expect(try ids("is:mega", QuerySettings(generation: 5)) == [])
+    #expect(try ids("clefairy", QuerySettings(generation: 5)) == [35])
+    #expect(try ids("clefairy normal", QuerySettings(generation: 5)) == [35])
+    #expect(try ids("clefairy normal") == [])
+  }
+
+  @Test(arguments: [
+    ("Type: Null", 772), ("Mr. Mime", 122), ("Farfetch’d", 83), ("farfetchd", 83), ("Ho-Oh", 250),
+    ("Nidoran♀", 29), ("nidoran f", 29), ("Flabébé", 669), ("Porygon-Z", 474), ("リザードン", 6),
+    ("メガリザードンX", 10034), ("ひとかげ", 4), ("喷火龙", 6), ("리자몽", 6), ("alolan raichu", 10100),
+    ("raichu alola", 10100), ("25", 25), ("#025", 25), ("pikachuu", 25), ("10% Zygarde", 10118),
+    ("Deoxys (Angriff)", 10001), ("タイプ:ヌル", 772),
+  ])
+  func aNameFindsItsOwnFirst(name: String, id: Int) throws {
+    let language: Language = name.utf8.contains { $0 >= 0xE3 } ? .japanese : .english
+    let answer = try Self.engine.run(name, in: QuerySettings(language: language))
+
+    #expect(answer.ids.first == id)
+    #expect(answer.query.words == [name])
+  }
+
+  @Test func wordsBesideTermsAreMarkedAndRanked() throws {
+    let answer = try Self.engine.run("fire char")
+
+    #expect(answer.query.words == ["char"])
+    #expect(Array(answer.ids.prefix(3)) == [4, 5, 6])
+    #expect(try ids("pikachu | raichu").prefix(2).sorted() == [25, 26])
+    #expect(try !ids("!pikachu").contains(25))
+    #expect(try ids("name:pikachu") == ids("pikachu"))
+    #expect(try ids("\"pikachu\"") == ids("pikachu"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyTypeIsKnownInEveryLanguage(language: Language) throws {
+    for type in PokemonType.allCases where type.hasMembers {
+      let name = try #require(DexVocabulary().type(type)?[language])
+
+      #expect(try ids("type:\"\(name)\"") == ids("type:\(type.rawValue)"), "\(name)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyAbilityAndMoveIsKnownInEveryLanguage(language: Language) throws {
+    let settings = QuerySettings(language: language)
+    for slug in Dex().abilitySlugs {
+      guard let name = DexVocabulary().ability(slug)?[exactly: language] else { continue }
+      let query = try Self.engine.query(of: "ability:\"\(name)\"", in: settings)
+      #expect(Self.slugs(query.condition).contains(slug), "\(name)")
+    }
+    for slug in Dex().moveSlugs {
+      guard let name = Dex().move(slug)?.names[exactly: language] else { continue }
+      let query = try Self.engine.query(of: "learns:\"\(name)\"", in: settings)
+      #expect(Self.slugs(query.condition).contains(slug), "\(name)")
+    }
+  }
+
+  /// The slugs of the abilities and moves that a condition is about.
+  private static func slugs(_ condition: Condition) -> [String] {
+    switch condition {
+    case .fact(.ability(let value, _)), .fact(.learns(let value, _)): [value.slug]
+    case .or(let conditions): conditions.flatMap(slugs)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import DexData
+import PokedexModel
+import PokedexQuery
+import Testing
+
+struct CompletionTests {
+  private static let engine = QueryEngine.ofDex()
+
+  /// The texts of the first choices where the cursor, `|`, is.
+  private func choices(
+    _ text: String, _ language: Language = .english, most: Int = 3
+  ) -> [String] {
+    complete(text, language).choices.prefix(most).map(\.text)
+  }
+
+  private func complete(_ text: String, _ language: Language = .english) -> QueryCompletion {
+    let parts = text.split(separator: "¦", omittingEmptySubsequences: false)
+    let cursor = parts.first?.count ?? 0
+    return Self.engine.complete(
+      parts.joined(), cursor: cursor, in: QuerySettings(language: language))
+  }
+
+  @Test(arguments: [
+    ("ty¦", ["type:"]), ("fi¦", ["fighting", "fire"]), ("type:fi¦", ["fighting", "fire"]),
+    ("spe¦", ["spe", "spa", "spd"]), ("speed¦", ["spe"]), ("learns:earthq¦", ["earthquake"]),
+    ("learns earthq¦", ["earthquake"]), ("ability:levi¦", ["levitate"]),
+    ("is:leg¦", ["legendary"]), ("dex:kan¦", ["kanto", "letsgo-kanto"]),
+    ("learns:surf@mach¦", ["machine"]), ("learns:surf@platin¦", ["platinum"]),
+    ("found:viridian-f¦", ["viridian-forest"]), ("fire !wat¦", ["water"]),
+    ("(wat¦", ["water"]), ("sort:spe¦", ["spe", "spa", "spd"]), ("egg:fie¦", ["ground"]),
+    ("evolves:tra¦", ["trade"]), ("hp>=¦", []), ("xyzzy¦", []),
+  ])
+  func choicesAreWhatCanStandThere(text: String, expected: [String]) {
+    #expect(choices(text, most: expected.count + (expected.isEmpty ? 1 : 0)) == expected)
+  }
+
+  @Test(arguments: [
+    ("タイプ:ほの¦", "ほのお"), ("すばや¦", "すばやさ"), ("特性:ふゆ¦", "ふゆう"),
+    ("learns:じし¦", "じしん"), ("type:fire¦", "ほのお"), ("found:20番¦", "２０番道路"),
+  ])
+  func choicesAreInTheLanguageAskedFor(text: String, expected: String) {
+    #expect(choices(text, .japanese).first == expected)
+  }
+
+  @Test func aChoiceReplacesTheWholeWordAndItsQuotationMarks() {
+    #expect(complete("fire learns:eart¦hq spe>1").range == 12..<18)
+    #expect(complete("found:\"route 20¦\" x").range == 6..<16)
+    #expect(complete("fire ¦").range == 5..<5)
+    #expect(complete("").range == 0..<0)
+  }
+
+  @Test func aChoiceWithSpacesIsQuoted() {
+    #expect(choices("ability:levitation¦", .french) == ["Lévitation"])
+    #expect(
+      choices("ability:absorb-¦", .french).allSatisfy { !$0.contains(" ") || $0.first == "\"" })
+    #expect(choices("learns:earthq¦", .german).first == "Erdbeben")
+    #expect(choices("learns:swords-d¦", .spanish).first == "\"Danza Espada\"")
+  }
+
+  /// Whatever is chosen can be understood where it was chosen.
+  @Test(arguments: [
+    "type:", "is:", "egg:", "color:", "dex:", "game:", "evolves:", "learns:s", "sort:",
+  ])
+  func everyChoiceIsUnderstood(term: String) throws {
+    for language in [Language.english, .japanese, .french, .korean] {
+      let settings = QuerySettings(language: language)
+      let completion = Self.engine.complete(term, cursor: term.count, in: settings)
+      #expect(!completion.choices.isEmpty)
+      for choice in completion.choices where choice.text != "dex" {
+        let text = term.prefix(completion.range.lowerBound) + choice.text
+
+        #expect(throws: Never.self) { try Self.engine.query(of: String(text), in: settings) }
+      }
+    }
+  }
+
+  @Test func everyTermSaysWhatItAsks() {
+    for term in QueryTerm.all {
+      let (english, japanese) = (term.about(in: .english), term.about(in: .japanese))
+      #expect(english.hasSuffix(".") && english != japanese && !japanese.contains("{"))
+    }
+  }
+
+  @Test(arguments: [-5, 0, 3, 900])
+  func aCursorOutsideTheTextIsAtItsEnd(cursor: Int) {
+    let completion = Self.engine.complete("typ", cursor: cursor)
+
+    #expect(completion.range.upperBound <= 3)
+  }
+}

@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+@testable import PokedexModel
+@testable import PokedexQuery
+
+@Suite("The forms that names are searched in")
+struct NameFormsTests {
+  /// Kana, and the ways to type it in Latin letters.
+  @Test(arguments: [
+    ("リザードン", ["rizaadon", "rizādon", "riza-don", "rizadon", "rizaadonn"]),
+    ("フシギダネ", ["fushigidane", "husigidane"]),
+    ("ピチュー", ["pichuu", "pityuu", "pichu", "pityū"]), ("ツボツボ", ["tsubotsubo", "tubotubo"]),
+    ("ジュプトル", ["juputoru", "zyuputoru", "jyuputoru"]), ("シャワーズ", ["shawaazu", "syawa-zu"]),
+    ("カメックス", ["kamekkusu", "kamekusu"]), ("マッチャ", ["matcha", "maccha", "mattya"]),
+    ("シェイミ", ["sheimi", "syeimi"]), ("ファイヤー", ["faiyaa", "faiya"]), ("ティ", ["ti"]), ("ヴァ", ["va"]),
+    ("ウインディ", ["uindi"]), ("ハンバ", ["hanba", "hamba"]),
+    ("ゲッコウガ", ["gekkouga", "gekkoga", "gekkōga"]), ("ヂヅ", ["jizu", "dzidzu"]),
+  ])
+  func romajiIsOneHoweverItIsTyped(kana: String, typed: [String]) {
+    let folded = FoldedName(kana)
+    let form = Romaji.form(of: folded.letters, marks: folded.marks)
+
+    for text in typed {
+      #expect(Romaji.typed(FoldedName(text).letters) == form.letters, "\(text)")
+    }
+    #expect(form.letters.count == form.sources.count && form.letters.count == form.marks.count)
+  }
+
+  /// What is typed so far is the beginning of what will have been typed, letter by letter.
+  @Test(arguments: ["ピチュー", "ツボツボ", "ジュプトル", "シャワーズ", "シェイミ", "チェリンボ", "ファイヤー", "リザードン"])
+  func beginningsOfRomajiAreBeginnings(kana: String) {
+    let hepburn = [
+      "ピチュー": "pichuu", "ツボツボ": "tsubotsubo", "ジュプトル": "juputoru", "シャワーズ": "shawaazu",
+      "シェイミ": "sheimi", "チェリンボ": "cherinbo", "ファイヤー": "faiyaa", "リザードン": "rizaadon",
+    ]
+    let folded = FoldedName(kana)
+    let form = Romaji.form(of: folded.letters, marks: folded.marks).letters
+
+    for length in 1...(hepburn[kana]?.count ?? 1) {
+      let typed = Romaji.typed(FoldedName(String(hepburn[kana]?.prefix(length) ?? "")).letters)
+      #expect(typed.map { form.starts(with: $0) } == true, "\(length)")
+    }
+  }
+
+  @Test(arguments: [
+    ("리자몽", "ㄹㅣㅈㅏㅁㅗㅇ"), ("피캋", "ㅍㅣㅋㅏㅊ"), ("와", "ㅇㅗㅏ"), ("닭", "ㄷㅏㄹㄱ"), ("ㅋ", "ㅋ"), ("뷁", "ㅂㅜㅔㄹㄱ"),
+  ])
+  func syllablesAreTakenApartAsTheyAreTyped(text: String, parts: String) {
+    #expect(NameForm.jamo(FoldedName(text)).letters == Array(parts.utf16))
+  }
+
+  @Test(.seeded) func distanceIsThatOfTheTable() {
+    var random = SeededGenerator(stream: 5)
+    func word(_ most: Int) -> [UInt16] {
+      (0..<Int.random(in: 1...most, using: &random)).map { _ in
+        UInt16.random(in: 0x61...0x64, using: &random)
+      }
+    }
+    func scalars(_ letters: some Sequence<UInt16>) -> [Unicode.Scalar] {
+      letters.compactMap { Unicode.Scalar(UInt32($0)) }
+    }
+
+    for _ in 0..<3000 {
+      let (pattern, text) = (word(12), word(14))
+      let found = text.withUnsafeBufferPointer { Slips(pattern).distance(to: $0[...]) }
+      let beginnings = (0...text.count).map {
+        NameKey.editDistance(scalars(pattern), scalars(text.prefix($0)))
+      }
+
+      #expect(found.whole == beginnings.last)
+      #expect(found.prefix == beginnings.min())
+      #expect(beginnings[found.prefixEnd] == found.prefix)
+    }
+  }
+
+  @Test func aPatternMayHaveAsManyLettersAsAWordHasBits() {
+    let letters = (0..<64).map { UInt16(0x30A1 + $0) }
+
+    let distance = letters.withUnsafeBufferPointer { Slips(letters).distance(to: $0[...]) }
+
+    #expect(distance.whole == 0)
+    #expect(distance.prefixEnd == 64)
+  }
+}

@@ -1,0 +1,28 @@
+import PokedexQuery
+import Testing
+
+@Suite("What is marked of a name")
+struct NameMarksTests {
+  /// What is typed, the name on screen, and the same with all that is marked as dots.
+  @Test(arguments: [
+    ("char", "Charizard", "····izard"), ("izar", "Charizard", "Char····d"),
+    ("CHAR", "Mega Charizard X", "Mega ····izard X"), ("flabe", "Flabébé", "·····bé"),
+    ("farfetchd", "Farfetch’d", "··········"), ("mr mime", "Mr. Mime", "········"),
+    ("x charizard", "Mega Charizard X", "Mega ········· ·"), ("rizadon", "リザードン", "·····"),
+    ("ぴか", "ピカチュウ", "··チュウ"), ("rukari", "ルカリオ", "···オ"), ("리자모", "리자몽", "···"),
+    ("ㅍㅋ", "피카츄", "··츄"), ("火龙", "喷火龙", "喷··"), ("oe", "Œufœuf", "·ufœuf"),
+    ("charzard", "Charizard", "·········"),
+    ("chrizad", "Charizard", "Charizard"), ("pikashu", "Pikachu", "·······"),
+    ("glurak", "Charizard", "Charizard"),
+    ("25", "Pikachu", "Pikachu"), ("", "Pikachu", "Pikachu"), ("f ニドラン", "Nidoran♀", "Nidoran♀"),
+    ("raichu alola", "Alolan Raichu", "·····n ······"), ("ﾋﾟｶ", "ピカチュウ", "··チュウ"),
+    ("ピカ", "ﾋﾟｶﾁｭｳ", "··ﾁｭｳ"),
+  ])
+  func lettersThatFitAreMarked(typed: String, name: String, marked: String) {
+    var characters = Array(name)
+
+    for place in NamePattern(typed).marks(in: name) { characters[place] = "·" }
+
+    #expect(String(characters) == marked)
+  }
+}

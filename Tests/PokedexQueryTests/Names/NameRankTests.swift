@@ -1,0 +1,120 @@
+import DexData
+import PokedexModel
+import PokedexQuery
+import Testing
+
+@Suite("What fits best comes first")
+struct NameRankTests {
+  private let search = Dex().pokemonNames
+
+  @Test(arguments: [
+    ("mew", NameQuality.exact), ("リザドン", .exactButLength), ("151", .number), ("bulbasau", .almost),
+    ("bulbas", .prefix), ("mime", .prefix), ("basau", .inside), ("glrak", .slip),
+    ("mega x charizard", .word), ("cha meg x", .wordPrefix), ("pikashu", .slip),
+    ("charixard", .slip), ("charznrd", .twoSlips),
+  ])
+  func qualityOfTheFirst(typed: String, quality: NameQuality) {
+    let found = search.matches(typed).first
+
+    #expect(found?.quality == quality)
+  }
+
+  @Test func exactThenBeginningsThenWordsThenInside() {
+    let found = search.matches("mew", language: .english)
+
+    #expect(found.map(\.id) == [151, 150, 10043, 10044])
+    #expect(found.map(\.quality) == found.map(\.quality).sorted())
+  }
+
+  @Test func shownNameComesBeforeAnothersThatFitsAsWell() {
+    let english = search.matches("sal", language: .english).map(\.id)
+    let french = search.matches("sal", language: .french).map(\.id)
+
+    #expect(english.prefix(3) == [373, 757, 758])
+    #expect(french.first == 4)
+    #expect(Set(english) == Set(french))
+  }
+
+  @Test func ofThoseThatFitAsWellTheLowerNumberThenTheBaseComesFirst() {
+    let found = search.matches("char", language: .english).prefix(5).map(\.id)
+    let pikachu = search.matches("25").map(\.id)
+
+    #expect(found == [4, 5, 6, 737, 935])
+    #expect(pikachu.count == 17 && pikachu.first == 25)
+    #expect(pikachu.dropFirst().elementsEqual(pikachu.dropFirst().sorted()))
+  }
+
+  @Test(arguments: ["charizard", "pika", "mr mime", "alola", "x"])
+  func whereSomethingFitsNoSlipIsForgiven(typed: String) {
+    #expect(search.matches(typed).allSatisfy { $0.quality <= .inside })
+  }
+
+  @Test(arguments: ["xyz", "qqqq", "xyzzy", "ピx"])
+  func nothingNearIsNothing(typed: String) {
+    #expect(search.matches(typed).isEmpty)
+  }
+
+  @Test(arguments: ["", " ", "!!!", "-", "\u{301}", "…", "🔥"])
+  func signsAloneFindNothing(typed: String) {
+    #expect(search.matches(typed).isEmpty)
+    #expect(NamePattern(typed).isEmpty)
+  }
+
+  @Test func theLanguageThatFitsIsTold() {
+    func language(_ typed: String, for reader: Language) -> Language? {
+      search.matches(typed, language: reader).first?.language
+    }
+
+    #expect(language("glurak", for: .english) == .german)
+    #expect(language("リザードン", for: .english) == .japanese)
+    #expect(language("リザードン", for: .japaneseKana) == .japaneseKana)
+    #expect(language("rizaadon", for: .english) == .japanese)
+    #expect(language("メガリザードンX", for: .english) == .japanese)
+    #expect(language("charizard-mega-x", for: .english) == nil)
+    #expect(language("6", for: .english) == nil)
+    #expect(search.matches("glurak", language: .german).first?.isShown == true)
+    #expect(search.matches("glurak", language: .english).first?.isShown == false)
+  }
+
+  @Test func wordsAreAllFittedByOneEntry() {
+    #expect(search.matches("charizard blastoise").isEmpty)
+    #expect(search.matches("mega").count > search.matches("mega x").count)
+    #expect(Set(search.matches("pikachu cap").map(\.id)).isSuperset(of: 10094...10099))
+    #expect(search.matches("mega x 6").map(\.id) == [10034])
+  }
+}
+
+@Suite("One is meant")
+struct NameResolvingTests {
+  private let search = Dex().pokemonNames
+
+  @Test(arguments: [
+    ("charizard", 6), ("リザードン", 6), ("りざーどん", 6), ("rizaadon", 6), ("メガリザードンX", 10034),
+    ("alolan raichu", 10100), ("raichu alola", 10100), ("x charizard mega", 10034), ("리자몽", 6),
+    ("nidoran♀", 29), ("Zygarde (10%)", 10181), ("gmax pikachu", 10199),
+  ])
+  func wholeNamesAndWholeWordsResolve(typed: String, id: Int) {
+    #expect(search.resolve(typed)?.id == id)
+  }
+
+  @Test(arguments: [
+    "chari", "charzard", "mega charizard", "cha meg x", "25", "", "mega", "xyzzy", "리자모",
+  ])
+  func partsAndGuessesDoNot(typed: String) {
+    #expect(search.resolve(typed) == nil)
+  }
+
+  @Test(arguments: [
+    ("charzard", 6), ("pikchu", 25), ("リザーヂン", 6), ("pikachuuu", 25), ("bulbasuar", 1),
+    ("mr mimr", 122), ("喷水龙", 6),
+  ])
+  func nearestIsNamed(typed: String, id: Int) {
+    #expect(search.nearest(to: typed).first?.id == id)
+    #expect(search.nearest(to: typed).count <= 3)
+  }
+
+  @Test(arguments: ["xyzzyxyzzy", "", "qqqq"])
+  func nothingIsNearToNonsense(typed: String) {
+    #expect(search.nearest(to: typed).isEmpty)
+  }
+}
