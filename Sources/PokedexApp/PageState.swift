@@ -4,14 +4,25 @@ internal import PokedexScreens
 /// Where one is on a page that was opened, and what one has chosen to see of it.
 struct PageState {
   /// Which of an entry's pages is open.
-  var tab = EntryTab.overview
+  var tab = EntryTab.overview { didSet { changeTable(from: oldValue) } }
   /// How many lines it is scrolled by.
   var scroll = 0
   /// The selected link, from 0.
   var selectedLink = 0
   var table = TableSettings()
+  /// What was chosen on an entry's other pages.
+  private var otherTables: [(tab: EntryTab, table: TableSettings)] = []
   /// The slugs of versions whose description is wanted, any of them; none for the newest.
   var describingVersions: [String] = []
+
+  /// Every page of an entry has a table of its own.
+  private mutating func changeTable(from old: EntryTab) {
+    if old == tab { return }
+    let known = otherTables.first { $0.tab == tab }?.table
+    otherTables.removeAll { $0.tab == tab }
+    otherTables.append((old, table))
+    table = known ?? TableSettings()
+  }
 }
 
 /// The states of the pages that were opened, each found by its page.

@@ -74,7 +74,7 @@ struct SubjectKeysTests {
     let before = app.shown()
 
     app.type("/Lq")
-    #expect(app.shown().rows.contains(" There is nothing to filter here. Esc goes on."))
+    #expect(app.shown().rows.contains(" No filter here. Esc goes on."))
     #expect(app.model.language == .english)
     #expect(!app.model.hasQuit)
     app.press(.escape)

@@ -145,6 +145,23 @@ struct TableKeysTests {
     #expect(levels == levels.sorted())
   }
 
+  @Test func everyPageOfAnEntryKeepsItsOwn() async {
+    let app = await opened(Table(subject: .pokemon(25), tab: "4", columns: 8))
+    app.type("oo/fly")
+    app.press(.enter)
+    let moves = app.shown()
+
+    app.type("5")
+    #expect(app.pageState.table == TableSettings())
+    app.type("o")
+    let places = app.shown()
+    app.type("4")
+    #expect(app.shown() == moves)
+    app.type("5")
+
+    #expect(app.shown() == places)
+  }
+
   @Test func whereThereIsNoTableSortingSaysSo() async {
     let app = await DemoApp.started()
     app.press(.enter, .character("3"))

@@ -20,6 +20,7 @@ package final class SearchViewModel {
   private let list: PokemonListViewModel
   private let search: (any ListSearch)?
   private var answer: ListAnswer?
+  private var unknown: (among: Int, ids: [Int]) = (0, [])
   private var changes: Changes { list.changes }
 
   /// So many former queries are remembered.
@@ -180,12 +181,20 @@ extension SearchViewModel {
 
   /// Those whose name has what is typed in it, of which only the list knows.
   private var newcomers: [Int] {
+    let unknown = unknownIDs
+    if unknown.isEmpty { return [] }
     let key = NameKey.key(text)
-    guard let search, !key.isEmpty else { return [] }
-    return list.allIDs.filter { id in
-      search.figure(.number, of: id, in: nil) == nil
-        && list.item(id)?.name.contains(key) == true
+    return key.isEmpty ? [] : unknown.filter { list.item($0)?.name.contains(key) == true }
+  }
+
+  /// What of the list the search does not know, looked for once for what has come.
+  private var unknownIDs: [Int] {
+    guard let search else { return [] }
+    if unknown.among != list.fetchedCount {
+      let ids = list.allIDs.filter { search.figure(.number, of: $0, in: nil) == nil }
+      unknown = (list.fetchedCount, ids)
     }
+    return unknown.ids
   }
 
   /// Of the varieties of a species its default one, else the first, where the first of them is.
