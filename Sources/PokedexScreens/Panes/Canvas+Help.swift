@@ -32,7 +32,8 @@ package struct HelpPage {
       TextFit.wrap(words(note), to: columns)
     }
     return [heading(.helpInList)] + rows(in: .list) + [.blank, heading(.helpInEntry)]
-      + rows(in: .entry) + [.blank, heading(.helpInBox)] + rows(in: .box) + [.blank] + notes.map { Line([Span($0)]) }
+      + rows(in: .entry) + [.blank, heading(.helpInBox)] + rows(in: .box) + [.blank, heading(.helpInPalette)]
+      + rows(in: .palette) + [.blank] + notes.map { Line([Span($0)]) }
   }
 
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
