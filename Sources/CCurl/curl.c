@@ -48,7 +48,7 @@ static struct {
 static int is_open;
 
 static void open_library(void) {
-  void *file = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
+  void *file = dlopen(LIBRARY, RTLD_LAZY | RTLD_LOCAL);
   if (file == NULL) return;
 #define FIND(name)                                      \
   {                                                     \

@@ -60,18 +60,14 @@ enum MoveIndex {
 
   /// The slug of a move that the tables have.
   static func slug(_ id: Int) -> String {
-    row(of: id).map { slugs[$0] } ?? ""
+    if 1...numbered.count ~= id { return numbered[id - 1] }
+    return Tables.moves.row(of: id).map { MoveRow($0).slug } ?? ""
   }
 
-  /// By row, as learnsets name moves by the thousand.
-  private static let slugs = (0..<Tables.moves.count).map { MoveRow($0).slug }
-
-  /// The ids of nearly all moves are 1, 2, 3 and so on.
-  private static func row(of id: Int) -> Int? {
-    guard 1...Tables.moves.count ~= id else { return Tables.moves.row(of: id) }
-    var row = Tables.moves[id - 1]
-    return row.integer(.id) == id ? id - 1 : Tables.moves.row(of: id)
-  }
+  /// Of the moves with the ids 1, 2, 3 and so on, which are nearly all: learnsets name them by the
+  /// thousand.
+  private static let numbered = (0..<Tables.moves.count).lazy.map(MoveRow.init)
+    .enumerated().prefix { $0.element.id == $0.offset + 1 }.map { $0.element.slug }
 }
 
 extension Cell {

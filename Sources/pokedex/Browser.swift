@@ -27,7 +27,7 @@ final class Browser {
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,
-        search: QueryListSearch(source: DexQuerySource()) { Dex().pokemonNames }),
+        search: QueryListSearch { .ofDex() }),
       vocabulary: DexVocabulary(), size: terminal.size,
       theme: Theme(colorCount: terminal.colorCount, allowsColor: allowsColor),
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))

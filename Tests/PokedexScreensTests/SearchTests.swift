@@ -128,6 +128,14 @@ struct SearchTests {
 
     app.type("/chariz")
     app.press(.escape)
+    #expect(app.shown() == before)
+    app.type("/c")
+    app.press(.backspace, .escape)
+    #expect(app.shown() == before)
+    app.type("/?")
+    app.press(.escape, .character("/"))
+    #expect(box(app).hasPrefix(" /▏"))
+    app.press(.escape)
 
     #expect(app.shown() == before)
   }

@@ -85,7 +85,7 @@ struct SnapshotTests {
   func searchIsAsRecorded(screen: ScreenCase) async throws {
     let app = await DemoApp.started(
       size: Size(columns: screen.columns, rows: screen.rows), language: screen.language,
-      search: QueryListSearch(source: DexQuerySource()) { Dex().pokemonNames })
+      search: QueryListSearch { .ofDex() })
 
     app.type(screen.letters)
     for key in screen.keys { app.press(key) }
@@ -100,7 +100,7 @@ struct SnapshotTests {
     theme: Theme, search: (name: String, letters: String)
   ) async throws {
     let app = await DemoApp.started(
-      theme: theme, search: QueryListSearch(source: DexQuerySource()) { Dex().pokemonNames })
+      theme: theme, search: QueryListSearch { .ofDex() })
 
     app.type(search.letters)
 

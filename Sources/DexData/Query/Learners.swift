@@ -66,7 +66,7 @@ enum Learners {
     learning slug: String, _ learning: Learning, in generation: Int?
   ) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
-    guard let place = MoveIndex.rows[slug] else { return rows }
+    guard let place = MoveIndex.rows.line(of: slug) else { return rows }
     let id = MoveRow(place).id
     guard id + 1 < index.starts.count else { return rows }
     let games = QueryGames.groups(of: learning.games, in: generation)

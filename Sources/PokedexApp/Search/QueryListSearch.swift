@@ -5,9 +5,9 @@ package import PokedexQuery
 /// Searches the list with the query language. Nothing is made before the first question.
 @MainActor
 package final class QueryListSearch: ListSearch {
-  private let source: any QuerySource
-  private let names: @Sendable () -> NameSearch
-  private lazy var engine = QueryEngine(source: source, names: RowNames(rows: rows, names: names))
+  private let makeEngine: () -> QueryEngine
+  private lazy var engine = makeEngine()
+  private var source: any QuerySource { engine.source }
   /// The rows of the source by the ids of varieties.
   private lazy var rows: [Int: Int] = {
     var rows: [Int: Int] = [:]
@@ -15,7 +15,7 @@ package final class QueryListSearch: ListSearch {
     return rows
   }()
   /// What `random:` draws by: the same rows as long as one types, others the next time.
-  private let seed = UInt64.random(in: .min ... .max)
+  private lazy var seed = UInt64.random(in: .min ... .max)
   private var columns: [(figure: Figure, generation: Int?, figures: [Int32])] = []
   private var namePlaces: [(language: Language, places: [Int32])] = []
   /// The numbers in the regional dex that the last answer is about.
@@ -23,10 +23,9 @@ package final class QueryListSearch: ListSearch {
   /// What the last answer's plain words are looked for with.
   private var patterns: (text: String, words: [NamePattern]) = ("", [])
 
-  /// - Parameter names: the index of names, asked for with the first plain word.
-  package init(source: any QuerySource, names: @escaping @Sendable () -> NameSearch) {
-    self.source = source
-    self.names = names
+  /// - Parameter engine: makes what answers, at the first question.
+  package init(engine: @escaping () -> QueryEngine) {
+    makeEngine = engine
   }
 
   package func answer(to question: ListQuestion) throws(ListMistake) -> ListAnswer {
@@ -104,22 +103,6 @@ package final class QueryListSearch: ListSearch {
     let figures = source.column(figure, in: generation)
     columns.append((figure, generation, figures))
     return figures
-  }
-}
-
-/// Finds the rows of a source by the names of varieties.
-private struct RowNames: NameFinder {
-  /// By the ids of varieties.
-  let rows: [Int: Int]
-  let names: @Sendable () -> NameSearch
-
-  func rows(matching words: String, in language: Language) -> [Int32] {
-    names().matches(words, language: language).compactMap { rows[$0.id].map { Int32($0) } }
-  }
-
-  func rows(named text: String) -> [Int32] {
-    guard let match = names().resolve(text, kinds: NameKinds(.pokemon)) else { return [] }
-    return rows[match.id].map { [Int32($0)] } ?? []
   }
 }
 

@@ -67,11 +67,15 @@ package final class SearchViewModel {
   ///
   /// - Parameter id: which entry is selected; nil for the one that is.
   package func clear(selecting id: Int? = nil) {
-    mistake = nil
-    guard !text.isEmpty else { return }
+    forgetMistake()
+    let id = id ?? list.selectedItem?.id
+    if text.isEmpty {
+      if let row = id.flatMap(list.row(ofID:)) { list.select(row: row) }
+      return
+    }
     text = ""
     answer = nil
-    apply(selecting: id ?? list.selectedItem?.id)
+    apply(selecting: id)
   }
 
   /// How what is typed may go on; nil where nothing is known of it.

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Text that is pasted into a real terminal, and the search that it goes into.
+@Suite(.timeLimit(.minutes(5)), .onOwnThreads)
+struct PastingTests {
+  static let on = "[?2004h"
+  static let off = "[?2004l"
+
+  private func started(_ arguments: String = "--demo") throws -> TerminalSession {
+    let session = try TerminalSession(arguments)
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+    return session
+  }
+
+  /// Pastes as a terminal does, with marks around the text if the program has asked for them.
+  private func paste(_ text: String, into session: TerminalSession) throws {
+    try session.terminal.run("set-buffer '\(text)'")
+    try session.terminal.run("paste-buffer -p")
+  }
+
+  @Test(arguments: ["--demo", "--demo --no-mouse"])
+  func whatIsPastedGoesIntoTheBoxAsText(arguments: String) throws {
+    let session = try started(arguments)
+    try session.terminal.press("/")
+    try session.terminal.screen(showing: "/▏")
+
+    try paste("squirtle", into: session)
+
+    try session.terminal.screen(showing: "#0007  Squirtle")
+    try session.terminal.screen(showing: "/squirtle▏")
+  }
+
+  @Test func elsewhereItDoesNothing() throws {
+    let session = try started()
+
+    try paste("q", into: session)
+    try session.terminal.press("Down")
+
+    try session.terminal.screen(showing: "#0002  Ivysaur")
+  }
+
+  @Test func whatIsTypedIsFoundKeptAndLeft() throws {
+    let session = try started()
+
+    try session.terminal.press("/", "m", "e", "w", "t", "w", "o")
+    try session.terminal.screen(showing: "#0150  Mewtwo")
+    try session.terminal.press("Enter")
+    try session.terminal.screen(showing: "National  /mewtwo")
+    try session.terminal.press("Enter")
+    try session.terminal.screen(showing: "1 Overview")
+    try session.terminal.press("Escape")
+    try session.terminal.screen(showing: "National  /mewtwo")
+    try session.terminal.press("Escape")
+
+    try session.terminal.screen(showing: "/1351")
+  }
+
+  /// How the program ends, and the exit code.
+  enum Ending: CaseIterable {
+    case key, terminated, crashed
+
+    var code: Int { self == .crashed ? 139 : 0 }
+  }
+
+  @Test(arguments: Ending.allCases, ["--demo", "--demo --no-mouse"])
+  func marksAreAskedForAndGivenBackOnce(ending: Ending, arguments: String) throws {
+    let session = try started(arguments)
+    try session.terminal.press("/")
+    try session.terminal.screen(showing: "/▏")
+    #expect(session.terminal.count(ofWritten: Self.on) == 1)
+    #expect(session.terminal.count(ofWritten: Self.off) == 0)
+
+    switch ending {
+    case .key: try session.terminal.press("C-c")
+    case .terminated: try session.send(SIGTERM)
+    case .crashed: try session.send(SIGSEGV)
+    }
+
+    #expect(try session.leftovers(code: ending.code) == nil)
+    #expect(session.terminal.count(ofWritten: Self.on) == 1)
+    #expect(session.terminal.count(ofWritten: Self.off) == 1)
+  }
+
+  @Test func theyAreGivenBackWhileTheProgramIsStopped() throws {
+    let session = try started()
+    try session.terminal.press("/", "a")
+    try session.terminal.screen(showing: "/a▏")
+
+    try session.terminal.press("C-z")
+    try session.terminal.output(containing: "\\033" + Self.off)
+  }
+}
