@@ -168,10 +168,10 @@ private struct OwnNames {
 }
 
 extension KeyBinding {
-  /// Whether there is a use for it in the palette: what moves there has keys of its own.
+  /// Whether there is a use for it in the palette: keys that move are quicker.
   fileprivate var isCommand: Bool {
     switch intent {
-    case .moveDown, .moveUp, .pageDown, .pageUp, .goTo, .open, .palette: false
+    case .moveDown, .moveUp, .pageDown, .pageUp, .first, .last, .goTo, .open, .palette: false
     default: places.contains(.list) || places.contains(.entry) || places.contains(.subject)
     }
   }

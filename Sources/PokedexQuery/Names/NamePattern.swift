@@ -86,7 +86,9 @@ struct Needle: Sendable {
     switch script {
     case .latin:
       let romaji = letters.count > 2 ? Romaji.typed(letters) : nil
-      return [Form(.latin, letters)] + (romaji.map { [Form(.romaji, $0)] } ?? [])
+      // Many times the same letter is no Japanese, and becomes one letter that half of all names have.
+      let isWord = romaji.map { $0.count * 2 >= letters.count } ?? false
+      return [Form(.latin, letters)] + (romaji.map { isWord ? [Form(.romaji, $0)] : [] } ?? [])
     case .han: return [Form(.han, letters), Form(.kana, letters, marks: marks)]
     case .hangul:
       var jamo: [UInt16] = []

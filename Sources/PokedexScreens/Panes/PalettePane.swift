@@ -1,4 +1,3 @@
-package import PokedexModel
 internal import PokedexText
 package import TerminalUI
 
