@@ -184,6 +184,14 @@ struct PaletteTests {
     #expect(app.palette.targets.first == .subject(.pokemon(6)))
   }
 
+  @Test func aBeginningIsFirstThatOfAPokemon() async {
+    let app = await started(":char")
+
+    let first: [PaletteTarget] = [4, 5, 6].map { .subject(.pokemon($0)) }
+    #expect(Array(app.palette.targets.prefix(3)) == first)
+    #expect(app.palette.targets.contains(.subject(.move("charm"))))
+  }
+
   @Test func whatIsTypedIsMarked() async {
     let app = await started(":izar")
     let row = Array(app.shown()[2])

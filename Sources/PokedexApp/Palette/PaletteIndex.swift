@@ -48,12 +48,9 @@ final class PaletteIndex {
       PaletteTarget(own: match).map(isThere) ?? false
     }
     // What is but a guess has no place beside what fits.
-    if let best = own.first, !best.quality.isGuess, found.first?.quality.isGuess == true {
-      found = []
-    } else if let best = found.first, !best.quality.isGuess, own.first?.quality.isGuess == true {
-      own = []
-    }
-    let matches = Self.merged(found, own, most: Self.most)
+    if own.first?.isFit == true, found.first?.isFit == false { found = [] }
+    if found.first?.isFit == true, own.first?.isFit == false { own = [] }
+    let matches = Self.merged(Self.byKind(found), own, most: Self.most)
     let targets = matches.compactMap { match in
       PaletteTarget(own: match) ?? source?.subject(match).map(PaletteTarget.subject)
     }
@@ -84,14 +81,32 @@ final class PaletteIndex {
   }
 
   private static func isBefore(_ found: NameMatch, _ own: NameMatch) -> Bool {
-    if found.quality != own.quality { return found.quality < own.quality }
+    if found.fit != own.fit { return found.fit < own.fit }
     if found.isShown != own.isShown { return found.isShown }
-    return found.kind <= .type
+    return found.kind.rawValue <= NameKind.type.rawValue
+  }
+
+  /// The same with the names that begin with what is typed by kind, though one of them may lack no more
+  /// than a letter: `char` is Charmander before it is Charm.
+  private static func byKind(_ found: [NameMatch]) -> [NameMatch] {
+    guard let start = found.firstIndex(where: { $0.fit == .prefix }) else { return found }
+    let end = found[start...].firstIndex { $0.fit != .prefix } ?? found.endIndex
+    let places = (start..<end).sorted { a, b in
+      let (first, second) = (found[a], found[b])
+      if first.isShown != second.isShown { return first.isShown }
+      if first.kind != second.kind { return first.kind.rawValue < second.kind.rawValue }
+      return a < b
+    }
+    return found[..<start] + places.map { found[$0] } + found[end...]
   }
 }
 
-extension NameKind {
-  fileprivate static func <= (a: Self, b: Self) -> Bool { a.rawValue <= b.rawValue }
+extension NameMatch {
+  /// How well it fits, where a letter that is still to be typed does not count.
+  fileprivate var fit: NameQuality { quality == .almost ? .prefix : quality }
+
+  /// Whether it is more than a guess.
+  fileprivate var isFit: Bool { quality < .almostOther }
 }
 
 // MARK: - What the program itself has

@@ -49,13 +49,15 @@ package enum KeyTable {
     row(.first, [.home, .character("g")], "Home g", .keyFirst, .everywhere),
     row(.last, [.end, .character("G")], "End G", .keyLast, .everywhere),
     row(.search, [.character("/")], "/", .keySearch, .list, bar: "/"),
-    row(.palette, [.character(":"), .control("p")], ": Ctrl-p", .keyPalette, [.list, .pages], bar: ":"),
     row(.goTo, [], "25G", .keyGo, .list),
     row(.open, [.enter, .right], "Enter →", .keyOpen, .list, bar: "Enter"),
     row(.showAll, [.escape], "Esc", .keyShowAll, .list),
     row(.open, [.enter, .right], "Enter →", .keyFollow, .pages, bar: "Enter"),
     row(
       .back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.pages, .help, .menu], bar: "Esc"),
+    row(
+      .palette, [.character(":"), .control("p")], ": Ctrl-p", .keyPalette, [.list, .pages],
+      bar: ":"),
     row(.stepBack, [.character("[")], "[", .keyStepBack, .pages),
     row(.forward, [.character("]")], "]", .keyForward, [.list, .pages]),
     row(.nextEntry, [.character("n")], "n", .keyNextEntry, .entry, bar: "n"),

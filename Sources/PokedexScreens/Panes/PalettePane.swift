@@ -48,8 +48,8 @@ extension Layout {
   /// How many things to go to are in view below the line that is typed.
   package var paletteRows: Int { max(1, bodyRows - 1) }
 
-  /// Where a row says what kind of thing it is, unless that needs more room.
-  fileprivate var paletteKinds: Int { max(12, min(44, size.columns - 13)) }
+  /// Where a row says what kind of thing it is, unless that needs more room; in little room at its end.
+  fileprivate var paletteKinds: Int { size.columns < Self.narrow ? size.columns : 44 }
 }
 
 extension Canvas {
