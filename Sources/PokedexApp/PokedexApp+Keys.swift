@@ -7,6 +7,7 @@ internal import TerminalUI
 extension PokedexApp {
   func handle(_ key: Key) -> Effect {
     model.dismissNotice()
+    if model.overlay == .palette { return typeIntoPalette(key) }
     if isSwallowing { return swallow(key) }
     if searchBox != nil { return typeIntoSearch(key) }
     if model.overlay == nil, pageState.table.isFiltering, typeIntoFilter(key) { return .none }
@@ -29,6 +30,7 @@ extension PokedexApp {
     case .help: toggleHelp()
     case .generation: showGenerations()
     case .search: openSearch()
+    case .palette: openPalette()
     case .showAll: showAll()
     case .columns: showColumns()
     case .filter: openFilter()
@@ -46,14 +48,21 @@ extension PokedexApp {
     switch model.overlay {
     case .help: return .help
     case .generations, .columns: return .menu
-    case nil: break
+    case .palette: return .palette
+    case nil: return placeBehind
     }
-    return model.page == nil ? .list : model.entry == nil ? .subject : .entry
+  }
+
+  /// The place without what stands before it.
+  var placeBehind: KeyBinding.Places {
+    model.page == nil ? .list : model.entry == nil ? .subject : .entry
   }
 
   private func move(_ intent: Intent) {
     if model.isShowingHelp {
       moveHelp(intent)
+    } else if model.overlay == .palette {
+      movePalette(intent)
     } else if model.overlay != nil {
       moveMenu(intent)
     } else if model.page != nil {

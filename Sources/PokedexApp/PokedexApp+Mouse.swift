@@ -32,6 +32,7 @@ extension PokedexApp {
     if row == layout.keyBar { return pressHint(at: column) }
     switch model.overlay {
     case .help: return .none
+    case .palette: return pressPalette(row: row)
     case .generations, .columns:
       if let row = menuRow(at: row) { choose(row) }
       return .none

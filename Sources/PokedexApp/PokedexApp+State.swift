@@ -66,6 +66,11 @@ extension PokedexApp {
     case .columns:
       let columns = columns
       return .columns(columns.titles, selected: menuRow, sorted: columns.sorted)
+    case .palette:
+      return .palette(
+        ScreenState.Palette(
+          line: palette.line, rows: palette.rows, selected: palette.selected - palette.first,
+          count: palette.count))
     case nil: break
     }
     if model.page == nil {
@@ -106,6 +111,7 @@ extension PokedexApp {
       firstRow..<firstRow + listRows, of: model.list, found: model.search,
       as: model.generation, in: words
     ) { model.shelf[$0]?.pokemon.value }
+    if model.overlay == .palette { updatePalette() }
     if model.page == nil { openPage = nil } else { updatePage() }
   }
 

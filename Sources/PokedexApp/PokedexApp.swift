@@ -38,13 +38,22 @@ package final class PokedexApp {
   var menuRow = 0
   /// What is being typed to search the list; nil for nothing.
   var searchBox: SearchBox?
+  var palette = Palette()
+  /// What was gone to, for the palette to offer.
+  var gone = PaletteHistory()
+  let paletteIndex: PaletteIndex
   /// Whether keys mean nothing until Escape or Enter, because what is typed was meant to filter what
   /// can't be.
   var isSwallowing = false
 
-  package init(model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme) {
+  /// - Parameter palette: what the palette knows of the tables; nil for nothing.
+  package init(
+    model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme,
+    palette: PaletteSource? = nil
+  ) {
     self.model = model
     self.vocabulary = vocabulary
+    paletteIndex = PaletteIndex(source: palette, vocabulary: vocabulary)
     layout = Layout(size: size)
     self.theme = theme
     words = Words(language: model.language, vocabulary: vocabulary)
@@ -77,6 +86,7 @@ package final class PokedexApp {
 
   /// Opens the page of a subject on top of the one to see.
   func open(_ subject: Subject) {
+    gone.note(.subject(subject))
     let wanted = pageState.describingVersions
     let before = model.page
     model.open(subject)

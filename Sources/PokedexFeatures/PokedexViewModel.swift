@@ -9,6 +9,8 @@ package final class PokedexViewModel {
   /// What can stand before the list or a page.
   package enum Overlay: Sendable {
     case help, generations, columns
+    /// The box that goes by name to anything.
+    case palette
   }
 
   package let source: Source
@@ -206,6 +208,11 @@ package final class PokedexViewModel {
     overlay = .columns
   }
 
+  /// Offers to go by name to anything.
+  package func showPalette() {
+    overlay = .palette
+  }
+
   /// Closes what stands before the list or the page.
   package func closeOverlay() {
     overlay = nil
@@ -249,7 +256,13 @@ package final class PokedexViewModel {
   }
 
   package func cycleLanguage() {
-    language = language.next
+    choose(language: language.next)
+  }
+
+  /// Shows everything in a language.
+  package func choose(language: Language) {
+    if language == self.language { return }
+    self.language = language
     list.language = language
     search.language = language
     search.refresh()

@@ -3,7 +3,7 @@ package enum Subject: Sendable, Hashable {
   /// A variety by PokeAPI's id.
   case pokemon(Int)
   /// By their slugs.
-  case ability(String), move(String), item(String), eggGroup(String)
+  case ability(String), move(String), item(String), eggGroup(String), nature(String)
   case type(PokemonType)
   /// A place of the games by the slug of its location.
   case place(String)

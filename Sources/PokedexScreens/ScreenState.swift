@@ -39,7 +39,8 @@ package struct ScreenState: Sendable {
       self.marks = marks.isEmpty ? [] : Self.columns(of: marks, in: name, after: start)
     }
 
-    private static func columns(of marks: [Int], in name: String, after start: String) -> [Int] {
+    /// The columns of marked characters in a name that stands after something, as pairs.
+    static func columns(of marks: [Int], in name: String, after start: String) -> [Int] {
       var columns: [Int] = []
       var column = TextWidth.of(start)
       for (place, character) in name.enumerated() {
@@ -181,6 +182,8 @@ package struct ScreenState: Sendable {
     case generations(selected: Int)
     /// What there is to sort by, which of it is selected, and which it is sorted by.
     case columns([String], selected: Int, sorted: Int)
+    /// The box that goes by name to anything, and what it finds.
+    case palette(Palette)
   }
 
   package var content: Content

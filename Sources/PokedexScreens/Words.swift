@@ -86,6 +86,10 @@ package struct Words: Sendable {
     vocabulary.eggGroup(slug)?[language] ?? SlugWords.title(slug)
   }
 
+  func name(ofNature slug: String) -> String {
+    rules.natures.first { $0.slug == slug }?.names[language] ?? SlugWords.title(slug)
+  }
+
   package var rules: any Rulebook { vocabulary.rules }
 
   func name(ofItem slug: String) -> String {
@@ -141,6 +145,7 @@ package struct Words: Sendable {
     case .move(let slug): name(ofMove: slug)
     case .item(let slug): name(ofItem: slug)
     case .eggGroup(let slug): name(ofEggGroup: slug)
+    case .nature(let slug): name(ofNature: slug)
     case .type(let type): name(of: type)
     case .place(let slug): name(ofLocation: slug)
     }
@@ -162,6 +167,18 @@ package struct Words: Sendable {
     let name = known ?? vocabulary.pokemon(id: item.id)
     let shown = isUnderSpecies ? name?.distinction(in: language) : name?.display(in: language)
     return shown ?? SlugWords.title(item.name)
+  }
+
+  /// What a flavor of berries is called.
+  func flavor(_ slug: String) -> String {
+    switch slug {
+    case "spicy": self(.flavorSpicy)
+    case "dry": self(.flavorDry)
+    case "sweet": self(.flavorSweet)
+    case "bitter": self(.flavorBitter)
+    case "sour": self(.flavorSour)
+    default: SlugWords.title(slug)
+    }
   }
 
   func types(_ types: [PokemonType]) -> [Span] {
@@ -197,7 +214,7 @@ package struct Words: Sendable {
     pair.joining(texts, in: language.interface)
   }
 
-  func generation(_ number: Int) -> String { self(.generation, numeral(ofGeneration: number)) }
+  package func generation(_ number: Int) -> String { self(.generation, numeral(ofGeneration: number)) }
 
   /// The number of a generation as people write it: Roman in English, Chinese numerals in Japanese.
   func numeral(ofGeneration number: Int) -> String {

@@ -65,6 +65,9 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keySearch, keyColumns, keyScope, keyShowAll, keyKeep, keyClear, keyComplete, keyChoiceBefore
   case keyFormer, keyLater, keyLineStart, keyLineEnd, keyLeft, keyRight, keyDeleteBefore
   case keyDeleteAfter, keyDeleteWord, keyDeleteLine
+  case keyPalette, keyGoThere, keyClose, helpInPalette, paletteHint, paletteNothing, paletteHelp
+  case nounPage, nounGeneration, nounLanguage, nounCommand, languageNames
+  case flavorSpicy, flavorDry, flavorSweet, flavorBitter, flavorSour
   case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
   case askingAgain, nothingToAsk
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger

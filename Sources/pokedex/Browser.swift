@@ -29,7 +29,8 @@ final class Browser {
         api: api, source: source, language: language,
         search: QueryListSearch { .ofDex() }),
       vocabulary: DexVocabulary(), size: terminal.size,
-      theme: Theme(colorCount: terminal.colorCount, allowsColor: allowsColor))
+      theme: Theme(colorCount: terminal.colorCount, allowsColor: allowsColor),
+      palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
   }
 
   /// Runs until the user quits.

@@ -21,7 +21,9 @@ enum DemoApp {
     search: (any ListSearch)? = StubSearch()
   ) async -> PokedexApp {
     let model = PokedexViewModel(api: api, source: source, language: language, search: search)
-    let app = PokedexApp(model: model, vocabulary: DexVocabulary(), size: size, theme: theme)
+    let app = PokedexApp(
+      model: model, vocabulary: DexVocabulary(), size: size, theme: theme,
+      palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
     await model.start()
     return app
   }

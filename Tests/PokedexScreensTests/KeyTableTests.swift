@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The table of keys")
 struct KeyTableTests {
-  @Test(arguments: [KeyBinding.Places.list, .entry, .subject, .help, .menu, .box])
+  @Test(arguments: [KeyBinding.Places.list, .entry, .subject, .help, .menu, .box, .palette])
   func noKeyIsThereTwiceInOnePlace(place: KeyBinding.Places) {
     let keys = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }.flatMap(
       \.keys)
@@ -74,6 +74,7 @@ struct KeyTableTests {
   @Test func noLetterIsACommandInABox() {
     for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/?:[] " {
       #expect(KeyTable.intent(of: .character(letter), in: .box) == nil)
+      #expect(KeyTable.intent(of: .character(letter), in: .palette) == nil)
     }
   }
 

@@ -93,6 +93,31 @@ struct SnapshotTests {
     try Snapshot.verify(app.shown(), screen.name)
   }
 
+  /// What is typed to go to something by name.
+  nonisolated static let palettes: [(screen: String, letters: String, language: Language)] = [
+    ("empty", ":", .english), ("empty", ":", .japanese), ("typing", ":char", .english),
+    ("typing", ":ファイ", .japanese), ("kinds", ":gen", .english), ("kinds", ":せいかく", .japanese),
+    ("nothing", ":zzzzz", .english), ("nothing", ":zzzzz", .japanese),
+  ]
+
+  nonisolated static let paletteCases = palettes.flatMap { palette in
+    [(30, 8), (80, 24), (120, 40)].map {
+      ScreenCase(
+        screen: "palette-" + palette.screen, letters: palette.letters,
+        language: palette.language, columns: $0.0, rows: $0.1)
+    }
+  }
+
+  @Test(arguments: paletteCases)
+  func paletteIsAsRecorded(screen: ScreenCase) async throws {
+    let size = Size(columns: screen.columns, rows: screen.rows)
+    let app = await DemoApp.started(size: size, language: screen.language)
+
+    app.type(screen.letters)
+
+    try Snapshot.verify(app.shown(), screen.name)
+  }
+
   @Test(
     arguments: [Theme.full, .monochrome],
     [("marks", "/char"), ("mistake", "/char speeed>1")])

@@ -9,7 +9,7 @@ import TerminalUI
 /// Pages of the bundle's abilities, moves, types, items, egg groups and places.
 struct SubjectsOfBundle {
   enum Kind: String, CaseIterable, Sendable {
-    case abilities, moves, types, items, eggGroups, locations
+    case abilities, moves, types, items, eggGroups, natures, locations
   }
 
   let words: Words
@@ -36,6 +36,7 @@ struct SubjectsOfBundle {
       case .types: PokemonType(rawValue: slug).map(Subject.type)
       case .items: .item(slug)
       case .eggGroups: .eggGroup(slug)
+      case .natures: .nature(slug)
       case .locations: .place(slug)
       }
     }
@@ -68,6 +69,7 @@ struct SubjectsOfBundle {
     case .move(let slug): names.rules.move(slug) != nil
     case .item(let slug): names.item(slug) != nil
     case .eggGroup(let slug): names.eggGroup(slug) != nil
+    case .nature(let slug): names.rules.natures.contains { $0.slug == slug }
     case .type(let type): names.type(type) != nil
     // The source has no name for a few, but knows what is in them.
     case .place(let slug): names.location(slug) != nil || names.rules.region(of: slug) != nil

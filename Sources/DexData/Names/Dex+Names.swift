@@ -37,6 +37,7 @@ extension Dex {
     case .ability: return .ability(slug)
     case .item: return .item(slug)
     case .eggGroup: return .eggGroup(slug)
+    case .nature: return .nature(slug)
     case .place: return .place(slug)
     default: return nil
     }

@@ -48,7 +48,9 @@ extension PokedexApp {
 
   /// Takes text that came at once: into the box that is open, if one is. It is never a command.
   func paste(_ text: String) {
-    if searchBox != nil {
+    if model.overlay == .palette {
+      changePalette { $0.insert(text) }
+    } else if searchBox != nil {
       searchBox?.note = ""
       change { $0.insert(text) }
     } else if model.overlay == nil, pageState.table.isFiltering {

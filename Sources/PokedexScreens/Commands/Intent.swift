@@ -8,7 +8,7 @@ package enum Intent: Sendable, Hashable {
   case shiny, side
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
-  case search, columns, scope, showAll
+  case search, columns, scope, showAll, palette
   /// In a box that is typed into.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
   case language, generation, retry, redraw, suspend, help, quit

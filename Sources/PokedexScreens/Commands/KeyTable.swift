@@ -21,6 +21,8 @@ package struct KeyBinding: Sendable {
     package static let menu = Places(rawValue: 16)
     /// A line of text that is being typed.
     package static let box = Places(rawValue: 32)
+    /// The box that goes by name to anything. What edits a line does so here, too.
+    package static let palette = Places(rawValue: 64)
     package static let pages: Places = [.entry, .subject]
     package static let everywhere: Places = [.list, .pages, .help, .menu]
   }
@@ -47,12 +49,15 @@ package enum KeyTable {
     row(.first, [.home, .character("g")], "Home g", .keyFirst, .everywhere),
     row(.last, [.end, .character("G")], "End G", .keyLast, .everywhere),
     row(.search, [.character("/")], "/", .keySearch, .list, bar: "/"),
-    row(.goTo, [], "25G", .keyGo, .list, bar: "25G"),
+    row(.goTo, [], "25G", .keyGo, .list),
     row(.open, [.enter, .right], "Enter →", .keyOpen, .list, bar: "Enter"),
     row(.showAll, [.escape], "Esc", .keyShowAll, .list),
     row(.open, [.enter, .right], "Enter →", .keyFollow, .pages, bar: "Enter"),
     row(
       .back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.pages, .help, .menu], bar: "Esc"),
+    row(
+      .palette, [.character(":"), .control("p")], ": Ctrl-p", .keyPalette, [.list, .pages],
+      bar: ":"),
     row(.stepBack, [.character("[")], "[", .keyStepBack, .pages),
     row(.forward, [.character("]")], "]", .keyForward, [.list, .pages]),
     row(.nextEntry, [.character("n")], "n", .keyNextEntry, .entry, bar: "n"),
@@ -90,6 +95,13 @@ package enum KeyTable {
     row(.edit(.deleteToStart), [.control("u")], "Ctrl-u", .keyDeleteLine, .box),
     row(.keep, [.enter], "Enter", .keyKeep, .box, bar: "Enter"),
     row(.clear, [.escape], "Esc", .keyClear, .box, bar: "Esc"),
+    row(.moveDown, [.down, .control("n")], "↓ Ctrl-n", .keyMove, .palette, bar: "↓"),
+    row(.moveUp, [.up, .control("p")], "↑ Ctrl-p", .keyMove, .palette),
+    row(.pageDown, [.pageDown], "PgDn", .keyPage, .palette),
+    row(.pageUp, [.pageUp], "PgUp", .keyPage, .palette),
+    row(.complete, [.tab], "Tab", .keyComplete, .palette, bar: "Tab"),
+    row(.open, [.enter], "Enter", .keyGoThere, .palette, bar: "Enter"),
+    row(.back, [.escape], "Esc", .keyClose, .palette, bar: "Esc"),
     row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, [.everywhere, .box]),
     row(.suspend, [.control("z")], "Ctrl-z", .keySuspend, [.everywhere, .box]),
     row(.help, [.character("?")], "?", .keyHelp, .everywhere, bar: "?"),

@@ -36,6 +36,7 @@ package struct HelpPage {
     let keys =
       [heading(.helpInList)] + rows(in: .list) + [.blank, heading(.helpInEntry)]
       + rows(in: .entry) + [.blank, heading(.helpInBox)] + rows(in: .box)
+      + [.blank, heading(.helpInPalette)] + rows(in: .palette)
     return keys + [.blank] + notes.map { Line([Span($0)]) } + [.blank] + search
   }
 

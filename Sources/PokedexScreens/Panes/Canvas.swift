@@ -26,6 +26,7 @@ struct Canvas: Sendable {
     case .page(let page): draw(page, &frame)
     case .help(let scroll): drawHelp(scroll: scroll, &frame)
     case .menu(let menu): draw(menu, &frame)
+    case .palette(let palette): draw(palette, in: pane.rect, &frame)
     case .status(let status): draw(status, &frame)
     case .keyBar(let bar): draw(bar, &frame)
     }
@@ -39,6 +40,9 @@ struct Canvas: Sendable {
       let rows = new.changedRows(since: old)
     {
       return redraw(rows, of: new, in: pane.rect, &frame)
+    }
+    if case .palette(let new) = pane.content, case .palette(let old) = old.content {
+      return redraw(new, over: old, in: pane.rect, &frame)
     }
     frame.clear(pane.rect)
     draw(pane, &frame)

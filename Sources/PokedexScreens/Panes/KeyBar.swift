@@ -80,6 +80,7 @@ extension ScreenState.Content {
     case .page(let shown): shown.tab == nil ? .subject : .entry
     case .help: .help
     case .generations, .columns: .menu
+    case .palette: .palette
     }
   }
 }

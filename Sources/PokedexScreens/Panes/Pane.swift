@@ -18,6 +18,7 @@ struct Pane: Sendable, Equatable {
     case page(PagePane)
     case help(scroll: Int)
     case menu(MenuPane)
+    case palette(ScreenState.Palette)
     case status(StatusPane)
     case keyBar(KeyBarPane)
   }
@@ -43,6 +44,7 @@ struct Pane: Sendable, Equatable {
       case .menu: 8
       case .status: 9
       case .keyBar: 10
+      case .palette: 11
       }
   }
 
@@ -76,6 +78,8 @@ struct Pane: Sendable, Equatable {
       let menu = MenuPane(
         title: title, choices: titles, details: [], selected: selected, sorted: sorted)
       return [Pane(rect: layout.body, .menu(menu))]
+    case .palette(let palette):
+      return [Pane(rect: layout.body, .palette(palette))]
     }
   }
 

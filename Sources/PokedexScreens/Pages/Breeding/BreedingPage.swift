@@ -31,11 +31,12 @@ struct BreedingPage {
     let facts = EntryLines(entry: entry, words: words, columns: columns)
     let eggs = EggMovesLines(entry: entry, words: words, columns: columns)
     let stats = StatLines(pokemon: pokemon, words: words, columns: columns)
+    let natures = NatureLines(words: words, columns: columns)
     let catching = CatchLines(entry: entry, words: words, columns: columns)
     return [
       { section(.breeding, facts.gender + eggGroups + hatching) }, { eggs.moves },
       { section(.training, facts.training) }, { section(.statsTitle, stats.table) },
-      { section(.naturesTitle, stats.natures) }, { section(.catchTitle, catching.lines) },
+      { section(.naturesTitle, natures.lines) }, { section(.catchTitle, catching.lines) },
       { section(.growthTitle, growth) }, { eggs.parents }, { members },
     ]
   }

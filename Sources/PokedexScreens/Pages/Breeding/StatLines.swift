@@ -2,7 +2,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// What the stats become, and how natures change them.
+/// What the stats become.
 struct StatLines {
   let pokemon: Pokemon
   let words: Words
@@ -54,56 +54,5 @@ struct StatLines {
 
   private func label(_ text: String) -> Span {
     Span(TextFit.pad(TextFit.clip(text, to: labelColumns), to: labelColumns), .secondary)
-  }
-}
-
-// MARK: - Natures
-
-extension StatLines {
-  private static let raised = Stat.allCases.filter { $0 != .hp }
-  private static let gridColumns = 12
-
-  /// All natures by what they raise and lower: as a grid, or as lists where that is too wide.
-  var natures: [Line] {
-    let natures = words.rules.natures
-    let neutral = natures.filter { $0.increased == nil }.map(name)
-    let isGrid = columns >= 14 + Self.gridColumns * Self.raised.count
-    return (isGrid ? grid(of: natures) : lists(of: natures))
-      + Line.labelled(natureLabel(words(.natureNeutral)), neutral, columns: columns)
-  }
-
-  private func grid(of natures: [Nature]) -> [Line] {
-    let head = Self.raised.map { cell("− " + words(Label($0).sentence), .secondary) }
-    return [Line([natureLabel("")] + head)]
-      + Self.raised.map { raised in
-        let row = Self.raised.map { lowered in
-          let nature = natures.first { $0.increased == raised && $0.decreased == lowered }
-          return cell(nature.map { name(of: $0).text } ?? "—", .text)
-        }
-        return Line([natureLabel("+ " + words(Label(raised).sentence))] + row)
-      }
-  }
-
-  private func lists(of natures: [Nature]) -> [Line] {
-    Self.raised.flatMap { stat -> [Line] in
-      let title = words(Label(stat).sentence)
-      return [("+ ", \Nature.increased), ("− ", \Nature.decreased)].flatMap { sign, effect in
-        Line.labelled(
-          natureLabel(sign + title), natures.filter { $0[keyPath: effect] == stat }.map(name),
-          columns: columns)
-      }
-    }
-  }
-
-  private func name(of nature: Nature) -> Fact {
-    Fact(nature.names[words.language] ?? SlugWords.title(nature.slug))
-  }
-
-  private func natureLabel(_ text: String) -> Span {
-    Span(TextFit.pad(TextFit.clip(text, to: 12), to: 13), .secondary)
-  }
-
-  private func cell(_ text: String, _ role: Role) -> Span {
-    Span(TextFit.pad(TextFit.clip(text, to: Self.gridColumns - 1), to: Self.gridColumns), role)
   }
 }

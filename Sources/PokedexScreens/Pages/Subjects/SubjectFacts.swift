@@ -70,7 +70,7 @@ package struct SubjectFacts {
 
   package func facts(of nature: Nature) -> [SubjectFact] {
     let stat = { (stat: Stat?) in stat.map { words.label("stat", $0.slug) } }
-    let flavor = { (slug: String?) in slug.map(SlugWords.title) }
+    let flavor = { (slug: String?) in slug.map(words.flavor) }
     let (raised, lowered) = (nature.increased, nature.decreased)
     return [
       SubjectFact(.natureRaises, stat(raised), slug: raised?.slug, key: "increased_stat"),

@@ -35,6 +35,19 @@ extension SubjectPage {
     return pokemon(.heldBy, rows, note: .columnChance, isDetailed: true)
   }
 
+  /// Its facts, then all natures, by what they raise and lower.
+  func naturePage(_ slug: String) -> Page {
+    let nature = rules.natures.first { $0.slug == slug }
+    let natures = NatureLines(words: words, columns: columns, isLinked: true).lines
+    return Page(
+      title: title(.nounNature),
+      panes: [
+        Lines(
+          lines(of: nature.map(known.facts) ?? []) + [.blank, heading(words(.naturesTitle))]
+            + natures)
+      ])
+  }
+
   func eggGroupPage(_ slug: String) -> Page {
     let members = rules.members(ofEggGroup: slug).filter { pokemon in
       guard let generation, let first = rules.firstGeneration(ofVariety: pokemon.id) else {

@@ -3,8 +3,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// The page of an ability, a move, a type, an item, an egg group or a place: its facts, then a table of
-/// the Pokémon that it is about.
+/// The page of an ability, a move, a type, an item, an egg group, a nature or a place: its facts, then a
+/// table of the Pokémon that it is about.
 struct SubjectPage {
   let shown: ScreenState.Subject
   let words: Words
@@ -22,6 +22,7 @@ struct SubjectPage {
     case .type(let type): typePage(type)
     case .item(let slug): itemPage(slug)
     case .eggGroup(let slug): eggGroupPage(slug)
+    case .nature(let slug): naturePage(slug)
     case .place(let slug): placePage(slug)
     case .pokemon: Page(panes: [Lines([])])
     }

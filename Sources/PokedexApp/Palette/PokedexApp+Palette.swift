@@ -1,0 +1,183 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexQuery
+internal import PokedexScreens
+internal import PokedexText
+internal import TerminalUI
+
+// The box that goes by name to anything.
+extension PokedexApp {
+  func openPalette() {
+    palette = Palette()
+    findTargets()
+    model.showPalette()
+  }
+
+  /// Takes a key while the palette is open. A letter is text, whatever it means elsewhere.
+  func typeIntoPalette(_ key: Key) -> Effect {
+    if case .character(let character) = key {
+      changePalette { $0.insert(String(character)) }
+      return .none
+    }
+    if let intent = KeyTable.intent(of: key, in: .palette) { return choose(intent) }
+    if case .edit(let edit)? = KeyTable.intent(of: key, in: .box) {
+      changePalette { $0.edit(edit) }
+    }
+    return .none
+  }
+
+  func changePalette(_ change: (inout TextBox) -> Void) {
+    let text = palette.line.text
+    change(&palette.line)
+    if palette.line.text != text { findTargets() }
+  }
+
+  private func choose(_ intent: Intent) -> Effect {
+    switch intent {
+    case .open: return palette.target.map(go) ?? .none
+    case .complete: completeTarget()
+    case .back: closePalette()
+    case .redraw, .suspend, .quit: return carryOut(intent)
+    default: movePalette(intent)
+    }
+    return .none
+  }
+
+  func movePalette(_ intent: Intent) {
+    switch intent {
+    case .moveDown: palette.move(by: count ?? 1)
+    case .moveUp: palette.move(by: -(count ?? 1))
+    case .pageDown: palette.move(by: layout.paletteRows)
+    case .pageUp: palette.move(by: -layout.paletteRows)
+    default: break
+    }
+  }
+
+  /// Goes to what is at a row of the window.
+  func pressPalette(row: Int) -> Effect {
+    let place = palette.first + row - layout.menuRow
+    guard row >= layout.menuRow, place < palette.first + palette.rows.count,
+      palette.targets.indices ~= place
+    else { return .none }
+    return go(to: palette.targets[place])
+  }
+
+  /// Puts the name of the selected target in place of what is typed; it stays selected.
+  private func completeTarget() {
+    guard let target = palette.target else { return }
+    palette.line = TextBox(words.name(of: target))
+    findTargets()
+    palette.selected = palette.targets.firstIndex(of: target) ?? 0
+  }
+
+  private func closePalette() {
+    model.closeOverlay()
+    palette = Palette()
+  }
+
+  private func go(to target: PaletteTarget) -> Effect {
+    closePalette()
+    switch target {
+    case .subject(let subject): open(subject)
+    case .page(let tab): openPage(tab)
+    case .sortOrder(let column):
+      gone.note(target)
+      sort(by: column)
+    case .generation(let number):
+      gone.note(target)
+      model.choose(generation: number)
+    case .language(let language):
+      gone.note(target)
+      model.choose(language: language)
+    case .command(let place): return carryOut(KeyTable.bindings[place].intent)
+    }
+    return .none
+  }
+
+  /// Opens a page of the entry to see or, in the list, of the selected one.
+  private func openPage(_ tab: EntryTab) {
+    if model.page == nil { openSelection() }
+    if let entry = model.entry { turn(entry, to: tab) }
+  }
+
+  /// Goes to the list and sorts it.
+  private func sort(by column: ListColumn) {
+    while model.page != nil { model.goBack() }
+    guard let place = model.search.columns.firstIndex(of: column) else { return }
+    sortList(by: place)
+  }
+}
+
+// MARK: - What there is to go to
+
+extension PokedexApp {
+  private func findTargets() {
+    let text = palette.line.text
+    palette.selected = 0
+    palette.first = 0
+    if text.allSatisfy(\.isWhitespace) {
+      palette.targets = gone.targets.reversed().filter(isElsewhere) + commands
+      palette.count = palette.targets.count
+    } else {
+      (palette.targets, palette.count) = paletteIndex.targets(
+        named: NamePattern(text), in: model.language, where: isThere)
+    }
+  }
+
+  /// What keys do where one is.
+  private var commands: [PaletteTarget] {
+    KeyTable.bindings.indices.map { .command($0) }.filter(isThere)
+  }
+
+  /// Whether there is a use for a target where one is.
+  private func isThere(_ target: PaletteTarget) -> Bool {
+    switch target {
+    case .page: return idAtHand != nil
+    case .sortOrder: return model.search.isAvailable
+    case .command(let place):
+      let binding = KeyTable.bindings[place]
+      return binding.isOffered(in: placeBehind)
+        && (model.entry == nil || pageState.tab.responds(to: binding.intent))
+    case .subject, .generation, .language: return true
+    }
+  }
+
+  /// Whether going to a target changes anything.
+  private func isElsewhere(_ target: PaletteTarget) -> Bool {
+    switch target {
+    case .subject(let subject): subject != model.page?.subject
+    case .generation(let number): number != model.generation
+    case .language(let language): language != model.language
+    default: true
+    }
+  }
+
+  /// The entry whose pages can be gone to; nil for none.
+  private var idAtHand: Int? {
+    model.page == nil ? model.list.selectedItem?.id : model.entry?.detail.id
+  }
+
+  /// The rows in view. To be called when what is found, the window or the language has changed.
+  func updatePalette() {
+    let pattern = NamePattern(palette.line.text)
+    let shown = palette.scroll(in: layout.paletteRows)
+    palette.rows = palette.targets[shown].map { row(of: $0, pattern) }
+  }
+
+  private func row(of target: PaletteTarget, _ pattern: NamePattern) -> ScreenState.Palette.Row {
+    let name = words.name(of: target)
+    var (note, isKey) = ("", false)
+    switch target {
+    case .command(let place):
+      (note, isKey) = (KeyTable.bindings[place].written, true)
+    case .page: note = idAtHand.map { words.name(of: .pokemon($0)) } ?? ""
+    case .language(let language):
+      let called = words.name(of: language)
+      if called != name { note = called }
+    default: break
+    }
+    return ScreenState.Palette.Row(
+      name: name, kind: words.kind(of: target), note: note, isKey: isKey,
+      marks: pattern.marks(in: name))
+  }
+}

@@ -1,0 +1,143 @@
+internal import PokedexText
+package import TerminalUI
+
+extension ScreenState {
+  /// The box in which one types the name of anything, and what has such a name.
+  package struct Palette: Sendable, Equatable {
+    /// Something to go to.
+    package struct Row: Sendable, Equatable {
+      let name: String
+      /// What kind of thing it is.
+      let kind: String
+      /// The key that does the same, or what else tells it from others; empty for nothing.
+      let note: String
+      let isKey: Bool
+      /// What is typed of the name, as pairs of columns: the first, and the one after the last.
+      let marks: [Int]
+
+      /// - Parameters:
+      ///   - isKey: whether the note is a key.
+      ///   - marks: the places of the name's characters that are typed, rising.
+      package init(name: String, kind: String, note: String, isKey: Bool, marks: [Int]) {
+        self.name = name
+        self.kind = kind
+        self.note = note
+        self.isKey = isKey
+        self.marks = marks.isEmpty ? [] : ScreenState.Row.columns(of: marks, in: name, after: "")
+      }
+    }
+
+    package let line: TextBox
+    /// Those in view.
+    package let rows: [Row]
+    /// Which of `rows` is selected.
+    package let selected: Int
+    /// How many there are in all.
+    package let count: Int
+
+    package init(line: TextBox, rows: [Row], selected: Int, count: Int) {
+      self.line = line
+      self.rows = rows
+      self.selected = selected
+      self.count = count
+    }
+  }
+}
+
+extension Layout {
+  /// How many things to go to are in view below the line that is typed.
+  package var paletteRows: Int { max(1, bodyRows - 1) }
+
+  /// Where a row says what kind of thing it is, unless that needs more room; in little room at its end.
+  fileprivate var paletteKinds: Int { size.columns < Self.narrow ? size.columns : 44 }
+}
+
+extension Canvas {
+  func draw(_ palette: ScreenState.Palette, in rect: Rect, _ frame: inout Frame) {
+    drawLine(of: palette, &frame)
+    if palette.rows.isEmpty {
+      let lines = TextFit.wrap(words(.paletteNothing), to: rect.columns - 3)
+      for (row, line) in lines.prefix(rect.rows - 1).enumerated() {
+        frame.write(line, column: 2, row: layout.menuRow + row)
+      }
+    }
+    for place in palette.rows.indices.prefix(rect.rows - 1) { draw(place, of: palette, &frame) }
+  }
+
+  /// Draws what differs from what was there before.
+  func redraw(
+    _ palette: ScreenState.Palette, over old: ScreenState.Palette, in rect: Rect,
+    _ frame: inout Frame
+  ) -> [Rect] {
+    if palette.rows.isEmpty || old.rows.isEmpty {
+      frame.clear(rect)
+      draw(palette, in: rect, &frame)
+      return [rect]
+    }
+    var drawn: [Rect] = []
+    if palette.line != old.line || palette.count != old.count {
+      drawn.append(layout.line(rect.row))
+      frame.clear(layout.line(rect.row))
+      drawLine(of: palette, &frame)
+    }
+    let rows = max(palette.rows.count, old.rows.count)
+    for place in 0..<min(rows, rect.rows - 1) where palette.differs(from: old, at: place) {
+      let line = layout.line(layout.menuRow + place)
+      frame.clear(line)
+      if palette.rows.indices ~= place { draw(place, of: palette, &frame) }
+      drawn.append(line)
+    }
+    return drawn
+  }
+
+  /// What is typed, with what may be typed in its place while that is nothing.
+  private func drawLine(of palette: ScreenState.Palette, _ frame: inout Frame) {
+    let columns = layout.size.columns
+    let line = palette.line
+    var spans = [Span(" :", .key)]
+    let count = line.isEmpty ? "" : String(palette.count)
+    if line.isEmpty {
+      let hint = TextFit.clip(words(.paletteHint), to: columns - 5)
+      spans += [Span("▏", .key), Span(hint, .secondary)]
+    } else {
+      let characters = line.characters
+      let shown = line.shown(in: max(3, columns - 5 - count.count))
+      if shown.lowerBound > 0 { spans.append(Span("…", .secondary)) }
+      spans.append(Span(String(characters[shown.lowerBound..<line.cursor])))
+      spans.append(Span("▏", .key))
+      spans.append(Span(String(characters[line.cursor..<shown.upperBound])))
+      if shown.upperBound < characters.count { spans.append(Span("…", .secondary)) }
+    }
+    Line(spans, right: [Span(count + " ", .secondary)]).write(
+      to: &frame, column: 0, row: layout.menuRow - 1, columns: columns, theme: theme)
+  }
+
+  private func draw(_ place: Int, of palette: ScreenState.Palette, _ frame: inout Frame) {
+    let row = palette.rows[place]
+    let line = layout.menuRow + place
+    if place == palette.selected {
+      frame.write("▸", column: 1, row: line, style: theme.style(.selection))
+    }
+    let (start, end) = (2, layout.size.columns - 1)
+    let gap = row.note.isEmpty ? "" : "  "
+    let width = TextWidth.of(row.kind) + gap.count + (row.isKey ? TextWidth.of(row.note) : 0)
+    // A name has a third of the row at least.
+    let kinds = max(end / 3, min(layout.paletteKinds, end - width))
+    let room = kinds - 1 - start
+    frame.write(TextFit.clip(row.name, to: room), column: start, row: line)
+    for mark in stride(from: 0, to: row.marks.count - 1, by: 2) {
+      let columns = min(row.marks[mark], room)..<min(row.marks[mark + 1], room)
+      let rect = Rect(column: start + columns.lowerBound, row: line, columns: columns.count, rows: 1)
+      frame.restyle(rect) { $0 = theme.style(.match) }
+    }
+    let notes = [Span(row.kind + gap, .secondary), Span(row.note, row.isKey ? .key : .secondary)]
+    Line(notes).write(to: &frame, column: kinds, row: line, columns: end - kinds, theme: theme)
+  }
+}
+
+extension ScreenState.Palette {
+  fileprivate func differs(from other: Self, at place: Int) -> Bool {
+    guard rows.indices ~= place, other.rows.indices ~= place else { return true }
+    return rows[place] != other.rows[place] || (place == selected) != (place == other.selected)
+  }
+}
