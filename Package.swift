@@ -137,7 +137,8 @@ let package = Package(
     .executableTarget(
       name: "PokedexBenchmark",
       dependencies: [
-        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens",
+        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexScreens",
         "PokemonAPI", "PokemonAPIMock", "TerminalUI",
       ],
       swiftSettings: swiftSettings),
