@@ -158,7 +158,8 @@ struct GlossaryQueryTests {
   }
 
   @Test func orderAndLimitAreTheQuerys() throws {
-    #expect(try moves("sort:power-desc gen:1 limit:2") == ["self-destruct", "explosion"].reversed())
+    #expect(
+      try moves("sort:power-desc gen:1 limit:2") == ["self-destruct", "explosion"].reversed())
     #expect(try moves("sort:-priority sort:name limit:1") == ["helping-hand"])
     #expect(try abilities("sort:name-desc limit:1") == ["zero-to-hero"])
     #expect(try moves("random:6").count == 6)
@@ -221,8 +222,8 @@ struct GlossaryQueryTests {
         "「limit」は検索全体の指定なので、かっこの中や「!」の後には置けません。"
       ),
       (
-        .moves, "sort:powr", 5..<9, "There is no sort order “powr”. Closest: power.",
-        "「powr」という並べ替えの項目はありません。近いもの：power。"
+        .moves, "sort:powr", 5..<9, "There is no sort order “powr”. Closest: power, pow.",
+        "「powr」という並べ替えの項目はありません。近いもの：power、pow。"
       ),
       (
         .moves, "by:mew@redd", 7..<11, "“redd” is no game and no way to learn. Closest: red.",

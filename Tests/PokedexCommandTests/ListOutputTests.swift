@@ -233,7 +233,8 @@ struct ListOutputTests {
       ListRequest(kind: .moves, query: "by:" + String(repeating: "x", count: 200)), .english,
       ListFailure(
         sentence: "There is no Pokémon “\(String(repeating: "x", count: 59))…”.",
-        place: "  by:\(String(repeating: "x", count: 72))…\n     \(String(repeating: "^", count: 72))\n"
+        place:
+          "  by:\(String(repeating: "x", count: 72))…\n     \(String(repeating: "^", count: 72))\n"
       )
     ),
   ]
@@ -270,7 +271,10 @@ struct ListScriptTests {
       .init(output: "Zen Galarian Darmanitan  135\n", errors: "", code: 0)
     ),
     (["list", "fire spe>=199", "--json"], .init(output: "[\n\n]\n", errors: "", code: 1)),
-    (["moves", "power>=200 priority>0", "--csv", "-cname"], .init(output: "name\r\n", errors: "", code: 1)),
+    (
+      ["moves", "power>=200 priority>0", "--csv", "-cname"],
+      .init(output: "name\r\n", errors: "", code: 1)
+    ),
     (
       ["list", "fire", "spx>=100"],
       .init(

@@ -43,7 +43,8 @@ struct QueryPlaceTests {
 
     let lines = QueryPlace.lines(query, 200..<203).split(separator: "\n").map(String.init)
 
-    #expect(lines[0] == "  …a a a a a a a a a a a a bad " + String(repeating: "c ", count: 23) + "…")
+    #expect(
+      lines[0] == "  …a a a a a a a a a a a a bad " + String(repeating: "c ", count: 23) + "…")
     #expect(lines[1] == "  " + String(repeating: " ", count: 25) + "^^^")
     #expect(lines[0].count == 78)
   }

@@ -41,7 +41,10 @@ struct UsageErrorTests {
       ["--json"],
       "--json is for the commands list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
-    (["-dj"], "-j is for the commands list, moves, abilities, show, move, ability, type, item, nature, cache, paths"),
+    (
+      ["-dj"],
+      "-j is for the commands list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+    ),
   ]
 
   static let operands: [(arguments: [String], sentence: String)] = [
@@ -120,7 +123,8 @@ struct UsageErrorTests {
     (["--demo", "--live"], "--demo と --live は同時に指定できません。どちらか一つにしてください"),
     (["show"], "show には名前か番号が必要です（例: pokedex show pikachu）"),
     (
-      ["x"], "「x」というコマンドはありません。使えるコマンド: list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      ["x"],
+      "「x」というコマンドはありません。使えるコマンド: list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
     ),
   ])
   func errorIsJapaneseInAJapaneseLocale(arguments: [String], sentence: String) {

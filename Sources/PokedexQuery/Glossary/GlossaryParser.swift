@@ -241,7 +241,8 @@ extension GlossaryCondition {
     case (_, .not(let negated)) where negated == self: true
     case (.figure(let one, let range), .figure(let other, let second)) where one == other:
       !range.overlaps(second)
-    case (.figureless(let one), .figure(let other, _)), (.figure(let one, _), .figureless(let other)):
+    case (.figureless(let one), .figure(let other, _)),
+      (.figure(let one, _), .figureless(let other)):
       one == other
     // A move has one type, one class and one target.
     case (.fact(.has(let one)), .fact(.has(let other))): one.kind == other.kind && one != other

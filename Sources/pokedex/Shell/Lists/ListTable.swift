@@ -52,9 +52,9 @@ struct ListTable {
     }
     var text = ""
     for line in lines {
-      let bytes = line.utf8
-      text += String(line[..<(bytes.lastIndex { $0 != 0x20 }.map(bytes.index(after:)) ?? line.startIndex)])
-      text += "\n"
+      var bytes = line.utf8[...]
+      while bytes.last == 0x20 { bytes.removeLast() }
+      text += String(Substring(bytes)) + "\n"
     }
     return text
   }
@@ -128,7 +128,8 @@ extension ListTable.Cell {
     case .text(let text), .named(let text, _): .text(text)
     case .list(let slugs, _, _): .texts(slugs)
     case .integer(let number): .integer(number)
-    case .tenths(let number): number % 10 == 0 ? .integer(number / 10) : .number(Double(number) / 10)
+    case .tenths(let number):
+      number % 10 == 0 ? .integer(number / 10) : .number(Double(number) / 10)
     }
   }
 

@@ -62,7 +62,8 @@ struct PokemonLister {
     let dex = query.columns.first(where: \.isDex)
     if let dex, ["dex", "-dex"].contains(name) { return SortKey(dex, isDescending: name != "dex") }
     // One that only the language of queries can tell; its mistake has its own sentence here.
-    if let order = try? engine.query(of: "sort:" + name, in: QuerySettings()), order.condition == .any,
+    if let order = try? engine.query(of: "sort:" + name, in: QuerySettings()),
+      order.condition == .any,
       order.limit == nil, order.random == nil, order.sort.count == 1
     {
       return order.sort[0]

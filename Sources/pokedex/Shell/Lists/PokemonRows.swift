@@ -130,7 +130,9 @@ struct PokemonRows {
   private func sets(
     _ facts: [(slug: String, fact: Fact)], _ name: (String) -> String
   ) -> [ListTable.Cell] {
-    let sets = facts.map { (slug: $0.slug, name: name($0.slug), source.rows($0.fact, in: generation)) }
+    let sets = facts.map {
+      (slug: $0.slug, name: name($0.slug), source.rows($0.fact, in: generation))
+    }
     return rows.map { row in
       let found = sets.filter { $0.2.contains(row) }
       return .list(found.map(\.slug), found.map(\.name))
