@@ -214,7 +214,9 @@ package struct Words: Sendable {
     pair.joining(texts, in: language.interface)
   }
 
-  package func generation(_ number: Int) -> String { self(.generation, numeral(ofGeneration: number)) }
+  package func generation(_ number: Int) -> String {
+    self(.generation, numeral(ofGeneration: number))
+  }
 
   /// The number of a generation as people write it: Roman in English, Chinese numerals in Japanese.
   func numeral(ofGeneration number: Int) -> String {

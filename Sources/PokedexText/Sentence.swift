@@ -90,7 +90,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case nounClass, nounTarget, nounPokemon, glossaryAboutType, glossaryAboutClass, glossaryAboutPower
   case glossaryAboutAccuracy, glossaryAboutPoints, glossaryAboutPriority, glossaryAboutTarget
   case glossaryAboutLearntBy, glossaryAboutGen, glossaryAboutHadBy, glossaryAboutHidden
-  case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves, aboutAbilities
+  case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves,
+    aboutAbilities
   case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
 
   /// The words in a language.

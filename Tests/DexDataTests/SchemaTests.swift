@@ -12,7 +12,8 @@ struct SchemaTests {
     GenusColumn.self, GrowthRateColumn.self, HeldItemColumn.self, ItemColumn.self, LabelColumn.self,
     LearnsetColumn.self, LocationAreaColumn.self, LocationColumn.self, MachineColumn.self,
     MoveColumn.self, MoveEffectColumn.self, MovePastColumn.self, NatureColumn.self,
-    PokemonColumn.self, PokemonPastColumn.self, RegionalDexColumn.self, SpeciesColumn.self, SpeciesNameColumn.self,
+    PokemonColumn.self, PokemonPastColumn.self, RegionalDexColumn.self, SpeciesColumn.self,
+    SpeciesNameColumn.self,
     TypeChartColumn.self, TypeChartPastColumn.self, TypeColumn.self, VarietyNameColumn.self,
     VersionColumn.self, VersionGroupColumn.self,
   ]

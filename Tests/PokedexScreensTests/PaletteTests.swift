@@ -116,7 +116,8 @@ struct PaletteTests {
 
   nonisolated static let languages: [(typed: String, language: Language)] = [
     ("japanese", .japanese), ("german", .german), ("ドイツ語", .german), ("korean", .korean),
-    ("chinese simplified", .simplifiedChinese), ("フランス語", .french), ("zh-hant", .traditionalChinese),
+    ("chinese simplified", .simplifiedChinese), ("フランス語", .french),
+    ("zh-hant", .traditionalChinese),
   ]
 
   @Test(arguments: languages)

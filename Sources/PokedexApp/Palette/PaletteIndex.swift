@@ -106,7 +106,7 @@ extension NameMatch {
   fileprivate var fit: NameQuality { quality == .almost ? .prefix : quality }
 
   /// Whether it is more than a guess.
-  fileprivate var isFit: Bool { quality < .almostOther }
+  fileprivate var isFit: Bool { quality <= .inside }
 }
 
 // MARK: - What the program itself has

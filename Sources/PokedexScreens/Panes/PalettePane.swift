@@ -127,7 +127,8 @@ extension Canvas {
     frame.write(TextFit.clip(row.name, to: room), column: start, row: line)
     for mark in stride(from: 0, to: row.marks.count - 1, by: 2) {
       let columns = min(row.marks[mark], room)..<min(row.marks[mark + 1], room)
-      let rect = Rect(column: start + columns.lowerBound, row: line, columns: columns.count, rows: 1)
+      let rect = Rect(
+        column: start + columns.lowerBound, row: line, columns: columns.count, rows: 1)
       frame.restyle(rect) { $0 = theme.style(.match) }
     }
     let notes = [Span(row.kind + gap, .secondary), Span(row.note, row.isKey ? .key : .secondary)]
