@@ -11,6 +11,7 @@ extension PokedexApp {
     palette = Palette()
     findTargets()
     model.showPalette()
+    paletteIndex.prepare()
   }
 
   /// Takes a key while the palette is open. A letter is text, whatever it means elsewhere.
