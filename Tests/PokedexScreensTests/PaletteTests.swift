@@ -280,7 +280,7 @@ struct PaletteTests {
 
       let said = app.shown().rows[2..<4].joined()
       #expect(app.palette.targets.isEmpty)
-      #expect(said.contains(language == .english ? "Nothing has a name" : "見つかりません"))
+      #expect(said.contains(language == .english ? "Nothing has a name" : "この名前のものは"))
       app.press(.enter, .tab, .down)
       #expect(app.model.overlay == .palette)
       app.press(.escape)
@@ -314,6 +314,17 @@ struct PaletteTests {
     let app = await started(opening + ":")
 
     #expect(app.model.overlay != .palette)
+  }
+
+  @Test func whatIsNoTextWorksAsEver() async {
+    let app = await started(":char")
+
+    #expect(app.press(.control("l")) == .redraw)
+    #expect(app.press(.control("z")) == .suspend)
+    #expect(app.palette.line.text == "char")
+    app.press(.control("c"))
+
+    #expect(app.model.hasQuit)
   }
 
   @Test func aMegabyteIsNoTrouble() async {

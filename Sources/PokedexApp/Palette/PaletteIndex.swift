@@ -4,7 +4,7 @@ internal import PokedexFeatures
 internal import PokedexScreens
 internal import PokedexText
 
-/// What the palette knows of the tables. Nothing is made before the first letter.
+/// What the palette knows of the tables. Nothing is made before it is opened.
 package struct PaletteSource: Sendable {
   /// All that has a name in the tables.
   let names: @Sendable () -> NameSearch
@@ -35,6 +35,13 @@ final class PaletteIndex {
   init(source: PaletteSource?, vocabulary: any Vocabulary) {
     self.source = source
     self.vocabulary = vocabulary
+  }
+
+  /// Makes the index of the tables beside what else goes on, so that the first letter need not wait for
+  /// all of it.
+  func prepare() {
+    guard let source else { return }
+    Task.detached(priority: .userInitiated) { _ = source.names() }
   }
 
   /// What has such a name, the best first, and how many have.

@@ -11,6 +11,7 @@ extension PokedexApp {
     palette = Palette()
     findTargets()
     model.showPalette()
+    paletteIndex.prepare()
   }
 
   /// Takes a key while the palette is open. A letter is text, whatever it means elsewhere.
@@ -20,8 +21,12 @@ extension PokedexApp {
       return .none
     }
     if let intent = KeyTable.intent(of: key, in: .palette) { return choose(intent) }
-    if case .edit(let edit)? = KeyTable.intent(of: key, in: .box) {
-      changePalette { $0.edit(edit) }
+    switch KeyTable.intent(of: key, in: .box) {
+    case .edit(let edit)?: changePalette { $0.edit(edit) }
+    case .redraw?: return .redraw
+    case .suspend?: return .suspend
+    case .quit?: model.quit()
+    default: break
     }
     return .none
   }
@@ -37,7 +42,6 @@ extension PokedexApp {
     case .open: return palette.target.map(go) ?? .none
     case .complete: completeTarget()
     case .back: closePalette()
-    case .redraw, .suspend, .quit: return carryOut(intent)
     default: movePalette(intent)
     }
     return .none

@@ -21,7 +21,8 @@ package struct KeyBinding: Sendable {
     package static let menu = Places(rawValue: 16)
     /// A line of text that is being typed.
     package static let box = Places(rawValue: 32)
-    /// The box that goes by name to anything. What edits a line does so here, too.
+    /// The box that goes by name to anything. What edits a line does so here, too, and
+    /// what is no text in a box is none here.
     package static let palette = Places(rawValue: 64)
     package static let pages: Places = [.entry, .subject]
     package static let everywhere: Places = [.list, .pages, .help, .menu]
