@@ -23,7 +23,7 @@ struct PokemonFetch: Sendable {
   /// A variety by its slug, or the default one by its species'.
   func fetch(name: String) async throws -> Fetched<Pokemon> {
     let slug = NameKey.key(name)
-    guard Slug.isOne(slug) else { throw HTTPError.notFound }
+    guard Slug.isOne(slug), name.allSatisfy(Slug.isOfNames) else { throw HTTPError.notFound }
     do {
       return try await fetch(key: slug)
     } catch let error as HTTPError where error.isNotFound {
@@ -47,6 +47,11 @@ struct PokemonFetch: Sendable {
 
 /// What may stand in a path.
 enum Slug {
+  /// Whether a character is one of those that names are written with; a path's own are not.
+  static func isOfNames(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || " -_'’.:♀♂".contains(character)
+  }
+
   static func isOne(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }

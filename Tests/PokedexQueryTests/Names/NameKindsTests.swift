@@ -76,7 +76,7 @@ struct NameKindsTests {
     #expect(subject("thunderbolt") == .move("thunderbolt"))
     #expect(subject("fire") == .type(.fire))
     #expect(subject("leftovers") == .item("leftovers"))
-    #expect(subject("adamant") == nil)
+    #expect(subject("adamant") == .nature("adamant"))
   }
 
   @Test func ownEntriesStandBesideThoseOfTheTables() {
