@@ -65,6 +65,8 @@ package final class LoopbackServer: Sendable {
   private struct State {
     var scripts: [String: Script]
     var isStopped = false
+    /// What keeps its port once it has stopped.
+    var heldPort: Int32?
     var isReleased = false
     var connections: Set<Int32> = []
     var connectionCount = 0
@@ -88,6 +90,10 @@ package final class LoopbackServer: Sendable {
     state = Mutex(State(scripts: scripts))
     (listener, port) = try Self.listen()
     Thread { [self] in accept() }.start()
+  }
+
+  deinit {
+    if let held = state.withLock({ $0.heldPort }) { close(held) }
   }
 
   package var baseURL: String { "http://127.0.0.1:\(port)/api/v2" }
@@ -157,21 +163,36 @@ package final class LoopbackServer: Sendable {
     released.signal()
   }
 
-  /// A port of 127.0.0.1 on which nobody listens: one that was free a moment ago.
-  package static func deadPort() throws -> UInt16 {
-    let (listener, port) = try listen()
-    close(listener)
-    return port
-  }
+  /// A port of 127.0.0.1 on which nobody listens, held for as long as the tests run: no other server
+  /// gets it meanwhile.
+  package static func deadPort() throws -> UInt16 { try bound().port }
 
   private static func listen() throws -> (socket: Int32, port: UInt16) {
+    let (descriptor, port) = try bound()
+    #if canImport(Glibc)
+      let isListening = Glibc.listen(descriptor, 64) == 0
+    #else
+      let isListening = Darwin.listen(descriptor, 64) == 0
+    #endif
+    guard isListening else { throw Failure(call: "listen") }
+    return (descriptor, port)
+  }
+
+  /// - Parameter port: 0 for any that is free.
+  private static func bound(to port: UInt16 = 0) throws -> (socket: Int32, port: UInt16) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
     guard descriptor >= 0 else { throw Failure(call: "socket") }
+    if port > 0 {
+      // Connections that have just ended hold a port, too.
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
+    address.sin_port = port.bigEndian
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -181,12 +202,7 @@ package final class LoopbackServer: Sendable {
         return getsockname(descriptor, pointer, &length)
       }
     }
-    #if canImport(Glibc)
-      let isListening = status == 0 && Glibc.listen(descriptor, 64) == 0
-    #else
-      let isListening = status == 0 && Darwin.listen(descriptor, 64) == 0
-    #endif
-    guard isListening else { throw Failure(call: "listen") }
+    guard status == 0 else { throw Failure(call: "bind") }
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
@@ -212,6 +228,9 @@ package final class LoopbackServer: Sendable {
       Thread { [self] in serve(Connection(descriptor: connection)) }.start()
     }
     close(listener)
+    // Until this server is gone, whoever still asks is refused, and not answered by another test's.
+    let held = try? Self.bound(to: port).socket
+    state.withLock { $0.heldPort = held }
   }
 
   private func serve(_ connection: Connection) {
