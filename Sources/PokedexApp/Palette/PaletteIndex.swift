@@ -41,7 +41,7 @@ final class PaletteIndex {
   /// all of it.
   func prepare() {
     guard let source else { return }
-    Task.detached(priority: .userInitiated) { _ = source.names() }
+    Task(priority: .userInitiated) { @concurrent in _ = source.names() }
   }
 
   /// What has such a name, the best first, and how many have.
