@@ -12,13 +12,10 @@ package struct Layout: Sendable {
   package let size: Size
   /// The panes of the list's screen: the list, then what is beside it.
   package let listPanes: [Rect]
-  /// The panes of an entry's overview, alike wide.
-  package let entryPanes: [Rect]
 
   package init(size: Size) {
     self.size = size
     listPanes = Self.listPanes(in: size)
-    entryPanes = Self.entryPanes(in: size)
   }
 
   package var isTooSmall: Bool {
@@ -66,13 +63,23 @@ package struct Layout: Sendable {
   /// How large the picture on an entry's overview may be: the upper half of the second pane, or below
   /// the facts where there is one pane only; nil where that would cost too much text.
   package var pictureBox: Size? {
-    guard paneCount > 1 || size.rows >= 16, let pane = entryPanes.last else { return nil }
+    guard paneCount > 1 || size.rows >= 16, let pane = pagePanes(paneCount).last else { return nil }
     return Size(columns: min(pane.columns, 48), rows: min(pageRows / 2, 18))
   }
 
-  /// The one pane of any other page of an entry.
+  /// The pane of a page that has but one.
   package var pagePane: Rect {
     Rect(column: 1, row: tabs + 1, columns: max(0, size.columns - 3), rows: pageRows)
+  }
+
+  /// So many panes of a page side by side, alike wide, with room for a rule between two.
+  package func pagePanes(_ count: Int) -> [Rect] {
+    if count < 2 { return [pagePane] }
+    let width = (size.columns - 3 * (count - 1) - 2) / count
+    let widths = Array(repeating: Optional(width), count: count - 1) + [nil]
+    return Self.panes(of: widths, in: size, margin: 1).map {
+      Rect(column: $0.column, row: tabs + 1, columns: $0.columns, rows: pageRows)
+    }
   }
 }
 
@@ -96,16 +103,6 @@ extension Layout {
     case 1: panes(of: [size.columns], in: size)
     case 2: panes(of: [showsSecondType(in: size) ? 38 : 30, nil], in: size)
     default: panes(of: [size.columns >= 140 ? 48 : 44, nil, 36], in: size)
-    }
-  }
-
-  private static func entryPanes(in size: Size) -> [Rect] {
-    let count = paneCount(in: size)
-    let gaps = 3 * (count - 1) + 2
-    let width = (size.columns - gaps) / count
-    let widths = Array(repeating: Optional(width), count: count - 1) + [nil]
-    return panes(of: widths, in: size, margin: 1).map {
-      Rect(column: $0.column, row: $0.row + 1, columns: $0.columns, rows: max(0, $0.rows - 1))
     }
   }
 

@@ -48,9 +48,8 @@ struct GenerationFitSweep {
 
   /// Whether there is something, and no line is wider than its pane; a name may be clipped.
   private static func isWhole(_ page: Page, in layout: Layout) -> Bool {
-    let panes = page.panes.count > 1 ? layout.entryPanes : [layout.pagePane]
-    return page.panes.contains { !$0.isEmpty }
-      && zip(page.panes, panes).allSatisfy { lines, pane in
+    page.panes.contains { !$0.isEmpty }
+      && zip(page.panes, page.rects(in: layout)).allSatisfy { lines, pane in
         (page.head + Array(lines)).allSatisfy { line in
           line.left.first?.role == .name
             || TextWidth.of(line.text) - (line.right.isEmpty ? 0 : 1) <= pane.columns

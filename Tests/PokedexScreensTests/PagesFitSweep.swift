@@ -45,11 +45,10 @@ struct PagesFitSweep {
   }
 
   private static func faults(of page: Page, _ tab: EntryTab, in layout: Layout) -> [String] {
-    let panes = tab == .overview ? layout.entryPanes : [layout.pagePane]
-    var faults = page.panes.count == panes.count ? [] : ["\(page.panes.count) panes"]
-    for (lines, pane) in zip(page.panes, panes) {
+    var faults = page.head.filter { $0.columns > layout.pagePane.columns }.map { "wide “\($0.text)”" }
+    for (lines, pane) in zip(page.panes, page.rects(in: layout)) {
       if lines.isEmpty { faults.append("nothing") }
-      faults += (page.head + lines).filter { $0.columns > pane.columns }.map { "wide “\($0.text)”" }
+      faults += lines.filter { $0.columns > pane.columns }.map { "wide “\($0.text)”" }
       let figures = lines.filter { line in line.figures(tab).contains { $0.contains("…") } }
       faults += figures.map { "clipped “\($0.text)”" }
     }

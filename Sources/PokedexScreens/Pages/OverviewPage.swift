@@ -29,8 +29,7 @@ extension Page {
     overviewOf entry: ScreenState.Entry, layout: Layout, words: Words, columns: Int? = nil
   ) {
     let isText = columns != nil
-    let rects = layout.paneCount == 1 ? [layout.pagePane] : layout.entryPanes
-    let columns = columns ?? rects.map(\.columns).min() ?? 0
+    let columns = columns ?? layout.pagePanes(layout.paneCount)[0].columns
     let lines = EntryLines(entry: entry, words: words, columns: columns)
     // Plain text is for scripts, too, which look for the title.
     let description = lines.description(namesGame: !isText)

@@ -1,5 +1,5 @@
 package import PokedexModel
-internal import TerminalUI
+package import TerminalUI
 
 /// A page before it is scrolled: the lines of each of its panes.
 package struct Page: Sendable {
@@ -65,10 +65,9 @@ package struct Page: Sendable {
     panes.map { $0.last?.isBlank == true ? $0.count - 1 : $0.count }.max() ?? 0
   }
 
-  /// Where its panes are in a window; an overview's stand side by side.
-  func rects(in layout: Layout) -> [Rect] {
-    let rects = panes.count > 1 ? layout.entryPanes : [layout.pagePane]
-    return rects.map { $0.dropping(rows: head.count) }
+  /// Where its panes are in a window, side by side.
+  package func rects(in layout: Layout) -> [Rect] {
+    layout.pagePanes(panes.count).map { $0.dropping(rows: head.count) }
   }
 
   /// The rows that are scrolled, at least one.
