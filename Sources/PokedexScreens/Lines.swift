@@ -2,10 +2,19 @@ internal import PokedexModel
 
 /// The lines of a pane. Those of a long table are made when they are shown.
 struct Lines: RandomAccessCollection, Sendable {
-  /// A link and the line it stands in.
+  /// A link or a dial, and the line it stands in.
   struct Link: Sendable, Equatable {
     let line: Int
-    let subject: Subject
+    let target: Target
+
+    init(line: Int, target: Target) {
+      self.line = line
+      self.target = target
+    }
+
+    init(line: Int, subject: Subject) {
+      self.init(line: line, target: .subject(subject))
+    }
   }
 
   let endIndex: Int
@@ -20,7 +29,7 @@ struct Lines: RandomAccessCollection, Sendable {
   init(_ lines: [Line]) {
     endIndex = lines.count
     links = lines.enumerated().flatMap { index, line in
-      line.links.map { Link(line: index, subject: $0) }
+      line.targets.map { Link(line: index, target: $0) }
     }
     make = { lines[$0] }
   }
@@ -41,7 +50,7 @@ struct Lines: RandomAccessCollection, Sendable {
     Lines(
       count: first.count + second.count,
       links: first.links
-        + second.links.map { Link(line: first.count + $0.line, subject: $0.subject) }
+        + second.links.map { Link(line: first.count + $0.line, target: $0.target) }
     ) { $0 < first.count ? first[$0] : second[$0 - first.count] }
   }
 

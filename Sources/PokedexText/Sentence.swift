@@ -54,6 +54,11 @@ package enum Sentence: String, CaseIterable, Sendable {
   case statLeast, statMost, statsNote, natureNeutral, statusNone, statusParalysis, statusSleep
   case catchNote, ballIf, ballDark, ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing
   case ballLevel, ballHigher, ballLead, ballMate, ballsAlike, shareBelow, shareBelowBriefly
+  case keyRaise, keyLower, keyRaiseMore, keyLowerMore, keyRestore, keyAbility, keyNextDial
+  case keyPreviousDial, abilitiesChangeNothing, growthRatesTitle, noAbility, abilityLabel,
+    attacksTitle
+  case attacksNone, attacksBest, coverTitle, coverHard, coverNeutral, coverWeak, coverNone
+  case coverNote, resistedBy, resistedByNone
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions

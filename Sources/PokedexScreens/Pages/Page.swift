@@ -3,13 +3,18 @@ package import TerminalUI
 
 /// A page before it is scrolled: the lines of each of its panes.
 package struct Page: Sendable {
-  /// Where a link is.
+  /// Where a link or a dial is.
   package struct Link: Sendable, Equatable {
     let pane: Int
     package let line: Int
     /// Which of the line's links it is, from 0.
     let place: Int
-    package let subject: Subject
+    package let target: Target
+
+    /// What it leads to; nil for a dial.
+    package var subject: Subject? {
+      if case .subject(let subject) = target { subject } else { nil }
+    }
   }
 
   /// What stands where an entry has the names of its pages; nil for an entry.
@@ -47,7 +52,7 @@ package struct Page: Sendable {
         links.append(
           Link(
             pane: pane, line: link.line, place: isSameLine ? (last?.place ?? 0) + 1 : 0,
-            subject: link.subject))
+            target: link.target))
       }
     }
     self.links = links
