@@ -19,7 +19,7 @@ extension PokedexApp {
   /// Follows a link, or turns a dial: a choice at once, a figure once it is selected.
   func press(_ target: Target, _ wasSelected: Bool) {
     switch target {
-    case .subject(let subject): open(subject)
+    case .link(let destination): open(destination)
     case .dial(let setting):
       if wasSelected || setting.isChoice { set(setting, to: setting.next) }
     }

@@ -8,10 +8,15 @@ struct Span: Sendable {
   /// What it leads to, or what is set there.
   let target: Target?
 
-  init(_ text: String, _ role: Role = .text, link: Subject? = nil) {
+  /// - Parameter game: the game that the link stands in; nil for that of its page.
+  init(_ text: String, _ role: Role = .text, link: Subject? = nil, game: Game? = nil) {
+    self.init(text, role, link: link.map { Destination($0, game: game) })
+  }
+
+  init(_ text: String, _ role: Role = .text, link: Destination?) {
     self.text = text
     self.role = role
-    target = link.map(Target.subject)
+    target = link.map(Target.link)
   }
 
   /// A value that can be changed.
@@ -22,7 +27,7 @@ struct Span: Sendable {
   }
 
   /// What it leads to; nil for nothing and for a dial.
-  var link: Subject? { if case .subject(let subject) = target { subject } else { nil } }
+  var link: Destination? { target?.destination }
 }
 
 /// A line of a pane: spans from the left, and spans at its right end where they fit; or cells.
@@ -56,7 +61,7 @@ struct Line: Sendable {
   var targets: [Target] { (left + right).compactMap(\.target) }
 
   /// What its spans lead to, in reading order.
-  var links: [Subject] { (left + right).compactMap(\.link) }
+  var links: [Destination] { (left + right).compactMap(\.link) }
 
   /// Writes the line into a row of a frame, clipped to `columns`.
   ///

@@ -12,9 +12,17 @@ struct Lines: RandomAccessCollection, Sendable {
       self.target = target
     }
 
-    init(line: Int, subject: Subject) {
-      self.init(line: line, target: .subject(subject))
+    init(line: Int, _ destination: Destination) {
+      self.init(line: line, target: .link(destination))
     }
+
+    /// - Parameter game: the game that the link stands in; nil for that of its page.
+    init(line: Int, subject: Subject, game: Game? = nil) {
+      self.init(line: line, Destination(subject, game: game))
+    }
+
+    /// What it leads to; nil for a dial.
+    var subject: Subject? { target.destination?.subject }
   }
 
   let endIndex: Int

@@ -65,8 +65,8 @@ struct SubjectFitSweep {
     faults += page.links.compactMap(\.subject).filter { !SubjectsOfBundle.isKnown($0) }
       .map { "leads to \($0)" }
     // The links of a table are named apart from its rows.
-    let linked = page.panes.map { pane in pane.flatMap(\.targets) }
-    if linked != page.panes.map({ $0.links.map(\.target) }) { faults.append("other links") }
+    let linked = page.panes.map { pane in pane.flatMap(\.targets).map(\.subject) }
+    if linked != page.panes.map({ $0.links.map(\.subject) }) { faults.append("other links") }
     return faults
   }
 }

@@ -117,6 +117,22 @@ package struct DialSetting: Sendable, Equatable {
 
 /// What a span on a page stands for: a page that it leads to, or a dial that is set there.
 package enum Target: Sendable, Equatable {
-  case subject(Subject)
+  case link(Destination)
   case dial(DialSetting)
+
+  /// Where it leads; nil for a dial.
+  package var destination: Destination? {
+    if case .link(let destination) = self { destination } else { nil }
+  }
+
+  /// The page that it leads to; nil for a dial.
+  package var subject: Subject? { destination?.subject }
+
+  /// The same on a page that shows a game.
+  func standing(in game: Game?) -> Target {
+    switch self {
+    case .link(let destination): .link(destination.standing(in: game))
+    case .dial: self
+    }
+  }
 }
