@@ -92,7 +92,7 @@ struct DialKeysTests {
     let app = await matchups(of: 25)
     let row = try #require(app.shown().rows.firstIndex { $0.contains("·Normal") })
 
-    _ = app.handle(.mouse(MouseEvent(action: .press, column: 3, row: row)))
+    app.click(3, row)
 
     #expect(app.shown().rows[row].contains("✓Normal"))
   }
