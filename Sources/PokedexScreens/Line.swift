@@ -5,14 +5,29 @@ internal import TerminalUI
 struct Span: Sendable {
   let text: String
   let role: Role
-  /// What it leads to.
-  let link: Subject?
+  /// What it leads to, or what is set there.
+  let target: Target?
 
-  init(_ text: String, _ role: Role = .text, link: Subject? = nil) {
+  /// - Parameter game: the game that the link stands in; nil for that of its page.
+  init(_ text: String, _ role: Role = .text, link: Subject? = nil, game: Game? = nil) {
+    self.init(text, role, link: link.map { Destination($0, game: game) })
+  }
+
+  init(_ text: String, _ role: Role = .text, link: Destination?) {
     self.text = text
     self.role = role
-    self.link = link
+    target = link.map(Target.link)
   }
+
+  /// A value that can be changed.
+  init(_ text: String, _ role: Role = .dial, dial: DialSetting) {
+    self.text = text
+    self.role = role
+    target = .dial(dial)
+  }
+
+  /// What it leads to; nil for nothing and for a dial.
+  var link: Destination? { target?.destination }
 }
 
 /// A line of a pane: spans from the left, and spans at its right end where they fit; or cells.
@@ -42,8 +57,11 @@ struct Line: Sendable {
 
   var isBlank: Bool { left.isEmpty && right.isEmpty && cells.isEmpty }
 
+  /// What its spans lead to or set, in reading order.
+  var targets: [Target] { (left + right).compactMap(\.target) }
+
   /// What its spans lead to, in reading order.
-  var links: [Subject] { (left + right).compactMap(\.link) }
+  var links: [Destination] { (left + right).compactMap(\.link) }
 
   /// Writes the line into a row of a frame, clipped to `columns`.
   ///
@@ -56,7 +74,7 @@ struct Line: Sendable {
     frame.write(cells, column: column, row: row, limit: limit)
     var link = 0
     func style(of span: Span) -> Style {
-      guard span.link != nil else { return theme.style(span.role) }
+      guard span.target != nil else { return theme.style(span.role) }
       defer { link += 1 }
       return theme.style(link == selected ? .selection : span.role)
     }
@@ -71,7 +89,7 @@ struct Line: Sendable {
     var found: Int?
     place(from: 0, to: columns) { span, text, start in
       let end = start + TextWidth.of(text)
-      if span.link != nil {
+      if span.target != nil {
         if start..<end ~= column { found = link }
         link += 1
       }
