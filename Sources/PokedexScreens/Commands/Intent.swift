@@ -9,6 +9,8 @@ package enum Intent: Sendable, Hashable {
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
   case search, columns, scope, showAll, palette
+  /// What did not exist yet in the generation.
+  case showLater
   /// In a box that is typed into.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
   case language, generation, retry, redraw, suspend, help, quit
