@@ -1,4 +1,5 @@
 import DexData
+import EmbeddedTables
 import PokedexModel
 import Testing
 
