@@ -134,6 +134,12 @@ package struct Words: Sendable {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
   }
 
+  /// A way to learn a move that has no name of its own here, as the source calls it.
+  func name(ofOther learned: LearnedMove) -> String {
+    if learned.others.isEmpty { return self(.wayOther) }
+    return learned.others.map { label("way", $0) }.joined(separator: " / ")
+  }
+
   /// A variety by its slug; nil for an unknown one.
   func variety(_ slug: String) -> VarietyReference? { vocabulary.variety(slug) }
 

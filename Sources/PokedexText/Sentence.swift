@@ -68,7 +68,13 @@ package enum Sentence: String, CaseIterable, Sendable {
   case ballTwin
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
-  case evolveNature, evolveVersions
+  case evolveNature, evolveVersions, evolveCandies
+  case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlags, moveChanges
+  case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold, flagNone, flagContact,
+    flagSound
+  case flagPunch, flagBite, flagBullet, flagSlicing, flagWind, flagDance, flagPowder, flagPulse
+  case flagHeal, flagCharge, flagRecharge, flagDefrost, flagGravity, flagProtect
+  case flagReflectable, flagSnatch, flagSubstitute
   case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete,
     titleVarieties
   case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,

@@ -129,7 +129,7 @@ struct MovesPage {
       machines[learned.move]?.uppercased() ?? words(.wayMachine)
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
-    case .other: words(.wayOther)
+    case .other: words.name(ofOther: learned)
     }
   }
 
