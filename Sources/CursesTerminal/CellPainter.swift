@@ -117,6 +117,7 @@ struct CellPainter {
     let ascii: Unicode.Scalar =
       switch scalar {
       case 0x2502: "|"
+      case 0x2503: "#"
       case 0x2500: "-"
       // Half blocks: of their two colours the lower one is seen, which is the background.
       case 0x2580, 0x2584: " "

@@ -42,8 +42,8 @@ extension PokedexApp {
       if row == layout.header { goBack(toNameAt: column) }
       if model.entry != nil, row == layout.tabs { return openTab(at: column) }
       openLink(atColumn: column, row: row)
-    } else if layout.listPanes[0].contains(column: column, row: row) {
-      pressRow(firstRow + row - layout.listPanes[0].row)
+    } else if layout.listRows.contains(column: column, row: row) {
+      pressRow(firstRow + row - layout.listRows.row)
     }
     return .none
   }

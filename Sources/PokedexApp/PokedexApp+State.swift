@@ -37,6 +37,7 @@ extension PokedexApp {
     list.total = model.list.totalCount
     list.isFound = !model.search.text.isEmpty
     list.column = model.search.column
+    list.generation = model.generation
     return list
   }
 
@@ -97,7 +98,7 @@ extension PokedexApp {
 // MARK: - What follows from the view models
 
 extension PokedexApp {
-  var listRows: Int { max(1, layout.bodyRows) }
+  var listRows: Int { max(1, layout.listRows.rows) }
 
   /// Brings up to date what follows from the view models. To be called when they have changed.
   package func update() {
@@ -109,7 +110,7 @@ extension PokedexApp {
     keepSelectionInView()
     rows.show(
       firstRow..<firstRow + listRows, of: model.list, found: model.search,
-      as: model.generation, in: words
+      as: model.generation, in: words, isWide: layout.isListWide
     ) { model.shelf[$0]?.pokemon.value }
     if model.overlay == .palette { updatePalette() }
     if model.page == nil { openPage = nil } else { updatePage() }

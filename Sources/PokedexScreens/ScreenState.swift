@@ -14,6 +14,10 @@ package struct ScreenState: Sendable {
     package let types: [PokemonType]
     /// What stands in place of the last type; nil for the type.
     package let figure: String?
+    /// Its base stats and their total under the heads of `Words.listHeads`; empty where they are not shown.
+    package let stats: String
+    /// Its abilities' names, the hidden one in parentheses; none where they are not shown.
+    package let abilities: [String]
     /// Number and name as the list shows them, and how many columns they take.
     let text: String
     let columns: Int
@@ -25,13 +29,15 @@ package struct ScreenState: Sendable {
     ///   - marks: the places of the name's characters that are searched for, rising.
     package init(
       number: Int?, name: String, isVariety: Bool, types: [PokemonType], marks: [Int] = [],
-      figure: String? = nil
+      figure: String? = nil, stats: String = "", abilities: [String] = []
     ) {
       self.number = number
       self.name = name
       self.isVariety = isVariety
       self.types = types
       self.figure = figure
+      self.stats = stats
+      self.abilities = abilities
       let number = number.map(String.init) ?? (isVariety ? "·" : "")
       let start = TextFit.pad(number, to: 5, atEnd: false) + " "
       text = start + name
@@ -66,6 +72,8 @@ package struct ScreenState: Sendable {
     package var isFound = false
     /// What the rows' figures are; nil where they have none.
     package var column: ListColumn?
+    /// The generation as of which the rows are; nil for today's.
+    package var generation: Int?
 
     package init() {}
   }

@@ -30,6 +30,14 @@ struct EntryLines {
     return [Line([Span(padded + "  " + name, .name)], right: [Span(otherName)])]
   }
 
+  /// Its own name, genus and generation, without a look that costs more than the name.
+  var briefTitle: [Line] {
+    let name = pokemon.displayName(in: words.language)
+    let genus = Span(species.genera[words.language] ?? "", .secondary)
+    let generation = Span(words.generation(species.generation), .secondary)
+    return [Line([Span(name)])] + Line([genus], right: [generation]).broken(to: columns) + rarity
+  }
+
   /// That it did not exist in the generation yet; nothing where it did.
   var notYet: [Line] {
     guard let first = entry.comesWith, let generation = entry.generation else { return [] }
@@ -47,6 +55,14 @@ struct EntryLines {
       (species.isBaby, .baby), (species.isLegendary, .legendary), (species.isMythical, .mythical),
     ]
     return marks.filter(\.0).map { Line([Span(words($0.1), .secondary)]) }
+  }
+
+  /// The six base stats and their total below what they are; as bars where that is too wide.
+  var briefStats: [Line] {
+    let heads = words.listHeads.indices.map { words.listHead($0, in: entry.generation) }.joined()
+    if TextWidth.of(heads) > columns { return stats }
+    let figures = words.listFigures(of: pokemon.stats, in: entry.generation)
+    return [Line([Span(heads, .secondary)]), Line([Span(figures)])]
   }
 
   /// The six base stats as bars on the scale of 255, and their total.

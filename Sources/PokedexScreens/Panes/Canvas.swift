@@ -21,6 +21,7 @@ struct Canvas: Sendable {
     case .header(let header): draw(header, &frame)
     case .list(let list): draw(list, in: pane.rect, &frame)
     case .rule: frame.drawColumn("│", in: pane.rect, style: theme.style(.secondary))
+    case .scrollBar(let bar): draw(bar, in: pane.rect, &frame)
     case .preview(let preview): draw(preview, in: pane.rect, &frame)
     case .tabs(let tab): drawTabs(open: tab, &frame)
     case .page(let page): draw(page, &frame)
@@ -39,7 +40,7 @@ struct Canvas: Sendable {
     if case .list(let new) = pane.content, case .list(let old) = old.content,
       let rows = new.changedRows(since: old)
     {
-      return redraw(rows, of: new, in: pane.rect, &frame)
+      return redraw(rows, of: new, in: layout.listRows, &frame)
     }
     if case .palette(let new) = pane.content, case .palette(let old) = old.content {
       return redraw(new, over: old, in: pane.rect, &frame)
@@ -56,8 +57,19 @@ struct Canvas: Sendable {
     }
   }
 
+  /// A sentence of several words has room where its longest one has.
+  private static let longestWord = 6
+
+  /// Says so in as many words as fit whole.
   private func drawTooSmall(_ frame: inout Frame) {
-    let text = TextFit.clip(words(.tooSmall), to: frame.size.columns)
-    frame.write(text, column: 0, row: frame.size.rows / 2)
+    let size = frame.size
+    let smallest = "\(Layout.smallest.columns)×\(Layout.smallest.rows)"
+    let fitting = [words(.tooSmall), words(.tooSmallBriefly), smallest].lazy
+      .filter { $0.split(separator: " ").count == 1 || size.columns >= Self.longestWord }
+      .map { TextFit.wrap($0, to: max(1, size.columns)) }
+      .first { $0.count <= size.rows && $0.allSatisfy { TextWidth.of($0) <= size.columns } }
+    let lines = fitting ?? ["+"]
+    let top = max(0, (size.rows - lines.count) / 2)
+    for (row, line) in lines.enumerated() { frame.write(line, column: 0, row: top + row) }
   }
 }

@@ -12,6 +12,8 @@ struct Pane: Sendable, Equatable {
     case list(ListPane)
     /// The line between two panes.
     case rule
+    /// The line at the list's edge, on which the part that is in view stands out.
+    case scrollBar(ScrollBar)
     case preview(PreviewPane)
     /// The names of an entry's pages.
     case tabs(EntryTab)
@@ -45,6 +47,7 @@ struct Pane: Sendable, Equatable {
       case .status: 9
       case .keyBar: 10
       case .palette: 11
+      case .scrollBar: 12
       }
   }
 
@@ -87,9 +90,13 @@ struct Pane: Sendable, Equatable {
     _ state: ScreenState, _ preview: ScreenState.Entry?, in layout: Layout
   ) -> [Pane] {
     let list = ListPane(list: state.list, isLoading: state.isLoading)
-    var panes = [Pane(rect: layout.listPanes[0], .list(list))]
+    let bar = ScrollBar(of: state.list, rows: layout.listRows.rows, isEdge: layout.paneCount == 1)
+    var panes = [
+      Pane(rect: layout.listPanes[0], .list(list)),
+      Pane(rect: layout.listEdge, .scrollBar(bar)),
+    ]
     for (place, rect) in layout.listPanes.dropFirst().enumerated() {
-      panes.append(Pane(rect: rect.ruleBefore, .rule))
+      if place > 0 { panes.append(Pane(rect: rect.ruleBefore, .rule)) }
       let part = PreviewPane(entry: preview, place: place)
       panes.append(Pane(rect: rect, .preview(part)))
     }

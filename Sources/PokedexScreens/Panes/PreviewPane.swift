@@ -16,11 +16,22 @@ extension Canvas {
     draw(preview.place == 0 ? first(lines) : second(lines), in: rect, &frame)
   }
 
+  /// What a wide list has beside each name is not said again.
   private func first(_ lines: EntryLines) -> [Line] {
     if lines.entry.comesWith != nil { return lines.title + [.blank] + lines.notYet }
-    let facts = lines.head + [.blank] + lines.stats + [.blank] + abilities(lines)
-    if layout.paneCount == 3 { return facts + lines.evolutionSummary }
-    return facts + lines.eggGroups + lines.gender + lines.evolutionSummary
+    if layout.isListWide { return brief(lines) }
+    return lines.head + [.blank] + lines.briefStats + [.blank] + abilities(lines)
+      + lines.evolutionSummary + [.blank] + lines.eggGroups + lines.gender
+  }
+
+  /// What changes least comes first, and what takes more lines for some than for others last: a key
+  /// then writes little.
+  private func brief(_ lines: EntryLines) -> [Line] {
+    let title = { Line([Span(words($0), .heading)]) }
+    let abilities = lines.abilities
+    let padding = Array(repeating: Line.blank, count: max(0, 3 - abilities.count))
+    return lines.briefTitle + [.blank, title(.abilities)] + abilities + padding
+      + [.blank, title(.evolution)] + lines.evolution
   }
 
   /// Room for two at least, so that what is below them stays where it is from entry to entry.

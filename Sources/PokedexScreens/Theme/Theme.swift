@@ -28,7 +28,8 @@ package enum Theme: Sendable, CaseIterable {
     case .text: .plain
     case .secondary: Style(foreground: color(full: 244, few: nil))
     case .heading: Style(foreground: color(full: 33, few: 6), attributes: .bold)
-    case .name, .selection: Style(attributes: .bold)
+    case .name: Style(attributes: .bold)
+    case .selection: Style(attributes: .reverse)
     case .error: Style(foreground: color(full: 160, few: 1), attributes: .bold)
     case .match: Style(foreground: color(full: 33, few: 6), attributes: .underline)
     case .mistake: Style(foreground: color(full: 160, few: 1), attributes: .underline)
