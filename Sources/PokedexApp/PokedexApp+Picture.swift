@@ -5,30 +5,36 @@ internal import TerminalUI
 
 // The picture of the entry that is open.
 extension PokedexApp {
-  /// Where the overview has its picture; nil where it has none.
-  private var pictureBox: Size? {
-    theme.showsPictures ? layout.pictureBox : nil
+  /// How large the picture is on an entry's overview; nil where there is none.
+  ///
+  /// - Parameter isDrawing: whether a drawing stands for it.
+  private func pictureBox(of entry: ScreenState.Entry, isDrawing: Bool = false) -> Size? {
+    guard theme.showsPictures, entry.tab == .overview, entry.comesWith == nil else { return nil }
+    return pictureRoom.box(for: entry, isDrawing: isDrawing, in: layout, words: words)
   }
 
   /// Lets the picture follow the entry. It is asked for when an overview would show it, and goes on
   /// coming while a page or the help hides it.
   func followPicture() {
     guard let entry = model.entry else { return model.picture.show(nil) }
-    guard pictureBox != nil, pageState.tab == .overview, model.overlay == nil else { return }
+    guard pageState.tab == .overview, model.overlay == nil, let open = self.entry(of: entry.detail),
+      pictureBox(of: open) != nil
+    else { return }
     model.picture.show(entry.detail.pokemon)
   }
 
   /// Adds its picture to an overview.
   func addPicture(to entry: inout ScreenState.Entry) {
-    guard entry.tab == .overview, let pictureBox else { return }
+    let picture = model.picture.picture(of: entry.pokemon.id)
+    guard let box = pictureBox(of: entry, isDrawing: picture == nil) else { return }
     entry.picture = pictures.rows(
-      of: model.picture.picture(of: entry.pokemon.id), or: entry.pokemon.species, in: pictureBox,
-      drawing: vocabulary.drawing)
+      of: picture, or: entry.pokemon.species, in: box, drawing: vocabulary.drawing)
   }
 
   /// Changes which picture is shown, where there is one to be seen.
   func changePicture(_ intent: Intent) {
-    guard pictureBox != nil else { return }
+    guard let open = model.entry.flatMap({ entry(of: $0.detail) }), pictureBox(of: open) != nil
+    else { return }
     if intent == .shiny { model.picture.toggleShiny() } else { model.picture.flip() }
   }
 }

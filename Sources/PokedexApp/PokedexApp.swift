@@ -21,6 +21,7 @@ package final class PokedexApp {
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
   var openPage: OpenPage?
   var pictures = PictureCells()
+  var pictureRoom = PictureRoom()
 
   /// Of all pages that were opened.
   private var pageStates = PageStates()

@@ -81,13 +81,6 @@ package struct Layout: Sendable {
   /// The rows of an entry's pages, below their names.
   package var pageRows: Int { max(0, bodyRows - 1) }
 
-  /// How large the picture on an entry's overview may be: the upper half of the second pane, or below
-  /// the facts where there is one pane only; nil where that would cost too much text.
-  package var pictureBox: Size? {
-    guard paneCount > 1 || size.rows >= 16, let pane = pagePanes(paneCount).last else { return nil }
-    return Size(columns: min(pane.columns, 48), rows: min(pageRows / 2, 18))
-  }
-
   /// The pane of a page that has but one.
   package var pagePane: Rect {
     Rect(column: 1, row: tabs + 1, columns: max(0, size.columns - 3), rows: pageRows)

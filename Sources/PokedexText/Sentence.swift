@@ -12,7 +12,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case cacheCleared, cacheSound, cacheUnsound, cacheFile, cacheAnswers, cacheSize, cacheSizeOf
   case cacheOldest, cacheNewest, cacheAge, pathCache, pathLog, cannotLog, tooSmall, nothingHere
   case tooSmallBriefly, listHP, listAttack, listDefense, listSpecialAttack, listSpecialDefense
-  case listSpeed, listTotal, listSpecial, listAbilities
+  case listSpeed, listTotal, listSpecial, listAbilities, weakTo, resists, immuneTo
   case statHP, statAttack, statDefense, statSpecialAttack, statSpecialDefense, statSpeed, statTotal
   case baseStats, abilities, hidden, generation, profile, height, weight, breeding, training, gender
   case genderless, eggGroups, hatching, eggCycles, catchRate, friendship, growth, effort, experience

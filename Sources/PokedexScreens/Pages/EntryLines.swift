@@ -9,8 +9,8 @@ struct EntryLines {
   /// How wide the lines may be.
   let columns: Int
 
-  private var pokemon: Pokemon { entry.pokemon }
-  private var species: Species { entry.pokemon.species }
+  var pokemon: Pokemon { entry.pokemon }
+  var species: Species { entry.pokemon.species }
 
   /// Number, name, genus, types, size: what an entry begins with.
   var head: [Line] {
@@ -46,11 +46,11 @@ struct EntryLines {
   }
 
   /// The species' name for readers of another script: Japanese, or English for those who read that.
-  private var otherName: String {
+  var otherName: String {
     species.names[words.language.interface.other] ?? ""
   }
 
-  private var rarity: [Line] {
+  var rarity: [Line] {
     let marks: [(Bool, Sentence)] = [
       (species.isBaby, .baby), (species.isLegendary, .legendary), (species.isMythical, .mythical),
     ]
@@ -94,7 +94,9 @@ struct EntryLines {
       let room = columns - Words.labelColumns - 3 - TextWidth.of(gap)
       let bar = Bar.text(value, of: Stat.maximumBase, columns: max(0, room))
       let label = isFirst && stat == .specialAttack ? Label.special : Label(stat)
-      return Line([words.label(label), Span(Self.padded(value) + gap + bar)])
+      return Line([
+        words.label(label), Span(Self.padded(value) + gap), Span(bar, .stat(StatBand(value))),
+      ])
     }
     let total = shown.reduce(0) { $0 + pokemon.stats[$1] }
     return bars + [Line([words.label(.total), Span(Self.padded(total))])]
@@ -181,7 +183,7 @@ struct EntryLines {
   }
 
   /// The generation that a variety came with, where that is after the chosen one; else nothing.
-  private func notYet(_ id: Int) -> Span {
+  func notYet(_ id: Int) -> Span {
     guard let generation = entry.generation,
       let first = words.rules.firstGeneration(ofVariety: id), first > generation
     else { return Span("") }
@@ -211,7 +213,7 @@ struct EntryLines {
     labelled(label, [Fact(fact)])
   }
 
-  private func labelled(_ label: Label, _ facts: [Fact]) -> [Line] {
+  func labelled(_ label: Label, _ facts: [Fact]) -> [Line] {
     Line.labelled(words.label(label), facts, columns: columns)
   }
 }

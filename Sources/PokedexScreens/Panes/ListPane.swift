@@ -119,14 +119,18 @@ extension Canvas {
     }
   }
 
-  /// As many whole names as fit, and a sign that there are more; of a first one that does not, a part.
+  /// As many whole names as fit, and how many more there are where that fits, too; of a first one that
+  /// does not fit, a part.
   private static func fitted(_ names: [String], to room: Int) -> String {
-    var text = names.first ?? ""
+    guard var text = names.first else { return "" }
     var width = TextWidth.of(text)
     for (place, name) in names.enumerated().dropFirst() {
-      let isLast = place == names.count - 1
+      let more = place == names.count - 1 ? 0 : 3
       width += 3 + TextWidth.of(name)
-      if width + (isLast ? 0 : 2) > room { return TextFit.clip(text + " …", to: room) }
+      if width + more > room {
+        let rest = " +\(names.count - place)"
+        return TextWidth.of(text) + 3 <= room ? text + rest : TextFit.clip(text, to: room)
+      }
       text += " · " + name
     }
     return TextFit.clip(text, to: room)

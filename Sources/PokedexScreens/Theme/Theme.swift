@@ -35,6 +35,7 @@ package enum Theme: Sendable, CaseIterable {
     case .mistake: Style(foreground: color(full: 160, few: 1), attributes: .underline)
     case .key: Style(attributes: .bold)
     case .type(let type): Style(foreground: color(of: type))
+    case .stat(let band): Style(foreground: color(of: band))
     }
   }
 
@@ -43,6 +44,16 @@ package enum Theme: Sendable, CaseIterable {
     case .monochrome: .standard
     case .eight, .sixteen: few.map(Color.palette) ?? .standard
     case .full: .palette(full)
+    }
+  }
+
+  private func color(of band: StatBand) -> Color {
+    switch band {
+    case .poor: color(full: 160, few: 1)
+    case .low: color(full: 166, few: 3)
+    case .fair: color(full: 136, few: 3)
+    case .good: color(full: 28, few: 2)
+    case .superb: color(full: 31, few: 6)
     }
   }
 
