@@ -13,13 +13,19 @@ extension PokedexApp {
     return pictureRoom.box(for: entry, isDrawing: isDrawing, in: layout, words: words)
   }
 
+  /// The entry whose overview is to see, as the overview needs it; nil for none.
+  private var overview: ScreenState.Entry? {
+    guard pageState.tab == .overview, var entry = model.entry.flatMap({ entry(of: $0.detail) })
+    else { return nil }
+    entry.describingVersions = pageState.describingVersions
+    return entry
+  }
+
   /// Lets the picture follow the entry. It is asked for when an overview would show it, and goes on
   /// coming while a page or the help hides it.
   func followPicture() {
     guard let entry = model.entry else { return model.picture.show(nil) }
-    guard pageState.tab == .overview, model.overlay == nil, let open = self.entry(of: entry.detail),
-      pictureBox(of: open) != nil
-    else { return }
+    guard model.overlay == nil, let overview, pictureBox(of: overview) != nil else { return }
     model.picture.show(entry.detail.pokemon)
   }
 
@@ -33,8 +39,7 @@ extension PokedexApp {
 
   /// Changes which picture is shown, where there is one to be seen.
   func changePicture(_ intent: Intent) {
-    guard let open = model.entry.flatMap({ entry(of: $0.detail) }), pictureBox(of: open) != nil
-    else { return }
+    guard let overview, pictureBox(of: overview) != nil else { return }
     if intent == .shiny { model.picture.toggleShiny() } else { model.picture.flip() }
   }
 }
