@@ -116,7 +116,7 @@ extension Layout {
     switch size.columns {
     case ..<narrow: panes(of: [size.columns - 1], in: size)
     case ..<wide: panes(of: [showsSecondType(in: size) ? 38 : 30, nil], in: size)
-    case ..<180: panes(of: [nil, min(40, 27 + (size.columns - wide) / 3)], in: size)
+    case ..<180: panes(of: [nil, min(40, 31 + (size.columns - wide) / 4)], in: size)
     default: panes(of: [nil, 42, 36], in: size)
     }
   }

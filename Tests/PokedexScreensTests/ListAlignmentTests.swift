@@ -14,7 +14,7 @@ struct ListAlignmentTests {
     PokemonType.allCases.map { Theme.full.style(.type($0)).foreground })
 
   /// The column in which types begin, by the width of the window.
-  nonisolated static let layouts = [(columns: 80, typeColumn: 21), (columns: 120, typeColumn: 27)]
+  nonisolated static let layouts = [(columns: 80, typeColumn: 21), (columns: 120, typeColumn: 25)]
 
   @Test(arguments: Language.allCases, layouts)
   func typesBeginInOneColumnInEveryRow(

@@ -211,7 +211,7 @@ struct ListOrderTests {
   func figuresEndInOneColumn(columns: Int) async {
     let app = await started("oooooooooo", columns: columns)
     let frame = app.shown()
-    let end = columns < 120 ? app.layout.listPanes[0].endColumn : 82
+    let end = columns < 120 ? app.layout.listPanes[0].endColumn : 81
 
     #expect(app.model.search.order?.column == .weight)
     for row in 2...20 {

@@ -65,7 +65,7 @@ struct OverviewTests {
   }
 
   @Test(arguments: [
-    (30, ["#0006  Charizard", "Fire Flying", "1.7 m · 90.5 kg", "Weak        ×4 Rock ×2"]),
+    (30, ["#0006  Charizard", "Fire Flying", "Weak        ×4 Rock", "×2 Water"]),
     (40, ["#0006  Charizard", "Fire Flying", "Weak        ×4 Rock ×2 Water"]),
   ])
   func inANarrowWindowNameTypesAndWeaknessesComeFirst(columns: Int, first: [String]) async {

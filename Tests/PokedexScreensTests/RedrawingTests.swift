@@ -108,7 +108,7 @@ struct RedrawingTests {
     app.press(.down)
     let drawn = app.draw(on: &screen)
 
-    #expect(drawn.filter { $0.column == 0 && $0.columns == 90 }.map(\.row).sorted() == [2, 3])
+    #expect(drawn.filter { $0.column == 0 && $0.columns == 86 }.map(\.row).sorted() == [2, 3])
     #expect(!drawn.contains { $0.row == 39 })
   }
 

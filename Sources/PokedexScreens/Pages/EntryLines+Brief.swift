@@ -85,16 +85,22 @@ extension EntryLines {
 
   /// Its number and name, its types, and how large it is where that fits beside them: what comes first
   /// in a narrow window.
-  var narrowHead: [Line] {
-    let size =
-      words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms)
-    return title + Line(words.types(pokemon.types), right: [Span(size)]).broken(to: columns)
+  var narrowHead: [Line] { title + [typesAndSize.count == 1 ? typesAndSize[0] : Line(types)] }
+
+  private var types: [Span] { words.types(pokemon.types) }
+
+  private var size: Span {
+    Span(words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms))
   }
 
-  /// Genus and generation.
+  /// One line, or two where they don't fit beside each other.
+  private var typesAndSize: [Line] { Line(types, right: [size]).broken(to: columns) }
+
+  /// Genus and generation, and how large it is where its types leave no room for that.
   var kind: [Line] {
     let genus = species.genera[words.language] ?? ""
     let generation = Span(words.generation(species.generation), .secondary)
-    return Line([Span(genus)], right: [generation]).broken(to: columns) + rarity
+    return Line([Span(genus)], right: [generation]).broken(to: columns)
+      + (typesAndSize.count == 1 ? [] : [Line([size])]) + rarity
   }
 }

@@ -30,7 +30,7 @@ struct ListColumns {
       return
     }
     typeCount = 2
-    let name = start..<start + min(30, 24 + max(0, rect.columns - 90) / 5)
+    let name = start..<start + min(28, 22 + max(0, rect.columns - 86) / 5)
     types = name.upperBound + 1
     let stats = words.listHeads.reduce(types + 2 * Self.typeColumns - 1) {
       $0 + TextWidth.of($1)

@@ -23,7 +23,8 @@ struct ScrollBar: Sendable, Equatable {
 
 extension Canvas {
   func draw(_ bar: ScrollBar, in rect: Rect, _ frame: inout Frame) {
-    if !bar.isEdge { frame.drawColumn("│", in: rect, style: theme.style(.secondary)) }
+    // In the text's own look, as a bar beside it may be written over on the way to the next pane.
+    if !bar.isEdge { frame.drawColumn("│", in: rect, style: theme.style(.text)) }
     guard let thumb = bar.thumb else { return }
     let top = layout.listRows.row + thumb.lowerBound
     let part = Rect(column: rect.column, row: top, columns: 1, rows: thumb.count)
