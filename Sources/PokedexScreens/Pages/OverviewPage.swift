@@ -72,12 +72,13 @@ package struct OverviewPage {
     var panes = panes
     if !picture.isEmpty {
       let place = picturePane
-      panes[place] = panes.count > 2 ? picture + [.blank] + panes[place] : panes[place] + picture
+      panes[place] += (panes[place].last?.isBlank == true ? [] : [.blank]) + picture
     }
     return Page(panes: panes.map { Lines($0) }, description: description)
   }
 
-  /// The pane that has the picture: the last of several, else the one with the most room.
+  /// The pane that ends with the picture, so that nothing moves when it comes: the last of several,
+  /// else the one with the most room.
   private var picturePane: Int {
     if panes.count > 2 { return panes.count - 1 }
     return panes.count == 2 && panes[0].count < panes[1].count ? 0 : panes.count - 1
