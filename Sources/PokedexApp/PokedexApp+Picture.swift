@@ -1,34 +1,123 @@
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexScreens
+internal import PokedexText
 internal import TerminalUI
 
-// The picture of the entry that is open.
+/// What makes the pictures that can be on the screen at the same time.
+struct Pictures {
+  var ofEntry = PictureCells(id: 0)
+  var ofPreview = PictureCells(id: 1)
+}
+
+// Pictures: of the entry that is open, of the one that is selected, and as large as the window.
 extension PokedexApp {
-  /// Where the overview has its picture; nil where it has none.
+  /// How long one rests at an entry before its picture is asked for, where one may only run by.
+  private static let restBeforePicture = Duration.milliseconds(300)
+
+  /// Where the picture of the entry, or the large one, is; nil where there is none.
   private var pictureBox: Size? {
-    theme.showsPictures ? layout.pictureBox : nil
+    guard theme.showsPictures else { return nil }
+    return model.overlay == .picture ? layout.largePicture.size : layout.pictureBox
   }
 
-  /// Lets the picture follow the entry. It is asked for when an overview would show it, and goes on
-  /// coming while a page or the help hides it.
+  /// Lets the pictures follow what is to be seen. Each is asked for when it would be seen, and goes on
+  /// coming while something hides it.
   func followPicture() {
+    guard theme.showsPictures else { return }
+    if model.source.usesNetwork { followPreviewPicture() }
+    if model.overlay == .picture {
+      let detail = model.entry?.detail ?? model.preview
+      let rest = model.picture.id == nil ? .zero : Self.restBeforePicture
+      return model.picture.show(detail.pokemon?.id, asOf: model.generation, after: rest)
+    }
     guard let entry = model.entry else { return model.picture.show(nil) }
-    guard pictureBox != nil, pageState.tab == .overview, model.overlay == nil else { return }
-    model.picture.show(entry.detail.pokemon)
+    guard pictureBox != nil, pageState.tab == .overview, model.overlay == nil,
+      entry.detail.comesWith == nil
+    else { return }
+    model.picture.show(entry.detail.pokemon?.id, asOf: model.generation)
+  }
+
+  /// One only runs by what is selected until it rests; the picture of a page is another.
+  private func followPreviewPicture() {
+    if model.page != nil { return model.previewPicture.show(nil) }
+    guard model.overlay == nil, let id = model.preview.pokemon?.id else { return }
+    model.previewPicture.show(
+      previewBox == nil ? nil : id, asOf: model.generation, after: Self.restBeforePicture)
+  }
+
+  /// Where the selected entry's picture is beside the list; nil where there is no room below what is
+  /// said of it.
+  private var previewBox: Size? {
+    guard model.preview.comesWith == nil else { return nil }
+    return entry(of: model.preview).flatMap {
+      PreviewPane.pictureBox(of: $0, words: words, in: layout)
+    }
   }
 
   /// Adds its picture to an overview.
   func addPicture(to entry: inout ScreenState.Entry) {
-    guard entry.tab == .overview, let pictureBox else { return }
-    entry.picture = pictures.rows(
-      of: model.picture.picture(of: entry.pokemon.id), or: entry.pokemon.species, in: pictureBox,
+    guard entry.tab == .overview, model.overlay == nil, let box = pictureBox else { return }
+    entry.picture = pictures.ofEntry.picture(
+      of: model.picture.file(of: entry.pokemon.id), or: entry.pokemon.species,
+      at: PictureCells.Place(box: box, graphics: graphics), drawing: vocabulary.drawing)
+  }
+
+  /// Makes the picture beside the list, once it has come.
+  func updatePreviewPicture() {
+    guard theme.showsPictures, model.source.usesNetwork, model.page == nil,
+      let id = model.preview.pokemon?.id, let file = model.previewPicture.file(of: id),
+      let box = previewBox
+    else { return previewPicture = ShownPicture() }
+    previewPicture = pictures.ofPreview.picture(
+      of: file, at: PictureCells.Place(box: box, graphics: graphics))
+  }
+
+  /// Makes the picture as large as the window: of the entry, or of what is selected.
+  func updateLargePicture() {
+    guard let entry = model.entry.map({ self.entry(of: $0.detail) }) ?? entry(of: model.preview),
+      let box = pictureBox
+    else { return largePicture = nil }
+    let file = model.picture.file(of: entry.pokemon.id)
+    let picture = pictures.ofEntry.picture(
+      of: file, or: entry.pokemon.species,
+      at: PictureCells.Place(box: box, isFilled: true, graphics: graphics),
       drawing: vocabulary.drawing)
+    largePicture = ScreenState.LargePicture(
+      picture: picture,
+      caption: words.caption(of: entry.pokemon, file == nil ? nil : model.picture.kind))
+  }
+
+  /// Shows the picture as large as the window; says so where there can't be one.
+  func showPicture() {
+    guard theme.showsPictures else { return model.note(words(.noPicturesHere)) }
+    if model.overlay == nil, model.page == nil || model.entry != nil { model.showPicture() }
   }
 
   /// Changes which picture is shown, where there is one to be seen.
   func changePicture(_ intent: Intent) {
     guard pictureBox != nil else { return }
-    if intent == .shiny { model.picture.toggleShiny() } else { model.picture.flip() }
+    switch intent {
+    case .shiny: model.picture.toggleShiny()
+    case .side: model.picture.flip()
+    case .female: model.picture.toggleFemale()
+    default: model.picture.toggleArtwork()
+    }
+  }
+
+  /// Keys while a picture is as large as the window.
+  func movePicture(_ intent: Intent) {
+    switch intent {
+    case .nextEntry: stepPicture(by: count ?? 1)
+    case .previousEntry: stepPicture(by: -(count ?? 1))
+    case .shiny, .side, .female, .artwork: changePicture(intent)
+    default: break
+    }
+  }
+
+  private func stepPicture(by rows: Int) {
+    if let entry = model.entry { return step(entry, by: rows) }
+    model.list.moveSelection(by: rows)
+    model.followSelection()
   }
 }

@@ -67,6 +67,11 @@ package struct Layout: Sendable {
     return Size(columns: min(pane.columns, 48), rows: min(pageRows / 2, 18))
   }
 
+  /// Where a picture is as large as the window: all but the last two lines.
+  package var largePicture: Rect {
+    Rect(column: 0, row: 0, columns: size.columns, rows: max(0, status))
+  }
+
   /// The pane of a page that has but one.
   package var pagePane: Rect {
     Rect(column: 1, row: tabs + 1, columns: max(0, size.columns - 3), rows: pageRows)

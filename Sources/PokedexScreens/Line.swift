@@ -21,6 +21,8 @@ struct Line: Sendable {
   var right: [Span] = []
   /// What it shows instead of text: a row of a picture.
   var cells: [Cell] = []
+  /// What can stand over its cells and those of the lines below it.
+  var graphic: Graphic?
 
   init(_ left: [Span] = [], right: [Span] = []) {
     self.left = left
@@ -33,6 +35,13 @@ struct Line: Sendable {
   }
 
   static let blank = Line()
+
+  /// The lines of a picture.
+  static func lines(of picture: ShownPicture) -> [Line] {
+    var lines = picture.rows.map(Line.init(cells:))
+    if !lines.isEmpty { lines[0].graphic = picture.graphic }
+    return lines
+  }
 
   /// Itself, or its two sides one below the other where they don't fit beside each other.
   func broken(to columns: Int) -> [Line] {

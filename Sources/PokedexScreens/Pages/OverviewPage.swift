@@ -5,7 +5,8 @@ internal import TerminalUI
 
 extension EntryPage {
   static let overview = EntryPage(
-    title: .tabOverview, intents: [.shiny, .side, .olderDescription, .newerDescription]
+    title: .tabOverview,
+    intents: [.shiny, .side, .female, .artwork, .olderDescription, .newerDescription]
   ) { Page(overviewOf: $0.entry, layout: $0.layout, words: $0.words) }
 }
 
@@ -81,7 +82,7 @@ private struct Sections {
 
   /// The picture and a blank line; nothing where there is none.
   var picture: [Line] {
-    lines.entry.picture.isEmpty ? [] : lines.entry.picture.map(Line.init(cells:)) + [.blank]
+    lines.entry.picture.isEmpty ? [] : Line.lines(of: lines.entry.picture) + [.blank]
   }
 
   var breeding: [Line] {

@@ -27,6 +27,7 @@ struct Canvas: Sendable {
     case .help(let scroll): drawHelp(scroll: scroll, &frame)
     case .menu(let menu): draw(menu, &frame)
     case .palette(let palette): draw(palette, in: pane.rect, &frame)
+    case .picture(let picture): draw(Line.lines(of: picture), in: pane.rect, &frame)
     case .status(let status): draw(status, &frame)
     case .keyBar(let bar): draw(bar, &frame)
     }
@@ -51,9 +52,18 @@ struct Canvas: Sendable {
 
   /// Writes lines into a pane from its top, as far as it reaches.
   func draw(_ lines: some Sequence<Line>, in pane: Rect, _ frame: inout Frame) {
+    var graphics: [(graphic: Graphic, row: Int)] = []
     for (line, row) in zip(lines, pane.row..<pane.endRow) {
       line.write(to: &frame, column: pane.column, row: row, columns: pane.columns, theme: theme)
+      if let graphic = line.graphic { graphics.append((graphic, row)) }
     }
+    for (graphic, row) in graphics { place(graphic, row: row, in: pane, &frame) }
+  }
+
+  /// Puts a graphic over the cells of its lines, where all of them are in view.
+  func place(_ graphic: Graphic, row: Int, in pane: Rect, _ frame: inout Frame) {
+    guard row + graphic.box.rows <= pane.endRow, graphic.box.columns <= pane.columns else { return }
+    frame.place(graphic, column: pane.column, row: row)
   }
 
   private func drawTooSmall(_ frame: inout Frame) {
