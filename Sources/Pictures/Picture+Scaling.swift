@@ -11,7 +11,29 @@ extension Picture {
     guard width > 0, height > 0 else { return self }
     let factor = min(mostColumns / width, mostRows / height)
     if factor >= Self.wholeFactor { return enlarged(by: factor) }
+    if factor > 1, pixels.count > Self.manyPixels {
+      return sampled(
+        height * mostColumns <= width * mostRows
+          ? (mostColumns, max(1, height * mostColumns / width))
+          : (max(1, width * mostRows / height), mostRows))
+    }
     return enlarged(by: factor + 1).shrunk(toFit: mostColumns, mostRows)
+  }
+
+  /// A picture of more pixels than a sprite has shows none of its own.
+  private static let manyPixels = 128 * 128
+
+  /// Each pixel the one that is there: to mix a million of them takes longer than a key may.
+  private func sampled(_ size: (columns: Int, rows: Int)) -> Picture {
+    var sampled: [Pixel] = []
+    sampled.reserveCapacity(size.columns * size.rows)
+    for row in 0..<size.rows {
+      let start = row * height / size.rows * width
+      for column in 0..<size.columns {
+        sampled.append(pixels[start + column * width / size.columns])
+      }
+    }
+    return Picture(width: size.columns, height: size.rows, pixels: sampled)
   }
 
   /// From here on a whole factor fills most of the room, and a part of one would only blur it.

@@ -8,6 +8,8 @@ internal import TerminalUI
 struct Pictures {
   var ofEntry = PictureCells(id: 0)
   var ofPreview = PictureCells(id: 1)
+  /// By their places in the family.
+  var ofFamily: [PictureCells] = []
 }
 
 // Pictures: of the entry that is open, of the one that is selected, and as large as the window.
@@ -25,7 +27,10 @@ extension PokedexApp {
   /// coming while something hides it.
   func followPicture() {
     guard theme.showsPictures else { return }
-    if model.source.usesNetwork { followPreviewPicture() }
+    if model.source.usesNetwork {
+      followPreviewPicture()
+      if model.entry == nil || pageState.tab != .evolution { model.familyPictures.show([]) }
+    }
     if model.overlay == .picture {
       let detail = model.entry?.detail ?? model.preview
       let rest = model.picture.id == nil ? .zero : Self.restBeforePicture
@@ -61,6 +66,23 @@ extension PokedexApp {
     entry.picture = pictures.ofEntry.picture(
       of: model.picture.file(of: entry.pokemon.id), or: entry.pokemon.species,
       at: PictureCells.Place(box: box, graphics: graphics), drawing: vocabulary.drawing)
+  }
+
+  /// Lets the family's pictures follow its page, and adds to it those that have come.
+  func addFamilyPictures(to entry: inout ScreenState.Entry) {
+    guard theme.showsPictures, model.source.usesNetwork, entry.comesWith == nil else { return }
+    let strip = FamilyStrip(of: entry, words: words, in: layout)
+    if model.overlay == nil { model.familyPictures.show(strip.ids, asOf: model.generation) }
+    while pictures.ofFamily.count < strip.ids.count {
+      pictures.ofFamily.append(PictureCells(id: 2 + pictures.ofFamily.count))
+    }
+    let place = PictureCells.Place(box: strip.box, graphics: graphics)
+    entry.familyPictures = strip.ids.enumerated().map { index, id in
+      let picture = model.familyPictures.file(of: id).map {
+        pictures.ofFamily[index].picture(of: $0, at: place)
+      }
+      return FamilyPicture(id: id, picture: picture ?? .blank(strip.box))
+    }
   }
 
   /// Makes the picture beside the list, once it has come.

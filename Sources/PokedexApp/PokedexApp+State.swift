@@ -174,6 +174,7 @@ extension PokedexApp {
     entry.heldItems = shown.entry?.heldItems?.value
     entry.forms = shown.entry?.forms?.value
     addPicture(to: &entry)
+    if pageState.tab == .evolution { addFamilyPictures(to: &entry) }
     if pageState.tab == .forms { addVarieties(to: &entry) }
     return entry
   }

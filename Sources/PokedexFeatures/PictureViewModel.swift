@@ -137,7 +137,8 @@ package final class PictureViewModel {
     do {
       let png = try await api.serving(urgency).fetchPicture(ofVariety: key.id, key.kind)
       connectivity.note(png.origin)
-      let file = if let png = png.value { await Self.decoded(png) } else { PictureFile?.none }
+      let file =
+        if let png = png.value { await PictureFile.decoded(png) } else { PictureFile?.none }
       if Task.isCancelled { throw HTTPError.cancelled }
       if let file { keep(file, as: key) } else { miss(before) }
     } catch {
@@ -160,8 +161,4 @@ package final class PictureViewModel {
     kind = before
     didMiss()
   }
-
-  /// Runs off the main actor: to decode a picture takes longer than a key may.
-  @concurrent
-  private static func decoded(_ png: [UInt8]) async -> PictureFile? { PictureFile(png: png) }
 }

@@ -44,6 +44,10 @@ package final class PokedexViewModel {
     api: api, usesNetwork: source.usesNetwork, store: pictures, clock: clock,
     connectivity: connectivity)
 
+  /// The pictures of the family of the entry to see.
+  package private(set) lazy var familyPictures = FamilyPictures(
+    api: api, store: pictures, clock: clock, connectivity: connectivity)
+
   private let pictures = PictureStore()
 
   private let api: any PokemonAPIProtocol
@@ -297,6 +301,7 @@ package final class PokedexViewModel {
     for page in trail.pages { page.cancel() }
     picture.cancel()
     previewPicture.cancel()
+    familyPictures.cancel()
   }
 
   private func noteMissingPicture() {

@@ -124,6 +124,8 @@ package struct ScreenState: Sendable {
     package var comesWith: Int?
     /// Its picture on the overview or beside the list; empty where it has no room.
     package var picture = ShownPicture()
+    /// The pictures of its family, by PokeAPI's ids, where its page has room for them.
+    package var familyPictures: [FamilyPicture] = []
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 

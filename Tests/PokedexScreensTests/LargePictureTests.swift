@@ -95,7 +95,7 @@ struct LargePictureTests {
     app.type("a")
     _ = app.shown()
     await app.model.picture.settle()
-    #expect(app.shown().rows[22] == " Bulbasaur · official artwork · shiny · female")
+    #expect(app.shown().rows[22] == " Bulbasaur · artwork · shiny · female")
   }
 
   @Test func nextAndPreviousAreShownInItsPlace() async {

@@ -52,18 +52,21 @@ struct Canvas: Sendable {
 
   /// Writes lines into a pane from its top, as far as it reaches.
   func draw(_ lines: some Sequence<Line>, in pane: Rect, _ frame: inout Frame) {
-    var graphics: [(graphic: Graphic, row: Int)] = []
+    var pictured: [(line: Line, row: Int)] = []
     for (line, row) in zip(lines, pane.row..<pane.endRow) {
       line.write(to: &frame, column: pane.column, row: row, columns: pane.columns, theme: theme)
-      if let graphic = line.graphic { graphics.append((graphic, row)) }
+      if !line.graphics.isEmpty { pictured.append((line, row)) }
     }
-    for (graphic, row) in graphics { place(graphic, row: row, in: pane, &frame) }
+    for (line, row) in pictured { placeGraphics(of: line, row: row, in: pane, &frame) }
   }
 
-  /// Puts a graphic over the cells of its lines, where all of them are in view.
-  func place(_ graphic: Graphic, row: Int, in pane: Rect, _ frame: inout Frame) {
-    guard row + graphic.box.rows <= pane.endRow, graphic.box.columns <= pane.columns else { return }
-    frame.place(graphic, column: pane.column, row: row)
+  /// Puts graphics over the cells of their lines, where all of them are in view.
+  func placeGraphics(of line: Line, row: Int, in pane: Rect, _ frame: inout Frame) {
+    for (column, graphic) in line.graphics {
+      let (rows, columns) = (graphic.box.rows, column + graphic.box.columns)
+      guard row + rows <= pane.endRow, columns <= pane.columns else { continue }
+      frame.place(graphic, column: pane.column + column, row: row)
+    }
   }
 
   private func drawTooSmall(_ frame: inout Frame) {

@@ -13,6 +13,12 @@ package struct ShownPicture: Sendable, Equatable {
     self.graphic = graphic
   }
 
+  /// Blank cells where a picture is to come.
+  package static func blank(_ box: Size) -> ShownPicture {
+    ShownPicture(
+      rows: Array(repeating: Array(repeating: .blank, count: box.columns), count: box.rows))
+  }
+
   package var isEmpty: Bool { rows.isEmpty }
 }
 
