@@ -46,17 +46,18 @@ struct SixelTests {
   }
 
   @Test func noMoreThan256ColoursAreUsedAndThoseThatAreComeNear() {
-    let pixels = (0..<64 * 64).map { place in
-      Picture.Pixel(
-        red: UInt8(place % 64 * 4), green: UInt8(place / 64 * 4), blue: UInt8(place % 7 * 36))
+    let pixels = (0..<64 * 64).map { (place: Int) -> Picture.Pixel in
+      let (red, green, blue) = (UInt8(place % 64 * 4), UInt8(place / 64 * 4), UInt8(place % 7 * 36))
+      return Picture.Pixel(red: red, green: green, blue: blue)
     }
     let picture = Picture(width: 64, height: 64, pixels: pixels)
     let palette = Palette(of: picture, most: 256)
 
-    let distances = pixels.map { pixel -> Int in
+    func distance(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
+    let distances = pixels.map { (pixel: Picture.Pixel) -> Int in
       let color = palette.colors[Int(palette.place(of: pixel))]
-      return abs(Int(color.red) - Int(pixel.red)) + abs(Int(color.green) - Int(pixel.green))
-        + abs(Int(color.blue) - Int(pixel.blue))
+      let (red, green) = (distance(color.red, pixel.red), distance(color.green, pixel.green))
+      return red + green + distance(color.blue, pixel.blue)
     }
 
     #expect(palette.colors.count == 256)

@@ -1,4 +1,5 @@
 import DexData
+import PokedexFeatures
 import PokedexModel
 import PokedexScreens
 import TerminalUI

@@ -1,4 +1,5 @@
 import Pictures
+import PokedexFeatures
 import PokedexModel
 import PokedexScreens
 import TerminalUI
