@@ -24,15 +24,14 @@ final class PtyTerminal {
     environment: [String: String] = [:]
   ) throws {
     folder = try CacheFolder()
-    let descriptor = posix_openpt(O_RDWR | O_NOCTTY)
-    guard descriptor >= 0, grantpt(descriptor) == 0, unlockpt(descriptor) == 0,
-      let name = ptsname(descriptor).map({ String(cString: $0) })
-    else { throw Failure(description: "no pseudoterminal") }
-    main = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    let terminal = FileHandle(fileDescriptor: open(name, O_RDWR | O_NOCTTY), closeOnDealloc: true)
     var size = winsize(
       ws_row: rows, ws_col: columns, ws_xpixel: 9 * columns, ws_ypixel: 18 * rows)
-    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+    var (descriptor, other): (Int32, Int32) = (-1, -1)
+    guard openpty(&descriptor, &other, nil, nil, &size) == 0 else {
+      throw Failure(description: "no pseudoterminal")
+    }
+    main = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let terminal = FileHandle(fileDescriptor: other, closeOnDealloc: true)
     let usual = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
       "XDG_CACHE_HOME": folder.url.path,
