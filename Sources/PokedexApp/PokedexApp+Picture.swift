@@ -47,13 +47,14 @@ extension PokedexApp {
   private func followPreviewPicture() {
     if model.page != nil { return model.previewPicture.show(nil) }
     guard model.overlay == nil, let id = model.preview.pokemon?.id else { return }
+    previewBox = roomForPreview
     model.previewPicture.show(
       previewBox == nil ? nil : id, asOf: model.generation, after: Self.restBeforePicture)
   }
 
   /// Where the selected entry's picture is beside the list; nil where there is no room below what is
   /// said of it.
-  private var previewBox: Size? {
+  private var roomForPreview: Size? {
     guard model.preview.comesWith == nil else { return nil }
     return entry(of: model.preview).flatMap {
       PreviewPane.pictureBox(of: $0, words: words, in: layout)

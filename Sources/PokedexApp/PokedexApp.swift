@@ -23,6 +23,8 @@ package final class PokedexApp {
   var pictures = Pictures()
   /// What of them is to be seen.
   var previewPicture = ShownPicture()
+  /// Where the selected entry's picture is; nil where there is no room for it.
+  var previewBox: Size?
   var largePicture: ScreenState.LargePicture?
   /// How the terminal shows pictures by itself; nil for not at all, or until it has said so.
   var graphics: Graphics?

@@ -31,7 +31,7 @@ struct FamilyPictureTests {
     return app
   }
 
-  @Test func everyMemberStandsOverItsName() async throws {
+  @Test func everyMemberStandsOverItsName() async {
     let app = await opened()
     let before = app.shown()
 
@@ -42,7 +42,6 @@ struct FamilyPictureTests {
     #expect(before.withoutBlocks == after.withoutBlocks)
     #expect(before.blockCount == 0)
     #expect(after.blockCount > 300)
-    try Snapshot.verify(after, "family-pictures-80x30-en")
   }
 
   @Test(arguments: [

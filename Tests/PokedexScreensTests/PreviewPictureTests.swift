@@ -30,7 +30,7 @@ struct PreviewPictureTests {
     await app.model.previewPicture.settle()
   }
 
-  @Test func pictureComesWhenTheSelectionHasRested() async throws {
+  @Test func pictureComesWhenTheSelectionHasRested() async {
     let app = await started()
     let before = app.shown()
     #expect(pictures.kinds == [])
@@ -42,7 +42,6 @@ struct PreviewPictureTests {
     #expect(before.blockCount == 0)
     #expect(after.blockCount > 100)
     #expect(before.withoutBlocks == after.withoutBlocks)
-    try Snapshot.verify(after, "preview-picture-120x50-en")
   }
 
   @Test func nothingIsAskedForWhileOneRunsThroughTheList() async {
