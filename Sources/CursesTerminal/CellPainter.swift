@@ -73,12 +73,11 @@ struct CellPainter {
     exactCells?.take() ?? []
   }
 
-  /// Paints all cells of exact colours again, because curses is about to write every cell.
-  mutating func repaintExactCells(of frame: Frame) {
-    for row in 0..<frame.size.rows {
-      for (column, cell) in frame[row].enumerated() where cell.style.isExact {
-        exactCells?.add(cell, column: column, row: row)
-      }
+  /// Paints the cells of exact colours in a row again, because curses is about to write all of it.
+  mutating func repaintExactCells(of frame: Frame, in row: Int) {
+    if exactCells == nil { return }
+    for (column, cell) in frame[row].enumerated() where cell.style.isExact {
+      exactCells?.add(cell, column: column, row: row)
     }
   }
 

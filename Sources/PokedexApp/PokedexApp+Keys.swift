@@ -34,6 +34,7 @@ extension PokedexApp {
     case .showAll: showAll()
     case .columns: showColumns()
     case .filter: openFilter()
+    case .picture: showPicture()
     case .language: model.cycleLanguage()
     case .retry: model.retry()
     case .back: goBack()
@@ -49,6 +50,7 @@ extension PokedexApp {
     case .help: return .help
     case .generations, .columns: return .menu
     case .palette: return .palette
+    case .picture: return .picture
     case nil: return placeBehind
     }
   }
@@ -63,6 +65,8 @@ extension PokedexApp {
       moveHelp(intent)
     } else if model.overlay == .palette {
       movePalette(intent)
+    } else if model.overlay == .picture {
+      movePicture(intent)
     } else if model.overlay != nil {
       moveMenu(intent)
     } else if model.page != nil {

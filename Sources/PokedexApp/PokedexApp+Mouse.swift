@@ -32,6 +32,9 @@ extension PokedexApp {
     if row == layout.keyBar { return pressHint(at: column) }
     switch model.overlay {
     case .help: return .none
+    case .picture:
+      model.goBack()
+      return .none
     case .palette: return pressPalette(row: row)
     case .generations, .columns:
       if let row = menuRow(at: row) { choose(row) }

@@ -72,17 +72,22 @@ extension PokedexApp {
         ScreenState.Palette(
           line: palette.line, rows: palette.rows, selected: palette.selected - palette.first,
           count: palette.count))
+    case .picture: return .picture(largePicture)
     case nil: break
     }
-    if model.page == nil {
-      return .list(preview: model.list.rowCount == 0 ? nil : entry(of: model.preview))
-    }
+    if model.page == nil { return .list(preview: model.list.rowCount == 0 ? nil : preview) }
     let pageState = pageState
     return .page(
       ScreenState.Shown(
         page: openPage, tab: model.entry == nil ? nil : pageState.tab,
         selectedLink: pageState.selectedLink, scroll: pageState.scroll,
         trail: model.trail.walked.compactMap { $0.subject.map(words.name(of:)) }))
+  }
+
+  private var preview: ScreenState.Entry? {
+    var entry = entry(of: model.preview)
+    if !previewPicture.isEmpty { entry?.picture = previewPicture }
+    return entry
   }
 
   func entry(of detail: PokemonDetailViewModel) -> ScreenState.Entry? {
@@ -113,6 +118,8 @@ extension PokedexApp {
       as: model.generation, in: words, isWide: layout.isListWide
     ) { model.shelf[$0]?.pokemon.value }
     if model.overlay == .palette { updatePalette() }
+    if model.overlay == .picture { updateLargePicture() }
+    if model.source.usesNetwork { updatePreviewPicture() }
     if model.page == nil { openPage = nil } else { updatePage() }
   }
 
@@ -168,6 +175,7 @@ extension PokedexApp {
     entry.heldItems = shown.entry?.heldItems?.value
     entry.forms = shown.entry?.forms?.value
     addPicture(to: &entry)
+    if pageState.tab == .evolution { addFamilyPictures(to: &entry) }
     if pageState.tab == .forms { addVarieties(to: &entry) }
     return entry
   }

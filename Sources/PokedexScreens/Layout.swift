@@ -81,6 +81,11 @@ package struct Layout: Sendable {
   /// The rows of an entry's pages, below their names.
   package var pageRows: Int { max(0, bodyRows - 1) }
 
+  /// Where a picture is as large as the window: all but the last two lines.
+  package var largePicture: Rect {
+    Rect(column: 0, row: 0, columns: size.columns, rows: max(0, status))
+  }
+
   /// The pane of a page that has but one.
   package var pagePane: Rect {
     Rect(column: 1, row: tabs + 1, columns: max(0, size.columns - 3), rows: pageRows)

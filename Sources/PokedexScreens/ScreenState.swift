@@ -130,8 +130,10 @@ package struct ScreenState: Sendable {
     package var generation: Int?
     /// The generation it came with, where that is a later one; else nil.
     package var comesWith: Int?
-    /// Its picture on the overview, in rows of cells; none where it has no room.
-    package var picture: [[Cell]] = []
+    /// Its picture on the overview or beside the list; empty where it has no room.
+    package var picture = ShownPicture()
+    /// The pictures of its family, by PokeAPI's ids, where its page has room for them.
+    package var familyPictures: [FamilyPicture] = []
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 
@@ -155,6 +157,17 @@ package struct ScreenState: Sendable {
 
     package init(_ subject: PokedexModel.Subject) {
       self.subject = subject
+    }
+  }
+
+  /// A picture as large as the window, and what it is of.
+  package struct LargePicture: Sendable, Equatable {
+    package let picture: ShownPicture
+    package let caption: String
+
+    package init(picture: ShownPicture, caption: String) {
+      self.picture = picture
+      self.caption = caption
     }
   }
 
@@ -192,6 +205,8 @@ package struct ScreenState: Sendable {
     case columns([String], selected: Int, sorted: Int)
     /// The box that goes by name to anything, and what it finds.
     case palette(Palette)
+    /// Nil while nothing of the entry has come.
+    case picture(LargePicture?)
   }
 
   package var content: Content

@@ -51,7 +51,9 @@ package enum Sentence: String, CaseIterable, Sendable {
   case noOneHere, keyForward, keyStepBack, chooseGeneration, generationToday, notYetThere, notThen
   case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
   case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, helpMouse, keyShiny
-  case keySide, noSuchPicture, naturesTitle, eggMovesTitle, hatchesInto, parentsTitle, mirrorHerb
+  case keySide, noSuchPicture, keyArtwork, keyFemale, keyPicture, noPicturesHere
+  case captionArtwork, captionShiny, captionFemale, captionBack
+  case naturesTitle, eggMovesTitle, hatchesInto, parentsTitle, mirrorHerb
   case groupMembers, breedsNot, breedsWithDitto, breedsWithAll, hatchSteps, hatchStepsAlso
   case statLeast, statMost, statsNote, natureNeutral, statusNone, statusParalysis, statusSleep
   case catchNote, ballIf, ballDark, ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing

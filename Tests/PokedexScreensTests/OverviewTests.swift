@@ -105,8 +105,8 @@ struct OverviewTests {
     let page = OverviewPage(entry, layout: pages.layout, words: pages.words)
     let box = try #require(page.pictureBox(isDrawing: false))
     let drawing = try #require(page.pictureBox(isDrawing: true))
-    entry.picture = Array(
-      repeating: Array(repeating: .blank, count: box.columns), count: box.rows)
+    entry.picture = ShownPicture(
+      rows: Array(repeating: Array(repeating: .blank, count: box.columns), count: box.rows))
 
     #expect(pages.page(entry).lineCount <= pages.layout.pageRows)
     #expect(drawing.rows <= 10)

@@ -173,10 +173,10 @@ extension Frame {
   private static let blocks: Set<String> = ["▀", "▄"]
 
   /// How many cells show half blocks.
-  fileprivate var blockCount: Int { cells.count { Self.blocks.contains($0.text) } }
+  var blockCount: Int { cells.count { Self.blocks.contains($0.text) } }
 
   /// What there is besides half blocks.
-  fileprivate var withoutBlocks: [String] {
+  var withoutBlocks: [String] {
     cells.map { Self.blocks.contains($0.text) ? " " : $0.text }
   }
 

@@ -56,6 +56,7 @@ struct EntryPage: Sendable {
 
   /// What keys mean on some pages only.
   static let particular: [Intent] = [
-    .nextGame, .previousGame, .shiny, .side, .olderDescription, .newerDescription,
+    .nextGame, .previousGame, .shiny, .side, .female, .artwork, .olderDescription,
+    .newerDescription,
   ]
 }

@@ -5,7 +5,8 @@ package import TerminalUI
 
 extension EntryPage {
   static let overview = EntryPage(
-    title: .tabOverview, intents: [.shiny, .side, .olderDescription, .newerDescription]
+    title: .tabOverview,
+    intents: [.shiny, .side, .female, .artwork, .olderDescription, .newerDescription]
   ) { OverviewPage($0.entry, layout: $0.layout, words: $0.words).page }
 }
 
@@ -53,7 +54,7 @@ package struct OverviewPage {
     let lines = EntryLines(entry: entry, words: words, columns: columns)
     let parts = OverviewParts(lines: lines, words: words, isLow: pageRows < 16)
     (panes, description) = count == 1 ? parts.onePane : parts.panes(count)
-    picture = entry.picture.map(Line.init(cells:))
+    picture = entry.picture.isEmpty ? [] : Line.lines(of: entry.picture)
   }
 
   /// The fewest and the most rows of a picture, and of a drawing in its place.

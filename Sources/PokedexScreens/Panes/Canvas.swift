@@ -28,6 +28,7 @@ struct Canvas: Sendable {
     case .help(let scroll): drawHelp(scroll: scroll, &frame)
     case .menu(let menu): draw(menu, &frame)
     case .palette(let palette): draw(palette, in: pane.rect, &frame)
+    case .picture(let picture): draw(Line.lines(of: picture), in: pane.rect, &frame)
     case .status(let status): draw(status, &frame)
     case .keyBar(let bar): draw(bar, &frame)
     }
@@ -52,8 +53,20 @@ struct Canvas: Sendable {
 
   /// Writes lines into a pane from its top, as far as it reaches.
   func draw(_ lines: some Sequence<Line>, in pane: Rect, _ frame: inout Frame) {
+    var pictured: [(line: Line, row: Int)] = []
     for (line, row) in zip(lines, pane.row..<pane.endRow) {
       line.write(to: &frame, column: pane.column, row: row, columns: pane.columns, theme: theme)
+      if !line.graphics.isEmpty { pictured.append((line, row)) }
+    }
+    for (line, row) in pictured { placeGraphics(of: line, row: row, in: pane, &frame) }
+  }
+
+  /// Puts graphics over the cells of their lines, where all of them are in view.
+  func placeGraphics(of line: Line, row: Int, in pane: Rect, _ frame: inout Frame) {
+    for (column, graphic) in line.graphics {
+      let (rows, columns) = (graphic.box.rows, column + graphic.box.columns)
+      guard row + rows <= pane.endRow, columns <= pane.columns else { continue }
+      frame.place(graphic, column: pane.column + column, row: row)
     }
   }
 

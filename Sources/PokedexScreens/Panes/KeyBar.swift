@@ -81,6 +81,7 @@ extension ScreenState.Content {
     case .help: .help
     case .generations, .columns: .menu
     case .palette: .palette
+    case .picture: .picture
     }
   }
 }

@@ -21,6 +21,8 @@ struct Pane: Sendable, Equatable {
     case help(scroll: Int)
     case menu(MenuPane)
     case palette(ScreenState.Palette)
+    /// A picture as large as the window.
+    case picture(ShownPicture)
     case status(StatusPane)
     case keyBar(KeyBarPane)
   }
@@ -47,7 +49,8 @@ struct Pane: Sendable, Equatable {
       case .status: 9
       case .keyBar: 10
       case .palette: 11
-      case .scrollBar: 12
+      case .picture: 12
+      case .scrollBar: 13
       }
   }
 
@@ -60,6 +63,10 @@ struct Pane: Sendable, Equatable {
     let header = Pane(rect: layout.line(layout.header), .header(.pane(of: state)))
     let status = Pane(rect: layout.line(layout.status), .status(.pane(of: state)))
     let keyBar = Pane(rect: layout.line(layout.keyBar), .keyBar(.pane(of: state)))
+    if case .picture(let large) = state.content {
+      let picture = large?.picture ?? ShownPicture()
+      return [Pane(rect: layout.largePicture, .picture(picture)), status, keyBar]
+    }
     return [header] + body(of: state, in: layout) + [status, keyBar]
   }
 
@@ -83,6 +90,7 @@ struct Pane: Sendable, Equatable {
       return [Pane(rect: layout.body, .menu(menu))]
     case .palette(let palette):
       return [Pane(rect: layout.body, .palette(palette))]
+    case .picture: return []
     }
   }
 

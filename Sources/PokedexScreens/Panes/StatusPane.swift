@@ -9,6 +9,8 @@ struct StatusPane: Sendable, Equatable {
   let isLoading: Bool
   let isAskingAgain: Bool
   let isSwallowing: Bool
+  /// What stands there when there is nothing to say: what a large picture is of.
+  let caption: String
   /// What is being typed to search the list, which stands here; nil for nothing.
   let box: ScreenState.Box?
 
@@ -16,7 +18,7 @@ struct StatusPane: Sendable, Equatable {
     StatusPane(
       count: state.count, errorMessage: state.errorMessage, notice: state.notice,
       isLoading: state.isLoading, isAskingAgain: state.isAskingAgain,
-      isSwallowing: state.isSwallowing, box: state.box)
+      isSwallowing: state.isSwallowing, caption: state.content.caption, box: state.box)
   }
 
   fileprivate func text(in words: Words) -> Span {
@@ -25,7 +27,13 @@ struct StatusPane: Sendable, Equatable {
     if isAskingAgain { return Span(words(.askingAgain), .secondary) }
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
-    return Span(isLoading ? words(.loading) : "", .secondary)
+    return Span(isLoading ? words(.loading) : caption, .secondary)
+  }
+}
+
+extension ScreenState.Content {
+  fileprivate var caption: String {
+    if case .picture(let large?) = self { large.caption } else { "" }
   }
 }
 
