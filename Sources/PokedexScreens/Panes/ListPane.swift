@@ -10,7 +10,10 @@ struct ListPane: Sendable, Equatable {
 
   /// The rows from the top that alone differ from another list's. Nil where more may differ.
   func changedRows(since other: ListPane) -> [Int]? {
-    guard isLoading == other.isLoading, list.column == other.list.column else { return nil }
+    // The heads of a wide list follow from the figure and the generation.
+    guard isLoading == other.isLoading, list.column == other.list.column,
+      list.generation == other.list.generation
+    else { return nil }
     if list.first == other.list.first, list.rows == other.list.rows {
       return [other.list.selection, list.selection].map { $0 - list.first }
         .filter(list.rows.indices.contains)
