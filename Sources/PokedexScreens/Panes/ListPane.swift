@@ -114,7 +114,7 @@ extension Canvas {
 
   /// Makes the selected row a bar from edge to edge, which is seen without colours, too; what is
   /// underlined in it stays so.
-  private func drawBar(in rect: Rect, row: Int, _ frame: inout Frame) {
+  func drawBar(in rect: Rect, row: Int, _ frame: inout Frame) {
     frame.write("▸", column: rect.column + 1, row: row)
     let bar = theme.style(.selection).attributes
     frame.restyle(Rect(column: rect.column, row: row, columns: rect.columns, rows: 1)) {

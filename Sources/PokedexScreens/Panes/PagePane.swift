@@ -54,7 +54,7 @@ extension Canvas {
         selected: isSelected ? selected?.place : nil)
       if isSelected {
         frame.write(
-          "▸", column: rect.column - 1, row: rect.row + row, style: theme.style(.selection))
+          "▸", column: rect.column - 1, row: rect.row + row, style: theme.style(.key))
       }
     }
     for (line, row) in pictured { placeGraphics(of: line, row: row, in: rect, &frame) }
