@@ -117,6 +117,13 @@ extension Dex {
     return pokemon(id: id, in: generation)?.types ?? []
   }
 
+  package func battler(ofVariety id: Int, in generation: Int?) -> Battler? {
+    guard let generation else { return row(ofVariety: id).map { VarietyRow($0).battler } }
+    return pokemon(id: id, in: generation).map {
+      Battler(stats: $0.stats, abilities: $0.abilities)
+    }
+  }
+
   package func firstGeneration(ofVariety id: Int) -> Int? {
     Self.number(ofVariety: id).map { number in
       introduction(ofVariety: id, species: number)

@@ -11,6 +11,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case cacheDamaged, cacheReadOnly, cacheDiskFull, cacheCannotOpen, cacheNewer, cacheFailed
   case cacheCleared, cacheSound, cacheUnsound, cacheFile, cacheAnswers, cacheSize, cacheSizeOf
   case cacheOldest, cacheNewest, cacheAge, pathCache, pathLog, cannotLog, tooSmall, nothingHere
+  case tooSmallBriefly, listHP, listAttack, listDefense, listSpecialAttack, listSpecialDefense
+  case listSpeed, listTotal, listSpecial, listAbilities, weakTo, resists, immuneTo
   case statHP, statAttack, statDefense, statSpecialAttack, statSpecialDefense, statSpeed, statTotal
   case baseStats, abilities, hidden, generation, profile, height, weight, breeding, training, gender
   case genderless, eggGroups, hatching, eggCycles, catchRate, friendship, growth, effort, experience
@@ -52,7 +54,9 @@ package enum Sentence: String, CaseIterable, Sendable {
     laterShown, laterHidden, nothingLater, generationToday, notYetThere, notThen
   case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
   case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, helpMouse, keyShiny
-  case keySide, noSuchPicture, naturesTitle, eggMovesTitle, hatchesInto, mirrorHerb
+  case keySide, noSuchPicture, keyArtwork, keyFemale, keyPicture, noPicturesHere
+  case captionArtwork, captionShiny, captionFemale, captionBack
+  case naturesTitle, eggMovesTitle, hatchesInto, mirrorHerb
   case breedsNot, breedsWithDitto, breedsWithAll, hatchSteps, hatchStepsAlso
   case natureNeutral, statusNone, statusParalysis, statusSleep
   case ballIf, ballDark, ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing

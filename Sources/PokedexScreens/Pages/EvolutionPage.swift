@@ -6,7 +6,8 @@ internal import TerminalUI
 extension EntryPage {
   static let evolution = EntryPage(title: .tabEvolution, parts: [.evolutionSteps]) { input in
     let page = EvolutionPage(entry: input.entry, words: input.words, columns: input.columns)
-    return Page(panes: [page.lines])
+    let pictures = FamilyStrip.lines(of: input.entry, words: input.words)
+    return Page(panes: [page.lines + pictures])
   }
 }
 
