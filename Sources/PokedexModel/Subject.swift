@@ -7,4 +7,11 @@ package enum Subject: Sendable, Hashable {
   case type(PokemonType)
   /// A place of the games by the slug of its location.
   case place(String)
+  /// What is the same for all, such as the chart of types.
+  case reference(Reference)
+}
+
+/// A table of reference that has a page of its own.
+package enum Reference: Int, CaseIterable, Sendable {
+  case typeChart
 }

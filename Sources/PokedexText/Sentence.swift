@@ -57,6 +57,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions
+  case typeChart, typeChartAlias, typeChartKey, typeChartChanges, typeChartNew, typeLetters
+  case nounReference, chartDeals, chartTakes
   case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete,
     titleVarieties
   case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,

@@ -125,6 +125,10 @@ extension PaletteIndex {
     for tab in EntryTab.allCases {
       names.begin(.page, tab.rawValue, shown: { $0.name(of: .page(tab)) })
     }
+    for reference in Reference.allCases {
+      names.begin(.reference, reference.rawValue) { $0.name(of: .reference(reference)) }
+      names.add { $0.alias(of: reference) }
+    }
     for column in ListColumn.offered {
       names.begin(.sortOrder, column.rawValue, shown: { $0.title(of: column) })
       names.add { $0(.chooseColumn) + " " + $0.title(of: column) }

@@ -20,6 +20,9 @@ enum PaletteTarget: Equatable {
   /// The target of a match among what is in no table; nil for anything else.
   init?(own match: NameMatch) {
     switch match.kind {
+    case .reference:
+      guard let reference = Reference(rawValue: match.id) else { return nil }
+      self = .subject(.reference(reference))
     case .page:
       guard let tab = EntryTab(rawValue: match.id) else { return nil }
       self = .page(tab)
@@ -73,6 +76,7 @@ extension Words {
     case .nature: self(.nounNature)
     case .type: self(.nounType)
     case .place: self(.nounPlace)
+    case .reference: self(.nounReference)
     }
   }
 

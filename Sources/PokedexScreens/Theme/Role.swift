@@ -19,4 +19,6 @@ package enum Role: Sendable, Hashable {
   /// A key in the key bar and in the help.
   case key
   case type(PokemonType)
+  /// What is more than usual, what is less, and what is nothing at all.
+  case more, less, none
 }

@@ -34,6 +34,9 @@ package enum Theme: Sendable, CaseIterable {
     case .mistake: Style(foreground: color(full: 160, few: 1), attributes: .underline)
     case .key: Style(attributes: .bold)
     case .type(let type): Style(foreground: color(of: type))
+    case .more: Style(foreground: color(full: 28, few: 2), attributes: .bold)
+    case .less: Style(foreground: color(full: 160, few: 1))
+    case .none: Style(foreground: color(full: 133, few: 5), attributes: .bold)
     }
   }
 
