@@ -7,11 +7,9 @@ package enum Subject: Sendable, Hashable {
   case type(PokemonType)
   /// A place of the games by the slug of its location.
   case place(String)
-  /// What is the same for all, such as the chart of types.
-  case reference(Reference)
-}
-
-/// A table of reference that has a page of its own.
-package enum Reference: Int, CaseIterable, Sendable {
+  /// All types against all.
   case typeChart
+
+  /// The tables of reference, which are of all there is of a kind.
+  package static let references: [Subject] = [.typeChart]
 }

@@ -148,7 +148,7 @@ package struct Words: Sendable {
     case .nature(let slug): name(ofNature: slug)
     case .type(let type): name(of: type)
     case .place(let slug): name(ofLocation: slug)
-    case .reference(.typeChart): self(.typeChart)
+    case .typeChart: self(.typeChart)
     }
   }
 

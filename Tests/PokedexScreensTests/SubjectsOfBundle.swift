@@ -72,7 +72,7 @@ struct SubjectsOfBundle {
     case .nature(let slug): names.rules.natures.contains { $0.slug == slug }
     case .type(let type): names.type(type) != nil
     // The source has no name for a few, but knows what is in them.
-    case .reference: true
+    case .typeChart: true
     case .place(let slug): names.location(slug) != nil || names.rules.region(of: slug) != nil
     }
   }

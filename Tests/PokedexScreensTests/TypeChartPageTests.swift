@@ -22,7 +22,7 @@ struct TypeChartPageTests {
   ) throws {
     let pages = SubjectsOfBundle(
       window.language, size: Size(columns: window.columns, rows: 40))
-    let page = pages.page(.reference(.typeChart), generation: generation)
+    let page = pages.page(.typeChart, generation: generation)
     let chart = pages.words.rules.typeChart(generation: generation)
 
     let names = try #require(page.head.first).text.split(separator: " ").map(String.init)
@@ -38,7 +38,7 @@ struct TypeChartPageTests {
   }
 
   @Test func everyTypeByItselfSaysWhatItDealsAndTakes() {
-    let lines = SubjectsOfBundle(size: Size(columns: 30, rows: 8)).text(.reference(.typeChart))
+    let lines = SubjectsOfBundle(size: Size(columns: 30, rows: 8)).text(.typeChart)
 
     #expect(
       lines.prefix(7) == [
@@ -48,7 +48,7 @@ struct TypeChartPageTests {
   }
 
   @Test func changesAreToldByGeneration() {
-    let lines = SubjectsOfBundle(size: Size(columns: 200, rows: 60)).text(.reference(.typeChart))
+    let lines = SubjectsOfBundle(size: Size(columns: 200, rows: 60)).text(.typeChart)
 
     #expect(
       lines.section("Changes by generation") == [
@@ -61,7 +61,7 @@ struct TypeChartPageTests {
   @Test(arguments: sizes, Language.allCases)
   func everyLineFits(size: Size, language: Language) {
     let pages = SubjectsOfBundle(language, size: size)
-    let page = pages.page(.reference(.typeChart))
+    let page = pages.page(.typeChart)
 
     let lines = page.head + Array(page.panes[0])
     #expect(lines.allSatisfy { $0.leftColumns <= pages.layout.pagePane.columns })
@@ -75,7 +75,7 @@ struct TypeChartPageTests {
     app.type(":" + typed)
     app.press(.enter)
 
-    #expect(app.model.page?.subject == .reference(.typeChart))
+    #expect(app.model.page?.subject == .typeChart)
   }
 
   @Test func aTypeLeadsToItAndItToTypes() async throws {
@@ -83,7 +83,7 @@ struct TypeChartPageTests {
     app.model.open(.type(.ghost))
 
     let link = try #require(
-      app.wholePage?.links.firstIndex { $0.subject == .reference(.typeChart) })
+      app.wholePage?.links.firstIndex { $0.subject == .typeChart })
     app.pageState.selectedLink = link
     app.press(.enter)
     app.press(.down, .enter)
@@ -103,14 +103,14 @@ struct TypeChartPageTests {
   func screenIsAsRecorded(screen: ScreenCase) async throws {
     let app = await DemoApp.started(
       size: Size(columns: screen.columns, rows: screen.rows), language: screen.language)
-    app.model.open(.reference(.typeChart))
+    app.model.open(.typeChart)
 
     try Snapshot.verify(app.shown(), screen.name)
   }
 
   @Test func stylesAreAsRecorded() async throws {
     let app = await DemoApp.started(theme: .full)
-    app.model.open(.reference(.typeChart))
+    app.model.open(.typeChart)
 
     try Snapshot.verify(app.shown(), "styles-types-full", withStyles: true)
   }

@@ -21,8 +21,8 @@ enum PaletteTarget: Equatable {
   init?(own match: NameMatch) {
     switch match.kind {
     case .reference:
-      guard let reference = Reference(rawValue: match.id) else { return nil }
-      self = .subject(.reference(reference))
+      guard Subject.references.indices ~= match.id else { return nil }
+      self = .subject(Subject.references[match.id])
     case .page:
       guard let tab = EntryTab(rawValue: match.id) else { return nil }
       self = .page(tab)
@@ -76,7 +76,7 @@ extension Words {
     case .nature: self(.nounNature)
     case .type: self(.nounType)
     case .place: self(.nounPlace)
-    case .reference: self(.nounReference)
+    case .typeChart: self(.nounReference)
     }
   }
 

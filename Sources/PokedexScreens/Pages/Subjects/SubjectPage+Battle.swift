@@ -56,7 +56,7 @@ extension SubjectPage {
   func typePage(_ type: PokemonType) -> Page {
     if let page = notYet(.nounType, type.generation) { return page }
     let moves = rules.moves(of: type, in: generation)
-    let chart = Line([Span(words(.typeChart), link: .reference(.typeChart))])
+    let chart = Line([Span(words(.typeChart), link: .typeChart)])
     let head = lines(of: known.facts(of: type)) + [.blank, chart]
     let members = rules.members(of: type, in: generation).map { PokemonTable.Row(pokemon: $0) }
     let shown = table.arranged(

@@ -24,7 +24,7 @@ struct SubjectPage {
     case .eggGroup(let slug): eggGroupPage(slug)
     case .nature(let slug): naturePage(slug)
     case .place(let slug): placePage(slug)
-    case .reference(.typeChart): typeChartPage
+    case .typeChart: typeChartPage
     case .pokemon: Page(panes: [Lines([])])
     }
   }

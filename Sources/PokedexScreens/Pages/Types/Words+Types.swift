@@ -13,13 +13,6 @@ extension Words {
     let name = name(of: type)
     return name.first.map(TextWidth.of) == 2 ? String(name.prefix(1)) : String(name.prefix(3))
   }
-
-  /// What else a table of reference is looked for as.
-  package func alias(of reference: Reference) -> String {
-    switch reference {
-    case .typeChart: self(.typeChartAlias)
-    }
-  }
 }
 
 extension Role {
