@@ -161,6 +161,11 @@ package struct Words: Sendable {
     vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
   }
 
+  /// What tells a variety from its species: "Mega X"; nil for an unknown one.
+  func distinction(ofPokemon id: Int) -> String? {
+    vocabulary.pokemon(id: id)?.distinction(in: language)
+  }
+
   /// The name of a variety as its row in the list has it, under its species or by itself.
   package func name(ofRow item: PokemonListItem, known: PokemonName?, isUnderSpecies: Bool)
     -> String

@@ -58,7 +58,9 @@ package enum Sentence: String, CaseIterable, Sendable {
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions
   case typeChart, typeChartAlias, typeChartKey, typeChartChanges, typeChartNew, typeLetters
-  case nounReference, chartDeals, chartTakes
+  case nounReference, chartDeals, chartTakes, evolveFriendshipBriefly, evolveBeautyBriefly
+  case evolveAffectionBriefly, evolveKnowingTypeBriefly, evolveSweetBriefly, evolveShedBriefly
+  case evolveOr, familyOthers, formsAsBase, formsSince, statHeads
   case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete,
     titleVarieties
   case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,
