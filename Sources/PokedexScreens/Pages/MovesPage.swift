@@ -10,7 +10,8 @@ extension EntryPage {
   ) { input in
     let page = MovesPage(entry: input.entry, words: input.words, columns: input.columns)
     return Page(
-      head: page.head, panes: [page.lines], games: page.games,
+      head: page.head, panes: [page.lines], games: page.games.map { Game($0) },
+      game: page.shownGame,
       columns: page.games.isEmpty ? [] : page.sortColumns.map { input.words($0.title) })
   }
 }
@@ -34,14 +35,18 @@ struct MovesPage {
   let columns: Int
   /// The games that have a learnset, those of the chosen generation only, in the order of release.
   let games: [String]
-  private let game: String?
+  /// The one that is shown, with the version that is wanted.
+  let shownGame: Game?
+  private var game: String? { shownGame?.group }
 
   init(entry: ScreenState.Entry, words: Words, columns: Int) {
     self.entry = entry
     self.words = words
     self.columns = columns
     games = Self.games(of: entry, among: words.rules.versionGroups)
-    game = entry.table.game.flatMap { [games] in games.contains($0) ? $0 : nil } ?? games.last
+    shownGame =
+      entry.table.game(among: games.map { Game($0) }, of: words.rules.versionGroups)
+      ?? games.last.map { Game($0) }
   }
 
   private static func games(

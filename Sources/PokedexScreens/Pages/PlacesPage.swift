@@ -18,7 +18,7 @@ struct PlacesPage {
   private enum Item: Sendable {
     case line(Line)
     /// Place, levels and chance.
-    case encounter(Encounter, Subject?)
+    case encounter(Encounter, Destination?)
   }
 
   let entry: ScreenState.Entry
@@ -79,12 +79,14 @@ struct PlacesPage {
     var items: [Item] = []
     for version in versions(of: Set(met.keys).union(holding.keys))
     where items.count < enough ?? .max {
+      let game = words.rules.versionGroups.game(ofVersion: version)
       let title = Item.line(Line([Span(words.name(ofVersion: version), .heading)]))
       let places = (met[version] ?? []).flatMap { encounter in
-        [.encounter(encounter, ways.place(of: encounter))]
+        [.encounter(encounter, ways.place(of: encounter).map { Destination($0, game: game) })]
           + ways.lines(of: encounter).map(Item.line)
       }
-      items += [title] + places + lines(of: holding[version] ?? []).map(Item.line) + [.line(.blank)]
+      items +=
+        [title] + places + lines(of: holding[version] ?? [], game).map(Item.line) + [.line(.blank)]
     }
     if items.isEmpty {
       return isEmpty ? Lines(nothing) : Lines([Line([Span(words(.noMatch), .secondary)])])
@@ -97,9 +99,21 @@ struct PlacesPage {
     let groups = words.rules.versionGroups.reversed()
     let versions = groups.filter { $0.generation == entry.generation ?? $0.generation }
       .flatMap(\.versions).filter(known.contains)
-    if entry.generation != nil { return versions }
+    if entry.generation != nil { return wantedFirst(versions) }
     // A version that came out since stands first.
-    return known.subtracting(groups.flatMap(\.versions)).sorted() + versions
+    return wantedFirst(known.subtracting(groups.flatMap(\.versions)).sorted() + versions)
+  }
+
+  /// The same, those of the game that is wanted before all others.
+  private func wantedFirst(_ versions: [String]) -> [String] {
+    guard let game = table.game else { return versions }
+    let group = words.rules.versionGroups.first { $0.slug == game.group }?.versions ?? []
+    let wanted =
+      versions.filter { $0 == game.version }
+      + versions.filter {
+        $0 != game.version && group.contains($0)
+      }
+    return wanted + versions.filter { !wanted.contains($0) }
   }
 
   private var nothing: [Line] {
@@ -111,12 +125,12 @@ struct PlacesPage {
 
   private func links(of items: [Item]) -> [Lines.Link] {
     items.enumerated().flatMap { index, item in
-      let subjects =
+      let links =
         switch item {
         case .line(let line): line.links
         case .encounter(_, let place): place.map { [$0] } ?? []
         }
-      return subjects.map { Lines.Link(line: index, subject: $0) }
+      return links.map { Lines.Link(line: index, $0) }
     }
   }
 
@@ -131,12 +145,12 @@ struct PlacesPage {
     }
   }
 
-  private func lines(of held: [HeldItem]) -> [Line] {
+  private func lines(of held: [HeldItem], _ game: Game?) -> [Line] {
     let items = held.map { "\(words.name(ofItem: $0.item)) \($0.chance) %" }
     guard !items.isEmpty else { return [] }
     let text = words(.holds, items.joined(separator: ", "))
     let names = held.map { (words.name(ofItem: $0.item), Subject.item($0.item)) }
-    return Line.wrapped(text, names: names, columns: columns)
+    return Line.wrapped(text, names: names, game: game, columns: columns)
   }
 }
 

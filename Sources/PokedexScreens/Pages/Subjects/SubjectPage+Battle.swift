@@ -27,6 +27,7 @@ extension SubjectPage {
     if let page = notYet(.nounMove, move.generation) { return page }
     let learners = rules.learnersByGame(of: move)
     let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
+      .map { Game($0) }
     guard let game = game(among: games) else {
       return Page(
         title: title(.nounMove),
@@ -35,22 +36,22 @@ extension SubjectPage {
             + pokemon(.learnedBy, [])
         ])
     }
-    let machine = rules.machines(in: game)[slug]
-    let rows = (learners[game] ?? []).map { learner in
+    let machine = rules.machines(in: game.group)[slug]
+    let rows = (learners[game.group] ?? []).map { learner in
       PokemonTable.Row(
         pokemon: learner.pokemon,
         note: learner.learned.map { way(of: $0, machine: machine) }.joined(separator: ", "),
         rank: learner.learned.map(rank(of:)).min())
     }
-    let shown = rules.move(slug, in: game) ?? move
+    let shown = rules.move(slug, in: game.group) ?? move
     return Page(
       title: title(.nounMove),
       panes: [
         above(
           lines(of: known.facts(of: shown), effect: effect) + [.blank]
-            + Line.wrapped(words.name(ofGame: game), .heading, columns: columns))
+            + Line.wrapped(words.name(ofGame: game.group), .heading, columns: columns))
           + pokemon(.learnedBy, rows, note: .columnWay)
-      ], games: games, columns: Self.sorting(note: .columnWay).map { words($0) })
+      ], games: games, game: game, columns: Self.sorting(note: .columnWay).map { words($0) })
   }
 
   func typePage(_ type: PokemonType) -> Page {

@@ -62,13 +62,13 @@ extension SubjectPage {
 
   func placePage(_ slug: String) -> Page {
     let encounters = rules.encounters(in: slug)
-    let versions = ofGeneration(rules.versionGroups).flatMap(\.versions).filter {
-      encounters[$0] != nil
+    let games = ofGeneration(rules.versionGroups).flatMap { group in
+      group.versions.filter { encounters[$0] != nil }.map { Game(group.slug, version: $0) }
     }
     let region = rules.region(of: slug).map { words.label("region", $0) } ?? "—"
     let head = Line.labelled(
       Span(words(.regionLabel) + "  ", .secondary), [Fact(region)], columns: columns)
-    guard let version = game(among: versions) else {
+    guard let shownGame = game(among: games), let version = shownGame.version else {
       return Page(
         title: title(.nounPlace),
         panes: [Lines(head + [.blank, Line([Span(words(.noOneHere), .secondary)])])])
@@ -80,7 +80,7 @@ extension SubjectPage {
       words.name(ofVersion: version), sorted: sortedTitle(sorting), table, columns: columns)
     return Page(
       title: title(.nounPlace), head: [game], panes: [above(head) + Lines(local.lines)],
-      games: versions, columns: sorting.map { words($0) })
+      games: games, game: shownGame, columns: sorting.map { words($0) })
   }
 }
 
