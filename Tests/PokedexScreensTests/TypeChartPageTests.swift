@@ -33,7 +33,7 @@ struct TypeChartPageTests {
       #expect(
         Array(cells.suffix(chart.types.count))
           == chart.types.map { Figures.short(chart.factor(of: attacking, on: $0)) })
-      #expect(line.links == [.type(attacking)])
+      #expect(line.links.map(\.subject) == [.type(attacking)])
     }
   }
 

@@ -37,10 +37,10 @@ struct EvolutionPage {
   }
 
   /// The family as of the generation.
-  private var family: Family? {
+  private var family: EvolutionFamily? {
     entry.evolutionLine.map { line in
       let steps = (entry.evolutionSteps ?? []).filter(isThere)
-      return Family(line, steps: steps, rules: words.rules) { number, slug in
+      return EvolutionFamily(of: line, steps: steps, rules: words.rules) { number, slug in
         let species = entry.pokemon.species
         let all =
           number == species.number
@@ -53,7 +53,7 @@ struct EvolutionPage {
 
   /// The fullest tree that fits the window, airy where there is room; else the fullest that fits its
   /// width, else an outline.
-  private func drawing(of family: Family, _ members: FamilyWords, rows: Int?) -> [Line] {
+  private func drawing(of family: EvolutionFamily, _ members: FamilyWords, rows: Int?) -> [Line] {
     var first: [Line]?
     for style in FamilyTree.Style.all where columns >= Self.leastTree {
       if style.types == .withFigures, columns < Self.leastFigures || rows == nil { continue }

@@ -3,7 +3,7 @@ internal import TerminalUI
 
 /// A family as an indented outline, for windows that have no room for a tree.
 struct FamilyOutline {
-  let family: Family
+  let family: EvolutionFamily
   let members: FamilyWords
   let columns: Int
 
@@ -15,7 +15,7 @@ struct FamilyOutline {
   }
 
   /// What a member turns into, then what it evolves into, each a branch.
-  private func lines(below member: Family.Member, indent: String) -> [Line] {
+  private func lines(below member: EvolutionFamily.Member, indent: String) -> [Line] {
     let count = member.forms.count + member.next.count
     let forms = member.forms.enumerated().flatMap { place, form in
       head(
@@ -62,7 +62,7 @@ struct FamilyOutline {
   }
 }
 
-extension Family.Member {
+extension EvolutionFamily.Member {
   /// Whether nothing stands below it.
   fileprivate var isLast: Bool { forms.isEmpty && next.isEmpty }
 }

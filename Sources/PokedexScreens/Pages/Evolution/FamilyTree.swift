@@ -32,7 +32,7 @@ struct FamilyTree {
   /// The fewest columns that a way is wrapped to.
   private static let leastWay = 10
 
-  let family: Family
+  let family: EvolutionFamily
   let members: FamilyWords
   let style: Style
   let columns: Int
@@ -41,7 +41,7 @@ struct FamilyTree {
   private let wayColumns: [Int]
 
   /// Nil where it does not fit.
-  init?(_ family: Family, _ members: FamilyWords, style: Style, columns: Int) {
+  init?(_ family: EvolutionFamily, _ members: FamilyWords, style: Style, columns: Int) {
     self.family = family
     self.members = members
     self.style = style
@@ -95,7 +95,7 @@ struct FamilyTree {
 
   /// Draws a member and all that comes from it; returns how many rows that takes.
   private func place(
-    _ member: Family.Member, depth: Int, row: Int, gap: Int, on canvas: inout LineCanvas
+    _ member: EvolutionFamily.Member, depth: Int, row: Int, gap: Int, on canvas: inout LineCanvas
   ) -> Int {
     let start = column(ofDepth: depth)
     let block = members.lines(of: member, style)
@@ -122,7 +122,8 @@ struct FamilyTree {
 
   /// Draws the ways to a member on its branch; returns how many rows they take.
   private func branch(
-    to member: Family.Member, depth: Int, row: Int, from start: Int, on canvas: inout LineCanvas
+    to member: EvolutionFamily.Member, depth: Int, row: Int, from start: Int,
+    on canvas: inout LineCanvas
   ) -> Int {
     let end = column(ofDepth: depth + 1)
     let lines = members.ways(to: member, style).flatMap {
@@ -136,9 +137,9 @@ struct FamilyTree {
   }
 }
 
-extension Family.Member {
+extension EvolutionFamily.Member {
   /// Itself and all that comes from it, with how far each is from the first.
-  fileprivate func byDepth(_ depth: Int) -> [(Int, Family.Member)] {
+  fileprivate func byDepth(_ depth: Int) -> [(Int, EvolutionFamily.Member)] {
     [(depth, self)] + next.flatMap { $0.byDepth(depth + 1) }
   }
 }

@@ -19,7 +19,7 @@ struct FamilyWords {
 
   // MARK: Members
 
-  func lines(of member: Family.Member, _ style: FamilyTree.Style) -> [Line] {
+  func lines(of member: EvolutionFamily.Member, _ style: FamilyTree.Style) -> [Line] {
     let name = name(of: member.variety, isShort: false)
     let types = types(of: member.variety)
     let beside = Line(name + [Span("  ")] + types)
@@ -33,7 +33,7 @@ struct FamilyWords {
   }
 
   /// What it turns into, as branches below it.
-  private func forms(of member: Family.Member, _ style: FamilyTree.Style) -> [Line] {
+  private func forms(of member: EvolutionFamily.Member, _ style: FamilyTree.Style) -> [Line] {
     member.forms.enumerated().flatMap { place, form -> [Line] in
       let isLast = place == member.forms.count - 1
       let name = [Span(isLast ? "└ " : "├ ", .secondary)] + name(of: form, isShort: true)
@@ -110,7 +110,7 @@ struct FamilyWords {
 
   /// The ways to become a member as of the generation, the usual one first; those that differ in their
   /// place only are one.
-  func ways(to member: Family.Member, _ style: FamilyTree.Style) -> [Way] {
+  func ways(to member: EvolutionFamily.Member, _ style: FamilyTree.Style) -> [Way] {
     if laterGeneration(of: member.variety) != nil { return [] }
     let steps = member.ways
     let sorted = steps.filter(\.conditions.isDefault) + steps.filter { !$0.conditions.isDefault }

@@ -1,7 +1,7 @@
 internal import PokedexModel
 
 /// A family by its varieties: what evolves into what, and what each can turn into.
-struct Family {
+struct EvolutionFamily {
   struct Member {
     let variety: VarietyReference
     /// The ways to become it from the member before it; none for a first one and where they are not here.
