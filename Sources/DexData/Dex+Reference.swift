@@ -131,7 +131,7 @@ extension Dex {
   }
 
   /// A variety as it was in a generation; nil for an unknown one and for one that came later.
-  private func pokemon(id: Int, in generation: Int) -> Pokemon? {
+  func pokemon(id: Int, in generation: Int) -> Pokemon? {
     guard let past = pastValues(ofVariety: id), past.firstGeneration <= generation else {
       return nil
     }

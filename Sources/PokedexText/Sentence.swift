@@ -79,6 +79,10 @@ package enum Sentence: String, CaseIterable, Sendable {
   case flagPunch, flagBite, flagBullet, flagSlicing, flagWind, flagDance, flagPowder, flagPulse
   case flagHeal, flagCharge, flagRecharge, flagDefrost, flagGravity, flagProtect
   case flagReflectable, flagSnatch, flagSubstitute
+  case typeChart, typeChartAlias, typeChartKey, typeChartChanges, typeChartNew, typeLetters
+  case nounReference, chartDeals, chartTakes, evolveFriendshipBriefly, evolveBeautyBriefly
+  case evolveAffectionBriefly, evolveKnowingTypeBriefly, evolveSweetBriefly, evolveShedBriefly
+  case evolveOr, familyOthers, formsAsBase, formsSince, statHeads
   case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete,
     titleVarieties
   case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,

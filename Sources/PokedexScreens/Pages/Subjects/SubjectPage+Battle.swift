@@ -61,7 +61,8 @@ extension SubjectPage {
   func typePage(_ type: PokemonType) -> Page {
     if let page = notYet(.nounType, type.generation) { return page }
     let moves = rules.moves(of: type, in: generation)
-    let head = lines(of: known.facts(of: type))
+    let chart = Line([Span(words(.typeChart), link: .typeChart)])
+    let head = lines(of: known.facts(of: type)) + [.blank, chart]
     let members = rows(
       rules.members(of: type, in: generation).map { PokemonTable.Row(pokemon: $0) },
       today: rules.members(of: type, in: nil).map { PokemonTable.Row(pokemon: $0) })
