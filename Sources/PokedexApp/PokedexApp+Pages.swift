@@ -104,7 +104,8 @@ extension PokedexApp {
   private func stepGame(by count: Int) {
     let games = wholePage?.games ?? []
     guard !games.isEmpty else { return }
-    let current = pageState.table.game.flatMap(games.firstIndex(of:)) ?? games.count - 1
+    let shown = wholePage?.game ?? pageState.table.game
+    let current = shown.flatMap(games.firstIndex(of:)) ?? games.count - 1
     pageState.table.game = games[(current - count + games.count) % games.count]
   }
 

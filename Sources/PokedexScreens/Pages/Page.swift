@@ -23,6 +23,8 @@ package struct Page: Sendable {
   package let description: Range<Int>?
   /// The slugs of the games that its table can show, the newest last.
   package let games: [String]
+  /// Which of those is shown; nil for the newest.
+  package let game: String?
   /// What its table can be sorted by, the first being its own order; none without a table.
   package let columns: [String]
   /// Whether all its lines are there; a first look at a long page has no more than fit.
@@ -30,12 +32,14 @@ package struct Page: Sendable {
 
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [String] = [],
-    columns: [String] = [], isWhole: Bool = true, description: Range<Int>? = nil
+    game: String? = nil, columns: [String] = [], isWhole: Bool = true,
+    description: Range<Int>? = nil
   ) {
     self.title = title
     self.head = head
     self.panes = panes
     self.games = games
+    self.game = game
     self.columns = columns
     self.isWhole = isWhole
     self.description = description

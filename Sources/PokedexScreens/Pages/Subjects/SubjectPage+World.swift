@@ -62,76 +62,101 @@ extension SubjectPage {
 
   func placePage(_ slug: String) -> Page {
     let encounters = rules.encounters(in: slug)
-    let versions = ofGeneration(rules.versionGroups).flatMap(\.versions).filter {
-      encounters[$0] != nil
+    let games = ofGeneration(rules.versionGroups).filter { group in
+      group.versions.contains { encounters[$0] != nil }
     }
     let region = rules.region(of: slug).map { words.label("region", $0) } ?? "—"
     let head = Line.labelled(
       Span(words(.regionLabel) + "  ", .secondary), [Fact(region)], columns: columns)
-    guard let version = game(among: versions) else {
+    let chosen =
+      games.first { $0.slug == table.game }
+      ?? games.first { game in table.game.map(game.versions.contains) ?? false }
+    guard let game = chosen ?? games.last else {
       return Page(
         title: title(.nounPlace),
         panes: [Lines(head + [.blank, Line([Span(words(.noOneHere), .secondary)])])])
     }
     let local = LocalTable(
-      encounters: encounters[version] ?? [], words: words, columns: columns, settings: table)
+      encounters: game.versions.flatMap { encounters[$0] ?? [] }, game: game, words: words,
+      columns: columns, settings: table)
     let sorting = LocalTable.sorting
-    let game = Line.title(
-      words.name(ofVersion: version), sorted: sortedTitle(sorting), table, columns: columns)
+    let name = Line.title(
+      words.name(ofGame: game.slug), sorted: sortedTitle(sorting), table, columns: columns)
     return Page(
-      title: title(.nounPlace), head: [game], panes: [above(head) + Lines(local.lines)],
-      games: versions, columns: sorting.map { words($0) })
+      title: title(.nounPlace), head: [name] + local.header,
+      panes: [above(head) + Lines(local.lines)], games: games.map(\.slug), game: game.slug,
+      columns: sorting.map { words($0) })
   }
 }
 
-/// Who is met in the parts of a place, part by part.
+/// Who is met in the parts of a place in a game, part by part.
 private struct LocalTable {
   let encounters: [LocalEncounter]
+  let game: VersionGroup
   let words: Words
   let columns: Int
   let settings: TableSettings
 
   static let sorting: [Sentence] = [.columnPlace, .columnName, .columnLevel, .columnChance]
 
-  private var sortColumns: [TableColumn<LocalEncounter>] {
+  private var table: MetTable {
+    MetTable(words: words, columns: columns, lead: .pokemon, versions: game.versions.count)
+  }
+
+  private var sortColumns: [TableColumn<MetRow>] {
     [
       TableColumn(.columnPlace), TableColumn(.columnName) { .text(name(of: $0)) },
-      TableColumn(.columnLevel) { .figure($0.encounter.maxLevel) },
-      TableColumn(.columnChance) { .figure($0.encounter.chance) },
+      TableColumn(.columnLevel) { .figure($0.maxLevel) },
+      TableColumn(.columnChance) { .figure($0.chance) },
     ]
   }
+
+  /// What the columns are called, where there is room for columns.
+  var header: [Line] { table.isWide ? [Line(table.header)] : [] }
 
   /// Sorted within each part of the place.
   var lines: [Line] {
     let shown =
-      settings.isPlain
-      ? encounters : settings.arranged(encounters, by: sortColumns, texts: texts(of:))
+      settings.isPlain ? rows : settings.arranged(rows, by: sortColumns, texts: texts(of:))
     if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
-    let parts = Dictionary(grouping: shown) { $0.encounter.locationArea }
-    return parts.keys.sorted().flatMap { part in
-      [.blank] + Line.wrapped(words.name(ofLocationArea: part), .heading, columns: columns)
-        + (parts[part] ?? []).flatMap(lines(of:))
+    var parts: [(area: String, rows: [MetRow])] = []
+    for row in shown {
+      if let place = parts.firstIndex(where: { $0.area == row.area }) {
+        parts[place].rows.append(row)
+      } else {
+        parts.append((row.area, [row]))
+      }
+    }
+    parts.sort { $0.area < $1.area }
+    let table = table
+    return parts.flatMap { area, rows in
+      [.blank] + Line.wrapped(words.name(ofLocationArea: area), .heading, columns: columns)
+        + rows.enumerated().flatMap { place, row in
+          let isFirst = place == 0 || rows[place - 1].pokemon != row.pokemon
+          return table.lines(of: row, isFirst: isFirst)
+        }
     }
   }
 
-  private func texts(of local: LocalEncounter) -> [String] {
-    [name(of: local), words.label("method", local.encounter.method)]
+  /// What is met, one after the other by the numbers of the source, equal rows as one.
+  private var rows: [MetRow] {
+    var met: [(pokemon: VarietyReference, encounters: [Encounter])] = []
+    for local in encounters {
+      if let place = met.firstIndex(where: { $0.pokemon == local.pokemon }) {
+        met[place].encounters.append(local.encounter)
+      } else {
+        met.append((local.pokemon, [local.encounter]))
+      }
+    }
+    return met.sorted { $0.pokemon.id < $1.pokemon.id }
+      .flatMap { MetRow.merged($0.encounters, of: $0.pokemon) }
   }
 
-  private func name(of local: LocalEncounter) -> String {
-    words.name(ofPokemon: local.pokemon.id, slug: local.pokemon.slug)
+  private func texts(of row: MetRow) -> [String] {
+    [name(of: row), words.briefly(method: row.method), words.label("method", row.method)]
   }
 
-  private func lines(of local: LocalEncounter) -> [Line] {
-    let encounter = local.encounter
-    let right = words.levelsAndChance(of: encounter)
-    let name = TextFit.clip(
-      words.name(ofPokemon: local.pokemon.id, slug: local.pokemon.slug),
-      to: max(1, columns - TextWidth.of(right) - 1))
-    let how =
-      [words.label("method", encounter.method)]
-      + encounter.conditions.map { words.label("condition", $0) }
-    return [Line([Span(name, link: .pokemon(local.pokemon.id))], right: [Span(right)])]
-      + Line.wrapped(how.joined(separator: " · "), .secondary, indent: "  ", columns: columns)
+  private func name(of row: MetRow) -> String {
+    row.pokemon.map { words.name(ofPokemon: $0.id, slug: $0.slug) } ?? "—"
   }
 }
