@@ -70,6 +70,9 @@ END_TABLE
 TABLE(encounters, encounters)
 #embed "../../Resources/Dex/encounters.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(encounter_conditions, encounterConditions)
+#embed "../../Resources/Dex/encounter_conditions.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(location_areas, locationAreas)
 #embed "../../Resources/Dex/location_areas.tsv" limit(TABLE_LIMIT)
 END_TABLE

@@ -48,26 +48,6 @@ extension Dex {
     return [:]
   }
 
-  /// Where a variety is met in the wild, in the order of the versions' release.
-  package func encounters(ofVariety id: Int) -> [Encounter] {
-    Tables.encounters.rows(of: id).flatMap(Self.encounters(in:))
-  }
-
-  static func encounters(in row: Row<EncounterColumn>) -> [Encounter] {
-    var row = row
-    let version = row[.version].text
-    return row[.encounters].list { cell in
-      var parts = cell.parts()
-      let (area, method) = (parts.next().text, parts.next().text)
-      let (minLevel, maxLevel) = (parts.next().integer, parts.next().integer)
-      let chance = parts.next().integer
-      return Encounter(
-        version: version, locationArea: area, method: method,
-        conditions: parts.next().list(by: "+") { $0.text }, minLevel: minLevel, maxLevel: maxLevel,
-        chance: chance)
-    }
-  }
-
   /// What a wild one of a variety may hold, in the order of the versions' release.
   package func heldItems(ofVariety id: Int) -> [HeldItem] {
     Tables.heldItems.rows(of: id).flatMap { row -> [HeldItem] in
@@ -106,11 +86,16 @@ enum VersionGroups {
     var row = Tables.versionGroups[index]
     return VersionGroup(
       slug: row[.slug].text, generation: row[.generation].integer,
-      versions: row[.versions].list { $0.text })
+      versions: row[.versions].list { $0.text },
+      recordsEncounters: row[.recordsEncounters].flag)
   }
 
   static let places: [String: Int] = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.slug, $0) })
+
+  /// The versions' places in the order of release.
+  static let placesOfVersions: [String: Int] = Dictionary(
+    uniqueKeysWithValues: all.flatMap(\.versions).enumerated().map { ($1, $0) })
 }
 
 /// A move's number and the item that teaches it.
@@ -143,14 +128,13 @@ extension Tables {
   static let versionGroups = Table<VersionGroupColumn>()
   static let learnsets = SortedTable<LearnsetColumn>()
   static let machines = Table<MachineColumn>()
-  static let encounters = SortedTable<EncounterColumn>()
   static let heldItems = SortedTable<HeldItemColumn>()
   static let forms = SortedTable<FormColumn>()
   static let growthRates = Table<GrowthRateColumn>()
 }
 
 enum VersionGroupColumn: Int, TableColumns {
-  case slug, generation, versions
+  case slug, generation, versions, recordsEncounters
 
   static var table: TableName { .versionGroups }
 }
@@ -165,12 +149,6 @@ enum MachineColumn: Int, TableColumns {
   case versionGroup, machines
 
   static var table: TableName { .machines }
-}
-
-enum EncounterColumn: Int, TableColumns {
-  case pokemon, version, encounters
-
-  static var table: TableName { .encounters }
 }
 
 enum HeldItemColumn: Int, TableColumns {

@@ -137,7 +137,7 @@ extension Dex {
   }
 
   package func region(of location: String) -> String? {
-    Self.areas(of: location).first.flatMap(Tables.locationAreas.row(of:)).flatMap { index in
+    AreasOfPlace(location).slugs.first.flatMap(Tables.locationAreas.row(of:)).flatMap { index in
       var row = Tables.locationAreas[index]
       return row[.region].optionalText
     }
@@ -164,50 +164,14 @@ extension Dex {
     }
   }
 
-  package func encounters(in location: String) -> [String: [LocalEncounter]] {
-    let areas = Set(Self.areas(of: location))
-    // What all its areas begin with, so that the large table is searched once.
-    guard var prefix = areas.first else { return [:] }
-    for area in areas { prefix = prefix.commonPrefix(with: area) }
-    var met: [String: [(id: Int, encounter: Encounter)]] = [:]
-    for row in Tables.encounters.rows(containing: prefix) {
-      var row = row
-      let id = row[.pokemon].integer
-      for encounter in Self.encounters(in: row) where areas.contains(encounter.locationArea) {
-        met[encounter.version, default: []].append((id, encounter))
-      }
-    }
-    return met.mapValues { met in
-      let references = Dictionary(
-        uniqueKeysWithValues: references(met.map(\.id)).map { ($0.id, $0) })
-      return met.compactMap { id, encounter in
-        references[id].map { LocalEncounter(pokemon: $0, encounter: encounter) }
-      }
-    }
-  }
-
-  /// The slugs of a place's parts.
-  private static func areas(of location: String) -> [String] {
-    (0..<Tables.locationAreas.count).compactMap { index in
-      var row = Tables.locationAreas[index]
-      let area = row[.slug]
-      return row[.location].text == location ? area.text : nil
-    }
-  }
-
-  private func references(_ ids: some Collection<Int>) -> [VarietyReference] {
+  /// The varieties with these ids, in the order of the ids.
+  func references(_ ids: some Collection<Int>) -> [VarietyReference] {
     let ids = Set(ids)
     return varieties { ids.contains($0.id) ? $0.reference : nil }
   }
 
   private func varieties<Value>(_ transform: (VarietyRow) -> Value?) -> [Value] {
     Tables.pokemonRowsByID.compactMap { transform(VarietyRow($0)) }
-  }
-}
-
-extension String {
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }
 

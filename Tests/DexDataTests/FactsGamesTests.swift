@@ -68,6 +68,19 @@ struct FactsGamesTests {
     #expect(facts.values.joined().count { (Int($0["chance_percent"] ?? "") ?? 0) > 100 } == 255)
   }
 
+  @Test func groupsWithoutEncountersAreThoseThatTheFactsHaveNoneOf() throws {
+    let met = Set(try Facts("encounters").records.map { $0["version"] ?? "" })
+
+    let recorded = dex.versionGroups.filter { !met.isDisjoint(with: $0.versions) }
+
+    #expect(dex.versionGroups.filter(\.recordsEncounters) == recorded)
+    #expect(
+      dex.versionGroups.filter { !$0.recordsEncounters }.map(\.slug) == [
+        "brilliant-diamond-shining-pearl", "legends-arceus", "scarlet-violet", "the-teal-mask",
+        "the-indigo-disk", "legends-za", "mega-dimension", "champions",
+      ])
+  }
+
   @Test func everyHeldItemIsAsTheFactsSay() throws {
     let items = try Facts("items").map("id", "slug")
     let facts = try Facts("held_items").grouped(by: "pokemon_id")

@@ -8,13 +8,14 @@ import Testing
 struct SchemaTests {
   private static let schemas: [any TableColumns.Type] = [
     AbilityColumn.self, DrawingColumn.self, EggGroupColumn.self, EncounterColumn.self,
-    EvolutionChainColumn.self, EvolutionColumn.self, FormColumn.self, FormNameColumn.self,
+    EncounterConditionColumn.self, EvolutionChainColumn.self, EvolutionColumn.self, FormColumn.self,
+    FormNameColumn.self,
     GenusColumn.self, GrowthRateColumn.self, HeldItemColumn.self, ItemColumn.self, LabelColumn.self,
     LearnsetColumn.self, LocationAreaColumn.self, LocationColumn.self, MachineColumn.self,
     MoveColumn.self, MoveEffectColumn.self, MovePastColumn.self, NatureColumn.self,
     PokemonColumn.self, PokemonPastColumn.self, RegionalDexColumn.self, SpeciesColumn.self,
-    SpeciesNameColumn.self,
-    TypeChartColumn.self, TypeChartPastColumn.self, TypeColumn.self, VarietyNameColumn.self,
+    SpeciesNameColumn.self, TypeChartColumn.self, TypeChartPastColumn.self, TypeColumn.self,
+    VarietyNameColumn.self,
     VersionColumn.self, VersionGroupColumn.self,
   ]
 

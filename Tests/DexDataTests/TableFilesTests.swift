@@ -64,9 +64,9 @@ struct TableFilesTests {
       (.typeChart, 19), (.typeChartPast, 9), (.pokemonPast, 818), (.moves, 937),
       (.movesPast, 198), (.moveEffects, 827), (.natures, 25), (.items, 2222),
       (.versionGroups, 32), (.versions, 53), (.learnsets, 12269), (.machines, 28),
-      (.encounters, 9048), (.locationAreas, 1533), (.locations, 1097), (.heldItems, 452),
-      (.evolutions, 554), (.forms, 1579), (.growthRates, 6), (.regionalDexes, 1025),
-      (.labels, 636),
+      (.encounters, 5365), (.encounterConditions, 487), (.locationAreas, 1533),
+      (.locations, 1097), (.heldItems, 452), (.evolutions, 554), (.forms, 1579),
+      (.growthRates, 6), (.regionalDexes, 1025), (.labels, 636),
     ] as [(TableName, Int)])
   func tableHasAsManyRowsAsThereAreThings(name: TableName, count: Int) {
     #expect(TableLines(name).count == count)
@@ -76,8 +76,8 @@ struct TableFilesTests {
     .species, .speciesNames, .genera, .evolutionChains, .pokemon, .varietyNames, .types, .abilities,
     .eggGroups, .typeChart, .typeChartPast, .pokemonPast, .moves, .movesPast, .moveEffects,
     .natures, .items, .versionGroups, .versions, .learnsets, .machines, .encounters,
-    .locationAreas, .locations, .heldItems, .evolutions, .forms, .growthRates,
-    .regionalDexes, .labels,
+    .encounterConditions, .locationAreas, .locations, .heldItems, .evolutions, .forms,
+    .growthRates, .regionalDexes, .labels,
   ]
 
   /// The tables of Resources/Dex/README.md: a heading each, then a row per column, whose first cell

@@ -8,12 +8,13 @@ struct TableGameCellsTests {
     arguments: [
       (.versionGroups, "slug", .slug),
       (.versionGroups, "generation", .integer(1...9)),
+      (.versionGroups, "records_encounters", .integer(0...1)),
       (.versions, "slug", .slug),
       (.learnsets, "pokemon", .integer(1...19999)),
       (.learnsets, "version_group", .slug),
       (.machines, "version_group", .slug),
       (.encounters, "pokemon", .integer(1...19999)),
-      (.encounters, "version", .slug),
+      (.encounterConditions, "number", .integer(1...999)),
       (.locationAreas, "slug", .slug),
       (.locationAreas, "location", .slug),
       (.locationAreas, "region", .slug),
@@ -69,6 +70,8 @@ struct TableGameCellsTests {
   @Test(
     arguments: [
       (.versionGroups, "versions", [.slug]),
+      (.encounters, "versions", [.slug]),
+      (.encounterConditions, "conditions", [.slug]),
       (.learnsets, "level_up", [.integer(0...100), .integer(1...10018)]),
       (.learnsets, "machine", [.integer(1...10018)]),
       (.learnsets, "egg", [.integer(1...10018)]),
@@ -85,23 +88,26 @@ struct TableGameCellsTests {
     #expect(values.filter { !CellKind.accept($0, parts) } == [])
   }
 
-  @Test func everyEncounterHasItsSixParts() {
-    let places: [CellKind] = [.slug, .slug]
-    let figures: [CellKind] = [.integer(1...100), .integer(1...100), .integer(1...800)]
+  @Test func everyEncounterHasAPlaceAndItsFourFigures() {
+    let figures: [CellKind] = [
+      .integer(1...100), .integer(1...100), .integer(1...800), .optionalInteger(1...999),
+    ]
     let table = TableText(.encounters)
 
-    let encounters = table.lists("encounters").joined()
-      .map { $0.parts(by: ":") }
-
-    let strange = encounters.filter { parts in
-      guard parts.count == 6 else { return true }
-      let conditions = parts[5].parts(by: "+")
-      return !zip(places + figures, parts).allSatisfy { $0.accepts($1) }
-        || (Int(parts[2]) ?? 0) > (Int(parts[3]) ?? 0)
-        || !(parts[5] == "-" || conditions.allSatisfy(CellKind.slug.accepts))
+    let met = zip(table.lists("versions"), table.lists("encounters")).map { versions, places in
+      let places = places.map { $0.parts(by: ";") }
+      return (versions: versions.count, places: places, ways: places.map(\.count).reduce(0, +))
     }
-    #expect(encounters.count == 84922)
+    let strange = met.flatMap(\.places).filter { place in
+      place.count < 2 || !CellKind.accept(place[0], [.slug, .slug])
+        || !place.dropFirst().allSatisfy { CellKind.accept($0, figures) }
+    }
+    let falling = met.flatMap(\.places).joined().map { $0.parts(by: ":") }
+      .filter { $0.count == 4 && (Int($0[0]) ?? 0) > (Int($0[1]) ?? 0) }
+
+    #expect(met.map { $0.versions * ($0.ways - $0.places.count) }.reduce(0, +) == 84922)
     #expect(strange == [])
+    #expect(falling == [])
   }
 
   @Test func everyKeyOfALabelIsAKindAndASlug() {

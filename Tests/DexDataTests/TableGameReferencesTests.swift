@@ -15,7 +15,7 @@ struct TableGameReferencesTests {
       (.learnsets, "other", .moves, "id"),
       (.machines, "version_group", .versionGroups, "slug"),
       (.encounters, "pokemon", .pokemon, "id"),
-      (.encounters, "version", .versions, "slug"),
+      (.encounters, "versions", .versions, "slug"),
       (.heldItems, "pokemon", .pokemon, "id"),
       (.evolutions, "chain_id", .evolutionChains, "chain"),
       (.evolutions, "from_species", .species, "number"),
@@ -68,7 +68,7 @@ struct TableGameReferencesTests {
         ["island-scan", "npc-trade", "sos", "sos-from-bubbling-spot"]
       ),
       (
-        .encounters, "encounters", 5, "condition",
+        .encounterConditions, "conditions", 0, "condition",
         ["other-caught-articuno", "other-caught-moltres", "other-caught-zapdos"]
       ),
     ] as [(TableName, String, Int, String, [String])])
@@ -76,12 +76,30 @@ struct TableGameReferencesTests {
     name: TableName, column: String, place: Int, kind: String, missing: [String]
   ) {
     let terms = TableText(name).parts(column, at: place)
-      .flatMap { $0.split(separator: "+").map(String.init) }.filter { $0 != "-" }
+      .map { $0.parts(by: ";")[0] }
 
     let labels = Set(TableText(.labels)["key"])
 
     #expect(!terms.isEmpty)
     #expect(Set(terms).filter { !labels.contains("\(kind)/\($0)") }.sorted() == missing)
+  }
+
+  @Test func everySetOfConditionsIsOfAnEncounterAndEveryEncountersIsThere() {
+    let numbers = TableText(.encounters).lists("encounters").joined()
+      .flatMap { $0.parts(by: ";").dropFirst() }.compactMap { $0.parts(by: ":").last }
+
+    #expect(Set(numbers).subtracting(["-"]) == Set(TableText(.encounterConditions)["number"]))
+  }
+
+  @Test func groupRecordsEncountersWhereOneOfItsVersionsHasAny() {
+    let met = TableText(.encounters).parts("versions", at: 0)
+
+    let strange = TableText(.versionGroups).records.filter { group in
+      let recorded = (group["versions"] ?? "").parts(by: ",").contains(where: met.contains)
+      return group["records_encounters"] != (recorded ? "1" : "0")
+    }
+
+    #expect(strange == [])
   }
 
   @Test func everyAreaLiesInAPlaceButThoseOfPlacesWithoutANameInTheSource() {

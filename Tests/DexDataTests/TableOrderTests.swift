@@ -67,7 +67,6 @@ struct TableOrderTests {
     arguments: [
       (.learnsets, "pokemon", "version_group", byRelease),
       (.movesPast, "move_id", "before_version_group", byRelease),
-      (.encounters, "pokemon", "version", versionsByRelease),
     ] as [(TableName, String, String, [String])])
   func rowsOfAKeyGoByReleaseEachOnce(
     name: TableName, key: String, column: String, release: [String]
@@ -79,6 +78,32 @@ struct TableOrderTests {
 
     #expect(keys.filter { $0.contains(-1) } == [])
     #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+  }
+
+  @Test func encountersGoByReleaseAndEachVersionOfAVarietyIsThereOnce() {
+    let places = Dictionary(
+      uniqueKeysWithValues: zip(Self.versionsByRelease, Self.versionsByRelease.indices))
+    let table = TableText(.encounters)
+
+    let keys = zip(table["pokemon"], table.lists("versions")).map { id, versions in
+      (id: Int(id) ?? -1, versions: versions.map { places[$0] ?? -1 })
+    }
+    let versions = keys.flatMap { key in key.versions.map { [key.id, $0] } }
+
+    #expect(versions.filter { $0.contains(-1) } == [])
+    #expect(Set(versions).count == versions.count)
+    #expect(keys.allSatisfy { zip($0.versions, $0.versions.dropFirst()).allSatisfy { $0 < $1 } })
+    #expect(
+      zip(keys, keys.dropFirst()).allSatisfy {
+        ($0.id, $0.versions[0]) < ($1.id, $1.versions[0])
+      })
+  }
+
+  @Test func setsOfConditionsStandAtTheirNumbersEachOnce() {
+    let table = TableText(.encounterConditions)
+
+    #expect(table["number"] == table.rows.indices.map { "\($0 + 1)" })
+    #expect(Set(table["conditions"]).count == table.rows.count)
   }
 
   @Test func machinesGoByReleaseAndByMoveWithinAGame() {

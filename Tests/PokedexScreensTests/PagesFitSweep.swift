@@ -45,7 +45,8 @@ struct PagesFitSweep {
   }
 
   private static func faults(of page: Page, _ tab: EntryTab, in layout: Layout) -> [String] {
-    var faults = page.head.filter { $0.columns > layout.pagePane.columns }.map { "wide “\($0.text)”" }
+    var faults = page.head.filter { $0.columns > layout.pagePane.columns }
+      .map { "wide “\($0.text)”" }
     for (lines, pane) in zip(page.panes, page.rects(in: layout)) {
       if lines.isEmpty { faults.append("nothing") }
       faults += lines.filter { $0.columns > pane.columns }.map { "wide “\($0.text)”" }

@@ -137,34 +137,17 @@ enum QueryPlaces {
   /// - Parameter versions: nil for all.
   static func rows(metIn place: String, _ versions: [String]?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
-    let areas = areas(of: place)
-    guard var prefix = areas.first else { return rows }
-    for area in areas { prefix = String(zip(prefix, area).prefix { $0 == $1 }.map(\.0)) }
+    let areas = AreasOfPlace(place)
+    guard let prefix = areas.prefix else { return rows }
     for row in Tables.encounters.rows(containing: prefix) {
       var row = row
       let id = row[.pokemon].integer
-      let version = row[.version]
-      if let versions, !versions.contains(where: { version.isText($0) }) { continue }
+      let met = row[.versions]
+      if let versions, !versions.contains(where: met.contains(part:)) { continue }
       guard let place = QueryRows.row(ofID: id), !rows.contains(place) else { continue }
-      var parts = row[.encounters].parts(by: ",")
-      while let part = parts.optionalNext() {
-        var cells = part.parts()
-        let area = cells.next()
-        if areas.contains(where: { area.isText($0) }) {
-          rows.insert(place)
-          break
-        }
-      }
+      if row[.encounters].isMet(in: areas) { rows.insert(place) }
     }
     return rows
-  }
-
-  private static func areas(of place: String) -> [String] {
-    Tables.locationAreas.rows.compactMap { row in
-      var row = row
-      let slug = row[.slug]
-      return row[.location].isText(place) ? slug.text : nil
-    }
   }
 
   /// - Parameter versions: nil for all.

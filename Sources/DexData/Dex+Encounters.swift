@@ -1,0 +1,145 @@
+internal import EmbeddedTables
+package import PokedexModel
+
+// Where Pokémon are met in the wild.
+extension Dex {
+  /// Where a variety is met in the wild, in the order of the versions' release.
+  package func encounters(ofVariety id: Int) -> [Encounter] {
+    var met: [(release: Int, encounters: [Encounter])] = []
+    for row in Tables.encounters.rows(of: id) {
+      var row = row
+      let versions = row[.versions].list { $0.text }
+      let slots = row[.encounters].encounterPlaces { _ in true }
+      for version in versions {
+        met.append(
+          (VersionGroups.placesOfVersions[version] ?? 0, slots.map { $0.encounter(in: version) }))
+      }
+    }
+    met.sort { $0.release < $1.release }
+    return met.flatMap(\.encounters)
+  }
+
+  package func encounters(in location: String) -> [String: [LocalEncounter]] {
+    let areas = AreasOfPlace(location)
+    guard let prefix = areas.prefix else { return [:] }
+    var met: [String: [(id: Int, encounter: Encounter)]] = [:]
+    for row in Tables.encounters.rows(containing: prefix) {
+      var row = row
+      let id = row[.pokemon].integer
+      let versions = row[.versions]
+      let slots = row[.encounters].encounterPlaces(where: areas.contains)
+      if slots.isEmpty { continue }
+      for version in versions.list({ $0.text }) {
+        met[version, default: []] += slots.map { (id, $0.encounter(in: version)) }
+      }
+    }
+    let references = Dictionary(
+      uniqueKeysWithValues: references(Set(met.values.joined().map(\.id))).map { ($0.id, $0) })
+    return met.mapValues { met in
+      met.compactMap { id, encounter in
+        references[id].map { LocalEncounter(pokemon: $0, encounter: encounter) }
+      }
+    }
+  }
+}
+
+/// The parts of a place, and what their slugs all begin with: so the large table is searched once.
+struct AreasOfPlace {
+  let slugs: [String]
+  /// Nil for a place without parts.
+  let prefix: String?
+
+  /// - Parameter location: a place's slug.
+  init(_ location: String) {
+    slugs = Tables.locationAreas.rows.compactMap { row in
+      var row = row
+      let slug = row[.slug]
+      return row[.location].isText(location) ? slug.text : nil
+    }
+    prefix = slugs.dropFirst().reduce(slugs.first) { prefix, slug in
+      prefix.map { String(zip($0, slug).prefix { $0 == $1 }.map(\.0)) }
+    }
+  }
+
+  /// Whether an area's slug is one of them.
+  func contains(_ area: Cell) -> Bool { slugs.contains { area.isText($0) } }
+}
+
+/// An encounter but for its version: equal in all the versions of a row.
+struct EncounterSlot {
+  private let area: String
+  private let method: String
+  private let conditions: [String]
+  private let levels: (least: Int, most: Int)
+  private let chance: Int
+
+  /// Takes `min:max:chance:conditions`.
+  init(area: String, method: String, figures: Cell) {
+    var parts = figures.parts()
+    self.area = area
+    self.method = method
+    levels = (parts.next().integer, parts.next().integer)
+    chance = parts.next().integer
+    conditions = parts.next().optionalInteger.map(EncounterConditions.slugs) ?? []
+  }
+
+  func encounter(in version: String) -> Encounter {
+    Encounter(
+      version: version, locationArea: area, method: method, conditions: conditions,
+      minLevel: levels.least, maxLevel: levels.most, chance: chance)
+  }
+}
+
+extension Cell {
+  /// The encounters of a list of `area:method;…;…` in the areas that are asked for.
+  func encounterPlaces(where isWanted: (Cell) -> Bool) -> [EncounterSlot] {
+    var slots: [EncounterSlot] = []
+    var places = parts(by: ",")
+    while let place = places.optionalNext() {
+      var ways = place.parts(by: ";")
+      var names = ways.next().parts()
+      let area = names.next()
+      guard isWanted(area) else { continue }
+      let (areaSlug, method) = (area.text, names.next().text)
+      while let figures = ways.optionalNext() {
+        slots.append(EncounterSlot(area: areaSlug, method: method, figures: figures))
+      }
+    }
+    return slots
+  }
+
+  /// Whether a list of `area:method;…;…` has one of these areas.
+  func isMet(in areas: AreasOfPlace) -> Bool {
+    var places = parts(by: ",")
+    while let place = places.optionalNext() {
+      var names = place.parts()
+      if areas.contains(names.next()) { return true }
+    }
+    return false
+  }
+}
+
+/// What has to hold together for an encounter, by the numbers that the table of encounters has.
+private enum EncounterConditions {
+  static func slugs(_ number: Int) -> [String] {
+    var row = Tables.encounterConditions[number - 1]
+    return row[.conditions].list { $0.text }
+  }
+}
+
+extension Tables {
+  static let encounters = SortedTable<EncounterColumn>()
+  static let encounterConditions = Table<EncounterConditionColumn>()
+}
+
+enum EncounterColumn: Int, TableColumns {
+  case pokemon, versions, encounters
+
+  static var table: TableName { .encounters }
+}
+
+enum EncounterConditionColumn: Int, TableColumns {
+  case number, conditions
+
+  static var table: TableName { .encounterConditions }
+}
