@@ -25,9 +25,11 @@ struct GameLearnset: Sendable {
   private let types: [PokemonType]
   private let variety: Int
   private let machines: [String: String]
+  private let settings: TableSettings
   private let learnset: [LearnedMove]
 
   init(entry: ScreenState.Entry, game: String, words: Words) {
+    settings = entry.table
     self.game = game
     self.words = words
     variety = entry.pokemon.id
@@ -39,10 +41,10 @@ struct GameLearnset: Sendable {
   }
 
   /// As a person has chosen to see it: in groups with headings, or in one table sorted by a column.
-  func shown(_ settings: TableSettings) -> Shown {
+  var shown: Shown {
     let groups = LearnedMove.Way.allCases.map { way in (way, rows(of: way)) }
     var shown = Shown()
-    if settings.column != 0 || settings.isReversed {
+    if !isGrouped {
       let all = groups.flatMap(\.1).map(filled)
       shown.rows = settings.arranged(all, by: MoveTable.sortColumns(words), texts: texts)
       shown.flow = ColumnFlow(slots: shown.rows.indices.map { .row($0) })
@@ -61,6 +63,8 @@ struct GameLearnset: Sendable {
     shown.flow = ColumnFlow(slots: slots)
     return shown
   }
+
+  private var isGrouped: Bool { settings.column == 0 && !settings.isReversed }
 
   /// All there is to say of a row.
   func made(_ row: Row) -> MoveTable.Row {
@@ -94,9 +98,10 @@ struct GameLearnset: Sendable {
     }
   }
 
-  /// The level, the machine's number, or the way in a word.
+  /// The level, the machine's number, or the way in a word where no heading says it.
   private func way(of learned: LearnedMove) -> String {
-    switch learned.way {
+    if isGrouped, learned.way != .levelUp, learned.way != .machine { return "" }
+    return switch learned.way {
     case .levelUp: learned.level.map { $0 == 0 ? words(.wayEvolution) : String($0) } ?? "—"
     case .machine: machines[learned.move]?.uppercased() ?? words(.wayMachine)
     case .egg: words(.wayEgg)

@@ -57,8 +57,8 @@ struct MoveTable: Sendable {
     let type = min(words.typeColumns, isNarrow ? Words.shortColumns : 10) + 1
     let others = [
       Column(kind: .type, title: .moveType, width: type),
-      Column(kind: .power, title: .columnPower, width: 5),
-      Column(kind: .accuracy, title: .columnAccuracy, width: 5),
+      Column(kind: .power, title: .columnPower, width: figure(.columnPower, words)),
+      Column(kind: .accuracy, title: .columnAccuracy, width: figure(.columnAccuracy, words)),
       Column(kind: .damageClass, title: .moveClass, width: 8),
       Column(kind: .powerPoints, title: .movePoints, width: 4),
       Column(kind: .priority, title: .columnPriority, width: 5),
@@ -66,7 +66,7 @@ struct MoveTable: Sendable {
     ]
     var shown = [Column(kind: .way, title: .columnWay, width: isNarrow ? 6 : 7)]
     var left = room - shown[0].width - gap
-    let least = room < 34 ? 10 : 14
+    let least = room < 34 ? 10 : 12
     let first = others.filter { $0.kind.rawValue == sorted }
     for column in first + others.filter({ $0.kind.rawValue != sorted }) {
       guard left - column.width - gap >= least else { break }
@@ -75,6 +75,11 @@ struct MoveTable: Sendable {
     }
     shown.append(Column(kind: .name, title: .columnMove, width: max(1, min(26, left))))
     return shown.sorted { $0.kind.rawValue < $1.kind.rawValue }
+  }
+
+  /// How wide a column of figures is, whose title has a mark when it is sorted by.
+  private static func figure(_ title: Sentence, _ words: Words) -> Int {
+    max(4, TextWidth.of(words(title)) + 1)
   }
 
   /// What the columns are called, the one that is sorted by with a mark.

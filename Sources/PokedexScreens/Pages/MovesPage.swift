@@ -42,7 +42,7 @@ struct MovesPage {
     }
     let learnset = GameLearnset(entry: entry, game: game, words: words)
     let titles = MoveTable.sortColumns(words).map { words($0.title) }
-    let shown = learnset.shown(settings)
+    let shown = learnset.shown
     if shown.rows.isEmpty {
       let table = MoveTable(columns: layout.pagePane.columns, settings, words)
       return Page(
@@ -55,7 +55,8 @@ struct MovesPage {
     let ranges = shown.flow.columns(count)
     let panes = layout.pagePanes(ranges.count)
     let table = MoveTable(
-      columns: panes.map(\.columns).min() ?? layout.pagePane.columns, settings, words)
+      // The arrows at the window's edge stand beside the last of several.
+      columns: panes.leastColumns, settings, words)
     return Page(
       head: head(of: game, table.header, in: panes),
       panes: ranges.map { lines($0, of: shown, learnset, table) },
@@ -72,7 +73,7 @@ struct MovesPage {
   private func head(of game: String, _ header: [Span], in panes: [Rect]) -> [Line] {
     let columns = layout.pagePane.columns
     var title = Line.title(words.name(ofGame: game), settings, columns: columns)
-    let legend = MoveTable.ownType + words(.ownType)
+    let legend = "\(MoveTable.ownType) \(words(.ownType))"
     let used = title.left.reduce(0) { $0 + TextWidth.of($1.text) }
     if used + TextWidth.of(legend) + 2 <= columns { title.right = [Span(legend, .secondary)] }
     return [title, .repeated(header, in: panes)]

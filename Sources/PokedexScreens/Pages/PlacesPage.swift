@@ -41,7 +41,8 @@ struct PlacesPage {
       ])
     }
     let panes = layout.pagePanes(paneCount)
-    let columns = panes.map(\.columns).min() ?? layout.pagePane.columns
+    // The arrows at the window's edge stand beside the last of several.
+    let columns = panes.leastColumns
     let head = head(shown, panes: panes, columns: columns)
     let sections = games.from(shown)
     let made = columnsOfLines(sections, encounters, held, columns: columns, head: head.count)
@@ -50,14 +51,8 @@ struct PlacesPage {
       game: shown.slug, columns: Self.titles.map { words($0) }, isWhole: enough == nil)
   }
 
-  /// One in a window that has room for one line of places, else two or three.
-  private var paneCount: Int {
-    switch layout.pagePane.columns {
-    case 176...: 3
-    case 100...: 2
-    default: 1
-    }
-  }
+  /// Two where both have room for a line of places.
+  private var paneCount: Int { layout.pagePane.columns >= 176 ? 2 : 1 }
 
   /// What stays while the rest is scrolled: how it is sorted and filtered, where it is, and what the
   /// columns are called.
@@ -166,6 +161,14 @@ struct PlacesPage {
     return Line.wrapped(
       words(.holds, words.joined(texts, by: .listPair)),
       names: items.map { (words.name(ofItem: $0.item), .item($0.item)) }, columns: columns)
+  }
+}
+
+extension [Rect] {
+  /// How wide the narrowest is; the arrows at the window's edge stand in the last of several.
+  var leastColumns: Int {
+    let last = (last?.columns ?? 1) - (count > 1 ? 1 : 0)
+    return dropLast().reduce(last) { Swift.min($0, $1.columns) }
   }
 }
 

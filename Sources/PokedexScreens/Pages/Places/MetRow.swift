@@ -10,6 +10,8 @@ struct MetRow: Sendable, Equatable {
   let minLevel: Int
   let maxLevel: Int
   let chance: Int
+  /// What its levels are after the Hall of Fame; nil where they are the same.
+  var laterLevels: ClosedRange<Int>?
   /// Of the game, those that have it.
   var versions: [String]
   /// What has to hold, all of it: one of several each.
@@ -29,7 +31,7 @@ struct MetRow: Sendable, Equatable {
       }
       add(encounter, of: pokemon, to: &places[last])
     }
-    return places.flatMap { merged($0) }
+    return places.flatMap { withLaterLevels(merged($0)) }
   }
 
   /// A row of its own, or one more version of a row.
@@ -70,6 +72,32 @@ struct MetRow: Sendable, Equatable {
     }
     // What became equal but for another condition.
     return merged.count < rows.count ? self.merged(merged) : merged
+  }
+
+  /// Those that differ in their levels before and after the Hall of Fame only as one row.
+  private static func withLaterLevels(_ rows: [MetRow]) -> [MetRow] {
+    var shown: [MetRow] = []
+    for row in rows {
+      let before = shown.firstIndex { $0.laterLevels == nil && $0.isBefore(row) }
+      if let before {
+        shown[before].conditions.removeAll { $0 == ConditionKind.beforeHallOfFame }
+        shown[before].laterLevels = row.minLevel...max(row.minLevel, row.maxLevel)
+      } else {
+        shown.append(row)
+      }
+    }
+    return shown
+  }
+
+  /// Whether another is the same after the Hall of Fame, but for its levels.
+  private func isBefore(_ later: MetRow) -> Bool {
+    guard method == later.method, chance == later.chance, versions == later.versions,
+      conditions.count == later.conditions.count
+    else { return false }
+    return zip(conditions, later.conditions).allSatisfy { mine, others in
+      mine == others && mine != ConditionKind.afterHallOfFame
+        || mine == ConditionKind.beforeHallOfFame && others == ConditionKind.afterHallOfFame
+    } && conditions.contains(ConditionKind.beforeHallOfFame)
   }
 
   /// The one of its conditions that another row has another of the same kind for; nil where more
@@ -113,6 +141,25 @@ enum ConditionKind {
       "weekday-friday", "weekday-saturday", "weekday-sunday",
     ],
   ]
+
+  static let beforeHallOfFame = ["story-progress-before-hall-of-fame"]
+  static let afterHallOfFame = ["story-progress-hall-of-fame"]
+
+  /// Those of a kind in the order that they have there; the others as they are.
+  static func ordered(_ slugs: [String]) -> [String] {
+    guard slugs.count > 1, let kind = whole.first(where: { slugs.allSatisfy($0.contains) }) else {
+      return slugs
+    }
+    return kind.filter(slugs.contains)
+  }
+
+  /// The others of their kind where these are more than half of many; nil else.
+  static func allBut(_ slugs: [String]) -> [String]? {
+    guard slugs.count > 4, let kind = whole.first(where: { slugs.allSatisfy($0.contains) }) else {
+      return nil
+    }
+    return kind.filter { !slugs.contains($0) }
+  }
 
   /// The part of a condition's slug that its kind has in common.
   static func of(_ slug: String) -> Substring { slug.prefix { $0 != "-" } }

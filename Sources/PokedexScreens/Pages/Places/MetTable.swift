@@ -66,7 +66,7 @@ struct MetTable: Sendable {
     let figures =
       TextFit.pad(levels(of: row), to: Self.figure, atEnd: false) + " "
       + TextFit.pad(chance(of: row), to: Self.figure, atEnd: false)
-    let wrapped = conditions.isEmpty ? [] : TextFit.wrap(conditions, to: max(1, columns - indent))
+    let wrapped = wrapped(conditions, to: max(1, columns - indent))
     let first = hasConditions ? wrapped.first.map { "  " + $0 } ?? "" : ""
     let start = isLong || !isFirst ? "" : name
     let gap = String(repeating: " ", count: leadColumns + 1 - TextWidth.of(start))
@@ -87,9 +87,9 @@ struct MetTable: Sendable {
       + (chance.isEmpty ? "" : TextFit.pad(chance, to: 7, atEnd: false))
     let how = method(of: row)
     let conditions = self.conditions(of: row)
-    let below = Line.wrapped(
-      conditions.isEmpty ? how : how + " · " + conditions, .secondary, indent: "  ",
-      columns: columns)
+    let below = wrapped([how] + conditions, to: columns - 2).map {
+      Line([Span("  "), Span($0, .secondary)])
+    }
     let name = isFirst ? self.name(of: row) : ""
     let room = columns - TextWidth.of(right) - 1
     if TextWidth.of(name) < room {
@@ -98,6 +98,21 @@ struct MetTable: Sendable {
     }
     return Line.wrapped(name, names: [(name, link(of: row))].linked, columns: columns)
       + [Line(right: [Span(right)])] + below
+  }
+
+  /// Texts of a list in lines, each whole where it can be.
+  private func wrapped(_ texts: [String], to columns: Int) -> [String] {
+    var lines: [String] = []
+    for (place, text) in texts.enumerated() {
+      let comma = place + 1 < texts.count ? words.joined(["", ""], by: .listPair) : ""
+      let used = lines.last.map(TextWidth.of) ?? columns
+      if place > 0, used + TextWidth.of(text + comma.filter { $0 != " " }) <= columns {
+        lines[lines.count - 1] += text + comma
+      } else {
+        lines += TextFit.wrap(text + comma, to: columns)
+      }
+    }
+    return lines
   }
 
   private func pad(_ text: String, to columns: Int) -> String { TextFit.pad(text, to: columns) }
@@ -125,7 +140,11 @@ extension MetTable {
   }
 
   private func levels(of row: MetRow) -> String {
-    row.minLevel == row.maxLevel ? "\(row.minLevel)" : "\(row.minLevel)–\(row.maxLevel)"
+    text(of: row.minLevel...max(row.minLevel, row.maxLevel))
+  }
+
+  private func text(of levels: ClosedRange<Int>) -> String {
+    levels.count == 1 ? "\(levels.lowerBound)" : "\(levels.lowerBound)–\(levels.upperBound)"
   }
 
   /// Nothing for what is certain because there is but one.
@@ -141,18 +160,26 @@ extension MetTable {
   ]
 
   /// The version where it is not in all, and what has to hold besides the normal.
-  private func conditions(of row: MetRow) -> String {
+  private func conditions(of row: MetRow) -> [String] {
     var said: [String] = []
     if row.versions.count < versions {
       said.append(
         words(.onlyIn, row.versions.map(words.name(ofVersion:)).joined(separator: " / ")))
     }
     for alternatives in row.conditions where !ConditionKind.areAll(alternatives) {
-      let text = alternatives.map(words.briefly(condition:)).filter { !$0.isEmpty }
+      if let others = ConditionKind.allBut(alternatives) {
+        let text = others.map(words.briefly(condition:)).joined(separator: " / ")
+        said.append(words(.allBut, text))
+        continue
+      }
+      let text = ConditionKind.ordered(alternatives).map(words.briefly(condition:))
       // Where the normal will do as well, there is nothing to say.
-      if text.count == alternatives.count { said.append(text.joined(separator: " · ")) }
+      if !text.contains("") { said.append(text.joined(separator: " · ")) }
     }
-    return words.joined(said, by: .listPair)
+    if let later = row.laterLevels {
+      said.append(words(.laterLevels, words(.levels, text(of: later))))
+    }
+    return said
   }
 }
 

@@ -27,7 +27,12 @@ extension SubjectPage {
     if let page = notYet(.nounMove, move.generation) { return page }
     let learners = rules.learnersByGame(of: move)
     let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
-    guard let game = game(among: games) else {
+    // A game that only lists what can be learned is not the first to be seen.
+    let newest = games.last { (learners[$0] ?? []).contains { !$0.isListedOnly } }
+    guard
+      let game = table.game.flatMap(games.firstIndex(of:)).map({ games[$0] }) ?? newest
+        ?? game(among: games)
+    else {
       return Page(
         title: title(.nounMove),
         panes: [
@@ -39,7 +44,8 @@ extension SubjectPage {
     let rows = (learners[game] ?? []).map { learner in
       PokemonTable.Row(
         pokemon: learner.pokemon,
-        note: learner.learned.map { way(of: $0, machine: machine) }.joined(separator: ", "),
+        note: learner.learned.map { way(of: $0, by: learner.pokemon.id, machine: machine) }
+          .joined(separator: ", "),
         rank: learner.learned.map(rank(of:)).min())
     }
     let shown = rules.move(slug, in: game) ?? move
@@ -50,7 +56,7 @@ extension SubjectPage {
           lines(of: known.facts(of: shown), effect: effect) + [.blank]
             + Line.wrapped(words.name(ofGame: game), .heading, columns: columns))
           + pokemon(.learnedBy, rows, note: .columnWay)
-      ], games: games, columns: Self.sorting(note: .columnWay).map { words($0) })
+      ], games: games, game: game, columns: Self.sorting(note: .columnWay).map { words($0) })
   }
 
   func typePage(_ type: PokemonType) -> Page {
@@ -101,4 +107,9 @@ extension SubjectPage {
       ])
     }
   }
+}
+
+extension MoveLearner {
+  /// Whether the source names none of the usual ways.
+  fileprivate var isListedOnly: Bool { learned.allSatisfy { $0.way == .other } }
 }

@@ -131,14 +131,16 @@ struct SubjectPage {
   }
 
   /// A level, a machine's number, or a way in a word.
-  func way(of learned: LearnedMove, machine: String?) -> String {
+  func way(of learned: LearnedMove, by variety: Int, machine: String?) -> String {
     switch learned.way {
     case .levelUp:
       learned.level.map { $0 == 0 ? words(.wayEvolution) : words(.levels, String($0)) } ?? "—"
     case .machine: machine?.uppercased() ?? words(.wayMachine)
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
-    case .other: words(.wayOther)
+    case .other:
+      learned.particularMethod(ofVariety: variety).map { words.label("way", $0) }
+        ?? words(.wayOther)
     }
   }
 }
