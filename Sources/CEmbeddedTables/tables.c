@@ -22,6 +22,14 @@ const size_t embedded_table_count = sizeof tables / sizeof *tables;
 
 EmbeddedBytes embedded_table_bytes(EmbeddedTable table) { return tables[table]; }
 
+static const unsigned char pokemon_names[] = {
+#embed "../../Resources/Names/pokemon.bin"
+};
+
+EmbeddedBytes embedded_pokemon_names(void) {
+  return (EmbeddedBytes){pokemon_names, sizeof pokemon_names, "pokemon"};
+}
+
 const unsigned char *embedded_find(
     const void *bytes, size_t length, const unsigned char *text, size_t text_length) {
   return memmem(bytes, length, text, text_length);

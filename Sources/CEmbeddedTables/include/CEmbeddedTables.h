@@ -19,6 +19,9 @@ extern const size_t embedded_table_count;
 /// The bytes of one table: UTF-8, lines ended by a newline, the first line the header.
 EmbeddedBytes embedded_table_bytes(EmbeddedTable table);
 
+/// The index of the names of Pokémon, as Resources/Names has it.
+EmbeddedBytes embedded_pokemon_names(void);
+
 /// Where a text first occurs in some bytes, NULL for nowhere. Swift's Glibc does not show memmem.
 const unsigned char *embedded_find(
     const void *bytes, size_t length, const unsigned char *text, size_t text_length);

@@ -4,7 +4,7 @@ package import PokedexQuery
 
 // From names in any language to what they mean.
 extension Dex {
-  /// The varieties by name, made at the first search.
+  /// The varieties by name, read at the first search.
   package var pokemonNames: NameSearch { NameIndex.pokemon }
 
   /// All that has a name in the tables, made at the first search: for a palette, and for what a query
@@ -13,8 +13,8 @@ extension Dex {
 
   /// A builder that has the names of some kinds already, to add others to.
   package func nameBuilder(_ kinds: NameKinds) -> NameIndexBuilder {
-    var builder = NameIndexBuilder()
-    if kinds.contains(.pokemon) { PokemonNames.add(to: &builder) }
+    var builder =
+      kinds.contains(.pokemon) ? NameIndexBuilder(after: pokemonNames) : NameIndexBuilder()
     for kind in NameKind.allCases where kinds.contains(kind) {
       Self.table(of: kind)?.add(kind, &builder)
     }

@@ -20,8 +20,8 @@ enum NameIndex {
     return ids
   }()
 
-  /// The varieties by all their names.
-  static let pokemon = Dex().nameBuilder(NameKinds(.pokemon)).search()
+  /// The varieties by all their names, as the executable carries them.
+  static let pokemon = NameSearch(bytes: EmbeddedNames.pokemon)
 
   /// All that has a name in the tables.
   static let all = Dex().nameBuilder(.all).search()

@@ -5,8 +5,15 @@ internal import PokedexQuery
 /// The names that a variety is found by: what the screen shows of it in each language, its slugs, and
 /// where a language has no label for it, what its form is called there.
 enum PokemonNames {
+  /// The index of them, made anew from the tables.
+  static func index() -> NameSearch {
+    var builder = NameIndexBuilder()
+    add(to: &builder)
+    return builder.search()
+  }
+
   /// Adds every variety by national number, a base before its varieties.
-  static func add(to builder: inout NameIndexBuilder) {
+  private static func add(to builder: inout NameIndexBuilder) {
     for index in 0..<Tables.pokemon.count {
       var row = Tables.pokemon[index]
       let number = row.integer(.number)

@@ -2,14 +2,8 @@ internal import PokedexModel
 
 // What stands after a term.
 extension GlossaryParser {
-  /// The sign after a term and what follows it.
-  ///
-  /// - Parameters:
-  ///   - name: where the term stands.
-  ///   - isPart: whether it stands in parentheses or after "not".
-  ///   - hasSign: whether a sign follows; "gen 4" has none.
   mutating func takeValue(
-    of term: GlossaryTerm, name: Range<Int>, isPart: Bool, hasSign: Bool = true
+    of term: GlossaryTerm, name: Range<Int>, isPart: Bool, hasSign: Bool
   ) throws(QueryMistake) -> GlossaryCondition? {
     var sign = Comparison.equal
     if hasSign {
@@ -90,23 +84,11 @@ extension GlossaryParser {
     return nil
   }
 
-  private func needsValue(_ term: GlossaryTerm, _ name: Range<Int>) -> QueryMistake {
-    QueryMistake(
-      .needsValue(text(name), example: term.example),
-      at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
-  }
-
   private func needsNumber(_ term: GlossaryTerm, _ name: Range<Int>) -> QueryMistake {
     let range =
       words(1) == nil
       ? name.lowerBound..<(token?.range.lowerBound ?? end.upperBound) : token?.range ?? end
     return QueryMistake(.needsNumber(text(name), example: term.example), at: range)
-  }
-
-  private func refuseAt(_ name: Range<Int>) throws(QueryMistake) {
-    if let token, token.kind == .at {
-      throw QueryMistake(.unwantedAt(text(name)), at: token.range)
-    }
   }
 
   // MARK: - Figures
@@ -116,7 +98,7 @@ extension GlossaryParser {
   ) throws(QueryMistake) -> GlossaryCondition {
     note(figure)
     guard let token, let word = words(1) else { throw needsNumber(term, name) }
-    if let other = GlossaryTerm.named(word, in: context.glossary)?.figure {
+    if let other = self.term(named: word)?.figure {
       note(other)
       place += 1
       return .figures(figure, sign, other)
@@ -254,7 +236,7 @@ extension GlossaryParser {
       isDescending = next == "desc"
       place += 1
     }
-    let figure = GlossaryTerm.named(value.slug, in: context.glossary)?.figure
+    let figure = self.term(named: value.slug)?.figure
     if let figure { note(figure) }
     let column = figure.map(GlossarySort.Column.figure) ?? .name
     if query.sort.contains(where: { $0.column == column }) {

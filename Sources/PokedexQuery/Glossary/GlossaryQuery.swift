@@ -1,7 +1,7 @@
 package import PokedexModel
 
 /// What a move or an ability has to be. Leaves name only what there is.
-package indirect enum GlossaryCondition: Sendable, Equatable {
+package indirect enum GlossaryCondition: Combinable, Sendable, Equatable {
   /// Every row.
   case any
   case not(GlossaryCondition)

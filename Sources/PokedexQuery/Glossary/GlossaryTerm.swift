@@ -2,7 +2,7 @@ package import PokedexText
 
 /// A word of the language for moves or abilities, with what it asks. The one table of them drives the
 /// parser, mistakes, columns and documentation.
-package struct GlossaryTerm: Sendable {
+package struct GlossaryTerm: GrammarTerm, Sendable {
   enum Meaning: Equatable, Sendable {
     case figure(GlossaryFigure)
     /// By the kind of the value alone.

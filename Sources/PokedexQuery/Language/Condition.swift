@@ -1,7 +1,7 @@
 package import PokedexModel
 
 /// What a row has to be. Leaves name only what there is: types, values that were found, figures.
-package indirect enum Condition: Sendable, Equatable {
+package indirect enum Condition: Combinable, Sendable, Equatable {
   /// Every row.
   case any
   case not(Condition)

@@ -2,8 +2,7 @@ internal import PokedexModel
 
 /// Finds what cannot be true of one row at once among what stands side by side.
 enum Contradictions {
-  static func check(_ parts: [Parser.Part], in parser: Parser) throws(QueryMistake) {
-    guard parts.count > 1 else { return }
+  static func check(_ parts: [Part<Condition>], in parser: Parser) throws(QueryMistake) {
     try checkTypes(parts, in: parser)
     for (place, part) in parts.enumerated() {
       for earlier in parts[..<place] where exclude(earlier.condition, part.condition) {
@@ -14,9 +13,9 @@ enum Contradictions {
   }
 
   private static func checkTypes(
-    _ parts: [Parser.Part], in parser: Parser
+    _ parts: [Part<Condition>], in parser: Parser
   ) throws(QueryMistake) {
-    var typed: [(type: PokemonType, part: Parser.Part)] = []
+    var typed: [(type: PokemonType, part: Part<Condition>)] = []
     for part in parts {
       guard case .fact(.type(let type)) = part.condition else { continue }
       if !typed.contains(where: { $0.type == type }) { typed.append((type, part)) }

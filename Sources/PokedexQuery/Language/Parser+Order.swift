@@ -8,7 +8,7 @@ extension Parser {
   ) throws(QueryMistake) -> Condition {
     let range = token?.range ?? end
     let value = try takeValues(.type, of: term, name: name)[0]
-    try refuseAt(term, name)
+    try refuseAt(name)
     guard
       case .fact(.type(let type)) = try condition(
         PokemonType(rawValue: value.slug) ?? .normal, at: range)
@@ -57,7 +57,7 @@ extension Parser {
     of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
     let value = try takeValues(.stat, of: term, name: name)[0]
-    try refuseAt(term, name)
+    try refuseAt(name)
     let stat = Stat.allCases.first { $0.slug == value.slug } ?? .hp
     guard case .sign(let sign) = token?.kind else { return .fact(.effort(stat, 1...Int32.max)) }
     place += 1

@@ -2,14 +2,8 @@ internal import PokedexModel
 
 // What stands after a term.
 extension Parser {
-  /// The sign after a term and what follows it.
-  ///
-  /// - Parameters:
-  ///   - name: where the term stands.
-  ///   - isPart: whether it stands in parentheses or after "not".
-  ///   - hasSign: whether a sign follows; "resists water" has none.
   mutating func takeValue(
-    of term: QueryTerm, name: Range<Int>, isPart: Bool, hasSign: Bool = true
+    of term: QueryTerm, name: Range<Int>, isPart: Bool, hasSign: Bool
   ) throws(QueryMistake) -> Condition? {
     var sign = Comparison.equal
     if hasSign {
@@ -40,11 +34,11 @@ extension Parser {
     case .type:
       let range = token?.range ?? end
       let value = try takeValues(.type, of: term, name: name)[0]
-      try refuseAt(term, name)
+      try refuseAt(name)
       return try condition(PokemonType(rawValue: value.slug) ?? .normal, at: range)
     case .trait:
       let value = try takeValues(.trait, of: term, name: name)[0]
-      try refuseAt(term, name)
+      try refuseAt(name)
       return Trait(rawValue: value.slug).map { .fact(.trait($0)) }
     case .takes(let damage): return try takeDamage(damage, of: term, name: name)
     case .effort: return try takeEffort(of: term, name: name)
@@ -60,7 +54,7 @@ extension Parser {
     let values = try takeValues(kind, of: term, name: name)
     switch term.meaning {
     case .ability(let isHidden):
-      try refuseAt(term, name)
+      try refuseAt(name)
       return .any(values) { .ability($0, isHidden: isHidden) }
     case .learns:
       let learning = try takeLearning(term: term)
@@ -72,11 +66,11 @@ extension Parser {
       let games = try takeGames()
       return .any(values) { .holds($0, games: games) }
     case .evolvesWith:
-      try refuseAt(term, name)
+      try refuseAt(name)
       return .any(values) { .evolvesWith($0) }
     case .has(.dex): return try takeDex(values[0], name: name)
     default:
-      try refuseAt(term, name)
+      try refuseAt(name)
       return .any(values) { .has($0) }
     }
   }
@@ -125,18 +119,6 @@ extension Parser {
     switch kind {
     case .move, .dex, .type, .stat: true
     default: false
-    }
-  }
-
-  func needsValue(_ term: QueryTerm, _ name: Range<Int>) -> QueryMistake {
-    QueryMistake(
-      .needsValue(text(name), example: term.example),
-      at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
-  }
-
-  func refuseAt(_ term: QueryTerm, _ name: Range<Int>) throws(QueryMistake) {
-    if let token, token.kind == .at {
-      throw QueryMistake(.unwantedAt(text(name)), at: token.range)
     }
   }
 

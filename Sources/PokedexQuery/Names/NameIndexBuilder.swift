@@ -2,16 +2,29 @@ internal import PokedexModel
 
 /// Takes names of entries, one entry after another, and makes a `NameSearch` of them.
 package struct NameIndexBuilder {
-  private var sections = NameScript.allCases.map { _ in NameSection() }
-  private var kinds: [UInt8] = []
-  private var ids: [Int32] = []
-  private var numbers: [UInt32] = []
-  /// Whether each entry's slug is its name: where names are shared, that one is meant first.
-  private var isPlain: [Bool] = []
+  private var sections: [NameSection]
+  private var kinds: [UInt8]
+  private var ids: [Int32]
+  private var numbers: [UInt32]
+  private var isPlain: [Bool]
   private var folded = FoldedName()
   private var form = NameForm()
 
-  package init() {}
+  package init() {
+    self.init(
+      after: NameSearch(
+        sections: NameScript.allCases.map { _ in NameSection() }, kinds: [], ids: [], numbers: [],
+        isPlain: []))
+  }
+
+  /// Begins with the entries of an index.
+  package init(after search: NameSearch) {
+    sections = search.sections
+    kinds = search.kinds
+    ids = search.ids
+    numbers = search.numbers
+    isPlain = search.isPlain
+  }
 
   /// Begins an entry. Those that fit as well as each other are found in the order in which they come, so
   /// they should come by kind, then by number, a base before its varieties.

@@ -7,11 +7,13 @@ package import PokedexModel
 /// fits in the language shown comes first, then the lower number, a base before its varieties. Words that
 /// make no name together must each fit, in any order.
 package struct NameSearch: Sendable {
-  private let sections: [NameSection]
-  private let kinds: [UInt8]
-  private let ids: [Int32]
-  private let numbers: [UInt32]
-  private let isPlain: [Bool]
+  /// One for each `NameScript`.
+  let sections: [NameSection]
+  let kinds: [UInt8]
+  let ids: [Int32]
+  let numbers: [UInt32]
+  /// Whether each entry's slug is its name: where names are shared, that one is meant first.
+  let isPlain: [Bool]
 
   init(
     sections: [NameSection], kinds: [UInt8], ids: [Int32], numbers: [UInt32], isPlain: [Bool]

@@ -15,6 +15,28 @@ struct NameSection: Sendable {
   /// The languages in which it is the name that is shown.
   private var shown: [UInt16] = []
 
+  init() {}
+
+  init(from columns: inout ColumnReader) {
+    letters = columns.next()
+    marks = columns.next()
+    starts = columns.next()
+    entries = columns.next()
+    signs = columns.next()
+    languages = columns.next()
+    shown = columns.next()
+  }
+
+  func write(to columns: inout ColumnWriter) {
+    columns.add(letters)
+    columns.add(marks)
+    columns.add(starts)
+    columns.add(entries)
+    columns.add(signs)
+    columns.add(languages)
+    columns.add(shown)
+  }
+
   var count: Int { entries.count }
 
   /// The bytes that it takes up.

@@ -3,7 +3,7 @@ package import PokedexText
 
 /// A word of the language with what it asks. The one table of them, `all`, drives the parser, completion,
 /// mistakes, help and documentation.
-package struct QueryTerm: Sendable {
+package struct QueryTerm: GrammarTerm, Sendable {
   /// What a term asks.
   enum Meaning: Equatable, Sendable {
     case type, monotype, name, learns, trait, effort, evolvesWith, found, holds, sort, limit, random

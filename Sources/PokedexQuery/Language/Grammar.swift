@@ -1,0 +1,215 @@
+/// A condition that others can be made of.
+protocol Combinable {
+  static func not(_ condition: Self) -> Self
+  static func and(_ conditions: [Self]) -> Self
+  static func or(_ conditions: [Self]) -> Self
+}
+
+/// A term of a language, as far as the grammar needs to know it.
+protocol GrammarTerm {
+  /// How it is used, for the sentences of mistakes.
+  var example: String { get }
+}
+
+/// The one grammar of queries: "or" binds loosest, then side by side, then "not". Parentheses are the
+/// only thing that it descends into, no deeper than `QueryLimits.depth`. What a term means is told by
+/// who conforms.
+protocol Grammar {
+  associatedtype Clause: Combinable
+  associatedtype Term: GrammarTerm
+
+  var tokens: [Token] { get }
+  /// The text that the tokens were made of.
+  var characters: [Character] { get }
+  /// Which token is next.
+  var place: Int { get set }
+  var termCount: Int { get set }
+
+  /// The term of a name; nil where there is none.
+  func term(named name: String) -> Term?
+  /// The names of the terms nearest to a word that names none.
+  func closestTerms(to word: String) -> [String]
+  /// The sign after a term and what follows it; nil for what counts for the whole query.
+  ///
+  /// - Parameters:
+  ///   - name: where the term stands.
+  ///   - isPart: whether it stands in parentheses or after "not".
+  ///   - hasSign: whether a sign follows; "resists water" has none.
+  mutating func takeValue(
+    of term: Term, name: Range<Int>, isPart: Bool, hasSign: Bool
+  ) throws(QueryMistake) -> Clause?
+  /// A comparison whose figure stands last, as `100<spe`; nil where none is next.
+  mutating func takeTurnedComparison() throws(QueryMistake) -> Clause?
+  /// A word without a sign that means something by itself; nil for a name.
+  mutating func takeBareWord(_ word: String) throws(QueryMistake) -> Clause?
+  /// The next plain words as one name, or the next quoted one.
+  mutating func takeName(isQuoted: Bool) -> Clause
+  /// Refuses what cannot be true of one row at once among what stands side by side.
+  func check(_ parts: [Part<Clause>]) throws(QueryMistake)
+}
+
+/// A part of what stands side by side, with its place in the text.
+struct Part<Clause> {
+  let condition: Clause
+  let range: Range<Int>
+}
+
+// MARK: - Tokens
+
+extension Grammar {
+  var token: Token? { place < tokens.count ? tokens[place] : nil }
+
+  func token(after steps: Int) -> Token? {
+    place + steps < tokens.count ? tokens[place + steps] : nil
+  }
+
+  /// What was typed in a range.
+  func text(_ range: Range<Int>) -> String { String(characters[range]) }
+
+  /// Where the text ends: the place of what is missing there.
+  var end: Range<Int> { characters.count..<characters.count }
+
+  /// The next words as one, unless there are not so many or a sign is among them.
+  func words(_ count: Int) -> String? {
+    var words = ""
+    for step in 0..<count {
+      guard case .word(let word, let isQuoted) = token(after: step)?.kind,
+        count == 1 || !isQuoted
+      else { return nil }
+      words += (step == 0 ? "" : " ") + word
+    }
+    return words
+  }
+}
+
+// MARK: - Or, and, not
+
+extension Grammar {
+  /// All of the text; nil where nothing stands there but what counts for the whole query.
+  mutating func takeAll() throws(QueryMistake) -> Clause? {
+    let condition = try takeAlternatives(depth: 0)
+    // Only a parenthesis ends what is side by side.
+    if let token { throw QueryMistake(.strayParenthesis, at: token.range) }
+    return condition
+  }
+
+  private mutating func takeAlternatives(depth: Int) throws(QueryMistake) -> Clause? {
+    guard let first = try takeSideBySide(depth: depth) else {
+      if let token, token.kind == .or { throw QueryMistake(.danglingOr, at: token.range) }
+      return nil
+    }
+    var branches = [first]
+    while let sign = token, sign.kind == .or {
+      place += 1
+      guard let branch = try takeSideBySide(depth: depth) else {
+        throw QueryMistake(.danglingOr, at: sign.range)
+      }
+      branches.append(branch)
+    }
+    return branches.count > 1 ? .or(branches) : first
+  }
+
+  private mutating func takeSideBySide(depth: Int) throws(QueryMistake) -> Clause? {
+    var parts: [Part<Clause>] = []
+    while let token, token.kind != .or, token.kind != .close {
+      if token.kind == .comma {
+        place += 1
+        continue
+      }
+      let start = token.range.lowerBound
+      if let condition = try takePart(depth: depth) {
+        parts.append(Part(condition: condition, range: start..<tokens[place - 1].range.upperBound))
+      }
+    }
+    if parts.count > 1 { try check(parts) }
+    return parts.count > 1 ? .and(parts.map(\.condition)) : parts.first?.condition
+  }
+
+  private mutating func takePart(depth: Int) throws(QueryMistake) -> Clause? {
+    var isNegated = false
+    var sign: Token?
+    while let token, token.kind == .not {
+      (isNegated, sign) = (!isNegated, token)
+      place += 1
+    }
+    guard let token, token.kind != .or, token.kind != .close, token.kind != .comma else {
+      throw QueryMistake(.danglingNot, at: sign?.range ?? end)
+    }
+    let condition =
+      token.kind == .open
+      ? try takeParentheses(depth: depth + 1)
+      : try takeTerm(isPart: depth > 0 || sign != nil)
+    return isNegated ? condition.map { .not($0) } : condition
+  }
+
+  private mutating func takeParentheses(depth: Int) throws(QueryMistake) -> Clause? {
+    let open = tokens[place].range
+    guard depth <= QueryLimits.depth else { throw QueryMistake(.tooDeep, at: open) }
+    place += 1
+    let condition = try takeAlternatives(depth: depth)
+    guard let close = token else { throw QueryMistake(.openParenthesis, at: open) }
+    place += 1
+    guard let condition else {
+      throw QueryMistake(.emptyParentheses, at: open.lowerBound..<close.range.upperBound)
+    }
+    return condition
+  }
+}
+
+// MARK: - Terms
+
+extension Grammar {
+  private mutating func takeTerm(isPart: Bool) throws(QueryMistake) -> Clause? {
+    let range = tokens[place].range
+    guard case .word(let word, let isQuoted) = tokens[place].kind else {
+      throw QueryMistake(.straySign(text(range)), at: range)
+    }
+    termCount += 1
+    if termCount > QueryLimits.terms { throw QueryMistake(.tooManyTerms, at: range) }
+    if let (term, count) = termBeforeSign() {
+      let name = range.lowerBound..<tokens[place + count - 1].range.upperBound
+      place += count
+      return try takeValue(of: term, name: name, isPart: isPart, hasSign: true)
+    }
+    if let turned = try takeTurnedComparison() { return turned }
+    if let sign = token(after: 1), sign.isBetween {
+      throw QueryMistake(.unknownTerm(word), at: range, closest: closestTerms(to: word))
+    }
+    if !isQuoted, let condition = try takeBareWord(word) { return condition }
+    return takeName(isQuoted: isQuoted)
+  }
+
+  /// The term that the next one to three words are, with a sign behind them.
+  private func termBeforeSign() -> (term: Term, count: Int)? {
+    for count in [3, 2, 1] {
+      guard token(after: count)?.isBetween == true, let words = words(count),
+        let term = term(named: words)
+      else { continue }
+      return (term, count)
+    }
+    return nil
+  }
+
+  func needsValue(_ term: Term, _ name: Range<Int>) -> QueryMistake {
+    QueryMistake(
+      .needsValue(text(name), example: term.example),
+      at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
+  }
+
+  /// Refuses a way or a game behind a value that has none.
+  func refuseAt(_ name: Range<Int>) throws(QueryMistake) {
+    if let token, token.kind == .at {
+      throw QueryMistake(.unwantedAt(text(name)), at: token.range)
+    }
+  }
+}
+
+extension Token {
+  /// Whether it stands between a term and its value.
+  var isBetween: Bool {
+    switch kind {
+    case .colon, .sign: true
+    default: false
+    }
+  }
+}
