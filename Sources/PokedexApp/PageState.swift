@@ -15,13 +15,15 @@ struct PageState {
   /// The slugs of versions whose description is wanted, any of them; none for the newest.
   var describingVersions: [String] = []
 
-  /// Every page of an entry has a table of its own.
+  /// Every page of an entry has a table of its own; the game is that of all.
   private mutating func changeTable(from old: EntryTab) {
     if old == tab { return }
     let known = otherTables.first { $0.tab == tab }?.table
     otherTables.removeAll { $0.tab == tab }
     otherTables.append((old, table))
+    let game = table.game
     table = known ?? TableSettings()
+    table.game = game
   }
 }
 

@@ -63,7 +63,7 @@ extension PokedexApp {
     else { return }
     endTyping()
     pageState.selectedLink = link
-    open(shown.links[link].subject)
+    open(shown.links[link].destination)
   }
 
   private func openTab(at column: Int) -> Effect {

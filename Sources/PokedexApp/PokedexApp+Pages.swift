@@ -1,4 +1,5 @@
 internal import PokedexFeatures
+internal import PokedexModel
 internal import PokedexScreens
 internal import PokedexText
 internal import TerminalUI
@@ -42,14 +43,22 @@ extension PokedexApp {
       if model.isLoading { return }
       return model.note(words(descriptions == nil ? .noDescriptionsHere : .notDescribed))
     }
-    pageState.describingVersions = descriptions.versions(
-      after: pageState.describingVersions, by: count)
+    pageState.describingVersions = descriptions.versions(after: describingVersions, by: count)
     guard let lines = wholePage?.description else { return }
     if lines.lowerBound < pageState.scroll {
       scroll(by: lines.lowerBound - pageState.scroll)
     } else if lines.upperBound > pageState.scroll + pageRows {
       scroll(by: min(lines.lowerBound, lines.upperBound - pageRows) - pageState.scroll)
     }
+  }
+
+  /// The versions whose description is wanted: those that were asked for, else those of the game.
+  var describingVersions: [String] {
+    guard pageState.describingVersions.isEmpty, let game = pageState.table.game else {
+      return pageState.describingVersions
+    }
+    let group = words.rules.versionGroups.first { $0.slug == game.group }
+    return (game.version.map { [$0] } ?? []) + (group?.versions ?? [])
   }
 
   /// Opens another page of the entry, from its top.
@@ -71,7 +80,7 @@ extension PokedexApp {
 
   private func openLink() {
     guard let links = wholePage?.links, links.indices ~= pageState.selectedLink else { return }
-    open(links[pageState.selectedLink].subject)
+    open(links[pageState.selectedLink].destination)
   }
 
   private func changeTable(_ intent: Intent) {
@@ -100,13 +109,15 @@ extension PokedexApp {
     pageState.selectedLink = 0
   }
 
-  /// Shows the table of the game before or after, round and round; the first is the newest.
+  /// Shows the page as of the game before or after, round and round.
   private func stepGame(by count: Int) {
-    let games = wholePage?.games ?? []
-    guard !games.isEmpty else { return }
-    let shown = wholePage?.game ?? pageState.table.game
-    let current = shown.flatMap(games.firstIndex(of:)) ?? games.count - 1
+    guard let page = wholePage, let game = page.game else { return }
+    let games = page.games
+    let current =
+      games.firstIndex(of: game) ?? games.firstIndex { $0.group == game.group } ?? games.count - 1
     pageState.table.game = games[(current - count + games.count) % games.count]
+    // What was chosen last goes before what was before.
+    pageState.describingVersions = []
   }
 
   /// Takes a key into the filter. False for one that does nothing there.

@@ -159,7 +159,7 @@ extension PokedexApp {
   private func entry(of shown: EntryViewModel) -> ScreenState.Entry? {
     guard var entry = entry(of: shown.detail) else { return nil }
     entry.tab = pageState.tab
-    entry.describingVersions = pageState.describingVersions
+    entry.describingVersions = describingVersions
     entry.table = pageState.table
     entry.evolutionSteps = shown.entry?.evolutionSteps?.value
     entry.learnset = shown.entry?.learnset?.value

@@ -84,15 +84,22 @@ package final class PokedexApp {
     screen.draw(state, in: layout, theme: theme)
   }
 
-  /// Opens the page of a subject on top of the one to see.
+  /// Opens the page of a subject on top of the one to see, in the same game.
   func open(_ subject: Subject) {
-    gone.note(.subject(subject))
+    open(Destination(subject, game: model.page == nil ? nil : wholePage?.game))
+  }
+
+  /// Opens what a link leads to on top of the page to see, in the game of the link or else that which is
+  /// wanted of the page: what one reads of something in a game one wants to read of the next, too.
+  func open(_ destination: Destination) {
+    gone.note(.subject(destination.subject))
     let wanted = pageState.describingVersions
+    let game = destination.game ?? pageState.table.game
     let before = model.page
-    model.open(subject)
+    model.open(destination.subject)
     guard model.page !== before else { return }
     pageStates.keep(model.trail.pages)
-    // What one reads of a Pokémon in a game one wants to read of the next one, too.
-    if model.entry != nil { pageState.describingVersions = wanted }
+    pageState.table.game = game
+    if model.entry != nil, destination.game == nil { pageState.describingVersions = wanted }
   }
 }

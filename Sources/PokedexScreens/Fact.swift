@@ -4,9 +4,14 @@ internal import TerminalUI
 /// A fact among several, and what it leads to.
 struct Fact {
   let text: String
-  let link: Subject?
+  let link: Destination?
 
-  init(_ text: String, link: Subject? = nil) {
+  /// - Parameter game: the game that the link stands in; nil for that of its page.
+  init(_ text: String, link: Subject? = nil, game: Game? = nil) {
+    self.init(text, link: link.map { Destination($0, game: game) })
+  }
+
+  init(_ text: String, link: Destination?) {
     self.text = text
     self.link = link
   }

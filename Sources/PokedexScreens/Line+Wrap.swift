@@ -6,16 +6,17 @@ extension Line {
   ///
   /// - Parameters:
   ///   - names: what stands in the sentence, in any order, and what it leads to.
+  ///   - game: the game that the sentence is about; nil for that of its page.
   ///   - indent: what stands before every line, within `columns`.
   static func wrapped(
     _ sentence: String, _ role: Role = .text, names: [(text: String, link: Subject)] = [],
-    indent: String = "", columns: Int
+    game: Game? = nil, indent: String = "", columns: Int
   ) -> [Line] {
     let room = max(1, columns - TextWidth.of(indent))
     let lines = TextFit.wrap(sentence, to: room)
     let indent = indent.isEmpty ? [] : [Span(indent)]
     if names.isEmpty { return lines.map { Line(indent + [Span($0, role)]) } }
-    var pieces = split(sentence, role, names)[...]
+    var pieces = split(sentence, role, names, game)[...]
     return lines.map { line in Line(indent + take(line, from: &pieces)) }
   }
 
@@ -39,7 +40,7 @@ extension Line {
 
   /// The sentence in pieces, each name one of its own.
   private static func split(
-    _ sentence: String, _ role: Role, _ names: [(text: String, link: Subject)]
+    _ sentence: String, _ role: Role, _ names: [(text: String, link: Subject)], _ game: Game?
   ) -> [Span] {
     var pieces: [Span] = []
     var rest = Substring(sentence)
@@ -56,7 +57,7 @@ extension Line {
       if next.range.lowerBound > rest.startIndex {
         pieces.append(Span(String(rest[..<next.range.lowerBound]), role))
       }
-      pieces.append(Span(next.name.text, role, link: next.name.link))
+      pieces.append(Span(next.name.text, role, link: next.name.link, game: game))
       rest = rest[next.range.upperBound...]
     }
     return rest.isEmpty ? pieces : pieces + [Span(String(rest), role)]

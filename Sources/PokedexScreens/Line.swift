@@ -6,9 +6,14 @@ struct Span: Sendable {
   let text: String
   let role: Role
   /// What it leads to.
-  let link: Subject?
+  let link: Destination?
 
-  init(_ text: String, _ role: Role = .text, link: Subject? = nil) {
+  /// - Parameter game: the game that the link stands in; nil for that of its page.
+  init(_ text: String, _ role: Role = .text, link: Subject? = nil, game: Game? = nil) {
+    self.init(text, role, link: link.map { Destination($0, game: game) })
+  }
+
+  init(_ text: String, _ role: Role = .text, link: Destination?) {
     self.text = text
     self.role = role
     self.link = link
@@ -43,7 +48,7 @@ struct Line: Sendable {
   var isBlank: Bool { left.isEmpty && right.isEmpty && cells.isEmpty }
 
   /// What its spans lead to, in reading order.
-  var links: [Subject] { (left + right).compactMap(\.link) }
+  var links: [Destination] { (left + right).compactMap(\.link) }
 
   /// Writes the line into a row of a frame, clipped to `columns`.
   ///

@@ -5,7 +5,19 @@ struct Lines: RandomAccessCollection, Sendable {
   /// A link and the line it stands in.
   struct Link: Sendable, Equatable {
     let line: Int
-    let subject: Subject
+    let destination: Destination
+
+    init(line: Int, _ destination: Destination) {
+      self.line = line
+      self.destination = destination
+    }
+
+    /// - Parameter game: the game that the link stands in; nil for that of its page.
+    init(line: Int, subject: Subject, game: Game? = nil) {
+      self.init(line: line, Destination(subject, game: game))
+    }
+
+    var subject: Subject { destination.subject }
   }
 
   let endIndex: Int
@@ -20,7 +32,7 @@ struct Lines: RandomAccessCollection, Sendable {
   init(_ lines: [Line]) {
     endIndex = lines.count
     links = lines.enumerated().flatMap { index, line in
-      line.links.map { Link(line: index, subject: $0) }
+      line.links.map { Link(line: index, $0) }
     }
     make = { lines[$0] }
   }
@@ -41,7 +53,7 @@ struct Lines: RandomAccessCollection, Sendable {
     Lines(
       count: first.count + second.count,
       links: first.links
-        + second.links.map { Link(line: first.count + $0.line, subject: $0.subject) }
+        + second.links.map { Link(line: first.count + $0.line, $0.destination) }
     ) { $0 < first.count ? first[$0] : second[$0 - first.count] }
   }
 

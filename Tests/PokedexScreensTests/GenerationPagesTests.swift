@@ -99,7 +99,7 @@ struct GenerationPagesTests {
     let app = await opened(.pokemon(6), in: generation, keys: "4")
     let games = try #require(app.wholePage).games
 
-    let groups = app.words.rules.versionGroups.filter { games.contains($0.slug) }
+    let groups = app.words.rules.versionGroups.filter { games.contains(Game($0.slug)) }
     #expect(!games.isEmpty)
     #expect(groups.count == games.count)
     #expect(groups.allSatisfy { $0.generation == ofGames })

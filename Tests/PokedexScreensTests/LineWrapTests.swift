@@ -71,7 +71,9 @@ struct LineWrapTests {
       "Mewtwo, Mew, Mr. Mime", names: [Self.mew, Self.mewtwo, Self.mime], columns: 10)
 
     #expect(
-      lines.map(\.links) == [[.pokemon(150)], [.pokemon(151), .pokemon(122)], [.pokemon(122)]])
+      lines.map { $0.links.map(\.subject) } == [
+        [.pokemon(150)], [.pokemon(151), .pokemon(122)], [.pokemon(122)],
+      ])
   }
 
   @Test(arguments: [

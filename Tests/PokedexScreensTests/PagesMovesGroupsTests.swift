@@ -26,23 +26,25 @@ struct PagesMovesGroupsTests {
   @Test func charizardOpensAtTheNewestGameWithMovesByLevel() async throws {
     let page = try await page("charizard").page
 
-    #expect(page.game == "scarlet-violet")
-    #expect(page.games.last == "champions")
+    #expect(page.game == Game("scarlet-violet"))
+    #expect(page.games.last == Game("champions"))
     #expect(page.head.first?.left.first?.text == "Scarlet / Violet")
     #expect(headings(page) == ["By level  15", "Machines  61", "Egg moves  8"])
   }
 
   @Test func waysAreNamedAsInTheSource() async throws {
     #expect(
-      headings(try await page("charizard") { $0.table.game = "champions" }.page) == ["Train  67"])
+      headings(try await page("charizard") { $0.table.game = Game("champions") }.page) == [
+        "Train  67"
+      ])
     #expect(
-      headings(try await page("pikachu") { $0.table.game = "yellow" }.page).last
+      headings(try await page("pikachu") { $0.table.game = Game("yellow") }.page).last
         == "Stadium: Surfing Pikachu  1")
     #expect(
-      headings(try await page("rotom-heat") { $0.table.game = "platinum" }.page).last
+      headings(try await page("rotom-heat") { $0.table.game = Game("platinum") }.page).last
         == "Form Change  1")
     #expect(
-      headings(try await page("pichu") { $0.table.game = "x-y" }.page).last
+      headings(try await page("pichu") { $0.table.game = Game("x-y") }.page).last
         == "Volt Tackle Pichu  1")
   }
 
@@ -68,7 +70,7 @@ struct PagesMovesGroupsTests {
     ("clefairy", "black-white", ["Pound", "Double Slap", "Wake-Up Slap"]),
   ])
   func movesOfItsOwnTypeAreMarked(name: String, game: String, first: [String]) async throws {
-    let page = try await page(name) { $0.table.game = game }.page
+    let page = try await page(name) { $0.table.game = Game(game) }.page
 
     let marked = page.panes.joined().filter { $0.left.contains { $0.text.hasPrefix("•") } }
     let names = marked.map { $0.left[1].text.split(separator: " ").joined(separator: " ") }

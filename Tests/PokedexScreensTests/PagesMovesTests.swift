@@ -51,7 +51,7 @@ struct PagesMovesTests {
 
   @Test(arguments: [("pikachu", "scarlet-violet"), ("mew", "red-blue"), ("eevee", "sword-shield")])
   func machinesAreByNumber(name: String, game: String) async throws {
-    let shown = try await rows(of: name) { $0.game = game }
+    let shown = try await rows(of: name) { $0.game = Game(game) }
 
     let machines = shown.map { $0[0] }.filter { ["TM", "TR", "HM"].contains($0.prefix(2)) }
     let numbers = machines.filter { $0.hasPrefix("TM") }.compactMap { Int($0.dropFirst(2)) }
@@ -86,9 +86,9 @@ struct PagesMovesTests {
   }
 
   @Test func waysAreInTheOrderOfTheLearnset() async throws {
-    let rows = try await rows(of: "charizard") { $0.game = "scarlet-violet" }
+    let rows = try await rows(of: "charizard") { $0.game = Game("scarlet-violet") }
     let reversed = try await self.rows(of: "charizard") {
-      $0.game = "scarlet-violet"
+      $0.game = Game("scarlet-violet")
       $0.isReversed = true
     }
 
@@ -172,13 +172,13 @@ struct PagesMovesTests {
 
   @Test func newestGameIsShownUnlessAnotherIsChosen() async throws {
     #expect(try await title(of: "weedle") { _ in } != "Red / Blue")
-    #expect(try await title(of: "weedle") { $0.game = "red-blue" } == "Red / Blue")
+    #expect(try await title(of: "weedle") { $0.game = Game("red-blue") } == "Red / Blue")
     let newest = try await title(of: "garchomp") { _ in }
-    #expect(try await title(of: "garchomp") { $0.game = "red-blue" } == newest)
+    #expect(try await title(of: "garchomp") { $0.game = Game("red-blue") } == newest)
   }
 
   @Test func figuresAreThoseOfTheGame() async throws {
-    let old = try await rows(of: "charizard") { $0.game = "red-blue" }
+    let old = try await rows(of: "charizard") { $0.game = Game("red-blue") }
     let new = try await rows(of: "charizard")
 
     #expect(old.first { $0[1] == "Fire Blast" }?[5] == "85")

@@ -48,9 +48,13 @@ struct PagesPlacesTests {
         "Let’s Go, Pikachu! / Let’s Go, Eevee!", "Ultra Sun / Ultra Moon",
       ])
     #expect(
-      try await games("pikachu") { $0.game = "yellow" }.prefix(2) == ["Yellow", "Sword / Shield"])
-    // A link may know the version only.
-    #expect(try await games("pikachu") { $0.game = "blue" }.first == "Red / Blue")
+      try await games("pikachu") { $0.game = Game("yellow") }.prefix(2) == [
+        "Yellow", "Sword / Shield",
+      ])
+    // A link may know the version.
+    #expect(
+      try await games("pikachu") { $0.game = Game("red-blue", version: "blue") }.first
+        == "Red / Blue")
   }
 
   @Test func placeIsOneLineWithTheWayLevelsAndChance() async throws {

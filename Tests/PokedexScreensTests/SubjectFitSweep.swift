@@ -65,7 +65,7 @@ struct SubjectFitSweep {
     faults += page.links.filter { !SubjectsOfBundle.isKnown($0.subject) }
       .map { "leads to \($0.subject)" }
     // The links of a table are named apart from its rows.
-    let linked = page.panes.map { pane in pane.flatMap(\.links) }
+    let linked = page.panes.map { pane in pane.flatMap(\.links).map(\.subject) }
     if linked != page.panes.map({ $0.links.map(\.subject) }) { faults.append("other links") }
     return faults
   }

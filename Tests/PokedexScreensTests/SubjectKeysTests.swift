@@ -93,7 +93,7 @@ struct SubjectKeysTests {
       let app = await opened(subject)
       let games = try #require(app.wholePage).games
       let before = app.shown()
-      var seen: [String?] = []
+      var seen: [Game?] = []
 
       for _ in games {
         app.type("v")

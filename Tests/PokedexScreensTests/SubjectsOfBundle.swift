@@ -47,7 +47,7 @@ struct SubjectsOfBundle {
   ) -> Page {
     var shown = ScreenState.Subject(subject)
     shown.generation = generation
-    shown.table.game = game
+    shown.table.game = game.map(Self.game)
     shown.table.filter = TextBox(filter)
     return SubjectPage(shown: shown, words: words, columns: layout.pagePane.columns).page
   }
@@ -58,6 +58,11 @@ struct SubjectsOfBundle {
     return (page.head + page.panes.joined()).map {
       $0.text.split(separator: " ").joined(separator: " ")
     }
+  }
+
+  /// The game of a slug, of a version or else of a version group.
+  static func game(_ slug: String) -> Game {
+    DexVocabulary().rules.versionGroups.game(ofVersion: slug) ?? Game(slug)
   }
 
   /// Whether there is a page to be opened that has something to say.

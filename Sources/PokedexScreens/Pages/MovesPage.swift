@@ -20,7 +20,9 @@ struct MovesPage {
   let layout: Layout
   /// The games that have a learnset, those of the chosen generation only, in the order of release.
   let games: [String]
-  private let game: String?
+  /// The one that is shown, with the version that is wanted.
+  let shownGame: Game?
+  private var game: String? { shownGame?.group }
 
   init(entry: ScreenState.Entry, words: Words, layout: Layout) {
     self.entry = entry
@@ -29,7 +31,9 @@ struct MovesPage {
     let known = LearnsetGames(entry.learnset ?? [])
     let games = known.released(among: words.rules.versionGroups, in: entry.generation)
     self.games = games
-    game = entry.table.game.flatMap { games.contains($0) ? $0 : nil } ?? known.newest(of: games)
+    shownGame =
+      entry.table.game(among: games.map { Game($0) }, of: words.rules.versionGroups)
+      ?? known.newest(of: games).map { Game($0) }
   }
 
   private var settings: TableSettings { entry.table }
@@ -47,8 +51,7 @@ struct MovesPage {
       let table = MoveTable(columns: layout.pagePane.columns, settings, words)
       return Page(
         head: head(of: game, table.header, in: [layout.pagePane]), panes: [Lines([noMatch])],
-        games: games, game: game,
-        columns: titles)
+        games: games.map { Game($0) }, game: shownGame, columns: titles)
     }
     let count = shown.flow.count(
       columns: layout.pagePane.columns, rows: layout.pageRows - 2, least: 36, good: 56)
@@ -60,7 +63,7 @@ struct MovesPage {
     return Page(
       head: head(of: game, table.header, in: panes),
       panes: ranges.map { lines($0, of: shown, learnset, table) },
-      games: games, game: game, columns: titles)
+      games: games.map { Game($0) }, game: shownGame, columns: titles)
   }
 
   private var noMatch: Line { Line([Span(words(.noMatch), .secondary)]) }

@@ -9,7 +9,10 @@ package struct Page: Sendable {
     package let line: Int
     /// Which of the line's links it is, from 0.
     let place: Int
-    package let subject: Subject
+    /// With the page's game, unless what is linked has one of its own.
+    package let destination: Destination
+
+    package var subject: Subject { destination.subject }
   }
 
   /// What stands where an entry has the names of its pages; nil for an entry.
@@ -21,19 +24,18 @@ package struct Page: Sendable {
   package let links: [Link]
   /// The lines of the first pane that hold what a game says; nil where there are none.
   package let description: Range<Int>?
-  /// The slugs of the games that its table can show, the newest last.
-  package let games: [String]
-  /// Which of those is shown; nil for the newest.
-  package let game: String?
+  /// The games as of which it can be shown, the newest last; none where it is the same in all.
+  package let games: [Game]
+  /// That of them as of which it is shown; nil for none.
+  package let game: Game?
   /// What its table can be sorted by, the first being its own order; none without a table.
   package let columns: [String]
   /// Whether all its lines are there; a first look at a long page has no more than fit.
   package let isWhole: Bool
 
   init(
-    title: Line? = nil, head: [Line] = [], panes: [Lines], games: [String] = [],
-    game: String? = nil, columns: [String] = [], isWhole: Bool = true,
-    description: Range<Int>? = nil
+    title: Line? = nil, head: [Line] = [], panes: [Lines], games: [Game] = [], game: Game? = nil,
+    columns: [String] = [], isWhole: Bool = true, description: Range<Int>? = nil
   ) {
     self.title = title
     self.head = head
@@ -51,7 +53,7 @@ package struct Page: Sendable {
         links.append(
           Link(
             pane: pane, line: link.line, place: isSameLine ? (last?.place ?? 0) + 1 : 0,
-            subject: link.subject))
+            destination: link.destination.standing(in: game)))
       }
     }
     self.links = links
@@ -89,6 +91,13 @@ package struct Page: Sendable {
     guard lines.indices ~= line else { return nil }
     let place = lines[line].link(at: column - rect.column, columns: rect.columns)
     return links.firstIndex { $0.pane == pane && $0.line == line && $0.place == place }
+  }
+}
+
+extension Destination {
+  /// The same in the game of its page, unless it has one of its own.
+  fileprivate func standing(in page: Game?) -> Destination {
+    game == nil && page != nil ? Destination(subject, game: page) : self
   }
 }
 

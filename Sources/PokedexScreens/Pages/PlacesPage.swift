@@ -35,7 +35,9 @@ struct PlacesPage {
     }
     let games = GamesOfPlaces(
       encounters, held, among: words.rules.versionGroups, in: entry.generation)
-    guard let shown = settings.game.flatMap(games.game(of:)) ?? games.first else {
+    let wanted = settings.game(
+      among: games.released.map { Game($0.slug) }, of: words.rules.versionGroups)
+    guard let shown = wanted.flatMap({ games.game(of: $0.group) }) ?? games.first else {
       return Page(panes: [
         Lines(lines(of: records.sentences(isMet: false), layout.pagePane.columns))
       ])
@@ -47,8 +49,9 @@ struct PlacesPage {
     let sections = games.from(shown)
     let made = columnsOfLines(sections, encounters, held, columns: columns, head: head.count)
     return Page(
-      head: head, panes: made.map { Lines($0) }, games: games.released.map(\.slug),
-      game: shown.slug, columns: Self.titles.map { words($0) }, isWhole: enough == nil)
+      head: head, panes: made.map { Lines($0) }, games: games.released.map { Game($0.slug) },
+      game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) },
+      isWhole: enough == nil)
   }
 
   /// Two where both have room for a line of places.
@@ -65,7 +68,7 @@ struct PlacesPage {
         .title(
           words(.tabPlaces), sorted: sorted, settings, columns: layout.pagePane.columns))
     }
-    let table = MetTable(words: words, columns: columns, lead: .place, versions: 1)
+    let table = MetTable(words: words, columns: columns, lead: .place, versions: 1, game: nil)
     guard table.isWide else { return head }
     return head + [.repeated(table.header, in: panes)]
   }
@@ -109,7 +112,8 @@ struct PlacesPage {
     let rows =
       settings.isPlain ? met : settings.arranged(met, by: sortColumns) { texts(of: $0, game) }
     let table = MetTable(
-      words: words, columns: columns, lead: .place, versions: game.versions.count)
+      words: words, columns: columns, lead: .place, versions: game.versions.count,
+      game: self.game(game))
     var lines: [Line] = []
     for (place, row) in rows.enumerated() {
       let isFirst = place == 0 || rows[place - 1].area != row.area
@@ -121,6 +125,11 @@ struct PlacesPage {
       words.rules.versionGroups.contains { $0.slug == game.slug }
       ? words.name(ofGame: game.slug) : words.name(ofVersion: game.slug)
     return Line.wrapped(name, .heading, columns: columns) + lines
+  }
+
+  /// The game of what stands under a heading, with the version that is wanted.
+  private func game(_ group: VersionGroup) -> Game {
+    settings.game?.group == group.slug ? settings.game ?? Game(group.slug) : Game(group.slug)
   }
 
   private var sortColumns: [TableColumn<MetRow>] {
@@ -160,7 +169,8 @@ struct PlacesPage {
     }
     return Line.wrapped(
       words(.holds, words.joined(texts, by: .listPair)),
-      names: items.map { (words.name(ofItem: $0.item), .item($0.item)) }, columns: columns)
+      names: items.map { (words.name(ofItem: $0.item), .item($0.item)) },
+      game: self.game(game), columns: columns)
   }
 }
 

@@ -48,10 +48,8 @@ struct GamesOfPlaces {
   /// What is shown unless another is chosen: the newest, and not what was added to it.
   var first: VersionGroup? { newestFirst.first }
 
-  /// A game by its slug or by that of one of its versions.
-  func game(of slug: String) -> VersionGroup? {
-    released.first { $0.slug == slug } ?? released.first { $0.versions.contains(slug) }
-  }
+  /// A game by its slug.
+  func game(of slug: String) -> VersionGroup? { released.first { $0.slug == slug } }
 
   /// A game, then all others.
   func from(_ game: VersionGroup) -> [VersionGroup] {

@@ -16,6 +16,8 @@ struct MetTable: Sendable {
   let lead: Lead
   /// How many versions the game has.
   let versions: Int
+  /// The game that rows of all its versions stand in; nil for that of the page.
+  let game: Game?
 
   /// Whether there is room for columns.
   var isWide: Bool { columns >= 50 }
@@ -73,8 +75,7 @@ struct MetTable: Sendable {
     let lead = start.isEmpty ? Span(gap) : Span(start, link: link(of: row))
     let line = Line(
       [lead] + (start.isEmpty ? [] : [Span(gap)]) + [Span(how + figures), Span(first, .secondary)])
-    let above =
-      isLong ? Line.wrapped(name, names: [(name, link(of: row))].linked, columns: columns) : []
+    let above = isLong ? lines(of: name, row) : []
     let below = hasConditions ? wrapped.dropFirst() : wrapped[...]
     return above + [line]
       + below.map { Line([Span(String(repeating: " ", count: indent)), Span($0, .secondary)]) }
@@ -96,8 +97,14 @@ struct MetTable: Sendable {
       return [Line(name.isEmpty ? [] : [Span(name, link: link(of: row))], right: [Span(right)])]
         + below
     }
-    return Line.wrapped(name, names: [(name, link(of: row))].linked, columns: columns)
-      + [Line(right: [Span(right)])] + below
+    return lines(of: name, row) + [Line(right: [Span(right)])] + below
+  }
+
+  /// A name that has lines of its own.
+  private func lines(of name: String, _ row: MetRow) -> [Line] {
+    let link = link(of: row)
+    return Line.wrapped(
+      name, names: link.map { [(name, $0.subject)] } ?? [], game: link?.game, columns: columns)
   }
 
   /// Texts of a list in lines, each whole where it can be.
@@ -117,7 +124,14 @@ struct MetTable: Sendable {
 
   private func pad(_ text: String, to columns: Int) -> String { TextFit.pad(text, to: columns) }
 
-  private func link(of row: MetRow) -> Subject? {
+  /// What a row leads to, in its version where it is of one only.
+  private func link(of row: MetRow) -> Destination? {
+    let isOfAll = row.versions.count >= versions
+    let game = isOfAll ? game : game.map { Game($0.group, version: row.versions.first) }
+    return subject(of: row).map { Destination($0, game: game) }
+  }
+
+  private func subject(of row: MetRow) -> Subject? {
     switch lead {
     case .place: words.location(ofArea: row.area).map(Subject.place)
     case .pokemon: row.pokemon.map { .pokemon($0.id) }
@@ -180,13 +194,6 @@ extension MetTable {
       said.append(words(.laterLevels, words(.levels, text(of: later))))
     }
     return said
-  }
-}
-
-extension [(text: String, link: Subject?)] {
-  /// Those that lead somewhere.
-  fileprivate var linked: [(text: String, link: Subject)] {
-    compactMap { name in name.link.map { (name.text, $0) } }
   }
 }
 

@@ -8,6 +8,8 @@ package struct SubjectFact: Sendable {
   struct Passage: Sendable {
     let text: String
     let names: [(text: String, link: Subject)]
+    /// The game that it is about; nil for that of its page.
+    var game: Game?
   }
 
   enum Content: Sendable {

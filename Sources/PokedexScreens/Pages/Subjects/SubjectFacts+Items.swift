@@ -29,7 +29,8 @@ extension SubjectFacts {
     let passages = moves.map { game, move in
       let name = words.name(ofMove: move)
       return SubjectFact.Passage(
-        text: "\(name) (\(words.name(ofGame: game)))", names: [(name, .move(move))])
+        text: "\(name) (\(words.name(ofGame: game)))", names: [(name, .move(move))],
+        game: Game(game))
     }
     return SubjectFact(
       .teaches, .section(passages), key: "teaches",

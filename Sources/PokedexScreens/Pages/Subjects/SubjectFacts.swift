@@ -92,7 +92,7 @@ extension SubjectFacts {
     let facts = machines.map { machine in
       Fact(
         "\(machine.item.uppercased()) (\(words.name(ofGame: machine.versionGroup)))",
-        link: .item(machine.item))
+        link: .item(machine.item), game: Game(machine.versionGroup))
     }
     return SubjectFact(
       .moveMachines, .parts(facts.isEmpty ? [Fact("—")] : facts), key: "machines",

@@ -27,12 +27,11 @@ extension SubjectPage {
     if let page = notYet(.nounMove, move.generation) { return page }
     let learners = rules.learnersByGame(of: move)
     let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
+      .map { Game($0) }
     // A game that only lists what can be learned is not the first to be seen.
-    let newest = games.last { (learners[$0] ?? []).contains { !$0.isListedOnly } }
-    guard
-      let game = table.game.flatMap(games.firstIndex(of:)).map({ games[$0] }) ?? newest
-        ?? game(among: games)
-    else {
+    let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
+    let wanted = table.game(among: games, of: rules.versionGroups)
+    guard let game = wanted ?? newest ?? games.last else {
       return Page(
         title: title(.nounMove),
         panes: [
@@ -40,21 +39,21 @@ extension SubjectPage {
             + pokemon(.learnedBy, [])
         ])
     }
-    let machine = rules.machines(in: game)[slug]
-    let rows = (learners[game] ?? []).map { learner in
+    let machine = rules.machines(in: game.group)[slug]
+    let rows = (learners[game.group] ?? []).map { learner in
       PokemonTable.Row(
         pokemon: learner.pokemon,
         note: learner.learned.map { way(of: $0, by: learner.pokemon.id, machine: machine) }
           .joined(separator: ", "),
         rank: learner.learned.map(rank(of:)).min())
     }
-    let shown = rules.move(slug, in: game) ?? move
+    let shown = rules.move(slug, in: game.group) ?? move
     return Page(
       title: title(.nounMove),
       panes: [
         above(
           lines(of: known.facts(of: shown), effect: effect) + [.blank]
-            + Line.wrapped(words.name(ofGame: game), .heading, columns: columns))
+            + Line.wrapped(words.name(ofGame: game.group), .heading, columns: columns))
           + pokemon(.learnedBy, rows, note: .columnWay)
       ], games: games, game: game, columns: Self.sorting(note: .columnWay).map { words($0) })
   }

@@ -62,29 +62,29 @@ extension SubjectPage {
 
   func placePage(_ slug: String) -> Page {
     let encounters = rules.encounters(in: slug)
-    let games = ofGeneration(rules.versionGroups).filter { group in
+    let groups = ofGeneration(rules.versionGroups).filter { group in
       group.versions.contains { encounters[$0] != nil }
     }
+    let games = groups.map { Game($0.slug) }
     let region = rules.region(of: slug).map { words.label("region", $0) } ?? "—"
     let head = Line.labelled(
       Span(words(.regionLabel) + "  ", .secondary), [Fact(region)], columns: columns)
-    let chosen =
-      games.first { $0.slug == table.game }
-      ?? games.first { game in table.game.map(game.versions.contains) ?? false }
-    guard let game = chosen ?? games.last else {
+    guard let shown = game(among: games),
+      let group = groups.first(where: { $0.slug == shown.group })
+    else {
       return Page(
         title: title(.nounPlace),
         panes: [Lines(head + [.blank, Line([Span(words(.noOneHere), .secondary)])])])
     }
     let local = LocalTable(
-      encounters: game.versions.flatMap { encounters[$0] ?? [] }, game: game, words: words,
-      columns: columns, settings: table)
+      encounters: group.versions.flatMap { encounters[$0] ?? [] }, group: group, game: shown,
+      words: words, columns: columns, settings: table)
     let sorting = LocalTable.sorting
     let name = Line.title(
-      words.name(ofGame: game.slug), sorted: sortedTitle(sorting), table, columns: columns)
+      words.name(ofGame: group.slug), sorted: sortedTitle(sorting), table, columns: columns)
     return Page(
       title: title(.nounPlace), head: [name] + local.header,
-      panes: [above(head) + Lines(local.lines)], games: games.map(\.slug), game: game.slug,
+      panes: [above(head) + Lines(local.lines)], games: games, game: shown,
       columns: sorting.map { words($0) })
   }
 }
@@ -92,7 +92,8 @@ extension SubjectPage {
 /// Who is met in the parts of a place in a game, part by part.
 private struct LocalTable {
   let encounters: [LocalEncounter]
-  let game: VersionGroup
+  let group: VersionGroup
+  let game: Game
   let words: Words
   let columns: Int
   let settings: TableSettings
@@ -100,7 +101,9 @@ private struct LocalTable {
   static let sorting: [Sentence] = [.columnPlace, .columnName, .columnLevel, .columnChance]
 
   private var table: MetTable {
-    MetTable(words: words, columns: columns, lead: .pokemon, versions: game.versions.count)
+    MetTable(
+      words: words, columns: columns, lead: .pokemon, versions: group.versions.count,
+      game: game)
   }
 
   private var sortColumns: [TableColumn<MetRow>] {

@@ -57,7 +57,9 @@ struct SubjectPage {
       switch fact.content {
       case .parts: []
       case .section(let passages):
-        passages.flatMap { Line.wrapped($0.text, names: $0.names, columns: columns) }
+        passages.flatMap {
+          Line.wrapped($0.text, names: $0.names, game: $0.game, columns: columns)
+        }
       case .factors(let groups):
         groups.flatMap { percent, types in
           let label = TextFit.pad(Figures.factor(Double(percent)), to: 6)
@@ -126,8 +128,8 @@ struct SubjectPage {
   func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] { known.ofGeneration(groups) }
 
   /// The game that the table shows.
-  func game(among games: [String]) -> String? {
-    table.game.flatMap { games.contains($0) ? $0 : nil } ?? games.last
+  func game(among games: [Game]) -> Game? {
+    table.game(among: games, of: rules.versionGroups) ?? games.last
   }
 
   /// A level, a machine's number, or a way in a word.
