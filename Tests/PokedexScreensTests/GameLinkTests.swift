@@ -20,7 +20,7 @@ struct GameLinkTests {
   /// Follows the first link to a subject that stands in a game.
   private func follow(_ subject: Subject, _ game: Game, in app: PokedexApp) throws {
     let links = try #require(app.wholePage).links
-    let link = links.firstIndex { $0.subject == subject && $0.destination.game == game }
+    let link = links.firstIndex { $0.subject == subject && $0.destination?.game == game }
     app.pageState.selectedLink = try #require(link)
     app.press(.enter)
   }
