@@ -96,6 +96,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case flavorSpicy, flavorDry, flavorSweet, flavorBitter, flavorSour
   case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
   case askingAgain, nothingToAsk
+  case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
+    laterLevels, allBut
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
   case nounTrait, nounStat, nounWay, nounSort, queryClosest, queryTooLong, queryTooManyTerms
   case queryTooDeep, queryUnknownTerm, queryUnknownWord, queryUnknownValue, queryUnknownGame
