@@ -33,7 +33,7 @@ extension PokedexApp {
     switch model.overlay {
     case .help: return .none
     case .palette: return pressPalette(row: row)
-    case .generations, .columns:
+    case .generations, .languages, .columns:
       if let row = menuRow(at: row) { choose(row) }
       return .none
     case nil: break

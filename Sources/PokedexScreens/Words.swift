@@ -265,6 +265,12 @@ package struct Words: Sendable {
     }
   }
 
+  /// What a language is called in the interface's language.
+  package func name(of language: Language) -> String {
+    let names = self(.languageNames).split(separator: "|")
+    return names.indices ~= language.rawValue ? String(names[language.rawValue]) : ""
+  }
+
   /// A figure, or a dash where it is not known.
   func figure(_ value: Int?) -> String { value.map(String.init) ?? "—" }
 

@@ -15,10 +15,12 @@ package enum Sentence: String, CaseIterable, Sendable {
   case baseStats, abilities, hidden, generation, profile, height, weight, breeding, training, gender
   case genderless, eggGroups, hatching, eggCycles, catchRate, friendship, growth, effort, experience
   case growthSlow, growthMedium, growthFast, growthMediumSlow, growthErratic, growthFluctuating
-  case evolution, doesNotEvolve, varieties, names, description, baby, legendary, mythical, keyMove
-  case keyPage, keyFirst, keyLast, keyGo, keyOpen, keyBack, keyNextEntry, keyPreviousEntry
+  case evolution, doesNotEvolve, varieties, names, description, baby, legendary, mythical, keyDown
+  case keyUp, keyPageDown, keyPageUp, keyFirst, keyLast, keyGo, keyOpen, keyBack, keyNextEntry,
+    keyPreviousEntry
   case keyFollow, keyLanguage, keyRetry, keyRedraw, keySuspend, keyHelp, keyQuit, helpTitle
-  case helpInList, helpInEntry, helpCount, helpClose, notATerminal, termNotSet, termUnknown
+  case helpInList, helpInEntry, helpInPage, helpInMenu, helpCount, helpClose, notATerminal,
+    termNotSet, termUnknown
   case termUnusable, unknownPokemon, closest, unknownNumber, unknownOffline, cannotWrite
   case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
   case sourcesConflict, needsCommand, nothingToShow, noCacheCommand, unknownCacheCommand
@@ -46,7 +48,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case columnPower, columnAccuracy, columnPriority, notInTheWild, levels, holds, formsTitle
   case statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
   case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
-  case noOneHere, keyForward, keyStepBack, chooseGeneration, generationToday, notYetThere, notThen
+  case noOneHere, keyForward, keyStepBack, chooseGeneration, chooseLanguage, keyShowLater, leftOut,
+    laterShown, laterHidden, nothingLater, generationToday, notYetThere, notThen
   case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
   case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, helpMouse, keyShiny
   case keySide, noSuchPicture, naturesTitle, eggMovesTitle, hatchesInto, mirrorHerb

@@ -161,7 +161,7 @@ struct GenerationPagesTests {
   @Test func previewOfWhatCameLaterSaysSo() async {
     let app = await DemoApp.started()
 
-    app.type("e1152G")
+    app.type("e1A152G")
     let text = app.shown().rows.map { String($0.dropFirst(40)) }.joined(separator: " ")
 
     #expect(text.contains("Chikorita"))

@@ -122,7 +122,7 @@ struct SubjectKeysTests {
     let app = await opened(.move("fly"), "3j")
     let link = app.pageState.selectedLink
 
-    app.type("L")
+    app.type("L2")
 
     #expect(app.shown().rows[1].hasPrefix(" そらをとぶ"))
     #expect(app.shown().rows[0].hasPrefix(" ポケモン図鑑 › そらをとぶ"))

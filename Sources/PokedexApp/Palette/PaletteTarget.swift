@@ -76,10 +76,4 @@ extension Words {
     case .place: self(.nounPlace)
     }
   }
-
-  /// What a language is called in the interface's language.
-  func name(of language: Language) -> String {
-    let names = self(.languageNames).split(separator: "|")
-    return names.indices ~= language.rawValue ? String(names[language.rawValue]) : ""
-  }
 }

@@ -32,12 +32,15 @@ package struct Page: Sendable {
   package let game: Game?
   /// What its table can be sorted by, the first being its own order; none without a table.
   package let columns: [String]
+  /// How many rows of what did not exist yet in the generation are left out.
+  package let leftOut: Int
   /// Whether all its lines are there; a first look at a long page has no more than fit.
   package let isWhole: Bool
 
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [Game] = [], game: Game? = nil,
-    columns: [String] = [], isWhole: Bool = true, description: Range<Int>? = nil
+    columns: [String] = [], leftOut: Int = 0, isWhole: Bool = true,
+    description: Range<Int>? = nil
   ) {
     self.title = title
     self.head = head
@@ -45,6 +48,7 @@ package struct Page: Sendable {
     self.games = games
     self.game = game
     self.columns = columns
+    self.leftOut = leftOut
     self.isWhole = isWhole
     self.description = description
     var links: [Link] = []

@@ -119,6 +119,20 @@ struct SubjectPage {
       + (isDetailed ? shown.detailedLines : shown.lines)
   }
 
+  /// The rows as of the generation with those of what came later, where that is wanted; else how many are
+  /// left out.
+  ///
+  /// - Parameter today: the rows as of today.
+  func rows(
+    _ then: [PokemonTable.Row], today: @autoclosure () -> [PokemonTable.Row]
+  ) -> (rows: [PokemonTable.Row], leftOut: Int) {
+    guard let generation else { return (then, 0) }
+    let later = today().filter { row in
+      rules.firstGeneration(ofVariety: row.pokemon.id).map { $0 > generation } ?? false
+    }
+    return shown.showsLater ? (then + later, 0) : (then, later.count)
+  }
+
   /// A page that says that its subject came after the generation; nil where it did not.
   func notYet(_ noun: Sentence, _ first: Int?) -> Page? {
     guard let generation, let first, first > generation else { return nil }
