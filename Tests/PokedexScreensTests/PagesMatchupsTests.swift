@@ -107,6 +107,7 @@ struct PagesMatchupsTests {
   }
 
   /// The first generation has fifteen types, no abilities, and a chart of its own.
+  @MainActor
   @Test func generationHasItsTypesAndItsChart() async throws {
     let app = await DemoApp.started()
     app.model.choose(generation: 1)

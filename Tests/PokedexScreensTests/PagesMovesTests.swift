@@ -147,7 +147,7 @@ struct PagesMovesTests {
     var random = SeededGenerator()
     entry.learnset = learnset.shuffled(using: &random)
 
-    let games = pages.page(entry).games
+    let games = pages.page(entry).games.map(\.group)
 
     let released = [
       "red-blue", "yellow", "gold-silver", "crystal", "ruby-sapphire", "diamond-pearl",

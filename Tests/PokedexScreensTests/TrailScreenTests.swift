@@ -2,6 +2,7 @@ import PokedexFeatures
 import PokedexModel
 import PokedexScreens
 import PokedexTestSupport
+import PokedexText
 import TerminalUI
 import Testing
 
