@@ -67,7 +67,9 @@ struct BrowsingTests {
 
     let screen = try session.terminal.screen(showing: "q 終了")
 
-    let rules = screen[1..<22].map { row in row.prefix { !"│┃".contains($0) }.reduce(0) { $0 + width($1) } }
+    let rules = screen[1..<22].map { row in
+      row.prefix { !"│┃".contains($0) }.reduce(0) { $0 + width($1) }
+    }
     #expect(Set(rules) == [39])
   }
 
