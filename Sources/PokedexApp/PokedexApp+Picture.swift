@@ -126,7 +126,7 @@ extension PokedexApp {
   /// Shows the picture as large as the window; says so where there can't be one.
   func showPicture() {
     guard theme.showsPictures else { return model.note(words(.noPicturesHere)) }
-    if model.overlay == nil, model.page == nil || model.entry != nil { model.showPicture() }
+    if model.overlay == nil, model.page == nil || model.entry != nil { model.show(.picture) }
   }
 
   /// Changes which picture is shown, where there is one to be seen.

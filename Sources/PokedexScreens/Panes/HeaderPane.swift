@@ -14,7 +14,7 @@ package struct HeaderPane: Sendable, Equatable {
   /// From 1, 0 where there is nothing; nil on a page, which is no place in the list.
   let position: Int?
   let total: Int
-  /// The names of the pages that led to the one to see, itself the last; nil for what is no page.
+  /// The names of the pages that led to the one to see, itself the last; nil for the list.
   let trail: [String]?
   let search: ScreenState.Search
 
@@ -22,20 +22,15 @@ package struct HeaderPane: Sendable, Equatable {
     HeaderPane(
       source: state.source, origin: state.origin, isOffline: state.isOffline,
       generation: state.generation,
-      position: state.content.trail == nil ? state.place : nil, total: state.list.total,
-      trail: state.content.trail, search: state.search)
+      position: state.trail == nil ? state.place : nil, total: state.list.total,
+      trail: state.trail, search: state.search)
   }
 }
 
 extension ScreenState {
   /// The place in the list, from 1; 0 where there is nothing.
-  fileprivate var place: Int { list.total == 0 ? 0 : position + 1 }
-}
-
-extension ScreenState.Content {
-  /// The names of the pages that led to the one to see; nil for what is no page.
-  fileprivate var trail: [String]? {
-    if case .page(let shown) = self { shown.trail } else { nil }
+  fileprivate var place: Int {
+    list.total == 0 ? 0 : position + 1
   }
 }
 

@@ -11,6 +11,8 @@ struct StatusPane: Sendable, Equatable {
   let isSwallowing: Bool
   /// What stands there when there is nothing to say: what a large picture is of.
   let caption: String
+  /// How many rows of what did not exist yet are left out.
+  let leftOut: Int
   /// What is being typed to search the list, which stands here; nil for nothing.
   let box: ScreenState.Box?
 
@@ -18,7 +20,8 @@ struct StatusPane: Sendable, Equatable {
     StatusPane(
       count: state.count, errorMessage: state.errorMessage, notice: state.notice,
       isLoading: state.isLoading, isAskingAgain: state.isAskingAgain,
-      isSwallowing: state.isSwallowing, caption: state.content.caption, box: state.box)
+      isSwallowing: state.isSwallowing, caption: state.content.caption, leftOut: state.leftOut,
+      box: state.box)
   }
 
   fileprivate func text(in words: Words) -> Span {
@@ -27,7 +30,9 @@ struct StatusPane: Sendable, Equatable {
     if isAskingAgain { return Span(words(.askingAgain), .secondary) }
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
-    return Span(isLoading ? words(.loading) : caption, .secondary)
+    if isLoading { return Span(words(.loading), .secondary) }
+    if !caption.isEmpty { return Span(caption, .secondary) }
+    return Span(leftOut > 0 ? words(.leftOut, String(leftOut)) : "", .secondary)
   }
 }
 
