@@ -146,6 +146,12 @@ package struct Words: Sendable {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
   }
 
+  /// A way to learn a move that has no name of its own here, as the source calls it.
+  func name(ofOther learned: LearnedMove) -> String {
+    if learned.others.isEmpty { return self(.wayOther) }
+    return learned.others.map { label("way", $0) }.joined(separator: " / ")
+  }
+
   /// A variety by its slug; nil for an unknown one.
   func variety(_ slug: String) -> VarietyReference? { vocabulary.variety(slug) }
 
@@ -162,6 +168,7 @@ package struct Words: Sendable {
     case .place(let slug): name(ofLocation: slug)
     case .natures: self(.naturesTitle)
     case .growthRates: self(.growthRatesTitle)
+    case .typeChart: self(.typeChart)
     }
   }
 
@@ -172,6 +179,11 @@ package struct Words: Sendable {
 
   func name(ofPokemon id: Int, slug: String) -> String {
     vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
+  }
+
+  /// What tells a variety from its species: "Mega X"; nil for an unknown one.
+  func distinction(ofPokemon id: Int) -> String? {
+    vocabulary.pokemon(id: id)?.distinction(in: language)
   }
 
   /// The name of a variety as its row in the list has it, under its species or by itself.

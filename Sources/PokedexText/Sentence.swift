@@ -72,7 +72,17 @@ package enum Sentence: String, CaseIterable, Sendable {
   case ballTwin
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
-  case evolveNature, evolveVersions
+  case evolveNature, evolveVersions, evolveCandies
+  case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlags, moveChanges
+  case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold, flagNone, flagContact,
+    flagSound
+  case flagPunch, flagBite, flagBullet, flagSlicing, flagWind, flagDance, flagPowder, flagPulse
+  case flagHeal, flagCharge, flagRecharge, flagDefrost, flagGravity, flagProtect
+  case flagReflectable, flagSnatch, flagSubstitute
+  case typeChart, typeChartAlias, typeChartKey, typeChartChanges, typeChartNew, typeLetters
+  case nounReference, chartDeals, chartTakes, evolveFriendshipBriefly, evolveBeautyBriefly
+  case evolveAffectionBriefly, evolveKnowingTypeBriefly, evolveSweetBriefly, evolveShedBriefly
+  case evolveOr, familyOthers, formsAsBase, formsSince, statHeads
   case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete,
     titleVarieties
   case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,
@@ -86,6 +96,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case flavorSpicy, flavorDry, flavorSweet, flavorBitter, flavorSour
   case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
   case askingAgain, nothingToAsk
+  case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
+    laterLevels, allBut
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
   case nounTrait, nounStat, nounWay, nounSort, queryClosest, queryTooLong, queryTooManyTerms
   case queryTooDeep, queryUnknownTerm, queryUnknownWord, queryUnknownValue, queryUnknownGame

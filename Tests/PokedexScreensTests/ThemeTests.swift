@@ -7,7 +7,7 @@ import Testing
 @Suite("Theme")
 struct ThemeTests {
   static let roles: [Role] =
-    [.text, .secondary, .heading, .name, .selection, .error, .key]
+    [.text, .secondary, .heading, .name, .selection, .error, .key, .more, .less, .none]
     + PokemonType.allCases.map(Role.type) + StatBand.allCases.map(Role.stat)
 
   @Test(arguments: roles)

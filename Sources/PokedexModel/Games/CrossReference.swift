@@ -34,7 +34,17 @@ package protocol CrossReference: Sendable {
   func moves(of type: PokemonType, in generation: Int?) -> [String]
   /// The generation that a variety came with; nil for an unknown one.
   func firstGeneration(ofVariety id: Int) -> Int?
-  /// The varieties of an egg group.
+  /// What turns a variety on, by its id; none for one that is not turned on, and where it is not known.
+  func formTriggers(ofVariety id: Int) -> [FormTrigger]
+  /// The slug of the region that a regional form is of, by the variety's id; nil for any other.
+  func region(ofVariety id: Int) -> String?
+  /// The slugs of what a move is, such as `contact` and `sound`, by its id; nil where it is not known.
+  func flags(ofMove id: Int) -> [String]?
+  /// What a move was like in earlier games, the earliest first.
+  func changes(of move: Move) -> [MoveChange]
+  /// What an item costs, by game in the order of release; none where no price is recorded.
+  func prices(of item: String) -> [ItemPrice]
+  /// The species of an egg group, each by its default variety: who breeds is of a species.
   func members(ofEggGroup group: String) -> [VarietyReference]
   /// The varieties that may hold an item in the wild, by version in the order of release.
   func holders(of item: String) -> [(pokemon: VarietyReference, held: HeldItem)]

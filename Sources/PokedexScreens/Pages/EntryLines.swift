@@ -18,8 +18,9 @@ struct EntryLines {
     let size =
       words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms)
     return title + [
-      Line([Span(genus)], right: [Span(words.generation(species.generation), .secondary)])
+      Line([Span(genus)], right: [Span(words.generation(introduced), .secondary)])
     ] + Line(words.types(pokemon.types), right: [Span(size)]).broken(to: columns) + rarity
+      + formNotes
   }
 
   /// Number and names.

@@ -29,9 +29,7 @@ package struct HeaderPane: Sendable, Equatable {
 
 extension ScreenState {
   /// The place in the list, from 1; 0 where there is nothing.
-  fileprivate var place: Int {
-    list.total == 0 ? 0 : position + 1
-  }
+  fileprivate var place: Int { list.total == 0 ? 0 : position + 1 }
 }
 
 /// A header in words, as fully as fits.

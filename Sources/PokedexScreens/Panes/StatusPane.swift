@@ -9,10 +9,10 @@ struct StatusPane: Sendable, Equatable {
   let isLoading: Bool
   let isAskingAgain: Bool
   let isSwallowing: Bool
-  /// What stands there when there is nothing to say: what a large picture is of.
-  let caption: String
   /// How many rows of what did not exist yet are left out.
   let leftOut: Int
+  /// What stands there when there is nothing to say: what a large picture is of.
+  let caption: String
   /// What is being typed to search the list, which stands here; nil for nothing.
   let box: ScreenState.Box?
 
@@ -20,7 +20,7 @@ struct StatusPane: Sendable, Equatable {
     StatusPane(
       count: state.count, errorMessage: state.errorMessage, notice: state.notice,
       isLoading: state.isLoading, isAskingAgain: state.isAskingAgain,
-      isSwallowing: state.isSwallowing, caption: state.content.caption, leftOut: state.leftOut,
+      isSwallowing: state.isSwallowing, leftOut: state.leftOut, caption: state.content.caption,
       box: state.box)
   }
 
@@ -31,8 +31,7 @@ struct StatusPane: Sendable, Equatable {
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
     if isLoading { return Span(words(.loading), .secondary) }
-    if !caption.isEmpty { return Span(caption, .secondary) }
-    return Span(leftOut > 0 ? words(.leftOut, String(leftOut)) : "", .secondary)
+    return Span(leftOut > 0 ? words(.leftOut, String(leftOut)) : caption, .secondary)
   }
 }
 
