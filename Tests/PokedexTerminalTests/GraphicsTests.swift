@@ -18,7 +18,8 @@ struct GraphicsTests {
   }
 
   private func started(environment: [String: String] = [:]) throws -> PtyTerminal {
-    try PtyTerminal(["--api", server.baseURL], environment: environment)
+    // The overview has a picture where its facts leave room.
+    try PtyTerminal(["--api", server.baseURL], rows: 50, environment: environment)
   }
 
   /// A program whose terminal has answered, with the first entry's overview open.
