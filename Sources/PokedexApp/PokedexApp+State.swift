@@ -175,6 +175,7 @@ extension PokedexApp {
     entry.tab = pageState.tab
     entry.describingVersions = describingVersions
     entry.table = pageState.table
+    entry.dials = pageState.dials
     entry.evolutionSteps = shown.entry?.evolutionSteps?.value
     entry.learnset = shown.entry?.learnset?.value
     entry.encounters = shown.entry?.encounters?.value

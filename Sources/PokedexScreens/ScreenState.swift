@@ -113,6 +113,8 @@ package struct ScreenState: Sendable {
     /// The page that is open, and what it shows, each nil until it has come.
     package var tab = EntryTab.overview
     package var table = TableSettings()
+    /// What was set on its pages.
+    package var dials = DialValues()
     package var evolutionSteps: [EvolutionStep]?
     package var learnset: [LearnedMove]?
     package var encounters: [Encounter]?

@@ -148,6 +148,8 @@ package struct Words: Sendable {
     case .nature(let slug): name(ofNature: slug)
     case .type(let type): name(of: type)
     case .place(let slug): name(ofLocation: slug)
+    case .natures: self(.naturesTitle)
+    case .growthRates: self(.growthRatesTitle)
     }
   }
 

@@ -43,7 +43,7 @@ struct SubjectKeysTests {
     let app = await opened(.ability("levitate"), "/electric")
 
     let page = try #require(app.wholePage)
-    let names = page.links.map { app.words.name(of: $0.subject) }
+    let names = page.links.compactMap { $0.subject.map(app.words.name(of:)) }
     #expect(names.contains("Eelektross"))
     #expect(!names.contains("Gastly"))
   }

@@ -70,7 +70,8 @@ extension Words {
     case .move: self(.nounMove)
     case .item: self(.nounItem)
     case .eggGroup: self(.nounEggGroup)
-    case .nature: self(.nounNature)
+    case .nature, .natures: self(.nounNature)
+    case .growthRates: self(.growth)
     case .type: self(.nounType)
     case .place: self(.nounPlace)
     }

@@ -8,6 +8,8 @@ package enum Intent: Sendable, Hashable {
   case shiny, side
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
+  /// Of what is set on a page: where that is, a step, a larger step, and back to what it was.
+  case nextDial, previousDial, raise, lower, raiseMore, lowerMore, restore, nextAbility
   case search, columns, scope, showAll, palette
   /// What did not exist yet in the generation.
   case showLater

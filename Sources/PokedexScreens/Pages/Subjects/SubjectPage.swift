@@ -24,6 +24,8 @@ struct SubjectPage {
     case .eggGroup(let slug): eggGroupPage(slug)
     case .nature(let slug): naturePage(slug)
     case .place(let slug): placePage(slug)
+    case .natures: naturesPage
+    case .growthRates: growthRatesPage
     case .pokemon: Page(panes: [Lines([])])
     }
   }
