@@ -18,7 +18,11 @@ package enum Role: Sendable, Hashable {
   case mistake
   /// A key in the key bar and in the help.
   case key
+  /// A value that can be changed.
+  case dial
+  /// What is worse or better than usual for the Pokémon that is shown.
+  case worse, better
   case type(PokemonType)
-  /// What is more than usual, what is less, and what is nothing at all.
-  case more, less, none
+  /// What is nothing at all.
+  case none
 }

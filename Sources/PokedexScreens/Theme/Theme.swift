@@ -33,9 +33,10 @@ package enum Theme: Sendable, CaseIterable {
     case .match: Style(foreground: color(full: 33, few: 6), attributes: .underline)
     case .mistake: Style(foreground: color(full: 160, few: 1), attributes: .underline)
     case .key: Style(attributes: .bold)
+    case .dial: Style(attributes: .underline)
+    case .worse: Style(foreground: color(full: 160, few: 1), attributes: .bold)
+    case .better: Style(foreground: color(full: 28, few: 2))
     case .type(let type): Style(foreground: color(of: type))
-    case .more: Style(foreground: color(full: 28, few: 2), attributes: .bold)
-    case .less: Style(foreground: color(full: 160, few: 1))
     case .none: Style(foreground: color(full: 133, few: 5), attributes: .bold)
     }
   }

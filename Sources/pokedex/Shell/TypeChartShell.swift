@@ -16,7 +16,7 @@ struct TypeChartShell {
   func output() throws -> String {
     if json { return try JSONText.text(of: chartJSON) }
     let words = Words(language: language, vocabulary: DexVocabulary())
-    return TypeGrid(chart: chart, words: words, columns: nil)?.text ?? ""
+    return TypeChartGrid(chart: chart, words: words, columns: nil)?.text ?? ""
   }
 
   /// The factors by the slug of the type that attacks, then by that of the type that takes.

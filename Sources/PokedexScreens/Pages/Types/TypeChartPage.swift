@@ -21,7 +21,7 @@ struct TypeChartPage {
   let words: Words
   let columns: Int
 
-  private var grid: TypeGrid? { TypeGrid(chart: chart, words: words, columns: columns) }
+  private var grid: TypeChartGrid? { TypeChartGrid(chart: chart, words: words, columns: columns) }
 
   var head: [Line] { grid.map { [$0.head] } ?? [] }
 

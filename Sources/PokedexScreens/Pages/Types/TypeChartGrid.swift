@@ -2,7 +2,7 @@ package import PokedexModel
 internal import TerminalUI
 
 /// All types against all: a row for each that attacks, a column for each that takes.
-package struct TypeGrid {
+package struct TypeChartGrid {
   let chart: TypeChart
   let words: Words
   /// How wide the names of the rows are, the gap behind them included.
