@@ -158,6 +158,12 @@ struct VarietyRow {
     return row[.abilities].abilities
   }
 
+  var battler: Battler {
+    var row = row
+    let stats = row[.stats].stats
+    return Battler(stats: stats, abilities: row[.abilities].abilities)
+  }
+
   func listItem(urlPrefix: String) -> PokemonListItem {
     var row = row
     var types = row[.types].parts(by: ",")

@@ -13,6 +13,9 @@ package struct Words: Sendable {
   /// The labels with the gap behind them, because every entry shows most of them.
   private let labels: [String]
 
+  /// The heads of the list's figures, the six stats and their total, each as wide as its column.
+  let listHeads: [String]
+
   /// Of the generations, because every entry shows one.
   private let numerals: [String]
 
@@ -25,12 +28,21 @@ package struct Words: Sendable {
     numerals = Sentence.generationNumerals.text(in: language.interface).split(separator: " ")
       .map(String.init)
     shortTypeNames = typeNames.map { TextFit.clip($0, to: Self.shortColumns) }
+    listHeads = Self.listFigures.map { figure in
+      let head = figure.text(in: language.interface)
+      return TextFit.pad(head, to: max(3, TextWidth.of(head)) + 1, atEnd: false)
+    }
     labels = Label.allCases.map { label in
       let text = label.sentence.text(in: language.interface)
       let gap = max(1, Self.labelColumns - TextWidth.of(text))
       return text + String(repeating: " ", count: gap)
     }
   }
+
+  private static let listFigures: [Sentence] = [
+    .listHP, .listAttack, .listDefense, .listSpecialAttack, .listSpecialDefense, .listSpeed,
+    .listTotal,
+  ]
 
   /// How wide the short names of types may be.
   static let shortColumns = 8
@@ -132,6 +144,12 @@ package struct Words: Sendable {
   /// The name of a term of a small vocabulary, such as `method` and `surf`.
   func label(_ kind: String, _ slug: String) -> String {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
+  }
+
+  /// A way to learn a move that has no name of its own here, as the source calls it.
+  func name(ofOther learned: LearnedMove) -> String {
+    if learned.others.isEmpty { return self(.wayOther) }
+    return learned.others.map { label("way", $0) }.joined(separator: " / ")
   }
 
   /// A variety by its slug; nil for an unknown one.

@@ -9,7 +9,7 @@ struct SchemaTests {
   private static let schemas: [any TableColumns.Type] = [
     AbilityColumn.self, DrawingColumn.self, EggGroupColumn.self, EncounterColumn.self,
     EncounterConditionColumn.self, EvolutionChainColumn.self, EvolutionColumn.self, FormColumn.self,
-    FormNameColumn.self,
+    FormNameColumn.self, FormTriggerColumn.self, ItemPriceColumn.self, MoveFlagColumn.self,
     GenusColumn.self, GrowthRateColumn.self, HeldItemColumn.self, ItemColumn.self, LabelColumn.self,
     LearnsetColumn.self, LocationAreaColumn.self, LocationColumn.self, MachineColumn.self,
     MoveColumn.self, MoveEffectColumn.self, MovePastColumn.self, NatureColumn.self,

@@ -7,7 +7,8 @@ extension EntryPage {
   static let evolution = EntryPage(title: .tabEvolution, parts: [.evolutionSteps]) { input in
     let page = EvolutionPage(
       entry: input.entry, words: input.words, columns: input.columns, rows: input.layout.pageRows)
-    return Page(panes: [page.lines])
+    let pictures = FamilyStrip.lines(of: input.entry, words: input.words)
+    return Page(panes: [page.lines + pictures])
   }
 }
 

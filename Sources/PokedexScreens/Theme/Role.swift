@@ -25,4 +25,23 @@ package enum Role: Sendable, Hashable {
   case type(PokemonType)
   /// What is nothing at all.
   case none
+  /// A bar that shows how good a base stat is.
+  case stat(StatBand)
+}
+
+/// How good a base stat is.
+package enum StatBand: Sendable, Hashable, CaseIterable {
+  /// Under 50, 80, 100 and 130, and from there on.
+  case poor, low, fair, good, superb
+
+  package init(_ base: Int) {
+    self =
+      switch base {
+      case ..<50: .poor
+      case ..<80: .low
+      case ..<100: .fair
+      case ..<130: .good
+      default: .superb
+      }
+  }
 }

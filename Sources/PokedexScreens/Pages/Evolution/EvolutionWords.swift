@@ -57,7 +57,7 @@ struct EvolutionWords {
     case "level-up": level ?? (isShort && !clauses.isEmpty ? "" : words(.evolveLevelUp))
     case "use-item": words(.evolveUse, conditions.item.map(words.name(ofItem:)) ?? "—")
     case "trade": words(.evolveTrade)
-    case nil: words(.evolveUnknown)
+    case nil: conditions.candies == nil ? words(.evolveUnknown) : ""
     case let trigger?: joined(feat(trigger) ?? words.label("trigger", trigger), level)
     }
   }
@@ -161,6 +161,7 @@ struct EvolutionWords {
         words(.evolveUsing, words.name(ofMove: $0), String(conditions.minMoveCount ?? 1))
       }, style,
       conditions.minSteps.map { words(.evolveSteps, String($0)) },
+      conditions.candies.map { words(.evolveCandies, String($0), name(of: step.from)) },
       conditions.minDamageTaken.map { words(lost, String($0)) },
       conditions.nearSpecialRock ? words(.evolveRock) : nil,
       conditions.needsMultiplayer ? words(.evolveMultiplayer) : nil,

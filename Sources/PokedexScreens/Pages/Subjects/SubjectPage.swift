@@ -75,7 +75,8 @@ struct SubjectPage {
   /// What the source says it does; nothing where it says nothing.
   var effect: [Line] {
     guard let text = shown.effect?[words.language] else { return [] }
-    return [.blank] + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+    return [.blank, heading(words(.effectTitle))]
+      + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
   }
 
   /// What stands above the table; nothing while that is filtered, lest what is typed be out of view.
@@ -157,7 +158,7 @@ struct SubjectPage {
     case .machine: machine?.uppercased() ?? words(.wayMachine)
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
-    case .other: words(.wayOther)
+    case .other: words.name(ofOther: learned)
     }
   }
 }
