@@ -22,8 +22,14 @@ extension PokedexApp {
     state.count = count
     state.generation = model.generation
     state.trail = trail
-    state.leftOut = model.page == nil ? model.search.leftOutCount : openPage?.page.leftOut ?? 0
+    state.leftOut = leftOut
     return state
+  }
+
+  /// How many rows of what did not exist yet are left out of what is to be seen.
+  private var leftOut: Int {
+    if model.overlay != nil { return 0 }
+    return model.page == nil ? model.search.leftOutCount : openPage?.page.leftOut ?? 0
   }
 
   /// The names of the pages that led to the one to see; nil for the list.

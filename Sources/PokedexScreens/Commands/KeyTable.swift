@@ -60,13 +60,13 @@ package enum KeyTable {
     row(
       .back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.pages, .help, .menu, .picture],
       bar: "Esc"),
+    row(.nextAbility, [.character("A")], "A", .keyAbility, .entry, bar: "A"),
     row(.raise, [.character("+"), .character("=")], "+ =", .keyRaise, .entry, bar: "+"),
-    row(.lower, [.character("-")], "-", .keyLower, .entry, bar: "-"),
+    row(.lower, [.character("-")], "-", .keyLower, .entry),
     row(.raiseMore, [.character(">")], ">", .keyRaiseMore, .entry),
     row(.lowerMore, [.character("<")], "<", .keyLowerMore, .entry),
     row(.nextDial, [.character("t")], "t", .keyNextDial, .entry, bar: "t"),
     row(.previousDial, [.character("T")], "T", .keyPreviousDial, .entry),
-    row(.nextAbility, [.character("A")], "A", .keyAbility, .entry, bar: "A"),
     row(.restore, [.character("0")], "0", .keyRestore, .entry),
     row(
       .palette, [.character(":"), .control("p")], ": Ctrl-p", .keyPalette, [.list, .pages],
