@@ -113,7 +113,7 @@ struct FamilyPageTests {
       let page = pages.page(entry)
       let members = entry.evolutionLine?.members ?? []
       let ids = members.flatMap { Dex().varieties(ofSpecies: $0.number) }.map(\.id)
-      let links = page.links.compactMap(\.subject.pokemon)
+      let links = page.links.compactMap(\.subject?.pokemon)
       let isAlone = ids.count == 1 && links.isEmpty
       let party = links.filter { !ids.contains($0) }
       if !isAlone, links.filter(ids.contains).sorted() != ids.sorted() {
