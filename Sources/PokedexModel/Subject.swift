@@ -13,5 +13,5 @@ package enum Subject: Sendable, Hashable {
   case typeChart
 
   /// The tables of reference, which are of all there is of a kind.
-  package static let references: [Subject] = [.typeChart]
+  package static let references: [Subject] = [.typeChart, .natures, .growthRates]
 }

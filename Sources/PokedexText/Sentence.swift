@@ -51,7 +51,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
   case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
   case noOneHere, keyForward, keyStepBack, chooseGeneration, chooseLanguage, keyShowLater, leftOut,
-    laterShown, laterHidden, nothingLater, generationToday, notYetThere, notThen
+    laterShown, laterHidden, nothingLater, generationToday, notYetThere
   case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
   case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, helpMouse, keyShiny
   case keySide, noSuchPicture, keyArtwork, keyFemale, keyPicture, noPicturesHere

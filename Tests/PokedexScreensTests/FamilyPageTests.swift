@@ -55,19 +55,33 @@ struct FamilyPageTests {
 
   @Test func branchesGoToTheRightWithTheirWayOnThem() async throws {
     #expect(
-      try await text("wurmple", columns: 80) == [
+      try await text("wurmple", columns: 120, rows: 40) == [
         "Wurmple ◂  Bug ─┬─ level 7 by chance ─ Silcoon  Bug ─── level 10 ─ Beautifly  Bug Flying",
         "                │",
         "                └─ level 7 by chance ─ Cascoon  Bug ─── level 10 ─ Dustox  Bug Poison",
       ])
   }
 
+  @Test func typesStandBelowWhereThereIsNoRoomBeside() async throws {
+    let gap = String(repeating: " ", count: 20)
+    let types = String(repeating: " ", count: 23)
+    #expect(
+      try await text("wurmple", columns: 80) == [
+        "Wurmple ◂ ─┬─ level 7 by chance ─ Silcoon ─── level 10 ─ Beautifly",
+        "Bug        │" + types + "Bug" + gap + "Bug Flying",
+        "           │",
+        "           └─ level 7 by chance ─ Cascoon ─── level 10 ─ Dustox",
+        String(repeating: " ", count: 35) + "Bug" + gap + "Bug Poison",
+      ])
+  }
+
   @Test func narrowWindowsHaveAnOutline() async throws {
     #expect(
       try await text("rockruff", columns: 30, rows: 8) == [
-        "Rockruff ◂  Rock", "├ Lycanroc  Rock", "│ level 25 by day", "└ Midnight Lycanroc  Rock",
-        "  level 25 at night", "", "Own Tempo Rockruff  Rock", "└ Dusk Lycanroc  Rock",
-        "  level 25 at dusk",
+        "Rockruff ◂  Rock", "├ Lycanroc  Rock", "│   level 25 by day",
+        "└ Midnight Lycanroc  Rock", "    level 25 at night", "", "Own Tempo Rockruff  Rock",
+        "└ Dusk Lycanroc  Rock",
+        "    level 25 at dusk",
       ])
   }
 
@@ -81,11 +95,14 @@ struct FamilyPageTests {
   }
 
   @Test func waysThatDifferInTheirPlaceOnlyAreOne() async throws {
-    let lines = try await text("eevee", columns: 200, rows: 60)
+    let pages = PagesOfBundle(size: Size(columns: 200, rows: 60))
+    let page = pages.page(try await pages.entry(.name("eevee"), .evolution))
 
-    let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
-    #expect(text.contains("use Leaf Stone"))
-    #expect(text.components(of: "near a special rock") == 2)
+    let text = page.panes.joined().map(\.text)
+    let places = page.links.compactMap(\.subject).filter(\.isPlace)
+    #expect(Set(places).count == 10)
+    #expect(text.filter { $0.contains("or level up at ") }.count == 2)
+    #expect(text.filter { $0.contains("─ use Leaf Stone ─") }.count == 1)
   }
 
   /// Nothing that was there in the generation is left out, and nothing that came later has a way.
@@ -113,7 +130,7 @@ struct FamilyPageTests {
       let page = pages.page(entry)
       let members = entry.evolutionLine?.members ?? []
       let ids = members.flatMap { Dex().varieties(ofSpecies: $0.number) }.map(\.id)
-      let links = page.links.compactMap { $0.subject?.pokemon }
+      let links = page.links.compactMap(\.subject?.pokemon)
       let isAlone = ids.count == 1 && links.isEmpty
       let party = links.filter { !ids.contains($0) }
       if !isAlone, links.filter(ids.contains).sorted() != ids.sorted() {
@@ -130,14 +147,11 @@ struct FamilyPageTests {
 }
 
 extension Subject {
+  fileprivate var isPlace: Bool {
+    if case .place = self { true } else { false }
+  }
+
   fileprivate var pokemon: Int? {
     if case .pokemon(let id) = self { id } else { nil }
-  }
-}
-
-extension String {
-  /// How often a text stands in it.
-  fileprivate func components(of text: String) -> Int {
-    ranges(of: text).count
   }
 }

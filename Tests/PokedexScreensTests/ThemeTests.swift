@@ -7,7 +7,7 @@ import Testing
 @Suite("Theme")
 struct ThemeTests {
   static let roles: [Role] =
-    [.text, .secondary, .heading, .name, .selection, .error, .key, .more, .less, .none]
+    [.text, .secondary, .heading, .name, .selection, .error, .key, .better, .worse, .none]
     + PokemonType.allCases.map(Role.type) + StatBand.allCases.map(Role.stat)
 
   @Test(arguments: roles)

@@ -31,7 +31,8 @@ struct EvolutionPage {
     let others = others(family.others)
     let members = FamilyWords(
       id: entry.pokemon.id, generation: entry.generation, words: words)
-    let isTree = family.evolves || family.roots.contains { !$0.forms.isEmpty }
+    let isTree =
+      family.evolves || family.roots.contains { !$0.forms.isEmpty } || !family.others.isEmpty
     let none = family.evolves ? [] : [Line([Span(words(.doesNotEvolve), .secondary)])]
     let tree = isTree ? drawing(of: family, members, rows: rows.map { $0 - others.count }) : []
     return none + (none.isEmpty || tree.isEmpty ? [] : [.blank]) + tree + others
@@ -74,7 +75,7 @@ struct EvolutionPage {
     if varieties.isEmpty { return [] }
     let members = FamilyWords(
       id: entry.pokemon.id, generation: entry.generation, words: words)
-    let names = varieties.map { members.name(of: $0, isShort: false) }
+    let names = varieties.map { members.name(of: $0, isShort: false, room: columns) }
     return [.blank, Line([Span(words(.familyOthers), .heading)])]
       + Line.flowing([], names, gap: " · ", columns: columns)
   }

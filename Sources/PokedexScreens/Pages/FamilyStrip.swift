@@ -29,7 +29,8 @@ package struct FamilyStrip {
   package init(of entry: ScreenState.Entry, words: Words, in layout: Layout) {
     let ids = entry.evolutionLine?.members.map(\.number) ?? []
     let width = layout.pagePane.columns
-    let tree = EvolutionPage(entry: entry, words: words, columns: width).lines.count
+    let tree = EvolutionPage(entry: entry, words: words, columns: width, rows: layout.pageRows)
+      .lines.count
     let columns = ids.isEmpty ? 0 : (width + Self.gap) / ids.count - Self.gap
     let rows = min(layout.pageRows - tree - 2, Self.rows.upperBound)
     let hasRoom =

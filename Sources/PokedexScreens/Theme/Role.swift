@@ -23,8 +23,8 @@ package enum Role: Sendable, Hashable {
   /// What is worse or better than usual for the Pokémon that is shown.
   case worse, better
   case type(PokemonType)
-  /// What is more than usual, what is less, and what is nothing at all.
-  case more, less, none
+  /// What is nothing at all.
+  case none
   /// A bar that shows how good a base stat is.
   case stat(StatBand)
 }

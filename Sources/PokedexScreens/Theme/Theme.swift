@@ -39,8 +39,6 @@ package enum Theme: Sendable, CaseIterable {
     case .better: Style(foreground: color(full: 28, few: 2))
     case .type(let type): Style(foreground: color(of: type))
     case .stat(let band): Style(foreground: color(of: band))
-    case .more: Style(foreground: color(full: 28, few: 2), attributes: .bold)
-    case .less: Style(foreground: color(full: 160, few: 1))
     case .none: Style(foreground: color(full: 133, few: 5), attributes: .bold)
     }
   }

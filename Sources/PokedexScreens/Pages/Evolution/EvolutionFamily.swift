@@ -94,9 +94,14 @@ extension VarietyReference {
       || !rules.formTriggers(ofVariety: id).isEmpty
   }
 
-  /// The variety that it is a form of: the one whose slug it goes on longest from, else the default one.
+  /// The variety that it is a form of: the one whose slug begins longest as its own, of two alike the
+  /// first.
   fileprivate func base(among varieties: [VarietyReference]) -> VarietyReference? {
-    let bases = varieties.filter { slug.hasPrefix($0.slug + "-") }
-    return bases.max { $0.slug.utf8.count < $1.slug.utf8.count } ?? varieties.first
+    varieties.max { sharedLength(with: $0) < sharedLength(with: $1) }
+  }
+
+  /// In how many characters its slug begins as another's.
+  private func sharedLength(with other: VarietyReference) -> Int {
+    zip(slug.utf8, other.slug.utf8).prefix { $0 == $1 }.count
   }
 }

@@ -40,7 +40,10 @@ struct FamilyOutline {
     of variety: VarietyReference, notes: [(text: String, names: [(text: String, link: Subject)])],
     lead: String, below: String, isShort: Bool = false
   ) -> [Line] {
-    let name = [Span(lead, .secondary)] + members.name(of: variety, isShort: isShort)
+    let name =
+      [Span(lead, .secondary)]
+      + members.name(
+        of: variety, isShort: isShort, room: columns - TextWidth.of(lead))
     let types = members.types(of: variety)
     let named = Line(name + [Span("  ")] + types)
     let hasRoom = named.leftColumns <= columns

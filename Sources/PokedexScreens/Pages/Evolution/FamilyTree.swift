@@ -17,6 +17,8 @@ struct FamilyTree {
     let isBrief: Bool
     /// In how many lines a way may stand.
     let most: Int
+    /// How wide a form may be with what turns it on in one line, where types stand below.
+    var formColumns = 26
 
     /// From the fullest.
     static let all = [
@@ -24,6 +26,7 @@ struct FamilyTree {
       Style(types: .beside, isBrief: false, most: 2),
       Style(types: .beside, isBrief: true, most: 3),
       Style(types: .below, isBrief: true, most: 3),
+      Style(types: .below, isBrief: true, most: 3, formColumns: 18),
     ]
   }
 

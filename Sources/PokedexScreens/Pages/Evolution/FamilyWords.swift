@@ -40,15 +40,19 @@ struct FamilyWords {
       let types = style.types == .below ? [] : [Span("  ")] + types(of: form)
       let triggers = triggers(of: form).flatMap { [Span("  "), $0.span] }
       let line = Line(name + types + triggers)
-      if style.types != .below || line.leftColumns <= 26 { return [line] }
+      if style.types != .below || line.leftColumns <= style.formColumns { return [line] }
       return [Line(name), Line([Span(isLast ? " " : "│", .secondary)] + triggers)]
     }
   }
 
   /// The name; that it is the one whose page it is, or the generation that it came with later.
-  func name(of variety: VarietyReference, isShort: Bool) -> [Span] {
+  ///
+  /// - Parameter room: how wide all that may be.
+  func name(of variety: VarietyReference, isShort: Bool, room: Int = .max) -> [Span] {
     let whole = words.name(ofPokemon: variety.id, slug: variety.slug)
-    let name = isShort ? words.distinction(ofPokemon: variety.id) ?? whole : whole
+    let fitting = isShort ? words.distinction(ofPokemon: variety.id) ?? whole : whole
+    let isMarked = variety.id == id || laterGeneration(of: variety) != nil
+    let name = TextFit.clip(fitting, to: isMarked ? max(1, room - 7) : room)
     if let first = laterGeneration(of: variety) {
       let mark = " (\(words.numeral(ofGeneration: first)))"
       return [Span(name, .secondary, link: .pokemon(variety.id)), Span(mark, .secondary)]

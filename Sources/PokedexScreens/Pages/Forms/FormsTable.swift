@@ -188,7 +188,7 @@ struct FormsTable {
   ) -> Span {
     let change = column.value(pokemon) - column.value(base)
     let text = change == 0 ? "" : (change > 0 ? "+" : "−") + String(change.magnitude)
-    return Span(text, change > 0 ? .more : .less)
+    return Span(text, change > 0 ? .better : .worse)
   }
 
   /// The total by itself with its difference; nothing where it has a column.

@@ -21,9 +21,9 @@ extension Role {
     self =
       switch percent {
       case 0: .none
-      case ..<100: .less
+      case ..<100: .worse
       case 100: .secondary
-      default: .more
+      default: .better
       }
   }
 }
