@@ -33,7 +33,7 @@ extension PokedexApp {
     switch model.overlay {
     case .help: return .none
     case .palette: return pressPalette(row: row)
-    case .generations, .columns:
+    case .generations, .languages, .columns:
       if let row = menuRow(at: row) { choose(row) }
       return .none
     case nil: break
@@ -62,8 +62,9 @@ extension PokedexApp {
       let link = shown.link(atColumn: column, row: row, scroll: pageState.scroll, in: layout)
     else { return }
     endTyping()
+    let wasSelected = pageState.selectedLink == link
     pageState.selectedLink = link
-    open(shown.links[link].destination)
+    press(shown.links[link].target, wasSelected)
   }
 
   private func openTab(at column: Int) -> Effect {
@@ -83,7 +84,8 @@ extension PokedexApp {
   private func pressHint(at column: Int) -> Effect {
     let box = state.box
     let bar = KeyBar(
-      words: words, columns: layout.size.columns, place: box == nil ? place : .box)
+      words: words, columns: layout.size.columns, place: box == nil ? place : .box,
+      tab: model.overlay == nil && model.entry != nil ? pageState.tab : nil)
     guard box?.hasToSay != true else { return .none }
     guard let hint = bar.hints.first(where: { $0.columns ~= column }),
       let key = hint.binding.keys.first

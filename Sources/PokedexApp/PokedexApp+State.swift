@@ -21,7 +21,14 @@ extension PokedexApp {
     state.isOffline = model.isOffline
     state.count = count
     state.generation = model.generation
+    state.trail = trail
+    state.leftOut = model.page == nil ? model.search.leftOutCount : openPage?.page.leftOut ?? 0
     return state
+  }
+
+  /// The names of the pages that led to the one to see; nil for the list.
+  private var trail: [String]? {
+    model.page == nil ? nil : model.trail.walked.compactMap { $0.subject.map(words.name(of:)) }
   }
 
   /// The row of the entry that is open, or the selected one.
@@ -61,8 +68,9 @@ extension PokedexApp {
 
   private var content: ScreenState.Content {
     switch model.overlay {
-    case .help: return .help(scroll: helpScroll)
+    case .help: return .help(scroll: helpScroll, place: helpPlace)
     case .generations: return .generations(selected: menuRow)
+    case .languages: return .languages(selected: menuRow)
     case .columns:
       let columns = columns
       return .columns(columns.titles, selected: menuRow, sorted: columns.sorted)
@@ -80,8 +88,7 @@ extension PokedexApp {
     return .page(
       ScreenState.Shown(
         page: openPage, tab: model.entry == nil ? nil : pageState.tab,
-        selectedLink: pageState.selectedLink, scroll: pageState.scroll,
-        trail: model.trail.walked.compactMap { $0.subject.map(words.name(of:)) }))
+        selectedLink: pageState.selectedLink, scroll: pageState.scroll))
   }
 
   func entry(of detail: PokemonDetailViewModel) -> ScreenState.Entry? {
@@ -152,6 +159,7 @@ extension PokedexApp {
       state.table = pageState.table
       state.generation = model.generation
       state.effect = shown.effect
+      state.showsLater = model.showsLater
       return state
     }
   }
@@ -161,6 +169,7 @@ extension PokedexApp {
     entry.tab = pageState.tab
     entry.describingVersions = describingVersions
     entry.table = pageState.table
+    entry.dials = pageState.dials
     entry.evolutionSteps = shown.entry?.evolutionSteps?.value
     entry.learnset = shown.entry?.learnset?.value
     entry.encounters = shown.entry?.encounters?.value

@@ -34,8 +34,18 @@ package final class PokedexApp {
   /// The list's row at the top of the window.
   var firstRow = 0
   var helpScroll = 0
-  /// The row of a menu that is selected.
-  var menuRow = 0
+  /// Where the help was called from.
+  var helpPlace = KeyBinding.Places.list
+  /// The selected row of the languages, and of any other menu, which may stand behind them.
+  private var rowOfLanguage = 0
+  private var rowOfMenu = 0
+  /// The row of the menu to see that is selected.
+  var menuRow: Int {
+    get { model.overlay == .languages ? rowOfLanguage : rowOfMenu }
+    set {
+      if model.overlay == .languages { rowOfLanguage = newValue } else { rowOfMenu = newValue }
+    }
+  }
   /// What is being typed to search the list; nil for nothing.
   var searchBox: SearchBox?
   var palette = Palette()

@@ -70,7 +70,7 @@ package final class SubjectViewModel: PageViewModel {
     case .ability(let slug): .ability(slug)
     case .move(let slug): .move(slug)
     case .item(let slug): .item(slug)
-    case .pokemon, .type, .eggGroup, .nature, .place, nil: nil
+    case .pokemon, .type, .eggGroup, .nature, .place, .natures, .growthRates, nil: nil
     }
   }
 }

@@ -4,7 +4,7 @@ internal import PokedexText
 /// What stands before a fact.
 enum Label: Int, CaseIterable {
   case hp, attack, defense, specialAttack, specialDefense, special, speed, total
-  case abilities, evolution, gender, eggGroups, hatching
+  case abilities, evolution, gender, eggGroups, partners, hatching
   case catchRate, friendship, growth, effort, experience
 
   /// The label of a stat.
@@ -34,6 +34,7 @@ enum Label: Int, CaseIterable {
     case .evolution: .evolution
     case .gender: .gender
     case .eggGroups: .eggGroups
+    case .partners: .partners
     case .hatching: .hatching
     case .catchRate: .catchRate
     case .friendship: .friendship

@@ -113,6 +113,8 @@ package struct ScreenState: Sendable {
     /// The page that is open, and what it shows, each nil until it has come.
     package var tab = EntryTab.overview
     package var table = TableSettings()
+    /// What was set on its pages.
+    package var dials = DialValues()
     package var evolutionSteps: [EvolutionStep]?
     package var learnset: [LearnedMove]?
     package var encounters: [Encounter]?
@@ -144,6 +146,8 @@ package struct ScreenState: Sendable {
     package var generation: Int?
     /// What the source says it does; nil where there is nothing to say.
     package var effect: LocalizedText?
+    /// Whether what did not exist yet in the generation is shown all the same.
+    package var showsLater = false
 
     package init(_ subject: PokedexModel.Subject) {
       self.subject = subject
@@ -159,17 +163,12 @@ package struct ScreenState: Sendable {
     package var selectedLink = 0
     /// In lines.
     package var scroll = 0
-    /// The names of the pages that led to it, itself the last.
-    package var trail: [String]
 
-    package init(
-      page: OpenPage?, tab: EntryTab?, selectedLink: Int, scroll: Int, trail: [String]
-    ) {
+    package init(page: OpenPage?, tab: EntryTab?, selectedLink: Int, scroll: Int) {
       self.page = page
       self.tab = tab
       self.selectedLink = selectedLink
       self.scroll = scroll
-      self.trail = trail
     }
   }
 
@@ -177,9 +176,12 @@ package struct ScreenState: Sendable {
   package indirect enum Content: Sendable {
     case list(preview: Entry?)
     case page(Shown)
-    case help(scroll: Int)
+    /// The keys, those of the place that it was called from first.
+    case help(scroll: Int, place: KeyBinding.Places)
     /// The generations to choose from, by the row that is selected.
     case generations(selected: Int)
+    /// The languages to choose from.
+    case languages(selected: Int)
     /// What there is to sort by, which of it is selected, and which it is sorted by.
     case columns([String], selected: Int, sorted: Int)
     /// The box that goes by name to anything, and what it finds.
@@ -193,6 +195,11 @@ package struct ScreenState: Sendable {
   package var box: Box?
   /// Whether keys mean nothing, because what is typed was meant to filter what can't be.
   package var isSwallowing = false
+  /// The names of the pages that led to the one to see, itself the last, also behind what stands before
+  /// it; nil for the list.
+  package var trail: [String]?
+  /// How many rows of what did not exist yet are left out of what is to be seen.
+  package var leftOut = 0
   /// The row of the list that the header names.
   package var position = 0
   package var source: Source

@@ -154,6 +154,8 @@ package struct Words: Sendable {
     case .nature(let slug): name(ofNature: slug)
     case .type(let type): name(of: type)
     case .place(let slug): name(ofLocation: slug)
+    case .natures: self(.naturesTitle)
+    case .growthRates: self(.growthRatesTitle)
     }
   }
 
@@ -267,6 +269,12 @@ package struct Words: Sendable {
     case .female: "\(Figures.tenths(figure)) %"
     default: String(figure)
     }
+  }
+
+  /// What a language is called in the interface's language.
+  package func name(of language: Language) -> String {
+    let names = self(.languageNames).split(separator: "|")
+    return names.indices ~= language.rawValue ? String(names[language.rawValue]) : ""
   }
 
   /// A figure, or a dash where it is not known.

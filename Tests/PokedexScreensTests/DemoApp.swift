@@ -12,6 +12,7 @@ import TerminalUI
 /// The front end over the bundle, as `--demo` starts it.
 @MainActor
 enum DemoApp {
+  nonisolated static let vocabulary = DexVocabulary()
   static let size = Size(columns: 80, rows: 24)
 
   /// An app that has fetched its first page.

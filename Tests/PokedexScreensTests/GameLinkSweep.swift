@@ -51,7 +51,7 @@ struct GameLinkSweep {
       #expect(page.game == start.game)
     }
 
-    let links = Array(page.links.enumerated())
+    let links = page.links.enumerated().filter { $1.subject != nil }
     for (place, link) in Sweep.some(links, oneIn: 30, stream: start.id) {
       let expected = game(of: link, on: page, from: start, app.words)
       app.pageState.selectedLink = place
@@ -83,7 +83,7 @@ struct GameLinkSweep {
   private func check(
     _ app: PokedexApp, _ link: Page.Link, _ game: Game, _ start: Start
   ) {
-    let about = "\(link.subject) of \(start)"
+    let about = "\(link.target) of \(start)"
     #expect(app.model.generation == start.generation, "\(about)")
     #expect(app.pageState.table.game == game, "\(about)")
     guard let opened = app.wholePage, let shown = opened.game else { return }

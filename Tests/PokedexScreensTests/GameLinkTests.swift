@@ -21,7 +21,7 @@ struct GameLinkTests {
   private func follow(_ subject: Subject, _ version: String, in app: PokedexApp) throws {
     let links = try #require(app.wholePage).links
     let link = links.firstIndex {
-      $0.subject == subject && $0.destination.game?.version == version
+      $0.subject == subject && $0.destination?.game?.version == version
     }
     app.pageState.selectedLink = try #require(link)
     app.press(.enter)

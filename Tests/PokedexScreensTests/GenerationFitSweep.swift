@@ -26,7 +26,8 @@ struct GenerationFitSweep {
         let page = try #require(app.wholePage)
 
         #expect(Self.isWhole(page, in: app.layout), "\(id) \(tab)")
-        #expect(page.links.allSatisfy { SubjectsOfBundle.isKnown($0.subject) }, "\(id) \(tab)")
+        #expect(
+          page.links.compactMap(\.subject).allSatisfy(SubjectsOfBundle.isKnown), "\(id) \(tab)")
         #expect(app.shown().rows.dropFirst(2).dropLast(2).contains { !$0.isEmpty })
       }
     }
@@ -42,7 +43,7 @@ struct GenerationFitSweep {
       let page = pages.page(subject, generation: generation)
 
       #expect(Self.isWhole(page, in: pages.layout), "\(subject)")
-      #expect(page.links.allSatisfy { SubjectsOfBundle.isKnown($0.subject) }, "\(subject)")
+      #expect(page.links.compactMap(\.subject).allSatisfy(SubjectsOfBundle.isKnown), "\(subject)")
     }
   }
 

@@ -66,25 +66,21 @@ struct GenerationPagesTests {
     let matchups = try lines(app)
 
     #expect(overview.section("Abilities") == [ability ?? "—"])
-    #expect(
-      matchups.section("With its abilities")
-        == (isImmune ? ["Levitate: immune to Ground", "Ground ×0"] : []))
+    #expect(matchups.contains("Levitate: immune to Ground") == isImmune)
   }
 
   @Test(arguments: [
-    (227, 5, "×½ ", "Dark", true), (227, 6, "×½ ", "Dark", false), (65, 1, "×0 ", "Ghost", true),
-    (65, 2, "×2 ", "Ghost", true), (65, 1, "×2 ", "Dark", false), (65, 2, "×2 ", "Dark", true),
-    (65, 1, "×1 ", "Steel", false), (35, 5, "×2 ", "Fighting", true),
-    (35, 6, "×0 ", "Dragon", true),
+    (227, 5, "½", "Dark", true), (227, 6, "½", "Dark", false), (65, 1, "0", "Ghost", true),
+    (65, 2, "×2", "Ghost", true), (65, 1, "×2", "Dark", false), (65, 2, "×2", "Dark", true),
+    (65, 1, "·", "Steel", false), (35, 5, "×2", "Fighting", true), (35, 6, "0", "Dragon", true),
   ])
   func chartIsThatOfThen(
     id: Int, generation: Int, factor: String, type: String, isThere: Bool
   ) async throws {
     let app = await opened(.pokemon(id), in: generation, keys: "3")
 
-    let taken = try lines(app).section("Damage taken")
-    let row = taken.first { $0.hasPrefix(factor) } ?? ""
-    #expect(row.split(separator: " ").contains(Substring(type)) == isThere, "\(taken)")
+    let taken = try lines(app).prefix { !$0.isEmpty }.joined(separator: " ") + " "
+    #expect(taken.contains(" \(type) \(factor) ") == isThere, "\(taken)")
   }
 
   @Test func typesThatDidNotExistAreNowhereInTheirChart() async throws {
@@ -165,7 +161,7 @@ struct GenerationPagesTests {
   @Test func previewOfWhatCameLaterSaysSo() async {
     let app = await DemoApp.started()
 
-    app.type("e1152G")
+    app.type("e1A152G")
     let text = app.shown().rows.map { String($0.dropFirst(40)) }.joined(separator: " ")
 
     #expect(text.contains("Chikorita"))

@@ -20,7 +20,7 @@ struct LinkTests {
     app.type("6j")
     let before = app.shown()
     let link = app.pageState.selectedLink
-    let target = try #require(app.wholePage).links[link].subject
+    let target = try #require(try #require(app.wholePage).links[link].subject)
 
     app.press(.enter)
     let opened = app.shown()

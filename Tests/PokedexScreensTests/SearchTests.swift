@@ -357,7 +357,7 @@ struct SearchTests {
     app.type("7j")
     let id = app.model.list.selectedItem?.id
 
-    app.type("L")
+    app.type("L2")
 
     #expect(app.model.list.selectedItem?.id == id)
     #expect(app.shown().text(row: 0).contains("/fire"))

@@ -43,7 +43,7 @@ struct SubjectKeysTests {
     let app = await opened(.ability("levitate"), "/electric")
 
     let page = try #require(app.wholePage)
-    let names = page.links.map { app.words.name(of: $0.subject) }
+    let names = page.links.compactMap { $0.subject.map(app.words.name(of:)) }
     #expect(names.contains("Eelektross"))
     #expect(!names.contains("Gastly"))
   }
@@ -122,7 +122,7 @@ struct SubjectKeysTests {
     let app = await opened(.move("fly"), "3j")
     let link = app.pageState.selectedLink
 
-    app.type("L")
+    app.type("L2")
 
     #expect(app.shown().rows[1].hasPrefix(" そらをとぶ"))
     #expect(app.shown().rows[0].hasPrefix(" ポケモン図鑑 › そらをとぶ"))

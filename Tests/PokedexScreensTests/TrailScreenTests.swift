@@ -56,7 +56,8 @@ struct TrailScreenTests {
         _ = app.handle(.resized(Size(columns: columns, rows: 24)))
         let header = app.shown().text(row: 0)
 
-        #expect(header.hasSuffix("/\(Counts.varieties)"), "\(columns): \(header)")
+        let total = generation.map(Counts.varieties(in:)) ?? Counts.varieties
+        #expect(header.hasSuffix("/\(total)"), "\(columns): \(header)")
         #expect(TextWidth.of(header) <= columns - 1)
         let title = header.prefix { $0 != "/" }
         #expect(title.contains("  ") || title.contains(" · "), "\(columns): \(header)")

@@ -82,7 +82,7 @@ struct BrowsingTests {
     try session.terminal.screen(showing: "? keys  q quit")
     try session.terminal.resize(columns: 200, rows: 60)
     try session.terminal.screen(showing: "Enter follow")
-    try session.terminal.press("Escape", "L")
+    try session.terminal.press("Escape", "L", "2")
 
     try session.terminal.screen(showing: "ポケモン図鑑 · 全国")
     try session.terminal.press("q")

@@ -70,15 +70,10 @@ extension Words {
     case .move: self(.nounMove)
     case .item: self(.nounItem)
     case .eggGroup: self(.nounEggGroup)
-    case .nature: self(.nounNature)
+    case .nature, .natures: self(.nounNature)
+    case .growthRates: self(.growth)
     case .type: self(.nounType)
     case .place: self(.nounPlace)
     }
-  }
-
-  /// What a language is called in the interface's language.
-  func name(of language: Language) -> String {
-    let names = self(.languageNames).split(separator: "|")
-    return names.indices ~= language.rawValue ? String(names[language.rawValue]) : ""
   }
 }

@@ -16,11 +16,22 @@ package final class SearchViewModel {
 
   var language: Language
   var generation: Int?
+  /// Whether what did not exist yet in the generation is shown all the same.
+  var showsLater = false
 
   private let list: PokemonListViewModel
   private let search: (any ListSearch)?
   private var answer: ListAnswer?
   private var unknown: (among: Int, ids: [Int]) = (0, [])
+  /// How many rows did not exist yet in a generation, counted once for what has come.
+  private var later: (of: Later, count: Int) = (Later(), 0)
+
+  /// What that number follows from.
+  private struct Later: Equatable {
+    var generation: Int?
+    var scope = ListScope.varieties
+    var among = 0
+  }
   private var changes: Changes { list.changes }
 
   /// So many former queries are remembered.
@@ -39,9 +50,15 @@ package final class SearchViewModel {
 
   /// How many rows there are without a query.
   package var totalCount: Int {
-    scope == .varieties
+    let count =
+      scope == .varieties
       ? max(list.fetchedCount, list.pokemonList?.count ?? 0) : list.speciesCount
+    return count - (hidesLater ? later.count : 0)
   }
+
+  /// How many rows of what did not exist yet are left out; none while something is searched for, which is
+  /// never among them.
+  package var leftOutCount: Int { hidesLater && text.isEmpty ? later.count : 0 }
 
   /// Shows what a text finds, the best match selected. One that can't be understood changes nothing but
   /// `mistake`.
@@ -94,7 +111,11 @@ package final class SearchViewModel {
   /// Asks again, because something else has changed that an answer follows from.
   func refresh() {
     if !text.isEmpty { _ = ask(text) }
-    apply(selecting: list.selectedItem?.id)
+    let id =
+      hidesLater
+      ? list.id(atOrBefore: list.selection, where: isThere) : list.selectedItem?.id
+    if hidesLater { list.fetchRest() }
+    apply(selecting: id)
   }
 
   /// False for what can't be understood.
@@ -168,13 +189,35 @@ extension SearchViewModel {
   }
 
   /// Whether all is shown by number.
-  private var isPlain: Bool { text.isEmpty && order == nil && scope == .varieties }
+  private var isPlain: Bool {
+    text.isEmpty && order == nil && scope == .varieties && !hidesLater
+  }
+
+  /// Whether what did not exist yet is left out.
+  private var hidesLater: Bool { generation != nil && !showsLater && search != nil }
+
+  /// Whether an entry existed in the generation. What the bundle does not know came after it was made.
+  private func isThere(_ id: Int) -> Bool {
+    let first = search?.figure(.generation, of: id, in: nil) ?? TypeChart.newestGeneration
+    return first <= generation ?? first
+  }
+
+  /// Those of all rows that existed in the generation.
+  private func leavingOutLater(_ ids: [Int], of all: @autoclosure () -> [Int]) -> [Int] {
+    let content = Later(generation: generation, scope: scope, among: list.fetchedCount)
+    if later.of != content { later = (content, all().count { !isThere($0) }) }
+    return ids.filter(isThere)
+  }
 
   /// - Parameter id: which entry is selected, if it is among the rows; else the first is.
   private func apply(selecting id: Int?) {
     guard !isPlain else { return list.arrange(nil, selecting: id) }
     var ids = answer.map { $0.ids + newcomers } ?? list.allIDs
     if scope == .species { ids = speciesOnly(ids) }
+    if hidesLater {
+      ids = leavingOutLater(
+        ids, of: scope == .species ? speciesOnly(list.allIDs) : list.allIDs)
+    }
     if let order { ids = sorted(ids, by: order) }
     list.arrange(ids, selecting: id)
   }

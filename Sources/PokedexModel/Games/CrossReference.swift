@@ -25,6 +25,8 @@ package protocol CrossReference: Sendable {
   func machines(of move: Move) -> [(versionGroup: String, item: String)]
   /// The varieties of a type in a generation, nil for today.
   func members(of type: PokemonType, in generation: Int?) -> [VarietyReference]
+  /// All Pokémon of a generation by their types as they were then, nil for today.
+  func typeGroups(in generation: Int?) -> [TypeGroup]
   /// The slugs of the moves of a type in a generation, nil for today, by id.
   func moves(of type: PokemonType, in generation: Int?) -> [String]
   /// The generation that a variety came with; nil for an unknown one.

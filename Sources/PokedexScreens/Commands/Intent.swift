@@ -8,7 +8,11 @@ package enum Intent: Sendable, Hashable {
   case shiny, side
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
+  /// Of what is set on a page: where that is, a step, a larger step, and back to what it was.
+  case nextDial, previousDial, raise, lower, raiseMore, lowerMore, restore, nextAbility
   case search, columns, scope, showAll, palette
+  /// What did not exist yet in the generation.
+  case showLater
   /// In a box that is typed into.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
   case language, generation, retry, redraw, suspend, help, quit

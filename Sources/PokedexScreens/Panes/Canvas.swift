@@ -24,7 +24,7 @@ struct Canvas: Sendable {
     case .preview(let preview): draw(preview, in: pane.rect, &frame)
     case .tabs(let tab): drawTabs(open: tab, &frame)
     case .page(let page): draw(page, &frame)
-    case .help(let scroll): drawHelp(scroll: scroll, &frame)
+    case .help(let scroll, let place): drawHelp(scroll: scroll, place, &frame)
     case .menu(let menu): draw(menu, &frame)
     case .palette(let palette): draw(palette, in: pane.rect, &frame)
     case .status(let status): draw(status, &frame)

@@ -14,7 +14,7 @@ package struct HeaderPane: Sendable, Equatable {
   /// From 1; 0 where there is nothing.
   let position: Int
   let total: Int
-  /// The names of the pages that led to the one to see, itself the last; nil for what is no page.
+  /// The names of the pages that led to the one to see, itself the last; nil for the list.
   let trail: [String]?
   let search: ScreenState.Search
 
@@ -23,14 +23,7 @@ package struct HeaderPane: Sendable, Equatable {
       source: state.source, origin: state.origin, isOffline: state.isOffline,
       generation: state.generation,
       position: state.list.total == 0 ? 0 : state.position + 1, total: state.list.total,
-      trail: state.content.trail, search: state.search)
-  }
-}
-
-extension ScreenState.Content {
-  /// The names of the pages that led to the one to see; nil for what is no page.
-  fileprivate var trail: [String]? {
-    if case .page(let shown) = self { shown.trail } else { nil }
+      trail: state.trail, search: state.search)
   }
 }
 

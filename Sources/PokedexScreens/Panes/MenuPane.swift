@@ -42,7 +42,7 @@ extension Canvas {
         let room = pane.columns - TextWidth.of(title.text)
         spans.append(Span(TextFit.clip(menu.details[row], to: room), .secondary))
       }
-      if row == menu.sorted { spans.append(Span("✓", .key)) }
+      if row == menu.sorted { spans.append(Span(menu.details.isEmpty ? "✓" : " ✓", .key)) }
       Line(spans).write(
         to: &frame, column: pane.column, row: line, columns: pane.columns, theme: theme)
     }

@@ -16,7 +16,7 @@ struct Pane: Sendable, Equatable {
     /// The names of an entry's pages.
     case tabs(EntryTab)
     case page(PagePane)
-    case help(scroll: Int)
+    case help(scroll: Int, place: KeyBinding.Places)
     case menu(MenuPane)
     case palette(ScreenState.Palette)
     case status(StatusPane)
@@ -68,10 +68,13 @@ struct Pane: Sendable, Equatable {
       let page = Pane(rect: layout.page, .page(PagePane(shown)))
       return shown.tab.map { [Pane(rect: layout.line(layout.tabs), .tabs($0)), page] }
         ?? [Pane(rect: layout.body, page.content)]
-    case .help(let scroll):
-      return [Pane(rect: layout.body, .help(scroll: scroll))]
+    case .help(let scroll, let place):
+      return [Pane(rect: layout.body, .help(scroll: scroll, place: place))]
     case .generations(let selected):
       let menu = GenerationMenu(words: state.words)
+      return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
+    case .languages(let selected):
+      let menu = LanguageMenu(words: state.words)
       return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
     case .columns(let titles, let selected, let sorted):
       let title = state.words(.chooseColumn)

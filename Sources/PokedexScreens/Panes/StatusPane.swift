@@ -9,6 +9,8 @@ struct StatusPane: Sendable, Equatable {
   let isLoading: Bool
   let isAskingAgain: Bool
   let isSwallowing: Bool
+  /// How many rows of what did not exist yet are left out.
+  let leftOut: Int
   /// What is being typed to search the list, which stands here; nil for nothing.
   let box: ScreenState.Box?
 
@@ -16,7 +18,7 @@ struct StatusPane: Sendable, Equatable {
     StatusPane(
       count: state.count, errorMessage: state.errorMessage, notice: state.notice,
       isLoading: state.isLoading, isAskingAgain: state.isAskingAgain,
-      isSwallowing: state.isSwallowing, box: state.box)
+      isSwallowing: state.isSwallowing, leftOut: state.leftOut, box: state.box)
   }
 
   fileprivate func text(in words: Words) -> Span {
@@ -25,7 +27,8 @@ struct StatusPane: Sendable, Equatable {
     if isAskingAgain { return Span(words(.askingAgain), .secondary) }
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
-    return Span(isLoading ? words(.loading) : "", .secondary)
+    if isLoading { return Span(words(.loading), .secondary) }
+    return Span(leftOut > 0 ? words(.leftOut, String(leftOut)) : "", .secondary)
   }
 }
 

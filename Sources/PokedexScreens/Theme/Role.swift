@@ -18,5 +18,9 @@ package enum Role: Sendable, Hashable {
   case mistake
   /// A key in the key bar and in the help.
   case key
+  /// A value that can be changed.
+  case dial
+  /// What is worse or better than usual for the Pokémon that is shown.
+  case worse, better
   case type(PokemonType)
 }

@@ -33,6 +33,9 @@ package enum Theme: Sendable, CaseIterable {
     case .match: Style(foreground: color(full: 33, few: 6), attributes: .underline)
     case .mistake: Style(foreground: color(full: 160, few: 1), attributes: .underline)
     case .key: Style(attributes: .bold)
+    case .dial: Style(attributes: .underline)
+    case .worse: Style(foreground: color(full: 160, few: 1), attributes: .bold)
+    case .better: Style(foreground: color(full: 28, few: 2))
     case .type(let type): Style(foreground: color(of: type))
     }
   }

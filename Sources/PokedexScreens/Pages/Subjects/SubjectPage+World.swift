@@ -49,15 +49,17 @@ extension SubjectPage {
   }
 
   func eggGroupPage(_ slug: String) -> Page {
-    let members = rules.members(ofEggGroup: slug).filter { pokemon in
+    let all = rules.members(ofEggGroup: slug)
+    let then = all.filter { pokemon in
       guard let generation, let first = rules.firstGeneration(ofVariety: pokemon.id) else {
         return true
       }
       return first <= generation
     }.map { PokemonTable.Row(pokemon: $0) }
+    let members = rows(then, today: all.map { PokemonTable.Row(pokemon: $0) })
     return Page(
-      title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)],
-      columns: Self.sorting().map { words($0) })
+      title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members.rows)],
+      columns: Self.sorting().map { words($0) }, leftOut: members.leftOut)
   }
 
   func placePage(_ slug: String) -> Page {

@@ -24,6 +24,8 @@ struct SubjectPage {
     case .eggGroup(let slug): eggGroupPage(slug)
     case .nature(let slug): naturePage(slug)
     case .place(let slug): placePage(slug)
+    case .natures: naturesPage
+    case .growthRates: growthRatesPage
     case .pokemon: Page(panes: [Lines([])])
     }
   }
@@ -116,6 +118,20 @@ struct SubjectPage {
     let shown = all.arranged(by: table, note: note)
     return Lines([.blank, heading(sentence, count: shown.rows.count, Self.sorting(note: note))])
       + (isDetailed ? shown.detailedLines : shown.lines)
+  }
+
+  /// The rows as of the generation with those of what came later, where that is wanted; else how many are
+  /// left out.
+  ///
+  /// - Parameter today: the rows as of today.
+  func rows(
+    _ then: [PokemonTable.Row], today: @autoclosure () -> [PokemonTable.Row]
+  ) -> (rows: [PokemonTable.Row], leftOut: Int) {
+    guard let generation else { return (then, 0) }
+    let later = today().filter { row in
+      rules.firstGeneration(ofVariety: row.pokemon.id).map { $0 > generation } ?? false
+    }
+    return shown.showsLater ? (then + later, 0) : (then, later.count)
   }
 
   /// A page that says that its subject came after the generation; nil where it did not.
