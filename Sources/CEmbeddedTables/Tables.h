@@ -112,6 +112,9 @@ END_TABLE
 TABLE(form_names, formNames)
 #embed "../../Resources/Text/form_names.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(place_words, placeWords)
+#embed "../../Resources/Text/place_words.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(drawings, drawings)
 #embed "../../Resources/Drawings/drawings.tsv" limit(TABLE_LIMIT)
 END_TABLE

@@ -66,8 +66,16 @@ enum MoveIndex {
 
   /// Of the moves with the ids 1, 2, 3 and so on, which are nearly all: learnsets name them by the
   /// thousand.
-  private static let numbered = (0..<Tables.moves.count).lazy.map(MoveRow.init)
-    .enumerated().prefix { $0.element.id == $0.offset + 1 }.map { $0.element.slug }
+  private static let numbered: [String] = {
+    var slugs: [String] = []
+    slugs.reserveCapacity(Tables.moves.count)
+    for index in 0..<Tables.moves.count {
+      var row = Tables.moves[index]
+      guard row.integer(.id) == index + 1 else { break }
+      slugs.append(row[.slug].text)
+    }
+    return slugs
+  }()
 }
 
 extension Tables {

@@ -117,6 +117,13 @@ extension Dex {
     return pokemon(id: id, in: generation)?.types ?? []
   }
 
+  package func battler(ofVariety id: Int, in generation: Int?) -> Battler? {
+    guard let generation else { return row(ofVariety: id).map { VarietyRow($0).battler } }
+    return pokemon(id: id, in: generation).map {
+      Battler(stats: $0.stats, abilities: $0.abilities)
+    }
+  }
+
   package func firstGeneration(ofVariety id: Int) -> Int? {
     Self.number(ofVariety: id).map { number in
       introduction(ofVariety: id, species: number)
@@ -124,7 +131,7 @@ extension Dex {
   }
 
   /// A variety as it was in a generation; nil for an unknown one and for one that came later.
-  private func pokemon(id: Int, in generation: Int) -> Pokemon? {
+  func pokemon(id: Int, in generation: Int) -> Pokemon? {
     guard let past = pastValues(ofVariety: id), past.firstGeneration <= generation else {
       return nil
     }

@@ -36,6 +36,7 @@ extension PokedexApp {
     case .showAll: showAll()
     case .columns: showColumns()
     case .filter: openFilter()
+    case .picture: showPicture()
     case .language: showLanguages()
     case .retry: model.retry()
     case .back: goBack()
@@ -51,6 +52,7 @@ extension PokedexApp {
     case .help: return .help
     case .generations, .languages, .columns: return .menu
     case .palette: return .palette
+    case .picture: return .picture
     case nil: return placeBehind
     }
   }
@@ -65,6 +67,8 @@ extension PokedexApp {
       moveHelp(intent)
     } else if model.overlay == .palette {
       movePalette(intent)
+    } else if model.overlay == .picture {
+      movePicture(intent)
     } else if model.overlay != nil {
       moveMenu(intent)
     } else if model.page != nil {

@@ -32,6 +32,9 @@ extension PokedexApp {
     if row == layout.keyBar { return pressHint(at: column) }
     switch model.overlay {
     case .help: return .none
+    case .picture:
+      model.goBack()
+      return .none
     case .palette: return pressPalette(row: row)
     case .generations, .languages, .columns:
       if let row = menuRow(at: row) { choose(row) }
@@ -42,8 +45,8 @@ extension PokedexApp {
       if row == layout.header { goBack(toNameAt: column) }
       if model.entry != nil, row == layout.tabs { return openTab(at: column) }
       openLink(atColumn: column, row: row)
-    } else if layout.listPanes[0].contains(column: column, row: row) {
-      pressRow(firstRow + row - layout.listPanes[0].row)
+    } else if layout.listRows.contains(column: column, row: row) {
+      pressRow(firstRow + row - layout.listRows.row)
     }
     return .none
   }

@@ -32,7 +32,7 @@ extension PokedexApp {
     case .openTab(let tab): turn(entry, to: tab)
     case .nextTab: turn(entry, to: pageState.tab.stepped(by: 1))
     case .previousTab: turn(entry, to: pageState.tab.stepped(by: -1))
-    case .shiny, .side: changePicture(intent)
+    case .shiny, .side, .female, .artwork: changePicture(intent)
     case .olderDescription: stepDescription(of: entry, by: count ?? 1)
     case .newerDescription: stepDescription(of: entry, by: -(count ?? 1))
     default: break
@@ -74,7 +74,7 @@ extension PokedexApp {
     pageState.scroll = 0
   }
 
-  private func step(_ entry: EntryViewModel, by rows: Int) {
+  func step(_ entry: EntryViewModel, by rows: Int) {
     let id = entry.detail.id
     model.stepEntry(by: rows)
     // Another Pokémon has other abilities.

@@ -22,8 +22,14 @@ extension PokedexApp {
     state.count = count
     state.generation = model.generation
     state.trail = trail
-    state.leftOut = model.page == nil ? model.search.leftOutCount : openPage?.page.leftOut ?? 0
+    state.leftOut = leftOut
     return state
+  }
+
+  /// How many rows of what did not exist yet are left out of what is to be seen.
+  private var leftOut: Int {
+    if model.overlay != nil { return 0 }
+    return model.page == nil ? model.search.leftOutCount : openPage?.page.leftOut ?? 0
   }
 
   /// The names of the pages that led to the one to see; nil for the list.
@@ -44,6 +50,7 @@ extension PokedexApp {
     list.total = model.list.totalCount
     list.isFound = !model.search.text.isEmpty
     list.column = model.search.column
+    list.generation = model.generation
     return list
   }
 
@@ -79,16 +86,21 @@ extension PokedexApp {
         ScreenState.Palette(
           line: palette.line, rows: palette.rows, selected: palette.selected - palette.first,
           count: palette.count))
+    case .picture: return .picture(largePicture)
     case nil: break
     }
-    if model.page == nil {
-      return .list(preview: model.list.rowCount == 0 ? nil : entry(of: model.preview))
-    }
+    if model.page == nil { return .list(preview: model.list.rowCount == 0 ? nil : preview) }
     let pageState = pageState
     return .page(
       ScreenState.Shown(
         page: openPage, tab: model.entry == nil ? nil : pageState.tab,
         selectedLink: pageState.selectedLink, scroll: pageState.scroll))
+  }
+
+  private var preview: ScreenState.Entry? {
+    var entry = entry(of: model.preview)
+    if !previewPicture.isEmpty { entry?.picture = previewPicture }
+    return entry
   }
 
   func entry(of detail: PokemonDetailViewModel) -> ScreenState.Entry? {
@@ -104,7 +116,7 @@ extension PokedexApp {
 // MARK: - What follows from the view models
 
 extension PokedexApp {
-  var listRows: Int { max(1, layout.bodyRows) }
+  var listRows: Int { max(1, layout.listRows.rows) }
 
   /// Brings up to date what follows from the view models. To be called when they have changed.
   package func update() {
@@ -116,9 +128,11 @@ extension PokedexApp {
     keepSelectionInView()
     rows.show(
       firstRow..<firstRow + listRows, of: model.list, found: model.search,
-      as: model.generation, in: words
+      as: model.generation, in: words, isWide: layout.isListWide
     ) { model.shelf[$0]?.pokemon.value }
     if model.overlay == .palette { updatePalette() }
+    if model.overlay == .picture { updateLargePicture() }
+    if model.source.usesNetwork { updatePreviewPicture() }
     if model.page == nil { openPage = nil } else { updatePage() }
   }
 
@@ -176,6 +190,7 @@ extension PokedexApp {
     entry.heldItems = shown.entry?.heldItems?.value
     entry.forms = shown.entry?.forms?.value
     addPicture(to: &entry)
+    if pageState.tab == .evolution { addFamilyPictures(to: &entry) }
     if pageState.tab == .forms { addVarieties(to: &entry) }
     return entry
   }

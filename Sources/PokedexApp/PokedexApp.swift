@@ -20,7 +20,15 @@ package final class PokedexApp {
   var rows = ListRows()
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
   var openPage: OpenPage?
-  var pictures = PictureCells()
+  var pictures = Pictures()
+  var pictureRoom = PictureRoom()
+  /// What of them is to be seen.
+  var previewPicture = ShownPicture()
+  /// Where the selected entry's picture is; nil where there is no room for it.
+  var previewBox: Size?
+  var largePicture: ScreenState.LargePicture?
+  /// How the terminal shows pictures by itself; nil for not at all, or until it has said so.
+  var graphics: Graphics?
 
   /// Of all pages that were opened.
   private var pageStates = PageStates()
@@ -79,6 +87,7 @@ package final class PokedexApp {
     case .mouse(let mouse): return handle(mouse)
     case .pasted(let text): paste(text)
     case .resized(let size): layout = Layout(size: size)
+    case .graphics(let graphics): self.graphics = graphics
     case .endRequested: model.quit()
     }
     return .none

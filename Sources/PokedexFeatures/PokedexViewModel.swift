@@ -11,6 +11,8 @@ package final class PokedexViewModel {
     case help, generations, languages, columns
     /// The box that goes by name to anything.
     case palette
+    /// A picture as large as the window.
+    case picture
   }
 
   package let source: Source
@@ -35,8 +37,20 @@ package final class PokedexViewModel {
 
   /// The picture of the entry to see.
   package private(set) lazy var picture = PictureViewModel(
-    api: api, usesNetwork: source.usesNetwork, clock: clock, connectivity: connectivity
+    api: api, usesNetwork: source.usesNetwork, store: pictures, clock: clock,
+    connectivity: connectivity
   ) { [weak self] in self?.noteMissingPicture() }
+
+  /// The picture of what is selected in the list.
+  package private(set) lazy var previewPicture = PictureViewModel(
+    api: api, usesNetwork: source.usesNetwork, store: pictures, clock: clock,
+    connectivity: connectivity)
+
+  /// The pictures of the family of the entry to see.
+  package private(set) lazy var familyPictures = FamilyPictures(
+    api: api, store: pictures, clock: clock, connectivity: connectivity)
+
+  private let pictures = PictureStore()
 
   private let api: any PokemonAPIProtocol
   private let clock: any Clock<Duration>
@@ -248,6 +262,7 @@ package final class PokedexViewModel {
     } else {
       list.retry()
       preview.retry()
+      retryPicture()
       if !newcomers.phase.isIdle { newcomers.retry() }
     }
   }
@@ -255,8 +270,10 @@ package final class PokedexViewModel {
   /// After the entry, in whose answer the picture's address is.
   private func retryPicture() {
     Task {
-      await entry?.detail.settle()
-      if !hasQuit { picture.retry() }
+      await (entry?.detail ?? preview).settle()
+      if hasQuit { return }
+      picture.retry()
+      previewPicture.retry()
     }
   }
 
@@ -280,6 +297,8 @@ package final class PokedexViewModel {
     newcomers.reset()
     for page in trail.pages { page.cancel() }
     picture.cancel()
+    previewPicture.cancel()
+    familyPictures.cancel()
   }
 
   private func noteMissingPicture() {

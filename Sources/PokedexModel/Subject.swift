@@ -9,4 +9,9 @@ package enum Subject: Sendable, Hashable {
   case natures, growthRates
   /// A place of the games by the slug of its location.
   case place(String)
+  /// All types against all.
+  case typeChart
+
+  /// The tables of reference, which are of all there is of a kind.
+  package static let references: [Subject] = [.typeChart]
 }

@@ -6,6 +6,7 @@ enum Label: Int, CaseIterable {
   case hp, attack, defense, specialAttack, specialDefense, special, speed, total
   case abilities, evolution, gender, eggGroups, partners, hatching
   case catchRate, friendship, growth, effort, experience
+  case weak, resists, immune, varieties
 
   /// The label of a stat.
   init(_ stat: Stat) {
@@ -41,6 +42,10 @@ enum Label: Int, CaseIterable {
     case .growth: .growth
     case .effort: .effort
     case .experience: .experience
+    case .weak: .weakTo
+    case .resists: .resists
+    case .immune: .immuneTo
+    case .varieties: .varieties
     }
   }
 }

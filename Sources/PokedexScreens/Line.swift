@@ -36,6 +36,8 @@ struct Line: Sendable {
   var right: [Span] = []
   /// What it shows instead of text: a row of a picture.
   var cells: [Cell] = []
+  /// What can stand over its cells and those of the lines below it, and from which column on.
+  var graphics: [(column: Int, graphic: Graphic)] = []
 
   init(_ left: [Span] = [], right: [Span] = []) {
     self.left = left
@@ -48,6 +50,28 @@ struct Line: Sendable {
   }
 
   static let blank = Line()
+
+  /// The lines of a picture.
+  static func lines(of picture: ShownPicture) -> [Line] {
+    var lines = picture.rows.map(Line.init(cells:))
+    if let graphic = picture.graphic { lines[0].graphics = [(0, graphic)] }
+    return lines
+  }
+
+  /// The lines of pictures side by side, which are alike high, with blank columns between them.
+  static func lines(of pictures: [ShownPicture], apart gap: Int) -> [Line] {
+    let blank = Array(repeating: Cell.blank, count: gap)
+    let height = pictures.map(\.rows.count).max() ?? 0
+    var lines = (0..<height).map { row in
+      Line(cells: Array(pictures.map { $0.rows[row] }.joined(separator: blank)))
+    }
+    var column = 0
+    for picture in pictures {
+      if let graphic = picture.graphic { lines[0].graphics.append((column, graphic)) }
+      column += (picture.rows.first?.count ?? 0) + gap
+    }
+    return lines
+  }
 
   /// Itself, or its two sides one below the other where they don't fit beside each other.
   func broken(to columns: Int) -> [Line] {

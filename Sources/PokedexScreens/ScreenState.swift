@@ -14,6 +14,10 @@ package struct ScreenState: Sendable {
     package let types: [PokemonType]
     /// What stands in place of the last type; nil for the type.
     package let figure: String?
+    /// Its base stats and their total under the heads of `Words.listHeads`; empty where they are not shown.
+    package let stats: String
+    /// Its abilities' names, the hidden one in parentheses; none where they are not shown.
+    package let abilities: [String]
     /// Number and name as the list shows them, and how many columns they take.
     let text: String
     let columns: Int
@@ -25,13 +29,15 @@ package struct ScreenState: Sendable {
     ///   - marks: the places of the name's characters that are searched for, rising.
     package init(
       number: Int?, name: String, isVariety: Bool, types: [PokemonType], marks: [Int] = [],
-      figure: String? = nil
+      figure: String? = nil, stats: String = "", abilities: [String] = []
     ) {
       self.number = number
       self.name = name
       self.isVariety = isVariety
       self.types = types
       self.figure = figure
+      self.stats = stats
+      self.abilities = abilities
       let number = number.map(String.init) ?? (isVariety ? "·" : "")
       let start = TextFit.pad(number, to: 5, atEnd: false) + " "
       text = start + name
@@ -66,6 +72,8 @@ package struct ScreenState: Sendable {
     package var isFound = false
     /// What the rows' figures are; nil where they have none.
     package var column: ListColumn?
+    /// The generation as of which the rows are; nil for today's.
+    package var generation: Int?
 
     package init() {}
   }
@@ -124,8 +132,10 @@ package struct ScreenState: Sendable {
     package var generation: Int?
     /// The generation it came with, where that is a later one; else nil.
     package var comesWith: Int?
-    /// Its picture on the overview, in rows of cells; none where it has no room.
-    package var picture: [[Cell]] = []
+    /// Its picture on the overview or beside the list; empty where it has no room.
+    package var picture = ShownPicture()
+    /// The pictures of its family, by PokeAPI's ids, where its page has room for them.
+    package var familyPictures: [FamilyPicture] = []
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 
@@ -151,6 +161,17 @@ package struct ScreenState: Sendable {
 
     package init(_ subject: PokedexModel.Subject) {
       self.subject = subject
+    }
+  }
+
+  /// A picture as large as the window, and what it is of.
+  package struct LargePicture: Sendable, Equatable {
+    package let picture: ShownPicture
+    package let caption: String
+
+    package init(picture: ShownPicture, caption: String) {
+      self.picture = picture
+      self.caption = caption
     }
   }
 
@@ -186,6 +207,8 @@ package struct ScreenState: Sendable {
     case columns([String], selected: Int, sorted: Int)
     /// The box that goes by name to anything, and what it finds.
     case palette(Palette)
+    /// Nil while nothing of the entry has come.
+    case picture(LargePicture?)
   }
 
   package var content: Content

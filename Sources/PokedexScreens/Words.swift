@@ -13,6 +13,9 @@ package struct Words: Sendable {
   /// The labels with the gap behind them, because every entry shows most of them.
   private let labels: [String]
 
+  /// The heads of the list's figures, the six stats and their total, each as wide as its column.
+  let listHeads: [String]
+
   /// Of the generations, because every entry shows one.
   private let numerals: [String]
 
@@ -25,12 +28,21 @@ package struct Words: Sendable {
     numerals = Sentence.generationNumerals.text(in: language.interface).split(separator: " ")
       .map(String.init)
     shortTypeNames = typeNames.map { TextFit.clip($0, to: Self.shortColumns) }
+    listHeads = Self.listFigures.map { figure in
+      let head = figure.text(in: language.interface)
+      return TextFit.pad(head, to: max(3, TextWidth.of(head)) + 1, atEnd: false)
+    }
     labels = Label.allCases.map { label in
       let text = label.sentence.text(in: language.interface)
       let gap = max(1, Self.labelColumns - TextWidth.of(text))
       return text + String(repeating: " ", count: gap)
     }
   }
+
+  private static let listFigures: [Sentence] = [
+    .listHP, .listAttack, .listDefense, .listSpecialAttack, .listSpecialDefense, .listSpeed,
+    .listTotal,
+  ]
 
   /// How wide the short names of types may be.
   static let shortColumns = 8
@@ -156,6 +168,7 @@ package struct Words: Sendable {
     case .place(let slug): name(ofLocation: slug)
     case .natures: self(.naturesTitle)
     case .growthRates: self(.growthRatesTitle)
+    case .typeChart: self(.typeChart)
     }
   }
 
@@ -166,6 +179,11 @@ package struct Words: Sendable {
 
   func name(ofPokemon id: Int, slug: String) -> String {
     vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
+  }
+
+  /// What tells a variety from its species: "Mega X"; nil for an unknown one.
+  func distinction(ofPokemon id: Int) -> String? {
+    vocabulary.pokemon(id: id)?.distinction(in: language)
   }
 
   /// The name of a variety as its row in the list has it, under its species or by itself.

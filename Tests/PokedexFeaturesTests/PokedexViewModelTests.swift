@@ -73,7 +73,7 @@ struct PokedexViewModelTests {
     viewModel.stepEntry(by: rows)
 
     #expect(viewModel.entry?.detail.id == id)
-    #expect(viewModel.list.selection == 0)
+    #expect(viewModel.list.selectedItem?.id == id)
     #expect(viewModel.trail.depth == 1)
   }
 

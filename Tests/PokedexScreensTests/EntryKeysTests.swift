@@ -114,7 +114,7 @@ struct EntryKeysTests {
     let help = app.shown()
     app.press(closing)
 
-    #expect(help.text(row: 1) == " In the list")
+    #expect(help.text(row: 1) == (isInEntry ? " In an entry" : " In the list"))
     #expect(app.shown() == before)
   }
 

@@ -65,7 +65,8 @@ struct GenerationPagesTests {
     app.type("3")
     let matchups = try lines(app)
 
-    #expect(overview.section("Abilities") == [ability ?? "—"])
+    let effect = isImmune ? " immune to Ground" : ""
+    #expect(overview.section("Abilities") == [(ability ?? "—") + effect])
     #expect(matchups.contains("Levitate: immune to Ground") == isImmune)
   }
 

@@ -25,7 +25,8 @@ struct PagesTrainingTests {
 
     #expect(
       page.section("Stats") == [
-        "Level [50] Nature [Jolly]", "base IV EV stat min max", "HP 108 [31] [4] 184 168 215",
+        "Level [50] Nature [Jolly] +Speed −Sp. Atk", "base IV EV stat min max",
+        "HP 108 [31] [4] 184 168 215",
         "Attack 130 [31] [252] 182 121 200", "Defense 95 [31] [0] 115 90 161",
         "Sp. Atk 80 [31] [0] 90 76 145", "Sp. Def 85 [31] [0] 105 81 150",
         "Speed 102 [31] [252] 169 96 188", "EV 508 of 510 in all",

@@ -308,7 +308,7 @@ struct SearchTests {
 
     app.press(.enter)
     #expect(app.model.entry != nil)
-    app.type("nn3p4")
+    app.type("nn3pp4")
     app.press(.escape)
 
     #expect(app.shown() == before)

@@ -78,6 +78,7 @@ struct SubjectsOfBundle {
     case .type(let type): names.type(type) != nil
     case .natures, .growthRates: true
     // The source has no name for a few, but knows what is in them.
+    case .typeChart: true
     case .place(let slug): names.location(slug) != nil || names.rules.region(of: slug) != nil
     }
   }

@@ -20,6 +20,9 @@ enum PaletteTarget: Equatable {
   /// The target of a match among what is in no table; nil for anything else.
   init?(own match: NameMatch) {
     switch match.kind {
+    case .reference:
+      guard Subject.references.indices ~= match.id else { return nil }
+      self = .subject(Subject.references[match.id])
     case .page:
       guard let tab = EntryTab(rawValue: match.id) else { return nil }
       self = .page(tab)
@@ -74,6 +77,7 @@ extension Words {
     case .growthRates: self(.growth)
     case .type: self(.nounType)
     case .place: self(.nounPlace)
+    case .typeChart: self(.nounReference)
     }
   }
 }

@@ -9,6 +9,9 @@ package protocol CrossReference: Sendable {
   /// The types of a variety by its id in a generation, nil for today; none for an unknown one and for
   /// one that did not exist yet.
   func types(ofVariety id: Int, in generation: Int?) -> [PokemonType]
+  /// The figures and abilities of a variety in a generation, nil for today; nil for an unknown one and for
+  /// one that did not exist yet.
+  func battler(ofVariety id: Int, in generation: Int?) -> Battler?
   /// The slug of the place that a part of it is in; nil for an unknown part.
   func location(ofArea slug: String) -> String?
   /// The slug of the region that a place is in; nil where it is not known.
@@ -62,6 +65,17 @@ extension CrossReference {
     return found.values.sorted { $0.pokemon.id < $1.pokemon.id }.map { pokemon, ways in
       (pokemon, LearnedMove.Way.allCases.filter(ways.contains))
     }
+  }
+}
+
+/// What a variety is like in battle.
+package struct Battler: Sendable, Equatable {
+  package let stats: StatValues
+  package let abilities: [PokemonAbility]
+
+  package init(stats: StatValues, abilities: [PokemonAbility]) {
+    self.stats = stats
+    self.abilities = abilities
   }
 }
 

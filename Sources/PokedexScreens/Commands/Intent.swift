@@ -5,7 +5,7 @@ package enum Intent: Sendable, Hashable {
   case moveDown, moveUp, pageDown, pageUp, first, last, goTo
   case open, back, stepBack, forward, nextEntry, previousEntry
   case openTab(EntryTab), nextTab, previousTab
-  case shiny, side
+  case shiny, side, female, artwork, picture
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
   /// Of what is set on a page: where that is, a step, a larger step, and back to what it was.

@@ -57,7 +57,8 @@ struct EntryPage: Sendable {
   /// What keys mean on some pages only.
   static let particular: [Intent] =
     [
-      .nextGame, .previousGame, .shiny, .side, .olderDescription, .newerDescription, .nextAbility,
+      .nextGame, .previousGame, .shiny, .side, .female, .artwork, .olderDescription,
+      .newerDescription, .nextAbility,
     ] + dials
 
   /// What keys mean where something can be set.

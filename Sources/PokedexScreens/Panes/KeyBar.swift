@@ -92,6 +92,7 @@ extension ScreenState.Content {
     case .help: .help
     case .generations, .languages, .columns: .menu
     case .palette: .palette
+    case .picture: .picture
     }
   }
 }

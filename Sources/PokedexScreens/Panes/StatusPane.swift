@@ -11,6 +11,8 @@ struct StatusPane: Sendable, Equatable {
   let isSwallowing: Bool
   /// How many rows of what did not exist yet are left out.
   let leftOut: Int
+  /// What stands there when there is nothing to say: what a large picture is of.
+  let caption: String
   /// What is being typed to search the list, which stands here; nil for nothing.
   let box: ScreenState.Box?
 
@@ -18,7 +20,8 @@ struct StatusPane: Sendable, Equatable {
     StatusPane(
       count: state.count, errorMessage: state.errorMessage, notice: state.notice,
       isLoading: state.isLoading, isAskingAgain: state.isAskingAgain,
-      isSwallowing: state.isSwallowing, leftOut: state.leftOut, box: state.box)
+      isSwallowing: state.isSwallowing, leftOut: state.leftOut, caption: state.content.caption,
+      box: state.box)
   }
 
   fileprivate func text(in words: Words) -> Span {
@@ -28,7 +31,13 @@ struct StatusPane: Sendable, Equatable {
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
     if isLoading { return Span(words(.loading), .secondary) }
-    return Span(leftOut > 0 ? words(.leftOut, String(leftOut)) : "", .secondary)
+    return Span(leftOut > 0 ? words(.leftOut, String(leftOut)) : caption, .secondary)
+  }
+}
+
+extension ScreenState.Content {
+  fileprivate var caption: String {
+    if case .picture(let large?) = self { large.caption } else { "" }
   }
 }
 

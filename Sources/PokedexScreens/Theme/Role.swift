@@ -23,4 +23,25 @@ package enum Role: Sendable, Hashable {
   /// What is worse or better than usual for the Pokémon that is shown.
   case worse, better
   case type(PokemonType)
+  /// What is more than usual, what is less, and what is nothing at all.
+  case more, less, none
+  /// A bar that shows how good a base stat is.
+  case stat(StatBand)
+}
+
+/// How good a base stat is.
+package enum StatBand: Sendable, Hashable, CaseIterable {
+  /// Under 50, 80, 100 and 130, and from there on.
+  case poor, low, fair, good, superb
+
+  package init(_ base: Int) {
+    self =
+      switch base {
+      case ..<50: .poor
+      case ..<80: .low
+      case ..<100: .fair
+      case ..<130: .good
+      default: .superb
+      }
+  }
 }

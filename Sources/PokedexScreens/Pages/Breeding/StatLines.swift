@@ -28,7 +28,16 @@ struct StatLines {
       Span("  "), Span(words(.natureLabel), .secondary, link: .natures), Span(" "),
       Span(name, dial: setting),
     ]
-    return [Line(spans)]
+    return Line(spans, right: effect(of: nature)).broken(to: columns)
+  }
+
+  /// What it raises and lowers; nothing for a neutral one.
+  private func effect(of nature: Nature) -> [Span] {
+    guard let raised = nature.increased, let lowered = nature.decreased else { return [] }
+    return [
+      Span("+" + words(Label(raised).sentence), .better), Span(" "),
+      Span("−" + words(Label(lowered).sentence), .worse),
+    ]
   }
 
   private var level: DialSetting {
@@ -39,7 +48,7 @@ struct StatLines {
 
   private var natureSetting: DialSetting {
     let natures = words.rules.natures
-    let neutral = natures.firstIndex { $0.increased == nil } ?? 0
+    let neutral = natures.firstIndex { $0.slug == "hardy" } ?? 0
     return DialSetting(
       .nature, entry.dials[.nature], or: neutral, .choices(Array(natures.indices)))
   }
@@ -65,10 +74,14 @@ extension StatLines {
 
   private var layout: Columns {
     let effort = isEarly ? 8 : 6
-    let left = columns - 8 - 5 - effort - 5
+    var left = columns - 8 - 5 - effort - 5
+    // No column takes room that the names of the stats need.
+    let hasBase = left >= 7
+    if hasBase { left -= 5 }
+    let hasRange = left >= 12
+    if hasRange { left -= 10 }
     return Columns(
-      label: 8 + max(0, min(4, left - 15)), hasBase: left >= 5, effort: effort,
-      hasRange: left >= 15)
+      label: 8 + max(0, min(4, left)), hasBase: hasBase, effort: effort, hasRange: hasRange)
   }
 
   private func table(_ nature: Nature?) -> [Line] {

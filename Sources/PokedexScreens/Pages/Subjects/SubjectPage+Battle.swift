@@ -32,7 +32,10 @@ extension SubjectPage {
     let learners = rules.learnersByGame(of: move)
     let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
       .map { Game($0) }
-    guard let game = game(among: games) else {
+    // A game that only lists what can be learned is not the first to be seen.
+    let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
+    let wanted = table.game(among: games, of: rules.versionGroups)
+    guard let game = wanted ?? newest ?? games.last else {
       return Page(
         title: title(.nounMove),
         panes: [
@@ -44,7 +47,8 @@ extension SubjectPage {
     let rows = (learners[game.group] ?? []).map { learner in
       PokemonTable.Row(
         pokemon: learner.pokemon,
-        note: learner.learned.map { way(of: $0, machine: machine) }.joined(separator: ", "),
+        note: learner.learned.map { way(of: $0, machine: machine) }
+          .joined(separator: ", "),
         rank: learner.learned.map(rank(of:)).min())
     }
     let shown = rules.move(slug, in: game.group) ?? move
@@ -61,7 +65,8 @@ extension SubjectPage {
   func typePage(_ type: PokemonType) -> Page {
     if let page = notYet(.nounType, type.generation) { return page }
     let moves = rules.moves(of: type, in: generation)
-    let head = lines(of: known.facts(of: type))
+    let chart = Line([Span(words(.typeChart), link: .typeChart)])
+    let head = lines(of: known.facts(of: type)) + [.blank, chart]
     let members = rows(
       rules.members(of: type, in: generation).map { PokemonTable.Row(pokemon: $0) },
       today: rules.members(of: type, in: nil).map { PokemonTable.Row(pokemon: $0) })
@@ -108,4 +113,9 @@ extension SubjectPage {
       ])
     }
   }
+}
+
+extension MoveLearner {
+  /// Whether the source names none of the usual ways.
+  fileprivate var isListedOnly: Bool { learned.allSatisfy { $0.way == .other } }
 }

@@ -26,6 +26,7 @@ struct SubjectPage {
     case .place(let slug): placePage(slug)
     case .natures: naturesPage
     case .growthRates: growthRatesPage
+    case .typeChart: typeChartPage
     case .pokemon: Page(panes: [Lines([])])
     }
   }

@@ -5,14 +5,32 @@ internal import PokedexText
 struct EvolutionWords {
   let step: EvolutionStep
   let words: Words
+  /// The slugs of the places where it is done, of ways that differ in nothing else; nil for its own.
+  var places: [String]?
+  private var isShort = false
+
+  init(step: EvolutionStep, words: Words, places: [String]? = nil) {
+    self.step = step
+    self.words = words
+    self.places = places
+  }
 
   private var conditions: EvolutionConditions { step.conditions }
 
-  var sentence: String {
-    let parts = ([trigger] + clauses).filter { !$0.isEmpty }
-    let way = words.joined(parts, by: .clausePair)
-    return form.map { words(.formPair, $0, way) } ?? way
+  /// The whole, with the varieties that it is about where that is not plain.
+  var sentence: String { form.map { words(.formPair, $0, way) } ?? way }
+
+  /// What has to be done.
+  var way: String { words.joined(([trigger] + clauses).filter { !$0.isEmpty }, by: .clausePair) }
+
+  /// The same in few words.
+  var brief: String {
+    var brief = self
+    brief.isShort = true
+    return brief.way
   }
+
+  private var locations: [String] { places ?? conditions.location.map { [$0] } ?? [] }
 
   /// The names in it that lead to pages.
   var names: [(text: String, link: Subject)] {
@@ -22,7 +40,8 @@ struct EvolutionWords {
       .map { (words.name(ofMove: $0), Subject.move($0)) }
     let types = [conditions.knownMoveType, conditions.partyType].compactMap(\.self)
       .compactMap(PokemonType.init(rawValue:)).map { (words.name(of: $0), Subject.type($0)) }
-    let places = [conditions.location].compactMap(\.self)
+    let places =
+      locations
       .map { (words.name(ofLocation: $0), Subject.place($0)) }
     let species = [conditions.partySpecies, conditions.tradeSpecies].compactMap(\.self)
       .compactMap { slug in
@@ -35,7 +54,7 @@ struct EvolutionWords {
   private var trigger: String {
     let level = conditions.minLevel.map { words(.evolveLevel, String($0)) }
     return switch step.trigger {
-    case "level-up": level ?? words(.evolveLevelUp)
+    case "level-up": level ?? (isShort && !clauses.isEmpty ? "" : words(.evolveLevelUp))
     case "use-item": words(.evolveUse, conditions.item.map(words.name(ofItem:)) ?? "—")
     case "trade": words(.evolveTrade)
     case nil: conditions.candies == nil ? words(.evolveUnknown) : ""
@@ -48,7 +67,7 @@ struct EvolutionWords {
   private func feat(_ trigger: String) -> String? {
     switch trigger {
     case "spin": words(.evolveSpin)
-    case "shed": words(.evolveShed)
+    case "shed": words(isShort ? .evolveShedBriefly : .evolveShed)
     case "gimmighoul-coins": words(.evolveCoins)
     case "three-critical-hits": words(.evolveCriticalHits)
     case "three-defeated-bisharp": words(.evolveBisharp)
@@ -73,16 +92,27 @@ struct EvolutionWords {
     [
       conditions.heldItem.map { words(.evolveHolding, words.name(ofItem: $0)) },
       conditions.knownMove.map { words(.evolveKnowing, words.name(ofMove: $0)) },
-      conditions.knownMoveType.map { words(.evolveKnowingType, words.name(ofTypeSlug: $0)) },
-      conditions.location.map { words(.evolveAt, words.name(ofLocation: $0)) },
+      conditions.knownMoveType.map {
+        words(
+          isShort ? .evolveKnowingTypeBriefly : .evolveKnowingType, words.name(ofTypeSlug: $0))
+      },
+      locations.isEmpty
+        ? nil
+        : words(.evolveAt, words.joined(locations.map(words.name(ofLocation:)), by: .listPair)),
     ]
   }
 
   private var figures: [String?] {
     [
-      conditions.minHappiness.map { words(.evolveFriendship, String($0)) },
-      conditions.minBeauty.map { words(.evolveBeauty, String($0)) },
-      conditions.minAffection.map { words(.evolveAffection, String($0)) },
+      conditions.minHappiness.map {
+        words(isShort ? .evolveFriendshipBriefly : .evolveFriendship, String($0))
+      },
+      conditions.minBeauty.map {
+        words(isShort ? .evolveBeautyBriefly : .evolveBeauty, String($0))
+      },
+      conditions.minAffection.map {
+        words(isShort ? .evolveAffectionBriefly : .evolveAffection, String($0))
+      },
       conditions.gender.map { words($0 == .female ? .evolveFemale : .evolveMale) },
     ]
   }
@@ -153,7 +183,7 @@ struct EvolutionWords {
     case "silcoon", "cascoon": words(.evolveByChance)
     case "solgaleo": inVersions(["sun", "ultra-sun", "sword", "scarlet"])
     case "lunala": inVersions(["moon", "ultra-moon", "shield", "violet"])
-    case "alcremie": words(.evolveSweet)
+    case "alcremie": words(isShort ? .evolveSweetBriefly : .evolveSweet)
     case "toxtricity": words(.evolveNature)
     default: nil
     }
