@@ -1,6 +1,7 @@
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
+import PokedexText
 import PokedexTestSupport
 import PokedexText
 import TerminalUI
