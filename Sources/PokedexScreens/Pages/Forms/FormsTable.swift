@@ -115,11 +115,12 @@ struct FormsTable {
     let sizes = start + stats.width(stat: places.stat)
     if places.size > 0 { first.write([Span(size(of: pokemon))], 0, sizes) }
     let column = places.abilities > 0 ? sizes + places.size + 2 : 2
-    let room = places.abilities > 0 ? places.abilities : max(12, start - 3)
+    let below = changes.isEmpty ? columns - 2 : max(12, start - 3)
+    let room = places.abilities > 0 ? places.abilities : below
     if places.abilities > 0 || !isSame {
-      let below = hasTypes ? [] : [Line(types)]
+      let typesBelow = hasTypes ? [] : [Line(types)]
       let isOther = places.abilities > 0 || hasOtherAbilities(pokemon)
-      let abilities = below + (isOther ? self.abilities(of: pokemon, columns: room) : [])
+      let abilities = typesBelow + (isOther ? self.abilities(of: pokemon, columns: room) : [])
       for (row, line) in abilities.enumerated() {
         first.write(line.left, places.abilities > 0 ? row : row + 1, column)
       }
