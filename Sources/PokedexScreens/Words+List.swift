@@ -6,16 +6,32 @@ internal import TerminalUI
 extension Words {
   /// Base stats and their total, each as wide as its head in `listHeads`.
   package func listFigures(of stats: StatValues, in generation: Int?) -> String {
-    var text = ""
+    // Byte by byte, as a first screen has dozens of rows.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(40)
     var total = 0
-    for (stat, head) in zip(Stat.allCases, listHeads) {
+    for (place, stat) in Stat.allCases.enumerated() {
       // Generation I has one stat for both special ones.
-      let isNone = generation == 1 && stat == .specialDefense
-      let value = stats[stat]
-      if !isNone { total += value }
-      text += Self.padded(isNone ? "" : String(value), like: head)
+      let value = generation == 1 && stat == .specialDefense ? nil : stats[stat]
+      total += value ?? 0
+      Self.append(value, columns: listHeadColumns[place], to: &bytes)
     }
-    return text + Self.padded(String(total), like: listHeads[listHeads.count - 1])
+    Self.append(total, columns: listHeadColumns[Stat.allCases.count], to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A figure at the right end of so many columns; spaces alone for none.
+  private static func append(_ figure: Int?, columns: Int, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    for _ in 0..<columns { bytes.append(0x20) }
+    guard var rest = figure else { return }
+    var place = bytes.count - 1
+    while place >= start {
+      bytes[place] = UInt8(0x30 + rest % 10)
+      rest /= 10
+      if rest == 0 { return }
+      place -= 1
+    }
   }
 
   /// The names of abilities, the hidden one in parentheses.

@@ -15,6 +15,7 @@ package struct Words: Sendable {
 
   /// The heads of the list's figures, the six stats and their total, each as wide as its column.
   let listHeads: [String]
+  let listHeadColumns: [Int]
 
   /// Of the generations, because every entry shows one.
   private let numerals: [String]
@@ -28,10 +29,12 @@ package struct Words: Sendable {
     numerals = Sentence.generationNumerals.text(in: language.interface).split(separator: " ")
       .map(String.init)
     shortTypeNames = typeNames.map { TextFit.clip($0, to: Self.shortColumns) }
-    listHeads = Self.listFigures.map { figure in
+    let heads = Self.listFigures.map { figure in
       let head = figure.text(in: language.interface)
       return TextFit.pad(head, to: max(3, TextWidth.of(head)) + 1, atEnd: false)
     }
+    listHeads = heads
+    listHeadColumns = heads.map { TextWidth.of($0) }
     labels = Label.allCases.map { label in
       let text = label.sentence.text(in: language.interface)
       let gap = max(1, Self.labelColumns - TextWidth.of(text))

@@ -1,3 +1,4 @@
+import EmbeddedTables
 import PokedexModel
 import PokedexText
 import Testing

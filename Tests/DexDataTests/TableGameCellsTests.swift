@@ -118,7 +118,8 @@ struct TableGameCellsTests {
     #expect(keys.filter { $0.count != 2 || !$0.allSatisfy(CellKind.slug.accepts) } == [])
     #expect(
       Set(keys.compactMap(\.first)) == [
-        "ailment", "category", "class", "color", "condition", "dex", "generation", "habitat",
+        "ailment", "attribute", "category", "class", "color", "condition", "dex", "generation",
+        "habitat",
         "method", "pocket", "region", "shape", "stat", "target", "trigger", "way",
       ])
   }

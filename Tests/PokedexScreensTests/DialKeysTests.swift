@@ -79,13 +79,13 @@ struct DialKeysTests {
 
   /// A key that changes values shows where one is, if none is selected.
   @Test func plusSelectsAValueWhereALinkIsSelected() async {
-    let app = await matchups(of: 25)
+    let app = await matchups(of: 133)
     #expect(app.selectedDial == nil)
 
     app.type("+")
 
     #expect(app.selectedDial?.dial == .attack(.normal))
-    #expect(app.selectedDial?.value == 0)
+    #expect(app.selectedDial?.value == 1)
   }
 
   @Test func clickTurnsAChoice() async throws {

@@ -45,7 +45,7 @@ struct FamilyPictureTests {
   }
 
   @Test(arguments: [
-    (1, Size(columns: 80, rows: 16), 0), (1, Size(columns: 36, rows: 60), 0),
+    (1, Size(columns: 80, rows: 12), 0), (1, Size(columns: 36, rows: 60), 0),
     (133, Size(columns: 80, rows: 60), 0), (133, Size(columns: 200, rows: 60), 9),
     (132, high, 0), (25, Size(columns: 80, rows: 50), 3),
   ])

@@ -100,21 +100,23 @@ struct GenerationPagesTests {
     #expect(!games.isEmpty)
     #expect(groups.count == games.count)
     #expect(groups.allSatisfy { $0.generation == ofGames })
+    let first = app.wholePage?.game
     for _ in games { app.type("v") }
-    #expect(app.pageState.table.game == games.last)
+    #expect(app.pageState.table.game == first)
   }
 
   @Test func gameOfAnotherGenerationGivesWay() async throws {
     let app = await DemoApp.started()
     app.model.open(.pokemon(6))
-    app.type("4V")
-    #expect(app.shown().rows[2] == " Red (Japan) / Green (Japan)")
+    // Past Champions, the newest.
+    app.type("4VV")
+    #expect(app.shown().rows[2].hasPrefix(" Red (Japan) / Green (Japan)"))
 
     app.type("e3")
-    #expect(try lines(app).first == "FireRed / LeafGreen")
+    #expect(try lines(app).first?.hasPrefix("FireRed / LeafGreen") == true)
     app.type("e0")
 
-    #expect(app.shown().rows[2] == " Red (Japan) / Green (Japan)")
+    #expect(app.shown().rows[2].hasPrefix(" Red (Japan) / Green (Japan)"))
   }
 
   @Test(arguments: [(3, "special"), (4, "physical")])
@@ -128,7 +130,7 @@ struct GenerationPagesTests {
     app.model.open(.type(.fire))
 
     #expect(move.contains("Class \(name)"))
-    #expect(learnset.contains { $0.contains("Fire Punch Fire \(name) 75") }, "\(learnset)")
+    #expect(learnset.contains { $0.contains("Fire Punch •Fire \(name) 75") }, "\(learnset)")
     #expect(try lines(app).contains("Fire Punch \(name) 75"))
   }
 

@@ -1,21 +1,25 @@
+import DexData
 import Pictures
 import PokedexFeatures
 import PokedexModel
-import PokedexScreens
 import TerminalUI
 import TestSupport
 import Testing
 
 @testable import PokedexApp
+@testable import PokedexScreens
 
 /// Pictures that the terminal itself shows, in place of half blocks.
 @MainActor
 @Suite("Graphics on screens", .timeLimit(.minutes(5)))
 struct GraphicScreenTests {
+  /// A window whose overview has room for a picture.
+  private static let roomy = Size(columns: 80, rows: 50)
+
   private let pictures = PictureSource()
 
   private func opened(_ language: Graphics.Language) async -> PokedexApp {
-    let app = await DemoApp.started(api: pictures.api, source: .layered)
+    let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .layered)
     _ = app.handle(.graphics(Graphics(language, cellWidth: 9, cellHeight: 18)))
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
@@ -43,7 +47,7 @@ struct GraphicScreenTests {
   }
 
   @Test func drawingStaysInHalfBlocksUntilThePictureComes() async {
-    let app = await DemoApp.started(api: pictures.api, source: .layered)
+    let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .layered)
     _ = app.handle(.graphics(Graphics(.kitty)))
 
     app.press(.enter)
@@ -52,16 +56,22 @@ struct GraphicScreenTests {
     #expect(app.shown().blockCount > 50)
   }
 
-  @Test func partOfAPictureIsInHalfBlocks() async {
-    let app = await opened(.kitty)
+  @Test(arguments: [(3, 0), (4, 1)])
+  func partOfAPictureIsInHalfBlocks(rows: Int, count: Int) throws {
+    let png = PNGWriter(kind: .rgb).file(width: 8, height: 8) { _, _ in [1, 2, 3] }
+    var cells = PictureCells()
+    let picture = cells.picture(
+      of: try #require(PictureFile(png: png)),
+      at: PictureCells.Place(box: Size(columns: 8, rows: 4), graphics: Graphics(.kitty)))
+    let words = Words(language: .english, vocabulary: DexVocabulary())
+    let canvas = Canvas(words: words, layout: Layout(size: DemoApp.size), theme: .full)
+    var frame = Frame(size: DemoApp.size)
 
-    app.press(.pageDown)
-    let scrolled = app.shown()
-    app.press(.pageUp)
+    canvas.draw(
+      Line.lines(of: picture), in: Rect(column: 5, row: 2, columns: 8, rows: rows), &frame)
 
-    #expect(scrolled.graphics.isEmpty)
-    #expect(scrolled.blockCount > 0)
-    #expect(app.shown().graphics.count == 1)
+    #expect(frame.graphics.count == count)
+    #expect(frame.blockCount == (count == 0 ? 24 : 0))
   }
 
   @Test func nothingIsLeftOfItBehindAnotherPageOrTheHelp() async {

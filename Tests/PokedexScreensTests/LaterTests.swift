@@ -126,7 +126,7 @@ struct LaterTests {
     let app = await started("e\(table.generation)")
     app.model.open(table.subject)
     let then = try #require(app.wholePage)
-    let shown = then.links.map(\.subject).filter { isLater($0, than: table.generation, app) }
+    let shown = then.links.compactMap(\.subject).filter { isLater($0, than: table.generation, app) }
     #expect(shown.isEmpty)
     #expect(then.leftOut > 0)
     #expect(app.shown().rows[22] == " \(then.leftOut) came later: A shows them")
@@ -134,7 +134,7 @@ struct LaterTests {
     app.type("A")
 
     let all = try #require(app.wholePage)
-    let later = all.links.map(\.subject).filter { isLater($0, than: table.generation, app) }
+    let later = all.links.compactMap(\.subject).filter { isLater($0, than: table.generation, app) }
     #expect(later.count == then.leftOut)
     #expect(all.links.count == then.links.count + then.leftOut)
   }
@@ -149,7 +149,7 @@ struct LaterTests {
       let app = await started("e4")
       app.model.open(subject)
 
-      let links = try #require(app.wholePage).links.map(\.subject)
+      let links = try #require(app.wholePage).links.compactMap(\.subject)
       #expect(!links.contains { isLater($0, than: 4, app) })
     }
   }

@@ -41,7 +41,7 @@ struct PokemonScreens: Sendable, CustomTestStringConvertible {
     for tab in EntryTab.allCases {
       app.turn(to: tab)
       for size in Self.sizes {
-        app.handle(.resized(size))
+        _ = app.handle(.resized(size))
         screens.append(Screen(tab: tab, size: size, frame: app.shown()))
       }
     }

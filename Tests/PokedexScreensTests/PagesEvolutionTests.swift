@@ -101,7 +101,9 @@ struct WayCase: Sendable, CustomTestStringConvertible {
       "その場で回る、あめざいくを持って（フォルムはあめざいくと回り方と時間帯による）"),
     WayCase("mantyke", "mantine", "レベルアップ、テッポウオが手持ちにいる"),
     WayCase(
-      "rattata", "raticate", "レベル20", "Alolan RattataからAlolan Raticateに：レベル20、夜"),
+      "rattata", "raticate", "レベル20",
+      "コラッタ（アローラのすがた）からラッタ（アローラのすがた）に：レベル20、夜"),
+    WayCase("meltan", "melmetal", "Pokémon GOでメルタンのアメ400個"),
     WayCase("primeape", "annihilape", "ふんどのこぶしを20回使ったあと"),
   ]
 }

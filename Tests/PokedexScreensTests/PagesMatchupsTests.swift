@@ -54,21 +54,24 @@ struct PagesMatchupsTests {
   }
 
   /// An ability that it may have counts when it is chosen, one that it must have from the first.
-  @Test(arguments: [
-    ("snorlax", nil, "none", "Fire      ·"), ("snorlax", 1, "Thick Fat", "Fire      ½"),
-    ("rotom-wash", nil, "Levitate", "Ground    0"), ("rotom-wash", 0, "none", "Ground   ×2"),
-    ("toxicroak", 1, "Dry Skin", "Water       0"), ("shedinja", nil, "Wonder Guard", "Water     0"),
-    ("toxicroak", 1, "Dry Skin", "Fire      ×1¼"),
-  ])
+  @Test(
+    arguments: [
+      ("snorlax", nil, "none", "Fire ·"), ("snorlax", 1, "Thick Fat", "Fire ½"),
+      ("rotom-wash", nil, "Levitate", "Ground 0"), ("rotom-wash", 0, "none", "Ground ×2"),
+      ("toxicroak", 1, "Dry Skin", "Water 0"), ("toxicroak", 1, "Dry Skin", "Fire ×1¼"),
+      ("shedinja", nil, "Wonder Guard", "Water 0"),
+    ] as [(String, Int?, String, String)])
   func chosenAbilityCounts(name: String, value: Int?, ability: String, cell: String) async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name(name), .matchups)
     entry.dials[.ability] = value
 
-    let lines = pages.page(entry).panes.joined().map(\.text)
+    let lines = pages.page(entry).panes.joined().map {
+      $0.text.split(separator: " ").joined(separator: " ")
+    }
 
-    #expect(lines.first == "Damage taken  Ability [\(ability)]")
-    #expect(lines.contains { $0.contains(cell) })
+    #expect(lines.first == "Damage taken Ability [\(ability)]")
+    #expect(lines.prefix { !$0.isEmpty }.contains { $0.contains(cell) })
   }
 
   @Test func ownTypesAreAttackedWithUntilOthersAreChosen() async throws {
@@ -83,11 +86,12 @@ struct PagesMatchupsTests {
     #expect(own.contains { $0.contains("✓Dragon") } && own.contains { $0.contains("✓Ground") })
     #expect(!own.contains { $0.contains("✓Ice") })
     #expect(chosen.contains { $0.contains("·Dragon") } && chosen.contains { $0.contains("✓Ice") })
-    let counts = chosen.section("Of 1131 Pokémon")
-      .map { $0.split(separator: " ").prefix { !$0.contains("█") }.joined(separator: " ") }
+    let counts = chosen.section("Of 1131 Pokémon").compactMap { row in
+      row.split(separator: "%").first.map { $0.split(separator: " ").joined(separator: " ") }
+    }
     #expect(
       counts.prefix(4) == [
-        "×2 and more 610 53.9 %", "×1 514 45.4 %", "½ and less 7 0.6 % ▍", "not at all 0 0.0 %",
+        "×2 and more 610 53.9", "×1 514 45.4", "½ and less 7 0.6", "not at all 0 0.0",
       ])
     #expect(
       chosen.section("Who resists all of it (7)") == [
@@ -107,6 +111,7 @@ struct PagesMatchupsTests {
   }
 
   /// The first generation has fifteen types, no abilities, and a chart of its own.
+  @MainActor
   @Test func generationHasItsTypesAndItsChart() async throws {
     let app = await DemoApp.started()
     app.model.choose(generation: 1)

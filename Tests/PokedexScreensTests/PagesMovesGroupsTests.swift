@@ -35,7 +35,7 @@ struct PagesMovesGroupsTests {
   @Test func waysAreNamedAsInTheSource() async throws {
     #expect(
       headings(try await page("charizard") { $0.table.game = Game("champions") }.page) == [
-        "Train  67"
+        "Train  72"
       ])
     #expect(
       headings(try await page("pikachu") { $0.table.game = Game("yellow") }.page).last

@@ -28,7 +28,7 @@ struct PagesMovesTests {
   {
     var entry = try await pages.entry(.name(name), .moves)
     change(&entry.table)
-    return pages.page(entry).head.first?.text
+    return pages.page(entry).head.first?.left.first?.text
   }
 
   @Test(
@@ -102,13 +102,17 @@ struct PagesMovesTests {
   }
 
   @Test func rowsOfOneFigureStayInTheOrderOfTheLearnset() async throws {
-    let places = try await rows(of: "charizard").enumerated().map { ($1[1], $0) }
+    // A move may be learned in several ways, some of which have a level or a number.
+    func key(_ row: [String]) -> String {
+      row[1] + (row[0].first?.isNumber == true || row[0].hasPrefix("TM") ? row[0] : "")
+    }
+    let places = try await rows(of: "charizard").enumerated().map { (key($1), $0) }
     let place = Dictionary(places) { first, _ in first }
 
     let sorted = try await rows(of: "charizard") { $0.column = MovesColumn.powerPoints.rawValue }
 
-    for (a, b) in zip(sorted, sorted.dropFirst()) where a[6] == b[6] && a[1] != b[1] {
-      #expect(try #require(place[a[1]]) < #require(place[b[1]]), "\(a[1]), \(b[1])")
+    for (a, b) in zip(sorted, sorted.dropFirst()) where a[6] == b[6] {
+      #expect(try #require(place[key(a)]) < #require(place[key(b)]), "\(a[1]), \(b[1])")
     }
   }
 
@@ -147,7 +151,7 @@ struct PagesMovesTests {
     var random = SeededGenerator()
     entry.learnset = learnset.shuffled(using: &random)
 
-    let games = pages.page(entry).games
+    let games = pages.page(entry).games.map(\.group)
 
     let released = [
       "red-blue", "yellow", "gold-silver", "crystal", "ruby-sapphire", "diamond-pearl",
@@ -166,7 +170,7 @@ struct PagesMovesTests {
 
     let page = pages.page(entry)
 
-    #expect(page.head.first?.text == "Newest Game")
+    #expect(page.head.first?.left.first?.text == "Newest Game")
     #expect(page.links.map(\.subject) == [.move("pound")])
   }
 

@@ -64,9 +64,25 @@ struct PagesPlacesTests {
     #expect(
       red.contains { line in
         line.split(separator: "  ").map { $0.filter { $0 != " " } }
-          == ["ViridianForest", "grass,cave", "3–5", "5%", "Redonly"]
+          == ["ViridianForest", "grass,cave", "3", "5%", "Redonly"]
       }, "\(red)")
     #expect(red.allSatisfy { !$0.contains("Lv.") })
+  }
+
+  /// Blue has Caterpie in more places than Red; they stand where they are on the map.
+  @Test func placesOfAPairOfVersionsAreInTheOrderOfTheMap() async throws {
+    let entry = try await pages.entry(.name("caterpie"), .places)
+
+    let rows = MetRow.merged(
+      (entry.encounters ?? []).filter { ["red", "blue"].contains($0.version) })
+
+    #expect(
+      rows.map(\.area) == [
+        "kanto-route-2-south-towards-viridian-city", "kanto-route-24-area",
+        "kanto-route-25-area", "kanto-route-25-area", "viridian-forest-area",
+        "viridian-forest-area",
+      ])
+    #expect(rows.map(\.versions) == [["blue"], ["blue"], ["red"], ["blue"], ["red"], ["blue"]])
   }
 
   /// Versions and conditions that are equal are one row, what is normal is not said, and the order is

@@ -88,7 +88,7 @@ struct PagesTrainingTests {
       "Egg groups",
       "Egg moves", "Friendship", "Gender", "steps",
     ]
-    #expect(later.filter(text.contains) == [])
+    #expect(later.filter { text.contains($0) } == [])
     #expect(text.contains("Master Ball"))
     let flat = text.split(separator: "\n").joined(separator: " ")
     #expect(flat.contains("There were no eggs before Generation II."))

@@ -114,9 +114,10 @@ struct PreviewPictureTests {
   @Test func whatDidNotExistYetHasNoPicture() async {
     let app = await started()
 
-    app.type("152G")
     app.model.choose(generation: 1)
-    app.update()
+    app.model.toggleLater()
+    app.type("152G")
+    #expect(app.model.preview.comesWith == 2)
     await rest(app)
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()

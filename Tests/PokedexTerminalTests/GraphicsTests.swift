@@ -18,7 +18,8 @@ struct GraphicsTests {
   }
 
   private func started(environment: [String: String] = [:]) throws -> PtyTerminal {
-    try PtyTerminal(["--api", server.baseURL], environment: environment)
+    // The overview has a picture where its facts leave room.
+    try PtyTerminal(["--api", server.baseURL], rows: 50, environment: environment)
   }
 
   /// A program whose terminal has answered, with the first entry's overview open.
@@ -26,6 +27,7 @@ struct GraphicsTests {
     let terminal = try started()
     try terminal.output(upTo: Self.question)
     try terminal.say(answer + "\r")
+    try terminal.output(upTo: "1 Overview")
     return terminal
   }
 
@@ -129,7 +131,7 @@ struct GraphicsTests {
     let before = try terminal.output(upTo: "\u{1B}P0;1;0q\"1;1;")
     let sixels = try terminal.output(upTo: "\u{1B}\\\u{1B}8")
     try terminal.say("\u{1B}")
-    let after = try terminal.output(upTo: "quit")
+    let after = try terminal.output(upTo: "Venusaur")
 
     #expect(before.contains(/\x1B7\x1B\[\d+;\d+H\x1BP0;1;0q"1;1;$/))
     #expect(sixels.contains(/^\d+;\d+#0;2;\d+;\d+;\d+/))

@@ -50,9 +50,9 @@ struct ColumnFlow {
   ///   - least: how wide a column is at the least.
   ///   - good: how wide it had better be.
   func count(columns: Int, rows: Int, least: Int, good: Int) -> Int {
-    let most = columns < 100 ? 1 : max(1, min(4, columns / (least + 3)))
+    let most = columns < 100 ? 1 : max(1, min(4, (columns + 3) / (least + 3)))
     let enough = (1...most).first { self.columns(ofHeight: rows).count <= $0 }
-    return enough ?? max(1, min(most, columns / (good + 3)))
+    return enough ?? max(1, min(most, (columns + 3) / (good + 3)))
   }
 }
 

@@ -5,9 +5,10 @@ internal import TerminalUI
 
 extension EntryPage {
   static let evolution = EntryPage(title: .tabEvolution, parts: [.evolutionSteps]) { input in
-    let page = EvolutionPage(
-      entry: input.entry, words: input.words, columns: input.columns, rows: input.layout.pageRows)
     let pictures = FamilyStrip.lines(of: input.entry, words: input.words)
+    let page = EvolutionPage(
+      entry: input.entry, words: input.words, columns: input.columns,
+      rows: pictures.isEmpty ? input.layout.pageRows : FamilyStrip.treeRows(in: input.layout))
     return Page(panes: [page.lines + pictures])
   }
 }

@@ -29,18 +29,25 @@ package struct FamilyStrip {
   package init(of entry: ScreenState.Entry, words: Words, in layout: Layout) {
     let ids = entry.evolutionLine?.members.map(\.number) ?? []
     let width = layout.pagePane.columns
-    let tree = EvolutionPage(entry: entry, words: words, columns: width, rows: layout.pageRows)
-      .lines.count
+    let treeRows = Self.treeRows(in: layout)
+    func tree(_ rows: Int?) -> Int {
+      EvolutionPage(entry: entry, words: words, columns: width, rows: rows).lines.count
+    }
     let columns = ids.isEmpty ? 0 : (width + Self.gap) / ids.count - Self.gap
-    let rows = min(layout.pageRows - tree - 2, Self.rows.upperBound)
+    // No way to evolve is told in fewer words for a picture.
     let hasRoom =
-      ids.count > 1 && columns >= Self.columns.lowerBound && rows >= Self.rows.lowerBound
+      entry.evolutionSteps != nil && ids.count > 1 && columns >= Self.columns.lowerBound
+      && treeRows > 0 && tree(nil) <= treeRows
+    let rows = hasRoom ? min(layout.pageRows - tree(treeRows) - 2, Self.rows.upperBound) : 0
     self.ids = hasRoom ? ids : []
     box =
       hasRoom
       ? Size(columns: min(columns, Self.columns.upperBound), rows: rows)
       : Size(columns: 0, rows: 0)
   }
+
+  /// How many rows the tree may take when there are pictures below it.
+  static func treeRows(in layout: Layout) -> Int { layout.pageRows - rows.lowerBound - 2 }
 
   /// Their lines, each picture over its name; none where none is to be shown.
   static func lines(of entry: ScreenState.Entry, words: Words) -> [Line] {

@@ -103,7 +103,8 @@ struct GameLearnset: Sendable {
     if isGrouped, learned.way != .levelUp, learned.way != .machine { return "" }
     return switch learned.way {
     case .levelUp: learned.level.map { $0 == 0 ? words(.wayEvolution) : String($0) } ?? "—"
-    case .machine: machines[learned.move]?.uppercased() ?? words(.wayMachine)
+    case .machine:
+      machines[learned.move]?.uppercased() ?? (isGrouped ? "—" : words(.wayMachine))
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
     case .other: words.name(ofOther: learned)

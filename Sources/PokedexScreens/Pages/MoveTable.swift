@@ -66,7 +66,7 @@ struct MoveTable: Sendable {
     ]
     var shown = [Column(kind: .way, title: .columnWay, width: isNarrow ? 6 : 7)]
     var left = room - shown[0].width - gap
-    let least = room < 34 ? 10 : 12
+    let least = room < 34 ? 10 : room < 70 ? 12 : 18
     let first = others.filter { $0.kind.rawValue == sorted }
     for column in first + others.filter({ $0.kind.rawValue != sorted }) {
       guard left - column.width - gap >= least else { break }

@@ -78,7 +78,10 @@ struct MovesPage {
     var title = Line.title(words.name(ofGame: game), settings, columns: columns)
     let legend = "\(MoveTable.ownType) \(words(.ownType))"
     let used = title.left.reduce(0) { $0 + TextWidth.of($1.text) }
-    if used + TextWidth.of(legend) + 2 <= columns { title.right = [Span(legend, .secondary)] }
+    let isTyped = settings.isFiltering || !settings.filter.isEmpty
+    if !isTyped, used + TextWidth.of(legend) + 2 <= columns {
+      title.right = [Span(legend, .secondary)]
+    }
     return [title, .repeated(header, in: panes)]
   }
 

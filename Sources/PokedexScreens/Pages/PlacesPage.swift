@@ -45,11 +45,12 @@ struct PlacesPage {
     let panes = layout.pagePanes(paneCount)
     // The arrows at the window's edge stand beside the last of several.
     let columns = panes.leastColumns
-    let head = head(shown, panes: panes, columns: columns)
-    let sections = games.from(shown)
-    let made = columnsOfLines(sections, encounters, held, columns: columns, head: head.count)
+    let rows = layout.pageRows - head(in: panes).count
+    let made = panesOfLines(
+      games.from(shown), encounters, held, columns: columns, rows: max(1, rows))
     return Page(
-      head: head, panes: made.map { Lines($0) }, games: games.released.map { Game($0.slug) },
+      head: head(in: Array(panes.prefix(made.count))), panes: made.map { Lines($0) },
+      games: games.released.map { Game($0.slug) },
       game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) },
       isWhole: enough == nil)
   }
@@ -59,7 +60,7 @@ struct PlacesPage {
 
   /// What stays while the rest is scrolled: how it is sorted and filtered, where it is, and what the
   /// columns are called.
-  private func head(_ shown: VersionGroup, panes: [Rect], columns: Int) -> [Line] {
+  private func head(in panes: [Rect]) -> [Line] {
     var head: [Line] = []
     if !settings.isPlain || settings.isFiltering {
       let sorted =
@@ -68,17 +69,17 @@ struct PlacesPage {
         .title(
           words(.tabPlaces), sorted: sorted, settings, columns: layout.pagePane.columns))
     }
-    let table = MetTable(words: words, columns: columns, lead: .place, versions: 1, game: nil)
+    let table = MetTable(
+      words: words, columns: panes.leastColumns, lead: .place, versions: 1, game: nil)
     guard table.isWide else { return head }
     return head + [.repeated(table.header, in: panes)]
   }
 
   /// The games' lines, pane by pane: as many whole games as are seen at once, the last pane the rest.
-  private func columnsOfLines(
+  private func panesOfLines(
     _ games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int,
-    head: Int
+    rows: Int
   ) -> [[Line]] {
-    let rows = max(1, layout.pageRows - head)
     var panes: [[Line]] = [[]]
     let notes = lines(of: records.sentences(isMet: true), columns)
     let isNotedFirst = notes.count == 1 && rows >= 12

@@ -32,9 +32,7 @@ struct ListColumns {
     typeCount = 2
     let name = start..<start + min(28, 22 + max(0, rect.columns - 86) / 5)
     types = name.upperBound + 1
-    let stats = words.listHeads.reduce(types + 2 * Self.typeColumns - 1) {
-      $0 + TextWidth.of($1)
-    }
+    let stats = words.listHeadColumns.reduce(types + 2 * Self.typeColumns - 1, +)
     self.name = name
     self.stats = types + 2 * Self.typeColumns - 1..<stats
     figure = list.column.flatMap { $0.place == nil ? stats + 1..<stats + 1 + $0.columns : nil }

@@ -31,7 +31,8 @@ struct StatusPane: Sendable, Equatable {
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
     if isLoading { return Span(words(.loading), .secondary) }
-    return Span(leftOut > 0 ? words(.leftOut, String(leftOut)) : caption, .secondary)
+    if !caption.isEmpty || leftOut == 0 { return Span(caption, .secondary) }
+    return Span(words(.leftOut, String(leftOut)), .secondary)
   }
 }
 

@@ -48,7 +48,8 @@ struct WireLearnset: WirePokemonPart {
           LearnedMove(
             move: learned.move.name, way: way, level: level,
             versionGroup: detail.versionGroup.name,
-            others: way == .other ? [NetworkText.line(detail.method.name)] : [])
+            others: way == .other
+              ? [NetworkText.line(detail.method.name)].filter { !$0.isEmpty } : [])
         )
       }
     }

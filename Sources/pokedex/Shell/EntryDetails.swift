@@ -56,8 +56,7 @@ private struct MoveJSON: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(learned.move, forKey: .move)
     try container.encode(learned.way.rawValue, forKey: .way)
-    try container.encode(
-      learned.others.isEmpty ? [learned.way.rawValue] : learned.others, forKey: .methods)
+    if learned.way == .other { try container.encode(learned.others, forKey: .methods) }
     try container.encode(learned.level, forKey: .level)
     try container.encode(learned.versionGroup, forKey: .versionGroup)
   }

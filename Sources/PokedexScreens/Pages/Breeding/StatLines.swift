@@ -19,16 +19,18 @@ struct StatLines {
   /// The level, and the nature where there are any.
   private func conditions(_ setting: DialSetting?) -> [Line] {
     let level = self.level
-    var spans = [
+    let first = [
       Span(words(.columnLevel) + " ", .secondary), Span("[\(level.value)]", dial: level),
     ]
-    guard let setting, let nature = nature(at: setting.value) else { return [Line(spans)] }
+    guard let setting, let nature = nature(at: setting.value) else { return [Line(first)] }
     let name = "[\(nature.names[words.language] ?? SlugWords.title(nature.slug))]"
-    spans += [
-      Span("  "), Span(words(.natureLabel), .secondary, link: .natures), Span(" "),
-      Span(name, dial: setting),
+    let second = [
+      Span(words(.natureLabel), .secondary, link: .natures), Span(" "), Span(name, dial: setting),
     ]
-    return Line(spans, right: effect(of: nature)).broken(to: columns)
+    let width = (first + second).reduce(2) { $0 + TextWidth.of($1.text) }
+    let right = effect(of: nature)
+    if width > columns { return [Line(first)] + Line(second, right: right).broken(to: columns) }
+    return Line(first + [Span("  ")] + second, right: right).broken(to: columns)
   }
 
   /// What it raises and lowers; nothing for a neutral one.

@@ -21,17 +21,24 @@ struct MetRow: Sendable, Equatable {
   static func merged(
     _ encounters: some Sequence<Encounter>, of pokemon: VarietyReference? = nil
   ) -> [MetRow] {
-    var places: [[MetRow]] = []
-    var last = 0
+    var places: [(area: String, rows: [MetRow])] = []
+    var last = -1
+    var version = ""
     for encounter in encounters {
-      // A source has a place's rows one after the other, and the versions' places alike.
-      if !places.indices.contains(last) || places[last][0].area != encounter.locationArea {
-        last = places.firstIndex { $0[0].area == encounter.locationArea } ?? places.count
-        if last == places.count { places.append([]) }
+      // A source has the places of each version in the map's order, a place's rows one after the other.
+      if version != encounter.version { (last, version) = (-1, encounter.version) }
+      let area = encounter.locationArea
+      if last < 0 || places[last].area != area {
+        if let known = places.firstIndex(where: { $0.area == area }) {
+          last = known
+        } else {
+          last += 1
+          places.insert((area, []), at: last)
+        }
       }
-      add(encounter, of: pokemon, to: &places[last])
+      add(encounter, of: pokemon, to: &places[last].rows)
     }
-    return places.flatMap { withLaterLevels(merged($0)) }
+    return places.flatMap { withLaterLevels(merged($0.rows)) }
   }
 
   /// A row of its own, or one more version of a row.

@@ -109,14 +109,15 @@ struct MetTable: Sendable {
 
   /// Texts of a list in lines, each whole where it can be.
   private func wrapped(_ texts: [String], to columns: Int) -> [String] {
+    let pair = words.joined(["", ""], by: .listPair)
+    let (comma, gap) = (pair.filter { $0 != " " }, pair.filter { $0 == " " })
     var lines: [String] = []
     for (place, text) in texts.enumerated() {
-      let comma = place + 1 < texts.count ? words.joined(["", ""], by: .listPair) : ""
-      let used = lines.last.map(TextWidth.of) ?? columns
-      if place > 0, used + TextWidth.of(text + comma.filter { $0 != " " }) <= columns {
-        lines[lines.count - 1] += text + comma
+      let text = text + (place + 1 < texts.count ? comma : "")
+      if let line = lines.last, TextWidth.of(line + gap + text) <= columns {
+        lines[lines.count - 1] = line + gap + text
       } else {
-        lines += TextFit.wrap(text + comma, to: columns)
+        lines += TextFit.wrap(text, to: columns)
       }
     }
     return lines

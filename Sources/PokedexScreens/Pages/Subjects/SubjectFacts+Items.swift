@@ -15,7 +15,7 @@ extension SubjectFacts {
         .itemAttributes,
         .parts(
           item.attributes.isEmpty
-            ? [Fact("—")] : item.attributes.map { Fact(SlugWords.title($0)) }),
+            ? [Fact("—")] : item.attributes.map { Fact(words.label("attribute", $0)) }),
         key: "attributes", value: .texts(item.attributes)),
     ] + [prices(of: item.slug), taught(by: item.slug), evolutions(with: item.slug)]
   }
