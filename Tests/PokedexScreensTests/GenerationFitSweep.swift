@@ -50,11 +50,14 @@ struct GenerationFitSweep {
   /// Whether there is something, and no line is wider than its pane; a name may be clipped.
   private static func isWhole(_ page: Page, in layout: Layout) -> Bool {
     page.panes.contains { !$0.isEmpty }
+      && page.head.allSatisfy { fits($0, in: layout.pagePane) }
       && zip(page.panes, page.rects(in: layout)).allSatisfy { lines, pane in
-        (page.head + Array(lines)).allSatisfy { line in
-          line.left.first?.role == .name
-            || TextWidth.of(line.text) - (line.right.isEmpty ? 0 : 1) <= pane.columns
-        }
+        lines.allSatisfy { fits($0, in: pane) }
       }
+  }
+
+  private static func fits(_ line: Line, in pane: Rect) -> Bool {
+    line.left.first?.role == .name
+      || TextWidth.of(line.text) - (line.right.isEmpty ? 0 : 1) <= pane.columns
   }
 }
