@@ -91,12 +91,17 @@ struct FormsTable {
   private func lines(of row: Row) -> [Line] {
     let (name, mark) = Self.name(of: row, words)
     let isHere = row.variety.id == id
-    let title: [Span] = [
-      Span(name, isHere ? .name : .text, link: .pokemon(row.variety.id)),
-      Span(isHere ? " ◂" : mark, isHere ? .heading : .secondary),
-    ]
-    guard row.laterGeneration == nil, let pokemon = row.pokemon else { return [Line(title)] }
-    return places.isWide ? wide(title, pokemon) : narrow(title, pokemon)
+    let end = Span(isHere ? " ◂" : mark, isHere ? .heading : .secondary)
+    let room = max(1, columns - TextWidth.of(end.text))
+    let pieces = (TextWidth.of(name) <= room ? [name] : TextFit.wrap(name, to: room)).map {
+      Span($0, isHere ? .name : .text, link: .pokemon(row.variety.id))
+    }
+    let title = pieces.suffix(1) + [end]
+    let above = pieces.dropLast().map { Line([$0]) }
+    guard row.laterGeneration == nil, let pokemon = row.pokemon else {
+      return above + [Line(title)]
+    }
+    return above + (places.isWide ? wide(title, pokemon) : narrow(title, pokemon))
   }
 
   /// Name, types and figures in one line; differences, and what has no column, below.
