@@ -46,7 +46,10 @@ extension PokedexApp {
       let rest = model.picture.id == nil ? .zero : Self.restBeforePicture
       return model.picture.show(detail.pokemon?.id, asOf: model.generation, after: rest)
     }
-    guard let entry = model.entry else { return model.picture.show(nil) }
+    guard let entry = model.entry else {
+      // Behind the help it is still the one that was chosen.
+      return model.overlay == nil ? model.picture.show(nil) : ()
+    }
     guard model.overlay == nil, let overview, pictureBox(of: overview) != nil else { return }
     model.picture.show(entry.detail.pokemon?.id, asOf: model.generation)
   }

@@ -19,9 +19,11 @@ struct SchemaTests {
     VersionColumn.self, VersionGroupColumn.self,
   ]
 
-  /// The sentences have their own reader, which finds rows by key.
+  /// The sentences and the words for places have their own readers, which find rows by key.
   @Test func everyTableHasAReader() {
-    let tables = Self.schemas.map { $0.table.rawValue } + [TableName.sentences.rawValue]
+    let tables =
+      Self.schemas.map { $0.table.rawValue }
+      + [TableName.sentences, .placeWords].map(\.rawValue)
 
     #expect(tables.sorted() == TableName.all.map(\.rawValue).sorted())
   }

@@ -61,7 +61,7 @@ struct SixelTests {
     }
 
     #expect(palette.colors.count == 256)
-    #expect(distances.reduce(0, +) / distances.count < 25)
+    #expect(distances.reduce(0, +) / distances.count < 40)
   }
 
   @Test func fewColoursStayAsTheyAre() {

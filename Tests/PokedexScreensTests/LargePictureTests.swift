@@ -95,6 +95,21 @@ struct LargePictureTests {
     #expect(app.shown().rows[22] == " Bulbasaur · artwork · shiny · female")
   }
 
+  @Test func helpBeforeItLeavesWhatWasChosen() async {
+    let app = await shown()
+    app.type("s")
+    await app.model.picture.settle()
+    let before = app.shown()
+
+    app.type("?")
+    let help = app.shown()
+    app.press(.escape)
+
+    #expect(help.rows[1] == " " + Sentence.keyPicture.text(in: .english))
+    #expect(app.shown() == before)
+    #expect(before.rows[22] == " Bulbasaur · shiny")
+  }
+
   @Test func nextAndPreviousAreShownInItsPlace() async {
     let app = await shown()
 

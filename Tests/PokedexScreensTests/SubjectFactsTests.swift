@@ -105,10 +105,10 @@ struct SubjectFactsTests {
   @Test func pidgeyAndRattataAreMetOnRouteOneInRed() {
     let page = pages.text(.place("kanto-route-1"), game: "red")
 
-    #expect(page.first == "Red")
+    #expect(page.first == "Red / Blue")
     #expect(page.contains("Region Kanto"))
-    let met = page.filter { $0.contains(" Lv. ") }
-    #expect(met == ["Pidgey Lv. 2–5 50 %", "Rattata Lv. 2–4 50 %"])
+    let met = page.filter { $0.hasSuffix(" %") }
+    #expect(met == ["Pidgey grass, cave 2–5 50 %", "Rattata grass, cave 2–4 50 %"])
   }
 
   @Test func dragonsAreAnEggGroupOfSeventyTwoSpecies() {

@@ -18,8 +18,8 @@ package struct FamilyPicture: Sendable, Equatable {
 package struct FamilyStrip {
   private static let gap = 2
   /// The least and the most that one takes.
-  private static let columns = 12...28
-  private static let rows = 6...14
+  private static let columns = 12...40
+  private static let rows = 6...20
 
   /// Of whom there is a picture, by PokeAPI's ids; none where there is no room for all of them.
   package let ids: [Int]

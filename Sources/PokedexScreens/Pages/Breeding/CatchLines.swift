@@ -120,7 +120,8 @@ extension CatchLines {
     guard let first = balls.first else { return [] }
     let alike = balls.dropFirst().filter { $0.isLike(first) }
     let rows = balls.filter { ball in !alike.contains(ball) }.flatMap(row)
-    return [Line([Span(words(.catchAll), .heading)])] + rows + names(of: alike, like: first)
+    return Line.wrapped(words(.catchAll), .heading, columns: columns) + rows
+      + names(of: alike, like: first)
   }
 
   private func row(of ball: Ball) -> [Line] {

@@ -22,7 +22,7 @@ struct FamilyTree {
 
     /// From the fullest.
     static let all = [
-      Style(types: .withFigures, isBrief: false, most: 1),
+      Style(types: .withFigures, isBrief: false, most: 2),
       Style(types: .beside, isBrief: false, most: 2),
       Style(types: .beside, isBrief: true, most: 3),
       Style(types: .below, isBrief: true, most: 3),

@@ -37,11 +37,13 @@ struct FamilyWords {
     member.forms.enumerated().flatMap { place, form -> [Line] in
       let isLast = place == member.forms.count - 1
       let name = [Span(isLast ? "└ " : "├ ", .secondary)] + name(of: form, isShort: true)
-      let types = style.types == .below ? [] : [Span("  ")] + types(of: form)
       let triggers = triggers(of: form).flatMap { [Span("  "), $0.span] }
-      let line = Line(name + types + triggers)
-      if style.types != .below || line.leftColumns <= style.formColumns { return [line] }
-      return [Line(name), Line([Span(isLast ? " " : "│", .secondary)] + triggers)]
+      if style.types != .below { return [Line(name + [Span("  ")] + types(of: form) + triggers)] }
+      let bar = Span(isLast ? "  " : "│ ", .secondary)
+      let types = Line([bar] + types(of: form))
+      let line = Line(name + triggers)
+      if line.leftColumns <= style.formColumns { return [line, types] }
+      return [Line(name), Line([bar] + triggers.dropFirst()), types]
     }
   }
 
@@ -83,11 +85,14 @@ struct FamilyWords {
       return []
     }
     let stats = StatColumns(words: words, generation: generation)
-    let figures = stats.all.map { "\($0.title) \($0.value(pokemon))" }.joined(separator: "  ")
+    let figures = stats.all.map { "\($0.title) \($0.value(pokemon))" }
+    let lines = [figures.prefix(3), figures.dropFirst(3)].map { figures in
+      Line([Span(figures.joined(separator: "  "), .secondary)])
+    }
     let abilities = pokemon.abilities.map { ability in
       [Span(words.name(ofAbility: ability.slug), .secondary)]
     }
-    return [Line([Span(figures, .secondary)])]
+    return lines
       + (abilities.isEmpty
         ? [] : [Line(Array(abilities.joined(separator: [Span(" · ", .secondary)])))])
   }

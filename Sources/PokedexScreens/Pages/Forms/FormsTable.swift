@@ -91,17 +91,29 @@ struct FormsTable {
   private func lines(of row: Row) -> [Line] {
     let (name, mark) = Self.name(of: row, words)
     let isHere = row.variety.id == id
-    let end = Span(isHere ? " ◂" : mark, isHere ? .heading : .secondary)
-    let room = max(1, columns - TextWidth.of(end.text))
-    let pieces = (TextWidth.of(name) <= room ? [name] : TextFit.wrap(name, to: room)).map {
-      Span($0, isHere ? .name : .text, link: .pokemon(row.variety.id))
+    let title: [Span] = [
+      Span(name, isHere ? .name : .text, link: .pokemon(row.variety.id)),
+      Span(isHere ? " ◂" : mark, isHere ? .heading : .secondary),
+    ]
+    if places.isWide {
+      return row.laterGeneration == nil
+        ? row.pokemon.map { wide(title, $0) } ?? [Line(title)]
+        : [Line(title)]
     }
-    let title = pieces.suffix(1) + [end]
-    let above = pieces.dropLast().map { Line([$0]) }
-    guard row.laterGeneration == nil, let pokemon = row.pokemon else {
-      return above + [Line(title)]
+    let titles = wrapped(title)
+    guard row.laterGeneration == nil, let pokemon = row.pokemon else { return titles }
+    return narrow(titles, pokemon)
+  }
+
+  /// A name and what is said of it, in two lines where one is too narrow.
+  private func wrapped(_ title: [Span]) -> [Line] {
+    guard Line(title).leftColumns > columns, let name = title.first, let link = name.link else {
+      return [Line(title)]
     }
-    return above + (places.isWide ? wide(title, pokemon) : narrow(title, pokemon))
+    var lines = Line.wrapped(
+      name.text, names: [(name.text, link.subject)], columns: max(1, columns - 7))
+    lines[lines.count - 1].left += title.dropFirst()
+    return lines
   }
 
   /// Name, types and figures in one line; differences, and what has no column, below.
@@ -120,11 +132,12 @@ struct FormsTable {
     let sizes = start + stats.width(stat: places.stat)
     if places.size > 0 { first.write([Span(size(of: pokemon))], 0, sizes) }
     let column = places.abilities > 0 ? sizes + places.size + 2 : 2
-    let room = places.abilities > 0 ? places.abilities : max(12, start - 3)
+    let below = changes.isEmpty ? columns - 2 : max(12, start - 3)
+    let room = places.abilities > 0 ? places.abilities : below
     if places.abilities > 0 || !isSame {
-      let below = hasTypes ? [] : [Line(types)]
+      let typesBelow = hasTypes ? [] : [Line(types)]
       let isOther = places.abilities > 0 || hasOtherAbilities(pokemon)
-      let abilities = below + (isOther ? self.abilities(of: pokemon, columns: room) : [])
+      let abilities = typesBelow + (isOther ? self.abilities(of: pokemon, columns: room) : [])
       for (row, line) in abilities.enumerated() {
         first.write(line.left, places.abilities > 0 ? row : row + 1, column)
       }
@@ -133,17 +146,18 @@ struct FormsTable {
   }
 
   /// One below the other.
-  private func narrow(_ title: [Span], _ pokemon: Pokemon) -> [Line] {
+  private func narrow(_ titles: [Line], _ pokemon: Pokemon) -> [Line] {
     if isAsBase(pokemon) {
-      return Line(title + [Span("  "), asBase]).leftColumns <= columns
-        ? [Line(title + [Span("  "), asBase])] : [Line(title), Line([Span("  "), asBase])]
+      let line = Line((titles.last?.left ?? []) + [asBase])
+      return line.leftColumns <= columns
+        ? titles.dropLast() + [line] : titles + [Line([asBase])]
     }
     let types = Line([Span("  ")] + Self.types(of: pokemon, words))
     let changes = differences(of: pokemon)
     let total = Line(total(of: pokemon))
     let hasRoom = types.leftColumns + total.leftColumns <= columns
     let heads = hasRoom ? [Line(types.left + total.left)] : [types, total]
-    return [Line(title)] + heads + [Line(figures(of: pokemon))]
+    return titles + heads + [Line(figures(of: pokemon))]
       + (changes.isEmpty ? [] : [Line(changes)])
       + (hasOtherAbilities(pokemon) ? abilities(of: pokemon, columns: columns - 2) : [])
       .map { Line([Span("  ")] + $0.left) }
