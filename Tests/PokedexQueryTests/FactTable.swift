@@ -27,6 +27,12 @@ struct FactTable {
         rows[row][column] = more["ability"]
       }
     }
+    if name == "evolutions", var step = rows.first?.mapValues({ _ in "-" }) {
+      // The source does not say how Meltan evolves.
+      step["from_species"] = "808"
+      step["to_species"] = "809"
+      rows.append(step)
+    }
     self.rows = rows
   }
 }
