@@ -5,12 +5,12 @@ enum OtherWays {
   ///   - id: of the variety.
   ///   - move: the move's id.
   ///   - versionGroup: the game's slug.
-  /// - Returns: Two for XD, where the source has both and the table not which.
   static func slugs(_ id: Int, _ move: Int, in versionGroup: String) -> [String] {
     switch versionGroup {
     case "champions": ["train"]
     case "colosseum": ["colosseum-purification"]
-    case "xd": ["xd-shadow", "xd-purification"]
+    // What shadow Pokémon use is of side games, with ids of their own.
+    case "xd": [move > 10000 ? "xd-shadow" : "xd-purification"]
     case _ where id == pichu && move == voltTackle: ["light-ball-egg"]
     case _ where id == pikachu && move == surf: ["stadium-surfing-pikachu"]
     case _ where Dex.number(ofVariety: id) == zygarde: ["zygarde-cube"]

@@ -149,6 +149,13 @@ package struct Words: Sendable {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
   }
 
+  /// The name of an entry: the source's in the language, else the bundle's, which has more.
+  func name(of pokemon: Pokemon) -> String {
+    let hasOwn = pokemon.label.map { $0.names[exactly: language] != nil } ?? true
+    let bundled = hasOwn ? nil : vocabulary.pokemon(id: pokemon.id)?.display(in: language)
+    return bundled ?? pokemon.displayName(in: language)
+  }
+
   /// A way to learn a move that has no name of its own here, as the source calls it.
   func name(ofOther learned: LearnedMove) -> String {
     if learned.others.isEmpty { return self(.wayOther) }

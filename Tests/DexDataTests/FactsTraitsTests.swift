@@ -116,7 +116,7 @@ struct FactsTraitsTests {
     #expect(
       named.keys.sorted() == [
         "form-change", "light-ball-egg", "stadium-surfing-pikachu", "train",
-        "xd-shadow xd-purification", "zygarde-cube",
+        "xd-purification", "zygarde-cube",
       ])
     #expect(Set((named["light-ball-egg"] ?? []).map(\.move)) == ["volt-tackle"])
     #expect(Set((named["stadium-surfing-pikachu"] ?? []).map(\.move)) == ["surf"])

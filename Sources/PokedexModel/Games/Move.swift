@@ -64,8 +64,8 @@ package struct LearnedMove: Sendable, Equatable {
   package let level: Int?
   /// The slug of the version group.
   package let versionGroup: String
-  /// The slugs of PokeAPI's ways that `other` may be, such as `train`; none for a way with a name of
-  /// its own, and where the source does not say.
+  /// The slugs of PokeAPI's ways that `other` is, such as `train`; none for a way with a name of its
+  /// own, and where the source does not say.
   package let others: [String]
 
   package init(

@@ -27,13 +27,13 @@ struct EntryLines {
   var title: [Line] {
     let number = String(species.number)
     let padded = "#" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-    let name = pokemon.displayName(in: words.language)
+    let name = words.name(of: pokemon)
     return [Line([Span(padded + "  " + name, .name)], right: [Span(otherName)])]
   }
 
   /// Its own name, genus and generation, without a look that costs more than the name.
   var briefTitle: [Line] {
-    let name = pokemon.displayName(in: words.language)
+    let name = words.name(of: pokemon)
     let genus = Span(species.genera[words.language] ?? "", .secondary)
     let generation = Span(words.generation(species.generation), .secondary)
     return [Line([Span(name)])] + Line([genus], right: [generation]).broken(to: columns) + rarity
