@@ -22,6 +22,9 @@ END_TABLE
 TABLE(variety_names, varietyNames)
 #embed "../../Resources/Dex/variety_names.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(form_triggers, formTriggers)
+#embed "../../Resources/Dex/form_triggers.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(types, types)
 #embed "../../Resources/Dex/types.tsv" limit(TABLE_LIMIT)
 END_TABLE
@@ -49,11 +52,17 @@ END_TABLE
 TABLE(move_effects, moveEffects)
 #embed "../../Resources/Dex/move_effects.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(move_flags, moveFlags)
+#embed "../../Resources/Dex/move_flags.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(natures, natures)
 #embed "../../Resources/Dex/natures.tsv" limit(TABLE_LIMIT)
 END_TABLE
 TABLE(items, items)
 #embed "../../Resources/Dex/items.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(item_prices, itemPrices)
+#embed "../../Resources/Dex/item_prices.tsv" limit(TABLE_LIMIT)
 END_TABLE
 TABLE(version_groups, versionGroups)
 #embed "../../Resources/Dex/version_groups.tsv" limit(TABLE_LIMIT)
@@ -102,6 +111,9 @@ TABLE(sentences, sentences)
 END_TABLE
 TABLE(form_names, formNames)
 #embed "../../Resources/Text/form_names.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(place_words, placeWords)
+#embed "../../Resources/Text/place_words.tsv" limit(TABLE_LIMIT)
 END_TABLE
 TABLE(drawings, drawings)
 #embed "../../Resources/Drawings/drawings.tsv" limit(TABLE_LIMIT)

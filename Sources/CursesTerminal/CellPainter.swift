@@ -73,12 +73,11 @@ struct CellPainter {
     exactCells?.take() ?? []
   }
 
-  /// Paints all cells of exact colours again, because curses is about to write every cell.
-  mutating func repaintExactCells(of frame: Frame) {
-    for row in 0..<frame.size.rows {
-      for (column, cell) in frame[row].enumerated() where cell.style.isExact {
-        exactCells?.add(cell, column: column, row: row)
-      }
+  /// Paints the cells of exact colours in a row again, because curses is about to write all of it.
+  mutating func repaintExactCells(of frame: Frame, in row: Int) {
+    if exactCells == nil { return }
+    for (column, cell) in frame[row].enumerated() where cell.style.isExact {
+      exactCells?.add(cell, column: column, row: row)
     }
   }
 
@@ -117,6 +116,7 @@ struct CellPainter {
     let ascii: Unicode.Scalar =
       switch scalar {
       case 0x2502: "|"
+      case 0x2503: "#"
       case 0x2500: "-"
       // Half blocks: of their two colours the lower one is seen, which is the background.
       case 0x2580, 0x2584: " "

@@ -19,13 +19,16 @@ package final class CursesTerminal {
   /// The size of the window in cells, of at least one.
   package private(set) var size: Size
 
-  private var handle: (TerminalEvent) -> Void = { _ in }
+  var handle: (TerminalEvent) -> Void = { _ in }
   private var settle: () -> Void = {}
   private let loop = MainLoop()
   private let signals: Int32
-  private var shown: Frame
+  var shown: Frame
   private var painter: CellPainter
-  private var keys: KeyReader<CursesKeys>
+  var keys: KeyReader<CursesKeys>
+  var answers = TerminalAnswers()
+  /// How the terminal shows pictures by itself, if it has said so.
+  var graphics: Graphics?
   private var isOpen = true
 
   /// Takes over the terminal.
@@ -76,12 +79,14 @@ package final class CursesTerminal {
     guard isOpen else { return }
     var changed = changed
     if frame.size != shown.size {
+      removeGraphics()
       erase()
       shown = Frame(size: frame.size)
       changed = [frame.bounds]
     }
     if changed.isEmpty { return }
     painter.makeRoomForPairs(keepingThoseOf: shown, frame)
+    var rewritten: [Int] = []
     for rect in changed {
       for row in rect.row..<min(rect.endRow, size.rows) {
         let columns = rect.column..<rect.endColumn
@@ -90,20 +95,30 @@ package final class CursesTerminal {
         if rect.columns == size.columns,
           frame.changedPlaces(in: row, of: columns, since: shown) >= 4
         {
-          wredrawln(shim_stdscr(), Int32(row), 1)
+          rewritten.append(row)
         }
         // Cell by cell: to keep the frame itself would have the next one copied whole.
         shown.copy(columns, row: row, of: frame)
       }
     }
+    let graphics = graphics == nil ? [] : changeGraphics(to: frame, &rewritten)
+    for row in rewritten { rewrite(row) }
     flush()
+    if !graphics.isEmpty { Self.send(graphics) }
+  }
+
+  /// Has curses write a whole row again, whatever the terminal shows there.
+  private func rewrite(_ row: Int) {
+    wredrawln(shim_stdscr(), Int32(row), 1)
+    painter.repaintExactCells(of: shown, in: row)
   }
 
   /// Draws the whole screen again, whatever the terminal shows now.
   package func redraw() {
     shim_redraw_all()
-    painter.repaintExactCells(of: shown)
+    for row in 0..<shown.size.rows { painter.repaintExactCells(of: shown, in: row) }
     flush()
+    Self.send(shown.graphics.flatMap(Self.bytes))
   }
 
   /// Lets curses write, and what it can't write after it.
@@ -113,7 +128,7 @@ package final class CursesTerminal {
   }
 
   /// Writes bytes to the terminal, after all that curses wrote.
-  private static func send(_ bytes: [UInt8]) {
+  static func send(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -130,6 +145,7 @@ package final class CursesTerminal {
   /// ncurses' own handler of the signal leaves the screen and comes back to it. The whole process
   /// group is stopped, so a script that started the program stops with it.
   package func suspend() {
+    Self.send(shown.graphics.flatMap(\.graphic.removal))
     kill(0, SIGTSTP)
     redraw()
     resizeIfNeeded()
@@ -140,6 +156,7 @@ package final class CursesTerminal {
     guard isOpen else { return }
     isOpen = false
     loop.stop()
+    Self.send(shown.graphics.flatMap(\.graphic.removal))
     terminal_rescue_switch_off()
     endwin()
     terminal_rescue_disarm()
@@ -154,7 +171,7 @@ package final class CursesTerminal {
   }
 
   /// The text of a terminfo capability; nil where the terminal lacks it.
-  private static func capability(_ name: String) -> String? {
+  static func capability(_ name: String) -> String? {
     name.withCString { shim_capability($0) }.map { String(cString: $0) }
   }
 
@@ -167,9 +184,9 @@ package final class CursesTerminal {
     return ExactCells(store: store, restore: restore)
   }
 
-  private static var termName: String { variable("TERM") }
+  static var termName: String { variable("TERM") }
 
-  private static func variable(_ name: String) -> String {
+  static func variable(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 
@@ -247,6 +264,7 @@ extension CursesTerminal {
     while isOpen, let reading = keys.next() {
       hasInput = true
       if let event = reading.event { handle(event) }
+      if let answer = reading.answer { take(answer) }
     }
     // Ready to be read, but without a character: the terminal is gone, or sent what is none.
     if !hasInput, isGone { handle(.endRequested) }
@@ -273,5 +291,8 @@ extension CursesTerminal {
     // Queues a KEY_RESIZE that nobody pressed; KeyReader passes over it.
     resizeterm(Int32(size.rows), Int32(size.columns))
     handle(.resized(size))
+    let cell = Self.cellSize
+    guard let graphics, cell.width > 0 else { return }
+    use(Graphics(graphics.language, cellWidth: cell.width, cellHeight: cell.height))
   }
 }

@@ -9,6 +9,8 @@ struct KeyReader<Source: KeySource> {
   /// What was read: an event, or something to pass over.
   struct Reading {
     let event: TerminalEvent?
+    /// What the terminal answered to a question.
+    var answer: TerminalAnswer?
   }
 
   private var source: Source
@@ -17,8 +19,12 @@ struct KeyReader<Source: KeySource> {
   private var unfinished: MouseReport?
   /// What has come of a text that is being pasted.
   private var unfinishedPaste: Paste?
-  /// As much as has come of the sequence that begins one.
+  /// As much as has come of the sequence that begins one, or of an answer.
   private var unfinishedSequence: [UInt32] = []
+  /// As much as has come of an answer between `ESC _` and its end; nil for none.
+  private var unfinishedCommand: [UInt32]?
+  /// Whether the terminal was asked something, and may answer yet.
+  var awaitsAnswers = false
   /// Whether the last that came was an escape character, which was taken for the key.
   private var followsEscape = false
 
@@ -31,25 +37,28 @@ struct KeyReader<Source: KeySource> {
   /// The next of what has arrived; nil when there is nothing more.
   mutating func next() -> Reading? {
     if unfinishedPaste != nil { return goOnPasting() }
+    if unfinishedCommand != nil { return goOnWithCommand() }
     guard let input = source.next(asByte: unfinished?.takesBytes == true) else { return nil }
     let isAfterEscape = followsEscape
     followsEscape = false
     if !unfinishedSequence.isEmpty {
       let sequence = unfinishedSequence
       unfinishedSequence = []
-      if input == .character(Paste.sequence[sequence.count]) {
+      if case .character(let character) = input, isExpected(sequence + [character]) {
         return skip(from: input, after: sequence)
       }
     }
     if let report = unfinished {
       unfinished = nil
       if let reading = goOn(with: report, from: input) { return reading }
+      if isBeginningOfAnswer(input) { return skip(from: input) }
     }
     switch input {
     case .code(Paste.beginning): return paste()
     case .code(let code): return reading(keyNames[code])
     case .character(0x1B): return escape()
     case .character(0x5B) where isAfterEscape: return bracketAfterEscape()
+    case .character(0x5F) where isAfterEscape && awaitsAnswers: return command()
     case .character(let character): return reading(key(of: character))
     }
   }
@@ -84,6 +93,7 @@ extension KeyReader {
       return hasMouse
         ? goOn(with: MouseReport(), from: input) ?? skip(from: input) : skip(from: input)
     case .character(0x4F): return skip(from: source.next(asByte: false))
+    case .character(0x5F) where awaitsAnswers: return command()
     default:
       source.putBack(input)
       return reading(.escape)
@@ -95,6 +105,7 @@ extension KeyReader {
   private mutating func bracketAfterEscape() -> Reading {
     guard let input = source.next(asByte: false) else { return reading(.character("[")) }
     if case .character(Paste.firstDigit) = input { return skip(from: input) }
+    if isBeginningOfAnswer(input) { return skip(from: input) }
     if hasMouse, goOn(with: MouseReport(), from: input) != nil { return Reading(event: nil) }
     source.putBack(input)
     return reading(.character("["))
@@ -129,14 +140,55 @@ extension KeyReader {
         source.putBack(next)
         break
       }
-      if sequence.count < Paste.sequence.count { sequence.append(character) }
+      if sequence.count < TerminalAnswer.longest { sequence.append(character) }
       // One that curses did not know, because a slow connection had parted it.
       if sequence == Paste.sequence { return paste() }
-      if 0x40...0x7E ~= character { return Reading(event: nil) }
+      if 0x40...0x7E ~= character {
+        return Reading(event: nil, answer: TerminalAnswer(sequence: sequence))
+      }
       input = source.next(asByte: false)
     }
-    if input == nil, Paste.sequence.starts(with: sequence) { unfinishedSequence = sequence }
+    if input == nil, isExpected(sequence) { unfinishedSequence = sequence }
     return Reading(event: nil)
+  }
+
+  /// Whether more may come of what came after `ESC [`.
+  private func isExpected(_ sequence: [UInt32]) -> Bool {
+    Paste.sequence.starts(with: sequence)
+      || awaitsAnswers && TerminalAnswer.isBegun(by: sequence)
+  }
+
+  private func isBeginningOfAnswer(_ input: KeyInput) -> Bool {
+    guard awaitsAnswers, case .character(let character) = input else { return false }
+    return TerminalAnswer.isBegun(by: [character])
+  }
+
+  private mutating func command() -> Reading {
+    unfinishedCommand = []
+    return goOnWithCommand() ?? Reading(event: nil)
+  }
+
+  /// Reads on in what stands between `ESC _` and `ESC \`, as far as it has come; nil where nothing has.
+  /// What can't stand in it ends it, and is read again.
+  private mutating func goOnWithCommand() -> Reading? {
+    guard var command = unfinishedCommand else { return nil }
+    var hasCome = false
+    unfinishedCommand = nil
+    while let input = source.next(asByte: false) {
+      hasCome = true
+      guard case .character(let character) = input, command.count < TerminalAnswer.longest,
+        character >= 0x20 || character == 0x1B
+      else {
+        source.putBack(input)
+        return Reading(event: nil)
+      }
+      if character == 0x5C, command.last == 0x1B {
+        return Reading(event: nil, answer: TerminalAnswer(command: command.dropLast()))
+      }
+      command.append(character)
+    }
+    unfinishedCommand = command
+    return hasCome ? Reading(event: nil) : nil
   }
 }
 

@@ -5,10 +5,7 @@ package import PokedexModel
 extension Dex {
   /// What a variety was like in earlier generations; nil for an unknown id.
   package func pastValues(ofVariety id: Int) -> PastValues? {
-    guard let number = Self.number(ofVariety: id), let pokemon = Tables.species.row(of: number)
-    else {
-      return nil
-    }
+    guard let first = firstGeneration(ofVariety: id) else { return nil }
     var (types, stats, abilities): PastColumns = ([], [], [])
     for var row in Tables.pokemonPast.rows(of: id) {
       let kind = row[.kind].text
@@ -21,8 +18,7 @@ extension Dex {
       }
     }
     return PastValues(
-      firstGeneration: firstGeneration(ofVariety: id, row: pokemon), types: types, stats: stats,
-      abilities: abilities)
+      firstGeneration: first, types: types, stats: stats, abilities: abilities)
   }
 
   private typealias PastColumns = (
@@ -30,12 +26,13 @@ extension Dex {
     [PastValues.Value<[PastValues.Slot]>]
   )
 
-  /// That of the games its first form came with; the species' where those are not known.
-  private func firstGeneration(ofVariety id: Int, row species: Int) -> Int {
-    var row = Tables.species[species]
-    let generation = row[.generation].integer
-    let group = forms(ofVariety: id).first?.versionGroup
-    return group.flatMap { versionGroup($0)?.generation } ?? generation
+  /// The generation of the games that a variety's first form came with; the species' where those are not
+  /// known, and of a default variety, which came with it.
+  func introduction(ofVariety id: Int, species number: Int) -> Int {
+    var species = Tables.species[number - 1]
+    let generation = species[.generation].integer
+    guard id != number, let form = Tables.forms.rows(of: id).first else { return generation }
+    return versionGroup(form.text(in: .versionGroup))?.generation ?? generation
   }
 
   /// A nature by its slug; nil for an unknown one.

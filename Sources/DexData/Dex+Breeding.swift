@@ -4,36 +4,49 @@ package import PokedexModel
 extension Dex {
   package var natures: [Nature] { BreedingIndex.natures }
 
-  package func species(ofEggGroup group: String) -> [Int] {
+  package func species(ofEggGroup group: String, in generation: Int?) -> [Int] {
     let group = BreedingIndex.group(group)
-    return BreedingIndex.species.filter { $0.groups & group != 0 }.map(\.number)
+    return BreedingIndex.existing(in: generation).filter { $0.groups & group != 0 }.map(\.number)
   }
 
-  package func eggMoves(ofVariety id: Int, withParents: Bool) -> EggMoves? {
-    guard let base = Self.base(ofVariety: id), let number = Self.number(ofVariety: base) else {
-      return nil
+  package func partners(ofSpecies number: Int, in generation: Int?) -> Int {
+    guard BreedingIndex.species.indices ~= number - 1 else { return 0 }
+    let species = BreedingIndex.species[number - 1]
+    let groups = species.groups & ~BreedingIndex.barren
+    return BreedingIndex.existing(in: generation).count { other in
+      other.groups & groups != 0 && other.number != number
+        && (species.canBeFemale && other.canBeMale || species.canBeMale && other.canBeFemale)
     }
+  }
+
+  package func eggMoves(ofVariety id: Int, in generation: Int?) -> EggMoves? {
+    guard let base = Self.base(ofVariety: id, in: generation),
+      let number = Self.number(ofVariety: base)
+    else { return nil }
     let line = BreedingLine(of: number)
     // The source has egg moves for some legendary ones, of which there are no eggs.
     guard line.hasEggs else { return nil }
     for candidate in Set([base, number]).sorted(by: >) {
-      guard let found = Self.newestEggMoves(ofVariety: candidate) else { continue }
+      guard let found = newestEggMoves(ofVariety: candidate, in: generation) else { continue }
       let game = versionGroup(found.game)
       let parents = Parents(
         line: line, game: found.game, generation: game?.generation ?? 0,
         moves: found.moves)
-      let all = withParents ? parents.all : found.moves.map { _ in [] }
       return EggMoves(
         base: candidate, versionGroup: found.game,
-        moves: zip(found.moves, all).map { .init(move: MoveIndex.slug($0), parents: $1) })
+        moves: zip(found.moves, parents.all).map { .init(move: MoveIndex.slug($0), parents: $1) })
     }
     return nil
   }
 
-  /// The ids of the moves that a variety inherits in the newest game in which there are any.
-  private static func newestEggMoves(ofVariety id: Int) -> (game: String, moves: [Int])? {
+  /// The ids of the moves that a variety inherits in the newest game of a generation, nil for any, in
+  /// which there are any.
+  private func newestEggMoves(
+    ofVariety id: Int, in generation: Int?
+  ) -> (game: String, moves: [Int])? {
     for var row in Tables.learnsets.rows(of: id).reversed() {
       let game = row[.versionGroup].text
+      if let generation, versionGroup(game)?.generation != generation { continue }
       let moves = row[.egg].list { $0.integer }
       if !moves.isEmpty { return (game, moves) }
     }
@@ -41,11 +54,15 @@ extension Dex {
   }
 
   /// The variety that hatches from the eggs of a variety's line: of the first species, that which
-  /// becomes this one.
-  private static func base(ofVariety id: Int) -> Int? {
+  /// becomes this one. A baby that came later than a generation does not hatch in it.
+  private static func base(ofVariety id: Int, in generation: Int?) -> Int? {
     guard var number = number(ofVariety: id) else { return nil }
     var base = id
-    while let parent = parent(of: base, number: number) { (base, number) = parent }
+    while let parent = parent(of: base, number: number),
+      BreedingIndex.species[parent.number - 1].generation <= generation ?? .max
+    {
+      (base, number) = parent
+    }
     return base
   }
 
@@ -145,6 +162,7 @@ private struct Parents {
 private enum BreedingIndex {
   struct Species {
     let number: Int
+    let generation: Int
     /// Its egg groups, a bit each.
     let groups: UInt16
     /// -1 for none, else the eighths that are female.
@@ -169,14 +187,20 @@ private enum BreedingIndex {
     let groups = KeyedLines(.eggGroups)
     return (0..<Tables.species.count).map { index in
       var row = Tables.species[index]
+      let generation = row[.generation].integer
       let gender = row[.genderRate].integer
       var (bits, parts): (UInt16, CellParts) = (0, row[.eggGroups].parts(by: ","))
       while let part = parts.optionalNext() {
         if let group = groups.line(of: part) { bits |= 1 << UInt16(group) }
       }
-      return Species(number: index + 1, groups: bits, gender: gender)
+      return Species(number: index + 1, generation: generation, groups: bits, gender: gender)
     }
   }()
+
+  /// Those that there are in a generation; nil for today.
+  static func existing(in generation: Int?) -> [Species] {
+    generation.map { generation in species.filter { $0.generation <= generation } } ?? species
+  }
 
   /// The ids of the varieties that are not the default one, by number.
   private static let others: [Int: [Int]] = {

@@ -62,6 +62,7 @@ extension EvolutionConditions {
   private mutating func add(_ name: String, _ value: Cell) {
     switch name {
     case "base_form": baseForm = value.text
+    case "candies": candies = value.integer
     case "evolved_form": evolvedForm = value.text
     case "is_default": isDefault = true
     case "min_damage_taken": minDamageTaken = value.integer

@@ -25,7 +25,8 @@ extension Dex {
           let level = way == .levelUp ? level ?? 0 : nil
           learned.append(
             LearnedMove(
-              move: MoveIndex.slug(move), way: way, level: level, versionGroup: group))
+              move: MoveIndex.slug(move), way: way, level: level, versionGroup: group,
+              others: way == .other ? OtherWays.slugs(id, move, in: group) : []))
         }
       }
     }

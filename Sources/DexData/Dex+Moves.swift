@@ -18,8 +18,8 @@ extension Dex {
       if let type = row[.type].optionalText.flatMap(PokemonType.init(rawValue:)) {
         move.type = type
       }
-      if let power = row[.power].figure { move.power = power }
-      if let accuracy = row[.accuracy].figure { move.accuracy = accuracy }
+      if let power = row[.power].changed { move.power = power.number }
+      if let accuracy = row[.accuracy].changed { move.accuracy = accuracy.number }
       if let points = row[.pp].optionalInteger { move.powerPoints = points }
     }
     move.damageClass = move.damageClass(in: VersionGroups.all[place].generation)
@@ -47,8 +47,8 @@ struct MoveRow {
     var row = row
     return Move(
       id: id, slug: slug, names: row.names, type: row[.type].type,
-      damageClass: row[.damageClass].text, power: row[.power].figure,
-      accuracy: row[.accuracy].figure, powerPoints: row[.pp].optionalInteger,
+      damageClass: row[.damageClass].text, power: row[.power].optionalInteger,
+      accuracy: row[.accuracy].optionalInteger, powerPoints: row[.pp].optionalInteger,
       priority: row[.priority].integer, generation: row[.generation].integer,
       target: row[.target].text)
   }
@@ -66,13 +66,16 @@ enum MoveIndex {
 
   /// Of the moves with the ids 1, 2, 3 and so on, which are nearly all: learnsets name them by the
   /// thousand.
-  private static let numbered = (0..<Tables.moves.count).lazy.map(MoveRow.init)
-    .enumerated().prefix { $0.element.id == $0.offset + 1 }.map { $0.element.slug }
-}
-
-extension Cell {
-  /// A move's power or accuracy; nil for none, which the source writes as 0 for some.
-  fileprivate var figure: Int? { optionalInteger.flatMap { $0 == 0 ? nil : $0 } }
+  private static let numbered: [String] = {
+    var slugs: [String] = []
+    slugs.reserveCapacity(Tables.moves.count)
+    for index in 0..<Tables.moves.count {
+      var row = Tables.moves[index]
+      guard row.integer(.id) == index + 1 else { break }
+      slugs.append(row[.slug].text)
+    }
+    return slugs
+  }()
 }
 
 extension Tables {

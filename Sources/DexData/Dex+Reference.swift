@@ -7,7 +7,9 @@ extension Dex {
     var learned: [String: [Int: [LearnedMove]]] = [:]
     Self.forEachLearner(of: move) { id, game, way, level in
       learned[game, default: [:]][id, default: []].append(
-        LearnedMove(move: move.slug, way: way, level: level, versionGroup: game))
+        LearnedMove(
+          move: move.slug, way: way, level: level, versionGroup: game,
+          others: way == .other ? OtherWays.slugs(id, move.id, in: game) : []))
     }
     return learned.mapValues { learned in
       references(learned.keys).map { MoveLearner(pokemon: $0, learned: learned[$0.id] ?? []) }
@@ -56,7 +58,7 @@ extension Dex {
     return varieties { $0.types.contains(type) ? $0.reference : nil }
   }
 
-  /// The varieties of an egg group, by id.
+  /// The species of an egg group, each by its default variety, by number.
   package func members(ofEggGroup group: String) -> [VarietyReference] {
     let numbers = Set(
       (0..<Tables.species.count).compactMap { index -> Int? in
@@ -64,7 +66,7 @@ extension Dex {
         let number = row[.number].integer
         return row[.eggGroups].list { $0.text }.contains(group) ? number : nil
       })
-    return varieties { numbers.contains($0.number) ? $0.reference : nil }
+    return varieties { $0.id == $0.number && numbers.contains($0.id) ? $0.reference : nil }
   }
 
   /// The slugs of the moves of a type, by id; in an earlier generation some were of another.
@@ -115,12 +117,21 @@ extension Dex {
     return pokemon(id: id, in: generation)?.types ?? []
   }
 
+  package func battler(ofVariety id: Int, in generation: Int?) -> Battler? {
+    guard let generation else { return row(ofVariety: id).map { VarietyRow($0).battler } }
+    return pokemon(id: id, in: generation).map {
+      Battler(stats: $0.stats, abilities: $0.abilities)
+    }
+  }
+
   package func firstGeneration(ofVariety id: Int) -> Int? {
-    pastValues(ofVariety: id)?.firstGeneration
+    Self.number(ofVariety: id).map { number in
+      introduction(ofVariety: id, species: number)
+    }
   }
 
   /// A variety as it was in a generation; nil for an unknown one and for one that came later.
-  private func pokemon(id: Int, in generation: Int) -> Pokemon? {
+  func pokemon(id: Int, in generation: Int) -> Pokemon? {
     guard let past = pastValues(ofVariety: id), past.firstGeneration <= generation else {
       return nil
     }

@@ -74,7 +74,7 @@ package struct Dex: Rulebook {
     SpeciesRow(number - 1).species(varieties: Self.varieties(of: number))
   }
 
-  private static func varieties(of number: Int) -> [VarietyReference] {
+  static func varieties(of number: Int) -> [VarietyReference] {
     guard let first = Tables.pokemon.row(of: number) else { return [] }
     return (first..<Tables.pokemon.count).lazy.map(VarietyRow.init)
       .prefix { $0.number == number }
@@ -156,6 +156,12 @@ struct VarietyRow {
   var abilities: [PokemonAbility] {
     var row = row
     return row[.abilities].abilities
+  }
+
+  var battler: Battler {
+    var row = row
+    let stats = row[.stats].stats
+    return Battler(stats: stats, abilities: row[.abilities].abilities)
   }
 
   func listItem(urlPrefix: String) -> PokemonListItem {

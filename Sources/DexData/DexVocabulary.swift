@@ -37,12 +37,19 @@ package struct DexVocabulary: Vocabulary {
     Tables.locations.names(of: slug)
   }
 
-  /// In English the part's own name; in other languages that of the place, which is all there is.
+  /// In English the part's own name; in other languages that of the place, and what tells the part from
+  /// others of it.
   package func locationArea(_ slug: String) -> LocalizedText? {
     Tables.locationAreas.row(of: slug).map { index in
       var row = Tables.locationAreas[index]
       let place = location(row[.location].text) ?? LocalizedText([:])
-      return place.withEnglish(row[.englishName].text)
+      let english = row[.englishName].text
+      guard let part = row[.part].optionalText else { return place.withEnglish(english) }
+      let parts = PlacePart(english: part, japanese: row[.japanesePart].optionalText ?? part)
+      let texts = place.all.map { language, name in
+        (language, parts.bracketed(in: language, after: name))
+      }
+      return LocalizedText(Dictionary(uniqueKeysWithValues: texts)).withEnglish(english)
     }
   }
 
@@ -86,7 +93,7 @@ enum GenusColumn: Int, NamedColumns {
 }
 
 enum VarietyNameColumn: Int, NamedColumns {
-  case id, number, form, names
+  case id, number, form, region, names
 
   static var table: TableName { .varietyNames }
 }
@@ -122,7 +129,7 @@ enum LabelColumn: Int, NamedColumns {
 }
 
 enum LocationAreaColumn: Int, TableColumns {
-  case slug, location, region, englishName
+  case slug, location, region, englishName, part, japanesePart
 
   static var table: TableName { .locationAreas }
 }

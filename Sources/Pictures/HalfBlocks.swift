@@ -30,12 +30,16 @@ package struct HalfBlocks: Sendable, Equatable {
   /// - Parameters:
   ///   - columns: how wide it may be, from 1.
   ///   - rows: how high it may be, from 1.
-  package init(_ picture: Picture, columns: Int, rows: Int) {
+  ///   - isFilled: whether it is enlarged as far as there is room.
+  package init(_ picture: Picture, columns: Int, rows: Int, isFilled: Bool = false) {
     guard picture.width > 0, picture.height > 0, columns > 0, rows > 0 else {
       (self.columns, self.rows, cells) = (0, 0, [])
       return
     }
-    let scaled = picture.scaled(toFit: columns, 2 * rows)
+    let scaled =
+      isFilled
+      ? picture.scaled(toFill: columns, 2 * rows)
+      : picture.scaled(toFit: columns, 2 * rows, enlargedBy: Self.largestFactor)
     self.columns = scaled.width
     self.rows = (scaled.height + 1) / 2
     cells = (0..<self.rows).flatMap { row in
@@ -58,70 +62,5 @@ extension Picture {
     let pixel = self[column, row]
     return pixel.isOpaque
       ? HalfBlocks.RGB(red: pixel.red, green: pixel.green, blue: pixel.blue) : nil
-  }
-
-  /// The picture in at most so many pixels.
-  fileprivate func scaled(toFit mostColumns: Int, _ mostRows: Int) -> Picture {
-    let factor = min(mostColumns / width, mostRows / height, HalfBlocks.largestFactor)
-    if factor > 0 { return enlarged(by: factor) }
-    // The side that has to shrink most decides; the other keeps its share of it, rounded.
-    if width * mostRows >= height * mostColumns {
-      return shrunk(to: mostColumns, max(1, (height * mostColumns + width / 2) / width))
-    }
-    return shrunk(to: max(1, (width * mostRows + height / 2) / height), mostRows)
-  }
-
-  private func enlarged(by factor: Int) -> Picture {
-    if factor == 1 { return self }
-    let pixels = (0..<height * factor).flatMap { row in
-      (0..<width * factor).map { self[$0 / factor, row / factor] }
-    }
-    return Picture(width: width * factor, height: height * factor, pixels: pixels)
-  }
-
-  /// Each pixel the mean of those under it, by how much of them it covers and how opaque they are.
-  private func shrunk(to columns: Int, _ rows: Int) -> Picture {
-    let across = Self.shares(of: width, among: columns)
-    let down = Self.shares(of: height, among: rows)
-    let pixels = down.flatMap { rows in across.map { mean(of: $0, rows) } }
-    return Picture(width: columns, height: rows, pixels: pixels)
-  }
-
-  private func mean(of columns: [Share], _ rows: [Share]) -> Pixel {
-    var (red, green, blue, alpha, area) = (0, 0, 0, 0, 0)
-    for row in rows {
-      for column in columns {
-        let pixel = self[column.place, row.place]
-        let size = row.size * column.size
-        let weight = size * Int(pixel.alpha)
-        red += weight * Int(pixel.red)
-        green += weight * Int(pixel.green)
-        blue += weight * Int(pixel.blue)
-        alpha += weight
-        area += size
-      }
-    }
-    guard alpha > 0 else { return .transparent }
-    func rounded(_ sum: Int, _ count: Int) -> UInt8 { UInt8((sum + count / 2) / count) }
-    return Pixel(
-      red: rounded(red, alpha), green: rounded(green, alpha), blue: rounded(blue, alpha),
-      alpha: rounded(alpha, area))
-  }
-
-  /// How much of a place goes to somebody.
-  private struct Share {
-    let place: Int
-    let size: Int
-  }
-
-  /// Places dealt out in order to fewer, alike much to each; in units of which a place has as many as
-  /// there are who get some.
-  private static func shares(of places: Int, among count: Int) -> [[Share]] {
-    (0..<count).map { index in
-      let (start, end) = (index * places, (index + 1) * places)
-      return (start / count...(end - 1) / count).map { place in
-        Share(place: place, size: min(end, (place + 1) * count) - max(start, place * count))
-      }
-    }
   }
 }

@@ -37,13 +37,17 @@ package struct Picture: Sendable, Equatable {
 
   /// What is left without the rows and columns around it in which nothing is opaque; nil where nothing
   /// is.
-  package var cropped: Picture? {
+  package var cropped: Picture? { croppedAtPlace?.picture }
+
+  /// The same, and how many columns and rows were left of and above it.
+  var croppedAtPlace: (picture: Picture, left: Int, top: Int)? {
     let rows = (0..<height).filter { row in (0..<width).contains { self[$0, row].isOpaque } }
     guard let top = rows.first, let bottom = rows.last else { return nil }
     let columns = (0..<width).filter { column in rows.contains { self[column, $0].isOpaque } }
     guard let left = columns.first, let right = columns.last else { return nil }
-    return Picture(
+    let picture = Picture(
       width: right - left + 1, height: bottom - top + 1,
       pixels: (top...bottom).flatMap { row in (left...right).map { self[$0, row] } })
+    return (picture, left, top)
   }
 }

@@ -9,8 +9,15 @@ struct ListRows {
     let range: Range<Int>
     let language: Language
     let generation: Int?
+    let isWide: Bool
     /// How often the list was arranged anew.
     let arrangements: Int
+
+    /// Whether a row that both have looks alike in both.
+    func looksLike(_ other: Content) -> Bool {
+      language == other.language && generation == other.generation && isWide == other.isWide
+        && arrangements == other.arrangements
+    }
   }
 
   private(set) var shown: [ScreenState.Row] = []
@@ -18,27 +25,27 @@ struct ListRows {
   /// Whether some lack what is known only once an entry has come.
   private var isComplete = false
   private var made: [Int: ScreenState.Row] = [:]
-  /// What the rows in `made` were made for.
-  private var look: (language: Language, generation: Int?, arrangements: Int)?
+  /// What the rows in `made` were made for, besides their places.
+  private var look: Content?
 
   /// Makes the rows of some places in the list.
   ///
-  /// - Parameter known: an entry that has come, by PokeAPI's id; nil for one that has not.
+  /// - Parameters:
+  ///   - isWide: whether they show base stats and abilities.
+  ///   - known: an entry that has come, by PokeAPI's id; nil for one that has not.
   @MainActor
   mutating func show(
     _ range: Range<Int>, of list: PokemonListViewModel, found search: SearchViewModel,
-    as generation: Int?, in words: Words, known: (Int) -> Pokemon?
+    as generation: Int?, in words: Words, isWide: Bool, known: (Int) -> Pokemon?
   ) {
     let range = range.clamped(to: 0..<list.rowCount)
     let content = Content(
-      range: range, language: words.language, generation: generation,
+      range: range, language: words.language, generation: generation, isWide: isWide,
       arrangements: list.arrangements)
     if content == self.content, isComplete { return }
-    if look?.language != words.language || look?.generation != generation
-      || look?.arrangements != list.arrangements
-    {
+    if look?.looksLike(content) != true {
       made = [:]
-      look = (words.language, generation, list.arrangements)
+      look = content
     }
     self.content = content
     let items = list.items(in: range)
@@ -52,10 +59,13 @@ struct ListRows {
       let isVariety = item.number.map { $0 != item.id } ?? false
       // By number a variety stands below its species; elsewhere it may stand by itself.
       let isUnderSpecies = isVariety && (!isArranged || item.number == numberAbove)
+      let detail =
+        isWide ? words.detail(of: item.id, in: generation, known: known) : Words.noDetail
       let row =
         isArranged
-        ? words.row(of: item, found: search, isUnderSpecies, as: generation, known: known)
-        : words.row(of: item, isUnderSpecies, as: generation, known: known)
+        ? words.row(
+          of: item, found: search, isUnderSpecies, as: generation, known: known, detail)
+        : words.row(of: item, isUnderSpecies, as: generation, known: known, detail)
       if item.hasTypes { made[item.id] = row }
       return row
     }
@@ -67,27 +77,45 @@ extension Words {
   ///
   /// - Parameter known: its entry, where the list does not know all of it.
   fileprivate func row(
-    of item: PokemonListItem, _ isUnderSpecies: Bool, as generation: Int?, known: Pokemon?
+    of item: PokemonListItem, _ isUnderSpecies: Bool, as generation: Int?, known: Pokemon?,
+    _ detail: Detail
   ) -> ScreenState.Row {
     ScreenState.Row(
       number: isUnderSpecies ? nil : item.number,
       name: name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
       isVariety: isUnderSpecies,
-      types: types(of: item, in: generation) ?? known?.types ?? item.types)
+      types: types(of: item, in: generation) ?? known?.types ?? item.types,
+      stats: detail.stats, abilities: detail.abilities)
   }
 
   /// The same with what was searched for: marks in the name, and the figure that it is about.
   @MainActor
   fileprivate func row(
     of item: PokemonListItem, found search: SearchViewModel, _ isUnderSpecies: Bool,
-    as generation: Int?, known: Pokemon?
+    as generation: Int?, known: Pokemon?, _ detail: Detail
   ) -> ScreenState.Row {
     let name = name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies)
     let figure = search.column.map { text(of: search.figure($0, of: item.id), $0) }
     return ScreenState.Row(
       number: isUnderSpecies ? nil : item.number, name: name, isVariety: isUnderSpecies,
       types: types(of: item, in: generation) ?? known?.types ?? item.types,
-      marks: search.marks(in: name, of: item.id), figure: figure)
+      marks: search.marks(in: name, of: item.id), figure: figure, stats: detail.stats,
+      abilities: detail.abilities)
+  }
+
+  /// What a wide list shows of a row besides its types.
+  typealias Detail = (stats: String, abilities: [String])
+
+  fileprivate static let noDetail: Detail = ("", [])
+
+  fileprivate func detail(of id: Int, in generation: Int?, known: Pokemon?) -> Detail {
+    let battler =
+      rules.battler(ofVariety: id, in: generation)
+      ?? known.map { Battler(stats: $0.stats, abilities: $0.abilities) }
+    guard let battler else { return Self.noDetail }
+    return (
+      listFigures(of: battler.stats, in: generation), listAbilities(battler.abilities)
+    )
   }
 
   /// Its types in an earlier generation, none for one that came later; nil where today's are wanted and

@@ -10,6 +10,8 @@ struct PageState {
   /// The selected link, from 0.
   var selectedLink = 0
   var table = TableSettings()
+  /// What was set on the entry's pages.
+  var dials = DialValues()
   /// What was chosen on an entry's other pages.
   private var otherTables: [(tab: EntryTab, table: TableSettings)] = []
   /// The slugs of versions whose description is wanted, any of them; none for the newest.

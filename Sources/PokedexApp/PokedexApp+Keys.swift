@@ -1,6 +1,7 @@
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexScreens
+internal import PokedexText
 internal import TerminalUI
 
 // What a key means where one is.
@@ -11,7 +12,7 @@ extension PokedexApp {
     if isSwallowing { return swallow(key) }
     if searchBox != nil { return typeIntoSearch(key) }
     if model.overlay == nil, pageState.table.isFiltering, typeIntoFilter(key) { return .none }
-    if model.overlay == .generations, choose(by: key) { return .none }
+    if choose(by: key) { return .none }
     if case .character(let character) = key, let digit = character.wholeNumberValue,
       character.isASCII, digit > 0 || count != nil, model.entry == nil || model.isShowingHelp
     {
@@ -29,12 +30,14 @@ extension PokedexApp {
     case .quit: model.quit()
     case .help: toggleHelp()
     case .generation: showGenerations()
+    case .showLater: showLater()
     case .search: openSearch()
     case .palette: openPalette()
     case .showAll: showAll()
     case .columns: showColumns()
     case .filter: openFilter()
-    case .language: model.cycleLanguage()
+    case .picture: showPicture()
+    case .language: showLanguages()
     case .retry: model.retry()
     case .back: goBack()
     case .stepBack: model.goBack()
@@ -47,8 +50,9 @@ extension PokedexApp {
   var place: KeyBinding.Places {
     switch model.overlay {
     case .help: return .help
-    case .generations, .columns: return .menu
+    case .generations, .languages, .columns: return .menu
     case .palette: return .palette
+    case .picture: return .picture
     case nil: return placeBehind
     }
   }
@@ -63,6 +67,8 @@ extension PokedexApp {
       moveHelp(intent)
     } else if model.overlay == .palette {
       movePalette(intent)
+    } else if model.overlay == .picture {
+      movePicture(intent)
     } else if model.overlay != nil {
       moveMenu(intent)
     } else if model.page != nil {
@@ -112,7 +118,8 @@ extension PokedexApp {
   }
 
   private func moveHelp(_ intent: Intent) {
-    let lines = HelpPage(words: words, columns: layout.size.columns - 2).lineCount
+    let lines = HelpPage(words: words, place: helpPlace, columns: layout.size.columns - 2)
+      .lineCount
     let rows =
       switch intent {
       case .moveDown: count ?? 1
@@ -126,10 +133,6 @@ extension PokedexApp {
     helpScroll = max(0, min(helpScroll + rows, lines - layout.bodyRows))
   }
 
-  func choose(generation: Int) {
-    model.choose(generation: generation == 0 ? nil : generation)
-  }
-
   /// Ends a filter that was kept, or goes back.
   private func goBack() {
     if model.overlay == nil, !pageState.table.filter.isEmpty,
@@ -141,8 +144,17 @@ extension PokedexApp {
     model.goBack()
   }
 
+  /// Opens the help at the keys of the place that it is called from.
   private func toggleHelp() {
     helpScroll = 0
+    if !model.isShowingHelp { helpPlace = place }
     model.toggleHelp()
+  }
+
+  /// Shows what did not exist yet in the generation, or leaves it out again.
+  private func showLater() {
+    guard model.generation != nil else { return model.note(words(.nothingLater)) }
+    model.toggleLater()
+    model.note(words(model.showsLater ? .laterShown : .laterHidden))
   }
 }

@@ -1,21 +1,32 @@
 internal import PokedexFeatures
+internal import PokedexModel
 internal import PokedexScreens
 internal import PokedexText
 internal import TerminalUI
 
-// Menus before the list or a page: the generations, and what there is to sort by.
+// Menus before the list or a page: the generations, the languages, and what there is to sort by.
 extension PokedexApp {
   func showGenerations() {
+    model.show(.generations)
     menuRow = model.generation ?? 0
-    model.showGenerations()
+  }
+
+  /// Offers the languages; in their menu it goes to the next, so that few keys lead far.
+  func showLanguages() {
+    if model.overlay == .languages {
+      menuRow = (menuRow + (count ?? 1)) % menuCount
+    } else {
+      model.show(.languages)
+      menuRow = LanguageMenu(words: words).choices.firstIndex(of: model.language) ?? 0
+    }
   }
 
   /// Offers what the list or the table to see can be sorted by.
   func showColumns() {
     let columns = columns
     guard !columns.titles.isEmpty else { return model.note(words(.nothingToSort)) }
+    model.show(.columns)
     menuRow = columns.sorted
-    model.showColumns()
   }
 
   /// What there is to sort by, and which of it is sorted by.
@@ -27,8 +38,11 @@ extension PokedexApp {
   }
 
   private var menuCount: Int {
-    model.overlay == .generations
-      ? GenerationMenu(words: words).choices.count : columns.titles.count
+    switch model.overlay {
+    case .generations: GenerationMenu(words: words).choices.count
+    case .languages: LanguageMenu(words: words).choices.count
+    default: columns.titles.count
+    }
   }
 
   func moveMenu(_ intent: Intent) {
@@ -52,22 +66,71 @@ extension PokedexApp {
 
   /// Takes what stands in a row of the menu.
   func choose(_ row: Int) {
-    if model.overlay == .generations { return choose(generation: row) }
-    model.closeOverlay()
-    if model.page == nil {
-      sortList(by: row)
-    } else {
-      pageState.table.sort(byColumn: row)
-      toTop()
+    switch model.overlay {
+    case .generations: choose(generation: row == 0 ? nil : row)
+    case .languages: choose(language: LanguageMenu(words: words).choices[row])
+    default:
+      model.closeOverlay()
+      if model.page == nil {
+        sortList(by: row)
+      } else {
+        pageState.table.sort(byColumn: row)
+        toTop()
+      }
     }
   }
 
-  /// Takes a digit for the generation of that number, 0 for today. False for any other key.
+  func choose(generation: Int?) {
+    keepingSelection { model.choose(generation: generation) }
+  }
+
+  func choose(language: Language) {
+    keepingSelection { model.choose(language: language) }
+  }
+
+  /// Takes a digit for what stands beside it in a menu, or a letter for the language that it begins. False
+  /// for any other key.
   func choose(by key: Key) -> Bool {
-    guard case .character(let character) = key, character.isASCII,
-      let digit = character.wholeNumberValue, digit < GenerationMenu(words: words).choices.count
-    else { return false }
-    choose(generation: digit)
+    guard case .character(let character) = key else { return false }
+    let digit = character.isASCII ? character.wholeNumberValue : nil
+    switch model.overlay {
+    case .generations:
+      guard let digit, digit < GenerationMenu(words: words).choices.count else { return false }
+      choose(digit)
+    case .languages:
+      let menu = LanguageMenu(words: words)
+      if let row = digit.flatMap(menu.row(ofDigit:)) {
+        choose(row)
+      } else {
+        guard KeyTable.intent(of: key, in: .menu) == nil,
+          let row = menu.row(after: menuRow, beginningWith: character)
+        else { return false }
+        menuRow = row
+      }
+    default: return false
+    }
     return true
+  }
+
+  /// Changes how a page is shown; the link that is selected stays so, where it is there again, and in its
+  /// place in the window.
+  private func keepingSelection(_ change: () -> Void) {
+    guard let before = wholePage, before.links.indices ~= pageState.selectedLink else {
+      return change()
+    }
+    let selected = before.links[pageState.selectedLink]
+    let isSame = { (link: Page.Link) in link.subject == selected.subject }
+    let earlier = before.links[..<pageState.selectedLink].count(where: isSame)
+    let row = selected.line - pageState.scroll
+    change()
+    update()
+    guard let after = wholePage else { return }
+    let places = after.links.indices.filter { isSame(after.links[$0]) }
+    guard places.indices ~= earlier else { return }
+    pageState.selectedLink = places[earlier]
+    if 0..<pageRows ~= row {
+      let last = max(0, after.lineCount - pageRows)
+      pageState.scroll = max(0, min(after.links[places[earlier]].line - row, last))
+    }
   }
 }

@@ -32,8 +32,11 @@ extension PokedexApp {
     if row == layout.keyBar { return pressHint(at: column) }
     switch model.overlay {
     case .help: return .none
+    case .picture:
+      model.goBack()
+      return .none
     case .palette: return pressPalette(row: row)
-    case .generations, .columns:
+    case .generations, .languages, .columns:
       if let row = menuRow(at: row) { choose(row) }
       return .none
     case nil: break
@@ -42,8 +45,8 @@ extension PokedexApp {
       if row == layout.header { goBack(toNameAt: column) }
       if model.entry != nil, row == layout.tabs { return openTab(at: column) }
       openLink(atColumn: column, row: row)
-    } else if layout.listPanes[0].contains(column: column, row: row) {
-      pressRow(firstRow + row - layout.listPanes[0].row)
+    } else if layout.listRows.contains(column: column, row: row) {
+      pressRow(firstRow + row - layout.listRows.row)
     }
     return .none
   }
@@ -62,8 +65,9 @@ extension PokedexApp {
       let link = shown.link(atColumn: column, row: row, scroll: pageState.scroll, in: layout)
     else { return }
     endTyping()
+    let wasSelected = pageState.selectedLink == link
     pageState.selectedLink = link
-    open(shown.links[link].destination)
+    press(shown.links[link].target, wasSelected)
   }
 
   private func openTab(at column: Int) -> Effect {
@@ -83,7 +87,8 @@ extension PokedexApp {
   private func pressHint(at column: Int) -> Effect {
     let box = state.box
     let bar = KeyBar(
-      words: words, columns: layout.size.columns, place: box == nil ? place : .box)
+      words: words, columns: layout.size.columns, place: box == nil ? place : .box,
+      tab: model.overlay == nil && model.entry != nil ? pageState.tab : nil)
     guard box?.hasToSay != true else { return .none }
     guard let hint = bar.hints.first(where: { $0.columns ~= column }),
       let key = hint.binding.keys.first

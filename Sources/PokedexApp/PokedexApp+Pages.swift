@@ -18,6 +18,9 @@ extension PokedexApp {
     case .last: jump(by: .max / 2) { $0.indices.last }
     case .open: openLink()
     case .nextGame, .previousGame, .sort, .reverse: changeTable(intent)
+    case .nextDial, .previousDial, .raise, .lower, .raiseMore, .lowerMore, .restore,
+      .nextAbility:
+      turnDial(intent)
     default: if let entry = model.entry { move(intent, in: entry) }
     }
   }
@@ -29,7 +32,7 @@ extension PokedexApp {
     case .openTab(let tab): turn(entry, to: tab)
     case .nextTab: turn(entry, to: pageState.tab.stepped(by: 1))
     case .previousTab: turn(entry, to: pageState.tab.stepped(by: -1))
-    case .shiny, .side: changePicture(intent)
+    case .shiny, .side, .female, .artwork: changePicture(intent)
     case .olderDescription: stepDescription(of: entry, by: count ?? 1)
     case .newerDescription: stepDescription(of: entry, by: -(count ?? 1))
     default: break
@@ -71,16 +74,21 @@ extension PokedexApp {
     pageState.scroll = 0
   }
 
-  private func step(_ entry: EntryViewModel, by rows: Int) {
+  func step(_ entry: EntryViewModel, by rows: Int) {
     let id = entry.detail.id
     model.stepEntry(by: rows)
+    // Another Pokémon has other abilities.
+    pageState.dials[.ability] = nil
     pageState.scroll = 0
     if entry.detail.id != id || !entry.phase.isLoading { pageState.selectedLink = 0 }
   }
 
   private func openLink() {
     guard let links = wholePage?.links, links.indices ~= pageState.selectedLink else { return }
-    open(links[pageState.selectedLink].destination)
+    switch links[pageState.selectedLink].target {
+    case .link(let destination): open(destination)
+    case .dial(let setting): set(setting, to: setting.next)
+    }
   }
 
   private func changeTable(_ intent: Intent) {
@@ -177,7 +185,7 @@ extension PokedexApp {
   }
 
   /// Selects a link and brings it into view.
-  private func select(_ link: Page.Link, _ index: Int) {
+  func select(_ link: Page.Link, _ index: Int) {
     pageState.selectedLink = index
     if link.line < pageState.scroll { pageState.scroll = link.line }
     if link.line >= pageState.scroll + pageRows { pageState.scroll = link.line - pageRows + 1 }

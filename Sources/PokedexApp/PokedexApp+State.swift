@@ -21,7 +21,20 @@ extension PokedexApp {
     state.isOffline = model.isOffline
     state.count = count
     state.generation = model.generation
+    state.trail = trail
+    state.leftOut = leftOut
     return state
+  }
+
+  /// How many rows of what did not exist yet are left out of what is to be seen.
+  private var leftOut: Int {
+    if model.overlay != nil { return 0 }
+    return model.page == nil ? model.search.leftOutCount : openPage?.page.leftOut ?? 0
+  }
+
+  /// The names of the pages that led to the one to see; nil for the list.
+  private var trail: [String]? {
+    model.page == nil ? nil : model.trail.walked.compactMap { $0.subject.map(words.name(of:)) }
   }
 
   /// The row of the entry that is open, or the selected one.
@@ -37,6 +50,7 @@ extension PokedexApp {
     list.total = model.list.totalCount
     list.isFound = !model.search.text.isEmpty
     list.column = model.search.column
+    list.generation = model.generation
     return list
   }
 
@@ -61,8 +75,9 @@ extension PokedexApp {
 
   private var content: ScreenState.Content {
     switch model.overlay {
-    case .help: return .help(scroll: helpScroll)
+    case .help: return .help(scroll: helpScroll, place: helpPlace)
     case .generations: return .generations(selected: menuRow)
+    case .languages: return .languages(selected: menuRow)
     case .columns:
       let columns = columns
       return .columns(columns.titles, selected: menuRow, sorted: columns.sorted)
@@ -71,17 +86,21 @@ extension PokedexApp {
         ScreenState.Palette(
           line: palette.line, rows: palette.rows, selected: palette.selected - palette.first,
           count: palette.count))
+    case .picture: return .picture(largePicture)
     case nil: break
     }
-    if model.page == nil {
-      return .list(preview: model.list.rowCount == 0 ? nil : entry(of: model.preview))
-    }
+    if model.page == nil { return .list(preview: model.list.rowCount == 0 ? nil : preview) }
     let pageState = pageState
     return .page(
       ScreenState.Shown(
         page: openPage, tab: model.entry == nil ? nil : pageState.tab,
-        selectedLink: pageState.selectedLink, scroll: pageState.scroll,
-        trail: model.trail.walked.compactMap { $0.subject.map(words.name(of:)) }))
+        selectedLink: pageState.selectedLink, scroll: pageState.scroll))
+  }
+
+  private var preview: ScreenState.Entry? {
+    var entry = entry(of: model.preview)
+    if !previewPicture.isEmpty { entry?.picture = previewPicture }
+    return entry
   }
 
   func entry(of detail: PokemonDetailViewModel) -> ScreenState.Entry? {
@@ -97,7 +116,7 @@ extension PokedexApp {
 // MARK: - What follows from the view models
 
 extension PokedexApp {
-  var listRows: Int { max(1, layout.bodyRows) }
+  var listRows: Int { max(1, layout.listRows.rows) }
 
   /// Brings up to date what follows from the view models. To be called when they have changed.
   package func update() {
@@ -109,9 +128,11 @@ extension PokedexApp {
     keepSelectionInView()
     rows.show(
       firstRow..<firstRow + listRows, of: model.list, found: model.search,
-      as: model.generation, in: words
+      as: model.generation, in: words, isWide: layout.isListWide
     ) { model.shelf[$0]?.pokemon.value }
     if model.overlay == .palette { updatePalette() }
+    if model.overlay == .picture { updateLargePicture() }
+    if model.source.usesNetwork { updatePreviewPicture() }
     if model.page == nil { openPage = nil } else { updatePage() }
   }
 
@@ -152,6 +173,7 @@ extension PokedexApp {
       state.table = pageState.table
       state.generation = model.generation
       state.effect = shown.effect
+      state.showsLater = model.showsLater
       return state
     }
   }
@@ -161,12 +183,14 @@ extension PokedexApp {
     entry.tab = pageState.tab
     entry.describingVersions = describingVersions
     entry.table = pageState.table
+    entry.dials = pageState.dials
     entry.evolutionSteps = shown.entry?.evolutionSteps?.value
     entry.learnset = shown.entry?.learnset?.value
     entry.encounters = shown.entry?.encounters?.value
     entry.heldItems = shown.entry?.heldItems?.value
     entry.forms = shown.entry?.forms?.value
     addPicture(to: &entry)
+    if pageState.tab == .evolution { addFamilyPictures(to: &entry) }
     if pageState.tab == .forms { addVarieties(to: &entry) }
     return entry
   }

@@ -20,7 +20,15 @@ package final class PokedexApp {
   var rows = ListRows()
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
   var openPage: OpenPage?
-  var pictures = PictureCells()
+  var pictures = Pictures()
+  var pictureRoom = PictureRoom()
+  /// What of them is to be seen.
+  var previewPicture = ShownPicture()
+  /// Where the selected entry's picture is; nil where there is no room for it.
+  var previewBox: Size?
+  var largePicture: ScreenState.LargePicture?
+  /// How the terminal shows pictures by itself; nil for not at all, or until it has said so.
+  var graphics: Graphics?
 
   /// Of all pages that were opened.
   private var pageStates = PageStates()
@@ -34,8 +42,18 @@ package final class PokedexApp {
   /// The list's row at the top of the window.
   var firstRow = 0
   var helpScroll = 0
-  /// The row of a menu that is selected.
-  var menuRow = 0
+  /// Where the help was called from.
+  var helpPlace = KeyBinding.Places.list
+  /// The selected row of the languages, and of any other menu, which may stand behind them.
+  private var rowOfLanguage = 0
+  private var rowOfMenu = 0
+  /// The row of the menu to see that is selected.
+  var menuRow: Int {
+    get { model.overlay == .languages ? rowOfLanguage : rowOfMenu }
+    set {
+      if model.overlay == .languages { rowOfLanguage = newValue } else { rowOfMenu = newValue }
+    }
+  }
   /// What is being typed to search the list; nil for nothing.
   var searchBox: SearchBox?
   var palette = Palette()
@@ -69,6 +87,7 @@ package final class PokedexApp {
     case .mouse(let mouse): return handle(mouse)
     case .pasted(let text): paste(text)
     case .resized(let size): layout = Layout(size: size)
+    case .graphics(let graphics): self.graphics = graphics
     case .endRequested: model.quit()
     }
     return .none

@@ -2,25 +2,21 @@ package import Pictures
 package import PokedexModel
 internal import PokemonAPI
 
-/// The picture of the entry that is open. What can't be had is silence: a drawing stands there.
+/// The picture of an entry that is to be seen. What can't be had is silence: a drawing stands there, or
+/// nothing.
 @MainActor
 package final class PictureViewModel {
-  private struct Key: Hashable {
-    let id: Int
-    let kind: PictureKind
-  }
-
-  /// How many pictures are kept in memory; all others are in the cache on disk.
-  private static let mostKept = 64
+  private typealias Key = PictureStore.Key
 
   /// Which picture is shown, or will be as soon as it is here.
   package private(set) var kind = PictureKind() { didSet { changes.note() } }
 
-  private var shown: (key: Key, picture: Picture)? { didSet { changes.note() } }
-  private var pokemon: Pokemon?
-  private var kept: [Key: Picture] = [:]
+  private var shown: (key: Key, file: PictureFile)? { didSet { changes.note() } }
+  /// What is shown, by PokeAPI's id; nil for none.
+  package private(set) var id: Int?
   private let api: any PokemonAPIProtocol
   private let usesNetwork: Bool
+  private let store: PictureStore
   private let connectivity: Connectivity
   private var changes: Changes { connectivity.changes }
   private let didMiss: () -> Void
@@ -28,47 +24,73 @@ package final class PictureViewModel {
 
   /// - Parameters:
   ///   - usesNetwork: whether the source has pictures at all.
+  ///   - store: what several of these share.
   ///   - didMiss: told when a picture that was chosen can't be had.
   init(
-    api: any PokemonAPIProtocol, usesNetwork: Bool,
-    clock: any Clock<Duration> = ContinuousClock(), connectivity: Connectivity = Connectivity(),
-    didMiss: @escaping () -> Void
+    api: any PokemonAPIProtocol, usesNetwork: Bool, store: PictureStore = PictureStore(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    connectivity: Connectivity = Connectivity(), didMiss: @escaping () -> Void = {}
   ) {
     self.api = api
     self.usesNetwork = usesNetwork
+    self.store = store
     self.connectivity = connectivity
     self.didMiss = didMiss
     loader = Loader(clock: clock, connectivity: connectivity)
   }
 
   /// The picture of a variety by PokeAPI's id; nil until it is here.
-  package func picture(of id: Int) -> Picture? {
-    shown.flatMap { $0.key.id == id ? $0.picture : nil }
+  package func picture(of id: Int) -> Picture? { file(of: id)?.picture }
+
+  /// The same with its file.
+  package func file(of id: Int) -> PictureFile? {
+    shown.flatMap { $0.key.id == id ? $0.file : nil }
   }
 
-  /// Shows a variety from the front, unless it is shown already; nil for none.
-  package func show(_ pokemon: Pokemon?) {
-    guard pokemon?.id != self.pokemon?.id else { return }
+  /// Shows a variety by PokeAPI's id from the front, unless it is shown already; nil for none.
+  ///
+  /// - Parameters:
+  ///   - generation: whose sprites are wanted; nil for today's.
+  ///   - rest: how long it is shown before its picture is asked for, if that is not here.
+  package func show(_ id: Int?, asOf generation: Int? = nil, after rest: Duration = .zero) {
+    if id != self.id {
+      self.id = id
+      kind = PictureKind(generation: generation)
+    } else if id != nil, generation != kind.generation {
+      kind.generation = generation
+    } else {
+      return
+    }
     loader.reset()
-    self.pokemon = pokemon
-    kind = PictureKind()
     shown = nil
-    if pokemon != nil { load(orGoBackTo: nil) }
+    if id != nil { load(after: rest, orGoBackTo: nil) }
   }
 
   /// Shows the rare colours, or the usual ones again.
-  package func toggleShiny() {
-    choose(PictureKind(isShiny: !kind.isShiny, isBack: kind.isBack))
-  }
+  package func toggleShiny() { choose { $0.isShiny.toggle() } }
 
   /// Shows the other side.
   package func flip() {
-    choose(PictureKind(isShiny: kind.isShiny, isBack: !kind.isBack))
+    choose { kind in
+      kind.isBack.toggle()
+      kind.isArtwork = false
+    }
+  }
+
+  /// Shows how females look, or the usual look again.
+  package func toggleFemale() { choose { $0.isFemale.toggle() } }
+
+  /// Shows the official artwork, or the sprite again.
+  package func toggleArtwork() {
+    choose { kind in
+      kind.isArtwork.toggle()
+      kind.isBack = false
+    }
   }
 
   /// Asks again where there is no picture.
   package func retry() {
-    guard pokemon != nil, shown == nil else { return }
+    guard id != nil, shown == nil else { return }
     if loader.isUnderWay { loader.retry() } else { load(.anew, orGoBackTo: nil) }
   }
 
@@ -82,41 +104,43 @@ package final class PictureViewModel {
     await loader.settle()
   }
 
-  private func choose(_ other: PictureKind) {
-    guard pokemon != nil else { return }
-    let before = shown?.key.kind ?? PictureKind()
-    kind = other
+  private func choose(_ change: (inout PictureKind) -> Void) {
+    guard id != nil else { return }
+    let before = shown?.key.kind ?? PictureKind(generation: kind.generation)
+    change(&kind)
     load(orGoBackTo: before)
   }
 
   /// - Parameter before: what is shown if this picture can't be had; nil where nothing is.
-  private func load(_ urgency: Urgency = .wanted, orGoBackTo before: PictureKind?) {
+  private func load(
+    _ urgency: Urgency = .wanted, after rest: Duration = .zero, orGoBackTo before: PictureKind?
+  ) {
     loader.reset()
-    guard let pokemon else { return }
-    let key = Key(id: pokemon.id, kind: kind)
-    if let picture = kept[key] {
-      shown = (key, picture)
+    guard let id else { return }
+    let key = Key(id: id, kind: kind)
+    if let file = store[key] {
+      shown = (key, file)
       return
     }
     guard usesNetwork else { return miss(before) }
-    loader.load(asking: urgency) { [weak self] urgency in
+    loader.load(asking: urgency, after: rest) { [weak self] urgency in
       // Nothing is here without a wait, so it is asked for after the frame that wants it.
       await Task.yield()
       if Task.isCancelled { throw HTTPError.cancelled }
-      return try await self?.fetch(key, of: pokemon, urgency, orGoBackTo: before)
-        ?? Fetched((), .bundled)
+      return try await self?.fetch(key, urgency, orGoBackTo: before) ?? Fetched((), .bundled)
     }
   }
 
   private func fetch(
-    _ key: Key, of pokemon: Pokemon, _ urgency: Urgency, orGoBackTo before: PictureKind?
+    _ key: Key, _ urgency: Urgency, orGoBackTo before: PictureKind?
   ) async throws -> Fetched<Void> {
     do {
-      let png = try await api.serving(urgency).fetchPicture(of: pokemon, key.kind)
+      let png = try await api.serving(urgency).fetchPicture(ofVariety: key.id, key.kind)
       connectivity.note(png.origin)
-      let picture = if let png = png.value { await Self.decoded(png) } else { Picture?.none }
+      let file =
+        if let png = png.value { await PictureFile.decoded(png) } else { PictureFile?.none }
       if Task.isCancelled { throw HTTPError.cancelled }
-      if let picture { keep(picture, as: key) } else { miss(before) }
+      if let file { keep(file, as: key) } else { miss(before) }
     } catch {
       // What can't be read has no picture in it. A chosen one that fails is not wanted any more: the one
       // before stands there again. Only without any is it asked for again.
@@ -127,22 +151,14 @@ package final class PictureViewModel {
     return Fetched((), .bundled)
   }
 
-  private func keep(_ picture: Picture, as key: Key) {
-    if kept.count >= Self.mostKept { kept = [:] }
-    kept[key] = picture
-    shown = (key, picture)
+  private func keep(_ file: PictureFile, as key: Key) {
+    store.keep(file, as: key)
+    shown = (key, file)
   }
 
   private func miss(_ before: PictureKind?) {
     guard let before else { return }
     kind = before
     didMiss()
-  }
-
-  /// Runs off the main actor: to decode a picture takes longer than a key may.
-  @concurrent
-  private static func decoded(_ png: [UInt8]) async -> Picture? {
-    // A damaged picture is as good as none.
-    try? Picture(png: png).cropped
   }
 }

@@ -8,9 +8,11 @@ package import PokemonAPI
 package final class PokedexViewModel {
   /// What can stand before the list or a page.
   package enum Overlay: Sendable {
-    case help, generations, columns
+    case help, generations, languages, columns
     /// The box that goes by name to anything.
     case palette
+    /// A picture as large as the window.
+    case picture
   }
 
   package let source: Source
@@ -19,10 +21,12 @@ package final class PokedexViewModel {
   package let preview: PokemonDetailViewModel
   /// The pages that were opened.
   package private(set) var trail = Trail() { didSet { changes.note() } }
-  /// What stands before the list or the page; nil for nothing.
-  package private(set) var overlay: Overlay? { didSet { changes.note() } }
+  /// What stands before the list or the page, each before the one that it was called from.
+  private var overlays: [Overlay] = [] { didSet { changes.note() } }
   /// The generation as of which everything is shown; nil for today's.
   package private(set) var generation: Int? { didSet { changes.note() } }
+  /// Whether what did not exist yet in the generation is shown all the same.
+  package private(set) var showsLater = false { didSet { changes.note() } }
   package private(set) var hasQuit = false
   package private(set) var language: Language { didSet { changes.note() } }
   /// What has been fetched so far.
@@ -33,8 +37,20 @@ package final class PokedexViewModel {
 
   /// The picture of the entry to see.
   package private(set) lazy var picture = PictureViewModel(
-    api: api, usesNetwork: source.usesNetwork, clock: clock, connectivity: connectivity
+    api: api, usesNetwork: source.usesNetwork, store: pictures, clock: clock,
+    connectivity: connectivity
   ) { [weak self] in self?.noteMissingPicture() }
+
+  /// The picture of what is selected in the list.
+  package private(set) lazy var previewPicture = PictureViewModel(
+    api: api, usesNetwork: source.usesNetwork, store: pictures, clock: clock,
+    connectivity: connectivity)
+
+  /// The pictures of the family of the entry to see.
+  package private(set) lazy var familyPictures = FamilyPictures(
+    api: api, store: pictures, clock: clock, connectivity: connectivity)
+
+  private let pictures = PictureStore()
 
   private let api: any PokemonAPIProtocol
   private let clock: any Clock<Duration>
@@ -169,7 +185,7 @@ package final class PokedexViewModel {
   /// Goes back to what was there before: closes what stands before the page, or the page; nothing where
   /// neither is.
   package func goBack() {
-    if overlay != nil { overlay = nil } else { trail.goBack() }
+    if overlays.isEmpty { trail.goBack() } else { closeOverlay() }
   }
 
   /// Goes to the page that one came back from.
@@ -180,7 +196,8 @@ package final class PokedexViewModel {
     trail.goForward()
   }
 
-  /// Shows the entry so many rows of the list further on, in place of the one that is open.
+  /// Shows the entry so many rows of the list further on, in place of the one that is open. Of an entry
+  /// that was opened from the list, the row is selected there.
   package func stepEntry(by rows: Int) {
     guard let entry, let id = entry.detail.id else { return }
     guard let row = list.row(ofID: id) else {
@@ -189,38 +206,40 @@ package final class PokedexViewModel {
     }
     let target = max(0, min(row + rows, list.rowCount - 1))
     if let item = list[target] { entry.show(id: item.id) }
-    list.prefetch(around: target)
+    if trail.depth == 1 { list.select(row: target) } else { list.prefetch(around: target) }
   }
+
+  /// What stands before all else; nil for nothing.
+  package var overlay: Overlay? { overlays.last }
 
   package var isShowingHelp: Bool { overlay == .help }
 
   package func toggleHelp() {
-    overlay = isShowingHelp ? nil : .help
+    if isShowingHelp { closeOverlay() } else { show(.help) }
   }
 
-  /// Offers the generations to choose from.
-  package func showGenerations() {
-    overlay = .generations
+  /// Puts something before the list or the page, and before what stands there. What stands there already
+  /// is come back to.
+  package func show(_ overlay: Overlay) {
+    if let place = overlays.firstIndex(of: overlay) { overlays.removeSubrange(place...) }
+    overlays.append(overlay)
   }
 
-  /// Offers what the list or a table can be sorted by.
-  package func showColumns() {
-    overlay = .columns
-  }
-
-  /// Offers to go by name to anything.
-  package func showPalette() {
-    overlay = .palette
-  }
-
-  /// Closes what stands before the list or the page.
+  /// Closes what stands before all else.
   package func closeOverlay() {
-    overlay = nil
+    _ = overlays.popLast()
+  }
+
+  /// Shows what did not exist yet in the generation, or leaves it out again.
+  package func toggleLater() {
+    showsLater.toggle()
+    search.showsLater = showsLater
+    search.refresh()
   }
 
   /// Shows everything as of a generation; nil for today's.
   package func choose(generation: Int?) {
-    overlay = nil
+    if overlay == .generations { closeOverlay() }
     if generation == self.generation { return }
     self.generation = generation
     search.generation = generation
@@ -243,6 +262,7 @@ package final class PokedexViewModel {
     } else {
       list.retry()
       preview.retry()
+      retryPicture()
       if !newcomers.phase.isIdle { newcomers.retry() }
     }
   }
@@ -250,17 +270,16 @@ package final class PokedexViewModel {
   /// After the entry, in whose answer the picture's address is.
   private func retryPicture() {
     Task {
-      await entry?.detail.settle()
-      if !hasQuit { picture.retry() }
+      await (entry?.detail ?? preview).settle()
+      if hasQuit { return }
+      picture.retry()
+      previewPicture.retry()
     }
-  }
-
-  package func cycleLanguage() {
-    choose(language: language.next)
   }
 
   /// Shows everything in a language.
   package func choose(language: Language) {
+    if overlay == .languages { closeOverlay() }
     if language == self.language { return }
     self.language = language
     list.language = language
@@ -278,6 +297,8 @@ package final class PokedexViewModel {
     newcomers.reset()
     for page in trail.pages { page.cancel() }
     picture.cancel()
+    previewPicture.cancel()
+    familyPictures.cancel()
   }
 
   private func noteMissingPicture() {

@@ -14,13 +14,7 @@ package final class PokemonListViewModel {
   /// The language of `errorMessage`.
   package var language: Language
 
-  /// Places in `pokemonList.results`, by number.
-  private var order: [Int] = []
-  /// The same of the rows that are shown, where that is not all by number.
-  private var arranged: [Int]?
-  /// Places in `pokemonList.results` by PokeAPI's id; empty until they are asked for.
-  private var places: [Int: Int] = [:]
-  private var countedSpecies = (among: 0, count: 0)
+  private var order = RowOrder()
   /// Whether all pages are wanted.
   private var wantsAll = false
   /// Called after more has come.
@@ -89,13 +83,17 @@ package final class PokemonListViewModel {
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
   /// Places in `pokemonList.results`, row by row.
-  private var rows: [Int] { arranged ?? order }
+  private var rows: [Int] { order.rows }
+
+  private var results: [PokemonListItem] { pokemonList?.results ?? [] }
 
   /// How many rows can be shown now.
   package var rowCount: Int { rows.count }
 
   /// How many rows there will be once all is fetched.
-  package var totalCount: Int { arranged?.count ?? max(pokemonList?.count ?? 0, rowCount) }
+  package var totalCount: Int {
+    isArranged ? rowCount : max(pokemonList?.count ?? 0, rowCount)
+  }
 
   /// The item of a row; nil outside `0..<rowCount`.
   package subscript(row: Int) -> PokemonListItem? {
@@ -159,13 +157,12 @@ package final class PokemonListViewModel {
 
   /// The row of a variety by PokeAPI's id; nil while it is not there.
   package func row(ofID id: Int) -> Int? {
-    guard let results = pokemonList?.results else { return nil }
-    return rows.firstIndex { results[$0].id == id }
+    order.row(ofID: id, among: results)
   }
 
   /// Asks for the next page if a row is near the end of what is there, as a selection there would.
   package func prefetch(around row: Int) {
-    if arranged == nil, rowCount - row <= Self.margin, mayPageOn { fetchNextPage() }
+    if !isArranged, rowCount - row <= Self.margin, mayPageOn { fetchNextPage() }
   }
 }
 
@@ -173,7 +170,7 @@ package final class PokemonListViewModel {
 
 extension PokemonListViewModel {
   /// Whether the rows are others than all by number.
-  package var isArranged: Bool { arranged != nil }
+  package var isArranged: Bool { order.isArranged }
 
   /// Shows only some entries, in an order.
   ///
@@ -181,27 +178,30 @@ extension PokemonListViewModel {
   ///   - ids: those that the list has not are passed over; nil for all by number.
   ///   - id: which one is selected; where there is no row of it, the first row is.
   func arrange(_ ids: [Int]?, selecting id: Int?) {
-    if ids == nil, arranged == nil { return }
+    if ids == nil, !isArranged { return }
     jump = nil
-    let places = placesByID
-    arranged = ids.map { ids in ids.compactMap { places[$0] } }
+    order.arrange(ids, among: results)
     arrangements += 1
     selection = id.flatMap(row(ofID:)) ?? 0
   }
 
   /// The ids of all that has come, by number.
-  var allIDs: [Int] {
-    guard let results = pokemonList?.results else { return [] }
-    return order.map { results[$0].id }
-  }
+  var allIDs: [Int] { order.allIDs(of: results) }
 
   /// What has come of an entry by its id; nil while it is not there.
   func item(_ id: Int) -> PokemonListItem? {
-    placesByID[id].flatMap { pokemonList?.results[$0] }
+    order.place(ofID: id, among: results).map { results[$0] }
   }
 
-  /// Whether an entry is that of its species, whose default variety has the number for its id.
-  func isSpecies(_ id: Int) -> Bool { item(id)?.number.map { $0 == id } ?? (id < 10_000) }
+  /// Whether an entry is that of its species.
+  func isSpecies(_ id: Int) -> Bool { item(id)?.isSpecies ?? (id < 10_000) }
+
+  /// The id of the last entry as far as a row of which something is true; of the row itself where it is of
+  /// none.
+  func id(atOrBefore row: Int, where isWanted: (Int) -> Bool) -> Int? {
+    let found = (0...max(0, row)).reversed().lazy.compactMap { self[$0]?.id }.first(where: isWanted)
+    return found ?? self[row]?.id
+  }
 
   /// Asks for all that is not there yet, in one large page.
   func fetchRest() {
@@ -211,33 +211,7 @@ extension PokemonListViewModel {
   }
 
   /// How many species there are among what has come.
-  var speciesCount: Int {
-    if countedSpecies.among != fetchedCount {
-      countedSpecies = (fetchedCount, allIDs.count(where: isSpecies))
-    }
-    return countedSpecies.count
-  }
-
-  private var placesByID: [Int: Int] {
-    let results = pokemonList?.results ?? []
-    if places.count < results.count {
-      for place in results.indices { places[results[place].id] = place }
-    }
-    return places
-  }
-
-  /// The row of the species with a number, or of the last one before it, wherever it stands; nil where
-  /// all have higher numbers.
-  private func arrangedRow(of number: Int) -> Int? {
-    var found: (number: Int, row: Int)?
-    for (row, item) in items(in: 0..<rowCount).enumerated() {
-      guard let itsNumber = item.number, itsNumber <= number else { continue }
-      if itsNumber > found?.number ?? 0 { found = (itsNumber, row) }
-      // A species' own row rather than that of a variety before it.
-      if itsNumber == number, item.id == number { return row }
-    }
-    return found?.row
-  }
+  var speciesCount: Int { order.speciesCount(among: results) }
 }
 
 // MARK: - Selecting
@@ -257,32 +231,12 @@ extension PokemonListViewModel {
     case .row(let row):
       isReached = row < rowCount
       selection = min(row, rowCount - 1)
-    case .number(let number) where isArranged:
-      isReached = true
-      selection = arrangedRow(of: number) ?? selection
     case .number(let number):
-      let row = firstRow(atOrAfter: number)
-      isReached = row < rowCount && self[row]?.number != nil
-      selection = nearestRow(to: number, from: row)
+      let found = order.row(ofNumber: number, among: results)
+      isReached = found.isReached
+      selection = found.row ?? selection
     }
     if isReached || isArranged || !hasMore { self.jump = nil }
-  }
-
-  private func nearestRow(to number: Int, from row: Int) -> Int {
-    if row < rowCount, self[row]?.number == number { return row }
-    guard row > 0, let before = self[row - 1]?.number else { return max(0, min(row, rowCount - 1)) }
-    return firstRow(atOrAfter: before)
-  }
-
-  /// By bisection; an item without a number counts as after all that have one.
-  private func firstRow(atOrAfter number: Int) -> Int {
-    var rows = 0..<rowCount
-    while !rows.isEmpty {
-      let middle = rows.lowerBound + rows.count / 2
-      let isBefore = (self[middle]?.number ?? .max) < number
-      rows = isBefore ? middle + 1..<rows.upperBound : rows.lowerBound..<middle
-    }
-    return rows.lowerBound
   }
 }
 
@@ -380,7 +334,7 @@ extension PokemonListViewModel {
     list.count += newcomers.count
     list.results += newcomers
     pokemonList = list
-    order += Self.arrange(newcomers, from: first)
+    order.append(newcomers, from: first)
     if isArranged { didGrow() }
   }
 
@@ -394,30 +348,7 @@ extension PokemonListViewModel {
       pokemonList?.next = page.results.isEmpty ? nil : page.next
       pokemonList?.results.append(contentsOf: page.results)
     }
-    order += Self.arrange(page.results, from: first)
+    order.append(page.results, from: first)
     if isArranged { didGrow() }
-  }
-
-  /// The places of a page's items by number, then as they came; what has no number stands at the end.
-  private static func arrange(_ items: [PokemonListItem], from first: Int) -> [Int] {
-    // Numbers lie close together, so items are counted into their places, which is much faster than to
-    // sort them. One that lies far away stands at the end.
-    let numbers = items.indices.map { items[$0].number }
-    let lowest = numbers.reduce(.max) { min($0, $1 ?? .max) }
-    let farthest = 2 * numbers.count
-    let distances = numbers.map { number in
-      guard let (distance, overflow) = number?.subtractingReportingOverflow(lowest), !overflow
-      else { return farthest }
-      return min(distance, farthest)
-    }
-    var ends = [Int](repeating: 0, count: farthest + 1)
-    for distance in distances { ends[distance] += 1 }
-    for place in ends.indices.dropFirst() { ends[place] += ends[place - 1] }
-    var order = [Int](repeating: 0, count: numbers.count)
-    for place in distances.indices.reversed() {
-      ends[distances[place]] -= 1
-      order[ends[distances[place]]] = first + place
-    }
-    return order
   }
 }

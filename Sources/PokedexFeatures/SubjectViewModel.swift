@@ -1,7 +1,8 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// The page of an ability, a move, a type, an item, an egg group, a nature or a place.
+/// The page of an ability, a move, a type, an item, an egg group, a nature, a place or a table
+/// of reference.
 @MainActor
 package final class SubjectViewModel: PageViewModel {
   package let subject: Subject?
@@ -70,7 +71,7 @@ package final class SubjectViewModel: PageViewModel {
     case .ability(let slug): .ability(slug)
     case .move(let slug): .move(slug)
     case .item(let slug): .item(slug)
-    case .pokemon, .type, .eggGroup, .nature, .place, nil: nil
+    case .pokemon, .type, .eggGroup, .nature, .place, .typeChart, .natures, .growthRates, nil: nil
     }
   }
 }

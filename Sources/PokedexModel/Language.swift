@@ -50,11 +50,6 @@ package enum Language: Int, CaseIterable, Sendable {
     InterfaceLanguage.allCases.first { language.code.hasPrefix($0.language.code) } ?? .english
   }
 
-  /// The language after this one, the first after the last.
-  package var next: Language {
-    Language(rawValue: rawValue + 1) ?? .english
-  }
-
   /// The language of a POSIX locale such as `ja_JP.UTF-8` or `zh_TW`; nil for one not kept.
   package init?(locale: String) {
     let parts = locale.lowercased().prefix { $0 != "." && $0 != "@" }

@@ -54,7 +54,8 @@ extension String {
 
   /// The text without the brackets around all of it.
   fileprivate var withoutBrackets: String {
-    hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : self
+    let isBracketed = hasPrefix("(") && hasSuffix(")") || hasPrefix("（") && hasSuffix("）")
+    return isBracketed ? String(dropFirst().dropLast()) : self
   }
 
   /// Where a text first occurs. UTF-8 tells where a character begins, so bytes may be compared.

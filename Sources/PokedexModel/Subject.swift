@@ -5,6 +5,13 @@ package enum Subject: Sendable, Hashable {
   /// By their slugs.
   case ability(String), move(String), item(String), eggGroup(String), nature(String)
   case type(PokemonType)
+  /// All natures, all growth rates.
+  case natures, growthRates
   /// A place of the games by the slug of its location.
   case place(String)
+  /// All types against all.
+  case typeChart
+
+  /// The tables of reference, which are of all there is of a kind.
+  package static let references: [Subject] = [.typeChart, .natures, .growthRates]
 }

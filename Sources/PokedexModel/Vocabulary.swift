@@ -30,7 +30,7 @@ package protocol Vocabulary: Sendable {
 }
 
 /// Figures of the games that are the same for every source.
-package protocol Rulebook: CrossReference, Breeding, StatRanking {
+package protocol Rulebook: CrossReference, Breeding, StatRanking, Families {
   /// All version groups, in the order of their release.
   var versionGroups: [VersionGroup] { get }
   /// The types against each other in a generation.
@@ -41,6 +41,8 @@ package protocol Rulebook: CrossReference, Breeding, StatRanking {
   func move(_ slug: String) -> Move?
   /// The slugs of the items that teach moves in a game, by the moves' slugs.
   func machines(in versionGroup: String) -> [String: String]
+  /// The slugs of the version groups that a variety has a learnset in, in the order of release.
+  func games(ofVariety id: Int) -> [String]
   /// Experience at the levels 1 to 100, by a growth rate's slug; nil for an unknown one.
   func experience(ofGrowthRate slug: String) -> [Int]?
 }

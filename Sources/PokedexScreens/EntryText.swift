@@ -6,8 +6,7 @@ package enum EntryText {
 
   /// All its sections, one under the other; no line ends with a space, the last ends with a newline.
   package static func text(of entry: ScreenState.Entry, words: Words) -> String {
-    let layout = Layout(size: Size(columns: Layout.narrow - 1, rows: 0))
-    let page = Page(overviewOf: entry, layout: layout, words: words, columns: columns)
+    let page = Page(textOf: entry, words: words, columns: columns)
     var lines = page.panes.joined().map(text)
     while lines.last == "" { lines.removeLast() }
     return lines.map { $0 + "\n" }.joined()

@@ -4,8 +4,9 @@ internal import PokedexText
 /// What stands before a fact.
 enum Label: Int, CaseIterable {
   case hp, attack, defense, specialAttack, specialDefense, special, speed, total
-  case abilities, evolution, gender, eggGroups, hatching
+  case abilities, evolution, gender, eggGroups, partners, hatching
   case catchRate, friendship, growth, effort, experience
+  case weak, resists, immune, varieties
 
   /// The label of a stat.
   init(_ stat: Stat) {
@@ -34,12 +35,17 @@ enum Label: Int, CaseIterable {
     case .evolution: .evolution
     case .gender: .gender
     case .eggGroups: .eggGroups
+    case .partners: .partners
     case .hatching: .hatching
     case .catchRate: .catchRate
     case .friendship: .friendship
     case .growth: .growth
     case .effort: .effort
     case .experience: .experience
+    case .weak: .weakTo
+    case .resists: .resists
+    case .immune: .immuneTo
+    case .varieties: .varieties
     }
   }
 }

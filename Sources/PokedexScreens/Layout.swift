@@ -2,11 +2,14 @@ package import TerminalUI
 
 /// Where the parts of the window are.
 ///
-/// What is dropped first when space is short: the third pane (under 120 columns), the second type of
-/// the list (under 80), the preview (under 60); under 30 columns or 8 rows, everything but a word.
+/// What is dropped first when space is short: the third pane (under 180 columns in the list, under 120
+/// elsewhere), the list's base stats and abilities (under 120), the second type of the list (under 80),
+/// the preview (under 60); under 30 columns or 8 rows, everything but a word.
 package struct Layout: Sendable {
   /// Under so many columns there is one pane.
   static let narrow = 60
+  /// From so many columns on the list tells more than names and types.
+  static let wide = 120
   static let smallest = Size(columns: 30, rows: 8)
 
   package let size: Size
@@ -25,6 +28,24 @@ package struct Layout: Sendable {
   package var header: Int { 0 }
   var status: Int { size.rows - 2 }
   package var keyBar: Int { size.rows - 1 }
+
+  /// Whether the list shows base stats and abilities, below a row that says what they are.
+  package var isListWide: Bool { size.columns >= Self.wide }
+
+  /// Where the list's rows are.
+  package var listRows: Rect {
+    let (pane, head) = (listPanes[0], isListWide ? 1 : 0)
+    return Rect(
+      column: pane.column, row: pane.row + head, columns: pane.columns,
+      rows: max(0, pane.rows - head))
+  }
+
+  /// Where the bar is that tells which part of the list is in view: between the list and what is beside
+  /// it, or at the window's edge.
+  var listEdge: Rect {
+    if listPanes.count > 1 { return listPanes[1].ruleBefore }
+    return Rect(column: size.columns - 1, row: 1, columns: 1, rows: bodyRows)
+  }
 
   /// The rows between header and status line.
   package var bodyRows: Int { max(0, size.rows - 3) }
@@ -60,11 +81,9 @@ package struct Layout: Sendable {
   /// The rows of an entry's pages, below their names.
   package var pageRows: Int { max(0, bodyRows - 1) }
 
-  /// How large the picture on an entry's overview may be: the upper half of the second pane, or below
-  /// the facts where there is one pane only; nil where that would cost too much text.
-  package var pictureBox: Size? {
-    guard paneCount > 1 || size.rows >= 16, let pane = pagePanes(paneCount).last else { return nil }
-    return Size(columns: min(pane.columns, 48), rows: min(pageRows / 2, 18))
+  /// Where a picture is as large as the window: all but the last two lines.
+  package var largePicture: Rect {
+    Rect(column: 0, row: 0, columns: size.columns, rows: max(0, status))
   }
 
   /// The pane of a page that has but one.
@@ -99,10 +118,11 @@ extension Layout {
   }
 
   private static func listPanes(in size: Size) -> [Rect] {
-    switch paneCount(in: size) {
-    case 1: panes(of: [size.columns], in: size)
-    case 2: panes(of: [showsSecondType(in: size) ? 38 : 30, nil], in: size)
-    default: panes(of: [size.columns >= 140 ? 48 : 44, nil, 36], in: size)
+    switch size.columns {
+    case ..<narrow: panes(of: [size.columns - 1], in: size)
+    case ..<wide: panes(of: [showsSecondType(in: size) ? 38 : 30, nil], in: size)
+    case ..<180: panes(of: [nil, min(40, 31 + (size.columns - wide) / 4)], in: size)
+    default: panes(of: [nil, 42, 36], in: size)
     }
   }
 

@@ -5,8 +5,8 @@ internal import TerminalUI
 struct Span: Sendable {
   let text: String
   let role: Role
-  /// What it leads to.
-  let link: Destination?
+  /// What it leads to, or what is set there.
+  let target: Target?
 
   /// - Parameter game: the game that the link stands in; nil for that of its page.
   init(_ text: String, _ role: Role = .text, link: Subject? = nil, game: Game? = nil) {
@@ -16,8 +16,18 @@ struct Span: Sendable {
   init(_ text: String, _ role: Role = .text, link: Destination?) {
     self.text = text
     self.role = role
-    self.link = link
+    target = link.map(Target.link)
   }
+
+  /// A value that can be changed.
+  init(_ text: String, _ role: Role = .dial, dial: DialSetting) {
+    self.text = text
+    self.role = role
+    target = .dial(dial)
+  }
+
+  /// What it leads to; nil for nothing and for a dial.
+  var link: Destination? { target?.destination }
 }
 
 /// A line of a pane: spans from the left, and spans at its right end where they fit; or cells.
@@ -26,6 +36,8 @@ struct Line: Sendable {
   var right: [Span] = []
   /// What it shows instead of text: a row of a picture.
   var cells: [Cell] = []
+  /// What can stand over its cells and those of the lines below it, and from which column on.
+  var graphics: [(column: Int, graphic: Graphic)] = []
 
   init(_ left: [Span] = [], right: [Span] = []) {
     self.left = left
@@ -39,6 +51,28 @@ struct Line: Sendable {
 
   static let blank = Line()
 
+  /// The lines of a picture.
+  static func lines(of picture: ShownPicture) -> [Line] {
+    var lines = picture.rows.map(Line.init(cells:))
+    if let graphic = picture.graphic { lines[0].graphics = [(0, graphic)] }
+    return lines
+  }
+
+  /// The lines of pictures side by side, which are alike high, with blank columns between them.
+  static func lines(of pictures: [ShownPicture], apart gap: Int) -> [Line] {
+    let blank = Array(repeating: Cell.blank, count: gap)
+    let height = pictures.map(\.rows.count).max() ?? 0
+    var lines = (0..<height).map { row in
+      Line(cells: Array(pictures.map { $0.rows[row] }.joined(separator: blank)))
+    }
+    var column = 0
+    for picture in pictures {
+      if let graphic = picture.graphic { lines[0].graphics.append((column, graphic)) }
+      column += (picture.rows.first?.count ?? 0) + gap
+    }
+    return lines
+  }
+
   /// Itself, or its two sides one below the other where they don't fit beside each other.
   func broken(to columns: Int) -> [Line] {
     let width = (left + right).reduce(1) { $0 + TextWidth.of($1.text) }
@@ -46,6 +80,9 @@ struct Line: Sendable {
   }
 
   var isBlank: Bool { left.isEmpty && right.isEmpty && cells.isEmpty }
+
+  /// What its spans lead to or set, in reading order.
+  var targets: [Target] { (left + right).compactMap(\.target) }
 
   /// What its spans lead to, in reading order.
   var links: [Destination] { (left + right).compactMap(\.link) }
@@ -61,7 +98,7 @@ struct Line: Sendable {
     frame.write(cells, column: column, row: row, limit: limit)
     var link = 0
     func style(of span: Span) -> Style {
-      guard span.link != nil else { return theme.style(span.role) }
+      guard span.target != nil else { return theme.style(span.role) }
       defer { link += 1 }
       return theme.style(link == selected ? .selection : span.role)
     }
@@ -76,7 +113,7 @@ struct Line: Sendable {
     var found: Int?
     place(from: 0, to: columns) { span, text, start in
       let end = start + TextWidth.of(text)
-      if span.link != nil {
+      if span.target != nil {
         if start..<end ~= column { found = link }
         link += 1
       }

@@ -2,14 +2,18 @@ internal import PokedexModel
 
 /// The lines of a pane. Those of a long table are made when they are shown.
 struct Lines: RandomAccessCollection, Sendable {
-  /// A link and the line it stands in.
+  /// A link or a dial, and the line it stands in.
   struct Link: Sendable, Equatable {
     let line: Int
-    let destination: Destination
+    let target: Target
+
+    init(line: Int, target: Target) {
+      self.line = line
+      self.target = target
+    }
 
     init(line: Int, _ destination: Destination) {
-      self.line = line
-      self.destination = destination
+      self.init(line: line, target: .link(destination))
     }
 
     /// - Parameter game: the game that the link stands in; nil for that of its page.
@@ -17,7 +21,8 @@ struct Lines: RandomAccessCollection, Sendable {
       self.init(line: line, Destination(subject, game: game))
     }
 
-    var subject: Subject { destination.subject }
+    /// What it leads to; nil for a dial.
+    var subject: Subject? { target.destination?.subject }
   }
 
   let endIndex: Int
@@ -32,7 +37,7 @@ struct Lines: RandomAccessCollection, Sendable {
   init(_ lines: [Line]) {
     endIndex = lines.count
     links = lines.enumerated().flatMap { index, line in
-      line.links.map { Link(line: index, $0) }
+      line.targets.map { Link(line: index, target: $0) }
     }
     make = { lines[$0] }
   }
@@ -53,7 +58,7 @@ struct Lines: RandomAccessCollection, Sendable {
     Lines(
       count: first.count + second.count,
       links: first.links
-        + second.links.map { Link(line: first.count + $0.line, $0.destination) }
+        + second.links.map { Link(line: first.count + $0.line, target: $0.target) }
     ) { $0 < first.count ? first[$0] : second[$0 - first.count] }
   }
 

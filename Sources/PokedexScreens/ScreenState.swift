@@ -14,6 +14,10 @@ package struct ScreenState: Sendable {
     package let types: [PokemonType]
     /// What stands in place of the last type; nil for the type.
     package let figure: String?
+    /// Its base stats and their total under the heads of `Words.listHeads`; empty where they are not shown.
+    package let stats: String
+    /// Its abilities' names, the hidden one in parentheses; none where they are not shown.
+    package let abilities: [String]
     /// Number and name as the list shows them, and how many columns they take.
     let text: String
     let columns: Int
@@ -25,13 +29,15 @@ package struct ScreenState: Sendable {
     ///   - marks: the places of the name's characters that are searched for, rising.
     package init(
       number: Int?, name: String, isVariety: Bool, types: [PokemonType], marks: [Int] = [],
-      figure: String? = nil
+      figure: String? = nil, stats: String = "", abilities: [String] = []
     ) {
       self.number = number
       self.name = name
       self.isVariety = isVariety
       self.types = types
       self.figure = figure
+      self.stats = stats
+      self.abilities = abilities
       let number = number.map(String.init) ?? (isVariety ? "·" : "")
       let start = TextFit.pad(number, to: 5, atEnd: false) + " "
       text = start + name
@@ -66,6 +72,8 @@ package struct ScreenState: Sendable {
     package var isFound = false
     /// What the rows' figures are; nil where they have none.
     package var column: ListColumn?
+    /// The generation as of which the rows are; nil for today's.
+    package var generation: Int?
 
     package init() {}
   }
@@ -113,6 +121,8 @@ package struct ScreenState: Sendable {
     /// The page that is open, and what it shows, each nil until it has come.
     package var tab = EntryTab.overview
     package var table = TableSettings()
+    /// What was set on its pages.
+    package var dials = DialValues()
     package var evolutionSteps: [EvolutionStep]?
     package var learnset: [LearnedMove]?
     package var encounters: [Encounter]?
@@ -122,8 +132,10 @@ package struct ScreenState: Sendable {
     package var generation: Int?
     /// The generation it came with, where that is a later one; else nil.
     package var comesWith: Int?
-    /// Its picture on the overview, in rows of cells; none where it has no room.
-    package var picture: [[Cell]] = []
+    /// Its picture on the overview or beside the list; empty where it has no room.
+    package var picture = ShownPicture()
+    /// The pictures of its family, by PokeAPI's ids, where its page has room for them.
+    package var familyPictures: [FamilyPicture] = []
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 
@@ -144,9 +156,22 @@ package struct ScreenState: Sendable {
     package var generation: Int?
     /// What the source says it does; nil where there is nothing to say.
     package var effect: LocalizedText?
+    /// Whether what did not exist yet in the generation is shown all the same.
+    package var showsLater = false
 
     package init(_ subject: PokedexModel.Subject) {
       self.subject = subject
+    }
+  }
+
+  /// A picture as large as the window, and what it is of.
+  package struct LargePicture: Sendable, Equatable {
+    package let picture: ShownPicture
+    package let caption: String
+
+    package init(picture: ShownPicture, caption: String) {
+      self.picture = picture
+      self.caption = caption
     }
   }
 
@@ -159,17 +184,12 @@ package struct ScreenState: Sendable {
     package var selectedLink = 0
     /// In lines.
     package var scroll = 0
-    /// The names of the pages that led to it, itself the last.
-    package var trail: [String]
 
-    package init(
-      page: OpenPage?, tab: EntryTab?, selectedLink: Int, scroll: Int, trail: [String]
-    ) {
+    package init(page: OpenPage?, tab: EntryTab?, selectedLink: Int, scroll: Int) {
       self.page = page
       self.tab = tab
       self.selectedLink = selectedLink
       self.scroll = scroll
-      self.trail = trail
     }
   }
 
@@ -177,13 +197,18 @@ package struct ScreenState: Sendable {
   package indirect enum Content: Sendable {
     case list(preview: Entry?)
     case page(Shown)
-    case help(scroll: Int)
+    /// The keys, those of the place that it was called from first.
+    case help(scroll: Int, place: KeyBinding.Places)
     /// The generations to choose from, by the row that is selected.
     case generations(selected: Int)
+    /// The languages to choose from.
+    case languages(selected: Int)
     /// What there is to sort by, which of it is selected, and which it is sorted by.
     case columns([String], selected: Int, sorted: Int)
     /// The box that goes by name to anything, and what it finds.
     case palette(Palette)
+    /// Nil while nothing of the entry has come.
+    case picture(LargePicture?)
   }
 
   package var content: Content
@@ -193,6 +218,11 @@ package struct ScreenState: Sendable {
   package var box: Box?
   /// Whether keys mean nothing, because what is typed was meant to filter what can't be.
   package var isSwallowing = false
+  /// The names of the pages that led to the one to see, itself the last, also behind what stands before
+  /// it; nil for the list.
+  package var trail: [String]?
+  /// How many rows of what did not exist yet are left out of what is to be seen.
+  package var leftOut = 0
   /// The row of the list that the header names.
   package var position = 0
   package var source: Source

@@ -13,6 +13,10 @@ package struct Words: Sendable {
   /// The labels with the gap behind them, because every entry shows most of them.
   private let labels: [String]
 
+  /// The heads of the list's figures, the six stats and their total, each as wide as its column.
+  let listHeads: [String]
+  let listHeadColumns: [Int]
+
   /// Of the generations, because every entry shows one.
   private let numerals: [String]
 
@@ -25,12 +29,23 @@ package struct Words: Sendable {
     numerals = Sentence.generationNumerals.text(in: language.interface).split(separator: " ")
       .map(String.init)
     shortTypeNames = typeNames.map { TextFit.clip($0, to: Self.shortColumns) }
+    let heads = Self.listFigures.map { figure in
+      let head = figure.text(in: language.interface)
+      return TextFit.pad(head, to: max(3, TextWidth.of(head)) + 1, atEnd: false)
+    }
+    listHeads = heads
+    listHeadColumns = heads.map { TextWidth.of($0) }
     labels = Label.allCases.map { label in
       let text = label.sentence.text(in: language.interface)
       let gap = max(1, Self.labelColumns - TextWidth.of(text))
       return text + String(repeating: " ", count: gap)
     }
   }
+
+  private static let listFigures: [Sentence] = [
+    .listHP, .listAttack, .listDefense, .listSpecialAttack, .listSpecialDefense, .listSpeed,
+    .listTotal,
+  ]
 
   /// How wide the short names of types may be.
   static let shortColumns = 8
@@ -134,6 +149,19 @@ package struct Words: Sendable {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
   }
 
+  /// The name of an entry: the source's in the language, else the bundle's, which has more.
+  func name(of pokemon: Pokemon) -> String {
+    let hasOwn = pokemon.label.map { $0.names[exactly: language] != nil } ?? true
+    let bundled = hasOwn ? nil : vocabulary.pokemon(id: pokemon.id)?.display(in: language)
+    return bundled ?? pokemon.displayName(in: language)
+  }
+
+  /// A way to learn a move that has no name of its own here, as the source calls it.
+  func name(ofOther learned: LearnedMove) -> String {
+    if learned.others.isEmpty { return self(.wayOther) }
+    return learned.others.map { label("way", $0) }.joined(separator: " / ")
+  }
+
   /// A variety by its slug; nil for an unknown one.
   func variety(_ slug: String) -> VarietyReference? { vocabulary.variety(slug) }
 
@@ -148,6 +176,9 @@ package struct Words: Sendable {
     case .nature(let slug): name(ofNature: slug)
     case .type(let type): name(of: type)
     case .place(let slug): name(ofLocation: slug)
+    case .natures: self(.naturesTitle)
+    case .growthRates: self(.growthRatesTitle)
+    case .typeChart: self(.typeChart)
     }
   }
 
@@ -158,6 +189,11 @@ package struct Words: Sendable {
 
   func name(ofPokemon id: Int, slug: String) -> String {
     vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
+  }
+
+  /// What tells a variety from its species: "Mega X"; nil for an unknown one.
+  func distinction(ofPokemon id: Int) -> String? {
+    vocabulary.pokemon(id: id)?.distinction(in: language)
   }
 
   /// The name of a variety as its row in the list has it, under its species or by itself.
@@ -261,6 +297,12 @@ package struct Words: Sendable {
     case .female: "\(Figures.tenths(figure)) %"
     default: String(figure)
     }
+  }
+
+  /// What a language is called in the interface's language.
+  package func name(of language: Language) -> String {
+    let names = self(.languageNames).split(separator: "|")
+    return names.indices ~= language.rawValue ? String(names[language.rawValue]) : ""
   }
 
   /// A figure, or a dash where it is not known.

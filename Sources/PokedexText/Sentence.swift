@@ -11,14 +11,18 @@ package enum Sentence: String, CaseIterable, Sendable {
   case cacheDamaged, cacheReadOnly, cacheDiskFull, cacheCannotOpen, cacheNewer, cacheFailed
   case cacheCleared, cacheSound, cacheUnsound, cacheFile, cacheAnswers, cacheSize, cacheSizeOf
   case cacheOldest, cacheNewest, cacheAge, pathCache, pathLog, cannotLog, tooSmall, nothingHere
+  case tooSmallBriefly, listHP, listAttack, listDefense, listSpecialAttack, listSpecialDefense
+  case listSpeed, listTotal, listSpecial, listAbilities, weakTo, resists, immuneTo
   case statHP, statAttack, statDefense, statSpecialAttack, statSpecialDefense, statSpeed, statTotal
   case baseStats, abilities, hidden, generation, profile, height, weight, breeding, training, gender
   case genderless, eggGroups, hatching, eggCycles, catchRate, friendship, growth, effort, experience
   case growthSlow, growthMedium, growthFast, growthMediumSlow, growthErratic, growthFluctuating
-  case evolution, doesNotEvolve, varieties, names, description, baby, legendary, mythical, keyMove
-  case keyPage, keyFirst, keyLast, keyGo, keyOpen, keyBack, keyNextEntry, keyPreviousEntry
+  case evolution, doesNotEvolve, varieties, names, description, baby, legendary, mythical, keyDown
+  case keyUp, keyPageDown, keyPageUp, keyFirst, keyLast, keyGo, keyOpen, keyBack, keyNextEntry,
+    keyPreviousEntry
   case keyFollow, keyLanguage, keyRetry, keyRedraw, keySuspend, keyHelp, keyQuit, helpTitle
-  case helpInList, helpInEntry, helpCount, helpClose, notATerminal, termNotSet, termUnknown
+  case helpInList, helpInEntry, helpInPage, helpInMenu, helpCount, helpClose, notATerminal,
+    termNotSet, termUnknown
   case termUnusable, unknownPokemon, closest, unknownNumber, unknownOffline, cannotWrite
   case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
   case sourcesConflict, needsCommand, nothingToShow, noCacheCommand, unknownCacheCommand
@@ -33,7 +37,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutDemo, aboutLive, aboutAPI, aboutLog, aboutLanguage, aboutParts, aboutLanguages
   case aboutJSON, aboutWith, aboutGame, aboutGeneration, aboutHelp, aboutVersion, tabOverview
   case tabEvolution, tabMatchups, tabMoves, tabPlaces, tabForms, tabBreeding, damageTaken
-  case withAbilities, hitsHard, reasonImmune, reasonScales, reasonOnlySuperEffective, reasonSoftens
+  case hitsHard, reasonImmune, reasonScales, reasonOnlySuperEffective, reasonSoftens
   case reasonNeverEffective, reasonGuardsFlying, evolveLevelUp, evolveLevel, evolveUse, evolveTrade
   case evolveUnknown, evolveHolding, evolveKnowing, evolveKnowingType, evolveAt, evolveFriendship
   case evolveBeauty, evolveAffection, evolveFemale, evolveMale, evolveRain, evolveParty
@@ -44,19 +48,41 @@ package enum Sentence: String, CaseIterable, Sendable {
   case evolveWaters, evolveRock, evolveMultiplayer, evolveFrom, evolveTo, evolveFromTo, noMoves
   case noMatch, wayEvolution, wayMachine, wayEgg, wayTutor, wayOther, columnWay, columnMove
   case columnPower, columnAccuracy, columnPriority, notInTheWild, levels, holds, formsTitle
-  case growthTitle, statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
+  case statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
   case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
-  case noOneHere, keyForward, keyStepBack, chooseGeneration, generationToday, notYetThere, notThen
+  case noOneHere, keyForward, keyStepBack, chooseGeneration, chooseLanguage, keyShowLater, leftOut,
+    laterShown, laterHidden, nothingLater, generationToday, notYetThere
   case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
   case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, helpMouse, keyShiny
-  case keySide, noSuchPicture, naturesTitle, eggMovesTitle, hatchesInto, parentsTitle, mirrorHerb
-  case groupMembers, breedsNot, breedsWithDitto, breedsWithAll, hatchSteps, hatchStepsAlso
-  case statLeast, statMost, statsNote, natureNeutral, statusNone, statusParalysis, statusSleep
-  case catchNote, ballIf, ballDark, ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing
+  case keySide, noSuchPicture, keyArtwork, keyFemale, keyPicture, noPicturesHere
+  case captionArtwork, captionShiny, captionFemale, captionBack
+  case naturesTitle, eggMovesTitle, hatchesInto, mirrorHerb
+  case breedsNot, breedsWithDitto, breedsWithAll, hatchSteps, hatchStepsAlso
+  case natureNeutral, statusNone, statusParalysis, statusSleep
+  case ballIf, ballDark, ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing
   case ballLevel, ballHigher, ballLead, ballMate, ballsAlike, shareBelow, shareBelowBriefly
+  case keyRaise, keyLower, keyRaiseMore, keyLowerMore, keyRestore, keyAbility, keyNextDial
+  case keyPreviousDial, abilitiesChangeNothing, growthRatesTitle, noAbility, abilityLabel,
+    attacksTitle
+  case attacksNone, attacksBest, coverTitle, coverHard, coverNeutral, coverWeak, coverNone
+  case coverNote, resistedBy, resistedByNone
+  case partners, partnersOthers, noEggsThen, hatchStepsThen, hatchStepsIn, effortEarly
+  case figuresToday, andMore, natureLabel, statColumns, statColumnsEarly, effortTotal
+  case statsNoteEarly, catchChance, catchAll, catchFormula, catchStatus, catchStatusSecond
+  case ballTwin
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
-  case evolveNature, evolveVersions
+  case evolveNature, evolveVersions, evolveCandies
+  case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlags, moveChanges
+  case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold, flagNone, flagContact,
+    flagSound
+  case flagPunch, flagBite, flagBullet, flagSlicing, flagWind, flagDance, flagPowder, flagPulse
+  case flagHeal, flagCharge, flagRecharge, flagDefrost, flagGravity, flagProtect
+  case flagReflectable, flagSnatch, flagSubstitute
+  case typeChart, typeChartAlias, typeChartKey, typeChartChanges, typeChartNew, typeLetters
+  case nounReference, chartDeals, chartTakes, evolveFriendshipBriefly, evolveBeautyBriefly
+  case evolveAffectionBriefly, evolveKnowingTypeBriefly, evolveSweetBriefly, evolveShedBriefly
+  case evolveOr, familyOthers, formsAsBase, formsSince, statHeads
   case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete,
     titleVarieties
   case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,
@@ -70,6 +96,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case flavorSpicy, flavorDry, flavorSweet, flavorBitter, flavorSour
   case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
   case askingAgain, nothingToAsk
+  case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
+    laterLevels, allBut
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
   case nounTrait, nounStat, nounWay, nounSort, queryClosest, queryTooLong, queryTooManyTerms
   case queryTooDeep, queryUnknownTerm, queryUnknownWord, queryUnknownValue, queryUnknownGame

@@ -74,9 +74,9 @@ package struct LayeredPokemonAPI: PokemonAPIProtocol {
   }
 
   package func fetchPicture(
-    of pokemon: Pokemon, _ kind: PictureKind
+    ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
-    try await network.fetchPicture(of: pokemon, kind)
+    try await network.fetchPicture(ofVariety: id, kind)
   }
 
   /// The bundled answer; the network's where the bundle has no such entry.

@@ -54,9 +54,10 @@ package protocol PokemonAPIProtocol: Sendable {
   /// The forms of a variety, in the order of their ids.
   func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]>
 
-  /// A picture of a variety as a PNG file, which may be damaged; nil where there is no such picture.
+  /// A picture of a variety, by PokeAPI's id, as a PNG file, which may be damaged; nil where there is no
+  /// such picture.
   func fetchPicture(
-    of pokemon: Pokemon, _ kind: PictureKind
+    ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?>
 }
 
@@ -99,7 +100,7 @@ extension PokemonAPIProtocol {
   }
 
   package func fetchPicture(
-    of pokemon: Pokemon, _ kind: PictureKind
+    ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
     throw HTTPError.notFound
   }

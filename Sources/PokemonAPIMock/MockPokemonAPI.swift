@@ -131,9 +131,9 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
 
   /// There is no picture in the bundle.
   package func fetchPicture(
-    of pokemon: Pokemon, _ kind: PictureKind
+    ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
-    try await receive(.picture(id: pokemon.id, kind))
+    try await receive(.picture(id: id, kind))
     return Fetched(nil, .bundled)
   }
 

@@ -6,6 +6,8 @@ package struct Frame: Sendable, Equatable {
   package let size: Size
   /// Row by row from the top.
   private var cells: [Cell]
+  /// What stands over blank cells.
+  package private(set) var graphics: [PlacedGraphic] = []
 
   /// A blank frame.
   package init(size: Size) {
@@ -158,6 +160,7 @@ package struct Frame: Sendable, Equatable {
   package mutating func clear(_ rect: Rect) {
     let columns = (rect.column..<rect.endColumn).clamped(to: 0..<size.columns)
     guard !columns.isEmpty else { return }
+    if !graphics.isEmpty { graphics.removeAll { $0.rect.meets(rect) } }
     for row in (rect.row..<rect.endRow).clamped(to: 0..<size.rows) {
       let start = row * size.columns
       mend(at: start + columns.lowerBound, row: row)
@@ -166,6 +169,19 @@ package struct Frame: Sendable, Equatable {
         cells[start + columns.lowerBound..<start + columns.upperBound].update(repeating: .blank)
       }
     }
+  }
+
+  /// Puts a graphic with its upper left cell here, over cells that are blank from now on.
+  package mutating func place(_ graphic: Graphic, column: Int, row: Int) {
+    let rect = Rect(
+      column: column, row: row, columns: graphic.box.columns, rows: graphic.box.rows)
+    clear(rect)
+    graphics.append(PlacedGraphic(graphic: graphic, rect: rect))
+  }
+
+  /// Takes the graphics of another frame of this size.
+  package mutating func takeGraphics(of other: Frame) {
+    graphics = other.graphics
   }
 
   /// Takes the cells of a row in some columns from another frame of this size.

@@ -28,8 +28,15 @@ package struct Rect: Sendable, Equatable {
   /// The column after the last.
   package var endColumn: Int { column + columns }
 
+  package var size: Size { Size(columns: columns, rows: rows) }
+
   /// The row after the last.
   package var endRow: Int { row + rows }
+
+  /// Whether some cell is in both.
+  package func meets(_ other: Rect) -> Bool {
+    column < other.endColumn && other.column < endColumn && row < other.endRow && other.row < endRow
+  }
 
   package func contains(column: Int, row: Int) -> Bool {
     self.column..<endColumn ~= column && self.row..<endRow ~= row

@@ -36,6 +36,8 @@ package enum TerminalEvent: Sendable, Equatable {
   case pasted(String)
   /// The window has this size now.
   case resized(Size)
+  /// The terminal shows pictures by itself.
+  case graphics(Graphics)
   /// A signal asks the program to end.
   case endRequested
 }

@@ -13,6 +13,8 @@ internal import TerminalUI
 final class Browser {
   private let terminal: CursesTerminal
   private let app: PokedexApp
+  /// Whether there may be pictures that are more than cells.
+  private let hasPictures: Bool
   /// What the terminal shows.
   private var screen = Screen()
   /// Whether `draw()` is under way or sure to come.
@@ -24,12 +26,13 @@ final class Browser {
     usesMouse: Bool
   ) throws(TerminalError) {
     terminal = try CursesTerminal(usesMouse: usesMouse)
+    let theme = Theme(colorCount: terminal.colorCount, allowsColor: allowsColor)
+    hasPictures = theme.showsPictures && source.usesNetwork
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,
         search: QueryListSearch { .ofDex() }),
-      vocabulary: DexVocabulary(), size: terminal.size,
-      theme: Theme(colorCount: terminal.colorCount, allowsColor: allowsColor),
+      vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
   }
 
@@ -39,6 +42,7 @@ final class Browser {
     // Runs at once as far as bundled data goes, so that the first frame is complete.
     Task.immediate { await app.model.start() }
     draw()
+    if hasPictures { terminal.askForGraphics() }
     Task { await app.model.fetchNewcomers() }
     terminal.run(handle, settle: draw)
   }

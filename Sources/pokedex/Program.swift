@@ -36,10 +36,17 @@ enum Program {
     case .list: shell(invocation) { try await $0.list() }
     case .find(let request): list(request, invocation)
     case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
-    case .subject(let kind, let name):
+    case .typeChart(let generation):
+      shell(invocation) { _ in
+        try TypeChartShell(
+          generation: generation, language: invocation.language, json: invocation.json
+        ).output()
+      }
+    case .subject(let kind, let name, let generation):
       shell(invocation) { shell in
         let subject = SubjectShell(
-          kind: kind, language: invocation.language, json: invocation.json)
+          kind: kind, language: invocation.language, json: invocation.json,
+          generation: generation)
         // Else a script that asks for a thousand would make as many requests.
         return invocation.source == .live
           ? try await subject.show(name, effectFrom: shell.api) : try subject.show(name)

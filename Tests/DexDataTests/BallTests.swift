@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import Testing
 
-/// What balls do to Pokémon of the bundle in generation 7.
+/// What balls do to Pokémon of the bundle.
 struct BallTests {
   private let dex = Dex()
 
@@ -42,7 +42,7 @@ struct BallTests {
   }
 
   /// None helps with an Ultra Beast; one without a gender has no mate for the Love Ball.
-  @Test(arguments: [("nihilego", 0, false), ("cosmoem", 13, false), ("pikachu", 14, true)])
+  @Test(arguments: [("nihilego", 0, false), ("cosmoem", 14, false), ("pikachu", 15, true)])
   func situationsAreThoseThatThereCanBe(name: String, count: Int, hasMates: Bool) throws {
     let pokemon = try #require(dex.pokemon(named: name))
 
@@ -63,5 +63,73 @@ struct BallTests {
     }
 
     #expect(strange.map(\.slug) == [])
+  }
+
+  struct Past: Sendable {
+    let generation: Int
+    /// The slugs of all balls, in their order.
+    let slugs: [String]
+  }
+
+  static let past = [
+    Past(generation: 1, slugs: ["poke-ball", "great-ball", "ultra-ball", "master-ball"]),
+    Past(
+      generation: 2,
+      slugs: [
+        "poke-ball", "great-ball", "ultra-ball", "friend-ball", "fast-ball", "moon-ball",
+        "heavy-ball", "master-ball", "lure-ball", "level-ball", "level-ball", "level-ball",
+        "love-ball",
+      ]),
+    Past(
+      generation: 3,
+      slugs: [
+        "poke-ball", "great-ball", "ultra-ball", "premier-ball", "luxury-ball", "net-ball",
+        "master-ball", "timer-ball", "timer-ball", "repeat-ball", "dive-ball", "nest-ball",
+        "nest-ball", "nest-ball",
+      ]),
+  ]
+
+  @Test(arguments: past)
+  func ballsAreThoseOfTheGeneration(world: Past) throws {
+    let pokemon = try #require(dex.pokemon(named: "pikachu"))
+
+    let balls = Ball.balls(for: pokemon, usesMoonStone: false, in: world.generation)
+
+    #expect(balls.map(\.slug) == world.slugs)
+  }
+
+  /// The same ball did other things in other generations.
+  @Test(arguments: [
+    ("quick-ball", 4, 400), ("quick-ball", 5, 500), ("dusk-ball", 4, 350), ("dusk-ball", 7, 300),
+    ("lure-ball", 2, 300), ("lure-ball", 7, 500), ("lure-ball", 8, 400), ("net-ball", 3, 300),
+    ("net-ball", 9, 350), ("fast-ball", 2, 100), ("fast-ball", 4, 400), ("repeat-ball", 6, 300),
+    ("repeat-ball", 8, 350),
+  ])
+  func strengthIsThatOfTheGeneration(ball: String, generation: Int, percent: Int) throws {
+    // Of Water, and fast.
+    let pokemon = try #require(dex.pokemon(named: "starmie"))
+
+    let balls = Ball.balls(for: pokemon, usesMoonStone: false, in: generation)
+
+    #expect(balls.filter { $0.slug == ball }.map(\.percent) == [percent])
+  }
+
+  @Test(arguments: [("snorlax", 2, 40), ("snorlax", 7, 30), ("dewgong", 2, 0), ("dewgong", 4, -20)])
+  func heavyBallHasTheStepsOfTheGeneration(name: String, generation: Int, bonus: Int) throws {
+    let pokemon = try #require(dex.pokemon(named: name))
+
+    let heavy = Ball.balls(for: pokemon, usesMoonStone: false, in: generation)
+      .first { $0.slug == "heavy-ball" }
+
+    #expect(heavy?.rateBonus == bonus)
+  }
+
+  @Test func everyBallHasAnIDOfItsOwn() throws {
+    let pokemon = try #require(dex.pokemon(named: "pikachu"))
+
+    for generation in 1...9 {
+      let ids = Ball.balls(for: pokemon, usesMoonStone: true, in: generation).map(\.id)
+      #expect(Set(ids).count == ids.count && ids.first == 0)
+    }
   }
 }

@@ -92,4 +92,38 @@ struct DexBreedingTests {
 
     #expect(dex.eggMoves(ofVariety: id) == nil)
   }
+
+  /// Against counts made from the facts by another program: other species of a shared group, of which
+  /// one can be male and the other female.
+  @Test(
+    arguments: [
+      (1, nil, 157), (1, 2, 52), (1, 3, 76), (25, nil, 324), (115, nil, 78), (128, nil, 271),
+      (133, 2, 65), (143, 3, 48), (445, nil, 131), (150, nil, 0), (120, nil, 0), (132, nil, 0),
+    ] as [(Int, Int?, Int)])
+  func partnersAreCountedByGroupAndSex(number: Int, generation: Int?, count: Int) {
+    #expect(dex.partners(ofSpecies: number, in: generation) == count)
+  }
+
+  @Test(
+    arguments: [("monster", 2, 36), ("monster", nil, 81), ("plant", 3, 35), ("ground", 2, 66)]
+      as [(String, Int?, Int)])
+  func groupHasTheSpeciesOfTheGeneration(group: String, generation: Int?, count: Int) {
+    #expect(dex.species(ofEggGroup: group, in: generation).count == count)
+  }
+
+  /// Munchlax came with generation IV, Pichu with II.
+  @Test(arguments: [(143, 3, 143), (143, 4, 446), (25, 2, 172), (1, 2, 1)])
+  func eggMovesAreThoseOfTheGeneration(id: Int, generation: Int, base: Int) {
+    let eggMoves = dex.eggMoves(ofVariety: id, in: generation)
+
+    #expect(eggMoves?.base == base)
+    #expect(dex.versionGroups.first { $0.slug == eggMoves?.versionGroup }?.generation == generation)
+  }
+
+  @Test func movesOfAnEarlierGenerationAreItsOwn() {
+    let moves = dex.eggMoves(ofVariety: 143, in: 3)?.moves.map(\.move)
+
+    #expect(moves == ["double-edge", "fissure", "lick", "substitute", "curse", "charm"])
+    #expect(dex.eggMoves(ofVariety: 143, in: 1) == nil)
+  }
 }

@@ -39,7 +39,7 @@ struct DexPastTests {
     (94, 6, ["levitate"]), (94, 7, ["cursed-body"]), (25, 2, []), (25, 3, ["static"]),
     (25, 4, ["static"]), (25, 5, ["static", "lightning-rod"]), (35, 3, ["cute-charm"]),
     (35, 4, ["cute-charm", "magic-guard"]), (35, 5, ["cute-charm", "magic-guard", "friend-guard"]),
-    (10301, 9, []),
+    (10301, 9, ["aura-break"]),
   ])
   func abilitiesWereThese(id: Int, generation: Int, abilities: [String]) throws {
     #expect(try pokemon(id, in: generation)?.abilities.map(\.slug) == abilities)

@@ -14,8 +14,20 @@ struct Facts {
         String(decoding: $0, as: UTF8.self)
       }
     }
-    columns = lines.first ?? []
-    rows = Array(lines.dropFirst())
+    let columns = lines.first ?? []
+    var rows = Array(lines.dropFirst())
+    if name == "pokemon" {
+      let slots = ["1": "ability_1", "2": "ability_2", "3": "hidden_ability"]
+      // The newest varieties' abilities are in a table of their own.
+      for more in try Facts("variety_abilities_more").rows {
+        guard let row = rows.firstIndex(where: { $0[1] == more[0] }),
+          let column = slots[more[1]].flatMap({ columns.firstIndex(of: $0) })
+        else { continue }
+        rows[row][column] = more[2]
+      }
+    }
+    self.columns = columns
+    self.rows = rows
   }
 
   /// The rows as dictionaries by column.
@@ -34,6 +46,13 @@ struct Facts {
       return [:]
     }
     return Dictionary(rows.map { ($0[key], $0[value]) }) { first, _ in first }
+  }
+
+  /// Those of a text that are not as a fact has them; of Japanese that the source has none of, words of our
+  /// own stand in.
+  static func differing(_ text: LocalizedText, from fact: [String: String]) -> [String: String] {
+    let isOurs = fact["ja"] == "-" && fact["ja-hrkt"] == "-"
+    return languages(text).filter { fact[$0.key] != $0.value && !(isOurs && $0.key == "ja") }
   }
 
   /// A text as the language columns have it.

@@ -38,6 +38,7 @@ struct FactsFamiliesTests {
       chains[$0["to_species"] ?? ""] ?? ""
     }
 
+    let fact = try #require(facts.values.joined().first)
     let strange = (1...dex.speciesCount).filter { number in
       let expected = (facts[chains["\(number)"] ?? ""] ?? []).map { fact in
         var fact = fact
@@ -46,14 +47,25 @@ struct FactsFamiliesTests {
         fact["chain_id"] = nil
         return fact
       }
-      return dex.evolutionSteps(ofFamilyOf: number).map(Self.values) != expected
+      return dex.evolutionSteps(ofFamilyOf: number).map(Self.values)
+        != expected + (808...809 ~= number ? [Self.melmetal(like: fact)] : [])
     }
 
     #expect(facts.values.joined().count == 554)
     #expect(strange == [])
   }
 
-  @Test func onlyManaphyAndMelmetalDifferFromWhatSpeciesEvolveFrom() {
+  /// What the source does not say: 400 Meltan Candies in Pokémon GO.
+  private static func melmetal(like fact: [String: String]) -> [String: String] {
+    var step = fact.mapValues { _ in "-" }
+    step["chain_id"] = nil
+    step["from_species"] = "meltan"
+    step["to_species"] = "melmetal"
+    step["more"] = "candies=400"
+    return step
+  }
+
+  @Test func onlyManaphyDiffersFromWhatSpeciesEvolveFrom() {
     let species = (1...dex.speciesCount).compactMap { dex.pokemon(id: $0)?.species }
     let evolved = Set(species.compactMap { one in one.evolvesFrom.map { "\($0) \(one.slug)" } })
 
@@ -61,9 +73,9 @@ struct FactsFamiliesTests {
       species.flatMap { dex.evolutionSteps(ofFamilyOf: $0.number) }
         .map { "\($0.from) \($0.to)" })
 
-    // Manaphy's eggs hatch into Phione; the source knows no way for Meltan to evolve.
+    // Manaphy's eggs hatch into Phione.
     #expect(steps.subtracting(evolved) == ["phione manaphy"])
-    #expect(evolved.subtracting(steps) == ["meltan melmetal"])
+    #expect(evolved.subtracting(steps) == [])
   }
 
   @Test func everyFurtherConditionIsReadAsItStands() {

@@ -47,10 +47,11 @@ struct FactsTests {
     for (fact, text) in names.map({ ($0, \Species.names) }) + genera.map({ ($0, \.genera) }) {
       let species = try #require(dex.pokemon(id: Int(fact["id"] ?? "") ?? 0)).species
 
-      #expect(Facts.languages(species[keyPath: text]).filter { fact[$0.key] != $0.value } == [:])
+      #expect(Facts.differing(species[keyPath: text], from: fact) == [:])
     }
   }
 
+  /// `FormNamesShownTests` tells of the names.
   @Test func everyLabelIsThatOfTheVarietysFirstForm() throws {
     let facts = try Facts("forms").grouped(by: "pokemon_id")
 
@@ -59,7 +60,6 @@ struct FactsTests {
       let label = try #require(dex.pokemon(id: item.id)?.label)
 
       #expect(label.form == fact["form"])
-      #expect(Facts.languages(label.names).filter { fact[$0.key] != $0.value } == [:])
     }
   }
 

@@ -9,7 +9,7 @@ struct SchemaTests {
   private static let schemas: [any TableColumns.Type] = [
     AbilityColumn.self, DrawingColumn.self, EggGroupColumn.self, EncounterColumn.self,
     EncounterConditionColumn.self, EvolutionChainColumn.self, EvolutionColumn.self, FormColumn.self,
-    FormNameColumn.self,
+    FormNameColumn.self, FormTriggerColumn.self, ItemPriceColumn.self, MoveFlagColumn.self,
     GenusColumn.self, GrowthRateColumn.self, HeldItemColumn.self, ItemColumn.self, LabelColumn.self,
     LearnsetColumn.self, LocationAreaColumn.self, LocationColumn.self, MachineColumn.self,
     MoveColumn.self, MoveEffectColumn.self, MovePastColumn.self, NatureColumn.self,
@@ -19,9 +19,11 @@ struct SchemaTests {
     VersionColumn.self, VersionGroupColumn.self,
   ]
 
-  /// The sentences have their own reader, which finds rows by key.
+  /// The sentences and the words for places have their own readers, which find rows by key.
   @Test func everyTableHasAReader() {
-    let tables = Self.schemas.map { $0.table.rawValue } + [TableName.sentences.rawValue]
+    let tables =
+      Self.schemas.map { $0.table.rawValue }
+      + [TableName.sentences, .placeWords].map(\.rawValue)
 
     #expect(tables.sorted() == TableName.all.map(\.rawValue).sorted())
   }

@@ -45,8 +45,8 @@ struct TableBattleReferencesTests {
       (.natures, "decreased_stat", "stat", []),
       (.items, "category", "category", []),
       (.items, "pocket", "pocket", []),
-      // The source has no names for these.
-      (.moves, "target", "target", ["fainting-pokemon"]),
+      (.moves, "target", "target", []),
+      // The source has no name for this.
       (.moveEffects, "ailment", "ailment", ["unknown"]),
     ] as [(TableName, String, String, [String])])
   func everyTermHasALabelButThese(

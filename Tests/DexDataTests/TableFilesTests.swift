@@ -65,17 +65,20 @@ struct TableFilesTests {
       (.movesPast, 198), (.moveEffects, 827), (.natures, 25), (.items, 2222),
       (.versionGroups, 32), (.versions, 53), (.learnsets, 12269), (.machines, 28),
       (.encounters, 5365), (.encounterConditions, 487), (.locationAreas, 1533),
-      (.locations, 1097), (.heldItems, 452), (.evolutions, 554), (.forms, 1579),
-      (.growthRates, 6), (.regionalDexes, 1025), (.labels, 636),
+      (.locations, 1097), (.heldItems, 452), (.evolutions, 555), (.forms, 1579),
+      (.growthRates, 6), (.regionalDexes, 1025), (.labels, 651), (.formTriggers, 120),
+      (.moveFlags, 883), (.itemPrices, 23),
     ] as [(TableName, Int)])
   func tableHasAsManyRowsAsThereAreThings(name: TableName, count: Int) {
     #expect(TableLines(name).count == count)
   }
 
   private static let order: [TableName] = [
-    .species, .speciesNames, .genera, .evolutionChains, .pokemon, .varietyNames, .types, .abilities,
+    .species, .speciesNames, .genera, .evolutionChains, .pokemon, .varietyNames, .formTriggers,
+    .types, .abilities,
     .eggGroups, .typeChart, .typeChartPast, .pokemonPast, .moves, .movesPast, .moveEffects,
-    .natures, .items, .versionGroups, .versions, .learnsets, .machines, .encounters,
+    .moveFlags,
+    .natures, .items, .itemPrices, .versionGroups, .versions, .learnsets, .machines, .encounters,
     .encounterConditions, .locationAreas, .locations, .heldItems, .evolutions, .forms,
     .growthRates, .regionalDexes, .labels,
   ]

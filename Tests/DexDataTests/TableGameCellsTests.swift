@@ -77,6 +77,8 @@ struct TableGameCellsTests {
       (.learnsets, "egg", [.integer(1...10018)]),
       (.learnsets, "tutor", [.integer(1...10018)]),
       (.learnsets, "other", [.integer(1...10018)]),
+      (.itemPrices, "prices", [.slug, .optionalInteger(1...99_999), .optionalInteger(1...99_999)]),
+      (.moveFlags, "flags", [.optionalSlug]),
       (.machines, "machines", [.integer(1...10018), .slug]),
       (.heldItems, "held", [.slug, .slug, .integer(1...100)]),
       (.growthRates, "experience_at_levels_1_to_100", [.integer(0...1_640_000)]),
@@ -116,7 +118,8 @@ struct TableGameCellsTests {
     #expect(keys.filter { $0.count != 2 || !$0.allSatisfy(CellKind.slug.accepts) } == [])
     #expect(
       Set(keys.compactMap(\.first)) == [
-        "ailment", "category", "class", "color", "condition", "dex", "generation", "habitat",
+        "ailment", "attribute", "category", "class", "color", "condition", "dex", "generation",
+        "habitat",
         "method", "pocket", "region", "shape", "stat", "target", "trigger", "way",
       ])
   }
@@ -128,7 +131,7 @@ struct TableGameCellsTests {
     #expect(pairs.filter { $0.count != 2 || $0.contains("") } == [])
     #expect(
       Set(pairs.compactMap(\.first)) == [
-        "base_form", "evolved_form", "is_default", "min_damage_taken", "min_move_count",
+        "base_form", "candies", "evolved_form", "is_default", "min_damage_taken", "min_move_count",
         "min_steps", "near_special_rock", "needs_multiplayer", "region", "used_move",
         "version_group",
       ])

@@ -14,6 +14,10 @@ struct TableGameReferencesTests {
       (.learnsets, "tutor", .moves, "id"),
       (.learnsets, "other", .moves, "id"),
       (.machines, "version_group", .versionGroups, "slug"),
+      (.formTriggers, "pokemon", .pokemon, "id"),
+      (.moveFlags, "move_id", .moves, "id"),
+      (.itemPrices, "item", .items, "slug"),
+      (.itemPrices, "prices", .versionGroups, "slug"),
       (.encounters, "pokemon", .pokemon, "id"),
       (.encounters, "versions", .versions, "slug"),
       (.heldItems, "pokemon", .pokemon, "id"),
@@ -62,15 +66,8 @@ struct TableGameReferencesTests {
     arguments: [
       (.evolutions, "trigger", 0, "trigger", []),
       (.locationAreas, "region", 0, "region", []),
-      // The source has no names for these.
-      (
-        .encounters, "encounters", 1, "method",
-        ["island-scan", "npc-trade", "sos", "sos-from-bubbling-spot"]
-      ),
-      (
-        .encounterConditions, "conditions", 0, "condition",
-        ["other-caught-articuno", "other-caught-moltres", "other-caught-zapdos"]
-      ),
+      (.encounters, "encounters", 1, "method", []),
+      (.encounterConditions, "conditions", 0, "condition", []),
     ] as [(TableName, String, Int, String, [String])])
   func everyTermHasALabelButThese(
     name: TableName, column: String, place: Int, kind: String, missing: [String]
@@ -122,6 +119,15 @@ struct TableGameReferencesTests {
 
     #expect(!values.isEmpty)
     #expect(Set(values).subtracting(TableText(target)["slug"]).sorted() == [])
+  }
+
+  @Test(arguments: [("item", TableName.items), ("move", .moves), ("ability", .abilities)])
+  func whatTurnsAFormOnIsThere(kind: String, target: TableName) {
+    let names = TableText(.formTriggers).records.filter { $0["kind"] == kind }
+      .compactMap { $0["name"] }
+
+    #expect(!names.isEmpty)
+    #expect(Set(names).subtracting(TableText(target)["slug"]).sorted() == [])
   }
 
   @Test func everyVarietyHasAForm() {

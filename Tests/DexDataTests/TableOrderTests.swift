@@ -16,7 +16,8 @@ struct TableOrderTests {
   @Test(
     arguments: [
       (.evolutionChains, "chain"), (.varietyNames, "id"), (.moves, "id"),
-      (.moveEffects, "move_id"), (.heldItems, "pokemon"),
+      (.moveEffects, "move_id"), (.moveFlags, "move_id"), (.formTriggers, "pokemon"),
+      (.heldItems, "pokemon"),
     ] as [(TableName, String)])
   func tableFoundByNumberRises(name: TableName, key: String) {
     let keys = TableText(name)[key].compactMap { Int($0) }
@@ -29,7 +30,7 @@ struct TableOrderTests {
     arguments: [
       (.types, "slug"), (.abilities, "slug"), (.eggGroups, "slug"), (.natures, "slug"),
       (.items, "slug"), (.versions, "slug"), (.locationAreas, "slug"), (.locations, "slug"),
-      (.growthRates, "slug"), (.labels, "key"),
+      (.growthRates, "slug"), (.labels, "key"), (.itemPrices, "item"),
     ] as [(TableName, String)])
   func tableFoundBySlugRisesByItsBytes(name: TableName, key: String) {
     let keys = TableText(name)[key]

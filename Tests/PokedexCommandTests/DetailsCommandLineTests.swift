@@ -74,7 +74,10 @@ struct DetailsCommandLineTests {
       (["show", "25", "--generation", $0], "“\($0)” is no generation; they go from 1 to 9")
     } + [
       (["show", "25", "--generation"], "--generation needs N"),
-      (["--generation", "1"], "--generation is for the commands list, moves, abilities, show"),
+      (
+        ["--generation", "1"],
+        "--generation is for the commands list, moves, abilities, show, type"
+      ),
       (["show", "25", "--gen", "1"], "unknown option “--gen”; “pokedex --help” lists them"),
       (
         ["show", "25", "--generatoin=1"],

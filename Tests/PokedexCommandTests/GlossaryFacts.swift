@@ -21,7 +21,14 @@ struct GlossaryFacts {
   }
 
   init() throws {
-    moves = try Self.rows("moves")
+    moves = try Self.rows("moves").map { row in
+      // The source has 0 or 1 for some of the newest moves that have none, or of which it varies.
+      var row = row
+      for column in ["power", "accuracy"] where ["0", "1"].contains(row[column]) {
+        row[column] = "-"
+      }
+      return row
+    }
     abilities = try Self.rows("abilities").sorted { $0["slug"] ?? "" < $1["slug"] ?? "" }
     let all = try Self.rows("pokemon")
     pokemon = Dictionary(uniqueKeysWithValues: all.map { ($0["slug"] ?? "", $0) })

@@ -23,9 +23,9 @@ struct ListOutputTests {
     (
       ListRequest(kind: .pokemon, query: "ひこう 特攻>=140", sort: ["-とくこう"], limit: 3), .japanese,
       """
-       384  rayquaza-mega     Mega Rayquaza     ドラゴン ひこう  180
-         6  charizard-mega-y  Mega Charizard Y  ほのお ひこう    159
-       384  rayquaza          レックウザ        ドラゴン ひこう  150
+       384  rayquaza-mega     メガレックウザ   ドラゴン ひこう  180
+         6  charizard-mega-y  メガリザードンY  ほのお ひこう    159
+       384  rayquaza          レックウザ       ドラゴン ひこう  150
 
       """
     ),

@@ -13,7 +13,8 @@ struct ShellJSONTests {
     "id", "name", "species", "number", "display_name", "types", "stats", "effort", "abilities",
     "height_dm", "weight_hg", "base_experience", "genus", "generation", "egg_groups",
     "capture_rate", "base_happiness", "gender_rate", "growth_rate", "hatch_counter", "is_baby",
-    "is_legendary", "is_mythical", "evolves_from", "names", "varieties",
+    "is_legendary", "is_mythical", "evolves_from", "names", "varieties", "introduced_in", "region",
+    "form_triggers",
   ]
 
   @Test func anEntryHasTheDocumentedKeysAndNoOther() async throws {
@@ -30,7 +31,7 @@ struct ShellJSONTests {
     "genus": "Mouse Pokémon", "generation": 1, "egg_groups": ["ground", "fairy"],
     "capture_rate": 190, "base_happiness": 70, "gender_rate": 4, "growth_rate": "medium",
     "hatch_counter": 10, "is_baby": false, "is_legendary": false, "is_mythical": false,
-    "evolves_from": "pichu",
+    "evolves_from": "pichu", "introduced_in": 1, "region": NSNull(), "form_triggers": [String](),
     "abilities": [
       ["name": "static", "is_hidden": false] as [String: any Sendable],
       ["name": "lightning-rod", "is_hidden": true],
@@ -48,6 +49,10 @@ struct ShellJSONTests {
     "weight_hg": 1105, "base_experience": 285, "stats": stats(78, 130, 111, 130, 85, 100),
     "effort": stats(0, 0, 0, 3, 0, 0), "gender_rate": 1, "growth_rate": "medium-slow",
     "egg_groups": ["monster", "dragon"], "evolves_from": "charmeleon",
+    "generation": 1, "introduced_in": 6, "region": NSNull(),
+    "form_triggers": [
+      ["kind": "item", "name": "charizardite-x"] as [String: any Sendable]
+    ],
     "abilities": [["name": "tough-claws", "is_hidden": false] as [String: any Sendable]],
     "varieties": ["charizard", "charizard-mega-x", "charizard-mega-y", "charizard-gmax"],
   ]
@@ -55,6 +60,14 @@ struct ShellJSONTests {
   static let others: [(name: String, facts: [String: any Sendable])] = [
     ("magnemite", ["gender_rate": -1, "evolves_from": NSNull(), "varieties": ["magnemite"]]),
     ("raichu-mega-x", ["base_experience": NSNull(), "id": 10304, "number": 26]),
+    ("raichu-alola", ["generation": 1, "introduced_in": 7, "region": "alola"]),
+    (
+      "golisopod-mega",
+      [
+        "introduced_in": 9,
+        "abilities": [["name": "emergency-exit", "is_hidden": false] as [String: any Sendable]],
+      ]
+    ),
     ("mewtwo", ["is_legendary": true, "is_mythical": false, "gender_rate": -1]),
     ("mew", ["is_legendary": false, "is_mythical": true]), ("pichu", ["is_baby": true]),
     ("chansey", ["gender_rate": 8]), ("tauros", ["gender_rate": 0]),

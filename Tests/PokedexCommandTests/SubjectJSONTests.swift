@@ -15,6 +15,7 @@ struct SubjectJSONTests {
       {"name": "precipice-blades", "display_name": "Precipice Blades", "type": "ground",
        "damage_class": "physical", "power": 120, "accuracy": 85, "pp": 10, "priority": 0,
        "generation": 6, "target": "all-opponents", "machines": [], "effect": null,
+       "flags": ["protect"], "changes": [],
        "effect_figures": {"ailment": null, "ailment_chance": 0, "crit_rate": 0, "drain": 0,
          "healing": 0, "flinch_chance": 0, "min_hits": null, "max_hits": null,
          "min_turns": null, "max_turns": null, "stat_chance": 0, "stat_changes": []},
@@ -28,6 +29,7 @@ struct SubjectJSONTests {
       {"name": "sketch", "display_name": "Sketch", "type": "normal", "damage_class": "status",
        "power": null, "accuracy": null, "pp": 1, "priority": 0, "generation": 2,
        "target": "selected-pokemon", "machines": [], "effect": null,
+       "flags": ["bypasssub"], "changes": [],
        "effect_figures": {"ailment": null, "ailment_chance": 0, "crit_rate": 0, "drain": 0,
          "healing": 0, "flinch_chance": 0, "min_hits": null, "max_hits": null,
          "min_turns": null, "max_turns": null, "stat_chance": 0, "stat_changes": []},
@@ -48,7 +50,7 @@ struct SubjectJSONTests {
       """
       {"name": "air-balloon", "display_name": "Air Balloon", "category": "held-items",
        "pocket": "misc", "fling_power": 10, "attributes": [], "effect": null,
-       "teaches": [], "evolutions": [],
+       "teaches": [], "evolutions": [], "prices": [],
        "held_by": [{"pokemon": "drifblim", "version": "black-2", "chance": 1},
                    {"pokemon": "drifblim", "version": "white-2", "chance": 1}]}
       """
@@ -129,6 +131,21 @@ struct SubjectJSONTests {
     #expect(crunch["stat_chance"] as? Int == 20)
     #expect(
       crunch["stat_changes"] as? NSArray == [["stat": "defense", "change": -1]] as NSArray)
+  }
+
+  @Test func aMoveTellsOnlyWhatChangedBeforeAGame() throws {
+    let changes = try #require(try show(.move, "charm")["changes"] as? NSArray)
+
+    #expect(changes == [["before_version_group": "x-y", "type": "normal"]] as NSArray)
+  }
+
+  @Test func anItemsPricesGoByRelease() throws {
+    let prices = try #require(try show(.item, "ultra-ball")["prices"] as? [[String: Any]])
+
+    #expect(prices.count == 24)
+    #expect(prices.first?["version_group"] as? String == "red-green-japan")
+    #expect(prices.first?["purchase"] as? Int == 1200)
+    #expect(prices.first?["sell"] as? Int == 600)
   }
 
   @Test func anAbilitysRuleHasItsFactors() throws {

@@ -21,8 +21,10 @@ struct SubjectShellTests {
       Priority    0
       Target      All opponents
       Effect      —
+      Traits      stopped by Protect
       Generation  6
       Machines    —
+      Earlier     —
       Learned by  Groudon, Primal Groudon
 
       """
@@ -45,6 +47,7 @@ struct SubjectShellTests {
       Pocket       Items
       Fling power  10
       Uses         —
+      Price        —
       Teaches      —
       Evolution    —
       Held by      Drifblim
@@ -134,7 +137,7 @@ struct SubjectShellTests {
     arguments: [
       (.move, "flamethrower", .english, "Effect      Burn 10 %"),
       (.move, "double-slap", .english, "Effect      2–5 hits"),
-      (.move, "flamethrower", .japanese, "効果            Burn 10 %"),
+      (.move, "flamethrower", .japanese, "効果            やけど 10 %"),
       (.ability, "dry-skin", .english, "Damage taken  immune to Water, 125 % damage from Fire"),
       (
         .item, "tm37", .english,

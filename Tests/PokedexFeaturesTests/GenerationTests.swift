@@ -203,7 +203,7 @@ struct GenerationTests {
   @Test func choosingClosesTheMenuEvenForTheSame() async {
     let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .english)
     for generation in [nil, 3, 3, nil] {
-      model.showGenerations()
+      model.show(.generations)
       #expect(model.overlay == .generations)
 
       model.choose(generation: generation)

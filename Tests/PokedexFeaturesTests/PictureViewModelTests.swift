@@ -21,10 +21,6 @@ struct PictureViewModelTests {
     picture = PictureViewModel(api: api, usesNetwork: true, didMiss: log.note)
   }
 
-  private func pokemon(_ id: Int) async throws -> Pokemon {
-    try await MockPokemonAPI().fetchPokemon(.id(id)).value
-  }
-
   /// A file of one pixel, of which the number is red.
   nonisolated private static func png(_ number: Int) -> [UInt8] {
     PNGWriter(kind: .rgba).file(width: 1, height: 1) { _, _ in [number, 0, 0, 255] }
@@ -39,7 +35,7 @@ struct PictureViewModelTests {
 
   /// Shows a variety and lets its picture come, whose number is its id.
   private func showWithPicture(_ id: Int) async throws {
-    picture.show(try await pokemon(id))
+    picture.show(id)
     await api.arrival(of: 1)
     await answer(id, PictureKind(), Self.png(id))
   }
@@ -47,7 +43,7 @@ struct PictureViewModelTests {
   private func number(of id: Int) -> Int? { picture.picture(of: id).map { Int($0.pixels[0].red) } }
 
   @Test func pictureIsShownWhenItHasCome() async throws {
-    picture.show(try await pokemon(4))
+    picture.show(4)
     await api.arrival(of: 1)
     #expect(number(of: 4) == nil)
 
@@ -61,16 +57,16 @@ struct PictureViewModelTests {
   @Test func showingTheSameAgainAsksNothing() async throws {
     try await showWithPicture(4)
 
-    for _ in 1...3 { picture.show(try await pokemon(4)) }
+    for _ in 1...3 { picture.show(4) }
     await mainActorCatchesUp()
 
     #expect(api.calls.count == 1)
   }
 
   @Test func latePictureOfAnotherVarietyIsDropped() async throws {
-    picture.show(try await pokemon(4))
+    picture.show(4)
     await api.arrival(of: 1)
-    picture.show(try await pokemon(7))
+    picture.show(7)
     await api.arrival(of: 2)
 
     await answer(7, PictureKind(), Self.png(7))
@@ -82,7 +78,7 @@ struct PictureViewModelTests {
   }
 
   @Test func pictureThatComesAfterTheEntryIsClosedIsDropped() async throws {
-    picture.show(try await pokemon(4))
+    picture.show(4)
     await api.arrival(of: 1)
 
     picture.show(nil)
@@ -97,7 +93,7 @@ struct PictureViewModelTests {
     try await showWithPicture(4)
 
     picture.show(nil)
-    picture.show(try await pokemon(4))
+    picture.show(4)
 
     #expect(number(of: 4) == 4)
     #expect(api.calls.count == 1)
@@ -105,7 +101,7 @@ struct PictureViewModelTests {
 
   @Test(arguments: [nil, [], [1, 2, 3], Array(png(4).dropLast(20))] as [[UInt8]?])
   func whatIsNoPictureIsSilence(png: [UInt8]?) async throws {
-    picture.show(try await pokemon(4))
+    picture.show(4)
     await api.arrival(of: 1)
 
     await answer(4, PictureKind(), png)
@@ -115,11 +111,11 @@ struct PictureViewModelTests {
   }
 
   @Test func failureIsSilenceAndRetryAsksAgain() async throws {
-    picture.show(try await pokemon(4))
+    picture.show(4)
     await api.arrival(of: 1)
     await api.fail(.picture(id: 4, PictureKind()))
     await picture.settle()
-    picture.show(try await pokemon(4))
+    picture.show(4)
     #expect(api.calls.count == 1)
 
     picture.retry()
@@ -136,7 +132,7 @@ struct PictureViewModelTests {
     let clock = NotingClock()
     let picture = PictureViewModel(
       api: api, usesNetwork: true, clock: clock, didMiss: log.note)
-    picture.show(try await pokemon(4))
+    picture.show(4)
     await api.arrival(of: 1)
     await api.fail(.picture(id: 4, PictureKind()))
 
@@ -154,7 +150,7 @@ struct PictureViewModelTests {
     let clock = NotingClock()
     let picture = PictureViewModel(
       api: api, usesNetwork: true, clock: clock, didMiss: log.note)
-    picture.show(try await pokemon(4))
+    picture.show(4)
     await api.arrival(of: 1)
     #expect(api.answer(.picture(id: 4, PictureKind()), with: .success(Self.png(4) as [UInt8]?)))
     await picture.settle()
@@ -214,17 +210,113 @@ struct PictureViewModelTests {
     picture.flip()
     await api.arrival(of: 2)
 
-    picture.show(try await pokemon(7))
+    picture.show(7)
     await api.arrival(of: 3)
 
     #expect(picture.kind == PictureKind())
     #expect(api.calls.last == .picture(id: 7, PictureKind()))
   }
 
+  @Test func artworkTakesThePlaceOfTheSpriteAndHasNoBack() async throws {
+    try await showWithPicture(4)
+    let artwork = PictureKind(isArtwork: true)
+
+    picture.toggleArtwork()
+    await api.arrival(of: 2)
+    await answer(4, artwork, Self.png(70))
+    #expect(number(of: 4) == 70)
+    #expect(picture.kind == artwork)
+
+    picture.flip()
+    await api.arrival(of: 3)
+    #expect(picture.kind == back)
+    await answer(4, back, Self.png(50))
+    picture.toggleArtwork()
+    #expect(picture.kind == artwork)
+    #expect(number(of: 4) == 70)
+    #expect(api.calls.count == 3)
+  }
+
+  @Test func femaleLookIsChosenLikeAnyOther() async throws {
+    try await showWithPicture(4)
+
+    picture.toggleFemale()
+    await api.arrival(of: 2)
+    await answer(4, PictureKind(isFemale: true), nil)
+
+    #expect(number(of: 4) == 4)
+    #expect(picture.kind == PictureKind())
+    #expect(log.count == 1)
+  }
+
+  @Test func generationThatIsChosenHasItsOwnSprite() async throws {
+    try await showWithPicture(4)
+
+    picture.show(4, asOf: 1)
+    #expect(number(of: 4) == nil)
+    await api.arrival(of: 2)
+    await answer(4, PictureKind(generation: 1), Self.png(11))
+    #expect(number(of: 4) == 11)
+    picture.show(4, asOf: 1)
+    picture.show(4)
+
+    #expect(number(of: 4) == 4)
+    #expect(api.calls.count == 2)
+    #expect(log.count == 0)
+  }
+
+  @Test func nothingIsAskedForWhileOneRunsBy() async throws {
+    let clock = NotingClock()
+    let picture = PictureViewModel(api: api, usesNetwork: true, clock: clock)
+    let rest = Duration.milliseconds(300)
+
+    for id in 1...20 { picture.show(id, after: rest) }
+    #expect(api.calls == [])
+    await clock.passLastPause()
+    await api.arrival(of: 1)
+
+    #expect(api.calls == [.picture(id: 20, PictureKind())])
+    #expect(clock.pauses.allSatisfy { $0 == rest })
+    picture.cancel()
+  }
+
+  @Test func pictureOnceSeenNeedsNoRest() async throws {
+    let clock = NotingClock()
+    let store = PictureStore()
+    let first = PictureViewModel(api: api, usesNetwork: true, store: store, clock: clock)
+    let second = PictureViewModel(api: api, usesNetwork: true, store: store, clock: clock)
+    first.show(4)
+    await api.arrival(of: 1)
+    #expect(api.answer(.picture(id: 4, PictureKind()), with: .success(Self.png(4) as [UInt8]?)))
+    await first.settle()
+
+    second.show(4, after: .seconds(1))
+
+    #expect(second.picture(of: 4) != nil)
+    #expect(clock.pauses == [])
+    #expect(api.calls.count == 1)
+  }
+
+  @Test func noMorePicturesAreKeptThanThereIsRoomFor() throws {
+    let store = PictureStore()
+    let png = PNGWriter(kind: .grey).file(width: 1000, height: 500) { _, _ in [1] }
+    let file = try #require(PictureFile(png: png))
+    func key(_ id: Int) -> PictureStore.Key { PictureStore.Key(id: id, kind: PictureKind()) }
+
+    store.keep(file, as: key(1))
+    store.keep(file, as: key(1))
+    store.keep(file, as: key(2))
+    #expect(store[key(1)] != nil && store[key(2)] != nil)
+    store.keep(file, as: key(3))
+
+    #expect(store[key(1)] == nil && store[key(2)] == nil)
+    #expect(store[key(3)] == file)
+  }
+
   @Test func sourceWithoutNetworkIsAskedForNothing() async throws {
     let picture = PictureViewModel(api: api, usesNetwork: false, didMiss: log.note)
 
-    picture.show(try await pokemon(4))
+    picture.show(4)
     #expect(log.count == 0)
     picture.toggleShiny()
     picture.flip()
@@ -239,7 +331,7 @@ struct PictureViewModelTests {
   @Test func missingPictureIsANoticeInTheLanguage() async throws {
     let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .japanese)
 
-    model.picture.show(try await pokemon(4))
+    model.picture.show(4)
     #expect(model.notice == "")
     model.picture.flip()
 

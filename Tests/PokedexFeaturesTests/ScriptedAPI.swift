@@ -98,9 +98,9 @@ final class ScriptedAPI: PokemonAPIProtocol {
   }
 
   func fetchPicture(
-    of pokemon: Pokemon, _ kind: PictureKind
+    ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
-    try await receiveFetched(.picture(id: pokemon.id, kind))
+    try await receiveFetched(.picture(id: id, kind))
   }
 
   func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {

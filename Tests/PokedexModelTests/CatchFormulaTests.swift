@@ -41,4 +41,49 @@ struct CatchFormulaTests {
     #expect(chance == CatchFormula.permille(rate: 1, ball: Self.pokeBall, percentOfHP: 100))
     #expect(chance == 7)
   }
+
+  struct Past: Sendable {
+    let generation: Int
+    let rate: Int
+    /// Of the ball, in percent.
+    let percent: Int
+    let status: CatchFormula.Status
+    let remaining: Int
+    let permille: Int
+  }
+
+  /// Worked out by hand with the rules of Bulbapedia's "Catch rate".
+  static let past = [
+    Past(generation: 1, rate: 45, percent: 100, status: .none, remaining: 100, permille: 60),
+    Past(generation: 1, rate: 45, percent: 150, status: .none, remaining: 100, permille: 114),
+    Past(generation: 1, rate: 45, percent: 100, status: .paralysis, remaining: 100, permille: 107),
+    Past(generation: 1, rate: 3, percent: 200, status: .sleep, remaining: 1, permille: 192),
+    Past(generation: 1, rate: 255, percent: 100, status: .none, remaining: 1, permille: 1000),
+    Past(generation: 2, rate: 45, percent: 100, status: .none, remaining: 100, permille: 63),
+    Past(generation: 2, rate: 45, percent: 100, status: .paralysis, remaining: 100, permille: 63),
+    Past(generation: 2, rate: 45, percent: 200, status: .sleep, remaining: 1, permille: 391),
+    Past(generation: 3, rate: 45, percent: 100, status: .none, remaining: 100, permille: 62),
+    Past(generation: 4, rate: 45, percent: 100, status: .paralysis, remaining: 50, permille: 198),
+    Past(generation: 4, rate: 45, percent: 100, status: .sleep, remaining: 1, permille: 410),
+    Past(generation: 3, rate: 3, percent: 200, status: .none, remaining: 100, permille: 8),
+    Past(generation: 5, rate: 45, percent: 100, status: .none, remaining: 100, permille: 119),
+    Past(generation: 9, rate: 45, percent: 100, status: .sleep, remaining: 100, permille: 237),
+  ]
+
+  @Test(arguments: past)
+  func everyGenerationHasItsFormula(world: Past) {
+    let chance = CatchFormula.permille(
+      rate: world.rate, ball: Ball("ball", world.percent), status: world.status,
+      percentOfHP: world.remaining, in: world.generation)
+
+    #expect(chance == world.permille)
+  }
+
+  @Test(
+    arguments: [
+      (1000, 1), (900, 1), (899, 2), (500, 4), (119, 19), (8, 287), (3, 767), (2, nil), (0, nil),
+    ] as [(Int, Int?)])
+  func throwsAreCountedUntilNineInTenCatch(permille: Int, count: Int?) {
+    #expect(CatchFormula.throwsForNineInTen(permille: permille) == count)
+  }
 }

@@ -42,19 +42,6 @@ struct LanguageTests {
     #expect(Language(locale: locale) == nil)
   }
 
-  @Test func nextGoesThroughAllTenAndBackToTheFirst() {
-    var language = Language.english
-    var passed: [Language] = []
-
-    for _ in Language.allCases {
-      passed.append(language)
-      language = language.next
-    }
-
-    #expect(passed == Language.allCases)
-    #expect(language == .english)
-  }
-
   @Test(arguments: Language.allCases)
   func fallbacksBeginWithTheLanguageAndEndWithEnglish(language: Language) {
     #expect(language.fallbacks.first == language)

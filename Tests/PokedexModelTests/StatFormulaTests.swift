@@ -36,4 +36,29 @@ struct StatFormulaTests {
     #expect(StatFormula.least(of: .attack, base: base, level: 100) == least)
     #expect(highest == most)
   }
+
+  /// Bulbapedia, "Stat": a Pikachu of level 81 in generation 1, whose one special stat is 50.
+  @Test(arguments: [
+    (Stat.hp, 35, 7, 22_850, 189), (.attack, 55, 8, 23_140, 137), (.defense, 30, 13, 17_280, 101),
+    (.specialAttack, 50, 9, 19_625, 128), (.speed, 90, 5, 24_795, 190),
+  ])
+  func earlyValueIsThePublishedOne(
+    stat: Stat, base: Int, determinant: Int, experience: Int, value: Int
+  ) {
+    let actual = StatFormula.earlyValue(
+      of: stat, base: base, level: 81, determinant: determinant, experience: experience)
+
+    #expect(actual == value)
+  }
+
+  @Test(arguments: [
+    (8, 13, 5, 9, 7), (15, 15, 15, 15, 15), (14, 14, 14, 14, 0), (15, 10, 10, 10, 8),
+  ])
+  func determinantOfHPIsMadeOfTheOthers(
+    attack: Int, defense: Int, speed: Int, special: Int, hp: Int
+  ) {
+    #expect(
+      StatFormula.determinantOfHP(attack: attack, defense: defense, speed: speed, special: special)
+        == hp)
+  }
 }

@@ -76,8 +76,8 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .firstPage: ["Pokédex · National"]
     case .nextPage: [" ▸      Leafling Mega", "      1 Leafling", "2/3"]
-    case .entry, .species: ["1/3"]
-    case .family: ["#0001  Leafling", "Leaf Pokémon", "Speed        60", "1/3"]
+    case .entry, .species: ["1 Overview"]
+    case .family: ["#0001  Leafling", "Leaf Pokémon", "Speed        60"]
     case .description: ["#0001  Bulbasaur", "Seed Pokémon", "Speed        45", "→ Ivysaur"]
     }
   }
@@ -87,8 +87,8 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .firstPage: [" ▸    1 Leafling", "        Leafling Mega", "1/3"]
     case .nextPage: ["      3 Stemling"]
-    case .entry, .species: ["#0001  Leafling", "Leaf Pokémon", "Speed        60", "→ Stemling"]
-    case .family: ["Seedling", "→ Leafling", "→ Stemling"]
+    case .entry, .species: ["#0001  Leafling", "Leaf Pokémon", "Speed        60", "/ Stemling"]
+    case .family: ["Seedling", "→ Leafling", "/ Stemling"]
     case .description: ["It sleeps in the sun."]
     }
   }

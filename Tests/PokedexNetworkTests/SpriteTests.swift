@@ -1,5 +1,4 @@
 import CurlTransport
-import DexData
 import Foundation
 import Pictures
 import PokedexFeatures
@@ -16,8 +15,6 @@ import Testing
   .timeLimit(.minutes(5)),
   .needs(.pokeapi))
 struct SpriteTests {
-  private let pokemon = Dex().pokemon(id: 1)
-
   private func model(
     _ server: SharedServer, _ source: Source, cache: ResponseCache? = nil
   ) throws -> PokedexViewModel {
@@ -36,7 +33,7 @@ struct SpriteTests {
     defer { server.stop() }
     let picture = try model(server, source).picture
 
-    picture.show(pokemon)
+    picture.show(1)
     await picture.settle()
 
     let sprite = try #require(picture.picture(of: 1))
@@ -52,7 +49,7 @@ struct SpriteTests {
     let picture = try model(server, .live, cache: folder.cache()).picture
     var sprites: [Picture] = []
 
-    picture.show(pokemon)
+    picture.show(1)
     for change in [picture.toggleShiny, picture.flip, picture.toggleShiny, picture.flip] {
       await picture.settle()
       sprites += [picture.picture(of: 1)].compactMap(\.self)
@@ -74,7 +71,7 @@ struct SpriteTests {
     defer { server.stop() }
     let model = try model(server, .layered)
 
-    model.picture.show(pokemon)
+    model.picture.show(1)
     await model.picture.settle()
 
     #expect(model.picture.picture(of: 1) == nil)
@@ -86,12 +83,12 @@ struct SpriteTests {
     let server = try SharedServer()
     let folder = try CacheFolder()
     let first = try model(server, .live, cache: folder.cache()).picture
-    first.show(pokemon)
+    first.show(1)
     await first.settle()
     server.stop()
 
     let second = try model(server, .live, cache: folder.cache()).picture
-    second.show(pokemon)
+    second.show(1)
     await second.settle()
 
     #expect(first.picture(of: 1) != nil)

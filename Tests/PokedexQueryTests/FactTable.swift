@@ -16,7 +16,24 @@ struct FactTable {
       }
     }
     let columns = lines.first ?? []
-    rows = lines.dropFirst().map { Dictionary(zip(columns, $0)) { first, _ in first } }
+    var rows = lines.dropFirst().map { Dictionary(zip(columns, $0)) { first, _ in first } }
+    if name == "pokemon" {
+      let slots = ["1": "ability_1", "2": "ability_2", "3": "hidden_ability"]
+      // The newest varieties' abilities are in a table of their own.
+      for more in try FactTable("variety_abilities_more").rows {
+        guard let row = rows.firstIndex(where: { $0["slug"] == more["pokemon"] }),
+          let column = slots[more["slot"] ?? ""]
+        else { continue }
+        rows[row][column] = more["ability"]
+      }
+    }
+    if name == "evolutions", var step = rows.first?.mapValues({ _ in "-" }) {
+      // The source does not say how Meltan evolves.
+      step["from_species"] = "808"
+      step["to_species"] = "809"
+      rows.append(step)
+    }
+    self.rows = rows
   }
 }
 

@@ -12,15 +12,17 @@ import TerminalUI
 /// The front end over the bundle, as `--demo` starts it.
 @MainActor
 enum DemoApp {
+  nonisolated static let vocabulary = DexVocabulary()
   static let size = Size(columns: 80, rows: 24)
 
   /// An app that has fetched its first page.
   static func started(
     size: Size = size, language: Language = .english, theme: Theme = .full,
     api: any PokemonAPIProtocol = MockPokemonAPI(), source: Source = .demo,
-    search: (any ListSearch)? = StubSearch()
+    search: (any ListSearch)? = StubSearch(), clock: any Clock<Duration> = ContinuousClock()
   ) async -> PokedexApp {
-    let model = PokedexViewModel(api: api, source: source, language: language, search: search)
+    let model = PokedexViewModel(
+      api: api, source: source, language: language, search: search, clock: clock)
     let app = PokedexApp(
       model: model, vocabulary: DexVocabulary(), size: size, theme: theme,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))

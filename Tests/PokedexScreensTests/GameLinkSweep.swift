@@ -53,7 +53,7 @@ struct GameLinkSweep {
       #expect(page.game == start.game)
     }
 
-    let links = Array(page.links.enumerated())
+    let links = page.links.enumerated().filter { $1.subject != nil }
     for (place, link) in Sweep.some(links, oneIn: 30, stream: start.id) {
       let expected = game(of: link, on: page, from: start, app.words)
       app.pageState.selectedLink = place
@@ -67,17 +67,19 @@ struct GameLinkSweep {
     app.press(.escape)
   }
 
-  /// By what is read: the heading above a link where that names a version, else the game of the page.
+  /// By what is read: the heading above a link where that names a game, in the version that the row tells
+  /// or that is wanted; else the game of the page.
   private func game(
     of link: Page.Link, on page: Page, from start: Start, _ words: Words
   ) -> Game {
     if start.tab == .places {
-      let headings = page.panes[link.pane].prefix(link.line + 1).last { $0.isHeading }
-      let versions = words.rules.versionGroups.flatMap { group in
-        group.versions.map { Game(group.slug, version: $0) }
-      }
-      let named = versions.first { $0.version.map(words.name(ofVersion:)) == headings?.text }
-      return named ?? start.game
+      let heading = page.panes[link.pane].prefix(link.line + 1).last { $0.isHeading }
+      let named = words.rules.versionGroups.first { words.name(ofGame: $0.slug) == heading?.text }
+      guard let named else { return start.game }
+      let version = link.destination?.game?.version
+      #expect(version.map(named.versions.contains) ?? true)
+      #expect(named.slug != start.game.group || version != nil)
+      return Game(named.slug, version: version)
     }
     return page.game ?? start.game
   }
@@ -85,7 +87,7 @@ struct GameLinkSweep {
   private func check(
     _ app: PokedexApp, _ link: Page.Link, _ game: Game, _ start: Start
   ) {
-    let about = "\(link.subject) of \(start)"
+    let about = "\(link.target) of \(start)"
     #expect(app.model.generation == start.generation, "\(about)")
     #expect(app.pageState.table.game == game, "\(about)")
     guard let opened = app.wholePage, let shown = opened.game else { return }

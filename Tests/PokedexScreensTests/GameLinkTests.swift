@@ -18,31 +18,33 @@ struct GameLinkTests {
   }
 
   /// Follows the first link to a subject that stands in a game.
-  private func follow(_ subject: Subject, _ version: String, in app: PokedexApp) throws {
+  private func follow(_ subject: Subject, _ game: Game, in app: PokedexApp) throws {
     let links = try #require(app.wholePage).links
-    let link = links.firstIndex {
-      $0.subject == subject && $0.destination.game?.version == version
-    }
+    let link = links.firstIndex { $0.subject == subject && $0.destination?.game == game }
     app.pageState.selectedLink = try #require(link)
     app.press(.enter)
   }
 
   nonisolated static let places = [
-    (60, "the-isle-of-armor-sword", "brawlers-cave", "Sword: The Isle of Armor"),
-    (60, "the-isle-of-armor-shield", "brawlers-cave", "Shield: The Isle of Armor"),
-    (100, "green-japan", "kanto-power-plant", "Green (Japan)"),
-    (100, "yellow", "kanto-power-plant", "Yellow"),
+    (
+      60, Game("the-isle-of-armor"), "brawlers-cave",
+      "Sword: The Isle of Armor / Shield: The Isle of Armor"
+    ),
+    (100, Game("red-green-japan"), "kanto-power-plant", "Red (Japan) / Green (Japan)"),
+    (100, Game("yellow"), "kanto-power-plant", "Yellow"),
+    // Ekans, of one version of a pair.
+    (23, Game("red-blue", version: "red"), "kanto-route-4", "Red / Blue"),
   ]
 
   @Test(arguments: places)
-  func placeOpensInTheVersionOfItsRow(
-    id: Int, version: String, place: String, title: String
+  func placeOpensInTheGameOfItsRow(
+    id: Int, game: Game, place: String, title: String
   ) async throws {
     let app = await opened(.pokemon(id), "5")
 
-    try follow(.place(place), version, in: app)
+    try follow(.place(place), game, in: app)
 
-    #expect(app.wholePage?.game?.version == version)
+    #expect(app.wholePage?.game == game)
     #expect(app.wholePage?.head.first?.text == title)
   }
 
@@ -110,16 +112,18 @@ struct GameLinkTests {
   }
 
   @Test func versionIsKnownAgainBehindATableOfItsGroup() async throws {
-    let app = await opened(.place("kanto-power-plant"))
-    while app.wholePage?.game?.version != "green-japan" { app.type("v") }
+    let green = Game("red-green-japan", version: "green-japan")
+    let app = await opened(.type(.electric))
+    app.open(Destination(.place("kanto-power-plant"), game: green))
+    #expect(app.wholePage?.game == green)
 
     app.open(.pokemon(100))
     app.type("4")
-    #expect(app.wholePage?.game == Game("red-green-japan", version: "green-japan"))
+    #expect(app.wholePage?.game == green)
     app.type("5")
-    try follow(.place("kanto-power-plant"), "green-japan", in: app)
+    try follow(.place("kanto-power-plant"), green, in: app)
 
-    #expect(app.wholePage?.game?.version == "green-japan")
+    #expect(app.wholePage?.game == green)
   }
 
   @Test func gameIsThatOfEveryPageOfAnEntryButTheFilterIsNot() async throws {

@@ -26,7 +26,8 @@ struct GenerationFitSweep {
         let page = try #require(app.wholePage)
 
         #expect(Self.isWhole(page, in: app.layout), "\(id) \(tab)")
-        #expect(page.links.allSatisfy { SubjectsOfBundle.isKnown($0.subject) }, "\(id) \(tab)")
+        #expect(
+          page.links.compactMap(\.subject).allSatisfy(SubjectsOfBundle.isKnown), "\(id) \(tab)")
         #expect(app.shown().rows.dropFirst(2).dropLast(2).contains { !$0.isEmpty })
       }
     }
@@ -42,18 +43,21 @@ struct GenerationFitSweep {
       let page = pages.page(subject, generation: generation)
 
       #expect(Self.isWhole(page, in: pages.layout), "\(subject)")
-      #expect(page.links.allSatisfy { SubjectsOfBundle.isKnown($0.subject) }, "\(subject)")
+      #expect(page.links.compactMap(\.subject).allSatisfy(SubjectsOfBundle.isKnown), "\(subject)")
     }
   }
 
   /// Whether there is something, and no line is wider than its pane; a name may be clipped.
   private static func isWhole(_ page: Page, in layout: Layout) -> Bool {
     page.panes.contains { !$0.isEmpty }
+      && page.head.allSatisfy { fits($0, in: layout.pagePane) }
       && zip(page.panes, page.rects(in: layout)).allSatisfy { lines, pane in
-        (page.head + Array(lines)).allSatisfy { line in
-          line.left.first?.role == .name
-            || TextWidth.of(line.text) - (line.right.isEmpty ? 0 : 1) <= pane.columns
-        }
+        lines.allSatisfy { fits($0, in: pane) }
       }
+  }
+
+  private static func fits(_ line: Line, in pane: Rect) -> Bool {
+    line.left.first?.role == .name
+      || TextWidth.of(line.text) - (line.right.isEmpty ? 0 : 1) <= pane.columns
   }
 }

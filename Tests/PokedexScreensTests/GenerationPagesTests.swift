@@ -65,26 +65,23 @@ struct GenerationPagesTests {
     app.type("3")
     let matchups = try lines(app)
 
-    #expect(overview.section("Abilities") == [ability ?? "—"])
-    #expect(
-      matchups.section("With its abilities")
-        == (isImmune ? ["Levitate: immune to Ground", "Ground ×0"] : []))
+    let effect = isImmune ? " immune to Ground" : ""
+    #expect(overview.section("Abilities") == [(ability ?? "—") + effect])
+    #expect(matchups.contains("Levitate: immune to Ground") == isImmune)
   }
 
   @Test(arguments: [
-    (227, 5, "×½ ", "Dark", true), (227, 6, "×½ ", "Dark", false), (65, 1, "×0 ", "Ghost", true),
-    (65, 2, "×2 ", "Ghost", true), (65, 1, "×2 ", "Dark", false), (65, 2, "×2 ", "Dark", true),
-    (65, 1, "×1 ", "Steel", false), (35, 5, "×2 ", "Fighting", true),
-    (35, 6, "×0 ", "Dragon", true),
+    (227, 5, "½", "Dark", true), (227, 6, "½", "Dark", false), (65, 1, "0", "Ghost", true),
+    (65, 2, "×2", "Ghost", true), (65, 1, "×2", "Dark", false), (65, 2, "×2", "Dark", true),
+    (65, 1, "·", "Steel", false), (35, 5, "×2", "Fighting", true), (35, 6, "0", "Dragon", true),
   ])
   func chartIsThatOfThen(
     id: Int, generation: Int, factor: String, type: String, isThere: Bool
   ) async throws {
     let app = await opened(.pokemon(id), in: generation, keys: "3")
 
-    let taken = try lines(app).section("Damage taken")
-    let row = taken.first { $0.hasPrefix(factor) } ?? ""
-    #expect(row.split(separator: " ").contains(Substring(type)) == isThere, "\(taken)")
+    let taken = try lines(app).prefix { !$0.isEmpty }.joined(separator: " ") + " "
+    #expect(taken.contains(" \(type) \(factor) ") == isThere, "\(taken)")
   }
 
   @Test func typesThatDidNotExistAreNowhereInTheirChart() async throws {
@@ -103,21 +100,23 @@ struct GenerationPagesTests {
     #expect(!games.isEmpty)
     #expect(groups.count == games.count)
     #expect(groups.allSatisfy { $0.generation == ofGames })
+    let first = app.wholePage?.game
     for _ in games { app.type("v") }
-    #expect(app.pageState.table.game == games.last)
+    #expect(app.pageState.table.game == first)
   }
 
   @Test func gameOfAnotherGenerationGivesWay() async throws {
     let app = await DemoApp.started()
     app.model.open(.pokemon(6))
-    app.type("4V")
-    #expect(app.shown().rows[2] == " Red (Japan) / Green (Japan)")
+    // Past Champions, the newest.
+    app.type("4VV")
+    #expect(app.shown().rows[2].hasPrefix(" Red (Japan) / Green (Japan)"))
 
     app.type("e3")
-    #expect(try lines(app).first == "FireRed / LeafGreen")
+    #expect(try lines(app).first?.hasPrefix("FireRed / LeafGreen") == true)
     app.type("e0")
 
-    #expect(app.shown().rows[2] == " Red (Japan) / Green (Japan)")
+    #expect(app.shown().rows[2].hasPrefix(" Red (Japan) / Green (Japan)"))
   }
 
   @Test(arguments: [(3, "special"), (4, "physical")])
@@ -131,7 +130,7 @@ struct GenerationPagesTests {
     app.model.open(.type(.fire))
 
     #expect(move.contains("Class \(name)"))
-    #expect(learnset.contains { $0.contains("Fire Punch Fire \(name) 75") }, "\(learnset)")
+    #expect(learnset.contains { $0.contains("Fire Punch •Fire \(name) 75") }, "\(learnset)")
     #expect(try lines(app).contains("Fire Punch \(name) 75"))
   }
 
@@ -165,7 +164,7 @@ struct GenerationPagesTests {
   @Test func previewOfWhatCameLaterSaysSo() async {
     let app = await DemoApp.started()
 
-    app.type("e1152G")
+    app.type("e1A152G")
     let text = app.shown().rows.map { String($0.dropFirst(40)) }.joined(separator: " ")
 
     #expect(text.contains("Chikorita"))
@@ -194,11 +193,9 @@ struct GenerationPagesTests {
     let app = await opened(.pokemon(6), in: 3, keys: "6")
 
     let lines = try lines(app)
-    for name in ["Mega Charizard X", "Mega Charizard Y", "Gigantamax Charizard"] {
-      let row = try #require(lines.firstIndex(of: name), "\(lines)")
-      #expect(lines[row + 1] == "not yet in Generation III")
+    for name in ["Mega Charizard X (VI)", "Mega Charizard Y (VI)", "Gigantamax Charizard (VIII)"] {
+      #expect(lines.filter { $0 == name }.count == 1, "\(lines)")
     }
-    #expect(lines.filter { $0.hasPrefix("not yet") }.count == 3)
     #expect(lines.contains("Blaze"))
     #expect(!lines.contains { $0.contains("Solar Power") })
   }

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("The table of keys")
 struct KeyTableTests {
-  @Test(arguments: [KeyBinding.Places.list, .entry, .subject, .help, .menu, .box, .palette])
+  @Test(arguments: [
+    KeyBinding.Places.list, .entry, .subject, .help, .menu, .box, .palette, .picture,
+  ])
   func noKeyIsThereTwiceInOnePlace(place: KeyBinding.Places) {
     let keys = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }.flatMap(
       \.keys)

@@ -43,7 +43,7 @@ struct ListKeysTests {
 
     app.type("25G")
 
-    #expect(app.shown().text(row: 1).contains("│ #0025  Pikachu"))
+    #expect(app.shown().text(row: 1).contains("┃ #0025  Pikachu"))
   }
 
   @Test func zeroWithoutACountIsNothing() async {

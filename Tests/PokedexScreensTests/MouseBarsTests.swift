@@ -26,7 +26,9 @@ struct MouseBarsTests {
     for keys in [[], [Key.enter], [.character("?")], [.enter, .character("2"), .enter]] {
       let app = await DemoApp.started(size: size, language: .japanese)
       for key in keys { app.press(key) }
-      let bar = KeyBar(words: app.words, columns: size.columns, place: app.place)
+      let bar = KeyBar(
+        words: app.words, columns: size.columns, place: app.place,
+        tab: app.place == .entry ? app.pageState.tab : nil)
       let row = Array(app.shown()[size.rows - 1])
 
       for hint in bar.hints {

@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import TerminalUI
 import Testing
 
 @testable import PokedexScreens
@@ -9,38 +10,103 @@ import Testing
 struct PagesPlacesTests {
   private let pages = PagesOfBundle()
 
+  /// The headings of the page, which are games.
+  private func games(_ name: String, _ change: (inout TableSettings) -> Void = { _ in })
+    async throws
+    -> [String]
+  {
+    var entry = try await pages.entry(.name(name), .places)
+    change(&entry.table)
+    return pages.page(entry).panes.joined()
+      .filter { $0.left.first?.role == .heading }.map(\.text)
+  }
+
   @Test(arguments: ["pikachu", "magikarp", "zubat", "chansey"])
   func newestGameIsFirst(name: String) async throws {
     let entry = try await pages.entry(.name(name), .places)
 
-    let shown = pages.page(entry).panes.joined()
-      .filter { $0.left.first?.role == .heading }.map(\.text)
+    let shown = try await games(name)
 
-    let newestFirst = ["Sword", "Sun", "X", "Black", "Diamond", "Ruby", "Gold", "Red"]
+    let newestFirst = [
+      "Sword / Shield", "Sun / Moon", "X / Y", "Black / White", "Diamond / Pearl",
+      "Ruby / Sapphire", "Gold / Silver", "Red / Blue",
+    ]
     let places = newestFirst.compactMap(shown.firstIndex(of:))
     #expect(places == places.sorted())
     #expect(places.count > 3)
-    let met = (entry.encounters ?? []).map(\.version)
-    #expect(shown.count == Set(met + (entry.heldItems ?? []).map(\.version)).count)
+    let met = (entry.encounters ?? []).map(\.version) + (entry.heldItems ?? []).map(\.version)
+    let groups = pages.words.rules.versionGroups.filter {
+      $0.versions.contains(where: met.contains)
+    }
+    #expect(shown.count == groups.count)
   }
 
-  @Test func placeHasLevelsAndChanceAndTheWay() async throws {
+  @Test func chosenGameIsFirstAndItsAdditionsFollowIt() async throws {
+    #expect(
+      try await games("pikachu").prefix(4) == [
+        "Sword / Shield", "Sword: The Isle of Armor / Shield: The Isle of Armor",
+        "Let’s Go, Pikachu! / Let’s Go, Eevee!", "Ultra Sun / Ultra Moon",
+      ])
+    #expect(
+      try await games("pikachu") { $0.game = Game("yellow") }.prefix(2) == [
+        "Yellow", "Sword / Shield",
+      ])
+    // A link may know the version.
+    #expect(
+      try await games("pikachu") { $0.game = Game("red-blue", version: "blue") }.first
+        == "Red / Blue")
+  }
+
+  @Test func placeIsOneLineWithTheWayLevelsAndChance() async throws {
     let page = try await pages.text("caterpie", .places)
 
-    let red = page.section("Red")
-    #expect(red.contains { $0.hasPrefix("Viridian Forest  Lv. ") && $0.hasSuffix(" %") })
-    #expect(red.contains("  Walking in tall grass or a cave"))
+    let red = page.section("Red / Blue")
+    #expect(
+      red.contains { line in
+        line.split(separator: "  ").map { $0.filter { $0 != " " } }
+          == ["ViridianForest", "grass,cave", "3", "5%", "Redonly"]
+      }, "\(red)")
+    #expect(red.allSatisfy { !$0.contains("Lv.") })
   }
 
-  @Test func everyEncounterHasItsChanceBetween1And100() async throws {
-    let entry = try await pages.entry(.name("magikarp"), .places)
+  /// Blue has Caterpie in more places than Red; they stand where they are on the map.
+  @Test func placesOfAPairOfVersionsAreInTheOrderOfTheMap() async throws {
+    let entry = try await pages.entry(.name("caterpie"), .places)
 
-    let right = pages.page(entry).panes.joined().flatMap(\.right).map(\.text)
+    let rows = MetRow.merged(
+      (entry.encounters ?? []).filter { ["red", "blue"].contains($0.version) })
 
-    #expect(right.count == entry.encounters?.count)
-    let chances = right.compactMap { Int($0.dropLast(2).split(separator: " ").last ?? "") }
-    #expect(chances.count == right.count)
-    #expect(chances.allSatisfy { 1...100 ~= $0 })
+    #expect(
+      rows.map(\.area) == [
+        "kanto-route-2-south-towards-viridian-city", "kanto-route-24-area",
+        "kanto-route-25-area", "kanto-route-25-area", "viridian-forest-area",
+        "viridian-forest-area",
+      ])
+    #expect(rows.map(\.versions) == [["blue"], ["blue"], ["red"], ["blue"], ["red"], ["blue"]])
+  }
+
+  /// Versions and conditions that are equal are one row, what is normal is not said, and the order is
+  /// the source's.
+  @Test func pikachusPlacesInSwordAndShieldAreMerged() async throws {
+    let page = try await PagesOfBundle(size: Size(columns: 120, rows: 40)).text("pikachu", .places)
+
+    let rows = page.section("Sword / Shield").prefix(11).map { line in
+      line.split(separator: "  ").map { $0.drop { $0 == " " } }.joined(separator: "|")
+    }
+    #expect(
+      rows == [
+        "Route 4|in the open|14–16|5 %|Sword only",
+        "in the open|14–16|1 %|Shield only",
+        "Rolling Fields (Main Area)|roams one spot|15|event den, thunder",
+        "roams one spot|60|after Hall of Fame, thunder",
+        "Stony Wilderness (Main Area)|in the open|28–30|5 %|thunder, Lv. 60 after Hall of Fame",
+        "grass, cave|26–28|10 %|rain, Lv. 60 after Hall of Fame",
+        "Stony Wilderness (Area 2)|in the open|28–30|5 %|thunder, Lv. 60 after Hall of Fame",
+        "Stony Wilderness (Area 3)|in the open|28–30|10 %|Sword only, thunder, Lv. 60 after Hall of Fame",
+        "in the open|28–30|5 %|Shield only, thunder, Lv. 60 after Hall of Fame",
+        "Meetup Spot|gift|10|Let's Go, Pikachu! save",
+        "Motostoke Riverbank (Max Den B)|Max Raid|25–30|20 %|common den, 2 stars",
+      ])
   }
 
   @Test(arguments: [
@@ -56,57 +122,31 @@ struct PagesPlacesTests {
   }
 
   @Test(arguments: [
-    (Language.english, "Not met in the wild in any game."), (.japanese, "野生では出会えません。"),
+    (Language.english, "Not met in the wild in any game whose places are recorded."),
+    (.japanese, "生息地の記録があるゲームでは、野生で出会えません。"),
   ])
   func whatIsNotMetInTheWildSaysSo(language: Language, sentence: String) async throws {
     #expect(try await PagesOfBundle(language).text("charizard-mega-x", .places) == [sentence])
   }
 
-  @Test func whatDiffersFromTheFirstIsMarked() async throws {
-    #expect(
-      try await pages.text("charizard", .forms) == [
-        "Varieties", "Charizard", "  Fire Flying",
-        "  HP 78 · Attack 84 · Defense 78 · Sp. Atk 109 · Sp. Def 85 · Speed 100",
-        "  Blaze · Solar Power", "Mega Charizard X", "  Fire Dragon",
-        "  Attack 130 (+46) · Defense 111 (+33) · Sp. Atk 130 (+21)", "  Tough Claws",
-        "Mega Charizard Y", "  Attack 104 (+20) · Sp. Atk 159 (+50) · Sp. Def 115 (+30)",
-        "  Drought", "Gigantamax Charizard",
-      ])
-  }
-
-  @Test func rotomsFormsDifferInTypeAndStats() async throws {
-    let page = try await pages.text("rotom", .forms)
-
-    let heat = page.drop { $0 != "Heat Rotom" }.dropFirst().prefix(3)
-    #expect(
-      Array(heat) == [
-        "  Electric Fire",
-        "  Attack 65 (+15) · Defense 107 (+30) · Sp. Atk 105 (+10) · Sp. Def 107 (+30)",
-        "  · Speed 86 (−5)",
-      ])
-    #expect(page.filter { $0.contains("Levitate") }.count == 1)
-    #expect(page.filter { $0.contains("(−5)") }.count == 5)
-  }
-
-  @Test func unownHas28Forms() async throws {
-    let forms = try await pages.text("unown", .forms).section("Forms")
-
-    #expect(forms.count == 28)
-    #expect(Set(forms).count == 28)
-    #expect(forms.first == "Unown A")
-    #expect(forms.contains("Unown ?") && forms.contains("Unown !"))
-  }
-
+  /// Not recorded is not "never".
   @Test(arguments: [
-    ("Attack Deoxys", "Attack 180 (+30)"), ("Defense Deoxys", "Defense 160 (+110)"),
-    ("Speed Deoxys", "Speed 180 (+30)"),
+    ("lechonk", "Scarlet / Violet"), ("pecharunt", "Scarlet / Violet"),
+    ("wyrdeer", "Legends: Arceus, Scarlet / Violet"),
   ])
-  func deoxysChangesItsStatsOnly(form: String, change: String) async throws {
-    let page = try await pages.text("deoxys-normal", .forms)
+  func gamesWithoutRecordedPlacesAreNamed(name: String, games: String) async throws {
+    let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
 
-    let facts = page.drop { $0 != form }.dropFirst().prefix { $0.hasPrefix("  ") }
-    #expect(facts.joined().contains(change))
-    #expect(!facts.joined().contains("Psychic"))
-    #expect(page.filter { $0.contains("Pressure") }.count == 1)
+    #expect(try await pages.text(name, .places) == ["No places are recorded for \(games)."])
+  }
+
+  @Test func gamesWithoutRecordedPlacesAreNamedBesideThoseWithPlaces() async throws {
+    let page = try await PagesOfBundle(size: Size(columns: 120, rows: 40)).text("pikachu", .places)
+
+    #expect(
+      page.first
+        == "No places are recorded for Brilliant Diamond / Shining Pearl, Legends: Arceus, Scarlet / Violet."
+    )
+    #expect(!page.contains { $0.contains("Not met") })
   }
 }

@@ -197,7 +197,7 @@ struct PaletteTests {
     let app = await started(":izar")
     let row = Array(app.shown()[2])
 
-    #expect(row.filter { $0.style == Theme.full.style(.match) }.map(\.text).joined() == "izar")
+    #expect(row.filter { $0.style.attributes.contains(.underline) }.map(\.text).joined() == "izar")
   }
 
   @Test func arrowsAndControlKeysChoose() async {

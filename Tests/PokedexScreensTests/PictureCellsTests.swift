@@ -2,6 +2,7 @@ import DexData
 import Pictures
 import PokedexModel
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import PokedexScreens
@@ -18,8 +19,10 @@ struct PictureCellsTests {
   func drawingFillsItsBoxAndStandsInTheMiddle(number: Int) throws {
     var cells = PictureCells()
 
-    let rows = cells.rows(
-      of: nil, or: try species(number), in: Self.box, drawing: DexVocabulary().drawing)
+    let rows = cells.picture(
+      of: nil, or: try species(number), at: PictureCells.Place(box: Self.box),
+      drawing: DexVocabulary().drawing
+    ).rows
 
     #expect(rows.count == Self.box.rows)
     #expect(rows.allSatisfy { $0.count == Self.box.columns })
@@ -36,10 +39,10 @@ struct PictureCellsTests {
     var count = 0
     let bulbasaur = try species(1)
     func rows(_ species: Species, _ box: Size) -> [[Cell]] {
-      cells.rows(of: nil, or: species, in: box) { shape in
+      cells.picture(of: nil, or: species, at: PictureCells.Place(box: box)) { shape in
         count += 1
         return DexVocabulary().drawing(ofShape: shape)
-      }
+      }.rows
     }
 
     let first = rows(bulbasaur, Self.box)
@@ -53,11 +56,12 @@ struct PictureCellsTests {
 
   @Test func pictureTakesThePlaceOfTheDrawing() throws {
     var cells = PictureCells()
-    let red = Picture.Pixel(red: 200, green: 0, blue: 0)
-    let picture = Picture(width: 2, height: 3, pixels: Array(repeating: red, count: 6))
+    let png = PNGWriter(kind: .rgb).file(width: 2, height: 3) { _, _ in [200, 0, 0] }
 
-    let rows = cells.rows(
-      of: picture, or: try species(1), in: Size(columns: 3, rows: 2), drawing: { _ in [] })
+    let rows = cells.picture(
+      of: try #require(PictureFile(png: png)),
+      at: PictureCells.Place(box: Size(columns: 3, rows: 2))
+    ).rows
 
     let color = Color.rgb(red: 200, green: 0, blue: 0)
     let full = Cell(scalar: "▀", style: Style(foreground: color, background: color))

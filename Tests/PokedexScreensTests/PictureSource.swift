@@ -6,7 +6,7 @@ import TestSupport
 
 /// The bundle, with a picture of each variety: a disc on a transparent ground.
 final class PictureSource: Sendable {
-  private let asked = Mutex<[PictureKind]>([])
+  private let asked = Mutex<[(id: Int, kind: PictureKind)]>([])
   private let hasBack: Bool
 
   init(hasBack: Bool = true) {
@@ -14,14 +14,17 @@ final class PictureSource: Sendable {
   }
 
   /// Which pictures were asked for, in order.
-  var kinds: [PictureKind] { asked.withLock { $0 } }
+  var kinds: [PictureKind] { asked.withLock { $0.map(\.kind) } }
+
+  /// Whose pictures were asked for, in order.
+  var ids: [Int] { asked.withLock { $0.map(\.id) } }
 
   /// To be asked for them.
   var api: StubPokemonAPI {
     var stub = StubPokemonAPI()
     stub.descriptions = { _ in Fetched(nil, .live) }
-    stub.picture = { [self] _, kind in
-      asked.withLock { $0.append(kind) }
+    stub.picture = { [self] id, kind in
+      asked.withLock { $0.append((id, kind)) }
       return Fetched(kind.isBack && !hasBack ? nil : Self.picture(kind), .live)
     }
     return stub

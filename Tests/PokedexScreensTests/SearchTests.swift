@@ -52,8 +52,10 @@ struct SearchTests {
     #expect(box(app).hasPrefix(" /chariz▏"))
     #expect(names(app) == ["charizard", "charizard-mega-x", "charizard-mega-y", "charizard-gmax"])
     #expect(few > 4 && few < 20)
-    #expect(app.shown().text(row: 1).hasPrefix(" ▸    6 Charizard"))
-    #expect(app.shown().text(row: 2).hasPrefix("      · Mega X"))
+    // From 120 columns on the figures have their heads above them.
+    let first = size.columns < 120 ? 1 : 2
+    #expect(app.shown().text(row: first).hasPrefix(" ▸    6 Charizard"))
+    #expect(app.shown().text(row: first + 1).hasPrefix("      · Mega X"))
   }
 
   @Test func theCountIsShownAndThePreviewFollows() async {
@@ -68,7 +70,7 @@ struct SearchTests {
     let app = await started("/izar")
     let row = Array(app.shown()[1])
 
-    let marked = row.filter { $0.style == Theme.full.style(.match) }.map(\.text).joined()
+    let marked = row.filter { $0.style.attributes.contains(.underline) }.map(\.text).joined()
     #expect(marked == "izar")
     #expect(app.shown().text(row: 1).contains("Charizard"))
   }
@@ -77,7 +79,7 @@ struct SearchTests {
     let app = await started("/ドン", language: .japanese)
     let row = Array(app.shown()[1])
 
-    #expect(row.filter { $0.style == Theme.full.style(.match) }.map(\.text).joined() == "ドン")
+    #expect(row.filter { $0.style.attributes.contains(.underline) }.map(\.text).joined() == "ドン")
   }
 
   /// Every letter, digit and sign that is a command somewhere.
@@ -308,7 +310,7 @@ struct SearchTests {
 
     app.press(.enter)
     #expect(app.model.entry != nil)
-    app.type("nn3p4")
+    app.type("nn3pp4")
     app.press(.escape)
 
     #expect(app.shown() == before)
@@ -324,7 +326,7 @@ struct SearchTests {
       ids.append(app.model.entry?.detail.id)
     }
     #expect(ids == [6, 10034, 10035, 10196, 10196])
-    #expect(app.shown().text(row: 0).hasSuffix("4/4"))
+    #expect(app.shown().text(row: 0).contains("Gigantamax Charizard"))
   }
 
   @Test func stepsFromAnEntryThatIsNotAmongThemSaySo() async {
@@ -357,7 +359,7 @@ struct SearchTests {
     app.type("7j")
     let id = app.model.list.selectedItem?.id
 
-    app.type("L")
+    app.type("L2")
 
     #expect(app.model.list.selectedItem?.id == id)
     #expect(app.shown().text(row: 0).contains("/fire"))

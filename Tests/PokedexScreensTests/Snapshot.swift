@@ -13,7 +13,14 @@ enum Snapshot {
     _ frame: Frame, _ name: String, withStyles: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let screen = text(of: frame, withStyles: withStyles)
+    try verify(
+      text(of: frame, withStyles: withStyles), name, sourceLocation: sourceLocation)
+  }
+
+  /// The same for any text.
+  static func verify(
+    _ screen: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let file = folder.appending(path: name + ".txt")
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
       try Data(screen.utf8).write(to: file)

@@ -62,10 +62,10 @@ struct SubjectFitSweep {
     faults += lines.filter { $0.width > room }.map { "wide “\($0.text)”" }
     faults += lines.filter { $0.right.contains { $0.text.contains("…") } }
       .map { "clipped “\($0.text)”" }
-    faults += page.links.filter { !SubjectsOfBundle.isKnown($0.subject) }
-      .map { "leads to \($0.subject)" }
+    faults += page.links.compactMap(\.subject).filter { !SubjectsOfBundle.isKnown($0) }
+      .map { "leads to \($0)" }
     // The links of a table are named apart from its rows.
-    let linked = page.panes.map { pane in pane.flatMap(\.links).map(\.subject) }
+    let linked = page.panes.map { pane in pane.flatMap(\.targets).map(\.subject) }
     if linked != page.panes.map({ $0.links.map(\.subject) }) { faults.append("other links") }
     return faults
   }

@@ -35,7 +35,9 @@ struct TableKeysTests {
     return app
   }
 
-  private func links(_ app: PokedexApp) -> [Subject] { app.wholePage?.links.map(\.subject) ?? [] }
+  private func links(_ app: PokedexApp) -> [Subject] {
+    app.wholePage?.links.compactMap(\.subject) ?? []
+  }
 
   @Test(arguments: tables)
   func columnsGoRoundAndReverse(table: Table) async {
@@ -58,13 +60,14 @@ struct TableKeysTests {
   @Test(arguments: tables)
   func sortingLosesNothing(table: Table) async {
     let app = await opened(table)
-    let own = links(app).map(String.init(describing:)).sorted()
+    // What rows have in common is a link of the first of them.
+    let own = Set(links(app).map(String.init(describing:)))
 
     for _ in 0..<table.columns {
       app.type("o")
-      #expect(links(app).map(String.init(describing:)).sorted() == own)
+      #expect(Set(links(app).map(String.init(describing:))) == own)
       app.type("O")
-      #expect(links(app).map(String.init(describing:)).sorted() == own)
+      #expect(Set(links(app).map(String.init(describing:))) == own)
     }
   }
 

@@ -7,8 +7,8 @@ import Testing
 @Suite("Theme")
 struct ThemeTests {
   static let roles: [Role] =
-    [.text, .secondary, .heading, .name, .selection, .error, .key]
-    + PokemonType.allCases.map(Role.type)
+    [.text, .secondary, .heading, .name, .selection, .error, .key, .better, .worse, .none]
+    + PokemonType.allCases.map(Role.type) + StatBand.allCases.map(Role.stat)
 
   @Test(arguments: roles)
   func everyColourOf256IsLegibleOnBlackAndOnWhite(role: Role) {

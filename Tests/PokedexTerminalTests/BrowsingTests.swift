@@ -12,7 +12,7 @@ struct BrowsingTests {
       $0.first?.contains("1/\(Counts.varieties)") == true && $0.last?.contains("q quit") == true
     }
 
-    #expect(screen[1].hasPrefix(" ▸    1 Bulbasaur    Grass    Poison   │ #0001  Bulbasaur"))
+    #expect(screen[1].hasPrefix(" ▸    1 Bulbasaur    Grass    Poison   ┃ #0001  Bulbasaur"))
     #expect(screen.contains { $0.contains("Chlorophyll (hidden)") })
   }
 
@@ -67,7 +67,9 @@ struct BrowsingTests {
 
     let screen = try session.terminal.screen(showing: "q 終了")
 
-    let rules = screen[1..<22].map { row in row.prefix { $0 != "│" }.reduce(0) { $0 + width($1) } }
+    let rules = screen[1..<22].map { row in
+      row.prefix { !"│┃".contains($0) }.reduce(0) { $0 + width($1) }
+    }
     #expect(Set(rules) == [39])
   }
 
@@ -82,7 +84,7 @@ struct BrowsingTests {
     try session.terminal.screen(showing: "? keys  q quit")
     try session.terminal.resize(columns: 200, rows: 60)
     try session.terminal.screen(showing: "Enter follow")
-    try session.terminal.press("Escape", "L")
+    try session.terminal.press("Escape", "L", "2")
 
     try session.terminal.screen(showing: "ポケモン図鑑 · 全国")
     try session.terminal.press("q")

@@ -10,7 +10,8 @@ struct ExactColorTests {
 
   /// Charizard's entry, of which the drawing's tint is red, opened from the list.
   private func openedEntry(environment: String) throws -> (TerminalSession, list: [String]) {
-    let session = try TerminalSession(environment: environment)
+    // The overview has a picture where its facts leave room.
+    let session = try TerminalSession(rows: 50, environment: environment)
     try session.terminal.screen(showing: "#0001  Bulbasaur")
     try session.terminal.press("6", "G")
     let list = try session.terminal.screen("the whole list") {

@@ -129,6 +129,64 @@ struct KeyReaderTests {
     #expect(events.last == Self.letter)
   }
 
+  /// As Kitty, xterm with sixels, and a terminal without either answer.
+  nonisolated static let answers: [(text: String, graphics: Graphics?)] = [
+    (
+      "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;c",
+      Graphics(.kitty, cellWidth: 9, cellHeight: 18)
+    ),
+    ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", Graphics(.kitty)),
+    ("\u{1B}[6;20;10t\u{1B}[?64;1;2;4;22c", Graphics(.sixel, cellWidth: 10, cellHeight: 20)),
+    ("\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\\u{1B}[?62;4c", Graphics(.sixel)),
+    ("\u{1B}[?4;6c", nil), ("\u{1B}[?1;2c", nil), ("\u{1B}[?6c", nil), ("", nil),
+  ]
+
+  @Test(arguments: answers)
+  func answersTellWhichPicturesTheTerminalShows(answer: (text: String, graphics: Graphics?)) {
+    let (events, graphics) = asked([answer.text + "j"])
+
+    #expect(graphics == answer.graphics)
+    #expect(events == [Self.letter])
+  }
+
+  @Test(arguments: answers)
+  func keysAreKeysHoweverAnswersArriveBetweenThem(answer: (text: String, graphics: Graphics?)) {
+    for count in 0...answer.text.unicodeScalars.count {
+      let (events, graphics) = asked(Self.part(answer.text, at: count).map { $0 + "" } + ["j"])
+
+      #expect(graphics == answer.graphics, "after \(count)")
+      // A slow connection may part an escape character from the rest; then it is the key.
+      #expect(events.filter { $0 != .key(.escape) } == [Self.letter], "after \(count)")
+    }
+    let (events, _) = asked(["j" + answer.text + "j" + "\u{1B}"])
+    #expect(events == [Self.letter, Self.letter, .key(.escape)])
+  }
+
+  @Test(arguments: ["\u{1B}_Gi=31;", "\u{1B}[?62;", "\u{1B}[6;"])
+  func anAnswerThatIsBrokenOffTakesNoKeyThatIsNoPartOfOne(beginning: String) {
+    #expect(asked([beginning, "\r"]).events == [.key(.enter)])
+    #expect(asked([beginning, "\u{3}"]).events == [.key(.control("c"))])
+  }
+
+  @Test func nothingIsAnAnswerWhereNothingWasAsked() {
+    #expect(read(["\u{1B}_j"]) == [.key(.escape), .key(.character("_")), Self.letter])
+  }
+
+  /// What is told of texts by a terminal that was asked for its graphics, and what it has answered.
+  private func asked(_ texts: [String]) -> (events: [TerminalEvent], graphics: Graphics?) {
+    var reader = KeyReader(source: ScriptedKeys(texts), hasMouse: true)
+    reader.awaitsAnswers = true
+    var answers = TerminalAnswers()
+    var (events, graphics): ([TerminalEvent], Graphics?) = ([], nil)
+    for _ in texts {
+      while let reading = reader.next() {
+        if let event = reading.event { events.append(event) }
+        if let answer = reading.answer { graphics = answers.take(answer) ?? graphics }
+      }
+    }
+    return (events, graphics)
+  }
+
   /// What is told of texts, each of which arrives after the one before it was read.
   private func read(_ texts: [String], hasMouse: Bool = true) -> [TerminalEvent] {
     var reader = KeyReader(source: ScriptedKeys(texts), hasMouse: hasMouse)

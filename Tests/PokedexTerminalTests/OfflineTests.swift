@@ -29,7 +29,7 @@ struct OfflineTests {
 
     try session.terminal.press(
       "j", "k", "G", "g", "5", "G", "Enter", "n", "p", "Escape", "PageDown")
-    try session.terminal.press("L")
+    try session.terminal.press("L", "2")
 
     try session.terminal.screen(showing: "PokéAPIに接続できません。r キーで再試行します。")
     try session.terminal.press("q")

@@ -37,7 +37,7 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
   package var forms:
     nonisolated(nonsending) @Sendable (Pokemon) async throws -> Fetched<[PokemonForm]>
   package var picture:
-    nonisolated(nonsending) @Sendable (Pokemon, PictureKind) async throws -> Fetched<[UInt8]?>
+    nonisolated(nonsending) @Sendable (Int, PictureKind) async throws -> Fetched<[UInt8]?>
 
   /// - Parameter source: what answers all that is not replaced; found anew for each call.
   package init(over source: @escaping @Sendable () -> any PokemonAPIProtocol) {
@@ -55,7 +55,7 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
     encounters = { try await source().fetchEncounters(of: $0) }
     heldItems = { try await source().fetchHeldItems(of: $0) }
     forms = { try await source().fetchForms(of: $0) }
-    picture = { try await source().fetchPicture(of: $0, $1) }
+    picture = { try await source().fetchPicture(ofVariety: $0, $1) }
   }
 
   /// Over the bundle.
@@ -119,8 +119,8 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
   }
 
   package func fetchPicture(
-    of pokemon: Pokemon, _ kind: PictureKind
+    ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
-    try await picture(pokemon, kind)
+    try await picture(id, kind)
   }
 }

@@ -67,7 +67,8 @@ package final class StubSearch: ListSearch {
     case .experience: pokemon.baseExperience
     case .friendship: pokemon.species.baseHappiness
     case .hatching: pokemon.species.hatchCounter
-    case .female, .generation, .regionalNumber: nil
+    case .generation: Dex().firstGeneration(ofVariety: id)
+    case .female, .regionalNumber: nil
     }
   }
 

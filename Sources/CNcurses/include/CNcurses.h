@@ -100,4 +100,13 @@ static inline int shim_window_size(int *width, int *height) {
   return 0;
 }
 
+/// The same for the pixels of a cell. 0 when they are known.
+static inline int shim_cell_size(int *width, int *height) {
+  struct winsize size;
+  if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;
+  *width = size.ws_xpixel / size.ws_col;
+  *height = size.ws_ypixel / size.ws_row;
+  return *width > 0 && *height > 0 ? 0 : -1;
+}
+
 #endif

@@ -3,7 +3,7 @@ internal import PokedexModel
 internal import PokedexQuery
 
 /// The names that a variety is found by: what the screen shows of it in each language, its slugs, and
-/// where a language has no label for it, what its form is called there.
+/// what else its form is called there.
 enum PokemonNames {
   /// The index of them, made anew from the tables.
   static func index() -> NameSearch {
@@ -45,20 +45,20 @@ enum PokemonNames {
     let called = FormNames(of: slug.text) ?? FormNames(of: form.text)
     var row = Tables.speciesNames[number - 1]
     let species = NameCells(&row)
-    for language in Language.allCases
-    where labelled[language].isNone && !species[language].isNone {
+    for language in Language.allCases where !species[language].isNone {
       // In kana it is the same as in Japanese.
-      if language == .japaneseKana, labelled[.japanese].isNone, species.isRepeated(language),
+      if language == .japaneseKana, species.isRepeated(language),
         called?.isRepeated(language) != false
       {
         continue
       }
-      if called?.append(species[language].bytes, in: language, to: &builder) != true {
+      called?.addOthers(species[language].bytes, in: language, to: &builder)
+      if labelled[language].isNone {
         builder.append(utf8: species[language].bytes)
         builder.appendSpace()
         builder.append(utf8: form.bytes)
+        builder.addAppended(languages: NameLanguages(language))
       }
-      builder.addAppended(languages: NameLanguages(language))
     }
   }
 

@@ -125,6 +125,10 @@ extension PaletteIndex {
     for tab in EntryTab.allCases {
       names.begin(.page, tab.rawValue, shown: { $0.name(of: .page(tab)) })
     }
+    for (place, reference) in Subject.references.enumerated() {
+      names.begin(.reference, place) { $0.name(of: reference) }
+      if reference == .typeChart { names.add { $0(.typeChartAlias) } }
+    }
     for column in ListColumn.offered {
       names.begin(.sortOrder, column.rawValue, shown: { $0.title(of: column) })
       names.add { $0(.chooseColumn) + " " + $0.title(of: column) }

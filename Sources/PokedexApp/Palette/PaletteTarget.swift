@@ -20,6 +20,9 @@ enum PaletteTarget: Equatable {
   /// The target of a match among what is in no table; nil for anything else.
   init?(own match: NameMatch) {
     switch match.kind {
+    case .reference:
+      guard Subject.references.indices ~= match.id else { return nil }
+      self = .subject(Subject.references[match.id])
     case .page:
       guard let tab = EntryTab(rawValue: match.id) else { return nil }
       self = .page(tab)
@@ -70,15 +73,11 @@ extension Words {
     case .move: self(.nounMove)
     case .item: self(.nounItem)
     case .eggGroup: self(.nounEggGroup)
-    case .nature: self(.nounNature)
+    case .nature, .natures: self(.nounNature)
+    case .growthRates: self(.growth)
     case .type: self(.nounType)
     case .place: self(.nounPlace)
+    case .typeChart: self(.nounReference)
     }
-  }
-
-  /// What a language is called in the interface's language.
-  func name(of language: Language) -> String {
-    let names = self(.languageNames).split(separator: "|")
-    return names.indices ~= language.rawValue ? String(names[language.rawValue]) : ""
   }
 }

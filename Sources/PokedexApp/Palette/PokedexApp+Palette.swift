@@ -10,7 +10,7 @@ extension PokedexApp {
   func openPalette() {
     palette = Palette()
     findTargets()
-    model.showPalette()
+    model.show(.palette)
     paletteIndex.prepare()
   }
 
@@ -89,10 +89,10 @@ extension PokedexApp {
       sort(by: column)
     case .generation(let number):
       gone.note(target)
-      model.choose(generation: number)
+      choose(generation: number)
     case .language(let language):
       gone.note(target)
-      model.choose(language: language)
+      choose(language: language)
     case .command(let place): return carryOut(KeyTable.bindings[place].intent)
     }
     return .none

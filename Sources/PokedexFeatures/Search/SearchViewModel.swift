@@ -16,11 +16,22 @@ package final class SearchViewModel {
 
   var language: Language
   var generation: Int?
+  /// Whether what did not exist yet in the generation is shown all the same.
+  var showsLater = false
 
   private let list: PokemonListViewModel
   private let search: (any ListSearch)?
-  private var answer: ListAnswer?
+  private(set) var answer: ListAnswer?
   private var unknown: (among: Int, ids: [Int]) = (0, [])
+  /// How many rows did not exist yet in a generation, counted once for what has come.
+  private var later: (of: Later, count: Int) = (Later(), 0)
+
+  /// What that number follows from.
+  private struct Later: Equatable {
+    var generation: Int?
+    var scope = ListScope.varieties
+    var among = 0
+  }
   private var changes: Changes { list.changes }
 
   /// So many former queries are remembered.
@@ -39,9 +50,15 @@ package final class SearchViewModel {
 
   /// How many rows there are without a query.
   package var totalCount: Int {
-    scope == .varieties
+    let count =
+      scope == .varieties
       ? max(list.fetchedCount, list.pokemonList?.count ?? 0) : list.speciesCount
+    return count - (hidesLater ? later.count : 0)
   }
+
+  /// How many rows of what did not exist yet are left out; none while something is searched for, which is
+  /// never among them.
+  package var leftOutCount: Int { hidesLater && text.isEmpty ? later.count : 0 }
 
   /// Shows what a text finds, the best match selected. One that can't be understood changes nothing but
   /// `mistake`.
@@ -94,7 +111,11 @@ package final class SearchViewModel {
   /// Asks again, because something else has changed that an answer follows from.
   func refresh() {
     if !text.isEmpty { _ = ask(text) }
-    apply(selecting: list.selectedItem?.id)
+    let id =
+      hidesLater
+      ? list.id(atOrBefore: list.selection, where: isThere) : list.selectedItem?.id
+    if hidesLater { list.fetchRest() }
+    apply(selecting: id)
   }
 
   /// False for what can't be understood.
@@ -121,60 +142,46 @@ package final class SearchViewModel {
   }
 }
 
-// MARK: - Order
+// MARK: - Which rows there are, and in which order
 
 extension SearchViewModel {
-  /// What there is to sort by. The first is what the list is sorted by unless a person says otherwise: nil
-  /// for the query's own order.
-  package var columns: [ListColumn?] {
-    let own: [ListColumn?] = answer?.isRanked == true ? [nil] : []
-    let about = answer?.column.map { ListColumn.offered.contains($0) ? [] : [$0] } ?? []
-    return own + (ListColumn.offered + about).map { $0 }
-  }
-
-  /// Which of `columns` the list is sorted by.
-  package var sortedColumn: Int {
-    order.flatMap { columns.firstIndex(of: $0.column) } ?? 0
-  }
-
-  package func sortByNextColumn() {
-    sort(byColumn: (sortedColumn + 1) % columns.count)
-  }
-
-  /// Sorts by one of `columns`.
-  package func sort(byColumn place: Int) {
-    guard isAvailable, columns.indices ~= place else { return }
-    show(in: place == 0 ? nil : columns[place].map { ListOrder($0) })
-  }
-
-  /// Sorts the other way round.
-  package func reverse() {
-    guard isAvailable else { return }
-    let column = order?.column ?? columns[0] ?? .number
-    let reversed = ListOrder(column, isReversed: order?.isReversed != true)
-    let isOwn = answer?.isRanked != true && reversed == ListOrder(.number)
-    show(in: isOwn ? nil : reversed)
-  }
-
-  /// Back to the order that the list has unless a person says otherwise.
-  package func resetOrder() {
-    if order != nil { show(in: nil) }
-  }
-
-  private func show(in order: ListOrder?) {
+  /// Shows the rows in an order; nil for the one that they have of themselves.
+  func show(in order: ListOrder?) {
     self.order = order
     list.fetchRest()
     apply(selecting: nil)
   }
 
   /// Whether all is shown by number.
-  private var isPlain: Bool { text.isEmpty && order == nil && scope == .varieties }
+  private var isPlain: Bool {
+    text.isEmpty && order == nil && scope == .varieties && !hidesLater
+  }
+
+  /// Whether what did not exist yet is left out.
+  private var hidesLater: Bool { generation != nil && !showsLater && search != nil }
+
+  /// Whether an entry existed in the generation. What the bundle does not know came after it was made.
+  private func isThere(_ id: Int) -> Bool {
+    let first = search?.figure(.generation, of: id, in: nil) ?? TypeChart.newestGeneration
+    return first <= generation ?? first
+  }
+
+  /// Those of all rows that existed in the generation.
+  private func leavingOutLater(_ ids: [Int], of all: @autoclosure () -> [Int]) -> [Int] {
+    let content = Later(generation: generation, scope: scope, among: list.fetchedCount)
+    if later.of != content { later = (content, all().count { !isThere($0) }) }
+    return ids.filter(isThere)
+  }
 
   /// - Parameter id: which entry is selected, if it is among the rows; else the first is.
   private func apply(selecting id: Int?) {
     guard !isPlain else { return list.arrange(nil, selecting: id) }
     var ids = answer.map { $0.ids + newcomers } ?? list.allIDs
     if scope == .species { ids = speciesOnly(ids) }
+    if hidesLater {
+      ids = leavingOutLater(
+        ids, of: scope == .species ? speciesOnly(list.allIDs) : list.allIDs)
+    }
     if let order { ids = sorted(ids, by: order) }
     list.arrange(ids, selecting: id)
   }

@@ -44,6 +44,15 @@ package struct Matchups: Sendable, Equatable {
     }
   }
 
+  /// What is taken with one of its abilities, in the chart's order.
+  ///
+  /// - Parameter ability: its place among `changes`; nil for none of them.
+  package func takes(withChange ability: Int?) -> [Factor] {
+    guard let ability, changes.indices ~= ability else { return takes }
+    let changed = changes[ability].factors
+    return takes.map { factor in changed.first { $0.type == factor.type } ?? factor }
+  }
+
   package static func == (a: Matchups, b: Matchups) -> Bool {
     a.generation == b.generation && a.takes == b.takes && a.changes == b.changes
       && a.hitsHard.elementsEqual(b.hitsHard, by: ==)

@@ -1,5 +1,8 @@
 /// A nature: it makes one stat grow by a tenth more and another by a tenth less.
 package struct Nature: Sendable, Equatable {
+  /// The generation that natures came with.
+  package static let firstGeneration = 3
+
   package let slug: String
   package let names: LocalizedText
   /// Nil for a neutral nature.

@@ -1,10 +1,12 @@
-/// What a base stat becomes at a level, by the games' formula since generation 3.
+/// What a base stat becomes at a level.
 package enum StatFormula {
+  /// The games' formula since generation 3: Bulbapedia, "Stat".
+  ///
   /// - Parameters:
   ///   - base: the base stat.
   ///   - level: 1 to 100.
   ///   - individual: the individual value, 0 to 31.
-  ///   - effort: the effort value, 0 to 252.
+  ///   - effort: the effort value, 0 to 252; to 255 before generation 6.
   ///   - percent: the nature's, 90, 100 or 110; without effect on HP.
   package static func value(
     of stat: Stat, base: Int, level: Int, individual: Int = 31, effort: Int = 252,
@@ -19,5 +21,29 @@ package enum StatFormula {
   /// The least that a stat can be: nothing trained, and a nature that lowers it.
   package static func least(of stat: Stat, base: Int, level: Int) -> Int {
     value(of: stat, base: base, level: level, individual: 0, effort: 0, percent: 90)
+  }
+
+  /// The formula of generations 1 and 2: Bulbapedia, "Stat".
+  ///
+  /// - Parameters:
+  ///   - determinant: the determinant value ("DV"), 0 to 15.
+  ///   - experience: the stat experience, 0 to 65,535.
+  package static func earlyValue(
+    of stat: Stat, base: Int, level: Int, determinant: Int = 15, experience: Int = 65_535
+  ) -> Int {
+    let trained = min(255, squareRoot(roundedUp: experience)) / 4
+    let grown = (2 * (base + determinant) + trained) * level / 100
+    return stat == .hp ? grown + level + 10 : grown + 5
+  }
+
+  /// The determinant value of HP, made of the last bits of the four others: Bulbapedia, "Individual
+  /// values".
+  package static func determinantOfHP(attack: Int, defense: Int, speed: Int, special: Int) -> Int {
+    attack % 2 * 8 + defense % 2 * 4 + speed % 2 * 2 + special % 2
+  }
+
+  private static func squareRoot(roundedUp square: Int) -> Int {
+    let root = Int(Double(square).squareRoot())
+    return root * root < square ? root + 1 : root
   }
 }

@@ -2,20 +2,22 @@
 package protocol Breeding: Sendable {
   /// The natures, sorted by slug.
   var natures: [Nature] { get }
-  /// The numbers of the species of an egg group, rising.
-  func species(ofEggGroup group: String) -> [Int]
-  /// The moves that what hatches from the eggs of a variety's line may have inherited; nil for none.
-  ///
-  /// - Parameter withParents: whether those who can pass them on are looked for, which takes longer.
-  func eggMoves(ofVariety id: Int, withParents: Bool) -> EggMoves?
+  /// The numbers of the species of an egg group that there are in a generation, nil for today, rising.
+  func species(ofEggGroup group: String, in generation: Int?) -> [Int]
+  /// How many other species than itself and Ditto a species can have an egg with in a generation, nil for
+  /// today: those of one of its groups, of which one can be male and the other female.
+  func partners(ofSpecies number: Int, in generation: Int?) -> Int
+  /// The moves that what hatches from the eggs of a variety's line may have inherited in the newest game
+  /// of a generation, nil for any, with those who can pass them on; nil for none.
+  func eggMoves(ofVariety id: Int, in generation: Int?) -> EggMoves?
 }
 
 extension Breeding {
-  /// The moves that what hatches from the eggs of a variety's line may have inherited, with those who
-  /// can pass them on; nil for none.
-  package func eggMoves(ofVariety id: Int) -> EggMoves? {
-    eggMoves(ofVariety: id, withParents: true)
-  }
+  /// The moves that may have been inherited in the newest game of all.
+  package func eggMoves(ofVariety id: Int) -> EggMoves? { eggMoves(ofVariety: id, in: nil) }
+
+  /// The numbers of all species of an egg group, rising.
+  package func species(ofEggGroup group: String) -> [Int] { species(ofEggGroup: group, in: nil) }
 }
 
 /// What hatches from a line's eggs can have inherited.
@@ -62,6 +64,9 @@ package struct EggCycle: Sendable, Equatable {
   package let generations: [Int]
   /// The slugs of version groups of other generations that have it, too.
   package let games: [String]
+
+  /// The generation that eggs came with.
+  package static let firstGeneration = 2
 
   package static let all = [
     EggCycle(steps: 256, generations: [2, 3, 7], games: []),

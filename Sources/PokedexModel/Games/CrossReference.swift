@@ -9,6 +9,9 @@ package protocol CrossReference: Sendable {
   /// The types of a variety by its id in a generation, nil for today; none for an unknown one and for
   /// one that did not exist yet.
   func types(ofVariety id: Int, in generation: Int?) -> [PokemonType]
+  /// The figures and abilities of a variety in a generation, nil for today; nil for an unknown one and for
+  /// one that did not exist yet.
+  func battler(ofVariety id: Int, in generation: Int?) -> Battler?
   /// The slug of the place that a part of it is in; nil for an unknown part.
   func location(ofArea slug: String) -> String?
   /// The slug of the region that a place is in; nil where it is not known.
@@ -25,11 +28,23 @@ package protocol CrossReference: Sendable {
   func machines(of move: Move) -> [(versionGroup: String, item: String)]
   /// The varieties of a type in a generation, nil for today.
   func members(of type: PokemonType, in generation: Int?) -> [VarietyReference]
+  /// All Pokémon of a generation by their types as they were then, nil for today.
+  func typeGroups(in generation: Int?) -> [TypeGroup]
   /// The slugs of the moves of a type in a generation, nil for today, by id.
   func moves(of type: PokemonType, in generation: Int?) -> [String]
   /// The generation that a variety came with; nil for an unknown one.
   func firstGeneration(ofVariety id: Int) -> Int?
-  /// The varieties of an egg group.
+  /// What turns a variety on, by its id; none for one that is not turned on, and where it is not known.
+  func formTriggers(ofVariety id: Int) -> [FormTrigger]
+  /// The slug of the region that a regional form is of, by the variety's id; nil for any other.
+  func region(ofVariety id: Int) -> String?
+  /// The slugs of what a move is, such as `contact` and `sound`, by its id; nil where it is not known.
+  func flags(ofMove id: Int) -> [String]?
+  /// What a move was like in earlier games, the earliest first.
+  func changes(of move: Move) -> [MoveChange]
+  /// What an item costs, by game in the order of release; none where no price is recorded.
+  func prices(of item: String) -> [ItemPrice]
+  /// The species of an egg group, each by its default variety: who breeds is of a species.
   func members(ofEggGroup group: String) -> [VarietyReference]
   /// The varieties that may hold an item in the wild, by version in the order of release.
   func holders(of item: String) -> [(pokemon: VarietyReference, held: HeldItem)]
@@ -50,6 +65,17 @@ extension CrossReference {
     return found.values.sorted { $0.pokemon.id < $1.pokemon.id }.map { pokemon, ways in
       (pokemon, LearnedMove.Way.allCases.filter(ways.contains))
     }
+  }
+}
+
+/// What a variety is like in battle.
+package struct Battler: Sendable, Equatable {
+  package let stats: StatValues
+  package let abilities: [PokemonAbility]
+
+  package init(stats: StatValues, abilities: [PokemonAbility]) {
+    self.stats = stats
+    self.abilities = abilities
   }
 }
 

@@ -67,6 +67,8 @@ package struct EvolutionConditions: Sendable, Equatable {
   /// The slugs of the varieties that it is about, where the species has several.
   package var baseForm: String?
   package var evolvedForm: String?
+  /// How many candies of its kind it takes in Pokémon GO.
+  package var candies: Int?
   /// Whether this is the way that the source names first.
   package var isDefault = false
   package var minDamageTaken: Int?
@@ -109,7 +111,8 @@ extension EvolutionConditions {
   /// The same of what PokéAPI added with the years, in alphabetical order.
   package var more: [(name: String, value: Value)] {
     [
-      ("base_form", .of(baseForm)), ("evolved_form", .of(evolvedForm)),
+      ("base_form", .of(baseForm)), ("candies", .of(candies)),
+      ("evolved_form", .of(evolvedForm)),
       ("is_default", .of(isDefault)), ("min_damage_taken", .of(minDamageTaken)),
       ("min_move_count", .of(minMoveCount)), ("min_steps", .of(minSteps)),
       ("near_special_rock", .of(nearSpecialRock)), ("needs_multiplayer", .of(needsMultiplayer)),

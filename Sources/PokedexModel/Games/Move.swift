@@ -64,11 +64,17 @@ package struct LearnedMove: Sendable, Equatable {
   package let level: Int?
   /// The slug of the version group.
   package let versionGroup: String
+  /// The slugs of PokeAPI's ways that `other` is, such as `train`; none for a way with a name of its
+  /// own, and where the source does not say.
+  package let others: [String]
 
-  package init(move: String, way: Way, level: Int?, versionGroup: String) {
+  package init(
+    move: String, way: Way, level: Int?, versionGroup: String, others: [String] = []
+  ) {
     self.move = move
     self.way = way
     self.level = level
     self.versionGroup = versionGroup
+    self.others = others
   }
 }

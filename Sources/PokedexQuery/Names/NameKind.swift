@@ -2,7 +2,7 @@
 /// well come in this order.
 package enum NameKind: UInt8, CaseIterable, Sendable {
   case pokemon, type, move, ability, item, nature, eggGroup, place
-  case version, generation, region, page, sortOrder, language, command
+  case version, generation, region, reference, page, sortOrder, language, command
 }
 
 /// Some kinds of names.

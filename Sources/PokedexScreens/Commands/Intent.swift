@@ -5,10 +5,14 @@ package enum Intent: Sendable, Hashable {
   case moveDown, moveUp, pageDown, pageUp, first, last, goTo
   case open, back, stepBack, forward, nextEntry, previousEntry
   case openTab(EntryTab), nextTab, previousTab
-  case shiny, side
+  case shiny, side, female, artwork, picture
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
+  /// Of what is set on a page: where that is, a step, a larger step, and back to what it was.
+  case nextDial, previousDial, raise, lower, raiseMore, lowerMore, restore, nextAbility
   case search, columns, scope, showAll, palette
+  /// What did not exist yet in the generation.
+  case showLater
   /// In a box that is typed into.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
   case language, generation, retry, redraw, suspend, help, quit

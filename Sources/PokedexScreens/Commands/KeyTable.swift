@@ -24,8 +24,11 @@ package struct KeyBinding: Sendable {
     /// The box that goes by name to anything. What edits a line does so here, too, and
     /// what is no text in a box is none here.
     package static let palette = Places(rawValue: 64)
+    /// A picture as large as the window.
+    package static let picture = Places(rawValue: 128)
     package static let pages: Places = [.entry, .subject]
     package static let everywhere: Places = [.list, .pages, .help, .menu]
+    package static let pictured: Places = [.entry, .picture]
   }
 
   package let intent: Intent
@@ -43,10 +46,10 @@ package enum KeyTable {
   /// Every key, in the order of the help and the key bar. Where two rows share a key, each has a
   /// place of its own.
   package static let bindings: [KeyBinding] = [
-    row(.moveDown, [.down, .character("j")], "↓ j", .keyMove, .everywhere),
-    row(.moveUp, [.up, .character("k")], "↑ k", .keyMove, .everywhere),
-    row(.pageDown, [.pageDown, .control("d")], "PgDn Ctrl-d", .keyPage, .everywhere),
-    row(.pageUp, [.pageUp, .control("u")], "PgUp Ctrl-u", .keyPage, .everywhere),
+    row(.moveDown, [.down, .character("j")], "↓ j", .keyDown, .everywhere),
+    row(.moveUp, [.up, .character("k")], "↑ k", .keyUp, .everywhere),
+    row(.pageDown, [.pageDown, .control("d")], "PgDn Ctrl-d", .keyPageDown, .everywhere),
+    row(.pageUp, [.pageUp, .control("u")], "PgUp Ctrl-u", .keyPageUp, .everywhere),
     row(.first, [.home, .character("g")], "Home g", .keyFirst, .everywhere),
     row(.last, [.end, .character("G")], "End G", .keyLast, .everywhere),
     row(.search, [.character("/")], "/", .keySearch, .list, bar: "/"),
@@ -55,14 +58,23 @@ package enum KeyTable {
     row(.showAll, [.escape], "Esc", .keyShowAll, .list),
     row(.open, [.enter, .right], "Enter →", .keyFollow, .pages, bar: "Enter"),
     row(
-      .back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.pages, .help, .menu], bar: "Esc"),
+      .back, [.escape, .left, .backspace], "Esc ← ⌫", .keyBack, [.pages, .help, .menu, .picture],
+      bar: "Esc"),
+    row(.nextAbility, [.character("A")], "A", .keyAbility, .entry, bar: "A"),
+    row(.raise, [.character("+"), .character("=")], "+ =", .keyRaise, .entry, bar: "+"),
+    row(.lower, [.character("-")], "-", .keyLower, .entry),
+    row(.raiseMore, [.character(">")], ">", .keyRaiseMore, .entry),
+    row(.lowerMore, [.character("<")], "<", .keyLowerMore, .entry),
+    row(.nextDial, [.character("t")], "t", .keyNextDial, .entry, bar: "t"),
+    row(.previousDial, [.character("T")], "T", .keyPreviousDial, .entry),
+    row(.restore, [.character("0")], "0", .keyRestore, .entry),
     row(
       .palette, [.character(":"), .control("p")], ": Ctrl-p", .keyPalette, [.list, .pages],
       bar: ":"),
     row(.stepBack, [.character("[")], "[", .keyStepBack, .pages),
     row(.forward, [.character("]")], "]", .keyForward, [.list, .pages]),
-    row(.nextEntry, [.character("n")], "n", .keyNextEntry, .entry, bar: "n"),
-    row(.previousEntry, [.character("p")], "p", .keyPreviousEntry, .entry, bar: "p"),
+    row(.nextEntry, [.character("n")], "n", .keyNextEntry, .pictured, bar: "n"),
+    row(.previousEntry, [.character("p")], "p", .keyPreviousEntry, .pictured, bar: "p"),
     row(.nextTab, [.tab], "Tab", .keyTabs, .entry, bar: "Tab"),
     row(.previousTab, [.backTab], "Shift-Tab", .keyPreviousTab, .entry),
     row(.nextGame, [.character("v")], "v", .keyGame, .pages),
@@ -71,21 +83,32 @@ package enum KeyTable {
     row(.reverse, [.character("O")], "O", .keyReverse, [.list, .pages]),
     row(.columns, [.character("S")], "S", .keyColumns, [.list, .pages]),
     row(.scope, [.character("a")], "a", .keyScope, .list),
+    row(.showLater, [.character("A")], "A", .keyShowLater, [.list, .subject]),
     row(.filter, [.character("/")], "/", .keyFilter, [.pages, .help, .menu]),
     row(.olderDescription, [.character("d")], "d", .keyOlderDescription, .entry),
     row(.newerDescription, [.character("D")], "D", .keyNewerDescription, .entry),
+    row(.picture, [.character("P")], "P", .keyPicture, [.list, .entry]),
+    row(.back, [.character("P"), .enter], "P Enter", .keyBack, .picture),
+    row(.nextEntry, [.down, .character("j")], "↓ j", .keyNextEntry, .picture),
+    row(.previousEntry, [.up, .character("k")], "↑ k", .keyPreviousEntry, .picture),
+    row(.artwork, [.character("a")], "a", .keyArtwork, .entry),
     row(.shiny, [.character("s")], "s", .keyShiny, .entry),
     row(.side, [.character("f")], "f", .keySide, .entry),
+    row(.female, [.character("F")], "F", .keyFemale, .entry),
+    row(.artwork, [.character("a")], "a", .keyArtwork, .picture, bar: "a"),
+    row(.shiny, [.character("s")], "s", .keyShiny, .picture, bar: "s"),
+    row(.side, [.character("f")], "f", .keySide, .picture, bar: "f"),
+    row(.female, [.character("F")], "F", .keyFemale, .picture, bar: "F"),
     row(.open, [.enter, .right], "Enter →", .keyChoose, .menu, bar: "Enter"),
     row(.generation, [.character("e")], "e", .keyGeneration, [.list, .pages], bar: "e"),
-    row(.language, [.character("L")], "L", .keyLanguage, .everywhere, bar: "L"),
-    row(.retry, [.character("r")], "r", .keyRetry, .everywhere, bar: "r"),
+    row(.language, [.character("L")], "L", .keyLanguage, [.everywhere, .picture], bar: "L"),
+    row(.retry, [.character("r")], "r", .keyRetry, [.everywhere, .picture], bar: "r"),
     row(.complete, [.tab], "Tab", .keyComplete, .box, bar: "Tab"),
     row(.completeBack, [.backTab], "Shift-Tab", .keyChoiceBefore, .box),
     row(.former, [.up], "↑", .keyFormer, .box, bar: "↑"),
     row(.later, [.down], "↓", .keyLater, .box),
-    row(.pageDown, [.pageDown], "PgDn", .keyPage, .box),
-    row(.pageUp, [.pageUp], "PgUp", .keyPage, .box),
+    row(.pageDown, [.pageDown], "PgDn", .keyPageDown, .box),
+    row(.pageUp, [.pageUp], "PgUp", .keyPageUp, .box),
     row(.edit(.left), [.left], "←", .keyLeft, .box),
     row(.edit(.right), [.right], "→", .keyRight, .box),
     row(.edit(.start), [.home, .control("a")], "Home Ctrl-a", .keyLineStart, .box),
@@ -96,17 +119,19 @@ package enum KeyTable {
     row(.edit(.deleteToStart), [.control("u")], "Ctrl-u", .keyDeleteLine, .box),
     row(.keep, [.enter], "Enter", .keyKeep, .box, bar: "Enter"),
     row(.clear, [.escape], "Esc", .keyClear, .box, bar: "Esc"),
-    row(.moveDown, [.down, .control("n")], "↓ Ctrl-n", .keyMove, .palette, bar: "↓"),
-    row(.moveUp, [.up, .control("p")], "↑ Ctrl-p", .keyMove, .palette),
-    row(.pageDown, [.pageDown], "PgDn", .keyPage, .palette),
-    row(.pageUp, [.pageUp], "PgUp", .keyPage, .palette),
+    row(.moveDown, [.down, .control("n")], "↓ Ctrl-n", .keyDown, .palette, bar: "↓"),
+    row(.moveUp, [.up, .control("p")], "↑ Ctrl-p", .keyUp, .palette),
+    row(.pageDown, [.pageDown], "PgDn", .keyPageDown, .palette),
+    row(.pageUp, [.pageUp], "PgUp", .keyPageUp, .palette),
     row(.complete, [.tab], "Tab", .keyComplete, .palette, bar: "Tab"),
     row(.open, [.enter], "Enter", .keyGoThere, .palette, bar: "Enter"),
     row(.back, [.escape], "Esc", .keyClose, .palette, bar: "Esc"),
-    row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, [.everywhere, .box]),
-    row(.suspend, [.control("z")], "Ctrl-z", .keySuspend, [.everywhere, .box]),
-    row(.help, [.character("?")], "?", .keyHelp, .everywhere, bar: "?"),
-    row(.quit, [.character("q"), .control("c")], "q Ctrl-c", .keyQuit, .everywhere, bar: "q"),
+    row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, [.everywhere, .box, .picture]),
+    row(.suspend, [.control("z")], "Ctrl-z", .keySuspend, [.everywhere, .box, .picture]),
+    row(.help, [.character("?")], "?", .keyHelp, [.everywhere, .picture], bar: "?"),
+    row(
+      .quit, [.character("q"), .control("c")], "q Ctrl-c", .keyQuit, [.everywhere, .picture],
+      bar: "q"),
     row(.quit, [.control("c")], "Ctrl-c", .keyQuit, .box),
   ]
 

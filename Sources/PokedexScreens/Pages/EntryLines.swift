@@ -9,8 +9,8 @@ struct EntryLines {
   /// How wide the lines may be.
   let columns: Int
 
-  private var pokemon: Pokemon { entry.pokemon }
-  private var species: Species { entry.pokemon.species }
+  var pokemon: Pokemon { entry.pokemon }
+  var species: Species { entry.pokemon.species }
 
   /// Number, name, genus, types, size: what an entry begins with.
   var head: [Line] {
@@ -18,16 +18,25 @@ struct EntryLines {
     let size =
       words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms)
     return title + [
-      Line([Span(genus)], right: [Span(words.generation(species.generation), .secondary)])
+      Line([Span(genus)], right: [Span(words.generation(introduced), .secondary)])
     ] + Line(words.types(pokemon.types), right: [Span(size)]).broken(to: columns) + rarity
+      + formNotes
   }
 
   /// Number and names.
   var title: [Line] {
     let number = String(species.number)
     let padded = "#" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-    let name = pokemon.displayName(in: words.language)
+    let name = words.name(of: pokemon)
     return [Line([Span(padded + "  " + name, .name)], right: [Span(otherName)])]
+  }
+
+  /// Its own name, genus and generation, without a look that costs more than the name.
+  var briefTitle: [Line] {
+    let name = words.name(of: pokemon)
+    let genus = Span(species.genera[words.language] ?? "", .secondary)
+    let generation = Span(words.generation(species.generation), .secondary)
+    return [Line([Span(name)])] + Line([genus], right: [generation]).broken(to: columns) + rarity
   }
 
   /// That it did not exist in the generation yet; nothing where it did.
@@ -38,15 +47,23 @@ struct EntryLines {
   }
 
   /// The species' name for readers of another script: Japanese, or English for those who read that.
-  private var otherName: String {
+  var otherName: String {
     species.names[words.language.interface.other] ?? ""
   }
 
-  private var rarity: [Line] {
+  var rarity: [Line] {
     let marks: [(Bool, Sentence)] = [
       (species.isBaby, .baby), (species.isLegendary, .legendary), (species.isMythical, .mythical),
     ]
     return marks.filter(\.0).map { Line([Span(words($0.1), .secondary)]) }
+  }
+
+  /// The six base stats and their total below what they are; as bars where that is too wide.
+  var briefStats: [Line] {
+    let heads = words.listHeads.indices.map { words.listHead($0, in: entry.generation) }.joined()
+    if TextWidth.of(heads) > columns { return stats }
+    let figures = words.listFigures(of: pokemon.stats, in: entry.generation)
+    return [Line([Span(heads, .secondary)]), Line([Span(figures)])]
   }
 
   /// The six base stats as bars on the scale of 255, and their total.
@@ -78,7 +95,9 @@ struct EntryLines {
       let room = columns - Words.labelColumns - 3 - TextWidth.of(gap)
       let bar = Bar.text(value, of: Stat.maximumBase, columns: max(0, room))
       let label = isFirst && stat == .specialAttack ? Label.special : Label(stat)
-      return Line([words.label(label), Span(Self.padded(value) + gap + bar)])
+      return Line([
+        words.label(label), Span(Self.padded(value) + gap), Span(bar, .stat(StatBand(value))),
+      ])
     }
     let total = shown.reduce(0) { $0 + pokemon.stats[$1] }
     return bars + [Line([words.label(.total), Span(Self.padded(total))])]
@@ -165,7 +184,7 @@ struct EntryLines {
   }
 
   /// The generation that a variety came with, where that is after the chosen one; else nothing.
-  private func notYet(_ id: Int) -> Span {
+  func notYet(_ id: Int) -> Span {
     guard let generation = entry.generation,
       let first = words.rules.firstGeneration(ofVariety: id), first > generation
     else { return Span("") }
@@ -195,7 +214,7 @@ struct EntryLines {
     labelled(label, [Fact(fact)])
   }
 
-  private func labelled(_ label: Label, _ facts: [Fact]) -> [Line] {
+  func labelled(_ label: Label, _ facts: [Fact]) -> [Line] {
     Line.labelled(words.label(label), facts, columns: columns)
   }
 }

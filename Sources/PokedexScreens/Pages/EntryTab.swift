@@ -55,7 +55,14 @@ struct EntryPage: Sendable {
   let make: @Sendable (Input) -> Page
 
   /// What keys mean on some pages only.
-  static let particular: [Intent] = [
-    .nextGame, .previousGame, .shiny, .side, .olderDescription, .newerDescription,
+  static let particular: [Intent] =
+    [
+      .nextGame, .previousGame, .shiny, .side, .female, .artwork, .olderDescription,
+      .newerDescription, .nextAbility,
+    ] + dials
+
+  /// What keys mean where something can be set.
+  static let dials: [Intent] = [
+    .nextDial, .previousDial, .raise, .lower, .raiseMore, .lowerMore, .restore,
   ]
 }

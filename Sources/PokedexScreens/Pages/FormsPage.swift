@@ -6,86 +6,100 @@ internal import TerminalUI
 extension EntryPage {
   static let forms = EntryPage(title: .tabForms, parts: [.forms, .varieties]) { input in
     let page = FormsPage(entry: input.entry, words: input.words, columns: input.columns)
-    return Page(panes: [page.lines])
+    return Page(head: page.table.head, panes: [page.lines])
   }
 }
 
-/// The species' varieties with what differs from the default one, then the forms of this one.
+/// The species' varieties in a table, then the forms of this one that differ in nothing but their look.
 struct FormsPage {
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
 
-  var lines: [Line] {
-    let varieties = entry.pokemon.species.varieties
-    let base = pokemon(varieties.first)
-    let head = [Line([Span(words(.varieties), .heading)])]
-    let rows = varieties.flatMap { variety in
-      [
-        Line([
-          Span(words.name(ofPokemon: variety.id, slug: variety.slug), link: .pokemon(variety.id))
-        ])
-      ]
-        + (isNotYetThere(variety)
-          ? wrapped([notYet]) : differences(of: pokemon(variety), from: base))
+  var lines: [Line] { table.lines + forms }
+
+  var table: FormsTable {
+    let rows = entry.pokemon.species.varieties.map { variety in
+      FormsTable.Row(variety: variety, pokemon: pokemon(variety), laterGeneration: later(variety))
     }
-    return head + rows + forms
-  }
-
-  /// Whether it came after the generation.
-  private func isNotYetThere(_ variety: VarietyReference) -> Bool {
-    guard let generation = entry.generation else { return false }
-    return words.rules.firstGeneration(ofVariety: variety.id).map { $0 > generation } ?? false
-  }
-
-  private var notYet: String {
-    words(.notThen, words.generation(entry.generation ?? TypeChart.newestGeneration))
-  }
-
-  private func pokemon(_ variety: VarietyReference?) -> Pokemon? {
-    guard let variety else { return nil }
-    return variety.id == entry.pokemon.id ? entry.pokemon : entry.varieties[variety.id]
-  }
-
-  /// Types, stats and abilities, those only that are others than the base's.
-  private func differences(of pokemon: Pokemon?, from base: Pokemon?) -> [Line] {
-    guard let pokemon, let base else { return [] }
-    let isBase = pokemon.id == base.id
-    let indent = Span("  ")
-    var lines: [Line] = []
-    if isBase || pokemon.types != base.types {
-      lines.append(Line([indent] + words.types(pokemon.types)))
-    }
-    let stats = Stat.allCases.filter { isBase || pokemon.stats[$0] != base.stats[$0] }
-    let figures = stats.map { stat in
-      let change = pokemon.stats[stat] - base.stats[stat]
-      let sign = change > 0 ? "+" : "−"
-      let mark = isBase ? "" : " (\(sign)\(abs(change)))"
-      return "\(words(Label(stat).sentence)) \(pokemon.stats[stat])\(mark)"
-    }
-    lines += wrapped(figures)
-    if isBase || pokemon.abilities != base.abilities {
-      lines += wrapped(
-        pokemon.abilities.map { words.name(ofAbility: $0.slug) },
-        links: pokemon.abilities.map { .ability($0.slug) })
-    }
-    return lines
-  }
-
-  private func wrapped(_ parts: [String], links: [Subject] = []) -> [Line] {
-    guard !parts.isEmpty else { return [] }
-    return Line.wrapped(
-      parts.joined(separator: " · "), .secondary, names: Array(zip(parts, links)), indent: "  ",
+    return FormsTable(
+      rows: rows, id: entry.pokemon.id, generation: entry.generation, words: words,
       columns: columns)
   }
 
-  /// Cosmetic forms, where there are several.
+  /// The generation it came with, where that is after the chosen one.
+  private func later(_ variety: VarietyReference) -> Int? {
+    guard let generation = entry.generation,
+      let first = words.rules.firstGeneration(ofVariety: variety.id)
+    else { return nil }
+    return first > generation ? first : nil
+  }
+
+  private func pokemon(_ variety: VarietyReference) -> Pokemon? {
+    variety.id == entry.pokemon.id ? entry.pokemon : entry.varieties[variety.id]
+  }
+}
+
+// MARK: - Forms of other looks only
+
+extension FormsPage {
+  /// Where there are several: two lists, where each of one goes with each of the other, else all names in
+  /// as many columns as fit.
   private var forms: [Line] {
     guard let forms = entry.forms, forms.count > 1 else { return [] }
-    return [.blank, Line([Span(words(.formsTitle), .heading)])]
-      + forms.flatMap { form in
-        let name = form.names[words.language] ?? SlugWords.title(form.form ?? form.slug)
-        return Line.wrapped(name, columns: columns)
+    let names = forms.map { short($0.names[words.language] ?? SlugWords.title($0.form ?? $0.slug)) }
+    let heading = Line([Span("\(words(.formsTitle)) (\(names.count))", .heading)])
+    if let (first, second) = Self.factors(of: names) {
+      let lists = [first, second].map { list in
+        Line.flowing(
+          [Span(TextFit.pad("\(list.count) × ", to: 5, atEnd: false), .secondary)],
+          list.map { [Span($0)] }, gap: " · ", columns: columns)
       }
+      return [.blank, heading] + lists.joined()
+    }
+    return [.blank, heading] + grid(names)
+  }
+
+  private func grid(_ names: [String]) -> [Line] {
+    let width = min(columns, (names.map(TextWidth.of).max() ?? 0) + 2)
+    let count = max(1, columns / max(1, width))
+    return stride(from: 0, to: names.count, by: count).flatMap { start -> [Line] in
+      let row = names[start..<min(start + count, names.count)]
+      if count == 1 { return row.flatMap { Line.wrapped($0, columns: columns) } }
+      return [Line(row.map { Span(TextFit.pad($0, to: width)) })]
+    }
+  }
+
+  /// A form's name without its species'.
+  private func short(_ name: String) -> String {
+    for species in [words.language, .english].compactMap({ entry.pokemon.species.names[$0] }) {
+      if name == species { return name }
+      for part in [" " + species, species + " "] where name.contains(part) {
+        return name.replacing(part, with: "")
+      }
+    }
+    return name
+  }
+
+  /// The words that names begin and end with, where each of the ones stands with each of the others.
+  private static func factors(of names: [String]) -> ([String], [String])? {
+    let words = names.map { $0.split(separator: " ").map(String.init) }
+    guard names.count >= 12, let count = words.first?.count,
+      words.allSatisfy({ $0.count == count })
+    else { return nil }
+    for place in 1..<max(1, count) {
+      let first = words.map { $0[..<place].joined(separator: " ") }.unique
+      let second = words.map { $0[place...].joined(separator: " ") }.unique
+      let isProduct = first.count * second.count == names.count && names.unique.count == names.count
+      if isProduct, first.count > 2, second.count > 2 { return (first, second) }
+    }
+    return nil
+  }
+}
+
+extension [String] {
+  /// Each once, in the order in which they first come.
+  fileprivate var unique: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

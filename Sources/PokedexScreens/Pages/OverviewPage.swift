@@ -1,12 +1,13 @@
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
-internal import TerminalUI
+package import TerminalUI
 
 extension EntryPage {
   static let overview = EntryPage(
-    title: .tabOverview, intents: [.shiny, .side, .olderDescription, .newerDescription]
-  ) { Page(overviewOf: $0.entry, layout: $0.layout, words: $0.words) }
+    title: .tabOverview,
+    intents: [.shiny, .side, .female, .artwork, .olderDescription, .newerDescription]
+  ) { OverviewPage($0.entry, layout: $0.layout, words: $0.words).page }
 }
 
 extension Page {
@@ -24,65 +25,149 @@ extension Page {
     return lines.title + [.blank] + lines.notYet
   }
 
-  /// - Parameter columns: how wide its lines may be; the panes' width unless given.
-  init(
-    overviewOf entry: ScreenState.Entry, layout: Layout, words: Words, columns: Int? = nil
-  ) {
-    let isText = columns != nil
-    let columns = columns ?? layout.pagePanes(layout.paneCount)[0].columns
+  /// An entry's facts one below the other, as text for pipes.
+  ///
+  /// - Parameter columns: how wide its lines may be.
+  init(textOf entry: ScreenState.Entry, words: Words, columns: Int) {
     let lines = EntryLines(entry: entry, words: words, columns: columns)
-    // Plain text is for scripts, too, which look for the title.
-    let description = lines.description(namesGame: !isText)
-    let sections = Sections(
-      lines: lines, words: words, description: description,
-      // Text for pipes, which alone is given a width, has no ranks.
-      // Ranks are among today's.
-      isRanked: !isText && entry.generation == nil)
-    let panes =
-      switch layout.paneCount {
-      case 1:
-        [
-          sections.about + sections.kin + sections.breeding + sections.names + sections.picture
-        ]
-      // Links come first below a picture: what was below them may be out of view.
-      case 2 where !entry.picture.isEmpty:
-        [sections.about, sections.picture + sections.kin + sections.breeding + sections.names]
-      case 2: [sections.about, sections.breeding + sections.kin + sections.names]
-      default:
-        [sections.about, sections.picture + sections.breeding, sections.kin + sections.names]
-      }
-    let facts = sections.facts.count
-    self.init(
-      panes: panes.map { Lines($0) },
-      description: description.isEmpty ? nil : facts..<facts + description.count)
+    let text = TextSections(lines: lines, words: words)
+    self.init(panes: [text.about + text.kin + text.breeding + text.names])
   }
 }
 
-/// The sections of a page in groups that stay together.
-private struct Sections {
+/// The first page of an entry: all of it in brief, so that as much as can be stands on one screen.
+///
+/// In one pane what is wanted most comes first. The picture has the room that is left.
+package struct OverviewPage {
+  private let pageRows: Int
+  private let columns: Int
+  /// The lines of each pane, without the picture.
+  private let panes: [[Line]]
+  /// The lines that hold what a game says; nil where there are none.
+  private let description: Range<Int>?
+  private let picture: [Line]
+
+  package init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
+    let count = layout.size.columns < 180 ? layout.paneCount : 4
+    columns = layout.pagePanes(count)[0].columns
+    pageRows = layout.pageRows
+    let lines = EntryLines(entry: entry, words: words, columns: columns)
+    let parts = OverviewParts(lines: lines, words: words, isLow: pageRows < 16)
+    (panes, description) = count == 1 ? parts.onePane : parts.panes(count)
+    picture = entry.picture.isEmpty ? [] : Line.lines(of: entry.picture)
+  }
+
+  /// The fewest and the most rows of a picture, and of a drawing in its place.
+  private static let pictureRows = (least: 6, most: 24, mostOfDrawing: 10)
+
+  /// How large the picture may be; nil where all the room is taken.
+  ///
+  /// - Parameter isDrawing: whether it is a drawing, which says nothing of this Pokémon and stays small.
+  package func pictureBox(isDrawing: Bool) -> Size? {
+    let most = isDrawing ? Self.pictureRows.mostOfDrawing : Self.pictureRows.most
+    let rows = min(most, pageRows - panes[picturePane].count - 1)
+    return rows < Self.pictureRows.least ? nil : Size(columns: min(columns, 60), rows: rows)
+  }
+
+  var page: Page {
+    var panes = panes
+    if !picture.isEmpty {
+      let place = picturePane
+      panes[place] += (panes[place].last?.isBlank == true ? [] : [.blank]) + picture
+    }
+    return Page(panes: panes.map { Lines($0) }, description: description)
+  }
+
+  /// The pane that ends with the picture, so that nothing moves when it comes: the last of several,
+  /// else the one with the most room.
+  private var picturePane: Int {
+    if panes.count > 2 { return panes.count - 1 }
+    return panes.count == 2 && panes[0].count < panes[1].count ? 0 : panes.count - 1
+  }
+}
+
+/// The parts of the page, each of lines that stay together.
+private struct OverviewParts {
   let lines: EntryLines
   let words: Words
-  let description: [Line]
-  /// What stands above the description.
-  let facts: [Line]
+  /// Whether rows are few.
+  let isLow: Bool
 
-  init(lines: EntryLines, words: Words, description: [Line], isRanked: Bool) {
-    self.lines = lines
-    self.words = words
-    self.description = description
-    var stats = isRanked ? lines.rankedStats : lines.stats
-    let rank = isRanked ? [Span(lines.rankTitle, .secondary)] : []
-    stats.insert(Line([Span(words(.baseStats), .heading)], right: rank), at: 0)
-    let abilities = [Line([Span(words(.abilities), .heading)])] + lines.abilities
-    facts = lines.head + [.blank] + stats + [.blank] + abilities + [.blank]
+  /// The lines of several panes, and where the first has what a game says.
+  func panes(_ count: Int) -> ([[Line]], Range<Int>?) {
+    let about = part(lines.head) + part(stats) + part(abilities)
+    let description = lines.description(namesGame: true)
+    let first = about + part(description)
+    let start = about.count
+    let panes =
+      switch count {
+      case 2: [first, matchup + kin + raising + names]
+      case 3: [first, matchup + kin + raising, names]
+      default: [first, matchup + kin, raising, names]
+      }
+    return (panes, description.isEmpty ? nil : start..<start + description.count)
   }
 
-  var about: [Line] { facts + (description.isEmpty ? [] : description + [.blank]) }
-
-  /// The picture and a blank line; nothing where there is none.
-  var picture: [Line] {
-    lines.entry.picture.isEmpty ? [] : lines.entry.picture.map(Line.init(cells:)) + [.blank]
+  /// All in one pane: who it is and what hits it hard, how strong it is, then the rest.
+  var onePane: ([[Line]], Range<Int>?) {
+    let matchup = lines.matchup
+    let blank: [Line] = isLow ? [] : [.blank]
+    let groups = [
+      lines.narrowHead, matchup.weak, blank, stats, blank, lines.abilitySummary, matchup.strong,
+      blank, part(lines.family),
+    ]
+    let top = groups.flatMap { $0 }
+    let description = lines.description(namesGame: true)
+    let rest = part(lines.kind) + part(lines.otherVarieties) + raising + names
+    let start = top.count
+    return (
+      [top + part(description) + rest],
+      description.isEmpty ? nil : start..<start + description.count
+    )
   }
+
+  /// Lines and a blank one; nothing where there are none.
+  private func part(_ lines: [Line]) -> [Line] { lines.isEmpty ? [] : lines + [.blank] }
+
+  private func titled(_ title: Sentence, _ lines: [Line], right: [Span] = []) -> [Line] {
+    lines.isEmpty ? [] : [Line([Span(words(title), .heading)], right: right)] + lines
+  }
+
+  private var abilities: [Line] { titled(.abilities, lines.abilitiesWithEffects) }
+
+  private var matchup: [Line] {
+    let matchup = lines.matchup
+    return part(matchup.weak + matchup.strong)
+  }
+
+  private var kin: [Line] { part(lines.family + lines.otherVarieties) }
+
+  private var raising: [Line] { part(lines.breeding + lines.training) }
+
+  private var names: [Line] { titled(.names, lines.names) }
+
+  /// Bars with ranks, which are among today's; figures where rows are few.
+  private var stats: [Line] {
+    if isLow { return lines.briefStats }
+    if lines.entry.generation != nil { return titled(.baseStats, lines.stats) }
+    return titled(
+      .baseStats, lines.rankedStats, right: [Span(lines.rankTitle, .secondary)])
+  }
+}
+
+/// The sections of a text in groups that stay together.
+private struct TextSections {
+  let lines: EntryLines
+  let words: Words
+
+  var about: [Line] {
+    lines.head + [.blank] + section(.baseStats, lines.stats)
+      + section(.abilities, lines.abilities)
+      // Scripts look for the plain title.
+      + (description.isEmpty ? [] : description + [.blank])
+  }
+
+  private var description: [Line] { lines.description(namesGame: false) }
 
   var breeding: [Line] {
     section(.breeding, lines.breeding) + section(.training, lines.training)

@@ -3,16 +3,18 @@ package import TerminalUI
 
 /// A page before it is scrolled: the lines of each of its panes.
 package struct Page: Sendable {
-  /// Where a link is.
+  /// Where a link or a dial is.
   package struct Link: Sendable, Equatable {
     let pane: Int
     package let line: Int
     /// Which of the line's links it is, from 0.
     let place: Int
-    /// With the page's game, unless what is linked has one of its own.
-    package let destination: Destination
+    /// A link with the page's game, unless it has one of its own.
+    package let target: Target
 
-    package var subject: Subject { destination.subject }
+    /// What it leads to; nil for a dial.
+    package var destination: Destination? { target.destination }
+    package var subject: Subject? { destination?.subject }
   }
 
   /// What stands where an entry has the names of its pages; nil for an entry.
@@ -30,12 +32,15 @@ package struct Page: Sendable {
   package let game: Game?
   /// What its table can be sorted by, the first being its own order; none without a table.
   package let columns: [String]
+  /// How many rows of what did not exist yet in the generation are left out.
+  package let leftOut: Int
   /// Whether all its lines are there; a first look at a long page has no more than fit.
   package let isWhole: Bool
 
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [Game] = [], game: Game? = nil,
-    columns: [String] = [], isWhole: Bool = true, description: Range<Int>? = nil
+    columns: [String] = [], leftOut: Int = 0, isWhole: Bool = true,
+    description: Range<Int>? = nil
   ) {
     self.title = title
     self.head = head
@@ -43,6 +48,7 @@ package struct Page: Sendable {
     self.games = games
     self.game = game
     self.columns = columns
+    self.leftOut = leftOut
     self.isWhole = isWhole
     self.description = description
     var links: [Link] = []
@@ -53,7 +59,7 @@ package struct Page: Sendable {
         links.append(
           Link(
             pane: pane, line: link.line, place: isSameLine ? (last?.place ?? 0) + 1 : 0,
-            destination: link.destination.standing(in: game)))
+            target: link.target.standing(in: game)))
       }
     }
     self.links = links
@@ -96,7 +102,7 @@ package struct Page: Sendable {
 
 extension Destination {
   /// The same in the game of its page, unless it has one of its own.
-  fileprivate func standing(in page: Game?) -> Destination {
+  func standing(in page: Game?) -> Destination {
     game == nil && page != nil ? Destination(subject, game: page) : self
   }
 }

@@ -4,201 +4,194 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  static let places = EntryPage(title: .tabPlaces, parts: [.encounters, .heldItems]) { input in
-    let page = PlacesPage(entry: input.entry, words: input.words, columns: input.columns)
-    return Page(
-      head: page.head, panes: [page.lines(enough: input.enough)], columns: page.columnTitles,
-      isWhole: input.enough == nil)
+  static let places = EntryPage(
+    title: .tabPlaces, parts: [.encounters, .heldItems], intents: [.nextGame, .previousGame]
+  ) { input in
+    PlacesPage(
+      entry: input.entry, words: input.words, layout: input.layout, enough: input.enough
+    ).page
   }
 }
 
-/// Where the Pokémon is met, version by version, the newest first, and what a wild one holds.
+/// Where the Pokémon is met and what a wild one holds: the chosen game first, then the others, the newest
+/// first.
 struct PlacesPage {
-  /// What a line is of; it is written when it is shown.
-  private enum Item: Sendable {
-    case line(Line)
-    /// Place, levels and chance.
-    case encounter(Encounter, Destination?)
-  }
-
   let entry: ScreenState.Entry
   let words: Words
-  let columns: Int
+  let layout: Layout
+  /// After how many lines of a pane no further game is shown; nil for all.
+  let enough: Int?
 
-  private var table: TableSettings { entry.table }
+  private var settings: TableSettings { entry.table }
+  private var records: PlaceRecords { PlaceRecords(entry: entry, words: words) }
 
-  private var isEmpty: Bool {
-    entry.encounters?.isEmpty ?? true && entry.heldItems?.isEmpty ?? true
+  private static let titles: [Sentence] = [
+    .tabPlaces, .columnPlace, .columnLevel, .columnChance,
+  ]
+
+  var page: Page {
+    guard let encounters = entry.encounters, let held = entry.heldItems else {
+      return Page(panes: [Lines([])])
+    }
+    let games = GamesOfPlaces(
+      encounters, held, among: words.rules.versionGroups, in: entry.generation)
+    let wanted = settings.game(
+      among: games.released.map { Game($0.slug) }, of: words.rules.versionGroups)
+    guard let shown = wanted.flatMap({ games.game(of: $0.group) }) ?? games.first else {
+      return Page(panes: [
+        Lines(lines(of: records.sentences(isMet: false), layout.pagePane.columns))
+      ])
+    }
+    let panes = layout.pagePanes(paneCount)
+    // The arrows at the window's edge stand beside the last of several.
+    let columns = panes.leastColumns
+    let rows = layout.pageRows - head(in: panes).count
+    let made = panesOfLines(
+      games.from(shown), encounters, held, columns: columns, rows: max(1, rows))
+    return Page(
+      head: head(in: Array(panes.prefix(made.count))), panes: made.map { Lines($0) },
+      games: games.released.map { Game($0.slug) },
+      game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) },
+      isWhole: enough == nil)
   }
 
-  /// What it can be sorted by, version by version.
-  var columnTitles: [String] { isEmpty ? [] : sortColumns.map { words($0.title) } }
+  /// Two where both have room for a line of places.
+  private var paneCount: Int { layout.pagePane.columns >= 176 ? 2 : 1 }
 
-  private var sortColumns: [TableColumn<Encounter>] {
+  /// What stays while the rest is scrolled: how it is sorted and filtered, where it is, and what the
+  /// columns are called.
+  private func head(in panes: [Rect]) -> [Line] {
+    var head: [Line] = []
+    if !settings.isPlain || settings.isFiltering {
+      let sorted =
+        Self.titles.indices ~= settings.column ? words(Self.titles[settings.column]) : nil
+      head.append(
+        .title(
+          words(.tabPlaces), sorted: sorted, settings, columns: layout.pagePane.columns))
+    }
+    let table = MetTable(
+      words: words, columns: panes.leastColumns, lead: .place, versions: 1, game: nil)
+    guard table.isWide else { return head }
+    return head + [.repeated(table.header, in: panes)]
+  }
+
+  /// The games' lines, pane by pane: as many whole games as are seen at once, the last pane the rest.
+  private func panesOfLines(
+    _ games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int,
+    rows: Int
+  ) -> [[Line]] {
+    var panes: [[Line]] = [[]]
+    let notes = lines(of: records.sentences(isMet: true), columns)
+    let isNotedFirst = notes.count == 1 && rows >= 12
+    if isNotedFirst { panes[0] = notes + [.blank] }
+    for game in games {
+      if panes.count == paneCount, let enough, (panes.last?.count ?? 0) >= enough { break }
+      let lines = lines(of: game, encounters, held, columns: columns)
+      if lines.isEmpty { continue }
+      let used = panes[panes.count - 1].count
+      if panes.count < paneCount, used > 2, used + lines.count > rows { panes.append([]) }
+      panes[panes.count - 1] += lines + [.blank]
+    }
+    if panes[0].count <= (isNotedFirst ? 2 : 0) {
+      panes[0] = [Line([Span(words(.noMatch), .secondary)])]
+    } else if !isNotedFirst, !notes.isEmpty {
+      panes[panes.count - 1] += notes
+    }
+    return panes
+  }
+
+  private func lines(of sentences: [String], _ columns: Int) -> [Line] {
+    sentences.flatMap { Line.wrapped($0, .secondary, columns: columns) }
+  }
+
+  /// A game's heading, its places, and what a wild one holds there; nothing where nothing passes the
+  /// filter.
+  private func lines(
+    of game: VersionGroup, _ encounters: [Encounter], _ held: [HeldItem], columns: Int
+  ) -> [Line] {
+    let met = MetRow.merged(encounters.filter { game.versions.contains($0.version) })
+    let rows =
+      settings.isPlain ? met : settings.arranged(met, by: sortColumns) { texts(of: $0, game) }
+    let table = MetTable(
+      words: words, columns: columns, lead: .place, versions: game.versions.count,
+      game: self.game(game))
+    var lines: [Line] = []
+    for (place, row) in rows.enumerated() {
+      let isFirst = place == 0 || rows[place - 1].area != row.area
+      lines += table.lines(of: row, isFirst: isFirst)
+    }
+    lines += holding(held.filter { game.versions.contains($0.version) }, in: game, columns)
+    if lines.isEmpty { return [] }
+    let name =
+      words.rules.versionGroups.contains { $0.slug == game.slug }
+      ? words.name(ofGame: game.slug) : words.name(ofVersion: game.slug)
+    return Line.wrapped(name, .heading, columns: columns) + lines
+  }
+
+  /// The game of what stands under a heading, with the version that is wanted.
+  private func game(_ group: VersionGroup) -> Game {
+    settings.game?.group == group.slug ? settings.game ?? Game(group.slug) : Game(group.slug)
+  }
+
+  private var sortColumns: [TableColumn<MetRow>] {
     [
-      TableColumn(.tabPlaces), TableColumn(.columnPlace) { .text(place(of: $0)) },
+      TableColumn(.tabPlaces),
+      TableColumn(.columnPlace) { .text(words.name(ofLocationArea: $0.area)) },
       TableColumn(.columnLevel) { .figure($0.maxLevel) },
       TableColumn(.columnChance) { .figure($0.chance) },
     ]
   }
 
-  /// How it is sorted and filtered, which stays while the rest is scrolled; nothing where it is neither.
-  var head: [Line] {
-    if table.isPlain, !table.isFiltering { return [] }
-    let titles = columnTitles
-    let sorted = titles.indices ~= table.column ? titles[table.column] : nil
-    return [.title(words(.tabPlaces), sorted: sorted, table, columns: columns)]
-  }
-
   /// What a filter looks in: place, way and game.
-  private func texts(of encounter: Encounter) -> [String] {
-    [
-      place(of: encounter), words.label("method", encounter.method),
-      words.name(ofVersion: encounter.version),
-    ]
+  private func texts(of row: MetRow, _ game: VersionGroup) -> [String] {
+    [words.name(ofLocationArea: row.area), words.briefly(method: row.method)]
+      + [words.label("method", row.method)] + row.versions.map(words.name(ofVersion:))
   }
 
-  private func place(of encounter: Encounter) -> String {
-    words.name(ofLocationArea: encounter.locationArea)
-  }
-
-  /// What is held has a filter, too; it has no order but its own.
-  private func shown(_ held: [HeldItem]) -> [HeldItem] {
-    table.filtered(held) { [words.name(ofItem: $0.item), words.name(ofVersion: $0.version)] }
-  }
-
-  /// - Parameter enough: after how many lines no further version is shown; nil for all.
-  func lines(enough: Int? = nil) -> Lines {
-    guard let encounters = entry.encounters, let held = entry.heldItems else { return Lines([]) }
-    let met = Dictionary(
-      grouping: table.isPlain
-        ? encounters : table.arranged(encounters, by: sortColumns, texts: texts(of:)),
-      by: \.version)
-    let holding = Dictionary(grouping: shown(held), by: \.version)
-    var ways = Ways(words: words, columns: columns)
-    var items: [Item] = []
-    for version in versions(of: Set(met.keys).union(holding.keys))
-    where items.count < enough ?? .max {
-      let game = words.rules.versionGroups.game(ofVersion: version)
-      let title = Item.line(Line([Span(words.name(ofVersion: version), .heading)]))
-      let places = (met[version] ?? []).flatMap { encounter in
-        [.encounter(encounter, ways.place(of: encounter).map { Destination($0, game: game) })]
-          + ways.lines(of: encounter).map(Item.line)
+  /// What a wild one holds, what is equal in all versions once.
+  private func holding(_ held: [HeldItem], in game: VersionGroup, _ columns: Int) -> [Line] {
+    let shown = settings.filtered(held) {
+      [words.name(ofItem: $0.item), words.name(ofVersion: $0.version)]
+    }
+    var items: [(item: String, chance: Int, versions: [String])] = []
+    for held in shown {
+      if let place = items.firstIndex(where: { $0.item == held.item && $0.chance == held.chance }) {
+        items[place].versions.append(held.version)
+      } else {
+        items.append((held.item, held.chance, [held.version]))
       }
-      items +=
-        [title] + places + lines(of: holding[version] ?? [], game).map(Item.line) + [.line(.blank)]
     }
-    if items.isEmpty {
-      return isEmpty ? Lines(nothing) : Lines([Line([Span(words(.noMatch), .secondary)])])
+    if items.isEmpty { return [] }
+    let texts = items.map { item in
+      let text = "\(words.name(ofItem: item.item)) \(item.chance) %"
+      if item.versions.count >= game.versions.count { return text }
+      let versions = item.versions.map(words.name(ofVersion:)).joined(separator: " / ")
+      return "\(text) (\(words(.onlyIn, versions)))"
     }
-    return Lines(count: items.count, links: links(of: items)) { [items] in line(of: items[$0]) }
-  }
-
-  /// Those that are known, of the chosen generation only, the newest first.
-  private func versions(of known: Set<String>) -> [String] {
-    let groups = words.rules.versionGroups.reversed()
-    let versions = groups.filter { $0.generation == entry.generation ?? $0.generation }
-      .flatMap(\.versions).filter(known.contains)
-    if entry.generation != nil { return wantedFirst(versions) }
-    // A version that came out since stands first.
-    return wantedFirst(known.subtracting(groups.flatMap(\.versions)).sorted() + versions)
-  }
-
-  /// The same, those of the game that is wanted before all others.
-  private func wantedFirst(_ versions: [String]) -> [String] {
-    guard let game = table.game else { return versions }
-    let group = words.rules.versionGroups.first { $0.slug == game.group }?.versions ?? []
-    let wanted =
-      versions.filter { $0 == game.version }
-      + versions.filter {
-        $0 != game.version && group.contains($0)
-      }
-    return wanted + versions.filter { !wanted.contains($0) }
-  }
-
-  private var nothing: [Line] {
-    let sentence =
-      entry.generation.map { words(.notInTheWildThen, words.generation($0)) }
-      ?? words(.notInTheWild)
-    return Line.wrapped(sentence, .secondary, columns: columns)
-  }
-
-  private func links(of items: [Item]) -> [Lines.Link] {
-    items.enumerated().flatMap { index, item in
-      let links =
-        switch item {
-        case .line(let line): line.links
-        case .encounter(_, let place): place.map { [$0] } ?? []
-        }
-      return links.map { Lines.Link(line: index, $0) }
-    }
-  }
-
-  private func line(of item: Item) -> Line {
-    switch item {
-    case .line(let line): return line
-    case .encounter(let encounter, let link):
-      let right = words.levelsAndChance(of: encounter)
-      let room = max(1, columns - TextWidth.of(right) - 1)
-      let place = TextFit.clip(words.name(ofLocationArea: encounter.locationArea), to: room)
-      return Line([Span(place, link: link)], right: [Span(right)])
-    }
-  }
-
-  private func lines(of held: [HeldItem], _ game: Game?) -> [Line] {
-    let items = held.map { "\(words.name(ofItem: $0.item)) \($0.chance) %" }
-    guard !items.isEmpty else { return [] }
-    let text = words(.holds, items.joined(separator: ", "))
-    let names = held.map { (words.name(ofItem: $0.item), Subject.item($0.item)) }
-    return Line.wrapped(text, names: names, game: game, columns: columns)
+    return Line.wrapped(
+      words(.holds, words.joined(texts, by: .listPair)),
+      names: items.map { (words.name(ofItem: $0.item), .item($0.item)) },
+      game: self.game(game), columns: columns)
   }
 }
 
-/// What stands in many lines, looked up once.
-private struct Ways {
-  private struct Way: Hashable {
-    let method: String
-    let conditions: [String]
-  }
-
-  let words: Words
-  let columns: Int
-  private var places: [String: Subject?] = [:]
-  private var lines: [Way: [Line]] = [:]
-
-  init(words: Words, columns: Int) {
-    self.words = words
-    self.columns = columns
-  }
-
-  /// The place's page.
-  mutating func place(of encounter: Encounter) -> Subject? {
-    if let place = places[encounter.locationArea] { return place }
-    let place = words.location(ofArea: encounter.locationArea).map(Subject.place)
-    places[encounter.locationArea] = .some(place)
-    return place
-  }
-
-  /// How it is met and under which conditions.
-  mutating func lines(of encounter: Encounter) -> [Line] {
-    let way = Way(method: encounter.method, conditions: encounter.conditions)
-    if let lines = lines[way] { return lines }
-    let names =
-      [words.label("method", encounter.method)]
-      + encounter.conditions.map { words.label("condition", $0) }
-    let made = Line.wrapped(
-      names.joined(separator: " · "), .secondary, indent: "  ", columns: columns)
-    lines[way] = made
-    return made
+extension [Rect] {
+  /// How wide the narrowest is; the arrows at the window's edge stand in the last of several.
+  var leastColumns: Int {
+    let last = (last?.columns ?? 1) - (count > 1 ? 1 : 0)
+    return dropLast().reduce(last) { Swift.min($0, $1.columns) }
   }
 }
 
-extension Words {
-  /// The levels and the chance of an encounter, in columns.
-  func levelsAndChance(of encounter: Encounter) -> String {
-    let levels =
-      encounter.minLevel == encounter.maxLevel
-      ? "\(encounter.minLevel)" : "\(encounter.minLevel)–\(encounter.maxLevel)"
-    return self(.levels, levels) + TextFit.pad("\(encounter.chance) %", to: 7, atEnd: false)
+extension Line {
+  /// Spans above each of several panes side by side.
+  static func repeated(_ spans: [Span], in panes: [Rect]) -> Line {
+    guard panes.count > 1 else { return Line(spans) }
+    let used = spans.reduce(0) { $0 + TextWidth.of($1.text) }
+    return Line(
+      panes.indices.flatMap { place in
+        let gap = place + 1 < panes.count ? panes[place].columns - used + 3 : 0
+        return spans + [Span(String(repeating: " ", count: max(0, gap)))]
+      })
   }
 }

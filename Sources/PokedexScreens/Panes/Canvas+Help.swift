@@ -5,10 +5,10 @@ internal import TerminalUI
 
 // Every key that works, and all that can be searched for.
 extension Canvas {
-  func drawHelp(scroll: Int, _ frame: inout Frame) {
+  func drawHelp(scroll: Int, _ place: KeyBinding.Places, _ frame: inout Frame) {
     let pane = Rect(
       column: 1, row: 1, columns: layout.size.columns - 2, rows: layout.bodyRows)
-    let lines = HelpPage(words: words, columns: pane.columns).lines
+    let lines = HelpPage(words: words, place: place, columns: pane.columns).lines
     draw(lines.dropFirst(scroll), in: pane, &frame)
     drawMore(of: lines.count, scroll: scroll, in: pane, &frame)
   }
@@ -17,10 +17,13 @@ extension Canvas {
 /// The help before it is scrolled.
 package struct HelpPage {
   let words: Words
+  /// Where it was called from, whose keys stand first.
+  let place: KeyBinding.Places
   let columns: Int
 
-  package init(words: Words, columns: Int) {
+  package init(words: Words, place: KeyBinding.Places, columns: Int) {
     self.words = words
+    self.place = place
     self.columns = columns
   }
 
@@ -33,11 +36,19 @@ package struct HelpPage {
     let notes = [.helpCount, .helpMouse, .helpClose].flatMap { (note: Sentence) in
       TextFit.wrap(words(note), to: columns)
     }
-    let keys =
-      [heading(.helpInList)] + rows(in: .list) + [.blank, heading(.helpInEntry)]
-      + rows(in: .entry) + [.blank, heading(.helpInBox)] + rows(in: .box)
-      + [.blank, heading(.helpInPalette)] + rows(in: .palette)
-    return keys + [.blank] + notes.map { Line([Span($0)]) } + [.blank] + search
+    let keys = sections.flatMap { [heading($0.title)] + rows(in: $0.place) + [.blank] }
+    return keys + notes.map { Line([Span($0)]) } + [.blank] + search
+  }
+
+  /// The places with their titles, the one that it was called from first.
+  private var sections: [(place: KeyBinding.Places, title: Sentence)] {
+    let all: [(place: KeyBinding.Places, title: Sentence)] = [
+      (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage), (.menu, .helpInMenu),
+      (.box, .helpInBox), (.palette, .helpInPalette), (.picture, .keyPicture),
+    ]
+    // What is no entry has an entry's keys, but for some.
+    let others = all.filter { $0.place != place && $0.place != .subject }
+    return all.filter { $0.place == place } + others
   }
 
   /// The terms of the query language, from its one table.

@@ -21,12 +21,14 @@ struct Canvas: Sendable {
     case .header(let header): draw(header, &frame)
     case .list(let list): draw(list, in: pane.rect, &frame)
     case .rule: frame.drawColumn("│", in: pane.rect, style: theme.style(.secondary))
+    case .scrollBar(let bar): draw(bar, in: pane.rect, &frame)
     case .preview(let preview): draw(preview, in: pane.rect, &frame)
     case .tabs(let tab): drawTabs(open: tab, &frame)
     case .page(let page): draw(page, &frame)
-    case .help(let scroll): drawHelp(scroll: scroll, &frame)
+    case .help(let scroll, let place): drawHelp(scroll: scroll, place, &frame)
     case .menu(let menu): draw(menu, &frame)
     case .palette(let palette): draw(palette, in: pane.rect, &frame)
+    case .picture(let picture): draw(Line.lines(of: picture), in: pane.rect, &frame)
     case .status(let status): draw(status, &frame)
     case .keyBar(let bar): draw(bar, &frame)
     }
@@ -39,7 +41,7 @@ struct Canvas: Sendable {
     if case .list(let new) = pane.content, case .list(let old) = old.content,
       let rows = new.changedRows(since: old)
     {
-      return redraw(rows, of: new, in: pane.rect, &frame)
+      return redraw(rows, of: new, in: layout.listRows, &frame)
     }
     if case .palette(let new) = pane.content, case .palette(let old) = old.content {
       return redraw(new, over: old, in: pane.rect, &frame)
@@ -51,13 +53,36 @@ struct Canvas: Sendable {
 
   /// Writes lines into a pane from its top, as far as it reaches.
   func draw(_ lines: some Sequence<Line>, in pane: Rect, _ frame: inout Frame) {
+    var pictured: [(line: Line, row: Int)] = []
     for (line, row) in zip(lines, pane.row..<pane.endRow) {
       line.write(to: &frame, column: pane.column, row: row, columns: pane.columns, theme: theme)
+      if !line.graphics.isEmpty { pictured.append((line, row)) }
+    }
+    for (line, row) in pictured { placeGraphics(of: line, row: row, in: pane, &frame) }
+  }
+
+  /// Puts graphics over the cells of their lines, where all of them are in view.
+  func placeGraphics(of line: Line, row: Int, in pane: Rect, _ frame: inout Frame) {
+    for (column, graphic) in line.graphics {
+      let (rows, columns) = (graphic.box.rows, column + graphic.box.columns)
+      guard row + rows <= pane.endRow, columns <= pane.columns else { continue }
+      frame.place(graphic, column: pane.column + column, row: row)
     }
   }
 
+  /// A sentence of several words has room where its longest one has.
+  private static let longestWord = 6
+
+  /// Says so in as many words as fit whole.
   private func drawTooSmall(_ frame: inout Frame) {
-    let text = TextFit.clip(words(.tooSmall), to: frame.size.columns)
-    frame.write(text, column: 0, row: frame.size.rows / 2)
+    let size = frame.size
+    let smallest = "\(Layout.smallest.columns)×\(Layout.smallest.rows)"
+    let fitting = [words(.tooSmall), words(.tooSmallBriefly), smallest].lazy
+      .filter { $0.split(separator: " ").count == 1 || size.columns >= Self.longestWord }
+      .map { TextFit.wrap($0, to: max(1, size.columns)) }
+      .first { $0.count <= size.rows && $0.allSatisfy { TextWidth.of($0) <= size.columns } }
+    let lines = fitting ?? ["+"]
+    let top = max(0, (size.rows - lines.count) / 2)
+    for (row, line) in lines.enumerated() { frame.write(line, column: 0, row: top + row) }
   }
 }

@@ -11,10 +11,10 @@ package struct HeaderPane: Sendable, Equatable {
   let origin: Origin?
   let isOffline: Bool
   let generation: Int?
-  /// From 1; 0 where there is nothing.
-  let position: Int
+  /// From 1, 0 where there is nothing; nil on a page, which is no place in the list.
+  let position: Int?
   let total: Int
-  /// The names of the pages that led to the one to see, itself the last; nil for what is no page.
+  /// The names of the pages that led to the one to see, itself the last; nil for the list.
   let trail: [String]?
   let search: ScreenState.Search
 
@@ -22,16 +22,14 @@ package struct HeaderPane: Sendable, Equatable {
     HeaderPane(
       source: state.source, origin: state.origin, isOffline: state.isOffline,
       generation: state.generation,
-      position: state.list.total == 0 ? 0 : state.position + 1, total: state.list.total,
-      trail: state.content.trail, search: state.search)
+      position: state.trail == nil ? state.place : nil, total: state.list.total,
+      trail: state.trail, search: state.search)
   }
 }
 
-extension ScreenState.Content {
-  /// The names of the pages that led to the one to see; nil for what is no page.
-  fileprivate var trail: [String]? {
-    if case .page(let shown) = self { shown.trail } else { nil }
-  }
+extension ScreenState {
+  /// The place in the list, from 1; 0 where there is nothing.
+  fileprivate var place: Int { list.total == 0 ? 0 : position + 1 }
 }
 
 /// A header in words, as fully as fits.
@@ -148,15 +146,15 @@ package struct Header {
   }
 
   private func standing(_ extent: Extent) -> String {
-    let position = "\(pane.position)/\(pane.total)"
+    let position = pane.position.map { ["\($0)/\(pane.total)"] } ?? []
     let then = pane.generation.map { [words.generation($0)] } ?? []
     let parts =
       switch extent {
-      case .all: [fullSource] + then + [words.language.endonym, position]
-      case .withoutLanguage: [fullSource] + then + [position]
-      case .latest: [pane.isOffline ? words(.offline) : sources.last ?? ""] + then + [position]
-      case .withoutSource: then + [position]
-      case .position: [position]
+      case .all: [fullSource] + then + [words.language.endonym] + position
+      case .withoutLanguage: [fullSource] + then + position
+      case .latest: [pane.isOffline ? words(.offline) : sources.last ?? ""] + then + position
+      case .withoutSource: then + position
+      case .position: position
       }
     return parts.joined(separator: " · ")
   }

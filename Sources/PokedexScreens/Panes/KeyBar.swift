@@ -13,18 +13,24 @@ package struct KeyBar {
   let words: Words
   let columns: Int
   let place: KeyBinding.Places
+  /// The entry's page that is open; nil for anything else.
+  let tab: EntryTab?
 
   private static let gap = 2
 
-  package init(words: Words, columns: Int, place: KeyBinding.Places) {
+  package init(words: Words, columns: Int, place: KeyBinding.Places, tab: EntryTab? = nil) {
     self.words = words
     self.columns = columns
     self.place = place
+    self.tab = tab
   }
 
   /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
   package var hints: [Hint] {
-    let all = KeyTable.bindings.filter { $0.places.contains(place) }.compactMap { binding in
+    let shown = KeyTable.bindings.filter { binding in
+      binding.places.contains(place) && tab?.responds(to: binding.intent) != false
+    }
+    let all = shown.compactMap { binding in
       binding.inBar.map { (binding: binding, key: $0, label: words(binding.label)) }
     }
     let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
@@ -50,12 +56,14 @@ package struct KeyBar {
 /// The last line: what keys do, or what there is to say of what is being typed above it.
 struct KeyBarPane: Sendable, Equatable {
   let place: KeyBinding.Places
+  /// The entry's page that is open; nil for anything else.
+  let tab: EntryTab?
   /// What is being typed, if there is something to say of it; nil for the keys.
   let box: ScreenState.Box?
 
   static func pane(of state: ScreenState) -> KeyBarPane {
     KeyBarPane(
-      place: state.box == nil ? state.content.place : .box,
+      place: state.box == nil ? state.content.place : .box, tab: state.content.tab,
       box: state.box.flatMap { $0.hasToSay ? $0 : nil })
   }
 }
@@ -63,7 +71,7 @@ struct KeyBarPane: Sendable, Equatable {
 extension Canvas {
   func draw(_ pane: KeyBarPane, _ frame: inout Frame) {
     if let box = pane.box { return drawNote(on: box, &frame) }
-    let bar = KeyBar(words: words, columns: layout.size.columns, place: pane.place)
+    let bar = KeyBar(words: words, columns: layout.size.columns, place: pane.place, tab: pane.tab)
     for hint in bar.hints {
       let end = frame.write(
         hint.key, column: hint.columns.lowerBound, row: layout.keyBar, style: theme.style(.key))
@@ -73,14 +81,18 @@ extension Canvas {
 }
 
 extension ScreenState.Content {
+  /// The entry's page that is open; nil for anything else.
+  package var tab: EntryTab? { if case .page(let shown) = self { shown.tab } else { nil } }
+
   /// The place whose keys work.
   package var place: KeyBinding.Places {
     switch self {
     case .list: .list
     case .page(let shown): shown.tab == nil ? .subject : .entry
     case .help: .help
-    case .generations, .columns: .menu
+    case .generations, .languages, .columns: .menu
     case .palette: .palette
+    case .picture: .picture
     }
   }
 }

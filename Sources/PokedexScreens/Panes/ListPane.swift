@@ -10,7 +10,10 @@ struct ListPane: Sendable, Equatable {
 
   /// The rows from the top that alone differ from another list's. Nil where more may differ.
   func changedRows(since other: ListPane) -> [Int]? {
-    guard isLoading == other.isLoading, list.column == other.list.column else { return nil }
+    // The heads of a wide list follow from the figure and the generation.
+    guard isLoading == other.isLoading, list.column == other.list.column,
+      list.generation == other.list.generation
+    else { return nil }
     if list.first == other.list.first, list.rows == other.list.rows {
       return [other.list.selection, list.selection].map { $0 - list.first }
         .filter(list.rows.indices.contains)
@@ -28,8 +31,6 @@ struct ListPane: Sendable, Equatable {
 }
 
 extension Canvas {
-  private static let typeColumns = Words.shortColumns
-
   func draw(_ pane: ListPane, in rect: Rect, _ frame: inout Frame) {
     if pane.list.rows.isEmpty, !pane.isLoading {
       let room = rect.columns - 2
@@ -37,49 +38,105 @@ extension Canvas {
       for (row, line) in lines.prefix(rect.rows).enumerated() {
         frame.write(line, column: rect.column + 2, row: rect.row + row)
       }
+      return
     }
-    for index in pane.list.rows.indices.prefix(rect.rows) {
-      draw(row: index, of: pane, in: rect, &frame)
+    let columns = columns(of: pane, in: rect)
+    drawHead(of: pane.list, columns, row: rect.row, &frame)
+    for index in pane.list.rows.indices.prefix(layout.listRows.rows) {
+      draw(row: index, of: pane, columns, in: layout.listRows, &frame)
     }
   }
 
+  /// - Parameter rect: where the rows are.
   func redraw(
     _ rows: [Int], of pane: ListPane, in rect: Rect, _ frame: inout Frame
   ) -> [Rect] {
-    rows.filter { $0 < rect.rows }.map { index in
+    let columns = columns(of: pane, in: rect)
+    return rows.filter { $0 < rect.rows }.map { index in
       let row = Rect(column: rect.column, row: rect.row + index, columns: rect.columns, rows: 1)
       frame.clear(row)
-      if pane.list.rows.indices ~= index { draw(row: index, of: pane, in: rect, &frame) }
+      if pane.list.rows.indices ~= index { draw(row: index, of: pane, columns, in: rect, &frame) }
       return row
     }
   }
 
-  /// The mark alone tells the selected row, because a style costs more bytes than a name.
-  private func draw(row index: Int, of pane: ListPane, in rect: Rect, _ frame: inout Frame) {
+  private func columns(of pane: ListPane, in rect: Rect) -> ListColumns {
+    ListColumns(
+      of: pane.list, in: rect, isWide: layout.isListWide, types: layout.showsSecondType ? 2 : 1,
+      words: words)
+  }
+
+  /// Says what the figures of a wide list are; the one that it is sorted by stands out.
+  private func drawHead(
+    of list: ScreenState.List, _ columns: ListColumns, row: Int, _ frame: inout Frame
+  ) {
+    guard let stats = columns.stats else { return }
+    var column = stats.lowerBound
+    for place in words.listHeads.indices {
+      let style = theme.style(place == list.column?.place ? .heading : .secondary)
+      let head = words.listHead(place, in: list.generation)
+      column = frame.write(head, column: column, row: row, style: style)
+    }
+    guard let abilities = columns.abilities else { return }
+    let full = words(.listAbilities)
+    let head = TextWidth.of(full) <= abilities.count ? full : words(.abilities)
+    frame.write(
+      head, column: abilities.lowerBound, row: row, limit: abilities.upperBound,
+      style: theme.style(.secondary))
+  }
+
+  private func draw(
+    row index: Int, of pane: ListPane, _ columns: ListColumns, in rect: Rect,
+    _ frame: inout Frame
+  ) {
     let row = pane.list.rows[index]
     let line = rect.row + index
-    if pane.list.first + index == pane.list.selection {
-      frame.write("▸", column: rect.column + 1, row: line)
-    }
-    let start = rect.column + 2
-    let types = pane.list.column == nil ? typeCount : typeCount - 1
-    let figureColumns = pane.list.column?.columns ?? 0
-    let typesStart =
-      rect.endColumn - figureColumns - types * (Self.typeColumns + 1)
-      + (figureColumns == 0 ? 1 : 0)
-    let room = typesStart - 1 - start
-    let text = row.columns <= room ? row.text : TextFit.clip(row.text, to: room)
-    frame.write(text, column: start, row: line)
-    if !row.marks.isEmpty { mark(row.marks, in: start..<start + room, line, &frame) }
-    if types > 0 {
+    let text =
+      row.columns <= columns.name.count ? row.text : TextFit.clip(row.text, to: columns.name.count)
+    frame.write(text, column: columns.name.lowerBound, row: line)
+    if !row.marks.isEmpty { mark(row.marks, in: columns.name, line, &frame) }
+    if columns.typeCount > 0 {
       drawTypes(
-        row.types.prefix(types), column: typesStart, row: line, limit: rect.endColumn, &frame)
+        row.types.prefix(columns.typeCount), column: columns.types, row: line,
+        limit: rect.endColumn, &frame)
     }
-    if let figure = row.figure {
-      let text = TextFit.pad(figure, to: figureColumns, atEnd: false)
-      frame.write(
-        text, column: rect.endColumn - figureColumns, row: line, limit: rect.endColumn)
+    if let stats = columns.stats { frame.write(row.stats, column: stats.lowerBound, row: line) }
+    if let figure = row.figure, let place = columns.figure {
+      let text = TextFit.pad(figure, to: place.count, atEnd: false)
+      frame.write(text, column: place.lowerBound, row: line, limit: place.upperBound)
     }
+    if let abilities = columns.abilities {
+      let text = Self.fitted(row.abilities, to: abilities.count)
+      frame.write(text, column: abilities.lowerBound, row: line)
+    }
+    if pane.list.first + index == pane.list.selection { drawBar(in: rect, row: line, &frame) }
+  }
+
+  /// Makes the selected row a bar from edge to edge, which is seen without colours, too; what is
+  /// underlined in it stays so.
+  func drawBar(in rect: Rect, row: Int, _ frame: inout Frame) {
+    frame.write("▸", column: rect.column + 1, row: row)
+    let bar = theme.style(.selection).attributes
+    frame.restyle(Rect(column: rect.column, row: row, columns: rect.columns, rows: 1)) {
+      $0 = Style(attributes: bar.union($0.attributes))
+    }
+  }
+
+  /// As many whole names as fit, and how many more there are where that fits, too; of a first one that
+  /// does not fit, a part.
+  private static func fitted(_ names: [String], to room: Int) -> String {
+    guard var text = names.first else { return "" }
+    var width = TextWidth.of(text)
+    for (place, name) in names.enumerated().dropFirst() {
+      let more = place == names.count - 1 ? 0 : 3
+      width += 3 + TextWidth.of(name)
+      if width + more > room {
+        let rest = " +\(names.count - place)"
+        return TextWidth.of(text) + 3 <= room ? text + rest : TextFit.clip(text, to: room)
+      }
+      text += " · " + name
+    }
+    return TextFit.clip(text, to: room)
   }
 
   /// Has the parts of a name stand out that are searched for, as far as they are seen.
@@ -94,30 +151,20 @@ extension Canvas {
     }
   }
 
-  /// How many types a row shows.
-  private var typeCount: Int { layout.showsSecondType ? 2 : 1 }
-
   private func drawTypes(
     _ types: ArraySlice<PokemonType>, column: Int, row: Int, limit: Int, _ frame: inout Frame
   ) {
     if types.isEmpty { frame.write("—", column: column, row: row, style: theme.style(.secondary)) }
     for (place, type) in types.enumerated() {
-      let start = column + place * (Self.typeColumns + 1)
-      frame.write(
-        words.shortName(of: type), column: start, row: row, limit: limit,
-        style: theme.style(.type(type)))
-    }
-  }
-}
-
-extension ListColumn {
-  /// How wide its widest figure is, with its unit.
-  fileprivate var columns: Int {
-    switch self {
-    case .weight: 8
-    case .height: 7
-    case .female: 6
-    default: 4
+      let start = column + place * (Words.shortColumns + 1)
+      let style = theme.style(.type(type))
+      let end = frame.write(
+        words.shortName(of: type), column: start, row: row, limit: limit, style: style)
+      // A gap between two colours that has one of them saves the bytes of going back to none.
+      if place + 1 < types.count {
+        let gap = start + Words.shortColumns + 1 - end
+        frame.restyle(Rect(column: end, row: row, columns: gap, rows: 1)) { $0 = style }
+      }
     }
   }
 }

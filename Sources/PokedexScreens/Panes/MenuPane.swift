@@ -34,17 +34,16 @@ extension Canvas {
       of: menu.choices.count, selected: menu.selected, in: layout.bodyRows)
     for (line, row) in zip(layout.menuRow..., shown) {
       let isSelected = row == menu.selected
-      if isSelected { frame.write("▸", column: 1, row: line, style: theme.style(.selection)) }
-      let title = Span(
-        TextFit.pad(menu.choices[row], to: width) + "  ", isSelected ? .selection : .text)
+      let title = Span(TextFit.pad(menu.choices[row], to: width) + "  ")
       var spans = [title]
       if menu.details.indices ~= row {
         let room = pane.columns - TextWidth.of(title.text)
         spans.append(Span(TextFit.clip(menu.details[row], to: room), .secondary))
       }
-      if row == menu.sorted { spans.append(Span("✓", .key)) }
+      if row == menu.sorted { spans.append(Span(menu.details.isEmpty ? "✓" : " ✓", .key)) }
       Line(spans).write(
         to: &frame, column: pane.column, row: line, columns: pane.columns, theme: theme)
+      if isSelected { drawBar(in: layout.line(line), row: line, &frame) }
     }
   }
 }

@@ -44,16 +44,20 @@ extension Canvas {
     _ lines: Lines, scroll: Int, selected: Page.Link?, in rect: Rect, _ frame: inout Frame
   ) {
     let visible = scroll..<max(scroll, min(scroll + rect.rows, lines.count))
+    var pictured: [(line: Line, row: Int)] = []
     for (row, index) in visible.enumerated() {
       let isSelected = selected?.line == index
-      lines[index].write(
+      let line = lines[index]
+      if !line.graphics.isEmpty { pictured.append((line, rect.row + row)) }
+      line.write(
         to: &frame, column: rect.column, row: rect.row + row, columns: rect.columns, theme: theme,
         selected: isSelected ? selected?.place : nil)
       if isSelected {
         frame.write(
-          "▸", column: rect.column - 1, row: rect.row + row, style: theme.style(.selection))
+          "▸", column: rect.column - 1, row: rect.row + row, style: theme.style(.key))
       }
     }
+    for (line, row) in pictured { placeGraphics(of: line, row: row, in: rect, &frame) }
   }
 
   /// The names of the pages with the digits that open them; in a narrow window the open one's only.

@@ -115,9 +115,6 @@ extension Canvas {
   private func draw(_ place: Int, of palette: ScreenState.Palette, _ frame: inout Frame) {
     let row = palette.rows[place]
     let line = layout.menuRow + place
-    if place == palette.selected {
-      frame.write("▸", column: 1, row: line, style: theme.style(.selection))
-    }
     let (start, end) = (2, layout.size.columns - 1)
     let gap = row.note.isEmpty ? "" : "  "
     let width = TextWidth.of(row.kind) + gap.count + (row.isKey ? TextWidth.of(row.note) : 0)
@@ -133,6 +130,7 @@ extension Canvas {
     }
     let notes = [Span(row.kind + gap, .secondary), Span(row.note, row.isKey ? .key : .secondary)]
     Line(notes).write(to: &frame, column: kinds, row: line, columns: end - kinds, theme: theme)
+    if place == palette.selected { drawBar(in: layout.line(line), row: line, &frame) }
   }
 }
 

@@ -12,13 +12,17 @@ struct Pane: Sendable, Equatable {
     case list(ListPane)
     /// The line between two panes.
     case rule
+    /// The line at the list's edge, on which the part that is in view stands out.
+    case scrollBar(ScrollBar)
     case preview(PreviewPane)
     /// The names of an entry's pages.
     case tabs(EntryTab)
     case page(PagePane)
-    case help(scroll: Int)
+    case help(scroll: Int, place: KeyBinding.Places)
     case menu(MenuPane)
     case palette(ScreenState.Palette)
+    /// A picture as large as the window.
+    case picture(ShownPicture)
     case status(StatusPane)
     case keyBar(KeyBarPane)
   }
@@ -45,6 +49,8 @@ struct Pane: Sendable, Equatable {
       case .status: 9
       case .keyBar: 10
       case .palette: 11
+      case .picture: 12
+      case .scrollBar: 13
       }
   }
 
@@ -57,6 +63,10 @@ struct Pane: Sendable, Equatable {
     let header = Pane(rect: layout.line(layout.header), .header(.pane(of: state)))
     let status = Pane(rect: layout.line(layout.status), .status(.pane(of: state)))
     let keyBar = Pane(rect: layout.line(layout.keyBar), .keyBar(.pane(of: state)))
+    if case .picture(let large) = state.content {
+      let picture = large?.picture ?? ShownPicture()
+      return [Pane(rect: layout.largePicture, .picture(picture)), status, keyBar]
+    }
     return [header] + body(of: state, in: layout) + [status, keyBar]
   }
 
@@ -68,10 +78,13 @@ struct Pane: Sendable, Equatable {
       let page = Pane(rect: layout.page, .page(PagePane(shown)))
       return shown.tab.map { [Pane(rect: layout.line(layout.tabs), .tabs($0)), page] }
         ?? [Pane(rect: layout.body, page.content)]
-    case .help(let scroll):
-      return [Pane(rect: layout.body, .help(scroll: scroll))]
+    case .help(let scroll, let place):
+      return [Pane(rect: layout.body, .help(scroll: scroll, place: place))]
     case .generations(let selected):
       let menu = GenerationMenu(words: state.words)
+      return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
+    case .languages(let selected):
+      let menu = LanguageMenu(words: state.words)
       return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
     case .columns(let titles, let selected, let sorted):
       let title = state.words(.chooseColumn)
@@ -80,6 +93,7 @@ struct Pane: Sendable, Equatable {
       return [Pane(rect: layout.body, .menu(menu))]
     case .palette(let palette):
       return [Pane(rect: layout.body, .palette(palette))]
+    case .picture: return []
     }
   }
 
@@ -87,9 +101,13 @@ struct Pane: Sendable, Equatable {
     _ state: ScreenState, _ preview: ScreenState.Entry?, in layout: Layout
   ) -> [Pane] {
     let list = ListPane(list: state.list, isLoading: state.isLoading)
-    var panes = [Pane(rect: layout.listPanes[0], .list(list))]
+    let bar = ScrollBar(of: state.list, rows: layout.listRows.rows, isEdge: layout.paneCount == 1)
+    var panes = [
+      Pane(rect: layout.listPanes[0], .list(list)),
+      Pane(rect: layout.listEdge, .scrollBar(bar)),
+    ]
     for (place, rect) in layout.listPanes.dropFirst().enumerated() {
-      panes.append(Pane(rect: rect.ruleBefore, .rule))
+      if place > 0 { panes.append(Pane(rect: rect.ruleBefore, .rule)) }
       let part = PreviewPane(entry: preview, place: place)
       panes.append(Pane(rect: rect, .preview(part)))
     }

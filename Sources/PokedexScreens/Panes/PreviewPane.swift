@@ -1,12 +1,29 @@
 internal import PokedexText
-internal import TerminalUI
+package import TerminalUI
 
 /// A part of what stands beside the list: the selected entry in short.
-struct PreviewPane: Sendable, Equatable {
+package struct PreviewPane: Sendable, Equatable {
   /// Nil until it has come.
   let entry: ScreenState.Entry?
   /// Which of the panes beside the list it is, from 0.
   let place: Int
+
+  /// The least and the most rows that a picture below the text takes.
+  private static let pictureRows = 8...18
+
+  /// How large a picture there is room for below what is said of an entry; nil for none.
+  package static func pictureBox(
+    of entry: ScreenState.Entry, words: Words, in layout: Layout
+  ) -> Size? {
+    guard layout.listPanes.count > 1, layout.listPanes[1].rows > 2 * pictureRows.lowerBound else {
+      return nil
+    }
+    let rect = layout.listPanes[1]
+    let canvas = Canvas(words: words, layout: layout, theme: .full)
+    let lines = EntryLines(entry: entry, words: words, columns: rect.columns)
+    let rows = min(rect.rows - canvas.first(lines).count - 1, pictureRows.upperBound)
+    return rows < pictureRows.lowerBound ? nil : Size(columns: min(rect.columns, 48), rows: rows)
+  }
 }
 
 extension Canvas {
@@ -14,13 +31,33 @@ extension Canvas {
     guard let entry = preview.entry else { return }
     let lines = EntryLines(entry: entry, words: words, columns: rect.columns)
     draw(preview.place == 0 ? first(lines) : second(lines), in: rect, &frame)
+    if preview.place == 0, !entry.picture.isEmpty { draw(entry.picture, below: rect, &frame) }
   }
 
-  private func first(_ lines: EntryLines) -> [Line] {
+  /// A picture at the end of a pane.
+  private func draw(_ picture: ShownPicture, below rect: Rect, _ frame: inout Frame) {
+    let rows = min(picture.rows.count, rect.rows)
+    let bottom = Rect(
+      column: rect.column, row: rect.endRow - rows, columns: rect.columns, rows: rows)
+    draw(Line.lines(of: picture), in: bottom, &frame)
+  }
+
+  /// What a wide list has beside each name is not said again.
+  fileprivate func first(_ lines: EntryLines) -> [Line] {
     if lines.entry.comesWith != nil { return lines.title + [.blank] + lines.notYet }
-    let facts = lines.head + [.blank] + lines.stats + [.blank] + abilities(lines)
-    if layout.paneCount == 3 { return facts + lines.evolutionSummary }
-    return facts + lines.eggGroups + lines.gender + lines.evolutionSummary
+    if layout.isListWide { return brief(lines) }
+    return lines.head + [.blank] + lines.briefStats + [.blank] + abilities(lines)
+      + lines.evolutionSummary + [.blank] + lines.eggGroups + lines.gender
+  }
+
+  /// What changes least comes first, and what takes more lines for some than for others last: a key
+  /// then writes little.
+  private func brief(_ lines: EntryLines) -> [Line] {
+    let title = { Line([Span(words($0), .heading)]) }
+    let abilities = lines.abilities
+    let padding = Array(repeating: Line.blank, count: max(0, 3 - abilities.count))
+    return lines.briefTitle + [.blank, title(.abilities)] + abilities + padding
+      + [.blank, title(.evolution)] + lines.evolution
   }
 
   /// Room for two at least, so that what is below them stays where it is from entry to entry.

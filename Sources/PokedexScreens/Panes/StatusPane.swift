@@ -9,6 +9,10 @@ struct StatusPane: Sendable, Equatable {
   let isLoading: Bool
   let isAskingAgain: Bool
   let isSwallowing: Bool
+  /// How many rows of what did not exist yet are left out.
+  let leftOut: Int
+  /// What stands there when there is nothing to say: what a large picture is of.
+  let caption: String
   /// What is being typed to search the list, which stands here; nil for nothing.
   let box: ScreenState.Box?
 
@@ -16,7 +20,8 @@ struct StatusPane: Sendable, Equatable {
     StatusPane(
       count: state.count, errorMessage: state.errorMessage, notice: state.notice,
       isLoading: state.isLoading, isAskingAgain: state.isAskingAgain,
-      isSwallowing: state.isSwallowing, box: state.box)
+      isSwallowing: state.isSwallowing, leftOut: state.leftOut, caption: state.content.caption,
+      box: state.box)
   }
 
   fileprivate func text(in words: Words) -> Span {
@@ -25,7 +30,15 @@ struct StatusPane: Sendable, Equatable {
     if isAskingAgain { return Span(words(.askingAgain), .secondary) }
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
-    return Span(isLoading ? words(.loading) : "", .secondary)
+    if isLoading { return Span(words(.loading), .secondary) }
+    if !caption.isEmpty || leftOut == 0 { return Span(caption, .secondary) }
+    return Span(words(.leftOut, String(leftOut)), .secondary)
+  }
+}
+
+extension ScreenState.Content {
+  fileprivate var caption: String {
+    if case .picture(let large?) = self { large.caption } else { "" }
   }
 }
 

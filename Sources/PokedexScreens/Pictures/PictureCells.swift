@@ -2,25 +2,84 @@ package import Pictures
 package import PokedexModel
 package import TerminalUI
 
-/// The picture of an entry in cells, scaled once for a picture and a size, and not for every frame.
+/// A picture as it is shown: rows of cells, and what a terminal that has graphics shows in their place.
+package struct ShownPicture: Sendable, Equatable {
+  package let rows: [[Cell]]
+  package let graphic: Graphic?
+
+  /// - Parameter rows: all of one width; none for no picture.
+  package init(rows: [[Cell]] = [], graphic: Graphic? = nil) {
+    self.rows = rows
+    self.graphic = graphic
+  }
+
+  /// Blank cells where a picture is to come.
+  package static func blank(_ box: Size) -> ShownPicture {
+    ShownPicture(
+      rows: Array(repeating: Array(repeating: .blank, count: box.columns), count: box.rows))
+  }
+
+  package var isEmpty: Bool { rows.isEmpty }
+}
+
+/// The picture of an entry for the screen, made once for a picture and a place, and not for every frame.
 package struct PictureCells {
+  /// Where a picture is shown.
+  package struct Place: Equatable {
+    let box: Size
+    let isFilled: Bool
+    let graphics: Graphics?
+
+    /// - Parameters:
+    ///   - isFilled: whether it is enlarged as far as there is room.
+    ///   - graphics: how the terminal shows pictures by itself; nil for in cells only.
+    package init(box: Size, isFilled: Bool = false, graphics: Graphics? = nil) {
+      self.box = box
+      self.isFilled = isFilled
+      self.graphics = graphics
+    }
+  }
+
+  /// The ids of graphics go up by so many, as others count, too.
+  private static let idStep = 1 << 16
+
   private var drawn: (shape: String?, color: String?, picture: Picture)?
-  private var scaled: (picture: Picture, box: Size, rows: [[Cell]])?
+  private var made: (picture: Picture, place: Place, shown: ShownPicture)?
+  private var lastID: Int
+
+  /// - Parameter id: a number of its own for each that is on the screen at the same time, from 0.
+  package init(id: Int = 0) {
+    lastID = id + 1
+  }
 
   /// As many rows as the box has, each as wide as the box: the picture in their middle, or the drawing
   /// of the Pokémon's body shape where there is none.
-  package init() {}
-
-  package mutating func rows(
-    of picture: Picture?, or species: Species, in box: Size,
+  package mutating func picture(
+    of file: PictureFile?, or species: Species, at place: Place,
     drawing: (_ shape: String?) -> [String]
-  ) -> [[Cell]] {
-    let picture = picture ?? drawn(species, drawing)
+  ) -> ShownPicture {
+    shown(file?.picture ?? drawn(species, drawing), file, at: place)
+  }
+
+  /// The same of a picture that is there.
+  package mutating func picture(of file: PictureFile, at place: Place) -> ShownPicture {
+    shown(file.picture, file, at: place)
+  }
+
+  private mutating func shown(
+    _ picture: Picture, _ file: PictureFile?, at place: Place
+  ) -> ShownPicture {
     // One and the same array is equal to itself without a look at its pixels.
-    if let scaled, scaled.box == box, scaled.picture == picture { return scaled.rows }
-    let rows = Self.rows(of: picture, in: box)
-    scaled = (picture, box, rows)
-    return rows
+    if let made, made.place == place, made.picture == picture { return made.shown }
+    let rows = Self.rows(of: picture, at: place)
+    var graphic: Graphic?
+    if let file, let graphics = place.graphics {
+      lastID += Self.idStep
+      graphic = graphics.graphic(of: file, in: place.box, id: lastID)
+    }
+    let shown = ShownPicture(rows: rows, graphic: graphic)
+    made = (picture, place, shown)
+    return shown
   }
 
   private mutating func drawn(
@@ -34,8 +93,10 @@ package struct PictureCells {
     return picture
   }
 
-  private static func rows(of picture: Picture, in box: Size) -> [[Cell]] {
-    let blocks = HalfBlocks(picture, columns: box.columns, rows: box.rows)
+  private static func rows(of picture: Picture, at place: Place) -> [[Cell]] {
+    let box = place.box
+    let blocks = HalfBlocks(
+      picture, columns: box.columns, rows: box.rows, isFilled: place.isFilled)
     let blank = Array(repeating: Cell.blank, count: box.columns)
     let left = Array(repeating: Cell.blank, count: (box.columns - blocks.columns) / 2)
     let top = (box.rows - blocks.rows) / 2
@@ -58,5 +119,32 @@ package struct PictureCells {
 
   private static func color(_ color: HalfBlocks.RGB) -> Color {
     .rgb(red: color.red, green: color.green, blue: color.blue)
+  }
+}
+
+extension Graphics {
+  /// A picture as large as fits a box of cells, in its middle.
+  fileprivate func graphic(of file: PictureFile, in box: Size, id: Int) -> Graphic {
+    let (width, height) = (box.columns * cellWidth, box.rows * cellHeight)
+    let (ownWidth, ownHeight) = (file.picture.width, file.picture.height)
+    let isWide = ownWidth * height >= ownHeight * width
+    let pixels =
+      isWide
+      ? (width: width, height: max(1, ownHeight * width / ownWidth))
+      : (width: max(1, ownWidth * height / ownHeight), height: height)
+    let columns = min(box.columns, (pixels.width + cellWidth - 1) / cellWidth)
+    let rows = min(box.rows, (pixels.height + cellHeight - 1) / cellHeight)
+    let covered = Rect(
+      column: (box.columns - columns) / 2, row: (box.rows - rows) / 2, columns: columns, rows: rows)
+    let (bytes, removal) =
+      switch language {
+      case .kitty:
+        (
+          Kitty.bytes(of: file, id: id, columns: isWide ? columns : nil, rows: isWide ? nil : rows),
+          Kitty.removal(ofID: id)
+        )
+      case .sixel: (Sixel.bytes(of: file.picture, pixels.width, pixels.height), [UInt8]())
+      }
+    return Graphic(id: id, box: box, covered: covered, bytes: bytes, removal: removal)
   }
 }

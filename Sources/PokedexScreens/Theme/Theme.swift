@@ -28,12 +28,18 @@ package enum Theme: Sendable, CaseIterable {
     case .text: .plain
     case .secondary: Style(foreground: color(full: 244, few: nil))
     case .heading: Style(foreground: color(full: 33, few: 6), attributes: .bold)
-    case .name, .selection: Style(attributes: .bold)
+    case .name: Style(attributes: .bold)
+    case .selection: Style(attributes: .reverse)
     case .error: Style(foreground: color(full: 160, few: 1), attributes: .bold)
     case .match: Style(foreground: color(full: 33, few: 6), attributes: .underline)
     case .mistake: Style(foreground: color(full: 160, few: 1), attributes: .underline)
     case .key: Style(attributes: .bold)
+    case .dial: Style(attributes: .underline)
+    case .worse: Style(foreground: color(full: 160, few: 1), attributes: .bold)
+    case .better: Style(foreground: color(full: 28, few: 2))
     case .type(let type): Style(foreground: color(of: type))
+    case .stat(let band): Style(foreground: color(of: band))
+    case .none: Style(foreground: color(full: 133, few: 5), attributes: .bold)
     }
   }
 
@@ -42,6 +48,16 @@ package enum Theme: Sendable, CaseIterable {
     case .monochrome: .standard
     case .eight, .sixteen: few.map(Color.palette) ?? .standard
     case .full: .palette(full)
+    }
+  }
+
+  private func color(of band: StatBand) -> Color {
+    switch band {
+    case .poor: color(full: 160, few: 1)
+    case .low: color(full: 166, few: 3)
+    case .fair: color(full: 136, few: 3)
+    case .good: color(full: 28, few: 2)
+    case .superb: color(full: 31, few: 6)
     }
   }
 

@@ -2,10 +2,10 @@ package import PokedexModel
 
 extension LivePokemonAPI {
   package func fetchPicture(
-    of pokemon: Pokemon, _ kind: PictureKind
+    ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
     let sender = sender
-    let request = PokemonPartRequest<WireSprites>(id: pokemon.id)
+    let request = PokemonPartRequest<WireSprites>(id: id)
     let sprites = try await sender.send(request)
     guard let address = sprites.value.address(of: kind) else { return Fetched(nil, sprites.origin) }
     guard let url = client.pictureURL(address) else {

@@ -1,44 +1,8 @@
-internal import PokedexModel
-
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
   internal import Foundation
 #endif
-
-/// The pictures of `pokemon/ID`, by where they are.
-struct WireSprites: WirePokemonPart {
-  struct Sprites: Decodable, Sendable {
-    let front: String?
-    let back: String?
-    let frontShiny: String?
-    let backShiny: String?
-
-    enum CodingKeys: String, CodingKey {
-      case front = "front_default"
-      case back = "back_default"
-      case frontShiny = "front_shiny"
-      case backShiny = "back_shiny"
-    }
-  }
-
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, sprites
-  }
-
-  let id: Int
-  let sprites: Sprites
-
-  /// The address of a picture as the server wrote it; nil where there is no such picture.
-  func address(of kind: PictureKind) -> String? {
-    switch (kind.isShiny, kind.isBack) {
-    case (false, false): sprites.front
-    case (false, true): sprites.back
-    case (true, false): sprites.frontShiny
-    case (true, true): sprites.backShiny
-    }
-  }
-}
 
 /// `GET` of a picture, wherever `pokemon/ID` says that it is.
 struct PictureRequest: APIRequest {

@@ -47,7 +47,9 @@ struct WireLearnset: WirePokemonPart {
           (detail.versionGroup.id, way.place, level ?? 0, learned.move.id),
           LearnedMove(
             move: learned.move.name, way: way, level: level,
-            versionGroup: detail.versionGroup.name)
+            versionGroup: detail.versionGroup.name,
+            others: way == .other
+              ? [NetworkText.line(detail.method.name)].filter { !$0.isEmpty } : [])
         )
       }
     }

@@ -141,7 +141,9 @@ extension CommandLineParser {
       return .show(Array(operands.dropFirst()), try details())
     case .move: return try subject(.move, command)
     case .ability: return try subject(.ability, command)
-    case .type: return try subject(.type, command)
+    case .type:
+      if operands.count == 1 { return .typeChart(generation: try generation()) }
+      return try subject(.type, command)
     case .item: return try subject(.item, command)
     case .nature: return try subject(.nature, command)
     case .cache: return .cache(try cacheCommand())
@@ -158,7 +160,7 @@ extension CommandLineParser {
       let example = OptionTable.commands.first { $0.command == command }?.example ?? ""
       throw error(.nameNeeded, kind.rawValue, example)
     }
-    return .subject(kind, name: operands[1])
+    return .subject(kind, name: operands[1], generation: try generation())
   }
 
   private func details() throws(UsageError) -> EntryDetails.Request {

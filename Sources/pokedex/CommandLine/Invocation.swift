@@ -10,7 +10,9 @@ struct Invocation: Equatable {
     /// What a query finds in the bundle.
     case find(ListRequest)
     case show([String], EntryDetails.Request)
-    case subject(SubjectShell.Kind, name: String)
+    /// As of a generation; nil for today.
+    case subject(SubjectShell.Kind, name: String, generation: Int? = nil)
+    case typeChart(generation: Int?)
     case cache(CacheCommand)
     case paths
     case help

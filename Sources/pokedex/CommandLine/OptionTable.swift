@@ -57,7 +57,7 @@ enum OptionTable {
       command: .ability, usage: "pokedex ability NAME [--json]", about: .aboutAbility,
       example: "pokedex ability levitate"),
     CommandRow(
-      command: .type, usage: "pokedex type NAME [--json]", about: .aboutType,
+      command: .type, usage: "pokedex type [NAME] [--json]", about: .aboutType,
       example: "pokedex type fairy"),
     CommandRow(
       command: .item, usage: "pokedex item NAME [--json]", about: .aboutItem,
@@ -91,7 +91,7 @@ enum OptionTable {
     row(.game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show]),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
-      commands: lists + [.show]),
+      commands: lists + [.show, .type]),
     row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),

@@ -45,7 +45,7 @@ extension EntryDetails: Encodable {
 
 private struct MoveJSON: Encodable {
   private enum Key: CodingKey {
-    case move, way, level, versionGroup
+    case move, way, methods, level, versionGroup
   }
 
   let learned: LearnedMove
@@ -56,6 +56,7 @@ private struct MoveJSON: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(learned.move, forKey: .move)
     try container.encode(learned.way.rawValue, forKey: .way)
+    if learned.way == .other { try container.encode(learned.others, forKey: .methods) }
     try container.encode(learned.level, forKey: .level)
     try container.encode(learned.versionGroup, forKey: .versionGroup)
   }

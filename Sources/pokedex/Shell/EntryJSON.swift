@@ -8,14 +8,23 @@ struct EntryJSON: Encodable {
     let isHidden: Bool
   }
 
+  /// What turns the form on.
+  struct FormTrigger: Encodable {
+    let kind: String
+    let name: String
+  }
+
   let pokemon: Pokemon
+  /// What the source does not say of a variety.
+  let rules: any Rulebook
   /// Of `display_name` and `genus`.
   let language: Language
   /// What is added to it.
   let details: EntryDetails
 
   private enum Key: String, CodingKey {
-    case id, name, species, number, displayName, types, stats, effort, abilities, heightDm, weightHg
+    case id, name, species, number, introducedIn, region, formTriggers, displayName, types, stats,
+      effort, abilities, heightDm, weightHg
     case baseExperience, genus, generation, eggGroups, captureRate, baseHappiness, genderRate
     case growthRate, hatchCounter, isBaby, isLegendary, isMythical, evolvesFrom, names, varieties
   }
@@ -39,6 +48,16 @@ struct EntryJSON: Encodable {
     try container.encode(pokemon.heightDecimetres, forKey: .heightDm)
     try container.encode(pokemon.weightHectograms, forKey: .weightHg)
     try container.encode(pokemon.baseExperience, forKey: .baseExperience)
+    try encodeForm(to: &container)
+  }
+
+  private func encodeForm(to container: inout KeyedEncodingContainer<Key>) throws {
+    let first = rules.firstGeneration(ofVariety: pokemon.id) ?? pokemon.species.generation
+    try container.encode(first, forKey: .introducedIn)
+    try container.encode(rules.region(ofVariety: pokemon.id), forKey: .region)
+    let triggers = rules.formTriggers(ofVariety: pokemon.id)
+      .map { FormTrigger(kind: $0.kind.rawValue, name: $0.slug) }
+    try container.encode(triggers, forKey: .formTriggers)
   }
 
   private func encodeSpecies(to container: inout KeyedEncodingContainer<Key>) throws {

@@ -87,7 +87,7 @@ struct Shell {
     let api = api.serving(.wanted)
     let pokemon = try await pokemon(name, finder, from: api)
     let details = try await finder.details(of: pokemon, from: api)
-    return EntryJSON(pokemon: pokemon, language: language, details: details)
+    return EntryJSON(pokemon: pokemon, rules: Dex(), language: language, details: details)
   }
 
   private func entry(

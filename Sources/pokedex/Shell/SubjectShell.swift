@@ -16,12 +16,15 @@ struct SubjectShell {
   let kind: Kind
   let language: Language
   let json: Bool
+  /// As of which it is told; nil for today.
+  let generation: Int?
   private let dex = Dex()
 
-  init(kind: Kind, language: Language, json: Bool) {
+  init(kind: Kind, language: Language, json: Bool, generation: Int? = nil) {
     self.kind = kind
     self.language = language
     self.json = json
+    self.generation = generation
   }
 
   /// All that the bundle has about the one of that name: a slug, or a name in any language.
@@ -42,10 +45,20 @@ struct SubjectShell {
   private func text(about slug: String, effect: String?) throws -> String {
     let names = names(of: slug)
     let words = Words(language: language, vocabulary: DexVocabulary())
-    let facts = facts(about: slug, SubjectFacts(words: words))
     let title = names[language] ?? SlugWords.title(slug)
+    try refuseNewcomer(slug, title)
+    let facts = facts(about: slug, SubjectFacts(words: words, generation: generation))
     return json
       ? try jsonText(slug, title, names, facts, effect) : text(title, slug, facts, words, effect)
+  }
+
+  /// A type that came after the generation has nothing to tell of it.
+  private func refuseNewcomer(_ slug: String, _ title: String) throws(Shell.Failure) {
+    guard let generation, let first = PokemonType(rawValue: slug)?.generation, first > generation
+    else { return }
+    throw Shell.Failure(
+      sentence: Sentence.notYet.text(
+        in: language.interface, title, String(generation), String(first)))
   }
 
   private func facts(about slug: String, _ facts: SubjectFacts) -> [SubjectFact] {

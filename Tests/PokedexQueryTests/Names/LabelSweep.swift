@@ -6,6 +6,7 @@ import Testing
 
 @Suite("Every label finds its own", .needs(.facts), .seeded)
 struct LabelSweep {
+  private let dex = Dex()
   private let search = Dex().pokemonNames
 
   @Test(arguments: Language.allCases)
@@ -38,6 +39,8 @@ struct LabelSweep {
     var lost: [String] = []
     for variety in varieties {
       let label = variety.labels[language.rawValue]
+      // Where the screen shows another, English stands in here only.
+      guard dex.pokemon(id: variety.id)?.displayName(in: language) == label else { continue }
       let own = labels.sharing(variety, in: language)
       for place in label.indices where label[place].isLetter || label[place].isNumber {
         var typed = label

@@ -50,7 +50,8 @@ struct Labels {
     }
     let name = first(names) ?? ""
     guard let form else { return name }
-    if let label = first(form) { return label }
+    // The source calls Basculegion by Basculin's name in German.
+    if let label = first(form) { return label == "Barschuft ♀" ? "\(name) ♀" : label }
     let words = (form["form"] ?? "").split(separator: "-").map { word in
       word.prefix(1).uppercased() + word.dropFirst()
     }

@@ -20,7 +20,9 @@ struct DetailsWireTests {
         LearnedMove(move: "growl", way: .machine, level: nil, versionGroup: "early"),
         LearnedMove(move: "tackle", way: .egg, level: nil, versionGroup: "early"),
         LearnedMove(move: "growl", way: .tutor, level: nil, versionGroup: "early"),
-        LearnedMove(move: "growl", way: .other, level: nil, versionGroup: "early"),
+        LearnedMove(
+          move: "growl", way: .other, level: nil, versionGroup: "early",
+          others: ["stadium-surfing"]),
         LearnedMove(move: "tackle", way: .levelUp, level: 1, versionGroup: "late"),
       ])
   }
@@ -37,7 +39,11 @@ struct DetailsWireTests {
   func anUnknownWayIsOther(way: String) async throws {
     let moves = try await learnset([("moves", "[\(Fixture.learned(1, "m", [(way, 3, 1, "g")]))]")])
 
-    #expect(moves == [LearnedMove(move: "m", way: .other, level: nil, versionGroup: "g")])
+    #expect(
+      moves == [
+        LearnedMove(
+          move: "m", way: .other, level: nil, versionGroup: "g", others: way.isEmpty ? [] : [way])
+      ])
   }
 
   @Test func noMovesAreAnEmptyLearnset() async throws {

@@ -1,5 +1,4 @@
 import CurlTransport
-import DexData
 import PokedexModel
 import PokemonAPIMock
 import TestSupport
@@ -15,8 +14,6 @@ struct PictureTests {
     PictureKind(isShiny: true, isBack: true),
   ]
   static let paths = ["/front.png", "/shiny.png", "/back.png", "/back-shiny.png"]
-
-  private let pokemon = Dex().pokemon(id: 1)
 
   /// A server of one variety, whose pictures are at these addresses, of which it has the first.
   private func server(
@@ -35,7 +32,7 @@ struct PictureTests {
   private func fetch(
     _ server: StubServer, _ kind: PictureKind = PictureKind()
   ) async throws -> Fetched<[UInt8]?> {
-    try await server.client().fetchPicture(of: try #require(pokemon), kind)
+    try await server.client().fetchPicture(ofVariety: 1, kind)
   }
 
   @Test(arguments: zip(kinds, paths))
@@ -48,6 +45,67 @@ struct PictureTests {
     #expect(picture == Fetched(Fixture.png(number), .live))
     #expect(server.paths == [path, "pokemon/1"].sorted())
     #expect(server.received.map(\.accept) == ["application/json", "image/png"])
+  }
+
+  /// Which of the addresses in a payload with all sorts of pictures is whose.
+  static let sources: [(kind: PictureKind, path: String?)] = [
+    (PictureKind(isFemale: true), "female"),
+    (PictureKind(isShiny: true, isBack: true, isFemale: true), "back-shiny-female"),
+    (PictureKind(isArtwork: true), "artwork"),
+    (PictureKind(isShiny: true, isArtwork: true), "artwork-shiny"),
+    (PictureKind(isFemale: true, isArtwork: true), "home-female"),
+    (PictureKind(isBack: true, isArtwork: true), nil),
+    (PictureKind(generation: 1), "red"),
+    (PictureKind(isBack: true, generation: 1), "red-back"),
+    (PictureKind(isShiny: true, generation: 1), nil),
+    (PictureKind(isFemale: true, generation: 1), nil),
+    (PictureKind(isArtwork: true, generation: 1), "artwork"),
+    (PictureKind(generation: 2), "silver"),
+    (PictureKind(generation: 3), "front"),
+    (PictureKind(generation: 6), "oras"),
+    (PictureKind(isBack: true, generation: 6), "back"),
+    (PictureKind(generation: 9), "front"), (PictureKind(generation: 0), "front"),
+    (PictureKind(generation: 10), "front"),
+  ]
+
+  @Test(arguments: sources)
+  func everyLookIsWhereTheSourceHasIt(source: (kind: PictureKind, path: String?)) async throws {
+    let server = StubServer([:])
+    let base = "http://\(server.host)"
+    server.answer(
+      "pokemon/1", .json(Fixture.with([("sprites", Fixture.looks(base))], Fixture.pokemon)))
+    if let path = source.path { server.answer("/\(path).png", .bytes(Fixture.png(9))) }
+
+    let picture = try await fetch(server, source.kind)
+
+    #expect(picture.value == (source.path == nil ? nil : Fixture.png(9)))
+    #expect(server.paths == (source.path.map { ["/\($0).png"] } ?? []) + ["pokemon/1"])
+  }
+
+  @Test(arguments: [("home", "home"), ("official-artwork", "artwork")])
+  func largePictureStandsInWhereThereIsNoSprite(key: String, path: String) async throws {
+    let server = StubServer([:])
+    let sprites = """
+      {"front_default": null, "other": {"\(key)": {"front_default": "http://\(server.host)/\(path).png"}}}
+      """
+    server.answer("pokemon/1", .json(Fixture.with([("sprites", sprites)], Fixture.pokemon)))
+    server.answer("/\(path).png", .bytes(Fixture.png(9)))
+
+    #expect(try await fetch(server).value == Fixture.png(9))
+    #expect(try await fetch(server, PictureKind(isArtwork: true)).value == Fixture.png(9))
+    #expect(try await fetch(server, PictureKind(isBack: true)).value == nil)
+  }
+
+  @Test(arguments: ["5", "[]", "{\"home\": 7}", "{\"official-artwork\": {\"front_default\": 1}}"])
+  func spritesAreReadWhateverElseIsWrong(other: String) async throws {
+    let server = StubServer([:])
+    let sprites = """
+      {"front_default": "http://\(server.host)/front.png", "other": \(other), "versions": \(other)}
+      """
+    server.answer("pokemon/1", .json(Fixture.with([("sprites", sprites)], Fixture.pokemon)))
+    server.answer("/front.png", .bytes(Fixture.png(9)))
+
+    #expect(try await fetch(server).value == Fixture.png(9))
   }
 
   @Test func pictureThatIsNotNamedIsNone() async throws {
@@ -104,7 +162,7 @@ struct PictureTests {
     let api = try server.client(cache: cache)
 
     await #expect(throws: PokemonAPIError.self) {
-      try await api.fetchPicture(of: try #require(pokemon), PictureKind())
+      try await api.fetchPicture(ofVariety: 1, PictureKind())
     }
 
     #expect(try CacheInspector(path: folder.path).status().answers == 1)
@@ -124,10 +182,9 @@ struct PictureTests {
     func client() throws -> LivePokemonAPI {
       try server.client(cache: ResponseCache(path: folder.path) { _ in })
     }
-    let pokemon = try #require(pokemon)
 
-    let first = try await client().fetchPicture(of: pokemon, PictureKind())
-    let second = try await client().fetchPicture(of: pokemon, PictureKind())
+    let first = try await client().fetchPicture(ofVariety: 1, PictureKind())
+    let second = try await client().fetchPicture(ofVariety: 1, PictureKind())
 
     #expect(first == Fetched(Fixture.png(1), .live))
     #expect(second == Fetched(Fixture.png(1), .cached(age: .zero)))
@@ -145,7 +202,7 @@ struct PictureTests {
       for: "\(server.baseURL)/pokemon/1")
 
     let picture = try await server.client(cache: cache)
-      .fetchPicture(of: try #require(pokemon), PictureKind())
+      .fetchPicture(ofVariety: 1, PictureKind())
 
     #expect(picture.value == Fixture.png(1))
   }
@@ -154,12 +211,12 @@ struct PictureTests {
     let bundled = MockPokemonAPI()
     let api = LayeredPokemonAPI(bundled: bundled, network: try server().client())
 
-    let picture = try await api.fetchPicture(of: try #require(pokemon), PictureKind())
+    let picture = try await api.fetchPicture(ofVariety: 1, PictureKind())
 
     #expect(picture == Fetched(Fixture.png(1), .live))
     #expect(bundled.calls == [])
     #expect(
-      try await bundled.fetchPicture(of: try #require(pokemon), PictureKind())
+      try await bundled.fetchPicture(ofVariety: 1, PictureKind())
         == Fetched(nil, .bundled))
   }
 }
@@ -177,6 +234,32 @@ extension Fixture {
        "back_default": "\(base)/back.png", "back_shiny": "\(base)/back-shiny.png"}
       """
     return with([("sprites", sprites)], pokemon)
+  }
+}
+
+extension Fixture {
+  /// All sorts of pictures, each at an address that says which it is.
+  static func looks(_ base: String) -> String {
+    func member(_ key: String, _ path: String) -> String { "\"\(key)\": \"\(base)/\(path).png\"" }
+    func object(_ members: String...) -> String { "{" + members.joined(separator: ", ") + "}" }
+    let other = object(
+      "\"home\": " + object(member("front_default", "home"), member("front_female", "home-female")),
+      "\"official-artwork\": "
+        + object(member("front_default", "artwork"), member("front_shiny", "artwork-shiny")))
+    let versions = object(
+      "\"generation-i\": {\"red-blue\": "
+        + object(
+          member("front_default", "red-white"), member("front_transparent", "red"),
+          member("back_default", "red-back")) + "}",
+      "\"generation-ii\": {\"crystal\": {\"front_default\": null}, \"silver\": "
+        + object(member("front_default", "silver")) + "}",
+      "\"generation-vi\": {\"icons\": " + object(member("front_default", "icon"))
+        + ", \"omegaruby-alphasapphire\": " + object(member("front_default", "oras")) + "}")
+    return object(
+      member("front_default", "front"), member("back_default", "back"),
+      member("front_shiny", "shiny"), member("front_female", "female"),
+      member("back_shiny_female", "back-shiny-female"), "\"other\": " + other,
+      "\"versions\": " + versions)
   }
 }
 

@@ -85,13 +85,21 @@ private enum FieldByField {
   static func differences(_ live: Pokemon, _ bundled: Pokemon) -> [String] {
     zip(fields(live) + fields(live.species), fields(bundled) + fields(bundled.species))
       .filter { $0.value != $1.value }
-      .map { "\($0.name): \($0.value), \($1.value)" }
+      .map { "\($0.name): \($0.value), \($1.value)" } + labels(live, bundled)
+  }
+
+  /// Names of the label that the bundle has otherwise: of languages that the source has none in, it has
+  /// names of its own.
+  private static func labels(_ live: Pokemon, _ bundled: Pokemon) -> [String] {
+    (live.label?.names.all ?? []).filter { language, text in
+      bundled.label?.names[exactly: language] != text
+    }.map { "label in \($0.language.code): \($0.text)" }
   }
 
   private static func fields(_ pokemon: Pokemon) -> [(name: String, value: String)] {
     [
       ("id", "\(pokemon.id)"), ("slug", pokemon.slug), ("isDefault", "\(pokemon.isDefault)"),
-      ("label", pokemon.label.map { "\($0.form) \(texts($0.names))" } ?? "none"),
+      ("label", pokemon.label?.form ?? "none"),
       ("types", "\(pokemon.types)"), ("stats", values(pokemon.stats)),
       ("effort", values(pokemon.effort)), ("abilities", "\(pokemon.abilities)"),
       ("height", "\(pokemon.heightDecimetres)"), ("weight", "\(pokemon.weightHectograms)"),

@@ -30,7 +30,7 @@ struct DetailsMockTests {
 
     for fetch in DetailsPage.all { try await fetch.from(api, pokemon) }
 
-    _ = try await api.fetchPicture(of: pokemon, PictureKind(isShiny: true))
+    _ = try await api.fetchPicture(ofVariety: pokemon.id, PictureKind(isShiny: true))
 
     #expect(
       api.calls == [

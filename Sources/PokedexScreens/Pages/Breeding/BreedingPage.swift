@@ -1,121 +1,157 @@
+internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  static let breeding = EntryPage(title: .tabBreeding) { input in
-    let page = BreedingPage(entry: input.entry, words: input.words, columns: input.columns)
-    return Page(panes: [Lines(page.lines(enough: input.enough))], isWhole: input.enough == nil)
+  static let breeding = EntryPage(title: .tabBreeding, intents: dials) { input in
+    let count = BreedingPage.paneCount(columns: input.layout.size.columns)
+    let columns = input.layout.pagePanes(count)[0].columns
+    let page = BreedingPage(entry: input.entry, words: input.words, columns: columns)
+    return Page(
+      panes: page.panes(count).map { Lines(Array(joining: $0, enough: input.enough)) },
+      isWhole: input.enough == nil)
   }
 }
 
-/// Breeding and training: figures first, then the long lists of parents and of an egg group's members.
+/// Breeding, training and catching, as they were in the generation that is asked for.
 struct BreedingPage {
+  typealias Section = () -> [Line]
+
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
 
-  var pokemon: Pokemon { entry.pokemon }
-  var species: Species { entry.pokemon.species }
-  var rules: any Rulebook { words.rules }
+  private var pokemon: Pokemon { entry.pokemon }
+  private var species: Species { entry.pokemon.species }
+  private var rules: any Rulebook { words.rules }
 
-  /// - Parameter enough: after how many lines no further section is made; nil for all.
-  func lines(enough: Int? = nil) -> [Line] {
-    var lines: [Line] = []
-    for section in sections where lines.count < enough ?? .max { lines += section() }
-    return lines
+  static func paneCount(columns: Int) -> Int {
+    switch columns {
+    case ..<72: 1
+    case ..<150: 2
+    default: 3
+    }
   }
 
-  /// Each made when it is needed: the lists of parents and of an egg group's members are long.
-  private var sections: [() -> [Line]] {
-    let facts = EntryLines(entry: entry, words: words, columns: columns)
+  /// Its sections in so many panes: one below the other, or what is bred beside what is trained, and that
+  /// beside what is caught. Each is made when it is needed: to find who passes on moves takes long.
+  func panes(_ count: Int) -> [[Section]] {
     let eggs = EggMovesLines(entry: entry, words: words, columns: columns)
-    let stats = StatLines(pokemon: pokemon, words: words, columns: columns)
-    let natures = NatureLines(words: words, columns: columns)
+    let stats = StatLines(entry: entry, words: words, columns: columns)
     let catching = CatchLines(entry: entry, words: words, columns: columns)
-    return [
-      { section(.breeding, facts.gender + eggGroups + hatching) }, { eggs.moves },
-      { section(.training, facts.training) }, { section(.statsTitle, stats.table) },
-      { section(.naturesTitle, natures.lines) }, { section(.catchTitle, catching.lines) },
-      { section(.growthTitle, growth) }, { eggs.parents }, { members },
-    ]
+    let breeding: [Section] = [{ self.breeding }, { eggs.lines }]
+    let training: [Section] = [{ self.training }, { stats.lines }]
+    let caught: [Section] = [{ catching.lines }]
+    return switch count {
+    case 1: [breeding + training + caught]
+    case 2: [breeding, training + caught]
+    default: [breeding, training, caught]
+    }
   }
 
   private func section(_ title: Sentence, _ lines: [Line]) -> [Line] {
     lines.isEmpty ? [] : [Line([Span(words(title), .heading)])] + lines + [.blank]
   }
 
-  /// Experience in all at every tenth level, as figures and as a curve.
-  private var growth: [Line] {
-    let experience = rules.experience(ofGrowthRate: species.growthRate) ?? []
-    let room = max(0, columns - 8 - 9 - 2)
-    return stride(from: 10, through: 100, by: 10).compactMap { level in
-      guard experience.indices ~= level - 1 else { return nil }
-      let total = experience[level - 1]
-      let bar = Bar.text(total, of: Self.slowestGrowth, columns: room)
-      return Line([
-        Span(TextFit.pad(words(.levels, String(level)), to: 8), .secondary),
-        Span(TextFit.pad(String(total), to: 9, atEnd: false)), Span("  " + bar),
-      ])
-    }
+  private func labelled(_ label: Label, _ facts: [Fact]) -> [Line] {
+    Line.labelled(words.label(label), facts, columns: columns)
   }
-
-  /// Experience at level 100 where it takes the most: the Fluctuating growth rate's.
-  private static let slowestGrowth = 1_640_000
 }
 
-// MARK: - Egg groups
+// MARK: - Breeding
 
 extension BreedingPage {
-  /// The groups with how many species are in each, and whom it breeds with at all.
+  private var breeding: [Line] {
+    if let generation = entry.generation, generation < EggCycle.firstGeneration {
+      let sentence = words(.noEggsThen, words.generation(EggCycle.firstGeneration))
+      return section(.breeding, Line.wrapped(sentence, columns: columns))
+    }
+    let gender = labelled(.gender, [Fact(words.gender(species.genderRate))])
+    return section(.breeding, eggGroups + partners + hatching + gender)
+  }
+
+  /// The groups with how many species are in each.
   private var eggGroups: [Line] {
-    let facts = species.eggGroups.map { group in
-      let count = rules.species(ofEggGroup: group).count
-      return Fact("\(words.name(ofEggGroup: group)) (\(count))", link: .eggGroup(group))
-    }
-    let label = words.label(.eggGroups)
-    let note = breedingNote.map { Line.labelled(blank(like: label), [Fact($0)], columns: columns) }
-    return Line.labelled(label, facts, columns: columns) + (note ?? [])
+    labelled(
+      .eggGroups,
+      species.eggGroups.map { group in
+        let count = rules.species(ofEggGroup: group, in: entry.generation).count
+        return Fact("\(words.name(ofEggGroup: group)) (\(count))", link: .eggGroup(group))
+      })
   }
 
-  private var breedingNote: String? {
-    if species.eggGroups.contains("no-eggs") { return words(.breedsNot) }
-    if species.eggGroups.contains("ditto") { return words(.breedsWithAll) }
-    return species.genderRate == .genderless ? words(.breedsWithDitto) : nil
+  /// Whom it breeds with.
+  private var partners: [Line] {
+    if let note = breedingNote { return labelled(.partners, [Fact(words(note))]) }
+    let count = rules.partners(ofSpecies: species.number, in: entry.generation)
+    let others = Fact(
+      words(.partnersOthers, String(count)), link: species.eggGroups.first.map(Subject.eggGroup))
+    let ditto = Fact(words.name(of: .pokemon(Self.ditto)), link: .pokemon(Self.ditto))
+    return labelled(.partners, [others, ditto])
   }
 
-  private func blank(like label: Span) -> Span {
-    Span(String(repeating: " ", count: TextWidth.of(label.text)))
+  private static let ditto = 132
+
+  private var breedingNote: Sentence? {
+    if species.eggGroups.contains("no-eggs") { return .breedsNot }
+    if species.eggGroups.contains("ditto") { return .breedsWithAll }
+    return species.genderRate == .genderless ? .breedsWithDitto : nil
   }
 
-  /// The cycles, and the steps that they are in the games.
+  /// The cycles, and the steps that they are in the games, the newest first.
   private var hatching: [Line] {
-    let label = words.label(.hatching)
-    guard let cycles = species.hatchCounter else {
-      return Line.labelled(label, [Fact("—")], columns: columns)
+    guard let cycles = species.hatchCounter else { return labelled(.hatching, [Fact("—")]) }
+    let steps = EggCycle.all.reversed().compactMap { cycle in
+      text(of: cycle, steps: String(cycles * cycle.steps)).map { Fact($0) }
     }
-    let steps = EggCycle.all.map { cycle in
-      let generations = words.joined(
-        cycle.generations.map(words.numeral(ofGeneration:)), by: .generationPair)
-      let games = cycle.games.map(words.name(ofGame:)).joined(separator: ", ")
-      let steps = String(cycles * cycle.steps)
-      return Fact(
-        games.isEmpty
-          ? words(.hatchSteps, steps, generations)
-          : words(.hatchStepsAlso, steps, generations, games))
-    }
-    return Line.labelled(label, [Fact(words(.eggCycles, String(cycles)))] + steps, columns: columns)
+    return labelled(.hatching, [Fact(words(.eggCycles, String(cycles)))] + steps)
   }
 
-  /// The other species of each group that breeds.
-  private var members: [Line] {
-    species.eggGroups.filter { $0 != "no-eggs" }.flatMap { group -> [Line] in
-      let others = rules.species(ofEggGroup: group).filter { $0 != species.number }
-      if others.isEmpty { return [] }
-      let heading = words(.groupMembers, words.name(ofEggGroup: group), String(others.count))
-      return Line.wrapped(heading, .heading, columns: columns)
-        + Line.labelled(Span(""), others.map(words.fact(ofPokemon:)), columns: columns) + [.blank]
+  /// The steps and when they are so many; nil where that is not in the generation that is asked for.
+  private func text(of cycle: EggCycle, steps: String) -> String? {
+    let games = cycle.games.filter { game in
+      let group = rules.versionGroups.first { $0.slug == game }
+      return entry.generation == nil || group?.generation == entry.generation
     }
+    let names = words.joined(games.map(words.name(ofGame:)), by: .listPair)
+    if let generation = entry.generation {
+      if cycle.generations.contains(generation) { return words(.hatchStepsThen, steps) }
+      return games.isEmpty ? nil : words(.hatchStepsIn, steps, names)
+    }
+    let generations = words.joined(
+      cycle.generations.map(words.numeral(ofGeneration:)), by: .generationPair)
+    return games.isEmpty
+      ? words(.hatchSteps, steps, generations) : words(.hatchStepsAlso, steps, generations, names)
+  }
+}
+
+// MARK: - Training
+
+extension BreedingPage {
+  private var training: [Line] {
+    let friendship =
+      entry.generation == 1
+      ? [] : labelled(.friendship, [Fact(words.figure(species.baseHappiness))])
+    return section(
+      .training,
+      labelled(.catchRate, [Fact(String(species.captureRate))]) + friendship
+        + labelled(.growth, [Fact(words.growthRate(species.growthRate), link: .growthRates)])
+        + effort + labelled(.experience, [Fact(words.figure(pokemon.baseExperience))]) + asToday)
+  }
+
+  /// What it gives to those who defeat it.
+  private var effort: [Line] {
+    if Training.isEarly(entry.generation) { return labelled(.effort, [Fact(words(.effortEarly))]) }
+    return labelled(.effort, [Fact(words.effort(pokemon.effort))])
+  }
+
+  /// That the source has these figures as they are today only.
+  private var asToday: [Line] {
+    guard let generation = entry.generation, generation < TypeChart.newestGeneration else {
+      return []
+    }
+    return Line.wrapped(words(.figuresToday), .secondary, columns: columns)
   }
 }
 

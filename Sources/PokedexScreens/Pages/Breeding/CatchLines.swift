@@ -2,76 +2,135 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// The chance that a throw catches, by ball, by how much HP is left and by what ails the Pokémon.
+/// The chance that a throw catches, for the ball, the HP and the status that one sets: of one ball
+/// fully, of all others beside it.
 struct CatchLines {
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
 
   private var pokemon: Pokemon { entry.pokemon }
-
-  /// As many as fit.
-  private var statuses: [CatchFormula.Status] {
-    let columnsOfOne = figureColumns * CatchFormula.remaining.count
-    return Array(CatchFormula.Status.allCases.prefix(max(1, columns / columnsOfOne)))
-  }
-
-  /// How wide a figure is; in small windows it is a whole number.
-  private var figureColumns: Int { columns >= 57 ? 5 : 4 }
-
-  /// Before the figures, where a ball's name stands if it fits; else it has a line of its own.
-  private var labelColumns: Int {
-    min(34, columns - CatchFormula.remaining.count * statuses.count * figureColumns)
-  }
+  private var generation: Int { entry.generation ?? TypeChart.newestGeneration }
 
   var lines: [Line] {
-    let balls = Ball.balls(for: pokemon, usesMoonStone: usesMoonStone)
-    guard let first = balls.first else { return [] }
-    let alike = balls.dropFirst().filter { $0.isLike(first) }
-    return head + balls.filter { ball in !alike.contains(ball) }.flatMap(row)
-      + names(of: Array(alike), like: first)
-      + Line.wrapped(words(.catchNote), .secondary, columns: columns)
+    let balls = Ball.balls(for: pokemon, usesMoonStone: usesMoonStone, in: generation)
+    let setting = DialSetting(
+      .ball, entry.dials[.ball], or: balls.first?.id ?? 0, .choices(balls.map(\.id)))
+    guard let ball = balls.first(where: { $0.id == setting.value }) else { return [] }
+    return [Line([Span(words(.catchTitle), .heading)])] + conditions(ball, setting)
+      + chance(of: ball) + [.blank] + table(of: ball) + all(balls) + notes
   }
 
   /// Whether one of the family evolves with a Moon Stone.
   private var usesMoonStone: Bool {
+    if generation == 1 { return false }
     let members = entry.evolutionLine?.members.map(\.slug) ?? []
     return words.rules.evolutions(with: "moon-stone").contains { members.contains($0.from) }
   }
 
-  /// What ails it, and below that the HP that is left.
-  private var head: [Line] {
-    let width = figureColumns * CatchFormula.remaining.count
-    let titles = statuses.map { status in
-      Span(TextFit.pad(words(status.sentence), to: width, atEnd: false), .secondary)
+  private var notes: [Line] {
+    let formula = words(.catchFormula, words.generation(generation))
+    let status: Sentence = generation == 2 ? .catchStatusSecond : .catchStatus
+    return Line.wrapped(words(.sentencePair, words(status), formula), .secondary, columns: columns)
+  }
+}
+
+// MARK: - What is set
+
+extension CatchLines {
+  private var remaining: DialSetting {
+    DialSetting(
+      .remaining, entry.dials[.remaining], or: 100,
+      .figures(1...100, step: 5, leap: 25, usual: [1, 50, 100]))
+  }
+
+  private var statusSetting: DialSetting {
+    DialSetting(
+      .status, entry.dials[.status], or: 0,
+      .choices(CatchFormula.Status.allCases.map(\.rawValue)))
+  }
+
+  private var status: CatchFormula.Status {
+    CatchFormula.Status(rawValue: statusSetting.value) ?? .none
+  }
+
+  private func conditions(_ ball: Ball, _ setting: DialSetting) -> [Line] {
+    let name = TextFit.clip(name(of: ball), to: columns - 2)
+    let remaining = remaining
+    let hp = [
+      Span(words(.statHP) + " ", .secondary), Span("[\(remaining.value) %]", dial: remaining),
+      Span("  "), Span("[\(words(status.sentence))]", dial: statusSetting),
+    ]
+    let one = [Span("[\(name)]", dial: setting)]
+    let width = (one + hp).reduce(2) { $0 + TextWidth.of($1.text) }
+    return width <= columns ? [Line(one + [Span("  ")] + hp)] : [Line(one), Line(hp)]
+  }
+
+  private func name(of ball: Ball) -> String {
+    let name = words.name(ofItem: ball.slug)
+    return ball.condition.map { words(.ballIf, name, words.text(of: $0)) } ?? name
+  }
+}
+
+// MARK: - Chances
+
+extension CatchLines {
+  private func permille(
+    _ ball: Ball, _ status: CatchFormula.Status, _ percentOfHP: Int
+  ) -> Int {
+    CatchFormula.permille(
+      rate: pokemon.species.captureRate, ball: ball, status: status, percentOfHP: percentOfHP,
+      in: generation)
+  }
+
+  /// In percent.
+  private func text(_ permille: Int) -> String {
+    permille == 1000 ? "100" : permille == 0 ? "<0.1" : Figures.tenths(permille)
+  }
+
+  /// Of the ball that is set.
+  private func chance(of ball: Ball) -> [Line] {
+    let permille = permille(ball, status, remaining.value)
+    let count = CatchFormula.throwsForNineInTen(permille: permille).map(String.init) ?? ">999"
+    return Line.wrapped(words(.catchChance, text(permille), count), .name, columns: columns)
+  }
+
+  /// Of the same ball by HP and status; nothing where there is no room.
+  private func table(of ball: Ball) -> [Line] {
+    let (label, width) = (6, 10)
+    let statuses = CatchFormula.Status.allCases
+    guard columns >= label + width * statuses.count, ball.percent != nil else { return [] }
+    let cell = { (text: String, role: Role) in
+      Span(TextFit.pad(text, to: width, atEnd: false), role)
     }
-    let remaining = statuses.flatMap { _ in
-      CatchFormula.remaining.map { Span(figure(String($0)), .secondary) }
-    }
-    return [Line([label("")] + titles), Line([label("")] + remaining)]
+    return [
+      Line(
+        [Span(TextFit.pad(words(.statHP), to: label), .secondary)]
+          + statuses.map { cell(words($0.sentence), .secondary) })
+    ]
+      + [100, 50, 25, 1].map { percent in
+        Line(
+          [Span(TextFit.pad("\(percent) %", to: label), .secondary)]
+            + statuses.map { cell(text(permille(ball, $0, percent)), .text) })
+      } + [.blank]
+  }
+
+  /// Of all balls at the HP and with the status that are set, those that do the same together.
+  private func all(_ balls: [Ball]) -> [Line] {
+    guard let first = balls.first else { return [] }
+    let alike = balls.dropFirst().filter { $0.isLike(first) }
+    let rows = balls.filter { ball in !alike.contains(ball) }.flatMap(row)
+    return Line.wrapped(words(.catchAll), .heading, columns: columns) + rows
+      + names(of: alike, like: first)
   }
 
   private func row(of ball: Ball) -> [Line] {
-    let name = words.name(ofItem: ball.slug)
-    let text = ball.condition.map { words(.ballIf, name, words.text(of: $0)) } ?? name
-    let figures = statuses.flatMap { status in
-      CatchFormula.remaining.map { Span(figure(chance(of: ball, status, $0))) }
-    }
-    if TextWidth.of(text) <= labelColumns {
-      let gap = String(repeating: " ", count: labelColumns - TextWidth.of(text))
-      return [Line([Span(text, link: .item(ball.slug)), Span(gap)] + figures)]
-    }
-    return Line.wrapped(text, names: [(text, .item(ball.slug))], columns: columns)
-      + [Line([label("")] + figures)]
-  }
-
-  /// In percent: a whole number where there is no room for tenths.
-  private func chance(of ball: Ball, _ status: CatchFormula.Status, _ remaining: Int) -> String {
-    let permille = CatchFormula.permille(
-      rate: pokemon.species.captureRate, ball: ball, status: status, percentOfHP: remaining)
-    if permille == 1000 { return "100" }
-    if figureColumns > 4 { return permille == 0 ? "<0.1" : Figures.tenths(permille) }
-    return permille < 10 ? "<1" : String(min(99, (permille + 5) / 10))
+    let figure = text(permille(ball, status, remaining.value))
+    let name = name(of: ball)
+    let room = columns - TextWidth.of(figure) - 1
+    let lines = Line.wrapped(name, names: [(name, .item(ball.slug))], columns: room)
+    guard let last = lines.last else { return [] }
+    return Array(lines.dropLast()) + [Line(last.left, right: [Span(figure)])]
   }
 
   private func names(of balls: [Ball], like first: Ball) -> [Line] {
@@ -79,12 +138,6 @@ struct CatchLines {
     let names = balls.map { Fact(words.name(ofItem: $0.slug), link: .item($0.slug)) }
     return [Line([Span(words(.ballsAlike, words.name(ofItem: first.slug)), .secondary)])]
       + Line.labelled(Span("  "), names, columns: columns)
-  }
-
-  private func label(_ text: String) -> Span { Span(TextFit.pad(text, to: labelColumns)) }
-
-  private func figure(_ text: String) -> String {
-    TextFit.pad(text, to: figureColumns, atEnd: false)
   }
 }
 
@@ -111,6 +164,8 @@ extension Words {
     case .level(let level): self(.ballLevel, String(level))
     case .lead(let times): times == 1 ? self(.ballHigher) : self(.ballLead, String(times))
     case .mate: self(.ballMate)
+    case .twin: self(.ballTwin)
+    case .asleep: self(.statusSleep)
     }
   }
 }

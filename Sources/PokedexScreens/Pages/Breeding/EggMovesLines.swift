@@ -2,29 +2,25 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// The moves that hatch with a young one, and below all else who can pass them on.
+/// The moves that hatch with a young one, and below each who can pass it on.
 struct EggMovesLines {
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
 
-  /// The moves of the newest game that has any.
-  var moves: [Line] {
-    let id = entry.pokemon.id
-    guard let eggMoves = words.rules.eggMoves(ofVariety: id, withParents: false),
-      isShown(eggMoves)
-    else { return [] }
-    let title = words(.eggMovesTitle, words.name(ofGame: eggMoves.versionGroup))
-    let names = eggMoves.moves.map { Fact(words.name(ofMove: $0.move), link: .move($0.move)) }
-    return Line.wrapped(title, .heading, columns: columns) + base(of: eggMoves)
-      + Line.labelled(Span(""), names, columns: columns) + [.blank]
-  }
+  /// How many lines of parents a move has at the most.
+  private static let parentRows = 2
+  private static let indent = "  "
 
-  /// Whether they are of the chosen generation.
-  private func isShown(_ eggMoves: EggMoves) -> Bool {
-    guard let generation = entry.generation else { return true }
-    return words.rules.versionGroups.first { $0.slug == eggMoves.versionGroup }?.generation
-      == generation
+  /// The moves of the newest game that has any, of the generation that is asked for.
+  var lines: [Line] {
+    if let generation = entry.generation, generation < EggCycle.firstGeneration { return [] }
+    guard let eggMoves = words.rules.eggMoves(ofVariety: entry.pokemon.id, in: entry.generation)
+    else { return [] }
+    let title = words(
+      .eggMovesTitle, words.name(ofGame: eggMoves.versionGroup), String(eggMoves.moves.count))
+    return Line.wrapped(title, .heading, columns: columns) + base(of: eggMoves)
+      + eggMoves.moves.flatMap(lines(of:)) + note(on: eggMoves) + [.blank]
   }
 
   /// What hatches, where that is another.
@@ -36,26 +32,43 @@ struct EggMovesLines {
       columns: columns)
   }
 
-  /// For each move those who can pass it on.
-  var parents: [Line] {
-    guard let eggMoves = words.rules.eggMoves(ofVariety: entry.pokemon.id), isShown(eggMoves),
-      eggMoves.moves.contains(where: { !$0.parents.isEmpty })
-    else { return [] }
-    let title = words(.parentsTitle, words.name(ofGame: eggMoves.versionGroup))
-    var names: [Int: Fact] = [:]
-    let lines = eggMoves.moves.flatMap { inherited -> [Line] in
-      let facts = inherited.parents.map { id -> Fact in
-        if let fact = names[id] { return fact }
-        let fact = words.fact(ofPokemon: id)
-        names[id] = fact
-        return fact
-      }
-      let move = Span(words.name(ofMove: inherited.move), link: .move(inherited.move))
-      let count = Span(facts.isEmpty ? " —" : " (\(facts.count))", .secondary)
-      return [Line([move, count])]
-        + (facts.isEmpty ? [] : Line.labelled(Span("  "), facts, columns: columns))
+  /// A move, and as many of those who pass it on as have room; the rest is a number.
+  private func lines(of inherited: EggMoves.Inherited) -> [Line] {
+    let parents = inherited.parents
+    let count = parents.isEmpty ? "—" : String(parents.count)
+    let name = words.name(ofMove: inherited.move)
+    let room = columns - TextWidth.of(count) - 1
+    let line = Line(
+      [Span(TextFit.clip(name, to: room), link: .move(inherited.move))],
+      right: [Span(count, .secondary)])
+    return [line] + names(of: parents)
+  }
+
+  private func names(of parents: [Int]) -> [Line] {
+    if parents.isEmpty { return [] }
+    // No more names than have room even if all are short.
+    let most = Self.parentRows * columns / 6
+    let facts = parents.prefix(most).map(words.fact(ofPokemon:))
+    let lines = Line.labelled(Span(Self.indent), facts, columns: columns)
+    if lines.count <= Self.parentRows, parents.count <= most { return lines }
+    return Array(lines.prefix(Self.parentRows - 1)) + [rest(of: facts, after: lines, of: parents)]
+  }
+
+  /// The last line of names, with how many more there are at its end.
+  private func rest(of facts: [Fact], after lines: [Line], of parents: [Int]) -> Line {
+    let before = lines.prefix(Self.parentRows - 1).reduce(0) { $0 + $1.links.count }
+    var spans = [Span(Self.indent)]
+    var used = TextWidth.of(Self.indent)
+    var shown = before
+    for fact in facts.dropFirst(before) {
+      let more = words(.andMore, String(parents.count - shown - 1))
+      let width = TextWidth.of(fact.text) + 3
+      guard used + width + TextWidth.of(more) <= columns else { break }
+      spans += [Span(fact.text, link: fact.link), Span(" · ")]
+      used += width
+      shown += 1
     }
-    return Line.wrapped(title, .heading, columns: columns) + note(on: eggMoves) + lines + [.blank]
+    return Line(spans + [Span(words(.andMore, String(parents.count - shown)), .secondary)])
   }
 
   private func note(on eggMoves: EggMoves) -> [Line] {

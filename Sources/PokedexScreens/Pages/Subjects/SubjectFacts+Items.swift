@@ -15,9 +15,9 @@ extension SubjectFacts {
         .itemAttributes,
         .parts(
           item.attributes.isEmpty
-            ? [Fact("—")] : item.attributes.map { Fact(SlugWords.title($0)) }),
+            ? [Fact("—")] : item.attributes.map { Fact(words.label("attribute", $0)) }),
         key: "attributes", value: .texts(item.attributes)),
-    ] + [taught(by: item.slug), evolutions(with: item.slug)]
+    ] + [prices(of: item.slug), taught(by: item.slug), evolutions(with: item.slug)]
   }
 
   package func lists(of item: Item) -> [SubjectFact] { [holders(of: item.slug)] }

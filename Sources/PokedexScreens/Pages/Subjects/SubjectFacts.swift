@@ -32,9 +32,9 @@ package struct SubjectFacts {
       SubjectFact(.movePriority, shown.priority, key: "priority"),
       SubjectFact(
         .moveTarget, words.label("target", shown.target), slug: shown.target, key: "target"),
-      effect(of: shown),
+      effect(of: shown), flags(of: shown),
       SubjectFact(.generationLabel, shown.generation, key: "generation"),
-      machines(of: shown),
+      machines(of: shown), changes(of: shown),
     ]
   }
 

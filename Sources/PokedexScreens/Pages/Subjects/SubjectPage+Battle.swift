@@ -8,16 +8,20 @@ extension SubjectPage {
   func abilityPage(_ slug: String) -> Page {
     let ability = rules.ability(slug)
     if let page = notYet(.nounAbility, ability?.generation) { return page }
-    let owners = rules.owners(of: slug, in: generation).map { owner in
+    let owners = rows(owners(of: slug, in: generation), today: owners(of: slug, in: nil))
+    let head = lines(of: ability.map(known.facts) ?? [], effect: effect)
+    return Page(
+      title: title(.nounAbility),
+      panes: [above(head) + pokemon(.pokemonLabel, owners.rows, note: .hiddenAbility)],
+      columns: Self.sorting(note: .hiddenAbility).map { words($0) }, leftOut: owners.leftOut)
+  }
+
+  private func owners(of ability: String, in generation: Int?) -> [PokemonTable.Row] {
+    rules.owners(of: ability, in: generation).map { owner in
       PokemonTable.Row(
         pokemon: owner.pokemon, note: owner.isHidden ? words(.hiddenAbility) : "",
         rank: owner.isHidden ? 1 : 0)
     }
-    let head = lines(of: ability.map(known.facts) ?? [], effect: effect)
-    return Page(
-      title: title(.nounAbility),
-      panes: [above(head) + pokemon(.pokemonLabel, owners, note: .hiddenAbility)],
-      columns: Self.sorting(note: .hiddenAbility).map { words($0) })
   }
 
   func movePage(_ slug: String) -> Page {
@@ -28,7 +32,10 @@ extension SubjectPage {
     let learners = rules.learnersByGame(of: move)
     let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
       .map { Game($0) }
-    guard let game = game(among: games) else {
+    // A game that only lists what can be learned is not the first to be seen.
+    let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
+    let wanted = table.game(among: games, of: rules.versionGroups)
+    guard let game = wanted ?? newest ?? games.last else {
       return Page(
         title: title(.nounMove),
         panes: [
@@ -40,7 +47,8 @@ extension SubjectPage {
     let rows = (learners[game.group] ?? []).map { learner in
       PokemonTable.Row(
         pokemon: learner.pokemon,
-        note: learner.learned.map { way(of: $0, machine: machine) }.joined(separator: ", "),
+        note: learner.learned.map { way(of: $0, machine: machine) }
+          .joined(separator: ", "),
         rank: learner.learned.map(rank(of:)).min())
     }
     let shown = rules.move(slug, in: game.group) ?? move
@@ -57,8 +65,11 @@ extension SubjectPage {
   func typePage(_ type: PokemonType) -> Page {
     if let page = notYet(.nounType, type.generation) { return page }
     let moves = rules.moves(of: type, in: generation)
-    let head = lines(of: known.facts(of: type))
-    let members = rules.members(of: type, in: generation).map { PokemonTable.Row(pokemon: $0) }
+    let chart = Line([Span(words(.typeChart), link: .typeChart)])
+    let head = lines(of: known.facts(of: type)) + [.blank, chart]
+    let members = rows(
+      rules.members(of: type, in: generation).map { PokemonTable.Row(pokemon: $0) },
+      today: rules.members(of: type, in: nil).map { PokemonTable.Row(pokemon: $0) })
     let shown = table.arranged(
       moves,
       by: [
@@ -69,9 +80,9 @@ extension SubjectPage {
     return Page(
       title: title(.nounType),
       panes: [
-        above(head) + pokemon(.pokemonLabel, members, note: .columnPower)
+        above(head) + pokemon(.pokemonLabel, members.rows, note: .columnPower)
           + Lines([.blank, heading("\(words(.movesLabel)) (\(shown.count))")]) + rows(of: shown)
-      ], columns: Self.sorting(note: .columnPower).map { words($0) })
+      ], columns: Self.sorting(note: .columnPower).map { words($0) }, leftOut: members.leftOut)
   }
 
   /// By level, then machines, then the other ways.
@@ -102,4 +113,9 @@ extension SubjectPage {
       ])
     }
   }
+}
+
+extension MoveLearner {
+  /// Whether the source names none of the usual ways.
+  fileprivate var isListedOnly: Bool { learned.allSatisfy { $0.way == .other } }
 }

@@ -49,89 +49,119 @@ extension SubjectPage {
   }
 
   func eggGroupPage(_ slug: String) -> Page {
-    let members = rules.members(ofEggGroup: slug).filter { pokemon in
+    let all = rules.members(ofEggGroup: slug)
+    let then = all.filter { pokemon in
       guard let generation, let first = rules.firstGeneration(ofVariety: pokemon.id) else {
         return true
       }
       return first <= generation
     }.map { PokemonTable.Row(pokemon: $0) }
+    let members = rows(then, today: all.map { PokemonTable.Row(pokemon: $0) })
     return Page(
-      title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members)],
-      columns: Self.sorting().map { words($0) })
+      title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members.rows)],
+      columns: Self.sorting().map { words($0) }, leftOut: members.leftOut)
   }
 
   func placePage(_ slug: String) -> Page {
     let encounters = rules.encounters(in: slug)
-    let games = ofGeneration(rules.versionGroups).flatMap { group in
-      group.versions.filter { encounters[$0] != nil }.map { Game(group.slug, version: $0) }
+    let groups = ofGeneration(rules.versionGroups).filter { group in
+      group.versions.contains { encounters[$0] != nil }
     }
+    let games = groups.map { Game($0.slug) }
     let region = rules.region(of: slug).map { words.label("region", $0) } ?? "—"
     let head = Line.labelled(
       Span(words(.regionLabel) + "  ", .secondary), [Fact(region)], columns: columns)
-    guard let shownGame = game(among: games), let version = shownGame.version else {
+    guard let shown = game(among: games),
+      let group = groups.first(where: { $0.slug == shown.group })
+    else {
       return Page(
         title: title(.nounPlace),
         panes: [Lines(head + [.blank, Line([Span(words(.noOneHere), .secondary)])])])
     }
     let local = LocalTable(
-      encounters: encounters[version] ?? [], words: words, columns: columns, settings: table)
+      encounters: group.versions.flatMap { encounters[$0] ?? [] }, group: group, game: shown,
+      words: words, columns: columns, settings: table)
     let sorting = LocalTable.sorting
-    let game = Line.title(
-      words.name(ofVersion: version), sorted: sortedTitle(sorting), table, columns: columns)
+    let name = Line.title(
+      words.name(ofGame: group.slug), sorted: sortedTitle(sorting), table, columns: columns)
     return Page(
-      title: title(.nounPlace), head: [game], panes: [above(head) + Lines(local.lines)],
-      games: games, game: shownGame, columns: sorting.map { words($0) })
+      title: title(.nounPlace), head: [name] + local.header,
+      panes: [above(head) + Lines(local.lines)], games: games, game: shown,
+      columns: sorting.map { words($0) })
   }
 }
 
-/// Who is met in the parts of a place, part by part.
+/// Who is met in the parts of a place in a game, part by part.
 private struct LocalTable {
   let encounters: [LocalEncounter]
+  let group: VersionGroup
+  let game: Game
   let words: Words
   let columns: Int
   let settings: TableSettings
 
   static let sorting: [Sentence] = [.columnPlace, .columnName, .columnLevel, .columnChance]
 
-  private var sortColumns: [TableColumn<LocalEncounter>] {
+  private var table: MetTable {
+    MetTable(
+      words: words, columns: columns, lead: .pokemon, versions: group.versions.count,
+      game: game)
+  }
+
+  private var sortColumns: [TableColumn<MetRow>] {
     [
       TableColumn(.columnPlace), TableColumn(.columnName) { .text(name(of: $0)) },
-      TableColumn(.columnLevel) { .figure($0.encounter.maxLevel) },
-      TableColumn(.columnChance) { .figure($0.encounter.chance) },
+      TableColumn(.columnLevel) { .figure($0.maxLevel) },
+      TableColumn(.columnChance) { .figure($0.chance) },
     ]
   }
+
+  /// What the columns are called, where there is room for columns.
+  var header: [Line] { table.isWide ? [Line(table.header)] : [] }
 
   /// Sorted within each part of the place.
   var lines: [Line] {
     let shown =
-      settings.isPlain
-      ? encounters : settings.arranged(encounters, by: sortColumns, texts: texts(of:))
+      settings.isPlain ? rows : settings.arranged(rows, by: sortColumns, texts: texts(of:))
     if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
-    let parts = Dictionary(grouping: shown) { $0.encounter.locationArea }
-    return parts.keys.sorted().flatMap { part in
-      [.blank] + Line.wrapped(words.name(ofLocationArea: part), .heading, columns: columns)
-        + (parts[part] ?? []).flatMap(lines(of:))
+    var parts: [(area: String, rows: [MetRow])] = []
+    for row in shown {
+      if let place = parts.firstIndex(where: { $0.area == row.area }) {
+        parts[place].rows.append(row)
+      } else {
+        parts.append((row.area, [row]))
+      }
+    }
+    parts.sort { $0.area < $1.area }
+    let table = table
+    return parts.flatMap { area, rows in
+      [.blank] + Line.wrapped(words.name(ofLocationArea: area), .heading, columns: columns)
+        + rows.enumerated().flatMap { place, row in
+          let isFirst = place == 0 || rows[place - 1].pokemon != row.pokemon
+          return table.lines(of: row, isFirst: isFirst)
+        }
     }
   }
 
-  private func texts(of local: LocalEncounter) -> [String] {
-    [name(of: local), words.label("method", local.encounter.method)]
+  /// What is met, one after the other by the numbers of the source, equal rows as one.
+  private var rows: [MetRow] {
+    var met: [(pokemon: VarietyReference, encounters: [Encounter])] = []
+    for local in encounters {
+      if let place = met.firstIndex(where: { $0.pokemon == local.pokemon }) {
+        met[place].encounters.append(local.encounter)
+      } else {
+        met.append((local.pokemon, [local.encounter]))
+      }
+    }
+    return met.sorted { $0.pokemon.id < $1.pokemon.id }
+      .flatMap { MetRow.merged($0.encounters, of: $0.pokemon) }
   }
 
-  private func name(of local: LocalEncounter) -> String {
-    words.name(ofPokemon: local.pokemon.id, slug: local.pokemon.slug)
+  private func texts(of row: MetRow) -> [String] {
+    [name(of: row), words.briefly(method: row.method), words.label("method", row.method)]
   }
 
-  private func lines(of local: LocalEncounter) -> [Line] {
-    let encounter = local.encounter
-    let right = words.levelsAndChance(of: encounter)
-    let name = TextFit.clip(
-      words.name(ofPokemon: local.pokemon.id, slug: local.pokemon.slug),
-      to: max(1, columns - TextWidth.of(right) - 1))
-    let how =
-      [words.label("method", encounter.method)]
-      + encounter.conditions.map { words.label("condition", $0) }
-    return [Line([Span(name, link: .pokemon(local.pokemon.id))], right: [Span(right)])]
-      + Line.wrapped(how.joined(separator: " · "), .secondary, indent: "  ", columns: columns)
+  private func name(of row: MetRow) -> String {
+    row.pokemon.map { words.name(ofPokemon: $0.id, slug: $0.slug) } ?? "—"
   }
 }

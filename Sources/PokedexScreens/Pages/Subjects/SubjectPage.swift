@@ -24,6 +24,9 @@ struct SubjectPage {
     case .eggGroup(let slug): eggGroupPage(slug)
     case .nature(let slug): naturePage(slug)
     case .place(let slug): placePage(slug)
+    case .natures: naturesPage
+    case .growthRates: growthRatesPage
+    case .typeChart: typeChartPage
     case .pokemon: Page(panes: [Lines([])])
     }
   }
@@ -72,7 +75,8 @@ struct SubjectPage {
   /// What the source says it does; nothing where it says nothing.
   var effect: [Line] {
     guard let text = shown.effect?[words.language] else { return [] }
-    return [.blank] + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+    return [.blank, heading(words(.effectTitle))]
+      + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
   }
 
   /// What stands above the table; nothing while that is filtered, lest what is typed be out of view.
@@ -117,6 +121,20 @@ struct SubjectPage {
       + (isDetailed ? shown.detailedLines : shown.lines)
   }
 
+  /// The rows as of the generation with those of what came later, where that is wanted; else how many are
+  /// left out.
+  ///
+  /// - Parameter today: the rows as of today.
+  func rows(
+    _ then: [PokemonTable.Row], today: @autoclosure () -> [PokemonTable.Row]
+  ) -> (rows: [PokemonTable.Row], leftOut: Int) {
+    guard let generation else { return (then, 0) }
+    let later = today().filter { row in
+      rules.firstGeneration(ofVariety: row.pokemon.id).map { $0 > generation } ?? false
+    }
+    return shown.showsLater ? (then + later, 0) : (then, later.count)
+  }
+
   /// A page that says that its subject came after the generation; nil where it did not.
   func notYet(_ noun: Sentence, _ first: Int?) -> Page? {
     guard let generation, let first, first > generation else { return nil }
@@ -140,7 +158,7 @@ struct SubjectPage {
     case .machine: machine?.uppercased() ?? words(.wayMachine)
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
-    case .other: words(.wayOther)
+    case .other: words.name(ofOther: learned)
     }
   }
 }

@@ -1,0 +1,83 @@
+private import CNcurses
+internal import TerminalUI
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+// Pictures that the terminal itself shows, over cells that are blank for curses.
+extension CursesTerminal {
+  /// Asks the terminal which pictures it can show; `.graphics` tells what it answers. One that does not
+  /// answer costs nothing. To be called once, after the first frame.
+  ///
+  /// Behind a multiplexer nothing is asked: it answers for itself, or takes the question for a title.
+  package func askForGraphics() {
+    guard Self.capability("cup")?.hasPrefix("\u{1B}[") == true, Self.variable("TMUX").isEmpty,
+      !["screen", "tmux"].contains(where: Self.termName.hasPrefix)
+    else { return }
+    keys.awaitsAnswers = true
+    answers = TerminalAnswers(cell: Self.cellSize)
+    Self.send(Array(TerminalAnswer.question.utf8))
+  }
+
+  func take(_ answer: TerminalAnswer) {
+    guard keys.awaitsAnswers else { return }
+    let graphics = answers.take(answer)
+    if case .attributes = answer { keys.awaitsAnswers = false }
+    if let graphics { use(graphics) }
+  }
+
+  func use(_ graphics: Graphics) {
+    if graphics == self.graphics { return }
+    self.graphics = graphics
+    // What curses moves along with a character or a row, a picture over it moves along, too.
+    idcok(shim_stdscr(), false)
+    handle(.graphics(graphics))
+  }
+
+  /// The size of a cell in pixels; zeros where the system does not know it.
+  static var cellSize: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    return shim_cell_size(&width, &height) == 0 ? (Int(width), Int(height)) : (0, 0)
+  }
+
+  /// - Parameter rewritten: the rows that are written whole, which takes away what stands over them
+  ///   unless the terminal holds that by itself; those of what is gone are added.
+  /// - Returns: what takes away the graphics that are gone and shows those that are new.
+  func changeGraphics(to frame: Frame, _ rewritten: inout [Int]) -> [UInt8] {
+    let before = shown.graphics
+    if before.isEmpty, frame.graphics.isEmpty { return [] }
+    var bytes: [UInt8] = []
+    for placed in before where !frame.graphics.contains(placed) {
+      bytes += placed.graphic.removal
+      guard placed.graphic.removal.isEmpty else { continue }
+      let rows = placed.rect.row..<min(placed.rect.endRow, frame.size.rows)
+      rewritten += rows.filter { !rewritten.contains($0) }
+    }
+    for placed in frame.graphics {
+      let isErased =
+        placed.graphic.removal.isEmpty
+        && rewritten.contains { placed.rect.row..<placed.rect.endRow ~= $0 }
+      if isErased || !before.contains(placed) { bytes += Self.bytes(of: placed) }
+    }
+    shown.takeGraphics(of: frame)
+    return bytes
+  }
+
+  /// Takes away all graphics, as nothing stays where it is.
+  func removeGraphics() {
+    if shown.graphics.isEmpty { return }
+    Self.send(shown.graphics.flatMap(\.graphic.removal))
+    shim_redraw_all()
+  }
+
+  /// What shows a graphic, and brings the cursor back.
+  static func bytes(of placed: PlacedGraphic) -> [UInt8] {
+    let covered = placed.graphic.covered
+    let (row, column) = (placed.rect.row + covered.row, placed.rect.column + covered.column)
+    return Array("\u{1B}7\u{1B}[\(row + 1);\(column + 1)H".utf8) + placed.graphic.bytes
+      + Array("\u{1B}8".utf8)
+  }
+}

@@ -1,0 +1,74 @@
+internal import TerminalUI
+
+/// What a terminal says of itself when it is asked which pictures it can show.
+enum TerminalAnswer: Equatable {
+  /// To a picture in Kitty's protocol; a terminal that does not know it says nothing.
+  case kitty(isKnown: Bool)
+  /// The size of a cell in pixels.
+  case cell(width: Int, height: Int)
+  /// What it can do (DA1), which every terminal says, and in the order in which it was asked.
+  case attributes([Int])
+
+  /// Asks for all three, that for attributes last, as it ends the answers.
+  static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t\u{1B}[c"
+
+  /// No answer is longer.
+  static let longest = 128
+
+  /// Reads what came after `ESC [`, the last character included; nil for no answer.
+  init?(sequence: [UInt32]) {
+    guard let first = sequence.first, let last = sequence.last else { return nil }
+    let text = String(String.UnicodeScalarView(sequence.dropLast().compactMap(Unicode.Scalar.init)))
+    let numbers = text.drop { $0 == "?" }.split(separator: ";").compactMap { Int($0) }
+    switch (first, last) {
+    // `?`, `c`: the first number is the class of the terminal.
+    case (0x3F, 0x63): self = .attributes(Array(numbers.dropFirst()))
+    // `6`, `t`
+    case (0x36, 0x74) where numbers.count == 3: self = .cell(width: numbers[2], height: numbers[1])
+    default: return nil
+    }
+  }
+
+  /// Reads what came between `ESC _` and its end; nil for no answer.
+  init?(command: [UInt32]) {
+    let text = String(String.UnicodeScalarView(command.compactMap(Unicode.Scalar.init)))
+    guard text.hasPrefix("Gi=31") else { return nil }
+    self = .kitty(isKnown: text.hasSuffix(";OK"))
+  }
+
+  /// Whether what came after `ESC [` may be the beginning of one.
+  static func isBegun(by sequence: [UInt32]) -> Bool {
+    guard let first = sequence.first, first == 0x3F || first == 0x36, sequence.count < longest
+    else { return false }
+    let rest = sequence.dropFirst()
+    let ending: UInt32 = first == 0x3F ? 0x63 : 0x74
+    return (rest.last == ending ? rest.dropLast() : rest).allSatisfy { 0x30...0x3B ~= $0 }
+  }
+}
+
+/// What has been answered so far.
+struct TerminalAnswers {
+  private var knowsKitty = false
+  private var cell = (width: 0, height: 0)
+
+  /// - Parameter cell: the size of a cell in pixels so far as the system knows it; else zeros.
+  init(cell: (width: Int, height: Int) = (0, 0)) {
+    self.cell = cell
+  }
+
+  /// Takes an answer.
+  ///
+  /// - Returns: how the terminal shows pictures, once it has said all; nil for not yet, or not at all.
+  mutating func take(_ answer: TerminalAnswer) -> Graphics? {
+    switch answer {
+    case .kitty(let isKnown): knowsKitty = isKnown
+    case .cell(let width, let height):
+      if cell.width == 0 { cell = (width, height) }
+    case .attributes(let attributes):
+      let language: Graphics.Language? =
+        knowsKitty ? .kitty : attributes.contains(4) ? .sixel : nil
+      return language.map { Graphics($0, cellWidth: cell.width, cellHeight: cell.height) }
+    }
+    return nil
+  }
+}

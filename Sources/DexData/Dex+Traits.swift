@@ -1,0 +1,82 @@
+internal import EmbeddedTables
+package import PokedexModel
+
+// What turns a form on, what a move is and was, what an item costs: small tables, each read by the page
+// that shows it.
+extension Dex {
+  package func formTriggers(ofVariety id: Int) -> [FormTrigger] {
+    Tables.formTriggers.rows(of: id).compactMap { row in
+      var row = row
+      return FormTrigger.Kind(rawValue: row[.kind].text).map {
+        FormTrigger(kind: $0, slug: row[.name].text)
+      }
+    }
+  }
+
+  package func region(ofVariety id: Int) -> String? {
+    Tables.varietyNames.row(of: id).flatMap { index in
+      var row = Tables.varietyNames[index]
+      return row[.region].optionalText
+    }
+  }
+
+  package func flags(ofMove id: Int) -> [String]? {
+    Tables.moveFlags.row(of: id).map { index in
+      var row = Tables.moveFlags[index]
+      return row[.flags].list { $0.text }
+    }
+  }
+
+  package func changes(of move: Move) -> [MoveChange] {
+    Tables.movesPast.rows(of: move.id).map { row in
+      var row = row
+      return MoveChange(
+        before: row[.beforeVersionGroup].text,
+        type: row[.type].optionalText.flatMap(PokemonType.init(rawValue:)),
+        power: row[.power].changed, accuracy: row[.accuracy].changed,
+        powerPoints: row[.pp].optionalInteger, effectChance: row[.effectChance].optionalInteger)
+    }
+  }
+
+  package func prices(of item: String) -> [ItemPrice] {
+    guard let index = Tables.itemPrices.row(of: item) else { return [] }
+    var row = Tables.itemPrices[index]
+    return row[.prices].list { cell in
+      var parts = cell.parts()
+      return ItemPrice(
+        versionGroup: parts.next().text, purchase: parts.next().optionalInteger,
+        sell: parts.next().optionalInteger)
+    }
+  }
+}
+
+extension Cell {
+  /// A former figure, 0 for none; nil where it did not change.
+  var changed: MoveChange.Figure? {
+    optionalInteger.map { $0 == 0 ? .none : .number($0) }
+  }
+}
+
+extension Tables {
+  static let formTriggers = SortedTable<FormTriggerColumn>()
+  static let moveFlags = Table<MoveFlagColumn>()
+  static let itemPrices = Table<ItemPriceColumn>()
+}
+
+enum FormTriggerColumn: Int, TableColumns {
+  case pokemon, kind, name
+
+  static var table: TableName { .formTriggers }
+}
+
+enum MoveFlagColumn: Int, TableColumns {
+  case moveId, flags
+
+  static var table: TableName { .moveFlags }
+}
+
+enum ItemPriceColumn: Int, TableColumns {
+  case item, prices
+
+  static var table: TableName { .itemPrices }
+}

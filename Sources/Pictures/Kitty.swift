@@ -1,0 +1,55 @@
+/// Pictures in Kitty's graphics protocol, which takes PNG files as they are.
+package enum Kitty {
+  /// A command holds no more of a file.
+  static let largestChunk = 4096
+
+  /// Shows a picture where the cursor is, which stays there, and asks for no answer.
+  ///
+  /// - Parameters:
+  ///   - columns: as wide as so many cells, its proportions kept; nil where `rows` says how high.
+  package static func bytes(
+    of file: PictureFile, id: Int, columns: Int?, rows: Int?
+  ) -> [UInt8] {
+    let picture = file.picture
+    var keys =
+      "a=T,f=100,i=\(id),p=1,q=2,C=1,x=\(file.left),y=\(file.top),w=\(picture.width),h=\(picture.height)"
+    if let columns { keys += ",c=\(columns)" }
+    if let rows { keys += ",r=\(rows)" }
+    let text = Base64.encoded(file.png)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count + text.count / 256 + 128)
+    for start in stride(from: 0, to: text.count, by: largestChunk) {
+      let end = min(start + largestChunk, text.count)
+      let more = "m=\(end < text.count ? 1 : 0)"
+      bytes += "\u{1B}_G\(start == 0 ? keys + "," : "")\(more);".utf8
+      bytes += text[start..<end]
+      bytes += "\u{1B}\\".utf8
+    }
+    return bytes
+  }
+
+  /// Takes a picture away, and its file out of the terminal's memory.
+  package static func removal(ofID id: Int) -> [UInt8] {
+    Array("\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\".utf8)
+  }
+}
+
+/// Bytes in letters, digits and two signs, four for three of them.
+enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      let group = (0..<3).reduce(0) { $0 << 8 | ($1 < count ? Int(bytes[start + $1]) : 0) }
+      for place in 0..<4 {
+        text.append(
+          place <= count ? letters[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return text
+  }
+}

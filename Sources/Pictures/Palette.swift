@@ -1,0 +1,104 @@
+/// At most so many colours that come nearest to those of a picture, by cutting their space in two again
+/// and again where most pixels differ most (Heckbert's median cut).
+struct Palette {
+  /// Colours are told apart by the upper bits of each channel.
+  private static let bits = 5
+  private static let binCount = 1 << (3 * bits)
+
+  /// What is known of the colours that fall together.
+  private struct Bin {
+    var count = 0
+    var red = 0
+    var green = 0
+    var blue = 0
+
+    static func + (a: Bin, b: Bin) -> Bin {
+      Bin(
+        count: a.count + b.count, red: a.red + b.red, green: a.green + b.green,
+        blue: a.blue + b.blue)
+    }
+  }
+
+  private(set) var colors: [HalfBlocks.RGB] = []
+  /// The place of a bin's colour among `colors`.
+  private var places: [UInt8]
+
+  /// - Parameter most: how many colours, at most 256.
+  init(of picture: Picture, most: Int) {
+    places = Array(repeating: 0, count: Self.binCount)
+    var bins = Array(repeating: Bin(), count: Self.binCount)
+    for pixel in picture.pixels where pixel.isOpaque {
+      let bin = Self.bin(of: pixel)
+      bins[bin].count += 1
+      bins[bin].red += Int(pixel.red)
+      bins[bin].green += Int(pixel.green)
+      bins[bin].blue += Int(pixel.blue)
+    }
+    var boxes = [bins.indices.filter { bins[$0].count > 0 }]
+    while boxes.count < most, let box = Self.mostVaried(boxes, bins) {
+      let (lower, upper) = Self.halves(of: boxes[box], bins)
+      boxes[box] = lower
+      boxes.append(upper)
+    }
+    for box in boxes where !box.isEmpty {
+      let sum = box.reduce(Bin()) { $0 + bins[$1] }
+      for bin in box { places[bin] = UInt8(colors.count) }
+      func mean(_ channel: Int) -> UInt8 { UInt8((channel + sum.count / 2) / sum.count) }
+      colors.append(
+        HalfBlocks.RGB(red: mean(sum.red), green: mean(sum.green), blue: mean(sum.blue)))
+    }
+  }
+
+  /// Which of the colours stands for that of a pixel of the picture.
+  func place(of pixel: Picture.Pixel) -> UInt8 { places[Self.bin(of: pixel)] }
+
+  private static func bin(of pixel: Picture.Pixel) -> Int {
+    let shift = 8 - bits
+    return Int(pixel.red >> shift) << (2 * bits) | Int(pixel.green >> shift) << bits
+      | Int(pixel.blue >> shift)
+  }
+
+  /// A bin's channel: 0 red, 1 green, 2 blue.
+  private static func channel(_ channel: Int, of bin: Int) -> Int {
+    bin >> ((2 - channel) * bits) & (1 << bits - 1)
+  }
+
+  /// The widest channel of a box, and how wide it is.
+  private static func widest(_ box: [Int]) -> (channel: Int, width: Int) {
+    var widest = (channel: 0, width: 0)
+    for channel in 0..<3 {
+      var (low, high) = (Int.max, 0)
+      for bin in box {
+        let value = self.channel(channel, of: bin)
+        (low, high) = (min(low, value), max(high, value))
+      }
+      if high - low > widest.width { widest = (channel, high - low) }
+    }
+    return widest
+  }
+
+  /// The box that gains most from being cut; nil where none has two colours.
+  private static func mostVaried(_ boxes: [[Int]], _ bins: [Bin]) -> Int? {
+    var best: (box: Int, score: Int)?
+    for (place, box) in boxes.enumerated() where box.count > 1 {
+      let score = widest(box).width * box.reduce(0) { $0 + bins[$1].count }
+      if score > best?.score ?? 0 { best = (place, score) }
+    }
+    return best?.box
+  }
+
+  /// A box in two, with about as many pixels in either, and some in each.
+  private static func halves(of box: [Int], _ bins: [Bin]) -> ([Int], [Int]) {
+    let channel = widest(box).channel
+    let sorted = box.sorted {
+      (self.channel(channel, of: $0), $0) < (self.channel(channel, of: $1), $1)
+    }
+    let half = sorted.reduce(0) { $0 + bins[$1].count } / 2
+    var (end, count) = (0, 0)
+    while end < sorted.count - 1, count < half || end == 0 {
+      count += bins[sorted[end]].count
+      end += 1
+    }
+    return (Array(sorted[..<end]), Array(sorted[end...]))
+  }
+}

@@ -1,0 +1,103 @@
+extension Picture {
+  /// The picture in at most so many pixels, enlarged by a whole factor.
+  func scaled(toFit mostColumns: Int, _ mostRows: Int, enlargedBy mostFactor: Int) -> Picture {
+    let factor = min(mostColumns / width, mostRows / height, mostFactor)
+    return factor > 0 ? enlarged(by: factor) : shrunk(toFit: mostColumns, mostRows)
+  }
+
+  /// The picture as large as so many pixels allow. Where its own are seen, none is twice as wide as
+  /// another.
+  func scaled(toFill mostColumns: Int, _ mostRows: Int) -> Picture {
+    guard width > 0, height > 0 else { return self }
+    let factor = min(mostColumns / width, mostRows / height)
+    if factor >= Self.wholeFactor { return enlarged(by: factor) }
+    if factor > 1, pixels.count > Self.manyPixels {
+      return sampled(
+        height * mostColumns <= width * mostRows
+          ? (mostColumns, max(1, height * mostColumns / width))
+          : (max(1, width * mostRows / height), mostRows))
+    }
+    return enlarged(by: factor + 1).shrunk(toFit: mostColumns, mostRows)
+  }
+
+  /// A picture of more pixels than a sprite has shows none of its own.
+  private static let manyPixels = 128 * 128
+
+  /// Each pixel the one that is there: to mix a million of them takes longer than a key may.
+  private func sampled(_ size: (columns: Int, rows: Int)) -> Picture {
+    var sampled: [Pixel] = []
+    sampled.reserveCapacity(size.columns * size.rows)
+    for row in 0..<size.rows {
+      let start = row * height / size.rows * width
+      for column in 0..<size.columns {
+        sampled.append(pixels[start + column * width / size.columns])
+      }
+    }
+    return Picture(width: size.columns, height: size.rows, pixels: sampled)
+  }
+
+  /// From here on a whole factor fills most of the room, and a part of one would only blur it.
+  private static let wholeFactor = 4
+
+  private func shrunk(toFit mostColumns: Int, _ mostRows: Int) -> Picture {
+    // The side that has to shrink most decides; the other keeps its share of it, rounded.
+    if width * mostRows >= height * mostColumns {
+      return shrunk(to: mostColumns, max(1, (height * mostColumns + width / 2) / width))
+    }
+    return shrunk(to: max(1, (width * mostRows + height / 2) / height), mostRows)
+  }
+
+  private func enlarged(by factor: Int) -> Picture {
+    if factor == 1 { return self }
+    let pixels = (0..<height * factor).flatMap { row in
+      (0..<width * factor).map { self[$0 / factor, row / factor] }
+    }
+    return Picture(width: width * factor, height: height * factor, pixels: pixels)
+  }
+
+  /// Each pixel the mean of those under it, by how much of them it covers and how opaque they are.
+  private func shrunk(to columns: Int, _ rows: Int) -> Picture {
+    let across = Self.shares(of: width, among: columns)
+    let down = Self.shares(of: height, among: rows)
+    let pixels = down.flatMap { rows in across.map { mean(of: $0, rows) } }
+    return Picture(width: columns, height: rows, pixels: pixels)
+  }
+
+  private func mean(of columns: [Share], _ rows: [Share]) -> Pixel {
+    var (red, green, blue, alpha, area) = (0, 0, 0, 0, 0)
+    for row in rows {
+      for column in columns {
+        let pixel = self[column.place, row.place]
+        let size = row.size * column.size
+        let weight = size * Int(pixel.alpha)
+        red += weight * Int(pixel.red)
+        green += weight * Int(pixel.green)
+        blue += weight * Int(pixel.blue)
+        alpha += weight
+        area += size
+      }
+    }
+    guard alpha > 0 else { return .transparent }
+    func rounded(_ sum: Int, _ count: Int) -> UInt8 { UInt8((sum + count / 2) / count) }
+    return Pixel(
+      red: rounded(red, alpha), green: rounded(green, alpha), blue: rounded(blue, alpha),
+      alpha: rounded(alpha, area))
+  }
+
+  /// How much of a place goes to somebody.
+  private struct Share {
+    let place: Int
+    let size: Int
+  }
+
+  /// Places dealt out in order to fewer, alike much to each; in units of which a place has as many as
+  /// there are who get some.
+  private static func shares(of places: Int, among count: Int) -> [[Share]] {
+    (0..<count).map { index in
+      let (start, end) = (index * places, (index + 1) * places)
+      return (start / count...(end - 1) / count).map { place in
+        Share(place: place, size: min(end, (place + 1) * count) - max(start, place * count))
+      }
+    }
+  }
+}

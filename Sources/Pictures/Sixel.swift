@@ -1,0 +1,76 @@
+/// Pictures as sixels: six rows of pixels at a time, one colour after the other.
+package enum Sixel {
+  /// A terminal has so many registers for colours.
+  private static let mostColors = 256
+
+  /// Shows a picture of so many pixels where the cursor is; what is transparent stays as it is.
+  package static func bytes(of picture: Picture, _ width: Int, _ height: Int) -> [UInt8] {
+    let scaled = picture.scaled(toFill: width, height)
+    let palette = Palette(of: scaled, most: mostColors)
+    var bytes = Array("\u{1B}P0;1;0q\"1;1;\(scaled.width);\(scaled.height)".utf8)
+    for (place, color) in palette.colors.enumerated() {
+      let parts = [color.red, color.green, color.blue].map { (Int($0) * 100 + 127) / 255 }
+      bytes += "#\(place);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8
+    }
+    var band = Band(width: scaled.width, colors: palette.colors.count)
+    for top in stride(from: 0, to: scaled.height, by: 6) {
+      band.add(scaled, from: top, palette)
+      if top > 0 { bytes.append(UInt8(ascii: "-")) }
+      band.write(to: &bytes)
+    }
+    return bytes + "\u{1B}\\".utf8
+  }
+
+  /// Six rows of pixels.
+  private struct Band {
+    private let width: Int
+    /// By colour, then column: which of the six rows have it there.
+    private var bits: [UInt8]
+    /// By colour: the column after the last that has it; 0 for none.
+    private var ends: [Int]
+
+    init(width: Int, colors: Int) {
+      self.width = width
+      bits = Array(repeating: 0, count: width * colors)
+      ends = Array(repeating: 0, count: colors)
+    }
+
+    mutating func add(_ picture: Picture, from top: Int, _ palette: Palette) {
+      for row in top..<min(top + 6, picture.height) {
+        for column in 0..<width {
+          let pixel = picture[column, row]
+          guard pixel.isOpaque else { continue }
+          let color = Int(palette.place(of: pixel))
+          bits[color * width + column] |= 1 << UInt8(row - top)
+          ends[color] = max(ends[color], column + 1)
+        }
+      }
+    }
+
+    /// Writes each of its colours over the ones before, and empties it.
+    mutating func write(to bytes: inout [UInt8]) {
+      var isFirst = true
+      for color in ends.indices where ends[color] > 0 {
+        if !isFirst { bytes.append(UInt8(ascii: "$")) }
+        isFirst = false
+        bytes += "#\(color)".utf8
+        var column = 0
+        let start = color * width
+        while column < ends[color] {
+          let sixel = bits[start + column]
+          var end = column + 1
+          while end < ends[color], bits[start + end] == sixel { end += 1 }
+          Self.write(sixel, times: end - column, to: &bytes)
+          column = end
+        }
+        for place in start..<start + ends[color] { bits[place] = 0 }
+        ends[color] = 0
+      }
+    }
+
+    private static func write(_ sixel: UInt8, times: Int, to bytes: inout [UInt8]) {
+      if times > 3 { bytes += "!\(times)".utf8 }
+      for _ in 0..<(times > 3 ? 1 : times) { bytes.append(63 + sixel) }
+    }
+  }
+}

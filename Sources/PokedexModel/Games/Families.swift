@@ -1,0 +1,8 @@
+/// What the members of a family are, looked up in the whole dex.
+package protocol Families: Sendable {
+  /// The varieties of a species by its number, the default one first; none for an unknown one.
+  func varieties(ofSpecies number: Int) -> [VarietyReference]
+  /// A variety as it was in a generation, nil for today; nil for an unknown one and for one that did not
+  /// exist yet.
+  func pokemon(ofVariety id: Int, in generation: Int?) -> Pokemon?
+}

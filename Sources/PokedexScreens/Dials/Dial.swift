@@ -1,0 +1,138 @@
+package import PokedexModel
+
+/// Something on a page that a person sets with keys.
+package enum Dial: Sendable, Equatable {
+  /// The ability that counts: its place among the Pokémon's, from 1; 0 for none.
+  case ability
+  /// Whether a type is among those that are attacked with: 1 or 0.
+  case attack(PokemonType)
+  case level
+  /// A nature's place among all.
+  case nature
+  /// Effort values since generation III, before that stat experience.
+  case effort(Stat), statExperience(Stat)
+  /// Individual values since generation III, before that determinant values.
+  case individual(Stat), determinant(Stat)
+  /// A ball by its place among all, the HP that is left in percent, and what ails the Pokémon.
+  case ball, remaining, status
+}
+
+/// What a person has set, on whichever page.
+package struct DialValues: Sendable, Equatable {
+  private struct Value: Sendable, Equatable {
+    let dial: Dial
+    var value: Int
+  }
+
+  private var values: [Value] = []
+
+  package init() {}
+
+  /// Nil for a dial that was never turned.
+  package subscript(dial: Dial) -> Int? {
+    get { values.first { $0.dial == dial }?.value }
+    set {
+      values.removeAll { $0.dial == dial }
+      if let newValue { values.append(Value(dial: dial, value: newValue)) }
+    }
+  }
+}
+
+/// A dial as it stands on a page: its value, and those that it can have there.
+package struct DialSetting: Sendable, Equatable {
+  package enum Scale: Sendable, Equatable {
+    /// Whole numbers.
+    ///
+    /// - Parameters:
+    ///   - step: what one turn adds. Values are its multiples, but for the first and the last.
+    ///   - leap: what a larger turn adds.
+    ///   - usual: rising; those that Enter goes through.
+    case figures(ClosedRange<Int>, step: Int, leap: Int, usual: [Int])
+    /// Values that are gone through round and round. Never empty.
+    case choices([Int])
+  }
+
+  package let dial: Dial
+  package let value: Int
+  package let scale: Scale
+
+  /// - Parameters:
+  ///   - wanted: what was set; nil for nothing.
+  ///   - standard: the value where nothing is set that it can have.
+  package init(_ dial: Dial, _ wanted: Int?, or standard: Int, _ scale: Scale) {
+    self.dial = dial
+    self.scale = scale
+    value =
+      switch scale {
+      case .figures(let range, _, _, _):
+        Swift.min(Swift.max(wanted ?? standard, range.lowerBound), range.upperBound)
+      case .choices(let choices):
+        wanted.flatMap { choices.contains($0) ? $0 : nil } ?? standard
+      }
+  }
+
+  /// Whether one chooses it from a list, which has no order.
+  package var isChoice: Bool { if case .choices = scale { true } else { false } }
+
+  /// The value so many turns on; a choice goes round and round, a figure stops at its ends.
+  package func turned(by count: Int) -> Int {
+    switch scale {
+    case .figures(_, let step, _, _): moved(by: count, step)
+    case .choices(let choices): chosen(from: choices, by: count)
+    }
+  }
+
+  /// The value so many larger turns on.
+  package func leapt(by count: Int) -> Int {
+    switch scale {
+    case .figures(_, _, let leap, _): moved(by: count, leap)
+    case .choices(let choices): chosen(from: choices, by: count * max(1, choices.count / 5))
+    }
+  }
+
+  /// What Enter makes of it: the next choice, or the next of the figures that are usual.
+  package var next: Int {
+    switch scale {
+    case .figures(let range, _, _, let usual):
+      usual.first { $0 > value && range.contains($0) } ?? usual.first { range.contains($0) }
+        ?? range.lowerBound
+    case .choices(let choices): chosen(from: choices, by: 1)
+    }
+  }
+
+  /// To the next multiple of a step in that direction, and so many further.
+  private func moved(by count: Int, _ step: Int) -> Int {
+    guard case .figures(let range, _, _, _) = scale, count != 0 else { return value }
+    let below = value / step * step
+    let start = count > 0 || below == value ? below : below + step
+    return Swift.min(Swift.max(start + count * step, range.lowerBound), range.upperBound)
+  }
+
+  private func chosen(from choices: [Int], by count: Int) -> Int {
+    let place = choices.firstIndex(of: value) ?? 0
+    let next = (place + count) % choices.count
+    return choices[next < 0 ? next + choices.count : next]
+  }
+}
+
+/// What a span on a page stands for: a page that it leads to, or a dial that is set there.
+package enum Target: Sendable, Equatable {
+  case link(Destination)
+  case dial(DialSetting)
+
+  /// Where it leads; nil for a dial.
+  package var destination: Destination? {
+    if case .link(let destination) = self { destination } else { nil }
+  }
+
+  /// The page that it leads to; nil for a dial.
+  package var subject: Subject? { destination?.subject }
+
+  /// The same on a page that shows a game.
+  func standing(in game: Game?) -> Target {
+    switch self {
+    case .link(let destination): .link(destination.standing(in: game))
+    case .dial: self
+    }
+  }
+}

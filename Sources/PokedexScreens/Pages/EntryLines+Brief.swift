@@ -1,0 +1,106 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+// What a page of its own says at length, in a line or two.
+extension EntryLines {
+  /// What it is weak to, what it resists, and what does nothing to it, by its types alone.
+  struct Matchup {
+    let weak: [Line]
+    /// Resisted, then without effect.
+    let strong: [Line]
+  }
+
+  var matchup: Matchup {
+    let chart = words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
+    let takes = Matchups(types: pokemon.types, abilities: [], chart: chart).takes
+    func lines(_ label: Label, _ factors: [Double]) -> [Line] {
+      let isNamed = factors != [0]
+      let groups = factors.flatMap { percent in
+        let types = takes.filter { $0.percent == percent }.map(\.type)
+        return types.enumerated().map { place, type -> [Span] in
+          let factor = Span(Figures.factor(percent) + " ", .secondary)
+          let name = Span(words.name(of: type), .type(type), link: .type(type))
+          return place == 0 && isNamed ? [factor, name] : [name]
+        }
+      }
+      return Line.flow(
+        words.label(label), groups.isEmpty ? [[Span("—", .secondary)]] : groups, columns: columns)
+    }
+    return Matchup(
+      weak: lines(.weak, [400, 200]), strong: lines(.resists, [50, 25]) + lines(.immune, [0]))
+  }
+
+  /// The family from left to right, a link each: "→" before what it evolves into, "/" before another way.
+  var family: [Line] {
+    guard let members = entry.evolutionLine?.members else { return [] }
+    if members.count == 1 {
+      return Line.labelled(
+        words.label(.evolution), [Fact(words(.doesNotEvolve))], columns: columns)
+    }
+    var depth = -1
+    let groups = members.map { member -> [Span] in
+      defer { depth = member.depth }
+      let name = words.name(ofPokemon: member.number, slug: member.slug)
+      let role: Role = member.number == species.number ? .name : .text
+      let link = Span(name, role, link: .pokemon(member.number))
+      let sign = member.depth == 0 ? "" : member.depth > depth ? "→ " : "/ "
+      let spans = sign.isEmpty ? [link] : [Span(sign, .secondary), link]
+      let later = notYet(member.number)
+      return later.text.isEmpty ? spans : spans + [later]
+    }
+    return Line.flow(words.label(.evolution), groups, columns: columns)
+  }
+
+  /// The species' other varieties, a link each; nothing where there is none.
+  var otherVarieties: [Line] {
+    let others = species.varieties.filter { $0.id != pokemon.id }
+    if others.isEmpty { return [] }
+    return labelled(
+      .varieties,
+      others.map {
+        Fact(
+          words.name(ofPokemon: $0.id, slug: $0.slug) + notYet($0.id).text, link: .pokemon($0.id))
+      })
+  }
+
+  /// A line for each ability, with what it does to the damage it takes where that is known.
+  var abilitiesWithEffects: [Line] {
+    if pokemon.abilities.isEmpty { return [Line([Span("—")])] }
+    let generation = entry.generation ?? TypeChart.newestGeneration
+    return pokemon.abilities.flatMap { ability -> [Line] in
+      let name = words.name(ofAbility: ability.slug)
+      let link = Span(
+        ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
+      guard let effect = AbilityDefense.of(ability.slug, in: generation) else {
+        return [Line([link])]
+      }
+      let text = words.reason(of: effect)
+      if TextWidth.of(link.text) + 2 + TextWidth.of(text) <= columns {
+        return [Line([link, Span("  " + text, .secondary)])]
+      }
+      return [Line([link])] + Line.wrapped(text, .secondary, indent: "  ", columns: columns)
+    }
+  }
+
+  /// Its number and name, its types, and how large it is where that fits beside them: what comes first
+  /// in a narrow window.
+  var narrowHead: [Line] { title + [typesAndSize.count == 1 ? typesAndSize[0] : Line(types)] }
+
+  private var types: [Span] { words.types(pokemon.types) }
+
+  private var size: Span {
+    Span(words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms))
+  }
+
+  /// One line, or two where they don't fit beside each other.
+  private var typesAndSize: [Line] { Line(types, right: [size]).broken(to: columns) }
+
+  /// Genus and generation, and how large it is where its types leave no room for that.
+  var kind: [Line] {
+    let genus = species.genera[words.language] ?? ""
+    let generation = Span(words.generation(species.generation), .secondary)
+    return Line([Span(genus)], right: [generation]).broken(to: columns)
+      + (typesAndSize.count == 1 ? [] : [Line([size])]) + rarity
+  }
+}

@@ -1,0 +1,33 @@
+internal import PokedexModel
+internal import PokedexText
+
+/// The base stats that a generation has, and their total, under short titles.
+struct StatColumns {
+  struct Column {
+    let title: String
+    let isTotal: Bool
+    let value: (Pokemon) -> Int
+  }
+
+  let all: [Column]
+
+  /// - Parameter generation: nil for today.
+  init(words: Words, generation: Int?) {
+    let titles = words(.statHeads).split(separator: "|").map(String.init)
+    let title = { (place: Int) in titles.indices ~= place ? titles[place] : "" }
+    // Generation I has one stat for both special ones.
+    let shown = Stat.allCases.filter { generation != 1 || $0 != .specialDefense }
+    let stats = shown.map { stat in
+      let place = Stat.allCases.firstIndex(of: stat) ?? 0
+      let isSpecial = generation == 1 && stat == .specialAttack
+      return Column(title: title(isSpecial ? 7 : place), isTotal: false) { $0.stats[stat] }
+    }
+    let total = Column(title: title(6), isTotal: true) { pokemon in
+      shown.reduce(0) { $0 + pokemon.stats[$1] }
+    }
+    all = stats + [total]
+  }
+
+  /// How wide all are where a stat takes so many columns, and the total one more.
+  func width(stat: Int) -> Int { all.count * stat + 1 }
+}

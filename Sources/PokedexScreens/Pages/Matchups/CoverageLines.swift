@@ -1,0 +1,91 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// What attacks of some types hit: the Pokémon's own, unless others are chosen.
+struct CoverageLines {
+  let entry: ScreenState.Entry
+  let words: Words
+  let columns: Int
+  let chart: TypeChart
+
+  /// A dial for each type of the generation.
+  private var settings: [(type: PokemonType, setting: DialSetting)] {
+    chart.types.map { type in
+      let dial = Dial.attack(type)
+      let isOwn = entry.pokemon.types.contains(type)
+      return (type, DialSetting(dial, entry.dials[dial], or: isOwn ? 1 : 0, .choices([0, 1])))
+    }
+  }
+
+  private var coverage: Coverage {
+    Coverage(attacks: settings.filter { $0.setting.value == 1 }.map(\.type), chart: chart)
+  }
+
+  private var grid: TypeGrid { TypeGrid(words: words, columns: columns) }
+
+  /// The types to choose from.
+  var attacks: [Line] {
+    [heading(words(.attacksTitle))] + grid.lines(of: settings) + [.blank]
+  }
+
+  /// The best of them against each type.
+  var best: [Line] {
+    let coverage = coverage
+    if coverage.attacks.isEmpty {
+      return Line.wrapped(words(.attacksNone), .secondary, columns: columns) + [.blank]
+    }
+    return Line.wrapped(words(.attacksBest), .heading, columns: columns)
+      + grid.lines(of: coverage.best, more: .better, less: .worse) + [.blank]
+  }
+
+  /// What each by itself hits hard.
+  var hits: [Line] {
+    let attacks = coverage.attacks
+    if attacks.isEmpty { return [] }
+    return [heading(words(.hitsHard))]
+      + attacks.flatMap { attack in
+        let hit = chart.types.filter { chart.factor(of: attack, on: $0) > 100 }
+        let label = Span(
+          TextFit.pad(words.name(of: attack), to: Words.labelColumns), .type(attack))
+        let facts = hit.map { Fact(words.name(of: $0), link: .type($0)) }
+        return Line.labelled(label, facts.isEmpty ? [Fact("—")] : facts, columns: columns)
+      } + [.blank]
+  }
+
+  /// How many of all Pokémon they hit how hard.
+  var counts: [Line] {
+    let coverage = coverage
+    if coverage.attacks.isEmpty { return [] }
+    let count = coverage.count(of: words.rules.typeGroups(in: entry.generation))
+    let rows: [(String, Int, Role)] = [
+      (words(.coverHard), count.hard, .better), (words(.coverNeutral), count.neutral, .text),
+      (words(.coverWeak), count.weak, .worse), (words(.coverNone), count.none, .worse),
+    ]
+    let width = rows.reduce(0) { max($0, TextWidth.of($1.0)) } + 2
+    return Line.wrapped(words(.coverTitle, String(count.total)), .heading, columns: columns)
+      + rows.map { text, number, role in
+        let percent = (number * 1000 + count.total / 2) / max(1, count.total)
+        let share = TextFit.pad("\(Figures.tenths(percent)) %", to: 8, atEnd: false)
+        let figure = TextFit.pad(String(number), to: 5, atEnd: false)
+        let room = columns - width - 5 - 8 - 2
+        let bar = room < 8 ? "" : "  " + Bar.text(number, of: count.total, columns: room)
+        return Line([
+          Span(TextFit.pad(text, to: width), .secondary), Span(figure, role),
+          Span(columns >= width + 13 ? share : "", .secondary), Span(bar, role),
+        ])
+      } + Line.wrapped(words(.coverNote), .secondary, columns: columns) + [.blank]
+  }
+
+  /// Those that none of them hits as hard as usual.
+  var resisting: [Line] {
+    let coverage = coverage
+    if coverage.attacks.isEmpty { return [] }
+    let ids = coverage.count(of: words.rules.typeGroups(in: entry.generation)).resisting
+    if ids.isEmpty { return Line.wrapped(words(.resistedByNone), columns: columns) }
+    return Line.wrapped(words(.resistedBy, String(ids.count)), .heading, columns: columns)
+      + Line.labelled(Span(""), ids.map(words.fact(ofPokemon:)), columns: columns)
+  }
+
+  private func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }
+}

@@ -1,0 +1,76 @@
+internal import PokedexModel
+
+/// The games in which a Pokémon is met or holds something.
+struct GamesOfPlaces {
+  /// In the order of release; a version that came out since is a game of its own.
+  let released: [VersionGroup]
+  /// The newest game first, with what was added to it behind it.
+  private let newestFirst: [VersionGroup]
+
+  init(
+    _ encounters: [Encounter], _ held: [HeldItem], among groups: [VersionGroup],
+    in generation: Int?
+  ) {
+    let known = Self.versions(encounters.lazy.map(\.version), held.lazy.map(\.version))
+    var released = groups.filter { group in
+      generation ?? group.generation == group.generation
+        && group.versions.contains(where: known.contains)
+    }
+    if generation == nil {
+      let since = known.filter { version in !groups.contains { $0.versions.contains(version) } }
+      released += since.sorted().map {
+        VersionGroup(slug: $0, generation: 0, versions: [$0], recordsEncounters: true)
+      }
+    }
+    self.released = released
+    var families: [[VersionGroup]] = []
+    for group in released {
+      if group.isAddition, !families.isEmpty, families[families.count - 1][0].isBase(of: group) {
+        families[families.count - 1].append(group)
+      } else {
+        families.append([group])
+      }
+    }
+    newestFirst = families.reversed().flatMap { $0 }
+  }
+
+  private static func versions(
+    _ encounters: some Sequence<String>, _ held: some Sequence<String>
+  ) -> [String] {
+    var known: [String] = []
+    for version in encounters where known.last != version && !known.contains(version) {
+      known.append(version)
+    }
+    for version in held where !known.contains(version) { known.append(version) }
+    return known
+  }
+
+  /// What is shown unless another is chosen: the newest, and not what was added to it.
+  var first: VersionGroup? { newestFirst.first }
+
+  /// A game by its slug.
+  func game(of slug: String) -> VersionGroup? { released.first { $0.slug == slug } }
+
+  /// A game, then all others.
+  func from(_ game: VersionGroup) -> [VersionGroup] {
+    [game] + newestFirst.filter { $0 != game }
+  }
+}
+
+extension VersionGroup {
+  /// The slugs of what was added to games later, and of these.
+  private static let additions = [
+    ("the-isle-of-armor", "sword-shield"), ("the-crown-tundra", "sword-shield"),
+    ("the-teal-mask", "scarlet-violet"), ("the-indigo-disk", "scarlet-violet"),
+    ("mega-dimension", "legends-za"),
+  ]
+
+  /// Whether it was added to a game that had been there before.
+  var isAddition: Bool { Self.additions.contains { $0.0 == slug } }
+
+  /// Whether another was added to it, or to the same game.
+  func isBase(of other: VersionGroup) -> Bool {
+    let base = Self.additions.first { $0.0 == other.slug }?.1
+    return slug == base || Self.additions.contains { $0.0 == slug && $0.1 == base }
+  }
+}

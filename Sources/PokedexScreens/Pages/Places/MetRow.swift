@@ -1,0 +1,178 @@
+internal import PokedexModel
+
+/// Where and how one is met in a game, as people tell it: what is equal in its versions and under several
+/// conditions is one row.
+struct MetRow: Sendable, Equatable {
+  let area: String
+  /// Who is met.
+  let pokemon: VarietyReference?
+  let method: String
+  let minLevel: Int
+  let maxLevel: Int
+  let chance: Int
+  /// What its levels are after the Hall of Fame; nil where they are the same.
+  var laterLevels: ClosedRange<Int>?
+  /// Of the game, those that have it.
+  var versions: [String]
+  /// What has to hold, all of it: one of several each.
+  var conditions: [[String]]
+
+  /// In the order of the source, which is the map's; rows of a place stand together.
+  static func merged(
+    _ encounters: some Sequence<Encounter>, of pokemon: VarietyReference? = nil
+  ) -> [MetRow] {
+    var places: [(area: String, rows: [MetRow])] = []
+    var last = -1
+    var version = ""
+    for encounter in encounters {
+      // A source has the places of each version in the map's order, a place's rows one after the other.
+      if version != encounter.version { (last, version) = (-1, encounter.version) }
+      let area = encounter.locationArea
+      if last < 0 || places[last].area != area {
+        if let known = places.firstIndex(where: { $0.area == area }) {
+          last = known
+        } else {
+          last += 1
+          places.insert((area, []), at: last)
+        }
+      }
+      add(encounter, of: pokemon, to: &places[last].rows)
+    }
+    return places.flatMap { withLaterLevels(merged($0.rows)) }
+  }
+
+  /// A row of its own, or one more version of a row.
+  private static func add(
+    _ encounter: Encounter, of pokemon: VarietyReference?, to rows: inout [MetRow]
+  ) {
+    let known = rows.firstIndex { row in
+      row.chance == encounter.chance && row.minLevel == encounter.minLevel
+        && row.maxLevel == encounter.maxLevel && row.method == encounter.method
+        && row.conditions.count == encounter.conditions.count
+        && zip(row.conditions, encounter.conditions).allSatisfy { $0[0] == $1 }
+    }
+    if let known {
+      if !rows[known].versions.contains(encounter.version) {
+        rows[known].versions.append(encounter.version)
+      }
+      return
+    }
+    rows.append(
+      MetRow(
+        area: encounter.locationArea, pokemon: pokemon, method: encounter.method,
+        minLevel: encounter.minLevel, maxLevel: encounter.maxLevel, chance: encounter.chance,
+        versions: [encounter.version], conditions: encounter.conditions.map { [$0] }))
+  }
+
+  /// Those that differ in one condition only as one row, with each of the conditions.
+  private static func merged(_ rows: [MetRow]) -> [MetRow] {
+    if rows.count < 2 { return rows }
+    var merged: [MetRow] = []
+    for row in rows {
+      if let place = merged.firstIndex(where: { $0.differingPlace(from: row) != nil }),
+        let differing = merged[place].differingPlace(from: row)
+      {
+        merged[place].conditions[differing] += row.conditions[differing]
+      } else {
+        merged.append(row)
+      }
+    }
+    // What became equal but for another condition.
+    return merged.count < rows.count ? self.merged(merged) : merged
+  }
+
+  /// Those that differ in their levels before and after the Hall of Fame only as one row.
+  private static func withLaterLevels(_ rows: [MetRow]) -> [MetRow] {
+    var shown: [MetRow] = []
+    for row in rows {
+      let before = shown.firstIndex { $0.laterLevels == nil && $0.isBefore(row) }
+      if let before {
+        shown[before].conditions.removeAll { $0 == ConditionKind.beforeHallOfFame }
+        shown[before].laterLevels = row.minLevel...max(row.minLevel, row.maxLevel)
+      } else {
+        shown.append(row)
+      }
+    }
+    return shown
+  }
+
+  /// Whether another is the same after the Hall of Fame, but for its levels.
+  private func isBefore(_ later: MetRow) -> Bool {
+    guard method == later.method, chance == later.chance, versions == later.versions,
+      conditions.count == later.conditions.count
+    else { return false }
+    return zip(conditions, later.conditions).allSatisfy { mine, others in
+      mine == others && mine != ConditionKind.afterHallOfFame
+        || mine == ConditionKind.beforeHallOfFame && others == ConditionKind.afterHallOfFame
+    } && conditions.contains(ConditionKind.beforeHallOfFame)
+  }
+
+  /// The one of its conditions that another row has another of the same kind for; nil where more
+  /// differs.
+  private func differingPlace(from other: MetRow) -> Int? {
+    guard !conditions.isEmpty, conditions.count == other.conditions.count, method == other.method,
+      minLevel == other.minLevel, maxLevel == other.maxLevel, chance == other.chance,
+      versions == other.versions
+    else { return nil }
+    var differing: Int?
+    for place in conditions.indices where conditions[place] != other.conditions[place] {
+      if differing != nil { return nil }
+      differing = place
+    }
+    guard let differing, let mine = conditions[differing].first,
+      let others = other.conditions[differing].first
+    else { return nil }
+    return ConditionKind.of(mine) == ConditionKind.of(others) ? differing : nil
+  }
+}
+
+/// Kinds of conditions, one of which holds at a time.
+enum ConditionKind {
+  /// All there are of some kinds. Where each of them will do, nothing has to hold.
+  private static let whole = [
+    ["time-morning", "time-day", "time-night"],
+    ["season-spring", "season-summer", "season-autumn", "season-winter"],
+    ["swarm-no", "swarm-yes"], ["radar-off", "radar-on"],
+    ["radio-off", "radio-hoenn", "radio-sinnoh"],
+    ["story-progress-before-hall-of-fame", "story-progress-hall-of-fame"],
+    ["story-progress-before-national-dex", "story-progress-national-dex"],
+    ["tv-option-red", "tv-option-blue"],
+    ["friend-safari-slot-1", "friend-safari-slot-2", "friend-safari-slot-3"],
+    [
+      "weather-normal", "weather-fog", "weather-intense-sun", "weather-overcast",
+      "weather-raining", "weather-sandstorm", "weather-snowing", "weather-snowstorm",
+      "weather-thunderstorm",
+    ],
+    [
+      "weekday-monday", "weekday-tuesday", "weekday-wednesday", "weekday-thursday",
+      "weekday-friday", "weekday-saturday", "weekday-sunday",
+    ],
+  ]
+
+  static let beforeHallOfFame = ["story-progress-before-hall-of-fame"]
+  static let afterHallOfFame = ["story-progress-hall-of-fame"]
+
+  /// Those of a kind in the order that they have there; the others as they are.
+  static func ordered(_ slugs: [String]) -> [String] {
+    guard slugs.count > 1, let kind = whole.first(where: { slugs.allSatisfy($0.contains) }) else {
+      return slugs
+    }
+    return kind.filter(slugs.contains)
+  }
+
+  /// The others of their kind where these are more than half of many; nil else.
+  static func allBut(_ slugs: [String]) -> [String]? {
+    guard slugs.count > 4, let kind = whole.first(where: { slugs.allSatisfy($0.contains) }) else {
+      return nil
+    }
+    return kind.filter { !slugs.contains($0) }
+  }
+
+  /// The part of a condition's slug that its kind has in common.
+  static func of(_ slug: String) -> Substring { slug.prefix { $0 != "-" } }
+
+  /// Whether these are all there are of their kind.
+  static func areAll(_ slugs: [String]) -> Bool {
+    slugs.count > 1 && whole.contains { kind in kind.allSatisfy(slugs.contains) }
+  }
+}

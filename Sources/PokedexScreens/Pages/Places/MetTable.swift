@@ -1,0 +1,217 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// Where or who, how, at which levels, how likely and when one is met, in columns; in two lines where
+/// there is no room for columns.
+struct MetTable: Sendable {
+  /// What a row begins with.
+  enum Lead: Sendable {
+    case place, pokemon
+  }
+
+  let words: Words
+  let columns: Int
+  let lead: Lead
+  /// How many versions the game has.
+  let versions: Int
+  /// The game that rows of all its versions stand in; nil for that of the page.
+  let game: Game?
+
+  /// Whether there is room for columns.
+  var isWide: Bool { columns >= 50 }
+  /// Whether the conditions have a column.
+  private var hasConditions: Bool { columns >= 70 }
+
+  private var leadColumns: Int {
+    switch columns {
+    case 90...: 32
+    case 70...: 24
+    default: columns - howColumns - 2 * Self.figure - 3
+    }
+  }
+
+  private var howColumns: Int { columns >= 90 ? 20 : 16 }
+
+  /// How wide levels and chances are.
+  private static let figure = 6
+
+  /// Where the conditions begin.
+  private var indent: Int {
+    hasConditions ? leadColumns + howColumns + 2 * Self.figure + 5 : leadColumns + 1
+  }
+
+  /// What the columns are called.
+  var header: [Span] {
+    let titles = [
+      pad(words(lead == .place ? .columnPlace : .columnName), to: leadColumns + 1),
+      pad(words(.columnWay), to: howColumns + 1),
+      TextFit.pad(words(.columnLevel), to: Self.figure, atEnd: false) + " ",
+      TextFit.pad(words(.columnChance), to: Self.figure, atEnd: false)
+        + (hasConditions ? "  " + words(.columnCondition) : ""),
+    ]
+    return [Span(titles.joined(), .secondary)]
+  }
+
+  /// - Parameter isFirst: whether it is to say where or who; false for one that has that in common with
+  ///   the row before.
+  func lines(of row: MetRow, isFirst: Bool) -> [Line] {
+    isWide ? wide(row, isFirst: isFirst) : narrow(row, isFirst: isFirst)
+  }
+
+  private func wide(_ row: MetRow, isFirst: Bool) -> [Line] {
+    let name = isFirst ? self.name(of: row) : ""
+    let conditions = self.conditions(of: row)
+    let isLong = TextWidth.of(name) > leadColumns
+    let how = pad(TextFit.clip(method(of: row), to: howColumns), to: howColumns + 1)
+    let figures =
+      TextFit.pad(levels(of: row), to: Self.figure, atEnd: false) + " "
+      + TextFit.pad(chance(of: row), to: Self.figure, atEnd: false)
+    let wrapped = wrapped(conditions, to: max(1, columns - indent))
+    let first = hasConditions ? wrapped.first.map { "  " + $0 } ?? "" : ""
+    let start = isLong || !isFirst ? "" : name
+    let gap = String(repeating: " ", count: leadColumns + 1 - TextWidth.of(start))
+    let lead = start.isEmpty ? Span(gap) : Span(start, link: link(of: row))
+    let line = Line(
+      [lead] + (start.isEmpty ? [] : [Span(gap)]) + [Span(how + figures), Span(first, .secondary)])
+    let above = isLong ? lines(of: name, row) : []
+    let below = hasConditions ? wrapped.dropFirst() : wrapped[...]
+    return above + [line]
+      + below.map { Line([Span(String(repeating: " ", count: indent)), Span($0, .secondary)]) }
+  }
+
+  private func narrow(_ row: MetRow, isFirst: Bool) -> [Line] {
+    let chance = chance(of: row)
+    let right =
+      words(.levels, levels(of: row))
+      + (chance.isEmpty ? "" : TextFit.pad(chance, to: 7, atEnd: false))
+    let how = method(of: row)
+    let conditions = self.conditions(of: row)
+    let below = wrapped([how] + conditions, to: columns - 2).map {
+      Line([Span("  "), Span($0, .secondary)])
+    }
+    let name = isFirst ? self.name(of: row) : ""
+    let room = columns - TextWidth.of(right) - 1
+    if TextWidth.of(name) < room {
+      return [Line(name.isEmpty ? [] : [Span(name, link: link(of: row))], right: [Span(right)])]
+        + below
+    }
+    return lines(of: name, row) + [Line(right: [Span(right)])] + below
+  }
+
+  /// A name that has lines of its own.
+  private func lines(of name: String, _ row: MetRow) -> [Line] {
+    let link = link(of: row)
+    return Line.wrapped(
+      name, names: link.map { [(name, $0.subject)] } ?? [], game: link?.game, columns: columns)
+  }
+
+  /// Texts of a list in lines, each whole where it can be.
+  private func wrapped(_ texts: [String], to columns: Int) -> [String] {
+    let pair = words.joined(["", ""], by: .listPair)
+    let (comma, gap) = (pair.filter { $0 != " " }, pair.filter { $0 == " " })
+    var lines: [String] = []
+    for (place, text) in texts.enumerated() {
+      let text = text + (place + 1 < texts.count ? comma : "")
+      if let line = lines.last, TextWidth.of(line + gap + text) <= columns {
+        lines[lines.count - 1] = line + gap + text
+      } else {
+        lines += TextFit.wrap(text, to: columns)
+      }
+    }
+    return lines
+  }
+
+  private func pad(_ text: String, to columns: Int) -> String { TextFit.pad(text, to: columns) }
+
+  /// What a row leads to, in its version where it is of one only.
+  private func link(of row: MetRow) -> Destination? {
+    let isOfAll = row.versions.count >= versions
+    let game = isOfAll ? game : game.map { Game($0.group, version: row.versions.first) }
+    return subject(of: row).map { Destination($0, game: game) }
+  }
+
+  private func subject(of row: MetRow) -> Subject? {
+    switch lead {
+    case .place: words.location(ofArea: row.area).map(Subject.place)
+    case .pokemon: row.pokemon.map { .pokemon($0.id) }
+    }
+  }
+
+  private func name(of row: MetRow) -> String {
+    switch lead {
+    case .place: words.name(ofLocationArea: row.area)
+    case .pokemon: row.pokemon.map { words.name(ofPokemon: $0.id, slug: $0.slug) } ?? "—"
+    }
+  }
+}
+
+// MARK: - Words
+
+extension MetTable {
+  private func method(of row: MetRow) -> String {
+    words.briefly(method: row.method)
+  }
+
+  private func levels(of row: MetRow) -> String {
+    text(of: row.minLevel...max(row.minLevel, row.maxLevel))
+  }
+
+  private func text(of levels: ClosedRange<Int>) -> String {
+    levels.count == 1 ? "\(levels.lowerBound)" : "\(levels.lowerBound)–\(levels.upperBound)"
+  }
+
+  /// Nothing for what is certain because there is but one.
+  private func chance(of row: MetRow) -> String {
+    row.chance == 100 && Self.certain.contains(row.method) ? "" : "\(row.chance) %"
+  }
+
+  private static let certain = [
+    "gift", "gift-egg", "static", "npc-trade", "snag", "snag-rematch", "pokeflute", "squirt-bottle",
+    "wailmer-pail", "devon-scope", "island-scan", "wanderer", "wanderer-water", "pokemon-ranger",
+    "pokemon-channel-pal", "colosseum-bonus-disc-jpn", "colosseum-bonus-disc-us",
+    "roaming-grass", "roaming-water",
+  ]
+
+  /// The version where it is not in all, and what has to hold besides the normal.
+  private func conditions(of row: MetRow) -> [String] {
+    var said: [String] = []
+    if row.versions.count < versions {
+      said.append(
+        words(.onlyIn, row.versions.map(words.name(ofVersion:)).joined(separator: " / ")))
+    }
+    for alternatives in row.conditions where !ConditionKind.areAll(alternatives) {
+      if let others = ConditionKind.allBut(alternatives) {
+        let text = others.map(words.briefly(condition:)).joined(separator: " / ")
+        said.append(words(.allBut, text))
+        continue
+      }
+      let text = ConditionKind.ordered(alternatives).map(words.briefly(condition:))
+      // Where the normal will do as well, there is nothing to say.
+      if !text.contains("") { said.append(text.joined(separator: " · ")) }
+    }
+    if let later = row.laterLevels {
+      said.append(words(.laterLevels, words(.levels, text(of: later))))
+    }
+    return said
+  }
+}
+
+extension Words {
+  /// A way to meet a Pokémon in a few words.
+  func briefly(method slug: String) -> String {
+    PlaceWords.method(slug, in: language.interface) ?? label("method", slug)
+  }
+
+  /// A condition in a few words; nothing for what is normal.
+  func briefly(condition slug: String) -> String {
+    PlaceWords.condition(slug, in: language.interface) { kind, rest in
+      switch kind {
+      case "item": name(ofItem: rest)
+      case "trade", "starter", "other-caught": name(ofVariety: rest)
+      default: rest
+      }
+    } ?? label("condition", slug)
+  }
+}

@@ -1,0 +1,38 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+
+/// What is known of where a Pokémon is met: not recorded is not "never".
+struct PlaceRecords {
+  let entry: ScreenState.Entry
+  let words: Words
+
+  /// Those that it is in and whose kind has places to meet it, of the generation only.
+  private var games: [VersionGroup] {
+    let slugs = words.rules.games(ofVariety: entry.pokemon.id)
+    return words.rules.versionGroups.filter { group in
+      slugs.contains(group.slug) && entry.generation ?? group.generation == group.generation
+        // Battles only.
+        && group.slug != "champions"
+    }
+  }
+
+  /// Where it is not met although places are recorded, and the games for which none are.
+  ///
+  /// - Parameter isMet: whether it is met anywhere.
+  func sentences(isMet: Bool) -> [String] {
+    let games = games
+    let unrecorded = games.filter { !$0.recordsEncounters }
+    var sentences: [String] = []
+    if !isMet, games.count > unrecorded.count || games.isEmpty {
+      sentences.append(
+        entry.generation.map { words(.notInTheWildThen, words.generation($0)) }
+          ?? words(.notInTheWild))
+    }
+    if !unrecorded.isEmpty {
+      let names = unrecorded.map { words.name(ofGame: $0.slug) }
+      sentences.append(words(.placesNotRecorded, words.joined(names, by: .listPair)))
+    }
+    return sentences
+  }
+}

@@ -1,0 +1,68 @@
+internal import PokedexFeatures
+internal import TerminalUI
+
+/// Where the columns of a list are in its pane.
+struct ListColumns {
+  /// Number and name.
+  let name: Range<Int>
+  let types: Int
+  /// How many types a row shows.
+  let typeCount: Int
+  /// Base stats and their total; nil in a list that is not wide.
+  let stats: Range<Int>?
+  /// The figure that is sorted by or searched for, where no other column has it.
+  let figure: Range<Int>?
+  /// Nil where there is no room for them.
+  let abilities: Range<Int>?
+
+  private static let typeColumns = Words.shortColumns + 1
+
+  /// - Parameter isWide: whether base stats and abilities are shown.
+  init(of list: ScreenState.List, in rect: Rect, isWide: Bool, types count: Int, words: Words) {
+    let start = rect.column + 2
+    guard isWide else {
+      typeCount = list.column == nil ? count : count - 1
+      let width = list.column?.columns ?? 0
+      types = rect.endColumn - width - typeCount * Self.typeColumns + (width == 0 ? 1 : 0)
+      name = start..<max(start, types - 1)
+      figure = list.column.map { _ in rect.endColumn - width..<rect.endColumn }
+      (stats, abilities) = (nil, nil)
+      return
+    }
+    typeCount = 2
+    let name = start..<start + min(28, 22 + max(0, rect.columns - 86) / 5)
+    types = name.upperBound + 1
+    let stats = words.listHeadColumns.reduce(types + 2 * Self.typeColumns - 1, +)
+    self.name = name
+    self.stats = types + 2 * Self.typeColumns - 1..<stats
+    figure = list.column.flatMap { $0.place == nil ? stats + 1..<stats + 1 + $0.columns : nil }
+    let rest = (figure?.upperBound ?? stats) + 2
+    abilities = rest + 8 <= rect.endColumn ? rest..<rect.endColumn : nil
+  }
+}
+
+extension ListColumn {
+  /// Which of the base stats and their total it is; nil for none.
+  var place: Int? {
+    switch self {
+    case .hp: 0
+    case .attack: 1
+    case .defense: 2
+    case .specialAttack: 3
+    case .specialDefense: 4
+    case .speed: 5
+    case .total: 6
+    default: nil
+    }
+  }
+
+  /// How wide its widest figure is, with its unit.
+  fileprivate var columns: Int {
+    switch self {
+    case .weight: 8
+    case .height: 7
+    case .female: 6
+    default: 4
+    }
+  }
+}

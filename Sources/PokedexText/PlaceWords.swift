@@ -1,0 +1,46 @@
+private import EmbeddedTables
+package import PokedexModel
+
+/// In a few words how, and under which conditions, a Pokémon is met: Resources/Text/place_words.tsv.
+package enum PlaceWords {
+  /// A way to meet one, by PokeAPI's slug; nil for one without words.
+  package static func method(_ slug: String, in language: InterfaceLanguage) -> String? {
+    cell(of: "method/" + slug, in: language)
+  }
+
+  /// What has to hold, by PokeAPI's slug; empty for what does unless something is said, and nil for a
+  /// condition without words.
+  ///
+  /// - Parameter name: the name of what the end of a slug names, by what stands before it and by
+  ///   itself: `trade` and `meowth-galar`.
+  package static func condition(
+    _ slug: String, in language: InterfaceLanguage, name: (String, String) -> String
+  ) -> String? {
+    if let words = cell(of: "condition/" + slug, in: language) { return words }
+    var family = slug[...]
+    while let hyphen = family.lastIndex(of: "-") {
+      family = family[..<hyphen]
+      guard let words = cell(of: "condition/\(family)-*", in: language) else { continue }
+      let rest = String(slug[slug.index(after: hyphen)...])
+      guard let place = words.firstRange(of: "{1}") else { return words }
+      return words.replacingCharacters(in: place, with: name(String(family), rest))
+    }
+    return nil
+  }
+
+  /// Empty for `-`.
+  private static func cell(of key: String, in language: InterfaceLanguage) -> String? {
+    table.line(of: key).map { index in
+      var line = table.lines[index]
+      return line.cell(at: 1 + language.rawValue).optionalText ?? ""
+    }
+  }
+
+  private static let table = KeyedLines(.placeWords)
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

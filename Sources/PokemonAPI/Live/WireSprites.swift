@@ -1,0 +1,107 @@
+internal import PokedexModel
+
+/// The pictures of `pokemon/ID`, by where they are.
+struct WireSprites: WirePokemonPart {
+  /// Addresses as the server wrote them; nil where there is no such picture.
+  struct Looks: Decodable, Sendable {
+    var front, back, frontShiny, backShiny: String?
+    var frontFemale, backFemale, frontShinyFemale, backShinyFemale: String?
+    /// Without the white ground that sprites of old games stand on.
+    var clearFront, clearBack, clearFrontShiny, clearBackShiny: String?
+
+    enum CodingKeys: String, CodingKey {
+      case front = "front_default"
+      case back = "back_default"
+      case frontShiny = "front_shiny"
+      case backShiny = "back_shiny"
+      case frontFemale = "front_female"
+      case backFemale = "back_female"
+      case frontShinyFemale = "front_shiny_female"
+      case backShinyFemale = "back_shiny_female"
+      case clearFront = "front_transparent"
+      case clearBack = "back_transparent"
+      case clearFrontShiny = "front_shiny_transparent"
+      case clearBackShiny = "back_shiny_transparent"
+    }
+
+    func address(of kind: PictureKind) -> String? {
+      switch (kind.isShiny, kind.isBack, kind.isFemale) {
+      case (false, false, false): clearFront ?? front
+      case (false, true, false): clearBack ?? back
+      case (true, false, false): clearFrontShiny ?? frontShiny
+      case (true, true, false): clearBackShiny ?? backShiny
+      case (false, false, true): frontFemale
+      case (false, true, true): backFemale
+      case (true, false, true): frontShinyFemale
+      case (true, true, true): backShinyFemale
+      }
+    }
+  }
+
+  struct Sprites: Decodable, Sendable {
+    let looks: Looks
+    let artwork: Looks?
+    let home: Looks?
+    /// By the slug of a generation, then that of its games.
+    let versions: [String: [String: Looks]]?
+
+    private enum CodingKeys: CodingKey {
+      case other, versions
+    }
+
+    private enum OtherKeys: String, CodingKey {
+      case artwork = "official-artwork"
+      case home
+    }
+
+    init(from decoder: any Decoder) throws {
+      looks = try Looks(from: decoder)
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      // Pictures of other kinds are a bonus: whatever is wrong with them, the sprites are there.
+      let other = try? container.nestedContainer(keyedBy: OtherKeys.self, forKey: .other)
+      artwork = try? other?.decodeIfPresent(Looks.self, forKey: .artwork)
+      home = try? other?.decodeIfPresent(Looks.self, forKey: .home)
+      versions = try? container.decodeIfPresent(
+        [String: [String: Looks]].self, forKey: .versions)
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, sprites
+  }
+
+  let id: Int
+  let sprites: Sprites
+
+  /// Each generation's games whose sprites stand for it, the first that has one.
+  private static let games: [(generation: String, games: [String])] = [
+    ("generation-i", ["red-blue", "yellow"]), ("generation-ii", ["crystal", "gold", "silver"]),
+    ("generation-iii", ["ruby-sapphire", "emerald", "firered-leafgreen"]),
+    ("generation-iv", ["platinum", "diamond-pearl", "heartgold-soulsilver"]),
+    ("generation-v", ["black-white"]), ("generation-vi", ["x-y", "omegaruby-alphasapphire"]),
+    ("generation-vii", ["ultra-sun-ultra-moon"]),
+    ("generation-viii", ["brilliant-diamond-shining-pearl"]), ("generation-ix", ["scarlet-violet"]),
+  ]
+
+  /// The last generation whose games have sprites of every kind that there was then.
+  private static let lastWhole = 5
+
+  /// The address of a picture as the server wrote it; nil where there is no such picture.
+  func address(of kind: PictureKind) -> String? {
+    let drawn = kind.isBack ? nil : sprites.artwork?.address(of: kind)
+    let modelled = kind.isBack ? nil : sprites.home?.address(of: kind)
+    if kind.isArtwork { return drawn ?? modelled }
+    if let generation = kind.generation, let own = looks(in: generation) {
+      let address = own.address(of: kind)
+      // What there was not in those games, there was not then.
+      if address != nil || generation <= Self.lastWhole { return address }
+    }
+    return sprites.looks.address(of: kind) ?? modelled ?? drawn
+  }
+
+  private func looks(in generation: Int) -> Looks? {
+    guard Self.games.indices ~= generation - 1 else { return nil }
+    let (name, games) = Self.games[generation - 1]
+    return games.lazy.compactMap { sprites.versions?[name]?[$0] }.first { $0.front != nil }
+  }
+}

@@ -1,0 +1,79 @@
+import DexData
+import PokedexModel
+import Testing
+
+/// What named pairs of attacking types hit, against counts made from the facts by another program.
+struct CoverageTests {
+  struct Case: Sendable {
+    let attacks: [PokemonType]
+    var generation: Int?
+    let hard: Int, neutral: Int, weak: Int, none: Int
+    /// The first by id of those that resist all.
+    let resisting: [String]
+  }
+
+  static let cases = [
+    Case(
+      attacks: [.ice, .ground], hard: 610, neutral: 514, weak: 7, none: 0,
+      resisting: [
+        "surskit", "dewpider", "araquanid", "wimpod", "golisopod", "snom", "frosmoth",
+      ]),
+    Case(
+      attacks: [.ice, .ground], generation: 1, hard: 84, neutral: 67, weak: 0, none: 0,
+      resisting: []),
+    Case(
+      attacks: [.ice, .electric], hard: 471, neutral: 653, weak: 7, none: 0,
+      resisting: ["magnemite", "magneton", "magnezone", "togedemaru", "arctozolt"]),
+    Case(
+      attacks: [.fighting, .ghost], hard: 470, neutral: 659, weak: 0, none: 2,
+      resisting: ["zorua-hisui", "zoroark-hisui"]),
+    // Ghost did nothing to Psychic then.
+    Case(
+      attacks: [.ghost, .psychic], generation: 1, hard: 41, neutral: 96, weak: 14, none: 0,
+      resisting: ["abra", "kadabra", "alakazam", "slowpoke"]),
+    Case(
+      attacks: [.normal], hard: 0, neutral: 905, weak: 151, none: 75,
+      resisting: ["geodude", "graveler", "golem", "magnemite"]),
+    Case(
+      attacks: [], hard: 0, neutral: 0, weak: 0, none: 1131,
+      resisting: ["bulbasaur", "ivysaur"]),
+  ]
+
+  @Test(arguments: cases)
+  func pokemonAreCountedByTheBestOfTheAttacks(world: Case) {
+    let dex = Dex()
+    let chart = dex.typeChart(generation: world.generation ?? TypeChart.newestGeneration)
+
+    let count = Coverage(attacks: world.attacks, chart: chart)
+      .count(of: dex.typeGroups(in: world.generation))
+
+    #expect(
+      [count.hard, count.neutral, count.weak, count.none]
+        == [world.hard, world.neutral, world.weak, world.none])
+    let slugs = count.resisting.compactMap { dex.pokemon(id: $0)?.slug }
+    #expect(slugs.count == world.weak + world.none)
+    #expect(slugs.starts(with: world.resisting))
+  }
+
+  @Test func bestIsTheGreatestFactorOnEachType() {
+    let coverage = Coverage(attacks: [.ice, .ground], chart: Dex().typeChart(generation: 9))
+
+    let notUsual = coverage.best.filter { $0.percent != 100 }
+
+    #expect(
+      notUsual.map(\.type)
+        == [.flying, .poison, .ground, .rock, .steel, .fire, .grass, .electric, .dragon])
+    #expect(notUsual.allSatisfy { $0.percent == 200 })
+  }
+
+  @Test func formsOfTheSameTypesCountOnce() {
+    let groups = Dex().typeGroups(in: nil)
+
+    // Rotom is of Ghost and Electric, its five other forms are each of a type of their own.
+    let rotom = groups.filter { $0.ids.contains(479) }
+    #expect(rotom.map(\.types) == [[.ghost, .electric]])
+    #expect(groups.flatMap(\.ids).count { 10008...10012 ~= $0 } == 5)
+    // Deoxys has four varieties, all Psychic.
+    #expect(groups.flatMap(\.ids).count { $0 == 386 || 10001...10003 ~= $0 } == 1)
+  }
+}

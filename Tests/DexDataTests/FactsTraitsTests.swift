@@ -1,0 +1,132 @@
+import DexData
+import PokedexModel
+import TestSupport
+import Testing
+
+/// What turns forms on, what moves are and were, what items cost, and how moves are learned otherwise,
+/// against the facts.
+@Suite(.needs(.facts))
+struct FactsTraitsTests {
+  private let dex = Dex()
+
+  @Test func everyFormIsTurnedOnByWhatTheFactsSay() throws {
+    let slugs = try Facts("pokemon").map("id", "slug")
+    let facts = try Facts("form_triggers").grouped(by: "pokemon")
+
+    let strange = dex.ids.filter { id in
+      let expected = (facts[slugs["\(id)"] ?? ""] ?? []).map {
+        [$0["kind"] ?? "", $0["name"] ?? ""]
+      }
+      return dex.formTriggers(ofVariety: id).map { [$0.kind.rawValue, $0.slug] } != expected
+    }
+
+    #expect(facts.count == 120)
+    #expect(strange == [])
+  }
+
+  @Test func everyVarietyCameWithTheGamesOfItsFirstForm() throws {
+    let generations = try Facts("version_groups").map("slug", "generation")
+    let forms = try Facts("forms").grouped(by: "pokemon_id")
+
+    let strange = dex.ids.filter { id in
+      let known = (forms["\(id)"] ?? []).compactMap {
+        Int(generations[$0["version_group"] ?? ""] ?? "")
+      }
+      return dex.firstGeneration(ofVariety: id) != known.min()
+    }
+
+    #expect(strange == [])
+  }
+
+  @Test(arguments: [
+    ("charizard-mega-x", nil), ("raichu-alola", "alola"), ("marowak-totem", "alola"),
+    ("darmanitan-galar-zen", "galar"), ("tauros-paldea-blaze-breed", "paldea"),
+    ("pikachu-alola-cap", nil), ("decidueye-hisui", "hisui"), ("raichu", nil),
+  ])
+  func regionalFormHasItsRegion(slug: String, region: String?) throws {
+    let id = try #require(dex.pokemon(named: slug)?.id)
+
+    #expect(dex.region(ofVariety: id) == region)
+  }
+
+  @Test func everyMoveIsWhatTheFactsSay() throws {
+    let facts = try Facts("move_flags").map("move", "flags")
+
+    let strange = dex.moveSlugs.filter { slug in
+      let flags = dex.move(slug).flatMap { dex.flags(ofMove: $0.id) }
+      return flags.map { $0.isEmpty ? "-" : $0.joined(separator: ",") } != facts[slug]
+    }
+
+    #expect(facts.count == 883)
+    #expect(strange == [])
+  }
+
+  @Test func everyItemCostsWhatTheFactsSay() throws {
+    let groups = try Facts.versionGroupsByRelease()
+    let facts = try Facts("item_prices").grouped(by: "item_id")
+    let items = try Facts("items").map("slug", "id")
+    let figure = { (price: Int?) in price.map(String.init) ?? "-" }
+
+    let strange = dex.itemSlugs.filter { slug in
+      let rows = facts[items[slug] ?? ""] ?? []
+      let expected = groups.flatMap { group in
+        rows.filter { $0["version_group_id"] == group["id"] }.map {
+          [group["slug"] ?? "", $0["purchase_price"] ?? "", $0["sell_price"] ?? ""]
+        }
+      }
+      let prices = dex.prices(of: slug).map { price in
+        [price.versionGroup, figure(price.purchase), figure(price.sell)]
+      }
+      return prices != expected
+    }
+
+    #expect(facts.values.joined().count == 285)
+    #expect(strange == [])
+  }
+
+  @Test func everyMoveChangedAsTheFactsSay() throws {
+    let order = try Facts.versionGroupsByRelease().compactMap { $0["slug"] }
+    let facts = try Facts("moves_past").grouped(by: "move_id")
+    let columns = ["before_version_group", "type", "power", "accuracy", "pp", "effect_chance"]
+
+    let strange = dex.moveSlugs.compactMap { dex.move($0) }.filter { move in
+      let rows = facts["\(move.id)"] ?? []
+      let expected = order.flatMap { game in
+        rows.filter { $0["before_version_group"] == game }.map { fact in
+          // A power of 1 is one that varies.
+          columns.map { $0 == "power" && fact[$0] == "1" ? "0" : fact[$0] ?? "" }
+        }
+      }
+      return dex.changes(of: move).map(Self.cells) != expected
+    }
+
+    #expect(facts.values.joined().count == 198)
+    #expect(strange == [])
+  }
+
+  @Test func allButTheFourCommonWaysAreNamedAsInTheSource() throws {
+    let ways = Set(try Facts("move_learn_method_names").records.compactMap { $0["slug"] })
+    let other = dex.ids.flatMap { dex.learnset(ofVariety: $0) }.filter { $0.way == .other }
+
+    let named = Dictionary(grouping: other) { $0.others.joined(separator: " ") }
+
+    #expect(other.allSatisfy { !$0.others.isEmpty && ways.isSuperset(of: $0.others) })
+    #expect(named["train"]?.allSatisfy { $0.versionGroup == "champions" } == true)
+    #expect(other.filter { $0.versionGroup == "champions" }.allSatisfy { $0.others == ["train"] })
+    #expect(
+      named.keys.sorted() == [
+        "form-change", "light-ball-egg", "stadium-surfing-pikachu", "train",
+        "xd-purification", "zygarde-cube",
+      ])
+    #expect(Set((named["light-ball-egg"] ?? []).map(\.move)) == ["volt-tackle"])
+    #expect(Set((named["stadium-surfing-pikachu"] ?? []).map(\.move)) == ["surf"])
+  }
+
+  private static func cells(_ change: MoveChange) -> [String] {
+    let figure = { (figure: MoveChange.Figure?) in figure.map { "\($0.number ?? 0)" } ?? "-" }
+    return [
+      change.before, change.type?.rawValue ?? "-", figure(change.power), figure(change.accuracy),
+      change.powerPoints.map(String.init) ?? "-", change.effectChance.map(String.init) ?? "-",
+    ]
+  }
+}

@@ -1,0 +1,39 @@
+import DexData
+import EmbeddedTables
+import PokedexModel
+import Testing
+
+struct PlaceNamesTests {
+  private let vocabulary = DexVocabulary()
+
+  @Test func noRouteIsCalledARoad() {
+    let names = TableText(.locationAreas)["english_name"]
+
+    #expect(names.filter { $0.contains(/\bRoad \d/) } == [])
+    #expect(names.contains("Route 101"))
+    #expect(names.contains("Weather Institute (Route 119)"))
+    #expect(names.contains("Sea Route 220"))
+  }
+
+  @Test(arguments: [Language.german, .japanese, .korean, .french, .english])
+  func partsOfAPlaceInWhichAnyoneIsMetAreToldApart(language: Language) {
+    let met = Set(TableText(.encounters).lists("encounters").joined().map { $0.parts(by: ":")[0] })
+    let areas = TableText(.locationAreas).records.filter { met.contains($0["slug"] ?? "") }
+
+    let names = Dictionary(grouping: areas) { area in
+      "\(area["location"] ?? "") \(vocabulary.locationArea(area["slug"] ?? "")?[language] ?? "")"
+    }
+
+    #expect(areas.count > 1000)
+    #expect(names.filter { $0.value.count > 1 }.keys.sorted() == [])
+  }
+
+  @Test(arguments: [
+    ("oreburgh-mine-b1f", Language.german, "Erzelingen-Mine (B1F)"),
+    ("oreburgh-mine-b1f", .english, "Oreburgh mine (B1F)"),
+    ("kanto-route-1-area", .english, "Route 1"),
+  ])
+  func partIsCalled(slug: String, language: Language, name: String) {
+    #expect(vocabulary.locationArea(slug)?[language] == name)
+  }
+}

@@ -1,0 +1,47 @@
+import EmbeddedTables
+import PokedexModel
+import PokedexText
+import Testing
+
+@testable import DexData
+
+/// Words for ways to meet a Pokémon, and for what has to hold.
+@Suite("Words for places")
+struct PlaceWordsTests {
+  private func words(_ slug: String, _ language: InterfaceLanguage) -> String? {
+    PlaceWords.condition(slug, in: language) { kind, rest in "<\(kind) \(rest)>" }
+  }
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func everyWayHasWords(language: InterfaceLanguage) {
+    let ways = Set(
+      TableText(.encounters).lists("encounters").joined().compactMap {
+        $0.parts(by: ";").first?.parts(by: ":").last
+      })
+
+    #expect(ways.count > 60)
+    #expect(ways.filter { PlaceWords.method($0, in: language)?.isEmpty ?? true } == [])
+  }
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func everyConditionHasWordsOrIsNormal(language: InterfaceLanguage) {
+    let conditions = Set(TableText(.encounterConditions).lists("conditions").joined())
+
+    #expect(conditions.count > 200)
+    #expect(conditions.filter { words($0, language) == nil } == [])
+    #expect(
+      conditions.filter { words($0, language) == "" }.sorted() == [
+        "bug-catching-contest-no", "great-marsh-daily-slot-none",
+        "johto-safari-blocks-inactive", "radar-off", "radio-off", "slot2-none", "swarm-no",
+      ])
+  }
+
+  @Test func whatASlugEndsWithIsNamed() {
+    #expect(words("trade-meowth-galar", .english) == "for <trade meowth-galar>")
+    #expect(words("coins-2500", .japanese) == "<coins 2500>枚")
+    #expect(
+      words("johto-safari-blocks-forest-min-10", .english)
+        == "forest blocks <johto-safari-blocks-forest-min 10>")
+    #expect(words("nobody-knows", .english) == nil)
+  }
+}

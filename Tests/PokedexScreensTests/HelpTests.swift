@@ -1,0 +1,73 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexText
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+@testable import PokedexScreens
+
+/// The help opens at the keys of the place that it was called from, and no two keys of a place are said to
+/// do the same.
+@MainActor
+@Suite("The help")
+struct HelpTests {
+  nonisolated static let places: [(keys: String, title: String)] = [
+    ("", "In the list"), ("e", "In a menu"), ("L", "In a menu"), ("S", "In a menu"),
+  ]
+
+  @Test(arguments: places)
+  func beginsWithThePlaceThatItWasCalledFrom(place: (keys: String, title: String)) async {
+    let app = await DemoApp.started()
+
+    app.type(place.keys + "?")
+
+    #expect(app.shown().rows[1] == " " + place.title)
+  }
+
+  @Test(arguments: [(Subject.pokemon(1), "In an entry"), (.move("surf"), "On a page")])
+  func beginsWithThePage(subject: Subject, title: String) async {
+    let app = await DemoApp.started()
+    app.open(subject)
+
+    app.type("?")
+
+    #expect(app.shown().rows[1] == " " + title)
+  }
+
+  @Test func everyPlaceIsThereWhereverItIsCalledFrom() {
+    let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
+    for place in [KeyBinding.Places.list, .entry, .subject, .menu] {
+      let help = HelpPage(words: words, place: place, columns: 78).lines.map(\.text)
+
+      for title in ["In the list", "In an entry", "In a menu", "While you type"] {
+        #expect(help.count { $0 == title } == 1, "\(title)")
+      }
+    }
+  }
+
+  nonisolated static let allPlaces: [KeyBinding.Places] = [
+    .list, .entry, .subject, .help, .menu, .box, .palette,
+  ]
+
+  @Test(arguments: allPlaces, InterfaceLanguage.allCases)
+  func noTwoKeysOfAPlaceAreSaidToDoTheSame(
+    place: KeyBinding.Places, language: InterfaceLanguage
+  ) {
+    let bindings = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }
+    let labels = bindings.map { $0.label.text(in: language) }
+
+    let twice = labels.filter { label in labels.count { $0 == label } > 1 }
+    #expect(twice.isEmpty)
+  }
+
+  @Test func moveIsSaidAsDownAndUp() async {
+    let app = await DemoApp.started()
+    app.type("?")
+
+    let rows = app.shown().rows
+    #expect(rows.contains(" ↓ j           down"))
+    #expect(rows.contains(" ↑ k           up"))
+    #expect(rows.contains(" 25G           go to number"))
+  }
+}

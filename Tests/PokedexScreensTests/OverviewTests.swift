@@ -1,0 +1,121 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+@testable import PokedexScreens
+
+/// What stands on the first screen of an entry.
+@MainActor
+@Suite("The overview")
+struct OverviewTests {
+  @Test(arguments: [
+    (
+      Language.english,
+      [
+        "#0006  Charizard", "Flame Pokémon", "Fire Flying", "1.7 m · 90.5 kg", "HP           78",
+        "Total       534", "Blaze", "Solar Power (hidden)", "Weak        ×4 Rock ×2 Water Electric",
+        "Resists     ×½ Fighting Steel Fire", "Immune      Ground",
+        "Evolution   Charmander → Charmeleon", "Varieties   Mega Charizard X",
+        "Egg groups  Monster · Dragon", "Catch rate  45", "Effort      3 Sp. Atk",
+      ]
+    ),
+    (
+      .japanese,
+      [
+        "#0006  リザードン", "かえんポケモン", "HP           78", "合計        534", "もうか",
+        "弱点        ×4 いわ ×2 みず でんき", "無効        じめん", "リザード",
+      ]
+    ),
+  ])
+  func allOfAnEntryStandsOnOneScreenOf80Columns(
+    language: Language, facts: [String]
+  ) async {
+    let app = await DemoApp.started(language: language)
+    app.type("6G")
+    app.press(.enter)
+
+    let text = app.shown().rows.joined(separator: "\n")
+
+    for fact in facts { #expect(text.contains(fact), "\(fact) in\n\(text)") }
+  }
+
+  @Test(arguments: [
+    ("94", "Levitate  immune to Ground", false), ("109", "Levitate  immune to Ground", true),
+  ])
+  func whatAnAbilityDoesToDamageStandsBesideIt(number: String, text: String, isThere: Bool) async {
+    let app = await DemoApp.started()
+    app.type(number + "G")
+    app.press(.enter)
+
+    #expect(app.shown().rows.contains { $0.contains(text) } == isThere)
+  }
+
+  @Test func inTheFirstGenerationMatchupsAreThoseOfThen() async {
+    let app = await DemoApp.started()
+    app.type("e")
+    app.press(.down, .enter)
+    app.type("1G")
+    app.press(.enter)
+
+    // Bug was super effective on Poison then.
+    #expect(app.shown().rows.contains { $0.contains("×4 Bug") })
+  }
+
+  @Test(arguments: [
+    (30, ["#0006  Charizard", "Fire Flying", "Weak        ×4 Rock", "×2 Water"]),
+    (40, ["#0006  Charizard", "Fire Flying", "Weak        ×4 Rock ×2 Water"]),
+  ])
+  func inANarrowWindowNameTypesAndWeaknessesComeFirst(columns: Int, first: [String]) async {
+    let app = await DemoApp.started(size: Size(columns: columns, rows: 8))
+    app.type("6G")
+    app.press(.enter)
+
+    let rows = app.shown().rows.dropFirst(2)
+
+    for (row, text) in zip(rows, first) { #expect(row.contains(text), "\(row)") }
+  }
+
+  /// Windows in which an entry's page has so many panes.
+  @Test(arguments: [(59, 1), (60, 2), (119, 2), (120, 3), (179, 3), (180, 4), (200, 4)])
+  func aWideWindowHasItsPartsSideBySide(columns: Int, panes: Int) async throws {
+    let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: 60))
+    let entry = try await pages.entry(.id(6), .overview)
+
+    #expect(pages.page(entry).panes.count == panes)
+  }
+
+  @Test func aPictureTakesOnlyTheRoomThatIsLeft() async throws {
+    for (columns, rows) in [(30, 8), (40, 12), (80, 24), (100, 24), (80, 20), (50, 30)] {
+      let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: rows))
+      let entry = try await pages.entry(.id(6), .overview)
+      let page = OverviewPage(entry, layout: pages.layout, words: pages.words)
+
+      #expect(page.pictureBox(isDrawing: false) == nil, "\(columns)×\(rows)")
+      #expect(page.pictureBox(isDrawing: true) == nil, "\(columns)×\(rows)")
+    }
+  }
+
+  @Test(arguments: [(80, 50), (120, 40), (200, 60)])
+  func nothingIsScrolledAwayByAPicture(columns: Int, rows: Int) async throws {
+    let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: rows))
+    var entry = try await pages.entry(.id(6), .overview)
+    let page = OverviewPage(entry, layout: pages.layout, words: pages.words)
+    let box = try #require(page.pictureBox(isDrawing: false))
+    let drawing = try #require(page.pictureBox(isDrawing: true))
+    entry.picture = ShownPicture(
+      rows: Array(repeating: Array(repeating: .blank, count: box.columns), count: box.rows))
+
+    #expect(pages.page(entry).lineCount <= pages.layout.pageRows)
+    #expect(drawing.rows <= 10)
+    #expect(box.rows >= drawing.rows)
+  }
+
+  @Test(
+    arguments: zip([0, 49, 50, 79, 80, 99, 100, 129, 130, 255], [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]))
+  func aBarsColourTellsHowGoodAStatIs(base: Int, band: Int) {
+    #expect(StatBand(base) == StatBand.allCases[band])
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pictures that the terminal itself shows, byte by byte.
+@Suite(.timeLimit(.minutes(5)), .onOwnThreads, .needs(.pokeapi))
+struct GraphicsTests {
+  private static let question =
+    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t\u{1B}[c"
+  private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;c"
+  private static let sixel = "\u{1B}[6;18;9t\u{1B}[?62;4;22c"
+  private static let neither = "\u{1B}[?1;2c"
+
+  private let server: SharedServer
+
+  init() throws {
+    server = try SharedServer()
+  }
+
+  private func started(environment: [String: String] = [:]) throws -> PtyTerminal {
+    // The overview has a picture where its facts leave room.
+    try PtyTerminal(["--api", server.baseURL], rows: 50, environment: environment)
+  }
+
+  /// A program whose terminal has answered, with the first entry's overview open.
+  private func opened(answering answer: String) throws -> PtyTerminal {
+    let terminal = try started()
+    try terminal.output(upTo: Self.question)
+    try terminal.say(answer + "\r")
+    try terminal.output(upTo: "1 Overview")
+    return terminal
+  }
+
+  @Test func questionIsAskedOnceAfterTheFirstFrame() throws {
+    defer { server.stop() }
+    let terminal = try started()
+
+    let first = try terminal.output(upTo: Self.question)
+    try terminal.say(Self.neither + "q")
+    let rest = try terminal.outputToTheEnd()
+
+    #expect(first.contains("Bulbasaur") && first.contains("quit"))
+    #expect(!rest.contains("\u{1B}_G") && !rest.contains("\u{1B}[c"))
+  }
+
+  @Test(arguments: [
+    ["TMUX": "/tmp/tmux,1,0"], ["TERM": "screen-256color"], ["TERM": "tmux-256color"],
+    ["TERM": "xterm"], ["NO_COLOR": "1"],
+  ])
+  func nothingIsAskedWhereNoPictureCouldBeShown(environment: [String: String]) throws {
+    defer { server.stop() }
+    let terminal = try started(environment: environment)
+    try terminal.output(upTo: "quit")
+
+    try terminal.say("q")
+
+    #expect(try !terminal.outputToTheEnd().contains("\u{1B}_G"))
+  }
+
+  @Test func demoAsksNothing() throws {
+    defer { server.stop() }
+    let terminal = try PtyTerminal(["--demo"])
+    try terminal.output(upTo: "quit")
+
+    try terminal.say("\rq")
+
+    #expect(try !terminal.outputToTheEnd().contains("\u{1B}_G"))
+  }
+
+  /// Keys typed before, between and after the answers.
+  @Test func noKeyIsLostAndNoAnswerIsAKey() throws {
+    defer { server.stop() }
+    let terminal = try started()
+    try terminal.output(upTo: Self.question)
+
+    try terminal.say("j\u{1B}_Gi=31;OK\u{1B}\\j\u{1B}[6;18;9tj\u{1B}[?62;cj\r")
+
+    // Four rows down from Bulbasaur, whose varieties stand below Venusaur.
+    try terminal.output(upTo: "Gigantamax Venusaur")
+  }
+
+  @Test func terminalThatNeverAnswersShowsHalfBlocks() throws {
+    defer { server.stop() }
+    let terminal = try opened(answering: "")
+
+    let output = try terminal.output(upTo: "▀")
+
+    #expect(!output.contains("\u{1B}_Ga=T") && !output.contains("\u{1B}P"))
+  }
+
+  @Test func kittyTakesTheFileAsItCame() throws {
+    defer { server.stop() }
+    let terminal = try opened(answering: Self.kitty)
+
+    let before = try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
+    let keys = try terminal.output(upTo: ";").split(separator: ",").map(String.init)
+    var base64 = try terminal.output(upTo: "\u{1B}\\").dropLast(2)
+    if keys.last == "m=1;" {
+      try terminal.output(upTo: "\u{1B}_Gm=0;")
+      base64 += try terminal.output(upTo: "\u{1B}\\").dropLast(2)
+    }
+
+    let png = try #require(Data(base64Encoded: String(base64)))
+    let origin = server.baseURL.replacing("/api/v2", with: "")
+    let file = try #require(URL(string: origin + "/sprites/pokemon/1.png"))
+    #expect(try png == Data(contentsOf: file))
+    #expect(Array(keys.dropFirst().prefix(3)) == ["p=1", "q=2", "C=1"])
+    #expect(before.contains(/\x1B7\x1B\[\d+;\d+H\x1B_Ga=T,f=100,i=$/))
+    try terminal.output(upTo: "\u{1B}8")
+  }
+
+  @Test func kittyIsToldToTakeItAway() throws {
+    defer { server.stop() }
+    let terminal = try opened(answering: Self.kitty)
+    try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
+    let id = try terminal.output(upTo: ",").dropLast()
+
+    try terminal.say("3")
+    try terminal.output(upTo: "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\")
+    try terminal.say("1")
+    try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
+    try terminal.say("q")
+
+    #expect(try terminal.outputToTheEnd().contains("\u{1B}_Ga=d,d=I,"))
+  }
+
+  @Test func sixelsAreShownAndTheirRowsWrittenOver() throws {
+    defer { server.stop() }
+    let terminal = try opened(answering: Self.sixel)
+
+    let before = try terminal.output(upTo: "\u{1B}P0;1;0q\"1;1;")
+    let sixels = try terminal.output(upTo: "\u{1B}\\\u{1B}8")
+    try terminal.say("\u{1B}")
+    let after = try terminal.output(upTo: "Venusaur")
+
+    #expect(before.contains(/\x1B7\x1B\[\d+;\d+H\x1BP0;1;0q"1;1;$/))
+    #expect(sixels.contains(/^\d+;\d+#0;2;\d+;\d+;\d+/))
+    #expect(!after.contains("\u{1B}P"))
+  }
+
+  @Test func redrawingShowsItAgain() throws {
+    defer { server.stop() }
+    let terminal = try opened(answering: Self.sixel)
+    let first = try terminal.output(upTo: "\u{1B}P0;1;0q")
+    let sixels = try terminal.output(upTo: "\u{1B}\\\u{1B}8")
+
+    try terminal.say("\u{0C}")
+    let second = try terminal.output(upTo: "\u{1B}P0;1;0q")
+
+    #expect(first.suffix(16) == second.suffix(16))
+    #expect(try terminal.output(upTo: "\u{1B}\\\u{1B}8") == sixels)
+  }
+}

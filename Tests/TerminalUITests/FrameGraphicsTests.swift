@@ -1,0 +1,42 @@
+import TerminalUI
+import Testing
+
+@Suite("Graphics on frames")
+struct FrameGraphicsTests {
+  private static func graphic(_ id: Int = 1) -> Graphic {
+    Graphic(
+      id: id, box: Size(columns: 3, rows: 2),
+      covered: Rect(column: 0, row: 0, columns: 3, rows: 2), bytes: [], removal: [])
+  }
+
+  @Test func cellsBeneathAreBlank() {
+    var frame = Frame(size: Size(columns: 6, rows: 3))
+    for row in 0..<3 { frame.write("abcdef", column: 0, row: row) }
+
+    frame.place(Self.graphic(), column: 2, row: 1)
+
+    #expect((0..<3).map(frame.text(row:)) == ["abcdef", "ab   f", "ab   f"])
+    #expect(frame.graphics.map(\.rect) == [Rect(column: 2, row: 1, columns: 3, rows: 2)])
+  }
+
+  @Test(arguments: [
+    (Rect(column: 0, row: 0, columns: 2, rows: 3), true),
+    (Rect(column: 0, row: 0, columns: 6, rows: 1), true),
+    (Rect(column: 4, row: 2, columns: 1, rows: 1), false),
+    (Rect(column: 0, row: 0, columns: 3, rows: 2), false),
+  ])
+  func clearingAnyOfItsCellsTakesItAway(rect: Rect, stays: Bool) {
+    var frame = Frame(size: Size(columns: 6, rows: 3))
+    frame.place(Self.graphic(), column: 2, row: 1)
+
+    frame.clear(rect)
+
+    #expect(frame.graphics.isEmpty != stays)
+  }
+
+  @Test func sizeOfACellThatIsNotSaidIsThatOfTheFirstTerminals() {
+    #expect(Graphics(.sixel) == Graphics(.sixel, cellWidth: 10, cellHeight: 20))
+    #expect(Graphics(.kitty, cellWidth: 9, cellHeight: 0).cellWidth == 10)
+    #expect(Graphics(.kitty, cellWidth: 9, cellHeight: 18).cellHeight == 18)
+  }
+}
