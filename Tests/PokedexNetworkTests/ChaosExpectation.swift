@@ -1,13 +1,22 @@
 import PokedexModel
 
 extension Pokemon {
-  /// The same in all but prose, of which the bundle has none.
-  func described(by descriptions: [GameDescription]?) -> Pokemon {
+  /// The same as the source has it: with its prose, of which the bundle has none, and without the names of
+  /// forms in languages that only the bundle has.
+  func asFetched(_ descriptions: [GameDescription]?, named source: LocalizedText?) -> Pokemon {
     Pokemon(
       id: id, slug: slug, species: species.described(by: descriptions), isDefault: isDefault,
-      label: label, types: types, stats: stats, effort: effort, abilities: abilities,
+      label: label?.inLanguages(of: source), types: types, stats: stats, effort: effort, abilities: abilities,
       heightDecimetres: heightDecimetres, weightHectograms: weightHectograms,
       baseExperience: baseExperience)
+  }
+}
+
+extension VarietyLabel {
+  fileprivate func inLanguages(of source: LocalizedText?) -> VarietyLabel {
+    let languages = source?.all.map(\.language) ?? []
+    let own = languages.compactMap { language in names[exactly: language].map { (language, $0) } }
+    return VarietyLabel(form: form, names: LocalizedText(Dictionary(uniqueKeysWithValues: own)))
   }
 }
 

@@ -49,7 +49,8 @@ struct ChaosSweep {
     let bundled = try #require(Dex().pokemon(id: id))
     let descriptions = try #require(entry.pokemon.value.species.descriptions)
 
-    #expect(entry.pokemon.value == bundled.described(by: descriptions))
+    let names = entry.pokemon.value.label?.names
+    #expect(entry.pokemon.value == bundled.asFetched(descriptions, named: names))
     #expect(entry.evolutionLine?.value == Dex().evolutionLine(of: bundled.species.number))
     #expect(entry.descriptions?.value == descriptions)
   }

@@ -62,14 +62,14 @@ struct FamilyPageTests {
 
   @Test func typesStandBelowWhereThereIsNoRoomBeside() async throws {
     let gap = String(repeating: " ", count: 20)
-    let types = String(repeating: " ", count: 23)
+    let types = String(repeating: " ", count: 22)
     #expect(
       try await text("wurmple", columns: 80) == [
         "Wurmple ◂ ─┬─ level 7 by chance ─ Silcoon ─── level 10 ─ Beautifly",
         "Bug        │" + types + "Bug" + gap + "Bug Flying",
         "           │",
         "           └─ level 7 by chance ─ Cascoon ─── level 10 ─ Dustox",
-        String(repeating: " ", count: 35) + "Bug" + gap + "Bug Poison",
+        String(repeating: " ", count: 34) + "Bug" + gap + "Bug Poison",
       ])
   }
 

@@ -15,6 +15,8 @@ struct FamilyPictureTests {
   nonisolated static let high = Size(columns: 80, rows: 30)
 
   private let pictures = PictureSource()
+  /// Stands still, so that the picture beside the list is never asked for.
+  private let clock = ManualClock()
 
   /// An app that shows the family of a species.
   private func opened(
@@ -22,7 +24,8 @@ struct FamilyPictureTests {
     graphics: Graphics? = nil
   ) async -> PokedexApp {
     let app = await DemoApp.started(
-      size: size, theme: theme, api: pictures.api, source: .layered)
+      size: size, theme: theme, api: pictures.api, source: .layered,
+      clock: clock)
     if let graphics { _ = app.handle(.graphics(graphics)) }
     app.type("\(number)G")
     app.press(.enter, .character("2"))

@@ -77,11 +77,13 @@ struct GraphicScreenTests {
   @Test func nothingIsLeftOfItBehindAnotherPageOrTheHelp() async {
     let app = await opened(.sixel)
     var screen = Screen()
+    app.update()
     _ = app.draw(on: &screen)
     #expect(screen.frame.graphics.count == 1)
 
     for letter in "3?" {
       app.press(.character(letter))
+      app.update()
       _ = app.draw(on: &screen)
       #expect(screen.frame.graphics.isEmpty)
     }

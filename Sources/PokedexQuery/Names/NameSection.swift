@@ -49,7 +49,7 @@ struct NameSection: Sendable {
   }
 
   /// Adds a name of an entry, whose names follow on one another; one that it has already gets only the
-  /// languages.
+  /// languages, and the words that this spelling sets apart.
   ///
   /// - Returns: Whether the entry had it.
   @discardableResult
@@ -61,6 +61,8 @@ struct NameSection: Sendable {
     if let known = name(letters, of: entry) {
       self.languages[known] |= languages.rawValue
       self.shown[known] |= shown.rawValue
+      let start = Int(starts[known])
+      for (place, mark) in marks.enumerated() { self.marks[start + place] |= mark }
       return true
     }
     self.letters += letters
