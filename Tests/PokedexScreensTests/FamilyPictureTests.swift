@@ -41,7 +41,7 @@ struct FamilyPictureTests {
     await app.model.familyPictures.settle()
     let after = app.shown()
 
-    #expect(pictures.ids == [1, 2, 3])
+    #expect(pictures.ids.suffix(3) == [1, 2, 3])
     #expect(before.withoutBlocks == after.withoutBlocks)
     #expect(before.blockCount == 0)
     #expect(after.blockCount > 300)
@@ -57,7 +57,8 @@ struct FamilyPictureTests {
 
     await app.model.familyPictures.settle()
 
-    #expect(pictures.ids.count == count)
+    // The overview may have asked for the first of them before.
+    #expect(Set(pictures.ids).count == count)
     #expect((app.shown().blockCount > 0) == (count > 0))
   }
 
@@ -74,11 +75,12 @@ struct FamilyPictureTests {
     let app = await opened()
     await app.model.familyPictures.settle()
     let first = app.shown()
+    let asked = pictures.ids
 
     app.type("32")
 
     #expect(app.shown() == first)
-    #expect(pictures.ids.count == 3)
+    #expect(pictures.ids == asked)
   }
 
   @Test func eachIsAGraphicWhereTheTerminalHasThem() async {

@@ -55,8 +55,8 @@ struct BrowsingTests {
 
     try session.terminal.press("Enter")
     try session.terminal.screen(showing: "→ Vaporeon")
-    try session.terminal.press("n")
-    try session.terminal.screen("the variety after Eevee") { $0[2].contains("Partner Eevee") }
+    try session.terminal.press("3")
+    try session.terminal.screen(showing: "Fighting")
     try session.terminal.press("Escape")
 
     try session.terminal.screen("the list as it was") { $0 == before }

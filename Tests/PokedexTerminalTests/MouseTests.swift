@@ -33,13 +33,12 @@ struct MouseTests {
 
   @Test func columnsBeyondThe223rdCanBeClicked() throws {
     let session = try TerminalSession(columns: 300, rows: 24)
-    try session.terminal.screen(showing: "#0001  Bulbasaur")
     let list = try session.terminal.screen(showing: "q quit")
 
     try session.terminal.send("\u{1B}[<0;290;3M\u{1B}[<0;290;3mj")
 
-    let screen = try session.terminal.screen(showing: "#0002  Ivysaur")
-    #expect(list[2].contains("Ivysaur") && screen[2].hasPrefix(" ▸ "))
+    let screen = try session.terminal.screen("the second row") { $0[3].hasPrefix(" ▸ ") }
+    #expect(list[2].hasPrefix(" ▸ ") && screen[3].contains("Ivysaur"))
   }
 
   @Test(arguments: [
