@@ -43,7 +43,7 @@ package struct PokemonName: Sendable, Equatable {
 extension String {
   /// The text without one occurrence of `part`, the seam tidied; nil without it or with nothing left.
   fileprivate func removing(_ part: String) -> String? {
-    guard let range = firstRange(of: part) else { return nil }
+    guard let range = self[...].firstPlace(of: part) else { return nil }
     var (end, start) = (range.lowerBound, range.upperBound)
     while end > startIndex, utf8[utf8.index(before: end)].isJoint { end = utf8.index(before: end) }
     while start < endIndex, utf8[start].isJoint { start = utf8.index(after: start) }
@@ -56,18 +56,6 @@ extension String {
   fileprivate var withoutBrackets: String {
     let isBracketed = hasPrefix("(") && hasSuffix(")") || hasPrefix("（") && hasSuffix("）")
     return isBracketed ? String(dropFirst().dropLast()) : self
-  }
-
-  /// Where a text first occurs. UTF-8 tells where a character begins, so bytes may be compared.
-  private func firstRange(of part: String) -> Range<Index>? {
-    let length = part.utf8.count
-    var start = startIndex
-    for _ in 0...max(0, utf8.count - length) where length <= utf8.count {
-      let end = utf8.index(start, offsetBy: length)
-      if utf8[start..<end].elementsEqual(part.utf8) { return start..<end }
-      start = utf8.index(after: start)
-    }
-    return nil
   }
 }
 

@@ -46,7 +46,7 @@ extension Line {
     var rest = Substring(sentence)
     while !rest.isEmpty {
       let found = names.compactMap { name in
-        name.text.isEmpty ? nil : rest.firstRange(of: name.text).map { (range: $0, name: name) }
+        rest.firstPlace(of: name.text).map { (range: $0, name: name) }
       }
       // Of two that begin alike, the longer is meant.
       guard

@@ -14,7 +14,8 @@ struct SchemaTests {
     LearnsetColumn.self, LocationAreaColumn.self, LocationColumn.self, MachineColumn.self,
     MoveColumn.self, MoveEffectColumn.self, MovePastColumn.self, NatureColumn.self,
     PokemonColumn.self, PokemonPastColumn.self, RegionalDexColumn.self, SpeciesColumn.self,
-    SpeciesNameColumn.self, TypeChartColumn.self, TypeChartPastColumn.self, TypeColumn.self,
+    SpeciesNameColumn.self, StatShareColumn.self, TypeChartColumn.self, TypeChartPastColumn.self,
+    TypeColumn.self,
     VarietyNameColumn.self,
     VersionColumn.self, VersionGroupColumn.self,
   ]

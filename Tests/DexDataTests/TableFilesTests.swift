@@ -74,7 +74,8 @@ struct TableFilesTests {
   }
 
   private static let order: [TableName] = [
-    .species, .speciesNames, .genera, .evolutionChains, .pokemon, .varietyNames, .formTriggers,
+    .species, .speciesNames, .genera, .evolutionChains, .pokemon, .statShares, .varietyNames,
+    .formTriggers,
     .types, .abilities,
     .eggGroups, .typeChart, .typeChartPast, .pokemonPast, .moves, .movesPast, .moveEffects,
     .moveFlags,

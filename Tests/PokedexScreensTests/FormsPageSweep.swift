@@ -23,7 +23,7 @@ struct FormsPageSweep {
       faults += lines.filter { $0.leftColumns > pages.layout.pagePane.columns }
         .map { "\(entry.pokemon.slug): wide “\($0.text)”" }
       let shown = lines.flatMap(\.left).filter { [.better, .worse].contains($0.role) }
-        .map { $0.text.filter { $0 != " " } }.filter { !$0.isEmpty }
+        .map { $0.text.filter { $0 != " " } }.filter { "+−".contains($0.first ?? " ") }
       let expected = Self.differences(of: entry)
       if shown.sorted() != expected.sorted() {
         faults.append("\(entry.pokemon.slug): \(shown) for \(expected)")

@@ -22,13 +22,27 @@ struct FormsPageTests {
 
   @Test func charizardsMegasDifferBySignAndGigantamaxIsAsBase() async throws {
     #expect(
-      try await text("charizard") == [
+      try await text("charizard").prefix(8) == [
         "Varieties HP Atk Def SpA SpD Spe Total",
         "Charizard ◂ Fire Flying 78 84 78 109 85 100 534", "Blaze · Solar Power (hidden)",
         "Mega Charizard X Fire Dragon 78 130 111 130 85 100 634", "Tough Claws +46 +33 +21 +100",
         "Mega Charizard Y Fire Flying 78 104 78 159 115 100 634", "Drought +20 +50 +30 +100",
         "Gigantamax Charizard Fire Flying as base",
       ])
+  }
+
+  @Test func whatFormsOfOtherTypesTakeStandsSideBySide() async throws {
+    let lines = try await text("charizard")
+
+    #expect(
+      lines.dropFirst(8) == [
+        "", "Damage taken Fire Flying Fire Dragon", "Fighting ½ ·", "Ground 0 ×2", "Rock ×4 ×2",
+        "Bug ¼ ½", "Steel ½ ½", "Fire ½ ¼", "Water ×2 ·", "Grass ¼ ¼", "Electric ×2 ½",
+        "Dragon · ×2",
+        "Fairy ½ ·",
+      ])
+    #expect(try await !text("deoxys-normal").contains { $0.hasPrefix("Damage taken") })
+    #expect(try await !text("rotom").contains { $0.hasPrefix("Damage taken") }, "six are too wide")
   }
 
   @Test func rotomsFormsDifferInTypeAndStats() async throws {

@@ -10,13 +10,13 @@ struct SortedTable<Columns: TableColumns>: Sendable {
   }
 
   /// The rows whose first cell is a number, in order.
-  func rows(of key: Int) -> [Row<Columns>] {
-    var rows: [Row<Columns>] = []
+  func rows(of key: Int) -> KeyedRows<Columns> {
+    var rows: [TableLine] = []
     lines.forEachLine(of: key) { line in
-      rows.append(Row(line))
+      rows.append(line)
       return true
     }
-    return rows
+    return KeyedRows(lines: rows)
   }
 
   /// The first row whose first cells are a number and a text; nil for none.
@@ -33,4 +33,14 @@ struct SortedTable<Columns: TableColumns>: Sendable {
   func rows(containing text: String) -> [Row<Columns>] {
     lines.lines(containing: text).map { Row($0) }
   }
+}
+
+/// Rows of one key. An array of rows would be another type for each table, which the runtime then makes.
+struct KeyedRows<Columns: TableColumns>: RandomAccessCollection {
+  fileprivate let lines: [TableLine]
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { lines.count }
+
+  subscript(place: Int) -> Row<Columns> { Row(lines[place]) }
 }

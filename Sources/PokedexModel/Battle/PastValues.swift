@@ -1,7 +1,8 @@
 /// What a variety was like in earlier generations, as far as that differs from today.
 package struct PastValues: Sendable, Equatable {
-  /// A value that held up to and including a generation.
-  package struct Value<Content: Sendable & Equatable>: Sendable, Equatable {
+  /// A value that held up to and including a generation. Nothing is asked of its content: that would be
+  /// looked up at run time.
+  package struct Value<Content> {
     package let untilGeneration: Int
     package let content: Content
 
@@ -92,3 +93,6 @@ extension Array {
       .sorted { $0.untilGeneration < $1.untilGeneration }
   }
 }
+
+extension PastValues.Value: Sendable where Content: Sendable {}
+extension PastValues.Value: Equatable where Content: Equatable {}

@@ -16,14 +16,29 @@ struct FormsPage {
   let words: Words
   let columns: Int
 
-  var lines: [Line] { table.lines + forms }
+  var lines: [Line] {
+    let matchups = matchups.lines
+    return table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
+  }
 
   var table: FormsTable {
-    let rows = entry.pokemon.species.varieties.map { variety in
+    FormsTable(
+      rows: rows, id: entry.pokemon.id, generation: entry.generation, words: words,
+      columns: columns)
+  }
+
+  private var rows: [FormsTable.Row] {
+    entry.pokemon.species.varieties.map { variety in
       FormsTable.Row(variety: variety, pokemon: pokemon(variety), laterGeneration: later(variety))
     }
-    return FormsTable(
-      rows: rows, id: entry.pokemon.id, generation: entry.generation, words: words,
+  }
+
+  private var matchups: FormMatchups {
+    let there = rows.filter { $0.laterGeneration == nil }
+    let types = there.compactMap(\.pokemon?.types).unique
+    let generation = entry.generation ?? TypeChart.newestGeneration
+    return FormMatchups(
+      types: types, chart: words.rules.typeChart(generation: generation), words: words,
       columns: columns)
   }
 
@@ -97,9 +112,9 @@ extension FormsPage {
   }
 }
 
-extension [String] {
+extension Array where Element: Equatable {
   /// Each once, in the order in which they first come.
-  fileprivate var unique: [String] {
+  fileprivate var unique: [Element] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

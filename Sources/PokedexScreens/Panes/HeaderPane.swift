@@ -120,10 +120,11 @@ package struct Header {
   /// The fullest first, without the program's bare name.
   private var titles: [String] {
     guard let trail = pane.trail else { return listTitles }
-    return trail.indices.map { first in
+    let ways = trail.indices.map { first in
       let start = first == 0 ? words(.appName) : "…"
       return ([start] + trail[first...]).joined(separator: Self.trailSeparator)
     }
+    return ways + trail.suffix(1)
   }
 
   private var listTitles: [String] {
