@@ -36,8 +36,11 @@ struct CellPainter {
   mutating func paint(_ columns: Range<Int>, row: Int, of frame: Frame) {
     buffer.removeAll(keepingCapacity: true)
     frame.withCells(of: row) { cells in
+      var ink = Ink(at: columns.lowerBound, of: cells)
       for column in columns where !cells[column].isContinuation {
-        add(cells[column], column: column, row: row)
+        var cell = cells[column]
+        cell.style = ink.style(at: column, of: cells)
+        add(cell, column: column, row: row)
       }
     }
     shim_put_cells(Int32(row), Int32(columns.lowerBound), buffer, Int32(buffer.count))

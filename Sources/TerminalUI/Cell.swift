@@ -36,6 +36,9 @@ package struct Cell: Sendable, Equatable {
     self.style = style
   }
 
+  /// Whether it is a space, whatever its style.
+  package var isSpace: Bool { packed == 0x20 }
+
   /// Whether it is the second half of a wide grapheme.
   package var isContinuation: Bool { packed == 0 }
 
