@@ -61,6 +61,16 @@ struct AreasOfPlace {
     }
   }
 
+  /// The parts of all places of a region by its slug, which have nothing in common.
+  init(region: String) {
+    slugs = Tables.locationAreas.rows.compactMap { row in
+      var row = row
+      let slug = row[.slug]
+      return row[.region].isText(region) ? slug.text : nil
+    }
+    prefix = nil
+  }
+
   /// Whether an area's slug is one of them.
   func contains(_ area: Cell) -> Bool { slugs.contains { area.isText($0) } }
 }
@@ -109,11 +119,11 @@ extension Cell {
   }
 
   /// Whether a list of `area:method;…;…` has one of these areas.
-  func isMet(in areas: AreasOfPlace) -> Bool {
+  func isMet(where isThere: (Cell) -> Bool) -> Bool {
     var places = parts(by: ",")
     while let place = places.optionalNext() {
       var names = place.parts()
-      if areas.contains(names.next()) { return true }
+      if isThere(names.next()) { return true }
     }
     return false
   }

@@ -43,7 +43,8 @@ struct Entry {
   var dexes: [String: Int] = [:]
   var learned: [Learned] = []
   /// Place and version.
-  var met: [(place: String, version: String)] = []
+  typealias Met = (place: String, region: String, version: String)
+  var met: [Met] = []
   /// Item and version.
   var held: [(item: String, version: String)] = []
   /// Those that lead to what was there in its generation.
@@ -81,6 +82,10 @@ struct Entry {
 
   func isMet(_ place: String, in version: String? = nil) -> Bool {
     met.contains { $0.place == place && (version == nil || $0.version == version) }
+  }
+
+  func isMet(inRegion region: String, in version: String? = nil) -> Bool {
+    met.contains { $0.region == region && (version == nil || $0.version == version) }
   }
 
   func holds(_ item: String, in version: String? = nil) -> Bool {

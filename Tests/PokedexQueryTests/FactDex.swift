@@ -14,7 +14,7 @@ struct FactDex {
   private let forms: [String: [String: String]]
   private let dexes: [String: [String: Int]]
   private let learned: [Int: [Entry.Learned]]
-  private let met: [Int: [(place: String, version: String)]]
+  private let met: [Int: [Entry.Met]]
   private let held: [Int: [(item: String, version: String)]]
   private let evolutions: [[String: String]]
   private let charts: [[String: String]]
@@ -96,13 +96,18 @@ struct FactDex {
       .mapValues { Set($0.map { byID[$0["version_group_id"] ?? ""] ?? "" }) }
   }
 
-  private static func met() throws -> [Int: [(place: String, version: String)]] {
+  private static func met() throws -> [Int: [Entry.Met]] {
     let areas = Dictionary(
       uniqueKeysWithValues: try FactTable("location_areas").rows.map {
-        ($0["id"] ?? "", $0["location"] ?? "")
+        ($0["id"] ?? "", (place: $0["location"] ?? "", region: $0["region"] ?? ""))
       })
     return Dictionary(grouping: try FactTable("encounters").rows) { $0.number("pokemon_id") ?? 0 }
-      .mapValues { $0.map { (areas[$0["location_area_id"] ?? ""] ?? "", $0["version"] ?? "") } }
+      .mapValues {
+        $0.map { row in
+          let area = areas[row["location_area_id"] ?? ""]
+          return (area?.place ?? "", area?.region ?? "", row["version"] ?? "")
+        }
+      }
   }
 
   private static let made = Mutex<[Int: [Entry]]>([:])

@@ -13,7 +13,9 @@ extension DexQuerySource {
     case .move: named(Tables.moves, .slug)
     case .eggGroup: named(Tables.eggGroups, .slug)
     case .item: named(Tables.items, .slug)
-    case .place: named(Tables.locations, .slug)
+    case .place:
+      named(Tables.locations, .slug).filter { !QueryPlaces.regions.contains($0.slug) }
+        + labels("region")
     case .color: labels("color") { $0 == "gray" ? ["grey"] : [] }
     case .shape: labels("shape")
     case .habitat: labels("habitat")

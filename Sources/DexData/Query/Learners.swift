@@ -134,20 +134,34 @@ enum QueryGames {
 
 /// Who is met and holds what in the wild.
 enum QueryPlaces {
-  /// - Parameter versions: nil for all.
+  /// - Parameters:
+  ///   - place: the slug of a place or a region.
+  ///   - versions: nil for all.
   static func rows(metIn place: String, _ versions: [String]?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
-    let areas = AreasOfPlace(place)
-    guard let prefix = areas.prefix else { return rows }
-    for row in Tables.encounters.rows(containing: prefix) {
+    func take(_ row: Row<EncounterColumn>, where isThere: (Cell) -> Bool) {
       var row = row
       let id = row[.pokemon].integer
       let met = row[.versions]
-      if let versions, !versions.contains(where: met.contains(part:)) { continue }
-      guard let place = QueryRows.row(ofID: id), !rows.contains(place) else { continue }
-      if row[.encounters].isMet(in: areas) { rows.insert(place) }
+      if let versions, !versions.contains(where: met.contains(part:)) { return }
+      guard let place = QueryRows.row(ofID: id), !rows.contains(place) else { return }
+      if row[.encounters].isMet(where: isThere) { rows.insert(place) }
+    }
+    if regions.contains(place) {
+      let areas = Set(AreasOfPlace(region: place).slugs)
+      Tables.encounters.forEachRow { take($0) { areas.contains($0.text) } }
+    } else {
+      let areas = AreasOfPlace(place)
+      guard let prefix = areas.prefix else { return rows }
+      for row in Tables.encounters.rows(containing: prefix) { take(row, where: areas.contains) }
     }
     return rows
+  }
+
+  /// The slugs of the regions, which stand for all their places.
+  static let regions: [String] = Tables.labels.rows.compactMap { row in
+    let key = row.text(in: .key)
+    return key.hasPrefix("region/") ? String(key.dropFirst("region/".count)) : nil
   }
 
   /// - Parameter versions: nil for all.
