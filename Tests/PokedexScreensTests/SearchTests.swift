@@ -182,6 +182,13 @@ struct SearchTests {
     #expect(app.searchBox == nil)
   }
 
+  @Test func inLittleRoomAMistakeSaysWhatWouldBeRight() async {
+    let app = await started("/region:kantoo", size: Size(columns: 30, rows: 8))
+
+    #expect(note(app).contains("Closest: kanto."))
+    #expect(!note(app).contains("There is no"))
+  }
+
   @Test func aMistakeFarToTheRightIsNamedToItsLeft() async {
     let app = await started("/" + String(repeating: "a", count: 58) + " ?x")
 

@@ -77,8 +77,8 @@ extension Canvas {
         mistake.sentence + " ▴", column: place - width - 1, row: layout.keyBar, style: style)
     } else {
       frame.write(
-        TextFit.clip(mistake.sentence, to: columns - 2), column: 1, row: layout.keyBar,
-        style: style)
+        TextFit.clip(mistake.sentence(in: columns - 2), to: columns - 2), column: 1,
+        row: layout.keyBar, style: style)
     }
   }
 
@@ -104,5 +104,16 @@ extension Canvas {
     }
     Line(spans).write(
       to: &frame, column: 1, row: layout.keyBar, columns: layout.size.columns - 1, theme: theme)
+  }
+}
+
+extension ListMistake {
+  /// What is wrong; where that has no room, only what would be right instead, if that is said: the place
+  /// is marked in any case.
+  fileprivate func sentence(in columns: Int) -> String {
+    if TextWidth.of(sentence) <= columns { return sentence }
+    let end = sentence.dropLast().lastIndex { ".。".contains($0) }
+    let hint = end.map { sentence[sentence.index(after: $0)...].drop { $0 == " " } } ?? ""
+    return hint.isEmpty ? sentence : String(hint)
   }
 }
