@@ -1,3 +1,4 @@
+import DexData
 import PokedexFeatures
 import PokedexModel
 import PokedexTestSupport
@@ -183,7 +184,9 @@ struct SearchTests {
   }
 
   @Test func inLittleRoomAMistakeSaysWhatWouldBeRight() async {
-    let app = await started("/region:kantoo", size: Size(columns: 30, rows: 8))
+    let app = await DemoApp.started(
+      size: Size(columns: 30, rows: 8), search: QueryListSearch { .ofDex() })
+    app.type("/region:kantoo")
 
     #expect(note(app).contains("Closest: kanto."))
     #expect(!note(app).contains("There is no"))
