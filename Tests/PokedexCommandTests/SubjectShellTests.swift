@@ -125,12 +125,18 @@ struct SubjectShellTests {
     #expect(lines.count == 6)
   }
 
-  @Test func machinesAreNamedWithTheirGames() throws {
-    let text = try show(.move, "egg-bomb")
-
-    #expect(
-      text.contains(
-        "Machines    TM37 (Red (Japan) / Green (Japan)), TM37 (Blue (Japan)), TM37 (Red / Blue)"))
+  @Test(
+    arguments: [
+      ("egg-bomb", "TM37 (I)"), ("flash", "HM05 (I–III), TM70 (IV–VI)"),
+      (
+        "surf",
+        "HM03 (I–VI, Brilliant Diamond / Shining Pearl), TM94 (Sun / Moon, Ultra Sun / Ultra Moon), "
+          + "TM47 (Let’s Go, Pikachu! / Let’s Go, Eevee!), TR04 (Sword / Shield), "
+          + "TM123 (Scarlet / Violet), TM73 (Legends: Z-A)"
+      ),
+    ])
+  func machinesAreNamedWithTheirGenerationsOrGames(move: String, machines: String) throws {
+    #expect(try show(.move, move).contains("Machines    \(machines)\n"))
   }
 
   @Test(

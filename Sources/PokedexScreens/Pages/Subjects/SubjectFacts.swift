@@ -86,20 +86,6 @@ package struct SubjectFacts {
 // MARK: - Moves
 
 extension SubjectFacts {
-  private func machines(of move: Move) -> SubjectFact {
-    let games = Set(ofGeneration(rules.versionGroups).map(\.slug))
-    let machines = rules.machines(of: move).filter { games.contains($0.versionGroup) }
-    let facts = machines.map { machine in
-      Fact(
-        "\(machine.item.uppercased()) (\(words.name(ofGame: machine.versionGroup)))",
-        link: .item(machine.item), game: Game(machine.versionGroup))
-    }
-    return SubjectFact(
-      .moveMachines, .parts(facts.isEmpty ? [Fact("—")] : facts), key: "machines",
-      value: .objects(
-        machines.map { ["version_group": .text($0.versionGroup), "item": .text($0.item)] }))
-  }
-
   private func learners(of move: Move) -> SubjectFact {
     let learners = rules.learners(of: move)
     return SubjectFact(
