@@ -6,7 +6,8 @@ extension Pokemon {
   func asFetched(_ descriptions: [GameDescription]?, named source: LocalizedText?) -> Pokemon {
     Pokemon(
       id: id, slug: slug, species: species.described(by: descriptions), isDefault: isDefault,
-      label: label?.inLanguages(of: source), types: types, stats: stats, effort: effort, abilities: abilities,
+      label: label?.inLanguages(of: source), types: types, stats: stats, effort: effort,
+      abilities: abilities,
       heightDecimetres: heightDecimetres, weightHectograms: weightHectograms,
       baseExperience: baseExperience)
   }
