@@ -22,7 +22,7 @@ final class CurlTransfer {
     self.lines = lines
     self.request = request
     handle = ccurl_easy_get(
-      request.url, lines.list, takeHead, takeBody,
+      request.url, lines.list, request.largestBody, takeHead, takeBody,
       Unmanaged.passUnretained(self).toOpaque())
     if handle == nil { return nil }
   }
@@ -39,6 +39,9 @@ final class CurlTransfer {
   /// What has come, once the transfer has ended.
   func answer(after result: CURLcode) -> Result<HTTPResponse, HTTPError> {
     if let failure { return .failure(failure) }
+    if result == CURLE_ABORTED_BY_CALLBACK {
+      return .failure(.tooLarge(limit: request.largestBody))
+    }
     if result != CURLE_OK { return .failure(HTTPError(result)) }
     guard isHeadWhole else { return .failure(.noNetwork) }
     let body = body ?? BodyReader(for: request, status: status)

@@ -35,10 +35,11 @@ struct AnswerMutator {
     self.random = random
   }
 
-  /// The body with up to three things changed.
+  /// The body with up to three things changed, or as it was: what is sound leads on to more.
   mutating func mutated(_ body: [UInt8]) -> [UInt8] {
     var body = body
-    for _ in 0..<Int.random(in: 0...3, using: &random) { change(&body) }
+    if Int.random(in: 0..<3, using: &random) > 0 { return body }
+    for _ in 0..<Int.random(in: 1...3, using: &random) { change(&body) }
     return body
   }
 

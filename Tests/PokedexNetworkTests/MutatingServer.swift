@@ -22,7 +22,11 @@ final class MutatingServer: HTTPTransport {
   ]
   private static let statuses = [204, 206, 301, 302, 304, 400, 404, 429, 500, 503, 0, -1, 999]
 
+  /// Nil for a connection that breaks.
+  private typealias Answer = (status: Int, headers: [HTTPHeader], body: [UInt8])?
+
   private let seed: UInt64
+  private let answers = Mutex<[String: Answer]>([:])
 
   init(seed: UInt64) {
     self.seed = seed
@@ -30,23 +34,31 @@ final class MutatingServer: HTTPTransport {
 
   func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let path = request.url.replacing(Self.baseURL + "/", with: "")
-    // Swift's own hashes differ from run to run.
-    let stream = path.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF }
-    var random = SeededGenerator(seed: seed, stream: stream)
-    if Int.random(in: 0..<40, using: &random) == 0 { throw .noNetwork }
-    let isOdd = Int.random(in: 0..<12, using: &random) == 0
-    let status = isOdd ? Self.statuses.randomElement(using: &random) ?? 0 : 200
-    let header = isOdd ? Self.headers.randomElement(using: &random) : nil
-    var mutator = AnswerMutator(random)
-    let body = path.hasSuffix(".png") ? mutator.picture() : mutator.mutated(Self.body(of: path))
-    var reader = BodyReader(for: request, status: status)
-    for start in stride(from: 0, to: body.count, by: 16_384) {
-      let part = Array(body[start..<min(start + 16_384, body.count)])
+    let known = answers.withLock { $0[path] }
+    let answer = known ?? Self.answer(to: path, seed: seed)
+    answers.withLock { $0[path] = .some(answer) }
+    guard let answer else { throw .noNetwork }
+    var reader = BodyReader(for: request, status: answer.status)
+    for start in stride(from: 0, to: answer.body.count, by: 16_384) {
+      let part = Array(answer.body[start..<min(start + 16_384, answer.body.count)])
       try part.withUnsafeBufferPointer { part throws(HTTPError) in
         try reader.take(UnsafeRawBufferPointer(part))
       }
     }
-    return reader.response(headers: header.map { [$0] } ?? [])
+    return reader.response(headers: answer.headers)
+  }
+
+  private static func answer(to path: String, seed: UInt64) -> Answer {
+    // Swift's own hashes differ from run to run.
+    let stream = path.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF }
+    var random = SeededGenerator(seed: seed, stream: stream)
+    if Int.random(in: 0..<40, using: &random) == 0 { return nil }
+    let isOdd = Int.random(in: 0..<25, using: &random) == 0
+    let status = isOdd ? statuses.randomElement(using: &random) ?? 0 : 200
+    let header = isOdd ? headers.randomElement(using: &random) : nil
+    var mutator = AnswerMutator(random)
+    let body = path.hasSuffix(".png") ? mutator.picture() : mutator.mutated(body(of: path))
+    return (status, header.map { [$0] } ?? [], body)
   }
 
   /// What was recorded of a path; a list as a whole, nothing for what was not recorded.

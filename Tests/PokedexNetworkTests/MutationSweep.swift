@@ -31,7 +31,7 @@ struct MutationSweep {
 
   @Test func nothingGetsThroughToTheShell() async throws {
     let ids = try SharedServer.recordedIDs(of: "pokemon")
-    for visit in 0..<Sweep.amount(3000, everyday: 15) {
+    for visit in 0..<Sweep.amount(1500, everyday: 15) {
       var random = SeededGenerator(stream: visit)
       let api = try client(visit)
       let shell = Shell(
@@ -57,7 +57,7 @@ struct MutationSweep {
 
   @Test func nothingGetsThroughToTheScreen() async throws {
     let ids = try SharedServer.recordedIDs(of: "pokemon")
-    for visit in 0..<Sweep.amount(2000, everyday: 10) {
+    for visit in 0..<Sweep.amount(1000, everyday: 10) {
       var random = SeededGenerator(stream: -visit - 1)
       let time = try await ContinuousClock().measure {
         try await self.visit(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// A head that ends early, drips or never ends is a fault like any other.
+/// A head that ends early or never ends, or a body that says nothing, is a fault like any other.
 @Suite(.timeLimit(.minutes(5)))
 struct HeadFaultTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nETag: \"1\"\r\n"
@@ -52,7 +52,18 @@ struct HeadFaultTests {
     #expect(error == .tooLarge(limit: HTTPResponse.largestHead))
   }
 
-  /// So does a header without end, and a trailer.
+  /// Empty blocks by RFC 1951, 3.2.4.
+  @Test func whatIsCompressedAndSaysNothingIsRefusedAtItsLimit() async throws {
+    let head = Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n".utf8)
+    let start: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+    let blocks = repeatElement([0, 0, 0, 0xFF, 0xFF] as [UInt8], count: 100_000).joined()
+
+    let error = try await failure(.raw(head + start + blocks, .stays))
+
+    #expect(error == .tooLarge(limit: 1 << 16))
+  }
+
+  /// A header without end, and a trailer.
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\nX: ", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: ",
   ])
