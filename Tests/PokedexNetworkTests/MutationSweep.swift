@@ -91,7 +91,8 @@ struct MutationSweep {
   private func visit(_ visit: Int, _ id: Int, _ random: inout SeededGenerator) async throws {
     let model = PokedexViewModel(
       api: try client(visit), source: .live,
-      language: Language.allCases.randomElement(using: &random) ?? .english, clock: ManualClock())
+      language: Language.allCases.randomElement(using: &random) ?? .english, clock: ImpatientClock()
+    )
     let app = PokedexApp(
       model: model, vocabulary: DexVocabulary(),
       size: Self.sizes.randomElement(using: &random) ?? Self.sizes[0], theme: .full)
