@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -177,6 +178,18 @@ static int limit_protocols(CURL *easy) {
 #pragma clang diagnostic pop
 }
 
+// What comes compressed can have any size and say nothing.
+static int is_too_much(
+    void *most, curl_off_t size, curl_off_t received, curl_off_t up_size, curl_off_t sent) {
+  return received > (curl_off_t)(intptr_t)most;
+}
+
+static int limit_size(CURL *easy, size_t most) {
+  return (library.curl_easy_setopt)(easy, CURLOPT_XFERINFOFUNCTION, is_too_much) == CURLE_OK &&
+         set_pointer(easy, CURLOPT_XFERINFODATA, (void *)(intptr_t)most) &&
+         set_long(easy, CURLOPT_NOPROGRESS, 0);
+}
+
 static int set_up(CURL *easy, const char *url, struct curl_slist *headers) {
   int is_safe = strncasecmp(url, "https:", 6) == 0;
 #if LIBCURL_VERSION_NUM >= 0x075700
@@ -199,11 +212,11 @@ static int set_up(CURL *easy, const char *url, struct curl_slist *headers) {
 }
 
 CURL *ccurl_easy_get(
-    const char *url, struct curl_slist *headers, ccurl_receive head, ccurl_receive body,
+    const char *url, struct curl_slist *headers, size_t most, ccurl_receive head, ccurl_receive body,
     void *context) {
   CURL *easy = (library.curl_easy_init)();
   if (easy == NULL) return NULL;
-  if (set_up(easy, url, headers) && set_receive(easy, CURLOPT_HEADERFUNCTION, head) &&
+  if (set_up(easy, url, headers) && limit_size(easy, most) && set_receive(easy, CURLOPT_HEADERFUNCTION, head) &&
       set_pointer(easy, CURLOPT_HEADERDATA, context) &&
       set_receive(easy, CURLOPT_WRITEFUNCTION, body) &&
       set_pointer(easy, CURLOPT_WRITEDATA, context) && set_pointer(easy, CURLOPT_PRIVATE, context))

@@ -3,16 +3,16 @@ internal import PokemonAPI
 
 /// One request, and its answer as it arrives. Of one thread, and ended when nobody holds it any more.
 final class CurlTransfer {
-  /// A body that says how large it is gets so much room at once, and no more before it is there.
-  private static let firstRoom = 1 << 20
-
   let id: Int
   private(set) var handle: OpaquePointer?
   private let lines: HeaderLines
-  private let largestBody: Int
+  private let request: HTTPRequest
   private var headers: [HTTPHeader] = []
   private var headSize = 0
-  private var body: [UInt8] = []
+  /// Whether the head has come to its end, which libcurl doesn't mind where the connection ends first.
+  private var isHeadWhole = false
+  /// Nil before the first of the body is there.
+  private var body: BodyReader?
   private var failure: HTTPError?
 
   /// Nil where libcurl takes none of that.
@@ -20,9 +20,9 @@ final class CurlTransfer {
     guard let lines = HeaderLines(request.headers) else { return nil }
     self.id = id
     self.lines = lines
-    largestBody = request.largestBody
+    self.request = request
     handle = ccurl_easy_get(
-      request.url, lines.list, takeHead, takeBody,
+      request.url, lines.list, request.largestBody, takeHead, takeBody,
       Unmanaged.passUnretained(self).toOpaque())
     if handle == nil { return nil }
   }
@@ -39,16 +39,24 @@ final class CurlTransfer {
   /// What has come, once the transfer has ended.
   func answer(after result: CURLcode) -> Result<HTTPResponse, HTTPError> {
     if let failure { return .failure(failure) }
+    if result == CURLE_ABORTED_BY_CALLBACK {
+      return .failure(.tooLarge(limit: request.largestBody))
+    }
     if result != CURLE_OK { return .failure(HTTPError(result)) }
-    let status = Int(ccurl_easy_status(handle))
-    return .success(HTTPResponse(status: status, headers: headers, body: body))
+    guard isHeadWhole else { return .failure(.noNetwork) }
+    let body = body ?? BodyReader(for: request, status: status)
+    return .success(body.response(headers: headers))
   }
+
+  private var status: Int { Int(ccurl_easy_status(handle)) }
 
   /// Takes in a line of the head. False where it is not wanted.
   fileprivate func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: line, as: UTF8.self)
-    // Another head: the one before was that of an interim answer.
-    if line.hasPrefix("HTTP/") { (headers, headSize) = ([], 0) }
+    // Another head: the one before was that of an interim answer. All count together, or there could be
+    // interim answers without end.
+    if line.hasPrefix("HTTP/") { (headers, isHeadWhole) = ([], false) }
+    if ["\r\n", "\n"].contains(line) { isHeadWhole = true }
     headSize += line.utf8.count
     guard headSize <= HTTPResponse.largestHead else {
       return refuse(.tooLarge(limit: HTTPResponse.largestHead))
@@ -58,21 +66,23 @@ final class CurlTransfer {
     guard header.name.lowercased() == "content-length", let length = Int(header.value) else {
       return true
     }
-    if length > largestBody { return refuse(.tooLarge(limit: largestBody)) }
-    body.reserveCapacity(min(max(0, length), Self.firstRoom))
-    return true
+    return length <= request.largestBody || refuse(.tooLarge(limit: request.largestBody))
   }
 
   /// Takes in a part of the body. False where that is too much.
   fileprivate func receiveBody(_ part: UnsafeRawBufferPointer) -> Bool {
-    if part.count > largestBody - body.count { return refuse(.tooLarge(limit: largestBody)) }
-    body.append(contentsOf: part)
-    return true
+    if body == nil { body = BodyReader(for: request, status: status) }
+    do throws(HTTPError) {
+      try body?.take(part)
+      return true
+    } catch {
+      return refuse(error)
+    }
   }
 
   private func refuse(_ failure: HTTPError) -> Bool {
     self.failure = failure
-    body = []
+    body = nil
     return false
   }
 }

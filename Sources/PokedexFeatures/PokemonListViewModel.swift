@@ -340,15 +340,18 @@ extension PokemonListViewModel {
 
   private func append(_ page: PokemonList) {
     let first = fetchedCount
+    var more = page.results
     if pokemonList == nil {
       pokemonList = page
     } else {
+      let known = Set(results.map(\.id))
+      more = more.filter { !known.contains($0.id) }
       pokemonList?.count = page.count
-      // An empty page ends the list, whatever it says, or it would be asked for for ever.
-      pokemonList?.next = page.results.isEmpty ? nil : page.next
-      pokemonList?.results.append(contentsOf: page.results)
+      // A page with nothing new ends the list, whatever it says, or it would be asked for for ever.
+      pokemonList?.next = more.isEmpty || first >= Self.largestJump ? nil : page.next
+      pokemonList?.results.append(contentsOf: more)
     }
-    order.append(page.results, from: first)
+    order.append(more, from: first)
     if isArranged { didGrow() }
   }
 }

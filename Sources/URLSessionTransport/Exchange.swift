@@ -13,16 +13,16 @@ final class Exchange: Sendable {
 
   private struct State {
     var response: HTTPURLResponse?
-    var body: [UInt8] = []
+    var body: BodyReader?
     var waiter: Waiter?
     var answer: Answer?
   }
 
-  private let largestBody: Int
+  private let request: HTTPRequest
   private let state = Mutex(State())
 
-  init(largestBody: Int) {
-    self.largestBody = largestBody
+  init(_ request: HTTPRequest) {
+    self.request = request
   }
 
   /// Sets who waits for the answer.
@@ -39,7 +39,7 @@ final class Exchange: Sendable {
     let waiter = state.withLock { state in
       defer { state.waiter = nil }
       guard state.answer == nil else { return nil as Waiter? }
-      (state.answer, state.body) = (answer, [])
+      (state.answer, state.body) = (answer, nil)
       return state.waiter
     }
     waiter?.resume(returning: answer)
@@ -51,19 +51,32 @@ final class Exchange: Sendable {
     if response.headSize > HTTPResponse.largestHead {
       return refuse(limit: HTTPResponse.largestHead)
     }
-    if response.expectedContentLength > Int64(largestBody) { return refuse(limit: largestBody) }
-    state.withLock { $0.response = response }
+    if response.expectedContentLength > Int64(request.largestBody) {
+      return refuse(limit: request.largestBody)
+    }
+    state.withLock { state in
+      state.response = response
+      state.body = BodyReader(for: request, status: response.statusCode)
+    }
     return true
   }
 
   /// Takes a part of the body; false when it has become too much.
   func receive(_ data: Data) -> Bool {
-    let fits = state.withLock { state in
-      guard state.answer == nil else { return false }
-      state.body += data
-      return state.body.count <= largestBody
+    let failure = state.withLock { state -> HTTPError? in
+      guard state.answer == nil else { return .cancelled }
+      do throws(HTTPError) {
+        try Array(data).withUnsafeBufferPointer { bytes throws(HTTPError) in
+          try state.body?.take(UnsafeRawBufferPointer(bytes))
+        }
+        return nil
+      } catch {
+        return error
+      }
     }
-    return fits || refuse(limit: largestBody)
+    guard let failure else { return true }
+    end(with: .failure(failure))
+    return false
   }
 
   /// Ends the wait with what has come.
@@ -72,9 +85,8 @@ final class Exchange: Sendable {
     if let error {
       end(with: .failure(Self.httpError(error)))
     } else if let response = received ?? response as? HTTPURLResponse {
-      end(
-        with: .success(
-          HTTPResponse(status: response.statusCode, headers: response.headers, body: body)))
+      let body = body ?? BodyReader(for: request, status: response.statusCode)
+      end(with: .success(body.response(headers: response.headers)))
     } else {
       end(with: .failure(.unexpectedResponse))
     }

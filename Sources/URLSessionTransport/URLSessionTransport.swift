@@ -34,7 +34,7 @@ package final class URLSessionTransport: HTTPTransport {
     var made = URLRequest(url: url)
     for header in request.headers { made.setValue(header.value, forHTTPHeaderField: header.name) }
     let task = session.dataTask(with: made)
-    let exchange = Exchange(largestBody: request.largestBody)
+    let exchange = Exchange(request)
     router.add(exchange, for: task)
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in

@@ -43,11 +43,12 @@ typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *co
 /// - Parameters:
 ///   - url: copied.
 ///   - headers: of the request; they have to last as long as the transfer.
+///   - most: bytes of a body as it is sent; one that has more ends with CURLE_ABORTED_BY_CALLBACK.
 ///   - head: takes in each line of the head.
 ///   - body: takes in each part of the body.
 /// - Returns: NULL where libcurl has no memory or refuses an option.
 CURL *ccurl_easy_get(
-    const char *url, struct curl_slist *headers, ccurl_receive head, ccurl_receive body,
+    const char *url, struct curl_slist *headers, size_t most, ccurl_receive head, ccurl_receive body,
     void *context);
 void ccurl_easy_cleanup(CURL *easy);
 /// The status of the answer, 0 before there is one.

@@ -46,7 +46,7 @@ struct PokemonRequest: APIRequest {
   let key: String
   var endpoint: Endpoint { .pokemon }
   func isAnswered(by response: WirePokemon) -> Bool {
-    key == response.name || key == String(response.id)
+    key == response.name || key == String(response.id.value)
   }
 }
 
@@ -55,7 +55,7 @@ struct PokemonPartRequest<Response: WirePokemonPart>: APIRequest {
   let id: Int
   var endpoint: Endpoint { .pokemon }
   var key: String { String(id) }
-  func isAnswered(by response: Response) -> Bool { response.id == id }
+  func isAnswered(by response: Response) -> Bool { response.id.value == id }
 }
 
 /// `GET pokemon/ID/encounters`: where a variety is met.
@@ -72,7 +72,7 @@ struct VersionGroupRequest: APIRequest {
   let id: Int
   var endpoint: Endpoint { .versionGroup }
   var key: String { String(id) }
-  func isAnswered(by response: WireVersionGroup) -> Bool { response.id == id }
+  func isAnswered(by response: WireVersionGroup) -> Bool { response.id.value == id }
 }
 
 /// `GET pokemon-species/ID-or-SLUG`: a species.
@@ -81,7 +81,7 @@ struct SpeciesRequest: APIRequest {
   let key: String
   var endpoint: Endpoint { .species }
   func isAnswered(by response: WireSpecies) -> Bool {
-    key == response.name || key == String(response.id)
+    key == response.name || key == String(response.id.value)
   }
 }
 
@@ -91,7 +91,7 @@ struct FormRequest: APIRequest {
   let id: Int
   var endpoint: Endpoint { .form }
   var key: String { String(id) }
-  func isAnswered(by response: WireForm) -> Bool { response.id == id }
+  func isAnswered(by response: WireForm) -> Bool { response.id.value == id }
 }
 
 /// `GET evolution-chain/ID`: a whole family.
@@ -100,7 +100,7 @@ struct EvolutionChainRequest: APIRequest {
   let id: Int
   var endpoint: Endpoint { .evolutionChain }
   var key: String { String(id) }
-  func isAnswered(by response: WireEvolutionChain) -> Bool { response.id == id }
+  func isAnswered(by response: WireEvolutionChain) -> Bool { response.id.value == id }
 }
 
 /// `GET type/SLUG`: a type, for the varieties that have it.

@@ -65,11 +65,27 @@ struct Endpoint: Sendable {
     }
   }
 
+  /// The most bytes a body may have. What is wanted as a whole may have no more than what is kept of the
+  /// others.
+  var largestBody: Int {
+    if case .file = place { return WirePicture.largest }
+    return wantedMembers == nil ? JSONMembers.largest : 16 << 20
+  }
+
+  /// The names of the members that any reading needs; nil where that is the whole body.
+  var wantedMembers: [String]? { readings[0].isWhole ? nil : members }
+
+  var mediaType: String {
+    if case .file = place { "image/png" } else { "application/json" }
+  }
+
+  private var members: [String] { readings.flatMap { $0.members } }
+
   /// As much of a body as is kept: all that any reading needs.
   ///
   /// - Throws: what `Payload.kept` throws.
   func kept(_ body: [UInt8], of resource: String) throws -> [UInt8] {
-    try readings[0].kept(readings.flatMap { $0.members }, of: body, resource)
+    try readings[0].kept(members, of: body, resource)
   }
 
   /// Whether what is kept of a body can be read.

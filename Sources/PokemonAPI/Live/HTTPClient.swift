@@ -6,12 +6,6 @@
 
 /// What all requests of a client share.
 final class HTTPClient: Sendable {
-  /// Besides the service's own, the only hosts that a redirect or a payload may lead to: those of its
-  /// sprites.
-  private static let spriteHosts: Set<String> = ["raw.githubusercontent.com"]
-  /// The most bytes a body may have.
-  static let largestBody = 16 << 20
-
   let address: APIAddress
   let cache: ResponseCache?
   let clock: any Clock<Duration>
@@ -23,7 +17,7 @@ final class HTTPClient: Sendable {
   private let retry: RetryPolicy
   private let transport: any HTTPTransport
   private let userAgent: String?
-  private let redirects: RedirectRule
+  private let redirects = RedirectRule()
 
   init(
     address: APIAddress, userAgent: String?, transport: any HTTPTransport, cache: ResponseCache?,
@@ -38,7 +32,6 @@ final class HTTPClient: Sendable {
     self.clock = clock
     self.now = now
     self.retry = retry
-    redirects = RedirectRule(hosts: Self.spriteHosts.union([address.host]))
   }
 
   /// Lets what is asked for at a URL go before what is less urgent.
@@ -46,11 +39,11 @@ final class HTTPClient: Sendable {
     gate.escalate(url.absoluteString, to: urgency)
   }
 
-  /// The URL of a picture as a payload has it; nil for one on a host, or by a scheme, that is not known.
+  /// The URL of a picture as a payload has it; nil for one that is neither on this server nor on that of
+  /// PokeAPI's pictures.
   func pictureURL(_ text: String) -> URL? {
     guard let url = URL(string: text, encodingInvalidCharacters: false),
-      let host = url.host?.lowercased(), redirects.hosts.contains(host),
-      ["https", address.baseURL.scheme?.lowercased()].contains(url.scheme?.lowercased())
+      let origin = WebOrigin(url), address.isServer(of: url) || origin == .sprites
     else { return nil }
     return url
   }
@@ -58,11 +51,12 @@ final class HTTPClient: Sendable {
   /// What the server says, tried again where that may help.
   ///
   /// - Parameters:
+  ///   - endpoint: that the URL is of.
   ///   - validator: of the body that is there already; 304 then says that it still holds.
   ///   - take: makes use of an answer. What it throws counts as if the server had failed so.
   /// - Throws: `HTTPError`; what `take` throws.
   func answer<Taken>(
-    to url: URL, validator: String?, _ take: (HTTPAnswer) throws -> Taken
+    to url: URL, of endpoint: Endpoint, validator: String?, _ take: (HTTPAnswer) throws -> Taken
   ) async throws -> Taken {
     var tries = 0
     while true {
@@ -70,7 +64,7 @@ final class HTTPClient: Sendable {
       let failure: HTTPError
       var asked: Duration?
       do {
-        let answer = try await attempt(url, validator: validator, tries: tries)
+        let answer = try await attempt(url, of: endpoint, validator: validator, tries: tries)
         guard let error = answer.error else { return try take(answer) }
         failure = error
         asked = answer.askedPause(now: now())
@@ -94,7 +88,9 @@ final class HTTPClient: Sendable {
         duration: .zero, attempt: 0, verdict: verdict))
   }
 
-  private func attempt(_ url: URL, validator: String?, tries: Int) async throws -> HTTPAnswer {
+  private func attempt(
+    _ url: URL, of endpoint: Endpoint, validator: String?, tries: Int
+  ) async throws -> HTTPAnswer {
     let urgency = flights.demand(for: url.absoluteString)?.urgency ?? .ahead
     return try await gate.pass(url.absoluteString, urgency) {
       let stopwatch = Stopwatch(clock)
@@ -105,9 +101,9 @@ final class HTTPClient: Sendable {
             attempt: tries, verdict: isValid ? .valid : .miss))
       }
       do {
-        let request = request(for: url, validator: validator)
+        let request = request(for: url, of: endpoint, validator: validator)
         let answer = HTTPAnswer(try await redirects.answer(to: request, by: transport))
-        note(String(answer.status), bytes: answer.body.count, isValid: answer.status == 304)
+        note(String(answer.status), bytes: answer.size, isValid: answer.status == 304)
         return answer
       } catch let error as HTTPError {
         note(error.word, bytes: 0)
@@ -116,12 +112,17 @@ final class HTTPClient: Sendable {
     }
   }
 
-  private func request(for url: URL, validator: String?) -> HTTPRequest {
-    let kind = url.pathExtension.lowercased() == "png" ? "image/png" : "application/json"
-    var headers = [HTTPHeader("Accept", kind)]
+  private func request(
+    for url: URL, of endpoint: Endpoint, validator: String?
+  ) -> HTTPRequest {
+    var headers = [HTTPHeader("Accept", endpoint.mediaType)]
     if let userAgent { headers.append(HTTPHeader("User-Agent", userAgent)) }
+    if let authorization = address.authorization, address.isServer(of: url) {
+      headers.append(authorization)
+    }
     if let validator { headers.append(HTTPHeader("If-None-Match", validator)) }
     return HTTPRequest(
-      url: url.absoluteString, headers: headers, largestBody: Self.largestBody)
+      url: url.absoluteString, headers: headers, largestBody: endpoint.largestBody,
+      members: endpoint.wantedMembers)
   }
 }

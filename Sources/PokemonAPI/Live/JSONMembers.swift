@@ -1,115 +1,212 @@
-/// A JSON object with only the members that are used. An entry of half a megabyte is mostly members
-/// that nobody here reads: passing over their bytes is many times faster than decoding them, and what
-/// is left is small enough to be kept.
-struct JSONMembers: ~Copyable {
-  /// Why a text is not an object that can be used, and around which byte.
+/// A JSON object with only the members that are used, read as it arrives. An entry of half a megabyte is
+/// mostly members that nobody here reads: they are passed over byte by byte and never held, so that an
+/// answer takes no more memory than what is kept of it.
+struct JSONMembers: Sendable {
+  /// Why a text is not an object that can be used, and at which byte.
   enum Failure: Error, Equatable {
     case malformed(at: Int)
     case tooDeep(at: Int)
+    /// Sound as far as can be told, but no object.
+    case noObject
+    /// More would be kept than any answer has.
+    case tooMuch
   }
 
   /// No payload nests deeper; one that does would only exhaust the stack of whoever decodes it.
   static let deepest = 64
+  /// The most bytes that are kept; the largest answer needs a third of that.
+  static let largest = 2 << 20
+  /// The most values that are kept, which take more memory decoded than as text; the largest answer has
+  /// a tenth of that.
+  static let mostValues = 200_000
 
-  private let bytes: [UInt8]
-  private var place = 0
+  private enum Place {
+    case start, beforeName, name, beforeColon, beforeValue
+    /// A number, `true`, `false` or `null` that stands in nothing.
+    case word
+    /// In brackets, or in the string that is itself the value.
+    case nested
+    case string
+    case afterValue, end
+  }
 
-  /// The object with the members of these names only, as UTF-8 that any decoder takes: half
-  /// characters, as bytes or as escapes, become U+FFFD.
+  private let names: [[UInt8]]
+  private var place = Place.start
+  private var isObject = true
+  private var isEscaped = false
+  /// Whether the value at hand is kept.
+  private var isKept = false
+  private var depth = 0
+  private var count = 0
+  private var values = 0
+  /// The name, or the word, as far as it could be one that is known.
+  private var name: [UInt8] = []
+  private var kept: [UInt8] = []
+
+  /// - Parameter names: of the members that are kept.
+  init(keeping names: [String]) {
+    self.names = names.map { Array($0.utf8) }
+  }
+
+  /// The object with the members of these names only.
   static func kept(_ names: [String], of json: [UInt8]) throws(Failure) -> [UInt8] {
-    var members = JSONMembers(json)
-    var kept = try members.keep(names.map { Array($0.utf8) })
-    repairSurrogates(in: &kept)
+    var members = JSONMembers(keeping: names)
+    for byte in json { try members.take(byte) }
+    return try members.finish()
+  }
+
+  mutating func take(_ part: UnsafeRawBufferPointer) throws(Failure) {
+    for byte in part { try take(byte) }
+  }
+
+  /// What is kept once all has been taken in, as UTF-8 that any decoder takes: half characters, as bytes
+  /// or as escapes, become U+FFFD.
+  mutating func finish() throws(Failure) -> [UInt8] {
+    let isWhole = isObject ? place == .end : place == .afterValue || place == .word && isLiteral
+    guard isWhole else { throw .malformed(at: count) }
+    guard isObject else { throw .noObject }
+    kept.append(UInt8(ascii: "}"))
+    Self.repairSurrogates(in: &kept)
     return Array(String(decoding: kept, as: UTF8.self).utf8)
   }
+}
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+// MARK: - Byte by byte
 
-  private mutating func keep(_ names: [[UInt8]]) throws(Failure) -> [UInt8] {
-    var kept = [UInt8(ascii: "{")]
-    skipSpace()
-    try take(UInt8(ascii: "{"))
-    skipSpace()
-    while byte != UInt8(ascii: "}") {
-      let start = place
-      let isKept = try takeName(in: names)
-      try skipValue()
-      if isKept {
-        if kept.count > 1 { kept.append(UInt8(ascii: ",")) }
-        kept += bytes[start..<place]
-      }
-      skipSpace()
-      guard byte == UInt8(ascii: ",") else { break }
-      place += 1
-      skipSpace()
+extension JSONMembers {
+  private mutating func take(_ byte: UInt8) throws(Failure) {
+    switch place {
+    case .nested: try takeNested(byte)
+    case .string: try takeString(byte)
+    case .name: takeName(byte)
+    case .word: try takeWord(byte)
+    default: if !Self.isSpace(byte) { try takeMark(byte) }
     }
-    try take(UInt8(ascii: "}"))
-    skipSpace()
-    guard place == bytes.count else { throw .malformed(at: place) }
-    return kept + [UInt8(ascii: "}")]
+    count += 1
   }
 
-  /// The byte at the place; nil at the end.
-  private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
-
-  private mutating func take(_ expected: UInt8) throws(Failure) {
-    guard byte == expected else { throw .malformed(at: place) }
-    place += 1
-  }
-
-  /// Passes over a name and its colon; says whether it is one of these.
-  private mutating func takeName(in names: [[UInt8]]) throws(Failure) -> Bool {
-    let start = place
-    try skipString()
-    let name = bytes[start + 1..<place - 1]
-    skipSpace()
-    try take(UInt8(ascii: ":"))
-    skipSpace()
-    return names.contains { $0.elementsEqual(name) }
-  }
-
-  /// Passes over a value, however large, without descending into it.
-  private mutating func skipValue() throws(Failure) {
-    var depth = 0
-    repeat {
-      switch byte {
-      case UInt8(ascii: "\""): try skipString()
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        depth += 1
-        if depth > Self.deepest { throw .tooDeep(at: place) }
-        place += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
-        place += 1
-      case nil: throw .malformed(at: place)
-      default: depth == 0 ? try skipWord() : (place += 1)
-      }
-    } while depth > 0
-    if depth < 0 { throw .malformed(at: place) }
-  }
-
-  private mutating func skipString() throws(Failure) {
-    try take(UInt8(ascii: "\""))
-    while let byte, byte != UInt8(ascii: "\"") {
-      place += byte == UInt8(ascii: "\\") ? 2 : 1
+  /// What stands between names and values.
+  private mutating func takeMark(_ byte: UInt8) throws(Failure) {
+    switch (place, byte) {
+    case (.start, UInt8(ascii: "{")):
+      kept.append(byte)
+      place = .beforeName
+    case (.start, _):
+      isObject = false
+      try begin(byte)
+    case (.beforeName, UInt8(ascii: "\"")):
+      name = []
+      place = .name
+    case (.beforeColon, UInt8(ascii: ":")): place = .beforeValue
+    case (.beforeValue, _):
+      isKept = names.contains(name)
+      if isKept { try keepName() }
+      try begin(byte)
+    case (.afterValue, UInt8(ascii: ",")) where isObject: place = .beforeName
+    case (.beforeName, UInt8(ascii: "}")): place = .end
+    case (.afterValue, UInt8(ascii: "}")) where isObject: place = .end
+    default: throw .malformed(at: count)
     }
-    try take(UInt8(ascii: "\""))
   }
 
-  /// Passes over a number, `true`, `false` or `null`.
-  private mutating func skipWord() throws(Failure) {
-    let start = place
-    let signs = [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")]
-    while let byte, 0x30...0x7A ~= byte || signs.contains(byte) { place += 1 }
-    if place == start { throw .malformed(at: place) }
+  /// The first byte of a value.
+  private mutating func begin(_ byte: UInt8) throws(Failure) {
+    if isKept { try keep(byte) }
+    switch byte {
+    case UInt8(ascii: "\""): place = .string
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      depth = 1
+      place = .nested
+    case _ where Self.isOfWord(byte):
+      name = [byte]
+      place = .word
+    default: throw .malformed(at: count)
+    }
   }
 
-  private mutating func skipSpace() {
-    while let byte, byte == 0x20 || 0x09...0x0D ~= byte { place += 1 }
+  private mutating func takeNested(_ byte: UInt8) throws(Failure) {
+    if isKept { try keep(byte) }
+    switch byte {
+    case UInt8(ascii: "\""): place = .string
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      depth += 1
+      if depth > Self.deepest { throw .tooDeep(at: count) }
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      depth -= 1
+      if depth == 0 { place = .afterValue }
+    case UInt8(ascii: ",") where isKept:
+      values += 1
+      if values > Self.mostValues { throw .tooMuch }
+    default: break
+    }
   }
 
+  private mutating func takeString(_ byte: UInt8) throws(Failure) {
+    if isKept { try keep(byte) }
+    if isEscaped || byte == UInt8(ascii: "\\") {
+      isEscaped.toggle()
+    } else if byte == UInt8(ascii: "\"") {
+      place = depth > 0 ? .nested : .afterValue
+    }
+  }
+
+  private mutating func takeName(_ byte: UInt8) {
+    if !isEscaped, byte == UInt8(ascii: "\"") {
+      place = .beforeColon
+      return
+    }
+    isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+    if name.count <= Self.longestName { name.append(byte) }
+  }
+
+  private mutating func takeWord(_ byte: UInt8) throws(Failure) {
+    guard Self.isOfWord(byte) else {
+      if !isObject, !isLiteral { throw .malformed(at: count) }
+      place = .afterValue
+      if !Self.isSpace(byte) { try takeMark(byte) }
+      return
+    }
+    if isKept { try keep(byte) }
+    if name.count <= Self.longestName { name.append(byte) }
+  }
+
+  private mutating func keepName() throws(Failure) {
+    if kept.count > 1 { kept.append(UInt8(ascii: ",")) }
+    kept += [UInt8(ascii: "\"")] + name + "\":".utf8
+    values += 1
+  }
+
+  private mutating func keep(_ byte: UInt8) throws(Failure) {
+    if kept.count >= Self.largest { throw .tooMuch }
+    kept.append(byte)
+  }
+
+  /// No name that is looked for, and no number, is longer.
+  private static let longestName = 64
+
+  /// Whether the word is one that JSON has, or a number.
+  private var isLiteral: Bool {
+    let word = String(decoding: name, as: UTF8.self)
+    return ["true", "false", "null"].contains(word)
+      || Double(word) != nil && word.first.map { $0.isNumber || $0 == "-" } == true
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: - Half characters
+
+extension JSONMembers {
   /// Makes each `\uD8xx` that has no other half `\uFFFD`: Foundation refuses the whole body for one.
   private static func repairSurrogates(in json: inout [UInt8]) {
     var place = 0

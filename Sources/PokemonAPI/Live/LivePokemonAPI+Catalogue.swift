@@ -20,12 +20,14 @@ extension LivePokemonAPI {
     of list: Endpoint, from sender: RequestSender
   ) async throws -> [Resource] {
     var all: [Resource] = []
+    var ids: Set<Int> = []
     while true {
       let page = try await sender.send(
         ListRequest(endpoint: list, offset: all.count, limit: 2000)
       ).value
-      all += page.results
-      if page.results.isEmpty || all.count >= page.count { return all }
+      let more = page.results.filter { ids.insert($0.id).inserted }
+      all += more
+      if more.isEmpty || all.count >= page.count { return all }
     }
   }
 
@@ -34,12 +36,14 @@ extension LivePokemonAPI {
     try await withThrowingTaskGroup(of: (PokemonType, [WireType.Member]).self) { group in
       for type in PokemonType.allCases where type.hasMembers {
         group.addTask {
-          (type, try await sender.send(TypeRequest(key: type.rawValue)).value.pokemon)
+          (type, try await sender.send(TypeRequest(key: type.rawValue)).value.members)
         }
       }
       var slots: [Int: [(slot: Int, type: PokemonType)]] = [:]
       for try await (type, members) in group {
-        for member in members { slots[member.pokemon.id, default: []].append((member.slot, type)) }
+        for member in members {
+          slots[member.pokemon.id, default: []].append((member.slot.value, type))
+        }
       }
       return slots.mapValues { $0.sorted { $0.slot < $1.slot }.map(\.type) }
     }

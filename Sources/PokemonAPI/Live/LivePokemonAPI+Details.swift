@@ -30,7 +30,7 @@ extension LivePokemonAPI {
     let sender = sender
     let wire = try await sender.send(PokemonRequest(key: String(pokemon.id)))
     return try await withThrowingTaskGroup(of: (Int, Fetched<WireForm>).self) { group in
-      for form in wire.value.forms {
+      for form in wire.value.forms.all.first(ofEach: \.id) {
         group.addTask { (form.id, try await sender.send(FormRequest(id: form.id))) }
       }
       var forms: [(id: Int, form: Fetched<WireForm>)] = []
@@ -52,7 +52,7 @@ extension LivePokemonAPI {
   ) async throws -> Fetched<Int> {
     if pokemon.isDefault { return Fetched(pokemon.species.generation, .live) }
     let wire = try await sender.send(PokemonRequest(key: String(pokemon.id)))
-    guard let first = wire.value.forms.first else {
+    guard let first = wire.value.forms.all.first else {
       return Fetched(pokemon.species.generation, wire.origin)
     }
     let form = try await sender.send(FormRequest(id: first.id))

@@ -36,7 +36,7 @@ struct PokemonFetch: Sendable {
   /// Asks for what a variety names: its species and, unless it is a default, its form.
   private func complete(_ pokemon: Fetched<WirePokemon>) async throws -> Fetched<Pokemon> {
     async let species = sender.send(SpeciesRequest(key: String(pokemon.value.species.id)))
-    guard !pokemon.value.isDefault, let form = pokemon.value.forms.first else {
+    guard !pokemon.value.isDefault, let form = pokemon.value.forms.all.first else {
       return try await pokemon.joined(with: species) { $0.pokemon(species: $1, form: nil) }
     }
     async let label = sender.send(FormRequest(id: form.id))

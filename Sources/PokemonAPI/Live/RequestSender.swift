@@ -85,7 +85,9 @@ struct RequestSender: Sendable {
   private func ask(_ request: some APIRequest, _ url: URL, kept: Kept?) async throws -> Landing {
     do {
       let validator = kept?.answer.validator
-      let (answer, received) = try await client.answer(to: url, validator: validator) { answer in
+      let (answer, received) = try await client.answer(
+        to: url, of: request.endpoint, validator: validator
+      ) { answer in
         (answer, answer.status == 304 ? nil : try found(request, in: answer.body))
       }
       guard let found = received ?? kept?.found else {

@@ -10,6 +10,9 @@ struct Resource: Decodable, Sendable {
     case name, url
   }
 
+  /// As far as any may reach.
+  private static let ids = 1...999_999
+
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = NetworkText.line(try container.decodeIfPresent(String.self, forKey: .name) ?? "")
@@ -17,7 +20,7 @@ struct Resource: Decodable, Sendable {
     guard decoder.isOwn(url) else { throw ForeignURL(url: url) }
     let path = url.hasSuffix("/") ? url.dropLast() : url[...]
     let digits = path.split(separator: "/").last ?? ""
-    guard let id = Int(digits), id > 0 else {
+    guard let id = Int(digits), Self.ids ~= id else {
       throw DecodingError.dataCorruptedError(
         forKey: .url, in: container, debugDescription: "no id at the end of \(url)")
     }
@@ -35,14 +38,16 @@ struct ResourcePage: WireObject {
   let count: Int
   let next: String?
   let previous: String?
+  /// Each once.
   let results: [Resource]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    count = try container.decode(Int.self, forKey: .count)
+    count = try container.decode(Figure<0, 100_000>.self, forKey: .count).value
     next = try container.decodeIfPresent(String.self, forKey: .next).map(NetworkText.line)
     previous = try container.decodeIfPresent(String.self, forKey: .previous).map(NetworkText.line)
-    results = try container.decode([Resource].self, forKey: .results)
+    results = try container.decode(Few<100_000, Resource>.self, forKey: .results).all
+      .first(ofEach: \.id)
     for url in [next, previous].compactMap(\.self) where !decoder.isOwn(url) {
       throw ForeignURL(url: url)
     }

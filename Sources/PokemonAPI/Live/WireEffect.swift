@@ -30,20 +30,20 @@ struct WireEffect: WireObject {
 
   let name: String
   /// In percent; only moves have one.
-  let effectChance: Int?
-  let effectEntries: [Effect]
-  let flavorTextEntries: [FlavorText]
+  let effectChance: Figure<0, 999>?
+  let effectEntries: Few<99, Effect>
+  let flavorTextEntries: Few<4_999, FlavorText>
 
   /// The effect in full; in languages that lack it what the newest game says. Nil for no word at all.
   var texts: LocalizedText? {
-    let flavors = flavorTextEntries.enumerated()
+    let flavors = flavorTextEntries.all.enumerated()
       .sorted {
         ($0.element.versionGroup.id, $0.offset) < ($1.element.versionGroup.id, $1.offset)
       }
       .map {
         ($1.language.name, NetworkText.prose($1.flavorText ?? $1.text ?? ""))
       }
-    let effects = effectEntries.map { ($0.language.name, clean($0.effect)) }
+    let effects = effectEntries.all.map { ($0.language.name, clean($0.effect)) }
     let texts = LocalizedText(flavors + effects)
     return texts.all.isEmpty ? nil : texts
   }
@@ -51,7 +51,7 @@ struct WireEffect: WireObject {
   /// The text with its chance in it. A term and its meaning stand in two lines, the second of which
   /// begins with a colon.
   private func clean(_ effect: String) -> String {
-    let chance = effectChance.map(String.init)
+    let chance = effectChance.map { String($0.value) }
     let whole = effect.replacing("\n:", with: ":")
       .replacing("$effect_chance% ", with: chance.map { "\($0)% " } ?? "")
       .replacing("$effect_chance", with: chance ?? "")

@@ -61,10 +61,12 @@ private struct Members {
     init?(intValue: Int) { nil }
   }
 
+  private typealias Bound = Figure<-1, 99_999>
+
   let container: KeyedDecodingContainer<Key>
 
   func number(_ name: String) throws -> Int? {
-    try container.decodeIfPresent(Int.self, forKey: Key(stringValue: name))
+    try container.decodeIfPresent(Bound.self, forKey: Key(stringValue: name))?.value
   }
 
   func flag(_ name: String) throws -> Bool {

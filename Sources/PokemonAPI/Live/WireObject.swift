@@ -8,6 +8,8 @@
 protocol Payload: Sendable {
   /// The names of those of a body's members that are used.
   static var members: [String] { get }
+  /// Whether all of a body is used, and not some members of an object.
+  static var isWhole: Bool { get }
   /// As much of a body as is kept.
   ///
   /// - Parameters:
@@ -34,21 +36,20 @@ protocol WireObject: Decodable, Payload {
 extension WireObject {
   static var members: [String] { CodingKeys.allCases.map { $0.stringValue } }
   static var arrayMember: String? { nil }
+  static var isWhole: Bool { arrayMember != nil }
 
   static func kept(_ members: [String], of body: [UInt8], _ resource: String) throws -> [UInt8] {
     var object = body
     if let arrayMember { object = Array("{\"\(arrayMember)\":".utf8) + body + Array("}".utf8) }
-    let kept: [UInt8]
     do {
-      kept = try JSONMembers.kept(members, of: object)
-    } catch .malformed where !AnyJSON.isOne(body) {
+      return try JSONMembers.kept(members, of: object)
+    } catch .malformed {
       throw HTTPError.brokenBody
+    } catch .tooMuch {
+      throw HTTPError.tooLarge(limit: JSONMembers.largest)
     } catch {
       throw PokemonAPIError.decodingFailed(resource: resource, codingPath: "")
     }
-    // What is kept of the largest answer takes a third of that.
-    guard kept.count <= largestPayload else { throw HTTPError.tooLarge(limit: largestPayload) }
-    return kept
   }
 
   static func decode(
@@ -69,8 +70,6 @@ extension WireObject {
     }
   }
 }
-
-private let largestPayload = 2 << 20
 
 /// JSON of any shape.
 private struct AnyJSON: Decodable {

@@ -20,6 +20,7 @@ struct WirePicture: Payload {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   static let members: [String] = []
+  static let isWhole = true
 
   let png: [UInt8]
 

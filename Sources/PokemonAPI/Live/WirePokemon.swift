@@ -3,12 +3,12 @@ internal import PokedexModel
 /// `pokemon/ID` as PokeAPI sends it, what is used of it.
 struct WirePokemon: WireObject {
   struct TypeSlot: Decodable, Sendable {
-    let slot: Int
+    let slot: WireSlot
     let type: Resource
   }
 
   struct AbilitySlot: Decodable, Sendable {
-    let slot: Int
+    let slot: WireSlot
     let isHidden: Bool
     let ability: Resource
 
@@ -19,8 +19,8 @@ struct WirePokemon: WireObject {
   }
 
   struct StatValue: Decodable, Sendable {
-    let baseStat: Int
-    let effort: Int
+    let baseStat: Figure<0, 999>
+    let effort: WireByte
     let stat: Resource
 
     enum CodingKeys: String, CodingKey {
@@ -35,35 +35,38 @@ struct WirePokemon: WireObject {
     case baseExperience = "base_experience"
   }
 
-  let id: Int
+  let id: WireID
   let name: String
   let isDefault: Bool
-  let height: Int
-  let weight: Int
-  let baseExperience: Int?
-  let types: [TypeSlot]
-  let abilities: [AbilitySlot]
-  let stats: [StatValue]
+  /// In decimetres.
+  let height: Figure<0, 9_999>
+  /// In hectograms.
+  let weight: Figure<0, 99_999>
+  let baseExperience: Figure<0, 9_999>?
+  let types: Few<9, TypeSlot>
+  let abilities: Few<9, AbilitySlot>
+  let stats: Few<19, StatValue>
   let species: Resource
-  let forms: [Resource]
+  let forms: Few<199, Resource>
 
   /// The model's value, with the species and, for a variety that is no default, the form.
   func pokemon(species: WireSpecies, form: WireForm?) -> Pokemon {
     Pokemon(
-      id: id, slug: NetworkText.line(name), species: species.species, isDefault: isDefault,
+      id: id.value, slug: NetworkText.line(name), species: species.species, isDefault: isDefault,
       label: form?.label,
-      types: types.sorted { $0.slot < $1.slot }.map {
+      types: types.all.sorted { $0.slot.value < $1.slot.value }.map {
         PokemonType(rawValue: $0.type.name) ?? .unknown
       },
-      stats: values(\.baseStat), effort: values(\.effort),
-      abilities: abilities.sorted { $0.slot < $1.slot }
+      stats: values(\.baseStat.value), effort: values(\.effort.value),
+      abilities: abilities.all.sorted { $0.slot.value < $1.slot.value }
         .map { PokemonAbility(slug: $0.ability.name, isHidden: $0.isHidden) },
-      heightDecimetres: height, weightHectograms: weight, baseExperience: baseExperience)
+      heightDecimetres: height.value, weightHectograms: weight.value,
+      baseExperience: baseExperience?.value)
   }
 
   private func values(_ value: (StatValue) -> Int) -> StatValues {
-    let names = stats.map { $0.stat.name.replacing("-", with: "_") }
-    let values = Dictionary(zip(names, stats.map(value))) { first, _ in first }
+    let names = stats.all.map { $0.stat.name.replacing("-", with: "_") }
+    let values = Dictionary(zip(names, stats.all.map(value))) { first, _ in first }
     return StatValues(Stat.allCases.map { values[$0.rawValue] ?? 0 })
   }
 }
@@ -79,17 +82,17 @@ struct WireForm: WireObject {
     case versionGroup = "version_group"
   }
 
-  let id: Int
+  let id: WireID
   let name: String
   let formName: String
   let isDefault: Bool?
   let isMega: Bool?
   let isBattleOnly: Bool?
   let versionGroup: Resource?
-  let names: [WireName]
+  let names: Few<99, WireName>
 
   var label: VarietyLabel {
-    VarietyLabel(form: NetworkText.line(formName), names: LocalizedText(names))
+    VarietyLabel(form: NetworkText.line(formName), names: LocalizedText(names.all))
   }
 
   var form: PokemonForm {
@@ -98,7 +101,7 @@ struct WireForm: WireObject {
       slug: NetworkText.line(name), form: form.isEmpty ? nil : form,
       isDefault: isDefault ?? false, isMega: isMega ?? false,
       isBattleOnly: isBattleOnly ?? false, versionGroup: versionGroup?.name,
-      names: LocalizedText(names))
+      names: LocalizedText(names.all))
   }
 }
 
@@ -108,8 +111,8 @@ struct WireVersionGroup: WireObject {
     case id, generation
   }
 
-  let id: Int
-  let generation: Resource
+  let id: WireID
+  let generation: WireGeneration
 }
 
 /// `type/SLUG`, what is used of it.
@@ -119,10 +122,27 @@ struct WireType: WireObject {
   }
 
   struct Member: Decodable, Sendable {
-    let slot: Int
+    let slot: WireSlot
     let pokemon: Resource
   }
 
   let name: String
-  let pokemon: [Member]
+  let pokemon: Few<9_999, Member>
+
+  /// Each variety once.
+  var members: [Member] { pokemon.all.first(ofEach: \.pokemon.id) }
+}
+
+/// A generation, whose id is its number.
+struct WireGeneration: Decodable, Sendable {
+  let id: Int
+
+  init(from decoder: any Decoder) throws {
+    id = try Resource(from: decoder).id
+    guard id <= 99 else {
+      let context = DecodingError.Context(
+        codingPath: decoder.codingPath, debugDescription: "generation \(id)")
+      throw DecodingError.dataCorrupted(context)
+    }
+  }
 }

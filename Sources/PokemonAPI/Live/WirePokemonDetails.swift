@@ -2,14 +2,14 @@ internal import PokedexModel
 
 /// A part of `pokemon/ID`, which says whose it is.
 protocol WirePokemonPart: WireObject {
-  var id: Int { get }
+  var id: WireID { get }
 }
 
 /// The moves of `pokemon/ID`.
 struct WireLearnset: WirePokemonPart {
   struct Learned: Decodable, Sendable {
     let move: Resource
-    let details: [Detail]
+    let details: Few<999, Detail>
 
     enum CodingKeys: String, CodingKey {
       case move
@@ -18,7 +18,7 @@ struct WireLearnset: WirePokemonPart {
   }
 
   struct Detail: Decodable, Sendable {
-    let level: Int
+    let level: WireByte
     let method: Resource
     let versionGroup: Resource
 
@@ -33,16 +33,16 @@ struct WireLearnset: WirePokemonPart {
     case id, moves
   }
 
-  let id: Int
-  let moves: [Learned]
+  let id: WireID
+  let moves: Few<1_999, Learned>
 
   /// By version group's id, then by level, machine, egg, tutor and otherwise.
   var learnset: [LearnedMove] {
     typealias Place = (group: Int, way: Int, level: Int, move: Int)
-    let placed = moves.flatMap { learned in
-      learned.details.map { detail -> (place: Place, move: LearnedMove) in
+    let placed = moves.all.flatMap { learned in
+      learned.details.all.map { detail -> (place: Place, move: LearnedMove) in
         let way = LearnedMove.Way(rawValue: detail.method.name) ?? .other
-        let level = way == .levelUp ? detail.level : nil
+        let level = way == .levelUp ? detail.level.value : nil
         return (
           (detail.versionGroup.id, way.place, level ?? 0, learned.move.id),
           LearnedMove(
@@ -66,7 +66,7 @@ extension LearnedMove.Way {
 struct WireHeldItems: WirePokemonPart {
   struct Held: Decodable, Sendable {
     let item: Resource
-    let details: [Detail]
+    let details: Few<999, Detail>
 
     enum CodingKeys: String, CodingKey {
       case item
@@ -75,7 +75,8 @@ struct WireHeldItems: WirePokemonPart {
   }
 
   struct Detail: Decodable, Sendable {
-    let rarity: Int
+    /// In percent.
+    let rarity: Figure<0, 100>
     let version: Resource
   }
 
@@ -84,17 +85,17 @@ struct WireHeldItems: WirePokemonPart {
     case items = "held_items"
   }
 
-  let id: Int
-  let items: [Held]
+  let id: WireID
+  let items: Few<199, Held>
 
   /// By version's id, then as they came.
   var held: [HeldItem] {
-    items
-      .flatMap { held in held.details.map { (held.item, $0) } }
+    items.all
+      .flatMap { held in held.details.all.map { (held.item, $0) } }
       .enumerated()
       .sorted { ($0.element.1.version.id, $0.offset) < ($1.element.1.version.id, $1.offset) }
       .map { _, held in
-        HeldItem(item: held.0.name, version: held.1.version.name, chance: held.1.rarity)
+        HeldItem(item: held.0.name, version: held.1.version.name, chance: held.1.rarity.value)
       }
   }
 }
@@ -102,23 +103,23 @@ struct WireHeldItems: WirePokemonPart {
 /// The past values of `pokemon/ID`.
 struct WirePast: WirePokemonPart {
   struct Types: Decodable, Sendable {
-    let generation: Resource
-    let types: [WirePokemon.TypeSlot]
+    let generation: WireGeneration
+    let types: Few<9, WirePokemon.TypeSlot>
   }
 
   struct Abilities: Decodable, Sendable {
     struct Slot: Decodable, Sendable {
-      let slot: Int
+      let slot: WireSlot
       let ability: Resource?
     }
 
-    let generation: Resource
-    let abilities: [Slot]
+    let generation: WireGeneration
+    let abilities: Few<9, Slot>
   }
 
   struct Stats: Decodable, Sendable {
-    let generation: Resource
-    let stats: [WirePokemon.StatValue]
+    let generation: WireGeneration
+    let stats: Few<19, WirePokemon.StatValue>
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable {
@@ -128,31 +129,31 @@ struct WirePast: WirePokemonPart {
     case stats = "past_stats"
   }
 
-  let id: Int
-  let types: [Types]?
-  let abilities: [Abilities]?
-  let stats: [Stats]?
+  let id: WireID
+  let types: Few<99, Types>?
+  let abilities: Few<99, Abilities>?
+  let stats: Few<99, Stats>?
 
   /// - Parameter firstGeneration: of the variety.
   func values(firstGeneration: Int) -> PastValues {
     PastValues(
       firstGeneration: firstGeneration,
-      types: (types ?? []).map { past in
-        let slots = past.types.sorted { $0.slot < $1.slot }
+      types: (types?.all ?? []).map { past in
+        let slots = past.types.all.sorted { $0.slot.value < $1.slot.value }
         return .init(
           untilGeneration: past.generation.id,
           content: slots.map { PokemonType(rawValue: $0.type.name) ?? .unknown })
       },
-      stats: (stats ?? []).map { past in
-        let pairs = past.stats.map { ($0.stat.name, $0.baseStat) }
+      stats: (stats?.all ?? []).map { past in
+        let pairs = past.stats.all.map { ($0.stat.name, $0.baseStat.value) }
         return .init(
           untilGeneration: past.generation.id, content: Dictionary(pairs) { first, _ in first })
       },
-      abilities: (abilities ?? []).map { past in
+      abilities: (abilities?.all ?? []).map { past in
         .init(
           untilGeneration: past.generation.id,
-          content: past.abilities.map {
-            PastValues.Slot(number: $0.slot, ability: $0.ability?.name)
+          content: past.abilities.all.map {
+            PastValues.Slot(number: $0.slot.value, ability: $0.ability?.name)
           })
       })
   }
@@ -162,7 +163,7 @@ struct WirePast: WirePokemonPart {
 struct WireEncounters: WireObject {
   struct Area: Decodable, Sendable {
     let area: Resource
-    let details: [Detail]
+    let details: Few<999, Detail>
 
     enum CodingKeys: String, CodingKey {
       case area = "location_area"
@@ -172,7 +173,7 @@ struct WireEncounters: WireObject {
 
   struct Detail: Decodable, Sendable {
     let version: Resource
-    let slots: [Slot]
+    let slots: Few<999, Slot>
 
     enum CodingKeys: String, CodingKey {
       case version
@@ -181,10 +182,11 @@ struct WireEncounters: WireObject {
   }
 
   struct Slot: Decodable, Sendable {
-    let chance: Int
-    let conditions: [Resource]
-    let maxLevel: Int
-    let minLevel: Int
+    /// In percent.
+    let chance: Figure<0, 999>
+    let conditions: Few<19, Resource>
+    let maxLevel: WireByte
+    let minLevel: WireByte
     let method: Resource
 
     enum CodingKeys: String, CodingKey {
@@ -201,12 +203,12 @@ struct WireEncounters: WireObject {
 
   static let arrayMember: String? = CodingKeys.areas.stringValue
 
-  let areas: [Area]
+  let areas: Few<4_999, Area>
 
   /// By version's id; the slots that differ in level and chance only are one.
   var encounters: [Encounter] {
-    areas
-      .flatMap { area in area.details.map { (area.area.name, $0) } }
+    areas.all
+      .flatMap { area in area.details.all.map { (area.area.name, $0) } }
       .enumerated()
       .sorted { ($0.element.1.version.id, $0.offset) < ($1.element.1.version.id, $1.offset) }
       .flatMap { _, found in found.1.encounters(in: found.0) }
@@ -217,8 +219,8 @@ extension WireEncounters.Detail {
   fileprivate func encounters(in area: String) -> [Encounter] {
     var order: [[String]] = []
     var groups: [[String]: [WireEncounters.Slot]] = [:]
-    for slot in slots {
-      let key = [slot.method.name] + slot.conditions.map(\.name).sorted()
+    for slot in slots.all {
+      let key = [slot.method.name] + slot.conditions.all.map(\.name).sorted()
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(slot)
     }
@@ -226,10 +228,10 @@ extension WireEncounters.Detail {
       let slots = groups[key] ?? []
       return Encounter(
         version: version.name, locationArea: area, method: key[0],
-        conditions: Array(key.dropFirst()), minLevel: slots.map(\.minLevel).min() ?? 0,
-        maxLevel: slots.map(\.maxLevel).max() ?? 0,
-        // A sum over 100 is the source's; added up so that no server can make it overflow.
-        chance: slots.reduce(0) { min(100, $0 + max(0, min($1.chance, 100))) })
+        conditions: Array(key.dropFirst()), minLevel: slots.map(\.minLevel.value).min() ?? 0,
+        maxLevel: slots.map(\.maxLevel.value).max() ?? 0,
+        // A sum over 100 is the source's.
+        chance: slots.reduce(0) { $0 + $1.chance.value })
     }
   }
 }

@@ -44,49 +44,51 @@ struct WireSpecies: WireObject {
     case flavorTextEntries = "flavor_text_entries"
   }
 
-  let id: Int
+  let id: WireID
   let name: String
-  let names: [WireName]
-  let genera: [Genus]
-  let generation: Resource
+  let names: Few<99, WireName>
+  let genera: Few<99, Genus>
+  let generation: WireGeneration
   let evolvesFromSpecies: Resource?
   let evolutionChain: Resource?
-  let genderRate: Int
-  let captureRate: Int
-  let baseHappiness: Int?
-  let hatchCounter: Int?
+  let genderRate: Figure<-1, 8>
+  let captureRate: WireByte
+  let baseHappiness: WireByte?
+  let hatchCounter: WireByte?
   let growthRate: Resource
-  let eggGroups: [Resource]
+  let eggGroups: Few<19, Resource>
   let isBaby: Bool
   let isLegendary: Bool
   let isMythical: Bool
-  let varieties: [Variety]
-  let flavorTextEntries: [FlavorText]
+  let varieties: Few<199, Variety>
+  let flavorTextEntries: Few<4_999, FlavorText>
   let color: Resource?
   let shape: Resource?
 
   var species: Species {
     Species(
-      number: id, slug: NetworkText.line(name), names: LocalizedText(names),
-      genera: LocalizedText(genera.map { ($0.language.name, NetworkText.line($0.genus)) }),
+      number: id.value, slug: NetworkText.line(name), names: LocalizedText(names.all),
+      genera: LocalizedText(genera.all.map { ($0.language.name, NetworkText.line($0.genus)) }),
       generation: generation.id, evolvesFrom: evolvesFromSpecies?.name,
-      evolutionChain: evolutionChain?.id, genderRate: GenderRate(eighths: genderRate),
-      captureRate: captureRate, baseHappiness: baseHappiness, hatchCounter: hatchCounter,
-      growthRate: growthRate.name, eggGroups: eggGroups.map(\.name), isBaby: isBaby,
+      evolutionChain: evolutionChain?.id, genderRate: GenderRate(eighths: genderRate.value),
+      captureRate: captureRate.value, baseHappiness: baseHappiness?.value,
+      hatchCounter: hatchCounter?.value,
+      growthRate: growthRate.name, eggGroups: eggGroups.all.map(\.name), isBaby: isBaby,
       isLegendary: isLegendary, isMythical: isMythical,
-      varieties: varieties.map { VarietyReference(id: $0.pokemon.id, slug: $0.pokemon.name) }
+      varieties: varieties.all.first(ofEach: \.pokemon.id)
+        .map { VarietyReference(id: $0.pokemon.id, slug: $0.pokemon.name) }
         .sorted { $0.id < $1.id },
       descriptions: descriptions, color: color?.name, shape: shape?.name)
   }
 
   /// The id of the variety that the species is shown as.
   var defaultVariety: Int? {
-    (varieties.first(where: \.isDefault) ?? varieties.first)?.pokemon.id
+    (varieties.all.first(where: \.isDefault) ?? varieties.all.first)?.pokemon.id
   }
 
   /// What games say, by the versions' ids, the newest first: entries come in no order of the games.
   private var descriptions: [GameDescription] {
-    Dictionary(grouping: flavorTextEntries, by: \.version.id).sorted { $0.key > $1.key }
+    Dictionary(grouping: flavorTextEntries.all, by: \.version.id).sorted { $0.key > $1.key }
       .map { _, entries in
         GameDescription(
           version: entries[0].version.name,
@@ -101,56 +103,6 @@ struct WireSpecies: WireObject {
 struct WireName: Decodable, Sendable {
   let name: String
   let language: Resource
-}
-
-/// `evolution-chain/ID`, what is used of it.
-struct WireEvolutionChain: WireObject {
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, chain
-  }
-
-  struct Link: Decodable, Sendable {
-    let species: Resource
-    let evolvesTo: [Link]
-    let details: [WireEvolutionDetail]?
-
-    enum CodingKeys: String, CodingKey {
-      case species
-      case evolvesTo = "evolves_to"
-      case details = "evolution_details"
-    }
-  }
-
-  let id: Int
-  let chain: Link
-
-  /// No family is deeper; a payload that is would only exhaust the stack.
-  private static let deepest = 10
-
-  var line: EvolutionLine { Self.line(chain, depth: 0) }
-
-  /// Every way to evolve, from the first of the family on.
-  var steps: [EvolutionStep] { Self.steps(from: chain, depth: 0) }
-
-  private static func steps(from link: Link, depth: Int) -> [EvolutionStep] {
-    guard depth < deepest else { return [] }
-    return link.evolvesTo.flatMap { next in
-      let ways = (next.details ?? []).map { ($0.trigger, $0.conditions) }
-      let steps = (ways.isEmpty ? [(nil, EvolutionConditions())] : ways).map {
-        trigger, conditions in
-        EvolutionStep(
-          from: link.species.name, to: next.species.name, trigger: trigger, conditions: conditions)
-      }
-      return steps + self.steps(from: next, depth: depth + 1)
-    }
-  }
-
-  private static func line(_ link: Link, depth: Int) -> EvolutionLine {
-    let next = depth < deepest ? link.evolvesTo : []
-    return EvolutionLine(
-      number: link.species.id, slug: link.species.name,
-      evolvesTo: next.map { line($0, depth: depth + 1) }.sorted { $0.number < $1.number })
-  }
 }
 
 extension LocalizedText {

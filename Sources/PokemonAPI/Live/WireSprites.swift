@@ -70,7 +70,7 @@ struct WireSprites: WirePokemonPart {
     case id, sprites
   }
 
-  let id: Int
+  let id: WireID
   let sprites: Sprites
 
   /// Each generation's games whose sprites stand for it, the first that has one.

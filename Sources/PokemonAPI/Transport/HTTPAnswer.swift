@@ -2,6 +2,8 @@
 struct HTTPAnswer: Sendable {
   let status: Int
   let body: [UInt8]
+  /// How many bytes the body had before what is not wanted was left out.
+  let size: Int
   /// The `ETag`, to ask with whether the body still holds.
   let validator: String?
   /// `Cache-Control`, in small letters.
@@ -12,6 +14,7 @@ struct HTTPAnswer: Sendable {
   init(_ response: HTTPResponse) {
     status = response.status
     body = response.body
+    size = response.size
     validator = response.header("ETag")
     cacheControl = (response.header("Cache-Control") ?? "").lowercased()
     retryAfter = response.header("Retry-After")

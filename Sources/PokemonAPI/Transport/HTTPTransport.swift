@@ -15,11 +15,26 @@ package struct HTTPRequest: Sendable, Equatable {
   package let headers: [HTTPHeader]
   /// The most bytes that the body may have, decompressed.
   package let largestBody: Int
+  /// The names of those members of a JSON object that are wanted; nil for the body as it comes.
+  package let members: [String]?
 
-  package init(url: String, headers: [HTTPHeader], largestBody: Int) {
+  package init(
+    url: String, headers: [HTTPHeader], largestBody: Int, members: [String]? = nil
+  ) {
     self.url = url
     self.headers = headers
     self.largestBody = largestBody
+    self.members = members
+  }
+
+  /// The same of another address.
+  ///
+  /// - Parameter isElsewhere: whether another server gets it, which need not know who asks.
+  func at(_ url: String, isElsewhere: Bool) -> HTTPRequest {
+    HTTPRequest(
+      url: url,
+      headers: isElsewhere ? headers.filter { $0.name != HTTPHeader.authorization } : headers,
+      largestBody: largestBody, members: members)
   }
 }
 
@@ -30,13 +45,17 @@ package struct HTTPResponse: Sendable, Equatable {
 
   package let status: Int
   package let headers: [HTTPHeader]
-  /// Decompressed.
+  /// Decompressed, as `BodyReader` gives it: what the request wants of it.
   package let body: [UInt8]
+  /// How many bytes the body had, decompressed.
+  package let size: Int
 
-  package init(status: Int, headers: [HTTPHeader], body: [UInt8]) {
+  /// - Parameter size: that of what is given of the body, unless given.
+  package init(status: Int, headers: [HTTPHeader], body: [UInt8], size: Int? = nil) {
     self.status = status
     self.headers = headers
     self.body = body
+    self.size = size ?? body.count
   }
 
   /// The value of the first header of a name, in capitals or not.
@@ -48,6 +67,9 @@ package struct HTTPResponse: Sendable, Equatable {
 
 /// A line of a head.
 package struct HTTPHeader: Sendable, Equatable {
+  /// The name of the one that says who asks.
+  static let authorization = "Authorization"
+
   package let name: String
   /// Without space around it.
   package let value: String

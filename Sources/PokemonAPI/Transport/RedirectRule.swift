@@ -4,12 +4,10 @@
   internal import Foundation
 #endif
 
-/// Where an answer may lead: to a known host by the same scheme, and not for ever.
+/// Where an answer may lead: to the server it comes from, by the same scheme and port, or to that of the
+/// pictures; and not for ever.
 struct RedirectRule: Sendable {
   private static let mostRedirects = 5
-
-  /// In small letters.
-  let hosts: Set<String>
 
   /// What a transport answers, redirects followed.
   ///
@@ -21,28 +19,28 @@ struct RedirectRule: Sendable {
     for _ in 0...Self.mostRedirects {
       let response = try await transport.answer(to: request)
       guard let location = response.location else { return response }
-      request = HTTPRequest(
-        url: try target(of: location, from: request.url), headers: request.headers,
-        largestBody: request.largestBody)
+      let (target, isElsewhere) = try target(of: location, from: request.url)
+      request = request.at(target, isElsewhere: isElsewhere)
     }
     throw .tooManyRedirects
   }
 
-  /// The URL that a location leads to from another.
+  /// The URL that a location leads to from another, and whether it is on another server.
   ///
   /// - Throws: `HTTPError.redirectRefused`; `.unexpectedResponse` where it is no URL.
-  func target(of location: String, from source: String) throws(HTTPError) -> String {
+  func target(
+    of location: String, from source: String
+  ) throws(HTTPError) -> (url: String, isElsewhere: Bool) {
     guard let source = URL(string: source),
       // What is no URL as it stands is not made one: parsers differ in where its host would be.
       let relative = URL(string: location, encodingInvalidCharacters: false),
       let target = URL(string: relative.relativeString, relativeTo: source)?.absoluteURL
     else { throw .unexpectedResponse }
-    let isKnown = target.host.map { hosts.contains($0.lowercased()) } == true
-    guard isKnown, target.scheme?.lowercased() == source.scheme?.lowercased() else {
-      let place = "\(target.scheme ?? "")://\(target.host ?? "")"
-      throw .redirectRefused(to: NetworkText.line(place))
+    let origin = WebOrigin(target)
+    guard let origin, [WebOrigin(source), .sprites].contains(origin) else {
+      throw .redirectRefused(to: NetworkText.line(WebOrigin.text(of: target)))
     }
-    return target.absoluteString
+    return (target.absoluteString, origin != WebOrigin(source))
   }
 }
 

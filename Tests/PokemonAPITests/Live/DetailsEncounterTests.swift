@@ -28,8 +28,7 @@ struct DetailsEncounterTests {
   }
 
   static let chances: [(chances: [Int], sum: Int)] = [
-    ([60, 60], 100), ([100], 100), ([40, 60], 100), ([.max, .max], 100), ([.min, 7], 7),
-    ([255], 100), ([1, .max, .min, 5], 100),
+    ([60, 60], 100), ([100], 100), ([40, 60], 100), ([255], 100), ([999, 999], 100), ([0, 7], 7),
   ]
 
   @Test(arguments: chances)
@@ -40,15 +39,13 @@ struct DetailsEncounterTests {
     #expect(try await encounters("[\(area)]").map(\.chance) == [sum])
   }
 
-  @Test func levelsMayBeAnyNumber() async throws {
-    let slots = [
-      Fixture.slot("walk", .min, 3, chance: 1), Fixture.slot("walk", 2, .max, chance: 1),
-    ]
+  @Test(arguments: [(.min, 3, 1), (2, .max, 1), (2, 3, .max), (-1, 3, 1), (2, 256, 1), (2, 3, -1)])
+  func aNumberThatThereCannotBeIsRefused(minLevel: Int, maxLevel: Int, chance: Int) async throws {
+    let slot = Fixture.slot("walk", minLevel, maxLevel, chance: chance)
 
-    let encounters = try await encounters("[\(Fixture.area(1, "a", version: 1, "v", slots))]")
-
-    #expect(encounters.map(\.minLevel) == [.min])
-    #expect(encounters.map(\.maxLevel) == [.max])
+    await #expect(throws: PokemonAPIError.self) {
+      try await encounters("[\(Fixture.area(1, "a", version: 1, "v", [slot]))]")
+    }
   }
 
   @Test(arguments: ["[]", " [ ] ", "[\(Fixture.area(1, "a", version: 1, "v", []))]"])

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     (#"{"a":1,"b":2,"c":3}"#, #"{"a":1,"c":3}"#), (#"{"c":3,"b":2,"a":1}"#, #"{"c":3,"a":1}"#),
     (#"{"a":1}"#, #"{"a":1}"#), (#"{"b":1}"#, "{}"), ("{}", "{}"), (" { } ", "{}"),
-    ("\r\n{\t\"a\" : 1 ,\n \"b\":2\r}\n", "{\"a\" : 1}"),
+    ("\r\n{\t\"a\" : 1 ,\n \"b\":2\r}\n", "{\"a\":1}"),
     (#"{"b":{"a":1},"a":2}"#, #"{"a":2}"#), (#"{"b":[{"a":1},"a"],"a":2}"#, #"{"a":2}"#),
     (#"{"a":{"b":[1,{"c":"}"}]},"b":1}"#, #"{"a":{"b":[1,{"c":"}"}]}}"#),
     (#"{"a":[ ],"c":{ }}"#, #"{"a":[ ],"c":{ }}"#),
@@ -39,14 +39,14 @@ import Testing
 
   @Test(arguments: ["é", "a.b", "ポケ", "is_default"])
   func anyNameCanBeKept(name: String) throws {
-    #expect(try kept([name], of: "{\"x\": 0, \"\(name)\": 1}") == "{\"\(name)\": 1}")
+    #expect(try kept([name], of: "{\"x\": 0, \"\(name)\": 1}") == "{\"\(name)\":1}")
   }
 
   @Test(arguments: [
     "[1,}", "{]", "{1:2}", "[\"a\" \"b\"]", "tru", "--1", "\"\\q\"", "\"\n\"", "[,,,]",
   ])
   func whatIsPassedOverMayHoldAnything(value: String) throws {
-    #expect(try kept(["a"], of: "{\"b\": \(value), \"a\": 1}") == "{\"a\": 1}")
+    #expect(try kept(["a"], of: "{\"b\": \(value), \"a\": 1}") == "{\"a\":1}")
   }
 
   @Test(arguments: [
@@ -89,6 +89,35 @@ import Testing
     #expect(try kept(["a"], of: json(64)) == (name == "a" ? json(64) : "{}"))
     let place = 5 + 64 * brackets.open.utf8.count
     #expect(throws: JSONMembers.Failure.tooDeep(at: place)) { try kept(["a"], of: json(65)) }
+  }
+
+  @Test(arguments: [
+    "[]", "null", "[1, {\"a\": 1}]", "7", "-1.5e+3", "\"a\"", " true ", "[[\"}\"]]",
+  ])
+  func whatIsSoundAndNoObjectIsTold(json: String) {
+    #expect(throws: JSONMembers.Failure.noObject) { try kept(["a"], of: json) }
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 64])
+  func itIsTheSameInWhateverPartsItComes(size: Int) throws {
+    let names = ["names", "id", "varieties", "flavor_text_entries"]
+    let bytes = Array(Fixture.species(id: 1).utf8)
+    var members = JSONMembers(keeping: names)
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      let part = Array(bytes[start..<min(start + size, bytes.count)])
+      try part.withUnsafeBytes { try members.take($0) }
+    }
+
+    #expect(try members.finish() == JSONMembers.kept(names, of: bytes))
+  }
+
+  @Test func noMoreIsKeptThanAnyAnswerHas() throws {
+    let long = "\"" + String(repeating: "x", count: JSONMembers.largest) + "\""
+    let many = "[" + String(repeating: "1,", count: JSONMembers.mostValues + 1) + "1]"
+    for value in [long, many] {
+      #expect(try kept(["a"], of: "{\"b\":\(value)}") == "{}")
+      #expect(throws: JSONMembers.Failure.tooMuch) { try kept(["b"], of: "{\"b\":\(value)}") }
+    }
   }
 
   @Test(arguments: ["[", "{", "[{", "{\"a\":", "{\"a\":["])

@@ -143,6 +143,14 @@ struct PictureTests {
     ("https://pokeapi.co/api/v2", "https://POKEAPI.CO/1.png", true),
     ("https://pokeapi.co/api/v2", "http://raw.githubusercontent.com/1.png", false),
     ("http://localhost:1/api/v2", "http://localhost:1/1.png", true),
+    ("http://localhost:1/api/v2", "http://localhost:2/1.png", false),
+    ("http://localhost:1/api/v2", "https://localhost:1/1.png", false),
+    ("http://localhost:1/api/v2", "http://localhost/1.png", false),
+    ("http://localhost:1/api/v2", "http://user@localhost:1/1.png", false),
+    ("http://u:p@localhost:1/api/v2", "http://localhost:1/1.png", true),
+    ("https://pokeapi.co/api/v2", "https://pokeapi.co:444/1.png", false),
+    ("https://pokeapi.co/api/v2", "https://pokeapi.co:443/1.png", true),
+    ("https://pokeapi.co/api/v2", "https://raw.githubusercontent.com:8443/1.png", false),
     ("http://localhost:1/api/v2", "https://raw.githubusercontent.com/1.png", true),
   ])
   func picturesAreTakenFromTheServiceAndItsSpritesHostOnly(

@@ -77,8 +77,9 @@ struct LoopbackTests {
   }
 
   @Test func bodyWithoutEndIsTooLarge() async throws {
-    try await failure(of: .endless(bytes: HTTPClient.largestBody + (1 << 20))) { _, error in
-      #expect(error as? HTTPError == .tooLarge(limit: HTTPClient.largestBody))
+    try await failure(of: .endless(bytes: Endpoint.pokemonList.largestBody + (1 << 20))) {
+      _, error in
+      #expect(error as? HTTPError == .tooLarge(limit: Endpoint.pokemonList.largestBody))
     }
   }
 
@@ -90,7 +91,7 @@ struct LoopbackTests {
   }
 
   @Test(arguments: [
-    ("http://localhost:1/", "http://localhost"),
+    ("http://localhost:1/", "http://localhost:1"),
     ("http://pokeapi.invalid/api/v2/pokemon", "http://pokeapi.invalid"),
     ("ftp://a/b", "ftp://a"), ("https://127.0.0.1/api/v2/pokemon", "https://127.0.0.1"),
   ])

@@ -5,18 +5,21 @@ import Testing
 /// Where an answer may lead.
 struct RedirectTests {
   private static let source = "http://dex.test/api/v2/pokemon"
-  private static let rule = RedirectRule(hosts: ["dex.test", "sprites.test"])
+  private static let rule = RedirectRule()
+  private static let sprites = "https://raw.githubusercontent.com"
 
   @Test(arguments: [
     ("http://dex.test/other", "http://dex.test/other"),
-    ("http://dex.test:8080/", "http://dex.test:8080/"),
-    ("http://sprites.test/1.png", "http://sprites.test/1.png"),
+    ("http://dex.test:80/", "http://dex.test:80/"),
+    ("\(sprites)/1.png", "\(sprites)/1.png"), ("\(sprites):443/1.png", "\(sprites):443/1.png"),
     ("http://DEX.Test/other", "http://DEX.Test/other"), ("HTTP://dex.test/", "HTTP://dex.test/"),
     ("/other?x=1", "http://dex.test/other?x=1"), ("1", "http://dex.test/api/v2/1"),
-    ("//sprites.test/1.png", "http://sprites.test/1.png"),
   ])
-  func aKnownHostIsFollowed(location: String, target: String) throws {
-    #expect(try Self.rule.target(of: location, from: Self.source) == target)
+  func aKnownServerIsFollowed(location: String, target: String) throws {
+    let led = try Self.rule.target(of: location, from: Self.source)
+
+    #expect(led.url == target)
+    #expect(led.isElsewhere == target.hasPrefix(Self.sprites))
   }
 
   @Test(arguments: [
@@ -24,6 +27,11 @@ struct RedirectTests {
     ("http://dex.test.evil.test/", "http://dex.test.evil.test"),
     ("http://dex.test@evil.test/", "http://evil.test"), ("//evil.test/", "http://evil.test"),
     ("https://dex.test/", "https://dex.test"), ("ftp://dex.test/", "ftp://dex.test"),
+    ("http://dex.test:8080/", "http://dex.test:8080"),
+    ("http://dex.test:443/", "http://dex.test:443"),
+    ("http://raw.githubusercontent.com/", "http://raw.githubusercontent.com"),
+    ("\(sprites):8080/", "\(sprites):8080"), ("http://user@dex.test/", "http://dex.test"),
+    ("http://:pw@dex.test/", "http://dex.test"),
     ("file:///dex.test", "file://"), ("javascript:alert(1)", "javascript://"),
   ])
   func anyOtherIsNot(location: String, place: String) {
@@ -58,6 +66,19 @@ struct RedirectTests {
     #expect(
       transport.requests.all
         == urls.map { HTTPRequest(url: $0, headers: request.headers, largestBody: 7) })
+  }
+
+  @Test(arguments: [("/a", true), ("https://raw.githubusercontent.com/a", false)])
+  func whoAsksIsToldToTheSameServerOnly(location: String, isTold: Bool) async throws {
+    let transport = LeadingTransport(302, [location])
+    let headers = [HTTPHeader("Accept", "image/png"), HTTPHeader("Authorization", "Basic eA==")]
+    let request = HTTPRequest(url: Self.source, headers: headers, largestBody: 7, members: ["a"])
+
+    _ = try await Self.rule.answer(to: request, by: transport)
+
+    let last = try #require(transport.requests.all.last)
+    #expect(last.headers == (isTold ? headers : [headers[0]]))
+    #expect(last.members == ["a"])
   }
 
   @Test(arguments: [200, 300, 304, 305, 404])

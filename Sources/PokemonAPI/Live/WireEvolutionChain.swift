@@ -1,0 +1,67 @@
+internal import PokedexModel
+
+/// `evolution-chain/ID`, what is used of it.
+struct WireEvolutionChain: WireObject {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, chain
+  }
+
+  struct Link: Decodable, Sendable {
+    let species: Resource
+    let evolvesTo: Few<99, Link>
+    let details: Few<99, WireEvolutionDetail>?
+
+    enum CodingKeys: String, CodingKey {
+      case species
+      case evolvesTo = "evolves_to"
+      case details = "evolution_details"
+    }
+
+    /// How many species and ways to evolve there are from here on.
+    var size: Int { evolvesTo.all.reduce(1 + (details?.all.count ?? 0)) { $0 + $1.size } }
+  }
+
+  let id: WireID
+  let chain: Link
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(WireID.self, forKey: .id)
+    chain = try container.decode(Link.self, forKey: .chain)
+    guard chain.size <= Self.largest else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .chain, in: container, debugDescription: "more than \(Self.largest) ways to evolve")
+    }
+  }
+
+  /// No family has more species and ways to evolve together; the largest has some thirty.
+  private static let largest = 299
+
+  /// No family is deeper; a payload that is would only exhaust the stack.
+  private static let deepest = 10
+
+  var line: EvolutionLine { Self.line(chain, depth: 0) }
+
+  /// Every way to evolve, from the first of the family on.
+  var steps: [EvolutionStep] { Self.steps(from: chain, depth: 0) }
+
+  private static func steps(from link: Link, depth: Int) -> [EvolutionStep] {
+    guard depth < deepest else { return [] }
+    return link.evolvesTo.all.flatMap { next in
+      let ways = (next.details?.all ?? []).map { ($0.trigger, $0.conditions) }
+      let steps = (ways.isEmpty ? [(nil, EvolutionConditions())] : ways).map {
+        trigger, conditions in
+        EvolutionStep(
+          from: link.species.name, to: next.species.name, trigger: trigger, conditions: conditions)
+      }
+      return steps + self.steps(from: next, depth: depth + 1)
+    }
+  }
+
+  private static func line(_ link: Link, depth: Int) -> EvolutionLine {
+    let next = depth < deepest ? link.evolvesTo.all : []
+    return EvolutionLine(
+      number: link.species.id, slug: link.species.name,
+      evolvesTo: next.map { line($0, depth: depth + 1) }.sorted { $0.number < $1.number })
+  }
+}

@@ -1,0 +1,40 @@
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import TestSupport
+import Testing
+
+/// A server whose pages come over and over.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ListRepeatingTests {
+  private let api = ScriptedAPI()
+
+  private func list(after results: PokemonList) async -> PokemonListViewModel {
+    let viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: ManualClock())
+    let first = Task { await viewModel.fetchPokemonList() }
+    await api.arrival(of: 1)
+    let page = PokemonList.page(offset: 0, limit: 100, of: 1351)
+    #expect(api.answer(.list(offset: 0, limit: 100), with: .success(page)))
+    await first.value
+    let second = Task { await viewModel.fetchPokemonList() }
+    await api.arrival(of: 2)
+    #expect(api.answer(.list(offset: 100, limit: 100), with: .success(results)))
+    await second.value
+    return viewModel
+  }
+
+  @Test func aPageWithNothingNewEndsTheList() async {
+    let viewModel = await list(after: .page(offset: 0, limit: 100, of: 1351))
+
+    #expect(viewModel.rowCount == 100)
+    await viewModel.fetchPokemonList()
+    #expect(api.calls.count == 2)
+  }
+
+  @Test func whatIsThereIsNotAddedAgain() async {
+    let viewModel = await list(after: .page(offset: 50, limit: 100, of: 1351))
+
+    #expect(viewModel.rowCount == 150)
+    #expect(Set(viewModel.items(in: 0..<150).map(\.id)).count == 150)
+  }
+}

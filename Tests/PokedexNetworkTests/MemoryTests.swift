@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is not wanted of an answer is passed over, and takes no memory.
+@Suite(
+  .timeLimit(.minutes(5)),
+  .enabled("needs python3") { FileManager.default.isExecutableFile(atPath: "/usr/bin/python3") })
+struct MemoryTests {
+  /// Megabytes that a large answer may take besides a small one.
+  private static let most = 12
+
+  @Test func sixteenMegabytesOfSoundJSONTakeNoMore() async throws {
+    let padding = String(repeating: #"{"a": [1, 2, 3], "b": "text", "c": null}, "#, count: 380_000)
+
+    let small = try await peak(padding: "")
+    let large = try await peak(padding: padding)
+
+    #expect(padding.utf8.count > 15 << 20)
+    #expect(large < small + Self.most, "\(small) and \(large) MB")
+  }
+
+  /// The most memory, in megabytes, of the program that shows an entry, each answer padded.
+  @concurrent
+  private func peak(padding: String) async throws -> Int {
+    func padded(_ body: String) -> LoopbackServer.Script {
+      .json("{\"padding\": [\(padding)0], " + body.dropFirst())
+    }
+    let server = try LoopbackServer([
+      "/api/v2/pokemon/1": padded(Fixture.pokemon),
+      "/api/v2/pokemon-species/1": padded(Fixture.species),
+      "/api/v2/evolution-chain/5": padded(Fixture.chain),
+    ])
+    defer { server.stop() }
+    let folder = try CacheFolder()
+    let output = Pipe()
+    let program = try ChildProcess(
+      "/usr/bin/env",
+      [
+        "python3", "-c", Self.script, Executable.path, "show", "1", "--live", "--api",
+        server.baseURL,
+      ],
+      environment: ["PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.url.path],
+      output: output.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
+    let figures = String(decoding: output.fileHandleForReading.readWhole(), as: UTF8.self)
+      .split(separator: " ").compactMap { Int($0) }
+    program.wait()
+    #expect(figures.first == 0)
+    #expect(server.paths.count == 3)
+    return try #require(figures.last)
+  }
+
+  /// A program begins with what its parent has; the tests have too much.
+  private static let script = """
+    import resource, subprocess, sys
+    code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode
+    size = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    print(code, size >> (20 if sys.platform == "darwin" else 10), end=" ")
+    """
+}

@@ -1,0 +1,135 @@
+import DexData
+import Foundation
+import PokedexApp
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+@testable import pokedex
+
+/// Whatever a server says, the program neither ends nor hangs, and nothing that a terminal would obey
+/// gets through.
+@MainActor
+@Suite(.timeLimit(.minutes(30)), .needs(.pokeapi), .seeded)
+struct MutationSweep {
+  /// Far longer than any takes.
+  private static let longest = Duration.seconds(30)
+  private static let sizes = [
+    Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12),
+    Size(columns: 1, rows: 1),
+  ]
+  private static let keys: [Key] = [
+    .down, .up, .pageDown, .end, .home, .tab, .enter, .backspace, .character("v"), .character("V"),
+    .character("d"), .character("e"), .character("A"), .character("t"), .character("+"),
+    .character(">"), .character("o"), .character("n"), .character("P"), .character("a"),
+    .character("s"), .character("r"), .character("L"), .character("5"), .escape,
+  ]
+
+  @Test func nothingGetsThroughToTheShell() async throws {
+    let ids = try SharedServer.recordedIDs(of: "pokemon")
+    for visit in 0..<Sweep.amount(1500, everyday: 15) {
+      var random = SeededGenerator(stream: visit)
+      let api = try client(visit)
+      let shell = Shell(
+        api: api, source: .live,
+        language: Language.allCases.randomElement(using: &random) ?? .english,
+        json: Bool.random(using: &random))
+      let request = EntryDetails.Request(
+        parts: Set(EntryDetails.Part.allCases),
+        generation: [nil, 1, 4, 9].randomElement(using: &random) ?? nil)
+      let id = ids.randomElement(using: &random) ?? 1
+      let isList = Int.random(in: 0..<30, using: &random) == 0
+
+      let time = await ContinuousClock().measure {
+        let output = await self.output {
+          isList ? try await shell.list() : try await shell.show(["\(id)"], request)
+        }
+        #expect(output.isHarmless, "visit \(visit)")
+      }
+
+      #expect(time < Self.longest, "visit \(visit)")
+    }
+  }
+
+  @Test func nothingGetsThroughToTheScreen() async throws {
+    let ids = try SharedServer.recordedIDs(of: "pokemon")
+    for visit in 0..<Sweep.amount(1000, everyday: 10) {
+      var random = SeededGenerator(stream: -visit - 1)
+      let time = try await ContinuousClock().measure {
+        try await self.visit(
+          visit, ids.randomElement(using: &random) ?? 1, &random)
+      }
+
+      #expect(time < Self.longest, "visit \(visit)")
+    }
+  }
+
+  private func client(_ visit: Int) throws -> LivePokemonAPI {
+    try LivePokemonAPI(
+      baseURL: MutatingServer.baseURL, version: "test",
+      transport: MutatingServer(seed: SeededGenerator.seedOfRun &+ UInt64(visit)),
+      clock: SkippingClock(), random: { 0 })
+  }
+
+  /// What a script gets to see.
+  private func output(of command: () async throws -> String) async -> String {
+    do {
+      return try await command()
+    } catch let failure as Shell.Failure {
+      #expect(failure.sentences.allSatisfy { !$0.contains("\n") })
+      return failure.output + failure.sentence
+    } catch {
+      return ErrorSentence.text(of: error, in: .english)
+    }
+  }
+
+  /// Opens an entry, its pages, and what chance leads to from there.
+  private func visit(_ visit: Int, _ id: Int, _ random: inout SeededGenerator) async throws {
+    let model = PokedexViewModel(
+      api: try client(visit), source: .live,
+      language: Language.allCases.randomElement(using: &random) ?? .english, clock: ImpatientClock()
+    )
+    let app = PokedexApp(
+      model: model, vocabulary: DexVocabulary(),
+      size: Self.sizes.randomElement(using: &random) ?? Self.sizes[0], theme: .full)
+    defer { model.quit() }
+    func look() {
+      app.update()
+      let frame = app.frame()
+      #expect(
+        (0..<frame.size.rows).allSatisfy { frame.text(row: $0).isHarmless }, "visit \(visit)")
+    }
+
+    await model.start()
+    look()
+    model.open(.pokemon(id))
+    for page in "1234567" {
+      _ = app.handle(.key(.character(page)))
+      look()
+      await model.entry?.settle()
+      look()
+      for _ in 0..<3 {
+        _ = app.handle(.key(Self.keys.randomElement(using: &random) ?? .down))
+        look()
+      }
+      if model.entry == nil { model.open(.pokemon(id)) }
+    }
+    await model.picture.settle()
+    look()
+  }
+}
+
+extension String {
+  /// Whether no character in it means anything to a terminal but the end of a line.
+  fileprivate var isHarmless: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      scalar == "\n"
+        || scalar.value >= 0x20 && !(0x7F...0x9F ~= scalar.value)
+          && !(0x202A...0x202E ~= scalar.value)
+    }
+  }
+}
