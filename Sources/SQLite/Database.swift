@@ -93,7 +93,7 @@ package final class Database {
   }
 
   /// For all connections together, in bytes. A few of the largest values.
-  private static let mostMemory: Int64 = 32 << 20
+  private static let mostMemory: Int64 = 64 << 20
 
   private func step<Value>(
     _ sql: String, _ values: [SQLiteValue], _ read: (borrowing SQLiteRow) -> Value

@@ -38,6 +38,8 @@ extension Database {
     OwnFile.closeToOthers(path)
     // Before there is a log to write ahead, which would keep it from the file's header.
     if start.isEmpty { try run("PRAGMA application_id = \(format.id)") }
+    // Else what is sorted may lie in a folder for everybody.
+    try run("PRAGMA temp_store = MEMORY")
     try writeAhead()
     try migrate(to: format)
     guard try schema() == Database.schema(of: format) else { throw SQLiteError(.damaged) }

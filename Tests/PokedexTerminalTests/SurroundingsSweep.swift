@@ -8,7 +8,7 @@ import Testing
 /// lines what it can't do.
 @Suite(.timeLimit(.minutes(20)), .seeded)
 struct SurroundingsSweep {
-  private static let rounds = Sweep.amount(2500, everyday: 25)
+  private static let rounds = Sweep.amount(1000, everyday: 25)
   /// No answer of a sentence and a list of all that there is to choose from is longer, in characters.
   private static let longestLine = 1000
 

@@ -38,7 +38,8 @@ struct StoredAnswer: Sendable, Equatable {
 extension StoredAnswer {
   /// Whether its figures are such as this program stores.
   var isPlausible: Bool {
-    Self.times.contains(storedAt) && (storedAt...storedAt + Self.longestFresh).contains(freshUntil)
+    let longest = content == .nothing ? ResponseCache.nothingSeconds : Self.longestFresh
+    return Self.times.contains(storedAt) && (storedAt...storedAt + longest).contains(freshUntil)
       && validator.map(Self.isHeader) ?? true
   }
 

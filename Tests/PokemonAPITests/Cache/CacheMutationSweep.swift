@@ -8,7 +8,7 @@ import Testing
 /// Caches that are damaged by chance: nothing ends the program, takes long, or is taken for an answer.
 @Suite(.timeLimit(.minutes(20)), .seeded)
 struct CacheMutationSweep {
-  private static let rounds = Sweep.amount(4000, everyday: 40)
+  private static let rounds = Sweep.amount(1000, everyday: 30)
   private static let urls = (1...12).map { "http://dex.test/api/v2/type/\($0)" }
 
   /// So large that some take pages of their own.
@@ -17,7 +17,7 @@ struct CacheMutationSweep {
       content: index == 3
         ? .nothing : .body(Array(repeating: UInt8(40 + index), count: index * 700)),
       validator: index.isMultiple(of: 2) ? "\"\(index)\"" : nil, storedAt: 1000 + index,
-      freshUntil: 5000)
+      freshUntil: index == 3 ? 1500 : 5000)
   }
 
   @Test func anAnswerIsWhatWasStoredOrNone() async throws {
@@ -28,8 +28,7 @@ struct CacheMutationSweep {
 
     for round in 0..<Self.rounds {
       try folder.empty()
-      let (bytes, what) = Mutation.random(using: &random).applied(to: sound, using: &random)
-      try Data(bytes).write(to: URL(filePath: folder.path))
+      let what = try damage(sound, in: folder, using: &random)
       let failures = Recorder<CacheFailure>()
       let start = ContinuousClock.now
 
@@ -58,6 +57,28 @@ struct CacheMutationSweep {
     }
 
     #expect(hits > 0 && misses > 0 && asides > 0)
+  }
+
+  /// Puts a damaged or a crafted copy of a file in its place.
+  ///
+  /// - Returns: in words what was done.
+  private func damage(
+    _ sound: [UInt8], in folder: CacheFolder, using random: inout SeededGenerator
+  ) throws -> String {
+    let file = URL(filePath: folder.path)
+    if Bool.random(using: &random) {
+      let (bytes, what) = Mutation.random(using: &random).applied(to: sound, using: &random)
+      try Data(bytes).write(to: file)
+      return what
+    }
+    try Data(sound).write(to: file)
+    let statements = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      Craft.statement(using: &random)
+    }
+    let database = try Database(path: folder.path)
+    // Some contradict what the file declares, or what the one before has made of it.
+    for statement in statements { try? database.run(statement) }
+    return statements.joined(separator: "; ")
   }
 
   /// The bytes of a file with an answer for each URL.
@@ -113,5 +134,39 @@ private enum Mutation: CaseIterable {
       bytes[place] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
     }
     return (bytes, "\(self) at \(place)")
+  }
+}
+
+/// What somebody may have made of a file by SQL.
+private enum Craft {
+  private static let columns = [
+    "id", "url", "validator", "stored_at", "fresh_until", "used_at", "size", "checksum", "body",
+  ]
+  private static let values = [
+    "NULL", "0", "-1", "9223372036854775807", "-9223372036854775808", "1e308", "''", "'x'", "x''",
+    "x'00ff'", "zeroblob(100000)", "char(27, 91, 50, 74)", "url", "body", "stored_at + 1", "1e400",
+    "'http://dex.test/api/v2/type/1'", "CAST(zeroblob(100000) AS TEXT)", "checksum",
+  ]
+  private static let schemas = [
+    "PRAGMA user_version = -1", "PRAGMA user_version = 2147483647", "PRAGMA user_version = 0",
+    "PRAGMA user_version = 2", "PRAGMA application_id = 0", "PRAGMA application_id = -1",
+    "PRAGMA journal_mode = DELETE", "PRAGMA encoding = 'UTF-16'", "DROP TABLE response",
+    "DROP INDEX response_use", "CREATE TABLE other (id)", "CREATE VIEW v AS SELECT * FROM response",
+    "ALTER TABLE response RENAME TO other", "ALTER TABLE response ADD COLUMN more",
+    "CREATE VIEW response AS SELECT * FROM other", "VACUUM", "PRAGMA page_size = 512",
+    "CREATE TRIGGER t AFTER UPDATE ON response BEGIN DELETE FROM response; END",
+    "CREATE VIRTUAL TABLE f USING fts5(x)", "ANALYZE", "REINDEX", "DELETE FROM response",
+    "INSERT INTO response SELECT id + 100, url || id, validator, stored_at, fresh_until, used_at, size,"
+      + " checksum, body FROM response",
+  ]
+
+  static func statement(using random: inout SeededGenerator) -> String {
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      return schemas.randomElement(using: &random) ?? "VACUUM"
+    }
+    let column = columns.randomElement(using: &random) ?? "body"
+    let value = values.randomElement(using: &random) ?? "NULL"
+    let count = Int.random(in: 1...4, using: &random)
+    return "UPDATE OR IGNORE response SET \(column) = \(value) WHERE id % \(count) = 0"
   }
 }
