@@ -68,6 +68,8 @@ let package = Package(
     // and palette ask alike.
     module("PokedexQuery", uses: ["PokedexModel", "PokedexText"], settings: alwaysOptimised),
 
+    // Files of the user's own. Knows no format, so that one rule says who may read them, whatever they hold.
+    module("OwnFiles"),
     // libcurl (libcurl4-openssl-dev for its header, libcurl4 to run): opened at the first request.
     .target(
       name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -80,7 +82,7 @@ let package = Package(
         .linkedLibrary("m", .when(platforms: [.linux])),
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
-    module("SQLite", uses: ["CSQLite"]),
+    module("SQLite", uses: ["CSQLite", "OwnFiles"]),
     // libpng (libpng-dev): every kind of PNG that a sprite may be, and no crash for what is none. Taken in
     // whole, with the zlib that it needs.
     .target(
@@ -95,7 +97,7 @@ let package = Package(
     module("Pictures", uses: ["CPNG"], settings: alwaysOptimised),
     module(
       "PokemonAPI",
-      uses: ["PokedexModel", "SQLite"], settings: alwaysOptimised),
+      uses: ["OwnFiles", "PokedexModel", "SQLite"], settings: alwaysOptimised),
     // Two ways to make its requests: over libcurl on Linux, over URLSession elsewhere. The client knows
     // neither, so that the program holds no Foundation besides FoundationEssentials on Linux.
     module("CurlTransport", uses: ["CCurl", "PokemonAPI"], settings: alwaysOptimised),
@@ -134,7 +136,7 @@ let package = Package(
     .executableTarget(
       name: "pokedex",
       dependencies: [
-        "CursesTerminal", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel",
+        "CursesTerminal", "DexData", "OwnFiles", "PokedexApp", "PokedexFeatures", "PokedexModel",
         "PokedexQuery", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "TerminalUI",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
@@ -172,6 +174,7 @@ let package = Package(
       of: [
         "DexData", "EmbeddedTables", "PokedexModel", "PokedexQuery", "PokedexText", "TestSupport",
       ], settings: alwaysOptimised),
+    tests("OwnFilesTests", of: ["OwnFiles"]),
     tests("SQLiteTests", of: ["SQLite"]),
     tests("PicturesTests", of: ["Pictures", "TestSupport"]),
     tests(

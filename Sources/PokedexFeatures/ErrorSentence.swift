@@ -40,17 +40,29 @@ package enum ErrorSentence {
     }
   }
 
+  /// What is amiss with the cache, in a sentence of its own.
+  package static func notice(of failure: CacheFailure, in language: InterfaceLanguage) -> String {
+    switch failure {
+    case .setAside(let path): Sentence.cacheSetAside.text(in: language, Quote.path(path))
+    case .damagedAnswer: Sentence.cacheAnswerDamaged.text(in: language)
+    default: Sentence.noCache.text(in: language, text(of: failure, in: language))
+    }
+  }
+
   /// Why there is no cache, to stand in a sentence.
   package static func text(of failure: CacheFailure, in language: InterfaceLanguage) -> String {
     switch failure {
     case .noHome: Sentence.cacheNoHome.text(in: language)
     case .locked: Sentence.cacheLocked.text(in: language)
-    case .damaged: Sentence.cacheDamaged.text(in: language)
+    case .damaged, .setAside, .damagedAnswer: Sentence.cacheDamaged.text(in: language)
     case .readOnly: Sentence.cacheReadOnly.text(in: language)
     case .diskFull: Sentence.cacheDiskFull.text(in: language)
-    case .cannotOpen(let path): Sentence.cacheCannotOpen.text(in: language, path)
+    case .cannotOpen(let path):
+      Sentence.cacheCannotOpen.text(in: language, Quote.path(path))
+    case .foreign(let path):
+      Sentence.cacheForeign.text(in: language, Quote.path(path))
     case .newer: Sentence.cacheNewer.text(in: language)
-    case .other(let words): words
+    case .other(let words): Quote.text(words)
     }
   }
 
@@ -66,7 +78,8 @@ package enum ErrorSentence {
     case .unexpectedResponse: Sentence.unexpectedResponse.text(in: language)
     case .brokenBody: Sentence.decodingFailed.text(in: language)
     case .tooLarge: Sentence.tooLarge.text(in: language)
-    case .redirectRefused(let target): Sentence.redirectRefused.text(in: language, target)
+    case .redirectRefused(let target):
+      Sentence.redirectRefused.text(in: language, Quote.text(target))
     case .tooManyRedirects: Sentence.tooManyRedirects.text(in: language)
     case .libraryMissing: Sentence.libraryMissing.text(in: language)
     }
@@ -74,8 +87,8 @@ package enum ErrorSentence {
 
   private static func text(of error: PokemonAPIError, in language: InterfaceLanguage) -> String {
     switch error {
-    case .invalidURL(let url): Sentence.invalidURL.text(in: language, url)
-    case .foreignURL(resource: _, let url): Sentence.foreignURL.text(in: language, url)
+    case .invalidURL(let url): Sentence.invalidURL.text(in: language, Quote.text(url))
+    case .foreignURL(resource: _, let url): Sentence.foreignURL.text(in: language, Quote.text(url))
     case .decodingFailed: Sentence.decodingFailed.text(in: language)
     }
   }

@@ -8,6 +8,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case offline, loading, invalidRequest, noNetwork, timedOut, notFound, tooManyRequests, badStatus
   case unexpectedResponse, tooLarge, redirectRefused, tooManyRedirects, foreignURL, libraryMissing
   case invalidURL, decodingFailed, unknownError, pressRetry, noCache, cacheNoHome, cacheLocked
+  case cacheForeign, cacheSetAside, cacheAnswerDamaged, pathDamaged, argumentTooLong
   case cacheDamaged, cacheReadOnly, cacheDiskFull, cacheCannotOpen, cacheNewer, cacheFailed
   case cacheCleared, cacheSound, cacheUnsound, cacheFile, cacheAnswers, cacheSize, cacheSizeOf
   case cacheOldest, cacheNewest, cacheAge, pathCache, pathLog, cannotLog, tooSmall, nothingHere
@@ -137,7 +138,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   }
 
   /// The words with the arguments in their places, in one pass: what stands in an argument is never
-  /// taken for a place, and its controls become "?", as a sentence is one line.
+  /// taken for a place, and its controls are made visible, as a sentence is one line.
   private static func fill(_ words: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return words }
     var text = ""
@@ -150,18 +151,10 @@ package enum Sentence: String, CaseIterable, Sendable {
       text += String(rest[..<open])
       text +=
         arguments.indices ~= place - 1
-        ? printable(arguments[place - 1]) : String(rest[open...close])
+        ? Quote.visible(arguments[place - 1]) : String(rest[open...close])
       rest = rest[rest.index(after: close)...]
     }
     return text + String(rest)
-  }
-
-  private static func printable(_ argument: String) -> String {
-    if argument.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return argument }
-    let scalars = argument.unicodeScalars.map { scalar -> Unicode.Scalar in
-      [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory) ? "?" : scalar
-    }
-    return String(String.UnicodeScalarView(scalars))
   }
 
   /// Texts joined by what this sentence, such as `listPair`, has between its two places.

@@ -2,15 +2,26 @@ private import CSQLite
 
 /// A connection to a database file. Not for use by two tasks at once; an actor that owns it sees to
 /// that.
+///
+/// Whatever the file has been made to hold, a statement ends: it takes so much memory and time and no
+/// more, and runs nothing that the file itself brings along (views, triggers, functions).
 package final class Database {
-  private let handle: OpaquePointer
+  /// No value and no row is larger, in bytes.
+  package static let largestValue = 4 << 20
+
+  let handle: OpaquePointer
+  private let patience: Patience
+  private let watch: Watch
 
   /// Opens a file, or makes it.
   ///
   /// - Parameters:
   ///   - path: of a file in a folder that exists, or `:memory:`.
-  ///   - patience: how long to wait for others who hold it.
-  package init(path: String, patience: Duration = .seconds(1)) throws(SQLiteError) {
+  ///   - patience: how long to wait for others who hold it, in all that is done with it.
+  ///   - longest: how long a statement may take.
+  package init(
+    path: String, patience: Patience = Patience(.seconds(1)), longest: Duration = .seconds(60)
+  ) throws(SQLiteError) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -21,8 +32,9 @@ package final class Database {
       throw error
     }
     self.handle = handle
-    sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
+    self.patience = patience
+    watch = Watch(longest)
+    setBounds()
   }
 
   deinit {
@@ -61,27 +73,32 @@ package final class Database {
     }
   }
 
-  /// Brings the database to the version that the steps make, each in the order it was added; what is
-  /// done already is left out. The version is the count of the steps, kept in `user_version`.
-  ///
-  /// - Returns: false for a database that a later program has brought further; it is left alone.
-  package func migrate(_ steps: [String]) throws(SQLiteError) -> Bool {
-    guard try version() < steps.count else { return try version() == steps.count }
-    try transaction { () throws(SQLiteError) in
-      // Read again: another program may have been faster.
-      for step in steps.dropFirst(try version()) { try run(step) }
-      try run("PRAGMA user_version = \(max(try version(), steps.count))")
-    }
-    return try version() == steps.count
+  private func setBounds() {
+    sqlite3_extended_result_codes(handle, 1)
+    csqlite_distrust(handle)
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(Self.largestValue))
+    sqlite3_hard_heap_limit64(Self.mostMemory)
+    sqlite3_busy_handler(
+      handle,
+      { patience, attempt in
+        let patience = patience.map { Unmanaged<Patience>.fromOpaque($0).takeUnretainedValue() }
+        return patience?.wait(attempt: Int(attempt)) == true ? 1 : 0
+      }, Unmanaged.passUnretained(patience).toOpaque())
+    sqlite3_progress_handler(
+      handle, 10_000,
+      { watch in
+        let watch = watch.map { Unmanaged<Watch>.fromOpaque($0).takeUnretainedValue() }
+        return watch?.isOver == true ? 1 : 0
+      }, Unmanaged.passUnretained(watch).toOpaque())
   }
 
-  private func version() throws(SQLiteError) -> Int {
-    try row("PRAGMA user_version") { $0.integer(0) } ?? 0
-  }
+  /// For all connections together, in bytes. A few of the largest values.
+  private static let mostMemory: Int64 = 64 << 20
 
   private func step<Value>(
     _ sql: String, _ values: [SQLiteValue], _ read: (borrowing SQLiteRow) -> Value
   ) throws(SQLiteError) -> [Value] {
+    watch.start()
     var statement: OpaquePointer?
     try check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
     guard let statement else { return [] }
@@ -124,4 +141,16 @@ package final class Database {
     SQLiteError(
       code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)))
   }
+}
+
+/// Says when a statement has taken too long.
+private final class Watch {
+  private let longest: Duration
+  private var end = ContinuousClock.now
+
+  init(_ longest: Duration) { self.longest = longest }
+
+  var isOver: Bool { ContinuousClock.now > end }
+
+  func start() { end = .now + longest }
 }

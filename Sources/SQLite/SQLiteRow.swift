@@ -24,4 +24,15 @@ package struct SQLiteRow: ~Copyable {
     let count = Int(sqlite3_column_bytes(statement, column))
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
+
+  /// The value as the file has it, whatever the column was declared as. A number that is not whole is
+  /// null.
+  package func value(_ column: Int32) -> SQLiteValue {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_TEXT: .text(text(column) ?? "")
+    case SQLITE_BLOB: .blob(blob(column))
+    default: .null
+    }
+  }
 }

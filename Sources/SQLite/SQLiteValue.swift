@@ -9,4 +9,14 @@ package enum SQLiteValue: Sendable, Equatable {
   package static func optional(_ text: String?) -> SQLiteValue {
     text.map(SQLiteValue.text) ?? .null
   }
+
+  /// Nil where it is no whole number.
+  package var integer: Int? {
+    if case .integer(let integer) = self { integer } else { nil }
+  }
+
+  /// Nil where it is no text.
+  package var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
 }

@@ -47,13 +47,12 @@ final class Browser {
     terminal.run(handle, settle: draw)
   }
 
-  /// Says once why there is no cache.
+  /// Says why there is no cache, or what is amiss with it.
   func tell(_ cacheFailures: AsyncStream<CacheFailure>) {
     let model = app.model
     Task {
       for await failure in cacheFailures {
-        let reason = ErrorSentence.text(of: failure, in: model.language.interface)
-        model.note(Sentence.noCache.text(in: model.language.interface, reason))
+        model.note(ErrorSentence.notice(of: failure, in: model.language.interface))
       }
     }
   }
@@ -91,8 +90,8 @@ extension TerminalError {
     switch self {
     case .notATerminal: Sentence.notATerminal.text(in: language)
     case .termNotSet: Sentence.termNotSet.text(in: language)
-    case .termUnknown(let term): Sentence.termUnknown.text(in: language, term)
-    case .unusable(let term): Sentence.termUnusable.text(in: language, term)
+    case .termUnknown(let term): Sentence.termUnknown.text(in: language, Quote.text(term))
+    case .unusable(let term): Sentence.termUnusable.text(in: language, Quote.text(term))
     }
   }
 }

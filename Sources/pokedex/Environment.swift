@@ -13,13 +13,15 @@ struct Environment: ExpressibleByDictionaryLiteral {
     self.variables = variables.map { (name: $0, value: $1) }
   }
 
-  /// That of the process.
+  /// That of the process. A value that is no text counts as not set: as a path it would be another one.
   init() {
     let names = [
       "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_LOG",
       "XDG_CACHE_HOME",
     ]
-    variables = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
+    variables = names.compactMap { name in
+      getenv(name).flatMap { String(validatingCString: $0) }.map { (name, $0) }
+    }
   }
 
   /// The value of a variable; nil where it is not set.

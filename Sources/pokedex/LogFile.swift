@@ -1,3 +1,4 @@
+private import OwnFiles
 internal import PokemonAPI
 
 #if canImport(Glibc)
@@ -8,14 +9,10 @@ internal import PokemonAPI
 
 /// A file that lines are added to, each in one write, so that those of several programs don't mix.
 enum LogFile {
-  /// Opens a file, or makes it; what is in it stays. Nil where it can't be written.
+  /// Opens a file, or makes it, for the user alone; what is in it stays. A pipe or a terminal will do as
+  /// well. Nil where it can't be written, and for what is somebody else's or no log.
   static func open(_ path: String) -> RequestLog? {
-    #if canImport(Glibc)
-      let file = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    #else
-      let file = Darwin.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    #endif
-    guard file >= 0 else { return nil }
+    guard let file = OwnFile.openToAppend(path, ifItsStart: RequestLog.isStart) else { return nil }
     return RequestLog { line in
       var line = line
       // A log that can't be written any more, on a full disk, is no reason to stop.

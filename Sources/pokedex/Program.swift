@@ -23,6 +23,7 @@ enum Program {
 
   /// Carries out what the arguments ask for. Never returns.
   static func run(arguments: [String], environment: Environment) -> Never {
+    StandardStream.prepare()
     let invocation: Invocation
     do {
       invocation = try CommandLineParser.parse(arguments, environment: environment)
@@ -75,9 +76,7 @@ enum Program {
   private static func list(_ request: ListRequest, _ invocation: Invocation) -> Never {
     do {
       let outcome = try request.outcome(in: invocation.language, seed: .random(in: 0 ... .max))
-      if !outcome.isEmpty { succeed(outcome.text, invocation) }
-      StandardStream.output.write(outcome.text)
-      leave(1)
+      finish(outcome.text, invocation, code: outcome.isEmpty ? 1 : 0)
     } catch let failure as ListFailure {
       complain(failure.sentence)
       StandardStream.error.write(failure.place)
@@ -92,8 +91,7 @@ enum Program {
   ) -> Never {
     let language = invocation.language.interface
     let api = makeAPI(invocation) { failure in
-      let reason = ErrorSentence.text(of: failure, in: language)
-      complain(Sentence.noCache.text(in: language, reason))
+      complain(ErrorSentence.notice(of: failure, in: language))
     }
     let shell = Shell(
       api: api, source: invocation.source, language: invocation.language,
@@ -102,9 +100,7 @@ enum Program {
       do {
         succeed(try await command(shell), invocation)
       } catch let failure as Shell.Failure {
-        StandardStream.output.write(failure.output)
-        for sentence in failure.sentences { complain(sentence) }
-        leave(1)
+        finish(failure.output, invocation, code: 1, complaints: failure.sentences)
       } catch {
         fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 1)
       }
@@ -122,9 +118,7 @@ enum Program {
     do {
       guard let command else { succeed(try shell.listPaths(), invocation) }
       let outcome = try shell.run(command)
-      if outcome.isSound { succeed(outcome.text, invocation) }
-      StandardStream.output.write(outcome.text)
-      leave(1)
+      finish(outcome.text, invocation, code: outcome.isSound ? 0 : 1)
     } catch let failure as CacheFailure {
       let reason = ErrorSentence.text(of: failure, in: language.interface)
       fail(Sentence.cacheFailed.text(in: language.interface, reason), code: 1)
@@ -165,13 +159,22 @@ enum Program {
   private static func openLog(_ invocation: Invocation) -> RequestLog? {
     guard let path = invocation.log else { return nil }
     guard let log = LogFile.open(path) else {
-      fail(Sentence.cannotLog.text(in: invocation.language.interface, path), code: 1)
+      fail(Sentence.cannotLog.text(in: invocation.language.interface, Quote.path(path)), code: 1)
     }
     return log
   }
 
   private static func succeed(_ text: String, _ invocation: Invocation) -> Never {
-    if StandardStream.output.write(text) { leave(0) }
+    finish(text, invocation, code: 0)
+  }
+
+  /// Ends with what there is to say, and what went wrong besides.
+  private static func finish(
+    _ text: String, _ invocation: Invocation, code: Int32, complaints: [String] = []
+  ) -> Never {
+    let isWritten = StandardStream.output.write(text)
+    for complaint in complaints { complain(complaint) }
+    if isWritten { leave(code) }
     fail(Sentence.cannotWrite.text(in: invocation.language.interface), code: 1)
   }
 

@@ -171,11 +171,41 @@ struct CacheShellTests {
       try cache.shell(.japanese, log: "/l").listPaths() == "保存  \(cache.file)\nログ  /l\n")
   }
 
+  @Test func whatWasSetAsideIsListedUntilItIsCleared() throws {
+    let aside = cache.file + ".damaged"
+    try cache.damage()
+    try FileManager.default.moveItem(atPath: cache.file, toPath: aside)
+
+    #expect(
+      try cache.shell().listPaths()
+        == "Cache          \(cache.file)\nDamaged cache  \(aside)\nLog            —\n")
+    #expect(try run(.clear).text == "Answers removed: 0 (1.5 kB).\n")
+    #expect(try cache.shell().listPaths() == "Cache  \(cache.file)\nLog    —\n")
+  }
+
+  @Test func controlsInPathsAreSeenAsTheirNumbers() throws {
+    let shell = cache.shell(log: "/a\u{1B}[2J\n\u{9B}\u{202E}b")
+
+    #expect(
+      try shell.listPaths().hasSuffix("\nLog    /a\\u{1B}[2J\\u{A}\\u{9B}\\u{202E}b\n"))
+  }
+
+  @Test func controlsInPathsAreExactInJSON() throws {
+    let log = "/a\u{1B}[2J\n\u{9B}b"
+
+    let text = try cache.shell(json: true, log: log).listPaths()
+
+    #expect(
+      !text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+    let paths = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(paths?["log"] as? String == log)
+  }
+
   @Test func pathsInJSONNameWhatThereIs() throws {
     let text = try cache.shell(json: true, log: "/l").listPaths()
 
     let paths = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
-    #expect(paths == ["cache": cache.file, "log": "/l"])
+    #expect(paths == ["cache": cache.file, "damaged_cache": NSNull(), "log": "/l"])
   }
 
   static let sizes: [(bytes: Int, text: String)] = [

@@ -135,7 +135,7 @@ struct UsageErrorTests {
     #expect(error?.sentence == sentence)
   }
 
-  @Test(arguments: [("{2}", "{2}"), ("a\nb\u{1B}[2J", "a?b?[2J")])
+  @Test(arguments: [("{2}", "{2}"), ("a\nb\u{1B}[2J", "a\\u{A}b\\u{1B}[2J")])
   func whatWasTypedIsQuotedOnOneLineAndNeverFilledIn(typed: String, quoted: String) {
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.parse([typed], environment: [:])

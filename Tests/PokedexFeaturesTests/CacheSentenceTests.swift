@@ -13,6 +13,10 @@ struct CacheSentenceTests {
       .damaged, "its file is damaged; “pokedex cache clear” helps",
       "ファイルが壊れています（「pokedex cache clear」で直せます）"
     ),
+    (
+      .foreign(path: "/x"), "/x is not a cache of this user's pokedex; move it away",
+      "/x はこのユーザーの pokedex のものではありません（別の場所へ移してください）"
+    ),
     (.readOnly, "its file can't be written", "ファイルに書き込めません"),
     (.diskFull, "the disk is full", "ディスクがいっぱいです"),
     (.cannotOpen(path: "/x"), "/x can't be opened", "/x を開けません"),
@@ -41,11 +45,32 @@ struct CacheSentenceTests {
     }
   }
 
+  @Test func whatWasMendedIsASentenceOfItsOwn() {
+    let aside = CacheFailure.setAside(path: "/cache.damaged")
+
+    #expect(
+      ErrorSentence.notice(of: aside, in: .english)
+        == "The cache was damaged. It is now /cache.damaged, and a new one is kept.")
+    #expect(
+      ErrorSentence.notice(of: .damagedAnswer, in: .english)
+        == "A kept answer was damaged and is not used.")
+    #expect(ErrorSentence.notice(of: .diskFull, in: .english) == "No cache: the disk is full.")
+  }
+
+  @Test func aLongPathShowsItsEnd() {
+    let path = "/" + String(repeating: "a", count: 5000) + "/cache.sqlite"
+
+    let words = ErrorSentence.text(of: CacheFailure.cannotOpen(path: path), in: .english)
+
+    #expect(words.hasPrefix("…aaa") && words.hasSuffix("/cache.sqlite can't be opened"))
+    #expect(words.count < 80)
+  }
+
   @Test func wordsOfSQLiteStayOnOneLine() {
     let words = ErrorSentence.text(of: CacheFailure.other("a\nb\u{1B}[2J"), in: .english)
 
     let sentence = Sentence.noCache.text(in: .english, words)
 
-    #expect(sentence == "No cache: a?b?[2J.")
+    #expect(sentence == "No cache: a\\u{A}b\\u{1B}[2J.")
   }
 }

@@ -21,7 +21,9 @@ struct CacheScriptTests {
       ["paths", "--json", "--log", "/nowhere/log"], in: folder)
 
     let paths = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-    #expect(paths as? [String: String] == ["cache": folder.file, "log": "/nowhere/log"])
+    #expect(
+      paths as? NSDictionary
+        == ["cache": folder.file, "damaged_cache": NSNull(), "log": "/nowhere/log"])
     #expect(outcome.errors.isEmpty)
     #expect(outcome.code == 0)
   }
@@ -109,20 +111,71 @@ struct CacheScriptTests {
     #expect(outcome.code == 1)
   }
 
-  @Test func damagedCacheIsSaidOnceBeforeTheError() async throws {
+  @Test func damagedCacheIsSetAsideOnceBeforeTheError() async throws {
     try folder.damage()
 
     let outcome = try await Executable.run(
       ["show", "bulbasaur"] + Self.away, in: folder)
 
     #expect(outcome.output.isEmpty)
-    #expect(
-      outcome.errors == """
-        pokedex: No cache: \(Self.damaged).
-        pokedex: Can't reach PokéAPI.
-
-        """)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("pokedex: The cache was damaged. It is now …") == true)
+    #expect(lines.first?.hasSuffix("/cache.sqlite.damaged, and a new one is kept.") == true)
+    #expect(lines.last == "pokedex: Can't reach PokéAPI.")
     #expect(outcome.code == 1)
+    #expect(try folder.contents.filter { $0.hasSuffix(".damaged") }.count == 1)
+  }
+
+  @Test(arguments: ["status", "verify", "clear"])
+  func anotherProgramsFileIsNotTouched(command: String) async throws {
+    let photos = Data(String(repeating: "photographs ", count: 1000).utf8)
+    try folder.put(photos)
+
+    let outcome = try await Executable.run(["cache", command], in: folder)
+
+    #expect(outcome.errors.hasSuffix(" is not a cache of this user's pokedex; move it away.\n"))
+    #expect(outcome.code == 1)
+    #expect(try Data(contentsOf: URL(filePath: folder.file)) == photos)
+  }
+
+  /// Foundation kept cookies in ~/.local/share once.
+  @Test func nothingIsWrittenThatPathsDoesNotList() async throws {
+    _ = try await Executable.run(
+      ["show", "25"] + Self.away, in: folder,
+      environment: ["HOME": folder.url.path, "XDG_CACHE_HOME": nil])
+
+    let files = try folder.contents.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
+    #expect(files == [".cache", ".cache/pokedex", ".cache/pokedex/cache.sqlite"])
+    for (path, mode) in zip(files, [0o700, 0o700, 0o600]) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(of: path))
+      #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
+    }
+  }
+
+  @Test(arguments: ["dear diary\n", "2026-11-21 12:32 bought bread\n"])
+  func logIsNotAddedToWhatIsNone(text: String) async throws {
+    let diary = folder.path(of: "diary")
+    try Data(text.utf8).write(to: URL(filePath: diary))
+
+    let outcome = try await Executable.run(["show", "25", "--log", diary] + Self.away, in: folder)
+
+    #expect(outcome.errors.contains("can't write the log"))
+    #expect(outcome.code == 1)
+    #expect(try String(contentsOfFile: diary, encoding: .utf8) == text)
+  }
+
+  @Test func logIsAddedToAndOnlyTheUserReadsIt() async throws {
+    let log = folder.path(of: "log")
+
+    for _ in 1...2 {
+      _ = try await Executable.run(["show", "25", "--log", log] + Self.away, in: folder)
+    }
+
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count >= 2)
+    let attributes = try FileManager.default.attributesOfItem(atPath: log)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test func damagedCacheCanBeCleared() async throws {
@@ -143,7 +196,8 @@ struct CacheScriptTests {
       arguments + ["--log", log], in: folder)
 
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "pokedex: can't write the log \(log)\n")
+    #expect(outcome.errors.hasPrefix("pokedex: can't write the log …"))
+    #expect(outcome.errors.hasSuffix("/missing/log\n"))
     #expect(outcome.code == 1)
     #expect(try folder.contents == [])
   }

@@ -40,7 +40,7 @@ struct OfflineTests {
     let session = try TerminalSession(Self.away, prepare: { try $0.damage() })
 
     try session.terminal.screen("the notice over the bundle") {
-      $0[22].hasPrefix(" No cache: its file is damaged")
+      $0[22].hasPrefix(" The cache was damaged. It is now …")
         && $0[1].contains("Bulbasaur")
     }
     try session.terminal.press("j")

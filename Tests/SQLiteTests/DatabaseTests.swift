@@ -66,38 +66,6 @@ import Testing
 
   private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func migrationTakesOnlyTheStepsThatAreNew() throws {
-    defer { cleanUp() }
-    let first = ["CREATE TABLE berry (name TEXT)"]
-    #expect(try Database(path: path).migrate(first))
-    try Database(path: path).run("INSERT INTO berry VALUES ('oran')")
-
-    let second = first + ["ALTER TABLE berry ADD COLUMN size INTEGER DEFAULT 35"]
-    #expect(try Database(path: path).migrate(second))
-
-    let rows = try Database(path: path).rows("SELECT name, size FROM berry") {
-      ($0.text(0), $0.integer(1))
-    }
-    #expect(rows.map(\.0) == ["oran"])
-    #expect(rows.map(\.1) == [35])
-  }
-
-  @Test func aDatabaseOfALaterProgramIsLeftAlone() throws {
-    defer { cleanUp() }
-    #expect(try Database(path: path).migrate(["CREATE TABLE a (b)", "CREATE TABLE c (d)"]))
-
-    #expect(try Database(path: path).migrate(["CREATE TABLE a (b)"]) == false)
-  }
-
-  @Test func aStepThatFailsLeavesTheVersionBefore() throws {
-    defer { cleanUp() }
-    #expect(throws: SQLiteError.self) {
-      try Database(path: path).migrate(["CREATE TABLE a (b)", "nonsense"])
-    }
-
-    #expect(try Database(path: path).migrate(["CREATE TABLE a (b)"]))
-  }
-
   @Test func aFileThatIsNoDatabaseIsDamaged() throws {
     defer { cleanUp() }
     try Data(repeating: 65, count: 5000).write(to: URL(filePath: path))
@@ -124,7 +92,7 @@ import Testing
     try other.run("BEGIN EXCLUSIVE")
 
     let error = #expect(throws: SQLiteError.self) {
-      try Database(path: path, patience: .zero).run("INSERT INTO a VALUES (1)")
+      try Database(path: path, patience: Patience(.zero)).run("INSERT INTO a VALUES (1)")
     }
 
     #expect(error?.reason == .locked)

@@ -33,11 +33,17 @@ package final class CacheFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Puts what is no database where the cache would be.
+  /// Puts what says it is a cache, but is no database, where the cache would be.
   package func damage() throws {
+    var rubbish = Data(String(repeating: "not a database ", count: 100).utf8)
+    rubbish.replaceSubrange(68..<72, with: Data("PKDX".utf8))
+    try put(rubbish)
+  }
+
+  /// Puts a file of any kind where the cache would be.
+  package func put(_ data: Data) throws {
     let parent = URL(filePath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    let rubbish = Data(String(repeating: "not a database ", count: 100).utf8)
-    try rubbish.write(to: URL(filePath: file))
+    try data.write(to: URL(filePath: file))
   }
 }

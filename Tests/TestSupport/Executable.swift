@@ -44,16 +44,20 @@ package struct Executable: Sendable {
   private let arguments: [String]
   private let environment: [String: String]
   private let death: Death?
+  private let redirection: String?
+  private let before: String
 
   /// Runs it without a terminal to its end, or its death.
   ///
   /// - Parameters:
   ///   - folder: for its cache; one of its own unless given.
   ///   - environment: besides what it needs; a variable that is nil is not set.
+  ///   - redirection: as a shell has it, such as `>&-`. Then it has 20 seconds, and ends with 124 after.
+  ///   - before: what that shell does first.
   @concurrent
   package static func run(
     _ arguments: [String], in folder: CacheFolder? = nil, environment: [String: String?] = [:],
-    until death: Death? = nil
+    redirection: String? = nil, before: String = ":", until death: Death? = nil
   ) async throws -> Outcome {
     let folder = try folder ?? CacheFolder()
     let usual: [String: String?] = [
@@ -62,7 +66,8 @@ package struct Executable: Sendable {
     let log = death == nil ? [] : ["--log", "/dev/stderr"]
     let program = Executable(
       arguments: arguments + log,
-      environment: usual.merging(environment) { $1 }.compactMapValues(\.self), death: death)
+      environment: usual.merging(environment) { $1 }.compactMapValues(\.self), death: death,
+      redirection: redirection, before: before)
     // To wait for a process blocks, and the pool has hardly a thread to spare.
     return try await withTaskExecutorPreference(WaitingRoom.shared) {
       try withExtendedLifetime(folder) { try program.run() }
@@ -75,14 +80,21 @@ package struct Executable: Sendable {
       .appending(path: "pokedex-output-\(UUID().uuidString)")
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
+    let (path, arguments) = command
     let process = try ChildProcess(
-      Self.path, arguments, environment: environment,
+      path, arguments, environment: environment,
       output: try FileHandle(forWritingTo: file), errors: errors.fileHandleForWriting)
     try errors.fileHandleForWriting.close()
     let text = follow(process, by: errors.fileHandleForReading)
     let ending = process.wait()
     return Outcome(
       output: try String(contentsOf: file, encoding: .utf8), errors: text, code: ending.code)
+  }
+
+  private var command: (path: String, arguments: [String]) {
+    guard let redirection else { return (Self.path, arguments) }
+    let script = "\(before); exec timeout 20 \"$0\" \"$@\" \(redirection)"
+    return ("/bin/sh", ["-c", script, Self.path] + arguments)
   }
 
   /// Reads what it writes until it ends, and sees to it that it does when its time has come.

@@ -69,13 +69,7 @@ package struct QueryMistake: Error, Equatable, Sendable {
 
   private func words(in language: InterfaceLanguage) -> String {
     let (sentence, arguments) = parts(in: language)
-    return sentence.text(in: language, arguments.map(Self.brief))
-  }
-
-  /// What was typed, no longer than a line has room for.
-  private static func brief(_ text: String) -> String {
-    let most = text.utf8.allSatisfy { $0 < 0x80 } ? 60 : 30
-    return text.count > most ? text.prefix(most - 1) + "…" : text
+    return sentence.text(in: language, arguments.map(Quote.text))
   }
 
   private func parts(in language: InterfaceLanguage) -> (Sentence, [String]) {

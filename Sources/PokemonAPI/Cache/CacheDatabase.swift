@@ -3,11 +3,10 @@ internal import SQLite
 /// The file that answers are kept in. Every function throws `CacheFailure`.
 ///
 /// One file may be used by several programs at once. It is written ahead (WAL), so that a program that
-/// is killed leaves it whole.
+/// is killed leaves it whole. What is in it is not trusted: an answer is used only if it is, to the
+/// byte, what was stored.
 final class CacheDatabase {
-  /// What made the database what it is, in the order it was added. Never change a step; add one.
-  private static let steps = [
-    """
+  private static let firstTable = """
     CREATE TABLE response (
       id INTEGER PRIMARY KEY,
       url TEXT NOT NULL UNIQUE,
@@ -18,106 +17,112 @@ final class CacheDatabase {
       used_at INTEGER NOT NULL,
       size INTEGER NOT NULL
     )
-    """,
-    "CREATE INDEX response_use ON response (used_at, size)",
-  ]
+    """
+
+  static let format = DatabaseFormat(
+    id: 0x504B_4458,  // "PKDX"
+    steps: [
+      firstTable,
+      "CREATE INDEX response_use ON response (used_at, size)",
+      "DROP TABLE response",
+      // The body comes last, so that nobody reads through it to get at what is behind.
+      """
+      CREATE TABLE response (
+        id INTEGER PRIMARY KEY,
+        url TEXT NOT NULL UNIQUE,
+        validator TEXT,
+        stored_at INTEGER NOT NULL,
+        fresh_until INTEGER NOT NULL,
+        used_at INTEGER NOT NULL,
+        size INTEGER NOT NULL,
+        checksum INTEGER NOT NULL,
+        body BLOB
+      )
+      """,
+      "CREATE INDEX response_use ON response (used_at, size)",
+    ],
+    firstStatement: firstTable)
 
   /// A row, besides its body.
   private static let overhead = 128
   /// When something was last used is written no more often than that, in seconds.
   private static let useGrain = 60
+  /// What a row says of its size, as far as that can be.
+  private static let size = "min(max(size, \(overhead)), \(Database.largestValue))"
 
   private let database: Database
   private let limit: Int
 
   /// Opens the file, or makes it; its folder has to exist.
-  init(path: String, limit: Int = ResponseCache.usualLimit) throws(CacheFailure) {
+  ///
+  /// - Parameters:
+  ///   - patience: how long to wait for others who hold it.
+  ///   - longest: how long anything that is done with it may take.
+  init(
+    path: String, limit: Int = ResponseCache.usualLimit, patience: Patience? = nil,
+    longest: Duration = .seconds(60)
+  ) throws(CacheFailure) {
     self.limit = limit
     database = try CacheFailure.wrap(path: path) { () throws(SQLiteError) in
-      try Database(path: path)
-    }
-    let isOurs = try CacheFailure.wrap(path: path) { () throws(SQLiteError) in
-      try Self.writeAhead(database)
+      let database = try Database(
+        own: path, format: Self.format, patience: patience ?? Patience(.seconds(1)),
+        longest: longest)
       try database.run("PRAGMA synchronous = NORMAL")
       // In kilobytes. An answer is read whole and once, so there is little to gain by more.
       try database.run("PRAGMA cache_size = -256")
-      return try database.migrate(Self.steps)
+      return database
     }
-    if !isOurs { throw .newer }
-  }
-
-  /// Of several programs that open a new file at once, SQLite turns all but one away without letting
-  /// them wait; so each comes again once the other's turn is over.
-  private static func writeAhead(_ database: Database) throws(SQLiteError) {
-    for _ in 1...8 {
-      do throws(SQLiteError) {
-        return try database.run("PRAGMA journal_mode = WAL")
-      } catch {
-        guard error.reason == .locked else { throw error }
-        try database.transaction { () throws(SQLiteError) in }
-      }
-    }
-    try database.run("PRAGMA journal_mode = WAL")
   }
 
   /// What is kept for a URL; nil for nothing.
   ///
   /// - Parameter isUse: whether that counts as using it, which keeps it longer.
+  /// - Throws: also `.damagedAnswer`, where what is kept is not what was stored.
   func answer(
     for url: String, now: Int, isUse: Bool = true
   ) throws(CacheFailure) -> StoredAnswer? {
-    try CacheFailure.wrap { () throws(SQLiteError) in
-      let row = try database.row(
-        "SELECT body, body IS NULL, validator, stored_at, fresh_until, used_at FROM response"
-          + " WHERE url = ?", .text(url)
-      ) { row in
-        (
-          answer: StoredAnswer(
-            content: row.integer(1) == 1 ? .nothing : .body(row.blob(0)), validator: row.text(2),
-            storedAt: row.integer(3), freshUntil: row.integer(4)), usedAt: row.integer(5)
-        )
-      }
-      if isUse, let row, abs(now - row.usedAt) >= Self.useGrain {
-        // Who can't note the use, because another program writes, has read the answer all the same.
-        try? database.run(
-          "UPDATE response SET used_at = ? WHERE url = ?", .integer(now), .text(url))
-      }
-      return row?.answer
+    guard let row = try row(of: url) else { return nil }
+    guard row.url == url, let answer = row.answer else { throw .damagedAnswer }
+    if isUse, now.subtractingReportingOverflow(row.usedAt).partialValue.magnitude >= Self.useGrain {
+      // Who can't note the use, because another program writes, has read the answer all the same.
+      try? database.run("UPDATE response SET used_at = ? WHERE url = ?", .integer(now), .text(url))
+    }
+    return answer
+  }
+
+  private func row(of url: String) throws(CacheFailure) -> CacheRow? {
+    do {
+      return try database.row(
+        "SELECT \(CacheRow.columns) FROM response WHERE url = ?", .text(url)
+      ) { CacheRow($0) }
+    } catch {
+      // A value that is larger than any that is stored.
+      if error.reason == .tooLarge { throw .damagedAnswer }
+      throw CacheFailure(error)
     }
   }
 
   /// Keeps an answer, in place of what was kept for that URL, and drops the least recently used ones
   /// where all together have become too large.
   func store(_ answer: StoredAnswer, for url: String) throws(CacheFailure) {
-    let body: SQLiteValue
-    let size: Int
-    switch answer.content {
-    case .body(let bytes): (body, size) = (.blob(bytes), bytes.count)
-    case .nothing: (body, size) = (.null, 0)
-    }
+    let body = answer.body.map(SQLiteValue.blob) ?? .null
+    let size = (answer.body?.count ?? 0) + url.utf8.count + Self.overhead
     try CacheFailure.wrap { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
         try database.run(
           """
-          INSERT INTO response (url, body, validator, stored_at, fresh_until, used_at, size)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          ON CONFLICT (url) DO UPDATE SET body = excluded.body, validator = excluded.validator,
+          INSERT INTO response (
+            url, validator, stored_at, fresh_until, used_at, size, checksum, body)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (url) DO UPDATE SET validator = excluded.validator,
             stored_at = excluded.stored_at, fresh_until = excluded.fresh_until,
-            used_at = excluded.used_at, size = excluded.size
-          """, .text(url), body, .optional(answer.validator), .integer(answer.storedAt),
-          .integer(answer.freshUntil), .integer(answer.storedAt),
-          .integer(size + url.utf8.count + Self.overhead))
+            used_at = excluded.used_at, size = excluded.size, checksum = excluded.checksum,
+            body = excluded.body
+          """, .text(url), .optional(answer.validator), .integer(answer.storedAt),
+          .integer(answer.freshUntil), .integer(answer.storedAt), .integer(size),
+          .integer(answer.checksum(for: url)), body)
         try drop(downTo: limit)
       }
-    }
-  }
-
-  /// Says that what is kept for a URL still held just now.
-  func renew(_ url: String, now: Int, freshUntil: Int) throws(CacheFailure) {
-    try CacheFailure.wrap { () throws(SQLiteError) in
-      try database.run(
-        "UPDATE response SET stored_at = ?, fresh_until = ?, used_at = ? WHERE url = ?",
-        .integer(now), .integer(freshUntil), .integer(now), .text(url))
     }
   }
 
@@ -125,7 +130,7 @@ final class CacheDatabase {
     var excess = try totalSize() - limit
     while excess > 0 {
       let oldest = try database.rows(
-        "SELECT id, size FROM response ORDER BY used_at, id LIMIT 20"
+        "SELECT id, \(Self.size) FROM response ORDER BY used_at, id LIMIT 20"
       ) { (id: $0.integer(0), size: $0.integer(1)) }
       if oldest.isEmpty { return }
       for row in oldest where excess > 0 {
@@ -136,7 +141,7 @@ final class CacheDatabase {
   }
 
   private func totalSize() throws(SQLiteError) -> Int {
-    try database.row("SELECT sum(size) FROM response") { $0.integer(0) } ?? 0
+    try database.row("SELECT sum(\(Self.size)) FROM response") { $0.integer(0) } ?? 0
   }
 }
 
@@ -144,16 +149,19 @@ final class CacheDatabase {
 
 extension CacheDatabase {
   func status() throws(CacheFailure) -> CacheInspector.Status {
-    try CacheFailure.wrap { () throws(SQLiteError) in
-      try database.row(
-        "SELECT count(*), sum(size), min(stored_at), max(stored_at) FROM response"
-      ) { row in
-        let isEmpty = row.integer(0) == 0
-        return CacheInspector.Status(
-          answers: row.integer(0), bytes: row.integer(1), oldest: isEmpty ? nil : row.integer(2),
-          newest: isEmpty ? nil : row.integer(3))
+    let (first, last) = (StoredAnswer.times.lowerBound, StoredAnswer.times.upperBound)
+    return try CacheFailure.wrap { () throws(SQLiteError) in
+      let sizes = try database.row("SELECT count(*), sum(\(Self.size)) FROM response") {
+        (answers: $0.integer(0), bytes: $0.integer(1))
       }
-    } ?? .empty
+      let times = try database.row(
+        "SELECT min(stored_at), max(stored_at) FROM response WHERE stored_at BETWEEN ? AND ?",
+        .integer(first), .integer(last)
+      ) { [$0.value(0), $0.value(1)].map(\.integer) }
+      return CacheInspector.Status(
+        answers: sizes?.answers ?? 0, bytes: sizes?.bytes ?? 0, oldest: times?[0],
+        newest: times?[1])
+    }
   }
 
   /// Removes everything and gives the space back.
@@ -173,10 +181,80 @@ extension CacheDatabase {
     return findings == ["ok"] ? [] : findings
   }
 
-  /// The URLs of all that is kept, in order.
-  func urls() throws(CacheFailure) -> [String] {
-    try CacheFailure.wrap { () throws(SQLiteError) in
-      try database.rows("SELECT url FROM response ORDER BY url") { $0.text(0) ?? "" }
+  /// Tells each answer with its URL, one after the other; nil for one that is not what was stored, whose
+  /// URL is as far as it can be read, else "#" and the row.
+  func forEach(_ body: (String, StoredAnswer?) -> Void) throws(CacheFailure) {
+    var (last, isDone) = (Int.min, false)
+    while !isDone {
+      do {
+        let rows: [Void] = try database.rows(
+          "SELECT \(CacheRow.columns), id FROM response WHERE id > ? ORDER BY id LIMIT \(Self.stretch)",
+          .integer(last)
+        ) { row in
+          last = row.integer(CacheRow.count)
+          let found = CacheRow(row)
+          body(found.url ?? "#\(last)", found.answer)
+        }
+        isDone = rows.count < Self.stretch
+      } catch {
+        // The next row is larger than any that is stored.
+        guard error.reason == .tooLarge, let next = try id(after: last) else {
+          throw CacheFailure(error)
+        }
+        last = next
+        body("#\(last)", nil)
+      }
     }
+  }
+
+  /// How many rows are read at once.
+  private static let stretch = 1000
+
+  private func id(after last: Int) throws(CacheFailure) -> Int? {
+    try CacheFailure.wrap { () throws(SQLiteError) in
+      try database.row("SELECT id FROM response WHERE id > ? ORDER BY id LIMIT 1", .integer(last)) {
+        $0.integer(0)
+      }
+    }
+  }
+}
+
+/// A row of the table, whatever is in it.
+private struct CacheRow {
+  static let columns = "url, validator, stored_at, fresh_until, used_at, checksum, body"
+  static let count: Int32 = 7
+
+  /// Nil where it is no text.
+  let url: String?
+  let usedAt: Int
+  /// Nil where it is not what was stored.
+  let answer: StoredAnswer?
+
+  /// - Parameter row: with `columns`.
+  init(_ row: borrowing SQLiteRow) {
+    let values = Self.values(row)
+    url = values[0].text
+    usedAt = values[4].integer ?? 0
+    let content: StoredAnswer.Content? =
+      switch values[6] {
+      case .blob(let bytes): .body(bytes)
+      case .null: .nothing
+      default: nil
+      }
+    guard let url, let content, let storedAt = values[2].integer,
+      let freshUntil = values[3].integer, let checksum = values[5].integer
+    else {
+      answer = nil
+      return
+    }
+    let read = StoredAnswer(
+      content: content, validator: values[1].text, storedAt: storedAt, freshUntil: freshUntil)
+    answer = read.isPlausible && read.checksum(for: url) == checksum ? read : nil
+  }
+
+  private static func values(_ row: borrowing SQLiteRow) -> [SQLiteValue] {
+    var values: [SQLiteValue] = []
+    for column in 0..<count { values.append(row.value(column)) }
+    return values
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import OwnFiles
 
 /// Looks at the cache and empties it, for those who ask.
 package struct CacheInspector: Sendable {
@@ -23,9 +19,14 @@ package struct CacheInspector: Sendable {
     package let answers: Int
     /// What SQLite finds wrong with the file, in its words.
     package let damage: [String]
-    /// The URLs of answers that can't be decoded, in order.
+    /// How many answers are not what was stored, or can't be decoded.
+    package let unreadableCount: Int
+    /// Their URLs, in order, `mostNamed` at most; "#" and the row where there is none to be read.
     package let unreadable: [String]
   }
+
+  /// A file may hold any number of them.
+  static let mostNamed = 1000
 
   private let path: String
 
@@ -45,24 +46,41 @@ package struct CacheInspector: Sendable {
   ///
   /// - Throws: `CacheFailure`; `.damaged` where not even that can be done.
   package func verify() throws(CacheFailure) -> Report {
-    guard isThere else { return Report(answers: 0, damage: [], unreadable: []) }
+    guard isThere else { return Report(answers: 0, damage: [], unreadableCount: 0, unreadable: []) }
     let database = try CacheDatabase(path: path)
     let damage = try database.damage()
-    var unreadable: [String] = []
-    let urls = try database.urls()
-    for url in urls {
-      guard let answer = try database.answer(for: url, now: 0, isUse: false) else { continue }
-      guard let body = answer.body else { continue }
-      if Endpoint.of(url)?.canRead(body, of: url) != true { unreadable.append(url) }
+    var (answers, count, named) = (0, 0, [String]())
+    try database.forEach { url, answer in
+      answers += 1
+      if let answer, answer.body.map({ canRead($0, of: url) }) ?? true { return }
+      count += 1
+      if named.count < Self.mostNamed { named.append(String(url.prefix(Self.longestURL))) }
     }
-    return Report(answers: urls.count, damage: damage, unreadable: unreadable)
+    return Report(
+      answers: answers, damage: damage, unreadableCount: count, unreadable: named.sorted())
   }
 
-  /// Removes all that is kept; a file that is damaged or a later program's, as a whole.
+  /// In characters.
+  private static let longestURL = 500
+
+  private func canRead(_ body: [UInt8], of url: String) -> Bool {
+    Endpoint.of(url)?.canRead(body, of: url) == true
+  }
+
+  /// Removes all that is kept, also what has been set aside; a file that is damaged or a later
+  /// program's, as a whole.
   ///
   /// - Returns: what there was.
   /// - Throws: `CacheFailure`.
   package func clear() throws(CacheFailure) -> Status {
+    let cleared = try clearFile()
+    let aside = try remove(CacheFile.damaged(path))
+    return Status(
+      answers: cleared.answers, bytes: cleared.bytes + aside, oldest: cleared.oldest,
+      newest: cleared.newest)
+  }
+
+  private func clearFile() throws(CacheFailure) -> Status {
     guard isThere else { return .empty }
     do throws(CacheFailure) {
       let database = try CacheDatabase(path: path)
@@ -70,23 +88,15 @@ package struct CacheInspector: Sendable {
       try database.clear()
       return status
     } catch .damaged, .newer {
-      return try removeFile()
+      return Status(answers: 0, bytes: try remove(path), oldest: nil, newest: nil)
     }
   }
 
-  private var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+  private var isThere: Bool { OwnFile.isThere(path) }
 
-  private func removeFile() throws(CacheFailure) -> Status {
-    // Of which kind the number is differs between Foundation and FoundationEssentials.
-    let attribute = try? FileManager.default.attributesOfItem(atPath: path)[.size]
-    let size = attribute as? Int ?? (attribute as? any BinaryInteger).map { Int(clamping: $0) }
-    for ending in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: path + ending) {
-      do {
-        try FileManager.default.removeItem(atPath: path + ending)
-      } catch {
-        throw .readOnly
-      }
-    }
-    return Status(answers: 0, bytes: size ?? 0, oldest: nil, newest: nil)
+  /// Returns how many bytes it had.
+  private func remove(_ path: String) throws(CacheFailure) -> Int {
+    guard let bytes = CacheFile.remove(path) else { throw .readOnly }
+    return bytes
   }
 }

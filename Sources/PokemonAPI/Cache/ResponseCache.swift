@@ -1,8 +1,5 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import OwnFiles
+internal import SQLite
 
 /// What servers have said, kept on disk. Opened when first asked. Where that fails, or anything later
 /// does, the program goes on without, and says so once.
@@ -23,12 +20,17 @@ package actor ResponseCache {
   private let limit: Int
   private let didFail: @Sendable (CacheFailure) -> Void
   private var file = File.closed
-  private var hasTold = false
+  /// How long the program waits for others, over all its life.
+  private let patience = Patience(.seconds(1))
+  /// Of the file that was opened last; nil for one that was made then.
+  private var identity: UInt64?
+  private var isSetAside = false
+  private var told: [CacheFailure] = []
 
   /// - Parameters:
   ///   - path: of the file; nil where the environment has no place for it.
   ///   - limit: of all bodies together, in bytes.
-  ///   - didFail: told once, from any thread, when there is no cache or no longer one.
+  ///   - didFail: told from any thread what is amiss, of each thing once.
   package init(
     path: String?, limit: Int = usualLimit, didFail: @escaping @Sendable (CacheFailure) -> Void
   ) {
@@ -46,13 +48,6 @@ package actor ResponseCache {
     _ = attempt { database throws(CacheFailure) in try database.store(answer, for: url) }
   }
 
-  /// Says that what is kept for a URL still held just now.
-  func renew(_ url: String, now: Int, freshUntil: Int) {
-    _ = attempt { database throws(CacheFailure) in
-      try database.renew(url, now: now, freshUntil: freshUntil)
-    }
-  }
-
   private func attempt<Value>(
     _ body: (CacheDatabase) throws(CacheFailure) -> Value
   ) -> Value? {
@@ -60,10 +55,12 @@ package actor ResponseCache {
       guard let database = try opened() else { return nil }
       return try body(database)
     } catch {
-      // Another program that holds the file lets go of it; all else is there to stay.
-      if error != .locked { file = .failed }
-      if !hasTold { didFail(error) }
-      hasTold = true
+      switch error {
+      // Another program that holds the file lets go of it; other answers may be sound.
+      case .locked, .damagedAnswer: tell(error)
+      case .damaged: setAside()
+      default: giveUp(because: error)
+      }
       return nil
     }
   }
@@ -73,21 +70,40 @@ package actor ResponseCache {
     case .open(let database): return database
     case .failed: return nil
     case .closed:
-      let database = try CacheDatabase(path: Self.prepared(path), limit: limit)
+      guard let path else { throw .noHome }
+      do {
+        try OwnFile.makeFolder(of: path)
+      } catch {
+        throw error == .foreign ? .foreign(path: path) : .cannotOpen(path: path)
+      }
+      identity = OwnFile.identity(path)
+      let database = try CacheDatabase(
+        path: path, limit: limit, patience: patience, longest: .seconds(10))
       file = .open(database)
       return database
     }
   }
 
-  /// Makes the folder that the file goes into.
-  private static func prepared(_ path: String?) throws(CacheFailure) -> String {
-    guard let path else { throw .noHome }
-    let folder = URL(filePath: path).deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .cannotOpen(path: folder.path)
-    }
-    return path
+  /// Moves a damaged file out of the way, so that the next attempt makes a new one. Once: where that is
+  /// damaged as well, it is the disk that is.
+  private func setAside() {
+    guard let path, !isSetAside else { return giveUp(because: .damaged) }
+    isSetAside = true
+    file = .closed
+    // Else another program has been faster, and the one in its place is new.
+    guard identity == OwnFile.identity(path) else { return }
+    guard CacheFile.setAside(path) else { return giveUp(because: .damaged) }
+    tell(.setAside(path: CacheFile.damaged(path)))
+  }
+
+  private func giveUp(because failure: CacheFailure) {
+    file = .failed
+    tell(failure)
+  }
+
+  private func tell(_ failure: CacheFailure) {
+    if told.contains(failure) { return }
+    told.append(failure)
+    didFail(failure)
   }
 }

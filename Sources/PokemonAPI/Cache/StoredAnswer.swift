@@ -7,6 +7,11 @@ struct StoredAnswer: Sendable, Equatable {
     case nothing
   }
 
+  /// When anything can have been stored, in seconds since 1970: until the year 9999.
+  static let times = 0...253_402_300_799
+  /// For how many seconds at most it need not be asked again.
+  static let longestFresh = 30 * 86_400
+
   let content: Content
 
   /// Nil where the server said that there is nothing.
@@ -26,4 +31,45 @@ struct StoredAnswer: Sendable, Equatable {
 
   /// Whether it may be used without asking. Not where the clock has been set back since.
   func isFresh(at now: Int) -> Bool { storedAt <= now && now < freshUntil }
+}
+
+// MARK: - Whether it is what was stored
+
+extension StoredAnswer {
+  /// Whether its figures are such as this program stores.
+  var isPlausible: Bool {
+    let longest = content == .nothing ? ResponseCache.nothingSeconds : Self.longestFresh
+    return Self.times.contains(storedAt) && (storedAt...storedAt + longest).contains(freshUntil)
+      && validator.map(Self.isHeader) ?? true
+  }
+
+  /// A sum over all that is kept for a URL, another one after any change of a byte (FNV-1a, 64 bits).
+  func checksum(for url: String) -> Int {
+    var sum = FNV1a()
+    sum.add(url.utf8)
+    sum.add((validator.map { "=" + $0 } ?? "").utf8)
+    sum.add([storedAt, freshUntil].map(String.init).joined(separator: " ").utf8)
+    if let body { sum.add(body) }
+    return Int(bitPattern: UInt(sum.value))
+  }
+
+  /// Whether a text may stand in a header: no control in it, and no longer than a validator need be.
+  static func isHeader(_ text: String) -> Bool {
+    text.utf8.count <= 1000 && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+  }
+}
+
+/// http://www.isthe.com/chongo/tech/comp/fnv: no key, because whoever could write a row could make a sum.
+private struct FNV1a {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Adds bytes and, so that they don't run into the next, that they end.
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { add(UInt64(byte)) }
+    add(0x100)
+  }
+
+  private mutating func add(_ word: UInt64) {
+    value = (value ^ word) &* 0x100_0000_01B3
+  }
 }

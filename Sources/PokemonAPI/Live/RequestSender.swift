@@ -93,8 +93,10 @@ struct RequestSender: Sendable {
       guard let found = received ?? kept?.found else {
         throw HTTPError.status(code: 304, body: "")
       }
-      if received == nil {
-        await renew(url, answer)
+      if let kept, received == nil {
+        await remember(
+          kept.answer.content, validator: validator,
+          until: client.now() + (answer.freshSeconds ?? 0), url)
       } else {
         await store(.body(found.body), answer, url)
       }
@@ -189,12 +191,6 @@ extension RequestSender {
     let answer = StoredAnswer(
       content: content, validator: validator, storedAt: client.now(), freshUntil: freshUntil)
     await client.cache?.store(answer, for: url.absoluteString)
-  }
-
-  private func renew(_ url: URL, _ answer: HTTPAnswer) async {
-    let now = client.now()
-    await client.cache?.renew(
-      url.absoluteString, now: now, freshUntil: now + (answer.freshSeconds ?? 0))
   }
 }
 

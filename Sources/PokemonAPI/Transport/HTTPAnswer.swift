@@ -15,7 +15,7 @@ struct HTTPAnswer: Sendable {
     status = response.status
     body = response.body
     size = response.size
-    validator = response.header("ETag")
+    validator = response.header("ETag").flatMap { StoredAnswer.isHeader($0) ? $0 : nil }
     cacheControl = (response.header("Cache-Control") ?? "").lowercased()
     retryAfter = response.header("Retry-After")
   }
@@ -48,11 +48,10 @@ struct HTTPAnswer: Sendable {
     let ages = directives.compactMap { directive in
       directive.hasPrefix("max-age=") ? Int(directive.dropFirst("max-age=".count)) : nil
     }
-    return ages.first.map { min(max(0, $0), Self.longestFresh) } ?? Self.day
+    return ages.first.map { min(max(0, $0), StoredAnswer.longestFresh) } ?? Self.day
   }
 
   private static let day = 86_400
-  private static let longestFresh = 30 * day
 }
 
 extension StringProtocol {

@@ -37,6 +37,15 @@ package struct RequestLog: Sendable {
     self.write = write
   }
 
+  /// How a line begins, each digit a 0.
+  private static let shape = Array("0000-00-00T00:00:00.000Z GET http".utf8)
+
+  /// Whether a file that begins so is a log.
+  package static func isStart(_ bytes: [UInt8]) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return bytes.prefix(shape.count).map { digits.contains($0) ? digits.lowerBound : $0 } == shape
+  }
+
   func note(_ entry: Entry) {
     let time = Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     let milliseconds = Int((entry.duration / .milliseconds(1)).rounded())

@@ -2,11 +2,13 @@ internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
-internal import TerminalUI
 
 /// Reads a command line by the GNU conventions: `--name value`, `--name=value`, single letters that
 /// combine, `--` before what only looks like an option. Abbreviations are refused.
 struct CommandLineParser {
+  /// No argument is longer, in bytes: no path is.
+  private static let longest = 4096
+
   private let environment: Environment
   private let locale: Language
   private var rest: ArraySlice<String>
@@ -46,6 +48,9 @@ struct CommandLineParser {
 
 extension CommandLineParser {
   private mutating func read() throws(UsageError) {
+    if let long = rest.first(where: { $0.utf8.count > Self.longest }) {
+      throw error(.argumentTooLong, quoted(long))
+    }
     while let argument = rest.popFirst() {
       if argument == "--" {
         operands += rest
@@ -221,7 +226,7 @@ extension CommandLineParser {
   }
 
   /// What was typed, no longer than a line has room for.
-  private func quoted(_ text: String) -> String { TextFit.clip(text, to: 60) }
+  private func quoted(_ text: String) -> String { Quote.text(text) }
 
   private func cacheCommand() throws(UsageError) -> CacheCommand {
     let names = CacheCommand.allCases.map(\.rawValue).joined(separator: ", ")

@@ -37,10 +37,14 @@ struct CacheShell {
     }
   }
 
-  /// Where files are kept; "—" for one that there is none of.
+  /// Where files are kept; "—" for one that there is none of. Of a damaged cache only where there is one.
   func listPaths() throws -> String {
-    if json { return try JSONText.text(of: PathsJSON(cache: paths.cache, log: log)) }
-    return table([(.pathCache, paths.cache ?? "—"), (.pathLog, log ?? "—")])
+    let damaged = paths.cache.flatMap { CacheFile.setAside(of: $0) }
+    if json {
+      return try JSONText.text(of: PathsJSON(cache: paths.cache, damagedCache: damaged, log: log))
+    }
+    let aside = damaged.map { [(label: Sentence.pathDamaged, value: $0)] } ?? []
+    return table([(.pathCache, paths.cache ?? "—")] + aside + [(.pathLog, log ?? "—")])
   }
 
   private func text(of status: CacheInspector.Status) throws -> String {
@@ -70,8 +74,8 @@ struct CacheShell {
     }
     let count = String(report.answers)
     if findings.isEmpty { return Outcome(text: words(.cacheSound, count) + "\n") }
-    let heading = words(.cacheUnsound, String(report.unreadable.count), count)
-    let lines = [heading] + findings.map { "  " + $0 }
+    let heading = words(.cacheUnsound, String(report.unreadableCount), count)
+    let lines = [heading] + findings.map { "  " + Quote.visible($0) }
     return Outcome(text: lines.map { $0 + "\n" }.joined(), isSound: false)
   }
 
@@ -94,7 +98,8 @@ struct CacheShell {
   private func table(_ rows: [(label: Sentence, value: String)]) -> String {
     let labels = rows.map { words($0.label) }
     let width = labels.map(TextWidth.of).max() ?? 0
-    return zip(labels, rows).map { TextFit.pad($0, to: width + 2) + $1.value + "\n" }.joined()
+    return zip(labels, rows).map { TextFit.pad($0, to: width + 2) + Quote.visible($1.value) + "\n" }
+      .joined()
   }
 }
 
@@ -149,16 +154,18 @@ private struct ClearedJSON: Encodable {
 
 private struct PathsJSON: Encodable {
   let cache: String?
+  let damagedCache: String?
   let log: String?
 
   private enum Key: CodingKey {
-    case cache, log
+    case cache, damagedCache, log
   }
 
   /// With null for what there is none of.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(cache, forKey: .cache)
+    try container.encode(damagedCache, forKey: .damagedCache)
     try container.encode(log, forKey: .log)
   }
 }

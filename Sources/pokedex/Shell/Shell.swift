@@ -138,7 +138,7 @@ struct Shell {
     return Dex().nearestSlugs(to: name, kind: .pokemon)
   }
 
-  private func quoted(_ name: String) -> String { TextFit.clip(name, to: 60) }
+  private func quoted(_ name: String) -> String { Quote.text(name) }
 
   private func unknown(_ name: String, closest: [String]) -> Failure {
     if case .id(let id) = PokemonReference(typed: name) {

@@ -9,6 +9,17 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
+  /// Puts in the place of each standard stream that is closed one that can't be used either, lest a file
+  /// that is opened later be taken for it. To be called before any file is opened.
+  static func prepare() {
+    for file: Int32 in 0...2 where fcntl(file, F_GETFD) < 0 {
+      // Takes the lowest number that is free, which is this.
+      _ = open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY)
+    }
+    // A file that may not grow is an error like any other.
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// Writes all of a text. False when it can't be.
   @discardableResult
   func write(_ text: String) -> Bool {
@@ -21,10 +32,19 @@ enum StandardStream: Int32 {
         #else
           let written = Darwin.write(rawValue, start, rest.count)
         #endif
-        if written < 0, errno != EINTR { return false }
+        if written < 0, !canGoOn() { return false }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(0, written)))
       }
       return true
     }
+  }
+
+  /// Whether a write that failed is worth another: after a signal, and once whoever made the stream one
+  /// that doesn't wait has made room.
+  private func canGoOn() -> Bool {
+    if errno == EINTR { return true }
+    guard errno == EAGAIN else { return false }
+    var wanted = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+    return poll(&wanted, 1, -1) > 0 || errno == EINTR
   }
 }

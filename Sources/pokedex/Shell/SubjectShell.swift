@@ -129,7 +129,7 @@ extension SubjectShell {
     if let slug = dex.slug(named: name, kind: kind.nameKind), slugs.contains(slug) { return slug }
     let noun = kind.noun.text(in: language.interface)
     let closest = dex.nearestSlugs(to: name, kind: kind.nameKind).filter(slugs.contains)
-    let quoted = TextFit.clip(name, to: 60)
+    let quoted = Quote.text(name)
     let sentence =
       closest.isEmpty
       ? Sentence.unknownThing.text(in: language.interface, noun, quoted)

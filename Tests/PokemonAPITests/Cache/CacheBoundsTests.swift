@@ -16,10 +16,16 @@ import Testing
     try CacheDatabase(path: folder.path, limit: 3 * (100 + 1 + 128))
   }
 
-  private func fill(_ database: CacheDatabase) throws {
+  private func fill(_ database: CacheDatabase, first: Int = 0) throws {
     for (index, url) in ["a", "b", "c"].enumerated() {
-      try database.store(.ofSize(100, storedAt: 100 * index), for: url)
+      try database.store(.ofSize(100, storedAt: first + 100 * index), for: url)
     }
+  }
+
+  private func urls(_ database: CacheDatabase) throws -> [String] {
+    var urls: [String] = []
+    try database.forEach { url, _ in urls.append(url) }
+    return urls.sorted()
   }
 
   @Test func whatFitsStays() throws {
@@ -27,7 +33,7 @@ import Testing
 
     try fill(database)
 
-    #expect(try database.urls() == ["a", "b", "c"])
+    #expect(try urls(database) == ["a", "b", "c"])
   }
 
   @Test func theLeastRecentlyUsedGoesFirst() throws {
@@ -35,10 +41,10 @@ import Testing
     try fill(database)
 
     try database.store(.ofSize(100, storedAt: 1000), for: "d")
-    #expect(try database.urls() == ["b", "c", "d"])
+    #expect(try urls(database) == ["b", "c", "d"])
 
     try database.store(.ofSize(100, storedAt: 1100), for: "e")
-    #expect(try database.urls() == ["c", "d", "e"])
+    #expect(try urls(database) == ["c", "d", "e"])
   }
 
   @Test func readingIsUse() throws {
@@ -48,17 +54,7 @@ import Testing
     _ = try database.answer(for: "a", now: 900)
     try database.store(.ofSize(100, storedAt: 1000), for: "d")
 
-    #expect(try database.urls() == ["a", "c", "d"])
-  }
-
-  @Test func renewalIsUse() throws {
-    let database = try open()
-    try fill(database)
-
-    try database.renew("a", now: 900, freshUntil: 1000)
-    try database.store(.ofSize(100, storedAt: 1000), for: "d")
-
-    #expect(try database.urls() == ["a", "c", "d"])
+    #expect(try urls(database) == ["a", "c", "d"])
   }
 
   @Test func lookingIsNoUse() throws {
@@ -68,7 +64,7 @@ import Testing
     _ = try database.answer(for: "a", now: 900, isUse: false)
     try database.store(.ofSize(100, storedAt: 1000), for: "d")
 
-    #expect(try database.urls() == ["b", "c", "d"])
+    #expect(try urls(database) == ["b", "c", "d"])
   }
 
   /// Use is written once a minute: A was used 59 seconds after it came, B 60.
@@ -83,17 +79,17 @@ import Testing
     try database.store(.ofSize(100, storedAt: 100), for: "d")
     try database.store(.ofSize(100, storedAt: 101), for: "e")
 
-    #expect(try database.urls() == ["b", "d", "e"])
+    #expect(try urls(database) == ["b", "d", "e"])
   }
 
   @Test func useIsWrittenWhenTheClockWasSetBack() throws {
     let database = try open()
-    try fill(database)
+    try fill(database, first: 1000)
 
-    for url in ["b", "c"] { _ = try database.answer(for: url, now: -1000) }
-    try database.store(.ofSize(100, storedAt: -900), for: "d")
+    for url in ["b", "c"] { _ = try database.answer(for: url, now: 200) }
+    try database.store(.ofSize(100, storedAt: 300), for: "d")
 
-    #expect(try database.urls() == ["a", "c", "d"])
+    #expect(try urls(database) == ["a", "c", "d"])
   }
 
   @Test func asManyGoAsHaveTo() throws {
@@ -107,7 +103,7 @@ import Testing
     let size = try database.status().bytes
     #expect(size <= 20_000)
     #expect(size > 20_000 - 142)
-    #expect(try database.urls().prefix(2) == ["1094", "1095"])
+    #expect(try urls(database).prefix(2) == ["1094", "1095"])
   }
 
   @Test func whatIsLargerThanAllIsNotKept() throws {
@@ -116,7 +112,7 @@ import Testing
 
     try database.store(.ofSize(1000, storedAt: 1000), for: "d")
 
-    #expect(try database.urls() == [])
+    #expect(try urls(database) == [])
   }
 
   @Test func replacingDoesNotCountTwice() throws {
@@ -125,7 +121,7 @@ import Testing
 
     for time in 1000..<1010 { try database.store(.ofSize(100, storedAt: time), for: "b") }
 
-    #expect(try database.urls() == ["a", "b", "c"])
+    #expect(try urls(database) == ["a", "b", "c"])
   }
 
   @Test func aSmallerLimitHoldsFromTheNextAnswerOn() throws {
@@ -134,6 +130,6 @@ import Testing
 
     try database.store(.ofSize(10, storedAt: 1000), for: "d")
 
-    #expect(try database.urls() == ["d"])
+    #expect(try urls(database) == ["d"])
   }
 }

@@ -25,7 +25,8 @@ import Testing
   }
 
   private func makeGarbage() throws {
-    try Data(repeating: 65, count: 5000).write(to: URL(filePath: folder.path))
+    try fill([])
+    try folder.overwrite(with: 65, count: 16, at: 0)
   }
 
   @Test func withoutAPathThereIsNoHome() {
@@ -119,11 +120,12 @@ import Testing
   @Test func whatSQLiteFindsIsReported() throws {
     try fill([("\(Self.base)/type/grass", .text(Fixture.grass))])
     let database = try Database(path: folder.path)
-    try database.run("PRAGMA writable_schema = ON")
-    // The index as it lies in the file is in another order than the schema now says.
-    try database.run(
-      "UPDATE sqlite_master SET sql = 'CREATE INDEX response_use ON response (size, used_at)'"
-        + " WHERE name = 'response_use'")
+    let root = try database.row(
+      "SELECT rootpage FROM sqlite_schema WHERE name = 'response_use'"
+    ) { $0.integer(0) }
+    try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    // The page of the index has no entries any more.
+    try folder.overwrite(with: 0, count: 2, at: (try #require(root) - 1) * 4096 + 3)
 
     let report = try inspector().verify()
 
@@ -158,7 +160,7 @@ import Testing
 
     #expect(
       try inspector().clear()
-        == CacheInspector.Status(answers: 0, bytes: 5000, oldest: nil, newest: nil))
+        == CacheInspector.Status(answers: 0, bytes: 16384, oldest: nil, newest: nil))
 
     #expect(try folder.files == [])
     try fill([("a", .ofSize(1))])

@@ -1,7 +1,6 @@
 internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
-internal import TerminalUI
 
 /// The columns that a list can have, by the words of the query language.
 struct ColumnNames<Column: Equatable> {
@@ -41,7 +40,7 @@ extension ListFailure {
     let near = name.isEmpty ? [] : NameKey.closest(to: name, in: words)
     self.init(
       sentence: (near.isEmpty ? unknown : closest).text(
-        in: language, TextFit.clip(name, to: 60),
+        in: language, Quote.text(name),
         (near.isEmpty ? names : near).joined(separator: ", ")))
   }
 

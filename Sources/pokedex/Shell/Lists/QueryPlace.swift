@@ -3,6 +3,8 @@ internal import TerminalUI
 /// A place in a query, shown on a line of a terminal.
 enum QueryPlace {
   private static let indent = "  "
+  /// One character can have any number of marks. All that are written have fewer.
+  private static let mostScalars = 12
   /// How much of what stands before the place is shown where the line has no room for all.
   private static let columnsBefore = 24
 
@@ -54,12 +56,15 @@ enum QueryPlace {
     }
   }
 
-  /// A space for any kind of space, a "?" for what would move the cursor.
+  /// A space for any kind of space, a "?" for what would move the cursor, and no heaps of marks.
   private static func printable(_ character: Character) -> Character {
     if character.isWhitespace { return " " }
     let moves = character.unicodeScalars.contains { scalar in
       scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
     }
-    return moves ? "?" : character
+    if moves { return "?" }
+    let scalars = character.unicodeScalars
+    return scalars.count > mostScalars
+      ? Character(String(String.UnicodeScalarView(scalars.prefix(mostScalars)))) : character
   }
 }
