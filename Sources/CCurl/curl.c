@@ -93,11 +93,14 @@ int ccurl_start_thread(void (*body)(void *context), void *context) {
   struct start *start = malloc(sizeof *start);
   if (start == NULL) return 0;
   *start = (struct start){body, context};
-  sigset_t all, before;
+  sigset_t others, before;
   pthread_t thread;
-  sigfillset(&all);
-  // Signals are for the thread that reads the keys; a thread begins with its creator's mask.
-  pthread_sigmask(SIG_SETMASK, &all, &before);
+  // Signals are for the thread that reads the keys; a thread begins with its creator's mask. But those of
+  // a crash are its own: blocked, they would end the program before it can restore the terminal.
+  sigfillset(&others);
+  const int own[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++) sigdelset(&others, own[i]);
+  pthread_sigmask(SIG_SETMASK, &others, &before);
   int is_there = pthread_create(&thread, NULL, run, start) == 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (is_there)

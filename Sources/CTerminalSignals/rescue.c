@@ -1,96 +1,127 @@
 #include "CTerminalSignals.h"
+#include "output.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
-static struct termios modes;
-static int modes_are_known;
-static int terminal = -1; // standard output, which may be lent out when it is needed
-static char restoring[512];
-static size_t restoring_length;
-static volatile sig_atomic_t armed;
-static char switched_on[64], switched_off[64];
-static volatile sig_atomic_t is_switched_on;
-static void (*stop)(int); // curses' own handler of SIGTSTP
+#if !defined(NSIG)
+#define NSIG 65
+#endif
 
-static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT};
-static const char farewell[] = "pokedex: an internal error ended the program; the terminal is restored.\n";
+static struct termios found, wanted;
+static int found_is_known, wanted_is_known;
+// With an end before it for the sequence that the terminal may stand in the middle of.
+static char restoring[514] = "\033\\", farewell[512];
+static volatile sig_atomic_t is_armed;
 
-int terminal_rescue_remember(void) {
-  modes_are_known = tcgetattr(STDIN_FILENO, &modes) == 0;
-  if (terminal < 0) terminal = dup(STDOUT_FILENO);
-  return modes_are_known ? 0 : -1;
+// A program in the background leaves alone the modes that the one in the foreground has chosen.
+int terminal_is_in_foreground(void) {
+  pid_t group = tcgetpgrp(STDIN_FILENO);
+  return group < 0 || group == getpgrp();
 }
 
-// write(2) may write a part or be interrupted; nothing more can be done here than to go on.
-static void write_all(int descriptor, const char *bytes, size_t length) {
-  while (length > 0) {
-    ssize_t written = write(descriptor, bytes, length);
-    if (written <= 0) return;
-    bytes += written;
-    length -= (size_t)written;
+static int is_of_a_crash(int number) {
+  switch (number) {
+  case SIGSEGV: case SIGBUS: case SIGILL: case SIGTRAP: case SIGABRT: case SIGFPE: case SIGSYS: return 1;
+  default: return 0;
   }
 }
 
+static int ends_the_program(int number) {
+  switch (number) {
+  case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT: case SIGCHLD:
+  case SIGURG: case SIGWINCH: return 0;
+#if defined(SIGINFO)
+  case SIGINFO: return 0;
+#endif
+#if defined(__APPLE__)
+  case SIGIO: return 0;
+#endif
+  default: return 1;
+  }
+}
+
+// As long as the terminal reads, it gets the time it takes, up to a second.
+static int write_patiently(const char *text) {
+  size_t left = strlen(text);
+  for (int turn = 0; turn < 5; turn++) {
+    ptrdiff_t written = terminal_output_write(text, left);
+    if (written < 0) return 1;
+    text += written;
+    left -= (size_t)written;
+    if (left == 0) return 1;
+    if (!terminal_output_wait(200)) return 0;
+  }
+  return 0;
+}
+
 void terminal_rescue_now(void) {
-  if (!armed) return;
-  armed = 0;
-  terminal_rescue_switch_off();
-  write_all(terminal, restoring, restoring_length);
-  if (modes_are_known) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  if (!is_armed) return;
+  is_armed = 0;
+  if (terminal_output_is_written_to() && !write_patiently(restoring + (terminal_output_is_cut() ? 0 : 2))) {
+    terminal_output_take_back();
+    terminal_output_write(restoring, strlen(restoring));
+  }
+  if (found_is_known && terminal_is_in_foreground()) tcsetattr(STDIN_FILENO, TCSANOW, &found);
+}
+
+static void say_farewell(void) {
+  struct pollfd errors = {.fd = STDERR_FILENO, .events = POLLOUT};
+  if (poll(&errors, 1, 0) <= 0) return;
+  ssize_t ignored = write(STDERR_FILENO, farewell, strlen(farewell));
+  (void)ignored;
 }
 
 static void handle(int number) {
-  int was_armed = armed;
+  int was_armed = is_armed;
   terminal_rescue_now();
-  if (was_armed) write_all(STDERR_FILENO, farewell, sizeof farewell - 1);
+  if (was_armed && is_of_a_crash(number)) say_farewell();
   raise(number); // SA_RESETHAND: this time the default, with its core dump and exit status
 }
 
-void terminal_rescue_arm(const char *text, size_t length) {
+static void catch_all(void) {
+  // A crash may be that there is no room on the usual stack.
+  static char room[1 << 14];
+  stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
+  sigaltstack(&stack, NULL);
+  struct sigaction action = {0}, before;
+  action.sa_handler = handle;
+  action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
+  sigemptyset(&action.sa_mask);
+  for (int number = 1; number < NSIG; number++) {
+    if (!ends_the_program(number)) continue;
+    // A few numbers are the system library's own, and refused.
+    if (sigaction(number, &action, &before) == 0 && before.sa_handler == SIG_IGN)
+      sigaction(number, &before, NULL);
+  }
+}
+
+void terminal_rescue_arm(const char *text, const char *last_words) {
   static int is_installed;
-  restoring_length = length < sizeof restoring ? length : sizeof restoring;
-  memcpy(restoring, text, restoring_length);
-  armed = 1;
+  strncpy(restoring + 2, text, sizeof restoring - 3);
+  strncpy(farewell, last_words, sizeof farewell - 1);
+  found_is_known = tcgetattr(STDIN_FILENO, &found) == 0;
+  is_armed = 1;
   if (is_installed) return;
   is_installed = 1;
   atexit(terminal_rescue_now);
-  struct sigaction action = {0};
-  action.sa_handler = handle;
-  action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER);
-  sigemptyset(&action.sa_mask);
-  for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
-    sigaction(fatal_signals[i], &action, NULL);
+  catch_all();
 }
 
-static void stop_switched_off(int number) {
-  int was_on = is_switched_on;
-  if (was_on) write_all(terminal, switched_off, strlen(switched_off));
-  stop(number); // returns when the program goes on
-  if (was_on) write_all(terminal, switched_on, strlen(switched_on));
+void terminal_modes_keep(void) { wanted_is_known = tcgetattr(STDIN_FILENO, &wanted) == 0; }
+
+void terminal_give_back(void) {
+  is_armed = 0;
+  if (found_is_known && terminal_is_in_foreground()) tcsetattr(STDIN_FILENO, TCSANOW, &found);
 }
 
-void terminal_rescue_switch_on(const char *on, const char *off) {
-  strncpy(switched_on, on, sizeof switched_on - 1);
-  strncpy(switched_off, off, sizeof switched_off - 1);
-  is_switched_on = 1;
-  write_all(terminal, switched_on, strlen(switched_on));
-  struct sigaction action;
-  if (sigaction(SIGTSTP, NULL, &action) != 0) return;
-  // Stopped by nothing, or without a word: then there is nothing to switch off, either.
-  if (action.sa_handler == SIG_IGN || action.sa_handler == SIG_DFL) return;
-  stop = action.sa_handler;
-  action.sa_handler = stop_switched_off;
-  sigaction(SIGTSTP, &action, NULL);
+int terminal_take_again(void) {
+  if (!terminal_is_in_foreground()) return 0;
+  is_armed = 1;
+  if (wanted_is_known) tcsetattr(STDIN_FILENO, TCSANOW, &wanted);
+  return 1;
 }
-
-void terminal_rescue_switch_off(void) {
-  if (!is_switched_on) return;
-  is_switched_on = 0;
-  write_all(terminal, switched_off, strlen(switched_off));
-}
-
-void terminal_rescue_disarm(void) { armed = 0; }

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 static int ends[2] = {-1, -1};
+static volatile sig_atomic_t is_waiting;
 
 // A full pipe loses the byte, and loses nothing: what is unread says the same.
 static void pass_on(int number) {
@@ -13,27 +14,56 @@ static void pass_on(int number) {
   unsigned char byte = (unsigned char)number;
   ssize_t ignored = write(ends[1], &byte, 1);
   (void)ignored;
+  is_waiting = 1;
   errno = saved;
 }
 
-int terminal_signals_open(const int *numbers, size_t count) {
+static int open_pipe(void) {
+  if (ends[0] >= 0) return 0;
   if (pipe(ends) != 0) return -1;
   for (int i = 0; i < 2; i++) {
     fcntl(ends[i], F_SETFL, O_NONBLOCK);
     fcntl(ends[i], F_SETFD, FD_CLOEXEC);
   }
-  struct sigaction action = {0};
+  return 0;
+}
+
+int terminal_signals_pass(const int *numbers, size_t count) {
+  if (open_pipe() != 0) return -1;
+  struct sigaction action = {0}, before;
   action.sa_handler = pass_on;
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   // A program that started us may have left them blocked.
   sigset_t wanted;
   sigemptyset(&wanted);
-  sigaddset(&wanted, SIGTSTP);
   for (size_t i = 0; i < count; i++) {
-    sigaction(numbers[i], &action, NULL);
+    sigaction(numbers[i], &action, &before);
+    if (before.sa_handler == SIG_IGN) sigaction(numbers[i], &before, NULL);
     sigaddset(&wanted, numbers[i]);
   }
   sigprocmask(SIG_UNBLOCK, &wanted, NULL);
   return ends[0];
+}
+
+int terminal_signals_are_waiting(void) { return is_waiting; }
+
+int terminal_signals_next(void) {
+  // Before it is read: one that comes meanwhile is found the next time.
+  is_waiting = 0;
+  unsigned char number = 0;
+  return read(ends[0], &number, 1) == 1 ? number : 0;
+}
+
+void terminal_stop(int group) {
+  struct sigaction usual = {0}, stopping, going_on;
+  usual.sa_handler = SIG_DFL;
+  sigemptyset(&usual.sa_mask);
+  // Whoever called this knows when the program goes on.
+  sigaction(SIGCONT, &usual, &going_on);
+  sigaction(SIGTSTP, NULL, &stopping);
+  if (stopping.sa_handler != SIG_IGN) sigaction(SIGTSTP, &usual, NULL);
+  kill(group ? 0 : getpid(), SIGTSTP);
+  sigaction(SIGTSTP, &stopping, NULL);
+  sigaction(SIGCONT, &going_on, NULL);
 }

@@ -19,7 +19,7 @@ extension CursesTerminal {
     else { return }
     keys.awaitsAnswers = true
     answers = TerminalAnswers(cell: Self.cellSize)
-    Self.send(Array(TerminalAnswer.question.utf8))
+    send(Array(TerminalAnswer.question.utf8))
   }
 
   func take(_ answer: TerminalAnswer) {
@@ -69,7 +69,7 @@ extension CursesTerminal {
   /// Takes away all graphics, as nothing stays where it is.
   func removeGraphics() {
     if shown.graphics.isEmpty { return }
-    Self.send(shown.graphics.flatMap(\.graphic.removal))
+    send(shown.graphics.flatMap(\.graphic.removal))
     shim_redraw_all()
   }
 

@@ -22,7 +22,11 @@ package final class CursesTerminal {
   var handle: (TerminalEvent) -> Void = { _ in }
   private var settle: () -> Void = {}
   private let loop = MainLoop()
+  let output = TerminalOutput()
   private let signals: Int32
+  /// What asks the terminal for what it does not do by itself: the mouse, marks around pasted text; and
+  /// what has it stop that.
+  private let switches: (on: String, off: String)
   var shown: Frame
   private var painter: CellPainter
   var keys: KeyReader<CursesKeys>
@@ -30,28 +34,43 @@ package final class CursesTerminal {
   /// How the terminal shows pictures by itself, if it has said so.
   var graphics: Graphics?
   private var isOpen = true
+  /// Whether the program runs in the background, where the terminal is another's.
+  private var isAway = false
+  /// Whether the whole screen is to be drawn again as soon as the terminal takes it.
+  private var needsRedraw = false
 
   /// Takes over the terminal.
   ///
-  /// - Parameter usesMouse: whether to ask for the mouse, where there is one.
+  /// - Parameters:
+  ///   - usesMouse: whether to ask for the mouse, where there is one.
+  ///   - farewell: what a crash says once the terminal is restored; a line.
   /// - Throws: `TerminalError` when there is none that can be used; nothing has been changed then.
-  package init(usesMouse: Bool) throws(TerminalError) {
+  package init(usesMouse: Bool, farewell: String) throws(TerminalError) {
     try Self.check()
-    _ = terminal_rescue_remember()
-    guard shim_newterm() != nil else { throw .unusable(term: Self.termName) }
-    Self.configure()
+    let hasMouse = usesMouse && Self.hasMouse
+    switches = Self.switches(mouse: hasMouse)
+    let restoring = ["sgr0", "cnorm", "rmkx", "rmcup"].compactMap(Self.capability).joined()
+    // First of all: from here on whatever ends the program restores the terminal.
+    terminal_rescue_arm(switches.off + restoring, farewell)
+    signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)
+    guard shim_newterm(output.descriptor, output.drawing) == OK else {
+      terminal_give_back()
+      throw .unusable(term: Self.termName)
+    }
+    terminal_modes_keep()
+    // ncurses 6.4 writes at every move of the cursor until the terminal has been given back once. From
+    // then on it gathers a frame and writes it whole.
+    endwin()
+    output.dropDrawing()
+    Self.configure(mouse: hasMouse)
     colorCount = Int(shim_colors())
     size = Self.measure()
     shown = Frame(size: size)
     painter = CellPainter(exactCells: Self.exactCells)
-    let restoring = ["sgr0", "cnorm", "rmkx", "rmcup"].reduce("") {
-      $0 + (Self.capability($1) ?? "")
-    }
-    restoring.withCString { terminal_rescue_arm($0, restoring.utf8.count) }
-    let hasMouse = usesMouse && Self.hasMouse
-    Self.switchOn(mouse: hasMouse)
     keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
-    signals = terminal_signals_open([SIGINT, SIGTERM, SIGHUP, SIGWINCH], 4)
+    // So far they have ended the program at once; from here on nothing waits for the terminal.
+    _ = terminal_signals_pass([SIGINT, SIGTERM, SIGHUP], 3)
+    output.send(Array(switches.on.utf8))
   }
 
   /// Tells keys, new sizes and requests to end in the order in which they come, and lets the main
@@ -72,11 +91,16 @@ package final class CursesTerminal {
     ])
   }
 
+  /// Whether it can show a frame now. Where it can't, `settle` is called as soon as it can.
+  package var isReady: Bool { isOpen && !isAway && !output.isBehind }
+
   /// Shows a frame, writing what differs from the one before it.
+  ///
+  /// To be called only while it is ready.
   ///
   /// - Parameter changed: the only parts where it may differ.
   package func present(_ frame: Frame, changedIn changed: [Rect]) {
-    guard isOpen else { return }
+    guard isReady else { return }
     var changed = changed
     if frame.size != shown.size {
       removeGraphics()
@@ -104,7 +128,7 @@ package final class CursesTerminal {
     let graphics = graphics == nil ? [] : changeGraphics(to: frame, &rewritten)
     for row in rewritten { rewrite(row) }
     flush()
-    if !graphics.isEmpty { Self.send(graphics) }
+    send(graphics)
   }
 
   /// Has curses write a whole row again, whatever the terminal shows there.
@@ -113,40 +137,57 @@ package final class CursesTerminal {
     painter.repaintExactCells(of: shown, in: row)
   }
 
-  /// Draws the whole screen again, whatever the terminal shows now.
+  /// Draws the whole screen again, whatever the terminal shows now, as soon as it takes it.
   package func redraw() {
+    needsRedraw = !isReady
+    if needsRedraw { return }
     shim_redraw_all()
     for row in 0..<shown.size.rows { painter.repaintExactCells(of: shown, in: row) }
     flush()
-    Self.send(shown.graphics.flatMap(Self.bytes))
+    send(shown.graphics.flatMap(Self.bytes))
   }
 
-  /// Lets curses write, and what it can't write after it.
+  /// Lets curses draw, and writes that and what it can't draw.
   private func flush() {
     _ = refresh()
-    Self.send(painter.takeExactCells())
+    output.sendDrawing()
+    send(painter.takeExactCells())
   }
 
-  /// Writes bytes to the terminal, after all that curses wrote.
-  static func send(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let written = write(
-          STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if written < 0, errno != EINTR { return }
-        rest = rest.dropFirst(max(0, written))
-      }
-    }
+  /// Writes bytes to the terminal, after all that was drawn. What it does not take now, it gets as soon as
+  /// it does.
+  func send(_ bytes: [UInt8]) {
+    output.send(bytes)
+    if output.isBehind { loop.wait(forRoomOn: output.descriptor) { self.goOn() } }
   }
 
-  /// Stops the program as Ctrl-Z does elsewhere; returns when it goes on.
-  ///
-  /// ncurses' own handler of the signal leaves the screen and comes back to it. The whole process
-  /// group is stopped, so a script that started the program stops with it.
-  package func suspend() {
-    Self.send(shown.graphics.flatMap(\.graphic.removal))
-    kill(0, SIGTSTP)
+  private func goOn() {
+    output.goOn()
+    if output.isBehind { return loop.wait(forRoomOn: output.descriptor) { self.goOn() } }
+    if needsRedraw { redraw() }
+    settle()
+  }
+
+  /// Stops the program as Ctrl-Z does elsewhere; returns when it goes on. The whole process group is
+  /// stopped, so a script that started the program stops with it.
+  package func suspend() { suspend(withGroup: true) }
+
+  private func suspend(withGroup: Bool) {
+    if restore() { terminal_give_back() } else { terminal_rescue_now() }
+    terminal_stop(withGroup ? 1 : 0)
+    resume()
+  }
+
+  /// Takes the terminal again after whatever stopped the program, unless that goes on in the background.
+  private func resume() {
+    isAway = terminal_take_again() == 0
+    if isAway { return }
+    // What curses says when it gives the terminal back has been said, or was not wanted; it takes it as
+    // new when it draws next.
+    endwin()
+    output.dropDrawing()
+    keypad(shim_stdscr(), true)
+    send(Array(switches.on.utf8))
     redraw()
     resizeIfNeeded()
   }
@@ -154,134 +195,66 @@ package final class CursesTerminal {
   /// Gives the terminal back as it was found. May be called more than once.
   package func close() {
     guard isOpen else { return }
+    if restore() { terminal_give_back() } else { terminal_rescue_now() }
     isOpen = false
     loop.stop()
-    Self.send(shown.graphics.flatMap(\.graphic.removal))
-    terminal_rescue_switch_off()
+  }
+
+  /// Writes what makes the screen as it was found. False where the terminal does not take it.
+  private func restore() -> Bool {
+    output.send(shown.graphics.flatMap(\.graphic.removal))
+    output.send(Array(switches.off.utf8))
     endwin()
-    terminal_rescue_disarm()
-  }
-
-  private static func check() throws(TerminalError) {
-    guard isatty(0) == 1, isatty(1) == 1 else { throw .notATerminal }
-    guard !termName.isEmpty else { throw .termNotSet }
-    chooseLocale()
-    guard shim_setupterm() == 1 else { throw .termUnknown(term: termName) }
-    guard capability("cup") != nil else { throw .unusable(term: termName) }
-  }
-
-  /// The text of a terminfo capability; nil where the terminal lacks it.
-  static func capability(_ name: String) -> String? {
-    name.withCString { shim_capability($0) }.map { String(cString: $0) }
-  }
-
-  /// Nil where the terminal has no exact colours, so far as it or its environment says.
-  private static var exactCells: ExactCells? {
-    let isSaidToHaveThem = ["truecolor", "24bit"].contains(variable("COLORTERM"))
-    let hasThem = shim_colors() >= 1 << 24 || shim_has("RGB") == 1 || shim_has("Tc") == 1
-    guard isSaidToHaveThem || hasThem, let store = capability("sc"), let restore = capability("rc")
-    else { return nil }
-    return ExactCells(store: store, restore: restore)
-  }
-
-  static var termName: String { variable("TERM") }
-
-  static func variable(_ name: String) -> String {
-    getenv(name).map { String(cString: $0) } ?? ""
-  }
-
-  /// The locale of the environment; where it names none, or one that is not installed, UTF-8, which
-  /// is what terminals of our day speak.
-  private static func chooseLocale() {
-    let name = shim_setlocale("").map { String(cString: $0) }
-    if name == nil || name == "C" || name == "POSIX" { _ = shim_setlocale("C.UTF-8") }
-  }
-
-  private static func configure() {
-    // ncurses 6.4 writes at every move of the cursor until the terminal has been given back once. From
-    // then on it gathers a frame and writes it whole: faster here, and over a network in one packet.
-    endwin()
-    raw()
-    noecho()
-    nonl()
-    curs_set(0)
-    keypad(shim_stdscr(), true)
-    nodelay(shim_stdscr(), true)
-    // Where a hidden cursor stands is nobody's business, and to put it there takes eight bytes a key.
-    leaveok(shim_stdscr(), true)
-    set_escdelay(25)
-    // A frame is small: looking for input while it is written costs more than it saves.
-    typeahead(-1)
-    start_color()
-    use_default_colors()
-    // Cursor keys of terminals that send the form their terminfo entry does not name.
-    for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
-      define_key("\u{1B}[\(letter)", code)
-      define_key("\u{1B}O\(letter)", code)
-    }
-  }
-
-  /// Whether it says that it has a mouse.
-  private static var hasMouse: Bool { capability("kmous")?.isEmpty == false }
-
-  /// Asks for marks around text that is pasted; and for presses of the mouse's buttons, not for its
-  /// ways, with places in figures: a terminal that can't do the latter tells places beyond the 223rd as
-  /// none.
-  private static func switchOn(mouse: Bool) {
-    // What begins a report is read like any sequence that curses does not know.
-    if mouse { keyok(KEY_MOUSE, false) }
-    // Only terminals whose commands look alike pass over one that they do not know.
-    let marksPastes = capability("cup")?.hasPrefix("\u{1B}[") == true
-    if marksPastes {
-      define_key("\u{1B}[200~", Paste.beginning)
-      define_key("\u{1B}[201~", Paste.end)
-    }
-    var (on, off) = ("", "")
-    if marksPastes { (on, off) = ("\u{1B}[?2004h", "\u{1B}[?2004l") }
-    if mouse {
-      on += "\u{1B}[?1000h\u{1B}[?1006h"
-      off = "\u{1B}[?1006l\u{1B}[?1000l" + off
-    }
-    if !on.isEmpty { terminal_rescue_switch_on(on, off) }
-  }
-
-  private static func measure() -> Size {
-    var columns: Int32 = 80
-    var rows: Int32 = 24
-    if shim_window_size(&columns, &rows) != 0, let screen = shim_stdscr() {
-      (columns, rows) = (getmaxx(screen), getmaxy(screen))
-    }
-    return Size(columns: max(1, Int(columns)), rows: max(1, Int(rows)))
+    output.sendDrawing()
+    defer { output.drop() }
+    return output.finish()
   }
 }
 
 // MARK: - What the terminal tells
 
 extension CursesTerminal {
-  private func readInput() {
-    var hasInput = false
+  /// So many keys are taken before there is a frame between them.
+  private static let mostAtOnce = 32
+
+  /// Takes keys, but not so many that signals and frames would wait for them. Whether there may be more.
+  private func readInput() -> Bool {
+    var count = 0
     // Once it is closed, reading would have curses take the terminal over again.
-    while isOpen, let reading = keys.next() {
-      hasInput = true
+    while isOpen, count < Self.mostAtOnce, terminal_signals_are_waiting() == 0 {
+      // What came with bytes that are no text is told the second time.
+      guard let reading = keys.next() ?? (count == 0 ? keys.next() : nil) else { break }
+      count += 1
       if let event = reading.event { handle(event) }
       if let answer = reading.answer { take(answer) }
     }
-    // Ready to be read, but without a character: the terminal is gone, or sent what is none.
-    if !hasInput, isGone { handle(.endRequested) }
+    let mayBeMore = count == Self.mostAtOnce || terminal_signals_are_waiting() != 0
+    if count == 0, !mayBeMore, isGone { handle(.endRequested) }
     settle()
+    return mayBeMore
   }
 
+  /// Whether the terminal is no more, after nothing could be read of it.
   private var isGone: Bool {
-    var input = pollfd(fd: 0, events: 0, revents: 0)
-    return poll(&input, 1, 0) > 0
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    guard poll(&input, 1, 0) > 0 else { return false }
+    // Not so where it sent what is no text. That can be read, but not in the background of a session
+    // whose shell is gone, nor at the end.
+    return Int32(input.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 || shim_bytes_to_read() == 0
+      || terminal_is_in_foreground() == 0
   }
 
-  private func readSignals() {
-    var number: UInt8 = 0
-    while read(signals, &number, 1) == 1 {
-      if Int32(number) == SIGWINCH { resizeIfNeeded() } else { handle(.endRequested) }
+  private func readSignals() -> Bool {
+    while isOpen, case let number = terminal_signals_next(), number != 0 {
+      switch number {
+      case SIGWINCH: resizeIfNeeded()
+      case SIGTSTP: suspend(withGroup: false)
+      case SIGCONT: resume()
+      default: handle(.endRequested)
+      }
     }
     settle()
+    return false
   }
 
   private func resizeIfNeeded() {

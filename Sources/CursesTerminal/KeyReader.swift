@@ -13,6 +13,9 @@ struct KeyReader<Source: KeySource> {
     var answer: TerminalAnswer?
   }
 
+  /// So much is read of one thing at once; it may go on without end, and others wait.
+  private static var mostAtOnce: Int { 256 }
+
   private var source: Source
   private let hasMouse: Bool
   /// A report of which only the beginning has come.
@@ -116,7 +119,8 @@ extension KeyReader {
     var report = report
     var input = first
     var isFirst = true
-    while let next = input {
+    for _ in 0..<Self.mostAtOnce {
+      guard let next = input else { break }
       switch next.step(of: &report) {
       case .ended(let event): return Reading(event: event.map(TerminalEvent.mouse))
       case .foreign: return isFirst ? nil : skip(from: next)
@@ -124,6 +128,7 @@ extension KeyReader {
       }
       input = source.next(asByte: report.takesBytes)
     }
+    if let input { source.putBack(input) }
     unfinished = report
     return Reading(event: nil)
   }
@@ -135,10 +140,11 @@ extension KeyReader {
   private mutating func skip(from first: KeyInput?, after sequence: [UInt32] = []) -> Reading {
     var input = first
     var sequence = sequence
-    while let next = input {
+    for _ in 0..<Self.mostAtOnce {
+      guard let next = input else { break }
       guard case .character(let character) = next, character >= 0x20 else {
         source.putBack(next)
-        break
+        return Reading(event: nil)
       }
       if sequence.count < TerminalAnswer.longest { sequence.append(character) }
       // One that curses did not know, because a slow connection had parted it.
@@ -148,7 +154,12 @@ extension KeyReader {
       }
       input = source.next(asByte: false)
     }
-    if input == nil, isExpected(sequence) { unfinishedSequence = sequence }
+    // What is longer than any is none.
+    if let input {
+      source.putBack(input)
+    } else if isExpected(sequence) {
+      unfinishedSequence = sequence
+    }
     return Reading(event: nil)
   }
 
@@ -204,19 +215,18 @@ extension KeyReader {
   private mutating func goOnPasting() -> Reading? {
     guard var paste = unfinishedPaste else { return nil }
     var hasCome = false
-    while let input = source.next(asByte: false) {
+    unfinishedPaste = nil
+    for _ in 0..<Self.mostAtOnce {
+      guard let input = source.next(asByte: false) else {
+        paste.hasPaused = true
+        break
+      }
       // Where the end got lost, a person has a way out: a key that no text has, after a pause.
-      if paste.hasPaused, !hasCome, input == .character(3) {
-        unfinishedPaste = nil
-        return reading(.control("c"))
-      }
+      if paste.hasPaused, input == .character(3) { return reading(.control("c")) }
+      paste.hasPaused = false
       hasCome = true
-      if paste.take(input) {
-        unfinishedPaste = nil
-        return Reading(event: .pasted(paste.text))
-      }
+      if paste.take(input) { return Reading(event: .pasted(paste.text)) }
     }
-    paste.hasPaused = true
     unfinishedPaste = paste
     return hasCome ? Reading(event: nil) : nil
   }

@@ -17,15 +17,57 @@ protocol KeySource {
   mutating func putBack(_ input: KeyInput)
 }
 
-/// Keys from curses.
+/// Keys from curses, and characters of their bytes: curses itself, after a byte that is no text, takes the
+/// next hundred keys for parts of a character.
 struct CursesKeys: KeySource {
-  func next(asByte: Bool) -> KeyInput? {
+  private let isUTF8 = shim_locale_is_utf8() == 1
+  /// What has come of a character of several bytes.
+  private var begun: [UInt8] = []
+
+  mutating func next(asByte: Bool) -> KeyInput? {
     if asByte { return nextByte() }
+    return isUTF8 ? nextOfUTF8() : nextOfLocale()
+  }
+
+  private func nextOfLocale() -> KeyInput? {
     var code: wint_t = 0
     switch shim_read_key(&code) {
     case OK: return .character(code)
     case KEY_CODE_YES: return .code(Int32(bitPattern: code))
     default: return nil
+    }
+  }
+
+  /// The next; for bytes that are no text the character 0, which is no key.
+  private mutating func nextOfUTF8() -> KeyInput? {
+    while true {
+      let read = shim_read_byte()
+      if read == ERR { return nil }
+      guard let byte = UInt8(exactly: read) else {
+        begun = []
+        return .code(read)
+      }
+      if byte & 0xC0 != 0x80 { begun = [] }
+      if byte < 0x80 { return .character(UInt32(byte)) }
+      begun.append(byte)
+      if let character = String(validating: begun, as: UTF8.self)?.unicodeScalars.first {
+        begun = []
+        return .character(character.value)
+      }
+      if begun.count >= Self.length(from: begun[0]) {
+        begun = []
+        return .character(0)
+      }
+    }
+  }
+
+  /// How many bytes a character has that begins so; 1 where none does.
+  private static func length(from first: UInt8) -> Int {
+    switch first {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
     }
   }
 
@@ -40,7 +82,7 @@ struct CursesKeys: KeySource {
     }
   }
 
-  func putBack(_ input: KeyInput) {
+  mutating func putBack(_ input: KeyInput) {
     switch input {
     case .character(let character): unget_wch(wchar_t(bitPattern: character))
     case .code(let code): ungetch(code)

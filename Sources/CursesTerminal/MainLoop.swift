@@ -7,17 +7,20 @@ private import Dispatch
   private import CoreFoundation
 #endif
 
-/// Waits on the main thread for input, signals and the main queue's work, and for nothing else: no
-/// timer, no polling.
+/// Waits on the main thread for input, signals, room for output and the main queue's work, and for nothing
+/// else: no timer, no polling.
 @MainActor
 final class MainLoop {
   /// What to do whenever a descriptor can be read.
   struct Input {
     let descriptor: Int32
-    let handle: @MainActor () -> Void
+    /// Whether there may be more to do, once all others have had their turn.
+    let handle: @MainActor () -> Bool
   }
 
   private var isRunning = true
+  /// What waits for room.
+  private var output: (descriptor: Int32, handle: @MainActor () -> Void)?
 
   /// Ends `run` after what is being handled.
   func stop() {
@@ -28,28 +31,67 @@ final class MainLoop {
   }
 
   #if canImport(Glibc)
+    /// Does something once as soon as a descriptor can be written to.
+    func wait(forRoomOn descriptor: Int32, then handle: @escaping @MainActor () -> Void) {
+      output = (descriptor, handle)
+    }
+
     /// Handles the inputs until `stop`.
     func run(_ inputs: [Input]) {
       let descriptors = inputs.map(\.descriptor) + [main_queue_descriptor()]
       var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      polled.append(pollfd(fd: -1, events: Int16(POLLOUT), revents: 0))
+      var goOn = inputs.map { _ in false }
       main_queue_drain()
       while isRunning {
-        guard poll(&polled, nfds_t(polled.count), -1) > 0 || errno == EINTR else { return }
-        for (ready, input) in zip(polled, inputs) where ready.revents != 0 { input.handle() }
+        // One that is negative is passed over.
+        polled[polled.count - 1].fd = output?.descriptor ?? -1
+        if poll(&polled, nfds_t(polled.count), goOn.contains(true) ? 0 : -1) < 0 {
+          guard errno == EINTR else { return }
+          continue
+        }
+        for (place, input) in inputs.enumerated() where goOn[place] || polled[place].revents != 0 {
+          goOn[place] = input.handle()
+        }
+        if let last = polled.last, last.revents != 0 { handleRoom() }
         main_queue_drain()
       }
     }
   #else
+    /// Does something once as soon as a descriptor can be written to.
+    func wait(forRoomOn descriptor: Int32, then handle: @escaping @MainActor () -> Void) {
+      let isAwaited = output != nil
+      output = (descriptor, handle)
+      if isAwaited { return }
+      let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+      source.setEventHandler {
+        source.cancel()
+        MainActor.assumeIsolated { self.handleRoom() }
+      }
+      source.activate()
+    }
+
     /// Handles the inputs until `stop`.
     func run(_ inputs: [Input]) {
       let sources = inputs.map { input in
         let source = DispatchSource.makeReadSource(fileDescriptor: input.descriptor, queue: .main)
-        source.setEventHandler { MainActor.assumeIsolated(input.handle) }
+        source.setEventHandler { MainActor.assumeIsolated { self.handle(input) } }
         source.activate()
         return source
       }
       if isRunning { CFRunLoopRun() }
       for source in sources { source.cancel() }
     }
+
+    private func handle(_ input: Input) {
+      guard isRunning, input.handle() else { return }
+      DispatchQueue.main.async { self.handle(input) }
+    }
   #endif
+
+  private func handleRoom() {
+    let handle = output?.handle
+    output = nil
+    handle?()
+  }
 }

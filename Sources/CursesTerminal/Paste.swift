@@ -14,7 +14,7 @@ struct Paste {
   private var characters: [UInt32] = []
   /// As many of those that came last as the ending has.
   private var tail: [UInt32] = []
-  /// Whether there was nothing more to be read once.
+  /// Whether there was nothing more to be read when it was last tried.
   var hasPaused = false
 
   /// Takes what comes next; true where that ends it. A named key is no part of a text.

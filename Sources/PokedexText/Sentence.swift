@@ -24,7 +24,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyFollow, keyLanguage, keyRetry, keyRedraw, keySuspend, keyHelp, keyQuit, helpTitle
   case helpInList, helpInEntry, helpInPage, helpInMenu, helpCount, helpClose, notATerminal,
     termNotSet, termUnknown
-  case termUnusable, unknownPokemon, closest, unknownNumber, unknownOffline, cannotWrite
+  case termUnusable, crashed, unknownPokemon, closest, unknownNumber, unknownOffline, cannotWrite
   case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
   case sourcesConflict, needsCommand, nothingToShow, noCacheCommand, unknownCacheCommand
   case unwantedArgument, badPart, badGame, badGeneration, needsJSON, notYet, nameNeeded

@@ -8,8 +8,9 @@ package struct TextBox: Sendable, Equatable {
     case deleteWord, deleteToStart
   }
 
-  /// So many scalars fit; what is typed or pasted beyond that is left out.
-  package static let limit = 1_000
+  /// So many scalars fit; what is typed or pasted beyond that is left out. Nobody types as many, and each
+  /// key has all that stands there looked for again.
+  package static let limit = 256
 
   package private(set) var text: String
   /// How many characters are before the cursor.

@@ -25,7 +25,8 @@ final class Browser {
     api: any PokemonAPIProtocol, source: Source, language: Language, allowsColor: Bool,
     usesMouse: Bool
   ) throws(TerminalError) {
-    terminal = try CursesTerminal(usesMouse: usesMouse)
+    terminal = try CursesTerminal(
+      usesMouse: usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n")
     let theme = Theme(colorCount: terminal.colorCount, allowsColor: allowsColor)
     hasPictures = theme.showsPictures && source.usesNetwork
     app = PokedexApp(
@@ -72,6 +73,8 @@ final class Browser {
   private func draw() {
     isToBeDrawn = true
     app.update()
+    // Else it will ask for it as soon as it is.
+    guard terminal.isReady else { return isToBeDrawn = false }
     let changed = app.draw(on: &screen)
     terminal.present(screen.frame, changedIn: changed)
     isToBeDrawn = false

@@ -2,43 +2,51 @@ import Foundation
 import TestSupport
 
 /// A terminal of this test's own: it takes what the program writes byte by byte, and says what the test
-/// says. It draws nothing.
+/// says. It draws nothing. The program is alone in its session.
 final class PtyTerminal {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// No output takes longer; what does has failed.
-  private static let patience: Int32 = 20_000
+  /// No output and no end takes longer, in milliseconds; what does has failed.
+  static let patience: Int32 = 20_000
 
-  private let process: ChildProcess
+  let process: ChildProcess
   private let folder: CacheFolder
-  private let main: FileHandle
+  private var main: FileHandle?
+  /// Keeps the terminal there when the program has ended.
+  private let terminal: FileHandle
+  private let modesBefore: Modes
   private var hasEnded = false
   /// All that was written and not yet taken.
   private(set) var written = ""
 
   /// Starts the program in a window of so many cells of 9 × 18 pixels.
+  ///
+  /// - Parameter script: for a shell to run instead, in which `$0` is the program and `$@` its arguments.
   init(
     _ arguments: [String], columns: UInt16 = 80, rows: UInt16 = 24,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], script: String? = nil
   ) throws {
     folder = try CacheFolder()
-    var size = winsize(
-      ws_row: rows, ws_col: columns, ws_xpixel: 9 * columns, ws_ypixel: 18 * rows)
+    var size = Self.window(columns: columns, rows: rows)
     var (descriptor, other): (Int32, Int32) = (-1, -1)
-    guard openpty(&descriptor, &other, nil, nil, &size) == 0 else {
+    var name = [CChar](repeating: 0, count: 128)
+    guard openpty(&descriptor, &other, &name, nil, &size) == 0 else {
       throw Failure(description: "no pseudoterminal")
     }
     main = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    let terminal = FileHandle(fileDescriptor: other, closeOnDealloc: true)
+    terminal = FileHandle(fileDescriptor: other, closeOnDealloc: true)
+    modesBefore = Modes(of: other)
     let usual = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
       "XDG_CACHE_HOME": folder.url.path,
     ]
+    let command = script.map { ["/bin/sh", "-c", $0, Executable.path] } ?? [Executable.path]
     process = try ChildProcess(
-      Executable.path, arguments, environment: usual.merging(environment) { $1 },
-      input: terminal, output: terminal)
+      command[0], command.dropFirst() + arguments,
+      environment: usual.merging(environment) { $1 },
+      terminal: String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
   }
 
   deinit {
@@ -48,9 +56,63 @@ final class PtyTerminal {
     }
   }
 
+  private var descriptor: Int32 { main?.fileDescriptor ?? -1 }
+
+  private static func window(columns: UInt16, rows: UInt16) -> winsize {
+    winsize(ws_row: rows, ws_col: columns, ws_xpixel: 9 * columns, ws_ypixel: 18 * rows)
+  }
+}
+
+// MARK: - What the test does
+
+extension PtyTerminal {
   /// Says what a terminal says, or types keys.
   func say(_ text: String) throws {
-    try main.write(contentsOf: Data(text.utf8))
+    try main?.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Types as many of some bytes as the program has room for; how many.
+  func offer(_ bytes: some Collection<UInt8>) -> Int {
+    let bytes = Array(bytes)
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+    defer { _ = fcntl(descriptor, F_SETFL, flags) }
+    return max(0, write(descriptor, bytes, bytes.count))
+  }
+
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = Self.window(columns: columns, rows: rows)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+
+  func send(_ signal: Int32) {
+    kill(process.id, signal)
+  }
+
+  /// Makes it as it was found, as a shell does that goes on meanwhile.
+  func restoreModes() {
+    modesBefore.set(on: terminal.fileDescriptor)
+  }
+
+  /// Goes away, as the window of a terminal that is closed.
+  func vanish() {
+    main = nil
+  }
+}
+
+// MARK: - What the program does
+
+extension PtyTerminal {
+  /// Reads what has been written, waiting at most so many milliseconds for the first of it. False where
+  /// nothing has, or the program has ended.
+  @discardableResult
+  func read(waiting milliseconds: Int32 = 0) -> Bool {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, milliseconds) > 0, let data = main?.readAvailable(), !data.isEmpty else {
+      return false
+    }
+    written += String(decoding: data, as: UTF8.self)
+    return true
   }
 
   /// Takes all that is written up to a text, and the text; waits until it has come.
@@ -61,22 +123,82 @@ final class PtyTerminal {
         defer { written = String(written[end...]) }
         return String(written[..<end])
       }
-      var ready = pollfd(fd: main.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      let data =
-        poll(&ready, 1, Self.patience) > 0 ? main.readAvailable() : Data()
-      if data.isEmpty { throw Failure(description: "never came: \(text)\nbut: \(written)") }
-      written += String(decoding: data, as: UTF8.self)
+      guard read(waiting: Self.patience) else {
+        throw Failure(description: "never came: \(text)\nbut: \(written)")
+      }
     }
+  }
+
+  /// Takes all that has been written so far.
+  func takeWritten() -> String {
+    while read() {}
+    defer { written = "" }
+    return written
+  }
+
+  /// Waits until the program has ended, and reads what it writes meanwhile.
+  ///
+  /// - Parameter reads: whether it is read at all before it has ended.
+  func end(reads: Bool = true) throws -> ChildProcess.Ending {
+    let clock = ContinuousClock()
+    let deadline = clock.now + .milliseconds(Self.patience)
+    while clock.now < deadline {
+      if let ending = process.ending() {
+        hasEnded = true
+        while read() {}
+        return ending
+      }
+      if reads { read(waiting: 5) } else { usleep(5000) }
+    }
+    throw Failure(description: "never ended: \(written.suffix(2000))")
   }
 
   /// Takes all that is written until the program ends.
   func outputToTheEnd() throws -> String {
-    // The end of the last one that writes is an error on Linux, which reads as nothing.
-    while case let data = main.readAvailable(), !data.isEmpty {
-      written += String(decoding: data, as: UTF8.self)
-    }
-    hasEnded = true
-    process.wait()
+    _ = try end()
     return written
+  }
+
+  /// The group of processes that the keys are for.
+  var foregroundGroup: pid_t { tcgetpgrp(descriptor) }
+
+  /// What the program has left otherwise than it was; empty when the terminal is as it was found.
+  ///
+  /// - Parameter all: all that it has written.
+  func leftovers(after all: String) -> [String] {
+    var leftovers = Modes(of: terminal.fileDescriptor) == modesBefore ? [] : ["modes"]
+    for mode in ["1049", "2004", "1000", "1006", "1"] {
+      let (on, off) = (all.place(of: "[?\(mode)h"), all.place(of: "[?\(mode)l"))
+      if on > off { leftovers.append(mode) }
+    }
+    if all.place(of: "[?25l") > all.place(of: "[?25h") { leftovers.append("cursor") }
+    return leftovers
+  }
+}
+
+/// How a terminal takes and passes on characters.
+private struct Modes: Equatable {
+  private var modes = termios()
+
+  init(of descriptor: Int32) {
+    tcgetattr(descriptor, &modes)
+  }
+
+  func set(on descriptor: Int32) {
+    var modes = modes
+    tcsetattr(descriptor, TCSANOW, &modes)
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    (one.modes.c_iflag, one.modes.c_oflag, one.modes.c_cflag, one.modes.c_lflag)
+      == (other.modes.c_iflag, other.modes.c_oflag, other.modes.c_cflag, other.modes.c_lflag)
+  }
+}
+
+extension String {
+  /// How many bytes stand before the last of these; -1 for none.
+  fileprivate func place(of text: String) -> Int {
+    range(of: text, options: .backwards).map { utf8.distance(from: startIndex, to: $0.lowerBound) }
+      ?? -1
   }
 }

@@ -37,10 +37,12 @@ package struct ChildProcess: Sendable {
   ///   - input: what it reads; nothing unless given.
   ///   - output: where it writes; nowhere unless given.
   ///   - errors: where it writes its errors; nowhere unless given.
+  ///   - terminal: the path of a terminal that stands for these three, and belongs to it alone: it begins
+  ///     a session there.
   package init(
     _ path: String, _ arguments: [String], environment: [String: String]? = nil,
     input: FileHandle = .nullDevice, output: FileHandle = .nullDevice,
-    errors: FileHandle = .nullDevice
+    errors: FileHandle = .nullDevice, terminal: String? = nil
   ) throws {
     let environment = environment ?? ProcessInfo.processInfo.environment
     let words = CStrings([path] + arguments)
@@ -62,7 +64,11 @@ package struct ChildProcess: Sendable {
       posix_spawnattr_destroy(&attributes)
     }
     for (number, file) in [input, output, errors].enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, file.fileDescriptor, Int32(number))
+      if let terminal {
+        posix_spawn_file_actions_addopen(&actions, Int32(number), terminal, O_RDWR, 0)
+      } else {
+        posix_spawn_file_actions_adddup2(&actions, file.fileDescriptor, Int32(number))
+      }
     }
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
@@ -75,12 +81,20 @@ package struct ChildProcess: Sendable {
     #else
       flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
+    if terminal != nil { flags |= Self.newSession }
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var id: pid_t = 0
     let code = posix_spawn(&id, path, &actions, &attributes, words.pointers, variables.pointers)
     guard code == 0 else { throw Failure(path: path, code: code) }
     self.id = id
   }
+
+  /// `POSIX_SPAWN_SETSID`, which the system's header hides from Swift on Linux.
+  #if canImport(Glibc)
+    private static let newSession: Int32 = 0x80
+  #else
+    private static let newSession = Int32(POSIX_SPAWN_SETSID)
+  #endif
 
   #if canImport(Glibc)
     /// A number that no open file reaches, even if others open some meanwhile. To close one that is not
@@ -91,13 +105,33 @@ package struct ChildProcess: Sendable {
     }
   #endif
 
+  /// Whether it has ended; `wait` still tells how.
+  package var hasEnded: Bool {
+    var status = siginfo_t()
+    return waitid(P_PID, id_t(id), &status, WEXITED | WNOHANG | WNOWAIT) == 0
+      && status.si_signo == SIGCHLD
+  }
+
+  /// How it ended, if it has by now. To be called until it has.
+  package func ending() -> Ending? {
+    var status: Int32 = 0
+    return waitpid(id, &status, WNOHANG) == id ? Ending(status) : nil
+  }
+
   /// Waits until it has ended. To be called once.
   @discardableResult
   package func wait() -> Ending {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return Ending(status)
+  }
+}
+
+extension ChildProcess.Ending {
+  /// - Parameter status: as `waitpid` tells it.
+  fileprivate init(_ status: Int32) {
     let signal = status & 0x7F
-    return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+    self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
   }
 }
 

@@ -10,10 +10,21 @@
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <term.h>
+#include <unistd.h>
 #include <wchar.h>
 
-/// `newterm` takes FILE pointers, and stdin and stdout are C globals.
-static inline SCREEN *shim_newterm(void) { return newterm(NULL, stdout, stdin); }
+/// `newterm` takes FILE pointers, and stdin is a C global. What curses draws goes into a file of its own,
+/// after the terminal itself has told its size and taken its modes: keys come as they are typed, and
+/// nothing echoes. OK or ERR.
+static inline int shim_newterm(int terminal, int drawing) {
+  int output = dup(terminal);
+  FILE *file = output < 0 ? NULL : fdopen(output, "w");
+  if (file == NULL || newterm(NULL, file, stdin) == NULL) return ERR;
+  raw();
+  noecho();
+  nonl();
+  return dup2(drawing, output) < 0 ? ERR : OK;
+}
 
 /// `setupterm` reports through a pointer and prints by itself without one.
 /// 1 when TERM names a terminal that is known, 0 when unknown or too simple, -1 without a database.
@@ -100,7 +111,13 @@ static inline int shim_window_size(int *width, int *height) {
   return 0;
 }
 
-/// The same for the pixels of a cell. 0 when they are known.
+/// `FIONREAD` is a macro, and `ioctl` is variadic. How many bytes can be read; -1 where that is not known.
+static inline int shim_bytes_to_read(void) {
+  int count = 0;
+  return ioctl(0, FIONREAD, &count) == 0 ? count : -1;
+}
+
+/// `TIOCGWINSZ` for the pixels of a cell. 0 when they are known.
 static inline int shim_cell_size(int *width, int *height) {
   struct winsize size;
   if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;

@@ -1,34 +1,68 @@
 /// What must run inside a signal handler: only what is safe at any moment, which Swift code never
-/// promises; hence C.
+/// promises; hence C. With it the one way to the terminal, which handlers share with all others.
 #ifndef C_TERMINAL_SIGNALS_H
 #define C_TERMINAL_SIGNALS_H
 
+#include <signal.h>
 #include <stddef.h>
 
-/// Remembers the terminal's modes as they are now, to be put back by `terminal_rescue_now`.
-/// Call it before anything changes them. -1 where standard input is no terminal.
-int terminal_rescue_remember(void);
+// MARK: The way to the terminal (output.c)
 
-/// From now on, fatal signals and `exit` restore the terminal with this text; at most 512 bytes.
-void terminal_rescue_arm(const char *text, size_t length);
+/// Opens a way to the terminal of standard output on which nothing waits; other programs that share
+/// standard output notice nothing of it. Its descriptor, or -1.
+int terminal_output_open(void);
 
-/// Asks the terminal with the text `on` for what it does not do by itself (the mouse, marks around pasted
-/// text), and from now on has it stop with `off` whenever it is given back: by `terminal_rescue_now`, and
-/// while SIGTSTP stops the program. Call it when it is armed and curses handles SIGTSTP. At most 63 bytes
-/// each.
-void terminal_rescue_switch_on(const char *on, const char *off);
+/// Writes as much as the terminal takes at once; how many bytes that was, or -1 when it is gone.
+ptrdiff_t terminal_output_write(const void *bytes, size_t count);
 
-/// Has the terminal stop that, if it was asked for anything.
-void terminal_rescue_switch_off(void);
+/// Waits until the terminal takes more, at most so many milliseconds. 1 when it does.
+int terminal_output_wait(int milliseconds);
 
-/// Restores the terminal if it is armed, once.
+/// A file in memory for curses to draw into: its descriptor, or -1 (drawing.c).
+int terminal_drawing_open(void);
+
+/// What has been drawn since it was last called: how many bytes, which stay until something is drawn.
+size_t terminal_drawing_take(const void **bytes);
+
+// MARK: What gives the terminal back when the program is ended (rescue.c)
+
+/// Remembers the terminal's modes as they are, and from now on restores them and writes the text when a
+/// signal or `exit` ends the program. Call it before anything changes them. A crash says `farewell`, too.
+/// At most 511 bytes each.
+void terminal_rescue_arm(const char *restoring, const char *farewell);
+
+/// Remembers the modes as they are now, as those that the program wants.
+void terminal_modes_keep(void);
+
+/// Gives the terminal back in an orderly way, once all that restores it has been written: its modes.
+void terminal_give_back(void);
+
+/// Takes it again with the modes that the program wants. 0 where that is not to be, as a program in the
+/// foreground has it.
+int terminal_take_again(void);
+
+/// Whether keys are for this program; always so where the terminal is not that of its session.
+int terminal_is_in_foreground(void);
+
+/// Gives the terminal back in haste: what it has not read is taken back to make room. Once.
 void terminal_rescue_now(void);
 
-/// Forgets the text: the terminal has been restored in the ordinary way.
-void terminal_rescue_disarm(void);
+// MARK: Signals that the main loop handles (signals.c)
 
 /// From now on, each of these signals becomes a byte, its number, to be read from the descriptor
-/// returned; -1 when there is none to be had. Called once.
-int terminal_signals_open(const int *numbers, size_t count);
+/// returned, always the same; -1 when there is none to be had. What was ignored at the start still is.
+int terminal_signals_pass(const int *numbers, size_t count);
+
+/// Whether one has come since `terminal_signals_next` last found none.
+int terminal_signals_are_waiting(void);
+
+/// The next that has come; 0 for none.
+int terminal_signals_next(void);
+
+/// Stops the program as SIGTSTP does by default, and returns when it goes on, or at once where nothing
+/// stops it.
+///
+/// `group`: whether all that runs for the same command stops with it.
+void terminal_stop(int group);
 
 #endif

@@ -65,8 +65,9 @@ extension PokedexApp {
     box.completion = nil
     box.former = nil
     change(&box.line)
+    let isSame = box.line.text == searchBox?.line.text
     searchBox = box
-    find()
+    if !isSame { find() }
   }
 
   private func find() {

@@ -1,0 +1,50 @@
+#include "CTerminalSignals.h"
+#include "output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <termios.h>
+#include <unistd.h>
+
+static int terminal = -1;
+static volatile sig_atomic_t is_written_to, is_cut;
+
+// Opened anew, because to have nothing wait on standard output itself would change it for the shell, too.
+// Where it is the terminal that the session has, /dev/tty is it, and nobody may be refused that.
+static int open_anew(void) {
+  const char *name = tcgetpgrp(STDOUT_FILENO) >= 0 ? "/dev/tty" : ttyname(STDOUT_FILENO);
+  return name == NULL ? -1 : open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+}
+
+int terminal_output_open(void) {
+  if (terminal < 0) terminal = open_anew();
+  // Better one that may wait than none.
+  if (terminal < 0) terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  return terminal;
+}
+
+ptrdiff_t terminal_output_write(const void *bytes, size_t count) {
+  size_t taken = 0;
+  is_written_to = 1;
+  while (taken < count) {
+    ssize_t written = write(terminal, (const char *)bytes + taken, count - taken);
+    if (written > 0)
+      taken += (size_t)written;
+    else if (written < 0 && errno == EAGAIN)
+      break;
+    else if (written == 0 || errno != EINTR)
+      return -1;
+  }
+  is_cut = taken < count;
+  return (ptrdiff_t)taken;
+}
+
+int terminal_output_wait(int milliseconds) {
+  struct pollfd room = {.fd = terminal, .events = POLLOUT};
+  return poll(&room, 1, milliseconds) > 0 && (room.revents & POLLOUT) != 0;
+}
+
+int terminal_output_is_written_to(void) { return is_written_to; }
+int terminal_output_is_cut(void) { return is_cut; }
+void terminal_output_take_back(void) { tcflush(terminal, TCOFLUSH); }

@@ -1,0 +1,108 @@
+private import CNcurses
+internal import TerminalUI
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+// What the terminal is, and how curses is to treat it.
+extension CursesTerminal {
+  static func check() throws(TerminalError) {
+    guard isatty(0) == 1, isatty(1) == 1 else { throw .notATerminal }
+    guard !termName.isEmpty else { throw .termNotSet }
+    chooseLocale()
+    guard shim_setupterm() == 1 else { throw .termUnknown(term: termName) }
+    guard capability("cup") != nil else { throw .unusable(term: termName) }
+    // Curses believes the environment, whatever the window is like.
+    if windowSize != nil {
+      use_env(false)
+      use_tioctl(true)
+    }
+  }
+
+  /// The text of a terminfo capability; nil where the terminal lacks it.
+  static func capability(_ name: String) -> String? {
+    name.withCString { shim_capability($0) }.map { String(cString: $0) }
+  }
+
+  /// Nil where the terminal has no exact colours, so far as it or its environment says.
+  static var exactCells: ExactCells? {
+    let isSaidToHaveThem = ["truecolor", "24bit"].contains(variable("COLORTERM"))
+    let hasThem = shim_colors() >= 1 << 24 || shim_has("RGB") == 1 || shim_has("Tc") == 1
+    guard isSaidToHaveThem || hasThem, let store = capability("sc"), let restore = capability("rc")
+    else { return nil }
+    return ExactCells(store: store, restore: restore)
+  }
+
+  static var termName: String { variable("TERM") }
+
+  static func variable(_ name: String) -> String {
+    getenv(name).map { String(cString: $0) } ?? ""
+  }
+
+  /// The locale of the environment; where it names none, or one that is not installed, UTF-8, which
+  /// is what terminals of our day speak.
+  private static func chooseLocale() {
+    let name = shim_setlocale("").map { String(cString: $0) }
+    if name == nil || name == "C" || name == "POSIX" { _ = shim_setlocale("C.UTF-8") }
+  }
+
+  static func configure(mouse: Bool) {
+    curs_set(0)
+    keypad(shim_stdscr(), true)
+    nodelay(shim_stdscr(), true)
+    // Where a hidden cursor stands is nobody's business, and to put it there takes eight bytes a key.
+    leaveok(shim_stdscr(), true)
+    set_escdelay(25)
+    // A frame is small: looking for input while it is written costs more than it saves.
+    typeahead(-1)
+    start_color()
+    use_default_colors()
+    // Cursor keys of terminals that send the form their terminfo entry does not name.
+    for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
+      define_key("\u{1B}[\(letter)", code)
+      define_key("\u{1B}O\(letter)", code)
+    }
+    // What begins a report is read like any sequence that curses does not know.
+    if mouse { keyok(KEY_MOUSE, false) }
+    if marksPastes {
+      define_key("\u{1B}[200~", Paste.beginning)
+      define_key("\u{1B}[201~", Paste.end)
+    }
+  }
+
+  /// Whether it says that it has a mouse.
+  static var hasMouse: Bool { capability("kmous")?.isEmpty == false }
+
+  /// Whether it is asked for marks around text that is pasted: only terminals whose commands look alike
+  /// pass over one that they do not know.
+  private static var marksPastes: Bool { capability("cup")?.hasPrefix("\u{1B}[") == true }
+
+  /// What asks for marks around text that is pasted; and for presses of the mouse's buttons, not for its
+  /// ways, with places in figures: a terminal that can't do the latter tells places beyond the 223rd as
+  /// none. And what has it stop both.
+  static func switches(mouse: Bool) -> (on: String, off: String) {
+    var (on, off) = ("", "")
+    if marksPastes { (on, off) = ("\u{1B}[?2004h", "\u{1B}[?2004l") }
+    if mouse {
+      on += "\u{1B}[?1000h\u{1B}[?1006h"
+      off = "\u{1B}[?1006l\u{1B}[?1000l" + off
+    }
+    return (on, off)
+  }
+
+  /// The size of the window in cells; of curses' screen where the system does not know it.
+  static func measure() -> Size {
+    if let windowSize { return windowSize }
+    guard let screen = shim_stdscr() else { return Size(columns: 80, rows: 24) }
+    return Size(columns: max(1, Int(getmaxx(screen))), rows: max(1, Int(getmaxy(screen))))
+  }
+
+  private static var windowSize: Size? {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    guard shim_window_size(&columns, &rows) == 0 else { return nil }
+    return Size(columns: Int(columns), rows: Int(rows))
+  }
+}

@@ -1,0 +1,67 @@
+private import CTerminalSignals
+
+/// What is written to the terminal: what curses draws, into a file in memory, and what curses can't draw.
+///
+/// Nothing waits for a terminal that does not read. What it has not taken stays in line, and as nobody
+/// draws meanwhile, that is never more than a screen.
+@MainActor
+final class TerminalOutput {
+  /// So long a terminal may take nothing at the end, in milliseconds, and so often.
+  private static let patience = (milliseconds: Int32(200), times: 5)
+
+  /// To be polled while something is in line.
+  let descriptor = terminal_output_open()
+  /// What curses writes into.
+  let drawing = terminal_drawing_open()
+
+  private var line: [UInt8] = []
+
+  /// Whether something is in line.
+  var isBehind: Bool { !line.isEmpty }
+
+  /// Writes bytes, after all that came before.
+  func send(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes(send)
+  }
+
+  /// Writes what curses has drawn.
+  func sendDrawing() {
+    var bytes: UnsafeRawPointer?
+    let count = terminal_drawing_take(&bytes)
+    send(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  /// Leaves out what curses has drawn.
+  func dropDrawing() {
+    var bytes: UnsafeRawPointer?
+    _ = terminal_drawing_take(&bytes)
+  }
+
+  /// Writes what is in line, as far as the terminal takes it.
+  func goOn() {
+    let waiting = line
+    line = []
+    send(waiting)
+  }
+
+  /// Waits until the terminal has taken all, as long as it takes any. False where it does not.
+  func finish() -> Bool {
+    for _ in 0..<Self.patience.times where isBehind {
+      guard terminal_output_wait(Self.patience.milliseconds) == 1 else { return false }
+      goOn()
+    }
+    return !isBehind
+  }
+
+  /// Forgets what is in line.
+  func drop() {
+    line = []
+  }
+
+  private func send(_ bytes: UnsafeRawBufferPointer) {
+    if bytes.isEmpty { return }
+    let taken = isBehind ? 0 : terminal_output_write(bytes.baseAddress, bytes.count)
+    // One that is gone takes nothing, and nobody misses it.
+    if taken >= 0 { line += bytes[taken...] }
+  }
+}

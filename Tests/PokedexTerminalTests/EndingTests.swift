@@ -1,0 +1,190 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever the terminal and the person at it do, the program hears what it is told, and leaves the
+/// terminal as it was found.
+@Suite(.timeLimit(.minutes(5)), .onOwnThreads)
+struct EndingTests {
+  /// As far as the first frame.
+  private func started(_ arguments: [String] = ["--demo"], script: String? = nil) throws
+    -> (terminal: PtyTerminal, output: String)
+  {
+    let terminal = try PtyTerminal(arguments, script: script)
+    return (terminal, try terminal.output(upTo: "Bulbasaur"))
+  }
+
+  @Test(arguments: [SIGPIPE, SIGALRM, SIGUSR1, SIGXCPU, 40])
+  func signalThatEndsAProgramRestoresTheTerminal(signal: Int32) throws {
+    let (terminal, first) = try started()
+
+    terminal.send(signal)
+
+    #expect(try terminal.end() == .signal(signal))
+    #expect(terminal.leftovers(after: first + terminal.written) == [])
+    #expect(!terminal.written.contains("internal error"))
+  }
+
+  @Test func signalAtTheStartRestoresTheTerminal() throws {
+    for turn in 0..<6 {
+      let terminal = try PtyTerminal(["--demo"])
+      usleep(UInt32(turn) * 4000)
+
+      terminal.send(SIGUSR2)
+
+      #expect(try terminal.end() == .signal(SIGUSR2))
+      #expect(terminal.leftovers(after: terminal.written) == [])
+    }
+  }
+
+  @Test(arguments: ["j", "\t", "\u{1B}[200~x", "\u{1B}[1;", "\u{1B}[<1"], [SIGTERM, SIGHUP])
+  func signalIsHeardWhileKeysKeepComing(keys: String, signal: Int32) throws {
+    let (terminal, first) = try started()
+    let flood = Array(String(repeating: keys, count: 1000).utf8)
+    let clock = ContinuousClock()
+    let (half, deadline) = (clock.now + .milliseconds(200), clock.now + .seconds(20))
+    var ending: ChildProcess.Ending?
+    var isTold = false
+
+    while ending == nil, clock.now < deadline {
+      _ = terminal.offer(flood)
+      terminal.read()
+      if !isTold, clock.now > half {
+        terminal.send(signal)
+        isTold = true
+      }
+      ending = terminal.process.ending()
+    }
+
+    #expect(ending == .exit(0))
+    while terminal.read() {}
+    #expect(terminal.leftovers(after: first + terminal.written) == [])
+  }
+
+  /// Has the program write more than anybody reads.
+  private func clog(_ terminal: PtyTerminal) {
+    for turn in 0..<100 where terminal.offer([turn.isMultiple(of: 2) ? 0x0C : 0x6A]) > 0 {
+      usleep(1000)
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGUSR1])
+  func signalIsHeardWhileTheTerminalDoesNotRead(signal: Int32) throws {
+    let (terminal, first) = try started()
+    clog(terminal)
+
+    terminal.send(signal)
+
+    let ending = try terminal.end(reads: false)
+    #expect(ending == (signal == SIGUSR1 ? .signal(signal) : .exit(0)))
+    #expect(terminal.leftovers(after: first + terminal.written) == [])
+  }
+
+  @Test func terminalThatReadsLateGetsWhatThereIsToSee() throws {
+    let (terminal, _) = try started()
+    clog(terminal)
+
+    try terminal.say("150G")
+
+    try terminal.output(upTo: "Mewtwo")
+    try terminal.say("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  private static let noText: [[UInt8]] = [
+    [0xFF, 0xFE, 0x6A], [0xC3, 0x28, 0x6A, 0x80], [0, 0xF8, 0, 0x6A],
+  ]
+
+  @Test(arguments: noText)
+  func bytesThatAreNoTextDoNotEndIt(bytes: [UInt8]) throws {
+    let (terminal, _) = try started()
+
+    for _ in 0..<20 { _ = terminal.offer(bytes) }
+    try terminal.say("150G")
+
+    try terminal.output(upTo: "Mewtwo")
+    try terminal.say("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test func characterMayComeInParts() throws {
+    let (terminal, _) = try started()
+    try terminal.say("/")
+    try terminal.output(upTo: "/▏")
+
+    _ = terminal.offer([0xE3, 0x83])
+    usleep(50_000)
+    _ = terminal.offer([0x9F])
+
+    try terminal.output(upTo: "ミ")
+    try terminal.say("\u{3}")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test(arguments: [["--demo"], ["--live", "--api", "http://127.0.0.1:1"], []])
+  func terminalThatVanishesEndsIt(arguments: [String]) throws {
+    let terminal = try PtyTerminal(arguments)
+    try terminal.output(upTo: "[?1049h")
+
+    terminal.vanish()
+
+    // By the end of input or by the signal of it, whichever comes first.
+    #expect([.exit(0), .signal(SIGHUP)].contains(try terminal.end(reads: false)))
+  }
+
+  @Test(arguments: [nil, SIGTERM, SIGHUP] as [Int32?])
+  func silentServerKeepsNobodyWaiting(signal: Int32?) throws {
+    let server = try LoopbackServer(["/api/v2/pokemon?offset=0&limit=100": .silence])
+    defer { server.stop() }
+    let terminal = try PtyTerminal(["--live", "--api", server.baseURL])
+    let first = try terminal.output(upTo: "quit")
+
+    if let signal { terminal.send(signal) } else { try terminal.say("q") }
+
+    #expect(try terminal.end() == .exit(0))
+    #expect(terminal.leftovers(after: first + terminal.written) == [])
+  }
+
+  /// Stops, and goes on in the foreground; then whatever stopped it is told.
+  private static let twice = "set -m; \"$0\" \"$@\"; echo one; sleep 0.1; fg; echo two; fg"
+
+  @Test func stoppedByKeyAndBySignalItGivesTheTerminalBackAndTakesItAgain() throws {
+    let (terminal, first) = try started(script: Self.twice)
+
+    try terminal.say("\u{1A}")
+    let stopped = try terminal.output(upTo: "one")
+    #expect(terminal.leftovers(after: first + stopped) == [])
+    try terminal.output(upTo: "Bulbasaur")
+    // Ends with the session's group in the foreground, which is the program's alone.
+    let group = terminal.foregroundGroup
+    kill(-group, SIGTSTP)
+    try terminal.output(upTo: "two")
+    let again = try terminal.output(upTo: "Bulbasaur")
+    try terminal.say("q")
+
+    #expect(try terminal.end() == .exit(0))
+    #expect(terminal.leftovers(after: again + terminal.written) == [])
+  }
+
+  @Test func stoppedWithoutAWordItTakesTheTerminalAgain() throws {
+    let (terminal, first) = try started()
+    terminal.send(SIGSTOP)
+    terminal.restoreModes()
+
+    terminal.send(SIGCONT)
+
+    let again = try terminal.output(upTo: "Bulbasaur")
+    try terminal.say("q")
+    #expect(try terminal.end() == .exit(0))
+    #expect(terminal.leftovers(after: first + again + terminal.written) == [])
+  }
+
+  @Test func windowIsFilledWhateverTheEnvironmentSaysOfIt() throws {
+    let terminal = try PtyTerminal(["--demo"], environment: ["LINES": "5", "COLUMNS": "20"])
+
+    try terminal.output(upTo: "Blastoise")
+    try terminal.say("q")
+
+    #expect(try terminal.end() == .exit(0))
+  }
+}

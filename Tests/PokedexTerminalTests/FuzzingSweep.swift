@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Bytes, keys, sizes, stops and signals by chance: whatever comes, the program goes on, answers, and
+/// leaves the terminal as it was found.
+@Suite(.timeLimit(.minutes(40)), .onOwnThreads, .seeded)
+struct FuzzingSweep {
+  private static let bytes = Sweep.amount(1_000_000, everyday: 6000)
+  private static let resizes = Sweep.amount(1000, everyday: 12)
+
+  /// Nothing listens on port 1 of the loopback.
+  private static let sources = [
+    ["--demo"], ["--demo", "--no-mouse"], ["--live", "--api", "http://127.0.0.1:1"],
+    ["--api", "http://127.0.0.1:1"],
+  ]
+
+  @Test func nothingAtTheTerminalBreaksIt() throws {
+    var fuzzer = Fuzzer()
+    var round = 0
+    while fuzzer.bytes < Self.bytes || fuzzer.resizes < Self.resizes {
+      let arguments = Self.sources[round % Self.sources.count]
+      let terminal = try PtyTerminal(arguments)
+      let first = try terminal.output(upTo: "[?1049h")
+
+      let end = try fuzzer.torment(terminal, steps: 300)
+
+      let place = "round \(round) of \(arguments)"
+      #expect(end.isExpected, "\(place): \(end)")
+      let written = first + terminal.written
+      #expect(terminal.leftovers(after: written) == [], "\(place): \(end)")
+      for words in ["internal error", "Fatal error", "pokedex:"] {
+        #expect(!written.contains(words), "\(place): \(end)")
+      }
+      round += 1
+    }
+  }
+}
+
+/// What chance does at a terminal.
+private struct Fuzzer {
+  /// How a program has ended, and what told it to.
+  struct End {
+    let signal: Int32?
+    let ending: ChildProcess.Ending
+
+    var isExpected: Bool {
+      ending == .exit(0) || signal.map { ending == .signal($0) } ?? false
+    }
+  }
+
+  private static let keys = [
+    "j", "k", "G", "g", "25G", "\r", "\u{1B}", "\t", "\u{1B}[Z", "n", "p", "v", "V", "d", "t", "+",
+    ">", "0", "A", "a", "s", "f", "F", "P", "e", "L", "1", "2", "3", "4", "5", "6", "7", "o", "O",
+    "S", "r", "?", "/", ":", "]", "[", "\u{0C}", "\u{10}", "\u{1A}", "\u{17}", "\u{15}", "\u{7F}",
+    "\u{1B}[A", "\u{1B}OB", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[3~",
+    "\u{1B}[H", "\u{1B}OF", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[<0;5;7M", "\u{1B}[<65;1;1M",
+    "\u{1B}[M !!", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[6;18;9t", "\u{1B}[?62;4c", "\u{1B}]0;x\u{7}",
+    "type:fire ", "spe>100 ", "pika", "ピカ", "é", "e\u{301}", "(", "\"", "999999",
+  ]
+  /// What ends it at once, and what it hears in its loop.
+  private static let endings: [Int32?] = [nil, SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGPIPE, SIGQUIT]
+
+  private(set) var bytes = 0
+  private(set) var resizes = 0
+  private var random = SeededGenerator()
+
+  /// Does so many things, sees that the program still answers, and ends it, unless a key has before.
+  mutating func torment(_ terminal: PtyTerminal, steps: Int) throws -> End {
+    for step in 1...steps {
+      try act(on: terminal)
+      if Int.random(in: 0..<8, using: &random) > 0 { terminal.read() }
+      if !step.isMultiple(of: 50) { continue }
+      guard try hasAnswered(terminal) else { return End(signal: nil, ending: try terminal.end()) }
+    }
+    let signal = Self.endings.randomElement(using: &random) ?? nil
+    if let signal { terminal.send(signal) } else { try terminal.say("\u{3}") }
+    return End(signal: signal, ending: try terminal.end())
+  }
+
+  private mutating func act(on terminal: PtyTerminal) throws {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<40:
+      let count = Int.random(in: 1...200, using: &random)
+      give((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, to: terminal)
+    case 40..<90:
+      for _ in 0..<Int.random(in: 1...20, using: &random) {
+        give(Array((Self.keys.randomElement(using: &random) ?? "").utf8), to: terminal)
+      }
+    case 90..<96:
+      resizes += 1
+      terminal.resize(
+        columns: .random(in: 0...250, using: &random), rows: .random(in: 0...80, using: &random))
+    case 96..<98:
+      terminal.send(SIGSTOP)
+      if Bool.random(using: &random) { terminal.restoreModes() }
+      terminal.send(SIGCONT)
+    default: terminal.send([SIGTSTP, SIGCONT, SIGWINCH].randomElement(using: &random) ?? SIGCONT)
+    }
+  }
+
+  /// Says bytes, seldom any that quit. None of those by which a terminal with its usual modes ends programs
+  /// and forgets what they write; it may have them while the program is stopped.
+  private mutating func give(_ all: [UInt8], to terminal: PtyTerminal) {
+    let mayQuit = Int.random(in: 0..<100, using: &random) == 0
+    let left = all.filter { $0 != 0x1C && $0 != 0x03 && (mayQuit || $0 != UInt8(ascii: "q")) }
+    bytes += terminal.offer(left)
+  }
+
+  /// Has it draw everything anew, whatever it is about. False where it has ended.
+  private func hasAnswered(_ terminal: PtyTerminal) throws -> Bool {
+    let clock = ContinuousClock()
+    let deadline = clock.now + .milliseconds(PtyTerminal.patience)
+    terminal.resize(columns: 80, rows: 24)
+    _ = terminal.takeWritten()
+    while clock.now < deadline {
+      // Ends a text that is pasted, and what else may have begun.
+      _ = terminal.offer("\u{1B}[201~\u{1B}[201~\u{0C}".utf8)
+      for _ in 0..<10 where terminal.read(waiting: 50) {
+        if terminal.written.contains("\u{1B}[H\u{1B}[2J") { return true }
+      }
+      if terminal.process.hasEnded { return false }
+    }
+    throw PtyTerminal.Failure(description: "no answer, but: \(terminal.written.suffix(2000))")
+  }
+}
