@@ -14,8 +14,9 @@ struct JSONMembers: Sendable {
 
   /// No payload nests deeper; one that does would only exhaust the stack of whoever decodes it.
   static let deepest = 64
-  /// The most bytes that are kept; the largest answer needs a third of that.
-  static let largest = 2 << 20
+  /// The most bytes that are kept. The largest answer, all the places of the most common Pokémon, needs
+  /// some half of that.
+  static let largest = 3 << 20
   /// The most values that are kept, which take more memory decoded than as text; the largest answer has
   /// a tenth of that.
   static let mostValues = 200_000

@@ -9,7 +9,7 @@ struct WireEvolutionChain: WireObject {
   struct Link: Decodable, Sendable {
     let species: Resource
     let evolvesTo: Few<99, Link>
-    let details: Few<99, WireEvolutionDetail>?
+    let details: Few<499, WireEvolutionDetail>?
 
     enum CodingKeys: String, CodingKey {
       case species
@@ -35,7 +35,7 @@ struct WireEvolutionChain: WireObject {
   }
 
   /// No family has more species and ways to evolve together; the largest has some thirty.
-  private static let largest = 299
+  private static let largest = 999
 
   /// No family is deeper; a payload that is would only exhaust the stack.
   private static let deepest = 10
