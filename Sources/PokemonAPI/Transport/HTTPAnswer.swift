@@ -4,7 +4,7 @@ struct HTTPAnswer: Sendable {
   let body: [UInt8]
   /// How many bytes the body had before what is not wanted was left out.
   let size: Int
-  /// The `ETag`, to ask with whether the body still holds.
+  /// The `ETag`, to ask with whether the body still holds; nil for one that no request could bear.
   let validator: String?
   /// `Cache-Control`, in small letters.
   let cacheControl: String
@@ -15,9 +15,14 @@ struct HTTPAnswer: Sendable {
     status = response.status
     body = response.body
     size = response.size
-    validator = response.header("ETag")
+    validator = response.header("ETag").flatMap { Self.isValidator($0) ? $0 : nil }
     cacheControl = (response.header("Cache-Control") ?? "").lowercased()
     retryAfter = response.header("Retry-After")
+  }
+
+  /// Whether a text can go back to the server as a header: plain characters (RFC 9110, 8.8.3), and few.
+  private static func isValidator(_ text: String) -> Bool {
+    text.utf8.count <= 200 && text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
   }
 
   /// The error that a status other than 2xx and 304 is.
