@@ -38,15 +38,17 @@ extension WireObject {
   static var arrayMember: String? { nil }
   static var isWhole: Bool { arrayMember != nil }
 
+  private static var largest: Int { isWhole ? JSONMembers.largestWhole : JSONMembers.largest }
+
   static func kept(_ members: [String], of body: [UInt8], _ resource: String) throws -> [UInt8] {
     var object = body
     if let arrayMember { object = Array("{\"\(arrayMember)\":".utf8) + body + Array("}".utf8) }
     do {
-      return try JSONMembers.kept(members, of: object)
+      return try JSONMembers.kept(members, of: object, upTo: largest)
     } catch .malformed {
       throw HTTPError.brokenBody
     } catch .tooMuch {
-      throw HTTPError.tooLarge(limit: JSONMembers.largest)
+      throw HTTPError.tooLarge(limit: largest)
     } catch {
       throw PokemonAPIError.decodingFailed(resource: resource, codingPath: "")
     }
@@ -58,7 +60,7 @@ extension WireObject {
     let decoder = JSONDecoder()
     decoder.userInfo[.address] = address
     do {
-      let json = try JSONMembers.kept(members, of: kept)
+      let json = try JSONMembers.kept(members, of: kept, upTo: .max)
       return try decoder.decode(Self.self, from: Data(json))
     } catch let error as ForeignURL {
       throw PokemonAPIError.foreignURL(resource: resource, url: error.url)

@@ -127,7 +127,7 @@ struct WireType: WireObject {
   }
 
   let name: String
-  let pokemon: Few<9_999, Member>
+  let pokemon: Few<1_999, Member>
 
   /// Each variety once.
   var members: [Member] { pokemon.all.first(ofEach: \.pokemon.id) }
