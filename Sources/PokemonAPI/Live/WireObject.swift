@@ -31,6 +31,8 @@ protocol WireObject: Decodable, Payload {
   associatedtype CodingKeys: CodingKey & CaseIterable
   /// The name that a body gets which is no object but an array; nil for an object.
   static var arrayMember: String? { get }
+  /// The most bytes that are kept of one.
+  static var largest: Int { get }
 }
 
 extension WireObject {
@@ -38,7 +40,8 @@ extension WireObject {
   static var arrayMember: String? { nil }
   static var isWhole: Bool { arrayMember != nil }
 
-  private static var largest: Int { isWhole ? JSONMembers.largestWhole : JSONMembers.largest }
+  /// Four times the largest there is.
+  static var largest: Int { 1 << 19 }
 
   static func kept(_ members: [String], of body: [UInt8], _ resource: String) throws -> [UInt8] {
     var object = body

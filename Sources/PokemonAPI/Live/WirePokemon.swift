@@ -35,6 +35,8 @@ struct WirePokemon: WireObject {
     case baseExperience = "base_experience"
   }
 
+  static let largest = JSONMembers.largest
+
   let id: WireID
   let name: String
   let isDefault: Bool
