@@ -38,7 +38,7 @@ struct AnswerMutator {
   /// The body with up to three things changed, or as it was: what is sound leads on to more.
   mutating func mutated(_ body: [UInt8]) -> [UInt8] {
     var body = body
-    if Int.random(in: 0..<3, using: &random) > 0 { return body }
+    if Int.random(in: 0..<6, using: &random) > 0 { return body }
     for _ in 0..<Int.random(in: 1...3, using: &random) { change(&body) }
     return body
   }

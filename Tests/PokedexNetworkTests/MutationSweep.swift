@@ -39,7 +39,7 @@ struct MutationSweep {
         language: Language.allCases.randomElement(using: &random) ?? .english,
         json: Bool.random(using: &random))
       let request = EntryDetails.Request(
-        parts: Set(EntryDetails.Part.allCases),
+        parts: Set(EntryDetails.Part.allCases.filter { _ in Bool.random(using: &random) }),
         generation: [nil, 1, 4, 9].randomElement(using: &random) ?? nil)
       let id = ids.randomElement(using: &random) ?? 1
       let isList = Int.random(in: 0..<30, using: &random) == 0

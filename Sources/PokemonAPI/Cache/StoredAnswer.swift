@@ -53,9 +53,9 @@ extension StoredAnswer {
     return Int(bitPattern: UInt(sum.value))
   }
 
-  /// Whether a text may stand in a header: no control in it, and no longer than a validator need be.
+  /// Whether a validator can go back to the server in a header: plain characters (RFC 9110, 8.8.3), and few.
   static func isHeader(_ text: String) -> Bool {
-    text.utf8.count <= 1000 && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    text.utf8.count <= 200 && text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
   }
 }
 

@@ -69,7 +69,7 @@ struct Endpoint: Sendable {
   /// others.
   var largestBody: Int {
     if case .file = place { return WirePicture.largest }
-    return wantedMembers == nil ? JSONMembers.largest : 16 << 20
+    return wantedMembers == nil ? JSONMembers.largestWhole : 16 << 20
   }
 
   /// The names of the members that any reading needs; nil where that is the whole body.

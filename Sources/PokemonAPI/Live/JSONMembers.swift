@@ -14,8 +14,11 @@ struct JSONMembers: Sendable {
 
   /// No payload nests deeper; one that does would only exhaust the stack of whoever decodes it.
   static let deepest = 64
-  /// The most bytes that are kept; the largest answer needs a third of that.
+  /// The most bytes that are kept of an object; the largest answer needs a third of that.
   static let largest = 2 << 20
+  /// The same of what is kept as a whole. All the places of the most common Pokémon need some half of
+  /// that.
+  static let largestWhole = 3 << 20
   /// The most values that are kept, which take more memory decoded than as text; the largest answer has
   /// a tenth of that.
   static let mostValues = 200_000
@@ -31,6 +34,7 @@ struct JSONMembers: Sendable {
   }
 
   private let names: [[UInt8]]
+  private let largest: Int
   private var place = Place.start
   private var isObject = true
   private var isEscaped = false
@@ -43,14 +47,19 @@ struct JSONMembers: Sendable {
   private var name: [UInt8] = []
   private var kept: [UInt8] = []
 
-  /// - Parameter names: of the members that are kept.
-  init(keeping names: [String]) {
+  /// - Parameters:
+  ///   - names: of the members that are kept.
+  ///   - largest: how many bytes are kept.
+  init(keeping names: [String], upTo largest: Int = largest) {
     self.names = names.map { Array($0.utf8) }
+    self.largest = largest
   }
 
   /// The object with the members of these names only.
-  static func kept(_ names: [String], of json: [UInt8]) throws(Failure) -> [UInt8] {
-    var members = JSONMembers(keeping: names)
+  static func kept(
+    _ names: [String], of json: [UInt8], upTo largest: Int = largest
+  ) throws(Failure) -> [UInt8] {
+    var members = JSONMembers(keeping: names, upTo: largest)
     for byte in json { try members.take(byte) }
     return try members.finish()
   }
@@ -177,7 +186,7 @@ extension JSONMembers {
   }
 
   private mutating func keep(_ byte: UInt8) throws(Failure) {
-    if kept.count >= Self.largest { throw .tooMuch }
+    if kept.count >= largest { throw .tooMuch }
     kept.append(byte)
   }
 

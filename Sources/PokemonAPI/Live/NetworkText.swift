@@ -29,6 +29,10 @@ enum NetworkText {
   }
 
   private static func clean(_ text: String, longest: Int) -> String {
+    // Slugs and addresses, which most texts are, have nothing else in them.
+    if text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) {
+      return text.utf8.count > longest ? String(text.prefix(longest)) : text
+    }
     var scalars = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
     var isAfterSpace = true

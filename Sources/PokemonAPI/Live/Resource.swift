@@ -35,6 +35,8 @@ struct ResourcePage: WireObject {
     case count, next, previous, results
   }
 
+  static let largest = JSONMembers.largest
+
   let count: Int
   let next: String?
   let previous: String?

@@ -9,7 +9,7 @@ struct WireEvolutionChain: WireObject {
   struct Link: Decodable, Sendable {
     let species: Resource
     let evolvesTo: Few<99, Link>
-    let details: Few<99, WireEvolutionDetail>?
+    let details: Few<499, WireEvolutionDetail>?
 
     enum CodingKeys: String, CodingKey {
       case species
@@ -28,14 +28,15 @@ struct WireEvolutionChain: WireObject {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(WireID.self, forKey: .id)
     chain = try container.decode(Link.self, forKey: .chain)
-    guard chain.size <= Self.largest else {
+    guard chain.size <= Self.mostWays else {
       throw DecodingError.dataCorruptedError(
-        forKey: .chain, in: container, debugDescription: "more than \(Self.largest) ways to evolve")
+        forKey: .chain, in: container, debugDescription: "more than \(Self.mostWays) ways to evolve"
+      )
     }
   }
 
   /// No family has more species and ways to evolve together; the largest has some thirty.
-  private static let largest = 299
+  private static let mostWays = 999
 
   /// No family is deeper; a payload that is would only exhaust the stack.
   private static let deepest = 10

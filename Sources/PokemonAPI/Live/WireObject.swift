@@ -31,6 +31,8 @@ protocol WireObject: Decodable, Payload {
   associatedtype CodingKeys: CodingKey & CaseIterable
   /// The name that a body gets which is no object but an array; nil for an object.
   static var arrayMember: String? { get }
+  /// The most bytes that are kept of one.
+  static var largest: Int { get }
 }
 
 extension WireObject {
@@ -38,15 +40,18 @@ extension WireObject {
   static var arrayMember: String? { nil }
   static var isWhole: Bool { arrayMember != nil }
 
+  /// Four times the largest there is.
+  static var largest: Int { 1 << 19 }
+
   static func kept(_ members: [String], of body: [UInt8], _ resource: String) throws -> [UInt8] {
     var object = body
     if let arrayMember { object = Array("{\"\(arrayMember)\":".utf8) + body + Array("}".utf8) }
     do {
-      return try JSONMembers.kept(members, of: object)
+      return try JSONMembers.kept(members, of: object, upTo: largest)
     } catch .malformed {
       throw HTTPError.brokenBody
     } catch .tooMuch {
-      throw HTTPError.tooLarge(limit: JSONMembers.largest)
+      throw HTTPError.tooLarge(limit: largest)
     } catch {
       throw PokemonAPIError.decodingFailed(resource: resource, codingPath: "")
     }
@@ -58,7 +63,7 @@ extension WireObject {
     let decoder = JSONDecoder()
     decoder.userInfo[.address] = address
     do {
-      let json = try JSONMembers.kept(members, of: kept)
+      let json = try JSONMembers.kept(members, of: kept, upTo: .max)
       return try decoder.decode(Self.self, from: Data(json))
     } catch let error as ForeignURL {
       throw PokemonAPIError.foreignURL(resource: resource, url: error.url)

@@ -35,6 +35,8 @@ struct WirePokemon: WireObject {
     case baseExperience = "base_experience"
   }
 
+  static let largest = JSONMembers.largest
+
   let id: WireID
   let name: String
   let isDefault: Bool
@@ -127,7 +129,7 @@ struct WireType: WireObject {
   }
 
   let name: String
-  let pokemon: Few<9_999, Member>
+  let pokemon: Few<1_999, Member>
 
   /// Each variety once.
   var members: [Member] { pokemon.all.first(ofEach: \.pokemon.id) }

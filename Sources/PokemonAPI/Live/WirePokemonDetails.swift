@@ -202,6 +202,7 @@ struct WireEncounters: WireObject {
   }
 
   static let arrayMember: String? = CodingKeys.areas.stringValue
+  static let largest = JSONMembers.largestWhole
 
   let areas: Few<4_999, Area>
 

@@ -4,7 +4,7 @@ struct HTTPAnswer: Sendable {
   let body: [UInt8]
   /// How many bytes the body had before what is not wanted was left out.
   let size: Int
-  /// The `ETag`, to ask with whether the body still holds.
+  /// The `ETag`, to ask with whether the body still holds; nil for one that no request could bear.
   let validator: String?
   /// `Cache-Control`, in small letters.
   let cacheControl: String

@@ -14,11 +14,15 @@ struct WebOrigin: Sendable, Equatable {
   /// The one other server that PokeAPI's payloads name: that of its pictures.
   static let sprites = WebOrigin(scheme: "https", host: "raw.githubusercontent.com", port: 443)
 
-  /// Nil for an address that is by neither http nor https, or that names a user: no server has to tell us
-  /// as whom to come.
+  /// The most bytes of an address that a server leads to.
+  private static let longestAddress = 2000
+
+  /// Nil for an address that is by neither http nor https, or too long, or that names a user: no server
+  /// has to tell us as whom to come.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-      let host = url.host?.lowercased(), !host.isEmpty, url.user == nil, url.password == nil
+      let host = url.host?.lowercased(), !host.isEmpty, url.user == nil, url.password == nil,
+      url.absoluteString.utf8.count <= Self.longestAddress
     else { return nil }
     self.init(scheme: scheme, host: host, port: url.port ?? (scheme == "https" ? 443 : 80))
   }

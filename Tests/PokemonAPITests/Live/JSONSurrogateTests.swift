@@ -79,16 +79,16 @@ struct PayloadSizeTests {
   }
 
   @Test func tooMuchThatIsUsedIsNoAnswer() async throws {
-    let spaces = String(repeating: " ", count: 2 << 20)
+    let spaces = String(repeating: " ", count: JSONMembers.largest)
     let server = StubServer(["pokemon": .json("{\"results\": [\(spaces)], \"count\": 1}")])
 
-    await #expect(throws: HTTPError.tooLarge(limit: 2 << 20)) {
+    await #expect(throws: HTTPError.tooLarge(limit: JSONMembers.largest)) {
       try await server.client().fetchPokemonList(offset: 0, limit: 2)
     }
   }
 
   @Test func muchThatIsNotUsedIsNoMatter() async throws {
-    let moves = String(repeating: "x", count: 3 << 20)
+    let moves = String(repeating: "x", count: 2 * JSONMembers.largest)
     let body = "{\"moves\": \"\(moves)\", " + Fixture.list.dropFirst()
     let server = StubServer(["pokemon": .json(body)])
 

@@ -143,6 +143,10 @@ struct PictureTests {
     ("https://pokeapi.co/api/v2", "https://POKEAPI.CO/1.png", true),
     ("https://pokeapi.co/api/v2", "http://raw.githubusercontent.com/1.png", false),
     ("http://localhost:1/api/v2", "http://localhost:1/1.png", true),
+    (
+      "http://localhost:1/api/v2",
+      "http://localhost:1/" + String(repeating: "x", count: 2000) + ".png", false
+    ),
     ("http://localhost:1/api/v2", "http://localhost:2/1.png", false),
     ("http://localhost:1/api/v2", "https://localhost:1/1.png", false),
     ("http://localhost:1/api/v2", "http://localhost/1.png", false),

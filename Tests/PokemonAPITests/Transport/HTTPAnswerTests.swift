@@ -14,6 +14,18 @@ struct HTTPAnswerTests {
   }
 
   @Test(arguments: [
+    ("\"a\"", true), ("W/\"1-2\"", true), ("\"\u{1B}[2J\"", false), ("\"\t\"", false),
+    ("\"é\"", false),
+    ("\"" + String(repeating: "x", count: 200) + "\"", false),
+  ])
+  func aValidatorIsOneThatARequestCanBear(tag: String, isOne: Bool) {
+    let answer = HTTPAnswer(
+      HTTPResponse(status: 200, headers: [HTTPHeader("ETag", tag)], body: []))
+
+    #expect(answer.validator == (isOne ? tag : nil))
+  }
+
+  @Test(arguments: [
     ("max-age=100", 100), ("max-age=0", 0), ("max-age=-5", 0), ("public, max-age=86400", day),
     ("MAX-AGE=60, Public", 60), (" max-age=7 ,immutable", 7), ("max-age=5,max-age=9", 5),
     ("max-age=2592000", 30 * day), ("max-age=2592001", 30 * day),

@@ -32,6 +32,7 @@ struct RedirectTests {
     ("http://raw.githubusercontent.com/", "http://raw.githubusercontent.com"),
     ("\(sprites):8080/", "\(sprites):8080"), ("http://user@dex.test/", "http://dex.test"),
     ("http://:pw@dex.test/", "http://dex.test"),
+    ("http://dex.test/" + String(repeating: "x", count: 2000), "http://dex.test"),
     ("file:///dex.test", "file://"), ("javascript:alert(1)", "javascript://"),
   ])
   func anyOtherIsNot(location: String, place: String) {
