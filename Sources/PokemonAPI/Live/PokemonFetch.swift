@@ -22,6 +22,7 @@ struct PokemonFetch: Sendable {
 
   /// A variety by its slug, or the default one by its species'.
   func fetch(name: String) async throws -> Fetched<Pokemon> {
+    guard name.utf8.count <= Slug.longestName else { throw HTTPError.notFound }
     let slug = NameKey.key(name)
     guard Slug.isOne(slug), name.allSatisfy(Slug.isOfNames) else { throw HTTPError.notFound }
     do {
@@ -47,6 +48,9 @@ struct PokemonFetch: Sendable {
 
 /// What may stand in a path.
 enum Slug {
+  /// No name in any language is longer, in bytes; the longest that PokeAPI has take half of that.
+  static let longestName = 200
+
   /// Whether a character is one of those that names are written with; a path's own are not.
   static func isOfNames(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || " -_'’.:♀♂".contains(character)

@@ -78,7 +78,8 @@ struct RequestTests {
 
   @Test(arguments: [
     "", " ", "..", "../type/1", "a/b", "a?b=c", "a#b", "%", "a\\b", "a\u{0}b", "a\r\nb",
-    "a&b", "ピカチュウ", "пикачу", "🐉",
+    "a&b", "ピカチュウ", "пикачу", "🐉", String(repeating: "a", count: 201),
+    "e" + String(repeating: "\u{301}", count: 100),
   ])
   func oddNameNeverReachesTheServer(name: String) async throws {
     let server = StubServer(Fixture.answers)
