@@ -102,8 +102,8 @@ private struct Fuzzer {
     }
   }
 
-  /// Says bytes, seldom any that quit. None of those by which a terminal with its usual modes ends programs
-  /// and forgets what they write; it may have them while the program is stopped.
+  /// Says bytes, seldom any that quit. None of those by which a terminal with its usual modes ends programs;
+  /// it may have them while the program is stopped.
   private mutating func give(_ all: [UInt8], to terminal: PtyTerminal) {
     let mayQuit = Int.random(in: 0..<100, using: &random) == 0
     let left = all.filter { $0 != 0x1C && $0 != 0x03 && (mayQuit || $0 != UInt8(ascii: "q")) }
