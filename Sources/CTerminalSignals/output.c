@@ -10,19 +10,21 @@
 static int terminal = -1;
 static volatile sig_atomic_t is_written_to, is_cut;
 
-// Opened anew, because to have nothing wait on standard output itself would change it for the shell, too.
+// Opened anew, because to have nothing wait on a standard one itself would change it for the shell, too.
 // Where it is the terminal that the session has, /dev/tty is it, and nobody may be refused that.
-static int open_anew(void) {
-  const char *name = tcgetpgrp(STDOUT_FILENO) >= 0 ? "/dev/tty" : ttyname(STDOUT_FILENO);
-  return name == NULL ? -1 : open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+static int open_anew(int standard) {
+  const char *name = tcgetpgrp(standard) >= 0 ? "/dev/tty" : ttyname(standard);
+  int own = name == NULL ? -1 : open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  // Better one that may wait than none.
+  return own < 0 ? fcntl(standard, F_DUPFD_CLOEXEC, 3) : own;
 }
 
 int terminal_output_open(void) {
-  if (terminal < 0) terminal = open_anew();
-  // Better one that may wait than none.
-  if (terminal < 0) terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (terminal < 0) terminal = open_anew(STDOUT_FILENO);
   return terminal;
 }
+
+int terminal_input_open(void) { return open_anew(STDIN_FILENO); }
 
 ptrdiff_t terminal_output_write(const void *bytes, size_t count) {
   size_t taken = 0;

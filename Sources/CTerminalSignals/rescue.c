@@ -59,14 +59,19 @@ static int write_patiently(const char *text) {
   return 0;
 }
 
+static void restore_modes(void) {
+  if (found_is_known && terminal_is_in_foreground()) tcsetattr(STDIN_FILENO, TCSANOW, &found);
+}
+
 void terminal_rescue_now(void) {
   if (!is_armed) return;
-  is_armed = 0;
   if (terminal_output_is_written_to() && !write_patiently(restoring + (terminal_output_is_cut() ? 0 : 2))) {
     terminal_output_take_back();
     terminal_output_write(restoring, strlen(restoring));
   }
-  if (found_is_known && terminal_is_in_foreground()) tcsetattr(STDIN_FILENO, TCSANOW, &found);
+  restore_modes();
+  // Last: a signal that comes meanwhile does it all itself.
+  is_armed = 0;
 }
 
 static void say_farewell(void) {
@@ -115,8 +120,8 @@ void terminal_rescue_arm(const char *text, const char *last_words) {
 void terminal_modes_keep(void) { wanted_is_known = tcgetattr(STDIN_FILENO, &wanted) == 0; }
 
 void terminal_give_back(void) {
+  restore_modes();
   is_armed = 0;
-  if (found_is_known && terminal_is_in_foreground()) tcsetattr(STDIN_FILENO, TCSANOW, &found);
 }
 
 int terminal_take_again(void) {

@@ -23,6 +23,7 @@ package final class CursesTerminal {
   private var settle: () -> Void = {}
   private let loop = MainLoop()
   let output = TerminalOutput()
+  private let input = terminal_input_open()
   private let signals: Int32
   /// What asks the terminal for what it does not do by itself: the mouse, marks around pasted text; and
   /// what has it stop that.
@@ -53,7 +54,7 @@ package final class CursesTerminal {
     // First of all: from here on whatever ends the program restores the terminal.
     terminal_rescue_arm(switches.off + restoring, farewell)
     signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)
-    guard shim_newterm(output.descriptor, output.drawing) == OK else {
+    guard shim_newterm(output.descriptor, input, output.drawing) == OK else {
       terminal_give_back()
       throw .unusable(term: Self.termName)
     }
@@ -86,7 +87,7 @@ package final class CursesTerminal {
     self.handle = handle
     self.settle = settle
     loop.run([
-      MainLoop.Input(descriptor: 0) { self.readInput() },
+      MainLoop.Input(descriptor: input) { self.readInput() },
       MainLoop.Input(descriptor: signals) { self.readSignals() },
     ])
   }

@@ -27,7 +27,7 @@ struct FuzzingSweep {
 
       let place = "round \(round) of \(arguments)"
       #expect(end.isExpected, "\(place): \(end)")
-      let written = first + terminal.written
+      let written = first + fuzzer.taken + terminal.written
       #expect(terminal.leftovers(after: written) == [], "\(place): \(end)")
       for words in ["internal error", "Fatal error", "pokedex:"] {
         #expect(!written.contains(words), "\(place): \(end)")
@@ -58,15 +58,18 @@ private struct Fuzzer {
     "\u{1B}[M !!", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[6;18;9t", "\u{1B}[?62;4c", "\u{1B}]0;x\u{7}",
     "type:fire ", "spe>100 ", "pika", "ピカ", "é", "e\u{301}", "(", "\"", "999999",
   ]
-  /// What ends it at once, and what it hears in its loop.
+  /// By which a program is ended; nil for a key.
   private static let endings: [Int32?] = [nil, SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGPIPE, SIGQUIT]
 
   private(set) var bytes = 0
   private(set) var resizes = 0
+  /// The end of what has been taken of the terminal's output.
+  private(set) var taken = ""
   private var random = SeededGenerator()
 
   /// Does so many things, sees that the program still answers, and ends it, unless a key has before.
   mutating func torment(_ terminal: PtyTerminal, steps: Int) throws -> End {
+    taken = ""
     for step in 1...steps {
       try act(on: terminal)
       if Int.random(in: 0..<8, using: &random) > 0 { terminal.read() }
@@ -99,8 +102,8 @@ private struct Fuzzer {
     }
   }
 
-  /// Says bytes, seldom any that quit. None of those by which a terminal with its usual modes ends programs
-  /// and forgets what they write; it may have them while the program is stopped.
+  /// Says bytes, seldom any that quit. None of those by which a terminal with its usual modes ends programs;
+  /// it may have them while the program is stopped.
   private mutating func give(_ all: [UInt8], to terminal: PtyTerminal) {
     let mayQuit = Int.random(in: 0..<100, using: &random) == 0
     let left = all.filter { $0 != 0x1C && $0 != 0x03 && (mayQuit || $0 != UInt8(ascii: "q")) }
@@ -108,11 +111,11 @@ private struct Fuzzer {
   }
 
   /// Has it draw everything anew, whatever it is about. False where it has ended.
-  private func hasAnswered(_ terminal: PtyTerminal) throws -> Bool {
+  private mutating func hasAnswered(_ terminal: PtyTerminal) throws -> Bool {
     let clock = ContinuousClock()
     let deadline = clock.now + .milliseconds(PtyTerminal.patience)
     terminal.resize(columns: 80, rows: 24)
-    _ = terminal.takeWritten()
+    taken = String((taken + terminal.takeWritten()).suffix(10_000))
     while clock.now < deadline {
       // Ends a text that is pasted, and what else may have begun.
       _ = terminal.offer("\u{1B}[201~\u{1B}[201~\u{0C}".utf8)

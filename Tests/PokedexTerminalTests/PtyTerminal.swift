@@ -37,6 +37,8 @@ final class PtyTerminal {
     }
     main = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     terminal = FileHandle(fileDescriptor: other, closeOnDealloc: true)
+    // Else keys that come when the program has ended could have its last words forgotten.
+    Modes(of: other).keepingOutput.set(on: other)
     modesBefore = Modes(of: other)
     let usual = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
@@ -182,6 +184,13 @@ private struct Modes: Equatable {
 
   init(of descriptor: Int32) {
     tcgetattr(descriptor, &modes)
+  }
+
+  /// The same, but what is written stays there when a key ends a program.
+  var keepingOutput: Self {
+    var kept = self
+    kept.modes.c_lflag |= tcflag_t(NOFLSH)
+    return kept
   }
 
   func set(on descriptor: Int32) {

@@ -13,13 +13,14 @@
 #include <unistd.h>
 #include <wchar.h>
 
-/// `newterm` takes FILE pointers, and stdin is a C global. What curses draws goes into a file of its own,
+/// `newterm` takes FILE pointers. What curses draws goes into a file of its own,
 /// after the terminal itself has told its size and taken its modes: keys come as they are typed, and
 /// nothing echoes. OK or ERR.
-static inline int shim_newterm(int terminal, int drawing) {
+static inline int shim_newterm(int terminal, int input, int drawing) {
   int output = dup(terminal);
-  FILE *file = output < 0 ? NULL : fdopen(output, "w");
-  if (file == NULL || newterm(NULL, file, stdin) == NULL) return ERR;
+  FILE *written = output < 0 ? NULL : fdopen(output, "w");
+  FILE *read = input < 0 ? NULL : fdopen(input, "r");
+  if (written == NULL || read == NULL || newterm(NULL, written, read) == NULL) return ERR;
   raw();
   noecho();
   nonl();

@@ -12,6 +12,10 @@
 /// standard output notice nothing of it. Its descriptor, or -1.
 int terminal_output_open(void);
 
+/// The same for what the terminal of standard input sends: what another program took meanwhile, or is no
+/// longer to be had because that one has changed the modes, is not waited for.
+int terminal_input_open(void);
+
 /// Writes as much as the terminal takes at once; how many bytes that was, or -1 when it is gone.
 ptrdiff_t terminal_output_write(const void *bytes, size_t count);
 

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whoever leaves while a connection to a server that nobody trusts is being negotiated just leaves: nothing
+/// is ended twice, on whichever thread it is under way.
+@Suite(.timeLimit(.minutes(10)), .onOwnThreads, .enabled(if: UntrustedServer.isPossible))
+struct UntrustedServerSweep {
+  private static let turns = Sweep.amount(60, everyday: 4)
+
+  @Test func leavingMeanwhileRestoresTheTerminal() throws {
+    let server = try UntrustedServer()
+    defer { server.stop() }
+    for turn in 0..<Self.turns {
+      let terminal = try PtyTerminal(["--live", "--api", "\(server.address)/api/v2"])
+      let first = try terminal.output(upTo: "quit")
+      usleep(UInt32(turn) * 100_000 / UInt32(Self.turns))
+
+      switch turn % 3 {
+      case 0: try terminal.say("q")
+      case 1: terminal.send(SIGTERM)
+      default: terminal.send(SIGHUP)
+      }
+
+      #expect(try terminal.end() == .exit(0), "turn \(turn)")
+      #expect(terminal.leftovers(after: first + terminal.written) == [], "turn \(turn)")
+    }
+  }
+}
+
+/// A server on a socket of 127.0.0.1 that proves who it is by its own word only.
+private struct UntrustedServer {
+  private static let tool = "/usr/bin/openssl"
+  static let isPossible = FileManager.default.isExecutableFile(atPath: tool)
+
+  let address: String
+  private let process: ChildProcess
+  private let input = Pipe()
+
+  init() throws {
+    let folder = try CacheFolder()
+    let (key, certificate) = (folder.path(of: "key"), folder.path(of: "certificate"))
+    try ChildProcess(
+      Self.tool,
+      ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+        + ["-subj", "/CN=127.0.0.1", "-keyout", key, "-out", certificate]
+    ).wait()
+    let output = Pipe()
+    process = try ChildProcess(
+      Self.tool, ["s_server", "-accept", "127.0.0.1:0", "-key", key, "-cert", certificate],
+      input: input.fileHandleForReading, output: output.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
+    // Its only line with a colon and a number says where it is.
+    var text = ""
+    while text.range(of: #"127\.0\.0\.1:[0-9]+\n"#, options: .regularExpression) == nil {
+      let more = output.fileHandleForReading.readAvailable()
+      if more.isEmpty { throw PtyTerminal.Failure(description: "no server: \(text)") }
+      text += String(decoding: more, as: UTF8.self)
+    }
+    let port = text.split(separator: ":").last?.prefix { $0.isNumber } ?? ""
+    address = "https://127.0.0.1:\(port)"
+    // Nobody reads what else it says.
+    let rest = output.fileHandleForReading
+    Thread { _ = rest.readWhole() }.start()
+  }
+
+  func stop() {
+    kill(process.id, SIGKILL)
+    process.wait()
+  }
+}
