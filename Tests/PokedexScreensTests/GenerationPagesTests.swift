@@ -213,8 +213,7 @@ struct GenerationPagesTests {
   }
 
   @Test(arguments: [
-    (1, "TM38 (Red (Japan) / Green (Japan))"), (2, "TM38 (Gold / Silver)"),
-    (8, "TR15 (Sword / Shield)"),
+    (1, "TM38 (I)"), (2, "TM38 (II)"), (8, "TR15 (VIII)"),
   ])
   func machinesOfAMoveAreThoseOfThen(generation: Int, machine: String) async throws {
     let lines = try lines(await opened(.move("fire-blast"), in: generation))
