@@ -125,7 +125,7 @@ extension Loader {
 
   private func perform(_ fetch: Fetch, _ urgency: Urgency, after rest: Duration) async {
     do {
-      if rest > .zero { try await clock.sleep(for: rest) }
+      if rest > .zero { try await clock.resting(for: rest)() }
       let answer = try await fetch(urgency)
       // Who cancelled this has asked for something else, or for nothing.
       if !Task.isCancelled { finish(answer) }
@@ -170,5 +170,11 @@ extension Clock where Duration == Swift.Duration {
   fileprivate func stopwatch() -> () -> Duration {
     let start = now
     return { start.duration(to: self.now) }
+  }
+
+  /// A wait whose time runs from now on, whenever it is begun.
+  fileprivate func resting(for rest: Duration) -> () async throws -> Void {
+    let end = now.advanced(by: rest)
+    return { try await self.sleep(until: end, tolerance: nil) }
   }
 }
