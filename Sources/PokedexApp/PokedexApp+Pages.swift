@@ -7,7 +7,9 @@ internal import TerminalUI
 // Keys on a page.
 extension PokedexApp {
   func moveOnPage(_ intent: Intent) {
-    if model.entry != nil, !pageState.tab.responds(to: intent) { return }
+    if model.entry != nil, !pageState.tab.responds(to: intent) {
+      return model.note(words.pages(for: intent))
+    }
     let times = count ?? 1
     switch intent {
     case .moveDown: moveLink(by: times)

@@ -135,7 +135,9 @@ extension PokedexApp {
   /// Changes which picture is shown, where there is one to be seen.
   func changePicture(_ intent: Intent) {
     let isSeen = overview.map { pictureBox(of: $0) != nil } ?? false
-    guard model.overlay == .picture || isSeen else { return }
+    guard model.source.usesNetwork, model.overlay == .picture || isSeen else {
+      return model.note(words(.noPictureToChange))
+    }
     switch intent {
     case .shiny: model.picture.toggleShiny()
     case .side: model.picture.flip()

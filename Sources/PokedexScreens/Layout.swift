@@ -26,7 +26,7 @@ package struct Layout: Sendable {
   }
 
   package var header: Int { 0 }
-  var status: Int { size.rows - 2 }
+  package var status: Int { size.rows - 2 }
   package var keyBar: Int { size.rows - 1 }
 
   /// Whether the list shows base stats and abilities, below a row that says what they are.

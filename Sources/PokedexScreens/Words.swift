@@ -6,7 +6,7 @@ internal import TerminalUI
 /// Facts in words: names in the chosen language, labels and units in the interface's.
 package struct Words: Sendable {
   package let language: Language
-  private let vocabulary: any Vocabulary
+  let vocabulary: any Vocabulary
   /// Of every type, whole and short, because a list shows them by the dozen.
   private let typeNames: [String]
   private let shortTypeNames: [String]
@@ -91,118 +91,6 @@ package struct Words: Sendable {
   /// The name of a type by its slug.
   package func name(ofTypeSlug slug: String) -> String {
     PokemonType(rawValue: slug).map(name(of:)) ?? SlugWords.title(slug)
-  }
-
-  func name(ofAbility slug: String) -> String {
-    vocabulary.ability(slug)?[language] ?? SlugWords.title(slug)
-  }
-
-  func name(ofEggGroup slug: String) -> String {
-    vocabulary.eggGroup(slug)?[language] ?? SlugWords.title(slug)
-  }
-
-  func name(ofNature slug: String) -> String {
-    rules.natures.first { $0.slug == slug }?.names[language] ?? SlugWords.title(slug)
-  }
-
-  package var rules: any Rulebook { vocabulary.rules }
-
-  func name(ofItem slug: String) -> String {
-    vocabulary.item(slug)?[language] ?? SlugWords.title(slug)
-  }
-
-  func name(ofMove slug: String) -> String {
-    rules.move(slug)?.names[language] ?? SlugWords.title(slug)
-  }
-
-  /// The name of a version; the first Japanese ones are told from those that came to the world later.
-  func name(ofVersion slug: String) -> String {
-    let name = plainName(ofVersion: slug)
-    return slug.hasSuffix("-japan") ? self(.japaneseVersion, name) : name
-  }
-
-  /// The name of a version as the games have it.
-  func plainName(ofVersion slug: String) -> String {
-    vocabulary.version(slug)?[language] ?? SlugWords.title(slug)
-  }
-
-  /// The versions of a version group: "Red / Blue".
-  func name(ofGame slug: String) -> String {
-    let versions = rules.versionGroups.first { $0.slug == slug }?.versions ?? []
-    if versions.isEmpty { return SlugWords.title(slug) }
-    return versions.map(name(ofVersion:)).joined(separator: " / ")
-  }
-
-  func name(ofLocation slug: String) -> String {
-    vocabulary.location(slug)?[language] ?? SlugWords.title(slug)
-  }
-
-  func name(ofLocationArea slug: String) -> String {
-    vocabulary.locationArea(slug)?[language] ?? SlugWords.title(slug)
-  }
-
-  /// The slug of the place that a part of it is in; nil for an unknown part.
-  func location(ofArea slug: String) -> String? { rules.location(ofArea: slug) }
-
-  /// The name of a term of a small vocabulary, such as `method` and `surf`.
-  func label(_ kind: String, _ slug: String) -> String {
-    vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
-  }
-
-  /// The name of an entry: the source's in the language, else the bundle's, which has more.
-  func name(of pokemon: Pokemon) -> String {
-    let hasOwn = pokemon.label.map { $0.names[exactly: language] != nil } ?? true
-    let bundled = hasOwn ? nil : vocabulary.pokemon(id: pokemon.id)?.display(in: language)
-    return bundled ?? pokemon.displayName(in: language)
-  }
-
-  /// A way to learn a move that has no name of its own here, as the source calls it.
-  func name(ofOther learned: LearnedMove) -> String {
-    if learned.others.isEmpty { return self(.wayOther) }
-    return learned.others.map { label("way", $0) }.joined(separator: " / ")
-  }
-
-  /// A variety by its slug; nil for an unknown one.
-  func variety(_ slug: String) -> VarietyReference? { vocabulary.variety(slug) }
-
-  /// What a subject is called.
-  package func name(of subject: Subject) -> String {
-    switch subject {
-    case .pokemon(let id): name(ofPokemon: id, slug: "#\(id)")
-    case .ability(let slug): name(ofAbility: slug)
-    case .move(let slug): name(ofMove: slug)
-    case .item(let slug): name(ofItem: slug)
-    case .eggGroup(let slug): name(ofEggGroup: slug)
-    case .nature(let slug): name(ofNature: slug)
-    case .type(let type): name(of: type)
-    case .place(let slug): name(ofLocation: slug)
-    case .natures: self(.naturesTitle)
-    case .growthRates: self(.growthRatesTitle)
-    case .typeChart: self(.typeChart)
-    }
-  }
-
-  /// The name of a variety by its slug.
-  func name(ofVariety slug: String) -> String {
-    vocabulary.variety(slug).map { name(ofPokemon: $0.id, slug: slug) } ?? SlugWords.title(slug)
-  }
-
-  func name(ofPokemon id: Int, slug: String) -> String {
-    vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
-  }
-
-  /// What tells a variety from its species: "Mega X"; nil for an unknown one.
-  func distinction(ofPokemon id: Int) -> String? {
-    vocabulary.pokemon(id: id)?.distinction(in: language)
-  }
-
-  /// The name of a variety as its row in the list has it, under its species or by itself.
-  package func name(ofRow item: PokemonListItem, known: PokemonName?, isUnderSpecies: Bool)
-    -> String
-  {
-    let name = known ?? vocabulary.pokemon(id: item.id)
-    let shown = isUnderSpecies ? name?.distinction(in: language) : name?.display(in: language)
-    return shown ?? SlugWords.title(item.name)
   }
 
   /// What a flavor of berries is called.
@@ -313,37 +201,5 @@ package struct Words: Sendable {
       "\(effort[$0]) \(self(Label($0).sentence))"
     }
     return parts.isEmpty ? "—" : parts.joined(separator: ", ")
-  }
-}
-
-/// Figures as text.
-package enum Figures {
-  /// A factor in percent, as people write it: "×2", "×½", "×1.25".
-  package static func factor(_ percent: Double) -> String {
-    percent == 12.5 ? "×⅛" : factor(Int(percent))
-  }
-
-  private static func factor(_ percent: Int) -> String {
-    switch percent {
-    case 25: "×¼"
-    case 50: "×½"
-    case let percent where percent % 100 == 0: "×\(percent / 100)"
-    case let percent where percent % 10 == 0: "×\(percent / 100).\(percent % 100 / 10)"
-    default: "×\(percent / 100).\(percent % 100 < 10 ? "0" : "")\(percent % 100)"
-    }
-  }
-
-  /// A whole number with a real minus.
-  static func signed(_ value: Int) -> String {
-    value < 0 ? "−\(value.magnitude)" : String(value)
-  }
-
-  /// Tenths as a decimal number: 85 as "8.5".
-  static func tenths(_ value: Int) -> String { "\(value / 10).\(value % 10)" }
-
-  /// Eighths as percent: 1 as "12.5", 4 as "50".
-  static func percent(ofEighths eighths: Int) -> String {
-    let tenths = eighths * 125
-    return tenths % 10 == 0 ? String(tenths / 10) : self.tenths(tenths)
   }
 }

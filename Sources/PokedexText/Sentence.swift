@@ -84,8 +84,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case nounReference, chartDeals, chartTakes, evolveFriendshipBriefly, evolveBeautyBriefly
   case evolveAffectionBriefly, evolveKnowingTypeBriefly, evolveSweetBriefly, evolveShedBriefly
   case evolveOr, familyOthers, formsAsBase, formsSince, statHeads
-  case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete,
-    titleVarieties
+  case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete
+  case keyOfOtherPages, noPictureToChange, titleVarieties
   case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,
     columnPlace, columnLevel, columnChance, columnFemale
   case helpInBox, helpSearch, helpQuery, helpFigures

@@ -38,6 +38,9 @@ extension PokedexApp {
     return frame()
   }
 
+  /// What is shown over the line that says what happened.
+  var aboveStatus: [String] { Array(shown().rows.prefix(layout.status)) }
+
   /// Opens another page of the entry to see.
   func turn(to tab: EntryTab) {
     guard let entry = model.entry else { return }

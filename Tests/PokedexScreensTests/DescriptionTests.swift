@@ -123,11 +123,11 @@ struct DescriptionTests {
   func otherPagesKnowNoSuchKey(page: String) async {
     let app = await opened(page)
     await app.model.entry?.settle()
-    let before = app.shown()
+    let before = app.aboveStatus
 
     app.type("dD")
 
-    #expect(app.shown() == before)
+    #expect(app.aboveStatus == before)
     #expect(app.pageState.describingVersions == [])
   }
 

@@ -163,7 +163,7 @@ struct EntryKeysTests {
   }
 
   @Test(arguments: [
-    Key.character("a"), .character("x"), .control("x"), .character("0"),
+    Key.character("x"), .character("8"), .control("x"),
   ])
   func keyWithoutAMeaningChangesNothing(key: Key) async {
     let app = await DemoApp.started()

@@ -99,7 +99,7 @@ struct PictureScreenTests {
 
     #expect(pictures.kinds == [])
     #expect(app.shown().blockCount == 0)
-    #expect(app.model.notice == "")
+    #expect(app.model.notice == "There is no picture to change here.")
   }
 
   @Test(arguments: [(80, 24), (50, 50), (20, 5)].map { Size(columns: $0.0, rows: $0.1) })

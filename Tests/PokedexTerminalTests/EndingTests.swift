@@ -28,6 +28,7 @@ struct EndingTests {
   @Test func signalAtTheStartRestoresTheTerminal() throws {
     for turn in 0..<6 {
       let terminal = try PtyTerminal(["--demo"])
+      // Each time at another moment of the start, before there is anything to wait for.
       usleep(UInt32(turn) * 4000)
 
       terminal.send(SIGUSR2)
@@ -64,6 +65,7 @@ struct EndingTests {
   /// Has the program write more than anybody reads.
   private func clog(_ terminal: PtyTerminal) {
     for turn in 0..<100 where terminal.offer([turn.isMultiple(of: 2) ? 0x0C : 0x6A]) > 0 {
+      // Apart, so that each key is drawn: of what comes together only the last is.
       usleep(1000)
     }
   }
@@ -113,6 +115,7 @@ struct EndingTests {
     try terminal.output(upTo: "/▏")
 
     _ = terminal.offer([0xE3, 0x83])
+    // What is but begun shows nothing that could be waited for.
     usleep(50_000)
     _ = terminal.offer([0x9F])
 

@@ -150,6 +150,7 @@ extension PtyTerminal {
         while read() {}
         return ending
       }
+      // A child that has ended wakes nobody here: that it has is asked for again and again.
       if reads { read(waiting: 5) } else { usleep(5000) }
     }
     throw Failure(description: "never ended: \(written.suffix(2000))")

@@ -14,6 +14,7 @@ struct UntrustedServerSweep {
     for turn in 0..<Self.turns {
       let terminal = try PtyTerminal(["--live", "--api", "\(server.address)/api/v2"])
       let first = try terminal.output(upTo: "quit")
+      // Each time at another moment of the negotiation, which shows nothing.
       usleep(UInt32(turn) * 100_000 / UInt32(Self.turns))
 
       switch turn % 3 {

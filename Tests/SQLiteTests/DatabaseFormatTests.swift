@@ -9,16 +9,10 @@ import Testing
   private static let sizes = DatabaseFormat(
     id: 7, steps: berries.steps + ["ALTER TABLE berry ADD COLUMN size INTEGER DEFAULT 35"])
 
-  private let folder: URL
+  private let folder: DatabaseFolder
+  private var path: String { folder.path }
 
-  init() throws {
-    folder = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  private var path: String { folder.appending(path: "test.sqlite").path }
-
-  private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try DatabaseFolder() }
 
   private func open(_ format: DatabaseFormat) throws -> Database {
     try Database(own: path, format: format, patience: Patience(.zero), longest: .seconds(10))
@@ -29,7 +23,6 @@ import Testing
   }
 
   @Test func itTakesOnlyTheStepsThatAreNew() throws {
-    defer { cleanUp() }
     try open(Self.berries).run("INSERT INTO berry VALUES ('oran')")
 
     let rows = try open(Self.sizes).rows("SELECT name, size FROM berry") {
@@ -40,14 +33,12 @@ import Testing
   }
 
   @Test func aLaterProgramsIsLeftAlone() throws {
-    defer { cleanUp() }
     _ = try open(Self.sizes)
 
     #expect(reason(Self.berries) == .newer)
   }
 
   @Test func aStepThatFailsLeavesTheVersionBefore() throws {
-    defer { cleanUp() }
     let steps = Self.berries.steps
 
     #expect(reason(DatabaseFormat(id: 7, steps: steps + ["nonsense"])) == .other)
@@ -56,7 +47,6 @@ import Testing
   }
 
   @Test func itsHeaderSaysWhoseItIsBeforeAnythingElseIsInIt() throws {
-    defer { cleanUp() }
     let database = try open(Self.berries)
 
     let header = try Data(contentsOf: URL(filePath: path)).prefix(100)
@@ -66,7 +56,6 @@ import Testing
   }
 
   @Test func whatIsAnotherProgramsIsLeftToTheByte() throws {
-    defer { cleanUp() }
     let other = try Database(path: path)
     try other.run("PRAGMA application_id = 8")
     try other.run("CREATE TABLE photo (id)")
@@ -75,7 +64,8 @@ import Testing
     #expect(reason(Self.berries) == .foreign)
 
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.sqlite"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.location.path) == ["test.sqlite"])
   }
 
   @Test(arguments: [
@@ -85,14 +75,12 @@ import Testing
     "CREATE TRIGGER gone AFTER INSERT ON berry BEGIN DELETE FROM berry; END",
   ])
   func tablesThatAreNotOursAreDamage(statement: String) throws {
-    defer { cleanUp() }
     try open(Self.berries).run(statement)
 
     #expect(reason(Self.berries) == .damaged)
   }
 
   @Test func aViewInTheTablesPlaceIsNeverAsked() throws {
-    defer { cleanUp() }
     let database = try open(Self.berries)
     try database.run("DROP TABLE berry")
     try database.run(
@@ -104,7 +92,6 @@ import Testing
   }
 
   @Test func onlyTheUserReadsIt() throws {
-    defer { cleanUp() }
     _ = try open(Self.berries)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)

@@ -55,19 +55,12 @@ import Testing
 
 /// The same on files.
 @Suite struct DatabaseFileTests {
-  private let folder: URL
+  private let folder: DatabaseFolder
+  private var path: String { folder.path }
 
-  init() throws {
-    folder = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  private var path: String { folder.appending(path: "test.sqlite").path }
-
-  private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try DatabaseFolder() }
 
   @Test func aFileThatIsNoDatabaseIsDamaged() throws {
-    defer { cleanUp() }
     try Data(repeating: 65, count: 5000).write(to: URL(filePath: path))
 
     let error = #expect(throws: SQLiteError.self) {
@@ -78,15 +71,13 @@ import Testing
   }
 
   @Test func aFolderInItsPlaceCannotBeOpened() {
-    defer { cleanUp() }
 
-    let error = #expect(throws: SQLiteError.self) { try Database(path: folder.path) }
+    let error = #expect(throws: SQLiteError.self) { try Database(path: folder.location.path) }
 
     #expect(error?.reason == .cannotOpen)
   }
 
   @Test func whatSomebodyElseHoldsIsLocked() throws {
-    defer { cleanUp() }
     let other = try Database(path: path)
     try other.run("CREATE TABLE a (b)")
     try other.run("BEGIN EXCLUSIVE")
@@ -99,7 +90,6 @@ import Testing
   }
 
   @Test func aFullDiskIsToldApart() throws {
-    defer { cleanUp() }
     let database = try Database(path: path)
     try database.run("CREATE TABLE a (b)")
     try database.run("PRAGMA max_page_count = 3")

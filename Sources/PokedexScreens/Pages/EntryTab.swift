@@ -33,6 +33,14 @@ package enum EntryTab: Int, CaseIterable, Sendable {
   }
 }
 
+extension Words {
+  /// On which pages of an entry a key does something that does nothing on this one.
+  package func pages(for intent: Intent) -> String {
+    let pages = EntryTab.allCases.filter { $0.responds(to: intent) }.map { self($0.page.title) }
+    return self(.keyOfOtherPages, joined(pages, by: .listPair))
+  }
+}
+
 /// A page of an entry: all that is to be said of it in one place. Each is declared beside what makes it.
 struct EntryPage: Sendable {
   /// What a page is made of.

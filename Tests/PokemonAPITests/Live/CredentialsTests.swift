@@ -18,7 +18,8 @@ struct CredentialsTests {
     let base = server.baseURL.replacing("http://", with: "http://as%20h:p%40ss@")
     let api = try LivePokemonAPI(
       baseURL: base, version: "1", transport: CurlTransport(),
-      cache: ResponseCache(path: folder.path) { _ in }, log: RequestLog { lines.record($0) })
+      cache: ResponseCache(path: folder.path) { _ in }, log: RequestLog { lines.record($0) },
+      clock: ManualClock())
 
     _ = try await api.fetchPokemonList(offset: 0, limit: 2)
 

@@ -160,8 +160,10 @@ struct PictureTests {
   func picturesAreTakenFromTheServiceAndItsSpritesHostOnly(
     base: String, address: String, isTaken: Bool
   ) throws {
-    let client = try LivePokemonAPI(baseURL: base, version: "test", transport: CurlTransport())
-      .client
+    let client = try LivePokemonAPI(
+      baseURL: base, version: "test", transport: CurlTransport(), clock: ManualClock()
+    )
+    .client
 
     #expect((client.pictureURL(address) != nil) == isTaken)
   }

@@ -1,0 +1,14 @@
+import Foundation
+
+/// A folder for a database, which goes with the test that has it.
+final class DatabaseFolder {
+  let location = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: location, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: location) }
+
+  var path: String { location.appending(path: "test.sqlite").path }
+}
