@@ -210,6 +210,8 @@ let package = Package(
     tests(
       "PokedexTerminalTests",
       of: ["CursesTerminal", "PokedexTestSupport", "TerminalUI", "TestSupport", "pokedex"]),
+    // Scripts in .tools, run as their users would.
+    tests("ToolsTests", of: ["TestSupport", "pokedex"], without: ["Scripts"]),
     // Everything but the terminal, over real sockets, with servers that misbehave.
     tests(
       "PokedexNetworkTests",

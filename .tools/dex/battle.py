@@ -1,0 +1,47 @@
+"""Types against types, moves, abilities, natures, items."""
+from .source import LANGUAGES
+from .tables import by_id, by_slug, columns
+
+
+def tables(facts):
+    return {
+        "types": by_slug(facts["types"]),
+        "type_chart": facts["type_chart"],
+        "type_chart_past": facts["type_chart_past"],
+        "abilities": by_slug(facts["abilities"]),
+        "moves": by_id(facts["moves"]),
+        "moves_past": moves_past(facts),
+        "move_flags": move_flags(facts),
+        "move_effects": by_id(facts["move_effects"], "move_id"),
+        "natures": by_slug(facts["natures"]),
+        "items": by_slug(columns(
+            facts["items"], "slug category pocket fling_power attributes " + " ".join(LANGUAGES))),
+        "item_prices": item_prices(facts),
+    }
+
+
+def release(facts):
+    """The place of each version group in the order of release."""
+    return {group["slug"]: place for place, group in enumerate(facts["version_groups"])}
+
+
+def moves_past(facts):
+    order = release(facts)
+    return sorted(facts["moves_past"], key=lambda r: (int(r["move_id"]), order[r["before_version_group"]]))
+
+
+def move_flags(facts):
+    numbers = {m["slug"]: m["id"] for m in facts["moves"]}
+    flags = [{"move_id": numbers[r["move"]], "flags": r["flags"]} for r in facts["move_flags"] if r["move"] in numbers]
+    return by_id(flags, "move_id")
+
+
+def item_prices(facts):
+    """An item per row with what it costs and sells for, game by game."""
+    order = release(facts)
+    prices = {}
+    for r in sorted(facts["item_prices"], key=lambda r: order[r["version_group"]]):
+        if r["currency"] != "poke-dollar":
+            raise SystemExit(f"The table of prices has no place for what {r['item']} costs in {r['currency']}.")
+        prices.setdefault(r["item"], []).append(f"{r['version_group']}:{r['purchase']}:{r['sell']}")
+    return by_slug([{"item": slug, "prices": ",".join(prices[slug])} for slug in prices], "item")

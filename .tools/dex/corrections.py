@@ -1,0 +1,121 @@
+"""What the source has wrong or does not have, each with its reason.
+
+A correction changes the facts in place and returns how many it changed. One that changes none is named when
+the tables are made: the source may have mended it, or not have that part.
+"""
+import re
+
+CORRECTIONS = []
+
+
+def correction(reason):
+    """Adds a function to the list."""
+    def add(function):
+        CORRECTIONS.append((reason, function))
+        return function
+    return add
+
+
+def correct(facts):
+    """Makes every correction, and returns the reasons of those that changed nothing."""
+    return [reason for reason, change in CORRECTIONS if not change(facts)]
+
+
+def each(facts, table, is_wrong, **right):
+    """Sets cells of the rows that are wrong: to a value, or to what a function makes of the row."""
+    wrong = [r for r in facts[table] if is_wrong(r)]
+    for r in wrong:
+        r.update({key: value(r) if callable(value) else value for key, value in right.items()})
+    return len(wrong)
+
+
+@correction("Species of one line are in one chain; the source splits Meltan's line in two.")
+def one_chain_for_a_line(facts):
+    by_number = {s["id"]: s for s in facts["species"]}
+
+    def chain(s):
+        while s["evolves_from"] in by_number:
+            s = by_number[s["evolves_from"]]
+        return s["evolution_chain"]
+
+    return each(facts, "species", lambda s: s["evolution_chain"] != chain(s), evolution_chain=chain)
+
+
+@correction("Meltan evolves by 400 Meltan Candies in Pokémon GO; the source does not say how.")
+def meltan_evolves(facts):
+    known = any(r["to_species"] == "809" for r in facts["evolutions"])
+    if known or not facts["evolutions"] or not any(s["id"] == "809" for s in facts["species"]):
+        return 0
+    # The row has the columns of all others.
+    nothing = {column: "-" for column in facts["evolutions"][0]}
+    meltan = {"from_species": "808", "to_species": "809", "more": "candies=400"}
+    facts["evolutions"].append(nothing | meltan)
+    return 1
+
+
+@correction("The newest varieties have abilities that only the second source knows.")
+def newest_abilities(facts):
+    by_slug = {p["slug"]: p for p in facts["pokemon"]}
+    changed = 0
+    for r in facts["variety_abilities_more"]:
+        variety, slot = by_slug.get(r["pokemon"]), f"ability_{r['slot']}"
+        if variety and variety[slot] == "-":
+            variety[slot] = r["ability"]
+            changed += 1
+    return changed
+
+
+@correction("A power of 0 or 1 of newer moves means none, or that it varies.")
+def power_of_nothing(facts):
+    return each(facts, "moves", lambda m: m["power"] in ("0", "1"), power="-")
+
+
+@correction("An accuracy of 0 or 1 of newer moves means that they never miss.")
+def accuracy_of_nothing(facts):
+    return each(facts, "moves", lambda m: m["accuracy"] in ("0", "1"), accuracy="-")
+
+
+@correction("A former power of 1 means that it was none, or varied.")
+def former_power_of_nothing(facts):
+    return each(facts, "moves_past", lambda m: m["power"] == "1", power="0")
+
+
+@correction("Roseli Berry is there twice, the second time without a name.")
+def every_item_once(facts):
+    before = len(facts["items"])
+    facts["items"] = list({r["slug"]: r for r in reversed(facts["items"])}.values())
+    return before - len(facts["items"])
+
+
+@correction("Roads with a number are routes, as the games and the source's own places say.")
+def roads_are_routes(facts):
+    return each(
+        facts, "location_areas", lambda a: re.search(r"\bRoad \d", a["english_name"]),
+        english_name=lambda a: re.sub(r"\bRoad (\d+)\b", r"Route \1", a["english_name"]))
+
+
+@correction("A part of a sea route is called as the route is: “Route 40” of “Sea Route 40”.")
+def sea_routes(facts):
+    places = english_places(facts)
+
+    def is_wrong(area):
+        place = places.get(area["location"], "-")
+        return place.startswith("Sea ") and area["english_name"].startswith(place[4:])
+
+    return each(facts, "location_areas", is_wrong, english_name=lambda a: "Sea " + a["english_name"])
+
+
+@correction("Xerneas' default form is its first, as of every other; the source has it second.")
+def default_form_first(facts):
+    def order(form):
+        return int(form["pokemon_id"]), -int(form["is_default"]), int(form["id"])
+
+    before = [(form["pokemon_id"], form["id"]) for form in sorted(
+        facts["forms"], key=lambda form: (int(form["pokemon_id"]), int(form["id"])))]
+    facts["forms"].sort(key=order)
+    return sum(old != (new["pokemon_id"], new["id"]) for old, new in zip(before, facts["forms"]))
+
+
+def english_places(facts):
+    """The English names of places, by slug."""
+    return {place["slug"]: place["en"] for place in facts["location_names"]}

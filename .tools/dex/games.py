@@ -1,0 +1,69 @@
+"""What differs from game to game: learnsets, machines, encounters, held items."""
+from .tables import by_slug, columns
+
+
+def tables(facts, words):
+    groups = facts["version_groups"]
+    versions = [v for g in groups for v in g["versions"].split(",")]
+    order = {version: place for place, version in enumerate(versions)}
+    release = {g["slug"]: place for place, g in enumerate(groups)}
+    met = {r["version"] for r in facts["encounters"]}
+    for g in groups:
+        g["records_encounters"] = "1" if met & set(g["versions"].split(",")) else "0"
+    return {
+        "version_groups": columns(groups, "slug generation versions records_encounters"),
+        "versions": by_slug([words.filled(r, f"version/{r['slug']}") for r in facts["version_names"]]),
+        "learnsets": sorted(
+            facts["learnsets"], key=lambda r: (int(r["pokemon"]), release[r["version_group"]])),
+        "machines": machines(facts["machines"], groups),
+        "held_items": held_items(facts["held_items"], order),
+        **encounters(facts["encounters"], order),
+    }
+
+
+def machines(rows, groups):
+    taught = {}
+    for r in rows:
+        taught.setdefault(r["version_group"], []).append((int(r["move_id"]), r["item"]))
+    return [
+        {"version_group": g["slug"], "machines": ",".join(f"{move}:{item}" for move, item in sorted(taught[g["slug"]]))}
+        for g in groups if g["slug"] in taught
+    ]
+
+
+def held_items(rows, order):
+    held = {}
+    for r in rows:
+        held.setdefault(int(r["pokemon_id"]), []).append((order[r["version"]], r["item"], r["version"], r["percent"]))
+    return [
+        {"pokemon": str(id), "held": ",".join(":".join(cells) for _, *cells in sorted(held[id]))}
+        for id in sorted(held)
+    ]
+
+
+def encounters(rows, order):
+    """A row for a variety in the versions in which it is met alike; places in the order of the source."""
+    met, conditions = {}, {"-": "-"}
+    for r in rows:
+        number = conditions.setdefault(r["conditions"], str(len(conditions)))
+        place = f"{r['area']}:{r['method']}"
+        figures = ":".join((r["min_level"], r["max_level"], r["chance_percent"], number))
+        places = met.setdefault((int(r["pokemon_id"]), r["version"]), [])
+        if places and places[-1][0] == place:
+            places[-1].append(figures)
+        else:
+            places.append([place, figures])
+    alike = {}
+    for id, version in sorted(met, key=lambda k: (k[0], order[k[1]])):
+        cell = ",".join(";".join(place) for place in met[id, version])
+        alike.setdefault((id, cell), []).append(version)
+    del conditions["-"]
+    return {
+        "encounters": [
+            {"pokemon": str(id), "versions": ",".join(versions), "encounters": cell}
+            for (id, cell), versions in alike.items()
+        ],
+        "encounter_conditions": [
+            {"number": number, "conditions": together} for together, number in conditions.items()
+        ],
+    }

@@ -1,0 +1,32 @@
+"""Tables as files, and what is done to rows of most of them."""
+from .source import LANGUAGES
+
+
+def read(path):
+    lines = path.read_text(encoding="utf-8").splitlines()
+    header = lines[0].split("\t")
+    return [dict(zip(header, line.split("\t"), strict=True)) for line in lines[1:]]
+
+
+def text(rows):
+    lines = ["\t".join(rows[0])] + ["\t".join(row.values()) for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def columns(rows, names):
+    """These columns of each row, in this order."""
+    names = names.split()
+    return [{name: row[name] for name in names} for row in rows]
+
+
+def languages(row):
+    return {code: row[code] for code in LANGUAGES}
+
+
+def by_slug(rows, column="slug"):
+    """Sorted by the bytes of the slug, so that a name is found by bisection."""
+    return sorted(rows, key=lambda r: r[column].encode())
+
+
+def by_id(rows, column="id"):
+    return sorted(rows, key=lambda r: int(r[column]))

@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every table, of payloads made from the facts, because PokeAPI's own are recorded in part only.
+@Suite("Every table of the dex from its source", .onOwnThreads)
+struct DexTablesSweep {
+  @Test(.needs(.facts), .enabled(if: Sweep.isWhole, "takes half a minute"))
+  func everyTableIsTheBundles() throws {
+    let (api, folder) = (try CacheFolder(), try CacheFolder())
+    let payloads = try Tool.run(
+      "Tests/ToolsTests/Scripts/payloads-from-facts", [SharedFolder.facts.url.path, api.url.path])
+    try #require(payloads.code == 0, "\(payloads.output)")
+
+    let made = try DexTables.make(of: api.url, in: folder)
+
+    #expect(try made.names == DexTables.bundled.names)
+    for name in try made.names {
+      #expect(try made.text(of: name) == DexTables.bundled.text(of: name), "\(name)")
+    }
+  }
+}

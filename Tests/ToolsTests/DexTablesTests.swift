@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The dex from its source", .onOwnThreads)
+struct DexTablesTests {
+  /// What stands in relation to rows that a part does not have.
+  private static let relative = [
+    "encounter_conditions.tsv", "encounters.tsv", "evolution_chains.tsv", "stat_shares.tsv",
+  ]
+
+  @Test(.needs(.pokeapi))
+  func rowsOfTheRecordedPartAreTheBundles() throws {
+    let folder = try CacheFolder()
+    let made = try DexTables.make(of: SharedFolder.pokeapi.url.appending(path: "api/v2"), in: folder)
+
+    #expect(try made.names.count == 30)
+    for name in try made.names where !Self.relative.contains(name) {
+      let bundled = Set(try DexTables.bundled.rows(of: name))
+      let others = try made.rows(of: name).filter { !bundled.contains($0) }
+      #expect(others.isEmpty, "\(name): \(others.prefix(3))")
+    }
+    #expect(try met(in: made).isSubset(of: met(in: .bundled)))
+    #expect(try chains(in: made).isSubset(of: chains(in: .bundled)))
+  }
+
+  @Test func whatIsNoFolderOfPayloadsIsNamed() throws {
+    let folder = try CacheFolder()
+
+    let outcome = try Tool.run(".tools/make-dex-tables", [folder.url.path, folder.url.path])
+
+    #expect(outcome.code == 1)
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.output.contains(folder.url.path))
+  }
+
+  @Test(.needs(.pokeapi)) func aPartDoesNotTakeTheWholesPlace() throws {
+    let api = SharedFolder.pokeapi.url.appending(path: "api/v2").path
+
+    let outcome = try Tool.run(".tools/make-dex-tables", [api])
+
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("44 species"))
+  }
+
+  /// Encounters with their conditions by name: numbers are given out in the order in which they come.
+  private func met(in tables: DexTables) throws -> Set<[String]> {
+    let numbered = try tables.rows(of: "encounter_conditions.tsv").dropFirst()
+    let conditions = Dictionary(uniqueKeysWithValues: numbered.map { ($0[0], $0[1]) })
+    return Set(
+      try tables.rows(of: "encounters.tsv").dropFirst().map { row in
+        let places = row[2].split(separator: ",").map { place in
+          place.split(separator: ";").map { way in
+            let parts = way.split(separator: ":")
+            return parts.dropLast().joined(separator: ":")
+              + (parts.last.map { conditions[$0] ?? $0 } ?? "")
+          }.joined(separator: ";")
+        }
+        return [String(row[0]), String(row[1]), places.joined(separator: ",")]
+      })
+  }
+
+  /// Each species with its chain.
+  private func chains(in tables: DexTables) throws -> Set<[Substring]> {
+    Set(
+      try tables.rows(of: "evolution_chains.tsv").dropFirst().flatMap { row in
+        row[1].split(separator: ",").map { [row[0], $0] }
+      })
+  }
+}
