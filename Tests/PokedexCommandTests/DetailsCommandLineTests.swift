@@ -45,7 +45,7 @@ struct DetailsCommandLineTests {
     #expect(spaced.action == .subject(kind, name: "Light Ball"))
     #expect(spaced.json)
     #expect(try parse([kind.rawValue, "--", "--help"]).action == .subject(kind, name: "--help"))
-    #expect(try parse([kind.rawValue, "x", "--help"]).action == .help)
+    #expect(try parse([kind.rawValue, "x", "--help"]).action == .help(kind.rawValue))
   }
 
   static let parts = "moves, evolution, matchups, encounters, forms, held"
