@@ -105,8 +105,7 @@ struct DetailsCommandLineTests {
     (["nature"], "nature needs one name, as in “pokedex nature adamant”"),
     (
       ["mov", "surf"],
-      "unknown command “mov”; the commands are list, moves, abilities, show, move, ability, type, item, nature, "
-        + "cache, paths"
+      "unknown command “mov”; the commands are " + CommandTable.names.joined(separator: ", ")
     ),
   ]
 
