@@ -137,7 +137,8 @@ let package = Package(
     .executableTarget(
       name: "pokedex",
       dependencies: [
-        "CursesTerminal", "DexData", "OwnFiles", "PokedexApp", "PokedexFeatures", "PokedexModel",
+        "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles", "PokedexApp", "PokedexFeatures",
+        "PokedexModel",
         "PokedexQuery", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "TerminalUI",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),

@@ -30,6 +30,22 @@ EmbeddedBytes embedded_pokemon_names(void) {
   return (EmbeddedBytes){pokemon_names, sizeof pokemon_names, "pokemon"};
 }
 
+#define TOPIC_LIMIT (1 << 30)
+#define TOPIC(name) static const unsigned char topic_##name[] = {
+#define END_TOPIC };
+#include "Topics.h"
+
+#define TOPIC_LIMIT 0
+#define TOPIC(name) {topic_##name, sizeof topic_##name, #name},
+#define END_TOPIC
+static const EmbeddedBytes topics[] = {
+#include "Topics.h"
+};
+
+const size_t embedded_topic_count = sizeof topics / sizeof *topics;
+
+EmbeddedBytes embedded_topic(size_t index) { return topics[index]; }
+
 const unsigned char *embedded_find(
     const void *bytes, size_t length, const unsigned char *text, size_t text_length) {
   return memmem(bytes, length, text, text_length);

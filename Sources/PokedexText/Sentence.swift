@@ -34,6 +34,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case itemPocket, flingPower, itemAttributes, heldBy, natureRaises, natureLowers, natureLikes
   case natureHates, valueLanguage, valueURL, valueFile, valueParts, valueGame, valueNumber
   case helpUsage, helpCommands, helpOptions, helpExamples, aboutProgram, aboutBrowse, aboutList
+  case aboutHelpCommand, helpTopics, helpMore, helpMoreTopics, helpOptionsOfAll, unknownTopic
   case aboutShow, aboutMove, aboutAbility, aboutType, aboutItem, aboutNature, aboutCache, aboutPaths
   case aboutDemo, aboutLive, aboutAPI, aboutLog, aboutLanguage, aboutParts, aboutLanguages
   case aboutJSON, aboutWith, aboutGame, aboutGeneration, aboutHelp, aboutVersion, tabOverview

@@ -19,8 +19,6 @@ private import Dispatch
 /// The program from its arguments to its exit code: 0, 1 for what can't be done, 2 for bad usage.
 @MainActor
 enum Program {
-  static let version = "0.1.0"
-
   /// Carries out what the arguments ask for. Never returns.
   static func run(arguments: [String], environment: Environment) -> Never {
     StandardStream.prepare()
@@ -31,8 +29,9 @@ enum Program {
       fail(error.sentence, code: 2)
     }
     switch invocation.action {
-    case .help: succeed(HelpText.text(in: invocation.language.interface), invocation)
-    case .version: succeed("pokedex \(version)\n", invocation)
+    case .help(let subject):
+      succeed(HelpText(language: invocation.language).text(on: subject), invocation)
+    case .version: shell(invocation) { _ in try Version.text(json: invocation.json) }
     case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
     case .list: shell(invocation) { try await $0.list() }
     case .find(let request): list(request, invocation)
@@ -137,7 +136,7 @@ enum Program {
     #endif
     do {
       let live = try LivePokemonAPI(
-        baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, version: version,
+        baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, version: Version.program,
         transport: makeTransport(),
         cache: ResponseCache(path: invocation.paths.cache, didFail: cacheDidFail),
         log: openLog(invocation))

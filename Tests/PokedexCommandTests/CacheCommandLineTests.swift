@@ -9,7 +9,7 @@ struct CacheCommandLineTests {
     (["cache", "status"], .cache(.status)), (["cache", "verify"], .cache(.verify)),
     (["cache", "clear"], .cache(.clear)), (["cache", "--", "clear"], .cache(.clear)),
     (["--demo", "cache", "status"], .cache(.status)), (["paths"], .paths),
-    (["cache", "--help"], .help),
+    (["cache", "--help"], .help("cache")),
   ]
 
   @Test(arguments: actions)

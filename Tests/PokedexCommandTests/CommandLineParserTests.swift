@@ -14,10 +14,12 @@ struct CommandLineParserTests {
     (["show", "--", "--demo"], .show(["--demo"], .init())),
     (["show", "--", "--", "-d"], .show(["--", "-d"], .init())),
     (["show", "-"], .show(["-"], .init())),
-    (["show", ""], .show([""], .init())), (["--help"], .help), (["-h"], .help),
-    (["list", "-h"], .help),
-    (["show", "--help"], .help), (["bogus", "--help"], .help), (["--help", "--version"], .help),
-    (["-Vh"], .help), (["--version"], .version), (["-V"], .version), (["-dV"], .version),
+    (["show", ""], .show([""], .init())), (["--help"], .help(nil)), (["-h"], .help(nil)),
+    (["list", "-h"], .help("list")), (["show", "--help"], .help("show")), (["help"], .help(nil)),
+    (["help", "json"], .help("json")), (["help", "list"], .help("list")),
+    (["bogus", "--help"], .help(nil)), (["--help", "--version"], .help(nil)),
+    (["version"], .version),
+    (["-Vh"], .help(nil)), (["--version"], .version), (["-V"], .version), (["-dV"], .version),
   ]
 
   @Test(arguments: actions)

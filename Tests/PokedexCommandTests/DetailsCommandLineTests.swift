@@ -45,7 +45,7 @@ struct DetailsCommandLineTests {
     #expect(spaced.action == .subject(kind, name: "Light Ball"))
     #expect(spaced.json)
     #expect(try parse([kind.rawValue, "--", "--help"]).action == .subject(kind, name: "--help"))
-    #expect(try parse([kind.rawValue, "x", "--help"]).action == .help)
+    #expect(try parse([kind.rawValue, "x", "--help"]).action == .help(kind.rawValue))
   }
 
   static let parts = "moves, evolution, matchups, encounters, forms, held"
@@ -105,8 +105,7 @@ struct DetailsCommandLineTests {
     (["nature"], "nature needs one name, as in “pokedex nature adamant”"),
     (
       ["mov", "surf"],
-      "unknown command “mov”; the commands are list, moves, abilities, show, move, ability, type, item, nature, "
-        + "cache, paths"
+      "unknown command “mov”; the commands are " + CommandTable.names.joined(separator: ", ")
     ),
   ]
 

@@ -5,6 +5,11 @@ import Testing
 
 @Suite("Command lines that can't be followed")
 struct UsageErrorTests {
+  private static let commands = CommandTable.names.joined(separator: ", ")
+  private static let topics = HelpTopic.all.map(\.name).joined(separator: ", ")
+  private static let ofJSON = CommandTable.rows
+    .filter { $0.options.contains { $0.option == .json } }.map(\.name).joined(separator: ", ")
+
   static let unknownOptions: [(arguments: [String], sentence: String)] = [
     (["--bogus"], "unknown option “--bogus”; “pokedex --help” lists them"),
     (["--bogus=1"], "unknown option “--bogus”; “pokedex --help” lists them"),
@@ -39,46 +44,51 @@ struct UsageErrorTests {
     (["-d", "--api", "http://x/"], "-d and --api exclude each other; give one of them"),
     (
       ["--json"],
-      "--json is for the commands list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "--json is for the commands \(ofJSON)"
     ),
     (
       ["-dj"],
-      "-j is for the commands list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "-j is for the commands \(ofJSON)"
     ),
   ]
 
   static let operands: [(arguments: [String], sentence: String)] = [
     (
       ["frobnicate"],
-      "unknown command “frobnicate”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “frobnicate”; the commands are \(commands)"
     ),
     (
       ["pikachu"],
-      "unknown command “pikachu”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “pikachu”; the commands are \(commands)"
     ),
     (
       ["List"],
-      "unknown command “List”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “List”; the commands are \(commands)"
     ),
     (
       ["lis"],
-      "unknown command “lis”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “lis”; the commands are \(commands)"
     ),
     (
       [""],
-      "unknown command “”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “”; the commands are \(commands)"
     ),
     (
       ["-"],
-      "unknown command “-”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “-”; the commands are \(commands)"
     ),
     (
       ["--", "--help"],
-      "unknown command “--help”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “--help”; the commands are \(commands)"
     ),
     (["show"], "show needs a name or a number, as in “pokedex show pikachu”"),
     (["show", "--json"], "show needs a name or a number, as in “pokedex show pikachu”"),
     (["paths", "x", "y"], "paths takes no “x”"),
+    (["version", "x"], "version takes no “x”"), (["help", "list", "x"], "help takes no “x”"),
+    (
+      ["help", "lost"],
+      "no command or topic “lost”; there are \(commands), \(topics)"
+    ),
     (["list", "--limit", "0"], "“0” is no number of rows; it needs 1 or more"),
     (["moves", "-n", "ten"], "“ten” is no number of rows; it needs 1 or more"),
     (["list", "--generation", "10"], "“10” is no generation; they go from 1 to 9"),
@@ -89,7 +99,7 @@ struct UsageErrorTests {
     (["move", "--columns=name", "surf"], "--columns is for the commands list, moves, abilities"),
     (
       [String(repeating: "x", count: 100)],
-      "unknown command “\(String(repeating: "x", count: 59))…”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "unknown command “\(String(repeating: "x", count: 59))…”; the commands are \(commands)"
     ),
   ]
 
@@ -124,7 +134,7 @@ struct UsageErrorTests {
     (["show"], "show には名前か番号が必要です（例: pokedex show pikachu）"),
     (
       ["x"],
-      "「x」というコマンドはありません。使えるコマンド: list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+      "「x」というコマンドはありません。使えるコマンド: \(commands)"
     ),
   ])
   func errorIsJapaneseInAJapaneseLocale(arguments: [String], sentence: String) {
@@ -143,7 +153,7 @@ struct UsageErrorTests {
 
     #expect(
       error?.sentence
-        == "unknown command “\(quoted)”; the commands are list, moves, abilities, show, move, ability, type, item, nature, cache, paths"
+        == "unknown command “\(quoted)”; the commands are \(Self.commands)"
     )
   }
 }

@@ -97,7 +97,7 @@ private struct Surroundings {
 
   mutating func next(_ folder: CacheFolder) -> Run {
     var run = Run()
-    let commands = OptionTable.commands.map(\.command.rawValue)
+    let commands = CommandTable.rows.map(\.name)
     if !happens(in: 8) { run.arguments.append(oneOf(commands, "list")) }
     for _ in 0..<Int.random(in: 0...4, using: &random) { run.arguments += argument() }
     // Over the network a failure takes seconds.

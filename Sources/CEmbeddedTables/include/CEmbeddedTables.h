@@ -22,6 +22,12 @@ EmbeddedBytes embedded_table_bytes(EmbeddedTable table);
 /// The index of the names of Pokémon, as Resources/Names has it.
 EmbeddedBytes embedded_pokemon_names(void);
 
+/// How many topics of `pokedex help` there are.
+extern const size_t embedded_topic_count;
+
+/// A topic of `pokedex help`, as Resources/Help has it.
+EmbeddedBytes embedded_topic(size_t index);
+
 /// Where a text first occurs in some bytes, NULL for nowhere. Swift's Glibc does not show memmem.
 const unsigned char *embedded_find(
     const void *bytes, size_t length, const unsigned char *text, size_t text_length);

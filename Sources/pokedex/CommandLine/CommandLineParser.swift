@@ -129,7 +129,9 @@ extension CommandLineParser {
   }
 
   private func action() throws(UsageError) -> Invocation.Action {
-    if given[.help] != nil { return .help }
+    if given[.help] != nil {
+      return .help(operands.first.flatMap(CommandTable.row(named:))?.name)
+    }
     if given[.version] != nil { return .version }
     let command = try command()
     for row in OptionTable.options where !row.commands.isEmpty && !row.commands.contains(command) {
@@ -153,8 +155,14 @@ extension CommandLineParser {
     case .nature: return try subject(.nature, command)
     case .cache: return .cache(try cacheCommand())
     case .paths:
-      if operands.count > 1 { throw error(.unwantedArgument, "paths", quoted(operands[1])) }
+      try refuseOperands(after: 1)
       return .paths
+    case .help:
+      try refuseOperands(after: 2)
+      return .help(try subjectOfHelp())
+    case .version:
+      try refuseOperands(after: 1)
+      return .version
     }
   }
 
@@ -162,7 +170,7 @@ extension CommandLineParser {
     _ kind: SubjectShell.Kind, _ command: CommandRow.Command
   ) throws(UsageError) -> Invocation.Action {
     guard operands.count == 2 else {
-      let example = OptionTable.commands.first { $0.command == command }?.example ?? ""
+      let example = CommandTable.row(named: command.rawValue)?.examples[0] ?? ""
       throw error(.nameNeeded, kind.rawValue, example)
     }
     return .subject(kind, name: operands[1], generation: try generation())
@@ -234,15 +242,29 @@ extension CommandLineParser {
     guard let command = CacheCommand(rawValue: operands[1]) else {
       throw error(.unknownCacheCommand, quoted(operands[1]), names)
     }
-    if operands.count > 2 { throw error(.unwantedArgument, "cache", quoted(operands[2])) }
+    try refuseOperands(after: 2)
     return command
   }
 
   private func command() throws(UsageError) -> CommandRow.Command {
     guard let name = operands.first else { return .browse }
     if !name.isEmpty, let command = CommandRow.Command(rawValue: name) { return command }
-    let names = OptionTable.commands.map(\.command.rawValue).filter { !$0.isEmpty }
-    throw error(.unknownCommand, quoted(name), names.joined(separator: ", "))
+    throw error(.unknownCommand, quoted(name), CommandTable.names.joined(separator: ", "))
+  }
+
+  /// - Parameter count: of operands that there may be, the command's name with them.
+  private func refuseOperands(after count: Int) throws(UsageError) {
+    guard operands.count > count else { return }
+    throw error(.unwantedArgument, operands[0], quoted(operands[count]))
+  }
+
+  /// A command or a topic; nil for all of them.
+  private func subjectOfHelp() throws(UsageError) -> String? {
+    guard operands.count > 1 else { return nil }
+    let name = operands[1]
+    if CommandTable.row(named: name) != nil || HelpTopic(name) != nil { return name }
+    let names = CommandTable.names + HelpTopic.all.map(\.name)
+    throw error(.unknownTopic, quoted(name), names.joined(separator: ", "))
   }
 
   private func language() throws(UsageError) -> Language {

@@ -2,34 +2,73 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// `--help`, from the table of commands and options.
-enum HelpText {
-  static func text(in language: InterfaceLanguage) -> String {
-    let commands = OptionTable.commands.map { ($0.usage, $0.about.text(in: language)) }
-    let options = OptionTable.options.map {
-      (written($0, in: language), $0.about.text(in: language))
-    }
-    let codes = Language.allCases.map(\.code).joined(separator: ", ")
-    let heading = { (sentence: Sentence) in "\n\(sentence.text(in: language)):\n" }
-    return Sentence.aboutProgram.text(in: language) + "\n"
-      + heading(.helpUsage) + table(commands)
-      + heading(.helpOptions) + table(options)
-      + heading(.aboutParts) + "  \(EntryDetails.Part.names)\n"
-      + heading(.aboutLanguages) + "  \(codes)\n"
-      + heading(.helpExamples) + OptionTable.commands.map { "  \($0.example)\n" }.joined()
+/// `pokedex help` and `--help`, from the tables of commands and options.
+struct HelpText {
+  let language: Language
+
+  private var interface: InterfaceLanguage { language.interface }
+
+  /// On a command, a topic, or what is both; an overview where neither is named.
+  func text(on subject: String?) -> String {
+    guard let subject else { return overview }
+    let command = CommandTable.row(named: subject).map(text)
+    return [command, HelpTopic(subject)?.text(in: language)].compactMap(\.self)
+      .joined(separator: "\n")
   }
 
-  private static func written(_ row: OptionRow, in language: InterfaceLanguage) -> String {
-    let short = row.short.map { "-\($0), " } ?? "    "
-    let value = row.value.map { " " + $0.text(in: language) } ?? ""
-    return short + row.names.joined(separator: ", ") + value
+  private var overview: String {
+    let commands = CommandTable.rows.filter { !$0.name.isEmpty }
+      .map { ($0.name, say($0.about)) }
+    let general = OptionTable.options.filter(\.commands.isEmpty)
+    let topics = HelpTopic.all.map { ($0.name, $0.title) }
+    return say(.aboutProgram) + "\n\n" + "  pokedex [COMMAND] [OPTION…]\n"
+      + heading(.helpCommands) + Self.table(commands)
+      + heading(.helpOptions) + Self.table(general.map(row))
+      + heading(.helpTopics) + Self.table(topics)
+      + heading(.helpExamples)
+      + CommandTable.rows.map { "  \($0.examples[0])\n" }.joined()
+      + "\n" + say(.helpMore) + "\n"
   }
+
+  private func text(of command: CommandRow) -> String {
+    let options = command.options.map(row)
+    let general = OptionTable.options.filter(\.commands.isEmpty).map { $0.names[0] }
+    let all = say(.helpOptionsOfAll, general.joined(separator: " "))
+    return say(command.about) + "\n\n  " + command.usage + "\n"
+      + (options.isEmpty ? "" : heading(.helpOptions) + Self.table(options))
+      + notes(on: command)
+      + heading(.helpExamples) + command.examples.map { "  \($0)\n" }.joined()
+      + "\n" + TextFit.wrap(all, to: 78).map { $0 + "\n" }.joined()
+      + (command.topics.isEmpty
+        ? "" : say(.helpMoreTopics, helps(on: command.topics)) + "\n")
+  }
+
+  private func helps(on topics: [String]) -> String {
+    topics.map { "pokedex help \($0)" }.joined(separator: ", ")
+  }
+
+  /// The values of options that have a list of them.
+  private func notes(on command: CommandRow) -> String {
+    guard command.command == .show else { return "" }
+    return heading(.aboutParts) + "  \(EntryDetails.Part.names)\n"
+  }
+
+  private func row(_ option: OptionRow) -> (left: String, right: String) {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    let value = option.value.map { " " + say($0) } ?? ""
+    return (short + option.names.joined(separator: ", ") + value, say(option.about))
+  }
+
+  private func say(_ sentence: Sentence, _ arguments: String...) -> String {
+    sentence.text(in: interface, arguments)
+  }
+
+  private func heading(_ sentence: Sentence) -> String { "\n\(say(sentence)):\n" }
 
   private static func table(_ rows: [(left: String, right: String)]) -> String {
     let width = rows.map { TextWidth.of($0.left) }.max() ?? 0
     return rows.map { left, right in
-      let gap = String(repeating: " ", count: width - TextWidth.of(left) + 2)
-      return "  " + left + gap + right + "\n"
+      "  " + TextFit.pad(left, to: width + 2) + right + "\n"
     }.joined()
   }
 }

@@ -15,7 +15,8 @@ struct Invocation: Equatable {
     case typeChart(generation: Int?)
     case cache(CacheCommand)
     case paths
-    case help
+    /// On a command or a topic; nil for an overview.
+    case help(String?)
     case version
   }
 

@@ -19,60 +19,8 @@ struct OptionRow {
   let commands: [CommandRow.Command]
 }
 
-/// One row of the table of commands.
-struct CommandRow {
-  enum Command: String {
-    case browse = ""
-    case list, moves, abilities, show, move, ability, type, item, nature, cache, paths
-  }
-
-  let command: Command
-  /// How to call it.
-  let usage: String
-  let about: Sentence
-  let example: String
-}
-
-/// The commands and options there are.
+/// The options there are.
 enum OptionTable {
-  static let commands: [CommandRow] = [
-    CommandRow(
-      command: .browse, usage: "pokedex", about: .aboutBrowse, example: "pokedex --language ja"),
-    CommandRow(
-      command: .list, usage: "pokedex list [QUERY]", about: .aboutList,
-      example: "pokedex list 'fire spe>=100 !flying learns:earthquake' --sort -spe"),
-    CommandRow(
-      command: .moves, usage: "pokedex moves [QUERY]", about: .aboutMoves,
-      example: "pokedex moves 'electric power>=80 learnt-by:pikachu'"),
-    CommandRow(
-      command: .abilities, usage: "pokedex abilities [QUERY]", about: .aboutAbilities,
-      example: "pokedex abilities had-by:gengar --json"),
-    CommandRow(
-      command: .show, usage: "pokedex show NAME|NUMBER… [--json]", about: .aboutShow,
-      example: "pokedex show pikachu 25 --json"),
-    CommandRow(
-      command: .move, usage: "pokedex move NAME [--json]", about: .aboutMove,
-      example: "pokedex move thunderbolt"),
-    CommandRow(
-      command: .ability, usage: "pokedex ability NAME [--json]", about: .aboutAbility,
-      example: "pokedex ability levitate"),
-    CommandRow(
-      command: .type, usage: "pokedex type [NAME] [--json]", about: .aboutType,
-      example: "pokedex type fairy"),
-    CommandRow(
-      command: .item, usage: "pokedex item NAME [--json]", about: .aboutItem,
-      example: "pokedex item light-ball"),
-    CommandRow(
-      command: .nature, usage: "pokedex nature NAME [--json]", about: .aboutNature,
-      example: "pokedex nature adamant"),
-    CommandRow(
-      command: .cache, usage: "pokedex cache status|verify|clear [--json]", about: .aboutCache,
-      example: "pokedex cache status"),
-    CommandRow(
-      command: .paths, usage: "pokedex paths [--json]", about: .aboutPaths,
-      example: "pokedex paths"),
-  ]
-
   static let options: [OptionRow] = [
     row(.demo, ["--demo", "--offline"], "d", .aboutDemo),
     row(.live, ["--live"], nil, .aboutLive),
@@ -81,7 +29,7 @@ enum OptionTable {
     row(.log, ["--log"], nil, .aboutLog, value: .valueFile),
     row(
       .json, ["--json"], "j", .aboutJSON,
-      commands: lists + [.show, .move, .ability, .type, .item, .nature, .cache, .paths]),
+      commands: lists + [.show, .move, .ability, .type, .item, .nature, .cache, .paths, .version]),
     row(.tsv, ["--tsv"], nil, .aboutTSV, commands: lists),
     row(.csv, ["--csv"], nil, .aboutCSV, commands: lists),
     row(.sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists),

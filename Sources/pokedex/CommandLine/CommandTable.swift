@@ -1,0 +1,97 @@
+internal import PokedexText
+
+/// One row of the table of commands, which drives parsing, help, completion and the manual.
+struct CommandRow {
+  enum Command: String {
+    case browse = ""
+    case list, moves, abilities, show, move, ability, type, item, nature, cache, paths, help
+    case version
+  }
+
+  let command: Command
+  /// What may stand after its name.
+  let operands: String
+  let about: Sentence
+  /// Ways to call it that work as they stand.
+  let examples: [String]
+  /// Topics of help that say more.
+  let topics: [String]
+
+  var name: String { command.rawValue }
+
+  /// How to call it.
+  var usage: String {
+    ["pokedex", name, operands].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The options that are for it and not for every command.
+  var options: [OptionRow] { OptionTable.options.filter { $0.commands.contains(command) } }
+}
+
+/// The commands there are.
+enum CommandTable {
+  static let rows: [CommandRow] = [
+    CommandRow(
+      command: .browse, operands: "", about: .aboutBrowse,
+      examples: ["pokedex", "pokedex --language ja"], topics: ["keys", "query", "network"]),
+    CommandRow(
+      command: .list, operands: "[QUERY]", about: .aboutList,
+      examples: [
+        "pokedex list 'fire spe>=100 !flying learns:earthquake' --sort -spe",
+        "pokedex list gen:1 'atk>spa' is:fe --columns number,name,atk,spa --csv",
+      ], topics: ["query", "lists", "json"]),
+    CommandRow(
+      command: .moves, operands: "[QUERY]", about: .aboutMoves,
+      examples: [
+        "pokedex moves 'electric power>=80 learnt-by:pikachu'",
+        "pokedex moves class:special --sort -power --limit 5 --json",
+      ], topics: ["lists", "json"]),
+    CommandRow(
+      command: .abilities, operands: "[QUERY]", about: .aboutAbilities,
+      examples: ["pokedex abilities had-by:gengar --json", "pokedex abilities gen:4 --tsv"],
+      topics: ["lists", "json"]),
+    CommandRow(
+      command: .show, operands: "NAME|NUMBER…", about: .aboutShow,
+      examples: [
+        "pokedex show pikachu 25 --json",
+        "pokedex show mew --json --with moves --game red-blue",
+      ], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .move, operands: "NAME", about: .aboutMove,
+      examples: ["pokedex move thunderbolt", "pokedex move 10まんボルト --json"],
+      topics: ["scripts", "json"]),
+    CommandRow(
+      command: .ability, operands: "NAME", about: .aboutAbility,
+      examples: ["pokedex ability levitate"], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .type, operands: "[NAME]", about: .aboutType,
+      examples: ["pokedex type fairy", "pokedex type --generation 1"],
+      topics: ["scripts", "json"]),
+    CommandRow(
+      command: .item, operands: "NAME", about: .aboutItem,
+      examples: ["pokedex item light-ball"], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .nature, operands: "NAME", about: .aboutNature,
+      examples: ["pokedex nature adamant"], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .cache, operands: "status|verify|clear", about: .aboutCache,
+      examples: ["pokedex cache status"], topics: ["network", "json"]),
+    CommandRow(
+      command: .paths, operands: "", about: .aboutPaths, examples: ["pokedex paths"],
+      topics: ["json"]),
+    CommandRow(
+      command: .help, operands: "[COMMAND|TOPIC]", about: .aboutHelpCommand,
+      examples: ["pokedex help", "pokedex help list", "pokedex help query"], topics: []),
+    CommandRow(
+      command: .version, operands: "", about: .aboutVersion,
+      examples: ["pokedex version", "pokedex version --json"], topics: []),
+  ]
+
+  /// The commands with a name: all but the screen.
+  static var names: [String] { rows.map(\.name).filter { !$0.isEmpty } }
+
+  /// The row of a name; nil for none.
+  static func row(named name: String) -> CommandRow? {
+    rows.first { !name.isEmpty && $0.name == name }
+  }
+}

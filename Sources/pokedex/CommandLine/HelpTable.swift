@@ -1,0 +1,61 @@
+internal import DexData
+internal import PokedexModel
+internal import PokedexQuery
+internal import PokedexScreens
+internal import PokedexText
+internal import TerminalUI
+
+/// A table that a topic of help shows, made from the one that the program goes by.
+enum HelpTable: String, CaseIterable {
+  case keys, terms, traits
+  case moveTerms = "move-terms"
+  case abilityTerms = "ability-terms"
+
+  private static let columns = 76
+
+  func text(in language: Language) -> String {
+    let interface = language.interface
+    switch self {
+    case .keys: return Self.keys(in: interface)
+    case .terms:
+      return Self.rows(QueryTerm.all.map { ($0.example, $0.label(in: interface)) })
+    case .traits:
+      return Self.rows(
+        PokedexQuery.Trait.allCases.map { ("is:\($0.rawValue)", $0.about.text(in: interface)) })
+    case .moveTerms: return Self.terms(of: .moves, in: interface)
+    case .abilityTerms: return Self.terms(of: .abilities, in: interface)
+    }
+  }
+
+  /// Two columns: what does not fit beside stands below.
+  static func rows(_ rows: [(left: String, right: String)]) -> String {
+    let width = min(22, rows.map { TextWidth.of($0.left) }.max() ?? 0)
+    let indent = String(repeating: " ", count: width + 4)
+    return rows.map { left, right in
+      let about = TextFit.wrap(right, to: columns - width - 4)
+      let isBeside = TextWidth.of(left) <= width
+      let first = "  " + (isBeside ? TextFit.pad(left, to: width) : left)
+      let lines =
+        isBeside
+        ? [first + "  " + (about.first ?? "")] + about.dropFirst().map { indent + $0 }
+        : [first] + about.map { indent + $0 }
+      return lines.map { $0 + "\n" }.joined()
+    }.joined()
+  }
+
+  private static func terms(of glossary: Glossary, in language: InterfaceLanguage) -> String {
+    rows(GlossaryTerm.all(of: glossary).map { ($0.example, $0.about.text(in: language)) })
+  }
+
+  private static func keys(in language: InterfaceLanguage) -> String {
+    let places: [(place: KeyBinding.Places, title: Sentence)] = [
+      (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage), (.menu, .helpInMenu),
+      (.box, .helpInBox), (.palette, .helpInPalette), (.picture, .keyPicture),
+    ]
+    return places.map { place, title in
+      let bindings = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }
+      return title.text(in: language) + "\n"
+        + rows(bindings.map { ($0.written, $0.label.text(in: language)) })
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,35 @@
+internal import EmbeddedTables
+internal import PokedexModel
+
+/// A topic of `pokedex help`: a text under `Resources/Help`, whose first line says what it is about.
+///
+/// A line such as `@keys` stands for a table, which is made from the one that the program goes by.
+struct HelpTopic {
+  let name: String
+  private let lines: [Substring]
+
+  /// Nil where there is no such topic.
+  init?(_ name: String) {
+    guard let text = EmbeddedTopics.text(of: name) else { return nil }
+    self.name = name
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
+
+  static var all: [HelpTopic] { EmbeddedTopics.names.compactMap(HelpTopic.init) }
+
+  /// What it is about, from its first line, without its name.
+  var title: String {
+    let line = lines.first.map(String.init) ?? ""
+    return line.hasPrefix(name + " - ") ? String(line.dropFirst(name.count + 3)) : line
+  }
+
+  /// The whole text, its tables in the chosen language.
+  func text(in language: Language) -> String {
+    lines.map { line in
+      guard line.first == "@", let table = HelpTable(rawValue: String(line.dropFirst())) else {
+        return line + "\n"
+      }
+      return table.text(in: language)
+    }.joined()
+  }
+}

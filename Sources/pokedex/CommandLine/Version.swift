@@ -1,0 +1,17 @@
+internal import PokedexScreens
+
+/// `pokedex version`.
+enum Version {
+  /// That of the program.
+  static let program = "0.1.0"
+  /// That of what `--json` prints: rises when a key changes its meaning or goes.
+  static let json = 1
+
+  static func text(json: Bool) throws -> String {
+    if !json { return "pokedex \(program)\n" }
+    return try JSONText.text(
+      of: JSONValue.object([
+        "program": .text("pokedex"), "version": .text(program), "format": .integer(Self.json),
+      ]))
+  }
+}
