@@ -47,11 +47,9 @@ TOPIC(library)
 #embed "../../Resources/Help/library.txt" limit(TOPIC_LIMIT)
 END_TOPIC
 #endif
-#if __has_embed("../../Resources/Help/install.txt")
 TOPIC(install)
 #embed "../../Resources/Help/install.txt" limit(TOPIC_LIMIT)
 END_TOPIC
-#endif
 
 #undef TOPIC
 #undef END_TOPIC

@@ -12,7 +12,8 @@ struct DexTablesTests {
   @Test(.needs(.pokeapi))
   func rowsOfTheRecordedPartAreTheBundles() throws {
     let folder = try CacheFolder()
-    let made = try DexTables.make(of: SharedFolder.pokeapi.url.appending(path: "api/v2"), in: folder)
+    let made = try DexTables.make(
+      of: SharedFolder.pokeapi.url.appending(path: "api/v2"), in: folder)
 
     #expect(try made.names.count == 30)
     for name in try made.names where !Self.relative.contains(name) {
