@@ -57,11 +57,12 @@ package final class CursesTerminal {
       throw .unusable(term: Self.termName)
     }
     terminal_modes_keep()
+    // Before its keys are changed curses must have read which there are.
+    keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
     Self.configure(mouse: hasMouse)
     colorCount = codes.colorCount
     size = Self.measure()
     writer = FrameWriter(size: size, codes: codes)
-    keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
     // So far they have ended the program at once; from here on nothing waits for the terminal.
     _ = terminal_signals_pass([SIGINT, SIGTERM, SIGHUP], 3)
     output.send(Array(switches.on.utf8))
