@@ -156,7 +156,10 @@ extension PokedexApp {
     guard let about = aboutPage else { return openPage = nil }
     let content = OpenPage.Content(about, size: layout.size, language: model.language)
     if let openPage, openPage.content == content, openPage.page.isWhole || !isWhole { return }
-    openPage = OpenPage(content, layout: layout, words: words, isWhole: isWhole)
+    if let made = madePages.page(of: content, isWhole: isWhole) { return openPage = made }
+    let page = OpenPage(content, layout: layout, words: words, isWhole: isWhole)
+    madePages.keep(page)
+    openPage = page
   }
 
   private var aboutPage: OpenPage.Content.About? {

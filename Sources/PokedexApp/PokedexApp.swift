@@ -20,6 +20,7 @@ package final class PokedexApp {
   var rows = ListRows()
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
   var openPage: OpenPage?
+  var madePages = MadePages()
   var pictures = Pictures()
   var pictureRoom = PictureRoom()
   /// What of them is to be seen.

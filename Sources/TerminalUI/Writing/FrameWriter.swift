@@ -91,9 +91,9 @@ package struct FrameWriter {
     }
     shown.withCells(of: row) { old in
       frame.withCells(of: row) { new in
-        let blank = mayEraseToEnd && pen.codes.eraseToEnd != nil ? Self.blankEnd(of: new) : new.count
         Self.write(
-          columns, row: row, of: new, instead: isKnown ? old : nil, blankFrom: blank, with: &pen)
+          columns, row: row, of: new, instead: isKnown ? old : nil,
+          blankFrom: mayEraseToEnd ? Self.blankEnd(of: new) : new.count, with: &pen)
       }
     }
   }
