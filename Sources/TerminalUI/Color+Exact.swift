@@ -12,14 +12,16 @@ extension Color {
   /// first 16 are never taken: their look is the user's choice.
   package var nearestInPalette: Color {
     guard let exact else { return self }
-    let channels = [exact.red, exact.green, exact.blue].map(Int.init)
-    let steps = channels.map(Self.cubeStep)
-    let cube = (index: 16 + 36 * steps[0] + 6 * steps[1] + steps[2], steps.map { Self.cube[$0] })
-    let mean = channels.reduce(0, +) / 3
-    let grey = max(0, min((mean - 3) / 10, 23))
-    let ramp = (index: 232 + grey, Array(repeating: 8 + 10 * grey, count: 3))
-    let nearest = Self.distance(ramp.1, channels) < Self.distance(cube.1, channels) ? ramp : cube
-    return .palette(UInt8(nearest.index))
+    let (red, green, blue) = (Int(exact.red), Int(exact.green), Int(exact.blue))
+    let (r, g, b) = (Self.cubeStep(red), Self.cubeStep(green), Self.cubeStep(blue))
+    let fromCube =
+      Self.square(red - Self.level(r)) + Self.square(green - Self.level(g))
+      + Self.square(blue - Self.level(b))
+    let grey = max(0, min(((red + green + blue) / 3 - 3) / 10, 23))
+    let light = 8 + 10 * grey
+    let fromGrey =
+      Self.square(red - light) + Self.square(green - light) + Self.square(blue - light)
+    return .palette(UInt8(fromGrey < fromCube ? 232 + grey : 16 + 36 * r + 6 * g + b))
   }
 
   /// Red, green and blue of an entry of the palette's cube or greys, which xterm fixes; nil for any
@@ -31,18 +33,17 @@ extension Color {
       let grey = UInt8(8 + 10 * (place - 216))
       return (grey, grey, grey)
     }
-    let levels = [place / 36, place / 6 % 6, place % 6].map { UInt8(Self.cube[$0]) }
-    return (levels[0], levels[1], levels[2])
+    return (
+      UInt8(Self.level(place / 36)), UInt8(Self.level(place / 6 % 6)), UInt8(Self.level(place % 6))
+    )
   }
 
-  /// What each channel of the palette's cube of 6×6×6 colours may be.
-  private static let cube = [0, 95, 135, 175, 215, 255]
+  /// What each channel of the palette's cube of 6×6×6 colours may be: 0, 95, 135, 175, 215, 255.
+  private static func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
 
   private static func cubeStep(_ value: Int) -> Int {
     value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
   }
 
-  private static func distance(_ a: [Int], _ b: [Int]) -> Int {
-    zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
-  }
+  private static func square(_ number: Int) -> Int { number * number }
 }

@@ -55,7 +55,7 @@ struct NumberedCode {
   }
 
   /// Adds a number of at least 0 in decimal figures.
-  private static func append(_ number: Int, to bytes: inout [UInt8]) {
+  static func append(_ number: Int, to bytes: inout [UInt8]) {
     if number >= 10 { append(number / 10, to: &bytes) }
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }

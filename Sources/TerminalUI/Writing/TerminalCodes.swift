@@ -42,8 +42,7 @@ package struct TerminalCodes {
   let switches: [Switch]
   /// What it can't show together with a colour.
   let withoutColor: Style.Attributes
-  private let foreground, background: String?
-  private let format: (String, Int, Int) -> [UInt8]
+  private let foreground, background: ColorCode
   package let colors: ColorDepth
   /// Whether exact colours are taken in xterm's form, although terminfo may not say so.
   package let takesExactColors: Bool
@@ -77,11 +76,10 @@ package struct TerminalCodes {
       code(name).map { Switch(attribute: attribute, code: $0) }
     }
     withoutColor = Style.Attributes(noColorVideo: entry.number("ncv") ?? 0)
-    foreground = entry.text("setaf")
-    background = entry.text("setab")
-    format = entry.format
-    let count = foreground == nil ? 0 : max(0, entry.number("colors") ?? 0)
+    let count = entry.text("setaf") == nil ? 0 : max(0, entry.number("colors") ?? 0)
     colors = count > 256 ? .direct : .palette(count)
+    foreground = ColorCode("setaf", isDirect: count > 256, ground: 38, of: entry)
+    background = ColorCode("setab", isDirect: count > 256, ground: 48, of: entry)
     self.takesExactColors = takesExactColors
     canFillCorner = !entry.flag("am") || entry.flag("xenl")
     self.isUTF8 = isUTF8
@@ -113,59 +111,60 @@ package struct TerminalCodes {
 
   /// The least that changes one style to another; both as seen here.
   func change(from old: Style, to new: Style) -> [UInt8] {
-    let anew = plain.joined(with: additions(to: .plain, for: new))
-    guard new.attributes.isSuperset(of: old.attributes) else { return anew }
-    var kept = old
-    var start: [UInt8] = []
     let losesColor =
       new.foreground == .standard && old.foreground != .standard
       || new.background == .standard && old.background != .standard
-    if losesColor {
-      guard let ownColors else { return anew }
-      start = ownColors
+    guard new.attributes.isSuperset(of: old.attributes), !losesColor || ownColors != nil else {
+      return anew(new)
+    }
+    var kept = old
+    var looks = Looks()
+    if losesColor, let ownColors {
+      looks.add(ownColors)
       (kept.foreground, kept.background) = (.standard, .standard)
     }
-    let added = start.joined(with: additions(to: kept, for: new))
-    return added.count < anew.count ? added : anew
+    add(new, besides: kept, to: &looks)
+    guard losesColor, case let anew = anew(new), anew.count <= looks.bytes.count else {
+      return looks.bytes
+    }
+    return anew
   }
 
-  /// What is said of a style besides what the style before it has too.
-  private func additions(to old: Style, for new: Style) -> [UInt8] {
-    var bytes: [UInt8] = []
+  /// A style, whatever the one before it was.
+  private func anew(_ new: Style) -> [UInt8] {
+    var looks = Looks()
+    looks.add(plain)
+    add(new, besides: .plain, to: &looks)
+    return looks.bytes
+  }
+
+  /// Adds what a style has that the style before it has not.
+  private func add(_ new: Style, besides old: Style, to looks: inout Looks) {
     let added = new.attributes.subtracting(old.attributes)
-    for item in switches where added.contains(item.attribute) {
-      bytes = bytes.joined(with: item.code)
-    }
-    if new.foreground != old.foreground {
-      bytes = bytes.joined(with: code(of: new.foreground, foreground, ground: 38))
-    }
-    if new.background != old.background {
-      bytes = bytes.joined(with: code(of: new.background, background, ground: 48))
-    }
-    return bytes
-  }
-
-  private func code(of color: Color, _ text: String?, ground: Int) -> [UInt8] {
-    if takesExactColors, let exact = color.exact {
-      return Array("\u{1B}[\(ground);2;\(exact.red);\(exact.green);\(exact.blue)m".utf8)
-    }
-    guard let text else { return [] }
-    var number = Int(color.index)
-    if colors == .direct, let exact = color.inPaletteCube {
-      number = Int(exact.red) << 16 | Int(exact.green) << 8 | Int(exact.blue)
-    }
-    return format(text, number, 0)
+    for item in switches where added.contains(item.attribute) { looks.add(item.code) }
+    if new.foreground != old.foreground { looks.add(foreground.code(of: new.foreground)) }
+    if new.background != old.background { looks.add(background.code(of: new.background)) }
   }
 }
 
-extension [UInt8] {
-  /// Both, as one sequence where each is an ANSI one of looks: `ESC [ 1 m`, `ESC [ 31 m` is `ESC [ 1;31 m`.
-  fileprivate func joined(with next: [UInt8]) -> [UInt8] {
-    let (escape, bracket, end): (UInt8, UInt8, UInt8) = (0x1B, 0x5B, 0x6D)
-    guard starts(with: [escape, bracket]), last == end, lastIndex(of: escape) == 0,
-      next.starts(with: [escape, bracket]), next.last == end
-    else { return self + next }
-    return dropLast() + [0x3B] + next.dropFirst(2)
+/// Codes of looks, as one sequence where each is an ANSI one: `ESC [ 1 m`, `ESC [ 31 m` is `ESC [ 1;31 m`.
+private struct Looks {
+  private(set) var bytes: [UInt8] = []
+  /// Whether all is one sequence so far.
+  private var isJoined = true
+
+  mutating func add(_ code: [UInt8]) {
+    let isANSI = code.count > 2 && code[0] == 0x1B && code[1] == 0x5B && code.last == 0x6D
+    if bytes.isEmpty {
+      bytes = code
+      isJoined = isANSI
+    } else if isANSI, isJoined {
+      bytes[bytes.count - 1] = 0x3B
+      bytes += code[2...]
+    } else {
+      bytes += code
+      isJoined = false
+    }
   }
 }
 
