@@ -38,7 +38,7 @@ enum Program {
     case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
     case .random(let draw, let details): random(draw, details, invocation)
     case .team(let request):
-      let columns = StandardStream.output.terminalColumns ?? 80
+      let columns = TerminalSize.columns ?? 80
       shell(invocation) { try await $0.show(request, columns: columns) }
     case .typeChart(let generation):
       shell(invocation) { _ in

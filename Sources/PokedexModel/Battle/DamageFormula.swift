@@ -1,6 +1,7 @@
 /// What an attack takes away, without critical hits, weather, items and what moves do besides.
 package enum DamageFormula {
-  /// The games' formula: Bulbapedia, "Damage". It rounds down at each step.
+  /// The games' formula since generation 5: Bulbapedia, "Damage". It rounds down at each step; earlier
+  /// games take the steps in another order, which makes a difference of a point or two.
   ///
   /// - Parameters:
   ///   - power: of the move, from 1.
@@ -17,9 +18,10 @@ package enum DamageFormula {
   ) -> ClosedRange<Int> {
     guard factor > 0 else { return 0...0 }
     let base = (2 * level / 5 + 2) * power * attack / max(1, defense) / 50 + 2
-    let own = hasOwnType ? base * 3 / 2 : base
     func rolled(_ roll: Int, of rolls: Int) -> Int {
-      max(1, Int(Double(own * roll / rolls) * factor / 100))
+      let rolled = base * roll / rolls
+      let own = hasOwnType ? rolled * 3 / 2 : rolled
+      return max(1, Int(Double(own) * factor / 100))
     }
     return generation < 3
       ? rolled(217, of: 255)...rolled(255, of: 255) : rolled(85, of: 100)...rolled(100, of: 100)

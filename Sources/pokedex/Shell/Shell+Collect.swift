@@ -1,4 +1,5 @@
 internal import PokedexFeatures
+internal import PokedexModel
 internal import PokedexText
 
 // What is fetched for several names.

@@ -39,14 +39,6 @@ enum StandardStream: Int32 {
     }
   }
 
-  /// How wide its terminal is; nil where it is none, or doesn't say.
-  var terminalColumns: Int? {
-    var size = winsize()
-    guard isatty(rawValue) == 1, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
-    else { return nil }
-    return Int(size.ws_col)
-  }
-
   /// Whether a write that failed is worth another: after a signal, and once whoever made the stream one
   /// that doesn't wait has made room.
   private func canGoOn() -> Bool {
