@@ -97,7 +97,9 @@ enum Program {
     } catch {
       fail(error)
     }
-    if names.isEmpty { fail(Sentence.nothingFound.text(in: invocation.language.interface), code: 1) }
+    if names.isEmpty {
+      fail(Sentence.nothingFound.text(in: invocation.language.interface), code: 1)
+    }
     shell(invocation) { try await $0.show(names, details) }
   }
 

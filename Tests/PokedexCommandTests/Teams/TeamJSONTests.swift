@@ -34,7 +34,9 @@ struct TeamJSONTests {
     let object = try await Self.object(.weak, ["charizard"])
 
     let attacks = try #require(object["attacks"] as? [[String: Any]])
-    let open = attacks.filter { $0["is_open"] as? Bool == true }.compactMap { $0["type"] as? String }
+    let open = attacks.filter { $0["is_open"] as? Bool == true }.compactMap {
+      $0["type"] as? String
+    }
     #expect(open == ["rock", "water", "electric"])
     let best = try #require((object["mended_by"] as? [[String: Any]])?.first)
     #expect((best["still_open"] as? [String])?.isEmpty == true)

@@ -47,11 +47,11 @@ struct TeamOutputTests {
                     ミュウ              ミュウツー
         番号        #151                #150
         タイプ      エスパー            エスパー
-        HP          100   90 %          106*  94 %
-        こうげき    100   76 %          110*  88 %
-        ぼうぎょ    100   77 %           90   61 %
-        とくしゅ    100   79 %          154*  98 %
-        すばやさ    100   73 %          130*  97 %
+        HP          100   87 %          106*  92 %
+        こうげき    100   69 %          110*  81 %
+        ぼうぎょ    100*  80 %           90   71 %
+        とくしゅ    100   69 %          154*  98 %
+        すばやさ    100   74 %          130*  95 %
         合計        500                 590*
         高さ        0.4 m               2.0 m*
         重さ        4.0 kg              122.0 kg*
@@ -82,6 +82,44 @@ struct TeamOutputTests {
     #expect(outcome.errors == "" && outcome.code == 0)
     #expect(
       outcome.output == """
+                   −  +  Charizard    Gengar
+        Normal     ·  1  ·            0
+        Fighting   ·  2  ½            0
+        Flying     ·  ·  ·            ·
+        Poison     ·  1  ·            ¼
+        Ground     1  1  0            ×2
+        Rock!      1  ·  ×4           ·
+        Bug        ·  2  ¼            ¼
+        Ghost!     1  ·  ·            ×2
+        Steel      ·  1  ½            ·
+        Fire       ·  1  ½            ·
+        Water!     1  ·  ×2           ·
+        Grass      ·  2  ¼            ½
+        Electric!  1  ·  ×2           ·
+        Psychic!   1  ·  ·            ×2
+        Ice        ·  ·  ·            ·
+        Dragon     ·  ·  ·            ·
+        Dark!      1  ·  ·            ×2
+        Fairy      ·  2  ½            ½
+
+        Open to        Rock · Ghost · Water · Electric · Psychic · Dark
+        Hits hard      Fighting · Bug · Ghost · Steel · Grass · Psychic · Ice · Fairy
+        No answer to   Normal · Flying · Poison · Ground · Rock · Fire · Water
+                       Electric · Dragon · Dark
+        Would mend it  Ground Dark: resists Rock, Ghost, Electric, Psychic, Dark; still
+                       open to Water, Ice
+                       Steel Grass: resists Rock, Water, Electric, Psychic; still open
+                       to Ghost, Dark
+                       Water Dark: resists Ghost, Water, Psychic, Dark; still open to
+                       Rock, Electric
+                       Dragon Dark: resists Ghost, Water, Electric, Psychic, Dark; still
+                       open to Rock, Ice, Dragon
+                       Grass Dark: resists Ghost, Water, Electric, Psychic, Dark; still
+                       open to Flying, Rock, Ice
+
+        ! marks a type that hurts more of the team (−) than resist it (+). An ability
+        counts where it is the only one.
+
         """)
   }
 
@@ -102,6 +140,29 @@ struct TeamOutputTests {
     #expect(outcome.errors == "" && outcome.code == 0)
     #expect(
       outcome.output == """
+        Base Speed: Pikachu 90, Blastoise 78.
+        Pikachu is faster with the same training.
+        Speed at level 50: Pikachu 95–141, Blastoise 83–129.
+
+        Pikachu against Blastoise
+        Own types: Electric ×2
+        Strongest moves by level, Red / Blue:
+          Thunder        Electric  special   120   70 %  ×2  59–71 %
+          Thunder Shock  Electric  special    40  100 %  ×2  20–24 %
+          Swift          Normal    physical   60      —  ×1   9–11 %
+          Quick Attack   Normal    physical   40  100 %  ×1    7–8 %
+
+        Blastoise against Pikachu
+        Own types: Water ×1
+        Strongest moves by level, Red / Blue:
+          Hydro Pump  Water   special   120   80 %  ×1  92–110 %
+          Skull Bash  Normal  physical  100  100 %  ×1   70–83 %
+          Bite        Normal  physical   60  100 %  ×1   42–50 %
+          Water Gun   Water   special    40  100 %  ×1   30–38 %
+
+        Damage in percent of HP, both at level 50, untrained, with the best genes;
+        without critical hits, items, weather, and what a move does besides.
+
         """)
   }
 

@@ -113,7 +113,8 @@ extension ComparisonGrid {
     // Generation I has one stat for both special ones.
     let stats = Stat.allCases.filter { generation != 1 || $0 != .specialDefense }
     let rows = stats.map { stat in
-      let label = generation == 1 && stat == .specialAttack ? Sentence.statSpecial : Label(stat).sentence
+      let label =
+        generation == 1 && stat == .specialAttack ? Sentence.statSpecial : Label(stat).sentence
       return (label, cells(of: team.map { $0.stats[stat] }) { ranks.percentBelow($0, of: stat) })
     }
     let totals = team.map { member in stats.reduce(0) { $0 + member.stats[$1] } }

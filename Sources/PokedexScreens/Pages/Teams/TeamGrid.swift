@@ -41,7 +41,8 @@ package struct TeamGrid {
     let layout = TeamColumns(
       count: team.count, columns: columns, label: nameColumns + 2 * counts + 2, least: 6, most: 12,
       gap: 1)
-    let heads = TextFit.pad("−", to: counts, atEnd: false) + TextFit.pad("+", to: counts, atEnd: false)
+    let heads =
+      TextFit.pad("−", to: counts, atEnd: false) + TextFit.pad("+", to: counts, atEnd: false)
     return layout.blocks.flatMap { block -> [Line] in
       let head = layout.lines(
         Span(TextFit.pad("", to: nameColumns) + heads, .secondary),
@@ -84,7 +85,8 @@ package struct TeamGrid {
     return mendings.enumerated().flatMap { place, mending in
       let types = mending.types.map { words.name(of: $0) }.joined(separator: " ")
       let resists = words(.teamMending, types, list(mending.resists))
-      let text = mending.holesLeft.isEmpty
+      let text =
+        mending.holesLeft.isEmpty
         ? resists : words(.teamStillOpen, resists, list(mending.holesLeft))
       return TextFit.wrap(text, to: max(8, columns - width)).enumerated().map { line, text in
         let isFirst = place == 0 && line == 0
