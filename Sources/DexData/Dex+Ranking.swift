@@ -13,15 +13,32 @@ extension Dex {
 
   package func rankedStats(in generation: Int?) -> RankedStats {
     let source = DexQuerySource()
-    var species = source.rows(.trait(.fullyEvolved), in: generation)
-    species.formIntersection(source.speciesRows)
-    species.formIntersection(source.rows(existingIn: generation))
-    let rows = species.rows
+    let evolving = Self.evolvingSpecies(in: generation)
+    let first = QueryForms.generations
+    let rows = source.speciesRows.rows.filter { row in
+      let number = Int(QueryRows.numbers[Int(row)])
+      let isThere = generation.map { first[Int(row)] <= $0 } ?? true
+      return isThere && !evolving.contains(number)
+    }
     let columns = (Stat.allCases.map { Figure(stat: $0) } + [.total]).map { figure in
       let column = source.column(figure, in: generation)
       return rows.map { Int(column[Int($0)]) }
     }
     return RankedStats(stats: Array(columns.dropLast()), totals: columns[columns.count - 1])
+  }
+
+  /// The numbers of the species that another of the generation evolves from; nil for today's.
+  private static func evolvingSpecies(in generation: Int?) -> Set<Int> {
+    var numbers: [String: Int] = [:]
+    var parents: Set<String> = []
+    for var row in Tables.species.rows {
+      numbers[row[.slug].text] = row[.number].integer
+    }
+    for var row in Tables.species.rows {
+      let isThere = generation.map { row[.generation].integer <= $0 } ?? true
+      if isThere, let parent = row[.evolvesFrom].optionalText { parents.insert(parent) }
+    }
+    return Set(parents.compactMap { numbers[$0] })
   }
 }
 
