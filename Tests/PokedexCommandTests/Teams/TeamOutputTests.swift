@@ -19,7 +19,7 @@ struct TeamOutputTests {
         Sp. Atk      50    8 %           90   56 %           95*  62 %
         Sp. Def      50    2 %           80   42 %           85*  53 %
         Speed        90   60 %          110*  85 %          110*  85 %
-        Total       320    0 %          485*  33 %          485*  33 %
+        Total       320    0 %          485*  32 %          485*  32 %
         Height      0.4 m               0.8 m*              0.7 m
         Weight      6.0 kg              30.0 kg*            21.0 kg
         Abilities   Static              Static              Surge Surfer
