@@ -10,13 +10,15 @@ struct ListRows {
     let language: Language
     let generation: Int?
     let isWide: Bool
+    /// PokeAPI's ids.
+    let chosen: [Int]
     /// How often the list was arranged anew.
     let arrangements: Int
 
     /// Whether a row that both have looks alike in both.
     func looksLike(_ other: Content) -> Bool {
       language == other.language && generation == other.generation && isWide == other.isWide
-        && arrangements == other.arrangements
+        && chosen == other.chosen && arrangements == other.arrangements
     }
   }
 
@@ -36,12 +38,12 @@ struct ListRows {
   @MainActor
   mutating func show(
     _ range: Range<Int>, of list: PokemonListViewModel, found search: SearchViewModel,
-    as generation: Int?, in words: Words, isWide: Bool, known: (Int) -> Pokemon?
+    as generation: Int?, chosen: [Int], in words: Words, isWide: Bool, known: (Int) -> Pokemon?
   ) {
     let range = range.clamped(to: 0..<list.rowCount)
     let content = Content(
       range: range, language: words.language, generation: generation, isWide: isWide,
-      arrangements: list.arrangements)
+      chosen: chosen, arrangements: list.arrangements)
     if content == self.content, isComplete { return }
     if look?.looksLike(content) != true {
       made = [:]
@@ -61,11 +63,12 @@ struct ListRows {
       let isUnderSpecies = isVariety && (!isArranged || item.number == numberAbove)
       let detail =
         isWide ? words.detail(of: item.id, in: generation, known: known) : Words.noDetail
-      let row =
+      var row =
         isArranged
         ? words.row(
           of: item, found: search, isUnderSpecies, as: generation, known: known, detail)
         : words.row(of: item, isUnderSpecies, as: generation, known: known, detail)
+      row.isChosen = chosen.contains(item.id)
       if item.hasTypes { made[item.id] = row }
       return row
     }

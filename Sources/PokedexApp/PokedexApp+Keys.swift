@@ -37,6 +37,8 @@ extension PokedexApp {
     case .columns: showColumns()
     case .filter: openFilter()
     case .picture: showPicture()
+    case .choose: chooseToCompare()
+    case .compare: compareChosen()
     case .language: showLanguages()
     case .retry: model.retry()
     case .back: goBack()
@@ -105,9 +107,11 @@ extension PokedexApp {
     }
   }
 
-  /// Opens the selected entry.
+  /// Opens the selected entry; where it was chosen, all that were chosen.
   func openSelection() {
-    if let id = model.list.selectedItem?.id { open(.pokemon(id)) }
+    guard let id = model.list.selectedItem?.id else { return }
+    if let team = model.team, model.chosen.contains(id) { return open(team) }
+    open(.pokemon(id))
   }
 
   /// Moves view and selection alike, so that the mark stays where it is on the screen.

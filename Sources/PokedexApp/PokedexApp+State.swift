@@ -128,7 +128,7 @@ extension PokedexApp {
     keepSelectionInView()
     rows.show(
       firstRow..<firstRow + listRows, of: model.list, found: model.search,
-      as: model.generation, in: words, isWide: layout.isListWide
+      as: model.generation, chosen: model.chosen, in: words, isWide: layout.isListWide
     ) { model.shelf[$0]?.pokemon.value }
     if model.overlay == .palette { updatePalette() }
     if model.overlay == .picture { updateLargePicture() }
@@ -166,6 +166,7 @@ extension PokedexApp {
     switch model.page {
     case let entry as EntryViewModel: self.entry(of: entry).map { .entry($0) }
     case let subject as SubjectViewModel: state(of: subject).map { .subject($0) }
+    case let team as TeamViewModel: state(of: team).map { .subject($0) }
     default: nil
     }
   }
@@ -179,6 +180,14 @@ extension PokedexApp {
       state.showsLater = model.showsLater
       return state
     }
+  }
+
+  private func state(of shown: TeamViewModel) -> ScreenState.Subject? {
+    guard let subject = shown.subject, let team = shown.team else { return nil }
+    var state = ScreenState.Subject(subject)
+    state.team = team
+    state.generation = model.generation
+    return state
   }
 
   private func entry(of shown: EntryViewModel) -> ScreenState.Entry? {

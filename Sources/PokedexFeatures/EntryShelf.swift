@@ -39,6 +39,16 @@ package final class EntryShelf {
     set { entries[id] = newValue }
   }
 
+  /// The facts of a variety as of a generation, today's where it came later; nil until they have come.
+  ///
+  /// - Parameter generation: nil for today's.
+  package func pokemon(_ id: Int, asOf generation: Int?) -> Pokemon? {
+    guard let entry = entries[id] else { return nil }
+    guard let generation else { return entry.pokemon.value }
+    guard let past = entry.pastValues?.value else { return nil }
+    return entry.pokemon.value.inGeneration(generation, past: past) ?? entry.pokemon.value
+  }
+
   /// Where the parts that are here come from, the least sure of them; nil where none is.
   func origin(of parts: [EntryPart], _ id: Int) -> Origin? {
     guard let entry = entries[id] else { return nil }

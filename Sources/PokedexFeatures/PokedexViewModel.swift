@@ -29,6 +29,8 @@ package final class PokedexViewModel {
   package private(set) var showsLater = false { didSet { changes.note() } }
   package private(set) var hasQuit = false
   package private(set) var language: Language { didSet { changes.note() } }
+  /// The varieties chosen to stand side by side, by PokeAPI's ids, in the order of choosing.
+  package internal(set) var chosen: [Int] = [] { didSet { changes.note() } }
   /// What has been fetched so far.
   package let shelf: EntryShelf
 
@@ -245,7 +247,10 @@ package final class PokedexViewModel {
     search.generation = generation
     search.refresh()
     preview.show(asOf: generation)
-    for case let entry as EntryViewModel in trail.pages { entry.show(asOf: generation) }
+    for page in trail.pages {
+      (page as? EntryViewModel)?.show(asOf: generation)
+      (page as? TeamViewModel)?.show(asOf: generation)
+    }
   }
 
   /// Asks anew for what is to be seen, and for the list behind a page if that failed.
@@ -306,6 +311,9 @@ package final class PokedexViewModel {
   }
 
   private func makePage(of subject: Subject) -> any PageViewModel {
+    if case .team(let ids) = subject {
+      return TeamViewModel(ids, asOf: generation, api: api, shelf: shelf, clock: clock)
+    }
     guard case .pokemon(let id) = subject else {
       return SubjectViewModel(subject, api: api, clock: clock, connectivity: connectivity)
     }

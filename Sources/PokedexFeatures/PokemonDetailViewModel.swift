@@ -39,12 +39,7 @@ package final class PokemonDetailViewModel {
   package var phase: Phase { loader.phase }
 
   /// The facts, as of the generation; nil until they have come.
-  package var pokemon: Pokemon? {
-    guard let entry else { return nil }
-    guard let generation else { return entry.pokemon.value }
-    guard let past = entry.pastValues?.value else { return nil }
-    return entry.pokemon.value.inGeneration(generation, past: past) ?? entry.pokemon.value
-  }
+  package var pokemon: Pokemon? { id.flatMap { shelf.pokemon($0, asOf: generation) } }
 
   /// The generation it came with, where it is shown as of an earlier one; else nil.
   package var comesWith: Int? {

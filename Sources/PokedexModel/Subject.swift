@@ -11,6 +11,8 @@ package enum Subject: Sendable, Hashable {
   case place(String)
   /// All types against all.
   case typeChart
+  /// Some varieties side by side, by PokeAPI's ids.
+  case team([Int])
 
   /// The tables of reference, which are of all there is of a kind.
   package static let references: [Subject] = [.typeChart, .natures, .growthRates]

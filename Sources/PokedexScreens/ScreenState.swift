@@ -18,6 +18,8 @@ package struct ScreenState: Sendable {
     package let stats: String
     /// Its abilities' names, the hidden one in parentheses; none where they are not shown.
     package let abilities: [String]
+    /// Whether it was chosen to stand beside others.
+    package var isChosen = false
     /// Number and name as the list shows them, and how many columns they take.
     let text: String
     let columns: Int
@@ -156,6 +158,8 @@ package struct ScreenState: Sendable {
     package var generation: Int?
     /// What the source says it does; nil where there is nothing to say.
     package var effect: LocalizedText?
+    /// Those that are side by side, as of the generation; none for any other page.
+    package var team: [Pokemon] = []
     /// Whether what did not exist yet in the generation is shown all the same.
     package var showsLater = false
 

@@ -90,6 +90,7 @@ extension Words {
     case .natures: self(.naturesTitle)
     case .growthRates: self(.growthRatesTitle)
     case .typeChart: self(.typeChart)
+    case .team(let ids): joined(ids.map { name(of: .pokemon($0)) }, by: .listPair)
     }
   }
 

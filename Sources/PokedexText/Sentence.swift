@@ -4,6 +4,8 @@ package import PokedexModel
 /// Every sentence and label that a person can see. The words are in Resources/Text/sentences.tsv, in the
 /// row whose key is the case's name, in any order; a test compares cases and keys.
 package enum Sentence: String, CaseIterable, Sendable {
+  case comparisonTitle, keyChooseToCompare, keyCompare, noMoreChosen, chooseTwo, chosenFirst
+  case chosenMore, noneChosen
   case appName, appTitle, sourceBundled, sourceLive, sourceCached, ageMinutes, ageHours, ageDays
   case offline, loading, invalidRequest, noNetwork, timedOut, notFound, tooManyRequests, badStatus
   case unexpectedResponse, tooLarge, redirectRefused, tooManyRedirects, foreignURL, libraryMissing

@@ -68,7 +68,7 @@ extension Words {
 
   private func kind(of subject: Subject) -> String {
     switch subject {
-    case .pokemon: self(.pokemonLabel)
+    case .pokemon, .team: self(.pokemonLabel)
     case .ability: self(.nounAbility)
     case .move: self(.nounMove)
     case .item: self(.nounItem)

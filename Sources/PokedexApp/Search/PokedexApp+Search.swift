@@ -148,6 +148,7 @@ extension PokedexApp {
 
   /// Ends what was kept: what is searched for, then the order.
   func showAll() {
+    if model.search.text.isEmpty, dropChosen() { return }
     if model.search.text.isEmpty { model.search.resetOrder() } else { model.search.clear() }
     model.followSelection()
   }

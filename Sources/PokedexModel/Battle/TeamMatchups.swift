@@ -41,6 +41,13 @@ package struct TeamMatchups: Sendable, Equatable {
     coverage = Coverage(attacks: chart.types.filter(own.contains), chart: chart)
   }
 
+  /// Of Pokémon as they are in the chart's generation. An ability counts where it is the only one.
+  package init(of team: [Pokemon], chart: TypeChart) {
+    self.init(
+      types: team.map(\.types), takes: team.map { Matchups(of: $0, chart: chart).takesSurely },
+      chart: chart)
+  }
+
   /// The types that more of the team are weak to than resist.
   package var holes: [PokemonType] { rows.filter(\.isHole).map(\.attack) }
 

@@ -10,6 +10,8 @@ package enum Intent: Sendable, Hashable {
   case olderDescription, newerDescription
   /// Of what is set on a page: where that is, a step, a larger step, and back to what it was.
   case nextDial, previousDial, raise, lower, raiseMore, lowerMore, restore, nextAbility
+  /// Of some Pokémon side by side.
+  case choose, compare
   case search, columns, scope, showAll, palette
   /// What did not exist yet in the generation.
   case showLater

@@ -85,6 +85,8 @@ package enum KeyTable {
     row(.scope, [.character("a")], "a", .keyScope, .list),
     row(.showLater, [.character("A")], "A", .keyShowLater, [.list, .subject]),
     row(.filter, [.character("/")], "/", .keyFilter, [.pages, .help, .menu]),
+    row(.choose, [.character("c")], "c", .keyChooseToCompare, [.list, .entry]),
+    row(.compare, [.character("C")], "C", .keyCompare, [.list, .pages]),
     row(.olderDescription, [.character("d")], "d", .keyOlderDescription, .entry),
     row(.newerDescription, [.character("D")], "D", .keyNewerDescription, .entry),
     row(.picture, [.character("P")], "P", .keyPicture, [.list, .entry]),

@@ -27,6 +27,7 @@ struct SubjectPage {
     case .natures: naturesPage
     case .growthRates: growthRatesPage
     case .typeChart: typeChartPage
+    case .team: teamPage
     case .pokemon: Page(panes: [Lines([])])
     }
   }

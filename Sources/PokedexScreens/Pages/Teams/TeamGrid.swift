@@ -6,24 +6,22 @@ internal import TerminalUI
 package struct TeamGrid {
   /// As they are in the generation.
   let team: [Pokemon]
-  let matchups: TeamMatchups
+  package let matchups: TeamMatchups
   let words: Words
-  /// What a further member could be of.
-  let mendings: [TeamMatchups.Mending]
+  /// What a further member could be of, the best first; by the types that there are of Pokémon in the
+  /// generation.
+  package let mendings: [TeamMatchups.Mending]
 
   private static let holeMark = "!"
   private static let countColumns = 3
 
-  /// - Parameters:
-  ///   - team: as they are in the generation of the matchups.
-  ///   - mendings: the best first.
-  package init(
-    team: [Pokemon], matchups: TeamMatchups, mendings: [TeamMatchups.Mending], words: Words
-  ) {
+  /// - Parameter team: as they are in the chart's generation.
+  package init(team: [Pokemon], chart: TypeChart, words: Words) {
     self.team = team
-    self.matchups = matchups
-    self.mendings = mendings
     self.words = words
+    matchups = TeamMatchups(of: team, chart: chart)
+    mendings = matchups.mendings(
+      among: words.rules.typeGroups(in: chart.generation).map(\.types))
   }
 
   /// The whole as plain text, line by line.

@@ -9,29 +9,19 @@ struct TeamOutput {
   let chart: TypeChart
   let words: Words
 
-  private var matchups: TeamMatchups {
-    TeamMatchups(
-      types: team.map(\.types), takes: team.map { Matchups(of: $0, chart: chart).takesSurely },
-      chart: chart)
-  }
-
-  /// By the types that there are of Pokémon in the generation.
-  private var mendings: [TeamMatchups.Mending] {
-    matchups.mendings(among: Dex().typeGroups(in: chart.generation).map(\.types))
-  }
+  private var grid: TeamGrid { TeamGrid(team: team, chart: chart, words: words) }
 
   func text(in format: ListRequest.Format, columns: Int) throws -> String {
     switch format {
-    case .text:
-      TeamGrid(team: team, matchups: matchups, mendings: mendings, words: words)
-        .text(columns: columns)
+    case .text: grid.text(columns: columns)
     case .json: try JSONText.text(of: json)
     case .tsv, .csv: try table.text(in: format)
     }
   }
 
   private var json: JSONValue {
-    let matchups = matchups
+    let grid = grid
+    let matchups = grid.matchups
     let members = team.map { pokemon in
       JSONValue.object([
         "id": .integer(pokemon.id), "name": .text(pokemon.slug),
@@ -46,7 +36,7 @@ struct TeamOutput {
         "resisting": .integer(row.resisting), "is_open": .flag(row.isHole),
       ])
     }
-    let mendings = mendings.map { mending in
+    let mendings = grid.mendings.map { mending in
       JSONValue.object([
         "types": texts(mending.types), "resists": texts(mending.resists),
         "still_open": texts(mending.holesLeft),
@@ -63,7 +53,7 @@ struct TeamOutput {
 
   /// A row for each type that attacks, a column for each of the team.
   private var table: ListTable {
-    let rows = matchups.rows
+    let rows = grid.matchups.rows
     let members = team.indices.map { member in
       ListTable.Column(
         key: team[member].slug, cells: rows.map { .text(Self.plain($0.factors[member])) })

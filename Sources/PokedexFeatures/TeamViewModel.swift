@@ -1,0 +1,84 @@
+package import PokedexModel
+package import PokemonAPI
+
+/// The page of some Pokémon side by side.
+@MainActor
+package final class TeamViewModel: PageViewModel {
+  /// The varieties by PokeAPI's ids, in the order in which they were chosen.
+  package let ids: [Int]
+  /// The generation as of which they are shown; nil for today's.
+  package private(set) var generation: Int?
+
+  private let api: any PokemonAPIProtocol
+  private let shelf: EntryShelf
+  private let loader: Loader<Void>
+
+  package init(
+    _ ids: [Int], asOf generation: Int?, api: any PokemonAPIProtocol, shelf: EntryShelf,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.ids = ids
+    self.generation = generation
+    self.api = api
+    self.shelf = shelf
+    loader = Loader(clock: clock, connectivity: shelf.connectivity)
+    resume()
+  }
+
+  package var subject: Subject? { .team(ids) }
+  package var phase: Phase { loader.phase }
+  package var problem: (any Error)? { phase.error ?? origin?.staleCause }
+
+  package var origin: Origin? {
+    ids.compactMap { shelf.origin(of: parts, $0) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
+  }
+
+  /// All of them as of the generation; nil until the last has come.
+  package var team: [Pokemon]? {
+    let team = ids.compactMap { shelf.pokemon($0, asOf: generation) }
+    return team.count == ids.count ? team : nil
+  }
+
+  package func resume() {
+    if phase.isIdle { load() } else { loader.resume() }
+  }
+
+  package func retry() {
+    if phase.isIdle { load() } else { loader.retry() }
+  }
+
+  package func cancel() {
+    loader.reset()
+  }
+
+  /// Shows them as of a generation; nil for today's.
+  func show(asOf generation: Int?) {
+    if generation == self.generation { return }
+    self.generation = generation
+    // What is not seen is fetched when it is shown again.
+    if !phase.isIdle { load() }
+  }
+
+  /// Waits until what is under way has come or failed.
+  package func settle() async {
+    await loader.settle()
+  }
+
+  private var parts: [EntryPart] { generation == nil ? [.facts] : [.facts, .pastValues] }
+
+  private func load() {
+    let (ids, parts) = (ids, parts)
+    let fetch: Loader<Void>.Fetch = { [shelf, api] urgency in
+      var joined = Origin.bundled
+      // One after the other: those that were seen in the list are here already.
+      for id in ids {
+        joined = joined.joined(with: try await shelf.complete(id, with: parts, from: api, urgency))
+      }
+      return Fetched((), joined)
+    }
+    if ids.allSatisfy({ shelf.isComplete($0, with: parts) }), let origin {
+      return loader.take(Fetched((), origin), orElse: fetch)
+    }
+    loader.load(fetch)
+  }
+}
