@@ -122,6 +122,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case glossaryAboutLearntBy, glossaryAboutGen, glossaryAboutHadBy, glossaryAboutHidden
   case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves,
     aboutAbilities
+  case aboutCompletions, noShell, unknownShell
   case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
 
   /// The words in a language.

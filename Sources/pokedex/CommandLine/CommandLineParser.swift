@@ -21,6 +21,12 @@ struct CommandLineParser {
   static func parse(
     _ arguments: [String], environment: Environment
   ) throws(UsageError) -> Invocation {
+    // Words of an unfinished line, whatever they are.
+    if arguments.first == "complete" {
+      return Invocation(
+        action: .complete(Array(arguments.dropFirst())), language: language(of: environment),
+        paths: Paths(environment: environment))
+    }
     var parser = CommandLineParser(arguments, environment: environment)
     try parser.read()
     return try parser.invocation()
@@ -160,6 +166,7 @@ extension CommandLineParser {
     case .help:
       try refuseOperands(after: 2)
       return .help(try subjectOfHelp())
+    case .completions: return .completions(try completionScript())
     case .version:
       try refuseOperands(after: 1)
       return .version
@@ -244,6 +251,15 @@ extension CommandLineParser {
     }
     try refuseOperands(after: 2)
     return command
+  }
+
+  private func completionScript() throws(UsageError) -> CompletionScript {
+    guard operands.count > 1 else { throw error(.noShell, CompletionScript.names) }
+    guard let script = CompletionScript(rawValue: operands[1]) else {
+      throw error(.unknownShell, quoted(operands[1]), CompletionScript.names)
+    }
+    try refuseOperands(after: 2)
+    return script
   }
 
   private func command() throws(UsageError) -> CommandRow.Command {

@@ -5,7 +5,7 @@ struct CommandRow {
   enum Command: String {
     case browse = ""
     case list, moves, abilities, show, move, ability, type, item, nature, cache, paths, help
-    case version
+    case completions, version
   }
 
   let command: Command
@@ -82,6 +82,10 @@ enum CommandTable {
     CommandRow(
       command: .help, operands: "[COMMAND|TOPIC]", about: .aboutHelpCommand,
       examples: ["pokedex help", "pokedex help list", "pokedex help query"], topics: []),
+    CommandRow(
+      command: .completions, operands: "bash|zsh|fish", about: .aboutCompletions,
+      examples: ["pokedex completions bash", "pokedex completions fish | head -n 3"],
+      topics: ["install"]),
     CommandRow(
       command: .version, operands: "", about: .aboutVersion,
       examples: ["pokedex version", "pokedex version --json"], topics: []),

@@ -17,6 +17,9 @@ struct Invocation: Equatable {
     case paths
     /// On a command or a topic; nil for an overview.
     case help(String?)
+    case completions(CompletionScript)
+    /// What can stand in the place of the last of some words.
+    case complete([String])
     case version
   }
 
