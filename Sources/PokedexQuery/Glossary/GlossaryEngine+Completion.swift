@@ -1,3 +1,4 @@
+internal import PokedexModel
 internal import PokedexText
 
 extension GlossaryEngine {
@@ -18,7 +19,8 @@ extension GlossaryEngine {
     var choices: [QueryCompletion.Choice] = []
     switch spot.sign {
     case "@", "＠": kinds = term?.meaning == .learnedBy ? [.way, .game] : []
-    case nil, "!" where term == nil:
+    case "!" where term != nil: break
+    case nil, "!":
       if term?.takesSpace == true, let kind { kinds = [kind] }
       choices = terms(values)
       if source.glossary == .moves { kinds.append(.type) }
