@@ -1,3 +1,5 @@
+internal import PokedexText
+
 /// `pokedex completions SHELL`: what a shell has to read so that it asks `pokedex complete` for words.
 ///
 /// The scripts hold no word of their own: only the options whose values are files, which shells know best.
