@@ -1,17 +1,17 @@
 extension CompletionScript {
   /// For bash 4 or newer, with or without the package bash-completion.
   static var bashText: String {
-    filled(script, with: fileOptions.joined(separator: "|"))
+    filled(script)
   }
 
   private static let script = #"""
     # Completion of pokedex for bash, printed by "pokedex completions bash".
 
-    # Puts the words of $1 into the array _pokedex_words, without quotation marks. Those of bash are parted
-    # at : and = as well, which belong to a query.
+    # Puts the words of $1 into the array "split", without quotation marks, and one that is open at the end
+    # into "quote". The words that bash gives are parted at : and = as well, which belong to a query.
     _pokedex_split() {
-      local text=$1 word= quote= character started= i
-      _pokedex_words=()
+      local text=$1 word= character started= i
+      quote= split=()
       for ((i = 0; i < ${#text}; i++)); do
         character=${text:i:1}
         if [[ $quote == "'" ]]; then
@@ -25,28 +25,30 @@ extension CompletionScript {
         elif [[ $character == [\'\"] ]]; then
           quote=$character started=1
         elif [[ $character == [[:space:]] ]]; then
-          [[ -z $started ]] || _pokedex_words+=("$word")
+          [[ -z $started ]] || split+=("$word")
           word= started=
         else
           started=1 word+=$character
         fi
       done
-      _pokedex_words+=("$word")
+      split+=("$word")
     }
 
     _pokedex() {
-      local _pokedex_words words typed before previous line choice
-      _pokedex_split "$2"
-      typed=${_pokedex_words[0]}
+      local split quote words typed=$2 before previous line choice
       _pokedex_split "${COMP_LINE:0:COMP_POINT}"
-      words=("${_pokedex_words[@]:1}")
+      words=("${split[@]:1}")
+      if [[ -z $quote ]]; then
+        _pokedex_split "$2"
+        typed=${split[0]}
+      fi
       # What bash leaves as it is, up to a : or = in the word.
       before=${words[-1]%"$typed"}
       previous=
       ((${#words[@]} < 2)) || previous=${words[-2]}
       COMPREPLY=()
       case ${previous}/${words[-1]} in
-        @(@FILES@)/* | */@(@FILES@)=*)
+        @FILES@)
           compopt -o filenames 2>/dev/null
           mapfile -t COMPREPLY < <(compgen -f -- "$typed")
           return
@@ -56,7 +58,7 @@ extension CompletionScript {
         choice=${line%%$'\t'*}
         choice=${choice#"$before"}
         [[ $choice != *[:=,] ]] || compopt -o nospace 2>/dev/null
-        if [[ $2 != [\'\"]* && $choice == *[\ \'\"\(\)\&\;\<\>\|\!\$\\\*\?]* ]]; then
+        if [[ -z $quote && $choice == *[\ \'\"\(\)\&\;\<\>\|\!\$\\\*\?]* ]]; then
           printf -v choice %q "$choice"
         fi
         COMPREPLY+=("$choice")

@@ -1,7 +1,7 @@
 extension CompletionScript {
   /// A function to be found as `_pokedex` in `fpath`, or to be read after `compinit`.
   static var zshText: String {
-    filled(script, with: fileOptions.joined(separator: "|"))
+    filled(script)
   }
 
   private static let script = #"""
@@ -11,9 +11,10 @@ extension CompletionScript {
     _pokedex() {
       local line choice about typed=$PREFIX
       local -a words_before open closed open_shown closed_shown
+      [[ -n $compstate[quote] ]] || typed=${(Q)PREFIX}
       words_before=("${(@Q)words[2,CURRENT-1]}")
       case ${words_before[-1]}/$typed in
-        (@FILES@)/* | */(@FILES@)=*)
+        @FILES@)
           compset -P '*='
           _files
           return

@@ -22,8 +22,11 @@ enum CompletionScript: String, CaseIterable {
     OptionTable.options.filter { $0.value == .valueFile }.flatMap(\.names)
   }
 
-  /// What a script has in the place of `@`.
-  static func filled(_ script: String, with part: String) -> String {
-    script.split(separator: "@FILES@", omittingEmptySubsequences: false).joined(separator: part)
+  /// A script of bash or zsh with the patterns of a word and the one before it, such as `--log/x`, where the
+  /// last word is, or has, the name of a file.
+  static func filled(_ script: String) -> String {
+    let patterns = fileOptions.flatMap { ["\($0)/*", "*/\($0)=*"] }.joined(separator: " | ")
+    return script.split(separator: "@FILES@", omittingEmptySubsequences: false)
+      .joined(separator: patterns)
   }
 }
