@@ -42,7 +42,9 @@ struct Completion {
   }
 
   private var commands: [Choice] {
-    CommandTable.rows.filter { !$0.name.isEmpty }.map { Choice(text: $0.name, about: say($0.about)) }
+    CommandTable.rows.filter { !$0.name.isEmpty }.map {
+      Choice(text: $0.name, about: say($0.about))
+    }
   }
 
   /// Those for the command and for all commands that are not given yet.
@@ -61,7 +63,8 @@ struct Completion {
     guard let command = line.command, command.takesMany || line.operands.isEmpty else { return [] }
     return command.operandNames.flatMap { name -> [Choice] in
       switch name {
-      case "QUERY": return QueryChoices(command.command, language).choices(line.operands, line.typed)
+      case "QUERY":
+        return QueryChoices(command.command, language).choices(line.operands, line.typed)
       case "COMMAND": return commands.filter { $0.text.hasPrefix(line.typed) }
       case "TOPIC":
         return HelpTopic.all.filter { $0.name.hasPrefix(line.typed) }

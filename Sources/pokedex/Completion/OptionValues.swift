@@ -26,7 +26,8 @@ struct OptionValues {
     }
   }
 
-  private func one(_ values: [(text: String, about: String)], _ typed: String) -> [Completion.Choice]
+  private func one(_ values: [(text: String, about: String)], _ typed: String) -> [Completion
+    .Choice]
   {
     values.filter { $0.text.hasPrefix(typed) }
       .map { Completion.Choice(text: $0.text, about: $0.about) }
