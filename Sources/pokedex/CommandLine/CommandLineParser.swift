@@ -166,6 +166,9 @@ extension CommandLineParser {
     case .help:
       try refuseOperands(after: 2)
       return .help(try subjectOfHelp())
+    case .man:
+      try refuseOperands(after: 2)
+      return .man(try operands.dropFirst().first.map(command(named:)))
     case .completions: return .completions(try completionScript())
     case .version:
       try refuseOperands(after: 1)
@@ -264,6 +267,10 @@ extension CommandLineParser {
 
   private func command() throws(UsageError) -> CommandRow.Command {
     guard let name = operands.first else { return .browse }
+    return try command(named: name)
+  }
+
+  private func command(named name: String) throws(UsageError) -> CommandRow.Command {
     if !name.isEmpty, let command = CommandRow.Command(rawValue: name) { return command }
     throw error(.unknownCommand, quoted(name), CommandTable.names.joined(separator: ", "))
   }

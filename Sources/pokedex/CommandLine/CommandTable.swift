@@ -5,7 +5,7 @@ struct CommandRow {
   enum Command: String {
     case browse = ""
     case list, moves, abilities, show, move, ability, type, item, nature, cache, paths, help
-    case completions, version
+    case man, completions, version
   }
 
   let command: Command
@@ -82,6 +82,9 @@ enum CommandTable {
     CommandRow(
       command: .help, operands: "[COMMAND|TOPIC]", about: .aboutHelpCommand,
       examples: ["pokedex help", "pokedex help list", "pokedex help query"], topics: []),
+    CommandRow(
+      command: .man, operands: "[COMMAND]", about: .aboutMan,
+      examples: ["pokedex man | man -l -", "pokedex man list"], topics: ["install"]),
     CommandRow(
       command: .completions, operands: "bash|zsh|fish", about: .aboutCompletions,
       examples: ["pokedex completions bash", "pokedex completions fish | head -n 3"],
