@@ -84,7 +84,7 @@ enum CommandTable {
       examples: ["pokedex help", "pokedex help list", "pokedex help query"], topics: []),
     CommandRow(
       command: .man, operands: "[COMMAND]", about: .aboutMan,
-      examples: ["pokedex man | man -l -", "pokedex man list"], topics: ["install"]),
+      examples: ["pokedex man", "pokedex man list"], topics: ["install"]),
     CommandRow(
       command: .completions, operands: "bash|zsh|fish", about: .aboutCompletions,
       examples: ["pokedex completions bash", "pokedex completions fish | head -n 3"],

@@ -14,15 +14,11 @@ extension Roff {
         subsection(line)
         rest.removeFirst()
       } else {
-        let isAfterHeading = text.hasSuffix("\n") && lastLineIsHeading
-        if !isAfterHeading { newParagraph() }
-        fill(Self.prose(Self.take(&rest) { !$0.isEmpty && !$0.hasPrefix("  ") }.joined(separator: " ")))
+        newParagraph()
+        let paragraph = Self.take(&rest) { !$0.isEmpty && !$0.hasPrefix("  ") }
+        fill(Self.prose(paragraph.joined(separator: " ")))
       }
     }
-  }
-
-  private var lastLineIsHeading: Bool {
-    text.split(separator: "\n").last?.hasPrefix(".S") ?? false
   }
 
   /// The lines at the beginning that are of a kind; those are taken away.

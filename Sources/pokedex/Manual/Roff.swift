@@ -9,8 +9,8 @@ struct Roff {
   ///
   /// - Parameter date: as `YYYY-MM-DD`.
   init(page name: String, date: String, source: String, manual: String) {
-    let fields = [name.uppercased(), "1", date, source, manual]
-    text = ".TH " + fields.map { Self.quoted(Self.code($0)) }.joined(separator: " ") + "\n"
+    let fields = [Self.code(name.uppercased()), "1", date, Self.code(source), Self.code(manual)]
+    text = ".TH " + fields.map(Self.quoted).joined(separator: " ") + "\n"
   }
 
   mutating func section(_ title: String) { text += ".SH " + Self.quoted(Self.prose(title)) + "\n" }
@@ -19,7 +19,10 @@ struct Roff {
     text += ".SS " + Self.quoted(Self.prose(title)) + "\n"
   }
 
-  mutating func newParagraph() { text += ".PP\n" }
+  /// Right after a heading there is one already.
+  mutating func newParagraph() {
+    if text.split(separator: "\n").last?.hasPrefix(".S") == false { text += ".PP\n" }
+  }
 
   /// Words that are filled to the width of the terminal; `words` are escaped already.
   mutating func fill(_ words: String) {
@@ -42,7 +45,8 @@ struct Roff {
 
   /// Lines that stay as they are.
   mutating func example(_ lines: [String]) {
-    text += ".PP\n.EX\n"
+    newParagraph()
+    text += ".EX\n"
     for line in lines { text += Self.guarded(Self.code(line)) + "\n" }
     text += ".EE\n"
   }
@@ -78,7 +82,9 @@ struct Roff {
   ]
 
   /// A point at the beginning of a line would be a macro.
-  private static func guarded(_ line: String) -> String { line.hasPrefix(".") ? "\\&" + line : line }
+  private static func guarded(_ line: String) -> String {
+    line.hasPrefix(".") ? "\\&" + line : line
+  }
 
   private static func quoted(_ field: String) -> String { "\"" + field + "\"" }
 }
