@@ -1,4 +1,4 @@
-package import Foundation
+private import Foundation
 private import Synchronization
 package import Testing
 
@@ -47,5 +47,10 @@ extension Trait where Self == Needs {
   /// For tests and suites that need a program of the system.
   package static func needs(program: String) -> Self {
     Needs(program, isPresent: FileManager.default.isExecutableFile(atPath: "/usr/bin/" + program))
+  }
+
+  /// For tests and suites that need a file below the package's folder, made by another command.
+  package static func needs(file: String) -> Self {
+    Needs(file, isPresent: FileManager.default.fileExists(atPath: file))
   }
 }
