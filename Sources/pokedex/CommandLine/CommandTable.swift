@@ -87,7 +87,7 @@ enum CommandTable {
       examples: ["pokedex man", "pokedex man list"], topics: ["install"]),
     CommandRow(
       command: .completions, operands: "bash|zsh|fish", about: .aboutCompletions,
-      examples: ["pokedex completions bash", "pokedex completions fish | head -n 3"],
+      examples: ["pokedex completions bash", "pokedex completions fish"],
       topics: ["install"]),
     CommandRow(
       command: .version, operands: "", about: .aboutVersion,

@@ -30,8 +30,10 @@ struct QueryChoices {
     let key = ValueKey.scalars(last.hasPrefix("\"") ? String(last.dropFirst()) : last)
     // A shell writes what all choices begin with in the place of what is typed.
     return completion.choices.compactMap { choice in
-      let text = Self.joined(choice.text)
-      guard ValueKey.scalars(text).starts(with: key) else { return nil }
+      let name = Self.joined(choice.text)
+      guard ValueKey.scalars(name).starts(with: key) else { return nil }
+      // An order falls with a hyphen before it.
+      let text = choice.kind == .sort && last.hasPrefix("-") ? "-" + name : name
       return Completion.Choice(text: lead + text, about: choice.about ?? about(choice))
     }
   }

@@ -11,6 +11,8 @@ struct Roff {
   init(page name: String, date: String, source: String, manual: String) {
     let fields = [Self.code(name.uppercased()), "1", date, Self.code(source), Self.code(manual)]
     text = ".TH " + fields.map(Self.quoted).joined(separator: " ") + "\n"
+    // Words that are to be copied are not parted, nor the spaces between them widened.
+    text += ".ad l\n.nh\n"
   }
 
   mutating func section(_ title: String) { text += ".SH " + Self.quoted(Self.prose(title)) + "\n" }
@@ -72,7 +74,9 @@ struct Roff {
       if let escape = special(scalar) ?? escapes[scalar] { return escape }
       if scalar.isASCII { return String(scalar) }
       let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
+      let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+      // A line may end after any letter of Chinese or Japanese.
+      return "\\[u\(zeros)\(digits)]" + (scalar.value >= 0x3000 ? "\\:" : "")
     }.joined()
   }
 
