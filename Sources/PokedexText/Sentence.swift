@@ -125,6 +125,10 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutCompletions, noShell, unknownShell, aboutMan, manName, manSynopsis, manDescription
   case manProgram, manSeeAlso
   case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
+  case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
+  case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
+  case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
+  case aboutRandom, aboutSeed, badSeed, nothingFound
 
   /// The words in a language.
   ///

@@ -36,7 +36,8 @@ struct ManualPageTests {
 
   @Test(.needs(program: "groff"), arguments: commands, [Language.english, .japanese])
   func groffFindsNothingWrong(command: String?, language: Language) throws {
-    let said = try complaints(of: "groff", ["-ww", "-man", "-Tutf8", "-z"], Self.text(command, language))
+    let said = try complaints(
+      of: "groff", ["-ww", "-man", "-Tutf8", "-z"], Self.text(command, language))
 
     #expect(said == "")
   }

@@ -60,7 +60,9 @@ struct Completion {
 
   /// What the command's own line of usage has there: a word in small letters stands for itself.
   private var operands: [Choice] {
-    guard let command = line.command, command.takesMany || line.operands.isEmpty else { return [] }
+    guard let command = line.command, command.takesMore(than: line.operands.count) else {
+      return []
+    }
     return command.operandNames.flatMap { name -> [Choice] in
       switch name {
       case "QUERY":
@@ -86,13 +88,16 @@ struct Completion {
 }
 
 extension CommandRow {
-  /// The words of its operands, such as NAME and NUMBER.
+  /// The words of its operands, such as NAME and NUMBER, each once.
   fileprivate var operandNames: [String] {
-    operands.split { "[]|… ".contains($0) }.map(String.init)
+    operands.split { "[]|… ".contains($0) }.map(String.init).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
   }
 
-  /// Whether more than one word may stand after its name.
-  fileprivate var takesMany: Bool {
-    operands.contains("…") || operands.contains("QUERY") || operands.contains(" ")
+  /// Whether another word may stand after so many.
+  fileprivate func takesMore(than count: Int) -> Bool {
+    if operands.contains("…") || operands.contains("QUERY") { return true }
+    return count < operands.split(separator: " ").count
   }
 }
