@@ -13,8 +13,8 @@ package import TerminalUI
 /// One at a time, on the main actor, because curses keeps its state in globals.
 @MainActor
 package final class CursesTerminal {
-  /// How many colours it has: 0, 8, 16, 88, 256 or more.
-  package let colorCount: Int
+  /// How many colours text may have.
+  package let depth: ColorDepth
 
   /// The size of the window in cells, of at least one.
   package private(set) var size: Size
@@ -64,7 +64,7 @@ package final class CursesTerminal {
     endwin()
     output.dropDrawing()
     Self.configure(mouse: hasMouse)
-    colorCount = Int(shim_colors())
+    depth = min(ColorDepth(colorCount: Int(shim_colors())), .palette)
     size = Self.measure()
     shown = Frame(size: size)
     painter = CellPainter(exactCells: Self.exactCells)

@@ -14,7 +14,7 @@ package final class PokedexApp {
 
   package let model: PokedexViewModel
   private(set) var layout: Layout
-  let theme: Theme
+  var theme: Theme
   let vocabulary: any Vocabulary
   var words: Words
   var rows = ListRows()

@@ -22,12 +22,14 @@ final class Browser {
 
   /// - Throws: `TerminalError`.
   init(
-    api: any PokemonAPIProtocol, source: Source, language: Language, allowsColor: Bool,
+    api: any PokemonAPIProtocol, source: Source, language: Language, appearance: Appearance,
     usesMouse: Bool
   ) throws(TerminalError) {
     terminal = try CursesTerminal(
       usesMouse: usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n")
-    let theme = Theme(colorCount: terminal.colorCount, allowsColor: allowsColor)
+    let theme = Theme(
+      appearance.theme, on: appearance.ground,
+      depth: appearance.color.depth(of: terminal.depth))
     hasPictures = theme.showsPictures && source.usesNetwork
     app = PokedexApp(
       model: PokedexViewModel(

@@ -4,7 +4,7 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case demo, live, api, language, log, json, tsv, csv, sort, columns, limit, with, game
-    case generation, noMouse, help, version
+    case generation, noMouse, theme, color, help, version
   }
 
   let option: Option
@@ -41,6 +41,8 @@ enum OptionTable {
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
       commands: lists + [.show, .type]),
     row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
+    row(.theme, ["--theme"], nil, .aboutTheme, value: .valueName),
+    row(.color, ["--color"], nil, .aboutColor, value: .valueWhen),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]
