@@ -31,6 +31,15 @@ enum DemoApp {
   }
 }
 
+extension Theme {
+  /// On a dark ground with 256, 16 and 8 colours, and without any.
+  static let full = Theme(.dark, on: .dark, depth: .palette)
+  static let sixteen = Theme(.dark, on: .dark, depth: .sixteen)
+  static let eight = Theme(.dark, on: .dark, depth: .eight)
+  static let monochrome = Theme.mono
+  static let all = [full, sixteen, eight, monochrome]
+}
+
 extension PokedexApp {
   /// The frame that the driver would show now.
   func shown() -> Frame {

@@ -27,6 +27,9 @@ package struct Theme: Sendable, Equatable {
     }
   }
 
+  /// No colours at all.
+  package static let mono = Theme(.mono, on: .unknown, depth: .none)
+
   /// Whether pictures look like anything: they take more colours than 16.
   package var showsPictures: Bool { depth >= .palette }
 
