@@ -47,8 +47,8 @@ extension Ground {
   init(environment: Environment) {
     let entry = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { UInt8($0) }
     switch entry {
-    case 7, 9...15: self = .light
-    case 0...8: self = .dark
+    case .some(7), .some(9...15): self = .light
+    case .some(0...8): self = .dark
     default: self = environment["TERM"]?.hasPrefix("linux") == true ? .dark : .unknown
     }
   }
