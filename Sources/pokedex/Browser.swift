@@ -26,10 +26,9 @@ final class Browser {
     usesMouse: Bool
   ) throws(TerminalError) {
     terminal = try CursesTerminal(
-      usesMouse: usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n")
-    let theme = Theme(
-      appearance.theme, on: appearance.ground,
-      depth: appearance.color.depth(of: terminal.depth))
+      usesMouse: usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n",
+      depth: appearance.color.depth)
+    let theme = Theme(appearance.theme, on: appearance.ground, depth: terminal.depth)
     hasPictures = theme.showsPictures && source.usesNetwork
     app = PokedexApp(
       model: PokedexViewModel(
