@@ -14,7 +14,7 @@ package final class PokedexApp {
 
   package let model: PokedexViewModel
   private(set) var layout: Layout
-  var theme: Theme
+  package internal(set) var theme: Theme
   let vocabulary: any Vocabulary
   var words: Words
   var rows = ListRows()
@@ -88,6 +88,7 @@ package final class PokedexApp {
     case .pasted(let text): paste(text)
     case .resized(let size): layout = Layout(size: size)
     case .graphics(let graphics): self.graphics = graphics
+    case .ground(let color): theme = theme.on(Ground(of: color))
     case .endRequested: model.quit()
     }
     return .none

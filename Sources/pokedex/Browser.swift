@@ -44,7 +44,7 @@ final class Browser {
     // Runs at once as far as bundled data goes, so that the first frame is complete.
     Task.immediate { await app.model.start() }
     draw()
-    if hasPictures { terminal.askForGraphics() }
+    terminal.ask(forGround: app.theme.needsGround, forPictures: hasPictures)
     Task { await app.model.fetchNewcomers() }
     terminal.run(handle, settle: draw)
   }

@@ -97,6 +97,25 @@ struct ThemeTests {
     #expect(ColorDepth(colorCount: colors) == depth)
   }
 
+  @Test(arguments: dark + light + [0x5E5E5E, 0x9E9E9E, 0x0000FF, 0x00FF00, 0xFF0000, 0x804040])
+  func groundOfAColourIsWhatTextContrastsWith(color: UInt32) {
+    let isDark = Contrast.of(color, with: 0xFFFFFF) > Contrast.of(color, with: 0x000000)
+
+    #expect(Ground(of: Color(exact: color)) == (isDark ? .dark : .light))
+  }
+
+  @Test func groundThatBecomesKnownChangesAuto() {
+    let theme = Theme(.auto, on: .unknown, depth: .exact)
+
+    #expect(theme.needsGround)
+    for role in Role.all {
+      let light = Theme(.light, on: .light, depth: .exact)
+      #expect(theme.on(.light).style(role) == light.style(role))
+    }
+    #expect(!theme.choosing(.dark).needsGround)
+    #expect(!Theme(.auto, on: .unknown, depth: .none).needsGround)
+  }
+
   @Test(arguments: [(0.0, Ground.dark), (0.17, .dark), (0.19, .light), (1, .light)])
   func groundIsWhatTextContrastsWith(luminance: Double, ground: Ground) {
     #expect(Ground(luminance: luminance) == ground)

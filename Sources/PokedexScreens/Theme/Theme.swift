@@ -5,7 +5,11 @@ package import TerminalUI
 ///
 /// The selection is seen without any colour, and every colour stands beside words that say the same.
 package struct Theme: Sendable, Equatable {
+  package let choice: ThemeChoice
+  package let ground: Ground
   package let depth: ColorDepth
+  /// What the user has changed of it.
+  package let colors: UserColors?
   /// By the places of their roles.
   private var styles: [Style]
 
@@ -16,8 +20,8 @@ package struct Theme: Sendable, Equatable {
     _ choice: ThemeChoice, on ground: Ground, depth: ColorDepth, colors: UserColors? = nil
   ) {
     let table = choice.table(on: ground)
+    (self.choice, self.ground, self.depth, self.colors) = (choice, ground, depth, colors)
     let depth = choice == .mono ? .none : depth
-    self.depth = depth
     styles = Role.all.map { role in
       Style(
         foreground: table?.shade(of: role)?.color(depth) ?? .standard, attributes: role.attributes)
@@ -31,7 +35,22 @@ package struct Theme: Sendable, Equatable {
   package static let mono = Theme(.mono, on: .unknown, depth: .none)
 
   /// Whether pictures look like anything: they take more colours than 16.
-  package var showsPictures: Bool { depth >= .palette }
+  package var showsPictures: Bool { depth >= .palette && choice != .mono }
+
+  /// Whether it depends on the ground, which is to be asked for.
+  package var needsGround: Bool {
+    depth > .none && (choice == .auto || choice == .highContrast)
+  }
+
+  /// Another choice for the same terminal.
+  package func choosing(_ choice: ThemeChoice) -> Theme {
+    Theme(choice, on: ground, depth: depth, colors: colors)
+  }
+
+  /// The same choice on a ground that has become known.
+  package func on(_ ground: Ground) -> Theme {
+    Theme(choice, on: ground, depth: depth, colors: colors)
+  }
 
   /// The look of a role.
   package func style(_ role: Role) -> Style { styles[role.place] }
