@@ -47,13 +47,15 @@ struct AppearanceTests {
     #expect(wish.depth(of: terminal) == depth)
   }
 
-  @Test(arguments: [
+  static let grounds: [(environment: Environment, ground: Ground)] = [
     ([:], Ground.unknown), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;15"], .light),
     (["COLORFGBG": "0;default;15"], .light), (["COLORFGBG": "12;8"], .dark),
     (["COLORFGBG": "0;7"], .light), (["COLORFGBG": "15;default"], .unknown),
     (["COLORFGBG": "x"], .unknown), (["COLORFGBG": "300"], .unknown), (["TERM": "linux"], .dark),
     (["TERM": "xterm"], .unknown), (["TERM": "linux", "COLORFGBG": "0;15"], .light),
-  ])
+  ]
+
+  @Test(arguments: grounds)
   func groundIsWhatTheEnvironmentSays(environment: Environment, ground: Ground) throws {
     #expect(try appearance([], environment).ground == ground)
   }
