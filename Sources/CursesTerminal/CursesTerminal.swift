@@ -43,19 +43,20 @@ package final class CursesTerminal {
   ///
   /// - Parameters:
   ///   - usesMouse: whether to ask for the mouse, where there is one.
+  ///   - symbols: which characters may be written.
   ///   - farewell: what a crash says once the terminal is restored; a line.
   ///   - depth: how many colours to use on a terminal that has so many.
   /// - Throws: `TerminalError` when there is none that can be used; nothing has been changed then.
   package init(
-    usesMouse: Bool, farewell: String, depth depthFor: (ColorDepth) -> ColorDepth
+    usesMouse: Bool, symbols: Symbols, farewell: String, depth depthFor: (ColorDepth) -> ColorDepth
   ) throws(TerminalError) {
-    try Self.check()
+    try Self.check(symbols)
     let hasMouse = usesMouse && Self.hasMouse
     switches = Self.switches(mouse: hasMouse)
     // First of all: from here on whatever ends the program restores the terminal.
     terminal_rescue_arm(switches.off, farewell)
     signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)
-    guard shim_newterm(output.descriptor, input) == OK, var codes = Self.codes else {
+    guard shim_newterm(output.descriptor, input) == OK, var codes = Self.codes(symbols) else {
       terminal_give_back()
       throw .unusable(term: Self.termName)
     }

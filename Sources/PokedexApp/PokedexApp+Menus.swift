@@ -85,6 +85,7 @@ extension PokedexApp {
   }
 
   func choose(language: Language) {
+    guard words.canShow(language) else { return model.note(words(.notInASCII, language.code)) }
     keepingSelection { model.choose(language: language) }
   }
 

@@ -123,7 +123,7 @@ extension PokedexApp {
     model.followSelection()
     followPicture()
     if model.language != words.language {
-      words = Words(language: model.language, vocabulary: vocabulary)
+      words = Words(language: model.language, vocabulary: vocabulary, symbols: symbols)
     }
     keepSelectionInView()
     rows.show(

@@ -16,6 +16,8 @@ package final class PokedexApp {
   private(set) var layout: Layout
   package internal(set) var theme: Theme
   let vocabulary: any Vocabulary
+  /// Which characters the screen may have.
+  let symbols: Symbols
   var words: Words
   var rows = ListRows()
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
@@ -64,17 +66,20 @@ package final class PokedexApp {
   /// can't be.
   var isSwallowing = false
 
-  /// - Parameter palette: what the palette knows of the tables; nil for nothing.
+  /// - Parameters:
+  ///   - symbols: which characters the screen may have.
+  ///   - palette: what the palette knows of the tables; nil for nothing.
   package init(
     model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme,
-    palette: PaletteSource? = nil
+    symbols: Symbols = .all, palette: PaletteSource? = nil
   ) {
     self.model = model
     self.vocabulary = vocabulary
     paletteIndex = PaletteIndex(source: palette, vocabulary: vocabulary)
     layout = Layout(size: size)
     self.theme = theme
-    words = Words(language: model.language, vocabulary: vocabulary)
+    self.symbols = symbols
+    words = Words(language: model.language, vocabulary: vocabulary, symbols: symbols)
   }
 
   /// Takes an event.

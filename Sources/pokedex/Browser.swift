@@ -13,8 +13,6 @@ internal import TerminalUI
 final class Browser {
   private let terminal: CursesTerminal
   private let app: PokedexApp
-  /// Whether there may be pictures that are more than cells.
-  private let hasPictures: Bool
   /// What the terminal shows.
   private var screen = Screen()
   /// Whether `draw()` is under way or sure to come.
@@ -25,16 +23,19 @@ final class Browser {
     api: any PokemonAPIProtocol, source: Source, language: Language, appearance: Appearance,
     usesMouse: Bool
   ) throws(TerminalError) {
+    let language =
+      appearance.symbols == .ascii && !language.isWrittenInLatin ? .english : language
     terminal = try CursesTerminal(
-      usesMouse: usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n",
+      usesMouse: usesMouse, symbols: appearance.symbols,
+      farewell: Sentence.crashed.text(in: language.interface) + "\n",
       depth: appearance.color.depth)
     let theme = Theme(appearance.theme, on: appearance.ground, depth: terminal.depth)
-    hasPictures = theme.showsPictures && source.usesNetwork
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,
         search: QueryListSearch { .ofDex() }),
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
+      symbols: appearance.symbols,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
   }
 
@@ -44,7 +45,7 @@ final class Browser {
     // Runs at once as far as bundled data goes, so that the first frame is complete.
     Task.immediate { await app.model.start() }
     draw()
-    terminal.ask(forGround: app.theme.needsGround, forPictures: hasPictures)
+    terminal.ask(forGround: app.theme.needsGround, forPictures: app.showsPictures && app.model.source.usesNetwork)
     Task { await app.model.fetchNewcomers() }
     terminal.run(handle, settle: draw)
   }

@@ -155,7 +155,7 @@ struct FrameWriterTests {
   }
 
   @Test func withoutUTF8NothingButASCIIIsWritten() throws {
-    let codes = try #require(TestEntry().codes(isUTF8: false))
+    let codes = try #require(TestEntry().codes(symbols: .ascii))
     var writer = FrameWriter(size: Self.size, codes: codes)
     var frame = Frame(size: Self.size)
     frame.write("│ ピカ → x", column: 0, row: 0)

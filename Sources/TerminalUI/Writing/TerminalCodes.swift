@@ -45,12 +45,12 @@ package struct TerminalCodes {
   package var depth: ColorDepth
   /// Whether text can be written into the last cell of the last row without moving all up by one.
   let canFillCorner: Bool
-  /// Whether it takes characters beyond ASCII, as UTF-8.
-  package let isUTF8: Bool
+  /// The characters that it takes, as UTF-8.
+  package let symbols: Symbols
 
   /// - Parameter takesExactColors: what its environment says.
   /// - Returns: nil where the entry has nothing that places the cursor or clears the screen.
-  package init?(of entry: some TerminfoEntry, takesExactColors: Bool, isUTF8: Bool) {
+  package init?(of entry: some TerminfoEntry, takesExactColors: Bool, symbols: Symbols) {
     guard let move = entry.text("cup") else { return nil }
     func code(_ name: String) -> [UInt8]? { entry.text(name).map { Array($0.utf8) } }
     func numbered(_ text: String) -> NumberedCode {
@@ -83,7 +83,7 @@ package struct TerminalCodes {
     let hasExactColors = takesExactColors && count >= 8
     depth = hasExactColors ? .exact : ColorDepth(colorCount: isDirect ? 256 : count)
     canFillCorner = !entry.flag("am") || entry.flag("xenl")
-    self.isUTF8 = isUTF8
+    self.symbols = symbols
   }
 
   /// What a style looks like here.

@@ -7,6 +7,7 @@ struct Appearance: Equatable {
   var color = ColorWish.auto
   /// What the environment says of the terminal's ground.
   var ground = Ground.unknown
+  var symbols = Symbols.all
 }
 
 /// Whether there are colours, and how many: the values of `--color`.
@@ -38,6 +39,26 @@ enum ColorWish: String, CaseIterable {
     case .palette: .palette
     case .truecolor: .exact
     }
+  }
+}
+
+/// How many columns a terminal takes for characters of ambiguous width: the values of
+/// `--ambiguous-width`.
+enum AmbiguousWidth: String, CaseIterable {
+  case one = "1"
+  case two = "2"
+}
+
+extension Symbols {
+  /// What the environment says, by POSIX' order of its variables. Where it names no locale, or none of a
+  /// character set, any, as terminals of our day speak UTF-8.
+  init(environment: Environment) {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let set = locale.prefix { $0 != "@" }.split(separator: ".").dropFirst().first?.lowercased()
+    let isASCII =
+      ["C", "POSIX"].contains(locale) || set.map { !["utf-8", "utf8"].contains($0) } ?? false
+    self = isASCII ? .ascii : .all
   }
 }
 

@@ -3,6 +3,7 @@ internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexScreens
 internal import PokedexText
+internal import TerminalUI
 
 /// Reads a command line by the GNU conventions: `--name value`, `--name=value`, single letters that
 /// combine, `--` before what only looks like an option. Abbreviations are refused.
@@ -282,6 +283,13 @@ extension CommandLineParser {
     appearance.theme = try choice(.theme) ?? .auto
     appearance.color = try choice(.color) ?? ColorWish(environment: environment)
     appearance.ground = Ground(environment: environment)
+    if given[.ascii] != nil {
+      appearance.symbols = .ascii
+    } else {
+      appearance.symbols = Symbols(environment: environment)
+      let width: AmbiguousWidth? = try choice(.ambiguousWidth)
+      if width == .two, appearance.symbols == .all { appearance.symbols = .sureOfWidth }
+    }
     return appearance
   }
 

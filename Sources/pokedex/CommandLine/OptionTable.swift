@@ -4,7 +4,7 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case demo, live, api, language, log, json, tsv, csv, sort, columns, limit, with, game
-    case generation, noMouse, theme, color, help, version
+    case generation, noMouse, theme, color, ascii, ambiguousWidth, help, version
   }
 
   let option: Option
@@ -43,6 +43,9 @@ enum OptionTable {
     row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
     row(.theme, ["--theme"], nil, .aboutTheme, value: .valueName),
     row(.color, ["--color"], nil, .aboutColor, value: .valueWhen),
+    row(.ascii, ["--ascii"], nil, .aboutASCII),
+    row(
+      .ambiguousWidth, ["--ambiguous-width"], nil, .aboutAmbiguousWidth, value: .valueNumber),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]
