@@ -29,7 +29,7 @@ extension CursesTerminal {
   static func codes(_ symbols: Symbols) -> TerminalCodes? {
     TerminalCodes(
       of: CursesEntry(), takesExactColors: hasExactColors,
-      symbols: shim_locale_is_utf8() == 1 ? symbols : .ascii)
+      symbols: shim_locale_is_utf8() == 1 ? symbols : symbols.union(.ascii))
   }
 
   /// Whether it has exact colours, so far as it or its environment says.
@@ -48,7 +48,7 @@ extension CursesTerminal {
   /// nothing but ASCII is written.
   private static func chooseLocale(_ symbols: Symbols) {
     _ = shim_setlocale("")
-    if symbols != .ascii, shim_locale_is_utf8() != 1 { _ = shim_setlocale("C.UTF-8") }
+    if !symbols.contains(.ascii), shim_locale_is_utf8() != 1 { _ = shim_setlocale("C.UTF-8") }
   }
 
   static func configure(mouse: Bool) {
@@ -73,12 +73,13 @@ extension CursesTerminal {
   /// pass over one that they do not know.
   private static var marksPastes: Bool { capability("cup")?.hasPrefix("\u{1B}[") == true }
 
-  /// What asks the terminal for a screen of the program's own, keys' own codes and no cursor; for marks
+  /// What asks the terminal for a screen of the program's own, keys' own codes and no cursor, or one that
+  /// does not blink; for marks
   /// around text that is pasted; and for presses of the mouse's buttons, not for its ways, with places in
   /// figures: a terminal that can't do the latter tells places beyond the 223rd as none. And what has it
   /// stop all that.
-  static func switches(mouse: Bool) -> (on: String, off: String) {
-    var on = ["smcup", "smkx", "civis"].compactMap(capability).joined()
+  static func switches(mouse: Bool, cursor: Bool) -> (on: String, off: String) {
+    var on = ["smcup", "smkx", cursor ? "cnorm" : "civis"].compactMap(capability).joined()
     var off = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].compactMap(capability).joined()
     if marksPastes {
       on += "\u{1B}[?2004h"

@@ -43,16 +43,18 @@ package final class CursesTerminal {
   ///
   /// - Parameters:
   ///   - usesMouse: whether to ask for the mouse, where there is one.
+  ///   - showsCursor: whether `present` puts it somewhere; else it is hidden.
   ///   - symbols: which characters may be written.
   ///   - farewell: what a crash says once the terminal is restored; a line.
   ///   - depth: how many colours to use on a terminal that has so many.
   /// - Throws: `TerminalError` when there is none that can be used; nothing has been changed then.
   package init(
-    usesMouse: Bool, symbols: Symbols, farewell: String, depth depthFor: (ColorDepth) -> ColorDepth
+    usesMouse: Bool, showsCursor: Bool, symbols: Symbols, farewell: String,
+    depth depthFor: (ColorDepth) -> ColorDepth
   ) throws(TerminalError) {
     try Self.check(symbols)
     let hasMouse = usesMouse && Self.hasMouse
-    switches = Self.switches(mouse: hasMouse)
+    switches = Self.switches(mouse: hasMouse, cursor: showsCursor)
     // First of all: from here on whatever ends the program restores the terminal.
     terminal_rescue_arm(switches.off, farewell)
     signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)
@@ -98,8 +100,12 @@ package final class CursesTerminal {
   ///
   /// To be called only while it is ready.
   ///
-  /// - Parameter changed: the only parts where it may differ.
-  package func present(_ frame: Frame, changedIn changed: [Rect]) {
+  /// - Parameters:
+  ///   - changed: the only parts where it may differ.
+  ///   - cursor: where the cursor is put, where it is shown.
+  package func present(
+    _ frame: Frame, changedIn changed: [Rect], cursor: (column: Int, row: Int)? = nil
+  ) {
     guard isReady else { return }
     var changed = changed
     if frame.size != writer.shown.size {
@@ -109,6 +115,7 @@ package final class CursesTerminal {
     }
     if changed.isEmpty { return }
     writer.write(frame, changedIn: changed)
+    if let cursor { writer.place(cursorAt: cursor.column, row: cursor.row) }
     if graphics == nil { return send(writer.take()) }
     let graphics = changeGraphics(to: frame)
     send(writer.take())

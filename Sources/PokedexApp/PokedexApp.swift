@@ -76,7 +76,7 @@ package final class PokedexApp {
     self.model = model
     self.vocabulary = vocabulary
     paletteIndex = PaletteIndex(source: palette, vocabulary: vocabulary)
-    layout = Layout(size: size)
+    layout = Layout(size: size, isPlain: symbols.contains(.plain))
     self.theme = theme
     self.symbols = symbols
     words = Words(language: model.language, vocabulary: vocabulary, symbols: symbols)
@@ -91,7 +91,8 @@ package final class PokedexApp {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)
     case .pasted(let text): paste(text)
-    case .resized(let size): layout = Layout(size: size)
+    case .resized(let size):
+      layout = Layout(size: size, isPlain: symbols.contains(.plain))
     case .graphics(let graphics): self.graphics = graphics
     case .ground(let color): theme = theme.on(Ground(of: color))
     case .endRequested: model.quit()

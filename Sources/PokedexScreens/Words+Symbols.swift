@@ -5,7 +5,7 @@ internal import TerminalUI
 extension Words {
   /// Whether the names of a language can be shown.
   package func canShow(_ language: Language) -> Bool {
-    symbols != .ascii || language.isWrittenInLatin
+    !symbols.contains(.ascii) || language.isWrittenInLatin
   }
 
   /// Keys as the table of keys writes them; in words where there are no arrows.

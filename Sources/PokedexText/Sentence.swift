@@ -55,8 +55,9 @@ package enum Sentence: String, CaseIterable, Sendable {
   case noOneHere, keyForward, keyStepBack, chooseGeneration, chooseLanguage, keyShowLater, leftOut,
     laterShown, laterHidden, nothingLater, generationToday, notYetThere
   case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
-  case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, aboutTheme, aboutColor, aboutASCII
-  case aboutAmbiguousWidth, notInASCII
+  case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, aboutTheme, aboutColor,
+    aboutASCII
+  case aboutAmbiguousWidth, aboutPlain, notInASCII
   case valueName, valueWhen, badChoice, helpMouse, keyShiny
   case keySide, noSuchPicture, keyArtwork, keyFemale, keyPicture, noPicturesHere
   case captionArtwork, captionShiny, captionFemale, captionBack

@@ -13,6 +13,8 @@ internal import TerminalUI
 final class Browser {
   private let terminal: CursesTerminal
   private let app: PokedexApp
+  /// Whether the terminal's cursor is at what is selected.
+  private let isPlain: Bool
   /// What the terminal shows.
   private var screen = Screen()
   /// Whether `draw()` is under way or sure to come.
@@ -24,12 +26,13 @@ final class Browser {
     usesMouse: Bool
   ) throws(TerminalError) {
     let language =
-      appearance.symbols == .ascii && !language.isWrittenInLatin ? .english : language
+      appearance.symbols.contains(.ascii) && !language.isWrittenInLatin ? .english : language
     terminal = try CursesTerminal(
-      usesMouse: usesMouse, symbols: appearance.symbols,
+      usesMouse: usesMouse, showsCursor: appearance.isPlain, symbols: appearance.symbols,
       farewell: Sentence.crashed.text(in: language.interface) + "\n",
       depth: appearance.color.depth)
     let theme = Theme(appearance.theme, on: appearance.ground, depth: terminal.depth)
+    isPlain = appearance.isPlain
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,
@@ -45,7 +48,9 @@ final class Browser {
     // Runs at once as far as bundled data goes, so that the first frame is complete.
     Task.immediate { await app.model.start() }
     draw()
-    terminal.ask(forGround: app.theme.needsGround, forPictures: app.showsPictures && app.model.source.usesNetwork)
+    terminal.ask(
+      forGround: app.theme.needsGround,
+      forPictures: app.showsPictures && app.model.source.usesNetwork)
     Task { await app.model.fetchNewcomers() }
     terminal.run(handle, settle: draw)
   }
@@ -78,7 +83,8 @@ final class Browser {
     // Else it will ask for it as soon as it is.
     guard terminal.isReady else { return isToBeDrawn = false }
     let changed = app.draw(on: &screen)
-    terminal.present(screen.frame, changedIn: changed)
+    terminal.present(
+      screen.frame, changedIn: changed, cursor: isPlain ? screen.cursor : nil)
     isToBeDrawn = false
   }
 

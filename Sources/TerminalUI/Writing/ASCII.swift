@@ -63,6 +63,8 @@ package enum ASCII {
 
   private static func symbol(_ scalar: UInt32) -> UInt8 {
     switch scalar {
+    // Roman numerals of names.
+    case 0x2160...0x2168: UInt8(scalar - 0x2160) + UInt8(ascii: "1")
     // Fractions, as the help says: an eighth.
     case 0x215B: UInt8(ascii: "e")
     case 0x20BD: UInt8(ascii: "P")

@@ -8,6 +8,9 @@ struct Appearance: Equatable {
   /// What the environment says of the terminal's ground.
   var ground = Ground.unknown
   var symbols = Symbols.all
+  /// Whether it reads well aloud: one column of text without colours, rules and bars, and the cursor at
+  /// what is selected.
+  var isPlain: Bool { symbols.contains(.plain) }
 }
 
 /// Whether there are colours, and how many: the values of `--color`.

@@ -283,12 +283,13 @@ extension CommandLineParser {
     appearance.theme = try choice(.theme) ?? .auto
     appearance.color = try choice(.color) ?? ColorWish(environment: environment)
     appearance.ground = Ground(environment: environment)
-    if given[.ascii] != nil {
-      appearance.symbols = .ascii
-    } else {
-      appearance.symbols = Symbols(environment: environment)
-      let width: AmbiguousWidth? = try choice(.ambiguousWidth)
-      if width == .two, appearance.symbols == .all { appearance.symbols = .sureOfWidth }
+    let width: AmbiguousWidth? = try choice(.ambiguousWidth)
+    appearance.symbols =
+      given[.ascii] != nil ? .ascii : Symbols(environment: environment)
+    if width == .two { appearance.symbols.insert(.sureOfWidth) }
+    if given[.plain] != nil {
+      appearance.symbols.insert(.plain)
+      (appearance.theme, appearance.color) = (.mono, .never)
     }
     return appearance
   }

@@ -4,7 +4,8 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case demo, live, api, language, log, json, tsv, csv, sort, columns, limit, with, game
-    case generation, noMouse, theme, color, ascii, ambiguousWidth, help, version
+    case generation, noMouse, theme, color, ascii, ambiguousWidth, plain
+    case help, version
   }
 
   let option: Option
@@ -46,6 +47,7 @@ enum OptionTable {
     row(.ascii, ["--ascii"], nil, .aboutASCII),
     row(
       .ambiguousWidth, ["--ambiguous-width"], nil, .aboutAmbiguousWidth, value: .valueNumber),
+    row(.plain, ["--plain"], nil, .aboutPlain),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]
