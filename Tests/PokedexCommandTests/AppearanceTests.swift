@@ -47,6 +47,30 @@ struct AppearanceTests {
     #expect(wish.depth(of: terminal) == depth)
   }
 
+  static let symbols: [(arguments: [String], environment: Environment, symbols: Symbols)] = [
+    ([], [:], .all), ([], ["LANG": "C"], .ascii), ([], ["LANG": "POSIX"], .ascii),
+    ([], ["LANG": "C.UTF-8"], .all), ([], ["LANG": "ja_JP.utf8"], .all),
+    ([], ["LANG": "ja_JP.eucJP"], .ascii), ([], ["LANG": "de_DE.ISO-8859-1@euro"], .ascii),
+    ([], ["LANG": "xx_YY"], .all), ([], ["LANG": ""], .all),
+    ([], ["LC_ALL": "C", "LANG": "C.UTF-8"], .ascii),
+    ([], ["LC_CTYPE": "C.UTF-8", "LANG": "C"], .all), (["--ascii"], ["LANG": "C.UTF-8"], .ascii),
+    (["--ambiguous-width", "2"], [:], .sureOfWidth), (["--ambiguous-width=1"], [:], .all),
+    (["--plain"], [:], .plain), (["--plain", "--ascii"], [:], [.plain, .ascii]),
+  ]
+
+  @Test(arguments: symbols)
+  func symbolsAreThoseOfTheLocaleUnlessFewerAreWanted(
+    asked: (arguments: [String], environment: Environment, symbols: Symbols)
+  ) throws {
+    #expect(try appearance(asked.arguments, asked.environment).symbols == asked.symbols)
+  }
+
+  @Test func plainHasNoColours() throws {
+    let plain = try appearance(["--plain", "--theme", "dark", "--color=always"])
+
+    #expect(plain.isPlain && plain.theme == .mono && plain.color == .never)
+  }
+
   static let grounds: [(environment: Environment, ground: Ground)] = [
     ([:], Ground.unknown), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;15"], .light),
     (["COLORFGBG": "0;default;15"], .light), (["COLORFGBG": "12;8"], .dark),

@@ -43,6 +43,7 @@ struct UsageErrorTests {
       ["--color=yes"],
       "“yes” is not a value of --color; they are auto, always, never, 16, 256, truecolor"
     ),
+    (["--ambiguous-width", "3"], "“3” is not a value of --ambiguous-width; they are 1, 2"),
     (["-lde_DE"], "“de_DE” is not a language; they are " + codes),
   ]
 

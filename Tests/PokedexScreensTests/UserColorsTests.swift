@@ -1,3 +1,4 @@
+import PokedexModel
 import PokedexScreens
 import TerminalUI
 import Testing
