@@ -38,6 +38,7 @@ extension PokedexApp {
     case .filter: openFilter()
     case .picture: showPicture()
     case .language: showLanguages()
+    case .themes: showThemes()
     case .retry: model.retry()
     case .back: goBack()
     case .stepBack: model.goBack()
@@ -50,7 +51,7 @@ extension PokedexApp {
   var place: KeyBinding.Places {
     switch model.overlay {
     case .help: return .help
-    case .generations, .languages, .columns: return .menu
+    case .generations, .languages, .columns, .themes: return .menu
     case .palette: return .palette
     case .picture: return .picture
     case nil: return placeBehind

@@ -14,6 +14,7 @@ package final class PokedexApp {
 
   package let model: PokedexViewModel
   private(set) var layout: Layout
+  /// What is chosen.
   package internal(set) var theme: Theme
   let vocabulary: any Vocabulary
   /// Which characters the screen may have.
@@ -101,13 +102,13 @@ package final class PokedexApp {
   }
 
   /// The frame for what there is to see now. Changes nothing.
-  package func frame() -> Frame { Screens.render(state, size: layout.size, theme: theme) }
+  package func frame() -> Frame { Screens.render(state, size: layout.size, theme: shownTheme) }
 
   /// Draws what there is to see now over what was there before. Changes nothing else.
   ///
   /// - Returns: the parts of the screen's frame that were drawn anew.
   package func draw(on screen: inout Screen) -> [Rect] {
-    screen.draw(state, in: layout, theme: theme)
+    screen.draw(state, in: layout, theme: shownTheme)
   }
 
   /// Opens the page of a subject on top of the one to see, in the same game.
