@@ -154,10 +154,12 @@ struct FrameWriterTests {
     #expect(String(decoding: writer.take(), as: UTF8.self).filter { $0 == "x" }.count == 39)
   }
 
-  @Test(arguments: [
-    (Symbols.ascii, "| ? ?  > x"), (.sureOfWidth, "| ピカ > x"), (.plain, "  ピカ → x"),
+  static let symbols: [(symbols: Symbols, text: String)] = [
+    (.ascii, "| ? ?  > x"), (.sureOfWidth, "| ピカ > x"), (.plain, "  ピカ → x"),
     ([.plain, .ascii], "  ? ?  > x"), (.all, "│ ピカ → x"),
-  ])
+  ]
+
+  @Test(arguments: symbols)
   func onlyTheSymbolsThatThereMayBeAreWritten(symbols: Symbols, text: String) throws {
     let codes = try #require(TestEntry().codes(symbols: symbols))
     var writer = FrameWriter(size: Self.size, codes: codes)
