@@ -1,4 +1,4 @@
-package import TerminalUI
+internal import TerminalUI
 
 extension Screen {
   /// Where the terminal's cursor belongs, for those whose screen reader follows it: where one types, else
