@@ -7,23 +7,29 @@ internal import TerminalUI
   private import Darwin
 #endif
 
-// Pictures that the terminal itself shows, over cells that are blank.
+// What the terminal says of itself; and pictures that it shows itself, over cells that are blank.
 extension CursesTerminal {
-  /// Asks the terminal which pictures it can show; `.graphics` tells what it answers. One that does not
-  /// answer costs nothing. To be called once, after the first frame.
+  /// Asks the terminal for the colour of its ground, which `.ground` tells, and which pictures it can
+  /// show, which `.graphics` tells. Nothing waits for the answers, and one that does not answer costs
+  /// nothing. To be called once, after the first frame.
   ///
-  /// Behind a multiplexer nothing is asked: it answers for itself, or takes the question for a title.
-  package func askForGraphics() {
-    guard Self.capability("cup")?.hasPrefix("\u{1B}[") == true, Self.variable("TMUX").isEmpty,
-      !["screen", "tmux"].contains(where: Self.termName.hasPrefix)
+  /// Behind a multiplexer nothing is asked of pictures: it answers for itself, or takes the question for
+  /// a title. GNU Screen and the Linux console are not asked at all, as what they make of it differs.
+  package func ask(forGround asksForGround: Bool, forPictures asksForPictures: Bool) {
+    let isInTmux = !Self.variable("TMUX").isEmpty || Self.termName.hasPrefix("tmux")
+    let isStrange = ["screen", "linux"].contains(where: Self.termName.hasPrefix) && !isInTmux
+    let asksForPictures = asksForPictures && !isInTmux
+    guard asksForGround || asksForPictures, !isStrange,
+      Self.capability("cup")?.hasPrefix("\u{1B}[") == true
     else { return }
     keys.awaitsAnswers = true
     answers = TerminalAnswers(cell: Self.cellSize)
-    send(Array(TerminalAnswer.question.utf8))
+    send(Array(TerminalAnswer.question(ground: asksForGround, pictures: asksForPictures).utf8))
   }
 
   func take(_ answer: TerminalAnswer) {
     guard keys.awaitsAnswers else { return }
+    if case .ground(let color) = answer { handle(.ground(color)) }
     let graphics = answers.take(answer)
     if case .attributes = answer { keys.awaitsAnswers = false }
     if let graphics { use(graphics) }

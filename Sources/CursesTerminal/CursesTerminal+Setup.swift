@@ -9,10 +9,10 @@ internal import TerminalUI
 
 // What the terminal is, and how curses is to treat it.
 extension CursesTerminal {
-  static func check() throws(TerminalError) {
+  static func check(_ symbols: Symbols) throws(TerminalError) {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .notATerminal }
     guard !termName.isEmpty else { throw .termNotSet }
-    chooseLocale()
+    chooseLocale(symbols)
     guard shim_setupterm() == 1 else { throw .termUnknown(term: termName) }
     guard capability("cup") != nil else { throw .unusable(term: termName) }
     // Curses believes the environment, whatever the window is like.
@@ -26,9 +26,10 @@ extension CursesTerminal {
   static func capability(_ name: String) -> String? { CursesEntry().text(name) }
 
   /// What the terminal understands; nil where it lacks what a frame needs.
-  static var codes: TerminalCodes? {
+  static func codes(_ symbols: Symbols) -> TerminalCodes? {
     TerminalCodes(
-      of: CursesEntry(), takesExactColors: hasExactColors, isUTF8: shim_locale_is_utf8() == 1)
+      of: CursesEntry(), takesExactColors: hasExactColors,
+      symbols: shim_locale_is_utf8() == 1 ? symbols : symbols.union(.ascii))
   }
 
   /// Whether it has exact colours, so far as it or its environment says.
@@ -43,11 +44,11 @@ extension CursesTerminal {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 
-  /// The locale of the environment; where it names none, or one that is not installed, UTF-8, which
-  /// is what terminals of our day speak.
-  private static func chooseLocale() {
-    let name = shim_setlocale("").map { String(cString: $0) }
-    if name == nil || name == "C" || name == "POSIX" { _ = shim_setlocale("C.UTF-8") }
+  /// The locale of the environment; where it names none, or one that is not installed, UTF-8, unless
+  /// nothing but ASCII is written.
+  private static func chooseLocale(_ symbols: Symbols) {
+    _ = shim_setlocale("")
+    if !symbols.contains(.ascii), shim_locale_is_utf8() != 1 { _ = shim_setlocale("C.UTF-8") }
   }
 
   static func configure(mouse: Bool) {
@@ -72,12 +73,13 @@ extension CursesTerminal {
   /// pass over one that they do not know.
   private static var marksPastes: Bool { capability("cup")?.hasPrefix("\u{1B}[") == true }
 
-  /// What asks the terminal for a screen of the program's own, keys' own codes and no cursor; for marks
+  /// What asks the terminal for a screen of the program's own, keys' own codes and no cursor, or one that
+  /// does not blink; for marks
   /// around text that is pasted; and for presses of the mouse's buttons, not for its ways, with places in
   /// figures: a terminal that can't do the latter tells places beyond the 223rd as none. And what has it
   /// stop all that.
-  static func switches(mouse: Bool) -> (on: String, off: String) {
-    var on = ["smcup", "smkx", "civis"].compactMap(capability).joined()
+  static func switches(mouse: Bool, cursor: Bool) -> (on: String, off: String) {
+    var on = ["smcup", "smkx", cursor ? "cnorm" : "civis"].compactMap(capability).joined()
     var off = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].compactMap(capability).joined()
     if marksPastes {
       on += "\u{1B}[?2004h"

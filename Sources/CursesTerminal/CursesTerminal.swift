@@ -14,8 +14,8 @@ package import TerminalUI
 /// One at a time, on the main actor, because curses keeps its state in globals.
 @MainActor
 package final class CursesTerminal {
-  /// How many colours it has: 0, 8, 16, 88, 256 or more.
-  package let colorCount: Int
+  /// How many colours text may have.
+  package let depth: ColorDepth
 
   /// The size of the window in cells, of at least one.
   package private(set) var size: Size
@@ -43,16 +43,22 @@ package final class CursesTerminal {
   ///
   /// - Parameters:
   ///   - usesMouse: whether to ask for the mouse, where there is one.
+  ///   - showsCursor: whether `present` puts it somewhere; else it is hidden.
+  ///   - symbols: which characters may be written.
   ///   - farewell: what a crash says once the terminal is restored; a line.
+  ///   - depth: how many colours to use on a terminal that has so many.
   /// - Throws: `TerminalError` when there is none that can be used; nothing has been changed then.
-  package init(usesMouse: Bool, farewell: String) throws(TerminalError) {
-    try Self.check()
+  package init(
+    usesMouse: Bool, showsCursor: Bool, symbols: Symbols, farewell: String,
+    depth depthFor: (ColorDepth) -> ColorDepth
+  ) throws(TerminalError) {
+    try Self.check(symbols)
     let hasMouse = usesMouse && Self.hasMouse
-    switches = Self.switches(mouse: hasMouse)
+    switches = Self.switches(mouse: hasMouse, cursor: showsCursor)
     // First of all: from here on whatever ends the program restores the terminal.
     terminal_rescue_arm(switches.off, farewell)
     signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)
-    guard shim_newterm(output.descriptor, input) == OK, let codes = Self.codes else {
+    guard shim_newterm(output.descriptor, input) == OK, var codes = Self.codes(symbols) else {
       terminal_give_back()
       throw .unusable(term: Self.termName)
     }
@@ -60,7 +66,8 @@ package final class CursesTerminal {
     // Before its keys are changed curses must have read which there are.
     keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
     Self.configure(mouse: hasMouse)
-    colorCount = codes.colorCount
+    codes.depth = depthFor(codes.depth)
+    depth = codes.depth
     size = Self.measure()
     writer = FrameWriter(size: size, codes: codes)
     // So far they have ended the program at once; from here on nothing waits for the terminal.
@@ -93,8 +100,12 @@ package final class CursesTerminal {
   ///
   /// To be called only while it is ready.
   ///
-  /// - Parameter changed: the only parts where it may differ.
-  package func present(_ frame: Frame, changedIn changed: [Rect]) {
+  /// - Parameters:
+  ///   - changed: the only parts where it may differ.
+  ///   - cursor: where the cursor is put, where it is shown.
+  package func present(
+    _ frame: Frame, changedIn changed: [Rect], cursor: (column: Int, row: Int)? = nil
+  ) {
     guard isReady else { return }
     var changed = changed
     if frame.size != writer.shown.size {
@@ -104,6 +115,7 @@ package final class CursesTerminal {
     }
     if changed.isEmpty { return }
     writer.write(frame, changedIn: changed)
+    if let cursor { writer.place(cursorAt: cursor.column, row: cursor.row) }
     if graphics == nil { return send(writer.take()) }
     let graphics = changeGraphics(to: frame)
     send(writer.take())

@@ -24,7 +24,7 @@ struct KeyReader<Source: KeySource> {
   private var unfinishedPaste: Paste?
   /// As much as has come of the sequence that begins one, or of an answer.
   private var unfinishedSequence: [UInt32] = []
-  /// As much as has come of an answer between `ESC _` and its end; nil for none.
+  /// As much as has come of an answer between `ESC _` or `ESC ]` and its end; nil for none.
   private var unfinishedCommand: [UInt32]?
   /// Whether the terminal was asked something, and may answer yet.
   var awaitsAnswers = false
@@ -62,6 +62,7 @@ struct KeyReader<Source: KeySource> {
     case .character(0x1B): return escape()
     case .character(0x5B) where isAfterEscape: return bracketAfterEscape()
     case .character(0x5F) where isAfterEscape && awaitsAnswers: return command()
+    case .character(0x5D) where isAfterEscape && awaitsAnswers: return commandAfterEscape()
     case .character(let character): return reading(key(of: character))
     }
   }
@@ -97,6 +98,7 @@ extension KeyReader {
         ? goOn(with: MouseReport(), from: input) ?? skip(from: input) : skip(from: input)
     case .character(0x4F): return skip(from: source.next(asByte: false))
     case .character(0x5F) where awaitsAnswers: return command()
+    case .character(0x5D) where awaitsAnswers: return command()
     default:
       source.putBack(input)
       return reading(.escape)
@@ -174,19 +176,29 @@ extension KeyReader {
     return TerminalAnswer.isBegun(by: [character])
   }
 
+  /// A bracket as a key, or what comes of an answer.
+  private mutating func commandAfterEscape() -> Reading {
+    guard let input = source.next(asByte: false) else { return reading(.character("]")) }
+    source.putBack(input)
+    return input == .character(0x31) ? command() : reading(.character("]"))
+  }
+
   private mutating func command() -> Reading {
     unfinishedCommand = []
     return goOnWithCommand() ?? Reading(event: nil)
   }
 
-  /// Reads on in what stands between `ESC _` and `ESC \`, as far as it has come; nil where nothing has.
-  /// What can't stand in it ends it, and is read again.
+  /// Reads on in what stands between `ESC _` or `ESC ]` and `ESC \` or BEL, as far as it has come; nil
+  /// where nothing has. What can't stand in it ends it, and is read again.
   private mutating func goOnWithCommand() -> Reading? {
     guard var command = unfinishedCommand else { return nil }
     var hasCome = false
     unfinishedCommand = nil
     while let input = source.next(asByte: false) {
       hasCome = true
+      if input == .character(0x07) {
+        return Reading(event: nil, answer: TerminalAnswer(command: command))
+      }
       guard case .character(let character) = input, command.count < TerminalAnswer.longest,
         character >= 0x20 || character == 0x1B
       else {

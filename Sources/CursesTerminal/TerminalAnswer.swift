@@ -1,16 +1,21 @@
 internal import TerminalUI
 
-/// What a terminal says of itself when it is asked which pictures it can show.
+/// What a terminal says of itself when it is asked which pictures it can show, and what its ground is.
 enum TerminalAnswer: Equatable {
   /// To a picture in Kitty's protocol; a terminal that does not know it says nothing.
   case kitty(isKnown: Bool)
   /// The size of a cell in pixels.
   case cell(width: Int, height: Int)
+  /// The colour behind its text.
+  case ground(Color)
   /// What it can do (DA1), which every terminal says, and in the order in which it was asked.
   case attributes([Int])
 
-  /// Asks for all three, that for attributes last, as it ends the answers.
-  static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t\u{1B}[c"
+  /// Asks for some of them, and last for the attributes, as these end the answers.
+  static func question(ground: Bool, pictures: Bool) -> String {
+    (ground ? "\u{1B}]11;?\u{1B}\\" : "")
+      + (pictures ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t" : "") + "\u{1B}[c"
+  }
 
   /// No answer is longer.
   static let longest = 128
@@ -29,11 +34,16 @@ enum TerminalAnswer: Equatable {
     }
   }
 
-  /// Reads what came between `ESC _` and its end; nil for no answer.
+  /// Reads what came between `ESC _` or `ESC ]` and its end; nil for no answer.
   init?(command: [UInt32]) {
     let text = String(String.UnicodeScalarView(command.compactMap(Unicode.Scalar.init)))
-    guard text.hasPrefix("Gi=31") else { return nil }
-    self = .kitty(isKnown: text.hasSuffix(";OK"))
+    if text.hasPrefix("Gi=31") {
+      self = .kitty(isKnown: text.hasSuffix(";OK"))
+    } else if text.hasPrefix("11;"), let color = Color(x11: text.dropFirst(3)) {
+      self = .ground(color)
+    } else {
+      return nil
+    }
   }
 
   /// Whether what came after `ESC [` may be the beginning of one.
@@ -68,7 +78,28 @@ struct TerminalAnswers {
       let language: Graphics.Language? =
         knowsKitty ? .kitty : attributes.contains(4) ? .sixel : nil
       return language.map { Graphics($0, cellWidth: cell.width, cellHeight: cell.height) }
+    case .ground: break
     }
     return nil
+  }
+}
+
+extension Color {
+  /// Reads a colour as X11 writes it: `rgb:` or `rgba:`, then red, green and blue in one to four
+  /// hexadecimal digits each.
+  init?(x11 text: Substring) {
+    guard let colon = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<colon]) else {
+      return nil
+    }
+    let channels = text[text.index(after: colon)...].split(separator: "/").compactMap(Self.channel)
+    guard channels.count >= 3 else { return nil }
+    self = .rgb(red: channels[0], green: channels[1], blue: channels[2])
+  }
+
+  private static func channel(_ digits: Substring) -> UInt8? {
+    guard 1...4 ~= digits.utf8.count, digits.utf8.allSatisfy({ $0 != 0x2B && $0 != 0x2D }),
+      let value = Int(digits, radix: 16)
+    else { return nil }
+    return UInt8(value * 255 / (1 << (4 * digits.utf8.count) - 1))
   }
 }

@@ -40,6 +40,7 @@ extension PokedexApp {
     case .choose: chooseToCompare()
     case .compare: compareChosen()
     case .language: showLanguages()
+    case .themes: showThemes()
     case .retry: model.retry()
     case .back: goBack()
     case .stepBack: model.goBack()
@@ -52,7 +53,7 @@ extension PokedexApp {
   var place: KeyBinding.Places {
     switch model.overlay {
     case .help: return .help
-    case .generations, .languages, .columns: return .menu
+    case .generations, .languages, .columns, .themes: return .menu
     case .palette: return .palette
     case .picture: return .picture
     case nil: return placeBehind

@@ -41,6 +41,7 @@ extension PokedexApp {
     switch model.overlay {
     case .generations: GenerationMenu(words: words).choices.count
     case .languages: LanguageMenu(words: words).choices.count
+    case .themes: ThemeChoice.allCases.count
     default: columns.titles.count
     }
   }
@@ -69,6 +70,9 @@ extension PokedexApp {
     switch model.overlay {
     case .generations: choose(generation: row == 0 ? nil : row)
     case .languages: choose(language: LanguageMenu(words: words).choices[row])
+    case .themes:
+      theme = theme.choosing(ThemeChoice.allCases[row])
+      model.closeOverlay()
     default:
       model.closeOverlay()
       if model.page == nil {
@@ -85,6 +89,7 @@ extension PokedexApp {
   }
 
   func choose(language: Language) {
+    guard words.canShow(language) else { return model.note(words(.notInASCII, language.code)) }
     keepingSelection { model.choose(language: language) }
   }
 

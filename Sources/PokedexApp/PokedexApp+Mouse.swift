@@ -36,7 +36,7 @@ extension PokedexApp {
       model.goBack()
       return .none
     case .palette: return pressPalette(row: row)
-    case .generations, .languages, .columns:
+    case .generations, .languages, .columns, .themes:
       if let row = menuRow(at: row) { choose(row) }
       return .none
     case nil: break

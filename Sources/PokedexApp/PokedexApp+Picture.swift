@@ -14,6 +14,10 @@ struct Pictures {
 
 // Pictures: of the entry that is open, of the one that is selected, and as large as the window.
 extension PokedexApp {
+  /// Whether pictures look like anything here: they are half blocks before the terminal has said that it
+  /// shows others.
+  package var showsPictures: Bool { theme.showsPictures && symbols == .all }
+
   /// How long one rests at an entry before its picture is asked for, where one may only run by.
   private static let restBeforePicture = Duration.milliseconds(300)
 
@@ -21,7 +25,7 @@ extension PokedexApp {
   ///
   /// - Parameter isDrawing: whether a drawing stands for it.
   private func pictureBox(of entry: ScreenState.Entry, isDrawing: Bool = false) -> Size? {
-    guard theme.showsPictures, entry.tab == .overview, entry.comesWith == nil else { return nil }
+    guard showsPictures, entry.tab == .overview, entry.comesWith == nil else { return nil }
     return pictureRoom.box(for: entry, isDrawing: isDrawing, in: layout, words: words)
   }
 
@@ -36,7 +40,7 @@ extension PokedexApp {
   /// Lets the pictures follow what is to be seen. Each is asked for when it would be seen, and goes on
   /// coming while something hides it.
   func followPicture() {
-    guard theme.showsPictures else { return }
+    guard showsPictures else { return }
     if model.source.usesNetwork {
       followPreviewPicture()
       if model.entry == nil || pageState.tab != .evolution { model.familyPictures.show([]) }
@@ -85,7 +89,7 @@ extension PokedexApp {
 
   /// Lets the family's pictures follow its page, and adds to it those that have come.
   func addFamilyPictures(to entry: inout ScreenState.Entry) {
-    guard theme.showsPictures, model.source.usesNetwork, entry.comesWith == nil else { return }
+    guard showsPictures, model.source.usesNetwork, entry.comesWith == nil else { return }
     let strip = FamilyStrip(of: entry, words: words, in: layout)
     if model.overlay == nil { model.familyPictures.show(strip.ids, asOf: model.generation) }
     while pictures.ofFamily.count < strip.ids.count {
@@ -102,7 +106,7 @@ extension PokedexApp {
 
   /// Makes the picture beside the list, once it has come.
   func updatePreviewPicture() {
-    guard theme.showsPictures, model.source.usesNetwork, model.page == nil,
+    guard showsPictures, model.source.usesNetwork, model.page == nil,
       let id = model.preview.pokemon?.id, let file = model.previewPicture.file(of: id),
       let box = previewBox
     else { return previewPicture = ShownPicture() }
@@ -112,7 +116,7 @@ extension PokedexApp {
 
   /// Makes the picture as large as the window: of the entry, or of what is selected.
   func updateLargePicture() {
-    guard theme.showsPictures,
+    guard showsPictures,
       let entry = model.entry.map({ self.entry(of: $0.detail) }) ?? entry(of: model.preview)
     else { return largePicture = nil }
     let box = layout.largePicture.size
@@ -128,7 +132,7 @@ extension PokedexApp {
 
   /// Shows the picture as large as the window; says so where there can't be one.
   func showPicture() {
-    guard theme.showsPictures else { return model.note(words(.noPicturesHere)) }
+    guard showsPictures else { return model.note(words(.noPicturesHere)) }
     if model.overlay == nil, model.page == nil || model.entry != nil { model.show(.picture) }
   }
 

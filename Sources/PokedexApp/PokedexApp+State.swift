@@ -78,6 +78,7 @@ extension PokedexApp {
     case .help: return .help(scroll: helpScroll, place: helpPlace)
     case .generations: return .generations(selected: menuRow)
     case .languages: return .languages(selected: menuRow)
+    case .themes: return .themes(selected: menuRow, chosen: chosenTheme)
     case .columns:
       let columns = columns
       return .columns(columns.titles, selected: menuRow, sorted: columns.sorted)
@@ -123,7 +124,7 @@ extension PokedexApp {
     model.followSelection()
     followPicture()
     if model.language != words.language {
-      words = Words(language: model.language, vocabulary: vocabulary)
+      words = Words(language: model.language, vocabulary: vocabulary, symbols: symbols)
     }
     keepSelectionInView()
     rows.show(

@@ -14,8 +14,11 @@ package final class PokedexApp {
 
   package let model: PokedexViewModel
   private(set) var layout: Layout
-  let theme: Theme
+  /// What is chosen.
+  package internal(set) var theme: Theme
   let vocabulary: any Vocabulary
+  /// Which characters the screen may have.
+  let symbols: Symbols
   var words: Words
   var rows = ListRows()
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
@@ -65,17 +68,20 @@ package final class PokedexApp {
   /// can't be.
   var isSwallowing = false
 
-  /// - Parameter palette: what the palette knows of the tables; nil for nothing.
+  /// - Parameters:
+  ///   - symbols: which characters the screen may have.
+  ///   - palette: what the palette knows of the tables; nil for nothing.
   package init(
     model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme,
-    palette: PaletteSource? = nil
+    symbols: Symbols = .all, palette: PaletteSource? = nil
   ) {
     self.model = model
     self.vocabulary = vocabulary
     paletteIndex = PaletteIndex(source: palette, vocabulary: vocabulary)
-    layout = Layout(size: size)
+    layout = Layout(size: size, isPlain: symbols.contains(.plain))
     self.theme = theme
-    words = Words(language: model.language, vocabulary: vocabulary)
+    self.symbols = symbols
+    words = Words(language: model.language, vocabulary: vocabulary, symbols: symbols)
   }
 
   /// Takes an event.
@@ -87,21 +93,23 @@ package final class PokedexApp {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)
     case .pasted(let text): paste(text)
-    case .resized(let size): layout = Layout(size: size)
+    case .resized(let size):
+      layout = Layout(size: size, isPlain: symbols.contains(.plain))
     case .graphics(let graphics): self.graphics = graphics
+    case .ground(let color): theme = theme.on(Ground(of: color))
     case .endRequested: model.quit()
     }
     return .none
   }
 
   /// The frame for what there is to see now. Changes nothing.
-  package func frame() -> Frame { Screens.render(state, size: layout.size, theme: theme) }
+  package func frame() -> Frame { Screens.render(state, size: layout.size, theme: shownTheme) }
 
   /// Draws what there is to see now over what was there before. Changes nothing else.
   ///
   /// - Returns: the parts of the screen's frame that were drawn anew.
   package func draw(on screen: inout Screen) -> [Rect] {
-    screen.draw(state, in: layout, theme: theme)
+    screen.draw(state, in: layout, theme: shownTheme)
   }
 
   /// Opens the page of a subject on top of the one to see, in the same game.

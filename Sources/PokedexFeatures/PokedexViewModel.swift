@@ -8,7 +8,7 @@ package import PokemonAPI
 package final class PokedexViewModel {
   /// What can stand before the list or a page.
   package enum Overlay: Sendable {
-    case help, generations, languages, columns
+    case help, generations, languages, columns, themes
     /// The box that goes by name to anything.
     case palette
     /// A picture as large as the window.

@@ -33,6 +33,14 @@ package enum Language: Int, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its names are in Latin letters, with or without marks.
+  package var isWrittenInLatin: Bool {
+    switch self {
+    case .english, .french, .german, .spanish, .italian: true
+    case .japanese, .japaneseKana, .korean, .simplifiedChinese, .traditionalChinese: false
+    }
+  }
+
   /// This language, then those that stand in for it where a name is missing.
   package var fallbacks: [Language] {
     switch self {

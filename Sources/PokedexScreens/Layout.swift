@@ -16,7 +16,11 @@ package struct Layout: Sendable {
   /// The panes of the list's screen: the list, then what is beside it.
   package let listPanes: [Rect]
 
-  package init(size: Size) {
+  /// - Parameter isPlain: whether there is to be one pane however wide the window is, so that what stands
+  ///   on one row belongs together.
+  package init(size: Size, isPlain: Bool = false) {
+    let columns = isPlain ? min(size.columns, Self.narrow - 1) : size.columns
+    let size = Size(columns: columns, rows: size.rows)
     self.size = size
     listPanes = Self.listPanes(in: size)
   }

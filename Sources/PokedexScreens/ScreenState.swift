@@ -207,6 +207,8 @@ package struct ScreenState: Sendable {
     case generations(selected: Int)
     /// The languages to choose from.
     case languages(selected: Int)
+    /// The themes to choose from; which is chosen now.
+    case themes(selected: Int, chosen: Int)
     /// What there is to sort by, which of it is selected, and which it is sorted by.
     case columns([String], selected: Int, sorted: Int)
     /// The box that goes by name to anything, and what it finds.

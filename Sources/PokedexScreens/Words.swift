@@ -1,11 +1,13 @@
 package import PokedexFeatures
 package import PokedexModel
 package import PokedexText
-internal import TerminalUI
+package import TerminalUI
 
 /// Facts in words: names in the chosen language, labels and units in the interface's.
 package struct Words: Sendable {
   package let language: Language
+  /// Which characters the screen may have.
+  let symbols: Symbols
   let vocabulary: any Vocabulary
   /// Of every type, whole and short, because a list shows them by the dozen.
   private let typeNames: [String]
@@ -20,8 +22,9 @@ package struct Words: Sendable {
   /// Of the generations, because every entry shows one.
   private let numerals: [String]
 
-  package init(language: Language, vocabulary: any Vocabulary) {
+  package init(language: Language, vocabulary: any Vocabulary, symbols: Symbols = .all) {
     self.language = language
+    self.symbols = symbols
     self.vocabulary = vocabulary
     typeNames = PokemonType.allCases.map {
       vocabulary.type($0)?[language] ?? SlugWords.title($0.rawValue)

@@ -57,7 +57,12 @@ package enum Sentence: String, CaseIterable, Sendable {
   case noOneHere, keyForward, keyStepBack, chooseGeneration, chooseLanguage, keyShowLater, leftOut,
     laterShown, laterHidden, nothingLater, generationToday, notYetThere
   case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
-  case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, helpMouse, keyShiny
+  case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, aboutTheme, aboutColor,
+    aboutASCII
+  case aboutAmbiguousWidth, aboutPlain, notInASCII, keyThemes
+  case chooseTheme, themeAuto, themeDark, themeLight, themeHighContrast, themeMono, themeHeading
+  case themeMatch, themeSecondary
+  case valueName, valueWhen, badChoice, helpMouse, keyShiny
   case keySide, noSuchPicture, keyArtwork, keyFemale, keyPicture, noPicturesHere
   case captionArtwork, captionShiny, captionFemale, captionBack
   case naturesTitle, eggMovesTitle, hatchesInto, mirrorHerb

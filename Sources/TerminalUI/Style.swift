@@ -17,6 +17,11 @@ package struct Color: Sendable, Equatable, Hashable {
     Color(index: firstExact | Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
   }
 
+  /// An exact colour, written as designers do: red, green and blue, eight bits each.
+  package init(exact: UInt32) {
+    self.init(index: Self.firstExact | Int32(exact & 0xFF_FFFF))
+  }
+
   fileprivate init(index: Int32) {
     self.index = index
   }

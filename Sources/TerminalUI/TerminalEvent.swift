@@ -38,6 +38,8 @@ package enum TerminalEvent: Sendable, Equatable {
   case resized(Size)
   /// The terminal shows pictures by itself.
   case graphics(Graphics)
+  /// Text stands on this colour, an exact one.
+  case ground(Color)
   /// A signal asks the program to end.
   case endRequested
 }

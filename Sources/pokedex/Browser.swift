@@ -13,8 +13,8 @@ internal import TerminalUI
 final class Browser {
   private let terminal: CursesTerminal
   private let app: PokedexApp
-  /// Whether there may be pictures that are more than cells.
-  private let hasPictures: Bool
+  /// Whether the terminal's cursor is at what is selected.
+  private let isPlain: Bool
   /// What the terminal shows.
   private var screen = Screen()
   /// Whether `draw()` is under way or sure to come.
@@ -22,18 +22,23 @@ final class Browser {
 
   /// - Throws: `TerminalError`.
   init(
-    api: any PokemonAPIProtocol, source: Source, language: Language, allowsColor: Bool,
+    api: any PokemonAPIProtocol, source: Source, language: Language, appearance: Appearance,
     usesMouse: Bool
   ) throws(TerminalError) {
+    let language =
+      appearance.symbols.contains(.ascii) && !language.isWrittenInLatin ? .english : language
     terminal = try CursesTerminal(
-      usesMouse: usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n")
-    let theme = Theme(colorCount: terminal.colorCount, allowsColor: allowsColor)
-    hasPictures = theme.showsPictures && source.usesNetwork
+      usesMouse: usesMouse, showsCursor: appearance.isPlain, symbols: appearance.symbols,
+      farewell: Sentence.crashed.text(in: language.interface) + "\n",
+      depth: appearance.color.depth)
+    let theme = Theme(appearance.theme, on: appearance.ground, depth: terminal.depth)
+    isPlain = appearance.isPlain
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,
         search: QueryListSearch { .ofDex() }),
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
+      symbols: appearance.symbols,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
   }
 
@@ -43,7 +48,9 @@ final class Browser {
     // Runs at once as far as bundled data goes, so that the first frame is complete.
     Task.immediate { await app.model.start() }
     draw()
-    if hasPictures { terminal.askForGraphics() }
+    terminal.ask(
+      forGround: app.theme.needsGround,
+      forPictures: app.showsPictures && app.model.source.usesNetwork)
     Task { await app.model.fetchNewcomers() }
     terminal.run(handle, settle: draw)
   }
@@ -76,7 +83,8 @@ final class Browser {
     // Else it will ask for it as soon as it is.
     guard terminal.isReady else { return isToBeDrawn = false }
     let changed = app.draw(on: &screen)
-    terminal.present(screen.frame, changedIn: changed)
+    terminal.present(
+      screen.frame, changedIn: changed, cursor: isPlain ? screen.cursor : nil)
     isToBeDrawn = false
   }
 

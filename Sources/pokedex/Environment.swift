@@ -16,8 +16,8 @@ struct Environment: ExpressibleByDictionaryLiteral {
   /// That of the process. A value that is no text counts as not set: as a path it would be another one.
   init() {
     let names = [
-      "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_LOG",
-      "XDG_CACHE_HOME",
+      "CLICOLOR_FORCE", "COLORFGBG", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
+      "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_LOG", "TERM", "XDG_CACHE_HOME",
     ]
     variables = names.compactMap { name in
       getenv(name).flatMap { String(validatingCString: $0) }.map { (name, $0) }

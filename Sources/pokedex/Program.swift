@@ -38,7 +38,7 @@ enum Program {
     case .complete(let words):
       succeed(Completion(words, language: invocation.language).text, invocation)
     case .version: shell(invocation) { _ in try Version.text(json: invocation.json) }
-    case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
+    case .browse: browse(invocation)
     case .list: shell(invocation) { try await $0.list() }
     case .find(let request): list(request, invocation)
     case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
@@ -66,13 +66,13 @@ enum Program {
     }
   }
 
-  private static func browse(_ invocation: Invocation, allowsColor: Bool) -> Never {
+  private static func browse(_ invocation: Invocation) -> Never {
     let (cacheFailures, cacheFailed) = AsyncStream<CacheFailure>.makeStream()
     let api = makeAPI(invocation) { cacheFailed.yield($0) }
     do {
       let browser = try Browser(
         api: api, source: invocation.source, language: invocation.language,
-        allowsColor: allowsColor, usesMouse: invocation.usesMouse)
+        appearance: invocation.appearance, usesMouse: invocation.usesMouse)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run()
     } catch {

@@ -35,6 +35,15 @@ struct UsageErrorTests {
     (["--help=list"], "--help takes no value, but has “list”"),
     (["--language", "xx"], "“xx” is not a language; they are " + codes),
     (["--language="], "“” is not a language; they are " + codes),
+    (
+      ["--theme", "blue"],
+      "“blue” is not a value of --theme; they are auto, dark, light, high-contrast, mono"
+    ),
+    (
+      ["--color=yes"],
+      "“yes” is not a value of --color; they are auto, always, never, 16, 256, truecolor"
+    ),
+    (["--ambiguous-width", "3"], "“3” is not a value of --ambiguous-width; they are 1, 2"),
     (["-lde_DE"], "“de_DE” is not a language; they are " + codes),
   ]
 

@@ -34,7 +34,8 @@ final class FaultVisit {
     model = PokedexViewModel(
       api: api, source: place.source, language: .english, clock: viewClock)
     app = PokedexApp(
-      model: model, vocabulary: NoNames(), size: Size(columns: 120, rows: 24), theme: .full)
+      model: model, vocabulary: NoNames(), size: Size(columns: 120, rows: 24),
+      theme: Theme(.dark, on: .dark, depth: .palette))
   }
 
   /// Stops all that is under way.

@@ -85,7 +85,8 @@ struct MutationSweep {
     )
     let app = PokedexApp(
       model: model, vocabulary: DexVocabulary(),
-      size: Self.sizes.randomElement(using: &random) ?? Self.sizes[0], theme: .full)
+      size: Self.sizes.randomElement(using: &random) ?? Self.sizes[0],
+      theme: Theme(.dark, on: .dark, depth: .palette))
     defer { model.quit() }
     func look() {
       app.update()

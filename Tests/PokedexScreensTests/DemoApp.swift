@@ -18,6 +18,7 @@ enum DemoApp {
   /// An app that has fetched its first page.
   static func started(
     size: Size = size, language: Language = .english, theme: Theme = .full,
+    symbols: Symbols = .all,
     api: any PokemonAPIProtocol = MockPokemonAPI(), source: Source = .demo,
     search: (any ListSearch)? = StubSearch(), clock: any Clock<Duration> = ContinuousClock()
   ) async -> PokedexApp {
@@ -25,10 +26,20 @@ enum DemoApp {
       api: api, source: source, language: language, search: search, clock: clock)
     let app = PokedexApp(
       model: model, vocabulary: DexVocabulary(), size: size, theme: theme,
+      symbols: symbols,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
     await model.start()
     return app
   }
+}
+
+extension Theme {
+  /// On a dark ground with 256, 16 and 8 colours, and without any.
+  static let full = Theme(.dark, on: .dark, depth: .palette)
+  static let sixteen = Theme(.dark, on: .dark, depth: .sixteen)
+  static let eight = Theme(.dark, on: .dark, depth: .eight)
+  static let monochrome = Theme.mono
+  static let all = [full, sixteen, eight, monochrome]
 }
 
 extension PokedexApp {

@@ -16,7 +16,7 @@ struct ListLookTests {
     Size(columns: 200, rows: 60),
   ]
 
-  @Test(arguments: Theme.allCases, sizes)
+  @Test(arguments: Theme.all, sizes)
   func theSelectedRowAloneIsABarFromEdgeToEdge(theme: Theme, size: Size) async {
     let app = await DemoApp.started(size: size, theme: theme)
     app.press(.down)

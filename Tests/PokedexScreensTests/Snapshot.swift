@@ -62,6 +62,26 @@ enum Snapshot {
     return ["", "styles"] + map + [""] + legend
   }
 
+  /// The columns of each style other than the plain one, row by row; then what letters mean.
+  static func runs(of frames: [Frame]) -> String {
+    var styles: [Style] = []
+    let lines = frames.map { frame in
+      (0..<frame.size.rows).map { row in
+        let cells = Array(frame[row])
+        let starts = cells.indices.filter { $0 == 0 || cells[$0].style != cells[$0 - 1].style }
+        let runs = zip(starts, starts.dropFirst() + [cells.count]).compactMap { start, end in
+          let style = cells[start].style
+          if style == .plain { return String?.none }
+          if !styles.contains(style) { styles.append(style) }
+          return letter(styles.firstIndex(of: style) ?? 0) + "\(start)-\(end - 1)"
+        }
+        return "\(row): " + runs.joined(separator: " ")
+      }
+    }
+    let legend = styles.enumerated().map { letter($0) + " " + description(of: $1) }
+    return (lines + [legend]).map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
   private static func letter(_ index: Int) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
     return String(letters[index % letters.count])

@@ -119,24 +119,17 @@ struct SnapshotTests {
   }
 
   @Test(
-    arguments: [Theme.full, .monochrome],
+    arguments: [("dark", Theme.full), ("mono", .monochrome)],
     [("marks", "/char"), ("mistake", "/char speeed>1")])
   func stylesOfASearchAreAsRecorded(
-    theme: Theme, search: (name: String, letters: String)
+    theme: (name: String, theme: Theme), search: (name: String, letters: String)
   ) async throws {
     let app = await DemoApp.started(
-      theme: theme, search: QueryListSearch { .ofDex() })
+      theme: theme.theme, search: QueryListSearch { .ofDex() })
 
     app.type(search.letters)
 
     try Snapshot.verify(
-      app.shown(), "styles-search-\(search.name)-\(theme)", withStyles: true)
-  }
-
-  @Test(arguments: [Theme.full, .eight, .monochrome])
-  func stylesAreAsRecorded(theme: Theme) async throws {
-    let app = await DemoApp.started(theme: theme)
-
-    try Snapshot.verify(app.shown(), "styles-\(theme)", withStyles: true)
+      app.shown(), "styles-search-\(search.name)-\(theme.name)", withStyles: true)
   }
 }

@@ -162,7 +162,35 @@ struct KeyReaderTests {
     #expect(events == [Self.letter, Self.letter, .key(.escape)])
   }
 
-  @Test(arguments: ["\u{1B}_Gi=31;", "\u{1B}[?62;", "\u{1B}[6;"])
+  nonisolated static let grounds: [(text: String, color: Color?)] = [
+    ("\u{1B}]11;rgb:1e1e/1E1E/2e2e\u{1B}\\", Color(exact: 0x1E1E2E)),
+    ("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", Color(exact: 0xFFFFFF)),
+    ("\u{1B}]11;rgb:f/8/0\u{7}", Color(exact: 0xFF8800)),
+    ("\u{1B}]11;rgba:0000/2b2b/3636/ffff\u{7}", Color(exact: 0x002B36)),
+    ("\u{1B}]11;rgb:1e1e/1e1e\u{7}", nil), ("\u{1B}]11;rgb:+1/1/1\u{7}", nil),
+    ("\u{1B}]11;black\u{7}", nil), ("\u{1B}]11;rgb:12345/1/1\u{7}", nil), ("\u{1B}]12;x\u{7}", nil),
+  ]
+
+  @Test(arguments: grounds)
+  func answersTellTheGroundHoweverTheyArrive(ground: (text: String, color: Color?)) {
+    for count in 0...ground.text.unicodeScalars.count {
+      let texts = Self.part(ground.text, at: count) + ["j"]
+      var reader = KeyReader(source: ScriptedKeys(texts), hasMouse: true)
+      reader.awaitsAnswers = true
+      var (events, color): ([TerminalEvent], Color?) = ([], nil)
+      for _ in texts {
+        while let reading = reader.next() {
+          if let event = reading.event, event != .key(.escape) { events.append(event) }
+          if case .ground(let ground) = reading.answer { color = ground }
+        }
+      }
+
+      #expect(color == ground.color, "after \(count)")
+      #expect(events == [Self.letter], "after \(count)")
+    }
+  }
+
+  @Test(arguments: ["\u{1B}_Gi=31;", "\u{1B}]11;rgb:", "\u{1B}[?62;", "\u{1B}[6;"])
   func anAnswerThatIsBrokenOffTakesNoKeyThatIsNoPartOfOne(beginning: String) {
     #expect(asked([beginning, "\r"]).events == [.key(.enter)])
     #expect(asked([beginning, "\u{3}"]).events == [.key(.control("c"))])

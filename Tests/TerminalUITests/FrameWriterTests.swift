@@ -154,15 +154,21 @@ struct FrameWriterTests {
     #expect(String(decoding: writer.take(), as: UTF8.self).filter { $0 == "x" }.count == 39)
   }
 
-  @Test func withoutUTF8NothingButASCIIIsWritten() throws {
-    let codes = try #require(TestEntry().codes(isUTF8: false))
+  static let symbols: [(symbols: Symbols, text: String)] = [
+    (.ascii, "| ? ?  > x"), (.sureOfWidth, "| ピカ > x"), (.plain, "  ピカ → x"),
+    ([.plain, .ascii], "  ? ?  > x"), (.all, "│ ピカ → x"),
+  ]
+
+  @Test(arguments: symbols)
+  func onlyTheSymbolsThatThereMayBeAreWritten(symbols: Symbols, text: String) throws {
+    let codes = try #require(TestEntry().codes(symbols: symbols))
     var writer = FrameWriter(size: Self.size, codes: codes)
     var frame = Frame(size: Self.size)
     frame.write("│ ピカ → x", column: 0, row: 0)
 
     writer.write(frame, changedIn: [frame.bounds])
 
-    #expect(String(decoding: writer.take(), as: UTF8.self).hasSuffix("| ? ?  > x"))
+    #expect(String(decoding: writer.take(), as: UTF8.self).hasSuffix(text))
   }
 
   private func begun() throws -> (FrameWriter, TestTerminal, Frame) {

@@ -52,7 +52,42 @@ struct TerminalCodesTests {
     #expect(try change(.plain, Style(foreground: .palette(9)), entry) == "")
     entry.texts["setaf"] = nil
     #expect(try change(.plain, Style(foreground: .palette(7)), entry) == "")
-    #expect(try #require(entry.codes()).colorCount == 0)
+    #expect(try #require(entry.codes()).depth == .none)
+  }
+
+  @Test(arguments: [
+    (ColorDepth.none, Color.palette(1), ""), (.eight, .palette(1), "\u{1B}[31m"),
+    (.eight, .palette(9), ""), (.sixteen, .palette(9), "\u{1B}[91m"),
+    (.sixteen, .palette(208), ""), (.palette, .palette(208), "\u{1B}[38;5;208m"),
+    (.palette, Color(exact: 0xFF0000), "\u{1B}[38;5;196m"),
+    (.exact, Color(exact: 0xFF0000), "\u{1B}[38;2;255;0;0m"),
+  ])
+  func moreColorsThanTerminfoKnowsAreSaidInXtermsWay(
+    depth: ColorDepth, color: Color, code: String
+  ) throws {
+    var entry = TestEntry()
+    entry.texts["setaf"] = nil
+    entry.texts["setab"] = nil
+    var codes = try #require(entry.codes())
+    codes.depth = depth
+
+    for (style, lead) in [(Style(foreground: color), "3"), (Style(background: color), "4")] {
+      let bytes = codes.change(from: .plain, to: codes.seen(style))
+      let wanted =
+        lead == "3"
+        ? code
+        : code.replacing("[3", with: "[4").replacing("[9", with: "[10")
+      #expect(String(decoding: bytes, as: UTF8.self) == wanted)
+    }
+  }
+
+  @Test(arguments: [(8, ColorDepth.eight), (16, .sixteen), (256, .palette), (1 << 24, .exact)])
+  func depthIsThatOfTheEntry(colors: Int, depth: ColorDepth) throws {
+    var entry = TestEntry()
+    entry.numbers["colors"] = colors
+
+    let exact = colors == 1 << 24
+    #expect(try #require(entry.codes(takesExactColors: exact)).depth == depth)
   }
 
   @Test func attributesThatDoNotGoWithColorsAreLeftOut() throws {

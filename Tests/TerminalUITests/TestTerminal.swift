@@ -107,7 +107,7 @@ struct TestEntry: TerminfoEntry {
     return Array(parts.joined(separator: "\(first)").utf8)
   }
 
-  func codes(takesExactColors: Bool = true, isUTF8: Bool = true) -> TerminalCodes? {
-    TerminalCodes(of: self, takesExactColors: takesExactColors, isUTF8: isUTF8)
+  func codes(takesExactColors: Bool = true, symbols: Symbols = .all) -> TerminalCodes? {
+    TerminalCodes(of: self, takesExactColors: takesExactColors, symbols: symbols)
   }
 }

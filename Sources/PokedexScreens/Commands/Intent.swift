@@ -17,5 +17,5 @@ package enum Intent: Sendable, Hashable {
   case showLater
   /// In a box that is typed into.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
-  case language, generation, retry, redraw, suspend, help, quit
+  case language, generation, themes, retry, redraw, suspend, help, quit
 }

@@ -104,6 +104,7 @@ package enum KeyTable {
     row(.open, [.enter, .right], "Enter →", .keyChoose, .menu, bar: "Enter"),
     row(.generation, [.character("e")], "e", .keyGeneration, [.list, .pages], bar: "e"),
     row(.language, [.character("L")], "L", .keyLanguage, [.everywhere, .picture], bar: "L"),
+    row(.themes, [.character("C")], "C", .keyThemes, [.list, .pages]),
     row(.retry, [.character("r")], "r", .keyRetry, [.everywhere, .picture], bar: "r"),
     row(.complete, [.tab], "Tab", .keyComplete, .box, bar: "Tab"),
     row(.completeBack, [.backTab], "Shift-Tab", .keyChoiceBefore, .box),

@@ -48,7 +48,8 @@ struct EntryLines {
 
   /// The species' name for readers of another script: Japanese, or English for those who read that.
   var otherName: String {
-    species.names[words.language.interface.other] ?? ""
+    let other = words.language.interface.other
+    return words.canShow(other) ? species.names[other] ?? "" : ""
   }
 
   var rarity: [Line] {
@@ -193,7 +194,7 @@ struct EntryLines {
 
   /// The species' name in every language.
   var names: [Line] {
-    species.names.all.map { language, name in
+    species.names.all.filter { words.canShow($0.0) }.map { language, name in
       let endonym = language.endonym
       let gap = String(repeating: " ", count: max(1, Words.labelColumns - TextWidth.of(endonym)))
       return Line([Span(endonym + gap, .secondary), Span(name)])

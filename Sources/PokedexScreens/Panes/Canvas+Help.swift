@@ -87,9 +87,10 @@ package struct HelpPage {
 
   private func rows(in place: KeyBinding.Places) -> [Line] {
     (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }.map { binding in
-      let width = TextWidth.of(binding.written)
+      let written = words.keys(binding.written)
+      let width = TextWidth.of(written)
       let gap = String(repeating: " ", count: max(1, Self.keyColumns - width))
-      return Line([Span(binding.written + gap, .key), Span(words(binding.label))])
+      return Line([Span(written + gap, .key), Span(words(binding.label))])
     }
   }
 }

@@ -31,7 +31,7 @@ package struct KeyBar {
       binding.places.contains(place) && tab?.responds(to: binding.intent) != false
     }
     let all = shown.compactMap { binding in
-      binding.inBar.map { (binding: binding, key: $0, label: words(binding.label)) }
+      binding.inBar.map { (binding: binding, key: words.keys($0), label: words(binding.label)) }
     }
     let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
     var room = columns - 1 - widths.suffix(2).reduce(0, +)
@@ -90,7 +90,7 @@ extension ScreenState.Content {
     case .list: .list
     case .page(let shown): shown.tab == nil ? .subject : .entry
     case .help: .help
-    case .generations, .languages, .columns: .menu
+    case .generations, .languages, .columns, .themes: .menu
     case .palette: .palette
     case .picture: .picture
     }

@@ -10,7 +10,7 @@ package struct LanguageMenu {
     self.words = words
   }
 
-  package var choices: [Language] { Language.allCases }
+  package var choices: [Language] { Language.allCases.filter(words.canShow) }
 
   /// The tenth by 0, as on a keyboard.
   package func row(ofDigit digit: Int) -> Int? {

@@ -119,9 +119,9 @@ extension Canvas {
   /// underlined in it stays so.
   func drawBar(in rect: Rect, row: Int, _ frame: inout Frame) {
     frame.write("▸", column: rect.column + 1, row: row)
-    let bar = theme.style(.selection).attributes
+    let bar = theme.style(.selection)
     frame.restyle(Rect(column: rect.column, row: row, columns: rect.columns, rows: 1)) {
-      $0 = Style(attributes: bar.union($0.attributes))
+      $0 = Style(foreground: bar.foreground, attributes: bar.attributes.union($0.attributes))
     }
   }
 

@@ -10,6 +10,8 @@ struct MenuPane: Sendable, Equatable {
   let selected: Int
   /// Which of them is chosen now; nil where that is not marked.
   let sorted: Int?
+  /// Whether the colours are shown below.
+  var showsColors = false
 }
 
 /// Which rows of a menu are in view.
@@ -45,5 +47,11 @@ extension Canvas {
         to: &frame, column: pane.column, row: line, columns: pane.columns, theme: theme)
       if isSelected { drawBar(in: layout.line(line), row: line, &frame) }
     }
+    guard menu.showsColors else { return }
+    let above = 2 + shown.count
+    let rect = Rect(
+      column: pane.column, row: pane.row + above, columns: pane.columns,
+      rows: max(0, layout.bodyRows - above))
+    draw(colorSample(columns: rect.columns), in: rect, &frame)
   }
 }

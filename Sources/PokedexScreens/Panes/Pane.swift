@@ -86,6 +86,9 @@ struct Pane: Sendable, Equatable {
     case .languages(let selected):
       let menu = LanguageMenu(words: state.words)
       return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
+    case .themes(let selected, let chosen):
+      let menu = ThemeMenu(words: state.words)
+      return [Pane(rect: layout.body, .menu(menu.pane(selected: selected, chosen: chosen)))]
     case .columns(let titles, let selected, let sorted):
       let title = state.words(.chooseColumn)
       let menu = MenuPane(

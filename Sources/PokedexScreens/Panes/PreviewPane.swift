@@ -19,7 +19,7 @@ package struct PreviewPane: Sendable, Equatable {
       return nil
     }
     let rect = layout.listPanes[1]
-    let canvas = Canvas(words: words, layout: layout, theme: .full)
+    let canvas = Canvas(words: words, layout: layout, theme: .mono)
     let lines = EntryLines(entry: entry, words: words, columns: rect.columns)
     let rows = min(rect.rows - canvas.first(lines).count - 1, pictureRows.upperBound)
     return rows < pictureRows.lowerBound ? nil : Size(columns: min(rect.columns, 48), rows: rows)

@@ -29,6 +29,47 @@ package enum Role: Sendable, Hashable {
   case stat(StatBand)
 }
 
+extension Role {
+  /// Every one, by its place.
+  package static let all: [Role] =
+    [
+      .text, .secondary, .heading, .name, .selection, .error, .match, .mistake, .key, .dial, .worse,
+      .better, .none,
+    ] + StatBand.allCases.map(Role.stat) + PokemonType.allCases.map(Role.type)
+
+  /// Its place among all, from 0.
+  package var place: Int {
+    switch self {
+    case .text: 0
+    case .secondary: 1
+    case .heading: 2
+    case .name: 3
+    case .selection: 4
+    case .error: 5
+    case .match: 6
+    case .mistake: 7
+    case .key: 8
+    case .dial: 9
+    case .worse: 10
+    case .better: 11
+    case .none: 12
+    case .stat(let band): 13 + band.place
+    case .type(let type): 18 + type.ordinal
+    }
+  }
+}
+
+extension Role {
+  /// What the config file calls it.
+  package var name: String {
+    switch self {
+    case .stat(let band): "stat-\(band)"
+    case .type(let type): "type-\(type.rawValue)"
+    default: "\(self)"
+    }
+  }
+}
+
 /// How good a base stat is.
 package enum StatBand: Sendable, Hashable, CaseIterable {
   /// Under 50, 80, 100 and 130, and from there on.
@@ -43,5 +84,16 @@ package enum StatBand: Sendable, Hashable, CaseIterable {
       case ..<130: .good
       default: .superb
       }
+  }
+
+  /// Its place among all, from 0.
+  package var place: Int {
+    switch self {
+    case .poor: 0
+    case .low: 1
+    case .fair: 2
+    case .good: 3
+    case .superb: 4
+    }
   }
 }

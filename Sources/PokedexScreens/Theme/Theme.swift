@@ -1,99 +1,99 @@
 private import PokedexModel
 package import TerminalUI
 
-/// What each role looks like, for as many colours as a terminal has.
+/// What each role looks like: a choice of the user's on a ground, in as many colours as there may be.
 ///
-/// Every colour chosen from the palette of 256 has a contrast of at least 3 with black and with white,
-/// so it can be read on a dark ground and on a light one. With fewer colours the terminal's own red to
-/// cyan are used, whose exact look is its user's choice; its blue, black and white never are.
-package enum Theme: Sendable, CaseIterable {
-  case monochrome, eight, sixteen, full
+/// The selection is seen without any colour, and every colour stands beside words that say the same.
+package struct Theme: Sendable, Equatable {
+  package let choice: ThemeChoice
+  package let ground: Ground
+  package let depth: ColorDepth
+  /// What the user has changed of it.
+  package let colors: UserColors?
+  /// By the places of their roles.
+  private var styles: [Style]
 
-  /// The theme for a terminal with so many colours; `NO_COLOR` allows none.
-  package init(colorCount: Int, allowsColor: Bool) {
-    switch allowsColor ? colorCount : 0 {
-    case 256...: self = .full
-    case 16...: self = .sixteen
-    case 8...: self = .eight
-    default: self = .monochrome
+  /// - Parameters:
+  ///   - ground: what the terminal has behind its text; no choice but `dark` and `light` goes without.
+  ///   - colors: what the user has changed; nil for nothing.
+  package init(
+    _ choice: ThemeChoice, on ground: Ground, depth: ColorDepth, colors: UserColors? = nil
+  ) {
+    let table = choice.table(on: ground)
+    (self.choice, self.ground, self.depth, self.colors) = (choice, ground, depth, colors)
+    let depth = choice == .mono ? .none : depth
+    styles = Role.all.map { role in
+      Style(
+        foreground: table?.shade(of: role)?.color(depth) ?? .standard, attributes: role.attributes)
+    }
+    for change in colors?.changes ?? [] {
+      styles[change.role.place] = change.changed(styles[change.role.place], depth)
     }
   }
+
+  /// No colours at all.
+  package static let mono = Theme(.mono, on: .unknown, depth: .none)
 
   /// Whether pictures look like anything: they take more colours than 16.
-  package var showsPictures: Bool { self == .full }
+  package var showsPictures: Bool { depth >= .palette && choice != .mono }
+
+  /// Whether it depends on the ground, which is to be asked for.
+  package var needsGround: Bool {
+    depth > .none && (choice == .auto || choice == .highContrast)
+  }
+
+  /// Another choice for the same terminal.
+  package func choosing(_ choice: ThemeChoice) -> Theme {
+    Theme(choice, on: ground, depth: depth, colors: colors)
+  }
+
+  /// The same choice on a ground that has become known.
+  package func on(_ ground: Ground) -> Theme {
+    Theme(choice, on: ground, depth: depth, colors: colors)
+  }
 
   /// The look of a role.
-  package func style(_ role: Role) -> Style {
+  package func style(_ role: Role) -> Style { styles[role.place] }
+}
+
+extension ThemeChoice {
+  /// The colours; nil for none.
+  fileprivate func table(on ground: Ground) -> ShadeTable? {
+    switch (self, ground) {
+    case (.dark, _), (.auto, .dark): .dark
+    case (.light, _), (.auto, .light): .light
+    case (.auto, .unknown): .either
+    case (.highContrast, .dark): .highOnDark
+    case (.highContrast, .light): .highOnLight
+    // No colour has that contrast on black and on white.
+    case (.highContrast, .unknown), (.mono, _): nil
+    }
+  }
+}
+
+extension ShadeTable {
+  /// Nil for the terminal's own.
+  fileprivate func shade(of role: Role) -> Shade? {
     switch role {
-    case .text: .plain
-    case .secondary: Style(foreground: color(full: 244, few: nil))
-    case .heading: Style(foreground: color(full: 33, few: 6), attributes: .bold)
-    case .name: Style(attributes: .bold)
-    case .selection: Style(attributes: .reverse)
-    case .error: Style(foreground: color(full: 160, few: 1), attributes: .bold)
-    case .match: Style(foreground: color(full: 33, few: 6), attributes: .underline)
-    case .mistake: Style(foreground: color(full: 160, few: 1), attributes: .underline)
-    case .key: Style(attributes: .bold)
-    case .dial: Style(attributes: .underline)
-    case .worse: Style(foreground: color(full: 160, few: 1), attributes: .bold)
-    case .better: Style(foreground: color(full: 28, few: 2))
-    case .type(let type): Style(foreground: color(of: type))
-    case .stat(let band): Style(foreground: color(of: band))
-    case .none: Style(foreground: color(full: 133, few: 5), attributes: .bold)
+    case .text, .name, .selection, .key, .dial: nil
+    case .secondary: secondary
+    case .heading, .match: accent
+    case .error, .mistake, .worse: bad
+    case .better: good
+    case .none: nothing
+    case .type(let type): shade(of: type)
+    case .stat(let band): shade(of: band)
     }
   }
+}
 
-  private func color(full: UInt8, few: UInt8?) -> Color {
+extension Role {
+  fileprivate var attributes: Style.Attributes {
     switch self {
-    case .monochrome: .standard
-    case .eight, .sixteen: few.map(Color.palette) ?? .standard
-    case .full: .palette(full)
-    }
-  }
-
-  private func color(of band: StatBand) -> Color {
-    switch band {
-    case .poor: color(full: 160, few: 1)
-    case .low: color(full: 166, few: 3)
-    case .fair: color(full: 136, few: 3)
-    case .good: color(full: 28, few: 2)
-    case .superb: color(full: 31, few: 6)
-    }
-  }
-
-  private func color(of type: PokemonType) -> Color {
-    let (full, sixteen, eight) = Self.colors(of: type)
-    return switch self {
-    case .monochrome: .standard
-    case .eight: eight == 0 ? .standard : .palette(eight)
-    case .sixteen: sixteen == 0 ? .standard : .palette(sixteen)
-    case .full: .palette(full)
-    }
-  }
-
-  /// Entries of the palettes of 256, 16 and 8 colours; 0 is the terminal's own.
-  private static func colors(of type: PokemonType) -> (UInt8, UInt8, UInt8) {
-    switch type {
-    case .normal: (245, 0, 0)
-    case .fighting: (160, 1, 1)
-    case .flying: (104, 12, 6)
-    case .poison: (133, 5, 5)
-    case .ground: (137, 3, 3)
-    case .rock: (94, 3, 3)
-    case .bug: (100, 2, 2)
-    case .ghost: (61, 5, 5)
-    case .steel: (103, 0, 0)
-    case .fire: (166, 9, 1)
-    case .water: (69, 12, 6)
-    case .grass: (28, 2, 2)
-    case .electric: (136, 3, 3)
-    case .psychic: (198, 13, 5)
-    case .ice: (31, 6, 6)
-    case .dragon: (63, 12, 5)
-    case .dark: (95, 0, 0)
-    case .fairy: (169, 13, 5)
-    case .stellar: (30, 6, 6)
-    case .shadow, .unknown: (245, 0, 0)
+    case .text, .secondary, .better, .type, .stat: []
+    case .heading, .name, .error, .key, .worse, .none: .bold
+    case .match, .mistake, .dial: .underline
+    case .selection: .reverse
     }
   }
 }

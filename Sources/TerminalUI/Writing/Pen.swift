@@ -106,14 +106,14 @@ struct Pen {
     let scalars = cell.scalars
     if scalars.0 < 0x80, scalars.1 == 0 {
       bytes.append(UInt8(truncatingIfNeeded: scalars.0))
-    } else if codes.isUTF8 {
+    } else if let byte = codes.symbols.substitute(for: scalars.0, isWide: width == 2) {
+      bytes.append(byte)
+      if width == 2 { bytes.append(UInt8(ascii: " ")) }
+    } else {
       for value in [scalars.0, scalars.1, scalars.2] where value != 0 {
         guard let scalar = Unicode.Scalar(value) else { continue }
         bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
-    } else {
-      bytes.append(ASCII.substitute(for: scalars.0))
-      if width == 2 { bytes.append(UInt8(ascii: " ")) }
     }
   }
 }

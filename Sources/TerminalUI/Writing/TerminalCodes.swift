@@ -11,14 +11,6 @@ package protocol TerminfoEntry {
 
 /// What a terminal understands, in the words of its terminfo entry.
 package struct TerminalCodes {
-  /// Which colours it takes.
-  package enum ColorDepth: Equatable, Sendable {
-    /// Entries of its palette, as many; 0 for none.
-    case palette(Int)
-    /// Red, green and blue as one number.
-    case direct
-  }
-
   /// An attribute, and what switches it on.
   struct Switch {
     let attribute: Style.Attributes
@@ -43,17 +35,17 @@ package struct TerminalCodes {
   /// What it can't show together with a colour.
   let withoutColor: Style.Attributes
   private let foreground, background: ColorCode
-  package let colors: ColorDepth
-  /// Whether exact colours are taken in xterm's form, although terminfo may not say so.
-  package let takesExactColors: Bool
+  /// How many colours there may be: as many as the terminal has, unless something else is wanted. What
+  /// terminfo has no code for is said in xterm's way.
+  package var depth: ColorDepth
   /// Whether text can be written into the last cell of the last row without moving all up by one.
   let canFillCorner: Bool
-  /// Whether it takes characters beyond ASCII, as UTF-8.
-  package let isUTF8: Bool
+  /// The characters that it takes, as UTF-8.
+  package let symbols: Symbols
 
   /// - Parameter takesExactColors: what its environment says.
   /// - Returns: nil where the entry has nothing that places the cursor or clears the screen.
-  package init?(of entry: some TerminfoEntry, takesExactColors: Bool, isUTF8: Bool) {
+  package init?(of entry: some TerminfoEntry, takesExactColors: Bool, symbols: Symbols) {
     guard let move = entry.text("cup") else { return nil }
     func code(_ name: String) -> [UInt8]? { entry.text(name).map { Array($0.utf8) } }
     func numbered(_ text: String) -> NumberedCode {
@@ -77,36 +69,36 @@ package struct TerminalCodes {
     }
     withoutColor = Style.Attributes(noColorVideo: entry.number("ncv") ?? 0)
     let count = entry.text("setaf") == nil ? 0 : max(0, entry.number("colors") ?? 0)
-    colors = count > 256 ? .direct : .palette(count)
-    foreground = ColorCode("setaf", isDirect: count > 256, ground: 38, of: entry)
-    background = ColorCode("setab", isDirect: count > 256, ground: 48, of: entry)
-    self.takesExactColors = takesExactColors
+    foreground = ColorCode("setaf", colorCount: count, ground: 38, of: entry)
+    background = ColorCode("setab", colorCount: count, ground: 48, of: entry)
+    let hasExactColors = takesExactColors && count >= 8
+    depth = hasExactColors ? .exact : ColorDepth(colorCount: count > 256 ? 256 : count)
     canFillCorner = !entry.flag("am") || entry.flag("xenl")
-    self.isUTF8 = isUTF8
-  }
-
-  /// How many colours it has: 0, 8, 16, 88, 256 or more.
-  package var colorCount: Int {
-    if case .palette(let count) = colors { count } else { 1 << 24 }
+    self.symbols = symbols
   }
 
   /// What a style looks like here.
   func seen(_ style: Style) -> Style {
     var style = style
-    if !isAvailable(style.foreground) { style.foreground = style.foreground.nearestInPalette }
-    if !isAvailable(style.background) { style.background = style.background.nearestInPalette }
-    if !isAvailable(style.foreground) { style.foreground = .standard }
-    if !isAvailable(style.background) { style.background = .standard }
+    style.foreground = seen(style.foreground)
+    style.background = seen(style.background)
     if style.foreground != .standard || style.background != .standard {
       style.attributes.subtract(withoutColor)
     }
     return style
   }
 
-  private func isAvailable(_ color: Color) -> Bool {
-    if color.exact != nil { return takesExactColors }
-    guard case .palette(let count) = colors else { return true }
-    return color.index < count
+  private func seen(_ color: Color) -> Color {
+    let entries =
+      switch depth {
+      case .none: 0
+      case .eight: 8
+      case .sixteen: 16
+      case .palette: 256
+      case .exact: Int.max
+      }
+    let color = depth < .exact ? color.nearestInPalette : color
+    return color.index < entries ? color : .standard
   }
 
   /// The least that changes one style to another; both as seen here.

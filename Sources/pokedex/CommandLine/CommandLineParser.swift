@@ -1,7 +1,9 @@
 internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexScreens
 internal import PokedexText
+internal import TerminalUI
 
 /// Reads a command line by the GNU conventions: `--name value`, `--name=value`, single letters that
 /// combine, `--` before what only looks like an option. Abbreviations are refused.
@@ -126,6 +128,7 @@ extension CommandLineParser {
     invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG")
     invocation.json = given[.json] != nil
     invocation.usesMouse = given[.noMouse] == nil
+    invocation.appearance = try appearance()
     return invocation
   }
 
@@ -334,6 +337,32 @@ extension CommandLineParser {
       throw error(.badLanguage, quoted(code), Language.allCases.map(\.code).joined(separator: ", "))
     }
     return language
+  }
+
+  private func appearance() throws(UsageError) -> Appearance {
+    var appearance = Appearance()
+    appearance.theme = try choice(.theme) ?? .auto
+    appearance.color = try choice(.color) ?? ColorWish(environment: environment)
+    appearance.ground = Ground(environment: environment)
+    let width: AmbiguousWidth? = try choice(.ambiguousWidth)
+    appearance.symbols =
+      given[.ascii] != nil ? .ascii : Symbols(environment: environment)
+    if width == .two { appearance.symbols.insert(.sureOfWidth) }
+    if given[.plain] != nil {
+      appearance.symbols.insert(.plain)
+      (appearance.theme, appearance.color) = (.mono, .never)
+    }
+    return appearance
+  }
+
+  /// What is chosen with an option that has a few values; nil where it is not given.
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: OptionRow.Option
+  ) throws(UsageError) -> Choice? {
+    guard let (name, value) = given[option] else { return nil }
+    if let choice = Choice(rawValue: value) { return choice }
+    let values = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw error(.badChoice, quoted(value), name, values)
   }
 
   private func source() throws(UsageError) -> Source {

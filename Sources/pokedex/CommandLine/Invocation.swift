@@ -37,6 +37,7 @@ struct Invocation: Equatable {
   var paths: Paths
   var json = false
   var usesMouse = true
+  var appearance = Appearance()
 }
 
 /// What can be done with the cache.

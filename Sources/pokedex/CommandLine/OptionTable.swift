@@ -4,7 +4,8 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case demo, live, api, language, log, json, tsv, csv, sort, columns, limit, with, game
-    case generation, seed, noMouse, help, version
+    case generation, seed, noMouse, theme, color, ascii, ambiguousWidth, plain
+    case help, version
   }
 
   let option: Option
@@ -46,6 +47,12 @@ enum OptionTable {
     row(
       .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random]),
     row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
+    row(.theme, ["--theme"], nil, .aboutTheme, value: .valueName),
+    row(.color, ["--color"], nil, .aboutColor, value: .valueWhen),
+    row(.ascii, ["--ascii"], nil, .aboutASCII),
+    row(
+      .ambiguousWidth, ["--ambiguous-width"], nil, .aboutAmbiguousWidth, value: .valueNumber),
+    row(.plain, ["--plain"], nil, .aboutPlain),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]

@@ -1,0 +1,117 @@
+internal import TerminalUI
+
+/// What a user has changed of a theme: for some roles a colour, attributes, or both.
+package struct UserColors: Sendable, Equatable {
+  /// Why a setting can't be followed.
+  package enum Mistake: Error, Equatable {
+    /// There is no such role.
+    case unknownRole(key: String)
+    /// A word of the value is neither a colour nor an attribute, or a second colour.
+    case badValue(key: String, value: String)
+  }
+
+  /// Of one role.
+  struct Change: Sendable, Equatable {
+    let role: Role
+    /// Nil for that of the theme.
+    var color: Color?
+    /// Nil for those of the theme.
+    var attributes: Style.Attributes?
+
+    /// A style of the theme with what is changed of it, so far as there are the colours for that.
+    func changed(_ style: Style, _ depth: ColorDepth) -> Style {
+      Style(
+        foreground: color?.reduced(to: depth) ?? style.foreground,
+        attributes: attributes ?? style.attributes)
+    }
+  }
+
+  /// In the order in which they are to be made.
+  private(set) var changes: [Change] = []
+
+  /// Reads settings such as `("type-fire", "#ff8800 bold")`.
+  ///
+  /// A key is a role's `name`. A value is words: at most one colour (`#rrggbb`, an entry of the palette
+  /// from 0 to 255, `default`, `red`, `bright-red` and so on) and attributes (`bold`, `dim`,
+  /// `underline`, `reverse`; `plain` for none), which replace those of the theme.
+  package init(_ settings: some Sequence<(key: String, value: String)>) throws(Mistake) {
+    for (key, value) in settings {
+      guard let role = Role.all.first(where: { $0.name == key }) else {
+        throw .unknownRole(key: key)
+      }
+      guard let change = Change(of: role, to: value) else {
+        throw .badValue(key: key, value: value)
+      }
+      changes.append(change)
+    }
+  }
+}
+
+extension UserColors.Change {
+  /// Nil for a value that can't be understood.
+  fileprivate init?(of role: Role, to value: String) {
+    self.role = role
+    let words = value.split(separator: " ")
+    if words.isEmpty { return nil }
+    for word in words {
+      if let attribute = Style.Attributes(named: word) {
+        attributes = (attributes ?? []).union(attribute)
+      } else if color == nil, let named = Color(named: word) {
+        color = named
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension Style.Attributes {
+  fileprivate init?(named name: Substring) {
+    switch name {
+    case "plain": self = []
+    case "bold": self = .bold
+    case "dim": self = .dim
+    case "underline": self = .underline
+    case "reverse": self = .reverse
+    default: return nil
+    }
+  }
+}
+
+extension Color {
+  private static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
+
+  fileprivate init?(named name: Substring) {
+    if name == "default" {
+      self = .standard
+    } else if name.first == "#" {
+      let digits = name.dropFirst()
+      guard digits.utf8.count == 6, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
+        let number = UInt32(digits, radix: 16)
+      else { return nil }
+      self = Color(exact: number)
+    } else if let entry = UInt8(name) {
+      self = .palette(entry)
+    } else {
+      let isBright = name.hasPrefix("bright-")
+      guard let place = Self.names.firstIndex(of: String(isBright ? name.dropFirst(7) : name))
+      else { return nil }
+      self = .palette(UInt8(place + (isBright ? 8 : 0)))
+    }
+  }
+
+  /// The nearest where there are so many colours; nil where none is near.
+  fileprivate func reduced(to depth: ColorDepth) -> Color? {
+    switch depth {
+    case _ where self == .standard: self
+    case .exact: self
+    case .palette: nearestInPalette
+    case .sixteen: index < 16 ? self : nil
+    // Bright ones are those of bold text.
+    case .eight: index < 16 ? .palette(UInt8(index % 8)) : nil
+    case .none: nil
+    }
+  }
+}

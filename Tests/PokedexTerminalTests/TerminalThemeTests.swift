@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+/// Themes in a terminal, byte by byte.
+@Suite("Themes in a terminal", .timeLimit(.minutes(5)), .onOwnThreads)
+struct TerminalThemeTests {
+  private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  private static let attributes = "\u{1B}[?1;2c"
+
+  private func started(
+    _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> PtyTerminal {
+    try PtyTerminal(["--demo"] + arguments, environment: environment)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "38;5;75m"),
+    ("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", "38;5;25m"),
+  ])
+  func groundIsAskedForAfterTheFirstFrameAndFollowed(answer: String, accent: String) throws {
+    let terminal = try started()
+    let first = try terminal.output(upTo: Self.question)
+
+    try terminal.say(answer + Self.attributes)
+
+    #expect(first.contains("38;5;63m") && first.contains("quit"))
+    try terminal.output(upTo: accent)
+    try terminal.say("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test(arguments: [
+    (["--theme", "dark"], [:]), (["--theme", "light"], [:]), (["--theme", "mono"], [:]),
+    (["--color", "never"], [:]), ([], ["NO_COLOR": "1"]), ([], ["TERM": "vt100"]),
+    ([], ["TERM": "screen-256color"]), ([], ["TERM": "linux"]),
+  ])
+  func groundIsNotAskedForWhereNothingFollowsFromIt(
+    arguments: [String], environment: [String: String]
+  ) throws {
+    let terminal = try started(arguments, environment: environment)
+    try terminal.output(upTo: "quit")
+
+    try terminal.say("q")
+
+    #expect(try !terminal.outputToTheEnd().contains("]11;"))
+  }
+
+  static let depths: [(arguments: [String], environment: [String: String], code: String)] = [
+    ([], ["COLORTERM": "truecolor"], "38;2;115;181;255m"), ([], [:], "38;5;75m"),
+    ([], ["TERM": "xterm-16color"], "96m"), ([], ["TERM": "xterm"], "36m"),
+    (["--color", "truecolor"], ["TERM": "vt100"], "38;2;115;181;255m"),
+    (["--color", "256"], ["TERM": "vt100"], "38;5;75m"),
+    (["--color", "16"], ["COLORTERM": "truecolor"], "96m"),
+    (["--color", "always"], ["TERM": "vt100"], "36m"),
+    (["--color", "always"], ["NO_COLOR": "1"], "38;5;75m"),
+    ([], ["CLICOLOR_FORCE": "1", "TERM": "vt100"], "36m"),
+  ]
+
+  /// The colour of the title.
+  @Test(arguments: depths)
+  func coloursAreAsManyAsThereMayBe(
+    asked: (arguments: [String], environment: [String: String], code: String)
+  ) throws {
+    let terminal = try started(
+      ["--theme", "dark"] + asked.arguments, environment: asked.environment)
+
+    #expect(try terminal.output(upTo: "Pok").hasSuffix(asked.code + "Pok"))
+  }
+
+  @Test(arguments: [
+    ([], ["NO_COLOR": "1"]), (["--color", "never"], [:]), (["--theme", "mono"], [:]),
+    ([], ["TERM": "vt100"]),
+  ])
+  func withoutColoursNoneIsWritten(arguments: [String], environment: [String: String]) throws {
+    let terminal = try started(arguments, environment: environment)
+    try terminal.output(upTo: "quit")
+
+    try terminal.say("6G\rjq")
+
+    #expect(try !terminal.outputToTheEnd().contains(/\[([0-9]+;)*[349][0-7][;m]/))
+  }
+}
