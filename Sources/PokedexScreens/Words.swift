@@ -35,11 +35,10 @@ package struct Words: Sendable {
     }
     listHeads = heads
     listHeadColumns = heads.map { TextWidth.of($0) }
-    labels = Label.allCases.map { label in
-      let text = label.sentence.text(in: language.interface)
-      let gap = max(1, Self.labelColumns - TextWidth.of(text))
-      return text + String(repeating: " ", count: gap)
-    }
+    let texts = Label.allCases.map { $0.sentence.text(in: language.interface) }
+    let columns = max(12, 1 + (texts.map(TextWidth.of).max() ?? 0))
+    labels = texts.map { TextFit.pad($0, to: columns) }
+    labelColumns = columns
   }
 
   private static let listFigures: [Sentence] = [
@@ -50,8 +49,8 @@ package struct Words: Sendable {
   /// How wide the short names of types may be.
   static let shortColumns = 8
 
-  /// How wide the labels before facts are, the gap included.
-  static let labelColumns = 12
+  /// How wide the labels before facts are, the gap included: as wide as the language's widest.
+  let labelColumns: Int
 
   package func callAsFunction(_ sentence: Sentence) -> String {
     sentence.text(in: language.interface)

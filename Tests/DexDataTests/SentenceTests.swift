@@ -11,14 +11,14 @@ struct SentenceTests {
   }
 
   @Test func columnsAreTheLanguagesOfTheInterface() {
-    let codes = InterfaceLanguage.allCases.map(\.language.code)
+    let codes = Language.interfaces.map(\.language.code)
 
     #expect(TableText(.sentences).columns == ["key"] + codes)
-    #expect(InterfaceLanguage.allCases == [.english, .japanese])
+    #expect(Language.interfaces == [.english, .japanese])
   }
 
-  @Test(arguments: InterfaceLanguage.allCases)
-  func wordsAreThoseOfTheKeysRow(language: InterfaceLanguage) {
+  @Test(arguments: Language.interfaces)
+  func wordsAreThoseOfTheKeysRow(language: Language) {
     let rows = TableText(.sentences).records
 
     let strange = rows.filter { row in
@@ -38,15 +38,15 @@ struct SentenceTests {
     #expect(Sentence.listPair.joining([], in: .japanese) == "")
   }
 
-  @Test(arguments: [Sentence.listPair, .generationPair, .clausePair], InterfaceLanguage.allCases)
-  func pairBeginsAndEndsWithItsPlaces(pair: Sentence, language: InterfaceLanguage) {
+  @Test(arguments: [Sentence.listPair, .generationPair, .clausePair], Language.interfaces)
+  func pairBeginsAndEndsWithItsPlaces(pair: Sentence, language: Language) {
     let words = pair.text(in: language)
 
     #expect(words.hasPrefix("{1}") && words.hasSuffix("{2}") && words.count > 6)
   }
 
-  @Test(arguments: InterfaceLanguage.allCases)
-  func thereAreTenNumeralsForGenerations(language: InterfaceLanguage) {
+  @Test(arguments: Language.interfaces)
+  func thereAreTenNumeralsForGenerations(language: Language) {
     let numerals = Sentence.generationNumerals.text(in: language).split(separator: " ")
 
     #expect(numerals.count == 10 && Set(numerals).count == 10)
@@ -56,14 +56,14 @@ struct SentenceTests {
     arguments: [
       (.english, .english), (.japanese, .japanese), (.japaneseKana, .japanese),
       (.korean, .english), (.simplifiedChinese, .english), (.french, .english),
-    ] as [(Language, InterfaceLanguage)])
-  func readersOfALanguageHaveItsInterface(language: Language, interface: InterfaceLanguage) {
+    ] as [(Language, Language)])
+  func readersOfALanguageHaveItsInterface(language: Language, interface: Language) {
     #expect(language.interface == interface)
   }
 
   @Test(arguments: Sentence.allCases)
   func sentenceHasWordsInBothLanguages(sentence: Sentence) {
-    for language in InterfaceLanguage.allCases {
+    for language in Language.interfaces {
       let text = sentence.text(in: language)
 
       #expect(!text.isEmpty && text != "-")

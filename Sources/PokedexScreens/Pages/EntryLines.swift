@@ -48,7 +48,7 @@ struct EntryLines {
 
   /// The species' name for readers of another script: Japanese, or English for those who read that.
   var otherName: String {
-    species.names[words.language.interface.other] ?? ""
+    species.names[words.language.interface == .japanese ? .english : .japanese] ?? ""
   }
 
   var rarity: [Line] {
@@ -92,7 +92,7 @@ struct EntryLines {
     let bars = shown.map { stat in
       let value = pokemon.stats[stat]
       let gap = gap(stat)
-      let room = columns - Words.labelColumns - 3 - TextWidth.of(gap)
+      let room = columns - words.labelColumns - 3 - TextWidth.of(gap)
       let bar = Bar.text(value, of: Stat.maximumBase, columns: max(0, room))
       let label = isFirst && stat == .specialAttack ? Label.special : Label(stat)
       return Line([
@@ -195,7 +195,7 @@ struct EntryLines {
   var names: [Line] {
     species.names.all.map { language, name in
       let endonym = language.endonym
-      let gap = String(repeating: " ", count: max(1, Words.labelColumns - TextWidth.of(endonym)))
+      let gap = String(repeating: " ", count: max(1, words.labelColumns - TextWidth.of(endonym)))
       return Line([Span(endonym + gap, .secondary), Span(name)])
     }
   }

@@ -47,7 +47,7 @@ struct CoverageLines {
       + attacks.flatMap { attack in
         let hit = chart.types.filter { chart.factor(of: attack, on: $0) > 100 }
         let label = Span(
-          TextFit.pad(words.name(of: attack), to: Words.labelColumns), .type(attack))
+          TextFit.pad(words.name(of: attack), to: words.labelColumns), .type(attack))
         let facts = hit.map { Fact(words.name(of: $0), link: .type($0)) }
         return Line.labelled(label, facts.isEmpty ? [Fact("—")] : facts, columns: columns)
       } + [.blank]
