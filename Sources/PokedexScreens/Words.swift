@@ -17,6 +17,9 @@ package struct Words: Sendable {
   let listHeads: [String]
   let listHeadColumns: [Int]
 
+  /// Figures as the language writes them.
+  package let figures: Figures
+
   /// Of the generations, because every entry shows one.
   private let numerals: [String]
 
@@ -26,6 +29,7 @@ package struct Words: Sendable {
     typeNames = PokemonType.allCases.map {
       vocabulary.type($0)?[language] ?? SlugWords.title($0.rawValue)
     }
+    figures = Figures(decimalMark: Sentence.decimalMark.text(in: language.interface))
     numerals = Sentence.generationNumerals.text(in: language.interface).split(separator: " ")
       .map(String.init)
     shortTypeNames = typeNames.map { TextFit.clip($0, to: Self.shortColumns) }
@@ -123,8 +127,8 @@ package struct Words: Sendable {
 
   func gender(_ rate: GenderRate) -> String {
     guard case .femaleEighths(let eighths) = rate else { return self(.genderless) }
-    let female = Figures.percent(ofEighths: eighths)
-    let male = Figures.percent(ofEighths: 8 - eighths)
+    let female = figures.percent(ofEighths: eighths)
+    let male = figures.percent(ofEighths: 8 - eighths)
     return switch eighths {
     case 0: "♂ 100 %"
     case 8: "♀ 100 %"
@@ -146,9 +150,9 @@ package struct Words: Sendable {
     numerals.indices ~= number - 1 ? numerals[number - 1] : String(number)
   }
 
-  func height(_ decimetres: Int) -> String { "\(Figures.tenths(decimetres)) m" }
+  func height(_ decimetres: Int) -> String { "\(figures.tenths(decimetres)) m" }
 
-  func weight(_ hectograms: Int) -> String { "\(Figures.tenths(hectograms)) kg" }
+  func weight(_ hectograms: Int) -> String { "\(figures.tenths(hectograms)) kg" }
 
   /// What a column of the list is called.
   package func title(of column: ListColumn) -> String {
@@ -181,7 +185,7 @@ package struct Words: Sendable {
     case .height: height(figure)
     // No tenths where they would take the room of the unit.
     case .weight: figure < 10_000 ? weight(figure) : "\(figure / 10) kg"
-    case .female: "\(Figures.tenths(figure)) %"
+    case .female: "\(figures.tenths(figure)) %"
     default: String(figure)
     }
   }

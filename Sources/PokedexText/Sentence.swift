@@ -97,6 +97,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case nounPage, nounGeneration, nounLanguage, nounCommand, languageNames
   case flavorSpicy, flavorDry, flavorSweet, flavorBitter, flavorSour
   case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
+  case decimalMark
   case askingAgain, nothingToAsk
   case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
     laterLevels, allBut
