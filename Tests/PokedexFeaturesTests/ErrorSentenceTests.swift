@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import PokedexText
 import PokemonAPI
 import Testing
 

@@ -19,7 +19,9 @@ struct PokemonScreens: Sendable, CustomTestStringConvertible {
     ("raichu-alola", 10100), ("terapagos", 1024), ("pecharunt", 1025),
   ].flatMap { name, id in
     [Language.english, .japanese].map { PokemonScreens(name: name, id: id, language: $0) }
-  }
+  } + [
+    ("charizard", 6), ("eevee", 133), ("raichu-alola", 10100),
+  ].map { PokemonScreens(name: $0, id: $1, language: .german) }
 
   static let sizes = [(30, 8), (40, 12), (80, 24), (120, 40), (200, 60)].map {
     Size(columns: $0.0, rows: $0.1)
