@@ -49,7 +49,7 @@ struct ShellTextTests {
   }
 
   @Test(arguments: [
-    "0,4 m · 6,0 kg", "Basiswerte", "Sp.-Angriff  50    █", "Blitzfänger (versteckt)",
+    "0,4 m · 6,0 kg", "Basiswerte", "Sp.-Angriff   50    █", "Blitzfänger (versteckt)",
     "  → Pikachu", "Geschlecht   ♂ 50 %  ♀ 50 %", "Fangrate     190",
     "FP-Ertrag    2 Initiative", "Deutsch      Pikachu",
   ])
