@@ -121,7 +121,8 @@ struct TableGameCellsTests {
     #expect(
       Set(keys.compactMap(\.first)) == [
         "ailment", "attribute", "category", "class", "color", "condition", "dex", "generation",
-        "habitat", "method", "part", "pocket", "region", "shape", "stat", "target", "trigger", "way",
+        "habitat", "method", "part", "pocket", "region", "shape", "stat", "target", "trigger",
+        "way",
       ])
   }
 
