@@ -146,6 +146,10 @@ extension CommandLineParser {
     case .show:
       if operands.count == 1 { throw error(.nothingToShow) }
       return .show(Array(operands.dropFirst()), try details())
+    case .random: return .random(try draw(), try details())
+    case .compare: return try team(.compare)
+    case .weak: return try team(.weak)
+    case .matchup: return try team(.matchup)
     case .move: return try subject(.move, command)
     case .ability: return try subject(.ability, command)
     case .type:
@@ -187,15 +191,51 @@ extension CommandLineParser {
         request.parts.insert(part)
       }
     }
-    if let game = given[.game]?.value {
-      let dex = Dex()
-      guard dex.versionGroup(game) != nil else {
-        throw error(.badGame, quoted(game), dex.versionGroups.map(\.slug).joined(separator: ", "))
-      }
-      request.game = game
-    }
+    request.game = try game()
     request.generation = try generation()
     return request
+  }
+
+  /// Nil for none.
+  private func game() throws(UsageError) -> String? {
+    guard let game = given[.game]?.value else { return nil }
+    let dex = Dex()
+    if dex.versionGroup(game) != nil { return game }
+    throw error(.badGame, quoted(game), dex.versionGroups.map(\.slug).joined(separator: ", "))
+  }
+
+  private func team(_ kind: TeamRequest.Kind) throws(UsageError) -> Invocation.Action {
+    let names = Array(operands.dropFirst())
+    guard kind.count.contains(names.count) else {
+      let (least, most) = (kind.count.lowerBound, kind.count.upperBound)
+      let count = least == most ? String(most) : "\(least)–\(most)"
+      let example = CommandTable.row(named: kind.rawValue)?.examples[0] ?? ""
+      throw error(.namesNeeded, kind.rawValue, count, example)
+    }
+    return .team(
+      TeamRequest(
+        kind: kind, names: names, format: try format(), generation: try generation(),
+        game: try game()))
+  }
+
+  private func draw() throws(UsageError) -> RandomDraw {
+    RandomDraw(
+      query: operands.dropFirst().joined(separator: " "), count: try limit() ?? 1,
+      generation: try generation(), seed: try seed())
+  }
+
+  /// Nil for any.
+  private func seed() throws(UsageError) -> UInt64? {
+    guard let text = given[.seed]?.value else { return nil }
+    guard let seed = UInt64(text) else { throw error(.badSeed, quoted(text)) }
+    return seed
+  }
+
+  /// Nil for none.
+  private func limit() throws(UsageError) -> Int? {
+    guard let text = given[.limit]?.value else { return nil }
+    guard let limit = Int(text), limit > 0 else { throw error(.badLimit, quoted(text)) }
+    return limit
   }
 
   /// Nil for today.
@@ -214,10 +254,8 @@ extension CommandLineParser {
     request.sort = given.names(.sort)
     request.columns = given.names(.columns)
     request.generation = try generation()
-    if let text = given[.limit]?.value {
-      guard let limit = Int(text), limit > 0 else { throw error(.badLimit, quoted(text)) }
-      request.limit = limit
-    }
+    request.limit = try limit()
+    request.seed = try seed()
     request.format = try format()
     let asked: [OptionRow.Option] = [.tsv, .csv, .sort, .columns, .limit, .generation]
     let isPlain = query.isEmpty && !asked.contains { given[$0] != nil }

@@ -26,6 +26,8 @@ struct ListRequest: Equatable {
   var format = Format.text
   /// Nil for today.
   var generation: Int?
+  /// What `random:` draws by; nil for any.
+  var seed: UInt64?
 }
 
 /// A list as text.
@@ -46,10 +48,11 @@ struct ListFailure: Error, Equatable {
 extension ListRequest {
   /// What is found.
   ///
-  /// - Parameter seed: what `random:` draws by.
+  /// - Parameter seed: what `random:` draws by, unless the request says.
   /// - Throws: `ListFailure` for a bad query, order or column.
   func outcome(in language: Language, seed: UInt64) throws -> ListOutcome {
-    switch kind {
+    let seed = self.seed ?? seed
+    return switch kind {
     case .pokemon: try PokemonLister(self, language: language, seed: seed).outcome()
     case .moves: try GlossaryLister(self, .moves, language: language, seed: seed).outcome()
     case .abilities: try GlossaryLister(self, .abilities, language: language, seed: seed).outcome()
