@@ -3,19 +3,20 @@ from .source import LANGUAGES
 from .tables import by_id, by_slug, columns
 
 
-def tables(facts):
+def tables(facts, words):
     return {
         "types": by_slug(facts["types"]),
         "type_chart": facts["type_chart"],
         "type_chart_past": facts["type_chart_past"],
         "abilities": by_slug(facts["abilities"]),
-        "moves": by_id(facts["moves"]),
+        "moves": by_id([words.filled(r, f"move/{r['slug']}") for r in facts["moves"]]),
         "moves_past": moves_past(facts),
         "move_flags": move_flags(facts),
         "move_effects": by_id(facts["move_effects"], "move_id"),
         "natures": by_slug(facts["natures"]),
         "items": by_slug(columns(
-            facts["items"], "slug category pocket fling_power attributes " + " ".join(LANGUAGES))),
+            [words.filled(r, f"item/{r['slug']}") for r in facts["items"]],
+            "slug category pocket fling_power attributes " + " ".join(LANGUAGES))),
         "item_prices": item_prices(facts),
     }
 

@@ -8,10 +8,8 @@ from .tables import by_slug, columns
 def tables(facts, words):
     areas = by_slug(facts["location_areas"])
     name_parts(areas, english_places(facts))
-    for area in areas:
-        area["japanese_part"] = words.japanese(f"part/{area['part']}") if area["part"] != "-" else "-"
     return {
-        "location_areas": columns(areas, "slug location region english_name part japanese_part"),
+        "location_areas": columns(areas, "slug location region english_name part"),
         "locations": by_slug([words.filled(r, f"place/{r['en']}") for r in facts["location_names"]]),
     }
 

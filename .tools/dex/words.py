@@ -6,41 +6,53 @@ from .tables import by_slug, languages, read
 
 
 class Words:
-    """Japanese names by key, and patterns of forms' names in every language."""
+    """Names by key in the languages that names.tsv has columns of, and patterns of forms' names in every one."""
 
     def __init__(self, folder, facts):
-        rows = read(folder / "japanese_names.tsv")
-        self.whole = {r["key"]: r["ja"] for r in rows if "*" not in r["key"]}
+        rows = read(folder / "names.tsv")
+        self.codes = [code for code in rows[0] if code != "key"]
+        self.whole = {r["key"]: r for r in rows if "*" not in r["key"]}
         self.patterns = [
-            (re.compile(re.escape(r["key"]).replace(r"\*", "(.+)")), r["ja"])
+            (re.compile(re.escape(r["key"]).replace(r"\*", "(.+)")), r)
             for r in sorted(rows, key=lambda r: -len(r["key"])) if "*" in r["key"]
         ]
         self.forms = {r["form"]: r for r in read(folder / "form_names.tsv")}
         slugs = {r["id"]: r["slug"] for r in facts["species"]}
-        self.species = {slugs[r["id"]]: r["ja"] for r in facts["species_names"]}
-        self.items = {r["slug"]: r["ja"] if r["ja"] != "-" else r["ja-hrkt"] for r in facts["items"]}
+        self.species = {slugs[r["id"]]: r for r in facts["species_names"]}
+        self.items = {r["slug"]: r for r in facts["items"]}
 
-    def japanese(self, key):
+    def name(self, key, code):
         """`-` where there is none."""
-        if key in self.whole:
-            return self.whole[key]
-        for pattern, japanese in self.patterns:
+        if self.whole.get(key, {}).get(code, "-") != "-":
+            return self.whole[key][code]
+        for pattern, row in self.patterns:
             found = pattern.fullmatch(key)
-            part = found and found[1]
-            if part and "{pokemon}" in japanese:
-                name = self.species.get(part.removesuffix("-galar"))
-                part = f"{name}（ガラルのすがた）" if name and part.endswith("-galar") else name
-            elif part and "{item}" in japanese:
-                part = self.items.get(part)
+            part = found and self.part(row[code], found[1], code)
             if part and part != "-":
-                return re.sub(r"\{.*?\}", lambda _: part, japanese)
+                return re.sub(r"\{.*?\}", lambda _: part, row[code])
         return "-"
 
+    def knows(self, key):
+        return any(self.name(key, code) != "-" for code in self.codes)
+
+    def part(self, words, slug, code):
+        """What stands in a pattern's words for the text that its star stands for."""
+        if "{pokemon}" in words:
+            name = own(self.species.get(slug.removesuffix("-galar"), {}), code)
+            if slug.endswith("-galar") and name != "-":
+                return self.forms["galar"][code].split("|")[0].replace("*", name)
+            return name
+        return own(self.items.get(slug, {}), code) if "{item}" in words else words != "-" and slug
+
     def filled(self, row, key):
-        """A row with the Japanese name of a key, where it has none of its own."""
-        if row["ja"] == "-" and row["ja-hrkt"] == "-":
-            return row | {"ja": self.japanese(key)}
-        return row
+        """A row with the names of a key in each of those languages, where it has none of its own."""
+        return row | {code: self.name(key, code) for code in self.codes if own(row, code) == "-"}
+
+
+def own(row, code):
+    """A row's name in a language, for Japanese also in kana."""
+    name = row.get(code, "-")
+    return row.get("ja-hrkt", "-") if name == "-" and code == "ja" else name
 
 
 #: The kinds of terms, by the table that names them.
@@ -53,8 +65,8 @@ KINDS = {
 }
 
 
-def tables(facts, words):
-    """The labels of all small vocabularies."""
+def tables(facts, words, parts):
+    """The labels of all small vocabularies, and of parts of places, by their English names."""
     labels = [
         words.filled({"key": f"{kind}/{r['slug']}", **languages(r)}, f"{kind}/{r['slug']}")
         for table, kind in KINDS.items() for r in facts[f"{table}_names"]
@@ -63,9 +75,17 @@ def tables(facts, words):
     known = {r["key"] for r in labels}
     named = {"attribute", *(kind for table, kind in KINDS.items() if facts[f"{table}_names"])}
     for key in sorted(k for k in words.whole if k.split("/")[0] in named and k not in known):
-        nothing = {code: "-" for code in LANGUAGES}
-        labels.append({"key": key} | nothing | {"en": title(key.split("/")[1]), "ja": words.whole[key]})
+        labels.append(named_alike(words, key, title(key.split("/")[1])))
+    labels += [
+        named_alike(words, f"part/{part}", part) for part in sorted(parts) if words.knows(f"part/{part}")
+    ]
     return {"labels": by_slug(labels, "key"), "egg_groups": by_slug(facts["egg_group_names"])}
+
+
+def named_alike(words, key, english):
+    """A label of which the source has at most an English name."""
+    nothing = {code: "-" for code in LANGUAGES}
+    return words.filled({"key": key} | nothing | {"en": english}, key)
 
 
 def title(slug):

@@ -45,7 +45,7 @@ package struct DexVocabulary: Vocabulary {
       let place = location(row[.location].text) ?? LocalizedText([:])
       let english = row[.englishName].text
       guard let part = row[.part].optionalText else { return place.withEnglish(english) }
-      let parts = PlacePart(english: part, japanese: row[.japanesePart].optionalText ?? part)
+      let parts = PlacePart(part, names: label("part", part))
       let texts = place.all.map { language, name in
         (language, parts.bracketed(in: language, after: name))
       }
@@ -129,7 +129,7 @@ enum LabelColumn: Int, NamedColumns {
 }
 
 enum LocationAreaColumn: Int, TableColumns {
-  case slug, location, region, englishName, part, japanesePart
+  case slug, location, region, englishName, part
 
   static var table: TableName { .locationAreas }
 }

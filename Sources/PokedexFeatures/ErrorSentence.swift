@@ -5,7 +5,7 @@ package import PokemonAPI
 /// Errors as sentences for people.
 package enum ErrorSentence {
   /// The sentence for an error; empty for none, and for a cancellation, which is never shown.
-  package static func text(of error: (any Error)?, in language: InterfaceLanguage) -> String {
+  package static func text(of error: (any Error)?, in language: Language) -> String {
     switch error {
     case nil: ""
     case let error as HTTPError: text(of: error, in: language)
@@ -15,12 +15,12 @@ package enum ErrorSentence {
   }
 
   /// The sentence, and for the network's faults which key helps.
-  static func message(of error: (any Error)?, in language: InterfaceLanguage) -> String {
+  static func message(of error: (any Error)?, in language: Language) -> String {
     error is PokemonAPIError ? text(of: error, in: language) : statusLine(of: error, in: language)
   }
 
   /// The sentence, and which key helps where one does.
-  static func statusLine(of error: (any Error)?, in language: InterfaceLanguage) -> String {
+  static func statusLine(of error: (any Error)?, in language: Language) -> String {
     let sentence = text(of: error, in: language)
     guard let error, mayPass(error) else { return sentence }
     // Some stand by themselves elsewhere, without one.
@@ -41,7 +41,7 @@ package enum ErrorSentence {
   }
 
   /// What is amiss with the cache, in a sentence of its own.
-  package static func notice(of failure: CacheFailure, in language: InterfaceLanguage) -> String {
+  package static func notice(of failure: CacheFailure, in language: Language) -> String {
     switch failure {
     case .setAside(let path): Sentence.cacheSetAside.text(in: language, Quote.path(path))
     case .damagedAnswer: Sentence.cacheAnswerDamaged.text(in: language)
@@ -50,7 +50,7 @@ package enum ErrorSentence {
   }
 
   /// Why there is no cache, to stand in a sentence.
-  package static func text(of failure: CacheFailure, in language: InterfaceLanguage) -> String {
+  package static func text(of failure: CacheFailure, in language: Language) -> String {
     switch failure {
     case .noHome: Sentence.cacheNoHome.text(in: language)
     case .locked: Sentence.cacheLocked.text(in: language)
@@ -66,7 +66,7 @@ package enum ErrorSentence {
     }
   }
 
-  private static func text(of error: HTTPError, in language: InterfaceLanguage) -> String {
+  private static func text(of error: HTTPError, in language: Language) -> String {
     switch error {
     case .invalidRequest: Sentence.invalidRequest.text(in: language)
     case .noNetwork: Sentence.noNetwork.text(in: language)
@@ -85,7 +85,7 @@ package enum ErrorSentence {
     }
   }
 
-  private static func text(of error: PokemonAPIError, in language: InterfaceLanguage) -> String {
+  private static func text(of error: PokemonAPIError, in language: Language) -> String {
     switch error {
     case .invalidURL(let url): Sentence.invalidURL.text(in: language, Quote.text(url))
     case .foreignURL(resource: _, let url): Sentence.foreignURL.text(in: language, Quote.text(url))

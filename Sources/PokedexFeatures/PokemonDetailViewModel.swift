@@ -1,4 +1,5 @@
 package import PokedexModel
+internal import PokedexText
 package import PokemonAPI
 
 /// One entry: its facts, its evolution line and, where it is asked for, what games say of it.

@@ -1,4 +1,5 @@
 package import PokedexModel
+internal import PokedexText
 package import PokemonAPI
 
 /// The list of all varieties: pages as they are needed, and a selection that moves through them.

@@ -50,14 +50,6 @@ package enum Language: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The language of the program's own sentences for a reader of this one.
-  package var interface: InterfaceLanguage { Self.interfaces[rawValue] }
-
-  /// That of the same tongue, in whichever script; English for those that there is none of.
-  private static let interfaces = allCases.map { language in
-    InterfaceLanguage.allCases.first { language.code.hasPrefix($0.language.code) } ?? .english
-  }
-
   /// The language of a POSIX locale such as `ja_JP.UTF-8` or `zh_TW`; nil for one not kept.
   package init?(locale: String) {
     let parts = locale.lowercased().prefix { $0 != "." && $0 != "@" }
@@ -72,21 +64,4 @@ package enum Language: Int, CaseIterable, Sendable {
       return nil
     }
   }
-}
-
-/// A language that the interface itself speaks; the raw value is its place among the columns of the
-/// sentences.
-package enum InterfaceLanguage: Int, CaseIterable, Sendable {
-  case english, japanese
-
-  /// The language whose readers it is for; its code heads the column.
-  package var language: Language {
-    switch self {
-    case .english: .english
-    case .japanese: .japanese
-    }
-  }
-
-  /// The language of the second name in a heading, in another script.
-  package var other: Language { self == .japanese ? .english : .japanese }
 }

@@ -19,6 +19,9 @@ package struct Words: Sendable {
   let listHeads: [String]
   let listHeadColumns: [Int]
 
+  /// Figures as the language writes them.
+  package let figures: Figures
+
   /// Of the generations, because every entry shows one.
   private let numerals: [String]
 
@@ -29,6 +32,7 @@ package struct Words: Sendable {
     typeNames = PokemonType.allCases.map {
       vocabulary.type($0)?[language] ?? SlugWords.title($0.rawValue)
     }
+    figures = Figures(decimalMark: Sentence.decimalMark.text(in: language.interface))
     numerals = Sentence.generationNumerals.text(in: language.interface).split(separator: " ")
       .map(String.init)
     shortTypeNames = typeNames.map { TextFit.clip($0, to: Self.shortColumns) }
@@ -38,11 +42,10 @@ package struct Words: Sendable {
     }
     listHeads = heads
     listHeadColumns = heads.map { TextWidth.of($0) }
-    labels = Label.allCases.map { label in
-      let text = label.sentence.text(in: language.interface)
-      let gap = max(1, Self.labelColumns - TextWidth.of(text))
-      return text + String(repeating: " ", count: gap)
-    }
+    let texts = Label.allCases.map { $0.sentence.text(in: language.interface) }
+    let columns = max(12, 1 + (texts.map(TextWidth.of).max() ?? 0))
+    labels = texts.map { TextFit.pad($0, to: columns) }
+    labelColumns = columns
   }
 
   private static let listFigures: [Sentence] = [
@@ -53,8 +56,8 @@ package struct Words: Sendable {
   /// How wide the short names of types may be.
   static let shortColumns = 8
 
-  /// How wide the labels before facts are, the gap included.
-  static let labelColumns = 12
+  /// How wide the labels before facts are, the gap included: as wide as the language's widest.
+  let labelColumns: Int
 
   package func callAsFunction(_ sentence: Sentence) -> String {
     sentence.text(in: language.interface)
@@ -127,8 +130,8 @@ package struct Words: Sendable {
 
   func gender(_ rate: GenderRate) -> String {
     guard case .femaleEighths(let eighths) = rate else { return self(.genderless) }
-    let female = Figures.percent(ofEighths: eighths)
-    let male = Figures.percent(ofEighths: 8 - eighths)
+    let female = figures.percent(ofEighths: eighths)
+    let male = figures.percent(ofEighths: 8 - eighths)
     return switch eighths {
     case 0: "♂ 100 %"
     case 8: "♀ 100 %"
@@ -150,9 +153,9 @@ package struct Words: Sendable {
     numerals.indices ~= number - 1 ? numerals[number - 1] : String(number)
   }
 
-  package func height(_ decimetres: Int) -> String { "\(Figures.tenths(decimetres)) m" }
+  package func height(_ decimetres: Int) -> String { "\(figures.tenths(decimetres)) m" }
 
-  package func weight(_ hectograms: Int) -> String { "\(Figures.tenths(hectograms)) kg" }
+  package func weight(_ hectograms: Int) -> String { "\(figures.tenths(hectograms)) kg" }
 
   /// What a column of the list is called.
   package func title(of column: ListColumn) -> String {
@@ -185,7 +188,7 @@ package struct Words: Sendable {
     case .height: height(figure)
     // No tenths where they would take the room of the unit.
     case .weight: figure < 10_000 ? weight(figure) : "\(figure / 10) kg"
-    case .female: "\(Figures.tenths(figure)) %"
+    case .female: "\(figures.tenths(figure)) %"
     default: String(figure)
     }
   }

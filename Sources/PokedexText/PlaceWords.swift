@@ -1,10 +1,10 @@
-private import EmbeddedTables
+internal import EmbeddedTables
 package import PokedexModel
 
 /// In a few words how, and under which conditions, a Pokémon is met: Resources/Text/place_words.tsv.
 package enum PlaceWords {
   /// A way to meet one, by PokeAPI's slug; nil for one without words.
-  package static func method(_ slug: String, in language: InterfaceLanguage) -> String? {
+  package static func method(_ slug: String, in language: Language) -> String? {
     cell(of: "method/" + slug, in: language)
   }
 
@@ -14,7 +14,7 @@ package enum PlaceWords {
   /// - Parameter name: the name of what the end of a slug names, by what stands before it and by
   ///   itself: `trade` and `meowth-galar`.
   package static func condition(
-    _ slug: String, in language: InterfaceLanguage, name: (String, String) -> String
+    _ slug: String, in language: Language, name: (String, String) -> String
   ) -> String? {
     if let words = cell(of: "condition/" + slug, in: language) { return words }
     var family = slug[...]
@@ -28,15 +28,11 @@ package enum PlaceWords {
     return nil
   }
 
-  /// Empty for `-`.
-  private static func cell(of key: String, in language: InterfaceLanguage) -> String? {
-    table.line(of: key).map { index in
-      var line = table.lines[index]
-      return line.cell(at: 1 + language.rawValue).optionalText ?? ""
-    }
+  private static func cell(of key: String, in language: Language) -> String? {
+    table.text(of: key, for: language)
   }
 
-  private static let table = KeyedLines(.placeWords)
+  private static let table = LanguageColumns(.placeWords)
 }
 
 extension String {

@@ -1,4 +1,4 @@
-private import EmbeddedTables
+internal import EmbeddedTables
 package import PokedexModel
 
 /// Every sentence and label that a person can see. The words are in Resources/Text/sentences.tsv, in the
@@ -104,6 +104,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case nounPage, nounGeneration, nounLanguage, nounCommand, languageNames
   case flavorSpicy, flavorDry, flavorSweet, flavorBitter, flavorSour
   case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
+  case decimalMark
   case askingAgain, nothingToAsk
   case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
     laterLevels, allBut
@@ -137,18 +138,16 @@ package enum Sentence: String, CaseIterable, Sendable {
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound
 
-  /// The words in a language.
+  /// The words for a reader of a language, in that of the interface.
   ///
   /// - Parameter arguments: what stands for `{1}`, `{2}` in the row.
-  package func text(in language: InterfaceLanguage, _ arguments: String...) -> String {
+  package func text(in language: Language, _ arguments: String...) -> String {
     text(in: language, arguments)
   }
 
   /// The same, with the arguments in an array.
-  package func text(in language: InterfaceLanguage, _ arguments: [String]) -> String {
-    guard let index = Self.table.line(of: rawValue) else { return rawValue }
-    var line = Self.table.lines[index]
-    return Self.fill(line.cell(at: 1 + language.rawValue).text, with: arguments)
+  package func text(in language: Language, _ arguments: [String]) -> String {
+    Self.fill(Self.table.text(of: rawValue, for: language) ?? rawValue, with: arguments)
   }
 
   /// The words with the arguments in their places, in one pass: what stands in an argument is never
@@ -172,10 +171,10 @@ package enum Sentence: String, CaseIterable, Sendable {
   }
 
   /// Texts joined by what this sentence, such as `listPair`, has between its two places.
-  package func joining(_ texts: [String], in language: InterfaceLanguage) -> String {
+  package func joining(_ texts: [String], in language: Language) -> String {
     let separator = text(in: language).dropFirst("{1}".count).dropLast("{2}".count)
     return texts.joined(separator: String(separator))
   }
 
-  private static let table = KeyedLines(.sentences)
+  static let table = LanguageColumns(.sentences)
 }

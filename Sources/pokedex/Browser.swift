@@ -97,7 +97,7 @@ final class Browser {
 
 extension TerminalError {
   /// The sentence for it.
-  func sentence(in language: InterfaceLanguage) -> String {
+  func sentence(in language: Language) -> String {
     switch self {
     case .notATerminal: Sentence.notATerminal.text(in: language)
     case .termNotSet: Sentence.termNotSet.text(in: language)

@@ -1,5 +1,6 @@
 import Foundation
 import PokedexModel
+import PokedexText
 import TestSupport
 
 /// A table of the facts that the bundled tables are made from.
@@ -48,11 +49,22 @@ struct Facts {
     return Dictionary(rows.map { ($0[key], $0[value]) }) { first, _ in first }
   }
 
-  /// Those of a text that are not as a fact has them; of Japanese that the source has none of, words of our
-  /// own stand in.
+  /// Those of a text that are not as a fact has them.
   static func differing(_ text: LocalizedText, from fact: [String: String]) -> [String: String] {
-    let isOurs = fact["ja"] == "-" && fact["ja-hrkt"] == "-"
-    return languages(text).filter { fact[$0.key] != $0.value && !(isOurs && $0.key == "ja") }
+    differing(languages(text), from: fact)
+  }
+
+  /// Those that are not as a fact has them. Where the source has no name in a language of the interface,
+  /// words of our own stand in.
+  static func differing(
+    _ values: [String: String], from fact: [String: String]
+  ) -> [String: String] {
+    let ours = Language.interfaces.filter { language in
+      language.fallbacks.allSatisfy { $0 == .english || fact[$0.code] == "-" }
+    }
+    return values.filter { column, value in
+      fact[column] != value && !ours.contains { $0.code == column && $0 != .english }
+    }
   }
 
   /// A text as the language columns have it.

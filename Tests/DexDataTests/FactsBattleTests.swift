@@ -19,7 +19,7 @@ struct FactsBattleTests {
       for column in ["power", "accuracy"] where ["0", "1"].contains(fact[column]) {
         expected[column] = "-"
       }
-      return Self.values(of: move).contains { expected[$0.key] != $0.value }
+      return !Facts.differing(Self.values(of: move), from: expected).isEmpty
     }
 
     #expect(facts.count == 937)
@@ -129,7 +129,7 @@ struct FactsBattleTests {
       values["category"] = item.category
       values["fling_power"] = item.flingPower.map { "\($0)" } ?? "-"
       values["attributes"] = item.attributes.isEmpty ? "-" : item.attributes.joined(separator: ",")
-      let isStrange = values.contains { fact[$0.key] != $0.value }
+      let isStrange = !Facts.differing(values, from: fact).isEmpty
       return isStrange || item.pocket != pockets[item.category] ? slug : nil
     }
 

@@ -8,12 +8,12 @@ import Testing
 /// Words for ways to meet a Pokémon, and for what has to hold.
 @Suite("Words for places")
 struct PlaceWordsTests {
-  private func words(_ slug: String, _ language: InterfaceLanguage) -> String? {
+  private func words(_ slug: String, _ language: Language) -> String? {
     PlaceWords.condition(slug, in: language) { kind, rest in "<\(kind) \(rest)>" }
   }
 
-  @Test(arguments: InterfaceLanguage.allCases)
-  func everyWayHasWords(language: InterfaceLanguage) {
+  @Test(arguments: Language.interfaces)
+  func everyWayHasWords(language: Language) {
     let ways = Set(
       TableText(.encounters).lists("encounters").joined().compactMap {
         $0.parts(by: ";").first?.parts(by: ":").last
@@ -23,8 +23,8 @@ struct PlaceWordsTests {
     #expect(ways.filter { PlaceWords.method($0, in: language)?.isEmpty ?? true } == [])
   }
 
-  @Test(arguments: InterfaceLanguage.allCases)
-  func everyConditionHasWordsOrIsNormal(language: InterfaceLanguage) {
+  @Test(arguments: Language.interfaces)
+  func everyConditionHasWordsOrIsNormal(language: Language) {
     let conditions = Set(TableText(.encounterConditions).lists("conditions").joined())
 
     #expect(conditions.count > 200)

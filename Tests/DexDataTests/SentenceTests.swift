@@ -10,19 +10,18 @@ struct SentenceTests {
     #expect(keys.sorted() == Sentence.allCases.map(\.rawValue).sorted())
   }
 
-  @Test func columnsAreTheLanguagesOfTheInterface() {
-    let codes = InterfaceLanguage.allCases.map(\.language.code)
-
-    #expect(TableText(.sentences).columns == ["key"] + codes)
-    #expect(InterfaceLanguage.allCases == [.english, .japanese])
+  @Test(arguments: [.sentences, .placeWords] as [TableName])
+  func columnsAreTheLanguagesOfTheInterface(table: TableName) {
+    #expect(TableText(table).columns == ["key"] + Language.interfaces.map(\.code))
+    #expect(Language.interfaces == [.english, .japanese, .german])
   }
 
-  @Test(arguments: InterfaceLanguage.allCases)
-  func wordsAreThoseOfTheKeysRow(language: InterfaceLanguage) {
+  @Test(arguments: Language.interfaces)
+  func wordsAreThoseOfTheKeysRow(language: Language) {
     let rows = TableText(.sentences).records
 
     let strange = rows.filter { row in
-      Sentence(rawValue: row["key"] ?? "")?.text(in: language) != row[language.language.code]
+      Sentence(rawValue: row["key"] ?? "")?.text(in: language) != row[language.code]
     }
 
     #expect(strange.isEmpty)
@@ -38,15 +37,15 @@ struct SentenceTests {
     #expect(Sentence.listPair.joining([], in: .japanese) == "")
   }
 
-  @Test(arguments: [Sentence.listPair, .generationPair, .clausePair], InterfaceLanguage.allCases)
-  func pairBeginsAndEndsWithItsPlaces(pair: Sentence, language: InterfaceLanguage) {
+  @Test(arguments: [Sentence.listPair, .generationPair, .clausePair], Language.interfaces)
+  func pairBeginsAndEndsWithItsPlaces(pair: Sentence, language: Language) {
     let words = pair.text(in: language)
 
     #expect(words.hasPrefix("{1}") && words.hasSuffix("{2}") && words.count > 6)
   }
 
-  @Test(arguments: InterfaceLanguage.allCases)
-  func thereAreTenNumeralsForGenerations(language: InterfaceLanguage) {
+  @Test(arguments: Language.interfaces)
+  func thereAreTenNumeralsForGenerations(language: Language) {
     let numerals = Sentence.generationNumerals.text(in: language).split(separator: " ")
 
     #expect(numerals.count == 10 && Set(numerals).count == 10)
@@ -54,16 +53,17 @@ struct SentenceTests {
 
   @Test(
     arguments: [
-      (.english, .english), (.japanese, .japanese), (.japaneseKana, .japanese),
+      (Language.english, Language.english), (.japanese, .japanese), (.japaneseKana, .japanese),
       (.korean, .english), (.simplifiedChinese, .english), (.french, .english),
-    ] as [(Language, InterfaceLanguage)])
-  func readersOfALanguageHaveItsInterface(language: Language, interface: InterfaceLanguage) {
+      (.german, .german),
+    ])
+  func readersOfALanguageHaveItsInterface(language: Language, interface: Language) {
     #expect(language.interface == interface)
   }
 
   @Test(arguments: Sentence.allCases)
-  func sentenceHasWordsInBothLanguages(sentence: Sentence) {
-    for language in InterfaceLanguage.allCases {
+  func sentenceHasWordsInEveryLanguage(sentence: Sentence) {
+    for language in Language.interfaces {
       let text = sentence.text(in: language)
 
       #expect(!text.isEmpty && text != "-")
@@ -71,17 +71,29 @@ struct SentenceTests {
   }
 
   @Test(arguments: Sentence.allCases)
-  func placeholdersAreTheSameInBothLanguages(sentence: Sentence) {
+  func placeholdersAreTheSameInEveryLanguage(sentence: Sentence) {
     let english = Self.placeholders(sentence.text(in: .english))
-    let japanese = Self.placeholders(sentence.text(in: .japanese))
 
-    #expect(english == japanese)
+    for language in Language.interfaces {
+      #expect(Self.placeholders(sentence.text(in: language)) == english)
+    }
     #expect(english == (1...9).prefix(english.count).map { "{\($0)}" })
+  }
+
+  /// Texts that are cut at bars have as many parts in every language.
+  @Test(arguments: Sentence.allCases)
+  func partsAreAsManyInEveryLanguage(sentence: Sentence) {
+    let counts = Language.interfaces.map { language in
+      sentence.text(in: language).count { $0 == "|" }
+    }
+
+    #expect(Set(counts).count == 1)
   }
 
   @Test func argumentsStandForTheirPlaceholders() {
     #expect(Sentence.generation.text(in: .english, "3") == "Generation 3")
     #expect(Sentence.generation.text(in: .japanese, "3") == "第3世代")
+    #expect(Sentence.leftOut.text(in: .german, "3") == "3 kamen später: A zeigt sie")
     #expect(
       Sentence.closest.text(in: .english, "pikchu", "pikachu")
         == "there is no Pokémon “pikchu”; closest: pikachu")

@@ -1,5 +1,6 @@
 import Foundation
 import PokedexModel
+import PokedexScreens
 import PokemonAPI
 import TestSupport
 import Testing
@@ -217,6 +218,6 @@ struct CacheShellTests {
 
   @Test(arguments: sizes)
   func sizeHasOneDecimalBelowTen(bytes: Int, text: String) {
-    #expect(ByteText.text(of: bytes) == text)
+    #expect(ByteText.text(of: bytes, Figures(decimalMark: ".")) == text)
   }
 }

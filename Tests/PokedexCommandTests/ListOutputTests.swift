@@ -63,6 +63,11 @@ struct ListOutputTests {
       "levitate  Schwebe\n"
     ),
     (
+      ListRequest(
+        kind: .pokemon, query: "charmander", columns: ["name", "type", "height", "weight"]),
+      .german, "Glumanda  Feuer  0,6  8,5\n"
+    ),
+    (
       ListRequest(kind: .pokemon, query: "pichu", columns: ["type", "spa"], generation: 2),
       .english, "Electric  35\n"
     ),

@@ -1,9 +1,12 @@
+import PokedexScreens
 import Testing
 
 @testable import pokedex
 
 @Suite("Rows and columns in each format")
 struct ListTableTests {
+  private static let figures = Figures(decimalMark: ",")
+
   private static let table = ListTable(
     columns: [
       .init(key: "number", cells: [.integer(7), .none]),
@@ -18,7 +21,7 @@ struct ListTableTests {
       "number,name,note,types,height", "7,mr-mime,\"a\tb\r\nc\",ice fire,1.7",
       ",x,\"say \"\"hi\"\"\",,-4", "",
     ]
-    #expect(try Self.table.text(in: .csv) == lines.joined(separator: "\r\n"))
+    #expect(try Self.table.text(in: .csv, Self.figures) == lines.joined(separator: "\r\n"))
   }
 
   @Test func tsvHasNoTabOrLineEndInACell() throws {
@@ -26,11 +29,11 @@ struct ListTableTests {
       "number\tname\tnote\ttypes\theight", "7\tmr-mime\ta b  c\tice fire\t1.7",
       "\tx\tsay \"hi\"\t\t-4", "",
     ]
-    #expect(try Self.table.text(in: .tsv) == lines.joined(separator: "\n"))
+    #expect(try Self.table.text(in: .tsv, Self.figures) == lines.joined(separator: "\n"))
   }
 
   @Test func jsonHasNullForNothingAndNumbersAsNumbers() throws {
-    let text = try Self.table.text(in: .json)
+    let text = try Self.table.text(in: .json, Self.figures)
     let rows = try JSON.objects(in: text)
 
     #expect(rows.count == 2)
@@ -40,12 +43,12 @@ struct ListTableTests {
     #expect(text.contains("\"height\" : -4,\n"))
   }
 
-  @Test func textIsForPeople() throws {
+  @Test func textIsForPeopleWithTheirDecimalMark() throws {
     let table = ListTable(
       columns: Self.table.columns.filter { $0.key != "note" }, rowCount: 2)
     #expect(
-      try table.text(in: .text) == """
-           7  Mr. "Mime", Jr.  Ice, Fire  1.7
+      try table.text(in: .text, Self.figures) == """
+           7  Mr. "Mime", Jr.  Ice, Fire  1,7
            —  リザードン                   -4
 
         """)
@@ -57,6 +60,6 @@ struct ListTableTests {
   func noRowsAreAHeadingOrAnEmptyArray(format: ListRequest.Format, text: String) throws {
     let table = ListTable(columns: [.init(key: "number", cells: [])], rowCount: 0)
 
-    #expect(try table.text(in: format) == text)
+    #expect(try table.text(in: format, Self.figures) == text)
   }
 }

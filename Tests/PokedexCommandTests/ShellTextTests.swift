@@ -48,10 +48,20 @@ struct ShellTextTests {
     #expect(try await shell().show(["pikachu"], .init()).contains(fact))
   }
 
+  @Test(arguments: [
+    "0,4 m · 6,0 kg", "Basiswerte", "Sp.-Angriff   50    █", "Blitzfänger (versteckt)",
+    "  → Pikachu", "Geschlecht   ♂ 50 %  ♀ 50 %", "Fangrate     190",
+    "FP-Ertrag    2 Initiative", "Deutsch      Pikachu",
+  ])
+  func entryIsCompleteInGerman(fact: String) async throws {
+    #expect(try await shell(language: .german).show(["pikachu"], .init()).contains(fact))
+  }
+
   static let unknownNames: [(name: String, language: Language, sentence: String)] = [
     ("pikachuj", .english, "there is no Pokémon “pikachuj”; closest: pikachu"),
     ("charzard", .english, "there is no Pokémon “charzard”; closest: charizard"),
     ("bulbasuar", .english, "there is no Pokémon “bulbasuar”; closest: bulbasaur"),
+    ("pikachuj", .german, "es gibt kein Pokémon „pikachuj“; am nächsten: pikachu"),
     ("zzzzzzzz", .english, "there is no Pokémon “zzzzzzzz”"),
     ("99999", .english, "there is no Pokémon number 99999; they go from 1 to \(Counts.species)"),
     (

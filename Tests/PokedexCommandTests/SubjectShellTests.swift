@@ -143,6 +143,8 @@ struct SubjectShellTests {
     arguments: [
       (.move, "flamethrower", .english, "Effect      Burn 10 %"),
       (.move, "double-slap", .english, "Effect      2–5 hits"),
+      (.move, "flamethrower", .german, "Effekt         Verbrennung 10 %"),
+      (.move, "tera-blast", .german, "Tera-Ausbruch (tera-blast)"),
       (.move, "flamethrower", .japanese, "効果            やけど 10 %"),
       (.ability, "dry-skin", .english, "Damage taken  immune to Water, 125 % damage from Fire"),
       (

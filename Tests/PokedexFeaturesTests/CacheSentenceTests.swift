@@ -37,7 +37,7 @@ struct CacheSentenceTests {
   func sentenceIsOneLineWithoutPlacesAndWithOneFullStop(
     row: (failure: CacheFailure, english: String, japanese: String), sentence: Sentence
   ) {
-    for (language, end) in [(InterfaceLanguage.english, "."), (.japanese, "。")] {
+    for (language, end) in [(Language.english, "."), (.japanese, "。")] {
       let text = sentence.text(in: language, ErrorSentence.text(of: row.failure, in: language))
 
       #expect(text.hasSuffix(end) && !text.hasSuffix(end + end))

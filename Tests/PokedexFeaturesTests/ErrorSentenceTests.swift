@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import PokedexText
 import PokemonAPI
 import Testing
 
@@ -15,8 +16,8 @@ struct ErrorSentenceTests {
     PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
   ]
 
-  @Test(arguments: InterfaceLanguage.allCases)
-  func everyErrorHasASentenceOfItsOwn(language: InterfaceLanguage) {
+  @Test(arguments: Language.interfaces)
+  func everyErrorHasASentenceOfItsOwn(language: Language) {
     let sentences = Self.errors.map { ErrorSentence.text(of: $0, in: language) }
 
     #expect(Set(sentences).count == sentences.count)
@@ -26,7 +27,7 @@ struct ErrorSentenceTests {
 
   @Test func languagesDiffer() {
     for error in Self.errors {
-      let texts = InterfaceLanguage.allCases.map { ErrorSentence.text(of: error, in: $0) }
+      let texts = Language.interfaces.map { ErrorSentence.text(of: error, in: $0) }
 
       #expect(Set(texts).count == texts.count, "\(error)")
     }
@@ -107,8 +108,8 @@ struct ErrorSentenceTests {
     #expect(ErrorSentence.text(of: error, in: .japanese) == sentence)
   }
 
-  @Test(arguments: InterfaceLanguage.allCases)
-  func neitherNothingNorACancellationIsShown(language: InterfaceLanguage) {
+  @Test(arguments: Language.interfaces)
+  func neitherNothingNorACancellationIsShown(language: Language) {
     #expect(ErrorSentence.text(of: nil, in: language) == "")
     #expect(ErrorSentence.text(of: HTTPError.cancelled, in: language) == "")
   }

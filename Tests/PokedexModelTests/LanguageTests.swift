@@ -55,13 +55,6 @@ struct LanguageTests {
         == [.japaneseKana])
   }
 
-  @Test(arguments: Language.allCases)
-  func interfaceIsJapaneseForTheTwoJapaneseLanguagesOnly(language: Language) {
-    let isJapanese = language == .japanese || language == .japaneseKana
-
-    #expect(language.interface == (isJapanese ? .japanese : .english))
-  }
-
   @Test func endonymsTellAllLanguagesApart() {
     #expect(Set(Language.allCases.map(\.endonym)).count == Language.allCases.count)
   }

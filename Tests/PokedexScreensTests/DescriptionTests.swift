@@ -27,9 +27,9 @@ struct DescriptionTests {
   }
 
   /// The title and the text, without what is beside them.
-  private func section(_ app: PokedexApp) -> [String] {
+  private func section(_ app: PokedexApp, _ heading: String = "Description") -> [String] {
     let rows = app.shown().rows
-    guard let start = rows.firstIndex(where: { $0.hasPrefix(" Description") }) else { return [] }
+    guard let start = rows.firstIndex(where: { $0.hasPrefix(" " + heading) }) else { return [] }
     return rows[start...].prefix { !$0.hasPrefix("  ") }.prefix(2).map { row in
       let left = row.split(separator: "│", omittingEmptySubsequences: false)[0]
       return left.split(separator: " ").joined(separator: " ")
@@ -64,7 +64,7 @@ struct DescriptionTests {
   ) async {
     let app = await opened(letters, language: .german)
 
-    #expect(section(app) == ["Description · \(title)", text])
+    #expect(section(app, "Beschreibung") == ["Beschreibung · \(title)", text])
   }
 
   @Test func theGameOfJapanIsTheOldest() async {

@@ -50,9 +50,9 @@ struct HelpTests {
     .list, .entry, .subject, .help, .menu, .box, .palette,
   ]
 
-  @Test(arguments: allPlaces, InterfaceLanguage.allCases)
+  @Test(arguments: allPlaces, Language.interfaces)
   func noTwoKeysOfAPlaceAreSaidToDoTheSame(
-    place: KeyBinding.Places, language: InterfaceLanguage
+    place: KeyBinding.Places, language: Language
   ) {
     let bindings = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }
     let labels = bindings.map { $0.label.text(in: language) }

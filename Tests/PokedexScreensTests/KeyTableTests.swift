@@ -17,8 +17,8 @@ struct KeyTableTests {
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test(arguments: InterfaceLanguage.allCases)
-  func everyRowHasALabelAndIsWritten(language: InterfaceLanguage) {
+  @Test(arguments: Language.interfaces)
+  func everyRowHasALabelAndIsWritten(language: Language) {
     for binding in KeyTable.bindings {
       #expect(!binding.label.text(in: language).isEmpty)
       #expect(!binding.written.isEmpty)

@@ -21,11 +21,11 @@ struct LanguageMenuTests {
   @Test func listsAllTenByTheirOwnNamesAndInTheReaders() async {
     let rows = await started("L", language: .german).shown().rows
 
-    #expect(rows[1] == " Show names in")
+    #expect(rows[1] == " Namen zeigen auf")
     #expect(rows[2].hasPrefix("  1 English"))
-    #expect(rows[3] == "  2 日本語    Japanese")
-    #expect(rows[9] == " ▸8 Deutsch   German ✓")
-    #expect(rows[11] == "  0 Italiano  Italian")
+    #expect(rows[3] == "  2 日本語    Japanisch")
+    #expect(rows[9] == " ▸8 Deutsch    ✓")
+    #expect(rows[11] == "  0 Italiano  Italienisch")
     #expect(rows[12].isEmpty)
   }
 

@@ -13,13 +13,17 @@ struct PokemonScreens: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(name)-\(language.code)" }
 
-  static let all = [
-    ("bulbasaur", 1), ("charizard", 6), ("charizard-mega-x", 10034), ("eevee", 133),
-    ("unown", 201), ("shedinja", 292), ("rotom-wash", 10009), ("minior", 774), ("alcremie", 869),
-    ("raichu-alola", 10100), ("terapagos", 1024), ("pecharunt", 1025),
-  ].flatMap { name, id in
-    [Language.english, .japanese].map { PokemonScreens(name: name, id: id, language: $0) }
-  }
+  static let all =
+    [
+      ("bulbasaur", 1), ("charizard", 6), ("charizard-mega-x", 10034), ("eevee", 133),
+      ("unown", 201), ("shedinja", 292), ("rotom-wash", 10009), ("minior", 774), ("alcremie", 869),
+      ("raichu-alola", 10100), ("terapagos", 1024), ("pecharunt", 1025),
+    ].flatMap { name, id in
+      [Language.english, .japanese].map { PokemonScreens(name: name, id: id, language: $0) }
+    }
+    + [
+      ("charizard", 6), ("eevee", 133), ("raichu-alola", 10100),
+    ].map { PokemonScreens(name: $0, id: $1, language: .german) }
 
   static let sizes = [(30, 8), (40, 12), (80, 24), (120, 40), (200, 60)].map {
     Size(columns: $0.0, rows: $0.1)

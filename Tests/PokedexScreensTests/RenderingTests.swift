@@ -80,7 +80,7 @@ struct RenderingTests {
   }
 
   @Test(arguments: [
-    (Language.english, " loading…"), (.japanese, " 読み込み中…"), (.german, " loading…"),
+    (Language.english, " loading…"), (.japanese, " 読み込み中…"), (.german, " wird geladen …"),
   ])
   func loadingIsInTheStatusLine(language: Language, status: String) {
     var state = Self.emptyState(language: language)

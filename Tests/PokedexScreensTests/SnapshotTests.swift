@@ -51,7 +51,18 @@ struct SnapshotTests {
     }
   }
 
-  @Test(arguments: lists + entries + helps)
+  /// What is read most, in a language of long words.
+  nonisolated static let german = [
+    ("list", "", []), ("charizard", "6G", [Key.enter]), ("help", "?", []), ("languages", "L", []),
+  ].flatMap { screen, letters, keys in
+    [(80, 24), (40, 12)].map {
+      ScreenCase(
+        screen: screen, letters: letters, keys: keys, language: .german, columns: $0.0,
+        rows: $0.1)
+    }
+  }
+
+  @Test(arguments: lists + entries + helps + german)
   func screenIsAsRecorded(screen: ScreenCase) async throws {
     let size = Size(columns: screen.columns, rows: screen.rows)
     let app = await DemoApp.started(size: size, language: screen.language)

@@ -32,7 +32,7 @@ struct TypeChartPageTests {
       let cells = line.text.split(separator: " ").map(String.init)
       #expect(
         Array(cells.suffix(chart.types.count))
-          == chart.types.map { Figures.short(chart.factor(of: attacking, on: $0)) })
+          == chart.types.map { pages.words.figures.short(chart.factor(of: attacking, on: $0)) })
       #expect(line.links.map(\.subject) == [.type(attacking)])
     }
   }

@@ -167,8 +167,8 @@ private struct OwnNames {
   private let readers: [NameLanguages]
 
   init(vocabulary: any Vocabulary) {
-    words = InterfaceLanguage.allCases.map { Words(language: $0.language, vocabulary: vocabulary) }
-    readers = InterfaceLanguage.allCases.map { interface in
+    words = Language.interfaces.map { Words(language: $0, vocabulary: vocabulary) }
+    readers = Language.interfaces.map { interface in
       Language.allCases.filter { $0.interface == interface }.reduce(into: NameLanguages()) {
         $0.insert(NameLanguages($1))
       }

@@ -1,6 +1,7 @@
 package import PokedexFeatures
 package import PokedexModel
 package import PokedexQuery
+internal import PokedexText
 
 /// Searches the list with the query language. Nothing is made before the first question.
 @MainActor

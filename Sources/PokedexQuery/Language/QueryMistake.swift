@@ -59,7 +59,7 @@ package struct QueryMistake: Error, Equatable, Sendable {
   }
 
   /// What is wrong, in a sentence or two: the second names what may have been meant.
-  package func sentence(in language: InterfaceLanguage) -> String {
+  package func sentence(in language: Language) -> String {
     let sentence = words(in: language)
     if closest.isEmpty { return sentence }
     let names = Sentence.listPair.joining(closest, in: language)
@@ -67,12 +67,12 @@ package struct QueryMistake: Error, Equatable, Sendable {
       in: language, sentence, Sentence.queryClosest.text(in: language, names))
   }
 
-  private func words(in language: InterfaceLanguage) -> String {
+  private func words(in language: Language) -> String {
     let (sentence, arguments) = parts(in: language)
     return sentence.text(in: language, arguments.map(Quote.text))
   }
 
-  private func parts(in language: InterfaceLanguage) -> (Sentence, [String]) {
+  private func parts(in language: Language) -> (Sentence, [String]) {
     switch kind {
     case .tooLong: (.queryTooLong, [String(QueryLimits.characters)])
     case .tooManyTerms: (.queryTooManyTerms, [String(QueryLimits.terms)])

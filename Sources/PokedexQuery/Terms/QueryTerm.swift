@@ -49,7 +49,7 @@ package struct QueryTerm: GrammarTerm, Sendable {
   }
 
   /// What it asks, in a sentence.
-  package func about(in language: InterfaceLanguage) -> String {
+  package func about(in language: Language) -> String {
     guard case .figure(let figure) = meaning, figure != .generation else {
       return sentence.text(in: language)
     }
@@ -58,7 +58,7 @@ package struct QueryTerm: GrammarTerm, Sendable {
   }
 
   /// What its figure is called, in a word or two; for any other term what `about(in:)` says.
-  package func label(in language: InterfaceLanguage) -> String { sentence.text(in: language) }
+  package func label(in language: Language) -> String { sentence.text(in: language) }
 
   /// The kind of thing that stands after it; nil for a number, a text or nothing.
   package var kind: ValueKind? {

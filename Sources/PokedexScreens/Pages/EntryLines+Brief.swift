@@ -19,7 +19,7 @@ extension EntryLines {
       let groups = factors.flatMap { percent in
         let types = takes.filter { $0.percent == percent }.map(\.type)
         return types.enumerated().map { place, type -> [Span] in
-          let factor = Span(Figures.factor(percent) + " ", .secondary)
+          let factor = Span(words.figures.factor(percent) + " ", .secondary)
           let name = Span(words.name(of: type), .type(type), link: .type(type))
           return place == 0 && isNamed ? [factor, name] : [name]
         }

@@ -48,7 +48,7 @@ struct EntryLines {
 
   /// The species' name for readers of another script: Japanese, or English for those who read that.
   var otherName: String {
-    let other = words.language.interface.other
+    let other: Language = words.language.interface == .japanese ? .english : .japanese
     return words.canShow(other) ? species.names[other] ?? "" : ""
   }
 
@@ -93,7 +93,7 @@ struct EntryLines {
     let bars = shown.map { stat in
       let value = pokemon.stats[stat]
       let gap = gap(stat)
-      let room = columns - Words.labelColumns - 3 - TextWidth.of(gap)
+      let room = columns - words.labelColumns - 3 - TextWidth.of(gap)
       let bar = Bar.text(value, of: Stat.maximumBase, columns: max(0, room))
       let label = isFirst && stat == .specialAttack ? Label.special : Label(stat)
       return Line([
@@ -196,7 +196,7 @@ struct EntryLines {
   var names: [Line] {
     species.names.all.filter { words.canShow($0.0) }.map { language, name in
       let endonym = language.endonym
-      let gap = String(repeating: " ", count: max(1, Words.labelColumns - TextWidth.of(endonym)))
+      let gap = String(repeating: " ", count: max(1, words.labelColumns - TextWidth.of(endonym)))
       return Line([Span(endonym + gap, .secondary), Span(name)])
     }
   }

@@ -43,11 +43,11 @@ enum HelpTable: String, CaseIterable {
     }.joined()
   }
 
-  private static func terms(of glossary: Glossary, in language: InterfaceLanguage) -> String {
+  private static func terms(of glossary: Glossary, in language: Language) -> String {
     rows(GlossaryTerm.all(of: glossary).map { ($0.example, $0.about.text(in: language)) })
   }
 
-  private static func keys(in language: InterfaceLanguage) -> String {
+  private static func keys(in language: Language) -> String {
     let places: [(place: KeyBinding.Places, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage), (.menu, .helpInMenu),
       (.box, .helpInBox), (.palette, .helpInPalette), (.picture, .keyPicture),

@@ -6,7 +6,7 @@ internal import TerminalUI
 struct HelpText {
   let language: Language
 
-  private var interface: InterfaceLanguage { language.interface }
+  private var interface: Language { language.interface }
 
   /// On a command, a topic, or what is both; an overview where neither is named.
   func text(on subject: String?) -> String {

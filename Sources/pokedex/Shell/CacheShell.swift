@@ -58,7 +58,7 @@ struct CacheShell {
     return table([
       (.cacheFile, paths.cache ?? "—"),
       (.cacheAnswers, String(status.answers)),
-      (.cacheSize, words(.cacheSizeOf, ByteText.text(of: status.bytes), ByteText.text(of: limit))),
+      (.cacheSize, words(.cacheSizeOf, text(of: status.bytes), text(of: limit))),
       (.cacheOldest, age(of: status.oldest)),
       (.cacheNewest, age(of: status.newest)),
     ])
@@ -83,9 +83,11 @@ struct CacheShell {
     if json {
       return try JSONText.text(of: ClearedJSON(answers: status.answers, bytes: status.bytes))
     }
-    let size = ByteText.text(of: status.bytes)
+    let size = text(of: status.bytes)
     return words(.cacheCleared, String(status.answers), size) + "\n"
   }
+
+  private func text(of bytes: Int) -> String { ByteText.text(of: bytes, words.figures) }
 
   private func age(of time: Int?) -> String {
     time.map { words(.cacheAge, words.text(ofAge: .seconds(max(0, now - $0)))) } ?? "—"
@@ -106,12 +108,12 @@ struct CacheShell {
 /// Sizes in words.
 enum ByteText {
   /// With one decimal below ten: 1536 as "1.5 kB".
-  static func text(of bytes: Int) -> String {
+  static func text(of bytes: Int, _ figures: Figures) -> String {
     if bytes < 1000 { return "\(bytes) B" }
     var (size, unit) = (Double(bytes) / 1024, 0)
     while size >= 1000, unit < 2 { (size, unit) = (size / 1024, unit + 1) }
     let tenths = Int((size * 10).rounded())
-    let figure = tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : String(Int(size.rounded()))
+    let figure = tenths < 100 ? figures.tenths(tenths) : String(Int(size.rounded()))
     return "\(figure) \(["kB", "MB", "GB"][unit])"
   }
 }

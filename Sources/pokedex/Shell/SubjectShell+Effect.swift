@@ -1,5 +1,6 @@
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexText
 internal import PokemonAPI
 
 // What a move, an ability or an item does, which no bundle has.

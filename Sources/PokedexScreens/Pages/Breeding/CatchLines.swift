@@ -85,7 +85,7 @@ extension CatchLines {
 
   /// In percent.
   private func text(_ permille: Int) -> String {
-    permille == 1000 ? "100" : permille == 0 ? "<0.1" : Figures.tenths(permille)
+    permille == 1000 ? "100" : (permille == 0 ? "<" : "") + words.figures.tenths(max(1, permille))
   }
 
   /// Of the ball that is set.

@@ -45,6 +45,6 @@ struct FormMatchups {
 
   private func cell(_ percent: Double) -> Span {
     let role: Role = percent == 100 ? .secondary : percent > 100 ? .worse : .better
-    return Span(Figures.briefFactor(percent), role)
+    return Span(words.figures.briefFactor(percent), role)
   }
 }

@@ -47,7 +47,7 @@ struct CoverageLines {
       + attacks.flatMap { attack in
         let hit = chart.types.filter { chart.factor(of: attack, on: $0) > 100 }
         let label = Span(
-          TextFit.pad(words.name(of: attack), to: Words.labelColumns), .type(attack))
+          TextFit.pad(words.name(of: attack), to: words.labelColumns), .type(attack))
         let facts = hit.map { Fact(words.name(of: $0), link: .type($0)) }
         return Line.labelled(label, facts.isEmpty ? [Fact("—")] : facts, columns: columns)
       } + [.blank]
@@ -66,7 +66,7 @@ struct CoverageLines {
     return Line.wrapped(words(.coverTitle, String(count.total)), .heading, columns: columns)
       + rows.map { text, number, role in
         let percent = (number * 1000 + count.total / 2) / max(1, count.total)
-        let share = TextFit.pad("\(Figures.tenths(percent)) %", to: 8, atEnd: false)
+        let share = TextFit.pad("\(words.figures.tenths(percent)) %", to: 8, atEnd: false)
         let figure = TextFit.pad(String(number), to: 5, atEnd: false)
         let room = columns - width - 5 - 8 - 2
         let bar = room < 8 ? "" : "  " + Bar.text(number, of: count.total, columns: room)

@@ -21,7 +21,7 @@ struct TypeGrid {
   ///   - more: the role of a factor over 100 %.
   ///   - less: the role of one below.
   func lines(of factors: [Matchups.Factor], more: Role, less: Role) -> [Line] {
-    let notes = factors.map { Figures.briefFactor($0.percent) }
+    let notes = factors.map { words.figures.briefFactor($0.percent) }
     let width = notes.reduce(2) { max($0, TextWidth.of($1)) }
     let count = count(noteColumns: width)
     let shown = count > 2 ? factors : factors.sorted { $0.percent > $1.percent }
@@ -29,7 +29,7 @@ struct TypeGrid {
       let role = factor.percent == 100 ? .secondary : factor.percent > 100 ? more : less
       return Cell(
         name: Span(words.name(of: factor.type), .type(factor.type), link: .type(factor.type)),
-        note: Span(Figures.briefFactor(factor.percent), role))
+        note: Span(words.figures.briefFactor(factor.percent), role))
     }
     return lines(of: cells, noteColumns: width, count: count)
   }
@@ -70,7 +70,7 @@ struct TypeGrid {
 
 extension Figures {
   /// A factor in percent in three columns at the most: "×2", "½", "0", and a dot for what is usual.
-  static func briefFactor(_ percent: Double) -> String {
+  func briefFactor(_ percent: Double) -> String {
     switch percent {
     case 0: "0"
     case 12.5: "⅛"

@@ -55,7 +55,7 @@ package struct SubjectFact: Sendable {
       case .section(let passages): passages.map(\.text)
       case .factors(let groups):
         groups.flatMap { percent, types in
-          types.map { "\($0.text) \(Figures.factor(Double(percent)))" }
+          types.map { "\($0.text) \(words.figures.factor(Double(percent)))" }
         }
       }
     return texts.isEmpty ? "—" : words.joined(texts, by: .listPair)

@@ -66,7 +66,7 @@ struct SubjectPage {
         }
       case .factors(let groups):
         groups.flatMap { percent, types in
-          let label = TextFit.pad(Figures.factor(Double(percent)), to: 6)
+          let label = TextFit.pad(words.figures.factor(Double(percent)), to: 6)
           return Line.labelled(Span(label, .secondary), types, columns: columns)
         }
       }

@@ -28,7 +28,7 @@ package struct ComparisonGrid {
 
   func lines(columns: Int) -> [Line] {
     let layout = TeamColumns(
-      count: team.count, columns: columns, label: Words.labelColumns, least: Self.figureColumns,
+      count: team.count, columns: columns, label: words.labelColumns, least: Self.figureColumns,
       most: 18)
     let figures = figureRows
     return layout.blocks.flatMap { block -> [Line] in
@@ -87,7 +87,7 @@ package struct ComparisonGrid {
     let name = words.name(of: factor.type)
     let isUsual = [0, 50, 200].contains(factor.percent)
     return Span(
-      isUsual ? name : name + " " + Figures.factor(factor.percent), role,
+      isUsual ? name : name + " " + words.figures.factor(factor.percent), role,
       link: .type(factor.type))
   }
 

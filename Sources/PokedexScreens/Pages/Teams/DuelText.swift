@@ -46,7 +46,7 @@ package struct DuelText {
 
   private func part(_ side: Duel.Side, on other: Duel.Side, columns: Int) -> [Line] {
     let title = words(.duelAgainst, name(side), name(other))
-    let factors = side.types.map { words.name(of: $0.type) + " " + Figures.factor($0.percent) }
+    let factors = side.types.map { words.name(of: $0.type) + " " + words.figures.factor($0.percent) }
     let types = words(.duelTypes, words.joined(factors, by: .listPair))
     let game = side.game.map { words(.duelMoves, words.name(ofGame: $0)) } ?? words(.noMoves)
     let head = [title, types, game].flatMap { Line.wrapped($0, columns: columns) }
@@ -78,7 +78,7 @@ package struct DuelText {
         TextFit.pad(column.texts[row], to: column.width, atEnd: !column.isNumber)
       }
       let notes = hit.withAbility.map { ability, factor in
-        "    \(words.name(ofAbility: ability)): \(Figures.factor(factor))"
+        "    \(words.name(ofAbility: ability)): \(words.figures.factor(factor))"
       }
       return ([TextFit.clip("  " + cells.joined(separator: "  "), to: columns)] + notes)
         .map { Line([Span($0)]) }
@@ -97,7 +97,7 @@ package struct DuelText {
         texts: moves.map { $0.power.map(String.init) ?? "—" }, isNumber: true, rank: 2),
       Column(
         texts: moves.map { $0.accuracy.map { "\($0) %" } ?? "—" }, isNumber: true, rank: 1),
-      Column(texts: hits.map { Figures.factor($0.factor) }, isNumber: true, rank: 4),
+      Column(texts: hits.map { words.figures.factor($0.factor) }, isNumber: true, rank: 4),
       Column(texts: hits.map { text($0.share) + " %" }, isNumber: true, rank: 6),
     ]
   }

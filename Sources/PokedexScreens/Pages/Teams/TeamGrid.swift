@@ -48,7 +48,7 @@ package struct TeamGrid {
       let rows = zip(matchups.rows, names).flatMap { row, name in
         layout.lines(
           Span(label(row, name, nameColumns), row.isHole ? .worse : .text),
-          row.factors[block].map { [[Span(Figures.briefFactor($0), role(of: $0))]] })
+          row.factors[block].map { [[Span(words.figures.briefFactor($0), role(of: $0))]] })
       }
       return head + rows + [.blank]
     }

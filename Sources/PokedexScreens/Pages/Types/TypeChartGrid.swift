@@ -57,7 +57,7 @@ package struct TypeChartGrid {
     let width = TextWidth.of(words.abbreviation(of: type))
     let before = String(repeating: " ", count: cellColumns - width + (width - 1) / 2)
     return Span(
-      TextFit.pad(before + Figures.short(percent), to: cellColumns), Role(factor: percent))
+      TextFit.pad(before + words.figures.short(percent), to: cellColumns), Role(factor: percent))
   }
 
   /// The whole as plain text, line by line.
@@ -66,7 +66,7 @@ package struct TypeChartGrid {
 
 extension Figures {
   /// A factor in percent in one column: "2", "½", "0"; a dot for what is as usual.
-  static func short(_ percent: Int) -> String {
+  func short(_ percent: Int) -> String {
     percent == 100 ? "·" : String(factor(Double(percent)).dropFirst())
   }
 }

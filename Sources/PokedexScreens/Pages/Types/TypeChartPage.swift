@@ -68,7 +68,7 @@ struct TypeChartPage {
       let types = factors.filter { $0.1 == percent }.map(\.0)
       return types.enumerated().map { place, type in
         let name = Span(words.name(of: type), .type(type), link: .type(type))
-        let factor = Span(Figures.factor(Double(percent)) + " ", Role(factor: percent))
+        let factor = Span(words.figures.factor(Double(percent)) + " ", Role(factor: percent))
         return place == 0 ? [factor, name] : [name]
       }
     }
@@ -107,7 +107,7 @@ extension TypeChartPage {
       before.types.compactMap { defending in
         let factors = [before, after].map { $0.factor(of: attacking, on: defending) }
         guard factors[0] != factors[1] else { return nil }
-        let figures = factors.map { Figures.factor(Double($0)) }
+        let figures = factors.map { words.figures.factor(Double($0)) }
         return "\(words.name(of: attacking)) → \(words.name(of: defending)) "
           + "\(figures[0]) → \(figures[1])"
       }

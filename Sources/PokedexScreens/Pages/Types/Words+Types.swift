@@ -6,7 +6,7 @@ extension Words {
   /// The name of a type in two or three columns, other than that of any other type: the first letters, in
   /// Japanese the letter that players use.
   package func abbreviation(of type: PokemonType) -> String {
-    if language.interface.language == .japanese || language == .english {
+    if language.isOfInterface {
       let letters = self(.typeLetters).split(separator: "|")
       if letters.indices ~= type.ordinal { return String(letters[type.ordinal]) }
     }

@@ -10,7 +10,7 @@ struct ColumnNames<Column: Equatable> {
   ///
   /// - Throws: the first that there is not, with the nearest.
   func columns(
-    _ names: [String], in language: InterfaceLanguage
+    _ names: [String], in language: Language
   ) throws(ListFailure) -> [Column] {
     var columns: [Column] = []
     for name in names {
@@ -23,7 +23,7 @@ struct ColumnNames<Column: Equatable> {
     return columns
   }
 
-  private func unknown(_ name: String, in language: InterfaceLanguage) -> ListFailure {
+  private func unknown(_ name: String, in language: Language) -> ListFailure {
     let names = known.map { $0.words[0] }
     return ListFailure(
       unknown: name, among: names, also: known.flatMap(\.words), .unknownColumn, .closestColumn,
@@ -35,7 +35,7 @@ extension ListFailure {
   /// That there is no such thing, with the nearest of those that there are, else with all.
   init(
     unknown name: String, among names: [String], also words: [String], _ unknown: Sentence,
-    _ closest: Sentence, in language: InterfaceLanguage
+    _ closest: Sentence, in language: Language
   ) {
     let near = name.isEmpty ? [] : NameKey.closest(to: name, in: words)
     self.init(
@@ -45,7 +45,7 @@ extension ListFailure {
   }
 
   /// What is wrong with a query.
-  init(_ mistake: QueryMistake, in query: String, _ language: InterfaceLanguage) {
+  init(_ mistake: QueryMistake, in query: String, _ language: Language) {
     self.init(
       sentence: mistake.sentence(in: language), place: QueryPlace.lines(query, mistake.range))
   }

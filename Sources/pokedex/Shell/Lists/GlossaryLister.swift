@@ -76,7 +76,8 @@ struct GlossaryLister {
       ListTable.Column(key: key(of: column), cells: items.map { cell(column, of: $0) })
     }
     let table = ListTable(columns: columns, rowCount: items.count)
-    return ListOutcome(text: try table.text(in: request.format), isEmpty: items.isEmpty)
+    return ListOutcome(
+      text: try table.text(in: request.format, words.figures), isEmpty: items.isEmpty)
   }
 
   /// For scripts all that there is; for people a line, and the figures that the query is about.

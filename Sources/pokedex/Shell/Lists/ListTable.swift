@@ -26,10 +26,11 @@ struct ListTable {
   let columns: [Column]
   let rowCount: Int
 
+  /// - Parameter figures: how people write decimal numbers; scripts always have a point.
   /// - Throws: what the encoder of JSON throws.
-  func text(in format: ListRequest.Format) throws -> String {
+  func text(in format: ListRequest.Format, _ figures: Figures) throws -> String {
     switch format {
-    case .text: lines
+    case .text: lines(figures)
     case .json: try json
     case .tsv: separated(by: "\t", end: "\n") { Self.oneLine($0) }
     case .csv: separated(by: ",", end: "\r\n") { Self.quoted($0) }
@@ -37,10 +38,10 @@ struct ListTable {
   }
 
   /// Columns side by side without a heading: numbers at the right of theirs, no space at a line's end.
-  private var lines: String {
+  private func lines(_ figures: Figures) -> String {
     var lines = [String](repeating: "", count: rowCount)
     for (place, column) in columns.enumerated() {
-      let texts = column.cells.map(\.shown)
+      let texts = column.cells.map { $0.shown(figures) }
       let widths = texts.map(TextWidth.of)
       let least = column.key == "number" ? 4 : 0
       let width = max(least, widths.max() ?? 0)
@@ -100,11 +101,12 @@ struct ListTable {
 
 extension ListTable.Cell {
   /// For people.
-  fileprivate var shown: String {
+  fileprivate func shown(_ figures: Figures) -> String {
     switch self {
     case .none: "—"
     case .text(let text), .named(_, let text): text
     case .list(_, let names, let separator): names.joined(separator: separator)
+    case .tenths(let number) where number % 10 != 0: figures.tenths(number)
     case .integer, .tenths: plain
     }
   }

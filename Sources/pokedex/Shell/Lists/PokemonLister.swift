@@ -39,7 +39,8 @@ struct PokemonLister {
     let columns = named.isEmpty ? usualColumns(of: answer) : named
     let rows = PokemonRows(answer: answer, language: language, settings: settings, words: words)
     let table = ListTable(columns: columns.map(rows.column), rowCount: answer.ids.count)
-    return ListOutcome(text: try table.text(in: request.format), isEmpty: answer.ids.isEmpty)
+    return ListOutcome(
+      text: try table.text(in: request.format, words.figures), isEmpty: answer.ids.isEmpty)
   }
 
   private func query() throws(ListFailure) -> Query {

@@ -1,0 +1,140 @@
+import DexData
+import EmbeddedTables
+import PokedexModel
+import PokedexText
+import Testing
+
+/// What a reader sees in place of names that their language does not have.
+struct MissingNamesTests {
+  private static let named: [TableName] = [
+    .speciesNames, .genera, .varietyNames, .types, .abilities, .eggGroups, .moves, .natures, .items,
+    .versions, .locations, .labels,
+  ]
+
+  /// Every name of every table that a screen in a language of the interface can show in another, but
+  /// those that are listed with a reason.
+  @Test(arguments: Language.interfaces.filter { $0 != .english })
+  func everyNameIsOfTheLanguageButThoseListedWithAReason(language: Language) throws {
+    let listed = try Repository.text("Resources/Text/missing_names.\(language.code).tsv")
+      .split(separator: "\n").dropFirst().map { $0.split(separator: "\t").map(String.init) }
+
+    var found = Self.parts(language)
+    for name in Self.named {
+      let table = TableText(name)
+      let key = name == .moves ? "slug" : table.columns[0]
+      let kind = String(name.fileName.dropLast(4))
+      for row in table.records {
+        let shown = language.fallbacks.lazy.filter { $0 != .english }
+          .compactMap { row[$0.code] }.first { $0 != "-" }
+        if let reason = Self.reason(shown, row[key] ?? "", language) {
+          found.append([kind, row[key] ?? "", reason])
+        }
+      }
+    }
+
+    #expect(listed.allSatisfy { $0.count == 3 })
+    #expect(Set(found).subtracting(listed).sorted { $0[1] < $1[1] } == [])
+    #expect(Set(listed).subtracting(found).sorted { $0[1] < $1[1] } == [])
+  }
+
+  @Test(
+    arguments: [.genera, .moves, .natures, .types, .varietyNames, .eggGroups] as [TableName],
+    Language.interfaces)
+  func noNameOfTheseIsMissing(name: TableName, language: Language) {
+    let missing = TableText(name).records.filter { row in
+      language.fallbacks.allSatisfy { row[$0.code] == "-" }
+    }
+
+    // The rides of Paldea have no English name.
+    #expect(missing.count == (name == .varietyNames && language == .english ? 8 : 0))
+  }
+
+  /// How many names of a table a language lacks: English stands in, and a slug in words where that has
+  /// none either.
+  @Test(arguments: gaps)
+  func asManyNamesFallBackAsAreCountedHere(table: TableName, expected: [String: Int]) {
+    let records = TableText(table).records
+
+    var missing: [String: Int] = [:]
+    for code in Language.allCases.map(\.code) {
+      let count = records.count { row in
+        row[code] == "-" && !(code == "ja" && row["ja-hrkt"] != "-")
+      }
+      if count > 0 { missing[code] = count }
+    }
+
+    #expect(missing == expected)
+  }
+
+  private static let gaps: [(TableName, [String: Int])] = [
+    (.speciesNames, [:]),
+    (.genera, ["es": 127, "it": 120, "ja-hrkt": 7, "zh-hans": 15, "zh-hant": 15]),
+    (.varietyNames, ["en": 8]),
+    (.types, ["es": 1]),
+    (
+      .abilities,
+      [
+        "ja": 62, "ja-hrkt": 62, "ko": 62, "zh-hans": 62, "zh-hant": 62, "fr": 62, "de": 62,
+        "es": 62, "it": 62,
+      ]
+    ),
+    (.eggGroups, [:]),
+    (.moves, ["zh-hans": 94, "zh-hant": 22, "it": 4, "ko": 18]),
+    (.natures, [:]),
+    (
+      .items,
+      [
+        "ko": 661, "zh-hans": 662, "de": 578, "es": 615, "it": 616, "en": 46, "ja": 60,
+        "ja-hrkt": 119, "zh-hant": 226, "fr": 50,
+      ]
+    ),
+    (
+      .versions,
+      ["zh-hans": 6, "zh-hant": 10, "ja-hrkt": 2, "ko": 5, "fr": 1, "es": 1, "it": 1]
+    ),
+    (
+      .locations,
+      [
+        "ja-hrkt": 690, "ko": 811, "zh-hans": 1008, "zh-hant": 1008, "es": 811, "it": 811,
+        "ja": 455, "fr": 27, "de": 18, "en": 1,
+      ]
+    ),
+    (
+      .labels,
+      [
+        "ja-hrkt": 918, "ko": 921, "zh-hans": 910, "zh-hant": 910, "de": 381, "it": 930, "es": 854,
+        "fr": 593,
+      ]
+    ),
+  ]
+
+  /// Why a name is not of the language; nil for one that is.
+  private static func reason(_ shown: String?, _ key: String, _ language: Language) -> String? {
+    if let shown {
+      return language == .japanese && !isJapanese(shown) ? "written so in Japanese" : nil
+    }
+    let term = key.split(separator: "/").map(String.init)
+    let words: String? =
+      switch term.first {
+      case "method": PlaceWords.method(term[1], in: language)
+      case "condition": PlaceWords.condition(term[1], in: language) { $1 }
+      default: nil
+      }
+    return words == nil ? "the source has none" : "place_words.tsv has words for it"
+  }
+
+  /// What tells parts of places apart, where no word is known and it is not only a floor or a letter.
+  private static func parts(_ language: Language) -> [[String]] {
+    let labels = TableText(.labels).records.filter { $0[language.code] != "-" }
+    let known = Set(labels.compactMap { $0["key"] })
+    let unknown = TableText(.locationAreas)["part"].filter { !known.contains("part/\($0)") }
+    return Set(unknown).filter {
+      $0 != "-" && $0.wholeMatch(of: /(B?\d+F|[A-Z]|\d+|B?\d+F [A-Z])(,? ?.)?/) == nil
+    }
+    .map { ["parts", $0, "words of the source, not of the games"] }
+  }
+
+  private static func isJapanese(_ text: String) -> Bool {
+    text.unicodeScalars.contains { 0x3040...0x30FF ~= $0.value || 0x4E00...0x9FFF ~= $0.value }
+  }
+}
