@@ -84,6 +84,8 @@ let package = Package(
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     module("SQLite", uses: ["CSQLite", "OwnFiles"]),
+    // Marks and notes. Knows nothing that can be fetched, so that what the user made is never mixed with it.
+    module("UserStore", uses: ["OwnFiles", "PokedexModel", "SQLite"]),
     // libpng (libpng-dev): every kind of PNG that a sprite may be, and no crash for what is none. Taken in
     // whole, with the zlib that it needs.
     .target(
