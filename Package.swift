@@ -107,7 +107,9 @@ let package = Package(
     module("URLSessionTransport", uses: ["PokemonAPI"]),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
 
-    module("PokedexFeatures", uses: ["Pictures", "PokedexModel", "PokedexText", "PokemonAPI"]),
+    module(
+      "PokedexFeatures",
+      uses: ["Pictures", "PokedexModel", "PokedexText", "PokemonAPI", "UserStore"]),
 
     // ncursesw (libncurses-dev): terminfo, key decoding and the least bytes for a change of screen.
     // Taken in whole: to find and bind a shared one takes a twentieth of the start.
@@ -142,7 +144,7 @@ let package = Package(
         "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles", "PokedexApp", "PokedexFeatures",
         "PokedexModel",
         "PokedexQuery", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TerminalUI",
+        "TerminalUI", "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
@@ -180,6 +182,8 @@ let package = Package(
       ], settings: alwaysOptimised),
     tests("OwnFilesTests", of: ["OwnFiles"]),
     tests("SQLiteTests", of: ["SQLite"]),
+    tests(
+      "UserStoreTests", of: ["PokedexModel", "SQLite", "TestSupport", "UserStore"]),
     tests("PicturesTests", of: ["Pictures", "TestSupport"]),
     tests(
       "TerminalUITests",
@@ -208,7 +212,7 @@ let package = Package(
       of: [
         "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexTestSupport", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TerminalUI", "TestSupport", "pokedex",
+        "TerminalUI", "TestSupport", "UserStore", "pokedex",
       ]),
     tests(
       "PokedexTerminalTests",

@@ -33,7 +33,7 @@ extension Words {
   }
 
   /// The name of a version as the games have it.
-  func plainName(ofVersion slug: String) -> String {
+  package func plainName(ofVersion slug: String) -> String {
     vocabulary.version(slug)?[language] ?? SlugWords.title(slug)
   }
 
@@ -114,5 +114,15 @@ extension Words {
     let name = known ?? vocabulary.pokemon(id: item.id)
     let shown = isUnderSpecies ? name?.distinction(in: language) : name?.display(in: language)
     return shown ?? SlugWords.title(item.name)
+  }
+
+  /// What a mark is called.
+  package func name(of mark: Mark) -> String {
+    switch mark {
+    case .seen: self(.markSeen)
+    case .caught: self(.markCaught)
+    case .shiny: self(.markShiny)
+    case .wanted: self(.markWanted)
+    }
   }
 }

@@ -123,6 +123,12 @@ package enum Sentence: String, CaseIterable, Sendable {
   case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves,
     aboutAbilities
   case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
+  case aboutMarks, unknownMarksCommand, marksUsage, unknownMark, badNote, nothingToUndo
+  case nothingToRedo, marksFailed, marksDamaged, marksForeign, marksReadOnly, marksNewer
+  case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
+  case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
+  case importNotJSON, importBadEntry, importTooMany, marksRead, markSeen, markCaught, markShiny
+  case markWanted
 
   /// The words in a language.
   ///

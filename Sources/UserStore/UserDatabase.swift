@@ -81,6 +81,12 @@ package final class UserDatabase {
     "\(path).version-\(version)"
   }
 
+  /// The copies that there are, the latest last.
+  package static func backups(of path: String) -> [String] {
+    (1..<max(1, format.steps.count)).map { backup(of: path, version: $0) }
+      .filter { OwnFile.size($0) != nil }
+  }
+
   /// Copies the file, whole or not at all.
   private static func keepCopy(of path: String, version: Int) throws(SQLiteError) {
     let copy = backup(of: path, version: version)
@@ -109,6 +115,13 @@ package final class UserDatabase {
 }
 
 // MARK: - Reading
+
+extension UserDatabase {
+  /// Lets the file become no larger, as a disk that is full.
+  func limitPages(to count: Int) throws(UserStoreFailure) {
+    try wrap { () throws(SQLiteError) in try database.run("PRAGMA max_page_count = \(count)") }
+  }
+}
 
 extension UserDatabase {
   /// Another one after each change by another connection.

@@ -51,6 +51,7 @@ enum Program {
         return invocation.source == .live
           ? try await subject.show(name, effectFrom: shell.api) : try subject.show(name)
       }
+    case .marks(let request): marks(request, invocation)
     case .cache(let command): cache(command, invocation)
     case .paths: cache(nil, invocation)
     }
@@ -82,6 +83,21 @@ enum Program {
       leave(2)
     } catch {
       fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 1)
+    }
+  }
+
+  /// Marks and notes: exit code 1 where there are none to list.
+  private static func marks(_ request: MarksRequest, _ invocation: Invocation) -> Never {
+    let language = invocation.language
+    let shell = MarksShell(
+      path: invocation.paths.userData, language: language, format: request.format)
+    do {
+      let outcome = try shell.run(request)
+      finish(outcome.text, invocation, code: outcome.isEmpty ? 1 : 0)
+    } catch let failure as Shell.Failure {
+      fail(failure.sentence, code: 1)
+    } catch {
+      fail(ErrorSentence.text(of: error, in: language.interface), code: 1)
     }
   }
 

@@ -12,8 +12,8 @@ struct CommandLineParser {
   private let environment: Environment
   private let locale: Language
   private var rest: ArraySlice<String>
-  private var operands: [String] = []
-  private var given = GivenOptions()
+  private(set) var operands: [String] = []
+  private(set) var given = GivenOptions()
 
   /// - Parameters:
   ///   - arguments: without the program's name.
@@ -39,7 +39,7 @@ struct CommandLineParser {
     return locale.flatMap(Language.init(locale:)) ?? .english
   }
 
-  private func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
+  func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
     UsageError(sentence: sentence.text(in: locale.interface, arguments))
   }
 }
@@ -153,6 +153,7 @@ extension CommandLineParser {
       return try subject(.type, command)
     case .item: return try subject(.item, command)
     case .nature: return try subject(.nature, command)
+    case .marks: return .marks(try marks())
     case .cache: return .cache(try cacheCommand())
     case .paths:
       try refuseOperands(after: 1)
@@ -224,7 +225,7 @@ extension CommandLineParser {
     return kind == .pokemon && isPlain ? .list : .find(request)
   }
 
-  private func format() throws(UsageError) -> ListRequest.Format {
+  func format() throws(UsageError) -> ListRequest.Format {
     let formats: [(option: OptionRow.Option, format: ListRequest.Format)] = [
       (.json, .json), (.tsv, .tsv), (.csv, .csv),
     ]
@@ -234,7 +235,7 @@ extension CommandLineParser {
   }
 
   /// What was typed, no longer than a line has room for.
-  private func quoted(_ text: String) -> String { Quote.text(text) }
+  func quoted(_ text: String) -> String { Quote.text(text) }
 
   private func cacheCommand() throws(UsageError) -> CacheCommand {
     let names = CacheCommand.allCases.map(\.rawValue).joined(separator: ", ")
@@ -285,7 +286,7 @@ extension CommandLineParser {
 }
 
 /// The options that were given, of each the last.
-private struct GivenOptions {
+struct GivenOptions {
   /// A few, so that a dictionary would cost more than it saves.
   private var options: [(option: OptionRow.Option, name: String, value: String)] = []
 

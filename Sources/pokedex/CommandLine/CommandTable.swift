@@ -4,8 +4,8 @@ internal import PokedexText
 struct CommandRow {
   enum Command: String {
     case browse = ""
-    case list, moves, abilities, show, move, ability, type, item, nature, cache, paths, help
-    case version
+    case list, moves, abilities, show, move, ability, type, item, nature, marks, cache, paths
+    case help, version
   }
 
   let command: Command
@@ -73,6 +73,11 @@ enum CommandTable {
     CommandRow(
       command: .nature, operands: "NAME", about: .aboutNature,
       examples: ["pokedex nature adamant"], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .marks, operands: MarksRequest.usage, about: .aboutMarks,
+      examples: [
+        "pokedex marks set caught pikachu 25 --game sword", "pokedex marks export > marks.tsv",
+      ], topics: ["marks"]),
     CommandRow(
       command: .cache, operands: "status|verify|clear", about: .aboutCache,
       examples: ["pokedex cache status"], topics: ["network", "json"]),

@@ -29,14 +29,16 @@ enum OptionTable {
     row(.log, ["--log"], nil, .aboutLog, value: .valueFile),
     row(
       .json, ["--json"], "j", .aboutJSON,
-      commands: lists + [.show, .move, .ability, .type, .item, .nature, .cache, .paths, .version]),
-    row(.tsv, ["--tsv"], nil, .aboutTSV, commands: lists),
+      commands: lists + [
+        .show, .move, .ability, .type, .item, .nature, .marks, .cache, .paths, .version,
+      ]),
+    row(.tsv, ["--tsv"], nil, .aboutTSV, commands: lists + [.marks]),
     row(.csv, ["--csv"], nil, .aboutCSV, commands: lists),
     row(.sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists),
     row(.columns, ["--columns"], "c", .aboutColumns, value: .valueColumns, commands: lists),
     row(.limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists),
     row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show]),
-    row(.game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show]),
+    row(.game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show, .marks]),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
       commands: lists + [.show, .type]),

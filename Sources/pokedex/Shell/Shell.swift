@@ -141,13 +141,7 @@ struct Shell {
   private func quoted(_ name: String) -> String { Quote.text(name) }
 
   private func unknown(_ name: String, closest: [String]) -> Failure {
-    if case .id(let id) = PokemonReference(typed: name) {
-      return Failure(sentence: text(.unknownNumber, String(id), String(Dex().speciesCount)))
-    }
-    // By names in all languages, where no slug is near.
-    let near = closest.isEmpty ? Dex().nearestSlugs(to: name, kind: .pokemon) : closest
-    if near.isEmpty { return Failure(sentence: text(.unknownPokemon, quoted(name))) }
-    return Failure(sentence: text(.closest, quoted(name), near.joined(separator: ", ")))
+    .unknown(name, closest: closest, in: language.interface)
   }
 
   private func orFailure<Value>(_ fetch: () async throws -> Value) async throws -> Value {
@@ -173,5 +167,28 @@ struct Shell {
         + "  "
         + TextFit.pad(row.displayName, to: names) + "  " + types + "\n"
     }.joined()
+  }
+}
+
+extension Shell.Failure {
+  /// That no Pokémon has a name or a number.
+  ///
+  /// - Parameter closest: the slugs that are near; none where they are to be looked for.
+  static func unknown(
+    _ name: String, closest: [String] = [], in language: InterfaceLanguage
+  ) -> Shell.Failure {
+    let dex = Dex()
+    if case .id(let id) = PokemonReference(typed: name) {
+      return Shell.Failure(
+        sentence: Sentence.unknownNumber.text(in: language, String(id), String(dex.speciesCount)))
+    }
+    let quoted = Quote.text(name)
+    // By names in all languages, where no slug is near.
+    let near = closest.isEmpty ? dex.nearestSlugs(to: name, kind: .pokemon) : closest
+    if near.isEmpty {
+      return Shell.Failure(sentence: Sentence.unknownPokemon.text(in: language, quoted))
+    }
+    return Shell.Failure(
+      sentence: Sentence.closest.text(in: language, quoted, near.joined(separator: ", ")))
   }
 }
