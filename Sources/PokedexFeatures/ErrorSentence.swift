@@ -1,7 +1,7 @@
 package import PokedexModel
 internal import PokedexText
 package import PokemonAPI
-package import UserStore
+internal import UserStore
 
 /// Errors as sentences for people.
 package enum ErrorSentence {

@@ -1,5 +1,4 @@
 private import OwnFiles
-package import PokedexModel
 
 #if canImport(Glibc)
   private import Glibc

@@ -1,3 +1,4 @@
+internal import PokedexModel
 internal import PokedexText
 
 #if canImport(Glibc)

@@ -22,12 +22,12 @@ struct MarksReader {
   /// - Parameter bytes: JSON if they begin with a bracket.
   /// - Throws: `Shell.Failure`, which names the line or the object.
   func records(of bytes: [UInt8]) throws(Shell.Failure) -> [MarkRecord] {
-    var text = bytes[...]
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    var content = bytes[...]
+    if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
     let blank: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
-    let first = text.first { !blank.contains($0) }
+    let first = content.first { !blank.contains($0) }
     let isJSON = first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
-    let rows = isJSON ? try jsonRows(of: Array(text)) : try tsvRows(of: text)
+    let rows = isJSON ? try jsonRows(of: Array(content)) : try tsvRows(of: content)
     var records: [MarkRecord] = []
     var places: [MarkKey: Int] = [:]
     for (place, row) in rows {

@@ -1,5 +1,6 @@
 internal import DexData
 internal import PokedexModel
+internal import PokedexScreens
 internal import PokedexText
 internal import UserStore
 private import OwnFiles
@@ -77,9 +78,10 @@ struct MarksShell {
     let changes = try database().change(
       records.map { UserEdit($0.pokemon, in: $0.game, .replace($0.marks, $0.note)) })
     let (read, changed) = (records.count, changes.count)
+    let counts = ["entries": JSONValue.integer(read), "changed": .integer(changed)]
     let text =
       format == .json
-      ? try JSONText.text(of: ["entries": read, "changed": changed])
+      ? try JSONText.text(of: JSONValue.object(counts))
       : Sentence.marksRead.text(in: language.interface, String(read), String(changed)) + "\n"
     return ListOutcome(text: text, isEmpty: false)
   }
