@@ -76,7 +76,7 @@ enum CommandTable {
     CommandRow(
       command: .marks, operands: MarksRequest.usage, about: .aboutMarks,
       examples: [
-        "pokedex marks set caught pikachu 25 --game sword", "pokedex marks export > marks.tsv",
+        "pokedex marks set caught pikachu 25 --game sword", "pokedex marks export --json",
       ], topics: ["marks"]),
     CommandRow(
       command: .cache, operands: "status|verify|clear", about: .aboutCache,

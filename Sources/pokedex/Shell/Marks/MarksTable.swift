@@ -32,15 +32,15 @@ struct MarksTable {
       item.map { .text(words.name(of: .pokemon($0.id))) } ?? .none
     }
     let game = column("game") { record, _ in
-      record.game.map { .named($0, words.plainName(ofVersion: $0)) } ?? .none
+      record.game.map { .named($0, words.plainName(ofVersion: $0)) } ?? nothing
     }
     let marks = column("marks") { record, _ in
       let marks = record.marks.telling
-      if isText, marks.isEmpty { return .none }
+      if isText, marks.isEmpty { return nothing }
       return .list(marks.map(\.slug), marks.map { words.name(of: $0) })
     }
     let note = column("note") { record, _ in
-      if record.note.text.isEmpty { return .none }
+      if record.note.text.isEmpty { return nothing }
       return .text(isText ? Quote.visible(record.note.text) : record.note.text)
     }
     let columns =
@@ -48,6 +48,9 @@ struct MarksTable {
       ? [number, slug, name, marks, game, note] : [number, id, slug, name, game, marks, note]
     return ListTable(columns: columns, rowCount: records.count)
   }
+
+  /// On the left, as words are.
+  private var nothing: ListTable.Cell { isText ? .text("—") : .none }
 
   private func column(
     _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
