@@ -128,7 +128,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
   case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
   case importNotJSON, importBadEntry, importTooMany, marksRead, markSeen, markCaught, markShiny
-  case markWanted
+  case markWanted, queryIsSeen, queryIsCaught, queryIsShiny, queryIsWanted, queryIsNoted, columnMarks
 
   /// The words in a language.
   ///

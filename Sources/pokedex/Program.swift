@@ -75,7 +75,9 @@ enum Program {
   /// A list that a query finds: exit code 1 where it is empty, 2 where the query is no good.
   private static func list(_ request: ListRequest, _ invocation: Invocation) -> Never {
     do {
-      let outcome = try request.outcome(in: invocation.language, seed: .random(in: 0 ... .max))
+      let outcome = try request.outcome(
+        in: invocation.language, seed: .random(in: 0 ... .max),
+        userData: invocation.paths.userData)
       finish(outcome.text, invocation, code: outcome.isEmpty ? 1 : 0)
     } catch let failure as ListFailure {
       complain(failure.sentence)

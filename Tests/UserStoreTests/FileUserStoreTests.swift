@@ -17,7 +17,8 @@ struct FileUserStoreTests {
     let contents = try await store.contents(since: nil)
 
     #expect(contents?.records == [])
-    #expect(try await store.undo() == [] && store.redo() == [])
+    #expect(try await store.undo() == [])
+    #expect(try await store.redo() == [])
     #expect(!FileManager.default.fileExists(atPath: folder.location.path))
     #expect(store.stamp == UserStoreStamp(isThere: false))
   }

@@ -112,6 +112,7 @@ extension SortKey.Column {
   fileprivate var listColumn: ListColumn? {
     switch self {
     case .name: .name
+    case .marks: .marks
     case .dex: .regionalNumber
     case .figure(let figure): ListColumn.allCases.first { $0.figure == figure }
     }
@@ -138,7 +139,7 @@ extension ListColumn {
     case .hatching: .hatching
     case .female: .female
     case .generation: .generation
-    case .name, .regionalNumber: nil
+    case .name, .regionalNumber, .marks: nil
     }
   }
 }

@@ -223,7 +223,7 @@ extension SearchViewModel {
   /// What has no figure stands last, reversed or not; what has the same stays in its order.
   private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
     guard let search else { return ids }
-    let isRising = !order.column.isFigure != order.isReversed
+    let isRising = order.column.isRising != order.isReversed
     var known: [(key: Int, place: Int)] = []
     var unknown: [Int] = []
     for (place, id) in ids.enumerated() {

@@ -56,6 +56,11 @@ package struct Marks: Sendable, Hashable {
 
   package func union(_ other: Marks) -> Marks { Marks(bits: bits | other.bits) }
 
+  /// Of two the one that says more of a catch has the higher one.
+  package var rank: Int {
+    contains(.shiny) ? 4 : contains(.caught) ? 3 : contains(.seen) ? 2 : isEmpty ? 0 : 1
+  }
+
   /// Those that say all: the last of seen, caught and shiny, and wanted.
   package var telling: [Mark] {
     let last: [Mark] = [.shiny, .caught, .seen].first(where: contains).map { [$0] } ?? []

@@ -44,7 +44,9 @@ struct MarksShell {
   }
 
   private func records(of ids: [Int]?, in game: String?) throws -> [MarkRecord] {
-    let records = try existing()?.records() ?? []
+    let said = SaidRecords(path: path)
+    let records = said.all
+    if let failure = said.failure { throw failure }
     return records.filter { record in
       ids?.contains(record.pokemon) != false && (game == nil || game == record.game)
     }
