@@ -135,7 +135,7 @@ let package = Package(
       "PokedexApp",
       uses: [
         "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens", "PokedexText",
-        "PokemonAPI", "TerminalUI",
+        "PokemonAPI", "TerminalUI", "UserStore",
       ], settings: alwaysOptimised),
 
     .executableTarget(

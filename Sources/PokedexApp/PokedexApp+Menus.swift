@@ -41,6 +41,8 @@ extension PokedexApp {
     switch model.overlay {
     case .generations: GenerationMenu(words: words).choices.count
     case .languages: LanguageMenu(words: words).choices.count
+    case .marks: MarksMenu.rowCount
+    case .games: GameMenu(words: words).choices.count
     default: columns.titles.count
     }
   }
@@ -69,6 +71,8 @@ extension PokedexApp {
     switch model.overlay {
     case .generations: choose(generation: row == 0 ? nil : row)
     case .languages: choose(language: LanguageMenu(words: words).choices[row])
+    case .marks: choose(markInRow: row)
+    case .games: choose(game: GameMenu(words: words).choices[row])
     default:
       model.closeOverlay()
       if model.page == nil {
@@ -107,6 +111,14 @@ extension PokedexApp {
         else { return false }
         menuRow = row
       }
+    case .marks:
+      guard let digit, 1...MarksMenu.rowCount ~= digit else { return false }
+      choose(digit - 1)
+    case .games:
+      guard KeyTable.intent(of: key, in: .menu) == nil,
+        let row = GameMenu(words: words).row(after: menuRow, beginningWith: character)
+      else { return false }
+      menuRow = row
     default: return false
     }
     return true

@@ -115,14 +115,4 @@ extension Words {
     let shown = isUnderSpecies ? name?.distinction(in: language) : name?.display(in: language)
     return shown ?? SlugWords.title(item.name)
   }
-
-  /// What a mark is called.
-  package func name(of mark: Mark) -> String {
-    switch mark {
-    case .seen: self(.markSeen)
-    case .caught: self(.markCaught)
-    case .shiny: self(.markShiny)
-    case .wanted: self(.markWanted)
-    }
-  }
 }

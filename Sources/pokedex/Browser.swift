@@ -7,6 +7,7 @@ internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
+internal import UserStore
 
 /// The full screen: joins the terminal to the front end.
 @MainActor
@@ -22,17 +23,18 @@ final class Browser {
 
   /// - Throws: `TerminalError`.
   init(
-    api: any PokemonAPIProtocol, source: Source, language: Language, allowsColor: Bool,
-    usesMouse: Bool
+    api: any PokemonAPIProtocol, store: any UserStoreProtocol, source: Source,
+    language: Language, allowsColor: Bool, usesMouse: Bool
   ) throws(TerminalError) {
     terminal = try CursesTerminal(
       usesMouse: usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n")
     let theme = Theme(colorCount: terminal.colorCount, allowsColor: allowsColor)
     hasPictures = theme.showsPictures && source.usesNetwork
+    let book = MarkBook()
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,
-        search: QueryListSearch { .ofDex() }),
+        search: QueryListSearch { .ofDex { book.records } }, store: store, book: book),
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
   }
@@ -44,8 +46,27 @@ final class Browser {
     Task.immediate { await app.model.start() }
     draw()
     if hasPictures { terminal.askForGraphics() }
+    app.model.marks.refresh()
     Task { await app.model.fetchNewcomers() }
     terminal.run(handle, settle: draw)
+  }
+
+  /// Whether something that a person marked is still to be written.
+  var hasToWrite: Bool { app.model.marks.isBusy }
+
+  /// Waits until it has been.
+  ///
+  /// - Returns: why something could not be; empty for nothing.
+  func finishWriting() async -> String {
+    var sentence = ""
+    let language = app.model.language.interface
+    app.model.marks.didFinish = { outcome in
+      if case .failed(let failure) = outcome {
+        sentence = ErrorSentence.text(of: failure, in: language)
+      }
+    }
+    await app.model.marks.settle()
+    return sentence
   }
 
   /// Says why there is no cache, or what is amiss with it.

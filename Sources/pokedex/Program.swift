@@ -6,6 +6,7 @@ internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
 internal import PokemonAPIMock
+internal import UserStore
 private import Dispatch
 
 #if canImport(Glibc)
@@ -62,10 +63,18 @@ enum Program {
     let api = makeAPI(invocation) { cacheFailed.yield($0) }
     do {
       let browser = try Browser(
-        api: api, source: invocation.source, language: invocation.language,
+        api: api, store: FileUserStore(path: invocation.paths.userData), source: invocation.source, language: invocation.language,
         allowsColor: allowsColor, usesMouse: invocation.usesMouse)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run()
+      if browser.hasToWrite {
+        Task {
+          let sentence = await browser.finishWriting()
+          if sentence.isEmpty { leave(0) }
+          fail(sentence, code: 1)
+        }
+        dispatchMain()
+      }
     } catch {
       fail(error.sentence(in: invocation.language.interface), code: 1)
     }

@@ -132,7 +132,7 @@ struct UserDatabaseTests {
     let database = try folder.open()
     _ = try database.change([UserEdit(4, in: nil, .add(.seen))])
     let before = try database.records()
-    let note = try #require(Note(String(repeating: "n", count: 500)))
+    let note = try #require(Note(String(repeating: "n", count: 250)))
     try database.limitPages(to: 12)
 
     var failure: UserStoreFailure?

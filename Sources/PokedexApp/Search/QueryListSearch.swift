@@ -53,7 +53,8 @@ package final class QueryListSearch: ListSearch {
     return ListAnswer(
       ids: answer.ids, column: shown?.column.listColumn,
       isRanked: !query.words.isEmpty || !query.sort.isEmpty || query.random != nil
-        || shown?.column.listColumn == .regionalNumber)
+        || shown?.column.listColumn == .regionalNumber,
+      isAboutMarks: query.isAboutMarks)
   }
 
   package func marks(of question: ListQuestion, in name: String, of id: Int) -> [Int] {

@@ -61,11 +61,16 @@ package struct ListAnswer: Sendable, Equatable {
   package let column: ListColumn?
   /// Whether the order is the query's own, such as the best match first; else it is by number.
   package let isRanked: Bool
+  /// Whether it follows from what a person has marked.
+  package let isAboutMarks: Bool
 
-  package init(ids: [Int], column: ListColumn? = nil, isRanked: Bool = false) {
+  package init(
+    ids: [Int], column: ListColumn? = nil, isRanked: Bool = false, isAboutMarks: Bool = false
+  ) {
     self.ids = ids
     self.column = column
     self.isRanked = isRanked
+    self.isAboutMarks = isAboutMarks
   }
 }
 

@@ -61,6 +61,12 @@ package struct Marks: Sendable, Hashable {
     contains(.shiny) ? 4 : contains(.caught) ? 3 : contains(.seen) ? 2 : isEmpty ? 0 : 1
   }
 
+  /// The one that a row has room for; nil for none.
+  package var foremost: Mark? {
+    let order: [Mark] = [.shiny, .caught, .wanted, .seen]
+    return order.first(where: contains)
+  }
+
   /// Those that say all: the last of seen, caught and shiny, and wanted.
   package var telling: [Mark] {
     let last: [Mark] = [.shiny, .caught, .seen].first(where: contains).map { [$0] } ?? []

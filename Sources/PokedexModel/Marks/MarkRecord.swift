@@ -20,9 +20,8 @@ package struct MarkRecord: Sendable, Hashable {
 
 /// A line that a person has written.
 package struct Note: Sendable, Hashable {
-  /// In characters, and in bytes: one character may have any number.
-  package static let longest = 500
-  private static let mostBytes = 4000
+  /// In Unicode scalars, as many as fit a box that is typed in.
+  package static let longest = 256
 
   package let text: String
 
@@ -32,7 +31,7 @@ package struct Note: Sendable, Hashable {
 
   /// Nil for what is longer than a note may be, or no line: with tabs, line ends or other controls in it.
   package init?(_ text: String) {
-    guard text.utf8.count <= Self.mostBytes, text.count <= Self.longest,
+    guard text.utf8.count <= 4 * Self.longest, text.unicodeScalars.count <= Self.longest,
       text.unicodeScalars.allSatisfy(Self.isText)
     else { return nil }
     self.init(known: text)

@@ -98,3 +98,21 @@ package struct Query: Sendable, Equatable {
     return query
   }
 }
+
+extension Query {
+  /// Whether its answer follows from what a person has said.
+  package var isAboutMarks: Bool {
+    condition.asksWhatIsSaid || sort.contains { $0.column == .marks }
+  }
+}
+
+extension Condition {
+  fileprivate var asksWhatIsSaid: Bool {
+    switch self {
+    case .said: true
+    case .not(let condition): condition.asksWhatIsSaid
+    case .and(let conditions), .or(let conditions): conditions.contains(where: \.asksWhatIsSaid)
+    default: false
+    }
+  }
+}

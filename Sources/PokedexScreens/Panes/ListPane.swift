@@ -94,6 +94,9 @@ extension Canvas {
     let text =
       row.columns <= columns.name.count ? row.text : TextFit.clip(row.text, to: columns.name.count)
     frame.write(text, column: columns.name.lowerBound, row: line)
+    if let mark = row.mark {
+      frame.write(mark.sign, column: rect.column, row: line, style: theme.style(.mark(mark)))
+    }
     if !row.marks.isEmpty { mark(row.marks, in: columns.name, line, &frame) }
     if columns.typeCount > 0 {
       drawTypes(

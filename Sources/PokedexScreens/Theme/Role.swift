@@ -25,6 +25,8 @@ package enum Role: Sendable, Hashable {
   case type(PokemonType)
   /// What is nothing at all.
   case none
+  /// What a person has marked.
+  case mark(Mark)
   /// A bar that shows how good a base stat is.
   case stat(StatBand)
 }

@@ -38,6 +38,9 @@ package enum Theme: Sendable, CaseIterable {
     case .worse: Style(foreground: color(full: 160, few: 1), attributes: .bold)
     case .better: Style(foreground: color(full: 28, few: 2))
     case .type(let type): Style(foreground: color(of: type))
+    case .mark(.seen): Style(foreground: color(full: 244, few: nil))
+    case .mark(.shiny): Style(foreground: color(full: 136, few: 3), attributes: .bold)
+    case .mark: Style(attributes: .bold)
     case .stat(let band): Style(foreground: color(of: band))
     case .none: Style(foreground: color(full: 133, few: 5), attributes: .bold)
     }

@@ -39,7 +39,7 @@ struct MarksCommandLineTests {
     (["marks", "lst"], "marks has no “lst”"), (["marks", "set"], "pokedex marks set MARK NAME…"),
     (["marks", "set", "seen"], "MARK NAME…"), (["marks", "undo", "1"], "“pokedex marks undo”"),
     (["marks", "set", "cought", "1"], "there is no mark “cought”; they are seen, caught"),
-    (["marks", "note", "1", "a\tb"], "a note is one line of at most 500 characters"),
+    (["marks", "note", "1", "a\tb"], "a note is one line of at most 256 characters"),
     (["marks", "list", "--game", "sword-shield"], "there is no game “sword-shield”"),
     (["marks", "export", "--tsv", "--json"], "exclude each other"),
   ])

@@ -96,7 +96,7 @@ struct MarksShellTests {
     ("name\n\nmew\n151\n", "line 4: it says again what line 3 says"),
     ("name\tmarks\nmew\tseen\nabra\tsene\n", "line 3: there is no mark “sene”"),
     ("name\tgame\nmew\t\u{1B}[2J\n", "line 2: there is no game “\\u{1B}[2J”"),
-    ("name\tnote\nmew\t\(String(repeating: "x", count: 501))\n", "line 2: a note is one line"),
+    ("name\tnote\nmew\t\(String(repeating: "x", count: 257))\n", "line 2: a note is one line"),
     ("name\tnote\nmew\ta\u{9B}b\n", "line 2: a note is one line"),
     ("name\nmew\tseen\n", "line 2: it has more cells"), ("id\n-1\n", "line 2: “-1” is no id"),
     ("id\n99999999999999999999\n", "line 2: “99999999999999999999” is no id"),
