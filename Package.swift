@@ -168,6 +168,7 @@ let package = Package(
       name: "PokedexTestSupport",
       dependencies: [
         "DexData", "PokedexFeatures", "PokedexModel", "PokemonAPI", "PokemonAPIMock",
+        "UserStore",
       ],
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
@@ -198,14 +199,14 @@ let package = Package(
       "PokedexFeaturesTests",
       of: [
         "Pictures", "PokedexFeatures", "PokedexModel", "PokedexTestSupport", "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "TestSupport",
+        "PokemonAPI", "PokemonAPIMock", "TestSupport", "UserStore",
       ]),
     tests(
       "PokedexScreensTests",
       of: [
         "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexScreens", "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TerminalUI", "TestSupport",
+        "TerminalUI", "TestSupport", "UserStore",
       ], without: ["Snapshots"]),
     tests(
       "PokedexCommandTests",
@@ -216,7 +217,10 @@ let package = Package(
       ]),
     tests(
       "PokedexTerminalTests",
-      of: ["CursesTerminal", "PokedexTestSupport", "TerminalUI", "TestSupport", "pokedex"]),
+      of: [
+        "CursesTerminal", "PokedexModel", "PokedexTestSupport", "TerminalUI", "TestSupport",
+        "UserStore", "pokedex",
+      ]),
     // Scripts in .tools, run as their users would.
     tests("ToolsTests", of: ["TestSupport", "pokedex"], without: ["Scripts"]),
     // Everything but the terminal, over real sockets, with servers that misbehave.

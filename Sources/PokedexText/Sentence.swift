@@ -128,7 +128,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
   case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
   case importNotJSON, importBadEntry, importTooMany, marksRead, markSeen, markCaught, markShiny
-  case markWanted, queryIsSeen, queryIsCaught, queryIsShiny, queryIsWanted, queryIsNoted, columnMarks
+  case markWanted, queryIsSeen, queryIsCaught, queryIsShiny, queryIsWanted, queryIsNoted
+  case columnMarks
   case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo
   case keyWrite, keyDiscard, helpInNote

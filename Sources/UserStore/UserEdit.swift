@@ -21,7 +21,8 @@ package struct UserEdit: Sendable, Equatable {
     self.action = action
   }
 
-  func applied(to record: MarkRecord) -> MarkRecord {
+  /// What it makes of what was said.
+  package func applied(to record: MarkRecord) -> MarkRecord {
     var record = record
     switch action {
     case .add(let mark): record.marks = record.marks.adding(mark)

@@ -63,7 +63,8 @@ enum Program {
     let api = makeAPI(invocation) { cacheFailed.yield($0) }
     do {
       let browser = try Browser(
-        api: api, store: FileUserStore(path: invocation.paths.userData), source: invocation.source, language: invocation.language,
+        api: api, store: FileUserStore(path: invocation.paths.userData), source: invocation.source,
+        language: invocation.language,
         allowsColor: allowsColor, usesMouse: invocation.usesMouse)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run()

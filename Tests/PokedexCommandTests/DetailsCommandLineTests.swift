@@ -93,7 +93,7 @@ struct DetailsCommandLineTests {
       )
     } + [
       (["show", "25", "-g"], "-g needs GAME"),
-      (["type", "fire", "-gx-y"], "-g is for the commands show"),
+      (["type", "fire", "-gx-y"], "-g is for the commands show, marks"),
     ]
 
   static let nameErrors: [(arguments: [String], sentence: String)] = [

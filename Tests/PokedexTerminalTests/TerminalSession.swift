@@ -4,7 +4,7 @@ import TestSupport
 /// The program in a terminal, with what it takes to see that the terminal is left as it was found.
 struct TerminalSession {
   let terminal: TmuxTerminal
-  private let folder: CacheFolder
+  let folder: CacheFolder
 
   /// Starts it with arguments, as a shell reads them; `environment` stands before the command.
   ///

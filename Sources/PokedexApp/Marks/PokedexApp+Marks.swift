@@ -100,7 +100,7 @@ extension PokedexApp {
     var box = ScreenState.Box(
       line: noteBox.line, found: noteBox.line.text.unicodeScalars.count, total: TextBox.limit,
       mistake: nil)
-    box.prompt = words(.notePrompt)
+    box.prompt = words(.notePrompt) + " "
     box.place = .note
     return box
   }

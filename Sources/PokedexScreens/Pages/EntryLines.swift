@@ -36,7 +36,8 @@ struct EntryLines {
     let name = words.name(of: pokemon)
     let genus = Span(species.genera[words.language] ?? "", .secondary)
     let generation = Span(words.generation(species.generation), .secondary)
-    return [Line([Span(name)])] + Line([genus], right: [generation]).broken(to: columns) + rarity + said
+    return [Line([Span(name)])] + Line([genus], right: [generation]).broken(to: columns) + rarity
+      + said
   }
 
   /// That it did not exist in the generation yet; nothing where it did.
