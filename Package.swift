@@ -84,6 +84,8 @@ let package = Package(
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     module("SQLite", uses: ["CSQLite", "OwnFiles"]),
+    // Marks and notes. Knows nothing that can be fetched, so that what the user made is never mixed with it.
+    module("UserStore", uses: ["OwnFiles", "PokedexModel", "SQLite"]),
     // libpng (libpng-dev): every kind of PNG that a sprite may be, and no crash for what is none. Taken in
     // whole, with the zlib that it needs.
     .target(
@@ -105,7 +107,9 @@ let package = Package(
     module("URLSessionTransport", uses: ["PokemonAPI"]),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
 
-    module("PokedexFeatures", uses: ["Pictures", "PokedexModel", "PokedexText", "PokemonAPI"]),
+    module(
+      "PokedexFeatures",
+      uses: ["Pictures", "PokedexModel", "PokedexText", "PokemonAPI", "UserStore"]),
 
     // ncursesw (libncurses-dev): what a terminal understands, its modes, and which keys it sends.
     // Taken in whole: to find and bind a shared one takes a twentieth of the start.
@@ -131,7 +135,7 @@ let package = Package(
       "PokedexApp",
       uses: [
         "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens", "PokedexText",
-        "PokemonAPI", "TerminalUI",
+        "PokemonAPI", "TerminalUI", "UserStore",
       ], settings: alwaysOptimised),
 
     .executableTarget(
@@ -140,7 +144,7 @@ let package = Package(
         "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles", "PokedexApp", "PokedexFeatures",
         "PokedexModel",
         "PokedexQuery", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TerminalUI",
+        "TerminalUI", "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
@@ -164,6 +168,7 @@ let package = Package(
       name: "PokedexTestSupport",
       dependencies: [
         "DexData", "PokedexFeatures", "PokedexModel", "PokemonAPI", "PokemonAPIMock",
+        "UserStore",
       ],
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
@@ -178,6 +183,8 @@ let package = Package(
       ], settings: alwaysOptimised),
     tests("OwnFilesTests", of: ["OwnFiles"]),
     tests("SQLiteTests", of: ["SQLite"]),
+    tests(
+      "UserStoreTests", of: ["PokedexModel", "SQLite", "TestSupport", "UserStore"]),
     tests("PicturesTests", of: ["Pictures", "TestSupport"]),
     tests(
       "TerminalUITests",
@@ -192,25 +199,28 @@ let package = Package(
       "PokedexFeaturesTests",
       of: [
         "Pictures", "PokedexFeatures", "PokedexModel", "PokedexTestSupport", "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "TestSupport",
+        "PokemonAPI", "PokemonAPIMock", "TestSupport", "UserStore",
       ]),
     tests(
       "PokedexScreensTests",
       of: [
         "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexScreens", "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TerminalUI", "TestSupport",
+        "TerminalUI", "TestSupport", "UserStore",
       ], without: ["Snapshots"]),
     tests(
       "PokedexCommandTests",
       of: [
         "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexTestSupport", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TerminalUI", "TestSupport", "pokedex",
+        "TerminalUI", "TestSupport", "UserStore", "pokedex",
       ]),
     tests(
       "PokedexTerminalTests",
-      of: ["CursesTerminal", "PokedexTestSupport", "TerminalUI", "TestSupport", "pokedex"]),
+      of: [
+        "CursesTerminal", "PokedexModel", "PokedexTestSupport", "TerminalUI", "TestSupport",
+        "UserStore", "pokedex",
+      ]),
     // Scripts in .tools, run as their users would.
     tests("ToolsTests", of: ["TestSupport", "pokedex"], without: ["Scripts"]),
     // Everything but the terminal, over real sockets, with servers that misbehave.

@@ -94,6 +94,19 @@ package enum OwnFile {
     (try? information(path)).map { UInt64($0.st_ino) }
   }
 
+  /// The size of a file in bytes, and when it was last written, in nanoseconds since 1970; nil where there
+  /// is none.
+  package static func writing(_ path: String) -> (size: Int, time: Int)? {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    #if canImport(Glibc)
+      let time = info.st_mtim
+    #else
+      let time = info.st_mtimespec
+    #endif
+    return (Int(info.st_size), Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec))
+  }
+
   /// Whether there is anything of that name, also a link that leads nowhere.
   package static func isThere(_ path: String) -> Bool {
     var info = stat()

@@ -14,11 +14,14 @@ struct ListRows {
     let chosen: [Int]
     /// How often the list was arranged anew.
     let arrangements: Int
+    /// How often something was marked.
+    let marks: Int
 
     /// Whether a row that both have looks alike in both.
     func looksLike(_ other: Content) -> Bool {
       language == other.language && generation == other.generation && isWide == other.isWide
         && chosen == other.chosen && arrangements == other.arrangements
+        && marks == other.marks
     }
   }
 
@@ -38,12 +41,13 @@ struct ListRows {
   @MainActor
   mutating func show(
     _ range: Range<Int>, of list: PokemonListViewModel, found search: SearchViewModel,
-    as generation: Int?, chosen: [Int], in words: Words, isWide: Bool, known: (Int) -> Pokemon?
+    marked marks: MarksViewModel, as generation: Int?, chosen: [Int], in words: Words,
+    isWide: Bool, known: (Int) -> Pokemon?
   ) {
     let range = range.clamped(to: 0..<list.rowCount)
     let content = Content(
       range: range, language: words.language, generation: generation, isWide: isWide,
-      chosen: chosen, arrangements: list.arrangements)
+      chosen: chosen, arrangements: list.arrangements, marks: marks.revision)
     if content == self.content, isComplete { return }
     if look?.looksLike(content) != true {
       made = [:]
@@ -63,11 +67,12 @@ struct ListRows {
       let isUnderSpecies = isVariety && (!isArranged || item.number == numberAbove)
       let detail =
         isWide ? words.detail(of: item.id, in: generation, known: known) : Words.noDetail
+      let mark = marks.marks(of: item.id).foremost
       var row =
         isArranged
         ? words.row(
-          of: item, found: search, isUnderSpecies, as: generation, known: known, detail)
-        : words.row(of: item, isUnderSpecies, as: generation, known: known, detail)
+          of: item, found: search, isUnderSpecies, as: generation, known: known, detail, mark)
+        : words.row(of: item, isUnderSpecies, as: generation, known: known, detail, mark)
       row.isChosen = chosen.contains(item.id)
       if item.hasTypes { made[item.id] = row }
       return row
@@ -81,21 +86,21 @@ extension Words {
   /// - Parameter known: its entry, where the list does not know all of it.
   fileprivate func row(
     of item: PokemonListItem, _ isUnderSpecies: Bool, as generation: Int?, known: Pokemon?,
-    _ detail: Detail
+    _ detail: Detail, _ mark: Mark?
   ) -> ScreenState.Row {
     ScreenState.Row(
       number: isUnderSpecies ? nil : item.number,
       name: name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
       isVariety: isUnderSpecies,
       types: types(of: item, in: generation) ?? known?.types ?? item.types,
-      stats: detail.stats, abilities: detail.abilities)
+      stats: detail.stats, abilities: detail.abilities, mark: mark)
   }
 
   /// The same with what was searched for: marks in the name, and the figure that it is about.
   @MainActor
   fileprivate func row(
     of item: PokemonListItem, found search: SearchViewModel, _ isUnderSpecies: Bool,
-    as generation: Int?, known: Pokemon?, _ detail: Detail
+    as generation: Int?, known: Pokemon?, _ detail: Detail, _ mark: Mark?
   ) -> ScreenState.Row {
     let name = name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies)
     let figure = search.column.map { text(of: search.figure($0, of: item.id), $0) }
@@ -103,7 +108,7 @@ extension Words {
       number: isUnderSpecies ? nil : item.number, name: name, isVariety: isUnderSpecies,
       types: types(of: item, in: generation) ?? known?.types ?? item.types,
       marks: search.marks(in: name, of: item.id), figure: figure, stats: detail.stats,
-      abilities: detail.abilities)
+      abilities: detail.abilities, mark: mark)
   }
 
   /// What a wide list shows of a row besides its types.

@@ -11,6 +11,7 @@ extension PokedexApp {
     if model.overlay == .palette { return typeIntoPalette(key) }
     if isSwallowing { return swallow(key) }
     if searchBox != nil { return typeIntoSearch(key) }
+    if noteBox != nil { return typeIntoNote(key) }
     if model.overlay == nil, pageState.table.isFiltering, typeIntoFilter(key) { return .none }
     if choose(by: key) { return .none }
     if case .character(let character) = key, let digit = character.wholeNumberValue,
@@ -39,6 +40,10 @@ extension PokedexApp {
     case .picture: showPicture()
     case .choose: chooseToCompare()
     case .compare: compareChosen()
+    case .mark: showMarks()
+    case .note: openNote()
+    case .undo: model.marks.undo()
+    case .redo: model.marks.redo()
     case .language: showLanguages()
     case .themes: showThemes()
     case .retry: model.retry()
@@ -53,7 +58,7 @@ extension PokedexApp {
   var place: KeyBinding.Places {
     switch model.overlay {
     case .help: return .help
-    case .generations, .languages, .columns, .themes: return .menu
+    case .generations, .languages, .columns, .themes, .marks, .games: return .menu
     case .palette: return .palette
     case .picture: return .picture
     case nil: return placeBehind

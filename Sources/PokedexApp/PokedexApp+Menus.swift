@@ -42,6 +42,8 @@ extension PokedexApp {
     case .generations: GenerationMenu(words: words).choices.count
     case .languages: LanguageMenu(words: words).choices.count
     case .themes: ThemeChoice.allCases.count
+    case .marks: MarksMenu.rowCount
+    case .games: GameMenu(words: words).choices.count
     default: columns.titles.count
     }
   }
@@ -73,6 +75,8 @@ extension PokedexApp {
     case .themes:
       theme = theme.choosing(ThemeChoice.allCases[row])
       model.closeOverlay()
+    case .marks: choose(markInRow: row)
+    case .games: choose(game: GameMenu(words: words).choices[row])
     default:
       model.closeOverlay()
       if model.page == nil {
@@ -112,6 +116,14 @@ extension PokedexApp {
         else { return false }
         menuRow = row
       }
+    case .marks:
+      guard let digit, 1...MarksMenu.rowCount ~= digit else { return false }
+      choose(digit - 1)
+    case .games:
+      guard KeyTable.intent(of: key, in: .menu) == nil,
+        let row = GameMenu(words: words).row(after: menuRow, beginningWith: character)
+      else { return false }
+      menuRow = row
     default: return false
     }
     return true

@@ -36,7 +36,7 @@ extension PokedexApp {
       model.goBack()
       return .none
     case .palette: return pressPalette(row: row)
-    case .generations, .languages, .columns, .themes:
+    case .generations, .languages, .columns, .themes, .marks, .games:
       if let row = menuRow(at: row) { choose(row) }
       return .none
     case nil: break
@@ -87,13 +87,13 @@ extension PokedexApp {
   private func pressHint(at column: Int) -> Effect {
     let box = state.box
     let bar = KeyBar(
-      words: words, columns: layout.size.columns, place: box == nil ? place : .box,
+      words: words, columns: layout.size.columns, place: box?.place ?? place,
       tab: model.overlay == nil && model.entry != nil ? pageState.tab : nil)
     guard box?.hasToSay != true else { return .none }
     guard let hint = bar.hints.first(where: { $0.columns ~= column }),
       let key = hint.binding.keys.first
     else { return .none }
-    if case .character = key, searchBox == nil { endTyping() }
+    if case .character = key, box == nil { endTyping() }
     return handle(key)
   }
 
@@ -103,5 +103,7 @@ extension PokedexApp {
     if searchBox != nil { keepSearch() }
     // With what was found last, where what is typed can't be understood.
     searchBox = nil
+    // What is not confirmed is not written.
+    noteBox = nil
   }
 }

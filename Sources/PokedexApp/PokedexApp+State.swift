@@ -11,7 +11,7 @@ extension PokedexApp {
     var state = ScreenState(content: content, list: list, source: model.source, words: words)
     state.position = position
     state.search = search
-    state.box = searchBox.map(box)
+    state.box = searchBox.map(box) ?? noteBox.map(box)
     state.isSwallowing = isSwallowing
     state.origin = model.origin
     state.errorMessage = model.errorMessage
@@ -79,6 +79,8 @@ extension PokedexApp {
     case .generations: return .generations(selected: menuRow)
     case .languages: return .languages(selected: menuRow)
     case .themes: return .themes(selected: menuRow, chosen: chosenTheme)
+    case .marks: return .marks(marking, selected: menuRow)
+    case .games: return .games(selected: menuRow, chosen: model.marks.game)
     case .columns:
       let columns = columns
       return .columns(columns.titles, selected: menuRow, sorted: columns.sorted)
@@ -110,6 +112,7 @@ extension PokedexApp {
       pokemon: pokemon, evolutionLine: detail.evolutionLine, descriptions: detail.descriptions)
     entry.generation = detail.generation
     entry.comesWith = detail.comesWith
+    entry.said = model.marks.records(of: pokemon.id)
     return entry
   }
 }
@@ -129,7 +132,8 @@ extension PokedexApp {
     keepSelectionInView()
     rows.show(
       firstRow..<firstRow + listRows, of: model.list, found: model.search,
-      as: model.generation, chosen: model.chosen, in: words, isWide: layout.isListWide
+      marked: model.marks, as: model.generation, chosen: model.chosen, in: words,
+      isWide: layout.isListWide
     ) { model.shelf[$0]?.pokemon.value }
     if model.overlay == .palette { updatePalette() }
     if model.overlay == .picture { updateLargePicture() }

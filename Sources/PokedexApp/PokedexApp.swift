@@ -48,16 +48,29 @@ package final class PokedexApp {
   var helpScroll = 0
   /// Where the help was called from.
   var helpPlace = KeyBinding.Places.list
-  /// The selected row of the languages, and of any other menu, which may stand behind them.
+  /// The selected row of the languages, of the games, and of any other menu, which may stand behind them.
   private var rowOfLanguage = 0
   private var rowOfMenu = 0
+  private var rowOfGame = 0
   /// The row of the menu to see that is selected.
   var menuRow: Int {
-    get { model.overlay == .languages ? rowOfLanguage : rowOfMenu }
+    get {
+      switch model.overlay {
+      case .languages: rowOfLanguage
+      case .games: rowOfGame
+      default: rowOfMenu
+      }
+    }
     set {
-      if model.overlay == .languages { rowOfLanguage = newValue } else { rowOfMenu = newValue }
+      switch model.overlay {
+      case .languages: rowOfLanguage = newValue
+      case .games: rowOfGame = newValue
+      default: rowOfMenu = newValue
+      }
     }
   }
+  /// The note that is being written; nil for none.
+  var noteBox: NoteBox?
   /// What is being typed to search the list; nil for nothing.
   var searchBox: SearchBox?
   var palette = Palette()
@@ -82,6 +95,7 @@ package final class PokedexApp {
     self.theme = theme
     self.symbols = symbols
     words = Words(language: model.language, vocabulary: vocabulary, symbols: symbols)
+    model.marks.didFinish = { [weak self] in self?.say($0) }
   }
 
   /// Takes an event.
@@ -89,6 +103,7 @@ package final class PokedexApp {
   /// - Returns: what the driver is to do.
   package func handle(_ event: TerminalEvent) -> Effect {
     defer { update() }
+    model.marks.refresh()
     switch event {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)

@@ -1,6 +1,7 @@
 package import PokedexModel
 internal import PokedexText
 package import PokemonAPI
+internal import UserStore
 
 /// Errors as sentences for people.
 package enum ErrorSentence {
@@ -10,7 +11,31 @@ package enum ErrorSentence {
     case nil: ""
     case let error as HTTPError: text(of: error, in: language)
     case let error as PokemonAPIError: text(of: error, in: language)
+    case let failure as UserStoreFailure: text(of: failure, in: language)
     default: Sentence.unknownError.text(in: language)
+    }
+  }
+
+  /// Why marks can't be read or written.
+  private static func text(
+    of failure: UserStoreFailure, in language: InterfaceLanguage
+  ) -> String {
+    Sentence.marksFailed.text(in: language, reason(of: failure, in: language))
+  }
+
+  private static func reason(
+    of failure: UserStoreFailure, in language: InterfaceLanguage
+  ) -> String {
+    switch failure {
+    case .noHome: Sentence.cacheNoHome.text(in: language)
+    case .locked: Sentence.cacheLocked.text(in: language)
+    case .damaged(let path): Sentence.marksDamaged.text(in: language, Quote.path(path))
+    case .foreign(let path): Sentence.marksForeign.text(in: language, Quote.path(path))
+    case .readOnly(let path): Sentence.marksReadOnly.text(in: language, Quote.path(path))
+    case .diskFull: Sentence.cacheDiskFull.text(in: language)
+    case .cannotOpen(let path): Sentence.cacheCannotOpen.text(in: language, Quote.path(path))
+    case .newer: Sentence.marksNewer.text(in: language)
+    case .other(let words): Quote.text(words)
     }
   }
 

@@ -1,6 +1,7 @@
 package import PokedexModel
 internal import PokedexText
 package import PokemonAPI
+package import UserStore
 
 /// The program as a person walks through it: the list with its preview, and the pages opened from
 /// there, each on top of the one that led to it.
@@ -9,6 +10,8 @@ package final class PokedexViewModel {
   /// What can stand before the list or a page.
   package enum Overlay: Sendable {
     case help, generations, languages, columns, themes
+    /// What to mark the Pokémon as that is selected or open, and in which game.
+    case marks, games
     /// The box that goes by name to anything.
     case palette
     /// A picture as large as the window.
@@ -18,6 +21,7 @@ package final class PokedexViewModel {
   package let source: Source
   package let list: PokemonListViewModel
   package let search: SearchViewModel
+  package let marks: MarksViewModel
   package let preview: PokemonDetailViewModel
   /// The pages that were opened.
   package private(set) var trail = Trail() { didSet { changes.note() } }
@@ -64,10 +68,13 @@ package final class PokedexViewModel {
 
   /// - Parameters:
   ///   - search: what the list is searched with; nil for nothing.
+  ///   - store: where what a person marks is kept; nil where nothing can be marked.
+  ///   - book: where a search looks up what is marked.
   ///   - clock: by which the selection rests before a preview is asked for over the network.
   package init(
     api: any PokemonAPIProtocol, source: Source, language: Language,
-    search: (any ListSearch)? = nil, clock: any Clock<Duration> = ContinuousClock()
+    search: (any ListSearch)? = nil, store: (any UserStoreProtocol)? = nil,
+    book: MarkBook = MarkBook(), clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.api = api
     self.source = source
@@ -79,7 +86,9 @@ package final class PokedexViewModel {
     list = PokemonListViewModel(
       api: api, language: language, pageSize: source.pageSize, clock: clock,
       connectivity: connectivity)
-    self.search = SearchViewModel(list: list, search: search, language: language)
+    marks = MarksViewModel(store: store, book: book, changes: connectivity.changes)
+    self.search = SearchViewModel(
+      list: list, search: search, marks: marks, language: language)
     preview = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language,
       depth: .preview(rest: source.restBeforePreview), clock: clock)

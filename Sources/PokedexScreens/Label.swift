@@ -6,7 +6,7 @@ enum Label: Int, CaseIterable {
   case hp, attack, defense, specialAttack, specialDefense, special, speed, total
   case abilities, evolution, gender, eggGroups, partners, hatching
   case catchRate, friendship, growth, effort, experience
-  case weak, resists, immune, varieties
+  case weak, resists, immune, varieties, marks, note
 
   /// The label of a stat.
   init(_ stat: Stat) {
@@ -46,6 +46,8 @@ enum Label: Int, CaseIterable {
     case .resists: .resists
     case .immune: .immuneTo
     case .varieties: .varieties
+    case .marks: .columnMarks
+    case .note: .noteLabel
     }
   }
 }

@@ -20,6 +20,8 @@ package struct ScreenState: Sendable {
     package let abilities: [String]
     /// Whether it was chosen to stand beside others.
     package var isChosen = false
+    /// What a person has marked it as, before all else; nil for nothing.
+    package let mark: Mark?
     /// Number and name as the list shows them, and how many columns they take.
     let text: String
     let columns: Int
@@ -31,7 +33,7 @@ package struct ScreenState: Sendable {
     ///   - marks: the places of the name's characters that are searched for, rising.
     package init(
       number: Int?, name: String, isVariety: Bool, types: [PokemonType], marks: [Int] = [],
-      figure: String? = nil, stats: String = "", abilities: [String] = []
+      figure: String? = nil, stats: String = "", abilities: [String] = [], mark: Mark? = nil
     ) {
       self.number = number
       self.name = name
@@ -40,6 +42,7 @@ package struct ScreenState: Sendable {
       self.figure = figure
       self.stats = stats
       self.abilities = abilities
+      self.mark = mark
       let number = number.map(String.init) ?? (isVariety ? "·" : "")
       let start = TextFit.pad(number, to: 5, atEnd: false) + " "
       text = start + name
@@ -104,6 +107,9 @@ package struct ScreenState: Sendable {
     package var chosen = 0
     /// What else there is to say; empty for nothing.
     package var note = ""
+    /// What stands before what is typed, and the place whose keys work.
+    package var prompt = "/"
+    package var place = KeyBinding.Places.box
 
     package init(line: TextBox, found: Int, total: Int, mistake: ListMistake?) {
       self.line = line
@@ -138,6 +144,8 @@ package struct ScreenState: Sendable {
     package var picture = ShownPicture()
     /// The pictures of its family, by PokeAPI's ids, where its page has room for them.
     package var familyPictures: [FamilyPicture] = []
+    /// What a person has said of it, game by game.
+    package var said: [MarkRecord] = []
     /// The facts of the species' other varieties, by id, as far as they are here.
     package var varieties: [Int: Pokemon] = [:]
 
@@ -165,6 +173,20 @@ package struct ScreenState: Sendable {
 
     package init(_ subject: PokedexModel.Subject) {
       self.subject = subject
+    }
+  }
+
+  /// What to mark a Pokémon as.
+  package struct Marking: Sendable, Equatable {
+    package let name: String
+    package let marks: Marks
+    /// The slug of the version that it is for; nil for no game in particular.
+    package let game: String?
+
+    package init(name: String, marks: Marks, game: String?) {
+      self.name = name
+      self.marks = marks
+      self.game = game
     }
   }
 
@@ -209,6 +231,10 @@ package struct ScreenState: Sendable {
     case languages(selected: Int)
     /// The themes to choose from; which is chosen now.
     case themes(selected: Int, chosen: Int)
+    /// What to mark a Pokémon as, by the row that is selected.
+    case marks(Marking, selected: Int)
+    /// The games that marks can be made in, and which of them is chosen; nil for none in particular.
+    case games(selected: Int, chosen: String?)
     /// What there is to sort by, which of it is selected, and which it is sorted by.
     case columns([String], selected: Int, sorted: Int)
     /// The box that goes by name to anything, and what it finds.

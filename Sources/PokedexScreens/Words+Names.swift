@@ -33,7 +33,7 @@ extension Words {
   }
 
   /// The name of a version as the games have it.
-  func plainName(ofVersion slug: String) -> String {
+  package func plainName(ofVersion slug: String) -> String {
     vocabulary.version(slug)?[language] ?? SlugWords.title(slug)
   }
 

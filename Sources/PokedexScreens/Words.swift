@@ -173,6 +173,7 @@ package struct Words: Sendable {
     case .weight: self(.weight)
     case .catchRate: self(.catchRate)
     case .experience: self(.experience)
+    case .marks: self(.columnMarks)
     case .friendship: self(.friendship)
     case .hatching: self(.hatching)
     case .female: self(.columnFemale)

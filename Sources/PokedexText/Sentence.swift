@@ -137,6 +137,16 @@ package enum Sentence: String, CaseIterable, Sendable {
   case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound
+  case aboutMarks, unknownMarksCommand, marksUsage, unknownMark, badNote, nothingToUndo
+  case nothingToRedo, marksFailed, marksDamaged, marksForeign, marksReadOnly, marksNewer
+  case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
+  case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
+  case importNotJSON, importBadEntry, importTooMany, marksRead, markSeen, markCaught, markShiny
+  case markWanted, queryIsSeen, queryIsCaught, queryIsShiny, queryIsWanted, queryIsNoted
+  case columnMarks
+  case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone
+  case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo
+  case keyWrite, keyDiscard, helpInNote
 
   /// The words for a reader of a language, in that of the interface.
   ///

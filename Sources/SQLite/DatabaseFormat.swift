@@ -22,10 +22,14 @@ extension Database {
   /// Opens the user's own file of a format, or makes it, and brings it to the newest version. A file
   /// that is anything else is left as it is, to the byte.
   ///
-  /// - Parameter path: of a file in a folder that exists.
+  /// - Parameters:
+  ///   - path: of a file in a folder that exists.
+  ///   - beforeChange: what is to be done with a file of an earlier version, which it is told, before that
+  ///     is changed. Meanwhile others can read the file and not write it.
   /// - Throws: `.foreign`; `.newer`; `.damaged` for one whose tables are not those of the format.
   package convenience init(
-    own path: String, format: DatabaseFormat, patience: Patience, longest: Duration
+    own path: String, format: DatabaseFormat, patience: Patience, longest: Duration,
+    beforeChange: (_ version: Int) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
     do {
       try OwnFile.make(path)
@@ -41,7 +45,7 @@ extension Database {
     // Else what is sorted may lie in a folder for everybody.
     try run("PRAGMA temp_store = MEMORY")
     try writeAhead()
-    try migrate(to: format)
+    try migrate(to: format, beforeChange)
     guard try schema() == Database.schema(of: format) else { throw SQLiteError(.damaged) }
   }
 
@@ -69,7 +73,9 @@ extension Database {
   }
 
   /// Takes the steps that are new.
-  private func migrate(to format: DatabaseFormat) throws(SQLiteError) {
+  private func migrate(
+    to format: DatabaseFormat, _ beforeChange: (_ version: Int) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
     let newest = format.steps.count
     if try version() != newest {
       try transaction { () throws(SQLiteError) in
@@ -77,6 +83,7 @@ extension Database {
         let version = try version()
         if version < 0 { throw SQLiteError(.damaged) }
         if version > newest { throw SQLiteError(.newer) }
+        if 1..<newest ~= version { try beforeChange(version) }
         for step in format.steps.dropFirst(version) { try run(step) }
         try run("PRAGMA application_id = \(format.id)")
         try run("PRAGMA user_version = \(newest)")

@@ -1,12 +1,18 @@
 private import CSQLite
 
-/// How long to wait for others who hold a file, in all: what one statement has waited, the next has not.
+/// How long to wait for others who hold a file, in all: what one statement has waited, the next has not,
+/// until it is renewed.
 package final class Patience {
+  private let whole: Int
   private var milliseconds: Int
 
   package init(_ duration: Duration) {
-    milliseconds = Int(duration / .milliseconds(1))
+    whole = Int(duration / .milliseconds(1))
+    milliseconds = whole
   }
+
+  /// Has all of it again.
+  package func renew() { milliseconds = whole }
 
   /// Waits a moment. False where there is no patience left.
   ///

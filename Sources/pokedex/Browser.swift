@@ -7,6 +7,7 @@ internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
+internal import UserStore
 
 /// The full screen: joins the terminal to the front end.
 @MainActor
@@ -22,8 +23,8 @@ final class Browser {
 
   /// - Throws: `TerminalError`.
   init(
-    api: any PokemonAPIProtocol, source: Source, language: Language, appearance: Appearance,
-    usesMouse: Bool
+    api: any PokemonAPIProtocol, store: any UserStoreProtocol, source: Source,
+    language: Language, appearance: Appearance, usesMouse: Bool
   ) throws(TerminalError) {
     let language =
       appearance.symbols.contains(.ascii) && !language.isWrittenInLatin ? .english : language
@@ -33,10 +34,11 @@ final class Browser {
       depth: appearance.color.depth)
     let theme = Theme(appearance.theme, on: appearance.ground, depth: terminal.depth)
     isPlain = appearance.isPlain
+    let book = MarkBook()
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,
-        search: QueryListSearch { .ofDex() }),
+        search: QueryListSearch { .ofDex { book.records } }, store: store, book: book),
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
       symbols: appearance.symbols,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
@@ -51,8 +53,27 @@ final class Browser {
     terminal.ask(
       forGround: app.theme.needsGround,
       forPictures: app.showsPictures && app.model.source.usesNetwork)
+    app.model.marks.refresh()
     Task { await app.model.fetchNewcomers() }
     terminal.run(handle, settle: draw)
+  }
+
+  /// Whether something that a person marked is still to be written.
+  var hasToWrite: Bool { app.model.marks.isBusy }
+
+  /// Waits until it has been.
+  ///
+  /// - Returns: why something could not be; empty for nothing.
+  func finishWriting() async -> String {
+    var sentence = ""
+    let language = app.model.language.interface
+    app.model.marks.didFinish = { outcome in
+      if case .failed(let failure) = outcome {
+        sentence = ErrorSentence.text(of: failure, in: language)
+      }
+    }
+    await app.model.marks.settle()
+    return sentence
   }
 
   /// Says why there is no cache, or what is amiss with it.

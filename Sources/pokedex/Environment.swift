@@ -17,7 +17,7 @@ struct Environment: ExpressibleByDictionaryLiteral {
   init() {
     let names = [
       "CLICOLOR_FORCE", "COLORFGBG", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
-      "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_LOG", "TERM", "XDG_CACHE_HOME",
+      "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_LOG", "TERM", "XDG_CACHE_HOME", "XDG_DATA_HOME",
     ]
     variables = names.compactMap { name in
       getenv(name).flatMap { String(validatingCString: $0) }.map { (name, $0) }

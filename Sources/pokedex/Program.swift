@@ -6,6 +6,7 @@ internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
 internal import PokemonAPIMock
+internal import UserStore
 private import Dispatch
 
 #if canImport(Glibc)
@@ -61,6 +62,7 @@ enum Program {
         return invocation.source == .live
           ? try await subject.show(name, effectFrom: shell.api) : try subject.show(name)
       }
+    case .marks(let request): marks(request, invocation)
     case .cache(let command): cache(command, invocation)
     case .paths: cache(nil, invocation)
     }
@@ -71,10 +73,19 @@ enum Program {
     let api = makeAPI(invocation) { cacheFailed.yield($0) }
     do {
       let browser = try Browser(
-        api: api, source: invocation.source, language: invocation.language,
-        appearance: invocation.appearance, usesMouse: invocation.usesMouse)
+        api: api, store: FileUserStore(path: invocation.paths.userData), source: invocation.source,
+        language: invocation.language, appearance: invocation.appearance,
+        usesMouse: invocation.usesMouse)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run()
+      if browser.hasToWrite {
+        Task {
+          let sentence = await browser.finishWriting()
+          if sentence.isEmpty { leave(0) }
+          fail(sentence, code: 1)
+        }
+        dispatchMain()
+      }
     } catch {
       fail(error.sentence(in: invocation.language.interface), code: 1)
     }
@@ -84,7 +95,9 @@ enum Program {
   /// A list that a query finds: exit code 1 where it is empty, 2 where the query is no good.
   private static func list(_ request: ListRequest, _ invocation: Invocation) -> Never {
     do {
-      let outcome = try request.outcome(in: invocation.language, seed: .random(in: 0 ... .max))
+      let outcome = try request.outcome(
+        in: invocation.language, seed: .random(in: 0 ... .max),
+        userData: invocation.paths.userData)
       finish(outcome.text, invocation, code: outcome.isEmpty ? 1 : 0)
     } catch let failure as ListFailure {
       fail(failure)
@@ -107,6 +120,21 @@ enum Program {
       fail(Sentence.nothingFound.text(in: invocation.language.interface), code: 1)
     }
     shell(invocation) { try await $0.show(names, details) }
+  }
+
+  /// Marks and notes: exit code 1 where there are none to list.
+  private static func marks(_ request: MarksRequest, _ invocation: Invocation) -> Never {
+    let language = invocation.language
+    let shell = MarksShell(
+      path: invocation.paths.userData, language: language, format: request.format)
+    do {
+      let outcome = try shell.run(request)
+      finish(outcome.text, invocation, code: outcome.isEmpty ? 1 : 0)
+    } catch let failure as Shell.Failure {
+      fail(failure.sentence, code: 1)
+    } catch {
+      fail(ErrorSentence.text(of: error, in: language.interface), code: 1)
+    }
   }
 
   private static func shell(

@@ -28,7 +28,7 @@ extension CacheFolder {
     _ language: Language = .english, json: Bool = false, log: String? = nil
   ) -> CacheShell {
     CacheShell(
-      paths: Paths(environment: ["XDG_CACHE_HOME": url.path]), log: log,
+      paths: Paths(environment: ["XDG_CACHE_HOME": url.path, "XDG_DATA_HOME": "/d"]), log: log,
       words: Words(language: language, vocabulary: DexVocabulary()), json: json, now: Self.now)
   }
 }

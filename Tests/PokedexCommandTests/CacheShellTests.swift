@@ -167,9 +167,13 @@ struct CacheShellTests {
   }
 
   @Test func pathsAreATable() throws {
-    #expect(try cache.shell().listPaths() == "Cache  \(cache.file)\nLog    —\n")
     #expect(
-      try cache.shell(.japanese, log: "/l").listPaths() == "保存  \(cache.file)\nログ  /l\n")
+      try cache.shell().listPaths()
+        == "Cache            \(cache.file)\nMarks and notes  /d/pokedex/user.sqlite\n"
+        + "Log              —\n")
+    #expect(
+      try cache.shell(.japanese, log: "/l").listPaths()
+        == "保存      \(cache.file)\n印とメモ  /d/pokedex/user.sqlite\nログ      /l\n")
   }
 
   @Test func whatWasSetAsideIsListedUntilItIsCleared() throws {
@@ -179,16 +183,17 @@ struct CacheShellTests {
 
     #expect(
       try cache.shell().listPaths()
-        == "Cache          \(cache.file)\nDamaged cache  \(aside)\nLog            —\n")
+        == "Cache            \(cache.file)\nDamaged cache    \(aside)\n"
+        + "Marks and notes  /d/pokedex/user.sqlite\nLog              —\n")
     #expect(try run(.clear).text == "Answers removed: 0 (1.5 kB).\n")
-    #expect(try cache.shell().listPaths() == "Cache  \(cache.file)\nLog    —\n")
+    #expect(try !cache.shell().listPaths().contains(aside))
   }
 
   @Test func controlsInPathsAreSeenAsTheirNumbers() throws {
     let shell = cache.shell(log: "/a\u{1B}[2J\n\u{9B}\u{202E}b")
 
     #expect(
-      try shell.listPaths().hasSuffix("\nLog    /a\\u{1B}[2J\\u{A}\\u{9B}\\u{202E}b\n"))
+      try shell.listPaths().hasSuffix("\nLog              /a\\u{1B}[2J\\u{A}\\u{9B}\\u{202E}b\n"))
   }
 
   @Test func controlsInPathsAreExactInJSON() throws {
@@ -206,7 +211,11 @@ struct CacheShellTests {
     let text = try cache.shell(json: true, log: "/l").listPaths()
 
     let paths = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
-    #expect(paths == ["cache": cache.file, "damaged_cache": NSNull(), "log": "/l"])
+    #expect(
+      paths == [
+        "cache": cache.file, "damaged_cache": NSNull(), "user_data": "/d/pokedex/user.sqlite",
+        "user_backups": NSArray(), "log": "/l",
+      ])
   }
 
   static let sizes: [(bytes: Int, text: String)] = [

@@ -94,7 +94,7 @@ struct DetailsCommandLineTests {
       )
     } + [
       (["show", "25", "-g"], "-g needs GAME"),
-      (["type", "fire", "-gx-y"], "-g is for the commands show, random, matchup"),
+      (["type", "fire", "-gx-y"], "-g is for the commands show, random, matchup, marks"),
     ]
 
   static let nameErrors: [(arguments: [String], sentence: String)] = [

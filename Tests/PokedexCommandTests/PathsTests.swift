@@ -22,4 +22,18 @@ struct PathsTests {
 
     #expect(Paths(environment: environment).cache == path)
   }
+
+  @Test(
+    arguments: [
+      ("/x", "/home/me", "/x/pokedex/user.sqlite"),
+      ("x", "/home/me", "/home/me/.local/share/pokedex/user.sqlite"),
+      (nil, "/home/me", "/home/me/.local/share/pokedex/user.sqlite"), (nil, "me", nil),
+    ] as [(String?, String?, String?)])
+  func whatTheUserMadeIsBelowXDGDataHomeOrHome(xdg: String?, home: String?, path: String?) {
+    var environment: Environment = [:]
+    environment["XDG_DATA_HOME"] = xdg
+    environment["HOME"] = home
+
+    #expect(Paths(environment: environment).userData == path)
+  }
 }

@@ -112,7 +112,8 @@ struct UsageErrorTests {
     (["list", "--json", "--csv"], "--json and --csv exclude each other; give one of them"),
     (["abilities", "-j", "--tsv"], "-j and --tsv exclude each other; give one of them"),
     (
-      ["show", "25", "--tsv"], "--tsv is for the commands list, moves, abilities, compare, weak"
+      ["show", "25", "--tsv"],
+      "--tsv is for the commands list, moves, abilities, compare, weak, marks"
     ),
     (["list", "--sort"], "--sort needs ORDER"),
     (["move", "--columns=name", "surf"], "--columns is for the commands list, moves, abilities"),

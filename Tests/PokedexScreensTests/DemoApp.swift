@@ -6,6 +6,7 @@ import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TerminalUI
+import UserStore
 
 @testable import PokedexApp
 
@@ -20,10 +21,12 @@ enum DemoApp {
     size: Size = size, language: Language = .english, theme: Theme = .full,
     symbols: Symbols = .all,
     api: any PokemonAPIProtocol = MockPokemonAPI(), source: Source = .demo,
-    search: (any ListSearch)? = StubSearch(), clock: any Clock<Duration> = ContinuousClock()
+    search: (any ListSearch)? = StubSearch(), store: (any UserStoreProtocol)? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
   ) async -> PokedexApp {
     let model = PokedexViewModel(
-      api: api, source: source, language: language, search: search, clock: clock)
+      api: api, source: source, language: language, search: search, store: store,
+      clock: clock)
     let app = PokedexApp(
       model: model, vocabulary: DexVocabulary(), size: size, theme: theme,
       symbols: symbols,

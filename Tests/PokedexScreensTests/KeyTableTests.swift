@@ -8,7 +8,7 @@ import Testing
 @Suite("The table of keys")
 struct KeyTableTests {
   @Test(arguments: [
-    KeyBinding.Places.list, .entry, .subject, .help, .menu, .box, .palette, .picture,
+    KeyBinding.Places.list, .entry, .subject, .help, .menu, .box, .palette, .picture, .note,
   ])
   func noKeyIsThereTwiceInOnePlace(place: KeyBinding.Places) {
     let keys = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }.flatMap(

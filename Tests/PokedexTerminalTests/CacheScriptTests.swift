@@ -23,7 +23,10 @@ struct CacheScriptTests {
     let paths = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     #expect(
       paths as? NSDictionary
-        == ["cache": folder.file, "damaged_cache": NSNull(), "log": "/nowhere/log"])
+        == [
+          "cache": folder.file, "damaged_cache": NSNull(), "user_data": folder.userFile,
+          "user_backups": NSArray(), "log": "/nowhere/log",
+        ])
     #expect(outcome.errors.isEmpty)
     #expect(outcome.code == 0)
   }

@@ -4,7 +4,7 @@ import TestSupport
 /// The program in a terminal, with what it takes to see that the terminal is left as it was found.
 struct TerminalSession {
   let terminal: TmuxTerminal
-  private let folder: CacheFolder
+  let folder: CacheFolder
 
   /// Starts it with arguments, as a shell reads them; `environment` stands before the command.
   ///
@@ -17,8 +17,8 @@ struct TerminalSession {
     try prepare(folder)
     let (before, after) = (folder.path(of: "before"), folder.path(of: "after"))
     let program =
-      "echo $$ > \(folder.path(of: "pid")); exec env XDG_CACHE_HOME=\(folder.url.path) \(environment)"
-      + " \(Executable.path) \(arguments)"
+      "echo $$ > \(folder.path(of: "pid")); exec env XDG_CACHE_HOME=\(folder.url.path)"
+      + " XDG_DATA_HOME=\(folder.dataHome) \(environment) \(Executable.path) \(arguments)"
     terminal = try TmuxTerminal(
       columns: columns, rows: rows,
       command: "stty -a > \(before); sh -c '\(program)'; "

@@ -68,7 +68,7 @@ package final class StubSearch: ListSearch {
     case .friendship: pokemon.species.baseHappiness
     case .hatching: pokemon.species.hatchCounter
     case .generation: Dex().firstGeneration(ofVariety: id)
-    case .female, .regionalNumber: nil
+    case .female, .regionalNumber, .marks: nil
     }
   }
 

@@ -20,6 +20,11 @@ package final class CacheFolder: Sendable {
   /// The cache's file, where the executable has it; neither it nor its folder need be there.
   package var file: String { path(of: "pokedex/cache.sqlite") }
 
+  /// What `XDG_DATA_HOME` names beside it, and the file of what the user made, where the executable has it;
+  /// neither need be there.
+  package var dataHome: String { path(of: "data") }
+  package var userFile: String { path(of: "data/pokedex/user.sqlite") }
+
   package func path(of name: String) -> String { url.appending(path: name).path }
 
   /// The paths of all that is in it, in order.

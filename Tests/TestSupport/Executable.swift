@@ -62,6 +62,7 @@ package struct Executable: Sendable {
     let folder = try folder ?? CacheFolder()
     let usual: [String: String?] = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.url.path,
+      "XDG_DATA_HOME": folder.dataHome,
     ]
     let log = death == nil ? [] : ["--log", "/dev/stderr"]
     let program = Executable(

@@ -17,7 +17,11 @@ package struct DexNameFinder: NameFinder {
 
 extension QueryEngine {
   /// Answers queries about the bundled dex. Keep one: it remembers what it has read.
-  package static func ofDex() -> QueryEngine {
-    QueryEngine(source: DexQuerySource(), names: DexNameFinder())
+  ///
+  /// - Parameter records: what a person has said, asked for whenever a query is about that.
+  package static func ofDex(
+    records: @escaping @Sendable () -> [MarkRecord] = { [] }
+  ) -> QueryEngine {
+    QueryEngine(source: DexQuerySource(), names: DexNameFinder(), records: records)
   }
 }

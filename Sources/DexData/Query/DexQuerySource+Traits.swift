@@ -21,6 +21,8 @@ extension DexQuerySource {
     case .final: return stage(isEvolved: true, evolves: false, in: generation)
     case .singleStage: return stage(isEvolved: false, evolves: false, in: generation)
     case .branching: return QueryEvolutions.branchingRows(in: generation)
+    // What a person says is not of the dex.
+    case .seen, .caught, .shiny, .wanted, .noted: return RowSet(none: count)
     }
   }
 

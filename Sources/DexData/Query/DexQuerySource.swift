@@ -50,6 +50,10 @@ package final class DexQuerySource: QuerySource {
     }
   }
 
+  package func versions(of games: [Value]) -> [String] {
+    QueryGames.versions(of: games, in: nil) ?? []
+  }
+
   /// The types of every row as bits by their ordinals.
   func types(in generation: Int?) -> [UInt32] {
     let place = generation ?? 0

@@ -53,6 +53,8 @@ extension PokedexApp {
     } else if searchBox != nil {
       searchBox?.note = ""
       change { $0.insert(text) }
+    } else if noteBox != nil {
+      noteBox?.line.insert(text)
     } else if model.overlay == nil, pageState.table.isFiltering {
       pageState.table.filter.insert(text)
       toTop()

@@ -54,7 +54,8 @@ package final class QueryListSearch: ListSearch {
     return ListAnswer(
       ids: answer.ids, column: shown?.column.listColumn,
       isRanked: !query.words.isEmpty || !query.sort.isEmpty || query.random != nil
-        || shown?.column.listColumn == .regionalNumber)
+        || shown?.column.listColumn == .regionalNumber,
+      isAboutMarks: query.isAboutMarks)
   }
 
   package func marks(of question: ListQuestion, in name: String, of id: Int) -> [Int] {
@@ -113,6 +114,7 @@ extension SortKey.Column {
   fileprivate var listColumn: ListColumn? {
     switch self {
     case .name: .name
+    case .marks: .marks
     case .dex: .regionalNumber
     case .figure(let figure): ListColumn.allCases.first { $0.figure == figure }
     }
@@ -139,7 +141,7 @@ extension ListColumn {
     case .hatching: .hatching
     case .female: .female
     case .generation: .generation
-    case .name, .regionalNumber: nil
+    case .name, .regionalNumber, .marks: nil
     }
   }
 }

@@ -61,11 +61,16 @@ package struct ListAnswer: Sendable, Equatable {
   package let column: ListColumn?
   /// Whether the order is the query's own, such as the best match first; else it is by number.
   package let isRanked: Bool
+  /// Whether it follows from what a person has marked.
+  package let isAboutMarks: Bool
 
-  package init(ids: [Int], column: ListColumn? = nil, isRanked: Bool = false) {
+  package init(
+    ids: [Int], column: ListColumn? = nil, isRanked: Bool = false, isAboutMarks: Bool = false
+  ) {
     self.ids = ids
     self.column = column
     self.isRanked = isRanked
+    self.isAboutMarks = isAboutMarks
   }
 }
 
@@ -99,19 +104,24 @@ package struct ListCompletion: Sendable, Equatable {
 package enum ListColumn: Int, Sendable, CaseIterable {
   case number, name, hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, catchRate, experience
+  /// What a person has marked it as.
+  case marks
   /// Only offered where a query is about it.
   case friendship, hatching, female, generation
   /// The number in the regional dex that it is about.
   case regionalNumber
 
   /// Those that are always offered.
-  package static let offered = Array(allCases[...experience.rawValue])
+  package static let offered = Array(allCases[...marks.rawValue])
 
   /// Whether it is a figure to be shown beside the names.
-  package var isFigure: Bool { self != .number && self != .name }
+  package var isFigure: Bool { self != .number && self != .name && self != .marks }
+
+  /// Whether the least stands first.
+  package var isRising: Bool { self == .number || self == .name }
 }
 
-/// By what the list is sorted. The greatest figure stands first, but for numbers and names the least.
+/// By what the list is sorted. The greatest stands first, but of numbers and names the least.
 package struct ListOrder: Sendable, Equatable {
   package let column: ListColumn
   package let isReversed: Bool

@@ -21,6 +21,7 @@ package final class SearchViewModel {
 
   private let list: PokemonListViewModel
   private let search: (any ListSearch)?
+  private let marks: MarksViewModel
   private(set) var answer: ListAnswer?
   private var unknown: (among: Int, ids: [Int]) = (0, [])
   /// How many rows did not exist yet in a generation, counted once for what has come.
@@ -38,11 +39,16 @@ package final class SearchViewModel {
   private static let mostFormer = 100
 
   /// - Parameter search: nil where there is nothing to search with.
-  init(list: PokemonListViewModel, search: (any ListSearch)?, language: Language) {
+  init(
+    list: PokemonListViewModel, search: (any ListSearch)?, marks: MarksViewModel,
+    language: Language
+  ) {
     self.list = list
     self.search = search
+    self.marks = marks
     self.language = language
     list.didGrow = { [weak self] in self?.refresh() }
+    marks.didReload = { [weak self] in self?.followMarks() }
   }
 
   /// Whether the list can be searched and sorted.
@@ -116,6 +122,12 @@ package final class SearchViewModel {
       ? list.id(atOrBefore: list.selection, where: isThere) : list.selectedItem?.id
     if hidesLater { list.fetchRest() }
     apply(selecting: id)
+  }
+
+  /// Asks again where an answer follows from marks that came from elsewhere. What a person marks here stays
+  /// where it is until something else is asked, so that the list does not slip away under the hand.
+  private func followMarks() {
+    if answer?.isAboutMarks == true || order?.column == .marks { refresh() }
   }
 
   /// False for what can't be understood.
@@ -223,14 +235,16 @@ extension SearchViewModel {
   /// What has no figure stands last, reversed or not; what has the same stays in its order.
   private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
     guard let search else { return ids }
-    let isRising = !order.column.isFigure != order.isReversed
+    let isRising = order.column.isRising != order.isReversed
     var known: [(key: Int, place: Int)] = []
     var unknown: [Int] = []
     for (place, id) in ids.enumerated() {
-      let value =
-        order.column == .name
-        ? search.place(ofName: id, in: language)
-        : search.figure(order.column, of: id, in: generation)
+      let value: Int? =
+        switch order.column {
+        case .name: search.place(ofName: id, in: language)
+        case .marks: marks.rank(of: id)
+        default: search.figure(order.column, of: id, in: generation)
+        }
       if let value { known.append((isRising ? value : -value, place)) } else { unknown.append(id) }
     }
     known.sort { $0.key == $1.key ? $0.place < $1.place : $0.key < $1.key }

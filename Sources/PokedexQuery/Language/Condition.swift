@@ -18,6 +18,8 @@ package indirect enum Condition: Combinable, Sendable, Equatable {
   case words(String)
   /// The number in a regional dex.
   case dexNumber(Value, ClosedRange<Int32>)
+  /// What a person has said, in any of some games; none for all.
+  case said(Trait, games: [Value])
 }
 
 /// What a source knows of its rows, true or false of each.
@@ -60,6 +62,8 @@ package struct SortKey: Sendable, Equatable {
     case name
     /// By the number in a regional dex.
     case dex(Value)
+    /// By what a person has marked it as.
+    case marks
   }
 
   package let column: Column
@@ -92,5 +96,23 @@ package struct Query: Sendable, Equatable {
     var query = Query(.words(text))
     query.words = [text]
     return query
+  }
+}
+
+extension Query {
+  /// Whether its answer follows from what a person has said.
+  package var isAboutMarks: Bool {
+    condition.asksWhatIsSaid || sort.contains { $0.column == .marks }
+  }
+}
+
+extension Condition {
+  fileprivate var asksWhatIsSaid: Bool {
+    switch self {
+    case .said: true
+    case .not(let condition): condition.asksWhatIsSaid
+    case .and(let conditions), .or(let conditions): conditions.contains(where: \.asksWhatIsSaid)
+    default: false
+    }
   }
 }

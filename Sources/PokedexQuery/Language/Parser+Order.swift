@@ -118,12 +118,14 @@ extension Parser {
           at: name.lowerBound..<range.upperBound)
       }
       column = .dex(dex)
+    } else if value.slug == "marks" {
+      column = .marks
     }
     if query.sort.contains(where: { $0.column == column }) {
       throw QueryMistake(
         .onlyOnce(text(name.lowerBound..<range.upperBound)), at: name.lowerBound..<range.upperBound)
     }
-    if column != .name { note(column) }
+    if column != .name, column != .marks { note(column) }
     query.sort.append(SortKey(column, isDescending: isDescending))
   }
 }

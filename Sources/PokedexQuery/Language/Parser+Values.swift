@@ -38,8 +38,10 @@ extension Parser {
       return try condition(PokemonType(rawValue: value.slug) ?? .normal, at: range)
     case .trait:
       let value = try takeValues(.trait, of: term, name: name)[0]
+      guard let trait = Trait(rawValue: value.slug) else { return nil }
+      if trait.isSaid { return .said(trait, games: try takeGames()) }
       try refuseAt(name)
-      return Trait(rawValue: value.slug).map { .fact(.trait($0)) }
+      return .fact(.trait(trait))
     case .takes(let damage): return try takeDamage(damage, of: term, name: name)
     case .effort: return try takeEffort(of: term, name: name)
     default: return try takeNamed(term, name: name)

@@ -30,6 +30,7 @@ struct Evaluator {
     case .dexNumber(let dex, let range):
       // Of several dexes in a row each has its own numbers.
       return within([range], engine.numbers(in: dex).map { $0 == Figure.none ? $0 : $0 % 1000 })
+    case .said(let trait, let games): return engine.rows(saidToBe: trait, in: games)
     }
   }
 
@@ -83,6 +84,7 @@ struct Evaluator {
     case .figure(let figure): engine.column(figure, in: generation)
     case .name: engine.places(byNameIn: settings.language)
     case .dex(let dex): engine.numbers(in: dex)
+    case .marks: engine.markRanks
     }
   }
 

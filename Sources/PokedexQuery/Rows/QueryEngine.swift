@@ -67,12 +67,19 @@ package final class QueryEngine: Sendable {
   package let source: any QuerySource
   package let words: QueryWords
   let names: (any NameFinder)?
+  let records: @Sendable () -> [MarkRecord]
   private let memory = Mutex(Memory())
 
-  /// - Parameter names: who finds rows by plain words; without one plain words find nothing.
-  package init(source: any QuerySource, names: (any NameFinder)? = nil) {
+  /// - Parameters:
+  ///   - names: who finds rows by plain words; without one plain words find nothing.
+  ///   - records: what a person has said, asked for whenever a query is about that.
+  package init(
+    source: any QuerySource, names: (any NameFinder)? = nil,
+    records: @escaping @Sendable () -> [MarkRecord] = { [] }
+  ) {
     self.source = source
     self.names = names
+    self.records = records
     words = QueryWords(source)
   }
 

@@ -22,6 +22,12 @@ package protocol QuerySource: Sendable {
   var speciesRows: RowSet { get }
   /// What there is of a kind.
   func values(of kind: ValueKind) -> [NamedValue]
+  /// The slugs of the versions that games are, which may be several in one.
+  func versions(of games: [Value]) -> [String]
+}
+
+extension QuerySource {
+  package func versions(of games: [Value]) -> [String] { games.map(\.slug) }
 }
 
 /// Who finds rows by plain words.

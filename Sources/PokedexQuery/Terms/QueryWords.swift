@@ -42,6 +42,7 @@ package struct QueryWords: Sendable {
         + [
           NamedValue(slug: "name", aliases: ["名前", "なまえ"]),
           NamedValue(slug: "dex", aliases: ["図鑑"]),
+          NamedValue(slug: "marks", aliases: ["mark", "印"]),
         ]
     default: source.values(of: kind)
     }

@@ -19,6 +19,11 @@ extension Trait {
     case .final: .queryIsFinal
     case .singleStage: .queryIsSingleStage
     case .branching: .queryIsBranching
+    case .seen: .queryIsSeen
+    case .caught: .queryIsCaught
+    case .shiny: .queryIsShiny
+    case .wanted: .queryIsWanted
+    case .noted: .queryIsNoted
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import PokedexModel
+
 /// What `is:` asks for.
 package enum Trait: String, CaseIterable, Sendable {
   case legendary, mythical, baby, mega, gmax, regional, starter, genderless
@@ -12,6 +14,8 @@ package enum Trait: String, CaseIterable, Sendable {
   case singleStage = "single-stage"
   /// Evolves into more than one species.
   case branching
+  /// What a person has marked, and what there is a note on.
+  case seen, caught, shiny, wanted, noted
 
   /// Further words for it.
   var aliases: [String] {
@@ -31,6 +35,31 @@ package enum Trait: String, CaseIterable, Sendable {
     case .final: ["final-stage", "last", "最終進化"]
     case .singleStage: ["single", "no-evolution", "進化しない"]
     case .branching: ["branch", "branched", "分岐", "分岐進化"]
+    case .seen: ["見た"]
+    case .caught: ["捕まえた"]
+    case .shiny: ["色違い"]
+    case .wanted: ["ほしい"]
+    case .noted: ["note", "メモ"]
+    }
+  }
+
+  /// Whether a person has said it, rather than a source.
+  package var isSaid: Bool {
+    switch self {
+    case .seen, .caught, .shiny, .wanted, .noted: true
+    default: false
+    }
+  }
+
+  /// Whether a record says it.
+  func isSaid(by record: MarkRecord) -> Bool {
+    switch self {
+    case .seen: record.marks.contains(.seen)
+    case .caught: record.marks.contains(.caught)
+    case .shiny: record.marks.contains(.shiny)
+    case .wanted: record.marks.contains(.wanted)
+    case .noted: !record.note.text.isEmpty
+    default: false
     }
   }
 }

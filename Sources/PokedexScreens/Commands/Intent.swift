@@ -17,5 +17,7 @@ package enum Intent: Sendable, Hashable {
   case showLater
   /// In a box that is typed into.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
+  /// What a person says of a Pokémon.
+  case mark, note, undo, redo
   case language, generation, themes, retry, redraw, suspend, help, quit
 }

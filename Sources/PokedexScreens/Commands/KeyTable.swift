@@ -26,6 +26,9 @@ package struct KeyBinding: Sendable {
     package static let palette = Places(rawValue: 64)
     /// A picture as large as the window.
     package static let picture = Places(rawValue: 128)
+    /// A note that is being written.
+    package static let note = Places(rawValue: 256)
+    package static let boxes: Places = [.box, .note]
     package static let pages: Places = [.entry, .subject]
     package static let everywhere: Places = [.list, .pages, .help, .menu]
     package static let pictured: Places = [.entry, .picture]
@@ -87,6 +90,10 @@ package enum KeyTable {
     row(.filter, [.character("/")], "/", .keyFilter, [.pages, .help, .menu]),
     row(.choose, [.character("c")], "c", .keyChooseToCompare, [.list, .entry]),
     row(.compare, [.character("C")], "C", .keyCompare, [.list, .pages]),
+    row(.mark, [.character("m")], "m", .keyMark, [.list, .entry]),
+    row(.note, [.character("N")], "N", .keyNote, [.list, .entry]),
+    row(.undo, [.character("u")], "u", .keyUndo, [.list, .pages]),
+    row(.redo, [.control("r")], "Ctrl-r", .keyRedo, [.list, .pages]),
     row(.olderDescription, [.character("d")], "d", .keyOlderDescription, .entry),
     row(.newerDescription, [.character("D")], "D", .keyNewerDescription, .entry),
     row(.picture, [.character("P")], "P", .keyPicture, [.list, .entry]),
@@ -112,16 +119,18 @@ package enum KeyTable {
     row(.later, [.down], "↓", .keyLater, .box),
     row(.pageDown, [.pageDown], "PgDn", .keyPageDown, .box),
     row(.pageUp, [.pageUp], "PgUp", .keyPageUp, .box),
-    row(.edit(.left), [.left], "←", .keyLeft, .box),
-    row(.edit(.right), [.right], "→", .keyRight, .box),
-    row(.edit(.start), [.home, .control("a")], "Home Ctrl-a", .keyLineStart, .box),
-    row(.edit(.end), [.end, .control("e")], "End Ctrl-e", .keyLineEnd, .box),
-    row(.edit(.deleteBackward), [.backspace], "⌫", .keyDeleteBefore, .box),
-    row(.edit(.deleteForward), [.delete], "Del", .keyDeleteAfter, .box),
-    row(.edit(.deleteWord), [.control("w")], "Ctrl-w", .keyDeleteWord, .box),
-    row(.edit(.deleteToStart), [.control("u")], "Ctrl-u", .keyDeleteLine, .box),
+    row(.edit(.left), [.left], "←", .keyLeft, .boxes),
+    row(.edit(.right), [.right], "→", .keyRight, .boxes),
+    row(.edit(.start), [.home, .control("a")], "Home Ctrl-a", .keyLineStart, .boxes),
+    row(.edit(.end), [.end, .control("e")], "End Ctrl-e", .keyLineEnd, .boxes),
+    row(.edit(.deleteBackward), [.backspace], "⌫", .keyDeleteBefore, .boxes),
+    row(.edit(.deleteForward), [.delete], "Del", .keyDeleteAfter, .boxes),
+    row(.edit(.deleteWord), [.control("w")], "Ctrl-w", .keyDeleteWord, .boxes),
+    row(.edit(.deleteToStart), [.control("u")], "Ctrl-u", .keyDeleteLine, .boxes),
     row(.keep, [.enter], "Enter", .keyKeep, .box, bar: "Enter"),
     row(.clear, [.escape], "Esc", .keyClear, .box, bar: "Esc"),
+    row(.keep, [.enter], "Enter", .keyWrite, .note, bar: "Enter"),
+    row(.clear, [.escape], "Esc", .keyDiscard, .note, bar: "Esc"),
     row(.moveDown, [.down, .control("n")], "↓ Ctrl-n", .keyDown, .palette, bar: "↓"),
     row(.moveUp, [.up, .control("p")], "↑ Ctrl-p", .keyUp, .palette),
     row(.pageDown, [.pageDown], "PgDn", .keyPageDown, .palette),
@@ -129,13 +138,13 @@ package enum KeyTable {
     row(.complete, [.tab], "Tab", .keyComplete, .palette, bar: "Tab"),
     row(.open, [.enter], "Enter", .keyGoThere, .palette, bar: "Enter"),
     row(.back, [.escape], "Esc", .keyClose, .palette, bar: "Esc"),
-    row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, [.everywhere, .box, .picture]),
-    row(.suspend, [.control("z")], "Ctrl-z", .keySuspend, [.everywhere, .box, .picture]),
+    row(.redraw, [.control("l")], "Ctrl-l", .keyRedraw, [.everywhere, .boxes, .picture]),
+    row(.suspend, [.control("z")], "Ctrl-z", .keySuspend, [.everywhere, .boxes, .picture]),
     row(.help, [.character("?")], "?", .keyHelp, [.everywhere, .picture], bar: "?"),
     row(
       .quit, [.character("q"), .control("c")], "q Ctrl-c", .keyQuit, [.everywhere, .picture],
       bar: "q"),
-    row(.quit, [.control("c")], "Ctrl-c", .keyQuit, .box),
+    row(.quit, [.control("c")], "Ctrl-c", .keyQuit, .boxes),
   ]
 
   /// The digits that open an entry's pages, which the row of their names shows.

@@ -85,7 +85,9 @@ extension EntryLines {
 
   /// Its number and name, its types, and how large it is where that fits beside them: what comes first
   /// in a narrow window.
-  var narrowHead: [Line] { title + [typesAndSize.count == 1 ? typesAndSize[0] : Line(types)] }
+  var narrowHead: [Line] {
+    title + [typesAndSize.count == 1 ? typesAndSize[0] : Line(types)] + said
+  }
 
   private var types: [Span] { words.types(pokemon.types) }
 

@@ -20,7 +20,7 @@ struct EntryLines {
     return title + [
       Line([Span(genus)], right: [Span(words.generation(introduced), .secondary)])
     ] + Line(words.types(pokemon.types), right: [Span(size)]).broken(to: columns) + rarity
-      + formNotes
+      + formNotes + said
   }
 
   /// Number and names.
@@ -37,6 +37,7 @@ struct EntryLines {
     let genus = Span(species.genera[words.language] ?? "", .secondary)
     let generation = Span(words.generation(species.generation), .secondary)
     return [Line([Span(name)])] + Line([genus], right: [generation]).broken(to: columns) + rarity
+      + said
   }
 
   /// That it did not exist in the generation yet; nothing where it did.

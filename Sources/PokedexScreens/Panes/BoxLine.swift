@@ -19,17 +19,17 @@ extension ScreenState.Box {
   /// Which characters are shown, within so many columns of the window.
   fileprivate func shown(in words: Words, columns: Int) -> Range<Int> {
     let count = TextWidth.of(count(in: words, columns: columns))
-    return line.shown(in: max(3, columns - Self.start - count - 3))
+    return line.shown(in: max(3, columns - start - count - 3))
   }
 
   /// The column of the first character.
-  fileprivate static let start = 2
+  fileprivate var start: Int { 1 + TextWidth.of(prompt) }
 
   /// The column of a character, or of the nearest that is shown.
   fileprivate func column(of place: Int, in shown: Range<Int>) -> Int {
     let place = max(shown.lowerBound, min(place, shown.upperBound))
     let before = line.characters[shown.lowerBound..<place].reduce(0) { $0 + TextWidth.of($1) }
-    return Self.start + (shown.lowerBound > 0 ? 1 : 0) + before + (place > line.cursor ? 1 : 0)
+    return start + (shown.lowerBound > 0 ? 1 : 0) + before + (place > line.cursor ? 1 : 0)
   }
 }
 
@@ -38,7 +38,7 @@ extension Canvas {
     let columns = layout.size.columns
     let shown = box.shown(in: words, columns: columns)
     let characters = box.line.characters
-    var spans = [Span(" /", .key)]
+    var spans = [Span(" " + box.prompt, .key)]
     if shown.lowerBound > 0 { spans.append(Span("…", .secondary)) }
     for place in shown.lowerBound...shown.upperBound {
       if place == box.line.cursor { spans.append(Span("▏", .key)) }

@@ -44,7 +44,7 @@ package struct HelpPage {
   private var sections: [(place: KeyBinding.Places, title: Sentence)] {
     let all: [(place: KeyBinding.Places, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage), (.menu, .helpInMenu),
-      (.box, .helpInBox), (.palette, .helpInPalette), (.picture, .keyPicture),
+      (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
     // What is no entry has an entry's keys, but for some.
     let others = all.filter { $0.place != place && $0.place != .subject }

@@ -63,7 +63,7 @@ struct KeyBarPane: Sendable, Equatable {
 
   static func pane(of state: ScreenState) -> KeyBarPane {
     KeyBarPane(
-      place: state.box == nil ? state.content.place : .box, tab: state.content.tab,
+      place: state.box?.place ?? state.content.place, tab: state.content.tab,
       box: state.box.flatMap { $0.hasToSay ? $0 : nil })
   }
 }
@@ -90,7 +90,7 @@ extension ScreenState.Content {
     case .list: .list
     case .page(let shown): shown.tab == nil ? .subject : .entry
     case .help: .help
-    case .generations, .languages, .columns, .themes: .menu
+    case .generations, .languages, .columns, .themes, .marks, .games: .menu
     case .palette: .palette
     case .picture: .picture
     }

@@ -96,6 +96,8 @@ extension Canvas {
     frame.write(text, column: columns.name.lowerBound, row: line)
     if row.isChosen {
       frame.write("+", column: rect.column, row: line, style: theme.style(.heading))
+    } else if let mark = row.mark {
+      frame.write(mark.sign, column: rect.column, row: line, style: theme.style(.mark(mark)))
     }
     if !row.marks.isEmpty { mark(row.marks, in: columns.name, line, &frame) }
     if columns.typeCount > 0 {

@@ -86,6 +86,12 @@ struct Pane: Sendable, Equatable {
     case .languages(let selected):
       let menu = LanguageMenu(words: state.words)
       return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
+    case .marks(let marking, let selected):
+      let menu = MarksMenu(words: state.words)
+      return [Pane(rect: layout.body, .menu(menu.pane(marking, selected: selected)))]
+    case .games(let selected, let chosen):
+      let menu = GameMenu(words: state.words)
+      return [Pane(rect: layout.body, .menu(menu.pane(selected: selected, chosen: chosen)))]
     case .themes(let selected, let chosen):
       let menu = ThemeMenu(words: state.words)
       return [Pane(rect: layout.body, .menu(menu.pane(selected: selected, chosen: chosen)))]

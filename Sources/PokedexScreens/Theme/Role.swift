@@ -25,6 +25,8 @@ package enum Role: Sendable, Hashable {
   case type(PokemonType)
   /// What is nothing at all.
   case none
+  /// What a person has marked.
+  case mark(Mark)
   /// A bar that shows how good a base stat is.
   case stat(StatBand)
 }
@@ -36,6 +38,7 @@ extension Role {
       .text, .secondary, .heading, .name, .selection, .error, .match, .mistake, .key, .dial, .worse,
       .better, .none,
     ] + StatBand.allCases.map(Role.stat) + PokemonType.allCases.map(Role.type)
+    + Mark.allCases.map(Role.mark)
 
   /// Its place among all, from 0.
   package var place: Int {
@@ -55,6 +58,7 @@ extension Role {
     case .none: 12
     case .stat(let band): 13 + band.place
     case .type(let type): 18 + type.ordinal
+    case .mark(let mark): 18 + PokemonType.allCases.count + mark.rawValue
     }
   }
 }
@@ -65,6 +69,7 @@ extension Role {
     switch self {
     case .stat(let band): "stat-\(band)"
     case .type(let type): "type-\(type.rawValue)"
+    case .mark(let mark): "mark-\(mark.slug)"
     default: "\(self)"
     }
   }

@@ -75,11 +75,12 @@ extension ShadeTable {
   /// Nil for the terminal's own.
   fileprivate func shade(of role: Role) -> Shade? {
     switch role {
-    case .text, .name, .selection, .key, .dial: nil
-    case .secondary: secondary
+    case .text, .name, .selection, .key, .dial, .mark(.caught), .mark(.wanted): nil
+    case .secondary, .mark(.seen): secondary
     case .heading, .match: accent
     case .error, .mistake, .worse: bad
     case .better: good
+    case .mark(.shiny): shade(of: .fair)
     case .none: nothing
     case .type(let type): shade(of: type)
     case .stat(let band): shade(of: band)
@@ -90,8 +91,8 @@ extension ShadeTable {
 extension Role {
   fileprivate var attributes: Style.Attributes {
     switch self {
-    case .text, .secondary, .better, .type, .stat: []
-    case .heading, .name, .error, .key, .worse, .none: .bold
+    case .text, .secondary, .better, .type, .stat, .mark(.seen): []
+    case .heading, .name, .error, .key, .worse, .none, .mark: .bold
     case .match, .mistake, .dial: .underline
     case .selection: .reverse
     }

@@ -14,8 +14,8 @@ struct CommandLineParser {
   private let environment: Environment
   private let locale: Language
   private var rest: ArraySlice<String>
-  private var operands: [String] = []
-  private var given = GivenOptions()
+  private(set) var operands: [String] = []
+  private(set) var given = GivenOptions()
 
   /// - Parameters:
   ///   - arguments: without the program's name.
@@ -47,7 +47,7 @@ struct CommandLineParser {
     return locale.flatMap(Language.init(locale:)) ?? .english
   }
 
-  private func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
+  func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
     UsageError(sentence: sentence.text(in: locale.interface, arguments))
   }
 }
@@ -166,6 +166,7 @@ extension CommandLineParser {
       return try subject(.type, command)
     case .item: return try subject(.item, command)
     case .nature: return try subject(.nature, command)
+    case .marks: return .marks(try marks())
     case .cache: return .cache(try cacheCommand())
     case .paths:
       try refuseOperands(after: 1)
@@ -275,7 +276,7 @@ extension CommandLineParser {
     return kind == .pokemon && isPlain ? .list : .find(request)
   }
 
-  private func format() throws(UsageError) -> ListRequest.Format {
+  func format() throws(UsageError) -> ListRequest.Format {
     let formats: [(option: OptionRow.Option, format: ListRequest.Format)] = [
       (.json, .json), (.tsv, .tsv), (.csv, .csv),
     ]
@@ -285,7 +286,7 @@ extension CommandLineParser {
   }
 
   /// What was typed, no longer than a line has room for.
-  private func quoted(_ text: String) -> String { Quote.text(text) }
+  func quoted(_ text: String) -> String { Quote.text(text) }
 
   private func cacheCommand() throws(UsageError) -> CacheCommand {
     let names = CacheCommand.allCases.map(\.rawValue).joined(separator: ", ")

@@ -5,7 +5,7 @@ struct CommandRow {
   enum Command: String {
     case browse = ""
     case list, moves, abilities, show, random, compare, weak, matchup, move, ability, type, item
-    case nature, cache, paths, help, man, completions, version
+    case nature, marks, cache, paths, help, man, completions, version
   }
 
   let command: Command
@@ -95,6 +95,11 @@ enum CommandTable {
     CommandRow(
       command: .nature, operands: "NAME", about: .aboutNature,
       examples: ["pokedex nature adamant"], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .marks, operands: MarksRequest.usage, about: .aboutMarks,
+      examples: [
+        "pokedex marks set caught pikachu 25 --game sword", "pokedex marks export --json",
+      ], topics: ["marks"]),
     CommandRow(
       command: .cache, operands: "status|verify|clear", about: .aboutCache,
       examples: ["pokedex cache status"], topics: ["network", "json"]),

@@ -50,7 +50,7 @@ enum HelpTable: String, CaseIterable {
   private static func keys(in language: Language) -> String {
     let places: [(place: KeyBinding.Places, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage), (.menu, .helpInMenu),
-      (.box, .helpInBox), (.palette, .helpInPalette), (.picture, .keyPicture),
+      (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
     return places.map { place, title in
       let bindings = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }

@@ -15,6 +15,7 @@ struct Invocation: Equatable {
     /// As of a generation; nil for today.
     case subject(SubjectShell.Kind, name: String, generation: Int? = nil)
     case typeChart(generation: Int?)
+    case marks(MarksRequest)
     case cache(CacheCommand)
     case paths
     /// On a command or a topic; nil for an overview.

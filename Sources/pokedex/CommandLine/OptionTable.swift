@@ -31,8 +31,8 @@ enum OptionTable {
     row(
       .json, ["--json"], "j", .aboutJSON,
       commands: lists + [.show, .random] + teams
-        + [.move, .ability, .type, .item, .nature, .cache, .paths, .version]),
-    row(.tsv, ["--tsv"], nil, .aboutTSV, commands: tables),
+        + [.move, .ability, .type, .item, .nature, .marks, .cache, .paths, .version]),
+    row(.tsv, ["--tsv"], nil, .aboutTSV, commands: tables + [.marks]),
     row(.csv, ["--csv"], nil, .aboutCSV, commands: tables),
     row(.sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists),
     row(.columns, ["--columns"], "c", .aboutColumns, value: .valueColumns, commands: lists),
@@ -40,7 +40,8 @@ enum OptionTable {
       .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists + [.random]),
     row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show, .random]),
     row(
-      .game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show, .random, .matchup]),
+      .game, ["--game"], "g", .aboutGame, value: .valueGame,
+      commands: [.show, .random, .matchup, .marks]),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
       commands: lists + [.show, .random] + teams + [.type]),

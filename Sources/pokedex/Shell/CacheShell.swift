@@ -4,6 +4,7 @@ internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
+internal import UserStore
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -40,11 +41,17 @@ struct CacheShell {
   /// Where files are kept; "—" for one that there is none of. Of a damaged cache only where there is one.
   func listPaths() throws -> String {
     let damaged = paths.cache.flatMap { CacheFile.setAside(of: $0) }
+    let backups = paths.userData.map { UserDatabase.backups(of: $0) } ?? []
     if json {
-      return try JSONText.text(of: PathsJSON(cache: paths.cache, damagedCache: damaged, log: log))
+      return try JSONText.text(
+        of: PathsJSON(
+          cache: paths.cache, damagedCache: damaged, userData: paths.userData,
+          userBackups: backups, log: log))
     }
     let aside = damaged.map { [(label: Sentence.pathDamaged, value: $0)] } ?? []
-    return table([(.pathCache, paths.cache ?? "—")] + aside + [(.pathLog, log ?? "—")])
+    return table(
+      [(.pathCache, paths.cache ?? "—")] + aside + [(.pathUserData, paths.userData ?? "—")]
+        + backups.map { (.pathUserBackup, $0) } + [(.pathLog, log ?? "—")])
   }
 
   private func text(of status: CacheInspector.Status) throws -> String {
@@ -157,10 +164,12 @@ private struct ClearedJSON: Encodable {
 private struct PathsJSON: Encodable {
   let cache: String?
   let damagedCache: String?
+  let userData: String?
+  let userBackups: [String]
   let log: String?
 
   private enum Key: CodingKey {
-    case cache, damagedCache, log
+    case cache, damagedCache, userData, userBackups, log
   }
 
   /// With null for what there is none of.
@@ -168,6 +177,8 @@ private struct PathsJSON: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(cache, forKey: .cache)
     try container.encode(damagedCache, forKey: .damagedCache)
+    try container.encode(userData, forKey: .userData)
+    try container.encode(userBackups, forKey: .userBackups)
     try container.encode(log, forKey: .log)
   }
 }

@@ -52,14 +52,7 @@ struct PokemonFinder {
   }
 
   private func unknown(_ name: String, closest: [String]) -> Shell.Failure {
-    if case .id(let id) = PokemonReference(typed: name) {
-      return Shell.Failure(sentence: text(.unknownNumber, String(id), String(Dex().speciesCount)))
-    }
-    // By names in all languages, where no slug is near.
-    let near = closest.isEmpty ? Dex().nearestSlugs(to: name, kind: .pokemon) : closest
-    let quoted = Quote.text(name)
-    if near.isEmpty { return Shell.Failure(sentence: text(.unknownPokemon, quoted)) }
-    return Shell.Failure(sentence: text(.closest, quoted, near.joined(separator: ", ")))
+    .unknown(name, closest: closest, in: language.interface)
   }
 
   private func text(_ sentence: Sentence, _ first: String, _ second: String = "") -> String {

@@ -48,12 +48,17 @@ struct ListFailure: Error, Equatable {
 extension ListRequest {
   /// What is found.
   ///
-  /// - Parameter seed: what `random:` draws by, unless the request says.
-  /// - Throws: `ListFailure` for a bad query, order or column.
-  func outcome(in language: Language, seed: UInt64) throws -> ListOutcome {
+  /// - Parameters:
+  ///   - seed: what `random:` draws by, unless the request says.
+  ///   - userData: the file of what the user made; nil where there is no place for it.
+  /// - Throws: `ListFailure` for a bad query, order or column; `UserStoreFailure`.
+  func outcome(
+    in language: Language, seed: UInt64, userData: String? = nil
+  ) throws -> ListOutcome {
     let seed = self.seed ?? seed
     return switch kind {
-    case .pokemon: try PokemonLister(self, language: language, seed: seed).outcome()
+    case .pokemon:
+      try PokemonLister(self, language: language, seed: seed, userData: userData).outcome()
     case .moves: try GlossaryLister(self, .moves, language: language, seed: seed).outcome()
     case .abilities: try GlossaryLister(self, .abilities, language: language, seed: seed).outcome()
     }

@@ -17,18 +17,24 @@ struct PokemonLister {
   private let request: ListRequest
   private let language: Language
   private let settings: QuerySettings
-  private let engine = QueryEngine.ofDex()
+  private let engine: QueryEngine
+  private let said: SaidRecords
   private let words: Words
 
-  /// - Parameter seed: what `random:` draws by.
-  init(_ request: ListRequest, language: Language, seed: UInt64) {
+  /// - Parameters:
+  ///   - seed: what `random:` draws by.
+  ///   - userData: the file of what the user made; nil where there is no place for it.
+  init(_ request: ListRequest, language: Language, seed: UInt64, userData: String?) {
+    let said = SaidRecords(path: userData)
+    self.said = said
+    engine = .ofDex { said.all }
     self.request = request
     self.language = language
     words = Words(language: language, vocabulary: DexVocabulary())
     settings = QuerySettings(generation: request.generation, language: language, seed: seed)
   }
 
-  /// - Throws: `ListFailure` for a bad query, order or column.
+  /// - Throws: `ListFailure` for a bad query, order or column; `UserStoreFailure`.
   func outcome() throws -> ListOutcome {
     let named = try Self.columnNames.columns(request.columns, in: language.interface)
     var query = try query()
@@ -36,6 +42,7 @@ struct PokemonLister {
       query.columns.append(.figure(figure))
     }
     let answer = engine.answer(to: query, in: settings)
+    if let failure = said.failure { throw failure }
     let columns = named.isEmpty ? usualColumns(of: answer) : named
     let rows = PokemonRows(answer: answer, language: language, settings: settings, words: words)
     let table = ListTable(columns: columns.map(rows.column), rowCount: answer.ids.count)
@@ -51,7 +58,7 @@ struct PokemonLister {
       throw ListFailure(error, in: request.query, language.interface)
     }
     let sort = try request.sort.map { name throws(ListFailure) in try self.sort(name, query) }
-    for key in sort where key.column != .name && !query.columns.contains(key.column) {
+    for key in sort where key.column.isShown && !query.columns.contains(key.column) {
       query.columns.append(key.column)
     }
     if !sort.isEmpty { query.sort = sort }
@@ -69,7 +76,7 @@ struct PokemonLister {
     {
       return order.sort[0]
     }
-    let names = Figure.allCases.map { QueryTerm.of($0).name } + ["name"]
+    let names = Figure.allCases.map { QueryTerm.of($0).name } + ["name", "marks"]
     let aliases = Figure.allCases.flatMap { QueryTerm.of($0).aliases }
     throw ListFailure(
       unknown: name, among: names, also: names + aliases, .unknownOrder, .closestOrder,
@@ -84,7 +91,7 @@ struct PokemonLister {
       : [.figure(.number), .id, .name, .displayName, .types]
     let asked = answer.columns.compactMap { column -> Column? in
       switch column.column {
-      case .figure(.number), .name: nil
+      case .figure(.number), .name, .marks: nil
       case .figure(let figure): .figure(figure)
       case .dex(let dex): .dex(dex)
       }
@@ -116,4 +123,9 @@ struct PokemonLister {
     default: return nil
     }
   }
+}
+
+extension SortKey.Column {
+  /// Whether a column of figures shows it.
+  fileprivate var isShown: Bool { self != .name && self != .marks }
 }

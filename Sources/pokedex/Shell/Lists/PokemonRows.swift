@@ -45,6 +45,11 @@ struct PokemonRows {
     }
   }
 
+  /// Those that a source knows of.
+  private static var traits: [(slug: String, fact: PokedexQuery.Fact)] {
+    PokedexQuery.Trait.allCases.filter { !$0.isSaid }.map { ($0.rawValue, .trait($0)) }
+  }
+
   private static func key(of kind: ValueKind) -> String {
     switch kind {
     case .eggGroup: "egg_groups"
@@ -61,7 +66,7 @@ struct PokemonRows {
     case .displayName: items.map { .text(displayName(of: $0)) }
     case .types: items.map(types)
     case .abilities(let isHidden): items.map { abilities(of: $0, areHidden: isHidden) }
-    case .traits: sets(Trait.allCases.map { ($0.rawValue, .trait($0)) }) { $0 }
+    case .traits: sets(Self.traits) { $0 }
     case .figure(let figure): figures(.figure(figure), figure.dimension)
     case .dex(let dex): figures(.dex(dex), .count)
     case .has(let kind): having(kind)

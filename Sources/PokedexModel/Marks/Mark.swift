@@ -1,0 +1,79 @@
+/// What a person can say of a Pokémon in a game.
+package enum Mark: Int, CaseIterable, Sendable {
+  case seen, caught, shiny, wanted
+
+  /// How files and queries write it.
+  package var slug: String {
+    switch self {
+    case .seen: "seen"
+    case .caught: "caught"
+    case .shiny: "shiny"
+    case .wanted: "wanted"
+    }
+  }
+
+  package init?(slug: String) {
+    guard let mark = Mark.allCases.first(where: { $0.slug == slug }) else { return nil }
+    self = mark
+  }
+}
+
+/// The marks of a Pokémon in a game. What is shiny is caught, and what is caught has been seen.
+package struct Marks: Sendable, Hashable {
+  /// A bit for each mark, by its raw value.
+  package let bits: Int
+
+  package static let none = Marks(bits: 0)
+
+  /// - Parameter bits: from a file, where they may be any.
+  package init(bits: Int) {
+    var bits = bits & 0b1111
+    if bits & Mark.shiny.bit != 0 { bits |= Mark.caught.bit }
+    if bits & Mark.caught.bit != 0 { bits |= Mark.seen.bit }
+    self.bits = bits
+  }
+
+  package init(_ marks: [Mark]) {
+    self.init(bits: marks.reduce(0) { $0 | $1.bit })
+  }
+
+  package var isEmpty: Bool { bits == 0 }
+
+  package func contains(_ mark: Mark) -> Bool { bits & mark.bit != 0 }
+
+  package func adding(_ mark: Mark) -> Marks { Marks(bits: bits | mark.bit) }
+
+  /// Without a mark, and those that can't be without it.
+  package func removing(_ mark: Mark) -> Marks {
+    let gone =
+      switch mark {
+      case .seen: Mark.seen.bit | Mark.caught.bit | Mark.shiny.bit
+      case .caught: Mark.caught.bit | Mark.shiny.bit
+      case .shiny, .wanted: mark.bit
+      }
+    return Marks(bits: bits & ~gone)
+  }
+
+  package func union(_ other: Marks) -> Marks { Marks(bits: bits | other.bits) }
+
+  /// Of two the one that says more of a catch has the higher one.
+  package var rank: Int {
+    contains(.shiny) ? 4 : contains(.caught) ? 3 : contains(.seen) ? 2 : isEmpty ? 0 : 1
+  }
+
+  /// The one that a row has room for; nil for none.
+  package var foremost: Mark? {
+    let order: [Mark] = [.shiny, .caught, .wanted, .seen]
+    return order.first(where: contains)
+  }
+
+  /// Those that say all: the last of seen, caught and shiny, and wanted.
+  package var telling: [Mark] {
+    let last: [Mark] = [.shiny, .caught, .seen].first(where: contains).map { [$0] } ?? []
+    return last + (contains(.wanted) ? [.wanted] : [])
+  }
+}
+
+extension Mark {
+  fileprivate var bit: Int { 1 << rawValue }
+}

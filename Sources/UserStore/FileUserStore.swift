@@ -1,0 +1,89 @@
+private import OwnFiles
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// What the user made, in a file. It is opened when something is to be read that is there, or to be
+/// written.
+package actor FileUserStore: UserStoreProtocol {
+  private nonisolated let path: String?
+  private let patience: Duration
+  private var open: (database: UserDatabase, identity: UInt64?)?
+  /// How often the file was opened, which makes revisions of different connections differ.
+  private var openings = 0
+
+  /// - Parameters:
+  ///   - path: nil where there is no place for it.
+  ///   - patience: how long each function waits for other programs.
+  package init(path: String?, patience: Duration = .seconds(2)) {
+    self.path = path
+    self.patience = patience
+  }
+
+  package nonisolated var stamp: UserStoreStamp {
+    guard let path, let file = OwnFile.writing(path) else { return UserStoreStamp(isThere: false) }
+    // What is written lies here until it is moved to the file.
+    let log = OwnFile.writing(path + "-wal") ?? (size: 0, time: 0)
+    let times = [file.time, log.time].max() ?? 0
+    return UserStoreStamp(
+      isThere: true, figures: [file.size, file.time, log.size, log.time],
+      isSettled: Self.now - times > Self.grain)
+  }
+
+  /// Coarser than any clock by which files have their times, in nanoseconds.
+  private static let grain = 50_000_000
+
+  /// Nanoseconds since 1970.
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+
+  package func contents(since revision: Int?) throws(UserStoreFailure) -> UserContents? {
+    guard stamp.isThere else {
+      open = nil
+      return UserContents(records: [], game: nil, revision: 0)
+    }
+    let database = try database()
+    // Before the records: what is changed meanwhile makes another one.
+    let now = openings << 32 + (try database.dataVersion())
+    if now == revision { return nil }
+    return UserContents(
+      records: try database.records(), game: try database.game(), revision: now)
+  }
+
+  package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {
+    try database().change(edits)
+  }
+
+  package func undo() throws(UserStoreFailure) -> [UserChange] {
+    guard stamp.isThere else { return [] }
+    return try database().undo()
+  }
+
+  package func redo() throws(UserStoreFailure) -> [UserChange] {
+    guard stamp.isThere else { return [] }
+    return try database().redo()
+  }
+
+  package func choose(game: String?) throws(UserStoreFailure) {
+    try database().choose(game: game)
+  }
+
+  /// Opens the file, also anew where another has come into its place.
+  private func database() throws(UserStoreFailure) -> UserDatabase {
+    guard let path else { throw .noHome }
+    if let open, open.identity != nil, open.identity == OwnFile.identity(path) {
+      return open.database
+    }
+    open = nil
+    let database = try UserDatabase(path: path, patience: patience)
+    open = (database, OwnFile.identity(path))
+    openings += 1
+    return database
+  }
+}

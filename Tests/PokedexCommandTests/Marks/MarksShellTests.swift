@@ -1,0 +1,147 @@
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+import UserStore
+
+@testable import pokedex
+
+@Suite("The commands of marks")
+struct MarksShellTests {
+  private let folder: CacheFolder
+
+  init() throws { folder = try CacheFolder() }
+
+  private func run(
+    _ action: MarksRequest.Action, game: String? = nil, as format: ListRequest.Format = .text,
+    in language: Language = .english
+  ) throws -> ListOutcome {
+    try MarksShell(path: folder.userFile, language: language, format: format)
+      .run(MarksRequest(action: action, game: game, format: format))
+  }
+
+  private func read(_ text: String) throws -> ListOutcome {
+    let file = folder.path(of: "marks.txt")
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    return try run(.read(file))
+  }
+
+  private func fill() throws {
+    _ = try run(.set(.shiny, ["glurak", "10034"]), game: "sword")
+    _ = try run(.set(.wanted, ["mew"]))
+    _ = try run(.note("mew", try #require(Note("下 \"the\" truck, ☃"))))
+    _ = try run(.set(.seen, ["mew"]), game: "red")
+  }
+
+  @Test func aListIsForPeopleInTheirLanguage() throws {
+    try fill()
+
+    #expect(
+      try run(.list([])).text == """
+           6  charizard         Charizard         caught shiny  Sword  —
+           6  charizard-mega-x  Mega Charizard X  caught shiny  Sword  —
+         151  mew               Mew               wanted        —      下 "the" truck, ☃
+         151  mew               Mew               seen          Red    —
+
+        """)
+    #expect(
+      try run(.list(["ミュウ"]), game: "red", in: .japanese).text
+        == " 151  mew  ミュウ  見た  赤  —\n")
+  }
+
+  @Test func nothingMarkedIsAnEmptyListAndNoFile() throws {
+    #expect(try run(.list([])).isEmpty)
+    #expect(try run(.export, as: .json).text == "[\n\n]\n")
+    #expect(!FileManager.default.fileExists(atPath: folder.userFile))
+  }
+
+  @Test(arguments: [ListRequest.Format.tsv, .json])
+  func whatIsExportedIsTheSameOnceImported(format: ListRequest.Format) throws {
+    try fill()
+    let exported = try run(.export, as: format).text
+    _ = try run(.clear(nil, ["6", "10034"]), game: "sword")
+    _ = try run(.clear(nil, ["mew"]))
+    _ = try run(.clear(nil, ["mew"]), game: "red")
+    #expect(try run(.list([])).isEmpty)
+
+    let outcome = try read(exported)
+
+    #expect(outcome.text == "Entries read: 4, changed: 4.\n")
+    #expect(try run(.export, as: format).text == exported)
+    #expect(try run(.undo).text.contains("—"))
+    #expect(try run(.list([])).isEmpty, "an import is one step")
+  }
+
+  @Test func whatComesFromElsewhereNeedsOnlyNames() throws {
+    _ = try read("\u{FEFF}name\tmarks\textra\r\nBisaflor\tcaught wanted\tx\r\n\r\n10143\tseen\r\n")
+
+    let text = try run(.list([]), as: .tsv).text
+    #expect(text.contains("3\t3\tvenusaur\tVenusaur\t\tcaught wanted\t\n"))
+    #expect(text.contains("\t10143\t"))
+  }
+
+  @Test func whatTheBundleDoesNotKnowIsKeptByItsID() throws {
+    let row = "id\tname\tgame\tmarks\n99999\tnewmon\tnew-version\tcaught\n"
+    _ = try read(row)
+
+    #expect(try run(.export, as: .tsv).text.contains("\t99999\t\t\tnew-version\tcaught\t\n"))
+    _ = try read(try run(.export, as: .json).text)
+    #expect(try run(.list([])).text.contains("New Version"))
+  }
+
+  static let crafted: [(text: String, sentence: String)] = [
+    ("", "line 1: it names neither a column “name” nor “id”"),
+    ("number\tmarks\n25\tcaught\n", "line 1: it names neither"),
+    ("name\nfoo\n", "line 2: there is no Pokémon “foo”"),
+    ("name\n\nmew\n151\n", "line 4: it says again what line 3 says"),
+    ("name\tmarks\nmew\tseen\nabra\tsene\n", "line 3: there is no mark “sene”"),
+    ("name\tgame\nmew\t\u{1B}[2J\n", "line 2: there is no game “\\u{1B}[2J”"),
+    ("name\tnote\nmew\t\(String(repeating: "x", count: 257))\n", "line 2: a note is one line"),
+    ("name\tnote\nmew\ta\u{9B}b\n", "line 2: a note is one line"),
+    ("name\nmew\tseen\n", "line 2: it has more cells"), ("id\n-1\n", "line 2: “-1” is no id"),
+    ("id\n99999999999999999999\n", "line 2: “99999999999999999999” is no id"),
+    ("id\tname\n4\tmew\n", "line 2: id 4 is charmander, not “mew”"),
+    ("marks\tid\nseen\n", "line 2: it has neither a name nor an id"),
+    ("[", "this is no JSON array of objects"), ("{}", "this is no JSON array"),
+    (String(repeating: "[", count: 100_000), "this is no JSON array"),
+    ("[{\"name\":\"mew\"},{\"name\":1}]", "entry 2: it is no object of id"),
+    ("[{\"name\":\"mew\",\"marks\":\"seen\"}]", "entry 1: it is no object"),
+    ("[{\"id\":1e99}]", "this is no"),
+    ("[{\"id\":4},{\"id\":4}]", "entry 2: it says again what entry 1 says"),
+    (
+      "name\n" + String(repeating: "mew\n", count: 100_002),
+      "line 100002: there are more than 100000"
+    ),
+  ]
+
+  @Test(arguments: crafted)
+  func aCraftedFileIsRefusedWhole(text: String, sentence: String) throws {
+    _ = try run(.set(.seen, ["1"]))
+    let before = try run(.export, as: .tsv).text
+
+    let failure = #expect(throws: Shell.Failure.self) { try read(text) }
+
+    let said = failure?.sentence ?? ""
+    #expect(said.hasPrefix(sentence), "\(said.prefix(200))")
+    #expect(said.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    #expect(try run(.export, as: .tsv).text == before)
+  }
+
+  @Test func aFileThatIsTooLargeIsNotReadToItsEnd() throws {
+    let failure = #expect(throws: Shell.Failure.self) { try run(.read("/dev/zero")) }
+
+    #expect(failure?.sentence == "/dev/zero is larger than 8.0 MB")
+  }
+
+  @Test func anUnknownNameChangesNothing() throws {
+    let failure = #expect(throws: Shell.Failure.self) { try run(.set(.seen, ["mew", "meww"])) }
+
+    #expect(failure?.sentence == "there is no Pokémon “meww”; closest: mew")
+    #expect(try run(.list([])).isEmpty)
+  }
+
+  @Test func whatIsNotThereCanNotBeUndone() throws {
+    #expect(throws: Shell.Failure.self) { try run(.undo) }
+    #expect(!FileManager.default.fileExists(atPath: folder.userFile))
+  }
+}

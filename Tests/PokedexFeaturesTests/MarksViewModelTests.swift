@@ -1,0 +1,128 @@
+import PokedexModel
+import PokedexTestSupport
+import PokemonAPIMock
+import Testing
+import UserStore
+
+@testable import PokedexFeatures
+
+@MainActor
+@Suite("The view model of marks")
+struct MarksViewModelTests {
+  private let caught = MarkRecord(pokemon: 25, game: nil, marks: Marks([.caught]))
+
+  private func started(_ store: StubUserStore) async -> MarksViewModel {
+    let model = PokedexViewModel(
+      api: MockPokemonAPI(), source: .demo, language: .english, store: store)
+    model.marks.refresh()
+    await model.marks.settle()
+    return model.marks
+  }
+
+  @Test func whereNothingWasMadeNothingIsOpened() async {
+    let store = StubUserStore()
+
+    let marks = await started(store)
+    marks.refresh()
+    await marks.settle()
+
+    #expect(store.calls == [])
+  }
+
+  @Test func whatIsThereIsReadOnce() async {
+    let store = StubUserStore([caught])
+
+    let marks = await started(store)
+    marks.refresh()
+    await marks.settle()
+
+    #expect(store.calls == [.contents])
+    #expect(marks.marks(of: 25).contains(.caught))
+    #expect(marks.book.records == [caught])
+  }
+
+  @Test func whatAnotherProgramMarksIsSeenAtTheNextInput() async {
+    let store = StubUserStore([caught])
+    let marks = await started(store)
+
+    store.changeElsewhere(to: [MarkRecord(pokemon: 4, game: "red", marks: Marks([.wanted]))])
+    marks.refresh()
+    await marks.settle()
+
+    #expect(marks.marks(of: 25).isEmpty)
+    #expect(marks.marks(of: 4).contains(.wanted))
+  }
+
+  @Test func aMarkIsShownOnceItIsWrittenAndNotBefore() async {
+    let store = StubUserStore()
+    let marks = await started(store)
+    var outcomes: [MarksViewModel.Outcome] = []
+    marks.didFinish = { outcomes.append($0) }
+
+    marks.toggle(.caught, of: 25)
+    #expect(marks.marks(of: 25).isEmpty && marks.isBusy)
+    await marks.settle()
+
+    #expect(marks.marks(of: 25) == caught.marks && !marks.isBusy)
+    #expect(store.records == [caught])
+    #expect(outcomes.first?.changes.map(\.after) == [caught])
+  }
+
+  @Test func whatCanNotBeWrittenIsSaidAndNotShown() async {
+    let store = StubUserStore([caught])
+    let marks = await started(store)
+    var outcomes: [MarksViewModel.Outcome] = []
+    marks.didFinish = { outcomes.append($0) }
+    store.fail(with: .diskFull)
+
+    marks.toggle(.shiny, of: 25)
+    await marks.settle()
+
+    #expect(marks.marks(of: 25) == caught.marks)
+    #expect(outcomes == [.failed(.diskFull)])
+  }
+
+  @Test func whatIsDoneInHasteIsDoneInItsOrder() async {
+    let store = StubUserStore()
+    let marks = await started(store)
+
+    marks.toggle(.caught, of: 25)
+    marks.undo()
+    marks.undo()
+    marks.redo()
+    await marks.settle()
+
+    #expect(store.calls.suffix(3) == [.undo, .undo, .redo])
+    #expect(marks.marks(of: 25) == caught.marks)
+  }
+
+  @Test func marksAreThoseOfTheChosenGameElseOfAll() async {
+    let store = StubUserStore([
+      caught, MarkRecord(pokemon: 25, game: "red", marks: Marks([.wanted])),
+    ])
+    let marks = await started(store)
+    #expect(marks.marks(of: 25) == Marks([.caught, .wanted]))
+
+    marks.choose(game: "red")
+    await marks.settle()
+
+    #expect(marks.marks(of: 25) == Marks([.wanted]))
+    #expect(store.calls.last == .choose("red"))
+  }
+
+  @Test func whatCanNotBeReadIsSaidOnce() async {
+    let store = StubUserStore([caught])
+    store.fail(with: .newer)
+    let model = PokedexViewModel(
+      api: MockPokemonAPI(), source: .demo, language: .english, store: store)
+    var outcomes: [MarksViewModel.Outcome] = []
+    model.marks.didFinish = { outcomes.append($0) }
+
+    for _ in 1...3 {
+      model.marks.refresh()
+      await model.marks.settle()
+    }
+
+    #expect(outcomes == [.failed(.newer)])
+  }
+}

@@ -1,0 +1,72 @@
+import DexData
+import PokedexModel
+import PokedexQuery
+import Synchronization
+import Testing
+
+@Suite("Queries about what a person has said")
+struct MarkQueryTests {
+  private let engine = QueryEngine.ofDex {
+    [
+      MarkRecord(pokemon: 25, game: "sword", marks: Marks([.caught])),
+      MarkRecord(pokemon: 25, game: nil, marks: Marks([.wanted])),
+      MarkRecord(pokemon: 151, game: "red", marks: Marks([.shiny])),
+      MarkRecord(pokemon: 133, game: nil, note: Note("a name for it") ?? .none),
+      MarkRecord(pokemon: 4, game: "shield", marks: Marks([.seen])),
+      MarkRecord(pokemon: 999_999, game: nil, marks: Marks([.seen])),
+    ]
+  }
+
+  private func ids(_ text: String) throws -> [Int] { try engine.run(text).ids }
+
+  @Test(arguments: [
+    ("is:seen", [4, 25, 151]), ("is:caught", [25, 151]), ("is:shiny", [151]),
+    ("is:wanted", [25]), ("is:noted", [133]), ("is:caught@sword", [25]), ("is:caught@red", [151]),
+    ("is:seen@sword-shield", [4, 25]), ("is:caught@platinum", []),
+    ("is:seen@sword@red", [25, 151]),
+    ("is:seen !is:caught", [4]), ("is:捕まえた", [25, 151]),
+    ("is:seen sort:-marks", [151, 25, 4]), ("is:seen sort:marks-desc limit:1", [151]),
+  ])
+  func findsWhatIsSaid(query: String, ids: [Int]) throws {
+    #expect(try self.ids(query) == ids)
+  }
+
+  @Test func whatIsNotCaughtCanBeLookedForInADex() throws {
+    let missing = try ids("!is:caught game:sword dex:galar")
+
+    #expect(!missing.contains(25) && missing.contains(133) && missing.count > 300)
+  }
+
+  @Test func nothingOfItIsRemembered() throws {
+    let store = Records()
+    let engine = QueryEngine.ofDex { store.records }
+    #expect(try engine.run("is:seen").ids == [])
+
+    store.records = [MarkRecord(pokemon: 1, game: nil, marks: Marks([.seen]))]
+
+    #expect(try engine.run("is:seen").ids == [1])
+  }
+
+  @Test func aQueryKnowsWhetherItIsAboutMarks() throws {
+    for query in ["is:seen", "fire (water | !is:wanted)", "fire sort:marks"] {
+      #expect(try engine.query(of: query).isAboutMarks)
+    }
+    #expect(try !engine.query(of: "fire is:legendary sort:spe").isAboutMarks)
+  }
+
+  @Test func aMistakeNamesItsPlace() {
+    #expect(throws: QueryMistake.self) { try ids("is:caught@nowhere") }
+    #expect(throws: QueryMistake.self) { try ids("is:legendary@sword") }
+    #expect(throws: QueryMistake.self) { try ids("is:caught !is:caught") }
+  }
+}
+
+/// What is said, and may change.
+private final class Records: Sendable {
+  private let content = Mutex<[MarkRecord]>([])
+
+  var records: [MarkRecord] {
+    get { content.withLock { $0 } }
+    set { content.withLock { $0 = newValue } }
+  }
+}

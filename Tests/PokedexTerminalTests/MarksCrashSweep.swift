@@ -1,0 +1,86 @@
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+import UserStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The program is killed while it writes marks, over and over.
+@Suite(.timeLimit(.minutes(20)), .seeded)
+struct MarksCrashSweep {
+  private static let kills = Sweep.amount(1000, everyday: 12)
+  /// How many records one change has: all of them are there or none.
+  private static let batch = 3
+
+  private let folder: CacheFolder
+
+  init() throws { folder = try CacheFolder() }
+
+  @Test func nothingThatWasConfirmedIsLost() async throws {
+    var random = SeededGenerator()
+    var written: [MarkRecord] = []
+    let first = try await run(0, until: nil)
+    written = records(of: 0)
+    #expect(first.code == 0)
+    var (kills, round, kept) = (0, 1, 0)
+
+    while kills < Self.kills, round < 4 * Self.kills {
+      let outcome = try await run(round, until: .random(in: 0...first.turns, using: &random))
+      let database = try UserDatabase(path: folder.userFile)
+      let found = Set(try database.records())
+      let new = records(of: round)
+      let isThere = found.isSuperset(of: new)
+
+      if outcome.code == nil { kills += 1 }
+      #expect(isThere || outcome.code != 0, "round \(round) was confirmed and is lost")
+      if isThere { written = merged(written, with: new) }
+      if isThere, outcome.code == nil { kept += 1 }
+      try #require(found == Set(written), "round \(round): all of a change or nothing of it")
+      round += 1
+    }
+
+    #expect(kills == Self.kills)
+    let database = try UserDatabase(path: folder.userFile)
+    while try !database.undo().isEmpty {}
+    #expect(try database.records() == [], "undone to the beginning")
+  }
+
+  /// Three records whose note says the round.
+  private func records(of round: Int) -> [MarkRecord] {
+    (0..<Self.batch).map { place in
+      MarkRecord(
+        pokemon: 1 + (round * Self.batch + place) % 300, game: nil, marks: Marks([.caught]),
+        note: Note("round \(round)") ?? .none)
+    }
+  }
+
+  private func merged(_ records: [MarkRecord], with new: [MarkRecord]) -> [MarkRecord] {
+    records.filter { old in !new.contains { $0.pokemon == old.pokemon } } + new
+  }
+
+  /// Imports the records of a round.
+  ///
+  /// - Parameter death: after how many turns it is killed; nil for never.
+  /// - Returns: its exit code, nil for one that was killed, and how many turns it had.
+  private func run(_ round: Int, until death: Int?) async throws -> (code: Int32?, turns: Int) {
+    let file = folder.path(of: "round.tsv")
+    let lines = records(of: round).map { "\($0.pokemon)\tcaught\t\($0.note.text)\n" }
+    try ("id\tmarks\tnote\n" + lines.joined()).write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let child = try ChildProcess(
+      Executable.path, ["marks", "import", file],
+      environment: ["LANG": "C.UTF-8", "XDG_DATA_HOME": folder.dataHome])
+    var turns = 0
+    while !child.hasEnded {
+      if turns == death { kill(child.id, SIGKILL) }
+      turns += 1
+      await Task.yield()
+    }
+    return (child.wait().code, turns)
+  }
+}

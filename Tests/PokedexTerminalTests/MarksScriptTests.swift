@@ -1,0 +1,97 @@
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+import UserStore
+
+/// Marks in the real program.
+@Suite(.timeLimit(.minutes(5)), .onOwnThreads)
+struct MarksScriptTests {
+  private let folder: CacheFolder
+
+  init() throws { folder = try CacheFolder() }
+
+  private func run(_ words: String..., before: String? = nil) async throws -> Executable.Outcome {
+    try await Executable.run(
+      words, in: folder, redirection: before == nil ? nil : "", before: before ?? ":")
+  }
+
+  @Test func aQueryReadsWhatAnotherCommandMarked() async throws {
+    _ = try await run("marks", "set", "caught", "pikachu", "--game", "sword")
+
+    let found = try await run("list", "is:caught", "--columns", "slug", "--tsv")
+    let none = try await run("list", "is:caught@red")
+
+    #expect(found.output == "name\npikachu\n" || found.output == "slug\npikachu\n")
+    #expect(none.code == 1 && none.output.isEmpty && none.errors.isEmpty)
+  }
+
+  @Test func commandsThatAreNotAboutMarksOpenNothing() async throws {
+    for command in [["list", "fire"], ["list", "is:caught"], ["marks"], ["marks", "export"]] {
+      _ = try await Executable.run(command, in: folder)
+    }
+
+    #expect(!FileManager.default.fileExists(atPath: folder.dataHome))
+  }
+
+  @Test func aDamagedFileIsNamedInOneLine() async throws {
+    _ = try await run("marks", "set", "caught", "pikachu")
+    try Data("rubbish".utf8).write(to: URL(filePath: folder.userFile))
+
+    for words in [["marks"], ["list", "is:caught"]] {
+      let outcome = try await Executable.run(words, in: folder)
+
+      #expect(outcome.code == 1 && outcome.output.isEmpty)
+      #expect(outcome.errors.hasPrefix("pokedex: Marks and notes can't be used: "))
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+    #expect(try String(contentsOfFile: folder.userFile, encoding: .utf8) == "rubbish")
+  }
+
+  @Test func whereAFileMayNotGrowNothingConfirmedIsLost() async throws {
+    let note = String(repeating: "n", count: 250)
+    var confirmed = 0
+    var failure: Executable.Outcome?
+    while failure == nil, confirmed < 300 {
+      let outcome = try await run(
+        "marks", "note", String(confirmed + 1), note, before: "ulimit -f 80")
+      if outcome.code == 0 { confirmed += 1 } else { failure = outcome }
+    }
+
+    #expect(failure?.code == 1)
+    #expect(failure?.errors.hasPrefix("pokedex: Marks and notes can't be used: ") == true)
+    #expect(confirmed > 0)
+    let records = try UserDatabase(path: folder.userFile).records()
+    #expect(records.map(\.pokemon) == Array(1..<confirmed + 1))
+  }
+
+  @Test func whatIsMarkedIsWrittenThoughOneQuitsAtOnce() throws {
+    let session = try TerminalSession()
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("m", "2", "q")
+
+    try session.terminal.screen(showing: "ended with 0")
+    let records = try UserDatabase(path: session.folder.userFile).records()
+    #expect(records == [MarkRecord(pokemon: 1, game: nil, marks: Marks([.caught]))])
+  }
+
+  @Test func twoProgramsSeeEachOthersMarks() throws {
+    let one = try TerminalSession()
+    let other = try TerminalSession(environment: "XDG_DATA_HOME=\(one.folder.dataHome)")
+    try one.terminal.screen(showing: "#0001  Bulbasaur")
+    try other.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try one.terminal.press("m", "3")
+    try one.terminal.screen(showing: "★▸")
+    try other.terminal.press("j")
+    try other.terminal.screen(showing: "★    1 Bulbasaur")
+    try other.terminal.press("u")
+    try other.terminal.screen(showing: "Undone. Bulbasaur: no marks")
+    try one.terminal.press("j")
+
+    try one.terminal.screen("no mark") { rows in
+      rows.allSatisfy { !$0.contains("★") } && rows[2].contains("▸")
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import PokedexModel
+import SQLite
+import Testing
+
+@testable import UserStore
+
+@Suite("The file of what the user made")
+struct UserDatabaseTests {
+  private let folder = UserFolder()
+
+  private func caught(_ pokemon: Int, in game: String? = nil) -> MarkRecord {
+    MarkRecord(pokemon: pokemon, game: game, marks: Marks([.caught]))
+  }
+
+  @Test func aChangeIsThereWhenTheFileIsOpenedAnew() throws {
+    _ = try folder.open().change([
+      UserEdit(25, in: nil, .add(.caught)), UserEdit(25, in: "sword", .add(.wanted)),
+    ])
+
+    let records = try folder.open().records()
+
+    #expect(
+      records == [
+        caught(25), MarkRecord(pokemon: 25, game: "sword", marks: Marks([.wanted])),
+      ])
+  }
+
+  @Test func aChangeSaysWhatItChanged() throws {
+    let database = try folder.open()
+    _ = try database.change([UserEdit(25, in: nil, .add(.caught))])
+
+    let again = try database.change([UserEdit(25, in: nil, .add(.caught))])
+    let more = try database.change([UserEdit(25, in: nil, .add(.shiny))])
+
+    #expect(again == [])
+    #expect(more.map(\.before) == [caught(25)])
+    #expect(more.map(\.after.marks) == [Marks([.shiny])])
+  }
+
+  @Test func whatSaysNothingMoreIsNoRecord() throws {
+    let database = try folder.open()
+    _ = try database.change([UserEdit(25, in: nil, .add(.seen))])
+
+    _ = try database.change([UserEdit(25, in: nil, .remove(.seen))])
+
+    #expect(try database.records() == [])
+  }
+
+  @Test func undoGoesBackToTheBeginningAndRedoToTheEnd() throws {
+    var states: [[MarkRecord]] = [[]]
+    for mark in Mark.allCases {
+      let database = try folder.open()
+      _ = try database.change([
+        UserEdit(4, in: nil, .add(mark)), UserEdit(7, in: "red", .note(try #require(Note("a")))),
+      ])
+      states.append(try database.records())
+    }
+
+    let database = try folder.open()
+    for state in states.reversed() {
+      #expect(try database.records() == state)
+      _ = try database.undo()
+    }
+    #expect(try database.undo() == [])
+    for state in states {
+      #expect(try database.records() == state)
+      _ = try database.redo()
+    }
+
+    #expect(try database.redo() == [])
+    #expect(try database.records() == states.last)
+  }
+
+  @Test func undoOfAStepWithOneRecordTwiceRestoresTheFirst() throws {
+    let database = try folder.open()
+    _ = try database.change([
+      UserEdit(4, in: nil, .add(.seen)), UserEdit(4, in: nil, .add(.caught)),
+    ])
+
+    _ = try database.undo()
+
+    #expect(try database.records() == [])
+  }
+
+  @Test func whatIsChangedAfterUndoingCanNotBeDoneAgain() throws {
+    let database = try folder.open()
+    _ = try database.change([UserEdit(4, in: nil, .add(.seen))])
+    _ = try database.undo()
+
+    _ = try database.change([UserEdit(7, in: nil, .add(.caught))])
+
+    #expect(try database.redo() == [])
+    #expect(try database.records() == [caught(7)])
+  }
+
+  @Test func onlyTheUserReadsItAndItsFolder() throws {
+    _ = try folder.open().change([UserEdit(4, in: nil, .add(.seen))])
+
+    #expect(try folder.permissions(folder.path) == 0o600)
+    let parent = URL(filePath: folder.path).deletingLastPathComponent().path
+    #expect(try folder.permissions(parent) == 0o700)
+  }
+
+  @Test func rubbishInTheRowsIsReadAsNothing() throws {
+    let database = try folder.open()
+    let raw = try Database(path: folder.path)
+    try raw.run(
+      "INSERT INTO record VALUES (1, ?, 255, ?)", .text("../RED\u{1B}"),
+      .text(String(repeating: "x\u{1B}", count: 9000)))
+    try raw.run("INSERT INTO setting VALUES ('game', '\u{7}')")
+
+    let all = Marks(Mark.allCases)
+    #expect(try database.records() == [MarkRecord(pokemon: 1, game: nil, marks: all)])
+    #expect(try database.game() == nil)
+  }
+
+  @Test func aDamagedFileIsNamedAndLeftToTheByte() throws {
+    _ = try folder.open().change([UserEdit(4, in: nil, .add(.seen))])
+    let file = URL(filePath: folder.path)
+    var bytes = try Data(contentsOf: file)
+    bytes.replaceSubrange(100..<3000, with: Data(repeating: 0xEE, count: 2900))
+    try bytes.write(to: file)
+
+    let failure = #expect(throws: UserStoreFailure.self) { try folder.open().records() }
+
+    #expect(failure == .damaged(path: folder.path))
+    #expect(try Data(contentsOf: file) == bytes)
+  }
+
+  @Test func aFullDiskLosesNothingThatWasConfirmed() throws {
+    let database = try folder.open()
+    _ = try database.change([UserEdit(4, in: nil, .add(.seen))])
+    let before = try database.records()
+    let note = try #require(Note(String(repeating: "n", count: 250)))
+    try database.limitPages(to: 12)
+
+    var failure: UserStoreFailure?
+    var confirmed = before
+    for pokemon in 10..<200 where failure == nil {
+      do throws(UserStoreFailure) {
+        confirmed += try database.change([UserEdit(pokemon, in: nil, .note(note))]).map(\.after)
+      } catch {
+        failure = error
+      }
+    }
+
+    #expect(failure == .diskFull)
+    #expect(confirmed.count > before.count)
+    #expect(try folder.open().records() == confirmed)
+  }
+
+  @Test func whatAnotherHoldsIsLockedAndUnchanged() throws {
+    let database = try folder.open()
+    let other = try Database(path: folder.path)
+    try other.run("BEGIN IMMEDIATE")
+
+    let failure = #expect(throws: UserStoreFailure.self) {
+      try database.change([UserEdit(4, in: nil, .add(.seen))])
+    }
+
+    #expect(failure == .locked)
+    try other.run("ROLLBACK")
+    #expect(try database.change([UserEdit(4, in: nil, .add(.seen))]).count == 1)
+  }
+}
+
+@Suite("A file of an earlier version")
+struct UserMigrationTests {
+  private let folder = UserFolder()
+  private let next = DatabaseFormat(
+    id: UserDatabase.format.id,
+    steps: UserDatabase.format.steps + ["ALTER TABLE step ADD COLUMN made_at INTEGER"])
+
+  private func open(_ format: DatabaseFormat) throws -> UserDatabase {
+    try UserDatabase(path: folder.path, format: format, patience: .zero)
+  }
+
+  @Test func itIsCopiedBeforeItIsChanged() throws {
+    let version = UserDatabase.format.steps.count
+    let before = try { () throws in
+      let database = try folder.open()
+      _ = try database.change([UserEdit(4, in: nil, .add(.seen))])
+      return try database.records()
+    }()
+
+    let migrated = try open(next)
+
+    #expect(try migrated.records() == before)
+    let copy = UserDatabase.backup(of: folder.path, version: version)
+    #expect(try UserDatabase(path: copy).records() == before)
+    #expect(try folder.permissions(copy) == 0o600)
+    #expect(throws: UserStoreFailure.newer) { try folder.open() }
+  }
+
+  @Test func withoutACopyNothingIsChanged() throws {
+    _ = try folder.open().change([UserEdit(4, in: nil, .add(.seen))])
+    let copy = UserDatabase.backup(of: folder.path, version: UserDatabase.format.steps.count)
+    try FileManager.default.createDirectory(
+      atPath: copy + "/full", withIntermediateDirectories: true)
+
+    #expect(throws: UserStoreFailure.self) { try open(next) }
+
+    #expect(try folder.open().records().count == 1)
+  }
+
+  @Test func aNewFileNeedsNoCopy() throws {
+    _ = try open(next)
+
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: URL(filePath: folder.path).deletingLastPathComponent().path)
+    #expect(!files.contains { $0.contains("version") })
+  }
+}
