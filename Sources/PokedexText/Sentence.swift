@@ -127,6 +127,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound
+  case nameBeforeQuery, oneAtATime, closestCommand, badRange, tooManyNames, noNamesInInput
+  case badField, aboutFormat, valueFormat
 
   /// The words in a language.
   ///

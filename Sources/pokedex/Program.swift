@@ -1,5 +1,6 @@
 internal import CursesTerminal
 internal import DexData
+internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexScreens
@@ -26,20 +27,30 @@ enum Program {
     do {
       invocation = try CommandLineParser.parse(arguments, environment: environment)
     } catch {
-      fail(error.sentence, code: 2)
+      fail(error)
     }
     switch invocation.action {
     case .help(let subject):
       succeed(HelpText(language: invocation.language).text(on: subject), invocation)
     case .version: shell(invocation) { _ in try Version.text(json: invocation.json) }
-    case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
+    case .browse(let opening):
+      let allowsColor = environment["NO_COLOR"].map(\.isEmpty) ?? true
+      browse(invocation, at: opening, allowsColor: allowsColor)
     case .list: shell(invocation) { try await $0.list() }
     case .find(let request): list(request, invocation)
-    case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
+    case .show(let given, let details):
+      let names = names(given, invocation)
+      shell(invocation) { try await $0.show(names, details) }
     case .random(let draw, let details): random(draw, details, invocation)
-    case .team(let request):
+    case .team(var request):
+      request.names = names(request.names, invocation)
+      do {
+        try request.checkCount(in: invocation.language.interface)
+      } catch {
+        fail(error)
+      }
       let columns = TerminalSize.columns ?? 80
-      shell(invocation) { try await $0.show(request, columns: columns) }
+      shell(invocation) { [request] in try await $0.show(request, columns: columns) }
     case .typeChart(let generation):
       shell(invocation) { _ in
         try TypeChartShell(
@@ -60,7 +71,19 @@ enum Program {
     }
   }
 
-  private static func browse(_ invocation: Invocation, allowsColor: Bool) -> Never {
+  /// The names that are meant, with those on standard input.
+  private static func names(_ names: [String], _ invocation: Invocation) -> [String] {
+    do {
+      return try NameList.expanded(
+        names, language: invocation.language.interface, standardInput: StandardStream.readInput)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private static func browse(
+    _ invocation: Invocation, at opening: Opening, allowsColor: Bool
+  ) -> Never {
     let (cacheFailures, cacheFailed) = AsyncStream<CacheFailure>.makeStream()
     let api = makeAPI(invocation) { cacheFailed.yield($0) }
     do {
@@ -68,7 +91,7 @@ enum Program {
         api: api, source: invocation.source, language: invocation.language,
         allowsColor: allowsColor, usesMouse: invocation.usesMouse)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
-      browser.run()
+      browser.run(at: opening)
     } catch {
       fail(error.sentence(in: invocation.language.interface), code: 1)
     }
@@ -198,6 +221,12 @@ enum Program {
   private static func fail(_ sentence: String, code: Int32) -> Never {
     complain(sentence)
     leave(code)
+  }
+
+  private static func fail(_ error: UsageError) -> Never {
+    complain(error.sentence)
+    StandardStream.error.write(error.place)
+    leave(2)
   }
 
   private static func fail(_ failure: ListFailure) -> Never {

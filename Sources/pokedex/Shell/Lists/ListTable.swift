@@ -100,9 +100,12 @@ struct ListTable {
 
 extension ListTable.Cell {
   /// For people.
-  fileprivate var shown: String {
+  fileprivate var shown: String { shown(orElse: "—") }
+
+  /// The same with something else for nothing.
+  func shown(orElse none: String) -> String {
     switch self {
-    case .none: "—"
+    case .none: none
     case .text(let text), .named(_, let text): text
     case .list(_, let names, let separator): names.joined(separator: separator)
     case .integer, .tenths: plain
