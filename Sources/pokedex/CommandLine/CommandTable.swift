@@ -58,7 +58,7 @@ enum CommandTable {
         "pokedex show pikachu 25 --json",
         "pokedex show mew --json --with moves --game red-blue",
         "pokedex show 1..9 --fields number,name,types,total --tsv",
-        "echo pikachu | pokedex show - --format '{{name}}: {{types}}'",
+        "pokedex show pikachu --format '{{name}}: {{types}}'",
       ], topics: ["scripts", "json"]),
     CommandRow(
       command: .random, operands: "[QUERY]", about: .aboutRandom,

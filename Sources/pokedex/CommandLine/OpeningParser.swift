@@ -13,7 +13,7 @@ struct OpeningParser {
 
   /// A name goes before a query.
   func opening() throws(UsageError) -> Opening {
-    if text.isEmpty, operands.count == 1 { throw unknown() }
+    if text.isEmpty { throw unknown(text) }
     let reference = PokemonReference(typed: text)
     if case .id(let id) = reference {
       guard let pokemon = Dex().pokemon(id: id) else {
@@ -34,27 +34,37 @@ struct OpeningParser {
     do throws(QueryMistake) {
       query = try QueryEngine.ofDex().query(of: text, in: settings)
     } catch {
-      if case .unknownWord(text) = error.kind { throw unknown() }
+      if operands.count > 1, !commands(closestTo: operands[0]).isEmpty {
+        throw unknown(operands[0])
+      }
+      if case .unknownWord(text) = error.kind { throw unknown(text) }
       let failure = ListFailure(error, in: text, language.interface)
       throw UsageError(sentence: failure.sentence, place: failure.place)
     }
-    // One that is mistyped would open a screen that nobody asked for.
-    if query.condition == .words(text), !closestCommands.isEmpty { throw unknown() }
+    // What is mistyped would open a screen that nobody asked for.
+    if query.condition == .words(text), isGuess || !commands(closestTo: text).isEmpty {
+      throw unknown(text)
+    }
     return .query(text)
   }
 
-  private var closestCommands: [String] {
-    text.isEmpty ? [] : NameKey.closest(to: text, in: CommandTable.names, most: 2)
+  /// Whether no name has the text in it, but one is near.
+  private var isGuess: Bool {
+    Dex().pokemonNames.matches(text, language: language).first?.quality.isGuess ?? false
   }
 
-  private func unknown() -> UsageError {
-    let commands = closestCommands
-    let names = text.isEmpty ? [] : Dex().nearestSlugs(to: text, kind: .pokemon)
+  private func commands(closestTo word: String) -> [String] {
+    word.isEmpty ? [] : NameKey.closest(to: word, in: CommandTable.names, most: 2)
+  }
+
+  private func unknown(_ text: String) -> UsageError {
+    let near =
+      text.isEmpty
+      ? [] : commands(closestTo: text) + Dex().nearestSlugs(to: text, kind: .pokemon)
     let quoted = Quote.text(text)
-    if commands.isEmpty, names.isEmpty {
-      return error(.unknownCommand, quoted, CommandTable.names.joined(separator: ", "))
-    }
-    return error(.closestCommand, quoted, (commands + names).joined(separator: ", "))
+    return near.isEmpty
+      ? error(.unknownCommand, quoted, CommandTable.names.joined(separator: ", "))
+      : error(.closestCommand, quoted, near.joined(separator: ", "))
   }
 
   private func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
