@@ -211,7 +211,7 @@ let package = Package(
     tests(
       "PokedexCommandTests",
       of: [
-        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "CurlTransport", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexTestSupport", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "TerminalUI", "TestSupport", "UserStore", "pokedex",
       ]),

@@ -8,7 +8,7 @@ extension Words {
     vocabulary.ability(slug)?[language] ?? SlugWords.title(slug)
   }
 
-  func name(ofEggGroup slug: String) -> String {
+  package func name(ofEggGroup slug: String) -> String {
     vocabulary.eggGroup(slug)?[language] ?? SlugWords.title(slug)
   }
 
@@ -95,7 +95,7 @@ extension Words {
   }
 
   /// The name of a variety by its slug.
-  func name(ofVariety slug: String) -> String {
+  package func name(ofVariety slug: String) -> String {
     vocabulary.variety(slug).map { name(ofPokemon: $0.id, slug: slug) } ?? SlugWords.title(slug)
   }
 

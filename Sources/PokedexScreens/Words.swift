@@ -116,7 +116,7 @@ package struct Words: Sendable {
       ? [Span("—", .secondary)] : types.map { Span(name(of: $0) + " ", .type($0), link: .type($0)) }
   }
 
-  func growthRate(_ slug: String) -> String {
+  package func growthRate(_ slug: String) -> String {
     switch slug {
     case "slow": self(.growthSlow)
     case "medium": self(.growthMedium)

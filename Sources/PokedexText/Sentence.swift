@@ -147,6 +147,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo
   case keyWrite, keyDiscard, helpInNote
+  case nameBeforeQuery, oneAtATime, closestCommand, badRange, tooManyNames, noNamesInInput
+  case badField, aboutFormat, valueFormat
 
   /// The words for a reader of a language, in that of the interface.
   ///

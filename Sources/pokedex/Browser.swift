@@ -3,6 +3,7 @@ internal import DexData
 internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
@@ -45,11 +46,12 @@ final class Browser {
   }
 
   /// Runs until the user quits.
-  func run() {
+  func run(at opening: Opening) {
     app.model.changes.onChange = { [weak self] in self?.change() }
     // Runs at once as far as bundled data goes, so that the first frame is complete.
-    Task.immediate { await app.model.start() }
+    Task.immediate { await app.start(at: opening) }
     draw()
+    if case .entry(_, let name) = opening { Task { tellOfQuery(name) } }
     terminal.ask(
       forGround: app.theme.needsGround,
       forPictures: app.showsPictures && app.model.source.usesNetwork)
@@ -84,6 +86,17 @@ final class Browser {
         model.note(ErrorSentence.notice(of: failure, in: model.language.interface))
       }
     }
+  }
+
+  /// Says that a name is also a query that finds more than the entry that is open.
+  private func tellOfQuery(_ name: String) {
+    let settings = QuerySettings(language: app.model.language)
+    // What is no query needs no word.
+    guard let count = try? QueryEngine.ofDex().run(name, in: settings).ids.count, count > 1 else {
+      return
+    }
+    let language = app.model.language.interface
+    app.model.note(Sentence.nameBeforeQuery.text(in: language, Quote.text(name), String(count)))
   }
 
   private func handle(_ event: TerminalEvent) {

@@ -1,5 +1,6 @@
 internal import CursesTerminal
 internal import DexData
+internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexScreens
@@ -27,7 +28,7 @@ enum Program {
     do {
       invocation = try CommandLineParser.parse(arguments, environment: environment)
     } catch {
-      fail(error.sentence, code: 2)
+      fail(error)
     }
     switch invocation.action {
     case .help(let subject):
@@ -39,14 +40,22 @@ enum Program {
     case .complete(let words):
       succeed(Completion(words, language: invocation.language).text, invocation)
     case .version: shell(invocation) { _ in try Version.text(json: invocation.json) }
-    case .browse: browse(invocation)
+    case .browse(let opening): browse(invocation, at: opening)
     case .list: shell(invocation) { try await $0.list() }
     case .find(let request): list(request, invocation)
-    case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
+    case .show(let given, let details):
+      let names = names(given, invocation)
+      shell(invocation) { try await $0.show(names, details) }
     case .random(let draw, let details): random(draw, details, invocation)
-    case .team(let request):
+    case .team(var request):
+      request.names = names(request.names, invocation)
+      do {
+        try request.checkCount(in: invocation.language.interface)
+      } catch {
+        fail(error)
+      }
       let columns = TerminalSize.columns ?? 80
-      shell(invocation) { try await $0.show(request, columns: columns) }
+      shell(invocation) { [request] in try await $0.show(request, columns: columns) }
     case .typeChart(let generation):
       shell(invocation) { _ in
         try TypeChartShell(
@@ -68,7 +77,17 @@ enum Program {
     }
   }
 
-  private static func browse(_ invocation: Invocation) -> Never {
+  /// The names that are meant, with those on standard input.
+  private static func names(_ names: [String], _ invocation: Invocation) -> [String] {
+    do {
+      return try NameList.expanded(
+        names, language: invocation.language.interface, standardInput: StandardStream.readInput)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private static func browse(_ invocation: Invocation, at opening: Opening) -> Never {
     let (cacheFailures, cacheFailed) = AsyncStream<CacheFailure>.makeStream()
     let api = makeAPI(invocation) { cacheFailed.yield($0) }
     do {
@@ -77,7 +96,7 @@ enum Program {
         language: invocation.language, appearance: invocation.appearance,
         usesMouse: invocation.usesMouse)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
-      browser.run()
+      browser.run(at: opening)
       if browser.hasToWrite {
         Task {
           let sentence = await browser.finishWriting()
@@ -232,6 +251,12 @@ enum Program {
   private static func fail(_ sentence: String, code: Int32) -> Never {
     complain(sentence)
     leave(code)
+  }
+
+  private static func fail(_ error: UsageError) -> Never {
+    complain(error.sentence)
+    StandardStream.error.write(error.place)
+    leave(2)
   }
 
   private static func fail(_ failure: ListFailure) -> Never {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Command lines that can be followed")
 struct CommandLineParserTests {
   static let actions: [(arguments: [String], action: Invocation.Action)] = [
-    ([], .browse), (["--"], .browse), (["list"], .list), (["--", "list"], .list),
+    ([], .browse(.list)), (["--"], .browse(.list)), (["list"], .list), (["--", "list"], .list),
     (["list", "--"], .list), (["show", "pikachu"], .show(["pikachu"], .init())),
     (["show", "25", "mr. mime", "25"], .show(["25", "mr. mime", "25"], .init())),
     (["show", "--demo", "25"], .show(["25"], .init())),

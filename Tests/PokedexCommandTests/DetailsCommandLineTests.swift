@@ -104,10 +104,7 @@ struct DetailsCommandLineTests {
     (["type", "fire", "fairy"], "type needs one name, as in “pokedex type fairy”"),
     (["item", "light", "ball", "-j"], "item needs one name, as in “pokedex item light-ball”"),
     (["nature"], "nature needs one name, as in “pokedex nature adamant”"),
-    (
-      ["mov", "surf"],
-      "unknown command “mov”; the commands are " + CommandTable.names.joined(separator: ", ")
-    ),
+    (["mov", "surf"], "“mov” is no command, name or query; closest: move, moves, mew"),
   ]
 
   @Test(arguments: withErrors + generationErrors + gameErrors + nameErrors)

@@ -1,4 +1,5 @@
 internal import DexData
+internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexScreens
@@ -142,13 +143,13 @@ extension CommandLineParser {
       return .help(operands.first.flatMap(CommandTable.row(named:))?.name)
     }
     if given[.version] != nil { return .version }
-    let command = try command()
+    let command = command ?? .browse
     for row in OptionTable.options where !row.commands.isEmpty && !row.commands.contains(command) {
       guard let name = given[row.option]?.name else { continue }
       throw error(.needsCommand, name, row.commands.map(\.rawValue).joined(separator: ", "))
     }
     switch command {
-    case .browse: return .browse
+    case .browse: return .browse(try opening())
     case .list: return try list(.pokemon)
     case .moves: return try list(.moves)
     case .abilities: return try list(.abilities)
@@ -207,7 +208,41 @@ extension CommandLineParser {
     }
     request.game = try game()
     request.generation = try generation()
+    request.fields = try fields()
+    request.layout = try layout(hasFields: request.fields != nil)
     return request
+  }
+
+  /// Nil for the usual ones.
+  private func fields() throws(UsageError) -> [EntryField]? {
+    guard given[.columns] != nil else { return nil }
+    var fields: [EntryField] = []
+    for name in given.names(.columns) {
+      guard let field = EntryField(rawValue: name) else {
+        throw error(.badField, quoted(name), EntryField.list)
+      }
+      if !fields.contains(field) { fields.append(field) }
+    }
+    return fields
+  }
+
+  private func layout(hasFields: Bool) throws(UsageError) -> EntryDetails.Layout {
+    let format = try format()
+    guard let line = given[.format] else {
+      return switch format {
+      case .text: hasFields ? .table(.text) : .page
+      case .json: .page
+      case .tsv, .csv: .table(format)
+      }
+    }
+    for other: OptionRow.Option in [.json, .tsv, .csv, .columns] {
+      if let name = given[other]?.name { throw error(.sourcesConflict, line.name, name) }
+    }
+    do throws(UnknownField) {
+      return .line(try EntryFormat(line.value))
+    } catch {
+      throw self.error(.badField, quoted(error.name), EntryField.list)
+    }
   }
 
   /// Nil for none.
@@ -220,16 +255,12 @@ extension CommandLineParser {
 
   private func team(_ kind: TeamRequest.Kind) throws(UsageError) -> Invocation.Action {
     let names = Array(operands.dropFirst())
-    guard kind.count.contains(names.count) else {
-      let (least, most) = (kind.count.lowerBound, kind.count.upperBound)
-      let count = least == most ? String(most) : "\(least)–\(most)"
-      let example = CommandTable.row(named: kind.rawValue)?.examples[0] ?? ""
-      throw error(.namesNeeded, kind.rawValue, count, example)
-    }
-    return .team(
-      TeamRequest(
-        kind: kind, names: names, format: try format(), generation: try generation(),
-        game: try game()))
+    let request = TeamRequest(
+      kind: kind, names: names, format: try format(), generation: try generation(),
+      game: try game())
+    // How many there are on standard input, or in a range, is seen later.
+    if !names.contains(where: NameList.stands) { try request.checkCount(in: locale.interface) }
+    return .team(request)
   }
 
   private func draw() throws(UsageError) -> RandomDraw {
@@ -307,14 +338,19 @@ extension CommandLineParser {
     return script
   }
 
-  private func command() throws(UsageError) -> CommandRow.Command {
-    guard let name = operands.first else { return .browse }
-    return try command(named: name)
+  /// Nil where the operands begin with none.
+  private var command: CommandRow.Command? {
+    operands.first.flatMap { $0.isEmpty ? nil : CommandRow.Command(rawValue: $0) }
   }
 
   private func command(named name: String) throws(UsageError) -> CommandRow.Command {
     if !name.isEmpty, let command = CommandRow.Command(rawValue: name) { return command }
     throw error(.unknownCommand, quoted(name), CommandTable.names.joined(separator: ", "))
+  }
+
+  private func opening() throws(UsageError) -> Opening {
+    if operands.isEmpty { return .list }
+    return try OpeningParser(operands: operands, language: try language()).opening()
   }
 
   /// - Parameter count: of operands that there may be, the command's name with them.

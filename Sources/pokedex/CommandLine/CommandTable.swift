@@ -32,8 +32,10 @@ struct CommandRow {
 enum CommandTable {
   static let rows: [CommandRow] = [
     CommandRow(
-      command: .browse, operands: "", about: .aboutBrowse,
-      examples: ["pokedex", "pokedex --language ja"], topics: ["keys", "query", "network"]),
+      command: .browse, operands: "[NAME|QUERY]", about: .aboutBrowse,
+      examples: [
+        "pokedex", "pokedex pikachu", "pokedex 'fire spe>=100'", "pokedex --language ja",
+      ], topics: ["keys", "query", "network"]),
     CommandRow(
       command: .list, operands: "[QUERY]", about: .aboutList,
       examples: [
@@ -51,10 +53,12 @@ enum CommandTable {
       examples: ["pokedex abilities had-by:gengar --json", "pokedex abilities gen:4 --tsv"],
       topics: ["lists", "json"]),
     CommandRow(
-      command: .show, operands: "NAME|NUMBER…", about: .aboutShow,
+      command: .show, operands: "NAME|NUMBER|FROM..TO|-…", about: .aboutShow,
       examples: [
         "pokedex show pikachu 25 --json",
         "pokedex show mew --json --with moves --game red-blue",
+        "pokedex show 1..9 --fields number,name,types,total --tsv",
+        "pokedex show pikachu --format '{{name}}: {{types}}'",
       ], topics: ["scripts", "json"]),
     CommandRow(
       command: .random, operands: "[QUERY]", about: .aboutRandom,

@@ -1,10 +1,11 @@
+internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 
 /// What the command line and the environment ask for.
 struct Invocation: Equatable {
   enum Action: Equatable {
-    case browse
+    case browse(Opening)
     /// Every Pokémon, from any source.
     case list
     /// What a query finds in the bundle.
@@ -49,4 +50,6 @@ enum CacheCommand: String, CaseIterable {
 /// Why a command line can't be followed, in the interface's language, without the program's name.
 struct UsageError: Error, Equatable {
   let sentence: String
+  /// The query with its place marked, in two lines; empty where it is not about a query.
+  var place = ""
 }

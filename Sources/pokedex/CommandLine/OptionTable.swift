@@ -3,7 +3,7 @@ internal import PokedexText
 /// One row of the table of options, which drives parsing, `--help` and usage errors.
 struct OptionRow {
   enum Option {
-    case demo, live, api, language, log, json, tsv, csv, sort, columns, limit, with, game
+    case demo, live, api, language, log, json, tsv, csv, sort, columns, format, limit, with, game
     case generation, seed, noMouse, theme, color, ascii, ambiguousWidth, plain
     case help, version
   }
@@ -30,21 +30,24 @@ enum OptionTable {
     row(.log, ["--log"], nil, .aboutLog, value: .valueFile),
     row(
       .json, ["--json"], "j", .aboutJSON,
-      commands: lists + [.show, .random] + teams
+      commands: lists + entries + teams
         + [.move, .ability, .type, .item, .nature, .marks, .cache, .paths, .version]),
     row(.tsv, ["--tsv"], nil, .aboutTSV, commands: tables + [.marks]),
     row(.csv, ["--csv"], nil, .aboutCSV, commands: tables),
     row(.sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists),
-    row(.columns, ["--columns"], "c", .aboutColumns, value: .valueColumns, commands: lists),
+    row(
+      .columns, ["--columns", "--fields"], "c", .aboutColumns, value: .valueColumns,
+      commands: lists + entries),
+    row(.format, ["--format"], "f", .aboutFormat, value: .valueFormat, commands: entries),
     row(
       .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists + [.random]),
-    row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show, .random]),
+    row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: entries),
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame,
-      commands: [.show, .random, .matchup, .marks]),
+      commands: entries + [.matchup, .marks]),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
-      commands: lists + [.show, .random] + teams + [.type]),
+      commands: lists + entries + teams + [.type]),
     row(
       .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random]),
     row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
@@ -59,8 +62,9 @@ enum OptionTable {
   ]
 
   private static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
+  private static let entries: [CommandRow.Command] = [.show, .random]
   private static let teams: [CommandRow.Command] = [.compare, .weak, .matchup]
-  private static let tables: [CommandRow.Command] = lists + [.compare, .weak]
+  private static let tables: [CommandRow.Command] = lists + entries + [.compare, .weak]
 
   private static func row(
     _ option: OptionRow.Option, _ names: [String], _ short: Character?, _ about: Sentence,

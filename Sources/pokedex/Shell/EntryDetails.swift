@@ -10,6 +10,14 @@ struct EntryDetails {
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
   }
 
+  /// How entries are laid out.
+  enum Layout: Equatable {
+    /// A page of text for each, or an array of JSON.
+    case page
+    case table(ListRequest.Format)
+    case line(EntryFormat)
+  }
+
   /// What is asked for.
   struct Request: Equatable {
     var parts: Set<Part> = []
@@ -17,6 +25,9 @@ struct EntryDetails {
     var game: String?
     /// The generation that the entry is to be of; nil for today's.
     var generation: Int?
+    /// Nil for the usual ones.
+    var fields: [EntryField]?
+    var layout = Layout.page
   }
 
   var moves: [LearnedMove]?

@@ -22,63 +22,73 @@ struct EntryJSON: Encodable {
   /// What is added to it.
   let details: EntryDetails
 
-  private enum Key: String, CodingKey {
-    case id, name, species, number, introducedIn, region, formTriggers, displayName, types, stats,
-      effort, abilities, heightDm, weightHg
-    case baseExperience, genus, generation, eggGroups, captureRate, baseHappiness, genderRate
-    case growthRate, hatchCounter, isBaby, isLegendary, isMythical, evolvesFrom, names, varieties
-  }
+  /// The fields that are wanted; nil for all that are usual.
+  var fields: [EntryField]?
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try encodeVariety(to: &container)
-    try encodeSpecies(to: &container)
+    var container = encoder.container(keyedBy: EntryField.self)
+    for field in fields ?? EntryField.whole {
+      if let stat = field.stat {
+        try container.encode(pokemon.stats[stat], forKey: field)
+      } else {
+        try encodeVariety(field, to: &container)
+      }
+    }
     try details.encode(to: encoder)
   }
 
-  private func encodeVariety(to container: inout KeyedEncodingContainer<Key>) throws {
-    try container.encode(pokemon.id, forKey: .id)
-    try container.encode(pokemon.slug, forKey: .name)
-    try container.encode(pokemon.displayName(in: language), forKey: .displayName)
-    try container.encode(pokemon.types.map(\.rawValue), forKey: .types)
-    try container.encode(Self.byStat(pokemon.stats), forKey: .stats)
-    try container.encode(Self.byStat(pokemon.effort), forKey: .effort)
-    let abilities = pokemon.abilities.map { Ability(name: $0.slug, isHidden: $0.isHidden) }
-    try container.encode(abilities, forKey: .abilities)
-    try container.encode(pokemon.heightDecimetres, forKey: .heightDm)
-    try container.encode(pokemon.weightHectograms, forKey: .weightHg)
-    try container.encode(pokemon.baseExperience, forKey: .baseExperience)
-    try encodeForm(to: &container)
+  private typealias Container = KeyedEncodingContainer<EntryField>
+
+  private func encodeVariety(_ field: EntryField, to container: inout Container) throws {
+    switch field {
+    case .id: try container.encode(pokemon.id, forKey: field)
+    case .name, .slug: try container.encode(pokemon.slug, forKey: field)
+    case .displayName: try container.encode(pokemon.displayName(in: language), forKey: field)
+    case .types: try container.encode(pokemon.types.map(\.rawValue), forKey: field)
+    case .stats: try container.encode(Self.byStat(pokemon.stats), forKey: field)
+    case .effort: try container.encode(Self.byStat(pokemon.effort), forKey: field)
+    case .total: try container.encode(pokemon.stats.total, forKey: field)
+    case .abilities:
+      let abilities = pokemon.abilities.map { Ability(name: $0.slug, isHidden: $0.isHidden) }
+      try container.encode(abilities, forKey: field)
+    case .heightDm: try container.encode(pokemon.heightDecimetres, forKey: field)
+    case .weightHg: try container.encode(pokemon.weightHectograms, forKey: field)
+    case .baseExperience: try container.encode(pokemon.baseExperience, forKey: field)
+    case .introducedIn:
+      let first = rules.firstGeneration(ofVariety: pokemon.id) ?? pokemon.species.generation
+      try container.encode(first, forKey: field)
+    case .region: try container.encode(rules.region(ofVariety: pokemon.id), forKey: field)
+    case .formTriggers:
+      let triggers = rules.formTriggers(ofVariety: pokemon.id)
+        .map { FormTrigger(kind: $0.kind.rawValue, name: $0.slug) }
+      try container.encode(triggers, forKey: field)
+    default: try encodeSpecies(field, to: &container)
+    }
   }
 
-  private func encodeForm(to container: inout KeyedEncodingContainer<Key>) throws {
-    let first = rules.firstGeneration(ofVariety: pokemon.id) ?? pokemon.species.generation
-    try container.encode(first, forKey: .introducedIn)
-    try container.encode(rules.region(ofVariety: pokemon.id), forKey: .region)
-    let triggers = rules.formTriggers(ofVariety: pokemon.id)
-      .map { FormTrigger(kind: $0.kind.rawValue, name: $0.slug) }
-    try container.encode(triggers, forKey: .formTriggers)
-  }
-
-  private func encodeSpecies(to container: inout KeyedEncodingContainer<Key>) throws {
+  private func encodeSpecies(_ field: EntryField, to container: inout Container) throws {
     let species = pokemon.species
-    try container.encode(species.slug, forKey: .species)
-    try container.encode(species.number, forKey: .number)
-    try container.encode(species.genera[language], forKey: .genus)
-    try container.encode(species.generation, forKey: .generation)
-    try container.encode(species.eggGroups, forKey: .eggGroups)
-    try container.encode(species.captureRate, forKey: .captureRate)
-    try container.encode(species.baseHappiness, forKey: .baseHappiness)
-    try container.encode(species.genderRate.eighths, forKey: .genderRate)
-    try container.encode(species.growthRate, forKey: .growthRate)
-    try container.encode(species.hatchCounter, forKey: .hatchCounter)
-    try container.encode(species.isBaby, forKey: .isBaby)
-    try container.encode(species.isLegendary, forKey: .isLegendary)
-    try container.encode(species.isMythical, forKey: .isMythical)
-    try container.encode(species.evolvesFrom, forKey: .evolvesFrom)
-    let names = species.names.all.map { ($0.language.code, $0.text) }
-    try container.encode(Dictionary(uniqueKeysWithValues: names), forKey: .names)
-    try container.encode(species.varieties.map(\.slug), forKey: .varieties)
+    switch field {
+    case .species: try container.encode(species.slug, forKey: field)
+    case .number: try container.encode(species.number, forKey: field)
+    case .genus: try container.encode(species.genera[language], forKey: field)
+    case .generation: try container.encode(species.generation, forKey: field)
+    case .eggGroups: try container.encode(species.eggGroups, forKey: field)
+    case .captureRate: try container.encode(species.captureRate, forKey: field)
+    case .baseHappiness: try container.encode(species.baseHappiness, forKey: field)
+    case .genderRate: try container.encode(species.genderRate.eighths, forKey: field)
+    case .growthRate: try container.encode(species.growthRate, forKey: field)
+    case .hatchCounter: try container.encode(species.hatchCounter, forKey: field)
+    case .isBaby: try container.encode(species.isBaby, forKey: field)
+    case .isLegendary: try container.encode(species.isLegendary, forKey: field)
+    case .isMythical: try container.encode(species.isMythical, forKey: field)
+    case .evolvesFrom: try container.encode(species.evolvesFrom, forKey: field)
+    case .names:
+      let names = species.names.all.map { ($0.language.code, $0.text) }
+      try container.encode(Dictionary(uniqueKeysWithValues: names), forKey: field)
+    case .varieties: try container.encode(species.varieties.map(\.slug), forKey: field)
+    default: break
+    }
   }
 
   private static func byStat(_ values: StatValues) -> [String: Int] {

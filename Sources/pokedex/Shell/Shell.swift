@@ -51,15 +51,41 @@ struct Shell {
   ///
   /// - Throws: `Failure`, with those that are there, where others are not.
   func show(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    let rules = Dex()
+    switch request.layout {
+    case .page: return try await pages(names, request, words)
+    case .table(let format):
+      return try await each(names, pokemon(request)) { entries in
+        try ListTable(entries, fields: request.fields ?? EntryField.usual, words: words)
+          .text(in: format)
+      }
+    case .line(let format):
+      return try await each(names, pokemon(request)) { entries in
+        entries.map { format.line(of: $0, rules: rules, words: words) }.joined()
+      }
+    }
+  }
+
+  private func pages(
+    _ names: [String], _ request: EntryDetails.Request, _ words: Words
+  ) async throws -> String {
     let generation = request.generation ?? TypeChart.newestGeneration
     let finder = DetailsFinder(request: request, chart: Dex().typeChart(generation: generation))
     if json {
       return try await each(names, { try await entryJSON($0, finder) }, text: JSONText.text)
     }
-    let words = Words(language: language, vocabulary: DexVocabulary())
     return try await each(names, { try await entry($0, finder, words) }) { entries in
       entries.map { EntryText.text(of: $0, words: words) }.joined(separator: "\n")
     }
+  }
+
+  /// What fetches the facts of an entry, and no more.
+  private func pokemon(
+    _ request: EntryDetails.Request
+  ) -> @Sendable (String) async throws -> Pokemon {
+    let finder = pokemonFinder(request.generation)
+    return { [api] in try await finder.pokemon($0, from: api.serving(.wanted)) }
   }
 
   /// The text of all that can be fetched.
@@ -77,7 +103,9 @@ struct Shell {
     let api = api.serving(.wanted)
     let pokemon = try await pokemonFinder(finder.request.generation).pokemon(name, from: api)
     let details = try await finder.details(of: pokemon, from: api)
-    return EntryJSON(pokemon: pokemon, rules: Dex(), language: language, details: details)
+    return EntryJSON(
+      pokemon: pokemon, rules: Dex(), language: language, details: details,
+      fields: finder.request.fields)
   }
 
   private func entry(

@@ -4,7 +4,7 @@
   private import Darwin
 #endif
 
-/// Standard output and standard error, written whole.
+/// Standard output and standard error, written whole, and standard input, read whole.
 enum StandardStream: Int32 {
   case output = 1
   case error = 2
@@ -16,6 +16,8 @@ enum StandardStream: Int32 {
       // Takes the lowest number that is free, which is this.
       _ = open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY)
     }
+    // Who closes a pipe has seen enough: the program ends without a word, whatever started it.
+    signal(SIGPIPE, SIG_DFL)
     // A file that may not grow is an error like any other.
     signal(SIGXFSZ, SIG_IGN)
   }
@@ -36,6 +38,21 @@ enum StandardStream: Int32 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(0, written)))
       }
       return true
+    }
+  }
+
+  /// All of standard input as text, what is none of it replaced; nil where it is larger than a
+  /// megabyte.
+  static func readInput() -> String? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(0, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      // One that is closed has nothing in it.
+      if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+      if bytes.count > 1 << 20 { return nil }
     }
   }
 

@@ -101,9 +101,12 @@ struct ListTable {
 
 extension ListTable.Cell {
   /// For people.
-  fileprivate func shown(_ figures: Figures) -> String {
+  fileprivate func shown(_ figures: Figures) -> String { shown(figures, orElse: "—") }
+
+  /// The same with something else for nothing.
+  func shown(_ figures: Figures, orElse none: String) -> String {
     switch self {
-    case .none: "—"
+    case .none: none
     case .text(let text), .named(_, let text): text
     case .list(_, let names, let separator): names.joined(separator: separator)
     case .tenths(let number) where number % 10 != 0: figures.tenths(number)

@@ -15,7 +15,8 @@ struct ComparisonOutput {
     case .text:
       ComparisonGrid(team: team, generation: generation, words: words).text(columns: columns)
     case .json: try JSONText.text(of: json)
-    case .tsv, .csv: try table.text(in: format)
+    case .tsv, .csv:
+      try ListTable(team, fields: EntryField.usual, words: words).text(in: format)
     }
   }
 
@@ -65,30 +66,6 @@ struct ComparisonOutput {
         ("total", team.map(\.stats.total)), ("height_dm", team.map(\.heightDecimetres)),
         ("weight_hg", team.map(\.weightHectograms)),
       ]
-  }
-
-  /// A row for each, under the keys of lists.
-  private var table: ListTable {
-    let keys = ["hp", "atk", "def", "spa", "spd", "spe"]
-    let stats = zip(keys, Stat.allCases).map { key, stat in
-      column(key) { .integer($0.stats[stat]) }
-    }
-    let columns =
-      [
-        column("number") { .integer($0.species.number) }, column("id") { .integer($0.id) },
-        column("name") { .text($0.slug) }, column("display_name") { .text(words.name(of: $0)) },
-        column("types") { .list($0.types.map(\.rawValue), []) },
-      ] + stats + [
-        column("bst") { .integer($0.stats.total) },
-        column("height") { .tenths($0.heightDecimetres) },
-        column("weight") { .tenths($0.weightHectograms) },
-        column("abilities") { .list($0.abilities.map(\.slug), []) },
-      ]
-    return ListTable(columns: columns, rowCount: team.count)
-  }
-
-  private func column(_ key: String, _ cell: (Pokemon) -> ListTable.Cell) -> ListTable.Column {
-    ListTable.Column(key: key, cells: team.map(cell))
   }
 }
 

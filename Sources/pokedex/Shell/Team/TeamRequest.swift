@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 /// What `compare`, `weak` and `matchup` are asked for.
 struct TeamRequest: Equatable {
@@ -22,4 +23,16 @@ struct TeamRequest: Equatable {
   var generation: Int?
   /// The slug of the version group whose moves count; nil for the newest that has any.
   var game: String?
+}
+
+extension TeamRequest {
+  /// - Throws: that there are too few names, or too many.
+  func checkCount(in language: InterfaceLanguage) throws(UsageError) {
+    if kind.count.contains(names.count) { return }
+    let (least, most) = (kind.count.lowerBound, kind.count.upperBound)
+    let count = least == most ? String(most) : "\(least)–\(most)"
+    let example = CommandTable.row(named: kind.rawValue)?.examples[0] ?? ""
+    throw UsageError(
+      sentence: Sentence.namesNeeded.text(in: language, kind.rawValue, count, example))
+  }
 }

@@ -1,0 +1,73 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexQuery
+internal import PokedexText
+
+/// Understands operands that begin with no command: a name, or a query, where the screen opens.
+struct OpeningParser {
+  let operands: [String]
+  let language: Language
+
+  private var text: String { operands.joined(separator: " ") }
+
+  /// A name goes before a query.
+  func opening() throws(UsageError) -> Opening {
+    if text.isEmpty { throw unknown(text) }
+    let reference = PokemonReference(typed: text)
+    if case .id(let id) = reference {
+      guard let pokemon = Dex().pokemon(id: id) else {
+        throw error(.unknownNumber, String(id), String(Dex().speciesCount))
+      }
+      return .entry(pokemon.id, named: text)
+    }
+    if let pokemon = Dex().pokemon(named: text) { return .entry(pokemon.id, named: text) }
+    if operands.count > 1, operands.allSatisfy({ Dex().pokemon(named: $0) != nil }) {
+      throw error(.oneAtATime, String(operands.count))
+    }
+    return try query()
+  }
+
+  private func query() throws(UsageError) -> Opening {
+    let settings = QuerySettings(language: language)
+    let query: Query
+    do throws(QueryMistake) {
+      query = try QueryEngine.ofDex().query(of: text, in: settings)
+    } catch {
+      if operands.count > 1, !commands(closestTo: operands[0]).isEmpty {
+        throw unknown(operands[0])
+      }
+      if case .unknownWord(text) = error.kind { throw unknown(text) }
+      let failure = ListFailure(error, in: text, language.interface)
+      throw UsageError(sentence: failure.sentence, place: failure.place)
+    }
+    // What is mistyped would open a screen that nobody asked for.
+    if query.condition == .words(text), isGuess || !commands(closestTo: text).isEmpty {
+      throw unknown(text)
+    }
+    return .query(text)
+  }
+
+  /// Whether no name has the text in it, but one is near.
+  private var isGuess: Bool {
+    Dex().pokemonNames.matches(text, language: language).first?.quality.isGuess ?? false
+  }
+
+  private func commands(closestTo word: String) -> [String] {
+    word.isEmpty ? [] : NameKey.closest(to: word, in: CommandTable.names, most: 2)
+  }
+
+  private func unknown(_ text: String) -> UsageError {
+    let near =
+      text.isEmpty
+      ? [] : commands(closestTo: text) + Dex().nearestSlugs(to: text, kind: .pokemon)
+    let quoted = Quote.text(text)
+    return near.isEmpty
+      ? error(.unknownCommand, quoted, CommandTable.names.joined(separator: ", "))
+      : error(.closestCommand, quoted, near.joined(separator: ", "))
+  }
+
+  private func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
+    UsageError(sentence: sentence.text(in: language.interface, arguments))
+  }
+}

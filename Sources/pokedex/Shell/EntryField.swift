@@ -1,0 +1,118 @@
+internal import PokedexModel
+internal import PokedexScreens
+
+/// What an entry can be asked for by name: a key of its JSON, which is also a column of a table and a
+/// place in a format. Snake case throughout.
+enum EntryField: String, CaseIterable, CodingKey {
+  case id, name, species, number
+  case introducedIn = "introduced_in"
+  case region
+  case formTriggers = "form_triggers"
+  case displayName = "display_name"
+  case types, stats, effort, abilities
+  case heightDm = "height_dm"
+  case weightHg = "weight_hg"
+  case baseExperience = "base_experience"
+  case genus, generation
+  case eggGroups = "egg_groups"
+  case captureRate = "capture_rate"
+  case baseHappiness = "base_happiness"
+  case genderRate = "gender_rate"
+  case growthRate = "growth_rate"
+  case hatchCounter = "hatch_counter"
+  case isBaby = "is_baby"
+  case isLegendary = "is_legendary"
+  case isMythical = "is_mythical"
+  case evolvesFrom = "evolves_from"
+  case names, varieties
+  // Those of `stats` by themselves, and the variety's slug where `name` is for people.
+  case hp, attack, defense
+  case specialAttack = "special_attack"
+  case specialDefense = "special_defense"
+  case speed, total, slug
+
+  /// What an entry's JSON has unless it is asked for less.
+  static let whole: [EntryField] = Array(allCases.prefix { $0 != .hp })
+
+  /// The columns of a table unless others are asked for.
+  static let usual: [EntryField] = [
+    .number, .id, .name, .displayName, .types, .hp, .attack, .defense, .specialAttack,
+    .specialDefense, .speed, .total, .heightDm, .weightHg, .abilities,
+  ]
+
+  /// All their names, as a list for people.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The stat that it is by itself; nil for any other field.
+  var stat: Stat? { Stat(rawValue: rawValue) }
+}
+
+extension EntryField {
+  /// What an entry has of it, for a table or a format.
+  func cell(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> ListTable.Cell {
+    if let stat { return .integer(pokemon.stats[stat]) }
+    let species = pokemon.species
+    switch self {
+    case .id: return .integer(pokemon.id)
+    case .name: return .named(pokemon.slug, words.name(of: pokemon))
+    case .slug: return .text(pokemon.slug)
+    case .displayName: return .text(words.name(of: pokemon))
+    case .species: return .named(species.slug, species.names[words.language] ?? species.slug)
+    case .number: return .integer(species.number)
+    case .introducedIn:
+      return .integer(rules.firstGeneration(ofVariety: pokemon.id) ?? species.generation)
+    case .region:
+      return slug(rules.region(ofVariety: pokemon.id)) { words.label("region", $0) }
+    case .formTriggers:
+      return .list(rules.formTriggers(ofVariety: pokemon.id).map(\.slug), [])
+    case .types:
+      return .list(
+        pokemon.types.map(\.rawValue), pokemon.types.map { words.name(of: $0) }, separator: " ")
+    case .stats: return figures(pokemon.stats)
+    case .effort: return figures(pokemon.effort)
+    case .abilities:
+      let slugs = pokemon.abilities.map(\.slug)
+      return .list(slugs, slugs.map(words.name(ofAbility:)))
+    case .heightDm: return .integer(pokemon.heightDecimetres)
+    case .weightHg: return .integer(pokemon.weightHectograms)
+    case .baseExperience: return integer(pokemon.baseExperience)
+    case .total: return .integer(pokemon.stats.total)
+    default: return cell(of: species, words)
+    }
+  }
+
+  private func cell(of species: Species, _ words: Words) -> ListTable.Cell {
+    switch self {
+    case .genus: species.genera[words.language].map(ListTable.Cell.text) ?? .none
+    case .generation: .integer(species.generation)
+    case .eggGroups:
+      .list(species.eggGroups, species.eggGroups.map(words.name(ofEggGroup:)))
+    case .captureRate: .integer(species.captureRate)
+    case .baseHappiness: integer(species.baseHappiness)
+    case .genderRate: .integer(species.genderRate.eighths)
+    case .growthRate: .named(species.growthRate, words.growthRate(species.growthRate))
+    case .hatchCounter: integer(species.hatchCounter)
+    case .isBaby: .text(String(species.isBaby))
+    case .isLegendary: .text(String(species.isLegendary))
+    case .isMythical: .text(String(species.isMythical))
+    case .evolvesFrom: slug(species.evolvesFrom) { words.name(ofVariety: $0) }
+    case .names: .list(species.names.all.map(\.text), species.names.all.map(\.text))
+    case .varieties:
+      .list(species.varieties.map(\.slug), species.varieties.map { words.name(ofVariety: $0.slug) })
+    default: .none
+    }
+  }
+
+  private func figures(_ values: StatValues) -> ListTable.Cell {
+    let texts = Stat.allCases.map { String(values[$0]) }
+    return .list(texts, texts, separator: " ")
+  }
+
+  private func integer(_ value: Int?) -> ListTable.Cell {
+    value.map(ListTable.Cell.integer) ?? .none
+  }
+
+  private func slug(_ slug: String?, _ name: (String) -> String) -> ListTable.Cell {
+    slug.map { .named($0, name($0)) } ?? .none
+  }
+}

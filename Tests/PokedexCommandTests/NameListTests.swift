@@ -1,0 +1,124 @@
+import PokedexModel
+import PokemonAPIMock
+import Testing
+
+@testable import pokedex
+
+@Suite("Names that stand for others")
+struct NameListTests {
+  private static func expanded(_ names: [String], input: String? = "") throws -> [String] {
+    try NameList.expanded(names, language: .english) { input }
+  }
+
+  @Test func rangesAndInputStandWhereTheyAreGiven() throws {
+    let names = try Self.expanded(["mew", "1..3", "-", "9..9"], input: "eevee\n25..26\n")
+
+    #expect(names == ["mew", "1", "2", "3", "eevee", "25", "26", "9"])
+  }
+
+  @Test func linesOfInputAreNamesWithoutTheSpaceAroundThem() throws {
+    #expect(try Self.expanded(["-"], input: "\r\n  mr. mime \r\n\n\tmew") == ["mr. mime", "mew"])
+  }
+
+  @Test(arguments: ["mr..mime", "..", "1..", "..9", "1..x", "1...3", "-1..3"])
+  func whatIsNoRangeIsAName(name: String) throws {
+    #expect(try Self.expanded([name]) == [name])
+  }
+
+  @Test(arguments: ["9..1", "0..3", "1..1026", "1..99999999999999999999"])
+  func rangeOutsideTheDexIsAnError(name: String) {
+    let error = #expect(throws: UsageError.self) { try Self.expanded([name]) }
+
+    #expect(
+      error?.sentence
+        == "“\(name)” is no range of numbers; they go from 1 to 1025, the lower one first")
+  }
+
+  @Test func inputWithoutNamesOrWithTooManyIsAnError() {
+    let cases: [(input: String?, sentence: String)] = [
+      ("\n \n", "there is no name on standard input"),
+      (nil, "there may be 100000 names at most"),
+      (String(repeating: "1..1000\n", count: 101), "there may be 100000 names at most"),
+    ]
+    for (input, sentence) in cases {
+      let error = #expect(throws: UsageError.self) { try Self.expanded(["-"], input: input) }
+      #expect(error?.sentence == sentence)
+    }
+  }
+}
+
+@Suite("Fields of entries")
+struct EntryFieldTests {
+  @Test func formatIsALineWithFieldsInIt() async throws {
+    let cases: [(format: String, language: Language, lines: String)] = [
+      ("{{name}} {{types}}", .english, "Pikachu Electric\nMew Psychic\n"),
+      ("{{ slug }}:{{hp}}/{{total}}", .english, "pikachu:35/320\nmew:100/600\n"),
+      ("{{name}}「{{abilities}}」", .japanese, "ピカチュウ「せいでんき, ひらいしん」\nミュウ「シンクロ」\n"),
+      ("{{region}}|{{evolves_from}}", .english, "|Pichu\n|\n"),
+      ("{{ }{{", .english, "{{ }{{\n{{ }{{\n"), ("", .english, "\n\n"),
+    ]
+    for (text, language, lines) in cases {
+      let shell = Shell(api: Self.api, source: .demo, language: language, json: false)
+      let request = EntryDetails.Request(layout: .line(try EntryFormat(text)))
+
+      #expect(try await shell.show(["pikachu", "mew"], request) == lines)
+    }
+  }
+
+  @Test func tableHasAColumnForEachField() async throws {
+    let shell = Shell(api: Self.api, source: .demo, language: .english, json: false)
+    let fields: [EntryField] = [.number, .name, .types, .speed, .isMythical]
+    let text = { try await shell.show(["6", "mew"], .init(fields: fields, layout: .table($0))) }
+
+    #expect(
+      try await text(.text)
+        == "   6  Charizard  Fire Flying  100  false\n 151  Mew        Psychic      100  true\n")
+    #expect(
+      try await text(.tsv)
+        == "number\tname\ttypes\tspeed\tis_mythical\n6\tcharizard\tfire flying\t100\tfalse\n"
+        + "151\tmew\tpsychic\t100\ttrue\n")
+  }
+
+  @Test func jsonKeepsTheKeysThatAreNamed() async throws {
+    let shell = Shell(api: Self.api, source: .demo, language: .english, json: true)
+
+    let some = try await shell.show(["mew"], .init(fields: [.name, .stats, .total]))
+    let object = try #require(try JSON.objects(in: some).first)
+
+    #expect(Set(object.keys) == ["name", "stats", "total"])
+    #expect((object["stats"] as? [String: Int])?["special_attack"] == 100)
+  }
+
+  /// No field is without a cell, and each that has one in a table is in JSON, too.
+  @Test(arguments: EntryField.allCases)
+  func everyFieldIsInTablesAndInJSON(field: EntryField) async throws {
+    let json = Shell(api: Self.api, source: .demo, language: .english, json: true)
+    let object = try #require(
+      try JSON.objects(in: await json.show(["raichu-alola"], .init(fields: [field]))).first)
+    let table = Shell(api: Self.api, source: .demo, language: .english, json: false)
+    let tsv = try await table.show(
+      ["raichu-alola"], .init(fields: [field], layout: .table(.tsv)))
+
+    #expect(Array(object.keys) == [field.rawValue])
+    #expect(tsv.hasPrefix(field.rawValue + "\n"))
+    #expect(tsv.split(separator: "\n").count == (field == .formTriggers ? 1 : 2), "\(tsv)")
+  }
+
+  @Test(arguments: [
+    (["--fields", "nope"], "there is no field “nope”; they are id, name, species"),
+    (["--fields", "name,"], "there is no field “”; they are id, name"),
+    (["--format", "{{nope}}"], "there is no field “nope”; they are id, name"),
+    (["-f", "x", "--json"], "-f and --json exclude each other"),
+    (["--format", "x", "--fields", "name"], "--format and --fields exclude each other"),
+    (["--json", "--tsv"], "--json and --tsv exclude each other"),
+  ])
+  func errorNamesWhatIsWrong(options: [String], sentence: String) {
+    let error = #expect(throws: UsageError.self) {
+      try CommandLineParser.parse(["show", "mew"] + options, environment: [:])
+    }
+
+    #expect(error?.sentence.hasPrefix(sentence) == true, "\(error?.sentence ?? "")")
+  }
+
+  private static var api: MockPokemonAPI { MockPokemonAPI() }
+}
