@@ -45,7 +45,8 @@ package final class CursesTerminal {
   ///   - usesMouse: whether to ask for the mouse, where there is one.
   ///   - showsCursor: whether `present` puts it somewhere; else it is hidden.
   ///   - symbols: which characters may be written.
-  ///   - farewell: what a crash says once the terminal is restored; a line.
+  ///   - farewell: what a crash says once the terminal is restored; which signal came, and at which
+  ///     address, follows.
   ///   - depth: how many colours to use on a terminal that has so many.
   /// - Throws: `TerminalError` when there is none that can be used; nothing has been changed then.
   package init(

@@ -31,7 +31,8 @@ final class Browser {
       appearance.symbols.contains(.ascii) && !language.isWrittenInLatin ? .english : language
     terminal = try CursesTerminal(
       usesMouse: usesMouse, showsCursor: appearance.isPlain, symbols: appearance.symbols,
-      farewell: Sentence.crashed.text(in: language.interface) + "\n",
+      farewell: Sentence.crashed.text(in: language.interface)
+        + "\npokedex \(Version.program), ",
       depth: appearance.color.depth)
     let theme = Theme(appearance.theme, on: appearance.ground, depth: terminal.depth)
     isPlain = appearance.isPlain

@@ -1,3 +1,4 @@
+import PokedexFeatures
 import PokedexModel
 import PokedexScreens
 import TerminalUI
@@ -82,8 +83,8 @@ struct PlainScreenTests {
     #expect(
       app.shown().rows[2...6].map { $0.dropFirst(2) }.elementsEqual(
         [
-          "1 English  ✓", "2 Français French", "3 Deutsch  German", "4 Español  Spanish",
-          "5 Italiano Italian",
+          "1 English    ✓", "2 Français  French", "3 Deutsch   German", "4 Español   Spanish",
+          "0 Italiano  Italian",
         ].map { Substring($0) }))
   }
 

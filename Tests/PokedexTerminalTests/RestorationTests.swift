@@ -35,6 +35,21 @@ struct RestorationTests {
     #expect(try session.leftovers(code: 128 + Int(signal)) == nil)
   }
 
+  @Test func crashSaysWhatToReportAndNothingElse() throws {
+    let session = try TerminalSession(columns: 120)
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.send(SIGSEGV)
+
+    #expect(try session.leftovers(code: 139) == nil)
+    let screen = try session.terminal.screen(showing: "and that was all")
+    let said = screen.filter { !$0.isEmpty && !$0.contains("Segmentation fault") }
+    #expect(said.first?.hasSuffix("Please report the next line:") == true)
+    let report = /pokedex [0-9.]+, signal 11 at 0x[0-9a-f]+/
+    #expect(said.dropFirst().first?.wholeMatch(of: report) != nil)
+    #expect(said.count == 4, "the sentence, that line, and two of this test's own")
+  }
+
   @Test(arguments: [
     ("TERM=", "TERM is not set"),
     ("TERM=no-such-terminal", "terminfo database does not have"),

@@ -47,7 +47,7 @@ struct TerminalThemeTests {
 
   static let depths: [(arguments: [String], environment: [String: String], code: String)] = [
     ([], ["COLORTERM": "truecolor"], "38;2;115;181;255m"), ([], [:], "38;5;75m"),
-    ([], ["TERM": "xterm-16color"], "96m"), ([], ["TERM": "xterm"], "36m"),
+    ([], ["TERM": "xterm"], "36m"),
     (["--color", "truecolor"], ["TERM": "vt100"], "38;2;115;181;255m"),
     (["--color", "256"], ["TERM": "vt100"], "38;5;75m"),
     (["--color", "16"], ["COLORTERM": "truecolor"], "96m"),

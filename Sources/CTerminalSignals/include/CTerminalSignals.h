@@ -25,7 +25,8 @@ int terminal_output_wait(int milliseconds);
 // MARK: What gives the terminal back when the program is ended (rescue.c)
 
 /// Remembers the terminal's modes as they are, and from now on restores them and writes the text when a
-/// signal or `exit` ends the program. Call it before anything changes them. A crash says `farewell`, too.
+/// signal or `exit` ends the program. Call it before anything changes them. A crash says `farewell`, too,
+/// and behind it which signal came, and at which address.
 /// At most 511 bytes each.
 void terminal_rescue_arm(const char *restoring, const char *farewell);
 

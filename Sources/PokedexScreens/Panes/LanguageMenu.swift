@@ -12,10 +12,10 @@ package struct LanguageMenu {
 
   package var choices: [Language] { Language.allCases.filter(words.canShow) }
 
-  /// The tenth by 0, as on a keyboard.
+  /// The last by 0, as the tenth is on a keyboard.
   package func row(ofDigit digit: Int) -> Int? {
     let row = (digit + choices.count - 1) % choices.count
-    return 0...9 ~= digit ? row : nil
+    return 0..<choices.count ~= digit ? row : nil
   }
 
   /// The next row, round and round, whose language begins with a letter in its own name or in the
