@@ -20,7 +20,9 @@ extension Words {
   }
 
   /// The note of a record, with its game where it has one.
-  package func note(of record: MarkRecord) -> String { inGame(record, record.note.text) }
+  package func note(of record: MarkRecord) -> String {
+    inGame(record, record.note.text.isEmpty ? self(.noteNone) : record.note.text)
+  }
 
   private func inGame(_ record: MarkRecord, _ text: String) -> String {
     record.game.map { self(.saidInGame, text, plainName(ofVersion: $0)) } ?? text

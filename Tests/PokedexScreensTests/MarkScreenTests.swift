@@ -150,7 +150,9 @@ struct MarkScreenTests {
     #expect(app.shown().rows[1].hasPrefix("★"))
   }
 
-  @Test(arguments: [Language.english, .japanese], [Size(columns: 30, rows: 8), DemoApp.size])
+  @Test(
+    arguments: [Language.english, .japanese],
+    [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24)])
   func everyWindowHoldsTheMenus(language: Language, size: Size) async {
     let app = await started("m", language: language, size: size)
     #expect(app.shown().isFreeOfControls && !app.shown().markedRows.isEmpty)
