@@ -26,7 +26,7 @@ struct TeamOutput {
       TeamGrid(team: team, matchups: matchups, mendings: mendings, words: words)
         .text(columns: columns)
     case .json: try JSONText.text(of: json)
-    case .tsv, .csv: try table.text(in: format)
+    case .tsv, .csv: try table.text(in: format, words.figures)
     }
   }
 
