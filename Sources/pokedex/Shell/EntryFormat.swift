@@ -39,7 +39,8 @@ struct EntryFormat: Equatable {
       switch piece {
       case .text(let text): text
       case .field(let field):
-        Quote.visible(field.cell(of: pokemon, rules: rules, words: words).shown(orElse: ""))
+        Quote.visible(
+          field.cell(of: pokemon, rules: rules, words: words).shown(words.figures, orElse: ""))
       }
     }
     return texts.joined() + "\n"

@@ -16,7 +16,7 @@ struct ComparisonOutput {
       ComparisonGrid(team: team, generation: generation, words: words).text(columns: columns)
     case .json: try JSONText.text(of: json)
     case .tsv, .csv:
-      try ListTable(team, fields: EntryField.usual, words: words).text(in: format)
+      try ListTable(team, fields: EntryField.usual, words: words).text(in: format, words.figures)
     }
   }
 

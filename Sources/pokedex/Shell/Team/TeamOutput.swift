@@ -15,7 +15,7 @@ struct TeamOutput {
     switch format {
     case .text: grid.text(columns: columns)
     case .json: try JSONText.text(of: json)
-    case .tsv, .csv: try table.text(in: format)
+    case .tsv, .csv: try table.text(in: format, words.figures)
     }
   }
 
