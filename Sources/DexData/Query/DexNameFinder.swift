@@ -1,5 +1,5 @@
 package import PokedexModel
-package import PokedexQuery
+public import PokedexQuery
 
 /// Finds the rows of `DexQuerySource` by their names in all languages.
 package struct DexNameFinder: NameFinder {
@@ -17,7 +17,7 @@ package struct DexNameFinder: NameFinder {
 
 extension QueryEngine {
   /// Answers queries about the bundled dex. Keep one: it remembers what it has read.
-  package static func ofDex() -> QueryEngine {
+  public static func ofDex() -> QueryEngine {
     QueryEngine(source: DexQuerySource(), names: DexNameFinder())
   }
 }

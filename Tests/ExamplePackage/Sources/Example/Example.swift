@@ -16,7 +16,11 @@ enum Example {
   static func main() async throws {
     let address = CommandLine.arguments.dropFirst().first
     let api: any PokemonAPIProtocol =
-      try address.map { try LivePokemonAPI(baseURL: $0, transport: transport()) } ?? MockPokemonAPI()
+      if let address {
+        try LivePokemonAPI(baseURL: address, transport: transport())
+      } else {
+        MockPokemonAPI()
+      }
 
     let list = try await api.fetchPokemonList(offset: 0, limit: 2).value
     print("listed:", list.results.map(\.name).joined(separator: " "))
