@@ -30,9 +30,17 @@ let startsFast: [LinkerSetting] = [
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
+/// Whether another package has this one as a dependency with a version, which may not set such flags.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
 /// Optimised in debug builds as well: tests read all of the dex, which takes five times as long else.
-let alwaysOptimised: [SwiftSetting] = [
-  .unsafeFlags(["-O"], .when(configuration: .debug))
+let alwaysOptimised: [SwiftSetting] =
+  isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// What others use of it: each module by itself.
+let libraries = [
+  "PokedexModel", "PokemonAPI", "PokemonAPIMock", "DexData", "PokedexQuery", "CurlTransport",
+  "URLSessionTransport",
 ]
 
 func module(
@@ -53,7 +61,8 @@ func tests(
 let package = Package(
   name: "pokedex",
   platforms: [.macOS("26.0")],
-  products: [.executable(name: "pokedex", targets: ["pokedex"])],
+  products: [.executable(name: "pokedex", targets: ["pokedex"])]
+    + libraries.map { .library(name: $0, targets: [$0]) },
   targets: [
     // Values and rules. Imports nothing, so no rule can depend on a file, a screen or a server.
     module("PokedexModel", settings: alwaysOptimised),

@@ -1,16 +1,17 @@
 private import CCurl
-package import PokemonAPI
+public import PokemonAPI
 
 /// HTTP by libcurl, which is opened at the first request. All transfers are one thread's, which sleeps
 /// while no server says anything and lasts as long as this does.
-package final class CurlTransport: HTTPTransport {
+public final class CurlTransport: HTTPTransport {
   private let mailbox = CurlMailbox()
 
-  package init() {}
+  /// Opens nothing until the first request.
+  public init() {}
 
   /// Keeps the process' memory small while answers are decoded on several threads. To be called before
   /// there are any.
-  package static func limitHeap() {
+  public static func limitHeap() {
     ccurl_limit_heap()
   }
 
@@ -19,7 +20,7 @@ package final class CurlTransport: HTTPTransport {
   }
 
   /// - Throws: `HTTPError.libraryMissing` where libcurl is not installed; what the protocol says.
-  package func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  public func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let id = mailbox.makeID()
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in

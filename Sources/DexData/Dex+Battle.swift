@@ -1,10 +1,10 @@
 internal import EmbeddedTables
-package import PokedexModel
+public import PokedexModel
 
 // Past values, natures, abilities and items.
 extension Dex {
   /// What a variety was like in earlier generations; nil for an unknown id.
-  package func pastValues(ofVariety id: Int) -> PastValues? {
+  public func pastValues(ofVariety id: Int) -> PastValues? {
     guard let first = firstGeneration(ofVariety: id) else { return nil }
     var (types, stats, abilities): PastColumns = ([], [], [])
     for var row in Tables.pokemonPast.rows(of: id) {
@@ -36,7 +36,7 @@ extension Dex {
   }
 
   /// A nature by its slug; nil for an unknown one.
-  package func nature(_ slug: String) -> Nature? {
+  public func nature(_ slug: String) -> Nature? {
     Tables.natures.row(of: slug).map { index in
       var row = Tables.natures[index]
       return Nature(
@@ -47,10 +47,10 @@ extension Dex {
   }
 
   /// The slugs of all natures, sorted.
-  package var natureSlugs: [String] { Tables.natures.rows.map { $0.text(in: .slug) } }
+  public var natureSlugs: [String] { Tables.natures.rows.map { $0.text(in: .slug) } }
 
   /// An ability by its slug; nil for an unknown one.
-  package func ability(_ slug: String) -> Ability? {
+  public func ability(_ slug: String) -> Ability? {
     Tables.abilities.row(of: slug).map { index in
       var row = Tables.abilities[index]
       return Ability(
@@ -59,10 +59,10 @@ extension Dex {
   }
 
   /// The slugs of all abilities, sorted.
-  package var abilitySlugs: [String] { Tables.abilities.rows.map { $0.text(in: .slug) } }
+  public var abilitySlugs: [String] { Tables.abilities.rows.map { $0.text(in: .slug) } }
 
   /// An item by its slug; nil for an unknown one.
-  package func item(_ slug: String) -> Item? {
+  public func item(_ slug: String) -> Item? {
     Tables.items.row(of: slug).map { index in
       var row = Tables.items[index]
       return Item(
@@ -73,7 +73,7 @@ extension Dex {
   }
 
   /// The slugs of all items, sorted.
-  package var itemSlugs: [String] { Tables.items.rows.map { $0.text(in: .slug) } }
+  public var itemSlugs: [String] { Tables.items.rows.map { $0.text(in: .slug) } }
 }
 
 extension Row {

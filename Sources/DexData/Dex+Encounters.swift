@@ -1,10 +1,10 @@
 internal import EmbeddedTables
-package import PokedexModel
+public import PokedexModel
 
 // Where Pokémon are met in the wild.
 extension Dex {
   /// Where a variety is met in the wild, in the order of the versions' release.
-  package func encounters(ofVariety id: Int) -> [Encounter] {
+  public func encounters(ofVariety id: Int) -> [Encounter] {
     var met: [(release: Int, encounters: [Encounter])] = []
     for row in Tables.encounters.rows(of: id) {
       var row = row

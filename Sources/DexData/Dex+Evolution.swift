@@ -1,9 +1,9 @@
 internal import EmbeddedTables
-package import PokedexModel
+public import PokedexModel
 
 extension Dex {
   /// Every way to evolve within the family of a species, in the order of the source.
-  package func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep] {
+  public func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep] {
     guard let species = Tables.species.row(of: number) else { return [] }
     var row = Tables.species[species]
     return Tables.evolutions.rows(of: row[.evolutionChain].integer).map(Self.evolutionStep)

@@ -1,13 +1,13 @@
 internal import EmbeddedTables
-package import PokedexModel
+public import PokedexModel
 
 // What differs from game to game.
 extension Dex {
   /// All version groups, in the order of their release.
-  package var versionGroups: [VersionGroup] { VersionGroups.all }
+  public var versionGroups: [VersionGroup] { VersionGroups.all }
 
   /// A version group by its slug; nil for an unknown one.
-  package func versionGroup(_ slug: String) -> VersionGroup? {
+  public func versionGroup(_ slug: String) -> VersionGroup? {
     VersionGroups.places[slug].map { VersionGroups.all[$0] }
   }
 
@@ -15,7 +15,7 @@ extension Dex {
   /// by machine, egg, tutor and otherwise.
   ///
   /// - Parameter game: the slug of a version group; nil for all.
-  package func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
+  public func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
     var learned: [LearnedMove] = []
     for var row in Tables.learnsets.rows(of: id) {
       let group = row[.versionGroup].text
@@ -50,7 +50,7 @@ extension Dex {
   }
 
   /// What a wild one of a variety may hold, in the order of the versions' release.
-  package func heldItems(ofVariety id: Int) -> [HeldItem] {
+  public func heldItems(ofVariety id: Int) -> [HeldItem] {
     Tables.heldItems.rows(of: id).flatMap { row -> [HeldItem] in
       var row = row
       return row[.held].list { cell in
@@ -62,7 +62,7 @@ extension Dex {
   }
 
   /// The forms of a variety, the default one first.
-  package func forms(ofVariety id: Int) -> [PokemonForm] {
+  public func forms(ofVariety id: Int) -> [PokemonForm] {
     Tables.forms.rows(of: id).map { row in
       var row = row
       return PokemonForm(

@@ -1,16 +1,16 @@
 internal import EmbeddedTables
-package import PokedexModel
+public import PokedexModel
 
 extension Dex {
   /// A move by its slug; nil for an unknown one.
-  package func move(_ slug: String) -> Move? {
+  public func move(_ slug: String) -> Move? {
     MoveIndex.rows.line(of: slug).map { MoveRow($0).move }
   }
 
   /// A move as it was in a game.
   ///
   /// Of several earlier figures the earliest that still held in that game counts, each by itself.
-  package func move(_ slug: String, in versionGroup: String) -> Move? {
+  public func move(_ slug: String, in versionGroup: String) -> Move? {
     guard var move = move(slug), let place = VersionGroups.places[versionGroup] else { return nil }
     for var row in Tables.movesPast.rows(of: move.id).reversed() {
       guard let before = VersionGroups.places[row[.beforeVersionGroup].text], place < before
@@ -27,7 +27,7 @@ extension Dex {
   }
 
   /// The slugs of all moves, in the order of their ids.
-  package var moveSlugs: [String] { (0..<Tables.moves.count).map { MoveRow($0).slug } }
+  public var moveSlugs: [String] { (0..<Tables.moves.count).map { MoveRow($0).slug } }
 }
 
 /// A row of `moves`.

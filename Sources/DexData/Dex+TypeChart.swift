@@ -1,9 +1,9 @@
 internal import EmbeddedTables
-package import PokedexModel
+public import PokedexModel
 
 extension Dex {
   /// The chart of a generation.
-  package func typeChart(generation: Int) -> TypeChart {
+  public func typeChart(generation: Int) -> TypeChart {
     let (current, past) = (ChartRows.current, ChartRows.past)
     return TypeChart(generation: generation) { attacking, defending in
       past.factor(attacking, defending, in: generation)

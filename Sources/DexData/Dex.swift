@@ -1,21 +1,22 @@
 internal import EmbeddedTables
-package import PokedexModel
+public import PokedexModel
 internal import PokedexQuery
 
 /// The bundled dex: every species and variety, read from the embedded tables as it is asked for.
-package struct Dex: Rulebook {
-  package init() {}
+public struct Dex: Rulebook {
+  /// Reads nothing until it is asked.
+  public init() {}
 
   /// How many varieties there are.
-  package var varietyCount: Int { Tables.pokemon.count }
+  public var varietyCount: Int { Tables.pokemon.count }
 
   /// How many species there are; also the highest national number.
-  package var speciesCount: Int { Tables.species.count }
+  public var speciesCount: Int { Tables.species.count }
 
   /// Every variety, by national number, then id.
   ///
   /// - Parameter urlPrefix: what stands before the id in an item's URL.
-  package func listItems(urlPrefix: String) -> [PokemonListItem] {
+  public func listItems(urlPrefix: String) -> [PokemonListItem] {
     (0..<Tables.pokemon.count).map { VarietyRow($0).listItem(urlPrefix: urlPrefix) }
   }
 
@@ -29,7 +30,7 @@ package struct Dex: Rulebook {
   }
 
   /// The variety with an id; nil where there is none.
-  package func pokemon(id: Int) -> Pokemon? {
+  public func pokemon(id: Int) -> Pokemon? {
     row(ofVariety: id).map(VarietyRow.init).map { variety in
       variety.pokemon(species: species(number: variety.number))
     }
@@ -49,7 +50,7 @@ package struct Dex: Rulebook {
 
   /// The variety that a slug, a name in any language or words of one mean; a species' name means its
   /// default one.
-  package func pokemon(named name: String) -> Pokemon? {
+  public func pokemon(named name: String) -> Pokemon? {
     if let id = NameIndex.slugs[NameKey.key(name)] { return pokemon(id: id) }
     return pokemonNames.resolve(name).flatMap { pokemon(id: $0.id) }
   }
@@ -58,7 +59,7 @@ package struct Dex: Rulebook {
   package var slugs: [String] { Array(NameIndex.slugs.keys) }
 
   /// The evolution line that a species belongs to, from its first member; nil for an unknown number.
-  package func evolutionLine(of number: Int) -> EvolutionLine? {
+  public func evolutionLine(of number: Int) -> EvolutionLine? {
     guard let species = Tables.species.row(of: number) else { return nil }
     let chain = SpeciesRow(species).evolutionChain
     guard let family = Tables.evolutionChains.row(of: chain) else { return nil }

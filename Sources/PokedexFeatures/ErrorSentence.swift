@@ -18,13 +18,13 @@ package enum ErrorSentence {
 
   /// Why marks can't be read or written.
   private static func text(
-    of failure: UserStoreFailure, in language: InterfaceLanguage
+    of failure: UserStoreFailure, in language: Language
   ) -> String {
     Sentence.marksFailed.text(in: language, reason(of: failure, in: language))
   }
 
   private static func reason(
-    of failure: UserStoreFailure, in language: InterfaceLanguage
+    of failure: UserStoreFailure, in language: Language
   ) -> String {
     switch failure {
     case .noHome: Sentence.cacheNoHome.text(in: language)

@@ -1,8 +1,11 @@
 /// A species with the species that evolve from it, to the end of the line.
-package struct EvolutionLine: Sendable, Equatable {
-  package let number: Int
-  package let slug: String
-  package let evolvesTo: [EvolutionLine]
+public struct EvolutionLine: Sendable, Equatable {
+  /// The national number.
+  public let number: Int
+  /// The species' slug.
+  public let slug: String
+  /// What it evolves into, each with what that evolves into.
+  public let evolvesTo: [EvolutionLine]
 
   package init(number: Int, slug: String, evolvesTo: [EvolutionLine]) {
     self.number = number
@@ -11,7 +14,7 @@ package struct EvolutionLine: Sendable, Equatable {
   }
 
   /// Its members with their depth below the first, each before what evolves from it.
-  package var members: [(depth: Int, number: Int, slug: String)] {
+  public var members: [(depth: Int, number: Int, slug: String)] {
     [(0, number, slug)]
       + evolvesTo.flatMap { next in next.members.map { ($0.depth + 1, $0.number, $0.slug) } }
   }

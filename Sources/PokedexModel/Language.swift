@@ -1,5 +1,5 @@
 /// A language that names are kept in; the raw value is its place among the columns of a table.
-package enum Language: Int, CaseIterable, Sendable {
+public enum Language: Int, CaseIterable, Sendable {
   case english, japanese, japaneseKana, korean, simplifiedChinese, traditionalChinese
   case french, german, spanish, italian
 
@@ -9,16 +9,16 @@ package enum Language: Int, CaseIterable, Sendable {
   ]
 
   /// The language with a code of PokeAPI's, in any case.
-  package init?(code: String) {
+  public init?(code: String) {
     guard let index = Self.codes.firstIndex(of: code.lowercased()) else { return nil }
     self.init(rawValue: index)
   }
 
   /// PokeAPI's code for it, in small letters.
-  package var code: String { Self.codes[rawValue] }
+  public var code: String { Self.codes[rawValue] }
 
   /// The language's own name for itself.
-  package var endonym: String {
+  public var endonym: String {
     switch self {
     case .english: "English"
     case .japanese: "日本語"
@@ -42,7 +42,7 @@ package enum Language: Int, CaseIterable, Sendable {
   }
 
   /// This language, then those that stand in for it where a name is missing.
-  package var fallbacks: [Language] {
+  public var fallbacks: [Language] {
     switch self {
     case .english: [.english]
     case .japanese: [.japanese, .japaneseKana, .english]
@@ -51,7 +51,7 @@ package enum Language: Int, CaseIterable, Sendable {
   }
 
   /// The language of a POSIX locale such as `ja_JP.UTF-8` or `zh_TW`; nil for one not kept.
-  package init?(locale: String) {
+  public init?(locale: String) {
     let parts = locale.lowercased().prefix { $0 != "." && $0 != "@" }
       .split { $0 == "_" || $0 == "-" }.map(String.init)
     guard let language = parts.first else { return nil }

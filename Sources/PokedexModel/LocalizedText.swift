@@ -1,16 +1,16 @@
 /// One text in the languages it is known in, kept as one string: ten parts apart by tabs, in the
 /// order of `Language.allCases`, `-` where it is not known. A table's row is that already, so a
 /// name costs one string however many languages it has.
-package struct LocalizedText: Sendable, Equatable {
+public struct LocalizedText: Sendable, Equatable {
   private let parts: String
 
   /// Takes the ten parts as they stand in a table.
-  package init(parts: String) {
+  public init(parts: String) {
     self.parts = parts
   }
 
   /// A text from its languages. A tab within a text becomes a space.
-  package init(_ texts: [Language: String]) {
+  public init(_ texts: [Language: String]) {
     parts = Language.allCases.map { language in
       let text = texts[language] ?? "-"
       return String(text.map { $0 == "\t" ? " " : $0 })
@@ -18,13 +18,13 @@ package struct LocalizedText: Sendable, Equatable {
   }
 
   /// This text with another one in English. A tab within that becomes a space.
-  package func withEnglish(_ text: String) -> LocalizedText {
+  public func withEnglish(_ text: String) -> LocalizedText {
     let others = parts.firstIndex(of: "\t").map { parts[$0...] } ?? ""
     return LocalizedText(parts: String(text.map { $0 == "\t" ? " " : $0 }) + others)
   }
 
   /// The text in exactly this language, nil where it is not known.
-  package subscript(exactly language: Language) -> String? {
+  public subscript(exactly language: Language) -> String? {
     var bytes = parts.utf8[...]
     for _ in 0..<language.rawValue {
       guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
@@ -36,12 +36,12 @@ package struct LocalizedText: Sendable, Equatable {
   }
 
   /// The text in this language or the first that stands in for it; nil where none is known.
-  package subscript(language: Language) -> String? {
+  public subscript(language: Language) -> String? {
     resolve(language)?.text
   }
 
   /// The text and the language it was found in.
-  package func resolve(_ language: Language) -> (text: String, language: Language)? {
+  public func resolve(_ language: Language) -> (text: String, language: Language)? {
     for candidate in language.fallbacks {
       if let text = self[exactly: candidate] { return (text, candidate) }
     }
@@ -49,7 +49,7 @@ package struct LocalizedText: Sendable, Equatable {
   }
 
   /// Calls `body` with the bytes of the text in each language that it is known in: for who reads thousands.
-  package func forEachUTF8(_ body: (Language, UnsafeBufferPointer<UInt8>) -> Void) {
+  public func forEachUTF8(_ body: (Language, UnsafeBufferPointer<UInt8>) -> Void) {
     var parts = parts
     parts.withUTF8 { bytes in
       var start = 0
@@ -64,7 +64,7 @@ package struct LocalizedText: Sendable, Equatable {
   }
 
   /// The languages it is known in, each with its text.
-  package var all: [(language: Language, text: String)] {
+  public var all: [(language: Language, text: String)] {
     zip(Language.allCases, parts.split(separator: "\t", omittingEmptySubsequences: false))
       .compactMap { $1 == "-" ? nil : ($0, String($1)) }
   }

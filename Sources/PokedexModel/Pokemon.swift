@@ -1,23 +1,29 @@
 /// A variety of a species with everything an entry shows of it.
-package struct Pokemon: Sendable, Equatable {
+public struct Pokemon: Sendable, Equatable {
   /// PokeAPI's id of the variety; not a national number where it is above 10000.
-  package let id: Int
-  package let slug: String
-  package let species: Species
+  public let id: Int
+  /// PokeAPI's slug.
+  public let slug: String
+  /// What all varieties of it share.
+  public let species: Species
   /// Whether the species is shown as this variety unless another is asked for.
-  package let isDefault: Bool
+  public let isDefault: Bool
   /// The variety's own label, such as "Mega Charizard X"; nil for a default variety.
-  package let label: VarietyLabel?
+  public let label: VarietyLabel?
   /// One or two types, the primary one first.
-  package let types: [PokemonType]
-  package let stats: StatValues
+  public let types: [PokemonType]
+  /// The base stats.
+  public let stats: StatValues
   /// The effort values that defeating it yields.
-  package let effort: StatValues
-  package let abilities: [PokemonAbility]
-  package let heightDecimetres: Int
-  package let weightHectograms: Int
+  public let effort: StatValues
+  /// By slot, the hidden one last.
+  public let abilities: [PokemonAbility]
+  /// The height, in tenths of a metre.
+  public let heightDecimetres: Int
+  /// The weight, in tenths of a kilogram.
+  public let weightHectograms: Int
   /// Experience for defeating it; nil where it is not known.
-  package let baseExperience: Int?
+  public let baseExperience: Int?
 
   package init(
     id: Int, slug: String, species: Species, isDefault: Bool, label: VarietyLabel?,
@@ -39,18 +45,20 @@ package struct Pokemon: Sendable, Equatable {
   }
 
   /// The name to show: the species' for its default variety, else the variety's label.
-  package func displayName(in language: Language) -> String {
+  public func displayName(in language: Language) -> String {
     name.display(in: language) ?? SlugWords.title(slug)
   }
 
   /// The name in all languages.
-  package var name: PokemonName { PokemonName(species: species.names, label: label) }
+  public var name: PokemonName { PokemonName(species: species.names, label: label) }
 }
 
 /// One of a Pokémon's abilities.
-package struct PokemonAbility: Sendable, Equatable {
-  package let slug: String
-  package let isHidden: Bool
+public struct PokemonAbility: Sendable, Equatable {
+  /// PokeAPI's slug.
+  public let slug: String
+  /// Whether it is the hidden ability.
+  public let isHidden: Bool
 
   package init(slug: String, isHidden: Bool) {
     self.slug = slug

@@ -1,12 +1,13 @@
 /// A stretch of the list of all varieties, in the order of their ids.
-package struct PokemonList: Sendable, Equatable {
+public struct PokemonList: Sendable, Equatable {
   /// How many there are in all.
-  package var count: Int
+  public var count: Int
   /// The URL of the stretch after this one; nil at the end.
-  package var next: String?
+  public var next: String?
   /// The URL of the stretch before this one; nil at the start.
-  package var previous: String?
-  package var results: [PokemonListItem]
+  public var previous: String?
+  /// The varieties of the stretch.
+  public var results: [PokemonListItem]
 
   package init(count: Int, next: String?, previous: String?, results: [PokemonListItem]) {
     self.count = count
@@ -20,13 +21,13 @@ package struct PokemonList: Sendable, Equatable {
 ///
 /// A list has thousands: an item is a few small strings, and what few of them are asked for is
 /// computed.
-package struct PokemonListItem: Sendable, Equatable {
+public struct PokemonListItem: Sendable, Equatable {
   /// PokeAPI's id, the last part of the URL.
-  package let id: Int
+  public let id: Int
   /// The slug.
-  package let name: String
+  public let name: String
   /// The national number; nil where the source does not say.
-  package let number: Int?
+  public let number: Int?
   private let urlPrefix: String
   private let primaryType: PokemonType?
   private let secondaryType: PokemonType?
@@ -48,13 +49,13 @@ package struct PokemonListItem: Sendable, Equatable {
   }
 
   /// The URL of the entry.
-  package var url: String { "\(urlPrefix)\(id)/" }
+  public var url: String { "\(urlPrefix)\(id)/" }
 
   /// Whether the source says its types.
-  package var hasTypes: Bool { primaryType != nil }
+  public var hasTypes: Bool { primaryType != nil }
 
   /// One or two types; empty where the source does not say.
-  package var types: [PokemonType] {
+  public var types: [PokemonType] {
     guard let primaryType else { return [] }
     return secondaryType.map { [primaryType, $0] } ?? [primaryType]
   }

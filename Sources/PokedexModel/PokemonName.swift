@@ -1,9 +1,9 @@
 /// What a variety that is not its species' default is called.
-package struct VarietyLabel: Sendable, Equatable {
+public struct VarietyLabel: Sendable, Equatable {
   /// The slug of its form, such as `mega-x`.
-  package let form: String
+  public let form: String
   /// The whole label, such as "Mega Charizard X"; some have none in any language.
-  package let names: LocalizedText
+  public let names: LocalizedText
 
   package init(form: String, names: LocalizedText) {
     self.form = form
@@ -12,9 +12,11 @@ package struct VarietyLabel: Sendable, Equatable {
 }
 
 /// A variety's name, of its species' name and its label.
-package struct PokemonName: Sendable, Equatable {
-  package let species: LocalizedText
-  package let label: VarietyLabel?
+public struct PokemonName: Sendable, Equatable {
+  /// The species' name.
+  public let species: LocalizedText
+  /// That of a variety; nil for a default one.
+  public let label: VarietyLabel?
 
   package init(species: LocalizedText, label: VarietyLabel?) {
     self.species = species
@@ -22,7 +24,7 @@ package struct PokemonName: Sendable, Equatable {
   }
 
   /// The whole name: "Charizard", "Mega Charizard X", "Koraidon (Limited Build)".
-  package func display(in language: Language) -> String? {
+  public func display(in language: Language) -> String? {
     guard let label else { return species[language] }
     if let name = label.names[language] { return name }
     return species[language].map { "\($0) (\(SlugWords.title(label.form)))" }
@@ -30,7 +32,7 @@ package struct PokemonName: Sendable, Equatable {
 
   /// What tells a variety from its species, for a row under the species': "Mega X". The label
   /// without the species' name; the whole label where that leaves nothing readable.
-  package func distinction(in language: Language) -> String? {
+  public func distinction(in language: Language) -> String? {
     guard let label else { return species[language] }
     guard let (name, found) = label.names.resolve(language) else {
       return SlugWords.title(label.form)

@@ -1,11 +1,11 @@
 /// An elemental type, named by its slug.
-package enum PokemonType: String, CaseIterable, Sendable {
+public enum PokemonType: String, CaseIterable, Sendable {
   case normal, fighting, flying, poison, ground, rock, bug, ghost, steel
   case fire, water, grass, electric, psychic, ice, dragon, dark, fairy
   case stellar, shadow, unknown
 
   /// Its place among all cases, from 0.
-  package var ordinal: Int {
+  public var ordinal: Int {
     switch self {
     case .normal: 0
     case .fighting: 1
@@ -32,7 +32,7 @@ package enum PokemonType: String, CaseIterable, Sendable {
   }
 
   /// Whether any Pokémon is of this type outside of battle.
-  package var hasMembers: Bool {
+  public var hasMembers: Bool {
     switch self {
     case .stellar, .shadow, .unknown: false
     default: true

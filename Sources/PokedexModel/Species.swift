@@ -1,39 +1,45 @@
 /// A species: what all its varieties share.
-package struct Species: Sendable, Equatable {
+public struct Species: Sendable, Equatable {
   /// The number in the National Pokédex, from 1.
-  package let number: Int
-  package let slug: String
-  package let names: LocalizedText
+  public let number: Int
+  /// PokeAPI's slug.
+  public let slug: String
+  /// In the languages in which it is known.
+  public let names: LocalizedText
   /// The short category, such as "Seed Pokémon".
-  package let genera: LocalizedText
+  public let genera: LocalizedText
   /// The generation it first appeared in, from 1.
-  package let generation: Int
+  public let generation: Int
   /// The slug of the species it evolves from.
-  package let evolvesFrom: String?
+  public let evolvesFrom: String?
   /// PokeAPI's id of its evolution chain.
-  package let evolutionChain: Int?
-  package let genderRate: GenderRate
+  public let evolutionChain: Int?
+  /// How many are female.
+  public let genderRate: GenderRate
   /// 3 to 255, higher is easier.
-  package let captureRate: Int
+  public let captureRate: Int
   /// Friendship when caught, 0 to 255; nil where a source does not say.
-  package let baseHappiness: Int?
+  public let baseHappiness: Int?
   /// Egg cycles until it hatches; nil where a source does not say.
-  package let hatchCounter: Int?
+  public let hatchCounter: Int?
   /// The slug of its growth rate.
-  package let growthRate: String
+  public let growthRate: String
   /// The slugs of its egg groups.
-  package let eggGroups: [String]
-  package let isBaby: Bool
-  package let isLegendary: Bool
-  package let isMythical: Bool
+  public let eggGroups: [String]
+  /// Whether it hatches from eggs only and does not breed.
+  public let isBaby: Bool
+  /// Whether the games call it legendary.
+  public let isLegendary: Bool
+  /// Whether the games call it mythical.
+  public let isMythical: Bool
   /// All its varieties, the default one first.
-  package let varieties: [VarietyReference]
+  public let varieties: [VarietyReference]
   /// What each game says of it, the newest first; nil where the source has no prose.
-  package let descriptions: [GameDescription]?
+  public let descriptions: [GameDescription]?
   /// The slug of the colour it is sorted by; nil where a source does not say.
-  package let color: String?
+  public let color: String?
   /// The slug of its body shape; nil where a source does not say.
-  package let shape: String?
+  public let shape: String?
 
   package init(
     number: Int, slug: String, names: LocalizedText, genera: LocalizedText, generation: Int,
@@ -66,9 +72,11 @@ package struct Species: Sendable, Equatable {
 }
 
 /// A variety as its species lists it.
-package struct VarietyReference: Sendable, Equatable {
-  package let id: Int
-  package let slug: String
+public struct VarietyReference: Sendable, Equatable {
+  /// PokeAPI's id.
+  public let id: Int
+  /// PokeAPI's slug.
+  public let slug: String
 
   package init(id: Int, slug: String) {
     self.id = id
@@ -77,7 +85,7 @@ package struct VarietyReference: Sendable, Equatable {
 }
 
 /// How many of a species are female.
-package enum GenderRate: Sendable, Equatable {
+public enum GenderRate: Sendable, Equatable {
   case genderless
   /// Eighths that are female, 0 to 8.
   case femaleEighths(Int)
@@ -88,7 +96,7 @@ package enum GenderRate: Sendable, Equatable {
   }
 
   /// PokeAPI's figure.
-  package var eighths: Int {
+  public var eighths: Int {
     switch self {
     case .genderless: -1
     case .femaleEighths(let eighths): eighths

@@ -1,5 +1,5 @@
 /// Why a request got no answer that can be used.
-package enum HTTPError: Error, Equatable {
+public enum HTTPError: Error, Equatable {
   /// The request itself can't be made.
   case invalidRequest
   /// No connection to the server, or one that broke.
@@ -24,10 +24,10 @@ package enum HTTPError: Error, Equatable {
   case libraryMissing
 
   /// Nothing of that name is there. Final: to be remembered, and never to be asked again at once.
-  package static let notFound = HTTPError.status(code: 404, body: "")
+  public static let notFound = HTTPError.status(code: 404, body: "")
 
   /// Whether this says that nothing of that name is there.
-  package var isNotFound: Bool {
+  public var isNotFound: Bool {
     if case .status(code: 404, body: _) = self { true } else { false }
   }
 }

@@ -1,5 +1,5 @@
 /// Where an answer comes from, and how old it is.
-package enum Origin: Sendable, Equatable {
+public enum Origin: Sendable, Equatable {
   /// The executable itself.
   case bundled
   /// The server, just now.
@@ -10,7 +10,7 @@ package enum Origin: Sendable, Equatable {
   case stale(age: Duration, because: HTTPError)
 
   /// The origin of two answers shown together: the one that is more to be wondered at.
-  package func joined(with other: Origin) -> Origin {
+  public func joined(with other: Origin) -> Origin {
     rank < other.rank ? other : self
   }
 
@@ -25,24 +25,27 @@ package enum Origin: Sendable, Equatable {
 }
 
 /// An answer with its origin.
-package struct Fetched<Value: Sendable>: Sendable {
-  package let value: Value
-  package let origin: Origin
+public struct Fetched<Value: Sendable>: Sendable {
+  /// What was asked for.
+  public let value: Value
+  /// Where it comes from.
+  public let origin: Origin
 
-  package init(_ value: Value, _ origin: Origin) {
+  /// An answer from somewhere.
+  public init(_ value: Value, _ origin: Origin) {
     self.value = value
     self.origin = origin
   }
 
   /// The same answer in another shape.
-  package func map<Other: Sendable>(
+  public func map<Other: Sendable>(
     _ transform: (Value) throws -> Other
   ) rethrows -> Fetched<Other> {
     Fetched<Other>(try transform(value), origin)
   }
 
   /// An answer made of two.
-  package func joined<Other: Sendable, Both: Sendable>(
+  public func joined<Other: Sendable, Both: Sendable>(
     with other: Fetched<Other>, _ join: (Value, Other) throws -> Both
   ) rethrows -> Fetched<Both> {
     Fetched<Both>(try join(value, other.value), origin.joined(with: other.origin))

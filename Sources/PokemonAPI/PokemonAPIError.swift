@@ -1,5 +1,5 @@
 /// Why an address or an answer is not PokeAPI's.
-package enum PokemonAPIError: Error, Equatable {
+public enum PokemonAPIError: Error, Equatable {
   /// What was given as the server's address is none.
   case invalidURL(String)
   /// A body that is not what the resource promises.
@@ -12,5 +12,5 @@ package enum PokemonAPIError: Error, Equatable {
   case foreignURL(resource: String, url: String)
 
   /// A decoding failure of which no more is known.
-  package static let decodingFailed = PokemonAPIError.decodingFailed(resource: "", codingPath: "")
+  public static let decodingFailed = PokemonAPIError.decodingFailed(resource: "", codingPath: "")
 }

@@ -1,10 +1,12 @@
-package import PokedexModel
+// What the functions do stands at the protocol; those below have no answer, unless a source has one.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import PokedexModel
 
 /// Where Pokémon come from. Screens neither know nor care which source answers.
 ///
 /// Every function throws `HTTPError` or `PokemonAPIError`; `HTTPError.cancelled` when its task was
 /// cancelled.
-package protocol PokemonAPIProtocol: Sendable {
+public protocol PokemonAPIProtocol: Sendable {
   /// The same source for one wish of its user: all that is asked of it has to come within one
   /// deadline, and what is wanted goes before what is fetched ahead.
   func serving(_ urgency: Urgency) -> any PokemonAPIProtocol
@@ -62,44 +64,44 @@ package protocol PokemonAPIProtocol: Sendable {
 }
 
 extension PokemonAPIProtocol {
-  package func serving(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
+  public func serving(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
 
-  package func fetchNewcomers() async throws -> Fetched<[PokemonListItem]> {
+  public func fetchNewcomers() async throws -> Fetched<[PokemonListItem]> {
     Fetched([], .bundled)
   }
 }
 
 /// A source of entries only knows nothing of what is on their further pages.
 extension PokemonAPIProtocol {
-  package func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
+  public func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
     throw HTTPError.notFound
   }
 
-  package func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
+  public func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
     throw HTTPError.notFound
   }
 
-  package func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
+  public func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
     throw HTTPError.notFound
   }
 
-  package func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
+  public func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
     throw HTTPError.notFound
   }
 
-  package func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
+  public func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
     throw HTTPError.notFound
   }
 
-  package func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
+  public func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
     throw HTTPError.notFound
   }
 
-  package func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
+  public func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
     throw HTTPError.notFound
   }
 
-  package func fetchPicture(
+  public func fetchPicture(
     ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
     throw HTTPError.notFound
@@ -107,7 +109,7 @@ extension PokemonAPIProtocol {
 }
 
 /// How soon an answer is needed, the least urgent first.
-package enum Urgency: Sendable, Comparable {
+public enum Urgency: Sendable, Comparable {
   /// Nobody waits for it yet.
   case ahead
   /// The user waits for it.

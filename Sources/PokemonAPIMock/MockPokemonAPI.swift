@@ -1,12 +1,14 @@
+// What the functions do stands at the protocol.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 internal import DexData
-package import PokedexModel
-package import PokemonAPI
+public import PokedexModel
+public import PokemonAPI
 private import Synchronization
 
 /// The bundled dex behind the protocol: what `--demo` shows, and what tests make fail and lag.
-package final class MockPokemonAPI: PokemonAPIProtocol {
+public final class MockPokemonAPI: PokemonAPIProtocol {
   /// A call as it was received.
-  package enum Call: Sendable, Equatable {
+  public enum Call: Sendable, Equatable {
     case pokemonList(offset: Int, limit: Int)
     case catalogue
     case pokemon(PokemonReference)
@@ -23,11 +25,11 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
   }
 
   /// How long every answer takes, and by which clock.
-  package struct Lag: Sendable {
+  public struct Lag: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>
 
-    package init(_ duration: Duration, clock: any Clock<Duration>) {
+    public init(_ duration: Duration, clock: any Clock<Duration>) {
       self.duration = duration
       self.clock = clock
     }
@@ -43,7 +45,7 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
   ///   - returnHTTPError: thrown by every call.
   ///   - returnPokemonAPIError: thrown by every call, unless the other is given.
   ///   - lag: waited before every answer; cancellation ends it.
-  package init(
+  public init(
     returnHTTPError: HTTPError? = nil, returnPokemonAPIError: PokemonAPIError? = nil,
     lag: Lag? = nil
   ) {
@@ -53,19 +55,19 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
   }
 
   /// The calls received so far, in order.
-  package var calls: [Call] { received.withLock { $0 } }
+  public var calls: [Call] { received.withLock { $0 } }
 
-  package func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
+  public func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
     try await receive(.pokemonList(offset: offset, limit: limit))
     return Fetched(BundledList.page(of: dex, offset: offset, limit: limit), .bundled)
   }
 
-  package func fetchCatalogue() async throws -> [PokemonListItem] {
+  public func fetchCatalogue() async throws -> [PokemonListItem] {
     try await receive(.catalogue)
     return dex.listItems(urlPrefix: BundledList.urlPrefix)
   }
 
-  package func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
+  public func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
     try await receive(.pokemon(reference))
     let pokemon =
       switch reference {
@@ -76,7 +78,7 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
     return Fetched(pokemon, .bundled)
   }
 
-  package func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
+  public func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
     try await receive(.evolutionLine(number: species.number))
     guard let line = dex.evolutionLine(of: species.number) else {
       throw HTTPError.notFound
@@ -85,52 +87,52 @@ package final class MockPokemonAPI: PokemonAPIProtocol {
   }
 
   /// The bundle has facts only: there is no prose in it.
-  package func fetchDescriptions(
+  public func fetchDescriptions(
     of species: Species
   ) async throws -> Fetched<[GameDescription]?> {
     try await receive(.descriptions(number: species.number))
     return Fetched(nil, .bundled)
   }
 
-  package func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
+  public func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
     try await receive(.effect(subject))
     return Fetched(nil, .bundled)
   }
 
-  package func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
+  public func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
     try await receive(.evolutionSteps(number: species.number))
     guard species.number <= dex.speciesCount else { throw HTTPError.notFound }
     return Fetched(dex.evolutionSteps(ofFamilyOf: species.number), .bundled)
   }
 
-  package func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
+  public func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
     try await receive(.pastValues(id: pokemon.id))
     guard let past = dex.pastValues(ofVariety: pokemon.id) else { throw HTTPError.notFound }
     return Fetched(past, .bundled)
   }
 
-  package func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
+  public func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
     try await receive(.learnset(id: pokemon.id))
     return Fetched(try known(pokemon) { dex.learnset(ofVariety: $0) }, .bundled)
   }
 
-  package func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
+  public func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
     try await receive(.encounters(id: pokemon.id))
     return Fetched(try known(pokemon, dex.encounters), .bundled)
   }
 
-  package func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
+  public func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
     try await receive(.heldItems(id: pokemon.id))
     return Fetched(try known(pokemon, dex.heldItems), .bundled)
   }
 
-  package func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
+  public func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
     try await receive(.forms(id: pokemon.id))
     return Fetched(try known(pokemon, dex.forms), .bundled)
   }
 
   /// There is no picture in the bundle.
-  package func fetchPicture(
+  public func fetchPicture(
     ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
     try await receive(.picture(id: id, kind))

@@ -1,17 +1,17 @@
-package import PokemonAPI
+public import PokemonAPI
 
 #if canImport(FoundationNetworking)
   internal import Foundation
-  package import FoundationNetworking
+  public import FoundationNetworking
 #else
-  package import Foundation
+  public import Foundation
 #endif
 
 extension LivePokemonAPI {
   /// PokeAPI v2 by a session like the given one.
   ///
   /// - Throws: `PokemonAPIError.invalidURL`.
-  package init(
+  public init(
     baseURL: String, session: URLSession, cache: ResponseCache? = nil, log: RequestLog? = nil,
     deadline: Duration = usualDeadline, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Int = { Int(Date.now.timeIntervalSince1970) },

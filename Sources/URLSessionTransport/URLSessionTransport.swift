@@ -1,21 +1,21 @@
-package import PokemonAPI
+public import PokemonAPI
 private import Synchronization
 
 #if canImport(FoundationNetworking)
   internal import Foundation
-  package import FoundationNetworking
+  public import FoundationNetworking
 #else
-  package import Foundation
+  public import Foundation
 #endif
 
 /// HTTP by URLSession: what macOS brings, and what tests hand a `URLProtocol` of their own to.
-package final class URLSessionTransport: HTTPTransport {
+public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let router = Router()
 
   /// - Parameter session: for its configuration. It can't be used itself, because on Linux only a
   ///   session's own delegate is told of a body while it arrives.
-  package init(like session: URLSession = URLSession(configuration: .ephemeral)) {
+  public init(like session: URLSession = URLSession(configuration: .ephemeral)) {
     let configuration = session.configuration
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
@@ -27,7 +27,8 @@ package final class URLSessionTransport: HTTPTransport {
     session.finishTasksAndInvalidate()
   }
 
-  package func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  /// Makes a request, as the protocol says.
+  public func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     guard let url = URL(string: request.url),
       ["http", "https"].contains(url.scheme?.lowercased())
     else { throw .invalidRequest }

@@ -1,5 +1,5 @@
 package import PokedexModel
-package import PokedexQuery
+public import PokedexQuery
 
 /// Finds the rows of `DexQuerySource` by their names in all languages.
 package struct DexNameFinder: NameFinder {
@@ -17,11 +17,12 @@ package struct DexNameFinder: NameFinder {
 
 extension QueryEngine {
   /// Answers queries about the bundled dex. Keep one: it remembers what it has read.
+  public static func ofDex() -> QueryEngine { ofDex { [] } }
+
+  /// The same with what a person has said.
   ///
-  /// - Parameter records: what a person has said, asked for whenever a query is about that.
-  package static func ofDex(
-    records: @escaping @Sendable () -> [MarkRecord] = { [] }
-  ) -> QueryEngine {
+  /// - Parameter records: asked for whenever a query is about that.
+  package static func ofDex(records: @escaping @Sendable () -> [MarkRecord]) -> QueryEngine {
     QueryEngine(source: DexQuerySource(), names: DexNameFinder(), records: records)
   }
 }

@@ -1,9 +1,11 @@
 /// An ability as a thing of its own.
-package struct Ability: Sendable, Equatable {
-  package let slug: String
-  package let names: LocalizedText
+public struct Ability: Sendable, Equatable {
+  /// PokeAPI's slug.
+  public let slug: String
+  /// In the languages in which it is known.
+  public let names: LocalizedText
   /// The generation it first appeared in.
-  package let generation: Int
+  public let generation: Int
 
   package init(slug: String, names: LocalizedText, generation: Int) {
     self.slug = slug

@@ -1,16 +1,20 @@
 /// A nature: it makes one stat grow by a tenth more and another by a tenth less.
-package struct Nature: Sendable, Equatable {
+public struct Nature: Sendable, Equatable {
   /// The generation that natures came with.
-  package static let firstGeneration = 3
+  public static let firstGeneration = 3
 
-  package let slug: String
-  package let names: LocalizedText
+  /// PokeAPI's slug.
+  public let slug: String
+  /// In the languages in which it is known.
+  public let names: LocalizedText
   /// Nil for a neutral nature.
-  package let increased: Stat?
-  package let decreased: Stat?
+  public let increased: Stat?
+  /// The stat that it lowers; nil for a neutral one.
+  public let decreased: Stat?
   /// The slugs of flavors; nil for a neutral nature.
-  package let likedFlavor: String?
-  package let hatedFlavor: String?
+  public let likedFlavor: String?
+  /// The flavour that those of it hate; nil for a neutral one.
+  public let hatedFlavor: String?
 
   package init(
     slug: String, names: LocalizedText, increased: Stat?, decreased: Stat?, likedFlavor: String?,
@@ -25,7 +29,7 @@ package struct Nature: Sendable, Equatable {
   }
 
   /// What a stat is multiplied by, in percent: 90, 100 or 110.
-  package func percent(of stat: Stat) -> Int {
+  public func percent(of stat: Stat) -> Int {
     100 + (stat == increased ? 10 : 0) - (stat == decreased ? 10 : 0)
   }
 }

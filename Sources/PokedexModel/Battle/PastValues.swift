@@ -1,10 +1,12 @@
 /// What a variety was like in earlier generations, as far as that differs from today.
-package struct PastValues: Sendable, Equatable {
+public struct PastValues: Sendable, Equatable {
   /// A value that held up to and including a generation. Nothing is asked of its content: that would be
   /// looked up at run time.
-  package struct Value<Content> {
-    package let untilGeneration: Int
-    package let content: Content
+  public struct Value<Content> {
+    /// The last generation that it is true of.
+    public let untilGeneration: Int
+    /// What was so.
+    public let content: Content
 
     package init(untilGeneration: Int, content: Content) {
       self.untilGeneration = untilGeneration
@@ -13,9 +15,11 @@ package struct PastValues: Sendable, Equatable {
   }
 
   /// What stood in a slot for abilities: 1 and 2, 3 for the hidden one; nil for none.
-  package struct Slot: Sendable, Equatable {
-    package let number: Int
-    package let ability: String?
+  public struct Slot: Sendable, Equatable {
+    /// The slot, from 1; 3 is the hidden one.
+    public let number: Int
+    /// The slug; nil for an empty slot.
+    public let ability: String?
 
     package init(number: Int, ability: String?) {
       self.number = number
@@ -24,11 +28,13 @@ package struct PastValues: Sendable, Equatable {
   }
 
   /// The first generation of the variety.
-  package let firstGeneration: Int
-  package let types: [Value<[PokemonType]>]
+  public let firstGeneration: Int
+  /// Its types, the oldest values first.
+  public let types: [Value<[PokemonType]>]
   /// Base stats that were others, by slug; `special` is both special ones.
-  package let stats: [Value<[String: Int]>]
-  package let abilities: [Value<[Slot]>]
+  public let stats: [Value<[String: Int]>]
+  /// Its abilities, the oldest values first.
+  public let abilities: [Value<[Slot]>]
 
   package init(
     firstGeneration: Int, types: [Value<[PokemonType]>] = [], stats: [Value<[String: Int]>] = [],
@@ -46,7 +52,7 @@ extension Pokemon {
   ///
   /// Abilities came with generation 3, hidden ones with 5. Of several past values the earliest that
   /// still held then counts, for each value by itself.
-  package func inGeneration(_ generation: Int, past: PastValues) -> Pokemon? {
+  public func inGeneration(_ generation: Int, past: PastValues) -> Pokemon? {
     guard past.firstGeneration <= generation else { return nil }
     return Pokemon(
       id: id, slug: slug, species: species, isDefault: isDefault, label: label,

@@ -1,11 +1,12 @@
 /// How hard an attack of one type hits a Pokémon of another, in one generation.
 ///
 /// Factors are in percent: 0, 50, 100 or 200 for one type, their product for two.
-package struct TypeChart: Sendable, Equatable {
+public struct TypeChart: Sendable, Equatable {
   /// The newest generation that is known.
-  package static let newestGeneration = 9
+  public static let newestGeneration = 9
 
-  package let generation: Int
+  /// The generation that it is of.
+  public let generation: Int
   /// By attacking type's ordinal, then the defending one's.
   private let factors: [[Int]]
 
@@ -20,23 +21,24 @@ package struct TypeChart: Sendable, Equatable {
   }
 
   /// The types that a Pokémon could have in that generation, in the usual order.
-  package var types: [PokemonType] {
+  public var types: [PokemonType] {
     PokemonType.allCases.filter { $0.hasMembers && $0.generation <= generation }
   }
 
-  package func factor(of attacking: PokemonType, on defending: PokemonType) -> Int {
+  /// The damage that an attack does to a type, in percent: 0, 50, 100 or 200.
+  public func factor(of attacking: PokemonType, on defending: PokemonType) -> Int {
     factors[attacking.ordinal][defending.ordinal]
   }
 
   /// On a Pokémon of one or two types: the product.
-  package func factor(of attacking: PokemonType, on defending: [PokemonType]) -> Int {
+  public func factor(of attacking: PokemonType, on defending: [PokemonType]) -> Int {
     defending.reduce(100) { $0 * factor(of: attacking, on: $1) / 100 }
   }
 }
 
 extension PokemonType {
   /// The generation it first appeared in.
-  package var generation: Int {
+  public var generation: Int {
     switch self {
     case .steel, .dark, .unknown: 2
     case .shadow: 3

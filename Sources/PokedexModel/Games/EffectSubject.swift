@@ -1,5 +1,5 @@
 /// What an effect is asked for, by its slug.
-package enum EffectSubject: Sendable, Hashable {
+public enum EffectSubject: Sendable, Hashable {
   case ability(String)
   case move(String)
   case item(String)

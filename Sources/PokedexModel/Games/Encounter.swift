@@ -1,17 +1,19 @@
 /// Where and how a variety is met in the wild.
-package struct Encounter: Sendable, Equatable {
+public struct Encounter: Sendable, Equatable {
   /// The slug of the version.
-  package let version: String
+  public let version: String
   /// The slug of the place's part.
-  package let locationArea: String
+  public let locationArea: String
   /// The slug of the way to meet it, such as `surf`.
-  package let method: String
+  public let method: String
   /// The slugs of what has to hold, all of it.
-  package let conditions: [String]
-  package let minLevel: Int
-  package let maxLevel: Int
+  public let conditions: [String]
+  /// The lowest level.
+  public let minLevel: Int
+  /// The highest level.
+  public let maxLevel: Int
   /// In percent, 1 to 100.
-  package let chance: Int
+  public let chance: Int
 
   /// - Parameter chance: in percent; more than 100 is taken for 100.
   package init(
@@ -29,13 +31,13 @@ package struct Encounter: Sendable, Equatable {
 }
 
 /// What a wild one may hold.
-package struct HeldItem: Sendable, Equatable {
+public struct HeldItem: Sendable, Equatable {
   /// The item's slug.
-  package let item: String
+  public let item: String
   /// The slug of the version.
-  package let version: String
+  public let version: String
   /// In percent, 1 to 100.
-  package let chance: Int
+  public let chance: Int
 
   package init(item: String, version: String, chance: Int) {
     self.item = item

@@ -1,20 +1,20 @@
 /// What has to hold for a species to evolve; nil and false for what does not matter.
-package struct EvolutionConditions: Sendable, Equatable {
+public struct EvolutionConditions: Sendable, Equatable {
   /// The raw value is PokéAPI's id.
-  package enum Gender: Int, Sendable {
+  public enum Gender: Int, Sendable {
     case female = 1
     case male = 2
   }
 
   /// Attack against Defense; the raw value is PokéAPI's figure.
-  package enum PhysicalStats: Int, Sendable {
+  public enum PhysicalStats: Int, Sendable {
     case attackLower = -1
     case equal = 0
     case attackHigher = 1
   }
 
   /// A part of the day, named by its slug.
-  package enum TimeOfDay: Sendable, Equatable {
+  public enum TimeOfDay: Sendable, Equatable {
     case day, night, dusk, fullMoon
     /// One that came out since.
     case other(String)
@@ -29,7 +29,8 @@ package struct EvolutionConditions: Sendable, Equatable {
       }
     }
 
-    package var slug: String {
+    /// PokeAPI's word for it.
+    public var slug: String {
       switch self {
       case .day: "day"
       case .night: "night"
@@ -40,61 +41,79 @@ package struct EvolutionConditions: Sendable, Equatable {
     }
   }
 
-  package var minLevel: Int?
+  /// The lowest level.
+  public var minLevel: Int?
   /// The slug of the item that is used, and of that which is held.
-  package var item: String?
-  package var heldItem: String?
+  public var item: String?
+  /// The slug of an item that it holds.
+  public var heldItem: String?
   /// The slug of a move it knows, and that of the type of any.
-  package var knownMove: String?
-  package var knownMoveType: String?
+  public var knownMove: String?
+  /// A type of which it knows a move.
+  public var knownMoveType: String?
   /// The slug of the place.
-  package var location: String?
-  package var minHappiness: Int?
-  package var minBeauty: Int?
-  package var minAffection: Int?
-  package var gender: Gender?
-  package var timeOfDay: TimeOfDay?
-  package var needsOverworldRain = false
+  public var location: String?
+  /// The least friendship.
+  public var minHappiness: Int?
+  /// The least beauty.
+  public var minBeauty: Int?
+  /// The least affection.
+  public var minAffection: Int?
+  /// The only gender that evolves so.
+  public var gender: Gender?
+  /// The only time of day.
+  public var timeOfDay: TimeOfDay?
+  /// Whether it has to rain.
+  public var needsOverworldRain = false
   /// The slugs of a species and of a type that is in the party.
-  package var partySpecies: String?
-  package var partyType: String?
-  package var relativePhysicalStats: PhysicalStats?
+  public var partySpecies: String?
+  /// A type that has to be in the party.
+  public var partyType: String?
+  /// How Attack and Defense have to compare.
+  public var relativePhysicalStats: PhysicalStats?
   /// The slug of the species it is traded for.
-  package var tradeSpecies: String?
+  public var tradeSpecies: String?
   /// Whether the console is held upside down.
-  package var turnUpsideDown = false
+  public var turnUpsideDown = false
 
   /// The slugs of the varieties that it is about, where the species has several.
-  package var baseForm: String?
-  package var evolvedForm: String?
+  public var baseForm: String?
+  /// The slug of the form that it becomes.
+  public var evolvedForm: String?
   /// How many candies of its kind it takes in Pokémon GO.
-  package var candies: Int?
+  public var candies: Int?
   /// Whether this is the way that the source names first.
-  package var isDefault = false
-  package var minDamageTaken: Int?
+  public var isDefault = false
+  /// The least damage to have taken without fainting.
+  public var minDamageTaken: Int?
   /// How often the move has to be used.
-  package var minMoveCount: Int?
-  package var minSteps: Int?
-  package var nearSpecialRock = false
-  package var needsMultiplayer = false
-  package var region: String?
-  package var usedMove: String?
+  public var minMoveCount: Int?
+  /// The least steps to walk.
+  public var minSteps: Int?
+  /// Whether it has to be near a special rock.
+  public var nearSpecialRock = false
+  /// Whether it takes a multiplayer connection.
+  public var needsMultiplayer = false
+  /// The slug of a region.
+  public var region: String?
+  /// The slug of a move to have used.
+  public var usedMove: String?
   /// The slug of the first version group with this way.
-  package var versionGroup: String?
+  public var versionGroup: String?
 
   package init() {}
 }
 
 extension EvolutionConditions {
   /// A condition's value as PokéAPI's data has it.
-  package enum Value: Sendable, Equatable {
+  public enum Value: Sendable, Equatable {
     case number(Int)
     case slug(String)
     case flag
   }
 
   /// Those that are set, under PokéAPI's names for them.
-  package var main: [(name: String, value: Value)] {
+  public var main: [(name: String, value: Value)] {
     [
       ("min_level", .of(minLevel)), ("item", .of(item)), ("held_item", .of(heldItem)),
       ("known_move", .of(knownMove)), ("known_move_type", .of(knownMoveType)),
@@ -109,7 +128,7 @@ extension EvolutionConditions {
   }
 
   /// The same of what PokéAPI added with the years, in alphabetical order.
-  package var more: [(name: String, value: Value)] {
+  public var more: [(name: String, value: Value)] {
     [
       ("base_form", .of(baseForm)), ("candies", .of(candies)),
       ("evolved_form", .of(evolvedForm)),

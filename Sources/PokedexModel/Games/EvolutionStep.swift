@@ -1,12 +1,13 @@
 /// One way for a species to become another.
-package struct EvolutionStep: Sendable, Equatable {
+public struct EvolutionStep: Sendable, Equatable {
   /// The slugs of the species.
-  package let from: String
-  package let to: String
+  public let from: String
+  /// The slug of the species that it evolves into.
+  public let to: String
   /// The slug of what sets it off; nil where the source does not say.
-  package let trigger: String?
+  public let trigger: String?
   /// What has to hold besides.
-  package let conditions: EvolutionConditions
+  public let conditions: EvolutionConditions
 
   package init(from: String, to: String, trigger: String?, conditions: EvolutionConditions) {
     self.from = from

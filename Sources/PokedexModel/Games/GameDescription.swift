@@ -1,8 +1,9 @@
 /// What a game says of a species.
-package struct GameDescription: Sendable, Equatable {
+public struct GameDescription: Sendable, Equatable {
   /// The slug of the version.
-  package let version: String
-  package let texts: LocalizedText
+  public let version: String
+  /// What the game says, by language.
+  public let texts: LocalizedText
 
   package init(version: String, texts: LocalizedText) {
     self.version = version
@@ -13,17 +14,17 @@ package struct GameDescription: Sendable, Equatable {
 extension [GameDescription] {
   /// What the first game says that has this language, else the first that has one that stands in for
   /// it.
-  package subscript(language: Language) -> String? {
+  public subscript(language: Language) -> String? {
     language.fallbacks.lazy.compactMap { self[exactly: $0] }.first
   }
 
   /// What the first game says that has exactly this language.
-  package subscript(exactly language: Language) -> String? {
+  public subscript(exactly language: Language) -> String? {
     lazy.compactMap { $0.texts[exactly: language] }.first
   }
 
   /// What came last first: by the release of the games, before them those that came out since.
-  package func newestFirst(among games: [VersionGroup]) -> [GameDescription] {
+  public func newestFirst(among games: [VersionGroup]) -> [GameDescription] {
     let versions = games.flatMap(\.versions)
     let places = Dictionary(zip(versions, versions.indices)) { first, _ in first }
     return enumerated().map { (place: places[$1.version] ?? .max, index: $0, description: $1) }

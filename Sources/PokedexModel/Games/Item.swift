@@ -1,15 +1,17 @@
 /// An item.
-package struct Item: Sendable, Equatable {
-  package let slug: String
-  package let names: LocalizedText
+public struct Item: Sendable, Equatable {
+  /// PokeAPI's slug.
+  public let slug: String
+  /// In the languages in which it is known.
+  public let names: LocalizedText
   /// The slug of its category.
-  package let category: String
+  public let category: String
   /// The slug of the pocket of the bag it is kept in; nil where it is not known.
-  package let pocket: String?
+  public let pocket: String?
   /// The power of Fling with it; nil for none.
-  package let flingPower: Int?
+  public let flingPower: Int?
   /// The slugs of what can be done with it.
-  package let attributes: [String]
+  public let attributes: [String]
 
   package init(
     slug: String, names: LocalizedText, category: String, pocket: String?, flingPower: Int?,

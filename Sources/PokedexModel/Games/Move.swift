@@ -1,21 +1,27 @@
 /// A move with its figures, those of today or of an earlier game.
-package struct Move: Sendable, Equatable {
-  package let id: Int
-  package let slug: String
-  package let names: LocalizedText
-  package var type: PokemonType
+public struct Move: Sendable, Equatable {
+  /// PokeAPI's id.
+  public let id: Int
+  /// PokeAPI's slug.
+  public let slug: String
+  /// In the languages in which it is known.
+  public let names: LocalizedText
+  /// Its type.
+  public var type: PokemonType
   /// The slug of its class: `physical`, `special` or `status`.
-  package var damageClass: String
+  public var damageClass: String
   /// Nil for a move that has none, as those of status; never 0.
-  package var power: Int?
+  public var power: Int?
   /// In percent; nil for a move that never misses.
-  package var accuracy: Int?
-  package var powerPoints: Int?
-  package let priority: Int
+  public var accuracy: Int?
+  /// How often it can be used; nil where that is not known.
+  public var powerPoints: Int?
+  /// Higher goes first; 0 for most.
+  public let priority: Int
   /// The generation it first appeared in.
-  package let generation: Int
+  public let generation: Int
   /// The slug of whom it is aimed at.
-  package let target: String
+  public let target: String
 
   package init(
     id: Int, slug: String, names: LocalizedText, type: PokemonType, damageClass: String,
@@ -38,7 +44,7 @@ package struct Move: Sendable, Equatable {
 extension Move {
   /// The slug of its class in a generation: before the fourth, its type alone said whether a move that
   /// does damage was physical or special.
-  package func damageClass(in generation: Int) -> String {
+  public func damageClass(in generation: Int) -> String {
     if generation >= 4 || damageClass == "status" { return damageClass }
     switch type {
     case .normal, .fighting, .flying, .poison, .ground, .rock, .bug, .ghost, .steel, .shadow:
@@ -50,23 +56,24 @@ extension Move {
 }
 
 /// A move in a learnset.
-package struct LearnedMove: Sendable, Equatable {
+public struct LearnedMove: Sendable, Equatable {
   /// How it is learned, by PokeAPI's slug.
-  package enum Way: String, Sendable, CaseIterable {
+  public enum Way: String, Sendable, CaseIterable {
     case levelUp = "level-up"
     case machine, egg, tutor, other
   }
 
   /// The move's slug.
-  package let move: String
-  package let way: Way
+  public let move: String
+  /// How it is learnt.
+  public let way: Way
   /// 0 on evolution, 1 from the start; nil unless by level.
-  package let level: Int?
+  public let level: Int?
   /// The slug of the version group.
-  package let versionGroup: String
+  public let versionGroup: String
   /// The slugs of PokeAPI's ways that `other` is, such as `train`; none for a way with a name of its
   /// own, and where the source does not say.
-  package let others: [String]
+  public let others: [String]
 
   package init(
     move: String, way: Way, level: Int?, versionGroup: String, others: [String] = []

@@ -1,15 +1,19 @@
 /// A form of a variety: most have one, Unown has 28.
-package struct PokemonForm: Sendable, Equatable {
-  package let slug: String
+public struct PokemonForm: Sendable, Equatable {
+  /// PokeAPI's slug.
+  public let slug: String
   /// The slug of what sets it apart; nil for a form that nothing does.
-  package let form: String?
-  package let isDefault: Bool
-  package let isMega: Bool
-  package let isBattleOnly: Bool
+  public let form: String?
+  /// Whether it is shown unless another is asked for.
+  public let isDefault: Bool
+  /// Whether it is a Mega Evolution.
+  public let isMega: Bool
+  /// Whether it is there in battle only.
+  public let isBattleOnly: Bool
   /// The slug of the version group it first appeared in; nil where it is not known.
-  package let versionGroup: String?
+  public let versionGroup: String?
   /// Its own label.
-  package let names: LocalizedText
+  public let names: LocalizedText
 
   package init(
     slug: String, form: String?, isDefault: Bool, isMega: Bool, isBattleOnly: Bool,

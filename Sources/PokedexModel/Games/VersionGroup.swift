@@ -1,12 +1,14 @@
 /// Games that share their learnsets, such as Red and Blue.
-package struct VersionGroup: Sendable, Equatable {
-  package let slug: String
-  package let generation: Int
+public struct VersionGroup: Sendable, Equatable {
+  /// PokeAPI's slug.
+  public let slug: String
+  /// The generation, from 1.
+  public let generation: Int
   /// The slugs of its versions.
-  package let versions: [String]
+  public let versions: [String]
   /// Whether the source has any places for one of its versions. Where it has none, nobody knows where
   /// a Pokémon is met in them: that is not recorded, and not "nowhere".
-  package let recordsEncounters: Bool
+  public let recordsEncounters: Bool
 
   package init(
     slug: String, generation: Int, versions: [String], recordsEncounters: Bool = true

@@ -76,7 +76,7 @@ package struct SortKey: Sendable, Equatable {
 }
 
 /// A query that makes sense.
-package struct Query: Sendable, Equatable {
+public struct Query: Sendable, Equatable {
   package var condition: Condition
   /// The first counts most; none for the usual order.
   package var sort: [SortKey] = []

@@ -1,8 +1,8 @@
-package import PokedexModel
+public import PokedexModel
 internal import PokedexText
 
 /// What is wrong with a query, where, and what may have been meant.
-package struct QueryMistake: Error, Equatable, Sendable {
+public struct QueryMistake: Error, Equatable, Sendable {
   /// What is wrong; the texts are as they were typed.
   package enum Kind: Equatable, Sendable {
     /// More characters than `QueryLimits.characters`, or more terms, or deeper parentheses, than there may be.
@@ -48,9 +48,9 @@ package struct QueryMistake: Error, Equatable, Sendable {
 
   package let kind: Kind
   /// The characters of the text that it is about, from 0; empty where something is missing.
-  package let range: Range<Int>
+  public let range: Range<Int>
   /// Words that may have been meant, the nearest first, as they would be typed.
-  package let closest: [String]
+  public let closest: [String]
 
   package init(_ kind: Kind, at range: Range<Int>, closest: [String] = []) {
     self.kind = kind
@@ -59,7 +59,7 @@ package struct QueryMistake: Error, Equatable, Sendable {
   }
 
   /// What is wrong, in a sentence or two: the second names what may have been meant.
-  package func sentence(in language: Language) -> String {
+  public func sentence(in language: Language) -> String {
     let sentence = words(in: language)
     if closest.isEmpty { return sentence }
     let names = Sentence.listPair.joining(closest, in: language)

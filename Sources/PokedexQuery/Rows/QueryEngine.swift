@@ -1,18 +1,19 @@
-package import PokedexModel
+public import PokedexModel
 private import Synchronization
 
 /// How a query is to be understood.
-package struct QuerySettings: Sendable, Equatable {
+public struct QuerySettings: Sendable, Equatable {
   /// The generation whose types, stats, abilities, chart and games count; nil for today.
-  package var generation: Int?
+  public var generation: Int?
   /// Whose names order rows, and which bare words are types.
-  package var language: Language
+  public var language: Language
   /// One row for each species, or every variety.
-  package var isOneRowPerSpecies: Bool
+  public var isOneRowPerSpecies: Bool
   /// What `random:` draws by: the same seed gives the same rows.
-  package var seed: UInt64
+  public var seed: UInt64
 
-  package init(
+  /// Today's facts, in English, unless another is asked for.
+  public init(
     generation: Int? = nil, language: Language = .english, isOneRowPerSpecies: Bool = false,
     seed: UInt64 = 0
   ) {
@@ -24,9 +25,9 @@ package struct QuerySettings: Sendable, Equatable {
 }
 
 /// What a query found.
-package struct QueryAnswer: Sendable, Equatable {
+public struct QueryAnswer: Sendable, Equatable {
   /// The rows' ids, in order.
-  package let ids: [Int]
+  public let ids: [Int]
   /// The figures that the query is about, in the order it names them: what a list shows beside.
   package let columns: [QueryColumn]
   package let query: Query
@@ -63,7 +64,7 @@ package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
 }
 
 /// Answers queries about the rows of a source, and remembers the columns and sets it has asked for.
-package final class QueryEngine: Sendable {
+public final class QueryEngine: Sendable {
   package let source: any QuerySource
   package let words: QueryWords
   let names: (any NameFinder)?
@@ -96,7 +97,7 @@ package final class QueryEngine: Sendable {
   /// Understands a text, and finds no rows but those that its plain words name.
   ///
   /// - Throws: what is wrong with it, with its place.
-  package func query(
+  public func query(
     of text: String, in settings: QuerySettings = QuerySettings()
   ) throws(QueryMistake) -> Query {
     let context = QueryContext(
@@ -136,7 +137,7 @@ package final class QueryEngine: Sendable {
   }
 
   /// The rows of a query, which its words may make one of another source.
-  package func answer(to query: Query, in settings: QuerySettings) -> QueryAnswer {
+  public func answer(to query: Query, in settings: QuerySettings = QuerySettings()) -> QueryAnswer {
     let evaluator = Evaluator(engine: self, settings: settings)
     var rows = evaluator.rows(query.condition)
     rows.formIntersection(existingRows(in: settings))

@@ -1,7 +1,7 @@
 internal import SQLite
 
 /// Why there is no cache, or something is amiss with the one there is.
-package enum CacheFailure: Error, Equatable {
+public enum CacheFailure: Error, Equatable {
   /// The environment names neither a folder for caches nor a home.
   case noHome
   /// Another program holds it.

@@ -3,7 +3,7 @@ internal import SQLite
 
 /// What servers have said, kept on disk. Opened when first asked. Where that fails, or anything later
 /// does, the program goes on without, and says so once.
-package actor ResponseCache {
+public actor ResponseCache {
   private enum File {
     case closed
     case open(CacheDatabase)
@@ -14,7 +14,7 @@ package actor ResponseCache {
   static let nothingSeconds = 600
 
   /// The limit of all bodies together, in bytes, unless another is given.
-  package static let usualLimit = 256 << 20
+  public static let usualLimit = 256 << 20
 
   private let path: String?
   private let limit: Int
@@ -31,7 +31,7 @@ package actor ResponseCache {
   ///   - path: of the file; nil where the environment has no place for it.
   ///   - limit: of all bodies together, in bytes.
   ///   - didFail: told from any thread what is amiss, of each thing once.
-  package init(
+  public init(
     path: String?, limit: Int = usualLimit, didFail: @escaping @Sendable (CacheFailure) -> Void
   ) {
     self.path = path

@@ -1,9 +1,11 @@
-package import PokedexModel
+// What the functions do stands at the protocol.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import PokedexModel
 
 extension LivePokemonAPI {
   /// PokeAPI lists names only. Types come from each type's list of members, numbers from the list of
   /// species, whose slugs begin their varieties'; that is some twenty requests for all of them.
-  package func fetchCatalogue() async throws -> [PokemonListItem] {
+  public func fetchCatalogue() async throws -> [PokemonListItem] {
     let sender = sender
     async let varieties = fetchAll(of: .pokemonList, from: sender)
     async let species = fetchAll(of: .speciesList, from: sender)

@@ -1,32 +1,34 @@
-package import PokedexModel
+// What the functions do stands at the protocol.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import PokedexModel
 
 // What an entry shows on its further pages. All but the encounters is in what the entry itself took.
 extension LivePokemonAPI {
-  package func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
+  public func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
     guard let chain = species.evolutionChain else { return Fetched([], .live) }
     return try await sender.send(EvolutionChainRequest(id: chain)).map(\.steps)
   }
 
-  package func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
+  public func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
     let sender = sender
     let generation = try await firstGeneration(of: pokemon, sender)
     return try await sender.send(PokemonPartRequest<WirePast>(id: pokemon.id))
       .joined(with: generation) { $0.values(firstGeneration: $1) }
   }
 
-  package func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
+  public func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
     try await sender.send(PokemonPartRequest<WireLearnset>(id: pokemon.id)).map(\.learnset)
   }
 
-  package func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
+  public func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
     try await sender.send(EncountersRequest(id: pokemon.id)).map(\.encounters)
   }
 
-  package func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
+  public func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
     try await sender.send(PokemonPartRequest<WireHeldItems>(id: pokemon.id)).map(\.held)
   }
 
-  package func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
+  public func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
     let sender = sender
     let wire = try await sender.send(PokemonRequest(key: String(pokemon.id)))
     return try await withThrowingTaskGroup(of: (Int, Fetched<WireForm>).self) { group in
@@ -40,7 +42,7 @@ extension LivePokemonAPI {
     }
   }
 
-  package func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
+  public func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
     let request = EffectRequest(subject: subject)
     guard Slug.isOne(request.key) else { throw HTTPError.notFound }
     return try await sender.send(request).map(\.texts)

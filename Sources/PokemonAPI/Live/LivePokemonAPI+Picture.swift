@@ -1,7 +1,9 @@
-package import PokedexModel
+// What the functions do stands at the protocol.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import PokedexModel
 
 extension LivePokemonAPI {
-  package func fetchPicture(
+  public func fetchPicture(
     ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
     let sender = sender

@@ -1,4 +1,6 @@
-package import PokedexModel
+// What the functions do stands at the protocol.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import PokedexModel
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -7,12 +9,12 @@ package import PokedexModel
 #endif
 
 /// PokeAPI v2 over HTTP.
-package struct LivePokemonAPI: PokemonAPIProtocol {
+public struct LivePokemonAPI: PokemonAPIProtocol {
   /// The public service.
-  package static let publicBaseURL = "https://pokeapi.co/api/v2"
+  public static let publicBaseURL = "https://pokeapi.co/api/v2"
 
   /// How long one wish may take, whatever the server does.
-  package static let usualDeadline = Duration.seconds(20)
+  public static let usualDeadline = Duration.seconds(20)
 
   let client: HTTPClient
   private let deadline: Duration
@@ -30,11 +32,11 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
   ///   - now: seconds since 1970.
   ///   - random: a number of 0 to 1, by which pauses are drawn.
   /// - Throws: `PokemonAPIError.invalidURL`.
-  package init(
+  public init(
     baseURL: String = publicBaseURL, version: String? = nil, transport: any HTTPTransport,
     cache: ResponseCache? = nil, log: RequestLog? = nil, deadline: Duration = usualDeadline,
     clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Int = { Int(Date.now.timeIntervalSince1970) },
+    now: @escaping @Sendable () -> Int = LivePokemonAPI.systemTime,
     random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) throws {
     client = HTTPClient(
@@ -45,13 +47,17 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
     wish = nil
   }
 
+  /// Seconds since 1970 by the system's clock.
+  @usableFromInline
+  static func systemTime() -> Int { Int(Date.now.timeIntervalSince1970) }
+
   private init(client: HTTPClient, deadline: Duration, wish: RequestSender) {
     self.client = client
     self.deadline = deadline
     self.wish = wish
   }
 
-  package func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
+  public func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
     LivePokemonAPI(client: client, deadline: deadline, wish: sender(urgency))
   }
 
@@ -63,7 +69,7 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
       client: client, urgency: urgency, deadline: Deadline(after: deadline, on: client.clock))
   }
 
-  package func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
+  public func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
     try await sender.send(ListRequest(endpoint: .pokemonList, offset: offset, limit: limit)).map {
       page in
       PokemonList(
@@ -72,7 +78,7 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
     }
   }
 
-  package func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
+  public func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
     let entry = PokemonFetch(sender: sender)
     return switch reference {
     case .id(let id) where NationalNumber.isOne(id): try await entry.fetchDefault(number: id)
@@ -81,7 +87,7 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
     }
   }
 
-  package func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
+  public func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
     guard let chain = species.evolutionChain else {
       let line = EvolutionLine(number: species.number, slug: species.slug, evolvesTo: [])
       return Fetched(line, .live)
@@ -89,7 +95,7 @@ package struct LivePokemonAPI: PokemonAPIProtocol {
     return try await sender.send(EvolutionChainRequest(id: chain)).map(\.line)
   }
 
-  package func fetchDescriptions(
+  public func fetchDescriptions(
     of species: Species
   ) async throws -> Fetched<[GameDescription]?> {
     if let descriptions = species.descriptions { return Fetched(descriptions, .live) }

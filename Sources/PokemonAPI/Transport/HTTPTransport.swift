@@ -1,6 +1,6 @@
 /// Gets things by HTTP. A transport follows no redirect, keeps no cookie and caches nothing: what an
 /// answer means is the client's to say.
-package protocol HTTPTransport: Sendable {
+public protocol HTTPTransport: Sendable {
   /// Makes a request and takes its answer in as it arrives.
   ///
   /// - Throws: `HTTPError`: `.tooLarge` as soon as the head or the body is, or the server says that the
@@ -9,16 +9,18 @@ package protocol HTTPTransport: Sendable {
 }
 
 /// What a transport is asked for, by GET.
-package struct HTTPRequest: Sendable, Equatable {
+public struct HTTPRequest: Sendable, Equatable {
   /// By http or https.
-  package let url: String
-  package let headers: [HTTPHeader]
+  public let url: String
+  /// In the order in which they stand.
+  public let headers: [HTTPHeader]
   /// The most bytes that the body may have, decompressed.
-  package let largestBody: Int
+  public let largestBody: Int
   /// The names of those members of a JSON object that are wanted; nil for the body as it comes.
-  package let members: [String]?
+  public let members: [String]?
 
-  package init(
+  /// A request for an address.
+  public init(
     url: String, headers: [HTTPHeader], largestBody: Int, members: [String]? = nil
   ) {
     self.url = url
@@ -39,19 +41,25 @@ package struct HTTPRequest: Sendable, Equatable {
 }
 
 /// What a server said, whatever that was.
-package struct HTTPResponse: Sendable, Equatable {
+public struct HTTPResponse: Sendable, Equatable {
   /// The most bytes that the lines of a head may have together.
-  package static let largestHead = 1 << 16
+  public static let largestHead = 1 << 16
 
-  package let status: Int
-  package let headers: [HTTPHeader]
+  /// The code, such as 200.
+  public let status: Int
+  /// In the order in which they stand.
+  public let headers: [HTTPHeader]
   /// Decompressed, as `BodyReader` gives it: what the request wants of it.
-  package let body: [UInt8]
+  public let body: [UInt8]
   /// How many bytes the body had, decompressed.
-  package let size: Int
+  public let size: Int
 
-  /// - Parameter size: that of what is given of the body, unless given.
-  package init(status: Int, headers: [HTTPHeader], body: [UInt8], size: Int? = nil) {
+  /// - Parameters:
+  ///   - status: the code, such as 200.
+  ///   - headers: in the order in which they stand.
+  ///   - body: what the request wants of it.
+  ///   - size: that of what is given of the body, unless given.
+  public init(status: Int, headers: [HTTPHeader], body: [UInt8], size: Int? = nil) {
     self.status = status
     self.headers = headers
     self.body = body
@@ -59,22 +67,24 @@ package struct HTTPResponse: Sendable, Equatable {
   }
 
   /// The value of the first header of a name, in capitals or not.
-  package func header(_ name: String) -> String? {
+  public func header(_ name: String) -> String? {
     let name = name.lowercased()
     return headers.first { $0.name.lowercased() == name }?.value
   }
 }
 
 /// A line of a head.
-package struct HTTPHeader: Sendable, Equatable {
+public struct HTTPHeader: Sendable, Equatable {
   /// The name of the one that says who asks.
   static let authorization = "Authorization"
 
-  package let name: String
+  /// In capitals as it came; compare without them.
+  public let name: String
   /// Without space around it.
-  package let value: String
+  public let value: String
 
-  package init(_ name: String, _ value: String) {
+  /// A line of a head.
+  public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
   }

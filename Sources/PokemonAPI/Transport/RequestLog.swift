@@ -5,7 +5,7 @@
 #endif
 
 /// One line for each request that was made, and for each that the cache spared.
-package struct RequestLog: Sendable {
+public struct RequestLog: Sendable {
   /// What the cache had to do with it.
   enum Verdict: String {
     /// Nothing was kept, or there is no cache.
@@ -33,7 +33,7 @@ package struct RequestLog: Sendable {
   private let write: @Sendable (String) -> Void
 
   /// - Parameter write: appends a line, which ends with a line break.
-  package init(write: @escaping @Sendable (String) -> Void) {
+  public init(write: @escaping @Sendable (String) -> Void) {
     self.write = write
   }
 
@@ -41,7 +41,7 @@ package struct RequestLog: Sendable {
   private static let shape = Array("0000-00-00T00:00:00.000Z GET http".utf8)
 
   /// Whether a file that begins so is a log.
-  package static func isStart(_ bytes: [UInt8]) -> Bool {
+  public static func isStart(_ bytes: [UInt8]) -> Bool {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return bytes.prefix(shape.count).map { digits.contains($0) ? digits.lowerBound : $0 } == shape
   }

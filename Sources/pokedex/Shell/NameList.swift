@@ -19,7 +19,7 @@ enum NameList {
   /// - Parameter standardInput: reads all of it; nil where it is larger than is allowed.
   /// - Throws: what is wrong with one of them.
   static func expanded(
-    _ names: [String], language: InterfaceLanguage, standardInput: () -> String?
+    _ names: [String], language: Language, standardInput: () -> String?
   ) throws(UsageError) -> [String] {
     var all: [String] = []
     for name in names {
@@ -34,7 +34,7 @@ enum NameList {
 
   /// One in a line, with ranges.
   private static func names(
-    in text: String?, _ language: InterfaceLanguage
+    in text: String?, _ language: Language
   ) throws(UsageError) -> [String] {
     guard let text else { throw error(.tooManyNames, String(most), in: language) }
     var names: [String] = []
@@ -51,7 +51,7 @@ enum NameList {
 
   /// The numbers of a range such as `1..9`; nil for what is none.
   private static func numbers(
-    _ text: String, _ language: InterfaceLanguage
+    _ text: String, _ language: Language
   ) throws(UsageError) -> [String]? {
     guard let dots = text[...].firstPlace(of: "..") else { return nil }
     let ends = [text[..<dots.lowerBound], text[dots.upperBound...]]
@@ -66,7 +66,7 @@ enum NameList {
   }
 
   private static func error(
-    _ sentence: Sentence, _ arguments: String..., in language: InterfaceLanguage
+    _ sentence: Sentence, _ arguments: String..., in language: Language
   ) -> UsageError {
     UsageError(sentence: sentence.text(in: language, arguments))
   }

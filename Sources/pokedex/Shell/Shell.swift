@@ -58,7 +58,7 @@ struct Shell {
     case .table(let format):
       return try await each(names, pokemon(request)) { entries in
         try ListTable(entries, fields: request.fields ?? EntryField.usual, words: words)
-          .text(in: format)
+          .text(in: format, words.figures)
       }
     case .line(let format):
       return try await each(names, pokemon(request)) { entries in
@@ -150,7 +150,7 @@ extension Shell.Failure {
   ///
   /// - Parameter closest: the slugs that are near; none where they are to be looked for.
   static func unknown(
-    _ name: String, closest: [String] = [], in language: InterfaceLanguage
+    _ name: String, closest: [String] = [], in language: Language
   ) -> Shell.Failure {
     let dex = Dex()
     if case .id(let id) = PokemonReference(typed: name) {

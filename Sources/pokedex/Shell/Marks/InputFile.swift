@@ -17,7 +17,7 @@ enum InputFile {
   /// - Parameter path: `-` for standard input.
   /// - Throws: `Shell.Failure` where it can't be read or is larger than that.
   static func read(
-    _ path: String, in language: InterfaceLanguage
+    _ path: String, in language: Language
   ) throws(Shell.Failure) -> [UInt8] {
     let file = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw failure(.cannotRead, path, language) }
@@ -41,7 +41,7 @@ enum InputFile {
   }
 
   private static func failure(
-    _ sentence: Sentence, _ path: String, _ language: InterfaceLanguage
+    _ sentence: Sentence, _ path: String, _ language: Language
   ) -> Shell.Failure {
     Shell.Failure(
       sentence: sentence.text(in: language, Quote.path(path), ByteText.text(of: largest)))

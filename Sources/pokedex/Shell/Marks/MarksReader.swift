@@ -8,7 +8,7 @@ struct MarksReader {
   /// Nobody marks more.
   static let most = 100_000
 
-  let language: InterfaceLanguage
+  let language: Language
 
   /// What a line of TSV or an object of JSON says, as it stands there.
   struct Row {

@@ -12,6 +12,8 @@ struct MarksShell {
   let language: Language
   let format: ListRequest.Format
 
+  private var figures: Figures { Words(language: language, vocabulary: DexVocabulary()).figures }
+
   /// - Throws: `UserStoreFailure`, `Shell.Failure`.
   func run(_ request: MarksRequest) throws -> ListOutcome {
     switch request.action {
@@ -19,7 +21,7 @@ struct MarksShell {
       let records = try records(of: names.isEmpty ? nil : ids(names), in: request.game)
       return try outcome(records)
     case .export:
-      let text = try table(try records(of: nil, in: request.game)).text(in: format)
+      let text = try table(try records(of: nil, in: request.game)).text(in: format, figures)
       return ListOutcome(text: text, isEmpty: false)
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
     case .clear(let mark, let names):
@@ -60,7 +62,7 @@ struct MarksShell {
     let database = try database()
     _ = try database.change(ids.map { UserEdit($0, in: game, action) })
     let records = try database.records().filter { ids.contains($0.pokemon) && $0.game == game }
-    return ListOutcome(text: try table(records).text(in: format), isEmpty: false)
+    return ListOutcome(text: try table(records).text(in: format, figures), isEmpty: false)
   }
 
   /// Undoes or does again, and prints what is said then.
@@ -70,7 +72,7 @@ struct MarksShell {
     let changes = try existing().map(step) ?? []
     if changes.isEmpty { throw Shell.Failure(sentence: nothing.text(in: language.interface)) }
     let records = changes.map(\.after)
-    return ListOutcome(text: try table(records).text(in: format), isEmpty: false)
+    return ListOutcome(text: try table(records).text(in: format, figures), isEmpty: false)
   }
 
   /// Takes in a file, all of it or nothing.
@@ -96,7 +98,7 @@ struct MarksShell {
   }
 
   private func outcome(_ records: [MarkRecord]) throws -> ListOutcome {
-    ListOutcome(text: try table(records).text(in: format), isEmpty: records.isEmpty)
+    ListOutcome(text: try table(records).text(in: format, figures), isEmpty: records.isEmpty)
   }
 
   private func table(_ records: [MarkRecord]) -> ListTable {

@@ -27,7 +27,7 @@ struct TeamRequest: Equatable {
 
 extension TeamRequest {
   /// - Throws: that there are too few names, or too many.
-  func checkCount(in language: InterfaceLanguage) throws(UsageError) {
+  func checkCount(in language: Language) throws(UsageError) {
     if kind.count.contains(names.count) { return }
     let (least, most) = (kind.count.lowerBound, kind.count.upperBound)
     let count = least == most ? String(most) : "\(least)–\(most)"
