@@ -14,7 +14,9 @@ extension Dex {
   /// The moves that a variety learns, game by game in the order of release; in a game by level, then
   /// by machine, egg, tutor and otherwise.
   ///
-  /// - Parameter game: the slug of a version group; nil for all.
+  /// - Parameters:
+  ///   - id: PokeAPI's id of the variety.
+  ///   - game: the slug of a version group; nil for all.
   public func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
     var learned: [LearnedMove] = []
     for var row in Tables.learnsets.rows(of: id) {
