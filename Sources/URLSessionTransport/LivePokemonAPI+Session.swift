@@ -1,7 +1,7 @@
 public import PokemonAPI
 
 #if canImport(FoundationNetworking)
-  internal import Foundation
+  public import Foundation
   public import FoundationNetworking
 #else
   public import Foundation

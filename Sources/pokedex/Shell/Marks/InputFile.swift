@@ -1,4 +1,6 @@
+internal import DexData
 internal import PokedexModel
+internal import PokedexScreens
 internal import PokedexText
 
 #if canImport(Glibc)
@@ -43,7 +45,8 @@ enum InputFile {
   private static func failure(
     _ sentence: Sentence, _ path: String, _ language: Language
   ) -> Shell.Failure {
-    Shell.Failure(
-      sentence: sentence.text(in: language, Quote.path(path), ByteText.text(of: largest)))
+    let figures = Words(language: language, vocabulary: DexVocabulary()).figures
+    return Shell.Failure(
+      sentence: sentence.text(in: language, Quote.path(path), ByteText.text(of: largest, figures)))
   }
 }
