@@ -80,7 +80,7 @@ package struct TerminalCodes {
     isDirect = count > 256
     // The first 8 of direct colours are those of the palette.
     entryCount = isDirect ? 8 : count
-    let hasExactColors = takesExactColors && count >= 8
+    let hasExactColors = takesExactColors && count >= 256
     depth = hasExactColors ? .exact : ColorDepth(colorCount: isDirect ? 256 : count)
     canFillCorner = !entry.flag("am") || entry.flag("xenl")
     self.symbols = symbols
