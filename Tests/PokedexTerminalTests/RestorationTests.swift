@@ -37,7 +37,7 @@ struct RestorationTests {
 
   @Test func crashSaysWhatToReportAndNothingElse() throws {
     let session = try TerminalSession(columns: 120)
-    try session.terminal.screen(showing: "#0001  Bulbasaur")
+    try session.terminal.screen(showing: "Bulbasaur")
 
     try session.send(SIGSEGV)
 

@@ -55,7 +55,7 @@ struct TerminalMatrixTests {
 
     let place = try terminal.run("display-message -p '#{cursor_x},#{cursor_y},#{cursor_flag}'")
     #expect(place == ["0,3,1"])
-    #expect(try !terminal.styledScreen().contains(/\u{1B}\[[34][0-9]/))
+    #expect(try !terminal.styledScreen().contains(/\u{1B}\[[34][0-7]/))
     try terminal.press("q")
     #expect(try session.leftovers(code: 0) == nil)
   }

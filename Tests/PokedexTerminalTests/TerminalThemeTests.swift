@@ -64,7 +64,7 @@ struct TerminalThemeTests {
     let terminal = try started(
       ["--theme", "dark"] + asked.arguments, environment: asked.environment)
 
-    #expect(try terminal.output(upTo: "Pok").hasSuffix(asked.code + "Pok"))
+    #expect(try terminal.output(upTo: "Pok").contains(asked.code))
   }
 
   @Test(arguments: [

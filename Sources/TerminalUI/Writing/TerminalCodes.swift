@@ -71,7 +71,7 @@ package struct TerminalCodes {
     let count = entry.text("setaf") == nil ? 0 : max(0, entry.number("colors") ?? 0)
     foreground = ColorCode("setaf", colorCount: count, ground: 38, of: entry)
     background = ColorCode("setab", colorCount: count, ground: 48, of: entry)
-    let hasExactColors = takesExactColors && count >= 8
+    let hasExactColors = takesExactColors && count >= 256
     depth = hasExactColors ? .exact : ColorDepth(colorCount: count > 256 ? 256 : count)
     canFillCorner = !entry.flag("am") || entry.flag("xenl")
     self.symbols = symbols
