@@ -1,3 +1,4 @@
+import PokedexApp
 import PokedexFeatures
 import PokedexModel
 import Testing

@@ -63,7 +63,10 @@ struct TeamCommandLineTests {
     (["weak"], "weak needs 1–6 names, as in "),
     (["matchup", "mew"], "matchup needs 2 names, as in "),
     (["matchup", "1", "2", "3"], "matchup needs 2 names, as in "),
-    (["matchup", "1", "2", "--csv"], "--csv is for the commands list, moves, abilities, show, random, compare"),
+    (
+      ["matchup", "1", "2", "--csv"],
+      "--csv is for the commands list, moves, abilities, show, random, compare"
+    ),
     (["weak", "1", "--game", "x-y"], "--game is for the commands show, random, matchup"),
   ])
   func errorSaysWhatIsNeeded(arguments: [String], sentence: String) {

@@ -53,7 +53,7 @@ enum CommandTable {
       examples: ["pokedex abilities had-by:gengar --json", "pokedex abilities gen:4 --tsv"],
       topics: ["lists", "json"]),
     CommandRow(
-      command: .show, operands: "NAME|NUMBER|FROM..TO|-…", about: .aboutShow,
+      command: .show, operands: "NAME|NUMBER|FROM..TO…", about: .aboutShow,
       examples: [
         "pokedex show pikachu 25 --json",
         "pokedex show mew --json --with moves --game red-blue",

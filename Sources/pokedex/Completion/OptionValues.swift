@@ -63,6 +63,9 @@ struct OptionValues {
   }
 
   private var columns: [(text: String, about: String)] {
+    if command == .show || command == .random {
+      return EntryField.allCases.map { ($0.rawValue, "") }
+    }
     let names =
       glossary.map { GlossaryLister.columnNames(of: $0).known.map { $0.words[0] } }
       ?? PokemonLister.columnNames.known.map { $0.words[0] }
