@@ -123,6 +123,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case glossaryAboutLearntBy, glossaryAboutGen, glossaryAboutHadBy, glossaryAboutHidden
   case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves,
     aboutAbilities
+  case aboutCompletions, noShell, unknownShell, aboutMan, manName, manSynopsis, manDescription
+  case manProgram, manSeeAlso
   case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
   case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
   case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes

@@ -31,6 +31,12 @@ enum Program {
     switch invocation.action {
     case .help(let subject):
       succeed(HelpText(language: invocation.language).text(on: subject), invocation)
+    case .man(let command):
+      let row = command.flatMap { CommandTable.row(named: $0.rawValue) }
+      succeed(ManualPage(command: row, language: invocation.language).text, invocation)
+    case .completions(let script): succeed(script.text, invocation)
+    case .complete(let words):
+      succeed(Completion(words, language: invocation.language).text, invocation)
     case .version: shell(invocation) { _ in try Version.text(json: invocation.json) }
     case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
     case .list: shell(invocation) { try await $0.list() }

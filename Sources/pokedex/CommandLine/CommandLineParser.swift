@@ -21,6 +21,12 @@ struct CommandLineParser {
   static func parse(
     _ arguments: [String], environment: Environment
   ) throws(UsageError) -> Invocation {
+    // Words of an unfinished line, whatever they are.
+    if arguments.first == "complete" {
+      return Invocation(
+        action: .complete(Array(arguments.dropFirst())), language: language(of: environment),
+        paths: Paths(environment: environment))
+    }
     var parser = CommandLineParser(arguments, environment: environment)
     try parser.read()
     return try parser.invocation()
@@ -164,6 +170,10 @@ extension CommandLineParser {
     case .help:
       try refuseOperands(after: 2)
       return .help(try subjectOfHelp())
+    case .man:
+      try refuseOperands(after: 2)
+      return .man(try operands.dropFirst().first.map(command(named:)))
+    case .completions: return .completions(try completionScript())
     case .version:
       try refuseOperands(after: 1)
       return .version
@@ -284,8 +294,21 @@ extension CommandLineParser {
     return command
   }
 
+  private func completionScript() throws(UsageError) -> CompletionScript {
+    guard operands.count > 1 else { throw error(.noShell, CompletionScript.names) }
+    guard let script = CompletionScript(rawValue: operands[1]) else {
+      throw error(.unknownShell, quoted(operands[1]), CompletionScript.names)
+    }
+    try refuseOperands(after: 2)
+    return script
+  }
+
   private func command() throws(UsageError) -> CommandRow.Command {
     guard let name = operands.first else { return .browse }
+    return try command(named: name)
+  }
+
+  private func command(named name: String) throws(UsageError) -> CommandRow.Command {
     if !name.isEmpty, let command = CommandRow.Command(rawValue: name) { return command }
     throw error(.unknownCommand, quoted(name), CommandTable.names.joined(separator: ", "))
   }
@@ -319,22 +342,5 @@ extension CommandLineParser {
       throw error(.sourcesConflict, demo.name, other.name)
     }
     return .demo
-  }
-}
-
-/// The options that were given, of each the last.
-private struct GivenOptions {
-  /// A few, so that a dictionary would cost more than it saves.
-  private var options: [(option: OptionRow.Option, name: String, value: String)] = []
-
-  /// The names with commas between that an option has; none where it is not given.
-  func names(_ option: OptionRow.Option) -> [String] {
-    self[option]?.value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      ?? []
-  }
-
-  subscript(option: OptionRow.Option) -> (name: String, value: String)? {
-    get { options.last { $0.option == option }.map { ($0.name, $0.value) } }
-    set { if let newValue { options.append((option, newValue.name, newValue.value)) } }
   }
 }
