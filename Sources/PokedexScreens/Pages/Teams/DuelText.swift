@@ -46,7 +46,9 @@ package struct DuelText {
 
   private func part(_ side: Duel.Side, on other: Duel.Side, columns: Int) -> [Line] {
     let title = words(.duelAgainst, name(side), name(other))
-    let factors = side.types.map { words.name(of: $0.type) + " " + words.figures.factor($0.percent) }
+    let factors = side.types.map {
+      words.name(of: $0.type) + " " + words.figures.factor($0.percent)
+    }
     let types = words(.duelTypes, words.joined(factors, by: .listPair))
     let game = side.game.map { words(.duelMoves, words.name(ofGame: $0)) } ?? words(.noMoves)
     let head = [title, types, game].flatMap { Line.wrapped($0, columns: columns) }
