@@ -134,7 +134,7 @@ package struct Words: Sendable {
   }
 
   /// Texts joined by what a sentence such as `listPair` has between two of them.
-  func joined(_ texts: [String], by pair: Sentence) -> String {
+  package func joined(_ texts: [String], by pair: Sentence) -> String {
     pair.joining(texts, in: language.interface)
   }
 
@@ -147,9 +147,9 @@ package struct Words: Sendable {
     numerals.indices ~= number - 1 ? numerals[number - 1] : String(number)
   }
 
-  func height(_ decimetres: Int) -> String { "\(Figures.tenths(decimetres)) m" }
+  package func height(_ decimetres: Int) -> String { "\(Figures.tenths(decimetres)) m" }
 
-  func weight(_ hectograms: Int) -> String { "\(Figures.tenths(hectograms)) kg" }
+  package func weight(_ hectograms: Int) -> String { "\(Figures.tenths(hectograms)) kg" }
 
   /// What a column of the list is called.
   package func title(of column: ListColumn) -> String {

@@ -122,6 +122,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case glossaryAboutLearntBy, glossaryAboutGen, glossaryAboutHadBy, glossaryAboutHidden
   case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves,
     aboutAbilities
+  case aboutCompletions, noShell, unknownShell, aboutMan, manName, manSynopsis, manDescription
+  case manProgram, manSeeAlso
   case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
   case aboutMarks, unknownMarksCommand, marksUsage, unknownMark, badNote, nothingToUndo
   case nothingToRedo, marksFailed, marksDamaged, marksForeign, marksReadOnly, marksNewer
@@ -133,6 +135,10 @@ package enum Sentence: String, CaseIterable, Sendable {
   case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo
   case keyWrite, keyDiscard, helpInNote
+  case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
+  case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
+  case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
+  case aboutRandom, aboutSeed, badSeed, nothingFound
 
   /// The words in a language.
   ///

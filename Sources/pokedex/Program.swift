@@ -32,11 +32,21 @@ enum Program {
     switch invocation.action {
     case .help(let subject):
       succeed(HelpText(language: invocation.language).text(on: subject), invocation)
+    case .man(let command):
+      let row = command.flatMap { CommandTable.row(named: $0.rawValue) }
+      succeed(ManualPage(command: row, language: invocation.language).text, invocation)
+    case .completions(let script): succeed(script.text, invocation)
+    case .complete(let words):
+      succeed(Completion(words, language: invocation.language).text, invocation)
     case .version: shell(invocation) { _ in try Version.text(json: invocation.json) }
     case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
     case .list: shell(invocation) { try await $0.list() }
     case .find(let request): list(request, invocation)
     case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
+    case .random(let draw, let details): random(draw, details, invocation)
+    case .team(let request):
+      let columns = TerminalSize.columns ?? 80
+      shell(invocation) { try await $0.show(request, columns: columns) }
     case .typeChart(let generation):
       shell(invocation) { _ in
         try TypeChartShell(
@@ -90,9 +100,7 @@ enum Program {
         userData: invocation.paths.userData)
       finish(outcome.text, invocation, code: outcome.isEmpty ? 1 : 0)
     } catch let failure as ListFailure {
-      complain(failure.sentence)
-      StandardStream.error.write(failure.place)
-      leave(2)
+      fail(failure)
     } catch {
       fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 1)
     }
@@ -111,6 +119,24 @@ enum Program {
     } catch {
       fail(ErrorSentence.text(of: error, in: language.interface), code: 1)
     }
+  }
+
+  /// Entries that are drawn: exit code 1 where there is none, 2 where the query is no good.
+  private static func random(
+    _ draw: RandomDraw, _ details: EntryDetails.Request, _ invocation: Invocation
+  ) -> Never {
+    let names: [String]
+    do {
+      names = try draw.names(in: invocation.language, userData: invocation.paths.userData)
+    } catch let failure as ListFailure {
+      fail(failure)
+    } catch {
+      fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 1)
+    }
+    if names.isEmpty {
+      fail(Sentence.nothingFound.text(in: invocation.language.interface), code: 1)
+    }
+    shell(invocation) { try await $0.show(names, details) }
   }
 
   private static func shell(
@@ -208,6 +234,12 @@ enum Program {
   private static func fail(_ sentence: String, code: Int32) -> Never {
     complain(sentence)
     leave(code)
+  }
+
+  private static func fail(_ failure: ListFailure) -> Never {
+    complain(failure.sentence)
+    StandardStream.error.write(failure.place)
+    leave(2)
   }
 
   private nonisolated static func complain(_ sentence: String) {

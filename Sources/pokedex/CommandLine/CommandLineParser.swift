@@ -21,6 +21,12 @@ struct CommandLineParser {
   static func parse(
     _ arguments: [String], environment: Environment
   ) throws(UsageError) -> Invocation {
+    // Words of an unfinished line, whatever they are.
+    if arguments.first == "complete" {
+      return Invocation(
+        action: .complete(Array(arguments.dropFirst())), language: language(of: environment),
+        paths: Paths(environment: environment))
+    }
     var parser = CommandLineParser(arguments, environment: environment)
     try parser.read()
     return try parser.invocation()
@@ -146,6 +152,10 @@ extension CommandLineParser {
     case .show:
       if operands.count == 1 { throw error(.nothingToShow) }
       return .show(Array(operands.dropFirst()), try details())
+    case .random: return .random(try draw(), try details())
+    case .compare: return try team(.compare)
+    case .weak: return try team(.weak)
+    case .matchup: return try team(.matchup)
     case .move: return try subject(.move, command)
     case .ability: return try subject(.ability, command)
     case .type:
@@ -161,6 +171,10 @@ extension CommandLineParser {
     case .help:
       try refuseOperands(after: 2)
       return .help(try subjectOfHelp())
+    case .man:
+      try refuseOperands(after: 2)
+      return .man(try operands.dropFirst().first.map(command(named:)))
+    case .completions: return .completions(try completionScript())
     case .version:
       try refuseOperands(after: 1)
       return .version
@@ -188,15 +202,51 @@ extension CommandLineParser {
         request.parts.insert(part)
       }
     }
-    if let game = given[.game]?.value {
-      let dex = Dex()
-      guard dex.versionGroup(game) != nil else {
-        throw error(.badGame, quoted(game), dex.versionGroups.map(\.slug).joined(separator: ", "))
-      }
-      request.game = game
-    }
+    request.game = try game()
     request.generation = try generation()
     return request
+  }
+
+  /// Nil for none.
+  private func game() throws(UsageError) -> String? {
+    guard let game = given[.game]?.value else { return nil }
+    let dex = Dex()
+    if dex.versionGroup(game) != nil { return game }
+    throw error(.badGame, quoted(game), dex.versionGroups.map(\.slug).joined(separator: ", "))
+  }
+
+  private func team(_ kind: TeamRequest.Kind) throws(UsageError) -> Invocation.Action {
+    let names = Array(operands.dropFirst())
+    guard kind.count.contains(names.count) else {
+      let (least, most) = (kind.count.lowerBound, kind.count.upperBound)
+      let count = least == most ? String(most) : "\(least)–\(most)"
+      let example = CommandTable.row(named: kind.rawValue)?.examples[0] ?? ""
+      throw error(.namesNeeded, kind.rawValue, count, example)
+    }
+    return .team(
+      TeamRequest(
+        kind: kind, names: names, format: try format(), generation: try generation(),
+        game: try game()))
+  }
+
+  private func draw() throws(UsageError) -> RandomDraw {
+    RandomDraw(
+      query: operands.dropFirst().joined(separator: " "), count: try limit() ?? 1,
+      generation: try generation(), seed: try seed())
+  }
+
+  /// Nil for any.
+  private func seed() throws(UsageError) -> UInt64? {
+    guard let text = given[.seed]?.value else { return nil }
+    guard let seed = UInt64(text) else { throw error(.badSeed, quoted(text)) }
+    return seed
+  }
+
+  /// Nil for none.
+  private func limit() throws(UsageError) -> Int? {
+    guard let text = given[.limit]?.value else { return nil }
+    guard let limit = Int(text), limit > 0 else { throw error(.badLimit, quoted(text)) }
+    return limit
   }
 
   /// Nil for today.
@@ -215,10 +265,8 @@ extension CommandLineParser {
     request.sort = given.names(.sort)
     request.columns = given.names(.columns)
     request.generation = try generation()
-    if let text = given[.limit]?.value {
-      guard let limit = Int(text), limit > 0 else { throw error(.badLimit, quoted(text)) }
-      request.limit = limit
-    }
+    request.limit = try limit()
+    request.seed = try seed()
     request.format = try format()
     let asked: [OptionRow.Option] = [.tsv, .csv, .sort, .columns, .limit, .generation]
     let isPlain = query.isEmpty && !asked.contains { given[$0] != nil }
@@ -247,8 +295,21 @@ extension CommandLineParser {
     return command
   }
 
+  private func completionScript() throws(UsageError) -> CompletionScript {
+    guard operands.count > 1 else { throw error(.noShell, CompletionScript.names) }
+    guard let script = CompletionScript(rawValue: operands[1]) else {
+      throw error(.unknownShell, quoted(operands[1]), CompletionScript.names)
+    }
+    try refuseOperands(after: 2)
+    return script
+  }
+
   private func command() throws(UsageError) -> CommandRow.Command {
     guard let name = operands.first else { return .browse }
+    return try command(named: name)
+  }
+
+  private func command(named name: String) throws(UsageError) -> CommandRow.Command {
     if !name.isEmpty, let command = CommandRow.Command(rawValue: name) { return command }
     throw error(.unknownCommand, quoted(name), CommandTable.names.joined(separator: ", "))
   }
@@ -282,22 +343,5 @@ extension CommandLineParser {
       throw error(.sourcesConflict, demo.name, other.name)
     }
     return .demo
-  }
-}
-
-/// The options that were given, of each the last.
-struct GivenOptions {
-  /// A few, so that a dictionary would cost more than it saves.
-  private var options: [(option: OptionRow.Option, name: String, value: String)] = []
-
-  /// The names with commas between that an option has; none where it is not given.
-  func names(_ option: OptionRow.Option) -> [String] {
-    self[option]?.value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      ?? []
-  }
-
-  subscript(option: OptionRow.Option) -> (name: String, value: String)? {
-    get { options.last { $0.option == option }.map { ($0.name, $0.value) } }
-    set { if let newValue { options.append((option, newValue.name, newValue.value)) } }
   }
 }

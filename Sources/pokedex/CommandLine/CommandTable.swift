@@ -4,8 +4,8 @@ internal import PokedexText
 struct CommandRow {
   enum Command: String {
     case browse = ""
-    case list, moves, abilities, show, move, ability, type, item, nature, marks, cache, paths
-    case help, version
+    case list, moves, abilities, show, random, compare, weak, matchup, move, ability, type, item
+    case nature, marks, cache, paths, help, man, completions, version
   }
 
   let command: Command
@@ -57,6 +57,28 @@ enum CommandTable {
         "pokedex show mew --json --with moves --game red-blue",
       ], topics: ["scripts", "json"]),
     CommandRow(
+      command: .random, operands: "[QUERY]", about: .aboutRandom,
+      examples: [
+        "pokedex random 'fire is:fe'", "pokedex random --limit 3 --seed 25 --json",
+      ], topics: ["query", "scripts", "json"]),
+    CommandRow(
+      command: .compare, operands: "NAME NAME…", about: .aboutCompare,
+      examples: [
+        "pokedex compare pikachu raichu raichu-alola",
+        "pokedex compare mew mewtwo --generation 1 --csv",
+      ], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .weak, operands: "NAME…", about: .aboutWeak,
+      examples: [
+        "pokedex weak charizard blastoise venusaur", "pokedex weak gyarados garchomp --json",
+      ], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .matchup, operands: "NAME NAME", about: .aboutMatchup,
+      examples: [
+        "pokedex matchup garchomp dragonite",
+        "pokedex matchup pikachu blastoise --game red-blue --json",
+      ], topics: ["scripts", "json"]),
+    CommandRow(
       command: .move, operands: "NAME", about: .aboutMove,
       examples: ["pokedex move thunderbolt", "pokedex move 10まんボルト --json"],
       topics: ["scripts", "json"]),
@@ -87,6 +109,13 @@ enum CommandTable {
     CommandRow(
       command: .help, operands: "[COMMAND|TOPIC]", about: .aboutHelpCommand,
       examples: ["pokedex help", "pokedex help list", "pokedex help query"], topics: []),
+    CommandRow(
+      command: .man, operands: "[COMMAND]", about: .aboutMan,
+      examples: ["pokedex man", "pokedex man list"], topics: ["install"]),
+    CommandRow(
+      command: .completions, operands: "bash|zsh|fish", about: .aboutCompletions,
+      examples: ["pokedex completions bash", "pokedex completions fish"],
+      topics: ["install"]),
     CommandRow(
       command: .version, operands: "", about: .aboutVersion,
       examples: ["pokedex version", "pokedex version --json"], topics: []),

@@ -32,4 +32,9 @@ struct HelpTopic {
       return table.text(in: language)
     }.joined()
   }
+
+  /// The same, line by line.
+  func lines(in language: Language) -> [String] {
+    text(in: language).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
 }

@@ -10,6 +10,8 @@ struct Invocation: Equatable {
     /// What a query finds in the bundle.
     case find(ListRequest)
     case show([String], EntryDetails.Request)
+    case random(RandomDraw, EntryDetails.Request)
+    case team(TeamRequest)
     /// As of a generation; nil for today.
     case subject(SubjectShell.Kind, name: String, generation: Int? = nil)
     case typeChart(generation: Int?)
@@ -18,6 +20,11 @@ struct Invocation: Equatable {
     case paths
     /// On a command or a topic; nil for an overview.
     case help(String?)
+    /// Of a command; nil for the program's page.
+    case man(CommandRow.Command?)
+    case completions(CompletionScript)
+    /// What can stand in the place of the last of some words.
+    case complete([String])
     case version
   }
 

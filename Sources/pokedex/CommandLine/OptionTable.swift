@@ -4,7 +4,7 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case demo, live, api, language, log, json, tsv, csv, sort, columns, limit, with, game
-    case generation, noMouse, help, version
+    case generation, seed, noMouse, help, version
   }
 
   let option: Option
@@ -29,25 +29,31 @@ enum OptionTable {
     row(.log, ["--log"], nil, .aboutLog, value: .valueFile),
     row(
       .json, ["--json"], "j", .aboutJSON,
-      commands: lists + [
-        .show, .move, .ability, .type, .item, .nature, .marks, .cache, .paths, .version,
-      ]),
-    row(.tsv, ["--tsv"], nil, .aboutTSV, commands: lists + [.marks]),
-    row(.csv, ["--csv"], nil, .aboutCSV, commands: lists),
+      commands: lists + [.show, .random] + teams
+        + [.move, .ability, .type, .item, .nature, .marks, .cache, .paths, .version]),
+    row(.tsv, ["--tsv"], nil, .aboutTSV, commands: tables + [.marks]),
+    row(.csv, ["--csv"], nil, .aboutCSV, commands: tables),
     row(.sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists),
     row(.columns, ["--columns"], "c", .aboutColumns, value: .valueColumns, commands: lists),
-    row(.limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists),
-    row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show]),
-    row(.game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show, .marks]),
+    row(
+      .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists + [.random]),
+    row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show, .random]),
+    row(
+      .game, ["--game"], "g", .aboutGame, value: .valueGame,
+      commands: [.show, .random, .matchup, .marks]),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
-      commands: lists + [.show, .type]),
+      commands: lists + [.show, .random] + teams + [.type]),
+    row(
+      .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random]),
     row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]
 
   private static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
+  private static let teams: [CommandRow.Command] = [.compare, .weak, .matchup]
+  private static let tables: [CommandRow.Command] = lists + [.compare, .weak]
 
   private static func row(
     _ option: OptionRow.Option, _ names: [String], _ short: Character?, _ about: Sentence,

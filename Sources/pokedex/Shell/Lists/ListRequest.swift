@@ -26,6 +26,8 @@ struct ListRequest: Equatable {
   var format = Format.text
   /// Nil for today.
   var generation: Int?
+  /// What `random:` draws by; nil for any.
+  var seed: UInt64?
 }
 
 /// A list as text.
@@ -47,13 +49,14 @@ extension ListRequest {
   /// What is found.
   ///
   /// - Parameters:
-  ///   - seed: what `random:` draws by.
+  ///   - seed: what `random:` draws by, unless the request says.
   ///   - userData: the file of what the user made; nil where there is no place for it.
   /// - Throws: `ListFailure` for a bad query, order or column; `UserStoreFailure`.
   func outcome(
     in language: Language, seed: UInt64, userData: String? = nil
   ) throws -> ListOutcome {
-    switch kind {
+    let seed = self.seed ?? seed
+    return switch kind {
     case .pokemon:
       try PokemonLister(self, language: language, seed: seed, userData: userData).outcome()
     case .moves: try GlossaryLister(self, .moves, language: language, seed: seed).outcome()
