@@ -133,10 +133,6 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutCompletions, noShell, unknownShell, aboutMan, manName, manSynopsis, manDescription
   case manProgram, manSeeAlso
   case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
-  case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
-  case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
-  case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
-  case aboutRandom, aboutSeed, badSeed, nothingFound
   case aboutMarks, unknownMarksCommand, marksUsage, unknownMark, badNote, nothingToUndo
   case nothingToRedo, marksFailed, marksDamaged, marksForeign, marksReadOnly, marksNewer
   case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
@@ -149,6 +145,10 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyWrite, keyDiscard, helpInNote
   case nameBeforeQuery, oneAtATime, closestCommand, badRange, tooManyNames, noNamesInInput
   case badField, aboutFormat, valueFormat
+  case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
+  case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
+  case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
+  case aboutRandom, aboutSeed, badSeed, nothingFound
 
   /// The words for a reader of a language, in that of the interface.
   ///

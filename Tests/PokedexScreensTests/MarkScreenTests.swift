@@ -30,8 +30,8 @@ struct MarkScreenTests {
 
     #expect(store.records == [MarkRecord(pokemon: 2, game: nil, marks: Marks([.caught]))])
     let rows = app.shown().rows
-    #expect(rows[2].hasPrefix("●▸   2 Ivysaur"))
-    #expect(rows[1].hasPrefix("     1 Bulbasaur"))
+    #expect(rows[2].hasPrefix("●▸    2 Ivysaur"))
+    #expect(rows[1].hasPrefix("      1 Bulbasaur"))
     #expect(rows[22] == " Ivysaur: caught")
     #expect(rows.contains { $0.contains("Marks") && $0.contains("caught") }, "in the preview")
   }
@@ -52,7 +52,7 @@ struct MarkScreenTests {
     await app.model.marks.settle()
 
     #expect(store.records.map(\.marks) == [Marks([.wanted])])
-    #expect(app.shown().rows[1].hasPrefix("◇▸   1"))
+    #expect(app.shown().rows[1].hasPrefix("◇▸    1"))
   }
 
   @Test func theGameIsChosenByItsNameAndTheListShowsItsMarks() async {

@@ -85,7 +85,7 @@ struct MarksScriptTests {
     try one.terminal.press("m", "3")
     try one.terminal.screen(showing: "★▸")
     try other.terminal.press("j")
-    try other.terminal.screen(showing: "★    1 Bulbasaur")
+    try other.terminal.screen(showing: "★     1 Bulbasaur")
     try other.terminal.press("u")
     try other.terminal.screen(showing: "Undone. Bulbasaur: no marks")
     try one.terminal.press("j")

@@ -18,7 +18,10 @@ struct OptionValues {
     switch row.option {
     case .language: one(Language.allCases.map { ($0.code, $0.endonym) }, typed)
     case .generation: one((1...TypeChart.newestGeneration).map { (String($0), "") }, typed)
-    case .game: one(Dex().versionGroups.map { ($0.slug, names(of: $0)) }, typed)
+    case .game:
+      command == .marks
+        ? one(GameNames.versions.map { ($0, "") }, typed)
+        : one(Dex().versionGroups.map { ($0.slug, names(of: $0)) }, typed)
     case .with: several(EntryDetails.Part.allCases.map { ($0.rawValue, "") }, typed)
     case .columns: several(columns, typed)
     case .sort: several(orders, typed)
@@ -76,7 +79,7 @@ struct OptionValues {
     let names =
       glossary.map { glossary in
         GlossaryTerm.all(of: glossary).filter { $0.figure != nil || $0.name == "name" }.map(\.name)
-      } ?? Figure.allCases.map { QueryTerm.of($0).name } + ["name"]
+      } ?? Figure.allCases.map { QueryTerm.of($0).name } + ["name", "marks"]
     return names.map { ($0, about($0)) }
   }
 

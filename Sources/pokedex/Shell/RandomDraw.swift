@@ -16,9 +16,11 @@ struct RandomDraw: Equatable {
 
   /// Names for `show`, in the order of the list.
   ///
-  /// - Throws: `ListFailure` for a bad query.
-  func names(in language: Language) throws(ListFailure) -> [String] {
-    let engine = QueryEngine.ofDex()
+  /// - Parameter userData: the file of what the user made; nil where there is no place for it.
+  /// - Throws: `ListFailure` for a bad query; `UserStoreFailure`.
+  func names(in language: Language, userData: String? = nil) throws -> [String] {
+    let said = SaidRecords(path: userData)
+    let engine = QueryEngine.ofDex { said.all }
     let settings = QuerySettings(
       generation: generation, language: language, isOneRowPerSpecies: query.isEmpty,
       seed: seed ?? .random(in: 0 ... .max))
@@ -29,6 +31,8 @@ struct RandomDraw: Equatable {
       throw ListFailure(error, in: query, language.interface)
     }
     found.random = min(count, found.random ?? count)
-    return engine.answer(to: found, in: settings).ids.map(String.init)
+    let ids = engine.answer(to: found, in: settings).ids
+    if let failure = said.failure { throw failure }
+    return ids.map(String.init)
   }
 }
