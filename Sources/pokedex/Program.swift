@@ -131,9 +131,11 @@ enum Program {
   ) -> Never {
     let names: [String]
     do {
-      names = try draw.names(in: invocation.language)
+      names = try draw.names(in: invocation.language, userData: invocation.paths.userData)
+    } catch let failure as ListFailure {
+      fail(failure)
     } catch {
-      fail(error)
+      fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 1)
     }
     if names.isEmpty {
       fail(Sentence.nothingFound.text(in: invocation.language.interface), code: 1)

@@ -65,7 +65,7 @@ extension Shell.Failure {
   ///
   /// - Parameter closest: the slugs that are near; none where they are to be looked for.
   static func unknown(
-    _ name: String, closest: [String] = [], in language: InterfaceLanguage
+    _ name: String, closest: [String] = [], in language: Language
   ) -> Shell.Failure {
     let dex = Dex()
     if case .id(let id) = PokemonReference(typed: name) {

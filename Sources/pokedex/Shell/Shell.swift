@@ -144,26 +144,3 @@ struct Shell {
     }.joined()
   }
 }
-
-extension Shell.Failure {
-  /// That no Pokémon has a name or a number.
-  ///
-  /// - Parameter closest: the slugs that are near; none where they are to be looked for.
-  static func unknown(
-    _ name: String, closest: [String] = [], in language: Language
-  ) -> Shell.Failure {
-    let dex = Dex()
-    if case .id(let id) = PokemonReference(typed: name) {
-      return Shell.Failure(
-        sentence: Sentence.unknownNumber.text(in: language, String(id), String(dex.speciesCount)))
-    }
-    let quoted = Quote.text(name)
-    // By names in all languages, where no slug is near.
-    let near = closest.isEmpty ? dex.nearestSlugs(to: name, kind: .pokemon) : closest
-    if near.isEmpty {
-      return Shell.Failure(sentence: Sentence.unknownPokemon.text(in: language, quoted))
-    }
-    return Shell.Failure(
-      sentence: Sentence.closest.text(in: language, quoted, near.joined(separator: ", ")))
-  }
-}
