@@ -104,7 +104,7 @@ struct DetailsCommandLineTests {
     (["type", "fire", "fairy"], "type needs one name, as in “pokedex type fairy”"),
     (["item", "light", "ball", "-j"], "item needs one name, as in “pokedex item light-ball”"),
     (["nature"], "nature needs one name, as in “pokedex nature adamant”"),
-    (["mov", "surf"], "“mov” is no command, name or query; closest: move, moves, mew"),
+    (["mov", "surf"], "“mov” is no command, name or query; closest: move"),
   ]
 
   @Test(arguments: withErrors + generationErrors + gameErrors + nameErrors)

@@ -40,7 +40,7 @@ struct ScriptTests {
         ["show", "9999", "--demo"], 1,
         "there is no Pokémon number 9999; they go from 1 to \(Counts.species)"
       ),
-      (["--colour"], 2, "unknown option “--colour”; “pokedex --help” lists them"),
+      (["--colour"], 2, "unknown option “--colour”; did you mean --color?"),
       (["--jso"], 2, "unknown option “--jso”; did you mean --json?"),
       (
         ["--api", "ftp://host", "list"], 2,

@@ -89,7 +89,7 @@ package enum KeyTable {
     row(.showLater, [.character("A")], "A", .keyShowLater, [.list, .subject]),
     row(.filter, [.character("/")], "/", .keyFilter, [.pages, .help, .menu]),
     row(.choose, [.character("c")], "c", .keyChooseToCompare, [.list, .entry]),
-    row(.compare, [.character("x")], "x", .keyCompare, [.list, .pages]),
+    row(.compare, [.character("X")], "X", .keyCompare, [.list, .pages]),
     row(.mark, [.character("m")], "m", .keyMark, [.list, .entry]),
     row(.note, [.character("N")], "N", .keyNote, [.list, .entry]),
     row(.undo, [.character("u")], "u", .keyUndo, [.list, .pages]),

@@ -70,9 +70,10 @@ struct TeamOutputTests {
 
     #expect(
       outcome.output.split(separator: "\r\n") == [
-        "number,id,name,display_name,types,hp,atk,def,spa,spd,spe,bst,height,weight,abilities",
-        "26,26,raichu,Raichu,electric,60,90,55,90,80,110,485,0.8,30,static lightning-rod",
-        "151,151,mew,Mew,psychic,100,100,100,100,100,100,600,0.4,4,synchronize",
+        "number,id,name,display_name,types,hp,attack,defense,special_attack,special_defense,"
+          + "speed,total,height_dm,weight_hg,abilities",
+        "26,26,raichu,Raichu,electric,60,90,55,90,80,110,485,8,300,static lightning-rod",
+        "151,151,mew,Mew,psychic,100,100,100,100,100,100,600,4,40,synchronize",
       ])
   }
 

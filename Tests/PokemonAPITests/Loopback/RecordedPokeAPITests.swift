@@ -88,12 +88,18 @@ private enum FieldByField {
       .map { "\($0.name): \($0.value), \($1.value)" } + labels(live, bundled)
   }
 
-  /// Names of the label that the bundle has otherwise: of languages that the source has none in, it has
-  /// names of its own.
+  /// Names of the label and genera that the bundle has otherwise: of languages that the source has none
+  /// in, it has names of its own.
   private static func labels(_ live: Pokemon, _ bundled: Pokemon) -> [String] {
-    (live.label?.names.all ?? []).filter { language, text in
-      bundled.label?.names[exactly: language] != text
-    }.map { "label in \($0.language.code): \($0.text)" }
+    differences(live.label?.names, bundled.label?.names, of: "label")
+      + differences(live.species.genera, bundled.species.genera, of: "genus")
+  }
+
+  private static func differences(
+    _ live: LocalizedText?, _ bundled: LocalizedText?, of name: String
+  ) -> [String] {
+    (live?.all ?? []).filter { language, text in bundled?[exactly: language] != text }
+      .map { "\(name) in \($0.language.code): \($0.text)" }
   }
 
   private static func fields(_ pokemon: Pokemon) -> [(name: String, value: String)] {
@@ -110,7 +116,7 @@ private enum FieldByField {
   private static func fields(_ species: Species) -> [(name: String, value: String)] {
     [
       ("number", "\(species.number)"), ("species", species.slug), ("names", texts(species.names)),
-      ("genera", texts(species.genera)), ("generation", "\(species.generation)"),
+      ("generation", "\(species.generation)"),
       ("evolvesFrom", species.evolvesFrom ?? "none"),
       ("chain", "\(species.evolutionChain ?? -1)"), ("gender", "\(species.genderRate)"),
       ("captureRate", "\(species.captureRate)"), ("happiness", "\(species.baseHappiness ?? -1)"),
