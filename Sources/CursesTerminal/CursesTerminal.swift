@@ -175,11 +175,25 @@ package final class CursesTerminal {
 
   /// Writes what makes the screen as it was found. False where the terminal does not take it.
   private func restore() -> Bool {
+    takeLastAnswers()
     output.send(writer.shown.graphics.flatMap(\.graphic.removal))
     output.send(writer.farewell)
     output.send(Array((switches.off + "\r").utf8))
     defer { output.drop() }
     return output.finish()
+  }
+
+  /// Takes what the terminal has yet to answer, which the shell would else take for typed. Of one that
+  /// does not answer nothing is heard for 50 ms.
+  private func takeLastAnswers() {
+    var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    // What a person types meanwhile does not keep the program.
+    for _ in 0..<Self.mostAtOnce {
+      guard keys.awaitsAnswers, output.finish(), poll(&waiting, 1, 50) > 0 else { break }
+      guard let answer = keys.next()?.answer, case .attributes = answer else { continue }
+      break
+    }
+    keys.awaitsAnswers = false
   }
 }
 
@@ -187,7 +201,7 @@ package final class CursesTerminal {
 
 extension CursesTerminal {
   /// So many keys are taken before there is a frame between them.
-  private static let mostAtOnce = 32
+  fileprivate static let mostAtOnce = 32
 
   /// Takes keys, but not so many that signals and frames would wait for them. Whether there may be more.
   private func readInput() -> Bool {
