@@ -1,0 +1,91 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// Choosing Pokémon and seeing them side by side.
+@MainActor
+@Suite("Pokémon side by side")
+struct ComparisonScreenTests {
+  @Test func chosenOnesAreMarkedAndNamed() async {
+    let app = await DemoApp.started()
+
+    app.type("6Gc")
+
+    #expect(app.model.chosen == [6])
+    #expect(app.shown().rows.contains { $0.hasPrefix("+▸    6 Charizard ") })
+    #expect(app.model.notice == "Chosen: Charizard. Choose another with c.")
+    app.type("9Gc")
+    #expect(app.model.notice == "Chosen: Charizard, Blastoise. X compares them.")
+  }
+
+  @Test(arguments: ["X", "\r"])
+  func theyStandSideBySide(key: String) async {
+    let app = await DemoApp.started()
+
+    app.type("6Gc9Gc")
+    if key == "X" { app.type(key) } else { app.press(.enter) }
+
+    #expect(app.model.page?.subject == .team([6, 9]))
+    let rows = app.shown().rows
+    #expect(rows.contains { $0.contains("Charizard") && $0.contains("Blastoise") })
+    #expect(rows.contains { $0.contains("Sp. Atk") && $0.contains("109*") && $0.contains("85 ") })
+  }
+
+  @Test func pageIsAsOfTheGeneration() async {
+    let app = await DemoApp.started()
+    app.type("6Gc9GcX")
+
+    app.model.choose(generation: 1)
+    app.update()
+
+    let rows = app.shown().rows
+    #expect(rows.contains { $0.contains("Special") && $0.contains("85") })
+    #expect(!rows.contains { $0.contains("Sp. Atk") })
+  }
+
+  @Test func oneIsNotEnough() async {
+    let app = await DemoApp.started()
+
+    app.type("X")
+
+    #expect(app.model.page == nil)
+    #expect(app.model.notice == "Choose two or more with c first.")
+    app.type("6Gc")
+    app.press(.enter)
+    #expect(app.model.page?.subject == .pokemon(6))
+  }
+
+  @Test func oneThatIsNotChosenOpensByItself() async {
+    let app = await DemoApp.started()
+    app.type("6Gc9Gc25G")
+
+    app.press(.enter)
+
+    #expect(app.model.page?.subject == .pokemon(25))
+  }
+
+  @Test func noMoreThanSixAreChosen() async {
+    let app = await DemoApp.started()
+
+    app.type("1Gc4Gc7Gc10Gc13Gc16Gc19Gc")
+
+    #expect(app.model.chosen == [1, 4, 7, 10, 13, 16])
+    #expect(app.model.notice == "No more than 6 can stand side by side.")
+  }
+
+  @Test func choosingAgainDropsOneAndEscapeAll() async {
+    let app = await DemoApp.started()
+
+    app.type("6Gc9Gcc")
+    #expect(app.model.chosen == [6])
+    app.press(.escape)
+
+    #expect(app.model.chosen == [])
+    #expect(app.model.notice == "Nothing is chosen now.")
+    #expect(!app.shown().rows.contains { $0.hasPrefix("+") })
+  }
+}
