@@ -20,7 +20,7 @@ extension PokedexApp {
       return .none
     }
     defer { if count != nil { count = nil } }
-    return KeyTable.intent(of: key, in: place).map(carryOut) ?? .none
+    return keys.intent(of: key, in: place).map(carryOut) ?? .none
   }
 
   func carryOut(_ intent: Intent) -> Effect {

@@ -102,7 +102,7 @@ extension PokedexApp {
       if let row = digit.flatMap(menu.row(ofDigit:)) {
         choose(row)
       } else {
-        guard KeyTable.intent(of: key, in: .menu) == nil,
+        guard keys.intent(of: key, in: .menu) == nil,
           let row = menu.row(after: menuRow, beginningWith: character)
         else { return false }
         menuRow = row

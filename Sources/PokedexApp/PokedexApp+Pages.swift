@@ -137,7 +137,7 @@ extension PokedexApp {
       toTop()
       return true
     }
-    switch KeyTable.intent(of: key, in: .box) {
+    switch keys.intent(of: key, in: .box) {
     case .edit(let edit): pageState.table.filter.edit(edit)
     case .keep: pageState.table.isFiltering = false
     case .clear:

@@ -9,6 +9,7 @@ extension PokedexApp {
   /// The state to draw. Reads only; `update()` has made what is dear to make.
   var state: ScreenState {
     var state = ScreenState(content: content, list: list, source: model.source, words: words)
+    state.keys = keys
     state.position = position
     state.search = search
     state.box = searchBox.map(box)
@@ -123,7 +124,7 @@ extension PokedexApp {
     model.followSelection()
     followPicture()
     if model.language != words.language {
-      words = Words(language: model.language, vocabulary: vocabulary)
+      words = Words(language: model.language, vocabulary: vocabulary, units: words.units)
     }
     keepSelectionInView()
     rows.show(

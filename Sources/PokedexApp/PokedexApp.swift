@@ -16,6 +16,8 @@ package final class PokedexApp {
   private(set) var layout: Layout
   let theme: Theme
   let vocabulary: any Vocabulary
+  /// What keys do.
+  let keys: KeyTable
   var words: Words
   var rows = ListRows()
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
@@ -67,14 +69,15 @@ package final class PokedexApp {
   /// - Parameter palette: what the palette knows of the tables; nil for nothing.
   package init(
     model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme,
-    palette: PaletteSource? = nil
+    keys: KeyTable = .usual, units: Units = .metric, palette: PaletteSource? = nil
   ) {
     self.model = model
     self.vocabulary = vocabulary
+    self.keys = keys
     paletteIndex = PaletteIndex(source: palette, vocabulary: vocabulary)
     layout = Layout(size: size)
     self.theme = theme
-    words = Words(language: model.language, vocabulary: vocabulary)
+    words = Words(language: model.language, vocabulary: vocabulary, units: units)
   }
 
   /// Takes an event.

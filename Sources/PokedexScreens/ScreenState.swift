@@ -242,6 +242,7 @@ package struct ScreenState: Sendable {
   /// The generation as of which everything is shown; nil for today's.
   package var generation: Int?
   package var words: Words
+  package var keys = KeyTable.usual
 
   package init(content: Content, list: List, source: Source, words: Words) {
     self.content = content

@@ -7,6 +7,7 @@ internal import TerminalUI
 package struct Words: Sendable {
   package let language: Language
   let vocabulary: any Vocabulary
+  package let units: Units
   /// Of every type, whole and short, because a list shows them by the dozen.
   private let typeNames: [String]
   private let shortTypeNames: [String]
@@ -20,8 +21,9 @@ package struct Words: Sendable {
   /// Of the generations, because every entry shows one.
   private let numerals: [String]
 
-  package init(language: Language, vocabulary: any Vocabulary) {
+  package init(language: Language, vocabulary: any Vocabulary, units: Units = .metric) {
     self.language = language
+    self.units = units
     self.vocabulary = vocabulary
     typeNames = PokemonType.allCases.map {
       vocabulary.type($0)?[language] ?? SlugWords.title($0.rawValue)
@@ -147,9 +149,9 @@ package struct Words: Sendable {
     numerals.indices ~= number - 1 ? numerals[number - 1] : String(number)
   }
 
-  func height(_ decimetres: Int) -> String { "\(Figures.tenths(decimetres)) m" }
+  package func height(_ decimetres: Int) -> String { units.height(decimetres) }
 
-  func weight(_ hectograms: Int) -> String { "\(Figures.tenths(hectograms)) kg" }
+  package func weight(_ hectograms: Int) -> String { units.weight(hectograms) }
 
   /// What a column of the list is called.
   package func title(of column: ListColumn) -> String {
@@ -180,8 +182,7 @@ package struct Words: Sendable {
     guard let figure else { return "—" }
     return switch column {
     case .height: height(figure)
-    // No tenths where they would take the room of the unit.
-    case .weight: figure < 10_000 ? weight(figure) : "\(figure / 10) kg"
+    case .weight: units.weightBriefly(figure)
     case .female: "\(Figures.tenths(figure)) %"
     default: String(figure)
     }

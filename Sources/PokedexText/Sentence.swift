@@ -123,6 +123,13 @@ package enum Sentence: String, CaseIterable, Sendable {
   case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves,
     aboutAbilities
   case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
+  case badChoice, badValue, badAssignment, unknownSetting, closestSetting, noTOML
+  case configUnreadable, configTooLarge, configMistakes, configSound, configMissing
+  case configNoHome, configNotWritten, configNotEdited, configHead, configKeys, noConfigCommand
+  case unknownConfigCommand, settingNeeded, unknownKey, keyTaken, keyIsText, keyIsCount
+  case keyNeeded, aboutConfig, aboutSource, aboutFormat, aboutUnits, aboutStart, aboutMouse
+  case aboutResume, aboutFresh, aboutSet, valueSource, valueFormat, valueUnits, valueStart
+  case valueSetting, pathConfig, pathState
 
   /// The words in a language.
   ///

@@ -22,11 +22,11 @@ final class Browser {
 
   /// - Throws: `TerminalError`.
   init(
-    api: any PokemonAPIProtocol, source: Source, language: Language, allowsColor: Bool,
-    usesMouse: Bool
+    api: any PokemonAPIProtocol, invocation: Invocation, allowsColor: Bool
   ) throws(TerminalError) {
+    let (source, language) = (invocation.source, invocation.language)
     terminal = try CursesTerminal(
-      usesMouse: usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n")
+      usesMouse: invocation.usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n")
     let theme = Theme(colorCount: terminal.colorCount, allowsColor: allowsColor)
     hasPictures = theme.showsPictures && source.usesNetwork
     app = PokedexApp(
@@ -34,8 +34,12 @@ final class Browser {
         api: api, source: source, language: language,
         search: QueryListSearch { .ofDex() }),
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
+      keys: invocation.keys, units: invocation.units,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
   }
+
+  /// Says something once.
+  func tell(_ sentence: String) { app.model.note(sentence) }
 
   /// Runs until the user quits.
   func run() {

@@ -17,7 +17,7 @@ struct Environment: ExpressibleByDictionaryLiteral {
   init() {
     let names = [
       "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_LOG",
-      "XDG_CACHE_HOME",
+      "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME",
     ]
     variables = names.compactMap { name in
       getenv(name).flatMap { String(validatingCString: $0) }.map { (name, $0) }

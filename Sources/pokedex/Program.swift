@@ -22,15 +22,22 @@ enum Program {
   /// Carries out what the arguments ask for. Never returns.
   static func run(arguments: [String], environment: Environment) -> Never {
     StandardStream.prepare()
+    let config = Config.read(Paths(environment: environment).config)
     let invocation: Invocation
     do {
-      invocation = try CommandLineParser.parse(arguments, environment: environment)
+      invocation = try CommandLineParser.parse(
+        arguments, environment: environment, config: config)
     } catch {
       fail(error.sentence, code: 2)
     }
     switch invocation.action {
+    case .browse, .config: break
+    default: invocation.mistakesInOneLine(path: true).map(complain)
+    }
+    switch invocation.action {
     case .help(let subject):
-      succeed(HelpText(language: invocation.language).text(on: subject), invocation)
+      let help = HelpText(language: invocation.language, keys: invocation.keys)
+      succeed(help.text(on: subject), invocation)
     case .version: shell(invocation) { _ in try Version.text(json: invocation.json) }
     case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
     case .list: shell(invocation) { try await $0.list() }
@@ -52,6 +59,7 @@ enum Program {
           ? try await subject.show(name, effectFrom: shell.api) : try subject.show(name)
       }
     case .cache(let command): cache(command, invocation)
+    case .config(let command): self.config(command, config, invocation)
     case .paths: cache(nil, invocation)
     }
   }
@@ -61,8 +69,8 @@ enum Program {
     let api = makeAPI(invocation) { cacheFailed.yield($0) }
     do {
       let browser = try Browser(
-        api: api, source: invocation.source, language: invocation.language,
-        allowsColor: allowsColor, usesMouse: invocation.usesMouse)
+        api: api, invocation: invocation, allowsColor: allowsColor)
+      invocation.mistakesInOneLine(path: false).map(browser.tell)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run()
     } catch {
@@ -94,7 +102,7 @@ enum Program {
     }
     let shell = Shell(
       api: api, source: invocation.source, language: invocation.language,
-      json: invocation.json)
+      json: invocation.json, units: invocation.units)
     Task {
       do {
         succeed(try await command(shell), invocation)
@@ -123,6 +131,17 @@ enum Program {
       fail(Sentence.cacheFailed.text(in: language.interface, reason), code: 1)
     } catch {
       fail(ErrorSentence.text(of: error, in: language.interface), code: 1)
+    }
+  }
+
+  private static func config(
+    _ command: ConfigCommand, _ config: Config, _ invocation: Invocation
+  ) -> Never {
+    do throws(ConfigShell.Failure) {
+      let outcome = try ConfigShell(config: config, invocation: invocation).run(command)
+      finish(outcome.text, invocation, code: outcome.code)
+    } catch {
+      fail(error.sentence, code: error.code)
     }
   }
 

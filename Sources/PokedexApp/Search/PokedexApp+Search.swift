@@ -17,7 +17,7 @@ extension PokedexApp {
   /// Takes a key while the box is open. A letter is text, whatever it means elsewhere.
   func typeIntoSearch(_ key: Key) -> Effect {
     if searchBox?.note.isEmpty == false { searchBox?.note = "" }
-    guard let intent = KeyTable.intent(of: key, in: .box) else {
+    guard let intent = keys.intent(of: key, in: .box) else {
       if case .character(let character) = key { change { $0.insert(String(character)) } }
       return .none
     }
@@ -168,7 +168,7 @@ extension PokedexApp {
 
   /// Passes over a key until Escape or Enter; what is no text works as ever.
   func swallow(_ key: Key) -> Effect {
-    switch KeyTable.intent(of: key, in: .box) {
+    switch keys.intent(of: key, in: .box) {
     case .keep, .clear: isSwallowing = false
     case .redraw?: return .redraw
     case .suspend?: return .suspend

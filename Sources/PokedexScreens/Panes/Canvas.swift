@@ -4,6 +4,7 @@ internal import TerminalUI
 
 /// What every pane needs for drawing itself.
 struct Canvas: Sendable {
+  let keys: KeyTable
   let words: Words
   let layout: Layout
   let theme: Theme

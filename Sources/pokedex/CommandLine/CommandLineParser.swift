@@ -1,6 +1,7 @@
 internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexScreens
 internal import PokedexText
 
 /// Reads a command line by the GNU conventions: `--name value`, `--name=value`, single letters that
@@ -10,26 +11,33 @@ struct CommandLineParser {
   private static let longest = 4096
 
   private let environment: Environment
+  /// For sentences until the language is known, and where nobody says another.
   private let locale: Language
+  private var config: Config
+  /// What holds of the config.
+  private var settings: SettingsReader.Values = []
   private var rest: ArraySlice<String>
   private var operands: [String] = []
   private var given = GivenOptions()
 
   /// - Parameters:
   ///   - arguments: without the program's name.
-  ///   - environment: for the locale and `POKEDEX_API_URL`.
+  ///   - environment: for the locale and `POKEDEX_API_URL`, which go before the config.
+  ///   - config: what holds where neither says anything.
   static func parse(
-    _ arguments: [String], environment: Environment
+    _ arguments: [String], environment: Environment, config: Config = Config()
   ) throws(UsageError) -> Invocation {
-    var parser = CommandLineParser(arguments, environment: environment)
+    var parser = CommandLineParser(arguments, environment: environment, config: config)
     try parser.read()
     return try parser.invocation()
   }
 
-  private init(_ arguments: [String], environment: Environment) {
+  private init(_ arguments: [String], environment: Environment, config: Config) {
     self.environment = environment
+    self.config = config
     rest = arguments[...]
-    locale = Self.language(of: environment)
+    locale =
+      config["language"].flatMap { Language(code: $0.text) } ?? Self.language(of: environment)
   }
 
   /// The language of the locale, by POSIX' order of its variables; English for one that is not kept.
@@ -98,7 +106,7 @@ extension CommandLineParser {
       }
       value = next
     }
-    given[row.option] = (name, value)
+    given.add(row.option, name: name, value: value)
   }
 
   private func unknown(_ name: String) -> UsageError {
@@ -112,15 +120,64 @@ extension CommandLineParser {
 // MARK: - Meaning
 
 extension CommandLineParser {
-  private func invocation() throws(UsageError) -> Invocation {
+  private mutating func invocation() throws(UsageError) -> Invocation {
+    let (keys, mistakes) = try takeSettings()
     var invocation = Invocation(
       action: try action(), language: try language(), paths: Paths(environment: environment))
+    (invocation.keys, invocation.mistakes) = (keys, mistakes)
     invocation.source = try source()
-    invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL")
-    invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG")
-    invocation.json = given[.json] != nil
-    invocation.usesMouse = given[.noMouse] == nil
+    invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL") ?? setting(.api)
+    invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG") ?? setting(.log)
+    invocation.json = try value(.format) == "json"
+    invocation.usesMouse = try value(.mouse) != "false"
+    invocation.resumes = try value(.resume) != "false"
+    invocation.units = try units()
+    invocation.start = try value(.start).flatMap(StartView.init) ?? .last
+    invocation.generation = try generation()
     return invocation
+  }
+
+  /// Takes of the config, and of `--set`, what means anything to the command.
+  private mutating func takeSettings() throws(UsageError) -> (KeyTable, [ConfigMistake]) {
+    for given in given.options where given.option == .set {
+      let parts = given.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else {
+        throw error(.badAssignment, quoted(given.value))
+      }
+      config.set(String(parts[0]), to: String(parts[1]))
+    }
+    if config.isEmpty { return (.usual, []) }
+    let command = operands.first.flatMap(CommandRow.Command.init) ?? .browse
+    let reader = SettingsReader(config: config, language: locale.interface)
+    let (values, keys, mistakes) = reader.read { 
+      $0.command == nil || $0.command == command || command == .config
+    }
+    // What is given is refused, what is in the file is left out.
+    if let mistake = mistakes.first(where: { $0.isGiven }) {
+      throw UsageError(sentence: "--set: " + mistake.sentence)
+    }
+    settings = values
+    return (keys, mistakes)
+  }
+
+  /// What the config says of an option.
+  private func setting(_ option: OptionRow.Option) -> String? {
+    if settings.isEmpty { return nil }
+    let command = operands.first.flatMap(CommandRow.Command.init) ?? .browse
+    let known = SettingTable.settings.filter {
+      $0.option == option && ($0.command == nil || $0.command == command)
+    }
+    return settings.first { value in known.contains { $0.key == value.key } }?.text
+  }
+
+  /// What is given of an option, else what the config says of it; nil for nothing.
+  private func value(_ option: OptionRow.Option) throws(UsageError) -> String? {
+    guard let (name, text) = given.value(of: option) else { return setting(option) }
+    guard case .key(let kind, _, _)? = OptionTable.row(of: option)?.setting else { return text }
+    if let problem = kind.problem(with: text, for: name, in: locale.interface) {
+      throw UsageError(sentence: problem)
+    }
+    return text
   }
 
   /// The value of a variable; nil for an empty one.
@@ -154,6 +211,7 @@ extension CommandLineParser {
     case .item: return try subject(.item, command)
     case .nature: return try subject(.nature, command)
     case .cache: return .cache(try cacheCommand())
+    case .config: return .config(try configCommand())
     case .paths:
       try refuseOperands(after: 1)
       return .paths
@@ -178,59 +236,50 @@ extension CommandLineParser {
 
   private func details() throws(UsageError) -> EntryDetails.Request {
     var request = EntryDetails.Request()
-    if let with = given[.with] {
-      if given[.json] == nil { throw error(.needsJSON, with.name) }
-      for name in with.value.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let part = EntryDetails.Part(rawValue: String(name)) else {
-          throw error(.badPart, quoted(String(name)), EntryDetails.Part.names)
-        }
-        request.parts.insert(part)
-      }
+    let isJSON = try value(.format) == "json"
+    if let with = given[.with], !isJSON { throw error(.needsJSON, with.name) }
+    if isJSON, let names = try value(.with) {
+      request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init))
     }
-    if let game = given[.game]?.value {
-      let dex = Dex()
-      guard dex.versionGroup(game) != nil else {
-        throw error(.badGame, quoted(game), dex.versionGroups.map(\.slug).joined(separator: ", "))
-      }
-      request.game = game
-    }
+    request.game = try value(.game)
     request.generation = try generation()
     return request
   }
 
   /// Nil for today.
   private func generation() throws(UsageError) -> Int? {
-    guard let text = given[.generation]?.value else { return nil }
-    guard let generation = Int(text), 1...TypeChart.newestGeneration ~= generation else {
-      throw error(.badGeneration, quoted(text), String(TypeChart.newestGeneration))
-    }
-    return generation
+    try value(.generation).flatMap { Int($0) }
+  }
+
+  private func units() throws(UsageError) -> Units {
+    try value(.units).flatMap(Units.init) ?? .metric
   }
 
   /// Every Pokémon as the source has them, where nothing else is asked.
   private func list(_ kind: ListRequest.Kind) throws(UsageError) -> Invocation.Action {
     let query = operands.dropFirst()
     var request = ListRequest(kind: kind, query: query.joined(separator: " "))
-    request.sort = given.names(.sort)
-    request.columns = given.names(.columns)
+    request.sort = names(.sort)
+    request.columns = names(.columns)
     request.generation = try generation()
-    if let text = given[.limit]?.value {
-      guard let limit = Int(text), limit > 0 else { throw error(.badLimit, quoted(text)) }
-      request.limit = limit
-    }
+    request.limit = try value(.limit).flatMap { Int($0) }
     request.format = try format()
-    let asked: [OptionRow.Option] = [.tsv, .csv, .sort, .columns, .limit, .generation]
-    let isPlain = query.isEmpty && !asked.contains { given[$0] != nil }
+    request.units = try units()
+    let isPlain =
+      query.isEmpty && request.sort.isEmpty && request.columns.isEmpty && request.limit == nil
+      && request.generation == nil && [.text, .json].contains(request.format)
     return kind == .pokemon && isPlain ? .list : .find(request)
   }
 
   private func format() throws(UsageError) -> ListRequest.Format {
-    let formats: [(option: OptionRow.Option, format: ListRequest.Format)] = [
-      (.json, .json), (.tsv, .tsv), (.csv, .csv),
-    ]
-    let asked = formats.compactMap { row in given[row.option].map { ($0.name, row.format) } }
-    if asked.count > 1 { throw error(.sourcesConflict, asked[0].0, asked[1].0) }
-    return asked.first?.1 ?? .text
+    let asked = [OptionRow.Option.json, .tsv, .csv].compactMap { given[$0]?.name }
+    if asked.count > 1 { throw error(.sourcesConflict, asked[0], asked[1]) }
+    return try value(.format).flatMap(ListRequest.Format.init) ?? .text
+  }
+
+  /// The names of an option with commas between. What is none of them the list itself says.
+  private func names(_ option: OptionRow.Option) -> [String] {
+    (given[option]?.value ?? setting(option)).map { Setting.Kind.names(in: $0) } ?? []
   }
 
   /// What was typed, no longer than a line has room for.
@@ -268,35 +317,37 @@ extension CommandLineParser {
   }
 
   private func language() throws(UsageError) -> Language {
-    guard let code = given[.language]?.value else { return locale }
-    guard let language = Language(code: code) else {
-      throw error(.badLanguage, quoted(code), Language.allCases.map(\.code).joined(separator: ", "))
-    }
-    return language
+    try value(.language).flatMap { Language(code: $0) } ?? locale
   }
 
   private func source() throws(UsageError) -> Source {
-    guard let demo = given[.demo] else { return given[.live] == nil ? .layered : .live }
-    if let other = given[.live] ?? given[.api] {
+    if let demo = given[.demo], let other = given[.live] ?? given[.api] {
       throw error(.sourcesConflict, demo.name, other.name)
     }
-    return .demo
-  }
-}
-
-/// The options that were given, of each the last.
-private struct GivenOptions {
-  /// A few, so that a dictionary would cost more than it saves.
-  private var options: [(option: OptionRow.Option, name: String, value: String)] = []
-
-  /// The names with commas between that an option has; none where it is not given.
-  func names(_ option: OptionRow.Option) -> [String] {
-    self[option]?.value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      ?? []
+    switch try value(.source) {
+    case "live": return .live
+    // Who names a server wants it asked, whatever the file says.
+    case "demo": return given[.api] != nil && given.value(of: .source) == nil ? .layered : .demo
+    default: return .layered
+    }
   }
 
-  subscript(option: OptionRow.Option) -> (name: String, value: String)? {
-    get { options.last { $0.option == option }.map { ($0.name, $0.value) } }
-    set { if let newValue { options.append((option, newValue.name, newValue.value)) } }
+  private func configCommand() throws(UsageError) -> ConfigCommand {
+    let names = ConfigCommand.names.joined(separator: ", ")
+    guard operands.count > 1 else { throw error(.noConfigCommand, names) }
+    let isAssignment = operands[1] == "set"
+    try refuseOperands(after: isAssignment ? 4 : operands[1] == "get" ? 3 : 2)
+    switch operands[1] {
+    case "check": return .check
+    case "path": return .path
+    case "default": return .usual
+    case "get":
+      guard operands.count == 3 else { throw error(.settingNeeded, "get KEY") }
+      return .get(operands[2])
+    case "set":
+      guard operands.count == 4 else { throw error(.settingNeeded, "set KEY VALUE") }
+      return .set(operands[2], to: operands[3])
+    default: throw error(.unknownConfigCommand, quoted(operands[1]), names)
+    }
   }
 }

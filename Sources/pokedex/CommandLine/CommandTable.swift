@@ -4,8 +4,8 @@ internal import PokedexText
 struct CommandRow {
   enum Command: String {
     case browse = ""
-    case list, moves, abilities, show, move, ability, type, item, nature, cache, paths, help
-    case version
+    case list, moves, abilities, show, move, ability, type, item, nature, cache, config, paths
+    case help, version
   }
 
   let command: Command
@@ -76,6 +76,11 @@ enum CommandTable {
     CommandRow(
       command: .cache, operands: "status|verify|clear", about: .aboutCache,
       examples: ["pokedex cache status"], topics: ["network", "json"]),
+    CommandRow(
+      command: .config, operands: "check|path|default|get|set", about: .aboutConfig,
+      examples: [
+        "pokedex config check", "pokedex config set language ja", "pokedex config default",
+      ], topics: ["config", "keys"]),
     CommandRow(
       command: .paths, operands: "", about: .aboutPaths, examples: ["pokedex paths"],
       topics: ["json"]),

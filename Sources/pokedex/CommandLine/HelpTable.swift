@@ -13,10 +13,11 @@ enum HelpTable: String, CaseIterable {
 
   private static let columns = 76
 
-  func text(in language: Language) -> String {
+  /// - Parameter keys: what they do.
+  func text(in language: Language, keys: KeyTable = .usual) -> String {
     let interface = language.interface
     switch self {
-    case .keys: return Self.keys(in: interface)
+    case .keys: return Self.text(of: keys, in: interface)
     case .terms:
       return Self.rows(QueryTerm.all.map { ($0.example, $0.label(in: interface)) })
     case .traits:
@@ -47,13 +48,13 @@ enum HelpTable: String, CaseIterable {
     rows(GlossaryTerm.all(of: glossary).map { ($0.example, $0.about.text(in: language)) })
   }
 
-  private static func keys(in language: InterfaceLanguage) -> String {
+  private static func text(of keys: KeyTable, in language: InterfaceLanguage) -> String {
     let places: [(place: KeyBinding.Places, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage), (.menu, .helpInMenu),
       (.box, .helpInBox), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
     return places.map { place, title in
-      let bindings = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }
+      let bindings = keys.all.filter { $0.places.contains(place) && !$0.written.isEmpty }
       return title.text(in: language) + "\n"
         + rows(bindings.map { ($0.written, $0.label.text(in: language)) })
     }.joined(separator: "\n")

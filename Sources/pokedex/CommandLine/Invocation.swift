@@ -1,8 +1,9 @@
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexScreens
 
 /// What the command line and the environment ask for.
-struct Invocation: Equatable {
+struct Invocation {
   enum Action: Equatable {
     case browse
     /// Every Pokémon, from any source.
@@ -14,6 +15,7 @@ struct Invocation: Equatable {
     case subject(SubjectShell.Kind, name: String, generation: Int? = nil)
     case typeChart(generation: Int?)
     case cache(CacheCommand)
+    case config(ConfigCommand)
     case paths
     /// On a command or a topic; nil for an overview.
     case help(String?)
@@ -30,11 +32,38 @@ struct Invocation: Equatable {
   var paths: Paths
   var json = false
   var usesMouse = true
+  /// The generation as of which the screen starts; nil for today's.
+  var generation: Int?
+  var units = Units.metric
+  var start = StartView.last
+  /// Whether the screen goes on where one was.
+  var resumes = true
+  var keys = KeyTable.usual
+  /// What the config file says that does not hold.
+  var mistakes: [ConfigMistake] = []
+}
+
+/// What the screen begins with.
+enum StartView: String, CaseIterable {
+  /// Where one was.
+  case last
+  case list, chart, natures, growth
 }
 
 /// What can be done with the cache.
 enum CacheCommand: String, CaseIterable {
   case status, verify, clear
+}
+
+/// What can be done with the config file.
+enum ConfigCommand: Equatable {
+  case check, path
+  /// Prints a file with every setting.
+  case usual
+  case get(String)
+  case set(String, to: String)
+
+  static let names = ["check", "path", "default", "get", "set"]
 }
 
 /// Why a command line can't be followed, in the interface's language, without the program's name.

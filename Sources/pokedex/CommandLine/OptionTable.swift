@@ -1,10 +1,21 @@
+internal import PokedexScreens
 internal import PokedexText
 
 /// One row of the table of options, which drives parsing, `--help` and usage errors.
 struct OptionRow {
   enum Option {
-    case demo, live, api, language, log, json, tsv, csv, sort, columns, limit, with, game
-    case generation, noMouse, help, version
+    case source, demo, live, api, language, log, format, json, tsv, csv, sort, columns, limit
+    case with, game, generation, units, start, mouse, noMouse, resume, fresh, set, help, version
+  }
+
+  /// Its place in the config file.
+  enum Place {
+    /// None: it asks for something once.
+    case none
+    /// A key of its name, in the table of each of its commands or in none.
+    case key(Setting.Kind, usual: String?, isPerCommand: Bool)
+    /// That of another option, of which it says a value.
+    case means(String, of: Option)
   }
 
   let option: Option
@@ -17,41 +28,92 @@ struct OptionRow {
   let about: Sentence
   /// The commands it is for; empty for all.
   let commands: [CommandRow.Command]
+  let setting: Place
 }
 
 /// The options there are.
 enum OptionTable {
   static let options: [OptionRow] = [
-    row(.demo, ["--demo", "--offline"], "d", .aboutDemo),
-    row(.live, ["--live"], nil, .aboutLive),
-    row(.api, ["--api"], nil, .aboutAPI, value: .valueURL),
-    row(.language, ["--language"], "l", .aboutLanguage, value: .valueLanguage),
-    row(.log, ["--log"], nil, .aboutLog, value: .valueFile),
     row(
-      .json, ["--json"], "j", .aboutJSON,
-      commands: lists + [.show, .move, .ability, .type, .item, .nature, .cache, .paths, .version]),
-    row(.tsv, ["--tsv"], nil, .aboutTSV, commands: lists),
-    row(.csv, ["--csv"], nil, .aboutCSV, commands: lists),
-    row(.sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists),
-    row(.columns, ["--columns"], "c", .aboutColumns, value: .valueColumns, commands: lists),
-    row(.limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists),
-    row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show]),
-    row(.game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show]),
+      .source, ["--source"], nil, .aboutSource, value: .valueSource,
+      setting: key(.choice(["layered", "demo", "live"]), "layered")),
+    row(
+      .demo, ["--demo", "--offline"], "d", .aboutDemo, setting: .means("demo", of: .source)),
+    row(.live, ["--live"], nil, .aboutLive, setting: .means("live", of: .source)),
+    row(.api, ["--api"], nil, .aboutAPI, value: .valueURL, setting: key(.text)),
+    row(
+      .language, ["--language"], "l", .aboutLanguage, value: .valueLanguage,
+      setting: key(.language)),
+    row(.log, ["--log"], nil, .aboutLog, value: .valueFile, setting: key(.text)),
+    row(
+      .format, ["--format"], nil, .aboutFormat, value: .valueFormat, commands: formatted,
+      setting: key(.choice(["text", "json", "tsv", "csv"]), "text")),
+    row(
+      .json, ["--json"], "j", .aboutJSON, commands: formatted,
+      setting: .means("json", of: .format)),
+    row(
+      .tsv, ["--tsv"], nil, .aboutTSV, commands: lists, setting: .means("tsv", of: .format)),
+    row(
+      .csv, ["--csv"], nil, .aboutCSV, commands: lists, setting: .means("csv", of: .format)),
+    row(
+      .sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists,
+      setting: ofCommand(.order(.pokemon))),
+    row(
+      .columns, ["--columns"], "c", .aboutColumns, value: .valueColumns, commands: lists,
+      setting: ofCommand(.columns(.pokemon))),
+    row(
+      .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists,
+      setting: ofCommand(.count)),
+    row(
+      .with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show],
+      setting: ofCommand(.parts)),
+    row(
+      .game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show],
+      setting: ofCommand(.game)),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
-      commands: lists + [.show, .type]),
-    row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
+      commands: [.browse] + lists + [.show, .type], setting: key(.generation)),
+    row(
+      .units, ["--units"], nil, .aboutUnits, value: .valueUnits,
+      setting: key(.choice(Units.allCases.map(\.rawValue)), "metric")),
+    row(
+      .start, ["--start"], nil, .aboutStart, value: .valueStart, commands: [.browse],
+      setting: key(.choice(StartView.allCases.map(\.rawValue)), "last")),
+    row(.mouse, ["--mouse"], nil, .aboutMouse, setting: key(.flag, "true")),
+    row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse, setting: .means("false", of: .mouse)),
+    row(
+      .resume, ["--resume"], nil, .aboutResume, commands: [.browse], setting: key(.flag, "true")),
+    row(
+      .fresh, ["--fresh"], nil, .aboutFresh, commands: [.browse],
+      setting: .means("false", of: .resume)),
+    row(.set, ["--set"], nil, .aboutSet, value: .valueSetting),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]
 
+  static func row(of option: OptionRow.Option) -> OptionRow? {
+    options.first { $0.option == option }
+  }
+
   private static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
+  private static let formatted: [CommandRow.Command] =
+    lists + [.show, .move, .ability, .type, .item, .nature, .cache, .paths, .version]
+
+  private static func key(_ kind: Setting.Kind, _ usual: String? = nil) -> OptionRow.Place {
+    .key(kind, usual: usual, isPerCommand: false)
+  }
+
+  private static func ofCommand(_ kind: Setting.Kind) -> OptionRow.Place {
+    .key(kind, usual: nil, isPerCommand: true)
+  }
 
   private static func row(
     _ option: OptionRow.Option, _ names: [String], _ short: Character?, _ about: Sentence,
-    value: Sentence? = nil, commands: [CommandRow.Command] = []
+    value: Sentence? = nil, commands: [CommandRow.Command] = [],
+    setting: OptionRow.Place = .none
   ) -> OptionRow {
     OptionRow(
-      option: option, names: names, short: short, value: value, about: about, commands: commands)
+      option: option, names: names, short: short, value: value, about: about, commands: commands,
+      setting: setting)
   }
 }

@@ -41,10 +41,15 @@ struct CacheShell {
   func listPaths() throws -> String {
     let damaged = paths.cache.flatMap { CacheFile.setAside(of: $0) }
     if json {
-      return try JSONText.text(of: PathsJSON(cache: paths.cache, damagedCache: damaged, log: log))
+      return try JSONText.text(
+        of: PathsJSON(
+          cache: paths.cache, config: paths.config, damagedCache: damaged, log: log,
+          state: paths.state))
     }
     let aside = damaged.map { [(label: Sentence.pathDamaged, value: $0)] } ?? []
-    return table([(.pathCache, paths.cache ?? "—")] + aside + [(.pathLog, log ?? "—")])
+    return table(
+      [(.pathConfig, paths.config ?? "—"), (.pathState, paths.state ?? "—")]
+        + [(.pathCache, paths.cache ?? "—")] + aside + [(.pathLog, log ?? "—")])
   }
 
   private func text(of status: CacheInspector.Status) throws -> String {
@@ -154,18 +159,22 @@ private struct ClearedJSON: Encodable {
 
 private struct PathsJSON: Encodable {
   let cache: String?
+  let config: String?
   let damagedCache: String?
   let log: String?
+  let state: String?
 
   private enum Key: CodingKey {
-    case cache, damagedCache, log
+    case cache, config, damagedCache, log, state
   }
 
   /// With null for what there is none of.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(cache, forKey: .cache)
+    try container.encode(config, forKey: .config)
     try container.encode(damagedCache, forKey: .damagedCache)
     try container.encode(log, forKey: .log)
+    try container.encode(state, forKey: .state)
   }
 }

@@ -32,6 +32,7 @@ struct Shell {
   let source: Source
   let language: Language
   let json: Bool
+  var units = Units.metric
 
   /// Every variety, by number, then id.
   func list() async throws -> String {
@@ -56,7 +57,7 @@ struct Shell {
     if json {
       return try await each(names, { try await entryJSON($0, finder) }, text: JSONText.text)
     }
-    let words = Words(language: language, vocabulary: DexVocabulary())
+    let words = Words(language: language, vocabulary: DexVocabulary(), units: units)
     return try await each(names, { try await entry($0, finder, words) }) { entries in
       entries.map { EntryText.text(of: $0, words: words) }.joined(separator: "\n")
     }

@@ -24,7 +24,7 @@ struct PokemonLister {
   init(_ request: ListRequest, language: Language, seed: UInt64) {
     self.request = request
     self.language = language
-    words = Words(language: language, vocabulary: DexVocabulary())
+    words = Words(language: language, vocabulary: DexVocabulary(), units: request.units)
     settings = QuerySettings(generation: request.generation, language: language, seed: seed)
   }
 
