@@ -16,7 +16,9 @@ extension OwnFile {
   /// for.
   ///
   /// - Parameter limit: in bytes.
-  package static func read(_ path: String, atMost limit: Int) throws(ReadingFailure) -> [UInt8]? {
+  package static func content(
+    of path: String, atMost limit: Int
+  ) throws(ReadingFailure) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -46,7 +48,7 @@ extension OwnFile {
   /// leads to is changed.
   ///
   /// - Returns: false where that can't be done; then the file is as it was.
-  package static func write(_ bytes: [UInt8], to path: String) -> Bool {
+  package static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
     let place = target(of: path)
     let other = "\(place).\(getpid())"
     let file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -61,8 +63,9 @@ extension OwnFile {
     return true
   }
 
-  private static func take(_ file: Int32, _ place: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int
-  {
+  private static func take(
+    _ file: Int32, _ place: UnsafeMutablePointer<UInt8>?, _ count: Int
+  ) -> Int {
     #if canImport(Glibc)
       Glibc.read(file, place, count)
     #else

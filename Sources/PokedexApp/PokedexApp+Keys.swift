@@ -118,8 +118,9 @@ extension PokedexApp {
   }
 
   private func moveHelp(_ intent: Intent) {
-    let lines = HelpPage(words: words, place: helpPlace, columns: layout.size.columns - 2)
-      .lineCount
+    let lines = HelpPage(
+      keys: keys, words: words, place: helpPlace, columns: layout.size.columns - 2
+    ).lineCount
     let rows =
       switch intent {
       case .moveDown: count ?? 1

@@ -71,8 +71,8 @@ extension KeyTable {
     guard !rows.isEmpty else { return .unknownName }
     if change.keys.isEmpty { return Self.needed.contains(change.name) ? .needsKey : nil }
     let places = rows.reduce(into: KeyBinding.Places()) { $0.formUnion($1.places) }
-    for case .character(let character) as Key in change.keys {
-      let key = Key.character(character)
+    for key in change.keys {
+      guard case .character(let character) = key else { continue }
       if !places.isDisjoint(with: [.box, .palette]) { return .isText(key) }
       if key.isDigit, character != "0", !places.isSubset(of: .pictured) {
         return .isCount(key)

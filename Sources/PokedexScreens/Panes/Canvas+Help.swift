@@ -8,7 +8,7 @@ extension Canvas {
   func drawHelp(scroll: Int, _ place: KeyBinding.Places, _ frame: inout Frame) {
     let pane = Rect(
       column: 1, row: 1, columns: layout.size.columns - 2, rows: layout.bodyRows)
-    let lines = HelpPage(words: words, place: place, columns: pane.columns).lines
+    let lines = HelpPage(keys: keys, words: words, place: place, columns: pane.columns).lines
     draw(lines.dropFirst(scroll), in: pane, &frame)
     drawMore(of: lines.count, scroll: scroll, in: pane, &frame)
   }
@@ -16,12 +16,14 @@ extension Canvas {
 
 /// The help before it is scrolled.
 package struct HelpPage {
+  let keys: KeyTable
   let words: Words
   /// Where it was called from, whose keys stand first.
   let place: KeyBinding.Places
   let columns: Int
 
-  package init(words: Words, place: KeyBinding.Places, columns: Int) {
+  package init(keys: KeyTable, words: Words, place: KeyBinding.Places, columns: Int) {
+    self.keys = keys
     self.words = words
     self.place = place
     self.columns = columns
@@ -86,7 +88,7 @@ package struct HelpPage {
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
 
   private func rows(in place: KeyBinding.Places) -> [Line] {
-    (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }.map { binding in
+    keys.all.filter { $0.places.contains(place) && !$0.written.isEmpty }.map { binding in
       let width = TextWidth.of(binding.written)
       let gap = String(repeating: " ", count: max(1, Self.keyColumns - width))
       return Line([Span(binding.written + gap, .key), Span(words(binding.label))])

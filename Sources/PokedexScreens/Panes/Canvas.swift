@@ -4,7 +4,7 @@ internal import TerminalUI
 
 /// What every pane needs for drawing itself.
 struct Canvas: Sendable {
-  let keys: KeyTable
+  var keys = KeyTable.usual
   let words: Words
   let layout: Layout
   let theme: Theme

@@ -38,7 +38,7 @@ struct Config {
     var config = Config(path: path)
     guard let path else { return config }
     do {
-      guard let bytes = try OwnFile.read(path, atMost: largest) else { return config }
+      guard let bytes = try OwnFile.content(of: path, atMost: largest) else { return config }
       config.take(bytes)
     } catch {
       config.failure = error

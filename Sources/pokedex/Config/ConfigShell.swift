@@ -96,14 +96,14 @@ struct ConfigShell {
     let written = try written(text, for: key)
     let bytes: [UInt8]
     do {
-      bytes = try OwnFile.read(path, atMost: Config.largest) ?? []
+      bytes = try OwnFile.content(of: path, atMost: Config.largest) ?? []
     } catch {
       throw failure(.configNotWritten, Quote.path(path))
     }
     guard let new = ConfigEditor(bytes: bytes).setting(key, to: written) else {
       throw failure(.configNotEdited, Quote.path(path), key)
     }
-    guard (try? OwnFile.makeFolder(of: path)) != nil, OwnFile.write(new, to: path) else {
+    guard (try? OwnFile.makeFolder(of: path)) != nil, OwnFile.replace(path, with: new) else {
       throw failure(.configNotWritten, Quote.path(path))
     }
   }
