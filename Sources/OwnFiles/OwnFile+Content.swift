@@ -47,13 +47,14 @@ extension OwnFile {
   /// has the old ones or the new ones, and so does whoever comes after a crash. A link stays, and what it
   /// leads to is changed.
   ///
+  /// - Parameter surely: whether it waits until the disk has it, so that it outlives also a loss of power.
   /// - Returns: false where that can't be done; then the file is as it was.
-  package static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
+  package static func replace(_ path: String, with bytes: [UInt8], surely: Bool = true) -> Bool {
     let place = target(of: path)
     let other = "\(place).\(getpid())"
     let file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
-    let isWritten = put(bytes, in: file) && fsync(file) == 0
+    let isWritten = put(bytes, in: file) && (!surely || fsync(file) == 0)
     // A disk may tell only now that it is full.
     guard close(file) == 0, isWritten, keepMode(of: place, for: other), rename(other, place) == 0
     else {

@@ -96,6 +96,12 @@ package final class PokedexApp {
     return .none
   }
 
+  /// Opens what a screen may start with. Nothing else is to be open.
+  package func show(_ subject: Subject) { open(subject) }
+
+  /// Shows everything as of a generation; nil for today's.
+  package func show(asOf generation: Int?) { choose(generation: generation) }
+
   /// The frame for what there is to see now. Changes nothing.
   package func frame() -> Frame { Screens.render(state, size: layout.size, theme: theme) }
 

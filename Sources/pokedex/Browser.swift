@@ -15,16 +15,31 @@ final class Browser {
   private let app: PokedexApp
   /// Whether there may be pictures that are more than cells.
   private let hasPictures: Bool
+  private let start: StartView
+  private let generation: Int?
+  /// Where the person was the last time; nil for nowhere, and where nobody wants to know.
+  private let before: Session?
+  private let state: StateFile?
+  private var keeper: SessionKeeper?
   /// What the terminal shows.
   private var screen = Screen()
   /// Whether `draw()` is under way or sure to come.
   private var isToBeDrawn = false
+  /// Whether a person has done anything yet.
+  private var isTouched = false
 
   /// - Throws: `TerminalError`.
   init(
     api: any PokemonAPIProtocol, invocation: Invocation, allowsColor: Bool
   ) throws(TerminalError) {
-    let (source, language) = (invocation.source, invocation.language)
+    let source = invocation.source
+    let opened = invocation.resumes ? invocation.paths.state.flatMap(StateFile.open) : nil
+    (state, before) = (opened?.file, opened?.session)
+    let language =
+      invocation.isLanguageWanted
+      ? invocation.language : before?.language ?? invocation.language
+    start = invocation.start
+    generation = invocation.generation ?? before?.generation
     terminal = try CursesTerminal(
       usesMouse: invocation.usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n")
     let theme = Theme(colorCount: terminal.colorCount, allowsColor: allowsColor)
@@ -44,12 +59,35 @@ final class Browser {
   /// Runs until the user quits.
   func run() {
     app.model.changes.onChange = { [weak self] in self?.change() }
+    if let generation { app.show(asOf: generation) }
     // Runs at once as far as bundled data goes, so that the first frame is complete.
-    Task.immediate { await app.model.start() }
+    Task.immediate {
+      await app.model.start()
+      begin()
+    }
+    if let state {
+      keeper = SessionKeeper(file: state, found: before) { [app] in app.session }
+    }
     draw()
     if hasPictures { terminal.askForGraphics() }
     Task { await app.model.fetchNewcomers() }
     terminal.run(handle, settle: draw)
+    if isTouched { keeper?.write() }
+  }
+
+  /// Goes where one wants to start, unless one has gone elsewhere meanwhile.
+  private func begin() {
+    if isTouched { return }
+    if var session = before {
+      if start != .last { session.page = nil }
+      app.restore(session)
+    }
+    switch start {
+    case .last, .list: break
+    case .chart: app.show(.typeChart)
+    case .natures: app.show(.natures)
+    case .growth: app.show(.growthRates)
+    }
   }
 
   /// Says why there is no cache, or what is amiss with it.
@@ -64,12 +102,22 @@ final class Browser {
 
   private func handle(_ event: TerminalEvent) {
     isToBeDrawn = true
+    note(event)
     switch app.handle(event) {
     case .none: break
     case .redraw: terminal.redraw()
     case .suspend: terminal.suspend()
     }
     if app.model.hasQuit { terminal.close() }
+  }
+
+  /// Has it written down, in a while, what a person does.
+  private func note(_ event: TerminalEvent) {
+    switch event {
+    case .key, .mouse, .pasted: isTouched = true
+    case .resized, .graphics, .endRequested: return
+    }
+    keeper?.note()
   }
 
   /// Draws what there is to see: once for all the events that came together, and for what a task

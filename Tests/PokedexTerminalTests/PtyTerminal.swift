@@ -42,7 +42,8 @@ final class PtyTerminal {
     modesBefore = Modes(of: other)
     let usual = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
-      "XDG_CACHE_HOME": folder.url.path,
+      "XDG_CACHE_HOME": folder.url.path, "XDG_CONFIG_HOME": "/dev/null",
+      "XDG_STATE_HOME": "/dev/null",
     ]
     let command = script.map { ["/bin/sh", "-c", $0, Executable.path] } ?? [Executable.path]
     process = try ChildProcess(

@@ -17,7 +17,8 @@ struct TerminalSession {
     try prepare(folder)
     let (before, after) = (folder.path(of: "before"), folder.path(of: "after"))
     let program =
-      "echo $$ > \(folder.path(of: "pid")); exec env XDG_CACHE_HOME=\(folder.url.path) \(environment)"
+      "echo $$ > \(folder.path(of: "pid")); exec env XDG_CACHE_HOME=\(folder.url.path)"
+      + " XDG_CONFIG_HOME=/dev/null XDG_STATE_HOME=/dev/null \(environment)"
       + " \(Executable.path) \(arguments)"
     terminal = try TmuxTerminal(
       columns: columns, rows: rows,

@@ -62,6 +62,8 @@ package struct Executable: Sendable {
     let folder = try folder ?? CacheFolder()
     let usual: [String: String?] = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.url.path,
+      // Whoever runs the tests has settings and a past of their own.
+      "XDG_CONFIG_HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null",
     ]
     let log = death == nil ? [] : ["--log", "/dev/stderr"]
     let program = Executable(

@@ -115,8 +115,8 @@ extension KeyTable {
 }
 
 extension EntryTab {
-  /// What the config file calls the key that opens it.
-  fileprivate var keyName: String {
+  /// What files call it: the key that opens it, and the page that was open.
+  package var keyName: String {
     switch self {
     case .overview: "page-overview"
     case .evolution: "page-evolution"

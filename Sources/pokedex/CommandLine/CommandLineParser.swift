@@ -125,6 +125,7 @@ extension CommandLineParser {
     var invocation = Invocation(
       action: try action(), language: try language(), paths: Paths(environment: environment))
     (invocation.keys, invocation.mistakes) = (keys, mistakes)
+    invocation.isLanguageWanted = try value(.language) != nil
     invocation.source = try source()
     invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL") ?? setting(.api)
     invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG") ?? setting(.log)

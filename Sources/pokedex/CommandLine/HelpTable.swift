@@ -7,7 +7,8 @@ internal import TerminalUI
 
 /// A table that a topic of help shows, made from the one that the program goes by.
 enum HelpTable: String, CaseIterable {
-  case keys, terms, traits
+  case keys, terms, traits, settings
+  case keyNames = "key-names"
   case moveTerms = "move-terms"
   case abilityTerms = "ability-terms"
 
@@ -23,6 +24,9 @@ enum HelpTable: String, CaseIterable {
     case .traits:
       return Self.rows(
         PokedexQuery.Trait.allCases.map { ("is:\($0.rawValue)", $0.about.text(in: interface)) })
+    case .settings:
+      return Self.rows(SettingTable.settings.map { ($0.key, $0.about.text(in: interface)) })
+    case .keyNames: return Self.names(of: keys, in: interface)
     case .moveTerms: return Self.terms(of: .moves, in: interface)
     case .abilityTerms: return Self.terms(of: .abilities, in: interface)
     }
@@ -46,6 +50,14 @@ enum HelpTable: String, CaseIterable {
 
   private static func terms(of glossary: Glossary, in language: InterfaceLanguage) -> String {
     rows(GlossaryTerm.all(of: glossary).map { ($0.example, $0.about.text(in: language)) })
+  }
+
+  private static func names(of keys: KeyTable, in language: InterfaceLanguage) -> String {
+    rows(
+      keys.names.map { name in
+        let labels = keys.all.filter { $0.name == name }.map { $0.label.text(in: language) }
+        return (name, labels.first ?? "")
+      })
   }
 
   private static func text(of keys: KeyTable, in language: InterfaceLanguage) -> String {

@@ -29,6 +29,8 @@ struct Invocation {
   /// The file that a line goes to for each request; nil for none.
   var log: String?
   var language: Language
+  /// Whether somebody wants that language, be it in the config; else it is the locale's.
+  var isLanguageWanted = false
   var paths: Paths
   var json = false
   var usesMouse = true

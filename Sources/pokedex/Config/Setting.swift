@@ -27,9 +27,9 @@ struct Setting {
 /// The settings there are, from the table of options.
 enum SettingTable {
   static var settings: [Setting] {
-    OptionTable.options.flatMap { row in
+    OptionTable.options.flatMap { row -> [Setting] in
       guard case .key(let kind, let usual, let isPerCommand) = row.setting else {
-        return [Setting]()
+        return []
       }
       let name = String(row.names[0].dropFirst(2))
       let commands: [CommandRow.Command?] = isPerCommand ? row.commands : [nil]

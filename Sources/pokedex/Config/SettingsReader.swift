@@ -1,6 +1,8 @@
+internal import OwnFiles
 internal import PokedexModel
 internal import PokedexScreens
 internal import PokedexText
+internal import TOML
 
 /// Something in the config file that does not hold.
 struct ConfigMistake: Equatable {
