@@ -36,7 +36,7 @@ enum SettingTable {
       return commands.map { command in
         Setting(
           key: (command.map { $0.rawValue + "." } ?? "") + name,
-          kind: kind(of: kind, for: command), usual: usual, about: row.about, option: row.option,
+          kind: Self.kind(kind, for: command), usual: usual, about: row.about, option: row.option,
           command: command)
       }
     }
@@ -46,7 +46,7 @@ enum SettingTable {
 
   /// The columns and the order of a list are those of its command.
   private static func kind(
-    of kind: Setting.Kind, for command: CommandRow.Command?
+    _ kind: Setting.Kind, for command: CommandRow.Command?
   ) -> Setting.Kind {
     let list: ListRequest.Kind =
       switch command {
