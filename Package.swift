@@ -111,7 +111,7 @@ let package = Package(
 
     module("PokedexFeatures", uses: ["Pictures", "PokedexModel", "PokedexText", "PokemonAPI"]),
 
-    // ncursesw (libncurses-dev): terminfo, key decoding and the least bytes for a change of screen.
+    // ncursesw (libncurses-dev): what a terminal understands, its modes, and which keys it sends.
     // Taken in whole: to find and bind a shared one takes a twentieth of the start.
     .target(
       name: "CNcurses",

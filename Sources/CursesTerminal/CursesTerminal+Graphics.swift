@@ -7,7 +7,7 @@ internal import TerminalUI
   private import Darwin
 #endif
 
-// Pictures that the terminal itself shows, over cells that are blank for curses.
+// Pictures that the terminal itself shows, over cells that are blank.
 extension CursesTerminal {
   /// Asks the terminal which pictures it can show; `.graphics` tells what it answers. One that does not
   /// answer costs nothing. To be called once, after the first frame.
@@ -32,8 +32,6 @@ extension CursesTerminal {
   func use(_ graphics: Graphics) {
     if graphics == self.graphics { return }
     self.graphics = graphics
-    // What curses moves along with a character or a row, a picture over it moves along, too.
-    idcok(shim_stdscr(), false)
     handle(.graphics(graphics))
   }
 
@@ -43,13 +41,14 @@ extension CursesTerminal {
     return shim_cell_size(&width, &height) == 0 ? (Int(width), Int(height)) : (0, 0)
   }
 
-  /// - Parameter rewritten: the rows that are written whole, which takes away what stands over them
-  ///   unless the terminal holds that by itself; those of what is gone are added.
-  /// - Returns: what takes away the graphics that are gone and shows those that are new.
-  func changeGraphics(to frame: Frame, _ rewritten: inout [Int]) -> [UInt8] {
-    let before = shown.graphics
+  /// Writes the rows anew over which stood what is gone, where only that takes it away.
+  ///
+  /// - Returns: what takes away the other graphics that are gone, and shows those that are new.
+  func changeGraphics(to frame: Frame) -> [UInt8] {
+    let before = writer.shown.graphics
     if before.isEmpty, frame.graphics.isEmpty { return [] }
     var bytes: [UInt8] = []
+    var rewritten: [Int] = []
     for placed in before where !frame.graphics.contains(placed) {
       bytes += placed.graphic.removal
       guard placed.graphic.removal.isEmpty else { continue }
@@ -62,15 +61,14 @@ extension CursesTerminal {
         && rewritten.contains { placed.rect.row..<placed.rect.endRow ~= $0 }
       if isErased || !before.contains(placed) { bytes += Self.bytes(of: placed) }
     }
-    shown.takeGraphics(of: frame)
+    writer.rewrite(rows: rewritten, of: frame)
+    writer.takeGraphics(of: frame)
     return bytes
   }
 
   /// Takes away all graphics, as nothing stays where it is.
   func removeGraphics() {
-    if shown.graphics.isEmpty { return }
-    send(shown.graphics.flatMap(\.graphic.removal))
-    shim_redraw_all()
+    send(writer.shown.graphics.flatMap(\.graphic.removal))
   }
 
   /// What shows a graphic, and brings the cursor back.

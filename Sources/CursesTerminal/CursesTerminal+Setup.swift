@@ -23,17 +23,18 @@ extension CursesTerminal {
   }
 
   /// The text of a terminfo capability; nil where the terminal lacks it.
-  static func capability(_ name: String) -> String? {
-    name.withCString { shim_capability($0) }.map { String(cString: $0) }
+  static func capability(_ name: String) -> String? { CursesEntry().text(name) }
+
+  /// What the terminal understands; nil where it lacks what a frame needs.
+  static var codes: TerminalCodes? {
+    TerminalCodes(
+      of: CursesEntry(), takesExactColors: hasExactColors, isUTF8: shim_locale_is_utf8() == 1)
   }
 
-  /// Nil where the terminal has no exact colours, so far as it or its environment says.
-  static var exactCells: ExactCells? {
-    let isSaidToHaveThem = ["truecolor", "24bit"].contains(variable("COLORTERM"))
-    let hasThem = shim_colors() >= 1 << 24 || shim_has("RGB") == 1 || shim_has("Tc") == 1
-    guard isSaidToHaveThem || hasThem, let store = capability("sc"), let restore = capability("rc")
-    else { return nil }
-    return ExactCells(store: store, restore: restore)
+  /// Whether it has exact colours, so far as it or its environment says.
+  private static var hasExactColors: Bool {
+    ["truecolor", "24bit"].contains(variable("COLORTERM")) || shim_number("colors") >= 1 << 24
+      || shim_has("RGB") == 1 || shim_has("Tc") == 1
   }
 
   static var termName: String { variable("TERM") }
@@ -50,16 +51,7 @@ extension CursesTerminal {
   }
 
   static func configure(mouse: Bool) {
-    curs_set(0)
-    keypad(shim_stdscr(), true)
-    nodelay(shim_stdscr(), true)
-    // Where a hidden cursor stands is nobody's business, and to put it there takes eight bytes a key.
-    leaveok(shim_stdscr(), true)
     set_escdelay(25)
-    // A frame is small: looking for input while it is written costs more than it saves.
-    typeahead(-1)
-    start_color()
-    use_default_colors()
     // Cursor keys of terminals that send the form their terminfo entry does not name.
     for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
       define_key("\u{1B}[\(letter)", code)
@@ -80,12 +72,17 @@ extension CursesTerminal {
   /// pass over one that they do not know.
   private static var marksPastes: Bool { capability("cup")?.hasPrefix("\u{1B}[") == true }
 
-  /// What asks for marks around text that is pasted; and for presses of the mouse's buttons, not for its
-  /// ways, with places in figures: a terminal that can't do the latter tells places beyond the 223rd as
-  /// none. And what has it stop both.
+  /// What asks the terminal for a screen of the program's own, keys' own codes and no cursor; for marks
+  /// around text that is pasted; and for presses of the mouse's buttons, not for its ways, with places in
+  /// figures: a terminal that can't do the latter tells places beyond the 223rd as none. And what has it
+  /// stop all that.
   static func switches(mouse: Bool) -> (on: String, off: String) {
-    var (on, off) = ("", "")
-    if marksPastes { (on, off) = ("\u{1B}[?2004h", "\u{1B}[?2004l") }
+    var on = ["smcup", "smkx", "civis"].compactMap(capability).joined()
+    var off = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].compactMap(capability).joined()
+    if marksPastes {
+      on += "\u{1B}[?2004h"
+      off = "\u{1B}[?2004l" + off
+    }
     if mouse {
       on += "\u{1B}[?1000h\u{1B}[?1006h"
       off = "\u{1B}[?1006l\u{1B}[?1000l" + off
@@ -104,5 +101,40 @@ extension CursesTerminal {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard shim_window_size(&columns, &rows) == 0 else { return nil }
     return Size(columns: Int(columns), rows: Int(rows))
+  }
+}
+
+/// The terminal's entry in the terminfo database, once curses has read it.
+struct CursesEntry: TerminfoEntry {
+  func text(_ name: String) -> String? {
+    name.withCString { shim_capability($0) }.map { Self.withoutDelays(String(cString: $0)) }
+  }
+
+  func number(_ name: String) -> Int? {
+    let number = shim_number(name)
+    return number < 0 ? nil : Int(number)
+  }
+
+  func flag(_ name: String) -> Bool { shim_flag(name) == 1 }
+
+  func format(_ text: String, _ first: Int, _ second: Int) -> [UInt8] {
+    guard let result = shim_format(text, Int32(first), Int32(second)) else { return [] }
+    return Array(String(cString: result).utf8)
+  }
+
+  /// Without `$<5>` and the like: the time that terminals of glass took.
+  private static func withoutDelays(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        let end = rest.firstIndex(of: UInt8(ascii: ">"))
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

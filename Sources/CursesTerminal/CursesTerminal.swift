@@ -8,7 +8,8 @@ package import TerminalUI
   private import Darwin
 #endif
 
-/// The terminal, through ncursesw: shows frames, tells events, and leaves everything as it was.
+/// The terminal: shows frames, tells events, and leaves everything as it was. Ncursesw knows what it
+/// understands, sets its modes and reads its keys.
 ///
 /// One at a time, on the main actor, because curses keeps its state in globals.
 @MainActor
@@ -25,11 +26,9 @@ package final class CursesTerminal {
   let output = TerminalOutput()
   private let input = terminal_input_open()
   private let signals: Int32
-  /// What asks the terminal for what it does not do by itself: the mouse, marks around pasted text; and
-  /// what has it stop that.
+  /// What asks the terminal for what it does not do by itself, such as a mouse; and what has it stop that.
   private let switches: (on: String, off: String)
-  var shown: Frame
-  private var painter: CellPainter
+  var writer: FrameWriter
   var keys: KeyReader<CursesKeys>
   var answers = TerminalAnswers()
   /// How the terminal shows pictures by itself, if it has said so.
@@ -50,25 +49,20 @@ package final class CursesTerminal {
     try Self.check()
     let hasMouse = usesMouse && Self.hasMouse
     switches = Self.switches(mouse: hasMouse)
-    let restoring = ["sgr0", "cnorm", "rmkx", "rmcup"].compactMap(Self.capability).joined()
     // First of all: from here on whatever ends the program restores the terminal.
-    terminal_rescue_arm(switches.off + restoring, farewell)
+    terminal_rescue_arm(switches.off, farewell)
     signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)
-    guard shim_newterm(output.descriptor, input, output.drawing) == OK else {
+    guard shim_newterm(output.descriptor, input) == OK, let codes = Self.codes else {
       terminal_give_back()
       throw .unusable(term: Self.termName)
     }
     terminal_modes_keep()
-    // ncurses 6.4 writes at every move of the cursor until the terminal has been given back once. From
-    // then on it gathers a frame and writes it whole.
-    endwin()
-    output.dropDrawing()
-    Self.configure(mouse: hasMouse)
-    colorCount = Int(shim_colors())
-    size = Self.measure()
-    shown = Frame(size: size)
-    painter = CellPainter(exactCells: Self.exactCells)
+    // Before its keys are changed curses must have read which there are.
     keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
+    Self.configure(mouse: hasMouse)
+    colorCount = codes.colorCount
+    size = Self.measure()
+    writer = FrameWriter(size: size, codes: codes)
     // So far they have ended the program at once; from here on nothing waits for the terminal.
     _ = terminal_signals_pass([SIGINT, SIGTERM, SIGHUP], 3)
     output.send(Array(switches.on.utf8))
@@ -103,56 +97,26 @@ package final class CursesTerminal {
   package func present(_ frame: Frame, changedIn changed: [Rect]) {
     guard isReady else { return }
     var changed = changed
-    if frame.size != shown.size {
+    if frame.size != writer.shown.size {
       removeGraphics()
-      erase()
-      shown = Frame(size: frame.size)
+      writer.clear(to: frame.size)
       changed = [frame.bounds]
     }
     if changed.isEmpty { return }
-    painter.makeRoomForPairs(keepingThoseOf: shown, frame)
-    var rewritten: [Int] = []
-    for rect in changed {
-      for row in rect.row..<min(rect.endRow, size.rows) {
-        let columns = rect.column..<rect.endColumn
-        guard let columns = frame.changes(in: row, of: columns, since: shown) else { continue }
-        painter.paint(columns, row: row, of: frame)
-        if rect.columns == size.columns,
-          frame.changedPlaces(in: row, of: columns, since: shown) >= 4
-        {
-          rewritten.append(row)
-        }
-        // Cell by cell: to keep the frame itself would have the next one copied whole.
-        shown.copy(columns, row: row, of: frame)
-      }
-    }
-    let graphics = graphics == nil ? [] : changeGraphics(to: frame, &rewritten)
-    for row in rewritten { rewrite(row) }
-    flush()
+    writer.write(frame, changedIn: changed)
+    if graphics == nil { return send(writer.take()) }
+    let graphics = changeGraphics(to: frame)
+    send(writer.take())
     send(graphics)
-  }
-
-  /// Has curses write a whole row again, whatever the terminal shows there.
-  private func rewrite(_ row: Int) {
-    wredrawln(shim_stdscr(), Int32(row), 1)
-    painter.repaintExactCells(of: shown, in: row)
   }
 
   /// Draws the whole screen again, whatever the terminal shows now, as soon as it takes it.
   package func redraw() {
     needsRedraw = !isReady
     if needsRedraw { return }
-    shim_redraw_all()
-    for row in 0..<shown.size.rows { painter.repaintExactCells(of: shown, in: row) }
-    flush()
-    send(shown.graphics.flatMap(Self.bytes))
-  }
-
-  /// Lets curses draw, and writes that and what it can't draw.
-  private func flush() {
-    _ = refresh()
-    output.sendDrawing()
-    send(painter.takeExactCells())
+    writer.rewrite()
+    send(writer.take())
+    send(writer.shown.graphics.flatMap(Self.bytes))
   }
 
   /// Writes bytes to the terminal, after all that was drawn. What it does not take now, it gets as soon as
@@ -183,11 +147,6 @@ package final class CursesTerminal {
   private func resume() {
     isAway = terminal_take_again() == 0
     if isAway { return }
-    // What curses says when it gives the terminal back has been said, or was not wanted; it takes it as
-    // new when it draws next.
-    endwin()
-    output.dropDrawing()
-    keypad(shim_stdscr(), true)
     send(Array(switches.on.utf8))
     redraw()
     resizeIfNeeded()
@@ -203,10 +162,9 @@ package final class CursesTerminal {
 
   /// Writes what makes the screen as it was found. False where the terminal does not take it.
   private func restore() -> Bool {
-    output.send(shown.graphics.flatMap(\.graphic.removal))
-    output.send(Array(switches.off.utf8))
-    endwin()
-    output.sendDrawing()
+    output.send(writer.shown.graphics.flatMap(\.graphic.removal))
+    output.send(writer.farewell)
+    output.send(Array((switches.off + "\r").utf8))
     defer { output.drop() }
     return output.finish()
   }

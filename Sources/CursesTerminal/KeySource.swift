@@ -20,9 +20,16 @@ protocol KeySource {
 /// Keys from curses, and characters of their bytes: curses itself, after a byte that is no text, takes the
 /// next hundred keys for parts of a character.
 struct CursesKeys: KeySource {
+  /// A pad, because before it reads keys for any other window, curses draws that.
+  private let window = newpad(1, 1)
   private let isUTF8 = shim_locale_is_utf8() == 1
   /// What has come of a character of several bytes.
   private var begun: [UInt8] = []
+
+  init() {
+    keypad(window, true)
+    nodelay(window, true)
+  }
 
   mutating func next(asByte: Bool) -> KeyInput? {
     if asByte { return nextByte() }
@@ -31,7 +38,7 @@ struct CursesKeys: KeySource {
 
   private func nextOfLocale() -> KeyInput? {
     var code: wint_t = 0
-    switch shim_read_key(&code) {
+    switch shim_read_key(window, &code) {
     case OK: return .character(code)
     case KEY_CODE_YES: return .code(Int32(bitPattern: code))
     default: return nil
@@ -41,7 +48,7 @@ struct CursesKeys: KeySource {
   /// The next; for bytes that are no text the character 0, which is no key.
   private mutating func nextOfUTF8() -> KeyInput? {
     while true {
-      let read = shim_read_byte()
+      let read = shim_read_byte(window)
       if read == ERR { return nil }
       guard let byte = UInt8(exactly: read) else {
         begun = []
@@ -72,7 +79,7 @@ struct CursesKeys: KeySource {
   }
 
   private func nextByte() -> KeyInput? {
-    let byte = shim_read_byte()
+    let byte = shim_read_byte(window)
     switch byte {
     case ERR: return nil
     case 0...255: return .character(UInt32(byte))

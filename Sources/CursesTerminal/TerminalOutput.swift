@@ -1,6 +1,6 @@
 private import CTerminalSignals
 
-/// What is written to the terminal: what curses draws, into a file in memory, and what curses can't draw.
+/// What is written to the terminal.
 ///
 /// Nothing waits for a terminal that does not read. What it has not taken stays in line, and as nobody
 /// draws meanwhile, that is never more than a screen.
@@ -11,8 +11,6 @@ final class TerminalOutput {
 
   /// To be polled while something is in line.
   let descriptor = terminal_output_open()
-  /// What curses writes into.
-  let drawing = terminal_drawing_open()
 
   private var line: [UInt8] = []
 
@@ -22,19 +20,6 @@ final class TerminalOutput {
   /// Writes bytes, after all that came before.
   func send(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes(send)
-  }
-
-  /// Writes what curses has drawn.
-  func sendDrawing() {
-    var bytes: UnsafeRawPointer?
-    let count = terminal_drawing_take(&bytes)
-    send(UnsafeRawBufferPointer(start: bytes, count: count))
-  }
-
-  /// Leaves out what curses has drawn.
-  func dropDrawing() {
-    var bytes: UnsafeRawPointer?
-    _ = terminal_drawing_take(&bytes)
   }
 
   /// Writes what is in line, as far as the terminal takes it.

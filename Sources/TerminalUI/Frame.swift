@@ -52,28 +52,6 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// In how many places, more than some columns apart, a row differs from the same row of a frame of
-  /// the same size.
-  package func changedPlaces(
-    in row: Int, of columns: Range<Int>, since other: Frame, apart: Int = 4
-  ) -> Int {
-    cells.withUnsafeBufferPointer { cells in
-      other.cells.withUnsafeBufferPointer { others in
-        let start = row * size.columns
-        var (places, same) = (0, apart + 1)
-        for place in start + columns.lowerBound..<start + columns.upperBound {
-          if cells[place] == others[place] {
-            same += 1
-          } else {
-            if same > apart { places += 1 }
-            same = 0
-          }
-        }
-        return places
-      }
-    }
-  }
-
   /// The text of a row without the spaces at its end.
   package func text(row: Int) -> String {
     var text = self[row].map(\.text).joined()

@@ -41,12 +41,12 @@ package struct Ink {
 
 extension Cell {
   /// Whether it is blank in a style that is not seen on blanks.
-  fileprivate var showsNothing: Bool { isSpace && style.isUnseenOnBlanks }
+  var showsNothing: Bool { isSpace && style.isUnseenOnBlanks }
 }
 
 extension Style {
   /// Whether a blank cell looks as in the plain style. Exact colours, of which pictures are, stay apart.
-  fileprivate var isUnseenOnBlanks: Bool {
+  var isUnseenOnBlanks: Bool {
     background == .standard && foreground.exact == nil
       && attributes.isDisjoint(with: [.underline, .reverse])
   }

@@ -5,8 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct ExactColorTests {
   private static let exact = "COLORTERM=truecolor"
-  /// What brings the cursor back behind exact colours, as tmux quotes it.
-  private static let end = "\\0338"
+  /// A ground in the drawing of Charizard.
+  private static let ground = "48;2;149;59;54"
 
   /// Charizard's entry, of which the drawing's tint is red, opened from the list.
   private func openedEntry(environment: String) throws -> (TerminalSession, list: [String]) {
@@ -19,7 +19,7 @@ struct ExactColorTests {
     }
     try session.terminal.press("Enter")
     try session.terminal.screen(showing: "1 Overview")
-    if environment == Self.exact { try session.terminal.output(containing: Self.end) }
+    if environment == Self.exact { try session.terminal.output(containing: Self.ground) }
     try session.terminal.screen("the whole entry") { $0.last?.contains("Esc back") == true }
     return (session, list)
   }
@@ -31,7 +31,7 @@ struct ExactColorTests {
     let screen = try session.terminal.styledScreen()
 
     #expect(screen.contains("38;2;220;88;80"))
-    #expect(screen.contains("48;2;149;59;54"))
+    #expect(screen.contains(Self.ground))
     #expect(screen.contains("▀"))
   }
 
@@ -70,9 +70,9 @@ struct ExactColorTests {
 
     session.terminal.written = ""
     try session.terminal.press("C-l")
-    try session.terminal.output(containing: Self.end)
+    try session.terminal.output(containing: Self.ground)
 
-    #expect(session.terminal.written.contains("48;2;149;59;54"))
+    #expect(session.terminal.written.contains(Self.ground))
     #expect(Self.colors(of: try session.terminal.styledScreen()) == Self.colors(of: before))
   }
 

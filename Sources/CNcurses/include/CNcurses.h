@@ -4,6 +4,7 @@
 #define C_NCURSES_H
 
 #define NCURSES_WIDECHAR 1
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <ncurses.h>
@@ -13,10 +14,10 @@
 #include <unistd.h>
 #include <wchar.h>
 
-/// `newterm` takes FILE pointers. What curses draws goes into a file of its own,
-/// after the terminal itself has told its size and taken its modes: keys come as they are typed, and
-/// nothing echoes. OK or ERR.
-static inline int shim_newterm(int terminal, int input, int drawing) {
+/// `newterm` takes FILE pointers. Curses tells the terminal's size and sets its modes: keys come as they
+/// are typed, and nothing echoes. What it would write goes nowhere, as frames are not its business.
+/// OK or ERR.
+static inline int shim_newterm(int terminal, int input) {
   int output = dup(terminal);
   FILE *written = output < 0 ? NULL : fdopen(output, "w");
   FILE *read = input < 0 ? NULL : fdopen(input, "r");
@@ -24,7 +25,8 @@ static inline int shim_newterm(int terminal, int input, int drawing) {
   raw();
   noecho();
   nonl();
-  return dup2(drawing, output) < 0 ? ERR : OK;
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  return nowhere < 0 || dup2(nowhere, output) < 0 ? ERR : OK;
 }
 
 /// `setupterm` reports through a pointer and prints by itself without one.
@@ -38,20 +40,25 @@ static inline int shim_setupterm(void) {
 /// `stdscr` is a C global.
 static inline WINDOW *shim_stdscr(void) { return stdscr; }
 
-/// `curscr` is a C global.
-static inline void shim_redraw_all(void) { clearok(curscr, TRUE); }
-
 /// `tigetstr` marks a missing capability with (char *)-1 or NULL; here it is always NULL.
 static inline const char *shim_capability(const char *name) {
   char *text = tigetstr((char *)name);
   return text == (char *)-1 ? NULL : text;
 }
 
-/// `COLORS` is a C global.
-static inline int shim_colors(void) { return has_colors() ? COLORS : 0; }
+/// `tigetnum` marks what is missing by numbers below 0, of which there are two; here it is always -1.
+static inline int shim_number(const char *name) {
+  int number = tigetnum((char *)name);
+  return number < 0 ? -1 : number;
+}
 
-/// `COLOR_PAIRS` is a C global.
-static inline int shim_color_pairs(void) { return COLOR_PAIRS; }
+/// `tigetflag` marks what is no flag by -1. 1 when the terminal has it.
+static inline int shim_flag(const char *name) { return tigetflag((char *)name) > 0; }
+
+/// `tiparm` is variadic.
+static inline const char *shim_format(const char *text, int first, int second) {
+  return tiparm(text, first, second);
+}
 
 /// Extended capabilities are of any kind, and `tigetstr` marks a missing one with (char *)-1 or NULL.
 /// 1 when the terminal has one of this name.
@@ -61,33 +68,14 @@ static inline int shim_has(const char *name) {
          (text != NULL && text != (char *)-1);
 }
 
-/// The `A_*` attributes are macros with casts. Bits: 1 bold, 2 dim, 4 underline, 8 reverse.
-static inline attr_t shim_attributes(unsigned bits) {
-  return (bits & 1 ? A_BOLD : 0) | (bits & 2 ? A_DIM : 0) | (bits & 4 ? A_UNDERLINE : 0) |
-         (bits & 8 ? A_REVERSE : 0);
-}
+/// `wget_wch` is a macro on some systems. ERR when there is no key, OK for a character, KEY_CODE_YES for a
+/// key code.
+static inline int shim_read_key(WINDOW *keys, wint_t *key) { return wget_wch(keys, key); }
 
-/// `setcchar` takes an array of wide characters, and the pair as a short or through a void pointer.
-static inline cchar_t shim_cell(unsigned first, unsigned second, unsigned third, attr_t attributes,
-                                int pair) {
-  wchar_t text[] = {(wchar_t)first, (wchar_t)second, (wchar_t)third, 0};
-  cchar_t cell;
-  setcchar(&cell, text, attributes, (short)pair, &pair);
-  return cell;
-}
+/// `wgetch` is a macro on some systems. ERR when there is nothing, a byte, or the code of a key.
+static inline int shim_read_byte(WINDOW *keys) { return wgetch(keys); }
 
-/// `mvwadd_wchnstr` is a macro.
-static inline int shim_put_cells(int row, int column, const cchar_t *cells, int count) {
-  return mvadd_wchnstr(row, column, cells, count);
-}
-
-/// `get_wch` is a macro. ERR when there is no key, OK for a character, KEY_CODE_YES for a key code.
-static inline int shim_read_key(wint_t *key) { return get_wch(key); }
-
-/// `getch` is a macro. ERR when there is nothing, a byte, or the code of a key.
-static inline int shim_read_byte(void) { return getch(); }
-
-/// `MB_CUR_MAX` and `nl_langinfo`'s items are macros.
+/// `nl_langinfo`'s items are macros.
 static inline int shim_locale_is_utf8(void) {
   const char *codeset = nl_langinfo(CODESET);
   return codeset[0] == 'U' && codeset[1] == 'T' && codeset[2] == 'F';
@@ -95,13 +83,6 @@ static inline int shim_locale_is_utf8(void) {
 
 /// `LC_*` are macros of different kinds on different systems.
 static inline const char *shim_setlocale(const char *name) { return setlocale(LC_CTYPE, name); }
-
-/// Whether the locale can write a character; `wctomb` writes into an array of MB_CUR_MAX bytes.
-static inline int shim_can_write(wchar_t character) {
-  char bytes[32];
-  int length = wctomb(bytes, character);
-  return length > 0;
-}
 
 /// `TIOCGWINSZ` is a macro with a cast, and `ioctl` is variadic. 0 when the size is known.
 static inline int shim_window_size(int *width, int *height) {

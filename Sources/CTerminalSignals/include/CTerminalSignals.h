@@ -22,12 +22,6 @@ ptrdiff_t terminal_output_write(const void *bytes, size_t count);
 /// Waits until the terminal takes more, at most so many milliseconds. 1 when it does.
 int terminal_output_wait(int milliseconds);
 
-/// A file in memory for curses to draw into: its descriptor, or -1 (drawing.c).
-int terminal_drawing_open(void);
-
-/// What has been drawn since it was last called: how many bytes, which stay until something is drawn.
-size_t terminal_drawing_take(const void **bytes);
-
 // MARK: What gives the terminal back when the program is ended (rescue.c)
 
 /// Remembers the terminal's modes as they are, and from now on restores them and writes the text when a

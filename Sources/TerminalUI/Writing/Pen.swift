@@ -1,0 +1,119 @@
+/// What writes on a terminal: where its cursor is, in which style it writes, and the bytes so far.
+struct Pen {
+  /// From one style to another.
+  private struct Change {
+    var old = Style.plain
+    var new = Style.plain
+    var bytes: [UInt8] = []
+  }
+
+  /// As many as there are differences between the styles of two or three pages. A power of two.
+  private static let changesKept = 256
+
+  let codes: TerminalCodes
+  private(set) var bytes: [UInt8] = []
+  /// Nil where only a move to a place will tell.
+  private var place: (row: Int, column: Int)?
+  /// As the page says it, and as the terminal shows it; nil where it is not known.
+  private var style: Style?
+  private var seen = Style.plain
+  private var changes: [Change]
+
+  init(codes: TerminalCodes) {
+    self.codes = codes
+    changes = Array(repeating: Change(), count: Self.changesKept)
+  }
+
+  /// Forgets where the cursor is and what it writes in, as another may have written.
+  mutating func forget() {
+    place = nil
+    style = nil
+  }
+
+  /// Takes the bytes so far.
+  mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  mutating func clear() {
+    select(.plain)
+    bytes += codes.clear
+    place = nil
+  }
+
+  mutating func move(toColumn column: Int, row: Int) {
+    if let place, place.row == row {
+      if place.column == column { return }
+      if place.column < column, let right = codes.right {
+        right.append(column - place.column, to: &bytes)
+        self.place = (row, column)
+        return
+      }
+    }
+    codes.move.append(row, column, to: &bytes)
+    place = (row, column)
+  }
+
+  /// Writes a cell where the cursor is.
+  ///
+  /// - Parameter edge: the column after the row's last; where the cursor goes from there, terminals
+  ///   disagree.
+  mutating func write(_ cell: Cell, in style: Style, width: Int, edge: Int) {
+    select(style)
+    write(cell, width: width)
+    guard let place else { return }
+    let next = place.column + width
+    self.place = next < edge ? (place.row, next) : nil
+  }
+
+  /// Makes cells blank from the cursor on.
+  mutating func erase(_ count: Int, with code: NumberedCode) {
+    selectForBlanks()
+    code.append(count, to: &bytes)
+  }
+
+  /// Makes the rest of the row blank.
+  mutating func erase(with code: [UInt8]) {
+    selectForBlanks()
+    bytes += code
+  }
+
+  /// What is erased takes the colour that the pen has for grounds.
+  private mutating func selectForBlanks() {
+    if style?.isUnseenOnBlanks != true { select(.plain) }
+  }
+
+  private mutating func select(_ new: Style) {
+    if new == style { return }
+    defer { style = new }
+    guard let style else {
+      seen = codes.seen(new)
+      bytes += codes.plain
+      bytes += codes.change(from: .plain, to: seen)
+      return
+    }
+    let slot =
+      (new.key &* 31 &+ style.key) &* 0x9E37_79B9_7F4A_7C1 >> 32 & (Self.changesKept - 1)
+    if changes[slot].new != new || changes[slot].old != style {
+      let bytes = codes.change(from: codes.seen(style), to: codes.seen(new))
+      changes[slot] = Change(old: style, new: new, bytes: bytes)
+    }
+    bytes += changes[slot].bytes
+  }
+
+  private mutating func write(_ cell: Cell, width: Int) {
+    let scalars = cell.scalars
+    if scalars.0 < 0x80, scalars.1 == 0 {
+      bytes.append(UInt8(truncatingIfNeeded: scalars.0))
+    } else if codes.isUTF8 {
+      for value in [scalars.0, scalars.1, scalars.2] where value != 0 {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    } else {
+      bytes.append(ASCII.substitute(for: scalars.0))
+      if width == 2 { bytes.append(UInt8(ascii: " ")) }
+    }
+  }
+}

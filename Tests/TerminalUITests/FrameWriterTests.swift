@@ -1,0 +1,174 @@
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+/// What a terminal shows once it has taken the bytes of a frame.
+@Suite("Frames written")
+struct FrameWriterTests {
+  private static let size = Size(columns: 40, rows: 6)
+  private static let styles = [
+    Style.plain, Style(attributes: .bold), Style(attributes: [.dim, .underline]),
+    Style(attributes: .reverse), Style(foreground: .palette(1)),
+    Style(foreground: .palette(200), background: .palette(17), attributes: .bold),
+    Style(background: .rgb(red: 1, green: 20, blue: 255)),
+    Style(foreground: .rgb(red: 0, green: 0, blue: 0), background: .palette(3)),
+  ]
+
+  /// Entries that lack one code or another.
+  private static var entries: [TestEntry] {
+    [[], ["el"], ["ech"], ["cuf"], ["op"], ["el", "ech", "cuf", "op"]].map { missing in
+      var entry = TestEntry()
+      for name in missing { entry.texts[name] = nil }
+      return entry
+    }
+  }
+
+  /// A row in which cells that show nothing are plain: no terminal can be asked for more.
+  private func seen(_ row: ArraySlice<Cell>) -> [Cell] {
+    row.map { $0.showsNothing ? .blank : $0 }
+  }
+
+  private func expect(
+    _ terminal: TestTerminal, shows frame: Frame, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(terminal.unknown == [], sourceLocation: sourceLocation)
+    for row in 0..<frame.size.rows {
+      #expect(
+        seen(terminal.frame[row]) == seen(frame[row]), "row \(row)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Writes words, wide ones among them, and blanks by chance.
+  private func scribble(on frame: inout Frame, using random: inout SeededGenerator) -> Rect {
+    let row = Int.random(in: 0..<Self.size.rows, using: &random)
+    let words = ["a", "Pikachu", "é", "ピカ", "     ", String(repeating: " ", count: 40), "♀ x"]
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      frame.write(
+        words.randomElement(using: &random) ?? "",
+        column: Int.random(in: -2..<Self.size.columns, using: &random), row: row,
+        style: Self.styles.randomElement(using: &random) ?? .plain)
+    }
+    return Rect(column: 0, row: row, columns: Self.size.columns, rows: 1)
+  }
+
+  @Test(.seeded, arguments: 0..<6)
+  func everyFrameIsShownAsItIs(place: Int) throws {
+    var random = SeededGenerator(stream: place)
+    let codes = try #require(Self.entries[place].codes())
+    var writer = FrameWriter(size: Self.size, codes: codes)
+    var terminal = TestTerminal(size: Self.size)
+    var frame = Frame(size: Self.size)
+
+    for _ in 0..<200 {
+      let changed = (0..<2).map { _ in scribble(on: &frame, using: &random) }
+      writer.write(frame, changedIn: changed)
+      terminal.take(writer.take())
+      expect(terminal, shows: frame)
+    }
+  }
+
+  @Test func whatIsTheSameIsNotWritten() throws {
+    var (writer, terminal, frame) = try begun()
+    frame.write("Bulbasaur", column: 3, row: 2, style: Self.styles[4])
+    writer.write(frame, changedIn: [frame.bounds])
+    terminal.take(writer.take())
+
+    writer.write(frame, changedIn: [frame.bounds])
+
+    #expect(writer.take() == [])
+    expect(terminal, shows: frame)
+  }
+
+  @Test func changeCostsAMoveAndItsCharacters() throws {
+    var (writer, _, frame) = try begun()
+    frame.write("0123456789", column: 0, row: 0)
+    writer.write(frame, changedIn: [frame.bounds])
+    _ = writer.take()
+
+    frame.write("x", column: 1, row: 0)
+    frame.write("y", column: 8, row: 0)
+    writer.write(frame, changedIn: [frame.bounds])
+
+    #expect(String(decoding: writer.take(), as: UTF8.self) == "\u{1B}[1;2Hx\u{1B}[6Cy")
+  }
+
+  @Test func blanksAreErased() throws {
+    var (writer, _, frame) = try begun()
+    frame.write(String(repeating: "x", count: 40), column: 0, row: 1)
+    writer.write(frame, changedIn: [frame.bounds])
+    _ = writer.take()
+
+    frame.write(String(repeating: " ", count: 20), column: 5, row: 1)
+    frame.write(String(repeating: " ", count: 5), column: 35, row: 1)
+    writer.write(frame, changedIn: [frame.bounds])
+
+    #expect(
+      String(decoding: writer.take(), as: UTF8.self)
+        == "\u{1B}[2;6H\u{1B}[20X\u{1B}[30C\u{1B}[K")
+  }
+
+  @Test func rowsWithAPictureAreNotErasedToTheirEnd() throws {
+    var (writer, _, frame) = try begun()
+    frame.write("Pikachu is here", column: 0, row: 1)
+    let box = Size(columns: 10, rows: 3)
+    let graphic = Graphic(
+      id: 1, box: box, covered: Rect(column: 0, row: 0, columns: 10, rows: 3), bytes: [],
+      removal: [])
+    frame.place(graphic, column: 30, row: 0)
+    writer.write(frame, changedIn: [frame.bounds])
+    _ = writer.take()
+
+    frame.clear(Rect(column: 8, row: 1, columns: 7, rows: 1))
+    writer.write(frame, changedIn: [frame.bounds])
+
+    #expect(!String(decoding: writer.take(), as: UTF8.self).contains("\u{1B}[K"))
+  }
+
+  @Test func whateverTheScreenShowsIsWrittenOver() throws {
+    var (writer, terminal, frame) = try begun()
+    frame.write("ピカチュウ", column: 30, row: 5, style: Self.styles[5])
+    writer.write(frame, changedIn: [frame.bounds])
+    terminal.take(writer.take())
+
+    var other = TestTerminal(size: Self.size)
+    writer.rewrite()
+    other.take(writer.take())
+    expect(other, shows: frame)
+
+    writer.clear(to: Self.size)
+    other.take(writer.take())
+    expect(other, shows: Frame(size: Self.size))
+  }
+
+  @Test func cornerIsLeftWhereItWouldMoveTheScreen() throws {
+    var entry = TestEntry()
+    entry.flags = ["am"]
+    var writer = FrameWriter(size: Self.size, codes: try #require(entry.codes()))
+    var frame = Frame(size: Self.size)
+    frame.write(String(repeating: "x", count: 40), column: 0, row: 5)
+
+    writer.write(frame, changedIn: [frame.bounds])
+
+    #expect(String(decoding: writer.take(), as: UTF8.self).filter { $0 == "x" }.count == 39)
+  }
+
+  @Test func withoutUTF8NothingButASCIIIsWritten() throws {
+    let codes = try #require(TestEntry().codes(isUTF8: false))
+    var writer = FrameWriter(size: Self.size, codes: codes)
+    var frame = Frame(size: Self.size)
+    frame.write("│ ピカ → x", column: 0, row: 0)
+
+    writer.write(frame, changedIn: [frame.bounds])
+
+    #expect(String(decoding: writer.take(), as: UTF8.self).hasSuffix("| ? ?  > x"))
+  }
+
+  private func begun() throws -> (FrameWriter, TestTerminal, Frame) {
+    var writer = FrameWriter(size: Self.size, codes: try #require(TestEntry().codes()))
+    var terminal = TestTerminal(size: Self.size)
+    terminal.take(writer.take())
+    return (writer, terminal, Frame(size: Self.size))
+  }
+}

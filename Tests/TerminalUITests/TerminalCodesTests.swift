@@ -1,0 +1,96 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Looks in the words of terminals of many kinds.
+@Suite("Terminal codes")
+struct TerminalCodesTests {
+  private func change(
+    _ old: Style, _ new: Style, _ entry: TestEntry = TestEntry(), exact: Bool = true
+  ) throws -> String {
+    let codes = try #require(entry.codes(takesExactColors: exact))
+    return String(decoding: codes.change(from: codes.seen(old), to: codes.seen(new)), as: UTF8.self)
+  }
+
+  @Test func isOneSequence() throws {
+    let style = Style(foreground: .palette(1), background: .palette(4), attributes: .bold)
+
+    #expect(try change(.plain, style) == "\u{1B}[1;38;5;1;48;5;4m")
+    #expect(try change(style, .plain) == "\u{1B}[m")
+  }
+
+  @Test func saysTheLeast() throws {
+    let (red, green) = (Style(foreground: .palette(1)), Style(foreground: .palette(2)))
+    let bold = Style(foreground: .palette(1), attributes: .bold)
+
+    #expect(try change(red, green) == "\u{1B}[38;5;2m")
+    #expect(try change(red, bold) == "\u{1B}[1m")
+    #expect(try change(bold, red) == "\u{1B}[;38;5;1m")
+  }
+
+  @Test func exactColorsAreTheNearestElsewhere() throws {
+    let style = Style(foreground: .rgb(red: 255, green: 0, blue: 0))
+
+    #expect(try change(.plain, style) == "\u{1B}[38;2;255;0;0m")
+    #expect(try change(.plain, style, exact: false) == "\u{1B}[38;5;196m")
+  }
+
+  @Test func directColorsAreNumbersOfRedGreenAndBlue() throws {
+    var entry = TestEntry()
+    entry.numbers["colors"] = 1 << 24
+
+    #expect(try change(.plain, Style(foreground: .palette(3)), entry) == "\u{1B}[38;5;3m")
+    #expect(
+      try change(.plain, Style(foreground: .palette(196)), entry) == "\u{1B}[38;5;\(255 << 16)m")
+  }
+
+  @Test func colorsThatATerminalLacksAreItsOwn() throws {
+    var entry = TestEntry()
+    entry.numbers["colors"] = 8
+
+    #expect(try change(.plain, Style(foreground: .palette(7)), entry) == "\u{1B}[38;5;7m")
+    #expect(try change(.plain, Style(foreground: .palette(9)), entry) == "")
+    entry.texts["setaf"] = nil
+    #expect(try change(.plain, Style(foreground: .palette(7)), entry) == "")
+    #expect(try #require(entry.codes()).colorCount == 0)
+  }
+
+  @Test func attributesThatDoNotGoWithColorsAreLeftOut() throws {
+    var entry = TestEntry()
+    // Of the Linux console: underlined and dim.
+    entry.numbers["ncv"] = 18
+    let style = Style(foreground: .palette(1), attributes: [.underline, .bold])
+
+    #expect(try change(.plain, style, entry) == "\u{1B}[1;38;5;1m")
+    #expect(try change(.plain, Style(attributes: .underline), entry) == "\u{1B}[4m")
+  }
+
+  @Test func codesThatAreNotANSIStandBesideEachOther() throws {
+    var entry = TestEntry()
+    (entry.texts["bold"], entry.texts["sgr0"]) = ("<b>", "<n>")
+
+    let style = Style(foreground: .palette(1), attributes: .bold)
+    #expect(try change(.plain, style, entry) == "<b>\u{1B}[38;5;1m")
+    #expect(try change(style, .plain, entry) == "<n>")
+  }
+
+  @Test func terminalThatCantPlaceTheCursorHasNone() {
+    var entry = TestEntry()
+    entry.texts["cup"] = nil
+    #expect(entry.codes() == nil)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[%i%p1%d;%p2%dH", "\u{1B}[8;121H"), ("%p2%d %% %p1%d", "120 % 7"), ("<>", "<>"),
+    // Of other forms than the usual one: terminfo's interpreter is asked.
+    ("\u{1B}=%p1%' '%+%c", "7 120"),
+  ])
+  func numbersStandWhereTheyBelong(text: String, expected: String) {
+    let code = NumberedCode(text) { first, second in Array("\(first) \(second)".utf8) }
+    var bytes: [UInt8] = []
+
+    code.append(7, 120, to: &bytes)
+
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+  }
+}
