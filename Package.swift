@@ -209,7 +209,7 @@ let package = Package(
     tests(
       "PokedexCommandTests",
       of: [
-        "CurlTransport", "DexData", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "CurlTransport", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexTestSupport", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "TerminalUI", "TestSupport", "pokedex",
       ]),

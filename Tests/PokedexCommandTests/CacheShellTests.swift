@@ -166,9 +166,9 @@ struct CacheShellTests {
   }
 
   @Test func pathsAreATable() throws {
-    #expect(try cache.shell().listPaths() == "Cache  \(cache.file)\nLog    —\n")
+    #expect(try cache.shell().listPaths() == "Config  —\nState   —\nCache   \(cache.file)\nLog     —\n")
     #expect(
-      try cache.shell(.japanese, log: "/l").listPaths() == "保存  \(cache.file)\nログ  /l\n")
+      try cache.shell(.japanese, log: "/l").listPaths() == "設定  —\n状態  —\n保存  \(cache.file)\nログ  /l\n")
   }
 
   @Test func whatWasSetAsideIsListedUntilItIsCleared() throws {
@@ -178,16 +178,17 @@ struct CacheShellTests {
 
     #expect(
       try cache.shell().listPaths()
-        == "Cache          \(cache.file)\nDamaged cache  \(aside)\nLog            —\n")
+        == "Config         —\nState          —\nCache          \(cache.file)\n"
+        + "Damaged cache  \(aside)\nLog            —\n")
     #expect(try run(.clear).text == "Answers removed: 0 (1.5 kB).\n")
-    #expect(try cache.shell().listPaths() == "Cache  \(cache.file)\nLog    —\n")
+    #expect(try cache.shell().listPaths() == "Config  —\nState   —\nCache   \(cache.file)\nLog     —\n")
   }
 
   @Test func controlsInPathsAreSeenAsTheirNumbers() throws {
     let shell = cache.shell(log: "/a\u{1B}[2J\n\u{9B}\u{202E}b")
 
     #expect(
-      try shell.listPaths().hasSuffix("\nLog    /a\\u{1B}[2J\\u{A}\\u{9B}\\u{202E}b\n"))
+      try shell.listPaths().hasSuffix("\nLog     /a\\u{1B}[2J\\u{A}\\u{9B}\\u{202E}b\n"))
   }
 
   @Test func controlsInPathsAreExactInJSON() throws {
@@ -205,7 +206,11 @@ struct CacheShellTests {
     let text = try cache.shell(json: true, log: "/l").listPaths()
 
     let paths = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
-    #expect(paths == ["cache": cache.file, "damaged_cache": NSNull(), "log": "/l"])
+    #expect(
+      paths == [
+        "cache": cache.file, "config": NSNull(), "damaged_cache": NSNull(), "log": "/l",
+        "state": NSNull(),
+      ])
   }
 
   static let sizes: [(bytes: Int, text: String)] = [

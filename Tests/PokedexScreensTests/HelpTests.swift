@@ -38,7 +38,7 @@ struct HelpTests {
   @Test func everyPlaceIsThereWhereverItIsCalledFrom() {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     for place in [KeyBinding.Places.list, .entry, .subject, .menu] {
-      let help = HelpPage(words: words, place: place, columns: 78).lines.map(\.text)
+      let help = HelpPage(keys: .usual, words: words, place: place, columns: 78).lines.map(\.text)
 
       for title in ["In the list", "In an entry", "In a menu", "While you type"] {
         #expect(help.count { $0 == title } == 1, "\(title)")
@@ -54,7 +54,7 @@ struct HelpTests {
   func noTwoKeysOfAPlaceAreSaidToDoTheSame(
     place: KeyBinding.Places, language: InterfaceLanguage
   ) {
-    let bindings = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }
+    let bindings = KeyTable.usual.all.filter { $0.places.contains(place) }
     let labels = bindings.map { $0.label.text(in: language) }
 
     let twice = labels.filter { label in labels.count { $0 == label } > 1 }

@@ -194,7 +194,8 @@ extension CommandLineParser {
     let command = try command()
     for row in OptionTable.options where !row.commands.isEmpty && !row.commands.contains(command) {
       guard let name = given[row.option]?.name else { continue }
-      throw error(.needsCommand, name, row.commands.map(\.rawValue).joined(separator: ", "))
+      let names = row.commands.map(\.rawValue).filter { !$0.isEmpty }
+      throw error(.needsCommand, name, names.joined(separator: ", "))
     }
     switch command {
     case .browse: return .browse

@@ -77,15 +77,12 @@ enum OptionTable {
       .units, ["--units"], nil, .aboutUnits, value: .valueUnits,
       setting: key(.choice(Units.allCases.map(\.rawValue)), "metric")),
     row(
-      .start, ["--start"], nil, .aboutStart, value: .valueStart, commands: [.browse],
+      .start, ["--start"], nil, .aboutStart, value: .valueStart,
       setting: key(.choice(StartView.allCases.map(\.rawValue)), "last")),
     row(.mouse, ["--mouse"], nil, .aboutMouse, setting: key(.flag, "true")),
     row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse, setting: .means("false", of: .mouse)),
-    row(
-      .resume, ["--resume"], nil, .aboutResume, commands: [.browse], setting: key(.flag, "true")),
-    row(
-      .fresh, ["--fresh"], nil, .aboutFresh, commands: [.browse],
-      setting: .means("false", of: .resume)),
+    row(.resume, ["--resume"], nil, .aboutResume, setting: key(.flag, "true")),
+    row(.fresh, ["--fresh"], nil, .aboutFresh, setting: .means("false", of: .resume)),
     row(.set, ["--set"], nil, .aboutSet, value: .valueSetting),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),

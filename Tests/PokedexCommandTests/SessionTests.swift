@@ -1,0 +1,129 @@
+import Foundation
+import PokedexApp
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import TestSupport
+import Testing
+
+@testable import pokedex
+
+/// Where a person left, on its way to a file and back.
+@MainActor
+@Suite("The state between runs", .timeLimit(.minutes(1)))
+struct SessionTests {
+  private static var full: Session {
+    var session = Session()
+    session.selection = 25
+    session.query = "fire spe>=100 “ほのお”"
+    session.order = ListOrder(.speed, isReversed: true)
+    session.scope = .species
+    session.generation = 3
+    session.language = .japanese
+    session.page = Session.Page(.pokemon(10034))
+    session.page?.tab = .moves
+    session.page?.game = Game("red-blue", version: "red")
+    return session
+  }
+
+  @Test func allComesBack() {
+    let full = Self.full
+
+    #expect(SessionText.session(SessionText.text(of: full)) == full)
+    #expect(SessionText.session(SessionText.text(of: Session())) == Session())
+  }
+
+  nonisolated static let subjects: [Subject] = [
+    .pokemon(1), .ability("levitate"), .move("surf"), .item("light-ball"), .eggGroup("monster"),
+    .nature("adamant"), .type(.fire), .natures, .growthRates, .place("kanto-route-1"), .typeChart,
+  ]
+
+  @Test(arguments: subjects)
+  func everyPageComesBack(subject: Subject) {
+    var session = Session()
+    session.page = Session.Page(subject)
+
+    #expect(SessionText.session(SessionText.text(of: session)) == session)
+  }
+
+  @Test(arguments: ListColumn.allCases)
+  func everyOrderComesBack(column: ListColumn) {
+    var session = Session()
+    session.order = ListOrder(column)
+
+    #expect(SessionText.session(SessionText.text(of: session)) == session)
+  }
+
+  @Test(arguments: ["", "x", "pokedex state 2\nselection\t25\n", "\u{0}\u{0}"])
+  func whatIsNoStateIsNone(text: String) {
+    #expect(SessionText.session(text) == nil)
+  }
+
+  @Test func whatMakesNoSenseIsLeftOut() {
+    let text =
+      "pokedex state 1\nselection\tx\ngeneration\t99\nlanguage\txx\norder\tfrob\nfrob\t1\n"
+      + "page\tpokemon\t-3\ntab\tpage-moves\ngame\tx\nquery\n\n\t\n"
+
+    #expect(SessionText.session(text) == Session())
+  }
+
+  private struct Place {
+    let folder: CacheFolder
+    var path: String { folder.path(of: "pokedex/state") }
+
+    var session: Session? { StateFile.open(path)?.session }
+  }
+
+  @Test func aRestIsAwaitedAndTheLastIsWritten() async throws {
+    let place = Place(folder: try CacheFolder())
+    let clock = ManualClock()
+    var now = Session()
+    let file = try #require(StateFile.open(place.path)).file
+    let keeper = SessionKeeper(file: file, found: nil, clock: clock) { now }
+
+    for id in 1...3 {
+      now.selection = id
+      keeper.note()
+    }
+    await clock.sleepers(1)
+    #expect(place.session == nil)
+    now.selection = 4
+    keeper.note()
+    clock.advance(by: .seconds(1))
+    await clock.sleepers(1)
+    #expect(place.session == nil, "a key came meanwhile")
+    now.selection = 5
+    keeper.write()
+    #expect(place.session?.selection == 5)
+    clock.advance(by: .seconds(1))
+  }
+
+  @Test func whatAnOptionSaysForOneRunIsNotRemembered() throws {
+    let place = Place(folder: try CacheFolder())
+    var found = Session()
+    found.language = .french
+    var now = Session()
+    (now.language, now.generation) = (.japanese, 1)
+    let file = try #require(StateFile.open(place.path)).file
+    let keeper = SessionKeeper(file: file, found: found) { now }
+
+    now.selection = 7
+    keeper.write()
+    #expect(place.session?.language == .french)
+    #expect(place.session?.generation == nil)
+
+    (now.language, now.generation) = (.german, 2)
+    keeper.write()
+    #expect(place.session?.language == .german)
+    #expect(place.session?.generation == 2)
+  }
+
+  @Test func aFileOfSomethingElseIsLeftAlone() throws {
+    let place = Place(folder: try CacheFolder())
+    try FileManager.default.createDirectory(
+      atPath: place.folder.path(of: "pokedex"), withIntermediateDirectories: true)
+    try Data("my notes\n".utf8).write(to: URL(filePath: place.path))
+
+    #expect(StateFile.open(place.path) == nil)
+  }
+}
