@@ -76,7 +76,7 @@ extension PokedexApp {
 
   private var content: ScreenState.Content {
     switch model.overlay {
-    case .help: return .help(scroll: helpScroll, place: helpPlace)
+    case .help: return .help(scroll: helpScroll, place: helpPlace, filter: helpFilter)
     case .generations: return .generations(selected: menuRow)
     case .languages: return .languages(selected: menuRow)
     case .columns:

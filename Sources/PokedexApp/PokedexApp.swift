@@ -44,6 +44,8 @@ package final class PokedexApp {
   /// The list's row at the top of the window.
   var firstRow = 0
   var helpScroll = 0
+  /// What is typed to find a key in it.
+  var helpFilter = TableSettings()
   /// Where the help was called from.
   var helpPlace = KeyBinding.Places.list
   /// The selected row of the languages, and of any other menu, which may stand behind them.

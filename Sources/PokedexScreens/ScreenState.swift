@@ -197,8 +197,8 @@ package struct ScreenState: Sendable {
   package indirect enum Content: Sendable {
     case list(preview: Entry?)
     case page(Shown)
-    /// The keys, those of the place that it was called from first.
-    case help(scroll: Int, place: KeyBinding.Places)
+    /// The keys, those of the place that it was called from first, and what is typed to find some.
+    case help(scroll: Int, place: KeyBinding.Places, filter: TableSettings)
     /// The generations to choose from, by the row that is selected.
     case generations(selected: Int)
     /// The languages to choose from.

@@ -61,6 +61,59 @@ struct HelpTests {
     #expect(twice.isEmpty)
   }
 
+  @Test func aSlashNarrowsItToWhatHasTheText() async {
+    let app = await DemoApp.started()
+    app.type("?/sort")
+
+    let rows = app.shown().rows
+    #expect(rows[1].hasPrefix(" Keys  /sort▏"))
+    #expect(rows.contains(" o             sort"))
+    #expect(rows.contains(" S             sort by…"))
+    #expect(!rows.contains(" ↓ j           down"))
+
+    app.press(.enter)
+    app.press(.escape)
+    #expect(app.shown().rows.contains(" ↓ j           down"))
+    #expect(app.model.isShowingHelp)
+    app.press(.escape)
+    #expect(!app.model.isShowingHelp)
+  }
+
+  @Test(arguments: [("ctrl-d", "page down"), ("?", "keys"), ("egg", "egg"), ("zzz", "Nothing")])
+  func aKeyASignOrATermIsFound(typed: String, found: String) async {
+    let app = await DemoApp.started()
+
+    app.type("?/" + typed)
+
+    let rows = app.shown().rows.dropFirst(2).filter { !$0.isEmpty }
+    #expect(rows.contains { $0.contains(found) })
+    #expect(rows.count < 20)
+  }
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func foundInLittleRoomItIsDrawnWhole(language: InterfaceLanguage) async {
+    let app = await DemoApp.started(
+      size: Size(columns: 30, rows: 8), language: language.language)
+
+    app.type("?/a")
+    app.press(.enter, .end, .pageUp, .home)
+
+    #expect(app.shown().isFreeOfControls)
+    #expect(app.helpScroll == 0)
+  }
+
+  @Test func itSaysTheKeysAsTheyAreBound() async {
+    let keys = KeyTable.usual.changed(by: [
+      KeyTable.Change("sort", to: [.character("x"), .control("o")])
+    ]).table
+    let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
+
+    let help = HelpPage(keys: keys, words: words, place: .list, columns: 78).lines.map(\.text)
+
+    #expect(help.contains("x Ctrl-o      sort"))
+    #expect(!help.contains("o             sort"))
+  }
+
   @Test func moveIsSaidAsDownAndUp() async {
     let app = await DemoApp.started()
     app.type("?")

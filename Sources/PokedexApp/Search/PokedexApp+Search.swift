@@ -53,6 +53,11 @@ extension PokedexApp {
     } else if searchBox != nil {
       searchBox?.note = ""
       change { $0.insert(text) }
+    } else if model.isShowingHelp {
+      if helpFilter.isFiltering {
+        helpFilter.filter.insert(text)
+        helpScroll = 0
+      }
     } else if model.overlay == nil, pageState.table.isFiltering {
       pageState.table.filter.insert(text)
       toTop()
@@ -161,6 +166,9 @@ extension PokedexApp {
     if model.overlay == nil, wholePage?.isFilterable == true {
       pageState.table.isFiltering = true
       toTop()
+    } else if model.isShowingHelp {
+      helpFilter.isFiltering = true
+      helpScroll = 0
     } else {
       isSwallowing = true
     }
