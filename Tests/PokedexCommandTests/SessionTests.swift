@@ -67,6 +67,11 @@ struct SessionTests {
     #expect(SessionText.session(text) == Session())
   }
 
+  /// Where a person is, to be changed by a test.
+  private final class Person {
+    var now = Session()
+  }
+
   private struct Place {
     let folder: CacheFolder
     var path: String { folder.path(of: "pokedex/state") }
@@ -77,22 +82,22 @@ struct SessionTests {
   @Test func aRestIsAwaitedAndTheLastIsWritten() async throws {
     let place = Place(folder: try CacheFolder())
     let clock = ManualClock()
-    var now = Session()
+    let person = Person()
     let file = try #require(StateFile.open(place.path)).file
-    let keeper = SessionKeeper(file: file, found: nil, clock: clock) { now }
+    let keeper = SessionKeeper(file: file, found: nil, clock: clock) { person.now }
 
     for id in 1...3 {
-      now.selection = id
+      person.now.selection = id
       keeper.note()
     }
     await clock.sleepers(1)
     #expect(place.session == nil)
-    now.selection = 4
+    person.now.selection = 4
     keeper.note()
     clock.advance(by: .seconds(1))
     await clock.sleepers(1)
     #expect(place.session == nil, "a key came meanwhile")
-    now.selection = 5
+    person.now.selection = 5
     keeper.write()
     #expect(place.session?.selection == 5)
     clock.advance(by: .seconds(1))
@@ -102,17 +107,17 @@ struct SessionTests {
     let place = Place(folder: try CacheFolder())
     var found = Session()
     found.language = .french
-    var now = Session()
-    (now.language, now.generation) = (.japanese, 1)
+    let person = Person()
+    (person.now.language, person.now.generation) = (.japanese, 1)
     let file = try #require(StateFile.open(place.path)).file
-    let keeper = SessionKeeper(file: file, found: found) { now }
+    let keeper = SessionKeeper(file: file, found: found) { person.now }
 
-    now.selection = 7
+    person.now.selection = 7
     keeper.write()
     #expect(place.session?.language == .french)
     #expect(place.session?.generation == nil)
 
-    (now.language, now.generation) = (.german, 2)
+    (person.now.language, person.now.generation) = (.german, 2)
     keeper.write()
     #expect(place.session?.language == .german)
     #expect(place.session?.generation == 2)

@@ -1,3 +1,4 @@
+import DexData
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens

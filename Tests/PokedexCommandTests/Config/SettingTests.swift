@@ -3,6 +3,7 @@ import PokedexFeatures
 import PokedexModel
 import PokedexScreens
 import PokedexText
+import TerminalUI
 import Testing
 
 @testable import pokedex
