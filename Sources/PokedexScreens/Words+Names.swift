@@ -4,7 +4,7 @@ internal import PokedexText
 
 // What things are called.
 extension Words {
-  func name(ofAbility slug: String) -> String {
+  package func name(ofAbility slug: String) -> String {
     vocabulary.ability(slug)?[language] ?? SlugWords.title(slug)
   }
 
@@ -22,7 +22,7 @@ extension Words {
     vocabulary.item(slug)?[language] ?? SlugWords.title(slug)
   }
 
-  func name(ofMove slug: String) -> String {
+  package func name(ofMove slug: String) -> String {
     rules.move(slug)?.names[language] ?? SlugWords.title(slug)
   }
 
@@ -38,7 +38,7 @@ extension Words {
   }
 
   /// The versions of a version group: "Red / Blue".
-  func name(ofGame slug: String) -> String {
+  package func name(ofGame slug: String) -> String {
     let versions = rules.versionGroups.first { $0.slug == slug }?.versions ?? []
     if versions.isEmpty { return SlugWords.title(slug) }
     return versions.map(name(ofVersion:)).joined(separator: " / ")
@@ -56,12 +56,12 @@ extension Words {
   func location(ofArea slug: String) -> String? { rules.location(ofArea: slug) }
 
   /// The name of a term of a small vocabulary, such as `method` and `surf`.
-  func label(_ kind: String, _ slug: String) -> String {
+  package func label(_ kind: String, _ slug: String) -> String {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
   }
 
   /// The name of an entry: the source's in the language, else the bundle's, which has more.
-  func name(of pokemon: Pokemon) -> String {
+  package func name(of pokemon: Pokemon) -> String {
     let hasOwn = pokemon.label.map { $0.names[exactly: language] != nil } ?? true
     let bundled = hasOwn ? nil : vocabulary.pokemon(id: pokemon.id)?.display(in: language)
     return bundled ?? pokemon.displayName(in: language)

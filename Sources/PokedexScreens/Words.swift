@@ -136,7 +136,7 @@ package struct Words: Sendable {
   }
 
   /// Texts joined by what a sentence such as `listPair` has between two of them.
-  func joined(_ texts: [String], by pair: Sentence) -> String {
+  package func joined(_ texts: [String], by pair: Sentence) -> String {
     pair.joining(texts, in: language.interface)
   }
 

@@ -130,6 +130,10 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyNeeded, aboutConfig, aboutSource, aboutFormat, aboutUnits, aboutStart, aboutMouse
   case aboutResume, aboutFresh, aboutSet, valueSource, valueFormat, valueUnits, valueStart
   case valueSetting, pathConfig, pathState
+  case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
+  case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
+  case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
+  case aboutRandom, aboutSeed, badSeed, nothingFound
 
   /// The words in a language.
   ///

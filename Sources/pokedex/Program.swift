@@ -43,6 +43,10 @@ enum Program {
     case .list: shell(invocation) { try await $0.list() }
     case .find(let request): list(request, invocation)
     case .show(let names, let details): shell(invocation) { try await $0.show(names, details) }
+    case .random(let draw, let details): random(draw, details, invocation)
+    case .team(let request):
+      let columns = TerminalSize.columns ?? 80
+      shell(invocation) { try await $0.show(request, columns: columns) }
     case .typeChart(let generation):
       shell(invocation) { _ in
         try TypeChartShell(
@@ -85,12 +89,26 @@ enum Program {
       let outcome = try request.outcome(in: invocation.language, seed: .random(in: 0 ... .max))
       finish(outcome.text, invocation, code: outcome.isEmpty ? 1 : 0)
     } catch let failure as ListFailure {
-      complain(failure.sentence)
-      StandardStream.error.write(failure.place)
-      leave(2)
+      fail(failure)
     } catch {
       fail(ErrorSentence.text(of: error, in: invocation.language.interface), code: 1)
     }
+  }
+
+  /// Entries that are drawn: exit code 1 where there is none, 2 where the query is no good.
+  private static func random(
+    _ draw: RandomDraw, _ details: EntryDetails.Request, _ invocation: Invocation
+  ) -> Never {
+    let names: [String]
+    do {
+      names = try draw.names(in: invocation.language)
+    } catch {
+      fail(error)
+    }
+    if names.isEmpty {
+      fail(Sentence.nothingFound.text(in: invocation.language.interface), code: 1)
+    }
+    shell(invocation) { try await $0.show(names, details) }
   }
 
   private static func shell(
@@ -199,6 +217,12 @@ enum Program {
   private static func fail(_ sentence: String, code: Int32) -> Never {
     complain(sentence)
     leave(code)
+  }
+
+  private static func fail(_ failure: ListFailure) -> Never {
+    complain(failure.sentence)
+    StandardStream.error.write(failure.place)
+    leave(2)
   }
 
   private nonisolated static func complain(_ sentence: String) {

@@ -64,8 +64,8 @@ struct DetailsCommandLineTests {
     ),
     (["show", "25", "-j", "--with", "all"], "--with knows no “all”; it knows \(parts)"),
     (["show", "25", "-j", "--with"], "--with needs PARTS"),
-    (["list", "-j", "--with", "moves"], "--with is for the commands show"),
-    (["move", "surf", "-jwmoves"], "-w is for the commands show"),
+    (["list", "-j", "--with", "moves"], "--with is for the commands show, random"),
+    (["move", "surf", "-jwmoves"], "-w is for the commands show, random"),
     (["show", "25", "--wit", "moves"], "unknown option “--wit”; did you mean --with?"),
   ]
 
@@ -76,7 +76,8 @@ struct DetailsCommandLineTests {
       (["show", "25", "--generation"], "--generation needs N"),
       (
         ["--generation", "1"],
-        "--generation is for the commands list, moves, abilities, show, type"
+        "--generation is for the commands list, moves, abilities, show, random, compare, weak, "
+          + "matchup, type"
       ),
       (["show", "25", "--gen", "1"], "unknown option “--gen”; “pokedex --help” lists them"),
       (
@@ -93,7 +94,7 @@ struct DetailsCommandLineTests {
       )
     } + [
       (["show", "25", "-g"], "-g needs GAME"),
-      (["type", "fire", "-gx-y"], "-g is for the commands show"),
+      (["type", "fire", "-gx-y"], "-g is for the commands show, random, matchup"),
     ]
 
   static let nameErrors: [(arguments: [String], sentence: String)] = [

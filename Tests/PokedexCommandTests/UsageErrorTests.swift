@@ -94,7 +94,9 @@ struct UsageErrorTests {
     (["list", "--generation", "10"], "“10” is no generation; they go from 1 to 9"),
     (["list", "--json", "--csv"], "--json and --csv exclude each other; give one of them"),
     (["abilities", "-j", "--tsv"], "-j and --tsv exclude each other; give one of them"),
-    (["show", "25", "--tsv"], "--tsv is for the commands list, moves, abilities"),
+    (
+      ["show", "25", "--tsv"], "--tsv is for the commands list, moves, abilities, compare, weak"
+    ),
     (["list", "--sort"], "--sort needs ORDER"),
     (["move", "--columns=name", "surf"], "--columns is for the commands list, moves, abilities"),
     (

@@ -22,11 +22,21 @@ package struct Matchups: Sendable, Equatable {
   /// For each of the Pokémon's own types, the types it is super effective on.
   package let hitsHard: [(type: PokemonType, on: [PokemonType])]
 
+  /// How many abilities there are to choose from.
+  private let abilityCount: Int
+
+  /// Of a Pokémon as it is in the chart's generation.
+  package init(of pokemon: Pokemon, chart: TypeChart) {
+    self.init(
+      types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
+  }
+
   /// - Parameters:
   ///   - types: of the Pokémon in the chart's generation.
   ///   - abilities: the slugs of those it may have then.
   package init(types: [PokemonType], abilities: [String], chart: TypeChart) {
     generation = chart.generation
+    abilityCount = abilities.count
     let takes = chart.types.map {
       Factor(type: $0, percent: Double(chart.factor(of: $0, on: types)))
     }
@@ -52,6 +62,13 @@ package struct Matchups: Sendable, Equatable {
     let changed = changes[ability].factors
     return takes.map { factor in changed.first { $0.type == factor.type } ?? factor }
   }
+
+  /// The place among `changes` of the ability that it surely has, as it is the only one; nil where there
+  /// is a choice, or that one changes nothing.
+  package var sureChange: Int? { abilityCount == 1 && !changes.isEmpty ? 0 : nil }
+
+  /// What is taken with the ability that it surely has, in the chart's order.
+  package var takesSurely: [Factor] { takes(withChange: sureChange) }
 
   package static func == (a: Matchups, b: Matchups) -> Bool {
     a.generation == b.generation && a.takes == b.takes && a.changes == b.changes

@@ -10,15 +10,15 @@ struct CommandLineParser {
   /// No argument is longer, in bytes: no path is.
   private static let longest = 4096
 
-  private let environment: Environment
+  let environment: Environment
   /// For sentences until the language is known, and where nobody says another.
-  private let locale: Language
-  private var config: Config
+  let locale: Language
+  var config: Config
   /// What holds of the config.
-  private var settings: SettingsReader.Values = []
+  var settings: SettingsReader.Values = []
   private var rest: ArraySlice<String>
-  private var operands: [String] = []
-  private var given = GivenOptions()
+  var operands: [String] = []
+  var given = GivenOptions()
 
   /// - Parameters:
   ///   - arguments: without the program's name.
@@ -47,7 +47,7 @@ struct CommandLineParser {
     return locale.flatMap(Language.init(locale:)) ?? .english
   }
 
-  private func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
+  func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
     UsageError(sentence: sentence.text(in: locale.interface, arguments))
   }
 }
@@ -129,56 +129,13 @@ extension CommandLineParser {
     invocation.source = try source()
     invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL") ?? setting(.api)
     invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG") ?? setting(.log)
-    invocation.json = try value(.format) == "json"
+    invocation.json = try format() == .json
     invocation.usesMouse = try value(.mouse) != "false"
     invocation.resumes = try value(.resume) != "false"
     invocation.units = try units()
     invocation.start = try value(.start).flatMap(StartView.init) ?? .last
     invocation.generation = try generation()
     return invocation
-  }
-
-  /// Takes of the config, and of `--set`, what means anything to the command.
-  private mutating func takeSettings() throws(UsageError) -> (KeyTable, [ConfigMistake]) {
-    for given in given.options where given.option == .set {
-      let parts = given.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty else {
-        throw error(.badAssignment, quoted(given.value))
-      }
-      config.set(String(parts[0]), to: String(parts[1]))
-    }
-    if config.isEmpty { return (.usual, []) }
-    let command = operands.first.flatMap(CommandRow.Command.init) ?? .browse
-    let reader = SettingsReader(config: config, language: locale.interface)
-    let (values, keys, mistakes) = reader.read { 
-      $0.command == nil || $0.command == command || command == .config
-    }
-    // What is given is refused, what is in the file is left out.
-    if let mistake = mistakes.first(where: { $0.isGiven }) {
-      throw UsageError(sentence: "--set: " + mistake.sentence)
-    }
-    settings = values
-    return (keys, mistakes)
-  }
-
-  /// What the config says of an option.
-  private func setting(_ option: OptionRow.Option) -> String? {
-    if settings.isEmpty { return nil }
-    let command = operands.first.flatMap(CommandRow.Command.init) ?? .browse
-    let known = SettingTable.settings.filter {
-      $0.option == option && ($0.command == nil || $0.command == command)
-    }
-    return settings.first { value in known.contains { $0.key == value.key } }?.text
-  }
-
-  /// What is given of an option, else what the config says of it; nil for nothing.
-  private func value(_ option: OptionRow.Option) throws(UsageError) -> String? {
-    guard let (name, text) = given.value(of: option) else { return setting(option) }
-    guard case .key(let kind, _, _)? = OptionTable.row(of: option)?.setting else { return text }
-    if let problem = kind.problem(with: text, for: name, in: locale.interface) {
-      throw UsageError(sentence: problem)
-    }
-    return text
   }
 
   /// The value of a variable; nil for an empty one.
@@ -205,6 +162,10 @@ extension CommandLineParser {
     case .show:
       if operands.count == 1 { throw error(.nothingToShow) }
       return .show(Array(operands.dropFirst()), try details())
+    case .random: return .random(try draw(), try details())
+    case .compare: return try team(.compare)
+    case .weak: return try team(.weak)
+    case .matchup: return try team(.matchup)
     case .move: return try subject(.move, command)
     case .ability: return try subject(.ability, command)
     case .type:
@@ -238,7 +199,7 @@ extension CommandLineParser {
 
   private func details() throws(UsageError) -> EntryDetails.Request {
     var request = EntryDetails.Request()
-    let isJSON = try value(.format) == "json"
+    let isJSON = try format() == .json
     if let with = given[.with], !isJSON { throw error(.needsJSON, with.name) }
     if isJSON, let names = try value(.with) {
       request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init))
@@ -249,43 +210,12 @@ extension CommandLineParser {
   }
 
   /// Nil for today.
-  private func generation() throws(UsageError) -> Int? {
+  func generation() throws(UsageError) -> Int? {
     try value(.generation).flatMap { Int($0) }
   }
 
-  private func units() throws(UsageError) -> Units {
-    try value(.units).flatMap(Units.init) ?? .metric
-  }
-
-  /// Every Pokémon as the source has them, where nothing else is asked.
-  private func list(_ kind: ListRequest.Kind) throws(UsageError) -> Invocation.Action {
-    let query = operands.dropFirst()
-    var request = ListRequest(kind: kind, query: query.joined(separator: " "))
-    request.sort = names(.sort)
-    request.columns = names(.columns)
-    request.generation = try generation()
-    request.limit = try value(.limit).flatMap { Int($0) }
-    request.format = try format()
-    request.units = try units()
-    let isPlain =
-      query.isEmpty && request.sort.isEmpty && request.columns.isEmpty && request.limit == nil
-      && request.generation == nil && [.text, .json].contains(request.format)
-    return kind == .pokemon && isPlain ? .list : .find(request)
-  }
-
-  private func format() throws(UsageError) -> ListRequest.Format {
-    let asked = [OptionRow.Option.json, .tsv, .csv].compactMap { given[$0]?.name }
-    if asked.count > 1 { throw error(.sourcesConflict, asked[0], asked[1]) }
-    return try value(.format).flatMap(ListRequest.Format.init) ?? .text
-  }
-
-  /// The names of an option with commas between. What is none of them the list itself says.
-  private func names(_ option: OptionRow.Option) -> [String] {
-    (given[option]?.value ?? setting(option)).map { Setting.Kind.names(in: $0) } ?? []
-  }
-
   /// What was typed, no longer than a line has room for.
-  private func quoted(_ text: String) -> String { Quote.text(text) }
+  func quoted(_ text: String) -> String { Quote.text(text) }
 
   private func cacheCommand() throws(UsageError) -> CacheCommand {
     let names = CacheCommand.allCases.map(\.rawValue).joined(separator: ", ")
@@ -304,7 +234,7 @@ extension CommandLineParser {
   }
 
   /// - Parameter count: of operands that there may be, the command's name with them.
-  private func refuseOperands(after count: Int) throws(UsageError) {
+  func refuseOperands(after count: Int) throws(UsageError) {
     guard operands.count > count else { return }
     throw error(.unwantedArgument, operands[0], quoted(operands[count]))
   }
@@ -331,25 +261,6 @@ extension CommandLineParser {
     // Who names a server wants it asked, whatever the file says.
     case "demo": return given[.api] != nil && given.value(of: .source) == nil ? .layered : .demo
     default: return .layered
-    }
-  }
-
-  private func configCommand() throws(UsageError) -> ConfigCommand {
-    let names = ConfigCommand.names.joined(separator: ", ")
-    guard operands.count > 1 else { throw error(.noConfigCommand, names) }
-    let isAssignment = operands[1] == "set"
-    try refuseOperands(after: isAssignment ? 4 : operands[1] == "get" ? 3 : 2)
-    switch operands[1] {
-    case "check": return .check
-    case "path": return .path
-    case "default": return .usual
-    case "get":
-      guard operands.count == 3 else { throw error(.settingNeeded, "get KEY") }
-      return .get(operands[2])
-    case "set":
-      guard operands.count == 4 else { throw error(.settingNeeded, "set KEY VALUE") }
-      return .set(operands[2], to: operands[3])
-    default: throw error(.unknownConfigCommand, quoted(operands[1]), names)
     }
   }
 }

@@ -4,8 +4,8 @@ internal import PokedexText
 struct CommandRow {
   enum Command: String {
     case browse = ""
-    case list, moves, abilities, show, move, ability, type, item, nature, cache, config, paths
-    case help, version
+    case list, moves, abilities, show, random, compare, weak, matchup, move, ability, type, item
+    case nature, cache, config, paths, help, version
   }
 
   let command: Command
@@ -55,6 +55,28 @@ enum CommandTable {
       examples: [
         "pokedex show pikachu 25 --json",
         "pokedex show mew --json --with moves --game red-blue",
+      ], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .random, operands: "[QUERY]", about: .aboutRandom,
+      examples: [
+        "pokedex random 'fire is:fe'", "pokedex random --limit 3 --seed 25 --json",
+      ], topics: ["query", "scripts", "json"]),
+    CommandRow(
+      command: .compare, operands: "NAME NAME…", about: .aboutCompare,
+      examples: [
+        "pokedex compare pikachu raichu raichu-alola",
+        "pokedex compare mew mewtwo --generation 1 --csv",
+      ], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .weak, operands: "NAME…", about: .aboutWeak,
+      examples: [
+        "pokedex weak charizard blastoise venusaur", "pokedex weak gyarados garchomp --json",
+      ], topics: ["scripts", "json"]),
+    CommandRow(
+      command: .matchup, operands: "NAME NAME", about: .aboutMatchup,
+      examples: [
+        "pokedex matchup garchomp dragonite",
+        "pokedex matchup pikachu blastoise --game red-blue --json",
       ], topics: ["scripts", "json"]),
     CommandRow(
       command: .move, operands: "NAME", about: .aboutMove,

@@ -11,6 +11,8 @@ struct Invocation {
     /// What a query finds in the bundle.
     case find(ListRequest)
     case show([String], EntryDetails.Request)
+    case random(RandomDraw, EntryDetails.Request)
+    case team(TeamRequest)
     /// As of a generation; nil for today.
     case subject(SubjectShell.Kind, name: String, generation: Int? = nil)
     case typeChart(generation: Int?)

@@ -5,7 +5,8 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case source, demo, live, api, language, log, format, json, tsv, csv, sort, columns, limit
-    case with, game, generation, units, start, mouse, noMouse, resume, fresh, set, help, version
+    case with, game, generation, seed, units, start, mouse, noMouse, resume, fresh, set, help
+    case version
   }
 
   /// Its place in the config file.
@@ -52,9 +53,9 @@ enum OptionTable {
       .json, ["--json"], "j", .aboutJSON, commands: formatted,
       setting: .means("json", of: .format)),
     row(
-      .tsv, ["--tsv"], nil, .aboutTSV, commands: lists, setting: .means("tsv", of: .format)),
+      .tsv, ["--tsv"], nil, .aboutTSV, commands: tables, setting: .means("tsv", of: .format)),
     row(
-      .csv, ["--csv"], nil, .aboutCSV, commands: lists, setting: .means("csv", of: .format)),
+      .csv, ["--csv"], nil, .aboutCSV, commands: tables, setting: .means("csv", of: .format)),
     row(
       .sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists,
       setting: ofCommand(.order(.pokemon))),
@@ -62,17 +63,19 @@ enum OptionTable {
       .columns, ["--columns"], "c", .aboutColumns, value: .valueColumns, commands: lists,
       setting: ofCommand(.columns(.pokemon))),
     row(
-      .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists,
+      .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists + [.random],
       setting: ofCommand(.count)),
     row(
-      .with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show],
+      .with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show, .random],
       setting: ofCommand(.parts)),
     row(
-      .game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show],
+      .game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show, .random, .matchup],
       setting: ofCommand(.game)),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
-      commands: [.browse] + lists + [.show, .type], setting: key(.generation)),
+      commands: [.browse] + lists + [.show, .random] + teams + [.type], setting: key(.generation)),
+    row(
+      .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random]),
     row(
       .units, ["--units"], nil, .aboutUnits, value: .valueUnits,
       setting: key(.choice(Units.allCases.map(\.rawValue)), "metric")),
@@ -94,7 +97,8 @@ enum OptionTable {
 
   private static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
   private static let formatted: [CommandRow.Command] =
-    lists + [.show, .move, .ability, .type, .item, .nature, .cache, .paths, .version]
+    lists + [.show, .random] + teams
+    + [.move, .ability, .type, .item, .nature, .cache, .paths, .version]
 
   private static func key(_ kind: Setting.Kind, _ usual: String? = nil) -> OptionRow.Place {
     .key(kind, usual: usual, isPerCommand: false)
@@ -103,6 +107,8 @@ enum OptionTable {
   private static func ofCommand(_ kind: Setting.Kind) -> OptionRow.Place {
     .key(kind, usual: nil, isPerCommand: true)
   }
+  private static let teams: [CommandRow.Command] = [.compare, .weak, .matchup]
+  private static let tables: [CommandRow.Command] = lists + [.compare, .weak]
 
   private static func row(
     _ option: OptionRow.Option, _ names: [String], _ short: Character?, _ about: Sentence,

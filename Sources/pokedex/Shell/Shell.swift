@@ -64,21 +64,11 @@ struct Shell {
   }
 
   /// The text of all that can be fetched.
-  private func each<Entry>(
-    _ names: [String], _ fetch: (String) async throws -> Entry, text: ([Entry]) throws -> String
+  private func each<Entry: Sendable>(
+    _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry,
+    text: ([Entry]) throws -> String
   ) async throws -> String {
-    var entries: [Entry] = []
-    var sentences: [String] = []
-    for name in names {
-      do {
-        entries.append(try await fetch(name))
-      } catch let failure as Failure {
-        sentences += failure.sentences
-      } catch {
-        let reason = ErrorSentence.text(of: error, in: language.interface)
-        sentences.append(names.count > 1 ? "\(quoted(name)): \(reason)" : reason)
-      }
-    }
+    let (entries, sentences) = await collect(names, fetch)
     let output = entries.isEmpty ? "" : try text(entries)
     if sentences.isEmpty { return output }
     throw Failure(sentences: sentences, output: output)
@@ -86,7 +76,7 @@ struct Shell {
 
   private func entryJSON(_ name: String, _ finder: DetailsFinder) async throws -> EntryJSON {
     let api = api.serving(.wanted)
-    let pokemon = try await pokemon(name, finder, from: api)
+    let pokemon = try await pokemonFinder(finder.request.generation).pokemon(name, from: api)
     let details = try await finder.details(of: pokemon, from: api)
     return EntryJSON(pokemon: pokemon, rules: Dex(), language: language, details: details)
   }
@@ -95,72 +85,23 @@ struct Shell {
     _ name: String, _ finder: DetailsFinder, _ words: Words
   ) async throws -> ScreenState.Entry {
     let api = api.serving(.wanted)
-    let pokemon = try await pokemon(name, finder, from: api)
+    let pokemon = try await pokemonFinder(finder.request.generation).pokemon(name, from: api)
     let line = try await api.fetchEvolutionLine(of: pokemon.species).value
     return ScreenState.Entry(
       pokemon: pokemon, evolutionLine: line,
       descriptions: pokemon.species.descriptions)
   }
 
-  /// As it is, or as it was in the generation that is asked for.
-  private func pokemon(
-    _ name: String, _ finder: DetailsFinder, from api: any PokemonAPIProtocol
-  ) async throws -> Pokemon {
-    let pokemon = try await pokemon(name, from: api)
-    guard let generation = finder.request.generation else { return pokemon }
-    let past = try await api.fetchPastValues(of: pokemon).value
-    if let pokemon = pokemon.inGeneration(generation, past: past) { return pokemon }
-    let sentence = Sentence.notYet.text(
-      in: language.interface, pokemon.displayName(in: language), String(generation),
-      String(past.firstGeneration))
-    throw Failure(sentence: sentence)
+  func pokemonFinder(_ generation: Int?) -> PokemonFinder {
+    PokemonFinder(source: source, language: language, generation: generation)
   }
 
-  private func pokemon(
-    _ name: String, from api: any PokemonAPIProtocol
-  ) async throws -> Pokemon {
-    let reference = PokemonReference(typed: name)
-    let closest = closest(to: name, reference)
-    // What looks mistyped is not asked for over the network, whose answer may be slow to come.
-    if source == .layered, !closest.isEmpty { throw unknown(name, closest: closest) }
-    do {
-      return try await api.fetchPokemon(reference).value
-    } catch let error as HTTPError where error.isNotFound {
-      throw unknown(name, closest: closest)
-    } catch  where source == .layered {
-      let reason = ErrorSentence.text(of: error, in: language.interface)
-      throw Failure(sentence: text(.unknownOffline, quoted(name), reason))
-    }
-  }
-
-  /// The names nearest to one that the bundle does not have.
-  private func closest(to name: String, _ reference: PokemonReference) -> [String] {
-    guard case .name = reference, Dex().pokemon(named: name) == nil else { return [] }
-    return Dex().nearestSlugs(to: name, kind: .pokemon)
-  }
-
-  private func quoted(_ name: String) -> String { Quote.text(name) }
-
-  private func unknown(_ name: String, closest: [String]) -> Failure {
-    if case .id(let id) = PokemonReference(typed: name) {
-      return Failure(sentence: text(.unknownNumber, String(id), String(Dex().speciesCount)))
-    }
-    // By names in all languages, where no slug is near.
-    let near = closest.isEmpty ? Dex().nearestSlugs(to: name, kind: .pokemon) : closest
-    if near.isEmpty { return Failure(sentence: text(.unknownPokemon, quoted(name))) }
-    return Failure(sentence: text(.closest, quoted(name), near.joined(separator: ", ")))
-  }
-
-  private func orFailure<Value>(_ fetch: () async throws -> Value) async throws -> Value {
+  func orFailure<Value>(_ fetch: () async throws -> Value) async throws -> Value {
     do {
       return try await fetch()
     } catch {
       throw Failure(sentence: ErrorSentence.text(of: error, in: language.interface))
     }
-  }
-
-  private func text(_ sentence: Sentence, _ first: String, _ second: String = "") -> String {
-    sentence.text(in: language.interface, first, second)
   }
 
   private func table(of rows: [ListItemJSON]) -> String {

@@ -61,13 +61,7 @@ package struct TypeChartGrid {
   }
 
   /// The whole as plain text, line by line.
-  package var text: String {
-    ([head] + rows).map { line in
-      var text = line.left.map(\.text).joined()
-      while text.last == " " { text.removeLast() }
-      return text + "\n"
-    }.joined()
-  }
+  package var text: String { ([head] + rows).plainText }
 }
 
 extension Figures {

@@ -14,6 +14,8 @@ struct ListRequest: Equatable {
     case text
     /// For scripts: PokeAPI's slugs, and keys or a header.
     case json, tsv, csv
+
+    static let tables: [Format] = [.tsv, .csv]
   }
 
   let kind: Kind
@@ -29,6 +31,8 @@ struct ListRequest: Equatable {
   var generation: Int?
   /// Of what people read.
   var units = Units.metric
+  /// What `random:` draws by; nil for any.
+  var seed: UInt64?
 }
 
 /// A list as text.
@@ -49,10 +53,11 @@ struct ListFailure: Error, Equatable {
 extension ListRequest {
   /// What is found.
   ///
-  /// - Parameter seed: what `random:` draws by.
+  /// - Parameter seed: what `random:` draws by, unless the request says.
   /// - Throws: `ListFailure` for a bad query, order or column.
   func outcome(in language: Language, seed: UInt64) throws -> ListOutcome {
-    switch kind {
+    let seed = self.seed ?? seed
+    return switch kind {
     case .pokemon: try PokemonLister(self, language: language, seed: seed).outcome()
     case .moves: try GlossaryLister(self, .moves, language: language, seed: seed).outcome()
     case .abilities: try GlossaryLister(self, .abilities, language: language, seed: seed).outcome()

@@ -1,0 +1,100 @@
+internal import DexData
+internal import PokedexModel
+internal import PokedexScreens
+
+/// What `compare` prints.
+struct ComparisonOutput {
+  /// As they are in the generation.
+  let team: [Pokemon]
+  /// Nil for today.
+  let generation: Int?
+  let words: Words
+
+  func text(in format: ListRequest.Format, columns: Int) throws -> String {
+    switch format {
+    case .text:
+      ComparisonGrid(team: team, generation: generation, words: words).text(columns: columns)
+    case .json: try JSONText.text(of: json)
+    case .tsv, .csv: try table.text(in: format)
+    }
+  }
+
+  private var json: JSONValue {
+    let ranks = Dex().rankedStats(in: generation)
+    let generation = generation ?? TypeChart.newestGeneration
+    let chart = Dex().typeChart(generation: generation)
+    return .object([
+      "generation": .integer(generation), "ranked_among": .text("fully-evolved-species"),
+      "pokemon": .array(team.map { .object(members(of: $0, ranks, chart)) }),
+      "best": .object(
+        Dictionary(
+          uniqueKeysWithValues: figures.map { key, values in
+            let best = BestFigures.places(of: values).sorted()
+            return (key, .texts(best.map { team[$0].slug }))
+          })),
+    ])
+  }
+
+  private func members(
+    of pokemon: Pokemon, _ ranks: RankedStats, _ chart: TypeChart
+  ) -> [String: JSONValue] {
+    let stats = Stat.allCases.map { ($0.rawValue, JSONValue.integer(pokemon.stats[$0])) }
+    let shares = Stat.allCases.map { stat in
+      (stat.rawValue, JSONValue.integer(ranks.percentBelow(pokemon.stats[stat], of: stat)))
+    }
+    let total = pokemon.stats.total
+    let share = JSONValue.integer(ranks.percentBelow(total: total))
+    return [
+      "id": .integer(pokemon.id), "name": .text(pokemon.slug),
+      "number": .integer(pokemon.species.number), "display_name": .text(words.name(of: pokemon)),
+      "types": .texts(pokemon.types.map(\.rawValue)),
+      "abilities": .texts(pokemon.abilities.map(\.slug)),
+      "stats": .object(Dictionary(uniqueKeysWithValues: stats + [("total", .integer(total))])),
+      "percent_below": .object(Dictionary(uniqueKeysWithValues: shares + [("total", share)])),
+      "height_dm": .integer(pokemon.heightDecimetres),
+      "weight_hg": .integer(pokemon.weightHectograms),
+      "takes": .factors(
+        Matchups(types: pokemon.types, abilities: [], chart: chart).takes),
+    ]
+  }
+
+  /// By their keys in JSON.
+  private var figures: [(key: String, values: [Int])] {
+    Stat.allCases.map { stat in (stat.rawValue, team.map { $0.stats[stat] }) }
+      + [
+        ("total", team.map(\.stats.total)), ("height_dm", team.map(\.heightDecimetres)),
+        ("weight_hg", team.map(\.weightHectograms)),
+      ]
+  }
+
+  /// A row for each, under the keys of lists.
+  private var table: ListTable {
+    let keys = ["hp", "atk", "def", "spa", "spd", "spe"]
+    let stats = zip(keys, Stat.allCases).map { key, stat in
+      column(key) { .integer($0.stats[stat]) }
+    }
+    let columns =
+      [
+        column("number") { .integer($0.species.number) }, column("id") { .integer($0.id) },
+        column("name") { .text($0.slug) }, column("display_name") { .text(words.name(of: $0)) },
+        column("types") { .list($0.types.map(\.rawValue), []) },
+      ] + stats + [
+        column("bst") { .integer($0.stats.total) },
+        column("height") { .tenths($0.heightDecimetres) },
+        column("weight") { .tenths($0.weightHectograms) },
+        column("abilities") { .list($0.abilities.map(\.slug), []) },
+      ]
+    return ListTable(columns: columns, rowCount: team.count)
+  }
+
+  private func column(_ key: String, _ cell: (Pokemon) -> ListTable.Cell) -> ListTable.Column {
+    ListTable.Column(key: key, cells: team.map(cell))
+  }
+}
+
+extension JSONValue {
+  /// Factors by type: 0.25, 0.5, 1, 2, 4 and what abilities make of them.
+  static func factors(_ factors: [Matchups.Factor]) -> JSONValue {
+    .object(TextKey.factors(factors).mapValues(JSONValue.number))
+  }
+}

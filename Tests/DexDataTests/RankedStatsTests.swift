@@ -1,0 +1,27 @@
+import DexData
+import PokedexModel
+import Testing
+
+@Suite("Stats among those of a generation")
+struct RankedStatsTests {
+  @Test func todaysAreThoseOfTheTable() {
+    let ranked = Dex().rankedStats(in: nil)
+
+    for stat in Stat.allCases {
+      let strange = (0...Stat.maximumBase).filter {
+        ranked.percentBelow($0, of: stat) != Dex().percentBelow($0, of: stat)
+      }
+      #expect(strange.isEmpty, "\(stat)")
+    }
+  }
+
+  @Test func onlyThoseOfTheGenerationCount() {
+    let ranked = Dex().rankedStats(in: 1)
+
+    // Nothing evolved from Chansey, whose HP only Blissey's surpass today.
+    #expect(ranked.percentBelow(251, of: .hp) == 100)
+    #expect(ranked.percentBelow(250, of: .hp) < 100)
+    #expect(ranked != Dex().rankedStats(in: nil))
+    #expect(Dex().rankedStats(in: 9) == Dex().rankedStats(in: nil))
+  }
+}

@@ -1,0 +1,72 @@
+import PokedexModel
+import Testing
+
+@Suite("What a team takes")
+struct TeamMatchupsTests {
+  /// Water is weak to Grass, Grass to Fire, Fire to Water; each resists what it hurts.
+  private static let chart = TypeChart(generation: 1) { attacking, defending in
+    switch (attacking, defending) {
+    case (.water, .fire), (.fire, .grass), (.grass, .water): 200
+    case (.fire, .water), (.grass, .fire), (.water, .grass): 50
+    case (.ghost, .normal): 0
+    default: 100
+    }
+  }
+
+  private static func team(_ types: [PokemonType]...) -> TeamMatchups {
+    TeamMatchups(
+      types: types,
+      takes: types.map { Matchups(types: $0, abilities: [], chart: chart).takes }, chart: chart)
+  }
+
+  @Test func moreWeakThanResistingIsAHole() throws {
+    let team = Self.team([.fire], [.fire], [.water], [.normal])
+
+    let water = try #require(team.rows.first { $0.attack == .water })
+    #expect(water.factors == [200, 200, 100, 100])
+    #expect((water.weak, water.resisting) == (2, 0))
+    #expect(team.holes == [.water])
+  }
+
+  @Test func whatIsResistedAsOftenIsNone() {
+    #expect(Self.team([.fire], [.grass]).holes == [.fire])
+    #expect(Self.team([.fire], [.grass], [.fire]).holes == [.fire, .water])
+  }
+
+  @Test func nothingTakenCountsAsResisted() throws {
+    let ghost = try #require(Self.team([.normal]).rows.first { $0.attack == .ghost })
+
+    #expect((ghost.weak, ghost.resisting) == (0, 1))
+  }
+
+  @Test func ownTypesCoverWhatTheyHitHard() {
+    let team = Self.team([.fire, .water])
+
+    #expect(team.covered == [.fire, .grass])
+    #expect(!team.uncovered.contains(.grass) && team.uncovered.contains(.normal))
+    #expect(team.covered.count + team.uncovered.count == Self.chart.types.count)
+  }
+
+  @Test func bestMendingLeavesFewestHoles() {
+    let team = Self.team([.fire], [.fire])
+
+    let mendings = team.mendings(among: [[.normal], [.water], [.grass], [.fire], [.grass, .water]])
+
+    // Two against one stay a hole; Grass alone would open another.
+    #expect(team.holes == [.water])
+    #expect(mendings.map(\.types) == [[.grass, .water], [.grass]])
+    #expect(mendings.map(\.resists) == [[.water], [.water]])
+    #expect(mendings.map(\.holesLeft) == [[.water], [.fire, .water]])
+  }
+
+  @Test func onlyTheBestAreNamed() {
+    let mendings = Self.team([.fire]).mendings(among: [[.grass], [.grass, .water]], most: 1)
+
+    #expect(mendings.map(\.types) == [[.grass, .water]])
+    #expect(mendings[0].holesLeft == [])
+  }
+
+  @Test func aTeamWithoutHolesNeedsNoMending() {
+    #expect(Self.team([.normal]).mendings(among: [[.grass], [.water]]).isEmpty)
+  }
+}
