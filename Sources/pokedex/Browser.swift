@@ -41,7 +41,8 @@ final class Browser {
     start = invocation.start
     generation = invocation.generation ?? before?.generation
     terminal = try CursesTerminal(
-      usesMouse: invocation.usesMouse, farewell: Sentence.crashed.text(in: language.interface) + "\n")
+      usesMouse: invocation.usesMouse,
+      farewell: Sentence.crashed.text(in: language.interface) + "\n")
     let theme = Theme(colorCount: terminal.colorCount, allowsColor: allowsColor)
     hasPictures = theme.showsPictures && source.usesNetwork
     app = PokedexApp(

@@ -166,9 +166,11 @@ struct CacheShellTests {
   }
 
   @Test func pathsAreATable() throws {
-    #expect(try cache.shell().listPaths() == "Config  —\nState   —\nCache   \(cache.file)\nLog     —\n")
     #expect(
-      try cache.shell(.japanese, log: "/l").listPaths() == "設定  —\n状態  —\n保存  \(cache.file)\nログ  /l\n")
+      try cache.shell().listPaths() == "Config  —\nState   —\nCache   \(cache.file)\nLog     —\n")
+    #expect(
+      try cache.shell(.japanese, log: "/l").listPaths()
+        == "設定  —\n状態  —\n保存  \(cache.file)\nログ  /l\n")
   }
 
   @Test func whatWasSetAsideIsListedUntilItIsCleared() throws {
@@ -181,7 +183,8 @@ struct CacheShellTests {
         == "Config         —\nState          —\nCache          \(cache.file)\n"
         + "Damaged cache  \(aside)\nLog            —\n")
     #expect(try run(.clear).text == "Answers removed: 0 (1.5 kB).\n")
-    #expect(try cache.shell().listPaths() == "Config  —\nState   —\nCache   \(cache.file)\nLog     —\n")
+    #expect(
+      try cache.shell().listPaths() == "Config  —\nState   —\nCache   \(cache.file)\nLog     —\n")
   }
 
   @Test func controlsInPathsAreSeenAsTheirNumbers() throws {

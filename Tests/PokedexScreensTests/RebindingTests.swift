@@ -61,8 +61,9 @@ struct RebindingTests {
     #expect(clashes.map(\.place) == [1])
     #expect(clashes.first?.clash == clash)
     #expect(table.intent(of: .character("x"), in: .list) == .scope)
-    #expect(table.all.filter { $0.name != "scope" }.map(\.keys)
-      == KeyTable.usual.all.filter { $0.name != "scope" }.map(\.keys))
+    #expect(
+      table.all.filter { $0.name != "scope" }.map(\.keys)
+        == KeyTable.usual.all.filter { $0.name != "scope" }.map(\.keys))
   }
 
   @Test func nothingIsWithoutAWayOut() {

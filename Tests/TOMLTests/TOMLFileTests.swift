@@ -25,7 +25,9 @@ struct TOMLFileTests {
 
     #expect(file.mistakes.isEmpty)
     #expect(
-      file.values.map(\.key) == ["language", "mouse", "list.limit", "list.columns", "keys.box.quit"]
+      file.values.map(\.key) == [
+        "language", "mouse", "list.limit", "list.columns", "keys.box.quit",
+      ]
     )
     #expect(file.values.map(\.line) == [2, 3, 6, 7, 12])
     #expect(file.values.map(\.kind) == [.string, .boolean, .integer, .strings, .string])

@@ -17,7 +17,8 @@ extension KeyTable {
     row("show-all", .showAll, [.escape], .keyShowAll, .list),
     row("follow", .open, [.enter, .right, .character("l")], .keyFollow, .pages, isInBar: true),
     row(
-      "back", .back, [.escape, .left, .character("h"), .backspace], .keyBack, [.pages, .help, .menu, .picture],
+      "back", .back, [.escape, .left, .character("h"), .backspace], .keyBack,
+      [.pages, .help, .menu, .picture],
       isInBar: true),
     row("next-ability", .nextAbility, [.character("A")], .keyAbility, .entry, isInBar: true),
     row("raise", .raise, [.character("+"), .character("=")], .keyRaise, .entry, isInBar: true),

@@ -16,7 +16,8 @@ struct UsualConfig {
         table = String(parts[0])
         text += "\n[\(table)]\n"
       }
-      text += "\n# \(about(setting))\n# \(parts.last ?? "") = \(setting.kind.written(setting.sample))\n"
+      text +=
+        "\n# \(about(setting))\n# \(parts.last ?? "") = \(setting.kind.written(setting.sample))\n"
     }
     return text + keys
   }

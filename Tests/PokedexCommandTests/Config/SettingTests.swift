@@ -112,7 +112,8 @@ struct SettingTests {
     #expect(invocation.units == .imperial)
     #expect(!invocation.usesMouse)
     #expect(invocation.keys.intent(of: .character("x"), in: .list) == .sort)
-    #expect(invocation.mistakesInOneLine(path: true)?.hasPrefix("/c/pokedex/config.toml:1: ") == true)
+    #expect(
+      invocation.mistakesInOneLine(path: true)?.hasPrefix("/c/pokedex/config.toml:1: ") == true)
     #expect(
       invocation.mistakesInOneLine(path: false)?.hasSuffix("(and 1 more: pokedex config check)")
         == true)
