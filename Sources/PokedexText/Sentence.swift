@@ -122,6 +122,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case glossaryAboutLearntBy, glossaryAboutGen, glossaryAboutHadBy, glossaryAboutHidden
   case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves,
     aboutAbilities
+  case aboutCompletions, noShell, unknownShell, aboutMan, manName, manSynopsis, manDescription
+  case manProgram, manSeeAlso
   case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
   case badChoice, badValue, badAssignment, unknownSetting, closestSetting, noTOML
   case configUnreadable, configTooLarge, configMistakes, configSound, configMissing

@@ -38,6 +38,12 @@ enum Program {
     case .help(let subject):
       let help = HelpText(language: invocation.language, keys: invocation.keys)
       succeed(help.text(on: subject), invocation)
+    case .man(let command):
+      let row = command.flatMap { CommandTable.row(named: $0.rawValue) }
+      succeed(ManualPage(command: row, language: invocation.language).text, invocation)
+    case .completions(let script): succeed(script.text, invocation)
+    case .complete(let words):
+      succeed(Completion(words, language: invocation.language).text, invocation)
     case .version: shell(invocation) { _ in try Version.text(json: invocation.json) }
     case .browse: browse(invocation, allowsColor: environment["NO_COLOR"].map(\.isEmpty) ?? true)
     case .list: shell(invocation) { try await $0.list() }

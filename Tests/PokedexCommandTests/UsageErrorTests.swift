@@ -89,6 +89,14 @@ struct UsageErrorTests {
       ["help", "lost"],
       "no command or topic “lost”; there are \(commands), \(topics)"
     ),
+    (["completions"], "completions needs the name of a shell: bash, zsh, fish"),
+    (
+      ["completions", "tcsh"],
+      "there are no completions for “tcsh”; the shells are bash, zsh, fish"
+    ),
+    (["completions", "zsh", "x"], "completions takes no “x”"),
+    (["man", "bogus"], "unknown command “bogus”; the commands are \(commands)"),
+    (["man", "list", "x"], "man takes no “x”"),
     (["list", "--limit", "0"], "“0” is no number of rows; it needs 1 or more"),
     (["moves", "-n", "ten"], "“ten” is no number of rows; it needs 1 or more"),
     (["list", "--generation", "10"], "“10” is no generation; they go from 1 to 9"),

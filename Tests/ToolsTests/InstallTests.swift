@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import pokedex
+
 @Suite("Installing and removing", .onOwnThreads)
 struct InstallTests {
   private let folder: CacheFolder
@@ -21,6 +23,22 @@ struct InstallTests {
     #expect(try Tool.run(".tools/uninstall", ["--prefix", prefix]).code == 0)
 
     #expect(try folder.contents == [])
+  }
+
+  @Test func everyCommandHasItsPageAndEveryShellItsCompletions() throws {
+    let prefix = folder.path(of: "prefix")
+
+    #expect(try install("--prefix", prefix).code == 0)
+
+    let files = Set(try folder.contents)
+    let pages = ["pokedex"] + CommandTable.names.map { "pokedex-" + $0 }
+    let completions = [
+      "bash-completion/completions/pokedex", "zsh/site-functions/_pokedex",
+      "fish/vendor_completions.d/pokedex.fish",
+    ]
+    for file in pages.map({ "man/man1/\($0).1" }) + completions {
+      #expect(files.contains("prefix/share/" + file), "\(file)")
+    }
   }
 
   @Test func whatWasThereBeforeStays() throws {

@@ -2,8 +2,8 @@ internal import PokedexModel
 
 /// Answers queries about the rows of a glossary.
 package struct GlossaryEngine: Sendable {
-  private let source: any GlossarySource
-  private let words: GlossaryWords
+  let source: any GlossarySource
+  let words: GlossaryWords
 
   package init(source: any GlossarySource) {
     self.source = source

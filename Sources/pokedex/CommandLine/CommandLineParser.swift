@@ -27,6 +27,12 @@ struct CommandLineParser {
   static func parse(
     _ arguments: [String], environment: Environment, config: Config = Config()
   ) throws(UsageError) -> Invocation {
+    // Words of an unfinished line, whatever they are.
+    if arguments.first == "complete" {
+      return Invocation(
+        action: .complete(Array(arguments.dropFirst())), language: language(of: environment),
+        paths: Paths(environment: environment))
+    }
     var parser = CommandLineParser(arguments, environment: environment, config: config)
     try parser.read()
     return try parser.invocation()
@@ -181,6 +187,10 @@ extension CommandLineParser {
     case .help:
       try refuseOperands(after: 2)
       return .help(try subjectOfHelp())
+    case .man:
+      try refuseOperands(after: 2)
+      return .man(try operands.dropFirst().first.map(command(named:)))
+    case .completions: return .completions(try completionScript())
     case .version:
       try refuseOperands(after: 1)
       return .version
@@ -227,8 +237,21 @@ extension CommandLineParser {
     return command
   }
 
+  private func completionScript() throws(UsageError) -> CompletionScript {
+    guard operands.count > 1 else { throw error(.noShell, CompletionScript.names) }
+    guard let script = CompletionScript(rawValue: operands[1]) else {
+      throw error(.unknownShell, quoted(operands[1]), CompletionScript.names)
+    }
+    try refuseOperands(after: 2)
+    return script
+  }
+
   private func command() throws(UsageError) -> CommandRow.Command {
     guard let name = operands.first else { return .browse }
+    return try command(named: name)
+  }
+
+  private func command(named name: String) throws(UsageError) -> CommandRow.Command {
     if !name.isEmpty, let command = CommandRow.Command(rawValue: name) { return command }
     throw error(.unknownCommand, quoted(name), CommandTable.names.joined(separator: ", "))
   }

@@ -5,7 +5,7 @@ struct CommandRow {
   enum Command: String {
     case browse = ""
     case list, moves, abilities, show, random, compare, weak, matchup, move, ability, type, item
-    case nature, cache, config, paths, help, version
+    case nature, cache, config, paths, help, man, completions, version
   }
 
   let command: Command
@@ -109,6 +109,13 @@ enum CommandTable {
     CommandRow(
       command: .help, operands: "[COMMAND|TOPIC]", about: .aboutHelpCommand,
       examples: ["pokedex help", "pokedex help list", "pokedex help query"], topics: []),
+    CommandRow(
+      command: .man, operands: "[COMMAND]", about: .aboutMan,
+      examples: ["pokedex man", "pokedex man list"], topics: ["install"]),
+    CommandRow(
+      command: .completions, operands: "bash|zsh|fish", about: .aboutCompletions,
+      examples: ["pokedex completions bash", "pokedex completions fish"],
+      topics: ["install"]),
     CommandRow(
       command: .version, operands: "", about: .aboutVersion,
       examples: ["pokedex version", "pokedex version --json"], topics: []),

@@ -33,4 +33,9 @@ struct HelpTopic {
       return table.text(in: language, keys: keys)
     }.joined()
   }
+
+  /// The same, line by line.
+  func lines(in language: Language) -> [String] {
+    text(in: language).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
 }

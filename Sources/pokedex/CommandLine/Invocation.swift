@@ -21,6 +21,11 @@ struct Invocation {
     case paths
     /// On a command or a topic; nil for an overview.
     case help(String?)
+    /// Of a command; nil for the program's page.
+    case man(CommandRow.Command?)
+    case completions(CompletionScript)
+    /// What can stand in the place of the last of some words.
+    case complete([String])
     case version
   }
 

@@ -4,6 +4,8 @@ internal import PokedexScreens
 enum Version {
   /// That of the program.
   static let program = "0.1.0"
+  /// The day that the manual's pages of this version bear.
+  static let date = "2026-11-22"
   /// That of what `--json` prints: rises when a key changes its meaning or goes.
   static let json = 1
 

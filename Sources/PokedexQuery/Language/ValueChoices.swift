@@ -1,0 +1,82 @@
+internal import PokedexModel
+internal import PokedexText
+
+/// Finds the things whose names begin with what is typed of a word.
+struct ValueChoices {
+  let language: Language
+  /// What is typed, as `ValueKey` has it.
+  let key: [UInt32]
+
+  /// The things of a kind that are called just so, then those whose slugs begin with what is typed, those
+  /// whose names or aliases do, in English or the language asked for; then those of other languages, and
+  /// those that have it further in.
+  func choices(in table: ValueTable) -> [QueryCompletion.Choice] {
+    let names = table.names
+    var ranks = [UInt8](repeating: 4, count: table.values.count)
+    for name in names.names {
+      if let rank = rank(of: names.letters(of: name), name.kind) {
+        ranks[Int(name.place)] = min(ranks[Int(name.place)], rank)
+      }
+    }
+    return (0...3).flatMap { rank in
+      table.values.indices.filter { ranks[$0] == rank }.map { choice(table.values[$0], table.kind) }
+    }
+  }
+
+  private func rank(of letters: ArraySlice<UInt32>, _ kind: ValueTable.Names.Name.Kind) -> UInt8? {
+    var (isSlug, isOwn) = (false, true)
+    switch kind {
+    case .slug: isSlug = true
+    case .alias: break
+    case .name(let other):
+      isOwn = language.fallbacks.contains(other)
+      isSlug = other == language && language != .english
+    }
+    if letters.starts(with: key) {
+      if isOwn, letters.count == key.count { return 0 }
+      return isSlug ? 1 : isOwn ? 2 : 3
+    }
+    return isOwn && contains(letters) ? 3 : nil
+  }
+
+  private func choice(_ value: NamedValue, _ kind: ValueKind) -> QueryCompletion.Choice {
+    let own = language == .english ? nil : value.names?.resolve(language)
+    let name = own?.language == .english ? nil : own?.text
+    let about =
+      kind == .trait
+      ? Trait(rawValue: value.slug)?.about.text(in: language.interface) : nil
+    return QueryCompletion.Choice(
+      text: Self.quoted(name ?? value.slug), label: label(of: value, kind), kind: kind, about: about
+    )
+  }
+
+  private func label(of value: NamedValue, _ kind: ValueKind) -> String {
+    switch kind {
+    case .sort, .stat:
+      if let figure = QueryTerm.named(value.slug)?.figure {
+        return QueryTerm.label(of: figure).text(in: language.interface)
+      }
+    case .trait, .way, .trigger:
+      let local = value.aliases.first { $0.utf8.contains { $0 >= 0x80 } }
+      if language.interface == .japanese, let local { return local }
+    default: break
+    }
+    return value.label(in: language)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.contains { $0.isWhitespace || ":=<>!()|@,".contains($0) } ? "\"\(text)\"" : text
+  }
+
+  /// Whether a name begins with what is typed.
+  func begins(_ name: String) -> Bool { ValueKey.scalars(name).starts(with: key) }
+
+  private func contains(_ letters: ArraySlice<UInt32>) -> Bool {
+    guard key.count > 1, letters.count >= key.count else { return false }
+    for start in letters.startIndex...letters.endIndex - key.count
+    where letters[start] == key[0] && letters[start...].starts(with: key) {
+      return true
+    }
+    return false
+  }
+}

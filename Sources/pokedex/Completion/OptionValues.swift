@@ -1,0 +1,101 @@
+internal import DexData
+internal import PokedexModel
+internal import PokedexQuery
+internal import PokedexText
+
+/// What the options have for values, where there is a list of them.
+struct OptionValues {
+  private let command: CommandRow.Command?
+  private let language: Language
+
+  init(_ command: CommandRow.Command?, _ language: Language) {
+    self.command = command
+    self.language = language
+  }
+
+  /// The values that begin with what is typed; of several with commas between, the last is completed.
+  func choices(_ row: OptionRow, _ typed: String) -> [Completion.Choice] {
+    switch row.option {
+    case .language: one(Language.allCases.map { ($0.code, $0.endonym) }, typed)
+    case .generation: one((1...TypeChart.newestGeneration).map { (String($0), "") }, typed)
+    case .game: one(Dex().versionGroups.map { ($0.slug, names(of: $0)) }, typed)
+    case .with: several(EntryDetails.Part.allCases.map { ($0.rawValue, "") }, typed)
+    case .columns: several(columns, typed)
+    case .sort: several(orders, typed)
+    case .format: one(formats.map { ($0.rawValue, "") }, typed)
+    default:
+      if case .key(let kind, _, _) = row.setting, let names = kind.choices {
+        one(names.map { ($0, "") }, typed)
+      } else {
+        []
+      }
+    }
+  }
+
+  private func one(_ values: [(text: String, about: String)], _ typed: String) -> [Completion
+    .Choice]
+  {
+    values.filter { $0.text.hasPrefix(typed) }
+      .map { Completion.Choice(text: $0.text, about: $0.about) }
+  }
+
+  private func several(
+    _ values: [(text: String, about: String)], _ typed: String
+  ) -> [Completion.Choice] {
+    var parts = typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let last = parts.popLast() ?? ""
+    // An order falls with a hyphen before it.
+    let sign = last.hasPrefix("-") ? "-" : ""
+    let lead = parts.map { $0 + "," }.joined() + sign
+    let left = values.filter { value in
+      !parts.contains(value.text) && !parts.contains("-" + value.text)
+    }
+    return one(left, String(last.dropFirst(sign.count)))
+      .map { Completion.Choice(text: lead + $0.text, about: $0.about) }
+  }
+
+  private func names(of game: VersionGroup) -> String {
+    let vocabulary = DexVocabulary()
+    let names = game.versions.map { vocabulary.version($0)?[language] ?? SlugWords.title($0) }
+    return Sentence.listPair.joining(names, in: language.interface)
+  }
+
+  private var glossary: Glossary? {
+    switch command {
+    case .moves: .moves
+    case .abilities: .abilities
+    default: nil
+    }
+  }
+
+  /// Those of tables are for commands that print one.
+  private var formats: [ListRequest.Format] {
+    let tables = OptionTable.row(of: .tsv)?.commands ?? []
+    let isTable = command.map(tables.contains) ?? true
+    return [.text, .json] + (isTable ? ListRequest.Format.tables : [])
+  }
+
+  private var columns: [(text: String, about: String)] {
+    let names =
+      glossary.map { GlossaryLister.columnNames(of: $0).known.map { $0.words[0] } }
+      ?? PokemonLister.columnNames.known.map { $0.words[0] }
+    return names.map { ($0, about($0)) }
+  }
+
+  private var orders: [(text: String, about: String)] {
+    let names =
+      glossary.map { glossary in
+        GlossaryTerm.all(of: glossary).filter { $0.figure != nil || $0.name == "name" }.map(\.name)
+      } ?? Figure.allCases.map { QueryTerm.of($0).name } + ["name"]
+    return names.map { ($0, about($0)) }
+  }
+
+  /// What the term of that name asks.
+  private func about(_ name: String) -> String {
+    let interface = language.interface
+    if let glossary {
+      return GlossaryTerm.named(name, in: glossary)?.about.text(in: interface) ?? ""
+    }
+    return QueryTerm.named(name)?.label(in: interface) ?? ""
+  }
+}

@@ -1,0 +1,154 @@
+import PokedexModel
+import Testing
+
+@testable import pokedex
+
+@Suite("Completion")
+struct CompletionTests {
+  private static func words(_ line: String, _ language: Language = .english) -> [String] {
+    choices(line, language).map(\.text)
+  }
+
+  /// For words with spaces between; one more space at the end where the last is still empty.
+  private static func choices(_ line: String, _ language: Language) -> [Completion.Choice] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    return Completion(words, language: language).choices
+  }
+
+  @Test func everyCommandIsOfferedAndNothingElse() {
+    #expect(Self.words("") == CommandTable.names)
+    #expect(Self.words("--demo ") == CommandTable.names)
+    #expect(Self.words("-l ja mo") == ["moves", "move"])
+    #expect(Self.words("xyzzy ") == [])
+  }
+
+  @Test(arguments: CommandTable.names)
+  func everyOptionOfACommandIsOffered(name: String) throws {
+    let row = try #require(CommandTable.row(named: name))
+
+    let words = Self.words("\(name) --")
+
+    let general = OptionTable.options.filter(\.commands.isEmpty)
+    #expect(Set(words) == Set((row.options + general).map { $0.names[0] }))
+  }
+
+  @Test(arguments: [
+    ("--j", []), ("list --js", ["--json"]), ("list --json --js", []), ("list -j --js", []),
+    ("--off", ["--offline"]), ("show --g", ["--game", "--generation"]), ("list -- --j", []),
+  ])
+  func optionsAreThoseForTheCommandThatAreNotGivenYet(line: String, expected: [String]) {
+    #expect(Self.words(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("--language d", ["de"]), ("-l ko", ["ko"]), ("-dl ko", ["ko"]),
+    ("--generation ", (1...9).map(String.init)),
+    ("show --game gold", ["gold-silver"]), ("show --with mo", ["moves"]),
+    ("show --with moves,e", ["moves,evolution", "moves,encounters"]),
+    ("list --sort -hei", ["-height"]), ("list -s -spe,nam", ["-spe,name"]),
+    ("moves --sort pow", ["power"]), ("moves --columns name,cl", ["name,class"]),
+    ("abilities -c ge", ["gen"]), ("list --limit ", []), ("list --log ", []),
+  ])
+  func valuesAreThoseOfTheOption(line: String, expected: [String]) {
+    #expect(Self.words(line) == expected)
+  }
+
+  @Test func anAttachedValueKeepsItsOption() {
+    #expect(
+      Completion(["--language=d"], language: .english).text == "--language=de\tDeutsch\n")
+  }
+
+  @Test(
+    arguments: [
+      ("show ditt", .english, ["ditto"]), ("show pikachu DITT", .english, ["ditto"]),
+      ("show ditt", .japanese, ["ditto"]), ("show メタモ", .japanese, ["メタモン"]),
+      ("show めたも", .japanese, ["メタモン"]), ("--language ja show メタモ", .english, ["メタモン"]),
+      ("move thunderb", .english, ["thunderbolt"]), ("move donnerb", .german, ["Donnerblitz"]),
+      ("ability levitate", .french, ["levitate"]), ("ability lév", .french, ["Lévitation"]),
+      ("type fai", .english, ["fairy"]), ("item light-b", .english, ["light-ball"]),
+      ("nature adam", .english, ["adamant"]), ("move surf thunderb", .english, []),
+      ("matchup ditt", .english, ["ditto"]), ("matchup mew ditt", .english, ["ditto"]),
+      ("matchup mew ditto ditt", .english, []),
+      ("compare mew ditto mewtwo ditt", .english, ["ditto"]),
+      ("cache v", .english, ["verify"]), ("completions ", .english, ["bash", "zsh", "fish"]),
+      ("help quer", .english, ["query"]), ("help vers", .english, ["version"]),
+    ] as [(String, Language, [String])])
+  func operandsAreWhatTheCommandTakes(line: String, language: Language, expected: [String]) {
+    #expect(Self.words(line, language) == expected)
+  }
+
+  @Test(arguments: [
+    ("list ty", ["type:"]), ("list learns:earthq", ["learns:earthquake"]),
+    ("list fire learns:earthq", ["learns:earthquake"]), ("list learns earthq", ["earthquake"]),
+    ("moves cla", ["class:"]), ("moves learnt-by:ditt", ["learnt-by:ditto"]),
+    ("moves learnt-by:pikachu@tut", ["learnt-by:pikachu@tutor"]),
+    ("moves sort:-acc", ["sort:-accuracy"]),
+    ("moves sort:acc", ["sort:accuracy"]), ("abilities had-by:ditt", ["had-by:ditto"]),
+    ("abilities hidden:ditt", ["hidden:ditto"]),
+    ("moves learnt-by:pikachu@plati", ["learnt-by:pikachu@platinum"]),
+  ])
+  func queriesAreCompletedByTheirTerms(line: String, expected: [String]) {
+    #expect(Self.words(line) == expected)
+  }
+
+  @Test func aWordInQuotesIsAWholeQuery() {
+    let completion = Completion(["list", "fire learns:earthq"], language: .english)
+
+    #expect(completion.choices.map(\.text) == ["fire learns:earthquake"])
+  }
+
+  @Test func namesWithSpacesNeedNoQuotesInAQuery() {
+    #expect(Self.words("list learns:danza-esp", .spanish) == ["learns:Danza-Espada"])
+  }
+
+  /// A line of the answer could not hold them.
+  @Test(arguments: ["a\nb", "list\t", "x\r\ny"])
+  func aWordWithALineBreakHasNoChoices(word: String) {
+    #expect(Completion([word], language: .english).text == "")
+    #expect(Completion(["list", word], language: .english).text == "")
+  }
+
+  /// What is offered can be followed, whatever the table will hold.
+  @Test(arguments: CommandTable.rows.filter { $0.command != .browse })
+  func everyValueThatIsOfferedIsTaken(row: CommandRow) throws {
+    let example = ShellWords.split(row.examples[0]).dropFirst().prefix { $0 != "|" }
+    for option in OptionTable.options
+    where option.value != nil && (option.commands.isEmpty || option.commands.contains(row.command))
+    {
+      let values = Completion([row.name, option.names[0], ""], language: .english).choices
+      for value in values.prefix(30) {
+        let words =
+          example + [option.names[0], value.text] + (option.option == .with ? ["-j"] : [])
+        #expect(throws: Never.self, "\(words)") {
+          try CommandLineParser.parse(Array(words), environment: [:])
+        }
+      }
+    }
+  }
+
+  @Test(arguments: SubjectShell.Kind.allCases, [Language.english, .japanese, .german, .french])
+  func everyNameThatIsOfferedIsKnown(kind: SubjectShell.Kind, language: Language) throws {
+    let shell = SubjectShell(kind: kind, language: language, json: false)
+    let choices = NameChoices(language).choices(of: kind, "")
+
+    #expect(choices.count > 15)
+    for choice in choices.prefix(3) + choices.suffix(3) {
+      #expect(throws: Never.self) { try shell.show(choice.text) }
+    }
+  }
+
+  @Test(arguments: ["", "--", "-", "=", "--=", "-l", "--language=", "\u{1B}[2J", "--log="])
+  func anyWordsHaveAnAnswer(word: String) throws {
+    let invocation = try CommandLineParser.parse(["complete", word, word, word], environment: [:])
+
+    #expect(invocation.action == .complete([word, word, word]))
+    _ = Completion([word, word, word], language: .english).text
+  }
+
+  @Test(arguments: CompletionScript.allCases)
+  func aScriptHasNoPlaceLeftUnfilled(script: CompletionScript) {
+    #expect(!script.text.contains("@FILES@"))
+    #expect(script.text.contains("complete"))
+    #expect(script.text.hasSuffix("\n"))
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Words completed in the shells themselves, by the Tab key.
+@Suite("Completion in shells", .timeLimit(.minutes(5)), .onOwnThreads)
+struct ShellCompletionTests {
+  /// What is typed, and the last word that it then is.
+  static let lines: [(typed: String, word: String)] = [
+    ("sho", "show"), ("show ditt", "ditto"), ("show Ditt", "ditto"), ("help quer", "query"),
+    ("list learns:earthq", "learns:earthquake"), ("list --sort=-heig", "--sort=-height"),
+    ("list 'fire learns:earthq", "fire learns:earthquake"),
+    ("list \"fire learns:earthq", "fire learns:earthquake"),
+    ("moves learnt-by:pikachu@plati", "learnt-by:pikachu@platinum"),
+    ("--language=de move Donnerbl", "Donnerblitz"), ("--language ja show メタモ", "メタモン"),
+    ("--language fr move Poing\\ Kar", "Poing Karaté"), ("--log /etc/passw", "/etc/passwd"),
+  ]
+
+  /// Presses Tab and Enter after each line of a command that repeats its words.
+  private func check(_ shell: String, start: String) throws {
+    let terminal = try PtyTerminal(
+      [], columns: 200, script: "PATH=$(dirname \"$0\"):$PATH; export PATH; exec \(shell)")
+    try terminal.say(start + "\n")
+    try terminal.say("again() { printf '\\074%s\\076' \"$@\"; echo; }; echo rea''dy\n")
+    try terminal.output(upTo: "ready")
+    for line in Self.lines {
+      try terminal.say("again \(line.typed)\t\n")
+      let output = try terminal.output(upTo: ">\r\n")
+
+      #expect(output.contains("<\(line.word)>\r\n"), "\(line.typed)")
+    }
+    try terminal.say("exit\n")
+    _ = try terminal.end()
+  }
+
+  @Test(.needs(program: "bash")) func inBash() throws {
+    try check(
+      "bash --norc --noprofile -i",
+      start: ". <(pokedex completions bash); complete -F _pokedex again")
+  }
+
+  @Test(.needs(program: "zsh")) func inZsh() throws {
+    try check(
+      "zsh -f -i",
+      start:
+        "autoload -Uz compinit; compinit -D; . <(pokedex completions zsh); compdef _pokedex again")
+  }
+
+  @Test(.needs(program: "fish")) func inFish() async throws {
+    for line in Self.lines {
+      let script = """
+        PATH=$(dirname "$0"):$PATH; export PATH; HOME=$XDG_CACHE_HOME; export HOME
+        fish --no-config -c 'pokedex completions fish | source; complete -C "pokedex $argv[1]"' -- "$1"
+        exit
+        """
+
+      let outcome = try await Executable.run([line.typed], redirection: "", before: script)
+
+      let words = outcome.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+      #expect(words.contains { $0 == line.word }, "\(line.typed): \(outcome.output)")
+      #expect(outcome.errors.isEmpty)
+    }
+  }
+}
