@@ -101,7 +101,7 @@ enum CommandTable {
     CommandRow(
       command: .config, operands: "check|path|default|get|set", about: .aboutConfig,
       examples: [
-        "pokedex config check", "pokedex config set language ja", "pokedex config default",
+        "pokedex config check", "pokedex config get language", "pokedex config default",
       ], topics: ["config", "keys"]),
     CommandRow(
       command: .paths, operands: "", about: .aboutPaths, examples: ["pokedex paths"],
