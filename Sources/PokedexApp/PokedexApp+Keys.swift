@@ -40,6 +40,7 @@ extension PokedexApp {
     case .picture: showPicture()
     case .mark: showMarks()
     case .note: openNote()
+    case .completeness: open(.completeness)
     case .undo: model.marks.undo()
     case .redo: model.marks.redo()
     case .language: showLanguages()

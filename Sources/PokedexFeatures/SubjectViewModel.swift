@@ -71,7 +71,9 @@ package final class SubjectViewModel: PageViewModel {
     case .ability(let slug): .ability(slug)
     case .move(let slug): .move(slug)
     case .item(let slug): .item(slug)
-    case .pokemon, .type, .eggGroup, .nature, .place, .typeChart, .natures, .growthRates, nil: nil
+    case .pokemon, .type, .eggGroup, .nature, .place, .typeChart, .natures, .growthRates,
+      .completeness, nil:
+      nil
     }
   }
 }

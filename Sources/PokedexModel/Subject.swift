@@ -11,7 +11,11 @@ package enum Subject: Sendable, Hashable {
   case place(String)
   /// All types against all.
   case typeChart
+  /// How much of every Pokédex a person has marked.
+  case completeness
 
-  /// The tables of reference, which are of all there is of a kind.
-  package static let references: [Subject] = [.typeChart, .natures, .growthRates]
+  /// The tables of reference, which are of all there is of a kind, and what is marked of all.
+  package static let references: [Subject] = [
+    .typeChart, .natures, .growthRates, .completeness,
+  ]
 }

@@ -90,6 +90,7 @@ extension Words {
     case .natures: self(.naturesTitle)
     case .growthRates: self(.growthRatesTitle)
     case .typeChart: self(.typeChart)
+    case .completeness: self(.completeness)
     }
   }
 

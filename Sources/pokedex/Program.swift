@@ -78,7 +78,7 @@ enum Program {
         allowsColor: allowsColor, usesMouse: invocation.usesMouse)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run()
-      if browser.hasToWrite {
+      if browser.hasMarks {
         Task {
           let sentence = await browser.finishWriting()
           if sentence.isEmpty { leave(0) }

@@ -37,6 +37,18 @@ struct MarkQueryTests {
     #expect(!missing.contains(25) && missing.contains(133) && missing.count > 300)
   }
 
+  @Test func aDexHasTheSpeciesThatAQueryFinds() throws {
+    let settings = QuerySettings(isOneRowPerSpecies: true)
+    let dexes = Dex().regionalDexes
+    #expect(dexes.count > 30 && dexes[0].species.count == 1025)
+
+    // The name of the region means a later one.
+    for dex in dexes where dex.slug != "hoenn" {
+      let found = try engine.run("dex:\(dex.slug)", in: settings)
+      #expect(found.ids.sorted() == dex.species.sorted(), "\(dex.slug)")
+    }
+  }
+
   @Test func nothingOfItIsRemembered() throws {
     let store = Records()
     let engine = QueryEngine.ofDex { store.records }

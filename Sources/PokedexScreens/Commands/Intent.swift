@@ -16,6 +16,6 @@ package enum Intent: Sendable, Hashable {
   /// In a box that is typed into.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
   /// What a person says of a Pokémon.
-  case mark, note, undo, redo
+  case mark, note, undo, redo, completeness
   case language, generation, retry, redraw, suspend, help, quit
 }

@@ -90,6 +90,7 @@ package enum KeyTable {
     row(.filter, [.character("/")], "/", .keyFilter, [.pages, .help, .menu]),
     row(.mark, [.character("m")], "m", .keyMark, [.list, .entry]),
     row(.note, [.character("N")], "N", .keyNote, [.list, .entry]),
+    row(.completeness, [.character("C")], "C", .keyCompleteness, [.list, .pages]),
     row(.undo, [.character("u")], "u", .keyUndo, [.list, .pages]),
     row(.redo, [.control("r")], "Ctrl-r", .keyRedo, [.list, .pages]),
     row(.olderDescription, [.character("d")], "d", .keyOlderDescription, .entry),

@@ -27,6 +27,7 @@ struct SubjectPage {
     case .natures: naturesPage
     case .growthRates: growthRatesPage
     case .typeChart: typeChartPage
+    case .completeness: completenessPage
     case .pokemon: Page(panes: [Lines([])])
     }
   }
