@@ -62,6 +62,7 @@ enum Program {
           ? try await subject.show(name, effectFrom: shell.api) : try subject.show(name)
       }
     case .cache(let command): cache(command, invocation)
+    case .fillCache(let request): fillCache(request, invocation)
     case .paths: cache(nil, invocation)
     }
   }
@@ -148,6 +149,39 @@ enum Program {
     } catch {
       fail(ErrorSentence.text(of: error, in: language.interface), code: 1)
     }
+  }
+
+  /// Fetches what is missing: exit code 1 where not all of it came, 130 where Ctrl-C ended it.
+  private static func fillCache(_ request: CacheFill.Request, _ invocation: Invocation) -> Never {
+    let language = invocation.language
+    let bar = ProgressLine()
+    let interrupt = Interrupt {
+      bar?.end()
+      fail(Sentence.fillStopped.text(in: language), code: 130)
+    }
+    let api = makeAPI(invocation) { failure in
+      // Without a cache there is nothing to fill.
+      let isFatal = failure.endsTheCache
+      complain(ErrorSentence.notice(of: failure, in: language))
+      if isFatal { _exit(1) }
+    }
+    let fill = CacheFill(
+      api: api, source: invocation.source,
+      words: Words(language: language, vocabulary: DexVocabulary()), json: invocation.json,
+      bar: bar)
+    Task {
+      defer { withExtendedLifetime(interrupt) {} }
+      do {
+        let outcome = try await fill.run(request)
+        finish(
+          outcome.text, invocation, code: outcome.complaint == nil ? 0 : 1,
+          complaints: outcome.complaint.map { [$0] } ?? [])
+      } catch {
+        bar?.end()
+        fail(ErrorSentence.text(of: error, in: language), code: 1)
+      }
+    }
+    dispatchMain()
   }
 
   /// - Parameter cacheDidFail: told once, from any thread, when there is no cache.

@@ -96,7 +96,7 @@ enum CommandTable {
       command: .nature, operands: "NAME", about: .aboutNature,
       examples: ["pokedex nature adamant"], topics: ["scripts", "json"]),
     CommandRow(
-      command: .cache, operands: "status|verify|clear", about: .aboutCache,
+      command: .cache, operands: "status|fill|verify|clear", about: .aboutCache,
       examples: ["pokedex cache status"], topics: ["network", "json"]),
     CommandRow(
       command: .paths, operands: "", about: .aboutPaths, examples: ["pokedex paths"],

@@ -16,6 +16,7 @@ struct Invocation: Equatable {
     case subject(SubjectShell.Kind, name: String, generation: Int? = nil)
     case typeChart(generation: Int?)
     case cache(CacheCommand)
+    case fillCache(CacheFill.Request)
     case paths
     /// On a command or a topic; nil for an overview.
     case help(String?)
@@ -39,9 +40,13 @@ struct Invocation: Equatable {
   var usesMouse = true
 }
 
-/// What can be done with the cache.
+/// What can be done with the cache besides filling it.
 enum CacheCommand: String, CaseIterable {
   case status, verify, clear
+
+  /// What fills it.
+  static let fill = "fill"
+  static let names = allCases.map(\.rawValue) + [fill]
 }
 
 /// Why a command line can't be followed, in the interface's language, without the program's name.

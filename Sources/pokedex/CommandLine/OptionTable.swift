@@ -4,7 +4,7 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case demo, live, api, language, log, json, tsv, csv, sort, columns, limit, with, game
-    case generation, seed, noMouse, help, version
+    case generation, seed, pictures, noMouse, help, version
   }
 
   let option: Option
@@ -36,7 +36,8 @@ enum OptionTable {
     row(.sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists),
     row(.columns, ["--columns"], "c", .aboutColumns, value: .valueColumns, commands: lists),
     row(
-      .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists + [.random]),
+      .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber,
+      commands: lists + [.random, .cache]),
     row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: [.show, .random]),
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame, commands: [.show, .random, .matchup]),
@@ -45,6 +46,7 @@ enum OptionTable {
       commands: lists + [.show, .random] + teams + [.type]),
     row(
       .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random]),
+    row(.pictures, ["--pictures"], nil, .aboutPictures, commands: [.cache]),
     row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
