@@ -303,6 +303,15 @@ extension CommandLineParser {
     return CacheFill.Request(withPictures: given[.pictures] != nil, limit: try limit())
   }
 
+  private func completionScript() throws(UsageError) -> CompletionScript {
+    guard operands.count > 1 else { throw error(.noShell, CompletionScript.names) }
+    guard let script = CompletionScript(rawValue: operands[1]) else {
+      throw error(.unknownShell, quoted(operands[1]), CompletionScript.names)
+    }
+    try refuseOperands(after: 2)
+    return script
+  }
+
   private func command() throws(UsageError) -> CommandRow.Command {
     guard let name = operands.first else { return .browse }
     return try command(named: name)
