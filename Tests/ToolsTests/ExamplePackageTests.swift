@@ -31,6 +31,6 @@ struct ExamplePackageTests {
 
     #expect(outcome.code == 0, "\(outcome.output)")
     #expect(outcome.output.contains("listed: leafling leafling-mega\n"))
-    #expect(outcome.output.contains("fetched: Leafling grass sound HP 10\nfrom the server\n"))
+    #expect(outcome.output.contains("fetched: Leafling grass unknown HP 10\nfrom the server\n"))
   }
 }
