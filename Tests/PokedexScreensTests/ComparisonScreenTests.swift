@@ -17,9 +17,9 @@ struct ComparisonScreenTests {
 
     #expect(app.model.chosen == [6])
     #expect(app.shown().rows.contains { $0.hasPrefix("+▸    6 Charizard ") })
-    #expect(app.model.notice == "Chosen: Charizard. Choose another with c.")
+    #expect(app.model.notice == "Charizard is chosen; c adds another.")
     app.type("9Gc")
-    #expect(app.model.notice == "Chosen: Charizard, Blastoise. X compares them.")
+    #expect(app.model.notice == "X compares Charizard, Blastoise.")
   }
 
   @Test(arguments: ["X", "\r"])
@@ -53,7 +53,7 @@ struct ComparisonScreenTests {
     app.type("X")
 
     #expect(app.model.page == nil)
-    #expect(app.model.notice == "Choose two or more with c first.")
+    #expect(app.model.notice == "Choose two with c first.")
     app.type("6Gc")
     app.press(.enter)
     #expect(app.model.page?.subject == .pokemon(6))
