@@ -1,16 +1,30 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether another package has this one as a dependency with a version, which may not set unsafe flags.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
+/// Each function in a section of its own, so that the linker can lay them in an order (`startsFast`) and
+/// leave out those that nothing calls.
+let functionSections: [SwiftSetting] =
+  isDependency
+  ? []
+  : [
+    .unsafeFlags(
+      ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release))
+  ]
+
 /// What every Swift target is built with: the language as strict as it gets, a warning fails the build.
-let swiftSettings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  // An async function runs on its caller's actor, so bundled data answers without a thread hop.
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+let swiftSettings: [SwiftSetting] =
+  functionSections + [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // An async function runs on its caller's actor, so bundled data answers without a thread hop.
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
 
 /// No load-time relocations and no symbols, and of shared libraries only the C library: what is not
 /// there at start does not slow it. What runs in everyday use lies side by side, so that few pages of
@@ -29,9 +43,6 @@ let startsFast: [LinkerSetting] = [
       "-Xlinker", "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a", "-l:libgcc_eh.a",
     ], .when(platforms: [.linux], configuration: .release))
 ]
-
-/// Whether another package has this one as a dependency with a version, which may not set such flags.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
 
 /// Optimised in debug builds as well: tests read all of the dex, which takes five times as long else.
 let alwaysOptimised: [SwiftSetting] =
@@ -131,6 +142,7 @@ let package = Package(
       ]),
     .target(name: "CTerminalSignals"),
     .target(name: "CMainQueue"),
+    .target(name: "CFootprint"),
     module("TerminalUI", settings: alwaysOptimised),
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
     module(
@@ -150,10 +162,9 @@ let package = Package(
     .executableTarget(
       name: "pokedex",
       dependencies: [
-        "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles", "PokedexApp", "PokedexFeatures",
-        "PokedexModel",
-        "PokedexQuery", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TerminalUI", "UserStore",
+        "CFootprint", "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles", "PokedexApp",
+        "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TerminalUI", "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],

@@ -6,8 +6,15 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+#if defined(__ELF__)
+// Apart from .rodata, which the compiler of Swift declares as writable: nothing can change a table.
+#define EMBEDDED __attribute__((section("embedded_tables"))) static const unsigned char
+#else
+#define EMBEDDED static const unsigned char
+#endif
+
 #define TABLE_LIMIT (1 << 30)
-#define TABLE(file, name) static const unsigned char bytes_of_##file[] = {
+#define TABLE(file, name) EMBEDDED bytes_of_##file[] = {
 #define END_TABLE };
 #include "Tables.h"
 
@@ -22,7 +29,7 @@ const size_t embedded_table_count = sizeof tables / sizeof *tables;
 
 EmbeddedBytes embedded_table_bytes(EmbeddedTable table) { return tables[table]; }
 
-static const unsigned char pokemon_names[] = {
+EMBEDDED pokemon_names[] = {
 #embed "../../Resources/Names/pokemon.bin"
 };
 
@@ -31,7 +38,7 @@ EmbeddedBytes embedded_pokemon_names(void) {
 }
 
 #define TOPIC_LIMIT (1 << 30)
-#define TOPIC(name) static const unsigned char topic_##name[] = {
+#define TOPIC(name) EMBEDDED topic_##name[] = {
 #define END_TOPIC };
 #include "Topics.h"
 

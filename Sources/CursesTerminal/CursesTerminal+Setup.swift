@@ -53,6 +53,8 @@ extension CursesTerminal {
 
   static func configure(mouse: Bool) {
     set_escdelay(25)
+    // Nothing is painted on curses' own screens: their room is given back.
+    if windowSize != nil { resizeterm(1, 1) }
     // Cursor keys of terminals that send the form their terminfo entry does not name.
     for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
       define_key("\u{1B}[\(letter)", code)

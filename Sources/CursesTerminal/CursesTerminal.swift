@@ -247,8 +247,6 @@ extension CursesTerminal {
     let measured = Self.measure()
     guard measured != size else { return }
     size = measured
-    // Queues a KEY_RESIZE that nobody pressed; KeyReader passes over it.
-    resizeterm(Int32(size.rows), Int32(size.columns))
     handle(.resized(size))
     let cell = Self.cellSize
     guard let graphics, cell.width > 0 else { return }

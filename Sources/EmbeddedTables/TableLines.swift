@@ -9,7 +9,8 @@ package struct TableLines: Sendable {
     self.name = name
     let bytes = name.bytes
     var starts: [UInt32] = []
-    starts.reserveCapacity(2048)
+    // About as many as there are, without a count beforehand: few lines are shorter.
+    starts.reserveCapacity(min(2048, bytes.count / 64))
     var offset = 0
     while let newline = bytes.offset(of: UInt8(ascii: "\n"), from: offset) {
       offset = newline + 1

@@ -2,8 +2,8 @@ internal import PokedexScreens
 
 /// The pages that were seen last, so that one who goes back and forth between them sees them at once.
 struct MadePages {
-  /// As many as an entry has, and some that were opened from it.
-  private static let mostKept = 12
+  /// As many as an entry has, and one that was opened from it.
+  private static let mostKept = 8
 
   /// That seen last at the end.
   private var pages: [OpenPage] = []

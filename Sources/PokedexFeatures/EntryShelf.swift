@@ -25,7 +25,16 @@ package final class EntryShelf {
   /// A part of a variety, by PokeAPI's id.
   private typealias Need = (id: Int, part: EntryPart)
 
-  private var entries: [Int: Entry] = [:] { didSet { connectivity.changes.note() } }
+  /// An entry in a place of its own: it is large, and a dictionary that grows moves what it holds.
+  private final class Place {
+    var entry: Entry
+
+    init(_ entry: Entry) {
+      self.entry = entry
+    }
+  }
+
+  private var places: [Int: Place] = [:]
   /// What is told whether the network is there.
   let connectivity: Connectivity
 
@@ -35,15 +44,22 @@ package final class EntryShelf {
 
   /// The entry of a variety by PokeAPI's id.
   package subscript(id: Int) -> Entry? {
-    get { entries[id] }
-    set { entries[id] = newValue }
+    get { places[id]?.entry }
+    set {
+      if let newValue, let place = places[id] {
+        place.entry = newValue
+      } else {
+        places[id] = newValue.map { Place($0) }
+      }
+      connectivity.changes.note()
+    }
   }
 
   /// The facts of a variety as of a generation, today's where it came later; nil until they have come.
   ///
   /// - Parameter generation: nil for today's.
   package func pokemon(_ id: Int, asOf generation: Int?) -> Pokemon? {
-    guard let entry = entries[id] else { return nil }
+    guard let entry = self[id] else { return nil }
     guard let generation else { return entry.pokemon.value }
     guard let past = entry.pastValues?.value else { return nil }
     return entry.pokemon.value.inGeneration(generation, past: past) ?? entry.pokemon.value
@@ -51,7 +67,7 @@ package final class EntryShelf {
 
   /// Where the parts that are here come from, the least sure of them; nil where none is.
   func origin(of parts: [EntryPart], _ id: Int) -> Origin? {
-    guard let entry = entries[id] else { return nil }
+    guard let entry = self[id] else { return nil }
     var joined: Origin?
     for part in parts {
       guard let origin = origin(of: part, entry) else { continue }
@@ -62,11 +78,11 @@ package final class EntryShelf {
 
   /// Whether nothing of the parts is missing.
   func isComplete(_ id: Int, with parts: [EntryPart]) -> Bool {
-    guard let entry = entries[id] else { return parts.isEmpty }
+    guard let entry = self[id] else { return parts.isEmpty }
     return parts.allSatisfy { part in
       switch part {
-      case .varieties: entry.varietyIDs.allSatisfy { entries[$0] != nil }
-      case .pastVarieties: entry.varietyIDs.allSatisfy { entries[$0]?.pastValues != nil }
+      case .varieties: entry.varietyIDs.allSatisfy { self[$0] != nil }
+      case .pastVarieties: entry.varietyIDs.allSatisfy { self[$0]?.pastValues != nil }
       default: entry.origin(of: part) != nil
       }
     }
@@ -86,7 +102,7 @@ package final class EntryShelf {
     let api = api.serving(urgency)
     let old = needs(parts, of: id).filter { origin(of: $0)?.staleCause != nil }
     var fetchedCount = 0
-    if entries[id] == nil {
+    if self[id] == nil {
       try await fetch((id, .facts), from: api)
       fetchedCount += 1
     }
@@ -106,7 +122,7 @@ package final class EntryShelf {
 extension EntryShelf {
   /// Which parts of which varieties some parts of an entry are; none while its facts are missing.
   private func needs(_ parts: [EntryPart], of id: Int) -> [Need] {
-    guard let entry = entries[id] else { return [] }
+    guard let entry = self[id] else { return [] }
     var needs: [Need] = []
     for part in parts {
       switch part {
@@ -118,20 +134,20 @@ extension EntryShelf {
     return needs
   }
 
-  private func origin(of need: Need) -> Origin? { entries[need.id]?.origin(of: need.part) }
+  private func origin(of need: Need) -> Origin? { self[need.id]?.origin(of: need.part) }
 
   private func origin(of part: EntryPart, _ entry: Entry) -> Origin? {
     switch part {
     case .varieties, .pastVarieties:
       let own: EntryPart = part == .varieties ? .facts : .pastValues
-      return entry.varietyIDs.compactMap { entries[$0]?.origin(of: own) }
+      return entry.varietyIDs.compactMap { self[$0]?.origin(of: own) }
         .reduce(nil) { $0?.joined(with: $1) ?? $1 }
     default: return entry.origin(of: part)
     }
   }
 
   private func fetch(_ need: Need, from api: any PokemonAPIProtocol) async throws {
-    guard need.part != .facts, let pokemon = entries[need.id]?.pokemon.value else {
+    guard need.part != .facts, let pokemon = self[need.id]?.pokemon.value else {
       return try keep(try await api.fetchPokemon(.id(need.id)), as: need) { entry, facts in
         if entry == nil { entry = Entry(facts) } else { entry?.pokemon = facts }
       }
@@ -167,7 +183,7 @@ extension EntryShelf {
     // An old answer does not take the place of a newer one that came meanwhile.
     let isNewer = answer.origin.staleCause == nil
     if isNewer || origin(of: need).map({ $0.staleCause != nil }) ?? true {
-      put(&entries[need.id], answer)
+      put(&self[need.id], answer)
     }
     connectivity.note(answer.origin)
   }

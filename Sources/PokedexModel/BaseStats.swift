@@ -11,7 +11,7 @@ public enum Stat: String, CaseIterable, Sendable {
   public static let maximumBase = 255
 
   /// PokeAPI's name for it.
-  public var slug: String { rawValue.replacing("_", with: "-") }
+  public var slug: String { String(rawValue.map { $0 == "_" ? "-" : $0 }) }
 }
 
 /// A figure for each of the six stats: base stats (1 to 255) or an effort yield (0 to 3).

@@ -1,3 +1,4 @@
+private import CFootprint
 internal import CursesTerminal
 internal import DexData
 internal import PokedexApp
@@ -58,6 +59,7 @@ final class Browser {
       forPictures: app.showsPictures && app.model.source.usesNetwork)
     app.model.marks.refresh()
     Task { await app.model.fetchNewcomers() }
+    footprint_give_up_executable()
     terminal.run(handle, settle: draw)
   }
 

@@ -91,7 +91,7 @@ extension ShadeTable {
 extension Role {
   fileprivate var attributes: Style.Attributes {
     switch self {
-    case .text, .secondary, .better, .type, .stat, .mark(.seen): []
+    case .text, .secondary, .better, .type, .stat, .mark(.seen): Style.Attributes()
     case .heading, .name, .error, .key, .worse, .none, .mark: .bold
     case .match, .mistake, .dial: .underline
     case .selection: .reverse

@@ -67,9 +67,10 @@ struct WirePokemon: WireObject {
   }
 
   private func values(_ value: (StatValue) -> Int) -> StatValues {
-    let names = stats.all.map { $0.stat.name.replacing("-", with: "_") }
-    let values = Dictionary(zip(names, stats.all.map(value))) { first, _ in first }
-    return StatValues(Stat.allCases.map { values[$0.rawValue] ?? 0 })
+    StatValues(
+      Stat.allCases.map { stat in
+        stats.all.first { $0.stat.name == stat.slug }.map(value) ?? 0
+      })
   }
 }
 

@@ -57,9 +57,10 @@ package struct TerminalCodes {
     erase = entry.text("ech").map(numbered)
     eraseToEnd = code("el")
     self.clear = clear
-    let plain = entry.text("sgr0") ?? ""
+    let plain = code("sgr0") ?? []
+    let off = Array("\u{1B}[m".utf8)
     // The rest of it leaves a drawing mode that is never entered.
-    self.plain = Array((plain.contains("\u{1B}[m") ? "\u{1B}[m" : plain).utf8)
+    self.plain = plain.indices.contains { plain[$0...].starts(with: off) } ? off : plain
     ownColors = code("op")
     let names: [(Style.Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.underline, "smul"), (.reverse, "rev"),
