@@ -17,6 +17,7 @@ extension PokedexApp {
     state.errorMessage = model.errorMessage
     state.notice = model.notice
     state.isLoading = model.isLoading
+    state.pagesAwaited = model.page == nil ? model.list.pagesAwaited : nil
     state.isAskingAgain = model.isAskingAgain
     state.isOffline = model.isOffline
     state.count = count

@@ -265,6 +265,8 @@ package struct ScreenState: Sendable {
   /// What else there is to say, once; empty for nothing.
   package var notice = ""
   package var isLoading = false
+  /// How far the list has come that is awaited; nil where that is not known.
+  package var pagesAwaited: PagesAwaited?
   /// Whether the user asked for it anew.
   package var isAskingAgain = false
   /// Whether the last word from the network was that there is none.

@@ -105,8 +105,8 @@ enum CommandTable {
         "pokedex marks set caught pikachu 25 --game sword", "pokedex marks export --json",
       ], topics: ["marks"]),
     CommandRow(
-      command: .cache, operands: "status|verify|clear", about: .aboutCache,
-      examples: ["pokedex cache status"], topics: ["network", "json"]),
+      command: .cache, operands: "status|fill|verify|clear", about: .aboutCache,
+      examples: ["pokedex cache status", "pokedex cache fill --pictures"], topics: ["network", "json"]),
     CommandRow(
       command: .paths, operands: "", about: .aboutPaths, examples: ["pokedex paths"],
       topics: ["json"]),
