@@ -184,6 +184,7 @@ extension PokedexApp {
       state.generation = model.generation
       state.effect = shown.effect
       state.showsLater = model.showsLater
+      if subject == .completeness { addMarks(to: &state) }
       return state
     }
   }

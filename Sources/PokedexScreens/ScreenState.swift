@@ -170,6 +170,10 @@ package struct ScreenState: Sendable {
     package var team: [Pokemon] = []
     /// Whether what did not exist yet in the generation is shown all the same.
     package var showsLater = false
+    /// Of the page of what is marked: the marks by the species' numbers, and the slug of the version that
+    /// they are of; nil for all.
+    package var marks: [Int: Marks] = [:]
+    package var markGame: String?
 
     package init(_ subject: PokedexModel.Subject) {
       self.subject = subject

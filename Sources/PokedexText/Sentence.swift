@@ -141,7 +141,9 @@ package enum Sentence: String, CaseIterable, Sendable {
   case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
   case importNotJSON, importBadEntry, importTooMany, marksRead, markSeen, markCaught, markShiny
   case markWanted, queryIsSeen, queryIsCaught, queryIsShiny, queryIsWanted, queryIsNoted
-  case columnMarks, noteNone
+  case columnMarks, noteNone, completeness, completenessCaught, completenessSeen
+  case completenessShiny
+  case progressCaught, progressSeen, completenessOf, completenessHint, keyCompleteness
   case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo
   case keyWrite, keyDiscard, helpInNote

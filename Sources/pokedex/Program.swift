@@ -98,7 +98,7 @@ enum Program {
         usesMouse: invocation.usesMouse)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run(at: opening)
-      if browser.hasToWrite {
+      if browser.hasMarks {
         Task {
           let sentence = await browser.finishWriting()
           if sentence.isEmpty { leave(0) }

@@ -106,7 +106,7 @@ enum CommandTable {
       ], topics: ["marks"]),
     CommandRow(
       command: .cache, operands: "status|fill|verify|clear", about: .aboutCache,
-      examples: ["pokedex cache status", "pokedex cache fill --pictures"], topics: ["network", "json"]),
+      examples: ["pokedex cache status"], topics: ["network", "json"]),
     CommandRow(
       command: .paths, operands: "", about: .aboutPaths, examples: ["pokedex paths"],
       topics: ["json"]),
