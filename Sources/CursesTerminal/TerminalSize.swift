@@ -1,7 +1,13 @@
 private import CNcurses
 
-/// How large the terminal of standard output is, without taking it over.
+/// How large a terminal is, without taking it over.
 package enum TerminalSize {
+  /// Of a file by its descriptor; nil where it is no terminal, or one that does not say.
+  package static func columns(ofFile file: Int32) -> Int? {
+    let columns = shim_columns(file)
+    return columns > 0 ? Int(columns) : nil
+  }
+
   /// Nil where standard output is no terminal, or one that does not say.
   package static var columns: Int? {
     var (columns, rows): (Int32, Int32) = (0, 0)

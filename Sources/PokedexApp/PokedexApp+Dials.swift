@@ -20,6 +20,7 @@ extension PokedexApp {
   func press(_ target: Target, _ wasSelected: Bool) {
     switch target {
     case .link(let destination): open(destination)
+    case .list(let query): list(query)
     case .dial(let setting):
       if wasSelected || setting.isChoice { set(setting, to: setting.next) }
     }

@@ -42,6 +42,7 @@ extension PokedexApp {
     case .compare: compareChosen()
     case .mark: showMarks()
     case .note: openNote()
+    case .completeness: open(.completeness)
     case .undo: model.marks.undo()
     case .redo: model.marks.redo()
     case .language: showLanguages()

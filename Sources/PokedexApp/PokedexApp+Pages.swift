@@ -89,6 +89,7 @@ extension PokedexApp {
     guard let links = wholePage?.links, links.indices ~= pageState.selectedLink else { return }
     switch links[pageState.selectedLink].target {
     case .link(let destination): open(destination)
+    case .list(let query): list(query)
     case .dial(let setting): set(setting, to: setting.next)
     }
   }

@@ -17,6 +17,7 @@ extension PokedexApp {
     state.errorMessage = model.errorMessage
     state.notice = model.notice
     state.isLoading = model.isLoading
+    state.pagesAwaited = model.page == nil ? model.list.pagesAwaited : nil
     state.isAskingAgain = model.isAskingAgain
     state.isOffline = model.isOffline
     state.count = count
@@ -183,6 +184,7 @@ extension PokedexApp {
       state.generation = model.generation
       state.effect = shown.effect
       state.showsLater = model.showsLater
+      if subject == .completeness { addMarks(to: &state) }
       return state
     }
   }

@@ -72,7 +72,7 @@ package final class SubjectViewModel: PageViewModel {
     case .move(let slug): .move(slug)
     case .item(let slug): .item(slug)
     case .pokemon, .type, .eggGroup, .nature, .place, .typeChart, .natures, .growthRates, .team,
-      nil:
+      .completeness, nil:
       nil
     }
   }

@@ -13,7 +13,11 @@ package enum Subject: Sendable, Hashable {
   case typeChart
   /// Some varieties side by side, by PokeAPI's ids.
   case team([Int])
+  /// How much of every Pokédex a person has marked.
+  case completeness
 
-  /// The tables of reference, which are of all there is of a kind.
-  package static let references: [Subject] = [.typeChart, .natures, .growthRates]
+  /// The tables of reference, which are of all there is of a kind, and what is marked of all.
+  package static let references: [Subject] = [
+    .typeChart, .natures, .growthRates, .completeness,
+  ]
 }

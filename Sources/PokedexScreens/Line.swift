@@ -26,7 +26,14 @@ struct Span: Sendable {
     target = .dial(dial)
   }
 
-  /// What it leads to; nil for nothing and for a dial.
+  /// What leads to the list with what a query finds.
+  init(_ text: String, _ role: Role = .text, query: String) {
+    self.text = text
+    self.role = role
+    target = .list(query)
+  }
+
+  /// The page that it leads to; nil for none.
   var link: Destination? { target?.destination }
 }
 

@@ -170,6 +170,10 @@ package struct ScreenState: Sendable {
     package var team: [Pokemon] = []
     /// Whether what did not exist yet in the generation is shown all the same.
     package var showsLater = false
+    /// Of the page of what is marked: the marks by the species' numbers, and the slug of the version that
+    /// they are of; nil for all.
+    package var marks: [Int: Marks] = [:]
+    package var markGame: String?
 
     package init(_ subject: PokedexModel.Subject) {
       self.subject = subject
@@ -265,6 +269,8 @@ package struct ScreenState: Sendable {
   /// What else there is to say, once; empty for nothing.
   package var notice = ""
   package var isLoading = false
+  /// How far the list has come that is awaited; nil where that is not known.
+  package var pagesAwaited: PagesAwaited?
   /// Whether the user asked for it anew.
   package var isAskingAgain = false
   /// Whether the last word from the network was that there is none.

@@ -91,6 +91,7 @@ extension Words {
     case .growthRates: self(.growthRatesTitle)
     case .typeChart: self(.typeChart)
     case .team(let ids): joined(ids.map { name(of: .pokemon($0)) }, by: .listPair)
+    case .completeness: self(.completeness)
     }
   }
 

@@ -7,12 +7,14 @@ package enum Sentence: String, CaseIterable, Sendable {
   case comparisonTitle, keyChooseToCompare, keyCompare, noMoreChosen, chooseTwo, chosenFirst
   case chosenMore, noneChosen
   case appName, appTitle, sourceBundled, sourceLive, sourceCached, ageMinutes, ageHours, ageDays
-  case offline, loading, invalidRequest, noNetwork, timedOut, notFound, tooManyRequests, badStatus
+  case offline, loading, loadingOf
+  case invalidRequest, noNetwork, timedOut, notFound, tooManyRequests, badStatus
   case unexpectedResponse, tooLarge, redirectRefused, tooManyRedirects, foreignURL, libraryMissing
   case invalidURL, decodingFailed, unknownError, pressRetry, noCache, cacheNoHome, cacheLocked
   case cacheForeign, cacheSetAside, cacheAnswerDamaged, pathDamaged, argumentTooLong
   case cacheDamaged, cacheReadOnly, cacheDiskFull, cacheCannotOpen, cacheNewer, cacheFailed
   case cacheCleared, cacheSound, cacheUnsound, cacheFile, cacheAnswers, cacheSize, cacheSizeOf
+  case aboutPictures, cacheFilled, fillAbsent, fillFailed, fillEnded, fillStopped
   case cacheOldest, cacheNewest, cacheAge, pathCache, pathLog, cannotLog, tooSmall, nothingHere
   case tooSmallBriefly, listHP, listAttack, listDefense, listSpecialAttack, listSpecialDefense
   case listSpeed, listTotal, listSpecial, listAbilities, weakTo, resists, immuneTo
@@ -139,7 +141,9 @@ package enum Sentence: String, CaseIterable, Sendable {
   case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
   case importNotJSON, importBadEntry, importTooMany, marksRead, markSeen, markCaught, markShiny
   case markWanted, queryIsSeen, queryIsCaught, queryIsShiny, queryIsWanted, queryIsNoted
-  case columnMarks, noteNone
+  case columnMarks, noteNone, completeness, completenessCaught, completenessSeen
+  case completenessShiny
+  case progressCaught, progressSeen, completenessOf, completenessHint, keyCompleteness
   case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo
   case keyWrite, keyDiscard, helpInNote

@@ -74,6 +74,8 @@ package actor FileUserStore: UserStoreProtocol {
     try database().choose(game: game)
   }
 
+  package func close() { open = nil }
+
   /// Opens the file, also anew where another has come into its place.
   private func database() throws(UserStoreFailure) -> UserDatabase {
     guard let path else { throw .noHome }

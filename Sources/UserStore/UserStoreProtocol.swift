@@ -25,6 +25,9 @@ package protocol UserStoreProtocol: Sendable {
 
   /// Remembers the game that marks are made in; nil for no game in particular.
   func choose(game: String?) async throws(UserStoreFailure)
+
+  /// Leaves everything in one file, as far as no other program uses it.
+  func close() async
 }
 
 /// What a store has.

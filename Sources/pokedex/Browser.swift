@@ -63,8 +63,8 @@ final class Browser {
     terminal.run(handle, settle: draw)
   }
 
-  /// Whether something that a person marked is still to be written.
-  var hasToWrite: Bool { app.model.marks.isBusy }
+  /// Whether something was marked, which is to be written and closed.
+  var hasMarks: Bool { app.model.marks.isInUse }
 
   /// Waits until it has been.
   ///
@@ -77,7 +77,7 @@ final class Browser {
         sentence = ErrorSentence.text(of: failure, in: language)
       }
     }
-    await app.model.marks.settle()
+    await app.model.marks.close()
     return sentence
   }
 

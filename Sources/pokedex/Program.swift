@@ -73,6 +73,7 @@ enum Program {
       }
     case .marks(let request): marks(request, invocation)
     case .cache(let command): cache(command, invocation)
+    case .fillCache(let request): fillCache(request, invocation)
     case .paths: cache(nil, invocation)
     }
   }
@@ -97,7 +98,7 @@ enum Program {
         usesMouse: invocation.usesMouse)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run(at: opening)
-      if browser.hasToWrite {
+      if browser.hasMarks {
         Task {
           let sentence = await browser.finishWriting()
           if sentence.isEmpty { leave(0) }
@@ -200,7 +201,7 @@ enum Program {
   }
 
   /// - Parameter cacheDidFail: told once, from any thread, when there is no cache.
-  private static func makeAPI(
+  static func makeAPI(
     _ invocation: Invocation, cacheDidFail: @escaping @Sendable (CacheFailure) -> Void
   ) -> any PokemonAPIProtocol {
     if invocation.source == .demo { return MockPokemonAPI() }
@@ -241,7 +242,7 @@ enum Program {
   }
 
   /// Ends with what there is to say, and what went wrong besides.
-  private static func finish(
+  static func finish(
     _ text: String, _ invocation: Invocation, code: Int32, complaints: [String] = []
   ) -> Never {
     let isWritten = StandardStream.output.write(text)
@@ -250,7 +251,7 @@ enum Program {
     fail(Sentence.cannotWrite.text(in: invocation.language.interface), code: 1)
   }
 
-  private static func fail(_ sentence: String, code: Int32) -> Never {
+  static func fail(_ sentence: String, code: Int32) -> Never {
     complain(sentence)
     leave(code)
   }
@@ -267,7 +268,7 @@ enum Program {
     leave(2)
   }
 
-  private nonisolated static func complain(_ sentence: String) {
+  nonisolated static func complain(_ sentence: String) {
     StandardStream.error.write("pokedex: \(sentence)\n")
   }
 

@@ -9,7 +9,11 @@ struct CacheCommandLineTests {
     (["cache", "status"], .cache(.status)), (["cache", "verify"], .cache(.verify)),
     (["cache", "clear"], .cache(.clear)), (["cache", "--", "clear"], .cache(.clear)),
     (["--demo", "cache", "status"], .cache(.status)), (["paths"], .paths),
-    (["cache", "--help"], .help("cache")),
+    (["cache", "--help"], .help("cache")), (["cache", "fill"], .fillCache(.init())),
+    (
+      ["cache", "fill", "--pictures", "--limit", "20"],
+      .fillCache(.init(withPictures: true, limit: 20))
+    ),
   ]
 
   @Test(arguments: actions)
@@ -44,23 +48,40 @@ struct CacheCommandLineTests {
 
   static let mistakes: [(arguments: [String], english: String, japanese: String)] = [
     (
-      ["cache"], "cache needs one of status, verify, clear",
-      "cache には status, verify, clear のどれかが必要です"
+      ["cache"], "cache needs one of status, verify, clear, fill",
+      "cache には status, verify, clear, fill のどれかが必要です"
     ),
     (
       ["cache", "frobnicate"],
-      "there is no “cache frobnicate”; the commands are status, verify, clear",
-      "「cache frobnicate」というコマンドはありません。使えるコマンド: status, verify, clear"
+      "there is no “cache frobnicate”; the commands are status, verify, clear, fill",
+      "「cache frobnicate」というコマンドはありません。使えるコマンド: status, verify, clear, fill"
     ),
     (
-      ["cache", ""], "there is no “cache ”; the commands are status, verify, clear",
-      "「cache 」というコマンドはありません。使えるコマンド: status, verify, clear"
+      ["cache", ""], "there is no “cache ”; the commands are status, verify, clear, fill",
+      "「cache 」というコマンドはありません。使えるコマンド: status, verify, clear, fill"
     ),
     (
-      ["cache", "Status"], "there is no “cache Status”; the commands are status, verify, clear",
-      "「cache Status」というコマンドはありません。使えるコマンド: status, verify, clear"
+      ["cache", "Status"],
+      "there is no “cache Status”; the commands are status, verify, clear, fill",
+      "「cache Status」というコマンドはありません。使えるコマンド: status, verify, clear, fill"
     ),
     (["cache", "clear", "now"], "cache takes no “now”", "cache に「now」は指定できません"),
+    (
+      ["cache", "verify", "--pictures"], "--pictures is for the commands cache fill",
+      "--pictures はコマンド cache fill 用です"
+    ),
+    (
+      ["cache", "status", "--limit", "2"], "--limit is for the commands cache fill",
+      "--limit はコマンド cache fill 用です"
+    ),
+    (
+      ["cache", "fill", "--limit", "0"], "“0” is no number of rows; it needs 1 or more",
+      "「0」は行数ではありません。1以上の数が必要です"
+    ),
+    (
+      ["cache", "fill", "--demo"], "cache fill and --demo exclude each other; give one of them",
+      "cache fill と --demo は同時に指定できません。どちらか一つにしてください"
+    ),
     (["paths", "x"], "paths takes no “x”", "paths に「x」は指定できません"),
     (["list", "--log"], "--log needs FILE", "--log には FILE が必要です"),
     (["--log", "--"], "--log needs FILE", "--log には FILE が必要です"),

@@ -48,6 +48,21 @@ struct ListPagingTests {
     #expect(viewModel.rowCount == 100)
   }
 
+  @Test func howFarItHasComeIsKnownWhileMoreIsAwaited() async {
+    viewModel.selectFirst()
+    #expect(viewModel.pagesAwaited == nil)
+    answer(offset: 0)
+    await mainActorCatchesUp()
+    #expect(viewModel.pagesAwaited == nil)
+
+    viewModel.select(row: 50)
+    #expect(viewModel.pagesAwaited == PagesAwaited(here: 100, of: 1351))
+    answer(offset: 100)
+    await mainActorCatchesUp()
+
+    #expect(viewModel.pagesAwaited == nil)
+  }
+
   @Test func nextPageIsAskedForNearTheEndOnly() async {
     await start()
 

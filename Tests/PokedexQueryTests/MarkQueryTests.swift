@@ -37,6 +37,73 @@ struct MarkQueryTests {
     #expect(!missing.contains(25) && missing.contains(133) && missing.count > 300)
   }
 
+  @Test(arguments: [
+    ("is:caught game:sword", [25]), ("is:caught game:red", [151]), ("is:caught game:shield", []),
+    ("game:sword (is:caught | is:shiny)", [25]), ("is:caught (game:red | game:sword)", [25, 151]),
+    ("is:caught@red game:sword", [151]), ("is:caught !game:sword", []),
+    ("game:sword (is:caught game:red)", [151]), ("is:seen game:sword-shield", [4, 25]),
+  ])
+  func besideAGameItIsAskedOfThatGame(query: String, ids: [Int]) throws {
+    #expect(try self.ids(query) == ids)
+  }
+
+  @Test func whatIsCaughtInAnotherGameIsMissingInThisOne() throws {
+    let missing = try ids("!is:caught game:shield dex:galar")
+
+    #expect(missing.contains(25))
+  }
+
+  @Test func besideWhatStandsForItsSpeciesAMarkOfAnyVarietyCounts() throws {
+    let engine = QueryEngine.ofDex {
+      [MarkRecord(pokemon: 10_100, game: "moon", marks: Marks([.caught]))]
+    }
+
+    #expect(try engine.run("is:caught").ids == [10_100])
+    #expect(try engine.run("is:caught is:default").ids == [26])
+    #expect(try engine.run("is:caught@moon is:default").ids == [26])
+    #expect(try engine.run("is:caught@sun is:default").ids == [])
+    #expect(try !engine.run("dex:kanto !is:caught is:default").ids.contains(26))
+  }
+
+  @Test func aDexHasTheSpeciesThatAQueryFinds() throws {
+    let settings = QuerySettings(isOneRowPerSpecies: true)
+    let dexes = Dex().regionalDexes
+    #expect(dexes.count > 30 && dexes[0].species.count == 1025)
+
+    for dex in dexes {
+      let found = try engine.run("dex:\(dex.term)", in: settings)
+      #expect(found.ids.sorted() == dex.species.sorted(), "\(dex.slug)")
+    }
+  }
+
+  @Test(arguments: [nil, "sword"])
+  func whatIsMissingIsWhatTheCountsLeave(game: String?) throws {
+    let records =
+      (1...151).map { MarkRecord(pokemon: $0, game: "red", marks: Marks([.caught])) }
+      + [MarkRecord(pokemon: 10_100, game: "sword", marks: Marks([.caught]))]
+    let engine = QueryEngine.ofDex { records }
+    var marks: [Int: Marks] = [26: Marks([.caught])]
+    if game == nil { for number in 1...151 { marks[number] = Marks([.caught]) } }
+
+    for dex in Dex().regionalDexes {
+      let complete = Completeness(of: dex, marks: marks)
+      let found = try engine.run(complete.query(in: game)).ids
+      let missing = complete.count - complete.caught
+      #expect(found.count == (missing == 0 ? complete.count : missing), "\(dex.slug)")
+    }
+  }
+
+  @Test func dexesStandInTheOrderOfRelease() {
+    let slugs = Dex().regionalDexes.map(\.slug)
+    let some = [
+      "national", "kanto", "original-johto", "hoenn", "original-sinnoh", "updated-johto",
+      "original-unova", "kalos-central", "updated-hoenn", "original-alola", "letsgo-kanto", "galar",
+      "isle-of-armor", "crown-tundra", "hisui", "paldea", "kitakami", "blueberry", "lumiose-city",
+    ]
+
+    #expect(slugs.filter(some.contains) == some)
+  }
+
   @Test func nothingOfItIsRemembered() throws {
     let store = Records()
     let engine = QueryEngine.ofDex { store.records }

@@ -122,6 +122,73 @@ struct MarkScreenTests {
     #expect(Note.longest == TextBox.limit)
   }
 
+  @Test func thePageCountsSpeciesOfEveryDexInTheChosenGame() async {
+    store.changeElsewhere(to: [
+      MarkRecord(pokemon: 10_034, game: "red", marks: Marks([.caught])),
+      MarkRecord(pokemon: 6, game: "x", marks: Marks([.shiny])),
+      MarkRecord(pokemon: 25, game: "x", marks: Marks([.seen])),
+    ])
+    let app = await started("%")
+
+    let rows = app.shown().rows
+    #expect(rows.map(Self.words).contains(["▸National", "1", "2", "1", "1025", "0", "%", "▏"]))
+    #expect(rows.map(Self.words).contains(["Kanto", "1", "2", "1", "151", "0", "%", "▏"]))
+
+    await app.type(keys: "jj%")
+    #expect(app.model.trail.depth == 1, "it is open already")
+  }
+
+  private static func words(in row: String) -> [Substring] { row.split(separator: " ") }
+
+  @Test func enterListsWhatIsMissingInTheChosenGame() async {
+    store.changeElsewhere(
+      to: (1...150).map { MarkRecord(pokemon: $0, game: "x", marks: Marks([.caught])) })
+    let app = await started("%")
+
+    await app.type(keys: "j")
+    app.press(.enter)
+
+    #expect(app.model.page == nil)
+    #expect(app.model.search.text == "dex:kanto !is:caught is:default")
+    await app.type(keys: "]")
+    #expect(app.model.page?.subject == .completeness)
+  }
+
+  @Test func aRowThatWasChosenKeepsItsMark() async {
+    store.changeElsewhere(to: [MarkRecord(pokemon: 2, game: nil, marks: Marks([.caught]))])
+    let app = await started("jc")
+
+    #expect(app.shown().rows.contains { $0.hasPrefix("+●") && $0.contains("Ivysaur") })
+    await app.type(keys: "j")
+    #expect(app.shown().rows.contains { $0.hasPrefix("+●") && $0.contains("Ivysaur") })
+    await app.type(keys: "kc")
+    #expect(app.shown().rows.contains { $0.hasPrefix("●▸") && $0.contains("Ivysaur") })
+  }
+
+  @Test func allCaughtIsAHundredPercent() async {
+    store.changeElsewhere(
+      to: (1...151).map { MarkRecord(pokemon: $0, game: nil, marks: Marks([.caught])) })
+    let app = await started("%")
+
+    #expect(app.shown().rows.contains { $0.hasPrefix(" Kanto") && $0.contains("100 %") })
+    for columns in [30, 47, 48, 200] {
+      let narrow = await DemoApp.started(size: Size(columns: columns, rows: 60), store: store)
+      await narrow.type(keys: "%")
+      #expect(narrow.shown().rows.contains { $0.contains("Kanto") && $0.contains(" 151") })
+    }
+  }
+
+  @Test func anEmptyNoteIsSaidToBeNone() async {
+    let app = await started("N")
+    await app.type(keys: "x")
+    app.press(.enter)
+    await app.model.marks.settle()
+
+    await app.type(keys: "u")
+
+    #expect(app.shown().rows[22] == " Undone. Bulbasaur: no note")
+  }
+
   @Test func whereThereIsNoPokemonNothingIsMarked() async {
     let app = await started()
     app.open(.move("surf"))

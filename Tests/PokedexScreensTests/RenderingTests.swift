@@ -93,6 +93,20 @@ struct RenderingTests {
   }
 
   @Test(arguments: [
+    (Language.english, " loading… 100 of 1351"), (.japanese, " 読み込み中… 100/1351件"),
+    (.german, " wird geladen … 100 von 1351"),
+  ])
+  func howFarTheListHasComeIsInTheStatusLine(language: Language, status: String) {
+    var state = Self.emptyState(language: language)
+    state.isLoading = true
+    state.pagesAwaited = PagesAwaited(here: 100, of: 1351)
+
+    let frame = Screens.render(state, size: DemoApp.size, theme: .full)
+
+    #expect(frame.text(row: 22) == status)
+  }
+
+  @Test(arguments: [
     (Language.english, " asking again…"), (.japanese, " 再取得中…"),
   ])
   func whatIsAskedForAnewIsSaidBeforeWhatWasWrong(language: Language, status: String) {

@@ -76,7 +76,7 @@ struct SubjectsOfBundle {
     case .eggGroup(let slug): names.eggGroup(slug) != nil
     case .nature(let slug): names.rules.natures.contains { $0.slug == slug }
     case .type(let type): names.type(type) != nil
-    case .natures, .growthRates, .team: true
+    case .natures, .growthRates, .team, .completeness: true
     // The source has no name for a few, but knows what is in them.
     case .typeChart: true
     case .place(let slug): names.location(slug) != nil || names.rules.region(of: slug) != nil

@@ -222,10 +222,10 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: [
-    (["cache"], "cache needs one of status, verify, clear"),
+    (["cache"], "cache needs one of status, verify, clear, fill"),
     (
       ["cache", "frobnicate"],
-      "there is no “cache frobnicate”; the commands are status, verify, clear"
+      "there is no “cache frobnicate”; the commands are status, verify, clear, fill"
     ),
     (["cache", "clear", "now"], "cache takes no “now”"), (["paths", "x"], "paths takes no “x”"),
   ])

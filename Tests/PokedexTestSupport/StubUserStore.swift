@@ -102,6 +102,8 @@ package final class StubUserStore: UserStoreProtocol {
     try carryOut(.choose(game)) { $0.game = game }
   }
 
+  package func close() {}
+
   private static func write(_ record: MarkRecord, _ state: inout State) {
     state.records.removeAll { $0.pokemon == record.pokemon && $0.game == record.game }
     if !record.isEmpty { state.records.append(record) }

@@ -93,6 +93,12 @@ static inline int shim_window_size(int *width, int *height) {
   return 0;
 }
 
+/// The columns of a terminal that is not taken over; 0 when they are not known.
+static inline int shim_columns(int file) {
+  struct winsize size;
+  return ioctl(file, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 /// `FIONREAD` is a macro, and `ioctl` is variadic. How many bytes can be read; -1 where that is not known.
 static inline int shim_bytes_to_read(void) {
   int count = 0;

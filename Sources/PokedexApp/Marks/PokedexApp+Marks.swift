@@ -39,6 +39,15 @@ extension PokedexApp {
     model.marks.choose(game: game)
   }
 
+  /// The marks of each species, those of all its varieties together.
+  func addMarks(to state: inout ScreenState.Subject) {
+    state.markGame = model.marks.game
+    for id in model.marks.pokemon {
+      guard let number = vocabulary.rules.number(ofVariety: id) else { continue }
+      state.marks[number] = (state.marks[number] ?? .none).union(model.marks.marks(of: id))
+    }
+  }
+
   /// Says what came of what a person did.
   func say(_ outcome: MarksViewModel.Outcome) {
     switch outcome {

@@ -77,7 +77,7 @@ extension Words {
     case .growthRates: self(.growth)
     case .type: self(.nounType)
     case .place: self(.nounPlace)
-    case .typeChart: self(.nounReference)
+    case .typeChart, .completeness: self(.nounReference)
     }
   }
 }

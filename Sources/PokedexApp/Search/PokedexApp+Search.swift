@@ -128,6 +128,19 @@ extension PokedexApp {
   }
 }
 
+// MARK: - From elsewhere
+
+extension PokedexApp {
+  /// Goes to the list with what a query finds, as if that had been typed.
+  func list(_ query: String) {
+    while model.page != nil { model.goBack() }
+    model.search.find(query)
+    model.search.keep()
+    firstRow = 0
+    model.followSelection()
+  }
+}
+
 // MARK: - The order of the list
 
 extension PokedexApp {

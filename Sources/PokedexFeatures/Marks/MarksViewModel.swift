@@ -48,6 +48,15 @@ package final class MarksViewModel {
     while isBusy { await work?.value }
   }
 
+  /// Whether the store has been used, so that it is to be closed.
+  package var isInUse: Bool { stamp?.isThere == true || !records.isEmpty || isBusy }
+
+  /// Waits until all has been written and read, and closes the store.
+  package func close() async {
+    await settle()
+    await store?.close()
+  }
+
   /// Reads what another program may have changed. To be called after the first frame and when input comes:
   /// it opens nothing unless there is something new.
   package func refresh() {
@@ -99,6 +108,9 @@ package final class MarksViewModel {
 extension MarksViewModel {
   /// All that is said of a Pokémon, game by game.
   package func records(of id: Int) -> [MarkRecord] { records[id] ?? [] }
+
+  /// PokeAPI's ids of those of which something is said, in any order.
+  package var pokemon: [Int] { Array(records.keys) }
 
   /// The marks of a Pokémon in the chosen game; of all games together where none is chosen.
   package func marks(of id: Int) -> Marks {

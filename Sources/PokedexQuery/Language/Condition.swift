@@ -19,7 +19,9 @@ package indirect enum Condition: Combinable, Sendable, Equatable {
   /// The number in a regional dex.
   case dexNumber(Value, ClosedRange<Int32>)
   /// What a person has said, in any of some games; none for all.
-  case said(Trait, games: [Value])
+  ///
+  /// - ofSpecies: whether what is said of any variety is said of its species.
+  case said(Trait, games: [Value], ofSpecies: Bool = false)
 }
 
 /// What a source knows of its rows, true or false of each.

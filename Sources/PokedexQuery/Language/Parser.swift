@@ -35,7 +35,7 @@ struct Parser: Grammar {
     of text: String, context: QueryContext
   ) throws(QueryMistake) -> (query: Query, plain: [(words: String, range: Range<Int>)]) {
     var parser = try Parser(text, context: context)
-    parser.query.condition = try parser.takeAll() ?? .any
+    parser.query.condition = (try parser.takeAll() ?? .any).lookingBeside()
     return (parser.query, parser.plain)
   }
 

@@ -30,7 +30,9 @@ struct Evaluator {
     case .dexNumber(let dex, let range):
       // Of several dexes in a row each has its own numbers.
       return within([range], engine.numbers(in: dex).map { $0 == Figure.none ? $0 : $0 % 1000 })
-    case .said(let trait, let games): return engine.rows(saidToBe: trait, in: games)
+    case .said(let trait, let games, let ofSpecies):
+      return engine.rows(
+        saidToBe: trait, in: games, ofSpecies: ofSpecies || settings.isOneRowPerSpecies)
     }
   }
 

@@ -18,6 +18,6 @@ package enum Intent: Sendable, Hashable {
   /// In a box that is typed into.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
   /// What a person says of a Pokémon.
-  case mark, note, undo, redo
+  case mark, note, undo, redo, completeness
   case language, generation, themes, retry, redraw, suspend, help, quit
 }

@@ -92,6 +92,7 @@ package enum KeyTable {
     row(.compare, [.character("X")], "X", .keyCompare, [.list, .pages]),
     row(.mark, [.character("m")], "m", .keyMark, [.list, .entry]),
     row(.note, [.character("N")], "N", .keyNote, [.list, .entry]),
+    row(.completeness, [.character("%")], "%", .keyCompleteness, [.list, .pages]),
     row(.undo, [.character("u")], "u", .keyUndo, [.list, .pages]),
     row(.redo, [.control("r")], "Ctrl-r", .keyRedo, [.list, .pages]),
     row(.olderDescription, [.character("d")], "d", .keyOlderDescription, .entry),

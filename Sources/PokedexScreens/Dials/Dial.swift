@@ -115,24 +115,27 @@ package struct DialSetting: Sendable, Equatable {
   }
 }
 
-/// What a span on a page stands for: a page that it leads to, or a dial that is set there.
+/// What a span on a page stands for: a page that it leads to, what is found in the list, or a dial that is
+/// set there.
 package enum Target: Sendable, Equatable {
   case link(Destination)
+  /// The list with what a query finds.
+  case list(String)
   case dial(DialSetting)
 
-  /// Where it leads; nil for a dial.
+  /// The page that it leads to, and in which game; nil for none.
   package var destination: Destination? {
     if case .link(let destination) = self { destination } else { nil }
   }
 
-  /// The page that it leads to; nil for a dial.
+  /// The page that it leads to; nil for none.
   package var subject: Subject? { destination?.subject }
 
   /// The same on a page that shows a game.
   func standing(in game: Game?) -> Target {
     switch self {
     case .link(let destination): .link(destination.standing(in: game))
-    case .dial: self
+    case .dial, .list: self
     }
   }
 }

@@ -94,10 +94,13 @@ extension Canvas {
     let text =
       row.columns <= columns.name.count ? row.text : TextFit.clip(row.text, to: columns.name.count)
     frame.write(text, column: columns.name.lowerBound, row: line)
+    // A mark makes room for the sign of what was chosen, in place of the sign of the bar.
     if row.isChosen {
       frame.write("+", column: rect.column, row: line, style: theme.style(.heading))
-    } else if let mark = row.mark {
-      frame.write(mark.sign, column: rect.column, row: line, style: theme.style(.mark(mark)))
+    }
+    let column = row.isChosen ? rect.column + 1 : rect.column
+    if let mark = row.mark {
+      frame.write(mark.sign, column: column, row: line, style: theme.style(.mark(mark)))
     }
     if !row.marks.isEmpty { mark(row.marks, in: columns.name, line, &frame) }
     if columns.typeCount > 0 {
@@ -114,13 +117,17 @@ extension Canvas {
       let text = Self.fitted(row.abilities, to: abilities.count)
       frame.write(text, column: abilities.lowerBound, row: line)
     }
-    if pane.list.first + index == pane.list.selection { drawBar(in: rect, row: line, &frame) }
+    if pane.list.first + index == pane.list.selection {
+      drawBar(in: rect, row: line, hasSign: !row.isChosen || row.mark == nil, &frame)
+    }
   }
 
   /// Makes the selected row a bar from edge to edge, which is seen without colours, too; what is
   /// underlined in it stays so.
-  func drawBar(in rect: Rect, row: Int, _ frame: inout Frame) {
-    frame.write("▸", column: rect.column + 1, row: row)
+  ///
+  /// - Parameter hasSign: whether there is room for its sign.
+  func drawBar(in rect: Rect, row: Int, hasSign: Bool = true, _ frame: inout Frame) {
+    if hasSign { frame.write("▸", column: rect.column + 1, row: row) }
     let bar = theme.style(.selection)
     frame.restyle(Rect(column: rect.column, row: row, columns: rect.columns, rows: 1)) {
       $0 = Style(foreground: bar.foreground, attributes: bar.attributes.union($0.attributes))

@@ -1,3 +1,4 @@
+internal import PokedexFeatures
 internal import PokedexText
 internal import TerminalUI
 
@@ -7,6 +8,7 @@ struct StatusPane: Sendable, Equatable {
   let errorMessage: String
   let notice: String
   let isLoading: Bool
+  let pagesAwaited: PagesAwaited?
   let isAskingAgain: Bool
   let isSwallowing: Bool
   /// How many rows of what did not exist yet are left out.
@@ -19,9 +21,9 @@ struct StatusPane: Sendable, Equatable {
   static func pane(of state: ScreenState) -> StatusPane {
     StatusPane(
       count: state.count, errorMessage: state.errorMessage, notice: state.notice,
-      isLoading: state.isLoading, isAskingAgain: state.isAskingAgain,
-      isSwallowing: state.isSwallowing, leftOut: state.leftOut, caption: state.content.caption,
-      box: state.box)
+      isLoading: state.isLoading, pagesAwaited: state.pagesAwaited,
+      isAskingAgain: state.isAskingAgain, isSwallowing: state.isSwallowing,
+      leftOut: state.leftOut, caption: state.content.caption, box: state.box)
   }
 
   fileprivate func text(in words: Words) -> Span {
@@ -30,6 +32,9 @@ struct StatusPane: Sendable, Equatable {
     if isAskingAgain { return Span(words(.askingAgain), .secondary) }
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
+    if let pages = pagesAwaited {
+      return Span(words(.loadingOf, String(pages.here), String(pages.total)), .secondary)
+    }
     if isLoading { return Span(words(.loading), .secondary) }
     if !caption.isEmpty || leftOut == 0 { return Span(caption, .secondary) }
     return Span(words(.leftOut, String(leftOut)), .secondary)

@@ -23,6 +23,14 @@ public enum CacheFailure: Error, Equatable {
   /// Something else, in SQLite's words.
   case other(String)
 
+  /// Whether nothing is kept from now on.
+  package var endsTheCache: Bool {
+    switch self {
+    case .locked, .setAside, .damagedAnswer: false
+    default: true
+    }
+  }
+
   /// Runs what speaks to SQLite.
   ///
   /// - Parameter path: of the file, for errors that name it.

@@ -27,7 +27,7 @@ extension CommandLineParser {
       case .list: true
       case .set, .clear: rest.count > 1
       case .note: rest.count == 2
-      case .undo, .redo, .export: rest.isEmpty
+      case .progress, .undo, .redo, .export: rest.isEmpty
       case .import: rest.count == 1
       }
     if !isEnough {
@@ -35,6 +35,7 @@ extension CommandLineParser {
     }
     switch command {
     case .list: return .list(rest)
+    case .progress: return .progress
     case .set: return .set(try mark(rest[0]), Array(rest.dropFirst()))
     case .clear:
       return .clear(rest[0] == "all" ? nil : try mark(rest[0]), Array(rest.dropFirst()))

@@ -168,7 +168,7 @@ extension CommandLineParser {
     case .item: return try subject(.item, command)
     case .nature: return try subject(.nature, command)
     case .marks: return .marks(try marks())
-    case .cache: return .cache(try cacheCommand())
+    case .cache: return try cache()
     case .paths:
       try refuseOperands(after: 1)
       return .paths
@@ -319,14 +319,23 @@ extension CommandLineParser {
   /// What was typed, no longer than a line has room for.
   func quoted(_ text: String) -> String { Quote.text(text) }
 
-  private func cacheCommand() throws(UsageError) -> CacheCommand {
-    let names = CacheCommand.allCases.map(\.rawValue).joined(separator: ", ")
+  private func cache() throws(UsageError) -> Invocation.Action {
+    let names = CacheCommand.names.joined(separator: ", ")
     guard operands.count > 1 else { throw error(.noCacheCommand, names) }
+    try refuseOperands(after: 2)
+    if operands[1] == CacheCommand.fill { return .fillCache(try fillRequest()) }
     guard let command = CacheCommand(rawValue: operands[1]) else {
       throw error(.unknownCacheCommand, quoted(operands[1]), names)
     }
-    try refuseOperands(after: 2)
-    return command
+    for option in [given[.pictures], given[.limit]] {
+      if let option { throw error(.needsCommand, option.name, "cache fill") }
+    }
+    return .cache(command)
+  }
+
+  private func fillRequest() throws(UsageError) -> CacheFill.Request {
+    if let demo = given[.demo] { throw error(.sourcesConflict, "cache fill", demo.name) }
+    return CacheFill.Request(withPictures: given[.pictures] != nil, limit: try limit())
   }
 
   private func completionScript() throws(UsageError) -> CompletionScript {

@@ -105,7 +105,7 @@ enum CommandTable {
         "pokedex marks set caught pikachu 25 --game sword", "pokedex marks export --json",
       ], topics: ["marks"]),
     CommandRow(
-      command: .cache, operands: "status|verify|clear", about: .aboutCache,
+      command: .cache, operands: "status|fill|verify|clear", about: .aboutCache,
       examples: ["pokedex cache status"], topics: ["network", "json"]),
     CommandRow(
       command: .paths, operands: "", about: .aboutPaths, examples: ["pokedex paths"],

@@ -18,6 +18,7 @@ struct Invocation: Equatable {
     case typeChart(generation: Int?)
     case marks(MarksRequest)
     case cache(CacheCommand)
+    case fillCache(CacheFill.Request)
     case paths
     /// On a command or a topic; nil for an overview.
     case help(String?)
@@ -42,9 +43,13 @@ struct Invocation: Equatable {
   var appearance = Appearance()
 }
 
-/// What can be done with the cache.
+/// What can be done with the cache besides filling it.
 enum CacheCommand: String, CaseIterable {
   case status, verify, clear
+
+  /// What fills it.
+  static let fill = "fill"
+  static let names = allCases.map(\.rawValue) + [fill]
 }
 
 /// Why a command line can't be followed, in the interface's language, without the program's name.

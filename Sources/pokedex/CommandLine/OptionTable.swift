@@ -4,7 +4,7 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case demo, live, api, language, log, json, tsv, csv, sort, columns, format, limit, with, game
-    case generation, seed, noMouse, theme, color, ascii, ambiguousWidth, plain
+    case generation, seed, pictures, noMouse, theme, color, ascii, ambiguousWidth, plain
     case help, version
   }
 
@@ -40,7 +40,8 @@ enum OptionTable {
       commands: lists + entries),
     row(.format, ["--format"], "f", .aboutFormat, value: .valueFormat, commands: entries),
     row(
-      .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber, commands: lists + [.random]),
+      .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber,
+      commands: lists + [.random, .cache]),
     row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: entries),
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame,
@@ -50,6 +51,7 @@ enum OptionTable {
       commands: lists + entries + teams + [.type]),
     row(
       .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random]),
+    row(.pictures, ["--pictures"], nil, .aboutPictures, commands: [.cache]),
     row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
     row(.theme, ["--theme"], nil, .aboutTheme, value: .valueName),
     row(.color, ["--color"], nil, .aboutColor, value: .valueWhen),

@@ -49,6 +49,22 @@ struct MarksShellTests {
         == " 151  mew  ミュウ  見た  赤  —\n")
   }
 
+  @Test func progressIsOfEveryDexInAGameOrInAny() throws {
+    try fill()
+    _ = try run(.set(.caught, ["pikachu", "raichu-alola"]), game: "red")
+
+    let all = try run(.progress, as: .tsv).text.split(separator: "\n")
+    let red = try run(.progress, game: "red", as: .tsv).text.split(separator: "\n")
+
+    #expect(all[0] == "dex\tdisplay_name\tcaught\tseen\tshiny\tspecies\tpercent")
+    #expect(all[1] == "national\tNational\t3\t4\t1\t1025\t0")
+    #expect(all[2] == "kanto\tKanto\t3\t4\t1\t151\t1")
+    #expect(red[2] == "kanto\tKanto\t2\t3\t0\t151\t1")
+    #expect(all.contains { $0.hasPrefix("original-hoenn\tOriginal Hoenn\t2\t") })
+    #expect(
+      try run(.progress, in: .german).text.contains("3 von 151 gefangen   1 %  4 gesehen\n"))
+  }
+
   @Test func nothingMarkedIsAnEmptyListAndNoFile() throws {
     #expect(try run(.list([])).isEmpty)
     #expect(try run(.export, as: .json).text == "[\n\n]\n")

@@ -28,6 +28,7 @@ struct SubjectPage {
     case .growthRates: growthRatesPage
     case .typeChart: typeChartPage
     case .team: teamPage
+    case .completeness: completenessPage
     case .pokemon: Page(panes: [Lines([])])
     }
   }

@@ -4,7 +4,7 @@ internal import PokedexModel
 struct MarksRequest: Equatable {
   /// The word after `marks`.
   enum Command: String, CaseIterable {
-    case list, set, clear, note, undo, redo, export, `import`
+    case list, progress, set, clear, note, undo, redo, export, `import`
 
     /// What stands after it.
     var operands: String {
@@ -13,7 +13,7 @@ struct MarksRequest: Equatable {
       case .set: "MARK NAME…"
       case .clear: "MARK|all NAME…"
       case .note: "NAME TEXT"
-      case .undo, .redo, .export: ""
+      case .progress, .undo, .redo, .export: ""
       case .import: "FILE"
       }
     }
@@ -25,6 +25,8 @@ struct MarksRequest: Equatable {
   enum Action: Equatable {
     /// Of some Pokémon; none for all.
     case list([String])
+    /// How complete each regional dex is.
+    case progress
     case set(Mark, [String])
     /// Nil for every mark, and the note.
     case clear(Mark?, [String])

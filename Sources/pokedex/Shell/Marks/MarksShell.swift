@@ -20,6 +20,10 @@ struct MarksShell {
     case .list(let names):
       let records = try records(of: names.isEmpty ? nil : ids(names), in: request.game)
       return try outcome(records)
+    case .progress:
+      let records = try records(of: nil, in: request.game)
+      let rows = ProgressTable(records: records, language: language, isText: format == .text)
+      return ListOutcome(text: try rows.table.text(in: format, figures), isEmpty: false)
     case .export:
       let text = try table(try records(of: nil, in: request.game)).text(in: format, figures)
       return ListOutcome(text: text, isEmpty: false)

@@ -1,0 +1,45 @@
+internal import EmbeddedTables
+package import PokedexModel
+
+extension Dex {
+  package var regionalDexes: [RegionalDex] {
+    var members: [String: [Int]] = [:]
+    /// The dexes that some row has right before one.
+    var before: [String: Set<String>] = [:]
+    for index in 0..<Tables.regionalDexes.count {
+      var row = Tables.regionalDexes[index]
+      let number = row[.number].integer
+      var parts = row[.numbers].parts(by: ",")
+      var last: String?
+      while let part = parts.optionalNext() {
+        var pair = part.parts()
+        let slug = pair.next().text
+        members[slug, default: []].append(number)
+        if let last { before[slug, default: []].insert(last) }
+        last = slug
+      }
+    }
+    let national = RegionalDex(slug: "national", species: Array(1...speciesCount))
+    return [national]
+      + Self.ordered(members.mapValues { $0.last ?? 0 }, before).map { slug in
+        let term = slug == "hoenn" ? RegionalDexes.original : slug
+        return RegionalDex(slug: slug, term: term, species: members[slug] ?? [])
+      }
+  }
+
+  /// In the order of release, which each row's dexes have; where no row has both, the one whose newest
+  /// species is older goes before.
+  ///
+  /// - Parameter newest: the greatest number in each dex.
+  private static func ordered(
+    _ newest: [String: Int], _ before: [String: Set<String>]
+  ) -> [String] {
+    var rest = newest.keys.sorted { (newest[$0] ?? 0, $0) < (newest[$1] ?? 0, $1) }
+    var slugs: [String] = []
+    while !rest.isEmpty {
+      let next = rest.firstIndex { before[$0]?.isDisjoint(with: rest) ?? true } ?? 0
+      slugs.append(rest.remove(at: next))
+    }
+    return slugs
+  }
+}

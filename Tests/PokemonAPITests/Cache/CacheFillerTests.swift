@@ -1,0 +1,109 @@
+import PokedexModel
+import PokedexTestSupport
+import PokemonAPI
+import Testing
+
+/// What comes of asking for everything.
+@MainActor
+@Suite("Filling the cache")
+struct CacheFillerTests {
+  private static let subjects = ["a", "b", "c", "d", "e", "f", "g"]
+  private static let errands = subjects.map { CacheFiller.Errand.effect(.move($0)) }
+
+  /// A source of which each effect has an origin, or an error.
+  private func api(
+    _ answers: [String: Result<Origin, any Error>]
+  ) -> StubPokemonAPI {
+    var stub = StubPokemonAPI()
+    stub.effect = { subject in
+      guard case .move(let slug) = subject, let answer = answers[slug] else {
+        throw HTTPError.notFound
+      }
+      return Fetched(nil, try answer.get())
+    }
+    return stub
+  }
+
+  private func failing(_ error: any Error, _ slugs: String...) -> StubPokemonAPI {
+    var answers = Dictionary(
+      uniqueKeysWithValues: Self.subjects.map { ($0, Result<Origin, any Error>.success(.live)) })
+    for slug in slugs { answers[slug] = .failure(error) }
+    return api(answers)
+  }
+
+  @Test func everyErrandIsCountedByWhatCameOfIt() async throws {
+    let api = api([
+      "a": .success(.live), "b": .success(.cached(age: .seconds(1))),
+      "c": .failure(HTTPError.notFound), "d": .failure(PokemonAPIError.decodingFailed),
+    ])
+    var told: [Int] = []
+
+    let progress = try await CacheFiller(api: api).run(Array(Self.errands.prefix(4))) {
+      told.append($0.done)
+    }
+
+    #expect(progress.fetched == 1 && progress.kept == 1)
+    #expect(progress.absent == 1 && progress.failed == 1)
+    #expect(told == [1, 2, 3, 4] && progress.total == 4)
+  }
+
+  @Test func nothingToDoIsDone() async throws {
+    let progress = try await CacheFiller(api: api([:])).run([]) { _ in }
+
+    #expect(progress == CacheFiller.Progress(total: 0))
+  }
+
+  @Test func itEndsWhenTheNetworkIsAwayForAllThatIsAskedAtOnce() async {
+    let api = failing(HTTPError.noNetwork, "a", "b", "c", "d", "e", "f", "g")
+
+    let stop = await #expect(throws: CacheFiller.Stop.self) {
+      try await CacheFiller(api: api).run(Self.errands) { _ in }
+    }
+
+    #expect(stop?.progress.done == 3)
+    #expect(stop?.cause as? HTTPError == .noNetwork)
+  }
+
+  @Test func anAnswerThatAlwaysBreaksOffEndsNothing() async throws {
+    let api = failing(HTTPError.noNetwork, "b", "e")
+
+    let progress = try await CacheFiller(api: api).run(Self.errands) { _ in }
+
+    #expect(progress.failed == 2 && progress.fetched == 5)
+  }
+
+  @Test func whatIsOldBecauseTheServerIsAwayIsNoAnswer() async {
+    let stale = Origin.stale(age: .seconds(9), because: .noNetwork)
+
+    await #expect(throws: CacheFiller.Stop.self) {
+      try await CacheFiller(api: api(["a": .success(stale)])).run([Self.errands[0]]) { _ in }
+    }
+  }
+
+  @Test func itEndsAfterFiveFailuresInARow() async {
+    let api = failing(HTTPError.timedOut, "a", "b", "c", "d", "e", "f", "g")
+
+    let stop = await #expect(throws: CacheFiller.Stop.self) {
+      try await CacheFiller(api: api).run(Self.errands) { _ in }
+    }
+
+    #expect(stop?.progress.failed == 5)
+  }
+
+  @Test func itGoesOnAfterAFailureThatIsAlone() async throws {
+    let api = failing(HTTPError.timedOut, "a", "d", "g")
+
+    let progress = try await CacheFiller(api: api).run(Self.errands) { _ in }
+
+    #expect(progress.failed == 3 && progress.fetched == 4)
+  }
+
+  @Test func aPictureThatIsNotThereIsAbsent() async throws {
+    var stub = StubPokemonAPI()
+    stub.picture = { _, _ in Fetched(nil, .live) }
+
+    let progress = try await CacheFiller(api: stub).run([.picture(1)]) { _ in }
+
+    #expect(progress.absent == 1)
+  }
+}
