@@ -47,6 +47,8 @@ extension PokedexApp {
     case .redo: model.marks.redo()
     case .language: showLanguages()
     case .themes: showThemes()
+    case .copy: showCopies()
+    case .mouse: return .switchMouse
     case .retry: model.retry()
     case .back: goBack()
     case .stepBack: model.goBack()
@@ -59,7 +61,7 @@ extension PokedexApp {
   var place: KeyBinding.Places {
     switch model.overlay {
     case .help: return .help
-    case .generations, .languages, .columns, .themes, .marks, .games: return .menu
+    case .generations, .languages, .columns, .themes, .copies, .marks, .games: return .menu
     case .palette: return .palette
     case .picture: return .picture
     case nil: return placeBehind

@@ -113,6 +113,8 @@ package enum KeyTable {
     row(.generation, [.character("e")], "e", .keyGeneration, [.list, .pages], bar: "e"),
     row(.language, [.character("L")], "L", .keyLanguage, [.everywhere, .picture], bar: "L"),
     row(.themes, [.character("C")], "C", .keyThemes, [.list, .pages]),
+    row(.copy, [.character("y")], "y", .keyCopy, [.list, .pages]),
+    row(.mouse, [.character("M")], "M", .keyMouse, [.list, .pages]),
     row(.retry, [.character("r")], "r", .keyRetry, [.everywhere, .picture], bar: "r"),
     row(.complete, [.tab], "Tab", .keyComplete, .box, bar: "Tab"),
     row(.completeBack, [.backTab], "Shift-Tab", .keyChoiceBefore, .box),
