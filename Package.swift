@@ -105,6 +105,10 @@ let package = Package(
         .linkedLibrary("m", .when(platforms: [.linux])),
         .linkedLibrary("png", .when(platforms: [.macOS])),
       ]),
+    // toml++ (libtomlplusplus-dev, headers only): the one format for settings that people write by hand.
+    .target(name: "CTOML"),
+    // A TOML file as values with their lines; knows no setting, so that no setting is read unchecked.
+    module("TOML", uses: ["CTOML"]),
     // Pixels from files and in cells; knows no terminal, so that a picture is tested as a value.
     module("Pictures", uses: ["CPNG"], settings: alwaysOptimised),
     module(
@@ -153,7 +157,7 @@ let package = Package(
         "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles", "PokedexApp", "PokedexFeatures",
         "PokedexModel",
         "PokedexQuery", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
-        "TerminalUI", "UserStore",
+        "TOML", "TerminalUI", "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
@@ -191,6 +195,7 @@ let package = Package(
         "DexData", "EmbeddedTables", "PokedexModel", "PokedexQuery", "PokedexText", "TestSupport",
       ], settings: alwaysOptimised),
     tests("OwnFilesTests", of: ["OwnFiles"]),
+    tests("TOMLTests", of: ["TOML"]),
     tests("SQLiteTests", of: ["SQLite"]),
     tests(
       "UserStoreTests", of: ["PokedexModel", "SQLite", "TestSupport", "UserStore"]),
@@ -240,4 +245,5 @@ let package = Package(
         "PokedexScreens", "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "SQLite", "TerminalUI", "TestSupport", "pokedex",
       ]),
-  ])
+  ],
+  cxxLanguageStandard: .cxx17)

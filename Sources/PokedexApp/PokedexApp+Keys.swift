@@ -13,15 +13,16 @@ extension PokedexApp {
     if searchBox != nil { return typeIntoSearch(key) }
     if noteBox != nil { return typeIntoNote(key) }
     if model.overlay == nil, pageState.table.isFiltering, typeIntoFilter(key) { return .none }
+    if model.isShowingHelp, helpFilter.isFiltering, typeIntoHelp(key) { return .none }
     if choose(by: key) { return .none }
-    if case .character(let character) = key, let digit = character.wholeNumberValue,
-      character.isASCII, digit > 0 || count != nil, model.entry == nil || model.isShowingHelp
+    if key.isDigit, case .character(let character) = key, let digit = character.wholeNumberValue,
+      digit > 0 || count != nil, keys.counts(in: place)
     {
       count = min((count ?? 0) * 10 + digit, 999_999)
       return .none
     }
     defer { if count != nil { count = nil } }
-    return KeyTable.intent(of: key, in: place).map(carryOut) ?? .none
+    return keys.intent(of: key, in: place).map(carryOut) ?? .none
   }
 
   func carryOut(_ intent: Intent) -> Effect {
@@ -51,8 +52,8 @@ extension PokedexApp {
     case .mouse: return .switchMouse
     case .retry: model.retry()
     case .back: goBack()
-    case .stepBack: model.goBack()
-    case .forward: model.goForward()
+    case .stepBack: for _ in 0..<min(count ?? 1, model.trail.depth) { model.goBack() }
+    case .forward: for _ in 0..<min(count ?? 1, model.trail.pages.count) { model.goForward() }
     default: move(intent)
     }
     return .none
@@ -89,6 +90,9 @@ extension PokedexApp {
     }
   }
 
+  /// How often a count has a command done that takes a step each time; nobody waits for more.
+  var repeats: Int { min(count ?? 1, 100) }
+
   private func moveList(_ intent: Intent) {
     let list = model.list
     let times = count ?? 1
@@ -99,7 +103,7 @@ extension PokedexApp {
     case .pageUp: page(by: -times)
     case .first, .last: goTo(intent)
     case .open: openSelection()
-    case .sort, .reverse, .scope: arrangeList(intent)
+    case .sort, .reverse, .scope: for _ in 0..<repeats { arrangeList(intent) }
     default: break
     }
     model.followSelection()
@@ -131,23 +135,30 @@ extension PokedexApp {
   }
 
   private func moveHelp(_ intent: Intent) {
-    let lines = HelpPage(words: words, place: helpPlace, columns: layout.size.columns - 2)
-      .lineCount
+    let page = HelpPage(
+      keys: keys, words: words, place: helpPlace, filter: helpFilter,
+      columns: layout.size.columns - 2)
+    let (lines, shown) = (page.lineCount, page.rows(of: layout.bodyRows))
     let rows =
       switch intent {
       case .moveDown: count ?? 1
       case .moveUp: -(count ?? 1)
-      case .pageDown: layout.bodyRows
-      case .pageUp: -layout.bodyRows
+      case .pageDown: shown * (count ?? 1)
+      case .pageUp: -shown * (count ?? 1)
       case .first: -lines
       case .last: lines
       default: 0
       }
-    helpScroll = max(0, min(helpScroll + rows, lines - layout.bodyRows))
+    helpScroll = max(0, min(helpScroll + rows, lines - shown))
   }
 
   /// Ends a filter that was kept, or goes back.
   private func goBack() {
+    if model.isShowingHelp, !helpFilter.filter.isEmpty {
+      helpFilter = TableSettings()
+      helpScroll = 0
+      return
+    }
     if model.overlay == nil, !pageState.table.filter.isEmpty,
       openPage?.page.isFilterable == true
     {
@@ -160,6 +171,7 @@ extension PokedexApp {
   /// Opens the help at the keys of the place that it is called from.
   private func toggleHelp() {
     helpScroll = 0
+    helpFilter = TableSettings()
     if !model.isShowingHelp { helpPlace = place }
     model.toggleHelp()
   }

@@ -113,7 +113,7 @@ extension PokedexApp {
       if let row = digit.flatMap(menu.row(ofDigit:)) {
         choose(row)
       } else {
-        guard KeyTable.intent(of: key, in: .menu) == nil,
+        guard keys.intent(of: key, in: .menu) == nil,
           let row = menu.row(after: menuRow, beginningWith: character)
         else { return false }
         menuRow = row
@@ -125,7 +125,7 @@ extension PokedexApp {
       guard let digit, 1...copyForms.count ~= digit else { return false }
       choose(digit - 1)
     case .games:
-      guard KeyTable.intent(of: key, in: .menu) == nil,
+      guard keys.intent(of: key, in: .menu) == nil,
         let row = GameMenu(words: words).row(after: menuRow, beginningWith: character)
       else { return false }
       menuRow = row

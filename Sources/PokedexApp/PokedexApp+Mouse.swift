@@ -101,7 +101,7 @@ extension PokedexApp {
   private func pressHint(at column: Int) -> Effect {
     let box = state.box
     let bar = KeyBar(
-      words: words, columns: layout.size.columns, place: box?.place ?? place,
+      keys: keys, words: words, columns: layout.size.columns, place: box?.place ?? place,
       tab: model.overlay == nil && model.entry != nil ? pageState.tab : nil)
     guard box?.hasToSay != true else { return .none }
     guard let hint = bar.hints.first(where: { $0.columns ~= column }),

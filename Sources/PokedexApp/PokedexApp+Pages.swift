@@ -22,7 +22,7 @@ extension PokedexApp {
     case .nextGame, .previousGame, .sort, .reverse: changeTable(intent)
     case .nextDial, .previousDial, .raise, .lower, .raiseMore, .lowerMore, .restore,
       .nextAbility:
-      turnDial(intent)
+      for _ in 0..<repeats { turnDial(intent) }
     default: if let entry = model.entry { move(intent, in: entry) }
     }
   }
@@ -32,8 +32,8 @@ extension PokedexApp {
     case .nextEntry: step(entry, by: count ?? 1)
     case .previousEntry: step(entry, by: -(count ?? 1))
     case .openTab(let tab): turn(entry, to: tab)
-    case .nextTab: turn(entry, to: pageState.tab.stepped(by: 1))
-    case .previousTab: turn(entry, to: pageState.tab.stepped(by: -1))
+    case .nextTab: turn(entry, to: pageState.tab.stepped(by: count ?? 1))
+    case .previousTab: turn(entry, to: pageState.tab.stepped(by: -(count ?? 1)))
     case .shiny, .side, .female, .artwork: changePicture(intent)
     case .olderDescription: stepDescription(of: entry, by: count ?? 1)
     case .newerDescription: stepDescription(of: entry, by: -(count ?? 1))
@@ -96,9 +96,9 @@ extension PokedexApp {
 
   private func changeTable(_ intent: Intent) {
     switch intent {
-    case .nextGame: stepGame(by: 1)
-    case .previousGame: stepGame(by: -1)
-    case .sort, .reverse: sortTable(intent)
+    case .nextGame: stepGame(by: count ?? 1)
+    case .previousGame: stepGame(by: -(count ?? 1))
+    case .sort, .reverse: for _ in 0..<repeats { sortTable(intent) }
     default: break
     }
     toTop()
@@ -126,27 +126,40 @@ extension PokedexApp {
     let games = page.games
     let current =
       games.firstIndex(of: game) ?? games.firstIndex { $0.group == game.group } ?? games.count - 1
-    pageState.table.game = games[(current - count + games.count) % games.count]
+    pageState.table.game = games[((current - count) % games.count + games.count) % games.count]
     // What was chosen last goes before what was before.
     pageState.describingVersions = []
   }
 
   /// Takes a key into the filter. False for one that does nothing there.
   func typeIntoFilter(_ key: Key) -> Bool {
+    var table = pageState.table
+    guard take(key, into: &table) else { return false }
+    pageState.table = table
+    toTop()
+    return true
+  }
+
+  /// The same in the help.
+  func typeIntoHelp(_ key: Key) -> Bool {
+    guard take(key, into: &helpFilter) else { return false }
+    helpScroll = 0
+    return true
+  }
+
+  private func take(_ key: Key, into table: inout TableSettings) -> Bool {
     if case .character(let character) = key {
-      pageState.table.filter.insert(String(character))
-      toTop()
+      table.filter.insert(String(character))
       return true
     }
-    switch KeyTable.intent(of: key, in: .box) {
-    case .edit(let edit): pageState.table.filter.edit(edit)
-    case .keep: pageState.table.isFiltering = false
+    switch keys.intent(of: key, in: .box) {
+    case .edit(let edit): table.filter.edit(edit)
+    case .keep: table.isFiltering = false
     case .clear:
-      pageState.table.filter = TextBox()
-      pageState.table.isFiltering = false
+      table.filter = TextBox()
+      table.isFiltering = false
     default: return false
     }
-    toTop()
     return true
   }
 }

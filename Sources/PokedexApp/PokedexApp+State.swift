@@ -9,6 +9,7 @@ extension PokedexApp {
   /// The state to draw. Reads only; `update()` has made what is dear to make.
   var state: ScreenState {
     var state = ScreenState(content: content, list: list, source: model.source, words: words)
+    state.keys = keys
     state.position = position
     state.search = search
     state.box = searchBox.map(box) ?? noteBox.map(box)
@@ -76,7 +77,7 @@ extension PokedexApp {
 
   private var content: ScreenState.Content {
     switch model.overlay {
-    case .help: return .help(scroll: helpScroll, place: helpPlace)
+    case .help: return .help(scroll: helpScroll, place: helpPlace, filter: helpFilter)
     case .generations: return .generations(selected: menuRow)
     case .languages: return .languages(selected: menuRow)
     case .themes: return .themes(selected: menuRow, chosen: chosenTheme)
@@ -129,7 +130,8 @@ extension PokedexApp {
     model.followSelection()
     followPicture()
     if model.language != words.language {
-      words = Words(language: model.language, vocabulary: vocabulary, symbols: symbols)
+      words = Words(
+        language: model.language, vocabulary: vocabulary, symbols: symbols, units: words.units)
     }
     keepSelectionInView()
     rows.show(

@@ -21,6 +21,8 @@ package final class PokedexApp {
   let vocabulary: any Vocabulary
   /// Which characters the screen may have.
   let symbols: Symbols
+  /// What keys do.
+  let keys: KeyTable
   var words: Words
   var rows = ListRows()
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
@@ -48,6 +50,8 @@ package final class PokedexApp {
   /// The list's row at the top of the window.
   var firstRow = 0
   var helpScroll = 0
+  /// What is typed to find a key in it.
+  var helpFilter = TableSettings()
   /// Where the help was called from.
   var helpPlace = KeyBinding.Places.list
   /// The selected row of the languages, of the games, and of any other menu, which may stand behind them.
@@ -94,16 +98,19 @@ package final class PokedexApp {
   ///   - palette: what the palette knows of the tables; nil for nothing.
   package init(
     model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme,
-    symbols: Symbols = .all, palette: PaletteSource? = nil
+    symbols: Symbols = .all, keys: KeyTable = .usual, units: Units = .metric,
+    palette: PaletteSource? = nil
   ) {
     self.model = model
     self.vocabulary = vocabulary
+    self.keys = keys
     paletteIndex = PaletteIndex(source: palette, vocabulary: vocabulary)
     windowSize = size
     layout = Layout(size: size, isPlain: symbols.contains(.plain))
     self.theme = theme
     self.symbols = symbols
-    words = Words(language: model.language, vocabulary: vocabulary, symbols: symbols)
+    words = Words(
+      language: model.language, vocabulary: vocabulary, symbols: symbols, units: units)
     model.marks.didFinish = { [weak self] in self?.say($0) }
   }
 
@@ -131,6 +138,12 @@ package final class PokedexApp {
     layout = Layout(
       size: size, isPlain: symbols.contains(.plain), listColumns: listColumns)
   }
+
+  /// Opens what a screen may start with. Nothing else is to be open.
+  package func show(_ subject: Subject) { open(subject) }
+
+  /// Shows everything as of a generation; nil for today's.
+  package func show(asOf generation: Int?) { choose(generation: generation) }
 
   /// The frame for what there is to see now. Changes nothing.
   package func frame() -> Frame { Screens.render(state, in: layout, theme: shownTheme) }

@@ -3,7 +3,7 @@ package import PokedexModel
 // Choosing Pokémon to see side by side.
 extension PokedexViewModel {
   /// So many stand side by side.
-  package static let mostChosen = 6
+  package nonisolated static let mostChosen = 6
 
   /// What came of choosing.
   package enum Choice: Sendable, Equatable {

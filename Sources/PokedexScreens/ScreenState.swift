@@ -227,8 +227,8 @@ package struct ScreenState: Sendable {
   package indirect enum Content: Sendable {
     case list(preview: Entry?)
     case page(Shown)
-    /// The keys, those of the place that it was called from first.
-    case help(scroll: Int, place: KeyBinding.Places)
+    /// The keys, those of the place that it was called from first, and what is typed to find some.
+    case help(scroll: Int, place: KeyBinding.Places, filter: TableSettings)
     /// The generations to choose from, by the row that is selected.
     case generations(selected: Int)
     /// The languages to choose from.
@@ -282,6 +282,7 @@ package struct ScreenState: Sendable {
   /// The generation as of which everything is shown; nil for today's.
   package var generation: Int?
   package var words: Words
+  package var keys = KeyTable.usual
 
   package init(content: Content, list: List, source: Source, words: Words) {
     self.content = content

@@ -17,7 +17,8 @@ package struct Screen: Sendable {
   ///
   /// - Returns: the parts of the frame that were drawn anew. All else is as it was.
   package mutating func draw(_ state: ScreenState, in layout: Layout, theme: Theme) -> [Rect] {
-    let canvas = Canvas(words: state.words, layout: layout, theme: theme)
+    let canvas = Canvas(
+      keys: state.keys, words: state.words, layout: layout, theme: theme)
     let panes = Pane.panes(of: state, in: layout)
     defer {
       self.canvas = canvas

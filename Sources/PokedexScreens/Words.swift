@@ -9,6 +9,7 @@ package struct Words: Sendable {
   /// Which characters the screen may have.
   let symbols: Symbols
   let vocabulary: any Vocabulary
+  package let units: Units
   /// Of every type, whole and short, because a list shows them by the dozen.
   private let typeNames: [String]
   private let shortTypeNames: [String]
@@ -25,9 +26,13 @@ package struct Words: Sendable {
   /// Of the generations, because every entry shows one.
   private let numerals: [String]
 
-  package init(language: Language, vocabulary: any Vocabulary, symbols: Symbols = .all) {
+  package init(
+    language: Language, vocabulary: any Vocabulary, symbols: Symbols = .all,
+    units: Units = .metric
+  ) {
     self.language = language
     self.symbols = symbols
+    self.units = units
     self.vocabulary = vocabulary
     typeNames = PokemonType.allCases.map {
       vocabulary.type($0)?[language] ?? SlugWords.title($0.rawValue)
@@ -153,9 +158,9 @@ package struct Words: Sendable {
     numerals.indices ~= number - 1 ? numerals[number - 1] : String(number)
   }
 
-  package func height(_ decimetres: Int) -> String { "\(figures.tenths(decimetres)) m" }
+  package func height(_ decimetres: Int) -> String { units.height(decimetres, figures) }
 
-  package func weight(_ hectograms: Int) -> String { "\(figures.tenths(hectograms)) kg" }
+  package func weight(_ hectograms: Int) -> String { units.weight(hectograms, figures) }
 
   /// What a column of the list is called.
   package func title(of column: ListColumn) -> String {
@@ -187,8 +192,7 @@ package struct Words: Sendable {
     guard let figure else { return "—" }
     return switch column {
     case .height: height(figure)
-    // No tenths where they would take the room of the unit.
-    case .weight: figure < 10_000 ? weight(figure) : "\(figure / 10) kg"
+    case .weight: units.weightBriefly(figure, figures)
     case .female: "\(figures.tenths(figure)) %"
     default: String(figure)
     }

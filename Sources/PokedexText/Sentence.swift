@@ -151,6 +151,13 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyWrite, keyDiscard, helpInNote
   case nameBeforeQuery, oneAtATime, closestCommand, badRange, tooManyNames, noNamesInInput
   case badField, aboutFormat, valueFormat
+  case badValue, badAssignment, unknownSetting, closestSetting, noTOML
+  case configUnreadable, configTooLarge, configMistakes, configSound, configMissing
+  case configNoHome, configNotWritten, configNotEdited, configHead, configKeys, noConfigCommand
+  case unknownConfigCommand, settingNeeded, unknownKey, keyTaken, keyIsText, keyIsCount
+  case keyNeeded, aboutConfig, aboutSource, aboutOutput, aboutUnits, aboutStart, aboutMouse
+  case aboutResume, aboutFresh, aboutSet, valueSource, valueOutput, valueUnits, valueStart
+  case valueSetting, pathConfig, pathState, badColor, configColors
   case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
   case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup

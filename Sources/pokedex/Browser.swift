@@ -17,24 +17,36 @@ final class Browser {
   let app: PokedexApp
   /// Whether the terminal's cursor is at what is selected.
   private let isPlain: Bool
+  private let start: StartView
+  private let generation: Int?
+  /// Where the person was the last time; nil for nowhere, and where nobody wants to know.
+  private let before: Session?
+  private let state: StateFile?
+  private var keeper: SessionKeeper?
   /// What the terminal shows.
   private var screen = Screen()
   /// Whether `draw()` is under way or sure to come.
   private var isToBeDrawn = false
+  /// Whether a person has done anything yet.
+  private var isTouched = false
 
   /// - Throws: `TerminalError`.
   init(
-    api: any PokemonAPIProtocol, store: any UserStoreProtocol, source: Source,
-    language: Language, appearance: Appearance, usesMouse: Bool
+    api: any PokemonAPIProtocol, store: any UserStoreProtocol, invocation: Invocation
   ) throws(TerminalError) {
-    let language =
-      appearance.symbols.contains(.ascii) && !language.isWrittenInLatin ? .english : language
+    let (source, appearance) = (invocation.source, invocation.appearance)
+    let opened = invocation.resumes ? invocation.paths.state.flatMap(StateFile.open) : nil
+    (state, before) = (opened?.file, opened?.session)
+    (start, generation) = (invocation.start, invocation.generation ?? before?.generation)
+    let language = Self.language(invocation, before)
     terminal = try CursesTerminal(
-      usesMouse: usesMouse, showsCursor: appearance.isPlain, symbols: appearance.symbols,
+      usesMouse: invocation.usesMouse, showsCursor: appearance.isPlain,
+      symbols: appearance.symbols,
       farewell: Sentence.crashed.text(in: language.interface)
         + "\npokedex \(Version.program), ",
       depth: appearance.color.depth)
-    let theme = Theme(appearance.theme, on: appearance.ground, depth: terminal.depth)
+    let theme = Theme(
+      appearance.theme, on: appearance.ground, depth: terminal.depth, colors: appearance.colors)
     isPlain = appearance.isPlain
     let book = MarkBook()
     app = PokedexApp(
@@ -42,15 +54,25 @@ final class Browser {
         api: api, source: source, language: language,
         search: QueryListSearch { .ofDex { book.records } }, store: store, book: book),
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
-      symbols: appearance.symbols,
+      symbols: appearance.symbols, keys: invocation.keys, units: invocation.units,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
   }
+
+  /// Says something once.
+  func tell(_ sentence: String) { app.model.note(sentence) }
 
   /// Runs until the user quits.
   func run(at opening: Opening) {
     app.model.changes.onChange = { [weak self] in self?.change() }
+    if let generation { app.show(asOf: generation) }
     // Runs at once as far as bundled data goes, so that the first frame is complete.
-    Task.immediate { await app.start(at: opening) }
+    Task.immediate {
+      await app.start(at: opening)
+      begin(at: opening)
+    }
+    if let state {
+      keeper = SessionKeeper(file: state, found: before) { [app] in app.session }
+    }
     draw()
     if case .entry(_, let name) = opening { Task { tellOfQuery(name) } }
     terminal.ask(
@@ -59,6 +81,38 @@ final class Browser {
     app.model.marks.refresh()
     Task { await app.model.fetchNewcomers() }
     terminal.run(handle, settle: draw)
+    if isTouched { keeper?.write() }
+  }
+
+  /// The language that is chosen, else that of the last time; where the screen has letters of ASCII alone,
+  /// one that is written in them.
+  private static func language(_ invocation: Invocation, _ before: Session?) -> Language {
+    let chosen = invocation.isLanguageWanted ? nil : before?.language
+    let language = chosen ?? invocation.language
+    let isASCII = invocation.appearance.symbols.contains(.ascii)
+    return isASCII && !language.isWrittenInLatin ? .english : language
+  }
+
+  /// Goes where one wants to start, unless one has gone elsewhere meanwhile.
+  private func begin(at opening: Opening) {
+    if isTouched { return }
+    if var session = before {
+      if start != .last || opening != .list { session.page = nil }
+      // What is asked for goes before what was there.
+      switch opening {
+      case .list: break
+      case .entry(let id, _): (session.selection, session.query) = (id, "")
+      case .query(let text): (session.selection, session.query) = (nil, text)
+      }
+      app.restore(session)
+    }
+    guard opening == .list else { return }
+    switch start {
+    case .last, .list: break
+    case .chart: app.show(.typeChart)
+    case .natures: app.show(.natures)
+    case .growth: app.show(.growthRates)
+    }
   }
 
   /// Whether something was marked, which is to be written and closed.
@@ -102,6 +156,7 @@ final class Browser {
 
   private func handle(_ event: TerminalEvent) {
     isToBeDrawn = true
+    note(event)
     switch app.handle(event) {
     case .none: break
     case .redraw: terminal.redraw()
@@ -110,6 +165,15 @@ final class Browser {
     }
     if let clip = app.takeClip() { copy(clip) }
     if app.model.hasQuit { terminal.close() }
+  }
+
+  /// Has it written down, in a while, what a person does.
+  private func note(_ event: TerminalEvent) {
+    switch event {
+    case .key, .mouse, .pasted: isTouched = true
+    case .resized, .graphics, .ground, .endRequested: return
+    }
+    keeper?.note()
   }
 
   /// Draws what there is to see: once for all the events that came together, and for what a task

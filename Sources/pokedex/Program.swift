@@ -24,15 +24,22 @@ enum Program {
   /// Carries out what the arguments ask for. Never returns.
   static func run(arguments: [String], environment: Environment) -> Never {
     StandardStream.prepare()
+    let config = Config.read(Paths(environment: environment).config)
     let invocation: Invocation
     do {
-      invocation = try CommandLineParser.parse(arguments, environment: environment)
+      invocation = try CommandLineParser.parse(
+        arguments, environment: environment, config: config)
     } catch {
       fail(error)
     }
     switch invocation.action {
+    case .browse, .config: break
+    default: invocation.mistakesInOneLine(path: true).map(complain)
+    }
+    switch invocation.action {
     case .help(let subject):
-      succeed(HelpText(language: invocation.language).text(on: subject), invocation)
+      let help = HelpText(language: invocation.language, keys: invocation.keys)
+      succeed(help.text(on: subject), invocation)
     case .man(let command):
       let row = command.flatMap { CommandTable.row(named: $0.rawValue) }
       succeed(ManualPage(command: row, language: invocation.language).text, invocation)
@@ -74,6 +81,7 @@ enum Program {
     case .marks(let request): marks(request, invocation)
     case .cache(let command): cache(command, invocation)
     case .fillCache(let request): fillCache(request, invocation)
+    case .config(let command): self.config(command, config, invocation)
     case .paths: cache(nil, invocation)
     }
   }
@@ -93,9 +101,8 @@ enum Program {
     let api = makeAPI(invocation) { cacheFailed.yield($0) }
     do {
       let browser = try Browser(
-        api: api, store: FileUserStore(path: invocation.paths.userData), source: invocation.source,
-        language: invocation.language, appearance: invocation.appearance,
-        usesMouse: invocation.usesMouse)
+        api: api, store: FileUserStore(path: invocation.paths.userData), invocation: invocation)
+      invocation.mistakesInOneLine(path: false).map(browser.tell)
       if invocation.source.usesNetwork { browser.tell(cacheFailures) }
       browser.run(at: opening)
       if browser.hasMarks {
@@ -168,7 +175,7 @@ enum Program {
     }
     let shell = Shell(
       api: api, source: invocation.source, language: invocation.language,
-      json: invocation.json)
+      json: invocation.json, units: invocation.units)
     Task {
       do {
         succeed(try await command(shell), invocation)
@@ -197,6 +204,17 @@ enum Program {
       fail(Sentence.cacheFailed.text(in: language.interface, reason), code: 1)
     } catch {
       fail(ErrorSentence.text(of: error, in: language.interface), code: 1)
+    }
+  }
+
+  private static func config(
+    _ command: ConfigCommand, _ config: Config, _ invocation: Invocation
+  ) -> Never {
+    do throws(ConfigShell.Failure) {
+      let outcome = try ConfigShell(config: config, invocation: invocation).run(command)
+      finish(outcome.text, invocation, code: outcome.code)
+    } catch {
+      fail(error.sentence, code: error.code)
     }
   }
 

@@ -169,11 +169,12 @@ struct CacheShellTests {
   @Test func pathsAreATable() throws {
     #expect(
       try cache.shell().listPaths()
-        == "Cache            \(cache.file)\nMarks and notes  /d/pokedex/user.sqlite\n"
-        + "Log              —\n")
+        == "Config           —\nState            —\nCache            \(cache.file)\n"
+        + "Marks and notes  /d/pokedex/user.sqlite\nLog              —\n")
     #expect(
       try cache.shell(.japanese, log: "/l").listPaths()
-        == "保存      \(cache.file)\n印とメモ  /d/pokedex/user.sqlite\nログ      /l\n")
+        == "設定      —\n状態      —\n保存      \(cache.file)\n"
+        + "印とメモ  /d/pokedex/user.sqlite\nログ      /l\n")
   }
 
   @Test func whatWasSetAsideIsListedUntilItIsCleared() throws {
@@ -183,7 +184,8 @@ struct CacheShellTests {
 
     #expect(
       try cache.shell().listPaths()
-        == "Cache            \(cache.file)\nDamaged cache    \(aside)\n"
+        == "Config           —\nState            —\nCache            \(cache.file)\n"
+        + "Damaged cache    \(aside)\n"
         + "Marks and notes  /d/pokedex/user.sqlite\nLog              —\n")
     #expect(try run(.clear).text == "Answers removed: 0 (1.5 kB).\n")
     #expect(try !cache.shell().listPaths().contains(aside))
@@ -213,8 +215,8 @@ struct CacheShellTests {
     let paths = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
     #expect(
       paths == [
-        "cache": cache.file, "damaged_cache": NSNull(), "user_data": "/d/pokedex/user.sqlite",
-        "user_backups": NSArray(), "log": "/l",
+        "cache": cache.file, "config": NSNull(), "damaged_cache": NSNull(), "log": "/l",
+        "state": NSNull(), "user_data": "/d/pokedex/user.sqlite", "user_backups": NSArray(),
       ])
   }
 

@@ -116,11 +116,30 @@ struct CompletionTests {
     where option.value != nil && (option.commands.isEmpty || option.commands.contains(row.command))
     {
       let values = Completion([row.name, option.names[0], ""], language: .english).choices
+        // A key waits for its value.
+        .filter { !$0.text.hasSuffix("=") }
       for value in values.prefix(30) {
         let words =
           example + [option.names[0], value.text] + (option.option == .with ? ["-j"] : [])
         #expect(throws: Never.self, "\(words)") {
           try CommandLineParser.parse(Array(words), environment: [:])
+        }
+      }
+    }
+  }
+
+  @Test func everySettingThatIsOfferedIsTakenWithEveryValue() throws {
+    let keys = Completion(["--set", ""], language: .english).choices
+    #expect(keys.map(\.text).contains("units="))
+    #expect(Self.words("config g", .english) == ["get"])
+    #expect(Self.words("config get unit", .english) == ["units"])
+    #expect(Self.words("config set units ", .english) == ["metric", "imperial"])
+    #expect(Self.words("config path ", .english) == [])
+    for key in keys {
+      #expect(key.text.hasSuffix("="))
+      for value in Completion(["--set", key.text], language: .english).choices.prefix(30) {
+        #expect(throws: Never.self, "\(value.text)") {
+          try CommandLineParser.parse(["--set", value.text], environment: [:])
         }
       }
     }

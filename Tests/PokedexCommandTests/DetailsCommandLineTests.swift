@@ -75,7 +75,7 @@ struct DetailsCommandLineTests {
     } + [
       (["show", "25", "--generation"], "--generation needs N"),
       (
-        ["--generation", "1"],
+        ["paths", "--generation", "1"],
         "--generation is for the commands list, moves, abilities, show, random, compare, weak, "
           + "matchup, type"
       ),

@@ -36,4 +36,15 @@ struct PathsTests {
 
     #expect(Paths(environment: environment).userData == path)
   }
+
+  @Test func settingsAndStateHaveFoldersOfTheirOwn() {
+    let paths = Paths(environment: ["HOME": "/home/me", "XDG_STATE_HOME": "/s"])
+
+    #expect(paths.config == "/home/me/.config/pokedex/config.toml")
+    #expect(paths.state == "/s/pokedex/state")
+    #expect(
+      Paths(environment: ["HOME": "/home/me"]).state == "/home/me/.local/state/pokedex/state")
+    #expect(Paths(environment: ["XDG_CONFIG_HOME": "/c"]).config == "/c/pokedex/config.toml")
+    #expect(Paths(environment: [:]).config == nil)
+  }
 }

@@ -38,7 +38,7 @@ struct HelpTests {
   @Test func everyPlaceIsThereWhereverItIsCalledFrom() {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     for place in [KeyBinding.Places.list, .entry, .subject, .menu] {
-      let help = HelpPage(words: words, place: place, columns: 78).lines.map(\.text)
+      let help = HelpPage(keys: .usual, words: words, place: place, columns: 78).lines.map(\.text)
 
       for title in ["In the list", "In an entry", "In a menu", "While you type"] {
         #expect(help.count { $0 == title } == 1, "\(title)")
@@ -54,11 +54,64 @@ struct HelpTests {
   func noTwoKeysOfAPlaceAreSaidToDoTheSame(
     place: KeyBinding.Places, language: Language
   ) {
-    let bindings = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }
+    let bindings = KeyTable.usual.all.filter { $0.places.contains(place) }
     let labels = bindings.map { $0.label.text(in: language) }
 
     let twice = labels.filter { label in labels.count { $0 == label } > 1 }
     #expect(twice.isEmpty)
+  }
+
+  @Test func aSlashNarrowsItToWhatHasTheText() async {
+    let app = await DemoApp.started()
+    app.type("?/sort")
+
+    let rows = app.shown().rows
+    #expect(rows[1].hasPrefix(" Keys  /sort▏"))
+    #expect(rows.contains(" o             sort"))
+    #expect(rows.contains(" S             sort by…"))
+    #expect(!rows.contains(" ↓ j           down"))
+
+    app.press(.enter)
+    app.press(.escape)
+    #expect(app.shown().rows.contains(" ↓ j           down"))
+    #expect(app.model.isShowingHelp)
+    app.press(.escape)
+    #expect(!app.model.isShowingHelp)
+  }
+
+  @Test(arguments: [("ctrl-d", "page down"), ("?", "keys"), ("egg", "egg"), ("zzz", "Nothing")])
+  func aKeyASignOrATermIsFound(typed: String, found: String) async {
+    let app = await DemoApp.started()
+
+    app.type("?/" + typed)
+
+    let rows = app.shown().rows.dropFirst(2).filter { !$0.isEmpty }
+    #expect(rows.contains { $0.contains(found) })
+    #expect(rows.count < 20)
+  }
+
+  @Test(arguments: Language.interfaces)
+  func foundInLittleRoomItIsDrawnWhole(language: Language) async {
+    let app = await DemoApp.started(
+      size: Size(columns: 30, rows: 8), language: language)
+
+    app.type("?/a")
+    app.press(.enter, .end, .pageUp, .home)
+
+    #expect(app.shown().isFreeOfControls)
+    #expect(app.helpScroll == 0)
+  }
+
+  @Test func itSaysTheKeysAsTheyAreBound() async {
+    let keys = KeyTable.usual.changed(by: [
+      KeyTable.Change("sort", to: [.character("x"), .control("o")])
+    ]).table
+    let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
+
+    let help = HelpPage(keys: keys, words: words, place: .list, columns: 78).lines.map(\.text)
+
+    #expect(help.contains("x Ctrl-o      sort"))
+    #expect(!help.contains("o             sort"))
   }
 
   @Test func moveIsSaidAsDownAndUp() async {

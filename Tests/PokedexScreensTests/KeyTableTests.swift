@@ -11,7 +11,7 @@ struct KeyTableTests {
     KeyBinding.Places.list, .entry, .subject, .help, .menu, .box, .palette, .picture, .note,
   ])
   func noKeyIsThereTwiceInOnePlace(place: KeyBinding.Places) {
-    let keys = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }.flatMap(
+    let keys = KeyTable.usual.all.filter { $0.places.contains(place) }.flatMap(
       \.keys)
 
     #expect(Set(keys).count == keys.count)
@@ -19,15 +19,16 @@ struct KeyTableTests {
 
   @Test(arguments: Language.interfaces)
   func everyRowHasALabelAndIsWritten(language: Language) {
-    for binding in KeyTable.bindings {
+    for binding in KeyTable.usual.bindings {
       #expect(!binding.label.text(in: language).isEmpty)
       #expect(!binding.written.isEmpty)
+      #expect(!binding.name.isEmpty)
       #expect(!binding.places.isEmpty)
     }
   }
 
   @Test func whatTheBarShowsIsOneOfTheWrittenKeys() {
-    for binding in KeyTable.bindings {
+    for binding in KeyTable.usual.bindings {
       guard let key = binding.inBar else { continue }
       #expect(binding.written.split(separator: " ").contains(Substring(key)))
     }
@@ -38,22 +39,23 @@ struct KeyTableTests {
     (.character("k"), .moveUp), (.pageDown, .pageDown), (.control("d"), .pageDown),
     (.pageUp, .pageUp), (.control("u"), .pageUp), (.home, .first), (.character("g"), .first),
     (.end, .last), (.character("G"), .last), (.enter, .open), (.right, .open),
+    (.character("l"), .open),
     (.character("L"), .language), (.character("r"), .retry),
     (.control("l"), .redraw), (.control("z"), .suspend), (.character("?"), .help),
     (.character("q"), .quit), (.control("c"), .quit),
   ])
   func keyMeansTheSameInListAndEntry(key: Key, intent: Intent) {
-    #expect(KeyTable.intent(of: key, in: .list) == intent)
-    #expect(KeyTable.intent(of: key, in: .entry) == intent)
+    #expect(KeyTable.usual.intent(of: key, in: .list) == intent)
+    #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)
   }
 
   @Test(arguments: [
     (Key.character("n"), Intent.nextEntry), (.character("p"), .previousEntry),
-    (.left, .back), (.backspace, .back),
+    (.left, .back), (.backspace, .back), (.character("h"), .back),
   ])
   func goingOnAndBackIsForEntriesOnly(key: Key, intent: Intent) {
-    #expect(KeyTable.intent(of: key, in: .list) == nil)
-    #expect(KeyTable.intent(of: key, in: .entry) == intent)
+    #expect(KeyTable.usual.intent(of: key, in: .list) == nil)
+    #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)
   }
 
   @Test(arguments: [
@@ -61,7 +63,7 @@ struct KeyTableTests {
   ])
   func whatIsSortedIsSortedAlikeEverywhere(key: Key, intent: Intent) {
     for place in [KeyBinding.Places.list, .entry, .subject] {
-      #expect(KeyTable.intent(of: key, in: place) == intent)
+      #expect(KeyTable.usual.intent(of: key, in: place) == intent)
     }
   }
 
@@ -70,13 +72,13 @@ struct KeyTableTests {
     (.help, .filter), (.menu, .filter),
   ])
   func aSlashIsNeverNothing(place: KeyBinding.Places, intent: Intent) {
-    #expect(KeyTable.intent(of: .character("/"), in: place) == intent)
+    #expect(KeyTable.usual.intent(of: .character("/"), in: place) == intent)
   }
 
   @Test func noLetterIsACommandInABox() {
     for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/?:[] " {
-      #expect(KeyTable.intent(of: .character(letter), in: .box) == nil)
-      #expect(KeyTable.intent(of: .character(letter), in: .palette) == nil)
+      #expect(KeyTable.usual.intent(of: .character(letter), in: .box) == nil)
+      #expect(KeyTable.usual.intent(of: .character(letter), in: .palette) == nil)
     }
   }
 
@@ -89,8 +91,8 @@ struct KeyTableTests {
     (.character("d"), .olderDescription), (.character("D"), .newerDescription),
   ])
   func pagesAreForEntriesOnly(key: Key, intent: Intent) {
-    #expect(KeyTable.intent(of: key, in: .list) == nil)
-    #expect(KeyTable.intent(of: key, in: .help) == nil)
-    #expect(KeyTable.intent(of: key, in: .entry) == intent)
+    #expect(KeyTable.usual.intent(of: key, in: .list) == nil)
+    #expect(KeyTable.usual.intent(of: key, in: .help) == nil)
+    #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)
   }
 }

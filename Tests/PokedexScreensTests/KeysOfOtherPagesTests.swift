@@ -20,7 +20,7 @@ struct KeysOfOtherPagesTests {
 
   @Test(arguments: EntryTab.allCases)
   func aKeySaysForWhichPagesItIs(tab: EntryTab) async throws {
-    let others = KeyTable.bindings.filter {
+    let others = KeyTable.usual.bindings.filter {
       $0.places.contains(.entry) && !tab.responds(to: $0.intent)
     }
     #expect(others.count >= 5)

@@ -27,6 +27,7 @@ struct MouseBarsTests {
       let app = await DemoApp.started(size: size, language: .japanese)
       for key in keys { app.press(key) }
       let bar = KeyBar(
+        keys: .usual,
         words: app.words, columns: size.columns, place: app.place,
         tab: app.place == .entry ? app.pageState.tab : nil)
       let row = Array(app.shown()[size.rows - 1])

@@ -61,7 +61,7 @@ struct PaletteTests {
       let app = await started()
       for key in opening { app.press(key == "\r" ? .enter : .character(key)) }
 
-      app.type(":" + KeyTable.tabs[tab.rawValue].label.text(in: .english))
+      app.type(":" + KeyTable.usual.tabs[tab.rawValue].label.text(in: .english))
       app.press(.enter)
 
       #expect(app.model.page?.subject == .pokemon(opening == "25G" ? 25 : 6))

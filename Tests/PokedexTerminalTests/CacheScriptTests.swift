@@ -24,8 +24,10 @@ struct CacheScriptTests {
     #expect(
       paths as? NSDictionary
         == [
-          "cache": folder.file, "damaged_cache": NSNull(), "user_data": folder.userFile,
-          "user_backups": NSArray(), "log": "/nowhere/log",
+          "cache": folder.file, "config": folder.path(of: "config/pokedex/config.toml"),
+          "damaged_cache": NSNull(), "log": "/nowhere/log",
+          "state": folder.path(of: "state/pokedex/state"), "user_data": folder.userFile,
+          "user_backups": NSArray(),
         ])
     #expect(outcome.errors.isEmpty)
     #expect(outcome.code == 0)

@@ -42,7 +42,8 @@ final class PtyTerminal {
     modesBefore = Modes(of: other)
     let usual = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
-      "XDG_CACHE_HOME": folder.url.path, "XDG_DATA_HOME": folder.dataHome,
+      "XDG_CACHE_HOME": folder.url.path, "XDG_CONFIG_HOME": folder.path(of: "config"),
+      "XDG_DATA_HOME": folder.dataHome, "XDG_STATE_HOME": folder.path(of: "state"),
     ]
     let command = script.map { ["/bin/sh", "-c", $0, Executable.path] } ?? [Executable.path]
     process = try ChildProcess(

@@ -18,6 +18,7 @@ struct TerminalSession {
     let (before, after) = (folder.path(of: "before"), folder.path(of: "after"))
     let program =
       "echo $$ > \(folder.path(of: "pid")); exec env XDG_CACHE_HOME=\(folder.url.path)"
+      + " XDG_CONFIG_HOME=\(folder.path(of: "config")) XDG_STATE_HOME=\(folder.path(of: "state"))"
       + " XDG_DATA_HOME=\(folder.dataHome) \(environment) \(Executable.path) \(arguments)"
     terminal = try TmuxTerminal(
       columns: columns, rows: rows,

@@ -30,6 +30,9 @@ final class TmuxTerminal {
       environment[name] = nil
     }
     environment["LANG"] = "C.UTF-8"
+    // Whoever runs the tests has settings and a past of their own.
+    environment["XDG_CONFIG_HOME"] = "/dev/null"
+    environment["XDG_STATE_HOME"] = "/dev/null"
     environment["TERM"] = "xterm-256color"
     process = try ChildProcess(
       "/usr/bin/tmux", arguments, environment: environment, input: input.fileHandleForReading,

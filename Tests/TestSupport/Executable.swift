@@ -62,7 +62,9 @@ package struct Executable: Sendable {
     let folder = try folder ?? CacheFolder()
     let usual: [String: String?] = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.url.path,
-      "XDG_DATA_HOME": folder.dataHome,
+      // Whoever runs the tests has settings, marks and a past of their own.
+      "XDG_CONFIG_HOME": folder.path(of: "config"), "XDG_DATA_HOME": folder.dataHome,
+      "XDG_STATE_HOME": folder.path(of: "state"),
     ]
     let log = death == nil ? [] : ["--log", "/dev/stderr"]
     let program = Executable(

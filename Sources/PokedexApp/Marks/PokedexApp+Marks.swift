@@ -86,7 +86,7 @@ extension PokedexApp {
 
   /// Takes a key while a note is written. A letter is text, whatever it means elsewhere.
   func typeIntoNote(_ key: Key) -> Effect {
-    guard let intent = KeyTable.intent(of: key, in: .note) else {
+    guard let intent = keys.intent(of: key, in: .note) else {
       if case .character(let character) = key { noteBox?.line.insert(String(character)) }
       return .none
     }

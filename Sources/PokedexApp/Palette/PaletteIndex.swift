@@ -139,7 +139,7 @@ extension PaletteIndex {
       names.add { $0.name(of: language) }
       names.add { _ in language.code }
     }
-    for (place, binding) in KeyTable.bindings.enumerated() where binding.isCommand {
+    for (place, binding) in KeyTable.usual.bindings.enumerated() where binding.isCommand {
       names.begin(.command, place, shown: { $0(binding.label) })
       // As the program's own text calls it: what people type who know other programs.
       names.add { _ in SlugWords.title(binding.label.rawValue.wordsOfKey) }
@@ -205,7 +205,7 @@ extension KeyBinding {
   /// Whether it is among what the palette offers in a place: that which is first called so there.
   func isOffered(in place: Places) -> Bool {
     guard isCommand, places.contains(place) else { return false }
-    let first = KeyTable.bindings.first { $0.places.contains(place) && $0.label == label }
+    let first = KeyTable.usual.bindings.first { $0.places.contains(place) && $0.label == label }
     return first?.intent == intent
   }
 }

@@ -14,7 +14,7 @@ enum PaletteTarget: Equatable {
   /// Nil for today.
   case generation(Int?)
   case language(Language)
-  /// What a key does, by its place among `KeyTable.bindings`.
+  /// What a key does, by its place among the bindings of the table of keys.
   case command(Int)
 
   /// The target of a match among what is in no table; nil for anything else.
@@ -34,7 +34,7 @@ enum PaletteTarget: Equatable {
       guard let language = Language(rawValue: match.id) else { return nil }
       self = .language(language)
     case .command:
-      guard KeyTable.bindings.indices ~= match.id else { return nil }
+      guard KeyTable.usual.bindings.indices ~= match.id else { return nil }
       self = .command(match.id)
     default: return nil
     }
@@ -46,11 +46,11 @@ extension Words {
   func name(of target: PaletteTarget) -> String {
     switch target {
     case .subject(let subject): name(of: subject)
-    case .page(let tab): self(KeyTable.tabs[tab.rawValue].label)
+    case .page(let tab): self(KeyTable.usual.tabs[tab.rawValue].label)
     case .sortOrder(let column): title(of: column)
     case .generation(let number): number.map(generation) ?? self(.generationToday)
     case .language(let language): language.endonym
-    case .command(let place): self(KeyTable.bindings[place].label)
+    case .command(let place): self(KeyTable.usual.bindings[place].label)
     }
   }
 

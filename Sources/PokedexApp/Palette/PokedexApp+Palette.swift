@@ -20,8 +20,8 @@ extension PokedexApp {
       changePalette { $0.insert(String(character)) }
       return .none
     }
-    if let intent = KeyTable.intent(of: key, in: .palette) { return choose(intent) }
-    switch KeyTable.intent(of: key, in: .box) {
+    if let intent = keys.intent(of: key, in: .palette) { return choose(intent) }
+    switch keys.intent(of: key, in: .box) {
     case .edit(let edit)?: changePalette { $0.edit(edit) }
     case .redraw?: return .redraw
     case .suspend?: return .suspend
@@ -93,7 +93,7 @@ extension PokedexApp {
     case .language(let language):
       gone.note(target)
       choose(language: language)
-    case .command(let place): return carryOut(KeyTable.bindings[place].intent)
+    case .command(let place): return carryOut(keys.bindings[place].intent)
     }
     return .none
   }
@@ -130,7 +130,7 @@ extension PokedexApp {
 
   /// What keys do where one is.
   private var commands: [PaletteTarget] {
-    KeyTable.bindings.indices.map { .command($0) }.filter(isThere)
+    keys.bindings.indices.map { .command($0) }.filter(isThere)
   }
 
   /// Whether there is a use for a target where one is.
@@ -139,7 +139,7 @@ extension PokedexApp {
     case .page: return idAtHand != nil
     case .sortOrder: return model.search.isAvailable
     case .command(let place):
-      let binding = KeyTable.bindings[place]
+      let binding = keys.bindings[place]
       return binding.isOffered(in: placeBehind)
         && (model.entry == nil || pageState.tab.responds(to: binding.intent))
     case .subject, .generation, .language: return true
@@ -173,7 +173,7 @@ extension PokedexApp {
     var (note, isKey) = ("", false)
     switch target {
     case .command(let place):
-      (note, isKey) = (KeyTable.bindings[place].written, true)
+      (note, isKey) = (keys.bindings[place].written, true)
     case .page: note = idAtHand.map { words.name(of: .pokemon($0)) } ?? ""
     case .language(let language):
       let called = words.name(of: language)

@@ -17,7 +17,7 @@ extension PokedexApp {
   /// Takes a key while the box is open. A letter is text, whatever it means elsewhere.
   func typeIntoSearch(_ key: Key) -> Effect {
     if searchBox?.note.isEmpty == false { searchBox?.note = "" }
-    guard let intent = KeyTable.intent(of: key, in: .box) else {
+    guard let intent = keys.intent(of: key, in: .box) else {
       if case .character(let character) = key { change { $0.insert(String(character)) } }
       return .none
     }
@@ -55,6 +55,11 @@ extension PokedexApp {
       change { $0.insert(text) }
     } else if noteBox != nil {
       noteBox?.line.insert(text)
+    } else if model.isShowingHelp {
+      if helpFilter.isFiltering {
+        helpFilter.filter.insert(text)
+        helpScroll = 0
+      }
     } else if model.overlay == nil, pageState.table.isFiltering {
       pageState.table.filter.insert(text)
       toTop()
@@ -177,6 +182,9 @@ extension PokedexApp {
     if model.overlay == nil, wholePage?.isFilterable == true {
       pageState.table.isFiltering = true
       toTop()
+    } else if model.isShowingHelp {
+      helpFilter.isFiltering = true
+      helpScroll = 0
     } else {
       isSwallowing = true
     }
@@ -184,7 +192,7 @@ extension PokedexApp {
 
   /// Passes over a key until Escape or Enter; what is no text works as ever.
   func swallow(_ key: Key) -> Effect {
-    switch KeyTable.intent(of: key, in: .box) {
+    switch keys.intent(of: key, in: .box) {
     case .keep, .clear: isSwallowing = false
     case .redraw?: return .redraw
     case .suspend?: return .suspend

@@ -114,6 +114,16 @@ package final class SearchViewModel {
     refresh()
   }
 
+  /// Shows again what was shown another time. A query that can't be understood any more is left out.
+  package func restore(_ text: String, in order: ListOrder?, scope: ListScope) {
+    guard isAvailable, !text.isEmpty || order != nil || scope != self.scope else { return }
+    self.scope = scope
+    self.order = order
+    if !ask(text) { mistake = nil }
+    list.fetchRest()
+    apply(selecting: nil)
+  }
+
   /// Asks again, because something else has changed that an answer follows from.
   func refresh() {
     if !text.isEmpty { _ = ask(text) }

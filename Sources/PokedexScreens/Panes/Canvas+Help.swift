@@ -5,10 +5,17 @@ internal import TerminalUI
 
 // Every key that works, and all that can be searched for.
 extension Canvas {
-  func drawHelp(scroll: Int, _ place: KeyBinding.Places, _ frame: inout Frame) {
+  func drawHelp(
+    scroll: Int, _ place: KeyBinding.Places, _ filter: TableSettings, _ frame: inout Frame
+  ) {
+    let page = HelpPage(
+      keys: keys, words: words, place: place, filter: filter, columns: layout.size.columns - 2)
+    let body = Rect(column: 1, row: 1, columns: page.columns, rows: layout.bodyRows)
     let pane = Rect(
-      column: 1, row: 1, columns: layout.size.columns - 2, rows: layout.bodyRows)
-    let lines = HelpPage(words: words, place: place, columns: pane.columns).lines
+      column: 1, row: body.endRow - page.rows(of: body.rows), columns: body.columns,
+      rows: page.rows(of: body.rows))
+    draw(page.title, in: body, &frame)
+    let lines = page.lines
     draw(lines.dropFirst(scroll), in: pane, &frame)
     drawMore(of: lines.count, scroll: scroll, in: pane, &frame)
   }
@@ -16,23 +23,42 @@ extension Canvas {
 
 /// The help before it is scrolled.
 package struct HelpPage {
+  let keys: KeyTable
   let words: Words
   /// Where it was called from, whose keys stand first.
   let place: KeyBinding.Places
+  /// Only what has this in it is shown.
+  let filter: TableSettings
   let columns: Int
 
-  package init(words: Words, place: KeyBinding.Places, columns: Int) {
+  package init(
+    keys: KeyTable, words: Words, place: KeyBinding.Places,
+    filter: TableSettings = TableSettings(), columns: Int
+  ) {
+    self.keys = keys
     self.words = words
     self.place = place
+    self.filter = filter
     self.columns = columns
   }
 
   /// How many lines there are.
   package var lineCount: Int { lines.count }
 
+  /// How many of so many rows are scrolled: what is typed stays in view above them.
+  package func rows(of rows: Int) -> Int { max(1, rows - title.count) }
+
+  /// What is typed; nothing where nothing is.
+  var title: [Line] {
+    filter.isFiltering || !filter.filter.isEmpty
+      ? [.title(words(.helpTitle), filter, columns: columns)] : []
+  }
+
   private static let keyColumns = 14
 
-  var lines: [Line] {
+  var lines: [Line] { filter.filter.isEmpty ? all : found }
+
+  private var all: [Line] {
     let notes = [.helpCount, .helpMouse, .helpClose].flatMap { (note: Sentence) in
       TextFit.wrap(words(note), to: columns)
     }
@@ -63,6 +89,28 @@ package struct HelpPage {
       + figures.flatMap { term($0.example, $0.label(in: language)) }
   }
 
+  /// What has in it what is typed: keys by place, then terms.
+  private var found: [Line] {
+    let keys = sections.flatMap { place, title -> [Line] in
+      let rows = bindings(in: place).filter { has($0.written, words($0.label)) }
+      return rows.isEmpty ? [] : [heading(title)] + rows.map(row) + [.blank]
+    }
+    let language = words.language.interface
+    let terms =
+      QueryTerm.all.map { ($0.example, $0.about(in: language)) }
+      + Trait.allCases.map { ("is:\($0.rawValue)", words($0.about)) }
+    let rows = terms.filter { has($0.0, $0.1) }.flatMap { term($0.0, $0.1) }
+    let lines = keys + (rows.isEmpty ? [] : [heading(.helpSearch)] + rows)
+    return lines.isEmpty ? text(.noMatch) : lines
+  }
+
+  private func has(_ texts: String...) -> Bool {
+    let typed = filter.filter.text
+    let key = NameKey.key(typed)
+    // A sign such as ? is part of no name.
+    return texts.contains { key.isEmpty ? $0.contains(typed) : NameKey.key($0).contains(key) }
+  }
+
   private func text(_ sentence: Sentence) -> [Line] {
     TextFit.wrap(words(sentence), to: columns).map { Line([Span($0)]) }
   }
@@ -85,12 +133,15 @@ package struct HelpPage {
 
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
 
-  private func rows(in place: KeyBinding.Places) -> [Line] {
-    (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }.map { binding in
-      let written = words.keys(binding.written)
-      let width = TextWidth.of(written)
-      let gap = String(repeating: " ", count: max(1, Self.keyColumns - width))
-      return Line([Span(written + gap, .key), Span(words(binding.label))])
-    }
+  private func rows(in place: KeyBinding.Places) -> [Line] { bindings(in: place).map(row) }
+
+  private func bindings(in place: KeyBinding.Places) -> [KeyBinding] {
+    keys.all.filter { $0.places.contains(place) && !$0.written.isEmpty }
+  }
+
+  private func row(_ binding: KeyBinding) -> Line {
+    let written = words.keys(binding.written)
+    let gap = String(repeating: " ", count: max(1, Self.keyColumns - TextWidth.of(written)))
+    return Line([Span(written + gap, .key), Span(words(binding.label))])
   }
 }

@@ -4,6 +4,7 @@ internal import TerminalUI
 
 /// What every pane needs for drawing itself.
 struct Canvas: Sendable {
+  var keys = KeyTable.usual
   let words: Words
   let layout: Layout
   let theme: Theme
@@ -25,7 +26,8 @@ struct Canvas: Sendable {
     case .preview(let preview): draw(preview, in: pane.rect, &frame)
     case .tabs(let tab): drawTabs(open: tab, &frame)
     case .page(let page): draw(page, &frame)
-    case .help(let scroll, let place): drawHelp(scroll: scroll, place, &frame)
+    case .help(let scroll, let place, let filter):
+      drawHelp(scroll: scroll, place, filter, &frame)
     case .menu(let menu): draw(menu, &frame)
     case .palette(let palette): draw(palette, in: pane.rect, &frame)
     case .picture(let picture): draw(Line.lines(of: picture), in: pane.rect, &frame)

@@ -10,6 +10,7 @@ package struct KeyBar {
     package let columns: Range<Int>
   }
 
+  let keys: KeyTable
   let words: Words
   let columns: Int
   let place: KeyBinding.Places
@@ -18,7 +19,10 @@ package struct KeyBar {
 
   private static let gap = 2
 
-  package init(words: Words, columns: Int, place: KeyBinding.Places, tab: EntryTab? = nil) {
+  package init(
+    keys: KeyTable, words: Words, columns: Int, place: KeyBinding.Places, tab: EntryTab? = nil
+  ) {
+    self.keys = keys
     self.words = words
     self.columns = columns
     self.place = place
@@ -27,7 +31,7 @@ package struct KeyBar {
 
   /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
   package var hints: [Hint] {
-    let shown = KeyTable.bindings.filter { binding in
+    let shown = keys.bindings.filter { binding in
       binding.places.contains(place) && tab?.responds(to: binding.intent) != false
     }
     let all = shown.compactMap { binding in
@@ -71,7 +75,8 @@ struct KeyBarPane: Sendable, Equatable {
 extension Canvas {
   func draw(_ pane: KeyBarPane, _ frame: inout Frame) {
     if let box = pane.box { return drawNote(on: box, &frame) }
-    let bar = KeyBar(words: words, columns: layout.size.columns, place: pane.place, tab: pane.tab)
+    let bar = KeyBar(
+      keys: keys, words: words, columns: layout.size.columns, place: pane.place, tab: pane.tab)
     for hint in bar.hints {
       let end = frame.write(
         hint.key, column: hint.columns.lowerBound, row: layout.keyBar, style: theme.style(.key))

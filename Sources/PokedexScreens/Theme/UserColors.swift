@@ -1,4 +1,4 @@
-internal import TerminalUI
+package import TerminalUI
 
 /// What a user has changed of a theme: for some roles a colour, attributes, or both.
 package struct UserColors: Sendable, Equatable {
@@ -47,6 +47,15 @@ package struct UserColors: Sendable, Equatable {
   }
 }
 
+extension UserColors {
+  /// The value that makes a role look as it does.
+  package static func setting(for style: Style) -> String {
+    let attributes = Style.Attributes.names.filter { style.attributes.contains($0.attribute) }
+    let names = attributes.isEmpty ? ["plain"] : attributes.map(\.name)
+    return ([style.foreground.setting] + names).joined(separator: " ")
+  }
+}
+
 extension UserColors.Change {
   /// Nil for a value that can't be understood.
   fileprivate init?(of role: Role, to value: String) {
@@ -66,14 +75,17 @@ extension UserColors.Change {
 }
 
 extension Style.Attributes {
+  fileprivate static let names: [(name: String, attribute: Style.Attributes)] = [
+    ("bold", .bold), ("dim", .dim), ("underline", .underline), ("reverse", .reverse),
+  ]
+
   fileprivate init?(named name: Substring) {
-    switch name {
-    case "plain": self = []
-    case "bold": self = .bold
-    case "dim": self = .dim
-    case "underline": self = .underline
-    case "reverse": self = .reverse
-    default: return nil
+    if name == "plain" {
+      self = []
+    } else if let attribute = Self.names.first(where: { $0.name == name })?.attribute {
+      self = attribute
+    } else {
+      return nil
     }
   }
 }
@@ -100,6 +112,19 @@ extension Color {
       else { return nil }
       self = .palette(UInt8(place + (isBright ? 8 : 0)))
     }
+  }
+
+  /// Its name, its digits or its entry of the palette.
+  fileprivate var setting: String {
+    if self == .standard { return "default" }
+    guard let exact else {
+      let name = Self.names[Int(index) % 8]
+      return index < 8 ? name : index < 16 ? "bright-" + name : String(index)
+    }
+    let digits = [exact.red, exact.green, exact.blue].map { channel in
+      (channel < 16 ? "0" : "") + String(channel, radix: 16)
+    }
+    return "#" + digits.joined()
   }
 
   /// The nearest where there are so many colours; nil where none is near.

@@ -8,6 +8,8 @@ struct Appearance: Equatable {
   /// What the environment says of the terminal's ground.
   var ground = Ground.unknown
   var symbols = Symbols.all
+  /// What the config file changes of any theme; nil for nothing.
+  var colors: UserColors?
   /// Whether it reads well aloud: one column of text without colours, rules and bars, and the cursor at
   /// what is selected.
   var isPlain: Bool { symbols.contains(.plain) }

@@ -12,7 +12,7 @@ extension CommandLineParser {
       throw error(.unknownMarksCommand, quoted(word), names)
     }
     var request = MarksRequest(action: try action(command, Array(operands.dropFirst(2))))
-    request.game = try game()
+    request.game = try value(.game).flatMap(GameNames.version)
     request.format = try format()
     // What is exported is to be imported.
     if command == .export, request.format == .text { request.format = .tsv }
@@ -52,13 +52,6 @@ extension CommandLineParser {
   private func mark(_ word: String) throws(UsageError) -> Mark {
     if let mark = Mark(slug: word) { return mark }
     throw error(.unknownMark, quoted(word), Mark.allCases.map(\.slug).joined(separator: ", "))
-  }
-
-  /// The slug of a version; nil where no game is named.
-  private func game() throws(UsageError) -> String? {
-    guard let name = given[.game]?.value else { return nil }
-    if let version = GameNames.version(named: name) { return version }
-    throw error(.badGame, quoted(name), GameNames.versions.joined(separator: ", "))
   }
 }
 

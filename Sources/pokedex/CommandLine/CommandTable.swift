@@ -5,7 +5,7 @@ struct CommandRow {
   enum Command: String {
     case browse = ""
     case list, moves, abilities, show, random, compare, weak, matchup, move, ability, type, item
-    case nature, marks, cache, paths, help, man, completions, version
+    case nature, marks, cache, config, paths, help, man, completions, version
   }
 
   let command: Command
@@ -107,6 +107,11 @@ enum CommandTable {
     CommandRow(
       command: .cache, operands: "status|fill|verify|clear", about: .aboutCache,
       examples: ["pokedex cache status"], topics: ["network", "json"]),
+    CommandRow(
+      command: .config, operands: "check|path|default|get KEY|set KEY VALUE", about: .aboutConfig,
+      examples: [
+        "pokedex config check", "pokedex config get language", "pokedex config default",
+      ], topics: ["config", "keys"]),
     CommandRow(
       command: .paths, operands: "", about: .aboutPaths, examples: ["pokedex paths"],
       topics: ["json"]),

@@ -7,21 +7,26 @@ internal import TerminalUI
 
 /// A table that a topic of help shows, made from the one that the program goes by.
 enum HelpTable: String, CaseIterable {
-  case keys, terms, traits
+  case keys, terms, traits, settings
+  case keyNames = "key-names"
   case moveTerms = "move-terms"
   case abilityTerms = "ability-terms"
 
   private static let columns = 76
 
-  func text(in language: Language) -> String {
+  /// - Parameter keys: what they do.
+  func text(in language: Language, keys: KeyTable = .usual) -> String {
     let interface = language.interface
     switch self {
-    case .keys: return Self.keys(in: interface)
+    case .keys: return Self.text(of: keys, in: interface)
     case .terms:
       return Self.rows(QueryTerm.all.map { ($0.example, $0.label(in: interface)) })
     case .traits:
       return Self.rows(
         PokedexQuery.Trait.allCases.map { ("is:\($0.rawValue)", $0.about.text(in: interface)) })
+    case .settings:
+      return Self.rows(SettingTable.settings.map { ($0.key, $0.about.text(in: interface)) })
+    case .keyNames: return Self.names(of: keys, in: interface)
     case .moveTerms: return Self.terms(of: .moves, in: interface)
     case .abilityTerms: return Self.terms(of: .abilities, in: interface)
     }
@@ -47,13 +52,21 @@ enum HelpTable: String, CaseIterable {
     rows(GlossaryTerm.all(of: glossary).map { ($0.example, $0.about.text(in: language)) })
   }
 
-  private static func keys(in language: Language) -> String {
+  private static func names(of keys: KeyTable, in language: Language) -> String {
+    rows(
+      keys.names.map { name in
+        let labels = keys.all.filter { $0.name == name }.map { $0.label.text(in: language) }
+        return (name, labels.first ?? "")
+      })
+  }
+
+  private static func text(of keys: KeyTable, in language: Language) -> String {
     let places: [(place: KeyBinding.Places, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage), (.menu, .helpInMenu),
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
     return places.map { place, title in
-      let bindings = (KeyTable.bindings + KeyTable.tabs).filter { $0.places.contains(place) }
+      let bindings = keys.all.filter { $0.places.contains(place) && !$0.written.isEmpty }
       return title.text(in: language) + "\n"
         + rows(bindings.map { ($0.written, $0.label.text(in: language)) })
     }.joined(separator: "\n")

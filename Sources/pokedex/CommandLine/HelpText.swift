@@ -1,10 +1,12 @@
 internal import PokedexModel
+internal import PokedexScreens
 internal import PokedexText
 internal import TerminalUI
 
 /// `pokedex help` and `--help`, from the tables of commands and options.
 struct HelpText {
   let language: Language
+  var keys = KeyTable.usual
 
   private var interface: Language { language.interface }
 
@@ -12,7 +14,7 @@ struct HelpText {
   func text(on subject: String?) -> String {
     guard let subject else { return overview }
     let command = CommandTable.row(named: subject).map(text)
-    return [command, HelpTopic(subject)?.text(in: language)].compactMap(\.self)
+    return [command, HelpTopic(subject)?.text(in: language, keys: keys)].compactMap(\.self)
       .joined(separator: "\n")
   }
 

@@ -1,5 +1,6 @@
 internal import EmbeddedTables
 internal import PokedexModel
+internal import PokedexScreens
 
 /// A topic of `pokedex help`: a text under `Resources/Help`, whose first line says what it is about.
 ///
@@ -24,12 +25,12 @@ struct HelpTopic {
   }
 
   /// The whole text, its tables in the chosen language.
-  func text(in language: Language) -> String {
+  func text(in language: Language, keys: KeyTable = .usual) -> String {
     lines.map { line in
       guard line.first == "@", let table = HelpTable(rawValue: String(line.dropFirst())) else {
         return line + "\n"
       }
-      return table.text(in: language)
+      return table.text(in: language, keys: keys)
     }.joined()
   }
 

@@ -1,9 +1,10 @@
 internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexScreens
 
 /// What the command line and the environment ask for.
-struct Invocation: Equatable {
+struct Invocation {
   enum Action: Equatable {
     case browse(Opening)
     /// Every Pokémon, from any source.
@@ -19,6 +20,7 @@ struct Invocation: Equatable {
     case marks(MarksRequest)
     case cache(CacheCommand)
     case fillCache(CacheFill.Request)
+    case config(ConfigCommand)
     case paths
     /// On a command or a topic; nil for an overview.
     case help(String?)
@@ -37,10 +39,30 @@ struct Invocation: Equatable {
   /// The file that a line goes to for each request; nil for none.
   var log: String?
   var language: Language
+  /// Whether somebody wants that language, be it in the config; else it is the locale's.
+  var isLanguageWanted = false
   var paths: Paths
   var json = false
   var usesMouse = true
   var appearance = Appearance()
+  /// The generation as of which the screen starts; nil for today's.
+  var generation: Int?
+  var units = Units.metric
+  var start = StartView.last
+  /// Whether the screen goes on where one was.
+  var resumes = true
+  var keys = KeyTable.usual
+  /// What the command line itself says.
+  var given = GivenOptions()
+  /// What the config file says that does not hold.
+  var mistakes: [ConfigMistake] = []
+}
+
+/// What the screen begins with.
+enum StartView: String, CaseIterable {
+  /// Where one was.
+  case last
+  case list, chart, natures, growth
 }
 
 /// What can be done with the cache besides filling it.
@@ -50,6 +72,17 @@ enum CacheCommand: String, CaseIterable {
   /// What fills it.
   static let fill = "fill"
   static let names = allCases.map(\.rawValue) + [fill]
+}
+
+/// What can be done with the config file.
+enum ConfigCommand: Equatable {
+  case check, path
+  /// Prints a file with every setting.
+  case usual
+  case get(String)
+  case set(String, to: String)
+
+  static let names = ["check", "path", "default", "get", "set"]
 }
 
 /// Why a command line can't be followed, in the interface's language, without the program's name.

@@ -1,11 +1,22 @@
+internal import PokedexScreens
 internal import PokedexText
 
 /// One row of the table of options, which drives parsing, `--help` and usage errors.
 struct OptionRow {
   enum Option {
-    case demo, live, api, language, log, json, tsv, csv, sort, columns, format, limit, with, game
-    case generation, seed, pictures, noMouse, theme, color, ascii, ambiguousWidth, plain
-    case help, version
+    case source, demo, live, api, language, log, output, json, tsv, csv, sort, columns, format
+    case limit, with, game, generation, seed, pictures, units, start, mouse, noMouse, theme
+    case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
+  }
+
+  /// Its place in the config file.
+  enum Place {
+    /// None: it asks for something else to be done, or stands for any setting.
+    case none
+    /// A key of its name, in the table of each of its commands or in none.
+    case key(Setting.Kind, usual: String?, isPerCommand: Bool)
+    /// That of another option, of which it says a value.
+    case means(String, of: Option)
   }
 
   let option: Option
@@ -18,61 +29,114 @@ struct OptionRow {
   let about: Sentence
   /// The commands it is for; empty for all.
   let commands: [CommandRow.Command]
+  let setting: Place
 }
 
 /// The options there are.
 enum OptionTable {
   static let options: [OptionRow] = [
-    row(.demo, ["--demo", "--offline"], "d", .aboutDemo),
-    row(.live, ["--live"], nil, .aboutLive),
-    row(.api, ["--api"], nil, .aboutAPI, value: .valueURL),
-    row(.language, ["--language"], "l", .aboutLanguage, value: .valueLanguage),
-    row(.log, ["--log"], nil, .aboutLog, value: .valueFile),
     row(
-      .json, ["--json"], "j", .aboutJSON,
-      commands: lists + entries + teams
-        + [.move, .ability, .type, .item, .nature, .marks, .cache, .paths, .version]),
-    row(.tsv, ["--tsv"], nil, .aboutTSV, commands: tables + [.marks]),
-    row(.csv, ["--csv"], nil, .aboutCSV, commands: tables),
-    row(.sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists),
+      .source, ["--source"], nil, .aboutSource, value: .valueSource,
+      setting: key(.choice(["layered", "demo", "live"]), "layered")),
+    row(
+      .demo, ["--demo", "--offline"], "d", .aboutDemo, setting: .means("demo", of: .source)),
+    row(.live, ["--live"], nil, .aboutLive, setting: .means("live", of: .source)),
+    row(.api, ["--api"], nil, .aboutAPI, value: .valueURL, setting: key(.text)),
+    row(
+      .language, ["--language"], "l", .aboutLanguage, value: .valueLanguage,
+      setting: key(.language)),
+    row(.log, ["--log"], nil, .aboutLog, value: .valueFile, setting: key(.text)),
+    row(
+      .output, ["--output"], nil, .aboutOutput, value: .valueOutput, commands: formatted,
+      setting: key(.choice(["text", "json", "tsv", "csv"]), "text")),
+    row(
+      .json, ["--json"], "j", .aboutJSON, commands: formatted,
+      setting: .means("json", of: .output)),
+    row(
+      .tsv, ["--tsv"], nil, .aboutTSV, commands: tables + [.marks],
+      setting: .means("tsv", of: .output)),
+    row(
+      .csv, ["--csv"], nil, .aboutCSV, commands: tables, setting: .means("csv", of: .output)),
+    row(
+      .sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists,
+      setting: ofCommand(.order(.pokemon))),
     row(
       .columns, ["--columns", "--fields"], "c", .aboutColumns, value: .valueColumns,
-      commands: lists + entries),
-    row(.format, ["--format"], "f", .aboutFormat, value: .valueFormat, commands: entries),
+      commands: lists + entries, setting: ofCommand(.columns(.pokemon))),
+    row(
+      .format, ["--format"], "f", .aboutFormat, value: .valueFormat, commands: entries,
+      setting: ofCommand(.template)),
     row(
       .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber,
-      commands: lists + [.random, .cache]),
-    row(.with, ["--with"], "w", .aboutWith, value: .valueParts, commands: entries),
+      commands: lists + [.random, .cache], setting: ofCommand(.count)),
+    row(
+      .with, ["--with"], "w", .aboutWith, value: .valueParts, commands: entries,
+      setting: ofCommand(.parts)),
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame,
-      commands: entries + [.matchup, .marks]),
+      commands: entries + [.matchup, .marks], setting: ofCommand(.game)),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
-      commands: lists + entries + teams + [.type]),
+      commands: [.browse] + lists + entries + teams + [.type], setting: key(.generation)),
     row(
-      .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random]),
-    row(.pictures, ["--pictures"], nil, .aboutPictures, commands: [.cache]),
-    row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse),
-    row(.theme, ["--theme"], nil, .aboutTheme, value: .valueName),
-    row(.color, ["--color"], nil, .aboutColor, value: .valueWhen),
-    row(.ascii, ["--ascii"], nil, .aboutASCII),
+      .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random],
+      setting: key(.seed)),
     row(
-      .ambiguousWidth, ["--ambiguous-width"], nil, .aboutAmbiguousWidth, value: .valueNumber),
-    row(.plain, ["--plain"], nil, .aboutPlain),
+      .pictures, ["--pictures"], nil, .aboutPictures, commands: [.cache],
+      setting: .key(.flag, usual: "false", isPerCommand: true)),
+    row(
+      .units, ["--units"], nil, .aboutUnits, value: .valueUnits,
+      setting: key(.choice(Units.allCases.map(\.rawValue)), "metric")),
+    row(
+      .start, ["--start"], nil, .aboutStart, value: .valueStart,
+      setting: key(.choice(StartView.allCases.map(\.rawValue)), "last")),
+    row(.mouse, ["--mouse"], nil, .aboutMouse, setting: key(.flag, "true")),
+    row(.noMouse, ["--no-mouse"], nil, .aboutNoMouse, setting: .means("false", of: .mouse)),
+    row(
+      .theme, ["--theme"], nil, .aboutTheme, value: .valueName,
+      setting: key(.choice(ThemeChoice.allCases.map(\.rawValue)), "auto")),
+    row(
+      .color, ["--color"], nil, .aboutColor, value: .valueWhen,
+      setting: key(.choice(ColorWish.allCases.map(\.rawValue)), "auto")),
+    row(.ascii, ["--ascii"], nil, .aboutASCII, setting: key(.flag, "false")),
+    row(
+      .ambiguousWidth, ["--ambiguous-width"], nil, .aboutAmbiguousWidth, value: .valueNumber,
+      setting: key(.choice(AmbiguousWidth.allCases.map(\.rawValue)), "1")),
+    row(.plain, ["--plain"], nil, .aboutPlain, setting: key(.flag, "false")),
+    row(.resume, ["--resume"], nil, .aboutResume, setting: key(.flag, "true")),
+    row(.fresh, ["--fresh"], nil, .aboutFresh, setting: .means("false", of: .resume)),
+    row(.set, ["--set"], nil, .aboutSet, value: .valueSetting),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]
+
+  static func row(of option: OptionRow.Option) -> OptionRow? {
+    options.first { $0.option == option }
+  }
 
   private static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
   private static let entries: [CommandRow.Command] = [.show, .random]
   private static let teams: [CommandRow.Command] = [.compare, .weak, .matchup]
   private static let tables: [CommandRow.Command] = lists + entries + [.compare, .weak]
+  private static let formatted: [CommandRow.Command] =
+    lists + entries + teams
+    + [.move, .ability, .type, .item, .nature, .marks, .cache, .paths, .version]
+
+  private static func key(_ kind: Setting.Kind, _ usual: String? = nil) -> OptionRow.Place {
+    .key(kind, usual: usual, isPerCommand: false)
+  }
+
+  private static func ofCommand(_ kind: Setting.Kind) -> OptionRow.Place {
+    .key(kind, usual: nil, isPerCommand: true)
+  }
 
   private static func row(
     _ option: OptionRow.Option, _ names: [String], _ short: Character?, _ about: Sentence,
-    value: Sentence? = nil, commands: [CommandRow.Command] = []
+    value: Sentence? = nil, commands: [CommandRow.Command] = [],
+    setting: OptionRow.Place = .none
   ) -> OptionRow {
     OptionRow(
-      option: option, names: names, short: short, value: value, about: about, commands: commands)
+      option: option, names: names, short: short, value: value, about: about, commands: commands,
+      setting: setting)
   }
 }

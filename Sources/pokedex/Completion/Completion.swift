@@ -63,6 +63,9 @@ struct Completion {
     guard let command = line.command, command.takesMore(than: line.operands.count) else {
       return []
     }
+    if command.command == .config {
+      return ConfigChoices(language).choices(after: line.operands, line.typed)
+    }
     return command.operandNames.flatMap { name -> [Choice] in
       switch name {
       case "QUERY":

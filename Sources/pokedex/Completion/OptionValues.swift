@@ -25,8 +25,25 @@ struct OptionValues {
     case .with: several(EntryDetails.Part.allCases.map { ($0.rawValue, "") }, typed)
     case .columns: several(columns, typed)
     case .sort: several(orders, typed)
-    default: []
+    case .output: one(formats.map { ($0.rawValue, "") }, typed)
+    case .set: settings(typed)
+    default:
+      if case .key(let kind, _, _) = row.setting, let names = kind.choices {
+        one(names.map { ($0, "") }, typed)
+      } else {
+        []
+      }
     }
+  }
+
+  /// A key and a sign of equality, then a value.
+  private func settings(_ typed: String) -> [Completion.Choice] {
+    let choices = ConfigChoices(language)
+    guard let sign = typed.firstIndex(of: "=") else {
+      return choices.keys(typed).map { Completion.Choice(text: $0.text + "=", about: $0.about) }
+    }
+    return choices.values(of: String(typed[..<sign]), String(typed[typed.index(after: sign)...]))
+      .map { Completion.Choice(text: typed[...sign] + $0.text, about: $0.about) }
   }
 
   private func one(_ values: [(text: String, about: String)], _ typed: String) -> [Completion
@@ -63,6 +80,17 @@ struct OptionValues {
     case .abilities: .abilities
     default: nil
     }
+  }
+
+  /// Those of tables are for commands that print one.
+  private var formats: [ListRequest.Format] {
+    let tables: [(option: OptionRow.Option, format: ListRequest.Format)] = [
+      (.tsv, .tsv), (.csv, .csv),
+    ]
+    let printed = tables.filter { option, _ in
+      command.map { OptionTable.row(of: option)?.commands.contains($0) == true } ?? true
+    }
+    return [.text, .json] + printed.map(\.format)
   }
 
   private var columns: [(text: String, about: String)] {

@@ -45,12 +45,13 @@ struct CacheShell {
     if json {
       return try JSONText.text(
         of: PathsJSON(
-          cache: paths.cache, damagedCache: damaged, userData: paths.userData,
-          userBackups: backups, log: log))
+          cache: paths.cache, config: paths.config, damagedCache: damaged,
+          userData: paths.userData, userBackups: backups, log: log, state: paths.state))
     }
     let aside = damaged.map { [(label: Sentence.pathDamaged, value: $0)] } ?? []
     return table(
-      [(.pathCache, paths.cache ?? "—")] + aside + [(.pathUserData, paths.userData ?? "—")]
+      [(.pathConfig, paths.config ?? "—"), (.pathState, paths.state ?? "—")]
+        + [(.pathCache, paths.cache ?? "—")] + aside + [(.pathUserData, paths.userData ?? "—")]
         + backups.map { (.pathUserBackup, $0) } + [(.pathLog, log ?? "—")])
   }
 
@@ -163,22 +164,26 @@ private struct ClearedJSON: Encodable {
 
 private struct PathsJSON: Encodable {
   let cache: String?
+  let config: String?
   let damagedCache: String?
   let userData: String?
   let userBackups: [String]
   let log: String?
+  let state: String?
 
   private enum Key: CodingKey {
-    case cache, damagedCache, userData, userBackups, log
+    case cache, config, damagedCache, userData, userBackups, log, state
   }
 
   /// With null for what there is none of.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(cache, forKey: .cache)
+    try container.encode(config, forKey: .config)
     try container.encode(damagedCache, forKey: .damagedCache)
     try container.encode(userData, forKey: .userData)
     try container.encode(userBackups, forKey: .userBackups)
     try container.encode(log, forKey: .log)
+    try container.encode(state, forKey: .state)
   }
 }

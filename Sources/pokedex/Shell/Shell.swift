@@ -32,6 +32,7 @@ struct Shell {
   let source: Source
   let language: Language
   let json: Bool
+  var units = Units.metric
 
   /// Every variety, by number, then id.
   func list() async throws -> String {
@@ -51,7 +52,7 @@ struct Shell {
   ///
   /// - Throws: `Failure`, with those that are there, where others are not.
   func show(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
-    let words = Words(language: language, vocabulary: DexVocabulary())
+    let words = Words(language: language, vocabulary: DexVocabulary(), units: units)
     let rules = Dex()
     switch request.layout {
     case .page: return try await pages(names, request, words)

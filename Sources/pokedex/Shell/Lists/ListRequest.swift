@@ -1,5 +1,6 @@
 internal import PokedexModel
 internal import PokedexQuery
+internal import PokedexScreens
 
 /// What `list`, `moves` and `abilities` are asked for.
 struct ListRequest: Equatable {
@@ -8,11 +9,13 @@ struct ListRequest: Equatable {
     case pokemon, moves, abilities
   }
 
-  enum Format: Equatable {
+  enum Format: String, Equatable {
     /// For people: names in the chosen language, columns side by side.
     case text
     /// For scripts: PokeAPI's slugs, and keys or a header.
     case json, tsv, csv
+
+    static let tables: [Format] = [.tsv, .csv]
   }
 
   let kind: Kind
@@ -26,6 +29,8 @@ struct ListRequest: Equatable {
   var format = Format.text
   /// Nil for today.
   var generation: Int?
+  /// Of what people read.
+  var units = Units.metric
   /// What `random:` draws by; nil for any.
   var seed: UInt64?
 }

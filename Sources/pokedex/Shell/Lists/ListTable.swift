@@ -14,6 +14,8 @@ struct ListTable {
     case integer(Int)
     /// With at most one digit behind the point: tenths.
     case tenths(Int)
+    /// The same in people's own units.
+    case measured(tenths: Int, shown: String)
   }
 
   struct Column {
@@ -111,6 +113,7 @@ extension ListTable.Cell {
     case .list(_, let names, let separator): names.joined(separator: separator)
     case .tenths(let number) where number % 10 != 0: figures.tenths(number)
     case .integer, .tenths: plain
+    case .measured(_, let shown): shown
     }
   }
 
@@ -121,7 +124,7 @@ extension ListTable.Cell {
     case .text(let text), .named(let text, _): return text
     case .list(let slugs, _, _): return slugs.joined(separator: " ")
     case .integer(let number): return String(number)
-    case .tenths(let number):
+    case .tenths(let number), .measured(let number, _):
       let (whole, tenth) = number.quotientAndRemainder(dividingBy: 10)
       return tenth == 0 ? String(whole) : "\(whole).\(tenth)"
     }
@@ -133,14 +136,14 @@ extension ListTable.Cell {
     case .text(let text), .named(let text, _): .text(text)
     case .list(let slugs, _, _): .texts(slugs)
     case .integer(let number): .integer(number)
-    case .tenths(let number):
+    case .tenths(let number), .measured(let number, _):
       number % 10 == 0 ? .integer(number / 10) : .number(Double(number) / 10)
     }
   }
 
   fileprivate var isNumber: Bool {
     switch self {
-    case .integer, .tenths, .none: true
+    case .integer, .tenths, .measured, .none: true
     default: false
     }
   }

@@ -30,7 +30,7 @@ struct PokemonLister {
     engine = .ofDex { said.all }
     self.request = request
     self.language = language
-    words = Words(language: language, vocabulary: DexVocabulary())
+    words = Words(language: language, vocabulary: DexVocabulary(), units: request.units)
     settings = QuerySettings(generation: request.generation, language: language, seed: seed)
   }
 

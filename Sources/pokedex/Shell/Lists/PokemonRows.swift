@@ -101,7 +101,7 @@ struct PokemonRows {
     }
     return found.figures.map { figure in
       guard let figure else { return .none }
-      return dimension.unitsInOne > 1 ? .tenths(figure) : .integer(figure)
+      return cell(figure, dimension)
     }
   }
 
@@ -109,7 +109,17 @@ struct PokemonRows {
   private func cells(_ column: [Int32], _ dimension: Figure.Dimension) -> [ListTable.Cell] {
     rows.map { row in
       if column[row] == Figure.none { return .none }
-      return dimension.unitsInOne > 1 ? .tenths(Int(column[row])) : .integer(Int(column[row]))
+      return cell(Int(column[row]), dimension)
+    }
+  }
+
+  private func cell(_ figure: Int, _ dimension: Figure.Dimension) -> ListTable.Cell {
+    switch dimension {
+    case .length where words.units != .metric:
+      return .measured(tenths: figure, shown: words.height(figure))
+    case .mass where words.units != .metric:
+      return .measured(tenths: figure, shown: words.weight(figure))
+    default: return dimension.unitsInOne > 1 ? .tenths(figure) : .integer(figure)
     }
   }
 

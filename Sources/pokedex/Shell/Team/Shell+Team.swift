@@ -12,7 +12,7 @@ extension Shell {
   /// - Throws: `Failure`, with a sentence for each name that there is no Pokémon for.
   func show(_ request: TeamRequest, columns: Int) async throws -> String {
     let team = try await team(request)
-    let words = Words(language: language, vocabulary: DexVocabulary())
+    let words = Words(language: language, vocabulary: DexVocabulary(), units: units)
     switch request.kind {
     case .compare:
       return try ComparisonOutput(team: team, generation: request.generation, words: words)

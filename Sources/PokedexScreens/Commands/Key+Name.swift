@@ -1,0 +1,71 @@
+package import TerminalUI
+
+// Keys as the help writes them, and as the config file names them.
+extension Key {
+  /// Such as `j`, `Ctrl-d`, `PgDn` and `↓`.
+  package var written: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let character): "Ctrl-\(character)"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .backspace: "⌫"
+    default: Self.named.first { $0.key == self }?.name ?? ""
+    }
+  }
+
+  /// The same in letters alone: `Down` for `↓`.
+  package var name: String {
+    Self.named.first { $0.key == self }?.name ?? written
+  }
+
+  /// The key of a name, as it is written or in letters, in whatever case where it has several; nil for
+  /// none.
+  package init?(named name: String) {
+    let lower = name.lowercased()
+    if name.count == 1, let character = name.first, Self.isTyped(character) {
+      self = Self.arrows.first { $0.sign == character }?.key ?? .character(character)
+    } else if let key = Self.named.first(where: { $0.name.lowercased() == lower })?.key {
+      self = key
+    } else if lower.hasPrefix("ctrl-"), lower.utf8.count == 6, let letter = lower.last,
+      "a"..."z" ~= letter, !Self.isAnother(letter)
+    {
+      self = .control(letter)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether it is one of `0` to `9`.
+  package var isDigit: Bool {
+    if case .character(let character) = self { "0"..."9" ~= character } else { false }
+  }
+
+  private static let named: [(name: String, key: Key)] = [
+    ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("PgUp", .pageUp),
+    ("PgDn", .pageDown), ("Home", .home), ("End", .end), ("Enter", .enter), ("Esc", .escape),
+    ("Backspace", .backspace), ("Del", .delete), ("Tab", .tab), ("Shift-Tab", .backTab),
+    ("Space", .character(" ")),
+  ]
+
+  private static let arrows: [(sign: Character, key: Key)] = [
+    ("↑", .up), ("↓", .down), ("←", .left), ("→", .right), ("⌫", .backspace),
+  ]
+
+  /// Whether a terminal tells Ctrl with a letter as another key: Tab, Enter, Backspace.
+  private static func isAnother(_ letter: Character) -> Bool { "hijm".contains(letter) }
+
+  /// Whether it is one character of text: no space, no control.
+  private static func isTyped(_ character: Character) -> Bool {
+    !character.isWhitespace
+      && character.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .unassigned, .surrogate, .privateUse: false
+        default: true
+        }
+      }
+  }
+}

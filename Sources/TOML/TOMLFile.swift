@@ -1,0 +1,151 @@
+private import CTOML
+
+/// What a TOML file says: its values, each with its line.
+///
+/// A line that is no TOML is a mistake, and left out: what else the file says still holds.
+package struct TOMLFile: Sendable, Equatable {
+  /// A value, as text.
+  package struct Value: Sendable, Equatable {
+    package enum Kind: Sendable {
+      case string, integer, boolean
+      /// An array of strings.
+      case strings
+      /// What no setting is, such as a float, a date or an array of arrays. It has no texts.
+      case other
+    }
+
+    /// With a dot between the name of its table and its own.
+    package let key: String
+    package let kind: Kind
+    /// One, but for `.strings`. An integer is in digits, a boolean `true` or `false`.
+    package let texts: [String]
+    /// From 1.
+    package let line: Int
+    /// Where its text stands in the file, in bytes.
+    package let range: Range<Int>
+  }
+
+  /// What is no TOML.
+  package struct Mistake: Sendable, Equatable {
+    /// From 1.
+    package let line: Int
+    /// In the library's words, in English.
+    package let reason: String
+  }
+
+  /// In the order of the file.
+  package let values: [Value]
+  package let mistakes: [Mistake]
+
+  /// So many lines are left out at the most; a file with more of them says nothing.
+  private static let mostMistakes = 8
+
+  package init(_ bytes: [UInt8]) {
+    var bytes = bytes
+    var mistakes: [Mistake] = []
+    while true {
+      switch Self.parse(bytes) {
+      case .success(let values):
+        (self.values, self.mistakes) = (values, mistakes)
+        return
+      case .failure(let mistake):
+        if mistakes.last?.line != mistake.mistake.line { mistakes.append(mistake.mistake) }
+        guard mistakes.count <= Self.mostMistakes, Self.blank(mistake.mistake.line, of: &bytes)
+        else {
+          (values, self.mistakes) = ([], Array(mistakes.prefix(1)))
+          return
+        }
+      }
+    }
+  }
+
+  /// No line has more dots: each may open a table, and the library takes them off the stack one in the other.
+  private static let mostDots = 100
+
+  /// The first line that has; nil for none.
+  private static func tooDeepLine(in bytes: [UInt8]) -> Int? {
+    guard bytes.count > mostDots else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.count { $0 == UInt8(ascii: ".") } > mostDots }.map { $0 + 1 }
+  }
+
+  /// Puts spaces in place of a line. False where it has nothing else already.
+  private static func blank(_ line: Int, of bytes: inout [UInt8]) -> Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices ~= line - 1 else { return false }
+    let space = UInt8(ascii: " ")
+    let range = lines[line - 1].indices
+    guard bytes[range].contains(where: { $0 != space }) else { return false }
+    for place in range { bytes[place] = space }
+    return true
+  }
+}
+
+// MARK: - The library
+
+extension TOMLFile {
+  private struct ParsingFailure: Error {
+    let mistake: Mistake
+  }
+
+  private static func parse(_ bytes: [UInt8]) -> Result<[Value], ParsingFailure> {
+    if let line = tooDeepLine(in: bytes) {
+      return .failure(ParsingFailure(mistake: Mistake(line: line, reason: "too many dots")))
+    }
+    let file = bytes.withUnsafeBytes { bytes in
+      ctoml_parse(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    guard let file else {
+      return .failure(ParsingFailure(mistake: Mistake(line: 1, reason: "out of memory")))
+    }
+    defer { ctoml_free(file) }
+    var line: UInt32 = 0
+    if let reason = ctoml_mistake(file, &line) {
+      let mistake = Mistake(line: Int(line), reason: String(cString: reason))
+      return .failure(ParsingFailure(mistake: mistake))
+    }
+    let places = LinePlaces(of: bytes)
+    return .success((0..<ctoml_count(file)).map { value(of: file, at: $0, places) })
+  }
+
+  private static func value(of file: OpaquePointer, at place: Int, _ places: LinePlaces) -> Value {
+    let value = ctoml_value_at(file, place)
+    let texts = (0..<value.count).map { String(cString: ctoml_text(file, place, $0)) }
+    let begin = places.offset(ofLine: Int(value.line), column: Int(value.column))
+    let end = places.offset(ofLine: Int(value.end_line), column: Int(value.end_column))
+    return Value(
+      key: String(cString: value.key), kind: Value.Kind(value.kind), texts: texts,
+      line: Int(value.line), range: begin..<max(begin, end))
+  }
+}
+
+extension TOMLFile.Value.Kind {
+  fileprivate init(_ kind: Int32) {
+    switch kind {
+    case Int32(ctoml_kind_string.rawValue): self = .string
+    case Int32(ctoml_kind_integer.rawValue): self = .integer
+    case Int32(ctoml_kind_boolean.rawValue): self = .boolean
+    case Int32(ctoml_kind_strings.rawValue): self = .strings
+    default: self = .other
+    }
+  }
+}
+
+/// Where the characters of a text in UTF-8 begin.
+private struct LinePlaces {
+  private let lines: [ArraySlice<UInt8>]
+  private let end: Int
+
+  init(of bytes: [UInt8]) {
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    end = bytes.count
+  }
+
+  /// The byte at which a character begins, both counted from 1 and in code points.
+  func offset(ofLine line: Int, column: Int) -> Int {
+    guard lines.indices ~= line - 1 else { return end }
+    let line = lines[line - 1]
+    let starts = line.indices.filter { line[$0] & 0xC0 != 0x80 }
+    return starts.indices ~= column - 1 ? starts[column - 1] : line.endIndex
+  }
+}

@@ -1,0 +1,44 @@
+internal import PokedexModel
+internal import PokedexText
+
+// How `show` and `random` show an entry.
+extension CommandLineParser {
+  func details() throws(UsageError) -> EntryDetails.Request {
+    var request = EntryDetails.Request()
+    request.fields = try fields()
+    request.layout = try layout(hasFields: request.fields != nil)
+    let format = try format()
+    let isJSON = request.layout == .page && format == .json
+    if let with = given[.with], !isJSON { throw error(.needsJSON, with.name) }
+    if isJSON, let names = try value(.with) {
+      request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init))
+    }
+    request.game = try value(.game)
+    request.generation = try generation()
+    return request
+  }
+
+  /// Nil for the usual ones.
+  private func fields() throws(UsageError) -> [EntryField]? {
+    guard let text = try value(.columns) else { return nil }
+    return Setting.Kind.names(in: text).reduce(into: []) { fields, name in
+      if let field = EntryField(rawValue: name), !fields.contains(field) { fields.append(field) }
+    }
+  }
+
+  /// What is given goes before what the config says, and a line before a table.
+  private func layout(hasFields: Bool) throws(UsageError) -> EntryDetails.Layout {
+    let others: [OptionRow.Option] = [.output, .json, .tsv, .csv, .columns]
+    let other = others.lazy.compactMap { given[$0]?.name }.first
+    if let line = given[.format], let other { throw error(.sourcesConflict, line.name, other) }
+    if other == nil, let text = try value(.format), let line = try? EntryFormat(text) {
+      return .line(line)
+    }
+    let format = try format()
+    return switch format {
+    case .text: hasFields ? .table(.text) : .page
+    case .json: .page
+    case .tsv, .csv: .table(format)
+    }
+  }
+}

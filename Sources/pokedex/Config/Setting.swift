@@ -1,0 +1,161 @@
+internal import DexData
+internal import PokedexModel
+internal import PokedexText
+
+/// A key of the config file: what an option says for one run, it says for all.
+struct Setting {
+  /// What a setting may hold. All of them are texts; lists have commas between.
+  enum Kind {
+    case flag, text, language, generation, count, seed, game, parts
+    /// A version, in which marks are made; a game is a group of them.
+    case version
+    /// A line for each entry, and its fields.
+    case template, fields
+    case choice([String])
+    /// Columns of a list, and what it is sorted by.
+    case columns(ListRequest.Kind)
+    case order(ListRequest.Kind)
+  }
+
+  /// With a dot between the name of its table and its own.
+  let key: String
+  let kind: Kind
+  /// What holds where nothing is set; nil for nothing.
+  let usual: String?
+  let about: Sentence
+  let option: OptionRow.Option
+  /// The command it is for; nil for all that it means something to.
+  let command: CommandRow.Command?
+}
+
+/// The settings there are, from the table of options.
+enum SettingTable {
+  static var settings: [Setting] {
+    OptionTable.options.flatMap { row -> [Setting] in
+      guard case .key(let kind, let usual, let isPerCommand) = row.setting else {
+        return []
+      }
+      let name = String(row.names[0].dropFirst(2))
+      let commands: [CommandRow.Command?] = isPerCommand ? row.commands : [nil]
+      return commands.map { command in
+        Setting(
+          key: (command.map { $0.rawValue + "." } ?? "") + name,
+          kind: Self.kind(kind, for: command), usual: usual, about: row.about, option: row.option,
+          command: command)
+      }
+    }
+  }
+
+  static func setting(_ key: String) -> Setting? { settings.first { $0.key == key } }
+
+  /// What an option may be for a command; nil for what no setting is.
+  static func kind(
+    of option: OptionRow.Option, for command: CommandRow.Command
+  ) -> Setting.Kind? {
+    guard case .key(let kind, _, _)? = OptionTable.row(of: option)?.setting else { return nil }
+    return Self.kind(kind, for: command)
+  }
+
+  /// The columns and the order of a list are those of its command.
+  private static func kind(
+    _ kind: Setting.Kind, for command: CommandRow.Command?
+  ) -> Setting.Kind {
+    switch (kind, command) {
+    case (.columns, .show), (.columns, .random): .fields
+    case (.columns, .moves): .columns(.moves)
+    case (.columns, .abilities): .columns(.abilities)
+    case (.order, .moves): .order(.moves)
+    case (.order, .abilities): .order(.abilities)
+    case (.game, .marks): .version
+    default: kind
+    }
+  }
+}
+
+extension Setting.Kind {
+  /// What it holds one of; nil for what is not told by a list.
+  var choices: [String]? {
+    switch self {
+    case .flag: ["true", "false"]
+    case .choice(let names): names
+    case .language: Language.allCases.map(\.code)
+    case .generation: (1...TypeChart.newestGeneration).map(String.init)
+    case .parts: EntryDetails.Part.allCases.map(\.rawValue)
+    case .fields: EntryField.allCases.map(\.rawValue)
+    default: nil
+    }
+  }
+
+  /// What is wrong with a value, in a sentence that says what is allowed; nil for nothing.
+  ///
+  /// - Parameter name: of the option or the key that it is for.
+  func problem(with text: String, for name: String, in language: Language) -> String? {
+    switch self {
+    case .text: return nil
+    case .flag, .choice:
+      if choices?.contains(text) == true { return nil }
+      return Sentence.badChoice.text(in: language, Quote.text(text), name, list(of: choices))
+    case .language:
+      if Language(code: text) != nil { return nil }
+      return Sentence.badLanguage.text(in: language, Quote.text(text), list(of: choices))
+    case .generation:
+      if let number = Int(text), 1...TypeChart.newestGeneration ~= number { return nil }
+      return Sentence.badGeneration.text(
+        in: language, Quote.text(text), String(TypeChart.newestGeneration))
+    case .count:
+      if let number = Int(text), number > 0 { return nil }
+      return Sentence.badLimit.text(in: language, Quote.text(text))
+    case .seed:
+      if UInt64(text) != nil { return nil }
+      return Sentence.badSeed.text(in: language, Quote.text(text))
+    case .version:
+      if GameNames.version(named: text) != nil { return nil }
+      return Sentence.badGame.text(in: language, Quote.text(text), list(of: GameNames.versions))
+    case .template:
+      do throws(UnknownField) {
+        _ = try EntryFormat(text)
+        return nil
+      } catch {
+        return Sentence.badField.text(in: language, Quote.text(error.name), EntryField.list)
+      }
+    case .fields:
+      let bad = Self.names(in: text).first { EntryField(rawValue: $0) == nil }
+      return bad.map { Sentence.badField.text(in: language, Quote.text($0), EntryField.list) }
+    case .game:
+      let dex = Dex()
+      if dex.versionGroup(text) != nil { return nil }
+      return Sentence.badGame.text(
+        in: language, Quote.text(text), list(of: dex.versionGroups.map(\.slug)))
+    case .parts:
+      let bad = Self.names(in: text).first { EntryDetails.Part(rawValue: $0) == nil }
+      return bad.map { Sentence.badPart.text(in: language, Quote.text($0), list(of: choices)) }
+    case .columns(let kind):
+      return Self.problem(with: ListRequest(kind: kind, columns: Self.names(in: text)), language)
+    case .order(let kind):
+      return Self.problem(with: ListRequest(kind: kind, sort: Self.names(in: text)), language)
+    }
+  }
+
+  /// The names in a text, with commas between.
+  static func names(in text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What the list itself would say of it.
+  private static func problem(
+    with request: ListRequest, _ language: Language
+  ) -> String? {
+    var request = request
+    request.limit = 1
+    do {
+      _ = try request.outcome(in: language, seed: 0)
+    } catch let failure as ListFailure {
+      return failure.sentence
+    } catch {
+      // It has a column and an order, whatever else there is about it.
+    }
+    return nil
+  }
+
+  private func list(of names: [String]?) -> String { (names ?? []).joined(separator: ", ") }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import OwnFiles
+import Testing
+
+/// Small files that are read and written whole.
+@Suite struct ContentTests {
+  private let folder = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)").path
+  private var path: String { folder + "/file" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+  }
+
+  private func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test(arguments: [true, false])
+  func whatIsWrittenIsReadByTheUserAlone(surely: Bool) throws {
+    defer { cleanUp() }
+    for text in ["one", "", "a longer one"] {
+      #expect(OwnFile.replace(path, with: Array(text.utf8), surely: surely))
+
+      #expect(try OwnFile.content(of: path, atMost: 100) == Array(text.utf8))
+    }
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["file"])
+  }
+
+  @Test func whoCouldReadAFileStillCan() throws {
+    defer { cleanUp() }
+    try Data().write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+
+    #expect(OwnFile.replace(path, with: [1]))
+
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o644)
+  }
+
+  @Test func thereIsNothingWhereNoFileIs() throws {
+    defer { cleanUp() }
+
+    #expect(try OwnFile.content(of: path, atMost: 100) == nil)
+    #expect(try OwnFile.content(of: path + "/below", atMost: 100) == nil)
+    #expect(try OwnFile.content(of: "/dev/null/below", atMost: 100) == nil)
+    #expect(!OwnFile.replace(path + "/below", with: []))
+  }
+
+  @Test func moreThanIsWantedIsRefused() throws {
+    defer { cleanUp() }
+    _ = OwnFile.replace(path, with: [1, 2, 3])
+
+    #expect(try OwnFile.content(of: path, atMost: 3) == [1, 2, 3])
+    #expect(throws: OwnFile.ReadingFailure.tooLarge) {
+      try OwnFile.content(of: path, atMost: 2)
+    }
+  }
+
+  @Test func whatIsNoPlainFileIsNeverWaitedFor() throws {
+    defer { cleanUp() }
+    mkfifo(path, 0o600)
+
+    #expect(throws: OwnFile.ReadingFailure.cannotRead) {
+      try OwnFile.content(of: path, atMost: 100)
+    }
+    #expect(throws: OwnFile.ReadingFailure.cannotRead) {
+      try OwnFile.content(of: folder, atMost: 100)
+    }
+  }
+}

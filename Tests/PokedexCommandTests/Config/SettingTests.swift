@@ -1,0 +1,249 @@
+import Foundation
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import PokedexText
+import TerminalUI
+import Testing
+
+@testable import pokedex
+
+/// What the config file says, and what goes before it.
+@Suite("Settings")
+struct SettingTests {
+  static func config(_ text: String) -> Config {
+    var config = Config(path: "/c/pokedex/config.toml")
+    config.take(Array(text.utf8))
+    return config
+  }
+
+  private func parse(
+    _ arguments: [String], _ text: String, _ environment: Environment = [:]
+  ) throws -> Invocation {
+    try CommandLineParser.parse(
+      arguments, environment: environment, config: Self.config(text))
+  }
+
+  /// What the file can't say for good: it asks for something else, or stands for any setting.
+  static let once: [OptionRow.Option] = [.set, .help, .version]
+
+  @Test func everyOptionHasItsPlaceInTheFile() {
+    for row in OptionTable.options where !Self.once.contains(row.option) {
+      switch row.setting {
+      case .none: Issue.record("\(row.names[0])")
+      case .key: #expect(SettingTable.settings.contains { $0.option == row.option })
+      case .means(let value, let other):
+        let setting = SettingTable.settings.first { $0.option == other }
+        #expect(setting?.kind.choices?.contains(value) == true, "\(row.names[0])")
+      }
+    }
+  }
+
+  @Test func everySettingHasAKeyOfItsOwn() {
+    let keys = SettingTable.settings.map(\.key)
+
+    #expect(Set(keys).count == keys.count)
+    #expect(keys.contains("language"))
+    #expect(keys.contains("moves.columns"))
+    #expect(keys.contains("show.game"))
+  }
+
+  @Test(arguments: Language.interfaces)
+  func theUsualFileIsSoundAsItStandsAndWithoutItsMarks(language: Language) {
+    let text = UsualConfig(language: language).text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let name = line.dropFirst(2).prefix { $0.isASCII && ($0.isLetter || "-0".contains($0)) }
+      let isSetting = line.hasPrefix("# ") && line.dropFirst(2 + name.count).hasPrefix(" = ")
+      return isSetting ? String(line.dropFirst(2)) : String(line)
+    }
+
+    for text in [text, lines.joined(separator: "\n")] {
+      let config = Self.config(text)
+      let read = SettingsReader(config: config, language: .english).read()
+      #expect(read.mistakes == [])
+      #expect(read.keys.all.map(\.keys) == KeyTable.usual.all.map(\.keys))
+      let theme = Theme(.dark, on: .dark, depth: .exact, colors: read.colors)
+      for role in Role.all {
+        #expect(theme.style(role) == Theme(.dark, on: .dark, depth: .exact).style(role))
+      }
+    }
+    let all = Self.config(lines.joined(separator: "\n")).values.map(\.key)
+    #expect(
+      Set(all)
+        == Set(
+          SettingTable.settings.map(\.key) + ColorSettings.keys
+            + KeyTable.usual.names.map { "keys." + $0 }))
+  }
+
+  static let mistakes: [(text: String, mistake: String)] = [
+    ("language = \"xx\"", "1: “xx” is not a language; they are en, ja, ja-hrkt, ko, zh-hans, "),
+    ("\nuntis = \"metric\"", "2: there is no setting “untis”; did you mean units?"),
+    ("frob = 1", "1: there is no setting “frob”; “pokedex config default” lists them"),
+    ("units = \"feet\"", "1: “feet” is not a value of units; they are metric, imperial"),
+    ("mouse = 1", "1: “1” is not a value of mouse; they are true, false"),
+    ("mouse = 1.5", "1: mouse can't be “1.5”: that is neither a text, "),
+    ("generation = 99", "1: “99” is no generation; they go from 1 to 9"),
+    ("[list]\nlimit = 0", "2: “0” is no number of rows; it needs 1 or more"),
+    ("[list]\ncolumns = [\"nmae\"]", "2: there is no column “nmae”; closest: name"),
+    ("[moves]\nsort = [\"spee\"]", "2: "),
+    ("[show]\ngame = \"purple\"", "2: there is no game “purple”; they are "),
+    ("[show]\nwith = [\"moves\", \"all\"]", "2: --with knows no “all”; it knows moves, "),
+    ("units = metric", "1: this is no TOML: "),
+    ("[keys]\nsort = \"q\"", "2: q is already the key of keys.quit"),
+    ("[keys]\nsrot = \"x\"", "2: there is no setting “keys.srot”; did you mean keys.sort?"),
+    ("[keys]\nquit = []", "2: keys.quit needs a key"),
+    ("[keys]\nup = \"5\"", "2: 5 begins a count; keys.up needs another key"),
+    ("[keys]\nbox-keep = \"x\"", "2: x is text where one types; keys.box-keep needs another"),
+    ("[keys]\nup = \"Strg-x\"", "2: “Strg-x” is no key; keys are letters, signs, "),
+    ("[keys]\nup = 1.5", "2: “1.5” is no key; "),
+    ("[colors]\nheading = \"redd\"", "2: colors.heading can't be “redd”: a colour is red, "),
+    ("[colors]\nheading = 1.5", "2: colors.heading can't be “1.5”: a colour is red, "),
+    ("[colors]\nheadnig = \"red\"", "2: there is no setting “colors.headnig”; did you mean "),
+    ("theme = \"drak\"", "1: “drak” is not a value of theme; they are auto, dark, light, "),
+    ("ambiguous-width = 3", "1: “3” is not a value of ambiguous-width; they are 1, 2"),
+    ("[show]\nformat = \"{{nmae}}\"", "2: there is no field “nmae”; "),
+    ("[show]\ncolumns = [\"nmae\"]", "2: there is no field “nmae”; "),
+    ("[marks]\ngame = \"purple\"", "2: there is no game “purple”; they are "),
+    ("seed = -1", "1: “-1” is no seed; it needs a whole number from 0"),
+    ("x = \"\\u001B[2J\"\n", "1: there is no setting “x”"),
+    ("\"\\u001B[2J\" = 1", "1: there is no setting “\\u{1B}[2J”"),
+  ]
+
+  @Test(arguments: mistakes)
+  func aMistakeIsNamedWithItsLineInOneLine(text: String, mistake: String) throws {
+    let read = SettingsReader(config: Self.config(text), language: .english).read()
+
+    #expect(read.mistakes.count == 1)
+    let said = try #require(read.mistakes.first).text(in: "f")
+    #expect(said.hasPrefix("f:" + mistake), "\(said)")
+    #expect(!said.contains { $0.isNewline } && !said.contains("{1}"))
+  }
+
+  @Test func allElseHolds() throws {
+    let invocation = try parse(
+      [], "language = \"xx\"\nunits = \"imperial\"\nmouse = false\nx =\n[keys]\nsort = \"x\"",
+      ["XDG_CONFIG_HOME": "/c"])
+
+    #expect(invocation.mistakes.map(\.line) == [1, 4])
+    #expect(invocation.units == .imperial)
+    #expect(!invocation.usesMouse)
+    #expect(invocation.keys.intent(of: .character("x"), in: .list) == .sort)
+    #expect(
+      invocation.mistakesInOneLine(path: true)?.hasPrefix("/c/pokedex/config.toml:1: ") == true)
+    #expect(
+      invocation.mistakesInOneLine(path: false)?.hasSuffix("(and 1 more: pokedex config check)")
+        == true)
+  }
+
+  @Test func optionGoesBeforeEnvironmentBeforeFileBeforeLocale() throws {
+    let text = "language = \"fr\"\napi = \"http://c/\"\nsource = \"demo\"\nunits = \"imperial\""
+    let environment: Environment = ["LANG": "ja_JP", "POKEDEX_API_URL": "http://b/"]
+
+    let plain = try parse([], text, environment)
+    #expect(plain.language == .french && plain.api == "http://b/" && plain.source == .demo)
+    #expect(try parse([], text, ["LANG": "ja_JP"]).api == "http://c/")
+    let given = try parse(
+      ["-l", "de", "--live", "--api", "http://a/", "--units", "metric"], text, environment)
+    #expect(given.language == .german && given.source == .live && given.api == "http://a/")
+    #expect(given.units == .metric)
+    #expect(try parse(["--source", "layered"], text).source == .layered)
+    #expect(try parse(["--api", "http://a/"], text).source == .layered)
+    #expect(try parse([], "", ["LANG": "ja_JP"]).language == .japanese)
+  }
+
+  @Test func howItLooksIsSaidByOptionsThenTheEnvironmentThenTheFile() throws {
+    let text =
+      "theme = \"light\"\ncolor = \"256\"\nascii = true\nambiguous-width = 2\n"
+      + "[colors]\nheading = \"red bold\""
+
+    let plain = try parse([], text, ["LANG": "C.UTF-8"]).appearance
+    #expect(plain.theme == .light && plain.color == .palette)
+    #expect(plain.symbols == [.ascii, .sureOfWidth])
+    #expect(try plain.colors == UserColors([(key: "heading", value: "red bold")]))
+    #expect(try parse([], text, ["NO_COLOR": "1"]).appearance.color == .never)
+    #expect(try parse(["--color", "16"], text, ["NO_COLOR": "1"]).appearance.color == .sixteen)
+    #expect(try parse(["--theme", "mono"], text).appearance.theme == .mono)
+    #expect(try parse(["--set", "ascii=false"], text).appearance.symbols == [.sureOfWidth])
+    #expect(try parse([], "plain = true").appearance.isPlain)
+    #expect(try parse(["--set", "colors.name=blue"], "").appearance.colors != nil)
+    #expect(try parse([], "").appearance == Appearance())
+  }
+
+  @Test func aLineForEachEntryInTheFileYieldsToAFormThatIsGiven() throws {
+    let text = "output = \"json\"\n[show]\nformat = \"{{name}}\""
+
+    guard case .show(_, let request) = try parse(["show", "25"], text).action else {
+      Issue.record("it shows nothing")
+      return
+    }
+    #expect(try request.layout == .line(EntryFormat("{{name}}")))
+    guard case .show(_, let table) = try parse(["show", "25", "--tsv"], text).action else {
+      Issue.record("it shows nothing")
+      return
+    }
+    #expect(table.layout == .table(.tsv))
+  }
+
+  @Test func whoHasTheCacheFilledWantsAServerWhateverTheFileSays() throws {
+    let invocation = try parse(["cache", "fill"], "source = \"demo\"\n[cache]\npictures = true")
+
+    #expect(invocation.source == .layered)
+    #expect(invocation.action == .fillCache(CacheFill.Request(withPictures: true)))
+    #expect(throws: UsageError.self) { try parse(["cache", "fill", "--source", "demo"], "") }
+  }
+
+  @Test func aFlagAndItsContraryTakeBackWhatTheFileSays() throws {
+    #expect(try parse(["--mouse"], "mouse = false").usesMouse)
+    #expect(try !parse(["--mouse", "--no-mouse"], "").usesMouse)
+    #expect(try parse(["--resume"], "resume = false").resumes)
+    #expect(try !parse(["--fresh"], "").resumes)
+    #expect(try !parse(["list", "--output", "text"], "output = \"json\"").json)
+    #expect(try parse(["show", "25"], "output = \"json\"").json)
+  }
+
+  @Test func aSettingOfACommandIsForThatOne() throws {
+    let text = "[list]\nlimit = 3\nsort = \"-spe\"\n[moves]\ncolumns = [\"name\", \"power\"]"
+
+    #expect(
+      try parse(["list"], text).action
+        == .find(ListRequest(kind: .pokemon, sort: ["-spe"], limit: 3)))
+    #expect(
+      try parse(["moves"], text).action
+        == .find(ListRequest(kind: .moves, columns: ["name", "power"])))
+    #expect(try parse(["abilities"], text).action == .find(ListRequest(kind: .abilities)))
+    #expect(try parse(["list"], "[moves]\ncolumns = \"frob\"").mistakes == [])
+  }
+
+  @Test func setIsAnySettingForOneRun() throws {
+    let invocation = try parse(
+      ["list", "--set", "units=imperial", "--set", "list.limit=2", "--set", "keys.sort=x,y"],
+      "units = \"metric\"\nlist.limit = 9")
+
+    #expect(invocation.units == .imperial)
+    #expect(invocation.keys.intent(of: .character("y"), in: .list) == .sort)
+    #expect(
+      invocation.action == .find(ListRequest(kind: .pokemon, limit: 2, units: .imperial)))
+  }
+
+  static let refused: [(arguments: [String], sentence: String)] = [
+    (["--set", "frob"], "--set needs KEY=VALUE, not “frob”"),
+    (["--set", "=x"], "--set needs KEY=VALUE, not “=x”"),
+    (["--set", "unit=metric"], "--set: there is no setting “unit”; did you mean units?"),
+    (["--set", "units=feet"], "--set: “feet” is not a value of units; they are metric, imperial"),
+    (["--set", "keys.sort=q"], "--set: q is already the key of keys.quit"),
+    (["--units", "feet"], "“feet” is not a value of --units; they are metric, imperial"),
+    (["--source", "x"], "“x” is not a value of --source; they are layered, demo, live"),
+    (["config"], "config needs one of check, path, default, get, set"),
+    (["config", "chekc"], "there is no “config chekc”; the commands are check, path, "),
+    (["config", "get"], "it is “pokedex config get KEY”"),
+    (["config", "set", "units"], "it is “pokedex config set KEY VALUE”"),
+    (["config", "check", "x"], "config takes no “x”"),
+  ]
+
+  @Test(arguments: refused)
+  func whatIsGivenAndDoesNotHoldIsRefused(arguments: [String], sentence: String) {
+    let error = #expect(throws: UsageError.self) { try parse(arguments, "") }
+
+    #expect(error?.sentence.hasPrefix(sentence) == true, "\(error?.sentence ?? "")")
+  }
+}

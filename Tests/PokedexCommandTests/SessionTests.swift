@@ -1,0 +1,134 @@
+import Foundation
+import PokedexApp
+import PokedexFeatures
+import PokedexModel
+import PokedexScreens
+import TestSupport
+import Testing
+
+@testable import pokedex
+
+/// Where a person left, on its way to a file and back.
+@MainActor
+@Suite("The state between runs", .timeLimit(.minutes(5)))
+struct SessionTests {
+  private static var full: Session {
+    var session = Session()
+    session.selection = 25
+    session.query = "fire spe>=100 “ほのお”"
+    session.order = ListOrder(.speed, isReversed: true)
+    session.scope = .species
+    session.generation = 3
+    session.language = .japanese
+    session.page = Session.Page(.pokemon(10034))
+    session.page?.tab = .moves
+    session.page?.game = Game("red-blue", version: "red")
+    return session
+  }
+
+  @Test func allComesBack() {
+    let full = Self.full
+
+    #expect(SessionText.session(SessionText.text(of: full)) == full)
+    #expect(SessionText.session(SessionText.text(of: Session())) == Session())
+  }
+
+  nonisolated static let subjects: [Subject] = [
+    .pokemon(1), .ability("levitate"), .move("surf"), .item("light-ball"), .eggGroup("monster"),
+    .nature("adamant"), .type(.fire), .natures, .growthRates, .place("kanto-route-1"), .typeChart,
+  ]
+
+  @Test(arguments: subjects)
+  func everyPageComesBack(subject: Subject) {
+    var session = Session()
+    session.page = Session.Page(subject)
+
+    #expect(SessionText.session(SessionText.text(of: session)) == session)
+  }
+
+  @Test(arguments: ListColumn.allCases)
+  func everyOrderComesBack(column: ListColumn) {
+    var session = Session()
+    session.order = ListOrder(column)
+
+    #expect(SessionText.session(SessionText.text(of: session)) == session)
+  }
+
+  @Test(arguments: ["", "x", "pokedex state 2\nselection\t25\n", "\u{0}\u{0}"])
+  func whatIsNoStateIsNone(text: String) {
+    #expect(SessionText.session(text) == nil)
+  }
+
+  @Test func whatMakesNoSenseIsLeftOut() {
+    let text =
+      "pokedex state 1\nselection\tx\ngeneration\t99\nlanguage\txx\norder\tfrob\nfrob\t1\n"
+      + "page\tpokemon\t-3\ntab\tpage-moves\ngame\tx\nquery\n\n\t\n"
+
+    #expect(SessionText.session(text) == Session())
+  }
+
+  /// Where a person is, to be changed by a test.
+  private final class Person {
+    var now = Session()
+  }
+
+  private struct Place {
+    let folder: CacheFolder
+    var path: String { folder.path(of: "pokedex/state") }
+
+    var session: Session? { StateFile.open(path)?.session }
+  }
+
+  @Test func aRestIsAwaitedAndTheLastIsWritten() async throws {
+    let place = Place(folder: try CacheFolder())
+    let clock = ManualClock()
+    let person = Person()
+    let file = try #require(StateFile.open(place.path)).file
+    let keeper = SessionKeeper(file: file, found: nil, clock: clock) { person.now }
+
+    for id in 1...3 {
+      person.now.selection = id
+      keeper.note()
+    }
+    await clock.sleepers(1)
+    #expect(place.session == nil)
+    person.now.selection = 4
+    keeper.note()
+    clock.advance(by: .seconds(1))
+    await clock.sleepers(1)
+    #expect(place.session == nil, "a key came meanwhile")
+    person.now.selection = 5
+    keeper.write()
+    #expect(place.session?.selection == 5)
+    clock.advance(by: .seconds(1))
+  }
+
+  @Test func whatAnOptionSaysForOneRunIsNotRemembered() throws {
+    let place = Place(folder: try CacheFolder())
+    var found = Session()
+    found.language = .french
+    let person = Person()
+    (person.now.language, person.now.generation) = (.japanese, 1)
+    let file = try #require(StateFile.open(place.path)).file
+    let keeper = SessionKeeper(file: file, found: found) { person.now }
+
+    person.now.selection = 7
+    keeper.write()
+    #expect(place.session?.language == .french)
+    #expect(place.session?.generation == nil)
+
+    (person.now.language, person.now.generation) = (.german, 2)
+    keeper.write()
+    #expect(place.session?.language == .german)
+    #expect(place.session?.generation == 2)
+  }
+
+  @Test func aFileOfSomethingElseIsLeftAlone() throws {
+    let place = Place(folder: try CacheFolder())
+    try FileManager.default.createDirectory(
+      atPath: place.folder.path(of: "pokedex"), withIntermediateDirectories: true)
+    try Data("my notes\n".utf8).write(to: URL(filePath: place.path))
+
+    #expect(StateFile.open(place.path) == nil)
+  }
+}

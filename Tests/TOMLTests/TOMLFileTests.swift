@@ -1,0 +1,89 @@
+import Testing
+
+@testable import TOML
+
+@Suite("TOML files")
+struct TOMLFileTests {
+  private func file(_ text: String) -> TOMLFile { TOMLFile(Array(text.utf8)) }
+
+  @Test func valuesComeInTheOrderOfTheFileWithTheirLines() {
+    let file = file(
+      """
+      # a comment
+      language = "ja"
+      mouse = false   # another
+
+      [list]
+      limit = 0x10
+      columns = [
+        "name",
+        "spe",
+      ]
+      [keys.box]
+      "quit" = 'Q'
+      """)
+
+    #expect(file.mistakes.isEmpty)
+    #expect(
+      file.values.map(\.key) == [
+        "language", "mouse", "list.limit", "list.columns", "keys.box.quit",
+      ]
+    )
+    #expect(file.values.map(\.line) == [2, 3, 6, 7, 12])
+    #expect(file.values.map(\.kind) == [.string, .boolean, .integer, .strings, .string])
+    #expect(file.values.map(\.texts) == [["ja"], ["false"], ["16"], ["name", "spe"], ["Q"]])
+  }
+
+  @Test(arguments: [
+    "x = 1.5", "x = 2026-01-01", "x = [1]", "x = [[\"a\"]]", "x = [\"a\", 1]",
+  ])
+  func whatNoSettingIsHasNoTexts(text: String) {
+    let file = file(text)
+
+    #expect(file.values.map(\.kind) == [.other])
+    #expect(file.values.first?.texts == [])
+  }
+
+  @Test(arguments: [
+    "a = \"x\"", "é = 1\na = 'üöä'", "あ = \"い\" # う\na = [\"日本\",\n \"語\"]", "a = true\n",
+  ])
+  func rangeIsWhereTheValueStands(text: String) throws {
+    let bytes = Array(text.utf8)
+    let value = try #require(file(text).values.last { $0.key == "a" })
+
+    let written = String(decoding: bytes[value.range], as: UTF8.self)
+    #expect(
+      TOMLFile(Array("b = \(written)".utf8)).values.first?.texts == value.texts, "\(written)")
+  }
+
+  @Test func aLineThatIsNoTOMLIsNamedAndTheRestHolds() {
+    let file = file("language = ja\nmouse = true\nunits = \"metric\nlimit = 3")
+
+    #expect(file.mistakes.map(\.line) == [1, 3])
+    #expect(file.mistakes.allSatisfy { !$0.reason.isEmpty })
+    #expect(file.values.map(\.key) == ["mouse", "limit"])
+    #expect(file.values.map(\.line) == [2, 4])
+  }
+
+  @Test(arguments: [
+    String(repeating: "[", count: 100_000), "a = " + String(repeating: "[", count: 100_000),
+    "a = " + String(repeating: "{a = ", count: 50_000),
+    String(repeating: "=\n", count: 30_000), "\u{0}", "a = \"\u{0}\"",
+    "[" + String(repeating: "a.", count: 30_000) + "a]\nb = 1",
+  ])
+  func aFileOfNonsenseIsMistakes(text: String) {
+    #expect(!file(text).mistakes.isEmpty)
+  }
+
+  @Test func bytesThatAreNoTextAreAMistake() {
+    let file = TOMLFile([0x61, 0x3D, 0x22, 0xFF, 0xFE, 0x22, 0x0A, 0x62, 0x3D, 0x31])
+
+    #expect(file.mistakes.map(\.line) == [1])
+    #expect(file.values.map(\.key) == ["b"])
+  }
+
+  @Test(arguments: ["", "\n\n", "# nothing", "\u{FEFF}a = 1", "a = 1\r\nb = 2\r\n"])
+  func whatIsTOMLHasNoMistakes(text: String) {
+    #expect(file(text).mistakes.isEmpty)
+  }
+}
