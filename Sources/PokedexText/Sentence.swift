@@ -157,7 +157,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case unknownConfigCommand, settingNeeded, unknownKey, keyTaken, keyIsText, keyIsCount
   case keyNeeded, aboutConfig, aboutSource, aboutOutput, aboutUnits, aboutStart, aboutMouse
   case aboutResume, aboutFresh, aboutSet, valueSource, valueOutput, valueUnits, valueStart
-  case valueSetting, pathConfig, pathState, badColor, configColors
+  case valueSetting, pathConfig, pathState, badColor, configColors, stateUnknown
   case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
   case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup

@@ -56,6 +56,9 @@ final class Browser {
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
       symbols: appearance.symbols, keys: invocation.keys, units: invocation.units,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
+    if invocation.resumes, state == nil, let path = invocation.paths.state {
+      tell(Sentence.stateUnknown.text(in: language.interface, Quote.path(path)))
+    }
   }
 
   /// Says something once.

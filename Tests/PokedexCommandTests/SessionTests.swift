@@ -131,4 +131,18 @@ struct SessionTests {
 
     #expect(StateFile.open(place.path) == nil)
   }
+
+  /// A machine that stops while a file is written leaves such.
+  @Test(arguments: [0, 40])
+  func aFileWithoutContentIsWrittenAnew(zeros: Int) throws {
+    let place = Place(folder: try CacheFolder())
+    try FileManager.default.createDirectory(
+      atPath: place.folder.path(of: "pokedex"), withIntermediateDirectories: true)
+    try Data(count: zeros).write(to: URL(filePath: place.path))
+
+    let opened = try #require(StateFile.open(place.path))
+    #expect(opened.session == nil)
+    opened.file.write(Self.full)
+    #expect(place.session == Self.full)
+  }
 }

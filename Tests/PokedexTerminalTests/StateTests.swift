@@ -95,6 +95,30 @@ struct StateTests {
     #expect(!screen.contains { $0.contains("Mew ") })
   }
 
+  @Test func aStateThatCannotBeReadIsLeftAloneAndSaidSo() throws {
+    try write("")
+    let file = URL(filePath: folder.path(of: "pokedex/state"))
+    try Data("something else\n".utf8).write(to: file)
+
+    let session = try session()
+    try session.terminal.screen(showing: "Where you leave is not remembered: ")
+    try session.terminal.press("j")
+    try session.terminal.screen(showing: "#0002  Ivysaur")
+    try end(session)
+
+    #expect(try Data(contentsOf: file) == Data("something else\n".utf8))
+  }
+
+  @Test func aFolderThatCannotBeWrittenDisturbsNobody() throws {
+    try Data().write(to: URL(filePath: folder.path(of: "pokedex")))
+
+    let session = try session()
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+    try session.terminal.press("j")
+    try session.terminal.screen(showing: "#0002  Ivysaur")
+    try end(session)
+  }
+
   @Test func aColourOfTheFileIsSeen() throws {
     try write("[colors]\nname = \"201\"\n")
 

@@ -15,10 +15,12 @@ struct StateFile {
   /// - Returns: the file, and what it says.
   static func open(_ path: String) -> (file: StateFile, session: Session?)? {
     guard OwnFile.isThere(path) else { return (StateFile(path: path), nil) }
-    guard let bytes = try? OwnFile.content(of: path, atMost: largest),
-      let session = SessionText.session(String(decoding: bytes, as: UTF8.self))
-    else { return nil }
-    return (StateFile(path: path), session)
+    guard let bytes = try? OwnFile.content(of: path, atMost: largest) else { return nil }
+    // Such is left of a file by a machine that stopped while it was written.
+    if bytes.allSatisfy({ $0 == 0 }) { return (StateFile(path: path), nil) }
+    return SessionText.session(String(decoding: bytes, as: UTF8.self)).map {
+      (StateFile(path: path), $0)
+    }
   }
 
   /// Puts a session in the place of the one before. That it can't be is no reason to disturb anybody.
