@@ -160,6 +160,8 @@ void terminal_rescue_arm(const char *text, const char *last_words) {
   catch_all();
 }
 
+void terminal_rescue_restore_by(const char *text) { strncpy(restoring + 2, text, sizeof restoring - 3); }
+
 void terminal_modes_keep(void) { wanted_is_known = tcgetattr(STDIN_FILENO, &wanted) == 0; }
 
 void terminal_give_back(void) {

@@ -77,9 +77,7 @@ extension CursesTerminal {
 
   /// What asks the terminal for a screen of the program's own, keys' own codes and no cursor, or one that
   /// does not blink; for marks
-  /// around text that is pasted; and for presses of the mouse's buttons, not for its ways, with places in
-  /// figures: a terminal that can't do the latter tells places beyond the 223rd as none. And what has it
-  /// stop all that.
+  /// around text that is pasted; and for the mouse. And what has it stop all that.
   static func switches(mouse: Bool, cursor: Bool) -> (on: String, off: String) {
     var on = ["smcup", "smkx", cursor ? "cnorm" : "civis"].compactMap(capability).joined()
     var off = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].compactMap(capability).joined()
@@ -88,11 +86,18 @@ extension CursesTerminal {
       off = "\u{1B}[?2004l" + off
     }
     if mouse {
-      on += "\u{1B}[?1000h\u{1B}[?1006h"
-      off = "\u{1B}[?1006l\u{1B}[?1000l" + off
+      on += mouseSwitches.on
+      off = mouseSwitches.off + off
     }
     return (on, off)
   }
+
+  /// For presses of the mouse's buttons, and its ways while one is held, with places in figures: a terminal
+  /// that can't do the latter tells places beyond the 223rd as none, one that does not know the ways none
+  /// of them.
+  static let mouseSwitches = (
+    on: "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
+  )
 
   /// The size of the window in cells; of curses' screen where the system does not know it.
   static func measure() -> Size {

@@ -27,7 +27,10 @@ package final class CursesTerminal {
   private let input = terminal_input_open()
   private let signals: Int32
   /// What asks the terminal for what it does not do by itself, such as a mouse; and what has it stop that.
-  private let switches: (on: String, off: String)
+  var switches: (on: String, off: String)
+  let showsCursor: Bool
+  /// Whether it is asked for the mouse.
+  package internal(set) var usesMouse: Bool
   var writer: FrameWriter
   var keys: KeyReader<CursesKeys>
   var answers = TerminalAnswers()
@@ -56,6 +59,8 @@ package final class CursesTerminal {
     try Self.check(symbols)
     let hasMouse = usesMouse && Self.hasMouse
     switches = Self.switches(mouse: hasMouse, cursor: showsCursor)
+    self.showsCursor = showsCursor
+    self.usesMouse = hasMouse
     // First of all: from here on whatever ends the program restores the terminal.
     terminal_rescue_arm(switches.off, farewell)
     signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)

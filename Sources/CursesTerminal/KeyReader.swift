@@ -17,7 +17,8 @@ struct KeyReader<Source: KeySource> {
   private static var mostAtOnce: Int { 256 }
 
   private var source: Source
-  private let hasMouse: Bool
+  /// Whether the terminal is, or was, asked to report what the mouse does.
+  var hasMouse: Bool
   /// A report of which only the beginning has come.
   private var unfinished: MouseReport?
   /// What has come of a text that is being pasted.

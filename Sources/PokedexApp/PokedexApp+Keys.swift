@@ -48,6 +48,8 @@ extension PokedexApp {
     case .redo: model.marks.redo()
     case .language: showLanguages()
     case .themes: showThemes()
+    case .copy: showCopies()
+    case .mouse: return .switchMouse
     case .retry: model.retry()
     case .back: goBack()
     case .stepBack: for _ in 0..<min(count ?? 1, model.trail.depth) { model.goBack() }
@@ -60,7 +62,7 @@ extension PokedexApp {
   var place: KeyBinding.Places {
     switch model.overlay {
     case .help: return .help
-    case .generations, .languages, .columns, .themes, .marks, .games: return .menu
+    case .generations, .languages, .columns, .themes, .copies, .marks, .games: return .menu
     case .palette: return .palette
     case .picture: return .picture
     case nil: return placeBehind

@@ -42,6 +42,7 @@ extension PokedexApp {
     case .generations: GenerationMenu(words: words).choices.count
     case .languages: LanguageMenu(words: words).choices.count
     case .themes: ThemeChoice.allCases.count
+    case .copies: copyForms.count
     case .marks: MarksMenu.rowCount
     case .games: GameMenu(words: words).choices.count
     default: columns.titles.count
@@ -75,6 +76,7 @@ extension PokedexApp {
     case .themes:
       theme = theme.choosing(ThemeChoice.allCases[row])
       model.closeOverlay()
+    case .copies: choose(copyInRow: row)
     case .marks: choose(markInRow: row)
     case .games: choose(game: GameMenu(words: words).choices[row])
     default:
@@ -118,6 +120,9 @@ extension PokedexApp {
       }
     case .marks:
       guard let digit, 1...MarksMenu.rowCount ~= digit else { return false }
+      choose(digit - 1)
+    case .copies:
+      guard let digit, 1...copyForms.count ~= digit else { return false }
       choose(digit - 1)
     case .games:
       guard keys.intent(of: key, in: .menu) == nil,

@@ -12,7 +12,15 @@ extension PokedexApp {
     model.dismissNotice()
     defer { if count != nil { count = nil } }
     switch mouse.action {
-    case .press: return press(column: mouse.column, row: mouse.row)
+    case .drag:
+      if isMovingEdge { listColumns = layout.listColumns(withEdgeAt: mouse.column) }
+      return .none
+    case .press where isAtEdge(mouse):
+      isMovingEdge = true
+      return .none
+    case .press:
+      isMovingEdge = false
+      return press(column: mouse.column, row: mouse.row)
     case .wheelDown: return turnWheel(.moveDown, by: Self.wheelStep)
     case .wheelUp: return turnWheel(.moveUp, by: -Self.wheelStep)
     }
@@ -28,6 +36,12 @@ extension PokedexApp {
     return carryOut(intent)
   }
 
+  /// Whether it is at the edge between the list and what is beside it, which can be moved.
+  private func isAtEdge(_ mouse: MouseEvent) -> Bool {
+    model.page == nil && model.overlay == nil && layout.hasEdge
+      && layout.listEdge.contains(column: mouse.column, row: mouse.row)
+  }
+
   private func press(column: Int, row: Int) -> Effect {
     if row == layout.keyBar { return pressHint(at: column) }
     switch model.overlay {
@@ -36,7 +50,7 @@ extension PokedexApp {
       model.goBack()
       return .none
     case .palette: return pressPalette(row: row)
-    case .generations, .languages, .columns, .themes, .marks, .games:
+    case .generations, .languages, .columns, .themes, .copies, .marks, .games:
       if let row = menuRow(at: row) { choose(row) }
       return .none
     case nil: break

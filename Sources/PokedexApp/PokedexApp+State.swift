@@ -81,6 +81,7 @@ extension PokedexApp {
     case .generations: return .generations(selected: menuRow)
     case .languages: return .languages(selected: menuRow)
     case .themes: return .themes(selected: menuRow, chosen: chosenTheme)
+    case .copies: return .copies(copyForms, of: nameToCopy ?? "", selected: menuRow)
     case .marks: return .marks(marking, selected: menuRow)
     case .games: return .games(selected: menuRow, chosen: model.marks.game)
     case .columns:

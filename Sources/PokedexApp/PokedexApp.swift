@@ -10,6 +10,8 @@ package final class PokedexApp {
   /// What only a driver can do.
   package enum Effect: Sendable {
     case none, redraw, suspend
+    /// To have the mouse, or to leave it to the terminal.
+    case switchMouse
   }
 
   package let model: PokedexViewModel
@@ -81,6 +83,12 @@ package final class PokedexApp {
   /// What was gone to, for the palette to offer.
   var gone = PaletteHistory()
   let paletteIndex: PaletteIndex
+  /// What is to go to the clipboard; nil for nothing.
+  var clip: Clip?
+  /// How wide a person has made the list; nil for as wide as usual.
+  var listColumns: Int? { didSet { lay(out: windowSize) } }
+  private var windowSize: Size
+  var isMovingEdge = false
   /// Whether keys mean nothing until Escape or Enter, because what is typed was meant to filter what
   /// can't be.
   var isSwallowing = false
@@ -97,6 +105,7 @@ package final class PokedexApp {
     self.vocabulary = vocabulary
     self.keys = keys
     paletteIndex = PaletteIndex(source: palette, vocabulary: vocabulary)
+    windowSize = size
     layout = Layout(size: size, isPlain: symbols.contains(.plain))
     self.theme = theme
     self.symbols = symbols
@@ -116,12 +125,18 @@ package final class PokedexApp {
     case .mouse(let mouse): return handle(mouse)
     case .pasted(let text): paste(text)
     case .resized(let size):
-      layout = Layout(size: size, isPlain: symbols.contains(.plain))
+      windowSize = size
+      lay(out: size)
     case .graphics(let graphics): self.graphics = graphics
     case .ground(let color): theme = theme.on(Ground(of: color))
     case .endRequested: model.quit()
     }
     return .none
+  }
+
+  private func lay(out size: Size) {
+    layout = Layout(
+      size: size, isPlain: symbols.contains(.plain), listColumns: listColumns)
   }
 
   /// Opens what a screen may start with. Nothing else is to be open.
@@ -131,7 +146,7 @@ package final class PokedexApp {
   package func show(asOf generation: Int?) { choose(generation: generation) }
 
   /// The frame for what there is to see now. Changes nothing.
-  package func frame() -> Frame { Screens.render(state, size: layout.size, theme: shownTheme) }
+  package func frame() -> Frame { Screens.render(state, in: layout, theme: shownTheme) }
 
   /// Draws what there is to see now over what was there before. Changes nothing else.
   ///

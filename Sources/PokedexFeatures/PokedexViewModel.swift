@@ -10,6 +10,8 @@ package final class PokedexViewModel {
   /// What can stand before the list or a page.
   package enum Overlay: Sendable {
     case help, generations, languages, columns, themes
+    /// As what to copy what is selected.
+    case copies
     /// What to mark the Pokémon as that is selected or open, and in which game.
     case marks, games
     /// The box that goes by name to anything.

@@ -6,8 +6,11 @@ package enum EntryText {
 
   /// All its sections, one under the other; no line ends with a space, the last ends with a newline.
   package static func text(of entry: ScreenState.Entry, words: Words) -> String {
-    let page = Page(textOf: entry, words: words, columns: columns)
-    var lines = page.panes.joined().map(text)
+    text(of: Page(textOf: entry, words: words, columns: columns).panes.joined())
+  }
+
+  fileprivate static func text(of lines: some Sequence<Line>) -> String {
+    var lines = lines.map(text)
     while lines.last == "" { lines.removeLast() }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -19,5 +22,12 @@ package enum EntryText {
     var text = right.isEmpty ? left : left + String(repeating: " ", count: gap) + right
     while text.last == " " { text.removeLast() }
     return text
+  }
+}
+
+extension Page {
+  /// All of it as text, one pane below the other.
+  package var text: String {
+    EntryText.text(of: (title.map { [$0] } ?? []) + head + panes.joined())
   }
 }

@@ -15,14 +15,19 @@ package struct Layout: Sendable {
   package let size: Size
   /// The panes of the list's screen: the list, then what is beside it.
   package let listPanes: [Rect]
+  /// Whether a person has said how wide the list is.
+  private let isMoved: Bool
 
   /// - Parameter isPlain: whether there is to be one pane however wide the window is, so that what stands
   ///   on one row belongs together.
-  package init(size: Size, isPlain: Bool = false) {
+  ///   - listColumns: how wide the list is to be beside other panes, as far as there is room; nil for as
+  ///   wide as usual.
+  package init(size: Size, isPlain: Bool = false, listColumns: Int? = nil) {
     let columns = isPlain ? min(size.columns, Self.narrow - 1) : size.columns
     let size = Size(columns: columns, rows: size.rows)
     self.size = size
-    listPanes = Self.listPanes(in: size)
+    isMoved = listColumns != nil && Self.paneCount(in: size) > 1
+    listPanes = Self.listPanes(in: size, listColumns: listColumns)
   }
 
   package var isTooSmall: Bool {
@@ -34,7 +39,9 @@ package struct Layout: Sendable {
   package var keyBar: Int { size.rows - 1 }
 
   /// Whether the list shows base stats and abilities, below a row that says what they are.
-  package var isListWide: Bool { size.columns >= Self.wide }
+  package var isListWide: Bool {
+    size.columns >= Self.wide && (!isMoved || listPanes[0].columns >= Self.leastWideList)
+  }
 
   /// Where the list's rows are.
   package var listRows: Rect {
@@ -46,9 +53,17 @@ package struct Layout: Sendable {
 
   /// Where the bar is that tells which part of the list is in view: between the list and what is beside
   /// it, or at the window's edge.
-  var listEdge: Rect {
+  package var listEdge: Rect {
     if listPanes.count > 1 { return listPanes[1].ruleBefore }
     return Rect(column: size.columns - 1, row: 1, columns: 1, rows: bodyRows)
+  }
+
+  /// Whether there is something beside the list, so that the edge can be moved.
+  package var hasEdge: Bool { listPanes.count > 1 }
+
+  /// How wide the list is to be for its edge to be at a column.
+  package func listColumns(withEdgeAt column: Int) -> Int {
+    max(1, column - listPanes[0].column - 1)
   }
 
   /// The rows between header and status line.
@@ -57,7 +72,9 @@ package struct Layout: Sendable {
   /// How many panes stand side by side.
   var paneCount: Int { Self.paneCount(in: size) }
 
-  var showsSecondType: Bool { Self.showsSecondType(in: size) }
+  var showsSecondType: Bool {
+    isMoved ? listPanes[0].columns >= Self.twoTypes : Self.showsSecondType(in: size)
+  }
 
   /// The whole of it.
   var window: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
@@ -119,6 +136,19 @@ extension Layout {
 
   private static func showsSecondType(in size: Size) -> Bool {
     size.columns >= 80 || 40..<narrow ~= size.columns
+  }
+
+  /// Of a list whose edge was moved: the least that it and what is beside it are wide, and from how many
+  /// columns on it has two types, and base stats.
+  private static let (leastList, leastPreview, twoTypes, leastWideList) = (24, 27, 38, 86)
+
+  private static func listPanes(in size: Size, listColumns: Int?) -> [Rect] {
+    let others: [Int?] = size.columns < 180 ? [nil] : [nil, 36]
+    if let listColumns, size.columns >= narrow {
+      let room = size.columns - leastPreview - 3 - (others.count > 1 ? 39 : 0)
+      return panes(of: [max(leastList, min(listColumns, room))] + others, in: size)
+    }
+    return listPanes(in: size)
   }
 
   private static func listPanes(in size: Size) -> [Rect] {

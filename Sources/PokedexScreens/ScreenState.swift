@@ -235,6 +235,8 @@ package struct ScreenState: Sendable {
     case languages(selected: Int)
     /// The themes to choose from; which is chosen now.
     case themes(selected: Int, chosen: Int)
+    /// As what to copy something of a name, and which of it is selected.
+    case copies([CopyForm], of: String, selected: Int)
     /// What to mark a Pokémon as, by the row that is selected.
     case marks(Marking, selected: Int)
     /// The games that marks can be made in, and which of them is chosen; nil for none in particular.

@@ -41,8 +41,12 @@ package struct Screen: Sendable {
 package enum Screens {
   /// The frame for a state. Total: it clips, and any size works.
   package static func render(_ state: ScreenState, size: Size, theme: Theme) -> Frame {
+    render(state, in: Layout(size: size), theme: theme)
+  }
+
+  package static func render(_ state: ScreenState, in layout: Layout, theme: Theme) -> Frame {
     var screen = Screen()
-    _ = screen.draw(state, in: Layout(size: size), theme: theme)
+    _ = screen.draw(state, in: layout, theme: theme)
     return screen.frame
   }
 }

@@ -143,6 +143,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case markWanted, queryIsSeen, queryIsCaught, queryIsShiny, queryIsWanted, queryIsNoted
   case columnMarks, noteNone, completeness, completenessCaught, completenessSeen
   case completenessShiny
+  case keyCopy, keyMouse, chooseCopy, copyName, copyText, copyJSON, copyShowdown, nothingToCopy
+  case copied, copiedBy, copiedToTmux, noClipboard, tooLongToCopy, mouseOn, mouseOff, noMouse
   case progressCaught, progressSeen, completenessOf, completenessHint, keyCompleteness
   case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo

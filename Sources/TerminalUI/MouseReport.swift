@@ -60,6 +60,7 @@ package struct MouseReport: Sendable {
     let action: MouseEvent.Action
     switch button & ~(4 | 8 | 16) {
     case 0: action = .press
+    case 32: action = .drag
     case 64: action = .wheelUp
     case 65: action = .wheelDown
     default: return nil

@@ -12,6 +12,8 @@ package struct MouseEvent: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     /// The left button went down.
     case press
+    /// It came to another cell with the left button down.
+    case drag
     case wheelUp, wheelDown
   }
 

@@ -14,8 +14,8 @@ internal import UserStore
 /// The full screen: joins the terminal to the front end.
 @MainActor
 final class Browser {
-  private let terminal: CursesTerminal
-  private let app: PokedexApp
+  let terminal: CursesTerminal
+  let app: PokedexApp
   /// Whether the terminal's cursor is at what is selected.
   private let isPlain: Bool
   private let start: StartView
@@ -166,7 +166,9 @@ final class Browser {
     case .none: break
     case .redraw: terminal.redraw()
     case .suspend: terminal.suspend()
+    case .switchMouse: switchMouse()
     }
+    if let clip = app.takeClip() { copy(clip) }
     if app.model.hasQuit { terminal.close() }
   }
 

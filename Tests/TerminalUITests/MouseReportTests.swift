@@ -10,6 +10,8 @@ struct MouseReportTests {
     ("<0;224;300M", MouseEvent(.press, column: 223, row: 299)),
     ("<0;1000;2M", MouseEvent(.press, column: 999, row: 1)),
     ("<4;3;2M", MouseEvent(.press, column: 2, row: 1)),
+    ("<32;3;2M", MouseEvent(.drag, column: 2, row: 1)),
+    ("M@!!", MouseEvent(.drag, column: 0, row: 0)),
     ("<64;3;2M", MouseEvent(.wheelUp, column: 2, row: 1)),
     ("<65;3;2M", MouseEvent(.wheelDown, column: 2, row: 1)),
     ("<81;3;2M", MouseEvent(.wheelDown, column: 2, row: 1)),
@@ -27,10 +29,10 @@ struct MouseReportTests {
   }
 
   @Test(arguments: [
-    "<0;1;1m", "<1;1;1M", "<2;1;1M", "<3;1;1M", "<32;1;1M", "<35;1;1M", "<66;1;1M", "<128;1;1M",
+    "<0;1;1m", "<1;1;1M", "<2;1;1M", "<3;1;1M", "<35;1;1M", "<66;1;1M", "<128;1;1M",
     "<0;0;1M", "<0;1;0M", "<0;1M", "<0M", "<M", "<;;M", "<0;1;1;1M", "<0;;1M", "<;1;1M",
     "<0;99999999999999999999;1M", "<00000000000000000000000000000000000000000000;1;1M",
-    "M#!!", "M@!!", "M\u{0}!!", "M \u{0}!", "M  !", "Mb!!",
+    "M#!!", "<34;1;1M", "M\u{0}!!", "M \u{0}!", "M  !", "Mb!!",
   ])
   func whatIsOfNoUseIsReadToItsEndAndPassedOver(report: String) {
     #expect(steps(report).last == .ended(nil))

@@ -46,6 +46,9 @@ int terminal_is_in_foreground(void);
 /// Gives the terminal back in haste: what it has not read is taken back to make room. Once.
 void terminal_rescue_now(void);
 
+/// From now on this is written to restore the terminal; at most 511 bytes.
+void terminal_rescue_restore_by(const char *restoring);
+
 // MARK: Signals that the main loop handles (signals.c)
 
 /// From now on, each of these signals becomes a byte, its number, to be read from the descriptor

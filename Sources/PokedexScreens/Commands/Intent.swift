@@ -19,5 +19,7 @@ package enum Intent: Sendable, Hashable {
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
   /// What a person says of a Pokémon.
   case mark, note, undo, redo, completeness
+  /// What the terminal does: its clipboard, and its mouse.
+  case copy, mouse
   case language, generation, themes, retry, redraw, suspend, help, quit
 }

@@ -77,6 +77,8 @@ extension KeyTable {
       "language", .language, [.character("L")], .keyLanguage, [.everywhere, .picture],
       isInBar: true),
     row("themes", .themes, [.character("C")], .keyThemes, [.list, .pages]),
+    row("copy", .copy, [.character("y")], .keyCopy, [.list, .pages]),
+    row("mouse", .mouse, [.character("M")], .keyMouse, [.list, .pages]),
     row("retry", .retry, [.character("r")], .keyRetry, [.everywhere, .picture], isInBar: true),
     row("box-complete", .complete, [.tab], .keyComplete, .box, isInBar: true),
     row("box-complete-back", .completeBack, [.backTab], .keyChoiceBefore, .box),

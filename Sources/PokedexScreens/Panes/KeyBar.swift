@@ -95,7 +95,7 @@ extension ScreenState.Content {
     case .list: .list
     case .page(let shown): shown.tab == nil ? .subject : .entry
     case .help: .help
-    case .generations, .languages, .columns, .themes, .marks, .games: .menu
+    case .generations, .languages, .columns, .themes, .copies, .marks, .games: .menu
     case .palette: .palette
     case .picture: .picture
     }

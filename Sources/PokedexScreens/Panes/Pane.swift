@@ -86,6 +86,9 @@ struct Pane: Sendable, Equatable {
     case .languages(let selected):
       let menu = LanguageMenu(words: state.words)
       return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
+    case .copies(let forms, let name, let selected):
+      let menu = CopyMenu(words: state.words).pane(forms, of: name, selected: selected)
+      return [Pane(rect: layout.body, .menu(menu))]
     case .marks(let marking, let selected):
       let menu = MarksMenu(words: state.words)
       return [Pane(rect: layout.body, .menu(menu.pane(marking, selected: selected)))]

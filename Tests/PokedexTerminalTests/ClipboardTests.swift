@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The clipboard and the mouse in a real terminal.
+@Suite(.timeLimit(.minutes(5)), .onOwnThreads)
+struct ClipboardTests {
+  /// Without the machine's own clipboards.
+  private static let alone = "TMUX= DISPLAY= WAYLAND_DISPLAY="
+
+  @Test func theTerminalGetsItInBase64() throws {
+    let session = try TerminalSession(environment: "\(Self.alone) TERM=xterm-256color")
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("y", "1")
+
+    try session.terminal.screen(showing: "Sent to the terminal: name.")
+    // "Bulbasaur"
+    #expect(session.terminal.count(ofWritten: "]52;c;QnVsYmFzYXVy") == 1)
+  }
+
+  @Test(arguments: ["linux", "vt100", "screen"])
+  func aTerminalWithoutAClipboardIsNotWrittenTo(term: String) throws {
+    let session = try TerminalSession(environment: "\(Self.alone) TERM=\(term)")
+    try session.terminal.screen(showing: "Bulbasaur")
+
+    try session.terminal.press("y", "1")
+
+    try session.terminal.screen(showing: "This terminal has no clipboard")
+    #expect(session.terminal.count(ofWritten: "]52;") == 0)
+  }
+
+  @Test func tmuxIsSaidToNeedASetting() throws {
+    let session = try TerminalSession(environment: "DISPLAY= WAYLAND_DISPLAY= TERM=tmux-256color")
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("y", "1")
+
+    try session.terminal.screen(showing: "Sent to tmux: name; it takes it with")
+  }
+
+  @Test func theSystemsProgramGetsIt() throws {
+    let folder = try CacheFolder()
+    let (program, copied) = (folder.path(of: "xclip"), folder.path(of: "copied"))
+    #expect(mkfifo(copied, 0o600) == 0)
+    try "#!/bin/sh\nexec cat > \(copied)\n".write(
+      toFile: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let path = (program as NSString).deletingLastPathComponent
+    let session = try TerminalSession(
+      environment: "TMUX= WAYLAND_DISPLAY= DISPLAY=:9 TERM=linux PATH=\(path):$PATH")
+    try session.terminal.screen(showing: "Bulbasaur")
+
+    try session.terminal.press("y", "4")
+
+    try session.terminal.screen(showing: "Copied by xclip: Showdown")
+    // Waits for its end.
+    let bytes = try FileHandle(forReadingFrom: URL(fileURLWithPath: copied)).readToEnd()
+    #expect(String(decoding: bytes ?? Data(), as: UTF8.self) == "Bulbasaur\nAbility: Overgrow\n")
+  }
+
+  @Test func theMouseIsLeftToTheTerminalAndTakenAgain() throws {
+    let session = try TerminalSession("--demo --theme dark")
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("M")
+    try session.terminal.screen(showing: "The mouse is off")
+    #expect(try session.terminal.modes().last == "0")
+    try session.terminal.press("M")
+    try session.terminal.screen(showing: "The mouse is on")
+    #expect(try session.terminal.modes().last == "1")
+    try session.terminal.press("q")
+
+    try session.terminal.screen(showing: "and that was all")
+    #expect(try session.leftovers(code: 0) == nil)
+  }
+
+  @Test func theMouseCanBeTakenThatWasLeft() throws {
+    let session = try TerminalSession("--demo --theme dark --no-mouse")
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("M")
+    try session.terminal.screen(showing: "The mouse is on")
+    try session.send(SIGSEGV)
+
+    #expect(try session.leftovers(code: 139) == nil)
+    #expect(session.terminal.count(ofWritten: MouseTests.off) == 1)
+  }
+
+  @Test func aTerminalWithoutAMouseSaysSo() throws {
+    let session = try TerminalSession(environment: "TERM=vt100")
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("M")
+
+    try session.terminal.screen(showing: "This terminal has no mouse.")
+  }
+}
