@@ -144,10 +144,14 @@ struct GraphicsTests {
     let first = try terminal.output(upTo: "\u{1B}P0;1;0q")
     let sixels = try terminal.output(upTo: "\u{1B}\\\u{1B}8")
 
-    try terminal.say("\u{0C}")
-    let second = try terminal.output(upTo: "\u{1B}P0;1;0q")
+    // What else comes of the entry may still move it.
+    var places = [first.suffix(16)]
+    repeat {
+      try terminal.say("\u{0C}")
+      places.append(try terminal.output(upTo: "\u{1B}P0;1;0q").suffix(16))
+      #expect(try terminal.output(upTo: "\u{1B}\\\u{1B}8") == sixels)
+    } while places.suffix(2).first != places.last && places.count < 9
 
-    #expect(first.suffix(16) == second.suffix(16))
-    #expect(try terminal.output(upTo: "\u{1B}\\\u{1B}8") == sixels)
+    #expect(places.suffix(2).first == places.last)
   }
 }
