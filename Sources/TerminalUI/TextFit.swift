@@ -14,6 +14,19 @@ package enum TextFit {
     return clipped + "…"
   }
 
+  /// The text, with "…" for its middle where it is wider than `columns`: for names of which many begin, and
+  /// many end, alike.
+  package static func abridge(_ text: String, to columns: Int) -> String {
+    if fits(text, in: columns) { return text }
+    var (end, width) = ("", 0)
+    for grapheme in text.reversed() {
+      width += TextWidth.of(grapheme)
+      if width > columns / 2 { break }
+      end = String(grapheme) + end
+    }
+    return clip(text, to: columns - TextWidth.of(end)) + end
+  }
+
   /// The text with as many spaces as it takes to be `columns` wide, behind it or before it.
   package static func pad(_ text: String, to columns: Int, atEnd: Bool = true) -> String {
     let gap = String(repeating: " ", count: max(0, columns - TextWidth.of(text)))

@@ -178,6 +178,17 @@ struct MarkScreenTests {
     }
   }
 
+  @Test(arguments: [30, 34, 40])
+  func pokedexesAreToldApartInAFewColumns(columns: Int) async {
+    let app = await DemoApp.started(size: Size(columns: columns, rows: 60), store: store)
+    await app.type(keys: "%")
+    let names = app.shown().rows.filter { $0.contains(/\d+ *%? *$/) }
+      .map { $0.prefix { !$0.isNumber } }
+
+    #expect(names.count > 30)
+    #expect(Set(names).count == names.count)
+  }
+
   @Test func anEmptyNoteIsSaidToBeNone() async {
     let app = await started("N")
     await app.type(keys: "x")

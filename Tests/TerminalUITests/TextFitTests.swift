@@ -18,9 +18,19 @@ struct TextFitTests {
     #expect(TextFit.clip(text, to: columns) == expected)
   }
 
+  @Test(arguments: [
+    ("Original Johto", 14, "Original Johto"), ("Original Johto", 11, "Origi…Johto"),
+    ("Original Johto", 10, "Orig…Johto"), ("Original Johto", 2, "…o"), ("Original Johto", 1, "…"),
+    ("Original Johto", 0, ""), ("", 3, ""), ("ピカチュウ", 8, "ピ…ュウ"),
+  ])
+  func middleIsCutOut(text: String, columns: Int, expected: String) {
+    #expect(TextFit.abridge(text, to: columns) == expected)
+  }
+
   @Test(arguments: texts, 0...20)
-  func clippedTextIsNeverTooWide(text: String, columns: Int) {
+  func cutTextIsNeverTooWide(text: String, columns: Int) {
     #expect(TextWidth.of(TextFit.clip(text, to: columns)) <= columns)
+    #expect(TextWidth.of(TextFit.abridge(text, to: columns)) <= columns)
   }
 
   @Test(arguments: [

@@ -82,7 +82,7 @@ struct CompletenessLines {
   }
 
   private func line(of dex: Completeness) -> Line {
-    let name = TextFit.clip(name(of: dex), to: nameColumns)
+    let name = TextFit.abridge(name(of: dex), to: nameColumns)
     let gap = String(repeating: " ", count: nameColumns - TextWidth.of(name))
     let bar = Bar.text(dex.caught, of: dex.count, columns: barColumns)
     let figures = gap + cells { $0.text(dex) } + (bar.isEmpty ? "" : "  ")

@@ -82,7 +82,10 @@ package struct TeamGrid {
     let indent = String(repeating: " ", count: width)
     return mendings.enumerated().flatMap { place, mending in
       let types = mending.types.map { words.name(of: $0) }.joined(separator: " ")
-      let resists = words(.teamMending, types, list(mending.resists))
+      // What one resists and the team stays open to all the same is said once.
+      let closed = mending.resists.filter { !mending.holesLeft.contains($0) }
+      let resists = words(
+        .teamMending, types, list(closed.isEmpty ? mending.resists : closed))
       let text =
         mending.holesLeft.isEmpty
         ? resists : words(.teamStillOpen, resists, list(mending.holesLeft))
