@@ -56,7 +56,11 @@ extension PokedexApp {
   /// To be called once the list has come.
   package func restore(_ session: Session) {
     model.search.restore(session.query, in: session.order, scope: session.scope)
-    if let row = session.selection.flatMap(model.list.row(ofID:)) { model.list.select(row: row) }
+    if let row = session.selection.flatMap(model.list.row(ofID:)) {
+      model.list.select(row: row)
+      // In the middle, so that one sees what is before it and after it.
+      firstRow = max(0, row - listRows / 2)
+    }
     model.followSelection()
     if let page = session.page { restore(page) }
     update()

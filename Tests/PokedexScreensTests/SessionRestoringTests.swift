@@ -26,6 +26,18 @@ struct SessionRestoringTests {
     #expect(again.model.list.selectedItem?.id == app.model.list.selectedItem?.id)
   }
 
+  @Test func theSelectionComesBackInTheMiddle() async throws {
+    let app = await DemoApp.started()
+    app.type("500G")
+    let again = await DemoApp.started()
+
+    again.restore(app.session)
+
+    let rows = again.shown().rows
+    let row = try #require(rows.firstIndex { $0.hasPrefix(" ▸") })
+    #expect(rows.count / 3...2 * rows.count / 3 ~= row)
+  }
+
   @Test func anEntryIsAsItWasLeft() async {
     let app = await DemoApp.started()
     app.type("25G")
