@@ -15,11 +15,6 @@ extension CursesTerminal {
     chooseLocale(symbols)
     guard shim_setupterm() == 1 else { throw .termUnknown(term: termName) }
     guard capability("cup") != nil else { throw .unusable(term: termName) }
-    // Curses believes the environment, whatever the window is like.
-    if windowSize != nil {
-      use_env(false)
-      use_tioctl(true)
-    }
   }
 
   /// The text of a terminfo capability; nil where the terminal lacks it.
@@ -53,8 +48,6 @@ extension CursesTerminal {
 
   static func configure(mouse: Bool) {
     set_escdelay(25)
-    // Nothing is painted on curses' own screens: their room is given back.
-    if windowSize != nil { resizeterm(1, 1) }
     // Cursor keys of terminals that send the form their terminfo entry does not name.
     for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
       define_key("\u{1B}[\(letter)", code)
@@ -106,7 +99,8 @@ extension CursesTerminal {
     return Size(columns: max(1, Int(getmaxx(screen))), rows: max(1, Int(getmaxy(screen))))
   }
 
-  private static var windowSize: Size? {
+  /// What the system knows of it; nil for nothing.
+  static var windowSize: Size? {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard shim_window_size(&columns, &rows) == 0 else { return nil }
     return Size(columns: Int(columns), rows: Int(rows))

@@ -64,7 +64,9 @@ package final class CursesTerminal {
     // First of all: from here on whatever ends the program restores the terminal.
     terminal_rescue_arm(switches.off, farewell)
     signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)
-    guard shim_newterm(output.descriptor, input) == OK, var codes = Self.codes(symbols) else {
+    let isSizeKnown: Int32 = Self.windowSize == nil ? 0 : 1
+    guard shim_newterm(output.descriptor, input, isSizeKnown) == OK, var codes = Self.codes(symbols)
+    else {
       terminal_give_back()
       throw .unusable(term: Self.termName)
     }

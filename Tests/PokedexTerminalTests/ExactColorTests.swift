@@ -20,8 +20,13 @@ struct ExactColorTests {
     try session.terminal.press("Enter")
     try session.terminal.screen(showing: "1 Overview")
     if environment == Self.exact { try session.terminal.output(containing: Self.ground) }
-    try session.terminal.screen("the whole entry") { $0.last?.contains("Esc back") == true }
+    try wholeEntry(session)
     return (session, list)
+  }
+
+  /// Waits for its last row, which is written last.
+  private func wholeEntry(_ session: TerminalSession) throws {
+    try session.terminal.screen("the whole entry") { $0.last?.contains("Esc back") == true }
   }
 
   @Test(arguments: [exact, "COLORTERM=24bit"])
@@ -71,6 +76,7 @@ struct ExactColorTests {
     session.terminal.written = ""
     try session.terminal.press("C-l")
     try session.terminal.output(containing: Self.ground)
+    try wholeEntry(session)
 
     #expect(session.terminal.written.contains(Self.ground))
     #expect(Self.colors(of: try session.terminal.styledScreen()) == Self.colors(of: before))

@@ -9,19 +9,44 @@
 #include <locale.h>
 #include <ncurses.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
 #include <unistd.h>
 #include <wchar.h>
 
-/// `newterm` takes FILE pointers. Curses tells the terminal's size and sets its modes: keys come as they
-/// are typed, and nothing echoes. What it would write goes nowhere, as frames are not its business.
-/// OK or ERR.
-static inline int shim_newterm(int terminal, int input) {
+/// `newterm` that believes in a screen of one cell: it makes three of the terminal's size, on which nothing is
+/// painted. Curses takes the size from the environment, which is as it was afterwards.
+static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
+  const char *names[] = {"LINES", "COLUMNS"};
+  char *before[] = {NULL, NULL};
+  for (int i = 0; i < 2; i++) {
+    const char *value = getenv(names[i]);
+    if (value != NULL) before[i] = strdup(value);
+    setenv(names[i], "1", 1);
+  }
+  use_env(TRUE);
+  use_tioctl(FALSE);
+  SCREEN *screen = newterm(NULL, output, input);
+  for (int i = 0; i < 2; i++) {
+    if (before[i] != NULL) setenv(names[i], before[i], 1);
+    else unsetenv(names[i]);
+    free(before[i]);
+  }
+  return screen;
+}
+
+/// `newterm` takes FILE pointers. Curses sets the terminal's modes, and tells its size where the system does
+/// not know it: keys come as they are typed, and nothing echoes. What it would write goes nowhere, as frames
+/// are not its business. OK or ERR.
+static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int output = dup(terminal);
   FILE *written = output < 0 ? NULL : fdopen(output, "w");
   FILE *read = input < 0 ? NULL : fdopen(input, "r");
-  if (written == NULL || read == NULL || newterm(NULL, written, read) == NULL) return ERR;
+  if (written == NULL || read == NULL) return ERR;
+  SCREEN *screen =
+      is_size_known ? shim_newterm_of_one_cell(written, read) : newterm(NULL, written, read);
+  if (screen == NULL) return ERR;
   raw();
   noecho();
   nonl();

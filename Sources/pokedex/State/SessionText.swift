@@ -64,29 +64,7 @@ enum SessionText {
 }
 
 extension ListColumn {
-  fileprivate var stateName: String {
-    switch self {
-    case .number: "number"
-    case .name: "name"
-    case .hp: "hp"
-    case .attack: "attack"
-    case .defense: "defense"
-    case .specialAttack: "special-attack"
-    case .specialDefense: "special-defense"
-    case .speed: "speed"
-    case .total: "total"
-    case .height: "height"
-    case .weight: "weight"
-    case .catchRate: "catch-rate"
-    case .experience: "experience"
-    case .marks: "marks"
-    case .friendship: "friendship"
-    case .hatching: "hatching"
-    case .female: "female"
-    case .generation: "generation"
-    case .regionalNumber: "regional-number"
-    }
-  }
+  fileprivate var stateName: String { "\(self)" }
 }
 
 extension Subject {
