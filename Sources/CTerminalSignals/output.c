@@ -12,19 +12,19 @@ static volatile sig_atomic_t is_written_to, is_cut;
 
 // Opened anew, because to have nothing wait on a standard one itself would change it for the shell, too.
 // Where it is the terminal that the session has, /dev/tty is it, and nobody may be refused that.
-static int open_anew(int standard) {
+static int open_anew(int standard, int access) {
   const char *name = tcgetpgrp(standard) >= 0 ? "/dev/tty" : ttyname(standard);
-  int own = name == NULL ? -1 : open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  int own = name == NULL ? -1 : open(name, access | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   // Better one that may wait than none.
   return own < 0 ? fcntl(standard, F_DUPFD_CLOEXEC, 3) : own;
 }
 
 int terminal_output_open(void) {
-  if (terminal < 0) terminal = open_anew(STDOUT_FILENO);
+  if (terminal < 0) terminal = open_anew(STDOUT_FILENO, O_WRONLY);
   return terminal;
 }
 
-int terminal_input_open(void) { return open_anew(STDIN_FILENO); }
+int terminal_input_open(void) { return open_anew(STDIN_FILENO, O_RDONLY); }
 
 ptrdiff_t terminal_output_write(const void *bytes, size_t count) {
   size_t taken = 0;

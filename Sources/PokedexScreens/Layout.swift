@@ -18,10 +18,11 @@ package struct Layout: Sendable {
   /// Whether a person has said how wide the list is.
   private let isMoved: Bool
 
-  /// - Parameter isPlain: whether there is to be one pane however wide the window is, so that what stands
-  ///   on one row belongs together.
+  /// - Parameters:
+  ///   - isPlain: whether there is to be one pane however wide the window is, so that what stands on one row
+  ///     belongs together.
   ///   - listColumns: how wide the list is to be beside other panes, as far as there is room; nil for as
-  ///   wide as usual.
+  ///     wide as usual.
   package init(size: Size, isPlain: Bool = false, listColumns: Int? = nil) {
     let columns = isPlain ? min(size.columns, Self.narrow - 1) : size.columns
     let size = Size(columns: columns, rows: size.rows)

@@ -33,6 +33,13 @@ final class FaultWorld: Sendable {
     log.withLock { $0 }.count { $0.contains("\(path) ") && !$0.contains("try=0") }
   }
 
+  /// Waits until clients have had so many good answers, says their log.
+  func answers(_ count: Int) async {
+    while log.withLock({ $0 }).count(where: { $0.contains(" status=200 ") }) < count {
+      await Task.yield()
+    }
+  }
+
   /// - Parameter baseURL: the server's unless given.
   func client(at baseURL: String? = nil, _ clock: any Clock<Duration>) throws -> LivePokemonAPI {
     let log = RequestLog { [self] line in self.log.withLock { $0.append(line) } }

@@ -38,6 +38,17 @@ struct EndingTests {
     }
   }
 
+  /// Of what curses writes nothing comes through: half a sequence, or a region that scrolls.
+  @Test func nothingIsWrittenBeforeTheProgramsOwnScreenIsAskedFor() throws {
+    let (terminal, first) = try started()
+
+    #expect(first.hasPrefix("\u{1B}[?1049h"))
+    #expect(first.components(separatedBy: "[?1049h").count == 2)
+
+    try terminal.say("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
   @Test(arguments: ["j", "\t", "\u{1B}[200~x", "\u{1B}[1;", "\u{1B}[<1"], [SIGTERM, SIGHUP])
   func signalIsHeardWhileKeysKeepComing(keys: String, signal: Int32) throws {
     let (terminal, first) = try started()

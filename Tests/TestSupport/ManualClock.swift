@@ -32,6 +32,8 @@ package final class ManualClock: Clock {
   package var minimumResolution: Duration { .zero }
 
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    // As the system's clock: a task that was cancelled does not lie down, even if its time has come.
+    try Task.checkCancellation()
     let id = state.withLock { state in
       state.nextID += 1
       return state.nextID

@@ -38,14 +38,17 @@ static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
 
 /// `newterm` takes FILE pointers. Curses sets the terminal's modes, and tells its size where the system does
 /// not know it: keys come as they are typed, and nothing echoes. What it would write goes nowhere, as frames
-/// are not its business. OK or ERR.
+/// are not its business, and as a signal could come between it and whoever knows what to take back: it is
+/// given a way to the terminal on which nothing can be written. OK or ERR.
 static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int output = dup(terminal);
   FILE *written = output < 0 ? NULL : fdopen(output, "w");
   FILE *read = input < 0 ? NULL : fdopen(input, "r");
   if (written == NULL || read == NULL) return ERR;
-  SCREEN *screen =
-      is_size_known ? shim_newterm_of_one_cell(written, read) : newterm(NULL, written, read);
+  int is_mute = (fcntl(input, F_GETFL) & O_ACCMODE) == O_RDONLY && dup2(input, output) >= 0;
+  // For one cell it has too little room for all that it writes, and would break it off.
+  SCREEN *screen = is_mute && is_size_known ? shim_newterm_of_one_cell(written, read)
+                                            : newterm(NULL, written, read);
   if (screen == NULL) return ERR;
   raw();
   noecho();
