@@ -30,8 +30,8 @@ extension Dex {
       guard let found = newestEggMoves(ofVariety: candidate, in: generation) else { continue }
       let game = versionGroup(found.game)
       let parents = Parents(
-        line: line, game: found.game, generation: game?.generation ?? 0,
-        moves: found.moves)
+        line: line, game: found.game, release: VersionGroups.places[found.game] ?? 0,
+        generation: game?.generation ?? 0, moves: found.moves)
       return EggMoves(
         base: candidate, versionGroup: found.game,
         moves: zip(found.moves, parents.all).map { .init(move: MoveIndex.slug($0), parents: $1) })
@@ -120,6 +120,8 @@ private struct BreedingLine {
 private struct Parents {
   let line: BreedingLine
   let game: String
+  /// The game's place in the order of release.
+  let release: Int
   let generation: Int
   let moves: [Int]
 
@@ -128,13 +130,15 @@ private struct Parents {
     var parents = moves.map { _ in [Int]() }
     var places = Array(repeating: -1, count: (moves.max() ?? 0) + 1)
     for (place, move) in moves.enumerated() { places[move] = place }
+    // Of each move the last species that is known to pass it on: the first of its varieties is enough.
+    var last = moves.map { _ in 0 }
     for species in BreedingIndex.species where canPass(species) {
-      var known = moves.map { _ in false }
       for id in BreedingIndex.varieties(of: species.number) {
         forEachMove(ofVariety: id) { move in
-          guard move < places.count, places[move] >= 0, !known[places[move]] else { return }
-          let place = places[move]
-          known[place] = true
+          guard move < places.count, case let place = places[move], place >= 0,
+            last[place] != species.number
+          else { return }
+          last[place] = species.number
           parents[place].append(id)
         }
       }
@@ -150,7 +154,8 @@ private struct Parents {
 
   /// Calls `body` with what a variety learns by itself, from a machine or a tutor.
   private func forEachMove(ofVariety id: Int, _ body: (Int) -> Void) {
-    guard var row = Tables.learnsets.row(of: id, game) else { return }
+    let row = Tables.learnsets.row(of: id, game) { VersionGroups.line(of: $0) < release }
+    guard var row else { return }
     for column in [LearnsetColumn.levelUp, .machine, .tutor] {
       row[column].forEachPair { body($1) }
     }

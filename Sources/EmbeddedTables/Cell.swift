@@ -44,6 +44,7 @@ package struct Cell {
 
   /// Calls `body` with the whole numbers of a list of numbers or of pairs of them apart by colons: a
   /// pair's first and second; nil and the number where it is no pair.
+  @inlinable
   package func forEachPair(_ body: (Int?, Int) -> Void) {
     if isNone { return }
     var first: Int?
