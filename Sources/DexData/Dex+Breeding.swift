@@ -127,23 +127,21 @@ private struct Parents {
 
   /// For each of the moves.
   var all: [[Int]] {
-    var parents = moves.map { _ in [Int]() }
-    var places = Array(repeating: -1, count: (moves.max() ?? 0) + 1)
-    for (place, move) in moves.enumerated() { places[move] = place }
+    var isWanted = Array(repeating: false, count: (moves.max() ?? 0) + 1)
+    for move in moves { isWanted[move] = true }
+    var parents: [Int: [Int]] = [:]
     // Of each move the last species that is known to pass it on: the first of its varieties is enough.
-    var last = moves.map { _ in 0 }
+    var last: [Int: Int] = [:]
     for species in BreedingIndex.species where canPass(species) {
       for id in BreedingIndex.varieties(of: species.number) {
-        forEachMove(ofVariety: id) { move in
-          guard move < places.count, case let place = places[move], place >= 0,
-            last[place] != species.number
-          else { return }
-          last[place] = species.number
-          parents[place].append(id)
+        forEachMove(ofVariety: id, isWanted) { move in
+          if last[move] == species.number { return }
+          last[move] = species.number
+          parents[move, default: []].append(id)
         }
       }
     }
-    return parents
+    return moves.map { parents[$0] ?? [] }
   }
 
   private func canPass(_ species: BreedingIndex.Species) -> Bool {
@@ -152,12 +150,12 @@ private struct Parents {
     return line.hasMothers && species.canBeMale
   }
 
-  /// Calls `body` with what a variety learns by itself, from a machine or a tutor.
-  private func forEachMove(ofVariety id: Int, _ body: (Int) -> Void) {
+  /// Calls `body` with what a variety learns of the moves by itself, from a machine or a tutor.
+  private func forEachMove(ofVariety id: Int, _ isWanted: [Bool], _ body: (Int) -> Void) {
     let row = Tables.learnsets.row(of: id, game) { VersionGroups.line(of: $0) < release }
     guard var row else { return }
     for column in [LearnsetColumn.levelUp, .machine, .tutor] {
-      row[column].forEachPair { body($1) }
+      row[column].forEachNumber(isWanted, body)
     }
   }
 }

@@ -9,7 +9,7 @@ package struct SortedLines: Sendable {
   /// Calls `body` with the lines whose first cell is a number, until it says that it needs no more.
   package func forEachLine(of key: Int, _ body: (TableLine) -> Bool) {
     let bytes = name.bytes
-    var start = firstLine(in: bytes) { $0.cell(at: 0).integer < key }
+    var start = firstLine(in: bytes) { $0.integer(at: 0) < key }
     while start < bytes.count {
       let end = bytes.offset(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
       var line = TableLine(bytes.part(start..<end))
@@ -25,7 +25,7 @@ package struct SortedLines: Sendable {
   package func line(of key: Int, _ text: String, after comesBefore: (Cell) -> Bool) -> TableLine? {
     let bytes = name.bytes
     let start = firstLine(in: bytes) { line in
-      let number = line.cell(at: 0).integer
+      let number = line.integer(at: 0)
       return number < key || number == key && comesBefore(line.cell(at: 1))
     }
     guard start < bytes.count else { return nil }
