@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// What `show --json --with` adds to an entry.
+/// What `show --with` adds to an entry.
 struct EntryDetails {
   /// One of the parts, by its name on the command line.
   enum Part: String, CaseIterable {
