@@ -12,6 +12,7 @@ struct DetailsCommandLineTests {
     ([], Request()), (["--json"], Request()),
     (["--json", "--with", "moves"], Request(parts: [.moves])),
     (["--with", "moves"], Request(parts: [.moves])),
+    (["-w", "places,held"], Request(parts: [.encounters, .held])),
     (["--with=moves", "--json"], Request(parts: [.moves])),
     (["-jwmoves,held"], Request(parts: [.moves, .held])),
     (["-jw", "held,moves,held"], Request(parts: [.moves, .held])),

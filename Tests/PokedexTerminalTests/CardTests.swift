@@ -58,6 +58,15 @@ struct CardTests {
     #expect(pages.output.contains("\nMatchups\nDamage taken"))
   }
 
+  @Test func aTerminalWithoutACacheMakesNone() throws {
+    let folder = try CacheFolder()
+
+    let card = try output(["mew"], environment: ["XDG_CACHE_HOME": folder.url.path])
+
+    #expect(card.contains("#0151  Mew"))
+    #expect(try folder.contents == [])
+  }
+
   @Test(.needs(.pokeapi)) func whatIsKeptIsShownWithoutARequest() throws {
     let server = try SharedServer()
     defer { server.stop() }

@@ -10,7 +10,7 @@ extension CommandLineParser {
     let isPage = request.layout == .page
     if let with = given[.with], !isPage { throw error(.needsPage, with.name) }
     if isPage, let names = try value(.with) {
-      request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init))
+      request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init(named:)))
     }
     request.game = try value(.game)
     request.generation = try generation()

@@ -6,6 +6,9 @@ struct EntryDetails {
   enum Part: String, CaseIterable {
     case moves, evolution, matchups, encounters, forms, held
 
+    /// The part of a name; the screen calls encounters places.
+    init?(named name: String) { self.init(rawValue: name == "places" ? "encounters" : name) }
+
     /// All their names, as a list for people.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
   }

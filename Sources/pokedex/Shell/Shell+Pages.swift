@@ -45,6 +45,8 @@ extension Shell {
   private func found(_ name: String, _ finder: DetailsFinder) async throws -> Found {
     let api = api.serving(.wanted)
     let pokemon = try await pokemonFinder(finder.request.generation).pokemon(name, from: api)
+    // A picture takes its time; all else comes meanwhile.
+    async let picture = picture(of: pokemon, finder.request.generation)
     let line = try await api.fetchEvolutionLine(of: pokemon.species).value
     let details = try await finder.details(of: pokemon, from: api)
     var entry = ScreenState.Entry(
@@ -58,7 +60,7 @@ extension Shell {
     if finder.request.parts.contains(.forms) {
       entry.varieties = try await finder.varieties(of: pokemon, from: api)
     }
-    return Found(entry: entry, picture: await picture(of: pokemon, finder.request.generation))
+    return Found(entry: entry, picture: await picture)
   }
 
   /// Nil where there is none, whatever the reason: an entry is told without.
