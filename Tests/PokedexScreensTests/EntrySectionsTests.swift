@@ -155,6 +155,20 @@ struct EntrySectionsTests {
     }
   }
 
+  @Test func cardEndsWithWhatAGameSays() async throws {
+    let whole = try await entry("mew")
+    let told = ScreenState.Entry(
+      pokemon: whole.pokemon, evolutionLine: whole.evolutionLine,
+      descriptions: [
+        GameDescription(version: "red", texts: LocalizedText([.english: "So rare."]))
+      ])
+
+    let card = EntryCard(told, with: .none, words: words(.english), columns: 40)
+    let frame = card.frame(picture: nil, theme: .mono)
+
+    #expect(frame.rows.suffix(3) == ["", "Description · Red", "So rare."])
+  }
+
   @Test(arguments: [1, 2, 7, 1000])
   func cardHasAFrameForEveryWidth(columns: Int) async throws {
     let card = EntryCard(

@@ -1,8 +1,8 @@
 internal import Pictures
 package import TerminalUI
 
-/// An entry at a glance, with its picture beside it: who it is, how strong, and what hits it hard; below,
-/// what its pages say.
+/// An entry at a glance, with its picture beside it: who it is, how strong, what hits it hard, and what a
+/// game says of it; below, what its pages say.
 ///
 /// Where both have no room beside each other, the picture stands above.
 package struct EntryCard {
@@ -34,9 +34,11 @@ package struct EntryCard {
   package func frame(picture: [UInt8]?, theme: Theme) -> Frame {
     let file = picture.flatMap(PictureFile.init(png:))
     let isBeside = file != nil && columns >= Self.leastBeside
-    let text = facts(columns: isBeside ? columns - pictureColumns - Self.gap : columns)
+    let (facts, prose) = text(columns: isBeside ? columns - pictureColumns - Self.gap : columns)
+    let text = facts + (prose.isEmpty ? [] : [.blank] + prose)
+    // Prose may not have come: the picture is as large without.
     let box = Size(
-      columns: pictureColumns, rows: isBeside ? max(8, min(text.count, 20)) : 12)
+      columns: pictureColumns, rows: isBeside ? max(8, min(facts.count, 20)) : 12)
     let cells = file.map { PictureCells.rows(of: $0, in: box) } ?? []
     let more = sections.lines(of: entry, words: words, columns: columns)
     let start = isBeside || cells.isEmpty ? 0 : cells.count + 1
@@ -55,12 +57,14 @@ package struct EntryCard {
     columns >= Self.leastBeside ? min(40, columns * 2 / 5) : min(columns, 40)
   }
 
-  private func facts(columns: Int) -> [Line] {
+  private func text(columns: Int) -> (facts: [Line], prose: [Line]) {
     let columns = min(columns, Self.mostTextColumns)
     let lines = EntryLines(entry: entry, words: words, columns: columns)
     let matchup = lines.matchup
-    return lines.head.flatMap { $0.broken(to: columns) } + [.blank] + lines.stats + [.blank]
+    let facts =
+      lines.head.flatMap { $0.broken(to: columns) } + [.blank] + lines.stats + [.blank]
       + lines.abilitySummary + matchup.weak + matchup.strong + lines.family
+    return (facts, lines.description(namesGame: true))
   }
 
   private func write(
