@@ -31,7 +31,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case termUnusable, crashed, unknownPokemon, closest, unknownNumber, unknownOffline, cannotWrite
   case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
   case sourcesConflict, needsCommand, nothingToShow, noCacheCommand, unknownCacheCommand
-  case unwantedArgument, badPart, badGame, badGeneration, needsJSON, notYet, nameNeeded
+  case unwantedArgument, badPart, badGame, badGeneration, needsPage, notYet, nameNeeded
   case unknownThing, closestThing, nounMove, nounAbility, nounType, nounItem, nounNature, moveType
   case moveClass, movePower, moveAccuracy, movePoints, movePriority, moveTarget, moveMachines
   case learnedBy, generationLabel, pokemonLabel, movesLabel, typeAttacks, typeTakes, itemCategory
@@ -52,6 +52,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case evolveUsing, evolveSteps, evolveRecoil, evolveDamage, evolveStrongStyle, evolveAgileStyle
   case evolveSpin, evolveShed, evolveCoins, evolveCriticalHits, evolveBisharp, evolveDarkness
   case evolveWaters, evolveRock, evolveMultiplayer, evolveFrom, evolveTo, evolveFromTo, noMoves
+  case noMovesInGame, heldTitle, holdsNothing
   case noMatch, wayEvolution, wayMachine, wayEgg, wayTutor, wayOther, columnWay, columnMove
   case columnPower, columnAccuracy, columnPriority, notInTheWild, levels, holds, formsTitle
   case statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
