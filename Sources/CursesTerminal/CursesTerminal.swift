@@ -101,6 +101,13 @@ package final class CursesTerminal {
     ])
   }
 
+  /// Does something once a while has passed, as long as it runs. One thing at a time.
+  ///
+  /// On the main thread's own wait: a task that sleeps would start the runtime's threads.
+  package func wait(for delay: Duration, then handle: @escaping @MainActor () -> Void) {
+    loop.wait(for: delay, then: handle)
+  }
+
   /// Whether it can show a frame now. Where it can't, `settle` is called as soon as it can.
   package var isReady: Bool { isOpen && !isAway && !output.isBehind }
 

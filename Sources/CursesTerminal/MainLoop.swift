@@ -7,8 +7,8 @@ private import Dispatch
   private import CoreFoundation
 #endif
 
-/// Waits on the main thread for input, signals, room for output and the main queue's work, and for nothing
-/// else: no timer, no polling.
+/// Waits on the main thread for input, signals, room for output, the main queue's work and the time of what
+/// was put off, and for nothing else: no polling.
 @MainActor
 final class MainLoop {
   /// What to do whenever a descriptor can be read.
@@ -21,6 +21,10 @@ final class MainLoop {
   private var isRunning = true
   /// What waits for room.
   private var output: (descriptor: Int32, handle: @MainActor () -> Void)?
+  #if canImport(Glibc)
+    /// What was put off, and until when.
+    private var delayed: (time: ContinuousClock.Instant, handle: @MainActor () -> Void)?
+  #endif
 
   /// Ends `run` after what is being handled.
   func stop() {
@@ -46,7 +50,7 @@ final class MainLoop {
       while isRunning {
         // One that is negative is passed over.
         polled[polled.count - 1].fd = output?.descriptor ?? -1
-        if poll(&polled, nfds_t(polled.count), goOn.contains(true) ? 0 : -1) < 0 {
+        if poll(&polled, nfds_t(polled.count), goOn.contains(true) ? 0 : patience) < 0 {
           guard errno == EINTR else { return }
           continue
         }
@@ -54,8 +58,27 @@ final class MainLoop {
           goOn[place] = input.handle()
         }
         if let last = polled.last, last.revents != 0 { handleRoom() }
+        handleDelayed()
         main_queue_drain()
       }
+    }
+
+    /// Does something once a while has passed. One thing at a time.
+    func wait(for delay: Duration, then handle: @escaping @MainActor () -> Void) {
+      delayed = (.now + delay, handle)
+    }
+
+    /// How long to wait for anything else, in milliseconds; -1 for ever.
+    private var patience: Int32 {
+      guard let delayed else { return -1 }
+      let rest = max(.zero, delayed.time - .now)
+      return Int32(min(60_000, (rest / .milliseconds(1)).rounded(.up)))
+    }
+
+    private func handleDelayed() {
+      guard let delayed, delayed.time <= .now else { return }
+      self.delayed = nil
+      delayed.handle()
     }
   #else
     /// Does something once as soon as a descriptor can be written to.
@@ -81,6 +104,13 @@ final class MainLoop {
       }
       if isRunning { CFRunLoopRun() }
       for source in sources { source.cancel() }
+    }
+
+    /// Does something once a while has passed.
+    func wait(for delay: Duration, then handle: @escaping @MainActor () -> Void) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) {
+        MainActor.assumeIsolated { if self.isRunning { handle() } }
+      }
     }
 
     private func handle(_ input: Input) {

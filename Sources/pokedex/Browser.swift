@@ -76,7 +76,9 @@ final class Browser {
       begin(at: opening)
     }
     if let state {
-      keeper = SessionKeeper(file: state, found: before) { [app] in app.session }
+      keeper = SessionKeeper(file: state, found: before, after: terminal.wait) { [app] in
+        app.session
+      }
     }
     draw()
     if case .entry(_, let name) = opening { Task { tellOfQuery(name) } }

@@ -86,7 +86,7 @@ struct SessionTests {
     let clock = ManualClock()
     let person = Person()
     let file = try #require(StateFile.open(place.path)).file
-    let keeper = SessionKeeper(file: file, found: nil, clock: clock) { person.now }
+    let keeper = SessionKeeper(file: file, found: nil, after: clock.wait) { person.now }
 
     for id in 1...3 {
       person.now.selection = id
@@ -112,7 +112,7 @@ struct SessionTests {
     let person = Person()
     (person.now.language, person.now.generation) = (.japanese, 1)
     let file = try #require(StateFile.open(place.path)).file
-    let keeper = SessionKeeper(file: file, found: found) { person.now }
+    let keeper = SessionKeeper(file: file, found: found, after: ManualClock().wait) { person.now }
 
     person.now.selection = 7
     keeper.write()
@@ -146,5 +146,16 @@ struct SessionTests {
     #expect(opened.session == nil)
     opened.file.write(Self.full)
     #expect(place.session == Self.full)
+  }
+}
+
+extension ManualClock {
+  /// Does something once it has been set forward so far.
+  @MainActor
+  fileprivate func wait(for delay: Duration, then body: @escaping @MainActor () -> Void) {
+    Task {
+      try await sleep(for: delay)
+      body()
+    }
   }
 }

@@ -14,21 +14,23 @@ final class SessionKeeper {
   /// What was there before anybody did anything.
   private let beginning: Session
   private let session: @MainActor () -> Session
-  private let clock: any Clock<Duration>
+  private let wait: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
   private var isWaiting = false
   private var hasChanged = false
 
   /// - Parameters:
   ///   - found: what the file says.
+  ///   - wait: does something once a while has passed.
   ///   - session: where a person is now.
   init(
-    file: StateFile, found: Session?, clock: any Clock<Duration> = ContinuousClock(),
+    file: StateFile, found: Session?,
+    after wait: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void,
     session: @escaping @MainActor () -> Session
   ) {
     self.file = file
     self.found = found
     written = found
-    self.clock = clock
+    self.wait = wait
     self.session = session
     beginning = session()
   }
@@ -38,11 +40,15 @@ final class SessionKeeper {
     hasChanged = true
     if isWaiting { return }
     isWaiting = true
-    Task {
-      while hasChanged {
-        hasChanged = false
-        try? await clock.sleep(for: Self.rest)
-      }
+    rest()
+  }
+
+  /// Waits until nothing has been done for a while.
+  private func rest() {
+    hasChanged = false
+    wait(Self.rest) { [weak self] in
+      guard let self else { return }
+      if hasChanged { return rest() }
       isWaiting = false
       write()
     }
