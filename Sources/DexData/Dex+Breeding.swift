@@ -30,8 +30,8 @@ extension Dex {
       guard let found = newestEggMoves(ofVariety: candidate, in: generation) else { continue }
       let game = versionGroup(found.game)
       let parents = Parents(
-        line: line, game: found.game, generation: game?.generation ?? 0,
-        moves: found.moves)
+        line: line, game: found.game, release: VersionGroups.places[found.game] ?? 0,
+        generation: game?.generation ?? 0, moves: found.moves)
       return EggMoves(
         base: candidate, versionGroup: found.game,
         moves: zip(found.moves, parents.all).map { .init(move: MoveIndex.slug($0), parents: $1) })
@@ -120,26 +120,28 @@ private struct BreedingLine {
 private struct Parents {
   let line: BreedingLine
   let game: String
+  /// The game's place in the order of release.
+  let release: Int
   let generation: Int
   let moves: [Int]
 
   /// For each of the moves.
   var all: [[Int]] {
-    var parents = moves.map { _ in [Int]() }
-    var places = Array(repeating: -1, count: (moves.max() ?? 0) + 1)
-    for (place, move) in moves.enumerated() { places[move] = place }
+    var isWanted = Array(repeating: false, count: (moves.max() ?? 0) + 1)
+    for move in moves { isWanted[move] = true }
+    var parents: [Int: [Int]] = [:]
+    // Of each move the last species that is known to pass it on: the first of its varieties is enough.
+    var last: [Int: Int] = [:]
     for species in BreedingIndex.species where canPass(species) {
-      var known = moves.map { _ in false }
       for id in BreedingIndex.varieties(of: species.number) {
-        forEachMove(ofVariety: id) { move in
-          guard move < places.count, places[move] >= 0, !known[places[move]] else { return }
-          let place = places[move]
-          known[place] = true
-          parents[place].append(id)
+        forEachMove(ofVariety: id, isWanted) { move in
+          if last[move] == species.number { return }
+          last[move] = species.number
+          parents[move, default: []].append(id)
         }
       }
     }
-    return parents
+    return moves.map { parents[$0] ?? [] }
   }
 
   private func canPass(_ species: BreedingIndex.Species) -> Bool {
@@ -148,11 +150,12 @@ private struct Parents {
     return line.hasMothers && species.canBeMale
   }
 
-  /// Calls `body` with what a variety learns by itself, from a machine or a tutor.
-  private func forEachMove(ofVariety id: Int, _ body: (Int) -> Void) {
-    guard var row = Tables.learnsets.row(of: id, game) else { return }
+  /// Calls `body` with what a variety learns of the moves by itself, from a machine or a tutor.
+  private func forEachMove(ofVariety id: Int, _ isWanted: [Bool], _ body: (Int) -> Void) {
+    let row = Tables.learnsets.row(of: id, game) { VersionGroups.line(of: $0) < release }
+    guard var row else { return }
     for column in [LearnsetColumn.levelUp, .machine, .tutor] {
-      row[column].forEachPair { body($1) }
+      row[column].forEachNumber(isWanted, body)
     }
   }
 }

@@ -96,6 +96,11 @@ enum VersionGroups {
   static let places: [String: Int] = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.slug, $0) })
 
+  /// The place of the one that a cell names; 0 for none.
+  static func line(of cell: Cell) -> Int { lines.line(of: cell) ?? 0 }
+
+  private static let lines = KeyedLines(.versionGroups)
+
   /// The versions' places in the order of release.
   static let placesOfVersions: [String: Int] = Dictionary(
     uniqueKeysWithValues: all.flatMap(\.versions).enumerated().map { ($1, $0) })

@@ -59,6 +59,25 @@ package struct Cell {
     }
     body(first, number)
   }
+
+  /// Calls `body` with those numbers of such a list, of pairs the second ones, that are wanted: for who reads
+  /// thousands of which few are.
+  ///
+  /// - Parameter isWanted: whether a number is, at its place; none beyond its end is.
+  package func forEachNumber(_ isWanted: [Bool], _ body: (Int) -> Void) {
+    if isNone { return }
+    var number = 0
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: ":"): number = 0
+      case UInt8(ascii: ","):
+        if number < isWanted.count, isWanted[number] { body(number) }
+        number = 0
+      default: number = number &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+      }
+    }
+    if number < isWanted.count, isWanted[number] { body(number) }
+  }
 }
 
 /// The parts of a cell, from left to right.

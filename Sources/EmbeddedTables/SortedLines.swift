@@ -9,7 +9,7 @@ package struct SortedLines: Sendable {
   /// Calls `body` with the lines whose first cell is a number, until it says that it needs no more.
   package func forEachLine(of key: Int, _ body: (TableLine) -> Bool) {
     let bytes = name.bytes
-    var start = firstLine(of: key, in: bytes)
+    var start = firstLine(in: bytes) { $0.integer(at: 0) < key }
     while start < bytes.count {
       let end = bytes.offset(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
       var line = TableLine(bytes.part(start..<end))
@@ -18,18 +18,23 @@ package struct SortedLines: Sendable {
     }
   }
 
-  /// The first line whose first cells are a number and a text; nil for none.
-  package func line(of key: Int, _ text: String) -> TableLine? {
+  /// The line whose first cells are a number and a text, where those of one number are in an order; nil for
+  /// none.
+  ///
+  /// - Parameter comesBefore: whether the text of another line of the number comes before this one.
+  package func line(of key: Int, _ text: String, after comesBefore: (Cell) -> Bool) -> TableLine? {
+    let bytes = name.bytes
+    let start = firstLine(in: bytes) { line in
+      let number = line.integer(at: 0)
+      return number < key || number == key && comesBefore(line.cell(at: 1))
+    }
+    guard start < bytes.count else { return nil }
+    let end = bytes.offset(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
+    var line = TableLine(bytes.part(start..<end))
+    guard line.cell(at: 0).integer == key else { return nil }
     var text = text
     return text.withUTF8 { text in
-      let text = UnsafeRawBufferPointer(text)
-      var found: TableLine?
-      forEachLine(of: key) { line in
-        var line = line
-        if line.cell(at: 1).bytes.order(against: text) == 0 { found = line }
-        return found == nil
-      }
-      return found
+      line.cell(at: 1).bytes.order(against: UnsafeRawBufferPointer(text)) == 0 ? line : nil
     }
   }
 
@@ -61,24 +66,25 @@ package struct SortedLines: Sendable {
     }
   }
 
-  /// Where the first line begins whose number is not less than the key.
-  private func firstLine(of key: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+  /// Where the first line begins that does not come before what is looked for.
+  private func firstLine(
+    in bytes: UnsafeRawBufferPointer, after comesBefore: (inout TableLine) -> Bool
+  ) -> Int {
+    func isBefore(_ start: Int) -> Bool {
+      var line = TableLine(bytes.part(start..<bytes.count))
+      return comesBefore(&line)
+    }
     var (lower, upper) = (Self.afterHeader(bytes), bytes.count)
     // The line after the middle, as what lies ahead is found faster than what lies behind.
     while let end = bytes.offset(of: UInt8(ascii: "\n"), from: lower + (upper - lower) / 2),
       end + 1 < upper
     {
-      if Self.number(at: end + 1, in: bytes) < key { lower = end + 1 } else { upper = end + 1 }
+      if isBefore(end + 1) { lower = end + 1 } else { upper = end + 1 }
     }
-    while lower < upper, Self.number(at: lower, in: bytes) < key {
+    while lower < upper, isBefore(lower) {
       lower = (bytes.offset(of: UInt8(ascii: "\n"), from: lower) ?? bytes.count) + 1
     }
     return lower
-  }
-
-  private static func number(at start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
-    var line = TableLine(bytes.part(start..<bytes.count))
-    return line.cell(at: 0).integer
   }
 
   private static func startOfLine(

@@ -34,9 +34,9 @@ package struct TableLine {
   }
 
   /// The cells from a place to the last one, tabs and all.
-  package mutating func text(from place: Int) -> String {
+  package mutating func bytes(from place: Int) -> UnsafeRawBufferPointer {
     move(to: place)
-    return String(decoding: bytes[offset...], as: UTF8.self)
+    return bytes.part(offset..<bytes.count)
   }
 
   private mutating func move(to place: Int) {

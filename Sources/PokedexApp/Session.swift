@@ -27,6 +27,10 @@ package struct Session: Sendable, Equatable {
   package var generation: Int?
   /// The one that was chosen; nil for none.
   package var language: Language?
+  /// The one that was chosen; nil for none.
+  package var theme: ThemeChoice?
+  /// How wide the list was made; nil for as wide as usual.
+  package var listColumns: Int?
   /// Nil for the list.
   package var page: Page?
 
@@ -43,6 +47,8 @@ extension PokedexApp {
     session.scope = model.search.scope
     session.generation = model.generation
     session.language = model.language
+    session.theme = theme.choice
+    session.listColumns = listColumns
     session.page = (model.page?.subject).map { subject in
       var page = Session.Page(subject)
       page.tab = pageState.tab
@@ -52,9 +58,11 @@ extension PokedexApp {
     return session
   }
 
-  /// Goes back to where one was, as far as that is still there; language and generation are as they are.
+  /// Goes back to where one was, as far as that is still there; language, theme and generation are as they
+  /// are.
   /// To be called once the list has come.
   package func restore(_ session: Session) {
+    listColumns = session.listColumns
     model.search.restore(session.query, in: session.order, scope: session.scope)
     if let row = session.selection.flatMap(model.list.row(ofID:)) {
       model.list.select(row: row)

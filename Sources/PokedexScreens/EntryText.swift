@@ -2,20 +2,39 @@ internal import TerminalUI
 
 /// An entry as plain text, for pipes.
 package enum EntryText {
-  private static let columns = 72
+  /// How wide the lines of facts are, at the most.
+  private static let mostColumns = 72
 
-  /// All its sections, one under the other; no line ends with a space, the last ends with a newline.
+  /// All its facts, one under the other; no line ends with a space, the last ends with a newline.
   package static func text(of entry: ScreenState.Entry, words: Words) -> String {
-    text(of: Page(textOf: entry, words: words, columns: columns).panes.joined())
+    let page = Page(textOf: entry, with: .none, words: words, columns: mostColumns)
+    return text(of: page.panes.joined())
   }
 
-  fileprivate static func text(of lines: some Sequence<Line>) -> String {
-    var lines = lines.map(text)
+  /// The same for scripts, which have all six stats and every variety in any generation; then what its
+  /// pages say.
+  ///
+  /// - Parameter columns: how wide lines may be.
+  package static func text(
+    of entry: ScreenState.Entry, with sections: EntrySections, words: Words, columns: Int
+  ) -> String {
+    var facts = entry
+    facts.generation = nil
+    let width = min(columns, mostColumns)
+    let page = Page(textOf: facts, with: sections, words: words, columns: width)
+    let more = sections.lines(of: entry, words: words, columns: columns)
+    let text = text(of: page.panes.joined(), columns: width)
+    return more.isEmpty ? text : text + "\n" + self.text(of: more, columns: columns)
+  }
+
+  fileprivate static func text(of lines: some Sequence<Line>, columns: Int = mostColumns) -> String
+  {
+    var lines = lines.flatMap { $0.broken(to: columns) }.map { text(of: $0, columns: columns) }
     while lines.last == "" { lines.removeLast() }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func text(of line: Line) -> String {
+  private static func text(of line: Line, columns: Int) -> String {
     let left = line.left.map(\.text).joined()
     let right = line.right.map(\.text).joined()
     let gap = max(1, columns - TextWidth.of(left) - TextWidth.of(right))

@@ -31,7 +31,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case termUnusable, crashed, unknownPokemon, closest, unknownNumber, unknownOffline, cannotWrite
   case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
   case sourcesConflict, needsCommand, nothingToShow, noCacheCommand, unknownCacheCommand
-  case unwantedArgument, badPart, badGame, badGeneration, needsJSON, notYet, nameNeeded
+  case unwantedArgument, badPart, badGame, badGeneration, needsPage, notYet, nameNeeded
   case unknownThing, closestThing, nounMove, nounAbility, nounType, nounItem, nounNature, moveType
   case moveClass, movePower, moveAccuracy, movePoints, movePriority, moveTarget, moveMachines
   case learnedBy, generationLabel, pokemonLabel, movesLabel, typeAttacks, typeTakes, itemCategory
@@ -52,6 +52,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case evolveUsing, evolveSteps, evolveRecoil, evolveDamage, evolveStrongStyle, evolveAgileStyle
   case evolveSpin, evolveShed, evolveCoins, evolveCriticalHits, evolveBisharp, evolveDarkness
   case evolveWaters, evolveRock, evolveMultiplayer, evolveFrom, evolveTo, evolveFromTo, noMoves
+  case noMovesInGame, heldTitle, holdsNothing
   case noMatch, wayEvolution, wayMachine, wayEgg, wayTutor, wayOther, columnWay, columnMove
   case columnPower, columnAccuracy, columnPriority, notInTheWild, levels, holds, formsTitle
   case statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
@@ -179,20 +180,29 @@ package enum Sentence: String, CaseIterable, Sendable {
   /// taken for a place, and its controls are made visible, as a sentence is one line.
   private static func fill(_ words: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return words }
-    var text = ""
-    var rest = words[...]
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
-    {
-      let place = Int(rest[rest.index(after: open)..<close]) ?? 0
-      // As strings: to append a part of one, the runtime first looks up what kind of sequence it is.
-      text += String(rest[..<open])
-      text +=
-        arguments.indices ~= place - 1
-        ? Quote.visible(arguments[place - 1]) : String(rest[open...close])
-      rest = rest[rest.index(after: close)...]
+    var text: [UInt8] = []
+    var words = words
+    words.withUTF8 { words in
+      var next = 0
+      while next < words.count {
+        if let argument = place(at: next, in: words), arguments.indices ~= argument {
+          text += Quote.visible(arguments[argument]).utf8
+          next += "{1}".utf8.count
+        } else {
+          text.append(words[next])
+          next += 1
+        }
+      }
     }
-    return text + String(rest)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Which argument's place, such as `{1}`, begins at an offset; nil for none.
+  private static func place(at start: Int, in words: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard words[start] == UInt8(ascii: "{"), start + 2 < words.count,
+      words[start + 2] == UInt8(ascii: "}"), UInt8(ascii: "1")...UInt8(ascii: "9") ~= words[start + 1]
+    else { return nil }
+    return Int(words[start + 1] - UInt8(ascii: "1"))
   }
 
   /// Texts joined by what this sentence, such as `listPair`, has between its two places.

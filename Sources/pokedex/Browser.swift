@@ -46,8 +46,9 @@ final class Browser {
       farewell: Sentence.crashed.text(in: language.interface)
         + "\npokedex \(Version.program), ",
       depth: appearance.color.depth)
+    let choice = invocation.isThemeWanted ? nil : before?.theme
     let theme = Theme(
-      appearance.theme, on: appearance.ground, depth: terminal.depth, colors: appearance.colors)
+      choice ?? appearance.theme, on: appearance.ground, depth: terminal.depth, colors: appearance.colors)
     isPlain = appearance.isPlain
     let book = MarkBook()
     app = PokedexApp(

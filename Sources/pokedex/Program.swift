@@ -52,7 +52,7 @@ enum Program {
     case .find(let request): list(request, invocation)
     case .show(let given, let details):
       let names = names(given, invocation)
-      shell(invocation) { try await $0.show(names, details) }
+      shell(invocation, showing: details) { try await $0.show(names, details) }
     case .random(let draw, let details): random(draw, details, invocation)
     case .team(var request):
       request.names = names(request.names, invocation)
@@ -148,7 +148,7 @@ enum Program {
     if names.isEmpty {
       fail(Sentence.nothingFound.text(in: invocation.language.interface), code: 1)
     }
-    shell(invocation) { try await $0.show(names, details) }
+    shell(invocation, showing: details) { try await $0.show(names, details) }
   }
 
   /// Marks and notes: exit code 1 where there are none to list.
@@ -167,7 +167,8 @@ enum Program {
   }
 
   private static func shell(
-    _ invocation: Invocation, _ command: @escaping @MainActor (Shell) async throws -> String
+    _ invocation: Invocation, showing details: EntryDetails.Request? = nil,
+    _ command: @escaping @MainActor (Shell) async throws -> String
   ) -> Never {
     let language = invocation.language.interface
     let api = makeAPI(invocation) { failure in
@@ -175,7 +176,8 @@ enum Program {
     }
     let shell = Shell(
       api: api, source: invocation.source, language: invocation.language,
-      json: invocation.json, units: invocation.units)
+      json: invocation.json, units: invocation.units,
+      display: details.map { display(of: $0, invocation, api) } ?? .pipe)
     Task {
       do {
         succeed(try await command(shell), invocation)

@@ -11,6 +11,8 @@ struct DetailsCommandLineTests {
   static let requests: [(options: [String], request: Request)] = [
     ([], Request()), (["--json"], Request()),
     (["--json", "--with", "moves"], Request(parts: [.moves])),
+    (["--with", "moves"], Request(parts: [.moves])),
+    (["-w", "places,held"], Request(parts: [.encounters, .held])),
     (["--with=moves", "--json"], Request(parts: [.moves])),
     (["-jwmoves,held"], Request(parts: [.moves, .held])),
     (["-jw", "held,moves,held"], Request(parts: [.moves, .held])),
@@ -51,8 +53,10 @@ struct DetailsCommandLineTests {
   static let parts = "moves, evolution, matchups, encounters, forms, held"
 
   static let withErrors: [(arguments: [String], sentence: String)] = [
-    (["show", "25", "--with", "moves"], "--with is for --json"),
-    (["show", "25", "-wmoves"], "-w is for --json"),
+    (["show", "25", "--tsv", "--with", "moves"], "--with is for text and --json"),
+    (["show", "25", "-c", "name", "-wmoves"], "-w is for text and --json"),
+    (["show", "25", "-f", "{{name}}", "-wmoves"], "-w is for text and --json"),
+    (["show", "25", "--with", "mov"], "--with knows no “mov”; it knows \(parts)"),
     (["show", "25", "-j", "--with", "moves,"], "--with knows no “”; it knows \(parts)"),
     (["show", "25", "-j", "--with", ",moves"], "--with knows no “”; it knows \(parts)"),
     (["show", "25", "-j", "--with", "moves,,held"], "--with knows no “”; it knows \(parts)"),

@@ -20,6 +20,8 @@ struct SessionTests {
     session.scope = .species
     session.generation = 3
     session.language = .japanese
+    session.theme = .highContrast
+    session.listColumns = 48
     session.page = Session.Page(.pokemon(10034))
     session.page?.tab = .moves
     session.page?.game = Game("red-blue", version: "red")
@@ -61,7 +63,7 @@ struct SessionTests {
 
   @Test func whatMakesNoSenseIsLeftOut() {
     let text =
-      "pokedex state 1\nselection\tx\ngeneration\t99\nlanguage\txx\norder\tfrob\nfrob\t1\n"
+      "pokedex state 1\nselection\tx\ngeneration\t99\nlanguage\txx\ntheme\tneon\nlist-columns\t-3\norder\tfrob\nfrob\t1\n"
       + "page\tpokemon\t-3\ntab\tpage-moves\ngame\tx\nquery\n\n\t\n"
 
     #expect(SessionText.session(text) == Session())

@@ -1,9 +1,11 @@
 import Foundation
 import PokedexFeatures
 import PokedexModel
+import PokedexScreens
 import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
+import TerminalUI
 import Testing
 
 @testable import pokedex
@@ -129,6 +131,47 @@ struct ShellDetailsTests {
     }
 
     #expect(failure?.sentence == "PokéAPI took too long to answer.")
+  }
+
+  @Test func textTellsTheSameOfSeveral() async throws {
+    let shell = Shell(api: MockPokemonAPI(), source: .demo, language: .english, json: false)
+    let request = Request(parts: [.moves, .held], game: "x-y", generation: 6)
+
+    let text = try await shell.show(["pikachu", "mew"], request)
+    let one = try await shell.show(["mew"], request)
+
+    #expect(text.hasPrefix("#0025  Pikachu"))
+    #expect(text.contains("\nMoves\nX / Y "))
+    #expect(text.contains("\n\nHeld items\nX / Y\nHolds Light Ball 5 %\n\n#0151  Mew"))
+    #expect(text.hasSuffix(one))
+  }
+
+  @Test func aVarietyThatCanNotBeFetchedFailsWithItsSentence() async throws {
+    var api = StubPokemonAPI()
+    api.pokemon = { reference in
+      if case .id = reference { throw HTTPError.timedOut }
+      return try await MockPokemonAPI().fetchPokemon(reference)
+    }
+    let shell = Shell(api: api, source: .live, language: .english, json: false)
+
+    let failure = await #expect(throws: Shell.Failure.self) {
+      try await shell.show(["eevee"], Request(parts: [.forms]))
+    }
+
+    #expect(failure?.sentence == "PokéAPI took too long to answer.")
+  }
+
+  @Test func aPictureThatFailsIsLeftOut() async throws {
+    var api = StubPokemonAPI()
+    api.picture = { _, _ in throw HTTPError.noNetwork }
+    let theme = Theme(.dark, on: .dark, depth: .palette)
+    var shell = Shell(api: api, source: .live, language: .english, json: false)
+    shell.display.card = Display.Card(theme: theme, symbols: .all, pictures: api)
+
+    let text = try await shell.show(["mew"], Request())
+
+    #expect(text.contains("#0151  Mew"))
+    #expect(!text.contains("▀"))
   }
 
   private func show(_ names: [String], _ request: Request) async throws -> [[String: Any]] {

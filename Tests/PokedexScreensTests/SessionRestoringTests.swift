@@ -26,6 +26,16 @@ struct SessionRestoringTests {
     #expect(again.model.list.selectedItem?.id == app.model.list.selectedItem?.id)
   }
 
+  @Test func theListIsAsWideAsItWasMade() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 30))
+    app.listColumns = 60
+    let again = await DemoApp.started(size: Size(columns: 120, rows: 30))
+
+    again.restore(app.session)
+
+    #expect(again.shown().rows == app.shown().rows)
+  }
+
   @Test func theSelectionComesBackInTheMiddle() async throws {
     let app = await DemoApp.started()
     app.type("500G")

@@ -20,6 +20,8 @@ final class PtyTerminal {
   private var hasEnded = false
   /// All that was written and not yet taken.
   private(set) var written = ""
+  /// The beginning of a character, the rest of which has not come.
+  private var beginning: [UInt8] = []
 
   /// Starts the program in a window of so many cells of 9 × 18 pixels.
   ///
@@ -114,7 +116,10 @@ extension PtyTerminal {
     guard poll(&ready, 1, milliseconds) > 0, let data = main?.readAvailable(), !data.isEmpty else {
       return false
     }
-    written += String(decoding: data, as: UTF8.self)
+    beginning += data
+    let whole = beginning.count - beginning.cutCharacter
+    written += String(decoding: beginning[..<whole], as: UTF8.self)
+    beginning.removeFirst(whole)
     return true
   }
 
@@ -203,6 +208,22 @@ private struct Modes: Equatable {
   static func == (one: Self, other: Self) -> Bool {
     (one.modes.c_iflag, one.modes.c_oflag, one.modes.c_cflag, one.modes.c_lflag)
       == (other.modes.c_iflag, other.modes.c_oflag, other.modes.c_cflag, other.modes.c_lflag)
+  }
+}
+
+extension [UInt8] {
+  /// How many bytes at the end are those of a character that goes on; none where it is whole.
+  fileprivate var cutCharacter: Int {
+    let count = reversed().prefix(3).prefix { $0 & 0xC0 == 0x80 }.count + 1
+    guard count <= self.count else { return 0 }
+    let length =
+      switch self[self.count - count] {
+      case 0xC0...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF7: 4
+      default: 0
+      }
+    return count < length ? count : 0
   }
 }
 

@@ -29,7 +29,7 @@ struct Row<Columns: TableColumns> {
   mutating func integer(_ column: Columns) -> Int { line.integer(at: column.rawValue) }
 
   /// The cells from a column to the last one, tabs and all.
-  mutating func text(from column: Columns) -> String {
-    line.text(from: column.rawValue)
+  mutating func bytes(from column: Columns) -> UnsafeRawBufferPointer {
+    line.bytes(from: column.rawValue)
   }
 }

@@ -19,9 +19,12 @@ struct SortedTable<Columns: TableColumns>: Sendable {
     return KeyedRows(lines: rows)
   }
 
-  /// The first row whose first cells are a number and a text; nil for none.
-  func row(of key: Int, _ text: String) -> Row<Columns>? {
-    lines.line(of: key, text).map { Row($0) }
+  /// The row whose first cells are a number and a text, where those of one number are in an order; nil for
+  /// none.
+  ///
+  /// - Parameter comesBefore: whether the text of another row of the number comes before this one.
+  func row(of key: Int, _ text: String, after comesBefore: (Cell) -> Bool) -> Row<Columns>? {
+    lines.line(of: key, text, after: comesBefore).map { Row($0) }
   }
 
   /// Every row in order.

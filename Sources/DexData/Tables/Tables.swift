@@ -9,7 +9,7 @@ extension Row where Columns: NamedColumns {
   /// The names at the end of the row.
   var names: LocalizedText {
     var row = self
-    return LocalizedText(parts: row.text(from: .names))
+    return LocalizedText(embedded: row.bytes(from: .names))
   }
 }
 

@@ -85,7 +85,7 @@ struct MoveTable: Sendable {
   /// What the columns are called, the one that is sorted by with a mark.
   var header: [Span] {
     spans { column in
-      let isSorted = column.kind.rawValue == settings.column
+      let isSorted = !settings.isFixed && column.kind.rawValue == settings.column
       let mark = isSorted ? (settings.isReversed ? "▴" : "▾") : ""
       let title = (column.kind == .type ? " " : "") + words(column.title) + mark
       return Span(title, isSorted ? .key : .secondary)

@@ -27,10 +27,14 @@ extension Page {
 
   /// An entry's facts one below the other, as text for pipes.
   ///
-  /// - Parameter columns: how wide its lines may be.
-  init(textOf entry: ScreenState.Entry, words: Words, columns: Int) {
+  /// - Parameters:
+  ///   - sections: what follows, which says more than the facts of that kind.
+  ///   - columns: how wide its lines may be.
+  init(
+    textOf entry: ScreenState.Entry, with sections: EntrySections, words: Words, columns: Int
+  ) {
     let lines = EntryLines(entry: entry, words: words, columns: columns)
-    let text = TextSections(lines: lines, words: words)
+    let text = TextSections(lines: lines, words: words, others: sections.wanted)
     self.init(panes: [text.about + text.kin + text.breeding + text.names])
   }
 }
@@ -159,6 +163,7 @@ private struct OverviewParts {
 private struct TextSections {
   let lines: EntryLines
   let words: Words
+  let others: Set<EntrySections.Section>
 
   var about: [Line] {
     lines.head + [.blank] + section(.baseStats, lines.stats)
@@ -174,8 +179,8 @@ private struct TextSections {
   }
 
   var kin: [Line] {
-    section(.evolution, lines.evolution)
-      + section(.varieties, lines.varieties)
+    (others.contains(.evolution) ? [] : section(.evolution, lines.evolution))
+      + (others.contains(.forms) ? [] : section(.varieties, lines.varieties))
   }
 
   var names: [Line] { section(.names, lines.names) }

@@ -21,9 +21,13 @@ struct PlacesPage {
   let layout: Layout
   /// After how many lines of a pane no further game is shown; nil for all.
   let enough: Int?
+  /// The slug of the only game that is asked about; nil for all.
+  var onlyGame: String?
 
   private var settings: TableSettings { entry.table }
-  private var records: PlaceRecords { PlaceRecords(entry: entry, words: words) }
+  private var records: PlaceRecords {
+    PlaceRecords(entry: entry, words: words, onlyGame: onlyGame)
+  }
 
   private static let titles: [Sentence] = [
     .tabPlaces, .columnPlace, .columnLevel, .columnChance,
@@ -53,6 +57,15 @@ struct PlacesPage {
       games: games.released.map { Game($0.slug) },
       game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) },
       isWhole: enough == nil)
+  }
+
+  /// What wild ones hold, the newest game first.
+  var held: [Line] {
+    let held = entry.heldItems ?? []
+    let columns = layout.pagePane.columns
+    let games = GamesOfPlaces([], held, among: words.rules.versionGroups, in: entry.generation)
+    guard let first = games.first else { return lines(of: [words(.holdsNothing)], columns) }
+    return games.from(first).map { lines(of: $0, [], held, columns: columns) }.joined(by: .blank)
   }
 
   /// Two where both have room for a line of places.

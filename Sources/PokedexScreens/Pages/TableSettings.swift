@@ -12,6 +12,8 @@ package struct TableSettings: Sendable, Equatable {
   package var filter = TextBox()
   /// Whether what is typed goes into the filter.
   package var isFiltering = false
+  /// Whether nothing can be changed, because it is printed.
+  var isFixed = false
 
   package init() {}
 

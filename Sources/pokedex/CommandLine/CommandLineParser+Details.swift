@@ -7,11 +7,10 @@ extension CommandLineParser {
     var request = EntryDetails.Request()
     request.fields = try fields()
     request.layout = try layout(hasFields: request.fields != nil)
-    let format = try format()
-    let isJSON = request.layout == .page && format == .json
-    if let with = given[.with], !isJSON { throw error(.needsJSON, with.name) }
-    if isJSON, let names = try value(.with) {
-      request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init))
+    let isPage = request.layout == .page
+    if let with = given[.with], !isPage { throw error(.needsPage, with.name) }
+    if isPage, let names = try value(.with) {
+      request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init(named:)))
     }
     request.game = try value(.game)
     request.generation = try generation()

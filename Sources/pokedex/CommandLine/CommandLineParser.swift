@@ -139,6 +139,7 @@ extension CommandLineParser {
       action: try action(), language: try language(), paths: Paths(environment: environment))
     (invocation.keys, invocation.mistakes, invocation.given) = (keys, mistakes, given)
     invocation.isLanguageWanted = try value(.language) != nil
+    invocation.isThemeWanted = try value(.theme) != nil
     invocation.source = try source()
     invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL") ?? setting(.api)
     invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG") ?? setting(.log)

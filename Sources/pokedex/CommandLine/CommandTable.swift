@@ -55,6 +55,7 @@ enum CommandTable {
     CommandRow(
       command: .show, operands: "NAME|NUMBER|FROM..TO…", about: .aboutShow,
       examples: [
+        "pokedex show pikachu", "pokedex show eevee --with evolution,forms",
         "pokedex show pikachu 25 --json",
         "pokedex show mew --json --with moves --game red-blue",
         "pokedex show 1..9 --fields number,name,types,total --tsv",

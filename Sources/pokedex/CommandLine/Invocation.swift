@@ -41,6 +41,8 @@ struct Invocation {
   var language: Language
   /// Whether somebody wants that language, be it in the config; else it is the locale's.
   var isLanguageWanted = false
+  /// Whether somebody wants the appearance's theme, be it in the config.
+  var isThemeWanted = false
   var paths: Paths
   var json = false
   var usesMouse = true

@@ -127,7 +127,7 @@ extension Setting.Kind {
       return Sentence.badGame.text(
         in: language, Quote.text(text), list(of: dex.versionGroups.map(\.slug)))
     case .parts:
-      let bad = Self.names(in: text).first { EntryDetails.Part(rawValue: $0) == nil }
+      let bad = Self.names(in: text).first { EntryDetails.Part(named: $0) == nil }
       return bad.map { Sentence.badPart.text(in: language, Quote.text($0), list(of: choices)) }
     case .columns(let kind):
       return Self.problem(with: ListRequest(kind: kind, columns: Self.names(in: text)), language)

@@ -46,6 +46,28 @@ struct DetailsFinder {
     return details
   }
 
+  /// The facts of the species' other varieties, by id, as they are in the generation; none for those that
+  /// did not exist yet.
+  ///
+  /// - Throws: what the source throws.
+  func varieties(
+    of pokemon: Pokemon, from api: any PokemonAPIProtocol
+  ) async throws -> [Int: Pokemon] {
+    try await withThrowingTaskGroup(of: Pokemon?.self) { group in
+      for variety in pokemon.species.varieties where variety.id != pokemon.id {
+        group.addTask { [generation = request.generation] in
+          let today = try await api.fetchPokemon(.id(variety.id)).value
+          guard let generation else { return today }
+          let past = try await api.fetchPastValues(of: today).value
+          return today.inGeneration(generation, past: past)
+        }
+      }
+      var varieties: [Int: Pokemon] = [:]
+      for try await case let variety? in group { varieties[variety.id] = variety }
+      return varieties
+    }
+  }
+
   private func wants(_ part: EntryDetails.Part) -> Bool { request.parts.contains(part) }
 
   private func moves(

@@ -1,10 +1,13 @@
 internal import PokedexModel
 
-/// What `show --json --with` adds to an entry.
+/// What `show --with` adds to an entry.
 struct EntryDetails {
   /// One of the parts, by its name on the command line.
   enum Part: String, CaseIterable {
     case moves, evolution, matchups, encounters, forms, held
+
+    /// The part of a name; the screen calls encounters places.
+    init?(named name: String) { self.init(rawValue: name == "places" ? "encounters" : name) }
 
     /// All their names, as a list for people.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }

@@ -33,6 +33,7 @@ struct Shell {
   let language: Language
   let json: Bool
   var units = Units.metric
+  var display = Display.pipe
 
   /// Every variety, by number, then id.
   func list() async throws -> String {
@@ -55,7 +56,7 @@ struct Shell {
     let words = Words(language: language, vocabulary: DexVocabulary(), units: units)
     let rules = Dex()
     switch request.layout {
-    case .page: return try await pages(names, request, words)
+    case .page: return try await pages(names, request)
     case .table(let format):
       return try await each(names, pokemon(request)) { entries in
         try ListTable(entries, fields: request.fields ?? EntryField.usual, words: words)
@@ -68,17 +69,13 @@ struct Shell {
     }
   }
 
-  private func pages(
-    _ names: [String], _ request: EntryDetails.Request, _ words: Words
-  ) async throws -> String {
+  private func pages(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
     let generation = request.generation ?? TypeChart.newestGeneration
     let finder = DetailsFinder(request: request, chart: Dex().typeChart(generation: generation))
     if json {
       return try await each(names, { try await entryJSON($0, finder) }, text: JSONText.text)
     }
-    return try await each(names, { try await entry($0, finder, words) }) { entries in
-      entries.map { EntryText.text(of: $0, words: words) }.joined(separator: "\n")
-    }
+    return try await textPages(names, finder)
   }
 
   /// What fetches the facts of an entry, and no more.
@@ -90,7 +87,7 @@ struct Shell {
   }
 
   /// The text of all that can be fetched.
-  private func each<Entry: Sendable>(
+  func each<Entry: Sendable>(
     _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry,
     text: ([Entry]) throws -> String
   ) async throws -> String {
@@ -107,17 +104,6 @@ struct Shell {
     return EntryJSON(
       pokemon: pokemon, rules: Dex(), language: language, details: details,
       fields: finder.request.fields)
-  }
-
-  private func entry(
-    _ name: String, _ finder: DetailsFinder, _ words: Words
-  ) async throws -> ScreenState.Entry {
-    let api = api.serving(.wanted)
-    let pokemon = try await pokemonFinder(finder.request.generation).pokemon(name, from: api)
-    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
-    return ScreenState.Entry(
-      pokemon: pokemon, evolutionLine: line,
-      descriptions: pokemon.species.descriptions)
   }
 
   func pokemonFinder(_ generation: Int?) -> PokemonFinder {

@@ -53,6 +53,7 @@ final class SessionKeeper {
     var now = session()
     // What an option or the file of settings says for one run is no choice to be remembered.
     if now.language == beginning.language { now.language = found?.language }
+    if now.theme == beginning.theme { now.theme = found?.theme }
     if now.generation == beginning.generation { now.generation = found?.generation }
     guard now != written else { return }
     written = now

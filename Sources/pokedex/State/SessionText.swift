@@ -19,6 +19,8 @@ enum SessionText {
     if session.scope == .species { lines.append("scope\tspecies") }
     if let generation = session.generation { lines.append("generation\t\(generation)") }
     if let language = session.language { lines.append("language\t\(language.code)") }
+    if let theme = session.theme { lines.append("theme\t\(theme.rawValue)") }
+    if let columns = session.listColumns { lines.append("list-columns\t\(columns)") }
     if let page = session.page {
       lines.append("page\t" + page.subject.stateWords.joined(separator: "\t"))
       if page.tab != .overview { lines.append("tab\t\(page.tab.keyName)") }
@@ -54,6 +56,8 @@ enum SessionText {
         1...TypeChart.newestGeneration ~= $0 ? $0 : nil
       }
     case "language": session.language = Language(code: word)
+    case "theme": session.theme = ThemeChoice(rawValue: word)
+    case "list-columns": session.listColumns = Int(word).flatMap { $0 > 0 ? $0 : nil }
     case "page": session.page = Subject(stateWords: words.dropFirst()).map(Session.Page.init)
     case "tab": session.page?.tab = EntryTab.allCases.first { $0.keyName == word } ?? .overview
     case "game":

@@ -24,9 +24,10 @@ struct CoverageLines {
 
   private var grid: TypeGrid { TypeGrid(words: words, columns: columns) }
 
-  /// The types to choose from.
+  /// The types to choose from; those that are chosen where nothing can be changed.
   var attacks: [Line] {
-    [heading(words(.attacksTitle))] + grid.lines(of: settings) + [.blank]
+    let shown = entry.table.isFixed ? settings.filter { $0.setting.value == 1 } : settings
+    return [heading(words(.attacksTitle))] + grid.lines(of: shown) + [.blank]
   }
 
   /// The best of them against each type.

@@ -6,6 +6,8 @@ internal import PokedexText
 struct PlaceRecords {
   let entry: ScreenState.Entry
   let words: Words
+  /// The slug of the only game that is asked about; nil for all.
+  var onlyGame: String?
 
   /// Those that it is in and whose kind has places to meet it, of the generation only.
   private var games: [VersionGroup] {
@@ -13,7 +15,7 @@ struct PlaceRecords {
     return words.rules.versionGroups.filter { group in
       slugs.contains(group.slug) && entry.generation ?? group.generation == group.generation
         // Battles only.
-        && group.slug != "champions"
+        && group.slug != "champions" && onlyGame ?? group.slug == group.slug
     }
   }
 
@@ -25,9 +27,9 @@ struct PlaceRecords {
     let unrecorded = games.filter { !$0.recordsEncounters }
     var sentences: [String] = []
     if !isMet, games.count > unrecorded.count || games.isEmpty {
-      sentences.append(
-        entry.generation.map { words(.notInTheWildThen, words.generation($0)) }
-          ?? words(.notInTheWild))
+      let when =
+        onlyGame.map { words.name(ofGame: $0) } ?? entry.generation.map { words.generation($0) }
+      sentences.append(when.map { words(.notInTheWildThen, $0) } ?? words(.notInTheWild))
     }
     if !unrecorded.isEmpty {
       let names = unrecorded.map { words.name(ofGame: $0.slug) }

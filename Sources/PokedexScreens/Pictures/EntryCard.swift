@@ -1,0 +1,85 @@
+internal import Pictures
+package import TerminalUI
+
+/// An entry at a glance, with its picture beside it: who it is, how strong, what hits it hard, and what a
+/// game says of it; below, what its pages say.
+///
+/// Where both have no room beside each other, the picture stands above.
+package struct EntryCard {
+  private let entry: ScreenState.Entry
+  private let sections: EntrySections
+  private let words: Words
+  private let columns: Int
+
+  /// Longer lines are hard to read.
+  private static let mostColumns = 120
+  private static let mostTextColumns = 72
+  /// From so many columns on, picture and text stand beside each other.
+  private static let leastBeside = 64
+  private static let gap = 3
+
+  /// - Parameter columns: how wide it may be, from 1.
+  package init(
+    _ entry: ScreenState.Entry, with sections: EntrySections, words: Words, columns: Int
+  ) {
+    self.entry = entry
+    self.sections = sections
+    self.words = words
+    self.columns = max(1, min(columns, Self.mostColumns))
+  }
+
+  /// As many rows as it takes.
+  ///
+  /// - Parameter picture: a PNG file; nil for none, and one that is damaged is as good as none.
+  package func frame(picture: [UInt8]?, theme: Theme) -> Frame {
+    let file = picture.flatMap(PictureFile.init(png:))
+    let isBeside = file != nil && columns >= Self.leastBeside
+    let (facts, prose) = text(columns: isBeside ? columns - pictureColumns - Self.gap : columns)
+    let text = facts + (prose.isEmpty ? [] : [.blank] + prose)
+    // Prose may not have come: the picture is as large without.
+    let box = Size(
+      columns: pictureColumns, rows: isBeside ? max(8, min(facts.count, 20)) : 12)
+    let cells = file.map { PictureCells.rows(of: $0, in: box) } ?? []
+    let more = sections.lines(of: entry, words: words, columns: columns)
+    let start = isBeside || cells.isEmpty ? 0 : cells.count + 1
+    let card = max(start + text.count, cells.count)
+    var frame = Frame(
+      size: Size(columns: columns, rows: card + (more.isEmpty ? 0 : 1 + more.count)))
+    for (row, cells) in cells.enumerated() { frame.write(cells, column: 0, row: row) }
+    let column = isBeside ? pictureColumns + Self.gap : 0
+    let width = min(columns - column, Self.mostTextColumns)
+    write(text, column: column, row: start, columns: width, theme, to: &frame)
+    write(more, column: 0, row: card + 1, columns: columns, theme, to: &frame)
+    return frame
+  }
+
+  private var pictureColumns: Int {
+    columns >= Self.leastBeside ? min(40, columns * 2 / 5) : min(columns, 40)
+  }
+
+  private func text(columns: Int) -> (facts: [Line], prose: [Line]) {
+    let columns = min(columns, Self.mostTextColumns)
+    let lines = EntryLines(entry: entry, words: words, columns: columns)
+    let matchup = lines.matchup
+    let facts =
+      lines.head.flatMap { $0.broken(to: columns) } + [.blank] + lines.stats + [.blank]
+      + lines.abilitySummary + matchup.weak + matchup.strong + lines.family
+    return (facts, lines.description(namesGame: true))
+  }
+
+  private func write(
+    _ lines: [Line], column: Int, row: Int, columns: Int, _ theme: Theme, to frame: inout Frame
+  ) {
+    for (place, line) in lines.enumerated() {
+      line.write(to: &frame, column: column, row: row + place, columns: columns, theme: theme)
+    }
+  }
+}
+
+extension PictureCells {
+  /// The rows of a picture in a box, that is, as many as it has.
+  fileprivate static func rows(of file: PictureFile, in box: Size) -> [[Cell]] {
+    var cells = PictureCells()
+    return cells.picture(of: file, at: Place(box: box)).rows
+  }
+}

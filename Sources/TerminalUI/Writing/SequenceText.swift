@@ -1,0 +1,105 @@
+/// Frames as text with ECMA-48's sequences for looks, for what is printed and scrolls away: it moves no
+/// cursor, and every line begins and ends in the terminal's own look.
+package struct SequenceText: Sendable {
+  /// How many colours there may be; with none there is no sequence at all.
+  private let depth: ColorDepth
+  private let symbols: Symbols
+
+  package init(depth: ColorDepth, symbols: Symbols) {
+    self.depth = depth
+    self.symbols = symbols
+  }
+
+  /// All rows, without the blanks at their ends, each with a newline.
+  package func text(of frame: Frame) -> String {
+    var bytes: [UInt8] = []
+    for row in 0..<frame.size.rows { add(Array(frame[row]), to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func add(_ cells: [Cell], to bytes: inout [UInt8]) {
+    let end = cells.lastIndex { !$0.isSpace || !isUnseen($0.style) }.map { $0 + 1 } ?? 0
+    var style = Style.plain
+    for place in 0..<end where !cells[place].isContinuation {
+      let cell = cells[place]
+      let look = seen(cell.style)
+      if look != style {
+        addSequence(of: look, to: &bytes)
+        style = look
+      }
+      let isWide = place + 1 < end && cells[place + 1].isContinuation
+      add(cell, isWide: isWide, to: &bytes)
+    }
+    if style != .plain { addSequence(of: .plain, to: &bytes) }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private func add(_ cell: Cell, isWide: Bool, to bytes: inout [UInt8]) {
+    let scalars = cell.scalars
+    if scalars.0 >= 0x80, let byte = symbols.substitute(for: scalars.0, isWide: isWide) {
+      bytes.append(byte)
+      if isWide { bytes.append(UInt8(ascii: " ")) }
+    } else {
+      bytes += cell.text.utf8
+    }
+  }
+
+  // MARK: Looks
+
+  /// Whether a space in a style looks like one in the terminal's own.
+  private func isUnseen(_ style: Style) -> Bool {
+    let style = seen(style)
+    return style.background == .standard
+      && style.attributes.isDisjoint(with: [.underline, .reverse])
+  }
+
+  /// As much of a style as there are colours for.
+  private func seen(_ style: Style) -> Style {
+    if depth == .none { return .plain }
+    return Style(
+      foreground: seen(style.foreground), background: seen(style.background),
+      attributes: style.attributes)
+  }
+
+  private func seen(_ color: Color) -> Color {
+    let color = depth < .exact ? color.nearestInPalette : color
+    let entries: Int32 =
+      switch depth {
+      case .none: 0
+      case .eight: 8
+      case .sixteen: 16
+      case .palette: 256
+      case .exact: .max
+      }
+    return color.index < entries ? color : .standard
+  }
+
+  private func addSequence(of style: Style, to bytes: inout [UInt8]) {
+    var numbers: [Int] = []
+    let attributes: [(Style.Attributes, Int)] = [
+      (.bold, 1), (.dim, 2), (.underline, 4), (.reverse, 7),
+    ]
+    for (attribute, number) in attributes where style.attributes.contains(attribute) {
+      numbers.append(number)
+    }
+    numbers += Self.numbers(of: style.foreground, ground: 38)
+    numbers += Self.numbers(of: style.background, ground: 48)
+    // What went before is switched off.
+    let text = (numbers.isEmpty ? [] : [0] + numbers).map(String.init).joined(separator: ";")
+    bytes += "\u{1B}[\(text)m".utf8
+  }
+
+  /// - Parameter ground: 38 for the colour of text, 48 for that of its ground.
+  private static func numbers(of color: Color, ground: Int) -> [Int] {
+    if color == .standard { return [] }
+    if let exact = color.exact {
+      return [ground, 2, Int(exact.red), Int(exact.green), Int(exact.blue)]
+    }
+    let entry = Int(color.index)
+    return switch entry {
+    case ..<8: [ground - 8 + entry]
+    case ..<16: [ground + 52 + entry - 8]
+    default: [ground, 5, entry]
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import PokedexScreens
+import PokemonAPI
+import PokemonAPIMock
+import TerminalUI
+import Testing
+
+@testable import pokedex
+
+@Suite("What entries are printed on")
+struct DisplayTests {
+  private func display(
+    _ arguments: [String] = [], _ environment: Environment = [:], columns: Int?? = .some(100),
+    depth: ColorDepth = .palette
+  ) throws -> Display {
+    let invocation = try CommandLineParser.parse(
+      ["show", "25"] + arguments, environment: environment)
+    return Display(
+      invocation.appearance, terminal: columns.map { ($0, { depth }) }
+    ) { MockPokemonAPI() }
+  }
+
+  @Test func aPipeHasPlainTextIn80Columns() throws {
+    let display = try display(columns: .none)
+
+    #expect(display.columns == 80)
+    #expect(display.card == nil)
+  }
+
+  @Test(arguments: ["16", "256", "truecolor", "auto", "never"])
+  func onlyAlwaysIsForPipesToo(color: String) throws {
+    #expect(try display(["--color", color], columns: .none).card == nil)
+  }
+
+  @Test(arguments: [(["--color", "always"], [:]), ([], ["CLICOLOR_FORCE": "1"])])
+  func whoAsksHasTheCardInAPipe(arguments: [String], environment: [String: String]) throws {
+    var surroundings: Environment = [:]
+    for (name, value) in environment { surroundings[name] = value }
+
+    let display = try display(arguments, surroundings, columns: .none)
+
+    #expect(display.columns == 80)
+    #expect(display.card?.theme.depth == .palette)
+    #expect(display.card?.pictures != nil)
+  }
+
+  @Test func aTerminalHasTheCardInItsWidthAndColors() throws {
+    let display = try display()
+
+    #expect(display.columns == 100)
+    #expect(display.card?.theme.depth == .palette)
+    #expect(display.card?.pictures != nil)
+    #expect(try self.display(columns: .some(nil)).columns == 80)
+  }
+
+  @Test(
+    arguments: [
+      (["--color", "never"], [:], .palette), ([], ["NO_COLOR": "1"], .palette),
+      (["--color", "16"], [:], .palette), ([], [:], .eight), (["--ascii"], [:], .palette),
+      ([], ["LANG": "C"], .palette), (["--ambiguous-width", "2"], [:], .palette),
+      (["--theme", "mono"], [:], .palette),
+    ] as [([String], [String: String], ColorDepth)])
+  func noPictureIsLookedForWhereItCanNotBeShown(
+    arguments: [String], environment: [String: String], depth: ColorDepth
+  ) throws {
+    var surroundings: Environment = [:]
+    for (name, value) in environment { surroundings[name] = value }
+
+    let display = try display(arguments, surroundings, depth: depth)
+
+    #expect(display.card != nil)
+    #expect(display.card?.pictures == nil)
+  }
+
+  @Test func plainIsPlainOnATerminalToo() throws {
+    let display = try display(["--plain"])
+
+    #expect(display.columns == 100)
+    #expect(display.card == nil)
+  }
+}
