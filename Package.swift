@@ -44,9 +44,15 @@ let startsFast: [LinkerSetting] = [
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
+/// With POKEDEX_TESTS, a build is for these tests and what they need, and is short: nothing else is built,
+/// nothing optimised, and tests of the client do without the bundle. For sanitizers, in .ci/run.
+let wantedTests = Context.environment["POKEDEX_TESTS"].map {
+  $0.split(separator: ",").map(String.init)
+}
+
 /// Optimised in debug builds as well: tests read all of the dex, which takes five times as long else.
 let alwaysOptimised: [SwiftSetting] =
-  isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  isDependency || wantedTests != nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// What others use of it: each module by itself.
 let libraries = [
@@ -183,9 +189,11 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // What sanitizers have to be told. Nothing in other builds.
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     // A clock that tests set forward themselves, servers that misbehave, and what else several need.
     .target(
-      name: "TestSupport", path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport",
       swiftSettings: swiftSettings + alwaysOptimised),
     // Sources of Pokémon that answer what a test says.
     .target(
@@ -217,9 +225,11 @@ let package = Package(
     tests(
       "PokemonAPITests",
       of: [
-        "CurlTransport", "DexData", "PokedexModel", "PokedexTestSupport", "PokemonAPI",
-        "PokemonAPIMock", "SQLite", "TestSupport", "URLSessionTransport",
-      ]),
+        "CurlTransport", "PokedexModel", "PokemonAPI", "SQLite", "TestSupport",
+        "URLSessionTransport",
+      ]
+        + (wantedTests == nil ? ["DexData", "PokedexTestSupport", "PokemonAPIMock"] : []),
+      without: wantedTests == nil ? [] : ["Bundle", "Cache/CacheFillerTests.swift"]),
     tests(
       "PokedexFeaturesTests",
       of: [
@@ -258,3 +268,21 @@ let package = Package(
       ]),
   ],
   cxxLanguageStandard: .cxx17)
+
+if let wantedTests {
+  var names: Set<String> = []
+  func need(_ name: String) {
+    guard names.insert(name).inserted else { return }
+    for case .byNameItem(let other, _) in target(name).dependencies { need(other) }
+    for case .targetItem(let other, _) in target(name).dependencies { need(other) }
+  }
+  func target(_ name: String) -> Target {
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      fatalError("There is no \(name).")
+    }
+    return target
+  }
+  wantedTests.forEach(need)
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products = []
+}

@@ -34,6 +34,7 @@ public struct LocalizedText: Sendable, Equatable {
     return LocalizedText(parts: Self.withoutTabs(text) + others)
   }
 
+  /// Whether both say the same in each language.
   public static func == (one: LocalizedText, other: LocalizedText) -> Bool {
     one.withBytes { one in other.withBytes { one.elementsEqual($0) } }
   }

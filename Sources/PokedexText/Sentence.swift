@@ -200,7 +200,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   /// Which argument's place, such as `{1}`, begins at an offset; nil for none.
   private static func place(at start: Int, in words: UnsafeBufferPointer<UInt8>) -> Int? {
     guard words[start] == UInt8(ascii: "{"), start + 2 < words.count,
-      words[start + 2] == UInt8(ascii: "}"), UInt8(ascii: "1")...UInt8(ascii: "9") ~= words[start + 1]
+      words[start + 2] == UInt8(ascii: "}"),
+      UInt8(ascii: "1")...UInt8(ascii: "9") ~= words[start + 1]
     else { return nil }
     return Int(words[start + 1] - UInt8(ascii: "1"))
   }

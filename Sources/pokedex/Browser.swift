@@ -48,7 +48,8 @@ final class Browser {
       depth: appearance.color.depth)
     let choice = invocation.isThemeWanted ? nil : before?.theme
     let theme = Theme(
-      choice ?? appearance.theme, on: appearance.ground, depth: terminal.depth, colors: appearance.colors)
+      choice ?? appearance.theme, on: appearance.ground, depth: terminal.depth,
+      colors: appearance.colors)
     isPlain = appearance.isPlain
     let book = MarkBook()
     app = PokedexApp(

@@ -51,6 +51,19 @@ struct StateTests {
     try fourth.terminal.screen(showing: "#0025  Pikachu")
   }
 
+  @Test func onlyTheUserReadsWhereOneLeft() throws {
+    let session = try session()
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+    try session.terminal.press("j")
+    try session.terminal.screen(showing: "#0002  Ivysaur")
+    try end(session)
+
+    for (path, mode) in [("pokedex", 0o700), ("pokedex/state", 0o600)] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(of: path))
+      #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
+    }
+  }
+
   @Test func aSignalLosesNothing() throws {
     let first = try session()
     try first.terminal.screen(showing: "#0001  Bulbasaur")

@@ -1,6 +1,5 @@
 import CurlTransport
 import PokedexModel
-import PokemonAPIMock
 import TestSupport
 import Testing
 
@@ -219,19 +218,6 @@ struct PictureTests {
       .fetchPicture(ofVariety: 1, PictureKind())
 
     #expect(picture.value == Fixture.png(1))
-  }
-
-  @Test func bundledEntryHasThePictureOfTheNetwork() async throws {
-    let bundled = MockPokemonAPI()
-    let api = LayeredPokemonAPI(bundled: bundled, network: try server().client())
-
-    let picture = try await api.fetchPicture(ofVariety: 1, PictureKind())
-
-    #expect(picture == Fetched(Fixture.png(1), .live))
-    #expect(bundled.calls == [])
-    #expect(
-      try await bundled.fetchPicture(ofVariety: 1, PictureKind())
-        == Fetched(nil, .bundled))
   }
 }
 

@@ -38,6 +38,21 @@ struct LayeredPokemonAPITests {
     #expect(bundled.calls == [.pokemon(.id(133))])
   }
 
+  @Test func thePictureOfABundledEntryComesFromTheNetwork() async throws {
+    let server = StubServer([:])
+    let base = "http://\(server.host)"
+    server.answer("pokemon/1", .json(Fixture.pictured(front: base + "/front.png", base)))
+    server.answer("/front.png", .bytes(Fixture.png(1)))
+    let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
+
+    let picture = try await api.fetchPicture(ofVariety: 1, PictureKind())
+
+    #expect(picture == Fetched(Fixture.png(1), .live))
+    #expect(bundled.calls == [])
+    #expect(
+      try await bundled.fetchPicture(ofVariety: 1, PictureKind()) == Fetched(nil, .bundled))
+  }
+
   @Test(arguments: [HTTPError.noNetwork, .timedOut, .status(code: 404, body: ""), .cancelled])
   func networkErrorSurfacesForDescriptions(error: HTTPError) async throws {
     let network = MockPokemonAPI(returnHTTPError: error)

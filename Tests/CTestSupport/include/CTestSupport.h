@@ -1,0 +1,4 @@
+/// What tests need and Swift can't say.
+#ifndef C_TEST_SUPPORT_H
+#define C_TEST_SUPPORT_H
+#endif
