@@ -278,6 +278,7 @@ if let wantedTests {
   }
   func target(_ name: String) -> Target {
     guard let target = package.targets.first(where: { $0.name == name }) else {
+      // A manifest can refuse in no other way.
       fatalError("There is no \(name).")
     }
     return target

@@ -108,20 +108,22 @@ struct SessionTests {
   @Test func whatAnOptionSaysForOneRunIsNotRemembered() throws {
     let place = Place(folder: try CacheFolder())
     var found = Session()
-    found.language = .french
+    (found.language, found.theme) = (.french, .dark)
     let person = Person()
-    (person.now.language, person.now.generation) = (.japanese, 1)
+    (person.now.language, person.now.theme, person.now.generation) = (.japanese, .mono, 1)
     let file = try #require(StateFile.open(place.path)).file
     let keeper = SessionKeeper(file: file, found: found, after: ManualClock().wait) { person.now }
 
     person.now.selection = 7
     keeper.write()
     #expect(place.session?.language == .french)
+    #expect(place.session?.theme == .dark)
     #expect(place.session?.generation == nil)
 
-    (person.now.language, person.now.generation) = (.german, 2)
+    (person.now.language, person.now.theme, person.now.generation) = (.german, .light, 2)
     keeper.write()
     #expect(place.session?.language == .german)
+    #expect(place.session?.theme == .light)
     #expect(place.session?.generation == 2)
   }
 
