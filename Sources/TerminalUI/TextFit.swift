@@ -4,14 +4,20 @@ package enum TextFit {
   package static func clip(_ text: String, to columns: Int) -> String {
     if columns <= 0 { return "" }
     if fits(text, in: columns) { return text }
-    var clipped = ""
+    return start(of: text, columns: columns - 1) + "…"
+  }
+
+  /// As much of the text as fits in `columns`.
+  package static func start(of text: String, columns: Int) -> String {
+    if fits(text, in: columns) { return text }
+    var start = ""
     var width = 0
     for grapheme in text {
       width += TextWidth.of(grapheme)
-      if width > columns - 1 { break }
-      clipped.append(grapheme)
+      if width > columns { break }
+      start.append(grapheme)
     }
-    return clipped + "…"
+    return start
   }
 
   /// The text, with "…" for its middle where it is wider than `columns`: for names of which many begin, and

@@ -136,8 +136,8 @@ struct PagesEvolutionTests {
   }
 
   @Test func whatDoesNotEvolveSaysSo() async throws {
-    #expect(try await PagesOfBundle().text("torkoal", .evolution) == ["Does not evolve."])
-    #expect(try await PagesOfBundle(.japanese).text("torkoal", .evolution) == ["進化しない。"])
+    #expect(try await PagesOfBundle().text("torkoal", .evolution).first == "Does not evolve.")
+    #expect(try await PagesOfBundle(.japanese).text("torkoal", .evolution).first == "進化しない。")
   }
 }
 

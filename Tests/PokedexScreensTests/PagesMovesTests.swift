@@ -61,17 +61,6 @@ struct PagesMovesTests {
     #expect(machines.prefix(numbers.count).allSatisfy { $0.hasPrefix("TM") })
   }
 
-  @Test(arguments: [Language.english, .japanese])
-  func namesAreReadableInTheSmallestWindow(language: Language) async throws {
-    let pages = PagesOfBundle(language, size: Size(columns: 30, rows: 8))
-
-    let page = pages.page(try await pages.entry(.name("pikachu"), .moves))
-
-    let names = page.panes[0].filter { !$0.links.isEmpty }.map { $0.left[1].text }
-    #expect(names.count > 20)
-    #expect(names.allSatisfy { TextWidth.of($0.filter { $0 != "…" && $0 != " " }) >= 3 })
-  }
-
   @Test(arguments: [MovesColumn.name, .type, .damageClass], [false, true])
   func wordsAreSorted(column: MovesColumn, isReversed: Bool) async throws {
     let rows = try await rows(of: "charizard") {

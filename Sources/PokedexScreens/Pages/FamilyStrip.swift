@@ -20,6 +20,8 @@ package struct FamilyStrip {
   /// The least and the most that one takes.
   private static let columns = 12...40
   private static let rows = 6...20
+  /// How many more they take before anything but the tree stands above them.
+  static let sparedRows = 4
 
   /// Of whom there is a picture, by PokeAPI's ids; none where there is no room for all of them.
   package let ids: [Int]
@@ -31,7 +33,9 @@ package struct FamilyStrip {
     let width = layout.pagePane.columns
     let treeRows = Self.treeRows(in: layout)
     func tree(_ rows: Int?) -> Int {
-      EvolutionPage(entry: entry, words: words, columns: width, rows: rows).lines.count
+      EvolutionPage(
+        entry: entry, words: words, columns: width, rows: rows, spared: Self.sparedRows
+      ).lines.count
     }
     let columns = ids.isEmpty ? 0 : (width + Self.gap) / ids.count - Self.gap
     // No way to evolve is told in fewer words for a picture.

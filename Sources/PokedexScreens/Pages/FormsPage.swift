@@ -17,7 +17,7 @@ struct FormsPage {
   let columns: Int
 
   var lines: [Line] {
-    let matchups = matchups.lines
+    let matchups = matchups
     return table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
   }
 
@@ -28,18 +28,25 @@ struct FormsPage {
   }
 
   private var rows: [FormsTable.Row] {
-    entry.pokemon.species.varieties.map { variety in
-      FormsTable.Row(variety: variety, pokemon: pokemon(variety), laterGeneration: later(variety))
+    let varieties = entry.pokemon.species.varieties
+    let base = varieties.first.flatMap(pokemon)
+    return varieties.map { variety in
+      FormsTable.Row(
+        variety: variety, pokemon: pokemon(variety),
+        base: variety == varieties.first ? nil : base, laterGeneration: later(variety))
     }
   }
 
-  private var matchups: FormMatchups {
+  /// Nothing where all are of the same types: their page says that.
+  private var matchups: [Line] {
     let there = rows.filter { $0.laterGeneration == nil }
     let types = there.compactMap(\.pokemon?.types).unique
+    if types.count < 2 { return [] }
     let generation = entry.generation ?? TypeChart.newestGeneration
     return FormMatchups(
       types: types, chart: words.rules.typeChart(generation: generation), words: words,
-      columns: columns)
+      columns: columns
+    ).lines
   }
 
   /// The generation it came with, where that is after the chosen one.
@@ -114,7 +121,7 @@ extension FormsPage {
 
 extension Array where Element: Equatable {
   /// Each once, in the order in which they first come.
-  fileprivate var unique: [Element] {
+  var unique: [Element] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

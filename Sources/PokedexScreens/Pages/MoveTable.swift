@@ -36,6 +36,7 @@ struct MoveTable: Sendable {
   private let settings: TableSettings
   private let columns: [Column]
   private let gap: String
+  private var isTight: Bool { gap.utf8.count == 1 }
   private let classes: [(slug: String, name: String)]
 
   /// - Parameter columns: how wide a row may be.
@@ -44,17 +45,17 @@ struct MoveTable: Sendable {
     self.settings = settings
     let gap = columns >= 70 ? 2 : 1
     self.gap = String(repeating: " ", count: gap)
-    self.columns = Self.columns(in: columns, gap: gap, sorted: settings.column, words)
+    self.columns = Self.columns(in: columns, gap: gap, settings, words)
     classes = ["physical", "special", "status"].map { ($0, words.label("class", $0)) }
   }
 
-  /// Those that have room beside a name. The first to go is the chance of an effect, then priority, PP,
-  /// class, accuracy and power; never the one that is sorted by.
+  /// Those that have room beside a name, which is never cut. The first to go is the chance of an effect,
+  /// then priority, PP, class, accuracy and power; never the one that is sorted by.
   private static func columns(
-    in room: Int, gap: Int, sorted: Int, _ words: Words
+    in room: Int, gap: Int, _ settings: TableSettings, _ words: Words
   ) -> [Column] {
-    let isNarrow = room < 50
-    let type = min(words.typeColumns, isNarrow ? Words.shortColumns : 10) + 1
+    let sorted = settings.column
+    let type = min(words.typeColumns, room < 50 ? Words.shortColumns : 10) + 1
     let others = [
       Column(kind: .type, title: .moveType, width: type),
       Column(kind: .power, title: .columnPower, width: figure(.columnPower, words)),
@@ -64,17 +65,34 @@ struct MoveTable: Sendable {
       Column(kind: .priority, title: .columnPriority, width: 5),
       Column(kind: .effect, title: .moveEffect, width: 6),
     ]
-    var shown = [Column(kind: .way, title: .columnWay, width: isNarrow ? 6 : 7)]
-    var left = room - shown[0].width - gap
-    let least = room < 34 ? 10 : room < 70 ? 12 : 18
     let first = others.filter { $0.kind.rawValue == sorted }
-    for column in first + others.filter({ $0.kind.rawValue != sorted }) {
-      guard left - column.width - gap >= least else { break }
+    var shown = [Column(kind: .way, title: .columnWay, width: way(in: room, settings, words))]
+    var left = room - shown[0].width - gap
+    if let sorted = first.first, sorted.kind != .type, left - sorted.width - gap < leastName {
+      (shown, left) = ([], room)
+    }
+    for var column in first + others.filter({ $0.kind.rawValue != sorted }) {
+      // The mark before a type is gap enough.
+      let gap = column.kind == .type && gap == 1 ? 0 : gap
+      if column.kind == .type { column.width = max(leastType, min(type, left - gap - leastName)) }
+      guard left - column.width - gap >= (room < 70 ? leastName : 18) else { break }
       shown.append(column)
       left -= column.width + gap
     }
     shown.append(Column(kind: .name, title: .columnMove, width: max(1, min(26, left))))
     return shown.sorted { $0.kind.rawValue < $1.kind.rawValue }
+  }
+
+  /// As wide as the name of any move that can be learned.
+  private static let leastName = 16
+  /// A mark, and what types begin with.
+  private static let leastType = 4
+
+  /// How wide levels, machines and, where no heading says them, ways are.
+  private static func way(in room: Int, _ settings: TableSettings, _ words: Words) -> Int {
+    if room >= 50 { return 7 }
+    let isGrouped = settings.column == 0 && !settings.isReversed
+    return isGrouped ? max(5, TextWidth.of(words(.wayEvolution))) : 6
   }
 
   /// How wide a column of figures is, whose title has a mark when it is sorted by.
@@ -123,10 +141,16 @@ struct MoveTable: Sendable {
   private func spans(_ cell: (Column) -> Span) -> [Span] {
     columns.enumerated().map { index, column in
       let span = cell(column)
+      // What a type begins with tells it apart.
+      let clipped =
+        column.kind == .type
+        ? TextFit.start(of: span.text, columns: column.width)
+        : TextFit.clip(span.text, to: column.width)
       let text = TextFit.pad(
-        TextFit.clip(span.text, to: column.width), to: column.width,
-        atEnd: column.kind.rawValue < Kind.power.rawValue)
-      return Span(text + (index < columns.count - 1 ? gap : ""), span.role, link: span.link)
+        clipped, to: column.width, atEnd: column.kind.rawValue < Kind.power.rawValue)
+      let next = index + 1 < columns.count ? columns[index + 1].kind : nil
+      let gap = next == nil || next == .type && isTight ? "" : gap
+      return Span(text + gap, span.role, link: span.link)
     }
   }
 }

@@ -26,7 +26,7 @@ struct FamilyOutline {
     let next = member.next.enumerated().flatMap { place, child -> [Line] in
       let isLast = member.forms.count + place == count - 1
       let deeper = indent + (isLast ? "  " : "│ ")
-      let ways = members.ways(to: child, FamilyTree.Style.all[2])
+      let ways = members.ways(to: child, FamilyTree.Style.all[1])
       return head(
         of: child.variety, notes: ways.map { ($0.text, $0.names) },
         lead: indent + (isLast ? "└ " : "├ "), below: deeper + (child.isLast ? "  " : "│ "))

@@ -8,8 +8,6 @@ struct FamilyTree {
     /// Where the types of a member stand.
     enum Types {
       case beside, below
-      /// Beside its name, its stats and abilities below.
-      case withFigures
     }
 
     let types: Types
@@ -22,7 +20,6 @@ struct FamilyTree {
 
     /// From the fullest.
     static let all = [
-      Style(types: .withFigures, isBrief: false, most: 2),
       Style(types: .beside, isBrief: false, most: 2),
       Style(types: .beside, isBrief: true, most: 3),
       Style(types: .below, isBrief: true, most: 3),

@@ -27,7 +27,6 @@ struct FamilyWords {
       switch style.types {
       case .beside: [beside]
       case .below: [Line(name), Line(types)]
-      case .withFigures: [beside] + figures(of: member.variety)
       }
     return head + forms(of: member, style)
   }
@@ -77,24 +76,6 @@ struct FamilyWords {
       return nil
     }
     return first > generation ? first : nil
-  }
-
-  /// Its base stats with their total, then its abilities; nothing where they are not known.
-  private func figures(of variety: VarietyReference) -> [Line] {
-    guard let pokemon = words.rules.pokemon(ofVariety: variety.id, in: generation) else {
-      return []
-    }
-    let stats = StatColumns(words: words, generation: generation)
-    let figures = stats.all.map { "\($0.title) \($0.value(pokemon))" }
-    let lines = [figures.prefix(3), figures.dropFirst(3)].map { figures in
-      Line([Span(figures.joined(separator: "  "), .secondary)])
-    }
-    let abilities = pokemon.abilities.map { ability in
-      [Span(words.name(ofAbility: ability.slug), .secondary)]
-    }
-    return lines
-      + (abilities.isEmpty
-        ? [] : [Line(Array(abilities.joined(separator: [Span(" · ", .secondary)])))])
   }
 
   // MARK: What makes them

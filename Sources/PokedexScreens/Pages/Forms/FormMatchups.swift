@@ -2,24 +2,24 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// What forms of different types take, side by side: a column for the types of each, a row for each type
+/// What Pokémon of different types take, side by side: a column for the types of each, a row for each type
 /// of attack that is more or less than usual for one of them.
 struct FormMatchups {
   private static let gap = 2
 
-  /// The types of each form, those of two once, in the order of the forms.
+  /// The types of each, those of two once, in the order of the Pokémon.
   let types: [[PokemonType]]
   let chart: TypeChart
   let words: Words
   let columns: Int
 
-  /// Nothing where all are of the same types, or there is no room for all of them.
+  /// Nothing for none, and where there is no room for all of them.
   var lines: [Line] {
     let titles = types.map(title)
     let heading = words(.damageTaken)
     let first = max(words.typeColumns, TextWidth.of(heading)) + Self.gap
     let width = (titles.map { Line($0).leftColumns }.max() ?? 0) + Self.gap
-    guard types.count > 1, first + types.count * width <= columns else { return [] }
+    guard !types.isEmpty, first + types.count * width <= columns else { return [] }
 
     let takes = types.map { Matchups(types: $0, abilities: [], chart: chart).takes }
     let rows = takes[0].indices.filter { row in takes.contains { $0[row].percent != 100 } }

@@ -2,13 +2,15 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// The varieties of a species with types, stats and abilities; what differs from the first one stands
-/// below its figure with its sign.
+/// Varieties with types, stats and abilities; what differs from another one stands below its figure with
+/// its sign.
 struct FormsTable {
   struct Row {
     let variety: VarietyReference
     /// Nil until it has come.
     let pokemon: Pokemon?
+    /// What it is compared with; nil for nothing.
+    let base: Pokemon?
     /// The generation it came with, where that is after the chosen one.
     let laterGeneration: Int?
   }
@@ -28,17 +30,36 @@ struct FormsTable {
     var isWide = false
   }
 
+  /// How much is said of each.
+  enum Detail {
+    /// Abilities too, below a row where there is no column for them.
+    case whole
+    /// Differences, and abilities where they have a column.
+    case compared
+    /// One line each.
+    case figures
+  }
+
   let rows: [Row]
   let id: Int
   let generation: Int?
   let words: Words
   let columns: Int
+  let title: Sentence
+  let detail: Detail
   private let stats: StatColumns
   /// Those in a line; the total has none where there is no room for it.
   private let shown: [StatColumns.Column]
   private let places: Places
+  /// Whether name and figures of one stand in one line.
+  var isWide: Bool { places.isWide }
 
-  init(rows: [Row], id: Int, generation: Int?, words: Words, columns: Int) {
+  init(
+    _ title: Sentence = .varieties, rows: [Row], id: Int, generation: Int?, words: Words,
+    columns: Int, detail: Detail = .whole
+  ) {
+    self.title = title
+    self.detail = detail
     self.rows = rows
     self.id = id
     self.generation = generation
@@ -75,7 +96,7 @@ struct FormsTable {
   /// The titles of the columns.
   var head: [Line] {
     let figures = shown.map { TextFit.pad($0.title, to: width(of: $0), atEnd: false) }.joined()
-    let name = TextFit.pad(words(.varieties), to: places.name + places.types)
+    let name = TextFit.pad(words(title), to: places.name + places.types)
     var text = (places.isWide ? name : "") + figures
     if places.size > 0 {
       text += TextFit.pad(words(.height), to: 10, atEnd: false)
@@ -92,17 +113,18 @@ struct FormsTable {
     let (name, mark) = Self.name(of: row, words)
     let isHere = row.variety.id == id
     let title: [Span] = [
-      Span(name, isHere ? .name : .text, link: .pokemon(row.variety.id)),
+      // Where a tree stands above, that leads to them.
+      Span(name, isHere ? .name : .text, link: detail == .whole ? .pokemon(row.variety.id) : nil),
       Span(isHere ? " ◂" : mark, isHere ? .heading : .secondary),
     ]
     if places.isWide {
       return row.laterGeneration == nil
-        ? row.pokemon.map { wide(title, $0) } ?? [Line(title)]
+        ? row.pokemon.map { wide(title, $0, from: row.base) } ?? [Line(title)]
         : [Line(title)]
     }
     let titles = wrapped(title)
     guard row.laterGeneration == nil, let pokemon = row.pokemon else { return titles }
-    return narrow(titles, pokemon)
+    return narrow(titles, pokemon, from: row.base)
   }
 
   /// A name and what is said of it, in two lines where one is too narrow.
@@ -117,26 +139,27 @@ struct FormsTable {
   }
 
   /// Name, types and figures in one line; differences, and what has no column, below.
-  private func wide(_ title: [Span], _ pokemon: Pokemon) -> [Line] {
+  private func wide(_ title: [Span], _ pokemon: Pokemon, from base: Pokemon?) -> [Line] {
     let types = Self.types(of: pokemon, words)
     let hasTypes = places.types > 0
     var first = LineCanvas()
     first.write(title, 0, 0)
     if hasTypes { first.write(types, 0, places.name) }
     let start = places.name + places.types
-    let isSame = isAsBase(pokemon)
-    first.write(isSame ? [asBase] : figures(of: pokemon), 0, start)
+    let isSame = isSame(pokemon, base)
+    first.write(isSame ? [asBase] : figures(of: pokemon, from: base), 0, start)
     if isSame, !hasTypes { return first.lines }
-    let changes = isSame ? [] : differences(of: pokemon)
-    if !changes.isEmpty { first.write(changes, 1, start) }
     let sizes = start + stats.width(stat: places.stat)
     if places.size > 0 { first.write([Span(size(of: pokemon))], 0, sizes) }
+    if detail == .figures { return first.lines }
+    let changes = isSame ? [] : differences(of: pokemon, from: base)
+    if !changes.isEmpty { first.write(changes, 1, start) }
     let column = places.abilities > 0 ? sizes + places.size + 2 : 2
     let below = changes.isEmpty ? columns - 2 : max(12, start - 3)
     let room = places.abilities > 0 ? places.abilities : below
-    if places.abilities > 0 || !isSame {
+    if places.abilities > 0 || !isSame && detail == .whole {
       let typesBelow = hasTypes ? [] : [Line(types)]
-      let isOther = places.abilities > 0 || hasOtherAbilities(pokemon)
+      let isOther = places.abilities > 0 || base?.abilities != pokemon.abilities
       let abilities = typesBelow + (isOther ? self.abilities(of: pokemon, columns: room) : [])
       for (row, line) in abilities.enumerated() {
         first.write(line.left, places.abilities > 0 ? row : row + 1, column)
@@ -146,20 +169,20 @@ struct FormsTable {
   }
 
   /// One below the other.
-  private func narrow(_ titles: [Line], _ pokemon: Pokemon) -> [Line] {
-    if isAsBase(pokemon) {
+  private func narrow(_ titles: [Line], _ pokemon: Pokemon, from base: Pokemon?) -> [Line] {
+    if isSame(pokemon, base) {
       let line = Line((titles.last?.left ?? []) + [asBase])
       return line.leftColumns <= columns
         ? titles.dropLast() + [line] : titles + [Line([asBase])]
     }
     let types = Line([Span("  ")] + Self.types(of: pokemon, words))
-    let changes = differences(of: pokemon)
-    let total = Line(total(of: pokemon))
+    let changes = differences(of: pokemon, from: base)
+    let total = Line(total(of: pokemon, from: base))
     let hasRoom = types.leftColumns + total.leftColumns <= columns
     let heads = hasRoom ? [Line(types.left + total.left)] : [types, total]
-    return titles + heads + [Line(figures(of: pokemon))]
+    return titles + heads + [Line(figures(of: pokemon, from: base))]
       + (changes.isEmpty ? [] : [Line(changes)])
-      + (hasOtherAbilities(pokemon) ? abilities(of: pokemon, columns: columns - 2) : [])
+      + (base?.abilities != pokemon.abilities ? abilities(of: pokemon, columns: columns - 2) : [])
       .map { Line([Span("  ")] + $0.left) }
   }
 
@@ -171,30 +194,22 @@ struct FormsTable {
 
   private var asBase: Span { Span("  " + words(.formsAsBase), .secondary) }
 
-  private var base: Pokemon? { rows.first?.pokemon }
-
-  /// Whether it differs from the first one in nothing that is shown.
-  private func isAsBase(_ pokemon: Pokemon) -> Bool {
-    guard let base, base.id != pokemon.id else { return false }
-    return pokemon.types == base.types && pokemon.stats == base.stats
-      && pokemon.abilities == base.abilities
+  /// Whether two differ in nothing that is shown.
+  private func isSame(_ pokemon: Pokemon, _ base: Pokemon?) -> Bool {
+    pokemon.types == base?.types && pokemon.stats == base?.stats
+      && pokemon.abilities == base?.abilities
   }
 
-  /// Whether it is the first one or has other abilities.
-  private func hasOtherAbilities(_ pokemon: Pokemon) -> Bool {
-    base?.id == pokemon.id || base?.abilities != pokemon.abilities
-  }
-
-  private func figures(of pokemon: Pokemon) -> [Span] {
-    if let base, base.id != pokemon.id, base.stats == pokemon.stats { return [asBase] }
+  private func figures(of pokemon: Pokemon, from base: Pokemon?) -> [Span] {
+    if base?.stats == pokemon.stats { return [asBase] }
     return shown.map { column in
       Span(TextFit.pad(String(column.value(pokemon)), to: width(of: column), atEnd: false))
     }
   }
 
-  /// Below each figure that is another than the first one's, how much.
-  private func differences(of pokemon: Pokemon) -> [Span] {
-    guard let base, base.id != pokemon.id, base.stats != pokemon.stats else { return [] }
+  /// Below each figure that is another than it was, how much.
+  private func differences(of pokemon: Pokemon, from base: Pokemon?) -> [Span] {
+    guard let base, base.stats != pokemon.stats else { return [] }
     return shown.map { column in
       let change = Self.change(column, of: pokemon, from: base)
       return Span(
@@ -211,10 +226,10 @@ struct FormsTable {
   }
 
   /// The total by itself with its difference; nothing where it has a column.
-  private func total(of pokemon: Pokemon) -> [Span] {
+  private func total(of pokemon: Pokemon, from base: Pokemon?) -> [Span] {
     guard let column = stats.all.last, !shown.contains(where: \.isTotal) else { return [] }
     let figure = Span(" " + column.title + " \(column.value(pokemon))")
-    guard let base, base.id != pokemon.id else { return [figure] }
+    guard let base else { return [figure] }
     let change = Self.change(column, of: pokemon, from: base)
     return [figure, Span(" "), change]
   }

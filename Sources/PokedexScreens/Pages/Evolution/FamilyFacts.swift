@@ -1,0 +1,107 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// What evolving changes, below a family's tree: stats and abilities of each, when each learns its moves,
+/// what each takes, and what each gives.
+struct FamilyFacts {
+  /// Under so many rows nothing is begun.
+  private static let least = 3
+
+  let family: EvolutionFamily
+  let entry: ScreenState.Entry
+  let words: Words
+  let columns: Int
+
+  /// As much as is seen whole in so many rows, the most wanted first.
+  func lines(rows: Int) -> [Line] {
+    guard rows >= Self.least else { return [] }
+    let shown = family.roots.flatMap { self.rows(of: $0, from: nil) }
+    if shown.isEmpty { return [] }
+    let table = table(shown, rows: rows)
+    let left = rows - table.count - 1
+    guard left >= Self.least else { return table }
+    let bands = Bands(columns: columns, rows: left)
+    let moves = FamilyMoves(family: family, entry: entry, words: words, rows: left)
+    let below = bands.lines([moves.lines, damage(shown), yields])
+    return table + (table.isEmpty || below.isEmpty ? [] : [.blank]) + below
+  }
+
+  // MARK: Stats
+
+  /// A member, what it turns into and what it evolves into, each with what it was before.
+  private func rows(of member: EvolutionFamily.Member, from base: Pokemon?) -> [FormsTable.Row] {
+    guard let pokemon = pokemon(member.variety) else { return [] }
+    let forms = member.forms.compactMap { form in
+      self.pokemon(form).map { row(form, $0, from: pokemon) }
+    }
+    return [row(member.variety, pokemon, from: base)] + forms
+      + member.next.flatMap { rows(of: $0, from: pokemon) }
+  }
+
+  private func row(
+    _ variety: VarietyReference, _ pokemon: Pokemon, from base: Pokemon?
+  ) -> FormsTable.Row {
+    FormsTable.Row(variety: variety, pokemon: pokemon, base: base, laterGeneration: nil)
+  }
+
+  /// As of the generation; nil for one that did not exist yet.
+  private func pokemon(_ variety: VarietyReference) -> Pokemon? {
+    variety.id == entry.pokemon.id
+      ? entry.pokemon : words.rules.pokemon(ofVariety: variety.id, in: entry.generation)
+  }
+
+  /// With what changes at each step where there is room for that.
+  private func table(_ shown: [FormsTable.Row], rows: Int) -> [Line] {
+    guard shown.count < rows else { return [] }
+    for detail in [FormsTable.Detail.compared, .figures] {
+      let table = FormsTable(
+        .baseStats, rows: shown, id: entry.pokemon.id, generation: entry.generation, words: words,
+        columns: columns, detail: detail)
+      guard table.isWide else { return [] }
+      let lines = table.head + table.lines
+      if lines.count <= rows { return lines }
+    }
+    return []
+  }
+
+  // MARK: Damage and yields
+
+  private func damage(_ shown: [FormsTable.Row]) -> [Line] {
+    let generation = entry.generation ?? TypeChart.newestGeneration
+    return FormMatchups(
+      types: shown.compactMap(\.pokemon?.types).unique,
+      chart: words.rules.typeChart(generation: generation), words: words, columns: columns
+    ).lines
+  }
+
+  /// What each takes to be caught and gives when defeated; nothing as of an earlier generation, of which
+  /// the source does not say it.
+  private var yields: [Line] {
+    if entry.generation != nil { return [] }
+    let members = family.roots.flatMap(\.all).compactMap { pokemon($0.variety) }
+    let titles = ["", words(.catchRate), words(.experience), words(.effort)]
+    let rows = members.map { pokemon in
+      [
+        words.name(of: pokemon), String(pokemon.species.captureRate),
+        words.figure(pokemon.baseExperience), words.effort(pokemon.effort),
+      ]
+    }
+    let widths = titles.indices.map { column in
+      ([titles] + rows).map { TextWidth.of($0[column]) }.max() ?? 0
+    }
+    return ([titles] + rows).enumerated().map { place, cells in
+      Line(
+        cells.enumerated().map { column, text in
+          let isFigure = 1...2 ~= column
+          let text = TextFit.pad(text, to: widths[column], atEnd: !isFigure)
+          return Span(column == 3 ? text : text + "  ", place == 0 ? .heading : .text)
+        })
+    }
+  }
+}
+
+extension EvolutionFamily.Member {
+  /// Itself and all that comes from it.
+  var all: [EvolutionFamily.Member] { [self] + next.flatMap(\.all) }
+}
