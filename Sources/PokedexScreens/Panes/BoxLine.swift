@@ -95,7 +95,8 @@ extension Canvas {
       let style: Role = place == box.chosen ? .selection : .secondary
       spans.append(Span(String(repeating: " ", count: gap)))
       guard TextWidth.of(choice) <= left || place == first else {
-        let rest = room - used - gap
+        // One that just fits is cut, too: more follow.
+        let rest = min(room - used - gap, TextWidth.of(choice) - 1)
         let isEnough = rest >= Self.fewestOfAChoice
         spans.append(Span(isEnough ? TextFit.clip(choice, to: rest) : "…", style))
         break
