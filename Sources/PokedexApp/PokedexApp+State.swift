@@ -14,6 +14,7 @@ extension PokedexApp {
     state.search = search
     state.box = searchBox.map(box) ?? noteBox.map(box)
     state.isSwallowing = isSwallowing
+    state.isFiltering = isFiltering
     state.origin = model.origin
     state.errorMessage = model.errorMessage
     state.notice = model.notice
@@ -26,6 +27,12 @@ extension PokedexApp {
     state.trail = trail
     state.leftOut = leftOut
     return state
+  }
+
+  /// Whether what is typed filters the table to see, or the help.
+  var isFiltering: Bool {
+    model.isShowingHelp
+      ? helpFilter.isFiltering : model.overlay == nil && pageState.table.isFiltering
   }
 
   /// How many rows of what did not exist yet are left out of what is to be seen.

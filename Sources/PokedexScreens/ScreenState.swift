@@ -256,6 +256,8 @@ package struct ScreenState: Sendable {
   package var box: Box?
   /// Whether keys mean nothing, because what is typed was meant to filter what can't be.
   package var isSwallowing = false
+  /// Whether what is typed filters a table or the help.
+  package var isFiltering = false
   /// The names of the pages that led to the one to see, itself the last, also behind what stands before
   /// it; nil for the list.
   package var trail: [String]?

@@ -113,6 +113,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     laterLevels, allBut
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
   case nounTrait, nounStat, nounWay, nounSort, queryClosest, queryTooLong, queryTooManyTerms
+  case queryAskedOfPokemon, queryAskedOfMoves, queryAskedOfAbilities, queryTiers
   case queryTooDeep, queryUnknownTerm, queryUnknownWord, queryUnknownValue, queryUnknownGame
   case queryNeedsValue, queryNeedsNumber, queryUnwantedSign, queryBadUnit, queryNotComparable
   case queryNoPercentiles, queryBadPercentile, queryEmptyRange, queryTooHigh, queryTooLow

@@ -78,7 +78,9 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    ("list ty", ["type:"]), ("list learns:earthq", ["learns:earthquake"]),
+    ("list ty", ["type:"]), ("list bulb", ["bulbasaur"]),
+    ("list fire charizard-g", ["charizard-gmax"]),
+    ("list learns:earthq", ["learns:earthquake"]),
     ("list fire learns:earthq", ["learns:earthquake"]), ("list learns earthq", ["earthquake"]),
     ("moves cla", ["class:"]), ("moves learnt-by:ditt", ["learnt-by:ditto"]),
     ("moves learnt-by:pikachu@tut", ["learnt-by:pikachu@tutor"]),

@@ -208,7 +208,24 @@ struct GlossaryQueryTests {
         "「type」は数ではないので「>」は使えません。"
       ),
       (
-        .abilities, "power>3", 0..<5, "There is no term “power”.", "「power」という条件はありません。"
+        .abilities, "power>3", 0..<5,
+        "“power” is asked of moves: pokedex moves 'power>=120'.",
+        "「power」はわざの条件です：pokedex moves 'power>=120'。"
+      ),
+      (
+        .moves, "spe>100", 0..<3,
+        "“spe” is asked of Pokémon: pokedex list 'spe>=90%'.",
+        "「spe」はポケモンの条件です：pokedex list 'spe>=90%'。"
+      ),
+      (
+        .moves, "had-by:gengar", 0..<6,
+        "“had-by” is asked of abilities: pokedex abilities 'had-by:gengar'.",
+        "「had-by」はとくせいの条件です：pokedex abilities 'had-by:gengar'。"
+      ),
+      (
+        .moves, "tier:ou", 0..<4,
+        "Tiers are Showdown's, not the games', so there are none here.",
+        "ティアは Showdown のもので、ゲームにはないため探せません。"
       ),
       (
         .abilities, "by:gengar@red", 9..<10, "“@” can't follow “by”.", "「by」に「@」は使えません。"

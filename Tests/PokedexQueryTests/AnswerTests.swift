@@ -45,6 +45,56 @@ struct AnswerTests {
     #expect(answer.query.limit == 3 && answer.query.sort == [SortKey(.figure(.weight))])
   }
 
+  @Test(arguments: [
+    ("fire spe desc", "fire sort:spe-desc"), ("hp asc", "sort:hp"),
+    ("sort by speed desc", "sort:spe-desc"), ("sort weight", "sort:weight"),
+    ("fire top 3", "fire limit:3"), ("special attack descending", "sort:spa-desc"),
+  ])
+  func anOrderMayBeSaidInWords(words: String, terms: String) throws {
+    let (said, asked) = (try Self.engine.run(words), try Self.engine.run(terms))
+
+    #expect(said.ids == asked.ids)
+    #expect(said.columns.map(\.column) == asked.columns.map(\.column))
+  }
+
+  /// Only what no name has is another thing: "cut" and "swift" are moves, too.
+  @Test(arguments: [("cut", 742), ("red", 774), ("alola", 10091), ("mega", 10033)])
+  func aWordThatANameHasIsThatName(word: String, id: Int) throws {
+    let answer = try Self.engine.run(word)
+
+    #expect(answer.ids.contains(id))
+    #expect(answer.query.words == [word])
+  }
+
+  @Test func aTypeThatIsAlsoANameHasThatNameFirst() throws {
+    let ghosts = try ids("ゴースト", QuerySettings(language: .japanese))
+
+    #expect(ghosts.first == 93)
+    #expect(try ghosts.sorted() == ids("type:ghost").sorted())
+  }
+
+  @Test func aSlipInANameWithParenthesesIsForgiven() throws {
+    let settings = QuerySettings(language: .german)
+
+    #expect(try ids("Kldeo (Resolut)", settings) == [10024])
+    #expect(try ids("Pikachu (Raichu)", settings) == [])
+  }
+
+  @Test(arguments: ["\"levitate\"", "name:levitate"])
+  func whatIsQuotedIsANameOnly(text: String) throws {
+    let query = try Self.engine.query(of: text)
+
+    #expect(query.words == ["levitate"])
+  }
+
+  @Test func whatNoNameHasStandsBesideNames() throws {
+    let query = try Self.engine.query(of: "charizard earthquake")
+
+    #expect(query.words == ["charizard"])
+    #expect(try ids("charizard earthquake").first == 6)
+    #expect(try ids("kanto rattata").first == 19)
+  }
+
   @Test func whatHasNoFigureComesLastBothWays() throws {
     let rising = try Self.engine.run("number:1..9 sort:female").ids
     let all = try Self.engine.run("number:80..82 sort:female-desc")

@@ -28,7 +28,14 @@ struct CompletionTests {
     ("learns:surf@mach¦", ["machine"]), ("learns:surf@platin¦", ["platinum"]),
     ("found:viridian-f¦", ["viridian-forest"]), ("fire !wat¦", ["water"]),
     ("(wat¦", ["water"]), ("sort:spe¦", ["spe", "spa", "spd"]), ("egg:fie¦", ["ground"]),
-    ("evolves:tra¦", ["trade"]), ("hp>=¦", []), ("xyzzy¦", []),
+    ("evolves:tra¦", ["trade"]), ("hp>=1¦", []), ("xyzzy¦", []),
+    ("hp>=¦", ["atk", "def", "spa"]), ("atk>sp¦", ["spe", "spa", "spd"]), ("height>¦", []),
+    ("gen:¦", ["1", "2", "3"]), ("gen<=9¦", ["9"]), ("mono f¦", ["fighting", "flying", "fire"]),
+    ("mono:f¦", ["fighting", "flying", "fire"]), ("weak to i¦", ["ice"]),
+    ("weak to ¦", ["normal", "fighting", "flying"]), ("sort by spe¦", ["spe"]),
+    ("egg group drag¦", ["dragon"]), ("hidden ability drou¦", ["drought"]),
+    ("learns:swords d¦", ["swords-dance"]), ("learns swords d¦", ["swords-dance"]),
+    ("found:route 20¦", ["kalos-route-20", "unova-route-20"]),
   ])
   func choicesAreWhatCanStandThere(text: String, expected: [String]) {
     #expect(choices(text, most: expected.count + (expected.isEmpty ? 1 : 0)) == expected)
@@ -40,6 +47,34 @@ struct CompletionTests {
   ])
   func choicesAreInTheLanguageAskedFor(text: String, expected: String) {
     #expect(choices(text, .japanese).first == expected)
+  }
+
+  @Test(arguments: [
+    ("pika¦", "pikachu"), ("name:pika¦", "pikachu"), ("mr m¦", "mr-mime"),
+    ("alolan rai¦", "raichu-alola"), ("fire alolan maro¦", "marowak-alola"), ("25¦", "pikachu"),
+    ("!pika¦", "pikachu"), ("levit¦", "ability:levitate"), ("earthq¦", "learns:earthquake"),
+    ("swords d¦", "learns:swords-dance"), ("legend¦", "is:legendary"),
+  ])
+  func aPlainWordGoesOnAsANameOrAsAThingWithItsTerm(text: String, expected: String) {
+    #expect(choices(text, most: 1) == [expected])
+  }
+
+  @Test(arguments: [("ピカチ¦", "ピカチュウ"), ("ふゆう¦", "特性:ふゆう"), ("じし¦", "覚える:じしん")])
+  func plainWordsGoOnInTheLanguageAskedFor(text: String, expected: String) {
+    #expect(choices(text, .japanese, most: 9).contains(expected))
+  }
+
+  @Test(arguments: ["resists wat¦", "sp¦", "fi¦", "weak to ¦"])
+  func noChoiceComesTwice(text: String) {
+    let choices = choices(text, most: .max)
+
+    #expect(choices.count == Set(choices).count)
+  }
+
+  @Test func severalWordsAreReplacedTogether() {
+    #expect(complete("fire alolan rai¦").range == 5..<15)
+    #expect(complete("found:route 20¦ x").range == 6..<14)
+    #expect(complete("type:fire spe¦").range == 10..<13)
   }
 
   @Test func aChoiceReplacesTheWholeWordAndItsQuotationMarks() {

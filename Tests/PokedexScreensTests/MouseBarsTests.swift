@@ -40,27 +40,31 @@ struct MouseBarsTests {
     }
   }
 
-  @Test func clickWhileAFilterIsTypedPressesAKeyAndTypesNothing() async {
+  @Test(arguments: [("Enter keep", "le"), ("Esc clear", "")])
+  func clickWhileAFilterIsTypedPressesAKeyAndTypesNothing(hint: String, text: String) async {
     let app = await DemoApp.started()
     app.press(.enter, .character("4"), .character("/"))
     app.type("le")
 
-    app.click(on: "n next")
+    app.click(on: hint)
 
-    #expect(app.pageState.table.filter.text == "le")
+    #expect(app.pageState.table.filter.text == text)
     #expect(app.pageState.table.isFiltering == false)
-    #expect(app.model.entry?.detail.id == 2)
   }
 
-  @Test func escapesHintEndsWhatIsTyped() async {
-    let app = await DemoApp.started()
-    app.press(.enter, .character("4"), .character("/"))
-    app.type("le")
+  @Test(arguments: [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24)])
+  func whileAFilterIsTypedTheBarHasTheKeysThatAreNoText(size: Size) async {
+    let app = await DemoApp.started(size: size)
+    app.press(.enter, .character("4"))
+    let before = app.shown().text(row: size.rows - 1)
+    app.press(.character("/"))
+    #expect(app.shown().text(row: size.rows - 1) == " Enter keep  Esc clear")
 
-    app.click(on: "Esc back")
+    app.press(.enter)
+    #expect(app.shown().text(row: size.rows - 1) == before)
+    app.press(.character("?"), .character("/"))
 
-    #expect(app.pageState.table.filter.text == "")
-    #expect(app.pageState.table.isFiltering == false)
+    #expect(app.shown().text(row: size.rows - 1) == " Enter keep  Esc clear")
   }
 
   @Test func clickOnTheTrailGoesBackToThere() async throws {

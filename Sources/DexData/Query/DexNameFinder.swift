@@ -10,6 +10,23 @@ package struct DexNameFinder: NameFinder {
       .compactMap { QueryRows.row(ofID: $0.id).map(Int32.init) }
   }
 
+  package func fits(_ words: String, in language: Language) -> Bool {
+    let best = Dex().pokemonNames.matches(words, language: language).first
+    return best.map { $0.quality <= .inside } ?? false
+  }
+
+  package func names(
+    beginningWith words: String, in language: Language, most: Int
+  ) -> [String] {
+    let dex = Dex()
+    let matches = dex.pokemonNames.matches(words, language: language)
+    return matches.prefix { $0.quality <= .prefix }.prefix(most).compactMap { match in
+      dex.pokemon(id: match.id).map { pokemon in
+        language == .english ? pokemon.slug : pokemon.displayName(in: language)
+      }
+    }
+  }
+
   package func isName(_ text: String) -> Bool {
     Dex().pokemonNames.hasName(text)
   }

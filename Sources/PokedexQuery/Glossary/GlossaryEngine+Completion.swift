@@ -13,7 +13,7 @@ extension GlossaryEngine {
     }
     let spot = CompletionSpot(Array(text), cursor: count)
     let values = ValueChoices(language: settings.language, key: ValueKey.scalars(spot.typed))
-    let term = GlossaryTerm.named(spot.before, in: source.glossary)
+    let term = spot.before.lazy.compactMap { GlossaryTerm.named($0, in: source.glossary) }.first
     let kind = term?.kind
     var kinds: [ValueKind] = []
     var choices: [QueryCompletion.Choice] = []

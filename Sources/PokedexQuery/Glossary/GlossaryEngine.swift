@@ -20,6 +20,10 @@ package struct GlossaryEngine: Sendable {
       source: source, words: words, language: settings.language, generation: settings.generation)
     let (query, plain) = try GlossaryParser.query(of: text, context: context)
     for (word, range) in plain where source.rows(matching: word, in: settings.language).isEmpty {
+      let listed = source.glossary.listed
+      if let kind = QueryMistake.Kind.elsewhere(word, outside: listed, isBare: true) {
+        throw QueryMistake(kind, at: range)
+      }
       throw QueryMistake(
         .unknownWord(word), at: range,
         closest: GlossaryTerm.closest(to: word, in: source.glossary))

@@ -40,8 +40,12 @@ struct GlossaryParser: Grammar {
     GlossaryTerm.named(name, in: context.glossary)
   }
 
-  func closestTerms(to word: String) -> [String] {
-    GlossaryTerm.closest(to: word, in: context.glossary)
+  func unknownTerm(_ word: String) -> (kind: QueryMistake.Kind, closest: [String]) {
+    let listed = context.glossary.listed
+    if let kind = QueryMistake.Kind.elsewhere(word, outside: listed, isBare: false) {
+      return (kind, [])
+    }
+    return (.unknownTerm(word), GlossaryTerm.closest(to: word, in: context.glossary))
   }
 
   /// Figures of moves stand behind their terms only.
@@ -58,7 +62,9 @@ struct GlossaryParser: Grammar {
   // MARK: - Words without a sign
 
   /// A word that means something by itself, a type, a class or "gen 4"; nil for a name.
-  mutating func takeBareWord(_ word: String) throws(QueryMistake) -> GlossaryCondition? {
+  mutating func takeBareWord(
+    _ word: String, isPart: Bool
+  ) throws(QueryMistake) -> GlossaryCondition? {
     if let value = bareValue(word) {
       place += 1
       if let next = token?.plainWord?.lowercased(), token(after: 1)?.isBetween != true,

@@ -36,52 +36,18 @@ extension QueryEngine {
     guard text.utf8.count <= QueryLimits.bytes else {
       return QueryCompletion(range: cursor..<cursor, choices: [])
     }
-    let spot = CompletionSpot(Array(text), cursor: cursor)
-    let values = ValueChoices(language: settings.language, key: ValueKey.scalars(spot.typed))
-    let finder = ChoiceFinder(words: words, values: values)
-    let choices = finder.choices(at: spot)
-    return QueryCompletion(range: spot.range, choices: Array(choices.prefix(most)))
-  }
-}
-
-/// Finds the choices for the beginning of a word.
-private struct ChoiceFinder {
-  let words: QueryWords
-  let values: ValueChoices
-
-  func choices(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
-    let term = QueryTerm.named(spot.before)
-    switch spot.sign {
-    case "@", "＠":
-      return (term?.meaning == .learns ? choices(of: .way) : []) + choices(of: .game)
-    case nil:
-      let spaced = term.flatMap { $0.takesSpace ? $0.kind : nil }
-      return (spaced.map(choices) ?? []) + terms + choices(of: .type)
-    case "!" where term == nil: return terms + choices(of: .type)
-    default: return term?.kind.map(choices) ?? []
+    let characters = Array(text)
+    let finder = ChoiceFinder(engine: self, language: settings.language)
+    // What is typed may be the beginning of several words: "swords d", "alolan rai".
+    for words in [4, 3, 2] {
+      guard let spot = CompletionSpot(characters, cursor: cursor, words: words) else { continue }
+      let choices = finder.wholeChoices(at: spot)
+      if !choices.isEmpty {
+        return QueryCompletion(range: spot.range, choices: Array(choices.prefix(most)))
+      }
     }
-  }
-
-  /// The terms that begin with what is typed, in any of their forms; that which is it first.
-  private var terms: [QueryCompletion.Choice] {
-    var ranked: [(rank: Int, choice: QueryCompletion.Choice)] = []
-    for term in QueryTerm.all {
-      let words = [term.name] + term.aliases
-      guard let place = words.firstIndex(where: values.begins) else { continue }
-      let isWhole = words.contains { ValueKey.scalars($0) == values.key }
-      let word = words[place]
-      // A short form stands for the longer ones in its letters.
-      let name = word.utf8.allSatisfy { $0 < 0x80 } ? term.name : word
-      let ending = term.isAlone || term.figure != nil ? "" : ":"
-      let choice = QueryCompletion.Choice(
-        text: name + ending, label: name, kind: nil,
-        about: term.about(in: values.language.interface))
-      ranked.append((isWhole ? 0 : place == 0 ? 1 : 2, choice))
-    }
-    return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
-  }
-
-  private func choices(of kind: ValueKind) -> [QueryCompletion.Choice] {
-    values.choices(in: words[kind])
+    let spot = CompletionSpot(characters, cursor: cursor)
+    return QueryCompletion(
+      range: spot.range, choices: Array(finder.choices(at: spot).prefix(most)))
   }
 }

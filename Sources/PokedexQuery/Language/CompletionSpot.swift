@@ -6,8 +6,8 @@ struct CompletionSpot {
   let typed: String
   /// The sign right before it.
   let sign: Character?
-  /// The word before that, or before the space.
-  let before: String
+  /// The words before that, or before the space, where a term may stand: three, two, one of them.
+  let before: [String]
 
   init(_ characters: [Character], cursor: Int) {
     let cursor = max(0, min(cursor, characters.count))
@@ -17,8 +17,28 @@ struct CompletionSpot {
     if let quote {
       start = quote
     } else {
-      while start > 0, Self.isLetter(characters[start - 1]) { start -= 1 }
+      start = Self.wordStart(in: characters, before: cursor)
     }
+    self.init(characters, cursor: cursor, start: start, quote: quote)
+  }
+
+  /// So many words as one; nil where there are not so many side by side.
+  init?(_ characters: [Character], cursor: Int, words: Int) {
+    let cursor = max(0, min(cursor, characters.count))
+    guard Self.openQuote(in: characters[..<cursor]) == nil else { return nil }
+    var start = Self.wordStart(in: characters, before: cursor)
+    guard start < cursor else { return nil }
+    for _ in 1..<words {
+      guard start > 0, characters[start - 1] == " " else { return nil }
+      while start > 0, characters[start - 1] == " " { start -= 1 }
+      let word = Self.wordStart(in: characters, before: start)
+      guard word < start else { return nil }
+      start = word
+    }
+    self.init(characters, cursor: cursor, start: start, quote: nil)
+  }
+
+  private init(_ characters: [Character], cursor: Int, start: Int, quote: Int?) {
     var end = cursor
     while end < characters.count, Self.isLetter(characters[end]) { end += 1 }
     if quote != nil, end < characters.count, characters[end] == "\"" { end += 1 }
@@ -32,7 +52,13 @@ struct CompletionSpot {
       sign = sign == "@" ? sign : characters[place]
     }
     self.sign = sign
-    before = Self.term(in: characters, until: place, after: sign)
+    before = Self.terms(in: characters, until: place, after: sign)
+  }
+
+  private static func wordStart(in characters: [Character], before end: Int) -> Int {
+    var start = end
+    while start > 0, isLetter(characters[start - 1]) { start -= 1 }
+    return start
   }
 
   /// The last quotation mark, where it has no second one.
@@ -42,23 +68,31 @@ struct CompletionSpot {
   }
 
   private static func isLetter(_ character: Character) -> Bool {
-    !character.isWhitespace && !":=<>!()|@,\"：＝＜＞！（）｜＠，、".contains(character)
+    !character.isWhitespace && !":=<>!()|@,\"：＝＜＞！（）｜＠，、/／".contains(character)
   }
 
-  /// The word that ends at a place; after an `@` the term that its value belongs to.
-  private static func term(
+  /// The words that end at a place, at most three, then two, then one; after an `@` those before the
+  /// value that it belongs to. A word that only links a term and its value is passed over.
+  private static func terms(
     in characters: [Character], until end: Int, after sign: Character?
-  ) -> String {
+  ) -> [String] {
     var end = end
     if sign == "@" || sign == "＠" {
       guard let colon = characters[..<end].lastIndex(where: { $0 == ":" || $0 == "：" }) else {
-        return ""
+        return []
       }
       end = colon
     }
-    while end > 0, characters[end - 1] == " " { end -= 1 }
-    var start = end
-    while start > 0, isLetter(characters[start - 1]) { start -= 1 }
-    return String(characters[start..<end])
+    var words: [String] = []
+    while words.count < 3 {
+      while end > 0, characters[end - 1] == " " { end -= 1 }
+      let start = wordStart(in: characters, before: end)
+      guard start < end else { break }
+      let word = String(characters[start..<end])
+      end = start
+      if sign == nil, words.isEmpty, ["to", "against", "by"].contains(word) { continue }
+      words.insert(word, at: 0)
+    }
+    return words.indices.map { words[$0...].joined(separator: " ") }
   }
 }

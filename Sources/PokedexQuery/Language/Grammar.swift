@@ -27,8 +27,8 @@ protocol Grammar {
 
   /// The term of a name; nil where there is none.
   func term(named name: String) -> Term?
-  /// The names of the terms nearest to a word that names none.
-  func closestTerms(to word: String) -> [String]
+  /// What to say of a word before a sign that names no term, and the names of the nearest terms.
+  func unknownTerm(_ word: String) -> (kind: QueryMistake.Kind, closest: [String])
   /// The sign after a term and what follows it; nil for what counts for the whole query.
   ///
   /// - Parameters:
@@ -40,8 +40,11 @@ protocol Grammar {
   ) throws(QueryMistake) -> Clause?
   /// A comparison whose figure stands last, as `100<spe`; nil where none is next.
   mutating func takeTurnedComparison() throws(QueryMistake) -> Clause?
-  /// A word without a sign that means something by itself; nil for a name.
-  mutating func takeBareWord(_ word: String) throws(QueryMistake) -> Clause?
+  /// A word without a sign that means something by itself; nil for what counts for the whole query, and
+  /// with no step for a name.
+  ///
+  /// - Parameter isPart: as for `takeValue`.
+  mutating func takeBareWord(_ word: String, isPart: Bool) throws(QueryMistake) -> Clause?
   /// The next plain words as one name, or the next quoted one.
   mutating func takeName(isQuoted: Bool) -> Clause
   /// Refuses what cannot be true of one row at once among what stands side by side.
@@ -173,9 +176,12 @@ extension Grammar {
     }
     if let turned = try takeTurnedComparison() { return turned }
     if let sign = token(after: 1), sign.isBetween {
-      throw QueryMistake(.unknownTerm(word), at: range, closest: closestTerms(to: word))
+      let (kind, closest) = unknownTerm(word)
+      throw QueryMistake(kind, at: range, closest: closest)
     }
-    if !isQuoted, let condition = try takeBareWord(word) { return condition }
+    let start = place
+    let condition = isQuoted ? nil : try takeBareWord(word, isPart: isPart)
+    if place > start { return condition }
     return takeName(isQuoted: isQuoted)
   }
 

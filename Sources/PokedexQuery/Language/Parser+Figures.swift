@@ -90,9 +90,10 @@ extension Parser {
 
   /// The whole numbers, in the column's unit, that the next word leaves.
   mutating func takeRanges(
-    of figure: Figure, _ sign: Comparison, name: Range<Int>
+    of figure: Figure, _ sign: Comparison, name: Range<Int>, example: String? = nil
   ) throws(QueryMistake) -> [ClosedRange<Int32>] {
-    guard let word = words(1) else { throw needsNumber(figure, name) }
+    let example = example ?? QueryTerm.of(figure).example
+    guard let word = words(1) else { throw needsNumber(name, example) }
     let range = tokens[place].range
     if sign == .equal || sign == .unequal, let (from, to) = Amount.range(word) {
       let inside = try self.range(from, to, of: figure, name: name, word: word)
@@ -100,7 +101,7 @@ extension Parser {
       return sign == .equal ? [inside] : inside.outside
     }
     guard var amount = Amount(word), !amount.unit.hasPrefix(".") else {
-      throw needsNumber(figure, name)
+      throw needsNumber(name, example)
     }
     if amount.unit.isEmpty, let next = token(after: 1)?.plainWord?.lowercased(),
       figure.dimension.unit(next) != nil, figure.dimension != .count
@@ -146,8 +147,7 @@ extension Parser {
     return low...high
   }
 
-  func needsNumber(_ figure: Figure, _ name: Range<Int>) -> QueryMistake {
-    let example = QueryTerm.of(figure).example
+  func needsNumber(_ name: Range<Int>, _ example: String) -> QueryMistake {
     guard let token, words(1) != nil else {
       return QueryMistake(
         .needsNumber(text(name), example: example),

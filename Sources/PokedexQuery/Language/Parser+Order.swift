@@ -13,8 +13,13 @@ extension Parser {
       case .fact(.type(let type)) = try condition(
         PokemonType(rawValue: value.slug) ?? .normal, at: range)
     else { return .any }
-    guard case .sign(let sign) = token?.kind else { return .fact(.takes(type, damage.range)) }
-    place += 1
+    var sign = Comparison.equal
+    if case .sign(let typed) = token?.kind {
+      sign = typed
+      place += 1
+    } else if token(after: 1)?.isBetween == true || !nextIsFactor {
+      return .fact(.takes(type, damage.range))
+    }
     guard let word = words(1), let factor = Self.factor(word) else {
       throw QueryMistake(
         .needsNumber(text(name), example: "weak:ice>=4"), at: token?.range ?? end)
@@ -33,6 +38,12 @@ extension Parser {
     _ type: PokemonType, _ asked: ClosedRange<Int32>, within range: ClosedRange<Int32>
   ) throws(QueryMistake) -> Condition {
     .and([.fact(.takes(type, range)), .not(.fact(.takes(type, asked)))])
+  }
+
+  /// Whether the next word is a factor by its sign, `4x` or `×4`: "weak to ice 4x".
+  private var nextIsFactor: Bool {
+    guard let word = token?.plainWord?.lowercased(), Self.factor(word) != nil else { return false }
+    return word.contains { "x×倍".contains($0) }
   }
 
   /// `4`, `x4`, `0.25`, `1/4`, `¼`.
@@ -106,10 +117,11 @@ extension Parser {
   private mutating func add(
     _ value: Value, isDescending: Bool, name: Range<Int>, at range: Range<Int>
   ) throws(QueryMistake) {
-    var column = SortKey.Column.name
     if let figure = QueryTerm.named(value.slug)?.figure {
-      column = .figure(figure)
-    } else if value.slug == "dex" {
+      return try sort(by: figure, isDescending: isDescending, name: name, at: range)
+    }
+    var column = SortKey.Column.name
+    if value.slug == "dex" {
       let dexes = context.words[.dex]
       let noted = query.columns.compactMap { if case .dex(let dex) = $0 { dex } else { nil } }
       guard let dex = noted.first else {
@@ -121,6 +133,19 @@ extension Parser {
     } else if value.slug == "marks" {
       column = .marks
     }
+    try sort(by: column, isDescending: isDescending, name: name, at: range)
+  }
+
+  /// Puts rows in the order of a figure.
+  mutating func sort(
+    by figure: Figure, isDescending: Bool, name: Range<Int>, at range: Range<Int>
+  ) throws(QueryMistake) {
+    try sort(by: .figure(figure), isDescending: isDescending, name: name, at: range)
+  }
+
+  private mutating func sort(
+    by column: SortKey.Column, isDescending: Bool, name: Range<Int>, at range: Range<Int>
+  ) throws(QueryMistake) {
     if query.sort.contains(where: { $0.column == column }) {
       throw QueryMistake(
         .onlyOnce(text(name.lowerBound..<range.upperBound)), at: name.lowerBound..<range.upperBound)

@@ -86,7 +86,7 @@ extension Parser {
     var sign = Comparison.equal
     if case .sign(let typed) = token.kind { sign = typed }
     place += 1
-    let ranges = try takeRanges(of: .number, sign, name: name)
+    let ranges = try takeRanges(of: .number, sign, name: name, example: "dex:\(dex.slug)<=50")
     let conditions = ranges.map { Condition.dexNumber(dex, $0) }
     return conditions.count == 1 ? conditions[0] : .or(conditions)
   }

@@ -2,8 +2,8 @@ internal import PokedexModel
 
 // Words without a sign: types, what Showdown writes with spaces, and names.
 extension Parser {
-  /// A word that means something by itself; nil for a name.
-  mutating func takeBareWord(_ word: String) throws(QueryMistake) -> Condition? {
+  /// A word that means something by itself; no step for a name.
+  mutating func takeBareWord(_ word: String, isPart: Bool) throws(QueryMistake) -> Condition? {
     if let type = bareType(word) {
       let range = tokens[place].range
       place += 1
@@ -17,8 +17,7 @@ extension Parser {
       note(.figure(.generation))
       return .figure(.generation, [generation...generation])
     }
-    let term = QueryTerm.named(word)
-    if term?.meaning == .monotype {
+    if QueryTerm.named(word)?.meaning == .monotype {
       place += 1
       return .fact(.monotype)
     }
@@ -26,24 +25,9 @@ extension Parser {
       place += 1
       return .fact(.trait(trait))
     }
-    return try term.flatMap { term throws(QueryMistake) in try takeSpaced(term) }
-  }
-
-  /// A term with its value after a space: "resists water", "learns swords dance", "gen 4".
-  private mutating func takeSpaced(_ term: QueryTerm) throws(QueryMistake) -> Condition? {
-    guard term.takesSpace else { return nil }
     let start = place
-    let name = tokens[place].range
-    place += 1
-    if let next = token?.plainWord?.lowercased(), next == "to" || next == "against" { place += 1 }
-    let isValue =
-      term.kind.map { valueAhead($0) != nil }
-      ?? (token?.plainWord.flatMap { Int($0) } != nil)
-    guard isValue, token(after: 0) != nil else {
-      place = start
-      return nil
-    }
-    return try takeValue(of: term, name: name, isPart: false, hasSign: false)
+    let condition = try takeSpaced(isPart: isPart)
+    return place > start ? condition : try takeImplied()
   }
 
   /// A type that a bare word means: in English, in the language asked for, and in any that is not
@@ -129,14 +113,8 @@ extension Parser {
   /// Whether a word after a name is no part of it.
   private func means(_ word: String) -> Bool {
     if bareType(word) != nil || Self.generation(in: word) != nil { return true }
-    if Self.bareTrait(word) != nil { return true }
-    guard let term = QueryTerm.named(word) else { return false }
-    if term.isAlone { return true }
-    guard term.takesSpace else { return false }
-    var ahead = self
-    ahead.place += 1
-    guard let kind = term.kind else { return ahead.token?.plainWord.flatMap { Int($0) } != nil }
-    return ahead.valueAhead(kind) != nil
+    if Self.bareTrait(word) != nil || QueryTerm.named(word)?.isAlone == true { return true }
+    return spacedAhead() != nil || impliedAhead() != nil
   }
 
   /// Notes a column that the query is about.

@@ -9,6 +9,8 @@ struct QueryContext: Sendable {
   let generation: Int?
   /// The least and the greatest that a figure is of any row; nil where none has it.
   let bounds: @Sendable (Figure) -> ClosedRange<Int32>?
+  /// Whether words fit a name, but for slips of the typist.
+  let fitsName: @Sendable (String) -> Bool
 }
 
 /// Makes a query about Pokémon of tokens.
@@ -21,6 +23,8 @@ struct Parser: Grammar {
   var query = Query(.any)
   /// The plain words, with their places.
   var plain: [(words: String, range: Range<Int>)] = []
+  /// Whether a word means a thing whose term does not stand before it.
+  var hasImplied = false
 
   private init(_ text: String, context: QueryContext) throws(QueryMistake) {
     self.context = context
@@ -28,20 +32,25 @@ struct Parser: Grammar {
     characters = Array(text)
   }
 
-  /// - Returns: the query, and its plain words with their places: whether there are such names is not
-  ///   known here.
+  /// Reads all of a text.
+  ///
+  /// - Returns: the parser, with the query and its plain words: whether there are such names is not known
+  ///   here.
   /// - Throws: a mistake with its place in the text.
-  static func query(
-    of text: String, context: QueryContext
-  ) throws(QueryMistake) -> (query: Query, plain: [(words: String, range: Range<Int>)]) {
+  static func read(_ text: String, context: QueryContext) throws(QueryMistake) -> Parser {
     var parser = try Parser(text, context: context)
     parser.query.condition = (try parser.takeAll() ?? .any).lookingBeside()
-    return (parser.query, parser.plain)
+    return parser
   }
 
   func term(named name: String) -> QueryTerm? { QueryTerm.named(name) }
 
-  func closestTerms(to word: String) -> [String] { QueryTerm.closest(to: word) }
+  func unknownTerm(_ word: String) -> (kind: QueryMistake.Kind, closest: [String]) {
+    if let kind = QueryMistake.Kind.elsewhere(word, outside: .pokemon, isBare: false) {
+      return (kind, [])
+    }
+    return (.unknownTerm(word), QueryTerm.closest(to: word))
+  }
 
   func check(_ parts: [Part<Condition>]) throws(QueryMistake) {
     try Contradictions.check(parts, in: self)

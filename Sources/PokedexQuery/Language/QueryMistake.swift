@@ -9,6 +9,10 @@ public struct QueryMistake: Error, Equatable, Sendable {
     case tooLong, tooManyTerms, tooDeep
     /// A word before a sign that is no term.
     case unknownTerm(String)
+    /// A term of another list, with an example.
+    case askedOf(Listed, String, example: String)
+    /// A tier of Showdown.
+    case tiers
     /// A plain word that is neither a name nor a term.
     case unknownWord(String)
     /// No thing of this kind has this name.
@@ -78,6 +82,8 @@ public struct QueryMistake: Error, Equatable, Sendable {
     case .tooManyTerms: (.queryTooManyTerms, [String(QueryLimits.terms)])
     case .tooDeep: (.queryTooDeep, [String(QueryLimits.depth)])
     case .unknownTerm(let word): (.queryUnknownTerm, [word])
+    case .askedOf(let listed, let word, let example): (listed.sentence, [word, example])
+    case .tiers: (.queryTiers, [])
     case .unknownWord(let word): (.queryUnknownWord, [word])
     case .unknownValue(let kind, let word):
       (.queryUnknownValue, [kind.noun.text(in: language), word])

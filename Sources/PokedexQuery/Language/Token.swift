@@ -56,6 +56,9 @@ struct Lexer {
       place += 1
     } else if let close = Self.closing(next) {
       try takeQuoted(until: close)
+    } else if isSlash(place) {
+      place += 1
+      tokens.append(Token(kind: .comma, range: start..<place))
     } else if let kind = takeSign() {
       tokens.append(Token(kind: kind, range: start..<place))
     } else {
@@ -136,7 +139,7 @@ struct Lexer {
   private mutating func takeWord() {
     let start = place
     while place < characters.count, !characters[place].isWhitespace, Self.sign(next) == nil,
-      Self.closing(next) == nil
+      Self.closing(next) == nil, !isSlash(place)
     {
       place += 1
     }
@@ -145,6 +148,14 @@ struct Lexer {
     let isValue = tokens.last?.kind == .colon || tokens.last?.kind == .at
     let kind = isValue ? nil : Self.operation(word)
     tokens.append(Token(kind: kind ?? .word(word, isQuoted: false), range: start..<place))
+  }
+
+  /// Whether a slash is there that parts two words, as in "fire/flying"; in "1/4" it does not.
+  private func isSlash(_ place: Int) -> Bool {
+    guard scalars[place] == 0x2F || scalars[place] == 0xFF0F, place > 0,
+      place + 1 < characters.count
+    else { return false }
+    return characters[place - 1].isLetter && characters[place + 1].isLetter
   }
 
   private static func operation(_ word: String) -> Token.Kind? {

@@ -10,7 +10,13 @@ struct ValueChoices {
   /// The things of a kind that are called just so, then those whose slugs begin with what is typed, those
   /// whose names or aliases do, in English or the language asked for; then those of other languages, and
   /// those that have it further in.
-  func choices(in table: ValueTable) -> [QueryCompletion.Choice] {
+  func choices(in table: ValueTable) -> [QueryCompletion.Choice] { choices(in: table, upTo: 3) }
+
+  /// Only those whose slugs, names or aliases begin with what is typed, in English or the language asked
+  /// for.
+  func beginning(in table: ValueTable) -> [QueryCompletion.Choice] { choices(in: table, upTo: 2) }
+
+  private func choices(in table: ValueTable, upTo last: UInt8) -> [QueryCompletion.Choice] {
     let names = table.names
     var ranks = [UInt8](repeating: 4, count: table.values.count)
     for name in names.names {
@@ -18,7 +24,7 @@ struct ValueChoices {
         ranks[Int(name.place)] = min(ranks[Int(name.place)], rank)
       }
     }
-    return (0...3).flatMap { rank in
+    return (0...last).flatMap { rank in
       table.values.indices.filter { ranks[$0] == rank }.map { choice(table.values[$0], table.kind) }
     }
   }
@@ -64,7 +70,8 @@ struct ValueChoices {
     return value.label(in: language)
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// With quotation marks where a space or a sign would end it.
+  static func quoted(_ text: String) -> String {
     text.contains { $0.isWhitespace || ":=<>!()|@,".contains($0) } ? "\"\(text)\"" : text
   }
 

@@ -94,48 +94,6 @@ public final class QueryEngine: Sendable {
     return answer(to: query, in: settings)
   }
 
-  /// Understands a text, and finds no rows but those that its plain words name.
-  ///
-  /// - Throws: what is wrong with it, with its place.
-  public func query(
-    of text: String, in settings: QuerySettings = QuerySettings()
-  ) throws(QueryMistake) -> Query {
-    let context = QueryContext(
-      words: words, language: settings.language, generation: settings.generation
-    ) { self.bounds(of: $0, in: settings.generation) }
-    do throws(QueryMistake) {
-      let (query, plain) = try Parser.query(of: text, context: context)
-      // One of several words may be a type: "Ice Rider".
-      if plain.count > 0, query.condition != .words(text), isName(text) { return .name(text) }
-      for (word, range) in plain where rows(matching: word, in: settings.language).isEmpty {
-        let closest = words.closest(toBare: word, in: settings.language)
-        throw QueryMistake(.unknownWord(word), at: range, closest: closest)
-      }
-      return query
-    } catch {
-      if isName(text) { return .name(text) }
-      throw error
-    }
-  }
-
-  /// Whether a text is a whole name, whatever its words and signs mean else: "Type: Null",
-  /// "Deoxys (Angriff)".
-  private func isName(_ text: String) -> Bool {
-    guard let names, text.utf8.count < 100 else { return false }
-    var isPlain = true
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"),
-        UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "!"):
-        return false
-      case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "("), 0x80...UInt8.max:
-        isPlain = false
-      default: break
-      }
-    }
-    return !isPlain && !text.contains("！") && names.isName(text)
-  }
-
   /// The rows of a query, which its words may make one of another source.
   public func answer(to query: Query, in settings: QuerySettings = QuerySettings()) -> QueryAnswer {
     let evaluator = Evaluator(engine: self, settings: settings)

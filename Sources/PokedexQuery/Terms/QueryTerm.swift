@@ -81,14 +81,20 @@ package struct QueryTerm: GrammarTerm, Sendable {
     if case .figure(let figure) = meaning { figure } else { nil }
   }
 
+  /// The word that is written for it in a language.
+  func word(in language: Language) -> String {
+    let own = aliases.first { $0.utf8.contains { $0 >= 0x80 } }
+    return language.interface == .japanese ? own ?? name : name
+  }
+
   /// Whether it stands for itself, with nothing after it.
   package var isAlone: Bool { meaning == .monotype }
 
-  /// Whether its value can follow after a space, as in "resists water".
+  /// Whether the name of its value can follow after a space, as in "resists water".
   var takesSpace: Bool {
     switch meaning {
     case .figure(let figure): figure == .generation
-    case .name, .limit, .random, .sort, .trait, .monotype, .effort: false
+    case .name, .limit, .random, .trait, .monotype, .effort: false
     default: true
     }
   }

@@ -24,11 +24,18 @@ package struct QueryWords: Sendable {
     self[value.kind].values.first { $0.slug == value.slug }
   }
 
-  /// Terms and types nearest to a plain word, as they would be typed.
+  /// Terms and types nearest to a plain word, as they would be typed; where there are none, things with the
+  /// terms that go without saying.
   func closest(toBare word: String, in language: Language) -> [String] {
     let types = self[.type].closest(to: word, in: language)
     let terms = QueryTerm.closest(to: word)
-    return Array((types + terms).prefix(3))
+    guard types.isEmpty, terms.isEmpty else { return Array((types + terms).prefix(3)) }
+    let things = Parser.implied.flatMap { term -> [String] in
+      guard let kind = term.kind else { return [] }
+      return self[kind].closest(to: word, in: language)
+        .map { term.word(in: language) + ":" + ValueChoices.quoted($0) }
+    }
+    return Array(things.prefix(3))
   }
 
   /// Traits, stats, ways and sort orders are of the language itself.

@@ -82,28 +82,45 @@ extension Canvas {
     }
   }
 
-  /// The choices that fit, the chosen one among them.
+  /// The choices that fit, the chosen one among them; the last one as far as it goes.
   private func drawChoices(of box: ScreenState.Box, _ frame: inout Frame) {
-    let room = layout.size.columns - 4
-    let widths = box.choices.map { TextWidth.of($0) + 2 }
-    var first = box.chosen
-    var used = widths[first]
-    while first > 0, used + widths[first - 1] <= room {
-      first -= 1
-      used += widths[first]
-    }
-    var spans = first > 0 ? [Span("… ", .secondary)] : []
-    for place in first..<box.choices.count {
-      if place > box.chosen, used + widths[place] > room {
-        spans.append(Span("…", .secondary))
+    let room = layout.size.columns - 2
+    let first = firstChoice(of: box, in: room)
+    var spans: [Span] = first > 0 ? [Span("… ", .secondary)] : []
+    var used = first > 0 ? 2 : 0
+    for (place, choice) in box.choices.enumerated().dropFirst(first) {
+      let gap = place == first ? 0 : 2
+      // Behind one that is not the last there is to be a mark that more follow.
+      let left = room - used - gap - (place == box.choices.count - 1 ? 0 : 3)
+      let style: Role = place == box.chosen ? .selection : .secondary
+      spans.append(Span(String(repeating: " ", count: gap)))
+      guard TextWidth.of(choice) <= left || place == first else {
+        // One that just fits is cut, too: more follow.
+        let rest = min(room - used - gap, TextWidth.of(choice) - 1)
+        let isEnough = rest >= Self.fewestOfAChoice
+        spans.append(Span(isEnough ? TextFit.clip(choice, to: rest) : "…", style))
         break
       }
-      if place > box.chosen { used += widths[place] }
-      let text = TextFit.clip(box.choices[place], to: room)
-      spans += [Span(text, place == box.chosen ? .selection : .secondary), Span("  ")]
+      let text = TextFit.clip(choice, to: left)
+      spans.append(Span(text, style))
+      used += gap + TextWidth.of(text)
     }
     Line(spans).write(
       to: &frame, column: 1, row: layout.keyBar, columns: layout.size.columns - 1, theme: theme)
+  }
+
+  /// A choice of which less is to be seen says nothing.
+  private static let fewestOfAChoice = 6
+
+  /// The first choice to see, so that the chosen one is seen whole.
+  private func firstChoice(of box: ScreenState.Box, in room: Int) -> Int {
+    var first = box.chosen
+    var used = TextWidth.of(box.choices[first]) + 5
+    while first > 0, used + TextWidth.of(box.choices[first - 1]) + 2 <= room {
+      first -= 1
+      used += TextWidth.of(box.choices[first]) + 2
+    }
+    return first
   }
 }
 

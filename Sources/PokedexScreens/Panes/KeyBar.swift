@@ -16,12 +16,16 @@ package struct KeyBar {
   let place: KeyBinding.Places
   /// The entry's page that is open; nil for anything else.
   let tab: EntryTab?
+  /// Whether what is typed filters a table: then letters are text, and two keys are all to know.
+  let isFiltering: Bool
 
   private static let gap = 2
 
   package init(
-    keys: KeyTable, words: Words, columns: Int, place: KeyBinding.Places, tab: EntryTab? = nil
+    keys: KeyTable, words: Words, columns: Int, place: KeyBinding.Places, tab: EntryTab? = nil,
+    isFiltering: Bool = false
   ) {
+    self.isFiltering = isFiltering
     self.keys = keys
     self.words = words
     self.columns = columns
@@ -32,7 +36,10 @@ package struct KeyBar {
   /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
   package var hints: [Hint] {
     let shown = keys.bindings.filter { binding in
-      binding.places.contains(place) && tab?.responds(to: binding.intent) != false
+      if isFiltering {
+        return binding.places.contains(.box) && [.keep, .clear].contains(binding.intent)
+      }
+      return binding.places.contains(place) && tab?.responds(to: binding.intent) != false
     }
     let all = shown.compactMap { binding in
       binding.inBar.map { (binding: binding, key: words.keys($0), label: words(binding.label)) }
@@ -62,13 +69,14 @@ struct KeyBarPane: Sendable, Equatable {
   let place: KeyBinding.Places
   /// The entry's page that is open; nil for anything else.
   let tab: EntryTab?
+  let isFiltering: Bool
   /// What is being typed, if there is something to say of it; nil for the keys.
   let box: ScreenState.Box?
 
   static func pane(of state: ScreenState) -> KeyBarPane {
     KeyBarPane(
       place: state.box?.place ?? state.content.place, tab: state.content.tab,
-      box: state.box.flatMap { $0.hasToSay ? $0 : nil })
+      isFiltering: state.isFiltering, box: state.box.flatMap { $0.hasToSay ? $0 : nil })
   }
 }
 
@@ -76,7 +84,8 @@ extension Canvas {
   func draw(_ pane: KeyBarPane, _ frame: inout Frame) {
     if let box = pane.box { return drawNote(on: box, &frame) }
     let bar = KeyBar(
-      keys: keys, words: words, columns: layout.size.columns, place: pane.place, tab: pane.tab)
+      keys: keys, words: words, columns: layout.size.columns, place: pane.place, tab: pane.tab,
+      isFiltering: pane.isFiltering)
     for hint in bar.hints {
       let end = frame.write(
         hint.key, column: hint.columns.lowerBound, row: layout.keyBar, style: theme.style(.key))

@@ -45,7 +45,19 @@ struct OpeningParser {
     if query.condition == .words(text), isGuess || !commands(closestTo: text).isEmpty {
       throw unknown(text)
     }
+    // "mov surf": a command, rather than a name with these letters in it and what it learns.
+    if operands.count > 1, query.words.contains(operands[0]), isHardlyAName(operands[0]),
+      !commands(closestTo: operands[0]).isEmpty
+    {
+      throw unknown(operands[0])
+    }
     return .query(text)
+  }
+
+  /// Whether no word of a name begins with a text.
+  private func isHardlyAName(_ text: String) -> Bool {
+    let best = Dex().pokemonNames.matches(text, language: language).first
+    return best.map { $0.quality > .wordPrefix } ?? true
   }
 
   /// Whether no name has the text in it, but one is near.

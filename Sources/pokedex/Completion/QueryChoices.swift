@@ -28,8 +28,13 @@ struct QueryChoices {
         .map { Completion.Choice(text: lead + Self.joined($0.text), about: $0.about) }
     }
     let key = ValueKey.scalars(last.hasPrefix("\"") ? String(last.dropFirst()) : last)
-    // A shell writes what all choices begin with in the place of what is typed.
+    // A shell writes what all choices begin with in the place of what is typed: names would only be in
+    // the way of terms and types.
+    let hasOthers = completion.choices.contains { choice in
+      choice.kind != .pokemon && ValueKey.scalars(choice.text).starts(with: key)
+    }
     return completion.choices.compactMap { choice in
+      if choice.kind == .pokemon, hasOthers || last.hasPrefix("-") { return nil }
       let name = Self.joined(choice.text)
       guard ValueKey.scalars(name).starts(with: key) else { return nil }
       // An order falls with a hyphen before it.

@@ -1,0 +1,125 @@
+internal import PokedexModel
+internal import PokedexText
+
+/// Finds the choices for the beginning of a word, or of several.
+struct ChoiceFinder {
+  let engine: QueryEngine
+  let language: Language
+
+  private static let mostNames = 20
+  /// Fewer letters begin too many things.
+  private static let fewestLetters = 3
+
+  /// The choices for one word; each text once.
+  func choices(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
+    let values = values(at: spot)
+    let term = spot.before.lazy.compactMap(QueryTerm.named).first
+    var choices: [QueryCompletion.Choice] = []
+    switch spot.sign {
+    case "@", "＠":
+      choices = (term?.meaning == .learns ? self.choices(of: .way, values) : [])
+      choices += self.choices(of: .game, values)
+    case nil:
+      if let term, term.takesSpace || term.isAlone {
+        choices = self.choices(of: term.isAlone ? .type : term.kind, values)
+        // Nothing else can follow it.
+        if term.takesSpace, !choices.isEmpty { break }
+      }
+      choices += bareChoices(at: spot, values)
+    case "!" where term == nil: choices = bareChoices(at: spot, values)
+    default: choices = term.map { self.choices(after: $0, at: spot, values) } ?? []
+    }
+    var texts: Set<String> = []
+    return choices.filter { texts.insert($0.text).inserted }
+  }
+
+  /// The things and names that begin with several words.
+  func wholeChoices(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
+    let term = spot.before.lazy.compactMap(QueryTerm.named).first
+    guard let term, spot.sign != nil || term.takesSpace else {
+      guard spot.sign == nil else { return [] }
+      let names = names(beginningWith: spot.typed)
+      return names.isEmpty ? impliedChoices(values(at: spot)) : names
+    }
+    if term.meaning == .name { return names(beginningWith: spot.typed) }
+    return term.kind.map { values(at: spot).beginning(in: engine.words[$0]) } ?? []
+  }
+
+  private func values(at spot: CompletionSpot) -> ValueChoices {
+    ValueChoices(language: language, key: ValueKey.scalars(spot.typed))
+  }
+
+  private func choices(
+    of kind: ValueKind?, _ values: ValueChoices
+  ) -> [QueryCompletion.Choice] {
+    kind.map { values.choices(in: engine.words[$0]) } ?? []
+  }
+
+  /// What a term with a sign can have.
+  private func choices(
+    after term: QueryTerm, at spot: CompletionSpot, _ values: ValueChoices
+  ) -> [QueryCompletion.Choice] {
+    if term.meaning == .name { return names(beginningWith: spot.typed) }
+    if term.isAlone { return choices(of: .type, values) }
+    guard let figure = term.figure else { return choices(of: term.kind, values) }
+    guard figure != .generation else {
+      return (1...TypeChart.newestGeneration).map(String.init)
+        .filter { $0.hasPrefix(spot.typed) }
+        .map { QueryCompletion.Choice(text: $0, label: $0, kind: nil, about: nil) }
+    }
+    return terms(values) {
+      $0.figure != figure && $0.figure?.isComparable(with: figure) == true
+    }
+  }
+
+  /// What can stand where a term can: terms, types, names, and things with their terms.
+  private func bareChoices(
+    at spot: CompletionSpot, _ values: ValueChoices
+  ) -> [QueryCompletion.Choice] {
+    terms(values) + choices(of: .type, values) + names(beginningWith: spot.typed)
+      + impliedChoices(values)
+  }
+
+  /// The terms that begin with what is typed, in any of their forms; that which is it first.
+  private func terms(
+    _ values: ValueChoices, where isMeant: (QueryTerm) -> Bool = { _ in true }
+  ) -> [QueryCompletion.Choice] {
+    var ranked: [(rank: Int, choice: QueryCompletion.Choice)] = []
+    for term in QueryTerm.all where isMeant(term) {
+      let words = [term.name] + term.aliases
+      guard let place = words.firstIndex(where: values.begins) else { continue }
+      let isWhole = words.contains { ValueKey.scalars($0) == values.key }
+      let word = words[place]
+      // A short form stands for the longer ones in its letters.
+      let name = word.utf8.allSatisfy { $0 < 0x80 } ? term.name : word
+      let ending = term.isAlone || term.figure != nil ? "" : ":"
+      let choice = QueryCompletion.Choice(
+        text: name + ending, label: name, kind: nil, about: term.about(in: language.interface))
+      ranked.append((isWhole ? 0 : place == 0 ? 1 : 2, choice))
+    }
+    return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
+  }
+
+  private func names(beginningWith typed: String) -> [QueryCompletion.Choice] {
+    guard !typed.isEmpty else { return [] }
+    let names = engine.names?.names(beginningWith: typed, in: language, most: Self.mostNames) ?? []
+    return names.map {
+      QueryCompletion.Choice(
+        text: ValueChoices.quoted($0), label: $0, kind: .pokemon, about: nil)
+    }
+  }
+
+  /// Things that begin with what is typed, with the terms that go without saying: `ability:levitate`.
+  private func impliedChoices(_ values: ValueChoices) -> [QueryCompletion.Choice] {
+    guard values.key.count >= Self.fewestLetters || values.key.contains(where: { $0 > 0x3000 })
+    else { return [] }
+    return Parser.implied.flatMap { term -> [QueryCompletion.Choice] in
+      guard let kind = term.kind else { return [] }
+      return values.beginning(in: engine.words[kind]).map { choice in
+        QueryCompletion.Choice(
+          text: term.word(in: language) + ":" + choice.text, label: choice.label, kind: kind,
+          about: choice.about)
+      }
+    }
+  }
+}

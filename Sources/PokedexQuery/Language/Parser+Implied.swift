@@ -1,0 +1,32 @@
+internal import PokedexModel
+
+// Plain words that no name has and that are a thing's name: "levitate", "swords dance", "fully evolved".
+extension Parser {
+  /// The terms that go without saying, the likeliest first.
+  static let implied = ["is", "ability", "learns", "egg", "region", "color"]
+    .compactMap(QueryTerm.named)
+
+  /// The condition of a thing without its term; nil where none is next.
+  mutating func takeImplied() throws(QueryMistake) -> Condition? {
+    guard let (term, count) = impliedAhead() else { return nil }
+    let name = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
+    hasImplied = true
+    return try takeValue(of: term, name: name, isPart: true, hasSign: false)
+  }
+
+  /// The term that the next words are a value of, and how many they are; nil where they are a name, or
+  /// nothing that is known.
+  func impliedAhead() -> (term: QueryTerm, count: Int)? {
+    for count in [4, 3, 2, 1] {
+      // A word before a sign is a term.
+      guard token(after: count)?.kind != .colon, let words = words(count) else { continue }
+      let term = Self.implied.first { term in
+        guard let kind = term.kind else { return false }
+        return !context.words.values(kind, named: words, in: context.language).isEmpty
+      }
+      guard let term else { continue }
+      return context.fitsName(words) ? nil : (term, count)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+internal import PokedexModel
+
+// Terms with their values after a space, as people say them: "resists water", "learns swords dance", "gen 4",
+// "bst 600", "spe desc", "sort by speed".
+extension Parser {
+  /// A term with what belongs to it, as places among the tokens.
+  struct Spaced {
+    let term: QueryTerm
+    /// How many words the term is.
+    let count: Int
+    /// Where its value stands.
+    let value: Int
+  }
+
+  /// The condition of a term with its value after a space; nil for what counts for the whole query, and with
+  /// no step where none is next.
+  mutating func takeSpaced(isPart: Bool) throws(QueryMistake) -> Condition? {
+    guard let spaced = spacedAhead() else { return nil }
+    let name = tokens[place].range.lowerBound..<tokens[place + spaced.count - 1].range.upperBound
+    place = spaced.value
+    if let figure = spaced.term.figure, let word = token?.plainWord, Self.isDirection(word) {
+      if isPart { throw QueryMistake(.notInside(word), at: tokens[place].range) }
+      place += 1
+      try sort(
+        by: figure, isDescending: Self.descends(word), name: name, at: tokens[place - 1].range)
+      return nil
+    }
+    return try takeValue(of: spaced.term, name: name, isPart: isPart, hasSign: false)
+  }
+
+  /// The term that the next one to three words are, and its value after a space; nil for none.
+  func spacedAhead() -> Spaced? {
+    for count in [3, 2, 1] {
+      guard let words = words(count), let term = QueryTerm.named(words) else { continue }
+      var ahead = self
+      ahead.place += count
+      if let next = ahead.token?.plainWord?.lowercased(), term.links.contains(next) {
+        ahead.place += 1
+      }
+      guard let next = ahead.words(1), !ahead.valueBeginsTerm, ahead.isValue(next, of: term)
+      else { continue }
+      return Spaced(term: term, count: count, value: ahead.place)
+    }
+    return nil
+  }
+
+  /// Whether the next word is a term with a sign behind it.
+  private var valueBeginsTerm: Bool {
+    token(after: 1)?.kind == .colon
+  }
+
+  private func isValue(_ word: String, of term: QueryTerm) -> Bool {
+    switch term.meaning {
+    case .figure(.generation), .limit, .random: return Int(word) != nil
+    case .figure(let figure): return isAmount(word, of: figure) || Self.isDirection(word)
+    case .name, .trait, .monotype, .effort: return false
+    default: return term.kind.flatMap(valueAhead) != nil
+    }
+  }
+
+  /// Whether a word is a number or a range in a unit of a figure, or a rank.
+  private func isAmount(_ word: String, of figure: Figure) -> Bool {
+    let ends = Amount.range(word).map { [$0.from, $0.to] } ?? [Amount(word)]
+    let amounts = ends.compactMap(\.self)
+    return !amounts.isEmpty
+      && amounts.allSatisfy { $0.unit == "%" || figure.dimension.unit($0.unit) != nil }
+  }
+
+  private static func isDirection(_ word: String) -> Bool {
+    ["asc", "ascending", "desc", "descending"].contains(word.lowercased())
+  }
+
+  private static func descends(_ word: String) -> Bool { word.lowercased().hasPrefix("desc") }
+}
+
+extension QueryTerm {
+  /// The words that may stand between it and its value: "weak to ice", "sort by speed".
+  fileprivate var links: [String] {
+    switch meaning {
+    case .takes: ["to", "against"]
+    case .sort: ["by"]
+    case .evolvesWith: ["a", "an", "the"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import PokedexText
+
+/// What a query lists, each with terms of its own.
+package enum Listed: CaseIterable, Sendable {
+  case pokemon, moves, abilities
+
+  /// The example of a term that a word means among its own, and whether it is that of a figure; nil for
+  /// none.
+  fileprivate func term(_ word: String) -> (example: String, isFigure: Bool)? {
+    switch self {
+    case .pokemon: QueryTerm.named(word).map { ($0.example, $0.figure != nil) }
+    case .moves: GlossaryTerm.named(word, in: .moves).map { ($0.example, $0.figure != nil) }
+    case .abilities:
+      GlossaryTerm.named(word, in: .abilities).map { ($0.example, $0.figure != nil) }
+    }
+  }
+
+  /// That a word is asked of these, with an example.
+  var sentence: Sentence {
+    switch self {
+    case .pokemon: .queryAskedOfPokemon
+    case .moves: .queryAskedOfMoves
+    case .abilities: .queryAskedOfAbilities
+    }
+  }
+}
+
+extension QueryMistake.Kind {
+  /// What to say of a word that means something, but nothing here: a term of another list, or a tier, of
+  /// which people know from elsewhere. Nil for any other.
+  ///
+  /// - Parameter isBare: whether no sign follows it; then only figures are meant, as the words of other terms
+  ///   mean much else.
+  static func elsewhere(_ word: String, outside listed: Listed, isBare: Bool) -> Self? {
+    for other in Listed.allCases where other != listed {
+      if let term = other.term(word), term.isFigure || !isBare {
+        return .askedOf(other, word, example: term.example)
+      }
+    }
+    let words = word.lowercased().split(whereSeparator: \.isWhitespace)
+    return words.contains { tierWords.contains(String($0)) } ? .tiers : nil
+  }
+
+  /// Showdown's words for tiers.
+  private static let tierWords: Set<String> = [
+    "tier", "tiers", "ag", "uber", "ubers", "ou", "uubl", "uu", "rubl", "ru", "nubl", "nu", "publ",
+    "pu", "zubl", "zu", "lc", "doubles", "ティア",
+  ]
+}

@@ -1,0 +1,77 @@
+internal import PokedexModel
+
+// From a text to a query that makes sense.
+extension QueryEngine {
+  /// Understands a text, and finds no rows but those that its plain words name.
+  ///
+  /// - Throws: what is wrong with it, with its place.
+  public func query(
+    of text: String, in settings: QuerySettings = QuerySettings()
+  ) throws(QueryMistake) -> Query {
+    let context = QueryContext(
+      words: words, language: settings.language, generation: settings.generation
+    ) {
+      self.bounds(of: $0, in: settings.generation)
+    } fitsName: {
+      self.names?.fits($0, in: settings.language) ?? false
+    }
+    do throws(QueryMistake) {
+      let parser = try Parser.read(text, context: context)
+      var query = parser.query
+      // One of several words may be a type: "Ice Rider".
+      let hasWords = !parser.plain.isEmpty || parser.hasImplied
+      if hasWords, query.condition != .words(text), isName(text) { return .name(text) }
+      for (word, range) in parser.plain where rows(matching: word, in: settings.language).isEmpty {
+        throw mistake(ofWord: word, at: range, in: settings.language)
+      }
+      if let name = nameWithParentheses(parser, in: settings.language) { return .name(name) }
+      // A type that is also a name, as ゴースト is, has that one first.
+      if !hasWords, case .fact(.type) = query.condition, isName(text) { query.words = [text] }
+      return query
+    } catch {
+      if isName(text) { return .name(text) }
+      throw error
+    }
+  }
+
+  /// The words of a query that are one name in spite of its parentheses, where each by itself means another:
+  /// "Kldeo (Resolut)". Nil for any other.
+  private func nameWithParentheses(_ parser: Parser, in language: Language) -> String? {
+    guard parser.plain.count > 1, case .and(let parts) = parser.query.condition,
+      parts.allSatisfy({ if case .words = $0 { true } else { false } })
+    else { return nil }
+    let found = parser.plain.map { Set(rows(matching: $0.words, in: language)) }
+    guard found.dropFirst().reduce(found[0], { $0.intersection($1) }).isEmpty else { return nil }
+    let name = parser.plain.map(\.words).joined(separator: " ")
+    return rows(matching: name, in: language).isEmpty ? nil : name
+  }
+
+  /// What to say of a word that is no name.
+  private func mistake(
+    ofWord word: String, at range: Range<Int>, in language: Language
+  ) -> QueryMistake {
+    if let kind = QueryMistake.Kind.elsewhere(word, outside: .pokemon, isBare: true) {
+      return QueryMistake(kind, at: range)
+    }
+    return QueryMistake(
+      .unknownWord(word), at: range, closest: words.closest(toBare: word, in: language))
+  }
+
+  /// Whether a text is a whole name, whatever its words and signs mean else: "Type: Null",
+  /// "Deoxys (Angriff)".
+  private func isName(_ text: String) -> Bool {
+    guard let names, text.utf8.count < 100 else { return false }
+    var isPlain = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"),
+        UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "!"):
+        return false
+      case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "("), 0x80...UInt8.max:
+        isPlain = false
+      default: break
+      }
+    }
+    return !isPlain && !text.contains("！") && names.isName(text)
+  }
+}

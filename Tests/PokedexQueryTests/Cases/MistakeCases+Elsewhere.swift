@@ -1,0 +1,49 @@
+// What people know from elsewhere, and what belongs to another list.
+extension MistakeCase {
+  static let ofElsewhere: [MistakeCase] = [
+    MistakeCase(
+      "tier:ou", 0..<4,
+      "Tiers are Showdown's, not the games', so there are none here.",
+      "ティアは Showdown のもので、ゲームにはないため探せません。"),
+    MistakeCase(
+      "fire doubles uu", 5..<15,
+      "Tiers are Showdown's, not the games', so there are none here.",
+      "ティアは Showdown のもので、ゲームにはないため探せません。"),
+    MistakeCase(
+      "power>100", 0..<5,
+      "“power” is asked of moves: pokedex moves 'power>=120'.",
+      "「power」はわざの条件です：pokedex moves 'power>=120'。"),
+    MistakeCase(
+      "accuracy", 0..<8,
+      "“accuracy” is asked of moves: pokedex moves 'accuracy=100'.",
+      "「accuracy」はわざの条件です：pokedex moves 'accuracy=100'。"),
+    MistakeCase(
+      "had-by:gengar", 0..<6,
+      "“had-by” is asked of abilities: pokedex abilities 'had-by:gengar'.",
+      "「had-by」はとくせいの条件です：pokedex abilities 'had-by:gengar'。"),
+    MistakeCase(
+      "swords danse", 0..<12,
+      "“swords danse” is no name and no term. Closest: learns:swords-dance.",
+      "「swords danse」は名前でも条件でもありません。近いもの：learns:swords-dance。"),
+    MistakeCase(
+      "!(spe desc)", 6..<10,
+      "“desc” is about the whole search, so it can't stand in parentheses or after “not”.",
+      "「desc」は検索全体の指定なので、かっこの中や「!」の後には置けません。"),
+    MistakeCase(
+      "fire | sort by speed", 5..<6,
+      "“or” needs a term on both sides.",
+      "「または」の両側に条件が必要です。"),
+    MistakeCase(
+      "dex:kanto<=", 0..<11,
+      "“dex” needs a number after it, as in dex:kanto<=50.",
+      "「dex」の後に数が必要です。例：dex:kanto<=50"),
+    MistakeCase(
+      "levitate !levitate", 9..<18,
+      "“levitate” and “!levitate” can't both be true.",
+      "「levitate」と「!levitate」は両立しません。"),
+    MistakeCase(
+      "bst 9000", 0..<8,
+      "“bst” is never more than 1125.",
+      "「bst」は最大でも 1125 です。"),
+  ]
+}

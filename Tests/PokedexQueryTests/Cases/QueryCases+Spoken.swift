@@ -1,0 +1,42 @@
+// As people say it, and as Showdown has it: values after a space, and things without their terms.
+extension QueryCases {
+  static let spaced: [QueryCase] = [
+    QueryCase("bst 600") { $0.bst == 600 },
+    QueryCase("speed 100..110") { (100...110).contains($0.spe) },
+    QueryCase("special attack 100..110") { (100...110).contains($0.spa) },
+    QueryCase("height 2m") { $0.height == 20 },
+    QueryCase("weight 10 kg") { $0.weight == 100 },
+    QueryCase("number 25") { $0.number == 25 },
+    QueryCase("fire spe desc") { $0.isOf("fire") },
+    QueryCase("hp ascending fire") { $0.isOf("fire") },
+    QueryCase("fire sort by speed") { $0.isOf("fire") },
+    QueryCase("egg group dragon") { $0.isIn("dragon") },
+    QueryCase("hidden ability drought") { $0.hides("drought") },
+    QueryCase("weak to ice 4x") { $0.takes("ice") { $0 == 400 } },
+    QueryCase("weak ice ×4 flying") { $0.takes("ice") { $0 == 400 } && $0.isOf("flying") },
+    QueryCase("fire/flying") { $0.isOf("fire") && $0.isOf("flying") },
+    QueryCase("ほのお／ひこう") { $0.isOf("fire") && $0.isOf("flying") },
+    QueryCase("learns \"swords dance\"") { $0.learns("swords-dance") },
+    QueryCase("learns swords dance fire") { $0.learns("swords-dance") && $0.isOf("fire") },
+  ]
+
+  static let implied: [QueryCase] = [
+    QueryCase("levitate") { $0.may("levitate") },
+    QueryCase("ふゆう") { $0.may("levitate") },
+    QueryCase("Schwebe") { $0.may("levitate") },
+    QueryCase("!levitate psychic") { !$0.may("levitate") && $0.isOf("psychic") },
+    QueryCase("earthquake") { $0.learns("earthquake") },
+    QueryCase("じしん") { $0.learns("earthquake") },
+    QueryCase("surf@machine") { $0.learns("surf") { $0.way == "machine" } },
+    QueryCase("earthquake swords dance flying") {
+      $0.learns("earthquake") && $0.learns("swords-dance") && $0.isOf("flying")
+    },
+    QueryCase("levitate | earthquake") { $0.may("levitate") || $0.learns("earthquake") },
+    QueryCase("fully evolved dragon") { $0.isFullyEvolved && $0.isOf("dragon") },
+    QueryCase("でんせつ") { $0.species["is_legendary"] == "1" },
+    QueryCase("baby") { $0.species["is_baby"] == "1" },
+    QueryCase("monster") { $0.isIn("monster") },
+    QueryCase("kanto") { $0.region == "kanto" },
+    QueryCase("カントー") { $0.region == "kanto" },
+  ]
+}
