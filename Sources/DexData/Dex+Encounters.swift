@@ -19,6 +19,24 @@ extension Dex {
     return met.flatMap(\.encounters)
   }
 
+  package func areas(ofVariety id: Int) -> [(version: String, areas: [String])] {
+    var met: [(version: String, areas: [String])] = []
+    for row in Tables.encounters.rows(of: id) {
+      var row = row
+      let versions = row[.versions].list { $0.text }
+      let areas = row[.encounters].areas
+      for version in versions {
+        if let known = met.firstIndex(where: { $0.version == version }) {
+          met[known].areas += areas.filter { !met[known].areas.contains($0) }
+        } else {
+          met.append((version, areas))
+        }
+      }
+    }
+    let releases = VersionGroups.placesOfVersions
+    return met.sorted { releases[$0.version] ?? 0 < releases[$1.version] ?? 0 }
+  }
+
   package func encounters(in location: String) -> [String: [LocalEncounter]] {
     let areas = AreasOfPlace(location)
     guard let prefix = areas.prefix else { return [:] }
@@ -116,6 +134,18 @@ extension Cell {
       }
     }
     return slots
+  }
+
+  /// The areas of a list of `area:method;…;…`, each once.
+  var areas: [String] {
+    var areas: [String] = []
+    var places = parts(by: ",")
+    while let place = places.optionalNext() {
+      var names = place.parts()
+      let area = names.next()
+      if !areas.contains(where: { area.isText($0) }) { areas.append(area.text) }
+    }
+    return areas
   }
 
   /// Whether a list of `area:method;…;…` has one of these areas.

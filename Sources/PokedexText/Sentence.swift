@@ -59,7 +59,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
   case noOneHere, keyForward, keyStepBack, chooseGeneration, chooseLanguage, keyShowLater, leftOut,
     laterShown, laterHidden, nothingLater, generationToday, notYetThere
-  case noMovesThen, notInTheWildThen, keyChoose, keyGeneration, keyOlderDescription
+  case noMovesThen, notInTheWildThen, placesOf, keyChoose, keyGeneration, keyOlderDescription
   case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, aboutTheme, aboutColor,
     aboutASCII
   case aboutAmbiguousWidth, aboutPlain, notInASCII, keyThemes

@@ -67,15 +67,18 @@ struct GameLinkSweep {
     app.press(.escape)
   }
 
-  /// By what is read: the heading above a link where that names a game, in the version that the row tells
-  /// or that is wanted; else the game of the page.
+  /// By what is read: the heading or the label above a link where that names a game, in the version that
+  /// the row tells or that is wanted; else the game of the page.
   private func game(
     of link: Page.Link, on page: Page, from start: Start, _ words: Words
   ) -> Game {
     if start.tab == .places {
-      let heading = page.panes[link.pane].prefix(link.line + 1).last { $0.isHeading }
-      let named = words.rules.versionGroups.first { words.name(ofGame: $0.slug) == heading?.text }
-      guard let named else { return start.game }
+      func group(_ line: Line) -> VersionGroup? {
+        words.rules.versionGroups.first { words.name(ofGame: $0.slug) == line.label }
+      }
+      let above = page.panes[link.pane].prefix(link.line + 1)
+      let heading = above.last { $0.isHeading || group($0) != nil }
+      guard let named = heading.flatMap(group) else { return page.game ?? start.game }
       let version = link.destination?.game?.version
       #expect(version.map(named.versions.contains) ?? true)
       #expect(named.slug != start.game.group || version != nil)
@@ -103,4 +106,11 @@ struct GameLinkSweep {
 
 extension Line {
   fileprivate var isHeading: Bool { left.first?.role == .heading }
+
+  /// What it begins with, without spaces at its end.
+  fileprivate var label: String {
+    var text = left.first?.text ?? ""
+    while text.last == " " { text.removeLast() }
+    return text
+  }
 }

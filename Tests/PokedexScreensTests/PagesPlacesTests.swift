@@ -17,7 +17,7 @@ struct PagesPlacesTests {
   {
     var entry = try await pages.entry(.name(name), .places)
     change(&entry.table)
-    return pages.page(entry).panes.joined()
+    return pages.page(entry).panes.joined().prefix { !$0.text.hasPrefix("Where ") }
       .filter { $0.left.first?.role == .heading }.map(\.text)
   }
 
@@ -126,7 +126,7 @@ struct PagesPlacesTests {
     (.japanese, "生息地の記録があるゲームでは、野生で出会えません。"),
   ])
   func whatIsNotMetInTheWildSaysSo(language: Language, sentence: String) async throws {
-    #expect(try await PagesOfBundle(language).text("charizard-mega-x", .places) == [sentence])
+    #expect(try await PagesOfBundle(language).text("charizard-mega-x", .places).first == sentence)
   }
 
   /// Not recorded is not "never".
@@ -137,7 +137,10 @@ struct PagesPlacesTests {
   func gamesWithoutRecordedPlacesAreNamed(name: String, games: String) async throws {
     let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
 
-    #expect(try await pages.text(name, .places) == ["No places are recorded for \(games)."])
+    let text = try await pages.text(name, .places)
+
+    #expect(text.first == "No places are recorded for \(games).")
+    #expect(text.dropFirst(2).first.map { $0.hasPrefix("Where ") } ?? (text.count == 1))
   }
 
   @Test func gamesWithoutRecordedPlacesAreNamedBesideThoseWithPlaces() async throws {

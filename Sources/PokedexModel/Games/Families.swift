@@ -7,6 +7,7 @@ package protocol Families: Sendable {
   func pokemon(ofVariety id: Int, in generation: Int?) -> Pokemon?
   /// What a variety learns in a game by slug, nil for all games; none where that is not known.
   func learnset(ofVariety id: Int, in game: String?) -> [LearnedMove]
-  /// Where a variety is met; none where that is not known.
-  func encounters(ofVariety id: Int) -> [Encounter]
+  /// The slugs of the parts of places where a variety is met, by version in the order of release; none
+  /// where that is not known.
+  func areas(ofVariety id: Int) -> [(version: String, areas: [String])]
 }

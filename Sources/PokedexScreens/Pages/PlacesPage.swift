@@ -14,7 +14,7 @@ extension EntryPage {
 }
 
 /// Where the Pokémon is met and what a wild one holds: the chosen game first, then the others, the newest
-/// first.
+/// first; then where the others of its family are met.
 struct PlacesPage {
   let entry: ScreenState.Entry
   let words: Words
@@ -42,18 +42,20 @@ struct PlacesPage {
     let wanted = settings.game(
       among: games.released.map { Game($0.slug) }, of: words.rules.versionGroups)
     guard let shown = wanted.flatMap({ games.game(of: $0.group) }) ?? games.first else {
-      return Page(panes: [
-        Lines(lines(of: records.sentences(isMet: false), layout.pagePane.columns))
-      ])
+      let columns = layout.pagePane.columns
+      let notes = lines(of: records.sentences(isMet: false), columns)
+      let family = family(columns: columns, below: notes.count)
+      return Page(panes: [Lines([notes, family].filter { !$0.isEmpty }.joined(by: .blank))])
     }
     let panes = layout.pagePanes(paneCount)
     // The arrows at the window's edge stand beside the last of several.
     let columns = panes.leastColumns
     let rows = layout.pageRows - head(in: panes).count
-    let made = panesOfLines(
+    let own = panesOfLines(
       games.from(shown), encounters, held, columns: columns, rows: max(1, rows))
     return Page(
-      head: head(in: Array(panes.prefix(made.count))), panes: made.map { Lines($0) },
+      head: head(in: Array(panes.prefix(own.count))),
+      panes: withFamily(own, columns: columns, rows: rows).map { Lines($0) },
       games: games.released.map { Game($0.slug) },
       game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) },
       isWhole: enough == nil)
@@ -111,6 +113,27 @@ struct PlacesPage {
       panes[panes.count - 1] += notes
     }
     return panes
+  }
+
+  /// The panes with the family's places: in a pane of their own, where there is room for one beside all
+  /// of its own places.
+  private func withFamily(_ own: [[Line]], columns: Int, rows: Int) -> [[Line]] {
+    var panes = own
+    let last = own.count - 1
+    let isBeside = own.count < paneCount && own[last].count <= rows + 1
+    let family = family(columns: columns, below: isBeside ? 0 : own[last].count)
+    if family.isEmpty { return own }
+    if isBeside { return own + [family] }
+    panes[last] += (own[last].last?.isBlank == false ? [.blank] : []) + family
+    return panes
+  }
+
+  /// Where the others of its family are met, unless something is looked for in its own places.
+  private func family(columns: Int, below count: Int) -> [Line] {
+    if settings.isFixed || settings.isFiltering || !settings.filter.isEmpty { return [] }
+    if let enough, count >= enough { return [] }
+    return FamilyPlaces(entry: entry, words: words, columns: columns)
+      .lines(enough: enough.map { $0 - count })
   }
 
   private func lines(of sentences: [String], _ columns: Int) -> [Line] {

@@ -5,13 +5,18 @@ struct GamesOfPlaces {
   /// In the order of release; a version that came out since is a game of its own.
   let released: [VersionGroup]
   /// The newest game first, with what was added to it behind it.
-  private let newestFirst: [VersionGroup]
+  let newestFirst: [VersionGroup]
 
   init(
     _ encounters: [Encounter], _ held: [HeldItem], among groups: [VersionGroup],
     in generation: Int?
   ) {
     let known = Self.versions(encounters.lazy.map(\.version), held.lazy.map(\.version))
+    self.init(versions: known, among: groups, in: generation)
+  }
+
+  /// - Parameter known: the slugs of the versions.
+  init(versions known: [String], among groups: [VersionGroup], in generation: Int?) {
     var released = groups.filter { group in
       generation ?? group.generation == group.generation
         && group.versions.contains(where: known.contains)

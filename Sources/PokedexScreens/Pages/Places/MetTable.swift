@@ -81,23 +81,39 @@ struct MetTable: Sendable {
       + below.map { Line([Span(String(repeating: " ", count: indent)), Span($0, .secondary)]) }
   }
 
+  /// Levels and chance stand beside the name, else beside the way, else between.
   private func narrow(_ row: MetRow, isFirst: Bool) -> [Line] {
     let chance = chance(of: row)
-    let right =
+    let text =
       words(.levels, levels(of: row))
-      + (chance.isEmpty ? "" : TextFit.pad(chance, to: 7, atEnd: false))
-    let how = method(of: row)
-    let conditions = self.conditions(of: row)
-    let below = wrapped([how] + conditions, to: columns - 2).map {
-      Line([Span("  "), Span($0, .secondary)])
+      + (chance.isEmpty ? "" : TextFit.pad(chance, to: Self.figure, atEnd: false))
+    let right = [Span(text)]
+    let room = columns - TextWidth.of(text) - 1
+    let (how, conditions) = (method(of: row), conditions(of: row))
+    var names = isFirst ? names(of: row) : []
+    if let last = names.last, last.leftColumns <= room {
+      names[names.count - 1].right = right
+    } else if TextWidth.of(how) + 2 <= room {
+      return names + [Line([Span("  "), Span(how, .secondary)], right: right)]
+        + indented(conditions)
+    } else {
+      names.append(Line(right: right))
     }
-    let name = isFirst ? self.name(of: row) : ""
-    let room = columns - TextWidth.of(right) - 1
-    if TextWidth.of(name) < room {
-      return [Line(name.isEmpty ? [] : [Span(name, link: link(of: row))], right: [Span(right)])]
-        + below
-    }
-    return lines(of: name, row) + [Line(right: [Span(right)])] + below
+    return names + indented([how] + conditions)
+  }
+
+  private func indented(_ texts: [String]) -> [Line] {
+    wrapped(texts, to: columns - 2).map { Line([Span("  "), Span($0, .secondary)]) }
+  }
+
+  /// A place's name, and its part in a line of its own where both are too wide for one.
+  private func names(of row: MetRow) -> [Line] {
+    let name = name(of: row)
+    guard TextWidth.of(name) > columns, let part = name.firstIndex(where: { "(（".contains($0) })
+    else { return lines(of: name, row) }
+    var place = name[..<part]
+    while place.last == " " { place.removeLast() }
+    return lines(of: String(place), row) + Line.wrapped(String(name[part...]), columns: columns)
   }
 
   /// A name that has lines of its own.
