@@ -57,6 +57,17 @@ struct AnswerTests {
     #expect(said.columns.map(\.column) == asked.columns.map(\.column))
   }
 
+  /// What is offered for "ultra beast", "paradox" and "pseudo" are those.
+  @Test(arguments: [
+    ("ability:beast-boost", 11), ("ability:protosynthesis | ability:quark-drive", 20),
+    ("bst=600 growth:slow is:final !is:mega !legendary !mythical", 10),
+  ])
+  func whatIsOfferedForACustomaryWordFindsThose(query: String, count: Int) throws {
+    let found = try ids(query, QuerySettings(isOneRowPerSpecies: true))
+
+    #expect(found.count == count)
+  }
+
   /// Only what no name has is another thing: "cut" and "swift" are moves, too.
   @Test(arguments: [("cut", 742), ("red", 774), ("alola", 10091), ("mega", 10033)])
   func aWordThatANameHasIsThatName(word: String, id: Int) throws {

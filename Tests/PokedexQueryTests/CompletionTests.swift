@@ -59,7 +59,7 @@ struct CompletionTests {
     #expect(choices(text, most: 1) == [expected])
   }
 
-  @Test(arguments: [("ピカチ¦", "ピカチュウ"), ("ふゆう¦", "特性:ふゆう"), ("じし¦", "覚える:じしん")])
+  @Test(arguments: [("ピカチ¦", "ピカチュウ"), ("ピカ¦", "ピカチュウ"), ("ふゆう¦", "特性:ふゆう"), ("じし¦", "覚える:じしん")])
   func plainWordsGoOnInTheLanguageAskedFor(text: String, expected: String) {
     #expect(choices(text, .japanese, most: 9).contains(expected))
   }

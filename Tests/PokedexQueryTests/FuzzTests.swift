@@ -4,69 +4,68 @@ import PokedexQuery
 import TestSupport
 import Testing
 
-/// Texts by chance: pieces of the language, letters of all scripts and anything that a keyboard or a paste
-/// may bring.
-struct RandomText {
-  private var random: SeededGenerator
+/// Reads texts by chance, and keeps what is strange about any of them.
+struct QueryFuzzer {
+  private let engine = QueryEngine(source: DexQuerySource())
+  private var texts: RandomText
+  /// Texts with a mistake that has a place outside of them.
+  private(set) var strange: [String] = []
+  /// The text that took longest.
+  private(set) var slowest = ""
+  private var longest = Duration.zero
 
-  init(seed: UInt64 = SeededGenerator.seedOfRun, stream: Int) {
-    random = SeededGenerator(seed: seed, stream: stream)
-  }
+  init(stream: Int) { texts = RandomText(stream: stream) }
 
-  private static let pieces: [String] =
-    QueryTerm.all.flatMap { [$0.name, $0.example] + $0.aliases.prefix(2) } + [
-      ":", ":", "=", "!=", "<", "<=", ">", ">=", "(", ")", "|", "!", "@", ",", "\"", "“", "”", "「",
-      "」", "..", "%", "-", "#", "&", "~", " ", " ", " ", " ", "\t", "\n", "or", "not", "and", "100",
-      "0", "-1", "99999999999999999999", "1e9", "0.5", "1/0", "¼", "x4", "90%", "6ft", "kg", "fire",
-      "ほのお", "リザードン", "charizard", "water", "levitate", "surf", "machine", "platinum",
-      "legendary", "type", "null", "mr", "mime", "gen4", "第4世代", "🔥", "e\u{301}", "\u{200D}",
-      "\u{202E}", "\u{0}", "ﾟ", "ﾞ", "＝", "（", "）", "：", "．", "１２", "ß", "İ", "👨‍👩‍👧",
-    ]
-
-  mutating func next() -> String {
-    var text = ""
-    let count = Int.random(
-      in: 0...(Int.random(in: 0..<40, using: &random) == 0 ? 200 : 9), using: &random)
-    for _ in 0..<count {
-      switch Int.random(in: 0..<12, using: &random) {
-      case 0:
-        let scalar = Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &random))
-        text.unicodeScalars.append(scalar ?? "?")
-      case 1: text.unicodeScalars.append(Unicode.Scalar(UInt8.random(in: 0...127, using: &random)))
-      default: text += Self.pieces.randomElement(using: &random) ?? ""
-      }
-      if Bool.random(using: &random) { text += " " }
+  /// Reads so many, and asks of one in a hundred what could stand in its middle.
+  mutating func read(_ count: Int) {
+    for round in 0..<count {
+      let text = texts.next()
+      let start = ProcessorTime.ofThread
+      read(text)
+      let time = ProcessorTime.ofThread - start
+      if time > longest { (longest, slowest) = (time, text) }
+      guard round % 100 == 0 else { continue }
+      let completion = engine.complete(text, cursor: text.count / 2)
+      if completion.range.upperBound > text.count { strange.append(text) }
     }
-    return text
   }
+
+  private mutating func read(_ text: String) {
+    do throws(QueryMistake) {
+      _ = try engine.query(of: text)
+    } catch {
+      let length = text.count
+      if error.range.lowerBound < 0 || error.range.upperBound > length { strange.append(text) }
+    }
+  }
+
+  /// How long the slowest takes when nothing has to be read for the first time.
+  var timeOfSlowest: Duration {
+    let times = (0..<9).map { _ in
+      let start = ProcessorTime.ofThread
+      _ = try? engine.query(of: slowest)
+      return ProcessorTime.ofThread - start
+    }
+    return times.min() ?? .zero
+  }
+
+  /// What no text may take.
+  #if DEBUG
+    static let most = Duration.milliseconds(100)
+  #else
+    static let most = Duration.milliseconds(10)
+  #endif
 }
 
 @Suite(.seeded)
 struct FuzzTests {
-  /// Reads texts and asks what could stand at their ends, for mistakes with a place outside of them.
-  static func strange(_ count: Int, _ texts: RandomText, _ engine: QueryEngine) -> [String] {
-    var texts = texts
-    var strange: [String] = []
-    for round in 0..<count {
-      let text = texts.next()
-      do throws(QueryMistake) {
-        _ = try engine.query(of: text)
-      } catch {
-        let length = text.count
-        if error.range.lowerBound < 0 || error.range.upperBound > length { strange.append(text) }
-      }
-      if round % 100 == 0 {
-        let completion = engine.complete(text, cursor: text.count / 2)
-        if completion.range.upperBound > text.count { strange.append(text) }
-      }
-    }
-    return strange
-  }
-
   @Test func noTextStopsTheParserAndEveryMistakeLiesWithin() {
-    let engine = QueryEngine(source: DexQuerySource())
+    var fuzzer = QueryFuzzer(stream: 1)
 
-    #expect(Self.strange(100_000, RandomText(stream: 1), engine) == [])
+    fuzzer.read(100_000)
+
+    #expect(fuzzer.strange == [])
+    #expect(fuzzer.timeOfSlowest < QueryFuzzer.most, "\(fuzzer.slowest)")
   }
 
   @Test func noTextStopsASearch() {

@@ -20,7 +20,8 @@ package struct DexNameFinder: NameFinder {
   ) -> [String] {
     let dex = Dex()
     let matches = dex.pokemonNames.matches(words, language: language)
-    return matches.prefix { $0.quality <= .prefix }.prefix(most).compactMap { match in
+    let beginning = matches.filter { $0.quality <= .prefix && $0.quality != .almost }
+    return beginning.prefix(most).compactMap { match in
       dex.pokemon(id: match.id).map { pokemon in
         language == .english ? pokemon.slug : pokemon.displayName(in: language)
       }

@@ -46,7 +46,7 @@ protocol Grammar {
   /// - Parameter isPart: as for `takeValue`.
   mutating func takeBareWord(_ word: String, isPart: Bool) throws(QueryMistake) -> Clause?
   /// The next plain words as one name, or the next quoted one.
-  mutating func takeName(isQuoted: Bool) -> Clause
+  mutating func takeName(isQuoted: Bool) throws(QueryMistake) -> Clause
   /// Refuses what cannot be true of one row at once among what stands side by side.
   func check(_ parts: [Part<Clause>]) throws(QueryMistake)
 }
@@ -182,7 +182,7 @@ extension Grammar {
     let start = place
     let condition = isQuoted ? nil : try takeBareWord(word, isPart: isPart)
     if place > start { return condition }
-    return takeName(isQuoted: isQuoted)
+    return try takeName(isQuoted: isQuoted)
   }
 
   /// The term that the next one to three words are, with a sign behind them.

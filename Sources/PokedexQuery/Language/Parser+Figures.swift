@@ -93,7 +93,8 @@ extension Parser {
     of figure: Figure, _ sign: Comparison, name: Range<Int>, example: String? = nil
   ) throws(QueryMistake) -> [ClosedRange<Int32>] {
     let example = example ?? QueryTerm.of(figure).example
-    guard let word = words(1) else { throw needsNumber(name, example) }
+    guard var word = words(1) else { throw needsNumber(name, example) }
+    if figure == .generation, let number = Self.generationNumber(word) { word = String(number) }
     let range = tokens[place].range
     if sign == .equal || sign == .unequal, let (from, to) = Amount.range(word) {
       let inside = try self.range(from, to, of: figure, name: name, word: word)

@@ -107,8 +107,8 @@ extension Parser {
       throw QueryMistake(.unknownValue(.sort, typed), at: token.range, closest: closest)
     }
     place += 1
-    if let next = self.token?.plainWord?.lowercased(), next == "desc" || next == "asc" {
-      isDescending = next == "desc"
+    if let typed = self.token?.plainWord.flatMap(Self.descends) {
+      isDescending = typed
       place += 1
     }
     try add(value, isDescending: isDescending, name: name, at: token.range)

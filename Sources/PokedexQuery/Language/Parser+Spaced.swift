@@ -18,11 +18,13 @@ extension Parser {
     guard let spaced = spacedAhead() else { return nil }
     let name = tokens[place].range.lowerBound..<tokens[place + spaced.count - 1].range.upperBound
     place = spaced.value
-    if let figure = spaced.term.figure, let word = token?.plainWord, Self.isDirection(word) {
+    if let figure = spaced.term.figure, let word = token?.plainWord,
+      let isDescending = Self.descends(word)
+    {
       if isPart { throw QueryMistake(.notInside(word), at: tokens[place].range) }
       place += 1
       try sort(
-        by: figure, isDescending: Self.descends(word), name: name, at: tokens[place - 1].range)
+        by: figure, isDescending: isDescending, name: name, at: tokens[place - 1].range)
       return nil
     }
     return try takeValue(of: spaced.term, name: name, isPart: isPart, hasSign: false)
@@ -51,8 +53,10 @@ extension Parser {
 
   private func isValue(_ word: String, of term: QueryTerm) -> Bool {
     switch term.meaning {
-    case .figure(.generation), .limit, .random: return Int(word) != nil
-    case .figure(let figure): return isAmount(word, of: figure) || Self.isDirection(word)
+    case .limit, .random: return Int(word) != nil
+    case .figure(.generation):
+      return Self.generationNumber(word) != nil || Self.descends(word) != nil
+    case .figure(let figure): return isAmount(word, of: figure) || Self.descends(word) != nil
     case .name, .trait, .monotype, .effort: return false
     default: return term.kind.flatMap(valueAhead) != nil
     }
@@ -66,11 +70,14 @@ extension Parser {
       && amounts.allSatisfy { $0.unit == "%" || figure.dimension.unit($0.unit) != nil }
   }
 
-  private static func isDirection(_ word: String) -> Bool {
-    ["asc", "ascending", "desc", "descending"].contains(word.lowercased())
+  /// Whether a word for a direction means the greatest first; nil for any other word.
+  static func descends(_ word: String) -> Bool? {
+    switch word.lowercased() {
+    case "asc", "ascending", "昇順": false
+    case "desc", "descending", "降順": true
+    default: nil
+    }
   }
-
-  private static func descends(_ word: String) -> Bool { word.lowercased().hasPrefix("desc") }
 }
 
 extension QueryTerm {

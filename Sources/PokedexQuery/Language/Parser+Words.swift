@@ -12,6 +12,13 @@ extension Parser {
       }
       return try condition(type, at: range)
     }
+    if let types = bareTypes(word) {
+      let range = tokens[place].range
+      place += 1
+      var both: [Condition] = []
+      for type in types { both.append(try self.condition(type, at: range)) }
+      return .and(both)
+    }
     if let generation = Self.generation(in: word) {
       place += 1
       note(.figure(.generation))
@@ -58,13 +65,37 @@ extension Parser {
     ["type", "types", "タイプ"].contains(word.lowercased())
   }
 
-  /// "gen4", "第4世代".
+  /// "gen4", "第4世代", "第四世代".
   private static func generation(in word: String) -> Int32? {
     let lower = word.lowercased()
-    for (before, after) in [("generation", ""), ("gen", ""), ("第", "世代")]
+    for (before, after) in [("generation", ""), ("gen", ""), ("第", "世代"), ("", "世代")]
     where lower.hasPrefix(before) && lower.hasSuffix(after) {
-      let digits = lower.dropFirst(before.count).dropLast(after.count)
-      if let number = Int32(digits), (1...9).contains(number) { return number }
+      let numeral = String(lower.dropFirst(before.count).dropLast(after.count))
+      if let place = kanji.firstIndex(of: numeral) { return Int32(place + 1) }
+      if let number = Int32(numeral), (1...9).contains(number) { return number }
+    }
+    return nil
+  }
+
+  /// The number of a generation as people count them: "4", "iv", "四"; nil for none.
+  static func generationNumber(_ word: String) -> Int? {
+    let numeral = word.lowercased()
+    for numerals in [roman, kanji] {
+      if let place = numerals.firstIndex(of: numeral) { return place + 1 }
+    }
+    return Int(numeral)
+  }
+
+  private static let roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
+  private static let kanji = ["一", "二", "三", "四", "五", "六", "七", "八", "九"]
+
+  /// Both types of "ほのお・ひこう" and "fire-flying"; nil for any other word.
+  private func bareTypes(_ word: String) -> [PokemonType]? {
+    for sign in "・·-+" {
+      let parts = word.split(separator: sign, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      let types = parts.compactMap { bareType(String($0)) }
+      if types.count == 2 { return types }
     }
     return nil
   }
@@ -89,8 +120,8 @@ extension Parser {
     return bareType(next) == nil && QueryTerm.named(next) == nil && Self.bareTrait(next) == nil
   }
 
-  /// The next plain words as one name, or the next quoted one.
-  mutating func takeName(isQuoted: Bool) -> Condition {
+  /// The next plain words as one name, or the next quoted one. A term alone that no name has lacks its value.
+  mutating func takeName(isQuoted: Bool) throws(QueryMistake) -> Condition {
     var words = self.words(1) ?? ""
     let start = tokens[place].range.lowerBound
     place += 1
@@ -100,7 +131,11 @@ extension Parser {
       words += " " + word
       place += 1
     }
-    return name(words, at: start..<tokens[place - 1].range.upperBound)
+    let range = start..<tokens[place - 1].range.upperBound
+    if !isQuoted, let term = QueryTerm.named(words), !context.fitsName(words) {
+      throw QueryMistake(term.lack(of: words), at: range)
+    }
+    return name(words, at: range)
   }
 
   /// Notes words that names are to match.
@@ -112,7 +147,8 @@ extension Parser {
 
   /// Whether a word after a name is no part of it.
   private func means(_ word: String) -> Bool {
-    if bareType(word) != nil || Self.generation(in: word) != nil { return true }
+    if bareType(word) != nil || bareTypes(word) != nil { return true }
+    if Self.generation(in: word) != nil { return true }
     if Self.bareTrait(word) != nil || QueryTerm.named(word)?.isAlone == true { return true }
     return spacedAhead() != nil || impliedAhead() != nil
   }

@@ -41,6 +41,25 @@ extension QueryMistake.Kind {
     return words.contains { tierWords.contains(String($0)) } ? .tiers : nil
   }
 
+  /// What finds what people have a word for that no source has; none for any other word.
+  static func queries(for word: String) -> [String] {
+    let key = ValueKey.scalars(word)
+    return customary.first { $0.words.contains { ValueKey.scalars($0) == key } }?.queries ?? []
+  }
+
+  private static let customary: [(words: [String], queries: [String])] = [
+    (
+      ["ultra beast", "ultra beasts", "ウルトラビースト", "Ultrabestie"], ["ability:beast-boost"]
+    ),
+    (
+      ["paradox", "paradoxes", "パラドックス"], ["ability:protosynthesis", "ability:quark-drive"]
+    ),
+    (
+      ["pseudo", "pseudo legendary", "600族"],
+      ["bst=600 growth:slow is:final !is:mega !legendary !mythical"]
+    ),
+  ]
+
   /// Showdown's words for tiers.
   private static let tierWords: Set<String> = [
     "tier", "tiers", "ag", "uber", "ubers", "ou", "uubl", "uu", "rubl", "ru", "nubl", "nu", "publ",

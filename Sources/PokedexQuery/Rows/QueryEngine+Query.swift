@@ -53,8 +53,10 @@ extension QueryEngine {
     if let kind = QueryMistake.Kind.elsewhere(word, outside: .pokemon, isBare: true) {
       return QueryMistake(kind, at: range)
     }
+    let known = QueryMistake.Kind.queries(for: word)
     return QueryMistake(
-      .unknownWord(word), at: range, closest: words.closest(toBare: word, in: language))
+      .unknownWord(word), at: range,
+      closest: known.isEmpty ? words.closest(toBare: word, in: language) : known)
   }
 
   /// Whether a text is a whole name, whatever its words and signs mean else: "Type: Null",

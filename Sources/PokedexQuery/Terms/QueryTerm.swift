@@ -81,6 +81,14 @@ package struct QueryTerm: GrammarTerm, Sendable {
     if case .figure(let figure) = meaning { figure } else { nil }
   }
 
+  /// What to say of it alone, as it is typed.
+  func lack(of word: String) -> QueryMistake.Kind {
+    switch meaning {
+    case .figure, .limit, .random: .needsNumber(word, example: example)
+    default: .needsValue(word, example: example)
+    }
+  }
+
   /// The word that is written for it in a language.
   func word(in language: Language) -> String {
     let own = aliases.first { $0.utf8.contains { $0 >= 0x80 } }

@@ -142,11 +142,15 @@ struct EntryLines {
   }
 
   var training: [Line] {
+    commonTraining + labelled(.effort, words.effort(pokemon.effort))
+      + labelled(.experience, words.figure(pokemon.baseExperience))
+  }
+
+  /// What most families have in common.
+  var commonTraining: [Line] {
     labelled(.catchRate, String(species.captureRate))
       + labelled(.friendship, words.figure(species.baseHappiness))
       + labelled(.growth, words.growthRate(species.growthRate))
-      + labelled(.effort, words.effort(pokemon.effort))
-      + labelled(.experience, words.figure(pokemon.baseExperience))
   }
 
   /// The family as a tree, a link each; one sentence where it is only this species.

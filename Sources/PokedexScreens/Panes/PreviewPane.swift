@@ -57,7 +57,19 @@ extension Canvas {
     let abilities = lines.abilities
     let padding = Array(repeating: Line.blank, count: max(0, 3 - abilities.count))
     return lines.briefTitle + [.blank, title(.abilities)] + abilities + padding
+      + (hasRoomForRearing ? [.blank] + rearing(lines) : [])
       + [.blank, title(.evolution)] + lines.evolution
+  }
+
+  /// Whether breeding and training have no pane of their own, but room in this one.
+  private var hasRoomForRearing: Bool {
+    layout.listPanes.count == 2 && layout.listPanes[1].rows >= 30
+  }
+
+  /// What a family has in common, which therefore costs nothing from one member to the next.
+  private func rearing(_ lines: EntryLines) -> [Line] {
+    [Line([Span(words(.breeding), .heading)])] + lines.breeding
+      + [.blank, Line([Span(words(.training), .heading)])] + lines.commonTraining
   }
 
   /// Room for two at least, so that what is below them stays where it is from entry to entry.

@@ -26,6 +26,32 @@ extension MistakeCase {
       "“swords danse” is no name and no term. Closest: learns:swords-dance.",
       "「swords danse」は名前でも条件でもありません。近いもの：learns:swords-dance。"),
     MistakeCase(
+      "ultra beasts", 0..<12,
+      "“ultra beasts” is no name and no term. Closest: ability:beast-boost.",
+      "「ultra beasts」は名前でも条件でもありません。近いもの：ability:beast-boost。"),
+    MistakeCase(
+      "fire paradox", 5..<12,
+      "“paradox” is no name and no term. Closest: ability:protosynthesis, ability:quark-drive.",
+      "「paradox」は名前でも条件でもありません。近いもの：ability:protosynthesis、ability:quark-drive。"),
+    MistakeCase(
+      "600族", 0..<4,
+      "“600族” is no name and no term. "
+        + "Closest: bst=600 growth:slow is:final !is:mega !legendary !mythical.",
+      "「600族」は名前でも条件でもありません。"
+        + "近いもの：bst=600 growth:slow is:final !is:mega !legendary !mythical。"),
+    MistakeCase(
+      "height", 0..<6,
+      "“height” needs a number after it, as in height>=3m.",
+      "「height」の後に数が必要です。例：height>=3m"),
+    MistakeCase(
+      "fire ability", 5..<12,
+      "“ability” needs a name after it, as in ability:levitate.",
+      "「ability」の後に名前が必要です。例：ability:levitate"),
+    MistakeCase(
+      "すばやさ", 0..<4,
+      "“すばやさ” needs a number after it, as in spe>=90%.",
+      "「すばやさ」の後に数が必要です。例：spe>=90%"),
+    MistakeCase(
       "!(spe desc)", 6..<10,
       "“desc” is about the whole search, so it can't stand in parentheses or after “not”.",
       "「desc」は検索全体の指定なので、かっこの中や「!」の後には置けません。"),

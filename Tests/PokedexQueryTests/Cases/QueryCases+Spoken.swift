@@ -16,6 +16,16 @@ extension QueryCases {
     QueryCase("weak ice ×4 flying") { $0.takes("ice") { $0 == 400 } && $0.isOf("flying") },
     QueryCase("fire/flying") { $0.isOf("fire") && $0.isOf("flying") },
     QueryCase("ほのお／ひこう") { $0.isOf("fire") && $0.isOf("flying") },
+    QueryCase("ほのお・ひこう") { $0.isOf("fire") && $0.isOf("flying") },
+    QueryCase("fire-flying !mega") {
+      $0.isOf("fire") && $0.isOf("flying") && !$0.slug.contains("-mega")
+    },
+    QueryCase("gen iv") { $0.generation == 4 },
+    QueryCase("Generation IV fire") { $0.generation == 4 && $0.isOf("fire") },
+    QueryCase("gen:iv") { $0.generation == 4 },
+    QueryCase("第四世代") { $0.generation == 4 },
+    QueryCase("4世代") { $0.generation == 4 },
+    QueryCase("すばやさ 降順 ほのお") { $0.isOf("fire") },
     QueryCase("learns \"swords dance\"") { $0.learns("swords-dance") },
     QueryCase("learns swords dance fire") { $0.learns("swords-dance") && $0.isOf("fire") },
   ]

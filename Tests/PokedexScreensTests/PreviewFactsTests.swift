@@ -1,0 +1,51 @@
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+@testable import PokedexScreens
+
+/// What stands beside a list that tells stats and abilities itself.
+@MainActor
+@Suite("Facts beside the list")
+struct PreviewFactsTests {
+  private func text(_ app: PokedexApp) -> String {
+    let frame = app.shown()
+    return (0..<app.layout.size.rows).map(frame.text(row:)).joined(separator: "\n")
+  }
+
+  @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 160, rows: 36)])
+  func breedingAndTrainingStandWhereThereIsRoom(size: Size) async {
+    let app = await DemoApp.started(size: size)
+
+    for fact in ["Breeding", "♂ 87.5 %", "Monster · Grass", "20 cycles", "Medium slow"] {
+      #expect(text(app).ranges(of: fact).count == 1, "\(fact)")
+    }
+  }
+
+  @Test(arguments: [Size(columns: 120, rows: 24), Size(columns: 119, rows: 40)])
+  func evolutionIsNotPushedAwayByThem(size: Size) async {
+    let app = await DemoApp.started(size: size)
+
+    #expect(text(app).contains("→ Ivysaur"))
+    #expect(!text(app).contains("Medium slow"))
+  }
+
+  /// Within a family they stay as they are, so that a key writes nothing of them.
+  @Test func theyStayFromOneMemberToTheNext() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    let pane = app.layout.listPanes[1]
+    func facts() -> [[Cell]] {
+      let frame = app.shown()
+      return (pane.row + 7..<pane.row + 17).map { row in
+        Array(Array(frame[row])[pane.column..<pane.endColumn])
+      }
+    }
+    let first = facts()
+
+    app.press(.down)
+
+    #expect(facts() == first)
+    #expect(text(app).contains("Growth"))
+  }
+}
