@@ -192,7 +192,7 @@ struct GlossaryQueryTests {
         "「priority」は最小でも -7 です。"
       ),
       (
-        .moves, "power>=", 0..<7, "“power” needs a number after it, as in power>=120.",
+        .moves, "power>=", 0..<7, "“power” needs a number after it. Example: power>=120.",
         "「power」の後に数が必要です。例：power>=120"
       ),
       (

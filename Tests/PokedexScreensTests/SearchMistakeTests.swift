@@ -32,13 +32,19 @@ struct SearchMistakeTests: SearchSteps {
     #expect(app.searchBox == nil)
   }
 
-  @Test func inLittleRoomAMistakeSaysWhatWouldBeRight() async {
+  @Test(arguments: [
+    ("region:kantoo", Language.english, " Closest: kanto."),
+    ("spe>", .english, " Example: spe>=90%."), ("number:", .english, " Example: number:1..9."),
+    ("number:", .japanese, " 例：number:1..9"), ("spe>", .german, " Beispiel: spe>=90%."),
+  ])
+  func inLittleRoomAMistakeSaysWhatWouldBeRight(text: String, language: Language, said: String)
+    async
+  {
     let app = await DemoApp.started(
-      size: Size(columns: 30, rows: 8), search: QueryListSearch { .ofDex() })
-    app.type("/region:kantoo")
+      size: Size(columns: 30, rows: 8), language: language, search: QueryListSearch { .ofDex() })
+    app.type("/" + text)
 
-    #expect(note(app).contains("Closest: kanto."))
-    #expect(!note(app).contains("There is no"))
+    #expect(note(app) == said)
   }
 
   @Test func aMistakeFarToTheRightIsNamedToItsLeft() async {

@@ -129,7 +129,12 @@ extension ListMistake {
   /// is marked in any case.
   fileprivate func sentence(in columns: Int) -> String {
     if TextWidth.of(sentence) <= columns { return sentence }
-    let end = sentence.dropLast().lastIndex { ".。".contains($0) }
+    // A range in an example has dots of its own: "number:1..9".
+    let places = sentence.indices.dropLast(2)
+    let end = places.last { place in
+      sentence[place] == "。"
+        || sentence[place] == "." && sentence[sentence.index(after: place)] == " "
+    }
     let hint = end.map { sentence[sentence.index(after: $0)...].drop { $0 == " " } } ?? ""
     return hint.isEmpty ? sentence : String(hint)
   }

@@ -41,15 +41,15 @@ extension MistakeCase {
         + "近いもの：bst=600 growth:slow is:final !is:mega !legendary !mythical。"),
     MistakeCase(
       "height", 0..<6,
-      "“height” needs a number after it, as in height>=3m.",
+      "“height” needs a number after it. Example: height>=3m.",
       "「height」の後に数が必要です。例：height>=3m"),
     MistakeCase(
       "fire ability", 5..<12,
-      "“ability” needs a name after it, as in ability:levitate.",
+      "“ability” needs a name after it. Example: ability:levitate.",
       "「ability」の後に名前が必要です。例：ability:levitate"),
     MistakeCase(
       "すばやさ", 0..<4,
-      "“すばやさ” needs a number after it, as in spe>=90%.",
+      "“すばやさ” needs a number after it. Example: spe>=90%.",
       "「すばやさ」の後に数が必要です。例：spe>=90%"),
     MistakeCase(
       "!(spe desc)", 6..<10,
@@ -61,7 +61,7 @@ extension MistakeCase {
       "「または」の両側に条件が必要です。"),
     MistakeCase(
       "dex:kanto<=", 0..<11,
-      "“dex” needs a number after it, as in dex:kanto<=50.",
+      "“dex” needs a number after it. Example: dex:kanto<=50.",
       "「dex」の後に数が必要です。例：dex:kanto<=50"),
     MistakeCase(
       "levitate !levitate", 9..<18,

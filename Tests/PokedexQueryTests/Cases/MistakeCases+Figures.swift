@@ -3,31 +3,31 @@ extension MistakeCase {
   static let ofFigures: [MistakeCase] = [
     MistakeCase(
       "spe>", 0..<4,
-      "“spe” needs a number after it, as in spe>=90%.",
+      "“spe” needs a number after it. Example: spe>=90%.",
       "「spe」の後に数が必要です。例：spe>=90%"),
     MistakeCase(
       "hp>=abc", 4..<7,
-      "“hp” needs a number after it, as in hp>=150.",
+      "“hp” needs a number after it. Example: hp>=150.",
       "「hp」の後に数が必要です。例：hp>=150"),
     MistakeCase(
       "limit:x", 6..<7,
-      "“limit” needs a number after it, as in limit:10.",
+      "“limit” needs a number after it. Example: limit:10.",
       "「limit」の後に数が必要です。例：limit:10"),
     MistakeCase(
       "limit:0", 6..<7,
-      "“limit” needs a number after it, as in limit:10.",
+      "“limit” needs a number after it. Example: limit:10.",
       "「limit」の後に数が必要です。例：limit:10"),
     MistakeCase(
       "random:", 0..<7,
-      "“random” needs a number after it, as in random:6.",
+      "“random” needs a number after it. Example: random:6.",
       "「random」の後に数が必要です。例：random:6"),
     MistakeCase(
       "weak:ice>=x", 10..<11,
-      "“weak” needs a number after it, as in weak:ice>=4.",
+      "“weak” needs a number after it. Example: weak:ice>=4.",
       "「weak」の後に数が必要です。例：weak:ice>=4"),
     MistakeCase(
       "learns:spore<=x", 14..<15,
-      "“learns” needs a number after it, as in learns:spore<=20.",
+      "“learns” needs a number after it. Example: learns:spore<=20.",
       "「learns」の後に数が必要です。例：learns:spore<=20"),
     MistakeCase(
       "color>red", 5..<6,

@@ -111,15 +111,15 @@ extension MistakeCase {
       "「sped」という並べ替えの項目はありません。近いもの：spd、spe、speed。"),
     MistakeCase(
       "type:", 0..<5,
-      "“type” needs a name after it, as in type:fire.",
+      "“type” needs a name after it. Example: type:fire.",
       "「type」の後に名前が必要です。例：type:fire"),
     MistakeCase(
       "learns:", 0..<7,
-      "“learns” needs a name after it, as in learns:surf@machine.",
+      "“learns” needs a name after it. Example: learns:surf@machine.",
       "「learns」の後に名前が必要です。例：learns:surf@machine"),
     MistakeCase(
       "sort:", 0..<5,
-      "“sort” needs a name after it, as in sort:spe-desc.",
+      "“sort” needs a name after it. Example: sort:spe-desc.",
       "「sort」の後に名前が必要です。例：sort:spe-desc"),
   ]
 }

@@ -71,7 +71,7 @@ extension MistakeCase {
       "「foo」はゲームでも覚え方でもありません。"),
     MistakeCase(
       "learns:surf@", 11..<12,
-      "“@” needs a name after it, as in learns:surf@machine.",
+      "“@” needs a name after it. Example: learns:surf@machine.",
       "「@」の後に名前が必要です。例：learns:surf@machine"),
     MistakeCase(
       "found:route-201@platinium", 16..<25,
@@ -95,7 +95,7 @@ extension MistakeCase {
       "「sort:spe-desc」は一度しか使えません。"),
     MistakeCase(
       "sort:dex", 0..<8,
-      "“dex” needs a name after it, as in dex:johto sort:dex.",
+      "“dex” needs a name after it. Example: dex:johto sort:dex.",
       "「dex」の後に名前が必要です。例：dex:johto sort:dex"),
   ]
 }
