@@ -13,6 +13,8 @@ package struct Words: Sendable {
   /// Of every type, whole and short, because a list shows them by the dozen.
   private let typeNames: [String]
   private let shortTypeNames: [String]
+  /// How wide a column of types is that shows nearly all names whole.
+  let typeColumns: Int
   /// The labels with the gap behind them, because every entry shows most of them.
   private let labels: [String]
 
@@ -41,6 +43,7 @@ package struct Words: Sendable {
     numerals = Sentence.generationNumerals.text(in: language.interface).split(separator: " ")
       .map(String.init)
     shortTypeNames = typeNames.map { TextFit.clip($0, to: Self.shortColumns) }
+    typeColumns = max(Self.shortColumns, min(10, typeNames.map(TextWidth.of).max() ?? 0))
     let heads = Self.listFigures.map { figure in
       let head = figure.text(in: language.interface)
       return TextFit.pad(head, to: max(3, TextWidth.of(head)) + 1, atEnd: false)
@@ -93,11 +96,6 @@ package struct Words: Sendable {
 
   /// The name of a type in at most `shortColumns`.
   func shortName(of type: PokemonType) -> String { shortTypeNames[type.ordinal] }
-
-  /// How wide a column of types is that shows nearly all names whole.
-  var typeColumns: Int {
-    max(Self.shortColumns, min(10, typeNames.map(TextWidth.of).max() ?? 0))
-  }
 
   /// The name of a type by its slug.
   package func name(ofTypeSlug slug: String) -> String {

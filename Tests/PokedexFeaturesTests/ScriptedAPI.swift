@@ -146,10 +146,14 @@ final class ScriptedAPI: PokemonAPIProtocol {
 /// A value was scripted that the call can't return.
 struct WrongAnswer: Error {}
 
-/// Lets what has been resumed on the main actor run: its queue is first in, first out.
+/// Lets what has been resumed run: the main actor's queue is first in, first out, and what comes to it by way
+/// of the others' threads has a turn of theirs first.
 @MainActor
 func mainActorCatchesUp() async {
-  for _ in 0..<3 { await Task { @MainActor in }.value }
+  for _ in 0..<3 {
+    await Task { @concurrent in }.value
+    await Task { @MainActor in }.value
+  }
 }
 
 extension PokemonList {

@@ -23,7 +23,7 @@ struct FamilyFacts {
     guard left >= Self.least else { return table }
     let bands = Bands(columns: columns, rows: left)
     let moves = FamilyMoves(family: family, entry: entry, words: words, rows: left)
-    let below = bands.lines([moves.lines, damage(shown), yields])
+    let below = bands.lines([moves.lines, damage(shown), yields(shown)])
     return table + (table.isEmpty || below.isEmpty ? [] : [.blank]) + below
   }
 
@@ -77,9 +77,10 @@ struct FamilyFacts {
 
   /// What each takes to be caught and gives when defeated; nothing as of an earlier generation, of which
   /// the source does not say it.
-  private var yields: [Line] {
+  private func yields(_ shown: [FormsTable.Row]) -> [Line] {
     if entry.generation != nil { return [] }
-    let members = family.roots.flatMap(\.all).compactMap { pokemon($0.variety) }
+    let ids = family.roots.flatMap(\.all).map(\.variety.id)
+    let members = shown.compactMap(\.pokemon).filter { ids.contains($0.id) }
     let titles = ["", words(.catchRate), words(.experience), words(.effort)]
     let rows = members.map { pokemon in
       [

@@ -17,15 +17,18 @@ struct FamilyMoves {
   /// all of them.
   var lines: [Line] {
     let members = members
-    guard members.count > 1, let game else { return [] }
-    let levels = members.map { self.levels(of: $0.variety, in: game) }
+    guard members.count > 1, let (game, own) = newest else { return [] }
+    let levels = members.map {
+      $0.variety.id == entry.pokemon.id ? own : self.levels(of: $0.variety.id, in: game)
+    }
     var least: [String: Int] = [:]
     for (move, level) in levels.joined() { least[move] = min(least[move] ?? .max, level) }
-    let head = head(members, game)
+    let widths = members.map(width)
+    let head = head(zip(members, widths), game)
     guard !least.isEmpty, least.count + head.count <= rows else { return [] }
     let moves = least.map { (level: $0.value, row: move($0.key, in: game)) }
       .sorted { ($0.level, $0.row.name) < ($1.level, $1.row.name) }
-    return head + moves.map { line($0.row, levels) }
+    return head + moves.map { line($0.row, Array(zip(levels, widths))) }
   }
 
   /// Those before this one, it and all that comes from it; without these where they are many.
@@ -36,24 +39,22 @@ struct FamilyMoves {
     return all.count > Self.most ? path : all
   }
 
-  /// The newest of the generation that has its moves by level.
-  private var game: String? {
+  /// The newest game of the generation that has its moves by level, and these.
+  private var newest: (game: String, levels: [String: Int])? {
     let groups = words.rules.versionGroups
-    return words.rules.games(ofVariety: entry.pokemon.id).last { slug in
+    for slug in words.rules.games(ofVariety: entry.pokemon.id).reversed() {
       let generation = groups.first { $0.slug == slug }?.generation
-      return entry.generation ?? generation == generation
-        && !levels(of: variety, in: slug).isEmpty
+      guard entry.generation ?? generation == generation else { continue }
+      let levels = levels(of: entry.pokemon.id, in: slug)
+      if !levels.isEmpty { return (slug, levels) }
     }
-  }
-
-  private var variety: VarietyReference {
-    VarietyReference(id: entry.pokemon.id, slug: entry.pokemon.slug)
+    return nil
   }
 
   /// Each move once, at the least level; 0 for on evolution.
-  private func levels(of variety: VarietyReference, in game: String) -> [String: Int] {
+  private func levels(of id: Int, in game: String) -> [String: Int] {
     var levels: [String: Int] = [:]
-    for learned in words.rules.learnset(ofVariety: variety.id, in: game) {
+    for learned in words.rules.learnset(ofVariety: id, in: game) {
       guard learned.way == .levelUp, let level = learned.level else { continue }
       levels[learned.move] = min(levels[learned.move] ?? .max, level)
     }
@@ -86,8 +87,10 @@ struct FamilyMoves {
   }
 
   /// The game, in a line of its own where it is too long to stand beside the members' names.
-  private func head(_ members: [EvolutionFamily.Member], _ game: String) -> [Line] {
-    let names = members.map { TextFit.pad(name(of: $0), to: width(of: $0), atEnd: false) }.joined()
+  private func head(
+    _ members: Zip2Sequence<[EvolutionFamily.Member], [Int]>, _ game: String
+  ) -> [Line] {
+    let names = members.map { TextFit.pad(name(of: $0), to: $1, atEnd: false) }.joined()
     let first = Self.nameColumns + words.typeColumns
     let title = words.name(ofGame: game)
     if TextWidth.of(title) <= first {
@@ -97,17 +100,17 @@ struct FamilyMoves {
     return [Line([Span(title, .heading)]), Line([Span(below + names, .heading)])]
   }
 
-  private func line(_ row: Row, _ levels: [[String: Int]]) -> Line {
-    let cells = zip(members, levels).map { member, levels in
+  private func line(_ row: Row, _ members: [(levels: [String: Int], width: Int)]) -> Line {
+    let cells = members.map { levels, width in
       let level = levels[row.slug].map { $0 == 0 ? words(.wayEvolution) : String($0) }
       return Span(
-        TextFit.pad(level ?? "—", to: width(of: member), atEnd: false),
+        TextFit.pad(level ?? "—", to: width, atEnd: false),
         level == nil ? .secondary : .text)
     }
     let type = row.type.map { type in
       Span(TextFit.pad(words.name(of: type), to: words.typeColumns), .type(type))
     }
-    let gap = String(repeating: " ", count: max(1, Self.nameColumns - TextWidth.of(row.name)))
+    let gap = TextFit.spaces(max(1, Self.nameColumns - TextWidth.of(row.name)))
     return Line(
       [
         Span(row.name, link: .move(row.slug)), Span(gap),

@@ -32,38 +32,49 @@ struct FamilyTree {
   /// The fewest columns that a way is wrapped to.
   private static let leastWay = 10
 
-  let family: EvolutionFamily
-  let members: FamilyWords
-  let style: Style
-  let columns: Int
+  /// A member with what is said of it, made once: a tree is laid out more than once.
+  private struct Node {
+    let lines: [Line]
+    let ways: [FamilyWords.Way]
+    let next: [Node]
+
+    init(_ member: EvolutionFamily.Member, _ words: FamilyWords, _ style: Style, isRoot: Bool) {
+      lines = words.lines(of: member, style)
+      ways = isRoot ? [] : words.ways(to: member, style)
+      next = member.next.map { Node($0, words, style, isRoot: false) }
+    }
+
+    /// Itself and all that comes from it, with how far each is from the first.
+    func byDepth(_ depth: Int = 0) -> [(Int, Node)] {
+      [(depth, self)] + next.flatMap { $0.byDepth(depth + 1) }
+    }
+  }
+
+  private let roots: [Node]
   /// The columns that members and the ways behind them take, by how far they are from the first one.
   private let memberColumns: [Int]
   private let wayColumns: [Int]
 
   /// Nil where it does not fit.
   init?(_ family: EvolutionFamily, _ members: FamilyWords, style: Style, columns: Int) {
-    self.family = family
-    self.members = members
-    self.style = style
-    self.columns = columns
+    roots = family.roots.map { Node($0, members, style, isRoot: true) }
+    let nodes = roots.flatMap { $0.byDepth() }
     var (names, ways) = ([Int](), [Int]())
-    for (depth, member) in family.roots.flatMap({ $0.byDepth(0) }) {
+    for (depth, node) in nodes {
       if names.count <= depth { names.append(0) }
-      let lines = members.lines(of: member, style)
-      names[depth] = max(names[depth], lines.map(\.leftColumns).max() ?? 0)
+      names[depth] = max(names[depth], node.lines.map(\.leftColumns).max() ?? 0)
       if depth == 0 { continue }
       if ways.count < depth { ways.append(0) }
-      let width = members.ways(to: member, style).map { TextWidth.of($0.text) }.max() ?? 0
+      let width = node.ways.map { TextWidth.of($0.text) }.max() ?? 0
       ways[depth - 1] = max(ways[depth - 1], width)
     }
     let room = columns - names.reduce(0, +) - Self.branchColumns * ways.count
     guard let widths = Self.widths(ways, in: room) else { return nil }
     (memberColumns, wayColumns) = (names, widths)
-    let isHigh = family.roots.flatMap { $0.byDepth(0) }.contains { depth, member in
-      depth > 0
-        && members.ways(to: member, style).contains {
-          TextFit.wrap($0.text, to: widths[depth - 1]).count > style.most + $0.placeCount / 2
-        }
+    let isHigh = nodes.contains { depth, node in
+      node.ways.contains {
+        TextFit.wrap($0.text, to: widths[depth - 1]).count > style.most + $0.placeCount / 2
+      }
     }
     if isHigh { return nil }
   }
@@ -82,7 +93,7 @@ struct FamilyTree {
   func lines(gap: Int) -> [Line] {
     var canvas = LineCanvas()
     var row = 0
-    for root in family.roots {
+    for root in roots {
       row += place(root, depth: 0, row: row, gap: gap, on: &canvas) + max(gap, 1)
     }
     return canvas.lines
@@ -95,10 +106,10 @@ struct FamilyTree {
 
   /// Draws a member and all that comes from it; returns how many rows that takes.
   private func place(
-    _ member: EvolutionFamily.Member, depth: Int, row: Int, gap: Int, on canvas: inout LineCanvas
+    _ member: Node, depth: Int, row: Int, gap: Int, on canvas: inout LineCanvas
   ) -> Int {
     let start = column(ofDepth: depth)
-    let block = members.lines(of: member, style)
+    let block = member.lines
     for (line, spans) in block.enumerated() { canvas.write(spans.left, row + line, start) }
     guard !member.next.isEmpty else { return block.count }
     let joint = start + memberColumns[depth] + 2
@@ -122,11 +133,10 @@ struct FamilyTree {
 
   /// Draws the ways to a member on its branch; returns how many rows they take.
   private func branch(
-    to member: EvolutionFamily.Member, depth: Int, row: Int, from start: Int,
-    on canvas: inout LineCanvas
+    to member: Node, depth: Int, row: Int, from start: Int, on canvas: inout LineCanvas
   ) -> Int {
     let end = column(ofDepth: depth + 1)
-    let lines = members.ways(to: member, style).flatMap {
+    let lines = member.ways.flatMap {
       Line.wrapped($0.text, .secondary, names: $0.names, columns: wayColumns[depth])
     }
     for (place, line) in lines.enumerated() { canvas.write(line.left, row + place, start + 2) }
@@ -134,13 +144,6 @@ struct FamilyTree {
     let words = lines.first.map { start + 2 + $0.leftColumns + 1 } ?? start + 1
     canvas.rule(row, from: words, to: end - 1)
     return lines.count
-  }
-}
-
-extension EvolutionFamily.Member {
-  /// Itself and all that comes from it, with how far each is from the first.
-  fileprivate func byDepth(_ depth: Int) -> [(Int, EvolutionFamily.Member)] {
-    [(depth, self)] + next.flatMap { $0.byDepth(depth + 1) }
   }
 }
 
@@ -165,7 +168,7 @@ struct LineCanvas {
       var line = Line()
       var end = 0
       for (column, spans) in pieces.sorted(by: { $0.column < $1.column }) {
-        if column > end { line.left.append(Span(String(repeating: " ", count: column - end))) }
+        if column > end { line.left.append(Span(TextFit.spaces(column - end))) }
         line.left += spans
         end = max(end, column) + Line(spans).leftColumns
       }
