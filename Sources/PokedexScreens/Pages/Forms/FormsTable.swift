@@ -87,7 +87,11 @@ struct FormsTable {
     places.total = places.stat + 1
     if !places.isWide { return places }
     if slack(places) >= 76 { places.size = 30 }
-    if slack(places) >= 30, places.types > 0 { places.abilities = slack(places) - 2 }
+    // The first generations have none.
+    let haveAbilities = rows.contains { $0.pokemon?.abilities.isEmpty == false }
+    if haveAbilities, slack(places) >= 30, places.types > 0 {
+      places.abilities = slack(places) - 2
+    }
     return places
   }
 
