@@ -75,6 +75,13 @@ struct FormsPageTests {
     #expect(lines[2].hasSuffix("634 1.7 m 110.5 kg VI Tough Claws"))
   }
 
+  @Test func whatTurnsAFormOnStandsBelowItsName() async throws {
+    let lines = try await text("charizard", columns: 120)
+
+    let place = try #require(lines.firstIndex { $0.hasPrefix("Mega Charizard X") })
+    #expect(lines[place + 1] == "with Charizardite X +46 +33 +21 +100")
+  }
+
   @Test func unownHas28Forms() async throws {
     let lines = try await text("unown", columns: 30)
 

@@ -17,19 +17,20 @@ extension EntryLines {
     if entry.pokemon.isDefault { return [] }
     let region = words.rules.region(ofVariety: id)
       .map { Fact(words(.formOfRegion, words.label("region", $0))) }
-    let triggers = words.rules.formTriggers(ofVariety: id).map(fact)
+    let triggers = words.rules.formTriggers(ofVariety: id).map(words.fact(of:))
     let facts = (region.map { [$0] } ?? []) + triggers
     return Line.labelled(Span("", .secondary), facts, columns: columns)
   }
+}
 
-  private func fact(_ trigger: FormTrigger) -> Fact {
-    switch trigger.kind {
-    case .item:
-      Fact(words(.formByItem, words.name(ofItem: trigger.slug)), link: .item(trigger.slug))
-    case .move:
-      Fact(words(.formByMove, words.name(ofMove: trigger.slug)), link: .move(trigger.slug))
-    case .ability:
-      Fact(words(.formByAbility, words.name(ofAbility: trigger.slug)), link: .ability(trigger.slug))
+extension Words {
+  /// What turns a form on: "with Charizardite X".
+  func fact(of trigger: FormTrigger) -> Fact {
+    let slug = trigger.slug
+    return switch trigger.kind {
+    case .item: Fact(self(.formByItem, name(ofItem: slug)), link: .item(slug))
+    case .move: Fact(self(.formByMove, name(ofMove: slug)), link: .move(slug))
+    case .ability: Fact(self(.formByAbility, name(ofAbility: slug)), link: .ability(slug))
     }
   }
 }

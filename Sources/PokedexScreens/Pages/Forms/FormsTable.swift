@@ -157,7 +157,10 @@ struct FormsTable {
     if places.size > 0 { first.write([Span(size(of: pokemon))], 0, sizes) }
     if detail == .figures { return first.lines }
     let changes = isSame ? [] : differences(of: pokemon, from: base)
-    if !changes.isEmpty { first.write(changes, 1, start) }
+    if !changes.isEmpty {
+      first.write(changes, 1, start)
+      if places.abilities > 0 { first.write(trigger(of: pokemon, columns: start - 3), 1, 2) }
+    }
     let column = places.abilities > 0 ? sizes + places.size + 2 : 2
     let below = changes.isEmpty ? columns - 2 : max(12, start - 3)
     let room = places.abilities > 0 ? places.abilities : below
@@ -236,6 +239,14 @@ struct FormsTable {
     guard let base else { return [figure] }
     let change = Self.change(column, of: pokemon, from: base)
     return [figure, Span(" "), change]
+  }
+
+  /// What turns it on, which stands below its name; nothing where it is too long, and where a tree says it.
+  private func trigger(of pokemon: Pokemon, columns: Int) -> [Span] {
+    guard detail == .whole, let trigger = words.rules.formTriggers(ofVariety: pokemon.id).first
+    else { return [] }
+    let fact = words.fact(of: trigger)
+    return TextWidth.of(fact.text) > columns ? [] : [Span(fact.text, .secondary, link: fact.link)]
   }
 
   private func size(of pokemon: Pokemon) -> String {
