@@ -13,12 +13,20 @@ def tables(facts, words):
     return {
         "version_groups": columns(groups, "slug generation versions records_encounters"),
         "versions": by_slug([words.filled(r, f"version/{r['slug']}") for r in facts["version_names"]]),
-        "learnsets": sorted(
-            facts["learnsets"], key=lambda r: (int(r["pokemon"]), release[r["version_group"]])),
+        "learnsets": learnsets(facts["learnsets"], release),
         "machines": machines(facts["machines"], groups),
         "held_items": held_items(facts["held_items"], order),
         **encounters(facts["encounters"], order),
     }
+
+
+def learnsets(rows, release):
+    """By game, then by variety: what breeds or learns together does so in one game."""
+    placed = [
+        {"game": str(release[r["version_group"]]), **{k: v for k, v in r.items() if k != "version_group"}}
+        for r in rows
+    ]
+    return sorted(placed, key=lambda r: (int(r["game"]), int(r["pokemon"])))
 
 
 def machines(rows, groups):

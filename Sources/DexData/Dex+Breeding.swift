@@ -28,12 +28,9 @@ extension Dex {
     guard line.hasEggs else { return nil }
     for candidate in Set([base, number]).sorted(by: >) {
       guard let found = newestEggMoves(ofVariety: candidate, in: generation) else { continue }
-      let game = versionGroup(found.game)
-      let parents = Parents(
-        line: line, game: found.game, release: VersionGroups.places[found.game] ?? 0,
-        generation: game?.generation ?? 0, moves: found.moves)
+      let parents = Parents(line: line, game: found.game, moves: found.moves)
       return EggMoves(
-        base: candidate, versionGroup: found.game,
+        base: candidate, versionGroup: found.game.slug,
         moves: zip(found.moves, parents.all).map { .init(move: MoveIndex.slug($0), parents: $1) })
     }
     return nil
@@ -43,12 +40,12 @@ extension Dex {
   /// which there are any.
   private func newestEggMoves(
     ofVariety id: Int, in generation: Int?
-  ) -> (game: String, moves: [Int])? {
-    for var row in Tables.learnsets.rows(of: id).reversed() {
-      let game = row[.versionGroup].text
-      if let generation, versionGroup(game)?.generation != generation { continue }
+  ) -> (game: VersionGroup, moves: [Int])? {
+    for (place, group) in VersionGroups.all.enumerated().reversed() {
+      if let generation, group.generation != generation { continue }
+      guard var row = Tables.learnsets.row(of: place, id) else { continue }
       let moves = row[.egg].list { $0.integer }
-      if !moves.isEmpty { return (game, moves) }
+      if !moves.isEmpty { return (group, moves) }
     }
     return nil
   }
@@ -119,44 +116,40 @@ private struct BreedingLine {
 /// Who passes on some moves in a game.
 private struct Parents {
   let line: BreedingLine
-  let game: String
-  /// The game's place in the order of release.
-  let release: Int
-  let generation: Int
+  let game: VersionGroup
   let moves: [Int]
 
-  /// For each of the moves.
+  /// For each of the moves, in the order of the species' numbers: of each species the first variety that
+  /// learns it by itself, from a machine or a tutor.
   var all: [[Int]] {
     var isWanted = Array(repeating: false, count: (moves.max() ?? 0) + 1)
     for move in moves { isWanted[move] = true }
-    var parents: [Int: [Int]] = [:]
-    // Of each move the last species that is known to pass it on: the first of its varieties is enough.
-    var last: [Int: Int] = [:]
-    for species in BreedingIndex.species where canPass(species) {
-      for id in BreedingIndex.varieties(of: species.number) {
-        forEachMove(ofVariety: id, isWanted) { move in
-          if last[move] == species.number { return }
-          last[move] = species.number
-          parents[move, default: []].append(id)
-        }
+    var parents: [Int: [(number: Int, id: Int)]] = [:]
+    let canPass = BreedingIndex.species.map(canPass)
+    Tables.learnsets.forEachRow(of: VersionGroups.places[game.slug] ?? 0) { row in
+      var row = row
+      let id = row.integer(.pokemon)
+      guard let number = BreedingIndex.number(ofVariety: id), canPass[number - 1] else { return }
+      for column in [LearnsetColumn.levelUp, .machine, .tutor] {
+        row[column].forEachNumber(isWanted) { parents[$0, default: []].append((number, id)) }
       }
     }
-    return moves.map { parents[$0] ?? [] }
+    return moves.map { move in
+      // By id others than the default one stand last.
+      var ids: [Int] = []
+      var last = 0
+      for (number, id) in (parents[move] ?? []).sorted(by: { $0 < $1 }) where number != last {
+        ids.append(id)
+        last = number
+      }
+      return ids
+    }
   }
 
   private func canPass(_ species: BreedingIndex.Species) -> Bool {
     guard species.groups & line.groups != 0, species.hasGender else { return false }
-    if line.numbers.contains(species.number) { return generation >= 6 || species.canBeMale }
+    if line.numbers.contains(species.number) { return game.generation >= 6 || species.canBeMale }
     return line.hasMothers && species.canBeMale
-  }
-
-  /// Calls `body` with what a variety learns of the moves by itself, from a machine or a tutor.
-  private func forEachMove(ofVariety id: Int, _ isWanted: [Bool], _ body: (Int) -> Void) {
-    let row = Tables.learnsets.row(of: id, game) { VersionGroups.line(of: $0) < release }
-    guard var row else { return }
-    for column in [LearnsetColumn.levelUp, .machine, .tutor] {
-      row[column].forEachNumber(isWanted, body)
-    }
   }
 }
 
@@ -205,19 +198,25 @@ private enum BreedingIndex {
     generation.map { generation in species.filter { $0.generation <= generation } } ?? species
   }
 
-  /// The ids of the varieties that are not the default one, by number.
-  private static let others: [Int: [Int]] = {
-    var others: [Int: [Int]] = [:]
+  /// The varieties that are not the default one, by the species' numbers, and those by the varieties.
+  private static let others: (ids: [Int: [Int]], numbers: [Int: Int]) = {
+    var others: (ids: [Int: [Int]], numbers: [Int: Int]) = ([:], [:])
     for index in 0..<Tables.varietyNames.count {
       var row = Tables.varietyNames[index]
-      let id = row[.id].integer
-      others[row[.number].integer, default: []].append(id)
+      let (id, number) = (row[.id].integer, row[.number].integer)
+      others.ids[number, default: []].append(id)
+      others.numbers[id] = number
     }
     return others
   }()
 
+  /// The number of a variety's species; nil for an unknown one.
+  static func number(ofVariety id: Int) -> Int? {
+    id <= species.count ? id : others.numbers[id]
+  }
+
   /// The ids of a species' varieties, the default one first.
-  static func varieties(of number: Int) -> [Int] { [number] + (others[number] ?? []) }
+  static func varieties(of number: Int) -> [Int] { [number] + (others.ids[number] ?? []) }
 
   static func slug(ofVariety id: Int, number: Int) -> String {
     guard let first = Tables.pokemon.row(of: number) else { return "" }

@@ -18,17 +18,19 @@ extension Dex {
   ///   - id: PokeAPI's id of the variety.
   ///   - game: the slug of a version group; nil for all.
   public func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
+    let rows = Learnsets.rows(ofVariety: id, in: game)
     var learned: [LearnedMove] = []
-    for var row in Tables.learnsets.rows(of: id) {
-      let group = row[.versionGroup].text
-      if let game, game != group { continue }
+    // Some have a thousand, which would be moved ten times while there are more and more.
+    learned.reserveCapacity(rows.reduce(0) { $0 + Learnsets.moveCount(of: $1.row) })
+    for (group, row) in rows {
+      var row = row
       for way in LearnedMove.Way.allCases {
         row[way.column].forEachPair { level, move in
           let level = way == .levelUp ? level ?? 0 : nil
           learned.append(
             LearnedMove(
-              move: MoveIndex.slug(move), way: way, level: level, versionGroup: group,
-              others: way == .other ? OtherWays.slugs(id, move, in: group) : []))
+              move: MoveIndex.slug(move), way: way, level: level, versionGroup: group.slug,
+              others: way == .other ? OtherWays.slugs(id, move, in: group.slug) : []))
         }
       }
     }
@@ -37,18 +39,28 @@ extension Dex {
 
   /// The slugs of the version groups that a variety has a learnset in, in the order of release.
   package func games(ofVariety id: Int) -> [String] {
-    Tables.learnsets.rows(of: id).map { $0.text(in: .versionGroup) }
+    Learnsets.rows(ofVariety: id).map(\.group.slug)
   }
 
-  /// The slugs of the items that teach moves in a game, by the moves' slugs.
-  package func machines(in versionGroup: String) -> [String: String] {
-    for index in 0..<Tables.machines.count {
-      var row = Tables.machines[index]
-      guard row[.versionGroup].text == versionGroup else { continue }
-      let pairs = row[.machines].list(Machine.init).map { (MoveIndex.slug($0.move), $0.item) }
-      return Dictionary(pairs) { first, _ in first }
+  /// The slugs of the items that teach some moves in a game, by the moves' slugs; nothing for a move that
+  /// no machine teaches.
+  package func machines(of moves: [String], in versionGroup: String) -> [String: String] {
+    // Both go by the moves' ids, so that each is looked at once.
+    let wanted = moves.compactMap { slug in
+      MoveIndex.rows.line(of: slug).map { (id: MoveIndex.id(at: $0), slug: slug) }
+    }.sorted { $0.id < $1.id }
+    var next = wanted.startIndex
+    var machines: [String: String] = [:]
+    for var row in Tables.machines.rows where row[.versionGroup].isText(versionGroup) {
+      row[.machines].forEachNumbered { move, item in
+        while next < wanted.endIndex, wanted[next].id < move { next += 1 }
+        guard next < wanted.endIndex, wanted[next].id == move else { return }
+        machines[wanted[next].slug] = item.text
+        // Of two machines for a move the first counts.
+        next += 1
+      }
     }
-    return [:]
+    return machines
   }
 
   /// What a wild one of a variety may hold, in the order of the versions' release.
@@ -83,6 +95,24 @@ extension Dex {
   }
 }
 
+/// What varieties learn, game by game.
+enum Learnsets {
+  /// The rows of a variety, in the order of release; that of a game only, if one is given.
+  static func rows(
+    ofVariety id: Int, in game: String? = nil
+  ) -> [(group: VersionGroup, row: Row<LearnsetColumn>)] {
+    VersionGroups.all.enumerated().compactMap { place, group in
+      if let game, game != group.slug { return nil }
+      return Tables.learnsets.row(of: place, id).map { (group, $0) }
+    }
+  }
+
+  static func moveCount(of row: Row<LearnsetColumn>) -> Int {
+    var row = row
+    return LearnedMove.Way.allCases.reduce(0) { $0 + row[$1.column].listCount }
+  }
+}
+
 /// The version groups and their places in the order of release. Read when first asked for.
 enum VersionGroups {
   static let all: [VersionGroup] = (0..<Tables.versionGroups.count).map { index in
@@ -95,11 +125,6 @@ enum VersionGroups {
 
   static let places: [String: Int] = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.slug, $0) })
-
-  /// The place of the one that a cell names; 0 for none.
-  static func line(of cell: Cell) -> Int { lines.line(of: cell) ?? 0 }
-
-  private static let lines = KeyedLines(.versionGroups)
 
   /// The versions' places in the order of release.
   static let placesOfVersions: [String: Int] = Dictionary(
@@ -148,7 +173,7 @@ enum VersionGroupColumn: Int, TableColumns {
 }
 
 enum LearnsetColumn: Int, TableColumns {
-  case pokemon, versionGroup, levelUp, machine, egg, tutor, other
+  case game, pokemon, levelUp, machine, egg, tutor, other
 
   static var table: TableName { .learnsets }
 }

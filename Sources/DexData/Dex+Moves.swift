@@ -12,6 +12,13 @@ extension Dex {
   /// Of several earlier figures the earliest that still held in that game counts, each by itself.
   public func move(_ slug: String, in versionGroup: String) -> Move? {
     guard var move = move(slug), let place = VersionGroups.places[versionGroup] else { return nil }
+    if MoveIndex.hasChanged(move.id) { Self.change(&move, to: place) }
+    move.damageClass = move.damageClass(in: VersionGroups.all[place].generation)
+    return move
+  }
+
+  /// - Parameter place: the game's, in the order of release.
+  private static func change(_ move: inout Move, to place: Int) {
     for var row in Tables.movesPast.rows(of: move.id).reversed() {
       guard let before = VersionGroups.places[row[.beforeVersionGroup].text], place < before
       else { continue }
@@ -22,8 +29,6 @@ extension Dex {
       if let accuracy = row[.accuracy].changed { move.accuracy = accuracy.number }
       if let points = row[.pp].optionalInteger { move.powerPoints = points }
     }
-    move.damageClass = move.damageClass(in: VersionGroups.all[place].generation)
-    return move
   }
 
   /// The slugs of all moves, in the order of their ids.
@@ -58,11 +63,29 @@ struct MoveRow {
 enum MoveIndex {
   static let rows = KeyedLines(.moves, by: MoveColumn.slug.rawValue)
 
+  /// The id of the move in a row.
+  static func id(at index: Int) -> Int {
+    var row = Tables.moves[index]
+    return row.integer(.id)
+  }
+
   /// The slug of a move that the tables have.
   static func slug(_ id: Int) -> String {
     if 1...numbered.count ~= id { return numbered[id - 1] }
     return Tables.moves.row(of: id).map { MoveRow($0).slug } ?? ""
   }
+
+  /// Whether a move was another once; most never were.
+  static func hasChanged(_ id: Int) -> Bool { changed.contains(id) }
+
+  private static let changed: Set<Int> = {
+    var changed: Set<Int> = []
+    Tables.movesPast.forEachRow { row in
+      var row = row
+      changed.insert(row.integer(.moveId))
+    }
+    return changed
+  }()
 
   /// Of the moves with the ids 1, 2, 3 and so on, which are nearly all: learnsets name them by the
   /// thousand.

@@ -22,10 +22,10 @@ extension Dex {
   ) {
     Tables.learnsets.forEachRow { row in
       var row = row
-      let (id, game) = (row[.pokemon].integer, row[.versionGroup])
+      let (game, id) = (VersionGroups.all[row.integer(.game)].slug, row.integer(.pokemon))
       for way in LearnedMove.Way.allCases {
         row[way.column].forEachPair { level, number in
-          if number == move.id { body(id, game.text, way, way == .levelUp ? level ?? 0 : nil) }
+          if number == move.id { body(id, game, way, way == .levelUp ? level ?? 0 : nil) }
         }
       }
     }
@@ -113,8 +113,13 @@ extension Dex {
   }
 
   package func types(ofVariety id: Int, in generation: Int? = nil) -> [PokemonType] {
-    guard let generation else { return row(ofVariety: id).map { VarietyRow($0).types } ?? [] }
-    return pokemon(id: id, in: generation)?.types ?? []
+    if let generation {
+      guard let past = pastValues(ofVariety: id), past.firstGeneration <= generation else {
+        return []
+      }
+      if let types = past.types(in: generation) { return types }
+    }
+    return row(ofVariety: id).map { VarietyRow($0).types } ?? []
   }
 
   package func battler(ofVariety id: Int, in generation: Int?) -> Battler? {

@@ -4,6 +4,12 @@ public import PokedexModel
 extension Dex {
   /// The chart of a generation.
   public func typeChart(generation: Int) -> TypeChart {
+    generation == TypeChart.newestGeneration ? Self.newestChart : Self.chart(of: generation)
+  }
+
+  private static let newestChart = chart(of: TypeChart.newestGeneration)
+
+  private static func chart(of generation: Int) -> TypeChart {
     let (current, past) = (ChartRows.current, ChartRows.past)
     return TypeChart(generation: generation) { attacking, defending in
       past.factor(attacking, defending, in: generation)

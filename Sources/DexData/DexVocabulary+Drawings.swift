@@ -7,13 +7,13 @@ extension DexVocabulary {
   package func drawing(ofShape slug: String?) -> [String] {
     let shape = slug.flatMap { Tables.drawings.row(of: $0) == nil ? nil : $0 } ?? Self.plainShape
     guard let first = Tables.drawings.row(of: shape) else { return [] }
-    return (first..<Tables.drawings.count).lazy.map { Tables.drawings[$0] }
-      .map { row in
-        var row = row
-        return (shape: row[.shape].text, pixels: row[.pixels].text)
-      }
-      .prefix { $0.shape == shape }
-      .map(\.pixels)
+    var pixels: [String] = []
+    for index in first..<Tables.drawings.count {
+      var row = Tables.drawings[index]
+      guard row[.shape].isText(shape) else { break }
+      pixels.append(row[.pixels].text)
+    }
+    return pixels
   }
 }
 

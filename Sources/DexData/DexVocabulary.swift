@@ -39,18 +39,18 @@ package struct DexVocabulary: Vocabulary {
 
   /// In English the part's own name; in other languages that of the place, and what tells the part from
   /// others of it.
-  package func locationArea(_ slug: String) -> LocalizedText? {
-    Tables.locationAreas.row(of: slug).map { index in
-      var row = Tables.locationAreas[index]
-      let place = location(row[.location].text) ?? LocalizedText([:])
-      let english = row[.englishName].text
-      guard let part = row[.part].optionalText else { return place.withEnglish(english) }
-      let parts = PlacePart(part, names: label("part", part))
-      let texts = place.all.map { language, name in
-        (language, parts.bracketed(in: language, after: name))
-      }
-      return LocalizedText(Dictionary(uniqueKeysWithValues: texts)).withEnglish(english)
+  package func locationArea(_ slug: String, in language: Language) -> String? {
+    guard let index = Tables.locationAreas.row(of: slug) else { return nil }
+    var row = Tables.locationAreas[index]
+    let place = location(row[.location].text)
+    let english = row[.englishName]
+    for language in language.fallbacks {
+      if language == .english { return english.text }
+      guard let name = place?[exactly: language] else { continue }
+      guard let part = row[.part].optionalText else { return name }
+      return PlacePart(part, names: label("part", part)).bracketed(in: language, after: name)
     }
+    return nil
   }
 
   package func variety(_ slug: String) -> VarietyReference? {

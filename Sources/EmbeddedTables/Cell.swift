@@ -42,6 +42,11 @@ package struct Cell {
     CellParts(rest: bytes, separator: UInt8(ascii: separator))
   }
 
+  /// How many parts a list has, apart by commas; 0 for `-`.
+  package var listCount: Int {
+    isNone ? 0 : bytes.reduce(1) { $1 == UInt8(ascii: ",") ? $0 + 1 : $0 }
+  }
+
   /// Calls `body` with the whole numbers of a list of numbers or of pairs of them apart by colons: a
   /// pair's first and second; nil and the number where it is no pair.
   package func forEachPair(_ body: (Int?, Int) -> Void) {
@@ -60,7 +65,25 @@ package struct Cell {
     body(first, number)
   }
 
-  /// Calls `body` with those numbers of such a list, of pairs the second ones, that are wanted: for who reads
+  /// Calls `body` with number and text of each part of a list of `number:text`.
+  package func forEachNumbered(_ body: (Int, Cell) -> Void) {
+    if isNone { return }
+    var place = 0
+    while place < bytes.count {
+      var number = 0
+      while place < bytes.count, bytes[place] != UInt8(ascii: ":") {
+        number = number &* 10 &+ Int(bytes[place] &- UInt8(ascii: "0"))
+        place += 1
+      }
+      let start = min(place + 1, bytes.count)
+      place = start
+      while place < bytes.count, bytes[place] != UInt8(ascii: ",") { place += 1 }
+      body(number, Cell(bytes: bytes.part(start..<place)))
+      place += 1
+    }
+  }
+
+  /// Calls `body` with those numbers of a list of numbers or pairs, of pairs the second ones, that are wanted: for who reads
   /// thousands of which few are.
   ///
   /// - Parameter isWanted: whether a number is, at its place; none beyond its end is.

@@ -18,24 +18,17 @@ package struct SortedLines: Sendable {
     }
   }
 
-  /// The line whose first cells are a number and a text, where those of one number are in an order; nil for
-  /// none.
-  ///
-  /// - Parameter comesBefore: whether the text of another line of the number comes before this one.
-  package func line(of key: Int, _ text: String, after comesBefore: (Cell) -> Bool) -> TableLine? {
+  /// The line whose first two cells are these numbers, in a table that is sorted by both; nil for none.
+  package func line(of key: Int, _ second: Int) -> TableLine? {
     let bytes = name.bytes
     let start = firstLine(in: bytes) { line in
       let number = line.integer(at: 0)
-      return number < key || number == key && comesBefore(line.cell(at: 1))
+      return number < key || number == key && line.integer(at: 1) < second
     }
     guard start < bytes.count else { return nil }
     let end = bytes.offset(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
     var line = TableLine(bytes.part(start..<end))
-    guard line.cell(at: 0).integer == key else { return nil }
-    var text = text
-    return text.withUTF8 { text in
-      line.cell(at: 1).bytes.order(against: UnsafeRawBufferPointer(text)) == 0 ? line : nil
-    }
+    return line.integer(at: 0) == key && line.integer(at: 1) == second ? line : nil
   }
 
   /// Calls `body` with every line in order.

@@ -22,8 +22,10 @@ struct MadePages {
   }
 
   /// Takes a page that was made.
-  mutating func keep(_ page: OpenPage) {
-    if pages.count == Self.mostKept { pages.removeFirst() }
-    pages.append(page)
+  mutating func keep(_ page: OpenPage) { pages.append(page) }
+
+  /// Lets those go that are too many.
+  mutating func trim() {
+    if pages.count > Self.mostKept { pages.removeFirst(pages.count - Self.mostKept) }
   }
 }

@@ -26,7 +26,8 @@ extension PokedexApp {
   /// - Parameter isDrawing: whether a drawing stands for it.
   private func pictureBox(of entry: ScreenState.Entry, isDrawing: Bool = false) -> Size? {
     guard showsPictures, entry.tab == .overview, entry.comesWith == nil else { return nil }
-    return pictureRoom.box(for: entry, isDrawing: isDrawing, in: layout, words: words)
+    return madeOverview.overview(of: entry, in: layout, words: words)
+      .pictureBox(isDrawing: isDrawing)
   }
 
   /// The entry whose overview is to see, as the overview needs it; nil for none.

@@ -173,9 +173,18 @@ extension PokedexApp {
     let content = OpenPage.Content(about, size: layout.size, language: model.language)
     if let openPage, openPage.content == content, openPage.page.isWhole || !isWhole { return }
     if let made = madePages.page(of: content, isWhole: isWhole) { return openPage = made }
-    let page = OpenPage(content, layout: layout, words: words, isWhole: isWhole)
+    let page = OpenPage(
+      content, layout: layout, words: words, isWhole: isWhole, overview: overview(of: about))
     madePages.keep(page)
     openPage = page
+  }
+
+  /// The overview to make a page of, where it has been made already to find room for the picture.
+  private func overview(of about: OpenPage.Content.About) -> OverviewPage? {
+    guard case .entry(let entry) = about, entry.tab == .overview, entry.comesWith == nil else {
+      return nil
+    }
+    return madeOverview.known(of: entry, in: layout, words: words)
   }
 
   private var aboutPage: OpenPage.Content.About? {
@@ -209,15 +218,16 @@ extension PokedexApp {
 
   private func entry(of shown: EntryViewModel) -> ScreenState.Entry? {
     guard var entry = entry(of: shown.detail) else { return nil }
+    let (pageState, known) = (pageState, shown.entry)
     entry.tab = pageState.tab
     entry.describingVersions = describingVersions
     entry.table = pageState.table
     entry.dials = pageState.dials
-    entry.evolutionSteps = shown.entry?.evolutionSteps?.value
-    entry.learnset = shown.entry?.learnset?.value
-    entry.encounters = shown.entry?.encounters?.value
-    entry.heldItems = shown.entry?.heldItems?.value
-    entry.forms = shown.entry?.forms?.value
+    entry.evolutionSteps = known?.evolutionSteps?.value
+    entry.learnset = known?.learnset?.value
+    entry.encounters = known?.encounters?.value
+    entry.heldItems = known?.heldItems?.value
+    entry.forms = known?.forms?.value
     addPicture(to: &entry)
     if pageState.tab == .evolution { addFamilyPictures(to: &entry) }
     if pageState.tab == .forms { addVarieties(to: &entry) }

@@ -29,7 +29,7 @@ package final class PokedexApp {
   var openPage: OpenPage?
   var madePages = MadePages()
   var pictures = Pictures()
-  var pictureRoom = PictureRoom()
+  var madeOverview = MadeOverview()
   /// What of them is to be seen.
   var previewPicture = ShownPicture()
   /// Where the selected entry's picture is; nil where there is no room for it.
@@ -154,6 +154,9 @@ package final class PokedexApp {
   package func draw(on screen: inout Screen) -> [Rect] {
     screen.draw(state, in: layout, theme: shownTheme)
   }
+
+  /// Gives back what is kept of pages that were seen long ago. To be called when the frame is out.
+  package func letGo() { madePages.trim() }
 
   /// Opens the page of a subject on top of the one to see, in the same game.
   func open(_ subject: Subject) {

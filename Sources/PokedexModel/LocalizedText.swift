@@ -26,17 +26,14 @@ public struct LocalizedText: Sendable, Equatable {
     parts = .text(texts.joined(separator: "\t"))
   }
 
-  /// This text with another one in English. A tab within that becomes a space.
-  public func withEnglish(_ text: String) -> LocalizedText {
-    let others = withBytes { bytes in
-      String(decoding: bytes[(bytes.firstIndex(of: Self.tab) ?? bytes.endIndex)...], as: UTF8.self)
-    }
-    return LocalizedText(parts: Self.withoutTabs(text) + others)
-  }
-
   /// Whether both say the same in each language.
   public static func == (one: LocalizedText, other: LocalizedText) -> Bool {
-    one.withBytes { one in other.withBytes { one.elementsEqual($0) } }
+    one.withBytes { one in
+      other.withBytes { other in
+        one.count == other.count
+          && (one.baseAddress == other.baseAddress || one.elementsEqual(other))
+      }
+    }
   }
 
   /// The text in exactly this language, nil where it is not known.
@@ -59,7 +56,9 @@ public struct LocalizedText: Sendable, Equatable {
 
   /// The text and the language it was found in.
   public func resolve(_ language: Language) -> (text: String, language: Language)? {
-    for candidate in language.fallbacks {
+    // Nearly all are known in the language itself, for which no list of languages is made.
+    if let text = self[exactly: language] { return (text, language) }
+    for candidate in language.fallbacks.dropFirst() {
       if let text = self[exactly: candidate] { return (text, candidate) }
     }
     return nil

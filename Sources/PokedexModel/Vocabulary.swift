@@ -14,8 +14,8 @@ package protocol Vocabulary: Sendable {
   func item(_ slug: String) -> LocalizedText?
   /// The name of a version by slug.
   func version(_ slug: String) -> LocalizedText?
-  /// The name of a place's part by slug.
-  func locationArea(_ slug: String) -> LocalizedText?
+  /// The name of a place's part by slug, in a language or the first that stands in for it.
+  func locationArea(_ slug: String, in language: Language) -> String?
   /// The name of a place by slug.
   func location(_ slug: String) -> LocalizedText?
   /// The name of a term of a small vocabulary, such as `method` and `surf`.
@@ -39,8 +39,9 @@ package protocol Rulebook: CrossReference, Breeding, StatRanking, Families, Regi
   func move(_ slug: String, in versionGroup: String) -> Move?
   /// A move as it is today; nil for an unknown one.
   func move(_ slug: String) -> Move?
-  /// The slugs of the items that teach moves in a game, by the moves' slugs.
-  func machines(in versionGroup: String) -> [String: String]
+  /// The slugs of the items that teach some moves in a game, by the moves' slugs; nothing for a move that
+  /// no machine teaches.
+  func machines(of moves: [String], in versionGroup: String) -> [String: String]
   /// The slugs of the version groups that a variety has a learnset in, in the order of release.
   func games(ofVariety id: Int) -> [String]
   /// Experience at the levels 1 to 100, by a growth rate's slug; nil for an unknown one.

@@ -23,13 +23,16 @@ extension Line {
   /// - Parameters:
   ///   - label: with the gap behind it.
   ///   - columns: how wide the lines may be, the label included.
-  static func labelled(_ label: Span, _ facts: [Fact], columns: Int) -> [Line] {
+  ///   - enough: after how many lines no further fact is looked at; nil for all.
+  static func labelled(
+    _ label: Span, _ facts: some Sequence<Fact>, columns: Int, enough: Int? = nil
+  ) -> [Line] {
     let indent = TextWidth.of(label.text)
     let room = max(1, columns - indent)
     var lines: [Line] = []
     var spans = [label]
     var used = 0
-    for fact in facts {
+    for fact in facts where lines.count < enough ?? .max {
       let width = TextWidth.of(fact.text)
       let isFirst = spans.count == 1
       if !isFirst, used + 3 + width <= room {
@@ -40,12 +43,12 @@ extension Line {
       for piece in width <= room ? [fact.text] : TextFit.wrap(fact.text, to: room) {
         if spans.count > 1 {
           lines.append(Line(spans))
-          spans = [Span(String(repeating: " ", count: indent))]
+          spans = [Span(TextFit.spaces(indent))]
         }
         spans.append(Span(piece, link: fact.link))
         used = width <= room ? width : TextWidth.of(piece)
       }
     }
-    return facts.isEmpty ? [] : lines + [Line(spans)]
+    return spans.count == 1 ? [] : lines + [Line(spans)]
   }
 }

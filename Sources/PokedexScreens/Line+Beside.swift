@@ -22,7 +22,7 @@ extension Line {
       let width = Line(piece).leftColumns
       if used > indent, used + TextWidth.of(gap) + width > columns {
         lines.append(line)
-        line = Line([Span(String(repeating: " ", count: indent))])
+        line = Line([Span(TextFit.spaces(indent))])
         used = indent
       } else if used > indent {
         line.left.append(Span(gap, .secondary))
@@ -42,7 +42,7 @@ extension [Line] {
       let left = row < count ? self[row].left : []
       guard row < others.count, !others[row].left.isEmpty else { return Line(left) }
       let gap = Swift.max(0, column - Line(left).leftColumns)
-      return Line(left + [Span(String(repeating: " ", count: gap))] + others[row].left)
+      return Line(left + [Span(TextFit.spaces(gap))] + others[row].left)
     }
   }
 }

@@ -15,7 +15,7 @@ extension Line {
       let width = group.reduce(0) { $0 + TextWidth.of($1.text) }
       if spans.count > 1, used + 1 + width > columns {
         lines.append(Line(spans))
-        spans = [Span(String(repeating: " ", count: indent))]
+        spans = [Span(TextFit.spaces(indent))]
         used = indent
       } else if spans.count > 1 {
         spans.append(Span(" "))

@@ -88,8 +88,11 @@ struct Line: Sendable {
 
   var isBlank: Bool { left.isEmpty && right.isEmpty && cells.isEmpty }
 
-  /// What its spans lead to or set, in reading order.
-  var targets: [Target] { (left + right).compactMap(\.target) }
+  /// Calls `body` with what its spans lead to or set, in reading order.
+  func forEachTarget(_ body: (Target) -> Void) {
+    for span in left { span.target.map(body) }
+    for span in right { span.target.map(body) }
+  }
 
   /// What its spans lead to, in reading order.
   var links: [Destination] { (left + right).compactMap(\.link) }

@@ -36,9 +36,11 @@ struct Lines: RandomAccessCollection, Sendable {
 
   init(_ lines: [Line]) {
     endIndex = lines.count
-    links = lines.enumerated().flatMap { index, line in
-      line.targets.map { Link(line: index, target: $0) }
+    var links: [Link] = []
+    for (index, line) in lines.enumerated() {
+      line.forEachTarget { links.append(Link(line: index, target: $0)) }
     }
+    self.links = links
     make = { lines[$0] }
   }
 

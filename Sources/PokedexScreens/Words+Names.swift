@@ -49,7 +49,7 @@ extension Words {
   }
 
   func name(ofLocationArea slug: String) -> String {
-    vocabulary.locationArea(slug)?[language] ?? SlugWords.title(slug)
+    vocabulary.locationArea(slug, in: language) ?? SlugWords.title(slug)
   }
 
   /// The slug of the place that a part of it is in; nil for an unknown part.

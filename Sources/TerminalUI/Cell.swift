@@ -39,6 +39,12 @@ package struct Cell: Sendable, Equatable {
   /// Whether it is a space, whatever its style.
   package var isSpace: Bool { packed == 0x20 }
 
+  /// Whether it is one printable character of ASCII that is no space.
+  package var isLetterOfASCII: Bool { packed &- 0x21 < 0x5E }
+
+  /// The lowest byte of its first scalar: of ASCII the character.
+  package var ascii: UInt8 { UInt8(truncatingIfNeeded: packed) }
+
   /// Whether it is the second half of a wide grapheme.
   package var isContinuation: Bool { packed == 0 }
 

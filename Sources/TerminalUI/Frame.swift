@@ -165,8 +165,11 @@ package struct Frame: Sendable, Equatable {
   /// Takes the cells of a row in some columns from another frame of this size.
   package mutating func copy(_ columns: Range<Int>, row: Int, of other: Frame) {
     let start = row * size.columns
-    for place in start + columns.lowerBound..<start + columns.upperBound {
-      cells[place] = other.cells[place]
+    let places = start + columns.lowerBound..<start + columns.upperBound
+    cells.withUnsafeMutableBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        for place in places { cells[place] = others[place] }
+      }
     }
   }
 

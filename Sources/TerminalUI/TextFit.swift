@@ -34,10 +34,28 @@ package enum TextFit {
   }
 
   /// The text with as many spaces as it takes to be `columns` wide, behind it or before it.
-  package static func pad(_ text: String, to columns: Int, atEnd: Bool = true) -> String {
-    let gap = String(repeating: " ", count: max(0, columns - TextWidth.of(text)))
-    return atEnd ? text + gap : gap + text
+  ///
+  /// - Parameter gap: how many more stand behind both.
+  package static func pad(
+    _ text: String, to columns: Int, atEnd: Bool = true, gap: Int = 0
+  ) -> String {
+    let blank = max(0, columns - TextWidth.of(text))
+    if blank + gap == 0 { return text }
+    let before = atEnd ? 0 : blank
+    // Tables have them by the hundred: the text is copied once, with its spaces.
+    var text = text
+    return text.withUTF8 { text in
+      String(unsafeUninitializedCapacity: text.count + blank + gap) { padded in
+        padded.initialize(repeating: UInt8(ascii: " "))
+        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(padded)[before...])
+          .copyMemory(from: UnsafeRawBufferPointer(text))
+        return text.count + blank + gap
+      }
+    }
   }
+
+  /// So many spaces.
+  package static func spaces(_ count: Int) -> String { pad("", to: count) }
 
   /// The text in lines of at most `columns`, broken at spaces where there are any, else between
   /// graphemes, as in Japanese. At least one line.
@@ -46,7 +64,7 @@ package enum TextFit {
     var lines: [String] = []
     var line = ""
     var room = columns
-    for word in text.split(separator: " ").map(String.init) {
+    for word in text.utf8.split(separator: UInt8(ascii: " ")).map({ String(Substring($0)) }) {
       let width = TextWidth.of(word) + (line.isEmpty ? 0 : 1)
       if width <= room {
         line += line.isEmpty ? word : " " + word

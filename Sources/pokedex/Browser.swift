@@ -189,6 +189,8 @@ final class Browser {
   /// changes in a turn of its own.
   private func draw() {
     isToBeDrawn = true
+    // Nobody waits for what is given back.
+    defer { app.letGo() }
     app.update()
     // Else it will ask for it as soon as it is.
     guard terminal.isReady else { return isToBeDrawn = false }

@@ -107,7 +107,7 @@ struct FactsGamesTests {
     let facts = try Facts("machines").records
 
     let machines = Dictionary(
-      uniqueKeysWithValues: groups.values.map { ($0, dex.machines(in: $0)) })
+      uniqueKeysWithValues: groups.values.map { ($0, dex.machines(of: dex.moveSlugs, in: $0)) })
     let strange = facts.filter { fact in
       let move = moves[fact["move_id"] ?? ""] ?? ""
       return machines[groups[fact["version_group_id"] ?? ""] ?? ""]?[move] != fact["item"]
@@ -137,7 +137,7 @@ struct FactsGamesTests {
     ("pound", "red-blue"), ("cut", "sword-shield"), ("cut", "red"), ("", "red-blue"),
   ])
   func moveWithoutAMachineHasNone(move: String, game: String) {
-    #expect(dex.machines(in: game)[move] == nil)
+    #expect(dex.machines(of: [move], in: game)[move] == nil)
   }
 
   private static func learnset(fact: [String: String], in group: String) -> [String] {

@@ -21,7 +21,7 @@ struct PlaceNamesTests {
     let areas = TableText(.locationAreas).records.filter { met.contains($0["slug"] ?? "") }
 
     let names = Dictionary(grouping: areas) { area in
-      "\(area["location"] ?? "") \(vocabulary.locationArea(area["slug"] ?? "")?[language] ?? "")"
+      "\(area["location"] ?? "") \(vocabulary.locationArea(area["slug"] ?? "", in: language) ?? "")"
     }
 
     #expect(areas.count > 1000)
@@ -34,6 +34,6 @@ struct PlaceNamesTests {
     ("kanto-route-1-area", .english, "Route 1"),
   ])
   func partIsCalled(slug: String, language: Language, name: String) {
-    #expect(vocabulary.locationArea(slug)?[language] == name)
+    #expect(vocabulary.locationArea(slug, in: language) == name)
   }
 }

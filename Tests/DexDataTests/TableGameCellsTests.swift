@@ -11,7 +11,7 @@ struct TableGameCellsTests {
       (.versionGroups, "records_encounters", .integer(0...1)),
       (.versions, "slug", .slug),
       (.learnsets, "pokemon", .integer(1...19999)),
-      (.learnsets, "version_group", .slug),
+      (.learnsets, "game", .integer(0...31)),
       (.machines, "version_group", .slug),
       (.encounters, "pokemon", .integer(1...19999)),
       (.encounterConditions, "number", .integer(1...999)),

@@ -8,7 +8,6 @@ struct TableGameReferencesTests {
     arguments: [
       (.versionGroups, "versions", .versions, "slug"),
       (.learnsets, "pokemon", .pokemon, "id"),
-      (.learnsets, "version_group", .versionGroups, "slug"),
       (.learnsets, "machine", .moves, "id"),
       (.learnsets, "egg", .moves, "id"),
       (.learnsets, "tutor", .moves, "id"),

@@ -52,7 +52,7 @@ struct TableOrderTests {
 
   @Test(
     arguments: [
-      (.pokemonPast, "pokemon_id"), (.movesPast, "move_id"), (.learnsets, "pokemon"),
+      (.pokemonPast, "pokemon_id"), (.movesPast, "move_id"), (.learnsets, "game"),
       (.encounters, "pokemon"), (.heldItems, "pokemon"), (.evolutions, "chain_id"),
       (.forms, "pokemon"),
     ] as [(TableName, String)])
@@ -64,18 +64,13 @@ struct TableOrderTests {
     #expect(zip(keys, keys.dropFirst()).filter { $0 > $1 }.map(\.1) == [])
   }
 
-  @Test(
-    arguments: [
-      (.learnsets, "pokemon", "version_group", byRelease),
-      (.movesPast, "move_id", "before_version_group", byRelease),
-    ] as [(TableName, String, String, [String])])
-  func rowsOfAKeyGoByReleaseEachOnce(
-    name: TableName, key: String, column: String, release: [String]
-  ) {
-    let places = Dictionary(uniqueKeysWithValues: zip(release, release.indices))
-    let table = TableText(name)
+  @Test func changesOfAMoveGoByReleaseEachOnce() {
+    let places = Dictionary(
+      uniqueKeysWithValues: zip(Self.byRelease, Self.byRelease.indices))
+    let table = TableText(.movesPast)
 
-    let keys = zip(table[key], table[column]).map { [Int($0) ?? -1, places[$1] ?? -1] }
+    let keys = zip(table["move_id"], table["before_version_group"])
+      .map { [Int($0) ?? -1, places[$1] ?? -1] }
 
     #expect(keys.filter { $0.contains(-1) } == [])
     #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
@@ -141,6 +136,15 @@ struct TableOrderTests {
 
     #expect(forms.count == Counts.varieties)
     #expect(late == [])
+  }
+
+  @Test func learnsetsGoByReleaseThenByVarietyEachOnce() {
+    let table = TableText(.learnsets)
+
+    let keys = zip(table["game"], table["pokemon"]).map { [Int($0) ?? -1, Int($1) ?? -1] }
+
+    #expect(keys.filter { $0.contains(-1) } == [])
+    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
   }
 
   @Test func levelsOfALearnsetNeverFall() {

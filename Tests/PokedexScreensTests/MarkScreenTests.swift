@@ -101,6 +101,17 @@ struct MarkScreenTests {
     #expect(app.shown().rows.contains { $0.contains("uq ポケ") }, "on the page, too")
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func whatIsMarkedOnAPageIsOnItAtOnceBesideItsPicture(size: Size) async {
+    let app = await started(size: size)
+    app.press(.enter)
+    #expect(!app.shown().rows.contains { $0.contains("Marks") })
+
+    await app.type(keys: "m2")
+
+    #expect(app.shown().rows.contains { $0.contains("Marks") && $0.contains("caught") })
+  }
+
   @Test func escapeDiscardsANoteAndNothingIsWritten() async {
     let app = await started("Nabc")
 

@@ -15,7 +15,7 @@ struct PagesMovesNarrowTests {
   private func row(_ move: Move, _ words: Words) -> MoveTable.Row {
     MoveTable.Row(
       slug: move.slug, move: move, name: words.name(ofMove: move.slug), way: "TM126",
-      isOfOwnType: true, effectChance: nil)
+      isOfOwnType: true)
   }
 
   /// All that a Pokémon can learn; Z-moves, which are not learned, have one point.

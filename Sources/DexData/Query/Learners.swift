@@ -14,19 +14,16 @@ enum Learners {
     let move = String(MoveRow(place).id)
     let games = QueryGames.groups(of: learning.games, in: generation)
     let ways = learning.way.map { [$0] } ?? LearnedMove.Way.allCases
-    var last = (id: 0, row: 0)
     for row in Tables.learnsets.rows(containing: move) {
       var row = row
-      let id = row.integer(.pokemon)
-      if id != last.id { last = (id, QueryRows.row(ofID: id) ?? 0) }
       // One game is enough.
-      guard !rows.contains(last.row),
-        games & 1 << UInt64(QueryGames.place(of: row[.versionGroup])) != 0
+      guard games & 1 << UInt64(row.integer(.game)) != 0,
+        let place = QueryRows.row(ofID: row.integer(.pokemon)), !rows.contains(place)
       else { continue }
       let learns = ways.contains { way in
         row[way.column].contains(move: move, by: way, at: learning.levels)
       }
-      if learns { rows.insert(last.row) }
+      if learns { rows.insert(place) }
     }
     return rows
   }
@@ -36,9 +33,8 @@ enum Learners {
     var rows = RowSet(none: QueryRows.count)
     Tables.learnsets.forEachRow { row in
       var row = row
-      let id = row.integer(.pokemon)
-      guard games & 1 << UInt64(QueryGames.place(of: row[.versionGroup])) != 0,
-        let place = QueryRows.row(ofID: id)
+      guard games & 1 << UInt64(row.integer(.game)) != 0,
+        let place = QueryRows.row(ofID: row.integer(.pokemon))
       else { return }
       rows.insert(place)
     }

@@ -19,12 +19,17 @@ struct SortedTable<Columns: TableColumns>: Sendable {
     return KeyedRows(lines: rows)
   }
 
-  /// The row whose first cells are a number and a text, where those of one number are in an order; nil for
-  /// none.
-  ///
-  /// - Parameter comesBefore: whether the text of another row of the number comes before this one.
-  func row(of key: Int, _ text: String, after comesBefore: (Cell) -> Bool) -> Row<Columns>? {
-    lines.line(of: key, text, after: comesBefore).map { Row($0) }
+  /// The row whose first two cells are these numbers, in a table that is sorted by both; nil for none.
+  func row(of key: Int, _ second: Int) -> Row<Columns>? {
+    lines.line(of: key, second).map { Row($0) }
+  }
+
+  /// Calls `body` with the rows whose first cell is a number, in order.
+  func forEachRow(of key: Int, _ body: (Row<Columns>) -> Void) {
+    lines.forEachLine(of: key) { line in
+      body(Row(line))
+      return true
+    }
   }
 
   /// Every row in order.

@@ -45,6 +45,11 @@ public struct PastValues: Sendable, Equatable {
     self.stats = stats
     self.abilities = abilities
   }
+
+  /// Its types in a generation; nil where they were as they are today.
+  package func types(in generation: Int) -> [PokemonType]? {
+    types.holding(in: generation).first?.content
+  }
 }
 
 extension Pokemon {
@@ -56,7 +61,7 @@ extension Pokemon {
     guard past.firstGeneration <= generation else { return nil }
     return Pokemon(
       id: id, slug: slug, species: species, isDefault: isDefault, label: label,
-      types: past.types.holding(in: generation).first?.content ?? types,
+      types: past.types(in: generation) ?? types,
       stats: stats(in: generation, past: past), effort: effort,
       abilities: abilities(in: generation, past: past), heightDecimetres: heightDecimetres,
       weightHectograms: weightHectograms, baseExperience: baseExperience)

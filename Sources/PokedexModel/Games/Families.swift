@@ -5,6 +5,8 @@ package protocol Families: Sendable {
   /// A variety as it was in a generation, nil for today; nil for an unknown one and for one that did not
   /// exist yet.
   func pokemon(ofVariety id: Int, in generation: Int?) -> Pokemon?
+  /// Every way to evolve within the family of a species by its number; none for an unknown one.
+  func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep]
   /// What a variety learns in a game by slug, nil for all games; none where that is not known.
   func learnset(ofVariety id: Int, in game: String?) -> [LearnedMove]
   /// The slugs of the parts of places where a variety is met, by version in the order of release; none

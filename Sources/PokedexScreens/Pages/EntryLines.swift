@@ -69,7 +69,7 @@ struct EntryLines {
   }
 
   /// The six base stats as bars on the scale of 255, and their total.
-  var stats: [Line] { stats { _ in String(repeating: " ", count: Self.statGap) } }
+  var stats: [Line] { stats { _ in TextFit.spaces(Self.statGap) } }
 
   /// The same, each with the share of all fully evolved species that have less.
   var rankedStats: [Line] {
@@ -111,7 +111,7 @@ struct EntryLines {
 
   private static func padded(_ value: Int) -> String {
     let text = String(value)
-    return String(repeating: " ", count: max(0, 3 - text.count)) + text
+    return TextFit.spaces(max(0, 3 - text.count)) + text
   }
 
   /// A line for each ability, the hidden one marked.
@@ -201,7 +201,7 @@ struct EntryLines {
   var names: [Line] {
     species.names.all.filter { words.canShow($0.0) }.map { language, name in
       let endonym = language.endonym
-      let gap = String(repeating: " ", count: max(1, words.labelColumns - TextWidth.of(endonym)))
+      let gap = TextFit.spaces(max(1, words.labelColumns - TextWidth.of(endonym)))
       return Line([Span(endonym + gap, .secondary), Span(name)])
     }
   }

@@ -28,13 +28,15 @@ struct GameLearnset: Sendable {
   private let settings: TableSettings
   private let learnset: [LearnedMove]
 
-  init(entry: ScreenState.Entry, game: String, words: Words) {
+  /// - Parameter learnset: what it learns in the game.
+  init(entry: ScreenState.Entry, game: String, learnset: [LearnedMove], words: Words) {
     settings = entry.table
     self.game = game
     self.words = words
     variety = entry.pokemon.id
-    learnset = (entry.learnset ?? []).filter { $0.versionGroup == game }
-    machines = words.rules.machines(in: game)
+    self.learnset = learnset
+    machines = words.rules.machines(
+      of: learnset.filter { $0.way == .machine }.map(\.move), in: game)
     let generation = words.rules.versionGroups.first { $0.slug == game }?.generation
     let types = words.rules.types(ofVariety: variety, in: generation)
     self.types = types.isEmpty ? entry.pokemon.types : types
@@ -74,8 +76,7 @@ struct GameLearnset: Sendable {
       slug: row.learned.move, move: move,
       name: move?.names[words.language] ?? SlugWords.title(row.learned.move),
       way: way(of: row.learned),
-      isOfOwnType: move.map { $0.damageClass != "status" && types.contains($0.type) } ?? false,
-      effectChance: move.flatMap { words.rules.effect(of: $0)?.chance })
+      isOfOwnType: move.map { $0.damageClass != "status" && types.contains($0.type) } ?? false)
   }
 
   private func filled(_ row: Row) -> Row { Row(learned: row.learned, made: made(row)) }
@@ -125,22 +126,15 @@ struct GameLearnset: Sendable {
   }
 }
 
-extension MoveEffect {
-  /// The chance in percent that it does more than damage; nil where that is certain, and for nothing.
-  fileprivate var chance: Int? {
-    [ailmentChance, flinchChance, statChance].max().flatMap { $0 == 0 ? nil : $0 }
-  }
-}
-
 /// A machine by its kind and number: TM before TR and HM, 2 before 10.
 private struct MachineNumber: Comparable {
   let kind: String
   let number: Int
 
   init(_ slug: String) {
-    let letters = slug.prefix { !$0.isNumber }
-    kind = letters == "hm" ? "z" : String(letters)
-    number = Int(slug.dropFirst(letters.count)) ?? .max
+    let letters = slug.utf8.prefix { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) }
+    kind = letters.elementsEqual("hm".utf8) ? "z" : String(Substring(letters))
+    number = Int(Substring(slug.utf8.dropFirst(letters.count))) ?? .max
   }
 
   static func < (a: MachineNumber, b: MachineNumber) -> Bool {

@@ -14,8 +14,6 @@ struct MoveTable: Sendable {
     let way: String
     /// Whether it does damage and is of one of the learner's own types.
     let isOfOwnType: Bool
-    /// In percent, that it does more than damage.
-    let effectChance: Int?
   }
 
   /// In the order in which they are shown and sorted by; the last has no order.
@@ -27,6 +25,8 @@ struct MoveTable: Sendable {
     let kind: Kind
     let title: Sentence
     var width: Int
+    /// How many columns are blank behind it.
+    var gap = 0
   }
 
   /// What stands before the type of a move of the learner's own types.
@@ -35,8 +35,6 @@ struct MoveTable: Sendable {
   private let words: Words
   private let settings: TableSettings
   private let columns: [Column]
-  private let gap: String
-  private var isTight: Bool { gap.utf8.count == 1 }
   private let classes: [(slug: String, name: String)]
 
   /// - Parameter columns: how wide a row may be.
@@ -44,7 +42,6 @@ struct MoveTable: Sendable {
     self.words = words
     self.settings = settings
     let gap = columns >= 70 ? 2 : 1
-    self.gap = String(repeating: " ", count: gap)
     self.columns = Self.columns(in: columns, gap: gap, settings, words)
     classes = ["physical", "special", "status"].map { ($0, words.label("class", $0)) }
   }
@@ -80,7 +77,11 @@ struct MoveTable: Sendable {
       left -= column.width + gap
     }
     shown.append(Column(kind: .name, title: .columnMove, width: max(1, min(26, left))))
-    return shown.sorted { $0.kind.rawValue < $1.kind.rawValue }
+    shown.sort { $0.kind.rawValue < $1.kind.rawValue }
+    for place in shown.indices.dropLast() {
+      shown[place].gap = gap == 1 && shown[place + 1].kind == .type ? 0 : gap
+    }
+    return shown
   }
 
   /// As wide as the name of any move that can be learned.
@@ -134,12 +135,12 @@ struct MoveTable: Sendable {
     case .accuracy: return Span(words.figure(move.accuracy))
     case .powerPoints: return Span(words.figure(move.powerPoints))
     case .priority: return Span(Figures.signed(move.priority))
-    case .effect: return Span(row.effectChance.map { "\($0) %" } ?? "")
+    case .effect: return Span(words.rules.effect(of: move)?.chance.map { "\($0) %" } ?? "")
     }
   }
 
   private func spans(_ cell: (Column) -> Span) -> [Span] {
-    columns.enumerated().map { index, column in
+    columns.map { column in
       let span = cell(column)
       // What a type begins with tells it apart.
       let clipped =
@@ -147,11 +148,17 @@ struct MoveTable: Sendable {
         ? TextFit.start(of: span.text, columns: column.width)
         : TextFit.clip(span.text, to: column.width)
       let text = TextFit.pad(
-        clipped, to: column.width, atEnd: column.kind.rawValue < Kind.power.rawValue)
-      let next = index + 1 < columns.count ? columns[index + 1].kind : nil
-      let gap = next == nil || next == .type && isTight ? "" : gap
-      return Span(text + gap, span.role, link: span.link)
+        clipped, to: column.width, atEnd: column.kind.rawValue < Kind.power.rawValue,
+        gap: column.gap)
+      return Span(text, span.role, link: span.link)
     }
+  }
+}
+
+extension MoveEffect {
+  /// The chance in percent that it does more than damage; nil where that is certain, and for nothing.
+  fileprivate var chance: Int? {
+    [ailmentChance, flinchChance, statChance].max().flatMap { $0 == 0 ? nil : $0 }
   }
 }
 

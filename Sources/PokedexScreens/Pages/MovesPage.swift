@@ -23,12 +23,13 @@ struct MovesPage {
   /// The one that is shown, with the version that is wanted.
   let shownGame: Game?
   private var game: String? { shownGame?.group }
+  private let known: LearnsetGames
 
   init(entry: ScreenState.Entry, words: Words, layout: Layout) {
     self.entry = entry
     self.words = words
     self.layout = layout
-    let known = LearnsetGames(entry.learnset ?? [])
+    known = LearnsetGames(entry.learnset ?? [])
     let games = known.released(among: words.rules.versionGroups, in: entry.generation)
     self.games = games
     shownGame =
@@ -44,7 +45,8 @@ struct MovesPage {
       let lines = Line.wrapped(nothing, .secondary, columns: layout.pagePane.columns)
       return Page(panes: [Lines(lines)])
     }
-    let learnset = GameLearnset(entry: entry, game: game, words: words)
+    let learnset = GameLearnset(
+      entry: entry, game: game, learnset: known.moves(in: game), words: words)
     let titles = MoveTable.sortColumns(words).map { words($0.title) }
     let shown = learnset.shown
     if shown.rows.isEmpty {
@@ -108,34 +110,42 @@ struct MovesPage {
 
 /// The games that a learnset has moves of.
 private struct LearnsetGames {
-  /// In the order of the source, and whether it has moves learned by level.
-  private var games: [(slug: String, hasLevels: Bool)] = []
+  private let learnset: [LearnedMove]
+  /// In the order of the source, where a game's moves are, one after the other.
+  private var runs: [(game: String, moves: Range<Int>)] = []
 
   init(_ learnset: [LearnedMove]) {
-    for learned in learnset {
-      // A source has a game's moves one after the other.
-      if games.last?.slug != learned.versionGroup,
-        !games.contains(where: { $0.slug == learned.versionGroup })
-      {
-        games.append((learned.versionGroup, false))
-      }
-      guard learned.way == .levelUp else { continue }
-      if let place = games.lastIndex(where: { $0.slug == learned.versionGroup }) {
-        games[place].hasLevels = true
-      }
+    self.learnset = learnset
+    var start = 0
+    while start < learnset.count {
+      let game = learnset[start].versionGroup
+      var end = start + 1
+      while end < learnset.count, learnset[end].versionGroup == game { end += 1 }
+      runs.append((game, start..<end))
+      start = end
     }
+  }
+
+  /// What is learned in a game.
+  func moves(in game: String) -> [LearnedMove] {
+    runs.filter { $0.game == game }.flatMap { learnset[$0.moves] }
   }
 
   /// In the order of release, those of a generation only; a game that came out since stands last.
   func released(among groups: [VersionGroup], in generation: Int?) -> [String] {
-    let known = groups.filter { group in games.contains { $0.slug == group.slug } }
+    let known = groups.filter { group in runs.contains { $0.game == group.slug } }
     if let generation { return known.filter { $0.generation == generation }.map(\.slug) }
-    let since = games.filter { game in !known.contains { $0.slug == game.slug } }
-    return known.map(\.slug) + since.map(\.slug).sorted()
+    let since = Set(runs.map(\.game)).subtracting(known.map(\.slug))
+    return known.map(\.slug) + since.sorted()
   }
 
   /// The newest that has moves learned by level; a game without them has a bare list.
   func newest(of released: [String]) -> String? {
-    released.last { slug in games.contains { $0.slug == slug && $0.hasLevels } } ?? released.last
+    let withLevels = released.last { slug in
+      runs.contains { run in
+        run.game == slug && learnset[run.moves].contains { $0.way == .levelUp }
+      }
+    }
+    return withLevels ?? released.last
   }
 }

@@ -23,13 +23,18 @@ package struct OpenPage: Sendable, Equatable {
   package let content: Content
   package let page: Page
 
-  /// - Parameter isWhole: false for no more of a long page than fits the window without scrolling.
-  package init(_ content: Content, layout: Layout, words: Words, isWhole: Bool) {
+  /// - Parameters:
+  ///   - isWhole: false for no more of a long page than fits the window without scrolling.
+  ///   - overview: the overview that the content is to be seen as, where it has been made.
+  package init(
+    _ content: Content, layout: Layout, words: Words, isWhole: Bool, overview: OverviewPage? = nil
+  ) {
     self.content = content
     page =
       switch content.about {
       case .entry(let entry):
-        Page(entry, layout: layout, words: words, enough: isWhole ? nil : layout.pageRows + 2)
+        overview?.page(with: entry.picture)
+          ?? Page(entry, layout: layout, words: words, enough: isWhole ? nil : layout.pageRows + 2)
       case .subject(let subject):
         SubjectPage(shown: subject, words: words, columns: layout.pagePane.columns).page
       }

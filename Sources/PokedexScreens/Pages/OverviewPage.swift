@@ -7,7 +7,7 @@ extension EntryPage {
   static let overview = EntryPage(
     title: .tabOverview,
     intents: [.shiny, .side, .female, .artwork, .olderDescription, .newerDescription]
-  ) { OverviewPage($0.entry, layout: $0.layout, words: $0.words).page }
+  ) { OverviewPage($0.entry, layout: $0.layout, words: $0.words).page(with: $0.entry.picture) }
 }
 
 extension Page {
@@ -49,7 +49,6 @@ package struct OverviewPage {
   private let panes: [[Line]]
   /// The lines that hold what a game says; nil where there are none.
   private let description: Range<Int>?
-  private let picture: [Line]
 
   package init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
     let count = layout.size.columns < 180 ? layout.paneCount : 4
@@ -58,7 +57,6 @@ package struct OverviewPage {
     let lines = EntryLines(entry: entry, words: words, columns: columns)
     let parts = OverviewParts(lines: lines, words: words, isLow: pageRows < 16)
     (panes, description) = count == 1 ? parts.onePane : parts.panes(count)
-    picture = entry.picture.isEmpty ? [] : Line.lines(of: entry.picture)
   }
 
   /// The fewest and the most rows of a picture, and of a drawing in its place.
@@ -73,11 +71,13 @@ package struct OverviewPage {
     return rows < Self.pictureRows.least ? nil : Size(columns: min(columns, 60), rows: rows)
   }
 
-  var page: Page {
+  /// The page with a picture where there is room for it; an empty one for none.
+  func page(with picture: ShownPicture) -> Page {
     var panes = panes
     if !picture.isEmpty {
       let place = picturePane
-      panes[place] += (panes[place].last?.isBlank == true ? [] : [.blank]) + picture
+      panes[place] +=
+        (panes[place].last?.isBlank == true ? [] : [.blank]) + Line.lines(of: picture)
     }
     return Page(panes: panes.map { Lines($0) }, description: description)
   }

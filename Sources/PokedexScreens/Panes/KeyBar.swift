@@ -39,7 +39,8 @@ package struct KeyBar {
       if isFiltering {
         return binding.places.contains(.box) && [.keep, .clear].contains(binding.intent)
       }
-      return binding.places.contains(place) && tab?.responds(to: binding.intent) != false
+      return binding.inBar != nil && binding.places.contains(place)
+        && tab?.responds(to: binding.intent) != false
     }
     let all = shown.compactMap { binding in
       binding.inBar.map { (binding: binding, key: words.keys($0), label: words(binding.label)) }

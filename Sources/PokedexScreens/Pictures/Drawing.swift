@@ -22,20 +22,32 @@ enum Drawing {
   static func picture(of rows: [String], color: String?) -> Picture {
     let tint =
       color.flatMap { tints[$0] } ?? tints["gray"] ?? Picture.Pixel(red: 150, green: 150, blue: 158)
+    let tones = Tones(of: tint)
     return Picture(
-      width: rows.first?.count ?? 0, height: rows.count,
-      pixels: rows.joined().map { pixel($0, tint: tint) })
+      width: rows.first?.utf8.count ?? 0, height: rows.count,
+      pixels: rows.flatMap { $0.utf8.map(tones.pixel) })
   }
 
-  private static func pixel(_ character: Character, tint: Picture.Pixel) -> Picture.Pixel {
-    switch character {
-    case "#": tint.shaded(38)
-    case "d": tint.shaded(68)
-    case "m": tint
-    case "l": tint.lit
-    case "e": Picture.Pixel(red: 20, green: 20, blue: 28)
-    case "w": Picture.Pixel(red: 250, green: 250, blue: 250)
-    default: .transparent
+  /// The pixels that there are in a colour.
+  private struct Tones {
+    let middle, outline, dark, lit: Picture.Pixel
+    let eye = Picture.Pixel(red: 20, green: 20, blue: 28)
+    let white = Picture.Pixel(red: 250, green: 250, blue: 250)
+
+    init(of tint: Picture.Pixel) {
+      (middle, outline, dark, lit) = (tint, tint.shaded(38), tint.shaded(68), tint.lit)
+    }
+
+    func pixel(_ character: UInt8) -> Picture.Pixel {
+      switch character {
+      case UInt8(ascii: "#"): outline
+      case UInt8(ascii: "d"): dark
+      case UInt8(ascii: "m"): middle
+      case UInt8(ascii: "l"): lit
+      case UInt8(ascii: "e"): eye
+      case UInt8(ascii: "w"): white
+      default: .transparent
+      }
     }
   }
 }

@@ -117,9 +117,17 @@ package struct FrameWriter {
         return pen.erase(with: code)
       }
       let style = ink.style(at: column, of: new)
-      if new[column].isSpace, let code = pen.codes.erase, style.isUnseenOnBlanks {
+      let wordEnd = endOfWord(from: column, to: columns.upperBound, of: new, instead: old)
+      if wordEnd > column {
+        let word = UnsafeBufferPointer(rebasing: new[column..<wordEnd])
+        pen.move(toColumn: column, row: row)
+        pen.write(word: word, in: style, edge: new.count)
+        column = wordEnd
+        continue
+      }
+      if new[column].isSpace, style.isUnseenOnBlanks {
         let next = blanks(from: column, to: columns.upperBound, of: new)
-        if next - column >= fewestErased {
+        if next - column >= fewestErased, let code = pen.codes.erase {
           pen.move(toColumn: column, row: row)
           pen.erase(next - column, with: code)
           column = next
@@ -131,6 +139,21 @@ package struct FrameWriter {
       pen.write(new[column], in: style, width: isWide ? 2 : 1, edge: new.count)
       column += isWide ? 2 : 1
     }
+  }
+
+  /// Where a word ends whose letters are written one after the other, as most of a screen is: ASCII in one
+  /// style, up to a cell that is right already.
+  private static func endOfWord(
+    from start: Int, to end: Int, of new: UnsafeBufferPointer<Cell>,
+    instead old: UnsafeBufferPointer<Cell>?
+  ) -> Int {
+    var column = start
+    while column < end, new[column].isLetterOfASCII, new[column].style == new[start].style,
+      column == start || old == nil || new[column] != old?[column]
+    {
+      column += 1
+    }
+    return column
   }
 
   /// Where cells begin to differ again.

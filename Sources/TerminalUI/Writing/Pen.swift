@@ -67,6 +67,15 @@ struct Pen {
     self.place = next < edge ? (place.row, next) : nil
   }
 
+  /// Writes cells of ASCII letters where the cursor is.
+  mutating func write(word cells: UnsafeBufferPointer<Cell>, in style: Style, edge: Int) {
+    select(style)
+    bytes.append(contentsOf: cells.lazy.map(\.ascii))
+    guard let place else { return }
+    let next = place.column + cells.count
+    self.place = next < edge ? (place.row, next) : nil
+  }
+
   /// Makes cells blank from the cursor on.
   mutating func erase(_ count: Int, with code: NumberedCode) {
     selectForBlanks()
@@ -94,7 +103,7 @@ struct Pen {
       return
     }
     let slot =
-      (new.key &* 31 &+ style.key) &* 0x9E37_79B9_7F4A_7C1 >> 32 & (Self.changesKept - 1)
+      ((new.key &* 31 &+ style.key) &* 0x9E37_79B9_7F4A_7C1) >> 32 & (Self.changesKept - 1)
     if changes[slot].new != new || changes[slot].old != style {
       let bytes = codes.change(from: codes.seen(style), to: codes.seen(new))
       changes[slot] = Change(old: style, new: new, bytes: bytes)

@@ -16,8 +16,6 @@ extension EntryPage {
 
 /// Breeding, training and catching, as they were in the generation that is asked for.
 struct BreedingPage {
-  typealias Section = () -> [Line]
-
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
@@ -36,13 +34,13 @@ struct BreedingPage {
 
   /// Its sections in so many panes: one below the other, or what is bred beside what is trained, and that
   /// beside what is caught. Each is made when it is needed: to find who passes on moves takes long.
-  func panes(_ count: Int) -> [[Section]] {
+  func panes(_ count: Int) -> [[PageSection]] {
     let eggs = EggMovesLines(entry: entry, words: words, columns: columns)
     let stats = StatLines(entry: entry, words: words, columns: columns)
     let catching = CatchLines(entry: entry, words: words, columns: columns)
-    let breeding: [Section] = [{ self.breeding }, { eggs.lines }]
-    let training: [Section] = [{ self.training }, { stats.lines }]
-    let caught: [Section] = [{ catching.lines }]
+    let breeding: [PageSection] = [{ _ in self.breeding }, eggs.lines]
+    let training: [PageSection] = [{ _ in self.training }, { _ in stats.lines }]
+    let caught: [PageSection] = [{ _ in catching.lines }]
     return switch count {
     case 1: [breeding + training + caught]
     case 2: [breeding, training + caught]

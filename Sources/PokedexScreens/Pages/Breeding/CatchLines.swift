@@ -24,8 +24,9 @@ struct CatchLines {
   /// Whether one of the family evolves with a Moon Stone.
   private var usesMoonStone: Bool {
     if generation == 1 { return false }
-    let members = entry.evolutionLine?.members.map(\.slug) ?? []
-    return words.rules.evolutions(with: "moon-stone").contains { members.contains($0.from) }
+    return words.rules.evolutionSteps(ofFamilyOf: pokemon.species.number).contains {
+      $0.conditions.item == "moon-stone"
+    }
   }
 
   private var notes: [Line] {
@@ -128,6 +129,9 @@ extension CatchLines {
     let figure = text(permille(ball, status, remaining.value))
     let name = name(of: ball)
     let room = columns - TextWidth.of(figure) - 1
+    if TextWidth.of(name) <= room {
+      return [Line([Span(name, link: .item(ball.slug))], right: [Span(figure)])]
+    }
     let lines = Line.wrapped(name, names: [(name, .item(ball.slug))], columns: room)
     guard let last = lines.last else { return [] }
     return Array(lines.dropLast()) + [Line(last.left, right: [Span(figure)])]

@@ -13,14 +13,17 @@ struct EggMovesLines {
   private static let indent = "  "
 
   /// The moves of the newest game that has any, of the generation that is asked for.
-  var lines: [Line] {
+  ///
+  /// - Parameter enough: after how many lines no further move is looked at; nil for all.
+  func lines(enough: Int?) -> [Line] {
     if let generation = entry.generation, generation < EggCycle.firstGeneration { return [] }
     guard let eggMoves = words.rules.eggMoves(ofVariety: entry.pokemon.id, in: entry.generation)
     else { return [] }
     let title = words(
       .eggMovesTitle, words.name(ofGame: eggMoves.versionGroup), String(eggMoves.moves.count))
-    return Line.wrapped(title, .heading, columns: columns) + base(of: eggMoves)
-      + eggMoves.moves.flatMap(lines(of:)) + note(on: eggMoves) + [.blank]
+    var lines = Line.wrapped(title, .heading, columns: columns) + base(of: eggMoves)
+    for move in eggMoves.moves where lines.count < enough ?? .max { lines += self.lines(of: move) }
+    return lines + note(on: eggMoves) + [.blank]
   }
 
   /// What hatches, where that is another.
@@ -45,22 +48,20 @@ struct EggMovesLines {
   }
 
   private func names(of parents: [Int]) -> [Line] {
-    if parents.isEmpty { return [] }
-    // No more names than have room even if all are short.
-    let most = Self.parentRows * columns / 6
-    let facts = parents.prefix(most).map(words.fact(ofPokemon:))
-    let lines = Line.labelled(Span(Self.indent), facts, columns: columns)
-    if lines.count <= Self.parentRows, parents.count <= most { return lines }
-    return Array(lines.prefix(Self.parentRows - 1)) + [rest(of: facts, after: lines, of: parents)]
+    let lines = Line.labelled(
+      Span(Self.indent), parents.lazy.map(words.fact(ofPokemon:)), columns: columns,
+      enough: Self.parentRows)
+    if lines.count <= Self.parentRows { return lines }
+    let shown = lines.prefix(Self.parentRows - 1)
+    return shown + [rest(of: parents, after: shown.reduce(0) { $0 + $1.links.count })]
   }
 
   /// The last line of names, with how many more there are at its end.
-  private func rest(of facts: [Fact], after lines: [Line], of parents: [Int]) -> Line {
-    let before = lines.prefix(Self.parentRows - 1).reduce(0) { $0 + $1.links.count }
+  private func rest(of parents: [Int], after before: Int) -> Line {
     var spans = [Span(Self.indent)]
     var used = TextWidth.of(Self.indent)
     var shown = before
-    for fact in facts.dropFirst(before) {
+    for fact in parents.dropFirst(before).lazy.map(words.fact(ofPokemon:)) {
       let more = words(.andMore, String(parents.count - shown - 1))
       let width = TextWidth.of(fact.text) + 3
       guard used + width + TextWidth.of(more) <= columns else { break }

@@ -57,7 +57,7 @@ struct NatureLines {
   private func cells(_ fact: Fact) -> [Span] {
     guard fact.link != nil else { return [cell(fact, .text)] }
     let text = TextFit.clip(fact.text, to: Self.gridColumns - 1)
-    let gap = String(repeating: " ", count: Self.gridColumns - TextWidth.of(text))
+    let gap = TextFit.spaces(Self.gridColumns - TextWidth.of(text))
     return [Span(text, link: fact.link), Span(gap)]
   }
 

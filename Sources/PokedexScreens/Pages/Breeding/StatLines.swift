@@ -121,7 +121,7 @@ extension StatLines {
   private func cell(_ setting: DialSetting, _ width: Int) -> [Span] {
     let text = "[\(setting.value)]"
     return [
-      Span(String(repeating: " ", count: max(0, width - TextWidth.of(text)))),
+      Span(TextFit.spaces(max(0, width - TextWidth.of(text)))),
       Span(text, dial: setting),
     ]
   }

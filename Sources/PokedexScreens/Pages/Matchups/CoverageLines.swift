@@ -10,16 +10,21 @@ struct CoverageLines {
   let chart: TypeChart
 
   /// A dial for each type of the generation.
-  private var settings: [(type: PokemonType, setting: DialSetting)] {
-    chart.types.map { type in
+  private let settings: [(type: PokemonType, setting: DialSetting)]
+  private let coverage: Coverage
+
+  init(entry: ScreenState.Entry, words: Words, columns: Int, chart: TypeChart) {
+    self.entry = entry
+    self.words = words
+    self.columns = columns
+    self.chart = chart
+    settings = chart.types.map { type in
       let dial = Dial.attack(type)
       let isOwn = entry.pokemon.types.contains(type)
       return (type, DialSetting(dial, entry.dials[dial], or: isOwn ? 1 : 0, .choices([0, 1])))
     }
-  }
-
-  private var coverage: Coverage {
-    Coverage(attacks: settings.filter { $0.setting.value == 1 }.map(\.type), chart: chart)
+    coverage = Coverage(
+      attacks: settings.filter { $0.setting.value == 1 }.map(\.type), chart: chart)
   }
 
   private var grid: TypeGrid { TypeGrid(words: words, columns: columns) }
@@ -32,7 +37,6 @@ struct CoverageLines {
 
   /// The best of them against each type.
   var best: [Line] {
-    let coverage = coverage
     if coverage.attacks.isEmpty {
       return Line.wrapped(words(.attacksNone), .secondary, columns: columns) + [.blank]
     }
@@ -54,11 +58,15 @@ struct CoverageLines {
       } + [.blank]
   }
 
-  /// How many of all Pokémon they hit how hard.
-  var counts: [Line] {
-    let coverage = coverage
+  /// How many of all Pokémon they hit how hard, and which of them none hits as hard as usual.
+  func whom(enough: Int?) -> [Line] {
     if coverage.attacks.isEmpty { return [] }
     let count = coverage.count(of: words.rules.typeGroups(in: entry.generation))
+    let counts = counts(count)
+    return counts + resisting(count.resisting, enough: enough.map { $0 - counts.count })
+  }
+
+  private func counts(_ count: Coverage.Count) -> [Line] {
     let rows: [(String, Int, Role)] = [
       (words(.coverHard), count.hard, .better), (words(.coverNeutral), count.neutral, .text),
       (words(.coverWeak), count.weak, .worse), (words(.coverNone), count.none, .worse),
@@ -78,14 +86,11 @@ struct CoverageLines {
       } + Line.wrapped(words(.coverNote), .secondary, columns: columns) + [.blank]
   }
 
-  /// Those that none of them hits as hard as usual.
-  var resisting: [Line] {
-    let coverage = coverage
-    if coverage.attacks.isEmpty { return [] }
-    let ids = coverage.count(of: words.rules.typeGroups(in: entry.generation)).resisting
+  private func resisting(_ ids: [Int], enough: Int?) -> [Line] {
     if ids.isEmpty { return Line.wrapped(words(.resistedByNone), columns: columns) }
     return Line.wrapped(words(.resistedBy, String(ids.count)), .heading, columns: columns)
-      + Line.labelled(Span(""), ids.map(words.fact(ofPokemon:)), columns: columns)
+      + Line.labelled(
+        Span(""), ids.lazy.map(words.fact(ofPokemon:)), columns: columns, enough: enough)
   }
 
   private func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }

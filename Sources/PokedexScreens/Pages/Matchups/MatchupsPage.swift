@@ -17,8 +17,6 @@ extension EntryPage {
 /// What the Pokémon takes from every type, with the ability that one chooses, and what attacks of the
 /// types that one chooses hit.
 struct MatchupsPage {
-  typealias Section = () -> [Line]
-
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
@@ -31,15 +29,16 @@ struct MatchupsPage {
 
   /// Its sections in so many panes: one below the other, or what is taken beside what is hit, and that
   /// beside whom it hits.
-  func panes(_ count: Int) -> [[Section]] {
-    let defense: [Section] = [{ takes }]
+  func panes(_ count: Int) -> [[PageSection]] {
+    let defense: [PageSection] = [{ _ in takes }]
     let cover = CoverageLines(entry: entry, words: words, columns: columns, chart: chart)
-    let offense: [Section] = [{ cover.attacks }, { cover.best }]
-    let whom: [Section] = [{ cover.counts }, { cover.resisting }]
+    let offense: [PageSection] = [{ _ in cover.attacks }, { _ in cover.best }]
+    let hits: [PageSection] = [{ _ in cover.hits }]
+    let whom: [PageSection] = [cover.whom]
     return switch count {
     case 1: [defense + offense + whom]
-    case 2: [defense + [{ cover.hits }], offense + whom]
-    default: [defense, offense + [{ cover.hits }], whom]
+    case 2: [defense + hits, offense + whom]
+    default: [defense, offense + hits, whom]
     }
   }
 
@@ -79,13 +78,19 @@ struct MatchupsPage {
   }
 }
 
+/// Makes a part of a page that may be long, when there is room for it: as many of its lines as are enough,
+/// or more; all for nil.
+typealias PageSection = (_ enough: Int?) -> [Line]
+
 extension [Line] {
   /// The lines of sections, one below the other.
   ///
   /// - Parameter enough: after how many lines no further section is made; nil for all.
-  init(joining sections: [() -> [Line]], enough: Int?) {
+  init(joining sections: [PageSection], enough: Int?) {
     self.init()
-    for section in sections where count < enough ?? .max { self += section() }
+    for section in sections where count < enough ?? .max {
+      self += section(enough.map { $0 - count })
+    }
   }
 }
 

@@ -65,7 +65,7 @@ struct TypeGrid {
     }
   }
 
-  private static func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+  private static func blank(_ count: Int) -> String { TextFit.spaces(max(0, count)) }
 }
 
 extension Figures {

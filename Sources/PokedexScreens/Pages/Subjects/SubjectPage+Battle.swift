@@ -43,7 +43,7 @@ extension SubjectPage {
             + pokemon(.learnedBy, [])
         ])
     }
-    let machine = rules.machines(in: game.group)[slug]
+    let machine = rules.machines(of: [slug], in: game.group)[slug]
     let rows = (learners[game.group] ?? []).map { learner in
       PokemonTable.Row(
         pokemon: learner.pokemon,
