@@ -5,14 +5,12 @@ public import PokedexQuery
 package struct DexNameFinder: NameFinder {
   package init() {}
 
-  package func rows(matching words: String, in language: Language) -> [Int32] {
-    Dex().pokemonNames.matches(words, language: language)
-      .compactMap { QueryRows.row(ofID: $0.id).map(Int32.init) }
-  }
-
-  package func fits(_ words: String, in language: Language) -> Bool {
-    let best = Dex().pokemonNames.matches(words, language: language).first
-    return best.map { $0.quality <= .inside } ?? false
+  package func matches(
+    _ words: String, in language: Language
+  ) -> (rows: [Int32], fits: Bool) {
+    let matches = Dex().pokemonNames.matches(words, language: language)
+    let rows = matches.compactMap { QueryRows.row(ofID: $0.id).map(Int32.init) }
+    return (rows, matches.first.map { $0.quality <= .inside } ?? false)
   }
 
   package func names(

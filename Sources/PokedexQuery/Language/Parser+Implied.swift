@@ -17,12 +17,17 @@ extension Parser {
   /// The term that the next words are a value of, and how many they are; nil where they are a name, or
   /// nothing that is known.
   func impliedAhead() -> (term: QueryTerm, count: Int)? {
+    guard let first = words(1) else { return nil }
+    // To ask for names other than slugs is dear the first time: not where a Pokémon's name begins.
+    let beginsName = context.fitsName(first)
     for count in [4, 3, 2, 1] {
       // A word before a sign is a term.
       guard token(after: count)?.kind != .colon, let words = words(count) else { continue }
       let term = Self.implied.first { term in
         guard let kind = term.kind else { return false }
-        return !context.words.values(kind, named: words, in: context.language).isEmpty
+        let table = context.words[kind]
+        return table.hasSlug(words)
+          || !beginsName && !table.values(named: words, in: context.language).isEmpty
       }
       guard let term else { continue }
       return context.fitsName(words) ? nil : (term, count)

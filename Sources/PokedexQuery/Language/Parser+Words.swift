@@ -125,11 +125,13 @@ extension Parser {
     var words = self.words(1) ?? ""
     let start = tokens[place].range.lowerBound
     place += 1
+    var count = 1
     while !isQuoted, let word = token?.plainWord, token(after: 1)?.isBetween != true,
-      !means(word)
+      !means(word, after: count)
     {
       words += " " + word
       place += 1
+      count += 1
     }
     let range = start..<tokens[place - 1].range.upperBound
     if !isQuoted, let term = QueryTerm.named(words), !context.fitsName(words) {
@@ -145,12 +147,15 @@ extension Parser {
     return .words(words)
   }
 
-  /// Whether a word after a name is no part of it.
-  private func means(_ word: String) -> Bool {
+  /// No name has more words: what follows them is not looked for among names and things.
+  private static let mostWords = 8
+
+  /// Whether a word after so many of a name is no part of it.
+  private func means(_ word: String, after count: Int) -> Bool {
     if bareType(word) != nil || bareTypes(word) != nil { return true }
     if Self.generation(in: word) != nil { return true }
     if Self.bareTrait(word) != nil || QueryTerm.named(word)?.isAlone == true { return true }
-    return spacedAhead() != nil || impliedAhead() != nil
+    return spacedAhead() != nil || count < Self.mostWords && impliedAhead() != nil
   }
 
   /// Notes a column that the query is about.

@@ -13,7 +13,7 @@ extension QueryEngine {
     ) {
       self.bounds(of: $0, in: settings.generation)
     } fitsName: {
-      self.names?.fits($0, in: settings.language) ?? false
+      self.matches($0, in: settings.language).fits
     }
     do throws(QueryMistake) {
       let parser = try Parser.read(text, context: context)

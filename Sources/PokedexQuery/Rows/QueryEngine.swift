@@ -141,7 +141,7 @@ extension QueryEngine {
     var places: [(language: Language, places: [Int32])] = []
     var dexes: [(dex: Value, numbers: [Int32])] = []
     var sets: [(condition: Condition, generation: Int?, rows: RowSet)] = []
-    var words: [(words: String, language: Language, rows: [Int32])] = []
+    var words: [(words: String, language: Language, matches: (rows: [Int32], fits: Bool))] = []
   }
 
   /// A figure of every row in a generation.
@@ -226,15 +226,20 @@ extension QueryEngine {
 
   /// The rows whose names match some words, best first.
   func rows(matching words: String, in language: Language) -> [Int32] {
+    matches(words, in: language).rows
+  }
+
+  /// The same, and whether the words fit a name but for slips of the typist.
+  func matches(_ words: String, in language: Language) -> (rows: [Int32], fits: Bool) {
     let found = memory.withLock { memory in
-      memory.words.first { $0.words == words && $0.language == language }?.rows
+      memory.words.first { $0.words == words && $0.language == language }?.matches
     }
     if let found { return found }
-    let rows = names?.rows(matching: words, in: language) ?? []
+    let matches = names?.matches(words, in: language) ?? ([], false)
     memory.withLock { memory in
       if memory.words.count >= Memory.most { memory.words.removeFirst() }
-      memory.words.append((words, language, rows))
+      memory.words.append((words, language, matches))
     }
-    return rows
+    return matches
   }
 }

@@ -34,9 +34,10 @@ extension QuerySource {
 package protocol NameFinder: Sendable {
   /// The rows whose names match some words, best first: of equal ones those first whose name in a
   /// language is meant.
-  func rows(matching words: String, in language: Language) -> [Int32]
-  /// Whether words fit a name without more slips of the typist than one letter left out of a whole one.
-  func fits(_ words: String, in language: Language) -> Bool
+  ///
+  /// - Returns: the rows, and whether the words fit the first without more slips of the typist than one
+  ///   letter left out of a whole name.
+  func matches(_ words: String, in language: Language) -> (rows: [Int32], fits: Bool)
   /// Names that begin with some words, as they would be typed in a language, the best first.
   func names(beginningWith words: String, in language: Language, most: Int) -> [String]
   /// Whether a text is the whole name of a row.

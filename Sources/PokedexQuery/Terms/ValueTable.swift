@@ -75,6 +75,11 @@ final class ValueTable: Sendable {
     return names
   }
 
+  /// Whether a word is the slug of one.
+  func hasSlug(_ word: String) -> Bool {
+    !Self.places(of: ValueKey.hash(word), in: slugs).isEmpty
+  }
+
   /// What a word means: who has that name in a language, else the one with that slug, else all with
   /// that name in any. French "Charge" is another move than English "Charge".
   func values(named word: String, in language: Language = .english) -> [Value] {
