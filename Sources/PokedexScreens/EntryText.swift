@@ -38,7 +38,7 @@ package enum EntryText {
     let left = line.left.map(\.text).joined()
     let right = line.right.map(\.text).joined()
     let gap = max(1, columns - TextWidth.of(left) - TextWidth.of(right))
-    var text = right.isEmpty ? left : left + String(repeating: " ", count: gap) + right
+    var text = right.isEmpty ? left : left + TextFit.spaces(gap) + right
     while text.last == " " { text.removeLast() }
     return text
   }

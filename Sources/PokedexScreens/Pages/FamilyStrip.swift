@@ -63,10 +63,10 @@ package struct FamilyStrip {
     let names = pictures.map { picture -> String in
       let slug = slugs.first { $0.number == picture.id }?.slug ?? ""
       let name = TextFit.clip(words.name(ofPokemon: picture.id, slug: slug), to: columns)
-      let left = String(repeating: " ", count: (columns - TextWidth.of(name)) / 2)
+      let left = TextFit.spaces((columns - TextWidth.of(name)) / 2)
       return TextFit.pad(left + name, to: columns)
     }
     return [.blank] + Line.lines(of: pictures.map(\.picture), apart: gap)
-      + [Line([Span(names.joined(separator: String(repeating: " ", count: gap)), .secondary)])]
+      + [Line([Span(names.joined(separator: TextFit.spaces(gap)), .secondary)])]
   }
 }

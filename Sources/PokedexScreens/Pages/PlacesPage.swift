@@ -227,7 +227,7 @@ extension Line {
     return Line(
       panes.indices.flatMap { place in
         let gap = place + 1 < panes.count ? panes[place].columns - used + 3 : 0
-        return spans + [Span(String(repeating: " ", count: max(0, gap)))]
+        return spans + [Span(TextFit.spaces(max(0, gap)))]
       })
   }
 }

@@ -93,7 +93,7 @@ extension Canvas {
       // Behind one that is not the last there is to be a mark that more follow.
       let left = room - used - gap - (place == box.choices.count - 1 ? 0 : 3)
       let style: Role = place == box.chosen ? .selection : .secondary
-      spans.append(Span(String(repeating: " ", count: gap)))
+      spans.append(Span(TextFit.spaces(gap)))
       guard TextWidth.of(choice) <= left || place == first else {
         // One that just fits is cut, too: more follow.
         let rest = min(room - used - gap, TextWidth.of(choice) - 1)

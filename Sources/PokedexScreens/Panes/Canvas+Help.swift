@@ -121,7 +121,7 @@ package struct HelpPage {
   private func term(_ example: String, _ about: String) -> [Line] {
     let isWide = columns >= 3 * Self.exampleColumns
     let indent = isWide ? Self.exampleColumns : 2
-    let gap = String(repeating: " ", count: indent)
+    let gap = TextFit.spaces(indent)
     var lines = TextFit.wrap(about, to: columns - indent).map { [Span(gap), Span($0)] }
     if isWide, !lines.isEmpty {
       lines[0][0] = Span(TextFit.pad(example, to: indent), .key)
@@ -141,7 +141,7 @@ package struct HelpPage {
 
   private func row(_ binding: KeyBinding) -> Line {
     let written = words.keys(binding.written)
-    let gap = String(repeating: " ", count: max(1, Self.keyColumns - TextWidth.of(written)))
+    let gap = TextFit.spaces(max(1, Self.keyColumns - TextWidth.of(written)))
     return Line([Span(written + gap, .key), Span(words(binding.label))])
   }
 }

@@ -69,7 +69,7 @@ struct CompletenessLines {
   }
 
   var head: Line {
-    let names = String(repeating: " ", count: nameColumns)
+    let names = TextFit.spaces(nameColumns)
     return Line([Span(names + cells { $0.head }, .secondary)])
   }
 
@@ -83,7 +83,7 @@ struct CompletenessLines {
 
   private func line(of dex: Completeness) -> Line {
     let name = TextFit.abridge(name(of: dex), to: nameColumns)
-    let gap = String(repeating: " ", count: nameColumns - TextWidth.of(name))
+    let gap = TextFit.spaces(nameColumns - TextWidth.of(name))
     let bar = Bar.text(dex.caught, of: dex.count, columns: barColumns)
     let figures = gap + cells { $0.text(dex) } + (bar.isEmpty ? "" : "  ")
     return Line([

@@ -40,11 +40,8 @@ struct FamilyPlaces {
   private func lines(
     of game: VersionGroup, _ met: [(version: String, areas: [String])]
   ) -> [Line] {
-    var places: [String] = []
-    for area in met.filter({ game.versions.contains($0.version) }).flatMap(\.areas) {
-      let place = words.location(ofArea: area) ?? area
-      if !places.contains(place) { places.append(place) }
-    }
+    let areas = met.filter { game.versions.contains($0.version) }.flatMap(\.areas).unique
+    let places = areas.map { words.location(ofArea: $0) ?? $0 }.unique
     let title =
       words.rules.versionGroups.contains { $0.slug == game.slug }
       ? words.name(ofGame: game.slug) : words.name(ofVersion: game.slug)
@@ -52,7 +49,7 @@ struct FamilyPlaces {
     if isBeside, TextWidth.of(title) < Self.labelColumns {
       return flow(TextFit.pad(title, to: Self.labelColumns), places, in: game)
     }
-    let label = String(repeating: " ", count: isBeside ? Self.labelColumns : 2)
+    let label = TextFit.spaces(isBeside ? Self.labelColumns : 2)
     return Line.wrapped(title, .secondary, columns: columns) + flow(label, places, in: game)
   }
 

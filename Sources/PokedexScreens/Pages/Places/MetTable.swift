@@ -71,14 +71,14 @@ struct MetTable: Sendable {
     let wrapped = wrapped(conditions, to: max(1, columns - indent))
     let first = hasConditions ? wrapped.first.map { "  " + $0 } ?? "" : ""
     let start = isLong || !isFirst ? "" : name
-    let gap = String(repeating: " ", count: leadColumns + 1 - TextWidth.of(start))
+    let gap = TextFit.spaces(leadColumns + 1 - TextWidth.of(start))
     let lead = start.isEmpty ? Span(gap) : Span(start, link: link(of: row))
     let line = Line(
       [lead] + (start.isEmpty ? [] : [Span(gap)]) + [Span(how + figures), Span(first, .secondary)])
     let above = isLong ? lines(of: name, row) : []
     let below = hasConditions ? wrapped.dropFirst() : wrapped[...]
     return above + [line]
-      + below.map { Line([Span(String(repeating: " ", count: indent)), Span($0, .secondary)]) }
+      + below.map { Line([Span(TextFit.spaces(indent)), Span($0, .secondary)]) }
   }
 
   /// Levels and chance stand beside the name, else beside the way, else between.

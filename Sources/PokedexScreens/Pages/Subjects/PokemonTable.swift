@@ -87,7 +87,7 @@ struct PokemonTable: Sendable {
       return Line(
         [Span(name + " ", link: .pokemon(row.pokemon.id))] + (row.note.isEmpty ? shown : [note]))
     }
-    let gap = String(repeating: " ", count: (2 - shown.count) * (Words.shortColumns + 1) + 1)
+    let gap = TextFit.spaces((2 - shown.count) * (Words.shortColumns + 1) + 1)
     let room = columns - width - 1 - 2 * (Words.shortColumns + 1) - 1
     return Line(
       [Span(name + " ", link: .pokemon(row.pokemon.id))] + shown

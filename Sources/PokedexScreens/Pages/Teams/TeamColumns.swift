@@ -38,7 +38,7 @@ struct TeamColumns {
       var end = labelColumns
       var used = TextWidth.of(spans[0].text)
       for cell in cells {
-        spans.append(Span(String(repeating: " ", count: max(1, end - used))))
+        spans.append(Span(TextFit.spaces(max(1, end - used))))
         used = max(used + 1, end)
         if row < cell.count {
           spans += cell[row]

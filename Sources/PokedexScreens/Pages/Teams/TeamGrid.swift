@@ -79,7 +79,7 @@ package struct TeamGrid {
   private func fact(of type: PokemonType) -> Fact { Fact(words.name(of: type), link: .type(type)) }
 
   private func mends(_ label: String, _ width: Int, columns: Int) -> [Line] {
-    let indent = String(repeating: " ", count: width)
+    let indent = TextFit.spaces(width)
     return mendings.enumerated().flatMap { place, mending in
       let types = mending.types.map { words.name(of: $0) }.joined(separator: " ")
       // What one resists and the team stays open to all the same is said once.

@@ -35,7 +35,7 @@ package struct TypeChartGrid {
 
   var head: Line {
     Line(
-      [Span(String(repeating: " ", count: labelColumns))]
+      [Span(TextFit.spaces(labelColumns))]
         + chart.types.map { type in
           let name = words.abbreviation(of: type)
           return Span(TextFit.pad(name, to: cellColumns, atEnd: false), .type(type))
@@ -45,7 +45,7 @@ package struct TypeChartGrid {
   var rows: [Line] {
     chart.types.map { attacking in
       let name = hasWholeNames ? words.name(of: attacking) : words.abbreviation(of: attacking)
-      let gap = String(repeating: " ", count: max(0, labelColumns - TextWidth.of(name)))
+      let gap = TextFit.spaces(max(0, labelColumns - TextWidth.of(name)))
       return Line(
         [Span(name, .type(attacking), link: .type(attacking)), Span(gap)]
           + chart.types.map { cell(chart.factor(of: attacking, on: $0), under: $0) })
@@ -55,7 +55,7 @@ package struct TypeChartGrid {
   /// A factor in the middle of its column.
   private func cell(_ percent: Int, under type: PokemonType) -> Span {
     let width = TextWidth.of(words.abbreviation(of: type))
-    let before = String(repeating: " ", count: cellColumns - width + (width - 1) / 2)
+    let before = TextFit.spaces(cellColumns - width + (width - 1) / 2)
     return Span(
       TextFit.pad(before + words.figures.short(percent), to: cellColumns), Role(factor: percent))
   }

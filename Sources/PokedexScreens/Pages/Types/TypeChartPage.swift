@@ -54,7 +54,7 @@ struct TypeChartPage {
     guard columns >= 60 else {
       return [Line([name])] + rows.joined().map { Line([Span(" ")] + $0.left) }
     }
-    let gap = String(repeating: " ", count: 12)
+    let gap = TextFit.spaces(12)
     return rows.joined().enumerated().map { place, line in
       place > 0
         ? Line([Span(gap)] + line.left)
