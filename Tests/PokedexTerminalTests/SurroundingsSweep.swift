@@ -105,8 +105,9 @@ private struct Surroundings {
     run.environment = environment(folder)
     let streams = ["", ">&-", "<&-", "2>&-", "<&- >&- 2>&-", "> /dev/full", "2> /dev/full"]
     run.redirection = happens(in: 2) ? " " : " " + oneOf(streams, "")
+    // With fewer than eight descriptors libdispatch, which has two of its own, may end any Swift program.
     let limits = [
-      "umask 777", "cd /", "trap '' PIPE XFSZ TERM INT", "ulimit -f 1", "ulimit -n 5",
+      "umask 777", "cd /", "trap '' PIPE XFSZ TERM INT", "ulimit -f 1", "ulimit -n 8",
       "export HOME=$(printf '/\\377')", "export TERM=$(printf '\\033[2J')", "ulimit -s 256",
     ]
     if happens(in: 3) { run.before = oneOf(limits, ":") }
