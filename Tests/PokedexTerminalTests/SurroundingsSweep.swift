@@ -105,7 +105,7 @@ private struct Surroundings {
     run.environment = environment(folder)
     let streams = ["", ">&-", "<&-", "2>&-", "<&- >&- 2>&-", "> /dev/full", "2> /dev/full"]
     run.redirection = happens(in: 2) ? " " : " " + oneOf(streams, "")
-    // With fewer than eight descriptors libdispatch, which has two of its own, may end any Swift program.
+    // With five descriptors libdispatch, which has two of its own, may end any Swift program.
     let limits = [
       "umask 777", "cd /", "trap '' PIPE XFSZ TERM INT", "ulimit -f 1", "ulimit -n 8",
       "export HOME=$(printf '/\\377')", "export TERM=$(printf '\\033[2J')", "ulimit -s 256",
