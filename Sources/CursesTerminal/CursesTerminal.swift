@@ -111,6 +111,12 @@ package final class CursesTerminal {
   /// Whether it can show a frame now. Where it can't, `settle` is called as soon as it can.
   package var isReady: Bool { isOpen && !isAway && !output.isBehind }
 
+  /// Whether something has been typed since events were told last.
+  package var hasInput: Bool {
+    var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0
+  }
+
   /// Shows a frame, writing what differs from the one before it.
   ///
   /// To be called only while it is ready.

@@ -181,17 +181,25 @@ private enum BreedingIndex {
   /// In the order of their numbers, without a gap.
   static let species: [Species] = {
     let groups = KeyedLines(.eggGroups)
+    // Most species are in the groups of the one before.
+    var last: (cell: Cell?, bits: UInt16) = (nil, 0)
     return (0..<Tables.species.count).map { index in
       var row = Tables.species[index]
-      let generation = row[.generation].integer
+      let generation = row.integer(.generation)
       let gender = row[.genderRate].integer
-      var (bits, parts): (UInt16, CellParts) = (0, row[.eggGroups].parts(by: ","))
-      while let part = parts.optionalNext() {
-        if let group = groups.line(of: part) { bits |= 1 << UInt16(group) }
-      }
-      return Species(number: index + 1, generation: generation, groups: bits, gender: gender)
+      let cell = row[.eggGroups]
+      if last.cell?.isSame(as: cell) != true { last = (cell, bits(of: cell, in: groups)) }
+      return Species(number: index + 1, generation: generation, groups: last.bits, gender: gender)
     }
   }()
+
+  private static func bits(of cell: Cell, in groups: KeyedLines) -> UInt16 {
+    var (bits, parts): (UInt16, CellParts) = (0, cell.parts(by: ","))
+    while let part = parts.optionalNext() {
+      if let group = groups.line(of: part) { bits |= 1 << UInt16(group) }
+    }
+    return bits
+  }
 
   /// Those that there are in a generation; nil for today.
   static func existing(in generation: Int?) -> [Species] {
@@ -219,7 +227,7 @@ private enum BreedingIndex {
   static func varieties(of number: Int) -> [Int] { [number] + (others.ids[number] ?? []) }
 
   static func slug(ofVariety id: Int, number: Int) -> String {
-    guard let first = Tables.pokemon.row(of: number) else { return "" }
+    guard let first = Tables.pokemonRow(ofSpecies: number) else { return "" }
     let place = varieties(of: number).firstIndex(of: id) ?? 0
     return VarietyRow(first + place).slug
   }

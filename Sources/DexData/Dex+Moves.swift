@@ -71,8 +71,10 @@ enum MoveIndex {
 
   /// The slug of a move that the tables have.
   static func slug(_ id: Int) -> String {
-    if 1...numbered.count ~= id { return numbered[id - 1] }
-    return Tables.moves.row(of: id).map { MoveRow($0).slug } ?? ""
+    Tables.moves.row(of: id).map { index in
+      var row = Tables.moves[index]
+      return row[.slug].text
+    } ?? ""
   }
 
   /// Whether a move was another once; most never were.
@@ -85,19 +87,6 @@ enum MoveIndex {
       changed.insert(row.integer(.moveId))
     }
     return changed
-  }()
-
-  /// Of the moves with the ids 1, 2, 3 and so on, which are nearly all: learnsets name them by the
-  /// thousand.
-  private static let numbered: [String] = {
-    var slugs: [String] = []
-    slugs.reserveCapacity(Tables.moves.count)
-    for index in 0..<Tables.moves.count {
-      var row = Tables.moves[index]
-      guard row.integer(.id) == index + 1 else { break }
-      slugs.append(row[.slug].text)
-    }
-    return slugs
   }()
 }
 

@@ -38,11 +38,13 @@ public struct Dex: Rulebook {
 
   /// The row of `pokemon` that a variety is in; nil for an unknown id.
   func row(ofVariety id: Int) -> Int? {
-    guard let number = Self.number(ofVariety: id), let first = Tables.pokemon.row(of: number) else {
-      return nil
+    guard let number = Self.number(ofVariety: id),
+      let first = Tables.pokemonRow(ofSpecies: number)
+    else { return nil }
+    return (first..<Tables.pokemon.count).first { index in
+      var row = Tables.pokemon[index]
+      return row[.id].integer == id
     }
-    return (first..<Tables.pokemon.count).lazy.map { ($0, VarietyRow($0)) }
-      .prefix { $0.1.number == number }.first { $0.1.id == id }?.0
   }
 
   /// Whether there is a variety with an id.
@@ -76,7 +78,7 @@ public struct Dex: Rulebook {
   }
 
   static func varieties(of number: Int) -> [VarietyReference] {
-    guard let first = Tables.pokemon.row(of: number) else { return [] }
+    guard let first = Tables.pokemonRow(ofSpecies: number) else { return [] }
     return (first..<Tables.pokemon.count).lazy.map(VarietyRow.init)
       .prefix { $0.number == number }
       .map { VarietyReference(id: $0.id, slug: $0.slug) }
@@ -211,6 +213,11 @@ extension Tables {
     for index in others where index >= 0 { rows.append(index) }
     return rows
   }()
+
+  /// The row of a species' default variety, which those of its others follow; nil for an unknown one.
+  static func pokemonRow(ofSpecies number: Int) -> Int? {
+    1...species.count ~= number ? pokemonRowsByID[number - 1] : nil
+  }
 
   /// The lowest id of a variety that is no default.
   private static let firstOtherID = 10001

@@ -8,6 +8,9 @@ package struct Cell {
   /// Whether it is `-`, for none.
   package var isNone: Bool { bytes.count == 1 && bytes[0] == UInt8(ascii: "-") }
 
+  /// Whether another says the same.
+  package func isSame(as other: Cell) -> Bool { bytes.order(against: other.bytes) == 0 }
+
   package var text: String {
     guard bytes.count < 16 else { return String(decoding: bytes, as: UTF8.self) }
     // A short string has no storage of its own: its bytes are copied, and looked at once.

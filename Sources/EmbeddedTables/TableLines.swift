@@ -29,30 +29,41 @@ package struct TableLines: Sendable {
   package func line(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { key in
-      firstLine { $0.bytes.order(against: UnsafeRawBufferPointer(key)) }
+      let key = UnsafeRawBufferPointer(key)
+      return firstLine(in: 0..<count) { $0.bytes.order(against: key) }
     }
   }
 
-  /// The first whose first cell is this number, where they are sorted by it.
+  /// That whose first cell is this number, where they are sorted by it and no two have the same.
   package func line(of key: Int) -> Int? {
-    firstLine { cell in
-      let number = cell.integer
-      return number < key ? -1 : number == key ? 0 : 1
-    }
+    guard count > 0 else { return nil }
+    let (first, last) = (number(at: 0), number(at: count - 1))
+    guard first <= key, key <= last else { return nil }
+    // Numbers rise at least by one from line to line, and mostly by just that: few places are left.
+    let latest = min(key - first, count - 1)
+    if number(at: latest) == key { return latest }
+    let earliest = max(0, count - 1 - (last - key))
+    return firstLine(in: earliest..<latest) { $0.integer - key }
   }
 
-  /// The first for whose first cell `order` is 0, by bisection; it is negative for those before that.
-  private func firstLine(_ order: (Cell) -> Int) -> Int? {
+  private func number(at index: Int) -> Int {
+    var line = self[index]
+    return line.cell(at: 0).integer
+  }
+
+  /// The first of some lines for whose first cell `order` is 0, by bisection; it is negative for those
+  /// before that.
+  private func firstLine(in lines: Range<Int>, _ order: (Cell) -> Int) -> Int? {
     func orderOfLine(_ index: Int) -> Int {
       var line = self[index]
       return order(line.cell(at: 0))
     }
-    var lines = 0..<count
-    while !lines.isEmpty {
-      let middle = lines.lowerBound + lines.count / 2
-      lines =
-        orderOfLine(middle) < 0 ? middle + 1..<lines.upperBound : lines.lowerBound..<middle
+    var rest = lines
+    while !rest.isEmpty {
+      let middle = rest.lowerBound + rest.count / 2
+      rest = orderOfLine(middle) < 0 ? middle + 1..<rest.upperBound : rest.lowerBound..<middle
     }
-    return lines.lowerBound < count && orderOfLine(lines.lowerBound) == 0 ? lines.lowerBound : nil
+    let found = rest.lowerBound
+    return found < lines.upperBound && orderOfLine(found) == 0 ? found : nil
   }
 }

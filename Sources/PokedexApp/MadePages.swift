@@ -21,6 +21,9 @@ struct MadePages {
     return page
   }
 
+  /// Whether there is a page of some content, be it a part of it.
+  func contains(_ content: OpenPage.Content) -> Bool { pages.contains { $0.content == content } }
+
   /// Takes a page that was made.
   mutating func keep(_ page: OpenPage) { pages.append(page) }
 

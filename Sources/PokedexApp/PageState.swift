@@ -17,6 +17,14 @@ struct PageState {
   /// The slugs of versions whose description is wanted, any of them; none for the newest.
   var describingVersions: [String] = []
 
+  /// Turns to the top of a page.
+  mutating func turn(to tab: EntryTab) {
+    // What is typed on another page is a key again.
+    table.isFiltering = false
+    self.tab = tab
+    scroll = 0
+  }
+
   /// Every page of an entry has a table of its own; the game is that of all.
   private mutating func changeTable(from old: EntryTab) {
     if old == tab { return }

@@ -68,12 +68,11 @@ extension PokedexApp {
 
   /// Opens another page of the entry, from its top.
   func turn(_ entry: EntryViewModel, to tab: EntryTab) {
-    // What is typed on another page is a key again.
-    pageState.table.isFiltering = false
-    if tab != pageState.tab || !entry.phase.isLoading { pageState.selectedLink = 0 }
-    pageState.tab = tab
+    let keepsLink = tab == pageState.tab && entry.phase.isLoading
+    pageState.turn(to: tab)
+    if !keepsLink { pageState.selectedLink = 0 }
     entry.open(tab.parts)
-    pageState.scroll = 0
+    isNextPageWanted = true
   }
 
   func step(_ entry: EntryViewModel, by rows: Int) {

@@ -189,7 +189,7 @@ extension PokedexApp {
 
   private var aboutPage: OpenPage.Content.About? {
     switch model.page {
-    case let entry as EntryViewModel: self.entry(of: entry).map { .entry($0) }
+    case let entry as EntryViewModel: self.entry(of: entry, in: pageState).map { .entry($0) }
     case let subject as SubjectViewModel: state(of: subject).map { .subject($0) }
     case let team as TeamViewModel: state(of: team).map { .subject($0) }
     default: nil
@@ -216,22 +216,35 @@ extension PokedexApp {
     return state
   }
 
-  private func entry(of shown: EntryViewModel) -> ScreenState.Entry? {
+  /// An entry as one of its pages shows it.
+  func entry(of shown: EntryViewModel, in state: PageState) -> ScreenState.Entry? {
     guard var entry = entry(of: shown.detail) else { return nil }
-    let (pageState, known) = (pageState, shown.entry)
-    entry.tab = pageState.tab
+    entry.tab = state.tab
     entry.describingVersions = describingVersions
-    entry.table = pageState.table
-    entry.dials = pageState.dials
-    entry.evolutionSteps = known?.evolutionSteps?.value
-    entry.learnset = known?.learnset?.value
-    entry.encounters = known?.encounters?.value
-    entry.heldItems = known?.heldItems?.value
-    entry.forms = known?.forms?.value
+    entry.table = state.table
+    entry.dials = state.dials
+    if let known = shown.entry { add(state.tab.parts, of: known, to: &entry) }
     addPicture(to: &entry)
-    if pageState.tab == .evolution { addFamilyPictures(to: &entry) }
-    if pageState.tab == .forms { addVarieties(to: &entry) }
+    if state.tab == .evolution { addFamilyPictures(to: &entry) }
     return entry
+  }
+
+  /// Only what its page needs: a page stays as it is when something comes for another.
+  private func add(
+    _ parts: [EntryPart], of known: EntryShelf.Entry, to entry: inout ScreenState.Entry
+  ) {
+    for part in parts {
+      switch part {
+      case .evolutionSteps: entry.evolutionSteps = known.evolutionSteps?.value
+      case .learnset: entry.learnset = known.learnset?.value
+      case .encounters: entry.encounters = known.encounters?.value
+      case .heldItems: entry.heldItems = known.heldItems?.value
+      case .forms: entry.forms = known.forms?.value
+      case .varieties: addVarieties(to: &entry)
+      // Every page has these, or none has.
+      case .facts, .evolutionLine, .descriptions, .pastValues, .pastVarieties: break
+      }
+    }
   }
 
   private func addVarieties(to entry: inout ScreenState.Entry) {

@@ -28,6 +28,8 @@ package final class PokedexApp {
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
   var openPage: OpenPage?
   var madePages = MadePages()
+  /// Whether a person turns pages, and the next one is to be made ahead.
+  var isNextPageWanted = false
   var pictures = Pictures()
   var madeOverview = MadeOverview()
   /// What of them is to be seen.
@@ -172,6 +174,7 @@ package final class PokedexApp {
     let before = model.page
     model.open(destination.subject)
     guard model.page !== before else { return }
+    isNextPageWanted = true
     pageStates.keep(model.trail.pages)
     pageState.table.game = game
     if model.entry != nil, destination.game == nil { pageState.describingVersions = wanted }

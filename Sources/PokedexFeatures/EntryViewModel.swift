@@ -50,9 +50,11 @@ package final class EntryViewModel: PageViewModel {
     return parts.isEmpty ? nil : detail.id.flatMap { shelf.origin(of: parts, $0) }
   }
 
-  private var parts: [EntryPart] {
-    let needsPast = detail.generation != nil && pageParts.contains(.varieties)
-    return needsPast ? pageParts + [.pastVarieties] : pageParts
+  private var parts: [EntryPart] { withPast(pageParts) }
+
+  /// With what the varieties were once, where they are wanted as of a generation.
+  private func withPast(_ parts: [EntryPart]) -> [EntryPart] {
+    detail.generation != nil && parts.contains(.varieties) ? parts + [.pastVarieties] : parts
   }
 
   /// Opens a page.
@@ -63,6 +65,21 @@ package final class EntryViewModel: PageViewModel {
     if parts == pageParts, phase.isLoading { return }
     pageParts = parts
     load()
+  }
+
+  /// Fetches what a page needs that nobody waits for, where that takes no request: of an entry from the
+  /// bundle. What fails is fetched again when the page is opened.
+  ///
+  /// - Parameter parts: what it needs besides what every page shows.
+  /// - Returns: whether all of it is here.
+  package func fetchAhead(_ parts: [EntryPart]) -> Bool {
+    guard let id = detail.id, entry?.pokemon.origin == .bundled else { return false }
+    let parts = withPast(parts)
+    if shelf.isComplete(id, with: parts) { return true }
+    Task.immediate { [shelf, api] in
+      _ = try? await shelf.complete(id, with: parts, from: api, .ahead)
+    }
+    return shelf.isComplete(id, with: parts)
   }
 
   /// Shows another variety; the page stays.

@@ -197,6 +197,8 @@ final class Browser {
     let changed = app.draw(on: &screen)
     terminal.present(
       screen.frame, changedIn: changed, cursor: isPlain ? screen.cursor : nil)
+    // What comes for a page that is not seen changes nothing to see.
+    app.makeNextPage(unless: terminal.hasInput)
     isToBeDrawn = false
   }
 

@@ -3,6 +3,7 @@ import PokedexModel
 import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
+import Synchronization
 import TestSupport
 import Testing
 
@@ -41,6 +42,63 @@ struct EntryTabTests {
 
     #expect(Array(api.calls.dropFirst(before)) == calls)
     #expect(entry.phase.isLoaded)
+  }
+
+  @Test(arguments: wants)
+  func whatIsFetchedAheadChangesNoPhaseAndIsNotAskedForAgain(
+    parts: [EntryPart], calls: [MockPokemonAPI.Call]
+  ) async {
+    let entry = await opened(6)
+    let before = api.calls.count
+
+    let isHere = entry.fetchAhead(parts)
+    #expect(isHere)
+    #expect(entry.phase.isLoaded)
+    #expect(Array(api.calls.dropFirst(before)) == calls)
+    entry.open(parts)
+    await entry.settle()
+
+    #expect(api.calls.count == before + calls.count)
+  }
+
+  /// A page that nobody has asked for is worth no request.
+  @Test func nothingIsFetchedAheadOfAnEntryFromAServer() async {
+    let api = StubPokemonAPI(over: { [api] in api })
+    var live = api
+    live.pokemon = { Fetched(try await api.fetchPokemon($0).value, .live) }
+    let shelf = EntryShelf()
+    let entry = EntryViewModel(
+      detail: PokemonDetailViewModel(api: live, shelf: shelf), api: live, shelf: shelf)
+    entry.show(id: 6)
+    await entry.settle()
+    let before = self.api.calls
+
+    #expect(!entry.fetchAhead([.learnset]))
+
+    #expect(self.api.calls == before)
+  }
+
+  @Test func whatFailsAheadIsAskedForWhenItsPageIsOpened() async {
+    let failing = MockPokemonAPI(returnHTTPError: .noNetwork)
+    let isFailing = Mutex(true)
+    var api = StubPokemonAPI(over: { [api] in api })
+    api.learnset = { [api = self.api] pokemon in
+      let source = isFailing.withLock { $0 } ? failing : api
+      return try await source.fetchLearnset(of: pokemon)
+    }
+    let shelf = EntryShelf()
+    let entry = EntryViewModel(
+      detail: PokemonDetailViewModel(api: api, shelf: shelf), api: api, shelf: shelf)
+    entry.show(id: 6)
+    await entry.settle()
+
+    #expect(!entry.fetchAhead([.learnset]))
+    #expect(entry.phase.error == nil)
+    isFailing.withLock { $0 = false }
+    entry.open([.learnset])
+    await entry.settle()
+
+    #expect(entry.entry?.learnset?.value.isEmpty == false)
   }
 
   @Test func pagesSeenBeforeAskForNothing() async {

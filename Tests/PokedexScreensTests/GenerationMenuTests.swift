@@ -10,13 +10,7 @@ import Testing
 /// The generations to choose from.
 @MainActor
 @Suite("The menu of generations")
-struct GenerationMenuTests {
-  private func started(_ keys: String = "", _ size: Size = DemoApp.size) async -> PokedexApp {
-    let app = await DemoApp.started(size: size)
-    app.type(keys)
-    return app
-  }
-
+struct GenerationMenuTests: TypingSteps {
   @Test func listsTodayAndTheNineGenerationsWithTheirGames() async {
     let rows = await started("e").shown().rows
 
@@ -120,7 +114,7 @@ struct GenerationMenuTests {
 
   @Test(arguments: [(40, 12), (30, 8)])
   func smallWindowScrollsToTheSelection(columns: Int, rows: Int) async {
-    let app = await started("e", Size(columns: columns, rows: rows))
+    let app = await started("e", size: Size(columns: columns, rows: rows))
 
     for row in 0...9 {
       let marked = app.shown().rows.filter { $0.contains("▸") }
@@ -154,7 +148,7 @@ struct GenerationMenuTests {
 
   @Test(arguments: [80, 120])
   func headerNamesTheGenerationUntilTodayIsChosen(columns: Int) async {
-    let app = await started("", Size(columns: columns, rows: 24))
+    let app = await started(size: Size(columns: columns, rows: 24))
     let before = app.shown()
 
     app.type("e5")

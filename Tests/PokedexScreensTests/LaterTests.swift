@@ -10,13 +10,7 @@ import Testing
 /// What did not exist yet in the chosen generation is left out, and one key shows it.
 @MainActor
 @Suite("What came later is left out", .timeLimit(.minutes(5)))
-struct LaterTests {
-  private func started(_ keys: String = "", size: Size = DemoApp.size) async -> PokedexApp {
-    let app = await DemoApp.started(size: size)
-    app.type(keys)
-    return app
-  }
-
+struct LaterTests: TypingSteps {
   private func ids(_ app: PokedexApp) -> [Int] {
     app.model.list.items(in: 0..<app.model.list.rowCount).map(\.id)
   }

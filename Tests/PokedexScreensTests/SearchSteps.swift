@@ -1,27 +1,18 @@
 import PokedexFeatures
 import PokedexModel
-import PokedexTestSupport
 import TerminalUI
 
 @testable import PokedexApp
 
 /// What tests of the box have in common.
 @MainActor
-protocol SearchSteps {}
+protocol SearchSteps: TypingSteps {}
 
 extension SearchSteps {
   nonisolated static var sizes: [Size] {
     [
       Size(columns: 30, rows: 8), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
     ]
-  }
-
-  func started(
-    _ letters: String = "", size: Size = DemoApp.size, language: Language = .english
-  ) async -> PokedexApp {
-    let app = await DemoApp.started(size: size, language: language)
-    app.type(letters)
-    return app
   }
 
   /// The line of the box.

@@ -18,6 +18,7 @@ struct Table<Columns: TableColumns>: Sendable {
   /// The row whose first cell is this text, in a table sorted by the bytes of its first column.
   func row(of key: String) -> Int? { lines.line(of: key) }
 
-  /// The first row whose first cell is this number, in a table sorted by its first column.
+  /// The row whose first cell is this number, in a table sorted by its first column, where no number comes
+  /// twice.
   func row(of key: Int) -> Int? { lines.line(of: key) }
 }

@@ -20,7 +20,8 @@ extension Parser {
     guard let first = words(1) else { return nil }
     // To ask for names other than slugs is dear the first time: not where a Pokémon's name begins.
     let beginsName = context.fitsName(first)
-    for count in [4, 3, 2, 1] {
+    // And a word by itself is a name there: what is typed first looks at no table.
+    for count in [4, 3, 2, 1] where count > 1 || !beginsName {
       // A word before a sign is a term.
       guard token(after: count)?.kind != .colon, let words = words(count) else { continue }
       let term = Self.implied.first { term in

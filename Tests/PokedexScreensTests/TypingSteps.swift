@@ -1,0 +1,18 @@
+import PokedexModel
+import TerminalUI
+
+@testable import PokedexApp
+
+/// What tests have in common that begin with keys in the list.
+@MainActor
+protocol TypingSteps {}
+
+extension TypingSteps {
+  func started(
+    _ letters: String = "", size: Size = DemoApp.size, language: Language = .english
+  ) async -> PokedexApp {
+    let app = await DemoApp.started(size: size, language: language)
+    app.type(letters)
+    return app
+  }
+}
