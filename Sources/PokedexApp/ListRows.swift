@@ -19,9 +19,13 @@ struct ListRows {
 
     /// Whether a row that both have looks alike in both.
     func looksLike(_ other: Content) -> Bool {
-      language == other.language && generation == other.generation && isWide == other.isWide
-        && chosen == other.chosen && arrangements == other.arrangements
+      hasDetails(of: other) && chosen == other.chosen && arrangements == other.arrangements
         && marks == other.marks
+    }
+
+    /// Whether an entry's details are alike in both.
+    func hasDetails(of other: Content) -> Bool {
+      language == other.language && generation == other.generation && isWide == other.isWide
     }
   }
 
@@ -30,6 +34,10 @@ struct ListRows {
   /// Whether some lack what is known only once an entry has come.
   private var isComplete = false
   private var made: [Int: ScreenState.Row] = [:]
+  /// By PokeAPI's id: while one types, rows go and come again.
+  private var details: [Int: Words.Detail] = [:]
+  /// So many are kept: those of some windows.
+  private static let mostDetails = 400
   /// What the rows in `made` were made for, besides their places.
   private var look: Content?
 
@@ -50,6 +58,7 @@ struct ListRows {
       chosen: chosen, arrangements: list.arrangements, marks: marks.revision)
     if content == self.content, isComplete { return }
     if look?.looksLike(content) != true {
+      if look?.hasDetails(of: content) != true || details.count > Self.mostDetails { details = [:] }
       made = [:]
       look = content
     }
@@ -65,8 +74,7 @@ struct ListRows {
       let isVariety = item.number.map { $0 != item.id } ?? false
       // By number a variety stands below its species; elsewhere it may stand by itself.
       let isUnderSpecies = isVariety && (!isArranged || item.number == numberAbove)
-      let detail =
-        isWide ? words.detail(of: item.id, in: generation, known: known) : Words.noDetail
+      let detail = isWide ? detail(of: item, in: words, generation, known: known) : Words.noDetail
       let mark = marks.marks(of: item.id).foremost
       var row =
         isArranged
@@ -77,6 +85,15 @@ struct ListRows {
       if item.hasTypes { made[item.id] = row }
       return row
     }
+  }
+
+  private mutating func detail(
+    of item: PokemonListItem, in words: Words, _ generation: Int?, known: Pokemon?
+  ) -> Words.Detail {
+    if let detail = details[item.id] { return detail }
+    let detail = words.detail(of: item.id, in: generation, known: known)
+    if item.hasTypes { details[item.id] = detail }
+    return detail
   }
 }
 

@@ -1,18 +1,30 @@
 internal import PokedexFeatures
 internal import PokedexScreens
 
-// What is done while a person reads.
+// What is done while a person reads, so that what most likely comes next is there at once.
 extension PokedexApp {
-  /// Makes the page after the one to see, so that it is there when one turns to it. To be called when the
-  /// frame is out.
-  ///
-  /// Once for each page that one opens or turns to: who walks through entries stays on one page. No server
-  /// is asked for anything.
+  /// What can be done ahead.
+  enum Ahead {
+    /// The page after the one that was opened or turned to: of who walks through entries on one page no
+    /// other is made.
+    case nextPage
+    /// What the first letter of a search would have to wait for.
+    case search
+  }
+
+  /// Does what is to be done ahead. To be called when the frame is out. No server is asked for anything.
   ///
   /// - Parameter isBusy: whether there is something else to do, such as a key.
-  package func makeNextPage(unless isBusy: @autoclosure () -> Bool) {
-    guard isNextPageWanted, model.overlay == nil, !isBusy() else { return }
-    isNextPageWanted = false
+  package func workAhead(unless isBusy: @autoclosure () -> Bool) {
+    guard let ahead, model.overlay == nil, !isBusy() else { return }
+    self.ahead = nil
+    switch ahead {
+    case .nextPage: makeNextPage()
+    case .search: model.search.prepare()
+    }
+  }
+
+  private func makeNextPage() {
     guard let entry = model.entry, let tab = EntryTab(rawValue: pageState.tab.rawValue + 1) else {
       return
     }

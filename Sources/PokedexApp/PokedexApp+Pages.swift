@@ -72,7 +72,8 @@ extension PokedexApp {
     pageState.turn(to: tab)
     if !keepsLink { pageState.selectedLink = 0 }
     entry.open(tab.parts)
-    isNextPageWanted = true
+    ahead = .nextPage
+    turnsPages = true
   }
 
   func step(_ entry: EntryViewModel, by rows: Int) {

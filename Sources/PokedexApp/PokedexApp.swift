@@ -28,8 +28,10 @@ package final class PokedexApp {
   /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
   var openPage: OpenPage?
   var madePages = MadePages()
-  /// Whether a person turns pages, and the next one is to be made ahead.
-  var isNextPageWanted = false
+  /// What is to be done once the frame is out.
+  var ahead: Ahead?
+  /// Whether a person has turned an entry's pages, and will again.
+  var turnsPages = false
   var pictures = Pictures()
   var madeOverview = MadeOverview()
   /// What of them is to be seen.
@@ -174,7 +176,7 @@ package final class PokedexApp {
     let before = model.page
     model.open(destination.subject)
     guard model.page !== before else { return }
-    isNextPageWanted = true
+    if turnsPages { ahead = .nextPage }
     pageStates.keep(model.trail.pages)
     pageState.table.game = game
     if model.entry != nil, destination.game == nil { pageState.describingVersions = wanted }

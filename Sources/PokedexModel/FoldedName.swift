@@ -26,6 +26,12 @@ package struct FoldedName: Sendable {
 
   package init() {}
 
+  /// - Parameter count: for how many letters there is to be room.
+  package init(reserving count: Int) {
+    letters.reserveCapacity(count)
+    marks.reserveCapacity(count)
+  }
+
   /// - Parameter text: any text.
   package init(_ text: String) {
     add(text)
@@ -58,6 +64,9 @@ package struct FoldedName: Sendable {
       place += length
     }
   }
+
+  /// Adds a character of ASCII.
+  package mutating func add(ascii byte: UInt8) { add(UInt32(byte)) }
 
   /// Notes that the last word has ended, and begins another.
   package mutating func finish() {

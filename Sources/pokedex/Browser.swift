@@ -198,7 +198,7 @@ final class Browser {
     terminal.present(
       screen.frame, changedIn: changed, cursor: isPlain ? screen.cursor : nil)
     // What comes for a page that is not seen changes nothing to see.
-    app.makeNextPage(unless: terminal.hasInput)
+    app.workAhead(unless: terminal.hasInput)
     isToBeDrawn = false
   }
 

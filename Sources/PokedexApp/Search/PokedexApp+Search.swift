@@ -12,6 +12,7 @@ extension PokedexApp {
     model.search.forgetMistake()
     searchBox = SearchBox(
       line: TextBox(text), before: (text, model.list.selectedItem?.id, firstRow))
+    ahead = .search
   }
 
   /// Takes a key while the box is open. A letter is text, whatever it means elsewhere.

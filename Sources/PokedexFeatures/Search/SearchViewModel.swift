@@ -19,6 +19,7 @@ package final class SearchViewModel {
   /// Whether what did not exist yet in the generation is shown all the same.
   var showsLater = false
 
+  private var isPrepared = false
   private let list: PokemonListViewModel
   private let search: (any ListSearch)?
   private let marks: MarksViewModel
@@ -65,6 +66,18 @@ package final class SearchViewModel {
   /// How many rows of what did not exist yet are left out; none while something is searched for, which is
   /// never among them.
   package var leftOutCount: Int { hidesLater && text.isEmpty ? later.count : 0 }
+
+  /// Makes what the first question needs, so that it takes no longer than the next. What has not come is
+  /// not fetched.
+  package func prepare() {
+    guard let search, !isPrepared else { return }
+    isPrepared = true
+    _ = unknownIDs
+    _ = list.item(0)
+    let any = question("a")
+    _ = try? search.answer(to: any)
+    _ = search.marks(of: any, in: "a", of: 0)
+  }
 
   /// Shows what a text finds, the best match selected. One that can't be understood changes nothing but
   /// `mistake`.

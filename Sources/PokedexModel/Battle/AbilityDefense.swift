@@ -18,7 +18,7 @@ package enum AbilityDefense: Sendable, Equatable {
 
   /// The effect of an ability by slug in a generation; nil for one that has none of this kind.
   package static func of(_ ability: String, in generation: Int) -> AbilityDefense? {
-    guard let rule = rules[ability], rule.since <= generation else { return nil }
+    guard let rule = rule(of: ability), rule.since <= generation else { return nil }
     return rule.effect
   }
 
@@ -49,35 +49,42 @@ package enum AbilityDefense: Sendable, Equatable {
     let effect: AbilityDefense
     /// The generation from which on it holds.
     let since: Int
+
+    init(_ effect: AbilityDefense, since: Int) {
+      self.effect = effect
+      self.since = since
+    }
   }
 
-  /// The games' rules, by the abilities' slugs. Lightning Rod and Storm Drain only drew attacks before
-  /// generation 5.
-  private static let rules: [String: Rule] = [
-    "levitate": Rule(effect: .immune(.ground), since: 3),
-    "volt-absorb": Rule(effect: .immune(.electric), since: 3),
-    "water-absorb": Rule(effect: .immune(.water), since: 3),
-    "flash-fire": Rule(effect: .immune(.fire), since: 3),
-    "motor-drive": Rule(effect: .immune(.electric), since: 4),
-    "lightning-rod": Rule(effect: .immune(.electric), since: 5),
-    "storm-drain": Rule(effect: .immune(.water), since: 5),
-    "sap-sipper": Rule(effect: .immune(.grass), since: 5),
-    "earth-eater": Rule(effect: .immune(.ground), since: 9),
-    "well-baked-body": Rule(effect: .immune(.fire), since: 9),
-    "desolate-land": Rule(effect: .immune(.water), since: 6),
-    "primordial-sea": Rule(effect: .immune(.fire), since: 6),
-    "thick-fat": Rule(effect: .scales([.fire, .ice], percent: 50), since: 3),
-    "heatproof": Rule(effect: .scales([.fire], percent: 50), since: 4),
-    "water-bubble": Rule(effect: .scales([.fire], percent: 50), since: 7),
-    "fluffy": Rule(effect: .scales([.fire], percent: 200), since: 7),
-    "purifying-salt": Rule(effect: .scales([.ghost], percent: 50), since: 9),
-    "dry-skin": Rule(
-      effect: .immuneAndWeak(immune: .water, weak: .fire, percent: 125), since: 4),
-    "wonder-guard": Rule(effect: .onlySuperEffective, since: 3),
-    "filter": Rule(effect: .softensSuperEffective(percent: 75), since: 4),
-    "solid-rock": Rule(effect: .softensSuperEffective(percent: 75), since: 4),
-    "prism-armor": Rule(effect: .softensSuperEffective(percent: 75), since: 7),
-    "tera-shell": Rule(effect: .neverEffective, since: 9),
-    "delta-stream": Rule(effect: .guardsFlying, since: 6),
-  ]
+  /// The games' rule for an ability by slug; nil for none. Lightning Rod and Storm Drain only drew attacks
+  /// before generation 5.
+  private static func rule(of ability: String) -> Rule? {
+    switch ability {
+    case "levitate": Rule(.immune(.ground), since: 3)
+    case "volt-absorb": Rule(.immune(.electric), since: 3)
+    case "water-absorb": Rule(.immune(.water), since: 3)
+    case "flash-fire": Rule(.immune(.fire), since: 3)
+    case "motor-drive": Rule(.immune(.electric), since: 4)
+    case "lightning-rod": Rule(.immune(.electric), since: 5)
+    case "storm-drain": Rule(.immune(.water), since: 5)
+    case "sap-sipper": Rule(.immune(.grass), since: 5)
+    case "earth-eater": Rule(.immune(.ground), since: 9)
+    case "well-baked-body": Rule(.immune(.fire), since: 9)
+    case "desolate-land": Rule(.immune(.water), since: 6)
+    case "primordial-sea": Rule(.immune(.fire), since: 6)
+    case "thick-fat": Rule(.scales([.fire, .ice], percent: 50), since: 3)
+    case "heatproof": Rule(.scales([.fire], percent: 50), since: 4)
+    case "water-bubble": Rule(.scales([.fire], percent: 50), since: 7)
+    case "fluffy": Rule(.scales([.fire], percent: 200), since: 7)
+    case "purifying-salt": Rule(.scales([.ghost], percent: 50), since: 9)
+    case "dry-skin": Rule(.immuneAndWeak(immune: .water, weak: .fire, percent: 125), since: 4)
+    case "wonder-guard": Rule(.onlySuperEffective, since: 3)
+    case "filter": Rule(.softensSuperEffective(percent: 75), since: 4)
+    case "solid-rock": Rule(.softensSuperEffective(percent: 75), since: 4)
+    case "prism-armor": Rule(.softensSuperEffective(percent: 75), since: 7)
+    case "tera-shell": Rule(.neverEffective, since: 9)
+    case "delta-stream": Rule(.guardsFlying, since: 6)
+    default: nil
+    }
+  }
 }

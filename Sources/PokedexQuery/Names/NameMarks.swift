@@ -38,11 +38,24 @@ private struct ShownName {
   private(set) var characterCount = 0
 
   init(_ text: String) {
-    var folded = FoldedName()
-    for character in text {
-      folded.add(String(character))
+    let size = text.utf8.count
+    var folded = FoldedName(reserving: size)
+    characters.reserveCapacity(size)
+    func endCharacter() {
       while characters.count < folded.letters.count { characters.append(characterCount) }
       characterCount += 1
+    }
+    // Most names are of ASCII, where a byte is a Character.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 {
+        folded.add(ascii: byte)
+        endCharacter()
+      }
+    } else {
+      for character in text {
+        folded.add(String(character))
+        endCharacter()
+      }
     }
     folded.finish()
     let script = NameScript.of(folded.letters)
@@ -100,9 +113,9 @@ private struct ShownName {
   }
 
   private static func part(_ wanted: [UInt16], in form: NameForm) -> Range<Int>? {
-    guard !wanted.isEmpty, wanted.count <= form.letters.count else { return nil }
+    guard let first = wanted.first, wanted.count <= form.letters.count else { return nil }
     var inside: Range<Int>?
-    for start in 0...form.letters.count - wanted.count {
+    for start in 0...form.letters.count - wanted.count where form.letters[start] == first {
       let range = start..<start + wanted.count
       guard form.letters[range].elementsEqual(wanted) else { continue }
       if start == 0 || begins(form.marks[start]) { return range }

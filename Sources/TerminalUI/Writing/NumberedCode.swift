@@ -3,54 +3,62 @@
 /// Texts of the usual form are taken apart once, as terminfo's own interpreter takes over a thousand
 /// instructions a time; it is asked for all others.
 struct NumberedCode {
-  /// Bytes, and the number behind them: the first or the second; nil at the end.
-  private struct Piece {
-    var bytes: [UInt8] = []
-    var number: Int?
+  /// Which number stands before which byte: the first or the second.
+  private struct Place {
+    let offset: Int
+    let isFirst: Bool
   }
 
-  private var pieces: [Piece]?
+  /// All but the numbers; nil for a text of another form.
+  private var bytes: [UInt8]?
+  private var places: [Place] = []
   /// What is added to both numbers.
   private var base = 0
   private let format: (Int, Int) -> [UInt8]
 
   init(_ text: String, format: @escaping (Int, Int) -> [UInt8]) {
     self.format = format
-    var pieces = [Piece()]
+    var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
-        pieces[pieces.count - 1].bytes.append(byte)
+        bytes.append(byte)
         continue
       }
       if rest.starts(with: "%".utf8) {
-        pieces[pieces.count - 1].bytes.append(byte)
+        bytes.append(byte)
         rest.removeFirst()
       } else if rest.starts(with: "i".utf8) {
         base = 1
         rest.removeFirst()
       } else if let number = ["p1%d", "p2%d"].firstIndex(where: { rest.starts(with: $0.utf8) }) {
-        pieces[pieces.count - 1].number = number
-        pieces.append(Piece())
+        places.append(Place(offset: bytes.count, isFirst: number == 0))
         rest.removeFirst(4)
       } else {
         return
       }
     }
-    self.pieces = pieces
+    self.bytes = bytes
   }
 
   /// Adds it to bytes.
-  func append(_ first: Int, _ second: Int = 0, to bytes: inout [UInt8]) {
-    guard let pieces else {
-      bytes += format(first, second)
+  func append(_ first: Int, _ second: Int = 0, to output: inout [UInt8]) {
+    guard let bytes else {
+      output += format(first, second)
       return
     }
-    for piece in pieces {
-      bytes += piece.bytes
-      if let number = piece.number {
-        Self.append((number == 0 ? first : second) + base, to: &bytes)
+    // One by one: they are few, and there are hundreds of moves on a screen.
+    var next = 0
+    for place in places {
+      while next < place.offset {
+        output.append(bytes[next])
+        next += 1
       }
+      Self.append((place.isFirst ? first : second) + base, to: &output)
+    }
+    while next < bytes.count {
+      output.append(bytes[next])
+      next += 1
     }
   }
 

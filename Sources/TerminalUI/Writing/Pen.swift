@@ -119,10 +119,33 @@ struct Pen {
       bytes.append(byte)
       if width == 2 { bytes.append(UInt8(ascii: " ")) }
     } else {
-      for value in [scalars.0, scalars.1, scalars.2] where value != 0 {
-        guard let scalar = Unicode.Scalar(value) else { continue }
-        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-      }
+      append(scalars.0)
+      if scalars.1 != 0 { append(scalars.1) }
+      if scalars.2 != 0 { append(scalars.2) }
+    }
+  }
+
+  /// Appends a scalar in UTF-8.
+  ///
+  /// Bit by bit: the standard library's collection of its bytes takes four times as long, and pictures and
+  /// bars have nothing else.
+  private mutating func append(_ scalar: UInt32) {
+    /// The last byte but so many of a scalar of several bytes.
+    func tail(_ place: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> (6 * place) & 0x3F) }
+    switch scalar {
+    case ..<0x80: bytes.append(UInt8(scalar))
+    case ..<0x800:
+      bytes.append(0xC0 | UInt8(scalar >> 6))
+      bytes.append(tail(0))
+    case ..<0x1_0000:
+      bytes.append(0xE0 | UInt8(scalar >> 12))
+      bytes.append(tail(1))
+      bytes.append(tail(0))
+    default:
+      bytes.append(0xF0 | UInt8(scalar >> 18 & 7))
+      bytes.append(tail(2))
+      bytes.append(tail(1))
+      bytes.append(tail(0))
     }
   }
 }

@@ -17,10 +17,11 @@ struct FamilyMoves {
   /// all of them.
   var lines: [Line] {
     let members = members
-    guard members.count > 1, let (game, own) = newest else { return [] }
-    let levels = members.map {
-      $0.variety.id == entry.pokemon.id ? own : self.levels(of: $0.variety.id, in: game)
-    }
+    guard members.count > 1,
+      let game = words.rules.newestGameOfLevels(
+        ofVariety: entry.pokemon.id, in: entry.generation)
+    else { return [] }
+    let levels = members.map { words.rules.levels(ofVariety: $0.variety.id, in: game) }
     var least: [String: Int] = [:]
     for (move, level) in levels.joined() { least[move] = min(least[move] ?? .max, level) }
     let widths = members.map(width)
@@ -37,28 +38,6 @@ struct FamilyMoves {
     guard let path = paths.first, let last = path.last else { return [] }
     let all = path + last.all.dropFirst()
     return all.count > Self.most ? path : all
-  }
-
-  /// The newest game of the generation that has its moves by level, and these.
-  private var newest: (game: String, levels: [String: Int])? {
-    let groups = words.rules.versionGroups
-    for slug in words.rules.games(ofVariety: entry.pokemon.id).reversed() {
-      let generation = groups.first { $0.slug == slug }?.generation
-      guard entry.generation ?? generation == generation else { continue }
-      let levels = levels(of: entry.pokemon.id, in: slug)
-      if !levels.isEmpty { return (slug, levels) }
-    }
-    return nil
-  }
-
-  /// Each move once, at the least level; 0 for on evolution.
-  private func levels(of id: Int, in game: String) -> [String: Int] {
-    var levels: [String: Int] = [:]
-    for learned in words.rules.learnset(ofVariety: id, in: game) {
-      guard learned.way == .levelUp, let level = learned.level else { continue }
-      levels[learned.move] = min(levels[learned.move] ?? .max, level)
-    }
-    return levels
   }
 
   // MARK: Lines

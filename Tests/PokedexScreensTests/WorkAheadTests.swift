@@ -8,9 +8,9 @@ import Testing
 
 @testable import PokedexApp
 
-/// The page after the one to see, which is made while a person reads.
+/// What is done while a person reads: the page after the one to see, and what a search needs.
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct NextPageTests {
+struct WorkAheadTests {
   private let api = MockPokemonAPI()
 
   private func opened(
@@ -34,16 +34,30 @@ struct NextPageTests {
     }
   }
 
-  @Test func theOneAfterAPageIsMade() async {
+  @Test func theOneAfterThatTurnedToIsMade() async {
     let app = await opened()
+
+    app.workAhead(unless: false)
     #expect(made(app) == [.overview])
-
-    app.makeNextPage(unless: false)
-    #expect(made(app) == [.overview, .evolution])
     app.turn(to: .moves)
-    app.makeNextPage(unless: false)
+    app.workAhead(unless: false)
 
-    #expect(made(app) == [.overview, .evolution, .moves, .places])
+    #expect(made(app) == [.overview, .moves, .places])
+  }
+
+  /// Others may never leave the overview.
+  @Test func theOneAfterAnOverviewIsMadeForWhoHasTurnedPages() async {
+    let app = await opened()
+    app.workAhead(unless: false)
+    #expect(made(app) == [.overview])
+    app.type("4")
+    app.press(.escape)
+    app.type("9G")
+    app.press(.enter)
+
+    app.workAhead(unless: false)
+
+    #expect(made(app) == [.overview, .evolution])
   }
 
   @Test(
@@ -56,7 +70,7 @@ struct NextPageTests {
     for keys in ["2", "3", "4", "5", "6", "7", "e1", "6", "7", "1", "234n5"] {
       for key in keys {
         ahead.type(String(key))
-        ahead.makeNextPage(unless: false)
+        ahead.workAhead(unless: false)
         plain.type(String(key))
         #expect(ahead.shown() == plain.shown(), "\(keys)")
       }
@@ -65,29 +79,31 @@ struct NextPageTests {
 
   @Test func keysGoFirst() async {
     let app = await opened()
+    app.turn(to: .moves)
 
-    app.makeNextPage(unless: true)
-    #expect(made(app) == [.overview])
-    app.makeNextPage(unless: false)
+    app.workAhead(unless: true)
+    #expect(made(app) == [.overview, .moves])
+    app.workAhead(unless: false)
 
-    #expect(made(app) == [.overview, .evolution])
+    #expect(made(app) == [.overview, .moves, .places])
   }
 
   @Test func whoWalksThroughEntriesStaysOnAPage() async {
     let app = await opened()
-    app.makeNextPage(unless: false)
+    app.turn(to: .moves)
+    app.workAhead(unless: false)
 
     app.type("n")
-    app.makeNextPage(unless: false)
+    app.workAhead(unless: false)
 
-    #expect(made(app) == [.overview])
+    #expect(made(app) == [.moves])
   }
 
   @Test func theLastPageHasNoneAfterIt() async {
     let app = await opened()
     app.type("7")
 
-    app.makeNextPage(unless: false)
+    app.workAhead(unless: false)
 
     #expect(made(app) == [.overview, .breeding])
   }
@@ -95,21 +111,37 @@ struct NextPageTests {
   /// They would be asked for although nobody sees them.
   @Test func familyWithPicturesIsNotMadeAhead() async {
     let app = await opened(size: Size(columns: 120, rows: 40), source: .layered)
+    app.turn(to: .overview)
     let before = api.calls
 
-    app.makeNextPage(unless: false)
+    app.workAhead(unless: false)
 
     #expect(api.calls == before)
-    #expect(made(app) == [.overview])
+    #expect(!made(app).contains(.evolution))
   }
 
   @Test func nothingIsMadeBehindAMenu() async {
     let app = await opened()
-    app.type("L")
+    app.type("4L")
 
-    app.makeNextPage(unless: false)
+    app.workAhead(unless: false)
 
-    #expect(made(app) == [.overview])
+    #expect(made(app) == [.overview, .moves])
+  }
+
+  @Test func searchIsPreparedWithoutAnythingToSeeOrToFetch() async {
+    let (ahead, plain) = (await DemoApp.started(api: api), await DemoApp.started())
+    for app in [ahead, plain] { app.type("/") }
+    let (before, calls) = (ahead.shown(), api.calls)
+
+    ahead.workAhead(unless: false)
+    #expect(ahead.shown() == before)
+    #expect(api.calls == calls)
+
+    for letter in ["c", "h", "a", "r"] {
+      for app in [ahead, plain] { app.type(letter) }
+      #expect(ahead.shown() == plain.shown())
+    }
   }
 
   /// Else every page that was ever seen would be kept.
