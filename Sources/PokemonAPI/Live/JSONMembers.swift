@@ -76,7 +76,10 @@ struct JSONMembers: Sendable {
     guard isObject else { throw .noObject }
     kept.append(UInt8(ascii: "}"))
     Self.repairSurrogates(in: &kept)
-    return Array(String(decoding: kept, as: UTF8.self).utf8)
+    let text = String(decoding: kept, as: UTF8.self)
+    // It may be half a megabyte, and there are two of it as it is.
+    kept = []
+    return Array(text.utf8)
   }
 }
 
