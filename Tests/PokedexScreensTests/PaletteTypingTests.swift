@@ -38,6 +38,25 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.palette.targets.contains(.subject(.move("charm"))))
   }
 
+  nonisolated static let kinds: [(typed: String, language: Language, target: PaletteTarget)] = [
+    ("type fire", .english, .subject(.type(.fire))),
+    ("fire type", .english, .subject(.type(.fire))),
+    ("move surf", .english, .subject(.move("surf"))),
+    ("psychic move", .english, .subject(.move("psychic"))),
+    ("egg group dragon", .english, .subject(.eggGroup("dragon"))),
+    ("language german", .english, .language(.german)),
+    ("タイプ ほのお", .japanese, .subject(.type(.fire))),
+    ("typ feuer", .german, .subject(.type(.fire))),
+  ]
+
+  @Test(arguments: kinds)
+  func theKindMayBeSaidBesideTheName(typed: String, language: Language, target: PaletteTarget) async
+  {
+    let app = await started(":" + typed, language: language)
+
+    #expect(app.palette.target == target)
+  }
+
   @Test func whatIsTypedIsMarked() async {
     let app = await started(":izar")
     let row = Array(app.shown()[2])

@@ -44,12 +44,20 @@ final class PaletteIndex {
     Task(priority: .userInitiated) { @concurrent in _ = source.names() }
   }
 
+  /// What has a name, the best first.
+  struct Found {
+    var targets: [PaletteTarget] = []
+    var count = 0
+    /// Whether the best is more than a guess.
+    var isFit = false
+  }
+
   /// What has such a name, the best first, and how many have.
   ///
   /// - Parameter isThere: whether there is a use for a target where one is.
   func targets(
     named pattern: NamePattern, in language: Language, where isThere: (PaletteTarget) -> Bool
-  ) -> (targets: [PaletteTarget], count: Int) {
+  ) -> Found {
     var found = source?.names().matches(pattern, language: language, kinds: Self.kinds) ?? []
     var own = own.matches(pattern, language: language).filter { match in
       PaletteTarget(own: match).map(isThere) ?? false
@@ -61,7 +69,8 @@ final class PaletteIndex {
     let targets = matches.compactMap { match in
       PaletteTarget(own: match) ?? source?.subject(match).map(PaletteTarget.subject)
     }
-    return (targets, found.count + own.count)
+    return Found(
+      targets: targets, count: found.count + own.count, isFit: matches.first?.isFit == true)
   }
 
   /// The kinds of the tables that have pages.

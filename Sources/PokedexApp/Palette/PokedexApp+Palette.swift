@@ -123,9 +123,34 @@ extension PokedexApp {
       palette.targets = gone.targets.reversed().filter(isElsewhere) + commands
       palette.count = palette.targets.count
     } else {
-      (palette.targets, palette.count) = paletteIndex.targets(
-        named: NamePattern(text), in: model.language, where: isThere)
+      let found = targets(named: text)
+      (palette.targets, palette.count) = (found.targets, found.count)
+      if !found.isFit, let ofKind = targetsOfKind(text) {
+        (palette.targets, palette.count) = (ofKind, ofKind.count)
+      }
     }
+  }
+
+  private func targets(named text: String) -> PaletteIndex.Found {
+    paletteIndex.targets(named: NamePattern(text), in: model.language, where: isThere)
+  }
+
+  /// What has a name and is of the kind that is said before it or behind it: "type fire", "surf move"; nil
+  /// for nothing.
+  private func targetsOfKind(_ text: String) -> [PaletteTarget]? {
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    // Names of kinds have one word or two.
+    for count in 1...2 where parts.count > count {
+      let (first, last) = (parts.prefix(count), parts.suffix(count))
+      for (kind, name) in [(first, parts.dropFirst(count)), (last, parts.dropLast(count))] {
+        let kind = FoldedName(kind.joined(separator: " ")).letters
+        let found = targets(named: name.joined(separator: " ")).targets.filter {
+          FoldedName(words.kind(of: $0)).letters == kind
+        }
+        if !found.isEmpty { return found }
+      }
+    }
+    return nil
   }
 
   /// What keys do where one is.
