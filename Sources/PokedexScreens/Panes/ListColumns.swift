@@ -5,7 +5,7 @@ internal import TerminalUI
 struct ListColumns {
   /// Number and name.
   let name: Range<Int>
-  let types: Int
+  let types: Range<Int>
   /// How many types a row shows.
   let typeCount: Int
   /// Base stats and their total; nil in a list that is not wide.
@@ -15,7 +15,8 @@ struct ListColumns {
   /// Nil where there is no room for them.
   let abilities: Range<Int>?
 
-  private static let typeColumns = Words.shortColumns + 1
+  /// How far a second type is behind the first where both have as much room.
+  static let typeStep = Words.shortColumns + 1
 
   /// - Parameter isWide: whether base stats and abilities are shown.
   init(of list: ScreenState.List, in rect: Rect, isWide: Bool, types count: Int, words: Words) {
@@ -23,18 +24,18 @@ struct ListColumns {
     guard isWide else {
       typeCount = list.column == nil ? count : count - 1
       let width = list.column?.columns ?? 0
-      types = rect.endColumn - width - typeCount * Self.typeColumns + (width == 0 ? 1 : 0)
-      name = start..<max(start, types - 1)
+      let end = rect.endColumn - width - (width > 0 && typeCount > 0 ? 1 : 0)
+      types = end - max(0, typeCount * Self.typeStep - 1)..<end
+      name = start..<max(start, types.lowerBound - 1)
       figure = list.column.map { _ in rect.endColumn - width..<rect.endColumn }
       (stats, abilities) = (nil, nil)
       return
     }
     typeCount = 2
     let name = start..<start + min(28, 22 + max(0, rect.columns - 86) / 5)
-    types = name.upperBound + 1
-    let stats = words.listHeadColumns.reduce(types + 2 * Self.typeColumns - 1, +)
-    self.name = name
-    self.stats = types + 2 * Self.typeColumns - 1..<stats
+    let types = name.upperBound + 1..<name.upperBound + 2 * Self.typeStep
+    let stats = words.listHeadColumns.reduce(types.upperBound, +)
+    (self.name, self.types, self.stats) = (name, types, types.upperBound..<stats)
     figure = list.column.flatMap { $0.place == nil ? stats + 1..<stats + 1 + $0.columns : nil }
     let rest = (figure?.upperBound ?? stats) + 2
     abilities = rest + 8 <= rect.endColumn ? rest..<rect.endColumn : nil

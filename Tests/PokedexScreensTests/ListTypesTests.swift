@@ -1,0 +1,51 @@
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// The types in the rows of the list, whose names are longer in some languages.
+@MainActor
+@Suite("Types in the list", .timeLimit(.minutes(5)))
+struct ListTypesTests: TypingSteps {
+  nonisolated static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)].map {
+    Size(columns: $0.0, rows: $0.1)
+  }
+  nonisolated static let alone: [(number: Int, language: Language, name: String)] = [
+    (35, .japanese, "フェアリー"), (25, .spanish, "Eléctrico"), (10, .italian, "Coleottero"),
+    (66, .english, "Fighting"),
+  ]
+  nonisolated static let both: [(number: Int, language: Language, names: String)] = [
+    (176, .japanese, "フェアリー ひこう"),
+    (183, .japanese, "みず   フェアリー"), (215, .spanish, "Siniestro Hielo"),
+    (1, .english, "Grass    Poison"),
+  ]
+
+  private func selectedRow(_ number: Int, _ size: Size, _ language: Language) async -> String {
+    let app = await started("\(number)G", size: size, language: language)
+    let frame = app.shown()
+    return (frame.markedRows.first.map(frame.text(row:)) ?? "") + " "
+  }
+
+  @Test(arguments: sizes, alone)
+  func theOnlyTypeIsWhole(
+    size: Size, row: (number: Int, language: Language, name: String)
+  ) async {
+    #expect(await selectedRow(row.number, size, row.language).contains(" \(row.name) "))
+  }
+
+  /// Where both have no room for their names, each has half of it.
+  @Test(arguments: sizes, both)
+  func twoTypesShareTheirRoom(
+    size: Size, row: (number: Int, language: Language, names: String)
+  ) async {
+    #expect(await selectedRow(row.number, size, row.language).contains(row.names))
+  }
+
+  @Test(arguments: sizes)
+  func twoThatHaveNoRoomAreCutAlike(size: Size) async {
+    let row = await selectedRow(39, size, .japanese)
+
+    #expect(row.contains("ノーマル フェア…"))
+  }
+}
