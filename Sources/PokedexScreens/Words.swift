@@ -97,6 +97,25 @@ package struct Words: Sendable {
   /// The name of a type in at most `shortColumns`.
   func shortName(of type: PokemonType) -> String { shortTypeNames[type.ordinal] }
 
+  /// The names of one type or two in some columns, and where each begins. A long name takes the room that
+  /// the other leaves; where there is none, both have half of it.
+  func names(
+    of types: ArraySlice<PokemonType>, in room: Int
+  ) -> [(name: String, column: Int)] {
+    guard let first = types.first else { return [] }
+    let name = name(of: first)
+    guard types.count > 1, let last = types.last else {
+      return [(TextFit.clip(name, to: room), 0)]
+    }
+    let other = self.name(of: last)
+    let (width, otherWidth) = (TextWidth.of(name), TextWidth.of(other))
+    let half = Self.shortColumns + 1
+    if width + 1 + otherWidth > room {
+      return [(shortName(of: first), 0), (shortName(of: last), half)]
+    }
+    return [(name, 0), (other, max(width + 1, min(half, room - otherWidth)))]
+  }
+
   /// The name of a type by its slug.
   package func name(ofTypeSlug slug: String) -> String {
     PokemonType(rawValue: slug).map(name(of:)) ?? SlugWords.title(slug)

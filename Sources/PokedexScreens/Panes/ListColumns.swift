@@ -15,8 +15,8 @@ struct ListColumns {
   /// Nil where there is no room for them.
   let abilities: Range<Int>?
 
-  /// How far a second type is behind the first where both have as much room.
-  static let typeStep = Words.shortColumns + 1
+  /// How far a second type is behind the first.
+  private static let typeStep = Words.shortColumns + 1
 
   /// - Parameter isWide: whether base stats and abilities are shown.
   init(of list: ScreenState.List, in rect: Rect, isWide: Bool, types count: Int, words: Words) {

@@ -165,30 +165,17 @@ extension Canvas {
     _ types: ArraySlice<PokemonType>, _ columns: ListColumns, row: Int, _ frame: inout Frame
   ) {
     let (start, limit) = (columns.types.lowerBound, columns.types.upperBound)
-    guard let first = types.first else {
-      frame.write("—", column: start, row: row, style: theme.style(.secondary))
-      return
+    if types.isEmpty { frame.write("—", column: start, row: row, style: theme.style(.secondary)) }
+    let names = words.names(of: types, in: columns.types.count)
+    for (place, (type, name)) in zip(types, names).enumerated() {
+      let style = theme.style(.type(type))
+      let end = frame.write(
+        name.name, column: start + name.column, row: row, limit: limit, style: style)
+      // A gap between two colours that has one of them saves the bytes of going back to none.
+      if place + 1 < names.count {
+        let gap = start + names[place + 1].column - end
+        frame.restyle(Rect(column: end, row: row, columns: gap, rows: 1)) { $0 = style }
+      }
     }
-    let style = theme.style(.type(first))
-    guard types.count > 1, let last = types.last else {
-      let name = TextFit.clip(words.name(of: first), to: columns.types.count)
-      frame.write(name, column: start, row: row, limit: limit, style: style)
-      return
-    }
-    // A long name takes the room that the other leaves; where there is none, both have half of it.
-    let widths = (TextWidth.of(words.name(of: first)), TextWidth.of(words.name(of: last)))
-    let areWhole = widths.0 + 1 + widths.1 <= columns.types.count
-    let second =
-      areWhole
-      ? max(start + widths.0 + 1, min(start + ListColumns.typeStep, limit - widths.1))
-      : start + ListColumns.typeStep
-    func name(_ type: PokemonType) -> String {
-      areWhole ? words.name(of: type) : words.shortName(of: type)
-    }
-    let end = frame.write(name(first), column: start, row: row, limit: limit, style: style)
-    // A gap between two colours that has one of them saves the bytes of going back to none.
-    frame.restyle(Rect(column: end, row: row, columns: second - end, rows: 1)) { $0 = style }
-    frame.write(
-      name(last), column: second, row: row, limit: limit, style: theme.style(.type(last)))
   }
 }

@@ -78,8 +78,12 @@ struct PokemonTable: Sendable {
     let width = isWide ? 28 : max(10, columns - 12)
     let types = types(of: row)
     let name = TextFit.pad(TextFit.clip(name(of: row), to: width), to: width)
-    let shown = types.prefix(isWide ? 2 : 1).map { type in
-      Span(TextFit.pad(words.shortName(of: type), to: Words.shortColumns + 1), .type(type))
+    let typeRoom = isWide ? 2 * Words.shortColumns + 1 : columns - width - 1
+    let names = words.names(of: types.prefix(isWide ? 2 : 1), in: typeRoom)
+    let ends = names.dropFirst().map(\.column) + [typeRoom + 1]
+    let shown = names.indices.map { place in
+      let room = ends[place] - names[place].column
+      return Span(TextFit.pad(names[place].name, to: room), .type(types[place]))
     }
     guard isWide else {
       // What the page is about goes before the type, which the entry tells as well.
@@ -87,10 +91,10 @@ struct PokemonTable: Sendable {
       return Line(
         [Span(name + " ", link: .pokemon(row.pokemon.id))] + (row.note.isEmpty ? shown : [note]))
     }
-    let gap = TextFit.spaces((2 - shown.count) * (Words.shortColumns + 1) + 1)
-    let room = columns - width - 1 - 2 * (Words.shortColumns + 1) - 1
+    let none = types.isEmpty ? [Span(TextFit.spaces(typeRoom + 1))] : []
+    let room = columns - width - 1 - (typeRoom + 1) - 1
     return Line(
-      [Span(name + " ", link: .pokemon(row.pokemon.id))] + shown
-        + [Span(gap), Span(TextFit.clip(row.note, to: room), .secondary)])
+      [Span(name + " ", link: .pokemon(row.pokemon.id))] + shown + none
+        + [Span(" "), Span(TextFit.clip(row.note, to: room), .secondary)])
   }
 }
