@@ -91,7 +91,7 @@ extension PokedexApp {
   /// Lets the family's pictures follow its page, and adds to it those that have come.
   func addFamilyPictures(to entry: inout ScreenState.Entry) {
     guard showsPictures, model.source.usesNetwork, entry.comesWith == nil else { return }
-    let strip = FamilyStrip(of: entry, words: words, in: layout)
+    let strip = madeStrip.strip(of: entry, in: layout, words: words)
     if model.overlay == nil { model.familyPictures.show(strip.ids, asOf: model.generation) }
     while pictures.ofFamily.count < strip.ids.count {
       pictures.ofFamily.append(PictureCells(id: 2 + pictures.ofFamily.count))

@@ -34,6 +34,7 @@ package final class PokedexApp {
   var turnsPages = false
   var pictures = Pictures()
   var madeOverview = MadeOverview()
+  var madeStrip = MadeStrip()
   /// What of them is to be seen.
   var previewPicture = ShownPicture()
   /// Where the selected entry's picture is; nil where there is no room for it.
