@@ -45,7 +45,7 @@ package struct DexVocabulary: Vocabulary {
     let place = location(row[.location].text)
     let english = row[.englishName]
     for language in language.fallbacks {
-      if language == .english { return english.text }
+      if language == .english { return english.optionalText ?? place?[exactly: .english] }
       guard let name = place?[exactly: language] else { continue }
       guard let part = row[.part].optionalText else { return name }
       return PlacePart(part, names: label("part", part)).bracketed(in: language, after: name)

@@ -156,7 +156,7 @@ struct SearchTests: SearchSteps {
 
     app.type("n")
 
-    #expect(app.shown().rows.contains(" The filtered list does not have this one."))
+    #expect(app.shown().rows.contains(" Not in the list as it is now."))
     #expect(app.model.entry?.detail.id == 25)
   }
 

@@ -129,27 +129,36 @@ struct EntryLines {
 
   var abilitySummary: [Line] { labelled(.abilities, abilityNames) }
 
+  /// Nothing as of the first generation, in which there were neither genders nor eggs.
   var breeding: [Line] {
-    gender + eggGroups
+    if isOfFirst { return [] }
+    return gender + eggGroups
       + labelled(.hatching, species.hatchCounter.map { words(.eggCycles, String($0)) } ?? "—")
   }
 
-  var gender: [Line] { labelled(.gender, words.gender(species.genderRate)) }
+  private var isOfFirst: Bool { entry.generation == 1 }
+
+  var gender: [Line] {
+    isOfFirst ? [] : labelled(.gender, words.gender(species.genderRate))
+  }
 
   var eggGroups: [Line] {
-    labelled(
+    if isOfFirst { return [] }
+    return labelled(
       .eggGroups, species.eggGroups.map { Fact(words.name(ofEggGroup: $0), link: .eggGroup($0)) })
   }
 
   var training: [Line] {
-    commonTraining + labelled(.effort, words.effort(pokemon.effort))
+    // Before the third generation effort was counted in another way.
+    let hasEffort = entry.generation.map { $0 >= 3 } ?? true
+    return commonTraining + (hasEffort ? labelled(.effort, words.effort(pokemon.effort)) : [])
       + labelled(.experience, words.figure(pokemon.baseExperience))
   }
 
   /// What most families have in common.
   var commonTraining: [Line] {
     labelled(.catchRate, String(species.captureRate))
-      + labelled(.friendship, words.figure(species.baseHappiness))
+      + (isOfFirst ? [] : labelled(.friendship, words.figure(species.baseHappiness)))
       + labelled(.growth, words.growthRate(species.growthRate))
   }
 

@@ -68,8 +68,10 @@ extension Canvas {
 
   /// What a family has in common, which therefore costs nothing from one member to the next.
   private func rearing(_ lines: EntryLines) -> [Line] {
-    [Line([Span(words(.breeding), .heading)])] + lines.breeding
-      + [.blank, Line([Span(words(.training), .heading)])] + lines.commonTraining
+    let title = { Line([Span(words($0), .heading)]) }
+    let breeding = lines.breeding
+    return (breeding.isEmpty ? [] : [title(.breeding)] + breeding + [.blank])
+      + [title(.training)] + lines.commonTraining
   }
 
   /// Room for two at least, so that what is below them stays where it is from entry to entry.
@@ -82,7 +84,9 @@ extension Canvas {
     if lines.entry.comesWith != nil { return [] }
     let title = { Line([Span(words($0), .heading)]) }
     let varieties = lines.varieties
-    return [title(.breeding)] + lines.breeding + [.blank, title(.training)] + lines.training
+    let breeding = lines.breeding
+    return (breeding.isEmpty ? [] : [title(.breeding)] + breeding + [.blank])
+      + [title(.training)] + lines.training
       + (varieties.isEmpty ? [] : [.blank, title(.varieties)] + varieties)
   }
 }

@@ -98,8 +98,9 @@ extension CatchLines {
 
   /// Of the same ball by HP and status; nothing where there is no room.
   private func table(of ball: Ball) -> [Line] {
-    let (label, width) = (6, 10)
     let statuses = CatchFormula.Status.allCases
+    let label = 6
+    let width = statuses.map { TextWidth.of(words($0.sentence)) + 1 }.reduce(10, max)
     guard columns >= label + width * statuses.count, ball.percent != nil else { return [] }
     let cell = { (text: String, role: Role) in
       Span(TextFit.pad(text, to: width, atEnd: false), role)

@@ -31,7 +31,9 @@ struct FamilyFacts {
 
   /// A member, what it turns into and what it evolves into, each with what it was before.
   private func rows(of member: EvolutionFamily.Member, from base: Pokemon?) -> [FormsTable.Row] {
-    guard let pokemon = pokemon(member.variety) else { return [] }
+    guard let pokemon = pokemon(member.variety) else {
+      return member.next.flatMap { rows(of: $0, from: base) }
+    }
     let forms = member.forms.compactMap { form in
       self.pokemon(form).map { row(form, $0, from: pokemon) }
     }
