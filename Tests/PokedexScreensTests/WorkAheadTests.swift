@@ -1,6 +1,8 @@
+import DexData
 import PokedexFeatures
 import PokedexModel
 import PokedexScreens
+import PokedexQuery
 import PokedexTestSupport
 import PokemonAPIMock
 import TerminalUI
@@ -142,6 +144,17 @@ struct WorkAheadTests {
       for app in [ahead, plain] { app.type(letter) }
       #expect(ahead.shown() == plain.shown())
     }
+  }
+
+  @Test func whatIsFoundAlreadyStaysMarked() async {
+    let search = QueryListSearch { .ofDex() }
+    let app = await DemoApp.started(search: search)
+    app.model.search.restore("char", in: nil, scope: .varieties)
+
+    app.type("/")
+    app.workAhead(unless: false)
+
+    #expect(app.model.search.marks(in: "Charmander", of: 4) == [0, 1, 2, 3])
   }
 
   /// Else every page that was ever seen would be kept.

@@ -67,10 +67,10 @@ package final class SearchViewModel {
   /// never among them.
   package var leftOutCount: Int { hidesLater && text.isEmpty ? later.count : 0 }
 
-  /// Makes what the first question needs, so that it takes no longer than the next. What has not come is
-  /// not fetched.
+  /// Makes what the first question needs, so that it takes no longer than the next; nothing where one has
+  /// been asked. What has not come is not fetched.
   package func prepare() {
-    guard let search, !isPrepared else { return }
+    guard let search, !isPrepared, text.isEmpty else { return }
     isPrepared = true
     _ = unknownIDs
     _ = list.item(0)
