@@ -77,8 +77,8 @@ private struct Fuzzer {
       guard try hasAnswered(terminal) else { return End(signal: nil, ending: try terminal.end()) }
     }
     let signal = Self.endings.randomElement(using: &random) ?? nil
-    if let signal { terminal.send(signal) } else { try terminal.say("\u{3}") }
-    return End(signal: signal, ending: try terminal.end())
+    if let signal { terminal.send(signal) }
+    return End(signal: signal, ending: try terminal.end(pressing: signal == nil ? "\u{3}" : nil))
   }
 
   private mutating func act(on terminal: PtyTerminal) throws {

@@ -146,11 +146,18 @@ extension PtyTerminal {
 
   /// Waits until the program has ended, and reads what it writes meanwhile.
   ///
-  /// - Parameter reads: whether it is read at all before it has ended.
-  func end(reads: Bool = true) throws -> ChildProcess.Ending {
+  /// - Parameters:
+  ///   - reads: whether it is read at all before it has ended.
+  ///   - key: what ends it, pressed again and again as a person does: amid a pasted text a key is text.
+  func end(reads: Bool = true, pressing key: String? = nil) throws -> ChildProcess.Ending {
     let clock = ContinuousClock()
     let deadline = clock.now + .milliseconds(Self.patience)
+    var nextPress = clock.now
     while clock.now < deadline {
+      if let key, nextPress <= clock.now {
+        _ = offer(key.utf8)
+        nextPress = clock.now + .seconds(1)
+      }
       if let ending = process.ending() {
         hasEnded = true
         while read() {}
