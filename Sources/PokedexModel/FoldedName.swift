@@ -68,6 +68,15 @@ package struct FoldedName: Sendable {
   /// Adds a character of ASCII.
   package mutating func add(ascii byte: UInt8) { add(UInt32(byte)) }
 
+  /// The letter that a character of ASCII leaves; nil for a sign.
+  package static func letter(ofASCII byte: UInt8) -> UInt16? {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39: UInt16(byte)
+    case 0x41...0x5A: UInt16(byte) + 0x20
+    default: nil
+    }
+  }
+
   /// Notes that the last word has ended, and begins another.
   package mutating func finish() {
     if let last = marks.indices.last { marks[last] |= Mark.end }

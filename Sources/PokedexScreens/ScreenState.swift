@@ -53,13 +53,19 @@ package struct ScreenState: Sendable {
     /// The columns of marked characters in a name that stands after something, as pairs.
     static func columns(of marks: [Int], in name: String, after start: String) -> [Int] {
       var columns: [Int] = []
+      func add(_ column: Int, to end: Int) {
+        if columns.last == column { columns.removeLast() } else { columns.append(column) }
+        columns.append(end)
+      }
       var column = TextWidth.of(start)
+      // Of ASCII, as most names are, each takes one.
+      if name.utf8.allSatisfy({ $0 < 0x80 }) {
+        for place in marks { add(column + place, to: column + place + 1) }
+        return columns
+      }
       for (place, character) in name.enumerated() {
         let end = column + TextWidth.of(character)
-        if marks.contains(place) {
-          if columns.last == column { columns.removeLast() } else { columns.append(column) }
-          columns.append(end)
-        }
+        if marks.contains(place) { add(column, to: end) }
         column = end
       }
       return columns

@@ -5,6 +5,7 @@ extension NamePattern {
   /// name in another language, or a number, that fits. For the names that are seen: it folds the name anew.
   package func marks(in shown: String) -> [Int] {
     if isEmpty { return [] }
+    if let marks = marks(inASCII: shown) { return marks }
     let name = ShownName(shown)
     var isMarked = [Bool](repeating: false, count: name.characterCount)
     _ =
@@ -27,6 +28,58 @@ extension NamePattern {
     }
     if hasLongest { isMarked = some }
     return hasLongest
+  }
+}
+
+// MARK: - In names of ASCII
+
+extension NamePattern {
+  /// The places in a name of ASCII of the whole text letter for letter: where a word begins with it, else
+  /// the first; none where it is not there, nor anything that would do for it. Nil where one must look
+  /// closer, and for any other name.
+  ///
+  /// Nothing is folded for it, as it is asked of every row of a list for every letter that is typed.
+  fileprivate func marks(inASCII name: String) -> [Int]? {
+    guard whole.isLatin, let wanted = whole.forms.first else { return nil }
+    var name = name
+    return name.withUTF8 { name in
+      guard name.allSatisfy({ $0 < 0x80 }) else { return nil }
+      var inside: ClosedRange<Int>?
+      var isBeginning = true
+      var letterCount = 0
+      for start in name.indices {
+        guard let letter = FoldedName.letter(ofASCII: name[start]) else {
+          isBeginning = true
+          continue
+        }
+        letterCount += 1
+        if letter == wanted.letters[0], isBeginning || inside == nil,
+          let last = Self.end(of: wanted.letters, in: name, from: start)
+        {
+          if isBeginning { return Array(start...last) }
+          inside = start...last
+        }
+        isBeginning = false
+      }
+      if let inside { return Array(inside) }
+      let mayHaveSlips =
+        Needle.mostSlips(wanted) > 0 || letterCount == wanted.letters.count + 1 || !words.isEmpty
+      return mayHaveSlips ? nil : []
+    }
+  }
+
+  /// The place of the last of some letters that stand in a name from a place on, signs between them or not.
+  private static func end(
+    of letters: [UInt16], in name: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    var count = 0
+    for place in start..<name.count {
+      guard let letter = FoldedName.letter(ofASCII: name[place]) else { continue }
+      guard letter == letters[count] else { return nil }
+      count += 1
+      if count == letters.count { return place }
+    }
+    return nil
   }
 }
 

@@ -93,18 +93,19 @@ package struct FrameWriter {
       frame.withCells(of: row) { new in
         Self.write(
           columns, row: row, of: new, instead: isKnown ? old : nil,
-          blankFrom: mayEraseToEnd ? Self.blankEnd(of: new) : new.count, with: &pen)
+          mayEraseToEnd: mayEraseToEnd, with: &pen)
       }
     }
   }
 
   /// - Parameters:
   ///   - old: what stands there; nil where that is not known.
-  ///   - end: where the blanks begin that go to the end of the row, and can be erased at once.
+  ///   - mayEraseToEnd: whether the blanks that go to the end of the row may be erased at once.
   private static func write(
     _ columns: Range<Int>, row: Int, of new: UnsafeBufferPointer<Cell>,
-    instead old: UnsafeBufferPointer<Cell>?, blankFrom end: Int, with pen: inout Pen
+    instead old: UnsafeBufferPointer<Cell>?, mayEraseToEnd: Bool, with pen: inout Pen
   ) {
+    let end = blankEnd(of: new)
     var ink = Ink(at: columns.lowerBound, of: new)
     var column = columns.lowerBound
     while column < columns.upperBound {
@@ -112,17 +113,20 @@ package struct FrameWriter {
         let right = same(from: column, to: columns.upperBound, of: new, and: old)
         if right - column >= fewestPassed { column = right }
       }
-      if column >= end, let code = pen.codes.eraseToEnd, columns.upperBound - column > code.count {
+      if mayEraseToEnd, column >= end, let code = pen.codes.eraseToEnd,
+        columns.upperBound - column > code.count
+      {
         pen.move(toColumn: column, row: row)
         return pen.erase(with: code)
       }
       let style = ink.style(at: column, of: new)
-      let wordEnd = endOfWord(from: column, to: columns.upperBound, of: new, instead: old)
-      if wordEnd > column {
-        let word = UnsafeBufferPointer(rebasing: new[column..<wordEnd])
+      if new[column].isLetterOfASCII {
+        let textEnd = endOfText(
+          from: column, to: min(columns.upperBound, end), of: new, instead: old)
+        let text = UnsafeBufferPointer(rebasing: new[column..<textEnd])
         pen.move(toColumn: column, row: row)
-        pen.write(word: word, in: style, edge: new.count)
-        column = wordEnd
+        pen.write(ascii: text, in: style, edge: new.count)
+        column = textEnd
         continue
       }
       if new[column].isSpace, style.isUnseenOnBlanks {
@@ -141,19 +145,29 @@ package struct FrameWriter {
     }
   }
 
-  /// Where a word ends whose letters are written one after the other, as most of a screen is: ASCII in one
-  /// style, up to a cell that is right already.
-  private static func endOfWord(
+  /// Where a text ends that is written in one go, as most of a screen is: ASCII in one style and the gaps
+  /// behind its words, up to cells that are rather passed over or erased.
+  private static func endOfText(
     from start: Int, to end: Int, of new: UnsafeBufferPointer<Cell>,
     instead old: UnsafeBufferPointer<Cell>?
   ) -> Int {
-    var column = start
-    while column < end, new[column].isLetterOfASCII, new[column].style == new[start].style,
-      column == start || old == nil || new[column] != old?[column]
-    {
-      column += 1
+    let style = new[start].style
+    let hasGaps = style.isUnseenOnBlanks
+    var (passed, blank) = (0, 0)
+    for column in start..<end {
+      let cell = new[column]
+      if cell.isLetterOfASCII, cell.style == style {
+        blank = 0
+      } else if hasGaps, cell.showsNothing {
+        blank += 1
+        if blank == fewestErased { return column + 1 - blank }
+      } else {
+        return column
+      }
+      passed = cell == old?[column] ? passed + 1 : 0
+      if passed == fewestPassed { return column + 1 - passed }
     }
-    return column
+    return end
   }
 
   /// Where cells begin to differ again.

@@ -16,7 +16,9 @@ struct NameMarksTests {
     ("glurak", "Charizard", "Charizard"),
     ("25", "Pikachu", "Pikachu"), ("", "Pikachu", "Pikachu"), ("f ニドラン", "Nidoran♀", "Nidoran♀"),
     ("raichu alola", "Alolan Raichu", "·····n ······"), ("ﾋﾟｶ", "ピカチュウ", "··チュウ"),
-    ("ピカ", "ﾋﾟｶﾁｭｳ", "··ﾁｭｳ"),
+    ("ピカ", "ﾋﾟｶﾁｭｳ", "··ﾁｭｳ"), ("mime", "Mr. Mime", "Mr. ····"), ("im", "Mr. Mime", "Mr. M··e"),
+    ("pz", "Porygon-Z", "Porygon-Z"), ("nz", "Porygon-Z", "Porygo···"), ("xyz", "Mew", "Mew"),
+    ("mow", "Meow", "····"), ("a b", "Mew", "Mew"), ("e", "Mewtwo", "M·wtwo"),
   ])
   func lettersThatFitAreMarked(typed: String, name: String, marked: String) {
     var characters = Array(name)
