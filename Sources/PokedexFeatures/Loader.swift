@@ -126,6 +126,8 @@ extension Loader {
   private func perform(_ fetch: Fetch, _ urgency: Urgency, after rest: Duration) async {
     do {
       if rest > .zero { try await clock.resting(for: rest)() }
+      // Its time may have come in the moment in which it was cancelled.
+      try Task.checkCancellation()
       let answer = try await fetch(urgency)
       // Who cancelled this has asked for something else, or for nothing.
       if !Task.isCancelled { finish(answer) }
