@@ -59,7 +59,7 @@ struct ListRows {
     if content == self.content, isComplete { return }
     if look?.looksLike(content) != true {
       if look?.hasDetails(of: content) != true || details.count > Self.mostDetails { details = [:] }
-      made = [:]
+      made.removeAll(keepingCapacity: true)
       look = content
     }
     self.content = content

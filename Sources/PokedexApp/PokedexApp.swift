@@ -124,7 +124,6 @@ package final class PokedexApp {
   /// - Returns: what the driver is to do.
   package func handle(_ event: TerminalEvent) -> Effect {
     defer { update() }
-    model.marks.refresh()
     switch event {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)
@@ -160,8 +159,12 @@ package final class PokedexApp {
     screen.draw(state, in: layout, theme: shownTheme)
   }
 
-  /// Gives back what is kept of pages that were seen long ago. To be called when the frame is out.
-  package func letGo() { madePages.trim() }
+  /// Does what nobody waits for, and is to be called when the frame is out: gives back what is kept of
+  /// pages that were seen long ago, and reads what another program may have marked.
+  package func rest() {
+    madePages.trim()
+    model.marks.refresh()
+  }
 
   /// Opens the page of a subject on top of the one to see, in the same game.
   func open(_ subject: Subject) {

@@ -86,7 +86,6 @@ final class Browser {
     terminal.ask(
       forGround: app.theme.needsGround,
       forPictures: app.showsPictures && app.model.source.usesNetwork)
-    app.model.marks.refresh()
     Task { await app.model.fetchNewcomers() }
     footprint_give_up_executable()
     terminal.run(handle, settle: draw)
@@ -189,8 +188,7 @@ final class Browser {
   /// changes in a turn of its own.
   private func draw() {
     isToBeDrawn = true
-    // Nobody waits for what is given back.
-    defer { app.letGo() }
+    defer { app.rest() }
     app.update()
     // Else it will ask for it as soon as it is.
     guard terminal.isReady else { return isToBeDrawn = false }

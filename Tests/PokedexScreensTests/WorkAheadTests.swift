@@ -163,7 +163,7 @@ struct WorkAheadTests {
     let first = app.openPage?.content
     for _ in 0..<20 {
       app.type("n")
-      app.letGo()
+      app.rest()
     }
 
     #expect(first.map(app.madePages.contains) == false)

@@ -8,17 +8,14 @@ internal import PokedexText
 package final class QueryListSearch: ListSearch {
   private let makeEngine: () -> QueryEngine
   private lazy var engine = makeEngine()
-  private var source: any QuerySource { engine.source }
   /// The rows of the source by the ids of varieties.
   private lazy var rows: [Int: Int] = {
     var rows: [Int: Int] = [:]
-    for (row, id) in source.ids.enumerated() { rows[Int(id)] = row }
+    for (row, id) in engine.source.ids.enumerated() { rows[Int(id)] = row }
     return rows
   }()
   /// What `random:` draws by: the same rows as long as one types, others the next time.
   private lazy var seed = UInt64.random(in: .min ... .max)
-  private var columns: [(figure: Figure, generation: Int?, figures: [Int32])] = []
-  private var namePlaces: [(language: Language, places: [Int32])] = []
   /// The numbers in the regional dex that the last answer is about.
   private var regionalNumbers: [Int: Int] = [:]
   /// What the last answer's plain words are looked for with.
@@ -79,33 +76,19 @@ package final class QueryListSearch: ListSearch {
   package func figure(_ column: ListColumn, of id: Int, in generation: Int?) -> Int? {
     if column == .regionalNumber { return regionalNumbers[id] }
     guard let row = rows[id], let figure = column.figure else { return nil }
-    let value = figures(figure, in: generation)[row]
+    let value = engine.column(figure, in: generation)[row]
     return value == Figure.none ? nil : Int(value)
   }
 
   package func place(ofName id: Int, in language: Language) -> Int? {
     guard let row = rows[id] else { return nil }
-    if let known = namePlaces.first(where: { $0.language == language }) {
-      return Int(known.places[row])
-    }
-    let places = source.places(byNameIn: language)
-    namePlaces.append((language, places))
-    return Int(places[row])
+    return Int(engine.places(byNameIn: language)[row])
   }
 
   private func settings(of question: ListQuestion) -> QuerySettings {
     QuerySettings(
       generation: question.generation, language: question.language,
       isOneRowPerSpecies: false, seed: seed)
-  }
-
-  private func figures(_ figure: Figure, in generation: Int?) -> [Int32] {
-    if let known = columns.first(where: { $0.figure == figure && $0.generation == generation }) {
-      return known.figures
-    }
-    let figures = source.column(figure, in: generation)
-    columns.append((figure, generation, figures))
-    return figures
   }
 }
 

@@ -57,8 +57,8 @@ package final class MarksViewModel {
     await store?.close()
   }
 
-  /// Reads what another program may have changed. To be called after the first frame and when input comes:
-  /// it opens nothing unless there is something new.
+  /// Reads what another program may have changed. To be called after each frame: it opens nothing unless
+  /// there is something new.
   package func refresh() {
     guard let store else { return }
     let stamp = store.stamp

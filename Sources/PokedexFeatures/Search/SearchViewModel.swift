@@ -74,10 +74,15 @@ package final class SearchViewModel {
     isPrepared = true
     _ = unknownIDs
     _ = list.item(0)
-    let any = question("a")
-    _ = try? search.answer(to: any)
-    _ = search.marks(of: any, in: "a", of: 0)
+    for text in Self.samples {
+      let any = question(text)
+      _ = try? search.answer(to: any)
+      _ = search.marks(of: any, in: "a", of: 0)
+    }
   }
+
+  /// What most searches are made of: a type, a figure and a name.
+  private static let samples = ["water speed>=1", "a"]
 
   /// Shows what a text finds, the best match selected. One that can't be understood changes nothing but
   /// `mistake`.

@@ -118,18 +118,26 @@ struct NameSection: Sendable {
     guard !form.letters.isEmpty else { return }
     withBuffers { buffers in
       form.letters.withUnsafeBufferPointer { needle in
-        for name in 0..<count where signs[name] & form.signs == form.signs {
-          if let others, others.best[Int(entries[name])] == Ranks.none { continue }
-          guard var found = buffers.quality(of: needle, in: name, rules) else { continue }
+        forEachName(with: form.signs) { name in
+          if let others, others.best[Int(entries[name])] == Ranks.none { return }
+          guard var found = buffers.quality(of: needle, in: name, rules) else { return }
           if found.part == .exact, !buffers.hasLengths(form.marks, in: name) {
             found.part = .exactButLength
           }
           let isShown = shown[name] & language.rawValue != 0
-          guard let quality = Self.quality(found, isShown, needle.count, rules) else { continue }
+          guard let quality = Self.quality(found, isShown, needle.count, rules) else { return }
           ranks.note(
             quality, isShown: isShown, entry: Int(entries[name]), name: name, form.script)
         }
       }
+    }
+  }
+
+  /// Calls `body` with each name that has all of some signs.
+  @inline(__always)
+  private func forEachName(with wanted: UInt32, _ body: (Int) -> Void) {
+    signs.withUnsafeBufferPointer { signs in
+      for name in 0..<signs.count where signs[name] & wanted == wanted { body(name) }
     }
   }
 

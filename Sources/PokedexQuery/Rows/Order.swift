@@ -18,15 +18,31 @@ enum Order {
   private static func byDigits(
     _ rows: [Int32], _ column: UnsafeBufferPointer<Int32>, isDescending: Bool
   ) -> [Int32] {
-    guard let first = rows.first else { return rows }
     // Flipped, the bits of a signed number rise as it does.
     let flip: UInt32 = isDescending ? 0x7FFF_FFFF : 0x8000_0000
     func key(_ row: Int32) -> UInt32 { UInt32(bitPattern: column[Int(row)]) ^ flip }
-    let sample = key(first)
+    if rows.count < fewest { return inserted(rows, by: key) }
+    let sample = key(rows[0])
     let differing = rows.reduce(UInt32(0)) { $0 | (key($1) ^ sample) }
     var rows = rows
     for shift in [UInt32(0), 11, 22] where differing >> shift & 0x7FF != 0 {
       rows = byDigit(rows) { Int(key($0) >> shift & 0x7FF) }
+    }
+    return rows
+  }
+
+  /// Fewer rows are sorted faster one by one.
+  private static let fewest = 24
+
+  @inline(__always)
+  private static func inserted(_ rows: [Int32], by key: (Int32) -> UInt32) -> [Int32] {
+    var rows = rows
+    for end in rows.indices.dropFirst() {
+      var place = end
+      while place > 0, key(rows[place - 1]) > key(rows[place]) {
+        rows.swapAt(place - 1, place)
+        place -= 1
+      }
     }
     return rows
   }

@@ -145,7 +145,7 @@ extension QueryEngine {
   }
 
   /// A figure of every row in a generation.
-  func column(_ figure: Figure, in generation: Int?) -> [Int32] {
+  package func column(_ figure: Figure, in generation: Int?) -> [Int32] {
     let found = memory.withLock { memory in
       memory.columns.first { $0.figure == figure && $0.generation == generation }?.figures
     }
@@ -186,7 +186,8 @@ extension QueryEngine {
     return figures
   }
 
-  func places(byNameIn language: Language) -> [Int32] {
+  /// The place of every row in the order of names.
+  package func places(byNameIn language: Language) -> [Int32] {
     let found = memory.withLock { memory in
       memory.places.first { $0.language == language }?.places
     }
