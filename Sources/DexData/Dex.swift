@@ -184,7 +184,7 @@ struct VarietyRow {
       id: id, slug: slug, species: species, isDefault: isDefault,
       label: DexVocabulary().pokemon(id: id)?.label, types: types, stats: row[.stats].stats,
       effort: row[.effort].stats, abilities: row[.abilities].abilities, heightDecimetres: height,
-      weightHectograms: weight, baseExperience: baseExperience)
+      weightHectograms: Pokemon.weight(weight, ofVariety: slug), baseExperience: baseExperience)
   }
 }
 

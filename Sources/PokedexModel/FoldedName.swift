@@ -94,10 +94,14 @@ package struct FoldedName: Sendable {
 
   private mutating func add(_ value: UInt32) {
     switch value {
-    case 0x61...0x7A, 0x30...0x39: emit(value, latin: true)
-    case 0x41...0x5A: emit(value + 0x20, latin: true)
     case 0x20, 0x2D, 0x5F: breakWord()
-    case 0..<0xC0: breakPart()
+    case 0..<0x80:
+      if let letter = Self.letter(ofASCII: UInt8(value)) {
+        emit(UInt32(letter), latin: true)
+      } else {
+        breakPart()
+      }
+    case 0x80..<0xC0: breakPart()
     case 0xC0..<0x180: addLatin(value)
     case 0x300..<0x370: break
     case 0x1100..<0x1200: addHangul(value)

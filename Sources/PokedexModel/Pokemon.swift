@@ -20,15 +20,15 @@ public struct Pokemon: Sendable, Equatable {
   public let abilities: [PokemonAbility]
   /// The height, in tenths of a metre.
   public let heightDecimetres: Int
-  /// The weight, in tenths of a kilogram.
-  public let weightHectograms: Int
+  /// The weight, in tenths of a kilogram; nil where it is not known.
+  public let weightHectograms: Int?
   /// Experience for defeating it; nil where it is not known.
   public let baseExperience: Int?
 
   package init(
     id: Int, slug: String, species: Species, isDefault: Bool, label: VarietyLabel?,
     types: [PokemonType], stats: StatValues, effort: StatValues, abilities: [PokemonAbility],
-    heightDecimetres: Int, weightHectograms: Int, baseExperience: Int?
+    heightDecimetres: Int, weightHectograms: Int?, baseExperience: Int?
   ) {
     self.id = id
     self.slug = slug
@@ -42,6 +42,13 @@ public struct Pokemon: Sendable, Equatable {
     self.heightDecimetres = heightDecimetres
     self.weightHectograms = weightHectograms
     self.baseExperience = baseExperience
+  }
+
+  /// A weight as the source has it without what stands there for one: the games tell that of no Gigantamax
+  /// form, and the source says 1000 kg of each, and nothing of Eternamax.
+  package static func weight(_ hectograms: Int, ofVariety slug: String) -> Int? {
+    let isUnknown = hectograms == 0 || hectograms == 10_000 && slug.hasSuffix("-gmax")
+    return isUnknown ? nil : hectograms
   }
 
   /// The name to show: the species' for its default variety, else the variety's label.

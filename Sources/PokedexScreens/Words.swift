@@ -177,7 +177,10 @@ package struct Words: Sendable {
 
   package func height(_ decimetres: Int) -> String { units.height(decimetres, figures) }
 
-  package func weight(_ hectograms: Int) -> String { units.weight(hectograms, figures) }
+  /// Such as "90.5 kg", "—" for one that is not known.
+  package func weight(_ hectograms: Int?) -> String {
+    hectograms.map { units.weight($0, figures) } ?? "—"
+  }
 
   /// What a column of the list is called.
   package func title(of column: ListColumn) -> String {

@@ -51,6 +51,20 @@ struct PreviewTests {
     #expect(viewModel.errorMessage == "")
   }
 
+  @Test func selectionThatMovesOnAsItsRestEndsIsNotAskedFor() async {
+    viewModel.show(id: 4)
+    await clock.sleepers(1)
+
+    // The rest is over, but what waited for it has not gone on before the selection does.
+    clock.advance(by: .milliseconds(150))
+    viewModel.show(id: 25)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(150))
+    await viewModel.fetchPokemon()
+
+    #expect(api.calls == [.pokemon(.id(25)), .evolutionLine(number: 25)])
+  }
+
   @Test func entrySeenBeforeIsThereWithoutARest() async {
     viewModel.show(id: 4)
     await clock.sleepers(1)

@@ -31,7 +31,8 @@ struct Entry {
   /// Two slots and the hidden one; empty for none.
   var abilities: [String]
   let height: Int
-  let weight: Int
+  /// Nil where the source has none, or the 1000 kg that it says of every Gigantamax.
+  let weight: Int?
   let experience: Int?
   /// The row of its species.
   let species: [String: String]

@@ -129,6 +129,12 @@ struct FactDex {
       ?? species[row.number("species_id") ?? 0]?.number("generation") ?? 0
   }
 
+  private func weight(of row: [String: String]) -> Int? {
+    let weight = row.number("weight_hg")
+    let isUnknown = weight == 0 || weight == 10_000 && row["slug"]?.hasSuffix("-gmax") == true
+    return isUnknown ? nil : weight
+  }
+
   private func entry(_ row: [String: String], generation: Int?) -> Entry {
     let id = row.number("id") ?? 0
     let number = row.number("species_id") ?? 0
@@ -143,7 +149,7 @@ struct FactDex {
       effort: Dictionary(
         uniqueKeysWithValues: zip(Self.stats, row.list("ev_yield").map { Int($0) ?? 0 })),
       abilities: ["ability_1", "ability_2", "hidden_ability"].map { row.cell($0) },
-      height: row.number("height_dm") ?? 0, weight: row.number("weight_hg") ?? 0,
+      height: row.number("height_dm") ?? 0, weight: weight(of: row),
       experience: row.number("base_experience"), species: species, form: form,
       generation: self.generation(of: row), region: region(form, number: number))
     entry.dexes = dexes["\(number)"] ?? [:]

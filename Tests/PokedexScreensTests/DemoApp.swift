@@ -67,10 +67,14 @@ extension PokedexApp {
     for letter in letters { press(.character(letter)) }
   }
 
+  /// Presses keys, each after the frame of the one before.
   @discardableResult
   func press(_ keys: Key...) -> Effect {
     var effect = Effect.none
-    for key in keys { effect = handle(.key(key)) }
+    for key in keys {
+      effect = handle(.key(key))
+      rest()
+    }
     return effect
   }
 }

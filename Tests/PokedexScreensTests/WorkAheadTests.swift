@@ -1,8 +1,8 @@
 import DexData
 import PokedexFeatures
 import PokedexModel
-import PokedexScreens
 import PokedexQuery
+import PokedexScreens
 import PokedexTestSupport
 import PokemonAPIMock
 import TerminalUI

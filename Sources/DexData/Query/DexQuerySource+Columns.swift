@@ -9,7 +9,7 @@ extension DexQuerySource {
       stat(figure, in: generation)
     case .total: total(in: generation)
     case .height: QueryRows.integers(.heightDm)
-    case .weight: QueryRows.integers(.weightHg)
+    case .weight: weight
     case .number: QueryRows.numbers
     case .experience: QueryRows.integers(.baseExperience)
     case .catchRate: QueryRows.species(.captureRate) { Int32($0) }
@@ -18,6 +18,15 @@ extension DexQuerySource {
     // Eighths as tenths of a percent.
     case .female: QueryRows.species(.genderRate) { $0 < 0 ? Figure.none : Int32($0) * 125 }
     case .generation: QueryForms.generations.map { Int32($0) }
+    }
+  }
+
+  private var weight: [Int32] {
+    (0..<QueryRows.count).map { place in
+      var row = Tables.pokemon[place]
+      let slug = row[.slug].text
+      let weight = Pokemon.weight(row[.weightHg].integer, ofVariety: slug)
+      return weight.map(Int32.init) ?? Figure.none
     }
   }
 

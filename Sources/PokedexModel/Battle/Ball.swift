@@ -121,8 +121,8 @@ extension Ball {
       Ball("fast-ball", isFast ? 400 : 100), Ball("moon-ball", isOfTheMoon ? 400 : 100),
     ]
     // The source has no weight of some.
-    guard pokemon.weightHectograms > 0 else { return net + kinds }
-    let bonus = heavyBonus(pokemon.weightHectograms, in: generation)
+    guard let weight = pokemon.weightHectograms else { return net + kinds }
+    let bonus = heavyBonus(weight, in: generation)
     return net + kinds + [Ball("heavy-ball", 100, rateBonus: bonus)]
   }
 

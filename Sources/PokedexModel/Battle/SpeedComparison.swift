@@ -32,12 +32,7 @@ package struct SpeedComparison: Sendable, Equatable {
   }
 
   private static func range(_ base: Int, level: Int, generation: Int) -> ClosedRange<Int> {
-    if generation > 2 {
-      let most = StatFormula.value(of: .speed, base: base, level: level, percent: 110)
-      return StatFormula.least(of: .speed, base: base, level: level)...most
-    }
-    let least = StatFormula.earlyValue(
-      of: .speed, base: base, level: level, determinant: 0, experience: 0)
-    return least...StatFormula.earlyValue(of: .speed, base: base, level: level)
+    StatFormula.range(
+      of: .speed, base: base, level: level, isEarly: Training.isEarly(generation))
   }
 }

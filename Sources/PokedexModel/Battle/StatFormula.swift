@@ -23,6 +23,20 @@ package enum StatFormula {
     value(of: stat, base: base, level: level, individual: 0, effort: 0, percent: 90)
   }
 
+  /// The least and the most that a stat can be.
+  ///
+  /// - Parameter isEarly: whether by the formula of generations 1 and 2, which know no natures.
+  package static func range(
+    of stat: Stat, base: Int, level: Int, isEarly: Bool
+  ) -> ClosedRange<Int> {
+    if isEarly {
+      let least = earlyValue(of: stat, base: base, level: level, determinant: 0, experience: 0)
+      return least...earlyValue(of: stat, base: base, level: level)
+    }
+    let most = value(of: stat, base: base, level: level, percent: 110)
+    return least(of: stat, base: base, level: level)...most
+  }
+
   /// The formula of generations 1 and 2: Bulbapedia, "Stat".
   ///
   /// - Parameters:

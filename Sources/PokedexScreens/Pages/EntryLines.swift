@@ -105,6 +105,28 @@ struct EntryLines {
     return bars + [Line([words.label(.total), Span(Self.padded(total))])]
   }
 
+  /// The least and the most that each stat can be at the levels that one battles at.
+  var statRanges: [Line] {
+    let levels = [50, 100]
+    let isEarly = Training.isEarly(entry.generation)
+    let isFirst = entry.generation == 1
+    func line(_ label: Span, _ cells: [String], _ role: Role) -> Line {
+      Line([label] + cells.map { Span(TextFit.pad($0, to: 12, atEnd: false), role) })
+    }
+    let rows = Stat.allCases.filter { !isFirst || $0 != .specialDefense }.map { stat in
+      let cells = levels.map { level in
+        let range = StatFormula.range(
+          of: stat, base: pokemon.stats[stat], level: level, isEarly: isEarly)
+        return range.count == 1
+          ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+      }
+      let label = isFirst && stat == .specialAttack ? Label.special : Label(stat)
+      return line(words.label(label), cells, .text)
+    }
+    let title = Span(TextFit.pad(words(.statsTitle), to: words.labelColumns), .heading)
+    return [line(title, levels.map { "\(words(.columnLevel)) \($0)" }, .secondary)] + rows
+  }
+
   /// Between a stat's figure and its bar; so wide that curses passes over the cells between two
   /// changes instead of writing them again.
   private static let statGap = 4

@@ -55,7 +55,7 @@ package struct OverviewPage {
     columns = layout.pagePanes(count)[0].columns
     pageRows = layout.pageRows
     let lines = EntryLines(entry: entry, words: words, columns: columns)
-    let parts = OverviewParts(lines: lines, words: words, isLow: pageRows < 16)
+    let parts = OverviewParts(lines: lines, words: words, rows: pageRows)
     (panes, description) = count == 1 ? parts.onePane : parts.panes(count)
   }
 
@@ -94,8 +94,10 @@ package struct OverviewPage {
 private struct OverviewParts {
   let lines: EntryLines
   let words: Words
-  /// Whether rows are few.
-  let isLow: Bool
+  /// How many are in view.
+  let rows: Int
+
+  private var isLow: Bool { rows < 16 }
 
   /// The lines of several panes, and where the first has what a game says.
   func panes(_ count: Int) -> ([[Line]], Range<Int>?) {
@@ -107,7 +109,7 @@ private struct OverviewParts {
       switch count {
       case 2: [first, matchup + kin + raising + names]
       case 3: [first, matchup + kin + raising, names]
-      default: [first, matchup + kin, raising, names]
+      default: [first, filled(matchup + kin, moves), filled(raising, { _ in lines.statRanges }), names]
       }
     return (panes, description.isEmpty ? nil : start..<start + description.count)
   }
@@ -132,6 +134,20 @@ private struct OverviewParts {
 
   /// Lines and a blank one; nothing where there are none.
   private func part(_ lines: [Line]) -> [Line] { lines.isEmpty ? [] : lines + [.blank] }
+
+  /// Lines, and what stands below them where that is seen whole.
+  private func filled(_ lines: [Line], _ below: (Int) -> [Line]) -> [Line] {
+    let left = rows - lines.count
+    let below = below(left)
+    return below.count > left ? lines : lines + below
+  }
+
+  /// When it learns its moves, in so many lines at the most.
+  private func moves(rows: Int) -> [Line] {
+    let pokemon = lines.entry.pokemon
+    let itself = VarietyReference(id: pokemon.id, slug: pokemon.slug)
+    return LevelMoves(members: [itself], entry: lines.entry, words: words, rows: rows).lines
+  }
 
   private func titled(_ title: Sentence, _ lines: [Line], right: [Span] = []) -> [Line] {
     lines.isEmpty ? [] : [Line([Span(words(title), .heading)], right: right)] + lines

@@ -74,7 +74,7 @@ extension EntryField {
       let slugs = pokemon.abilities.map(\.slug)
       return .list(slugs, slugs.map(words.name(ofAbility:)))
     case .heightDm: return .integer(pokemon.heightDecimetres)
-    case .weightHg: return .integer(pokemon.weightHectograms)
+    case .weightHg: return integer(pokemon.weightHectograms)
     case .baseExperience: return integer(pokemon.baseExperience)
     case .total: return .integer(pokemon.stats.total)
     default: return cell(of: species, words)

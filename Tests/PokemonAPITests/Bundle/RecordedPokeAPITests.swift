@@ -108,7 +108,7 @@ private enum FieldByField {
       ("label", pokemon.label?.form ?? "none"),
       ("types", "\(pokemon.types)"), ("stats", values(pokemon.stats)),
       ("effort", values(pokemon.effort)), ("abilities", "\(pokemon.abilities)"),
-      ("height", "\(pokemon.heightDecimetres)"), ("weight", "\(pokemon.weightHectograms)"),
+      ("height", "\(pokemon.heightDecimetres)"), ("weight", "\(pokemon.weightHectograms ?? -1)"),
       ("experience", "\(pokemon.baseExperience ?? -1)"),
     ]
   }

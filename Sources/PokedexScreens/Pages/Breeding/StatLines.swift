@@ -150,17 +150,9 @@ extension StatLines {
 
   /// The least and the most that it can be at the level.
   private func range(of stat: Stat) -> [Int] {
-    let (base, level) = (entry.pokemon.stats[stat], level.value)
-    if isEarly {
-      return [
-        StatFormula.earlyValue(of: stat, base: base, level: level, determinant: 0, experience: 0),
-        StatFormula.earlyValue(of: stat, base: base, level: level),
-      ]
-    }
-    return [
-      StatFormula.least(of: stat, base: base, level: level),
-      StatFormula.value(of: stat, base: base, level: level, percent: 110),
-    ]
+    let range = StatFormula.range(
+      of: stat, base: entry.pokemon.stats[stat], level: level.value, isEarly: isEarly)
+    return [range.lowerBound, range.upperBound]
   }
 
   /// What all effort values are together.

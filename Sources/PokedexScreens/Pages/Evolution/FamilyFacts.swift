@@ -22,9 +22,20 @@ struct FamilyFacts {
     let left = rows - table.count - 1
     guard left >= Self.least else { return table }
     let bands = Bands(columns: columns, rows: left)
-    let moves = FamilyMoves(family: family, entry: entry, words: words, rows: left)
+    let moves = LevelMoves(members: path, entry: entry, words: words, rows: left)
     let below = bands.lines([moves.lines, damage(shown), yields(shown)])
     return table + (table.isEmpty || below.isEmpty ? [] : [.blank]) + below
+  }
+
+  /// So many members stand side by side at the most.
+  private static let most = 5
+
+  /// Those before this one, it and all that comes from it; without these where they are many.
+  private var path: [VarietyReference] {
+    let paths = family.roots.compactMap { $0.path(to: entry.pokemon.id) }
+    guard let path = paths.first, let last = path.last else { return [] }
+    let all = path + last.all.dropFirst()
+    return (all.count > Self.most ? path : all).map(\.variety)
   }
 
   // MARK: Stats
@@ -107,4 +118,10 @@ struct FamilyFacts {
 extension EvolutionFamily.Member {
   /// Itself and all that comes from it.
   var all: [EvolutionFamily.Member] { [self] + next.flatMap(\.all) }
+
+  /// From itself to a variety, or to the one that turns into it; nil where it is not below it.
+  fileprivate func path(to id: Int) -> [EvolutionFamily.Member]? {
+    if variety.id == id || forms.contains(where: { $0.id == id }) { return [self] }
+    return next.lazy.compactMap { $0.path(to: id) }.first.map { [self] + $0 }
+  }
 }

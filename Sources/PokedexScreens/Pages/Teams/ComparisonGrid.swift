@@ -121,7 +121,8 @@ extension ComparisonGrid {
     // In generation I the sum of five can't be compared with those of six.
     let total = cells(of: totals) { generation == 1 ? nil : ranks.percentBelow(total: $0) }
     return rows + [
-      (.statTotal, total), (.height, sizes(\.heightDecimetres, words.height)),
+      (.statTotal, total),
+      (.height, sizes(\.heightDecimetres) { words.height($0 ?? 0) }),
       (.weight, sizes(\.weightHectograms, words.weight)),
     ]
   }
@@ -139,9 +140,9 @@ extension ComparisonGrid {
     }
   }
 
-  private func sizes(_ size: (Pokemon) -> Int, _ text: (Int) -> String) -> [[Span]] {
+  private func sizes(_ size: (Pokemon) -> Int?, _ text: (Int?) -> String) -> [[Span]] {
     let sizes = team.map(size)
-    let best = BestFigures.places(of: sizes)
+    let best = BestFigures.places(of: sizes.map { $0 ?? 0 })
     return sizes.enumerated().map { place, size in
       let isBest = best.contains(place)
       return [Span(text(size) + (isBest ? Self.mark : ""), isBest ? .better : .text)]

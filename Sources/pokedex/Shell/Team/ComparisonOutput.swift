@@ -53,7 +53,7 @@ struct ComparisonOutput {
       "stats": .object(Dictionary(uniqueKeysWithValues: stats + [("total", .integer(total))])),
       "percent_below": .object(Dictionary(uniqueKeysWithValues: shares + [("total", share)])),
       "height_dm": .integer(pokemon.heightDecimetres),
-      "weight_hg": .integer(pokemon.weightHectograms),
+      "weight_hg": pokemon.weightHectograms.map(JSONValue.integer) ?? .null,
       "takes": .factors(
         Matchups(types: pokemon.types, abilities: [], chart: chart).takes),
     ]
@@ -64,7 +64,7 @@ struct ComparisonOutput {
     Stat.allCases.map { stat in (stat.rawValue, team.map { $0.stats[stat] }) }
       + [
         ("total", team.map(\.stats.total)), ("height_dm", team.map(\.heightDecimetres)),
-        ("weight_hg", team.map(\.weightHectograms)),
+        ("weight_hg", team.map { $0.weightHectograms ?? 0 }),
       ]
   }
 }
