@@ -49,6 +49,9 @@ struct AnswerTests {
     ("fire spe desc", "fire sort:spe-desc"), ("hp asc", "sort:hp"),
     ("sort by speed desc", "sort:spe-desc"), ("sort weight", "sort:weight"),
     ("fire top 3", "fire limit:3"), ("special attack descending", "sort:spa-desc"),
+    ("spe>=120 desc", "spe>=120 sort:spe-desc"), ("すばやさ>=120 降順", "spe>=120 sort:spe-desc"),
+    ("atk>100 asc fire", "fire atk>100 sort:atk"),
+    ("Initiative>120 absteigend", "spe>120 sort:spe-desc"),
   ])
   func anOrderMayBeSaidInWords(words: String, terms: String) throws {
     let (said, asked) = (try Self.engine.run(words), try Self.engine.run(terms))

@@ -87,6 +87,30 @@ struct OverviewTests {
     #expect(pages.page(entry).panes.count == panes)
   }
 
+  @Test(arguments: [
+    (200, 60, nil as Int?, true), (200, 26, nil, false), (179, 60, nil, false), (200, 60, 1, true),
+  ])
+  func aLargeWindowSaysWhatOneLooksUpNext(
+    columns: Int, rows: Int, generation: Int?, isThere: Bool
+  ) async {
+    let app = await DemoApp.started(size: Size(columns: columns, rows: rows))
+    app.show(asOf: generation)
+    app.type("6G")
+    app.press(.enter)
+
+    let text = app.shown().rows.joined(separator: "\n")
+    // By the formulas of generation I and of today.
+    let moves =
+      generation == 1
+      ? ["Slash            Normal        36"] : ["Inferno          Fire          54"]
+    let stats =
+      generation == 1
+      ? ["HP               138–184     266–359"]
+      : ["HP               138–185     266–360", "Attack            80–149     155–293"]
+    #expect(moves.allSatisfy(text.contains) == isThere)
+    #expect(stats.allSatisfy(text.contains) == (isThere || columns > 179))
+  }
+
   @Test func aPictureTakesOnlyTheRoomThatIsLeft() async throws {
     for (columns, rows) in [(30, 8), (40, 12), (80, 24), (100, 24), (80, 20), (50, 30)] {
       let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: rows))

@@ -30,6 +30,19 @@ extension Parser {
     return try takeValue(of: spaced.term, name: name, isPart: isPart, hasSign: false)
   }
 
+  /// A direction by itself, which is that of the last figure: "spe>=120 desc".
+  ///
+  /// - Returns: Whether there was one.
+  mutating func takeDirection(_ word: String, isPart: Bool) throws(QueryMistake) -> Bool {
+    guard let isDescending = Self.descends(word), case .figure(let figure)? = query.columns.last
+    else { return false }
+    let range = tokens[place].range
+    if isPart { throw QueryMistake(.notInside(word), at: range) }
+    place += 1
+    try sort(by: figure, isDescending: isDescending, name: range, at: range)
+    return true
+  }
+
   /// The term that the next one to three words are, and its value after a space; nil for none.
   func spacedAhead() -> Spaced? {
     for count in [3, 2, 1] {
@@ -73,8 +86,8 @@ extension Parser {
   /// Whether a word for a direction means the greatest first; nil for any other word.
   static func descends(_ word: String) -> Bool? {
     switch word.lowercased() {
-    case "asc", "ascending", "昇順": false
-    case "desc", "descending", "降順": true
+    case "asc", "ascending", "昇順", "aufsteigend": false
+    case "desc", "descending", "降順", "absteigend": true
     default: nil
     }
   }
@@ -84,8 +97,8 @@ extension QueryTerm {
   /// The words that may stand between it and its value: "weak to ice", "sort by speed".
   fileprivate var links: [String] {
     switch meaning {
-    case .takes: ["to", "against"]
-    case .sort: ["by"]
+    case .takes: ["to", "against", "gegen"]
+    case .sort: ["by", "nach"]
     case .evolvesWith: ["a", "an", "the"]
     default: []
     }

@@ -32,6 +32,7 @@ extension Parser {
       place += 1
       return .fact(.trait(trait))
     }
+    if try takeDirection(word, isPart: isPart) { return nil }
     let start = place
     let condition = try takeSpaced(isPart: isPart)
     return place > start ? condition : try takeImplied()

@@ -30,7 +30,7 @@ package struct QueryTerm: GrammarTerm, Sendable {
 
   /// The word that help shows and completion writes.
   package let name: String
-  /// Other words for it: short and long ones, plurals, Japanese ones.
+  /// Other words for it: short and long ones, plurals, Japanese ones, German ones last.
   package let aliases: [String]
   let meaning: Meaning
   /// An example that gives rows.

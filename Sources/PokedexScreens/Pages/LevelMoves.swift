@@ -2,7 +2,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// When a Pokémon learns its moves by level, beside others of its family: whether to wait before one evolves.
+/// When a Pokémon learns its moves by level, beside others of its family: whether to wait before one
+/// evolves.
 struct LevelMoves {
   /// The varieties side by side, of which those without moves in the game are left out.
   let members: [VarietyReference]
@@ -17,8 +18,10 @@ struct LevelMoves {
       let game = words.rules.newestGameOfLevels(
         ofVariety: entry.pokemon.id, in: entry.generation)
     else { return [] }
-    let columns = members.map { (member: $0, levels: words.rules.levels(ofVariety: $0.id, in: game)) }
-      .filter { !$0.levels.isEmpty }
+    let columns = members.map {
+      (member: $0, levels: words.rules.levels(ofVariety: $0.id, in: game))
+    }
+    .filter { !$0.levels.isEmpty }
     var least: [String: Int] = [:]
     for (move, level) in columns.flatMap(\.levels) { least[move] = min(least[move] ?? .max, level) }
     let titles = columns.count == 1 ? [words(.columnLevel)] : columns.map { name(of: $0.member) }

@@ -109,7 +109,8 @@ private struct OverviewParts {
       switch count {
       case 2: [first, matchup + kin + raising + names]
       case 3: [first, matchup + kin + raising, names]
-      default: [first, filled(matchup + kin, moves), filled(raising, { _ in lines.statRanges }), names]
+      default:
+        [first, filled(matchup + kin, moves), filled(raising, { _ in lines.statRanges }), names]
       }
     return (panes, description.isEmpty ? nil : start..<start + description.count)
   }

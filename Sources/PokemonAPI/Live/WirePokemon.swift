@@ -62,7 +62,8 @@ struct WirePokemon: WireObject {
       stats: values(\.baseStat.value), effort: values(\.effort.value),
       abilities: abilities.all.sorted { $0.slot.value < $1.slot.value }
         .map { PokemonAbility(slug: $0.ability.name, isHidden: $0.isHidden) },
-      heightDecimetres: height.value, weightHectograms: Pokemon.weight(weight.value, ofVariety: name),
+      heightDecimetres: height.value,
+      weightHectograms: Pokemon.weight(weight.value, ofVariety: name),
       baseExperience: baseExperience?.value)
   }
 
