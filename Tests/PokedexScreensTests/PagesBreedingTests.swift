@@ -23,6 +23,7 @@ struct PagesBreedingTests {
 
   @Test(arguments: [
     ("pichu", "Partners Does not breed."), ("mewtwo", "Partners Does not breed."),
+    ("pikachu-libre", "Partners Does not breed."), ("eevee-starter", "Partners Does not breed."),
     ("staryu", "Partners Breeds with Ditto only."),
     ("ditto", "Partners Breeds with all that breed but another Ditto."),
   ])
@@ -57,7 +58,7 @@ struct PagesBreedingTests {
     }
   }
 
-  @Test(arguments: ["magikarp", "unown", "mewtwo", "lugia"])
+  @Test(arguments: ["magikarp", "unown", "mewtwo", "lugia", "pikachu-libre", "eevee-starter"])
   func withoutEggMovesThereIsNoSection(name: String) async throws {
     let page = try await BreedingRows(name, size: Size(columns: 80, rows: 24))
 

@@ -38,7 +38,7 @@ struct BreedingPage {
     let eggs = EggMovesLines(entry: entry, words: words, columns: columns)
     let stats = StatLines(entry: entry, words: words, columns: columns)
     let catching = CatchLines(entry: entry, words: words, columns: columns)
-    let breeding: [PageSection] = [{ _ in self.breeding }, eggs.lines]
+    let breeding: [PageSection] = [{ _ in self.breeding }] + (isUnbred ? [] : [eggs.lines])
     let training: [PageSection] = [{ _ in self.training }, { _ in stats.lines }]
     let caught: [PageSection] = [{ _ in catching.lines }]
     return switch count {
@@ -91,8 +91,17 @@ extension BreedingPage {
 
   private static let ditto = 132
 
+  /// Those that never have an egg, though their species has: Pikachu in costumes, and the partners of Let's
+  /// Go, whose games know no eggs. Bulbapedia, "Cosplay Pikachu" and "Partner Pokémon".
+  private static let unbred: Set = [
+    "pikachu-cosplay", "pikachu-rock-star", "pikachu-belle", "pikachu-pop-star", "pikachu-phd",
+    "pikachu-libre", "pikachu-starter", "eevee-starter",
+  ]
+
+  private var isUnbred: Bool { Self.unbred.contains(pokemon.slug) }
+
   private var breedingNote: Sentence? {
-    if species.eggGroups.contains("no-eggs") { return .breedsNot }
+    if species.eggGroups.contains("no-eggs") || isUnbred { return .breedsNot }
     if species.eggGroups.contains("ditto") { return .breedsWithAll }
     return species.genderRate == .genderless ? .breedsWithDitto : nil
   }
