@@ -236,6 +236,12 @@ long ccurl_easy_status(CURL *easy) {
   return status;
 }
 
+int ccurl_easy_has_address(CURL *easy) {
+  curl_off_t microseconds = 0;
+  (library.curl_easy_getinfo)(easy, CURLINFO_NAMELOOKUP_TIME_T, &microseconds);
+  return microseconds > 0;
+}
+
 void *ccurl_easy_context(CURL *easy) {
   char *context = NULL;
   (library.curl_easy_getinfo)(easy, CURLINFO_PRIVATE, &context);

@@ -6,9 +6,20 @@ struct CurlLoop: ~Copyable {
   /// One for each request that the client has under way at once.
   private static let mostIdleConnections = 6
 
+  /// So many names are looked up at once. libcurl leaves a lookup that nobody waits for any more to itself,
+  /// with a thread of its own, until the resolver gives up: who leafs through a hundred entries where no
+  /// server of names answers would have as many threads.
+  private static let mostLookups = 3
+
   private let multi: OpaquePointer
   private let mailbox: CurlMailbox
   private var transfers: [Int: CurlTransfer] = [:]
+  /// What is to begin once there are few enough lookups, the first first.
+  private var waiting: [(id: Int, request: HTTPRequest)] = []
+  /// The transfers whose server has no address yet.
+  private var lookups: Set<Int> = []
+  /// Those of them that nobody waits for.
+  private var abandoned: Set<Int> = []
 
   /// Carries out what is ordered until the mailbox is closed.
   static func run(for mailbox: CurlMailbox) {
@@ -35,13 +46,24 @@ struct CurlLoop: ~Copyable {
   private mutating func advance(_ orders: [CurlMailbox.Order]) -> Bool {
     for order in orders {
       switch order {
-      case .begin(let request, let id): begin(request, id)
-      case .end(let id): end(id)
+      case .begin(let request, let id): waiting.append((id, request))
+      case .end(let id): abandon(id)
       }
     }
-    guard ccurl_multi_perform(multi) == CURLM_OK else { return false }
-    deliver()
+    repeat {
+      beginWaiting()
+      guard ccurl_multi_perform(multi) == CURLM_OK else { return false }
+      deliver()
+      forgetLookups()
+    } while !waiting.isEmpty && lookups.count < Self.mostLookups
     return ccurl_multi_poll(multi) == CURLM_OK
+  }
+
+  private mutating func beginWaiting() {
+    while lookups.count < Self.mostLookups, !waiting.isEmpty {
+      let (id, request) = waiting.removeFirst()
+      begin(request, id)
+    }
   }
 
   private mutating func begin(_ request: HTTPRequest, _ id: Int) {
@@ -49,6 +71,20 @@ struct CurlLoop: ~Copyable {
       ccurl_multi_add_handle(multi, transfer.handle) == CURLM_OK
     else { return mailbox.deliver(.failure(.invalidRequest), to: id) }
     transfers[id] = transfer
+    lookups.insert(id)
+  }
+
+  /// Ends what nobody waits for, but for a lookup, which would go on all the same.
+  private mutating func abandon(_ id: Int) {
+    waiting.removeAll { $0.id == id }
+    if lookups.contains(id) { abandoned.insert(id) } else { end(id) }
+  }
+
+  private mutating func forgetLookups() {
+    for id in lookups where transfers[id]?.hasAddress != false {
+      lookups.remove(id)
+      if abandoned.remove(id) != nil { end(id) }
+    }
   }
 
   private mutating func end(_ id: Int) {

@@ -48,6 +48,9 @@ final class CurlTransfer {
     return .success(body.response(headers: headers))
   }
 
+  /// Whether the server's name has been looked up.
+  var hasAddress: Bool { ccurl_easy_has_address(handle) != 0 }
+
   private var status: Int { Int(ccurl_easy_status(handle)) }
 
   /// Takes in a line of the head. False where it is not wanted.

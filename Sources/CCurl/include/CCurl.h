@@ -53,6 +53,8 @@ CURL *ccurl_easy_get(
 void ccurl_easy_cleanup(CURL *easy);
 /// The status of the answer, 0 before there is one.
 long ccurl_easy_status(CURL *easy);
+/// Whether the server's name has been looked up, or a connection is there that spares it. 0 before that.
+int ccurl_easy_has_address(CURL *easy);
 /// What was given for `context`.
 void *ccurl_easy_context(CURL *easy);
 

@@ -79,4 +79,44 @@ struct CurlTransportTests {
     // Who is gone keeps no connection.
     await server.departure(of: server.connectionCount)
   }
+
+  /// A server by its name, so that its address is looked up by a thread of its own.
+  private func request(_ path: String, of server: LoopbackServer) -> HTTPRequest {
+    HTTPRequest(
+      url: "http://localhost:\(server.port)\(path)", headers: [], largestBody: 1 << 20)
+  }
+
+  @Test func fewAddressesAreLookedUpAtOnceAndAllRequestsCome() async throws {
+    let paths = (1...12).map { "/\($0)" }
+    let server = try LoopbackServer(
+      Dictionary(uniqueKeysWithValues: paths.map { ($0, .held(.json("{}"))) }))
+    defer { server.stop() }
+    let transport = CurlTransport()
+    let answers = paths.map { path in
+      Task { try await transport.answer(to: request(path, of: server)).status }
+    }
+
+    await server.arrival(of: paths.count)
+    server.release()
+
+    for answer in answers { #expect(try await answer.value == 200) }
+  }
+
+  @Test func whoIsCancelledBeforeThereIsAnAddressLeavesTheOthers() async throws {
+    let server = try LoopbackServer(["/a": .json("{}")])
+    defer { server.stop() }
+
+    for round in 0..<40 {
+      let transport = CurlTransport()
+      let answers = (0..<9).map { _ in
+        Task { try await transport.answer(to: request("/a", of: server)).status }
+      }
+      for _ in 0..<round { await Task.yield() }
+      for place in answers.indices where place % 3 != 0 { answers[place].cancel() }
+      for place in answers.indices {
+        let status = try? await answers[place].value
+        #expect(status == 200 || status == nil && place % 3 != 0)
+      }
+    }
+  }
 }
