@@ -115,7 +115,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case nounTrait, nounStat, nounWay, nounSort, queryClosest, queryTooLong, queryTooManyTerms
   case queryAskedOfPokemon, queryAskedOfMoves, queryAskedOfAbilities, queryTiers
   case queryTooDeep, queryUnknownTerm, queryUnknownWord, queryUnknownValue, queryUnknownGame
-  case queryNeedsValue, queryNeedsNumber, queryUnwantedSign, queryBadUnit, queryNotComparable
+  case queryNeedsValue, queryNeedsNumber, queryNeedsFigure, queryUnwantedSign, queryBadUnit
+  case queryNotComparable
   case queryNoPercentiles, queryBadPercentile, queryEmptyRange, queryTooHigh, queryTooLow
   case queryContradiction, queryMoreThanTwoTypes, queryNotThereYet, queryOpenQuote, queryEmptyQuotes
   case queryOpenParenthesis, queryStrayParenthesis, queryEmptyParentheses, queryDanglingOr

@@ -60,6 +60,22 @@ struct AnswerTests {
     #expect(said.columns.map(\.column) == asked.columns.map(\.column))
   }
 
+  /// Numbers are written as the screen shows them; elsewhere a comma parts terms.
+  @Test(arguments: [
+    ("Gewicht<2,5", Language.german, "weight<2.5"), ("größe=0,7m", .german, "height=0.7m"),
+    ("Gewicht:90,5..100,5kg", .german, "weight:90.5..100.5kg"),
+    ("KP>100,ini>100", .german, "hp>100 spe>100"), ("feuer, flug", .german, "fire flying"),
+    ("hp>100,25", .english, "hp>100 25"),
+  ])
+  func aCommaInANumberIsGermansDecimalMark(
+    typed: String, language: Language, meant: String
+  ) throws {
+    let found = try Self.engine.run(typed, in: QuerySettings(language: language)).ids
+
+    #expect(try found == Self.engine.run(meant).ids)
+    #expect(!found.isEmpty || language == .english)
+  }
+
   /// What is offered for "ultra beast", "paradox" and "pseudo" are those.
   @Test(arguments: [
     ("ability:beast-boost", 11), ("ability:protosynthesis | ability:quark-drive", 20),

@@ -17,7 +17,7 @@ struct Amount: Equatable {
       if let digit = character.wholeNumberValue, character.isNumber, digit < 10 {
         digits += String(digit)
         if digits.contains(".") { decimals += 1 }
-      } else if character == "." || character == "．", !digits.contains("."),
+      } else if ".．,".contains(character), !digits.contains("."),
         rest.dropFirst().first?.isWholeNumber == true
       {
         digits += digits.isEmpty ? "0." : "."

@@ -34,10 +34,12 @@ extension Parser {
   ///
   /// - Returns: Whether there was one.
   mutating func takeDirection(_ word: String, isPart: Bool) throws(QueryMistake) -> Bool {
-    guard let isDescending = Self.descends(word), case .figure(let figure)? = query.columns.last
-    else { return false }
+    guard let isDescending = Self.descends(word) else { return false }
     let range = tokens[place].range
     if isPart { throw QueryMistake(.notInside(word), at: range) }
+    guard case .figure(let figure)? = query.columns.last else {
+      throw QueryMistake(.needsFigure(word), at: range)
+    }
     place += 1
     try sort(by: figure, isDescending: isDescending, name: range, at: range)
     return true

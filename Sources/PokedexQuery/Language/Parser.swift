@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 /// What the language needs to know while it reads a query.
 struct QueryContext: Sendable {
@@ -28,7 +29,9 @@ struct Parser: Grammar {
 
   private init(_ text: String, context: QueryContext) throws(QueryMistake) {
     self.context = context
-    tokens = try Lexer.tokens(of: text)
+    let hasDecimalComma =
+      text.contains(",") && Sentence.decimalMark.text(in: context.language.interface) == ","
+    tokens = try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma)
     characters = Array(text)
   }
 

@@ -19,6 +19,8 @@ public struct QueryMistake: Error, Equatable, Sendable {
     case unknownValue(ValueKind, String)
     /// What a term needs after it is not there or is none; with an example.
     case needsValue(String, example: String), needsNumber(String, example: String)
+    /// A direction without a figure before it.
+    case needsFigure(String)
     /// A sign that the term does not take.
     case unwantedSign(String, sign: String)
     /// A unit that the figure is not measured in.
@@ -89,6 +91,7 @@ public struct QueryMistake: Error, Equatable, Sendable {
       (.queryUnknownValue, [kind.noun.text(in: language), word])
     case .needsValue(let term, let example): (.queryNeedsValue, [term, example])
     case .needsNumber(let term, let example): (.queryNeedsNumber, [term, example])
+    case .needsFigure(let word): (.queryNeedsFigure, [word])
     case .unwantedSign(let term, let sign): (.queryUnwantedSign, [term, sign])
     case .badUnit(let term, let unit): (.queryBadUnit, [term, unit])
     case .notComparable(let left, let right): (.queryNotComparable, [left, right])

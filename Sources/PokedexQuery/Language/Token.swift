@@ -26,8 +26,10 @@ struct Lexer {
   private let scalars: [UInt32]
   private var place = 0
   private var tokens: [Token] = []
+  private let hasDecimalComma: Bool
 
-  private init(_ text: String) {
+  private init(_ text: String, hasDecimalComma: Bool) {
+    self.hasDecimalComma = hasDecimalComma
     characters = Array(text)
     scalars = characters.map { character in
       let scalars = character.unicodeScalars
@@ -36,13 +38,16 @@ struct Lexer {
     }
   }
 
+  /// - Parameter hasDecimalComma: whether a comma between two digits is a decimal mark.
   /// - Throws: `tooLong`, `openQuote`.
-  static func tokens(of text: String) throws(QueryMistake) -> [Token] {
+  static func tokens(
+    of text: String, hasDecimalComma: Bool = false
+  ) throws(QueryMistake) -> [Token] {
     guard text.utf8.count <= QueryLimits.bytes, text.count <= QueryLimits.characters else {
       let end = text.utf8.count <= QueryLimits.bytes ? text.count : QueryLimits.characters + 1
       throw QueryMistake(.tooLong, at: QueryLimits.characters..<end)
     }
-    var lexer = Lexer(text)
+    var lexer = Lexer(text, hasDecimalComma: hasDecimalComma)
     while lexer.place < lexer.characters.count { try lexer.take() }
     return lexer.tokens
   }
@@ -138,7 +143,8 @@ struct Lexer {
 
   private mutating func takeWord() {
     let start = place
-    while place < characters.count, !characters[place].isWhitespace, Self.sign(next) == nil,
+    while place < characters.count, !characters[place].isWhitespace,
+      Self.sign(next) == nil || place > start && isDecimalComma(place),
       Self.closing(next) == nil, !isSlash(place)
     {
       place += 1
@@ -158,12 +164,17 @@ struct Lexer {
     return characters[place - 1].isLetter && characters[place + 1].isLetter
   }
 
+  private func isDecimalComma(_ place: Int) -> Bool {
+    hasDecimalComma && scalars[place] == 0x2C && place + 1 < characters.count
+      && characters[place - 1].isWholeNumber && characters[place + 1].isWholeNumber
+  }
+
   private static func operation(_ word: String) -> Token.Kind? {
     guard word.utf8.count <= 9 else { return nil }
     switch word.lowercased() {
-    case "or", "または": return .or
-    case "not": return .not
-    case "and": return .comma
+    case "or", "または", "oder": return .or
+    case "not", "nicht": return .not
+    case "and", "und": return .comma
     default: return nil
     }
   }

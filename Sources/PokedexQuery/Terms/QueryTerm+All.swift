@@ -39,10 +39,11 @@ extension QueryTerm {
   private static let figures: [QueryTerm] = [
     ofFigure("hp", .hp, .statHP, "hp>=150", aliases: ["hit-points", "ＨＰ", "体力", "kp"]),
     ofFigure(
-      "atk", .attack, .statAttack, "atk>spa", aliases: ["attack", "at", "こうげき", "攻撃", "angriff"]),
+      "atk", .attack, .statAttack, "atk>spa",
+      aliases: ["attack", "at", "こうげき", "攻撃", "angriff", "ang"]),
     ofFigure(
       "def", .defense, .statDefense, "def>=180",
-      aliases: ["defense", "defence", "df", "ぼうぎょ", "防御", "verteidigung"]),
+      aliases: ["defense", "defence", "df", "ぼうぎょ", "防御", "verteidigung", "ver"]),
     ofFigure(
       "spa", .specialAttack, .statSpecialAttack, "spa>=150",
       aliases: [
@@ -52,14 +53,14 @@ extension QueryTerm {
       "spd", .specialDefense, .statSpecialDefense, "spd>=150",
       aliases: [
         "spdef", "sp-def", "special-defense", "special-defence", "sdef", "とくぼう", "特防",
-        "spezialverteidigung", "sp-verteidigung", "sp-vert",
+        "spezialverteidigung", "sp-verteidigung", "sp-vert", "spv",
       ]),
     ofFigure(
       "spe", .speed, .statSpeed, "spe>=90%",
-      aliases: ["speed", "sp", "すばやさ", "素早さ", "initiative", "init"]),
+      aliases: ["speed", "sp", "すばやさ", "素早さ", "initiative", "init", "ini"]),
     ofFigure(
       "bst", .total, .statTotal, "bst>=600",
-      aliases: ["total", "base-stat-total", "stat-total", "合計", "種族値", "summe"]),
+      aliases: ["total", "base-stat-total", "stat-total", "合計", "種族値", "summe", "sum"]),
     ofFigure(
       "height", .height, .height, "height>=3m",
       aliases: ["ht", "高さ", "たかさ", "身長", "größe"]),

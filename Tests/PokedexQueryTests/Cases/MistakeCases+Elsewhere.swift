@@ -56,6 +56,10 @@ extension MistakeCase {
       "“desc” is about the whole search, so it can't stand in parentheses or after “not”.",
       "「desc」は検索全体の指定なので、かっこの中や「!」の後には置けません。"),
     MistakeCase(
+      "fire desc", 5..<9,
+      "“desc” needs a figure before it, as in “spe>=100 desc”.",
+      "「desc」の前には、「spe>=100 desc」のように能力や大きさが必要です。"),
+    MistakeCase(
       "fire | sort by speed", 5..<6,
       "“or” needs a term on both sides.",
       "「または」の両側に条件が必要です。"),

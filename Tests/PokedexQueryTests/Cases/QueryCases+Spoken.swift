@@ -32,6 +32,8 @@ extension QueryCases {
     QueryCase("init>100 KP<50") { $0.spe > 100 && $0.hp < 50 },
     QueryCase("Spezialangriff>=150") { $0.spa >= 150 },
     QueryCase("sp-vert>=150") { $0.spd >= 150 },
+    QueryCase("ini>100 Ang>100 oder Ver>150") { $0.spe > 100 && $0.atk > 100 || $0.def > 150 },
+    QueryCase("SpV>150 und nicht fire") { $0.spd > 150 && !$0.isOf("fire") },
     QueryCase("größe>=5m gewicht<100kg") { $0.height >= 50 && $0.weight ?? 1000 < 1000 },
     QueryCase("typ:feuer schwach gegen eis") { $0.isOf("fire") && $0.takes("ice") { $0 > 100 } },
     QueryCase("learns \"swords dance\"") { $0.learns("swords-dance") },

@@ -66,7 +66,8 @@ extension BreedingPage {
       return section(.breeding, Line.wrapped(sentence, columns: columns))
     }
     let gender = labelled(.gender, [Fact(words.gender(species.genderRate))])
-    return section(.breeding, eggGroups + partners + hatching + gender)
+    let eggs = isUnbred ? partners : eggGroups + partners + hatching
+    return section(.breeding, eggs + gender)
   }
 
   /// The groups with how many species are in each.

@@ -16,8 +16,11 @@ struct FamilyFacts {
   /// As much as is seen whole in so many rows, the most wanted first.
   func lines(rows: Int) -> [Line] {
     guard rows >= Self.least else { return [] }
-    let shown = family.roots.flatMap { self.rows(of: $0, from: nil) }
+    var shown = family.roots.flatMap { self.rows(of: $0, from: nil) }
     if shown.isEmpty { return [] }
+    if let own = family.others.first(where: { $0.id == entry.pokemon.id }) {
+      shown.append(row(own, entry.pokemon, from: shown[0].pokemon))
+    }
     let table = table(shown, rows: rows)
     let left = rows - table.count - 1
     guard left >= Self.least else { return table }

@@ -142,7 +142,7 @@ extension ComparisonGrid {
 
   private func sizes(_ size: (Pokemon) -> Int?, _ text: (Int?) -> String) -> [[Span]] {
     let sizes = team.map(size)
-    let best = BestFigures.places(of: sizes.map { $0 ?? 0 })
+    let best = BestFigures.places(of: sizes)
     return sizes.enumerated().map { place, size in
       let isBest = best.contains(place)
       return [Span(text(size) + (isBest ? Self.mark : ""), isBest ? .better : .text)]

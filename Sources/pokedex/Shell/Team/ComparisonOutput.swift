@@ -60,11 +60,11 @@ struct ComparisonOutput {
   }
 
   /// By their keys in JSON.
-  private var figures: [(key: String, values: [Int])] {
+  private var figures: [(key: String, values: [Int?])] {
     Stat.allCases.map { stat in (stat.rawValue, team.map { $0.stats[stat] }) }
       + [
         ("total", team.map(\.stats.total)), ("height_dm", team.map(\.heightDecimetres)),
-        ("weight_hg", team.map { $0.weightHectograms ?? 0 }),
+        ("weight_hg", team.map(\.weightHectograms)),
       ]
   }
 }
