@@ -39,7 +39,7 @@ let startsFast: [LinkerSetting] = [
       "-Xlinker",
       "--symbol-ordering-file=\(Context.packageDirectory)/Sources/pokedex/functions.order",
       "-Xlinker", "--no-warn-symbol-ordering",
-      "-Xlinker", "\(Context.packageDirectory)/Sources/pokedex/reproducible.ld",
+      "-Xlinker", "\(Context.packageDirectory)/Sources/pokedex/layout.ld",
       "-Xlinker", "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a", "-l:libgcc_eh.a",
     ], .when(platforms: [.linux], configuration: .release))
 ]
@@ -178,7 +178,7 @@ let package = Package(
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
-      exclude: ["functions.order", "reproducible.ld"],
+      exclude: ["functions.order", "layout.ld"],
       swiftSettings: swiftSettings, linkerSettings: startsFast),
     .executableTarget(
       name: "PokedexBenchmark",

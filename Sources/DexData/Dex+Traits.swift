@@ -13,6 +13,15 @@ extension Dex {
     }
   }
 
+  package func varieties(turnedOnBy item: String) -> [VarietyReference] {
+    let ids = Tables.formTriggers.rows(containing: item).compactMap { row -> Int? in
+      var row = row
+      let id = row[.pokemon].integer
+      return row[.kind].text == FormTrigger.Kind.item.rawValue && row[.name].text == item ? id : nil
+    }
+    return references(Set(ids))
+  }
+
   package func region(ofVariety id: Int) -> String? {
     Tables.varietyNames.row(of: id).flatMap { index in
       var row = Tables.varietyNames[index]

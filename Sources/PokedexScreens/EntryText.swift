@@ -11,17 +11,14 @@ package enum EntryText {
     return text(of: page.panes.joined())
   }
 
-  /// The same for scripts, which have all six stats and every variety in any generation; then what its
-  /// pages say.
+  /// The same for the shell, then what its pages say.
   ///
   /// - Parameter columns: how wide lines may be.
   package static func text(
     of entry: ScreenState.Entry, with sections: EntrySections, words: Words, columns: Int
   ) -> String {
-    var facts = entry
-    facts.generation = nil
     let width = min(columns, mostColumns)
-    let page = Page(textOf: facts, with: sections, words: words, columns: width)
+    let page = Page(textOf: entry, with: sections, words: words, columns: width)
     let more = sections.lines(of: entry, words: words, columns: columns)
     let text = text(of: page.panes.joined(), columns: width)
     return more.isEmpty ? text : text + "\n" + self.text(of: more, columns: columns)

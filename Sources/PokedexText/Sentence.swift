@@ -28,7 +28,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyFollow, keyLanguage, keyRetry, keyRedraw, keySuspend, keyHelp, keyQuit, helpTitle
   case helpInList, helpInEntry, helpInPage, helpInMenu, helpCount, helpClose, notATerminal,
     termNotSet, termUnknown
-  case termUnusable, crashed, unknownPokemon, closest, unknownNumber, unknownOffline, cannotWrite
+  case termUnusable, crashed, unknownPokemon, closest, unknownNumber, absentEntry, unknownOffline,
+    cannotWrite
   case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
   case sourcesConflict, needsCommand, nothingToShow, noCacheCommand, unknownCacheCommand
   case unwantedArgument, badPart, badGame, badGeneration, needsPage, notYet, nameNeeded
@@ -56,7 +57,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case noMatch, wayEvolution, wayMachine, wayEgg, wayTutor, wayOther, columnWay, columnMove
   case columnPower, columnAccuracy, columnPriority, notInTheWild, levels, holds, formsTitle
   case statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
-  case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, teaches, regionLabel
+  case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, turnsOn, teaches,
+    regionLabel
   case noOneHere, keyForward, keyStepBack, chooseGeneration, chooseLanguage, keyShowLater, leftOut,
     laterShown, laterHidden, nothingLater, generationToday, notYetThere
   case noMovesThen, notInTheWildThen, placesOf, keyChoose, keyGeneration, keyOlderDescription
@@ -79,13 +81,15 @@ package enum Sentence: String, CaseIterable, Sendable {
   case attacksNone, attacksBest, coverTitle, coverHard, coverNeutral, coverWeak, coverNone
   case coverNote, resistedBy, resistedByNone
   case partners, partnersOthers, noEggsThen, hatchStepsThen, hatchStepsIn, effortEarly
-  case figuresToday, andMore, natureLabel, statColumns, statColumnsEarly, effortTotal
+  case figureToday, itemToday, figuresToday, andMore, natureLabel, statColumns, statColumnsEarly,
+    effortTotal
   case statsNoteEarly, catchChance, catchAll, catchFormula, catchStatus, catchStatusSecond
   case ballTwin
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions, evolveCandies
-  case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlags, moveChanges
+  case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
+    moveChanges
   case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold, flagNone, flagContact,
     flagSound
   case flagPunch, flagBite, flagBullet, flagSlicing, flagWind, flagDance, flagPowder, flagPulse

@@ -15,6 +15,8 @@ package struct TextBox: Sendable, Equatable {
   package private(set) var text: String
   /// How many characters are before the cursor.
   package private(set) var cursor: Int
+  /// Whether the last text put in did not fit.
+  package private(set) var isCut = false
 
   /// A box with the cursor behind its text.
   package init(_ text: String = "") {
@@ -32,6 +34,7 @@ package struct TextBox: Sendable, Equatable {
   /// left out.
   package mutating func insert(_ inserted: String) {
     let room = Self.limit - text.unicodeScalars.count
+    isCut = inserted.unicodeScalars.count > room
     var scalars = String.UnicodeScalarView()
     for scalar in inserted.unicodeScalars.prefix(max(0, room)) {
       switch scalar.value {
@@ -49,6 +52,7 @@ package struct TextBox: Sendable, Equatable {
 
   /// Does what an editing key does, as far as there is text.
   package mutating func edit(_ edit: Edit) {
+    isCut = false
     switch edit {
     case .left: cursor = max(0, cursor - 1)
     case .right: cursor = min(text.count, cursor + 1)

@@ -41,6 +41,15 @@ struct GlossaryQueryTests {
     MoveCase("power>=150") { $0.figure("power") ?? 0 >= 150 },
     MoveCase("bp > 149") { $0.figure("power") ?? 0 >= 150 },
     MoveCase("power:80..90") { 80...90 ~= $0.figure("power") ?? 0 },
+    MoveCase("power 80..100 special") {
+      80...100 ~= $0.figure("power") ?? 0 && $0["damage_class"] == "special"
+    },
+    MoveCase("pp 5 fire") { $0.number("pp") == 5 && $0["type"] == "fire" },
+    MoveCase("priority -3") { $0.number("priority") == -3 },
+    MoveCase("fire -special") { $0["type"] == "fire" && $0["damage_class"] != "special" },
+    MoveCase("type:fire,ice power=80") {
+      ["fire", "ice"].contains($0["type"]) && $0.figure("power") == 80
+    },
     MoveCase("power<=20") { 1...20 ~= $0.figure("power") ?? 0 },
     MoveCase("power=80") { $0.figure("power") == 80 },
     MoveCase("power!=80") { $0.figure("power") != 80 },
@@ -160,6 +169,7 @@ struct GlossaryQueryTests {
   @Test func orderAndLimitAreTheQuerys() throws {
     #expect(
       try moves("sort:power-desc gen:1 limit:2") == ["self-destruct", "explosion"].reversed())
+    #expect(try moves("power desc gen 1 limit:2") == ["explosion", "self-destruct"])
     #expect(try moves("sort:-priority sort:name limit:1") == ["helping-hand"])
     #expect(try abilities("sort:name-desc limit:1") == ["zero-to-hero"])
     #expect(try moves("random:6").count == 6)

@@ -97,6 +97,29 @@ struct ShellTextTests {
     #expect(api.calls.isEmpty)
   }
 
+  /// A server knows slugs and ids only.
+  @Test(arguments: [
+    ("ピカチュウ", 25), ("ふしぎだね", 1), ("メガリザードンX", 10034), ("Glurak", 6), ("alolan raichu", 10100),
+  ])
+  func aServerIsAskedForTheIDOfAName(name: String, id: Int) async throws {
+    let api = MockPokemonAPI()
+
+    _ = try await shell(api: api, source: .live).show([name], .init())
+
+    #expect(api.calls.first == .pokemon(.id(id)))
+  }
+
+  @Test(arguments: ["gengar", "94", "ゲンガー"])
+  func aNameTheServerLacksIsNoWrongName(name: String) async {
+    let api = MockPokemonAPI(returnHTTPError: .notFound)
+
+    let failure = await #expect(throws: Shell.Failure.self) {
+      try await shell(api: api, source: .live).show([name], .init())
+    }
+
+    #expect(failure?.sentence == "PokéAPI has no entry for “\(name)”")
+  }
+
   @Test func aNameTheBundleLacksIsUnknownOffline() async {
     let api = MockPokemonAPI(returnHTTPError: .noNetwork)
 

@@ -50,6 +50,7 @@ struct SubjectShellTests {
       Price        —
       Teaches      —
       Evolution    —
+      Form         —
       Held by      Drifblim
 
       """

@@ -101,7 +101,7 @@ struct ErrorSentenceTests {
       PokemonAPIError.invalidURL("x"),
       "「x」はサーバーのアドレスではありません。http:// か https:// とホスト名が必要です。"
     ),
-    (PokemonAPIError.decodingFailed, "デコードに失敗しました"),
+    (PokemonAPIError.decodingFailed, "PokéAPIの応答を読み取れませんでした。"),
     (WrongAnswer(), "不明なエラーが発生しました。"),
   ])
   func sentenceInJapanese(error: any Error, sentence: String) {

@@ -196,7 +196,7 @@ struct PokemonDetailViewModelTests {
 
     viewModel.language = .japanese
 
-    #expect(viewModel.errorMessage == "デコードに失敗しました")
+    #expect(viewModel.errorMessage == "PokéAPIの応答を読み取れませんでした。")
   }
 
   @Test func lateLineKeepsDescriptionsThatCameMeanwhile() async throws {

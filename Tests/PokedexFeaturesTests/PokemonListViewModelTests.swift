@@ -36,7 +36,7 @@ struct PokemonListViewModelTests {
 
     await viewModel.fetchPokemonList()
 
-    #expect(viewModel.errorMessage == "デコードに失敗しました")
+    #expect(viewModel.errorMessage == "PokéAPIの応答を読み取れませんでした。")
   }
 
   @Test func anyOtherErrorIsUnknown() async {

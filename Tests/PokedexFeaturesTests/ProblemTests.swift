@@ -59,7 +59,7 @@ struct ProblemTests {
     #expect(
       messages() == [
         "PokéAPI's answer could not be read. Press r to retry.",
-        "デコードに失敗しました。r キーで再試行します。",
+        "PokéAPIの応答を読み取れませんでした。r キーで再試行します。",
       ])
   }
 

@@ -1,3 +1,4 @@
+import DexData
 import PokedexFeatures
 import PokedexModel
 import TerminalUI
@@ -95,6 +96,68 @@ struct FamilyPageTests {
     #expect(lines.first?.hasPrefix("Slowpoke ◂  Water Psychic ") == true)
     #expect(galarian.first?.contains("─┬─ use Galarica Cuff ") == true)
     #expect(galarian.contains { $0.contains("└─ use Galarica Wreath ") })
+  }
+
+  /// The variety that each form stands below, by its slug, on the page of a species.
+  @Test(arguments: [
+    ("slowbro-mega", "slowbro"), ("raichu-mega-x", "raichu"), ("meowth-gmax", "meowth"),
+    ("floette-mega", "floette-eternal"), ("meowstic-female-mega", "meowstic-female"),
+    ("meowstic-male-mega", "meowstic-male"), ("tatsugiri-droopy-mega", "tatsugiri-droopy"),
+    ("urshifu-rapid-strike-gmax", "urshifu-rapid-strike"),
+    ("darmanitan-galar-zen", "darmanitan-galar-standard"),
+  ])
+  func formStandsBelowWhatTurnsIntoIt(form: String, base: String) async throws {
+    let pages = PagesOfBundle(size: Size(columns: 200, rows: 60))
+    let entry = try await pages.entry(.name(form), .evolution)
+    let family = try #require(
+      EvolutionPage(entry: entry, words: pages.words, columns: 200).family)
+
+    func bases(_ members: [EvolutionFamily.Member]) -> [String] {
+      members.flatMap { member in
+        (member.forms.contains { $0.slug == form } ? [member.variety.slug] : [])
+          + bases(member.next)
+      }
+    }
+    #expect(bases(family.roots) == [base])
+  }
+
+  @Test func noFormButOfItsOwnKindHasAnotherRegion() async throws {
+    let pages = PagesOfBundle()
+    for species in 1...Dex().speciesCount {
+      let entry = try await pages.entry(.id(species), .evolution)
+      let family = EvolutionPage(entry: entry, words: pages.words, columns: 80).family
+      var members = family?.roots ?? []
+      while let member = members.popLast() {
+        let region = pages.words.rules.region(ofVariety: member.variety.id)
+        for form in member.forms where !form.slug.hasSuffix("-totem") {
+          #expect(pages.words.rules.region(ofVariety: form.id) == region, "\(form.slug)")
+        }
+        members += member.next
+      }
+    }
+  }
+
+  @Test func femalesEvolveBesideMales() async throws {
+    let tree = try await tree("meowstic", columns: 100)
+
+    #expect(
+      tree == [
+        "Espurr  Psychic ─┬─ level 25 as a male ─── Meowstic ◂  Psychic",
+        "                 │                         └ Mega (Male)  Psychic  Meowsticite",
+        "                 └─ level 25 as a female ─ Female Meowstic  Psychic",
+        "                                           └ Mega (Female)  Psychic  Meowsticite", "",
+      ])
+  }
+
+  /// A form of a later generation is not there, and nothing comes from it.
+  @Test func nothingComesOfWhatWasNotThere() async throws {
+    let pages = PagesOfBundle()
+    var entry = try await pages.entry(.name("meowth"), .evolution)
+    entry.generation = 1
+
+    let text = pages.page(entry).panes.joined().map(\.text)
+    #expect(text.first == "Meowth ◂  Normal ─── level 28 ─ Persian  Normal")
+    #expect(!text.contains { $0.contains("Perrserker") })
   }
 
   @Test func waysThatDifferInTheirPlaceOnlyAreOne() async throws {

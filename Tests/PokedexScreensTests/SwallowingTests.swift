@@ -13,7 +13,7 @@ struct SwallowingTests {
   /// How one comes to a screen: letters, with a return for Enter.
   nonisolated static let ways = [
     "", "?", "e", "S", "6G\r", "6G\r2", "6G\r3", "6G\r4", "6G\r5", "6G\r6", "6G\r7", "6G\r?",
-    "6G\re", "6G\r4S", "132G\r5", "6G\r2\r",
+    "6G\re", "P", "6G\rP", "6G\r4S", "132G\r5", "6G\r2\r",
   ]
 
   nonisolated static let subjects: [Subject] = [

@@ -57,6 +57,22 @@ struct ScriptTests {
     #expect(outcome.errors == "pokedex: \(sentence)\n")
   }
 
+  @Test(arguments: [
+    ("tpye:fire", "There is no term “tpye”. Closest: type."),
+    ("is:megga", "There is no property “megga”. Closest: mega."),
+    ("fire xyzzyq", "“xyzzyq” is no name and no term."),
+  ])
+  func mistakeInAQueryIsNamedAndMarked(query: String, sentence: String) async throws {
+    let outcome = try await Executable.run(["list", query, "--demo"])
+
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(outcome.code == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(lines.first == "pokedex: \(sentence)")
+    #expect(lines.dropFirst().first == "  \(query)")
+    #expect(lines.last?.contains("^^^^") == true)
+  }
+
   /// Nothing listens on port 1 of the loopback.
   @Test func unreachableServerIsASentence() async throws {
     let outcome = try await Executable.run([

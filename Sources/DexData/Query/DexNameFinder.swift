@@ -18,7 +18,7 @@ package struct DexNameFinder: NameFinder {
   ) -> [String] {
     let dex = Dex()
     let matches = dex.pokemonNames.matches(words, language: language)
-    let beginning = matches.filter { $0.quality <= .prefix && $0.quality != .almost }
+    let beginning = matches.filter { $0.quality <= .prefixButLength && !$0.quality.isGuess }
     return beginning.prefix(most).compactMap { match in
       dex.pokemon(id: match.id).map { pokemon in
         language == .english ? pokemon.slug : pokemon.displayName(in: language)

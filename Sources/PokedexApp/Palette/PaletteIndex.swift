@@ -119,7 +119,12 @@ final class PaletteIndex {
 
 extension NameMatch {
   /// How well it fits, where a letter that is still to be typed does not count.
-  fileprivate var fit: NameQuality { quality == .almost ? .prefix : quality }
+  fileprivate var fit: NameQuality {
+    switch quality {
+    case .almost, .gap, .prefixButLength: .prefix
+    default: quality
+    }
+  }
 
   /// Whether it is more than a guess.
   fileprivate var isFit: Bool { quality <= .inside }

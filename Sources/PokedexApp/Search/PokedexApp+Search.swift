@@ -73,6 +73,7 @@ extension PokedexApp {
     box.completion = nil
     box.former = nil
     change(&box.line)
+    if box.line.isCut { box.note = words(.queryTooLong, String(TextBox.limit)) }
     let isSame = box.line.text == searchBox?.line.text
     searchBox = box
     if !isSame { find() }

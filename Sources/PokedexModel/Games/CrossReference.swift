@@ -14,6 +14,8 @@ package protocol CrossReference: Sendable {
   func battler(ofVariety id: Int, in generation: Int?) -> Battler?
   /// The slug of the place that a part of it is in; nil for an unknown part.
   func location(ofArea slug: String) -> String?
+  /// The varieties that an item turns on, by its slug.
+  func varieties(turnedOnBy item: String) -> [VarietyReference]
   /// The slug of the region that a place is in; nil where it is not known.
   func region(of location: String) -> String?
   /// The slugs of the moves that an item teaches, by game in the order of release.

@@ -146,7 +146,7 @@ extension GlossaryParser {
   }
 
   /// A number, with "+" or "-" before it or "%" after an accuracy; nil for what is none.
-  private static func number(_ word: String, of figure: GlossaryFigure) -> Double? {
+  static func number(_ word: String, of figure: GlossaryFigure) -> Double? {
     let sign = word.first.flatMap { "-−+＋".contains($0) ? $0 : nil }
     let digits = sign == nil ? word : String(word.dropFirst())
     guard digits.first?.isNumber == true, let amount = Amount(digits),
@@ -237,10 +237,17 @@ extension GlossaryParser {
       place += 1
     }
     let figure = self.term(named: value.slug)?.figure
-    if let figure { note(figure) }
-    let column = figure.map(GlossarySort.Column.figure) ?? .name
+    try sort(
+      by: figure.map(GlossarySort.Column.figure) ?? .name, isDescending,
+      at: name.lowerBound..<token.range.upperBound)
+  }
+
+  /// Puts rows in the order of a column.
+  mutating func sort(
+    by column: GlossarySort.Column, _ isDescending: Bool, at range: Range<Int>
+  ) throws(QueryMistake) {
+    if case .figure(let figure) = column { note(figure) }
     if query.sort.contains(where: { $0.column == column }) {
-      let range = name.lowerBound..<token.range.upperBound
       throw QueryMistake(.onlyOnce(text(range)), at: range)
     }
     query.sort.append(GlossarySort(column: column, isDescending: isDescending))

@@ -80,17 +80,27 @@ struct GlossaryParser: Grammar {
     let (start, name) = (place, tokens[place].range)
     place += 1
     if token?.plainWord?.lowercased() == "by", term.kind == .pokemon { place += 1 }
-    let isValue: Bool
-    if let kind = term.kind {
-      isValue = valueAhead(kind) != nil
-    } else {
-      isValue = token?.plainWord.flatMap { Int($0) } != nil
+    if let figure = term.figure, let word = token?.plainWord,
+      let isDescending = Parser.descends(word)
+    {
+      if isPart { throw QueryMistake(.notInside(word), at: tokens[place].range) }
+      place += 1
+      try sort(
+        by: .figure(figure), isDescending, at: name.lowerBound..<tokens[place - 1].range.upperBound)
+      return nil
     }
-    guard isValue else {
+    guard isValueAhead(of: term) else {
       place = start
       return nil
     }
     return try takeValue(of: term, name: name, isPart: false, hasSign: false)
+  }
+
+  /// Whether the next words are a value of a term.
+  private func isValueAhead(of term: GlossaryTerm) -> Bool {
+    if let kind = term.kind { return valueAhead(kind) != nil }
+    guard let word = token?.plainWord, let figure = term.figure else { return false }
+    return Self.number(word, of: figure) != nil || Amount.range(word) != nil
   }
 
   /// The type or class that a bare word means among moves: in English and the language asked for, as
@@ -131,8 +141,7 @@ struct GlossaryParser: Grammar {
     }
     var ahead = self
     ahead.place += 1
-    guard let kind = term.kind else { return ahead.token?.plainWord.flatMap { Int($0) } != nil }
-    return ahead.valueAhead(kind) != nil
+    return ahead.isValueAhead(of: term) || ahead.token?.plainWord.flatMap(Parser.descends) != nil
   }
 
   /// Notes words that names are to match.

@@ -47,11 +47,10 @@ package struct GlossaryTerm: GrammarTerm, Sendable {
     }
   }
 
-  /// Whether its value can follow after a space, as in "gen 4".
+  /// Whether its value can follow after a space, as in "gen 4" and "power 80..100".
   var takesSpace: Bool {
     switch meaning {
-    case .figure(let figure): figure == .generation
-    case .has, .learnedBy, .hadBy: true
+    case .figure, .has, .learnedBy, .hadBy: true
     default: false
     }
   }

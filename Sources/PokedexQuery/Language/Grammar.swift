@@ -5,6 +5,13 @@ protocol Combinable {
   static func or(_ conditions: [Self]) -> Self
 }
 
+extension Combinable {
+  /// That one of some is true, which may be one by itself; nil for none.
+  fileprivate static func any(_ conditions: [Self]) -> Self? {
+    conditions.count > 1 ? .or(conditions) : conditions.first
+  }
+}
+
 /// A term of a language, as far as the grammar needs to know it.
 protocol GrammarTerm {
   /// How it is used, for the sentences of mistakes.
@@ -172,7 +179,7 @@ extension Grammar {
     if let (term, count) = termBeforeSign() {
       let name = range.lowerBound..<tokens[place + count - 1].range.upperBound
       place += count
-      return try takeValue(of: term, name: name, isPart: isPart, hasSign: true)
+      return try takeAlternatives(of: term, name: name, isPart: isPart)
     }
     if let turned = try takeTurnedComparison() { return turned }
     if let sign = token(after: 1), sign.isBetween {
@@ -183,6 +190,39 @@ extension Grammar {
     let condition = isQuoted ? nil : try takeBareWord(word, isPart: isPart)
     if place > start { return condition }
     return try takeName(isQuoted: isQuoted)
+  }
+
+  /// The values of a term after its sign, any of which may be true: "type:fire,water", "type:(fire|water)".
+  private mutating func takeAlternatives(
+    of term: Term, name: Range<Int>, isPart: Bool
+  ) throws(QueryMistake) -> Clause? {
+    let isList = tokens[place].kind == .colon || tokens[place].kind == .sign(.equal)
+    guard isList, let open = token(after: 1), open.kind == .open else {
+      var values = [try takeValue(of: term, name: name, isPart: isPart, hasSign: true)]
+      while isList, let comma = token, comma.kind == .comma, isAmidValue(comma) {
+        place += 1
+        values.append(try takeValue(of: term, name: name, isPart: isPart, hasSign: false))
+      }
+      return .any(values.compactMap(\.self))
+    }
+    place += 1
+    var values: [Clause?] = []
+    repeat {
+      place += 1
+      values.append(try takeValue(of: term, name: name, isPart: true, hasSign: false))
+    } while token?.kind == .or || token?.kind == .comma
+    guard token?.kind == .close else { throw QueryMistake(.openParenthesis, at: open.range) }
+    place += 1
+    return .any(values.compactMap(\.self))
+  }
+
+  /// Whether a comma has no space beside it, as in a list of values; a slash has none either.
+  private func isAmidValue(_ comma: Token) -> Bool {
+    guard let next = token(after: 1), case .word = next.kind, text(comma.range) == "," else {
+      return false
+    }
+    return tokens[place - 1].range.upperBound == comma.range.lowerBound
+      && next.range.lowerBound == comma.range.upperBound && token(after: 2)?.isBetween != true
   }
 
   /// The term that the next one to three words are, with a sign behind them.

@@ -31,11 +31,8 @@ extension Parser {
       guard let words = words(1), let range = token?.range else { throw needsValue(term, name) }
       place += 1
       return self.name(words, at: range)
-    case .type:
-      let range = token?.range ?? end
-      let value = try takeValues(.type, of: term, name: name)[0]
-      try refuseAt(name)
-      return try condition(PokemonType(rawValue: value.slug) ?? .normal, at: range)
+    case .type: return try takeType(of: term, name: name)
+    case .monotype: return .and([.fact(.monotype), try takeType(of: term, name: name)])
     case .trait:
       let value = try takeValues(.trait, of: term, name: name)[0]
       guard let trait = Trait(rawValue: value.slug) else { return nil }
@@ -46,6 +43,15 @@ extension Parser {
     case .effort: return try takeEffort(of: term, name: name)
     default: return try takeNamed(term, name: name)
     }
+  }
+
+  private mutating func takeType(
+    of term: QueryTerm, name: Range<Int>
+  ) throws(QueryMistake) -> Condition {
+    let range = token?.range ?? end
+    let value = try takeValues(.type, of: term, name: name)[0]
+    try refuseAt(name)
+    return try condition(PokemonType(rawValue: value.slug) ?? .normal, at: range)
   }
 
   /// A term whose value is a thing by name.
@@ -96,7 +102,7 @@ extension Parser {
     _ kind: ValueKind, of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> [Value] {
     guard let token, let word = words(1) else { throw needsValue(term, name) }
-    guard let (values, count) = valueAhead(kind) else {
+    guard !word.hasPrefix("-"), let (values, count) = valueAhead(kind) else {
       let closest = context.words[kind].closest(to: word, in: context.language)
       throw QueryMistake(.unknownValue(kind, word), at: token.range, closest: closest)
     }

@@ -24,6 +24,11 @@ extension Parser {
       note(.figure(.generation))
       return .figure(.generation, [generation...generation])
     }
+    if let numbers = Self.numbers(word) {
+      place += 1
+      note(.figure(.number))
+      return .figure(.number, [numbers])
+    }
     if QueryTerm.named(word)?.meaning == .monotype {
       place += 1
       return .fact(.monotype)
@@ -35,7 +40,30 @@ extension Parser {
     if try takeDirection(word, isPart: isPart) { return nil }
     let start = place
     let condition = try takeSpaced(isPart: isPart)
-    return place > start ? condition : try takeImplied()
+    if place > start { return condition }
+    if let type = foreignType(word) {
+      place += 1
+      return try self.condition(type, at: tokens[start].range)
+    }
+    return try takeImplied()
+  }
+
+  /// "1..151", of national numbers; nil for any other word.
+  private static func numbers(_ word: String) -> ClosedRange<Int32>? {
+    guard word.first?.isNumber == true || word.first == "#",
+      let ends = Amount.range(word), let from = ends.from, let to = ends.to, from.unit.isEmpty,
+      to.unit.isEmpty, from.number <= to.number
+    else { return nil }
+    return Comparison.clamped(from.number)...Comparison.clamped(to.number)
+  }
+
+  /// A type by its name in a language that is not spoken here, where no name is so: "wasser".
+  private func foreignType(_ word: String) -> PokemonType? {
+    let values = context.words.values(.type, named: word, in: context.language)
+    guard let slug = values.first?.slug, !nextIsPlainName, !context.fitsName(word) else {
+      return nil
+    }
+    return PokemonType(rawValue: slug)
   }
 
   /// A type that a bare word means: in English, in the language asked for, and in any that is not

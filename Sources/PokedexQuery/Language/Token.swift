@@ -66,6 +66,9 @@ struct Lexer {
       tokens.append(Token(kind: .comma, range: start..<place))
     } else if let kind = takeSign() {
       tokens.append(Token(kind: kind, range: start..<place))
+    } else if isMinus {
+      place += 1
+      tokens.append(Token(kind: .not, range: start..<place))
     } else {
       takeWord()
     }
@@ -162,6 +165,16 @@ struct Lexer {
       place + 1 < characters.count
     else { return false }
     return characters[place - 1].isLetter && characters[place + 1].isLetter
+  }
+
+  /// Whether a minus is next that means "not", as search engines write it: "-flying". In a value it does not.
+  private var isMinus: Bool {
+    guard scalars[place] == 0x2D || scalars[place] == 0xFF0D, place + 1 < characters.count else {
+      return false
+    }
+    let isValue = tokens.last.map { $0.isBetween || $0.kind == .at } ?? false
+    let next = characters[place + 1]
+    return !isValue && (next.isLetter || next == "(" || Self.closing(scalars[place + 1]) != nil)
   }
 
   private func isDecimalComma(_ place: Int) -> Bool {

@@ -25,11 +25,18 @@ struct NameBuffers {
   }
 
   /// Whether a name has its long vowels where the marks of as many letters have them.
-  func hasLengths(_ marks: [UInt8], in name: Int) -> Bool {
+  func hasLengths(_ marks: ArraySlice<UInt8>, in name: Int) -> Bool {
     let start = Int(starts[name])
     return marks.indices.allSatisfy {
       (marks[$0] ^ self.marks[start + $0]) & FoldedName.Mark.long == 0
     }
+  }
+
+  /// The same of its beginning, where the mark of the last letter may yet be typed.
+  func beginsWithLengths(_ marks: [UInt8], in name: Int) -> Bool {
+    guard let last = marks.last else { return true }
+    let hasLast = last & FoldedName.Mark.long == 0 || hasLengths(marks.suffix(1), in: name)
+    return hasLast && hasLengths(marks.dropLast(), in: name)
   }
 
   @inline(__always)

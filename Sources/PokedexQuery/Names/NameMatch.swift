@@ -20,10 +20,12 @@ package enum NameQuality: UInt8, Comparable, Sendable {
   case exactButLength
   /// The national number.
   case number
-  /// The whole name that is shown but for one letter left out.
-  case almost
+  /// The whole name that is shown but for its last letter, or for one before.
+  case almost, gap
   /// The beginning of a name.
   case prefix
+  /// The beginning but for long vowel marks.
+  case prefixButLength
   /// One or more whole words of a name.
   case word
   /// The beginnings of words.
@@ -36,5 +38,5 @@ package enum NameQuality: UInt8, Comparable, Sendable {
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
   /// Whether the text differs from the name by slips of the typist.
-  package var isGuess: Bool { self > .inside || self == .almost }
+  package var isGuess: Bool { self > .inside || self == .almost || self == .gap }
 }

@@ -128,7 +128,21 @@ package struct NameSearch: Sendable {
     for entry in order where isOne(entry, of: kinds) {
       matches.append(match(entry, ranks, language))
     }
-    return matches
+    return Self.withBeginningsFirst(matches)
+  }
+
+  /// How many names that begin as was typed come before those that lack a letter elsewhere: what one is
+  /// typing is seen first, and what one left out is still among the first five.
+  private static let beginningsFirst = 2
+
+  private static func withBeginningsFirst(_ matches: [NameMatch]) -> [NameMatch] {
+    guard let gap = matches.firstIndex(where: { $0.quality >= .gap }), matches[gap].quality == .gap,
+      let start = matches[gap...].firstIndex(where: { $0.quality > .gap })
+    else { return matches }
+    let first = matches[start...].prefix(beginningsFirst).prefix { $0.quality == .prefix }
+    var sorted = matches
+    sorted.replaceSubrange(gap..<first.endIndex, with: Array(first) + matches[gap..<start])
+    return sorted
   }
 
   /// Twice the rank, and one more for a whole name that is not the slug.

@@ -121,8 +121,10 @@ struct NameSection: Sendable {
         forEachName(with: form.signs) { name in
           if let others, others.best[Int(entries[name])] == Ranks.none { return }
           guard var found = buffers.quality(of: needle, in: name, rules) else { return }
-          if found.part == .exact, !buffers.hasLengths(form.marks, in: name) {
+          if found.part == .exact, !buffers.hasLengths(form.marks[...], in: name) {
             found.part = .exactButLength
+          } else if found.part == .prefix, !buffers.beginsWithLengths(form.marks, in: name) {
+            found.part = .prefixButLength
           }
           let isShown = shown[name] & language.rawValue != 0
           guard let quality = Self.quality(found, isShown, needle.count, rules) else { return }
@@ -145,7 +147,9 @@ struct NameSection: Sendable {
   private static func quality(
     _ found: Found, _ isShown: Bool, _ count: Int, _ rules: Rules
   ) -> NameQuality? {
-    if found.lacksOne, rules.allowsAlmost, isShown { return .almost }
+    if found.lacksOne, rules.allowsAlmost, isShown {
+      return found.part == .prefix || found.part == .prefixButLength ? .almost : .gap
+    }
     if let part = found.part { return part }
     return count > 2 && rules.allowsAlmost ? .slip : nil
   }

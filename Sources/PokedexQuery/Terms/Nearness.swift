@@ -3,13 +3,13 @@
 struct Nearness {
   let key: [UInt32]
   private let limit: Int
-  private var rows: (beforeLast: [Int], last: [Int], row: [Int])
+  /// Three rows of the table of distances, of which each overwrites the third before it.
+  private var cells: [Int]
 
   init(of word: String) {
     key = ValueKey.scalars(word)
     limit = max(1, key.count / 3)
-    let row = [Int](repeating: 0, count: key.count + 1)
-    rows = (row, row, row)
+    cells = [Int](repeating: 0, count: 3 * (key.count + 1))
   }
 
   /// The distance to other letters; nil where it is more than the limit.
@@ -17,26 +17,32 @@ struct Nearness {
     guard abs(letters.count - key.count) <= limit, !key.isEmpty, key.count <= 64 else {
       return nil
     }
-    for place in 0...key.count { rows.last[place] = place }
+    for place in 0...key.count { cells[place] = place }
+    var before: UInt32 = 0
     for (i, letter) in letters.enumerated() {
-      let before = i > 0 ? letters[letters.startIndex + i - 1] : 0
-      if fillRow(i, letter, before: before) > limit { return nil }
-      (rows.beforeLast, rows.last, rows.row) = (rows.last, rows.row, rows.beforeLast)
+      if fillRow(i + 1, letter, before: before) > limit { return nil }
+      before = letter
     }
-    return rows.last[key.count] <= limit ? rows.last[key.count] : nil
+    let distance = cells[start(ofRow: letters.count) + key.count]
+    return distance <= limit ? distance : nil
   }
 
-  /// - Returns: the least distance in the row.
+  private func start(ofRow row: Int) -> Int { row % 3 * (key.count + 1) }
+
+  /// Fills the row of a letter, from 1.
+  ///
+  /// - Returns: the least distance in it.
   private mutating func fillRow(_ i: Int, _ letter: UInt32, before: UInt32) -> Int {
-    rows.row[0] = i + 1
-    var least = i + 1
-    for j in key.indices {
-      let change = rows.last[j] + (key[j] == letter ? 0 : 1)
-      var best = min(change, rows.last[j + 1] + 1, rows.row[j] + 1)
-      if i > 0, j > 0, letter == key[j - 1], before == key[j] {
-        best = min(best, rows.beforeLast[j - 1] + 1)
+    let (row, last) = (start(ofRow: i), start(ofRow: i - 1))
+    cells[row] = i
+    var least = i
+    for j in 1...key.count {
+      let change = cells[last + j - 1] + (key[j - 1] == letter ? 0 : 1)
+      var best = min(change, cells[last + j] + 1, cells[row + j - 1] + 1)
+      if i > 1, j > 1, letter == key[j - 2], before == key[j - 1] {
+        best = min(best, cells[start(ofRow: i - 2) + j - 2] + 1)
       }
-      rows.row[j + 1] = best
+      cells[row + j] = best
       least = min(least, best)
     }
     return least

@@ -46,7 +46,7 @@ extension KeyTable {
     row("columns", .columns, [.character("S")], .keyColumns, [.list, .pages]),
     row("scope", .scope, [.character("a")], .keyScope, .list),
     row("show-later", .showLater, [.character("A")], .keyShowLater, [.list, .subject]),
-    row("filter", .filter, [.character("/")], .keyFilter, [.pages, .help, .menu]),
+    row("filter", .filter, [.character("/")], .keyFilter, [.pages, .help, .menu, .picture]),
     row(
       "choose-to-compare", .choose, [.character("c")], .keyChooseToCompare, [.list, .entry]),
     row("compare", .compare, [.character("X")], .keyCompare, [.list, .pages]),

@@ -174,14 +174,19 @@ struct EntryLines {
     // Before the third generation effort was counted in another way.
     let hasEffort = entry.generation.map { $0 >= 3 } ?? true
     return commonTraining + (hasEffort ? labelled(.effort, words.effort(pokemon.effort)) : [])
-      + labelled(.experience, words.figure(pokemon.baseExperience))
+      + labelled(.experience, today(words.figure(pokemon.baseExperience)))
   }
 
   /// What most families have in common.
   var commonTraining: [Line] {
-    labelled(.catchRate, String(species.captureRate))
-      + (isOfFirst ? [] : labelled(.friendship, words.figure(species.baseHappiness)))
-      + labelled(.growth, words.growthRate(species.growthRate))
+    labelled(.catchRate, today(String(species.captureRate)))
+      + (isOfFirst ? [] : labelled(.friendship, today(words.figure(species.baseHappiness))))
+      + labelled(.growth, today(words.growthRate(species.growthRate)))
+  }
+
+  /// A figure of which only today's is known.
+  private func today(_ figure: String) -> String {
+    entry.generation == nil ? figure : words(.figureToday, figure)
   }
 
   /// The family as a tree, a link each; one sentence where it is only this species.

@@ -59,17 +59,17 @@ struct EvolutionPage {
   }
 
   /// The family as of the generation.
-  private var family: EvolutionFamily? {
+  var family: EvolutionFamily? {
     entry.evolutionLine.map { line in
-      let steps = (entry.evolutionSteps ?? []).filter(isThere)
-      return EvolutionFamily(of: line, steps: steps, rules: words.rules) { number, slug in
-        let species = entry.pokemon.species
-        let all =
-          number == species.number
-          ? species.varieties : words.rules.varieties(ofSpecies: number)
-        guard let first = all.first else { return [VarietyReference(id: number, slug: slug)] }
-        return [first] + all.dropFirst().filter { isThere($0) }
-      }
+      let species = entry.pokemon.species
+      return EvolutionFamily(
+        of: line, steps: entry.evolutionSteps ?? [], rules: words.rules,
+        varieties: { number, slug in
+          let all =
+            number == species.number
+            ? species.varieties : words.rules.varieties(ofSpecies: number)
+          return all.isEmpty ? [VarietyReference(id: number, slug: slug)] : all
+        }, isThere: { isThere($0) })
     }
   }
 
@@ -94,14 +94,5 @@ struct EvolutionPage {
   private func isThere(_ variety: VarietyReference) -> Bool {
     guard let generation = entry.generation, variety.id != entry.pokemon.id else { return true }
     return words.rules.firstGeneration(ofVariety: variety.id).map { $0 <= generation } ?? true
-  }
-
-  /// Whether a way was there in the generation.
-  private func isThere(_ step: EvolutionStep) -> Bool {
-    guard let generation = entry.generation, let game = step.conditions.versionGroup else {
-      return true
-    }
-    let group = words.rules.versionGroups.first { $0.slug == game }
-    return group.map { $0.generation <= generation } ?? true
   }
 }

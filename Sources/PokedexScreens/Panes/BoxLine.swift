@@ -54,7 +54,7 @@ extension Canvas {
   func drawNote(on box: ScreenState.Box, _ frame: inout Frame) {
     if !box.choices.isEmpty {
       drawChoices(of: box, &frame)
-    } else if let mistake = box.mistake {
+    } else if let mistake = box.mistake, box.note.isEmpty {
       draw(mistake, in: box, &frame)
     } else {
       frame.write(

@@ -76,28 +76,45 @@ package struct Header {
   private var sought: String {
     if pane.trail != nil { return "" }
     let search = pane.search
-    var sought = ""
-    if let order = search.order {
-      sought += " · " + words.title(of: order.column) + (order.isReversed ? " ▴" : " ▾")
-    }
+    var sought = order.isEmpty ? "" : Self.gap + order
     if let column = search.column, column != search.order?.column {
-      sought += " · " + words.title(of: column)
+      sought += Self.gap + words.title(of: column)
     }
     return search.text.isEmpty ? sought : sought + "  /" + search.text
   }
 
-  /// What the list is made of goes before all else but the position, beside which it is cut; nil where
-  /// that is all there is, by number.
+  private static let gap = " · "
+
+  /// What the list is sorted by; empty for by number.
+  private var order: String {
+    guard let order = pane.search.order else { return "" }
+    return words.title(of: order.column) + (order.isReversed ? " ▴" : " ▾")
+  }
+
+  /// What the list is made of goes before all else but the generation and the position, beside which the
+  /// query is cut; nil where that is all there is, by number.
   private func whileSearching(
     _ fits: ((title: String, standing: String)) -> Bool
   ) -> (title: String, standing: String)? {
     let isPlain = sought.isEmpty && pane.search.scope == .varieties
     guard pane.trail == nil, !isPlain else { return nil }
-    let position = standing(.position)
-    for title in titles where fits((title, position)) { return (title, position) }
-    let text = pane.search.text.isEmpty ? words(.appName) : "/" + pane.search.text
-    return (TextFit.clip(text, to: columns - 3 - TextWidth.of(position)), position)
+    let standings = [standing(.withoutSource), standing(.position)]
+    for standing in standings {
+      for title in titles where fits((title, standing)) { return (title, standing) }
+    }
+    let order = order
+    if pane.search.text.isEmpty { return (order.isEmpty ? words(.appName) : order, standings[1]) }
+    let text = "/" + pane.search.text
+    let tail = order.isEmpty ? "" : Self.gap + order
+    for standing in standings {
+      let room = columns - 3 - TextWidth.of(tail) - TextWidth.of(standing)
+      if room >= Self.leastQuery { return (TextFit.clip(text, to: room) + tail, standing) }
+    }
+    return (TextFit.clip(text, to: columns - 3 - TextWidth.of(standings[1])), standings[1])
   }
+
+  /// So many columns of a query are worth to be seen beside its order.
+  private static let leastQuery = 8
 
   /// How many pages back the name at a column is; nil where there is none.
   package func stepsBack(at column: Int) -> Int? {
@@ -131,8 +148,7 @@ package struct Header {
     let search = pane.search
     let title = words(search.scope == .varieties ? .appTitle : .titleSpecies)
     if sought.isEmpty { return [title] }
-    let short = [title + sought, words(.appName) + sought]
-    return search.text.isEmpty ? short : short + [words(.appName) + "  /" + search.text]
+    return [title + sought, words(.appName) + sought]
   }
 
   /// How much is said of where one stands, the fullest first.

@@ -36,13 +36,22 @@ struct RequestSender: Sendable {
     return try await payload(of: request, from: landing)
   }
 
-  private func landing(
-    of request: some APIRequest, _ url: URL, _ urgency: Urgency
+  private func landing<Request: APIRequest>(
+    of request: Request, _ url: URL, _ urgency: Urgency
   ) async throws -> Landing {
-    try await client.flights.value(for: url.absoluteString, urgency, deadline) {
-      client.escalate(url, to: urgency)
-    } start: {
-      try await fetch(request, url)
+    while true {
+      do {
+        return try await client.flights.value(for: url.absoluteString, urgency, deadline) {
+          client.escalate(url, to: urgency)
+        } start: {
+          do { return try await fetch(request, url) } catch let error as PokemonAPIError {
+            throw Misread(reader: Request.Response.self, error: error)
+          }
+        }
+      } catch let misread as Misread {
+        // What another made no sense of may make sense here: a picture needs other parts of an entry.
+        if misread.reader == Request.Response.self { throw misread.error }
+      }
     }
   }
 
@@ -146,6 +155,12 @@ private struct Landing: Sendable {
   var isRemembered: Bool {
     if case .cached = origin { true } else { false }
   }
+}
+
+/// That a body is not what the one who asked for it first wanted.
+private struct Misread: Error {
+  let reader: any Payload.Type
+  let error: PokemonAPIError
 }
 
 /// What the cache has.

@@ -31,24 +31,23 @@ struct PokemonFinder {
   private func today(
     _ name: String, from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
-    let reference = PokemonReference(typed: name)
-    let closest = closest(to: name, reference)
+    let typed = PokemonReference(typed: name)
+    let known = typed.isName ? Dex().pokemon(named: name) : nil
+    let closest = typed.isName && known == nil ? Dex().nearestSlugs(to: name, kind: .pokemon) : []
     // What looks mistyped is not asked for over the network, whose answer may be slow to come.
     if source == .layered, !closest.isEmpty { throw unknown(name, closest: closest) }
     do {
-      return try await api.fetchPokemon(reference).value
+      // A server knows slugs and ids; what is known here by a name of any language has an id.
+      return try await api.fetchPokemon(known.map { .id($0.id) } ?? typed).value
     } catch let error as HTTPError where error.isNotFound {
+      if known != nil || typed.isInBundle {
+        throw Shell.Failure(sentence: text(.absentEntry, Quote.text(name)))
+      }
       throw unknown(name, closest: closest)
     } catch  where source == .layered {
       let reason = ErrorSentence.text(of: error, in: language.interface)
       throw Shell.Failure(sentence: text(.unknownOffline, Quote.text(name), reason))
     }
-  }
-
-  /// The names nearest to one that the bundle does not have.
-  private func closest(to name: String, _ reference: PokemonReference) -> [String] {
-    guard case .name = reference, Dex().pokemon(named: name) == nil else { return [] }
-    return Dex().nearestSlugs(to: name, kind: .pokemon)
   }
 
   private func unknown(_ name: String, closest: [String]) -> Shell.Failure {
@@ -57,6 +56,17 @@ struct PokemonFinder {
 
   private func text(_ sentence: Sentence, _ first: String, _ second: String = "") -> String {
     sentence.text(in: language.interface, first, second)
+  }
+}
+
+extension PokemonReference {
+  fileprivate var isName: Bool {
+    if case .name = self { true } else { false }
+  }
+
+  /// Whether it is the id of an entry in the bundle.
+  fileprivate var isInBundle: Bool {
+    if case .id(let id) = self { Dex().pokemon(id: id) != nil } else { false }
   }
 }
 

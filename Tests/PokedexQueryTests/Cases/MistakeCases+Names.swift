@@ -6,6 +6,14 @@ extension MistakeCase {
       "There is no term “tpye”. Closest: type.",
       "「tpye」という条件はありません。近いもの：type。"),
     MistakeCase(
+      "is:-legendary", 3..<13,
+      "There is no property “-legendary”. Closest: legendary, legend, legendaries.",
+      "「-legendary」という分類はありません。近いもの：legendary、legend、legendaries。"),
+    MistakeCase(
+      "mono:fier", 5..<9,
+      "There is no type “fier”. Closest: fire.",
+      "「fier」というタイプはありません。近いもの：fire。"),
+    MistakeCase(
       "speeed>100", 0..<6,
       "There is no term “speeed”. Closest: speed.",
       "「speeed」という条件はありません。近いもの：speed。"),

@@ -14,6 +14,10 @@ extension MistakeCase {
       "The parenthesis is not closed.",
       "かっこが閉じていません。"),
     MistakeCase(
+      "type:(fire|water", 5..<6,
+      "The parenthesis is not closed.",
+      "かっこが閉じていません。"),
+    MistakeCase(
       "((fire)", 0..<1,
       "The parenthesis is not closed.",
       "かっこが閉じていません。"),

@@ -28,6 +28,21 @@ extension QueryCases {
       ($0.isOf("fire") || $0.isOf("water")) && !$0.isOf("flying")
     },
     QueryCase("((((fire))))") { $0.isOf("fire") },
+    QueryCase("fire -flying") { $0.isOf("fire") && !$0.isOf("flying") },
+    QueryCase("-(fire|water) gen:1") {
+      !$0.isOf("fire") && !$0.isOf("water") && $0.generation == 1
+    },
+    QueryCase("type:fire,water gen:1") {
+      ($0.isOf("fire") || $0.isOf("water")) && $0.generation == 1
+    },
+    QueryCase("type:(fire|water) gen:1") {
+      ($0.isOf("fire") || $0.isOf("water")) && $0.generation == 1
+    },
+    QueryCase("learns:surf,fly !water") {
+      ($0.learns("surf") || $0.learns("fly")) && !$0.isOf("water")
+    },
+    QueryCase("spe=100,110") { $0.spe == 100 || $0.spe == 110 },
+    QueryCase("type:fire, spe>100") { $0.isOf("fire") && $0.spe > 100 },
     QueryCase("is:mega (dragon or steel) bst>=700") {
       $0.form["is_mega"] == "1" && ($0.isOf("dragon") || $0.isOf("steel")) && $0.bst >= 700
     },

@@ -19,6 +19,27 @@ struct NameRankTests {
     #expect(found?.quality == quality)
   }
 
+  /// A name that lacks a letter elsewhere is a guess; what one is about to type is none.
+  @Test(arguments: [("ピカ", [25, 938]), ("リザ", [5, 6, 144]), ("リザー", [5, 6, 144])])
+  func whatBeginsSoComesBeforeWhatLacksALetter(typed: String, numbers: [Int]) {
+    let dex = Dex()
+    let found = search.matches(typed, language: .japanese)
+      .compactMap { dex.pokemon(id: $0.id)?.species.number }
+
+    var places = numbers.map { found.firstIndex(of: $0) ?? -1 }
+    #expect(places == places.sorted())
+    #expect(places.removeLast() < 5)
+    #expect(!places.contains(-1))
+  }
+
+  @Test func longVowelThatIsTypedCounts() {
+    let found = search.matches("イー", language: .japanese)
+
+    #expect(found.first?.id == 133)
+    #expect(found.first?.quality == .prefix)
+    #expect(found.contains { $0.quality == .prefixButLength })
+  }
+
   @Test func exactThenBeginningsThenWordsThenInside() {
     let found = search.matches("mew", language: .english)
 

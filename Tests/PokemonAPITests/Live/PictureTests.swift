@@ -46,6 +46,30 @@ struct PictureTests {
     #expect(server.received.map(\.accept) == ["application/json", "image/png"])
   }
 
+  /// Both need the same body, and wait for it together: that one can't use it is no fault of the other.
+  @Test func entryDoesNotFailWithItsPicture() async throws {
+    let path = "/api/v2/pokemon/1"
+    let server = try LoopbackServer([
+      path: .held(.json(Fixture.pokemon)), "/api/v2/pokemon-species/1": .json(Fixture.species),
+    ])
+    defer { server.stop() }
+    let api = try LivePokemonAPI(
+      baseURL: server.baseURL, transport: CurlTransport(), clock: ManualClock())
+    let flights = api.client.flights
+    let ahead = api.serving(.ahead)
+    let picture = Task { try await ahead.fetchPicture(ofVariety: 1, PictureKind()) }
+    await server.arrival(of: 1)
+
+    let entry = Task { try await api.serving(.anew).fetchPokemon(.id(1)) }
+    while flights.demand(for: server.baseURL + "/pokemon/1")?.urgency != .anew {
+      await Task.yield()
+    }
+    server.release()
+
+    #expect(try await entry.value.value.id == 1)
+    await #expect(throws: PokemonAPIError.self) { try await picture.value }
+  }
+
   /// Which of the addresses in a payload with all sorts of pictures is whose.
   static let sources: [(kind: PictureKind, path: String?)] = [
     (PictureKind(isFemale: true), "female"),

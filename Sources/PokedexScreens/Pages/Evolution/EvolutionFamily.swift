@@ -22,24 +22,31 @@ struct EvolutionFamily {
   /// - Parameters:
   ///   - steps: all ways to evolve that are known.
   ///   - varieties: those of a species by its number and slug, the default one first.
+  ///   - isThere: whether a variety existed. A species that did not has its place in the tree, but a form
+  ///     that did not has none, nor has what only that form evolves into.
   init(
     of line: EvolutionLine, steps: [EvolutionStep], rules: any Rulebook,
-    varieties: (Int, String) -> [VarietyReference]
+    varieties: (Int, String) -> [VarietyReference], isThere: (VarietyReference) -> Bool
   ) {
     let species = line.members.map { varieties($0.number, $0.slug) }
     let slugs = line.members.map(\.slug)
     let all = Dictionary(zip(slugs, species)) { first, _ in first }
     let edges = line.pairs.flatMap { Self.edges(from: $0, to: $1, steps: steps, among: all) }
-    let met = Set(edges.flatMap { [$0.from.id, $0.to.id] } + species.compactMap(\.first?.id))
-    let turned = species.joined().filter { !met.contains($0.id) && $0.isTurnedOn(by: rules) }
+    let evolving = Set(edges.flatMap { [$0.from.id, $0.to.id] } + species.compactMap(\.first?.id))
+    let turned = species.joined().filter { !evolving.contains($0.id) && $0.isTurnedOn(by: rules) }
     let forms = Dictionary(grouping: turned) { form in
       let own = species.first { $0.contains(form) } ?? []
-      return form.base(among: own.filter { met.contains($0.id) })?.id ?? 0
-    }
+      return form.base(among: own.filter { !turned.contains($0) })?.id ?? 0
+    }.mapValues { $0.filter(isThere) }
+    let met = evolving.union(forms.keys)
+    let firsts = Set(species.compactMap(\.first?.id))
     let reached = Set(edges.map(\.to.id))
     roots = species.joined().filter { met.contains($0.id) && !reached.contains($0.id) }
       .map { Self.member($0, ways: [], edges: edges, forms: forms) }
-    others = species.joined().filter { !met.contains($0.id) && !turned.contains($0) }
+      .compactMap { $0.pruned(keeping: firsts, isThere: isThere) }
+    others = species.joined().filter {
+      !met.contains($0.id) && !turned.contains($0) && isThere($0)
+    }
   }
 
   private struct Edge {
@@ -56,10 +63,15 @@ struct EvolutionFamily {
     else { return [] }
     let ways = steps.filter { $0.from == from && $0.to == to }
     if ways.isEmpty { return [Edge(from: first, to: next, step: nil)] }
-    return ways.map { step in
+    return ways.flatMap { step in
       let base = before.first { $0.slug == step.conditions.baseForm } ?? first
       let evolved = after.first { $0.slug == step.conditions.evolvedForm } ?? next
-      return Edge(from: base, to: evolved, step: step)
+      guard let female = after.first(where: { $0.isFemale(of: evolved) }) else {
+        return [Edge(from: base, to: evolved, step: step)]
+      }
+      return [(evolved, EvolutionConditions.Gender.male), (female, .female)].map { sex, gender in
+        Edge(from: base, to: sex, step: step.only(for: gender))
+      }
     }
   }
 
@@ -79,6 +91,22 @@ struct EvolutionFamily {
   }
 }
 
+extension EvolutionFamily.Member {
+  /// Without members that are neither to keep nor there, if nothing that comes from them is there.
+  fileprivate func pruned(
+    keeping kept: Set<Int>, isThere: (VarietyReference) -> Bool
+  ) -> Self? {
+    guard kept.contains(variety.id) || contains(isThere) else { return nil }
+    return Self(
+      variety: variety, ways: ways, forms: forms,
+      next: next.compactMap { $0.pruned(keeping: kept, isThere: isThere) })
+  }
+
+  private func contains(_ isThere: (VarietyReference) -> Bool) -> Bool {
+    isThere(variety) || next.contains { $0.contains(isThere) }
+  }
+}
+
 extension EvolutionLine {
   /// The slugs of each species and of one that evolves from it.
   fileprivate var pairs: [(String, String)] {
@@ -94,14 +122,32 @@ extension VarietyReference {
       || !rules.formTriggers(ofVariety: id).isEmpty
   }
 
-  /// The variety that it is a form of: the one whose slug begins longest as its own, of two alike the
-  /// first.
+  /// The variety that it is a form of: the one whose slug begins with most words of its own, of two alike
+  /// the first, which is the species' default.
   fileprivate func base(among varieties: [VarietyReference]) -> VarietyReference? {
-    varieties.max { sharedLength(with: $0) < sharedLength(with: $1) }
+    if let named = Self.bases[slug] { return varieties.first { $0.slug == named } }
+    return varieties.max { sharedWords(with: $0) < sharedWords(with: $1) }
   }
 
-  /// In how many characters its slug begins as another's.
-  private func sharedLength(with other: VarietyReference) -> Int {
-    zip(slug.utf8, other.slug.utf8).prefix { $0 == $1 }.count
+  /// The base of a form whose slug does not tell it: only the Floette with the Eternal Flower has a Mega.
+  private static let bases = ["floette-mega": "floette-eternal"]
+
+  /// With how many words of another's slug its own begins.
+  private func sharedWords(with other: VarietyReference) -> Int {
+    zip(slug.split(separator: "-"), other.slug.split(separator: "-")).prefix { $0 == $1 }.count
+  }
+
+  /// Whether it is what a female becomes where a male becomes the other.
+  fileprivate func isFemale(of male: VarietyReference) -> Bool {
+    slug.hasSuffix("-female") && slug.dropLast("female".count) == male.slug.dropLast("male".count)
+  }
+}
+
+extension EvolutionStep {
+  /// The same way as one gender goes it.
+  fileprivate func only(for gender: EvolutionConditions.Gender) -> EvolutionStep {
+    var conditions = conditions
+    conditions.gender = gender
+    return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
   }
 }

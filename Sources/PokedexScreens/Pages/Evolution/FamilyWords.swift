@@ -102,7 +102,7 @@ struct FamilyWords {
   /// place only are one.
   func ways(to member: EvolutionFamily.Member, _ style: FamilyTree.Style) -> [Way] {
     if laterGeneration(of: member.variety) != nil { return [] }
-    let steps = member.ways
+    let steps = member.ways.filter(isThere)
     let sorted = steps.filter(\.conditions.isDefault) + steps.filter { !$0.conditions.isDefault }
     var groups: [(step: EvolutionStep, places: [String])] = []
     for step in sorted {
@@ -124,6 +124,13 @@ struct FamilyWords {
           placeCount: places.count))
     }
     return ways
+  }
+
+  /// Whether a way was there in the generation.
+  private func isThere(_ step: EvolutionStep) -> Bool {
+    guard let generation, let game = step.conditions.versionGroup else { return true }
+    let group = words.rules.versionGroups.first { $0.slug == game }
+    return group.map { $0.generation <= generation } ?? true
   }
 }
 

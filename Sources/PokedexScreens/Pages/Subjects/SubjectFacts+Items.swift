@@ -17,7 +17,10 @@ extension SubjectFacts {
           item.attributes.isEmpty
             ? [Fact("—")] : item.attributes.map { Fact(words.label("attribute", $0)) }),
         key: "attributes", value: .texts(item.attributes)),
-    ] + [prices(of: item.slug), taught(by: item.slug), evolutions(with: item.slug)]
+    ] + [
+      prices(of: item.slug), taught(by: item.slug), evolutions(with: item.slug),
+      forms(by: item.slug),
+    ]
   }
 
   package func lists(of item: Item) -> [SubjectFact] { [holders(of: item.slug)] }
@@ -52,6 +55,14 @@ extension SubjectFacts {
     return SubjectFact(
       .evolution, .section(pairs.map(passage)), key: "evolutions",
       value: .objects(pairs.map { ["from": .text($0[0].slug), "to": .text($0[1].slug)] }))
+  }
+
+  /// The varieties that are turned on by it.
+  private func forms(by slug: String) -> SubjectFact {
+    let forms = rules.varieties(turnedOnBy: slug)
+    return SubjectFact(
+      .turnsOn, .section(forms.map { passage([$0]) }), key: "forms",
+      value: .texts(forms.map(\.slug)))
   }
 
   private func passage(_ pair: [VarietyReference]) -> SubjectFact.Passage {

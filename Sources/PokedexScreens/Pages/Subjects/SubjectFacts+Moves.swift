@@ -8,7 +8,8 @@ extension SubjectFacts {
     let flags = rules.flags(ofMove: move.id)
     let facts = (flags ?? []).map { Fact(words.name(ofFlag: $0)) }
     return SubjectFact(
-      .moveFlags, .parts(facts.isEmpty ? [Fact(flags == nil ? "—" : words(.flagNone))] : facts),
+      generation == nil ? .moveFlags : .moveFlagsToday,
+      .parts(facts.isEmpty ? [Fact(flags == nil ? "—" : words(.flagNone))] : facts),
       key: "flags", value: flags.map(JSONValue.texts) ?? .null)
   }
 

@@ -6,7 +6,10 @@ internal import TerminalUI
 // Items, egg groups and places.
 extension SubjectPage {
   func itemPage(_ slug: String) -> Page {
-    let head = lines(of: rules.item(slug).map(known.facts) ?? [], effect: effect)
+    let today =
+      generation == nil
+      ? [] : [.blank] + Line.wrapped(words(.itemToday), .secondary, columns: columns)
+    let head = lines(of: rules.item(slug).map(known.facts) ?? [], effect: effect) + today
     let holders = holders(of: slug)
     return Page(
       title: title(.nounItem),
@@ -37,6 +40,7 @@ extension SubjectPage {
 
   /// Its facts, then all natures, by what they raise and lower.
   func naturePage(_ slug: String) -> Page {
+    if let page = notYet(.nounNature, Nature.firstGeneration) { return page }
     let nature = rules.natures.first { $0.slug == slug }
     let natures = NatureLines(words: words, columns: columns, isLinked: true).lines
     return Page(
