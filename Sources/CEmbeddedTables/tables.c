@@ -29,6 +29,14 @@ const size_t embedded_table_count = sizeof tables / sizeof *tables;
 
 EmbeddedBytes embedded_table_bytes(EmbeddedTable table) { return tables[table]; }
 
+__attribute__((aligned(4))) EMBEDDED line_starts[] = {
+#embed "../../Resources/Dex/lines.bin"
+};
+
+EmbeddedBytes embedded_line_starts(void) {
+  return (EmbeddedBytes){line_starts, sizeof line_starts, "lines"};
+}
+
 EMBEDDED pokemon_names[] = {
 #embed "../../Resources/Names/pokemon.bin"
 };

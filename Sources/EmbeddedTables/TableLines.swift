@@ -1,13 +1,20 @@
 /// The lines of a table, below its header.
 package struct TableLines: Sendable {
   private let name: TableName
-  /// Offsets of the lines' first bytes, the header left out, closed by the table's length.
-  private let starts: [UInt32]
+  private let known: LineStarts
+  /// Offsets of the lines' first bytes, the header left out, closed by the table's length; empty where they
+  /// are known.
+  private let found: [UInt32]
 
-  /// Notes where they are, in one pass over the table's bytes.
+  /// Notes where they are, in one pass over the table's bytes where that is not known.
   package init(_ name: TableName) {
     self.name = name
-    let bytes = name.bytes
+    known = LineStarts(of: name)
+    found = known.count > 0 ? [] : Self.starts(in: name.bytes)
+  }
+
+  /// Where the lines begin, found by looking at every byte.
+  static func starts(in bytes: UnsafeRawBufferPointer) -> [UInt32] {
     var starts: [UInt32] = []
     // About as many as there are, without a count beforehand: few lines are shorter.
     starts.reserveCapacity(min(2048, bytes.count / 64))
@@ -16,14 +23,16 @@ package struct TableLines: Sendable {
       offset = newline + 1
       starts.append(UInt32(offset))
     }
-    self.starts = starts
+    return starts
   }
 
-  package var count: Int { starts.count - 1 }
+  package var count: Int { max(known.count, found.count) - 1 }
 
   package subscript(index: Int) -> TableLine {
-    TableLine(name.bytes.part(Int(starts[index])..<Int(starts[index + 1]) - 1))
+    TableLine(name.bytes.part(start(of: index)..<start(of: index + 1) - 1))
   }
+
+  private func start(of line: Int) -> Int { found.isEmpty ? known[line] : Int(found[line]) }
 
   /// That whose first cell is this text, where they are sorted by its bytes.
   package func line(of key: String) -> Int? {

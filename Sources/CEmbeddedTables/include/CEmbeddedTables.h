@@ -19,6 +19,9 @@ extern const size_t embedded_table_count;
 /// The bytes of one table: UTF-8, lines ended by a newline, the first line the header.
 EmbeddedBytes embedded_table_bytes(EmbeddedTable table);
 
+/// Where the lines of tables begin, as Resources/Dex/lines.bin has it.
+EmbeddedBytes embedded_line_starts(void);
+
 /// The index of the names of Pokémon, as Resources/Names has it.
 EmbeddedBytes embedded_pokemon_names(void);
 

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import EmbeddedTables
+
+/// Where the lines of the tables begin, as a file in the executable says.
+struct LineStartsTests {
+  @Test(arguments: TableName.all)
+  func linesBeginWhereTheFileSays(table: TableName) {
+    let known = LineStarts(of: table)
+    if known.count == 0 { return }
+
+    let starts = TableLines.starts(in: table.bytes)
+
+    #expect(
+      (0..<known.count).map { known[$0] } == starts.map(Int.init),
+      ".tools/index-lines writes it anew")
+  }
+
+  @Test func wholeTablesAreKnown() {
+    let known = TableName.all.filter { LineStarts(of: $0).count > 0 }
+
+    #expect(known.count == 27)
+    #expect(known.contains(.items) && known.contains(.speciesNames))
+    #expect(!known.contains(.learnsets) && !known.contains(.sentences))
+  }
+
+  @Test func executableCarriesTheFile() throws {
+    let file = Repository.root.appending(path: "Resources/Dex/lines.bin")
+
+    let numbers = try Data(contentsOf: file).count / 4
+
+    #expect(LineStarts.byteCount == 4 * numbers)
+  }
+}
