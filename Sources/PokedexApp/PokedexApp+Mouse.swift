@@ -103,7 +103,7 @@ extension PokedexApp {
     let bar = KeyBar(
       keys: keys, words: words, columns: layout.size.columns, place: box?.place ?? place,
       tab: model.overlay == nil && model.entry != nil ? pageState.tab : nil,
-      isFiltering: isFiltering)
+      isFiltering: isFiltering, usesNetwork: model.source.usesNetwork)
     guard box?.hasToSay != true else { return .none }
     guard let hint = bar.hints.first(where: { $0.columns ~= column }),
       let key = hint.binding.keys.first

@@ -29,7 +29,8 @@ struct MouseBarsTests {
       let bar = KeyBar(
         keys: .usual,
         words: app.words, columns: size.columns, place: app.place,
-        tab: app.place == .entry ? app.pageState.tab : nil)
+        tab: app.place == .entry ? app.pageState.tab : nil,
+        usesNetwork: app.model.source.usesNetwork)
       let row = Array(app.shown()[size.rows - 1])
 
       for hint in bar.hints {

@@ -1,3 +1,4 @@
+internal import PokedexFeatures
 internal import PokedexText
 internal import TerminalUI
 
@@ -18,14 +19,19 @@ package struct KeyBar {
   let tab: EntryTab?
   /// Whether what is typed filters a table: then letters are text, and two keys are all to know.
   let isFiltering: Bool
+  /// Whether there is a network to ask.
+  let usesNetwork: Bool
 
   private static let gap = 2
+  /// What does nothing without a network.
+  private static let ofNetwork: Set<Intent> = [.retry, .artwork, .shiny, .side, .female]
 
   package init(
     keys: KeyTable, words: Words, columns: Int, place: KeyBinding.Places, tab: EntryTab? = nil,
-    isFiltering: Bool = false
+    isFiltering: Bool = false, usesNetwork: Bool = true
   ) {
     self.isFiltering = isFiltering
+    self.usesNetwork = usesNetwork
     self.keys = keys
     self.words = words
     self.columns = columns
@@ -41,6 +47,7 @@ package struct KeyBar {
       }
       return binding.inBar != nil && binding.places.contains(place)
         && tab?.responds(to: binding.intent) != false
+        && (usesNetwork || !Self.ofNetwork.contains(binding.intent))
     }
     let all = shown.compactMap { binding in
       binding.inBar.map { (binding: binding, key: words.keys($0), label: words(binding.label)) }
@@ -71,13 +78,15 @@ struct KeyBarPane: Sendable, Equatable {
   /// The entry's page that is open; nil for anything else.
   let tab: EntryTab?
   let isFiltering: Bool
+  let usesNetwork: Bool
   /// What is being typed, if there is something to say of it; nil for the keys.
   let box: ScreenState.Box?
 
   static func pane(of state: ScreenState) -> KeyBarPane {
     KeyBarPane(
       place: state.box?.place ?? state.content.place, tab: state.content.tab,
-      isFiltering: state.isFiltering, box: state.box.flatMap { $0.hasToSay ? $0 : nil })
+      isFiltering: state.isFiltering, usesNetwork: state.source.usesNetwork,
+      box: state.box.flatMap { $0.hasToSay ? $0 : nil })
   }
 }
 
@@ -86,7 +95,7 @@ extension Canvas {
     if let box = pane.box { return drawNote(on: box, &frame) }
     let bar = KeyBar(
       keys: keys, words: words, columns: layout.size.columns, place: pane.place, tab: pane.tab,
-      isFiltering: pane.isFiltering)
+      isFiltering: pane.isFiltering, usesNetwork: pane.usesNetwork)
     for hint in bar.hints {
       let end = frame.write(
         hint.key, column: hint.columns.lowerBound, row: layout.keyBar, style: theme.style(.key))

@@ -58,13 +58,16 @@ package struct SubjectFacts {
   package func lists(of type: PokemonType) -> [SubjectFact] {
     let members = rules.members(of: type, in: generation)
     let moves = rules.moves(of: type, in: generation)
+    // A Z-Move that is physical and one that is special have one name.
+    var names: Set<String> = []
+    let named = moves.map { Fact(words.name(ofMove: $0), link: .move($0)) }
+      .filter { names.insert($0.text).inserted }
     return [
       SubjectFact(
         .pokemonLabel, .parts(members.map(fact)), key: "pokemon",
         value: .texts(members.map(\.slug))),
       SubjectFact(
-        .movesLabel, .parts(moves.map { Fact(words.name(ofMove: $0), link: .move($0)) }),
-        key: "moves", value: .texts(moves)),
+        .movesLabel, .parts(named), key: "moves", value: .texts(moves)),
     ]
   }
 
