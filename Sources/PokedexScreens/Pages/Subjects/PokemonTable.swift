@@ -50,9 +50,34 @@ struct PokemonTable: Sendable {
     ] + (note.map { [TableColumn($0) { $0.rank.map { .rank($0) } }] } ?? [])
   }
 
+  /// Side by side where several have room, in reading order.
   var lines: Lines {
     if rows.isEmpty { return Lines([Line([Span(words(.noMatch), .secondary)])]) }
-    return Lines(links: rows.map { .pokemon($0.pokemon.id) }) { line(of: rows[$0]) }
+    let across = across
+    if across == 1 {
+      return Lines(links: rows.map { .pokemon($0.pokemon.id) }) { line(of: rows[$0], columns) }
+    }
+    let width = (columns - (across - 1) * Self.gap) / across
+    let links = rows.enumerated().map { place, row in
+      Lines.Link(line: place / across, subject: .pokemon(row.pokemon.id))
+    }
+    return Lines(count: (rows.count + across - 1) / across, links: links) { line in
+      let shown = rows[(line * across)...].prefix(across)
+      let cells = shown.map { self.line(of: $0, width, isPadded: true).left }
+      return Line(Array(cells.joined(separator: [Span(TextFit.spaces(Self.gap))])))
+    }
+  }
+
+  private static let gap = 3
+  /// How wide a name is where two types stand beside it, and what both take up.
+  private static let nameColumns = 28
+  private static let factColumns = nameColumns + 1 + 2 * (Words.shortColumns + 1) + 1
+
+  /// How many have room side by side, each with all that is said of it.
+  private var across: Int {
+    if columns < 2 * Self.factColumns + Self.gap { return 1 }
+    let note = rows.reduce(0) { max($0, TextWidth.of($1.note)) }
+    return max(1, (columns + Self.gap) / (Self.factColumns + note + Self.gap))
   }
 
   /// The rows with what the page says of each below it, whole.
@@ -60,7 +85,7 @@ struct PokemonTable: Sendable {
     if rows.isEmpty { return lines }
     return Lines(
       rows.flatMap { row in
-        [line(of: Row(pokemon: row.pokemon))]
+        [line(of: Row(pokemon: row.pokemon), columns)]
           + Line.wrapped(row.note, .secondary, indent: "  ", columns: columns)
       })
   }
@@ -73,9 +98,10 @@ struct PokemonTable: Sendable {
     words.name(ofPokemon: row.pokemon.id, slug: row.pokemon.slug)
   }
 
-  private func line(of row: Row) -> Line {
-    let isWide = columns >= 60
-    let width = isWide ? 28 : max(10, columns - 12)
+  /// - Parameter isPadded: whether others stand beside it.
+  private func line(of row: Row, _ columns: Int, isPadded: Bool = false) -> Line {
+    let isWide = isPadded || columns >= 60
+    let width = isWide ? Self.nameColumns : max(10, columns - 12)
     let types = types(of: row)
     let name = TextFit.pad(TextFit.clip(name(of: row), to: width), to: width)
     let typeRoom = isWide ? 2 * Words.shortColumns + 1 : columns - width - 1
@@ -93,8 +119,9 @@ struct PokemonTable: Sendable {
     }
     let none = types.isEmpty ? [Span(TextFit.spaces(typeRoom + 1))] : []
     let room = columns - width - 1 - (typeRoom + 1) - 1
+    let note = TextFit.clip(row.note, to: room)
     return Line(
       [Span(name + " ", link: .pokemon(row.pokemon.id))] + shown + none
-        + [Span(" "), Span(TextFit.clip(row.note, to: room), .secondary)])
+        + [Span(" "), Span(isPadded ? TextFit.pad(note, to: room) : note, .secondary)])
   }
 }

@@ -1,0 +1,44 @@
+import DexData
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexScreens
+
+/// Tables of Pokémon on the page of what they have in common.
+struct PokemonTableTests {
+  private func table(_ ids: ClosedRange<Int>, note: String = "", columns: Int) -> PokemonTable {
+    let words = Words(language: .english, vocabulary: DexVocabulary())
+    let rows = ids.map {
+      PokemonTable.Row(pokemon: VarietyReference(id: $0, slug: "number-\($0)"), note: note)
+    }
+    return PokemonTable(rows: rows, words: words, columns: columns, generation: nil)
+  }
+
+  @Test(arguments: [(60, 1), (99, 2), (120, 2), (160, 3), (200, 3)])
+  func rowsStandSideBySideWhereThereIsRoom(columns: Int, across: Int) {
+    let lines = table(1...9, columns: columns).lines
+
+    #expect(lines.count == (9 + across - 1) / across)
+    #expect(lines.links.map(\.subject) == (1...9).map { .pokemon($0) })
+    #expect(lines.links.map(\.line) == (0..<9).map { $0 / across })
+    for line in lines { #expect(TextWidth.of(line.left.map(\.text).joined()) <= columns) }
+    #expect(lines.first.map { $0.left.map(\.text).joined() }?.contains("Ivysaur") == (across > 1))
+  }
+
+  /// What the page says of each is never cut for others beside it.
+  @Test func wideNotesStandAlone() {
+    let note = String(repeating: "a note ", count: 14)
+    let lines = table(1...9, note: note, columns: 200).lines
+
+    #expect(lines.count == 9)
+    #expect(lines.first?.left.last?.text == note)
+  }
+
+  @Test func notesBesideOthersAreWhole() {
+    let lines = table(1...9, note: "Lv. 36, TM126", columns: 200).lines
+
+    #expect(lines.count == 3)
+    #expect(lines.first?.left.filter { $0.text.contains("Lv. 36, TM126") }.count == 3)
+  }
+}
