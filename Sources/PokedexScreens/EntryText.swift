@@ -7,8 +7,7 @@ package enum EntryText {
 
   /// All its facts, one under the other; no line ends with a space, the last ends with a newline.
   package static func text(of entry: ScreenState.Entry, words: Words) -> String {
-    let page = Page(textOf: entry, with: .none, words: words, columns: mostColumns)
-    return text(of: page.panes.joined())
+    text(of: entry, with: .none, words: words, columns: mostColumns)
   }
 
   /// The same for the shell, then what its pages say.
