@@ -24,10 +24,11 @@ extension Parser {
       note(.figure(.generation))
       return .figure(.generation, [generation...generation])
     }
-    if let numbers = Self.numbers(word) {
+    if let (first, last) = Self.numbers(word) {
+      guard first <= last else { throw QueryMistake(.emptyRange(word), at: tokens[place].range) }
       place += 1
       note(.figure(.number))
-      return .figure(.number, [numbers])
+      return .figure(.number, [first...last])
     }
     if QueryTerm.named(word)?.meaning == .monotype {
       place += 1
@@ -48,13 +49,13 @@ extension Parser {
     return try takeImplied()
   }
 
-  /// "1..151", of national numbers; nil for any other word.
-  private static func numbers(_ word: String) -> ClosedRange<Int32>? {
+  /// Both ends of "1..151", of national numbers; nil for any other word.
+  private static func numbers(_ word: String) -> (first: Int32, last: Int32)? {
     guard word.first?.isNumber == true || word.first == "#",
       let ends = Amount.range(word), let from = ends.from, let to = ends.to, from.unit.isEmpty,
-      to.unit.isEmpty, from.number <= to.number
+      to.unit.isEmpty
     else { return nil }
-    return Comparison.clamped(from.number)...Comparison.clamped(to.number)
+    return (Comparison.clamped(from.number), Comparison.clamped(to.number))
   }
 
   /// A type by its name in a language that is not spoken here, where no name is so: "wasser".
