@@ -134,6 +134,9 @@ extension PokedexApp {
 
   /// Brings up to date what follows from the view models. To be called when they have changed.
   package func update() {
+    isBehind = false
+    if searchBox?.isBehind == true { find() }
+    if palette.isBehind { findTargets() }
     model.followSelection()
     followPicture()
     if model.language != words.language {

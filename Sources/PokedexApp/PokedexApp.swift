@@ -50,6 +50,9 @@ package final class PokedexApp {
     get { model.page.map { pageStates[$0] } ?? PageState() }
     set { if let page = model.page { pageStates[page] = newValue } }
   }
+  /// Whether what follows from the last event is still to be made. It is when there is a frame, or an event
+  /// that could depend on it: of letters that come together, only what the last has made is looked for.
+  var isBehind = false
   /// The digits typed before a key.
   var count: Int?
   /// The list's row at the top of the window.
@@ -123,7 +126,8 @@ package final class PokedexApp {
   ///
   /// - Returns: what the driver is to do.
   package func handle(_ event: TerminalEvent) -> Effect {
-    defer { update() }
+    if isBehind, !isForBox(event) { update() }
+    isBehind = true
     switch event {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)
@@ -138,6 +142,12 @@ package final class PokedexApp {
     return .none
   }
 
+  /// Whether it is a letter for a box whose text is looked for.
+  private func isForBox(_ event: TerminalEvent) -> Bool {
+    guard case .key(.character) = event else { return false }
+    return model.overlay == .palette || model.overlay == nil && searchBox != nil
+  }
+
   private func lay(out size: Size) {
     layout = Layout(
       size: size, isPlain: symbols.contains(.plain), listColumns: listColumns)
@@ -149,14 +159,18 @@ package final class PokedexApp {
   /// Shows everything as of a generation; nil for today's.
   package func show(asOf generation: Int?) { choose(generation: generation) }
 
-  /// The frame for what there is to see now. Changes nothing.
-  package func frame() -> Frame { Screens.render(state, in: layout, theme: shownTheme) }
+  /// The frame for what there is to see now.
+  package func frame() -> Frame {
+    if isBehind { update() }
+    return Screens.render(state, in: layout, theme: shownTheme)
+  }
 
-  /// Draws what there is to see now over what was there before. Changes nothing else.
+  /// Draws what there is to see now over what was there before.
   ///
   /// - Returns: the parts of the screen's frame that were drawn anew.
   package func draw(on screen: inout Screen) -> [Rect] {
-    screen.draw(state, in: layout, theme: shownTheme)
+    if isBehind { update() }
+    return screen.draw(state, in: layout, theme: shownTheme)
   }
 
   /// Does what nobody waits for, and is to be called when the frame is out: gives back what is kept of

@@ -67,12 +67,20 @@ extension PokedexApp {
     for letter in letters { press(.character(letter)) }
   }
 
+  /// Presses keys with no frame between them nor after them.
+  func pressTogether(_ keys: String) {
+    for key in keys {
+      _ = handle(.key(key == "\r" ? .enter : key == "\t" ? .tab : .character(key)))
+    }
+  }
+
   /// Presses keys, each after the frame of the one before.
   @discardableResult
   func press(_ keys: Key...) -> Effect {
     var effect = Effect.none
     for key in keys {
       effect = handle(.key(key))
+      update()
       rest()
     }
     return effect

@@ -156,9 +156,20 @@ struct PaletteTypingTests: PaletteSteps {
     let app = await started(":")
 
     _ = app.handle(.pasted("char\nizard"))
+    app.update()
 
     #expect(app.palette.line.text == "char izard")
     #expect(app.palette.target == .subject(.pokemon(6)))
+  }
+
+  /// As keys come over a slow connection: with no frame between them.
+  @Test(arguments: [(":charizard\r", 6), ("3j:raichu\r", 26), (":chariz\t\r", 6)])
+  func keysThatComeTogetherOpenTheSame(keys: String, number: Int) async {
+    let app = await started("")
+
+    app.pressTogether(keys)
+
+    #expect(app.model.page?.subject == .pokemon(number))
   }
 
   @Test func textIsNeverACommand() async {

@@ -104,6 +104,21 @@ struct SearchTypingTests: SearchSteps {
     #expect(note(app).hasPrefix(" Tab"))
   }
 
+  @Test func ofLettersThatComeTogetherTheLastIsLookedFor() async {
+    let search = StubSearch()
+    let app = await DemoApp.started(search: search)
+
+    app.pressTogether("/mew")
+    #expect(search.questions.isEmpty)
+    app.update()
+    #expect(search.questions.map(\.text) == ["mew"])
+    app.pressTogether("two\r")
+
+    #expect(search.questions.map(\.text) == ["mew", "mewtwo"])
+    #expect(app.searchBox == nil)
+    #expect(app.model.list.selectedItem?.name == "mewtwo")
+  }
+
   @Test(arguments: ["charizard", "char\nizard\n", "q\nq", String(repeating: "x", count: 100_000)])
   func whatIsPastedIsText(text: String) async {
     let app = await started("/")

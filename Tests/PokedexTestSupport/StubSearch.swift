@@ -7,11 +7,14 @@ package import PokedexModel
 package final class StubSearch: ListSearch {
   private static let names = DexVocabulary()
 
+  /// All that was asked.
+  package private(set) var questions: [ListQuestion] = []
   private var places: (language: Language, places: [Int: Int])?
 
   package init() {}
 
   package func answer(to question: ListQuestion) throws(ListMistake) -> ListAnswer {
+    questions.append(question)
     let words = question.text.split(separator: " ").map(String.init)
     if let wrong = words.first(where: { $0.hasPrefix("?") }) {
       let start = question.text.distance(

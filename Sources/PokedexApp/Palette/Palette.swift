@@ -5,6 +5,8 @@ internal import TerminalUI
 /// What is typed in the palette, and what has such a name.
 struct Palette {
   var line = TextBox()
+  /// Whether it has changed since targets were looked for.
+  var isBehind = false
   /// The best first.
   var targets: [PaletteTarget] = []
   /// How many there are, with those that are too many for `targets`.

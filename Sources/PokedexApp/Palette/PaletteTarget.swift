@@ -55,29 +55,59 @@ extension Words {
   }
 
   /// What kind of thing a target is.
-  func kind(of target: PaletteTarget) -> String {
-    switch target {
-    case .subject(let subject): kind(of: subject)
-    case .page: self(.nounPage)
-    case .sortOrder: self(.nounSort)
-    case .generation: self(.nounGeneration)
-    case .language: self(.nounLanguage)
-    case .command: self(.nounCommand)
+  func kind(of target: PaletteTarget) -> String { self(target.kind.label) }
+}
+
+/// What kinds of things the palette goes to.
+enum PaletteKind: CaseIterable {
+  case pokemon, ability, move, item, eggGroup, nature, growth, type, place, reference
+  case page, sortOrder, generation, language, command
+
+  var label: Sentence {
+    switch self {
+    case .pokemon: .pokemonLabel
+    case .ability: .nounAbility
+    case .move: .nounMove
+    case .item: .nounItem
+    case .eggGroup: .nounEggGroup
+    case .nature: .nounNature
+    case .growth: .growth
+    case .type: .nounType
+    case .place: .nounPlace
+    case .reference: .nounReference
+    case .page: .nounPage
+    case .sortOrder: .nounSort
+    case .generation: .nounGeneration
+    case .language: .nounLanguage
+    case .command: .nounCommand
+    }
+  }
+}
+
+extension PaletteTarget {
+  var kind: PaletteKind {
+    switch self {
+    case .subject(let subject): Self.kind(of: subject)
+    case .page: .page
+    case .sortOrder: .sortOrder
+    case .generation: .generation
+    case .language: .language
+    case .command: .command
     }
   }
 
-  private func kind(of subject: Subject) -> String {
+  private static func kind(of subject: Subject) -> PaletteKind {
     switch subject {
-    case .pokemon, .team: self(.pokemonLabel)
-    case .ability: self(.nounAbility)
-    case .move: self(.nounMove)
-    case .item: self(.nounItem)
-    case .eggGroup: self(.nounEggGroup)
-    case .nature, .natures: self(.nounNature)
-    case .growthRates: self(.growth)
-    case .type: self(.nounType)
-    case .place: self(.nounPlace)
-    case .typeChart, .completeness: self(.nounReference)
+    case .pokemon, .team: .pokemon
+    case .ability: .ability
+    case .move: .move
+    case .item: .item
+    case .eggGroup: .eggGroup
+    case .nature, .natures: .nature
+    case .growthRates: .growth
+    case .type: .type
+    case .place: .place
+    case .typeChart, .completeness: .reference
     }
   }
 }

@@ -34,7 +34,7 @@ extension PokedexApp {
   func changePalette(_ change: (inout TextBox) -> Void) {
     let text = palette.line.text
     change(&palette.line)
-    if palette.line.text != text { findTargets() }
+    if palette.line.text != text { palette.isBehind = true }
   }
 
   private func choose(_ intent: Intent) -> Effect {
@@ -115,7 +115,8 @@ extension PokedexApp {
 // MARK: - What there is to go to
 
 extension PokedexApp {
-  private func findTargets() {
+  func findTargets() {
+    palette.isBehind = false
     let text = palette.line.text
     palette.selected = 0
     palette.first = 0
@@ -143,14 +144,17 @@ extension PokedexApp {
     for count in 1...2 where parts.count > count {
       let (first, last) = (parts.prefix(count), parts.suffix(count))
       for (kind, name) in [(first, parts.dropFirst(count)), (last, parts.dropLast(count))] {
-        let kind = FoldedName(kind.joined(separator: " ")).letters
-        let found = targets(named: name.joined(separator: " ")).targets.filter {
-          FoldedName(words.kind(of: $0)).letters == kind
-        }
+        guard let kind = self.kind(named: kind.joined(separator: " ")) else { continue }
+        let found = targets(named: name.joined(separator: " ")).targets.filter { $0.kind == kind }
         if !found.isEmpty { return found }
       }
     }
     return nil
+  }
+
+  private func kind(named name: String) -> PaletteKind? {
+    let letters = FoldedName(name).letters
+    return PaletteKind.allCases.first { FoldedName(words($0.label)).letters == letters }
   }
 
   /// What keys do where one is.

@@ -67,20 +67,21 @@ extension PokedexApp {
     }
   }
 
-  /// Changes what is typed, and shows what that finds.
+  /// Changes what is typed; what that finds is to be looked for.
   private func change(_ change: (inout TextBox) -> Void) {
     guard var box = searchBox else { return }
     box.completion = nil
     box.former = nil
     change(&box.line)
     if box.line.isCut { box.note = words(.queryTooLong, String(TextBox.limit)) }
-    let isSame = box.line.text == searchBox?.line.text
+    if box.line.text != searchBox?.line.text { box.isBehind = true }
     searchBox = box
-    if !isSame { find() }
   }
 
-  private func find() {
+  /// Shows what the text in the box finds.
+  func find() {
     guard let text = searchBox?.line.text else { return }
+    searchBox?.isBehind = false
     let arrangements = model.list.arrangements
     model.search.find(text)
     if model.list.arrangements != arrangements { firstRow = 0 }

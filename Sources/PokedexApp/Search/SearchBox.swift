@@ -4,6 +4,8 @@ internal import TerminalUI
 /// What is being typed to search the list.
 struct SearchBox {
   var line: TextBox
+  /// Whether it has changed since it was looked for.
+  var isBehind = false
   /// Where one was before it was opened.
   let before: (text: String, id: Int?, firstRow: Int)
   /// Which of the former searches stands in it, from the latest; nil for what was typed, which is kept

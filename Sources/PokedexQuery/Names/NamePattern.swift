@@ -11,7 +11,7 @@ package struct NamePattern: Sendable {
 
   /// All of it, its words joined.
   let whole: Needle
-  /// Its words where there are two or more.
+  /// Its words where there are two or more, each once.
   let words: [Needle]
 
   package init(_ text: String) {
@@ -35,10 +35,13 @@ package struct NamePattern: Sendable {
     var starts = folded.marks.indices.filter { folded.marks[$0] & FoldedName.Mark.word != 0 }
     if starts.count < 2 { return [] }
     starts = starts.prefix(mostWords) + [folded.letters.count]
-    return (0..<starts.count - 1).map { word in
-      let range = starts[word]..<starts[word + 1]
-      return Needle(Array(folded.letters[range]), marks: Array(folded.marks[range]))
+    var words: [(letters: ArraySlice<UInt16>, marks: ArraySlice<UInt8>)] = []
+    for (start, end) in zip(starts, starts.dropFirst()) {
+      let letters = folded.letters[start..<end]
+      if words.contains(where: { $0.letters == letters }) { continue }
+      words.append((letters, folded.marks[start..<end]))
     }
+    return words.map { Needle(Array($0.letters), marks: Array($0.marks)) }
   }
 }
 
