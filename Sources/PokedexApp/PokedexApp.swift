@@ -51,7 +51,7 @@ package final class PokedexApp {
     set { if let page = model.page { pageStates[page] = newValue } }
   }
   /// Whether what follows from the last event is still to be made. It is when there is a frame, or an event
-  /// that could depend on it: of letters that come together, only what the last has made is looked for.
+  /// that could depend on it: of keys that come together, only the text that the last has made is looked for.
   var isBehind = false
   /// The digits typed before a key.
   var count: Int?
@@ -142,10 +142,19 @@ package final class PokedexApp {
     return .none
   }
 
-  /// Whether it is a letter for a box whose text is looked for.
+  /// Whether it changes a box's text, whatever that has found so far.
   private func isForBox(_ event: TerminalEvent) -> Bool {
-    guard case .key(.character) = event else { return false }
-    return model.overlay == .palette || model.overlay == nil && searchBox != nil
+    guard case .key(let key) = event else { return false }
+    switch model.overlay {
+    case .palette: if keys.intent(of: key, in: .palette) != nil { return false }
+    case nil where searchBox != nil: break
+    default: return false
+    }
+    if case .character = key { return true }
+    switch keys.intent(of: key, in: .box) {
+    case .edit, nil: return true
+    default: return false
+    }
   }
 
   private func lay(out size: Size) {

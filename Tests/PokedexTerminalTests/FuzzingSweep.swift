@@ -73,9 +73,11 @@ private struct Fuzzer {
     for step in 1...steps {
       try act(on: terminal)
       if Int.random(in: 0..<8, using: &random) > 0 { terminal.read() }
+      if terminal.process.hasEnded { break }
       if !step.isMultiple(of: 50) { continue }
-      guard try hasAnswered(terminal) else { return End(signal: nil, ending: try terminal.end()) }
+      guard try hasAnswered(terminal) else { break }
     }
+    if terminal.process.hasEnded { return End(signal: nil, ending: try terminal.end()) }
     let signal = Self.endings.randomElement(using: &random) ?? nil
     if let signal { terminal.send(signal) }
     return End(signal: signal, ending: try terminal.end(pressing: signal == nil ? "\u{3}" : nil))
