@@ -144,16 +144,18 @@ extension PtyTerminal {
     return written
   }
 
-  /// Waits until the program has ended, and reads what it writes meanwhile.
+  /// Waits until the program has ended, and reads what it writes meanwhile: as long as it writes, it still
+  /// takes keys that came before, of which a slow one may have thousands.
   ///
   /// - Parameters:
   ///   - reads: whether it is read at all before it has ended.
   ///   - key: what ends it, pressed again and again as a person does: amid a pasted text a key is text.
   func end(reads: Bool = true, pressing key: String? = nil) throws -> ChildProcess.Ending {
     let clock = ContinuousClock()
-    let deadline = clock.now + .milliseconds(Self.patience)
-    var nextPress = clock.now
-    while clock.now < deadline {
+    let patience = Duration.milliseconds(Self.patience)
+    let end = clock.now + patience * 10
+    var (deadline, nextPress) = (clock.now + patience, clock.now)
+    while clock.now < min(deadline, end) {
       if let key, nextPress <= clock.now {
         _ = offer(key.utf8)
         nextPress = clock.now + .seconds(1)
@@ -164,7 +166,7 @@ extension PtyTerminal {
         return ending
       }
       // A child that has ended wakes nobody here: that it has is asked for again and again.
-      if reads { read(waiting: 5) } else { usleep(5000) }
+      if !reads { usleep(5000) } else if read(waiting: 5) { deadline = clock.now + patience }
     }
     throw Failure(description: "never ended: \(written.suffix(2000))")
   }
