@@ -118,6 +118,9 @@ END_TABLE
 TABLE(place_words, placeWords)
 #embed "../../Resources/Text/place_words.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(ability_words, abilityWords)
+#embed "../../Resources/Text/ability_words.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(drawings, drawings)
 #embed "../../Resources/Drawings/drawings.tsv" limit(TABLE_LIMIT)
 END_TABLE

@@ -84,7 +84,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case figureToday, itemToday, figuresToday, andMore, natureLabel, statColumns, statColumnsEarly,
     effortTotal
   case statsNoteEarly, catchChance, catchAll, catchFormula, catchStatus, catchStatusSecond
-  case ballTwin
+  case ballTwin, abilityInShort
   case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions, evolveCandies

@@ -20,11 +20,11 @@ struct SchemaTests {
     VersionColumn.self, VersionGroupColumn.self,
   ]
 
-  /// The sentences and the words for places have their own readers, which find rows by key.
+  /// The sentences and the words for places and abilities have their own readers, which find rows by key.
   @Test func everyTableHasAReader() {
     let tables =
       Self.schemas.map { $0.table.rawValue }
-      + [TableName.sentences, .placeWords].map(\.rawValue)
+      + [TableName.sentences, .placeWords, .abilityWords].map(\.rawValue)
 
     #expect(tables.sorted() == TableName.all.map(\.rawValue).sorted())
   }

@@ -37,7 +37,9 @@ struct TableText {
 extension TableName {
   /// The dex's tables, without the interface's sentences, the drawings, how forms are called, and the
   /// words for ways to meet a Pokémon.
-  static let dex = all.filter { ![.sentences, .drawings, .formNames, .placeWords].contains($0) }
+  static let dex = all.filter {
+    ![.sentences, .drawings, .formNames, .placeWords, .abilityWords].contains($0)
+  }
 }
 
 extension String {

@@ -40,6 +40,7 @@ struct SubjectJSONTests {
       .ability, "zero-to-hero",
       """
       {"name": "zero-to-hero", "display_name": "Zero to Hero", "generation": 9, "effect": null,
+       "summary": "Hero form after switching out",
        "damage_taken": null,
        "pokemon": [{"name": "palafin-zero", "is_hidden": false},
                    {"name": "palafin-hero", "is_hidden": false}]}

@@ -33,8 +33,9 @@ struct SubjectShellTests {
       .ability, "zero-to-hero",
       """
       Zero to Hero (zero-to-hero)
-      Generation    9
+      In short      Hero form after switching out
       Damage taken  —
+      Generation    9
       Pokémon       Palafin, Hero Form Palafin
 
       """
@@ -84,8 +85,9 @@ struct SubjectShellTests {
       .ability, "shadow-shield",
       """
       ファントムガード (shadow-shield)
-      世代            7
+      要点            HP満タンなら受けるダメージ半分
       受けるダメージ  —
+      世代            7
       ポケモン        ルナアーラ
 
       """

@@ -36,6 +36,8 @@ struct CompletionTests {
     ("egg group drag¦", ["dragon"]), ("hidden ability drou¦", ["drought"]),
     ("learns:swords d¦", ["swords-dance"]), ("learns swords d¦", ["swords-dance"]),
     ("found:route 20¦", ["kalos-route-20", "unova-route-20"]),
+    ("learns:surf,earthq¦", ["earthquake"]), ("type:fire,water,gra¦", ["grass"]),
+    ("fire, wat¦", ["water"]), ("fire lev¦", ["ability:levitate"]), ("leviat¦", ["gyarados"]),
   ])
   func choicesAreWhatCanStandThere(text: String, expected: [String]) {
     #expect(choices(text, most: expected.count + (expected.isEmpty ? 1 : 0)) == expected)

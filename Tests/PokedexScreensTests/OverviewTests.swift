@@ -43,14 +43,31 @@ struct OverviewTests {
   }
 
   @Test(arguments: [
-    ("94", "Levitate  immune to Ground", false), ("109", "Levitate  immune to Ground", true),
+    ("94", "Levitate  Immune to Ground moves", false),
+    ("109", "Levitate  Immune to Ground moves", true),
+    ("445", " Evasion ×1.25 in a sandstorm", true),
   ])
-  func whatAnAbilityDoesToDamageStandsBesideIt(number: String, text: String, isThere: Bool) async {
+  func whatAnAbilityDoesStandsBesideItOrBelow(number: String, text: String, isThere: Bool) async {
     let app = await DemoApp.started()
     app.type(number + "G")
     app.press(.enter)
 
     #expect(app.shown().rows.contains { $0.contains(text) } == isThere)
+  }
+
+  /// The words are about today's games.
+  @Test func inAnEarlierGenerationOnlyWhatIsKnownOfThenIsSaid() async {
+    let app = await DemoApp.started()
+    app.show(asOf: 4)
+    app.type("109G")
+    app.press(.enter)
+    #expect(app.shown().rows.contains { $0.contains("Levitate  immune to Ground") })
+    app.press(.escape)
+    app.type("445G")
+    app.press(.enter)
+
+    #expect(app.shown().rows.contains { $0.contains("Sand Veil") })
+    #expect(!app.shown().rows.contains { $0.contains("Evasion") })
   }
 
   @Test func inTheFirstGenerationMatchupsAreThoseOfThen() async {

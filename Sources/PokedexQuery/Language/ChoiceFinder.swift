@@ -72,12 +72,14 @@ struct ChoiceFinder {
     }
   }
 
-  /// What can stand where a term can: terms, types, names, and things with their terms.
+  /// What can stand where a term can: terms, types, names, and things with their terms; last the names that
+  /// begin so in a language that is not shown.
   private func bareChoices(
     at spot: CompletionSpot, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
-    terms(values) + choices(of: .type, values) + names(beginningWith: spot.typed)
-      + impliedChoices(values)
+    let names = names(beginningWith: spot.typed)
+    let shown = names.filter { values.begins($0.label) }
+    return terms(values) + choices(of: .type, values) + shown + impliedChoices(values) + names
   }
 
   /// The terms that begin with what is typed, in any of their forms; that which is it first.

@@ -44,7 +44,7 @@ struct CompletionSpot {
     if quote != nil, end < characters.count, characters[end] == "\"" { end += 1 }
     range = start..<end
     typed = String(characters[(quote.map { $0 + 1 } ?? start)..<cursor])
-    var place = start
+    var place = Self.listStart(in: characters, before: start)
     while place > 0, characters[place - 1] == " " { place -= 1 }
     var sign: Character?
     while place > 0, ":@=<>!：＝＠".contains(characters[place - 1]) {
@@ -53,6 +53,16 @@ struct CompletionSpot {
     }
     self.sign = sign
     before = Self.terms(in: characters, until: place, after: sign)
+  }
+
+  /// Where a list of values begins behind a sign, whose last stands at a place: "learns:surf,fl"; the place
+  /// itself where it is in none.
+  private static func listStart(in characters: [Character], before end: Int) -> Int {
+    var start = end
+    while start > 0, ",，、".contains(characters[start - 1]) {
+      start = wordStart(in: characters, before: start - 1)
+    }
+    return start > 0 && ":=：＝".contains(characters[start - 1]) ? start : end
   }
 
   private static func wordStart(in characters: [Character], before end: Int) -> Int {

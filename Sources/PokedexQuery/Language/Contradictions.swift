@@ -66,8 +66,10 @@ extension ValueKind {
 
 extension Trait {
   fileprivate func excludes(_ other: Trait) -> Bool {
-    let stages: [Trait] = [.first, .final, .singleStage]
-    if stages.contains(self), stages.contains(other) { return self != other }
+    let groups: [[Trait]] = [
+      [.first, .final, .singleStage], [.mega, .gmax, .default], [.legendary, .mythical],
+    ]
+    if groups.contains(where: { $0.contains(self) && $0.contains(other) }) { return self != other }
     let pair = [self, other]
     return pair.contains(.notFullyEvolved)
       && (pair.contains(.fullyEvolved) || pair.contains(.final) || pair.contains(.singleStage))

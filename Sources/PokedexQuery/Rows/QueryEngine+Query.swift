@@ -8,13 +8,7 @@ extension QueryEngine {
   public func query(
     of text: String, in settings: QuerySettings = QuerySettings()
   ) throws(QueryMistake) -> Query {
-    let context = QueryContext(
-      words: words, language: settings.language, generation: settings.generation
-    ) {
-      self.bounds(of: $0, in: settings.generation)
-    } fitsName: {
-      self.matches($0, in: settings.language).fits
-    }
+    let context = context(in: settings) { self.matches($0, in: settings.language).fits }
     do throws(QueryMistake) {
       let parser = try Parser.read(text, context: context)
       var query = parser.query
@@ -31,6 +25,27 @@ extension QueryEngine {
     } catch {
       if isName(text) { return .name(text) }
       throw error
+    }
+  }
+
+  private func context(
+    in settings: QuerySettings, fitsName: @escaping @Sendable (String) -> Bool
+  ) -> QueryContext {
+    QueryContext(
+      words: words, language: settings.language, generation: settings.generation,
+      bounds: { self.bounds(of: $0, in: settings.generation) }, fitsName: fitsName)
+  }
+
+  /// Throws where a text has a term without what it asks for, which was taken for a name although no row has
+  /// such a one: "fire spe".
+  func refuseTermAlone(in text: String, _ settings: QuerySettings) throws(QueryMistake) {
+    do throws(QueryMistake) {
+      _ = try Parser.read(text, context: context(in: settings) { _ in false })
+    } catch {
+      switch error.kind {
+      case .needsValue, .needsNumber: throw error
+      default: return
+      }
     }
   }
 

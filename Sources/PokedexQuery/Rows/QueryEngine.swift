@@ -91,7 +91,9 @@ public final class QueryEngine: Sendable {
     _ text: String, in settings: QuerySettings = QuerySettings()
   ) throws(QueryMistake) -> QueryAnswer {
     let query = try query(of: text, in: settings)
-    return answer(to: query, in: settings)
+    let answer = answer(to: query, in: settings)
+    if answer.ids.isEmpty, !query.words.isEmpty { try refuseTermAlone(in: text, settings) }
+    return answer
   }
 
   /// The rows of a query, which its words may make one of another source.

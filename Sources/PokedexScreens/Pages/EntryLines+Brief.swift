@@ -64,23 +64,29 @@ extension EntryLines {
       })
   }
 
-  /// A line for each ability, with what it does to the damage it takes where that is known.
+  /// Each ability and what it does: in words today, else what is known of the damage that it takes.
   var abilitiesWithEffects: [Line] {
     if pokemon.abilities.isEmpty { return [Line([Span("—")])] }
-    let generation = entry.generation ?? TypeChart.newestGeneration
     return pokemon.abilities.flatMap { ability -> [Line] in
       let name = words.name(ofAbility: ability.slug)
       let link = Span(
         ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
-      guard let effect = AbilityDefense.of(ability.slug, in: generation) else {
-        return [Line([link])]
-      }
-      let text = words.reason(of: effect)
+      guard let text = effect(of: ability) else { return [Line([link])] }
       if TextWidth.of(link.text) + 2 + TextWidth.of(text) <= columns {
         return [Line([link, Span("  " + text, .secondary)])]
       }
-      return [Line([link])] + Line.wrapped(text, .secondary, indent: "  ", columns: columns)
+      return [Line([link])] + Line.wrapped(text, .secondary, indent: " ", columns: columns)
     }
+  }
+
+  private func effect(of ability: PokemonAbility) -> String? {
+    if entry.generation == nil,
+      let line = AbilityWords.line(of: ability.slug, in: words.language)
+    {
+      return line
+    }
+    let generation = entry.generation ?? TypeChart.newestGeneration
+    return AbilityDefense.of(ability.slug, in: generation).map(words.reason)
   }
 
   /// Its number and name, its types, and how large it is where that fits beside them: what comes first

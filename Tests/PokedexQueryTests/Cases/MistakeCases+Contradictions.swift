@@ -22,6 +22,14 @@ extension MistakeCase {
       "“atk>spa” and “atk<spa” can't both be true.",
       "「atk>spa」と「atk<spa」は両立しません。"),
     MistakeCase(
+      "is:mega is:gmax", 8..<15,
+      "“is:mega” and “is:gmax” can't both be true.",
+      "「is:mega」と「is:gmax」は両立しません。"),
+    MistakeCase(
+      "legendary mythical", 10..<18,
+      "“legendary” and “mythical” can't both be true.",
+      "「legendary」と「mythical」は両立しません。"),
+    MistakeCase(
       "is:first is:final", 9..<17,
       "“is:first” and “is:final” can't both be true.",
       "「is:first」と「is:final」は両立しません。"),

@@ -6,6 +6,10 @@ extension MistakeCase {
       "The range 9..1 ends before it begins.",
       "範囲 9..1 の終わりが始まりより小さいです。"),
     MistakeCase(
+      "fire spe", 5..<8,
+      "“spe” needs a number after it. Example: spe>=90%.",
+      "「spe」の後に数が必要です。例：spe>=90%"),
+    MistakeCase(
       "spe>", 0..<4,
       "“spe” needs a number after it. Example: spe>=90%.",
       "「spe」の後に数が必要です。例：spe>=90%"),

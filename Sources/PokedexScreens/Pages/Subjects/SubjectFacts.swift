@@ -41,7 +41,10 @@ package struct SubjectFacts {
   package func lists(of move: Move) -> [SubjectFact] { [learners(of: move)] }
 
   package func facts(of ability: Ability) -> [SubjectFact] {
-    [SubjectFact(.generationLabel, ability.generation, key: "generation"), defense(of: ability)]
+    [
+      summary(of: ability), defense(of: ability),
+      SubjectFact(.generationLabel, ability.generation, key: "generation"),
+    ]
   }
 
   package func lists(of ability: Ability) -> [SubjectFact] { [owners(of: ability)] }
@@ -112,6 +115,14 @@ extension SubjectFacts {
 // MARK: - Abilities and types
 
 extension SubjectFacts {
+  private func summary(of ability: Ability) -> SubjectFact {
+    let line = AbilityWords.line(of: ability.slug, in: words.language)
+    let said = generation == nil ? line : line.map { words(.figureToday, $0) }
+    return SubjectFact(
+      .abilityInShort, .parts(said.map { [Fact($0)] } ?? []), key: "summary",
+      value: line.map { .text($0) } ?? .null)
+  }
+
   private func defense(of ability: Ability) -> SubjectFact {
     let effect = AbilityDefense.of(
       ability.slug, in: generation ?? TypeChart.newestGeneration)

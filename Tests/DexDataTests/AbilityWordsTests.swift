@@ -1,0 +1,59 @@
+import DexData
+import EmbeddedTables
+import PokedexModel
+import PokedexText
+import Testing
+
+/// What is said of abilities in a line.
+struct AbilityWordsTests {
+  private let table = TableText(.abilityWords)
+
+  @Test func everyAbilityThatAPokemonHasStandsThereOnce() {
+    let held = TableText(.pokemon)["abilities"].flatMap { $0.split(separator: ",") }
+      .filter { $0 != "-" }.map(String.init)
+
+    #expect(Set(held).subtracting(table["key"]) == [])
+    #expect(Set(table["key"]).subtracting(TableText(.abilities)["slug"]) == [])
+    #expect(table["key"] == table["key"].sorted())
+    #expect(Set(table["key"]).count == table.rows.count)
+  }
+
+  /// As many as the left half of a window of 80 columns has.
+  @Test(arguments: Language.interfaces)
+  func aLineFitsInto37Columns(language: Language) {
+    let wide = table[language.code].filter { line in
+      line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) } > 37
+    }
+
+    #expect(wide == [])
+  }
+
+  @Test(arguments: Language.interfaces)
+  func aLineIsWordsInItsLanguage(language: Language) {
+    for (key, line) in zip(table["key"], table[language.code]) where line != "-" {
+      let isJapanese = line.unicodeScalars.contains { 0x3040...0x9FFF ~= $0.value }
+      #expect(isJapanese == (language == .japanese), "\(key)")
+      // In German it may end with a short form.
+      #expect(line.last != "。" && (line.last != "." || language == .german), "\(key)")
+    }
+  }
+
+  @Test func whatIsNotCertainIsSaidInNoLanguage() {
+    let lines = table.records.filter { row in
+      let isSaid = Language.interfaces.map { row[$0.code] != "-" }
+      return isSaid.contains(true) && isSaid.contains(false)
+    }
+
+    #expect(lines.isEmpty)
+  }
+
+  @Test func lineIsThatOfTheReadersTongue() {
+    let line = { AbilityWords.line(of: "levitate", in: $0) }
+
+    #expect(line(.english) == "Immune to Ground moves")
+    #expect(line(.french) == line(.english))
+    #expect(line(.japanese) == line(.japaneseKana))
+    #expect(line(.german)?.hasPrefix("Immun gegen") == true)
+    #expect(AbilityWords.line(of: "no-such-ability", in: .english) == nil)
+  }
+}
