@@ -99,11 +99,13 @@ extension PokedexApp {
 
   /// Presses the key of a hint. A letter is then no text, even where text is being typed.
   private func pressHint(at column: Int) -> Effect {
+    let state = state
     let box = state.box
     let bar = KeyBar(
       keys: keys, words: words, columns: layout.size.columns, place: box?.place ?? place,
       tab: model.overlay == nil && model.entry != nil ? pageState.tab : nil,
-      isFiltering: isFiltering, usesNetwork: model.source.usesNetwork)
+      onTable: state.content.onTable, isFiltering: isFiltering,
+      usesNetwork: model.source.usesNetwork)
     guard box?.hasToSay != true else { return .none }
     guard let hint = bar.hints.first(where: { $0.columns ~= column }),
       let key = hint.binding.keys.first

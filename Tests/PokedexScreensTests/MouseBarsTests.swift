@@ -23,14 +23,17 @@ struct MouseBarsTests {
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
   func everyHintIsThatOfItsKeyToItsLastCell(size: Size) async throws {
-    for keys in [[], [Key.enter], [.character("?")], [.enter, .character("2"), .enter]] {
+    for keys in [
+      [], [Key.enter], [.character("?")], [.enter, .character("2"), .enter],
+      [.enter, .character("4")],
+    ] {
       let app = await DemoApp.started(size: size, language: .japanese)
       for key in keys { app.press(key) }
       let bar = KeyBar(
         keys: .usual,
         words: app.words, columns: size.columns, place: app.place,
         tab: app.place == .entry ? app.pageState.tab : nil,
-        usesNetwork: app.model.source.usesNetwork)
+        onTable: app.state.content.onTable, usesNetwork: app.model.source.usesNetwork)
       let row = Array(app.shown()[size.rows - 1])
 
       for hint in bar.hints {

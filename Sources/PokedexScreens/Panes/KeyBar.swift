@@ -17,19 +17,24 @@ package struct KeyBar {
   let place: KeyBinding.Places
   /// The entry's page that is open; nil for anything else.
   let tab: EntryTab?
+  /// What keys do with the table to see.
+  let onTable: [Intent]
   /// Whether what is typed filters a table: then letters are text, and two keys are all to know.
   let isFiltering: Bool
   /// Whether there is a network to ask.
   let usesNetwork: Bool
 
   private static let gap = 2
+  /// What does nothing where there is no table.
+  private static let ofTables: Set<Intent> = [.nextGame, .filter, .sort]
   /// What does nothing without a network.
   private static let ofNetwork: Set<Intent> = [.retry, .artwork, .shiny, .side, .female]
 
   package init(
     keys: KeyTable, words: Words, columns: Int, place: KeyBinding.Places, tab: EntryTab? = nil,
-    isFiltering: Bool = false, usesNetwork: Bool = true
+    onTable: [Intent] = [], isFiltering: Bool = false, usesNetwork: Bool = true
   ) {
+    self.onTable = onTable
     self.isFiltering = isFiltering
     self.usesNetwork = usesNetwork
     self.keys = keys
@@ -47,6 +52,7 @@ package struct KeyBar {
       }
       return binding.inBar != nil && binding.places.contains(place)
         && tab?.responds(to: binding.intent) != false
+        && (onTable.contains(binding.intent) || !Self.ofTables.contains(binding.intent))
         && (usesNetwork || !Self.ofNetwork.contains(binding.intent))
     }
     let all = shown.compactMap { binding in
@@ -77,6 +83,7 @@ struct KeyBarPane: Sendable, Equatable {
   let place: KeyBinding.Places
   /// The entry's page that is open; nil for anything else.
   let tab: EntryTab?
+  let onTable: [Intent]
   let isFiltering: Bool
   let usesNetwork: Bool
   /// What is being typed, if there is something to say of it; nil for the keys.
@@ -85,7 +92,7 @@ struct KeyBarPane: Sendable, Equatable {
   static func pane(of state: ScreenState) -> KeyBarPane {
     KeyBarPane(
       place: state.box?.place ?? state.content.place, tab: state.content.tab,
-      isFiltering: state.isFiltering, usesNetwork: state.source.usesNetwork,
+      onTable: state.content.onTable, isFiltering: state.isFiltering, usesNetwork: state.source.usesNetwork,
       box: state.box.flatMap { $0.hasToSay ? $0 : nil })
   }
 }
@@ -95,7 +102,7 @@ extension Canvas {
     if let box = pane.box { return drawNote(on: box, &frame) }
     let bar = KeyBar(
       keys: keys, words: words, columns: layout.size.columns, place: pane.place, tab: pane.tab,
-      isFiltering: pane.isFiltering, usesNetwork: pane.usesNetwork)
+      onTable: pane.onTable, isFiltering: pane.isFiltering, usesNetwork: pane.usesNetwork)
     for hint in bar.hints {
       let end = frame.write(
         hint.key, column: hint.columns.lowerBound, row: layout.keyBar, style: theme.style(.key))
@@ -107,6 +114,15 @@ extension Canvas {
 extension ScreenState.Content {
   /// The entry's page that is open; nil for anything else.
   package var tab: EntryTab? { if case .page(let shown) = self { shown.tab } else { nil } }
+
+  /// What keys do with the table to see, or with the help.
+  package var onTable: [Intent] {
+    if case .help = self { return [.filter] }
+    guard case .page(let shown) = self, let page = shown.page?.page, page.isFilterable else {
+      return []
+    }
+    return (page.game == nil ? [] : [.nextGame]) + [.filter, .sort]
+  }
 
   /// The place whose keys work.
   package var place: KeyBinding.Places {
