@@ -109,6 +109,16 @@ struct PagesPlacesTests {
       ])
   }
 
+  /// The heading says of which expansion.
+  @Test func versionOfAnExpansionIsNamedBriefly() async throws {
+    let page = try await pages.text("garchomp", .places)
+
+    let rows = page.section("Sword: The Crown Tundra / Shield: The Crown Tundra")
+
+    #expect(rows.contains { $0.hasSuffix("Shield only") })
+    #expect(!rows.contains { $0.contains("Tundra only") })
+  }
+
   @Test(arguments: [
     (Language.english, "Holds Lucky Egg 5 %"), (.japanese, "持ち物：しあわせタマゴ 5 %"),
   ])

@@ -92,7 +92,8 @@ struct KeyBarPane: Sendable, Equatable {
   static func pane(of state: ScreenState) -> KeyBarPane {
     KeyBarPane(
       place: state.box?.place ?? state.content.place, tab: state.content.tab,
-      onTable: state.content.onTable, isFiltering: state.isFiltering, usesNetwork: state.source.usesNetwork,
+      onTable: state.content.onTable, isFiltering: state.isFiltering,
+      usesNetwork: state.source.usesNetwork,
       box: state.box.flatMap { $0.hasToSay ? $0 : nil })
   }
 }

@@ -190,12 +190,17 @@ extension MetTable {
     "roaming-grass", "roaming-water",
   ]
 
+  /// A version without the name of its expansion, which the heading has.
+  private func briefly(_ version: String) -> String {
+    let name = words.name(ofVersion: version)
+    return String(name.prefix { $0 != ":" && $0 != "：" })
+  }
+
   /// The version where it is not in all, and what has to hold besides the normal.
   private func conditions(of row: MetRow) -> [String] {
     var said: [String] = []
     if row.versions.count < versions {
-      said.append(
-        words(.onlyIn, row.versions.map(words.name(ofVersion:)).joined(separator: " / ")))
+      said.append(words(.onlyIn, row.versions.map(briefly).joined(separator: " / ")))
     }
     for alternatives in row.conditions where !ConditionKind.areAll(alternatives) {
       if let others = ConditionKind.allBut(alternatives) {
