@@ -1,7 +1,7 @@
 internal import EmbeddedTables
 package import PokedexModel
 
-/// What an ability does, in a line of 37 columns at the most: Resources/Text/ability_words.tsv.
+/// What an ability does, in a line of 36 columns at the most: Resources/Text/ability_words.tsv.
 package enum AbilityWords {
   /// Of today's games, by PokeAPI's slug; nil for an ability without words.
   package static func line(of slug: String, in language: Language) -> String? {

@@ -85,7 +85,7 @@ struct SubjectShellTests {
       .ability, "shadow-shield",
       """
       ファントムガード (shadow-shield)
-      要点            HP満タンなら受けるダメージ半分
+      要点            HP満タンなら受けるダメージ半減
       受けるダメージ  —
       世代            7
       ポケモン        ルナアーラ

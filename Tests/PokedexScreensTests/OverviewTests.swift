@@ -55,6 +55,15 @@ struct OverviewTests {
     #expect(app.shown().rows.contains { $0.contains(text) } == isThere)
   }
 
+  @Test(arguments: [("479", "Immune      Normal Fighting Ground"), ("437", "Immune      Poison")])
+  func anAbilityCountsInTheMatchupsWhereItIsTheOnlyOne(number: String, line: String) async {
+    let app = await DemoApp.started()
+    app.type(number + "G")
+    app.press(.enter)
+
+    #expect(app.shown().rows.contains { $0.hasSuffix(line) })
+  }
+
   /// The words are about today's games.
   @Test func inAnEarlierGenerationOnlyWhatIsKnownOfThenIsSaid() async {
     let app = await DemoApp.started()

@@ -10,8 +10,10 @@ extension PokedexApp {
     guard model.search.isAvailable else { return isSwallowing = true }
     let text = model.search.text
     model.search.forgetMistake()
+    // What is typed then asks for more of what is kept.
+    let line = text.isEmpty || text.last == " " ? text : text + " "
     searchBox = SearchBox(
-      line: TextBox(text), before: (text, model.list.selectedItem?.id, firstRow))
+      line: TextBox(line), before: (text, model.list.selectedItem?.id, firstRow))
     ahead = .search
   }
 

@@ -36,9 +36,12 @@ extension QueryEngine {
       bounds: { self.bounds(of: $0, in: settings.generation) }, fitsName: fitsName)
   }
 
-  /// Throws where a text has a term without what it asks for, which was taken for a name although no row has
-  /// such a one: "fire spe".
-  func refuseTermAlone(in text: String, _ settings: QuerySettings) throws(QueryMistake) {
+  /// Throws where the text of a query that finds nothing has a term without what that asks for, which was
+  /// taken for a name: "fire spe".
+  package func refuseTermAlone(
+    of query: Query, in text: String, _ settings: QuerySettings
+  ) throws(QueryMistake) {
+    if query.words.isEmpty { return }
     do throws(QueryMistake) {
       _ = try Parser.read(text, context: context(in: settings) { _ in false })
     } catch {

@@ -92,7 +92,7 @@ public final class QueryEngine: Sendable {
   ) throws(QueryMistake) -> QueryAnswer {
     let query = try query(of: text, in: settings)
     let answer = answer(to: query, in: settings)
-    if answer.ids.isEmpty, !query.words.isEmpty { try refuseTermAlone(in: text, settings) }
+    if answer.ids.isEmpty { try refuseTermAlone(of: query, in: text, settings) }
     return answer
   }
 

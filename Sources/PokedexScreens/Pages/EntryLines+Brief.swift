@@ -4,7 +4,8 @@ internal import TerminalUI
 
 // What a page of its own says at length, in a line or two.
 extension EntryLines {
-  /// What it is weak to, what it resists, and what does nothing to it, by its types alone.
+  /// What it is weak to, what it resists, and what does nothing to it, by its types and by its ability where
+  /// it can have no other.
   struct Matchup {
     let weak: [Line]
     /// Resisted, then without effect.
@@ -13,22 +14,24 @@ extension EntryLines {
 
   var matchup: Matchup {
     let chart = words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
-    let takes = Matchups(types: pokemon.types, abilities: [], chart: chart).takes
-    func lines(_ label: Label, _ factors: [Double]) -> [Line] {
-      let isNamed = factors != [0]
+    let takes = Matchups(of: pokemon, chart: chart).takesSurely
+    func lines(_ label: Label, where isMeant: (Double) -> Bool) -> [Line] {
+      let meant = takes.filter { isMeant($0.percent) }
+      let factors = Set(meant.map(\.percent)).sorted(by: >)
       let groups = factors.flatMap { percent in
-        let types = takes.filter { $0.percent == percent }.map(\.type)
+        let types = meant.filter { $0.percent == percent }.map(\.type)
         return types.enumerated().map { place, type -> [Span] in
           let factor = Span(words.figures.factor(percent) + " ", .secondary)
           let name = Span(words.name(of: type), .type(type), link: .type(type))
-          return place == 0 && isNamed ? [factor, name] : [name]
+          return place == 0 && percent > 0 ? [factor, name] : [name]
         }
       }
       return Line.flow(
         words.label(label), groups.isEmpty ? [[Span("—", .secondary)]] : groups, columns: columns)
     }
     return Matchup(
-      weak: lines(.weak, [400, 200]), strong: lines(.resists, [50, 25]) + lines(.immune, [0]))
+      weak: lines(.weak) { $0 > 100 },
+      strong: lines(.resists) { 0 < $0 && $0 < 100 } + lines(.immune) { $0 == 0 })
   }
 
   /// The family from left to right, a link each: "→" before what it evolves into, "/" before another way.

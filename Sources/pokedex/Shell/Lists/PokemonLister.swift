@@ -43,11 +43,20 @@ struct PokemonLister {
     }
     let answer = engine.answer(to: query, in: settings)
     if let failure = said.failure { throw failure }
+    if answer.ids.isEmpty { try refuseTermAlone(in: query) }
     let columns = named.isEmpty ? usualColumns(of: answer) : named
     let rows = PokemonRows(answer: answer, language: language, settings: settings, words: words)
     let table = ListTable(columns: columns.map(rows.column), rowCount: answer.ids.count)
     return ListOutcome(
       text: try table.text(in: request.format, words.figures), isEmpty: answer.ids.isEmpty)
+  }
+
+  private func refuseTermAlone(in query: Query) throws(ListFailure) {
+    do throws(QueryMistake) {
+      try engine.refuseTermAlone(of: query, in: request.query, settings)
+    } catch {
+      throw ListFailure(error, in: request.query, language.interface)
+    }
   }
 
   private func query() throws(ListFailure) -> Query {
