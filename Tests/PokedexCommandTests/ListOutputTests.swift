@@ -197,6 +197,12 @@ struct ListOutputTests {
         place: "  fire spx>=100\n       ^^^\n")
     ),
     (
+      ListRequest(kind: .pokemon, query: "fire spe"), .english,
+      ListFailure(
+        sentence: "“spe” needs a number after it. Example: spe>=90%.",
+        place: "  fire spe\n       ^^^\n")
+    ),
+    (
       ListRequest(kind: .pokemon, query: "ほのお すばy>1"), .japanese,
       ListFailure(
         sentence: "「すばy」という条件はありません。", place: "  ほのお すばy>1\n         ^^^^^\n")
