@@ -172,9 +172,9 @@ let package = Package(
     .executableTarget(
       name: "pokedex",
       dependencies: [
-        "CFootprint", "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles", "PokedexApp",
-        "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens", "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI", "UserStore",
+        "CFootprint", "CTerminalSignals", "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles",
+        "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens",
+        "PokedexText", "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI", "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],

@@ -65,11 +65,11 @@ struct FillScriptTests {
     #expect(try terminal.end() == .exit(0))
   }
 
-  @Test func controlCEndsIt() async throws {
+  @Test func controlCEndsIt() throws {
     let server = try LoopbackServer([Self.list: .held(.json(Self.noOthers))])
     defer { server.stop() }
     let terminal = try PtyTerminal(["cache", "fill", "--api", server.baseURL])
-    await server.arrival(of: 1)
+    try terminal.output(upTo: "loading…")
 
     try terminal.say("\u{3}")
 

@@ -28,15 +28,17 @@ struct MarksCrashSweep {
     written = records(of: 0)
     #expect(first.code == 0)
     var (kills, round, kept) = (0, 1, 0)
+    // What else goes on decides how many turns there are.
+    var turns = first.turns
 
-    while kills < Self.kills, round < 4 * Self.kills {
-      let outcome = try await run(round, until: .random(in: 0...first.turns, using: &random))
+    while kills < Self.kills, round < 10 * Self.kills {
+      let outcome = try await run(round, until: .random(in: 0...turns, using: &random))
       let database = try UserDatabase(path: folder.userFile)
       let found = Set(try database.records())
       let new = records(of: round)
       let isThere = found.isSuperset(of: new)
 
-      if outcome.code == nil { kills += 1 }
+      if outcome.code == nil { kills += 1 } else { turns = outcome.turns }
       #expect(isThere || outcome.code != 0, "round \(round) was confirmed and is lost")
       if isThere { written = merged(written, with: new) }
       if isThere, outcome.code == nil { kept += 1 }

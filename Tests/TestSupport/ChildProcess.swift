@@ -64,8 +64,9 @@ package struct ChildProcess: Sendable {
       posix_spawnattr_destroy(&attributes)
     }
     for (number, file) in [input, output, errors].enumerated() {
-      if let terminal {
-        posix_spawn_file_actions_addopen(&actions, Int32(number), terminal, O_RDWR, 0)
+      // Foundation's null device has no descriptor on Linux.
+      if let path = terminal ?? (file === FileHandle.nullDevice ? "/dev/null" : nil) {
+        posix_spawn_file_actions_addopen(&actions, Int32(number), path, O_RDWR, 0)
       } else {
         posix_spawn_file_actions_adddup2(&actions, file.fileDescriptor, Int32(number))
       }

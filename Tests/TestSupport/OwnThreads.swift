@@ -1,4 +1,5 @@
 private import Foundation
+private import Synchronization
 package import Testing
 
 /// Runs tests that wait for other programs on threads of their own: the pool has one for each core, and
@@ -19,11 +20,14 @@ extension Trait where Self == OwnThreads {
   package static var onOwnThreads: Self { OwnThreads() }
 }
 
-/// A few threads, more than there are cores, as they mostly wait.
+/// A few threads, more than there are cores, as they mostly wait. What goes on is before what has yet to
+/// begin: a test that awaited something must not find that the program has lost patience.
 final class WaitingRoom: TaskExecutor {
   static let shared = WaitingRoom()
 
   private let queue = OperationQueue()
+  /// What came last at the end.
+  private let waiting = Mutex<[UnownedJob]>([])
 
   private init() {
     queue.maxConcurrentOperationCount = 6
@@ -31,6 +35,9 @@ final class WaitingRoom: TaskExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.addOperation { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+    waiting.withLock { $0.append(job) }
+    queue.addOperation { [self] in
+      waiting.withLock { $0.popLast() }?.runSynchronously(on: asUnownedTaskExecutor())
+    }
   }
 }

@@ -1,3 +1,4 @@
+private import CTerminalSignals
 private import Dispatch
 
 #if canImport(Glibc)
@@ -9,13 +10,17 @@ private import Dispatch
 /// Ctrl-C while something goes on that may be stopped at any time.
 @MainActor
 final class Interrupt {
-  private let source: any DispatchSourceSignal
+  /// Nil where there is no pipe to be had: then it ends the program as it ends any other.
+  private let source: (any DispatchSourceRead)?
 
+  /// From now on none is lost: a source for a signal by itself would miss what comes before it listens.
+  ///
   /// - Parameter action: carried out on the main queue.
   init(_ action: @escaping @MainActor () -> Void) {
-    signal(SIGINT, SIG_IGN)
-    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated(action) }
-    source.activate()
+    let signals = terminal_signals_pass([SIGINT], 1)
+    source =
+      signals < 0 ? nil : DispatchSource.makeReadSource(fileDescriptor: signals, queue: .main)
+    source?.setEventHandler { MainActor.assumeIsolated(action) }
+    source?.activate()
   }
 }
