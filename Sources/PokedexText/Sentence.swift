@@ -116,7 +116,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
     laterLevels, allBut
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
-  case nounTrait, nounStat, nounWay, nounSort, queryClosest, queryTooLong, queryTooManyTerms
+  case nounTrait, nounStat, nounWay, nounSort, nounSearch, queryClosest, queryTooLong, queryTooManyTerms
   case queryAskedOfPokemon, queryAskedOfMoves, queryAskedOfAbilities, queryTiers
   case queryTooDeep, queryUnknownTerm, queryUnknownWord, queryUnknownValue, queryUnknownGame
   case queryNeedsValue, queryNeedsNumber, queryNeedsFigure, queryUnwantedSign, queryBadUnit

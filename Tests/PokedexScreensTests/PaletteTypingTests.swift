@@ -57,6 +57,22 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.palette.target == target)
   }
 
+  @Test(arguments: [
+    ("fire spe>=100", true), ("spe>=150", true), ("fire", false), ("zzzz spe>=100", false),
+    ("spe>=999", false),
+  ])
+  func whereNothingHasSuchANameASearchIsGoneTo(text: String, isOffered: Bool) async {
+    let app = await started("25G\r:" + text)
+    #expect((app.palette.target == .search(text)) == isOffered)
+    guard isOffered else { return }
+
+    app.press(.enter)
+
+    #expect(app.model.page == nil)
+    #expect(app.model.search.text == text)
+    #expect(app.shown().rows.first?.contains(text) == true)
+  }
+
   @Test func whatIsTypedIsMarked() async {
     let app = await started(":izar")
     let row = Array(app.shown()[2])

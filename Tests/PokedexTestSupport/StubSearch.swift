@@ -34,6 +34,11 @@ package final class StubSearch: ListSearch {
       column: words.contains { $0.hasPrefix("spe>=") } ? .speed : nil, isRanked: isNamed)
   }
 
+  package func isFruitful(_ question: ListQuestion) -> Bool {
+    let words = question.text.split(separator: " ").map(String.init)
+    return words.allSatisfy(isTerm) && (try? answer(to: question).ids.isEmpty) == false
+  }
+
   package func marks(of question: ListQuestion, in name: String, of id: Int) -> [Int] {
     let letters = Array(name.lowercased())
     return question.text.lowercased().split(separator: " ").flatMap { word -> [Int] in

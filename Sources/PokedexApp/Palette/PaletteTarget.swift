@@ -11,6 +11,8 @@ enum PaletteTarget: Equatable {
   case page(EntryTab)
   /// The list, sorted.
   case sortOrder(ListColumn)
+  /// The list of what a query finds.
+  case search(String)
   /// Nil for today.
   case generation(Int?)
   case language(Language)
@@ -48,6 +50,7 @@ extension Words {
     case .subject(let subject): name(of: subject)
     case .page(let tab): self(KeyTable.usual.tabs[tab.rawValue].label)
     case .sortOrder(let column): title(of: column)
+    case .search(let query): query
     case .generation(let number): number.map(generation) ?? self(.generationToday)
     case .language(let language): language.endonym
     case .command(let place): self(KeyTable.usual.bindings[place].label)
@@ -61,7 +64,7 @@ extension Words {
 /// What kinds of things the palette goes to.
 enum PaletteKind: CaseIterable {
   case pokemon, ability, move, item, eggGroup, nature, growth, type, place, reference
-  case page, sortOrder, generation, language, command
+  case page, sortOrder, search, generation, language, command
 
   var label: Sentence {
     switch self {
@@ -77,6 +80,7 @@ enum PaletteKind: CaseIterable {
     case .reference: .nounReference
     case .page: .nounPage
     case .sortOrder: .nounSort
+    case .search: .nounSearch
     case .generation: .nounGeneration
     case .language: .nounLanguage
     case .command: .nounCommand
@@ -90,6 +94,7 @@ extension PaletteTarget {
     case .subject(let subject): Self.kind(of: subject)
     case .page: .page
     case .sortOrder: .sortOrder
+    case .search: .search
     case .generation: .generation
     case .language: .language
     case .command: .command

@@ -87,6 +87,9 @@ extension PokedexApp {
     case .sortOrder(let column):
       gone.note(target)
       sort(by: column)
+    case .search(let query):
+      gone.note(target)
+      list(query)
     case .generation(let number):
       gone.note(target)
       choose(generation: number)
@@ -126,8 +129,12 @@ extension PokedexApp {
     } else {
       let found = targets(named: text)
       (palette.targets, palette.count) = (found.targets, found.count)
-      if !found.isFit, let ofKind = targetsOfKind(text) {
+      if found.isFit { return }
+      if let ofKind = targetsOfKind(text) {
         (palette.targets, palette.count) = (ofKind, ofKind.count)
+      } else if model.search.isFruitful(text) {
+        palette.targets.insert(.search(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")), at: 0)
+        palette.count += 1
       }
     }
   }
@@ -171,7 +178,7 @@ extension PokedexApp {
       let binding = keys.bindings[place]
       return binding.isOffered(in: placeBehind)
         && (model.entry == nil || pageState.tab.responds(to: binding.intent))
-    case .subject, .generation, .language: return true
+    case .subject, .search, .generation, .language: return true
     }
   }
 
@@ -179,6 +186,7 @@ extension PokedexApp {
   private func isElsewhere(_ target: PaletteTarget) -> Bool {
     switch target {
     case .subject(let subject): subject != model.page?.subject
+    case .search(let query): query != model.search.text
     case .generation(let number): number != model.generation
     case .language(let language): language != model.language
     default: true

@@ -36,6 +36,11 @@ package final class QueryListSearch: ListSearch {
     }
   }
 
+  package func isFruitful(_ question: ListQuestion) -> Bool {
+    let answer = try? engine.run(question.text, in: settings(of: question))
+    return answer.map { $0.query.words.isEmpty && !$0.ids.isEmpty } ?? false
+  }
+
   private func listAnswer(_ answer: QueryAnswer, to text: String) -> ListAnswer {
     let query = answer.query
     patterns = (text, query.words.map { NamePattern($0) })

@@ -9,6 +9,9 @@ package protocol ListSearch {
   /// - Throws: where it can't be understood, and what is wrong with it.
   func answer(to question: ListQuestion) throws(ListMistake) -> ListAnswer
 
+  /// Whether a text asks for anything but names, and finds something.
+  func isFruitful(_ question: ListQuestion) -> Bool
+
   /// The characters of a name, as the list shows it, that a query matches: their places, rising.
   func marks(of question: ListQuestion, in name: String, of id: Int) -> [Int]
 

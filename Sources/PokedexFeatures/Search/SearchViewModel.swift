@@ -84,6 +84,9 @@ package final class SearchViewModel {
   /// What most searches are made of: a type, a figure and a name.
   private static let samples = ["water speed>=1", "a"]
 
+  /// Whether a text asks for anything but names, and finds something.
+  package func isFruitful(_ text: String) -> Bool { search?.isFruitful(question(text)) ?? false }
+
   /// Shows what a text finds, the best match selected. One that can't be understood changes nothing but
   /// `mistake`.
   package func find(_ text: String) {

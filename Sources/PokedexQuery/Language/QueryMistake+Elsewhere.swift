@@ -58,6 +58,15 @@ extension QueryMistake.Kind {
       ["pseudo", "pseudo legendary", "600族"],
       ["bst=600 growth:slow is:final !is:mega !legendary !mythical"]
     ),
+    (["strongest", "最強", "stärkste", "stärkstes"], ["sort:bst-desc"]),
+    (["weakest", "最弱", "schwächste", "schwächstes"], ["sort:bst"]),
+    (["fastest", "最速", "schnellste", "schnellstes"], ["sort:spe-desc"]),
+    (["slowest", "最遅", "langsamste", "langsamstes"], ["sort:spe"]),
+    (["heaviest", "最重", "schwerste", "schwerstes"], ["sort:weight-desc"]),
+    (["lightest", "最軽", "leichteste", "leichtestes"], ["sort:weight"]),
+    (["biggest", "largest", "最大", "größte", "größtes"], ["sort:height-desc"]),
+    (["smallest", "最小", "kleinste", "kleinstes"], ["sort:height"]),
+    (["bulky", "bulkiest"], ["sort:hp-desc", "sort:def-desc", "sort:spd-desc"]),
   ]
 
   /// Showdown's words for tiers.

@@ -24,6 +24,11 @@ extension QueryEngine {
       return query
     } catch {
       if isName(text) { return .name(text) }
+      switch error.kind {
+      case .unknownTerm, .unknownValue, .unknownWord:
+        if isAlmostName(text, in: settings.language) { return .name(text) }
+      default: break
+      }
       throw error
     }
   }
@@ -58,10 +63,12 @@ extension QueryEngine {
     guard parser.plain.count > 1, case .and(let parts) = parser.query.condition,
       parts.allSatisfy({ if case .words = $0 { true } else { false } })
     else { return nil }
-    let found = parser.plain.map { Set(rows(matching: $0.words, in: language)) }
-    guard found.dropFirst().reduce(found[0], { $0.intersection($1) }).isEmpty else { return nil }
     let name = parser.plain.map(\.words).joined(separator: " ")
-    return rows(matching: name, in: language).isEmpty ? nil : name
+    let (rows, fits) = matches(name, in: language)
+    if fits { return name }
+    let found = parser.plain.map { Set(self.rows(matching: $0.words, in: language)) }
+    guard found.dropFirst().reduce(found[0], { $0.intersection($1) }).isEmpty else { return nil }
+    return rows.isEmpty ? nil : name
   }
 
   /// What to say of a word that is no name.
@@ -80,7 +87,18 @@ extension QueryEngine {
   /// Whether a text is a whole name, whatever its words and signs mean else: "Type: Null",
   /// "Deoxys (Angriff)".
   private func isName(_ text: String) -> Bool {
-    guard let names, text.utf8.count < 100 else { return false }
+    mayBeName(text) && names?.isName(text) == true
+  }
+
+  /// Whether a text is a name, but for a letter that was left out, where its words and signs mean nothing or
+  /// find nothing: "Tye: Null", "Rock Star Pikahu".
+  func isAlmostName(_ text: String, in language: Language) -> Bool {
+    mayBeName(text) && matches(text, in: language).fits
+  }
+
+  /// Whether it has more than one word or sign, and no sign that is in no name.
+  private func mayBeName(_ text: String) -> Bool {
+    if text.utf8.count >= 100 { return false }
     var isPlain = true
     for byte in text.utf8 {
       switch byte {
@@ -92,6 +110,6 @@ extension QueryEngine {
       default: break
       }
     }
-    return !isPlain && !text.contains("！") && names.isName(text)
+    return !isPlain && !text.contains("！")
   }
 }

@@ -92,7 +92,12 @@ public final class QueryEngine: Sendable {
   ) throws(QueryMistake) -> QueryAnswer {
     let query = try query(of: text, in: settings)
     let answer = answer(to: query, in: settings)
-    if answer.ids.isEmpty { try refuseTermAlone(of: query, in: text, settings) }
+    if !answer.ids.isEmpty { return answer }
+    let name = Query.name(text)
+    if query != name, isAlmostName(text, in: settings.language) {
+      return self.answer(to: name, in: settings)
+    }
+    try refuseTermAlone(of: query, in: text, settings)
     return answer
   }
 

@@ -30,6 +30,14 @@ extension MistakeCase {
       "“ultra beasts” is no name and no term. Closest: ability:beast-boost.",
       "「ultra beasts」は名前でも条件でもありません。近いもの：ability:beast-boost。"),
     MistakeCase(
+      "fastest water", 0..<7,
+      "“fastest” is no name and no term. Closest: sort:spe-desc.",
+      "「fastest」は名前でも条件でもありません。近いもの：sort:spe-desc。"),
+    MistakeCase(
+      "最大 みず", 0..<2,
+      "“最大” is no name and no term. Closest: sort:height-desc.",
+      "「最大」は名前でも条件でもありません。近いもの：sort:height-desc。"),
+    MistakeCase(
       "fire paradox", 5..<12,
       "“paradox” is no name and no term. Closest: ability:protosynthesis, ability:quark-drive.",
       "「paradox」は名前でも条件でもありません。近いもの：ability:protosynthesis、ability:quark-drive。"),

@@ -27,4 +27,33 @@ struct LabelQuerySweep {
 
     #expect(lost == [])
   }
+
+  /// What is left of a label may be a whole word of the language, which it then is: a type, or a term
+  /// that goes on.
+  @Test(arguments: Language.allCases)
+  func labelWithALetterLeftOutFindsItsOwnAmongFive(language: Language) throws {
+    let labels = try Labels()
+    let dex = Dex()
+    let settings = QuerySettings(language: language)
+    let words = PokemonType.allCases.compactMap { DexVocabulary().type($0)?[language] }
+    let others = Set(words + ["Type:", "Burmadame (and)"])
+    let varieties = Sweep.some(labels.varieties, oneIn: 20, stream: 60 + language.rawValue)
+
+    var lost: [String] = []
+    for variety in varieties {
+      let label = variety.labels[language.rawValue]
+      guard dex.pokemon(id: variety.id)?.displayName(in: language) == label else { continue }
+      let own = labels.sharing(variety, in: language)
+      for place in label.indices where label[place].isLetter || label[place].isNumber {
+        var typed = label
+        typed.remove(at: place)
+        if typed.isEmpty || others.contains(typed) { continue }
+        let most = LabelSweep.ambiguous[typed] ?? 5
+        let found = (try? Self.engine.run(typed, in: settings).ids) ?? []
+        if own.isDisjoint(with: found.prefix(most)) { lost.append("\(label): \(typed)") }
+      }
+    }
+
+    #expect(lost == [])
+  }
 }

@@ -56,7 +56,7 @@ struct LabelSweep {
 
   /// Texts that are more than five labels with a letter left out, or one of them whole, and how many:
   /// 데구리, 딱구리, 탕구리, 텅구리, 왕구리, 직구리; 伊布, 水伊布, 雷伊布, 火伊布, 叶伊布, 冰伊布.
-  private static let ambiguous = ["구리": 6, "伊布": 6]
+  static let ambiguous = ["구리": 6, "伊布": 6]
 
   @Test(arguments: ambiguous.keys.sorted())
   func ambiguousTextIsSoByTheLabelsThemselves(text: String) throws {
