@@ -116,11 +116,11 @@ package enum Sentence: String, CaseIterable, Sendable {
   case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
     laterLevels, allBut
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
-  case nounTrait, nounStat, nounWay, nounSort, nounSearch, queryClosest, queryTooLong, queryTooManyTerms
+  case nounTrait, nounStat, nounWay, nounSort, nounSearch, queryClosest, queryTooLong
   case queryAskedOfPokemon, queryAskedOfMoves, queryAskedOfAbilities, queryTiers
   case queryTooDeep, queryUnknownTerm, queryUnknownWord, queryUnknownValue, queryUnknownGame
   case queryNeedsValue, queryNeedsNumber, queryNeedsFigure, queryUnwantedSign, queryBadUnit
-  case queryNotComparable
+  case queryTooManyTerms, queryNotComparable
   case queryNoPercentiles, queryBadPercentile, queryEmptyRange, queryTooHigh, queryTooLow
   case queryContradiction, queryMoreThanTwoTypes, queryNotThereYet, queryOpenQuote, queryEmptyQuotes
   case queryOpenParenthesis, queryStrayParenthesis, queryEmptyParentheses, queryDanglingOr

@@ -133,7 +133,8 @@ extension PokedexApp {
       if let ofKind = targetsOfKind(text) {
         (palette.targets, palette.count) = (ofKind, ofKind.count)
       } else if model.search.isFruitful(text) {
-        palette.targets.insert(.search(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")), at: 0)
+        let query = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        palette.targets.insert(.search(query), at: 0)
         palette.count += 1
       }
     }
