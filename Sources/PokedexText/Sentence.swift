@@ -31,7 +31,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case termUnusable, crashed, unknownPokemon, closest, unknownNumber, absentEntry, unknownOffline,
     cannotWrite
   case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
-  case sourcesConflict, needsCommand, nothingToShow, noCacheCommand, unknownCacheCommand
+  case sourcesConflict, minusIsOption, needsCommand, nothingToShow, noCacheCommand
+  case unknownCacheCommand
   case unwantedArgument, badPart, badGame, badGeneration, needsPage, notYet, nameNeeded
   case unknownThing, closestThing, nounMove, nounAbility, nounType, nounItem, nounNature, moveType
   case moveClass, movePower, moveAccuracy, movePoints, movePriority, moveTarget, moveMachines

@@ -81,7 +81,7 @@ struct DetailsCommandLineTests {
       (
         ["paths", "--generation", "1"],
         "--generation is for the commands list, moves, abilities, show, random, compare, weak, "
-          + "matchup, type"
+          + "matchup, move, ability, type, item, nature"
       ),
       (["show", "25", "--gen", "1"], "unknown option “--gen”; “pokedex --help” lists them"),
       (

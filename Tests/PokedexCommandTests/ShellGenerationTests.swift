@@ -93,7 +93,7 @@ struct ShellGenerationTests {
       "charizard-mega-x", 5, .french,
       "Méga-Dracaufeu X did not exist in generation 5; it came with generation 6"
     ),
-    ("magnezone", 1, .japanese, "ジバコイルは第1世代にはいません。第4世代からです"),
+    ("magnezone", 1, .japanese, "ジバコイルは第1世代にはまだ登場していません。第4世代からです"),
   ]
 
   @Test(arguments: notYet, [false, true])

@@ -167,6 +167,40 @@ struct SubjectShellTests {
     #expect(lines.contains { $0.hasPrefix(line) }, "\(lines)")
   }
 
+  @Test(
+    arguments: [
+      (.move, "surf", 1, "Power 95"), (.move, "surf", 6, "Power 90"),
+      (.move, "bite", 1, "Type Normal"), (.move, "surf", 1, "Machines HM03 (I)"),
+      (.move, "spore", 1, "Learned by Paras, Parasect"),
+      (.ability, "levitate", 3, "Pokémon Gastly, Haunter, Gengar, Koffing, Weezing, Misdreavus,"),
+      (.item, "leftovers", 3, "Held by Snorlax"),
+    ] as [(Kind, String, Int, String)])
+  func inAGenerationItIsAsItWasThen(kind: Kind, name: String, generation: Int, line: String) throws {
+    let shell = SubjectShell(
+      kind: kind, language: .english, json: false, generation: generation)
+    let lines = try shell.show(name).split(separator: "\n")
+      .map { $0.split(separator: " ").joined(separator: " ") }
+
+    #expect(lines.contains { $0.hasPrefix(line) }, "\(lines)")
+  }
+
+  @Test(
+    arguments: [
+      (.move, "dark-pulse", 3, "Dark Pulse did not exist in generation 3; it came with generation 4"),
+      (.ability, "levitate", 2, "Levitate did not exist in generation 2; it came with generation 3"),
+      (.nature, "adamant", 2, "Adamant did not exist in generation 2; it came with generation 3"),
+    ] as [(Kind, String, Int, String)])
+  func whatCameLaterFailsWithASentence(
+    kind: Kind, name: String, generation: Int, sentence: String
+  ) throws {
+    let shell = SubjectShell(
+      kind: kind, language: .english, json: false, generation: generation)
+
+    let failure = #expect(throws: Shell.Failure.self) { try shell.show(name) }
+
+    #expect(failure?.sentence == sentence)
+  }
+
   @Test func theHiddenOwnersOfAnAbilityAreMarked() throws {
     let text = try show(.ability, "lightning-rod")
 

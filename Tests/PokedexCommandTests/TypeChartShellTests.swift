@@ -57,7 +57,7 @@ struct TypeChartShellTests {
       try parse(["type", "fire", "--generation", "5"])
         == .subject(.type, name: "fire", generation: 5))
     #expect(throws: UsageError.self) { try parse(["type", "--generation", "10"]) }
-    #expect(throws: UsageError.self) { try parse(["move", "surf", "--generation", "5"]) }
+    #expect(throws: UsageError.self) { try parse(["paths", "--generation", "5"]) }
   }
 
   @Test func aTypeIsToldAsOfAGeneration() throws {

@@ -47,6 +47,18 @@ struct UsageErrorTests {
     (["-lde_DE"], "“de_DE” is not a language; they are " + codes),
   ]
 
+  @Test(arguments: [
+    ["list", "-fire"], ["list", "water", "-fire"], ["moves", "-fire"], ["list", "-dragon"],
+  ])
+  func aMinusBeforeAWordOfASearchIsAnOption(arguments: [String]) {
+    let minus = arguments.last ?? ""
+    let error = #expect(throws: UsageError.self) { try CommandLineParser.parse(arguments, environment: [:]) }
+
+    #expect(
+      error?.sentence
+        == "“\(minus)” is read as options; “!\(minus.dropFirst())” leaves that out of a search")
+  }
+
   static let conflicts: [(arguments: [String], sentence: String)] = [
     (["--demo", "--live"], "--demo and --live exclude each other; give one of them"),
     (["--live", "--offline"], "--offline and --live exclude each other; give one of them"),

@@ -73,6 +73,14 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.shown().rows.first?.contains(text) == true)
   }
 
+  @Test func aPlaceIsNamedWithItsRegion() async {
+    let app = await started(":route 4")
+
+    let regions = app.palette.rows.prefix(5).map(\.note)
+    #expect(Set(regions).isSuperset(of: ["Kanto", "Kalos", "Unova"]))
+    #expect(app.shown().rows.contains { $0.contains("Route 4") && $0.contains("Kanto") })
+  }
+
   @Test func whatIsTypedIsMarked() async {
     let app = await started(":izar")
     let row = Array(app.shown()[2])

@@ -213,6 +213,9 @@ extension PokedexApp {
     case .command(let place):
       (note, isKey) = (keys.bindings[place].written, true)
     case .page: note = idAtHand.map { words.name(of: .pokemon($0)) } ?? ""
+    case .subject(.place(let slug)):
+      // Many regions have a Route 4.
+      note = words.rules.region(of: slug).map { words.label("region", $0) } ?? ""
     case .language(let language):
       let called = words.name(of: language)
       if called != name { note = called }

@@ -57,10 +57,15 @@ package protocol CrossReference: Sendable {
 }
 
 extension CrossReference {
-  /// The varieties that learn a move in any game, by id, with their ways in the order of all.
-  package func learners(of move: Move) -> [(pokemon: VarietyReference, ways: [LearnedMove.Way])] {
+  /// The varieties that learn a move in any of some games, by id, with their ways in the order of all.
+  ///
+  /// - Parameter games: by their slugs; nil for all.
+  package func learners(
+    of move: Move, in games: Set<String>? = nil
+  ) -> [(pokemon: VarietyReference, ways: [LearnedMove.Way])] {
     var found: [Int: (pokemon: VarietyReference, ways: Set<LearnedMove.Way>)] = [:]
-    for learner in learnersByGame(of: move).values.joined() {
+    let byGame = learnersByGame(of: move).filter { games?.contains($0.key) != false }
+    for learner in byGame.values.joined() {
       found[learner.pokemon.id, default: (learner.pokemon, [])].ways
         .formUnion(learner.learned.map(\.way))
     }

@@ -20,6 +20,9 @@ extension Parser {
     guard let first = words(1) else { return nil }
     // To ask for names other than slugs is dear the first time: not where a Pokémon's name begins.
     let beginsName = context.fitsName(first)
+    if beginsName, let color = Self.color, isBesideType, isValue(first, of: color) {
+      return (color, 1)
+    }
     // And a word by itself is a name there: what is typed first looks at no table.
     for count in [4, 3, 2, 1] where count > 1 || !beginsName {
       // A word before a sign is a term.
@@ -34,5 +37,20 @@ extension Parser {
       return context.fitsName(words) ? nil : (term, count)
     }
     return nil
+  }
+
+  private static let color = QueryTerm.named("color")
+
+  /// Whether a type stands before or after the next word: "blue dragon" is no name, though some have "blue".
+  private var isBesideType: Bool {
+    [place - 1, place + 1].contains { place in
+      guard tokens.indices ~= place, let word = tokens[place].plainWord else { return false }
+      return bareType(word) != nil
+    }
+  }
+
+  private func isValue(_ word: String, of term: QueryTerm) -> Bool {
+    guard let kind = term.kind else { return false }
+    return !context.words.values(kind, named: word, in: context.language).isEmpty
   }
 }

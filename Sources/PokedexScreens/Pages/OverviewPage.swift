@@ -184,7 +184,7 @@ private struct TextSections {
 
   var about: [Line] {
     lines.head + [.blank] + section(.baseStats, lines.stats)
-      + section(.abilities, lines.abilities)
+      + section(.abilities, lines.abilitiesWithEffects)
       // Scripts look for the plain title.
       + (description.isEmpty ? [] : description + [.blank])
   }

@@ -10,7 +10,7 @@ extension CommandLineParser {
     }
     if given[.version] != nil { return .version }
     let command = namedCommand
-    for row in OptionTable.options where !row.commands.isEmpty && !row.commands.contains(command) {
+    for row in OptionTable.options where !row.isFor(command) {
       guard let name = given[row.option]?.name else { continue }
       let names = row.commands.map(\.rawValue).filter { !$0.isEmpty }
       throw error(.needsCommand, name, names.joined(separator: ", "))

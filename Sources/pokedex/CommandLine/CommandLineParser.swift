@@ -100,7 +100,13 @@ extension CommandLineParser {
   private mutating func readShort(_ argument: String) throws(UsageError) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
-      guard let row = OptionTable.options.first(where: { $0.short == letter }) else {
+      let row = OptionTable.options.first { $0.short == letter }
+      if argument.count > 2, OptionTable.lists.contains(namedCommand),
+        row?.isFor(namedCommand) != true
+      {
+        throw error(.minusIsOption, quoted(argument), quoted("!" + argument.dropFirst()))
+      }
+      guard let row else {
         throw unknown(argument.count == 2 ? argument : "-\(letter)")
       }
       let attached = row.value == nil || letters.isEmpty ? nil : String(letters)

@@ -30,6 +30,10 @@ struct OptionRow {
   /// The commands it is for; empty for all.
   let commands: [CommandRow.Command]
   let setting: Place
+
+  func isFor(_ command: CommandRow.Command) -> Bool {
+    commands.isEmpty || commands.contains(command)
+  }
 }
 
 /// The options there are.
@@ -77,7 +81,7 @@ enum OptionTable {
       commands: entries + [.matchup, .marks], setting: ofCommand(.game)),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
-      commands: [.browse] + lists + entries + teams + [.type], setting: key(.generation)),
+      commands: [.browse] + lists + entries + teams + subjects, setting: key(.generation)),
     row(
       .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random],
       setting: key(.seed)),
@@ -114,13 +118,13 @@ enum OptionTable {
     options.first { $0.option == option }
   }
 
-  private static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
+  static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
   private static let entries: [CommandRow.Command] = [.show, .random]
   private static let teams: [CommandRow.Command] = [.compare, .weak, .matchup]
+  private static let subjects: [CommandRow.Command] = [.move, .ability, .type, .item, .nature]
   private static let tables: [CommandRow.Command] = lists + entries + [.compare, .weak]
   private static let formatted: [CommandRow.Command] =
-    lists + entries + teams
-    + [.move, .ability, .type, .item, .nature, .marks, .cache, .paths, .version]
+    lists + entries + teams + subjects + [.marks, .cache, .paths, .version]
 
   private static func key(_ kind: Setting.Kind, _ usual: String? = nil) -> OptionRow.Place {
     .key(kind, usual: usual, isPerCommand: false)

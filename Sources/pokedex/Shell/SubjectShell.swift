@@ -52,18 +52,28 @@ struct SubjectShell {
       ? try jsonText(slug, title, names, facts, effect) : text(title, slug, facts, words, effect)
   }
 
-  /// A type that came after the generation has nothing to tell of it.
+  /// What came after the generation has nothing to tell of it.
   private func refuseNewcomer(_ slug: String, _ title: String) throws(Shell.Failure) {
-    guard let generation, let first = PokemonType(rawValue: slug)?.generation, first > generation
-    else { return }
+    guard let generation, let first = firstGeneration(of: slug), first > generation else { return }
     throw Shell.Failure(
       sentence: Sentence.notYet.text(
         in: language.interface, title, String(generation), String(first)))
   }
 
+  /// Nil for what came with no generation.
+  private func firstGeneration(of slug: String) -> Int? {
+    switch kind {
+    case .move: dex.move(slug)?.generation
+    case .ability: dex.ability(slug)?.generation
+    case .type: PokemonType(rawValue: slug)?.generation
+    case .nature: Nature.firstGeneration
+    case .item: nil
+    }
+  }
+
   private func facts(about slug: String, _ facts: SubjectFacts) -> [SubjectFact] {
     switch kind {
-    case .move: dex.move(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
+    case .move: facts.move(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
     case .ability: dex.ability(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
     case .type:
       PokemonType(rawValue: slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []

@@ -10,6 +10,10 @@ extension QueryCases {
     QueryCase("1..9") { 1...9 ~= $0.number },
     QueryCase("#150-151 | 25..26") { [25, 26, 150, 151].contains($0.number) },
     QueryCase("mono:fire") { $0.types == ["fire"] },
+    QueryCase("blue dragon") { $0.species["color"] == "blue" && $0.isOf("dragon") },
+    QueryCase("fire red spe>=100") {
+      $0.species["color"] == "red" && $0.isOf("fire") && $0.spe >= 100
+    },
     QueryCase("wasser") { $0.isOf("water") },
     QueryCase("drache bst>=700") { $0.isOf("dragon") && $0.bst >= 700 },
     QueryCase("fire spe desc") { $0.isOf("fire") },

@@ -93,13 +93,22 @@ package struct SubjectFacts {
 
 extension SubjectFacts {
   private func learners(of move: Move) -> SubjectFact {
-    let learners = rules.learners(of: move)
+    let games = generation.map { _ in Set(ofGeneration(rules.versionGroups).map(\.slug)) }
+    let learners = rules.learners(of: move, in: games)
     return SubjectFact(
       .learnedBy, .parts(learners.map { fact($0.pokemon) }), key: "learned_by",
       value: .objects(
         learners.map {
           ["pokemon": .text($0.pokemon.slug), "ways": .texts($0.ways.map(\.rawValue))]
         }))
+  }
+
+  /// A move as it was in the last game of the generation; nil for an unknown one.
+  package func move(_ slug: String) -> Move? {
+    guard generation != nil, let game = ofGeneration(rules.versionGroups).last else {
+      return rules.move(slug)
+    }
+    return rules.move(slug, in: game.slug)
   }
 
   /// Those of some games that are of the generation.

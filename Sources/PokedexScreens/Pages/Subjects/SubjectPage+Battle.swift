@@ -39,7 +39,7 @@ extension SubjectPage {
       return Page(
         title: title(.nounMove),
         panes: [
-          Lines(lines(of: known.facts(of: self.move(slug) ?? move), effect: effect))
+          Lines(lines(of: known.facts(of: known.move(slug) ?? move), effect: effect))
             + pokemon(.learnedBy, [])
         ])
     }
@@ -74,7 +74,7 @@ extension SubjectPage {
       moves,
       by: [
         TableColumn(.columnNumber), TableColumn(.columnName) { .text(words.name(ofMove: $0)) },
-        TableColumn(.moveType), TableColumn(.columnPower) { move($0)?.power.map { .figure($0) } },
+        TableColumn(.moveType), TableColumn(.columnPower) { known.move($0)?.power.map { .figure($0) } },
       ]
     ) { [words.name(ofMove: $0)] }
     return Page(
@@ -91,19 +91,11 @@ extension SubjectPage {
     return way * 1_000 + (learned.level ?? 0)
   }
 
-  /// A move as of the generation, by the last of its games; nil for an unknown one.
-  private func move(_ slug: String) -> Move? {
-    guard generation != nil, let game = ofGeneration(rules.versionGroups).last else {
-      return rules.move(slug)
-    }
-    return rules.move(slug, in: game.slug)
-  }
-
   /// Moves with their class and power.
   private func rows(of moves: [String]) -> Lines {
     let width = min(28, columns - 18)
     return Lines(links: moves.map { .move($0) }) { index in
-      let move = move(moves[index])
+      let move = known.move(moves[index])
       let name = TextFit.pad(TextFit.clip(words.name(ofMove: moves[index]), to: width), to: width)
       let damageClass = move.map { words.label("class", $0.damageClass) } ?? "—"
       return Line([
