@@ -175,7 +175,8 @@ struct SubjectShellTests {
       (.ability, "levitate", 3, "Pokémon Gastly, Haunter, Gengar, Koffing, Weezing, Misdreavus,"),
       (.item, "leftovers", 3, "Held by Snorlax"),
     ] as [(Kind, String, Int, String)])
-  func inAGenerationItIsAsItWasThen(kind: Kind, name: String, generation: Int, line: String) throws {
+  func inAGenerationItIsAsItWasThen(kind: Kind, name: String, generation: Int, line: String) throws
+  {
     let shell = SubjectShell(
       kind: kind, language: .english, json: false, generation: generation)
     let lines = try shell.show(name).split(separator: "\n")
@@ -186,8 +187,13 @@ struct SubjectShellTests {
 
   @Test(
     arguments: [
-      (.move, "dark-pulse", 3, "Dark Pulse did not exist in generation 3; it came with generation 4"),
-      (.ability, "levitate", 2, "Levitate did not exist in generation 2; it came with generation 3"),
+      (
+        .move, "dark-pulse", 3,
+        "Dark Pulse did not exist in generation 3; it came with generation 4"
+      ),
+      (
+        .ability, "levitate", 2, "Levitate did not exist in generation 2; it came with generation 3"
+      ),
       (.nature, "adamant", 2, "Adamant did not exist in generation 2; it came with generation 3"),
     ] as [(Kind, String, Int, String)])
   func whatCameLaterFailsWithASentence(

@@ -52,7 +52,9 @@ struct UsageErrorTests {
   ])
   func aMinusBeforeAWordOfASearchIsAnOption(arguments: [String]) {
     let minus = arguments.last ?? ""
-    let error = #expect(throws: UsageError.self) { try CommandLineParser.parse(arguments, environment: [:]) }
+    let error = #expect(throws: UsageError.self) {
+      try CommandLineParser.parse(arguments, environment: [:])
+    }
 
     #expect(
       error?.sentence

@@ -74,7 +74,8 @@ extension SubjectPage {
       moves,
       by: [
         TableColumn(.columnNumber), TableColumn(.columnName) { .text(words.name(ofMove: $0)) },
-        TableColumn(.moveType), TableColumn(.columnPower) { known.move($0)?.power.map { .figure($0) } },
+        TableColumn(.moveType),
+        TableColumn(.columnPower) { known.move($0)?.power.map { .figure($0) } },
       ]
     ) { [words.name(ofMove: $0)] }
     return Page(
