@@ -4,6 +4,9 @@ A correction changes the facts in place and returns how many it changed. One tha
 the tables are made: the source may have mended it, or not have that part.
 """
 import re
+import string
+
+from .source import LANGUAGES
 
 CORRECTIONS = []
 
@@ -51,6 +54,13 @@ def meltan_evolves(facts):
     meltan = {"from_species": "808", "to_species": "809", "more": "candies=400"}
     facts["evolutions"].append(nothing | meltan)
     return 1
+
+
+@correction("Phione does not evolve into Manaphy, whose eggs it hatches from; the source has a step without a trigger.")
+def manaphy_evolves_from_nothing(facts):
+    before = len(facts["evolutions"])
+    facts["evolutions"] = [r for r in facts["evolutions"] if (r["from_species"], r["to_species"]) != ("489", "490")]
+    return before - len(facts["evolutions"])
 
 
 @correction("The newest varieties have abilities that only the second source knows.")
@@ -114,6 +124,76 @@ def default_form_first(facts):
         facts["forms"], key=lambda form: (int(form["pokemon_id"]), int(form["id"])))]
     facts["forms"].sort(key=order)
     return sum(old != (new["pokemon_id"], new["id"]) for old, new in zip(before, facts["forms"]))
+
+
+@correction("A former value of a move of which no figure is told says nothing.")
+def former_values_of_nothing(facts):
+    figures = "type power accuracy pp effect_chance".split()
+    before = len(facts["moves_past"])
+    facts["moves_past"] = [r for r in facts["moves_past"] if any(r[figure] != "-" for figure in figures)]
+    return before - len(facts["moves_past"])
+
+
+@correction("Half of Oinkologne are female, as of Lechonk; the source has its default variety, which is male.")
+def oinkologne_is_of_both_sexes(facts):
+    return each(facts, "species", lambda s: s["slug"] == "oinkologne" and s["gender_rate"] == "0", gender_rate="4")
+
+
+#: Places that the source has only a slug of.
+UNNAMED = {
+    "hoenn-pokecenter": "Hoenn Pokémon Center", "hoenn-pokemart": "Hoenn Poké Mart",
+    "johto-pokemart": "Johto Poké Mart", "kanto-pokecenter": "Kanto Pokémon Center",
+    "kanto-pokemart": "Kanto Poké Mart", "sinnoh-pokemart": "Sinnoh Poké Mart",
+}
+
+
+@correction("The Pokémon Centers and Poké Marts of regions have a name.")
+def shops_have_names(facts):
+    known = english_places(facts)
+    there = {area["location"] for area in facts["location_areas"]}
+    nothing = {code: "-" for code in LANGUAGES}
+    new = [{"slug": slug} | nothing | {"en": name} for slug, name in UNNAMED.items() if slug in there - known.keys()]
+    facts["location_names"] += new
+    return len(new)
+
+
+@correction("Mirage Island is called in all languages as in the remakes; the source has only the name of its area.")
+def mirage_island_has_a_name(facts):
+    places = {place["slug"]: place for place in facts["location_names"]}
+    remade = places.get("mirage-spot-island")
+    if not remade or "mirage-island" in places:
+        return 0
+    facts["location_names"].append(remade | {"slug": "mirage-island"})
+    return 1
+
+
+@correction("The English name of Kalos' berry fields is no German one.")
+def berry_fields_are_english(facts):
+    return each(
+        facts, "location_names", lambda place: place["slug"] == "kalos-berry-fields" and place["en"] == "-",
+        en=lambda place: place["de"], de="-")
+
+
+#: Letters and digits of full width to those of half width.
+HALF_WIDTH = {ord(sign) + 0xFEE0: sign for sign in string.ascii_letters + string.digits}
+
+
+@correction("Letters and digits in Japanese names of places and items are half-width; the source mixes both widths.")
+def one_width(facts):
+    return sum(
+        each(
+            facts, table, lambda r: r[code] != r[code].translate(HALF_WIDTH),
+            **{code: lambda r: r[code].translate(HALF_WIDTH)})
+        for table in ("location_names", "items") for code in ("ja", "ja-hrkt"))
+
+
+@correction("Legends: Z-A writes its Japanese name as Legends: Arceus does.")
+def legends_are_latin(facts):
+    return sum(
+        each(
+            facts, "version_names", lambda r: r[code].startswith("レジェンズ "),
+            **{code: lambda r: r[code].replace("レジェンズ", "LEGENDS")})
+        for code in ("ja", "ja-hrkt"))
 
 
 def english_places(facts):

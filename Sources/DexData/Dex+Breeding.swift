@@ -19,29 +19,37 @@ extension Dex {
     }
   }
 
-  package func eggMoves(ofVariety id: Int, in generation: Int?) -> EggMoves? {
-    guard let base = Self.base(ofVariety: id, in: generation),
+  package func eggMoves(ofVariety id: Int, in generation: Int?, game: String?) -> EggMoves? {
+    let game = game.flatMap { VersionGroups.places[$0] }
+    let wanted = game.map { VersionGroups.all[$0].generation }
+    guard let base = Self.base(ofVariety: id, in: generation ?? wanted),
       let number = Self.number(ofVariety: base)
     else { return nil }
     let line = BreedingLine(of: number)
     // The source has egg moves for some legendary ones, of which there are no eggs.
     guard line.hasEggs else { return nil }
-    for candidate in Set([base, number]).sorted(by: >) {
-      guard let found = newestEggMoves(ofVariety: candidate, in: generation) else { continue }
-      let parents = Parents(line: line, game: found.game, moves: found.moves)
-      return EggMoves(
-        base: candidate, versionGroup: found.game.slug,
-        moves: zip(found.moves, parents.all).map { .init(move: MoveIndex.slug($0), parents: $1) })
+    let candidates = Set([base, number]).sorted(by: >)
+    // What was not in a game hatched nothing in it; but some were only in games without eggs.
+    for places in [Learnsets.places(ofVariety: id), Array(VersionGroups.all.indices)] {
+      for candidate in candidates {
+        guard let found = eggMoves(ofVariety: candidate, in: generation, game, among: places)
+        else { continue }
+        let parents = Parents(line: line, game: found.game, moves: found.moves).all
+        return EggMoves(
+          base: candidate, versionGroup: found.game.slug,
+          moves: zip(found.moves, parents).map { .init(move: MoveIndex.slug($0), parents: $1) })
+      }
     }
     return nil
   }
 
-  /// The ids of the moves that a variety inherits in the newest game of a generation, nil for any, in
-  /// which there are any.
-  private func newestEggMoves(
-    ofVariety id: Int, in generation: Int?
+  /// The ids of the moves that a variety inherits in a game by its place, else in the newest of some, of a
+  /// generation, nil for any, in which there are any.
+  private func eggMoves(
+    ofVariety id: Int, in generation: Int?, _ game: Int?, among places: [Int]
   ) -> (game: VersionGroup, moves: [Int])? {
-    for (place, group) in VersionGroups.all.enumerated().reversed() {
+    for place in places.filter({ $0 == game }) + places.reversed() {
+      let group = VersionGroups.all[place]
       if let generation, group.generation != generation { continue }
       guard var row = Tables.learnsets.row(of: place, id) else { continue }
       let moves = row[.egg].list { $0.integer }

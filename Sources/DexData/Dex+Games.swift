@@ -127,6 +127,14 @@ enum Learnsets {
     }
   }
 
+  /// The places of the version groups that a variety has moves in, in the order of release; of all for one of
+  /// which nothing is known.
+  static func places(ofVariety id: Int) -> [Int] {
+    let all = Array(VersionGroups.all.indices)
+    let known = all.filter { Tables.learnsets.row(of: $0, id) != nil }
+    return known.isEmpty ? all : known
+  }
+
   static func moveCount(of row: Row<LearnsetColumn>) -> Int {
     var row = row
     return LearnedMove.Way.allCases.reduce(0) { $0 + row[$1.column].listCount }

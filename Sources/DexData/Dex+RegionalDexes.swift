@@ -27,6 +27,23 @@ extension Dex {
       }
   }
 
+  package func gamesWithoutLearnsets(ofSpecies number: Int) -> [String] {
+    guard let index = Tables.regionalDexes.row(of: number) else { return [] }
+    var row = Tables.regionalDexes[index]
+    var games: [String] = []
+    var parts = row[.numbers].parts(by: ",")
+    while let part = parts.optionalNext() {
+      var pair = part.parts()
+      if let game = Self.gamesWithoutLearnsets[pair.next().text] { games.append(game) }
+    }
+    return games
+  }
+
+  /// Of which the source has only the dex, by its slug.
+  private static let gamesWithoutLearnsets = [
+    "lumiose-city": "legends-za", "hyperspace": "mega-dimension",
+  ]
+
   /// In the order of release, which each row's dexes have; where no row has both, the one whose newest
   /// species is older goes before.
   ///

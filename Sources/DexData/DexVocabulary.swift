@@ -44,9 +44,9 @@ package struct DexVocabulary: Vocabulary {
     var row = Tables.locationAreas[index]
     let place = location(row[.location].text)
     let english = row[.englishName]
-    for language in language.fallbacks {
-      if language == .english { return english.optionalText ?? place?[exactly: .english] }
-      guard let name = place?[exactly: language] else { continue }
+    for source in language.fallbacks {
+      if source == .english { return english.optionalText ?? place?[exactly: .english] }
+      guard let name = place?[exactly: source] else { continue }
       guard let part = row[.part].optionalText else { return name }
       return PlacePart(part, names: label("part", part)).bracketed(in: language, after: name)
     }

@@ -58,6 +58,8 @@ package final class PictureViewModel {
       kind = PictureKind(generation: generation)
     } else if id != nil, generation != kind.generation {
       kind.generation = generation
+      // Females look other than males from the fourth generation on.
+      if let generation, generation < 4 { kind.isFemale = false }
     } else {
       return
     }

@@ -71,6 +71,13 @@ public struct Species: Sendable, Equatable {
   }
 }
 
+extension Species {
+  /// Egg cycles until it hatches; nil for one that no egg holds.
+  package var eggCycles: Int? {
+    isBaby || !eggGroups.contains("no-eggs") ? hatchCounter : nil
+  }
+}
+
 /// A variety as its species lists it.
 public struct VarietyReference: Sendable, Equatable {
   /// PokeAPI's id.

@@ -44,6 +44,8 @@ package protocol Rulebook: CrossReference, Breeding, StatRanking, Families, Regi
   func machines(of moves: [String], in versionGroup: String) -> [String: String]
   /// The slugs of the version groups that a variety has a learnset in, in the order of release.
   func games(ofVariety id: Int) -> [String]
+  /// The slugs of the version groups for which no learnsets are known and whose dex has a species, by its number.
+  func gamesWithoutLearnsets(ofSpecies number: Int) -> [String]
   /// Experience at the levels 1 to 100, by a growth rate's slug; nil for an unknown one.
   func experience(ofGrowthRate slug: String) -> [Int]?
 }

@@ -1,6 +1,7 @@
 internal import PokedexFeatures
 package import PokedexModel
 internal import PokedexText
+internal import TerminalUI
 
 // What things are called.
 extension Words {
@@ -21,6 +22,19 @@ extension Words {
   func name(ofItem slug: String) -> String {
     vocabulary.item(slug)?[language] ?? SlugWords.title(slug)
   }
+
+  /// A machine's name in a table: as the language has it, where that is short; in Japanese its number with the
+  /// first sign of what it is, as players write it; else as in English.
+  func shortName(ofMachine slug: String) -> String {
+    let name = name(ofItem: slug)
+    if TextWidth.of(name) <= Self.machineColumns { return name }
+    let number = String(slug.drop { !$0.isNumber })
+    guard language.interface == .japanese, !number.isEmpty else { return slug.uppercased() }
+    return (slug.hasPrefix("tr") ? "レ" : slug.hasPrefix("hm") ? "秘" : "技") + number
+  }
+
+  /// "TM100".
+  private static let machineColumns = 5
 
   package func name(ofMove slug: String) -> String {
     rules.move(slug)?.names[language] ?? SlugWords.title(slug)
@@ -43,6 +57,21 @@ extension Words {
     if versions.isEmpty { return SlugWords.title(slug) }
     return versions.map(name(ofVersion:)).joined(separator: " / ")
   }
+
+  /// A row's text in fewer columns, the form before the name as players say it; nil where it is not said so.
+  func shortForm(of text: String) -> String? {
+    guard language.interface == .japanese,
+      let form = Self.shortForms.first(where: { text.hasSuffix($0.whole) })
+    else { return nil }
+    let rest = text.dropLast(form.whole.count)
+    let name = rest.lastIndex(of: " ").map(rest.index(after:)) ?? rest.startIndex
+    return rest[..<name] + form.short + rest[name...]
+  }
+
+  private static let shortForms = [
+    ("アローラ", "アローラのすがた"), ("ガラル", "ガラルのすがた"), ("ヒスイ", "ヒスイのすがた"),
+    ("パルデア", "パルデアのすがた"), ("キョダイ", "キョダイマックスのすがた"),
+  ].map { (short: $0.0, whole: "（\($0.1)）") }
 
   func name(ofLocation slug: String) -> String {
     vocabulary.location(slug)?[language] ?? SlugWords.title(slug)

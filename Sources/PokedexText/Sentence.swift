@@ -60,8 +60,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case statsTitle, catchTitle, keyTabs, keyGame, keySort, keyReverse, keyFilter
   case keyPreviousTab, keyPreviousGame, nounEggGroup, nounPlace, hiddenAbility, turnsOn, teaches,
     regionLabel
-  case noOneHere, keyForward, keyStepBack, chooseGeneration, chooseLanguage, keyShowLater, leftOut,
-    laterShown, laterHidden, nothingLater, generationToday, notYetThere
+  case noOneHere, noOneHereThen, keyForward, keyStepBack, chooseGeneration, chooseLanguage
+  case keyShowLater, leftOut, laterShown, laterHidden, nothingLater, generationToday, notYetThere
   case noMovesThen, notInTheWildThen, placesOf, keyChoose, keyGeneration, keyOlderDescription
   case keyNewerDescription, noDescriptionsHere, notDescribed, aboutNoMouse, aboutTheme, aboutColor,
     aboutASCII
@@ -71,7 +71,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case valueName, valueWhen, badChoice, helpMouse, keyShiny
   case keySide, noSuchPicture, keyArtwork, keyFemale, keyPicture, noPicturesHere
   case captionArtwork, captionShiny, captionFemale, captionBack
-  case naturesTitle, eggMovesTitle, hatchesInto, mirrorHerb
+  case naturesTitle, eggMovesTitle, hatchesInto, hatchesWithIncense, mirrorHerb
   case breedsNot, breedsWithDitto, breedsWithAll, hatchSteps, hatchStepsAlso
   case natureNeutral, statusNone, statusParalysis, statusSleep
   case ballIf, ballDark, ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing
@@ -117,7 +117,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
     laterLevels, allBut
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
-  case nounTrait, nounStat, nounWay, nounSort, nounSearch, queryClosest, queryTooLong
+  case nounTrait, nounStat, nounWay, nounSort, nounSearch, queryClosest, queryExamples, queryTooLong
   case queryAskedOfPokemon, queryAskedOfMoves, queryAskedOfAbilities, queryTiers
   case queryTooDeep, queryUnknownTerm, queryUnknownWord, queryUnknownValue, queryUnknownGame
   case queryNeedsValue, queryNeedsNumber, queryNeedsFigure, queryUnwantedSign, queryBadUnit

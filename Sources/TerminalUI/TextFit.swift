@@ -57,8 +57,8 @@ package enum TextFit {
   /// So many spaces.
   package static func spaces(_ count: Int) -> String { pad("", to: count) }
 
-  /// The text in lines of at most `columns`, broken at spaces where there are any, else between
-  /// graphemes, as in Japanese. At least one line.
+  /// The text in lines of at most `columns`, broken at spaces where there are any, else where `LineBreaks`
+  /// says, and between graphemes where nothing else is left. At least one line.
   package static func wrap(_ text: String, to columns: Int) -> [String] {
     if fits(text, in: columns) { return [text] }
     var lines: [String] = []
@@ -88,14 +88,21 @@ package enum TextFit {
   private static func breakWord(_ word: String, to columns: Int) -> [String] {
     var pieces: [String] = [""]
     var width = 0
-    for grapheme in word {
-      let columnsOfGrapheme = TextWidth.of(grapheme)
-      if width + columnsOfGrapheme > columns, width > 0 {
+    func add(_ part: String, of columnsOfPart: Int) {
+      if width + columnsOfPart > columns, width > 0 {
         pieces.append("")
         width = 0
       }
-      pieces[pieces.count - 1].append(grapheme)
-      width += columnsOfGrapheme
+      pieces[pieces.count - 1] += part
+      width += columnsOfPart
+    }
+    for part in LineBreaks.parts(of: word) {
+      let columnsOfPart = TextWidth.of(part)
+      if columnsOfPart <= columns {
+        add(part, of: columnsOfPart)
+      } else {
+        for grapheme in part { add(String(grapheme), of: TextWidth.of(grapheme)) }
+      }
     }
     return pieces
   }

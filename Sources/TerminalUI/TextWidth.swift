@@ -25,11 +25,12 @@ package enum TextWidth {
     }
   }
 
-  /// The columns of a grapheme: 0, 1 or 2. Its widest scalar decides.
+  /// The columns of a grapheme: 0, 1 or 2. Its widest scalar decides; only the voiced marks of halfwidth kana
+  /// stand beside what they belong to.
   package static func of(_ grapheme: Character) -> Int {
     var width = 0
     for scalar in grapheme.unicodeScalars {
-      width = max(width, of(scalar))
+      width = 0xFF9E...0xFF9F ~= scalar.value ? min(2, width + 1) : max(width, of(scalar))
     }
     return width
   }

@@ -3,7 +3,8 @@ import PokedexModel
 import PokedexText
 import TestSupport
 
-/// A table of the facts that the bundled tables are made from.
+/// A table of the facts that the bundled tables are made from, with those mended that
+/// `.tools/dex/corrections.py` mends cell by cell.
 struct Facts {
   let columns: [String]
   let rows: [[String]]
@@ -27,8 +28,42 @@ struct Facts {
         rows[row][column] = more[2]
       }
     }
+    Self.correct(&rows, of: name, columns)
     self.columns = columns
     self.rows = rows
+  }
+
+  private static func correct(_ rows: inout [[String]], of name: String, _ columns: [String]) {
+    func change(_ names: String..., mend: (String) -> String) {
+      for column in names.compactMap(columns.firstIndex(of:)) {
+        for row in rows.indices { rows[row][column] = mend(rows[row][column]) }
+      }
+    }
+    switch name {
+    case "items": change("ja", "ja-hrkt", mend: halfWidth)
+    case "moves_past": rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
+    case "species":
+      // The source has Oinkologne's males only.
+      if let oinkologne = rows.firstIndex(where: { $0.first == "916" }),
+        let rate = columns.firstIndex(of: "gender_rate_eighths_female")
+      {
+        rows[oinkologne][rate] = "4"
+      }
+    default: break
+    }
+  }
+
+  /// A text with letters and digits of half width for those of full width.
+  private static func halfWidth(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
+        scalars.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars)
   }
 
   /// The rows as dictionaries by column.

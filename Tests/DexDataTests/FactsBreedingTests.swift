@@ -29,7 +29,7 @@ struct FactsBreedingTests {
     let first = world.species.filter { $0["evolves_from"] == "-" }.compactMap { $0["id"] }
 
     let strange = first.filter { id in
-      let actual = Int(id).flatMap(dex.eggMoves(ofVariety:))
+      let actual = Int(id).flatMap { dex.eggMoves(ofVariety: $0) }
       return actual.map(BreedingFacts.cells) != world.eggMoves(ofSpecies: id)
     }
 

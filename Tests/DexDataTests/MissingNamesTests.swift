@@ -95,8 +95,8 @@ struct MissingNamesTests {
     (
       .locations,
       [
-        "ja-hrkt": 690, "ko": 811, "zh-hans": 1008, "zh-hant": 1008, "es": 811, "it": 811,
-        "ja": 11, "fr": 27, "de": 1, "en": 1,
+        "ja-hrkt": 696, "ko": 817, "zh-hans": 1015, "zh-hant": 1015, "es": 817, "it": 817,
+        "ja": 10, "fr": 33, "de": 1,
       ]
     ),
     (

@@ -62,10 +62,10 @@ struct TableFilesTests {
       (.species, 1025), (.speciesNames, 1025), (.genera, 1025), (.evolutionChains, 540),
       (.pokemon, 1351), (.varietyNames, 326), (.types, 21), (.abilities, 373), (.eggGroups, 15),
       (.typeChart, 19), (.typeChartPast, 9), (.pokemonPast, 818), (.moves, 937),
-      (.movesPast, 198), (.moveEffects, 827), (.natures, 25), (.items, 2222),
+      (.movesPast, 181), (.moveEffects, 827), (.natures, 25), (.items, 2222),
       (.versionGroups, 32), (.versions, 53), (.learnsets, 12269), (.machines, 28),
       (.encounters, 5365), (.encounterConditions, 487), (.locationAreas, 1533),
-      (.locations, 1097), (.heldItems, 452), (.evolutions, 555), (.forms, 1579),
+      (.locations, 1104), (.heldItems, 452), (.evolutions, 554), (.forms, 1579),
       (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1026), (.formTriggers, 122),
       (.moveFlags, 883), (.itemPrices, 23),
     ] as [(TableName, Int)])

@@ -54,16 +54,16 @@ struct CacheCommandLineTests {
     (
       ["cache", "frobnicate"],
       "there is no “cache frobnicate”; the commands are status, verify, clear, fill",
-      "「cache frobnicate」というコマンドはありません。使えるコマンド: status, verify, clear, fill"
+      "「cache frobnicate」というコマンドはありません。使えるコマンド：status, verify, clear, fill"
     ),
     (
       ["cache", ""], "there is no “cache ”; the commands are status, verify, clear, fill",
-      "「cache 」というコマンドはありません。使えるコマンド: status, verify, clear, fill"
+      "「cache 」というコマンドはありません。使えるコマンド：status, verify, clear, fill"
     ),
     (
       ["cache", "Status"],
       "there is no “cache Status”; the commands are status, verify, clear, fill",
-      "「cache Status」というコマンドはありません。使えるコマンド: status, verify, clear, fill"
+      "「cache Status」というコマンドはありません。使えるコマンド：status, verify, clear, fill"
     ),
     (["cache", "clear", "now"], "cache takes no “now”", "cache に「now」は指定できません"),
     (

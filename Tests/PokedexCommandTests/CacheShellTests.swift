@@ -173,8 +173,8 @@ struct CacheShellTests {
         + "Marks and notes  /d/pokedex/user.sqlite\nLog              —\n")
     #expect(
       try cache.shell(.japanese, log: "/l").listPaths()
-        == "設定      —\n状態      —\n保存      \(cache.file)\n"
-        + "印とメモ  /d/pokedex/user.sqlite\nログ      /l\n")
+        == "設定        —\n状態        —\nキャッシュ  \(cache.file)\n"
+        + "印とメモ    /d/pokedex/user.sqlite\nログ        /l\n")
   }
 
   @Test func whatWasSetAsideIsListedUntilItIsCleared() throws {

@@ -175,6 +175,12 @@ struct GlossaryQueryTests {
     #expect(try moves("random:6").count == 6)
   }
 
+  @Test func signsMayBeSaidInWords() throws {
+    #expect(try moves("power over 200") == moves("power>200"))
+    #expect(try moves("power at least 200 gen 1 to 3") == moves("power>=200 gen:1..3"))
+    #expect(try moves("sort:power,-pp limit:9") == moves("sort:power sort:-pp limit:9"))
+  }
+
   static let mistakes:
     [(glossary: Glossary, query: String, range: Range<Int>, english: String, japanese: String)] = [
       (
@@ -188,6 +194,18 @@ struct GlossaryQueryTests {
       (
         .moves, "class:phisical", 6..<14, "There is no class “phisical”. Closest: physical.",
         "「phisical」という分類はありません。近いもの：physical。"
+      ),
+      (
+        .moves, "class:foo", 6..<9,
+        "There is no class “foo”. There are, for example, physical, special, status.",
+        "「foo」という分類はありません。例：physical、special、status。"
+      ),
+      (
+        .moves, "priority", 0..<8, "“priority” needs a number after it. Example: priority>0.",
+        "「priority」の後に数が必要です。例：priority>0"
+      ),
+      (
+        .moves, "limit:0", 6..<7, "“limit” is never less than 1.", "「limit」は最小でも 1 です。"
       ),
       (
         .moves, "by:pikachoo", 3..<11, "There is no Pokémon “pikachoo”. Closest: pikachu.",
@@ -230,7 +248,7 @@ struct GlossaryQueryTests {
       (
         .moves, "had-by:gengar", 0..<6,
         "“had-by” is asked of abilities: pokedex abilities 'had-by:gengar'.",
-        "「had-by」はとくせいの条件です：pokedex abilities 'had-by:gengar'。"
+        "「had-by」は特性の条件です：pokedex abilities 'had-by:gengar'。"
       ),
       (
         .moves, "tier:ou", 0..<4,

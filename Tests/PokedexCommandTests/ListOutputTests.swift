@@ -218,7 +218,7 @@ struct ListOutputTests {
     ),
     (
       ListRequest(kind: .moves, columns: ["poewr"]), .japanese,
-      ListFailure(sentence: "「poewr」という列はありません。近いもの: power")
+      ListFailure(sentence: "「poewr」という列はありません。近いもの：power")
     ),
     (
       ListRequest(kind: .pokemon, columns: [""]), .english,
@@ -238,7 +238,7 @@ struct ListOutputTests {
     ),
     (
       ListRequest(kind: .pokemon, sort: ["dex"]), .japanese,
-      ListFailure(sentence: "「dex」という並べ方はありません。近いもの: def")
+      ListFailure(sentence: "「dex」という並べ方はありません。近いもの：def")
     ),
     (
       ListRequest(kind: .moves, query: "by:" + String(repeating: "x", count: 200)), .english,

@@ -49,7 +49,7 @@ struct ShellTextTests {
   }
 
   @Test(arguments: [
-    "0,4 m · 6,0 kg", "Basiswerte", "Sp.-Angriff   50    █", "Blitzfänger (versteckt)",
+    "0,4 m · 6,0 kg", "Basiswerte", "Sp.-Ang.      50    █", "Blitzfänger (versteckt)",
     "  → Pikachu", "Geschlecht   ♂ 50 %  ♀ 50 %", "Fangrate     190",
     "FP-Ertrag    2 Initiative", "Deutsch      Pikachu",
   ])
@@ -69,8 +69,8 @@ struct ShellTextTests {
       "there is no Pokémon number \(Counts.species + 1); they go from 1 to \(Counts.species)"
     ),
     ("0", .english, "there is no Pokémon number 0; they go from 1 to \(Counts.species)"),
-    ("pikachuj", .japanese, "「pikachuj」というポケモンはいません。近い名前: pikachu"),
-    ("99999", .japanese, "番号 99999 のポケモンはいません。番号は 1 から \(Counts.species) までです"),
+    ("pikachuj", .japanese, "「pikachuj」というポケモンはいません。近い名前：pikachu"),
+    ("99999", .japanese, "番号99999のポケモンはいません。番号は1から\(Counts.species)までです"),
   ]
 
   @Test(arguments: unknownNames, [false, true])

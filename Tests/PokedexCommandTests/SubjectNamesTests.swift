@@ -58,9 +58,9 @@ struct SubjectNamesTests {
     (.type, "", .english, "there is no type “”"),
     (.item, "light-bal", .english, "there is no item “light-bal”; closest: light-ball"),
     (.nature, "adamnt", .english, "there is no nature “adamnt”; closest: adamant"),
-    (.nature, "adamnt", .japanese, "「adamnt」というせいかくはありません。近いもの: adamant"),
+    (.nature, "adamnt", .japanese, "「adamnt」という性格はありません。近いもの：adamant"),
     (.move, "zzzzzzzzzz", .japanese, "「zzzzzzzzzz」というわざはありません"),
-    (.item, "zzzzzzzzzz", .japaneseKana, "「zzzzzzzzzz」というどうぐはありません"),
+    (.item, "zzzzzzzzzz", .japaneseKana, "「zzzzzzzzzz」という道具はありません"),
     (.move, "{1}", .english, "there is no move “{1}”"),
   ]
 

@@ -33,7 +33,7 @@ struct SubjectShellTests {
       .ability, "zero-to-hero",
       """
       Zero to Hero (zero-to-hero)
-      In short      Hero form after switching out
+      In our words  Hero form after switching out
       Damage taken  —
       Generation    9
       Pokémon       Palafin, Hero Form Palafin
@@ -85,7 +85,7 @@ struct SubjectShellTests {
       .ability, "shadow-shield",
       """
       ファントムガード (shadow-shield)
-      要点            HP満タンなら受けるダメージ半減
+      独自の要約      HP満タンなら受けるダメージ半減
       受けるダメージ  —
       世代            7
       ポケモン        ルナアーラ

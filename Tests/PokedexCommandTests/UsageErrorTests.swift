@@ -152,10 +152,10 @@ struct UsageErrorTests {
     (["--dem"], "「--dem」というオプションはありません。--demo ではありませんか"),
     (["--language"], "--language には CODE が必要です"),
     (["--demo", "--live"], "--demo と --live は同時に指定できません。どちらか一つにしてください"),
-    (["show"], "show には名前か番号が必要です（例: pokedex show pikachu）"),
+    (["show"], "show には名前か番号が必要です（例：pokedex show pikachu）"),
     (
       ["frobnicate"],
-      "「frobnicate」というコマンドはありません。使えるコマンド: \(commands)"
+      "「frobnicate」というコマンドはありません。使えるコマンド：\(commands)"
     ),
   ])
   func errorIsJapaneseInAJapaneseLocale(arguments: [String], sentence: String) {

@@ -85,10 +85,10 @@ struct ErrorSentenceTests {
     (HTTPError.status(code: 429, body: "x"), "PokéAPIが混み合っています。"),
     (HTTPError.unexpectedResponse, "PokéAPIから予期しない応答がありました。"),
     (HTTPError.tooLarge(limit: 9), "PokéAPIの応答が大きすぎます。"),
-    (HTTPError.tooManyRedirects, "PokéAPIの転送が終わりません。"),
+    (HTTPError.tooManyRedirects, "PokéAPIの転送が繰り返されています。"),
     (
       HTTPError.redirectRefused(to: "http://x"),
-      "応答が http://x へ誘導するため、従いませんでした。"
+      "応答が http://x への転送を求めたため、従いませんでした。"
     ),
     (
       HTTPError.libraryMissing, "通信に必要な libcurl が見つかりません（libcurl4）。"

@@ -45,7 +45,7 @@ struct CompletionTests {
 
   @Test(arguments: [
     ("タイプ:ほの¦", "ほのお"), ("すばや¦", "すばやさ"), ("特性:ふゆ¦", "ふゆう"),
-    ("learns:じし¦", "じしん"), ("type:fire¦", "ほのお"), ("found:20番¦", "２０番道路"),
+    ("learns:じし¦", "じしん"), ("type:fire¦", "ほのお"), ("found:20番¦", "20番道路"),
   ])
   func choicesAreInTheLanguageAskedFor(text: String, expected: String) {
     #expect(choices(text, .japanese).first == expected)
@@ -55,7 +55,8 @@ struct CompletionTests {
     ("pika¦", "pikachu"), ("name:pika¦", "pikachu"), ("mr m¦", "mr-mime"),
     ("alolan rai¦", "raichu-alola"), ("fire alolan maro¦", "marowak-alola"), ("25¦", "pikachu"),
     ("!pika¦", "pikachu"), ("levit¦", "ability:levitate"), ("earthq¦", "learns:earthquake"),
-    ("swords d¦", "learns:swords-dance"), ("legend¦", "is:legendary"),
+    ("swords d¦", "learns:swords-dance"), ("learns fire sp¦", "fire-spin"),
+    ("legend¦", "is:legendary"),
   ])
   func aPlainWordGoesOnAsANameOrAsAThingWithItsTerm(text: String, expected: String) {
     #expect(choices(text, most: 1) == [expected])
@@ -71,6 +72,29 @@ struct CompletionTests {
     let choices = choices(text, most: .max)
 
     #expect(choices.count == Set(choices).count)
+  }
+
+  /// What finds nothing comes last.
+  @Test(arguments: [
+    ("holds:l¦", "lafeather-ball"), ("evolves-with:w¦", "wacan-berry"),
+    ("hidden:dr¦", "dragonize"), ("found:route¦", "route-gate"),
+  ])
+  func whatFindsSomethingComesFirst(text: String, vain: String) {
+    let texts = choices(text, most: .max)
+
+    #expect(texts.first != vain)
+    #expect(texts.count > 1)
+  }
+
+  @Test func whatASecondWordBeginsComesBeforeWhatBothBegin() {
+    let own = complete("fire sp¦")
+    #expect(own.range == 5..<7)
+    #expect(own.choices.first?.text == "spe")
+
+    let all = Self.engine.complete("fire sp", cursor: 7, spansWords: true)
+    #expect(all.range == 0..<7)
+    #expect(all.choices.first?.text == "fire spe")
+    #expect(all.choices.last?.text == "learns:fire-spin")
   }
 
   @Test func severalWordsAreReplacedTogether() {

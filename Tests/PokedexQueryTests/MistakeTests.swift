@@ -23,7 +23,7 @@ struct MistakeTests {
 
     #expect(error.range == 1000..<1005)
     #expect(error.sentence(in: .english) == "The search is longer than 1000 characters.")
-    #expect(error.sentence(in: .japanese) == "検索が 1000 文字を超えています。")
+    #expect(error.sentence(in: .japanese) == "検索が1000文字を超えています。")
   }
 
   @Test(arguments: [
@@ -49,7 +49,7 @@ struct MistakeTests {
     #expect(error.kind == .tooDeep)
     #expect(error.range == 32..<33)
     #expect(error.sentence(in: .english) == "The parentheses are more than 32 deep.")
-    #expect(error.sentence(in: .japanese) == "かっこの入れ子が 32 重を超えています。")
+    #expect(error.sentence(in: .japanese) == "かっこの入れ子が32重を超えています。")
   }
 
   @Test func moreThanAHundredTermsAreRefused() throws {
@@ -58,7 +58,7 @@ struct MistakeTests {
 
     #expect(error.kind == .tooManyTerms)
     #expect(error.sentence(in: .english) == "The search has more than 100 terms.")
-    #expect(error.sentence(in: .japanese) == "検索の条件が 100 個を超えています。")
+    #expect(error.sentence(in: .japanese) == "検索の条件が100個を超えています。")
   }
 
   @Test func aThousandNotsAreOneOrNone() throws {

@@ -59,9 +59,17 @@ struct FirstGenerationTests: TypingSteps {
     #expect(rows.contains { $0.contains("Raichu") && $0.contains("90") })
   }
 
-  /// The source has no name for it in any language: then its slug is put into words.
+  /// Of a newer source a place may not be known: then its slug is put into words.
   @Test(arguments: Language.allCases)
-  func placeWithoutANameHasNone(language: Language) {
-    #expect(DemoApp.vocabulary.locationArea("hoenn-pokecenter-area", in: language) == nil)
+  func unknownPlaceHasNoName(language: Language) {
+    #expect(DemoApp.vocabulary.locationArea("paldea-pokecenter-area", in: language) == nil)
+  }
+
+  @Test(arguments: [
+    (Language.english, "Hoenn Pokémon Center"), (.japanese, "ホウエンのポケモンセンター"),
+    (.german, "Pokémon-Center (Hoenn)"), (.french, "Hoenn Pokémon Center"),
+  ])
+  func placeThatTheSourceHasOnlyASlugOfHasOurName(language: Language, name: String) {
+    #expect(DemoApp.vocabulary.locationArea("hoenn-pokecenter-area", in: language) == name)
   }
 }

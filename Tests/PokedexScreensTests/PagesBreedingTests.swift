@@ -38,7 +38,7 @@ struct PagesBreedingTests {
 
     #expect(
       page.section("Egg moves, Scarlet / Violet (4)").prefix(4) == [
-        "What hatches is Bulbasaur.", "Petal Dance 9",
+        "What hatches: Bulbasaur", "Petal Dance 9",
         "Venusaur · Oddish · Gloom · Vileplume · Meganium · Bellossom",
         "Sunflora · Comfey · Arboliva",
       ])

@@ -98,7 +98,7 @@ struct WayCase: Sendable, CustomTestStringConvertible {
     WayCase("karrablast", "escavalier", "通信交換、チョボマキと交換"),
     WayCase(
       "milcery", "alcremie",
-      "その場で回る、あめざいくを持って（フォルムはあめざいくと回り方と時間帯による）"),
+      "その場で回る、アメざいくを持って（フォルムはアメざいくと回り方と時間帯による）"),
     WayCase("mantyke", "mantine", "レベルアップ、テッポウオが手持ちにいる"),
     WayCase(
       "rattata", "raticate", "レベル20",
@@ -137,7 +137,7 @@ struct PagesEvolutionTests {
 
   @Test func whatDoesNotEvolveSaysSo() async throws {
     #expect(try await PagesOfBundle().text("torkoal", .evolution).first == "Does not evolve.")
-    #expect(try await PagesOfBundle(.japanese).text("torkoal", .evolution).first == "進化しない。")
+    #expect(try await PagesOfBundle(.japanese).text("torkoal", .evolution).first == "進化しません。")
   }
 }
 

@@ -43,13 +43,13 @@ struct PagesMatchupsTests {
       ])
   }
 
-  @Test func weakestStandFirstWhereThereAreTwoInARow() async throws {
+  @Test func whatIsUsualStandsLastWhereThereAreTwoInARow() async throws {
     let page = try await PagesOfBundle(size: Size(columns: 30, rows: 8)).text("gengar", .matchups)
 
     #expect(
       page.prefix(4) == [
         "Damage taken", "Ground   ×2  Ghost    ×2", "Psychic  ×2  Dark     ×2",
-        "Flying    ·  Rock      ·",
+        "Normal    0  Fighting  0",
       ])
   }
 

@@ -97,8 +97,7 @@ struct PagesPlacesTests {
       rows == [
         "Route 4|in the open|14–16|5 %|Sword only",
         "in the open|14–16|1 %|Shield only",
-        "Rolling Fields (Main Area)|roams one spot|15|event den, thunder",
-        "roams one spot|60|after Hall of Fame, thunder",
+        "Rolling Fields (Main Area)|roams one spot|15|thunder, Lv. 60 after Hall of Fame",
         "Stony Wilderness (Main Area)|in the open|28–30|5 %|thunder, Lv. 60 after Hall of Fame",
         "grass, cave|26–28|10 %|rain, Lv. 60 after Hall of Fame",
         "Stony Wilderness (Area 2)|in the open|28–30|5 %|thunder, Lv. 60 after Hall of Fame",
@@ -106,6 +105,7 @@ struct PagesPlacesTests {
         "in the open|28–30|5 %|Shield only, thunder, Lv. 60 after Hall of Fame",
         "Meetup Spot|gift|10|Let's Go, Pikachu! save",
         "Motostoke Riverbank (Max Den B)|Max Raid|25–30|20 %|common den, 2 stars",
+        "Max Raid|35–40|60 %|common den, 3 stars",
       ])
   }
 
@@ -158,7 +158,8 @@ struct PagesPlacesTests {
 
     #expect(
       page.first
-        == "No places are recorded for Brilliant Diamond / Shining Pearl, Legends: Arceus, Scarlet / Violet."
+        == "No places are recorded for Brilliant Diamond / Shining Pearl, Legends: Arceus, "
+        + "Scarlet / Violet, Legends: Z-A."
     )
     #expect(!page.contains { $0.contains("Not met") })
   }

@@ -55,7 +55,7 @@ struct TrailScreenTests {
         #expect(!header.contains("/\(total)"), "\(columns): \(header)")
         #expect(TextWidth.of(header) <= columns - 1)
         #expect(
-          header.contains(last) || header.hasPrefix(" " + app.words(.appName) + " "),
+          header.contains(last) || header.hasPrefix(" " + last.prefix(4)) && header.contains("…"),
           "\(columns): \(header)")
       }
     }

@@ -48,6 +48,17 @@ struct TextFitTests {
     #expect(TextFit.wrap(text, to: columns) == lines)
   }
 
+  @Test(arguments: [
+    ("なかまにする、進化", 12, ["なかまにす", "る、進化"]),
+    ("ラッタ（アローラ）", 8, ["ラッタ", "（アロー", "ラ）"]),
+    ("GOでアメ400個", 10, ["GOでアメ", "400個"]), ("レベル36で", 7, ["レベル", "36で"]),
+    ("メガシンカ", 2, ["メ", "ガ", "シ", "ン", "カ"]), ("ー、。」", 4, ["ー、", "。」"]),
+    ("ちいさいっ", 8, ["ちいさ", "いっ"]), ("アabcdef", 4, ["アab", "cdef"]),
+  ])
+  func japaneseLinesBreakWhereTheyMay(text: String, columns: Int, lines: [String]) {
+    #expect(TextFit.wrap(text, to: columns) == lines)
+  }
+
   @Test(arguments: texts, 1...20)
   func noLineIsWiderThanAskedForUnlessASingleGraphemeIs(text: String, columns: Int) {
     let lines = TextFit.wrap(text, to: columns)

@@ -15,6 +15,7 @@ struct TextWidthTests {
     ("漢", 2), ("妙蛙种子", 8), ("噴火龍", 6), ("あ", 2), ("ア", 2), ("ピカチュウ", 10), ("ー", 2), ("・", 2),
     ("。", 2), ("「", 2), ("\u{3000}", 2), ("２", 2), ("？", 2), ("リザードンX", 11), ("이상해씨", 8),
     ("\u{1112}\u{1161}\u{11AB}", 2), ("か\u{3099}", 2), ("𠮷", 2), ("\u{FF76}", 1),
+    ("\u{FF8B}\u{FF9F}", 2), ("\u{FF98}\u{FF7B}\u{FF9E}\u{FF70}", 4), ("\u{FF9E}", 1),
   ])
   func eastAsianTextTakesTwo(text: String, width: Int) {
     #expect(TextWidth.of(text) == width)

@@ -73,7 +73,7 @@ package final class QueryListSearch: ListSearch {
   package func completion(of text: String, at cursor: Int, in language: Language) -> ListCompletion?
   {
     let completion = engine.complete(
-      text, cursor: cursor, in: QuerySettings(language: language))
+      text, cursor: cursor, in: QuerySettings(language: language), spansWords: true)
     if completion.choices.isEmpty { return nil }
     return ListCompletion(range: completion.range, choices: completion.choices.map(\.text))
   }

@@ -7,14 +7,17 @@ package protocol Breeding: Sendable {
   /// How many other species than itself and Ditto a species can have an egg with in a generation, nil for
   /// today: those of one of its groups, of which one can be male and the other female.
   func partners(ofSpecies number: Int, in generation: Int?) -> Int
-  /// The moves that what hatches from the eggs of a variety's line may have inherited in the newest game
-  /// of a generation, nil for any, with those who can pass them on; nil for none.
-  func eggMoves(ofVariety id: Int, in generation: Int?) -> EggMoves?
+  /// The moves that what hatches from the eggs of a variety's line may have inherited, with those who can pass
+  /// them on: in a game by its version group's slug, where there are any in it, else in the newest of a
+  /// generation, nil for any; nil for none.
+  func eggMoves(ofVariety id: Int, in generation: Int?, game: String?) -> EggMoves?
 }
 
 extension Breeding {
-  /// The moves that may have been inherited in the newest game of all.
-  package func eggMoves(ofVariety id: Int) -> EggMoves? { eggMoves(ofVariety: id, in: nil) }
+  /// The moves that may have been inherited in the newest game of a generation, nil for any.
+  package func eggMoves(ofVariety id: Int, in generation: Int? = nil) -> EggMoves? {
+    eggMoves(ofVariety: id, in: generation, game: nil)
+  }
 
   /// The numbers of all species of an egg group, rising.
   package func species(ofEggGroup group: String) -> [Int] { species(ofEggGroup: group, in: nil) }
@@ -43,7 +46,7 @@ package struct EggMoves: Sendable, Equatable {
 
   /// The variety that hatches.
   package let base: Int
-  /// The newest version group in which it inherits anything.
+  /// The version group in which it inherits them.
   package let versionGroup: String
   package let moves: [Inherited]
 
@@ -52,6 +55,20 @@ package struct EggMoves: Sendable, Equatable {
     self.versionGroup = versionGroup
     self.moves = moves
   }
+}
+
+/// What a parent has to hold for a baby to hatch, in generations III to VIII; else what it evolves into hatches.
+/// Bulbapedia, "Incense".
+package enum Incense {
+  package static let lastGeneration = 8
+
+  /// The slug of the item, by the slug of a baby; nil for those that need none.
+  package static func needed(for baby: String) -> String? { items[baby].map { $0 + "-incense" } }
+
+  private static let items = [
+    "azurill": "sea", "wynaut": "lax", "budew": "rose", "chingling": "pure", "bonsly": "rock",
+    "mime-jr": "odd", "happiny": "luck", "munchlax": "full", "mantyke": "wave",
+  ]
 }
 
 /// The steps until an egg hatches: its cycles, each of so many steps.

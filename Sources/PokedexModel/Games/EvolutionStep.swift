@@ -16,3 +16,14 @@ public struct EvolutionStep: Sendable, Equatable {
     self.conditions = conditions
   }
 }
+
+extension EvolutionStep {
+  /// The step as it was in a generation, nil for today: from the eighth on friendship of 160 is enough for what
+  /// 220 was needed for. Bulbapedia, "Friendship"; the source has today's figure for most.
+  package func asOf(_ generation: Int?) -> EvolutionStep {
+    guard conditions.minHappiness != nil else { return self }
+    var conditions = conditions
+    conditions.minHappiness = generation.map { $0 < 8 } ?? false ? 220 : 160
+    return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
+  }
+}

@@ -24,6 +24,9 @@ package struct GlossaryEngine: Sendable {
       if let kind = QueryMistake.Kind.elsewhere(word, outside: listed, isBare: true) {
         throw QueryMistake(kind, at: range)
       }
+      if let term = GlossaryTerm.named(word, in: source.glossary) {
+        throw QueryMistake(term.lack(of: word), at: range)
+      }
       throw QueryMistake(
         .unknownWord(word), at: range,
         closest: GlossaryTerm.closest(to: word, in: source.glossary))

@@ -61,7 +61,10 @@ extension GlossaryParser {
         kind == .pokemon
         ? context.source.pokemon(nearestTo: word)
         : context.words[kind]?.closest(to: word, in: context.language) ?? []
-      throw QueryMistake(.unknownValue(kind, word), at: token.range, closest: closest)
+      let examples = context.words[kind]?.examples(in: context.language) ?? []
+      throw QueryMistake(
+        .unknownValue(kind, word), at: token.range, closest: closest,
+        examples: closest.isEmpty ? examples : [])
     }
     place += count
     return value
@@ -207,9 +210,10 @@ extension GlossaryParser {
 
   private mutating func takeOrder(_ term: GlossaryTerm, _ name: Range<Int>) throws(QueryMistake) {
     if term.meaning == .sort { return try takeSort(term, name) }
-    guard let token, let word = words(1), let number = Int(word), 1...1_000_000_000 ~= number else {
+    guard let token, let word = words(1), let count = Amount.count(word) else {
       throw needsNumber(term, name)
     }
+    let number = try QueryLimits.checked(count, of: text(name), at: token.range)
     let isSecond = term.meaning == .limit ? query.limit != nil : query.random != nil
     if isSecond {
       throw QueryMistake(.onlyOnce(text(name)), at: name.lowerBound..<token.range.upperBound)

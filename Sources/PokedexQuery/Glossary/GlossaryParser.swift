@@ -26,8 +26,11 @@ struct GlossaryParser: Grammar {
   static func query(
     of text: String, context: Context
   ) throws(QueryMistake) -> (query: GlossaryQuery, plain: [(words: String, range: Range<Int>)]) {
-    var parser = GlossaryParser(
-      context: context, tokens: try Lexer.tokens(of: text), characters: Array(text))
+    let glossary = context.glossary
+    let tokens = SpokenTokens.signs(in: try Lexer.tokens(of: text), mayTurn: false) {
+      GlossaryTerm.named($0, in: glossary)?.figure != nil
+    }
+    var parser = GlossaryParser(context: context, tokens: tokens, characters: Array(text))
     parser.query.condition = try parser.takeAll() ?? .any
     return (parser.query, parser.plain)
   }
@@ -47,6 +50,9 @@ struct GlossaryParser: Grammar {
     }
     return (.unknownTerm(word), GlossaryTerm.closest(to: word, in: context.glossary))
   }
+
+  /// Names of moves are of such words, too.
+  func passOver() {}
 
   /// Figures of moves stand behind their terms only.
   func takeTurnedComparison() -> GlossaryCondition? { nil }

@@ -57,6 +57,14 @@ package struct GlossaryTerm: GrammarTerm, Sendable {
 
   var words: [String] { [name] + aliases }
 
+  /// What to say of it alone, as it is typed.
+  func lack(of word: String) -> QueryMistake.Kind {
+    switch meaning {
+    case .figure, .limit, .random: .needsNumber(word, example: example)
+    default: .needsValue(word, example: example)
+    }
+  }
+
   /// The term of a glossary that a word means, in any of its forms.
   package static func named(_ word: String, in glossary: Glossary) -> GlossaryTerm? {
     let key = ValueKey.hash(word)

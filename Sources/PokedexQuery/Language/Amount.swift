@@ -26,9 +26,15 @@ struct Amount: Equatable {
       }
       rest = rest.dropFirst()
     }
-    guard !digits.isEmpty, digits.utf8.count <= 18, let number = Double(digits) else { return nil }
+    guard !digits.isEmpty, let number = Double(digits) else { return nil }
     (self.number, self.decimals) = (number, decimals)
     unit = rest.lowercased() == "％" ? "%" : rest.lowercased()
+  }
+
+  /// The number that a word of nothing but digits is, as great as one may be; nil for any other.
+  static func count(_ word: String) -> Int? {
+    guard !word.isEmpty, word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    return Int(word) ?? .max
   }
 
   /// The two ends of a range, each nil where it is open; nil for what is none.

@@ -13,7 +13,7 @@ struct ChoiceFinder {
   /// The choices for one word; each text once.
   func choices(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
     let values = values(at: spot)
-    let term = spot.before.lazy.compactMap(QueryTerm.named).first
+    let term = spot.term
     var choices: [QueryCompletion.Choice] = []
     switch spot.sign {
     case "@", "＠":
@@ -35,8 +35,7 @@ struct ChoiceFinder {
 
   /// The things and names that begin with several words.
   func wholeChoices(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
-    let term = spot.before.lazy.compactMap(QueryTerm.named).first
-    guard let term, spot.sign != nil || term.takesSpace else {
+    guard let term = spot.term, spot.sign != nil || term.takesSpace else {
       guard spot.sign == nil else { return [] }
       let names = names(beginningWith: spot.typed)
       return names.isEmpty ? impliedChoices(values(at: spot)) : names

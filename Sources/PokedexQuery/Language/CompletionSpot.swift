@@ -38,6 +38,9 @@ struct CompletionSpot {
     self.init(characters, cursor: cursor, start: start, quote: nil)
   }
 
+  /// The term that stands before it; nil for none.
+  var term: QueryTerm? { before.lazy.compactMap(QueryTerm.named).first }
+
   private init(_ characters: [Character], cursor: Int, start: Int, quote: Int?) {
     var end = cursor
     while end < characters.count, Self.isLetter(characters[end]) { end += 1 }

@@ -52,6 +52,8 @@ protocol Grammar {
   ///
   /// - Parameter isPart: as for `takeValue`.
   mutating func takeBareWord(_ word: String, isPart: Bool) throws(QueryMistake) -> Clause?
+  /// Steps over the next words that only link others.
+  mutating func passOver()
   /// The next plain words as one name, or the next quoted one.
   mutating func takeName(isQuoted: Bool) throws(QueryMistake) -> Clause
   /// Refuses what cannot be true of one row at once among what stands side by side.
@@ -138,11 +140,14 @@ extension Grammar {
   private mutating func takePart(depth: Int) throws(QueryMistake) -> Clause? {
     var isNegated = false
     var sign: Token?
+    passOver()
     while let token, token.kind == .not {
       (isNegated, sign) = (!isNegated, token)
       place += 1
+      passOver()
     }
     guard let token, token.kind != .or, token.kind != .close, token.kind != .comma else {
+      if sign == nil { return nil }
       throw QueryMistake(.danglingNot, at: sign?.range ?? end)
     }
     let condition =

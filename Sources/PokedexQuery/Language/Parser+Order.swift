@@ -78,11 +78,12 @@ extension Parser {
   mutating func takeOrder(_ term: QueryTerm, name: Range<Int>) throws(QueryMistake) {
     if term.meaning == .sort { return try takeSort(term, name: name) }
     let range = token?.range ?? end
-    guard let word = words(1), let number = Int(word), number > 0, number <= 1_000_000_000 else {
+    guard let word = words(1), let count = Amount.count(word) else {
       throw QueryMistake(
         .needsNumber(text(name), example: term.example),
         at: words(1) == nil ? name.lowerBound..<range.lowerBound : range)
     }
+    let number = try QueryLimits.checked(count, of: text(name), at: range)
     let isSecond = term.meaning == .limit ? query.limit != nil : query.random != nil
     if isSecond {
       throw QueryMistake(.onlyOnce(text(name)), at: name.lowerBound..<range.upperBound)
@@ -103,8 +104,7 @@ extension Parser {
     }
     if word.hasPrefix("-") { (word, isDescending) = (String(word.dropFirst()), true) }
     guard let value = context.words.values(.sort, named: word, in: context.language).first else {
-      let closest = context.words[.sort].closest(to: word, in: context.language)
-      throw QueryMistake(.unknownValue(.sort, typed), at: token.range, closest: closest)
+      throw context.words.mistake(.sort, typed, near: word, at: token.range, in: context.language)
     }
     place += 1
     if let typed = self.token?.plainWord.flatMap(Self.descends) {

@@ -71,6 +71,7 @@ extension Parser {
     case .limit, .random: return Int(word) != nil
     case .figure(.generation):
       return Self.generationNumber(word) != nil || Self.descends(word) != nil
+        || Amount.range(word).map { isAmount(word, of: .generation) && $0.from != nil } == true
     case .figure(let figure): return isAmount(word, of: figure) || Self.descends(word) != nil
     case .name, .trait, .monotype, .effort: return false
     default: return term.kind.flatMap(valueAhead) != nil

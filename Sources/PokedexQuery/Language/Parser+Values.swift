@@ -103,8 +103,7 @@ extension Parser {
   ) throws(QueryMistake) -> [Value] {
     guard let token, let word = words(1) else { throw needsValue(term, name) }
     guard !word.hasPrefix("-"), let (values, count) = valueAhead(kind) else {
-      let closest = context.words[kind].closest(to: word, in: context.language)
-      throw QueryMistake(.unknownValue(kind, word), at: token.range, closest: closest)
+      throw context.words.mistake(kind, word, near: word, at: token.range, in: context.language)
     }
     place += count
     return values

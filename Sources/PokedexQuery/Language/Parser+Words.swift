@@ -133,8 +133,8 @@ extension Parser {
   /// The traits that need no `is:`, as no name has such a word.
   private static func bareTrait(_ word: String) -> Trait? {
     switch word.lowercased() {
-    case "legendary", "legendaries", "伝説": .legendary
-    case "mythical", "mythicals", "幻": .mythical
+    case "legendary", "legendaries", "伝説", "legendär": .legendary
+    case "mythical", "mythicals", "幻", "mysteriös", "mythisch": .mythical
     case "genderless": .genderless
     case "fe": .fullyEvolved
     case "nfe": .notFullyEvolved
@@ -144,9 +144,9 @@ extension Parser {
   }
 
   private var nextIsPlainName: Bool {
-    guard let next = token(after: 1)?.plainWord, token(after: 2)?.isBetween != true else {
-      return false
-    }
+    guard let following = token(after: 1), let next = following.plainWord,
+      token(after: 2)?.isBetween != true, !passesOver || !Self.isFiller(following)
+    else { return false }
     return bareType(next) == nil && QueryTerm.named(next) == nil && Self.bareTrait(next) == nil
   }
 
@@ -157,7 +157,7 @@ extension Parser {
     place += 1
     var count = 1
     while !isQuoted, let word = token?.plainWord, token(after: 1)?.isBetween != true,
-      !means(word, after: count)
+      !means(word, after: count), !isEndOfName(words, before: word)
     {
       words += " " + word
       place += 1
@@ -181,7 +181,7 @@ extension Parser {
   private static let mostWords = 8
 
   /// Whether a word after so many of a name is no part of it.
-  private func means(_ word: String, after count: Int) -> Bool {
+  func means(_ word: String, after count: Int) -> Bool {
     if bareType(word) != nil || bareTypes(word) != nil { return true }
     if Self.generation(in: word) != nil { return true }
     if Self.bareTrait(word) != nil || QueryTerm.named(word)?.isAlone == true { return true }

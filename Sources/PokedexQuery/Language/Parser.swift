@@ -26,12 +26,19 @@ struct Parser: Grammar {
   var plain: [(words: String, range: Range<Int>)] = []
   /// Whether a word means a thing whose term does not stand before it.
   var hasImplied = false
+  /// Whether words that only link others are passed over, and whether any was.
+  var passesOver = false
+  var hasFillers = false
+  /// How often such a word was looked at.
+  var fillerLooks = 0
 
   private init(_ text: String, context: QueryContext) throws(QueryMistake) {
     self.context = context
     let hasDecimalComma =
       text.contains(",") && Sentence.decimalMark.text(in: context.language.interface) == ","
-    tokens = try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma)
+    tokens = SpokenTokens.signs(
+      in: try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma), mayTurn: true
+    ) { QueryTerm.named($0)?.figure != nil }
     characters = Array(text)
   }
 
@@ -42,7 +49,7 @@ struct Parser: Grammar {
   /// - Throws: a mistake with its place in the text.
   static func read(_ text: String, context: QueryContext) throws(QueryMistake) -> Parser {
     var parser = try Parser(text, context: context)
-    parser.query.condition = (try parser.takeAll() ?? .any).lookingBeside()
+    try parser.takeEverything()
     return parser
   }
 

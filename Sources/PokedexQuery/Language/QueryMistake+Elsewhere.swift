@@ -58,13 +58,30 @@ extension QueryMistake.Kind {
       ["pseudo", "pseudo legendary", "600族"],
       ["bst=600 growth:slow is:final !is:mega !legendary !mythical"]
     ),
-    (["strongest", "最強", "stärkste", "stärkstes"], ["sort:bst-desc"]),
+    (
+      ["strongest", "strong", "最強", "つよい", "強い", "stärkste", "stärkstes", "stark"],
+      ["sort:bst-desc"]
+    ),
     (["weakest", "最弱", "schwächste", "schwächstes"], ["sort:bst"]),
-    (["fastest", "最速", "schnellste", "schnellstes"], ["sort:spe-desc"]),
-    (["slowest", "最遅", "langsamste", "langsamstes"], ["sort:spe"]),
-    (["heaviest", "最重", "schwerste", "schwerstes"], ["sort:weight-desc"]),
+    (
+      ["fastest", "fast", "最速", "はやい", "速い", "schnellste", "schnellstes", "schnell"],
+      ["sort:spe-desc"]
+    ),
+    (
+      ["slowest", "slow", "最遅", "おそい", "遅い", "langsamste", "langsamstes", "langsam"], ["sort:spe"]
+    ),
+    (
+      ["heaviest", "heavy", "最重", "おもい", "重い", "schwerste", "schwerstes", "schwer"],
+      ["sort:weight-desc"]
+    ),
     (["lightest", "最軽", "leichteste", "leichtestes"], ["sort:weight"]),
-    (["biggest", "largest", "最大", "größte", "größtes"], ["sort:height-desc"]),
+    (
+      [
+        "biggest", "largest", "tallest", "big", "large", "tall", "最大", "おおきい", "大きい", "größte",
+        "größtes", "groß",
+      ],
+      ["sort:height-desc"]
+    ),
     (["smallest", "最小", "kleinste", "kleinstes"], ["sort:height"]),
     (["bulky", "bulkiest"], ["sort:hp-desc", "sort:def-desc", "sort:spd-desc"]),
   ]
@@ -74,4 +91,25 @@ extension QueryMistake.Kind {
     "tier", "tiers", "ag", "uber", "ubers", "ou", "uubl", "uu", "rubl", "ru", "nubl", "nu", "publ",
     "pu", "zubl", "zu", "lc", "doubles", "ティア",
   ]
+}
+
+extension QueryMistake {
+  /// That a figure among words that are no name lacks its number, as in "all female"; nil where there is none.
+  ///
+  /// - Parameter range: where the words stand.
+  static func lack(amongWords words: String, at range: Range<Int>) -> QueryMistake? {
+    guard words.count == range.count else { return nil }
+    var start = range.lowerBound
+    for word in words.split(separator: " ", omittingEmptySubsequences: false) {
+      let place = start..<start + word.count
+      start = place.upperBound + 1
+      let word = String(word)
+      // Short forms as "n" and "at" are too much else.
+      guard let term = QueryTerm.named(word), term.figure != nil,
+        word.count > 2 || word.lowercased() == term.name
+      else { continue }
+      return QueryMistake(term.lack(of: word), at: place)
+    }
+    return nil
+  }
 }

@@ -57,20 +57,26 @@ public struct QueryMistake: Error, Equatable, Sendable {
   public let range: Range<Int>
   /// Words that may have been meant, the nearest first, as they would be typed.
   public let closest: [String]
+  /// Where nothing is near, the first of the few things that there are, as they would be typed.
+  let examples: [String]
 
-  package init(_ kind: Kind, at range: Range<Int>, closest: [String] = []) {
+  package init(
+    _ kind: Kind, at range: Range<Int>, closest: [String] = [], examples: [String] = []
+  ) {
     self.kind = kind
     self.range = range
     self.closest = closest
+    self.examples = examples
   }
 
   /// What is wrong, in a sentence or two: the second names what may have been meant.
   public func sentence(in language: Language) -> String {
     let sentence = words(in: language)
-    if closest.isEmpty { return sentence }
-    let names = Sentence.listPair.joining(closest, in: language)
-    return Sentence.sentencePair.text(
-      in: language, sentence, Sentence.queryClosest.text(in: language, names))
+    let (named, names) =
+      closest.isEmpty ? (Sentence.queryExamples, examples) : (Sentence.queryClosest, closest)
+    if names.isEmpty { return sentence }
+    let list = Sentence.listPair.joining(names, in: language)
+    return Sentence.sentencePair.text(in: language, sentence, named.text(in: language, list))
   }
 
   private func words(in language: Language) -> String {
@@ -134,6 +140,22 @@ package enum QueryLimits {
   package static let terms = 100
   /// How deep parentheses may stand.
   package static let depth = 32
+  /// How many rows a query may ask for.
+  static let rows = 1...1_000_000_000
+
+  /// A number of rows, unless it is too low or too high.
+  static func checked(
+    _ count: Int, of term: String, at range: Range<Int>
+  ) throws(QueryMistake) -> Int {
+    if count < rows.lowerBound {
+      throw QueryMistake(.tooLow(term, least: String(rows.lowerBound)), at: range)
+    }
+    if count > rows.upperBound {
+      throw QueryMistake(.tooHigh(term, most: String(rows.upperBound)), at: range)
+    }
+    return count
+  }
+
   /// More bytes than so many characters have unless they are made to: not counted any further.
   static let bytes = 16_000
 }

@@ -114,6 +114,12 @@ struct Lexer {
       place += 1
       return .sign(.unequal)
     case .sign(.equal) where isEqualNext: place += 1
+    case .sign(.equal) where Self.sign(next) == .sign(.more):
+      place += 1
+      return .sign(.moreOrEqual)
+    case .sign(.equal) where Self.sign(next) == .sign(.less):
+      place += 1
+      return .sign(.lessOrEqual)
     case .or where Self.sign(next) == .or: place += 1
     case .colon where Self.sign(next)?.isComparison == true:
       // `spe:>100` as search engines write it.
@@ -174,7 +180,20 @@ struct Lexer {
     }
     let isValue = tokens.last.map { $0.isBetween || $0.kind == .at } ?? false
     let next = characters[place + 1]
-    return !isValue && (next.isLetter || next == "(" || Self.closing(scalars[place + 1]) != nil)
+    if isValue || isInOrder { return false }
+    return next.isLetter || next == "(" || Self.closing(scalars[place + 1]) != nil
+  }
+
+  /// Whether a further column of an order is next, as in "sort:spe,-hp".
+  private var isInOrder: Bool {
+    guard var last = tokens.indices.last, tokens[last].kind == .comma,
+      tokens[last].range.upperBound == place
+    else { return false }
+    while last > 1, tokens[last].kind == .comma, tokens[last - 1].plainWord != nil { last -= 2 }
+    guard last > 0, tokens[last].isBetween, let term = tokens[last - 1].plainWord else {
+      return false
+    }
+    return QueryTerm.named(term)?.meaning == .sort
   }
 
   private func isDecimalComma(_ place: Int) -> Bool {

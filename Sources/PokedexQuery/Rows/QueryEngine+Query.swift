@@ -8,14 +8,14 @@ extension QueryEngine {
   public func query(
     of text: String, in settings: QuerySettings = QuerySettings()
   ) throws(QueryMistake) -> Query {
-    let context = context(in: settings) { self.matches($0, in: settings.language).fits }
+    let context = context(in: settings)
     do throws(QueryMistake) {
       let parser = try Parser.read(text, context: context)
       var query = parser.query
       // One of several words may be a type: "Ice Rider".
-      let hasWords = !parser.plain.isEmpty || parser.hasImplied
+      let hasWords = !parser.plain.isEmpty || parser.hasImplied || parser.hasFillers
       if hasWords, query.condition != .words(text), isName(text) { return .name(text) }
-      for (word, range) in parser.plain where rows(matching: word, in: settings.language).isEmpty {
+      for (word, range) in parser.plain where isNoName(word, of: query, in: settings.language) {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
       if let name = nameWithParentheses(parser, in: settings.language) { return .name(name) }
@@ -31,6 +31,18 @@ extension QueryEngine {
       }
       throw error
     }
+  }
+
+  /// Whether no name matches a word, or it is one for an order, such as "fast", beside what asks for more, and
+  /// no name begins so.
+  private func isNoName(_ word: String, of query: Query, in language: Language) -> Bool {
+    if rows(matching: word, in: language).isEmpty { return true }
+    return query.asksForMoreThanNames && !QueryMistake.Kind.queries(for: word).isEmpty
+      && names?.names(beginningWith: word, in: language, most: 1).isEmpty != false
+  }
+
+  func context(in settings: QuerySettings) -> QueryContext {
+    context(in: settings) { self.matches($0, in: settings.language).fits }
   }
 
   private func context(
@@ -72,13 +84,14 @@ extension QueryEngine {
   }
 
   /// What to say of a word that is no name.
-  private func mistake(
+  func mistake(
     ofWord word: String, at range: Range<Int>, in language: Language
   ) -> QueryMistake {
     if let kind = QueryMistake.Kind.elsewhere(word, outside: .pokemon, isBare: true) {
       return QueryMistake(kind, at: range)
     }
     let known = QueryMistake.Kind.queries(for: word)
+    if known.isEmpty, let lack = QueryMistake.lack(amongWords: word, at: range) { return lack }
     return QueryMistake(
       .unknownWord(word), at: range,
       closest: known.isEmpty ? words.closest(toBare: word, in: language) : known)

@@ -97,7 +97,7 @@ public final class QueryEngine: Sendable {
     if query != name, isAlmostName(text, in: settings.language) {
       return self.answer(to: name, in: settings)
     }
-    try refuseTermAlone(of: query, in: text, settings)
+    try explainNothing(of: query, in: text, settings)
     return answer
   }
 

@@ -18,17 +18,17 @@ extension QueryTerm {
       aliases: ["ha", "hidden-ability", "隠れ特性", "夢特性"]),
     QueryTerm(
       "egg", .has(.eggGroup), .queryAboutEgg, "egg:dragon",
-      aliases: ["eggs", "egg-group", "egg-groups", "タマゴグループ", "タマゴ", "ei-gruppe"]),
+      aliases: ["eggs", "egg-group", "egg-groups", "タマゴグループ", "タマゴ", "ei-gruppe", "ei", "eier"]),
     QueryTerm(
       "color", .has(.color), .queryAboutColor, "color:red",
-      aliases: ["colour", "colors", "色", "farbe"]),
+      aliases: ["colour", "colors", "色", "いろ", "farbe"]),
     QueryTerm("shape", .has(.shape), .queryAboutShape, "shape:wings", aliases: ["body", "形"]),
     QueryTerm(
       "habitat", .has(.habitat), .queryAboutHabitat, "habitat:sea",
       aliases: ["habitats", "生息地", "lebensraum"]),
     QueryTerm(
       "growth", .has(.growth), .queryAboutGrowth, "growth:slow",
-      aliases: ["growth-rate", "成長速度", "wachstum"]),
+      aliases: ["growth-rate", "成長速度", "成長", "せいちょう", "wachstum"]),
     QueryTerm(
       "ev", .effort, .queryAboutEV, "ev:spe",
       aliases: ["evs", "effort", "ev-yield", "努力値", "きそポイント"]),
@@ -97,7 +97,9 @@ extension QueryTerm {
   private static let moves: [QueryTerm] = [
     QueryTerm(
       "learns", .learns, .queryAboutLearns, "learns:surf@machine",
-      aliases: ["learn", "move", "moves", "l", "覚える", "わざ", "技", "lernt", "attacke"])
+      aliases: [
+        "learn", "learning", "move", "moves", "l", "覚える", "おぼえる", "わざ", "技", "lernt", "attacke",
+      ])
   ]
 
   private static let origins: [QueryTerm] = [
@@ -112,10 +114,10 @@ extension QueryTerm {
       aliases: ["place", "location", "met", "出現", "場所", "fundort"]),
     QueryTerm(
       "holds", .holds, .queryAboutHolds, "holds:leftovers",
-      aliases: ["held", "hold", "wild-item", "持ち物", "trägt"]),
+      aliases: ["held", "hold", "wild-item", "持ち物", "もちもの", "trägt"]),
     QueryTerm(
       "evolves", .has(.trigger), .queryAboutEvolves, "evolves:trade",
-      aliases: ["evolve", "evolution", "進化", "entwicklung"]),
+      aliases: ["evolve", "evolution", "進化", "しんか", "entwicklung"]),
     QueryTerm(
       "evolves-with", .evolvesWith, .queryAboutEvolvesWith, "evolves-with:water-stone",
       aliases: ["evolve-with", "evolution-item", "進化道具"]),
@@ -127,7 +129,7 @@ extension QueryTerm {
       aliases: ["weakness", "weak-to", "弱点", "schwach"]),
     QueryTerm(
       "resists", .takes(.resists), .queryAboutResists, "resists:fire",
-      aliases: ["resist", "resistant", "res", "耐性", "半減", "resistent"]),
+      aliases: ["resist", "resisting", "resistant", "res", "耐性", "半減", "resistent"]),
     QueryTerm(
       "immune", .takes(.immune), .queryAboutImmune, "immune:ground",
       aliases: ["immune-to", "immunity", "無効", "immun"]),

@@ -38,6 +38,17 @@ package struct QueryWords: Sendable {
     return Array(things.prefix(3))
   }
 
+  /// That nothing of a kind has a name, with what is near it, or what there is where that is little.
+  func mistake(
+    _ kind: ValueKind, _ typed: String, near word: String, at range: Range<Int>,
+    in language: Language
+  ) -> QueryMistake {
+    let closest = self[kind].closest(to: word, in: language)
+    return QueryMistake(
+      .unknownValue(kind, typed), at: range, closest: closest,
+      examples: closest.isEmpty ? self[kind].examples(in: language) : [])
+  }
+
   /// Traits, stats, ways and sort orders are of the language itself.
   private static func values(of kind: ValueKind, from source: any QuerySource) -> [NamedValue] {
     switch kind {

@@ -20,8 +20,8 @@ package enum Trait: String, CaseIterable, Sendable {
   /// Further words for it.
   var aliases: [String] {
     switch self {
-    case .legendary: ["legend", "legendaries", "伝説", "でんせつ"]
-    case .mythical: ["mythic", "mythicals", "幻", "まぼろし"]
+    case .legendary: ["legend", "legendaries", "伝説", "でんせつ", "legendär"]
+    case .mythical: ["mythic", "mythicals", "幻", "まぼろし", "mysteriös", "mythisch"]
     case .baby: ["babies", "ベイビィ", "ベビー"]
     case .mega: ["megas", "mega-evolution", "メガシンカ", "メガ"]
     case .gmax: ["gigantamax", "g-max", "キョダイマックス"]

@@ -35,6 +35,17 @@ package enum ValueKind: Int, CaseIterable, Sendable {
   }
 }
 
+extension ValueKind {
+  /// Whether there are so few of them that the first ones say what all are like.
+  var hasFew: Bool {
+    switch self {
+    case .type, .eggGroup, .color, .shape, .habitat, .growth, .region: true
+    case .trigger, .trait, .stat, .sort, .damageClass: true
+    default: false
+    }
+  }
+}
+
 /// A thing that there is. Only a look-up in what a source names makes one, so a query never asks for
 /// what does not exist.
 package struct Value: Hashable, Sendable {

@@ -119,6 +119,8 @@ final class ValueTable: Sendable {
     for name in names.names {
       switch name.kind {
       case .name(let other) where other == .english || !isForeign && other != language: continue
+      case .alias(let index) where language != .german && isGerman(alias: index, of: name):
+        continue
       default: break
       }
       let letters = names.letters(of: name)
@@ -139,6 +141,23 @@ final class ValueTable: Sendable {
       keys.append(ValueKey.hash(text))
     }
     return closest
+  }
+
+  private static let mostExamples = 6
+
+  /// The first where there are few, as they would be typed in a language; else none.
+  func examples(in language: Language) -> [String] {
+    guard kind.hasFew else { return [] }
+    return values.prefix(Self.mostExamples).map { value in
+      let own = language == .english ? nil : value.names?[exactly: language]
+      return own.map(ValueChoices.quoted) ?? value.slug
+    }
+  }
+
+  /// Whether an alias is written as German is.
+  private func isGerman(alias: Int, of name: Names.Name) -> Bool {
+    let alias = values[Int(name.place)].aliases[alias]
+    return alias.unicodeScalars.contains { 0xC0...0xFF ~= $0.value }
   }
 
   private func text(of name: Names.Name) -> String {

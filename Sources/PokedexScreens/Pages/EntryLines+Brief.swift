@@ -36,35 +36,61 @@ extension EntryLines {
 
   /// The family from left to right, a link each: "→" before what it evolves into, "/" before another way.
   var family: [Line] {
-    guard let members = entry.evolutionLine?.members else { return [] }
+    guard let members = line else { return [] }
     if members.count == 1 {
       return Line.labelled(
         words.label(.evolution), [Fact(words(.doesNotEvolve))], columns: columns)
     }
     var depth = -1
+    let label = words.label(.evolution)
+    let room = columns - TextWidth.of(label.text) - 2
     let groups = members.map { member -> [Span] in
       defer { depth = member.depth }
-      let name = words.name(ofPokemon: member.number, slug: member.slug)
-      let role: Role = member.number == species.number ? .name : .text
-      let link = Span(name, role, link: .pokemon(member.number))
+      let variety = member.variety
+      let later = notYet(variety.id)
+      let name = name(of: variety, to: room - TextWidth.of(later.text))
+      let isOwn = variety.id == pokemon.id || variety.id == species.number
+      let link = Span(name, isOwn ? .name : .text, link: .pokemon(variety.id))
       let sign = member.depth == 0 ? "" : member.depth > depth ? "→ " : "/ "
       let spans = sign.isEmpty ? [link] : [Span(sign, .secondary), link]
-      let later = notYet(member.number)
       return later.text.isEmpty ? spans : spans + [later]
     }
-    return Line.flow(words.label(.evolution), groups, columns: columns)
+    return Line.flow(label, groups, columns: columns)
   }
 
-  /// The species' other varieties, a link each; nothing where there is none.
+  /// A name as whole as fits.
+  private func name(of variety: VarietyReference, to room: Int) -> String {
+    let name = words.name(ofPokemon: variety.id, slug: variety.slug)
+    if TextWidth.of(name) <= room { return name }
+    return TextFit.clip(words.shortForm(of: name) ?? name, to: room)
+  }
+
+  /// What it evolved from and what it may become; the species' line where varieties make no difference, or where
+  /// it is what another turns into.
+  private var line: [(depth: Int, variety: VarietyReference)]? {
+    guard let line = entry.evolutionLine else { return nil }
+    let differs = species.varieties.contains { variety in
+      variety.id != species.number && !variety.slug.contains("-mega")
+        && !variety.slug.hasSuffix("-gmax")
+    }
+    let own = differs ? ownLine : nil
+    return own
+      ?? line.members.map {
+        ($0.depth, VarietyReference(id: $0.number, slug: $0.slug))
+      }
+  }
+
+  private var ownLine: [(depth: Int, variety: VarietyReference)]? {
+    EvolutionPage(entry: entry, words: words, columns: columns).family?.line(of: pokemon.id)
+  }
+
+  /// The species' other varieties of the generation that is asked for, a link each; nothing where there is none.
   var otherVarieties: [Line] {
-    let others = species.varieties.filter { $0.id != pokemon.id }
+    let others = species.varieties.filter { $0.id != pokemon.id && comesWith($0.id) == nil }
     if others.isEmpty { return [] }
     return labelled(
       .varieties,
-      others.map {
-        Fact(
-          words.name(ofPokemon: $0.id, slug: $0.slug) + notYet($0.id).text, link: .pokemon($0.id))
-      })
+      others.map { Fact(words.name(ofPokemon: $0.id, slug: $0.slug), link: .pokemon($0.id)) })
   }
 
   /// Each ability and what it does: in words today, else what is known of the damage that it takes.
@@ -110,7 +136,7 @@ extension EntryLines {
   /// Genus and generation, and how large it is where its types leave no room for that.
   var kind: [Line] {
     let genus = species.genera[words.language] ?? ""
-    let generation = Span(words.generation(species.generation), .secondary)
+    let generation = Span(words.generation(introduced), .secondary)
     return Line([Span(genus)], right: [generation]).broken(to: columns)
       + (typesAndSize.count == 1 ? [] : [Line([size])]) + rarity
   }

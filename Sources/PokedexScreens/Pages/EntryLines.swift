@@ -31,11 +31,11 @@ struct EntryLines {
     return [Line([Span(padded + "  " + name, .name)], right: [Span(otherName)])]
   }
 
-  /// Its own name, genus and generation, without a look that costs more than the name.
+  /// Its own name, genus and generation.
   var briefTitle: [Line] {
     let name = words.name(of: pokemon)
     let genus = Span(species.genera[words.language] ?? "", .secondary)
-    let generation = Span(words.generation(species.generation), .secondary)
+    let generation = Span(words.generation(introduced), .secondary)
     return [Line([Span(name)])] + Line([genus], right: [generation]).broken(to: columns) + rarity
       + said
   }
@@ -154,8 +154,13 @@ struct EntryLines {
   /// Nothing as of the first generation, in which there were neither genders nor eggs.
   var breeding: [Line] {
     if isOfFirst { return [] }
-    return gender + eggGroups
-      + labelled(.hatching, species.hatchCounter.map { words(.eggCycles, String($0)) } ?? "—")
+    return gender + eggGroups + hatching
+  }
+
+  /// Nothing for one that no egg holds.
+  private var hatching: [Line] {
+    guard let cycles = species.eggCycles else { return [] }
+    return labelled(.hatching, words(.eggCycles, String(cycles)))
   }
 
   private var isOfFirst: Bool { entry.generation == 1 }
@@ -216,20 +221,27 @@ struct EntryLines {
     return name + " → " + line.evolvesTo.map(summary(of:)).joined(separator: " / ")
   }
 
-  /// The species' varieties, a link each; nothing where there is only one.
+  /// The species' varieties of the generation that is asked for, a link each; nothing where there is only one.
   var varieties: [Line] {
-    guard species.varieties.count > 1 else { return [] }
-    return species.varieties.map { variety in
+    let varieties = species.varieties.filter { comesWith($0.id) == nil }
+    guard varieties.count > 1 else { return [] }
+    return varieties.map { variety in
       let name = words.name(ofPokemon: variety.id, slug: variety.slug)
-      return Line([Span(name, link: .pokemon(variety.id)), notYet(variety.id)])
+      return Line([Span(name, link: .pokemon(variety.id))])
     }
   }
 
-  /// The generation that a variety came with, where that is after the chosen one; else nothing.
-  func notYet(_ id: Int) -> Span {
+  /// The generation that a variety came with, where that is after the one that is asked for; else nil.
+  func comesWith(_ id: Int) -> Int? {
     guard let generation = entry.generation,
       let first = words.rules.firstGeneration(ofVariety: id), first > generation
-    else { return Span("") }
+    else { return nil }
+    return first
+  }
+
+  /// The same in brackets, to stand behind a name; else nothing.
+  func notYet(_ id: Int) -> Span {
+    guard let first = comesWith(id) else { return Span("") }
     return Span(" (\(words.numeral(ofGeneration: first)))", .secondary)
   }
 

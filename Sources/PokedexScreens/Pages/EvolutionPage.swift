@@ -62,8 +62,10 @@ struct EvolutionPage {
   var family: EvolutionFamily? {
     entry.evolutionLine.map { line in
       let species = entry.pokemon.species
+      let steps =
+        entry.evolutionSteps ?? words.rules.evolutionSteps(ofFamilyOf: species.number)
       return EvolutionFamily(
-        of: line, steps: entry.evolutionSteps ?? [], rules: words.rules,
+        of: line, steps: steps.map { $0.asOf(entry.generation) }, rules: words.rules,
         varieties: { number, slug in
           let all =
             number == species.number

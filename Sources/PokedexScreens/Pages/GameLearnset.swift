@@ -105,7 +105,8 @@ struct GameLearnset: Sendable {
     return switch learned.way {
     case .levelUp: learned.level.map { $0 == 0 ? words(.wayEvolution) : String($0) } ?? "—"
     case .machine:
-      machines[learned.move]?.uppercased() ?? (isGrouped ? "—" : words(.wayMachine))
+      machines[learned.move].map(words.shortName(ofMachine:))
+        ?? (isGrouped ? "—" : words(.wayMachine))
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
     case .other: words.name(ofOther: learned)

@@ -15,8 +15,8 @@ struct LevelMoves {
   /// Nothing where no game has its moves by level, or where there is no room for all of them.
   var lines: [Line] {
     guard rows >= Self.least,
-      let game = words.rules.newestGameOfLevels(
-        ofVariety: entry.pokemon.id, in: entry.generation)
+      let game = wantedGame
+        ?? words.rules.newestGameOfLevels(ofVariety: entry.pokemon.id, in: entry.generation)
     else { return [] }
     let columns = members.map {
       (member: $0, levels: words.rules.levels(ofVariety: $0.id, in: game))
@@ -31,6 +31,16 @@ struct LevelMoves {
     let moves = least.map { (level: $0.value, row: move($0.key, in: game)) }
       .sorted { ($0.level, $0.row.name) < ($1.level, $1.row.name) }
     return head + moves.map { line($0.row, Array(zip(columns.map(\.levels), widths))) }
+  }
+
+  /// The game that a person has chosen, where it has moves by level and is of the generation that is asked for.
+  private var wantedGame: String? {
+    guard let game = entry.table.game?.group,
+      let group = words.rules.versionGroups.first(where: { $0.slug == game }),
+      entry.generation ?? group.generation == group.generation,
+      !words.rules.levels(ofVariety: entry.pokemon.id, in: game).isEmpty
+    else { return nil }
+    return game
   }
 
   /// Under so many lines nothing is begun.

@@ -57,7 +57,7 @@ package struct Header {
         if fits(title, standing) { return (title, standing) }
       }
     }
-    if let found = whileSearching(fits) { return found }
+    if let found = whileSearching(fits) ?? whoseEntry(room) { return found }
     let name = words(.appName)
     for extent in Extent.allCases {
       let standing = standing(extent)
@@ -112,6 +112,20 @@ package struct Header {
     }
     return (TextFit.clip(text, to: columns - 3 - TextWidth.of(standings[1])), standings[1])
   }
+
+  /// The name of what is open, cut where there is no room for all of it; nil where there is hardly any.
+  private func whoseEntry(_ room: Int) -> (title: String, standing: String)? {
+    guard let name = pane.trail?.last else { return nil }
+    for extent in [Extent.latest, .withoutSource] {
+      let standing = standing(extent)
+      let room = room - 1 - TextWidth.of(standing)
+      if room >= Self.leastName { return (TextFit.clip(name, to: room), standing) }
+    }
+    return nil
+  }
+
+  /// So many columns of a name tell it from others.
+  private static let leastName = 12
 
   /// So many columns of a query are worth to be seen beside its order.
   private static let leastQuery = 8

@@ -91,8 +91,9 @@ extension Canvas {
   ) {
     let row = pane.list.rows[index]
     let line = rect.row + index
-    let text =
-      row.columns <= columns.name.count ? row.text : TextFit.clip(row.text, to: columns.name.count)
+    let isWhole = row.columns <= columns.name.count
+    let short = isWhole ? nil : words.shortForm(of: row.text)
+    let text = isWhole ? row.text : TextFit.clip(short ?? row.text, to: columns.name.count)
     frame.write(text, column: columns.name.lowerBound, row: line)
     // A mark makes room for the sign of what was chosen, in place of the sign of the bar.
     if row.isChosen {
@@ -102,7 +103,7 @@ extension Canvas {
     if let mark = row.mark {
       frame.write(mark.sign, column: column, row: line, style: theme.style(.mark(mark)))
     }
-    if !row.marks.isEmpty { mark(row.marks, in: columns.name, line, &frame) }
+    if !row.marks.isEmpty, short == nil { mark(row.marks, in: columns.name, line, &frame) }
     if columns.typeCount > 0 {
       drawTypes(row.types.prefix(columns.typeCount), columns, row: line, &frame)
     }

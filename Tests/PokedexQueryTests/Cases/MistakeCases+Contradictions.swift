@@ -53,5 +53,21 @@ extension MistakeCase {
       "weak:steel", 5..<10,
       "“steel” came with generation 2.",
       "「steel」は第2世代からです。", in: 1),
+    MistakeCase(
+      " garchomp", 1..<9,
+      "“garchomp” came with generation 4.",
+      "「garchomp」は第4世代からです。", in: 1),
+    MistakeCase(
+      "gen:4", 0..<5,
+      "“gen:4” came with generation 4.",
+      "「gen:4」は第4世代からです。", in: 1),
+    MistakeCase(
+      "ability:levitate", 0..<16,
+      "“ability:levitate” came with generation 3.",
+      "「ability:levitate」は第3世代からです。", in: 2),
+    MistakeCase(
+      "hidden:drought", 0..<14,
+      "“hidden:drought” came with generation 5.",
+      "「hidden:drought」は第5世代からです。", in: 4),
   ]
 }

@@ -20,7 +20,7 @@ extension MistakeCase {
     MistakeCase(
       "had-by:gengar", 0..<6,
       "“had-by” is asked of abilities: pokedex abilities 'had-by:gengar'.",
-      "「had-by」はとくせいの条件です：pokedex abilities 'had-by:gengar'。"),
+      "「had-by」は特性の条件です：pokedex abilities 'had-by:gengar'。"),
     MistakeCase(
       "swords danse", 0..<12,
       "“swords danse” is no name and no term. Closest: learns:swords-dance.",
@@ -33,6 +33,22 @@ extension MistakeCase {
       "fastest water", 0..<7,
       "“fastest” is no name and no term. Closest: sort:spe-desc.",
       "「fastest」は名前でも条件でもありません。近いもの：sort:spe-desc。"),
+    MistakeCase(
+      "the fastest water", 4..<11,
+      "“fastest” is no name and no term. Closest: sort:spe-desc.",
+      "「fastest」は名前でも条件でもありません。近いもの：sort:spe-desc。"),
+    MistakeCase(
+      "fast water", 0..<4,
+      "“fast” is no name and no term. Closest: sort:spe-desc.",
+      "「fast」は名前でも条件でもありません。近いもの：sort:spe-desc。"),
+    MistakeCase(
+      "fire slow", 5..<9,
+      "“slow” is no name and no term. Closest: sort:spe.",
+      "「slow」は名前でも条件でもありません。近いもの：sort:spe。"),
+    MistakeCase(
+      "みず はやい", 3..<6,
+      "“はやい” is no name and no term. Closest: sort:spe-desc.",
+      "「はやい」は名前でも条件でもありません。近いもの：sort:spe-desc。"),
     MistakeCase(
       "最大 みず", 0..<2,
       "“最大” is no name and no term. Closest: sort:height-desc.",

@@ -23,8 +23,28 @@ extension MistakeCase {
       "「limit」の後に数が必要です。例：limit:10"),
     MistakeCase(
       "limit:0", 6..<7,
-      "“limit” needs a number after it. Example: limit:10.",
-      "「limit」の後に数が必要です。例：limit:10"),
+      "“limit” is never less than 1.",
+      "「limit」は最小でも 1 です。"),
+    MistakeCase(
+      "random:0", 7..<8,
+      "“random” is never less than 1.",
+      "「random」は最小でも 1 です。"),
+    MistakeCase(
+      "limit:99999999999999999999", 6..<26,
+      "“limit” is never more than 1000000000.",
+      "「limit」は最大でも 1000000000 です。"),
+    MistakeCase(
+      "hp>99999999999999999999", 0..<23,
+      "“hp” is never more than 255.",
+      "「hp」は最大でも 255 です。"),
+    MistakeCase(
+      "all female", 4..<10,
+      "“female” needs a number after it. Example: female>=75%.",
+      "「female」の後に数が必要です。例：female>=75%"),
+    MistakeCase(
+      "bst over 2000", 0..<13,
+      "“bst” is never more than 1125.",
+      "「bst」は最大でも 1125 です。"),
     MistakeCase(
       "random:", 0..<7,
       "“random” needs a number after it. Example: random:6.",

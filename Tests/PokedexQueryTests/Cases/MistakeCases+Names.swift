@@ -40,7 +40,7 @@ extension MistakeCase {
     MistakeCase(
       "ability:levitat", 8..<15,
       "There is no ability “levitat”. Closest: levitate.",
-      "「levitat」というとくせいはありません。近いもの：levitate。"),
+      "「levitat」という特性はありません。近いもの：levitate。"),
     MistakeCase(
       "learns:earthqake", 7..<16,
       "There is no move “earthqake”. Closest: earthquake.",
@@ -79,8 +79,19 @@ extension MistakeCase {
       "「kantoo」という地方はありません。近いもの：kanto。"),
     MistakeCase(
       "region:orre", 7..<11,
-      "There is no region “orre”.",
-      "「orre」という地方はありません。"),
+      "There is no region “orre”. "
+        + "There are, for example, alola, galar, hisui, hoenn, johto, kalos.",
+      "「orre」という地方はありません。例：alola、galar、hisui、hoenn、johto、kalos。"),
+    MistakeCase(
+      "type:foo", 5..<8,
+      "There is no type “foo”. "
+        + "There are, for example, normal, fighting, flying, poison, ground, rock.",
+      "「foo」というタイプはありません。例：normal、fighting、flying、poison、ground、rock。"),
+    MistakeCase(
+      "is:foo", 3..<6,
+      "There is no property “foo”. "
+        + "There are, for example, legendary, mythical, baby, mega, gmax, regional.",
+      "「foo」という分類はありません。例：legendary、mythical、baby、mega、gmax、regional。"),
     MistakeCase(
       "dex:kanton", 4..<10,
       "There is no regional Pokédex “kanton”. Closest: kanto.",
@@ -96,7 +107,7 @@ extension MistakeCase {
     MistakeCase(
       "holds:leftover", 6..<14,
       "There is no item “leftover”. Closest: leftovers.",
-      "「leftover」というどうぐはありません。近いもの：leftovers。"),
+      "「leftover」という道具はありません。近いもの：leftovers。"),
     MistakeCase(
       "evolves:trad", 8..<12,
       "There is no way to evolve “trad”. Closest: trade.",
@@ -104,7 +115,7 @@ extension MistakeCase {
     MistakeCase(
       "evolves-with:waterstone2", 13..<24,
       "There is no item “waterstone2”. Closest: water-stone.",
-      "「waterstone2」というどうぐはありません。近いもの：water-stone。"),
+      "「waterstone2」という道具はありません。近いもの：water-stone。"),
     MistakeCase(
       "ev:speedy", 3..<9,
       "There is no stat “speedy”. Closest: speed.",

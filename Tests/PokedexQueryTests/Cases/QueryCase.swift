@@ -22,5 +22,5 @@ enum QueryCases {
 
   static let all: [QueryCase] =
     types + figures + units + percentiles + traits + species + learning + places + damage + logic
-    + generations + spaced + implied
+    + generations + spaced + implied + compared + linked
 }

@@ -64,8 +64,6 @@ extension QueryCases {
     QueryCase("resists:ghost steel", in: 6) { $0.isOf("steel") && $0.takes("ghost") { $0 < 100 } },
     QueryCase("fairy", in: 6) { $0.isOf("fairy") },
     QueryCase("ability:levitate", in: 3) { $0.may("levitate") },
-    QueryCase("ability:levitate", in: 2) { _ in false },
-    QueryCase("hidden:drought", in: 4) { _ in false },
     QueryCase("hidden:drought", in: 5) { $0.hides("drought") },
     QueryCase("immune:electric", in: 4) { $0.takes("electric") { $0 == 0 } },
     QueryCase("spe>=100", in: 6) { $0.spe >= 100 },

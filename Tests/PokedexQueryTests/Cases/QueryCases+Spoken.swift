@@ -68,4 +68,53 @@ extension QueryCases {
     QueryCase("kanto") { $0.region == "kanto" },
     QueryCase("カントー") { $0.region == "kanto" },
   ]
+
+  static let compared: [QueryCase] = [
+    QueryCase("bst over 600") { $0.bst > 600 },
+    QueryCase("speed above 100") { $0.spe > 100 },
+    QueryCase("hp under 40 fire") { $0.hp < 40 && $0.isOf("fire") },
+    QueryCase("spe below 50") { $0.spe < 50 },
+    QueryCase("atk at least 120") { $0.atk >= 120 },
+    QueryCase("special attack more than 150") { $0.spa > 150 },
+    QueryCase("def less than 20") { $0.def < 20 },
+    QueryCase("spd at most 25") { $0.spd <= 25 },
+    QueryCase("Initiative mindestens 140") { $0.spe >= 140 },
+    QueryCase("spe=>120") { $0.spe >= 120 },
+    QueryCase("spe=<20") { $0.spe <= 20 },
+    QueryCase("gen 1-3") { 1...3 ~= $0.generation },
+    QueryCase("gen 1 to 3 fire") { 1...3 ~= $0.generation && $0.isOf("fire") },
+    QueryCase("hp 100 to 110") { 100...110 ~= $0.hp },
+    QueryCase("100 hp") { $0.hp == 100 },
+    QueryCase("fire 100 hp") { $0.isOf("fire") && $0.hp == 100 },
+    QueryCase("dragon with over 120 speed") { $0.isOf("dragon") && $0.spe > 120 },
+    QueryCase("spe 100 hp 100") { $0.spe == 100 && $0.hp == 100 },
+  ]
+
+  static let linked: [QueryCase] = [
+    QueryCase("dragon type with levitate") { $0.isOf("dragon") && $0.may("levitate") },
+    QueryCase("ghost types in gen 5") { $0.isOf("ghost") && $0.generation == 5 },
+    QueryCase("steel types that resist fire") {
+      $0.isOf("steel") && $0.takes("fire") { $0 < 100 }
+    },
+    QueryCase("water type with intimidate") { $0.isOf("water") && $0.may("intimidate") },
+    QueryCase("psychic legendary with speed > 100") {
+      $0.isOf("psychic") && $0.species["is_legendary"] == "1" && $0.spe > 100
+    },
+    QueryCase("who can learn spore") { $0.learns("spore") },
+    QueryCase("legendary pokémon") { $0.species["is_legendary"] == "1" },
+    QueryCase("non legendary") { $0.species["is_legendary"] != "1" },
+    QueryCase("non-legendary") { $0.species["is_legendary"] != "1" },
+    QueryCase("not legendary") { $0.species["is_legendary"] != "1" },
+    QueryCase("dragon but not a legendary") {
+      $0.isOf("dragon") && $0.species["is_legendary"] != "1"
+    },
+    QueryCase("fire but not flying") { $0.isOf("fire") && !$0.isOf("flying") },
+    QueryCase("drache mit Schwebe") { $0.isOf("dragon") && $0.may("levitate") },
+    QueryCase("legendär") { $0.species["is_legendary"] == "1" },
+    QueryCase("mythisch") { $0.species["is_mythical"] == "1" },
+    QueryCase("いろ:red おぼえる:じしん") {
+      $0.species["color"] == "red" && $0.learns("earthquake")
+    },
+    QueryCase("ei:dragon") { $0.isIn("dragon") },
+  ]
 }

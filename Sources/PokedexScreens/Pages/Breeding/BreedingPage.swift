@@ -109,26 +109,31 @@ extension BreedingPage {
 
   /// The cycles, and the steps that they are in the games, the newest first.
   private var hatching: [Line] {
-    guard let cycles = species.hatchCounter else { return labelled(.hatching, [Fact("—")]) }
+    guard let cycles = species.eggCycles else { return [] }
     let steps = EggCycle.all.reversed().compactMap { cycle in
       text(of: cycle, steps: String(cycles * cycle.steps)).map { Fact($0) }
     }
     return labelled(.hatching, [Fact(words(.eggCycles, String(cycles)))] + steps)
   }
 
-  /// The steps and when they are so many; nil where that is not in the generation that is asked for.
+  /// The steps and when they are so many; nil where that is not in the generation that is asked for, or was
+  /// before there was one to hatch.
   private func text(of cycle: EggCycle, steps: String) -> String? {
+    let first = EntryLines(entry: entry, words: words, columns: columns).introduced
     let games = cycle.games.filter { game in
-      let group = rules.versionGroups.first { $0.slug == game }
-      return entry.generation == nil || group?.generation == entry.generation
+      guard let group = rules.versionGroups.first(where: { $0.slug == game }) else { return false }
+      return group.generation >= first
+        && (entry.generation == nil || group.generation == entry.generation)
     }
     let names = words.joined(games.map(words.name(ofGame:)), by: .listPair)
     if let generation = entry.generation {
       if cycle.generations.contains(generation) { return words(.hatchStepsThen, steps) }
       return games.isEmpty ? nil : words(.hatchStepsIn, steps, names)
     }
+    let existing = cycle.generations.filter { $0 >= first }
+    if existing.isEmpty { return games.isEmpty ? nil : words(.hatchStepsIn, steps, names) }
     let generations = words.joined(
-      cycle.generations.map(words.numeral(ofGeneration:)), by: .generationPair)
+      existing.map(words.numeral(ofGeneration:)), by: .generationPair)
     return games.isEmpty
       ? words(.hatchSteps, steps, generations) : words(.hatchStepsAlso, steps, generations, names)
   }

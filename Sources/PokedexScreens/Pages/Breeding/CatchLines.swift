@@ -79,7 +79,9 @@ extension CatchLines {
   private func permille(
     _ ball: Ball, _ status: CatchFormula.Status, _ percentOfHP: Int
   ) -> Int {
-    CatchFormula.permille(
+    // A ball for the sleeping is reckoned with one that sleeps.
+    let status = ball.condition == .asleep ? .sleep : status
+    return CatchFormula.permille(
       rate: pokemon.species.captureRate, ball: ball, status: status, percentOfHP: percentOfHP,
       in: generation)
   }

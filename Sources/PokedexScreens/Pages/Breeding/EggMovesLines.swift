@@ -12,12 +12,14 @@ struct EggMovesLines {
   private static let parentRows = 2
   private static let indent = "  "
 
-  /// The moves of the newest game that has any, of the generation that is asked for.
+  /// The moves of the game that is wanted, else of the newest that has any, of the generation that is asked for.
   ///
   /// - Parameter enough: after how many lines no further move is looked at; nil for all.
   func lines(enough: Int?) -> [Line] {
     if let generation = entry.generation, generation < EggCycle.firstGeneration { return [] }
-    guard let eggMoves = words.rules.eggMoves(ofVariety: entry.pokemon.id, in: entry.generation)
+    guard
+      let eggMoves = words.rules.eggMoves(
+        ofVariety: entry.pokemon.id, in: entry.generation, game: entry.table.game?.group)
     else { return [] }
     let title = words(
       .eggMovesTitle, words.name(ofGame: eggMoves.versionGroup), String(eggMoves.moves.count))
@@ -26,13 +28,31 @@ struct EggMovesLines {
     return lines + note(on: eggMoves) + [.blank]
   }
 
-  /// What hatches, where that is another.
+  /// What hatches, where that is another, and what it takes.
   private func base(of eggMoves: EggMoves) -> [Line] {
     if eggMoves.base == entry.pokemon.id { return [] }
-    let name = words.name(of: .pokemon(eggMoves.base))
-    return Line.wrapped(
-      words(.hatchesInto, name), .secondary, names: [(name, .pokemon(eggMoves.base))],
-      columns: columns)
+    var names = [name(of: eggMoves.base)]
+    var sentence = words(.hatchesInto, names[0].text)
+    if let (incense, other) = incense(of: eggMoves) {
+      names += [(words.name(ofItem: incense), .item(incense)), name(of: other)]
+      sentence = words(.hatchesWithIncense, names[0].text, names[1].text, names[2].text)
+    }
+    return Line.wrapped(sentence, .secondary, names: names, columns: columns)
+  }
+
+  private func name(of variety: Int) -> (text: String, link: Subject) {
+    (words.name(of: .pokemon(variety)), .pokemon(variety))
+  }
+
+  /// The item without which another hatches, and that other; nil where none is needed.
+  private func incense(of eggMoves: EggMoves) -> (item: String, other: Int)? {
+    let group = words.rules.versionGroups.first { $0.slug == eggMoves.versionGroup }
+    guard let group, group.generation <= Incense.lastGeneration,
+      let baby = words.rules.evolutionSteps(ofFamilyOf: eggMoves.base).first,
+      let item = Incense.needed(for: baby.from)
+    else { return nil }
+    let other = entry.pokemon.species.slug == baby.to ? entry.pokemon.slug : baby.to
+    return words.variety(other).map { (item, $0.id) }
   }
 
   /// A move, and as many of those who pass it on as have room; the rest is a number.

@@ -63,9 +63,13 @@ struct EvolutionFamily {
     else { return [] }
     let ways = steps.filter { $0.from == from && $0.to == to }
     if ways.isEmpty { return [Edge(from: first, to: next, step: nil)] }
+    let likeNext = after.filter { Self.alike.contains($0.slug) }
     return ways.flatMap { step in
       let base = before.first { $0.slug == step.conditions.baseForm } ?? first
       let evolved = after.first { $0.slug == step.conditions.evolvedForm } ?? next
+      if base == first, evolved == next, !likeNext.isEmpty {
+        return ([next] + likeNext).map { Edge(from: first, to: $0, step: step) }
+      }
       guard let female = after.first(where: { $0.isFemale(of: evolved) }) else {
         return [Edge(from: base, to: evolved, step: step)]
       }
@@ -74,6 +78,11 @@ struct EvolutionFamily {
       }
     }
   }
+
+  /// What is evolved into as the default variety of its species is, of which the source says nothing.
+  private static let alike: Set = [
+    "wormadam-sandy", "wormadam-trash", "maushold-family-of-three", "dudunsparce-three-segment",
+  ]
 
   private static func member(
     _ variety: VarietyReference, ways: [EvolutionStep], edges: [Edge],

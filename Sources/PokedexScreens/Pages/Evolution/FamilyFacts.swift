@@ -19,7 +19,8 @@ struct FamilyFacts {
     var shown = family.roots.flatMap { self.rows(of: $0, from: nil) }
     if shown.isEmpty { return [] }
     if let own = family.others.first(where: { $0.id == entry.pokemon.id }) {
-      shown.append(row(own, entry.pokemon, from: shown[0].pokemon))
+      let usual = shown.first { $0.pokemon?.id == entry.pokemon.species.number }
+      shown.append(row(own, entry.pokemon, from: (usual ?? shown[0]).pokemon))
     }
     let table = table(shown, rows: rows)
     let left = rows - table.count - 1

@@ -14,8 +14,8 @@ struct TypeGrid {
 
   private static let gap = 2
 
-  /// Factors beside the types they are of. Where a row has room for two only, those that are hurt most
-  /// stand first; else each type has the same place on every page.
+  /// Factors beside the types they are of. Where a row has room for two only, what hurts most stands first and
+  /// what is usual last; else each type has the same place on every page.
   ///
   /// - Parameters:
   ///   - more: the role of a factor over 100 %.
@@ -24,7 +24,7 @@ struct TypeGrid {
     let notes = factors.map { words.figures.briefFactor($0.percent) }
     let width = notes.reduce(2) { max($0, TextWidth.of($1)) }
     let count = count(noteColumns: width)
-    let shown = count > 2 ? factors : factors.sorted { $0.percent > $1.percent }
+    let shown = count > 2 ? factors : factors.sorted { Self.rank($0) < Self.rank($1) }
     let cells = shown.map { factor in
       let role = factor.percent == 100 ? .secondary : factor.percent > 100 ? more : less
       return Cell(
@@ -32,6 +32,10 @@ struct TypeGrid {
         note: Span(words.figures.briefFactor(factor.percent), role))
     }
     return lines(of: cells, noteColumns: width, count: count)
+  }
+
+  private static func rank(_ factor: Matchups.Factor) -> (Int, Double) {
+    factor.percent > 100 ? (0, -factor.percent) : (factor.percent < 100 ? 1 : 2, factor.percent)
   }
 
   /// Dials that say whether each type is among some.

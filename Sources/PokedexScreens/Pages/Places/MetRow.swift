@@ -45,11 +45,12 @@ struct MetRow: Sendable, Equatable {
   private static func add(
     _ encounter: Encounter, of pokemon: VarietyReference?, to rows: inout [MetRow]
   ) {
+    let conditions = conditions(of: encounter)
     let known = rows.firstIndex { row in
       row.chance == encounter.chance && row.minLevel == encounter.minLevel
         && row.maxLevel == encounter.maxLevel && row.method == encounter.method
-        && row.conditions.count == encounter.conditions.count
-        && zip(row.conditions, encounter.conditions).allSatisfy { $0[0] == $1 }
+        && row.conditions.count == conditions.count
+        && zip(row.conditions, conditions).allSatisfy { $0[0] == $1 }
     }
     if let known {
       if !rows[known].versions.contains(encounter.version) {
@@ -61,7 +62,16 @@ struct MetRow: Sendable, Equatable {
       MetRow(
         area: encounter.locationArea, pokemon: pokemon, method: encounter.method,
         minLevel: encounter.minLevel, maxLevel: encounter.maxLevel, chance: encounter.chance,
-        versions: [encounter.version], conditions: encounter.conditions.map { [$0] }))
+        versions: [encounter.version], conditions: conditions.map { [$0] }))
+  }
+
+  /// Where nothing is of a den, the source has that of an event in place of that before the Hall of Fame: the row
+  /// beside it is the one after it.
+  private static func conditions(of encounter: Encounter) -> [String] {
+    if encounter.method == "max-raid" { return encounter.conditions }
+    return encounter.conditions.map {
+      $0 == "max-den-rarity-special" ? ConditionKind.beforeHallOfFame[0] : $0
+    }
   }
 
   /// Those that differ in one condition only as one row, with each of the conditions.

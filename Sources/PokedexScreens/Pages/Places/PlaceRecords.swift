@@ -11,7 +11,11 @@ struct PlaceRecords {
 
   /// Those that it is in and whose kind has places to meet it, of the generation only.
   private var games: [VersionGroup] {
-    let slugs = words.rules.games(ofVariety: entry.pokemon.id)
+    let pokemon = entry.pokemon
+    let slugs =
+      words.rules.games(ofVariety: pokemon.id)
+      + (pokemon.isDefault
+        ? words.rules.gamesWithoutLearnsets(ofSpecies: pokemon.species.number) : [])
     return words.rules.versionGroups.filter { group in
       slugs.contains(group.slug) && entry.generation ?? group.generation == group.generation
         // Battles only.

@@ -18,8 +18,8 @@ extension SubjectFacts {
     let facts = items.map { item in
       let latest = teachings.last { $0.item == item }?.group.slug
       return Fact(
-        "\(item.uppercased()) (\(places(of: item, teachings)))", link: .item(item),
-        game: latest.map { Game($0) })
+        words(.saidInGame, words.shortName(ofMachine: item), places(of: item, teachings)),
+        link: .item(item), game: latest.map { Game($0) })
     }
     return SubjectFact(
       .moveMachines, .parts(facts.isEmpty ? [Fact("—")] : facts), key: "machines",

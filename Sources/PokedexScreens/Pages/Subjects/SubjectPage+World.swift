@@ -78,9 +78,14 @@ extension SubjectPage {
     guard let shown = game(among: games),
       let group = groups.first(where: { $0.slug == shown.group })
     else {
+      // The source has such areas for games of which it has no places: not recorded is not "never".
+      let sentence =
+        generation.map { words(.noOneHereThen, words.generation($0)) } ?? words(.noOneHere)
       return Page(
         title: title(.nounPlace),
-        panes: [Lines(head + [.blank, Line([Span(words(.noOneHere), .secondary)])])])
+        panes: [
+          Lines(head + [.blank] + Line.wrapped(sentence, .secondary, columns: columns))
+        ])
     }
     let local = LocalTable(
       encounters: group.versions.flatMap { encounters[$0] ?? [] }, group: group, game: shown,

@@ -157,7 +157,7 @@ struct SubjectPage {
     switch learned.way {
     case .levelUp:
       learned.level.map { $0 == 0 ? words(.wayEvolution) : words(.levels, String($0)) } ?? "—"
-    case .machine: machine?.uppercased() ?? words(.wayMachine)
+    case .machine: machine.map(words.shortName(ofMachine:)) ?? words(.wayMachine)
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
     case .other: words.name(ofOther: learned)

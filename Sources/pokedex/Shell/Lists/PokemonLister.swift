@@ -53,7 +53,7 @@ struct PokemonLister {
 
   private func refuseTermAlone(in query: Query) throws(ListFailure) {
     do throws(QueryMistake) {
-      try engine.refuseTermAlone(of: query, in: request.query, settings)
+      try engine.explainNothing(of: query, in: request.query, settings)
     } catch {
       throw ListFailure(error, in: request.query, language.interface)
     }

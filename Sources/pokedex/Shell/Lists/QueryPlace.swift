@@ -23,7 +23,7 @@ enum QueryPlace {
       first = start
       var before = 0
       while first > 0 {
-        before += width(characters[first - 1])
+        before += TextWidth.of(characters[first - 1])
         if before > columnsBefore { break }
         first -= 1
       }
@@ -32,7 +32,7 @@ enum QueryPlace {
     var end = first
     var used = lead.count
     while end < characters.count {
-      let next = width(characters[end])
+      let next = TextWidth.of(characters[end])
       if used + next > room - (end + 1 < characters.count || isCut ? 1 : 0) { break }
       used += next
       end += 1
@@ -46,14 +46,7 @@ enum QueryPlace {
   }
 
   private static func width(_ characters: ArraySlice<Character>) -> Int {
-    characters.reduce(0) { $0 + width($1) }
-  }
-
-  /// The voice marks of half width, one character with the kana before them, have a column of their own.
-  private static func width(_ character: Character) -> Int {
-    character.unicodeScalars.dropFirst().reduce(TextWidth.of(character)) { width, scalar in
-      width + (0xFF9E...0xFF9F ~= scalar.value ? 1 : 0)
-    }
+    characters.reduce(0) { $0 + TextWidth.of($1) }
   }
 
   /// A space for any kind of space, a "?" for what would move the cursor, and no heaps of marks.

@@ -1,0 +1,85 @@
+internal import PokedexModel
+
+// Words that only link others: "dragon type with levitate", "not a legendary", "ghost pokémon in gen 5".
+extension Parser {
+  /// The words that link others.
+  private static let links: Set<String> = [
+    "with", "that", "which", "who", "can", "in", "of", "the", "a", "an", "and", "has", "have", "is",
+    "are", "but", "mit", "und", "der", "die", "das", "wer", "の", "で", "が", "を",
+  ]
+
+  /// What every row is: it says nothing wherever it stands.
+  private static let nouns: Set<String> = [
+    "pokemon", "pokémon", "type", "types", "typ", "ポケモン",
+  ]
+
+  static func isFiller(_ token: Token) -> Bool {
+    guard let word = token.plainWord, word.utf8.count <= 12 else { return false }
+    return links.contains(word.lowercased()) || nouns.contains(word.lowercased())
+  }
+
+  /// Reads all of a text; where it asks for more than names, what links its words is passed over.
+  mutating func takeEverything() throws(QueryMistake) {
+    let start = self
+    passesOver = tokens.count > 1 && tokens.contains(where: Self.isFiller)
+    try takeCondition()
+    guard hasFillers, !query.asksForMoreThanNames else { return }
+    self = start
+    try takeCondition()
+  }
+
+  private mutating func takeCondition() throws(QueryMistake) {
+    query.condition = (try takeAll() ?? .any).lookingBeside()
+  }
+
+  mutating func passOver() {
+    while fillerLooks < Self.mostFillerLooks, isFillerNext {
+      fillerLooks += 1
+      hasFillers = true
+      place += 1
+    }
+  }
+
+  /// Whether the next word only links others, and neither means something with those after it nor begins the
+  /// name that is typed last.
+  private var isFillerNext: Bool {
+    guard passesOver, let token, Self.isFiller(token), let word = token.plainWord,
+      self.token(after: 1)?.isBetween != true, self.token(after: 1)?.kind != .at,
+      !means(word, after: 0)
+    else { return false }
+    if Self.nouns.contains(word.lowercased()) { return true }
+    switch self.token(after: 1)?.kind {
+    case .word, .open, .not: return true
+    default: return !context.fitsName(word)
+    }
+  }
+
+  /// Whether a filler is next that ends a name: what there is of it with the filler is none.
+  mutating func isEndOfName(_ words: String, before word: String) -> Bool {
+    guard fillerLooks < Self.mostFillerLooks, isFillerNext else { return false }
+    fillerLooks += 1
+    return !context.fitsName(words + " " + word)
+  }
+
+  /// More than anyone says, and few enough that a text of nothing else is read as fast.
+  private static let mostFillerLooks = 20
+}
+
+extension Query {
+  /// Whether it asks for anything but names.
+  var asksForMoreThanNames: Bool {
+    !sort.isEmpty || limit != nil || random != nil || condition.asksForMoreThanNames
+  }
+}
+
+extension Condition {
+  fileprivate var asksForMoreThanNames: Bool {
+    switch self {
+    case .any, .words: false
+    case .not(let condition): condition.asksForMoreThanNames
+    case .and(let conditions), .or(let conditions):
+      conditions.contains(where: \.asksForMoreThanNames)
+    default: true
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// Makes signs of the words that people say in their place: "bst over 600", "hp at least 100", "gen 1 to 3",
+/// "100 hp", "non legendary".
+struct SpokenTokens {
+  private let tokens: [Token]
+  /// Whether words are a figure that numbers are compared with.
+  private let isFigure: (String) -> Bool
+  private let mayTurn: Bool
+  private var place = 0
+  private var spoken: [Token] = []
+
+  /// The tokens with signs for such words.
+  ///
+  /// - Parameter mayTurn: whether a figure may stand behind its number.
+  static func signs(
+    in tokens: [Token], mayTurn: Bool, isFigure: @escaping (String) -> Bool
+  ) -> [Token] {
+    var reader = SpokenTokens(tokens, mayTurn: mayTurn, isFigure: isFigure)
+    while reader.place < tokens.count { reader.take() }
+    return reader.spoken
+  }
+
+  private init(_ tokens: [Token], mayTurn: Bool, isFigure: @escaping (String) -> Bool) {
+    (self.tokens, self.mayTurn, self.isFigure) = (tokens, mayTurn, isFigure)
+  }
+
+  private mutating func take() {
+    if takeComparison() || takeRange() || takeLooseNumber() || takeNon() { return }
+    spoken.append(tokens[place])
+    place += 1
+  }
+
+  // MARK: - Comparisons
+
+  /// "over 600" behind a figure, and "over 600 bst".
+  private mutating func takeComparison() -> Bool {
+    guard let (sign, count) = comparison(at: place), isNumber(at: place + count) else {
+      return false
+    }
+    if isBehindFigure {
+      let range = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
+      spoken.append(Token(kind: .sign(sign), range: range))
+      place += count
+      // The number is the sign's, whatever stands behind it.
+      spoken.append(tokens[place])
+      place += 1
+      return true
+    }
+    return takeNumberFirst(at: place + count, sign: sign.turned)
+  }
+
+  /// What the words at a place say of a number, and how many they are; nil for nothing.
+  private func comparison(at place: Int) -> (sign: Comparison, count: Int)? {
+    guard let word = word(at: place) else { return nil }
+    if let next = self.word(at: place + 1), let sign = Self.comparisons[word + " " + next] {
+      return (sign, 2)
+    }
+    return Self.comparisons[word].map { ($0, 1) }
+  }
+
+  private static let comparisons: [String: Comparison] = [
+    "over": .more, "above": .more, "more than": .more, "greater than": .more,
+    "higher than": .more, "über": .more, "mehr als": .more, "under": .less, "below": .less,
+    "less than": .less, "fewer than": .less, "lower than": .less, "unter": .less,
+    "weniger als": .less, "at least": .moreOrEqual, "mindestens": .moreOrEqual,
+    "at most": .lessOrEqual, "höchstens": .lessOrEqual,
+  ]
+
+  // MARK: - Numbers
+
+  /// "1 to 3" behind a figure, as the range "1..3".
+  private mutating func takeRange() -> Bool {
+    guard isBehindFigure, isNumber(at: place), let link = word(at: place + 1),
+      ["to", "bis", "から"].contains(link), isNumber(at: place + 2),
+      let first = word(at: place), let last = word(at: place + 2)
+    else { return false }
+    let range = tokens[place].range.lowerBound..<tokens[place + 2].range.upperBound
+    spoken.append(Token(kind: .word(first + ".." + last, isQuoted: false), range: range))
+    place += 3
+    return true
+  }
+
+  /// "100 hp".
+  private mutating func takeLooseNumber() -> Bool {
+    isNumber(at: place) && !isBehindTerm && takeNumberFirst(at: place, sign: .equal)
+  }
+
+  /// A number and its figure behind it, as "100 = hp".
+  private mutating func takeNumberFirst(at number: Int, sign: Comparison) -> Bool {
+    guard mayTurn, let figure = word(at: number + 1), isFigure(figure), !goesOn(after: number + 1)
+    else { return false }
+    let end = tokens[number].range.upperBound
+    spoken.append(tokens[number])
+    spoken.append(Token(kind: .sign(sign), range: end..<end))
+    spoken.append(tokens[number + 1])
+    place = number + 2
+    return true
+  }
+
+  /// Whether what follows a figure belongs to it, which then has a number of its own.
+  private func goesOn(after figure: Int) -> Bool {
+    guard tokens.indices ~= figure + 1 else { return false }
+    guard let next = word(at: figure + 1) else { return tokens[figure + 1].isBetween }
+    return Amount(next) != nil || comparison(at: figure + 1) != nil || Parser.descends(next) != nil
+      || isFigure([word(at: figure) ?? "", next].joined(separator: " "))
+  }
+
+  // MARK: - Not
+
+  /// "non" before another word, and "non-legendary".
+  private mutating func takeNon() -> Bool {
+    if let word = tokens[place].plainWord, word.lowercased().hasPrefix("non-"), word.count > 4 {
+      let range = tokens[place].range
+      let start = range.lowerBound + 4
+      spoken.append(Token(kind: .not, range: range.lowerBound..<start))
+      spoken.append(
+        Token(
+          kind: .word(String(word.dropFirst(4)), isQuoted: false), range: start..<range.upperBound))
+      place += 1
+      return true
+    }
+    guard word(at: place) == "non", word(at: place + 1) != nil else { return false }
+    spoken.append(Token(kind: .not, range: tokens[place].range))
+    place += 1
+    return true
+  }
+
+  // MARK: - Words
+
+  /// A plain word in small letters.
+  private func word(at place: Int) -> String? {
+    tokens.indices ~= place ? tokens[place].plainWord?.lowercased() : nil
+  }
+
+  private func isNumber(at place: Int) -> Bool {
+    guard let word = word(at: place), word.first?.isNumber == true else { return false }
+    guard let amount = Amount(word), Amount.range(word) == nil else { return false }
+    // "4x" is a factor.
+    return !["x", "×", "倍"].contains(amount.unit)
+  }
+
+  /// Whether the last one to three words are a figure.
+  private var isBehindFigure: Bool {
+    for count in [1, 2, 3] where count <= spoken.count {
+      let words = spoken.suffix(count).compactMap(\.plainWord)
+      guard words.count == count else { return false }
+      if isFigure(words.joined(separator: " ")) { return true }
+    }
+    return false
+  }
+
+  /// Whether what stands before may have a number behind it.
+  private var isBehindTerm: Bool {
+    guard let last = spoken.last else { return false }
+    guard let word = last.plainWord else { return last.isBetween || last.kind == .at }
+    switch QueryTerm.named(word)?.meaning {
+    case .figure, .limit, .random: return true
+    default: return isBehindFigure
+    }
+  }
+}

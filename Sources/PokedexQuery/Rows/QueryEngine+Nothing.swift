@@ -1,0 +1,60 @@
+internal import PokedexModel
+
+// What is said of a query that makes sense and finds nothing.
+extension QueryEngine {
+  /// Throws where there is more to say of a query that finds nothing than just that: a word for an order, a
+  /// term without what it asks for, or what came with a later generation.
+  package func explainNothing(
+    of query: Query, in text: String, _ settings: QuerySettings
+  ) throws(QueryMistake) {
+    try refuseCustomary(of: query, in: text, settings)
+    try refuseTermAlone(of: query, in: text, settings)
+    try refuseLater(query, in: text, settings)
+  }
+
+  /// Throws where a word for an order, such as "slow", was taken for a name beside what asks for more.
+  private func refuseCustomary(
+    of query: Query, in text: String, _ settings: QuerySettings
+  ) throws(QueryMistake) {
+    guard query.asksForMoreThanNames,
+      query.words.contains(where: { !QueryMistake.Kind.queries(for: $0).isEmpty }),
+      let parser = try? Parser.read(text, context: context(in: settings))
+    else { return }
+    for (word, range) in parser.plain where !QueryMistake.Kind.queries(for: word).isEmpty {
+      throw mistake(ofWord: word, at: range, in: settings.language)
+    }
+  }
+
+  /// Throws where a later generation than the one that is chosen has what is asked for. What is asked not to
+  /// be came with none.
+  private func refuseLater(
+    _ query: Query, in text: String, _ settings: QuerySettings
+  ) throws(QueryMistake) {
+    guard let generation = settings.generation, generation < TypeChart.newestGeneration,
+      !query.condition.isNegative
+    else { return }
+    var later = settings
+    later.generation = nil
+    if answer(to: query, in: later).ids.isEmpty { return }
+    for first in generation + 1...TypeChart.newestGeneration {
+      later.generation = first
+      if answer(to: query, in: later).ids.isEmpty { continue }
+      let start = text.prefix(while: \.isWhitespace).count
+      let end = text.count - text.reversed().prefix(while: \.isWhitespace).count
+      let words = String(text.dropFirst(start).prefix(end - start))
+      throw QueryMistake(.notThereYet(words, generation: String(first)), at: start..<end)
+    }
+  }
+}
+
+extension Condition {
+  /// Whether anything in it is negated, and not again.
+  fileprivate var isNegative: Bool {
+    switch self {
+    case .not(.not(let condition)): condition.isNegative
+    case .not: true
+    case .and(let conditions), .or(let conditions): conditions.contains(where: \.isNegative)
+    default: false
+    }
+  }
+}
