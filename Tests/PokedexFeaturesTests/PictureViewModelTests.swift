@@ -265,6 +265,19 @@ struct PictureViewModelTests {
     #expect(log.count == 0)
   }
 
+  /// Before the fourth generation they look alike, and there is no sprite of females.
+  @Test(arguments: [(3, false), (4, true)])
+  func femaleLookGoesWhereThereWasNone(generation: Int, isFemale: Bool) async throws {
+    try await showWithPicture(4)
+    picture.toggleFemale()
+    await api.arrival(of: 2)
+
+    picture.show(4, asOf: generation)
+
+    #expect(picture.kind == PictureKind(isFemale: isFemale, generation: generation))
+    await api.arrival(of: 3)
+  }
+
   @Test func nothingIsAskedForWhileOneRunsBy() async throws {
     let clock = NotingClock()
     let picture = PictureViewModel(api: api, usesNetwork: true, clock: clock)
