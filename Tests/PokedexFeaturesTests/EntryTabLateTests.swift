@@ -143,7 +143,8 @@ struct EntryTabLateTests {
     let id = 4
     shelf[id] = EntryShelf.Entry(try await MockPokemonAPI().fetchPokemon(.id(id)))
     let entry = EntryViewModel(
-      detail: PokemonDetailViewModel(api: api, shelf: shelf), api: lagging, shelf: shelf)
+      detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: lagging,
+      shelf: shelf)
     entry.show(id: id)
     entry.open(.places)
     await clock.sleepers(1)

@@ -15,7 +15,8 @@ struct EntryTabTests {
   private func opened(_ id: Int) async -> EntryViewModel {
     let shelf = EntryShelf()
     let entry = EntryViewModel(
-      detail: PokemonDetailViewModel(api: api, shelf: shelf), api: api, shelf: shelf)
+      detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: api,
+      shelf: shelf)
     entry.show(id: id)
     await entry.settle()
     return entry
@@ -68,7 +69,8 @@ struct EntryTabTests {
     live.pokemon = { Fetched(try await api.fetchPokemon($0).value, .live) }
     let shelf = EntryShelf()
     let entry = EntryViewModel(
-      detail: PokemonDetailViewModel(api: live, shelf: shelf), api: live, shelf: shelf)
+      detail: PokemonDetailViewModel(api: live, shelf: shelf, clock: ManualClock()), api: live,
+      shelf: shelf)
     entry.show(id: 6)
     await entry.settle()
     let before = self.api.calls
@@ -88,7 +90,8 @@ struct EntryTabTests {
     }
     let shelf = EntryShelf()
     let entry = EntryViewModel(
-      detail: PokemonDetailViewModel(api: api, shelf: shelf), api: api, shelf: shelf)
+      detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: api,
+      shelf: shelf)
     entry.show(id: 6)
     await entry.settle()
 
@@ -145,7 +148,8 @@ struct EntryTabTests {
   @Test func failureOfAPageIsSaid() async {
     var source = StubPokemonAPI()
     source.learnset = { _ in throw HTTPError.notFound }
-    let model = PokedexViewModel(api: source, source: .demo, language: .english)
+    let model = PokedexViewModel(
+      api: source, source: .demo, language: .english, clock: ManualClock())
     await model.start()
     model.open()
     await model.entry?.settle()
@@ -161,7 +165,7 @@ struct EntryTabTests {
   }
 
   private func started(_ source: Source) async -> PokedexViewModel {
-    let model = PokedexViewModel(api: api, source: source, language: .english)
+    let model = PokedexViewModel(api: api, source: source, language: .english, clock: ManualClock())
     await model.start()
     return model
   }

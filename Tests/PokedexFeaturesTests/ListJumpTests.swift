@@ -2,6 +2,7 @@ import PokedexFeatures
 import PokedexModel
 import PokemonAPI
 import PokemonAPIMock
+import TestSupport
 import Testing
 
 /// Jumps further than what has been fetched.
@@ -11,7 +12,7 @@ struct ListJumpTests {
   private let viewModel: PokemonListViewModel
 
   init() {
-    viewModel = PokemonListViewModel(api: api, pageSize: 100)
+    viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: ManualClock())
   }
 
   private func answer(_ page: PokemonList, offset: Int, limit: Int) async {
@@ -37,7 +38,7 @@ struct ListJumpTests {
 
   @Test func numberTakesOneLargePage() async {
     let mock = MockPokemonAPI()
-    let viewModel = PokemonListViewModel(api: mock, pageSize: 100)
+    let viewModel = PokemonListViewModel(api: mock, pageSize: 100, clock: ManualClock())
     await viewModel.fetchPokemonList()
 
     viewModel.select(number: 500)
@@ -151,7 +152,7 @@ struct ListJumpTests {
 
   @Test func hugeCountDoesNotOverflow() async {
     let api = ScriptedAPI()
-    let viewModel = PokemonListViewModel(api: api, pageSize: 100)
+    let viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: ManualClock())
     viewModel.selectFirst()
     var page = PokemonList.page(offset: 0, limit: 20, of: 100)
     page.count = .max

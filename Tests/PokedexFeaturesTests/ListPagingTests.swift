@@ -210,7 +210,7 @@ struct ListPagingTests {
   @Test func cancellingALaggingFetchEndsIt() async {
     let clock = ManualClock()
     let mock = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock))
-    let viewModel = PokemonListViewModel(api: mock)
+    let viewModel = PokemonListViewModel(api: mock, clock: ManualClock())
     let fetch = Task { await viewModel.fetchPokemonList() }
     await clock.sleepers(1)
 

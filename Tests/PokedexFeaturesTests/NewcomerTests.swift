@@ -102,7 +102,8 @@ struct NewcomerTests {
   @Test(arguments: [Source.demo, .live])
   func otherSourcesDoNotAskForThem(source: Source) async {
     let api = ScriptedAPI()
-    let viewModel = PokedexViewModel(api: api, source: source, language: .english)
+    let viewModel = PokedexViewModel(
+      api: api, source: source, language: .english, clock: ManualClock())
 
     await viewModel.fetchNewcomers()
 

@@ -18,7 +18,7 @@ struct PictureViewModelTests {
   private let back = PictureKind(isBack: true)
 
   init() {
-    picture = PictureViewModel(api: api, usesNetwork: true, didMiss: log.note)
+    picture = PictureViewModel(api: api, usesNetwork: true, clock: ManualClock(), didMiss: log.note)
   }
 
   /// A file of one pixel, of which the number is red.
@@ -327,7 +327,8 @@ struct PictureViewModelTests {
   }
 
   @Test func sourceWithoutNetworkIsAskedForNothing() async throws {
-    let picture = PictureViewModel(api: api, usesNetwork: false, didMiss: log.note)
+    let picture = PictureViewModel(
+      api: api, usesNetwork: false, clock: ManualClock(), didMiss: log.note)
 
     picture.show(4)
     #expect(log.count == 0)

@@ -12,7 +12,8 @@ struct PokedexErrorTests {
 
   @Test func failedListIsSaid() async {
     let api = MockPokemonAPI(returnHTTPError: .noNetwork)
-    let viewModel = PokedexViewModel(api: api, source: .live, language: .english)
+    let viewModel = PokedexViewModel(
+      api: api, source: .live, language: .english, clock: ManualClock())
 
     await viewModel.start()
 
@@ -27,7 +28,8 @@ struct PokedexErrorTests {
   ])
   func offlineIsWantOfANetwork(error: HTTPError, isOffline: Bool) async {
     let api = MockPokemonAPI(returnHTTPError: error)
-    let viewModel = PokedexViewModel(api: api, source: .live, language: .english)
+    let viewModel = PokedexViewModel(
+      api: api, source: .live, language: .english, clock: ManualClock())
 
     await viewModel.start()
 
@@ -37,7 +39,8 @@ struct PokedexErrorTests {
   @Test func messageIsOfWhatIsSeen() async {
     let network = MockPokemonAPI(returnHTTPError: .timedOut)
     let api = LayeredPokemonAPI(bundled: bundle, network: network)
-    let viewModel = PokedexViewModel(api: api, source: .layered, language: .english)
+    let viewModel = PokedexViewModel(
+      api: api, source: .layered, language: .english, clock: ManualClock())
     await viewModel.start()
     #expect(viewModel.errorMessage == "")
 
@@ -112,7 +115,8 @@ struct PokedexErrorTests {
   @Test func retryAsksForWhatFailedOnly() async {
     let network = MockPokemonAPI(returnHTTPError: .noNetwork)
     let api = LayeredPokemonAPI(bundled: bundle, network: network)
-    let viewModel = PokedexViewModel(api: api, source: .layered, language: .english)
+    let viewModel = PokedexViewModel(
+      api: api, source: .layered, language: .english, clock: ManualClock())
     await viewModel.start()
     viewModel.open()
     let before = bundle.calls
@@ -141,7 +145,8 @@ struct PokedexErrorTests {
 
   @Test func goingBackCancelsTheEntry() async throws {
     let api = ScriptedAPI()
-    let viewModel = PokedexViewModel(api: api, source: .demo, language: .english)
+    let viewModel = PokedexViewModel(
+      api: api, source: .demo, language: .english, clock: ManualClock())
     viewModel.list.selectFirst()
     let page = PokemonList.page(offset: 0, limit: 100, of: 100)
     api.answer(.list(offset: 0, limit: 1 << 20), with: .success(page))

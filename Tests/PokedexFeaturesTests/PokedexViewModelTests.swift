@@ -13,7 +13,7 @@ struct PokedexViewModelTests {
   private let viewModel: PokedexViewModel
 
   init() async {
-    viewModel = PokedexViewModel(api: api, source: .demo, language: .english)
+    viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock())
     await viewModel.start()
   }
 

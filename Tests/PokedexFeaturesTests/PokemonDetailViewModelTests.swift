@@ -14,7 +14,7 @@ struct PokemonDetailViewModelTests {
   private let viewModel: PokemonDetailViewModel
 
   init() {
-    viewModel = PokemonDetailViewModel(api: api, shelf: shelf)
+    viewModel = PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock())
   }
 
   private func answerFacts(of id: Int) async throws {
@@ -169,7 +169,7 @@ struct PokemonDetailViewModelTests {
     try await answerLine(of: 4)
     await answerDescriptions(of: 4, "Warm.")
 
-    let again = PokemonDetailViewModel(api: api, shelf: shelf)
+    let again = PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock())
     again.show(id: 4)
     await again.fetchPokemon()
 
@@ -190,7 +190,8 @@ struct PokemonDetailViewModelTests {
 
   @Test func languageChangesTheMessage() async {
     let viewModel = PokemonDetailViewModel(
-      api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed), shelf: shelf)
+      api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed), shelf: shelf,
+      clock: ManualClock())
     viewModel.show(id: 4)
     await viewModel.fetchPokemon()
 
@@ -203,8 +204,8 @@ struct PokemonDetailViewModelTests {
     let pokemon = try await bundle.fetchPokemon(.id(143)).value
     let line = try await bundle.fetchEvolutionLine(of: pokemon.species).value
     let prose: [GameDescription]? = [.english("Big.")]
-    let first = PokemonDetailViewModel(api: api, shelf: shelf)
-    let second = PokemonDetailViewModel(api: api, shelf: shelf)
+    let first = PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock())
+    let second = PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock())
     first.show(id: 143)
     api.answer(.pokemon(.id(143)), with: .success(pokemon))
     await mainActorCatchesUp()

@@ -21,7 +21,8 @@ struct PokemonListViewModelTests {
   }
 
   @Test func invalidRequestIsSaidInEnglish() async {
-    let viewModel = PokemonListViewModel(api: MockPokemonAPI(returnHTTPError: .invalidRequest))
+    let viewModel = PokemonListViewModel(
+      api: MockPokemonAPI(returnHTTPError: .invalidRequest), clock: ManualClock())
 
     await viewModel.fetchPokemonList()
 
@@ -32,7 +33,8 @@ struct PokemonListViewModelTests {
 
   @Test func decodingFailedIsSaidInJapanese() async {
     let viewModel = PokemonListViewModel(
-      api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed), language: .japanese)
+      api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed), language: .japanese,
+      clock: ManualClock())
 
     await viewModel.fetchPokemonList()
 
@@ -41,7 +43,7 @@ struct PokemonListViewModelTests {
 
   @Test func anyOtherErrorIsUnknown() async {
     let api = ScriptedAPI()
-    let viewModel = PokemonListViewModel(api: api)
+    let viewModel = PokemonListViewModel(api: api, clock: ManualClock())
 
     let fetch = Task { await viewModel.fetchPokemonList() }
     await api.arrival(of: 1)
@@ -52,7 +54,8 @@ struct PokemonListViewModelTests {
   }
 
   @Test func errorThatMayPassSaysWhichKeyHelps() async {
-    let viewModel = PokemonListViewModel(api: MockPokemonAPI(returnHTTPError: .noNetwork))
+    let viewModel = PokemonListViewModel(
+      api: MockPokemonAPI(returnHTTPError: .noNetwork), clock: ManualClock())
 
     await viewModel.fetchPokemonList()
 

@@ -13,7 +13,7 @@ struct SubjectViewModelTests {
   private let text = LocalizedText([.english: "May paralyse.", .japanese: "まひさせる。"])
 
   private func opened() async -> SubjectViewModel {
-    let page = SubjectViewModel(subject, api: api)
+    let page = SubjectViewModel(subject, api: api, clock: ManualClock())
     await mainActorCatchesUp()
     return page
   }
@@ -45,7 +45,7 @@ struct SubjectViewModelTests {
 
   @Test(arguments: described)
   func onlyWhatASourceDescribesIsAskedFor(subject: Subject, effect: EffectSubject?) async {
-    let page = SubjectViewModel(subject, api: api)
+    let page = SubjectViewModel(subject, api: api, clock: ManualClock())
     await mainActorCatchesUp()
 
     #expect(api.calls == (effect.map { [.effect($0)] } ?? []))
@@ -189,7 +189,8 @@ struct SubjectViewModelTests {
   }
 
   @Test func oldTextSaysWhyAndRetryRenewsIt() async {
-    let model = PokedexViewModel(api: api, source: .layered, language: .english)
+    let model = PokedexViewModel(
+      api: api, source: .layered, language: .english, clock: ManualClock())
     model.open(subject)
     await mainActorCatchesUp()
     let old = Fetched<LocalizedText?>(LocalizedText([.english: "Old."]), .old)

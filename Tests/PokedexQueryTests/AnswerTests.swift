@@ -129,6 +129,14 @@ struct AnswerTests {
     #expect(try ids("Pikachu (Raichu)", settings) == [])
   }
 
+  @Test func aSlipInANameWithParenthesesKeepsOrderAndLimit() throws {
+    let all = try ids("pikachu (char) sort:bst-desc sort:number")
+
+    #expect(all.count > 3)
+    #expect(try ids("pikachu (char) sort:bst-desc sort:number limit:3") == Array(all.prefix(3)))
+    #expect(try Self.engine.run("pikachu (char) sort:bst").columns.map(\.column).count == 1)
+  }
+
   @Test(arguments: ["\"levitate\"", "name:levitate"])
   func whatIsQuotedIsANameOnly(text: String) throws {
     let query = try Self.engine.query(of: text)

@@ -115,10 +115,11 @@ struct PropertyTests {
       let drawn = try Self.engine.run("(\(query)) \(sort) random:7", in: settings).ids
       let again = try Self.engine.run("random:7 \(sort) (\(query))", in: settings).ids
 
-      #expect(limited == Array(all.prefix(7)))
-      #expect(drawn.count == min(7, all.count) && Set(drawn).isSubset(of: all))
-      #expect(drawn == all.filter(Set(drawn).contains))
-      #expect(drawn == again)
+      #expect(limited == Array(all.prefix(7)), "\(query) \(sort)")
+      #expect(
+        drawn.count == min(7, all.count) && Set(drawn).isSubset(of: all), "\(query) \(sort)")
+      #expect(drawn == all.filter(Set(drawn).contains), "\(query) \(sort)")
+      #expect(drawn == again, "\(query) \(sort)")
     }
   }
 

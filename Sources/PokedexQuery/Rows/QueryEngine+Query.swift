@@ -18,7 +18,11 @@ extension QueryEngine {
       for (word, range) in parser.plain where isNoName(word, of: query, in: settings.language) {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
-      if let name = nameWithParentheses(parser, in: settings.language) { return .name(name) }
+      if let name = nameWithParentheses(parser, in: settings.language) {
+        // What order they come in, and how many of them, was asked for all the same.
+        query.condition = .words(name)
+        query.words = [name]
+      }
       // A type that is also a name, as ゴースト is, has that one first.
       if !hasWords, case .fact(.type) = query.condition, isName(text) { query.words = [text] }
       return query
