@@ -28,6 +28,11 @@ package enum PlaceWords {
     return nil
   }
 
+  /// A condition that is not said because it is normal, in words all the same; nil for any other.
+  package static func normal(_ slug: String, in language: Language) -> String? {
+    cell(of: "normal/" + slug, in: language)
+  }
+
   private static func cell(of key: String, in language: Language) -> String? {
     table.text(of: key, for: language)
   }

@@ -101,6 +101,8 @@ struct GlossaryQueryTests {
 
   static let learners: [LearnerCase] = [
     LearnerCase("learnt-by:pikachu", "pikachu"),
+    LearnerCase("learnt-by:25", "pikachu"),
+    LearnerCase("learnt-by:#0025", "pikachu"),
     LearnerCase("by:ピカチュウ", "pikachu"),
     LearnerCase("learned by pikachu", "pikachu"),
     LearnerCase("by:alolan raichu", "raichu-alola"),

@@ -1,9 +1,9 @@
-import PokedexApp
 import PokedexFeatures
 import PokedexModel
 import TerminalUI
 import Testing
 
+@testable import PokedexApp
 @testable import PokedexScreens
 
 /// What pages say holds for the game, the generation and the variety that they are about.
@@ -121,6 +121,35 @@ struct PagesAsOfTests {
     let game = generation == nil ? "any game" : "Generation V"
     let screen = app.shown().rows.joined(separator: "\n")
     #expect(screen.contains("Who is met here is not recorded for \(game)."), "\(screen)")
+  }
+
+  /// Magnemite is of the Steel type from the second generation on.
+  @Test(arguments: [("red-blue", false), ("gold-silver", true)])
+  func whoLearnsAMoveHasItsTypesOfTheGame(game: String, hasSteel: Bool) async throws {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 100))
+    app.open(Destination(.move("sonic-boom"), game: Game(game)))
+
+    let row = try #require(app.shown().rows.first { $0.contains("Magnemite") })
+    #expect(row.contains("Steel") == hasSteel, "\(row)")
+  }
+
+  /// Two chances of one way to meet it in one place are told apart by what is normal.
+  @Test(arguments: [
+    (Language.english, "radio off"), (.japanese, "ラジオなし"), (.german, "Radio aus"),
+  ])
+  func normalIsSaidWhereRowsDifferByNothingElse(language: Language, normal: String) async throws {
+    let page = try await text(
+      "ekans", .places, game: "heartgold-soulsilver", language: language)
+
+    #expect(page.contains(normal), "\(page)")
+  }
+
+  /// One that is met with the Poké Radar off, of another level than with it or without.
+  @Test func normalIsNotSaidElse() async throws {
+    let page = try await text("rattata", .places, game: "diamond-pearl")
+
+    let route = "Route 225 grass, cave 20 4 % grass, cave 22 1 % Sea Route 226"
+    #expect(page.contains(route), "\(page)")
   }
 
   @Test(arguments: [

@@ -86,7 +86,7 @@ package final class MoveGlossary: GlossarySource {
   }
 
   package func values(of kind: ValueKind) -> [NamedValue] { GlossaryNames.values(of: kind) }
-  package func pokemon(named name: String) -> String? { Dex().pokemon(named: name)?.slug }
+  package func pokemon(named name: String) -> String? { GlossaryNames.pokemon(named: name) }
   package func pokemon(nearestTo name: String) -> [String] { GlossaryNames.pokemon(near: name) }
 }
 
@@ -133,7 +133,7 @@ package struct AbilityGlossary: GlossarySource {
   }
 
   package func values(of kind: ValueKind) -> [NamedValue] { GlossaryNames.values(of: kind) }
-  package func pokemon(named name: String) -> String? { Dex().pokemon(named: name)?.slug }
+  package func pokemon(named name: String) -> String? { GlossaryNames.pokemon(named: name) }
   package func pokemon(nearestTo name: String) -> [String] { GlossaryNames.pokemon(near: name) }
 }
 
@@ -148,6 +148,14 @@ private enum GlossaryNames {
     // Moves have it, Pokémon don't.
     let shadow = PokemonType.shadow.rawValue
     return values + [NamedValue(slug: shadow, names: Tables.types.names(of: shadow))]
+  }
+
+  /// By name, or by its number as in "25" and "#25".
+  static func pokemon(named name: String) -> String? {
+    switch PokemonReference(typed: name) {
+    case .id(let id): Dex().pokemon(id: id)?.slug
+    case .name(let name): Dex().pokemon(named: name)?.slug
+    }
   }
 
   static func pokemon(near name: String) -> [String] {

@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 /// Where and how one is met in a game, as people tell it: what is equal in its versions and under several
 /// conditions is one row.
@@ -16,6 +17,8 @@ struct MetRow: Sendable, Equatable {
   var versions: [String]
   /// What has to hold, all of it: one of several each.
   var conditions: [[String]]
+  /// Whether what is normal is said, because another row differs from it by that only.
+  var saysNormal = false
 
   /// In the order of the source, which is the map's; rows of a place stand together.
   static func merged(
@@ -38,7 +41,7 @@ struct MetRow: Sendable, Equatable {
       }
       add(encounter, of: pokemon, to: &places[last].rows)
     }
-    return places.flatMap { withLaterLevels(merged($0.rows)) }
+    return places.flatMap { sayingNormal(withLaterLevels(merged($0.rows))) }
   }
 
   /// A row of its own, or one more version of a row.
@@ -106,6 +109,30 @@ struct MetRow: Sendable, Equatable {
     return shown
   }
 
+  /// Those that would read alike but for their chance say what is normal as well. The source's chances are one
+  /// in place of the other, and are never to be added.
+  private static func sayingNormal(_ rows: [MetRow]) -> [MetRow] {
+    if rows.count < 2 { return rows }
+    var shown = rows
+    for (place, row) in rows.enumerated() where row.hasNormal {
+      shown[place].saysNormal = rows.enumerated().contains { $0 != place && $1.readsLike(row) }
+    }
+    return shown
+  }
+
+  private var hasNormal: Bool { conditions.contains { $0.contains(where: ConditionKind.isNormal) } }
+
+  /// Whether another is told in the same words, but for its chance.
+  private func readsLike(_ other: MetRow) -> Bool {
+    method == other.method && minLevel == other.minLevel && maxLevel == other.maxLevel
+      && laterLevels == other.laterLevels && versions == other.versions
+      && saidConditions == other.saidConditions
+  }
+
+  private var saidConditions: [[String]] {
+    conditions.filter { !$0.contains(where: ConditionKind.isNormal) && !ConditionKind.areAll($0) }
+  }
+
   /// Whether another is the same after the Hall of Fame, but for its levels.
   private func isBefore(_ later: MetRow) -> Bool {
     guard method == later.method, chance == later.chance, versions == later.versions,
@@ -158,6 +185,9 @@ enum ConditionKind {
       "weekday-friday", "weekday-saturday", "weekday-sunday",
     ],
   ]
+
+  /// Whether it is what holds unless something is said.
+  static func isNormal(_ slug: String) -> Bool { PlaceWords.normal(slug, in: .english) != nil }
 
   static let beforeHallOfFame = ["story-progress-before-hall-of-fame"]
   static let afterHallOfFame = ["story-progress-hall-of-fame"]

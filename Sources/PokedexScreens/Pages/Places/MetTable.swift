@@ -210,7 +210,11 @@ extension MetTable {
       }
       let text = ConditionKind.ordered(alternatives).map(words.briefly(condition:))
       // Where the normal will do as well, there is nothing to say.
-      if !text.contains("") { said.append(text.joined(separator: " · ")) }
+      if !text.contains("") {
+        said.append(text.joined(separator: " · "))
+      } else if row.saysNormal {
+        said += alternatives.compactMap(words.normal(condition:))
+      }
     }
     if let later = row.laterLevels {
       said.append(words(.laterLevels, words(.levels, text(of: later))))
@@ -223,6 +227,11 @@ extension Words {
   /// A way to meet a Pokémon in a few words.
   func briefly(method slug: String) -> String {
     PlaceWords.method(slug, in: language.interface) ?? label("method", slug)
+  }
+
+  /// What is normal in a few words; nil for any other condition.
+  func normal(condition slug: String) -> String? {
+    PlaceWords.normal(slug, in: language.interface)
   }
 
   /// A condition in a few words; nothing for what is normal.

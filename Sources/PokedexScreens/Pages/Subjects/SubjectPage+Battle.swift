@@ -58,7 +58,9 @@ extension SubjectPage {
         above(
           lines(of: known.facts(of: shown), effect: effect) + [.blank]
             + Line.wrapped(words.name(ofGame: game.group), .heading, columns: columns))
-          + pokemon(.learnedBy, rows, note: .columnWay)
+          + pokemon(
+            .learnedBy, rows, note: .columnWay,
+            asOf: rules.versionGroups.first { $0.slug == game.group })
       ], games: games, game: game, columns: Self.sorting(note: .columnWay).map { words($0) })
   }
 

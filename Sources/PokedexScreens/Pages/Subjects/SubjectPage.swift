@@ -112,12 +112,14 @@ struct SubjectPage {
   ///
   /// - Parameters:
   ///   - note: what is said of each; nil for nothing.
-  ///   - isDetailed: whether that stands below it.
+  ///   - game: the types are as of it; nil for the generation that is chosen.
+  ///   - isDetailed: whether the note stands below it.
   func pokemon(
     _ sentence: Sentence, _ rows: [PokemonTable.Row], note: Sentence? = nil,
-    isDetailed: Bool = false
+    asOf game: VersionGroup? = nil, isDetailed: Bool = false
   ) -> Lines {
-    let all = PokemonTable(rows: rows, words: words, columns: columns, generation: generation)
+    let all = PokemonTable(
+      rows: rows, words: words, columns: columns, generation: game?.generation ?? generation)
     let shown = all.arranged(by: table, note: note)
     return Lines([.blank, heading(sentence, count: shown.rows.count, Self.sorting(note: note))])
       + (isDetailed ? shown.detailedLines : shown.lines)
