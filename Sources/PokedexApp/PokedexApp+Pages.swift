@@ -72,8 +72,7 @@ extension PokedexApp {
     pageState.turn(to: tab)
     if !keepsLink { pageState.selectedLink = 0 }
     entry.open(tab.parts)
-    ahead = .nextPage
-    turnsPages = true
+    ahead = .pages
   }
 
   func step(_ entry: EntryViewModel, by rows: Int) {

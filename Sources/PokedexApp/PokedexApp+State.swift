@@ -183,7 +183,7 @@ extension PokedexApp {
   }
 
   /// The overview to make a page of, where it has been made already to find room for the picture.
-  private func overview(of about: OpenPage.Content.About) -> OverviewPage? {
+  func overview(of about: OpenPage.Content.About) -> OverviewPage? {
     guard case .entry(let entry) = about, entry.tab == .overview, entry.comesWith == nil else {
       return nil
     }

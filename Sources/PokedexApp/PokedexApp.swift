@@ -30,8 +30,6 @@ package final class PokedexApp {
   var madePages = MadePages()
   /// What is to be done once the frame is out.
   var ahead: Ahead?
-  /// Whether a person has turned an entry's pages, and will again.
-  var turnsPages = false
   var pictures = Pictures()
   var madeOverview = MadeOverview()
   var madeStrip = MadeStrip()
@@ -203,7 +201,7 @@ package final class PokedexApp {
     let before = model.page
     model.open(destination.subject)
     guard model.page !== before else { return }
-    if turnsPages { ahead = .nextPage }
+    if model.entry != nil { ahead = .pages }
     pageStates.keep(model.trail.pages)
     pageState.table.game = game
     if model.entry != nil, destination.game == nil { pageState.describingVersions = wanted }

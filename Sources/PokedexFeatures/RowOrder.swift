@@ -7,8 +7,9 @@ struct RowOrder {
   private var byNumber: [Int] = []
   /// Places of those that are shown, where that is not all by number.
   private var arranged: [Int]?
-  /// Places by PokeAPI's id; empty until they are asked for.
-  private var places: [Int: Int] = [:]
+  /// Places by PokeAPI's id, of the first `placedCount` items.
+  private var places = PlacesByID()
+  private var placedCount = 0
   private var countedSpecies = (among: 0, count: 0)
 
   /// Places row by row.
@@ -46,8 +47,8 @@ struct RowOrder {
   }
 
   private mutating func findPlaces(of items: [PokemonListItem]) {
-    guard places.count < items.count else { return }
-    for place in items.indices { places[items[place].id] = place }
+    for place in min(placedCount, items.count)..<items.count { places[items[place].id] = place }
+    placedCount = items.count
   }
 }
 

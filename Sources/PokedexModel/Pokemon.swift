@@ -61,7 +61,7 @@ public struct Pokemon: Sendable, Equatable {
 }
 
 /// One of a Pokémon's abilities.
-public struct PokemonAbility: Sendable, Equatable {
+public struct PokemonAbility: Sendable, Hashable {
   /// PokeAPI's slug.
   public let slug: String
   /// Whether it is the hidden ability.

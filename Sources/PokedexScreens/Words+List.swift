@@ -34,12 +34,10 @@ extension Words {
     }
   }
 
-  /// The names of abilities, the hidden one in parentheses.
-  package func listAbilities(_ abilities: [PokemonAbility]) -> [String] {
-    abilities.map { ability in
-      let name = name(ofAbility: ability.slug)
-      return ability.isHidden ? "(\(name))" : name
-    }
+  /// The name of an ability, in parentheses for a hidden one.
+  package func listName(of ability: PokemonAbility) -> String {
+    let name = name(ofAbility: ability.slug)
+    return ability.isHidden ? "(\(name))" : name
   }
 
   /// The head of a stat, or of their total, in a generation.

@@ -175,9 +175,11 @@ package struct Frame: Sendable, Equatable {
 
   /// Gives every cell of a rectangle a style, its text kept.
   package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    let columns = max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns))
     for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
-      for column in max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns)) {
-        change(&cells[row * size.columns + column].style)
+      let start = row * size.columns
+      cells.withUnsafeMutableBufferPointer { cells in
+        for column in columns { change(&cells[start + column].style) }
       }
     }
   }
@@ -192,9 +194,11 @@ package struct Frame: Sendable, Equatable {
     let start = row * size.columns
     mend(at: start + first, row: row)
     mend(at: start + last, row: row)
-    for place in first..<last {
-      let scalar = Unicode.Scalar(bytes[place - column])
-      cells[start + place] = Cell(scalar: scalar, style: style)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for place in first..<last {
+        let scalar = Unicode.Scalar(bytes[place - column])
+        cells[start + place] = Cell(scalar: scalar, style: style)
+      }
     }
     return last
   }

@@ -137,10 +137,10 @@ enum QueryRows {
 
   /// The row of a variety by its id; nil for an unknown one.
   static func row(ofID id: Int) -> Int? {
-    if 1...Tables.species.count ~= id { return firstRows[id] }
-    guard let number = Dex.number(ofVariety: id) else { return nil }
-    return rows(ofSpecies: number).first { ids[$0] == id }
+    rowsByID[id]
   }
+
+  private static let rowsByID = PlacesByID(of: ids)
 
   static let types: [UInt32] = (0..<count).map { row in
     var row = Tables.pokemon[row]

@@ -9,11 +9,7 @@ package final class QueryListSearch: ListSearch {
   private let makeEngine: () -> QueryEngine
   private lazy var engine = makeEngine()
   /// The rows of the source by the ids of varieties.
-  private lazy var rows: [Int: Int] = {
-    var rows: [Int: Int] = [:]
-    for (row, id) in engine.source.ids.enumerated() { rows[Int(id)] = row }
-    return rows
-  }()
+  private lazy var rows = PlacesByID(of: engine.source.ids)
   /// What `random:` draws by: the same rows as long as one types, others the next time.
   private lazy var seed = UInt64.random(in: .min ... .max)
   /// The numbers in the regional dex that the last answer is about.

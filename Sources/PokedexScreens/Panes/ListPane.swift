@@ -91,9 +91,9 @@ extension Canvas {
   ) {
     let row = pane.list.rows[index]
     let line = rect.row + index
-    let isWhole = row.columns <= columns.name.count
-    let short = isWhole ? nil : words.shortForm(of: row.text)
-    let text = isWhole ? row.text : TextFit.clip(short ?? row.text, to: columns.name.count)
+    let isWhole = row.content.columns <= columns.name.count
+    let short = isWhole ? nil : words.shortForm(of: row.content.text)
+    let text = isWhole ? row.content.text : TextFit.clip(short ?? row.content.text, to: columns.name.count)
     frame.write(text, column: columns.name.lowerBound, row: line)
     // A mark makes room for the sign of what was chosen, in place of the sign of the bar.
     if row.isChosen {
@@ -105,19 +105,22 @@ extension Canvas {
     }
     if !row.marks.isEmpty, short == nil { mark(row.marks, in: columns.name, line, &frame) }
     if columns.typeCount > 0 {
-      drawTypes(row.types.prefix(columns.typeCount), columns, row: line, &frame)
+      drawTypes(row.content.types.prefix(columns.typeCount), columns, row: line, &frame)
     }
-    if let stats = columns.stats { frame.write(row.stats, column: stats.lowerBound, row: line) }
+    if let stats = columns.stats { frame.write(row.content.stats, column: stats.lowerBound, row: line) }
     if let figure = row.figure, let place = columns.figure {
       let text = TextFit.pad(figure, to: place.count, atEnd: false)
       frame.write(text, column: place.lowerBound, row: line, limit: place.upperBound)
     }
     if let abilities = columns.abilities {
-      let text = Self.fitted(row.abilities, to: abilities.count)
+      let text = Self.fitted(row.content.abilities, to: abilities.count)
       frame.write(text, column: abilities.lowerBound, row: line)
     }
     if pane.list.first + index == pane.list.selection {
-      drawBar(in: rect, row: line, hasSign: !row.isChosen || row.mark == nil, &frame)
+      // Figures stay as they are: to turn them round would double the bytes of a key on a wide list.
+      let end = columns.stats?.lowerBound ?? rect.endColumn
+      let bar = Rect(column: rect.column, row: line, columns: end - rect.column, rows: 1)
+      drawBar(in: bar, row: line, hasSign: !row.isChosen || row.mark == nil, &frame)
     }
   }
 

@@ -23,7 +23,7 @@ extension ScreenState {
         self.kind = kind
         self.note = note
         self.isKey = isKey
-        self.marks = marks.isEmpty ? [] : ScreenState.Row.columns(of: marks, in: name, after: "")
+        self.marks = ScreenState.Row.columns(of: marks, in: name)
       }
     }
 

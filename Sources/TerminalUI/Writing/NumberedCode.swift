@@ -42,9 +42,9 @@ struct NumberedCode {
   }
 
   /// Adds it to bytes.
-  func append(_ first: Int, _ second: Int = 0, to output: inout [UInt8]) {
+  func append(_ first: Int, _ second: Int = 0, to output: ByteBuffer) {
     guard let bytes else {
-      output += format(first, second)
+      output.append(format(first, second))
       return
     }
     // One by one: they are few, and there are hundreds of moves on a screen.
@@ -54,7 +54,7 @@ struct NumberedCode {
         output.append(bytes[next])
         next += 1
       }
-      Self.append((place.isFirst ? first : second) + base, to: &output)
+      output.append(decimal: (place.isFirst ? first : second) + base)
     }
     while next < bytes.count {
       output.append(bytes[next])

@@ -11,7 +11,7 @@ struct Pen {
   private static let changesKept = 256
 
   let codes: TerminalCodes
-  private(set) var bytes: [UInt8] = []
+  private let bytes = ByteBuffer()
   /// Nil where only a move to a place will tell.
   private var place: (row: Int, column: Int)?
   /// As the page says it, and as the terminal shows it; nil where it is not known.
@@ -31,14 +31,11 @@ struct Pen {
   }
 
   /// Takes the bytes so far.
-  mutating func take() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
-  }
+  func take() -> [UInt8] { bytes.take() }
 
   mutating func clear() {
     select(.plain)
-    bytes += codes.clear
+    bytes.append(codes.clear)
     place = nil
   }
 
@@ -46,12 +43,12 @@ struct Pen {
     if let place, place.row == row {
       if place.column == column { return }
       if place.column < column, let right = codes.right {
-        right.append(column - place.column, to: &bytes)
+        right.append(column - place.column, to: bytes)
         self.place = (row, column)
         return
       }
     }
-    codes.move.append(row, column, to: &bytes)
+    codes.move.append(row, column, to: bytes)
     place = (row, column)
   }
 
@@ -70,11 +67,7 @@ struct Pen {
   /// Writes cells of ASCII where the cursor is.
   mutating func write(ascii cells: UnsafeBufferPointer<Cell>, in style: Style, edge: Int) {
     select(style)
-    // Side by side first: an array takes bytes at once more cheaply than one by one.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: cells.count) { text in
-      for place in cells.indices { text[place] = cells[place].ascii }
-      bytes.append(contentsOf: text)
-    }
+    bytes.append(ascii: cells)
     guard let place else { return }
     let next = place.column + cells.count
     self.place = next < edge ? (place.row, next) : nil
@@ -83,13 +76,13 @@ struct Pen {
   /// Makes cells blank from the cursor on.
   mutating func erase(_ count: Int, with code: NumberedCode) {
     selectForBlanks()
-    code.append(count, to: &bytes)
+    code.append(count, to: bytes)
   }
 
   /// Makes the rest of the row blank.
   mutating func erase(with code: [UInt8]) {
     selectForBlanks()
-    bytes += code
+    bytes.append(code)
   }
 
   /// What is erased takes the colour that the pen has for grounds.
@@ -102,8 +95,8 @@ struct Pen {
     defer { style = new }
     guard let style else {
       seen = codes.seen(new)
-      bytes += codes.plain
-      bytes += codes.change(from: .plain, to: seen)
+      bytes.append(codes.plain)
+      bytes.append(codes.change(from: .plain, to: seen))
       return
     }
     let slot =
@@ -112,7 +105,7 @@ struct Pen {
       let bytes = codes.change(from: codes.seen(style), to: codes.seen(new))
       changes[slot] = Change(old: style, new: new, bytes: bytes)
     }
-    bytes += changes[slot].bytes
+    bytes.append(changes[slot].bytes)
   }
 
   private mutating func write(_ cell: Cell, width: Int) {

@@ -1,0 +1,57 @@
+/// Bytes that are put together one by one, and taken all at once. A byte costs a few instructions, of which an
+/// array takes several times as many; a screen has thousands.
+final class ByteBuffer {
+  private var bytes: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int = 4096) {
+    self.capacity = capacity
+    bytes = .allocate(capacity: capacity)
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Takes the bytes so far.
+  func take() -> [UInt8] {
+    defer { count = 0 }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  @inline(__always)
+  func append(_ byte: UInt8) {
+    if count == capacity { grow(by: 1) }
+    bytes[count] = byte
+    count &+= 1
+  }
+
+  func append(_ more: [UInt8]) {
+    if capacity &- count < more.count { grow(by: more.count) }
+    for byte in more {
+      bytes[count] = byte
+      count &+= 1
+    }
+  }
+
+  /// Appends cells of ASCII.
+  func append(ascii cells: UnsafeBufferPointer<Cell>) {
+    if capacity &- count < cells.count { grow(by: cells.count) }
+    let end = bytes + count
+    for place in 0..<cells.count { end[place] = cells[place].ascii }
+    count &+= cells.count
+  }
+
+  /// Appends a number of at least 0 in decimal figures.
+  func append(decimal number: Int) {
+    if number >= 10 { append(decimal: number / 10) }
+    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  private func grow(by more: Int) {
+    capacity = max(2 * capacity, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.moveInitialize(from: bytes, count: count)
+    bytes.deallocate()
+    bytes = larger
+  }
+}
