@@ -112,9 +112,11 @@ package final class CursesTerminal {
   package var isReady: Bool { isOpen && !isAway && !output.isBehind }
 
   /// Whether something has been typed since events were told last.
-  package var hasInput: Bool {
+  ///
+  /// - Parameter milliseconds: how long to wait for it.
+  package func hasInput(within milliseconds: Int32 = 0) -> Bool {
     var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, 0) > 0
+    return poll(&waiting, 1, milliseconds) > 0
   }
 
   /// Shows a frame, writing what differs from the one before it.

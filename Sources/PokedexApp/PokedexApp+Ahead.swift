@@ -12,6 +12,9 @@ extension PokedexApp {
     case search
   }
 
+  /// Whether there is anything to do ahead.
+  package var hasWorkAhead: Bool { ahead != nil && model.overlay == nil }
+
   /// Does what is to be done ahead. To be called when the frame is out. No server is asked for anything.
   ///
   /// - Parameter isBusy: whether there is something else to do, such as a key. Asked for anew before each
@@ -32,7 +35,8 @@ extension PokedexApp {
   private func makePages(unless isBusy: () -> Bool) {
     guard let entry = model.entry else { return }
     let place = pageState.tab.rawValue
-    let others = EntryTab.allCases.filter { $0.rawValue > place }
+    let others =
+      EntryTab.allCases.filter { $0.rawValue > place }
       + EntryTab.allCases.filter { $0.rawValue < place }
     for tab in others {
       if isBusy() { return }

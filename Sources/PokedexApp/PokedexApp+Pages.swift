@@ -73,6 +73,7 @@ extension PokedexApp {
     if !keepsLink { pageState.selectedLink = 0 }
     entry.open(tab.parts)
     ahead = .pages
+    turnsPages = true
   }
 
   func step(_ entry: EntryViewModel, by rows: Int) {

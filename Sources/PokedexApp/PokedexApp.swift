@@ -30,6 +30,9 @@ package final class PokedexApp {
   var madePages = MadePages()
   /// What is to be done once the frame is out.
   var ahead: Ahead?
+  /// Whether a person has turned an entry's pages, and will again. Others never need what the other pages are
+  /// made of: it takes as much memory as all the rest.
+  var turnsPages = false
   var pictures = Pictures()
   var madeOverview = MadeOverview()
   var madeStrip = MadeStrip()
@@ -201,7 +204,7 @@ package final class PokedexApp {
     let before = model.page
     model.open(destination.subject)
     guard model.page !== before else { return }
-    if model.entry != nil { ahead = .pages }
+    if turnsPages { ahead = .pages }
     pageStates.keep(model.trail.pages)
     pageState.table.game = game
     if model.entry != nil, destination.game == nil { pageState.describingVersions = wanted }

@@ -6,6 +6,8 @@ package import TerminalUI
 package struct Screen: Sendable {
   package private(set) var frame: Frame
   private var panes: [Pane] = []
+  /// Those before them, until `rest()`.
+  private var replaced: [Pane] = []
   private var canvas: Canvas?
 
   /// A screen that nothing was drawn on yet.
@@ -22,6 +24,7 @@ package struct Screen: Sendable {
     let panes = Pane.panes(of: state, in: layout)
     defer {
       self.canvas = canvas
+      replaced = self.panes
       self.panes = panes
     }
     if self.canvas?.looksLike(canvas) == true, self.panes.isLaidOut(like: panes) {
@@ -35,6 +38,9 @@ package struct Screen: Sendable {
     for pane in panes { canvas.draw(pane, &frame) }
     return [frame.bounds]
   }
+
+  /// Lets go what was there before: to be called when the frame is out, as nobody waits for it.
+  package mutating func rest() { replaced = [] }
 }
 
 /// Screens as pure functions: a state, a size and a theme become a frame.

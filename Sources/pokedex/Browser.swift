@@ -24,6 +24,8 @@ final class Browser {
   private let before: Session?
   private let state: StateFile?
   private var keeper: SessionKeeper?
+  /// How long a terminal has for taking a frame before anything is done ahead, in milliseconds.
+  private static let timeToTake: Int32 = 5
   /// What the terminal shows.
   private var screen = Screen()
   /// Whether `draw()` is under way or sure to come.
@@ -188,15 +190,21 @@ final class Browser {
   /// changes in a turn of its own.
   private func draw() {
     isToBeDrawn = true
-    defer { app.rest() }
+    defer {
+      screen.rest()
+      app.rest()
+    }
     app.update()
     // Else it will ask for it as soon as it is.
     guard terminal.isReady else { return isToBeDrawn = false }
     let changed = app.draw(on: &screen)
     terminal.present(
       screen.frame, changedIn: changed, cursor: isPlain ? screen.cursor : nil)
-    // What comes for a page that is not seen changes nothing to see.
-    app.workAhead(unless: terminal.hasInput)
+    // The terminal takes the frame first, of which it reads a large one in parts. What comes for a page that is
+    // not seen changes nothing to see.
+    if app.hasWorkAhead, terminal.isReady, !terminal.hasInput(within: Self.timeToTake) {
+      app.workAhead(unless: terminal.hasInput())
+    }
     isToBeDrawn = false
   }
 

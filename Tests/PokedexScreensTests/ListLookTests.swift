@@ -1,4 +1,5 @@
 import DexData
+import Foundation
 import PokedexFeatures
 import PokedexModel
 import TerminalUI
@@ -16,19 +17,26 @@ struct ListLookTests {
     Size(columns: 200, rows: 60),
   ]
 
+  /// In a wide list as far as its figures, which stay as they are.
   @Test(arguments: Theme.all, sizes)
-  func theSelectedRowAloneIsABarFromEdgeToEdge(theme: Theme, size: Size) async {
+  func theSelectedRowAloneIsABarFromTheEdgeThroughNamesAndTypes(theme: Theme, size: Size) async {
     let app = await DemoApp.started(size: size, theme: theme)
     app.press(.down)
 
     let frame = app.shown()
 
     let rows = app.layout.listRows
+    let figures = frame.text(row: rows.row - 1).range(of: " HP ")
+    let head = frame.text(row: rows.row - 1)
+    let end = figures.map { head.distance(from: head.startIndex, to: $0.lowerBound) }
+    #expect((end != nil) == (size.columns >= 120))
     for row in rows.row..<rows.endRow {
-      let cells = Array(frame[row])[rows.column..<rows.endColumn]
+      let bar = Array(frame[row])[rows.column..<(end.map { $0 - 1 } ?? rows.endColumn)]
+      let rest = Array(frame[row])[bar.endIndex..<rows.endColumn].dropFirst(2)
       let isSelected = row == rows.row + 1
-      #expect(cells.allSatisfy { $0.style.attributes.contains(.reverse) == isSelected })
-      if isSelected { #expect(cells.allSatisfy { $0.style.foreground == .standard }) }
+      #expect(bar.allSatisfy { $0.style.attributes.contains(.reverse) == isSelected })
+      #expect(rest.allSatisfy { !$0.style.attributes.contains(.reverse) })
+      if isSelected { #expect(bar.allSatisfy { $0.style.foreground == .standard }) }
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What is done while a person reads: the page after the one to see, and what a search needs.
+/// What is done while a person reads: the other pages of an entry, and what a search needs.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct WorkAheadTests {
   private let api = MockPokemonAPI()
@@ -36,7 +36,7 @@ struct WorkAheadTests {
     }
   }
 
-  @Test func theOneAfterThatTurnedToIsMade() async {
+  @Test func allOthersAreMadeForWhoTurnsPages() async {
     let app = await opened()
 
     app.workAhead(unless: false)
@@ -44,11 +44,11 @@ struct WorkAheadTests {
     app.turn(to: .moves)
     app.workAhead(unless: false)
 
-    #expect(made(app) == [.overview, .moves, .places])
+    #expect(made(app) == EntryTab.allCases)
   }
 
   /// Others may never leave the overview.
-  @Test func theOneAfterAnOverviewIsMadeForWhoHasTurnedPages() async {
+  @Test func allPagesOfTheNextEntryAreMadeForWhoHasTurnedPages() async {
     let app = await opened()
     app.workAhead(unless: false)
     #expect(made(app) == [.overview])
@@ -59,7 +59,52 @@ struct WorkAheadTests {
 
     app.workAhead(unless: false)
 
-    #expect(made(app) == [.overview, .evolution])
+    #expect(made(app) == EntryTab.allCases)
+  }
+
+  @Test func theNearestAfterThePageIsMadeFirst() async {
+    let app = await opened()
+    app.turn(to: .forms)
+    var pieces = 3
+
+    app.workAhead(
+      unless: {
+        pieces -= 1; return pieces < 0
+      }())
+
+    #expect(made(app) == [.overview, .forms, .breeding])
+  }
+
+  @Test func whatAKeyHasStoppedIsNotGoneOnWith() async {
+    let app = await opened()
+    app.turn(to: .forms)
+    var pieces = 2
+    app.workAhead(
+      unless: {
+        pieces -= 1; return pieces < 0
+      }())
+    let before = made(app)
+
+    app.workAhead(unless: false)
+
+    #expect(made(app) == before)
+    #expect(!app.hasWorkAhead)
+  }
+
+  /// A search has more letters, which wait for the rows that are not made yet.
+  @Test func aSearchGoesOnWithItsNextLetter() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    app.type("/")
+    var pieces = 3
+
+    app.workAhead(
+      unless: {
+        pieces -= 1; return pieces < 0
+      }())
+    #expect(app.hasWorkAhead)
+    app.workAhead(unless: false)
+
+    #expect(!app.hasWorkAhead)
   }
 
   @Test(
@@ -87,7 +132,7 @@ struct WorkAheadTests {
     #expect(made(app) == [.overview, .moves])
     app.workAhead(unless: false)
 
-    #expect(made(app) == [.overview, .moves, .places])
+    #expect(made(app) == EntryTab.allCases)
   }
 
   @Test func whoWalksThroughEntriesStaysOnAPage() async {
@@ -101,25 +146,20 @@ struct WorkAheadTests {
     #expect(made(app) == [.moves])
   }
 
-  @Test func theLastPageHasNoneAfterIt() async {
-    let app = await opened()
-    app.type("7")
-
-    app.workAhead(unless: false)
-
-    #expect(made(app) == [.overview, .breeding])
+  private var pictureCalls: [MockPokemonAPI.Call] {
+    api.calls.filter { if case .picture = $0 { true } else { false } }
   }
 
   /// They would be asked for although nobody sees them.
   @Test func familyWithPicturesIsNotMadeAhead() async {
     let app = await opened(size: Size(columns: 120, rows: 40), source: .layered)
     app.turn(to: .overview)
-    let before = api.calls
+    let before = pictureCalls
 
     app.workAhead(unless: false)
 
-    #expect(api.calls == before)
-    #expect(!made(app).contains(.evolution))
+    #expect(pictureCalls == before)
+    #expect(made(app) == EntryTab.allCases.filter { $0 != .evolution })
   }
 
   @Test func nothingIsMadeBehindAMenu() async {
@@ -128,6 +168,7 @@ struct WorkAheadTests {
 
     app.workAhead(unless: false)
 
+    #expect(!app.hasWorkAhead)
     #expect(made(app) == [.overview, .moves])
   }
 

@@ -8,9 +8,9 @@ package struct DexNameFinder: NameFinder {
   package func matches(
     _ words: String, in language: Language
   ) -> (rows: [Int32], fits: Bool) {
-    let matches = Dex().pokemonNames.matches(words, language: language)
-    let rows = matches.compactMap { QueryRows.row(ofID: $0.id).map(Int32.init) }
-    return (rows, matches.first.map { $0.quality <= .inside } ?? false)
+    let (ids, best) = Dex().pokemonNames.ids(matching: words, language: language)
+    let rows = ids.compactMap { QueryRows.row(ofID: Int($0)).map(Int32.init) }
+    return (rows, best.map { $0 <= .inside } ?? false)
   }
 
   package func names(

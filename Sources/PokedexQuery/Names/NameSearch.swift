@@ -54,6 +54,18 @@ package struct NameSearch: Sendable {
     return matches(run.ranks(of: pattern), language, kinds)
   }
 
+  /// The ids of the entries that a text may mean, the best first, and how well the first fits; nil for none.
+  package func ids(
+    matching text: String, language: Language = .english, kinds: NameKinds = .all
+  ) -> (ids: [Int32], best: NameQuality?) {
+    let pattern = NamePattern(text)
+    if pattern.isEmpty { return ([], nil) }
+    let run = NameRun(search: self, language: NameLanguages(language), kinds: kinds)
+    let ranks = run.ranks(of: pattern)
+    let entries = entries(ranks, kinds)
+    return (entries.map { ids[$0] }, entries.first.map { Ranks.quality(ranks.best[$0]) })
+  }
+
   /// The one entry that a text is the name of: a whole name or slug in any language, or whole words of
   /// one that fit no other; nil for none. A number is no name.
   package func resolve(
@@ -110,6 +122,10 @@ package struct NameSearch: Sendable {
 
   /// Those that fit, by rank and then in their own order.
   private func matches(_ ranks: Ranks, _ language: Language, _ kinds: NameKinds) -> [NameMatch] {
+    entries(ranks, kinds).map { match($0, ranks, language) }
+  }
+
+  private func entries(_ ranks: Ranks, _ kinds: NameKinds) -> [Int] {
     // Counted, not sorted: the entries stand in their own order already.
     var places = [Int](repeating: 0, count: 2 * Int(Ranks.none) + 2)
     for entry in 0..<count where ranks.best[entry] != Ranks.none {
@@ -123,25 +139,23 @@ package struct NameSearch: Sendable {
       order[places[level]] = entry
       places[level] += 1
     }
-    var matches: [NameMatch] = []
-    matches.reserveCapacity(total)
-    for entry in order where isOne(entry, of: kinds) {
-      matches.append(match(entry, ranks, language))
-    }
-    return Self.withBeginningsFirst(matches)
+    if kinds != .all { order.removeAll { !isOne($0, of: kinds) } }
+    return Self.withBeginningsFirst(order, ranks)
   }
 
   /// How many names that begin as was typed come before those that lack a letter elsewhere: what one is
   /// typing is seen first, and what one left out is still among the first five.
   private static let beginningsFirst = 2
 
-  private static func withBeginningsFirst(_ matches: [NameMatch]) -> [NameMatch] {
-    guard let gap = matches.firstIndex(where: { $0.quality >= .gap }), matches[gap].quality == .gap,
-      let start = matches[gap...].firstIndex(where: { $0.quality > .gap })
-    else { return matches }
-    let first = matches[start...].prefix(beginningsFirst).prefix { $0.quality == .prefix }
-    var sorted = matches
-    sorted.replaceSubrange(gap..<first.endIndex, with: Array(first) + matches[gap..<start])
+  private static func withBeginningsFirst(_ entries: [Int], _ ranks: Ranks) -> [Int] {
+    func quality(_ entry: Int) -> NameQuality { Ranks.quality(ranks.best[entry]) }
+    guard let gap = entries.firstIndex(where: { quality($0) >= .gap }),
+      quality(entries[gap]) == .gap,
+      let start = entries[gap...].firstIndex(where: { quality($0) > .gap })
+    else { return entries }
+    let first = entries[start...].prefix(beginningsFirst).prefix { quality($0) == .prefix }
+    var sorted = entries
+    sorted.replaceSubrange(gap..<first.endIndex, with: Array(first) + entries[gap..<start])
     return sorted
   }
 

@@ -93,7 +93,8 @@ extension Canvas {
     let line = rect.row + index
     let isWhole = row.content.columns <= columns.name.count
     let short = isWhole ? nil : words.shortForm(of: row.content.text)
-    let text = isWhole ? row.content.text : TextFit.clip(short ?? row.content.text, to: columns.name.count)
+    let text =
+      isWhole ? row.content.text : TextFit.clip(short ?? row.content.text, to: columns.name.count)
     frame.write(text, column: columns.name.lowerBound, row: line)
     // A mark makes room for the sign of what was chosen, in place of the sign of the bar.
     if row.isChosen {
@@ -107,7 +108,9 @@ extension Canvas {
     if columns.typeCount > 0 {
       drawTypes(row.content.types.prefix(columns.typeCount), columns, row: line, &frame)
     }
-    if let stats = columns.stats { frame.write(row.content.stats, column: stats.lowerBound, row: line) }
+    if let stats = columns.stats {
+      frame.write(row.content.stats, column: stats.lowerBound, row: line)
+    }
     if let figure = row.figure, let place = columns.figure {
       let text = TextFit.pad(figure, to: place.count, atEnd: false)
       frame.write(text, column: place.lowerBound, row: line, limit: place.upperBound)

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Bytes put together for a terminal.
+struct ByteBufferTests {
+  @Test(arguments: [1, 2, 5, 64])
+  func whatIsAppendedComesOutInOrderWhateverItsRoom(capacity: Int) {
+    let buffer = ByteBuffer(capacity: capacity)
+    let cells = "Pikachu".unicodeScalars.map { Cell(scalar: $0, style: .plain) }
+
+    buffer.append(0x1B)
+    buffer.append(Array("[1m".utf8))
+    buffer.append(decimal: 0)
+    buffer.append(decimal: 1205)
+    cells.withUnsafeBufferPointer { buffer.append(ascii: $0) }
+
+    #expect(String(decoding: buffer.take(), as: UTF8.self) == "\u{1B}[1m01205Pikachu")
+  }
+
+  @Test func whatWasTakenDoesNotComeAgain() {
+    let buffer = ByteBuffer(capacity: 1)
+    buffer.append([1, 2, 3])
+
+    #expect(buffer.take() == [1, 2, 3])
+    #expect(buffer.take() == [])
+    buffer.append(4)
+
+    #expect(buffer.take() == [4])
+  }
+}
