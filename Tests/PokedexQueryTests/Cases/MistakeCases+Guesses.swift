@@ -1,0 +1,24 @@
+// Words that fit a name only by slips, or begin one, beside what no such name has.
+extension MistakeCase {
+  static let ofGuesses: [MistakeCase] = [
+    MistakeCase(
+      "fire dargon", 5..<11,
+      "“dargon” is no name and no term. Closest: dragon.",
+      "「dargon」は名前でも条件でもありません。近いもの：dragon。"),
+    MistakeCase(
+      "watre fire", 0..<5,
+      "“watre” is no name and no term. Closest: water.",
+      "「watre」は名前でも条件でもありません。近いもの：water。"),
+    MistakeCase(
+      "fire levitat", 5..<12,
+      "“levitat” is no name and no term. Closest: ability:levitate.",
+      "「levitat」は名前でも条件でもありません。近いもの：ability:levitate。"),
+    MistakeCase(
+      "water fly", 6..<9,
+      "“fly” is no name and no term. Closest: learns:fly.",
+      "「fly」は名前でも条件でもありません。近いもの：learns:fly。"),
+    MistakeCase(
+      "fire blarg", 5..<10,
+      "“blarg” is no name and no term.", "「blarg」は名前でも条件でもありません。"),
+  ]
+}
