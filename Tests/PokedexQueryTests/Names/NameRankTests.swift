@@ -134,6 +134,16 @@ struct NameResolvingTests {
     #expect(search.nearest(to: typed).count <= 3)
   }
 
+  @Test(arguments: [
+    ("bulba", 1), ("pika", 25), ("ピカ", 25), ("char", 6), ("magma", 126), ("glura", 6),
+  ])
+  func whatBeginsSoIsNearest(typed: String, id: Int) {
+    let found = search.nearest(to: typed)
+
+    #expect(found.contains { $0.id == id }, "\(found.map(\.id))")
+    #expect(found.first?.quality == .prefix)
+  }
+
   @Test(arguments: ["xyzzyxyzzy", "", "qqqq"])
   func nothingIsNearToNonsense(typed: String) {
     #expect(search.nearest(to: typed).isEmpty)
