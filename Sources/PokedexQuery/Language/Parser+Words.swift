@@ -172,7 +172,8 @@ extension Parser {
     place += 1
     var count = 1
     while !isQuoted, let word = token?.plainWord, token(after: 1)?.isBetween != true,
-      !means(word, after: count), !isEndOfName(words, before: word)
+      !means(word, after: count), !isEndOfName(words, before: word),
+      !PlainSigns.isForeign(words), !PlainSigns.isForeign(word)
     {
       words += " " + word
       place += 1

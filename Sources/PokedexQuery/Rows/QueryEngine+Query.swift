@@ -40,7 +40,7 @@ extension QueryEngine {
   /// Whether no name matches a word, or it is one for an order, such as "fast", beside what asks for more, and
   /// no name begins so.
   private func isNoName(_ word: String, of query: Query, in language: Language) -> Bool {
-    if rows(matching: word, in: language).isEmpty { return true }
+    if PlainSigns.isForeign(word) || rows(matching: word, in: language).isEmpty { return true }
     return query.asksForMoreThanNames && !QueryMistake.Kind.queries(for: word).isEmpty
       && names?.names(beginningWith: word, in: language, most: 1).isEmpty != false
   }
@@ -128,5 +128,9 @@ extension QueryEngine {
       }
     }
     return !isPlain && !text.contains("！")
+      && !text.split(whereSeparator: \.isWhitespace).contains { part in
+        let part = String(part)
+        return PlainSigns.isForeign(part) && !PlainSigns.isStop(part)
+      }
   }
 }

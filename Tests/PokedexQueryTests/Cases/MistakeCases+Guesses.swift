@@ -1,4 +1,4 @@
-// Words that fit a name only by slips, or begin one, beside what no such name has.
+// Words that fit a name only by slips, or begin one, beside what no such name has; and signs.
 extension MistakeCase {
   static let ofGuesses: [MistakeCase] = [
     MistakeCase(
@@ -20,5 +20,18 @@ extension MistakeCase {
     MistakeCase(
       "fire blarg", 5..<10,
       "“blarg” is no name and no term.", "「blarg」は名前でも条件でもありません。"),
+    MistakeCase(
+      "fire 🔥", 5..<6, "“🔥” is no name and no term.", "「🔥」は名前でも条件でもありません。"),
+    MistakeCase(
+      "charizard *", 10..<11, "“*” is no name and no term.", "「*」は名前でも条件でもありません。"),
+    MistakeCase(
+      "fire*", 0..<5,
+      "“fire*” is no name and no term. Closest: fire.",
+      "「fire*」は名前でも条件でもありません。近いもの：fire。"),
+    MistakeCase("🔥", 0..<1, "“🔥” is no name and no term.", "「🔥」は名前でも条件でもありません。"),
+    MistakeCase("*", 0..<1, "“*” is no name and no term.", "「*」は名前でも条件でもありません。"),
+    MistakeCase("%", 0..<1, "“%” is no name and no term.", "「%」は名前でも条件でもありません。"),
+    MistakeCase("\\", 0..<1, "“\\” is no name and no term.", "「\\」は名前でも条件でもありません。"),
+    MistakeCase("fire %", 5..<6, "“%” is no name and no term.", "「%」は名前でも条件でもありません。"),
   ]
 }

@@ -74,6 +74,10 @@ extension QueryCases {
         entry.slug.split(separator: "-").dropFirst().map(String.init).contains($0)
       } && !entry.slug.hasSuffix("-cap")
     },
+    QueryCase("fire .") { $0.isOf("fire") },
+    QueryCase("fire - flying ; !mega …") {
+      $0.isOf("fire") && $0.isOf("flying") && $0.form["is_mega"] != "1"
+    },
     QueryCase("!is:default !is:mega !is:gmax !is:regional") {
       !$0.isDefault && $0.form["is_mega"] == "0" && !$0.slug.hasSuffix("-gmax")
         && !($0.region != "kanto" && ["alola", "galar", "hisui", "paldea"].contains($0.region)
