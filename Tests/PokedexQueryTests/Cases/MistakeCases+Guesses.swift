@@ -1,4 +1,4 @@
-// Words that fit a name only by slips, or begin one, beside what no such name has; and signs.
+// Words that fit a name only by slips, or begin one, beside what no such name has; several names; and signs.
 extension MistakeCase {
   static let ofGuesses: [MistakeCase] = [
     MistakeCase(
@@ -20,6 +20,14 @@ extension MistakeCase {
     MistakeCase(
       "fire blarg", 5..<10,
       "“blarg” is no name and no term.", "「blarg」は名前でも条件でもありません。"),
+    MistakeCase(
+      "charizard blastoise", 0..<19,
+      "No one Pokémon has all these names. Either is found by charizard | blastoise.",
+      "これらすべての名前を持つポケモンはいません。どちらかを探すなら：charizard | blastoise"),
+    MistakeCase(
+      "water mr mime onix", 6..<18,
+      "No one Pokémon has all these names. Either is found by mr mime | onix.",
+      "これらすべての名前を持つポケモンはいません。どちらかを探すなら：mr mime | onix"),
     MistakeCase(
       "fire 🔥", 5..<6, "“🔥” is no name and no term.", "「🔥」は名前でも条件でもありません。"),
     MistakeCase(
