@@ -52,7 +52,8 @@ package struct QueryWords: Sendable {
     _ kind: ValueKind, _ typed: String, near word: String, at range: Range<Int>,
     in language: Language
   ) -> QueryMistake {
-    let closest = self[kind].closest(to: word, in: language)
+    let near = self[kind].closest(to: word, in: language)
+    let closest = near.isEmpty ? self[kind].slugs(having: word) : near
     return QueryMistake(
       .unknownValue(kind, typed), at: range, closest: closest,
       examples: closest.isEmpty ? self[kind].examples(in: language) : [])
