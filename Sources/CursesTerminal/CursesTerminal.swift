@@ -21,6 +21,7 @@ package final class CursesTerminal {
   package private(set) var size: Size
 
   var handle: (TerminalEvent) -> Void = { _ in }
+  private var takesText: () -> Bool = { false }
   private var settle: () -> Void = {}
   private let loop = MainLoop()
   let output = TerminalOutput()
@@ -89,11 +90,16 @@ package final class CursesTerminal {
   /// A plain call for an event, because the standard library's asynchronous sequences pass each of
   /// their values through a worker thread, which doubles the time from a key to its frame.
   ///
-  /// - Parameter settle: called once after all the events that had come together.
+  /// - Parameters:
+  ///   - takesText: whether what is typed next is text, in which Alt with a key means nothing; elsewhere
+  ///     it is Escape and the key.
+  ///   - settle: called once after all the events that had come together.
   package func run(
-    _ handle: @escaping (TerminalEvent) -> Void, settle: @escaping () -> Void = {}
+    _ handle: @escaping (TerminalEvent) -> Void, takesText: @escaping () -> Bool = { false },
+    settle: @escaping () -> Void = {}
   ) {
     self.handle = handle
+    self.takesText = takesText
     self.settle = settle
     loop.run([
       MainLoop.Input(descriptor: input) { self.readInput() },
@@ -230,6 +236,7 @@ extension CursesTerminal {
     var count = 0
     // Once it is closed, reading would have curses take the terminal over again.
     while isOpen, count < Self.mostAtOnce, terminal_signals_are_waiting() == 0 {
+      keys.takesText = takesText()
       // What came with bytes that are no text is told the second time.
       guard let reading = keys.next() ?? (count == 0 ? keys.next() : nil) else { break }
       count += 1

@@ -29,6 +29,9 @@ struct KeyReader<Source: KeySource> {
   private var unfinishedCommand: [UInt32]?
   /// Whether the terminal was asked something, and may answer yet.
   var awaitsAnswers = false
+  /// Whether what is typed goes into a text. An escape character with another in the same bytes is then
+  /// Alt with a key, as nobody is so fast: no Escape, which would end the text, and no command after it.
+  var takesText = false
   /// Whether the last that came was an escape character, which was taken for the key.
   private var followsEscape = false
 
@@ -101,6 +104,7 @@ extension KeyReader {
     case .character(0x5F) where awaitsAnswers: return command()
     case .character(0x5D) where awaitsAnswers: return command()
     default:
+      if takesText, input.goesWithAlt { return Reading(event: nil) }
       source.putBack(input)
       return reading(.escape)
     }
@@ -246,6 +250,16 @@ extension KeyReader {
 }
 
 extension KeyInput {
+  /// Whether it may be a key that is pressed with Alt. Escape is none, nor is Ctrl with a letter, so that
+  /// the ways out stay open.
+  fileprivate var goesWithAlt: Bool {
+    switch self {
+    case .character(8), .character(9), .character(10), .character(13): true
+    case .character(let character): character >= 0x20
+    case .code(let code): code != Paste.beginning && code != Paste.end
+    }
+  }
+
   /// What it makes of a report; a named key is no part of any.
   fileprivate func step(of report: inout MouseReport) -> MouseReport.Step {
     switch self {

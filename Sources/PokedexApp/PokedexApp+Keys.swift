@@ -6,6 +6,17 @@ internal import TerminalUI
 
 // What a key means where one is.
 extension PokedexApp {
+  /// Whether what is typed next is text, or means nothing, whatever it means elsewhere.
+  package var takesText: Bool {
+    if isSwallowing || searchBox != nil || noteBox != nil { return true }
+    switch model.overlay {
+    case .palette: return true
+    case .help: return helpFilter.isFiltering
+    case nil: return pageState.table.isFiltering
+    default: return false
+    }
+  }
+
   func handle(_ key: Key) -> Effect {
     model.dismissNotice()
     if model.overlay == .palette { return typeIntoPalette(key) }

@@ -8,7 +8,11 @@ extension PokedexApp {
   private static let wheelStep = 3
 
   func handle(_ mouse: MouseEvent) -> Effect {
-    guard !layout.isTooSmall, !isSwallowing else { return .none }
+    guard !layout.isTooSmall else { return .none }
+    if isSwallowing {
+      let isHint = mouse.action == .press && mouse.row == layout.keyBar
+      return isHint ? pressHint(at: mouse.column) : .none
+    }
     model.dismissNotice()
     defer { if count != nil { count = nil } }
     switch mouse.action {
@@ -105,7 +109,7 @@ extension PokedexApp {
       keys: keys, words: words, columns: layout.size.columns, place: box?.place ?? place,
       tab: model.overlay == nil && model.entry != nil ? pageState.tab : nil,
       onTable: state.content.onTable, isFiltering: isFiltering,
-      usesNetwork: model.source.usesNetwork)
+      isSwallowing: isSwallowing, usesNetwork: model.source.usesNetwork)
     guard box?.hasToSay != true else { return .none }
     guard let hint = bar.hints.first(where: { $0.columns ~= column }),
       let key = hint.binding.keys.first

@@ -43,7 +43,7 @@ package struct ScreenState: Sendable {
     package let mistake: ListMistake?
     /// How it may go on; none unless a person asked.
     package var choices: [String] = []
-    package var chosen = 0
+    package var chosen: Int?
     /// What else there is to say; empty for nothing.
     package var note = ""
     /// What stands before what is typed, and the place whose keys work.

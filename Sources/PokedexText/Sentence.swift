@@ -119,7 +119,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
   case nounTrait, nounStat, nounWay, nounSort, nounSearch, queryClosest, queryExamples, queryTooLong
   case queryAskedOfPokemon, queryAskedOfMoves, queryAskedOfAbilities, queryTiers
-  case queryTooDeep, queryUnknownTerm, queryUnknownWord, queryUnknownValue, queryUnknownGame
+  case queryTooDeep, queryUnknownTerm, queryUnknownWord, querySeveralNames, queryUnknownValue
+  case queryUnknownGame
   case queryNeedsValue, queryNeedsNumber, queryNeedsFigure, queryUnwantedSign, queryBadUnit
   case queryTooManyTerms, queryNotComparable
   case queryNoPercentiles, queryBadPercentile, queryEmptyRange, queryTooHigh, queryTooLow

@@ -90,7 +90,7 @@ final class Browser {
       forPictures: app.showsPictures && app.model.source.usesNetwork)
     Task { await app.model.fetchNewcomers() }
     footprint_give_up_executable()
-    terminal.run(handle, settle: draw)
+    terminal.run(handle, takesText: { [app] in app.takesText }, settle: draw)
     if isTouched { keeper?.write() }
   }
 

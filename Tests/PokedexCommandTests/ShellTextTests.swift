@@ -60,6 +60,10 @@ struct ShellTextTests {
   static let unknownNames: [(name: String, language: Language, sentence: String)] = [
     ("pikachuj", .english, "there is no Pokémon “pikachuj”; closest: pikachu"),
     ("charzard", .english, "there is no Pokémon “charzard”; closest: charizard"),
+    (
+      "bulba", .english,
+      "there is no Pokémon “bulba”; closest: bulbasaur"
+    ),
     ("bulbasuar", .english, "there is no Pokémon “bulbasuar”; closest: bulbasaur"),
     ("pikachuj", .german, "es gibt kein Pokémon „pikachuj“; am nächsten: pikachu"),
     ("zzzzzzzz", .english, "there is no Pokémon “zzzzzzzz”"),

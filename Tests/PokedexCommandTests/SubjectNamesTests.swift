@@ -53,6 +53,12 @@ struct SubjectNamesTests {
     ),
     (.move, "zzzzzzzzzz", .english, "there is no move “zzzzzzzzzz”"),
     (.ability, "levitte", .french, "there is no ability “levitte”; closest: levitate"),
+    (
+      .move, "thund", .english,
+      "there is no move “thund”; closest: thunder, thunderbolt, thunder-wave"
+    ),
+    (.ability, "levi", .english, "there is no ability “levi”; closest: levitate"),
+    (.nature, "ada", .english, "there is no nature “ada”; closest: adamant"),
     (.type, "fary", .english, "there is no type “fary”; closest: fairy"),
     (.type, "???", .english, "there is no type “???”"),
     (.type, "", .english, "there is no type “”"),

@@ -49,6 +49,7 @@ struct UsageErrorTests {
 
   @Test(arguments: [
     ["list", "-fire"], ["list", "water", "-fire"], ["moves", "-fire"], ["list", "-dragon"],
+    ["list", "-legendary fire"], ["list", "fire", "-color:red !mega"], ["moves", "-contact fire"],
   ])
   func aMinusBeforeAWordOfASearchIsAnOption(arguments: [String]) {
     let minus = arguments.last ?? ""

@@ -106,8 +106,17 @@ struct AnswerTests {
     #expect(found.count == count)
   }
 
+  /// A form's word beside a name belongs to it, and what begins other names goes on to them.
+  @Test(arguments: [
+    ("mega charizard", [10034, 10035]), ("charizard mega", [10034, 10035]), ("mega rayq", [10079]),
+    ("megan", [154]), ("meganiu", [154]), ("gigantamax charizard", [10196]), ("mega x", [10034]),
+  ])
+  func aFormBesideANameIsAPartOfIt(text: String, first: [Int]) throws {
+    #expect(try ids(text).prefix(first.count).elementsEqual(first))
+  }
+
   /// Only what no name has is another thing: "cut" and "swift" are moves, too.
-  @Test(arguments: [("cut", 742), ("red", 774), ("alola", 10091), ("mega", 10033)])
+  @Test(arguments: [("cut", 742), ("red", 774), ("alola", 10091), ("mega x", 10034)])
   func aWordThatANameHasIsThatName(word: String, id: Int) throws {
     let answer = try Self.engine.run(word)
 

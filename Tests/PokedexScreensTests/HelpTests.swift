@@ -61,6 +61,15 @@ struct HelpTests {
     #expect(twice.isEmpty)
   }
 
+  @Test(arguments: [(KeyBinding.Places.entry, true), (.menu, false), (.picture, false)])
+  func whereNothingIsFilteredTheHelpPromisesNone(place: KeyBinding.Places, isFiltered: Bool) {
+    let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
+    let help = HelpPage(keys: .usual, words: words, place: place, columns: 78).lines.map(\.text)
+
+    let own = help.prefix { !$0.isEmpty }
+    #expect(own.contains { $0.hasPrefix("/ ") && $0.hasSuffix("filter") } == isFiltered)
+  }
+
   @Test func aSlashNarrowsItToWhatHasTheText() async {
     let app = await DemoApp.started()
     app.type("?/sort")

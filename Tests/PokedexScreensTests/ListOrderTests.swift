@@ -1,3 +1,4 @@
+import DexData
 import PokedexFeatures
 import PokedexModel
 import PokedexTestSupport
@@ -114,6 +115,45 @@ struct ListOrderTests {
     app.type("/mew")
 
     #expect(ids(app) == own)
+  }
+
+  private func searching(_ letters: String) async -> PokedexApp {
+    let app = await DemoApp.started(search: QueryListSearch { .ofDex() })
+    type(letters, into: app)
+    return app
+  }
+
+  private func type(_ letters: String, into app: PokedexApp) {
+    for letter in letters { app.press(letter == "\r" ? .enter : .character(letter)) }
+  }
+
+  /// What is typed, how the list is sorted then, and the first in it.
+  nonisolated static let orders: [(letters: String, order: ListOrder?, first: Int?)] = [
+    ("oo/fire sort:spe-desc\r", nil, 10178), ("oo/fire spe>=90%\r", ListOrder(.hp), nil),
+    ("/fire sort:spe-desc\roo", ListOrder(.name), nil),
+    ("/fire sort:spe-desc\rO", ListOrder(.speed, isReversed: true), 218),
+    ("/fire sort:spe-desc\rOO", nil, 10178), ("/fire sort:spe\rO", ListOrder(.speed), 10178),
+    ("/sort:number-desc fire\rO", ListOrder(.number), 4),
+    // What was said after the query's order holds, whatever else is asked.
+    ("/sort:spe-desc\roo/fire\r", ListOrder(.name), nil),
+    ("/sort:spe-desc \roo/fire\r", ListOrder(.name), nil),
+  ]
+
+  @Test(arguments: orders)
+  func whatWasAskedLastWins(row: (letters: String, order: ListOrder?, first: Int?)) async {
+    let app = await searching(row.letters)
+
+    #expect(app.model.search.order == row.order)
+    if let first = row.first { #expect(ids(app).first == first) }
+  }
+
+  @Test func anotherOrderOfTheQueryTakesThePlaceOfWhatAPersonHasSaid() async {
+    let app = await searching("/sort:spe-desc\roo/")
+    app.press(.control("u"))
+    type("sort:hp-desc\r", into: app)
+
+    #expect(app.model.search.order == nil)
+    #expect(ids(app).first == 242)
   }
 
   @Test func theMenuOffersAllAndTakesOne() async {

@@ -95,6 +95,28 @@ struct SearchTypingTests: SearchSteps {
     }
   }
 
+  @Test(arguments: [
+    ("abil", "ability:", [Key.tab], "ability:adaptability"), ("shap", "shape:", [], "shape:"),
+    ("abil", "ability:", [.tab, .backTab], nil), ("holds", "holds:", [.backTab], nil),
+  ])
+  func aTermThatIsCompleteGoesOnWithItsValues(
+    typed: String, term: String, keys: [Key], text: String?
+  ) async throws {
+    let app = await DemoApp.started(search: QueryListSearch { .ofDex() })
+    app.type("/" + typed)
+
+    app.press(.tab)
+
+    #expect(app.searchBox?.line.text == term)
+    let choices = try #require(app.searchBox?.completion?.choices)
+    #expect(choices.count > 1)
+    #expect(note(app).hasPrefix(" " + choices[0]))
+    for key in keys { app.press(key) }
+    let chosen = keys.last == .backTab ? choices.last : keys.isEmpty ? nil : choices.first
+    #expect(app.searchBox?.line.text == term + (chosen ?? ""))
+    if let text { #expect(app.searchBox?.line.text == text) }
+  }
+
   @Test func whereNothingCanBeCompletedTheBoxSaysSo() async {
     let app = await started("/zzz")
 

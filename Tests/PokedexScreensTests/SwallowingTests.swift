@@ -68,6 +68,41 @@ struct SwallowingTests {
     #expect(app.pageState.tab == .moves)
   }
 
+  nonisolated static let narrow: [(language: Language, said: String)] = [
+    (.english, " No filter here. Esc goes on."), (.japanese, " 絞り込めません。Esc で戻る。"),
+    (.german, " Kein Filter. Mit Esc weiter."),
+  ]
+
+  @Test(arguments: narrow, [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24)])
+  func theWayOutIsSaidWhole(row: (language: Language, said: String), size: Size) async {
+    let app = await DemoApp.started(size: size, language: row.language)
+    app.type("6G")
+    app.press(.enter)
+    app.type("3/")
+
+    #expect(app.shown().rows.contains(row.said))
+    app.press(.escape)
+    #expect(!app.shown().rows.contains(row.said))
+  }
+
+  @Test func onlyTheKeysThatEndItAreInTheKeyBar() async {
+    let app = await DemoApp.started()
+    app.type("6G")
+    app.press(.enter)
+    app.type("3/")
+
+    #expect(app.shown().rows.last == " Enter back  Esc back")
+  }
+
+  @Test func aPressOnAKeyInTheBarEndsIt() async {
+    let app = await DemoApp.started()
+    app.type("e/")
+
+    _ = app.handle(.mouse(MouseEvent(.press, column: 2, row: DemoApp.size.rows - 1)))
+
+    #expect(!app.isSwallowing)
+  }
+
   @Test func controlCStillQuits() async {
     let app = await DemoApp.started()
     app.type("?/q")

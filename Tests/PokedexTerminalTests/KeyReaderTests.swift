@@ -29,6 +29,34 @@ struct KeyReaderTests {
     ("\u{1B}[M \u{1B}[<0;5;7M", [press]), ("\u{1B}[<0;5\rj", [.key(.enter), letter]),
   ]
 
+  /// What is typed into a text; elsewhere an escape character is always the key.
+  nonisolated static let withAlt: [(texts: [String], events: [TerminalEvent])] = [
+    (["\u{1B}q"], []), (["\u{1B}qj"], [letter]), (["\u{1B}リj"], [letter]),
+    (["\u{1B}\rj"], [letter]), (["\u{1B}\u{7F}j"], [letter]), (["\u{1B}_j"], [letter]),
+    (["\u{1B}"], [.key(.escape)]), (["\u{1B}", "j"], [.key(.escape), letter]),
+    (["\u{1B}\u{1B}"], [.key(.escape), .key(.escape)]),
+    (["\u{1B}\u{1B}j"], [.key(.escape)]),
+    (["\u{1B}\u{3}"], [.key(.escape), .key(.control("c"))]),
+    (["\u{1B}[<65;5;7Mj"], [wheel, letter]),
+    (["\u{1B}[200~q\u{1B}[201~j"], [.pasted("q"), letter]),
+  ]
+
+  @Test(arguments: withAlt)
+  func altWithAKeyIsNoKeyInAText(row: (texts: [String], events: [TerminalEvent])) {
+    #expect(read(row.texts, takesText: true) == row.events)
+  }
+
+  @Test func altWithANamedKeyIsNoKeyInAText() {
+    var keys = ScriptedKeys([])
+    keys.arrive("\u{1B}")
+    keys.inputs.append(.code(258))
+    keys.arrive("j")
+    var reader = KeyReader(source: keys, hasMouse: true)
+    reader.takesText = true
+
+    #expect(Self.events(&reader) == [Self.letter])
+  }
+
   @Test(arguments: together)
   func whatComesTogetherIsToldInItsOrder(text: String, events: [TerminalEvent]) {
     #expect(read([text]) == events)
@@ -216,8 +244,11 @@ struct KeyReaderTests {
   }
 
   /// What is told of texts, each of which arrives after the one before it was read.
-  private func read(_ texts: [String], hasMouse: Bool = true) -> [TerminalEvent] {
+  private func read(
+    _ texts: [String], hasMouse: Bool = true, takesText: Bool = false
+  ) -> [TerminalEvent] {
     var reader = KeyReader(source: ScriptedKeys(texts), hasMouse: hasMouse)
+    reader.takesText = takesText
     return texts.flatMap { _ in Self.events(&reader) }
   }
 

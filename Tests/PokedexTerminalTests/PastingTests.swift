@@ -57,6 +57,26 @@ struct PastingTests {
     try session.terminal.screen(showing: "/1351")
   }
 
+  /// What opens a box, or has what is typed mean nothing; and what says so.
+  nonisolated static let boxes: [(keys: [String], text: String)] = [
+    (["/", "m", "e", "w"], "/mew▏"), ([":", "m", "e", "w"], "mew▏"), (["e", "/"], "Esc goes on"),
+    (["?", "/", "m", "e", "w"], "mew▏"), (["N", "m", "e", "w"], "mew▏"),
+  ]
+
+  @Test(arguments: boxes)
+  func altWithALetterIsNoCommandInABox(box: (keys: [String], text: String)) throws {
+    let session = try started()
+    for key in box.keys { try session.terminal.press(key) }
+    try session.terminal.screen(showing: box.text)
+
+    try session.terminal.press("M-q", "M-l", "M-Enter", "M-BSpace")
+    try session.terminal.press("Right")
+
+    try session.terminal.screen(showing: box.text)
+    try session.terminal.press("C-c")
+    #expect(try session.leftovers(code: 0) == nil)
+  }
+
   /// How the program ends, and the exit code.
   enum Ending: CaseIterable {
     case key, terminated, crashed

@@ -123,18 +123,26 @@ extension PokedexApp {
   private func complete(by step: Int) {
     guard var box = searchBox else { return }
     if box.completion != nil {
-      box.choose(box.chosen + step)
+      box.choose(box.chosen.map { $0 + step } ?? (step > 0 ? 0 : -1))
     } else if let completion = model.search.completion(of: box.line.text, at: box.line.cursor) {
       box.completion = completion
       box.completed = box.line
       box.choose(step > 0 ? 0 : -1)
-      // One that stands alone needs no choosing.
+      // One that stands alone needs no choosing; a term goes on with what it can have.
       if completion.choices.count == 1 { box.completion = nil }
+      if completion.choices[0].last == ":", box.completion == nil { offerValues(in: &box) }
     } else {
       box.note = words(.nothingToComplete)
     }
     searchBox = box
     find()
+  }
+
+  /// Shows what can stand behind the term before the cursor, of which the next step takes the first.
+  private func offerValues(in box: inout SearchBox) {
+    let (text, cursor) = (box.line.text, box.line.cursor)
+    guard let values = model.search.completion(of: text, at: cursor) else { return }
+    (box.completion, box.completed, box.chosen) = (values, box.line, nil)
   }
 }
 

@@ -53,7 +53,7 @@ package final class QueryListSearch: ListSearch {
       ids: answer.ids, column: shown?.column.listColumn,
       isRanked: !query.words.isEmpty || !query.sort.isEmpty || query.random != nil
         || shown?.column.listColumn == .regionalNumber,
-      isAboutMarks: query.isAboutMarks)
+      orders: query.sort.compactMap(\.listOrder), isAboutMarks: query.isAboutMarks)
   }
 
   package func marks(of question: ListQuestion, in name: String, of id: Int) -> [Int] {
@@ -90,6 +90,13 @@ package final class QueryListSearch: ListSearch {
     QuerySettings(
       generation: question.generation, language: question.language,
       isOneRowPerSpecies: false, seed: seed)
+  }
+}
+
+extension SortKey {
+  /// The order of the list that it is; nil for one that the list can't have.
+  fileprivate var listOrder: ListOrder? {
+    column.listColumn.map { ListOrder($0, isReversed: isDescending == $0.isRising) }
   }
 }
 

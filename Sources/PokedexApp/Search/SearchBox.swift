@@ -12,10 +12,11 @@ struct SearchBox {
   /// meanwhile.
   var former: Int?
   var typed = TextBox()
-  /// How it may go on, the line that it was asked for, and which of its choices stands in it now.
+  /// How it may go on, the line that it was asked for, and which of its choices stands in it now; nil for
+  /// none yet.
   var completion: ListCompletion?
   var completed = TextBox()
-  var chosen = 0
+  var chosen: Int?
   /// What there is to say, until the next key.
   var note = ""
 
@@ -23,7 +24,8 @@ struct SearchBox {
   mutating func choose(_ place: Int) {
     guard let completion else { return }
     let count = completion.choices.count
-    chosen = (place + count) % count
+    let chosen = (place + count) % count
+    self.chosen = chosen
     line = completed
     line.replace(completion.range, with: completion.choices[chosen])
   }

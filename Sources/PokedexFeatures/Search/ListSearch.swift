@@ -64,15 +64,19 @@ package struct ListAnswer: Sendable, Equatable {
   package let column: ListColumn?
   /// Whether the order is the query's own, such as the best match first; else it is by number.
   package let isRanked: Bool
+  /// By what the query says that it is sorted, what counts most first; none where it says nothing.
+  package let orders: [ListOrder]
   /// Whether it follows from what a person has marked.
   package let isAboutMarks: Bool
 
   package init(
-    ids: [Int], column: ListColumn? = nil, isRanked: Bool = false, isAboutMarks: Bool = false
+    ids: [Int], column: ListColumn? = nil, isRanked: Bool = false, orders: [ListOrder] = [],
+    isAboutMarks: Bool = false
   ) {
     self.ids = ids
     self.column = column
     self.isRanked = isRanked
+    self.orders = orders
     self.isAboutMarks = isAboutMarks
   }
 }

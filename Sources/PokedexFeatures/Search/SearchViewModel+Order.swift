@@ -23,12 +23,13 @@ extension SearchViewModel {
     show(in: place == 0 ? nil : columns[place].map { ListOrder($0) })
   }
 
-  /// Sorts the other way round.
+  /// Sorts the other way round: by what a person has said, or else the query, or by number.
   package func reverse() {
     guard isAvailable else { return }
-    let column = order?.column ?? columns[0] ?? .number
-    let reversed = ListOrder(column, isReversed: order?.isReversed != true)
-    let isOwn = answer?.isRanked != true && reversed == ListOrder(.number)
+    let own = answer?.orders.first ?? ListOrder(columns[0] ?? .number)
+    let now = order ?? own
+    let reversed = ListOrder(now.column, isReversed: !now.isReversed)
+    let isOwn = reversed == own && (answer?.isRanked != true || answer?.orders.isEmpty == false)
     show(in: isOwn ? nil : reversed)
   }
 

@@ -87,11 +87,13 @@ package final class SearchViewModel {
   /// Whether a text asks for anything but names, and finds something.
   package func isFruitful(_ text: String) -> Bool { search?.isFruitful(question(text)) ?? false }
 
-  /// Shows what a text finds, the best match selected. One that can't be understood changes nothing but
-  /// `mistake`.
+  /// Shows what a text finds, the best match selected, in the order that it asks for where it asks for
+  /// another than the text before. One that can't be understood changes nothing but `mistake`.
   package func find(_ text: String) {
     guard text != self.text || mistake != nil else { return }
+    let orders = answer?.orders ?? []
     guard ask(text) else { return }
+    if let answer, !answer.orders.isEmpty, answer.orders != orders { order = nil }
     apply(selecting: nil)
   }
 

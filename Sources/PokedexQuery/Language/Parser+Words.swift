@@ -130,11 +130,26 @@ extension Parser {
     return nil
   }
 
-  /// The traits that need no `is:`, as no name has such a word.
+  /// The traits that need no `is:`, as no name has such a word, or as it stands for all that have it where
+  /// no name stands beside it: "mega", but not "mega charizard".
   private static func bareTrait(_ word: String) -> Trait? {
+    formTrait(word) ?? statusTrait(word)
+  }
+
+  /// What a word that begins names is by itself.
+  private static func formTrait(_ word: String) -> Trait? {
+    switch word.lowercased() {
+    case "mega", "メガ": .mega
+    case "gmax", "gigantamax", "gigadynamax", "キョダイマックス": .gmax
+    default: nil
+    }
+  }
+
+  private static func statusTrait(_ word: String) -> Trait? {
     switch word.lowercased() {
     case "legendary", "legendaries", "伝説", "legendär": .legendary
     case "mythical", "mythicals", "幻", "mysteriös", "mythisch": .mythical
+    case "megas": .mega
     case "genderless": .genderless
     case "fe": .fullyEvolved
     case "nfe": .notFullyEvolved
@@ -157,13 +172,16 @@ extension Parser {
     place += 1
     var count = 1
     while !isQuoted, let word = token?.plainWord, token(after: 1)?.isBetween != true,
-      !means(word, after: count), !isEndOfName(words, before: word)
+      !means(word, after: count), !isEndOfName(words, before: word),
+      !PlainSigns.isForeign(words), !PlainSigns.isForeign(word)
     {
       words += " " + word
       place += 1
       count += 1
     }
     let range = start..<tokens[place - 1].range.upperBound
+    // What stands behind it is no name: "mega levitate".
+    if !isQuoted, let trait = Self.formTrait(words) { return .fact(.trait(trait)) }
     if !isQuoted, let term = QueryTerm.named(words), !context.fitsName(words) {
       throw QueryMistake(term.lack(of: words), at: range)
     }
@@ -184,7 +202,8 @@ extension Parser {
   func means(_ word: String, after count: Int) -> Bool {
     if bareType(word) != nil || bareTypes(word) != nil { return true }
     if Self.generation(in: word) != nil { return true }
-    if Self.bareTrait(word) != nil || QueryTerm.named(word)?.isAlone == true { return true }
+    // Names have the words of forms, before and behind: "charizard mega".
+    if Self.statusTrait(word) != nil || QueryTerm.named(word)?.isAlone == true { return true }
     return spacedAhead() != nil || count < Self.mostWords && impliedAhead() != nil
   }
 

@@ -36,9 +36,10 @@ struct Parser: Grammar {
     self.context = context
     let hasDecimalComma =
       text.contains(",") && Sentence.decimalMark.text(in: context.language.interface) == ","
-    tokens = SpokenTokens.signs(
+    let tokens = SpokenTokens.signs(
       in: try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma), mayTurn: true
     ) { QueryTerm.named($0)?.figure != nil }
+    self.tokens = tokens.count > 1 ? Self.withoutStops(tokens) : tokens
     characters = Array(text)
   }
 

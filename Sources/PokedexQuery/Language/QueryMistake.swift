@@ -15,6 +15,8 @@ public struct QueryMistake: Error, Equatable, Sendable {
     case tiers
     /// A plain word that is neither a name nor a term.
     case unknownWord(String)
+    /// Plain words that are several names; with the query that finds any of them.
+    case severalNames(String)
     /// No thing of this kind has this name.
     case unknownValue(ValueKind, String)
     /// What a term needs after it is not there or is none; with an example.
@@ -93,6 +95,7 @@ public struct QueryMistake: Error, Equatable, Sendable {
     case .askedOf(let listed, let word, let example): (listed.sentence, [word, example])
     case .tiers: (.queryTiers, [])
     case .unknownWord(let word): (.queryUnknownWord, [word])
+    case .severalNames(let query): (.querySeveralNames, [query])
     case .unknownValue(let kind, let word):
       (.queryUnknownValue, [kind.noun.text(in: language), word])
     case .needsValue(let term, let example): (.queryNeedsValue, [term, example])

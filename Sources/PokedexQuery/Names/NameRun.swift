@@ -13,6 +13,7 @@ struct NameRun {
     if fits(ranks) { return ranks }
     findNear(pattern.whole, among: nil, in: &ranks)
     add(pattern.words, forgiving: true, to: &ranks)
+    if ranks.isEmpty { findFar(pattern.whole, in: &ranks) }
     return ranks
   }
 
@@ -86,6 +87,15 @@ struct NameRun {
     for form in needle.forms {
       search.section(form.script).findNear(
         form, most: Needle.mostSlips(form), language: language, among: words, in: &ranks)
+    }
+  }
+
+  /// Forgives two slips in shorter words than `findNear` does: to be asked where nothing else is found.
+  private func findFar(_ needle: Needle, in ranks: inout Ranks) {
+    for form in needle.forms where Needle.mostSlips(form) == 1 && form.letters.count > 5 {
+      guard form.script == .latin else { continue }
+      search.section(form.script).findNear(
+        form, most: 2, language: language, among: nil, in: &ranks)
     }
   }
 

@@ -80,13 +80,17 @@ package struct NameSearch: Sendable {
     return worded.count == 1 ? worded.first : nil
   }
 
-  /// The entries whose names are nearest to a text, the nearest first: up to a third of its letters are
-  /// forgiven, as in suggestions for what was mistyped.
+  /// The entries that a mistyped text may mean: those whose names begin with it, the shortest first; where
+  /// there are none, those whose names are nearest, up to a third of its letters off.
   package func nearest(
     to text: String, language: Language = .english, kinds: NameKinds = .all, most: Int = 3
   ) -> [NameMatch] {
     let pattern = NamePattern(text)
     if pattern.isEmpty { return [] }
+    let begun = beginning(with: pattern.whole, kinds).prefix(most)
+    if !begun.isEmpty {
+      return begun.map { match($0, .prefix, language: nil, isShown: false) }
+    }
     var distances = [UInt8](repeating: .max, count: count)
     for form in pattern.whole.forms where form.script != .initials && form.script != .jamo {
       let limit = max(1, form.letters.count / 3)
@@ -103,6 +107,19 @@ package struct NameSearch: Sendable {
       }
     }
     return found
+  }
+
+  /// The entries of which a name begins with some letters, but is more: those by slugs and English names
+  /// first, as suggestions are slugs, then the shortest. Fewer than three Latin letters begin too many.
+  private func beginning(with needle: Needle, _ kinds: NameKinds) -> [Int] {
+    var lengths: [Int: Int] = [:]
+    for form in needle.forms where [.latin, .kana, .han, .hangul].contains(form.script) {
+      guard form.letters.count > (form.script == .latin ? 2 : 1) else { continue }
+      sections[form.script.rawValue].forEachBeginning(with: form) { entry, length in
+        if isOne(entry, of: kinds) { lengths[entry] = min(lengths[entry] ?? length, length) }
+      }
+    }
+    return lengths.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
   }
 
   // MARK: - For a run

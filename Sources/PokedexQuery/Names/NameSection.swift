@@ -1,3 +1,5 @@
+internal import PokedexModel
+
 /// All names in one script, side by side: a search runs through whole numbers and meets no string.
 struct NameSection: Sendable {
   /// The letters of all names, one after another.
@@ -194,6 +196,20 @@ struct NameSection: Sendable {
         guard abs(text.count - form.letters.count) <= most else { continue }
         let distance = slips.distance(to: text).whole
         if distance <= most { body(Int(entries[name]), distance) }
+      }
+    }
+  }
+
+  /// Calls `body` with each entry that has a name that begins with some letters and goes on, and how long
+  /// that is: its letters, and a hundred more where it is in no language but others than English.
+  func forEachBeginning(with form: Needle.Form, _ body: (Int, Int) -> Void) {
+    withBuffers { buffers in
+      for name in 0..<count where form.signs & ~signs[name] == 0 {
+        let text = buffers.letters(of: name)
+        guard text.count > form.letters.count, text.starts(with: form.letters) else { continue }
+        let isForeign =
+          languages[name] != 0 && !languages(of: name).contains(NameLanguages(.english))
+        body(Int(entries[name]), text.count + (isForeign ? 100 : 0))
       }
     }
   }

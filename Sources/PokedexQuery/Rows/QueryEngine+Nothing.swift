@@ -10,6 +10,25 @@ extension QueryEngine {
     try refuseCustomary(of: query, in: text, settings)
     try refuseTermAlone(of: query, in: text, settings)
     try refuseLater(query, in: text, settings)
+    try refuseGuesses(of: query, in: text, settings)
+  }
+
+  /// Throws where a word beside others fits a name only by slips, or means a thing whose name begins a
+  /// Pokémon's: what was meant is then hardly that name.
+  private func refuseGuesses(
+    of query: Query, in text: String, _ settings: QuerySettings
+  ) throws(QueryMistake) {
+    guard query.asksForMoreThanNames || query.words.count > 1,
+      let parser = try? Parser.read(text, context: context(in: settings))
+    else { return }
+    for (word, range) in parser.plain where names?.isName(word) != true {
+      if !matches(word, in: settings.language).fits {
+        throw mistake(ofWord: word, at: range, in: settings.language)
+      }
+      let things = words.things(named: word, in: settings.language)
+      if things.isEmpty { continue }
+      throw QueryMistake(.unknownWord(word), at: range, closest: things)
+    }
   }
 
   /// Throws where a word for an order, such as "slow", was taken for a name beside what asks for more.

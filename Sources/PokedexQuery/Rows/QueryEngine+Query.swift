@@ -40,7 +40,7 @@ extension QueryEngine {
   /// Whether no name matches a word, or it is one for an order, such as "fast", beside what asks for more, and
   /// no name begins so.
   private func isNoName(_ word: String, of query: Query, in language: Language) -> Bool {
-    if rows(matching: word, in: language).isEmpty { return true }
+    if PlainSigns.isForeign(word) || rows(matching: word, in: language).isEmpty { return true }
     return query.asksForMoreThanNames && !QueryMistake.Kind.queries(for: word).isEmpty
       && names?.names(beginningWith: word, in: language, most: 1).isEmpty != false
   }
@@ -96,10 +96,34 @@ extension QueryEngine {
     }
     let known = QueryMistake.Kind.queries(for: word)
     if known.isEmpty, let lack = QueryMistake.lack(amongWords: word, at: range) { return lack }
-    return QueryMistake(
-      .unknownWord(word), at: range,
-      closest: known.isEmpty ? words.closest(toBare: word, in: language) : known)
+    let closest = known.isEmpty ? words.closest(toBare: word, in: language) : known
+    if closest.isEmpty, let names = names(amongWords: word, in: language) {
+      return QueryMistake(.severalNames(names.joined(separator: " | ")), at: range)
+    }
+    return QueryMistake(.unknownWord(word), at: range, closest: closest)
   }
+
+  /// The names that words are one after the other, where they are not one together: "charizard blastoise".
+  /// Nil where any word is no part of one.
+  private func names(amongWords text: String, in language: Language) -> [String]? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard 2...Self.mostNames ~= words.count else { return nil }
+    var names: [String] = []
+    var rest = words[...]
+    while !rest.isEmpty {
+      let count = (1...min(3, rest.count)).reversed().first { count in
+        let name = rest.prefix(count).joined(separator: " ")
+        return name.utf8.count > 2 && matches(name, in: language).fits
+      }
+      guard let count else { return nil }
+      names.append(rest.prefix(count).joined(separator: " "))
+      rest = rest.dropFirst(count)
+    }
+    return names
+  }
+
+  /// Nobody lists more words.
+  private static let mostNames = 6
 
   /// Whether a text is a whole name, whatever its words and signs mean else: "Type: Null",
   /// "Deoxys (Angriff)".
@@ -128,5 +152,9 @@ extension QueryEngine {
       }
     }
     return !isPlain && !text.contains("！")
+      && !text.split(whereSeparator: \.isWhitespace).contains { part in
+        let part = String(part)
+        return PlainSigns.isForeign(part) && !PlainSigns.isStop(part)
+      }
   }
 }

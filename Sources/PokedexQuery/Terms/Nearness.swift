@@ -1,5 +1,5 @@
 /// How many letters of a word are to be changed until it is another: added, left out, changed, or swapped
-/// with a neighbour. No more than a third of its letters.
+/// with a neighbour. No more than a third of its letters, but one of two; a letter alone is near nothing.
 struct Nearness {
   let key: [UInt32]
   private let limit: Int
@@ -8,7 +8,7 @@ struct Nearness {
 
   init(of word: String) {
     key = ValueKey.scalars(word)
-    limit = max(1, key.count / 3)
+    limit = key.count < 2 ? 0 : max(1, key.count / 3)
     cells = [Int](repeating: 0, count: 3 * (key.count + 1))
   }
 

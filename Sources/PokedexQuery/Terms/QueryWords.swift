@@ -38,12 +38,22 @@ package struct QueryWords: Sendable {
     return Array(things.prefix(3))
   }
 
+  /// The things that a plain word is the name of, with the terms that go without saying: "learns:fly".
+  func things(named word: String, in language: Language) -> [String] {
+    Parser.implied.flatMap { term -> [String] in
+      guard let kind = term.kind else { return [] }
+      return self[kind].values(named: word, in: language)
+        .map { term.word(in: language) + ":" + ValueChoices.quoted($0.slug) }
+    }
+  }
+
   /// That nothing of a kind has a name, with what is near it, or what there is where that is little.
   func mistake(
     _ kind: ValueKind, _ typed: String, near word: String, at range: Range<Int>,
     in language: Language
   ) -> QueryMistake {
-    let closest = self[kind].closest(to: word, in: language)
+    let near = self[kind].closest(to: word, in: language)
+    let closest = near.isEmpty ? self[kind].slugs(having: word) : near
     return QueryMistake(
       .unknownValue(kind, typed), at: range, closest: closest,
       examples: closest.isEmpty ? self[kind].examples(in: language) : [])

@@ -143,6 +143,17 @@ final class ValueTable: Sendable {
     return closest
   }
 
+  /// The slugs that have a word's letters further in, the shortest first: "original-melemele".
+  func slugs(having word: String, most: Int = 3) -> [String] {
+    let key = ValueKey.scalars(word)
+    guard key.count > 3 else { return [] }
+    let found = values.map(\.slug).filter { slug in
+      let letters = ValueKey.scalars(slug)
+      return letters.indices.contains { letters[$0...].starts(with: key) }
+    }
+    return Array(found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(most))
+  }
+
   private static let mostExamples = 6
 
   /// The first where there are few, as they would be typed in a language; else none.

@@ -114,7 +114,7 @@ extension Canvas {
 
   /// The first choice to see, so that the chosen one is seen whole.
   private func firstChoice(of box: ScreenState.Box, in room: Int) -> Int {
-    var first = box.chosen
+    var first = box.chosen ?? 0
     var used = TextWidth.of(box.choices[first]) + 5
     while first > 0, used + TextWidth.of(box.choices[first - 1]) + 2 <= room {
       first -= 1

@@ -136,7 +136,11 @@ package struct HelpPage {
   private func rows(in place: KeyBinding.Places) -> [Line] { bindings(in: place).map(row) }
 
   private func bindings(in place: KeyBinding.Places) -> [KeyBinding] {
-    keys.all.filter { $0.places.contains(place) && !$0.written.isEmpty }
+    // There the key only says that there is nothing to filter.
+    let hasFilter = place != .menu && place != .picture
+    return keys.all.filter {
+      $0.places.contains(place) && !$0.written.isEmpty && (hasFilter || $0.intent != .filter)
+    }
   }
 
   private func row(_ binding: KeyBinding) -> Line {

@@ -21,6 +21,8 @@ package struct KeyBar {
   let onTable: [Intent]
   /// Whether what is typed filters a table: then letters are text, and two keys are all to know.
   let isFiltering: Bool
+  /// Whether what is typed means nothing: the same two keys end that.
+  let isSwallowing: Bool
   /// Whether there is a network to ask.
   let usesNetwork: Bool
 
@@ -32,10 +34,12 @@ package struct KeyBar {
 
   package init(
     keys: KeyTable, words: Words, columns: Int, place: KeyBinding.Places, tab: EntryTab? = nil,
-    onTable: [Intent] = [], isFiltering: Bool = false, usesNetwork: Bool = true
+    onTable: [Intent] = [], isFiltering: Bool = false, isSwallowing: Bool = false,
+    usesNetwork: Bool = true
   ) {
     self.onTable = onTable
     self.isFiltering = isFiltering
+    self.isSwallowing = isSwallowing
     self.usesNetwork = usesNetwork
     self.keys = keys
     self.words = words
@@ -47,7 +51,7 @@ package struct KeyBar {
   /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
   package var hints: [Hint] {
     let shown = keys.bindings.filter { binding in
-      if isFiltering {
+      if isFiltering || isSwallowing {
         return binding.places.contains(.box) && [.keep, .clear].contains(binding.intent)
       }
       return binding.inBar != nil && binding.places.contains(place)
@@ -56,7 +60,8 @@ package struct KeyBar {
         && (usesNetwork || !Self.ofNetwork.contains(binding.intent))
     }
     let all = shown.compactMap { binding in
-      binding.inBar.map { (binding: binding, key: words.keys($0), label: words(binding.label)) }
+      let label = words(isSwallowing ? .keyBack : binding.label)
+      return binding.inBar.map { (binding: binding, key: words.keys($0), label: label) }
     }
     let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
     var room = columns - 1 - widths.suffix(2).reduce(0, +)
@@ -85,6 +90,7 @@ struct KeyBarPane: Sendable, Equatable {
   let tab: EntryTab?
   let onTable: [Intent]
   let isFiltering: Bool
+  let isSwallowing: Bool
   let usesNetwork: Bool
   /// What is being typed, if there is something to say of it; nil for the keys.
   let box: ScreenState.Box?
@@ -93,7 +99,7 @@ struct KeyBarPane: Sendable, Equatable {
     KeyBarPane(
       place: state.box?.place ?? state.content.place, tab: state.content.tab,
       onTable: state.content.onTable, isFiltering: state.isFiltering,
-      usesNetwork: state.source.usesNetwork,
+      isSwallowing: state.isSwallowing, usesNetwork: state.source.usesNetwork,
       box: state.box.flatMap { $0.hasToSay ? $0 : nil })
   }
 }
@@ -103,7 +109,8 @@ extension Canvas {
     if let box = pane.box { return drawNote(on: box, &frame) }
     let bar = KeyBar(
       keys: keys, words: words, columns: layout.size.columns, place: pane.place, tab: pane.tab,
-      onTable: pane.onTable, isFiltering: pane.isFiltering, usesNetwork: pane.usesNetwork)
+      onTable: pane.onTable, isFiltering: pane.isFiltering, isSwallowing: pane.isSwallowing,
+      usesNetwork: pane.usesNetwork)
     for hint in bar.hints {
       let end = frame.write(
         hint.key, column: hint.columns.lowerBound, row: layout.keyBar, style: theme.style(.key))

@@ -102,7 +102,7 @@ extension CommandLineParser {
     while let letter = letters.popFirst() {
       let row = OptionTable.options.first { $0.short == letter }
       if argument.count > 2, OptionTable.lists.contains(namedCommand),
-        row?.isFor(namedCommand) != true
+        row?.isFor(namedCommand) != true || isSearch(argument)
       {
         throw error(.minusIsOption, quoted(argument), quoted("!" + argument.dropFirst()))
       }
@@ -114,6 +114,10 @@ extension CommandLineParser {
       try take(row, name: "-\(letter)", attached: attached)
     }
   }
+
+  /// Whether what begins with a minus has a space in it, as no value of an option has that is written
+  /// together with its letter, but many a search.
+  private func isSearch(_ argument: String) -> Bool { argument.contains(where: \.isWhitespace) }
 
   private mutating func take(
     _ row: OptionRow, name: String, attached: String?

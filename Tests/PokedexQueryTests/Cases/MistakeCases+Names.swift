@@ -93,6 +93,10 @@ extension MistakeCase {
         + "There are, for example, legendary, mythical, baby, mega, gmax, regional.",
       "「foo」という分類はありません。例：legendary、mythical、baby、mega、gmax、regional。"),
     MistakeCase(
+      "dex:melemele", 4..<12,
+      "There is no regional Pokédex “melemele”. Closest: updated-melemele, original-melemele.",
+      "「melemele」という地方図鑑はありません。近いもの：updated-melemele、original-melemele。"),
+    MistakeCase(
       "dex:kanton", 4..<10,
       "There is no regional Pokédex “kanton”. Closest: kanto.",
       "「kanton」という地方図鑑はありません。近いもの：kanto。"),

@@ -53,6 +53,31 @@ extension QueryCases {
       [1, 152, 252, 387, 495, 650, 722, 810, 906].contains { $0..<$0 + 9 ~= entry.number }
         || ["pikachu-starter", "eevee-starter"].contains(entry.slug)
     },
+    QueryCase("mega") { $0.form["is_mega"] == "1" },
+    QueryCase("megas") { $0.form["is_mega"] == "1" },
+    QueryCase("!megas") { $0.form["is_mega"] != "1" },
+    QueryCase("メガ") { $0.form["is_mega"] == "1" },
+    QueryCase("fire mega") { $0.form["is_mega"] == "1" && $0.isOf("fire") },
+    QueryCase("mega fire") { $0.form["is_mega"] == "1" && $0.isOf("fire") },
+    QueryCase("mega ability:levitate") { $0.form["is_mega"] == "1" && $0.may("levitate") },
+    QueryCase("mega levitate") { $0.form["is_mega"] == "1" && $0.may("levitate") },
+    QueryCase("legendaries mega") {
+      $0.species["is_legendary"] == "1" && $0.form["is_mega"] == "1"
+    },
+    QueryCase("legendaries") { $0.species["is_legendary"] == "1" },
+    QueryCase("mythicals") { $0.species["is_mythical"] == "1" },
+    QueryCase("babies") { $0.species["is_baby"] == "1" },
+    QueryCase("gmax") { $0.slug.hasSuffix("-gmax") },
+    QueryCase("fire gigantamax") { $0.slug.hasSuffix("-gmax") && $0.isOf("fire") },
+    QueryCase("regionals !mega") { entry in
+      ["alola", "galar", "hisui", "paldea"].contains {
+        entry.slug.split(separator: "-").dropFirst().map(String.init).contains($0)
+      } && !entry.slug.hasSuffix("-cap")
+    },
+    QueryCase("fire .") { $0.isOf("fire") },
+    QueryCase("fire - flying ; !mega …") {
+      $0.isOf("fire") && $0.isOf("flying") && $0.form["is_mega"] != "1"
+    },
     QueryCase("!is:default !is:mega !is:gmax !is:regional") {
       !$0.isDefault && $0.form["is_mega"] == "0" && !$0.slug.hasSuffix("-gmax")
         && !($0.region != "kanto" && ["alola", "galar", "hisui", "paldea"].contains($0.region)

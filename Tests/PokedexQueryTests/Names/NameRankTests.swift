@@ -11,7 +11,8 @@ struct NameRankTests {
     ("mew", NameQuality.exact), ("リザドン", .exactButLength), ("151", .number), ("bulbasau", .almost),
     ("bulbas", .prefix), ("mime", .prefix), ("basau", .inside), ("glrak", .slip),
     ("mega x charizard", .word), ("cha meg x", .wordPrefix), ("pikashu", .slip),
-    ("charixard", .slip), ("charznrd", .twoSlips),
+    ("charixard", .slip), ("charznrd", .twoSlips), ("charzrd", .twoSlips), ("chrizrd", .twoSlips),
+    ("alakzm", .twoSlips),
   ])
   func qualityOfTheFirst(typed: String, quality: NameQuality) {
     let found = search.matches(typed).first
@@ -132,6 +133,21 @@ struct NameResolvingTests {
   func nearestIsNamed(typed: String, id: Int) {
     #expect(search.nearest(to: typed).first?.id == id)
     #expect(search.nearest(to: typed).count <= 3)
+  }
+
+  @Test(arguments: [("chrizrd", 6), ("charzrd", 6), ("alakzm", 65)])
+  func twoSlipsInAShortWordAreForgivenWhereOneFindsNothing(typed: String, id: Int) {
+    #expect(search.matches(typed).first?.id == id)
+  }
+
+  @Test(arguments: [
+    ("bulba", 1), ("pika", 25), ("ピカ", 25), ("char", 6), ("magma", 126), ("glura", 6),
+  ])
+  func whatBeginsSoIsNearest(typed: String, id: Int) {
+    let found = search.nearest(to: typed)
+
+    #expect(found.contains { $0.id == id }, "\(found.map(\.id))")
+    #expect(found.first?.quality == .prefix)
   }
 
   @Test(arguments: ["xyzzyxyzzy", "", "qqqq"])

@@ -1,0 +1,45 @@
+// Words that fit a name only by slips, or begin one, beside what no such name has; several names; and signs.
+extension MistakeCase {
+  static let ofGuesses: [MistakeCase] = [
+    MistakeCase(
+      "fire dargon", 5..<11,
+      "“dargon” is no name and no term. Closest: dragon.",
+      "「dargon」は名前でも条件でもありません。近いもの：dragon。"),
+    MistakeCase(
+      "watre fire", 0..<5,
+      "“watre” is no name and no term. Closest: water.",
+      "「watre」は名前でも条件でもありません。近いもの：water。"),
+    MistakeCase(
+      "fire levitat", 5..<12,
+      "“levitat” is no name and no term. Closest: ability:levitate.",
+      "「levitat」は名前でも条件でもありません。近いもの：ability:levitate。"),
+    MistakeCase(
+      "water fly", 6..<9,
+      "“fly” is no name and no term. Closest: learns:fly.",
+      "「fly」は名前でも条件でもありません。近いもの：learns:fly。"),
+    MistakeCase(
+      "fire blarg", 5..<10,
+      "“blarg” is no name and no term.", "「blarg」は名前でも条件でもありません。"),
+    MistakeCase(
+      "charizard blastoise", 0..<19,
+      "No one Pokémon has all these names. Either is found by charizard | blastoise.",
+      "これらすべての名前を持つポケモンはいません。どちらかを探すなら：charizard | blastoise"),
+    MistakeCase(
+      "water mr mime onix", 6..<18,
+      "No one Pokémon has all these names. Either is found by mr mime | onix.",
+      "これらすべての名前を持つポケモンはいません。どちらかを探すなら：mr mime | onix"),
+    MistakeCase(
+      "fire 🔥", 5..<6, "“🔥” is no name and no term.", "「🔥」は名前でも条件でもありません。"),
+    MistakeCase(
+      "charizard *", 10..<11, "“*” is no name and no term.", "「*」は名前でも条件でもありません。"),
+    MistakeCase(
+      "fire*", 0..<5,
+      "“fire*” is no name and no term. Closest: fire.",
+      "「fire*」は名前でも条件でもありません。近いもの：fire。"),
+    MistakeCase("🔥", 0..<1, "“🔥” is no name and no term.", "「🔥」は名前でも条件でもありません。"),
+    MistakeCase("*", 0..<1, "“*” is no name and no term.", "「*」は名前でも条件でもありません。"),
+    MistakeCase("%", 0..<1, "“%” is no name and no term.", "「%」は名前でも条件でもありません。"),
+    MistakeCase("\\", 0..<1, "“\\” is no name and no term.", "「\\」は名前でも条件でもありません。"),
+    MistakeCase("fire %", 5..<6, "“%” is no name and no term.", "「%」は名前でも条件でもありません。"),
+  ]
+}
