@@ -177,7 +177,7 @@ extension PokedexApp {
   }
 
   /// Shows what did not exist yet in the generation, or leaves it out again.
-  private func showLater() {
+  func showLater() {
     guard model.generation != nil else { return model.note(words(.nothingLater)) }
     model.toggleLater()
     model.note(words(model.showsLater ? .laterShown : .laterHidden))

@@ -226,6 +226,7 @@ extension PokedexApp {
     entry.describingVersions = describingVersions
     entry.table = state.table
     entry.dials = state.dials
+    entry.showsLater = state.tab == .forms && model.showsLater
     if let known = shown.entry { add(state.tab.parts, of: known, to: &entry) }
     addPicture(to: &entry)
     if state.tab == .evolution { addFamilyPictures(to: &entry) }

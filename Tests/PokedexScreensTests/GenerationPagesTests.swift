@@ -206,8 +206,20 @@ struct GenerationPagesTests {
     #expect(try lines(app).count > 4)
   }
 
-  @Test func formsThatCameLaterAreMarked() async throws {
-    let app = await opened(.pokemon(6), in: 3, keys: "6")
+  @Test func formsThatCameLaterAreLeftOut() async throws {
+    let app = await opened(.pokemon(25), in: 1, keys: "6")
+
+    #expect(try lines(app).count == 2)
+    #expect(app.shown().rows[22] == " 16 came later: A shows them")
+    app.type("A")
+    #expect(try lines(app).count == 18)
+    #expect(app.shown().rows[22] == " What came later is shown, too.")
+    app.type("Ae6A")
+    #expect(try lines(app).contains { $0.hasPrefix("Pikachu Rock Star ") })
+  }
+
+  @Test func formsThatCameLaterAreMarkedWhereTheyAreShown() async throws {
+    let app = await opened(.pokemon(6), in: 3, keys: "6A")
 
     let lines = try lines(app)
     for name in ["Mega Charizard X (VI)", "Mega Charizard Y (VI)", "Gigantamax Charizard (VIII)"] {

@@ -33,6 +33,13 @@ package enum EntryTab: Int, CaseIterable, Sendable {
   }
 }
 
+extension KeyBinding {
+  /// What its key does on a page of an entry.
+  func label(on tab: EntryTab?) -> Sentence {
+    tab == .forms && intent == .nextAbility ? .keyShowLater : label
+  }
+}
+
 extension Words {
   /// On which pages of an entry a key does something that does nothing on this one.
   package func pages(for intent: Intent) -> String {

@@ -4,9 +4,11 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  static let forms = EntryPage(title: .tabForms, parts: [.forms, .varieties]) { input in
-    let page = FormsPage(entry: input.entry, words: input.words, columns: input.columns)
-    return Page(head: page.table.head, panes: [page.lines])
+  /// The key that is for an ability elsewhere shows what came later here, as in the list.
+  static let forms = EntryPage(
+    title: .tabForms, parts: [.forms, .varieties], intents: [.nextAbility]
+  ) { input in
+    FormsPage(entry: input.entry, words: input.words, columns: input.columns).page
   }
 }
 
@@ -16,21 +18,34 @@ struct FormsPage {
   let words: Words
   let columns: Int
 
-  var lines: [Line] {
-    let matchups = matchups
+  var page: Page {
+    let table = table
+    return Page(
+      head: table.head, panes: [Lines(lines(below: table))],
+      leftOut: varieties.count - table.rows.count)
+  }
+
+  private func lines(below table: FormsTable) -> [Line] {
+    let matchups = matchups(of: table.rows)
     return table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
   }
 
-  var table: FormsTable {
+  private var table: FormsTable {
     FormsTable(
       rows: rows, id: entry.pokemon.id, generation: entry.generation, words: words,
       columns: columns)
   }
 
+  private var varieties: [VarietyReference] { entry.pokemon.species.varieties }
+
+  /// Without those that came later, unless they are wanted; a text has no key to want them with.
+  private var shown: [VarietyReference] {
+    entry.showsLater || entry.table.isFixed ? varieties : varieties.filter { later($0) == nil }
+  }
+
   private var rows: [FormsTable.Row] {
-    let varieties = entry.pokemon.species.varieties
     let base = varieties.first.flatMap(pokemon)
-    return varieties.map { variety in
+    return shown.map { variety in
       FormsTable.Row(
         variety: variety, pokemon: pokemon(variety),
         base: variety == varieties.first ? nil : base, laterGeneration: later(variety))
@@ -38,7 +53,7 @@ struct FormsPage {
   }
 
   /// Nothing where all are of the same types: their page says that.
-  private var matchups: [Line] {
+  private func matchups(of rows: [FormsTable.Row]) -> [Line] {
     let there = rows.filter { $0.laterGeneration == nil }
     let types = there.compactMap(\.pokemon?.types).unique
     if types.count < 2 { return [] }
