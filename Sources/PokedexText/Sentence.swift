@@ -92,8 +92,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case evolveNature, evolveVersions, evolveCandies
   case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
     moveChanges
-  case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold, flagNone, flagContact,
-    flagSound
+  case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold,
+    priceNotRecorded, flagNone, flagContact, flagSound
   case flagPunch, flagBite, flagBullet, flagSlicing, flagWind, flagDance, flagPowder, flagPulse
   case flagHeal, flagCharge, flagRecharge, flagDefrost, flagGravity, flagProtect
   case flagReflectable, flagSnatch, flagSubstitute

@@ -48,7 +48,7 @@ struct SubjectShellTests {
       Pocket       Items
       Fling power  10
       Uses         —
-      Price        —
+      Price        not recorded
       Teaches      —
       Evolution    —
       Form         —

@@ -93,6 +93,16 @@ struct SubjectFactsTests {
     }
   }
 
+  /// The tables have few prices.
+  @Test(arguments: [
+    (Language.english, "Price not recorded"), (.japanese, "値段 記録なし"),
+    (.german, "Preis nicht verzeichnet"),
+  ])
+  func unknownPriceIsNotRecorded(language: Language, row: String) {
+    #expect(SubjectsOfBundle(language).text(.item("poke-ball")).contains(row))
+    #expect(!SubjectsOfBundle(language).text(.item("ultra-ball")).contains(row))
+  }
+
   @Test func lightBallIsHeldWithItsChances() {
     let rows = pages.text(.item("light-ball")).section("Held by (14)")
 
