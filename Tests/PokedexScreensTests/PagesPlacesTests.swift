@@ -153,6 +153,47 @@ struct PagesPlacesTests {
     #expect(text.dropFirst(2).first.map { $0.hasPrefix("Where ") } ?? (text.count == 1))
   }
 
+  @Test(arguments: [
+    (
+      "rotom-wash",
+      "Brilliant Diamond / Shining Pearl, Legends: Arceus, Scarlet / Violet"
+    ), ("dialga-origin", "Legends: Arceus, Scarlet / Violet"),
+    ("castform-rainy", "Brilliant Diamond / Shining Pearl"),
+  ])
+  func gamesOfTheSpeciesThatTheVarietyWasInAreNamed(name: String, games: String) async throws {
+    let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
+
+    let text = try await pages.text(name, .places).joined(separator: " ")
+
+    #expect(text.contains("No places are recorded for \(games)."), "\(text)")
+    let mega = try await pages.text("garchomp-mega", .places).joined(separator: " ")
+    #expect(!mega.contains("Brilliant Diamond") && !mega.contains("Arceus"))
+    let alolan = try await pages.text("raichu-alola", .places).joined(separator: " ")
+    #expect(!alolan.contains("Brilliant Diamond") && !alolan.contains("Arceus"))
+  }
+
+  /// One line, at every size, and the whole of it below the places.
+  @Test(arguments: [
+    (Size(columns: 120, rows: 40), "No places are recorded for Brilliant Diamond / Shining Pearl, "
+      + "Legends: Arceus, Scarlet / Violet, Legends: Z-A."),
+    (
+      Size(columns: 80, rows: 24),
+      "Not recorded: Brilliant Diamond / Shining Pearl, Legends: Arceus +2"
+    ), (Size(columns: 40, rows: 12), "Not recorded: 4 games"),
+    (Size(columns: 30, rows: 8), "Not recorded: 4 games"),
+    (
+      Size(columns: 200, rows: 60),
+      "Not recorded: Brilliant Diamond / Shining Pearl, Legends: Arceus, Scarlet / Violet +1"
+    ),
+  ])
+  func whatIsNotRecordedStandsFirst(size: Size, line: String) async throws {
+    let page = try await PagesOfBundle(size: size).text("pikachu", .places)
+
+    #expect(page.first == line)
+    let whole = page.drop { !$0.hasPrefix("No places are recorded") }.joined(separator: " ")
+    #expect(whole.contains("Z-A."))
+  }
+
   @Test func gamesWithoutRecordedPlacesAreNamedBesideThoseWithPlaces() async throws {
     let page = try await PagesOfBundle(size: Size(columns: 120, rows: 40)).text("pikachu", .places)
 

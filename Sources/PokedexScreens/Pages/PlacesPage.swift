@@ -90,15 +90,16 @@ struct PlacesPage {
     return head + [.repeated(table.header, in: panes)]
   }
 
-  /// The games' lines, pane by pane: as many whole games as are seen at once, the last pane the rest.
+  /// The games' lines, pane by pane: as many whole games as are seen at once, the last pane the rest. What
+  /// is not recorded stands above them in one line, and whole below them where that has no room for it.
   private func panesOfLines(
     _ games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int,
     rows: Int
   ) -> [[Line]] {
     var panes: [[Line]] = [[]]
-    let notes = lines(of: records.sentences(isMet: true), columns)
-    let isNotedFirst = notes.count == 1 && rows >= 12
-    if isNotedFirst { panes[0] = notes + [.blank] }
+    let note = records.note(columns: columns)
+    let first = note.map { lines(of: [$0.line], columns) } ?? []
+    panes[0] = first
     for game in games {
       if panes.count == paneCount, let enough, (panes.last?.count ?? 0) >= enough { break }
       let lines = lines(of: game, encounters, held, columns: columns)
@@ -107,10 +108,10 @@ struct PlacesPage {
       if panes.count < paneCount, used > 2, used + lines.count > rows { panes.append([]) }
       panes[panes.count - 1] += lines + [.blank]
     }
-    if panes[0].count <= (isNotedFirst ? 2 : 0) {
+    if panes[0].count <= first.count {
       panes[0] = [Line([Span(words(.noMatch), .secondary)])]
-    } else if !isNotedFirst, !notes.isEmpty {
-      panes[panes.count - 1] += notes
+    } else if let whole = note?.whole {
+      panes[panes.count - 1] += lines(of: [whole], columns)
     }
     return panes
   }
