@@ -58,20 +58,35 @@ extension Words {
     return versions.map(name(ofVersion:)).joined(separator: " / ")
   }
 
-  /// A row's text in fewer columns, the form before the name as players say it; nil where it is not said so.
+  /// A row's text in fewer columns, the form before the name as players say it, and alone below its species;
+  /// nil where it is not said so.
   func shortForm(of text: String) -> String? {
     guard language.interface == .japanese,
       let form = Self.shortForms.first(where: { text.hasSuffix($0.whole) })
-    else { return nil }
+    else { return shortFormAlone(of: text) }
     let rest = text.dropLast(form.whole.count)
     let name = rest.lastIndex(of: " ").map(rest.index(after:)) ?? rest.startIndex
     return rest[..<name] + form.short + rest[name...]
   }
 
+  private func shortFormAlone(of text: String) -> String? {
+    guard language.interface == .japanese,
+      let form = Self.shortForms.first(where: { text.hasSuffix($0.alone) })
+    else { return nil }
+    let rest = text.dropLast(form.alone.count)
+    return rest.allSatisfy({ $0 == " " || $0 == "·" }) ? rest + form.short : nil
+  }
+
+  /// A name as whole as fits.
+  func fitted(_ name: String, to columns: Int) -> String {
+    if TextWidth.of(name) <= columns { return name }
+    return TextFit.clip(shortForm(of: name) ?? name, to: columns)
+  }
+
   private static let shortForms = [
     ("アローラ", "アローラのすがた"), ("ガラル", "ガラルのすがた"), ("ヒスイ", "ヒスイのすがた"),
     ("パルデア", "パルデアのすがた"), ("キョダイ", "キョダイマックスのすがた"),
-  ].map { (short: $0.0, whole: "（\($0.1)）") }
+  ].map { (short: $0.0, alone: $0.1, whole: "（\($0.1)）") }
 
   func name(ofLocation slug: String) -> String {
     vocabulary.location(slug)?[language] ?? SlugWords.title(slug)

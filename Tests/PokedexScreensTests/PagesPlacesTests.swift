@@ -172,6 +172,23 @@ struct PagesPlacesTests {
     #expect(!alolan.contains("Brilliant Diamond") && !alolan.contains("Arceus"))
   }
 
+  /// A way that has no room in its column goes on below.
+  @Test(arguments: [
+    (Language.english, 80), (.english, 200), (.japanese, 80), (.japanese, 200), (.german, 80),
+    (.german, 200), (.japanese, 55), (.english, 55),
+  ])
+  func waysAreNeverCut(language: Language, columns: Int) async throws {
+    let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 60))
+    for name in ["eevee", "ho-oh", "jirachi", "celebi", "zapdos"] {
+      let page = pages.page(try await pages.entry(.name(name), .places))
+
+      for line in page.panes.joined() {
+        #expect(!line.text.contains("…"), "\(line.text)")
+        #expect(line.leftColumns <= columns - 3)
+      }
+    }
+  }
+
   /// One line, at every size, and the whole of it below the places.
   @Test(arguments: [
     (Size(columns: 120, rows: 40), "No places are recorded for Brilliant Diamond / Shining Pearl, "

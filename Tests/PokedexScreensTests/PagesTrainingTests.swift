@@ -33,6 +33,18 @@ struct PagesTrainingTests {
       ])
   }
 
+  @Test(arguments: Language.interfaces, [80, 120, 200])
+  func namesOfStatsAreWhole(language: Language, columns: Int) async throws {
+    let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 60))
+
+    let page = pages.page(try await pages.entry(.name("garchomp"), .breeding))
+
+    let text = page.panes.joined().map(\.text).joined(separator: "\n")
+    for stat in Stat.allCases {
+      #expect(text.contains(pages.words(Label(stat).sentence) + " "), "\(text)")
+    }
+  }
+
   /// All effort values together are 510 at the most: what is left for a stat is its most.
   @Test func effortIsWhatTheOthersLeave() async throws {
     let pages = PagesOfBundle(size: Self.size)

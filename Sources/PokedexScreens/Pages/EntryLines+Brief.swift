@@ -60,9 +60,7 @@ extension EntryLines {
 
   /// A name as whole as fits.
   private func name(of variety: VarietyReference, to room: Int) -> String {
-    let name = words.name(ofPokemon: variety.id, slug: variety.slug)
-    if TextWidth.of(name) <= room { return name }
-    return TextFit.clip(words.shortForm(of: name) ?? name, to: room)
+    words.fitted(words.name(ofPokemon: variety.id, slug: variety.slug), to: room)
   }
 
   /// What it evolved from and what it may become; the species' line where varieties make no difference, or where
