@@ -122,10 +122,10 @@ struct TerminalCodesTests {
   ])
   func numbersStandWhereTheyBelong(text: String, expected: String) {
     let code = NumberedCode(text) { first, second in Array("\(first) \(second)".utf8) }
-    var bytes: [UInt8] = []
+    let bytes = ByteBuffer()
 
-    code.append(7, 120, to: &bytes)
+    code.append(7, 120, to: bytes)
 
-    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    #expect(String(decoding: bytes.take(), as: UTF8.self) == expected)
   }
 }
