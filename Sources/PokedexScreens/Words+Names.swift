@@ -61,18 +61,19 @@ extension Words {
   /// A row's text in fewer columns, the form before the name as players say it, and alone below its species;
   /// nil where it is not said so.
   func shortForm(of text: String) -> String? {
-    guard language.interface == .japanese,
-      let form = Self.shortForms.first(where: { text.hasSuffix($0.whole) })
-    else { return shortFormAlone(of: text) }
+    guard language.interface == .japanese else { return nil }
+    return Self.shortForm(ofJapanese: text) ?? Self.shortFormAlone(of: text)
+  }
+
+  static func shortForm(ofJapanese text: String) -> String? {
+    guard let form = shortForms.first(where: { text.hasSuffix($0.whole) }) else { return nil }
     let rest = text.dropLast(form.whole.count)
     let name = rest.lastIndex(of: " ").map(rest.index(after:)) ?? rest.startIndex
     return rest[..<name] + form.short + rest[name...]
   }
 
-  private func shortFormAlone(of text: String) -> String? {
-    guard language.interface == .japanese,
-      let form = Self.shortForms.first(where: { text.hasSuffix($0.alone) })
-    else { return nil }
+  private static func shortFormAlone(of text: String) -> String? {
+    guard let form = shortForms.first(where: { text.hasSuffix($0.alone) }) else { return nil }
     let rest = text.dropLast(form.alone.count)
     return rest.allSatisfy({ $0 == " " || $0 == "·" }) ? rest + form.short : nil
   }
@@ -147,6 +148,9 @@ extension Words {
   func name(ofPokemon id: Int, slug: String) -> String {
     vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
   }
+
+  /// What a variety is called that is not its species' usual one; nil for that, and for an unknown one.
+  func label(ofPokemon id: Int) -> VarietyLabel? { vocabulary.pokemon(id: id)?.label }
 
   /// What tells a variety from its species: "Mega X"; nil for an unknown one.
   func distinction(ofPokemon id: Int) -> String? {

@@ -42,6 +42,24 @@ struct OverviewTests {
     for fact in facts { #expect(text.contains(fact), "\(fact) in\n\(text)") }
   }
 
+  /// A variety's second name and its names are its own.
+  @Test(arguments: [
+    (10034, Language.english, "メガリザードンX", "メガリザードンX"),
+    (10100, .english, "ライチュウ（アローラのすがた）", "Raichu d’Alola"),
+    (10196, .english, "キョダイリザードン", "Gigantamax"),
+    (10009, .japanese, "Wash Rotom", "Wash Rotom"), (6, .english, "リザードン", "Dracaufeu"),
+  ])
+  func varietyHasItsOwnNames(id: Int, language: Language, other: String, name: String) async {
+    let app = await DemoApp.started(language: language)
+    app.open(.pokemon(id))
+
+    let rows = app.shown().rows
+    #expect(rows[2].contains(other), "\(rows[2])")
+    let page = app.wholePage?.panes.joined().map(\.text) ?? []
+    let names = page.drop { $0 != app.words(.names) }
+    #expect(names.contains { $0.contains(name) }, "\(page)")
+  }
+
   @Test(arguments: [
     ("94", "Levitate  Immune to Ground moves", false),
     ("109", "Levitate  Immune to Ground moves", true),

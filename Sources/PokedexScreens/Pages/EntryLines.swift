@@ -27,8 +27,8 @@ struct EntryLines {
   var title: [Line] {
     let number = String(species.number)
     let padded = "#" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-    let name = words.name(of: pokemon)
-    return [Line([Span(padded + "  " + name, .name)], right: [Span(otherName)])]
+    let name = padded + "  " + words.name(of: pokemon)
+    return [Line([Span(name, .name)], right: [Span(otherName(beside: name))])]
   }
 
   /// Its own name, genus and generation.
@@ -47,10 +47,20 @@ struct EntryLines {
     return Line.wrapped(sentence, columns: columns)
   }
 
-  /// The species' name for readers of another script: Japanese, or English for those who read that.
-  var otherName: String {
+  /// Its name for readers of another script: Japanese, or English for those who read that.
+  private func otherName(beside name: String) -> String {
     let other: Language = words.language.interface == .japanese ? .english : .japanese
-    return words.canShow(other) ? species.names[other] ?? "" : ""
+    guard words.canShow(other) else { return "" }
+    guard let own = ownName(in: other) else { return species.names[other] ?? "" }
+    let room = columns - TextWidth.of(name) - 1
+    return TextWidth.of(own) <= room ? own : Words.shortForm(ofJapanese: own) ?? own
+  }
+
+  /// The variety's own name in a language; nil where it has none, and for a species' usual variety.
+  private func ownName(in language: Language) -> String? {
+    if pokemon.isDefault { return nil }
+    return pokemon.label?.names[exactly: language]
+      ?? words.label(ofPokemon: pokemon.id)?.names[exactly: language]
   }
 
   var rarity: [Line] {
@@ -245,12 +255,13 @@ struct EntryLines {
     return Span(" (\(words.numeral(ofGeneration: first)))", .secondary)
   }
 
-  /// The species' name in every language.
+  /// Its name in every language, the species' where it has none of its own.
   var names: [Line] {
-    species.names.all.filter { words.canShow($0.0) }.map { language, name in
+    species.names.all.filter { words.canShow($0.0) }.flatMap { language, name in
       let endonym = language.endonym
       let gap = TextFit.spaces(max(1, words.labelColumns - TextWidth.of(endonym)))
-      return Line([Span(endonym + gap, .secondary), Span(name)])
+      return Line.labelled(
+        Span(endonym + gap, .secondary), [Fact(ownName(in: language) ?? name)], columns: columns)
     }
   }
 
