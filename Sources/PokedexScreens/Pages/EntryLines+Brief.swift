@@ -65,7 +65,7 @@ extension EntryLines {
 
   /// What it evolved from and what it may become; the species' line where varieties make no difference, or where
   /// it is what another turns into.
-  private var line: [(depth: Int, variety: VarietyReference)]? {
+  var line: [(depth: Int, variety: VarietyReference)]? {
     guard let line = entry.evolutionLine else { return nil }
     let differs = species.varieties.contains { variety in
       variety.id != species.number && !variety.slug.contains("-mega")

@@ -204,31 +204,31 @@ struct EntryLines {
     entry.generation == nil ? figure : words(.figureToday, figure)
   }
 
-  /// The family as a tree, a link each; one sentence where it is only this species.
+  /// The family as a tree, a link each; one sentence where it is only this one.
   var evolution: [Line] {
-    guard let members = entry.evolutionLine?.members else { return [Line([Span("—", .secondary)])] }
+    guard let members = line else { return [Line([Span("—", .secondary)])] }
     if members.count == 1 { return [Line([Span(words(.doesNotEvolve), .secondary)])] }
-    return members.map { member in
-      let indent = String(repeating: "  ", count: member.depth)
-      let name = words.name(ofPokemon: member.number, slug: member.slug)
+    return members.map { depth, variety in
+      let indent = String(repeating: "  ", count: depth)
+      let name = words.name(ofPokemon: variety.id, slug: variety.slug)
       return Line([
-        Span(indent + (member.depth > 0 ? "→ " : ""), .secondary),
-        Span(name, link: .pokemon(member.number)), notYet(member.number),
+        Span(indent + (depth > 0 ? "→ " : ""), .secondary),
+        Span(name, link: .pokemon(variety.id)), notYet(variety.id),
       ])
     }
   }
 
   /// The family in a few words: "Charmander → Charmeleon → Charizard".
   var evolutionSummary: [Line] {
-    guard let line = entry.evolutionLine else { return [] }
-    if line.evolvesTo.isEmpty { return labelled(.evolution, words(.doesNotEvolve)) }
-    return labelled(.evolution, summary(of: line))
-  }
-
-  private func summary(of line: EvolutionLine) -> String {
-    let name = words.name(ofPokemon: line.number, slug: line.slug)
-    if line.evolvesTo.isEmpty { return name }
-    return name + " → " + line.evolvesTo.map(summary(of:)).joined(separator: " / ")
+    guard let members = line else { return [] }
+    if members.count == 1 { return labelled(.evolution, words(.doesNotEvolve)) }
+    var (text, depth) = ("", 0)
+    for member in members {
+      text += member.depth == 0 ? "" : member.depth > depth ? " → " : " / "
+      text += words.name(ofPokemon: member.variety.id, slug: member.variety.slug)
+      depth = member.depth
+    }
+    return labelled(.evolution, text)
   }
 
   /// The species' varieties of the generation that is asked for, a link each; nothing where there is only one.
