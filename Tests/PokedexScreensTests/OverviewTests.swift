@@ -42,6 +42,19 @@ struct OverviewTests {
     for fact in facts { #expect(text.contains(fact), "\(fact) in\n\(text)") }
   }
 
+  /// Many take the width of the pane, so that no fact is pushed off the screen.
+  @Test(arguments: [25, 774, 869])
+  func manyVarietiesTakeFewLines(id: Int) async {
+    let app = await DemoApp.started()
+    app.open(.pokemon(id))
+
+    let rows = app.shown().rows.joined(separator: "\n")
+
+    #expect(rows.contains("Egg groups") && rows.contains("Catch rate"), "\(rows)")
+    let links = app.wholePage?.links.compactMap(\.subject) ?? []
+    #expect(id == 869 || links.contains(.pokemon(id == 25 ? 10084 : 10136)))
+  }
+
   /// A variety's second name and its names are its own.
   @Test(arguments: [
     (10034, Language.english, "メガリザードンX", "メガリザードンX"),
