@@ -104,7 +104,7 @@ extension Canvas {
       frame.write(mark.sign, column: column, row: line, style: theme.style(.mark(mark)))
     }
     if !row.marks.isEmpty, short == nil { mark(row.marks, in: columns.name, line, &frame) }
-    if columns.typeCount > 0 {
+    if columns.typeCount > 0, !row.content.isAwaited {
       drawTypes(row.content.types.prefix(columns.typeCount), columns, row: line, &frame)
     }
     if let stats = columns.stats { frame.write(row.content.stats, column: stats.lowerBound, row: line) }
