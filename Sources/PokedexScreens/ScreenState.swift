@@ -169,7 +169,7 @@ package struct ScreenState: Sendable {
     case list(preview: Entry?)
     case page(Shown)
     /// The keys, those of the place that it was called from first, and what is typed to find some.
-    case help(scroll: Int, place: KeyBinding.Places, filter: TableSettings)
+    case help(scroll: Int, place: KeyBinding.Places, tab: EntryTab?, filter: TableSettings)
     /// The generations to choose from, by the row that is selected.
     case generations(selected: Int)
     /// The languages to choose from.

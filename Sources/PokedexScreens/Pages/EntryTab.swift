@@ -26,6 +26,16 @@ package enum EntryTab: Int, CaseIterable, Sendable {
     !EntryPage.particular.contains(intent) || page.intents.contains(intent)
   }
 
+  /// Whether a key with a meaning does something on the page, as far as that is the same for all entries.
+  func has(_ intent: Intent) -> Bool {
+    responds(to: intent) && (page.hasTable || !EntryPage.ofTables.contains(intent))
+  }
+
+  /// Whether what a key means is for this page and not for all.
+  func isOwn(_ intent: Intent) -> Bool {
+    page.intents.contains(intent) || page.hasTable && EntryPage.ofTables.contains(intent)
+  }
+
   /// The page so many further on, round and round.
   package func stepped(by count: Int) -> EntryTab {
     let all = Self.allCases
@@ -67,6 +77,8 @@ struct EntryPage: Sendable {
   var parts: [EntryPart] = []
   /// What keys mean on this page that have no meaning on every other.
   var intents: [Intent] = []
+  /// Whether it has a table that can be sorted and filtered.
+  var hasTable = false
   let make: @Sendable (Input) -> Page
 
   /// What keys mean on some pages only.
@@ -75,6 +87,9 @@ struct EntryPage: Sendable {
       .nextGame, .previousGame, .shiny, .side, .female, .artwork, .olderDescription,
       .newerDescription, .nextAbility,
     ] + dials
+
+  /// What keys mean where there is a table.
+  static let ofTables: [Intent] = [.filter, .sort, .reverse, .columns]
 
   /// What keys mean where something can be set.
   static let dials: [Intent] = [

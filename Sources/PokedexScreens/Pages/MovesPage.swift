@@ -6,7 +6,7 @@ internal import TerminalUI
 extension EntryPage {
   static let moves = EntryPage(
     title: .tabMoves, parts: [.learnset],
-    intents: [.nextGame, .previousGame]
+    intents: [.nextGame, .previousGame], hasTable: true
   ) { input in
     MovesPage(entry: input.entry, words: input.words, layout: input.layout).page
   }

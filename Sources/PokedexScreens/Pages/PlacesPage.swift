@@ -5,7 +5,8 @@ internal import TerminalUI
 
 extension EntryPage {
   static let places = EntryPage(
-    title: .tabPlaces, parts: [.encounters, .heldItems], intents: [.nextGame, .previousGame]
+    title: .tabPlaces, parts: [.encounters, .heldItems], intents: [.nextGame, .previousGame],
+    hasTable: true
   ) { input in
     PlacesPage(
       entry: input.entry, words: input.words, layout: input.layout, enough: input.enough
