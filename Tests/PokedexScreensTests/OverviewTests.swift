@@ -1,6 +1,7 @@
 import DexData
 import PokedexFeatures
 import PokedexModel
+import PokedexText
 import TerminalUI
 import Testing
 
