@@ -274,6 +274,11 @@ struct EntryLines {
       + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
   }
 
+  /// Lines below their title; nothing where there are none.
+  func titled(_ title: Sentence, _ lines: [Line]) -> [Line] {
+    lines.isEmpty ? [] : [Line([Span(words(title), .heading)])] + lines
+  }
+
   /// A label and a fact, which goes on in further lines where it is long.
   private func labelled(_ label: Label, _ fact: String) -> [Line] {
     labelled(label, [Fact(fact)])

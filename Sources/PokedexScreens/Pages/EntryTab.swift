@@ -70,6 +70,10 @@ struct EntryPage: Sendable {
 
     /// How wide its one pane is.
     var columns: Int { layout.pagePane.columns }
+    /// Whether the window is so large that a short page has room for more; a text has none.
+    var roomForMore: Bool {
+      !entry.table.isFixed && (layout.size.columns >= Layout.wide || layout.size.rows >= 30)
+    }
   }
 
   let title: Sentence

@@ -8,15 +8,21 @@ extension EntryPage {
   static let forms = EntryPage(
     title: .tabForms, parts: [.forms, .varieties], intents: [.nextAbility]
   ) { input in
-    FormsPage(entry: input.entry, words: input.words, columns: input.columns).page
+    FormsPage(
+      entry: input.entry, words: input.words, columns: input.columns,
+      rows: input.roomForMore ? input.layout.pageRows : nil
+    ).page
   }
 }
 
-/// The species' varieties in a table, then the forms of this one that differ in nothing but their look.
+/// The species' varieties in a table, then the forms of this one that differ in nothing but their look; in
+/// a large window what there is to compare in its family.
 struct FormsPage {
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
+  /// How many lines are in view; nil where there is room for nothing else.
+  let rows: Int?
 
   var page: Page {
     let table = table
@@ -27,7 +33,27 @@ struct FormsPage {
 
   private func lines(below table: FormsTable) -> [Line] {
     let matchups = matchups(of: table.rows)
-    return table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
+    let lines = table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
+    let facts = facts(
+      of: table.rows, tellsDamage: !matchups.isEmpty,
+      rows: (rows ?? 0) - table.head.count - lines.count - 1)
+    return lines + (facts.isEmpty ? [] : [.blank]) + facts
+  }
+
+  /// What there is to compare in its family, as much as is seen whole in so many rows.
+  private func facts(of shown: [FormsTable.Row], tellsDamage: Bool, rows: Int) -> [Line] {
+    guard self.rows != nil, rows > 2,
+      let family = EvolutionPage(entry: entry, words: words, columns: columns).family
+    else { return [] }
+    let lines = EntryLines(entry: entry, words: words, columns: min(columns, 52))
+    return FamilyFacts(
+      family: family, entry: entry, words: words, columns: columns,
+      told: shown.map(\.variety.id), tellsDamage: tellsDamage,
+      others: [
+        lines.statRanges, lines.titled(.training, lines.training),
+        lines.titled(.breeding, lines.breeding),
+      ]
+    ).lines(rows: rows)
   }
 
   private var table: FormsTable {
