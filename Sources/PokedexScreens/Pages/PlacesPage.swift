@@ -9,7 +9,8 @@ extension EntryPage {
     hasTable: true
   ) { input in
     PlacesPage(
-      entry: input.entry, words: input.words, layout: input.layout, enough: input.enough
+      entry: input.entry, words: input.words, layout: input.layout, enough: input.enough,
+      roomForMore: input.roomForMore
     ).page
   }
 }
@@ -24,6 +25,8 @@ struct PlacesPage {
   let enough: Int?
   /// The slug of the only game that is asked about; nil for all.
   var onlyGame: String?
+  /// Whether there is room to say how else to get one that is met nowhere.
+  var roomForMore = false
 
   private var settings: TableSettings { entry.table }
   private var records: PlaceRecords {
@@ -46,7 +49,9 @@ struct PlacesPage {
       let columns = layout.pagePane.columns
       let notes = lines(of: records.sentences(isMet: false), columns)
       let family = family(columns: columns, below: notes.count)
-      return Page(panes: [Lines([notes, family].filter { !$0.isEmpty }.joined(by: .blank))])
+      let told = [notes, family].filter { !$0.isEmpty }.joined(by: .blank)
+      let others = otherWays(columns: columns, rows: layout.pageRows - told.count - 1)
+      return Page(panes: [Lines([told, others].filter { !$0.isEmpty }.joined(by: .blank))])
     }
     let panes = layout.pagePanes(paneCount)
     // The arrows at the window's edge stand beside the last of several.
@@ -136,6 +141,19 @@ struct PlacesPage {
     if let enough, count >= enough { return [] }
     return FamilyPlaces(entry: entry, words: words, columns: columns)
       .lines(enough: enough.map { $0 - count })
+  }
+
+  /// How else to get it, as much as is seen whole in so many rows: what it evolves from, its eggs, and the
+  /// games that it is in.
+  private func otherWays(columns: Int, rows: Int) -> [Line] {
+    guard roomForMore, rows > 2 else { return [] }
+    let lines = EntryLines(entry: entry, words: words, columns: columns)
+    let tree = EvolutionPage(entry: entry, words: words, columns: columns).lines
+    let eggs = BreedingPage(entry: entry, words: words, columns: min(columns, 76)).breeding
+    let games = records.gameNames.flatMap { Line.wrapped($0, columns: min(columns, 60)) }
+    return Bands(columns: columns, rows: rows).lines([
+      lines.titled(.tabEvolution, tree), Array(eggs.dropLast()), lines.titled(.gamesTitle, games),
+    ])
   }
 
   private func lines(of sentences: [String], _ columns: Int) -> [Line] {

@@ -46,6 +46,9 @@ struct PlaceRecords {
     ["dialga-origin", "palkia-origin", "enamorus-therian", "basculegion-female"].contains(slug)
   }
 
+  /// What the games are called that it is in and whose kind has places to meet it.
+  var gameNames: [String] { games.map { words.name(ofGame: $0.slug) } }
+
   /// Where it is not met although places are recorded, and the games for which none are.
   ///
   /// - Parameter isMet: whether it is met anywhere.
