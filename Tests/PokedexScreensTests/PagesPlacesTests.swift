@@ -189,6 +189,25 @@ struct PagesPlacesTests {
     }
   }
 
+  /// Parts of a place where all is the same are one row.
+  @Test(arguments: [
+    (Language.english, "gold-silver", "Ruins of Alph ("), (.english, "diamond-pearl", "Solaceon Ruins ("),
+    (.japanese, "diamond-pearl", "ズイのいせき（"),
+  ])
+  func partsOfAPlaceAreOneRow(language: Language, game: String, place: String) async throws {
+    let pages = PagesOfBundle(language, size: Size(columns: 120, rows: 60))
+    var entry = try await pages.entry(.name("unown"), .places)
+    entry.table.game = Game(game)
+
+    let lines = pages.page(entry).panes.joined().map(\.text)
+    let rows = lines.section(pages.words.name(ofGame: game))
+
+    #expect(rows.count { $0.hasPrefix(place) } <= 2 && rows.count < 12, "\(rows)")
+    entry.table.filter = TextBox(String(place.dropLast(2)))
+    let found = pages.page(entry).panes.joined().map(\.text).count { $0.hasPrefix(place) }
+    #expect(found > 4, "\(rows)")
+  }
+
   /// One line, at every size, and the whole of it below the places.
   @Test(arguments: [
     (Size(columns: 120, rows: 40), "No places are recorded for Brilliant Diamond / Shining Pearl, "

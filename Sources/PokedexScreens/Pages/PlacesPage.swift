@@ -167,7 +167,9 @@ struct PlacesPage {
   ) -> [Line] {
     let met = MetRow.merged(encounters.filter { game.versions.contains($0.version) })
     let rows =
-      settings.isPlain ? met : settings.arranged(met, by: sortColumns) { texts(of: $0, game) }
+      settings.isPlain
+      ? MetRow.joiningAreas(met) { AreaName(words.name(ofLocationArea: $0))?.place }
+      : settings.arranged(met, by: sortColumns) { texts(of: $0, game) }
     let table = MetTable(
       words: words, columns: columns, lead: .place, versions: game.versions.count,
       game: self.game(game))

@@ -165,7 +165,7 @@ struct MetTable: Sendable {
 
   private func name(of row: MetRow) -> String {
     switch lead {
-    case .place: words.name(ofLocationArea: row.area)
+    case .place: placeName(of: row)
     case .pokemon: row.pokemon.map { words.name(ofPokemon: $0.id, slug: $0.slug) } ?? "—"
     }
   }
@@ -174,6 +174,13 @@ struct MetTable: Sendable {
 // MARK: - Words
 
 extension MetTable {
+  private func placeName(of row: MetRow) -> String {
+    let name = words.name(ofLocationArea: row.area)
+    let others = row.otherAreas.compactMap { AreaName(words.name(ofLocationArea: $0)) }
+    return others.isEmpty
+      ? name : AreaName(name)?.joined(with: others) { words.joined($0, by: .listPair) } ?? name
+  }
+
   private func method(of row: MetRow) -> String {
     words.briefly(method: row.method)
   }
