@@ -172,7 +172,9 @@ extension PokedexApp {
   private func toggleHelp() {
     helpScroll = 0
     helpFilter = TableSettings()
-    if !model.isShowingHelp { (helpPlace, helpTab) = (place, place == .entry ? pageState.tab : nil) }
+    if !model.isShowingHelp {
+      (helpPlace, helpTab) = (place, place == .entry ? pageState.tab : nil)
+    }
     model.toggleHelp()
   }
 

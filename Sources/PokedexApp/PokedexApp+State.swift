@@ -84,7 +84,7 @@ extension PokedexApp {
 
   private var content: ScreenState.Content {
     switch model.overlay {
-    case .help: 
+    case .help:
       return .help(scroll: helpScroll, place: helpPlace, tab: helpTab, filter: helpFilter)
     case .generations: return .generations(selected: menuRow)
     case .languages: return .languages(selected: menuRow)

@@ -86,7 +86,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     effortTotal
   case statsNoteEarly, catchChance, catchAll, catchFormula, catchStatus, catchStatusSecond
   case ballTwin, abilityInShort
-  case moveEffect, moveEffectToday, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals,
+  case moveEffect, moveEffectToday, effectHits, effectFlinch, effectDrain, effectRecoil,
+    effectHeals,
     effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions, evolveCandies

@@ -27,7 +27,7 @@ struct GenerationMenuTests: TypingSteps {
     let rows = await started("e", size: Size(columns: columns, rows: 30)).shown().rows[3...11]
 
     for row in rows { #expect(!row.contains("…") && !row.hasSuffix(":"), "\(row)") }
-    if columns == 80 { #expect(rows.contains { $0.hasSuffix("Sword, Shield, Sword: The Isle of Armor +5") }) }
+    #expect(columns > 80 || rows.contains { $0.contains(" +") }, "\(rows)")
   }
 
   @Test(arguments: 0...9)

@@ -150,7 +150,22 @@ struct PagesPlacesTests {
     let text = try await pages.text(name, .places)
 
     #expect(text.first == "No places are recorded for \(games).")
-    #expect(text.dropFirst(2).first.map { $0.hasPrefix("Where ") } ?? (text.count == 1))
+    let next = text.dropFirst(2).first ?? ""
+    #expect(next.hasPrefix("Where ") || next.hasPrefix("Evolution"), "\(text)")
+  }
+
+  /// What is met nowhere is evolved or hatched.
+  @Test(arguments: [
+    ("lechonk", ["Lechonk ◂", "Egg groups", "Scarlet / Violet"]),
+    ("terapagos", ["Does not breed."]),
+    ("charizard-mega-x", ["Charmeleon", "X / Y", "Where Charmander"]),
+  ])
+  func howElseToGetItStandsWhereThereIsRoom(name: String, facts: [String]) async throws {
+    let large = try await PagesOfBundle(size: Size(columns: 120, rows: 60)).text(name, .places)
+    let small = try await PagesOfBundle().text(name, .places)
+
+    for fact in facts { #expect(large.contains { $0.contains(fact) }, "\(fact) in \(large)") }
+    #expect(!small.contains { $0.hasPrefix("Evolution") })
   }
 
   @Test(arguments: [
@@ -191,7 +206,8 @@ struct PagesPlacesTests {
 
   /// Parts of a place where all is the same are one row.
   @Test(arguments: [
-    (Language.english, "gold-silver", "Ruins of Alph ("), (.english, "diamond-pearl", "Solaceon Ruins ("),
+    (Language.english, "gold-silver", "Ruins of Alph ("),
+    (.english, "diamond-pearl", "Solaceon Ruins ("),
     (.japanese, "diamond-pearl", "ズイのいせき（"),
   ])
   func partsOfAPlaceAreOneRow(language: Language, game: String, place: String) async throws {
@@ -210,8 +226,11 @@ struct PagesPlacesTests {
 
   /// One line, at every size, and the whole of it below the places.
   @Test(arguments: [
-    (Size(columns: 120, rows: 40), "No places are recorded for Brilliant Diamond / Shining Pearl, "
-      + "Legends: Arceus, Scarlet / Violet, Legends: Z-A."),
+    (
+      Size(columns: 120, rows: 40),
+      "No places are recorded for Brilliant Diamond / Shining Pearl, "
+        + "Legends: Arceus, Scarlet / Violet, Legends: Z-A."
+    ),
     (
       Size(columns: 80, rows: 24),
       "Not recorded: Brilliant Diamond / Shining Pearl, Legends: Arceus +2"

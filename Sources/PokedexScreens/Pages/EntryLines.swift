@@ -23,6 +23,11 @@ struct EntryLines {
       + formNotes + said
   }
 
+  /// The same with a line more where the two names don't fit beside each other.
+  var wholeHead: [Line] {
+    title.flatMap { $0.broken(to: columns) } + head.dropFirst(title.count)
+  }
+
   /// Number and names.
   var title: [Line] {
     let number = String(species.number)

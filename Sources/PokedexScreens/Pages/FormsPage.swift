@@ -10,7 +10,7 @@ extension EntryPage {
   ) { input in
     FormsPage(
       entry: input.entry, words: input.words, columns: input.columns,
-      rows: input.roomForMore ? input.layout.pageRows : nil
+      inView: input.roomForMore ? input.layout.pageRows : nil
     ).page
   }
 }
@@ -22,7 +22,7 @@ struct FormsPage {
   let words: Words
   let columns: Int
   /// How many lines are in view; nil where there is room for nothing else.
-  let rows: Int?
+  let inView: Int?
 
   var page: Page {
     let table = table
@@ -36,13 +36,13 @@ struct FormsPage {
     let lines = table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
     let facts = facts(
       of: table.rows, tellsDamage: !matchups.isEmpty,
-      rows: (rows ?? 0) - table.head.count - lines.count - 1)
+      rows: (inView ?? 0) - table.head.count - lines.count - 1)
     return lines + (facts.isEmpty ? [] : [.blank]) + facts
   }
 
   /// What there is to compare in its family, as much as is seen whole in so many rows.
   private func facts(of shown: [FormsTable.Row], tellsDamage: Bool, rows: Int) -> [Line] {
-    guard self.rows != nil, rows > 2,
+    guard rows > 2,
       let family = EvolutionPage(entry: entry, words: words, columns: columns).family
     else { return [] }
     let lines = EntryLines(entry: entry, words: words, columns: min(columns, 52))

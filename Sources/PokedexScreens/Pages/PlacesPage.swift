@@ -168,7 +168,7 @@ struct PlacesPage {
     let met = MetRow.merged(encounters.filter { game.versions.contains($0.version) })
     let rows =
       settings.isPlain
-      ? MetRow.joiningAreas(met) { AreaName(words.name(ofLocationArea: $0))?.place }
+      ? MetRow.joiningAreas(met, place: place(ofArea:))
       : settings.arranged(met, by: sortColumns) { texts(of: $0, game) }
     let table = MetTable(
       words: words, columns: columns, lead: .place, versions: game.versions.count,
@@ -184,6 +184,13 @@ struct PlacesPage {
       words.rules.versionGroups.contains { $0.slug == game.slug }
       ? words.name(ofGame: game.slug) : words.name(ofVersion: game.slug)
     return Line.wrapped(name, .heading, columns: columns) + lines
+  }
+
+  /// The place that an area is a named part of, and what the part's name has in common with others of it.
+  private func place(ofArea slug: String) -> [String]? {
+    AreaName(words.name(ofLocationArea: slug)).map {
+      [words.location(ofArea: slug) ?? "", String($0.place)]
+    }
   }
 
   /// The game of what stands under a heading, with the version that is wanted.

@@ -56,7 +56,9 @@ package struct KeyBar {
         && (usesNetwork || !Self.ofNetwork.contains(binding.intent))
     }
     let all = shown.compactMap { binding in
-      binding.inBar.map { (binding: binding, key: words.keys($0), label: words(binding.label(on: tab))) }
+      binding.inBar.map {
+        (binding: binding, key: words.keys($0), label: words(binding.label(on: tab)))
+      }
     }
     let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
     var room = columns - 1 - widths.suffix(2).reduce(0, +)

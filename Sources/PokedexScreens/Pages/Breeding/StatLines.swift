@@ -83,7 +83,8 @@ extension StatLines {
     let hasRange = left >= 12
     if hasRange { left -= 10 }
     return Columns(
-      label: 8 + max(0, min(max(4, widest - 7), left)), hasBase: hasBase, effort: effort, hasRange: hasRange)
+      label: 8 + max(0, min(max(4, widest - 7), left)), hasBase: hasBase, effort: effort,
+      hasRange: hasRange)
   }
 
   /// How wide the widest name of a stat is.

@@ -2,8 +2,8 @@
 extension MetRow {
   /// The rows of parts of a place that are alike once, where the first of them stands.
   ///
-  /// - Parameter place: the name of the place that an area is a part of; nil for what is no part.
-  static func joiningAreas(_ rows: [MetRow], place: (String) -> Substring?) -> [MetRow] {
+  /// - Parameter place: what tells the place that an area is a part of from all others; nil for what is no part.
+  static func joiningAreas(_ rows: [MetRow], place: (String) -> [String]?) -> [MetRow] {
     var areas: [[MetRow]] = []
     for row in rows {
       if areas.last?.first?.area == row.area {
@@ -65,7 +65,8 @@ struct AreaName {
         return String(name.part)
       }
       defer { before = name.part[..<gap] }
-      return String(before == name.part[..<gap] ? name.part[name.part.index(after: gap)...] : name.part)
+      let last = name.part[name.part.index(after: gap)...]
+      return String(before == name.part[..<gap] ? last : name.part)
     }
     return place + brackets.open + join(parts) + brackets.close
   }

@@ -38,7 +38,8 @@ struct PlaceRecords {
 
   /// Games that have one learnset for a species: the varieties of a generation and of those before are in them.
   private static let eras = [
-    (game: "brilliant-diamond-shining-pearl", generation: 4), (game: "legends-arceus", generation: 5),
+    (game: "brilliant-diamond-shining-pearl", generation: 4),
+    (game: "legends-arceus", generation: 5),
   ]
 
   /// Whether a variety first came with Legends: Arceus, which has no learnset of its own there.
