@@ -1,3 +1,4 @@
+import PokedexFeatures
 import PokedexModel
 import TerminalUI
 import Testing

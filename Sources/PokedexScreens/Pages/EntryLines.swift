@@ -25,7 +25,8 @@ struct EntryLines {
 
   /// The same with a line more where the two names don't fit beside each other.
   var wholeHead: [Line] {
-    title.flatMap { $0.broken(to: columns) } + head.dropFirst(title.count)
+    let fits = Line(title[0].right).leftColumns < columns
+    return (fits ? title.flatMap { $0.broken(to: columns) } : title) + head.dropFirst(title.count)
   }
 
   /// Number and names.
@@ -58,7 +59,9 @@ struct EntryLines {
     guard words.canShow(other) else { return "" }
     guard let own = ownName(in: other) else { return species.names[other] ?? "" }
     let room = columns - TextWidth.of(name) - 1
-    return TextWidth.of(own) <= room ? own : Words.shortForm(ofJapanese: own) ?? own
+    if TextWidth.of(own) <= room { return own }
+    let short = Words.shortForm(ofJapanese: own) ?? own
+    return TextWidth.of(short) > room && TextWidth.of(own) < columns ? own : short
   }
 
   /// The variety's own name in a language; nil where it has none, and for a species' usual variety.

@@ -25,6 +25,8 @@ package struct KeyBar {
   let usesNetwork: Bool
 
   private static let gap = 2
+  /// The status line tells that key where it does something.
+  private static let toldElsewhere: (tab: EntryTab, intent: Intent) = (.forms, .nextAbility)
   /// What does nothing where there is no table.
   private static let ofTables: Set<Intent> = [.nextGame, .filter, .sort]
   /// What does nothing without a network.
@@ -52,13 +54,12 @@ package struct KeyBar {
       }
       return binding.inBar != nil && binding.places.contains(place)
         && tab?.responds(to: binding.intent) != false
+        && !(tab == Self.toldElsewhere.tab && binding.intent == Self.toldElsewhere.intent)
         && (onTable.contains(binding.intent) || !Self.ofTables.contains(binding.intent))
         && (usesNetwork || !Self.ofNetwork.contains(binding.intent))
     }
     let all = shown.compactMap { binding in
-      binding.inBar.map {
-        (binding: binding, key: words.keys($0), label: words(binding.label(on: tab)))
-      }
+      binding.inBar.map { (binding: binding, key: words.keys($0), label: words(binding.label)) }
     }
     let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
     var room = columns - 1 - widths.suffix(2).reduce(0, +)

@@ -12,7 +12,7 @@ struct FamilyFacts {
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
-  /// The ids of those whose stats and differences stand above: where these are all, they are not said again.
+  /// The ids of those whose stats and differences stand above: they are not said again.
   var told: [Int] = []
   /// Whether it stands above what each takes.
   var tellsDamage = false
@@ -76,8 +76,13 @@ struct FamilyFacts {
   }
 
   /// With what changes at each step where there is room for that.
-  private func table(_ shown: [FormsTable.Row], rows: Int) -> [Line] {
-    guard shown.count < rows, !shown.allSatisfy({ told.contains($0.variety.id) }) else { return [] }
+  private func table(_ all: [FormsTable.Row], rows: Int) -> [Line] {
+    let untold = all.filter { !told.contains($0.variety.id) }
+    // Those stand beside the usual variety.
+    let shown = all.filter {
+      !told.contains($0.variety.id) || $0.variety.id == entry.pokemon.species.number
+    }
+    guard shown.count < rows, !untold.isEmpty else { return [] }
     for detail in told.isEmpty ? [FormsTable.Detail.compared, .figures] : [.figures] {
       let table = FormsTable(
         .baseStats, rows: shown, id: entry.pokemon.id, generation: entry.generation, words: words,

@@ -45,28 +45,33 @@ struct AreaName {
   let part: Substring
   private let brackets: (open: Substring, close: Substring)
 
-  /// Nil for a name without a part.
+  /// Nil for a name without a part, and for one that can't stand among others.
   init?(_ name: String) {
     guard let open = name.firstIndex(where: { "(（".contains($0) }),
       let close = name.lastIndex(where: { ")）".contains($0) }), open < close,
-      name.index(after: close) == name.endIndex
+      name.index(after: close) == name.endIndex,
+      // Among others a part with a comma would read as two.
+      !name.contains(where: { ",、".contains($0) })
     else { return nil }
     place = name[..<open]
     part = name[name.index(after: open)..<close]
     brackets = (name[open...open], name[close...close])
   }
 
-  /// The place with several of its parts; what a part has in common with the one before it is not said again.
+  /// The place with several of its parts; what some in turn begin with is said once: "B1F A/B/C".
   func joined(with others: [AreaName], by join: ([String]) -> String) -> String {
-    var before: Substring?
-    let parts = ([self] + others).map { name -> String in
-      guard let gap = name.part.lastIndex(of: " ") else {
-        before = nil
-        return String(name.part)
+    var groups: [(start: Substring, ends: [Substring])] = []
+    for part in [self.part] + others.map(\.part) {
+      let gap = part.lastIndex(of: " ") ?? part.startIndex
+      let (start, end) = (part[..<gap], part[gap...].drop { $0 == " " })
+      if !start.isEmpty, groups.last?.start == start {
+        groups[groups.count - 1].ends.append(end)
+      } else {
+        groups.append((start, [end]))
       }
-      defer { before = name.part[..<gap] }
-      let last = name.part[name.part.index(after: gap)...]
-      return String(before == name.part[..<gap] ? last : name.part)
+    }
+    let parts = groups.map { start, ends in
+      (start.isEmpty ? "" : start + " ") + ends.joined(separator: "/")
     }
     return place + brackets.open + join(parts) + brackets.close
   }
