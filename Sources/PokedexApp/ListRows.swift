@@ -128,11 +128,12 @@ struct ListRows {
     if let content = contents[key] { return content }
     let (stats, abilities) =
       contents[key ^ 1].map { ($0.stats, $0.abilities) } ?? detail(of: item.id, in: words, known)
+    let types = words.types(of: item, in: look?.generation) ?? known?.types
     let content = ScreenState.Row.Content(
       number: isUnderSpecies ? nil : item.number,
       name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
       isVariety: isUnderSpecies,
-      types: words.types(of: item, in: look?.generation) ?? known?.types ?? item.types,
+      types: types ?? item.types, isAwaited: types == nil && !item.hasTypes,
       stats: stats, abilities: abilities)
     if item.hasTypes { contents[key] = content }
     return content

@@ -147,7 +147,7 @@ extension PokedexApp {
 
   private func moveHelp(_ intent: Intent) {
     let page = HelpPage(
-      keys: keys, words: words, place: helpPlace, filter: helpFilter,
+      keys: keys, words: words, place: helpPlace, tab: helpTab, filter: helpFilter,
       columns: layout.size.columns - 2)
     let (lines, shown) = (page.lineCount, page.rows(of: layout.bodyRows))
     let rows =
@@ -183,12 +183,14 @@ extension PokedexApp {
   private func toggleHelp() {
     helpScroll = 0
     helpFilter = TableSettings()
-    if !model.isShowingHelp { helpPlace = place }
+    if !model.isShowingHelp {
+      (helpPlace, helpTab) = (place, place == .entry ? pageState.tab : nil)
+    }
     model.toggleHelp()
   }
 
   /// Shows what did not exist yet in the generation, or leaves it out again.
-  private func showLater() {
+  func showLater() {
     guard model.generation != nil else { return model.note(words(.nothingLater)) }
     model.toggleLater()
     model.note(words(model.showsLater ? .laterShown : .laterHidden))

@@ -20,6 +20,7 @@ extension PokedexApp {
     case .last: jump(by: .max / 2) { $0.indices.last }
     case .open: openLink()
     case .nextGame, .previousGame, .sort, .reverse: changeTable(intent)
+    case .nextAbility where pageState.tab == .forms: showLater()
     case .nextDial, .previousDial, .raise, .lower, .raiseMore, .lowerMore, .restore,
       .nextAbility:
       for _ in 0..<repeats { turnDial(intent) }

@@ -84,7 +84,8 @@ extension PokedexApp {
 
   private var content: ScreenState.Content {
     switch model.overlay {
-    case .help: return .help(scroll: helpScroll, place: helpPlace, filter: helpFilter)
+    case .help:
+      return .help(scroll: helpScroll, place: helpPlace, tab: helpTab, filter: helpFilter)
     case .generations: return .generations(selected: menuRow)
     case .languages: return .languages(selected: menuRow)
     case .themes: return .themes(selected: menuRow, chosen: chosenTheme)
@@ -226,6 +227,7 @@ extension PokedexApp {
     entry.describingVersions = describingVersions
     entry.table = state.table
     entry.dials = state.dials
+    entry.showsLater = state.tab == .forms && model.showsLater
     if let known = shown.entry { add(state.tab.parts, of: known, to: &entry) }
     addPicture(to: &entry)
     if state.tab == .evolution { addFamilyPictures(to: &entry) }

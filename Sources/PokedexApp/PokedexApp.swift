@@ -63,6 +63,8 @@ package final class PokedexApp {
   var helpFilter = TableSettings()
   /// Where the help was called from.
   var helpPlace = KeyBinding.Places.list
+  /// The entry's page that it was called from; nil for anything else.
+  var helpTab: EntryTab?
   /// The selected row of the languages, of the games, and of any other menu, which may stand behind them.
   private var rowOfLanguage = 0
   private var rowOfMenu = 0

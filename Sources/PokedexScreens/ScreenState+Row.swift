@@ -39,6 +39,8 @@ extension ScreenState.Row {
     package let number: Int?
     package let name: String
     package let types: [PokemonType]
+    /// Whether its types have not come yet: then there are none here, which is not to say that it has none.
+    package let isAwaited: Bool
     /// Its base stats and their total under the heads of `Words.listHeads`; empty where they are not shown.
     package let stats: String
     /// Its abilities' names, the hidden one in parentheses; none where they are not shown.
@@ -51,12 +53,13 @@ extension ScreenState.Row {
 
     /// - Parameter isVariety: whether it stands under its species.
     package init(
-      number: Int?, name: String, isVariety: Bool, types: [PokemonType], stats: String = "",
-      abilities: [String] = []
+      number: Int?, name: String, isVariety: Bool, types: [PokemonType], isAwaited: Bool = false,
+      stats: String = "", abilities: [String] = []
     ) {
       self.number = number
       self.name = name
       self.types = types
+      self.isAwaited = isAwaited
       self.stats = stats
       self.abilities = abilities
       let number = number.map(String.init) ?? (isVariety ? "·" : "")
@@ -67,7 +70,8 @@ extension ScreenState.Row {
     }
 
     package static func == (a: Content, b: Content) -> Bool {
-      a.text == b.text && a.types == b.types && a.stats == b.stats && a.abilities == b.abilities
+      a.text == b.text && a.types == b.types && a.isAwaited == b.isAwaited
+        && a.stats == b.stats && a.abilities == b.abilities
     }
   }
 

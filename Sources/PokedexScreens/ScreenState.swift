@@ -79,6 +79,8 @@ package struct ScreenState: Sendable {
     package var generation: Int?
     /// The generation it came with, where that is a later one; else nil.
     package var comesWith: Int?
+    /// Whether varieties that did not exist yet in the generation are shown all the same.
+    package var showsLater = false
     /// Its picture on the overview or beside the list; empty where it has no room.
     package var picture = ShownPicture()
     /// The pictures of its family, by PokeAPI's ids, where its page has room for them.
@@ -167,7 +169,7 @@ package struct ScreenState: Sendable {
     case list(preview: Entry?)
     case page(Shown)
     /// The keys, those of the place that it was called from first, and what is typed to find some.
-    case help(scroll: Int, place: KeyBinding.Places, filter: TableSettings)
+    case help(scroll: Int, place: KeyBinding.Places, tab: EntryTab?, filter: TableSettings)
     /// The generations to choose from, by the row that is selected.
     case generations(selected: Int)
     /// The languages to choose from.

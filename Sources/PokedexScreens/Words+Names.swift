@@ -58,20 +58,36 @@ extension Words {
     return versions.map(name(ofVersion:)).joined(separator: " / ")
   }
 
-  /// A row's text in fewer columns, the form before the name as players say it; nil where it is not said so.
+  /// A row's text in fewer columns, the form before the name as players say it, and alone below its species;
+  /// nil where it is not said so.
   func shortForm(of text: String) -> String? {
-    guard language.interface == .japanese,
-      let form = Self.shortForms.first(where: { text.hasSuffix($0.whole) })
-    else { return nil }
+    guard language.interface == .japanese else { return nil }
+    return Self.shortForm(ofJapanese: text) ?? Self.shortFormAlone(of: text)
+  }
+
+  static func shortForm(ofJapanese text: String) -> String? {
+    guard let form = shortForms.first(where: { text.hasSuffix($0.whole) }) else { return nil }
     let rest = text.dropLast(form.whole.count)
     let name = rest.lastIndex(of: " ").map(rest.index(after:)) ?? rest.startIndex
     return rest[..<name] + form.short + rest[name...]
   }
 
+  private static func shortFormAlone(of text: String) -> String? {
+    guard let form = shortForms.first(where: { text.hasSuffix($0.alone) }) else { return nil }
+    let rest = text.dropLast(form.alone.count)
+    return rest.allSatisfy({ $0 == " " || $0 == "·" }) ? rest + form.short : nil
+  }
+
+  /// A name as whole as fits.
+  func fitted(_ name: String, to columns: Int) -> String {
+    if TextWidth.of(name) <= columns { return name }
+    return TextFit.clip(shortForm(of: name) ?? name, to: columns)
+  }
+
   private static let shortForms = [
     ("アローラ", "アローラのすがた"), ("ガラル", "ガラルのすがた"), ("ヒスイ", "ヒスイのすがた"),
     ("パルデア", "パルデアのすがた"), ("キョダイ", "キョダイマックスのすがた"),
-  ].map { (short: $0.0, whole: "（\($0.1)）") }
+  ].map { (short: $0.0, alone: $0.1, whole: "（\($0.1)）") }
 
   func name(ofLocation slug: String) -> String {
     vocabulary.location(slug)?[language] ?? SlugWords.title(slug)
@@ -132,6 +148,9 @@ extension Words {
   func name(ofPokemon id: Int, slug: String) -> String {
     vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
   }
+
+  /// What a variety is called that is not its species' usual one; nil for that, and for an unknown one.
+  func label(ofPokemon id: Int) -> VarietyLabel? { vocabulary.pokemon(id: id)?.label }
 
   /// What tells a variety from its species: "Mega X"; nil for an unknown one.
   func distinction(ofPokemon id: Int) -> String? {

@@ -86,13 +86,15 @@ package enum Sentence: String, CaseIterable, Sendable {
     effortTotal
   case statsNoteEarly, catchChance, catchAll, catchFormula, catchStatus, catchStatusSecond
   case ballTwin, abilityInShort
-  case moveEffect, effectHits, effectFlinch, effectDrain, effectRecoil, effectHeals, effectCosts
+  case moveEffect, moveEffectToday, effectHits, effectFlinch, effectDrain, effectRecoil,
+    effectHeals,
+    effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions, evolveCandies
   case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
     moveChanges
-  case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold, flagNone, flagContact,
-    flagSound
+  case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold,
+    priceNotRecorded, flagNone, flagContact, flagSound
   case flagPunch, flagBite, flagBullet, flagSlicing, flagWind, flagDance, flagPowder, flagPulse
   case flagHeal, flagCharge, flagRecharge, flagDefrost, flagGravity, flagProtect
   case flagReflectable, flagSnatch, flagSubstitute
@@ -115,7 +117,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case decimalMark
   case askingAgain, nothingToAsk
   case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
-    laterLevels, allBut
+    laterLevels, allBut, placesNotRecordedBriefly, gamesCounted,
+    gamesTitle
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
   case nounTrait, nounStat, nounWay, nounSort, nounSearch, queryClosest, queryExamples, queryTooLong
   case queryAskedOfPokemon, queryAskedOfMoves, queryAskedOfAbilities, queryTiers

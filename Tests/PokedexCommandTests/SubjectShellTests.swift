@@ -22,7 +22,7 @@ struct SubjectShellTests {
       Target      All opponents
       Effect      —
       Traits      stopped by Protect
-      Generation  6
+      Generation  VI
       Machines    —
       Earlier     —
       Learned by  Groudon, Primal Groudon
@@ -35,7 +35,7 @@ struct SubjectShellTests {
       Zero to Hero (zero-to-hero)
       In our words  Hero form after switching out
       Damage taken  —
-      Generation    9
+      Generation    IX
       Pokémon       Palafin, Hero Form Palafin
 
       """
@@ -48,7 +48,7 @@ struct SubjectShellTests {
       Pocket       Items
       Fling power  10
       Uses         —
-      Price        —
+      Price        not recorded
       Teaches      —
       Evolution    —
       Form         —
@@ -119,7 +119,7 @@ struct SubjectShellTests {
     let lines = try show(.type, "ghost").split(separator: "\n")
 
     #expect(lines[0] == "Ghost (ghost)")
-    #expect(lines[1] == "Generation  1")
+    #expect(lines[1] == "Generation  I")
     #expect(lines[2] == "Attacks     Ghost ×2, Psychic ×2, Dark ×½, Normal ×0")
     #expect(
       lines[3] == "Takes       Ghost ×2, Dark ×2, Poison ×½, Bug ×½, Normal ×0, Fighting ×0")

@@ -22,6 +22,14 @@ struct GenerationMenuTests: TypingSteps {
     #expect(rows[12].isEmpty)
   }
 
+  @Test(arguments: [100, 80, 60, 40, 30])
+  func gamesAreNamedWholeAndTheRestCounted(columns: Int) async {
+    let rows = await started("e", size: Size(columns: columns, rows: 30)).shown().rows[3...11]
+
+    for row in rows { #expect(!row.contains("…") && !row.hasSuffix(":"), "\(row)") }
+    #expect(columns > 80 || rows.contains { $0.contains(" +") }, "\(rows)")
+  }
+
   @Test(arguments: 0...9)
   func digitChoosesAtOnce(digit: Int) async {
     let app = await started("e\(digit)")

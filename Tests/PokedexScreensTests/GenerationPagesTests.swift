@@ -148,6 +148,23 @@ struct GenerationPagesTests {
     #expect(page.links.contains { $0.subject == .move(move) } == isThere)
   }
 
+  /// The source has no other than today's.
+  @Test func effectsAreSaidToBeTodays() async throws {
+    let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
+    app.type("e1")
+    app.model.open(.move("acid"))
+    let move = try lines(app)
+    app.model.open(.pokemon(25))
+    app.type("4")
+    let learnset = try lines(app)
+    app.type("e0")
+
+    #expect(move.contains("Effect today Special Defense −1 10 %"))
+    #expect(learnset.contains { $0.contains(" Prio Effect today") }, "\(learnset[1])")
+    #expect(try lines(app).contains { $0.contains(" Effect") })
+    #expect(try !lines(app).contains { $0.contains("Effect today") })
+  }
+
   @Test(arguments: EntryTab.allCases)
   func everyPageOfWhatCameLaterSaysSo(tab: EntryTab) async throws {
     let app = await opened(.pokemon(152), in: 1, keys: String(tab.rawValue + 1))
@@ -189,8 +206,20 @@ struct GenerationPagesTests {
     #expect(try lines(app).count > 4)
   }
 
-  @Test func formsThatCameLaterAreMarked() async throws {
-    let app = await opened(.pokemon(6), in: 3, keys: "6")
+  @Test func formsThatCameLaterAreLeftOut() async throws {
+    let app = await opened(.pokemon(25), in: 1, keys: "6")
+
+    #expect(try lines(app).count == 2)
+    #expect(app.shown().rows[22] == " 16 came later: A shows them")
+    app.type("A")
+    #expect(try lines(app).count == 18)
+    #expect(app.shown().rows[22] == " What came later is shown, too.")
+    app.type("Ae6A")
+    #expect(try lines(app).contains { $0.hasPrefix("Pikachu Rock Star ") })
+  }
+
+  @Test func formsThatCameLaterAreMarkedWhereTheyAreShown() async throws {
+    let app = await opened(.pokemon(6), in: 3, keys: "6A")
 
     let lines = try lines(app)
     for name in ["Mega Charizard X (VI)", "Mega Charizard Y (VI)", "Gigantamax Charizard (VIII)"] {

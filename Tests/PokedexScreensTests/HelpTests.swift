@@ -35,6 +35,29 @@ struct HelpTests {
     #expect(app.shown().rows[1] == " " + title)
   }
 
+  nonisolated static let ownKeys: [(tab: Character, first: String, others: [String])] = [
+    ("1", " d             description of an older game", ["v", "+", "A", "/", "o"]),
+    ("2", " ↓ j           down", ["v", "+", "A", "/", "o", "d", "s"]),
+    ("3", " A             ability", ["v", "/", "o", "d", "s"]),
+    ("4", " v             older game", ["+", "A", "d", "s"]),
+    ("5", " v             older game", ["+", "A", "d", "s"]),
+    ("6", " A             show or hide what came later", ["v", "+", "/", "o", "d", "s"]),
+    ("7", " + =           more", ["v", "A", "/", "o", "d", "s"]),
+  ]
+
+  /// Those that do nothing on it are left out.
+  @Test(arguments: ownKeys)
+  func keysOfThePageStandFirst(page: (tab: Character, first: String, others: [String])) async {
+    let app = await DemoApp.started(size: Size(columns: 80, rows: 60))
+    app.open(.pokemon(6))
+    app.type("\(page.tab)?")
+
+    let rows = app.shown().rows.drop { $0 != " In an entry" }.prefix { !$0.isEmpty }
+    #expect(rows.dropFirst().first == page.first, "\(rows)")
+    for key in page.others { #expect(!rows.contains { $0.hasPrefix(" \(key) ") }, "\(key)") }
+    #expect(rows.contains(" e             generation") && rows.contains { $0.hasPrefix(" Esc") })
+  }
+
   @Test func everyPlaceIsThereWhereverItIsCalledFrom() {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     for place in [KeyBinding.Places.list, .entry, .subject, .menu] {

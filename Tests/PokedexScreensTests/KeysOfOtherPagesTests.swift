@@ -42,7 +42,7 @@ struct KeysOfOtherPagesTests {
 
     app.type("A")
 
-    #expect(status(app) == " そのキーを使うページ：相性")
+    #expect(status(app) == " そのキーを使うページ：相性、すがた")
   }
 
   @Test(arguments: ["a", "s", "f", "F"])

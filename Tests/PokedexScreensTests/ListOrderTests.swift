@@ -236,6 +236,19 @@ struct ListOrderTests {
     #expect(app.shown().text(row: 1).contains("New One"))
   }
 
+  /// A dash means none.
+  @Test func typesThatHaveNotComeAreNotSaidToBeNone() async {
+    let app = await DemoApp.started(size: Size(columns: 59, rows: 20))
+    let newcomer = PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)
+    app.model.list.append(newcomers: [newcomer])
+
+    app.type("G")
+    #expect(app.shown().rows.contains { $0.contains("New One") && !$0.contains("—") })
+    app.type("e1A")
+
+    #expect(app.shown().rows.contains { $0.contains("—") }, "what came later has none then")
+  }
+
   @Test func whatCameOutSinceJoinsWhatIsFound() async {
     let app = await started("/new-one")
     #expect(app.model.list.rowCount == 0)

@@ -1,6 +1,7 @@
 import DexData
 import PokedexFeatures
 import PokedexModel
+import PokedexText
 import TerminalUI
 import Testing
 
@@ -40,6 +41,37 @@ struct OverviewTests {
     let text = app.shown().rows.joined(separator: "\n")
 
     for fact in facts { #expect(text.contains(fact), "\(fact) in\n\(text)") }
+  }
+
+  /// Many take the width of the pane, so that no fact is pushed off the screen.
+  @Test(arguments: [25, 774, 869])
+  func manyVarietiesTakeFewLines(id: Int) async {
+    let app = await DemoApp.started()
+    app.open(.pokemon(id))
+
+    let rows = app.shown().rows.joined(separator: "\n")
+
+    #expect(rows.contains("Egg groups") && rows.contains("Catch rate"), "\(rows)")
+    let links = app.wholePage?.links.compactMap(\.subject) ?? []
+    #expect(id == 869 || links.contains(.pokemon(id == 25 ? 10084 : 10136)))
+  }
+
+  /// A variety's second name and its names are its own.
+  @Test(arguments: [
+    (10034, Language.english, "メガリザードンX", "メガリザードンX"),
+    (10100, .english, "ライチュウ（アローラのすがた）", "Raichu d’Alola"),
+    (10196, .english, "キョダイリザードン", "Gigantamax"),
+    (10009, .japanese, "Wash Rotom", "Wash Rotom"), (6, .english, "リザードン", "Dracaufeu"),
+  ])
+  func varietyHasItsOwnNames(id: Int, language: Language, other: String, name: String) async {
+    let app = await DemoApp.started(language: language)
+    app.open(.pokemon(id))
+
+    let rows = app.shown().rows
+    #expect(rows[2...3].contains { $0.contains(other) }, "\(rows[2...3])")
+    let page = app.wholePage?.panes.joined().map(\.text) ?? []
+    let names = page.drop { $0 != app.words(.names) }
+    #expect(names.contains { $0.contains(name) }, "\(page)")
   }
 
   @Test(arguments: [

@@ -155,7 +155,8 @@ struct PagesAsOfTests {
   @Test(arguments: [
     ("  19 コラッタ（アローラのすがた）", "  19 アローラコラッタ"),
     ("フシギバナ（キョダイマックスのすがた）", "キョダイフシギバナ"), ("ピカチュウ", nil),
-    ("ミノマダム（すなちのミノ）", nil),
+    ("ミノマダム（すなちのミノ）", nil), ("    · キョダイマックスのすがた", "    · キョダイ"),
+    ("    · アローラのすがた", "    · アローラ"), ("   28 あるアローラのすがた", nil),
   ])
   func formStandsBeforeAJapaneseNameThatHasNoRoom(text: String, short: String?) {
     let japanese = PagesOfBundle(.japanese).words

@@ -8,6 +8,22 @@ import Testing
 /// What the page of breeding and training says of breeding, and of each generation.
 @Suite("The page of breeding and training", .timeLimit(.minutes(5)))
 struct PagesBreedingTests {
+  /// A name that is wider than the page goes on in the next line.
+  @Test(
+    arguments: PagesOfBundle.sizes + [Size(columns: 30, rows: 8), Size(columns: 200, rows: 60)])
+  func parentsOfEggMovesAreNamedWhole(size: Size) async throws {
+    let pages = PagesOfBundle(.japanese, size: size)
+
+    let page = pages.page(try await pages.entry(.name("eevee"), .breeding))
+
+    let text = page.panes.joined().map { $0.left.map(\.text).joined() }
+    for (place, line) in text.enumerated() where line.contains("（パルデアの") {
+      let opened = line.filter { "（" == $0 }.count > line.filter { "）" == $0 }.count
+      let next = text.indices ~= place + 1 ? text[place + 1] : ""
+      #expect(!opened || next.contains("）"), "\(line) | \(next)")
+    }
+  }
+
   @Test func whatIsAskedForFirstStandsFirst() async throws {
     let rows = try await BreedingRows("eevee", size: Size(columns: 120, rows: 40)).section(
       "Breeding")

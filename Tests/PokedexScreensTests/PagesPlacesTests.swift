@@ -150,7 +150,113 @@ struct PagesPlacesTests {
     let text = try await pages.text(name, .places)
 
     #expect(text.first == "No places are recorded for \(games).")
-    #expect(text.dropFirst(2).first.map { $0.hasPrefix("Where ") } ?? (text.count == 1))
+    let next = text.dropFirst(2).first ?? ""
+    #expect(next.hasPrefix("Where ") || next.hasPrefix("Evolution"), "\(text)")
+  }
+
+  /// What is met nowhere is evolved or hatched.
+  @Test(arguments: [
+    ("lechonk", ["Lechonk ◂", "Egg groups", "Scarlet / Violet"]),
+    ("terapagos", ["Does not breed."]),
+    ("charizard-mega-x", ["Charmeleon", "X / Y", "Where Charmander"]),
+  ])
+  func howElseToGetItStandsWhereThereIsRoom(name: String, facts: [String]) async throws {
+    let large = try await PagesOfBundle(size: Size(columns: 120, rows: 60)).text(name, .places)
+    let small = try await PagesOfBundle().text(name, .places)
+
+    for fact in facts { #expect(large.contains { $0.contains(fact) }, "\(fact) in \(large)") }
+    #expect(!small.contains { $0.hasPrefix("Evolution") })
+  }
+
+  @Test(arguments: [
+    (
+      "rotom-wash",
+      "Brilliant Diamond / Shining Pearl, Legends: Arceus, Scarlet / Violet"
+    ), ("dialga-origin", "Legends: Arceus, Scarlet / Violet"),
+    ("castform-rainy", "Brilliant Diamond / Shining Pearl"),
+  ])
+  func gamesOfTheSpeciesThatTheVarietyWasInAreNamed(name: String, games: String) async throws {
+    let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
+
+    let text = try await pages.text(name, .places).joined(separator: " ")
+
+    #expect(text.contains("No places are recorded for \(games)."), "\(text)")
+    let mega = try await pages.text("garchomp-mega", .places).joined(separator: " ")
+    #expect(!mega.contains("Brilliant Diamond") && !mega.contains("Arceus"))
+    let alolan = try await pages.text("raichu-alola", .places).joined(separator: " ")
+    #expect(!alolan.contains("Brilliant Diamond") && !alolan.contains("Arceus"))
+  }
+
+  /// A way that has no room in its column goes on below.
+  @Test(arguments: [
+    (Language.english, 80), (.english, 200), (.japanese, 80), (.japanese, 200), (.german, 80),
+    (.german, 200), (.japanese, 55), (.english, 55),
+  ])
+  func waysAreNeverCut(language: Language, columns: Int) async throws {
+    let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 60))
+    for name in ["eevee", "ho-oh", "jirachi", "celebi", "zapdos"] {
+      let page = pages.page(try await pages.entry(.name(name), .places))
+
+      for line in page.panes.joined() {
+        #expect(!line.text.contains("…"), "\(line.text)")
+        #expect(line.leftColumns <= columns - 3)
+      }
+    }
+  }
+
+  @Test func partsOfAPlaceAreNamedBriefly() throws {
+    let names = ["1F", "B1F A", "B1F B", "B2F A", "deep", "Max Den C", "Max Den F"]
+      .compactMap { AreaName("Ruins (\($0))") }
+
+    let text = names[0].joined(with: Array(names.dropFirst())) { $0.joined(separator: ", ") }
+
+    #expect(text == "Ruins (1F, B1F A/B, B2F A, deep, Max Den C/F)")
+    #expect(AreaName("Route 4") == nil && AreaName("A (b) c") == nil && AreaName("A (b, c)") == nil)
+  }
+
+  /// Parts of a place where all is the same are one row.
+  @Test(arguments: [
+    (Language.english, "gold-silver", "Ruins of Alph ("),
+    (.english, "diamond-pearl", "Solaceon Ruins ("),
+    (.japanese, "diamond-pearl", "ズイのいせき（"),
+  ])
+  func partsOfAPlaceAreOneRow(language: Language, game: String, place: String) async throws {
+    let pages = PagesOfBundle(language, size: Size(columns: 120, rows: 60))
+    var entry = try await pages.entry(.name("unown"), .places)
+    entry.table.game = Game(game)
+
+    let lines = pages.page(entry).panes.joined().map(\.text)
+    let rows = lines.section(pages.words.name(ofGame: game))
+
+    #expect(rows.count { $0.hasPrefix(place) } <= 2 && rows.count < 12, "\(rows)")
+    entry.table.filter = TextBox(String(place.dropLast(2)))
+    let found = pages.page(entry).panes.joined().map(\.text).count { $0.hasPrefix(place) }
+    #expect(found > 4, "\(rows)")
+  }
+
+  /// One line, at every size, and the whole of it below the places.
+  @Test(arguments: [
+    (
+      Size(columns: 120, rows: 40),
+      "No places are recorded for Brilliant Diamond / Shining Pearl, "
+        + "Legends: Arceus, Scarlet / Violet, Legends: Z-A."
+    ),
+    (
+      Size(columns: 80, rows: 24),
+      "Not recorded: Brilliant Diamond / Shining Pearl, Legends: Arceus +2"
+    ), (Size(columns: 40, rows: 12), "Not recorded: 4 games"),
+    (Size(columns: 30, rows: 8), "Not recorded: 4 games"),
+    (
+      Size(columns: 200, rows: 60),
+      "Not recorded: Brilliant Diamond / Shining Pearl, Legends: Arceus, Scarlet / Violet +1"
+    ),
+  ])
+  func whatIsNotRecordedStandsFirst(size: Size, line: String) async throws {
+    let page = try await PagesOfBundle(size: size).text("pikachu", .places)
+
+    #expect(page.first == line)
+    let whole = page.drop { !$0.hasPrefix("No places are recorded") }.joined(separator: " ")
+    #expect(whole.contains("Z-A."))
   }
 
   @Test func gamesWithoutRecordedPlacesAreNamedBesideThoseWithPlaces() async throws {

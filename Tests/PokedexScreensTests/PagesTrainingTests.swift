@@ -1,6 +1,7 @@
 import DexData
 import PokedexFeatures
 import PokedexModel
+import PokedexText
 import TerminalUI
 import Testing
 
@@ -31,6 +32,18 @@ struct PagesTrainingTests {
         "Sp. Atk 80 [31] [0] 90 76 145", "Sp. Def 85 [31] [0] 105 81 150",
         "Speed 102 [31] [252] 169 96 169", "EV 508 of 510 in all",
       ])
+  }
+
+  @Test(arguments: Language.interfaces, [80, 120, 200])
+  func namesOfStatsAreWhole(language: Language, columns: Int) async throws {
+    let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 60))
+
+    let page = pages.page(try await pages.entry(.name("garchomp"), .breeding))
+
+    let text = page.panes.joined().map(\.text).joined(separator: "\n")
+    for stat in Stat.allCases {
+      #expect(text.contains(pages.words(Label(stat).sentence) + " "), "\(text)")
+    }
   }
 
   /// All effort values together are 510 at the most: what is left for a stat is its most.

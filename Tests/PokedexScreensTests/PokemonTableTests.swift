@@ -26,6 +26,30 @@ struct PokemonTableTests {
     #expect(lines.first.map { $0.left.map(\.text).joined() }?.contains("Ivysaur") == (across > 1))
   }
 
+  @Test func japaneseNamesAreShortWhereTheyHaveNoRoom() {
+    let words = Words(language: .japanese, vocabulary: DexVocabulary())
+    let row = PokemonTable.Row(
+      pokemon: VarietyReference(id: 10195, slug: "venusaur-gmax"), note: "")
+    let names = [80, 40].map { columns in
+      PokemonTable(rows: [row], words: words, columns: columns, generation: nil)
+        .lines.first?.text ?? ""
+    }
+
+    #expect(names.allSatisfy { $0.hasPrefix("キョダイフシギバナ ") }, "\(names)")
+  }
+
+  /// Whose types are as wide as two can be.
+  @Test(arguments: [Language.japanese, .german, .english])
+  func twoTypesStandWhole(language: Language) {
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    for (id, slug) in [(281, "kirlia"), (35, "clefairy"), (282, "gardevoir"), (303, "mawile")] {
+      let row = PokemonTable.Row(pokemon: VarietyReference(id: id, slug: slug))
+      let table = PokemonTable(rows: [row], words: words, columns: 77, generation: nil)
+
+      #expect(table.lines.first?.text.contains("…") == false)
+    }
+  }
+
   /// What the page says of each is never cut for others beside it.
   @Test func wideNotesStandAlone() {
     let note = String(repeating: "a note ", count: 14)

@@ -1,3 +1,4 @@
+import PokedexFeatures
 import PokedexModel
 import TerminalUI
 import Testing
@@ -29,6 +30,28 @@ struct PreviewFactsTests {
 
     #expect(text(app).contains("→ Ivysaur"))
     #expect(!text(app).contains("Medium slow"))
+  }
+
+  /// The same as on the entry's page.
+  @Test(
+    arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)],
+    [
+      (10082, "Does not evolve."), (10100, "Alolan Raichu"), (194, "Quagsire"),
+    ])
+  func familyIsThatOfTheVariety(size: Size, family: (id: Int, text: String)) async {
+    let app = await DemoApp.started(size: size)
+    let all = app.model.list.items(in: 0..<app.model.list.rowCount)
+    app.model.list.select(row: all.firstIndex { $0.id == family.id } ?? 0)
+    app.press(.down, .up, .enter)
+    let page = text(app)
+    app.press(.escape)
+    let beside = text(app)
+
+    for text in [page, beside] {
+      #expect(text.contains(family.text), "\(text)")
+      if family.id == 194 { #expect(!text.contains("Clodsire"), "\(text)") }
+      if family.id == 10082 { #expect(!text.contains("→"), "\(text)") }
+    }
   }
 
   /// Within a family they stay as they are, so that a key writes nothing of them.

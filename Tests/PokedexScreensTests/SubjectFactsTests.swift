@@ -17,7 +17,7 @@ struct SubjectFactsTests {
         "Gastly Ghost Poison", "Haunter Ghost Poison", "Koffing Poison", "Weezing Poison",
       ])
     #expect(!rows.contains { $0.contains("hidden") || $0.hasPrefix("Gengar") })
-    #expect(page.contains("Generation 3"))
+    #expect(page.contains("Generation III"))
     #expect(page.contains("Damage taken immune to Ground"))
   }
 
@@ -91,6 +91,23 @@ struct SubjectFactsTests {
     ] {
       #expect(rows.contains(row), "\(row) of \(rows)")
     }
+  }
+
+  @Test(arguments: [
+    (Language.english, "Generation VI"), (.japanese, "世代 六"), (.german, "Generation VI"),
+  ])
+  func generationsAreNumberedAsInEntries(language: Language, row: String) {
+    #expect(SubjectsOfBundle(language).text(.type(.fairy)).contains(row))
+  }
+
+  /// The tables have few prices.
+  @Test(arguments: [
+    (Language.english, "Price not recorded"), (.japanese, "値段 記録なし"),
+    (.german, "Preis nicht verzeichnet"),
+  ])
+  func unknownPriceIsNotRecorded(language: Language, row: String) {
+    #expect(SubjectsOfBundle(language).text(.item("poke-ball")).contains(row))
+    #expect(!SubjectsOfBundle(language).text(.item("ultra-ball")).contains(row))
   }
 
   @Test func lightBallIsHeldWithItsChances() {

@@ -60,14 +60,12 @@ extension EntryLines {
 
   /// A name as whole as fits.
   private func name(of variety: VarietyReference, to room: Int) -> String {
-    let name = words.name(ofPokemon: variety.id, slug: variety.slug)
-    if TextWidth.of(name) <= room { return name }
-    return TextFit.clip(words.shortForm(of: name) ?? name, to: room)
+    words.fitted(words.name(ofPokemon: variety.id, slug: variety.slug), to: room)
   }
 
   /// What it evolved from and what it may become; the species' line where varieties make no difference, or where
   /// it is what another turns into.
-  private var line: [(depth: Int, variety: VarietyReference)]? {
+  var line: [(depth: Int, variety: VarietyReference)]? {
     guard let line = entry.evolutionLine else { return nil }
     let differs = species.varieties.contains { variety in
       variety.id != species.number && !variety.slug.contains("-mega")
@@ -88,10 +86,21 @@ extension EntryLines {
   var otherVarieties: [Line] {
     let others = species.varieties.filter { $0.id != pokemon.id && comesWith($0.id) == nil }
     if others.isEmpty { return [] }
-    return labelled(
+    let lines = labelled(
       .varieties,
       others.map { Fact(words.name(ofPokemon: $0.id, slug: $0.slug), link: .pokemon($0.id)) })
+    if lines.count <= Self.mostLabelled { return lines }
+    // Many take less room below their title, and without what all have in common.
+    let names = others.map { variety in
+      let name = words.distinction(ofPokemon: variety.id) ?? SlugWords.title(variety.slug)
+      return Span(words.fitted(name, to: columns), link: .pokemon(variety.id))
+    }
+    return [Line([Span(words(.varieties), .secondary)])]
+      + Line.flowing([], names.map { [$0] }, gap: " · ", columns: columns)
   }
+
+  /// So many lines of varieties stand behind their label at the most.
+  private static let mostLabelled = 3
 
   /// Each ability and what it does: in words today, else what is known of the damage that it takes.
   var abilitiesWithEffects: [Line] {

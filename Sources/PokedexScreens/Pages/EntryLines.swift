@@ -23,12 +23,18 @@ struct EntryLines {
       + formNotes + said
   }
 
+  /// The same with a line more where the two names don't fit beside each other.
+  var wholeHead: [Line] {
+    let fits = Line(title[0].right).leftColumns < columns
+    return (fits ? title.flatMap { $0.broken(to: columns) } : title) + head.dropFirst(title.count)
+  }
+
   /// Number and names.
   var title: [Line] {
     let number = String(species.number)
     let padded = "#" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-    let name = words.name(of: pokemon)
-    return [Line([Span(padded + "  " + name, .name)], right: [Span(otherName)])]
+    let name = padded + "  " + words.name(of: pokemon)
+    return [Line([Span(name, .name)], right: [Span(otherName(beside: name))])]
   }
 
   /// Its own name, genus and generation.
@@ -47,10 +53,22 @@ struct EntryLines {
     return Line.wrapped(sentence, columns: columns)
   }
 
-  /// The species' name for readers of another script: Japanese, or English for those who read that.
-  var otherName: String {
+  /// Its name for readers of another script: Japanese, or English for those who read that.
+  private func otherName(beside name: String) -> String {
     let other: Language = words.language.interface == .japanese ? .english : .japanese
-    return words.canShow(other) ? species.names[other] ?? "" : ""
+    guard words.canShow(other) else { return "" }
+    guard let own = ownName(in: other) else { return species.names[other] ?? "" }
+    let room = columns - TextWidth.of(name) - 1
+    if TextWidth.of(own) <= room { return own }
+    let short = Words.shortForm(ofJapanese: own) ?? own
+    return TextWidth.of(short) > room && TextWidth.of(own) < columns ? own : short
+  }
+
+  /// The variety's own name in a language; nil where it has none, and for a species' usual variety.
+  private func ownName(in language: Language) -> String? {
+    if pokemon.isDefault { return nil }
+    return pokemon.label?.names[exactly: language]
+      ?? words.label(ofPokemon: pokemon.id)?.names[exactly: language]
   }
 
   var rarity: [Line] {
@@ -194,31 +212,31 @@ struct EntryLines {
     entry.generation == nil ? figure : words(.figureToday, figure)
   }
 
-  /// The family as a tree, a link each; one sentence where it is only this species.
+  /// The family as a tree, a link each; one sentence where it is only this one.
   var evolution: [Line] {
-    guard let members = entry.evolutionLine?.members else { return [Line([Span("—", .secondary)])] }
+    guard let members = line else { return [Line([Span("—", .secondary)])] }
     if members.count == 1 { return [Line([Span(words(.doesNotEvolve), .secondary)])] }
-    return members.map { member in
-      let indent = String(repeating: "  ", count: member.depth)
-      let name = words.name(ofPokemon: member.number, slug: member.slug)
+    return members.map { depth, variety in
+      let indent = String(repeating: "  ", count: depth)
+      let name = words.name(ofPokemon: variety.id, slug: variety.slug)
       return Line([
-        Span(indent + (member.depth > 0 ? "→ " : ""), .secondary),
-        Span(name, link: .pokemon(member.number)), notYet(member.number),
+        Span(indent + (depth > 0 ? "→ " : ""), .secondary),
+        Span(name, link: .pokemon(variety.id)), notYet(variety.id),
       ])
     }
   }
 
   /// The family in a few words: "Charmander → Charmeleon → Charizard".
   var evolutionSummary: [Line] {
-    guard let line = entry.evolutionLine else { return [] }
-    if line.evolvesTo.isEmpty { return labelled(.evolution, words(.doesNotEvolve)) }
-    return labelled(.evolution, summary(of: line))
-  }
-
-  private func summary(of line: EvolutionLine) -> String {
-    let name = words.name(ofPokemon: line.number, slug: line.slug)
-    if line.evolvesTo.isEmpty { return name }
-    return name + " → " + line.evolvesTo.map(summary(of:)).joined(separator: " / ")
+    guard let members = line else { return [] }
+    if members.count == 1 { return labelled(.evolution, words(.doesNotEvolve)) }
+    var (text, depth) = ("", 0)
+    for member in members {
+      text += member.depth == 0 ? "" : member.depth > depth ? " → " : " / "
+      text += words.name(ofPokemon: member.variety.id, slug: member.variety.slug)
+      depth = member.depth
+    }
+    return labelled(.evolution, text)
   }
 
   /// The species' varieties of the generation that is asked for, a link each; nothing where there is only one.
@@ -245,12 +263,13 @@ struct EntryLines {
     return Span(" (\(words.numeral(ofGeneration: first)))", .secondary)
   }
 
-  /// The species' name in every language.
+  /// Its name in every language, the species' where it has none of its own.
   var names: [Line] {
-    species.names.all.filter { words.canShow($0.0) }.map { language, name in
+    species.names.all.filter { words.canShow($0.0) }.flatMap { language, name in
       let endonym = language.endonym
       let gap = TextFit.spaces(max(1, words.labelColumns - TextWidth.of(endonym)))
-      return Line([Span(endonym + gap, .secondary), Span(name)])
+      return Line.labelled(
+        Span(endonym + gap, .secondary), [Fact(ownName(in: language) ?? name)], columns: columns)
     }
   }
 
@@ -261,6 +280,11 @@ struct EntryLines {
     let title = words(.description) + (namesGame ? " · " + games : "")
     return TextFit.wrap(title, to: columns).map { Line([Span($0, .heading)]) }
       + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+  }
+
+  /// Lines below their title; nothing where there are none.
+  func titled(_ title: Sentence, _ lines: [Line]) -> [Line] {
+    lines.isEmpty ? [] : [Line([Span(words(title), .heading)])] + lines
   }
 
   /// A label and a fact, which goes on in further lines where it is long.

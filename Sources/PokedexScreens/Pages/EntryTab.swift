@@ -26,10 +26,27 @@ package enum EntryTab: Int, CaseIterable, Sendable {
     !EntryPage.particular.contains(intent) || page.intents.contains(intent)
   }
 
+  /// Whether a key with a meaning does something on the page, as far as that is the same for all entries.
+  func has(_ intent: Intent) -> Bool {
+    responds(to: intent) && (page.hasTable || !EntryPage.ofTables.contains(intent))
+  }
+
+  /// Whether what a key means is for this page and not for all.
+  func isOwn(_ intent: Intent) -> Bool {
+    page.intents.contains(intent) || page.hasTable && EntryPage.ofTables.contains(intent)
+  }
+
   /// The page so many further on, round and round.
   package func stepped(by count: Int) -> EntryTab {
     let all = Self.allCases
     return all[((rawValue + count) % all.count + all.count) % all.count]
+  }
+}
+
+extension KeyBinding {
+  /// What its key does on a page of an entry.
+  func label(on tab: EntryTab?) -> Sentence {
+    tab == .forms && intent == .nextAbility ? .keyShowLater : label
   }
 }
 
@@ -53,6 +70,10 @@ struct EntryPage: Sendable {
 
     /// How wide its one pane is.
     var columns: Int { layout.pagePane.columns }
+    /// Whether the window is so large that a short page has room for more; a text has none.
+    var roomForMore: Bool {
+      !entry.table.isFixed && (layout.size.columns >= Layout.wide || layout.size.rows >= 30)
+    }
   }
 
   let title: Sentence
@@ -60,6 +81,8 @@ struct EntryPage: Sendable {
   var parts: [EntryPart] = []
   /// What keys mean on this page that have no meaning on every other.
   var intents: [Intent] = []
+  /// Whether it has a table that can be sorted and filtered.
+  var hasTable = false
   let make: @Sendable (Input) -> Page
 
   /// What keys mean on some pages only.
@@ -68,6 +91,9 @@ struct EntryPage: Sendable {
       .nextGame, .previousGame, .shiny, .side, .female, .artwork, .olderDescription,
       .newerDescription, .nextAbility,
     ] + dials
+
+  /// What keys mean where there is a table.
+  static let ofTables: [Intent] = [.filter, .sort, .reverse, .columns]
 
   /// What keys mean where something can be set.
   static let dials: [Intent] = [

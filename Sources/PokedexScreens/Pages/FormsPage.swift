@@ -4,33 +4,74 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  static let forms = EntryPage(title: .tabForms, parts: [.forms, .varieties]) { input in
-    let page = FormsPage(entry: input.entry, words: input.words, columns: input.columns)
-    return Page(head: page.table.head, panes: [page.lines])
+  /// The key that is for an ability elsewhere shows what came later here, as in the list.
+  static let forms = EntryPage(
+    title: .tabForms, parts: [.forms, .varieties], intents: [.nextAbility]
+  ) { input in
+    FormsPage(
+      entry: input.entry, words: input.words, columns: input.columns,
+      inView: input.roomForMore ? input.layout.pageRows : nil
+    ).page
   }
 }
 
-/// The species' varieties in a table, then the forms of this one that differ in nothing but their look.
+/// The species' varieties in a table, then the forms of this one that differ in nothing but their look; in
+/// a large window what there is to compare in its family.
 struct FormsPage {
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
+  /// How many lines are in view; nil where there is room for nothing else.
+  let inView: Int?
 
-  var lines: [Line] {
-    let matchups = matchups
-    return table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
+  var page: Page {
+    let table = table
+    return Page(
+      head: table.head, panes: [Lines(lines(below: table))],
+      leftOut: varieties.count - table.rows.count)
   }
 
-  var table: FormsTable {
+  private func lines(below table: FormsTable) -> [Line] {
+    let matchups = matchups(of: table.rows)
+    let lines = table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
+    let facts = facts(
+      of: table.rows, tellsDamage: !matchups.isEmpty,
+      rows: (inView ?? 0) - table.head.count - lines.count - 1)
+    return lines + (facts.isEmpty ? [] : [.blank]) + facts
+  }
+
+  /// What there is to compare in its family, as much as is seen whole in so many rows.
+  private func facts(of shown: [FormsTable.Row], tellsDamage: Bool, rows: Int) -> [Line] {
+    guard rows > 2,
+      let family = EvolutionPage(entry: entry, words: words, columns: columns).family
+    else { return [] }
+    let lines = EntryLines(entry: entry, words: words, columns: min(columns, 52))
+    return FamilyFacts(
+      family: family, entry: entry, words: words, columns: columns,
+      told: shown.map(\.variety.id), tellsDamage: tellsDamage,
+      others: [
+        lines.statRanges, lines.titled(.training, lines.training),
+        lines.titled(.breeding, lines.breeding),
+      ]
+    ).lines(rows: rows)
+  }
+
+  private var table: FormsTable {
     FormsTable(
       rows: rows, id: entry.pokemon.id, generation: entry.generation, words: words,
       columns: columns)
   }
 
+  private var varieties: [VarietyReference] { entry.pokemon.species.varieties }
+
+  /// Without those that came later, unless they are wanted; a text has no key to want them with.
+  private var shown: [VarietyReference] {
+    entry.showsLater || entry.table.isFixed ? varieties : varieties.filter { later($0) == nil }
+  }
+
   private var rows: [FormsTable.Row] {
-    let varieties = entry.pokemon.species.varieties
     let base = varieties.first.flatMap(pokemon)
-    return varieties.map { variety in
+    return shown.map { variety in
       FormsTable.Row(
         variety: variety, pokemon: pokemon(variety),
         base: variety == varieties.first ? nil : base, laterGeneration: later(variety))
@@ -38,7 +79,7 @@ struct FormsPage {
   }
 
   /// Nothing where all are of the same types: their page says that.
-  private var matchups: [Line] {
+  private func matchups(of rows: [FormsTable.Row]) -> [Line] {
     let there = rows.filter { $0.laterGeneration == nil }
     let types = there.compactMap(\.pokemon?.types).unique
     if types.count < 2 { return [] }

@@ -37,19 +37,22 @@ struct MoveTable: Sendable {
   private let columns: [Column]
   private let classes: [(slug: String, name: String)]
 
-  /// - Parameter columns: how wide a row may be.
-  init(columns: Int, _ settings: TableSettings, _ words: Words) {
+  /// - Parameters:
+  ///   - columns: how wide a row may be.
+  ///   - isOfThen: whether a generation is chosen, as of which no effect is known.
+  init(columns: Int, _ settings: TableSettings, isOfThen: Bool = false, _ words: Words) {
     self.words = words
     self.settings = settings
     let gap = columns >= 70 ? 2 : 1
-    self.columns = Self.columns(in: columns, gap: gap, settings, words)
+    let effect: Sentence = isOfThen ? .moveEffectToday : .moveEffect
+    self.columns = Self.columns(in: columns, gap: gap, settings, effect, words)
     classes = ["physical", "special", "status"].map { ($0, words.label("class", $0)) }
   }
 
   /// Those that have room beside a name, which is never cut. The first to go is the chance of an effect,
   /// then priority, PP, class, accuracy and power; never the one that is sorted by.
   private static func columns(
-    in room: Int, gap: Int, _ settings: TableSettings, _ words: Words
+    in room: Int, gap: Int, _ settings: TableSettings, _ effect: Sentence, _ words: Words
   ) -> [Column] {
     let sorted = settings.column
     let type = min(words.typeColumns, room < 50 ? Words.shortColumns : 10) + 1
@@ -60,7 +63,7 @@ struct MoveTable: Sendable {
       Column(kind: .damageClass, title: .moveClass, width: 8),
       Column(kind: .powerPoints, title: .movePoints, width: 4),
       Column(kind: .priority, title: .columnPriority, width: 5),
-      Column(kind: .effect, title: .moveEffect, width: 6),
+      Column(kind: .effect, title: effect, width: max(6, TextWidth.of(words(effect)))),
     ]
     let first = others.filter { $0.kind.rawValue == sorted }
     var shown = [Column(kind: .way, title: .columnWay, width: way(in: room, settings, words))]

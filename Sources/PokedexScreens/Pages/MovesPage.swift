@@ -6,7 +6,7 @@ internal import TerminalUI
 extension EntryPage {
   static let moves = EntryPage(
     title: .tabMoves, parts: [.learnset],
-    intents: [.nextGame, .previousGame]
+    intents: [.nextGame, .previousGame], hasTable: true
   ) { input in
     MovesPage(entry: input.entry, words: input.words, layout: input.layout).page
   }
@@ -50,7 +50,7 @@ struct MovesPage {
     let titles = MoveTable.sortColumns(words).map { words($0.title) }
     let shown = learnset.shown
     if shown.rows.isEmpty {
-      let table = MoveTable(columns: layout.pagePane.columns, settings, words)
+      let table = table(columns: layout.pagePane.columns)
       return Page(
         head: head(of: game, table.header, in: [layout.pagePane]), panes: [Lines([noMatch])],
         games: games.map { Game($0) }, game: shownGame, columns: titles)
@@ -59,13 +59,16 @@ struct MovesPage {
       columns: layout.pagePane.columns, rows: layout.pageRows - 2, least: 36, good: 56)
     let ranges = shown.flow.columns(count)
     let panes = layout.pagePanes(ranges.count)
-    let table = MoveTable(
-      // The arrows at the window's edge stand beside the last of several.
-      columns: panes.leastColumns, settings, words)
+    // The arrows at the window's edge stand beside the last of several.
+    let table = table(columns: panes.leastColumns)
     return Page(
       head: head(of: game, table.header, in: panes),
       panes: ranges.map { lines($0, of: shown, learnset, table) },
       games: games.map { Game($0) }, game: shownGame, columns: titles)
+  }
+
+  private func table(columns: Int) -> MoveTable {
+    MoveTable(columns: columns, settings, isOfThen: entry.generation != nil, words)
   }
 
   private var noMatch: Line { Line([Span(words(.noMatch), .secondary)]) }

@@ -101,7 +101,7 @@ private struct OverviewParts {
 
   /// The lines of several panes, and where the first has what a game says.
   func panes(_ count: Int) -> ([[Line]], Range<Int>?) {
-    let about = part(lines.head) + part(stats) + part(abilities)
+    let about = part(lines.wholeHead) + part(stats) + part(abilities)
     let description = lines.description(namesGame: true)
     let first = about + part(description)
     let start = about.count

@@ -5,10 +5,12 @@ internal import TerminalUI
 
 extension EntryPage {
   static let places = EntryPage(
-    title: .tabPlaces, parts: [.encounters, .heldItems], intents: [.nextGame, .previousGame]
+    title: .tabPlaces, parts: [.encounters, .heldItems], intents: [.nextGame, .previousGame],
+    hasTable: true
   ) { input in
     PlacesPage(
-      entry: input.entry, words: input.words, layout: input.layout, enough: input.enough
+      entry: input.entry, words: input.words, layout: input.layout, enough: input.enough,
+      roomForMore: input.roomForMore
     ).page
   }
 }
@@ -23,6 +25,8 @@ struct PlacesPage {
   let enough: Int?
   /// The slug of the only game that is asked about; nil for all.
   var onlyGame: String?
+  /// Whether there is room to say how else to get one that is met nowhere.
+  var roomForMore = false
 
   private var settings: TableSettings { entry.table }
   private var records: PlaceRecords {
@@ -45,7 +49,9 @@ struct PlacesPage {
       let columns = layout.pagePane.columns
       let notes = lines(of: records.sentences(isMet: false), columns)
       let family = family(columns: columns, below: notes.count)
-      return Page(panes: [Lines([notes, family].filter { !$0.isEmpty }.joined(by: .blank))])
+      let told = [notes, family].filter { !$0.isEmpty }.joined(by: .blank)
+      let others = otherWays(columns: columns, rows: layout.pageRows - told.count - 1)
+      return Page(panes: [Lines([told, others].filter { !$0.isEmpty }.joined(by: .blank))])
     }
     let panes = layout.pagePanes(paneCount)
     // The arrows at the window's edge stand beside the last of several.
@@ -90,15 +96,16 @@ struct PlacesPage {
     return head + [.repeated(table.header, in: panes)]
   }
 
-  /// The games' lines, pane by pane: as many whole games as are seen at once, the last pane the rest.
+  /// The games' lines, pane by pane: as many whole games as are seen at once, the last pane the rest. What
+  /// is not recorded stands above them in one line, and whole below them where that has no room for it.
   private func panesOfLines(
     _ games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int,
     rows: Int
   ) -> [[Line]] {
     var panes: [[Line]] = [[]]
-    let notes = lines(of: records.sentences(isMet: true), columns)
-    let isNotedFirst = notes.count == 1 && rows >= 12
-    if isNotedFirst { panes[0] = notes + [.blank] }
+    let note = records.note(columns: columns)
+    let first = note.map { lines(of: [$0.line], columns) } ?? []
+    panes[0] = first
     for game in games {
       if panes.count == paneCount, let enough, (panes.last?.count ?? 0) >= enough { break }
       let lines = lines(of: game, encounters, held, columns: columns)
@@ -107,10 +114,10 @@ struct PlacesPage {
       if panes.count < paneCount, used > 2, used + lines.count > rows { panes.append([]) }
       panes[panes.count - 1] += lines + [.blank]
     }
-    if panes[0].count <= (isNotedFirst ? 2 : 0) {
+    if panes[0].count <= first.count {
       panes[0] = [Line([Span(words(.noMatch), .secondary)])]
-    } else if !isNotedFirst, !notes.isEmpty {
-      panes[panes.count - 1] += notes
+    } else if let whole = note?.whole {
+      panes[panes.count - 1] += lines(of: [whole], columns)
     }
     return panes
   }
@@ -136,6 +143,19 @@ struct PlacesPage {
       .lines(enough: enough.map { $0 - count })
   }
 
+  /// How else to get it, as much as is seen whole in so many rows: what it evolves from, its eggs, and the
+  /// games that it is in.
+  private func otherWays(columns: Int, rows: Int) -> [Line] {
+    guard roomForMore, rows > 2 else { return [] }
+    let lines = EntryLines(entry: entry, words: words, columns: columns)
+    let tree = EvolutionPage(entry: entry, words: words, columns: columns).lines
+    let eggs = BreedingPage(entry: entry, words: words, columns: min(columns, 76)).breeding
+    let games = records.gameNames.flatMap { Line.wrapped($0, columns: min(columns, 60)) }
+    return Bands(columns: columns, rows: rows).lines([
+      lines.titled(.tabEvolution, tree), Array(eggs.dropLast()), lines.titled(.gamesTitle, games),
+    ])
+  }
+
   private func lines(of sentences: [String], _ columns: Int) -> [Line] {
     sentences.flatMap { Line.wrapped($0, .secondary, columns: columns) }
   }
@@ -147,7 +167,9 @@ struct PlacesPage {
   ) -> [Line] {
     let met = MetRow.merged(encounters.filter { game.versions.contains($0.version) })
     let rows =
-      settings.isPlain ? met : settings.arranged(met, by: sortColumns) { texts(of: $0, game) }
+      settings.isPlain
+      ? MetRow.joiningAreas(met, place: place(ofArea:))
+      : settings.arranged(met, by: sortColumns) { texts(of: $0, game) }
     let table = MetTable(
       words: words, columns: columns, lead: .place, versions: game.versions.count,
       game: self.game(game))
@@ -162,6 +184,13 @@ struct PlacesPage {
       words.rules.versionGroups.contains { $0.slug == game.slug }
       ? words.name(ofGame: game.slug) : words.name(ofVersion: game.slug)
     return Line.wrapped(name, .heading, columns: columns) + lines
+  }
+
+  /// The place that an area is a named part of, and what the part's name has in common with others of it.
+  private func place(ofArea slug: String) -> [String]? {
+    AreaName(words.name(ofLocationArea: slug)).map {
+      [words.location(ofArea: slug) ?? "", String($0.place)]
+    }
   }
 
   /// The game of what stands under a heading, with the version that is wanted.

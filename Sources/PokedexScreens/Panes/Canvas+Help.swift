@@ -6,10 +6,12 @@ internal import TerminalUI
 // Every key that works, and all that can be searched for.
 extension Canvas {
   func drawHelp(
-    scroll: Int, _ place: KeyBinding.Places, _ filter: TableSettings, _ frame: inout Frame
+    scroll: Int, _ place: KeyBinding.Places, _ tab: EntryTab?, _ filter: TableSettings,
+    _ frame: inout Frame
   ) {
     let page = HelpPage(
-      keys: keys, words: words, place: place, filter: filter, columns: layout.size.columns - 2)
+      keys: keys, words: words, place: place, tab: tab, filter: filter,
+      columns: layout.size.columns - 2)
     let body = Rect(column: 1, row: 1, columns: page.columns, rows: layout.bodyRows)
     let pane = Rect(
       column: 1, row: body.endRow - page.rows(of: body.rows), columns: body.columns,
@@ -27,14 +29,17 @@ package struct HelpPage {
   let words: Words
   /// Where it was called from, whose keys stand first.
   let place: KeyBinding.Places
+  /// The entry's page that it was called from; nil for anything else.
+  let tab: EntryTab?
   /// Only what has this in it is shown.
   let filter: TableSettings
   let columns: Int
 
   package init(
-    keys: KeyTable, words: Words, place: KeyBinding.Places,
+    keys: KeyTable, words: Words, place: KeyBinding.Places, tab: EntryTab? = nil,
     filter: TableSettings = TableSettings(), columns: Int
   ) {
+    self.tab = tab
     self.keys = keys
     self.words = words
     self.place = place
@@ -133,7 +138,13 @@ package struct HelpPage {
 
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
 
-  private func rows(in place: KeyBinding.Places) -> [Line] { bindings(in: place).map(row) }
+  /// Of an entry's page, its own keys first, without those that do nothing on it.
+  private func rows(in place: KeyBinding.Places) -> [Line] {
+    let all = bindings(in: place)
+    guard place == .entry, let tab else { return all.map(row) }
+    let there = all.filter { tab.has($0.intent) }
+    return (there.filter { tab.isOwn($0.intent) } + there.filter { !tab.isOwn($0.intent) }).map(row)
+  }
 
   private func bindings(in place: KeyBinding.Places) -> [KeyBinding] {
     // There the key only says that there is nothing to filter.
@@ -146,6 +157,6 @@ package struct HelpPage {
   private func row(_ binding: KeyBinding) -> Line {
     let written = words.keys(binding.written)
     let gap = TextFit.spaces(max(1, Self.keyColumns - TextWidth.of(written)))
-    return Line([Span(written + gap, .key), Span(words(binding.label))])
+    return Line([Span(written + gap, .key), Span(words(binding.label(on: tab)))])
   }
 }

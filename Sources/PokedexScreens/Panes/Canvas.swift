@@ -26,8 +26,8 @@ struct Canvas: Sendable {
     case .preview(let preview): draw(preview, in: pane.rect, &frame)
     case .tabs(let tab): drawTabs(open: tab, &frame)
     case .page(let page): draw(page, &frame)
-    case .help(let scroll, let place, let filter):
-      drawHelp(scroll: scroll, place, filter, &frame)
+    case .help(let scroll, let place, let tab, let filter):
+      drawHelp(scroll: scroll, place, tab, filter, &frame)
     case .menu(let menu): draw(menu, &frame)
     case .palette(let palette): draw(palette, in: pane.rect, &frame)
     case .picture(let picture): draw(Line.lines(of: picture), in: pane.rect, &frame)

@@ -25,10 +25,8 @@ package struct GenerationMenu {
   }
 
   /// The games of a generation, in the order of their release; of those of one name the first.
-  func games(of choice: Int?) -> String {
+  func games(of choice: Int?) -> [String] {
     let versions = words.rules.versionGroups.filter { $0.generation == choice }.flatMap(\.versions)
-    return versions.map(words.plainName(ofVersion:)).reduce(into: [String]()) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }.joined(separator: ", ")
+    return versions.map(words.plainName(ofVersion:)).unique
   }
 }

@@ -27,6 +27,8 @@ package struct KeyBar {
   let usesNetwork: Bool
 
   private static let gap = 2
+  /// The status line tells that key where it does something.
+  private static let toldElsewhere: (tab: EntryTab, intent: Intent) = (.forms, .nextAbility)
   /// What does nothing where there is no table.
   private static let ofTables: Set<Intent> = [.nextGame, .filter, .sort]
   /// What does nothing without a network.
@@ -56,6 +58,7 @@ package struct KeyBar {
       }
       return binding.inBar != nil && binding.places.contains(place)
         && tab?.responds(to: binding.intent) != false
+        && !(tab == Self.toldElsewhere.tab && binding.intent == Self.toldElsewhere.intent)
         && (onTable.contains(binding.intent) || !Self.ofTables.contains(binding.intent))
         && (usesNetwork || !Self.ofNetwork.contains(binding.intent))
     }

@@ -39,6 +39,7 @@ package struct LanguageMenu {
     return MenuPane(
       title: words(.chooseLanguage),
       choices: choices.enumerated().map { "\(($0 + 1) % choices.count) \($1.endonym)" },
-      details: names, selected: selected, sorted: choices.firstIndex(of: words.language))
+      details: names.map { [$0] }, selected: selected,
+      sorted: choices.firstIndex(of: words.language))
   }
 }

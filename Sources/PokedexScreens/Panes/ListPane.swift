@@ -105,7 +105,7 @@ extension Canvas {
       frame.write(mark.sign, column: column, row: line, style: theme.style(.mark(mark)))
     }
     if !row.marks.isEmpty, short == nil { mark(row.marks, in: columns.name, line, &frame) }
-    if columns.typeCount > 0 {
+    if columns.typeCount > 0, !row.content.isAwaited {
       drawTypes(row.content.types.prefix(columns.typeCount), columns, row: line, &frame)
     }
     if let stats = columns.stats {
@@ -116,7 +116,7 @@ extension Canvas {
       frame.write(text, column: place.lowerBound, row: line, limit: place.upperBound)
     }
     if let abilities = columns.abilities {
-      let text = Self.fitted(row.content.abilities, to: abilities.count)
+      let text = TextFit.fitted(row.content.abilities, to: abilities.count)
       frame.write(text, column: abilities.lowerBound, row: line)
     }
     if pane.list.first + index == pane.list.selection {
@@ -137,23 +137,6 @@ extension Canvas {
     frame.restyle(Rect(column: rect.column, row: row, columns: rect.columns, rows: 1)) {
       $0 = Style(foreground: bar.foreground, attributes: bar.attributes.union($0.attributes))
     }
-  }
-
-  /// As many whole names as fit, and how many more there are where that fits, too; of a first one that
-  /// does not fit, a part.
-  private static func fitted(_ names: [String], to room: Int) -> String {
-    guard var text = names.first else { return "" }
-    var width = TextWidth.of(text)
-    for (place, name) in names.enumerated().dropFirst() {
-      let more = place == names.count - 1 ? 0 : 3
-      width += 3 + TextWidth.of(name)
-      if width + more > room {
-        let rest = " +\(names.count - place)"
-        return TextWidth.of(text) + 3 <= room ? text + rest : TextFit.clip(text, to: room)
-      }
-      text += " · " + name
-    }
-    return TextFit.clip(text, to: room)
   }
 
   /// Has the parts of a name stand out that are searched for, as far as they are seen.
@@ -184,5 +167,25 @@ extension Canvas {
         frame.restyle(Rect(column: end, row: row, columns: gap, rows: 1)) { $0 = style }
       }
     }
+  }
+}
+
+extension TextFit {
+  /// As many whole names as fit, and how many more there are where that fits, too; of a first one that
+  /// does not fit, a part.
+  static func fitted(_ names: [String], to room: Int, by gap: String = " · ") -> String {
+    guard var text = names.first else { return "" }
+    var width = TextWidth.of(text)
+    let between = gap.count
+    for (place, name) in names.enumerated().dropFirst() {
+      let more = place == names.count - 1 ? 0 : 3
+      width += between + TextWidth.of(name)
+      if width + more > room {
+        let rest = " +\(names.count - place)"
+        return TextWidth.of(text) + rest.utf8.count <= room ? text + rest : clip(text, to: room)
+      }
+      text += gap + name
+    }
+    return clip(text, to: room)
   }
 }

@@ -20,7 +20,8 @@ package struct MarksMenu {
     return MenuPane(
       title: words(.chooseMark, marking.name),
       choices: choices.enumerated().map { "\($0 + 1) \($1)" },
-      details: ticks + [GameMenu(words: words).title(of: marking.game)], selected: selected,
+      details: (ticks + [GameMenu(words: words).title(of: marking.game)]).map { [$0] },
+      selected: selected,
       sorted: nil)
   }
 }

@@ -5,8 +5,8 @@ internal import TerminalUI
 struct MenuPane: Sendable, Equatable {
   let title: String
   let choices: [String]
-  /// What else there is to say of each; none for nothing of any.
-  let details: [String]
+  /// What else there is to say of each, in parts that are not cut while one is whole; none for nothing of any.
+  let details: [[String]]
   let selected: Int
   /// Which of them is chosen now; nil where that is not marked.
   let sorted: Int?
@@ -40,7 +40,8 @@ extension Canvas {
       var spans = [title]
       if menu.details.indices ~= row {
         let room = pane.columns - TextWidth.of(title.text)
-        spans.append(Span(TextFit.clip(menu.details[row], to: room), .secondary))
+        let text = TextFit.fitted(menu.details[row], to: room, by: ", ")
+        spans.append(Span(text, .secondary))
       }
       if row == menu.sorted { spans.append(Span(menu.details.isEmpty ? "✓" : " ✓", .key)) }
       Line(spans).write(

@@ -18,7 +18,7 @@ struct Pane: Sendable, Equatable {
     /// The names of an entry's pages.
     case tabs(EntryTab)
     case page(PagePane)
-    case help(scroll: Int, place: KeyBinding.Places, filter: TableSettings)
+    case help(scroll: Int, place: KeyBinding.Places, tab: EntryTab?, filter: TableSettings)
     case menu(MenuPane)
     case palette(ScreenState.Palette)
     /// A picture as large as the window.
@@ -78,8 +78,10 @@ struct Pane: Sendable, Equatable {
       let page = Pane(rect: layout.page, .page(PagePane(shown)))
       return shown.tab.map { [Pane(rect: layout.line(layout.tabs), .tabs($0)), page] }
         ?? [Pane(rect: layout.body, page.content)]
-    case .help(let scroll, let place, let filter):
-      return [Pane(rect: layout.body, .help(scroll: scroll, place: place, filter: filter))]
+    case .help(let scroll, let place, let tab, let filter):
+      return [
+        Pane(rect: layout.body, .help(scroll: scroll, place: place, tab: tab, filter: filter))
+      ]
     case .generations(let selected):
       let menu = GenerationMenu(words: state.words)
       return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]

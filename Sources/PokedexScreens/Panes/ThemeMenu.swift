@@ -13,7 +13,7 @@ struct ThemeMenu {
   func pane(selected: Int, chosen: Int) -> MenuPane {
     MenuPane(
       title: words(.chooseTheme), choices: ThemeChoice.allCases.map(\.rawValue),
-      details: Self.details.map { words($0) }, selected: selected, sorted: chosen,
+      details: Self.details.map { [words($0)] }, selected: selected, sorted: chosen,
       showsColors: true)
   }
 }

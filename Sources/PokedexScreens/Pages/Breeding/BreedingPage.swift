@@ -60,7 +60,7 @@ struct BreedingPage {
 // MARK: - Breeding
 
 extension BreedingPage {
-  private var breeding: [Line] {
+  var breeding: [Line] {
     if let generation = entry.generation, generation < EggCycle.firstGeneration {
       let sentence = words(.noEggsThen, words.generation(EggCycle.firstGeneration))
       return section(.breeding, Line.wrapped(sentence, columns: columns))

@@ -72,8 +72,12 @@ struct EggMovesLines {
       Span(Self.indent), parents.lazy.map(words.fact(ofPokemon:)), columns: columns,
       enough: Self.parentRows)
     if lines.count <= Self.parentRows { return lines }
-    let shown = lines.prefix(Self.parentRows - 1)
-    return shown + [rest(of: parents, after: shown.reduce(0) { $0 + $1.links.count })]
+    // A first name that is wider than a line has as many as it takes.
+    let first = words.fact(ofPokemon: parents[0]).text
+    let room = max(1, columns - TextWidth.of(Self.indent))
+    let shown = lines.prefix(max(Self.parentRows - 1, TextFit.wrap(first, to: room).count))
+    let count = shown.flatMap(\.links).map(\.subject).unique.count
+    return count == parents.count ? Array(shown) : shown + [rest(of: parents, after: count)]
   }
 
   /// The last line of names, with how many more there are at its end.

@@ -83,7 +83,13 @@ extension StatLines {
     let hasRange = left >= 12
     if hasRange { left -= 10 }
     return Columns(
-      label: 8 + max(0, min(4, left)), hasBase: hasBase, effort: effort, hasRange: hasRange)
+      label: 8 + max(0, min(max(4, widest - 7), left)), hasBase: hasBase, effort: effort,
+      hasRange: hasRange)
+  }
+
+  /// How wide the widest name of a stat is.
+  private var widest: Int {
+    Stat.allCases.reduce(0) { max($0, TextWidth.of(words(Label($1).sentence))) }
   }
 
   private func table(_ nature: Nature?) -> [Line] {

@@ -12,6 +12,12 @@ struct FamilyFacts {
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
+  /// The ids of those whose stats and differences stand above: they are not said again.
+  var told: [Int] = []
+  /// Whether it stands above what each takes.
+  var tellsDamage = false
+  /// What else there is to say, the most wanted first.
+  var others: [[Line]] = []
 
   /// As much as is seen whole in so many rows, the most wanted first.
   func lines(rows: Int) -> [Line] {
@@ -27,7 +33,8 @@ struct FamilyFacts {
     guard left >= Self.least else { return table }
     let bands = Bands(columns: columns, rows: left)
     let moves = LevelMoves(members: path, entry: entry, words: words, rows: left)
-    let below = bands.lines([moves.lines, damage(shown), yields(shown)])
+    let below = bands.lines(
+      [moves.lines, tellsDamage ? [] : damage(shown), yields(shown)] + others)
     return table + (table.isEmpty || below.isEmpty ? [] : [.blank]) + below
   }
 
@@ -69,9 +76,14 @@ struct FamilyFacts {
   }
 
   /// With what changes at each step where there is room for that.
-  private func table(_ shown: [FormsTable.Row], rows: Int) -> [Line] {
-    guard shown.count < rows else { return [] }
-    for detail in [FormsTable.Detail.compared, .figures] {
+  private func table(_ all: [FormsTable.Row], rows: Int) -> [Line] {
+    let untold = all.filter { !told.contains($0.variety.id) }
+    // Those stand beside the usual variety.
+    let shown = all.filter {
+      !told.contains($0.variety.id) || $0.variety.id == entry.pokemon.species.number
+    }
+    guard shown.count < rows, !untold.isEmpty else { return [] }
+    for detail in told.isEmpty ? [FormsTable.Detail.compared, .figures] : [.figures] {
       let table = FormsTable(
         .baseStats, rows: shown, id: entry.pokemon.id, generation: entry.generation, words: words,
         columns: columns, detail: detail)

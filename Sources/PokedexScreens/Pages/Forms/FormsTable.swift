@@ -107,7 +107,7 @@ struct FormsTable {
       text += TextFit.pad(words(.weight), to: 10, atEnd: false)
       text += TextFit.pad(words(.formsSince), to: 10, atEnd: false)
     }
-    if places.abilities > 0 { text += "  " + words(.abilities) }
+    if places.abilities > 0, detail != .figures { text += "  " + words(.abilities) }
     return [Line([Span(TextFit.clip(text, to: columns), .heading)])]
   }
 

@@ -5,6 +5,8 @@ internal import PokedexText
 /// conditions is one row.
 struct MetRow: Sendable, Equatable {
   let area: String
+  /// Further parts of the place where all is the same.
+  var otherAreas: [String] = []
   /// Who is met.
   let pokemon: VarietyReference?
   let method: String

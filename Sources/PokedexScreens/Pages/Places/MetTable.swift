@@ -64,7 +64,8 @@ struct MetTable: Sendable {
     let name = isFirst ? self.name(of: row) : ""
     let conditions = self.conditions(of: row)
     let isLong = TextWidth.of(name) > leadColumns
-    let how = pad(TextFit.clip(method(of: row), to: howColumns), to: howColumns + 1)
+    let ways = TextFit.wrap(method(of: row), to: howColumns)
+    let how = pad(ways[0], to: howColumns + 1)
     let figures =
       TextFit.pad(levels(of: row), to: Self.figure, atEnd: false) + " "
       + TextFit.pad(chance(of: row), to: Self.figure, atEnd: false)
@@ -76,9 +77,16 @@ struct MetTable: Sendable {
     let line = Line(
       [lead] + (start.isEmpty ? [] : [Span(gap)]) + [Span(how + figures), Span(first, .secondary)])
     let above = isLong ? lines(of: name, row) : []
-    let below = hasConditions ? wrapped.dropFirst() : wrapped[...]
-    return above + [line]
-      + below.map { Line([Span(TextFit.spaces(indent)), Span($0, .secondary)]) }
+    let conditionsBelow = Array(hasConditions ? wrapped.dropFirst() : wrapped[...])
+    return above + [line] + below(Array(ways.dropFirst()), conditionsBelow)
+  }
+
+  /// What has no room in the first line, beside each other where both have a column.
+  private func below(_ ways: [String], _ conditions: [String]) -> [Line] {
+    let ways = ways.map { Line([Span(TextFit.spaces(leadColumns + 1) + $0)]) }
+    let conditions = conditions.map { Line([Span($0, .secondary)]) }
+    if hasConditions { return ways.beside(conditions, at: indent) }
+    return ways + conditions.map { Line([Span(TextFit.spaces(indent))] + $0.left) }
   }
 
   /// Levels and chance stand beside the name, else beside the way, else between.
@@ -157,7 +165,7 @@ struct MetTable: Sendable {
 
   private func name(of row: MetRow) -> String {
     switch lead {
-    case .place: words.name(ofLocationArea: row.area)
+    case .place: placeName(of: row)
     case .pokemon: row.pokemon.map { words.name(ofPokemon: $0.id, slug: $0.slug) } ?? "—"
     }
   }
@@ -166,6 +174,13 @@ struct MetTable: Sendable {
 // MARK: - Words
 
 extension MetTable {
+  private func placeName(of row: MetRow) -> String {
+    let name = words.name(ofLocationArea: row.area)
+    let others = row.otherAreas.compactMap { AreaName(words.name(ofLocationArea: $0)) }
+    return others.isEmpty
+      ? name : AreaName(name)?.joined(with: others) { words.joined($0, by: .listPair) } ?? name
+  }
+
   private func method(of row: MetRow) -> String {
     words.briefly(method: row.method)
   }

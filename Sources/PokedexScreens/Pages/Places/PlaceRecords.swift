@@ -1,6 +1,7 @@
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
+internal import TerminalUI
 
 /// What is known of where a Pokémon is met: not recorded is not "never".
 struct PlaceRecords {
@@ -15,7 +16,8 @@ struct PlaceRecords {
     let slugs =
       words.rules.games(ofVariety: pokemon.id)
       + (pokemon.isDefault
-        ? words.rules.gamesWithoutLearnsets(ofSpecies: pokemon.species.number) : [])
+        ? words.rules.gamesWithoutLearnsets(ofSpecies: pokemon.species.number)
+        : gamesOfSpecies)
     return words.rules.versionGroups.filter { group in
       slugs.contains(group.slug) && entry.generation ?? group.generation == group.generation
         // Battles only.
@@ -23,22 +25,73 @@ struct PlaceRecords {
     }
   }
 
+  /// Where the source has a learnset of the species for all its varieties.
+  private var gamesOfSpecies: [String] {
+    guard let species = entry.pokemon.species.varieties.first,
+      let first = words.rules.firstGeneration(ofVariety: entry.pokemon.id)
+    else { return [] }
+    return words.rules.games(ofVariety: species.id).filter { game in
+      Self.eras.contains { $0.game == game && first <= $0.generation }
+        || Self.isOfHisui(entry.pokemon.slug) && game == "legends-arceus"
+    }
+  }
+
+  /// Games that have one learnset for a species: the varieties of a generation and of those before are in them.
+  private static let eras = [
+    (game: "brilliant-diamond-shining-pearl", generation: 4),
+    (game: "legends-arceus", generation: 5),
+  ]
+
+  /// Whether a variety first came with Legends: Arceus, which has no learnset of its own there.
+  private static func isOfHisui(_ slug: String) -> Bool {
+    ["dialga-origin", "palkia-origin", "enamorus-therian", "basculegion-female"].contains(slug)
+  }
+
+  /// What the games are called that it is in and whose kind has places to meet it.
+  var gameNames: [String] { games.map { words.name(ofGame: $0.slug) } }
+
   /// Where it is not met although places are recorded, and the games for which none are.
   ///
   /// - Parameter isMet: whether it is met anywhere.
   func sentences(isMet: Bool) -> [String] {
     let games = games
-    let unrecorded = games.filter { !$0.recordsEncounters }
+    let unrecorded = unrecorded(of: games)
     var sentences: [String] = []
     if !isMet, games.count > unrecorded.count || games.isEmpty {
       let when =
         onlyGame.map { words.name(ofGame: $0) } ?? entry.generation.map { words.generation($0) }
       sentences.append(when.map { words(.notInTheWildThen, $0) } ?? words(.notInTheWild))
     }
-    if !unrecorded.isEmpty {
-      let names = unrecorded.map { words.name(ofGame: $0.slug) }
-      sentences.append(words(.placesNotRecorded, words.joined(names, by: .listPair)))
-    }
+    if !unrecorded.isEmpty { sentences.append(sentence(on: unrecorded)) }
     return sentences
+  }
+
+  /// The games for which no places are recorded: in one line, with as many names as fit in it, and whole where
+  /// not all do; nothing where all are recorded.
+  func note(columns: Int) -> (line: String, whole: String?)? {
+    let unrecorded = unrecorded(of: games)
+    if unrecorded.isEmpty { return nil }
+    let whole = sentence(on: unrecorded)
+    if TextWidth.of(whole) <= columns { return (whole, nil) }
+    return (brief(unrecorded, columns: columns), whole)
+  }
+
+  private func unrecorded(of games: [VersionGroup]) -> [String] {
+    games.filter { !$0.recordsEncounters }.map { words.name(ofGame: $0.slug) }
+  }
+
+  private func sentence(on unrecorded: [String]) -> String {
+    words(.placesNotRecorded, words.joined(unrecorded, by: .listPair))
+  }
+
+  /// As many names as fit, and how many more there are.
+  private func brief(_ names: [String], columns: Int) -> String {
+    for count in names.indices.dropFirst().reversed() {
+      let shown = words.joined(Array(names[..<count]), by: .listPair)
+      let text = words(.placesNotRecordedBriefly, "\(shown) +\(names.count - count)")
+      if TextWidth.of(text) <= columns { return text }
+    }
+    let all = names.count == 1 ? names[0] : words(.gamesCounted, String(names.count))
+    return words(.placesNotRecordedBriefly, all)
   }
 }

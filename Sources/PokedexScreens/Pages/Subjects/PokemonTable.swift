@@ -69,15 +69,17 @@ struct PokemonTable: Sendable {
   }
 
   private static let gap = 3
-  /// How wide a name is where two types stand beside it, and what both take up.
+  /// How wide a name is where two types stand beside it, and what all three take up.
   private static let nameColumns = 28
-  private static let factColumns = nameColumns + 1 + 2 * (Words.shortColumns + 1) + 1
+  private var factColumns: Int { Self.nameColumns + 1 + typeColumns + 1 + 1 }
+  /// How wide two types are beside each other.
+  private var typeColumns: Int { 2 * words.typeColumns + 1 }
 
   /// How many have room side by side, each with all that is said of it.
   private var across: Int {
-    if columns < 2 * Self.factColumns + Self.gap { return 1 }
+    if columns < 2 * factColumns + Self.gap { return 1 }
     let note = rows.reduce(0) { max($0, TextWidth.of($1.note)) }
-    return max(1, (columns + Self.gap) / (Self.factColumns + note + Self.gap))
+    return max(1, (columns + Self.gap) / (factColumns + note + Self.gap))
   }
 
   /// The rows with what the page says of each below it, whole.
@@ -103,8 +105,8 @@ struct PokemonTable: Sendable {
     let isWide = isPadded || columns >= 60
     let width = isWide ? Self.nameColumns : max(10, columns - 12)
     let types = types(of: row)
-    let name = TextFit.pad(TextFit.clip(name(of: row), to: width), to: width)
-    let typeRoom = isWide ? 2 * Words.shortColumns + 1 : columns - width - 1
+    let name = TextFit.pad(words.fitted(name(of: row), to: width), to: width)
+    let typeRoom = isWide ? typeColumns : columns - width - 1
     let names = words.names(of: types.prefix(isWide ? 2 : 1), in: typeRoom)
     let ends = names.dropFirst().map(\.column) + [typeRoom + 1]
     let shown = names.indices.map { place in

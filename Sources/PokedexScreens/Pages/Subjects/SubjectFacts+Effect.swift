@@ -3,11 +3,13 @@ internal import PokedexText
 
 // What a move does besides its damage, in figures.
 extension SubjectFacts {
+  /// The source knows them as they are today only.
   func effect(of move: Move) -> SubjectFact {
     let effect = rules.effect(of: move)
     let facts = effect.map(facts) ?? []
     return SubjectFact(
-      .moveEffect, .parts(facts.isEmpty ? [Fact("—")] : facts), key: "effect_figures",
+      generation == nil ? .moveEffect : .moveEffectToday,
+      .parts(facts.isEmpty ? [Fact("—")] : facts), key: "effect_figures",
       value: effect.map(JSONValue.init) ?? .null)
   }
 

@@ -3,7 +3,7 @@ internal import PokedexText
 
 extension SubjectFacts {
   /// What an item costs: one price beside the label where all games have the same, else a line for each
-  /// with its games.
+  /// with its games. That none is recorded does not mean that it has none.
   func prices(of item: String) -> SubjectFact {
     let games = ofGeneration(rules.versionGroups).map(\.slug)
     let prices = rules.prices(of: item).filter { games.contains($0.versionGroup) }
@@ -15,10 +15,9 @@ extension SubjectFacts {
         alike.append([price])
       }
     }
+    let first = alike.first.map { text(of: $0[0]) } ?? words(.priceNotRecorded)
     return SubjectFact(
-      .itemPrice,
-      alike.count > 1
-        ? .section(alike.map(passage)) : .parts([Fact(alike.first.map { text(of: $0[0]) } ?? "—")]),
+      .itemPrice, alike.count > 1 ? .section(alike.map(passage)) : .parts([Fact(first)]),
       key: "prices", value: .objects(prices.map(Self.members)))
   }
 

@@ -33,7 +33,7 @@ package struct SubjectFacts {
       SubjectFact(
         .moveTarget, words.label("target", shown.target), slug: shown.target, key: "target"),
       effect(of: shown), flags(of: shown),
-      SubjectFact(.generationLabel, shown.generation, key: "generation"),
+      since(shown.generation),
       machines(of: shown), changes(of: shown),
     ]
   }
@@ -43,7 +43,7 @@ package struct SubjectFacts {
   package func facts(of ability: Ability) -> [SubjectFact] {
     [
       summary(of: ability), defense(of: ability),
-      SubjectFact(.generationLabel, ability.generation, key: "generation"),
+      since(ability.generation),
     ]
   }
 
@@ -52,7 +52,7 @@ package struct SubjectFacts {
   package func facts(of type: PokemonType) -> [SubjectFact] {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     return [
-      SubjectFact(.generationLabel, type.generation, key: "generation"),
+      since(type.generation),
       factors(.typeAttacks, chart.types.map { ($0, chart.factor(of: type, on: $0)) }, "attacks"),
       factors(.typeTakes, chart.types.map { ($0, chart.factor(of: $0, on: type)) }, "takes"),
     ]
@@ -92,6 +92,13 @@ package struct SubjectFacts {
 // MARK: - Moves
 
 extension SubjectFacts {
+  /// The generation that it came with, as people write it.
+  private func since(_ generation: Int) -> SubjectFact {
+    SubjectFact(
+      .generationLabel, .parts([Fact(words.numeral(ofGeneration: generation))]),
+      key: "generation", value: .integer(generation))
+  }
+
   private func learners(of move: Move) -> SubjectFact {
     let games = generation.map { _ in Set(ofGeneration(rules.versionGroups).map(\.slug)) }
     let learners = rules.learners(of: move, in: games)
