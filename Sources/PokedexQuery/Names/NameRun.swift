@@ -90,12 +90,13 @@ struct NameRun {
     }
   }
 
-  /// Forgives two slips in shorter words than `findNear` does: to be asked where nothing else is found.
+  /// Forgives two slips in shorter words than `findNear` does, in whole names alone: what is left of the
+  /// letters fits too many beginnings. To be asked where nothing else is found.
   private func findFar(_ needle: Needle, in ranks: inout Ranks) {
     for form in needle.forms where Needle.mostSlips(form) == 1 && form.letters.count > 5 {
       guard form.script == .latin else { continue }
       search.section(form.script).findNear(
-        form, most: 2, language: language, among: nil, in: &ranks)
+        form, most: 2, inWholeNames: true, language: language, among: nil, in: &ranks)
     }
   }
 

@@ -166,10 +166,12 @@ struct NameSection: Sendable {
 
   /// Notes in `ranks` which names are nearest but for slips.
   ///
-  /// - Parameter most: how many slips are forgiven, up to 2.
+  /// - Parameters:
+  ///   - most: how many slips are forgiven, up to 2.
+  ///   - inWholeNames: whether beginnings do not count.
   func findNear(
-    _ form: Needle.Form, most: Int, language: NameLanguages, among others: Ranks?,
-    in ranks: inout Ranks
+    _ form: Needle.Form, most: Int, inWholeNames: Bool = false, language: NameLanguages,
+    among others: Ranks?, in ranks: inout Ranks
   ) {
     guard most > 0, !form.letters.isEmpty else { return }
     let slips = Slips(form.letters)
@@ -179,6 +181,7 @@ struct NameSection: Sendable {
         guard let quality = buffers.nearness(of: slips, in: name, form.letters.count, most) else {
           continue
         }
+        if inWholeNames, quality != .slip, quality != .twoSlips { continue }
         ranks.note(
           quality, isShown: shown[name] & language.rawValue != 0, entry: Int(entries[name]),
           name: name, form.script)
