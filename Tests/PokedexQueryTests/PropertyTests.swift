@@ -9,13 +9,20 @@ import Testing
 struct PropertyTests {
   static let engine = QueryEngine.ofDex()
 
-  /// The ids of a query by number and id; nil for a mistake but that it came later.
+  /// The ids of a query by number and id; nil for a mistake, but not for one that only says why nothing is
+  /// found.
   private func ids(_ text: String, _ settings: QuerySettings = QuerySettings()) -> Set<Int>? {
     do throws(QueryMistake) {
       return Set(try Self.engine.run(text, in: settings).ids)
     } catch {
-      if case .notThereYet = error.kind { return [] }
-      return nil
+      switch error.kind {
+      case .notThereYet: return []
+      case .unknownWord:
+        // A word that is hardly a name is named where nothing is found: then it is none by itself.
+        let query = try? Self.engine.query(of: text, in: settings)
+        return query.map { Set(Self.engine.answer(to: $0, in: settings).ids) }
+      default: return nil
+      }
     }
   }
 

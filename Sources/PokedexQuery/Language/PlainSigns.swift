@@ -35,6 +35,18 @@ enum PlainSigns {
     }
     return !hasLetter
   }
+
+  /// Whether any word of a text has such signs, but for what ends a word, and a percent sign behind a number:
+  /// "Zygarde Forme 50 %".
+  static func areForeign(in text: String) -> Bool {
+    var isNumber = false
+    for word in text.split(whereSeparator: \.isWhitespace).map({ String($0) }) {
+      let isPercent = isNumber && (word == "%" || word == "％")
+      if !isPercent, isForeign(word), !isStop(word) { return true }
+      isNumber = word.last?.isNumber == true
+    }
+    return false
+  }
 }
 
 extension Parser {

@@ -14,11 +14,12 @@ extension QueryEngine {
   }
 
   /// Throws where a word beside others fits a name only by slips, or means a thing whose name begins a
-  /// Pokémon's: what was meant is then hardly that name.
+  /// Pokémon's: what was meant is then hardly that name. Not where something is not to be, as that may be
+  /// why nothing is found.
   private func refuseGuesses(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
-    guard query.asksForMoreThanNames || query.words.count > 1,
+    guard query.asksForMoreThanNames || query.words.count > 1, !query.condition.isNegative,
       let parser = try? Parser.read(text, context: context(in: settings))
     else { return }
     for (word, range) in parser.plain where names?.isName(word) != true {

@@ -103,8 +103,8 @@ extension QueryEngine {
     return QueryMistake(.unknownWord(word), at: range, closest: closest)
   }
 
-  /// The names that words are one after the other, where they are not one together: "charizard blastoise".
-  /// Nil where any word is no part of one.
+  /// The names, or their beginnings, that words are one after the other, where they are not one together:
+  /// "charizard blastoise". Nil where any word is none.
   private func names(amongWords text: String, in language: Language) -> [String]? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard 2...Self.mostNames ~= words.count else { return nil }
@@ -113,7 +113,8 @@ extension QueryEngine {
     while !rest.isEmpty {
       let count = (1...min(3, rest.count)).reversed().first { count in
         let name = rest.prefix(count).joined(separator: " ")
-        return name.utf8.count > 2 && matches(name, in: language).fits
+        return name.utf8.count > 2
+          && self.names?.names(beginningWith: name, in: language, most: 1).isEmpty == false
       }
       guard let count else { return nil }
       names.append(rest.prefix(count).joined(separator: " "))
@@ -151,10 +152,6 @@ extension QueryEngine {
       default: break
       }
     }
-    return !isPlain && !text.contains("！")
-      && !text.split(whereSeparator: \.isWhitespace).contains { part in
-        let part = String(part)
-        return PlainSigns.isForeign(part) && !PlainSigns.isStop(part)
-      }
+    return !isPlain && !text.contains("！") && !PlainSigns.areForeign(in: text)
   }
 }
