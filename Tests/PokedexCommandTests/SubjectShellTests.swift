@@ -87,7 +87,7 @@ struct SubjectShellTests {
       ファントムガード (shadow-shield)
       独自の要約      HP満タンなら受けるダメージ半減
       受けるダメージ  —
-      世代            7
+      世代            第七世代
       ポケモン        ルナアーラ
 
       """

@@ -94,7 +94,7 @@ struct SubjectFactsTests {
   }
 
   @Test(arguments: [
-    (Language.english, "Generation VI"), (.japanese, "世代 六"), (.german, "Generation VI"),
+    (Language.english, "Generation VI"), (.japanese, "世代 第六世代"), (.german, "Generation VI"),
   ])
   func generationsAreNumberedAsInEntries(language: Language, row: String) {
     #expect(SubjectsOfBundle(language).text(.type(.fairy)).contains(row))

@@ -92,11 +92,14 @@ package struct SubjectFacts {
 // MARK: - Moves
 
 extension SubjectFacts {
-  /// The generation that it came with, as people write it.
+  /// The generation that it came with, as people write it: without the label's word where it begins so,
+  /// whole where it does not, as 第七世代.
   private func since(_ generation: Int) -> SubjectFact {
-    SubjectFact(
-      .generationLabel, .parts([Fact(words.numeral(ofGeneration: generation))]),
-      key: "generation", value: .integer(generation))
+    let numeral = words.numeral(ofGeneration: generation)
+    let name = words.generation(generation)
+    let text = name.hasPrefix(words(.generationLabel)) ? numeral : name
+    return SubjectFact(
+      .generationLabel, .parts([Fact(text)]), key: "generation", value: .integer(generation))
   }
 
   private func learners(of move: Move) -> SubjectFact {
