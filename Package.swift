@@ -155,25 +155,21 @@ let package = Package(
     .target(name: "CFootprint"),
     module("TerminalUI", settings: alwaysOptimised),
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
-    module(
-      "PokedexScreens",
-      uses: [
-        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexText", "PokemonAPI",
-        "TerminalUI",
-      ], settings: alwaysOptimised),
-    // What lies between keys and frames. PokedexScreens does without it, so no frame depends on the last.
+    // The front end. `update` is the only code that changes `AppState`, drawing is a pure function of it,
+    // and one runner carries effects out. It sees no curses, no file and no socket, so every screen is
+    // tested as a value.
     module(
       "PokedexApp",
       uses: [
-        "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens", "PokedexText",
-        "PokemonAPI", "TerminalUI", "UserStore",
+        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexText", "PokemonAPI",
+        "TerminalUI", "UserStore",
       ], settings: alwaysOptimised),
 
     .executableTarget(
       name: "pokedex",
       dependencies: [
         "CFootprint", "CTerminalSignals", "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles",
-        "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexScreens",
+        "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexText", "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI", "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
@@ -183,9 +179,8 @@ let package = Package(
     .executableTarget(
       name: "PokedexBenchmark",
       dependencies: [
-        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
-        "PokedexScreens",
-        "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokemonAPI",
+        "PokemonAPIMock", "TerminalUI",
       ],
       swiftSettings: swiftSettings),
 
@@ -237,17 +232,17 @@ let package = Package(
         "PokemonAPI", "PokemonAPIMock", "TestSupport", "UserStore",
       ]),
     tests(
-      "PokedexScreensTests",
+      "PokedexAppTests",
       of: [
         "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
-        "PokedexScreens", "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "TerminalUI", "TestSupport", "UserStore",
       ], without: ["Snapshots"]),
     tests(
       "PokedexCommandTests",
       of: [
         "CurlTransport", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
-        "PokedexTestSupport", "PokedexScreens", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "TerminalUI", "TestSupport", "UserStore", "pokedex",
       ]),
     tests(
@@ -263,7 +258,7 @@ let package = Package(
       "PokedexNetworkTests",
       of: [
         "CurlTransport", "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel",
-        "PokedexScreens", "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
+        "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "SQLite", "TerminalUI", "TestSupport", "pokedex",
       ]),
   ],

@@ -5,7 +5,6 @@ internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexQuery
-internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI

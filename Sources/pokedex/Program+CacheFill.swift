@@ -1,7 +1,7 @@
 internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 internal import PokemonAPI
 private import Dispatch

@@ -3,7 +3,6 @@ internal import DexData
 internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
-internal import PokedexScreens
 internal import PokedexText
 internal import PokemonAPI
 internal import PokemonAPIMock

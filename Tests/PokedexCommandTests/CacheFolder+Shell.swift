@@ -1,7 +1,7 @@
 import DexData
 import Foundation
 import PokedexModel
-import PokedexScreens
+import PokedexApp
 import TestSupport
 
 @testable import PokemonAPI

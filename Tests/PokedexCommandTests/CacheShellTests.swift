@@ -1,6 +1,6 @@
 import Foundation
 import PokedexModel
-import PokedexScreens
+import PokedexApp
 import PokemonAPI
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import PokedexScreens
+import PokedexApp
 import PokemonAPI
 import PokemonAPIMock
 import TerminalUI

@@ -1,6 +1,6 @@
 import DexData
 import PokedexModel
-import PokedexScreens
+import PokedexApp
 import TerminalUI
 import Testing
 

@@ -2,7 +2,6 @@ import Foundation
 import PokedexApp
 import PokedexFeatures
 import PokedexModel
-import PokedexScreens
 import TestSupport
 import Testing
 

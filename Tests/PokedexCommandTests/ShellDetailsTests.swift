@@ -1,7 +1,7 @@
 import Foundation
 import PokedexFeatures
 import PokedexModel
-import PokedexScreens
+import PokedexApp
 import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock

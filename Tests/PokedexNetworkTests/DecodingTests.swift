@@ -4,7 +4,6 @@ import Foundation
 import PokedexApp
 import PokedexFeatures
 import PokedexModel
-import PokedexScreens
 import PokemonAPIMock
 import Synchronization
 import TerminalUI

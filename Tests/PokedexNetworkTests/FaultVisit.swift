@@ -2,7 +2,6 @@ import DexData
 import PokedexApp
 import PokedexFeatures
 import PokedexModel
-import PokedexScreens
 import PokemonAPIMock
 import TerminalUI
 import TestSupport

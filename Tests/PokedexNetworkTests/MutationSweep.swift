@@ -3,7 +3,6 @@ import Foundation
 import PokedexApp
 import PokedexFeatures
 import PokedexModel
-import PokedexScreens
 import TerminalUI
 import TestSupport
 import Testing

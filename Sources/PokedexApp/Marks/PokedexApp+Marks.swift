@@ -1,6 +1,5 @@
 internal import PokedexFeatures
 internal import PokedexModel
-internal import PokedexScreens
 internal import PokedexText
 internal import TerminalUI
 internal import UserStore

@@ -1,5 +1,4 @@
 internal import PokedexModel
-internal import PokedexScreens
 internal import TerminalUI
 
 /// What is typed in the palette, and what has such a name.

@@ -1,7 +1,6 @@
 package import PokedexModel
 package import PokedexQuery
 internal import PokedexFeatures
-internal import PokedexScreens
 internal import PokedexText
 
 /// What the palette knows of the tables. Nothing is made before it is opened.

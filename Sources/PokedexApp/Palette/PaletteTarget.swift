@@ -1,7 +1,6 @@
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexQuery
-internal import PokedexScreens
 internal import PokedexText
 
 /// What the palette goes to.

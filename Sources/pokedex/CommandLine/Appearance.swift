@@ -1,4 +1,4 @@
-internal import PokedexScreens
+internal import PokedexApp
 internal import TerminalUI
 
 /// How the screen is to look, from options and the environment.

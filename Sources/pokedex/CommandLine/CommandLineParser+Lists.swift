@@ -1,5 +1,5 @@
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 
 // What lists and teams are asked for, and how they are printed.

@@ -1,5 +1,5 @@
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 
 // What the config file says where no option does.

@@ -1,6 +1,6 @@
 internal import EmbeddedTables
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 
 /// A topic of `pokedex help`: a text under `Resources/Help`, whose first line says what it is about.
 ///

@@ -1,7 +1,6 @@
 internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
-internal import PokedexScreens
 
 /// What the command line and the environment ask for.
 struct Invocation {

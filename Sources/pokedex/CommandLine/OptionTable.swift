@@ -1,4 +1,4 @@
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 
 /// One row of the table of options, which drives parsing, `--help` and usage errors.

@@ -1,4 +1,4 @@
-internal import PokedexScreens
+internal import PokedexApp
 
 /// `pokedex version`.
 enum Version {

@@ -1,5 +1,5 @@
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 
 /// What can stand after `pokedex config`, and in `--set`.

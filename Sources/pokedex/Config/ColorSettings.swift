@@ -1,5 +1,5 @@
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 
 /// The table `[colors]` of a config: parts of the screen, and how they look in every theme.

@@ -1,6 +1,6 @@
 internal import OwnFiles
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 internal import TOML
 

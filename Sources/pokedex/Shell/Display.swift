@@ -1,4 +1,4 @@
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokemonAPI
 internal import TerminalUI
 

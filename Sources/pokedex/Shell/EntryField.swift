@@ -1,5 +1,5 @@
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 
 /// What an entry can be asked for by name: a key of its JSON, which is also a column of a table and a
 /// place in a format. Snake case throughout.

@@ -1,6 +1,6 @@
 internal import PokedexModel
 internal import PokedexQuery
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 
 /// A line for an entry with fields in it, such as `{{name}} {{types}}`.

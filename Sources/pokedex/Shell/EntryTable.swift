@@ -1,6 +1,6 @@
 internal import DexData
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 
 extension ListTable {
   /// A row for each entry, a column for each field.

@@ -1,5 +1,5 @@
 internal import CursesTerminal
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 internal import TerminalUI
 

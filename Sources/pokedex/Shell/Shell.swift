@@ -2,7 +2,7 @@ internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexQuery
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI

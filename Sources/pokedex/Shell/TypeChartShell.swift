@@ -1,6 +1,6 @@
 internal import DexData
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 
 /// `pokedex type` without a name: the chart of all types.
 struct TypeChartShell {

@@ -1,7 +1,6 @@
 internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
-internal import PokedexScreens
 
 /// A session as the file of the state has it: a line for each thing, its name and its words with tabs
 /// between.

@@ -1,7 +1,7 @@
 internal import DexData
 internal import PokedexModel
 internal import PokedexQuery
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 
 /// `pokedex moves QUERY` and `pokedex abilities QUERY`, from the bundle.

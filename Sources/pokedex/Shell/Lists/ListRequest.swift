@@ -1,6 +1,6 @@
 internal import PokedexModel
 internal import PokedexQuery
-internal import PokedexScreens
+internal import PokedexApp
 
 /// What `list`, `moves` and `abilities` are asked for.
 struct ListRequest: Equatable {

@@ -1,4 +1,4 @@
-internal import PokedexScreens
+internal import PokedexApp
 internal import TerminalUI
 
 /// Rows and columns on their way out, in any format.

@@ -1,6 +1,6 @@
 internal import DexData
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 internal import PokedexText
 
 /// How complete each Pokédex is: the national one, then the others in the order of release.

@@ -1,6 +1,6 @@
 internal import DexData
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 
 /// What `compare` prints.
 struct ComparisonOutput {

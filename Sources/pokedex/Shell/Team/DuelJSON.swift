@@ -1,5 +1,5 @@
 internal import PokedexModel
-internal import PokedexScreens
+internal import PokedexApp
 
 /// What `matchup --json` prints.
 struct DuelJSON {

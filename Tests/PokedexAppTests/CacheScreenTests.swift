@@ -1,0 +1,125 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import PokedexText
+import PokemonAPI
+import PokemonAPIMock
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// Screens that show what is kept of answers, and what is wrong with it.
+@MainActor
+@Suite("Screens over a cache", .timeLimit(.minutes(5)))
+struct CacheScreenTests {
+  nonisolated static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+
+  private static let damaged = Sentence.noCache.text(
+    in: .english, ErrorSentence.text(of: CacheFailure.damaged, in: .english))
+
+  private func app(_ api: StubPokemonAPI, _ source: Source, _ size: Size) async -> PokedexApp {
+    let app = await DemoApp.started(size: size, api: api, source: source)
+    // A live preview rests first; what is on the shelf does not.
+    await app.model.shelf.fill(1, from: api)
+    return app
+  }
+
+  @Test(arguments: sizes)
+  func staleListOffline(size: Size) async throws {
+    let api = StubPokemonAPI.stale(age: .seconds(3 * 86_400))
+
+    let app = await app(api, .live, size)
+
+    try Snapshot.verify(app.shown(), "stale-list-\(size.columns)x\(size.rows)-en")
+  }
+
+  @Test(arguments: sizes)
+  func staleEntry(size: Size) async throws {
+    let app = await app(.stale(age: .seconds(3 * 86_400)), .live, size)
+
+    app.press(.enter)
+    await app.model.entry?.detail.fetchPokemon()
+
+    try Snapshot.verify(app.shown(), "stale-entry-\(size.columns)x\(size.rows)-en")
+  }
+
+  @Test(arguments: sizes)
+  func cachedDescription(size: Size) async throws {
+    let app = await app(.aged(prose: .cached(age: .seconds(7_200))), .layered, size)
+
+    app.press(.enter)
+    await app.model.entry?.detail.fetchPokemon()
+
+    try Snapshot.verify(app.shown(), "cached-description-\(size.columns)x\(size.rows)-en")
+  }
+
+  @Test(arguments: sizes)
+  func notice(size: Size) async throws {
+    let app = await DemoApp.started(size: size)
+
+    app.model.note(Self.damaged)
+
+    try Snapshot.verify(app.shown(), "notice-\(size.columns)x\(size.rows)-en")
+  }
+
+  nonisolated static let keys: [Key] = [
+    .down, .character("2"), .character("x"), .escape, .character("?"),
+  ]
+
+  @Test(arguments: keys)
+  func nextKeyTakesTheNoticeAway(key: Key) async {
+    let app = await DemoApp.started()
+    app.model.note(Self.damaged)
+    #expect(app.shown().text(row: 22).hasPrefix(" No cache: its file is damaged"))
+
+    app.press(key)
+
+    #expect(!app.shown().text(row: 22).contains("cache"))
+    #expect(app.model.notice == "")
+  }
+
+  @Test func resizingLeavesTheNotice() async {
+    let app = await DemoApp.started()
+    app.model.note(Self.damaged)
+
+    _ = app.handle(.resized(Size(columns: 100, rows: 30)))
+
+    #expect(app.shown().text(row: 28).hasPrefix(" No cache"))
+  }
+
+  @Test func errorGoesBeforeTheNotice() async {
+    let app = await DemoApp.started(
+      api: MockPokemonAPI(returnHTTPError: .noNetwork), source: .live)
+
+    app.model.note(Self.damaged)
+
+    #expect(app.shown().text(row: 22) == " Can't reach PokéAPI. Press r to retry.")
+  }
+
+  @Test func newcomersAreCountedAndReached() async {
+    let app = await DemoApp.started()
+    let (number, rows) = (Counts.species + 1, Counts.varieties + 1)
+    let newcomer = PokemonListItem(id: number, name: "newling", urlPrefix: "/", number: number)
+    app.model.list.append(newcomers: [newcomer])
+
+    app.type("G")
+    #expect(app.shown().text(row: 0).hasSuffix("\(rows)/\(rows)"))
+    #expect(app.shown().rows.contains { $0.hasPrefix(" ▸ \(number) Newling ") })
+    app.type("1g\(number)G")
+
+    #expect(app.shown().text(row: 0).hasSuffix("\(rows)/\(rows)"))
+  }
+}
+
+extension EntryShelf {
+  /// Puts on the shelf what a source has of an entry.
+  @MainActor
+  fileprivate func fill(_ id: Int, from api: any PokemonAPIProtocol) async {
+    let detail = PokemonDetailViewModel(api: api, shelf: self)
+    detail.show(id: id)
+    await detail.fetchPokemon()
+    detail.cancel()
+  }
+}

@@ -1,0 +1,100 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexText
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+@MainActor
+@Suite("Copying what is selected")
+struct CopyTests {
+  private func text(of clip: Clip?) -> String? {
+    if case .text(let text) = clip?.content { text } else { nil }
+  }
+
+  private static func trimmed(_ row: String) -> String {
+    row.split(separator: " ").joined(separator: " ")
+  }
+
+  @Test func theMenuOffersFourFormsOfAPokemon() async {
+    let app = await DemoApp.started()
+    app.type("jy")
+
+    let rows = app.shown().rows.map { Self.trimmed($0) }
+    #expect(rows[1] == "Copy Ivysaur as")
+    #expect(Array(rows[2...5]) == ["▸1 name", "2 text", "3 JSON", "4 Showdown’s form"])
+    app.type("9x")
+    #expect(app.model.overlay == .copies, "nothing stands there")
+  }
+
+  @Test func whatIsChosenGoesToTheClipboardOnce() async {
+    let app = await DemoApp.started()
+
+    app.type("jy1")
+
+    #expect(app.model.overlay == nil)
+    let clip = app.takeClip()
+    #expect(text(of: clip) == "Ivysaur" && clip?.title == "name")
+    #expect(app.takeClip() == nil)
+    app.type("y")
+    app.press(.escape)
+    #expect(app.takeClip() == nil)
+  }
+
+  @Test func theTextIsThatOfTheEntry() async {
+    let app = await DemoApp.started(language: .japanese)
+
+    app.type("y2")
+
+    let text = text(of: app.takeClip())
+    #expect(text?.contains("フシギダネ") == true && text?.hasSuffix("\n") == true)
+  }
+
+  @Test func jsonIsOfThePokemonThatIsOpen() async {
+    let app = await DemoApp.started()
+    app.type("j")
+    app.press(.enter)
+
+    app.type("y3")
+
+    guard case .json(let pokemon) = app.takeClip()?.content else {
+      Issue.record("no JSON")
+      return
+    }
+    #expect(pokemon.slug == "ivysaur")
+  }
+
+  @Test func anotherPageIsCopiedByNameOrAsText() async {
+    let app = await DemoApp.started()
+    app.open(.move("surf"))
+    app.type("y")
+    #expect(app.shown().rows[1].split(separator: " ").joined(separator: " ") == "Copy Surf as")
+    #expect(app.shown().rows[4].allSatisfy { $0 == " " })
+
+    app.type("2")
+
+    let text = text(of: app.takeClip())
+    #expect(text?.hasPrefix("Surf") == true && text?.contains("Blastoise") == true)
+  }
+
+  @Test(arguments: [
+    (6, "Charizard\nAbility: Blaze\n"), (10_034, "Charizard-Mega-X\nAbility: Tough Claws\n"),
+    (29, "Nidoran-F\nAbility: Poison Point\n"), (122, "Mr. Mime\nAbility: Soundproof\n"),
+    (10_100, "Raichu-Alola\nAbility: Surge Surfer\n"), (386, "Deoxys\nAbility: Pressure\n"),
+    (10_025, "Meowstic-F\nAbility: Keen Eye\n"),
+    (10_155, "Necrozma-Dusk-Mane\nAbility: Prism Armor\n"),
+    (10_250, "Tauros-Paldea-Combat\nAbility: Intimidate\n"),
+    (10_008, "Rotom-Heat\nAbility: Levitate\n"),
+    (10_093, "Raticate-Alola-Totem\nAbility: Gluttony\n"),
+    (772, "Type: Null\nAbility: Battle Armor\n"),
+  ])
+  func showdownTakesIt(id: Int, text: String) async {
+    let app = await DemoApp.started(language: .japanese)
+    app.open(.pokemon(id))
+
+    app.type("y4")
+
+    #expect(self.text(of: app.takeClip()) == text)
+  }
+}

@@ -1,0 +1,179 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import PokemonAPI
+import PokemonAPIMock
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+@MainActor
+@Suite("What games say, one after the other", .timeLimit(.minutes(5)))
+struct DescriptionTests {
+  /// The first entry, or the one of a number, after these keys.
+  private func opened(
+    _ letters: String = "", number: Int = 1, size: Size = Size(columns: 80, rows: 40),
+    language: Language = .english
+  ) async -> PokedexApp {
+    let app = await DemoApp.started(
+      size: size, language: language, api: StubPokemonAPI.told, source: .layered)
+    app.type("\(number)G")
+    app.press(.enter)
+    await app.model.entry?.settle()
+    app.type(letters)
+    return app
+  }
+
+  /// The title and the text, without what is beside them.
+  private func section(_ app: PokedexApp, _ heading: String = "Description") -> [String] {
+    let rows = app.shown().rows
+    guard let start = rows.firstIndex(where: { $0.hasPrefix(" " + heading) }) else { return [] }
+    return rows[start...].prefix { !$0.hasPrefix("  ") }.prefix(2).map { row in
+      let left = row.split(separator: "│", omittingEmptySubsequences: false)[0]
+      return left.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  nonisolated static let steps: [(letters: String, title: String, text: String)] = [
+    ("", "Scarlet", "A text of Scarlet."),
+    ("d", "Legends: Arceus", "A text of Hisui."),
+    ("dd", "Sword / Shield", "A text of Galar."),
+    ("ddd", "Red / Blue", "A text of Kanto."),
+    ("dddd", "Scarlet", "A text of Scarlet."),
+    ("D", "Red / Blue", "A text of Kanto."),
+    ("ddD", "Legends: Arceus", "A text of Hisui."),
+    ("DDDD", "Scarlet", "A text of Scarlet."),
+  ]
+
+  @Test(arguments: steps)
+  func keysGoThroughTheGamesRoundAndRound(letters: String, title: String, text: String) async {
+    let app = await opened(letters)
+
+    #expect(section(app) == ["Description · \(title)", text])
+  }
+
+  /// Others speak English where they lack the language.
+  @Test(arguments: [
+    ("", "Schwert / Schild", "Ein Text."), ("d", "Rot / Blau", "A text of Kanto."),
+    ("D", "Legenden: Arceus", "A text of Hisui."),
+  ])
+  func theNewestThatHasTheLanguageIsTheFirst(
+    letters: String, title: String, text: String
+  ) async {
+    let app = await opened(letters, language: .german)
+
+    #expect(section(app, "Beschreibung") == ["Beschreibung · \(title)", text])
+  }
+
+  @Test func theGameOfJapanIsTheOldest() async {
+    let app = await opened("D", language: .japanese)
+
+    #expect(app.pageState.describingVersions == ["red-japan"])
+    #expect(app.shown().rows.contains { $0.contains("最初の文。") })
+  }
+
+  @Test func anotherEntryKeepsTheGameIfItHasIt() async {
+    let app = await opened("ddd")
+
+    app.type("n")
+    await app.model.entry?.settle()
+    #expect(section(app) == ["Description · Red", "Another of Red."])
+    app.type("n")
+    await app.model.entry?.settle()
+    #expect(section(app) == ["Description · Violet", "A third of Violet."])
+    app.type("pp")
+    await app.model.entry?.settle()
+
+    #expect(section(app) == ["Description · Red / Blue", "A text of Kanto."])
+  }
+
+  @Test func anEntryThatALinkOpensKeepsTheGameToo() async {
+    let app = await opened("ddd")
+
+    app.open(.pokemon(2))
+    await app.model.entry?.settle()
+
+    #expect(app.model.trail.depth == 2)
+    #expect(section(app) == ["Description · Red", "Another of Red."])
+  }
+
+  @Test func anEntryOpenedFromTheListBeginsWithTheNewest() async {
+    let app = await opened("ddd")
+
+    app.press(.escape, .enter)
+
+    #expect(section(app) == ["Description · Scarlet", "A text of Scarlet."])
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)], ["d", "D"])
+  func theTextComesIntoView(size: Size, letter: String) async {
+    let app = await opened(size: size)
+    let text = letter == "d" ? "A text of Hisui." : "A text of Kanto."
+
+    app.type(letter)
+    #expect(app.shown().rows.contains { $0.contains(text) })
+    app.type("G\(letter)")
+
+    #expect(app.shown().rows.contains { $0.contains("A text of Galar.") })
+  }
+
+  @Test(arguments: ["2", "3", "4", "5", "6", "7"])
+  func otherPagesKnowNoSuchKey(page: String) async {
+    let app = await opened(page)
+    await app.model.entry?.settle()
+    let before = app.aboveStatus
+
+    app.type("dD")
+
+    #expect(app.aboveStatus == before)
+    #expect(app.pageState.describingVersions == [])
+  }
+
+  nonisolated static let silent: [(source: Source, language: Language, sentence: String)] = [
+    (.layered, .english, "No game describes it."),
+    (.layered, .japanese, "説明文のあるゲームがありません。"),
+    (.demo, .english, "No descriptions here: they come over the network."),
+    (.demo, .japanese, "ここに説明文はありません。ネットワークから取得します。"),
+  ]
+
+  @Test(arguments: silent, ["d", "D"])
+  func whereThereIsNoneTheKeySaysSo(
+    entry: (source: Source, language: Language, sentence: String), letter: String
+  ) async {
+    let api: any PokemonAPIProtocol = entry.source == .demo ? MockPokemonAPI() : StubPokemonAPI.told
+    let app = await DemoApp.started(language: entry.language, api: api, source: entry.source)
+    app.type("4G")
+    app.press(.enter)
+    await app.model.entry?.settle()
+
+    app.type(letter)
+    #expect(status(app) == " \(entry.sentence)")
+    app.type("x")
+
+    #expect(status(app) == "")
+  }
+
+  /// What went wrong says why there is none, and which key helps.
+  @Test func whereTheyCanNotBeReachedThatIsSaid() async {
+    let app = await opened("d", number: 5)
+
+    #expect(app.model.notice == "No descriptions here: they come over the network.")
+    #expect(status(app) == " Can't reach PokéAPI. Press r to retry.")
+  }
+
+  @Test func whileTheyAreOnTheirWayTheKeySaysNothing() async {
+    let app = await DemoApp.started(api: StubPokemonAPI.told, source: .layered)
+    app.press(.enter)
+    app.model.entry?.detail.retry()
+
+    app.type("d")
+
+    #expect(app.model.notice.isEmpty)
+    await app.model.entry?.settle()
+  }
+
+  private func status(_ app: PokedexApp) -> String {
+    app.shown().rows[app.layout.size.rows - 2]
+  }
+}

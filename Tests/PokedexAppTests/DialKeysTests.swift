@@ -1,0 +1,125 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexText
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// The keys and clicks that set what can be set on a page.
+@MainActor
+@Suite("Keys that set values")
+struct DialKeysTests {
+  @Test func oneKeySwitchesTheAbilityRoundAndRound() async {
+    let app = await matchups(of: 143)
+
+    let shown = (0..<3).map { _ in
+      defer { app.type("A") }
+      return app.shown().rows[2].split(separator: " ").suffix(2).joined(separator: " ")
+    }
+
+    #expect(shown == ["Ability [none]", "[Thick Fat]", "Ability [none]"])
+  }
+
+  @Test func abilityOfAnotherPokemonIsNotChosen() async {
+    let app = await matchups(of: 143)
+    app.type("A")
+
+    app.type("n")
+
+    #expect(app.pageState.dials[.ability] == nil)
+  }
+
+  @Test func keySaysWhereNoAbilityChangesAnything() async {
+    let app = await matchups(of: 133)
+
+    app.type("A")
+
+    #expect(app.model.notice == "None of its abilities changes what it takes.")
+  }
+
+  @Test(arguments: [Key.enter, .right, .character("+"), .character("="), .character("-")])
+  func typesAreTakenInAndOutByAnyOfTheKeys(key: Key) async {
+    let app = await matchups(of: 25)
+    app.type("t")
+    #expect(app.selectedDial?.dial == .ability || app.selectedDial?.dial == .attack(.normal))
+    while app.selectedDial?.dial != .attack(.normal) { app.type("t") }
+
+    app.press(key)
+    #expect(app.shown().rows.contains { $0.contains("✓Normal") && !$0.contains("✓Electric") })
+    #expect(app.shown().rows.contains { $0.contains("✓Electric") })
+    app.press(key)
+
+    #expect(app.shown().rows.contains { $0.contains("·Normal") })
+    #expect(app.model.trail.depth == 1)
+  }
+
+  /// What is chosen stays chosen for the next Pokémon, whose own types are others.
+  @Test func chosenTypesAreKeptForTheNextPokemon() async {
+    let app = await matchups(of: 25)
+    app.turn(.attack(.ice))
+
+    app.type("n")
+
+    let rows = app.shown().rows
+    #expect(app.model.entry?.detail.id != 25)
+    #expect(rows.contains { $0.contains("✓Electric") } && rows.contains { $0.contains("✓Ice") })
+  }
+
+  @Test func zeroSetsAllBack() async {
+    let app = await matchups(of: 25)
+    app.turn(.attack(.ice))
+
+    app.type("0")
+
+    #expect(app.pageState.dials == DialValues())
+    #expect(app.shown().rows.contains { $0.contains("·Ice") })
+  }
+
+  /// A key that changes values shows where one is, if none is selected.
+  @Test func plusSelectsAValueWhereALinkIsSelected() async {
+    let app = await matchups(of: 133)
+    #expect(app.selectedDial == nil)
+
+    app.type("+")
+
+    #expect(app.selectedDial?.dial == .attack(.normal))
+    #expect(app.selectedDial?.value == 1)
+  }
+
+  @Test func clickTurnsAChoice() async throws {
+    let app = await matchups(of: 25)
+    let row = try #require(app.shown().rows.firstIndex { $0.contains("·Normal") })
+
+    app.click(3, row)
+
+    #expect(app.shown().rows[row].contains("✓Normal"))
+  }
+
+  @Test(arguments: [(EntryTab.overview, false), (.matchups, true), (.moves, false)])
+  func keyBarTellsOfTheKeysWhereTheyWork(tab: EntryTab, isThere: Bool) async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    app.open(.pokemon(25))
+    app.turn(to: tab)
+
+    let bar = app.shown().rows.last ?? ""
+
+    #expect(bar.contains("+ more") == isThere)
+    #expect(tab.responds(to: .raise) == isThere)
+  }
+
+  private func matchups(of id: Int) async -> PokedexApp {
+    let app = await DemoApp.started()
+    app.open(.pokemon(id))
+    app.turn(to: .matchups)
+    return app
+  }
+}
+
+extension PokedexApp {
+  /// Selects a dial, and presses Enter.
+  fileprivate func turn(_ dial: Dial) {
+    while selectedDial?.dial != dial { type("t") }
+    press(.enter)
+  }
+}

@@ -1,0 +1,176 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+@MainActor
+@Suite("Keys in an entry")
+struct EntryKeysTests {
+  @Test(arguments: [Key.enter, .right], [Key.escape, .left, .backspace])
+  func goingBackShowsExactlyWhatWasThere(open: Key, back: Key) async {
+    let app = await DemoApp.started()
+    app.type("133G")
+    app.press(.pageDown, .down)
+    let before = app.shown()
+
+    app.press(open)
+    let opened = app.shown()
+    app.press(back)
+
+    #expect(opened != before)
+    #expect(app.shown() == before)
+  }
+
+  @Test func enterOpensTheSelectedEntry() async {
+    let app = await DemoApp.started()
+
+    app.type("6G")
+    app.press(.enter)
+
+    #expect(app.shown().text(row: 2).hasPrefix(" #0006  Charizard"))
+  }
+
+  @Test func enterOnALinkOpensItAndEscapeComesBack() async {
+    let app = await DemoApp.started()
+    app.type("6G")
+    app.press(.enter, .character("2"), .down)
+    let before = app.shown()
+
+    app.press(.enter)
+    let followed = app.shown()
+    app.press(.escape)
+
+    #expect(followed.text(row: 2).hasPrefix(" #0005  Charmeleon"))
+    #expect(app.shown() == before)
+  }
+
+  @Test func linkToTheEntryItselfOpensNothing() async {
+    let app = await DemoApp.started()
+    app.type("4G")
+    app.press(.enter, .character("2"))
+    let before = app.shown()
+
+    app.press(.enter)
+
+    #expect(app.shown() == before)
+    #expect(app.model.trail.depth == 1)
+  }
+
+  @Test func backAndForwardGoThroughWhereOneHasBeen() async {
+    let app = await DemoApp.started()
+    var seen = [app.shown()]
+    for keys in [[Key.enter], [.character("4"), .down, .enter], [.down, .enter]] {
+      for key in keys { app.press(key) }
+      seen.append(app.shown())
+    }
+
+    let back = (0..<3).map { _ in
+      app.press(.character("["))
+      return app.shown().text(row: 1)
+    }
+    let forward = (0..<4).map { _ in
+      app.press(.character("]"))
+      return app.shown()
+    }
+
+    #expect(app.model.trail.depth == 3)
+    #expect(Array(back.dropFirst(2)) == [seen[0].text(row: 1)])
+    #expect(forward.suffix(2) == [seen[3], seen[3]])
+  }
+
+  @Test(arguments: [
+    ("n", "#0002  Ivysaur"), ("nn", "#0003  Venusaur"), ("nnnp", "#0003"), ("p", "#0001"),
+  ])
+  func nextAndPreviousFollowTheList(letters: String, title: String) async {
+    let app = await DemoApp.started()
+    app.press(.enter)
+
+    app.type(letters)
+
+    #expect(app.shown().text(row: 2).hasPrefix(" " + title))
+  }
+
+  @Test func nextThenPreviousIsWhereOneWas() async {
+    let app = await DemoApp.started()
+    app.type("25G")
+    app.press(.enter)
+    let before = app.shown()
+
+    app.type("np")
+
+    #expect(app.shown() == before)
+  }
+
+  @Test(arguments: [false, true], [Key.escape, .left, .backspace, .character("?")])
+  func helpOpensAndCloses(isInEntry: Bool, closing: Key) async {
+    let app = await DemoApp.started()
+    if isInEntry { app.press(.enter) }
+    let before = app.shown()
+
+    app.type("?")
+    let help = app.shown()
+    app.press(closing)
+
+    #expect(help.text(row: 1) == (isInEntry ? " In an entry" : " In the list"))
+    #expect(app.shown() == before)
+  }
+
+  @Test func helpScrollsAsFarAsItsLastLine() async {
+    let app = await DemoApp.started(size: Size(columns: 40, rows: 12))
+
+    app.type("?999j")
+    let bottom = app.shown()
+    app.type("999k")
+
+    // The last term of a search.
+    #expect(bottom.text(row: 9) == "   Female %")
+    #expect(app.shown().text(row: 1) == " In the list")
+  }
+
+  @Test(
+    arguments: [Key.character("q"), .control("c")],
+    [[], [Key.enter], [.character("?")], [.enter, .character("?")], [.character("5")]])
+  func quittingWorksEverywhere(key: Key, before: [Key]) async {
+    let app = await DemoApp.started()
+    for key in before { app.press(key) }
+
+    let effect = app.press(key)
+
+    #expect(effect == .none)
+    #expect(app.model.hasQuit)
+  }
+
+  @Test func aRequestToEndQuits() async {
+    let app = await DemoApp.started()
+
+    #expect(app.handle(.endRequested) == .none)
+    #expect(app.model.hasQuit)
+  }
+
+  @Test(arguments: [(Key.control("l"), PokedexApp.Effect.redraw), (.control("z"), .suspend)])
+  func whatOnlyTheDriverCanDoIsHandedToIt(key: Key, effect: PokedexApp.Effect) async {
+    for keys in [[], [Key.enter], [.character("?")]] {
+      let app = await DemoApp.started()
+      for key in keys { app.press(key) }
+      let before = app.shown()
+
+      #expect(app.press(key) == effect)
+      #expect(app.shown() == before)
+    }
+  }
+
+  @Test(arguments: [
+    Key.character("x"), .character("8"), .control("x"),
+  ])
+  func keyWithoutAMeaningChangesNothing(key: Key) async {
+    let app = await DemoApp.started()
+    app.press(.enter)
+    let before = app.shown()
+
+    #expect(app.press(key) == .none)
+
+    #expect(app.shown() == before)
+  }
+}

@@ -1,0 +1,182 @@
+import DexData
+import Foundation
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+@Suite("What pages say as text, and an entry's card")
+struct EntrySectionsTests {
+  typealias Section = EntrySections.Section
+
+  private let api = MockPokemonAPI()
+
+  /// An entry with all that any section shows.
+  private func entry(_ name: String, generation: Int? = nil) async throws -> ScreenState.Entry {
+    let today = try await api.fetchPokemon(.name(name)).value
+    let past = try await api.fetchPastValues(of: today).value
+    let pokemon = try #require(generation.map { today.inGeneration($0, past: past) } ?? today)
+    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
+    var entry = ScreenState.Entry(pokemon: pokemon, evolutionLine: line, descriptions: nil)
+    entry.generation = generation
+    entry.evolutionSteps = try await api.fetchEvolutionSteps(of: pokemon.species).value
+    entry.learnset = try await api.fetchLearnset(of: pokemon).value
+    entry.encounters = try await api.fetchEncounters(of: pokemon).value
+    entry.heldItems = try await api.fetchHeldItems(of: pokemon).value
+    entry.forms = try await api.fetchForms(of: pokemon).value
+    for variety in pokemon.species.varieties {
+      entry.varieties[variety.id] = try await api.fetchPokemon(.id(variety.id)).value
+    }
+    return entry
+  }
+
+  private func words(_ language: Language, _ symbols: Symbols = .all) -> Words {
+    Words(language: language, vocabulary: DexVocabulary(), symbols: symbols)
+  }
+
+  private func sections(
+    _ name: String, _ wanted: [Section], game: String? = nil, generation: Int? = nil
+  ) async throws -> String {
+    let sections = EntrySections(Set(wanted), game: game)
+    let entry = try await entry(name, generation: generation)
+    let all = EntryText.text(of: entry, with: sections, words: words(.english), columns: 80)
+    let last = all.range(of: "Italiano")?.upperBound ?? all.startIndex
+    return String(all[last...].drop { $0 != "\n" }.dropFirst(2))
+  }
+
+  // MARK: Whole outputs
+
+  @Test(arguments: [40, 80, 120], [Language.english, .japanese])
+  func textIsWhatPagesSay(columns: Int, language: Language) async throws {
+    let text = EntryText.text(
+      of: try await entry("pikachu"), with: EntrySections(Set(Section.allCases), game: "yellow"),
+      words: words(language), columns: columns)
+
+    try Snapshot.verify(text, "text-pikachu-\(columns)-\(language.code)")
+  }
+
+  @Test(arguments: [40, 80, 120], [Language.english, .japanese, .german])
+  func cardIsTheEntryAtAGlance(columns: Int, language: Language) async throws {
+    let card = EntryCard(
+      try await entry("charizard-mega-x"), with: .none, words: words(language), columns: columns)
+
+    try Snapshot.verify(
+      card.frame(picture: nil, theme: .mono), "card-\(columns)-\(language.code)")
+  }
+
+  @Test(arguments: [40, 80])
+  func pictureStandsBesideOrAbove(columns: Int) async throws {
+    let card = EntryCard(
+      try await entry("pikachu"), with: EntrySections([.held], game: "yellow"),
+      words: words(.english), columns: columns)
+    let picture = PNGWriter(kind: .rgb).file(width: 24, height: 24) { column, row in
+      column < 12 ? [200, 0, 0] : [0, row < 12 ? 0 : 200, 200]
+    }
+
+    let frame = card.frame(
+      picture: picture, theme: Theme(.dark, on: .dark, depth: .palette))
+
+    try Snapshot.verify(frame, "card-picture-\(columns)", withStyles: columns == 40)
+  }
+
+  // MARK: Facts
+
+  @Test func withoutSectionsTheTextIsThatOfTheFacts() async throws {
+    let entry = try await entry("eevee")
+
+    let text = EntryText.text(of: entry, with: .none, words: words(.english), columns: 80)
+
+    #expect(text == EntryText.text(of: entry, words: words(.english)))
+  }
+
+  @Test func aSectionStandsForTheFactsOfItsKind() async throws {
+    let text = EntryText.text(
+      of: try await entry("eevee"), with: EntrySections([.evolution, .forms]),
+      words: words(.english), columns: 80)
+
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.filter { $0 == "Evolution" }.count == 1)
+    #expect(!lines.contains("Varieties"))
+    #expect(!text.contains("  → Vaporeon"))
+  }
+
+  @Test(arguments: [
+    ("eevee", Section.moves, "legends-za", "Moves\nNothing is recorded that it learns in "),
+    ("gengar", .places, "red-blue", "Places\nNot met in the wild in Red / Blue.\n"),
+    ("pikachu", .places, "scarlet-violet", "No places are recorded for Scarlet / Violet.\n"),
+    ("eevee", .held, "legends-za", "Held items\nNo wild one is known to hold anything.\n"),
+    ("pikachu", .held, "x-y", "Held items\nX / Y\nHolds Light Ball 5 %\n"),
+  ])
+  func ofAGameOnlyItsOwnIsTold(
+    name: String, section: Section, game: String, text: String
+  ) async throws {
+    #expect(try await sections(name, [section], game: game).contains(text))
+  }
+
+  @Test func heldItemsStandBelowThePlacesWhereBothAreWanted() async throws {
+    let text = try await sections("pikachu", [.places, .held], game: "x-y")
+    let placesOnly = try await sections("pikachu", [.places], game: "x-y")
+
+    #expect(text.contains("Holds Light Ball"))
+    #expect(!text.contains("Held items"))
+    #expect(!placesOnly.contains("Holds"))
+  }
+
+  @Test func movesAreThoseOfTheGeneration() async throws {
+    let text = try await sections("pikachu", [.moves], generation: 3)
+
+    #expect(text.hasPrefix("Moves\nFireRed / LeafGreen "))
+  }
+
+  @Test func nothingCanBeChosenInText() async throws {
+    let text = try await sections("charmeleon", [.matchups, .moves])
+
+    #expect(text.contains("\nAttacking types\n✓Fire\n\n"))
+    #expect(!text.contains("▾"))
+  }
+
+  @Test(
+    arguments: ["eevee", "unown", "pikachu", "alcremie", "deoxys-attack", "mew", "arceus"],
+    [Language.english, .japanese, .german])
+  func noLineIsWiderThanThePaper(name: String, language: Language) async throws {
+    let entry = try await entry(name)
+    let all = EntrySections(Set(Section.allCases))
+
+    for columns in [40, 60, 80, 120] {
+      let text = EntryText.text(of: entry, with: all, words: words(language), columns: columns)
+      for line in text.split(separator: "\n") {
+        #expect(TextWidth.of(String(line)) <= columns, "\(columns): \(line)")
+        #expect(line.last != " ")
+      }
+    }
+  }
+
+  @Test func cardEndsWithWhatAGameSays() async throws {
+    let whole = try await entry("mew")
+    let told = ScreenState.Entry(
+      pokemon: whole.pokemon, evolutionLine: whole.evolutionLine,
+      descriptions: [
+        GameDescription(version: "red", texts: LocalizedText([.english: "So rare."]))
+      ])
+
+    let card = EntryCard(told, with: .none, words: words(.english), columns: 40)
+    let frame = card.frame(picture: nil, theme: .mono)
+
+    #expect(frame.rows.suffix(3) == ["", "Description · Red", "So rare."])
+  }
+
+  @Test(arguments: [1, 2, 7, 1000])
+  func cardHasAFrameForEveryWidth(columns: Int) async throws {
+    let card = EntryCard(
+      try await entry("eevee"), with: EntrySections(Set(Section.allCases)),
+      words: words(.japanese), columns: columns)
+
+    let frame = card.frame(picture: [1, 2, 3], theme: .mono)
+
+    #expect(frame.size.columns == min(columns, 120))
+  }
+}

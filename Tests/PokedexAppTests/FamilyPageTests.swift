@@ -1,0 +1,191 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// A family's tree at a width.
+struct FamilyCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let id: Int
+  let size: Size
+  let language: Language
+
+  var testDescription: String { "\(name) \(size.columns)x\(size.rows) \(language.code)" }
+
+  static let sizes = [
+    Size(columns: 30, rows: 8), Size(columns: 40, rows: 12), Size(columns: 80, rows: 24),
+    Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
+  ]
+
+  static let families: [(name: String, id: Int)] = [
+    ("charizard", 6), ("eevee", 133), ("wurmple", 265), ("applin", 840), ("alcremie", 869),
+    ("pikachu", 25), ("tyrogue", 236), ("ralts", 280), ("slowpoke", 79), ("rockruff", 744),
+  ]
+
+  static let all = families.flatMap { family in
+    [Language.english, .japanese].flatMap { language in
+      sizes.map { FamilyCase(name: family.name, id: family.id, size: $0, language: language) }
+    }
+  }
+}
+
+@MainActor
+@Suite("A family is a tree", .timeLimit(.minutes(10)))
+struct FamilyPageTests {
+  @Test(arguments: FamilyCase.all)
+  func screenIsAsRecorded(family: FamilyCase) async throws {
+    let app = await DemoApp.started(size: family.size, language: family.language)
+    app.model.open(.pokemon(family.id))
+    app.type("2")
+
+    let screen = ScreenCase(
+      screen: "family-" + family.name, language: family.language, columns: family.size.columns,
+      rows: family.size.rows)
+    try Snapshot.verify(app.shown(), screen.name)
+  }
+
+  /// The family alone.
+  private func tree(_ name: String, columns: Int, rows: Int = 24) async throws -> [String] {
+    Array(try await text(name, columns: columns, rows: rows).prefix { !$0.hasPrefix("Base stats") })
+  }
+
+  private func text(_ name: String, columns: Int, rows: Int = 24) async throws -> [String] {
+    try await PagesOfBundle(size: Size(columns: columns, rows: rows)).text(name, .evolution)
+  }
+
+  @Test func branchesGoToTheRightWithTheirWayOnThem() async throws {
+    #expect(
+      try await tree("wurmple", columns: 120, rows: 40) == [
+        "Wurmple ◂  Bug ─┬─ level 7 by chance ─ Silcoon  Bug ─── level 10 ─ Beautifly  Bug Flying",
+        "                │",
+        "                └─ level 7 by chance ─ Cascoon  Bug ─── level 10 ─ Dustox  Bug Poison", "",
+      ])
+  }
+
+  @Test func typesStandBelowWhereThereIsNoRoomBeside() async throws {
+    let gap = String(repeating: " ", count: 20)
+    let types = String(repeating: " ", count: 22)
+    #expect(
+      try await tree("wurmple", columns: 80) == [
+        "Wurmple ◂ ─┬─ level 7 by chance ─ Silcoon ─── level 10 ─ Beautifly",
+        "Bug        │" + types + "Bug" + gap + "Bug Flying",
+        "           │",
+        "           └─ level 7 by chance ─ Cascoon ─── level 10 ─ Dustox",
+        String(repeating: " ", count: 34) + "Bug" + gap + "Bug Poison", "",
+      ])
+  }
+
+  @Test func narrowWindowsHaveAnOutline() async throws {
+    #expect(
+      try await text("rockruff", columns: 30, rows: 8) == [
+        "Rockruff ◂  Rock", "├ Lycanroc  Rock", "│   level 25 by day",
+        "└ Midnight Lycanroc  Rock", "    level 25 at night", "", "Own Tempo Rockruff  Rock",
+        "└ Dusk Lycanroc  Rock",
+        "    level 25 at dusk",
+      ])
+  }
+
+  @Test func regionalFormsGoTheirOwnWays() async throws {
+    let lines = try await text("slowpoke", columns: 120, rows: 40)
+
+    let galarian = lines.drop { !$0.hasPrefix("Galarian Slowpoke") }.filter { !$0.isEmpty }
+    #expect(lines.first?.hasPrefix("Slowpoke ◂  Water Psychic ") == true)
+    #expect(galarian.first?.contains("─┬─ use Galarica Cuff ") == true)
+    #expect(galarian.contains { $0.contains("└─ use Galarica Wreath ") })
+  }
+
+  /// The variety that each form stands below, by its slug, on the page of a species.
+  @Test(arguments: [
+    ("slowbro-mega", "slowbro"), ("raichu-mega-x", "raichu"), ("meowth-gmax", "meowth"),
+    ("floette-mega", "floette-eternal"), ("meowstic-female-mega", "meowstic-female"),
+    ("meowstic-male-mega", "meowstic-male"), ("tatsugiri-droopy-mega", "tatsugiri-droopy"),
+    ("urshifu-rapid-strike-gmax", "urshifu-rapid-strike"),
+    ("darmanitan-galar-zen", "darmanitan-galar-standard"),
+  ])
+  func formStandsBelowWhatTurnsIntoIt(form: String, base: String) async throws {
+    let pages = PagesOfBundle(size: Size(columns: 200, rows: 60))
+    let entry = try await pages.entry(.name(form), .evolution)
+    let family = try #require(
+      EvolutionPage(entry: entry, words: pages.words, columns: 200).family)
+
+    func bases(_ members: [EvolutionFamily.Member]) -> [String] {
+      members.flatMap { member in
+        (member.forms.contains { $0.slug == form } ? [member.variety.slug] : [])
+          + bases(member.next)
+      }
+    }
+    #expect(bases(family.roots) == [base])
+  }
+
+  @Test func noFormButOfItsOwnKindHasAnotherRegion() async throws {
+    let pages = PagesOfBundle()
+    for species in 1...Dex().speciesCount {
+      let entry = try await pages.entry(.id(species), .evolution)
+      let family = EvolutionPage(entry: entry, words: pages.words, columns: 80).family
+      var members = family?.roots ?? []
+      while let member = members.popLast() {
+        let region = pages.words.rules.region(ofVariety: member.variety.id)
+        for form in member.forms where !form.slug.hasSuffix("-totem") {
+          #expect(pages.words.rules.region(ofVariety: form.id) == region, "\(form.slug)")
+        }
+        members += member.next
+      }
+    }
+  }
+
+  @Test func femalesEvolveBesideMales() async throws {
+    let tree = try await tree("meowstic", columns: 100)
+
+    #expect(
+      tree == [
+        "Espurr  Psychic ─┬─ level 25 as a male ─── Meowstic ◂  Psychic",
+        "                 │                         └ Mega (Male)  Psychic  Meowsticite",
+        "                 └─ level 25 as a female ─ Female Meowstic  Psychic",
+        "                                           └ Mega (Female)  Psychic  Meowsticite", "",
+      ])
+  }
+
+  /// A form of a later generation is not there, and nothing comes from it.
+  @Test func nothingComesOfWhatWasNotThere() async throws {
+    let pages = PagesOfBundle()
+    var entry = try await pages.entry(.name("meowth"), .evolution)
+    entry.generation = 1
+
+    let text = pages.page(entry).panes.joined().map(\.text)
+    #expect(text.first == "Meowth ◂  Normal ─── level 28 ─ Persian  Normal")
+    #expect(!text.contains { $0.contains("Perrserker") })
+  }
+
+  @Test func waysThatDifferInTheirPlaceOnlyAreOne() async throws {
+    let pages = PagesOfBundle(size: Size(columns: 200, rows: 60))
+    let page = pages.page(try await pages.entry(.name("eevee"), .evolution))
+
+    let text = page.panes.joined().map(\.text)
+    let places = page.links.compactMap(\.subject).filter(\.isPlace)
+    #expect(Set(places).count == 10)
+    #expect(text.filter { $0.contains("or level up at ") }.count == 2)
+    #expect(text.filter { $0.contains("─ use Leaf Stone ─") }.count == 1)
+  }
+
+  /// Nothing that was there in the generation is left out, and nothing that came later has a way.
+  @Test func aGenerationHasItsWaysOnly() async throws {
+    let pages = PagesOfBundle(size: Size(columns: 80, rows: 24))
+    var entry = try await pages.entry(.name("eevee"), .evolution)
+    entry.generation = 1
+
+    let lines = pages.page(entry).panes.joined().map(\.text)
+
+    #expect(lines.contains { $0.hasSuffix("Vaporeon  Water") })
+    #expect(lines.contains { $0.hasSuffix("Espeon (II)") })
+    #expect(!lines.contains { $0.contains("friendship") || $0.contains("Gigantamax") })
+  }
+}
+
+extension Subject {
+  fileprivate var isPlace: Bool {
+    if case .place = self { true } else { false }
+  }
+}

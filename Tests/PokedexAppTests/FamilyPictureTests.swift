@@ -1,0 +1,104 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// The pictures of a family below its tree.
+@MainActor
+@Suite("Pictures of families", .timeLimit(.minutes(5)))
+struct FamilyPictureTests {
+  nonisolated static let high = Size(columns: 80, rows: 30)
+
+  private let pictures = PictureSource()
+  /// Stands still, so that the picture beside the list is never asked for.
+  private let clock = ManualClock()
+
+  /// An app that shows the family of a species.
+  private func opened(
+    _ number: Int = 1, size: Size = high, theme: Theme = .full,
+    graphics: Graphics? = nil
+  ) async -> PokedexApp {
+    let app = await DemoApp.started(
+      size: size, theme: theme, api: pictures.api, source: .layered,
+      clock: clock)
+    if let graphics { _ = app.handle(.graphics(graphics)) }
+    app.type("\(number)G")
+    app.press(.enter, .character("2"))
+    await app.model.entry?.settle()
+    _ = app.shown()
+    return app
+  }
+
+  @Test func everyMemberStandsOverItsName() async {
+    let app = await opened()
+    let before = app.shown()
+
+    await app.model.familyPictures.settle()
+    let after = app.shown()
+
+    #expect(pictures.ids.suffix(3) == [1, 2, 3])
+    #expect(before.withoutBlocks == after.withoutBlocks)
+    #expect(before.blockCount == 0)
+    #expect(after.blockCount > 300)
+  }
+
+  @Test(arguments: [
+    (1, Size(columns: 80, rows: 12), 0), (1, Size(columns: 36, rows: 60), 0),
+    (133, Size(columns: 80, rows: 60), 0), (133, Size(columns: 200, rows: 60), 9),
+    (132, high, 0), (25, Size(columns: 80, rows: 50), 3),
+  ])
+  func onlyWhatThereIsRoomForIsAskedFor(number: Int, size: Size, count: Int) async {
+    let app = await opened(number, size: size)
+
+    await app.model.familyPictures.settle()
+
+    // The overview may have asked for the first of them before.
+    #expect(Set(pictures.ids).count == count)
+    #expect((app.shown().blockCount > 0) == (count > 0))
+  }
+
+  @Test func nothingMoreIsAskedForOnceThePageIsLeft() async {
+    let app = await opened()
+
+    app.type("3")
+    await app.model.familyPictures.settle()
+
+    #expect(pictures.ids.count < 3)
+  }
+
+  @Test func familyThatWasSeenIsThereAtOnce() async {
+    let app = await opened()
+    await app.model.familyPictures.settle()
+    let first = app.shown()
+    let asked = pictures.ids
+
+    app.type("32")
+
+    #expect(app.shown() == first)
+    #expect(pictures.ids == asked)
+  }
+
+  @Test func eachIsAGraphicWhereTheTerminalHasThem() async {
+    let app = await opened(graphics: Graphics(.kitty))
+
+    await app.model.familyPictures.settle()
+    let frame = app.shown()
+
+    #expect(frame.graphics.count == 3)
+    #expect(Set(frame.graphics.map(\.graphic.id)).count == 3)
+    #expect(frame.blockCount == 0)
+    #expect(Set(frame.graphics.map(\.rect.column)).count == 3)
+  }
+
+  @Test func withoutColoursNothingIsAskedFor() async {
+    let app = await opened(theme: .sixteen)
+
+    await app.model.familyPictures.settle()
+
+    #expect(pictures.ids == [])
+  }
+}

@@ -1,0 +1,74 @@
+import DexData
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// What an entry says as of the first generations, which had less to say.
+@MainActor
+@Suite("As of the first generations", .timeLimit(.minutes(5)))
+struct FirstGenerationTests: TypingSteps {
+  private static let large = Size(columns: 120, rows: 60)
+
+  private func overview(_ generation: String) async -> String {
+    let app = await started("e\(generation)25G", size: Self.large)
+    app.press(.enter)
+    return app.shown().rows.joined(separator: "\n")
+  }
+
+  @Test func firstHasNeitherGendersNorEggs() async {
+    let shown = await overview("1")
+
+    for word in ["Gender", "Egg groups", "Hatching", "Effort", "Friendship"] {
+      #expect(!shown.contains(word), "\(word)")
+    }
+    #expect(shown.contains("Catch rate") && shown.contains("Growth"))
+  }
+
+  @Test func secondHasEggsButNoEffortInPoints() async {
+    let shown = await overview("2")
+
+    #expect(!shown.contains("Effort"))
+    #expect(["Gender", "Egg groups", "Hatching", "Friendship"].allSatisfy(shown.contains))
+  }
+
+  @Test(arguments: ["3", "0"])
+  func laterOnesHaveAll(generation: String) async {
+    let shown = await overview(generation)
+
+    let words = ["Gender", "Egg groups", "Hatching", "Effort", "Friendship"]
+    #expect(words.allSatisfy(shown.contains))
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (200, 60)].map { Size(columns: $0.0, rows: $0.1) })
+  func thereIsNoHeadingOverNothingBesideTheList(size: Size) async {
+    let app = await started("e125G", size: size)
+
+    #expect(!app.shown().rows.contains { $0.contains("Breeding") })
+  }
+
+  /// Pichu, which its family begins with, came later.
+  @Test func familyThatBeginsLaterHasItsFacts() async {
+    let app = await started("e125G", size: Size(columns: 120, rows: 40))
+    app.press(.enter, .character("2"))
+    let rows = app.shown().rows
+
+    #expect(rows.contains { $0.contains("Base stats") })
+    #expect(rows.contains { $0.contains("Raichu") && $0.contains("90") })
+  }
+
+  /// Of a newer source a place may not be known: then its slug is put into words.
+  @Test(arguments: Language.allCases)
+  func unknownPlaceHasNoName(language: Language) {
+    #expect(DemoApp.vocabulary.locationArea("paldea-pokecenter-area", in: language) == nil)
+  }
+
+  @Test(arguments: [
+    (Language.english, "Hoenn Pokémon Center"), (.japanese, "ホウエンのポケモンセンター"),
+    (.german, "Pokémon-Center (Hoenn)"), (.french, "Hoenn Pokémon Center"),
+  ])
+  func placeThatTheSourceHasOnlyASlugOfHasOurName(language: Language, name: String) {
+    #expect(DemoApp.vocabulary.locationArea("hoenn-pokecenter-area", in: language) == name)
+  }
+}

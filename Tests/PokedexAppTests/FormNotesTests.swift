@@ -1,0 +1,27 @@
+import PokedexModel
+import Testing
+
+@testable import PokedexApp
+
+/// What an entry says of a variety that its species has not.
+struct FormNotesTests {
+  @Test(arguments: [
+    ("charizard-mega-x", Language.english, "Generation VI", ["with Charizardite X"]),
+    ("raichu-alola", .english, "Generation VII", ["Form of Alola"]),
+    ("rayquaza-mega", .english, "Generation VI", ["knowing Dragon Ascent"]),
+    ("aegislash-blade", .english, "Generation VI", ["by Stance Change"]),
+    ("raichu-alola", .japanese, "第七世代", ["アローラ地方のすがた"]),
+    ("charizard", .english, "Generation I", []),
+  ])
+  func entrySaysWhenItCameAndByWhat(
+    slug: String, language: Language, generation: String, notes: [String]
+  ) async throws {
+    let pages = PagesOfBundle(language)
+    let entry = try await pages.entry(.name(slug), .overview)
+
+    let lines = EntryLines(entry: entry, words: pages.words, columns: 60)
+
+    #expect(lines.head.contains { $0.right.map(\.text).joined() == generation })
+    #expect(lines.formNotes.map(\.text) == notes)
+  }
+}

@@ -1,0 +1,121 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+@MainActor
+@Suite("Forms stand in a table", .timeLimit(.minutes(10)))
+struct FormsPageTests {
+  /// The lines of a page with single spaces, its head among them.
+  private func text(
+    _ name: String, columns: Int = 80, _ language: Language = .english
+  ) async throws -> [String] {
+    let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 24))
+    let page = pages.page(try await pages.entry(.name(name), .forms))
+    return (page.head + Array(page.panes.joined())).map {
+      $0.text.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func charizardsMegasDifferBySignAndGigantamaxIsAsBase() async throws {
+    #expect(
+      try await text("charizard").prefix(8) == [
+        "Varieties HP Atk Def SpA SpD Spe Total",
+        "Charizard ◂ Fire Flying 78 84 78 109 85 100 534", "Blaze · Solar Power (hidden)",
+        "Mega Charizard X Fire Dragon 78 130 111 130 85 100 634", "Tough Claws +46 +33 +21 +100",
+        "Mega Charizard Y Fire Flying 78 104 78 159 115 100 634", "Drought +20 +50 +30 +100",
+        "Gigantamax Charizard Fire Flying as base",
+      ])
+  }
+
+  @Test func whatFormsOfOtherTypesTakeStandsSideBySide() async throws {
+    let lines = try await text("charizard")
+
+    #expect(
+      lines.dropFirst(8) == [
+        "", "Damage taken Fire Flying Fire Dragon", "Fighting ½ ·", "Ground 0 ×2", "Rock ×4 ×2",
+        "Bug ¼ ½", "Steel ½ ½", "Fire ½ ¼", "Water ×2 ·", "Grass ¼ ¼", "Electric ×2 ½",
+        "Dragon · ×2",
+        "Fairy ½ ·",
+      ])
+    #expect(try await !text("deoxys-normal").contains { $0.hasPrefix("Damage taken") })
+    #expect(try await !text("rotom").contains { $0.hasPrefix("Damage taken") }, "six are too wide")
+  }
+
+  @Test func rotomsFormsDifferInTypeAndStats() async throws {
+    let lines = try await text("rotom")
+
+    #expect(lines.contains("Heat Rotom Electric Fire 50 65 107 105 107 86 520"))
+    #expect(lines.filter { $0 == "+15 +30 +10 +30 −5 +80" }.count == 5)
+    #expect(lines.filter { $0.contains("Levitate") }.count == 1)
+  }
+
+  @Test func deoxysChangesItsStatsOnly() async throws {
+    let lines = try await text("deoxys-normal")
+
+    #expect(
+      lines == [
+        "Varieties HP Atk Def SpA SpD Spe Total",
+        "Deoxys ◂ Psychic 50 150 50 150 50 150 600", "Pressure",
+        "Attack Deoxys Psychic 50 180 20 180 20 150 600", "+30 −30 +30 −30",
+        "Defense Deoxys Psychic 50 70 160 70 160 90 600", "−80 +110 −80 +110 −60",
+        "Speed Deoxys Psychic 50 95 90 95 90 180 600", "−55 +40 −55 +40 +30",
+      ])
+  }
+
+  @Test func wideWindowsHaveSizeGenerationAndAbilitiesInColumns() async throws {
+    let lines = try await text("charizard", columns: 200)
+
+    #expect(lines[0].hasSuffix("Total Height Weight Since Abilities"))
+    #expect(
+      lines[1].hasSuffix("534 1.7 m 90.5 kg I Blaze · Solar Power (hidden)"))
+    #expect(lines[2].hasSuffix("634 1.7 m 110.5 kg VI Tough Claws"))
+  }
+
+  @Test func whatTurnsAFormOnStandsBelowItsName() async throws {
+    let lines = try await text("charizard", columns: 120)
+
+    let place = try #require(lines.firstIndex { $0.hasPrefix("Mega Charizard X") })
+    #expect(lines[place + 1] == "with Charizardite X +46 +33 +21 +100")
+  }
+
+  @Test func unownHas28Forms() async throws {
+    let lines = try await text("unown", columns: 30)
+
+    let forms = lines.drop { $0 != "Forms (28)" }.dropFirst().joined(separator: " ")
+      .split(separator: " ")
+    #expect(forms.count == 28)
+    #expect(Set(forms).count == 28)
+    #expect(forms.first == "A")
+    #expect(forms.contains("?") && forms.contains("!"))
+  }
+
+  @Test func formsOfTwoPartsAreTwoLists() async throws {
+    let lines = try await text("alcremie")
+
+    let forms = lines.drop { $0 != "Forms (63)" }
+    #expect(forms.dropFirst().first?.hasPrefix("9 × Vanilla Cream · Ruby Cream") == true)
+    #expect(forms.contains { $0.hasPrefix("7 × Strawberry Sweet · Berry Sweet") })
+  }
+
+  nonisolated static let screens = [("charizard", 6), ("rotom", 479), ("alcremie", 869)].flatMap {
+    name, id in
+    [Language.english, .japanese].flatMap { language in
+      FamilyCase.sizes.map { FamilyCase(name: name, id: id, size: $0, language: language) }
+    }
+  }
+
+  @Test(arguments: screens)
+  func screenIsAsRecorded(family: FamilyCase) async throws {
+    let app = await DemoApp.started(size: family.size, language: family.language)
+    app.model.open(.pokemon(family.id))
+    app.type("6")
+
+    let screen = ScreenCase(
+      screen: "forms-" + family.name, language: family.language, columns: family.size.columns,
+      rows: family.size.rows)
+    try Snapshot.verify(app.shown(), screen.name)
+  }
+}

@@ -1,0 +1,115 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// Every link of every page of 40 entries, in three games and two generations: what opens is as of the
+/// game, the version and the generation that one came from. An entry takes a third of games, generations
+/// and pages, its neighbours the others.
+@MainActor
+@Suite("Links keep game, version and generation", .timeLimit(.minutes(60)), .seeded)
+struct GameLinkSweep {
+  nonisolated static let ids = [
+    1, 6, 9, 19, 25, 35, 52, 63, 74, 81, 94, 100, 123, 129, 131, 132, 133, 143, 147, 150, 151, 172,
+    201, 252, 265, 282, 292, 351, 386, 448, 479, 492, 550, 658, 718, 774, 800, 869, 906, 1_024,
+  ]
+
+  nonisolated static let games = [
+    Game("red-green-japan", version: "green-japan"),
+    Game("ultra-sun-ultra-moon", version: "ultra-sun"), Game("sword-shield", version: "sword"),
+  ]
+
+  private struct Start {
+    let id: Int
+    let tab: EntryTab
+    let game: Game
+    let generation: Int?
+  }
+
+  @Test(arguments: ids)
+  func everyLinkKeepsThem(id: Int) async throws {
+    let app = await DemoApp.started()
+    let starts = Self.games.flatMap { game in
+      [nil, 7].flatMap { generation in
+        EntryTab.allCases.map { Start(id: id, tab: $0, game: game, generation: generation) }
+      }
+    }
+
+    let own = starts.enumerated().filter { ($0.offset + id) % 3 == 0 }.map(\.element)
+    for start in Sweep.some(own, oneIn: 3, stream: id) { try followLinks(from: start, in: app) }
+  }
+
+  private func followLinks(from start: Start, in app: PokedexApp) throws {
+    app.model.choose(generation: start.generation)
+    app.open(Destination(.pokemon(start.id), game: start.game))
+    app.press(.character(Character(String(start.tab.rawValue + 1))))
+    let page = try #require(app.wholePage)
+    #expect(app.pageState.table.game == start.game)
+    if page.games.contains(where: { $0.group == start.game.group }) {
+      #expect(page.game == start.game)
+    }
+
+    let links = page.links.enumerated().filter { $1.subject != nil }
+    for (place, link) in Sweep.some(links, oneIn: 30, stream: start.id) {
+      let expected = game(of: link, on: page, from: start, app.words)
+      app.pageState.selectedLink = place
+      app.press(.enter)
+      if app.model.trail.depth == 2 {
+        check(app, link, expected, start)
+        app.press(.escape)
+      }
+      #expect(app.model.trail.depth == 1)
+    }
+    app.press(.escape)
+  }
+
+  /// By what is read: the heading or the label above a link where that names a game, in the version that
+  /// the row tells or that is wanted; else the game of the page.
+  private func game(
+    of link: Page.Link, on page: Page, from start: Start, _ words: Words
+  ) -> Game {
+    if start.tab == .places {
+      func group(_ line: Line) -> VersionGroup? {
+        words.rules.versionGroups.first { words.name(ofGame: $0.slug) == line.label }
+      }
+      let above = page.panes[link.pane].prefix(link.line + 1)
+      let heading = above.last { $0.isHeading || group($0) != nil }
+      guard let named = heading.flatMap(group) else { return page.game ?? start.game }
+      let version = link.destination?.game?.version
+      #expect(version.map(named.versions.contains) ?? true)
+      #expect(named.slug != start.game.group || version != nil)
+      return Game(named.slug, version: version)
+    }
+    return page.game ?? start.game
+  }
+
+  private func check(
+    _ app: PokedexApp, _ link: Page.Link, _ game: Game, _ start: Start
+  ) {
+    let about = "\(link.target) of \(start)"
+    #expect(app.model.generation == start.generation, "\(about)")
+    #expect(app.pageState.table.game == game, "\(about)")
+    guard let opened = app.wholePage, let shown = opened.game else { return }
+    let isThere = opened.games.contains { $0.group == game.group }
+    #expect((shown.group == game.group) == isThere, "\(about)")
+    if opened.games.contains(game) { #expect(shown == game, "\(about)") }
+    if let generation = start.generation {
+      let group = app.words.rules.versionGroups.first { $0.slug == shown.group }
+      #expect(group?.generation == generation, "\(about)")
+    }
+  }
+}
+
+extension Line {
+  fileprivate var isHeading: Bool { left.first?.role == .heading }
+
+  /// What it begins with, without spaces at its end.
+  fileprivate var label: String {
+    var text = left.first?.text ?? ""
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,152 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// A link opens its page in the game of the row or the page that it stands in.
+@MainActor
+@Suite("Links keep their game", .timeLimit(.minutes(5)))
+struct GameLinkTests {
+  private func opened(_ subject: Subject, _ keys: String = "") async -> PokedexApp {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    app.model.open(subject)
+    app.type(keys)
+    return app
+  }
+
+  /// Follows the first link to a subject that stands in a game.
+  private func follow(_ subject: Subject, _ game: Game, in app: PokedexApp) throws {
+    let links = try #require(app.wholePage).links
+    let link = links.firstIndex { $0.subject == subject && $0.destination?.game == game }
+    app.pageState.selectedLink = try #require(link)
+    app.press(.enter)
+  }
+
+  nonisolated static let places = [
+    (
+      60, Game("the-isle-of-armor"), "brawlers-cave",
+      "Sword: The Isle of Armor / Shield: The Isle of Armor"
+    ),
+    (100, Game("red-green-japan"), "kanto-power-plant", "Red (Japan) / Green (Japan)"),
+    (100, Game("yellow"), "kanto-power-plant", "Yellow"),
+    // Ekans, of one version of a pair.
+    (23, Game("red-blue", version: "red"), "kanto-route-4", "Red / Blue"),
+  ]
+
+  @Test(arguments: places)
+  func placeOpensInTheGameOfItsRow(
+    id: Int, game: Game, place: String, title: String
+  ) async throws {
+    let app = await opened(.pokemon(id), "5")
+
+    try follow(.place(place), game, in: app)
+
+    #expect(app.wholePage?.game == game)
+    #expect(app.wholePage?.head.first?.text == title)
+  }
+
+  @Test func moveOpensAsOfTheGameOfTheTable() async throws {
+    let app = await opened(.pokemon(25), "4")
+    while app.wholePage?.game?.group != "ultra-sun-ultra-moon" { app.type("v") }
+
+    app.press(.enter)
+
+    #expect(app.wholePage?.game == Game("ultra-sun-ultra-moon"))
+    #expect(app.shown().rows.contains { $0.hasPrefix(" Ultra Sun / Ultra Moon") })
+  }
+
+  @Test func figuresOfAMoveFollowTheGame() async throws {
+    let app = await opened(.move("tackle"))
+    var powers: [String: String] = [:]
+    for _ in try #require(app.wholePage).games {
+      app.type("v")
+      let group = try #require(app.wholePage?.game?.group)
+      powers[group] = app.shown().rows.first { $0.hasPrefix(" Power ") }
+    }
+
+    #expect(powers["red-blue"]?.hasSuffix(" 35") == true)
+    #expect(powers["black-white"]?.hasSuffix(" 50") == true)
+    #expect(powers["scarlet-violet"]?.hasSuffix(" 40") == true)
+  }
+
+  @Test func gameGoesOnOverPagesThatHaveNone() async throws {
+    let app = await opened(.pokemon(25), "4")
+    while app.wholePage?.game?.group != "red-blue" { app.type("v") }
+
+    app.type("1")
+    app.open(.type(.electric))
+    app.open(.move("thunderbolt"))
+
+    #expect(app.wholePage?.game == Game("red-blue"))
+  }
+
+  @Test func gameThatAPageHasNotGivesWay() async throws {
+    let app = await opened(.pokemon(1), "4")
+    while app.wholePage?.game?.group != "red-blue" { app.type("v") }
+
+    app.open(.pokemon(906))
+    app.type("4")
+
+    #expect(app.wholePage?.games.isEmpty == false)
+    #expect(app.wholePage?.game?.group != "red-blue")
+  }
+
+  nonisolated static let relatives = [
+    ("the-isle-of-armor", "sword-shield"), ("blue-japan", "red-green-japan"),
+    ("legends-arceus", "brilliant-diamond-shining-pearl"), ("colosseum", "emerald"),
+  ]
+
+  @Test(arguments: relatives)
+  func gameWithoutATableGivesWayToTheNearestOfItsGeneration(game: String, shown: String) async {
+    let app = await opened(.move("surf"))
+    let games = app.wholePage?.games ?? []
+    let others = games.filter { $0.group != game }
+
+    var table = TableSettings()
+    table.game = Game(game)
+
+    #expect(table.game(among: others, of: app.words.rules.versionGroups)?.group == shown)
+  }
+
+  @Test func versionIsKnownAgainBehindATableOfItsGroup() async throws {
+    let green = Game("red-green-japan", version: "green-japan")
+    let app = await opened(.type(.electric))
+    app.open(Destination(.place("kanto-power-plant"), game: green))
+    #expect(app.wholePage?.game == green)
+
+    app.open(.pokemon(100))
+    app.type("4")
+    #expect(app.wholePage?.game == green)
+    app.type("5")
+    try follow(.place("kanto-power-plant"), green, in: app)
+
+    #expect(app.wholePage?.game == green)
+  }
+
+  @Test func gameIsThatOfEveryPageOfAnEntryButTheFilterIsNot() async throws {
+    let app = await opened(.pokemon(25), "4v/thunder")
+    let game = try #require(app.wholePage?.game)
+    app.press(.enter)
+
+    app.type("5")
+    #expect(app.pageState.table.game == game)
+    #expect(app.pageState.table.filter.isEmpty)
+    app.type("4")
+
+    #expect(app.wholePage?.game == game)
+    #expect(app.pageState.table.filter.text == "thunder")
+  }
+
+  @Test func pageThatWasLeftKeepsItsOwnGame() async throws {
+    let app = await opened(.pokemon(25), "4v")
+    let before = app.shown()
+
+    app.press(.enter)
+    app.type("vv")
+    app.press(.escape)
+
+    #expect(app.shown() == before)
+  }
+}

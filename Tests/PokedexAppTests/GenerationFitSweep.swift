@@ -1,0 +1,62 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+@MainActor
+@Suite("Pages as of every generation fit the window", .timeLimit(.minutes(20)), .seeded)
+struct GenerationFitSweep {
+  /// With past types, stats or abilities, many varieties, late varieties, and the newest.
+  nonisolated static let ids = [6, 25, 81, 94, 133, 479, 681, 10034, Counts.species]
+
+  @Test(arguments: 1...9, [Language.english, .japanese])
+  func everyPageOfAnEntryIsWhole(generation: Int, language: Language) async throws {
+    let size = PagesOfBundle.sizes[generation % PagesOfBundle.sizes.count]
+    let app = await DemoApp.started(size: size, language: language)
+    app.model.choose(generation: generation)
+    for id in Sweep.some(Self.ids, oneIn: 4, stream: generation) {
+      app.model.open(.pokemon(id))
+      for tab in EntryTab.allCases {
+        app.turn(to: tab)
+        let page = try #require(app.wholePage)
+
+        #expect(Self.isWhole(page, in: app.layout), "\(id) \(tab)")
+        #expect(
+          page.links.compactMap(\.subject).allSatisfy(SubjectsOfBundle.isKnown), "\(id) \(tab)")
+        #expect(app.shown().rows.dropFirst(2).dropLast(2).contains { !$0.isEmpty })
+      }
+    }
+  }
+
+  @Test(arguments: 1...9, SubjectsOfBundle.Kind.allCases)
+  func everySubjectIsWhole(generation: Int, kind: SubjectsOfBundle.Kind) throws {
+    let pages = SubjectsOfBundle(size: PagesOfBundle.sizes[generation % 2 * 2])
+    let all = try SubjectsOfBundle.subjects(kind)
+    let step = all.count > 100 ? 97 : 5
+    let subjects = all.enumerated().filter { $0.offset % step == generation % step }
+    for (_, subject) in Sweep.some(subjects, oneIn: 12, stream: generation) {
+      let page = pages.page(subject, generation: generation)
+
+      #expect(Self.isWhole(page, in: pages.layout), "\(subject)")
+      #expect(page.links.compactMap(\.subject).allSatisfy(SubjectsOfBundle.isKnown), "\(subject)")
+    }
+  }
+
+  /// Whether there is something, and no line is wider than its pane; a name may be clipped.
+  private static func isWhole(_ page: Page, in layout: Layout) -> Bool {
+    page.panes.contains { !$0.isEmpty }
+      && page.head.allSatisfy { fits($0, in: layout.pagePane) }
+      && zip(page.panes, page.rects(in: layout)).allSatisfy { lines, pane in
+        lines.allSatisfy { fits($0, in: pane) }
+      }
+  }
+
+  private static func fits(_ line: Line, in pane: Rect) -> Bool {
+    line.left.first?.role == .name
+      || TextWidth.of(line.text) - (line.right.isEmpty ? 0 : 1) <= pane.columns
+  }
+}

@@ -1,0 +1,121 @@
+import DexData
+import Pictures
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// Pictures that the terminal itself shows, in place of half blocks.
+@MainActor
+@Suite("Graphics on screens", .timeLimit(.minutes(5)))
+struct GraphicScreenTests {
+  /// A window whose overview has room for a picture.
+  private static let roomy = Size(columns: 80, rows: 50)
+
+  private let pictures = PictureSource()
+
+  private func opened(_ language: Graphics.Language) async -> PokedexApp {
+    let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .layered)
+    _ = app.handle(.graphics(Graphics(language, cellWidth: 9, cellHeight: 18)))
+    app.press(.enter)
+    await app.model.entry?.detail.fetchPokemon()
+    _ = app.shown()
+    await app.model.picture.settle()
+    return app
+  }
+
+  @Test(arguments: [Graphics.Language.kitty, .sixel])
+  func graphicStandsOnBlankCells(language: Graphics.Language) async throws {
+    let app = await opened(language)
+
+    let frame = app.shown()
+
+    let placed = try #require(frame.graphics.first)
+    #expect(frame.graphics.count == 1)
+    #expect(frame.blockCount == 0)
+    let bytes = String(decoding: placed.graphic.bytes.prefix(4), as: UTF8.self)
+    #expect(bytes == (language == .kitty ? "\u{1B}_Ga" : "\u{1B}P0;"))
+    #expect(placed.graphic.removal.isEmpty == (language == .sixel))
+    for row in placed.rect.row..<placed.rect.endRow {
+      let cells = frame[row].dropFirst(placed.rect.column).prefix(placed.rect.columns)
+      #expect(cells.allSatisfy { $0 == .blank })
+    }
+  }
+
+  @Test func drawingStaysInHalfBlocksUntilThePictureComes() async {
+    let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .layered)
+    _ = app.handle(.graphics(Graphics(.kitty)))
+
+    app.press(.enter)
+
+    #expect(app.shown().graphics.isEmpty)
+    #expect(app.shown().blockCount > 50)
+  }
+
+  @Test(arguments: [(3, 0), (4, 1)])
+  func partOfAPictureIsInHalfBlocks(rows: Int, count: Int) throws {
+    let png = PNGWriter(kind: .rgb).file(width: 8, height: 8) { _, _ in [1, 2, 3] }
+    var cells = PictureCells()
+    let picture = cells.picture(
+      of: try #require(PictureFile(png: png)),
+      at: PictureCells.Place(box: Size(columns: 8, rows: 4), graphics: Graphics(.kitty)))
+    let words = Words(language: .english, vocabulary: DexVocabulary())
+    let canvas = Canvas(words: words, layout: Layout(size: DemoApp.size), theme: .full)
+    var frame = Frame(size: DemoApp.size)
+
+    canvas.draw(
+      Line.lines(of: picture), in: Rect(column: 5, row: 2, columns: 8, rows: rows), &frame)
+
+    #expect(frame.graphics.count == count)
+    #expect(frame.blockCount == (count == 0 ? 24 : 0))
+  }
+
+  @Test func nothingIsLeftOfItBehindAnotherPageOrTheHelp() async {
+    let app = await opened(.sixel)
+    var screen = Screen()
+    app.update()
+    _ = app.draw(on: &screen)
+    #expect(screen.frame.graphics.count == 1)
+
+    for letter in "3?" {
+      app.press(.character(letter))
+      app.update()
+      _ = app.draw(on: &screen)
+      #expect(screen.frame.graphics.isEmpty)
+    }
+  }
+
+  @Test func aKeyThatChangesNothingOfItLeavesItTheSame() async {
+    let app = await opened(.kitty)
+    let before = app.shown().graphics
+
+    app.type("j")
+    #expect(app.shown().graphics == before)
+    _ = app.handle(.graphics(Graphics(.kitty, cellWidth: 18, cellHeight: 36)))
+
+    #expect(app.shown().graphics != before)
+  }
+
+  /// 23 × 23 pixels are seen; a cell has 9 × 18.
+  @Test func proportionsAreKept() async throws {
+    let wide = PictureCells.Place(
+      box: Size(columns: 40, rows: 4), graphics: Graphics(.kitty, cellWidth: 9, cellHeight: 18))
+    let high = PictureCells.Place(
+      box: Size(columns: 4, rows: 40), graphics: Graphics(.kitty, cellWidth: 9, cellHeight: 18))
+    let png = PNGWriter(kind: .rgb).file(width: 23, height: 23) { _, _ in [1, 2, 3] }
+    let file = try #require(PictureFile(png: png))
+    var cells = PictureCells()
+
+    let first = try #require(cells.picture(of: file, at: wide).graphic)
+    let second = try #require(cells.picture(of: file, at: high).graphic)
+
+    #expect(first.covered == Rect(column: 16, row: 0, columns: 8, rows: 4))
+    #expect(second.covered == Rect(column: 0, row: 19, columns: 4, rows: 2))
+    #expect(String(decoding: first.bytes, as: UTF8.self).contains(",h=23,r=4,"))
+    #expect(String(decoding: second.bytes, as: UTF8.self).contains(",h=23,c=4,"))
+    #expect(first.id != second.id)
+  }
+}

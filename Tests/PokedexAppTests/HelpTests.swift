@@ -1,0 +1,157 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexText
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// The help opens at the keys of the place that it was called from, and no two keys of a place are said to
+/// do the same.
+@MainActor
+@Suite("The help")
+struct HelpTests {
+  nonisolated static let places: [(keys: String, title: String)] = [
+    ("", "In the list"), ("e", "In a menu"), ("L", "In a menu"), ("S", "In a menu"),
+  ]
+
+  @Test(arguments: places)
+  func beginsWithThePlaceThatItWasCalledFrom(place: (keys: String, title: String)) async {
+    let app = await DemoApp.started()
+
+    app.type(place.keys + "?")
+
+    #expect(app.shown().rows[1] == " " + place.title)
+  }
+
+  @Test(arguments: [(Subject.pokemon(1), "In an entry"), (.move("surf"), "On a page")])
+  func beginsWithThePage(subject: Subject, title: String) async {
+    let app = await DemoApp.started()
+    app.open(subject)
+
+    app.type("?")
+
+    #expect(app.shown().rows[1] == " " + title)
+  }
+
+  nonisolated static let ownKeys: [(tab: Character, first: String, others: [String])] = [
+    ("1", " d             description of an older game", ["v", "+", "A", "/", "o"]),
+    ("2", " ↓ j           down", ["v", "+", "A", "/", "o", "d", "s"]),
+    ("3", " A             ability", ["v", "/", "o", "d", "s"]),
+    ("4", " v             older game", ["+", "A", "d", "s"]),
+    ("5", " v             older game", ["+", "A", "d", "s"]),
+    ("6", " A             show or hide what came later", ["v", "+", "/", "o", "d", "s"]),
+    ("7", " + =           more", ["v", "A", "/", "o", "d", "s"]),
+  ]
+
+  /// Those that do nothing on it are left out.
+  @Test(arguments: ownKeys)
+  func keysOfThePageStandFirst(page: (tab: Character, first: String, others: [String])) async {
+    let app = await DemoApp.started(size: Size(columns: 80, rows: 60))
+    app.open(.pokemon(6))
+    app.type("\(page.tab)?")
+
+    let rows = app.shown().rows.drop { $0 != " In an entry" }.prefix { !$0.isEmpty }
+    #expect(rows.dropFirst().first == page.first, "\(rows)")
+    for key in page.others { #expect(!rows.contains { $0.hasPrefix(" \(key) ") }, "\(key)") }
+    #expect(rows.contains(" e             generation") && rows.contains { $0.hasPrefix(" Esc") })
+  }
+
+  @Test func everyPlaceIsThereWhereverItIsCalledFrom() {
+    let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
+    for place in [KeyBinding.Places.list, .entry, .subject, .menu] {
+      let help = HelpPage(keys: .usual, words: words, place: place, columns: 78).lines.map(\.text)
+
+      for title in ["In the list", "In an entry", "In a menu", "While you type"] {
+        #expect(help.count { $0 == title } == 1, "\(title)")
+      }
+    }
+  }
+
+  nonisolated static let allPlaces: [KeyBinding.Places] = [
+    .list, .entry, .subject, .help, .menu, .box, .palette,
+  ]
+
+  @Test(arguments: allPlaces, Language.interfaces)
+  func noTwoKeysOfAPlaceAreSaidToDoTheSame(
+    place: KeyBinding.Places, language: Language
+  ) {
+    let bindings = KeyTable.usual.all.filter { $0.places.contains(place) }
+    let labels = bindings.map { $0.label.text(in: language) }
+
+    let twice = labels.filter { label in labels.count { $0 == label } > 1 }
+    #expect(twice.isEmpty)
+  }
+
+  @Test(arguments: [(KeyBinding.Places.entry, true), (.menu, false), (.picture, false)])
+  func whereNothingIsFilteredTheHelpPromisesNone(place: KeyBinding.Places, isFiltered: Bool) {
+    let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
+    let help = HelpPage(keys: .usual, words: words, place: place, columns: 78).lines.map(\.text)
+
+    let own = help.prefix { !$0.isEmpty }
+    #expect(own.contains { $0.hasPrefix("/ ") && $0.hasSuffix("filter") } == isFiltered)
+  }
+
+  @Test func aSlashNarrowsItToWhatHasTheText() async {
+    let app = await DemoApp.started()
+    app.type("?/sort")
+
+    let rows = app.shown().rows
+    #expect(rows[1].hasPrefix(" Keys  /sort▏"))
+    #expect(rows.contains(" o             sort"))
+    #expect(rows.contains(" S             sort by…"))
+    #expect(!rows.contains(" ↓ j           down"))
+
+    app.press(.enter)
+    app.press(.escape)
+    #expect(app.shown().rows.contains(" ↓ j           down"))
+    #expect(app.model.isShowingHelp)
+    app.press(.escape)
+    #expect(!app.model.isShowingHelp)
+  }
+
+  @Test(arguments: [("ctrl-d", "page down"), ("?", "keys"), ("egg", "egg"), ("zzz", "Nothing")])
+  func aKeyASignOrATermIsFound(typed: String, found: String) async {
+    let app = await DemoApp.started()
+
+    app.type("?/" + typed)
+
+    let rows = app.shown().rows.dropFirst(2).filter { !$0.isEmpty }
+    #expect(rows.contains { $0.contains(found) })
+    #expect(rows.count < 20)
+  }
+
+  @Test(arguments: Language.interfaces)
+  func foundInLittleRoomItIsDrawnWhole(language: Language) async {
+    let app = await DemoApp.started(
+      size: Size(columns: 30, rows: 8), language: language)
+
+    app.type("?/a")
+    app.press(.enter, .end, .pageUp, .home)
+
+    #expect(app.shown().isFreeOfControls)
+    #expect(app.helpScroll == 0)
+  }
+
+  @Test func itSaysTheKeysAsTheyAreBound() async {
+    let keys = KeyTable.usual.changed(by: [
+      KeyTable.Change("sort", to: [.character("x"), .control("o")])
+    ]).table
+    let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
+
+    let help = HelpPage(keys: keys, words: words, place: .list, columns: 78).lines.map(\.text)
+
+    #expect(help.contains("x Ctrl-o      sort"))
+    #expect(!help.contains("o             sort"))
+  }
+
+  @Test func moveIsSaidAsDownAndUp() async {
+    let app = await DemoApp.started()
+    app.type("?")
+
+    let rows = app.shown().rows
+    #expect(rows.contains(" ↓ j           down"))
+    #expect(rows.contains(" ↑ k           up"))
+    #expect(rows.contains(" 25G           go to number"))
+  }
+}

@@ -1,0 +1,90 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// Whatever stands before a page keeps the way that led to it: in the header, and after it is closed.
+@MainActor
+@Suite("What stands before a page keeps the trail", .timeLimit(.minutes(5)))
+struct KeptTrailTests {
+  private func walked(_ keys: String = "") async -> PokedexApp {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 24))
+    app.open(.pokemon(25))
+    app.open(Destination(.move("surf"), game: Game("red-blue")))
+    app.open(.pokemon(9))
+    app.type("4vjjjj" + keys)
+    return app
+  }
+
+  @Test(arguments: ["?", "e", "L", "S", ":"])
+  func headerHasTheTrailAndTheGameAndThePlaceAreAsBefore(key: String) async {
+    let app = await walked()
+    let before = app.shown()
+
+    app.type(key)
+    #expect(app.shown().rows[0].hasPrefix(" Pokédex › Pikachu › Surf › Blastoise"))
+    #expect(app.shown().rows[2] != before.rows[2])
+    app.press(.escape)
+
+    #expect(app.shown() == before)
+  }
+
+  @Test func choosingAGenerationOfTheGameKeepsAllOfIt() async throws {
+    let app = await walked()
+    let (page, state) = (app.model.page, app.pageState)
+    let selected = try #require(app.wholePage).links[state.selectedLink].subject
+
+    app.type("e1")
+
+    #expect(app.model.page === page)
+    #expect(app.model.trail.depth == 3)
+    #expect(app.pageState.table.game == state.table.game)
+    #expect(app.pageState.tab == .moves)
+    #expect(try #require(app.wholePage).links[app.pageState.selectedLink].subject == selected)
+    #expect(app.shown().rows[0].contains("Pikachu › Surf › Blastoise"))
+    app.type("e0")
+    #expect(app.pageState.scroll == state.scroll)
+    #expect(app.pageState.selectedLink == state.selectedLink)
+  }
+
+  @Test func goingByNameAddsToTheTrailInTheSameGame() async {
+    let app = await walked()
+    let game = app.wholePage?.game
+
+    app.type(":ice beam")
+    app.press(.enter)
+
+    #expect(app.model.trail.depth == 4)
+    #expect(app.wholePage?.game == game)
+    #expect(app.shown().rows[0].contains("Surf › Blastoise › Ice Beam"))
+  }
+
+  @Test(arguments: ["n", "nn", "nnp", "5n"])
+  func escapeAfterNextSelectsInTheListWhatWasSeenLast(keys: String) async throws {
+    let app = await DemoApp.started()
+    app.type("4G")
+    app.press(.enter)
+    app.type(keys)
+    let seen = try #require(app.model.entry?.detail.id)
+
+    app.press(.escape)
+
+    #expect(app.model.list.selectedItem?.id == seen)
+    #expect(seen != 4)
+    #expect(app.shown().markedRows.count == 1)
+  }
+
+  @Test func linksLeaveTheSelectionOfTheListAlone() async {
+    let app = await DemoApp.started()
+    app.type("4G")
+    app.press(.enter)
+    app.open(.pokemon(150))
+    app.type("n")
+
+    app.press(.escape, .escape)
+
+    #expect(app.model.list.selectedItem?.id == 4)
+  }
+}

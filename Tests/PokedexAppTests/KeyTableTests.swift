@@ -1,0 +1,98 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexApp
+import PokedexText
+import TerminalUI
+import Testing
+
+@Suite("The table of keys")
+struct KeyTableTests {
+  @Test(arguments: [
+    KeyBinding.Places.list, .entry, .subject, .help, .menu, .box, .palette, .picture, .note,
+  ])
+  func noKeyIsThereTwiceInOnePlace(place: KeyBinding.Places) {
+    let keys = KeyTable.usual.all.filter { $0.places.contains(place) }.flatMap(
+      \.keys)
+
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test(arguments: Language.interfaces)
+  func everyRowHasALabelAndIsWritten(language: Language) {
+    for binding in KeyTable.usual.bindings {
+      #expect(!binding.label.text(in: language).isEmpty)
+      #expect(!binding.written.isEmpty)
+      #expect(!binding.name.isEmpty)
+      #expect(!binding.places.isEmpty)
+    }
+  }
+
+  @Test func whatTheBarShowsIsOneOfTheWrittenKeys() {
+    for binding in KeyTable.usual.bindings {
+      guard let key = binding.inBar else { continue }
+      #expect(binding.written.split(separator: " ").contains(Substring(key)))
+    }
+  }
+
+  @Test(arguments: [
+    (Key.down, Intent.moveDown), (.character("j"), .moveDown), (.up, .moveUp),
+    (.character("k"), .moveUp), (.pageDown, .pageDown), (.control("d"), .pageDown),
+    (.pageUp, .pageUp), (.control("u"), .pageUp), (.home, .first), (.character("g"), .first),
+    (.end, .last), (.character("G"), .last), (.enter, .open), (.right, .open),
+    (.character("l"), .open),
+    (.character("L"), .language), (.character("r"), .retry),
+    (.control("l"), .redraw), (.control("z"), .suspend), (.character("?"), .help),
+    (.character("q"), .quit), (.control("c"), .quit),
+  ])
+  func keyMeansTheSameInListAndEntry(key: Key, intent: Intent) {
+    #expect(KeyTable.usual.intent(of: key, in: .list) == intent)
+    #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)
+  }
+
+  @Test(arguments: [
+    (Key.character("n"), Intent.nextEntry), (.character("p"), .previousEntry),
+    (.left, .back), (.backspace, .back), (.character("h"), .back),
+  ])
+  func goingOnAndBackIsForEntriesOnly(key: Key, intent: Intent) {
+    #expect(KeyTable.usual.intent(of: key, in: .list) == nil)
+    #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)
+  }
+
+  @Test(arguments: [
+    (Key.character("o"), Intent.sort), (.character("O"), .reverse), (.character("S"), .columns),
+  ])
+  func whatIsSortedIsSortedAlikeEverywhere(key: Key, intent: Intent) {
+    for place in [KeyBinding.Places.list, .entry, .subject] {
+      #expect(KeyTable.usual.intent(of: key, in: place) == intent)
+    }
+  }
+
+  @Test(arguments: [
+    (KeyBinding.Places.list, Intent.search), (.entry, .filter), (.subject, .filter),
+    (.help, .filter), (.menu, .filter),
+  ])
+  func aSlashIsNeverNothing(place: KeyBinding.Places, intent: Intent) {
+    #expect(KeyTable.usual.intent(of: .character("/"), in: place) == intent)
+  }
+
+  @Test func noLetterIsACommandInABox() {
+    for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/?:[] " {
+      #expect(KeyTable.usual.intent(of: .character(letter), in: .box) == nil)
+      #expect(KeyTable.usual.intent(of: .character(letter), in: .palette) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    (Key.tab, Intent.nextTab), (.backTab, .previousTab), (.character("1"), .openTab(.overview)),
+    (.character("2"), .openTab(.evolution)), (.character("3"), .openTab(.matchups)),
+    (.character("4"), .openTab(.moves)), (.character("5"), .openTab(.places)),
+    (.character("6"), .openTab(.forms)), (.character("7"), .openTab(.breeding)),
+    (.character("v"), .nextGame), (.character("V"), .previousGame),
+    (.character("d"), .olderDescription), (.character("D"), .newerDescription),
+  ])
+  func pagesAreForEntriesOnly(key: Key, intent: Intent) {
+    #expect(KeyTable.usual.intent(of: key, in: .list) == nil)
+    #expect(KeyTable.usual.intent(of: key, in: .help) == nil)
+    #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)
+  }
+}

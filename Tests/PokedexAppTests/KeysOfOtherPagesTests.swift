@@ -1,0 +1,55 @@
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// No key that the help lists for an entry is pressed in vain without a word.
+@MainActor
+@Suite("Keys of other pages")
+struct KeysOfOtherPagesTests {
+  private func opened(_ tab: EntryTab, _ language: Language = .english) async -> PokedexApp {
+    let app = await DemoApp.started(language: language)
+    app.press(.enter)
+    app.turn(to: tab)
+    return app
+  }
+
+  private func status(_ app: PokedexApp) -> String { app.shown().text(row: app.layout.status) }
+
+  @Test(arguments: EntryTab.allCases)
+  func aKeySaysForWhichPagesItIs(tab: EntryTab) async throws {
+    let others = KeyTable.usual.bindings.filter {
+      $0.places.contains(.entry) && !tab.responds(to: $0.intent)
+    }
+    #expect(others.count >= 5)
+
+    for binding in others {
+      let app = await opened(tab)
+      app.press(binding.keys[0])
+
+      let status = status(app)
+      for other in EntryTab.allCases {
+        let title = app.words(other.page.title)
+        #expect(status.contains(title) == other.responds(to: binding.intent), "\(binding.written)")
+      }
+    }
+  }
+
+  @Test func itSaysSoInJapanese() async {
+    let app = await opened(.overview, .japanese)
+
+    app.type("A")
+
+    #expect(status(app) == " そのキーを使うページ：相性、すがた")
+  }
+
+  @Test(arguments: ["a", "s", "f", "F"])
+  func thereIsNoPictureToChangeWithoutASource(key: String) async {
+    let app = await opened(.overview)
+
+    app.type(key)
+
+    #expect(status(app) == " There is no picture to change here.")
+  }
+}

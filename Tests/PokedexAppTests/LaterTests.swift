@@ -1,0 +1,156 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// What did not exist yet in the chosen generation is left out, and one key shows it.
+@MainActor
+@Suite("What came later is left out", .timeLimit(.minutes(5)))
+struct LaterTests: TypingSteps {
+  private func ids(_ app: PokedexApp) -> [Int] {
+    app.model.list.items(in: 0..<app.model.list.rowCount).map(\.id)
+  }
+
+  @Test func listOfTheFirstGenerationHasItsSpeciesOnly() async {
+    let app = await started("e1")
+
+    #expect(ids(app) == Array(1...151))
+    #expect(app.shown().rows[0].hasSuffix("· 1/151"))
+    #expect(app.shown().rows[22] == " \(Counts.varieties - 151) came later: A shows them")
+    #expect(app.shown().rows[1..<22].allSatisfy { row in !row.prefix { $0 != "│" }.contains("—") })
+  }
+
+  @Test(arguments: 1...9)
+  func everyRowExistedAndNoneIsMissing(generation: Int) async {
+    let app = await started("e\(generation)")
+
+    #expect(ids(app).count == Counts.varieties(in: generation))
+    #expect(app.model.search.leftOutCount == Counts.varieties - ids(app).count)
+    #expect(
+      ids(app).allSatisfy { id in
+        app.words.rules.firstGeneration(ofVariety: id).map { $0 <= generation } ?? false
+      })
+  }
+
+  @Test func oneKeyShowsItAndHidesItAgain() async {
+    let app = await started("e1")
+    let before = app.shown()
+
+    app.type("A")
+    #expect(ids(app).count == Counts.varieties)
+    #expect(app.shown().rows[22] == " What came later is shown, too.")
+    #expect(app.shown().rows[0].hasSuffix("· 1/\(Counts.varieties)"))
+    app.type("j")
+    #expect(app.shown().rows[22].isEmpty)
+    app.type("kAj")
+    app.type("k")
+
+    #expect(app.shown() == before)
+  }
+
+  @Test func withoutAGenerationNothingIsLeftOut() async {
+    let app = await started()
+    let before = ids(app)
+
+    app.type("A")
+
+    #expect(app.shown().rows[22] == " Nothing is left out: e chooses a generation.")
+    #expect(ids(app) == before)
+    #expect(!app.model.showsLater)
+  }
+
+  @Test(arguments: [("152G", 151), ("25G", 25), ("6Gj", 6), ("900G", 151)])
+  func selectionStaysOrGoesToTheLastBeforeIt(keys: String, id: Int) async {
+    let app = await started(keys)
+
+    app.type("e1")
+
+    #expect(app.model.list.selectedItem?.id == id)
+    #expect(app.shown().markedRows.count == 1)
+  }
+
+  @Test func todayBringsAllBackWithTheSelection() async {
+    let app = await started("25G")
+    let before = app.shown()
+
+    app.type("e1e0")
+
+    #expect(app.shown() == before)
+  }
+
+  @Test func speciesAreCountedWhereTheyAreTheRows() async {
+    let app = await started("ae2")
+
+    #expect(ids(app) == Array(1...251))
+    #expect(app.model.search.leftOutCount == Counts.species - 251)
+  }
+
+  @Test func whatIsFoundAndSortedExisted() async {
+    let found = await started("e1/saur")
+    #expect(ids(found) == [1, 2, 3])
+    #expect(found.shown().rows[22].contains("3 of 151"))
+    found.press(.enter)
+    #expect(!found.shown().rows.contains { $0.contains("came later") })
+
+    let sorted = await started("e3")
+    sorted.type("oo")
+    #expect(ids(sorted).count == Counts.varieties(in: 3))
+  }
+
+  @Test func nextEntryIsTheNextThatExisted() async {
+    let app = await started("e1151G")
+    app.press(.enter)
+    let before = app.shown()
+
+    app.type("n")
+
+    #expect(app.shown() == before)
+  }
+
+  nonisolated static let tables: [(Subject, Int)] = [
+    (.eggGroup("dragon"), 1), (.type(.electric), 1), (.ability("levitate"), 3),
+  ]
+
+  @Test(arguments: tables)
+  func tablesLeaveItOutToo(table: (subject: Subject, generation: Int)) async throws {
+    let app = await started("e\(table.generation)")
+    app.model.open(table.subject)
+    let then = try #require(app.wholePage)
+    let shown = then.links.compactMap(\.subject).filter { isLater($0, than: table.generation, app) }
+    #expect(shown.isEmpty)
+    #expect(then.leftOut > 0)
+    #expect(app.shown().rows[22] == " \(then.leftOut) came later: A shows them")
+
+    app.type("A")
+
+    let all = try #require(app.wholePage)
+    let later = all.links.compactMap(\.subject).filter { isLater($0, than: table.generation, app) }
+    #expect(later.count == then.leftOut)
+    #expect(all.links.count == then.links.count + then.leftOut)
+  }
+
+  private func isLater(_ subject: Subject, than generation: Int, _ app: PokedexApp) -> Bool {
+    guard case .pokemon(let id) = subject else { return false }
+    return app.words.rules.firstGeneration(ofVariety: id).map { $0 > generation } ?? false
+  }
+
+  @Test func learnersAndHoldersAreThoseOfItsGames() async throws {
+    for subject in [Subject.move("thunderbolt"), .item("light-ball")] {
+      let app = await started("e4")
+      app.model.open(subject)
+
+      let links = try #require(app.wholePage).links.compactMap(\.subject)
+      #expect(!links.contains { isLater($0, than: 4, app) })
+    }
+  }
+
+  @Test(arguments: [Size(columns: 30, rows: 8), Size(columns: 40, rows: 12)])
+  func smallWindowSaysItWhole(size: Size) async {
+    let app = await started("e1", size: size)
+
+    #expect(app.shown().rows[size.rows - 2].hasSuffix("A shows them"))
+  }
+}

@@ -1,0 +1,74 @@
+import PokedexModel
+import Synchronization
+import Testing
+
+@testable import PokedexApp
+
+/// The lines of a pane, those of long tables made when they are shown.
+struct LinesTests {
+  private final class Made: Sendable {
+    private let indices = Mutex<[Int]>([])
+
+    var all: [Int] { indices.withLock { $0 } }
+
+    func note(_ index: Int) { indices.withLock { $0.append(index) } }
+  }
+
+  private let head = Lines([
+    Line([Span("a", link: .pokemon(1)), Span("b")], right: [Span("c", link: .pokemon(2))]),
+    .blank, Line([Span("d", link: .ability("levitate"))]),
+  ])
+
+  private func table(_ made: Made = Made()) -> Lines {
+    Lines(links: [.move("cut"), .move("fly")]) { index in
+      made.note(index)
+      return Line([Span("row \(index)", link: .move("any"))])
+    }
+  }
+
+  @Test func linksAreThoseOfTheLinesInReadingOrder() {
+    #expect(
+      head.links == [
+        Lines.Link(line: 0, subject: .pokemon(1)), Lines.Link(line: 0, subject: .pokemon(2)),
+        Lines.Link(line: 2, subject: .ability("levitate")),
+      ])
+  }
+
+  @Test func secondPartFollowsTheFirst() {
+    let lines = head + table() + head
+
+    #expect(lines.count == 8)
+    #expect(
+      lines.map(\.text) == ["ab  c", "", "d", "row 0", "row 1", "ab  c", "", "d"])
+    #expect(lines.links.map(\.line) == [0, 0, 2, 3, 4, 5, 5, 7])
+    #expect(lines.links[3...4].map(\.subject) == [.move("cut"), .move("fly")])
+  }
+
+  @Test func nothingAddsNothing() {
+    let nothing = Lines([])
+
+    for lines in [nothing + head, head + nothing] {
+      #expect(lines.links == head.links)
+      #expect(lines.map(\.text) == head.map(\.text))
+    }
+    #expect((nothing + nothing).isEmpty)
+  }
+
+  @Test func rowIsMadeWhenItIsShown() {
+    let made = Made()
+    let lines = head + table(made)
+    let page = Page(panes: [lines])
+
+    #expect(page.links.count == 5)
+    #expect(made.all == [])
+    _ = lines[4]
+    #expect(made.all == [1])
+  }
+
+  @Test func pageTellsWhichOfItsLinesLinksEachIs() {
+    let page = Page(panes: [head + table(), head])
+
+    #expect(page.links.map(\.place) == [0, 1, 0, 0, 0, 0, 1, 0])
+    #expect(page.links.map(\.pane) == [0, 0, 0, 0, 0, 1, 1, 1])
+  }
+}

@@ -1,0 +1,56 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// Every link on the pages of some entries: where it leads, and back.
+@MainActor
+@Suite("Links lead to the page of their name and back", .timeLimit(.minutes(20)), .seeded)
+struct LinkSweep {
+  /// Bulbasaur, Eevee, Charizard, Ditto, Mew, Shedinja.
+  nonisolated static let ids = [1, 133, 6, 132, 151, 292]
+
+  @Test(arguments: ids, EntryTab.allCases)
+  func everyLinkOpensItsPageAndEscapeComesBack(id: Int, tab: EntryTab) async throws {
+    let app = await DemoApp.started()
+    app.model.open(.pokemon(id))
+    app.press(.character(Character(String(tab.rawValue + 1))))
+    let links = try #require(app.wholePage).links
+
+    for index in Sweep.some(Array(links.indices), oneIn: 15, stream: id + tab.rawValue) {
+      if let subject = links[index].subject { try follow(index, to: subject, in: app) }
+    }
+
+    #expect(!links.isEmpty || tab == .places || tab == .evolution)
+  }
+
+  private func follow(_ index: Int, to subject: Subject, in app: PokedexApp) throws {
+    let page = try #require(app.model.page)
+    app.pageState.selectedLink = index
+    let before = app.shown()
+    app.press(.enter)
+    if subject == page.subject {
+      #expect(app.model.trail.depth == 1)
+      return
+    }
+
+    let title = app.shown().rows[subject.isPokemon ? 2 : 1]
+    let name = app.words.name(of: subject)
+    #expect(app.model.page?.subject == subject)
+    #expect(title.contains(" \(name)"), "\(title) for \(subject)")
+    #expect(app.shown().rows[0].contains("› \(name) "))
+    app.press(.escape)
+
+    #expect(app.shown() == before)
+    #expect(app.model.trail.depth == 1)
+  }
+}
+
+extension Subject {
+  fileprivate var isPokemon: Bool {
+    if case .pokemon = self { true } else { false }
+  }
+}

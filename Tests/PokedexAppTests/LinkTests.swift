@@ -1,0 +1,65 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// Links lead on, and what one leaves is as it was when one comes back.
+@MainActor
+@Suite("Links lead on and back", .timeLimit(.minutes(5)))
+struct LinkTests {
+  @Test(arguments: [
+    Subject.ability("levitate"), .move("fly"), .type(.dragon), .item("fire-stone"),
+    .eggGroup("dragon"), .place("kanto-route-1"),
+  ])
+  func linksOfSubjectsLeadOnAndBack(subject: Subject) async throws {
+    let app = await DemoApp.started()
+    app.model.open(subject)
+    app.type("6j")
+    let before = app.shown()
+    let link = app.pageState.selectedLink
+    let links = try #require(app.wholePage?.links)
+    let target = try #require(links[link].subject)
+
+    app.press(.enter)
+    let opened = app.shown()
+    app.press(.character("["))
+    let back = app.shown()
+    app.press(.character("]"))
+
+    #expect(app.model.page?.subject == target)
+    #expect(back == before)
+    #expect(app.shown() == opened)
+  }
+
+  @Test func escapeEndsAKeptFilterBeforeItGoesBack() async {
+    let app = await DemoApp.started()
+    app.model.open(.move("fly"))
+    app.type("/f")
+    app.press(.enter)
+
+    app.press(.escape)
+    #expect(app.pageState.table.filter.text == "")
+    #expect(app.model.trail.depth == 1)
+    app.press(.escape)
+
+    #expect(app.model.page == nil)
+  }
+
+  @Test func scrollingSelectionGameAndFilterComeBackWithThePage() async {
+    let app = await DemoApp.started()
+    app.model.open(.move("fly"))
+    app.type("vv/f")
+    app.press(.enter, .pageDown)
+    app.type("jj")
+    let before = app.shown()
+
+    app.press(.enter)
+    app.type("2")
+    app.press(.character("["), .character("["), .character("]"))
+
+    #expect(app.shown() == before)
+    #expect(app.pageState.table.filter.text == "f")
+  }
+}

@@ -1,0 +1,60 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+@MainActor
+@Suite("Rows of the list line up")
+struct ListAlignmentTests {
+  nonisolated private static let typeColors = Set(
+    PokemonType.allCases.map { Theme.full.style(.type($0)).foreground })
+
+  /// The column in which types begin, by the width of the window.
+  nonisolated static let layouts = [(columns: 80, typeColumn: 21), (columns: 120, typeColumn: 25)]
+
+  @Test(arguments: Language.allCases, layouts)
+  func typesBeginInOneColumnInEveryRow(
+    language: Language, layout: (columns: Int, typeColumn: Int)
+  ) async {
+    let app = await DemoApp.started(
+      size: Size(columns: layout.columns, rows: 200), language: language)
+    let rowsInView = app.listRows
+    let first = app.layout.listRows.row
+    var seen = 0
+
+    while seen < app.model.list.totalCount {
+      app.model.list.select(row: min(seen + rowsInView, app.model.list.totalCount) - 1)
+      let frame = app.shown()
+      let rows = min(rowsInView, app.model.list.totalCount - seen)
+      // The selected one, which is the last, is a bar without colours.
+      for row in (rowsInView - rows)..<rowsInView - 1 {
+        expectAligned(frame[first + row], typeColumn: layout.typeColumn)
+      }
+      seen += rows
+    }
+
+    #expect(seen == Counts.varieties)
+  }
+
+  private func expectAligned(_ row: ArraySlice<Cell>, typeColumn: Int) {
+    let cells = Array(row)
+    let text = cells.map(\.text).joined()
+    let isInType = cells.prefix(typeColumn + 17)
+      .map { Self.typeColors.contains($0.style.foreground) }
+
+    #expect(isInType.firstIndex(of: true) == typeColumn, "\(text)")
+    #expect(cells[typeColumn - 1].text == " ", "\(text)")
+    #expect(cells[typeColumn].text.allSatisfy { $0 != " " }, "\(text)")
+    #expect(Self.widthsAreTheColumns(of: cells), "\(text)")
+  }
+
+  /// Whether each wide grapheme is followed by its second half and no other cell by one.
+  private static func widthsAreTheColumns(of cells: [Cell]) -> Bool {
+    zip(cells, cells.dropFirst() + [.blank]).allSatisfy { cell, next in
+      cell.isContinuation || next.isContinuation == (TextWidth.of(cell.text) == 2)
+    }
+  }
+}

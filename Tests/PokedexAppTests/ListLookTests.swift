@@ -1,0 +1,160 @@
+import DexData
+import Foundation
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// What the list looks like: its bar, its figures, and the bar at its edge.
+@MainActor
+@Suite("The look of the list")
+struct ListLookTests {
+  nonisolated static let sizes = [
+    Size(columns: 30, rows: 8), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
+    Size(columns: 200, rows: 60),
+  ]
+
+  /// In a wide list as far as its figures, which stay as they are.
+  @Test(arguments: Theme.all, sizes)
+  func theSelectedRowAloneIsABarFromTheEdgeThroughNamesAndTypes(theme: Theme, size: Size) async {
+    let app = await DemoApp.started(size: size, theme: theme)
+    app.press(.down)
+
+    let frame = app.shown()
+
+    let rows = app.layout.listRows
+    let figures = frame.text(row: rows.row - 1).range(of: " HP ")
+    let head = frame.text(row: rows.row - 1)
+    let end = figures.map { head.distance(from: head.startIndex, to: $0.lowerBound) }
+    #expect((end != nil) == (size.columns >= 120))
+    for row in rows.row..<rows.endRow {
+      let bar = Array(frame[row])[rows.column..<(end.map { $0 - 1 } ?? rows.endColumn)]
+      let rest = Array(frame[row])[bar.endIndex..<rows.endColumn].dropFirst(2)
+      let isSelected = row == rows.row + 1
+      #expect(bar.allSatisfy { $0.style.attributes.contains(.reverse) == isSelected })
+      #expect(rest.allSatisfy { !$0.style.attributes.contains(.reverse) })
+      if isSelected { #expect(bar.allSatisfy { $0.style.foreground == .standard }) }
+    }
+  }
+
+  @Test(arguments: [
+    (Language.english, "HP Atk Def SpA SpD Spe Total  Abilities"),
+    (.japanese, "HP  攻  防 特攻 特防  速  計  特性"),
+  ])
+  func from120ColumnsOnTheListHasBaseStatsTotalAndAbilities(
+    language: Language, head: String
+  ) async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40), language: language)
+
+    let frame = app.shown()
+
+    let figures =
+      language == .english
+      ? "78  84  78 109  85 100   534" : "78  84  78  109   85 100 534"
+    #expect(frame.text(row: 1).contains(head))
+    #expect(frame.text(row: 9).contains(figures))
+    #expect(frame.text(row: 9).contains(language == .english ? "Blaze" : "もうか"))
+  }
+
+  @Test func allAbilitiesStandInAListOf200Columns() async {
+    let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
+
+    #expect(app.shown().text(row: 1).contains("Abilities (hidden)"))
+    #expect(app.shown().text(row: 9).contains(" 534  Blaze · (Solar Power)"))
+  }
+
+  @Test func inTheFirstGenerationThereIsOneSpecial() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+
+    app.type("e")
+    app.press(.down, .enter)
+
+    // Of Charizard today: 78 84 78 109 85 100.
+    #expect(app.shown().text(row: 1).contains("HP Atk Def Spc     Spe Total"))
+    let row = app.shown().rows.first { $0.contains("Charizard ") } ?? ""
+    #expect(row.contains(" 78  84  78  85     100   425"))
+  }
+
+  @Test func theStatThatItIsSortedByStandsOutAndIsNotSaidTwice() async {
+    let app = await DemoApp.started(
+      size: Size(columns: 120, rows: 40), search: QueryListSearch { .ofDex() })
+
+    app.type("/spe>=200")
+    app.press(.enter)
+    let frame = app.shown()
+
+    let start = frame.text(row: 1).firstRange(of: "Spe")?.lowerBound
+    let column = start.map {
+      frame.text(row: 1).distance(from: frame.text(row: 1).startIndex, to: $0)
+    }
+    #expect(column.map { frame[1][frame[1].startIndex + $0].style } == Theme.full.style(.heading))
+    #expect(frame.text(row: 2).contains(" 200 "))
+    #expect(frame.text(row: 2).components(of: "200") == 1)
+  }
+
+  @Test func aClickOnTheHeadsSelectsNothing() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    app.press(.down)
+
+    app.click(10, 1)
+    #expect(app.model.list.selection == 1)
+
+    app.click(10, 2)
+    #expect(app.model.list.selection == 0)
+  }
+
+  @Test(arguments: sizes)
+  func theBarAtTheEdgeGoesFromTopToBottom(size: Size) async {
+    let app = await DemoApp.started(size: size)
+    let rows = app.layout.listRows
+
+    #expect(thumb(app).first == rows.row)
+    app.type("G")
+    #expect(thumb(app).last == rows.endRow - 1)
+    #expect(thumb(app).count <= 2)
+  }
+
+  @Test func aListThatIsAllInViewHasNoPartInView() async {
+    let app = await DemoApp.started(search: QueryListSearch { .ofDex() })
+
+    app.type("/charizard")
+
+    #expect(thumb(app) == [])
+  }
+
+  private func thumb(_ app: PokedexApp) -> [Int] {
+    let frame = app.shown()
+    return frame.rows.indices.filter { frame.rows[$0].contains("┃") }
+  }
+
+  @Test func aPageSaysNoPlaceInTheList() async {
+    let app = await DemoApp.started()
+    #expect(app.shown().text(row: 0).hasSuffix("1/1351"))
+
+    app.press(.enter)
+
+    #expect(app.shown().text(row: 0).hasSuffix("bundled · English"))
+  }
+
+  @Test(arguments: [Language.english, .japanese])
+  func tooSmallIsNeverCut(language: Language) async {
+    let app = await DemoApp.started(language: language)
+    let whole = ["The window is too small.", "Too small", "画面が小さすぎます。", "小さい", "30×8", "+"]
+      .map { $0.filter { $0 != " " } }
+
+    for columns in 1...40 {
+      for rows in 1...10 where columns < 30 || rows < 8 {
+        _ = app.handle(.resized(Size(columns: columns, rows: rows)))
+        let text = app.shown().rows.joined().filter { $0 != " " }
+        #expect(whole.contains(text), "\(text) at \(columns)×\(rows)")
+      }
+    }
+  }
+}
+
+extension String {
+  /// How often a text is in it.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}

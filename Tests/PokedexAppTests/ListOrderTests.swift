@@ -1,0 +1,274 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import PokemonAPIMock
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// The order of the list, the figures beside its names, and what its rows are.
+@MainActor
+@Suite("The order of the list", .timeLimit(.minutes(5)))
+struct ListOrderTests {
+  private func started(_ letters: String = "", columns: Int = 80, rows: Int = 24) async
+    -> PokedexApp
+  {
+    let app = await DemoApp.started(size: Size(columns: columns, rows: rows))
+    app.type(letters)
+    return app
+  }
+
+  private func ids(_ app: PokedexApp) -> [Int] {
+    app.model.list.items(in: 0..<app.model.list.rowCount).map(\.id)
+  }
+
+  @Test func oSortsByTheNextColumnRoundAndRound() async {
+    let app = await started()
+    let byNumber = ids(app)
+    var seen: [ListColumn?] = []
+
+    for _ in ListColumn.offered {
+      app.type("o")
+      seen.append(app.model.search.order?.column)
+    }
+
+    #expect(seen == ListColumn.offered.dropFirst().map { $0 } + [nil])
+    #expect(ids(app) == byNumber)
+  }
+
+  @Test(arguments: ListColumn.offered, [false, true])
+  func rowsAreInOrderAndThoseOfOneFigureByNumber(column: ListColumn, isReversed: Bool) async {
+    let app = await started()
+    let byNumber = ids(app)
+    let places = Dictionary(uniqueKeysWithValues: byNumber.enumerated().map { ($1, $0) })
+    for _ in 0..<column.rawValue { app.type("o") }
+    if isReversed { app.type("O") }
+
+    let sorted = ids(app)
+
+    #expect(sorted.count == byNumber.count)
+    #expect(Set(sorted) == Set(byNumber))
+    let search = StubSearch()
+    let isRising = column.isFigure == isReversed
+    for (a, b) in zip(sorted, sorted.dropFirst()) {
+      if column == .name {
+        let (a, b) = (
+          search.name(of: a, in: .english) ?? "", search.name(of: b, in: .english) ?? ""
+        )
+        #expect(isReversed ? a >= b : a <= b)
+        continue
+      }
+      let (first, second) = (
+        search.figure(column, of: a, in: nil), search.figure(column, of: b, in: nil)
+      )
+      guard let first, let second else {
+        #expect(second == nil, "what has no figure stands last")
+        continue
+      }
+      if first == second {
+        #expect((places[a] ?? 0) < (places[b] ?? 0))
+      } else {
+        #expect((first < second) == isRising, "\(a) \(b)")
+      }
+    }
+  }
+
+  @Test func theColumnIsShownAndTheTitleSaysIt() async {
+    let app = await started("ooooooo")
+
+    #expect(app.model.search.order == ListOrder(.speed))
+    #expect(app.shown().text(row: 0).hasPrefix(" Pokédex · National · Speed ▾ "))
+    #expect(app.shown().text(row: 1).contains("Electric  200 ┃"))
+    app.type("O")
+    #expect(app.shown().text(row: 0).hasPrefix(" Pokédex · National · Speed ▴ "))
+    #expect(app.shown().text(row: 1).contains(" 5 ┃"))
+  }
+
+  @Test func aQueryShowsTheColumnThatItIsAbout() async {
+    let app = await started("/spe>=150")
+    app.press(.enter)
+
+    #expect(app.shown().text(row: 0).hasPrefix(" Pokédex · National · Speed  /spe>=150 "))
+    #expect(app.shown().rows[1...3].allSatisfy { $0.contains(/\ (1[5-9]0|200) [│┃]/) })
+    app.type("o")
+    #expect(app.model.search.order?.column == .name)
+    #expect(app.shown().rows[1...3].allSatisfy { $0.contains(/\ (1[5-9]0|200) [│┃]/) })
+  }
+
+  @Test func aNamedQueryHasAnOrderOfItsOwn() async {
+    let app = await started("/mew")
+    app.press(.enter)
+    let own = ids(app)
+
+    app.type("o")
+    #expect(app.model.search.order?.column == .number)
+    app.type("o")
+    #expect(app.model.search.order?.column == .name)
+    app.press(.escape)
+    #expect(app.model.search.text.isEmpty)
+    #expect(app.model.search.order?.column == .name)
+    app.press(.escape)
+    #expect(app.model.search.order == nil)
+    app.type("/mew")
+
+    #expect(ids(app) == own)
+  }
+
+  private func searching(_ letters: String) async -> PokedexApp {
+    let app = await DemoApp.started(search: QueryListSearch { .ofDex() })
+    type(letters, into: app)
+    return app
+  }
+
+  private func type(_ letters: String, into app: PokedexApp) {
+    for letter in letters { app.press(letter == "\r" ? .enter : .character(letter)) }
+  }
+
+  /// What is typed, how the list is sorted then, and the first in it.
+  nonisolated static let orders: [(letters: String, order: ListOrder?, first: Int?)] = [
+    ("oo/fire sort:spe-desc\r", nil, 10178), ("oo/fire spe>=90%\r", ListOrder(.hp), nil),
+    ("/fire sort:spe-desc\roo", ListOrder(.name), nil),
+    ("/fire sort:spe-desc\rO", ListOrder(.speed, isReversed: true), 218),
+    ("/fire sort:spe-desc\rOO", nil, 10178), ("/fire sort:spe\rO", ListOrder(.speed), 10178),
+    ("/sort:number-desc fire\rO", ListOrder(.number), 4),
+    // What was said after the query's order holds, whatever else is asked.
+    ("/sort:spe-desc\roo/fire\r", ListOrder(.name), nil),
+    ("/sort:spe-desc \roo/fire\r", ListOrder(.name), nil),
+  ]
+
+  @Test(arguments: orders)
+  func whatWasAskedLastWins(row: (letters: String, order: ListOrder?, first: Int?)) async {
+    let app = await searching(row.letters)
+
+    #expect(app.model.search.order == row.order)
+    if let first = row.first { #expect(ids(app).first == first) }
+  }
+
+  @Test func anotherOrderOfTheQueryTakesThePlaceOfWhatAPersonHasSaid() async {
+    let app = await searching("/sort:spe-desc\roo/")
+    app.press(.control("u"))
+    type("sort:hp-desc\r", into: app)
+
+    #expect(app.model.search.order == nil)
+    #expect(ids(app).first == 242)
+  }
+
+  @Test func theMenuOffersAllAndTakesOne() async {
+    let app = await started("S")
+    let rows = app.shown().rows
+
+    #expect(rows[1] == " Sort by")
+    #expect(rows[2].hasPrefix(" ▸Number"))
+    #expect(
+      [
+        "Name", "HP", "Attack", "Defense", "Sp. Atk", "Sp. Def", "Speed", "Total", "Height",
+        "Weight",
+        "Catch rate", "Experience",
+      ].allSatisfy { title in rows.contains { $0.hasPrefix("  " + title) } })
+    app.type("8j")
+    app.press(.enter)
+
+    #expect(app.model.search.order == ListOrder(.total))
+    #expect(app.model.overlay == nil)
+    app.type("S")
+    #expect(app.shown().rows.contains { $0.hasPrefix(" ▸Total") && $0.contains("✓") })
+    app.press(.escape)
+    #expect(app.model.search.order == ListOrder(.total))
+  }
+
+  @Test func aClickInTheMenuTakesItsRow() async {
+    let app = await started("S")
+
+    app.click(4, 4)
+
+    #expect(app.model.search.order == ListOrder(.hp))
+  }
+
+  @Test func sortingGoesToTheTop() async {
+    let app = await started("500j")
+    app.type("oo")
+
+    #expect(app.model.list.selection == 0)
+    #expect(app.shown().text(row: 1).hasPrefix(" ▸"))
+  }
+
+  @Test func oneKeySwitchesBetweenVarietiesAndSpecies() async {
+    let app = await started("6G")
+    #expect(app.shown().text(row: 0).hasPrefix(" Pokédex · National · varieties "))
+
+    app.type("a")
+    #expect(app.model.list.rowCount == Counts.species)
+    #expect(app.shown().text(row: 0).hasPrefix(" Pokédex · species "))
+    #expect(app.shown().text(row: 0).hasSuffix("6/\(Counts.species)"))
+    #expect(app.model.list.selectedItem?.id == 6)
+    #expect(ids(app) == Array(1...Counts.species))
+    app.type("a")
+
+    #expect(app.model.list.rowCount == Counts.varieties)
+    #expect(app.model.list.selectedItem?.id == 6)
+  }
+
+  @Test func ofWhatIsFoundEverySpeciesHasOneRow() async {
+    let app = await started("a/mega")
+
+    let found = app.model.list.items(in: 0..<app.model.list.rowCount)
+    #expect(Set(found.compactMap(\.number)).count == found.count)
+    #expect(found.contains { $0.name == "charizard-mega-x" })
+    #expect(found.contains { $0.name == "meganium" })
+    #expect(app.shown().rows.contains { $0.contains(" of \(Counts.species)") })
+  }
+
+  @Test func whatIsNotKnownStandsLast() async {
+    let app = await DemoApp.started()
+    let newcomer = PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)
+    app.model.list.append(newcomers: [newcomer])
+
+    app.type("oo")
+    #expect(ids(app).last == 20_000)
+    app.type("O")
+    #expect(ids(app).last == 20_000)
+    app.type("/new o")
+
+    #expect(ids(app) == [20_000])
+    #expect(app.shown().text(row: 1).contains("New One"))
+  }
+
+  /// A dash means none.
+  @Test func typesThatHaveNotComeAreNotSaidToBeNone() async {
+    let app = await DemoApp.started(size: Size(columns: 59, rows: 20))
+    let newcomer = PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)
+    app.model.list.append(newcomers: [newcomer])
+
+    app.type("G")
+    #expect(app.shown().rows.contains { $0.contains("New One") && !$0.contains("—") })
+    app.type("e1A")
+
+    #expect(app.shown().rows.contains { $0.contains("—") }, "what came later has none then")
+  }
+
+  @Test func whatCameOutSinceJoinsWhatIsFound() async {
+    let app = await started("/new-one")
+    #expect(app.model.list.rowCount == 0)
+
+    app.model.list.append(newcomers: [
+      PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)
+    ])
+
+    #expect(ids(app) == [20_000])
+  }
+
+  @Test(arguments: [30, 40, 60, 80, 120])
+  func figuresEndInOneColumn(columns: Int) async {
+    let app = await started("oooooooooo", columns: columns)
+    let frame = app.shown()
+    let end = columns < 120 ? app.layout.listPanes[0].endColumn : 81
+
+    #expect(app.model.search.order?.column == .weight)
+    for row in 2...20 {
+      let text = Array(frame[row])[..<end].map(\.text).joined()
+      #expect(text.hasSuffix(" kg"), "\(text)")
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import TerminalUI
+import Testing
+import UserStore
+
+@testable import PokedexApp
+
+@MainActor
+@Suite("Marks on the screen")
+struct MarkScreenTests {
+  private let store = StubUserStore()
+
+  private func started(
+    _ keys: String = "", language: Language = .english, size: Size = DemoApp.size
+  ) async -> PokedexApp {
+    let app = await DemoApp.started(size: size, language: language, store: store)
+    await app.type(keys: keys)
+    return app
+  }
+
+  @Test func theMenuMarksTheSelectedOneAndTheListShowsIt() async {
+    let app = await started("jm")
+    #expect(app.shown().rows[1] == " Mark Ivysaur")
+    #expect(app.shown().rows[2] == " ▸1 seen")
+
+    await app.type(keys: "2")
+
+    #expect(store.records == [MarkRecord(pokemon: 2, game: nil, marks: Marks([.caught]))])
+    let rows = app.shown().rows
+    #expect(rows[2].hasPrefix("●▸    2 Ivysaur"))
+    #expect(rows[1].hasPrefix("      1 Bulbasaur"))
+    #expect(rows[22] == " Ivysaur: caught")
+    #expect(rows.contains { $0.contains("Marks") && $0.contains("caught") }, "in the preview")
+  }
+
+  @Test func whatIsMarkedIsTickedAndTakenBackByTheSameKey() async {
+    let app = await started("m3m")
+    #expect(app.shown().rows[2...4].allSatisfy { $0.hasSuffix("✓") })
+
+    await app.type(keys: "3")
+
+    #expect(store.records.map(\.marks) == [Marks([.caught])])
+  }
+
+  @Test func enterMarksWhatIsSelectedInTheMenu() async {
+    let app = await started("mjjj")
+
+    app.press(.enter)
+    await app.model.marks.settle()
+
+    #expect(store.records.map(\.marks) == [Marks([.wanted])])
+    #expect(app.shown().rows[1].hasPrefix("◇▸    1"))
+  }
+
+  @Test func theGameIsChosenByItsNameAndTheListShowsItsMarks() async {
+    let app = await started("m2m5")
+    #expect(app.model.overlay == .games)
+
+    await app.type(keys: "sss")
+    app.press(.enter)
+    await app.model.marks.settle()
+
+    #expect(app.model.overlay == .marks)
+    #expect(app.model.marks.game?.hasPrefix("s") == true)
+    app.press(.escape)
+    #expect(app.shown().rows[1].hasPrefix(" ▸"), "it is not caught in that game")
+  }
+
+  @Test func uAndCtrlRGoBackAndForth() async {
+    let app = await started("m2jm4")
+
+    await app.type(keys: "u")
+    #expect(app.shown().rows[22] == " Undone. Ivysaur: no marks")
+    await app.type(keys: "u")
+    #expect(store.records == [])
+    await app.type(keys: "u")
+    #expect(app.shown().rows[22] == " There is nothing to undo.")
+
+    app.press(.control("r"), .control("r"), .control("r"))
+    await app.model.marks.settle()
+
+    #expect(store.records.count == 2)
+    #expect(app.shown().rows[22] == " There is nothing to do again.")
+  }
+
+  @Test func aNoteIsWrittenAndShown() async {
+    let app = await started("N")
+    await app.type(keys: "uq ポケ")
+    #expect(app.shown().rows[22].hasPrefix(" Note: uq ポケ▏"))
+    #expect(app.shown().rows[22].hasSuffix(" 5 of 256"))
+
+    app.press(.enter)
+    await app.model.marks.settle()
+
+    #expect(store.records.map(\.note.text) == ["uq ポケ"])
+    #expect(app.shown().rows.contains { $0.contains("Note") && $0.contains("uq ポケ") })
+    app.press(.enter)
+    #expect(app.shown().rows.contains { $0.contains("uq ポケ") }, "on the page, too")
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func whatIsMarkedOnAPageIsOnItAtOnceBesideItsPicture(size: Size) async {
+    let app = await started(size: size)
+    app.press(.enter)
+    #expect(!app.shown().rows.contains { $0.contains("Marks") })
+
+    await app.type(keys: "m2")
+
+    #expect(app.shown().rows.contains { $0.contains("Marks") && $0.contains("caught") })
+  }
+
+  @Test func escapeDiscardsANoteAndNothingIsWritten() async {
+    let app = await started("Nabc")
+
+    app.press(.escape)
+    await app.model.marks.settle()
+
+    #expect(store.calls.isEmpty)
+    #expect(app.noteBox == nil)
+  }
+
+  @Test func pastedTextGoesIntoTheNoteOnOneLine() async {
+    let app = await started("N")
+
+    _ = app.handle(.pasted("a\nb\u{1B}[2Jq" + String(repeating: "x", count: 900)))
+    app.press(.enter)
+    await app.model.marks.settle()
+
+    #expect(store.records.first?.note.text.hasPrefix("a b[2Jqxxx") == true)
+    #expect(Note.longest == TextBox.limit)
+  }
+
+  @Test func thePageCountsSpeciesOfEveryDexInTheChosenGame() async {
+    store.changeElsewhere(to: [
+      MarkRecord(pokemon: 10_034, game: "red", marks: Marks([.caught])),
+      MarkRecord(pokemon: 6, game: "x", marks: Marks([.shiny])),
+      MarkRecord(pokemon: 25, game: "x", marks: Marks([.seen])),
+    ])
+    let app = await started("%")
+
+    let rows = app.shown().rows
+    #expect(rows.map(Self.words).contains(["▸National", "1", "2", "1", "1025", "0", "%", "▏"]))
+    #expect(rows.map(Self.words).contains(["Kanto", "1", "2", "1", "151", "0", "%", "▏"]))
+
+    await app.type(keys: "jj%")
+    #expect(app.model.trail.depth == 1, "it is open already")
+  }
+
+  private static func words(in row: String) -> [Substring] { row.split(separator: " ") }
+
+  @Test func enterListsWhatIsMissingInTheChosenGame() async {
+    store.changeElsewhere(
+      to: (1...150).map { MarkRecord(pokemon: $0, game: "x", marks: Marks([.caught])) })
+    let app = await started("%")
+
+    await app.type(keys: "j")
+    app.press(.enter)
+
+    #expect(app.model.page == nil)
+    #expect(app.model.search.text == "dex:kanto !is:caught is:default")
+    await app.type(keys: "]")
+    #expect(app.model.page?.subject == .completeness)
+  }
+
+  @Test func aRowThatWasChosenKeepsItsMark() async {
+    store.changeElsewhere(to: [MarkRecord(pokemon: 2, game: nil, marks: Marks([.caught]))])
+    let app = await started("jc")
+
+    #expect(app.shown().rows.contains { $0.hasPrefix("+●") && $0.contains("Ivysaur") })
+    await app.type(keys: "j")
+    #expect(app.shown().rows.contains { $0.hasPrefix("+●") && $0.contains("Ivysaur") })
+    await app.type(keys: "kc")
+    #expect(app.shown().rows.contains { $0.hasPrefix("●▸") && $0.contains("Ivysaur") })
+  }
+
+  @Test func allCaughtIsAHundredPercent() async {
+    store.changeElsewhere(
+      to: (1...151).map { MarkRecord(pokemon: $0, game: nil, marks: Marks([.caught])) })
+    let app = await started("%")
+
+    #expect(app.shown().rows.contains { $0.hasPrefix(" Kanto") && $0.contains("100 %") })
+    for columns in [30, 47, 48, 200] {
+      let narrow = await DemoApp.started(size: Size(columns: columns, rows: 60), store: store)
+      await narrow.type(keys: "%")
+      #expect(narrow.shown().rows.contains { $0.contains("Kanto") && $0.contains(" 151") })
+    }
+  }
+
+  @Test(arguments: [30, 34, 40])
+  func pokedexesAreToldApartInAFewColumns(columns: Int) async {
+    let app = await DemoApp.started(size: Size(columns: columns, rows: 60), store: store)
+    await app.type(keys: "%")
+    let names = app.shown().rows.filter { $0.contains(/\d+ *%? *$/) }
+      .map { $0.prefix { !$0.isNumber } }
+
+    #expect(names.count > 30)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func anEmptyNoteIsSaidToBeNone() async {
+    let app = await started("N")
+    await app.type(keys: "x")
+    app.press(.enter)
+    await app.model.marks.settle()
+
+    await app.type(keys: "u")
+
+    #expect(app.shown().rows[22] == " Undone. Bulbasaur: no note")
+  }
+
+  @Test func whereThereIsNoPokemonNothingIsMarked() async {
+    let app = await started()
+    app.open(.move("surf"))
+
+    await app.type(keys: "mN")
+
+    #expect(app.model.overlay == nil && app.noteBox == nil)
+  }
+
+  @Test func whatFailsIsSaidAndNothingIsShownAsMarked() async {
+    let app = await started()
+    store.fail(with: .diskFull)
+
+    await app.type(keys: "m2")
+
+    #expect(app.shown().rows[22] == " Marks and notes can't be used: the disk is full.")
+    #expect(app.shown().rows[1].hasPrefix(" ▸"))
+  }
+
+  @Test func whatAnotherProgramMarksIsShownAtTheNextKey() async {
+    let app = await started("j")
+    store.changeElsewhere(to: [MarkRecord(pokemon: 1, game: nil, marks: Marks([.shiny]))])
+
+    await app.type(keys: "j")
+
+    #expect(app.shown().rows[1].hasPrefix("★"))
+  }
+
+  @Test(
+    arguments: [Language.english, .japanese],
+    [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24)])
+  func everyWindowHoldsTheMenus(language: Language, size: Size) async {
+    let app = await started("m", language: language, size: size)
+    #expect(app.shown().isFreeOfControls && !app.shown().markedRows.isEmpty)
+
+    await app.type(keys: "5G")
+
+    #expect(!app.shown().markedRows.isEmpty)
+  }
+}
+
+extension PokedexApp {
+  /// Presses letters, and waits after each until what it has written is written.
+  fileprivate func type(keys: String) async {
+    for letter in keys {
+      press(.character(letter))
+      await model.marks.settle()
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// Clicks on the lines around the panes.
+@MainActor
+@Suite("Clicks on keys and on the trail")
+struct MouseBarsTests {
+  @Test func clickOnAHintPressesItsKey() async {
+    for hint in ["Enter open", "L language", "? keys", "q quit"] {
+      let (clicked, pressed) = (await DemoApp.started(), await DemoApp.started())
+      clicked.click(on: hint)
+      pressed.press(hint == "Enter open" ? .enter : .character(hint.first ?? " "))
+
+      #expect(clicked.shown() == pressed.shown(), "\(hint)")
+      #expect(clicked.model.hasQuit == pressed.model.hasQuit)
+    }
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func everyHintIsThatOfItsKeyToItsLastCell(size: Size) async throws {
+    for keys in [
+      [], [Key.enter], [.character("?")], [.enter, .character("2"), .enter],
+      [.enter, .character("4")],
+    ] {
+      let app = await DemoApp.started(size: size, language: .japanese)
+      for key in keys { app.press(key) }
+      let bar = KeyBar(
+        keys: .usual,
+        words: app.words, columns: size.columns, place: app.place,
+        tab: app.place == .entry ? app.pageState.tab : nil,
+        onTable: app.state.content.onTable, usesNetwork: app.model.source.usesNetwork)
+      let row = Array(app.shown()[size.rows - 1])
+
+      for hint in bar.hints {
+        let text = row[hint.columns].map(\.text).joined()
+        #expect(text == hint.key + " " + hint.label)
+        #expect(hint.columns.upperBound == row.count || row[hint.columns.upperBound].text == " ")
+      }
+    }
+  }
+
+  @Test(arguments: [("Enter keep", "le"), ("Esc clear", "")])
+  func clickWhileAFilterIsTypedPressesAKeyAndTypesNothing(hint: String, text: String) async {
+    let app = await DemoApp.started()
+    app.press(.enter, .character("4"), .character("/"))
+    app.type("le")
+
+    app.click(on: hint)
+
+    #expect(app.pageState.table.filter.text == text)
+    #expect(app.pageState.table.isFiltering == false)
+  }
+
+  @Test(arguments: [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24)])
+  func whileAFilterIsTypedTheBarHasTheKeysThatAreNoText(size: Size) async {
+    let app = await DemoApp.started(size: size)
+    app.press(.enter, .character("4"))
+    let before = app.shown().text(row: size.rows - 1)
+    app.press(.character("/"))
+    #expect(app.shown().text(row: size.rows - 1) == " Enter keep  Esc clear")
+
+    app.press(.enter)
+    #expect(app.shown().text(row: size.rows - 1) == before)
+    app.press(.character("?"), .character("/"))
+
+    #expect(app.shown().text(row: size.rows - 1) == " Enter keep  Esc clear")
+  }
+
+  @Test func clickOnTheTrailGoesBackToThere() async throws {
+    for (name, depth) in [("Pokédex", 0), ("Charizard", 1), ("Charmeleon", 2), ("Charmander", 3)] {
+      let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+      app.model.open(.pokemon(6))
+      app.model.open(.pokemon(5))
+      app.model.open(.pokemon(4))
+      #expect(app.shown().text(row: 0).hasPrefix(" Pokédex › Charizard › Charmeleon › Charmander"))
+
+      app.click(on: name, row: 0)
+
+      #expect(app.model.trail.depth == depth)
+    }
+  }
+
+  @Test func clickOnWhatIsLeftOutOfTheTrailDoesNothing() async throws {
+    let app = await DemoApp.started(size: Size(columns: 40, rows: 12))
+    for id in 1...6 { app.model.open(.pokemon(id)) }
+    app.click(on: "…", row: 0)
+    #expect(app.model.trail.depth == 6)
+
+    app.click(on: "Charizard", row: 0)
+    #expect(app.model.trail.depth == 6)
+  }
+}

@@ -1,0 +1,46 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// A click on a link leads where the link leads, on every page of some entries and subjects.
+@MainActor
+@Suite("Clicks on every link", .timeLimit(.minutes(20)), .seeded)
+struct MouseLinksSweep {
+  nonisolated static let subjects: [Subject] = [
+    .pokemon(6), .pokemon(133), .pokemon(670), .ability("levitate"), .move("surf"), .type(.fairy),
+    .item("light-ball"), .eggGroup("dragon"), .place("viridian-forest"),
+  ]
+
+  @Test(arguments: subjects, PagesOfBundle.sizes)
+  func everyLinkOpensWhatItNames(subject: Subject, size: Size) async throws {
+    let app = await DemoApp.started(size: size)
+    app.model.open(subject)
+    let tabs = app.model.entry == nil ? [EntryTab.overview] : EntryTab.allCases
+    for tab in tabs {
+      app.turn(to: tab)
+      let links = try #require(app.wholePage).links
+      var count = 0
+      for index in Sweep.some(Array(links.indices), oneIn: 20, stream: size.columns) {
+        guard let subject = links[index].subject else { continue }
+        let cells = app.cells(ofLink: index)
+        // A narrow window cuts off the last of some lines.
+        if cells.isEmpty, size.columns < 80 { continue }
+        let (first, last) = (try #require(cells.first), try #require(cells.last))
+        for cell in [first, last] {
+          app.pageState.selectedLink = 0
+          let depth = app.model.trail.depth
+          app.click(cell.column, cell.row)
+          #expect(app.model.page?.subject == subject, "\(tab), link \(index)")
+          if app.model.trail.depth > depth { app.model.goBack() }
+          #expect(app.pageState.selectedLink == index, "\(tab), link \(index)")
+          count += 1
+        }
+      }
+      if tab == .moves || app.model.entry == nil { #expect(count > 0) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// A click on a link leads where the link leads; where a link is, the screen says, by the style of the
+/// selected one.
+@MainActor
+@Suite("Clicks on links", .timeLimit(.minutes(5)))
+struct MouseLinksTests {
+  @Test(arguments: [EntryTab.overview, .evolution, .forms, .breeding])
+  func clickOnAnythingElseDoesNothing(tab: EntryTab) async throws {
+    let app = await DemoApp.started()
+    app.model.open(.pokemon(6))
+    app.turn(to: tab)
+    let links = try #require(app.wholePage).links
+    let rows = 2..<22
+    var linked: Set<Place> = []
+    for index in links.indices where rows ~= links[index].line + 2 {
+      app.pageState.selectedLink = index
+      app.pageState.scroll = 0
+      linked.formUnion(app.selectedCells())
+    }
+    app.pageState.selectedLink = 0
+
+    let others = rows.flatMap { row in (0..<80).map { Place(column: $0, row: row) } }
+      .filter { !linked.contains($0) }
+    let answered = others.first { place in
+      app.click(place.column, place.row)
+      return app.model.trail.depth != 1 || app.pageState.selectedLink != 0
+    }
+
+    #expect(answered == nil)
+    #expect(!linked.isEmpty)
+  }
+
+  @Test func clickOnALinkEndsWhatIsTypedAndFollowsIt() async throws {
+    let app = await DemoApp.started()
+    app.press(.enter, .character("4"), .character("/"))
+    app.type("vine")
+    let cell = try #require(app.cells(ofLink: 0).first)
+
+    app.click(cell.column, cell.row)
+    #expect(app.model.page?.subject == .move("vine-whip"))
+    app.press(.escape)
+
+    #expect(app.pageState.table.filter.text == "vine")
+    #expect(app.pageState.table.isFiltering == false)
+  }
+}
+
+/// A place in the window.
+struct Place: Hashable {
+  let column: Int
+  let row: Int
+}
+
+extension PokedexApp {
+  @discardableResult
+  func click(_ column: Int, _ row: Int) -> Effect {
+    handle(.mouse(MouseEvent(.press, column: column, row: row)))
+  }
+
+  func turnWheel(_ action: MouseEvent.Action, times: Int = 1) {
+    for _ in 0..<times { _ = handle(.mouse(MouseEvent(action, column: 10, row: 5))) }
+  }
+
+  /// Clicks on the last cell of a text, in the key bar unless said otherwise.
+  func click(on text: String, row: Int? = nil) {
+    let row = row ?? layout.size.rows - 1
+    let line = frame()[row].map(\.text).joined()
+    guard let range = line.ranges(of: text).first else {
+      return #expect(Bool(false), "\(text) is not in: \(line)")
+    }
+    click(TextWidth.of(String(line[..<range.upperBound])) - 1, row)
+  }
+
+  /// Where a link is drawn, once it is selected and scrolled into view.
+  func cells(ofLink index: Int) -> [Place] {
+    guard let shown = wholePage else { return [] }
+    pageState.selectedLink = index
+    pageState.scroll = max(0, min(shown.links[index].line, shown.lineCount - pageRows))
+    return selectedCells()
+  }
+
+  /// The cells of the selected link: those that are drawn in another style when it is not selected.
+  func selectedCells() -> [Place] {
+    let (frame, selected) = (shown(), pageState.selectedLink)
+    pageState.selectedLink = -1
+    let plain = shown()
+    pageState.selectedLink = selected
+    return (0..<layout.size.rows).flatMap { row in
+      zip(frame[row], plain[row]).enumerated().compactMap { column, cells in
+        cells.0.style != cells.1.style && cells.0.text != "▸"
+          ? Place(column: column, row: row) : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokedexText
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// What stands on the first screen of an entry.
+@MainActor
+@Suite("The overview")
+struct OverviewTests {
+  @Test(arguments: [
+    (
+      Language.english,
+      [
+        "#0006  Charizard", "Flame Pokémon", "Fire Flying", "1.7 m · 90.5 kg", "HP           78",
+        "Total       534", "Blaze", "Solar Power (hidden)", "Weak        ×4 Rock ×2 Water Electric",
+        "Resists     ×½ Fighting Steel Fire", "Immune      Ground",
+        "Evolution   Charmander → Charmeleon", "Varieties   Mega Charizard X",
+        "Egg groups  Monster · Dragon", "Catch rate  45", "Effort      3 Sp. Atk",
+      ]
+    ),
+    (
+      .japanese,
+      [
+        "#0006  リザードン", "かえんポケモン", "HP           78", "合計        534", "もうか",
+        "弱点        ×4 いわ ×2 みず でんき", "無効        じめん", "リザード",
+      ]
+    ),
+  ])
+  func allOfAnEntryStandsOnOneScreenOf80Columns(
+    language: Language, facts: [String]
+  ) async {
+    let app = await DemoApp.started(language: language)
+    app.type("6G")
+    app.press(.enter)
+
+    let text = app.shown().rows.joined(separator: "\n")
+
+    for fact in facts { #expect(text.contains(fact), "\(fact) in\n\(text)") }
+  }
+
+  /// Many take the width of the pane, so that no fact is pushed off the screen.
+  @Test(arguments: [25, 774, 869])
+  func manyVarietiesTakeFewLines(id: Int) async {
+    let app = await DemoApp.started()
+    app.open(.pokemon(id))
+
+    let rows = app.shown().rows.joined(separator: "\n")
+
+    #expect(rows.contains("Egg groups") && rows.contains("Catch rate"), "\(rows)")
+    let links = app.wholePage?.links.compactMap(\.subject) ?? []
+    #expect(id == 869 || links.contains(.pokemon(id == 25 ? 10084 : 10136)))
+  }
+
+  /// A variety's second name and its names are its own.
+  @Test(arguments: [
+    (10034, Language.english, "メガリザードンX", "メガリザードンX"),
+    (10100, .english, "ライチュウ（アローラのすがた）", "Raichu d’Alola"),
+    (10196, .english, "キョダイリザードン", "Gigantamax"),
+    (10009, .japanese, "Wash Rotom", "Wash Rotom"), (6, .english, "リザードン", "Dracaufeu"),
+  ])
+  func varietyHasItsOwnNames(id: Int, language: Language, other: String, name: String) async {
+    let app = await DemoApp.started(language: language)
+    app.open(.pokemon(id))
+
+    let rows = app.shown().rows
+    #expect(rows[2...3].contains { $0.contains(other) }, "\(rows[2...3])")
+    let page = app.wholePage?.panes.joined().map(\.text) ?? []
+    let names = page.drop { $0 != app.words(.names) }
+    #expect(names.contains { $0.contains(name) }, "\(page)")
+  }
+
+  @Test(arguments: [
+    ("94", "Levitate  Immune to Ground moves", false),
+    ("109", "Levitate  Immune to Ground moves", true),
+    ("445", " Evasion ×1.25 in a sandstorm", true),
+  ])
+  func whatAnAbilityDoesStandsBesideItOrBelow(number: String, text: String, isThere: Bool) async {
+    let app = await DemoApp.started()
+    app.type(number + "G")
+    app.press(.enter)
+
+    #expect(app.shown().rows.contains { $0.contains(text) } == isThere)
+  }
+
+  @Test(arguments: [("479", "Immune      Normal Fighting Ground"), ("437", "Immune      Poison")])
+  func anAbilityCountsInTheMatchupsWhereItIsTheOnlyOne(number: String, line: String) async {
+    let app = await DemoApp.started()
+    app.type(number + "G")
+    app.press(.enter)
+
+    #expect(app.shown().rows.contains { $0.hasSuffix(line) })
+  }
+
+  /// The words are about today's games.
+  @Test func inAnEarlierGenerationOnlyWhatIsKnownOfThenIsSaid() async {
+    let app = await DemoApp.started()
+    app.show(asOf: 4)
+    app.type("109G")
+    app.press(.enter)
+    #expect(app.shown().rows.contains { $0.contains("Levitate  immune to Ground") })
+    app.press(.escape)
+    app.type("445G")
+    app.press(.enter)
+
+    #expect(app.shown().rows.contains { $0.contains("Sand Veil") })
+    #expect(!app.shown().rows.contains { $0.contains("Evasion") })
+  }
+
+  @Test func inTheFirstGenerationMatchupsAreThoseOfThen() async {
+    let app = await DemoApp.started()
+    app.type("e")
+    app.press(.down, .enter)
+    app.type("1G")
+    app.press(.enter)
+
+    // Bug was super effective on Poison then.
+    #expect(app.shown().rows.contains { $0.contains("×4 Bug") })
+  }
+
+  @Test(arguments: [
+    (30, ["#0006  Charizard", "Fire Flying", "Weak        ×4 Rock", "×2 Water"]),
+    (40, ["#0006  Charizard", "Fire Flying", "Weak        ×4 Rock ×2 Water"]),
+  ])
+  func inANarrowWindowNameTypesAndWeaknessesComeFirst(columns: Int, first: [String]) async {
+    let app = await DemoApp.started(size: Size(columns: columns, rows: 8))
+    app.type("6G")
+    app.press(.enter)
+
+    let rows = app.shown().rows.dropFirst(2)
+
+    for (row, text) in zip(rows, first) { #expect(row.contains(text), "\(row)") }
+  }
+
+  /// Windows in which an entry's page has so many panes.
+  @Test(arguments: [(59, 1), (60, 2), (119, 2), (120, 3), (179, 3), (180, 4), (200, 4)])
+  func aWideWindowHasItsPartsSideBySide(columns: Int, panes: Int) async throws {
+    let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: 60))
+    let entry = try await pages.entry(.id(6), .overview)
+
+    #expect(pages.page(entry).panes.count == panes)
+  }
+
+  @Test(arguments: [
+    (200, 60, nil as Int?, true), (200, 26, nil, false), (179, 60, nil, false), (200, 60, 1, true),
+  ])
+  func aLargeWindowSaysWhatOneLooksUpNext(
+    columns: Int, rows: Int, generation: Int?, isThere: Bool
+  ) async {
+    let app = await DemoApp.started(size: Size(columns: columns, rows: rows))
+    app.show(asOf: generation)
+    app.type("6G")
+    app.press(.enter)
+
+    let text = app.shown().rows.joined(separator: "\n")
+    // By the formulas of generation I and of today.
+    let moves =
+      generation == 1
+      ? ["Slash            Normal        36"] : ["Inferno          Fire          54"]
+    let stats =
+      generation == 1
+      ? ["HP               138–184     266–359"]
+      : ["HP               138–185     266–360", "Attack            80–149     155–293"]
+    #expect(moves.allSatisfy(text.contains) == isThere)
+    #expect(stats.allSatisfy(text.contains) == (isThere || columns > 179))
+  }
+
+  @Test func aPictureTakesOnlyTheRoomThatIsLeft() async throws {
+    for (columns, rows) in [(30, 8), (40, 12), (80, 24), (100, 24), (80, 20), (50, 30)] {
+      let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: rows))
+      let entry = try await pages.entry(.id(6), .overview)
+      let page = OverviewPage(entry, layout: pages.layout, words: pages.words)
+
+      #expect(page.pictureBox(isDrawing: false) == nil, "\(columns)×\(rows)")
+      #expect(page.pictureBox(isDrawing: true) == nil, "\(columns)×\(rows)")
+    }
+  }
+
+  @Test(arguments: [(80, 50), (120, 40), (200, 60)])
+  func nothingIsScrolledAwayByAPicture(columns: Int, rows: Int) async throws {
+    let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: rows))
+    var entry = try await pages.entry(.id(6), .overview)
+    let page = OverviewPage(entry, layout: pages.layout, words: pages.words)
+    let box = try #require(page.pictureBox(isDrawing: false))
+    let drawing = try #require(page.pictureBox(isDrawing: true))
+    entry.picture = ShownPicture(
+      rows: Array(repeating: Array(repeating: .blank, count: box.columns), count: box.rows))
+
+    #expect(pages.page(entry).lineCount <= pages.layout.pageRows)
+    #expect(drawing.rows <= 10)
+    #expect(box.rows >= drawing.rows)
+  }
+
+  @Test(
+    arguments: zip([0, 49, 50, 79, 80, 99, 100, 129, 130, 255], [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]))
+  func aBarsColourTellsHowGoodAStatIs(base: Int, band: Int) {
+    #expect(StatBand(base) == StatBand.allCases[band])
+  }
+}

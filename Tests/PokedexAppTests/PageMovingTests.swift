@@ -1,0 +1,173 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// Moving on pages by links, lines and screenfuls.
+@MainActor
+@Suite("Moving on a page", .timeLimit(.minutes(5)))
+struct PageMovingTests {
+  struct Place: Sendable {
+    let subject: Subject
+    var keys = ""
+    var size = Size(columns: 80, rows: 24)
+  }
+
+  nonisolated static let small = Size(columns: 40, rows: 12)
+  nonisolated static let places = [
+    Place(subject: .pokemon(133), keys: "2"), Place(subject: .pokemon(133), keys: "3"),
+    Place(subject: .pokemon(1), keys: "4"), Place(subject: .pokemon(25), keys: "5"),
+    Place(subject: .pokemon(6), keys: "6"), Place(subject: .pokemon(1), keys: "7"),
+    Place(subject: .pokemon(1), keys: "7", size: small),
+    Place(subject: .pokemon(133), size: small), Place(subject: .move("surf"), size: small),
+    Place(subject: .move("surf")), Place(subject: .type(.bug)), Place(subject: .item("tm35")),
+    Place(subject: .item("light-ball"), size: small), Place(subject: .ability("levitate")),
+    Place(subject: .eggGroup("dragon")), Place(subject: .place("kanto-route-2"), size: small),
+    Place(subject: .item("master-ball")),
+  ]
+
+  private func opened(_ place: Place) async -> PokedexApp {
+    let app = await DemoApp.started(size: place.size)
+    app.model.open(place.subject)
+    app.type(place.keys)
+    return app
+  }
+
+  /// Scrolling and the selected link, as they change.
+  private func position(_ app: PokedexApp) -> [Int] {
+    [app.pageState.scroll, app.pageState.selectedLink]
+  }
+
+  /// Presses a key until it does nothing more.
+  private func walk(_ key: Character, in app: PokedexApp) -> [[Int]] {
+    var seen = [position(app)]
+    repeat {
+      app.type(String(key))
+      seen.append(position(app))
+    } while seen[seen.count - 1] != seen[seen.count - 2] && seen.count < 3000
+    return seen
+  }
+
+  @Test(arguments: places)
+  func steppingVisitsEveryLinkAndBothEnds(place: Place) async throws {
+    let app = await opened(place)
+    let page = try #require(app.wholePage)
+    let last = max(0, page.lineCount - app.pageRows)
+
+    let down = walk("j", in: app)
+    let up = walk("k", in: app)
+
+    #expect(Set((down + up).map { $0[1] }) == Set(0..<max(1, page.links.count)))
+    #expect(down.map { $0[1] } == down.map { $0[1] }.sorted())
+    #expect(down.last?[0] == last)
+    #expect(up.last == [0, 0])
+    let steps = zip(down, down.dropFirst()).map { $1[0] - $0[0] }
+    #expect(steps.allSatisfy { 0...1 ~= $0 }, "a step scrolls by a line at the most")
+  }
+
+  @Test(arguments: places)
+  func endAndHomeShowBothEnds(place: Place) async throws {
+    let app = await opened(place)
+    let page = try #require(app.wholePage)
+
+    app.type("G")
+    let bottom = position(app)
+    app.type("g")
+
+    #expect(bottom[0] == max(0, page.lineCount - app.pageRows))
+    #expect(position(app)[0] == 0)
+    if let first = page.links.first, first.line < app.pageRows {
+      #expect(position(app) == [0, 0])
+    }
+  }
+
+  @Test(arguments: places, [Key.pageDown, .control("d")])
+  func pageDownTakesTheSelectionAlong(place: Place, key: Key) async throws {
+    let app = await opened(place)
+    let page = try #require(app.wholePage)
+    var scrolls: [Int] = []
+
+    for _ in 0..<40 {
+      app.press(key)
+      let shown = position(app)
+      scrolls.append(shown[0])
+      let visible = shown[0]..<shown[0] + app.pageRows
+      if page.links.contains(where: { visible ~= $0.line }) {
+        #expect(visible ~= page.links[shown[1]].line, "\(shown)")
+      }
+    }
+
+    #expect(scrolls == scrolls.sorted())
+    #expect(scrolls.first == min(app.pageRows, max(0, page.lineCount - app.pageRows)))
+  }
+
+  @Test func linkOutOfViewIsScrolledToLineByLine() async {
+    let app = await opened(Place(subject: .pokemon(1), keys: "", size: Self.small))
+    app.type("G")
+    #expect(app.shown().markedRows == [])
+    let bottom = position(app)
+
+    app.type("k")
+    #expect(position(app) == [bottom[0] - 1, bottom[1]])
+    while app.shown().markedRows.isEmpty, position(app)[0] > 0 { app.type("k") }
+
+    #expect(app.shown().markedRows == [2])
+  }
+
+  @Test(arguments: [
+    ("5j", 5), ("5j2k", 3), ("9999j", 157), ("9999j9999k", 0), ("5jG", 157), ("5jg", 0), ("j", 1),
+    ("0j", 1),
+  ])
+  func countGoesSoManyLinks(keys: String, link: Int) async throws {
+    let app = await opened(Place(subject: .eggGroup("ground")))
+    let count = try #require(app.wholePage).links.count
+
+    app.type(keys)
+
+    #expect(app.pageState.selectedLink == (link == 157 ? count - 1 : link))
+    #expect(app.shown().markedRows.count == 1)
+  }
+
+  @Test(arguments: [Key.down, .up, .pageDown, .pageUp, .home, .end, .enter, .right])
+  func pageWithoutLinksTakesAllKeys(key: Key) async {
+    let app = await DemoApp.started()
+    app.model.choose(generation: 1)
+    app.model.open(.ability("levitate"))
+    let before = app.shown()
+
+    for _ in 0..<3 { app.press(key) }
+
+    #expect(app.shown() == before)
+    #expect(app.model.trail.depth == 1)
+  }
+
+  @Test func resizingKeepsThePageInView() async throws {
+    let app = await opened(Place(subject: .move("surf"), size: Self.small))
+    app.type("G")
+
+    for size in [(120, 40), (80, 24), (40, 12), (20, 5), (1, 1), (80, 24)] {
+      _ = app.handle(.resized(Size(columns: size.0, rows: size.1)))
+      let frame = app.shown()
+      let page = try #require(app.wholePage)
+      #expect(position(app)[0] <= max(0, page.lineCount - app.pageRows))
+      if size.1 > 8 { #expect(!frame.rows[size.1 - 4].isEmpty) }
+    }
+  }
+
+  @Test func shorterPageIsNotLeftBlank() async throws {
+    let app = await opened(Place(subject: .pokemon(25), keys: "5"))
+    app.type("G")
+
+    app.type("e1")
+    let frame = app.shown()
+    let page = try #require(app.wholePage)
+
+    #expect(frame.markedRows.count == 1)
+    #expect(position(app)[0] == max(0, page.lineCount - app.pageRows))
+    #expect(page.links.indices ~= position(app)[1])
+    app.type("e2")
+    #expect(app.shown().markedRows.count == 1)
+  }
+}

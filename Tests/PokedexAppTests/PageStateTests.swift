@@ -1,0 +1,82 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// What lies between keys and frames of a page, and which page it belongs to.
+@MainActor
+@Suite("State of pages")
+struct PageStateTests {
+  @Test(arguments: [(1, EntryTab.evolution), (-1, .breeding), (7, .overview), (-8, .breeding)])
+  func pagesGoRound(steps: Int, tab: EntryTab) {
+    #expect(EntryTab.overview.stepped(by: steps) == tab)
+  }
+
+  @Test func backLeadsToTheSameLink() async {
+    let app = await DemoApp.started()
+    app.type("133G")
+    app.press(.enter)
+    app.pageState.selectedLink = 3
+    app.open(.pokemon(136))
+    app.type("n")
+
+    app.press(.escape)
+
+    #expect(app.model.entry?.detail.id == 133)
+    #expect(app.pageState.selectedLink == 3)
+  }
+
+  @Test func forwardLeadsToTheSameLink() async {
+    let app = await DemoApp.started()
+    app.open(.pokemon(25))
+    app.pageState.selectedLink = 2
+    app.press(.escape)
+    #expect(app.pageState.selectedLink == 0)
+
+    app.type("]")
+
+    #expect(app.pageState.selectedLink == 2)
+  }
+
+  @Test func steppingBeginsAtTheFirstLinkOfTheSamePage() async {
+    let app = await DemoApp.started()
+    app.press(.enter)
+    app.type("4")
+    app.pageState.selectedLink = 2
+
+    app.type("n")
+
+    #expect(app.model.entry?.detail.id == 2)
+    #expect(app.pageState.selectedLink == 0)
+    #expect(app.pageState.tab == .moves)
+  }
+
+  @Test func statesOfPagesThatAreGoneAreForgotten() async {
+    let app = await DemoApp.started()
+    app.open(.pokemon(25))
+    app.pageState.selectedLink = 2
+    app.press(.escape)
+
+    app.open(.pokemon(25))
+
+    #expect(app.pageState.selectedLink == 0)
+  }
+
+  @Test func framesAreTheSameHoweverOftenTheyAreMade() async {
+    let app = await DemoApp.started()
+    app.press(.enter)
+    app.update()
+
+    #expect(app.frame() == app.frame())
+  }
+
+  @Test func keysOfOnePageMeanNothingOnAnother() {
+    #expect(EntryTab.moves.responds(to: .nextGame))
+    #expect(!EntryTab.overview.responds(to: .nextGame))
+    #expect(EntryTab.overview.responds(to: .shiny))
+    #expect(!EntryTab.forms.responds(to: .shiny))
+    #expect(EntryTab.forms.responds(to: .moveDown))
+  }
+}

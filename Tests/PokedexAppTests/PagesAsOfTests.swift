@@ -1,0 +1,175 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// What pages say holds for the game, the generation and the variety that they are about.
+@Suite("Pages say what holds of their subject", .timeLimit(.minutes(5)))
+@MainActor
+struct PagesAsOfTests {
+  private static let wide = Size(columns: 200, rows: 60)
+
+  /// A page's text, without the spaces that align it.
+  private func text(
+    _ name: String, _ tab: EntryTab, generation: Int? = nil, game: String? = nil,
+    language: Language = .english
+  ) async throws -> String {
+    let pages = PagesOfBundle(language, size: Self.wide)
+    var entry = try await pages.entry(.name(name), tab)
+    entry.generation = generation
+    entry.table.game = game.map { Game($0) }
+    return pages.page(entry).panes.joined().map(\.text).joined(separator: " ")
+      .split(separator: " ").joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("azumarill", "Azurill", "Sea Incense", "Marill"),
+    ("roserade", "Budew", "Rose Incense", "Roselia"),
+    ("chimecho", "Chingling", "Pure Incense", "Chimecho"),
+    ("sudowoodo", "Bonsly", "Rock Incense", "Sudowoodo"),
+    ("mr-mime", "Mime Jr.", "Odd Incense", "Mr. Mime"),
+    ("blissey", "Happiny", "Luck Incense", "Chansey"),
+    ("snorlax", "Munchlax", "Full Incense", "Snorlax"),
+    ("mantine", "Mantyke", "Wave Incense", "Mantine"),
+  ])
+  func babyHatchesWithItsIncenseUpToTheEighth(
+    name: String, baby: String, incense: String, other: String
+  ) async throws {
+    let sentence = "What hatches: \(baby) if a parent holds \(incense), else \(other)"
+
+    #expect(try await text(name, .breeding, generation: 4).contains(sentence))
+    #expect(try await !text("snorlax", .breeding, generation: 9).contains("Incense"))
+    #expect(try await !text("pikachu", .breeding, generation: 4).contains("Incense"))
+  }
+
+  @Test(arguments: [
+    (nil, "Scarlet / Violet"), ("sun-moon", "Sun / Moon"), ("platinum", "Platinum"),
+    ("red-blue", "Scarlet / Violet"),
+  ])
+  func eggMovesAreThoseOfTheGame(game: String?, title: String) async throws {
+    #expect(try await text("bulbasaur", .breeding, game: game).contains("Egg moves, \(title) ("))
+  }
+
+  /// It was in no game with Mime Jr.'s egg moves but Sword and Shield.
+  @Test func eggMovesAreOfAGameThatTheVarietyWasIn() async throws {
+    #expect(try await text("mr-mime-galar", .breeding).contains("Egg moves, Sword / Shield ("))
+  }
+
+  @Test(arguments: [("pichu", 160, nil), ("pichu", 220, 4), ("eevee", 160, 8), ("eevee", 220, 7)])
+  func friendshipIsThatOfTheGeneration(
+    name: String, friendship: Int, generation: Int?
+  ) async throws {
+    let page = try await text(name, .evolution, generation: generation)
+
+    let other = friendship == 160 ? 220 : 160
+    #expect(page.contains("\(friendship)") && !page.contains("friendship of \(other)"))
+    #expect(!page.contains("friendship \(other)"))
+  }
+
+  @Test(arguments: ["pecharunt", "unown", "nidoqueen", "mewtwo"])
+  func whatNeverHatchesTakesNoSteps(name: String) async throws {
+    #expect(try await !text(name, .breeding).contains("cycles"))
+    #expect(try await !text(name, .overview).contains("cycles"))
+  }
+
+  @Test func stepsAreThoseOfGenerationsThatItWasIn() async throws {
+    let rotom = try await text("rotom", .breeding)
+
+    #expect(rotom.contains("20 cycles") && !rotom.contains("(II"))
+    #expect(try await text("eevee", .breeding).contains("(II, III, VII)"))
+    #expect(try await text("pichu", .breeding).contains("10 cycles"))
+  }
+
+  @Test(arguments: [
+    ("wooper-paldea", "Paldean Wooper → Clodsire "), ("wooper", "Wooper → Quagsire "),
+    ("ursaluna-bloodmoon", "Does not evolve."), ("floette-eternal", "Does not evolve."),
+    ("gimmighoul-roaming", "Gimmighoul → Gholdengo "), ("manaphy", "Does not evolve."),
+    ("wormadam-trash", "Burmy → Trash Wormadam "), ("charizard-mega-x", "→ Charizard "),
+  ])
+  func familyIsThatOfTheVariety(name: String, family: String) async throws {
+    let overview = try await text(name, .overview)
+
+    #expect(overview.contains(family), "\(overview)")
+    #expect(family.contains("evolve.") || !overview.contains("Does not evolve."))
+  }
+
+  @Test func formsOfLaterGenerationsAreLeftOut() async throws {
+    #expect(try await !text("pikachu", .overview, generation: 1).contains("Rock Star"))
+    #expect(try await text("pikachu", .overview, generation: 6).contains("Rock Star"))
+    #expect(try await text("charizard-mega-x", .overview).contains("Generation VI"))
+  }
+
+  /// A ball for the sleeping is thrown at one that sleeps, whatever is set.
+  @Test func dreamBallCountsSleep() async throws {
+    let size = Size(columns: 70, rows: 24)
+    let awake = try await BreedingRows("pecharunt", size: size).all
+    let asleep = try await BreedingRows("pecharunt", size: size) { $0[.status] = 2 }.all
+
+    let row = try #require(awake.first { $0.hasPrefix("Dream Ball") })
+    #expect(asleep.contains(row))
+  }
+
+  @Test(arguments: [("south-province", nil), ("goldenrod-city", 5)])
+  func placeWithoutRecordsIsNotSaidToBeEmpty(place: String, generation: Int?) async {
+    let app = await DemoApp.started(size: Size(columns: 80, rows: 24))
+    app.model.choose(generation: generation)
+    app.model.open(.place(place))
+
+    let game = generation == nil ? "any game" : "Generation V"
+    let screen = app.shown().rows.joined(separator: "\n")
+    #expect(screen.contains("Who is met here is not recorded for \(game)."), "\(screen)")
+  }
+
+  /// Magnemite is of the Steel type from the second generation on.
+  @Test(arguments: [("red-blue", false), ("gold-silver", true)])
+  func whoLearnsAMoveHasItsTypesOfTheGame(game: String, hasSteel: Bool) async throws {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 100))
+    app.open(Destination(.move("sonic-boom"), game: Game(game)))
+
+    let row = try #require(app.shown().rows.first { $0.contains("Magnemite") })
+    #expect(row.contains("Steel") == hasSteel, "\(row)")
+  }
+
+  /// Two chances of one way to meet it in one place are told apart by what is normal.
+  @Test(arguments: [
+    (Language.english, "radio off"), (.japanese, "ラジオなし"), (.german, "Radio aus"),
+  ])
+  func normalIsSaidWhereRowsDifferByNothingElse(language: Language, normal: String) async throws {
+    let page = try await text(
+      "ekans", .places, game: "heartgold-soulsilver", language: language)
+
+    #expect(page.contains(normal), "\(page)")
+  }
+
+  /// One that is met with the Poké Radar off, of another level than with it or without.
+  @Test func normalIsNotSaidElse() async throws {
+    let page = try await text("rattata", .places, game: "diamond-pearl")
+
+    let route = "Route 225 grass, cave 20 4 % grass, cave 22 1 % Sea Route 226"
+    #expect(page.contains(route), "\(page)")
+  }
+
+  @Test(arguments: [
+    ("  19 コラッタ（アローラのすがた）", "  19 アローラコラッタ"),
+    ("フシギバナ（キョダイマックスのすがた）", "キョダイフシギバナ"), ("ピカチュウ", nil),
+    ("ミノマダム（すなちのミノ）", nil), ("    · キョダイマックスのすがた", "    · キョダイ"),
+    ("    · アローラのすがた", "    · アローラ"), ("   28 あるアローラのすがた", nil),
+  ])
+  func formStandsBeforeAJapaneseNameThatHasNoRoom(text: String, short: String?) {
+    let japanese = PagesOfBundle(.japanese).words
+
+    #expect(japanese.shortForm(of: text) == short)
+    #expect(PagesOfBundle(.english).words.shortForm(of: text) == nil)
+  }
+
+  @Test(arguments: [
+    (Language.english, "tm01", "TM01"), (.japanese, "tm01", "技01"), (.japanese, "tr09", "レ09"),
+    (.japanese, "hm05", "秘05"), (.german, "tr09", "TP09"), (.french, "tm01", "CT01"),
+    (.korean, "tm01", "TM01"),
+  ])
+  func machinesAreCalledAsPlayersCallThem(language: Language, slug: String, name: String) {
+    #expect(PagesOfBundle(language).words.shortName(ofMachine: slug) == name)
+  }
+}

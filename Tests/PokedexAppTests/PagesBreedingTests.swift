@@ -1,0 +1,148 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// What the page of breeding and training says of breeding, and of each generation.
+@Suite("The page of breeding and training", .timeLimit(.minutes(5)))
+struct PagesBreedingTests {
+  /// A name that is wider than the page goes on in the next line.
+  @Test(
+    arguments: PagesOfBundle.sizes + [Size(columns: 30, rows: 8), Size(columns: 200, rows: 60)])
+  func parentsOfEggMovesAreNamedWhole(size: Size) async throws {
+    let pages = PagesOfBundle(.japanese, size: size)
+
+    let page = pages.page(try await pages.entry(.name("eevee"), .breeding))
+
+    let text = page.panes.joined().map { $0.left.map(\.text).joined() }
+    for (place, line) in text.enumerated() where line.contains("（パルデアの") {
+      let opened = line.filter { "（" == $0 }.count > line.filter { "）" == $0 }.count
+      let next = text.indices ~= place + 1 ? text[place + 1] : ""
+      #expect(!opened || next.contains("）"), "\(line) | \(next)")
+    }
+  }
+
+  @Test func whatIsAskedForFirstStandsFirst() async throws {
+    let rows = try await BreedingRows("eevee", size: Size(columns: 120, rows: 40)).section(
+      "Breeding")
+
+    #expect(
+      rows == [
+        "Egg groups Field (278)", "Partners 275 other species · Ditto",
+        "Hatching 35 cycles · 4480 steps (VIII, IX)", "8995 steps (V, VI)",
+        "8925 steps (IV, Brilliant Diamond / Shining", "Pearl) · 8960 steps (II, III, VII)",
+        "Gender ♂ 87.5 % ♀ 12.5 %",
+      ])
+  }
+
+  @Test(arguments: [
+    ("pichu", "Partners Does not breed."), ("mewtwo", "Partners Does not breed."),
+    ("pikachu-libre", "Partners Does not breed."), ("eevee-starter", "Partners Does not breed."),
+    ("staryu", "Partners Breeds with Ditto only."),
+    ("ditto", "Partners Breeds with all that breed but another Ditto."),
+  ])
+  func whoDoesNotBreedAsOthersSaysSo(name: String, note: String) async throws {
+    let rows = try await BreedingRows(name, size: Size(columns: 70, rows: 24)).section("Breeding")
+
+    #expect(rows.contains(note))
+  }
+
+  @Test func everyMoveHasThoseWhoPassItOnBelowIt() async throws {
+    let page = try await BreedingRows("venusaur", size: Size(columns: 70, rows: 24))
+
+    #expect(
+      page.section("Egg moves, Scarlet / Violet (4)").prefix(4) == [
+        "What hatches: Bulbasaur", "Petal Dance 9",
+        "Venusaur · Oddish · Gloom · Vileplume · Meganium · Bellossom",
+        "Sunflora · Comfey · Arboliva",
+      ])
+  }
+
+  /// Two lines for a move at the most: the rest is a number.
+  @Test(arguments: [37, 59, 70, 120, 200])
+  func whoHasNoRoomIsCounted(columns: Int) async throws {
+    let page = try await BreedingRows("charmander", size: Size(columns: columns, rows: 24))
+    let lines = page.pane(0)
+
+    let start = try #require(lines.firstIndex { $0.hasPrefix("Egg moves") })
+    let moves = lines[(start + 1)...].prefix { !$0.isEmpty }
+    #expect(moves.contains { $0.hasSuffix(" more") })
+    for (line, next) in zip(moves, moves.dropFirst()) where line.hasSuffix(" more") {
+      #expect(!next.hasPrefix("  "))
+    }
+  }
+
+  @Test(arguments: ["magikarp", "unown", "mewtwo", "lugia", "pikachu-libre", "eevee-starter"])
+  func withoutEggMovesThereIsNoSection(name: String) async throws {
+    let page = try await BreedingRows(name, size: Size(columns: 80, rows: 24))
+
+    #expect(!page.all.contains { $0.hasPrefix("Egg moves") })
+  }
+
+  @Test func whatIsLongIsElsewhereAndLinked() async throws {
+    let pages = PagesOfBundle()
+    let page = pages.page(try await pages.entry(.name("bulbasaur"), .breeding))
+
+    let links = page.links.compactMap(\.subject)
+
+    let wanted: [Subject] = [
+      .eggGroup("monster"), .eggGroup("plant"), .pokemon(132), .move("curse"), .growthRates,
+      .natures,
+      .item("quick-ball"),
+    ]
+    #expect(wanted.filter { !links.contains($0) } == [])
+  }
+
+  @Test(arguments: [(30, 1), (71, 1), (72, 2), (149, 2), (150, 3), (200, 3)])
+  func partsStandSideBySideWhereThereIsRoom(columns: Int, panes: Int) async throws {
+    let pages = PagesOfBundle(size: Size(columns: columns, rows: 40))
+
+    let page = pages.page(try await pages.entry(.name("eevee"), .breeding))
+
+    #expect(page.panes.count == panes)
+  }
+
+  /// In windows as small as there can be, and in between.
+  @Test(
+    arguments: [30, 39, 59, 60, 71, 72, 79, 100, 150], [Language.english, .japanese])
+  func everyLineFitsInAnyWindow(columns: Int, language: Language) async throws {
+    let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 24))
+    for name in ["bulbasaur", "shedinja", "blissey", "eternatus", "kartana"] {
+      for generation in [nil, 1, 2, 4] {
+        var entry = try await pages.entry(.name(name), .breeding)
+        entry.generation = generation
+        let page = pages.page(entry)
+
+        let room = page.rects(in: pages.layout)[0].columns
+        let wide = page.panes.joined().map(\.text).filter { TextWidth.of($0) > room + 1 }
+        #expect(wide == [], "\(name) \(generation ?? 0)")
+      }
+    }
+  }
+}
+
+/// The lines of the page, runs of spaces made one.
+struct BreedingRows {
+  private let page: Page
+
+  init(
+    _ name: String, size: Size, generation: Int? = nil, language: Language = .english,
+    _ change: (inout DialValues) -> Void = { _ in }
+  ) async throws {
+    let pages = PagesOfBundle(language, size: size)
+    var entry = try await pages.entry(.name(name), .breeding)
+    entry.generation = generation
+    change(&entry.dials)
+    page = pages.page(entry)
+  }
+
+  var all: [String] { page.panes.joined().map(\.text) }
+
+  func pane(_ place: Int) -> [String] { page.panes[place].map(\.text) }
+
+  func section(_ title: String) -> [String] {
+    all.section(title).map { $0.split(separator: " ").joined(separator: " ") }
+  }
+}

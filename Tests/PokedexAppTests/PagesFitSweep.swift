@@ -1,0 +1,88 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// A page in a language and a size.
+struct FitCase: Sendable, CustomTestStringConvertible {
+  let tab: EntryTab
+  let language: Language
+  let size: Size
+
+  var testDescription: String { "\(tab) \(language.code) \(size.columns)x\(size.rows)" }
+
+  /// Other varieties in each case.
+  var stream: Int { tab.rawValue * 1000 + size.columns + (language == .japanese ? 1 : 0) }
+
+  static let all = EntryTab.allCases.flatMap { tab in
+    [Language.english, .japanese].flatMap { language in
+      PagesOfBundle.sizes.map { FitCase(tab: tab, language: language, size: $0) }
+    }
+  }
+}
+
+@Suite("Pages fit their panes", .timeLimit(.minutes(20)), .seeded)
+struct PagesFitSweep {
+  /// Of every variety; one in forty in an everyday run.
+  @Test(arguments: FitCase.all)
+  func everyLineIsWhole(of page: FitCase) async throws {
+    let pages = PagesOfBundle(page.language, size: page.size)
+    let ids = Sweep.some(try await pages.ids(), oneIn: 40, stream: page.stream)
+    var faults: [String] = []
+
+    for id in ids {
+      let entry = try await pages.entry(.id(id), page.tab)
+      faults += Self.faults(of: pages.page(entry), page.tab, in: pages.layout)
+        .map { "\(entry.pokemon.slug): \($0)" }
+    }
+
+    #expect(ids.count >= Dex().varietyCount / Sweep.amount(1, everyday: 40))
+    #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(8).joined(separator: "\n"))")
+  }
+
+  private static func faults(of page: Page, _ tab: EntryTab, in layout: Layout) -> [String] {
+    var faults = page.head.filter { $0.columns > layout.pagePane.columns }
+      .map { "wide “\($0.text)”" }
+    for (lines, pane) in zip(page.panes, page.rects(in: layout)) {
+      if lines.isEmpty { faults.append("nothing") }
+      faults += lines.filter { $0.columns > pane.columns }.map { "wide “\($0.text)”" }
+      let figures = lines.filter { line in line.figures(tab).contains { $0.contains("…") } }
+      faults += figures.map { "clipped “\($0.text)”" }
+    }
+    return tab == .moves ? faults + misalignments(of: page) : faults
+  }
+
+  /// Rows of a table whose cells do not begin and end where the header's do.
+  private static func misalignments(of page: Page) -> [String] {
+    guard let header = page.head.last?.widths else { return [] }
+    return page.panes.joined()
+      .filter { !$0.links.isEmpty && $0.widths != Array(header.prefix($0.left.count)) }
+      .map { "crooked “\($0.text)”" }
+  }
+}
+
+extension Line {
+  /// How many columns it takes, without spaces at the end; none for a name, which may be clipped and
+  /// has another beside it only where that fits.
+  fileprivate var columns: Int {
+    if left.first?.role == .name { return 0 }
+    // A space that is cut off at the edge would show as "…".
+    let width = (left + right).reduce(0) { $0 + TextWidth.of($1.text) }
+    return width + (right.isEmpty ? 0 : 1)
+  }
+
+  fileprivate var widths: [Int] { left.map { TextWidth.of($0.text) } }
+
+  /// What has to be whole on a page because it is a figure.
+  fileprivate func figures(_ tab: EntryTab) -> [String] {
+    switch tab {
+    case .moves: left.prefix(1).map(\.text) + left.dropFirst(3).map(\.text)
+    case .breeding: left.dropFirst().map(\.text)
+    default: right.map(\.text)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+@Suite("Moves in groups", .timeLimit(.minutes(5)))
+struct PagesMovesGroupsTests {
+  private func page(
+    _ name: String, size: Size = Size(columns: 80, rows: 24), language: Language = .english,
+    _ change: (inout ScreenState.Entry) -> Void = { _ in }
+  ) async throws -> (page: Page, rows: Int) {
+    let pages = PagesOfBundle(language, size: size)
+    var entry = try await pages.entry(.name(name), .moves)
+    change(&entry)
+    let page = pages.page(entry)
+    return (page, page.rows(in: pages.layout))
+  }
+
+  private func headings(_ page: Page) -> [String] {
+    page.panes.joined().filter { $0.left.first?.role == .heading }.map(\.text)
+  }
+
+  /// Champions is newer, but only lists what can be learned.
+  @Test func charizardOpensAtTheNewestGameWithMovesByLevel() async throws {
+    let page = try await page("charizard").page
+
+    #expect(page.game == Game("scarlet-violet"))
+    #expect(page.games.last == Game("champions"))
+    #expect(page.head.first?.left.first?.text == "Scarlet / Violet")
+    #expect(headings(page) == ["By level  15", "Machines  61", "Egg moves  8"])
+  }
+
+  @Test func waysAreNamedAsInTheSource() async throws {
+    #expect(
+      headings(try await page("charizard") { $0.table.game = Game("champions") }.page) == [
+        "Train  72"
+      ])
+    #expect(
+      headings(try await page("pikachu") { $0.table.game = Game("yellow") }.page).last
+        == "Stadium: Surfing Pikachu  1")
+    #expect(
+      headings(try await page("rotom-heat") { $0.table.game = Game("platinum") }.page).last
+        == "Form Change  1")
+    #expect(
+      headings(try await page("pichu") { $0.table.game = Game("x-y") }.page).last
+        == "Volt Tackle Pichu  1")
+  }
+
+  @Test func levelsAreSortedThenNames() async throws {
+    let page = try await page("charizard").page
+    let rows = page.panes.joined().dropFirst().prefix { !$0.isBlank }.map { line in
+      line.left.prefix(2).map { $0.text.split(separator: " ").joined(separator: " ") }
+    }
+
+    #expect(
+      rows == [
+        ["Evolve", "Air Slash"], ["1", "Dragon Claw"], ["1", "Ember"], ["1", "Growl"],
+        ["1", "Heat Wave"], ["1", "Scratch"], ["1", "Smokescreen"], ["12", "Dragon Breath"],
+        ["19", "Fire Fang"], ["24", "Slash"], ["30", "Flamethrower"], ["39", "Scary Face"],
+        ["46", "Fire Spin"], ["54", "Inferno"], ["62", "Flare Blitz"],
+      ])
+  }
+
+  /// Those that do damage and are of one of its types in that game.
+  @Test(arguments: [
+    ("charizard", "scarlet-violet", ["Air Slash", "Ember", "Heat Wave", "Fire Fang"]),
+    // It was of type Normal before there were Fairies.
+    ("clefairy", "black-white", ["Pound", "Double Slap", "Wake-Up Slap"]),
+  ])
+  func movesOfItsOwnTypeAreMarked(name: String, game: String, first: [String]) async throws {
+    let page = try await page(name) { $0.table.game = Game(game) }.page
+
+    let marked = page.panes.joined().filter { $0.left.contains { $0.text.hasPrefix("•") } }
+    let names = marked.map { $0.left[1].text.split(separator: " ").joined(separator: " ") }
+    #expect(Array(names.prefix(first.count)) == first || name == "clefairy")
+    if name == "clefairy" { #expect(names.contains("Pound") && !names.contains("Moonblast")) }
+    #expect(!names.contains("Sunny Day") && !names.contains("Growl"))
+  }
+
+  @Test(arguments: [
+    (Size(columns: 120, rows: 40), 3), (Size(columns: 200, rows: 60), 2),
+  ])
+  func wholeLearnsetIsSeenAtOnceInALargeWindow(size: Size, panes: Int) async throws {
+    for language in [Language.english, .japanese] {
+      let (page, rows) = try await page("charizard", size: size, language: language)
+
+      #expect(page.panes.count == panes)
+      #expect(page.links.count == 84)
+      #expect(page.lineCount <= rows, "\(page.lineCount) lines in \(rows) rows")
+      #expect(
+        page.head.last?.left.filter { $0.text.hasPrefix(language == .english ? "How" : "方法") }.count
+          == panes)
+    }
+  }
+
+  @Test func linksAreInReadingOrderDownOneColumnThenTheNext() async throws {
+    let narrow = try await page("charizard").page
+    let wide = try await page("charizard", size: Size(columns: 120, rows: 40)).page
+
+    #expect(narrow.links.map(\.subject) == wide.links.map(\.subject))
+    #expect(Set(wide.links.map(\.pane)) == [0, 1, 2])
+  }
+
+  /// No column of a page begins or ends with a blank line, nor ends with a heading.
+  @Test(arguments: ["charizard", "mew", "caterpie", "pikachu", "smeargle", "unown"])
+  func columnsBeginAndEndWell(name: String) async throws {
+    for size in [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)] {
+      let (page, _) = try await page(name, size: size)
+
+      for lines in page.panes {
+        let last = try #require(lines.last)
+        #expect(lines.first?.isBlank == false)
+        #expect(!last.isBlank && last.left.first?.role != .heading)
+      }
+    }
+  }
+
+  @Test func sortedByAnotherColumnItIsOneTableWithItsWay() async throws {
+    let page = try await page("charizard") { $0.table.column = MovesColumn.name.rawValue }.page
+
+    let rows = page.panes.joined().map { $0.left.prefix(2).map(\.text).joined() }
+    #expect(headings(page).isEmpty)
+    #expect(rows.first?.hasPrefix("TM14     Acrobatics") == true)
+    #expect(rows.contains { $0.hasPrefix("Egg      Ancient Power") })
+  }
+}

@@ -1,0 +1,73 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// A table of moves where there is little room.
+@Suite("The page of moves in a narrow window")
+struct PagesMovesNarrowTests {
+  /// How wide a page's only pane is at 30, 40, 60 and 80 columns.
+  private static let widths = [27, 37, 57, 77]
+
+  private func row(_ move: Move, _ words: Words) -> MoveTable.Row {
+    MoveTable.Row(
+      slug: move.slug, move: move, name: words.name(ofMove: move.slug), way: "TM126",
+      isOfOwnType: true)
+  }
+
+  /// All that a Pokémon can learn; Z-moves, which are not learned, have one point.
+  private var learnable: [Move] {
+    Dex().moveSlugs.compactMap { Dex().move($0) }
+      .filter { $0.powerPoints != 1 || ["sketch", "struggle"].contains($0.slug) }
+  }
+
+  @Test(arguments: Language.allCases, Self.widths)
+  func namesAreWhole(language: Language, width: Int) throws {
+    let words = Words(language: language, vocabulary: DexVocabulary())
+
+    for column in MovesColumn.allCases {
+      var settings = TableSettings()
+      settings.column = column.rawValue
+      let table = MoveTable(columns: width, settings, words)
+      let cut = learnable.filter { move in
+        !table.spans(of: row(move, words)).contains { span in
+          span.link != nil && span.text.hasPrefix(words.name(ofMove: move.slug))
+        }
+      }
+
+      // No other language has longer names of moves than 16 columns.
+      let tooLong = cut.filter { TextWidth.of(words.name(ofMove: $0.slug)) > 16 }
+      #expect(cut.map(\.slug) == tooLong.map(\.slug))
+      #expect(tooLong.isEmpty || language == .spanish)
+    }
+  }
+
+  @Test(arguments: Language.allCases, Self.widths)
+  func linesFit(language: Language, width: Int) throws {
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    let table = MoveTable(columns: width, TableSettings(), words)
+
+    for move in learnable {
+      #expect(Line(table.spans(of: row(move, words))).leftColumns <= width)
+    }
+    #expect(Line(table.header).leftColumns <= width)
+  }
+
+  /// A type is told by what its name begins with.
+  @Test(arguments: Language.allCases)
+  func typesDiffer(language: Language) throws {
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    let table = MoveTable(columns: 27, TableSettings(), words)
+
+    let types = PokemonType.allCases.compactMap { type in
+      learnable.first { $0.type == type }.flatMap { table.spans(of: row($0, words)).last?.text }
+    }
+
+    #expect(types.count >= 18)
+    #expect(Set(types).count == types.count)
+    #expect(types.allSatisfy { $0.hasPrefix(MoveTable.ownType) && !$0.contains("…") })
+  }
+}

@@ -1,0 +1,82 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TerminalUI
+
+@testable import PokedexApp
+
+/// Pages of the bundle's entries, without a program around them.
+struct PagesOfBundle {
+  static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12),
+  ]
+
+  let words: Words
+  let layout: Layout
+  private let api = MockPokemonAPI()
+
+  init(_ language: Language = .english, size: Size = Self.sizes[0]) {
+    words = Words(language: language, vocabulary: DexVocabulary())
+    layout = Layout(size: size)
+  }
+
+  /// The ids of all varieties.
+  func ids() async throws -> [Int] {
+    try await api.fetchCatalogue().map(\.id)
+  }
+
+  /// An entry with all that one of its pages shows.
+  func entry(_ reference: PokemonReference, _ tab: EntryTab) async throws -> ScreenState.Entry {
+    let pokemon = try await api.fetchPokemon(reference).value
+    var entry = ScreenState.Entry(
+      pokemon: pokemon,
+      evolutionLine: try await api.fetchEvolutionLine(of: pokemon.species).value,
+      descriptions: nil)
+    entry.tab = tab
+    switch tab {
+    case .overview, .matchups, .breeding: break
+    case .evolution:
+      entry.evolutionSteps = try await api.fetchEvolutionSteps(of: pokemon.species).value
+    case .moves: entry.learnset = try await api.fetchLearnset(of: pokemon).value
+    case .places:
+      entry.encounters = try await api.fetchEncounters(of: pokemon).value
+      entry.heldItems = try await api.fetchHeldItems(of: pokemon).value
+    case .forms:
+      entry.forms = try await api.fetchForms(of: pokemon).value
+      for variety in pokemon.species.varieties {
+        entry.varieties[variety.id] = try await api.fetchPokemon(.id(variety.id)).value
+      }
+    }
+    return entry
+  }
+
+  func page(_ entry: ScreenState.Entry) -> Page {
+    Page(entry, layout: layout, words: words)
+  }
+
+  /// The text of a page's only pane, line by line, without spaces at the ends.
+  func text(_ name: String, _ tab: EntryTab) async throws -> [String] {
+    page(try await entry(.name(name), tab)).panes.joined().map(\.text)
+  }
+}
+
+extension Line {
+  /// Both sides, two spaces between them, without spaces at the end.
+  var text: String {
+    let left = left.map(\.text).joined()
+    let right = right.map(\.text).joined()
+    var text = right.isEmpty ? left : left + "  " + right
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension [String] {
+  /// The lines below a heading, as far as the next blank one.
+  func section(_ heading: String) -> [String] {
+    guard let start = firstIndex(of: heading) else { return [] }
+    return Array(self[(start + 1)...].prefix { !$0.isEmpty })
+  }
+}

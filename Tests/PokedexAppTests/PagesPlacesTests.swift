@@ -1,0 +1,272 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// The pages of places and of forms.
+@Suite("The pages of places and forms", .timeLimit(.minutes(5)))
+struct PagesPlacesTests {
+  private let pages = PagesOfBundle()
+
+  /// The headings of the page, which are games.
+  private func games(_ name: String, _ change: (inout TableSettings) -> Void = { _ in })
+    async throws
+    -> [String]
+  {
+    var entry = try await pages.entry(.name(name), .places)
+    change(&entry.table)
+    return pages.page(entry).panes.joined().prefix { !$0.text.hasPrefix("Where ") }
+      .filter { $0.left.first?.role == .heading }.map(\.text)
+  }
+
+  @Test(arguments: ["pikachu", "magikarp", "zubat", "chansey"])
+  func newestGameIsFirst(name: String) async throws {
+    let entry = try await pages.entry(.name(name), .places)
+
+    let shown = try await games(name)
+
+    let newestFirst = [
+      "Sword / Shield", "Sun / Moon", "X / Y", "Black / White", "Diamond / Pearl",
+      "Ruby / Sapphire", "Gold / Silver", "Red / Blue",
+    ]
+    let places = newestFirst.compactMap(shown.firstIndex(of:))
+    #expect(places == places.sorted())
+    #expect(places.count > 3)
+    let met = (entry.encounters ?? []).map(\.version) + (entry.heldItems ?? []).map(\.version)
+    let groups = pages.words.rules.versionGroups.filter {
+      $0.versions.contains(where: met.contains)
+    }
+    #expect(shown.count == groups.count)
+  }
+
+  @Test func chosenGameIsFirstAndItsAdditionsFollowIt() async throws {
+    #expect(
+      try await games("pikachu").prefix(4) == [
+        "Sword / Shield", "Sword: The Isle of Armor / Shield: The Isle of Armor",
+        "Let’s Go, Pikachu! / Let’s Go, Eevee!", "Ultra Sun / Ultra Moon",
+      ])
+    #expect(
+      try await games("pikachu") { $0.game = Game("yellow") }.prefix(2) == [
+        "Yellow", "Sword / Shield",
+      ])
+    // A link may know the version.
+    #expect(
+      try await games("pikachu") { $0.game = Game("red-blue", version: "blue") }.first
+        == "Red / Blue")
+  }
+
+  @Test func placeIsOneLineWithTheWayLevelsAndChance() async throws {
+    let page = try await pages.text("caterpie", .places)
+
+    let red = page.section("Red / Blue")
+    #expect(
+      red.contains { line in
+        line.split(separator: "  ").map { $0.filter { $0 != " " } }
+          == ["ViridianForest", "grass,cave", "3", "5%", "Redonly"]
+      }, "\(red)")
+    #expect(red.allSatisfy { !$0.contains("Lv.") })
+  }
+
+  /// Blue has Caterpie in more places than Red; they stand where they are on the map.
+  @Test func placesOfAPairOfVersionsAreInTheOrderOfTheMap() async throws {
+    let entry = try await pages.entry(.name("caterpie"), .places)
+
+    let rows = MetRow.merged(
+      (entry.encounters ?? []).filter { ["red", "blue"].contains($0.version) })
+
+    #expect(
+      rows.map(\.area) == [
+        "kanto-route-2-south-towards-viridian-city", "kanto-route-24-area",
+        "kanto-route-25-area", "kanto-route-25-area", "viridian-forest-area",
+        "viridian-forest-area",
+      ])
+    #expect(rows.map(\.versions) == [["blue"], ["blue"], ["red"], ["blue"], ["red"], ["blue"]])
+  }
+
+  /// Versions and conditions that are equal are one row, what is normal is not said, and the order is
+  /// the source's.
+  @Test func pikachusPlacesInSwordAndShieldAreMerged() async throws {
+    let page = try await PagesOfBundle(size: Size(columns: 120, rows: 40)).text("pikachu", .places)
+
+    let rows = page.section("Sword / Shield").prefix(11).map { line in
+      line.split(separator: "  ").map { $0.drop { $0 == " " } }.joined(separator: "|")
+    }
+    #expect(
+      rows == [
+        "Route 4|in the open|14–16|5 %|Sword only",
+        "in the open|14–16|1 %|Shield only",
+        "Rolling Fields (Main Area)|roams one spot|15|thunder, Lv. 60 after Hall of Fame",
+        "Stony Wilderness (Main Area)|in the open|28–30|5 %|thunder, Lv. 60 after Hall of Fame",
+        "grass, cave|26–28|10 %|rain, Lv. 60 after Hall of Fame",
+        "Stony Wilderness (Area 2)|in the open|28–30|5 %|thunder, Lv. 60 after Hall of Fame",
+        "Stony Wilderness (Area 3)|in the open|28–30|10 %|Sword only, thunder, Lv. 60 after Hall of Fame",
+        "in the open|28–30|5 %|Shield only, thunder, Lv. 60 after Hall of Fame",
+        "Meetup Spot|gift|10|Let's Go, Pikachu! save",
+        "Motostoke Riverbank (Max Den B)|Max Raid|25–30|20 %|common den, 2 stars",
+        "Max Raid|35–40|60 %|common den, 3 stars",
+      ])
+  }
+
+  /// The heading says of which expansion.
+  @Test func versionOfAnExpansionIsNamedBriefly() async throws {
+    let page = try await pages.text("garchomp", .places)
+
+    let rows = page.section("Sword: The Crown Tundra / Shield: The Crown Tundra")
+
+    #expect(rows.contains { $0.hasSuffix("Shield only") })
+    #expect(!rows.contains { $0.contains("Tundra only") })
+  }
+
+  @Test(arguments: [
+    (Language.english, "Holds Lucky Egg 5 %"), (.japanese, "持ち物：しあわせタマゴ 5 %"),
+  ])
+  func heldItemsStandBelowTheirGame(language: Language, sentence: String) async throws {
+    let pages = PagesOfBundle(language)
+
+    let lines = try await pages.text("chansey", .places)
+
+    #expect(lines.contains { $0.contains(sentence.suffix(8)) })
+    #expect(lines.contains { $0.hasPrefix(language == .english ? "Holds " : "持ち物：") })
+  }
+
+  @Test(arguments: [
+    (Language.english, "Not met in the wild in any game whose places are recorded."),
+    (.japanese, "生息地の記録があるゲームでは、野生で出会えません。"),
+  ])
+  func whatIsNotMetInTheWildSaysSo(language: Language, sentence: String) async throws {
+    #expect(try await PagesOfBundle(language).text("charizard-mega-x", .places).first == sentence)
+  }
+
+  /// Not recorded is not "never".
+  @Test(arguments: [
+    ("lechonk", "Scarlet / Violet"), ("pecharunt", "Scarlet / Violet"),
+    ("wyrdeer", "Legends: Arceus, Scarlet / Violet"),
+  ])
+  func gamesWithoutRecordedPlacesAreNamed(name: String, games: String) async throws {
+    let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
+
+    let text = try await pages.text(name, .places)
+
+    #expect(text.first == "No places are recorded for \(games).")
+    let next = text.dropFirst(2).first ?? ""
+    #expect(next.hasPrefix("Where ") || next.hasPrefix("Evolution"), "\(text)")
+  }
+
+  /// What is met nowhere is evolved or hatched.
+  @Test(arguments: [
+    ("lechonk", ["Lechonk ◂", "Egg groups", "Scarlet / Violet"]),
+    ("terapagos", ["Does not breed."]),
+    ("charizard-mega-x", ["Charmeleon", "X / Y", "Where Charmander"]),
+  ])
+  func howElseToGetItStandsWhereThereIsRoom(name: String, facts: [String]) async throws {
+    let large = try await PagesOfBundle(size: Size(columns: 120, rows: 60)).text(name, .places)
+    let small = try await PagesOfBundle().text(name, .places)
+
+    for fact in facts { #expect(large.contains { $0.contains(fact) }, "\(fact) in \(large)") }
+    #expect(!small.contains { $0.hasPrefix("Evolution") })
+  }
+
+  @Test(arguments: [
+    (
+      "rotom-wash",
+      "Brilliant Diamond / Shining Pearl, Legends: Arceus, Scarlet / Violet"
+    ), ("dialga-origin", "Legends: Arceus, Scarlet / Violet"),
+    ("castform-rainy", "Brilliant Diamond / Shining Pearl"),
+  ])
+  func gamesOfTheSpeciesThatTheVarietyWasInAreNamed(name: String, games: String) async throws {
+    let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
+
+    let text = try await pages.text(name, .places).joined(separator: " ")
+
+    #expect(text.contains("No places are recorded for \(games)."), "\(text)")
+    let mega = try await pages.text("garchomp-mega", .places).joined(separator: " ")
+    #expect(!mega.contains("Brilliant Diamond") && !mega.contains("Arceus"))
+    let alolan = try await pages.text("raichu-alola", .places).joined(separator: " ")
+    #expect(!alolan.contains("Brilliant Diamond") && !alolan.contains("Arceus"))
+  }
+
+  /// A way that has no room in its column goes on below.
+  @Test(arguments: [
+    (Language.english, 80), (.english, 200), (.japanese, 80), (.japanese, 200), (.german, 80),
+    (.german, 200), (.japanese, 55), (.english, 55),
+  ])
+  func waysAreNeverCut(language: Language, columns: Int) async throws {
+    let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 60))
+    for name in ["eevee", "ho-oh", "jirachi", "celebi", "zapdos"] {
+      let page = pages.page(try await pages.entry(.name(name), .places))
+
+      for line in page.panes.joined() {
+        #expect(!line.text.contains("…"), "\(line.text)")
+        #expect(line.leftColumns <= columns - 3)
+      }
+    }
+  }
+
+  @Test func partsOfAPlaceAreNamedBriefly() throws {
+    let names = ["1F", "B1F A", "B1F B", "B2F A", "deep", "Max Den C", "Max Den F"]
+      .compactMap { AreaName("Ruins (\($0))") }
+
+    let text = names[0].joined(with: Array(names.dropFirst())) { $0.joined(separator: ", ") }
+
+    #expect(text == "Ruins (1F, B1F A/B, B2F A, deep, Max Den C/F)")
+    #expect(AreaName("Route 4") == nil && AreaName("A (b) c") == nil && AreaName("A (b, c)") == nil)
+  }
+
+  /// Parts of a place where all is the same are one row.
+  @Test(arguments: [
+    (Language.english, "gold-silver", "Ruins of Alph ("),
+    (.english, "diamond-pearl", "Solaceon Ruins ("),
+    (.japanese, "diamond-pearl", "ズイのいせき（"),
+  ])
+  func partsOfAPlaceAreOneRow(language: Language, game: String, place: String) async throws {
+    let pages = PagesOfBundle(language, size: Size(columns: 120, rows: 60))
+    var entry = try await pages.entry(.name("unown"), .places)
+    entry.table.game = Game(game)
+
+    let lines = pages.page(entry).panes.joined().map(\.text)
+    let rows = lines.section(pages.words.name(ofGame: game))
+
+    #expect(rows.count { $0.hasPrefix(place) } <= 2 && rows.count < 12, "\(rows)")
+    entry.table.filter = TextBox(String(place.dropLast(2)))
+    let found = pages.page(entry).panes.joined().map(\.text).count { $0.hasPrefix(place) }
+    #expect(found > 4, "\(rows)")
+  }
+
+  /// One line, at every size, and the whole of it below the places.
+  @Test(arguments: [
+    (
+      Size(columns: 120, rows: 40),
+      "No places are recorded for Brilliant Diamond / Shining Pearl, "
+        + "Legends: Arceus, Scarlet / Violet, Legends: Z-A."
+    ),
+    (
+      Size(columns: 80, rows: 24),
+      "Not recorded: Brilliant Diamond / Shining Pearl, Legends: Arceus +2"
+    ), (Size(columns: 40, rows: 12), "Not recorded: 4 games"),
+    (Size(columns: 30, rows: 8), "Not recorded: 4 games"),
+    (
+      Size(columns: 200, rows: 60),
+      "Not recorded: Brilliant Diamond / Shining Pearl, Legends: Arceus, Scarlet / Violet +1"
+    ),
+  ])
+  func whatIsNotRecordedStandsFirst(size: Size, line: String) async throws {
+    let page = try await PagesOfBundle(size: size).text("pikachu", .places)
+
+    #expect(page.first == line)
+    let whole = page.drop { !$0.hasPrefix("No places are recorded") }.joined(separator: " ")
+    #expect(whole.contains("Z-A."))
+  }
+
+  @Test func gamesWithoutRecordedPlacesAreNamedBesideThoseWithPlaces() async throws {
+    let page = try await PagesOfBundle(size: Size(columns: 120, rows: 40)).text("pikachu", .places)
+
+    #expect(
+      page.first
+        == "No places are recorded for Brilliant Diamond / Shining Pearl, Legends: Arceus, "
+        + "Scarlet / Violet, Legends: Z-A."
+    )
+    #expect(!page.contains { $0.contains("Not met") })
+  }
+}

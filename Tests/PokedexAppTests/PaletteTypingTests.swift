@@ -1,0 +1,248 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import PokedexText
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// The box that goes by name: what is typed into it, and what it shows.
+@MainActor
+@Suite("Typing into the palette", .timeLimit(.minutes(5)))
+struct PaletteTypingTests: PaletteSteps {
+  @Test(arguments: sizes, [Language.english, .japanese])
+  func theListNarrowsWithEachKey(size: Size, language: Language) async {
+    let app = await started(":", size: size, language: language)
+    var counts: [Int] = []
+    for letter in "charizard" {
+      app.type(String(letter))
+      counts.append(app.palette.count)
+      let shown = app.shown()
+      #expect(shown.rows.allSatisfy { TextWidth.of($0) <= size.columns })
+      #expect(shown.markedRows == [2])
+    }
+
+    #expect(counts == counts.sorted(by: >))
+    #expect(app.palette.targets.first == .subject(.pokemon(6)))
+  }
+
+  @Test func aBeginningIsFirstThatOfAPokemon() async {
+    let app = await started(":char")
+
+    let first: [PaletteTarget] = [4, 5, 6].map { .subject(.pokemon($0)) }
+    #expect(Array(app.palette.targets.prefix(3)) == first)
+    #expect(app.palette.targets.contains(.subject(.move("charm"))))
+  }
+
+  nonisolated static let kinds: [(typed: String, language: Language, target: PaletteTarget)] = [
+    ("type fire", .english, .subject(.type(.fire))),
+    ("fire type", .english, .subject(.type(.fire))),
+    ("move surf", .english, .subject(.move("surf"))),
+    ("psychic move", .english, .subject(.move("psychic"))),
+    ("egg group dragon", .english, .subject(.eggGroup("dragon"))),
+    ("language german", .english, .language(.german)),
+    ("タイプ ほのお", .japanese, .subject(.type(.fire))),
+    ("typ feuer", .german, .subject(.type(.fire))),
+  ]
+
+  @Test(arguments: kinds)
+  func theKindMayBeSaidBesideTheName(typed: String, language: Language, target: PaletteTarget) async
+  {
+    let app = await started(":" + typed, language: language)
+
+    #expect(app.palette.target == target)
+  }
+
+  @Test(arguments: [
+    ("fire spe>=100", true), ("spe>=150", true), ("fire", false), ("zzzz spe>=100", false),
+    ("spe>=999", false),
+  ])
+  func whereNothingHasSuchANameASearchIsGoneTo(text: String, isOffered: Bool) async {
+    let app = await started("25G\r:" + text)
+    #expect((app.palette.target == .search(text)) == isOffered)
+    guard isOffered else { return }
+
+    app.press(.enter)
+
+    #expect(app.model.page == nil)
+    #expect(app.model.search.text == text)
+    #expect(app.shown().rows.first?.contains(text) == true)
+  }
+
+  @Test func aPlaceIsNamedWithItsRegion() async {
+    let app = await started(":route 4")
+
+    let regions = app.palette.rows.prefix(5).map(\.note)
+    #expect(Set(regions).isSuperset(of: ["Kanto", "Kalos", "Unova"]))
+    #expect(app.shown().rows.contains { $0.contains("Route 4") && $0.contains("Kanto") })
+  }
+
+  @Test func whatIsTypedIsMarked() async {
+    let app = await started(":izar")
+    let row = Array(app.shown()[2])
+
+    #expect(row.filter { $0.style.attributes.contains(.underline) }.map(\.text).joined() == "izar")
+  }
+
+  @Test func arrowsAndControlKeysChoose() async {
+    let app = await started(":char")
+
+    app.press(.down, .control("n"), .down, .up, .control("p"))
+    #expect(app.shown().markedRows == [3])
+    app.press(.pageDown)
+    #expect(app.palette.selected == 1 + app.layout.paletteRows)
+    app.press(.pageUp, .pageUp)
+    #expect(app.palette.selected == 0)
+    app.press(.down)
+    let target = app.palette.target
+    app.press(.enter)
+
+    #expect(app.model.page?.subject.map { .subject($0) } == target)
+  }
+
+  @Test func theSelectedOneStaysInView() async {
+    for size in Self.sizes {
+      let app = await started(":s", size: size)
+      for step in 0..<20 {
+        app.press(step % 5 == 4 ? .pageDown : .down)
+        #expect(app.shown().markedRows.count == 1)
+      }
+    }
+  }
+
+  @Test func tabCompletesToTheSelectedName() async {
+    let app = await started(":glur")
+
+    app.press(.tab)
+
+    #expect(app.palette.line.text == "Charizard")
+    #expect(app.palette.target == .subject(.pokemon(6)))
+  }
+
+  @Test func tabKeepsTheSelectedOneOfAlikeNames() async {
+    let app = await started(":psychi")
+    let place = app.palette.targets.firstIndex(of: .subject(.move("psychic")))
+
+    for _ in 0..<(place ?? 0) { app.press(.down) }
+    app.press(.tab)
+
+    #expect(app.palette.target == .subject(.move("psychic")))
+  }
+
+  @Test(arguments: ["", "25G3j", "6G\r4jj", "6G\r\r"])
+  func escapeLeavesEverythingAsItWas(opening: String) async {
+    let app = await started()
+    for key in opening { app.press(key == "\r" ? .enter : .character(key)) }
+    let before = app.shown()
+
+    app.press(.control("p"))
+    #expect(app.shown() != before)
+    app.type("surf")
+    app.press(.down, .tab, .escape)
+
+    #expect(app.shown() == before)
+    #expect(app.model.overlay == nil)
+  }
+
+  @Test func anEmptyBoxShowsWhatWasGoneToLast() async {
+    let app = await started(":surf")
+    app.press(.enter)
+    app.type(":charizard")
+    app.press(.enter)
+    app.type(":")
+
+    #expect(app.shown().text(row: 2).hasPrefix(" ▸Surf "))
+    #expect(app.palette.targets.first == .subject(.move("surf")))
+    app.press(.enter)
+    #expect(app.model.page?.subject == .move("surf"))
+  }
+
+  @Test(arguments: sizes)
+  func nothingFoundSaysSoAndHowToLeave(size: Size) async {
+    for language in [Language.english, .japanese] {
+      let app = await started(":qqqqqqq", size: size, language: language)
+
+      let said = app.shown().rows[2..<4].joined()
+      #expect(app.palette.targets.isEmpty)
+      #expect(said.contains(language == .english ? "Nothing has a name" : "この名前のものは"))
+      app.press(.enter, .tab, .down)
+      #expect(app.model.overlay == .palette)
+      app.press(.escape)
+      #expect(app.model.overlay == nil)
+    }
+  }
+
+  @Test func pastedTextGoesIntoTheBox() async {
+    let app = await started(":")
+
+    _ = app.handle(.pasted("char\nizard"))
+    app.update()
+
+    #expect(app.palette.line.text == "char izard")
+    #expect(app.palette.target == .subject(.pokemon(6)))
+  }
+
+  /// As keys come over a slow connection: with no frame between them.
+  @Test(arguments: [(":charizard\r", 6), ("3j:raichu\r", 26), (":chariz\t\r", 6)])
+  func keysThatComeTogetherOpenTheSame(keys: String, number: Int) async {
+    let app = await started("")
+
+    app.pressTogether(keys)
+
+    #expect(app.model.page?.subject == .pokemon(number))
+  }
+
+  @Test func textIsNeverACommand() async {
+    let letters = "qLre?:[]oOSasfGgjk0123456789vVdDnp/"
+    let app = await started(":" + letters)
+
+    #expect(app.palette.line.text == letters)
+    #expect(!app.model.hasQuit)
+    #expect(app.model.overlay == .palette)
+    #expect(app.model.language == .english)
+    app.press(.escape)
+    #expect(app.count == nil)
+  }
+
+  @Test(arguments: ["/", "?", "e", "S"])
+  func whileSomethingElseIsOpenTheKeyIsNotThePalettes(opening: String) async {
+    let app = await started(opening + ":")
+
+    #expect(app.model.overlay != .palette)
+  }
+
+  @Test func whatIsNoTextWorksAsEver() async {
+    let app = await started(":char")
+
+    #expect(app.press(.control("l")) == .redraw)
+    #expect(app.press(.control("z")) == .suspend)
+    #expect(app.palette.line.text == "char")
+    app.press(.control("c"))
+
+    #expect(app.model.hasQuit)
+  }
+
+  @Test func aMegabyteIsNoTrouble() async {
+    let app = await started(":")
+
+    _ = app.handle(.pasted(String(repeating: "リザ", count: 200_000)))
+
+    #expect(app.shown().isFreeOfControls)
+    #expect(app.palette.targets.isEmpty)
+  }
+
+  @Test func aClickGoesThereAndTheWheelMoves() async {
+    let app = await started(":surf")
+    _ = app.handle(.mouse(MouseEvent(.wheelDown, column: 3, row: 5)))
+    #expect(app.palette.selected == 3)
+    _ = app.handle(.mouse(MouseEvent(.press, column: 3, row: 1)))
+    #expect(app.model.overlay == .palette)
+
+    _ = app.handle(.mouse(MouseEvent(.press, column: 3, row: 2)))
+
+    #expect(app.model.page?.subject == .move("surf"))
+  }
+}

@@ -1,0 +1,53 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import PokedexText
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// The palette under keys by chance.
+@MainActor
+@Suite("Walks in the palette", .timeLimit(.minutes(5)))
+struct PaletteWalkTests: PaletteSteps {
+  nonisolated static let keys: [Key] =
+    "charizmewsurf fire25ドンq?[/:".map(Key.character)
+    + [
+      .tab, .enter, .escape, .up, .down, .left, .right, .home, .end, .backspace, .delete,
+      .pageDown, .pageUp, .control("n"), .control("p"), .control("a"), .control("w"),
+      .control("u"), .backTab,
+    ]
+
+  @Test(.seeded, arguments: [Language.english, .japanese])
+  func anyWalkLooksAsIfDrawnAfresh(language: Language) async {
+    var random = SeededGenerator(stream: language.rawValue)
+    let app = await started(language: language)
+    app.update()
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    for step in 0..<600 {
+      if step % 60 == 59, let size = Self.sizes.randomElement(using: &random) {
+        _ = app.handle(.resized(size))
+      } else if app.model.overlay != .palette {
+        // Where a command has led, back to where the palette opens.
+        app.press(.escape, .escape, .character(":"))
+      } else if step % 25 == 24 {
+        _ = app.handle(.pasted(["q", "ドン\n", "gen 4", "?x"].randomElement(using: &random) ?? ""))
+      } else if let key = Self.keys.randomElement(using: &random) {
+        app.press(key)
+      }
+      if app.model.hasQuit { return }
+      _ = app.draw(on: &screen)
+
+      guard screen.frame == app.frame() else {
+        Issue.record("step \(step) differs from a fresh frame")
+        return
+      }
+      #expect(app.palette.targets.isEmpty || app.palette.target != nil)
+    }
+  }
+}

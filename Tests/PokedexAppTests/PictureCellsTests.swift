@@ -1,0 +1,83 @@
+import DexData
+import Pictures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+@Suite("Cells of pictures")
+struct PictureCellsTests {
+  private static let box = Size(columns: 31, rows: 12)
+
+  private func species(_ number: Int) throws -> Species {
+    try #require(Dex().pokemon(id: number)).species
+  }
+
+  @Test(arguments: [1, 6, 12, 25, 94, 129])
+  func drawingFillsItsBoxAndStandsInTheMiddle(number: Int) throws {
+    var cells = PictureCells()
+
+    let rows = cells.picture(
+      of: nil, or: try species(number), at: PictureCells.Place(box: Self.box),
+      drawing: DexVocabulary().drawing
+    ).rows
+
+    #expect(rows.count == Self.box.rows)
+    #expect(rows.allSatisfy { $0.count == Self.box.columns })
+    let left = rows.map { $0.prefix { $0 == .blank }.count }.min() ?? 0
+    let right = rows.map { $0.reversed().prefix { $0 == .blank }.count }.min() ?? 0
+    let top = rows.prefix { $0.allSatisfy { $0 == .blank } }.count
+    let bottom = rows.reversed().prefix { $0.allSatisfy { $0 == .blank } }.count
+    #expect(0...1 ~= right - left)
+    #expect(0...1 ~= bottom - top)
+  }
+
+  @Test func drawingIsMadeOnceForAShapeAndAColour() throws {
+    var cells = PictureCells()
+    var count = 0
+    let bulbasaur = try species(1)
+    func rows(_ species: Species, _ box: Size) -> [[Cell]] {
+      cells.picture(of: nil, or: species, at: PictureCells.Place(box: box)) { shape in
+        count += 1
+        return DexVocabulary().drawing(ofShape: shape)
+      }.rows
+    }
+
+    let first = rows(bulbasaur, Self.box)
+    #expect(rows(bulbasaur, Self.box) == first)
+    #expect(rows(bulbasaur, Size(columns: 10, rows: 4)) != first)
+    #expect(count == 1)
+
+    #expect(rows(try species(4), Self.box) != first)
+    #expect(count == 2)
+  }
+
+  @Test func pictureTakesThePlaceOfTheDrawing() throws {
+    var cells = PictureCells()
+    let png = PNGWriter(kind: .rgb).file(width: 2, height: 3) { _, _ in [200, 0, 0] }
+
+    let rows = cells.picture(
+      of: try #require(PictureFile(png: png)),
+      at: PictureCells.Place(box: Size(columns: 3, rows: 2))
+    ).rows
+
+    let color = Color.rgb(red: 200, green: 0, blue: 0)
+    let full = Cell(scalar: "▀", style: Style(foreground: color, background: color))
+    let upper = Cell(scalar: "▀", style: Style(foreground: color))
+    #expect(rows == [[full, full, .blank], [upper, upper, .blank]])
+  }
+
+  /// The ten colours, and grey for one that is none of them.
+  @Test(arguments: ["black", "blue", "brown", "gray", "green", "pink", "purple", "red", "white"])
+  func everyColourTintsItsOwnWay(color: String) {
+    let rows = DexVocabulary().drawing(ofShape: "ball")
+
+    let tinted = Drawing.picture(of: rows, color: color)
+
+    #expect(tinted != Drawing.picture(of: rows, color: "yellow"))
+    #expect((tinted == Drawing.picture(of: rows, color: nil)) == (color == "gray"))
+    #expect(Drawing.picture(of: rows, color: "plaid") == Drawing.picture(of: rows, color: "gray"))
+  }
+}

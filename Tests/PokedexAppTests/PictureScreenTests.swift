@@ -1,0 +1,188 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import PokedexText
+import PokemonAPIMock
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// The picture of an entry, where there is room and colour for it.
+@MainActor
+@Suite("Pictures", .timeLimit(.minutes(5)))
+struct PictureScreenTests {
+  nonisolated static let sizes = [(80, 50), (120, 40), (200, 60)].map {
+    Size(columns: $0.0, rows: $0.1)
+  }
+
+  /// A window whose overview has room for a picture.
+  nonisolated private static let roomy = sizes[0]
+
+  /// An app that shows an entry, the first unless letters lead to another.
+  private func opened(
+    _ pictures: PictureSource = PictureSource(), size: Size = roomy, theme: Theme = .full,
+    source: Source = .live, letters: String = ""
+  ) async -> PokedexApp {
+    let app = await DemoApp.started(size: size, theme: theme, api: pictures.api, source: source)
+    app.type(letters)
+    app.press(.enter)
+    await app.model.entry?.detail.fetchPokemon()
+    _ = app.shown()
+    return app
+  }
+
+  /// The same once the picture has come.
+  private func pictured(
+    _ pictures: PictureSource = PictureSource(), size: Size = roomy
+  ) async -> PokedexApp {
+    let app = await opened(pictures, size: size)
+    await app.model.picture.settle()
+    return app
+  }
+
+  @Test func drawingAndItsColoursAreAsRecorded() async throws {
+    let app = await opened(source: .demo, letters: "6G")
+
+    try Snapshot.verify(app.shown(), "drawing-80x50-en", withStyles: true)
+  }
+
+  @Test(arguments: sizes)
+  func pictureIsAsRecorded(size: Size) async throws {
+    let app = await pictured(size: size)
+
+    let name = "picture-\(size.columns)x\(size.rows)-en"
+    try Snapshot.verify(app.shown(), name, withStyles: size == Self.sizes[0])
+  }
+
+  @Test func withoutColoursThereIsNone() async throws {
+    let app = await opened(theme: .monochrome, source: .demo, letters: "6G")
+
+    try Snapshot.verify(app.shown(), "no-picture-80x50-en", withStyles: true)
+  }
+
+  @Test(arguments: sizes)
+  func nothingElseMovesWhenThePictureComes(size: Size) async {
+    let app = await opened(size: size)
+    let before = app.shown()
+
+    await app.model.picture.settle()
+    let after = app.shown()
+
+    #expect(before != after)
+    #expect(before.withoutBlocks == after.withoutBlocks)
+  }
+
+  @Test(arguments: sizes)
+  func thereIsAlwaysADrawingUntilThen(size: Size) async throws {
+    let api = MockPokemonAPI()
+    let app = await DemoApp.started(size: size, api: api)
+
+    for id in stride(from: 1, to: Counts.species, by: 60) {
+      app.type("\(id)G")
+      app.press(.enter)
+      #expect(app.shown().blockCount > 40, "\(id)")
+      app.press(.escape)
+    }
+
+    #expect(!api.calls.contains { if case .picture = $0 { true } else { false } })
+  }
+
+  @Test(arguments: [Theme.monochrome, .eight, .sixteen])
+  func pictureIsNotAskedForWithoutTheColoursForIt(theme: Theme) async {
+    let pictures = PictureSource()
+    let app = await opened(pictures, theme: theme)
+
+    app.type("sf")
+    await app.model.picture.settle()
+
+    #expect(pictures.kinds == [])
+    #expect(app.shown().blockCount == 0)
+    #expect(app.model.notice == "There is no picture to change here.")
+  }
+
+  @Test(arguments: [(80, 24), (50, 50), (20, 5)].map { Size(columns: $0.0, rows: $0.1) })
+  func pictureIsNotAskedForWithoutRoomForIt(size: Size) async {
+    let pictures = PictureSource()
+
+    let app = await opened(pictures, size: size)
+
+    #expect(pictures.kinds == [])
+    #expect(app.shown().blockCount == 0)
+  }
+
+  @Test func pictureIsAskedForWhenItsPageIsOpen() async {
+    let pictures = PictureSource()
+    let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .live)
+    await app.model.preview.fetchPokemon()
+    _ = app.shown()
+    #expect(pictures.kinds == [])
+
+    app.press(.enter, .character("3"))
+    await app.model.entry?.settle()
+    _ = app.shown()
+    #expect(pictures.kinds == [])
+    app.type("1")
+    _ = app.shown()
+    await app.model.picture.settle()
+
+    #expect(pictures.kinds == [PictureKind()])
+    #expect(app.shown().blockCount > 100)
+  }
+
+  @Test func keysChooseColoursAndSide() async {
+    let pictures = PictureSource()
+    let app = await pictured(pictures)
+    let usual = app.shown()
+
+    app.type("s")
+    await app.model.picture.settle()
+    let shiny = app.shown()
+    app.type("f")
+    await app.model.picture.settle()
+    let back = app.shown()
+    app.type("sf")
+
+    #expect(Set([usual, shiny, back].map { $0.colors }).count == 3)
+    #expect(usual.withoutBlocks == back.withoutBlocks)
+    #expect(app.shown() == usual)
+    #expect(
+      pictures.kinds.prefix(3) == [
+        PictureKind(), PictureKind(isShiny: true), PictureKind(isShiny: true, isBack: true),
+      ])
+  }
+
+  @Test func sideThatIsMissingIsSaidOnce() async {
+    let app = await pictured(PictureSource(hasBack: false))
+    let before = app.shown()
+    let sentence = Sentence.noSuchPicture.text(in: .english)
+
+    app.type("f")
+    await app.model.picture.settle()
+    let after = app.shown()
+    app.press(.character("x"))
+
+    #expect(after.rows.contains { $0.contains(sentence) })
+    #expect(after.colors == before.colors)
+    #expect(app.shown() == before)
+  }
+}
+
+extension Frame {
+  private static let blocks: Set<String> = ["▀", "▄"]
+
+  /// How many cells show half blocks.
+  var blockCount: Int { cells.count { Self.blocks.contains($0.text) } }
+
+  /// What there is besides half blocks.
+  var withoutBlocks: [String] {
+    cells.map { Self.blocks.contains($0.text) ? " " : $0.text }
+  }
+
+  /// All colours on it.
+  fileprivate var colors: Set<Color> {
+    Set(cells.flatMap { [$0.style.foreground, $0.style.background] })
+  }
+
+  private var cells: [Cell] { (0..<size.rows).flatMap { self[$0] } }
+}

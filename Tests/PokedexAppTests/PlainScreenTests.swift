@@ -1,0 +1,108 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// The screen for those who have it read out, and where not every character can be shown.
+@MainActor
+@Suite("Plain screens and few symbols")
+struct PlainScreenTests {
+  private func started(
+    _ symbols: Symbols, language: Language = .english, columns: Int = 120
+  ) async -> PokedexApp {
+    await DemoApp.started(
+      size: Size(columns: columns, rows: 24), language: language, theme: .monochrome,
+      symbols: symbols)
+  }
+
+  private func cursor(_ app: PokedexApp) -> (column: Int, row: Int)? {
+    var screen = Screen()
+    app.update()
+    _ = app.draw(on: &screen)
+    return screen.cursor
+  }
+
+  @Test func thereIsOneColumnOfTextHoweverWideTheWindow() async {
+    let app = await started(.plain)
+
+    for keys in ["", "6G\r", "2", "3", "4", "5", "6", "7"] {
+      for key in keys { app.press(key == "\r" ? .enter : .character(key)) }
+      #expect(app.shown().size.columns == 59)
+      #expect(!app.shown().rows.joined().contains("│"), "\(keys)")
+    }
+    _ = app.handle(.resized(Size(columns: 200, rows: 50)))
+    #expect(app.shown().size == Size(columns: 59, rows: 50))
+  }
+
+  @Test func cursorIsAtTheSelectedRow() async {
+    let app = await started(.plain)
+    #expect(cursor(app)?.row == 1)
+
+    app.type("3j")
+
+    #expect(cursor(app)?.row == 4)
+    #expect(cursor(app)?.column == 0)
+  }
+
+  @Test func cursorIsAtTheSelectedLink() async throws {
+    let app = await started(.plain)
+    app.type("6G")
+    app.press(.enter, .down)
+
+    let place = try #require(cursor(app))
+
+    let row = app.shown().text(row: place.row)
+    #expect(place.row > 1 && row.contains("▸"))
+  }
+
+  @Test(arguments: ["/", ":"])
+  func cursorIsWhereOneTypes(box: String) async throws {
+    let app = await started(.plain)
+    app.type(box + "char")
+
+    let place = try #require(cursor(app))
+
+    let cells = Array(app.shown()[place.row])
+    #expect(cells[..<place.column].map(\.text).joined().hasSuffix("char"))
+  }
+
+  @Test func inASCIIOnlyLatinNamesAreShown() async {
+    let app = await started(.ascii, columns: 80)
+
+    app.type("6G")
+    app.press(.enter)
+    app.press(.end)
+    let rows = app.shown().rows
+
+    #expect(rows.joined().unicodeScalars.allSatisfy { TextWidth.of($0) == 1 })
+    app.press(.escape)
+    app.type("L")
+    #expect(
+      app.shown().rows[2...6].map { $0.dropFirst(2) }.elementsEqual(
+        [
+          "1 English    ✓", "2 Français  French", "3 Deutsch   German", "4 Español   Spanish",
+          "0 Italiano  Italian",
+        ].map { Substring($0) }))
+  }
+
+  @Test func inASCIIKeysAreWords() async {
+    let app = await started(.ascii, columns: 80)
+
+    app.type("?")
+
+    let text = app.shown().rows.joined(separator: "\n")
+    #expect(text.contains("Down j") && text.contains("Enter Right"))
+    #expect(!text.contains("↓ j"))
+  }
+
+  @Test func inASCIILanguagesOfOtherScriptsAreRefused() async {
+    let app = await started(.ascii)
+
+    app.choose(language: .japanese)
+
+    #expect(app.model.language == .english)
+    #expect(app.shown().rows.joined().contains("“ja” can't be shown"))
+  }
+}

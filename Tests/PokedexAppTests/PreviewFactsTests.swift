@@ -1,0 +1,73 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// What stands beside a list that tells stats and abilities itself.
+@MainActor
+@Suite("Facts beside the list")
+struct PreviewFactsTests {
+  private func text(_ app: PokedexApp) -> String {
+    let frame = app.shown()
+    return (0..<app.layout.size.rows).map(frame.text(row:)).joined(separator: "\n")
+  }
+
+  @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 160, rows: 36)])
+  func breedingAndTrainingStandWhereThereIsRoom(size: Size) async {
+    let app = await DemoApp.started(size: size)
+
+    for fact in ["Breeding", "♂ 87.5 %", "Monster · Grass", "20 cycles", "Medium slow"] {
+      #expect(text(app).ranges(of: fact).count == 1, "\(fact)")
+    }
+  }
+
+  @Test(arguments: [Size(columns: 120, rows: 24), Size(columns: 119, rows: 40)])
+  func evolutionIsNotPushedAwayByThem(size: Size) async {
+    let app = await DemoApp.started(size: size)
+
+    #expect(text(app).contains("→ Ivysaur"))
+    #expect(!text(app).contains("Medium slow"))
+  }
+
+  /// The same as on the entry's page.
+  @Test(
+    arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)],
+    [
+      (10082, "Does not evolve."), (10100, "Alolan Raichu"), (194, "Quagsire"),
+    ])
+  func familyIsThatOfTheVariety(size: Size, family: (id: Int, text: String)) async {
+    let app = await DemoApp.started(size: size)
+    let all = app.model.list.items(in: 0..<app.model.list.rowCount)
+    app.model.list.select(row: all.firstIndex { $0.id == family.id } ?? 0)
+    app.press(.down, .up, .enter)
+    let page = text(app)
+    app.press(.escape)
+    let beside = text(app)
+
+    for text in [page, beside] {
+      #expect(text.contains(family.text), "\(text)")
+      if family.id == 194 { #expect(!text.contains("Clodsire"), "\(text)") }
+      if family.id == 10082 { #expect(!text.contains("→"), "\(text)") }
+    }
+  }
+
+  /// Within a family they stay as they are, so that a key writes nothing of them.
+  @Test func theyStayFromOneMemberToTheNext() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    let pane = app.layout.listPanes[1]
+    func facts() -> [[Cell]] {
+      let frame = app.shown()
+      return (pane.row + 7..<pane.row + 17).map { row in
+        Array(Array(frame[row])[pane.column..<pane.endColumn])
+      }
+    }
+    let first = facts()
+
+    app.press(.down)
+
+    #expect(facts() == first)
+    #expect(text(app).contains("Growth"))
+  }
+}

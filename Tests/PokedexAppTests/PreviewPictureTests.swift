@@ -1,0 +1,128 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// The picture beside the list, where there is room for it and a network to bring it.
+@MainActor
+@Suite("Pictures beside the list", .timeLimit(.minutes(5)))
+struct PreviewPictureTests {
+  nonisolated static let rest = Duration.milliseconds(300)
+  private static let large = Size(columns: 120, rows: 50)
+
+  private let clock = ManualClock()
+  private let pictures = PictureSource()
+
+  private func started(size: Size = large, theme: Theme = .full) async -> PokedexApp {
+    let app = await DemoApp.started(
+      size: size, theme: theme, api: pictures.api, source: .layered, clock: clock)
+    app.update()
+    return app
+  }
+
+  /// Lets the selection rest until its picture has come.
+  private func rest(_ app: PokedexApp) async {
+    clock.advance(by: Self.rest)
+    await app.model.previewPicture.settle()
+  }
+
+  @Test func pictureComesWhenTheSelectionHasRested() async {
+    let app = await started()
+    let before = app.shown()
+    #expect(pictures.kinds == [])
+
+    await rest(app)
+    let after = app.shown()
+
+    #expect(pictures.kinds == [PictureKind()])
+    #expect(before.blockCount == 0)
+    #expect(after.blockCount > 100)
+    #expect(before.withoutBlocks == after.withoutBlocks)
+  }
+
+  @Test func nothingIsAskedForWhileOneRunsThroughTheList() async {
+    let app = await started()
+
+    for _ in 1...50 {
+      app.type("j")
+      _ = app.shown()
+      clock.advance(by: .milliseconds(100))
+    }
+    #expect(pictures.kinds == [])
+    await rest(app)
+
+    #expect(pictures.kinds.count == 1)
+    #expect(app.shown().blockCount > 100)
+  }
+
+  @Test func pictureSeenBeforeIsThereAtOnce() async {
+    let app = await started()
+    await rest(app)
+    let first = app.shown()
+
+    app.type("j")
+    #expect(app.shown().blockCount == 0)
+    app.type("k")
+
+    #expect(app.shown() == first)
+    #expect(pictures.kinds.count == 1)
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 50, rows: 50)])
+  func nothingIsAskedForWithoutRoom(size: Size) async {
+    let app = await started(size: size)
+
+    await rest(app)
+
+    #expect(pictures.kinds == [])
+    #expect(app.shown().blockCount == 0)
+  }
+
+  @Test(arguments: [Theme.monochrome, .eight, .sixteen])
+  func nothingIsAskedForWithoutColours(theme: Theme) async {
+    let app = await started(theme: theme)
+
+    await rest(app)
+
+    #expect(pictures.kinds == [])
+  }
+
+  @Test func demoAsksForNothingAndShowsNothing() async {
+    let app = await DemoApp.started(size: Self.large, api: pictures.api, clock: clock)
+    app.update()
+
+    await rest(app)
+
+    #expect(pictures.kinds == [])
+    #expect(app.shown().blockCount == 0)
+  }
+
+  @Test func generationHasItsOwnSprite() async {
+    let app = await started()
+
+    app.model.choose(generation: 1)
+    app.update()
+    await rest(app)
+
+    #expect(pictures.kinds == [PictureKind(generation: 1)])
+  }
+
+  @Test func whatDidNotExistYetHasNoPicture() async {
+    let app = await started()
+
+    app.model.choose(generation: 1)
+    app.model.toggleLater()
+    app.type("152G")
+    #expect(app.model.preview.comesWith == 2)
+    await rest(app)
+    app.press(.enter)
+    await app.model.entry?.detail.fetchPokemon()
+    _ = app.shown()
+    await app.model.picture.settle()
+
+    #expect(pictures.kinds == [])
+  }
+}

@@ -1,0 +1,124 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+@Suite("Keys as a person wants them")
+struct RebindingTests {
+  private typealias Change = KeyTable.Change
+
+  static let places: [KeyBinding.Places] = [
+    .list, .entry, .subject, .help, .menu, .box, .palette, .picture,
+  ]
+
+  @Test func aChangeHoldsInEveryPlaceOfItsName() {
+    let (table, clashes) = KeyTable.usual.changed(by: [
+      Change("sort", to: [.character("x"), .control("o")]), Change("shiny", to: [.character("z")]),
+    ])
+
+    #expect(clashes.isEmpty)
+    for place in [KeyBinding.Places.list, .entry, .subject] {
+      #expect(table.intent(of: .character("x"), in: place) == .sort)
+      #expect(table.intent(of: .control("o"), in: place) == .sort)
+      #expect(table.intent(of: .character("o"), in: place) == nil)
+    }
+    #expect(table.intent(of: .character("z"), in: .entry) == .shiny)
+    #expect(table.intent(of: .character("z"), in: .picture) == .shiny)
+  }
+
+  @Test func twoKeysMayBeSwapped() {
+    let (table, clashes) = KeyTable.usual.changed(by: [
+      Change("sort", to: [.character("S")]), Change("columns", to: [.character("o")]),
+    ])
+
+    #expect(clashes.isEmpty)
+    #expect(table.intent(of: .character("S"), in: .list) == .sort)
+    #expect(table.intent(of: .character("o"), in: .list) == .columns)
+  }
+
+  @Test func keysMayBeTheSameInPlacesThatAreNot() {
+    let (table, clashes) = KeyTable.usual.changed(by: [Change("scope", to: [.character("s")])])
+
+    #expect(clashes.isEmpty)
+    #expect(table.intent(of: .character("s"), in: .list) == .scope)
+    #expect(table.intent(of: .character("s"), in: .entry) == .shiny)
+  }
+
+  @Test(arguments: [
+    ("sort", Key.character("q"), KeyTable.Clash.taken(.character("q"), by: "quit")),
+    ("srot", .character("x"), .unknownName), ("go-to", .character("x"), .unknownName),
+    ("box-keep", .character("x"), .isText(.character("x"))),
+    ("palette-open", .control("n"), .taken(.control("n"), by: "palette-down")),
+    ("up", .character("5"), .isCount(.character("5"))),
+  ])
+  func whatDoesNotGoTogetherIsLeftOut(name: String, key: Key, clash: KeyTable.Clash) {
+    let (table, clashes) = KeyTable.usual.changed(by: [
+      Change("scope", to: [.character("x")]), Change(name, to: [key]),
+    ])
+
+    #expect(clashes.map(\.place) == [1])
+    #expect(clashes.first?.clash == clash)
+    #expect(table.intent(of: .character("x"), in: .list) == .scope)
+    #expect(
+      table.all.filter { $0.name != "scope" }.map(\.keys)
+        == KeyTable.usual.all.filter { $0.name != "scope" }.map(\.keys))
+  }
+
+  @Test func nothingIsWithoutAWayOut() {
+    let (table, clashes) = KeyTable.usual.changed(
+      by: KeyTable.usual.names.map { Change($0, to: []) })
+
+    #expect(clashes.allSatisfy { $0.clash == .needsKey })
+    for place in Self.places where place != .palette {
+      #expect(table.intent(of: .control("c"), in: place) == .quit)
+    }
+    #expect(table.intent(of: .escape, in: .palette) == .back)
+  }
+
+  @Test func noTwoChangesEverShareAKey() {
+    let keys = ["x", "y", "z", "w"].map { Key.character($0) }
+    for shift in 0..<12 {
+      let names = KeyTable.usual.names
+      let changes = names.indices.map { place in
+        Change(names[place], to: [keys[(place * 7 + shift) % keys.count]])
+      }
+
+      let table = KeyTable.usual.changed(by: changes).table
+
+      for place in Self.places {
+        let all = table.all.filter { $0.places.contains(place) }.flatMap(\.keys)
+        #expect(Set(all).count == all.count)
+      }
+    }
+  }
+
+  @Test func everyKeyHasANameThatFindsIt() {
+    for key in KeyTable.usual.all.flatMap(\.keys) + [.character(" "), .delete, .character("ö")] {
+      #expect(Key(named: key.name) == key)
+      #expect(Key(named: key.written) == key)
+    }
+  }
+
+  @Test(arguments: [
+    "", "xx", "Ctrl-", "Ctrl-1", "Ctrl-i", "Ctrl-m", "Ctrl-dd", "F1", "\u{1B}", "\n", "\u{200B}",
+  ])
+  func whatNoTerminalTellsIsNoKey(name: String) {
+    #expect(Key(named: name) == nil)
+  }
+
+  @Test func capitalsOfALetterCountOfANameDoNot() {
+    #expect(Key(named: "G") == .character("G"))
+    #expect(Key(named: "pgdn") == .pageDown)
+    #expect(Key(named: "CTRL-D") == .control("d"))
+    #expect(Key(named: "↓") == .down)
+  }
+
+  @Test func digitsCountWhereTheyAreNoKeys() {
+    #expect(!KeyTable.usual.counts(in: .entry))
+    #expect(KeyTable.usual.counts(in: .list))
+    let tabs = KeyTable.usual.tabs.map { Change($0.name, to: []) }
+    #expect(KeyTable.usual.changed(by: tabs).table.counts(in: .entry))
+  }
+}

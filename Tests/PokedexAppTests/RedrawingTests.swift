@@ -1,0 +1,134 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// A screen drawn over the one before it looks like one drawn afresh, and says where it differs.
+@MainActor
+@Suite("Redrawing")
+struct RedrawingTests {
+  nonisolated static let keys: [Key] =
+    "jjjkkGg5]n[p1234567vVoOdDsfeLr?/xq9".filter { $0 != "q" }.map(Key.character)
+    + [.enter, .enter, .enter, .escape, .escape, .backspace, .tab, .pageDown, .pageUp, .end, .down]
+
+  nonisolated static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12),
+    Size(columns: 20, rows: 5),
+  ]
+
+  @Test(arguments: [UInt64(1), 2, 3], [Language.english, .japanese])
+  func anyWalkLooksAsIfDrawnAfresh(seed: UInt64, language: Language) async {
+    var random = SeededGenerator(seed: seed)
+    let app = await DemoApp.started(language: language)
+    app.update()
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    for step in 0..<400 {
+      let before = screen.frame
+      if step % 50 == 49, let size = Self.sizes.randomElement(using: &random) {
+        _ = app.handle(.resized(size))
+      } else if let key = Self.keys.randomElement(using: &random) {
+        app.press(key)
+      }
+      let drawn = app.draw(on: &screen)
+
+      guard screen.frame == app.frame() else {
+        Issue.record("step \(step) of seed \(seed) differs from a fresh frame")
+        return
+      }
+      guard screen.frame.size == before.size else { continue }
+      #expect(Self.isUnchanged(screen.frame, since: before, outside: drawn), "step \(step)")
+    }
+  }
+
+  /// What is typed in a box, and what leads to one and out of it.
+  nonisolated static let boxKeys: [Key] =
+    "/chariz mew fire?spe>=1oOSaLe4".map(Key.character)
+    + [
+      .tab, .tab, .backTab, .enter, .escape, .up, .down, .left, .right, .home, .end, .backspace,
+      .delete, .pageDown, .pageUp, .control("a"), .control("e"), .control("w"), .control("u"),
+    ]
+
+  @Test(arguments: [UInt64(4), 5, 6], [Language.english, .japanese])
+  func anyWalkThroughTheBoxLooksAsIfDrawnAfresh(seed: UInt64, language: Language) async {
+    var random = SeededGenerator(seed: seed)
+    let app = await DemoApp.started(language: language)
+    app.update()
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    for step in 0..<400 {
+      let before = screen.frame
+      if step % 60 == 59, let size = Self.sizes.randomElement(using: &random) {
+        _ = app.handle(.resized(size))
+      } else if step % 25 == 24 {
+        _ = app.handle(
+          .pasted(["q", "ドン\n", "spe>=90 ", "?x"].randomElement(using: &random) ?? ""))
+      } else if app.searchBox == nil, step % 3 == 0 {
+        app.press(.character("/"))
+      } else if let key = Self.boxKeys.randomElement(using: &random) {
+        app.press(key)
+      }
+      let drawn = app.draw(on: &screen)
+
+      guard screen.frame == app.frame() else {
+        Issue.record("step \(step) of seed \(seed) differs from a fresh frame")
+        return
+      }
+      #expect(!app.model.hasQuit)
+      guard screen.frame.size == before.size else { continue }
+      #expect(Self.isUnchanged(screen.frame, since: before, outside: drawn), "step \(step)")
+    }
+  }
+
+  @Test func aKeyInTheBoxLeavesWhatDoesNotChangeAlone() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    app.type("/charizar")
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    app.type("d")
+    let drawn = app.draw(on: &screen)
+
+    // The four rows, whose marks are longer, and the box.
+    #expect(drawn.allSatisfy { $0.row <= 5 || $0.row == 38 }, "\(drawn)")
+  }
+
+  @Test func aKeyInTheListLeavesTheOtherRowsAlone() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+    app.update()
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    app.press(.down)
+    let drawn = app.draw(on: &screen)
+
+    #expect(drawn.filter { $0.column == 0 && $0.columns == 86 }.map(\.row).sorted() == [2, 3])
+    #expect(!drawn.contains { $0.row == 39 })
+  }
+
+  @Test func whatDoesNotChangeIsNotDrawn() async {
+    let app = await DemoApp.started()
+    app.update()
+    var screen = Screen()
+    _ = app.draw(on: &screen)
+
+    #expect(app.draw(on: &screen).isEmpty)
+  }
+
+  private static func isUnchanged(
+    _ frame: Frame, since other: Frame, outside drawn: [Rect]
+  ) -> Bool {
+    (0..<frame.size.rows).allSatisfy { row in
+      guard let changed = frame.changes(in: row, since: other) else { return true }
+      return changed.allSatisfy { column in
+        frame[row][frame[row].startIndex + column] == other[row][other[row].startIndex + column]
+          || drawn.contains { $0.contains(column: column, row: row) }
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+@MainActor
+@Suite("Rendering")
+struct RenderingTests {
+  nonisolated static let screens: [(name: String, letters: String, keys: [Key])] = [
+    ("list", "", []), ("typed count", "25", []), ("entry", "133G", [.enter]),
+    ("scrolled entry", "6G", [.enter, .end]), ("help", "?", []), ("scrolled help", "?", [.end]),
+  ]
+
+  nonisolated static let sizes: [Size] =
+    (0...12).flatMap { columns in (0...12).map { Size(columns: columns, rows: $0) } }
+    + [29, 30, 31, 40, 59, 60, 61, 79, 80, 119, 120, 130].flatMap { columns in
+      [0, 1, 7, 8, 9, 12, 24, 45].map { Size(columns: columns, rows: $0) }
+    }
+
+  @Test(arguments: screens, [Language.english, .japanese])
+  func anySizeGivesAFrameOfThatSizeWithoutControls(
+    screen: (name: String, letters: String, keys: [Key]), language: Language
+  ) async {
+    let app = await DemoApp.started(language: language)
+    app.type(screen.letters)
+    for key in screen.keys { app.press(key) }
+
+    for size in Self.sizes {
+      _ = app.handle(.resized(size))
+      let frame = app.shown()
+
+      #expect(frame.size == size)
+      #expect(frame.isFreeOfControls, "\(size)")
+    }
+  }
+
+  @Test(arguments: [(29, 8), (30, 7), (29, 7), (80, 7), (24, 24)], [Language.english, .japanese])
+  func smallerThan30x8SaysSoAndNothingElse(size: (Int, Int), language: Language) async {
+    let app = await DemoApp.started(
+      size: Size(columns: size.0, rows: size.1), language: language)
+
+    let written = app.shown().rows.filter { !$0.isEmpty }
+
+    let words = language == .english ? "The window is too small." : "画面が小さすぎます。"
+    #expect(written == [words])
+  }
+
+  @Test(arguments: [Language.english, .japanese])
+  func from30x8OnTheListIsThere(language: Language) async {
+    let app = await DemoApp.started(size: Size(columns: 30, rows: 8), language: language)
+
+    #expect(app.shown().markedRows == [1])
+  }
+
+  @Test func anErrorIsInTheStatusLineAndOfflineInTheHeader() async {
+    let app = await DemoApp.started(
+      api: MockPokemonAPI(returnHTTPError: .noNetwork), source: .live)
+
+    let rows = app.shown().rows
+
+    #expect(rows[22] == " Can't reach PokéAPI. Press r to retry.")
+    #expect(rows[0].hasSuffix(" offline · English · 0/0"))
+    #expect(rows[1] == "  Nothing here yet.                    │")
+  }
+
+  @Test func anErrorThatIsNotTheNetworksIsNotOffline() async {
+    let app = await DemoApp.started(
+      language: .japanese, api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed))
+
+    let rows = app.shown().rows
+
+    #expect(rows[22] == " PokéAPIの応答を読み取れませんでした。r キーで再試行します。")
+    #expect(!rows[0].contains("オフライン"))
+  }
+
+  @Test(arguments: [
+    (Language.english, " loading…"), (.japanese, " 読み込み中…"), (.german, " wird geladen …"),
+  ])
+  func loadingIsInTheStatusLine(language: Language, status: String) {
+    var state = Self.emptyState(language: language)
+    state.isLoading = true
+
+    let frame = Screens.render(state, size: DemoApp.size, theme: .full)
+
+    #expect(frame.text(row: 22) == status)
+    #expect(frame.text(row: 1).trimmed == "│")
+  }
+
+  @Test(arguments: [
+    (Language.english, " loading… 100 of 1351"), (.japanese, " 読み込み中… 100/1351件"),
+    (.german, " wird geladen … 100 von 1351"),
+  ])
+  func howFarTheListHasComeIsInTheStatusLine(language: Language, status: String) {
+    var state = Self.emptyState(language: language)
+    state.isLoading = true
+    state.pagesAwaited = PagesAwaited(here: 100, of: 1351)
+
+    let frame = Screens.render(state, size: DemoApp.size, theme: .full)
+
+    #expect(frame.text(row: 22) == status)
+  }
+
+  @Test(arguments: [
+    (Language.english, " asking again…"), (.japanese, " 再取得中…"),
+  ])
+  func whatIsAskedForAnewIsSaidBeforeWhatWasWrong(language: Language, status: String) {
+    var state = Self.emptyState(language: language)
+    state.isLoading = true
+    state.isAskingAgain = true
+    state.errorMessage = "Old."
+
+    #expect(
+      Screens.render(state, size: DemoApp.size, theme: .full).text(row: 22) == status)
+  }
+
+  @Test func retryWhereAllIsBundledSaysSoUntilTheNextKey() async {
+    let app = await DemoApp.started()
+
+    app.type("r")
+    #expect(app.shown().text(row: 22) == " Nothing to ask: all of this is bundled.")
+    app.type("j")
+
+    #expect(app.shown().text(row: 22) == "")
+  }
+
+  @Test func aPendingCountIsInTheStatusLine() async {
+    let app = await DemoApp.started()
+
+    app.type("250")
+
+    #expect(app.shown().text(row: 22) == " 250")
+  }
+
+  @Test func controlsInAMessageReachNoCell() {
+    var state = Self.emptyState(language: .english)
+    state.errorMessage = "a\u{1B}[31mb\r\nc\td\u{7}e\u{9B}f\u{202E}g\u{0}\u{1B}"
+
+    let frame = Screens.render(state, size: DemoApp.size, theme: .full)
+
+    #expect(frame.isFreeOfControls)
+    #expect(frame.text(row: 22) == " a[31mbcdefg")
+  }
+
+  private static func emptyState(language: Language) -> ScreenState {
+    ScreenState(
+      content: .list(preview: nil), list: ScreenState.List(), source: .live,
+      words: Words(language: language, vocabulary: DexVocabulary()))
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " })
+  }
+}

@@ -1,0 +1,75 @@
+import DexData
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// What the box says of what can’t be understood or found.
+@MainActor
+@Suite("Mistakes in the box", .timeLimit(.minutes(5)))
+struct SearchMistakeTests: SearchSteps {
+  @Test(arguments: sizes)
+  func aMistakeIsNamedAtItsPlaceAndWhatWasFoundStays(size: Size) async {
+    let app = await started("/chariz", size: size)
+
+    app.type(" ?x")
+
+    #expect(note(app).contains("There is no term “?x”."))
+    #expect(names(app).count == 4)
+    if size.columns > 30 {
+      let place = app.shown()[size.rows - 1].map(\.text).firstIndex(of: "▴")
+      #expect(place == 9)
+    }
+    app.press(.enter)
+    #expect(app.searchBox != nil)
+    app.press(.backspace, .backspace, .backspace)
+    #expect(!note(app).contains("▴"))
+    app.press(.enter)
+    #expect(app.searchBox == nil)
+  }
+
+  @Test(arguments: [
+    ("region:kantoo", Language.english, " Closest: kanto."),
+    ("spe>", .english, " Example: spe>=90%."), ("number:", .english, " Example: number:1..9."),
+    ("number:", .japanese, " 例：number:1..9"), ("spe>", .german, " Beispiel: spe>=90%."),
+  ])
+  func inLittleRoomAMistakeSaysWhatWouldBeRight(text: String, language: Language, said: String)
+    async
+  {
+    let app = await DemoApp.started(
+      size: Size(columns: 30, rows: 8), language: language, search: QueryListSearch { .ofDex() })
+    app.type("/" + text)
+
+    #expect(note(app) == said)
+  }
+
+  @Test func aMistakeFarToTheRightIsNamedToItsLeft() async {
+    let app = await started("/" + String(repeating: "a", count: 58) + " ?x")
+
+    #expect(note(app).hasSuffix("There is no term “?x”. ▴"))
+  }
+
+  @Test func theWrongPartStandsOut() async {
+    let app = await started("/chariz ?x")
+    let row = Array(app.shown()[22])
+
+    #expect(row.filter { $0.style == Theme.full.style(.mistake) }.map(\.text).joined() == "?x")
+  }
+
+  @Test(arguments: sizes, [Language.english, .japanese])
+  func nothingFoundSaysSoAndHowToGetOut(size: Size, language: Language) async {
+    let app = await started("/xyzzy", size: size, language: language)
+
+    let list = app.shown().rows[1...2].joined()
+    #expect(list.contains("Esc"))
+    #expect(app.shown().markedRows.isEmpty)
+    #expect(app.shown().text(row: 0).hasSuffix("0/0"))
+    app.press(.enter, .enter, .down, .escape)
+
+    #expect(app.model.list.rowCount == Counts.varieties)
+    #expect(app.model.page == nil)
+  }
+}

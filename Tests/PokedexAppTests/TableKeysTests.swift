@@ -1,0 +1,177 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// Every table is filtered and sorted with the same keys.
+@MainActor
+@Suite("Keys of tables", .timeLimit(.minutes(5)))
+struct TableKeysTests {
+  struct Table: Sendable, CustomTestStringConvertible {
+    var subject: Subject
+    /// The digit of an entry's page.
+    var tab = ""
+    let columns: Int
+
+    var testDescription: String { "\(subject) \(tab)" }
+  }
+
+  nonisolated static let tables = [
+    Table(subject: .pokemon(6), tab: "4", columns: 8),
+    Table(subject: .pokemon(25), tab: "5", columns: 4),
+    Table(subject: .ability("levitate"), columns: 4), Table(subject: .move("surf"), columns: 4),
+    Table(subject: .type(.ghost), columns: 4), Table(subject: .item("light-ball"), columns: 4),
+    Table(subject: .eggGroup("dragon"), columns: 3),
+    Table(subject: .place("kanto-route-1"), columns: 4),
+  ]
+
+  private func opened(_ table: Table) async -> PokedexApp {
+    let app = await DemoApp.started(size: Size(columns: 100, rows: 40))
+    app.model.open(table.subject)
+    app.type(table.tab)
+    return app
+  }
+
+  private func links(_ app: PokedexApp) -> [Subject] {
+    app.wholePage?.links.compactMap(\.subject) ?? []
+  }
+
+  @Test(arguments: tables)
+  func columnsGoRoundAndReverse(table: Table) async {
+    let app = await opened(table)
+    let own = app.shown()
+
+    #expect(app.wholePage?.columns.count == table.columns)
+    for place in 1..<table.columns {
+      app.type("o")
+      #expect(app.pageState.table.column == place)
+      #expect(app.shown().rows.contains { $0.contains("▾") }, "column \(place)")
+    }
+    app.type("o")
+    #expect(app.shown() == own)
+    app.type("oO")
+
+    #expect(app.shown().rows.contains { $0.contains("▴") })
+  }
+
+  @Test(arguments: tables)
+  func sortingLosesNothing(table: Table) async {
+    let app = await opened(table)
+    // What rows have in common is a link of the first of them.
+    let own = Set(links(app).map(String.init(describing:)))
+
+    for _ in 0..<table.columns {
+      app.type("o")
+      #expect(Set(links(app).map(String.init(describing:))) == own)
+      app.type("O")
+      #expect(Set(links(app).map(String.init(describing:))) == own)
+    }
+  }
+
+  @Test func namesAreSorted() async {
+    let app = await opened(Table(subject: .move("surf"), columns: 4))
+    app.type("o")
+
+    let names = links(app).filter { if case .pokemon = $0 { true } else { false } }
+      .map { app.words.name(of: $0) }
+    #expect(names == names.sorted())
+    #expect(names.count > 50)
+    #expect(app.shown().rows.contains { $0.contains("· Name ▾") })
+  }
+
+  @Test(arguments: tables)
+  func theMenuOffersItsColumns(table: Table) async {
+    let app = await opened(table)
+    app.type("S")
+
+    #expect(app.shown().text(row: 1) == " Sort by")
+    app.type("j")
+    app.press(.enter)
+
+    #expect(app.pageState.table.column == 1)
+    #expect(app.model.overlay == nil)
+    #expect(app.model.page?.subject == table.subject)
+  }
+
+  @Test(arguments: tables)
+  func whatIsTypedCanBeEdited(table: Table) async {
+    let app = await opened(table)
+    let before = app.shown()
+
+    app.type("/abc")
+    app.press(.left, .backspace, .home, .delete, .end, .character("x"), .control("a"))
+    #expect(app.pageState.table.filter.text == "cx")
+    #expect(app.shown().rows.contains { $0.contains("/▏cx") })
+    app.press(.control("e"), .control("u"))
+    #expect(app.pageState.table.filter.isEmpty)
+    app.press(.escape)
+
+    #expect(app.shown() == before)
+  }
+
+  @Test func placesAreFilteredByPlaceWayAndGame() async {
+    let app = await opened(Table(subject: .pokemon(25), tab: "5", columns: 4))
+    let all = app.wholePage?.lineCount ?? 0
+
+    app.type("/viridian")
+    let places = app.wholePage?.lineCount ?? 0
+    #expect(places > 0 && places < all)
+    app.press(.control("u"))
+    app.type("yellow")
+    #expect((app.wholePage?.lineCount ?? 0) < all)
+    app.press(.control("u"))
+    app.type("zzzz")
+
+    #expect(app.shown().rows.contains { $0.contains("Nothing matches.") })
+  }
+
+  @Test func placesAreSortedGameByGame() async {
+    let app = await opened(Table(subject: .pokemon(25), tab: "5", columns: 4))
+    let own = links(app)
+
+    app.type("oo")
+
+    #expect(app.shown().rows.contains { $0.contains("Places · Level ▾") })
+    #expect(Set(links(app).map(String.init(describing:))) == Set(own.map(String.init(describing:))))
+  }
+
+  @Test func learnersAreSortedByTheirWay() async {
+    let app = await opened(Table(subject: .move("growl"), columns: 4))
+    app.type("ooo")
+
+    let rows = app.shown().rows.filter { $0.contains("Lv.") }
+    #expect(rows.count > 5)
+    let levels = rows.compactMap { $0.firstMatch(of: /Lv\. (\d+)/).flatMap { Int($0.1) } }
+    #expect(levels == levels.sorted())
+  }
+
+  @Test func everyPageOfAnEntryKeepsItsOwn() async {
+    let app = await opened(Table(subject: .pokemon(25), tab: "4", columns: 8))
+    app.type("oo/fly")
+    app.press(.enter)
+    let moves = app.shown()
+
+    app.type("5")
+    #expect(app.pageState.table == TableSettings())
+    app.type("o")
+    let places = app.shown()
+    app.type("4")
+    #expect(app.shown() == moves)
+    app.type("5")
+
+    #expect(app.shown() == places)
+  }
+
+  @Test func whereThereIsNoTableSortingSaysSo() async {
+    let app = await DemoApp.started()
+    app.press(.enter, .character("3"))
+
+    for key in ["o", "O", "S"] {
+      app.type(key)
+      #expect(app.shown().rows.contains(" There is nothing to sort here."))
+      app.press(.character("x"))
+    }
+  }
+}

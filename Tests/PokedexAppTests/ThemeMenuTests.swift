@@ -1,0 +1,89 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// The themes to choose from.
+@MainActor
+@Suite("The menu of themes")
+struct ThemeMenuTests {
+  private func started(_ keys: String, size: Size = DemoApp.size) async -> PokedexApp {
+    let app = await DemoApp.started(size: size)
+    app.type(keys)
+    return app
+  }
+
+  /// The style of a word of the sample.
+  private func style(of word: String, in app: PokedexApp) -> Style? {
+    let frame = app.shown()
+    for row in 3..<frame.size.rows {
+      let cells = Array(frame[row])
+      let texts = cells.map(\.text)
+      let first = texts.indices.first { texts[$0...].prefix(word.count).joined() == word }
+      if let first { return cells[first].style }
+    }
+    return nil
+  }
+
+  @Test func listsEachWithWhatItIsForAndMarksTheChosenOne() async {
+    let rows = await started("C").shown().rows
+
+    #expect(rows[1] == " Colours")
+    #expect(rows[2] == "  auto           as the terminal's ground is")
+    #expect(rows[3] == " ▸dark           for a dark ground ✓")
+    #expect(rows[6] == "  mono           no colours")
+  }
+
+  @Test(arguments: ThemeChoice.allCases)
+  func selectedOneIsSeenAtOnceAndEnterKeepsIt(choice: ThemeChoice) async {
+    let app = await started("Cg")
+    let row = ThemeChoice.allCases.firstIndex(of: choice) ?? 0
+    app.type(String(repeating: "j", count: row))
+    let theme = Theme(choice, on: .dark, depth: .palette)
+
+    #expect(style(of: "Fire", in: app) == theme.style(.type(.fire)))
+    app.press(.enter)
+
+    #expect(app.theme == theme)
+    #expect(app.model.overlay == nil)
+  }
+
+  @Test func escapeKeepsWhatWas() async {
+    let app = await started("Cjj")
+    let before = app.theme
+
+    app.press(.escape)
+
+    #expect(app.theme == before)
+    #expect(app.model.overlay == nil)
+    #expect(app.shown() == Screens.render(app.state, size: DemoApp.size, theme: before))
+  }
+
+  @Test func groundThatBecomesKnownMeanwhileIsSeen() async {
+    let app = await DemoApp.started(theme: Theme(.auto, on: .unknown, depth: .exact))
+    app.type("C")
+
+    _ = app.handle(.ground(Color(exact: 0xFFFFFF)))
+
+    let light = Theme(.light, on: .light, depth: .exact)
+    #expect(style(of: "Water", in: app) == light.style(.type(.water)))
+  }
+
+  @Test func clickChooses() async {
+    let app = await started("C")
+
+    _ = app.handle(.mouse(MouseEvent(.press, column: 4, row: 6)))
+
+    #expect(app.theme.choice == .mono)
+  }
+
+  @Test(arguments: [Size(columns: 30, rows: 8), Size(columns: 40, rows: 12)])
+  func fitsSmallWindows(size: Size) async {
+    let rows = await started("CG", size: size).shown().rows
+
+    #expect(rows.contains { $0.hasPrefix(" ▸mono") })
+    #expect(rows.allSatisfy { TextWidth.of($0) <= size.columns })
+  }
+}

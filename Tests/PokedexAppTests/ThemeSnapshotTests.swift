@@ -1,0 +1,69 @@
+import DexData
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// A theme to look at.
+struct ThemeCase: Sendable, CustomTestStringConvertible {
+  var choice: ThemeChoice
+  var ground = Ground.dark
+  var depth = ColorDepth.palette
+
+  var theme: Theme { Theme(choice, on: ground, depth: depth) }
+  var testDescription: String { "\(choice.rawValue)-\(ground)-\(depth)" }
+}
+
+/// The styles of a list and of an entry in each theme: the text that they are of is in other snapshots.
+@MainActor
+@Suite("Themes are as recorded")
+struct ThemeSnapshotTests {
+  nonisolated static let themes =
+    ColorDepth.allCases.map { ThemeCase(choice: .dark, depth: $0) }
+    + [ColorDepth.eight, .sixteen, .palette, .exact].map {
+      ThemeCase(choice: .light, ground: .light, depth: $0)
+    }
+    + [
+      ThemeCase(choice: .auto, ground: .unknown), ThemeCase(choice: .highContrast),
+      ThemeCase(choice: .highContrast, ground: .light), ThemeCase(choice: .mono),
+    ]
+
+  @Test(arguments: themes)
+  func stylesAreAsRecorded(theme: ThemeCase) async throws {
+    let app = await DemoApp.started(theme: theme.theme)
+    let list = app.shown()
+    app.type("6G")
+    app.press(.enter)
+
+    let runs = Snapshot.runs(of: [list, app.shown()])
+    try Snapshot.verify(runs, "theme-\(theme.testDescription)")
+  }
+
+  /// What is pressed in the list to see all there is besides, Enter as a new line.
+  private static let ways =
+    (1...7).map { "6G\n\($0)" } + ["6G\n4\n", "6G\n5\n", "cjc\n", "%", "%\n"]
+    + [
+      "/char", "/fire spe>", "/zzzz", "?", "?/mark", ":", ":surf", "L", "C", "S", "e", "y", "m",
+      "6G\nv",
+    ]
+
+  /// A file for each theme, a part for each screen.
+  @Test(arguments: themes.filter { $0.depth == .palette })
+  func everyScreenIsStyledAsRecorded(theme: ThemeCase) async throws {
+    var parts: [String] = []
+    var screens: Set<[String]> = []
+    for way in Self.ways {
+      let app = await DemoApp.started(
+        theme: theme.theme, search: QueryListSearch { .ofDex() })
+      for key in way {
+        if key == "\n" { app.press(.enter) } else { app.type(String(key)) }
+      }
+      let keys = way.map { $0 == "\n" ? " Enter " : String($0) }.joined()
+      let screen = app.shown()
+      parts.append("\(keys)\n" + Snapshot.runs(of: [screen]))
+      screens.insert(screen.rows)
+    }
+    #expect(screens.count == Self.ways.count, "each leads to a screen of its own")
+    try Snapshot.verify(parts.joined(separator: "\n"), "screens-\(theme.testDescription)")
+  }
+}

@@ -1,0 +1,116 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+@MainActor
+@Suite("The page of the chart of types", .timeLimit(.minutes(5)))
+struct TypeChartPageTests {
+  nonisolated static let sizes = [
+    Size(columns: 30, rows: 8), Size(columns: 40, rows: 12), Size(columns: 80, rows: 24),
+    Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
+  ]
+
+  /// Where the whole chart fits, each of its figures is that of the rules.
+  @Test(
+    arguments: [(80, Language.english), (80, .japanese), (120, .german), (200, .korean)], [1, 9])
+  func everyFigureOfTheGridIsThatOfTheRules(
+    window: (columns: Int, language: Language), generation: Int
+  ) throws {
+    let pages = SubjectsOfBundle(
+      window.language, size: Size(columns: window.columns, rows: 40))
+    let page = pages.page(.typeChart, generation: generation)
+    let chart = pages.words.rules.typeChart(generation: generation)
+
+    let names = try #require(page.head.first).text.split(separator: " ").map(String.init)
+    #expect(names == chart.types.map(pages.words.abbreviation))
+    #expect(Set(names).count == chart.types.count)
+    for (attacking, line) in zip(chart.types, page.panes[0]) {
+      let cells = line.text.split(separator: " ").map(String.init)
+      #expect(
+        Array(cells.suffix(chart.types.count))
+          == chart.types.map { pages.words.figures.short(chart.factor(of: attacking, on: $0)) })
+      #expect(line.links.map(\.subject) == [.type(attacking)])
+    }
+  }
+
+  @Test func everyTypeByItselfSaysWhatItDealsAndTakes() {
+    let lines = SubjectsOfBundle(size: Size(columns: 30, rows: 8)).text(.typeChart)
+
+    #expect(
+      lines.prefix(7) == [
+        "Normal", "deals ×½ Rock Steel", "×0 Ghost", "takes ×2 Fighting ×0 Ghost", "",
+        "Fighting", "deals ×2 Normal Rock Steel",
+      ])
+  }
+
+  @Test func changesAreToldByGeneration() {
+    let lines = SubjectsOfBundle(size: Size(columns: 200, rows: 60)).text(.typeChart)
+
+    #expect(
+      lines.section("Changes by generation") == [
+        "II Steel, Dark new · Poison → Bug ×2 → ×1 · Bug → Poison ×2 → ×½ · "
+          + "Ghost → Psychic ×0 → ×2 · Ice → Fire ×1 → ×½",
+        "VI Fairy new · Ghost → Steel ×½ → ×1 · Dark → Steel ×½ → ×1",
+      ])
+  }
+
+  @Test(arguments: sizes, Language.allCases)
+  func everyLineFits(size: Size, language: Language) {
+    let pages = SubjectsOfBundle(language, size: size)
+    let page = pages.page(.typeChart)
+
+    let lines = page.head + Array(page.panes[0])
+    #expect(lines.allSatisfy { $0.leftColumns <= pages.layout.pagePane.columns })
+    #expect(!lines.contains { $0.text.contains("…") })
+  }
+
+  @Test(arguments: [("types", Language.english), ("type chart", .english), ("タイプ相性", .japanese)])
+  func paletteLeadsToIt(typed: String, language: Language) async {
+    let app = await DemoApp.started(language: language)
+
+    app.type(":" + typed)
+    app.press(.enter)
+
+    #expect(app.model.page?.subject == .typeChart)
+  }
+
+  @Test func aTypeLeadsToItAndItToTypes() async throws {
+    let app = await DemoApp.started()
+    app.model.open(.type(.ghost))
+
+    let link = try #require(
+      app.wholePage?.links.firstIndex { $0.subject == .typeChart })
+    app.pageState.selectedLink = link
+    app.press(.enter)
+    app.press(.down, .enter)
+
+    #expect(app.model.page?.subject == .type(.fighting))
+    #expect(app.model.trail.depth == 3)
+  }
+
+  nonisolated static let screens = sizes.flatMap { size in
+    [Language.english, .japanese].map {
+      ScreenCase(
+        screen: "types", language: $0, columns: size.columns, rows: size.rows)
+    }
+  }
+
+  @Test(arguments: screens)
+  func screenIsAsRecorded(screen: ScreenCase) async throws {
+    let app = await DemoApp.started(
+      size: Size(columns: screen.columns, rows: screen.rows), language: screen.language)
+    app.model.open(.typeChart)
+
+    try Snapshot.verify(app.shown(), screen.name)
+  }
+
+  @Test func stylesAreAsRecorded() async throws {
+    let app = await DemoApp.started(theme: .full)
+    app.model.open(.typeChart)
+
+    try Snapshot.verify(app.shown(), "styles-types-full", withStyles: true)
+  }
+}
