@@ -1,3 +1,4 @@
+import TerminalUI
 import DexData
 import PokedexModel
 import Testing

@@ -73,11 +73,7 @@ struct SubjectFitSweep {
 
 extension Line {
   /// What its spans lead to or set, in reading order.
-  fileprivate var targets: [Target] {
-    var targets: [Target] = []
-    forEachTarget { targets.append($0) }
-    return targets
-  }
+  fileprivate var targets: [Target] { (left + right).compactMap(\.target) }
 
   /// How many columns it takes with a space before what stands at its right, without those at its end.
   fileprivate var width: Int { TextWidth.of(text) - (right.isEmpty ? 0 : 1) }

@@ -84,8 +84,8 @@ struct ThemeTests {
   }
 
   @Test func everyRoleHasAPlaceAndANameOfItsOwn() {
-    #expect(Role.all.map(\.place) == Array(Role.all.indices))
-    #expect(Set(Role.all.map(\.name)).count == Role.all.count)
+    #expect(Role.all.map(\.number) == Array(Role.all.indices))
+    #expect(Set(Role.all.map(\.configName)).count == Role.all.count)
   }
 
   @Test(arguments: [

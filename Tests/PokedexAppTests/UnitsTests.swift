@@ -1,3 +1,4 @@
+import TerminalUI
 import PokedexFeatures
 import PokedexModel
 import PokedexText

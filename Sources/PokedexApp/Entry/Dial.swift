@@ -117,7 +117,7 @@ package struct DialSetting: Sendable, Equatable {
 
 /// What a span on a page stands for: a page that it leads to, what is found in the list, or a dial that is
 /// set there.
-package indirect enum Target: Sendable, Equatable {
+package enum Target: Sendable, Equatable {
   case link(Destination)
   /// The list with what a query finds.
   case list(String)

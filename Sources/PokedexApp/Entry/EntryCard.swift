@@ -71,7 +71,8 @@ package struct EntryCard {
     _ lines: [Line], column: Int, row: Int, columns: Int, _ theme: Theme, to frame: inout Frame
   ) {
     for (place, line) in lines.enumerated() {
-      line.write(to: &frame, column: column, row: row + place, columns: columns, theme: theme)
+      line.write(
+        to: &frame, column: column, row: row + place, columns: columns, styles: theme.styles)
     }
   }
 }

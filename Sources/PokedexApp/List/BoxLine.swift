@@ -48,7 +48,7 @@ extension Canvas {
     }
     if shown.upperBound < characters.count { spans.append(Span("…", .secondary)) }
     Line(spans, right: [Span(box.count(in: words, columns: columns) + " ", .secondary)]).write(
-      to: &frame, column: 0, row: layout.status, columns: columns, theme: theme)
+      to: &frame, column: 0, row: layout.status, columns: columns, styles: theme.styles)
   }
 
   func drawNote(on box: ScreenState.Box, _ frame: inout Frame) {
@@ -106,7 +106,8 @@ extension Canvas {
       used += gap + TextWidth.of(text)
     }
     Line(spans).write(
-      to: &frame, column: 1, row: layout.keyBar, columns: layout.size.columns - 1, theme: theme)
+      to: &frame, column: 1, row: layout.keyBar, columns: layout.size.columns - 1,
+      styles: theme.styles)
   }
 
   /// A choice of which less is to be seen says nothing.

@@ -1,5 +1,6 @@
 package import PokedexModel
 internal import PokedexText
+internal import TerminalUI
 
 // What a person has said of a Pokémon.
 extension Words {

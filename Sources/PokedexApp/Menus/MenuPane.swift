@@ -45,7 +45,7 @@ extension Canvas {
       }
       if row == menu.sorted { spans.append(Span(menu.details.isEmpty ? "✓" : " ✓", .key)) }
       Line(spans).write(
-        to: &frame, column: pane.column, row: line, columns: pane.columns, theme: theme)
+        to: &frame, column: pane.column, row: line, columns: pane.columns, styles: theme.styles)
       if isSelected { drawBar(in: layout.line(line), row: line, &frame) }
     }
     guard menu.showsColors else { return }

@@ -1,29 +1,33 @@
 internal import TerminalUI
 
+/// An older name for a span that is one of several facts.
+typealias Fact = Span
+
+// Older names of flows, until no page uses them.
 extension Line {
-  /// A label, and behind it groups of spans that stay together, in as many lines as they take.
-  ///
-  /// - Parameters:
-  ///   - label: with the gap behind it.
-  ///   - columns: how wide the lines may be, the label included.
+  static func labelled(
+    _ label: Span, _ facts: some Sequence<Span>, columns: Int, enough: Int? = nil
+  ) -> [Line] {
+    Flow(Array(facts), label: label).lines(columns: columns)
+  }
+
   static func flow(_ label: Span, _ groups: [[Span]], columns: Int) -> [Line] {
-    let indent = TextWidth.of(label.text)
-    var lines: [Line] = []
-    var spans = [label]
-    var used = indent
-    for group in groups {
-      let width = group.reduce(0) { $0 + TextWidth.of($1.text) }
-      if spans.count > 1, used + 1 + width > columns {
-        lines.append(Line(spans))
-        spans = [Span(TextFit.spaces(indent))]
-        used = indent
-      } else if spans.count > 1 {
-        spans.append(Span(" "))
-        used += 1
-      }
-      spans += group
-      used += width
-    }
-    return lines + [Line(spans)]
+    Flow(groups, label: [label]).lines(columns: columns)
+  }
+
+  static func flowing(
+    _ label: [Span], _ pieces: [[Span]], gap: String = " ", columns: Int
+  ) -> [Line] {
+    Flow(pieces, label: label, separator: Span(gap, .secondary)).lines(columns: columns)
+  }
+}
+
+/// An older name for packed columns.
+struct Bands {
+  let columns: Int
+  let rows: Int
+
+  func lines(_ blocks: [[Line]]) -> [Line] {
+    Columns.packed(blocks, columns: columns, rows: rows)
   }
 }

@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import TerminalUI
 
 /// The lines of a pane. Those of a long table are made when they are shown.
 struct Lines: RandomAccessCollection, Sendable {
@@ -38,7 +39,11 @@ struct Lines: RandomAccessCollection, Sendable {
     endIndex = lines.count
     var links: [Link] = []
     for (index, line) in lines.enumerated() {
-      line.forEachTarget { links.append(Link(line: index, target: $0)) }
+      line.forEachLink { link in
+        // Every link on a page is made with a `Target`.
+        guard let target = (link as? TargetBox)?.target else { return }
+        links.append(Link(line: index, target: target))
+      }
     }
     self.links = links
     make = { lines[$0] }

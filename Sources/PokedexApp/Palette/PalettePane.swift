@@ -109,7 +109,7 @@ extension Canvas {
       if shown.upperBound < characters.count { spans.append(Span("…", .secondary)) }
     }
     Line(spans, right: [Span(count + " ", .secondary)]).write(
-      to: &frame, column: 0, row: layout.menuRow - 1, columns: columns, theme: theme)
+      to: &frame, column: 0, row: layout.menuRow - 1, columns: columns, styles: theme.styles)
   }
 
   private func draw(_ place: Int, of palette: ScreenState.Palette, _ frame: inout Frame) {
@@ -129,7 +129,8 @@ extension Canvas {
       frame.restyle(rect) { $0 = theme.style(.match) }
     }
     let notes = [Span(row.kind + gap, .secondary), Span(row.note, row.isKey ? .key : .secondary)]
-    Line(notes).write(to: &frame, column: kinds, row: line, columns: end - kinds, theme: theme)
+    Line(notes).write(
+      to: &frame, column: kinds, row: line, columns: end - kinds, styles: theme.styles)
     if place == palette.selected { drawBar(in: layout.line(line), row: line, &frame) }
   }
 }

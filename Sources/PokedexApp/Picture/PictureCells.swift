@@ -148,3 +148,27 @@ extension Graphics {
     return Graphic(id: id, box: box, covered: covered, bytes: bytes, removal: removal)
   }
 }
+
+extension Line {
+  /// The lines of a picture.
+  static func lines(of picture: ShownPicture) -> [Line] {
+    var lines = picture.rows.map(Line.init(cells:))
+    if let graphic = picture.graphic { lines[0].graphics = [(0, graphic)] }
+    return lines
+  }
+
+  /// The lines of pictures of the same height side by side, with blank columns between them.
+  static func lines(of pictures: [ShownPicture], apart gap: Int) -> [Line] {
+    let blank = Array(repeating: Cell.blank, count: gap)
+    let height = pictures.map(\.rows.count).max() ?? 0
+    var lines = (0..<height).map { row in
+      Line(cells: Array(pictures.map { $0.rows[row] }.joined(separator: blank)))
+    }
+    var column = 0
+    for picture in pictures {
+      if let graphic = picture.graphic { lines[0].graphics.append((column, graphic)) }
+      column += (picture.rows.first?.count ?? 0) + gap
+    }
+    return lines
+  }
+}

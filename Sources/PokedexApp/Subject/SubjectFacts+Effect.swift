@@ -1,5 +1,6 @@
 internal import PokedexModel
 internal import PokedexText
+internal import TerminalUI
 
 // What a move does besides its damage, in figures.
 extension SubjectFacts {

@@ -1,5 +1,6 @@
 package import PokedexModel
 internal import PokedexText
+internal import TerminalUI
 
 extension SubjectFacts {
   package func facts(of item: Item) -> [SubjectFact] {

@@ -1,5 +1,6 @@
 internal import PokedexModel
 internal import PokedexText
+internal import TerminalUI
 
 // The machines that teach a move.
 extension SubjectFacts {

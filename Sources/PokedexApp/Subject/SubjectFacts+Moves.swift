@@ -1,5 +1,6 @@
 internal import PokedexModel
 internal import PokedexText
+internal import TerminalUI
 
 // What a move is, and what it was like.
 extension SubjectFacts {

@@ -1,5 +1,6 @@
 internal import PokedexModel
 internal import PokedexText
+internal import TerminalUI
 
 extension SubjectFacts {
   /// What an item costs: one price beside the label where all games have the same, else a line for each

@@ -10,8 +10,7 @@ package struct Theme: Sendable, Equatable {
   package let depth: ColorDepth
   /// What the user has changed of it.
   package let colors: UserColors?
-  /// By the places of their roles.
-  private var styles: [Style]
+  package let styles: RoleStyles
 
   /// - Parameters:
   ///   - ground: what the terminal has behind its text; no choice but `dark` and `light` goes without.
@@ -22,13 +21,15 @@ package struct Theme: Sendable, Equatable {
     let table = choice.table(on: ground)
     (self.choice, self.ground, self.depth, self.colors) = (choice, ground, depth, colors)
     let depth = choice == .mono ? .none : depth
-    styles = Role.all.map { role in
-      Style(
-        foreground: table?.shade(of: role)?.color(depth) ?? .standard, attributes: role.attributes)
+    var styles = RoleStyles(count: Role.all.count)
+    for (role, attributes) in Role.attributed { styles[role].attributes = attributes }
+    for (role, shade) in table?.shades ?? [] {
+      styles[role].foreground = shade?.color(depth) ?? .standard
     }
     for change in colors?.changes ?? [] {
-      styles[change.role.place] = change.changed(styles[change.role.place], depth)
+      styles[change.role] = change.changed(styles[change.role], depth)
     }
+    self.styles = styles
   }
 
   /// No colours at all.
@@ -53,7 +54,7 @@ package struct Theme: Sendable, Equatable {
   }
 
   /// The look of a role.
-  package func style(_ role: Role) -> Style { styles[role.place] }
+  package func style(_ role: Role) -> Style { styles[role] }
 }
 
 extension ThemeChoice {
@@ -72,29 +73,22 @@ extension ThemeChoice {
 }
 
 extension ShadeTable {
-  /// Nil for the terminal's own.
-  fileprivate func shade(of role: Role) -> Shade? {
-    switch role {
-    case .text, .name, .selection, .key, .dial, .mark(.caught), .mark(.wanted): nil
-    case .secondary, .mark(.seen): secondary
-    case .heading, .match: accent
-    case .error, .mistake, .worse: bad
-    case .better: good
-    case .mark(.shiny): shade(of: .fair)
-    case .none: nothing
-    case .type(let type): shade(of: type)
-    case .stat(let band): shade(of: band)
-    }
+  /// The roles that have a colour; nil for the terminal's own.
+  fileprivate var shades: [(role: Role, shade: Shade?)] {
+    [
+      (.secondary, secondary), (.heading, accent), (.match, accent), (.error, bad),
+      (.mistake, bad), (.worse, bad), (.better, good), (.none, nothing),
+      (.mark(.seen), secondary), (.mark(.shiny), shade(of: .fair)),
+    ] + StatBand.allCases.map { (.stat($0), shade(of: $0)) }
+      + PokemonType.allCases.map { (.type($0), shade(of: $0)) }
   }
 }
 
 extension Role {
-  fileprivate var attributes: Style.Attributes {
-    switch self {
-    case .text, .secondary, .better, .type, .stat, .mark(.seen): Style.Attributes()
-    case .heading, .name, .error, .key, .worse, .none, .mark: .bold
-    case .match, .mistake, .dial: .underline
-    case .selection: .reverse
-    }
-  }
+  /// The roles that have attributes.
+  fileprivate static let attributed: [(role: Role, attributes: Style.Attributes)] = [
+    (.heading, .bold), (.name, .bold), (.error, .bold), (.key, .bold), (.worse, .bold),
+    (.none, .bold), (.mark(.caught), .bold), (.mark(.shiny), .bold), (.mark(.wanted), .bold),
+    (.match, .underline), (.mistake, .underline), (.dial, .underline), (.selection, .reverse),
+  ]
 }

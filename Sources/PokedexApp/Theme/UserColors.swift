@@ -31,12 +31,12 @@ package struct UserColors: Sendable, Equatable {
 
   /// Reads settings such as `("type-fire", "#ff8800 bold")`.
   ///
-  /// A key is a role's `name`. A value is words: at most one colour (`#rrggbb`, an entry of the palette
+  /// A key is a role's `configName`. A value is words: at most one colour (`#rrggbb`, an entry of the palette
   /// from 0 to 255, `default`, `red`, `bright-red` and so on) and attributes (`bold`, `dim`,
   /// `underline`, `reverse`; `plain` for none), which replace those of the theme.
   package init(_ settings: some Sequence<(key: String, value: String)>) throws(Mistake) {
     for (key, value) in settings {
-      guard let role = Role.all.first(where: { $0.name == key }) else {
+      guard let role = Role.all.first(where: { $0.configName == key }) else {
         throw .unknownRole(key: key)
       }
       guard let change = Change(of: role, to: value) else {

@@ -57,7 +57,8 @@ struct Canvas: Sendable {
   func draw(_ lines: some Sequence<Line>, in pane: Rect, _ frame: inout Frame) {
     var pictured: [(line: Line, row: Int)] = []
     for (line, row) in zip(lines, pane.row..<pane.endRow) {
-      line.write(to: &frame, column: pane.column, row: row, columns: pane.columns, theme: theme)
+      line.write(
+        to: &frame, column: pane.column, row: row, columns: pane.columns, styles: theme.styles)
       if !line.graphics.isEmpty { pictured.append((line, row)) }
     }
     for (line, row) in pictured { placeGraphics(of: line, row: row, in: pane, &frame) }

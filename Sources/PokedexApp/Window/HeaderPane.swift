@@ -213,6 +213,6 @@ extension Canvas {
   func draw(_ header: HeaderPane, _ frame: inout Frame) {
     let (title, standing) = Header(header, words: words, columns: layout.size.columns).text
     Line([Span(" " + title, .heading)], right: [Span(standing + " ")]).write(
-      to: &frame, column: 0, row: layout.header, columns: layout.size.columns, theme: theme)
+      to: &frame, column: 0, row: layout.header, columns: layout.size.columns, styles: theme.styles)
   }
 }

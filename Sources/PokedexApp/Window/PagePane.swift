@@ -50,7 +50,8 @@ extension Canvas {
       let line = lines[index]
       if !line.graphics.isEmpty { pictured.append((line, rect.row + row)) }
       line.write(
-        to: &frame, column: rect.column, row: rect.row + row, columns: rect.columns, theme: theme,
+        to: &frame, column: rect.column, row: rect.row + row, columns: rect.columns,
+        styles: theme.styles,
         selected: isSelected ? selected?.place : nil)
       if isSelected {
         frame.write(

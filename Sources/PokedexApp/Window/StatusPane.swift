@@ -51,6 +51,6 @@ extension Canvas {
   func draw(_ status: StatusPane, _ frame: inout Frame) {
     if let box = status.box { return draw(box, &frame) }
     Line([Span(" "), status.text(in: words)]).write(
-      to: &frame, column: 0, row: layout.status, columns: layout.size.columns, theme: theme)
+      to: &frame, column: 0, row: layout.status, columns: layout.size.columns, styles: theme.styles)
   }
 }

@@ -1,6 +1,7 @@
 internal import PokedexModel
 internal import PokedexApp
 internal import PokedexText
+internal import TerminalUI
 
 /// The table `[colors]` of a config: parts of the screen, and how they look in every theme.
 struct ColorSettings {
@@ -11,7 +12,7 @@ struct ColorSettings {
   static let table = "colors."
 
   /// All keys that the table may have.
-  static var keys: [String] { Role.all.map { table + $0.name } }
+  static var keys: [String] { Role.all.map { table + $0.configName } }
 
   /// The colours as they are wanted, as far as that goes; nil for none. And what is wrong with the rest.
   func read() -> (colors: UserColors?, mistakes: [ConfigMistake]) {

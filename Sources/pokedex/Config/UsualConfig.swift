@@ -40,7 +40,7 @@ struct UsualConfig {
     var text = "\n[colors]\n# \(Sentence.configColors.text(in: language))\n\n"
     let theme = Theme(.dark, on: .dark, depth: .exact)
     for role in Role.all {
-      text += "# \(role.name) = \(TOMLText.string(UserColors.setting(for: theme.style(role))))\n"
+      text += "# \(role.configName) = \(TOMLText.string(UserColors.setting(for: theme.style(role))))\n"
     }
     return text
   }

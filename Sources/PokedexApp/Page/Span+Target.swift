@@ -1,0 +1,89 @@
+internal import PokedexModel
+internal import TerminalUI
+
+/// A target as `TerminalUI` carries it.
+final class TargetBox: LinkTarget {
+  let target: Target
+
+  init(_ target: Target) {
+    self.target = target
+  }
+}
+
+extension Span {
+  /// - Parameter game: the game that the link stands in; nil for that of its page.
+  init(_ text: String, _ role: Role = .text, link: Subject?, game: Game? = nil) {
+    self.init(text, role, link: link.map { Destination($0, game: game) })
+  }
+
+  init(_ text: String, _ role: Role = .text, link: Destination?) {
+    self.init(text, role, linkTarget: link.map { TargetBox(.link($0)) })
+  }
+
+  /// A value that keys change.
+  init(_ text: String, _ role: Role = .dial, dial: DialSetting) {
+    self.init(text, role, linkTarget: TargetBox(.dial(dial)))
+  }
+
+  /// A link to the list, filtered by a query.
+  init(_ text: String, _ role: Role = .text, query: String) {
+    self.init(text, role, linkTarget: TargetBox(.list(query)))
+  }
+
+  var target: Target? { (linkTarget as? TargetBox)?.target }
+
+  /// The page that it leads to, if any.
+  var link: Destination? { target?.destination }
+}
+
+extension Field {
+  /// A value that keys change.
+  init(_ label: String, _ value: String, dial: DialSetting) {
+    self.init(label, stepped: value, TargetBox(.dial(dial)))
+  }
+}
+
+extension Line {
+  /// The pages that its spans lead to, in reading order.
+  var links: [Destination] { (left + right).compactMap(\.link) }
+
+  /// A sentence in lines. The names in it are links.
+  ///
+  /// - Parameters:
+  ///   - names: parts of the sentence, in any order, and the pages that they lead to.
+  ///   - game: the game that the sentence is about; nil for that of its page.
+  ///   - indent: stands before every line, within `columns`.
+  static func wrapped(
+    _ sentence: String, _ role: Role = .text, names: [(text: String, link: Subject)] = [],
+    game: Game? = nil, indent: String = "", columns: Int
+  ) -> [Line] {
+    let spans = linked(sentence, role, names, game)
+    let indentation = indent.isEmpty ? [] : [Span(indent)]
+    return spans.wrapped(to: max(1, columns - TextWidth.of(indent))).map { Line(indentation + $0) }
+  }
+
+  /// The sentence as spans, each name one of its own.
+  private static func linked(
+    _ sentence: String, _ role: Role, _ names: [(text: String, link: Subject)], _ game: Game?
+  ) -> [Span] {
+    var spans: [Span] = []
+    var rest = Substring(sentence)
+    while !rest.isEmpty {
+      let found = names.compactMap { name in
+        rest.firstPlace(of: name.text).map { (range: $0, name: name) }
+      }
+      // Of two names that begin alike, the longer is meant.
+      guard
+        let next = found.min(by: {
+          ($0.range.lowerBound, $1.name.text.count) < ($1.range.lowerBound, $0.name.text.count)
+        })
+      else { break }
+      if next.range.lowerBound > rest.startIndex {
+        spans.append(Span(String(rest[..<next.range.lowerBound]), role))
+      }
+      spans.append(Span(next.name.text, role, link: next.name.link, game: game))
+      rest = rest[next.range.upperBound...]
+    }
+    return rest.isEmpty && !spans.isEmpty ? spans : spans + [Span(String(rest), role)]
+  }
+}

@@ -1,0 +1,102 @@
+/// Pieces of text one after another, wrapped into a width, behind an optional label.
+///
+/// A piece stays whole if it fits into a line, else it is wrapped. Further lines are indented to the end of
+/// the label.
+///
+///     Flow([Span("Hardy"), Span("Docile"), Span("Bashful")], label: Span("neutral  ")).lines(columns: 25)
+///     // neutral  Hardy · Docile
+///     //          Bashful
+package struct Flow: Sendable {
+  /// Includes the gap behind it.
+  package var label: [Span]
+  /// Each piece is a group of spans that belong together.
+  package var pieces: [[Span]]
+  /// Stands between two pieces of a line. At the end of a line only its part before the first space is
+  /// kept: the comma of ", ", nothing of " · ".
+  package var separator: Span
+
+  package init(_ pieces: [[Span]], label: [Span] = [], separator: Span = Span(" ")) {
+    self.label = label
+    self.pieces = pieces
+    self.separator = separator
+  }
+
+  /// Pieces of one span each, with dots between them.
+  package init(_ pieces: [Span], label: Span? = nil, separator: Span = Span(" · ")) {
+    self.init(pieces.map { [$0] }, label: label.map { [$0] } ?? [], separator: separator)
+  }
+
+  /// Columns behind a label that are too few to write in.
+  private static let tooFew = 4
+
+  /// The lines, none of them wider than `columns`; none at all if there are no pieces.
+  package func lines(columns: Int) -> [Line] {
+    if pieces.isEmpty { return [] }
+    let indent = label.columns
+    if indent > 0, columns - indent < Self.tooFew {
+      let below = Flow(pieces, separator: separator).lines(columns: columns)
+      return Flow([label]).lines(columns: columns) + below
+    }
+    var wrapping = Wrapping(label: label, indent: indent, room: max(1, columns - indent))
+    let (tail, gap) = splitSeparator
+    for (place, piece) in pieces.enumerated() {
+      let isLast = place == pieces.count - 1
+      wrapping.add(isLast || tail.text.isEmpty ? piece : piece + [tail], gap: gap)
+    }
+    return wrapping.lines + [Line(wrapping.spans)]
+  }
+
+  /// All pieces in one line, without the label.
+  package var spans: [Span] {
+    pieces.count == 1 ? pieces[0] : Array(pieces.joined(separator: [separator]))
+  }
+
+  /// The part of the separator that stays at the end of a line, and the rest.
+  private var splitSeparator: (tail: Span, gap: Span) {
+    let tail = separator.text.prefix { $0 != " " }
+    return (
+      separator.with(String(tail)), separator.with(String(separator.text.dropFirst(tail.count)))
+    )
+  }
+}
+
+/// Lines that pieces are being added to.
+private struct Wrapping {
+  let indent: Int
+  /// Columns behind the label.
+  let room: Int
+  var lines: [Line] = []
+  /// The last line.
+  var spans: [Span]
+  private var used = 0
+  private var isFresh = true
+
+  init(label: [Span], indent: Int, room: Int) {
+    self.indent = indent
+    self.room = room
+    spans = label
+  }
+
+  mutating func add(_ piece: [Span], gap: Span) {
+    let width = piece.columns
+    let gapColumns = TextWidth.of(gap.text)
+    if !isFresh, used + gapColumns + width <= room {
+      if gapColumns > 0 { spans.append(gap) }
+      spans += piece
+      used += gapColumns + width
+      return
+    }
+    for part in width <= room ? [piece] : piece.wrapped(to: room) {
+      if !isFresh { breakLine() }
+      // A wide character may have no room at all.
+      spans += part.clipped(to: room)
+      used = part.columns
+      isFresh = false
+    }
+  }
+
+  private mutating func breakLine() {
+    lines.append(Line(spans))
+    spans = indent > 0 ? [.spaces(indent)] : []
+  }
+}

@@ -1,0 +1,127 @@
+/// A line of a pane: spans from the left, and spans at its right end if they fit; or cells.
+package struct Line: Sendable {
+  package var left: [Span]
+  package var right: [Span] = []
+  /// A row of a picture, shown instead of text.
+  package var cells: [Cell] = []
+  /// Graphics over the cells of this line and the lines below it, each with its first column.
+  package var graphics: [(column: Int, graphic: Graphic)] = []
+
+  package init(_ left: [Span] = [], right: [Span] = []) {
+    self.left = left
+    self.right = right
+  }
+
+  package init(cells: [Cell]) {
+    self.init()
+    self.cells = cells
+  }
+
+  package static let blank = Line()
+
+  package var isBlank: Bool { left.isEmpty && right.isEmpty && cells.isEmpty }
+
+  /// Width of the left side.
+  package var leftColumns: Int { left.columns }
+
+  /// The line, or its two sides one below the other if they don't fit beside each other.
+  package func broken(to columns: Int) -> [Line] {
+    let isFitting = right.isEmpty || left.columns + right.columns + 1 <= columns
+    return isFitting ? [self] : [Line(left), Line(right: right)]
+  }
+
+  /// Calls `body` with the target of each link, in reading order.
+  package func forEachLink(_ body: (any LinkTarget) -> Void) {
+    for span in left { span.linkTarget.map(body) }
+    for span in right { span.linkTarget.map(body) }
+  }
+}
+
+// MARK: - Drawing
+
+extension Line {
+  /// Writes the line into a row of a frame, clipped to `columns`.
+  ///
+  /// - Parameter selected: which of its links is selected; nil for none.
+  package func write(
+    to frame: inout Frame, column: Int, row: Int, columns: Int, styles: RoleStyles,
+    selected: Int? = nil
+  ) {
+    let limit = column + columns
+    frame.write(cells, column: column, row: row, limit: limit)
+    var link = 0
+    func style(of span: Span) -> Style {
+      guard span.linkTarget != nil else { return styles[span.role] }
+      defer { link += 1 }
+      return styles[link == selected ? .selection : span.role]
+    }
+    place(from: column, to: limit) { span, text, start in
+      frame.write(text, column: start, row: row, limit: limit, style: style(of: span))
+    }
+  }
+
+  /// Index of the link at a column of the line, clipped to `columns`; nil if there is none.
+  package func link(at column: Int, columns: Int) -> Int? {
+    var link = 0
+    var found: Int?
+    place(from: 0, to: columns) { span, text, start in
+      let end = start + TextWidth.of(text)
+      if span.linkTarget != nil {
+        if start..<end ~= column { found = link }
+        link += 1
+      }
+      return end
+    }
+    return found
+  }
+
+  /// Finds the column of each visible span. All clipping of lines happens here.
+  ///
+  /// - Parameter put: takes a span, as much of its text as fits, and its column; returns the column
+  ///   after it.
+  private func place(from column: Int, to limit: Int, _ put: (Span, String, Int) -> Int) {
+    var end = column
+    for span in left where end < limit {
+      end = put(span, TextFit.clip(span.text, to: limit - end), end)
+    }
+    let width = right.columns
+    guard width > 0, end + 1 <= limit - width else { return }
+    var start = limit - width
+    for span in right { start = put(span, span.text, start) }
+  }
+}
+
+// MARK: - Several lines
+
+extension [Line] {
+  /// The left sides as plain text, for pipes: no line ends with a space, each ends with a newline.
+  package var plainText: String {
+    map { line in
+      var bytes = line.left.map(\.text).joined().utf8[...]
+      while bytes.last == 0x20 { bytes.removeLast() }
+      return String(Substring(bytes)) + "\n"
+    }.joined()
+  }
+
+  /// These lines with other lines to their right, from a column on. Only left sides are kept.
+  package func beside(_ others: [Line], at column: Int) -> [Line] {
+    if isEmpty, column == 0 { return others }
+    return (0..<Swift.max(count, others.count)).map { row in
+      let left = row < count ? self[row].left : []
+      guard row < others.count, !others[row].left.isEmpty else { return Line(left) }
+      return Line(left + [.spaces(Swift.max(0, column - left.columns))] + others[row].left)
+    }
+  }
+}
+
+extension Sequence where Element == [Line] {
+  /// All the blocks in one, with a line between every two.
+  package func joined(by line: Line) -> [Line] {
+    var lines: [Line] = []
+    for block in self {
+      if !lines.isEmpty { lines.append(line) }
+      lines += block
+    }
+    return lines
+  }
+}

@@ -1,0 +1,70 @@
+/// The page, list or setting that a span stands for. `TerminalUI` only needs to know that there is one.
+package protocol LinkTarget: AnyObject, Sendable {}
+
+/// A piece of text in one role, which may be a link.
+package struct Span: Sendable {
+  package let text: String
+  package let role: Role
+  /// Nil for plain text.
+  package let linkTarget: (any LinkTarget)?
+
+  package init(_ text: String, _ role: Role = .text, linkTarget: (any LinkTarget)? = nil) {
+    self.text = text
+    self.role = role
+    self.linkTarget = linkTarget
+  }
+
+  /// Blank columns.
+  package static func spaces(_ count: Int) -> Span { Span(TextFit.spaces(count)) }
+
+  /// Another text with the same role and link.
+  package func with(_ text: String) -> Span { Span(text, role, linkTarget: linkTarget) }
+}
+
+extension [Span] {
+  /// Width of all the texts.
+  package var columns: Int { reduce(0) { $0 + TextWidth.of($1.text) } }
+
+  /// The spans, cut with "…" if they are wider than `columns`.
+  package func clipped(to columns: Int) -> [Span] {
+    if self.columns <= columns { return self }
+    if columns <= 0 { return [] }
+    var clipped: [Span] = []
+    // The ellipsis takes a column.
+    var room = columns - 1
+    for span in self {
+      let width = TextWidth.of(span.text)
+      guard width <= room else {
+        return clipped + [span.with(TextFit.start(of: span.text, columns: room) + "…")]
+      }
+      clipped.append(span)
+      room -= width
+    }
+    return clipped
+  }
+
+  /// The spans in lines of at most `columns`, broken where `TextFit.wrap` breaks their text. Each part of
+  /// a broken span keeps its role and its link.
+  ///
+  ///     [Span("caught by "), Span("Mr. Mime", linkTarget: mime)].wrapped(to: 14)
+  ///     // caught by Mr.
+  ///     // Mime
+  package func wrapped(to columns: Int) -> [[Span]] {
+    let lines = TextFit.wrap(map(\.text).joined(), to: columns)
+    if count == 1 { return lines.map { [self[0].with($0)] } }
+    let scalars = indices.flatMap { place in self[place].text.unicodeScalars.map { (place, $0) } }
+    var next = 0
+    return lines.map { line in
+      var parts: [(place: Int, text: String)] = []
+      for scalar in line.unicodeScalars {
+        // A line break, or several spaces in a row, drop spaces of the source.
+        while next < scalars.count, scalars[next].1 != scalar { next += 1 }
+        guard next < scalars.count else { break }
+        if parts.last?.place != scalars[next].0 { parts.append((scalars[next].0, "")) }
+        parts[parts.count - 1].text.unicodeScalars.append(scalar)
+        next += 1
+      }
+      return parts.map { self[$0.place].with($0.text) }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+/// Rows of cells in columns that fit a width.
+///
+/// If the width is short, the columns with the lowest priority are left out. The others get at least their
+/// minimum; what is left brings them to their ideal width, those with the highest priority first.
+///
+///     let table = Table(
+///       [
+///         Table.Column("Move", minimum: 12, ideal: 24),
+///         Table.Column("Type", minimum: 8, priority: 2),
+///         Table.Column("Power", .right, minimum: 5, priority: 1),
+///       ], in: 40)
+///     [table.header] + moves.map { table.line([Span($0.name), Span($0.type), Span($0.power)]) }
+///     // Move                    Type      Power
+///     // Flamethrower            Fire         90
+package struct Table: Sendable {
+  package enum Alignment: Sendable {
+    case left, right, center
+  }
+
+  /// How the text of a cell is fitted into its column.
+  package enum Fit: Sendable {
+    /// Cut at its end.
+    case clip
+    /// Cut in its middle: for names that begin and end alike.
+    case abridge
+    /// Cut at its end without an ellipsis, for words that are known by their beginning.
+    case cut
+    /// Continued in further lines.
+    case wrap
+  }
+
+  package struct Column: Sendable {
+    /// Priority of a column that is never left out.
+    package static let always = Int.max
+
+    package var title: Span
+    package var alignment: Alignment
+    package var minimum: Int
+    package var ideal: Int
+    package var priority: Int
+    package var fit: Fit
+    /// Blank columns before it; nil for those of the table.
+    package var gap: Int?
+
+    /// - Parameters:
+    ///   - ideal: nil for the minimum.
+    ///   - priority: the lowest is left out first.
+    package init(
+      _ title: Span, _ alignment: Alignment = .left, minimum: Int, ideal: Int? = nil,
+      priority: Int = always, fit: Fit = .clip, gap: Int? = nil
+    ) {
+      self.title = title
+      self.alignment = alignment
+      self.minimum = minimum
+      self.ideal = max(minimum, ideal ?? minimum)
+      self.priority = priority
+      self.fit = fit
+      self.gap = gap
+    }
+
+    package init(
+      _ title: String, _ alignment: Alignment = .left, minimum: Int, ideal: Int? = nil,
+      priority: Int = always, fit: Fit = .clip, gap: Int? = nil
+    ) {
+      self.init(
+        Span(title, .secondary), alignment, minimum: minimum, ideal: ideal, priority: priority,
+        fit: fit, gap: gap)
+    }
+  }
+
+  /// A column that is shown.
+  private struct Placed {
+    let index: Int
+    var width: Int
+    /// Blank columns behind it.
+    var gap = 0
+    let alignment: Alignment
+    let fit: Fit
+  }
+
+  private let columns: [Column]
+  private let placed: [Placed]
+  private let room: Int
+  /// Whether even the shown columns don't fit, so that lines are cut.
+  private let isTooWide: Bool
+
+  /// - Parameters:
+  ///   - room: width of the table.
+  ///   - gap: blank columns between two.
+  package init(_ columns: [Column], in room: Int, gap: Int = 2) {
+    let kept = Self.kept(columns, in: room, gap: gap)
+    let widths = Self.widths(of: kept.map { columns[$0] }, in: room, gap: gap)
+    let placed = kept.enumerated().map { place, index in
+      let next = place + 1 < kept.count ? columns[kept[place + 1]].gap ?? gap : 0
+      return Placed(
+        index: index, width: widths[place], gap: next, alignment: columns[index].alignment,
+        fit: columns[index].fit)
+    }
+    self.columns = columns
+    self.placed = placed
+    self.room = room
+    isTooWide = placed.reduce(0) { $0 + $1.width + $1.gap } > room
+  }
+
+  /// Width of a column; 0 if it is left out.
+  package func width(of column: Int) -> Int {
+    placed.first { $0.index == column }?.width ?? 0
+  }
+
+  package func shows(_ column: Int) -> Bool { placed.contains { $0.index == column } }
+
+  /// Column at which a shown column begins.
+  package func start(of column: Int) -> Int {
+    placed.prefix { $0.index != column }.reduce(0) { $0 + $1.width + $1.gap }
+  }
+
+  package var header: Line { line(columns.map(\.title)) }
+
+  /// A row whose cells are one span each, cut to their columns.
+  ///
+  /// - Parameter cells: one for every column, also for those that are left out.
+  package func line(_ cells: [Span]) -> Line {
+    var spans: [Span] = []
+    spans.reserveCapacity(2 * placed.count)
+    for column in placed {
+      let span = cells[column.index]
+      let text = Self.fitted(span.text, column)
+      if span.linkTarget == nil, column.alignment != .center {
+        let padded = TextFit.pad(
+          text, to: column.width, atEnd: column.alignment == .left, gap: column.gap)
+        spans.append(span.with(padded))
+      } else {
+        // A link does not include the blank columns beside it.
+        Self.add([span.with(text)], in: column, to: &spans)
+      }
+    }
+    return finished(spans)
+  }
+
+  /// A row whose cells may have several spans, and several lines where their column wraps.
+  ///
+  /// - Parameter cells: as for `line`.
+  package func lines(_ cells: [Flow]) -> [Line] {
+    let blocks = placed.map { column in
+      let cell = cells[column.index]
+      return column.fit == .wrap
+        ? cell.lines(columns: column.width).map(\.left)
+        : [cell.spans.columns <= column.width ? cell.spans : Self.fitted(cell.spans, column)]
+    }
+    let height = blocks.reduce(1) { max($0, $1.count) }
+    return (0..<height).map { row in
+      var spans: [Span] = []
+      for (column, block) in zip(placed, blocks) {
+        Self.add(row < block.count ? block[row] : [], in: column, to: &spans)
+      }
+      return finished(spans)
+    }
+  }
+
+  private func finished(_ spans: [Span]) -> Line {
+    Line(isTooWide ? spans.clipped(to: room) : spans)
+  }
+}
+
+// MARK: - Widths
+
+extension Table {
+  /// Indices of the columns that fit with their minimum.
+  private static func kept(_ columns: [Column], in room: Int, gap: Int) -> [Int] {
+    var kept = Array(columns.indices)
+    while total(kept.map { columns[$0] }, gap: gap, \.minimum) > room,
+      let least = kept.map({ columns[$0].priority }).min(), least < Column.always,
+      let dropped = kept.lastIndex(where: { columns[$0].priority == least }), kept.count > 1
+    {
+      kept.remove(at: dropped)
+    }
+    return kept
+  }
+
+  private static func widths(of columns: [Column], in room: Int, gap: Int) -> [Int] {
+    var widths = columns.map(\.minimum)
+    var left = room - total(columns, gap: gap, \.minimum)
+    // The columns that stay shrink if they must, the widest first.
+    while left < 0, let widest = widths.max(), widest > 1, let place = widths.firstIndex(of: widest)
+    {
+      widths[place] -= 1
+      left += 1
+    }
+    let order = columns.indices.sorted {
+      (columns[$1].priority, $0) < (columns[$0].priority, $1)
+    }
+    for place in order where left > 0 {
+      let more = min(left, columns[place].ideal - widths[place])
+      widths[place] += more
+      left -= more
+    }
+    return widths
+  }
+
+  private static func total(
+    _ columns: [Column], gap: Int, _ width: (Column) -> Int
+  ) -> Int {
+    columns.reduce(0) { $0 + width($1) } + columns.dropFirst().reduce(0) { $0 + ($1.gap ?? gap) }
+  }
+}
+
+// MARK: - Cells
+
+extension Table {
+  private static func fitted(_ text: String, _ column: Placed) -> String {
+    switch column.fit {
+    case .clip, .wrap: TextFit.clip(text, to: column.width)
+    case .abridge: TextFit.abridge(text, to: column.width)
+    case .cut: TextFit.start(of: text, columns: column.width)
+    }
+  }
+
+  private static func fitted(_ spans: [Span], _ column: Placed) -> [Span] {
+    spans.count == 1
+      ? [spans[0].with(fitted(spans[0].text, column))] : spans.clipped(to: column.width)
+  }
+
+  /// Adds a cell with the blank columns on both its sides.
+  private static func add(_ cell: [Span], in column: Placed, to spans: inout [Span]) {
+    let blank = max(0, column.width - cell.columns)
+    let before =
+      switch column.alignment {
+      case .left: 0
+      case .right: blank
+      case .center: blank / 2
+      }
+    if before > 0 { spans.append(.spaces(before)) }
+    spans += cell
+    let after = blank - before + column.gap
+    if after > 0 { spans.append(.spaces(after)) }
+  }
+}
