@@ -1,4 +1,3 @@
-
 /// The pages that were seen last, so that one who goes back and forth between them sees them at once.
 struct MadePages {
   /// As many as an entry has, and one that was opened from it.

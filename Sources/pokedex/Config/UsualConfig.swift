@@ -40,7 +40,8 @@ struct UsualConfig {
     var text = "\n[colors]\n# \(Sentence.configColors.text(in: language))\n\n"
     let theme = Theme(.dark, on: .dark, depth: .exact)
     for role in Role.all {
-      text += "# \(role.configName) = \(TOMLText.string(UserColors.setting(for: theme.style(role))))\n"
+      let setting = UserColors.setting(for: theme.style(role))
+      text += "# \(role.configName) = \(TOMLText.string(setting))\n"
     }
     return text
   }
