@@ -84,7 +84,7 @@ package final class PokemonListViewModel {
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
   /// Places in `pokemonList.results`, row by row.
-  private var rows: [Int] { order.rows }
+  var rows: [Int] { order.rows }
 
   private var results: [PokemonListItem] { pokemonList?.results ?? [] }
 
@@ -336,7 +336,7 @@ extension PokemonListViewModel {
     list.results += newcomers
     pokemonList = list
     order.append(newcomers, from: first)
-    if isArranged { didGrow() }
+    didGrow()
   }
 
   private func append(_ page: PokemonList) {
@@ -353,6 +353,6 @@ extension PokemonListViewModel {
       pokemonList?.results.append(contentsOf: more)
     }
     order.append(more, from: first)
-    if isArranged { didGrow() }
+    didGrow()
   }
 }

@@ -34,12 +34,14 @@ package struct Page: Sendable {
   package let columns: [String]
   /// How many rows of what did not exist yet in the generation are left out.
   package let leftOut: Int
-  /// Whether all its lines are there; a first look at a long page has no more than fit.
-  package let isWhole: Bool
+  /// How large a picture of the entry is on it, or will be; nil for none.
+  var pictureRoom: Size?
+  /// Whose pictures are on it, or will be, by PokeAPI's ids.
+  var family: [Int] = []
 
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [Game] = [], game: Game? = nil,
-    columns: [String] = [], leftOut: Int = 0, isWhole: Bool = true,
+    columns: [String] = [], leftOut: Int = 0,
     description: Range<Int>? = nil
   ) {
     self.title = title
@@ -49,7 +51,6 @@ package struct Page: Sendable {
     self.game = game
     self.columns = columns
     self.leftOut = leftOut
-    self.isWhole = isWhole
     self.description = description
     var links: [Link] = []
     for (pane, lines) in panes.enumerated() {
