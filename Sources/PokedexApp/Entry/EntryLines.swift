@@ -137,11 +137,11 @@ struct EntryLines {
     abilityNames.map { Line([Span($0.text, link: $0.link)]) }
   }
 
-  private var abilityNames: [Fact] {
-    if pokemon.abilities.isEmpty { return [Fact("—")] }
+  private var abilityNames: [Span] {
+    if pokemon.abilities.isEmpty { return [Span("—")] }
     return pokemon.abilities.map { ability in
       let name = words.name(ofAbility: ability.slug)
-      return Fact(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
+      return Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
     }
   }
 
@@ -168,7 +168,7 @@ struct EntryLines {
   var eggGroups: [Line] {
     if isOfFirst { return [] }
     return labelled(
-      .eggGroups, species.eggGroups.map { Fact(words.name(ofEggGroup: $0), link: .eggGroup($0)) })
+      .eggGroups, species.eggGroups.map { Span(words.name(ofEggGroup: $0), link: .eggGroup($0)) })
   }
 
   var training: [Line] {
@@ -244,10 +244,8 @@ struct EntryLines {
   /// Its name in every language, the species' where it has none of its own.
   var names: [Line] {
     species.names.all.filter { words.canShow($0.0) }.flatMap { language, name in
-      let endonym = language.endonym
-      let gap = TextFit.spaces(max(1, words.labelColumns - TextWidth.of(endonym)))
-      return Line.labelled(
-        Span(endonym + gap, .secondary), [Fact(ownName(in: language) ?? name)], columns: columns)
+      Field(language.endonym, [Span(ownName(in: language) ?? name)])
+        .lines(labelColumns: words.labelColumns, columns: columns)
     }
   }
 
@@ -256,8 +254,8 @@ struct EntryLines {
     let descriptions = entry.descriptions.map { Descriptions($0, words: words) }
     guard let (games, text) = descriptions?.telling(of: entry.describingVersions) else { return [] }
     let title = words(.description) + (namesGame ? " · " + games : "")
-    return TextFit.wrap(title, to: columns).map { Line([Span($0, .heading)]) }
-      + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+    return Line.wrapped(title, .heading, columns: columns)
+      + Line.wrapped(text, columns: columns)
   }
 
   /// Lines below their title; nothing where there are none.
@@ -267,11 +265,11 @@ struct EntryLines {
 
   /// A label and a fact, which goes on in further lines where it is long.
   private func labelled(_ label: Label, _ fact: String) -> [Line] {
-    labelled(label, [Fact(fact)])
+    labelled(label, [Span(fact)])
   }
 
-  func labelled(_ label: Label, _ facts: [Fact]) -> [Line] {
-    Line.labelled(words.label(label), facts, columns: columns)
+  func labelled(_ label: Label, _ facts: [Span]) -> [Line] {
+    Flow(facts, label: words.label(label)).lines(columns: columns)
   }
 }
 
@@ -289,21 +287,21 @@ extension EntryLines {
     let id = entry.pokemon.id
     if entry.pokemon.isDefault { return [] }
     let region = words.rules.region(ofVariety: id)
-      .map { Fact(words(.formOfRegion, words.label("region", $0))) }
+      .map { Span(words(.formOfRegion, words.label("region", $0))) }
     let triggers = words.rules.formTriggers(ofVariety: id).map(words.fact(of:))
     let facts = (region.map { [$0] } ?? []) + triggers
-    return Line.labelled(Span("", .secondary), facts, columns: columns)
+    return Flow(facts).lines(columns: columns)
   }
 }
 
 extension Words {
   /// What turns a form on: "with Charizardite X".
-  func fact(of trigger: FormTrigger) -> Fact {
+  func fact(of trigger: FormTrigger) -> Span {
     let slug = trigger.slug
     return switch trigger.kind {
-    case .item: Fact(self(.formByItem, name(ofItem: slug)), link: .item(slug))
-    case .move: Fact(self(.formByMove, name(ofMove: slug)), link: .move(slug))
-    case .ability: Fact(self(.formByAbility, name(ofAbility: slug)), link: .ability(slug))
+    case .item: Span(self(.formByItem, name(ofItem: slug)), link: .item(slug))
+    case .move: Span(self(.formByMove, name(ofMove: slug)), link: .move(slug))
+    case .ability: Span(self(.formByAbility, name(ofAbility: slug)), link: .ability(slug))
     }
   }
 }

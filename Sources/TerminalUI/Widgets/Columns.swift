@@ -41,33 +41,4 @@ package struct Columns: Sendable {
       lines = lines.beside(column.element, at: column.offset * (width + gap))
     }
   }
-
-  /// Blocks of any width, packed side by side and then below, each whole or not at all.
-  ///
-  /// - Parameters:
-  ///   - blocks: the most wanted first.
-  ///   - rows: height of the whole; what doesn't fit is left out.
-  package static func packed(
-    _ blocks: [[Line]], columns: Int, rows: Int, gap: Int = 4
-  ) -> [Line] {
-    var left = blocks.filter { !$0.isEmpty }
-    var bands: [[Line]] = []
-    var start = 0
-    while !left.isEmpty {
-      var band: [Line] = []
-      var end = 0
-      left.removeAll { block in
-        let column = band.isEmpty ? 0 : end + gap
-        let width = block.map(\.leftColumns).max() ?? 0
-        guard column + width <= columns, start + block.count <= rows else { return false }
-        band = band.beside(block, at: column)
-        end = column + width
-        return true
-      }
-      if band.isEmpty { break }
-      bands.append(band)
-      start += band.count + 1
-    }
-    return bands.joined(by: .blank)
-  }
 }

@@ -49,24 +49,4 @@ struct ColumnsTests {
 
     #expect(layout.lines(blocks).map(\.text) == ["a     c", "", "b"])
   }
-
-  @Test(arguments: WidgetTexts.widths, [1, 3, 9])
-  func packedBlocksAreWholeOrNotThere(columns: Int, rows: Int) {
-    let blocks = [(12, 2), (30, 4), (5, 1)].map { Self.block("x", width: $0.0, height: $0.1) }
-
-    let lines = Columns.packed(blocks, columns: columns, rows: rows)
-
-    #expect(lines.widest() <= columns)
-    #expect(lines.count <= rows)
-    #expect(lines.isEmpty == !blocks.contains { $0[0].leftColumns <= columns && $0.count <= rows })
-  }
-
-  @Test func packedBlocksStandBesideEachOtherFirst() {
-    let blocks = [["aa", "aa"], ["b"], ["cccccccccc"]].map { $0.map { Line([Span($0)]) } }
-
-    #expect(
-      Columns.packed(blocks, columns: 10, rows: 9).map(\.text)
-        == ["aa    b", "aa", "", "cccccccccc"])
-    #expect(Columns.packed(blocks, columns: 10, rows: 2).map(\.text) == ["aa    b", "aa"])
-  }
 }

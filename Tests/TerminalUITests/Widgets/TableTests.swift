@@ -42,6 +42,14 @@ struct TableTests {
     #expect(shown == expected)
   }
 
+  @Test func columnsOfTheSamePriorityGoTogether() {
+    let columns = [9, 1, 1].map { Table.Column("", minimum: 5, priority: $0) }
+
+    #expect([19, 18, 1].map { Table(columns, in: $0).shows(1) } == [true, false, false])
+    #expect([19, 18, 1].map { Table(columns, in: $0).shows(2) } == [true, false, false])
+    #expect(Table(columns, in: 1).shows(0))
+  }
+
   @Test(arguments: WidgetTexts.widths)
   func widthsAreBetweenMinimumAndIdeal(columns: Int) {
     let table = Table(Self.columns, in: columns)

@@ -250,11 +250,9 @@ struct FormsTable {
   private func abilities(of pokemon: Pokemon, columns: Int) -> [Line] {
     let facts = pokemon.abilities.map { ability in
       let name = words.name(ofAbility: ability.slug)
-      return [
-        Span(ability.isHidden ? words(.hidden, name) : name, .text, link: .ability(ability.slug))
-      ]
+      return Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
     }
-    return Line.flowing([], facts, gap: " · ", columns: columns)
+    return Flow(facts, separator: Span(" · ", .secondary)).lines(columns: columns)
   }
 
   private static func types(of pokemon: Pokemon, _ words: Words) -> [Span] {
