@@ -123,28 +123,6 @@ struct EntryLines {
     return bars + [Line([words.label(.total), Span(Self.padded(total))])]
   }
 
-  /// The least and the most that each stat can be at the levels that one battles at.
-  var statRanges: [Line] {
-    let levels = [50, 100]
-    let isEarly = Training.isEarly(entry.generation)
-    let isFirst = entry.generation == 1
-    func line(_ label: Span, _ cells: [String], _ role: Role) -> Line {
-      Line([label] + cells.map { Span(TextFit.pad($0, to: 12, atEnd: false), role) })
-    }
-    let rows = Stat.allCases.filter { !isFirst || $0 != .specialDefense }.map { stat in
-      let cells = levels.map { level in
-        let range = StatFormula.range(
-          of: stat, base: pokemon.stats[stat], level: level, isEarly: isEarly)
-        return range.count == 1
-          ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
-      }
-      let label = isFirst && stat == .specialAttack ? Label.special : Label(stat)
-      return line(words.label(label), cells, .text)
-    }
-    let title = Span(TextFit.pad(words(.statsTitle), to: words.labelColumns), .heading)
-    return [line(title, levels.map { "\(words(.columnLevel)) \($0)" }, .secondary)] + rows
-  }
-
   /// Between a stat's figure and its bar; so wide that curses passes over the cells between two
   /// changes instead of writing them again.
   private static let statGap = 4
@@ -294,5 +272,38 @@ struct EntryLines {
 
   func labelled(_ label: Label, _ facts: [Fact]) -> [Line] {
     Line.labelled(words.label(label), facts, columns: columns)
+  }
+}
+
+// What sets a variety apart from its species.
+extension EntryLines {
+  /// The generation that this variety came with: Mega Charizard X the sixth, Charizard the first.
+  var introduced: Int {
+    let pokemon = entry.pokemon
+    let first = pokemon.isDefault ? nil : words.rules.firstGeneration(ofVariety: pokemon.id)
+    return first ?? pokemon.species.generation
+  }
+
+  /// The region of a regional form, and what turns a form on: "with Charizardite X".
+  var formNotes: [Line] {
+    let id = entry.pokemon.id
+    if entry.pokemon.isDefault { return [] }
+    let region = words.rules.region(ofVariety: id)
+      .map { Fact(words(.formOfRegion, words.label("region", $0))) }
+    let triggers = words.rules.formTriggers(ofVariety: id).map(words.fact(of:))
+    let facts = (region.map { [$0] } ?? []) + triggers
+    return Line.labelled(Span("", .secondary), facts, columns: columns)
+  }
+}
+
+extension Words {
+  /// What turns a form on: "with Charizardite X".
+  func fact(of trigger: FormTrigger) -> Fact {
+    let slug = trigger.slug
+    return switch trigger.kind {
+    case .item: Fact(self(.formByItem, name(ofItem: slug)), link: .item(slug))
+    case .move: Fact(self(.formByMove, name(ofMove: slug)), link: .move(slug))
+    case .ability: Fact(self(.formByAbility, name(ofAbility: slug)), link: .ability(slug))
+    }
   }
 }

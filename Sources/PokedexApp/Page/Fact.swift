@@ -23,16 +23,15 @@ extension Line {
   /// - Parameters:
   ///   - label: with the gap behind it.
   ///   - columns: how wide the lines may be, the label included.
-  ///   - enough: after how many lines no further fact is looked at; nil for all.
   static func labelled(
-    _ label: Span, _ facts: some Sequence<Fact>, columns: Int, enough: Int? = nil
+    _ label: Span, _ facts: some Sequence<Fact>, columns: Int
   ) -> [Line] {
     let indent = TextWidth.of(label.text)
     let room = max(1, columns - indent)
     var lines: [Line] = []
     var spans = [label]
     var used = 0
-    for fact in facts where lines.count < enough ?? .max {
+    for fact in facts {
       let width = TextWidth.of(fact.text)
       let isFirst = spans.count == 1
       if !isFirst, used + 3 + width <= room {
