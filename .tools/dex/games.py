@@ -2,16 +2,23 @@
 from .tables import by_slug, columns
 
 
+#: A game that version_groups_more.tsv does not list.
+PLAIN = {"base_game": "-", "varieties_until": "-", "is_battles_only": "0"}
+
+
 def tables(facts, words):
     groups = facts["version_groups"]
     versions = [v for g in groups for v in g["versions"].split(",")]
     order = {version: place for place, version in enumerate(versions)}
     release = {g["slug"]: place for place, g in enumerate(groups)}
     met = {r["version"] for r in facts["encounters"]}
+    more = {r["version_group"]: r for r in facts["version_groups_more"]}
     for g in groups:
         g["records_encounters"] = "1" if met & set(g["versions"].split(",")) else "0"
+        g |= more.get(g["slug"], PLAIN)
     return {
-        "version_groups": columns(groups, "slug generation versions records_encounters"),
+        "version_groups": columns(groups, (
+            "slug generation versions records_encounters base_game varieties_until is_battles_only")),
         "versions": by_slug([words.filled(r, f"version/{r['slug']}") for r in facts["version_names"]]),
         "learnsets": learnsets(facts["learnsets"], release),
         "machines": machines(facts["machines"], groups),

@@ -148,7 +148,9 @@ enum VersionGroups {
     return VersionGroup(
       slug: row[.slug].text, generation: row[.generation].integer,
       versions: row[.versions].list { $0.text },
-      recordsEncounters: row[.recordsEncounters].flag)
+      recordsEncounters: row[.recordsEncounters].flag, baseGame: row[.baseGame].optionalText,
+      varietiesUntil: row[.varietiesUntil].optionalInteger,
+      isBattlesOnly: row[.isBattlesOnly].flag)
   }
 
   static let places: [String: Int] = Dictionary(
@@ -195,7 +197,7 @@ extension Tables {
 }
 
 enum VersionGroupColumn: Int, TableColumns {
-  case slug, generation, versions, recordsEncounters
+  case slug, generation, versions, recordsEncounters, baseGame, varietiesUntil, isBattlesOnly
 
   static var table: TableName { .versionGroups }
 }

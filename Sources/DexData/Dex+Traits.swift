@@ -13,6 +13,15 @@ extension Dex {
     }
   }
 
+  package func rules(ofVariety id: Int) -> [VarietyRule] {
+    Tables.varietyRules.rows(of: id).compactMap { row in
+      var row = row
+      return VarietyRule.Kind(rawValue: row[.kind].text).map { kind in
+        VarietyRule(kind: kind, slugs: row[.value].list { $0.text })
+      }
+    }
+  }
+
   package func varieties(turnedOnBy item: String) -> [VarietyReference] {
     let ids = Tables.formTriggers.rows(containing: item).compactMap { row -> Int? in
       var row = row
@@ -68,6 +77,7 @@ extension Cell {
 
 extension Tables {
   static let formTriggers = SortedTable<FormTriggerColumn>()
+  static let varietyRules = SortedTable<VarietyRuleColumn>()
   static let moveFlags = Table<MoveFlagColumn>()
   static let itemPrices = Table<ItemPriceColumn>()
 }
@@ -76,6 +86,12 @@ enum FormTriggerColumn: Int, TableColumns {
   case pokemon, kind, name
 
   static var table: TableName { .formTriggers }
+}
+
+enum VarietyRuleColumn: Int, TableColumns {
+  case pokemon, kind, value
+
+  static var table: TableName { .varietyRules }
 }
 
 enum MoveFlagColumn: Int, TableColumns {

@@ -10,6 +10,15 @@ public enum Stat: String, CaseIterable, Sendable {
   /// The largest value a base stat can have.
   public static let maximumBase = 255
 
+  /// The stats that a generation has, nil for today: generation 1 has one Special, which is found under
+  /// Special Attack.
+  package static func all(in generation: Int?) -> [Stat] {
+    allCases.filter { generation != 1 || $0 != .specialDefense }
+  }
+
+  /// Whether it is generation 1's one Special.
+  package func isSpecial(in generation: Int?) -> Bool { generation == 1 && self == .specialAttack }
+
   /// PokeAPI's name for it.
   public var slug: String { String(rawValue.map { $0 == "_" ? "-" : $0 }) }
 }

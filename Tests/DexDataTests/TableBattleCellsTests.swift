@@ -28,6 +28,8 @@ struct TableBattleCellsTests {
       (.formTriggers, "pokemon", .integer(10001...19999)),
       (.formTriggers, "kind", .oneOf(["item", "move", "ability"])),
       (.formTriggers, "name", .slug),
+      (.varietyRules, "pokemon", .integer(1...19999)),
+      (.varietyRules, "kind", .oneOf(VarietyRule.Kind.allCases.map(\.rawValue))),
       (.varietyNames, "region", .oneOf(["-", "alola", "galar", "hisui", "paldea"])),
       (.moves, "pp", .optionalInteger(1...40)),
       (.moves, "priority", .integer(-7...5)),

@@ -27,4 +27,11 @@ struct StatValuesTests {
       Stat.allCases.map(\.rawValue)
         == ["hp", "attack", "defense", "special_attack", "special_defense", "speed"])
   }
+
+  @Test func firstGenerationHasOneSpecial() {
+    #expect(Stat.all(in: 1) == [.hp, .attack, .defense, .specialAttack, .speed])
+    #expect(Stat.all(in: 2) == Stat.allCases && Stat.all(in: nil) == Stat.allCases)
+    #expect(Stat.specialAttack.isSpecial(in: 1) && !Stat.specialAttack.isSpecial(in: nil))
+    #expect(!Stat.attack.isSpecial(in: 1))
+  }
 }

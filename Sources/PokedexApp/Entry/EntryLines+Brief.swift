@@ -79,7 +79,8 @@ extension EntryLines {
   }
 
   private var ownLine: [(depth: Int, variety: VarietyReference)]? {
-    EvolutionPage(entry: entry, words: words, columns: columns).family?.line(of: pokemon.id)
+    EvolutionPage(entry: entry, words: words, columns: columns).family?
+      .line(of: pokemon.id, rules: words.rules)
   }
 
   /// The species' other varieties of the generation that is asked for, a link each; nothing where there is none.

@@ -23,6 +23,27 @@ extension Breeding {
   package func species(ofEggGroup group: String) -> [Int] { species(ofEggGroup: group, in: nil) }
 }
 
+/// Whom a species has eggs with.
+package enum BreedingPartners: Sendable {
+  case none
+  /// All that have eggs at all, as Ditto has.
+  case anyone
+  case dittoOnly
+  /// Others of its egg groups, and Ditto.
+  case eggGroups
+}
+
+extension Species {
+  /// The national number of Ditto.
+  package static let ditto = 132
+
+  package var breedingPartners: BreedingPartners {
+    if eggGroups.contains("no-eggs") { return .none }
+    if eggGroups.contains("ditto") { return .anyone }
+    return genderRate == .genderless ? .dittoOnly : .eggGroups
+  }
+}
+
 /// What hatches from a line's eggs can have inherited.
 package struct EggMoves: Sendable, Equatable {
   /// A move and the varieties that can pass it on, by national number.

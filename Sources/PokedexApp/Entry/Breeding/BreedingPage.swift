@@ -86,25 +86,21 @@ extension BreedingPage {
     let count = rules.partners(ofSpecies: species.number, in: entry.generation)
     let others = Fact(
       words(.partnersOthers, String(count)), link: species.eggGroups.first.map(Subject.eggGroup))
-    let ditto = Fact(words.name(of: .pokemon(Self.ditto)), link: .pokemon(Self.ditto))
+    let ditto = Fact(words.name(of: .pokemon(Species.ditto)), link: .pokemon(Species.ditto))
     return labelled(.partners, [others, ditto])
   }
 
-  private static let ditto = 132
-
-  /// Those that never have an egg, though their species has: Pikachu in costumes, and the partners of Let's
-  /// Go, whose games know no eggs. Bulbapedia, "Cosplay Pikachu" and "Partner Pokémon".
-  private static let unbred: Set = [
-    "pikachu-cosplay", "pikachu-rock-star", "pikachu-belle", "pikachu-pop-star", "pikachu-phd",
-    "pikachu-libre", "pikachu-starter", "eevee-starter",
-  ]
-
-  private var isUnbred: Bool { Self.unbred.contains(pokemon.slug) }
+  /// Whether it never has an egg although its species has.
+  private var isUnbred: Bool { rules.has(.noEggs, variety: pokemon.id) }
 
   private var breedingNote: Sentence? {
-    if species.eggGroups.contains("no-eggs") || isUnbred { return .breedsNot }
-    if species.eggGroups.contains("ditto") { return .breedsWithAll }
-    return species.genderRate == .genderless ? .breedsWithDitto : nil
+    if isUnbred { return .breedsNot }
+    return switch species.breedingPartners {
+    case .none: .breedsNot
+    case .anyone: .breedsWithAll
+    case .dittoOnly: .breedsWithDitto
+    case .eggGroups: nil
+    }
   }
 
   /// The cycles, and the steps that they are in the games, the newest first.

@@ -31,12 +31,14 @@ struct EvolutionFamily {
     let species = line.members.map { varieties($0.number, $0.slug) }
     let slugs = line.members.map(\.slug)
     let all = Dictionary(zip(slugs, species)) { first, _ in first }
-    let edges = line.pairs.flatMap { Self.edges(from: $0, to: $1, steps: steps, among: all) }
+    let edges = line.pairs.flatMap {
+      Self.edges(from: $0, to: $1, steps: steps, rules: rules, among: all)
+    }
     let evolving = Set(edges.flatMap { [$0.from.id, $0.to.id] } + species.compactMap(\.first?.id))
     let turned = species.joined().filter { !evolving.contains($0.id) && $0.isTurnedOn(by: rules) }
     let forms = Dictionary(grouping: turned) { form in
       let own = species.first { $0.contains(form) } ?? []
-      return form.base(among: own.filter { !turned.contains($0) })?.id ?? 0
+      return form.base(among: own.filter { !turned.contains($0) }, rules: rules)?.id ?? 0
     }.mapValues { $0.filter(isThere) }
     let met = evolving.union(forms.keys)
     let firsts = Set(species.compactMap(\.first?.id))
@@ -56,14 +58,15 @@ struct EvolutionFamily {
   }
 
   private static func edges(
-    from: String, to: String, steps: [EvolutionStep], among all: [String: [VarietyReference]]
+    from: String, to: String, steps: [EvolutionStep], rules: any Rulebook,
+    among all: [String: [VarietyReference]]
   ) -> [Edge] {
     guard let before = all[from], let after = all[to], let first = before.first,
       let next = after.first
     else { return [] }
     let ways = steps.filter { $0.from == from && $0.to == to }
     if ways.isEmpty { return [Edge(from: first, to: next, step: nil)] }
-    let likeNext = after.filter { Self.alike.contains($0.slug) }
+    let likeNext = after.filter { rules.has(.evolvesAlike, variety: $0.id) }
     return ways.flatMap { step in
       let base = before.first { $0.slug == step.conditions.baseForm } ?? first
       let evolved = after.first { $0.slug == step.conditions.evolvedForm } ?? next
@@ -78,11 +81,6 @@ struct EvolutionFamily {
       }
     }
   }
-
-  /// What is evolved into as the default variety of its species is, of which the source says nothing.
-  private static let alike: Set = [
-    "wormadam-sandy", "wormadam-trash", "maushold-family-of-three", "dudunsparce-three-segment",
-  ]
 
   private static func member(
     _ variety: VarietyReference, ways: [EvolutionStep], edges: [Edge],
@@ -133,13 +131,14 @@ extension VarietyReference {
 
   /// The variety that it is a form of: the one whose slug begins with most words of its own, of two alike
   /// the first, which is the species' default.
-  fileprivate func base(among varieties: [VarietyReference]) -> VarietyReference? {
-    if let named = Self.bases[slug] { return varieties.first { $0.slug == named } }
+  fileprivate func base(
+    among varieties: [VarietyReference], rules: any Rulebook
+  ) -> VarietyReference? {
+    if let rule = rules.rules(ofVariety: id).first(where: { $0.kind == .formOf }) {
+      return varieties.first { rule.slugs.contains($0.slug) }
+    }
     return varieties.max { sharedWords(with: $0) < sharedWords(with: $1) }
   }
-
-  /// The base of a form whose slug does not tell it: only the Floette with the Eternal Flower has a Mega.
-  private static let bases = ["floette-mega": "floette-eternal"]
 
   /// With how many words of another's slug its own begins.
   private func sharedWords(with other: VarietyReference) -> Int {

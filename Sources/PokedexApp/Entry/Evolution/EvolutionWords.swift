@@ -177,15 +177,19 @@ struct EvolutionWords {
     }
   }
 
-  /// What the source has no column for, by what it leads to.
+  /// A rule that the source has no column for.
   private var note: String? {
-    switch step.to {
-    case "silcoon", "cascoon": words(.evolveByChance)
-    case "solgaleo": inVersions(["sun", "ultra-sun", "sword", "scarlet"])
-    case "lunala": inVersions(["moon", "ultra-moon", "shield", "violet"])
-    case "alcremie": words(isShort ? .evolveSweetBriefly : .evolveSweet)
-    case "toxtricity": words(.evolveNature)
-    default: nil
+    let rules = words.variety(step.to).map { words.rules.rules(ofVariety: $0.id) } ?? []
+    return rules.lazy.compactMap(text(of:)).first
+  }
+
+  private func text(of rule: VarietyRule) -> String? {
+    switch rule.kind {
+    case .evolvesByChance: words(.evolveByChance)
+    case .evolvesByNature: words(.evolveNature)
+    case .evolvesBySweet: words(isShort ? .evolveSweetBriefly : .evolveSweet)
+    case .evolvesInVersions: inVersions(rule.slugs)
+    case .evolvesAlike, .evolutionUnrecorded, .formOf, .noEggs, .inGame: nil
     }
   }
 

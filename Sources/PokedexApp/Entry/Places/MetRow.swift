@@ -50,7 +50,7 @@ struct MetRow: Sendable, Equatable {
   private static func add(
     _ encounter: Encounter, of pokemon: VarietyReference?, to rows: inout [MetRow]
   ) {
-    let conditions = conditions(of: encounter)
+    let conditions = encounter.meantConditions
     let known = rows.firstIndex { row in
       row.chance == encounter.chance && row.minLevel == encounter.minLevel
         && row.maxLevel == encounter.maxLevel && row.method == encounter.method
@@ -68,15 +68,6 @@ struct MetRow: Sendable, Equatable {
         area: encounter.locationArea, pokemon: pokemon, method: encounter.method,
         minLevel: encounter.minLevel, maxLevel: encounter.maxLevel, chance: encounter.chance,
         versions: [encounter.version], conditions: conditions.map { [$0] }))
-  }
-
-  /// Where nothing is of a den, the source has that of an event in place of that before the Hall of Fame: the row
-  /// beside it is the one after it.
-  private static func conditions(of encounter: Encounter) -> [String] {
-    if encounter.method == "max-raid" { return encounter.conditions }
-    return encounter.conditions.map {
-      $0 == "max-den-rarity-special" ? ConditionKind.beforeHallOfFame[0] : $0
-    }
   }
 
   /// Those that differ in one condition only as one row, with each of the conditions.
@@ -122,7 +113,12 @@ struct MetRow: Sendable, Equatable {
     return shown
   }
 
-  private var hasNormal: Bool { conditions.contains { $0.contains(where: ConditionKind.isNormal) } }
+  /// Whether a condition holds unless something is said.
+  private static func isNormal(_ slug: String) -> Bool {
+    PlaceWords.normal(slug, in: .english) != nil
+  }
+
+  private var hasNormal: Bool { conditions.contains { $0.contains(where: Self.isNormal) } }
 
   /// Whether another is told in the same words, but for its chance.
   private func readsLike(_ other: MetRow) -> Bool {
@@ -132,7 +128,7 @@ struct MetRow: Sendable, Equatable {
   }
 
   private var saidConditions: [[String]] {
-    conditions.filter { !$0.contains(where: ConditionKind.isNormal) && !ConditionKind.areAll($0) }
+    conditions.filter { !$0.contains(where: Self.isNormal) && !ConditionKind.areAll($0) }
   }
 
   /// Whether another is the same after the Hall of Fame, but for its levels.
@@ -162,59 +158,5 @@ struct MetRow: Sendable, Equatable {
       let others = other.conditions[differing].first
     else { return nil }
     return ConditionKind.of(mine) == ConditionKind.of(others) ? differing : nil
-  }
-}
-
-/// Kinds of conditions, one of which holds at a time.
-enum ConditionKind {
-  /// All there are of some kinds. Where each of them will do, nothing has to hold.
-  private static let whole = [
-    ["time-morning", "time-day", "time-night"],
-    ["season-spring", "season-summer", "season-autumn", "season-winter"],
-    ["swarm-no", "swarm-yes"], ["radar-off", "radar-on"],
-    ["radio-off", "radio-hoenn", "radio-sinnoh"],
-    ["story-progress-before-hall-of-fame", "story-progress-hall-of-fame"],
-    ["story-progress-before-national-dex", "story-progress-national-dex"],
-    ["tv-option-red", "tv-option-blue"],
-    ["friend-safari-slot-1", "friend-safari-slot-2", "friend-safari-slot-3"],
-    [
-      "weather-normal", "weather-fog", "weather-intense-sun", "weather-overcast",
-      "weather-raining", "weather-sandstorm", "weather-snowing", "weather-snowstorm",
-      "weather-thunderstorm",
-    ],
-    [
-      "weekday-monday", "weekday-tuesday", "weekday-wednesday", "weekday-thursday",
-      "weekday-friday", "weekday-saturday", "weekday-sunday",
-    ],
-  ]
-
-  /// Whether it is what holds unless something is said.
-  static func isNormal(_ slug: String) -> Bool { PlaceWords.normal(slug, in: .english) != nil }
-
-  static let beforeHallOfFame = ["story-progress-before-hall-of-fame"]
-  static let afterHallOfFame = ["story-progress-hall-of-fame"]
-
-  /// Those of a kind in the order that they have there; the others as they are.
-  static func ordered(_ slugs: [String]) -> [String] {
-    guard slugs.count > 1, let kind = whole.first(where: { slugs.allSatisfy($0.contains) }) else {
-      return slugs
-    }
-    return kind.filter(slugs.contains)
-  }
-
-  /// The others of their kind where these are more than half of many; nil else.
-  static func allBut(_ slugs: [String]) -> [String]? {
-    guard slugs.count > 4, let kind = whole.first(where: { slugs.allSatisfy($0.contains) }) else {
-      return nil
-    }
-    return kind.filter { !slugs.contains($0) }
-  }
-
-  /// The part of a condition's slug that its kind has in common.
-  static func of(_ slug: String) -> Substring { slug.prefix { $0 != "-" } }
-
-  /// Whether these are all there are of their kind.
-  static func areAll(_ slugs: [String]) -> Bool {
-    slugs.count > 1 && whole.contains { kind in kind.allSatisfy(slugs.contains) }
   }
 }

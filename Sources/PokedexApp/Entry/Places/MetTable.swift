@@ -117,11 +117,10 @@ struct MetTable: Sendable {
   /// A place's name, and its part in a line of its own where both are too wide for one.
   private func names(of row: MetRow) -> [Line] {
     let name = name(of: row)
-    guard TextWidth.of(name) > columns, let part = name.firstIndex(where: { "(（".contains($0) })
-    else { return lines(of: name, row) }
-    var place = name[..<part]
-    while place.last == " " { place.removeLast() }
-    return lines(of: String(place), row) + Line.wrapped(String(name[part...]), columns: columns)
+    guard TextWidth.of(name) > columns, let (place, part) = AreaName.split(name) else {
+      return lines(of: name, row)
+    }
+    return lines(of: String(place), row) + Line.wrapped(String(part), columns: columns)
   }
 
   /// A name that has lines of its own.
@@ -195,15 +194,8 @@ extension MetTable {
 
   /// Nothing for what is certain because there is but one.
   private func chance(of row: MetRow) -> String {
-    row.chance == 100 && Self.certain.contains(row.method) ? "" : "\(row.chance) %"
+    row.chance == 100 && EncounterMethod.isOnlyOne(row.method) ? "" : "\(row.chance) %"
   }
-
-  private static let certain = [
-    "gift", "gift-egg", "static", "npc-trade", "snag", "snag-rematch", "pokeflute", "squirt-bottle",
-    "wailmer-pail", "devon-scope", "island-scan", "wanderer", "wanderer-water", "pokemon-ranger",
-    "pokemon-channel-pal", "colosseum-bonus-disc-jpn", "colosseum-bonus-disc-us",
-    "roaming-grass", "roaming-water",
-  ]
 
   /// A version without the name of its expansion, which the heading has.
   private func briefly(_ version: String) -> String {

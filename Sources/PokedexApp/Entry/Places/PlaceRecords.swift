@@ -20,8 +20,7 @@ struct PlaceRecords {
         : gamesOfSpecies)
     return words.rules.versionGroups.filter { group in
       slugs.contains(group.slug) && entry.generation ?? group.generation == group.generation
-        // Battles only.
-        && group.slug != "champions" && onlyGame ?? group.slug == group.slug
+        && !group.isBattlesOnly && onlyGame ?? group.slug == group.slug
     }
   }
 
@@ -30,21 +29,10 @@ struct PlaceRecords {
     guard let species = entry.pokemon.species.varieties.first,
       let first = words.rules.firstGeneration(ofVariety: entry.pokemon.id)
     else { return [] }
-    return words.rules.games(ofVariety: species.id).filter { game in
-      Self.eras.contains { $0.game == game && first <= $0.generation }
-        || Self.isOfHisui(entry.pokemon.slug) && game == "legends-arceus"
-    }
-  }
-
-  /// Games that have one learnset for a species: the varieties of a generation and of those before are in them.
-  private static let eras = [
-    (game: "brilliant-diamond-shining-pearl", generation: 4),
-    (game: "legends-arceus", generation: 5),
-  ]
-
-  /// Whether a variety first came with Legends: Arceus, which has no learnset of its own there.
-  private static func isOfHisui(_ slug: String) -> Bool {
-    ["dialga-origin", "palkia-origin", "enamorus-therian", "basculegion-female"].contains(slug)
+    let named = words.rules.rules(ofVariety: entry.pokemon.id)
+      .filter { $0.kind == .inGame }.flatMap(\.slugs)
+    let shared = words.rules.versionGroups.filter { first <= $0.varietiesUntil ?? 0 }.map(\.slug)
+    return words.rules.games(ofVariety: species.id).filter((named + shared).contains)
   }
 
   /// What the games are called that it is in and whose kind has places to meet it.
