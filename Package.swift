@@ -155,9 +155,8 @@ let package = Package(
     .target(name: "CFootprint"),
     module("TerminalUI", settings: alwaysOptimised),
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
-    // The front end. `update` is the only code that changes `AppState`, drawing is a pure function of it,
-    // and one runner carries effects out. It sees no curses, no file and no socket, so every screen is
-    // tested as a value.
+    // The front end: what is on the screen and what keys do. It sees no curses, no file and no socket, so
+    // every screen is tested without a terminal.
     module(
       "PokedexApp",
       uses: [

@@ -26,8 +26,9 @@ extension EntryLines {
           return place == 0 && percent > 0 ? [factor, name] : [name]
         }
       }
-      return Line.flow(
-        words.label(label), groups.isEmpty ? [[Span("—", .secondary)]] : groups, columns: columns)
+      return Flow(
+        groups.isEmpty ? [[Span("—", .secondary)]] : groups, label: [words.label(label)]
+      ).lines(columns: columns)
     }
     return Matchup(
       weak: lines(.weak) { $0 > 100 },
@@ -38,8 +39,7 @@ extension EntryLines {
   var family: [Line] {
     guard let members = line else { return [] }
     if members.count == 1 {
-      return Line.labelled(
-        words.label(.evolution), [Fact(words(.doesNotEvolve))], columns: columns)
+      return labelled(.evolution, [Span(words(.doesNotEvolve))])
     }
     var depth = -1
     let label = words.label(.evolution)
@@ -55,7 +55,7 @@ extension EntryLines {
       let spans = sign.isEmpty ? [link] : [Span(sign, .secondary), link]
       return later.text.isEmpty ? spans : spans + [later]
     }
-    return Line.flow(label, groups, columns: columns)
+    return Flow(groups, label: [label]).lines(columns: columns)
   }
 
   /// A name as whole as fits.
@@ -88,7 +88,7 @@ extension EntryLines {
     if others.isEmpty { return [] }
     let lines = labelled(
       .varieties,
-      others.map { Fact(words.name(ofPokemon: $0.id, slug: $0.slug), link: .pokemon($0.id)) })
+      others.map { Span(words.name(ofPokemon: $0.id, slug: $0.slug), link: .pokemon($0.id)) })
     if lines.count <= Self.mostLabelled { return lines }
     // Many take less room below their title, and without what all have in common.
     let names = others.map { variety in
@@ -96,7 +96,7 @@ extension EntryLines {
       return Span(words.fitted(name, to: columns), link: .pokemon(variety.id))
     }
     return [Line([Span(words(.varieties), .secondary)])]
-      + Line.flowing([], names.map { [$0] }, gap: " · ", columns: columns)
+      + Flow(names, separator: .dot).lines(columns: columns)
   }
 
   /// So many lines of varieties stand behind their label at the most.

@@ -16,21 +16,21 @@ extension EntryLines {
     let id = entry.pokemon.id
     if entry.pokemon.isDefault { return [] }
     let region = words.rules.region(ofVariety: id)
-      .map { Fact(words(.formOfRegion, words.label("region", $0))) }
+      .map { Span(words(.formOfRegion, words.label("region", $0))) }
     let triggers = words.rules.formTriggers(ofVariety: id).map(words.fact(of:))
     let facts = (region.map { [$0] } ?? []) + triggers
-    return Line.labelled(Span("", .secondary), facts, columns: columns)
+    return Flow(facts).lines(columns: columns)
   }
 }
 
 extension Words {
   /// What turns a form on: "with Charizardite X".
-  func fact(of trigger: FormTrigger) -> Fact {
+  func fact(of trigger: FormTrigger) -> Span {
     let slug = trigger.slug
     return switch trigger.kind {
-    case .item: Fact(self(.formByItem, name(ofItem: slug)), link: .item(slug))
-    case .move: Fact(self(.formByMove, name(ofMove: slug)), link: .move(slug))
-    case .ability: Fact(self(.formByAbility, name(ofAbility: slug)), link: .ability(slug))
+    case .item: Span(self(.formByItem, name(ofItem: slug)), link: .item(slug))
+    case .move: Span(self(.formByMove, name(ofMove: slug)), link: .move(slug))
+    case .ability: Span(self(.formByAbility, name(ofAbility: slug)), link: .ability(slug))
     }
   }
 }

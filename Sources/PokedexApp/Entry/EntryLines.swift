@@ -159,11 +159,11 @@ struct EntryLines {
     abilityNames.map { Line([Span($0.text, link: $0.link)]) }
   }
 
-  private var abilityNames: [Fact] {
-    if pokemon.abilities.isEmpty { return [Fact("—")] }
+  private var abilityNames: [Span] {
+    if pokemon.abilities.isEmpty { return [Span("—")] }
     return pokemon.abilities.map { ability in
       let name = words.name(ofAbility: ability.slug)
-      return Fact(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
+      return Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
     }
   }
 
@@ -190,7 +190,7 @@ struct EntryLines {
   var eggGroups: [Line] {
     if isOfFirst { return [] }
     return labelled(
-      .eggGroups, species.eggGroups.map { Fact(words.name(ofEggGroup: $0), link: .eggGroup($0)) })
+      .eggGroups, species.eggGroups.map { Span(words.name(ofEggGroup: $0), link: .eggGroup($0)) })
   }
 
   var training: [Line] {
@@ -268,8 +268,9 @@ struct EntryLines {
     species.names.all.filter { words.canShow($0.0) }.flatMap { language, name in
       let endonym = language.endonym
       let gap = TextFit.spaces(max(1, words.labelColumns - TextWidth.of(endonym)))
-      return Line.labelled(
-        Span(endonym + gap, .secondary), [Fact(ownName(in: language) ?? name)], columns: columns)
+      return Flow(
+        [Span(ownName(in: language) ?? name)], label: Span(endonym + gap, .secondary)
+      ).lines(columns: columns)
     }
   }
 
@@ -289,10 +290,10 @@ struct EntryLines {
 
   /// A label and a fact, which goes on in further lines where it is long.
   private func labelled(_ label: Label, _ fact: String) -> [Line] {
-    labelled(label, [Fact(fact)])
+    labelled(label, [Span(fact)])
   }
 
-  func labelled(_ label: Label, _ facts: [Fact]) -> [Line] {
-    Line.labelled(words.label(label), facts, columns: columns)
+  func labelled(_ label: Label, _ facts: [Span]) -> [Line] {
+    Flow(facts, label: words.label(label)).lines(columns: columns)
   }
 }

@@ -51,7 +51,7 @@ extension EntryLines {
   var said: [Line] {
     let marked = entry.said.filter { !$0.marks.isEmpty }
     let noted = entry.said.filter { !$0.note.text.isEmpty }
-    return labelled(.marks, marked.map { Fact(words.marks(of: $0)) })
-      + labelled(.note, noted.map { Fact(words.note(of: $0)) })
+    return labelled(.marks, marked.map { Span(words.marks(of: $0)) })
+      + labelled(.note, noted.map { Span(words.note(of: $0)) })
   }
 }

@@ -37,7 +37,6 @@ extension Canvas {
       [Span(words(.themeHeading), .heading)], [Span(words(.themeMatch), .match)],
       [Span(words(.themeSecondary), .secondary)], [Span("+10 %", .better)], [Span("−10 %", .worse)],
     ]
-    return Line.flow(Span(""), types, columns: columns)
-      + Line.flow(Span(""), stats, columns: columns) + Line.flow(Span(""), others, columns: columns)
+    return [types, stats, others].flatMap { Flow($0).lines(columns: columns) }
   }
 }

@@ -11,6 +11,9 @@ final class TargetBox: LinkTarget {
 }
 
 extension Span {
+  /// Separates pieces that are not facts behind a label: a dot in grey.
+  static let dot = Span(" · ", .secondary)
+
   /// - Parameter game: the game that the link stands in; nil for that of its page.
   init(_ text: String, _ role: Role = .text, link: Subject?, game: Game? = nil) {
     self.init(text, role, link: link.map { Destination($0, game: game) })

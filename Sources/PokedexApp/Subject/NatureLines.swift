@@ -6,63 +6,48 @@ internal import TerminalUI
 struct NatureLines {
   let words: Words
   let columns: Int
-  /// Whether each leads to its page.
-  var isLinked = false
 
   private static let raised = Stat.allCases.filter { $0 != .hp }
-  private static let gridColumns = 12
+  private static let labelColumns = 13
+  private static let cellColumns = 11
+  private static let gridColumns = labelColumns + raised.count * (cellColumns + 1)
 
   var lines: [Line] {
     let natures = words.rules.natures
-    let neutral = natures.filter { $0.increased == nil }.map(fact)
-    let isGrid = columns >= 14 + Self.gridColumns * Self.raised.count
-    return (isGrid ? grid(of: natures) : lists(of: natures))
-      + Line.labelled(label(words(.natureNeutral)), neutral, columns: columns)
+    let neutral = natures.filter { $0.increased == nil }
+    return (columns > Self.gridColumns ? grid(of: natures) : lists(of: natures))
+      + lines(words(.natureNeutral), neutral)
   }
 
   private func grid(of natures: [Nature]) -> [Line] {
-    let head = Self.raised.map { cell(Fact("− " + words(Label($0).sentence)), .secondary) }
-    return [Line([label("")] + head)]
+    let label = Table.Column("", minimum: Self.labelColumns - 1)
+    let lowered = Self.raised.map {
+      Table.Column("− " + words(Label($0).sentence), minimum: Self.cellColumns)
+    }
+    let table = Table([label] + lowered, in: columns, gap: 1)
+    return [table.header]
       + Self.raised.map { raised in
-        let row = Self.raised.flatMap { lowered in
+        let row = Self.raised.map { lowered in
           let nature = natures.first { $0.increased == raised && $0.decreased == lowered }
-          return nature.map { cells(fact($0)) } ?? [cell(Fact("—"), .text)]
+          return nature.map(link) ?? Span("—")
         }
-        return Line([label("+ " + words(Label(raised).sentence))] + row)
+        return table.line([Span("+ " + words(Label(raised).sentence), .secondary)] + row)
       }
   }
 
   private func lists(of natures: [Nature]) -> [Line] {
     Self.raised.flatMap { stat -> [Line] in
       let title = words(Label(stat).sentence)
-      return [("+ ", \Nature.increased), ("− ", \Nature.decreased)].flatMap { sign, effect in
-        Line.labelled(
-          label(sign + title), natures.filter { $0[keyPath: effect] == stat }.map(fact),
-          columns: columns)
-      }
+      return lines("+ " + title, natures.filter { $0.increased == stat })
+        + lines("− " + title, natures.filter { $0.decreased == stat })
     }
   }
 
-  private func fact(_ nature: Nature) -> Fact {
-    Fact(
-      nature.names[words.language] ?? SlugWords.title(nature.slug),
-      link: isLinked ? .nature(nature.slug) : nil)
+  private func lines(_ label: String, _ natures: [Nature]) -> [Line] {
+    Field(label, natures.map(link)).lines(labelColumns: Self.labelColumns, columns: columns)
   }
 
-  private func label(_ text: String) -> Span {
-    Span(TextFit.pad(TextFit.clip(text, to: 12), to: 13), .secondary)
-  }
-
-  /// The name by itself where it leads somewhere, so that the gap behind it does not stand out with it.
-  private func cells(_ fact: Fact) -> [Span] {
-    guard fact.link != nil else { return [cell(fact, .text)] }
-    let text = TextFit.clip(fact.text, to: Self.gridColumns - 1)
-    let gap = TextFit.spaces(Self.gridColumns - TextWidth.of(text))
-    return [Span(text, link: fact.link), Span(gap)]
-  }
-
-  private func cell(_ fact: Fact, _ role: Role) -> Span {
-    Span(
-      TextFit.pad(TextFit.clip(fact.text, to: Self.gridColumns - 1), to: Self.gridColumns), role)
+  private func link(_ nature: Nature) -> Span {
+    Span(nature.names[words.language] ?? SlugWords.title(nature.slug), link: .nature(nature.slug))
   }
 }

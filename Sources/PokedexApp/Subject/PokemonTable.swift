@@ -54,40 +54,55 @@ struct PokemonTable: Sendable {
   var lines: Lines {
     if rows.isEmpty { return Lines([Line([Span(words(.noMatch), .secondary)])]) }
     let across = across
-    if across == 1 {
-      return Lines(links: rows.map { .pokemon($0.pokemon.id) }) { line(of: rows[$0], columns) }
-    }
-    let width = (columns - (across - 1) * Self.gap) / across
+    let width = (columns + Self.gap) / across - Self.gap
     let links = rows.enumerated().map { place, row in
       Lines.Link(line: place / across, subject: .pokemon(row.pokemon.id))
     }
+    let table = table(width, isWide: across > 1 || columns >= 60)
     return Lines(count: (rows.count + across - 1) / across, links: links) { line in
-      let shown = rows[(line * across)...].prefix(across)
-      let cells = shown.map { self.line(of: $0, width, isPadded: true).left }
-      return Line(Array(cells.joined(separator: [Span(TextFit.spaces(Self.gap))])))
+      rows[(line * across)...].prefix(across).enumerated().reduce(into: [Line]()) { lines, cell in
+        lines = lines.beside(
+          [self.line(of: cell.element, table)], at: cell.offset * (width + Self.gap))
+      }.first ?? .blank
     }
   }
 
   private static let gap = 3
-  /// How wide a name is where two types stand beside it, and what all three take up.
   private static let nameColumns = 28
-  private var factColumns: Int { Self.nameColumns + 1 + typeColumns + 1 + 1 }
-  /// How wide two types are beside each other.
+  /// Width of two types beside each other.
   private var typeColumns: Int { 2 * words.typeColumns + 1 }
 
-  /// How many have room side by side, each with all that is said of it.
+  /// How many rows have room side by side, each with its whole note.
   private var across: Int {
-    if columns < 2 * factColumns + Self.gap { return 1 }
+    let facts = Self.nameColumns + 1 + typeColumns + 1 + 1
+    if columns < 2 * facts + Self.gap { return 1 }
     let note = rows.reduce(0) { max($0, TextWidth.of($1.note)) }
-    return max(1, (columns + Self.gap) / (factColumns + note + Self.gap))
+    return max(1, (columns + Self.gap) / (facts + note + Self.gap))
+  }
+
+  /// Name, types and note; where that is too wide, the note stands in place of the types, which the entry
+  /// tells as well.
+  private func table(_ width: Int, isWide: Bool) -> Table {
+    let columns =
+      isWide
+      ? [
+        Table.Column("", minimum: Self.nameColumns), Table.Column("", minimum: typeColumns),
+        Table.Column("", minimum: 0, ideal: width, gap: 2),
+      ]
+      : [
+        Table.Column("", minimum: max(10, width - 12)),
+        Table.Column("", minimum: 0, ideal: width),
+      ]
+    return Table(columns, in: width, gap: 1)
   }
 
   /// The rows with what the page says of each below it, whole.
   var detailedLines: Lines {
     if rows.isEmpty { return lines }
+    let table = table(columns, isWide: columns >= 60)
     return Lines(
       rows.flatMap { row in
-        [line(of: Row(pokemon: row.pokemon), columns)]
+        [line(of: Row(pokemon: row.pokemon), table)]
           + Line.wrapped(row.note, .secondary, indent: "  ", columns: columns)
       })
   }
@@ -100,30 +115,23 @@ struct PokemonTable: Sendable {
     words.name(ofPokemon: row.pokemon.id, slug: row.pokemon.slug)
   }
 
-  /// - Parameter isPadded: whether others stand beside it.
-  private func line(of row: Row, _ columns: Int, isPadded: Bool = false) -> Line {
-    let isWide = isPadded || columns >= 60
-    let width = isWide ? Self.nameColumns : max(10, columns - 12)
-    let types = types(of: row)
-    let name = TextFit.pad(words.fitted(name(of: row), to: width), to: width)
-    let typeRoom = isWide ? typeColumns : columns - width - 1
-    let names = words.names(of: types.prefix(isWide ? 2 : 1), in: typeRoom)
-    let ends = names.dropFirst().map(\.column) + [typeRoom + 1]
-    let shown = names.indices.map { place in
-      let room = ends[place] - names[place].column
-      return Span(TextFit.pad(names[place].name, to: room), .type(types[place]))
+  private func line(of row: Row, _ table: Table) -> Line {
+    let name = words.fitted(name(of: row), to: table.width(of: 0))
+    let link = Span(name, link: .pokemon(row.pokemon.id))
+    let note = Flow([Span(row.note, .secondary)])
+    let isWide = table.shows(2)
+    let middle =
+      isWide || row.note.isEmpty
+      ? Flow([cell(of: types(of: row).prefix(isWide ? 2 : 1), table.width(of: 1))]) : note
+    return table.lines([Flow([link]), middle, note])[0]
+  }
+
+  /// Types at the columns at which those of all rows stand.
+  private func cell(of types: ArraySlice<PokemonType>, _ columns: Int) -> [Span] {
+    let names = words.names(of: types, in: columns)
+    return zip(types, names.indices).map { type, place in
+      let end = place + 1 < names.count ? names[place + 1].column : 0
+      return Span(TextFit.pad(names[place].name, to: end - names[place].column), .type(type))
     }
-    guard isWide else {
-      // What the page is about goes before the type, which the entry tells as well.
-      let note = Span(TextFit.clip(row.note, to: columns - width - 1), .secondary)
-      return Line(
-        [Span(name + " ", link: .pokemon(row.pokemon.id))] + (row.note.isEmpty ? shown : [note]))
-    }
-    let none = types.isEmpty ? [Span(TextFit.spaces(typeRoom + 1))] : []
-    let room = columns - width - 1 - (typeRoom + 1) - 1
-    let note = TextFit.clip(row.note, to: room)
-    return Line(
-      [Span(name + " ", link: .pokemon(row.pokemon.id))] + shown + none
-        + [Span(" "), Span(isPadded ? TextFit.pad(note, to: room) : note, .secondary)])
   }
 }

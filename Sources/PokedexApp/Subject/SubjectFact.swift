@@ -14,11 +14,11 @@ package struct SubjectFact: Sendable {
 
   enum Content: Sendable {
     /// What stands beside the label.
-    case parts([Fact])
+    case parts([Span])
     /// A heading with a line for each passage, such as moves with their games.
     case section([Passage])
     /// A heading with types by factor in percent.
-    case factors([(percent: Int, types: [Fact])])
+    case factors([(percent: Int, types: [Span])])
   }
 
   package let label: Sentence
@@ -38,13 +38,13 @@ package struct SubjectFact: Sendable {
   /// A figure; a dash where there is none.
   init(_ label: Sentence, _ figure: Int?, key: String) {
     self.init(
-      label, .parts([Fact(figure.map(String.init) ?? "—")]), key: key, value: .optional(figure))
+      label, .parts([Span(figure.map(String.init) ?? "—")]), key: key, value: .optional(figure))
   }
 
   /// What has a slug; a dash where there is none.
   init(_ label: Sentence, _ text: String?, slug: String?, key: String, link: Subject? = nil) {
     self.init(
-      label, .parts([Fact(text ?? "—", link: link)]), key: key, value: .optional(slug))
+      label, .parts([Span(text ?? "—", link: link)]), key: key, value: .optional(slug))
   }
 
   /// What stands beside the label on one line; a dash for nothing.

@@ -10,11 +10,11 @@ extension SubjectFacts {
     let facts = effect.map(facts) ?? []
     return SubjectFact(
       generation == nil ? .moveEffect : .moveEffectToday,
-      .parts(facts.isEmpty ? [Fact("—")] : facts), key: "effect_figures",
+      .parts(facts.isEmpty ? [Span("—")] : facts), key: "effect_figures",
       value: effect.map(JSONValue.init) ?? .null)
   }
 
-  private func facts(of effect: MoveEffect) -> [Fact] {
+  private func facts(of effect: MoveEffect) -> [Span] {
     let parts = [
       effect.hits.map { words(.effectHits, text(of: $0)) },
       effect.ailment.map { withChance(words.label("ailment", $0), effect.ailmentChance) },
@@ -30,7 +30,7 @@ extension SubjectFacts {
       let name = words.label("stat", change.stat)
       return withChance("\(name) \(sign)\(change.stages.magnitude)", effect.statChance)
     }
-    return (parts.compactMap(\.self) + changes).map { Fact($0) }
+    return (parts.compactMap(\.self) + changes).map { Span($0) }
   }
 
   private func withChance(_ text: String, _ percent: Int) -> String {

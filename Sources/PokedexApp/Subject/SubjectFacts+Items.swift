@@ -16,7 +16,7 @@ extension SubjectFacts {
         .itemAttributes,
         .parts(
           item.attributes.isEmpty
-            ? [Fact("—")] : item.attributes.map { Fact(words.label("attribute", $0)) }),
+            ? [Span("—")] : item.attributes.map { Span(words.label("attribute", $0)) }),
         key: "attributes", value: .texts(item.attributes)),
     ] + [
       prices(of: item.slug), taught(by: item.slug), evolutions(with: item.slug),

@@ -18,12 +18,12 @@ extension SubjectFacts {
     for (item, _) in teachings where !items.contains(item) { items.append(item) }
     let facts = items.map { item in
       let latest = teachings.last { $0.item == item }?.group.slug
-      return Fact(
+      return Span(
         words(.saidInGame, words.shortName(ofMachine: item), places(of: item, teachings)),
         link: .item(item), game: latest.map { Game($0) })
     }
     return SubjectFact(
-      .moveMachines, .parts(facts.isEmpty ? [Fact("—")] : facts), key: "machines",
+      .moveMachines, .parts(facts.isEmpty ? [Span("—")] : facts), key: "machines",
       value: .objects(
         teachings.map { ["version_group": .text($0.group.slug), "item": .text($0.item)] }))
   }

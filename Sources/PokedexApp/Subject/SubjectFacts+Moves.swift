@@ -7,10 +7,10 @@ extension SubjectFacts {
   /// What it is: contact, sound, wind …; a dash where nothing is recorded.
   func flags(of move: Move) -> SubjectFact {
     let flags = rules.flags(ofMove: move.id)
-    let facts = (flags ?? []).map { Fact(words.name(ofFlag: $0)) }
+    let facts = (flags ?? []).map { Span(words.name(ofFlag: $0)) }
     return SubjectFact(
       generation == nil ? .moveFlags : .moveFlagsToday,
-      .parts(facts.isEmpty ? [Fact(flags == nil ? "—" : words(.flagNone))] : facts),
+      .parts(facts.isEmpty ? [Span(flags == nil ? "—" : words(.flagNone))] : facts),
       key: "flags", value: flags.map(JSONValue.texts) ?? .null)
   }
 

@@ -18,7 +18,7 @@ extension SubjectFacts {
     }
     let first = alike.first.map { text(of: $0[0]) } ?? words(.priceNotRecorded)
     return SubjectFact(
-      .itemPrice, alike.count > 1 ? .section(alike.map(passage)) : .parts([Fact(first)]),
+      .itemPrice, alike.count > 1 ? .section(alike.map(passage)) : .parts([Span(first)]),
       key: "prices", value: .objects(prices.map(Self.members)))
   }
 

@@ -63,7 +63,7 @@ package struct SubjectFacts {
     let moves = rules.moves(of: type, in: generation)
     // A Z-Move that is physical and one that is special have one name.
     var names: Set<String> = []
-    let named = moves.map { Fact(words.name(ofMove: $0), link: .move($0)) }
+    let named = moves.map { Span(words.name(ofMove: $0), link: .move($0)) }
       .filter { names.insert($0.text).inserted }
     return [
       SubjectFact(
@@ -99,7 +99,7 @@ extension SubjectFacts {
     let name = words.generation(generation)
     let text = name.hasPrefix(words(.generationLabel)) ? numeral : name
     return SubjectFact(
-      .generationLabel, .parts([Fact(text)]), key: "generation", value: .integer(generation))
+      .generationLabel, .parts([Span(text)]), key: "generation", value: .integer(generation))
   }
 
   private func learners(of move: Move) -> SubjectFact {
@@ -126,8 +126,8 @@ extension SubjectFacts {
     groups.filter { $0.generation == generation ?? $0.generation }
   }
 
-  func fact(_ pokemon: VarietyReference) -> Fact {
-    Fact(words.name(ofPokemon: pokemon.id, slug: pokemon.slug), link: .pokemon(pokemon.id))
+  func fact(_ pokemon: VarietyReference) -> Span {
+    Span(words.name(ofPokemon: pokemon.id, slug: pokemon.slug), link: .pokemon(pokemon.id))
   }
 }
 
@@ -138,7 +138,7 @@ extension SubjectFacts {
     let line = AbilityWords.line(of: ability.slug, in: words.language)
     let said = generation == nil ? line : line.map { words(.figureToday, $0) }
     return SubjectFact(
-      .abilityInShort, .parts(said.map { [Fact($0)] } ?? []), key: "summary",
+      .abilityInShort, .parts(said.map { [Span($0)] } ?? []), key: "summary",
       value: line.map { .text($0) } ?? .null)
   }
 
@@ -146,7 +146,7 @@ extension SubjectFacts {
     let effect = AbilityDefense.of(
       ability.slug, in: generation ?? TypeChart.newestGeneration)
     return SubjectFact(
-      .damageTaken, .parts(effect.map { [Fact(words.reason(of: $0))] } ?? []), key: "damage_taken",
+      .damageTaken, .parts(effect.map { [Span(words.reason(of: $0))] } ?? []), key: "damage_taken",
       value: effect.map(JSONValue.init) ?? .null)
   }
 
@@ -154,7 +154,7 @@ extension SubjectFacts {
     let owners = rules.owners(of: ability.slug, in: generation)
     let facts = owners.map { owner in
       let fact = fact(owner.pokemon)
-      return owner.isHidden ? Fact(words(.hidden, fact.text), link: fact.link) : fact
+      return owner.isHidden ? Span(words(.hidden, fact.text), link: fact.link) : fact
     }
     return SubjectFact(
       .pokemonLabel, .parts(facts), key: "pokemon",
@@ -169,7 +169,7 @@ extension SubjectFacts {
       (
         percent,
         factors.filter { $0.percent == percent }
-          .map { Fact(words.name(of: $0.type), link: .type($0.type)) }
+          .map { Span(words.name(of: $0.type), link: .type($0.type)) }
       )
     }
     let values = factors.map { ($0.type.rawValue, JSONValue.number(Double($0.percent) / 100)) }

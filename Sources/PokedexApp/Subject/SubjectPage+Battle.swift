@@ -96,15 +96,17 @@ extension SubjectPage {
 
   /// Moves with their class and power.
   private func rows(of moves: [String]) -> Lines {
-    let width = min(28, columns - 18)
+    let table = Table(
+      [
+        Table.Column("", minimum: 8, ideal: 28), Table.Column("", minimum: 10),
+        Table.Column("", .right, minimum: 4, gap: 0),
+      ], in: columns, gap: 1)
     return Lines(links: moves.map { .move($0) }) { index in
       let move = known.move(moves[index])
-      let name = TextFit.pad(TextFit.clip(words.name(ofMove: moves[index]), to: width), to: width)
-      let damageClass = move.map { words.label("class", $0.damageClass) } ?? "—"
-      return Line([
-        Span(name + " ", link: .move(moves[index])),
-        Span(TextFit.pad(damageClass, to: 10), .secondary),
-        Span(TextFit.pad(words.figure(move?.power), to: 4, atEnd: false)),
+      return table.line([
+        Span(words.name(ofMove: moves[index]), link: .move(moves[index])),
+        Span(move.map { words.label("class", $0.damageClass) } ?? "—", .secondary),
+        Span(words.figure(move?.power)),
       ])
     }
   }

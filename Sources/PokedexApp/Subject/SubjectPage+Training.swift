@@ -8,7 +8,7 @@ extension SubjectPage {
   /// All natures, by what they raise and lower.
   var naturesPage: Page {
     if let page = notYet(.nounNature, Nature.firstGeneration) { return page }
-    let natures = NatureLines(words: words, columns: columns, isLinked: true).lines
+    let natures = NatureLines(words: words, columns: columns).lines
     return Page(title: title(.nounNature), panes: [Lines(natures)])
   }
 
@@ -17,32 +17,29 @@ extension SubjectPage {
     let rates = GrowthRate.all(in: generation).map { slug in
       (words.growthRate(slug), rules.experience(ofGrowthRate: slug) ?? [])
     }
-    let count = min(rates.count, max(1, (columns - Self.levelColumns) / Self.rateColumns))
-    let tables = stride(from: 0, to: rates.count, by: count).flatMap { first in
-      table(of: Array(rates[first..<min(first + count, rates.count)]))
-    }
-    return Page(title: title(.growth), panes: [Lines(tables)])
+    let layout = Columns(
+      rates.count, of: Self.rateColumns..., most: Self.rateColumns, in: columns,
+      after: Self.levelColumns + 1, gap: 1)
+    let tables = layout.groups.map { table(of: Array(rates[$0])) }
+    return Page(title: title(.growth), panes: [Lines(tables.joined(by: .blank) + [.blank])])
   }
 
   private static let levelColumns = 8
-  private static let rateColumns = 12
+  private static let rateColumns = 11
 
   private func table(of rates: [(name: String, experience: [Int])]) -> [Line] {
-    let head = rates.map { cell($0.name, .secondary) }
+    let table = Table(
+      [Table.Column("", minimum: Self.levelColumns)]
+        + rates.map { Table.Column($0.name, .right, minimum: Self.rateColumns) },
+      in: columns, gap: 1)
     let levels = [1, 2, 3, 4] + stride(from: 5, through: 100, by: 5)
-    return [Line([Span(TextFit.pad("", to: Self.levelColumns))] + head)]
+    return [table.header]
       + levels.map { level in
-        let label = TextFit.pad(words(.levels, String(level)), to: Self.levelColumns)
-        return Line(
-          [Span(label, .secondary)]
+        table.line(
+          [Span(words(.levels, String(level)), .secondary)]
             + rates.map { _, experience in
-              cell(experience.indices ~= level - 1 ? String(experience[level - 1]) : "—", .text)
+              Span(experience.indices ~= level - 1 ? String(experience[level - 1]) : "—")
             })
-      } + [.blank]
-  }
-
-  private func cell(_ text: String, _ role: Role) -> Span {
-    let text = TextFit.clip(text, to: Self.rateColumns - 1)
-    return Span(TextFit.pad(text, to: Self.rateColumns, atEnd: false), role)
+      }
   }
 }

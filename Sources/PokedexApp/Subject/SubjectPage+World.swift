@@ -42,7 +42,7 @@ extension SubjectPage {
   func naturePage(_ slug: String) -> Page {
     if let page = notYet(.nounNature, Nature.firstGeneration) { return page }
     let nature = rules.natures.first { $0.slug == slug }
-    let natures = NatureLines(words: words, columns: columns, isLinked: true).lines
+    let natures = NatureLines(words: words, columns: columns).lines
     return Page(
       title: title(.nounNature),
       panes: [
@@ -73,8 +73,7 @@ extension SubjectPage {
     }
     let games = groups.map { Game($0.slug) }
     let region = rules.region(of: slug).map { words.label("region", $0) } ?? "—"
-    let head = Line.labelled(
-      Span(words(.regionLabel) + "  ", .secondary), [Fact(region)], columns: columns)
+    let head = Field.lines([Field(words(.regionLabel), [Span(region)])], columns: columns)
     guard let shown = game(among: games),
       let group = groups.first(where: { $0.slug == shown.group })
     else {

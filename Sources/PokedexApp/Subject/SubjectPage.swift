@@ -45,15 +45,11 @@ struct SubjectPage {
   }
 
   private func labelled(_ facts: [SubjectFact]) -> [Line] {
-    let facts = facts.compactMap { fact -> (label: String, parts: [Fact])? in
-      guard case .parts(let parts) = fact.content, !parts.isEmpty else { return nil }
-      return (words(fact.label), parts)
+    let fields = facts.compactMap { fact -> Field? in
+      guard case .parts(let parts) = fact.content else { return nil }
+      return Field(words(fact.label), parts)
     }
-    let width = min(columns / 2, (facts.map { TextWidth.of($0.label) }.max() ?? 0) + 2)
-    return facts.flatMap { label, parts in
-      let text = TextFit.pad(TextFit.clip(label, to: width - 1), to: width)
-      return Line.labelled(Span(text, .secondary), parts, columns: columns)
-    }
+    return Field.lines(fields, columns: columns)
   }
 
   /// What stands below a heading of its own; nothing where there is nothing.
@@ -67,8 +63,8 @@ struct SubjectPage {
         }
       case .factors(let groups):
         groups.flatMap { percent, types in
-          let label = TextFit.pad(words.figures.factor(Double(percent)), to: 6)
-          return Line.labelled(Span(label, .secondary), types, columns: columns)
+          Field(words.figures.factor(Double(percent)), types)
+            .lines(labelColumns: 6, columns: columns)
         }
       }
     return lines.isEmpty ? [] : [.blank, heading(words(fact.label))] + lines
@@ -77,8 +73,7 @@ struct SubjectPage {
   /// What the source says it does; nothing where it says nothing.
   var effect: [Line] {
     guard let text = shown.effect?[words.language] else { return [] }
-    return [.blank, heading(words(.effectTitle))]
-      + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+    return [.blank, heading(words(.effectTitle))] + Line.wrapped(text, columns: columns)
   }
 
   /// What stands above the table; nothing while that is filtered, lest what is typed be out of view.

@@ -27,39 +27,33 @@ struct TypeChartPage {
 
   /// Two columns of types where there is room for them.
   var lines: [Line] {
-    let width = columns >= 140 ? (columns - 4) / 2 : columns
-    let each = chart.types.map { lines(of: $0, columns: width) }
-    let half = width < columns ? (each.count + 1) / 2 : each.count
-    let left = Array(each.prefix(half).joined(by: .blank))
-    let right = Array(each.dropFirst(half).joined(by: .blank))
-    let list = right.isEmpty ? left : left.beside(right, at: width + 4)
+    let layout = Columns(2, of: 68..., in: columns, gap: 4)
+    let list = layout.lines(chart.types.map { lines(of: $0, columns: layout.width) })
     guard let grid else { return list + changes }
-    let key = TextFit.wrap(words(.typeChartKey), to: columns).map { Line([Span($0, .secondary)]) }
+    let key = Line.wrapped(words(.typeChartKey), .secondary, columns: columns)
     return grid.rows + key + [.blank] + list + changes
   }
 
-  /// A type with all that it hits and takes otherwise than usual.
+  /// A type and every factor other than 1.
   private func lines(of type: PokemonType, columns: Int) -> [Line] {
-    let types = chart.types
-    let deals = types.map { ($0, chart.factor(of: type, on: $0)) }
-    let takes = types.map { ($0, chart.factor(of: $0, on: type)) }
-    let labels = [words(.chartDeals), words(.chartTakes)]
-    let width = (labels.map(TextWidth.of).max() ?? 0) + 1
+    let deals = chart.types.map { ($0, chart.factor(of: type, on: $0)) }
+    let takes = chart.types.map { ($0, chart.factor(of: $0, on: type)) }
+    let rows = [(words(.chartDeals), deals), (words(.chartTakes), takes)]
     let name = Span(words.name(of: type), .type(type), link: .type(type))
-    let rows = zip(labels, [deals, takes]).map { label, factors in
-      Line.flowing(
-        [Span(TextFit.pad(label, to: width), .secondary)], Self.groups(factors, words),
-        columns: columns - (columns >= 60 ? 12 : 1))
+    let isWide = columns >= 60
+    let table = Table(
+      [
+        Table.Column("", minimum: isWide ? 11 : 0),
+        Table.Column("", minimum: rows.map { TextWidth.of($0.0) }.max() ?? 0),
+        Table.Column("", minimum: 8, ideal: columns, fit: .wrap),
+      ], in: columns, gap: 1)
+    let lines = rows.enumerated().flatMap { place, row in
+      table.lines([
+        Flow(isWide && place == 0 ? [name] : []), Flow([Span(row.0, .secondary)]),
+        Flow(Self.groups(row.1, words)),
+      ])
     }
-    guard columns >= 60 else {
-      return [Line([name])] + rows.joined().map { Line([Span(" ")] + $0.left) }
-    }
-    let gap = TextFit.spaces(12)
-    return rows.joined().enumerated().map { place, line in
-      place > 0
-        ? Line([Span(gap)] + line.left)
-        : Line([name, Span(String(gap.dropFirst(TextWidth.of(name.text))))] + line.left)
-    }
+    return isWide ? lines : [Line([name])] + lines
   }
 
   /// Each factor with its types behind it.
@@ -89,11 +83,8 @@ extension TypeChartPage {
         let all =
           (new.isEmpty ? [] : [words(.typeChartNew, words.joined(names, by: .listPair))])
           + changes(from: before, to: after)
-        if all.isEmpty { return [] }
-        let label = TextFit.pad(words.numeral(ofGeneration: generation), to: 5)
-        return TextFit.wrap(all.joined(separator: " · "), to: columns - 5).enumerated().map {
-          Line([Span($0 == 0 ? label : "     ", .secondary), Span($1)])
-        }
+        let label = words.numeral(ofGeneration: generation)
+        return Field(label, all.map { Span($0) }).lines(labelColumns: 5, columns: columns)
       }
   }
 

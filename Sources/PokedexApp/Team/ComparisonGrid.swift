@@ -27,55 +27,62 @@ package struct ComparisonGrid {
   package func text(columns: Int) -> String { lines(columns: columns).plainText }
 
   func lines(columns: Int) -> [Line] {
-    let layout = TeamColumns(
-      count: team.count, columns: columns, label: words.labelColumns, least: Self.figureColumns,
-      most: 18)
-    let figures = figureRows
-    return layout.blocks.flatMap { block -> [Line] in
-      let members = Array(team[block])
-      let rows = figures.flatMap { label, cells in
-        layout.lines(self.label(label), cells[block].map { [$0] })
+    let layout = Columns(
+      team.count, of: Self.figureColumns..., most: 18, in: columns, after: words.labelColumns)
+    let rows = headRows + figureRows + tailRows
+    return layout.groups.flatMap { group -> [Line] in
+      let members = group.map { place in
+        Table.Column(
+          "", minimum: layout.width, fit: .wrap, gap: place == group.lowerBound ? 0 : 2)
       }
-      return head(of: members, layout) + rows + tail(of: members, layout) + [.blank]
+      let table = Table([Table.Column("", minimum: words.labelColumns)] + members, in: columns)
+      return rows.flatMap { label, cells in
+        table.lines([Flow([Span(label, .secondary)])] + cells[group])
+      } + [.blank]
     } + note(columns: columns)
   }
 
-  private func head(of members: [Pokemon], _ layout: TeamColumns) -> [Line] {
-    layout.lines(
-      Span(""),
-      members.map { layout.wrap(words.name(of: $0), .name, link: .pokemon($0.id)) })
-      + layout.lines(
-        label(.columnNumber), members.map { [[Span("#" + String($0.species.number))]] })
-      + layout.lines(label(.moveType), members.map { layout.flow(types($0.types)) })
+  private typealias Row = (label: String, cells: [Flow])
+
+  private var headRows: [Row] {
+    [
+      ("", team.map { Flow([Span(words.name(of: $0), .name, link: .pokemon($0.id))]) }),
+      (words(.columnNumber), team.map { Flow([Span("#" + String($0.species.number))]) }),
+      (words(.moveType), team.map { Flow(types($0.types), separator: Span(" ")) }),
+    ]
   }
 
-  private func tail(of members: [Pokemon], _ layout: TeamColumns) -> [Line] {
-    let takes = members.map { member in
-      Matchups(types: member.types, abilities: [], chart: chart).takes
-    }
-    let abilities = members.map { member in
-      member.abilities.isEmpty
-        ? [[Span("—", .secondary)]]
-        : member.abilities.flatMap { ability in
-          let name = words.name(ofAbility: ability.slug)
-          let shown = ability.isHidden ? words(.hidden, name) : name
-          return layout.wrap(shown, link: .ability(ability.slug))
-        }
-    }
-    let factors: [(Sentence, Role, (Double) -> Bool)] = [
-      (.weakTo, .worse, { $0 > 100 }), (.resists, .better, { 0 < $0 && $0 < 100 }),
-      (.immuneTo, .better, { $0 == 0 }),
-    ]
-    return layout.lines(label(.abilities), abilities)
-      + factors.flatMap { sentence, role, isWanted in
-        layout.lines(
-          label(sentence),
-          takes.map { takes in
-            let wanted = takes.filter { isWanted($0.percent) }
-            if wanted.isEmpty { return [[Span("—", .secondary)]] }
-            return layout.flow(wanted.map { span(of: $0, role) })
-          })
+  private var tailRows: [Row] {
+    let takes = team.map { Matchups(types: $0.types, abilities: [], chart: chart).takes }
+    func row(_ label: Sentence, _ role: Role, where isWanted: (Double) -> Bool) -> Row {
+      let cells = takes.map { takes in
+        let wanted = takes.filter { isWanted($0.percent) }.map { span(of: $0, role) }
+        return Flow(wanted.isEmpty ? [Self.dash] : wanted, separator: Span(" "))
       }
+      return (words(label), cells)
+    }
+    return abilityRows + [
+      row(.weakTo, .worse) { $0 > 100 },
+      row(.resists, .better) { 0 < $0 && $0 < 100 }, row(.immuneTo, .better) { $0 == 0 },
+    ]
+  }
+
+  private static let dash = Span("—", .secondary)
+
+  /// The first ability of each, then the second, and so on.
+  private var abilityRows: [Row] {
+    let count = team.map(\.abilities.count).max() ?? 0
+    return (0..<max(1, count)).map { place in
+      let cells = team.map { member -> Flow in
+        guard place < member.abilities.count else { return Flow(place == 0 ? [Self.dash] : []) }
+        let ability = member.abilities[place]
+        let name = words.name(ofAbility: ability.slug)
+        return Flow([
+          Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
+        ])
+      }
+      return (place == 0 ? words(.abilities) : "", cells)
+    }
   }
 
   private func types(_ types: [PokemonType]) -> [Span] {
@@ -95,8 +102,6 @@ package struct ComparisonGrid {
     words.rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
   }
 
-  private func label(_ sentence: Sentence) -> Span { Span(words(sentence), .secondary) }
-
   private func note(columns: Int) -> [Line] {
     let generation = words.generation(generation ?? TypeChart.newestGeneration)
     return Line.wrapped(
@@ -108,44 +113,48 @@ package struct ComparisonGrid {
 
 extension ComparisonGrid {
   /// Each figure's label, and the cell of each Pokémon.
-  private var figureRows: [(label: Sentence, cells: [[Span]])] {
+  private var figureRows: [Row] {
     let ranks = words.rules.rankedStats(in: generation)
     // Generation I has one stat for both special ones.
     let stats = Stat.allCases.filter { generation != 1 || $0 != .specialDefense }
-    let rows = stats.map { stat in
+    let rows = stats.map { stat -> Row in
       let label =
         generation == 1 && stat == .specialAttack ? Sentence.statSpecial : Label(stat).sentence
-      return (label, cells(of: team.map { $0.stats[stat] }) { ranks.percentBelow($0, of: stat) })
+      return (
+        words(label), cells(of: team.map { $0.stats[stat] }) { ranks.percentBelow($0, of: stat) }
+      )
     }
     let totals = team.map { member in stats.reduce(0) { $0 + member.stats[$1] } }
     // In generation I the sum of five can't be compared with those of six.
     let total = cells(of: totals) { generation == 1 ? nil : ranks.percentBelow(total: $0) }
     return rows + [
-      (.statTotal, total),
-      (.height, sizes(\.heightDecimetres) { words.height($0 ?? 0) }),
-      (.weight, sizes(\.weightHectograms, words.weight)),
+      (words(.statTotal), total),
+      (words(.height), sizes(\.heightDecimetres) { words.height($0 ?? 0) }),
+      (words(.weight), sizes(\.weightHectograms, words.weight)),
     ]
   }
 
-  private func cells(of figures: [Int], _ percentBelow: (Int) -> Int?) -> [[Span]] {
+  private func cells(of figures: [Int], _ percentBelow: (Int) -> Int?) -> [Flow] {
     let best = BestFigures.places(of: figures)
     return figures.enumerated().map { place, figure in
       let isBest = best.contains(place)
       let share = percentBelow(figure).map { "\($0) %" } ?? ""
       let text = TextFit.pad(String(figure), to: 3, atEnd: false) + (isBest ? Self.mark : " ")
-      return [
-        Span(text, isBest ? .better : .text),
-        Span(TextFit.pad(share, to: 6, atEnd: false), .secondary),
-      ]
+      return Flow([
+        [
+          Span(text, isBest ? .better : .text),
+          Span(TextFit.pad(share, to: 6, atEnd: false), .secondary),
+        ]
+      ])
     }
   }
 
-  private func sizes(_ size: (Pokemon) -> Int?, _ text: (Int?) -> String) -> [[Span]] {
+  private func sizes(_ size: (Pokemon) -> Int?, _ text: (Int?) -> String) -> [Flow] {
     let sizes = team.map(size)
     let best = BestFigures.places(of: sizes)
     return sizes.enumerated().map { place, size in
       let isBest = best.contains(place)
-      return [Span(text(size) + (isBest ? Self.mark : ""), isBest ? .better : .text)]
+      return Flow([Span(text(size) + (isBest ? Self.mark : ""), isBest ? .better : .text)])
     }
   }
 }

@@ -58,49 +58,31 @@ package struct DuelText {
     return head + table(side.moves.hits, columns: columns)
   }
 
-  /// A column of the table of moves; where there is no room for all, the least wanted ones are left out.
-  private struct Column {
-    let texts: [String]
-    let isNumber: Bool
-    /// The least wanted first.
-    let rank: Int
-
-    var width: Int { texts.reduce(0) { max($0, TextWidth.of($1)) } }
-  }
-
   /// A line for each move, and one more for each ability that would change what it does.
   private func table(_ hits: [StrongestMoves.Hit], columns: Int) -> [Line] {
-    var table = self.columns(of: hits)
-    while table.count > 2, table.reduce(0, { $0 + $1.width + 2 }) > columns {
-      let least = table.map(\.rank).min()
-      table.removeAll { $0.rank == least }
+    let rows = hits.map(cells)
+    let priorities = [Table.Column.always, 3, 0, 2, 1, 4, Table.Column.always]
+    let layout = priorities.enumerated().map { place, priority in
+      let width = rows.reduce(0) { max($0, TextWidth.of($1[place].text)) }
+      return Table.Column(
+        "", place < 3 ? .left : .right, minimum: width, priority: priority)
     }
-    return hits.enumerated().flatMap { row, hit -> [Line] in
-      let cells = table.map { column in
-        TextFit.pad(column.texts[row], to: column.width, atEnd: !column.isNumber)
-      }
+    let table = Table(layout, in: columns - 2)
+    return zip(hits, rows).flatMap { hit, row -> [Line] in
       let notes = hit.withAbility.map { ability, factor in
-        "    \(words.name(ofAbility: ability)): \(words.figures.factor(factor))"
+        Line([Span("    \(words.name(ofAbility: ability)): \(words.figures.factor(factor))")])
       }
-      return ([TextFit.clip("  " + cells.joined(separator: "  "), to: columns)] + notes)
-        .map { Line([Span($0)]) }
+      return [Line([Span("  ")] + table.line(row).left)] + notes
     }
   }
 
-  private func columns(of hits: [StrongestMoves.Hit]) -> [Column] {
-    let moves = hits.map(\.move)
+  private func cells(of hit: StrongestMoves.Hit) -> [Span] {
+    let move = hit.move
     return [
-      Column(
-        texts: moves.map { $0.names[words.language] ?? SlugWords.title($0.slug) },
-        isNumber: false, rank: 5),
-      Column(texts: moves.map { words.name(of: $0.type) }, isNumber: false, rank: 3),
-      Column(texts: moves.map { words.label("class", $0.damageClass) }, isNumber: false, rank: 0),
-      Column(
-        texts: moves.map { $0.power.map(String.init) ?? "—" }, isNumber: true, rank: 2),
-      Column(
-        texts: moves.map { $0.accuracy.map { "\($0) %" } ?? "—" }, isNumber: true, rank: 1),
-      Column(texts: hits.map { words.figures.factor($0.factor) }, isNumber: true, rank: 4),
-      Column(texts: hits.map { text($0.share) + " %" }, isNumber: true, rank: 6),
-    ]
+      move.names[words.language] ?? SlugWords.title(move.slug), words.name(of: move.type),
+      words.label("class", move.damageClass), move.power.map(String.init) ?? "—",
+      move.accuracy.map { "\($0) %" } ?? "—", words.figures.factor(hit.factor),
+      text(hit.share) + " %",
+    ].map { Span($0) }
   }
 }

@@ -35,67 +35,58 @@ package struct TeamGrid {
   private func grid(columns: Int) -> [Line] {
     let names = matchups.rows.map { words.name(of: $0.attack) }
     let nameColumns = (names.map(TextWidth.of).max() ?? 0) + Self.holeMark.count
-    let counts = Self.countColumns
-    let layout = TeamColumns(
-      count: team.count, columns: columns, label: nameColumns + 2 * counts + 2, least: 6, most: 12,
+    let layout = Columns(
+      team.count, of: 6..., most: 12, in: columns, after: nameColumns + 2 * Self.countColumns + 2,
       gap: 1)
-    let heads =
-      TextFit.pad("−", to: counts, atEnd: false) + TextFit.pad("+", to: counts, atEnd: false)
-    return layout.blocks.flatMap { block -> [Line] in
-      let head = layout.lines(
-        Span(TextFit.pad("", to: nameColumns) + heads, .secondary),
-        team[block].map { layout.wrap(words.name(of: $0), .name, link: .pokemon($0.id)) })
-      let rows = zip(matchups.rows, names).flatMap { row, name in
-        layout.lines(
-          Span(label(row, name, nameColumns), row.isHole ? .worse : .text),
-          row.factors[block].map { [[Span(words.figures.briefFactor($0), role(of: $0))]] })
+    let counts = ["−", "+"].map {
+      Table.Column($0, .right, minimum: Self.countColumns, gap: 0)
+    }
+    return layout.groups.flatMap { group -> [Line] in
+      let members = group.map { place in
+        Table.Column("", minimum: layout.width, fit: .wrap, gap: place == group.lowerBound ? 2 : 1)
       }
-      return head + rows + [.blank]
+      let table = Table(
+        [Table.Column("", minimum: nameColumns)] + counts + members, in: columns)
+      let titles = [Span(""), Span("−", .secondary), Span("+", .secondary)]
+      let heads = team[group].map { Span(words.name(of: $0), .name, link: .pokemon($0.id)) }
+      return table.lines((titles + heads).map { Flow([$0]) })
+        + matchups.rows.map { row in table.line(label(row) + factors(row, group)) } + [.blank]
     }
   }
 
-  private func role(of percent: Double) -> Role {
-    percent == 100 ? .secondary : percent > 100 ? .worse : .better
+  private func factors(_ row: TeamMatchups.Row, _ group: Range<Int>) -> [Span] {
+    row.factors[group].map { percent in
+      let role: Role = percent == 100 ? .secondary : percent > 100 ? .worse : .better
+      return Span(words.figures.briefFactor(percent), role)
+    }
   }
 
-  private func label(_ row: TeamMatchups.Row, _ name: String, _ columns: Int) -> String {
-    let counts = [row.weak, row.resisting].map { count in
-      TextFit.pad(count == 0 ? "·" : String(count), to: Self.countColumns, atEnd: false)
-    }
-    return TextFit.pad(name + (row.isHole ? Self.holeMark : ""), to: columns) + counts.joined()
+  private func label(_ row: TeamMatchups.Row) -> [Span] {
+    let name = words.name(of: row.attack) + (row.isHole ? Self.holeMark : "")
+    let counts = [row.weak, row.resisting].map { $0 == 0 ? "·" : String($0) }
+    return ([name] + counts).map { Span($0, row.isHole ? .worse : .text) }
   }
 
   private func facts(columns: Int) -> [Line] {
-    let labels = [Sentence.teamOpen, .hitsHard, .teamMisses, .teamMends].map { words($0) }
-    let width = (labels.map(TextWidth.of).max() ?? 0) + 2
-    func row(_ place: Int, _ facts: [Fact]) -> [Line] {
-      let label = Span(TextFit.pad(labels[place], to: width), .secondary)
-      return Line.labelled(label, facts.isEmpty ? [Fact("—")] : facts, columns: columns)
+    let fields = [
+      (words(.teamOpen), matchups.holes), (words(.hitsHard), matchups.covered),
+      (words(.teamMisses), matchups.uncovered),
+    ].map { label, types in Field(label, types.isEmpty ? [Span("—")] : types.map(fact)) }
+    let mends = mendings.enumerated().map { place, mending in
+      Field(place == 0 ? words(.teamMends) : "", [Span(text(of: mending))])
     }
-    return row(0, matchups.holes.map(fact)) + row(1, matchups.covered.map(fact))
-      + row(2, matchups.uncovered.map(fact)) + mends(labels[3], width, columns: columns) + [.blank]
+    return Field.lines(fields + mends, columns: columns) + [.blank]
   }
 
-  private func fact(of type: PokemonType) -> Fact { Fact(words.name(of: type), link: .type(type)) }
+  private func fact(of type: PokemonType) -> Span { Span(words.name(of: type), link: .type(type)) }
 
-  private func mends(_ label: String, _ width: Int, columns: Int) -> [Line] {
-    let indent = TextFit.spaces(width)
-    return mendings.enumerated().flatMap { place, mending in
-      let types = mending.types.map { words.name(of: $0) }.joined(separator: " ")
-      // What one resists and the team stays open to all the same is said once.
-      let closed = mending.resists.filter { !mending.holesLeft.contains($0) }
-      let resists = words(
-        .teamMending, types, list(closed.isEmpty ? mending.resists : closed))
-      let text =
-        mending.holesLeft.isEmpty
-        ? resists : words(.teamStillOpen, resists, list(mending.holesLeft))
-      return TextFit.wrap(text, to: max(8, columns - width)).enumerated().map { line, text in
-        let isFirst = place == 0 && line == 0
-        return Line([
-          Span(isFirst ? TextFit.pad(label, to: width) : indent, .secondary), Span(text),
-        ])
-      }
-    }
+  private func text(of mending: TeamMatchups.Mending) -> String {
+    let types = mending.types.map { words.name(of: $0) }.joined(separator: " ")
+    // What one resists and the team stays open to all the same is said once.
+    let closed = mending.resists.filter { !mending.holesLeft.contains($0) }
+    let resists = words(.teamMending, types, list(closed.isEmpty ? mending.resists : closed))
+    return mending.holesLeft.isEmpty
+      ? resists : words(.teamStillOpen, resists, list(mending.holesLeft))
   }
 
   private func list(_ types: [PokemonType]) -> String {

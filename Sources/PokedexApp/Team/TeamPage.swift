@@ -12,12 +12,10 @@ extension SubjectPage {
     let title = Line(
       [Span(words(.comparisonTitle), .name)],
       right: [Span(words.generation(chart.generation), .secondary)])
-    let gap = 4
-    let half = (columns - gap) / 2
-    let lines =
-      columns >= 150
-      ? comparison.lines(columns: half).beside(grid.lines(columns: half), at: half + gap)
-      : comparison.lines(columns: columns) + [.blank] + grid.lines(columns: columns)
+    let layout = Columns(2, of: 73..., in: columns, gap: 4)
+    let lines = layout.lines([
+      comparison.lines(columns: layout.width), grid.lines(columns: layout.width),
+    ])
     return Page(title: title, panes: [Lines(lines)])
   }
 }

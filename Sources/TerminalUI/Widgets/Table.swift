@@ -76,6 +76,8 @@ package struct Table: Sendable {
     var gap = 0
     let alignment: Alignment
     let fit: Fit
+    /// Whether a line ends with it, without spaces.
+    let isLast: Bool
   }
 
   private let columns: [Column]
@@ -94,7 +96,7 @@ package struct Table: Sendable {
       let next = place + 1 < kept.count ? columns[kept[place + 1]].gap ?? gap : 0
       return Placed(
         index: index, width: widths[place], gap: next, alignment: columns[index].alignment,
-        fit: columns[index].fit)
+        fit: columns[index].fit, isLast: place == kept.count - 1)
     }
     self.columns = columns
     self.placed = placed
@@ -127,7 +129,8 @@ package struct Table: Sendable {
       let text = Self.fitted(span.text, column)
       if span.linkTarget == nil, column.alignment != .center {
         let padded = TextFit.pad(
-          text, to: column.width, atEnd: column.alignment == .left, gap: column.gap)
+          text, to: column.isLast && column.alignment == .left ? 0 : column.width,
+          atEnd: column.alignment == .left, gap: column.gap)
         spans.append(span.with(padded))
       } else {
         // A link does not include the blank columns beside it.
@@ -232,6 +235,6 @@ extension Table {
     if before > 0 { spans.append(.spaces(before)) }
     spans += cell
     let after = blank - before + column.gap
-    if after > 0 { spans.append(.spaces(after)) }
+    if after > 0, !column.isLast { spans.append(.spaces(after)) }
   }
 }

@@ -100,7 +100,7 @@ struct TableTests {
       Flow([Span("in the rain")]),
     ])
 
-    #expect(lines.map(\.text) == ["When  Morning,  in the", "      Day       rain  "])
+    #expect(lines.map(\.text) == ["When  Morning,  in the", "      Day       rain"])
   }
 
   @Test(arguments: WidgetTexts.all, WidgetTexts.widths)

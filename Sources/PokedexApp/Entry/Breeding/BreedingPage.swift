@@ -52,8 +52,8 @@ struct BreedingPage {
     lines.isEmpty ? [] : [Line([Span(words(title), .heading)])] + lines + [.blank]
   }
 
-  private func labelled(_ label: Label, _ facts: [Fact]) -> [Line] {
-    Line.labelled(words.label(label), facts, columns: columns)
+  private func labelled(_ label: Label, _ facts: [Span]) -> [Line] {
+    Flow(facts, label: words.label(label)).lines(columns: columns)
   }
 }
 
@@ -65,7 +65,7 @@ extension BreedingPage {
       let sentence = words(.noEggsThen, words.generation(EggCycle.firstGeneration))
       return section(.breeding, Line.wrapped(sentence, columns: columns))
     }
-    let gender = labelled(.gender, [Fact(words.gender(species.genderRate))])
+    let gender = labelled(.gender, [Span(words.gender(species.genderRate))])
     let eggs = isUnbred ? partners : eggGroups + partners + hatching
     return section(.breeding, eggs + gender)
   }
@@ -76,17 +76,17 @@ extension BreedingPage {
       .eggGroups,
       species.eggGroups.map { group in
         let count = rules.species(ofEggGroup: group, in: entry.generation).count
-        return Fact("\(words.name(ofEggGroup: group)) (\(count))", link: .eggGroup(group))
+        return Span("\(words.name(ofEggGroup: group)) (\(count))", link: .eggGroup(group))
       })
   }
 
   /// Whom it breeds with.
   private var partners: [Line] {
-    if let note = breedingNote { return labelled(.partners, [Fact(words(note))]) }
+    if let note = breedingNote { return labelled(.partners, [Span(words(note))]) }
     let count = rules.partners(ofSpecies: species.number, in: entry.generation)
-    let others = Fact(
+    let others = Span(
       words(.partnersOthers, String(count)), link: species.eggGroups.first.map(Subject.eggGroup))
-    let ditto = Fact(words.name(of: .pokemon(Self.ditto)), link: .pokemon(Self.ditto))
+    let ditto = Span(words.name(of: .pokemon(Self.ditto)), link: .pokemon(Self.ditto))
     return labelled(.partners, [others, ditto])
   }
 
@@ -111,9 +111,9 @@ extension BreedingPage {
   private var hatching: [Line] {
     guard let cycles = species.eggCycles else { return [] }
     let steps = EggCycle.all.reversed().compactMap { cycle in
-      text(of: cycle, steps: String(cycles * cycle.steps)).map { Fact($0) }
+      text(of: cycle, steps: String(cycles * cycle.steps)).map { Span($0) }
     }
-    return labelled(.hatching, [Fact(words(.eggCycles, String(cycles)))] + steps)
+    return labelled(.hatching, [Span(words(.eggCycles, String(cycles)))] + steps)
   }
 
   /// The steps and when they are so many; nil where that is not in the generation that is asked for, or was
@@ -145,18 +145,18 @@ extension BreedingPage {
   private var training: [Line] {
     let friendship =
       entry.generation == 1
-      ? [] : labelled(.friendship, [Fact(words.figure(species.baseHappiness))])
+      ? [] : labelled(.friendship, [Span(words.figure(species.baseHappiness))])
     return section(
       .training,
-      labelled(.catchRate, [Fact(String(species.captureRate))]) + friendship
-        + labelled(.growth, [Fact(words.growthRate(species.growthRate), link: .growthRates)])
-        + effort + labelled(.experience, [Fact(words.figure(pokemon.baseExperience))]) + asToday)
+      labelled(.catchRate, [Span(String(species.captureRate))]) + friendship
+        + labelled(.growth, [Span(words.growthRate(species.growthRate), link: .growthRates)])
+        + effort + labelled(.experience, [Span(words.figure(pokemon.baseExperience))]) + asToday)
   }
 
   /// What it gives to those who defeat it.
   private var effort: [Line] {
-    if Training.isEarly(entry.generation) { return labelled(.effort, [Fact(words(.effortEarly))]) }
-    return labelled(.effort, [Fact(words.effort(pokemon.effort))])
+    if Training.isEarly(entry.generation) { return labelled(.effort, [Span(words(.effortEarly))]) }
+    return labelled(.effort, [Span(words.effort(pokemon.effort))])
   }
 
   /// That the source has these figures as they are today only.
@@ -170,5 +170,5 @@ extension BreedingPage {
 
 extension Words {
   /// A variety's name, which leads to it.
-  func fact(ofPokemon id: Int) -> Fact { Fact(name(of: .pokemon(id)), link: .pokemon(id)) }
+  func fact(ofPokemon id: Int) -> Span { Span(name(of: .pokemon(id)), link: .pokemon(id)) }
 }

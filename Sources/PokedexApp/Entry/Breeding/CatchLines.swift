@@ -142,9 +142,9 @@ extension CatchLines {
 
   private func names(of balls: [Ball], like first: Ball) -> [Line] {
     if balls.isEmpty { return [] }
-    let names = balls.map { Fact(words.name(ofItem: $0.slug), link: .item($0.slug)) }
+    let names = balls.map { Span(words.name(ofItem: $0.slug), link: .item($0.slug)) }
     return [Line([Span(words(.ballsAlike, words.name(ofItem: first.slug)), .secondary)])]
-      + Line.labelled(Span("  "), names, columns: columns)
+      + Flow(names, label: Span("  ")).lines(columns: columns)
   }
 }
 

@@ -68,9 +68,9 @@ struct EggMovesLines {
   }
 
   private func names(of parents: [Int]) -> [Line] {
-    let lines = Line.labelled(
-      Span(Self.indent), parents.lazy.map(words.fact(ofPokemon:)), columns: columns,
-      enough: Self.parentRows)
+    // A name takes a column at least: no more of them fit into two lines.
+    let names = parents.prefix(columns).map(words.fact(ofPokemon:))
+    let lines = Flow(names, label: Span(Self.indent)).lines(columns: columns)
     if lines.count <= Self.parentRows { return lines }
     // A first name that is wider than a line has as many as it takes.
     let first = words.fact(ofPokemon: parents[0]).text

@@ -90,7 +90,7 @@ struct EvolutionPage {
     if varieties.isEmpty { return [] }
     let names = varieties.map { members.name(of: $0, isShort: false, room: columns) }
     return [.blank, Line([Span(words(.familyOthers), .heading)])]
-      + Line.flowing([], names, gap: " · ", columns: columns)
+      + Flow(names, separator: .dot).lines(columns: columns)
   }
 
   private func isThere(_ variety: VarietyReference) -> Bool {

@@ -31,10 +31,9 @@ struct FamilyFacts {
     let table = table(shown, rows: rows)
     let left = rows - table.count - 1
     guard left >= Self.least else { return table }
-    let bands = Bands(columns: columns, rows: left)
     let moves = LevelMoves(members: path, entry: entry, words: words, rows: left)
-    let below = bands.lines(
-      [moves.lines, tellsDamage ? [] : damage(shown), yields(shown)] + others)
+    let blocks = [moves.lines, tellsDamage ? [] : damage(shown), yields(shown)] + others
+    let below = Columns.packed(blocks, columns: columns, rows: left)
     return table + (table.isEmpty || below.isEmpty ? [] : [.blank]) + below
   }
 

@@ -114,9 +114,11 @@ extension FormsPage {
     let heading = Line([Span("\(words(.formsTitle)) (\(names.count))", .heading)])
     if let (first, second) = Self.factors(of: names) {
       let lists = [first, second].map { list in
-        Line.flowing(
-          [Span(TextFit.pad("\(list.count) × ", to: 5, atEnd: false), .secondary)],
-          list.map { [Span($0)] }, gap: " · ", columns: columns)
+        Flow(
+          list.map { Span($0) },
+          label: Span(TextFit.pad("\(list.count) × ", to: 5, atEnd: false), .secondary),
+          separator: .dot
+        ).lines(columns: columns)
       }
       return [.blank, heading] + lists.joined()
     }

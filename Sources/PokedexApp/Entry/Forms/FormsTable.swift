@@ -265,7 +265,7 @@ struct FormsTable {
         Span(ability.isHidden ? words(.hidden, name) : name, .text, link: .ability(ability.slug))
       ]
     }
-    return Line.flowing([], facts, gap: " · ", columns: columns)
+    return Flow(facts, separator: .dot).lines(columns: columns)
   }
 
   private static func types(of pokemon: Pokemon, _ words: Words) -> [Span] {

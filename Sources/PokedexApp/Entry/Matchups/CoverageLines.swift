@@ -53,8 +53,8 @@ struct CoverageLines {
         let hit = chart.types.filter { chart.factor(of: attack, on: $0) > 100 }
         let label = Span(
           TextFit.pad(words.name(of: attack), to: words.labelColumns), .type(attack))
-        let facts = hit.map { Fact(words.name(of: $0), link: .type($0)) }
-        return Line.labelled(label, facts.isEmpty ? [Fact("—")] : facts, columns: columns)
+        let facts = hit.map { Span(words.name(of: $0), link: .type($0)) }
+        return Flow(facts.isEmpty ? [Span("—")] : facts, label: label).lines(columns: columns)
       } + [.blank]
   }
 
@@ -88,9 +88,10 @@ struct CoverageLines {
 
   private func resisting(_ ids: [Int], enough: Int?) -> [Line] {
     if ids.isEmpty { return Line.wrapped(words(.resistedByNone), columns: columns) }
+    // A name and the dot behind it take four columns at least: no more of them fit into the lines.
+    let shown = enough.map { ids.prefix(max(0, $0) * (columns / 4 + 1)) } ?? ids[...]
     return Line.wrapped(words(.resistedBy, String(ids.count)), .heading, columns: columns)
-      + Line.labelled(
-        Span(""), ids.lazy.map(words.fact(ofPokemon:)), columns: columns, enough: enough)
+      + Flow(shown.map(words.fact(ofPokemon:))).lines(columns: columns)
   }
 
   private func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }

@@ -63,8 +63,9 @@ struct FamilyPlaces {
         names.map(\.text).joined(separator: " · "), names: names, game: game, indent: label,
         columns: columns)
     }
-    return Line.flowing(
-      [Span(label, .secondary)], names.map { [Span($0.text, link: $0.link, game: game)] },
-      gap: " · ", columns: columns)
+    return Flow(
+      names.map { Span($0.text, link: $0.link, game: game) }, label: Span(label, .secondary),
+      separator: .dot
+    ).lines(columns: columns)
   }
 }

@@ -151,9 +151,10 @@ struct PlacesPage {
     let tree = EvolutionPage(entry: entry, words: words, columns: columns).lines
     let eggs = BreedingPage(entry: entry, words: words, columns: min(columns, 76)).breeding
     let games = records.gameNames.flatMap { Line.wrapped($0, columns: min(columns, 60)) }
-    return Bands(columns: columns, rows: rows).lines([
+    let blocks = [
       lines.titled(.tabEvolution, tree), Array(eggs.dropLast()), lines.titled(.gamesTitle, games),
-    ])
+    ]
+    return Columns.packed(blocks, columns: columns, rows: rows)
   }
 
   private func lines(of sentences: [String], _ columns: Int) -> [Line] {
