@@ -24,7 +24,8 @@ def tables(facts, words):
         "pokemon_past": by_id(facts["pokemon_past"], "pokemon_id"),
         "stat_shares": stat_shares(species, pokemon),
         "variety_names": variety_names(facts, words, pokemon),
-        "form_triggers": form_triggers(facts["form_triggers"], pokemon),
+        "form_triggers": with_ids(facts["form_triggers"], pokemon),
+        "variety_rules": with_ids(facts["variety_rules"], pokemon),
         "forms": [
             {"pokemon": form["pokemon_id"], **own} for form, own in zip(facts["forms"], columns(
                 facts["forms"], "slug form is_default is_mega is_battle_only version_group " + " ".join(LANGUAGES)))
@@ -79,9 +80,10 @@ def stat_shares(species, pokemon):
     return rows
 
 
-def form_triggers(triggers, pokemon):
+def with_ids(rows, pokemon):
+    """The rows with the varieties' ids for their slugs, by id."""
     ids = {p["slug"]: p["id"] for p in pokemon}
-    return by_id([r | {"pokemon": ids[r["pokemon"]]} for r in triggers if r["pokemon"] in ids], "pokemon")
+    return by_id([r | {"pokemon": ids[r["pokemon"]]} for r in rows if r["pokemon"] in ids], "pokemon")
 
 
 def region(form):

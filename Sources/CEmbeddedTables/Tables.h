@@ -28,6 +28,9 @@ END_TABLE
 TABLE(form_triggers, formTriggers)
 #embed "../../Resources/Dex/form_triggers.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(variety_rules, varietyRules)
+#embed "../../Resources/Dex/variety_rules.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(types, types)
 #embed "../../Resources/Dex/types.tsv" limit(TABLE_LIMIT)
 END_TABLE

@@ -182,7 +182,7 @@ private enum BreedingIndex {
   }
 
   /// The groups in which no one has an egg with another of the group.
-  static let barren = group("no-eggs") | group("ditto")
+  static let barren = group(EggGroups.none) | group(EggGroups.ditto)
 
   static let natures = Dex().natureSlugs.compactMap { Dex().nature($0) }
 

@@ -148,7 +148,8 @@ enum VersionGroups {
     return VersionGroup(
       slug: row[.slug].text, generation: row[.generation].integer,
       versions: row[.versions].list { $0.text },
-      recordsEncounters: row[.recordsEncounters].flag)
+      recordsEncounters: row[.recordsEncounters].flag, addedTo: row[.addedTo].optionalText,
+      isBattlesOnly: row[.isBattlesOnly].flag, varietiesUntil: row[.varietiesUntil].optionalInteger)
   }
 
   static let places: [String: Int] = Dictionary(
@@ -195,7 +196,7 @@ extension Tables {
 }
 
 enum VersionGroupColumn: Int, TableColumns {
-  case slug, generation, versions, recordsEncounters
+  case slug, generation, versions, recordsEncounters, addedTo, isBattlesOnly, varietiesUntil
 
   static var table: TableName { .versionGroups }
 }

@@ -22,6 +22,15 @@ extension Dex {
     return references(Set(ids))
   }
 
+  package func varietyRules(of id: Int) -> [VarietyRule] {
+    Tables.varietyRules.rows(of: id).compactMap { row in
+      var row = row
+      return VarietyRule.Kind(rawValue: row[.rule].text).map {
+        VarietyRule(kind: $0, values: row[.values].list { $0.text })
+      }
+    }
+  }
+
   package func region(ofVariety id: Int) -> String? {
     Tables.varietyNames.row(of: id).flatMap { index in
       var row = Tables.varietyNames[index]
@@ -68,6 +77,7 @@ extension Cell {
 
 extension Tables {
   static let formTriggers = SortedTable<FormTriggerColumn>()
+  static let varietyRules = SortedTable<VarietyRuleColumn>()
   static let moveFlags = Table<MoveFlagColumn>()
   static let itemPrices = Table<ItemPriceColumn>()
 }
@@ -76,6 +86,12 @@ enum FormTriggerColumn: Int, TableColumns {
   case pokemon, kind, name
 
   static var table: TableName { .formTriggers }
+}
+
+enum VarietyRuleColumn: Int, TableColumns {
+  case pokemon, rule, values
+
+  static var table: TableName { .varietyRules }
 }
 
 enum MoveFlagColumn: Int, TableColumns {

@@ -10,6 +10,17 @@ public enum Stat: String, CaseIterable, Sendable {
   /// The largest value a base stat can have.
   public static let maximumBase = 255
 
+  /// The stats that a generation has, nil for today: the first has one stat, Special, for both special
+  /// ones, which stands as `specialAttack`.
+  package static func all(in generation: Int?) -> [Stat] {
+    allCases.filter { generation != 1 || $0 != .specialDefense }
+  }
+
+  /// Whether it is the one Special of the first generation.
+  package func isSpecial(in generation: Int?) -> Bool {
+    generation == 1 && self == .specialAttack
+  }
+
   /// PokeAPI's name for it.
   public var slug: String { String(rawValue.map { $0 == "_" ? "-" : $0 }) }
 }

@@ -74,7 +74,7 @@ public struct Species: Sendable, Equatable {
 extension Species {
   /// Egg cycles until it hatches; nil for one that no egg holds.
   package var eggCycles: Int? {
-    isBaby || !eggGroups.contains("no-eggs") ? hatchCounter : nil
+    isBaby || !eggGroups.contains(EggGroups.none) ? hatchCounter : nil
   }
 }
 

@@ -16,7 +16,7 @@ struct SchemaTests {
     PokemonColumn.self, PokemonPastColumn.self, RegionalDexColumn.self, SpeciesColumn.self,
     SpeciesNameColumn.self, StatShareColumn.self, TypeChartColumn.self, TypeChartPastColumn.self,
     TypeColumn.self,
-    VarietyNameColumn.self,
+    VarietyNameColumn.self, VarietyRuleColumn.self,
     VersionColumn.self, VersionGroupColumn.self,
   ]
 

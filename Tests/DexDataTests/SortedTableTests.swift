@@ -5,7 +5,7 @@ struct SortedTableTests {
   /// Those that the dex reads by bisection.
   private static let names: [TableName] = [
     .pokemonPast, .movesPast, .learnsets, .encounters, .heldItems, .evolutions, .forms,
-    .formTriggers,
+    .formTriggers, .varietyRules,
   ]
 
   @Test(arguments: names)

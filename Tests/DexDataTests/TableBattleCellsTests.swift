@@ -25,6 +25,8 @@ struct TableBattleCellsTests {
       (.moves, "accuracy", .optionalInteger(30...100)),
       (.moveFlags, "move_id", .integer(1...10018)),
       (.itemPrices, "item", .slug),
+      (.varietyRules, "pokemon", .integer(1...19999)),
+      (.varietyRules, "rule", .oneOf(VarietyRule.Kind.allCases.map(\.rawValue))),
       (.formTriggers, "pokemon", .integer(10001...19999)),
       (.formTriggers, "kind", .oneOf(["item", "move", "ability"])),
       (.formTriggers, "name", .slug),

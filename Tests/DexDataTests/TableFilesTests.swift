@@ -67,6 +67,7 @@ struct TableFilesTests {
       (.encounters, 5365), (.encounterConditions, 487), (.locationAreas, 1533),
       (.locations, 1104), (.heldItems, 452), (.evolutions, 554), (.forms, 1579),
       (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1026), (.formTriggers, 122),
+      (.varietyRules, 24),
       (.moveFlags, 883), (.itemPrices, 23),
     ] as [(TableName, Int)])
   func tableHasAsManyRowsAsThereAreThings(name: TableName, count: Int) {
@@ -75,8 +76,7 @@ struct TableFilesTests {
 
   private static let order: [TableName] = [
     .species, .speciesNames, .genera, .evolutionChains, .pokemon, .statShares, .varietyNames,
-    .formTriggers,
-    .types, .abilities,
+    .formTriggers, .varietyRules, .types, .abilities,
     .eggGroups, .typeChart, .typeChartPast, .pokemonPast, .moves, .movesPast, .moveEffects,
     .moveFlags,
     .natures, .items, .itemPrices, .versionGroups, .versions, .learnsets, .machines, .encounters,

@@ -14,6 +14,7 @@ struct TableGameReferencesTests {
       (.learnsets, "other", .moves, "id"),
       (.machines, "version_group", .versionGroups, "slug"),
       (.formTriggers, "pokemon", .pokemon, "id"),
+      (.varietyRules, "pokemon", .pokemon, "id"),
       (.moveFlags, "move_id", .moves, "id"),
       (.itemPrices, "item", .items, "slug"),
       (.itemPrices, "prices", .versionGroups, "slug"),
@@ -123,6 +124,48 @@ struct TableGameReferencesTests {
 
     #expect(!names.isEmpty)
     #expect(Set(names).subtracting(TableText(target)["slug"]).sorted() == [])
+  }
+
+  @Test(arguments: VarietyRule.Kind.allCases)
+  func valuesOfARuleAreThere(kind: VarietyRule.Kind) {
+    let target: TableName? =
+      switch kind {
+      case .comesInVersions: .versions
+      case .formOf: .pokemon
+      case .inGames: .versionGroups
+      case .comesByChance, .comesByNature, .comesBySweet, .comesAsDefault, .evolvesUntold,
+        .noEggs:
+        nil
+      }
+    let table = TableText(.varietyRules)
+    let lists = zip(table["rule"], table.lists("values")).filter { $0.0 == kind.rawValue }
+      .map(\.1)
+    let known = target.map { TableText($0)["slug"] } ?? ["-"]
+
+    #expect(!lists.isEmpty && !lists.contains([]))
+    #expect(Set(lists.joined()).subtracting(known).sorted() == [])
+  }
+
+  @Test func whatAGameWasAddedToCameBeforeIt() {
+    let table = TableText(.versionGroups)
+    let slugs = table["slug"]
+    let added = zip(slugs, table["added_to"]).filter { $0.1 != "-" }
+
+    #expect(added.count == 5)
+    #expect(
+      added.allSatisfy { slug, base in
+        slugs.firstIndex(of: base) ?? .max < slugs.firstIndex(of: slug) ?? 0
+      })
+  }
+
+  /// The model names methods and conditions of encounters; the tables have them, too.
+  @Test func methodsAndConditionsThatTheModelNamesAreThere() {
+    let keys = Set(TableText(.labels)["key"])
+    let named =
+      Encounter.singleMethods.map { "method/\($0)" }
+      + ConditionKind.complete.joined().map { "condition/\($0)" }
+
+    #expect(named.filter { !keys.contains($0) }.sorted() == [])
   }
 
   @Test func everyVarietyHasAForm() {

@@ -54,7 +54,7 @@ struct TableOrderTests {
     arguments: [
       (.pokemonPast, "pokemon_id"), (.movesPast, "move_id"), (.learnsets, "game"),
       (.encounters, "pokemon"), (.heldItems, "pokemon"), (.evolutions, "chain_id"),
-      (.forms, "pokemon"),
+      (.forms, "pokemon"), (.varietyRules, "pokemon"),
     ] as [(TableName, String)])
   func tableReadByBisectionNeverFallsInItsFirstColumn(name: TableName, key: String) {
     let keys = TableText(name)[key].compactMap { Int($0) }

@@ -204,16 +204,6 @@ struct PagesPlacesTests {
     }
   }
 
-  @Test func partsOfAPlaceAreNamedBriefly() throws {
-    let names = ["1F", "B1F A", "B1F B", "B2F A", "deep", "Max Den C", "Max Den F"]
-      .compactMap { AreaName("Ruins (\($0))") }
-
-    let text = names[0].joined(with: Array(names.dropFirst())) { $0.joined(separator: ", ") }
-
-    #expect(text == "Ruins (1F, B1F A/B, B2F A, deep, Max Den C/F)")
-    #expect(AreaName("Route 4") == nil && AreaName("A (b) c") == nil && AreaName("A (b, c)") == nil)
-  }
-
   /// Parts of a place where all is the same are one row.
   @Test(arguments: [
     (Language.english, "gold-silver", "Ruins of Alph ("),

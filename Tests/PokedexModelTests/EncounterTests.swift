@@ -10,4 +10,15 @@ struct EncounterTests {
 
     #expect(encounter.chance == chance)
   }
+
+  @Test(arguments: [
+    ("max-raid", "max-den-rarity-special"), ("overworld", "story-progress-before-hall-of-fame"),
+  ])
+  func conditionOfDensIsOfDensOnly(method: String, condition: String) {
+    let encounter = Encounter(
+      version: "sword", locationArea: "rolling-fields-area", method: method,
+      conditions: ["max-den-rarity-special", "weather-fog"], minLevel: 2, maxLevel: 3, chance: 5)
+
+    #expect(encounter.trueConditions == [condition, "weather-fog"])
+  }
 }

@@ -2,6 +2,13 @@ import PokedexModel
 import Testing
 
 struct StatValuesTests {
+  @Test func firstGenerationHasOneSpecial() {
+    #expect(Stat.all(in: 1) == [.hp, .attack, .defense, .specialAttack, .speed])
+    #expect(Stat.all(in: 2) == Stat.allCases && Stat.all(in: nil) == Stat.allCases)
+    #expect(Stat.allCases.filter { $0.isSpecial(in: 1) } == [.specialAttack])
+    #expect(!Stat.specialAttack.isSpecial(in: 2) && !Stat.specialAttack.isSpecial(in: nil))
+  }
+
   @Test func valuesGoByTheOrderOfTheStats() {
     let values = StatValues([1, 2, 3, 4, 5, 6])
 

@@ -106,15 +106,13 @@ struct EntryLines {
 
   /// - Parameter gap: what stands between a stat's figure and its bar.
   private func stats(gap: (Stat) -> String) -> [Line] {
-    // Generation I has one stat for both special ones.
-    let isFirst = entry.generation == 1
-    let shown = Stat.allCases.filter { !isFirst || $0 != .specialDefense }
+    let shown = Stat.all(in: entry.generation)
     let bars = shown.map { stat in
       let value = pokemon.stats[stat]
       let gap = gap(stat)
       let room = columns - words.labelColumns - 3 - TextWidth.of(gap)
       let bar = Bar.text(value, of: Stat.maximumBase, columns: max(0, room))
-      let label = isFirst && stat == .specialAttack ? Label.special : Label(stat)
+      let label = stat.isSpecial(in: entry.generation) ? Label.special : Label(stat)
       return Line([
         words.label(label), Span(Self.padded(value) + gap), Span(bar, .stat(StatBand(value))),
       ])
@@ -127,18 +125,17 @@ struct EntryLines {
   var statRanges: [Line] {
     let levels = [50, 100]
     let isEarly = Training.isEarly(entry.generation)
-    let isFirst = entry.generation == 1
     func line(_ label: Span, _ cells: [String], _ role: Role) -> Line {
       Line([label] + cells.map { Span(TextFit.pad($0, to: 12, atEnd: false), role) })
     }
-    let rows = Stat.allCases.filter { !isFirst || $0 != .specialDefense }.map { stat in
+    let rows = Stat.all(in: entry.generation).map { stat in
       let cells = levels.map { level in
         let range = StatFormula.range(
           of: stat, base: pokemon.stats[stat], level: level, isEarly: isEarly)
         return range.count == 1
           ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
       }
-      let label = isFirst && stat == .specialAttack ? Label.special : Label(stat)
+      let label = stat.isSpecial(in: entry.generation) ? Label.special : Label(stat)
       return line(words.label(label), cells, .text)
     }
     let title = Span(TextFit.pad(words(.statsTitle), to: words.labelColumns), .heading)

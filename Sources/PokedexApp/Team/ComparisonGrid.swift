@@ -115,11 +115,10 @@ extension ComparisonGrid {
   /// Each figure's label, and the cell of each Pokémon.
   private var figureRows: [Row] {
     let ranks = words.rules.rankedStats(in: generation)
-    // Generation I has one stat for both special ones.
-    let stats = Stat.allCases.filter { generation != 1 || $0 != .specialDefense }
+    let stats = Stat.all(in: generation)
     let rows = stats.map { stat -> Row in
       let label =
-        generation == 1 && stat == .specialAttack ? Sentence.statSpecial : Label(stat).sentence
+        stat.isSpecial(in: generation) ? Sentence.statSpecial : Label(stat).sentence
       return (
         words(label), cells(of: team.map { $0.stats[stat] }) { ranks.percentBelow($0, of: stat) }
       )

@@ -23,6 +23,14 @@ extension Breeding {
   package func species(ofEggGroup group: String) -> [Int] { species(ofEggGroup: group, in: nil) }
 }
 
+/// The egg groups with rules of their own, by slug.
+package enum EggGroups {
+  /// Its members breed with nobody.
+  package static let none = "no-eggs"
+  /// Its one member breeds with all that have eggs.
+  package static let ditto = "ditto"
+}
+
 /// What hatches from a line's eggs can have inherited.
 package struct EggMoves: Sendable, Equatable {
   /// A move and the varieties that can pass it on, by national number.

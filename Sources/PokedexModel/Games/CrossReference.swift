@@ -38,6 +38,8 @@ package protocol CrossReference: Sendable {
   func firstGeneration(ofVariety id: Int) -> Int?
   /// What turns a variety on, by its id; none for one that is not turned on, and where it is not known.
   func formTriggers(ofVariety id: Int) -> [FormTrigger]
+  /// The rules that hold for a variety only, by its id.
+  func varietyRules(of id: Int) -> [VarietyRule]
   /// The slug of the region that a regional form is of, by the variety's id; nil for any other.
   func region(ofVariety id: Int) -> String?
   /// The slugs of what a move is, such as `contact` and `sound`, by its id; nil where it is not known.

@@ -30,6 +30,25 @@ public struct Encounter: Sendable, Equatable {
   }
 }
 
+extension Encounter {
+  /// The conditions, with a slip of the source's corrected: outside Max Raids it has a condition of dens where the
+  /// one before the Hall of Fame belongs; the encounter after it stands beside it.
+  package var trueConditions: [String] {
+    if method == "max-raid" { return conditions }
+    return conditions.map {
+      $0 == "max-den-rarity-special" ? ConditionKind.beforeHallOfFame : $0
+    }
+  }
+
+  /// Methods by which one Pokémon is met and no other, such as gifts and trades.
+  package static let singleMethods: Set = [
+    "gift", "gift-egg", "static", "npc-trade", "snag", "snag-rematch", "pokeflute", "squirt-bottle",
+    "wailmer-pail", "devon-scope", "island-scan", "wanderer", "wanderer-water", "pokemon-ranger",
+    "pokemon-channel-pal", "colosseum-bonus-disc-jpn", "colosseum-bonus-disc-us",
+    "roaming-grass", "roaming-water",
+  ]
+}
+
 /// What a wild one may hold.
 public struct HeldItem: Sendable, Equatable {
   /// The item's slug.

@@ -86,24 +86,16 @@ extension BreedingPage {
     let count = rules.partners(ofSpecies: species.number, in: entry.generation)
     let others = Span(
       words(.partnersOthers, String(count)), link: species.eggGroups.first.map(Subject.eggGroup))
-    let ditto = Span(words.name(of: .pokemon(Self.ditto)), link: .pokemon(Self.ditto))
-    return labelled(.partners, [others, ditto])
+    let dittos = rules.species(ofEggGroup: EggGroups.ditto).map(words.fact(ofPokemon:))
+    return labelled(.partners, [others] + dittos)
   }
 
-  private static let ditto = 132
-
-  /// Those that never have an egg, though their species has: Pikachu in costumes, and the partners of Let's
-  /// Go, whose games know no eggs. Bulbapedia, "Cosplay Pikachu" and "Partner Pokémon".
-  private static let unbred: Set = [
-    "pikachu-cosplay", "pikachu-rock-star", "pikachu-belle", "pikachu-pop-star", "pikachu-phd",
-    "pikachu-libre", "pikachu-starter", "eevee-starter",
-  ]
-
-  private var isUnbred: Bool { Self.unbred.contains(pokemon.slug) }
+  /// Whether it has no eggs, though its species has: Pikachu in costumes and the partners of Let's Go.
+  private var isUnbred: Bool { rules.has(.noEggs, variety: pokemon.id) }
 
   private var breedingNote: Sentence? {
-    if species.eggGroups.contains("no-eggs") || isUnbred { return .breedsNot }
-    if species.eggGroups.contains("ditto") { return .breedsWithAll }
+    if species.eggGroups.contains(EggGroups.none) || isUnbred { return .breedsNot }
+    if species.eggGroups.contains(EggGroups.ditto) { return .breedsWithAll }
     return species.genderRate == .genderless ? .breedsWithDitto : nil
   }
 

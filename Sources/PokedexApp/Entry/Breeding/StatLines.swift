@@ -102,13 +102,11 @@ extension StatLines {
     if layout.hasBase { head.append(title(0, 5)) }
     head += [title(1, 5), title(2, layout.effort), title(3, 5)]
     if layout.hasRange { head += [title(4, 5), title(5, 5)] }
-    // Generation I has one stat for both special ones.
-    let shown = Stat.allCases.filter { entry.generation != 1 || $0 != .specialDefense }
-    return [Line(head)] + shown.map { row(of: $0, nature, layout) }
+    return [Line(head)] + Stat.all(in: entry.generation).map { row(of: $0, nature, layout) }
   }
 
   private func row(of stat: Stat, _ nature: Nature?, _ layout: Columns) -> Line {
-    let isSpecial = entry.generation == 1 && stat == .specialAttack
+    let isSpecial = stat.isSpecial(in: entry.generation)
     let name = TextFit.clip(
       words(isSpecial ? .statSpecial : Label(stat).sentence), to: layout.label - 1)
     let percent = nature?.percent(of: stat) ?? 100

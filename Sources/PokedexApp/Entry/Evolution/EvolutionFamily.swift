@@ -15,6 +15,8 @@ struct EvolutionFamily {
   let roots: [Member]
   /// The varieties that neither evolve nor are evolved into nor turned on.
   let others: [VarietyReference]
+  /// The ids of those among the others that evolve, though no table says how.
+  private let untold: Set<Int>
 
   /// Whether anything becomes anything.
   var evolves: Bool { roots.contains { !$0.next.isEmpty } }
@@ -31,12 +33,12 @@ struct EvolutionFamily {
     let species = line.members.map { varieties($0.number, $0.slug) }
     let slugs = line.members.map(\.slug)
     let all = Dictionary(zip(slugs, species)) { first, _ in first }
-    let edges = line.pairs.flatMap { Self.edges(from: $0, to: $1, steps: steps, among: all) }
+    let edges = line.pairs.flatMap { Self.edges(from: $0, to: $1, steps: steps, among: all, rules) }
     let evolving = Set(edges.flatMap { [$0.from.id, $0.to.id] } + species.compactMap(\.first?.id))
     let turned = species.joined().filter { !evolving.contains($0.id) && $0.isTurnedOn(by: rules) }
     let forms = Dictionary(grouping: turned) { form in
       let own = species.first { $0.contains(form) } ?? []
-      return form.base(among: own.filter { !turned.contains($0) })?.id ?? 0
+      return form.base(among: own.filter { !turned.contains($0) }, rules)?.id ?? 0
     }.mapValues { $0.filter(isThere) }
     let met = evolving.union(forms.keys)
     let firsts = Set(species.compactMap(\.first?.id))
@@ -47,6 +49,7 @@ struct EvolutionFamily {
     others = species.joined().filter {
       !met.contains($0.id) && !turned.contains($0) && isThere($0)
     }
+    untold = Set(others.map(\.id).filter { rules.has(.evolvesUntold, variety: $0) })
   }
 
   private struct Edge {
@@ -56,14 +59,15 @@ struct EvolutionFamily {
   }
 
   private static func edges(
-    from: String, to: String, steps: [EvolutionStep], among all: [String: [VarietyReference]]
+    from: String, to: String, steps: [EvolutionStep], among all: [String: [VarietyReference]],
+    _ rules: any Rulebook
   ) -> [Edge] {
     guard let before = all[from], let after = all[to], let first = before.first,
       let next = after.first
     else { return [] }
     let ways = steps.filter { $0.from == from && $0.to == to }
     if ways.isEmpty { return [Edge(from: first, to: next, step: nil)] }
-    let likeNext = after.filter { Self.alike.contains($0.slug) }
+    let likeNext = after.filter { rules.has(.comesAsDefault, variety: $0.id) }
     return ways.flatMap { step in
       let base = before.first { $0.slug == step.conditions.baseForm } ?? first
       let evolved = after.first { $0.slug == step.conditions.evolvedForm } ?? next
@@ -78,11 +82,6 @@ struct EvolutionFamily {
       }
     }
   }
-
-  /// What is evolved into as the default variety of its species is, of which the source says nothing.
-  private static let alike: Set = [
-    "wormadam-sandy", "wormadam-trash", "maushold-family-of-three", "dudunsparce-three-segment",
-  ]
 
   private static func member(
     _ variety: VarietyReference, ways: [EvolutionStep], edges: [Edge],
@@ -133,13 +132,14 @@ extension VarietyReference {
 
   /// The variety that it is a form of: the one whose slug begins with most words of its own, of two alike
   /// the first, which is the species' default.
-  fileprivate func base(among varieties: [VarietyReference]) -> VarietyReference? {
-    if let named = Self.bases[slug] { return varieties.first { $0.slug == named } }
+  fileprivate func base(
+    among varieties: [VarietyReference], _ rules: any Rulebook
+  ) -> VarietyReference? {
+    if let named = rules.values(of: .formOf, forVariety: id) {
+      return varieties.first { named.contains($0.slug) }
+    }
     return varieties.max { sharedWords(with: $0) < sharedWords(with: $1) }
   }
-
-  /// The base of a form whose slug does not tell it: only the Floette with the Eternal Flower has a Mega.
-  private static let bases = ["floette-mega": "floette-eternal"]
 
   /// With how many words of another's slug its own begins.
   private func sharedWords(with other: VarietyReference) -> Int {
@@ -158,5 +158,33 @@ extension EvolutionStep {
     var conditions = conditions
     conditions.gender = gender
     return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
+  }
+}
+
+// MARK: - The line of one member
+
+extension EvolutionFamily {
+  /// What a variety evolved from, itself, and what it may become, each with its depth: of Paldean Wooper
+  /// Clodsire only. Itself alone where it neither evolved nor evolves; nil for what another turns into for a time,
+  /// and for one of which the source does not say that it evolves as the others do.
+  func line(of id: Int) -> [(depth: Int, variety: VarietyReference)]? {
+    if let alone = others.first(where: { $0.id == id }) {
+      return untold.contains(id) ? nil : [(0, alone)]
+    }
+    return roots.lazy.compactMap { $0.line(of: id, depth: 0) }.first
+  }
+}
+
+extension EvolutionFamily.Member {
+  fileprivate func line(
+    of id: Int, depth: Int
+  ) -> [(depth: Int, variety: VarietyReference)]? {
+    if variety.id == id { return all(depth) }
+    return next.lazy.compactMap { $0.line(of: id, depth: depth + 1) }.first
+      .map { [(depth, variety)] + $0 }
+  }
+
+  private func all(_ depth: Int) -> [(depth: Int, variety: VarietyReference)] {
+    [(depth, variety)] + next.flatMap { $0.all(depth + 1) }
   }
 }

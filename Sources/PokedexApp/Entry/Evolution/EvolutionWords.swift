@@ -177,15 +177,19 @@ struct EvolutionWords {
     }
   }
 
-  /// What the source has no column for, by what it leads to.
+  /// The rule for the species that it leads to, if there is one.
   private var note: String? {
-    switch step.to {
-    case "silcoon", "cascoon": words(.evolveByChance)
-    case "solgaleo": inVersions(["sun", "ultra-sun", "sword", "scarlet"])
-    case "lunala": inVersions(["moon", "ultra-moon", "shield", "violet"])
-    case "alcremie": words(isShort ? .evolveSweetBriefly : .evolveSweet)
-    case "toxtricity": words(.evolveNature)
-    default: nil
+    let rules = words.variety(step.to).map { words.rules.varietyRules(of: $0.id) } ?? []
+    return rules.lazy.compactMap(text(of:)).first
+  }
+
+  private func text(of rule: VarietyRule) -> String? {
+    switch rule.kind {
+    case .comesByChance: words(.evolveByChance)
+    case .comesByNature: words(.evolveNature)
+    case .comesBySweet: words(isShort ? .evolveSweetBriefly : .evolveSweet)
+    case .comesInVersions: inVersions(rule.values)
+    case .comesAsDefault, .evolvesUntold, .formOf, .noEggs, .inGames: nil
     }
   }
 

@@ -15,12 +15,11 @@ struct StatColumns {
   init(words: Words, generation: Int?) {
     let titles = words(.statHeads).split(separator: "|").map(String.init)
     let title = { (place: Int) in titles.indices ~= place ? titles[place] : "" }
-    // Generation I has one stat for both special ones.
-    let shown = Stat.allCases.filter { generation != 1 || $0 != .specialDefense }
+    let shown = Stat.all(in: generation)
     let stats = shown.map { stat in
-      let place = Stat.allCases.firstIndex(of: stat) ?? 0
-      let isSpecial = generation == 1 && stat == .specialAttack
-      return Column(title: title(isSpecial ? 7 : place), isTotal: false) { $0.stats[stat] }
+      let isSpecial = stat.isSpecial(in: generation)
+      let place = isSpecial ? 7 : Stat.allCases.firstIndex(of: stat) ?? 0
+      return Column(title: title(place), isTotal: false) { $0.stats[stat] }
     }
     let total = Column(title: title(6), isTotal: true) { pokemon in
       shown.reduce(0) { $0 + pokemon.stats[$1] }

@@ -30,7 +30,7 @@ struct GamesOfPlaces {
     self.released = released
     var families: [[VersionGroup]] = []
     for group in released {
-      if group.isAddition, !families.isEmpty, families[families.count - 1][0].isBase(of: group) {
+      if families.last?.first?.isBase(of: group) == true {
         families[families.count - 1].append(group)
       } else {
         families.append([group])
@@ -59,23 +59,5 @@ struct GamesOfPlaces {
   /// A game, then all others.
   func from(_ game: VersionGroup) -> [VersionGroup] {
     [game] + newestFirst.filter { $0 != game }
-  }
-}
-
-extension VersionGroup {
-  /// The slugs of what was added to games later, and of these.
-  private static let additions = [
-    ("the-isle-of-armor", "sword-shield"), ("the-crown-tundra", "sword-shield"),
-    ("the-teal-mask", "scarlet-violet"), ("the-indigo-disk", "scarlet-violet"),
-    ("mega-dimension", "legends-za"),
-  ]
-
-  /// Whether it was added to a game that had been there before.
-  var isAddition: Bool { Self.additions.contains { $0.0 == slug } }
-
-  /// Whether another was added to it, or to the same game.
-  func isBase(of other: VersionGroup) -> Bool {
-    let base = Self.additions.first { $0.0 == other.slug }?.1
-    return slug == base || Self.additions.contains { $0.0 == slug && $0.1 == base }
   }
 }

@@ -50,7 +50,7 @@ struct MetRow: Sendable, Equatable {
   private static func add(
     _ encounter: Encounter, of pokemon: VarietyReference?, to rows: inout [MetRow]
   ) {
-    let conditions = conditions(of: encounter)
+    let conditions = encounter.trueConditions
     let known = rows.firstIndex { row in
       row.chance == encounter.chance && row.minLevel == encounter.minLevel
         && row.maxLevel == encounter.maxLevel && row.method == encounter.method
@@ -68,15 +68,6 @@ struct MetRow: Sendable, Equatable {
         area: encounter.locationArea, pokemon: pokemon, method: encounter.method,
         minLevel: encounter.minLevel, maxLevel: encounter.maxLevel, chance: encounter.chance,
         versions: [encounter.version], conditions: conditions.map { [$0] }))
-  }
-
-  /// Where nothing is of a den, the source has that of an event in place of that before the Hall of Fame: the row
-  /// beside it is the one after it.
-  private static func conditions(of encounter: Encounter) -> [String] {
-    if encounter.method == "max-raid" { return encounter.conditions }
-    return encounter.conditions.map {
-      $0 == "max-den-rarity-special" ? ConditionKind.beforeHallOfFame[0] : $0
-    }
   }
 
   /// Those that differ in one condition only as one row, with each of the conditions.
@@ -102,7 +93,7 @@ struct MetRow: Sendable, Equatable {
     for row in rows {
       let before = shown.firstIndex { $0.laterLevels == nil && $0.isBefore(row) }
       if let before {
-        shown[before].conditions.removeAll { $0 == ConditionKind.beforeHallOfFame }
+        shown[before].conditions.removeAll { $0 == [ConditionKind.beforeHallOfFame] }
         shown[before].laterLevels = row.minLevel...max(row.minLevel, row.maxLevel)
       } else {
         shown.append(row)
@@ -140,10 +131,10 @@ struct MetRow: Sendable, Equatable {
     guard method == later.method, chance == later.chance, versions == later.versions,
       conditions.count == later.conditions.count
     else { return false }
+    let (before, after) = ([ConditionKind.beforeHallOfFame], [ConditionKind.afterHallOfFame])
     return zip(conditions, later.conditions).allSatisfy { mine, others in
-      mine == others && mine != ConditionKind.afterHallOfFame
-        || mine == ConditionKind.beforeHallOfFame && others == ConditionKind.afterHallOfFame
-    } && conditions.contains(ConditionKind.beforeHallOfFame)
+      mine == others && mine != after || mine == before && others == after
+    } && conditions.contains(before)
   }
 
   /// The one of its conditions that another row has another of the same kind for; nil where more
@@ -161,60 +152,53 @@ struct MetRow: Sendable, Equatable {
     guard let differing, let mine = conditions[differing].first,
       let others = other.conditions[differing].first
     else { return nil }
-    return ConditionKind.of(mine) == ConditionKind.of(others) ? differing : nil
+    return ConditionKind.name(of: mine) == ConditionKind.name(of: others) ? differing : nil
   }
 }
 
-/// Kinds of conditions, one of which holds at a time.
-enum ConditionKind {
-  /// All there are of some kinds. Where each of them will do, nothing has to hold.
-  private static let whole = [
-    ["time-morning", "time-day", "time-night"],
-    ["season-spring", "season-summer", "season-autumn", "season-winter"],
-    ["swarm-no", "swarm-yes"], ["radar-off", "radar-on"],
-    ["radio-off", "radio-hoenn", "radio-sinnoh"],
-    ["story-progress-before-hall-of-fame", "story-progress-hall-of-fame"],
-    ["story-progress-before-national-dex", "story-progress-national-dex"],
-    ["tv-option-red", "tv-option-blue"],
-    ["friend-safari-slot-1", "friend-safari-slot-2", "friend-safari-slot-3"],
-    [
-      "weather-normal", "weather-fog", "weather-intense-sun", "weather-overcast",
-      "weather-raining", "weather-sandstorm", "weather-snowing", "weather-snowstorm",
-      "weather-thunderstorm",
-    ],
-    [
-      "weekday-monday", "weekday-tuesday", "weekday-wednesday", "weekday-thursday",
-      "weekday-friday", "weekday-saturday", "weekday-sunday",
-    ],
-  ]
+extension ConditionKind {
+  /// Whether a condition holds by default, so that only rows that differ in it say so.
+  fileprivate static func isNormal(_ slug: String) -> Bool {
+    PlaceWords.normal(slug, in: .english) != nil
+  }
+}
 
-  /// Whether it is what holds unless something is said.
-  static func isNormal(_ slug: String) -> Bool { PlaceWords.normal(slug, in: .english) != nil }
+// MARK: - Parts of one place
 
-  static let beforeHallOfFame = ["story-progress-before-hall-of-fame"]
-  static let afterHallOfFame = ["story-progress-hall-of-fame"]
-
-  /// Those of a kind in the order that they have there; the others as they are.
-  static func ordered(_ slugs: [String]) -> [String] {
-    guard slugs.count > 1, let kind = whole.first(where: { slugs.allSatisfy($0.contains) }) else {
-      return slugs
+extension MetRow {
+  /// The rows of parts of a place that are alike once, where the first of them stands.
+  ///
+  /// - Parameter place: what tells the place that an area is a part of from all others; nil for what is no part.
+  static func joiningAreas(_ rows: [MetRow], place: (String) -> [String]?) -> [MetRow] {
+    var areas: [[MetRow]] = []
+    for row in rows {
+      if areas.last?.first?.area == row.area {
+        areas[areas.count - 1].append(row)
+      } else {
+        areas.append([row])
+      }
     }
-    return kind.filter(slugs.contains)
+    if areas.count < 2 { return rows }
+    var shown: [[MetRow]] = []
+    for area in areas {
+      let known = shown.firstIndex { other in
+        other.count == area.count && zip(other, area).allSatisfy { $0.isAlike($1) }
+          && place(area[0].area).map { $0 == place(other[0].area) } ?? false
+      }
+      if let known {
+        for index in shown[known].indices { shown[known][index].otherAreas.append(area[0].area) }
+      } else {
+        shown.append(area)
+      }
+    }
+    return shown.flatMap { $0 }
   }
 
-  /// The others of their kind where these are more than half of many; nil else.
-  static func allBut(_ slugs: [String]) -> [String]? {
-    guard slugs.count > 4, let kind = whole.first(where: { slugs.allSatisfy($0.contains) }) else {
-      return nil
-    }
-    return kind.filter { !slugs.contains($0) }
-  }
-
-  /// The part of a condition's slug that its kind has in common.
-  static func of(_ slug: String) -> Substring { slug.prefix { $0 != "-" } }
-
-  /// Whether these are all there are of their kind.
-  static func areAll(_ slugs: [String]) -> Bool {
-    slugs.count > 1 && whole.contains { kind in kind.allSatisfy(slugs.contains) }
+  /// Whether another is the same in another place.
+  private func isAlike(_ other: MetRow) -> Bool {
+    chance == other.chance && minLevel == other.minLevel && maxLevel == other.maxLevel
+      && method == other.method && versions == other.versions && conditions == other.conditions
+      && laterLevels == other.laterLevels && saysNormal == other.saysNormal
+      && pokemon == other.pokemon
   }
 }

@@ -117,7 +117,7 @@ struct MetTable: Sendable {
   /// A place's name, and its part in a line of its own where both are too wide for one.
   private func names(of row: MetRow) -> [Line] {
     let name = name(of: row)
-    guard TextWidth.of(name) > columns, let part = name.firstIndex(where: { "(（".contains($0) })
+    guard TextWidth.of(name) > columns, let part = AreaName.start(ofPartIn: name)
     else { return lines(of: name, row) }
     var place = name[..<part]
     while place.last == " " { place.removeLast() }
@@ -195,15 +195,8 @@ extension MetTable {
 
   /// Nothing for what is certain because there is but one.
   private func chance(of row: MetRow) -> String {
-    row.chance == 100 && Self.certain.contains(row.method) ? "" : "\(row.chance) %"
+    row.chance == 100 && Encounter.singleMethods.contains(row.method) ? "" : "\(row.chance) %"
   }
-
-  private static let certain = [
-    "gift", "gift-egg", "static", "npc-trade", "snag", "snag-rematch", "pokeflute", "squirt-bottle",
-    "wailmer-pail", "devon-scope", "island-scan", "wanderer", "wanderer-water", "pokemon-ranger",
-    "pokemon-channel-pal", "colosseum-bonus-disc-jpn", "colosseum-bonus-disc-us",
-    "roaming-grass", "roaming-water",
-  ]
 
   /// A version without the name of its expansion, which the heading has.
   private func briefly(_ version: String) -> String {

@@ -20,31 +20,20 @@ struct PlaceRecords {
         : gamesOfSpecies)
     return words.rules.versionGroups.filter { group in
       slugs.contains(group.slug) && entry.generation ?? group.generation == group.generation
-        // Battles only.
-        && group.slug != "champions" && onlyGame ?? group.slug == group.slug
+        && !group.isBattlesOnly && onlyGame ?? group.slug == group.slug
     }
   }
 
   /// Where the source has a learnset of the species for all its varieties.
   private var gamesOfSpecies: [String] {
+    let (id, rules) = (entry.pokemon.id, words.rules)
     guard let species = entry.pokemon.species.varieties.first,
-      let first = words.rules.firstGeneration(ofVariety: entry.pokemon.id)
+      let first = rules.firstGeneration(ofVariety: id)
     else { return [] }
-    return words.rules.games(ofVariety: species.id).filter { game in
-      Self.eras.contains { $0.game == game && first <= $0.generation }
-        || Self.isOfHisui(entry.pokemon.slug) && game == "legends-arceus"
-    }
-  }
-
-  /// Games that have one learnset for a species: the varieties of a generation and of those before are in them.
-  private static let eras = [
-    (game: "brilliant-diamond-shining-pearl", generation: 4),
-    (game: "legends-arceus", generation: 5),
-  ]
-
-  /// Whether a variety first came with Legends: Arceus, which has no learnset of its own there.
-  private static func isOfHisui(_ slug: String) -> Bool {
-    ["dialga-origin", "palkia-origin", "enamorus-therian", "basculegion-female"].contains(slug)
+    let own = rules.values(of: .inGames, forVariety: id) ?? []
+    let games =
+      own + rules.versionGroups.filter { $0.hasVarieties(ofGeneration: first) }.map(\.slug)
+    return rules.games(ofVariety: species.id).filter(games.contains)
   }
 
   /// What the games are called that it is in and whose kind has places to meet it.
