@@ -40,6 +40,8 @@ package struct KeyBinding: Sendable {
   package internal(set) var keys: [Key]
   package let label: Sentence
   package let places: Places
+  /// The English words that the palette finds it by, besides its label: hyphens stand for spaces.
+  let searchWords: String
   /// Whether the key bar shows it; else it is left to the help.
   package let isInBar: Bool
 

@@ -20,7 +20,9 @@ extension KeyTable {
       "back", .back, [.escape, .left, .character("h"), .backspace], .keyBack,
       [.pages, .help, .menu, .picture],
       isInBar: true),
-    row("next-ability", .nextAbility, [.character("A")], .keyAbility, .entry, isInBar: true),
+    row(
+      "next-ability", .nextAbility, [.character("A")], .keyAbility, .entry,
+      searchWords: "ability", isInBar: true),
     row("raise", .raise, [.character("+"), .character("=")], .keyRaise, .entry, isInBar: true),
     row("lower", .lower, [.character("-")], .keyLower, .entry),
     row("raise-more", .raiseMore, [.character(">")], .keyRaiseMore, .entry),
@@ -33,7 +35,9 @@ extension KeyTable {
       isInBar: true),
     row("step-back", .stepBack, [.character("[")], .keyStepBack, .pages),
     row("forward", .forward, [.character("]")], .keyForward, [.list, .pages]),
-    row("next-game", .nextGame, [.character("v")], .keyGame, .pages, isInBar: true),
+    row(
+      "next-game", .nextGame, [.character("v")], .keyGame, .pages, searchWords: "game",
+      isInBar: true),
     row("previous-game", .previousGame, [.character("V")], .keyPreviousGame, .pages),
     row(
       "filter", .filter, [.character("/")], .keyFilter, [.pages, .help, .menu, .picture],
@@ -45,7 +49,7 @@ extension KeyTable {
     row(
       "previous-entry", .previousEntry, [.character("p")], .keyPreviousEntry, .pictured,
       isInBar: true),
-    row("next-tab", .nextTab, [.tab], .keyTabs, .entry, isInBar: true),
+    row("next-tab", .nextTab, [.tab], .keyTabs, .entry, searchWords: "tabs", isInBar: true),
     row("previous-tab", .previousTab, [.backTab], .keyPreviousTab, .entry),
     row("scope", .scope, [.character("a")], .keyScope, .list),
     row("show-later", .showLater, [.character("A")], .keyShowLater, [.list, .subject]),
@@ -123,10 +127,11 @@ extension KeyTable {
 
   private static func row(
     _ name: String, _ intent: Intent, _ keys: [Key], _ label: Sentence,
-    _ places: KeyBinding.Places, isInBar: Bool = false
+    _ places: KeyBinding.Places, searchWords: String? = nil, isInBar: Bool = false
   ) -> KeyBinding {
     KeyBinding(
-      name: name, intent: intent, keys: keys, label: label, places: places, isInBar: isInBar)
+      name: name, intent: intent, keys: keys, label: label, places: places,
+      searchWords: searchWords ?? name, isInBar: isInBar)
   }
 }
 

@@ -14,6 +14,11 @@ package struct KeyTable: Sendable {
   /// All that there is, in the order of the help.
   package var all: [KeyBinding] { bindings + tabs }
 
+  /// The row of a name that works on the list or a page; nil for a name without one.
+  func command(named name: String) -> KeyBinding? {
+    bindings.first { $0.name == name && !$0.places.isDisjoint(with: [.list, .pages]) }
+  }
+
   /// What a key means in a place; nil for nothing.
   package func intent(of key: Key, in place: KeyBinding.Places) -> Intent? {
     let isMeant = { (row: KeyBinding) in row.places.contains(place) && row.keys.contains(key) }

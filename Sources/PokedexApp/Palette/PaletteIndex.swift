@@ -154,8 +154,7 @@ extension PaletteIndex {
     }
     for (place, binding) in KeyTable.usual.bindings.enumerated() where binding.isCommand {
       names.begin(.command, place, shown: { $0(binding.label) })
-      // As the program's own text calls it: what people type who know other programs.
-      names.add { _ in SlugWords.title(binding.label.rawValue.wordsOfKey) }
+      names.add { _ in SlugWords.title(binding.searchWords) }
       if binding.intent == .help { names.add { $0(.paletteHelp) } }
     }
     return names.search
@@ -208,7 +207,7 @@ private struct OwnNames {
 
 extension KeyBinding {
   /// Whether there is a use for it in the palette: keys that move are quicker.
-  fileprivate var isCommand: Bool {
+  var isCommand: Bool {
     switch intent {
     case .moveDown, .moveUp, .pageDown, .pageUp, .first, .last, .goTo, .open, .palette: false
     default: places.contains(.list) || places.contains(.entry) || places.contains(.subject)
@@ -220,17 +219,5 @@ extension KeyBinding {
     guard isCommand, places.contains(place) else { return false }
     let first = KeyTable.usual.bindings.first { $0.places.contains(place) && $0.label == label }
     return first?.intent == intent
-  }
-}
-
-extension String {
-  /// The words of a key such as `keyShowAll`, joined by hyphens: `show-all`.
-  fileprivate var wordsOfKey: String {
-    var words = ""
-    for character in dropFirst("key".count) {
-      if character.isUppercase, !words.isEmpty { words += "-" }
-      words += character.lowercased()
-    }
-    return words
   }
 }

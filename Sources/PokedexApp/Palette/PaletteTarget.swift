@@ -15,8 +15,8 @@ enum PaletteTarget: Equatable {
   /// Nil for today.
   case generation(Int?)
   case language(Language)
-  /// What a key does, by its place among the bindings of the table of keys.
-  case command(Int)
+  /// What a key does, by the name that it has in the table of keys.
+  case command(String)
 
   /// The target of a match among what is in no table; nil for anything else.
   init?(own match: NameMatch) {
@@ -36,7 +36,7 @@ enum PaletteTarget: Equatable {
       self = .language(language)
     case .command:
       guard KeyTable.usual.bindings.indices ~= match.id else { return nil }
-      self = .command(match.id)
+      self = .command(KeyTable.usual.bindings[match.id].name)
     default: return nil
     }
   }
@@ -52,7 +52,7 @@ extension Words {
     case .search(let query): query
     case .generation(let number): number.map(generation) ?? self(.generationToday)
     case .language(let language): language.endonym
-    case .command(let place): self(KeyTable.usual.bindings[place].label)
+    case .command(let name): KeyTable.usual.command(named: name).map { self($0.label) } ?? name
     }
   }
 

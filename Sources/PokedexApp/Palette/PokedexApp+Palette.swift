@@ -95,7 +95,8 @@ extension PokedexApp {
     case .language(let language):
       gone.note(target)
       choose(language: language)
-    case .command(let place): return carryOut(keys.bindings[place].intent)
+    case .command(let name):
+      if let binding = keys.command(named: name) { return carryOut(binding.intent) }
     }
     return .none
   }
@@ -166,7 +167,7 @@ extension PokedexApp {
 
   /// What keys do where one is.
   private var commands: [PaletteTarget] {
-    keys.bindings.indices.map { .command($0) }.filter(isThere)
+    keys.bindings.filter(\.isCommand).map { .command($0.name) }.filter(isThere)
   }
 
   /// Whether there is a use for a target where one is.
@@ -174,8 +175,8 @@ extension PokedexApp {
     switch target {
     case .page: return idAtHand != nil
     case .sortOrder: return model.search.isAvailable
-    case .command(let place):
-      let binding = keys.bindings[place]
+    case .command(let name):
+      guard let binding = keys.command(named: name) else { return false }
       return binding.isOffered(in: placeBehind)
         && (model.entry == nil || pageState.tab.responds(to: binding.intent))
     case .subject, .search, .generation, .language: return true
@@ -209,8 +210,8 @@ extension PokedexApp {
     let name = words.name(of: target)
     var (note, isKey) = ("", false)
     switch target {
-    case .command(let place):
-      (note, isKey) = (keys.bindings[place].written, true)
+    case .command(let name):
+      (note, isKey) = (keys.command(named: name)?.written ?? "", true)
     case .page: note = idAtHand.map { words.name(of: .pokemon($0)) } ?? ""
     case .subject(.place(let slug)):
       // Many regions have a Route 4.

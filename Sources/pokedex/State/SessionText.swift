@@ -67,7 +67,30 @@ enum SessionText {
 }
 
 extension ListColumn {
-  fileprivate var stateName: String { "\(self)" }
+  /// The name in the file of the state.
+  var stateName: String {
+    switch self {
+    case .number: "number"
+    case .name: "name"
+    case .hp: "hp"
+    case .attack: "attack"
+    case .defense: "defense"
+    case .specialAttack: "specialAttack"
+    case .specialDefense: "specialDefense"
+    case .speed: "speed"
+    case .total: "total"
+    case .height: "height"
+    case .weight: "weight"
+    case .catchRate: "catchRate"
+    case .experience: "experience"
+    case .marks: "marks"
+    case .friendship: "friendship"
+    case .hatching: "hatching"
+    case .female: "female"
+    case .generation: "generation"
+    case .regionalNumber: "regionalNumber"
+    }
+  }
 }
 
 extension Subject {
