@@ -1,4 +1,5 @@
 private import CNcurses
+package import TerminalUI
 
 /// How large a terminal is, without taking it over.
 package enum TerminalSize {
@@ -12,5 +13,15 @@ package enum TerminalSize {
   package static var columns: Int? {
     var (columns, rows): (Int32, Int32) = (0, 0)
     return shim_window_size(&columns, &rows) == 0 ? Int(columns) : nil
+  }
+}
+
+/// How many colours a terminal has, without taking it over.
+@MainActor
+package enum TerminalColors {
+  /// What the environment and terminfo say of the terminal by its name; none for one that is not known.
+  package static var depth: ColorDepth {
+    guard !CursesTerminal.termName.isEmpty, shim_setupterm() == 1 else { return .none }
+    return CursesTerminal.codes(.all)?.depth ?? .none
   }
 }

@@ -133,3 +133,51 @@ enum LocationAreaColumn: Int, TableColumns {
 
   static var table: TableName { .locationAreas }
 }
+
+extension DexVocabulary {
+  /// What stands for any shape: nearly every Pokémon has eyes in something round.
+  private static let plainShape = "ball"
+
+  package func drawing(ofShape slug: String?) -> [String] {
+    let shape = slug.flatMap { Tables.drawings.row(of: $0) == nil ? nil : $0 } ?? Self.plainShape
+    guard let first = Tables.drawings.row(of: shape) else { return [] }
+    var pixels: [String] = []
+    for index in first..<Tables.drawings.count {
+      var row = Tables.drawings[index]
+      guard row[.shape].isText(shape) else { break }
+      pixels.append(row[.pixels].text)
+    }
+    return pixels
+  }
+}
+
+extension Tables {
+  static let drawings = Table<DrawingColumn>()
+}
+
+enum DrawingColumn: Int, TableColumns {
+  case shape, pixels
+
+  static var table: TableName { .drawings }
+}
+
+/// What tells a part of a place from others of it, such as "B1F" or "entrance".
+struct PlacePart {
+  private let english: String
+  private let names: LocalizedText?
+
+  /// - Parameter names: what it is called where that is not the English words: floors are not.
+  init(_ english: String, names: LocalizedText?) {
+    self.english = english
+    self.names = names
+  }
+
+  /// The name of a place and that of its part, with brackets as a language writes them.
+  func bracketed(in language: Language, after place: String) -> String {
+    let part = names?[language] ?? english
+    return switch language {
+    case .japanese, .japaneseKana, .simplifiedChinese, .traditionalChinese: "\(place)（\(part)）"
+    default: "\(place) (\(part))"
+    }
+  }
+}

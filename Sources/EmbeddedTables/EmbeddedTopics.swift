@@ -15,3 +15,12 @@ package enum EmbeddedTopics {
       decoding: UnsafeRawBufferPointer(start: topic.bytes, count: topic.length), as: UTF8.self)
   }
 }
+
+/// Indexes of names in the executable, made from the tables.
+package enum EmbeddedNames {
+  /// That of `Resources/Names/pokemon.bin`.
+  package static var pokemon: UnsafeRawBufferPointer {
+    let names = embedded_pokemon_names()
+    return UnsafeRawBufferPointer(start: names.bytes, count: names.length)
+  }
+}

@@ -65,3 +65,13 @@ extension UInt8 {
   /// Whether it stands between the words of a name.
   fileprivate var isJoint: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "-") }
 }
+
+/// Readable words from a slug, for what has no name in any table.
+package enum SlugWords {
+  /// `mega-x` as "Mega X".
+  package static func title(_ slug: String) -> String {
+    slug.split(separator: "-").map { word in
+      word.prefix(1).uppercased() + word.dropFirst()
+    }.joined(separator: " ")
+  }
+}

@@ -33,3 +33,30 @@ package struct RankedStats: Sendable, Equatable {
   /// The share whose stats have a smaller sum, in percent rounded down.
   package func percentBelow(total: Int) -> Int { Percentile.below(total, among: totals) }
 }
+
+/// How a value compares with others.
+package enum Percentile {
+  /// The share of some values that are less than one, in percent rounded down; 0 among none.
+  ///
+  /// - Parameter values: rising.
+  package static func below(_ value: Int, among values: [Int]) -> Int {
+    var (low, high) = (0, values.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return values.isEmpty ? 0 : low * 100 / values.count
+  }
+}
+
+/// Which of several figures are the best.
+package enum BestFigures {
+  /// The places of the greatest; none where all are alike, one stands alone, or one is not known.
+  package static func places(of figures: [Int?]) -> Set<Int> {
+    let known = figures.compactMap(\.self)
+    guard let best = known.max(), known.count == figures.count,
+      known.contains(where: { $0 != best })
+    else { return [] }
+    return Set(figures.indices.filter { figures[$0] == best })
+  }
+}

@@ -40,3 +40,58 @@ public struct VersionGroup: Sendable, Equatable {
     varietiesUntil.map { generation <= $0 } ?? false
   }
 }
+
+/// A game as of which something is said: games that share their learnsets, and one of them where it
+/// matters which.
+package struct Game: Sendable, Hashable {
+  /// The slug of the version group.
+  package let group: String
+  /// The slug of one of its versions; nil for any.
+  package let version: String?
+
+  package init(_ group: String, version: String? = nil) {
+    self.group = group
+    self.version = version
+  }
+}
+
+extension [VersionGroup] {
+  /// A version with its group; nil for a version of none of these.
+  package func game(ofVersion version: String) -> Game? {
+    first { $0.versions.contains(version) }.map { Game($0.slug, version: version) }
+  }
+}
+
+/// What a game says of a species.
+public struct GameDescription: Sendable, Equatable {
+  /// The slug of the version.
+  public let version: String
+  /// What the game says, by language.
+  public let texts: LocalizedText
+
+  package init(version: String, texts: LocalizedText) {
+    self.version = version
+    self.texts = texts
+  }
+}
+
+extension [GameDescription] {
+  /// What the first game says that has this language, else the first that has one that stands in for
+  /// it.
+  public subscript(language: Language) -> String? {
+    language.fallbacks.lazy.compactMap { self[exactly: $0] }.first
+  }
+
+  /// What the first game says that has exactly this language.
+  public subscript(exactly language: Language) -> String? {
+    lazy.compactMap { $0.texts[exactly: language] }.first
+  }
+
+  /// What came last first: by the release of the games, before them those that came out since.
+  public func newestFirst(among games: [VersionGroup]) -> [GameDescription] {
+    let versions = games.flatMap(\.versions)
+    let places = Dictionary(zip(versions, versions.indices)) { first, _ in first }
+    return enumerated().map { (place: places[$1.version] ?? .max, index: $0, description: $1) }
+      .sorted { ($1.place, $0.index) < ($0.place, $1.index) }.map(\.description)
+  }
+}

@@ -44,3 +44,60 @@ package struct Note: Sendable, Hashable {
     }
   }
 }
+
+/// How complete a Pokédex is, species by species: one counts as soon as any of its varieties is marked.
+package struct Completeness: Sendable, Equatable {
+  package let dex: String
+  /// What a query calls the Pokédex.
+  package let term: String
+  package let seen: Int
+  package let caught: Int
+  package let shiny: Int
+  package let count: Int
+
+  /// - Parameter marks: by the species' national numbers.
+  package init(of dex: RegionalDex, marks: [Int: Marks]) {
+    self.dex = dex.slug
+    term = dex.term
+    count = dex.species.count
+    func number(_ mark: Mark) -> Int {
+      dex.species.count { marks[$0]?.contains(mark) == true }
+    }
+    seen = number(.seen)
+    caught = number(.caught)
+    shiny = number(.shiny)
+  }
+
+  /// The query that finds what of it is not caught, or, where all is, what is.
+  ///
+  /// - Parameter game: the slug of the version that it is about; nil for any.
+  package func query(in game: String?) -> String {
+    let sign = caught < count ? "!" : ""
+    return "dex:\(term) \(sign)is:caught\(game.map { "@\($0)" } ?? "") is:default"
+  }
+
+  /// How much is caught, in percent rounded down: 100 is all of it.
+  package var percent: Int { count == 0 ? 0 : 100 * caught / count }
+}
+
+/// A Pokédex of a region, or the national one.
+package struct RegionalDex: Sendable, Equatable {
+  package let slug: String
+  /// What a query calls it.
+  package let term: String
+  /// The national numbers of the species in it.
+  package let species: [Int]
+
+  /// - Parameter term: nil for its slug.
+  package init(slug: String, term: String? = nil, species: [Int]) {
+    self.slug = slug
+    self.term = term ?? slug
+    self.species = species
+  }
+}
+
+/// What is in which Pokédex.
+package protocol RegionalDexes: Sendable {
+  /// The national one, then the others in the order of release.
+  var regionalDexes: [RegionalDex] { get }
+}

@@ -1,3 +1,4 @@
+internal import PokedexModel
 package import PokedexText
 
 /// A word of the language for moves or abilities, with what it asks. The one table of them drives the
@@ -150,4 +151,43 @@ extension GlossaryTerm {
     GlossaryTerm("limit", .limit, .queryAboutLimit, "limit:10", aliases: ["top", "件数"]),
     GlossaryTerm("random", .random, .queryAboutRandom, "random:6", aliases: ["rand", "ランダム"]),
   ]
+}
+
+/// What a glossary lists: each has terms of its own.
+package enum Glossary: Sendable {
+  case moves, abilities
+
+  var listed: Listed { self == .moves ? .moves : .abilities }
+}
+
+/// A figure of a move or an ability. `Figure.none` stands for one that it does not have.
+package enum GlossaryFigure: Int, CaseIterable, Sendable {
+  case power, accuracy, points, priority, generation
+}
+
+/// Everything that a query about moves or abilities can name, but for Pokémon: a table for each kind, made
+/// when it is first asked for.
+struct GlossaryWords: Sendable {
+  private let tables: [(kind: ValueKind, table: Lazy<ValueTable>)]
+
+  init(_ source: any GlossarySource) {
+    let glossary = source.glossary
+    tables = [.type, .damageClass, .target, .game, .way, .sort].map { kind in
+      (kind, Lazy { ValueTable(kind: kind, values: Self.values(of: kind, glossary, source)) })
+    }
+  }
+
+  subscript(kind: ValueKind) -> ValueTable? { tables.first { $0.kind == kind }?.table.value }
+
+  private static func values(
+    of kind: ValueKind, _ glossary: Glossary, _ source: any GlossarySource
+  ) -> [NamedValue] {
+    switch kind {
+    case .way: QueryWords.ways
+    case .sort:
+      GlossaryTerm.all(of: glossary).filter { $0.figure != nil || $0.meaning == .name }
+        .map { NamedValue(slug: $0.name, aliases: $0.aliases) }
+    default: source.values(of: kind)
+    }
+  }
 }

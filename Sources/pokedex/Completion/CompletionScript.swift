@@ -30,3 +30,143 @@ enum CompletionScript: String, CaseIterable {
       .joined(separator: patterns)
   }
 }
+
+extension CompletionScript {
+  /// For bash 4 or newer, with or without the package bash-completion.
+  static var bashText: String {
+    filled(bashScript)
+  }
+
+  private static let bashScript = #"""
+    # Completion of pokedex for bash, printed by "pokedex completions bash".
+
+    # Puts the words of $1 into the array "split", without quotation marks, and one that is open at the end
+    # into "quote". The words that bash gives are parted at : and = as well, which belong to a query.
+    _pokedex_split() {
+      local text=$1 word= character started= i
+      quote= split=()
+      for ((i = 0; i < ${#text}; i++)); do
+        character=${text:i:1}
+        if [[ $quote == "'" ]]; then
+          if [[ $character == "'" ]]; then quote=; else word+=$character; fi
+        elif [[ $character == \\ ]]; then
+          i=$((i + 1)) started=1 word+=${text:i:1}
+        elif [[ -n $quote && $character == "$quote" ]]; then
+          quote=
+        elif [[ -n $quote ]]; then
+          word+=$character
+        elif [[ $character == [\'\"] ]]; then
+          quote=$character started=1
+        elif [[ $character == [[:space:]] ]]; then
+          [[ -z $started ]] || split+=("$word")
+          word= started=
+        else
+          started=1 word+=$character
+        fi
+      done
+      split+=("$word")
+    }
+
+    _pokedex() {
+      local split quote words typed=$2 before previous line choice
+      _pokedex_split "${COMP_LINE:0:COMP_POINT}"
+      words=("${split[@]:1}")
+      if [[ -z $quote ]]; then
+        _pokedex_split "$2"
+        typed=${split[0]}
+      fi
+      # What bash leaves as it is, up to a : or = in the word.
+      before=${words[-1]%"$typed"}
+      previous=
+      ((${#words[@]} < 2)) || previous=${words[-2]}
+      COMPREPLY=()
+      case ${previous}/${words[-1]} in
+        @FILES@)
+          compopt -o filenames 2>/dev/null
+          mapfile -t COMPREPLY < <(compgen -f -- "$typed")
+          return
+          ;;
+      esac
+      while IFS= read -r line; do
+        choice=${line%%$'\t'*}
+        choice=${choice#"$before"}
+        [[ $choice != *[:=,] ]] || compopt -o nospace 2>/dev/null
+        if [[ -z $quote && $choice == *[\ \'\"\(\)\&\;\<\>\|\!\$\\\*\?]* ]]; then
+          printf -v choice %q "$choice"
+        fi
+        COMPREPLY+=("$choice")
+      done < <(command pokedex complete "${words[@]}" 2>/dev/null)
+    }
+
+    complete -F _pokedex pokedex
+
+    """#
+}
+
+extension CompletionScript {
+  /// A function to be found as `_pokedex` in `fpath`, or to be read after `compinit`.
+  static var zshText: String {
+    filled(zshScript)
+  }
+
+  private static let zshScript = #"""
+    #compdef pokedex
+    # Completion of pokedex for zsh, printed by "pokedex completions zsh".
+
+    _pokedex() {
+      local line choice about typed=$PREFIX
+      local -a words_before open closed open_shown closed_shown
+      [[ -n $compstate[quote] ]] || typed=${(Q)PREFIX}
+      words_before=("${(@Q)words[2,CURRENT-1]}")
+      case ${words_before[-1]}/$typed in
+        @FILES@)
+          compset -P '*='
+          _files
+          return
+          ;;
+      esac
+      while IFS= read -r line; do
+        choice=${line%%$'\t'*}
+        about=${line#*$'\t'}
+        [[ $about == $line ]] && about=$choice || about="$choice  -- $about"
+        if [[ $choice == *[:=,] ]]; then
+          open+=("$choice") open_shown+=("$about")
+        else
+          closed+=("$choice") closed_shown+=("$about")
+        fi
+      done < <(command pokedex complete "${words_before[@]}" "$typed" 2>/dev/null)
+      # -U, as the program has matched already, by rules of its own.
+      compadd -U -l -d open_shown -S '' -a open
+      compadd -U -l -d closed_shown -a closed
+      (($#open + $#closed))
+    }
+
+    if [[ $funcstack[1] == _pokedex ]]; then
+      _pokedex "$@"
+    else
+      compdef _pokedex pokedex
+    fi
+
+    """#
+}
+
+extension CompletionScript {
+  static var fishText: String {
+    let files = fileOptions.map { option in
+      "complete -c pokedex -l \(option.dropFirst(2)) -r -F\n"
+    }
+    return fishScript + files.joined()
+  }
+
+  private static let fishScript = #"""
+    # Completion of pokedex for fish, printed by "pokedex completions fish".
+
+    function __pokedex_complete
+        set -l words (commandline -opc)
+        command pokedex complete $words[2..-1] (commandline -ct | string unescape) 2>/dev/null
+    end
+
+    complete -c pokedex -f -k -a '(__pokedex_complete)'
+
+    """#
+}

@@ -1,6 +1,7 @@
+internal import DexData
+internal import PokedexApp
 internal import PokedexModel
 internal import PokedexQuery
-internal import PokedexApp
 internal import PokedexText
 
 /// A line for an entry with fields in it, such as `{{name}} {{types}}`.
@@ -59,5 +60,18 @@ extension String {
     while text.first == " " { text.removeFirst() }
     while text.last == " " { text.removeLast() }
     return String(text)
+  }
+}
+
+extension ListTable {
+  /// A row for each entry, a column for each field.
+  init(_ entries: [Pokemon], fields: [EntryField], words: Words) {
+    let rules = Dex()
+    self.init(
+      columns: fields.map { field in
+        Column(
+          key: field.rawValue,
+          cells: entries.map { field.cell(of: $0, rules: rules, words: words) })
+      }, rowCount: entries.count)
   }
 }

@@ -1,7 +1,8 @@
 internal import DexData
+internal import PokedexApp
+internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexQuery
-internal import PokedexApp
 internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
@@ -168,5 +169,66 @@ extension SubjectShell.Kind {
     case .item: .nounItem
     case .nature: .nounNature
     }
+  }
+}
+
+// What a move, an ability or an item does, which no bundle has.
+extension SubjectShell {
+  /// What its effect is asked for as; nil for what has none.
+  func subject(_ slug: String) -> EffectSubject? {
+    switch kind {
+    case .move: .move(slug)
+    case .ability: .ability(slug)
+    case .item: .item(slug)
+    case .type, .nature: nil
+    }
+  }
+
+  /// Nil where the source has none.
+  ///
+  /// - Throws: `Shell.Failure`.
+  func effect(of slug: String, from api: any PokemonAPIProtocol) async throws -> String? {
+    guard let subject = subject(slug) else { return nil }
+    do {
+      return try await api.serving(.wanted).fetchEffect(of: subject).value?[language]
+    } catch let error as HTTPError where error.isNotFound {
+      return nil
+    } catch {
+      throw Shell.Failure(sentence: ErrorSentence.text(of: error, in: language.interface))
+    }
+  }
+}
+
+/// `pokedex type` without a name: the chart of all types.
+struct TypeChartShell {
+  /// Nil for today's.
+  let generation: Int?
+  let language: Language
+  let json: Bool
+
+  private var chart: TypeChart {
+    Dex().typeChart(generation: generation ?? TypeChart.newestGeneration)
+  }
+
+  func output() throws -> String {
+    if json { return try JSONText.text(of: chartJSON) }
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    return TypeChartGrid(chart: chart, words: words, columns: nil)?.text ?? ""
+  }
+
+  /// The factors by the slug of the type that attacks, then by that of the type that takes.
+  private var chartJSON: JSONValue {
+    let chart = chart
+    let rows = chart.types.map { attacking in
+      let row = chart.types.map { defending in
+        let percent = chart.factor(of: attacking, on: defending)
+        return (defending.rawValue, JSONValue.number(Double(percent) / 100))
+      }
+      return (attacking.rawValue, JSONValue.object(Dictionary(uniqueKeysWithValues: row)))
+    }
+    return .object([
+      "generation": .integer(chart.generation), "types": .texts(chart.types.map(\.rawValue)),
+      "factors": .object(Dictionary(uniqueKeysWithValues: rows)),
+    ])
   }
 }

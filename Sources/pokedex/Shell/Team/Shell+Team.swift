@@ -1,6 +1,6 @@
 internal import DexData
-internal import PokedexModel
 internal import PokedexApp
+internal import PokedexModel
 internal import PokedexText
 internal import PokemonAPI
 
@@ -82,5 +82,41 @@ private struct GamesOfDuel {
     return known.map { games in
       shared?.slug ?? newestFirst.first { games.contains($0.slug) }?.slug
     }
+  }
+}
+
+/// What `compare`, `weak` and `matchup` are asked for.
+struct TeamRequest: Equatable {
+  enum Kind: String, CaseIterable {
+    case compare, weak, matchup
+
+    /// How many names it takes.
+    var count: ClosedRange<Int> {
+      switch self {
+      case .compare: 2...6
+      case .weak: 1...6
+      case .matchup: 2...2
+      }
+    }
+  }
+
+  let kind: Kind
+  var names: [String]
+  var format = ListRequest.Format.text
+  /// Nil for today.
+  var generation: Int?
+  /// The slug of the version group whose moves count; nil for the newest that has any.
+  var game: String?
+}
+
+extension TeamRequest {
+  /// - Throws: that there are too few names, or too many.
+  func checkCount(in language: Language) throws(UsageError) {
+    if kind.count.contains(names.count) { return }
+    let (least, most) = (kind.count.lowerBound, kind.count.upperBound)
+    let count = least == most ? String(most) : "\(least)–\(most)"
+    let example = CommandTable.row(named: kind.rawValue)?.examples[0] ?? ""
+    throw UsageError(
+      sentence: Sentence.namesNeeded.text(in: language, kind.rawValue, count, example))
   }
 }
