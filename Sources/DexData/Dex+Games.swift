@@ -37,26 +37,6 @@ extension Dex {
     return learned
   }
 
-  package func newestGameOfLevels(ofVariety id: Int, in generation: Int?) -> String? {
-    for (place, group) in VersionGroups.all.enumerated().reversed()
-    where generation ?? group.generation == group.generation {
-      guard var row = Tables.learnsets.row(of: place, id) else { continue }
-      if !row[.levelUp].isNone { return group.slug }
-    }
-    return nil
-  }
-
-  package func levels(ofVariety id: Int, in game: String) -> [String: Int] {
-    guard let place = VersionGroups.places[game], var row = Tables.learnsets.row(of: place, id)
-    else { return [:] }
-    var levels: [String: Int] = [:]
-    row[.levelUp].forEachPair { level, move in
-      let (slug, level) = (MoveIndex.slug(move), level ?? 0)
-      levels[slug] = min(levels[slug] ?? level, level)
-    }
-    return levels
-  }
-
   /// The slugs of the version groups that a variety has a learnset in, in the order of release.
   package func games(ofVariety id: Int) -> [String] {
     Learnsets.rows(ofVariety: id).map(\.group.slug)

@@ -14,9 +14,9 @@ struct FamilyFactsTests {
   private static let wide = Size(columns: 120, rows: 40)
 
   private func text(
-    _ name: String, size: Size = wide, in generation: Int? = nil, _ language: Language = .english
+    _ name: String, size: Size = wide, in generation: Int? = nil
   ) async throws -> [String] {
-    let pages = PagesOfBundle(language, size: size)
+    let pages = PagesOfBundle(size: size)
     var entry = try await pages.entry(.name(name), .evolution)
     if let generation {
       let then = try #require(Dex().pokemon(ofVariety: entry.pokemon.id, in: generation))
@@ -63,62 +63,51 @@ struct FamilyFactsTests {
     #expect(rows.allSatisfy { row in row[0..<6].reduce(0, +) == row[6] })
   }
 
-  @Test(arguments: [Language.english, .japanese])
-  func levelsAreThoseOfTheLearnsets(language: Language) async throws {
-    let words = Words(language: language, vocabulary: DexVocabulary())
-    let lines = try await text("charizard", in: nil, language)
-
-    let learnsets = [4, 5, 6].map { id in
-      Dex().learnset(ofVariety: id, in: "scarlet-violet").filter { $0.way == .levelUp }
-    }
-
-    let start = try #require(
-      lines.firstIndex { $0.contains(words.name(ofGame: "scarlet-violet")) })
-    #expect(Set(learnsets.joined().map(\.move)).count > 10)
-    for move in Set(learnsets.joined().map(\.move)) {
-      let name = words.name(ofMove: move)
-      let type = words.name(of: try #require(Dex().move(move)).type)
-      let levels = learnsets.map { learnset in
-        learnset.filter { $0.move == move }.compactMap(\.level).min()
-          .map { $0 == 0 ? words(.wayEvolution) : String($0) } ?? "—"
-      }
-      #expect(
-        lines[start...].contains { cells($0).starts(with: cells(name) + [type] + levels) },
-        "\(name) \(levels)")
-    }
-  }
-
-  @Test func earlierGenerationHasItsOwnGameAndNothingOfToday() async throws {
+  @Test func earlierGenerationHasItsOwnStatsAndNoLaterForms() async throws {
     let lines = try await text("bulbasaur", in: 1)
 
-    #expect(lines.contains { $0.hasPrefix("Yellow ") })
-    let last = ["Solar", "Beam", "Grass", "48", "54", "65"]
-    #expect(lines.contains { cells($0).starts(with: last) })
-    #expect(!lines.contains { $0.contains("Catch rate") || $0.contains("Abilities") })
-    #expect(!lines.contains { $0.contains("Mega Venusaur") })
     #expect(lines.contains { cells($0).contains("Special") || $0.contains(" Spc") })
+    #expect(!lines.contains { $0.contains("Abilities") || $0.contains("Mega Venusaur") })
   }
 
-  /// A part that is not seen whole is not begun.
+  /// A low window scrolls to it.
+  @Test(arguments: ["charizard", "eevee", "ralts"])
+  func tableIsWholeInAnyHeight(name: String) async throws {
+    let low = try await text(name, size: Size(columns: 120, rows: 8))
+    let high = try await text(name, size: Size(columns: 120, rows: 60))
+    let table = { (lines: [String]) in Array(lines.drop { !$0.hasPrefix("Base stats") }) }
+
+    #expect(!table(low).isEmpty)
+    #expect(table(low) == table(high))
+  }
+
+  @Test(arguments: ["pecharunt", "rotom", "ditto"])
+  func noTableWithoutEvolution(name: String) async throws {
+    let lines = try await text(name)
+
+    #expect(lines.first == "Does not evolve.")
+    #expect(!lines.contains { $0.hasPrefix("Base stats") })
+  }
+
+  /// Moves, damage, and what catching and defeating give have pages of their own.
+  @Test func onlyTheTableStandsBelowTheTree() async throws {
+    let lines = try await text("charizard", size: Size(columns: 200, rows: 60))
+
+    let table = lines.drop { !$0.hasPrefix("Base stats") }
+    #expect(!table.contains(""))
+  }
+
   @Test(arguments: [
     "bulbasaur", "charizard", "eevee", "wurmple", "pikachu", "alcremie", "pecharunt", "ralts",
     "meowth", "burmy",
   ])
-  func allIsInView(name: String) async throws {
-    for size in [
-      Size(columns: 60, rows: 20), Size(columns: 80, rows: 24), Size(columns: 80, rows: 50),
-      Self.wide, Size(columns: 160, rows: 30), Size(columns: 200, rows: 60),
-    ] {
-      let pages = PagesOfBundle(size: size)
-      let entry = try await pages.entry(.name(name), .evolution)
-      let layout = Layout(size: size)
-      let tree = EvolutionPage(
-        entry: entry, words: pages.words, columns: layout.pagePane.columns)
+  func everyLineFits(name: String) async throws {
+    for (columns, rows) in [(60, 20), (80, 24), (80, 50), (120, 40), (160, 30), (200, 60)] {
+      let pages = PagesOfBundle(size: Size(columns: columns, rows: rows))
 
-      let lines = Array(pages.page(entry).panes.joined())
+      let lines = pages.page(try await pages.entry(.name(name), .evolution)).panes.joined()
 
-      #expect(lines.count <= max(layout.pageRows, tree.lines.count))
-      #expect(lines.allSatisfy { $0.leftColumns <= layout.pagePane.columns })
+      #expect(lines.allSatisfy { $0.leftColumns <= pages.layout.pagePane.columns })
     }
   }
 }

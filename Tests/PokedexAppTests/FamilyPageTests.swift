@@ -143,6 +143,7 @@ struct FamilyPageTests {
       tree == [
         "Espurr  Psychic ─┬─ level 25 as a male ─── Meowstic ◂  Psychic",
         "                 │                         └ Mega (Male)  Psychic  Meowsticite",
+        "                 │",
         "                 └─ level 25 as a female ─ Female Meowstic  Psychic",
         "                                           └ Mega (Female)  Psychic  Meowsticite", "",
       ])

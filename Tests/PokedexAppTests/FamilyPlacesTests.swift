@@ -8,23 +8,23 @@ import Testing
 
 @testable import PokedexApp
 
-/// Where the others of a family are met, below or beside a Pokémon's own places.
+/// Where the other members of a family are found, if a Pokémon is found nowhere itself.
 @Suite("Places of the family", .timeLimit(.minutes(5)))
 struct FamilyPlacesTests {
   private let wide = PagesOfBundle(size: Size(columns: 120, rows: 40))
 
-  @Test func othersAreBelowItsOwnGameByGame() async throws {
-    let text = try await wide.text("shedinja", .places)
+  @Test func theyStandGameByGameInsteadOfItsOwn() async throws {
+    let text = try await wide.text("charizard-mega-x", .places)
 
-    let nincada = text.section("Where Nincada is met")
-    #expect(nincada.contains("X / Y                            Route 6 · Friend Safari"))
-    #expect(nincada.contains("Omega Ruby / Alpha Sapphire      Route 116"))
-    #expect(text.contains("Where Ninjask is met"))
-    #expect(!text.contains("Where Shedinja is met"))
+    let charmander = text.section("Where Charmander is met")
+    #expect(charmander.contains("X / Y                            Lumiose City"))
+    #expect(charmander.contains("Yellow                           Route 24"))
+    #expect(text.contains("Where Charmeleon is met"))
+    #expect(!text.contains("Where Mega Charizard X is met"))
   }
 
   /// All places that the tables have, and no others.
-  @Test(arguments: ["charizard", "raichu", "eevee", "magikarp", "rotom-wash", "wurmple"])
+  @Test(arguments: ["charizard-mega-x", "eevee-gmax", "pikachu-cosplay", "garchomp-mega"])
   func placesAreThoseOfTheTables(name: String) async throws {
     let entry = try await wide.entry(.name(name), .places)
     let text = try await wide.text(name, .places)
@@ -49,14 +49,15 @@ struct FamilyPlacesTests {
     }
   }
 
-  @Test func theyHaveAPaneOfTheirOwnInAWideWindow() async throws {
-    let pages = PagesOfBundle(size: Size(columns: 200, rows: 60))
+  @Test(arguments: [80, 120, 200])
+  func oneThatIsFoundItselfHasOnlyALinkToEach(columns: Int) async throws {
+    let pages = PagesOfBundle(size: Size(columns: columns, rows: 40))
 
     let page = pages.page(try await pages.entry(.name("bulbasaur"), .places))
 
-    #expect(page.panes.count == 2)
-    #expect(page.panes[1].first?.text == "Where Ivysaur is met")
-    #expect(!page.panes[0].contains { $0.text.hasPrefix("Where ") })
+    let lines = page.panes.joined().map(\.text)
+    #expect(lines.last == "Where Ivysaur is met · Where Venusaur is met")
+    #expect(page.links.suffix(2).map(\.subject) == [.pokemon(2), .pokemon(3)])
   }
 
   /// A filter is for its own places.
@@ -65,31 +66,22 @@ struct FamilyPlacesTests {
       { (table: inout TableSettings) in table.filter = TextBox("r") },
       { $0.isFiltering = true }, { $0.isFixed = true },
     ] {
-      var entry = try await wide.entry(.name("shedinja"), .places)
+      var entry = try await wide.entry(.name("charizard-mega-x"), .places)
       change(&entry.table)
 
       #expect(!wide.page(entry).panes.joined().contains { $0.text.hasPrefix("Where ") })
     }
   }
 
-  @Test func asOfAGenerationThereIsNoOther() async throws {
-    var entry = try await wide.entry(.name("raichu"), .places)
-    entry.generation = 1
+  @Test func membersOfALaterGenerationAreLeftOut() async throws {
+    var raichu = try await wide.entry(.name("raichu"), .places)
+    raichu.generation = 1
+    var charmeleon = try await wide.entry(.name("charmeleon"), .places)
+    charmeleon.generation = 1
 
-    let text = wide.page(entry).panes.joined().map(\.text)
-
-    #expect(text.section("Where Pikachu is met").count == 4)
-    #expect(!text.contains("Where Pichu is met"))
-  }
-
-  /// What is not in view is not looked up.
-  @Test func aLongPageBeginsWithoutThem() async throws {
-    let entry = try await wide.entry(.name("magikarp"), .places)
-
-    let first = Page(entry, layout: wide.layout, words: wide.words, enough: 38)
-
-    #expect(!first.panes.joined().contains { $0.text.hasPrefix("Where ") })
-    #expect(wide.page(entry).panes.joined().contains { $0.text.hasPrefix("Where ") })
+    #expect(wide.page(raichu).panes.joined().map(\.text).last == "Where Pikachu is met")
+    let text = wide.page(charmeleon).panes.joined().map(\.text)
+    #expect(text.section("Where Charmander is met").count == 3)
   }
 
   @Test func partOfAPlaceStandsWholeInTheNarrowestWindow() async throws {

@@ -144,28 +144,15 @@ struct OverviewTests {
     #expect(pages.page(entry).panes.count == panes)
   }
 
-  @Test(arguments: [
-    (200, 60, nil as Int?, true), (200, 26, nil, false), (179, 60, nil, false), (200, 60, 1, true),
-  ])
-  func aLargeWindowSaysWhatOneLooksUpNext(
-    columns: Int, rows: Int, generation: Int?, isThere: Bool
-  ) async {
-    let app = await DemoApp.started(size: Size(columns: columns, rows: rows))
-    app.show(asOf: generation)
+  /// They have pages of their own.
+  @Test func aLargeWindowHasNeitherMovesNorStatsAtALevel() async {
+    let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
     app.type("6G")
     app.press(.enter)
 
     let text = app.shown().rows.joined(separator: "\n")
-    // By the formulas of generation I and of today.
-    let moves =
-      generation == 1
-      ? ["Slash            Normal        36"] : ["Inferno          Fire          54"]
-    let stats =
-      generation == 1
-      ? ["HP               138–184     266–359"]
-      : ["HP               138–185     266–360", "Attack            80–149     155–293"]
-    #expect(moves.allSatisfy(text.contains) == isThere)
-    #expect(stats.allSatisfy(text.contains) == (isThere || columns > 179))
+    #expect(text.contains("Evolution"))
+    #expect(!text.contains("Inferno") && !text.contains("Level 50"))
   }
 
   @Test func aPictureTakesOnlyTheRoomThatIsLeft() async throws {

@@ -64,34 +64,4 @@ struct PageScreensTests {
 
     try Snapshot.verify(screens.joined(), "pages/\(pokemon.testDescription)")
   }
-
-  /// How many rows of what has a few facts only may be empty in a large window, of these twelve Pokémon's together.
-  private static let mostEmpty = [
-    "forms 120x40": 100, "forms 200x60": 290, "places 120x40": 180, "places 200x60": 200,
-    "overview 80x24": 0, "overview 200x60": 0,
-  ]
-
-  /// How many rows of all these Pokémon's screens are empty, and how many words and figures they show.
-  @Test func pagesUseTheWindowAsRecorded() async throws {
-    var use: [String: (empty: Int, words: Int)] = [:]
-    for pokemon in PokemonScreens.all where pokemon.language == .english {
-      for screen in await pokemon.screens() {
-        let rows = screen.frame.rows.dropFirst(2).dropLast(2)
-        let size = "\(screen.size.columns)x\(screen.size.rows)"
-        use["\(screen.tab) \(size)", default: (0, 0)].empty += rows.count(where: \.isEmpty)
-        use["\(screen.tab) \(size)", default: (0, 0)].words +=
-          rows.reduce(0) { $0 + $1.split(separator: " ").count { $0 != "│" } }
-      }
-    }
-    let lines = EntryTab.allCases.flatMap { tab in
-      PokemonScreens.sizes.map { size in
-        let page = "\(tab) \(size.columns)x\(size.rows)"
-        let (empty, words) = use[page] ?? (0, 0)
-        return "\(page): \(empty) empty rows, \(words) words\n"
-      }
-    }
-
-    for (page, most) in Self.mostEmpty { #expect(use[page]?.empty ?? 0 <= most, "\(page)") }
-    try Snapshot.verify(lines.joined(), "pages/use-of-the-window")
-  }
 }

@@ -92,10 +92,29 @@ struct PagesMatchupsTests {
       counts.prefix(4) == [
         "×2 and more 610 53.9", "×1 514 45.4", "½ and less 7 0.6", "not at all 0 0.0",
       ])
+    #expect(chosen.last == "Who resists all of it (7) [+]")
+    entry.dials[.resisting] = 1
+    let listed = pages.page(entry).panes.joined().map(\.text)
     #expect(
-      chosen.section("Who resists all of it (7)") == [
+      listed.section("Who resists all of it (7) [−]") == [
         "Surskit · Dewpider · Araquanid · Wimpod · Golisopod · Snom · Frosmoth"
       ])
+  }
+
+  @MainActor
+  @Test func enterListsWhoResistsAndHidesThemAgain() async {
+    let app = await DemoApp.started()
+    app.open(.pokemon(445))
+    app.type("3")
+    while app.selectedDial?.dial != .resisting { app.type("t") }
+    let hidden = app.shown()
+
+    app.press(.enter)
+    #expect(app.wholePage?.links.compactMap(\.subject).contains { $0 != .pokemon(445) } == true)
+    #expect(app.shown() != hidden)
+    app.press(.enter)
+
+    #expect(app.shown() == hidden)
   }
 
   @Test func withoutAttacksThePageSaysHowToChooseThem() async throws {

@@ -150,22 +150,7 @@ struct PagesPlacesTests {
     let text = try await pages.text(name, .places)
 
     #expect(text.first == "No places are recorded for \(games).")
-    let next = text.dropFirst(2).first ?? ""
-    #expect(next.hasPrefix("Where ") || next.hasPrefix("Evolution"), "\(text)")
-  }
-
-  /// What is met nowhere is evolved or hatched.
-  @Test(arguments: [
-    ("lechonk", ["Lechonk ◂", "Egg groups", "Scarlet / Violet"]),
-    ("terapagos", ["Does not breed."]),
-    ("charizard-mega-x", ["Charmeleon", "X / Y", "Where Charmander"]),
-  ])
-  func howElseToGetItStandsWhereThereIsRoom(name: String, facts: [String]) async throws {
-    let large = try await PagesOfBundle(size: Size(columns: 120, rows: 60)).text(name, .places)
-    let small = try await PagesOfBundle().text(name, .places)
-
-    for fact in facts { #expect(large.contains { $0.contains(fact) }, "\(fact) in \(large)") }
-    #expect(!small.contains { $0.hasPrefix("Evolution") })
+    #expect(text.dropFirst(2).first.map { $0.hasPrefix("Where ") } != false, "\(text)")
   }
 
   @Test(arguments: [

@@ -10,9 +10,7 @@ struct MadePages {
   ///
   /// - Parameter isWhole: whether all of its lines are wanted.
   mutating func page(of content: OpenPage.Content, isWhole: Bool) -> OpenPage? {
-    let place = pages.lastIndex { page in
-      (page.page.isWhole || !isWhole) && page.content == content
-    }
+    let place = pages.lastIndex { $0.content == content }
     guard let place else { return nil }
     let page = pages.remove(at: place)
     pages.append(page)

@@ -174,7 +174,7 @@ extension PokedexApp {
   func makePage(isWhole: Bool) {
     guard let about = aboutPage else { return openPage = nil }
     let content = OpenPage.Content(about, size: layout.size, language: model.language)
-    if let openPage, openPage.content == content, openPage.page.isWhole || !isWhole { return }
+    if let openPage, openPage.content == content { return }
     if let made = madePages.page(of: content, isWhole: isWhole) { return openPage = made }
     let page = OpenPage(
       content, layout: layout, words: words, isWhole: isWhole, overview: overview(of: about))

@@ -6,6 +6,8 @@ package enum Dial: Sendable, Equatable {
   case ability
   /// Whether a type is among those that are attacked with: 1 or 0.
   case attack(PokemonType)
+  /// Whether the Pokémon that resist all attacks are listed: 1 or 0.
+  case resisting
   case level
   /// A nature's place among all.
   case nature

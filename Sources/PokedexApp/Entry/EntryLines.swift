@@ -121,27 +121,6 @@ struct EntryLines {
     return bars + [Line([words.label(.total), Span(Self.padded(total))])]
   }
 
-  /// The least and the most that each stat can be at the levels that one battles at.
-  var statRanges: [Line] {
-    let levels = [50, 100]
-    let isEarly = Training.isEarly(entry.generation)
-    func line(_ label: Span, _ cells: [String], _ role: Role) -> Line {
-      Line([label] + cells.map { Span(TextFit.pad($0, to: 12, atEnd: false), role) })
-    }
-    let rows = Stat.all(in: entry.generation).map { stat in
-      let cells = levels.map { level in
-        let range = StatFormula.range(
-          of: stat, base: pokemon.stats[stat], level: level, isEarly: isEarly)
-        return range.count == 1
-          ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
-      }
-      let label = stat.isSpecial(in: entry.generation) ? Label.special : Label(stat)
-      return line(words.label(label), cells, .text)
-    }
-    let title = Span(TextFit.pad(words(.statsTitle), to: words.labelColumns), .heading)
-    return [line(title, levels.map { "\(words(.columnLevel)) \($0)" }, .secondary)] + rows
-  }
-
   /// Between a stat's figure and its bar; so wide that curses passes over the cells between two
   /// changes instead of writing them again.
   private static let statGap = 4
@@ -292,5 +271,38 @@ struct EntryLines {
 
   func labelled(_ label: Label, _ facts: [Span]) -> [Line] {
     Flow(facts, label: words.label(label)).lines(columns: columns)
+  }
+}
+
+// What sets a variety apart from its species.
+extension EntryLines {
+  /// The generation that this variety came with: Mega Charizard X the sixth, Charizard the first.
+  var introduced: Int {
+    let pokemon = entry.pokemon
+    let first = pokemon.isDefault ? nil : words.rules.firstGeneration(ofVariety: pokemon.id)
+    return first ?? pokemon.species.generation
+  }
+
+  /// The region of a regional form, and what turns a form on: "with Charizardite X".
+  var formNotes: [Line] {
+    let id = entry.pokemon.id
+    if entry.pokemon.isDefault { return [] }
+    let region = words.rules.region(ofVariety: id)
+      .map { Span(words(.formOfRegion, words.label("region", $0))) }
+    let triggers = words.rules.formTriggers(ofVariety: id).map(words.fact(of:))
+    let facts = (region.map { [$0] } ?? []) + triggers
+    return Flow(facts, label: Span("", .secondary)).lines(columns: columns)
+  }
+}
+
+extension Words {
+  /// What turns a form on: "with Charizardite X".
+  func fact(of trigger: FormTrigger) -> Span {
+    let slug = trigger.slug
+    return switch trigger.kind {
+    case .item: Span(self(.formByItem, name(ofItem: slug)), link: .item(slug))
+    case .move: Span(self(.formByMove, name(ofMove: slug)), link: .move(slug))
+    case .ability: Span(self(.formByAbility, name(ofAbility: slug)), link: .ability(slug))
+    }
   }
 }

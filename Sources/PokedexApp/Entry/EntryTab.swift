@@ -65,15 +65,9 @@ struct EntryPage: Sendable {
     let entry: ScreenState.Entry
     let layout: Layout
     let words: Words
-    /// How many lines of a long page are enough; nil for all.
-    let enough: Int?
 
     /// How wide its one pane is.
     var columns: Int { layout.pagePane.columns }
-    /// Whether the window is so large that a short page has room for more; a text has none.
-    var roomForMore: Bool {
-      !entry.table.isFixed && (layout.size.columns >= Layout.wide || layout.size.rows >= 30)
-    }
   }
 
   let title: Sentence

@@ -1,3 +1,5 @@
+internal import PokedexModel
+internal import PokedexText
 internal import TerminalUI
 
 /// An entry as plain text, for pipes.
@@ -44,5 +46,110 @@ extension Page {
   /// All of it as text, one pane below the other.
   package var text: String {
     EntryText.text(of: (title.map { [$0] } ?? []) + head + panes.joined())
+  }
+}
+
+/// What an entry's pages say, as sections of a text.
+package struct EntrySections: Sendable {
+  /// One for each page but the overview, in the order in which they stand; what wild ones hold is part of
+  /// the places where these are wanted as well.
+  package enum Section: Sendable, CaseIterable {
+    case evolution, matchups, moves, places, held, forms
+  }
+
+  let wanted: Set<Section>
+  /// The slug of the version group whose moves, places and held items are wanted; nil for the newest's
+  /// moves, and all places and held items.
+  let game: String?
+
+  package init(_ wanted: Set<Section> = [], game: String? = nil) {
+    self.wanted = wanted
+    self.game = game
+  }
+
+  /// Nothing but the facts.
+  package static let none = EntrySections()
+
+  /// The lines of all that are wanted, with a blank one between two.
+  func lines(of entry: ScreenState.Entry, words: Words, columns: Int) -> [Line] {
+    var entry = entry
+    entry.table.isFixed = true
+    entry.table.game = game.map { Game($0) }
+    let maker = SectionLines(entry: entry, words: words, columns: columns, game: game)
+    return Section.allCases.filter(isShown).map { section in
+      var lines = maker.lines(of: section, withHeld: wanted.contains(.held))
+      while lines.last?.isBlank == true { lines.removeLast() }
+      return lines
+    }.joined(by: .blank)
+  }
+
+  private func isShown(_ section: Section) -> Bool {
+    wanted.contains(section) && !(section == .held && wanted.contains(.places))
+  }
+}
+
+private struct SectionLines {
+  let entry: ScreenState.Entry
+  let words: Words
+  let columns: Int
+  let game: String?
+
+  func lines(of section: EntrySections.Section, withHeld: Bool) -> [Line] {
+    switch section {
+    case .evolution:
+      titled(.tabEvolution, EvolutionPage(entry: entry, words: words, columns: columns).tree(above: []))
+    case .matchups: titled(.tabMatchups, matchups)
+    case .moves: titled(.tabMoves, moves)
+    case .places: titled(.tabPlaces, places(withHeld: withHeld))
+    case .held: titled(.heldTitle, placesPage(ofGame).held)
+    case .forms:
+      titled(.tabForms, lines(of: EntryPage.forms.make(input)))
+    }
+  }
+
+  private func titled(_ title: Sentence, _ lines: [Line]) -> [Line] {
+    [Line([Span(words(title), .heading)])] + lines
+  }
+
+  /// A window that is as wide and never too low.
+  private var input: EntryPage.Input {
+    let size = Size(columns: columns + 3, rows: 1 << 20)
+    return EntryPage.Input(entry: entry, layout: Layout(size: size), words: words)
+  }
+
+  private func lines(of page: Page) -> [Line] { page.head + page.panes.joined() }
+
+  private var matchups: [Line] {
+    let page = MatchupsPage(entry: entry, words: words, columns: columns)
+    return Array(page.panes(2).joined())
+  }
+
+  private var moves: [Line] {
+    let page = MovesPage(entry: entry, words: words, layout: input.layout)
+    if let game, !page.games.contains(game) {
+      return Line.wrapped(words(.noMovesInGame, words.name(ofGame: game)), columns: columns)
+    }
+    return lines(of: page.page)
+  }
+
+  private func places(withHeld: Bool) -> [Line] {
+    var entry = ofGame
+    if !withHeld { entry.heldItems = [] }
+    return lines(of: placesPage(entry).page)
+  }
+
+  private func placesPage(_ entry: ScreenState.Entry) -> PlacesPage {
+    PlacesPage(entry: entry, words: words, layout: input.layout, onlyGame: game)
+  }
+
+  /// The entry with what it is met in and holds in the game only.
+  private var ofGame: ScreenState.Entry {
+    guard let group = words.rules.versionGroups.first(where: { $0.slug == game }) else {
+      return entry
+    }
+    var entry = entry
+    entry.encounters = entry.encounters?.filter { group.versions.contains($0.version) }
+    entry.heldItems = entry.heldItems?.filter { group.versions.contains($0.version) }
+    return entry
   }
 }

@@ -24,7 +24,7 @@ package struct OpenPage: Sendable, Equatable {
   package let page: Page
 
   /// - Parameters:
-  ///   - isWhole: false for no more of a long page than fits the window without scrolling.
+  ///   - isWhole: ignored; pages are always made whole.
   ///   - overview: the overview that the content is to be seen as, where it has been made.
   package init(
     _ content: Content, layout: Layout, words: Words, isWhole: Bool, overview: OverviewPage? = nil
@@ -34,13 +34,13 @@ package struct OpenPage: Sendable, Equatable {
       switch content.about {
       case .entry(let entry):
         overview?.page(with: entry.picture)
-          ?? Page(entry, layout: layout, words: words, enough: isWhole ? nil : layout.pageRows + 2)
+          ?? Page(entry, layout: layout, words: words)
       case .subject(let subject):
         SubjectPage(shown: subject, words: words, columns: layout.pagePane.columns).page
       }
   }
 
   package static func == (a: OpenPage, b: OpenPage) -> Bool {
-    a.page.isWhole == b.page.isWhole && a.content == b.content
+    a.content == b.content
   }
 }

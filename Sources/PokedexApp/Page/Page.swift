@@ -34,12 +34,10 @@ package struct Page: Sendable {
   package let columns: [String]
   /// How many rows of what did not exist yet in the generation are left out.
   package let leftOut: Int
-  /// Whether all its lines are there; a first look at a long page has no more than fit.
-  package let isWhole: Bool
 
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [Game] = [], game: Game? = nil,
-    columns: [String] = [], leftOut: Int = 0, isWhole: Bool = true,
+    columns: [String] = [], leftOut: Int = 0,
     description: Range<Int>? = nil
   ) {
     self.title = title
@@ -49,7 +47,6 @@ package struct Page: Sendable {
     self.game = game
     self.columns = columns
     self.leftOut = leftOut
-    self.isWhole = isWhole
     self.description = description
     var links: [Link] = []
     for (pane, lines) in panes.enumerated() {

@@ -7,12 +7,6 @@ package protocol Families: Sendable {
   func pokemon(ofVariety id: Int, in generation: Int?) -> Pokemon?
   /// Every way to evolve within the family of a species by its number; none for an unknown one.
   func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep]
-  /// The slug of the newest game of a generation, nil for any, in which a variety learns moves by level;
-  /// nil for none.
-  func newestGameOfLevels(ofVariety id: Int, in generation: Int?) -> String?
-  /// The moves that a variety learns by level in a game by slug, each at its least level, 0 for on
-  /// evolution; none where that is not known.
-  func levels(ofVariety id: Int, in game: String) -> [String: Int]
   /// The slugs of the parts of places where a variety is met, by version in the order of release; none
   /// where that is not known.
   func areas(ofVariety id: Int) -> [(version: String, areas: [String])]

@@ -8,9 +8,7 @@ extension EntryPage {
     let count = BreedingPage.paneCount(columns: input.layout.size.columns)
     let columns = input.layout.pagePanes(count)[0].columns
     let page = BreedingPage(entry: input.entry, words: input.words, columns: columns)
-    return Page(
-      panes: page.panes(count).map { Lines(Array(joining: $0, enough: input.enough)) },
-      isWhole: input.enough == nil)
+    return Page(panes: page.panes(count).map { Lines($0) })
   }
 }
 
@@ -32,19 +30,16 @@ struct BreedingPage {
     }
   }
 
-  /// Its sections in so many panes: one below the other, or what is bred beside what is trained, and that
-  /// beside what is caught. Each is made when it is needed: to find who passes on moves takes long.
-  func panes(_ count: Int) -> [[PageSection]] {
+  /// The sections in one to three panes: breeding, then training, then catching.
+  func panes(_ count: Int) -> [[Line]] {
     let eggs = EggMovesLines(entry: entry, words: words, columns: columns)
-    let stats = StatLines(entry: entry, words: words, columns: columns)
-    let catching = CatchLines(entry: entry, words: words, columns: columns)
-    let breeding: [PageSection] = [{ _ in self.breeding }] + (isUnbred ? [] : [eggs.lines])
-    let training: [PageSection] = [{ _ in self.training }, { _ in stats.lines }]
-    let caught: [PageSection] = [{ _ in catching.lines }]
+    let bred = breeding + (isUnbred ? [] : eggs.lines)
+    let trained = training + StatLines(entry: entry, words: words, columns: columns).lines
+    let caught = CatchLines(entry: entry, words: words, columns: columns).lines
     return switch count {
-    case 1: [breeding + training + caught]
-    case 2: [breeding, training + caught]
-    default: [breeding, training, caught]
+    case 1: [bred + trained + caught]
+    case 2: [bred, trained + caught]
+    default: [bred, trained, caught]
     }
   }
 

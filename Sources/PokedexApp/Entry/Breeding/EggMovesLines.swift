@@ -12,10 +12,8 @@ struct EggMovesLines {
   private static let parentRows = 2
   private static let indent = "  "
 
-  /// The moves of the game that is wanted, else of the newest that has any, of the generation that is asked for.
-  ///
-  /// - Parameter enough: after how many lines no further move is looked at; nil for all.
-  func lines(enough: Int?) -> [Line] {
+  /// The egg moves in the chosen game, else in the newest game of the generation that has any.
+  var lines: [Line] {
     if let generation = entry.generation, generation < EggCycle.firstGeneration { return [] }
     guard
       let eggMoves = words.rules.eggMoves(
@@ -23,9 +21,8 @@ struct EggMovesLines {
     else { return [] }
     let title = words(
       .eggMovesTitle, words.name(ofGame: eggMoves.versionGroup), String(eggMoves.moves.count))
-    var lines = Line.wrapped(title, .heading, columns: columns) + base(of: eggMoves)
-    for move in eggMoves.moves where lines.count < enough ?? .max { lines += self.lines(of: move) }
-    return lines + note(on: eggMoves) + [.blank]
+    return Line.wrapped(title, .heading, columns: columns) + base(of: eggMoves)
+      + eggMoves.moves.flatMap(lines) + note(on: eggMoves) + [.blank]
   }
 
   /// What hatches, where that is another, and what it takes.
@@ -68,16 +65,27 @@ struct EggMovesLines {
   }
 
   private func names(of parents: [Int]) -> [Line] {
-    // A name takes a column at least: no more of them fit into two lines.
-    let names = parents.prefix(columns).map(words.fact(ofPokemon:))
-    let lines = Flow(names, label: Span(Self.indent)).lines(columns: columns)
-    if lines.count <= Self.parentRows { return lines }
+    let facts = first(of: parents)
+    let lines = Flow(facts, label: Span(Self.indent)).lines(columns: columns)
+    if lines.count <= Self.parentRows, facts.count == parents.count { return lines }
     // A first name that is wider than a line has as many as it takes.
-    let first = words.fact(ofPokemon: parents[0]).text
     let room = max(1, columns - TextWidth.of(Self.indent))
-    let shown = lines.prefix(max(Self.parentRows - 1, TextFit.wrap(first, to: room).count))
+    let firstLines = facts.first.map { TextFit.wrap($0.text, to: room).count } ?? 1
+    let shown = lines.prefix(max(Self.parentRows - 1, firstLines))
     let count = shown.flatMap(\.links).map(\.subject).unique.count
     return count == parents.count ? Array(shown) : shown + [rest(of: parents, after: count)]
+  }
+
+  /// Enough parents to fill their lines. The names of the rest, often hundreds, are never looked up.
+  private func first(of parents: [Int]) -> [Span] {
+    var facts: [Span] = []
+    var width = 0
+    for fact in parents.lazy.map(words.fact(ofPokemon:)) {
+      facts.append(fact)
+      width += TextWidth.of(fact.text)
+      if width > Self.parentRows * columns { break }
+    }
+    return facts
   }
 
   /// The last line of names, with how many more there are at its end.

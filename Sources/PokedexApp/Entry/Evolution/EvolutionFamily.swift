@@ -99,6 +99,32 @@ struct EvolutionFamily {
   }
 }
 
+extension EvolutionFamily {
+  /// What a variety evolved from, itself, and what it may become, each with its depth: for Paldean Wooper
+  /// only Clodsire. Only itself if it neither evolved nor evolves; nil for a temporary form, and for
+  /// Roaming Gimmighoul, of which PokeAPI does not say how it evolves.
+  func line(of id: Int) -> [(depth: Int, variety: VarietyReference)]? {
+    if let alone = others.first(where: { $0.id == id }) {
+      return alone.slug == "gimmighoul-roaming" ? nil : [(0, alone)]
+    }
+    return roots.lazy.compactMap { $0.line(of: id, depth: 0) }.first
+  }
+}
+
+extension EvolutionFamily.Member {
+  fileprivate func line(
+    of id: Int, depth: Int
+  ) -> [(depth: Int, variety: VarietyReference)]? {
+    if variety.id == id { return all(depth) }
+    return next.lazy.compactMap { $0.line(of: id, depth: depth + 1) }.first
+      .map { [(depth, variety)] + $0 }
+  }
+
+  private func all(_ depth: Int) -> [(depth: Int, variety: VarietyReference)] {
+    [(depth, variety)] + next.flatMap { $0.all(depth + 1) }
+  }
+}
+
 extension EvolutionFamily.Member {
   /// Without members that are neither to keep nor there, if nothing that comes from them is there.
   fileprivate func pruned(

@@ -1,49 +1,48 @@
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
-internal import TerminalUI
+package import TerminalUI
 
 extension EntryPage {
   static let evolution = EntryPage(title: .tabEvolution, parts: [.evolutionSteps]) { input in
     let pictures = FamilyStrip.lines(of: input.entry, words: input.words)
     let page = EvolutionPage(
       entry: input.entry, words: input.words, columns: input.columns,
-      rows: pictures.isEmpty ? input.layout.pageRows : FamilyStrip.treeRows(in: input.layout),
-      spared: pictures.isEmpty ? 0 : FamilyStrip.sparedRows)
-    return Page(panes: [page.lines + pictures])
+      rows: pictures.isEmpty ? input.layout.pageRows : FamilyStrip.treeRows(in: input.layout))
+    let changes = page.changes
+    let blocks = [page.tree(above: changes), pictures, changes].filter { !$0.isEmpty }
+    return Page(panes: [blocks.joined(by: .blank)])
   }
 }
 
 /// The whole family as a tree from left to right, in a narrow window as an outline, with every way to
-/// evolve; then the varieties that have no place in it, and where there is room what evolving changes.
+/// evolve; the varieties that have no place in it; and a table of what evolving changes.
 struct EvolutionPage {
-  /// Under so many columns there is no tree.
+  /// A narrower window shows an outline.
   private static let leastTree = 57
 
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
-  /// How many lines are in view; nil where that is of no matter.
+  /// How many rows the tree should fit into; nil for any number.
   var rows: Int?
-  /// How many of them are left to pictures by what stands below the tree.
-  var spared = 0
 
-  var lines: [Line] {
+  /// The tree or outline, and the varieties without a place in it.
+  ///
+  /// - Parameter changes: the table below it.
+  func tree(above changes: [Line]) -> [Line] {
     guard let family else { return [] }
     let others = others(family.others)
     guard columns >= Self.leastTree else { return text(of: family, drawing: nil) + others }
     let tree = tree(of: family, rows: rows.map { $0 - others.count })
-    let head = text(of: family, drawing: tree?.lines(gap: 0)) + others
-    guard let rows else { return head }
-    let facts = FamilyFacts(family: family, entry: entry, words: words, columns: columns)
-      .lines(rows: rows - head.count - 1 - spared)
-    let below = others + (facts.isEmpty ? [] : [.blank]) + facts
-    let airy = text(of: family, drawing: tree?.lines(gap: 1))
-    return airy.count + below.count <= rows - (facts.isEmpty ? 0 : spared)
-      ? airy + below : head + below.dropFirst(others.count)
+    let dense = text(of: family, drawing: tree?.lines(gap: 0)) + others
+    guard let rows else { return dense }
+    // Blank lines between members are only for windows that then still show the whole table.
+    let airy = text(of: family, drawing: tree?.lines(gap: 1)) + others
+    return airy.count + (changes.isEmpty ? 0 : changes.count + 1) <= rows ? airy : dense
   }
 
-  /// What is said of a family: that it does not evolve, the drawing or an outline of it.
+  /// The drawing of a family, or else its outline; a sentence if it does not evolve.
   private func text(of family: EvolutionFamily, drawing: [Line]?) -> [Line] {
     let none = family.evolves ? [] : [Line([Span(words(.doesNotEvolve), .secondary)])]
     let isDrawn =
@@ -96,5 +95,122 @@ struct EvolutionPage {
   private func isThere(_ variety: VarietyReference) -> Bool {
     guard let generation = entry.generation, variety.id != entry.pokemon.id else { return true }
     return words.rules.firstGeneration(ofVariety: variety.id).map { $0 <= generation } ?? true
+  }
+}
+
+// MARK: - What evolving changes
+
+extension EvolutionPage {
+  /// The stats and abilities of each member, with the gains at each step. Empty if the family does not
+  /// evolve, and in a window too narrow for a row in one line.
+  var changes: [Line] {
+    guard columns >= Self.leastTree, let family, family.evolves else { return [] }
+    var rows = family.roots.flatMap { self.rows(of: $0, from: nil) }
+    if let own = family.others.first(where: { $0.id == entry.pokemon.id }) {
+      let usual = rows.first { $0.variety.id == entry.pokemon.species.number } ?? rows.first
+      rows.append(row(own, entry.pokemon, from: usual?.pokemon))
+    }
+    let table = FormsTable(
+      .baseStats, rows: rows, id: entry.pokemon.id, generation: entry.generation, words: words,
+      columns: columns, isBelowTree: true)
+    return table.isWide ? table.head + table.lines : []
+  }
+
+  /// A member, what it turns into, and what it evolves into, each compared with what it was before.
+  private func rows(of member: EvolutionFamily.Member, from base: Pokemon?) -> [FormsTable.Row] {
+    guard let pokemon = pokemon(member.variety) else {
+      return member.next.flatMap { rows(of: $0, from: base) }
+    }
+    let forms = member.forms.compactMap { form in
+      self.pokemon(form).map { row(form, $0, from: pokemon) }
+    }
+    return [row(member.variety, pokemon, from: base)] + forms
+      + member.next.flatMap { rows(of: $0, from: pokemon) }
+  }
+
+  private func row(
+    _ variety: VarietyReference, _ pokemon: Pokemon, from base: Pokemon?
+  ) -> FormsTable.Row {
+    FormsTable.Row(variety: variety, pokemon: pokemon, base: base, laterGeneration: nil)
+  }
+
+  /// A variety as of the generation; nil if it did not exist yet.
+  private func pokemon(_ variety: VarietyReference) -> Pokemon? {
+    variety.id == entry.pokemon.id
+      ? entry.pokemon : words.rules.pokemon(ofVariety: variety.id, in: entry.generation)
+  }
+}
+
+/// A picture of a member of a family.
+package struct FamilyPicture: Sendable, Equatable {
+  /// PokeAPI's id.
+  package let id: Int
+  /// Empty until it has come.
+  package let picture: ShownPicture
+
+  package init(id: Int, picture: ShownPicture) {
+    self.id = id
+    self.picture = picture
+  }
+}
+
+/// The pictures of a family side by side, below its tree, if both fit into the window.
+package struct FamilyStrip {
+  private static let gap = 2
+  /// The size of a picture.
+  private static let columns = 12...40
+  private static let rows = 6...20
+  /// Pictures shrink to this height so that the table below them is in view.
+  private static let usualRows = 10
+
+  /// Of whom there is a picture, by PokeAPI's ids; none where there is no room for all of them.
+  package let ids: [Int]
+  package let box: Size
+
+  /// The room for the pictures of an entry's family.
+  package init(of entry: ScreenState.Entry, words: Words, in layout: Layout) {
+    let ids = entry.evolutionLine?.members.map(\.number) ?? []
+    let width = layout.pagePane.columns
+    let treeRows = Self.treeRows(in: layout)
+    func page(_ rows: Int?) -> EvolutionPage {
+      EvolutionPage(entry: entry, words: words, columns: width, rows: rows)
+    }
+    let columns = ids.isEmpty ? 0 : (width + Self.gap) / ids.count - Self.gap
+    // The tree never gets a briefer style to make room for pictures.
+    let hasRoom =
+      entry.evolutionSteps != nil && ids.count > 1 && columns >= Self.columns.lowerBound
+      && treeRows > 0 && page(nil).tree(above: []).count <= treeRows
+    let rows = hasRoom ? Self.pictureRows(below: page(treeRows), in: layout) : 0
+    self.ids = hasRoom ? ids : []
+    box =
+      hasRoom
+      ? Size(columns: min(columns, Self.columns.upperBound), rows: rows)
+      : Size(columns: 0, rows: 0)
+  }
+
+  private static func pictureRows(below page: EvolutionPage, in layout: Layout) -> Int {
+    let changes = page.changes
+    let left = layout.pageRows - page.tree(above: changes).count - 2
+    return min(max(left - changes.count - 1, min(left, usualRows)), rows.upperBound)
+  }
+
+  /// How many rows the tree may take when there are pictures below it.
+  static func treeRows(in layout: Layout) -> Int { layout.pageRows - rows.lowerBound - 2 }
+
+  /// Their lines, each picture over its name; none where none is to be shown.
+  static func lines(of entry: ScreenState.Entry, words: Words) -> [Line] {
+    let pictures = entry.familyPictures
+    guard let columns = pictures.lazy.compactMap(\.picture.rows.first?.count).first else {
+      return []
+    }
+    let slugs = entry.evolutionLine?.members ?? []
+    let names = pictures.map { picture -> String in
+      let slug = slugs.first { $0.number == picture.id }?.slug ?? ""
+      let name = TextFit.clip(words.name(ofPokemon: picture.id, slug: slug), to: columns)
+      let left = TextFit.spaces((columns - TextWidth.of(name)) / 2)
+      return TextFit.pad(left + name, to: columns)
+    }
+    return Line.lines(of: pictures.map(\.picture), apart: gap)
+      + [Line([Span(names.joined(separator: TextFit.spaces(gap)), .secondary)])]
   }
 }

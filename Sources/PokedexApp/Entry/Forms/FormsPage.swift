@@ -8,52 +8,23 @@ extension EntryPage {
   static let forms = EntryPage(
     title: .tabForms, parts: [.forms, .varieties], intents: [.nextAbility]
   ) { input in
-    FormsPage(
-      entry: input.entry, words: input.words, columns: input.columns,
-      inView: input.roomForMore ? input.layout.pageRows : nil
-    ).page
+    FormsPage(entry: input.entry, words: input.words, columns: input.columns).page
   }
 }
 
-/// The species' varieties in a table, then the forms of this one that differ in nothing but their look; in
-/// a large window what there is to compare in its family.
+/// The species' varieties in a table, what varieties of different types take, then the forms that differ
+/// only in their look.
 struct FormsPage {
   let entry: ScreenState.Entry
   let words: Words
   let columns: Int
-  /// How many lines are in view; nil where there is room for nothing else.
-  let inView: Int?
 
   var page: Page {
     let table = table
-    return Page(
-      head: table.head, panes: [Lines(lines(below: table))],
-      leftOut: varieties.count - table.rows.count)
-  }
-
-  private func lines(below table: FormsTable) -> [Line] {
     let matchups = matchups(of: table.rows)
     let lines = table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
-    let facts = facts(
-      of: table.rows, tellsDamage: !matchups.isEmpty,
-      rows: (inView ?? 0) - table.head.count - lines.count - 1)
-    return lines + (facts.isEmpty ? [] : [.blank]) + facts
-  }
-
-  /// What there is to compare in its family, as much as is seen whole in so many rows.
-  private func facts(of shown: [FormsTable.Row], tellsDamage: Bool, rows: Int) -> [Line] {
-    guard rows > 2,
-      let family = EvolutionPage(entry: entry, words: words, columns: columns).family
-    else { return [] }
-    let lines = EntryLines(entry: entry, words: words, columns: min(columns, 52))
-    return FamilyFacts(
-      family: family, entry: entry, words: words, columns: columns,
-      told: shown.map(\.variety.id), tellsDamage: tellsDamage,
-      others: [
-        lines.statRanges, lines.titled(.training, lines.training),
-        lines.titled(.breeding, lines.breeding),
-      ]
-    ).lines(rows: rows)
+    return Page(
+      head: table.head, panes: [Lines(lines)], leftOut: varieties.count - table.rows.count)
   }
 
   private var table: FormsTable {
@@ -159,6 +130,53 @@ extension FormsPage {
       if isProduct, first.count > 2, second.count > 2 { return (first, second) }
     }
     return nil
+  }
+}
+
+/// The damage that Pokémon of different types take, side by side: a column for each combination of types, a
+/// row for each type of attack to which one of them is not neutral.
+struct FormMatchups {
+  private static let gap = 2
+
+  /// Each combination of types once.
+  let types: [[PokemonType]]
+  let chart: TypeChart
+  let words: Words
+  let columns: Int
+
+  /// Empty if not all of the columns fit.
+  var lines: [Line] {
+    let titles = types.map(title)
+    let heading = words(.damageTaken)
+    let first = max(words.typeColumns, TextWidth.of(heading)) + Self.gap
+    let width = (titles.map { Line($0).leftColumns }.max() ?? 0) + Self.gap
+    guard !types.isEmpty, first + types.count * width <= columns else { return [] }
+
+    let takes = types.map { Matchups(types: $0, abilities: [], chart: chart).takes }
+    let rows = takes[0].indices.filter { row in takes.contains { $0[row].percent != 100 } }
+    var canvas = LineCanvas()
+    canvas.write([Span(heading, .heading)], 0, 0)
+    for (place, title) in titles.enumerated() { canvas.write(title, 0, first + place * width) }
+    for (line, row) in rows.enumerated() {
+      let type = takes[0][row].type
+      let name = Span(words.name(of: type), .type(type), link: .type(type))
+      canvas.write([name], line + 1, 0)
+      for (place, factors) in takes.enumerated() {
+        canvas.write([cell(factors[row].percent)], line + 1, first + place * width)
+      }
+    }
+    return canvas.lines
+  }
+
+  private func title(_ types: [PokemonType]) -> [Span] {
+    types.enumerated().map { place, type in
+      Span((place > 0 ? " " : "") + words.name(of: type), .type(type))
+    }
+  }
+
+  private func cell(_ percent: Double) -> Span {
+    let role: Role = percent == 100 ? .secondary : percent > 100 ? .worse : .better
+    return Span(words.figures.briefFactor(percent), role)
   }
 }
 

@@ -30,23 +30,14 @@ struct FormsTable {
     var isWide = false
   }
 
-  /// How much is said of each.
-  enum Detail {
-    /// Abilities too, below a row where there is no column for them.
-    case whole
-    /// Differences, and abilities where they have a column.
-    case compared
-    /// One line each.
-    case figures
-  }
-
   let rows: [Row]
   let id: Int
   let generation: Int?
   let words: Words
   let columns: Int
   let title: Sentence
-  let detail: Detail
+  /// Whether it stands below a family's tree, which has the links and says what turns a form on already.
+  let isBelowTree: Bool
   private let stats: StatColumns
   /// Those in a line; the total has none where there is no room for it.
   private let shown: [StatColumns.Column]
@@ -56,10 +47,10 @@ struct FormsTable {
 
   init(
     _ title: Sentence = .varieties, rows: [Row], id: Int, generation: Int?, words: Words,
-    columns: Int, detail: Detail = .whole
+    columns: Int, isBelowTree: Bool = false
   ) {
     self.title = title
-    self.detail = detail
+    self.isBelowTree = isBelowTree
     self.rows = rows
     self.id = id
     self.generation = generation
@@ -107,7 +98,7 @@ struct FormsTable {
       text += TextFit.pad(words(.weight), to: 10, atEnd: false)
       text += TextFit.pad(words(.formsSince), to: 10, atEnd: false)
     }
-    if places.abilities > 0, detail != .figures { text += "  " + words(.abilities) }
+    if places.abilities > 0 { text += "  " + words(.abilities) }
     return [Line([Span(TextFit.clip(text, to: columns), .heading)])]
   }
 
@@ -117,8 +108,7 @@ struct FormsTable {
     let (name, mark) = Self.name(of: row, words)
     let isHere = row.variety.id == id
     let title: [Span] = [
-      // Where a tree stands above, that leads to them.
-      Span(name, isHere ? .name : .text, link: detail == .whole ? .pokemon(row.variety.id) : nil),
+      Span(name, isHere ? .name : .text, link: isBelowTree ? nil : .pokemon(row.variety.id)),
       Span(isHere ? " ◂" : mark, isHere ? .heading : .secondary),
     ]
     if places.isWide {
@@ -155,7 +145,6 @@ struct FormsTable {
     if isSame, !hasTypes { return first.lines }
     let sizes = start + stats.width(stat: places.stat)
     if places.size > 0 { first.write([Span(size(of: pokemon))], 0, sizes) }
-    if detail == .figures { return first.lines }
     let changes = isSame ? [] : differences(of: pokemon, from: base)
     if !changes.isEmpty {
       first.write(changes, 1, start)
@@ -164,7 +153,7 @@ struct FormsTable {
     let column = places.abilities > 0 ? sizes + places.size + 2 : 2
     let below = changes.isEmpty ? columns - 2 : max(12, start - 3)
     let room = places.abilities > 0 ? places.abilities : below
-    if places.abilities > 0 || !isSame && detail == .whole {
+    if places.abilities > 0 || !isSame && !isBelowTree {
       let typesBelow = hasTypes ? [] : [Line(types)]
       let isOther = places.abilities > 0 || base?.abilities != pokemon.abilities
       let abilities = typesBelow + (isOther ? self.abilities(of: pokemon, columns: room) : [])
@@ -241,9 +230,9 @@ struct FormsTable {
     return [figure, Span(" "), change]
   }
 
-  /// What turns it on, which stands below its name; nothing where it is too long, and where a tree says it.
+  /// What turns the form on, to stand below its name; empty if that is too long.
   private func trigger(of pokemon: Pokemon, columns: Int) -> [Span] {
-    guard detail == .whole, let trigger = words.rules.formTriggers(ofVariety: pokemon.id).first
+    guard !isBelowTree, let trigger = words.rules.formTriggers(ofVariety: pokemon.id).first
     else { return [] }
     let fact = words.fact(of: trigger)
     return TextWidth.of(fact.text) > columns ? [] : [Span(fact.text, .secondary, link: fact.link)]
@@ -277,4 +266,35 @@ struct FormsTable {
     let name = words.name(ofPokemon: row.variety.id, slug: row.variety.slug)
     return (name, row.laterGeneration.map { " (\(words.numeral(ofGeneration: $0)))" } ?? "")
   }
+}
+
+/// The base stats that a generation has, and their total, under short titles.
+struct StatColumns {
+  struct Column {
+    let title: String
+    let isTotal: Bool
+    let value: (Pokemon) -> Int
+  }
+
+  let all: [Column]
+
+  /// - Parameter generation: nil for today.
+  init(words: Words, generation: Int?) {
+    let titles = words(.statHeads).split(separator: "|").map(String.init)
+    let title = { (place: Int) in titles.indices ~= place ? titles[place] : "" }
+    // Generation I has one stat for both special ones.
+    let shown = Stat.allCases.filter { generation != 1 || $0 != .specialDefense }
+    let stats = shown.map { stat in
+      let place = Stat.allCases.firstIndex(of: stat) ?? 0
+      let isSpecial = generation == 1 && stat == .specialAttack
+      return Column(title: title(isSpecial ? 7 : place), isTotal: false) { $0.stats[stat] }
+    }
+    let total = Column(title: title(6), isTotal: true) { pokemon in
+      shown.reduce(0) { $0 + pokemon.stats[$1] }
+    }
+    all = stats + [total]
+  }
+
+  /// How wide all are where a stat takes so many columns, and the total one more.
+  func width(stat: Int) -> Int { all.count * stat + 1 }
 }

@@ -8,9 +8,7 @@ extension EntryPage {
     let count = max(1, min(3, input.layout.size.columns / 60))
     let columns = input.layout.pagePanes(count)[0].columns
     let page = MatchupsPage(entry: input.entry, words: input.words, columns: columns)
-    return Page(
-      panes: page.panes(count).map { Lines(Array(joining: $0, enough: input.enough)) },
-      isWhole: input.enough == nil)
+    return Page(panes: page.panes(count).map { Lines($0) })
   }
 }
 
@@ -27,18 +25,14 @@ struct MatchupsPage {
 
   private var grid: TypeGrid { TypeGrid(words: words, columns: columns) }
 
-  /// Its sections in so many panes: one below the other, or what is taken beside what is hit, and that
-  /// beside whom it hits.
-  func panes(_ count: Int) -> [[PageSection]] {
-    let defense: [PageSection] = [{ _ in takes }]
+  /// The sections in one to three panes: damage taken first, then what its attacks hit, then the counts.
+  func panes(_ count: Int) -> [[Line]] {
     let cover = CoverageLines(entry: entry, words: words, columns: columns, chart: chart)
-    let offense: [PageSection] = [{ _ in cover.attacks }, { _ in cover.best }]
-    let hits: [PageSection] = [{ _ in cover.hits }]
-    let whom: [PageSection] = [cover.whom]
+    let offense = cover.attacks + cover.best
     return switch count {
-    case 1: [defense + offense + whom]
-    case 2: [defense + hits, offense + whom]
-    default: [defense, offense + hits, whom]
+    case 1: [takes + offense + cover.counts]
+    case 2: [takes + cover.hits, offense + cover.counts]
+    default: [takes, offense + cover.hits, cover.counts]
     }
   }
 
@@ -78,20 +72,107 @@ struct MatchupsPage {
   }
 }
 
-/// Makes a part of a page that may be long, when there is room for it: as many of its lines as are enough,
-/// or more; all for nil.
-typealias PageSection = (_ enough: Int?) -> [Line]
+/// What attacks of some types hit: the Pokémon's own, unless others are chosen.
+struct CoverageLines {
+  let entry: ScreenState.Entry
+  let words: Words
+  let columns: Int
+  let chart: TypeChart
 
-extension [Line] {
-  /// The lines of sections, one below the other.
-  ///
-  /// - Parameter enough: after how many lines no further section is made; nil for all.
-  init(joining sections: [PageSection], enough: Int?) {
-    self.init()
-    for section in sections where count < enough ?? .max {
-      self += section(enough.map { $0 - count })
+  /// A dial for each type of the generation.
+  private let settings: [(type: PokemonType, setting: DialSetting)]
+  private let coverage: Coverage
+
+  init(entry: ScreenState.Entry, words: Words, columns: Int, chart: TypeChart) {
+    self.entry = entry
+    self.words = words
+    self.columns = columns
+    self.chart = chart
+    settings = chart.types.map { type in
+      let dial = Dial.attack(type)
+      let isOwn = entry.pokemon.types.contains(type)
+      return (type, DialSetting(dial, entry.dials[dial], or: isOwn ? 1 : 0, .choices([0, 1])))
     }
+    coverage = Coverage(
+      attacks: settings.filter { $0.setting.value == 1 }.map(\.type), chart: chart)
   }
+
+  private var grid: TypeGrid { TypeGrid(words: words, columns: columns) }
+
+  /// The types to choose from; those that are chosen where nothing can be changed.
+  var attacks: [Line] {
+    let shown = entry.table.isFixed ? settings.filter { $0.setting.value == 1 } : settings
+    return [heading(words(.attacksTitle))] + grid.lines(of: shown) + [.blank]
+  }
+
+  /// The best of them against each type.
+  var best: [Line] {
+    if coverage.attacks.isEmpty {
+      return Line.wrapped(words(.attacksNone), .secondary, columns: columns) + [.blank]
+    }
+    return Line.wrapped(words(.attacksBest), .heading, columns: columns)
+      + grid.lines(of: coverage.best, more: .better, less: .worse) + [.blank]
+  }
+
+  /// What each by itself hits hard.
+  var hits: [Line] {
+    let attacks = coverage.attacks
+    if attacks.isEmpty { return [] }
+    return [heading(words(.hitsHard))]
+      + attacks.flatMap { attack in
+        let hit = chart.types.filter { chart.factor(of: attack, on: $0) > 100 }
+        let label = Span(
+          TextFit.pad(words.name(of: attack), to: words.labelColumns), .type(attack))
+        let facts = hit.map { Span(words.name(of: $0), link: .type($0)) }
+        return Flow(facts.isEmpty ? [Span("—")] : facts, label: label).lines(columns: columns)
+      } + [.blank]
+  }
+
+  /// How many Pokémon the attacks hit how hard, and who resists all of them.
+  var counts: [Line] {
+    if coverage.attacks.isEmpty { return [] }
+    let count = coverage.count(of: words.rules.typeGroups(in: entry.generation))
+    return table(of: count) + resisting(count.resisting)
+  }
+
+  private func table(of count: Coverage.Count) -> [Line] {
+    let rows: [(String, Int, Role)] = [
+      (words(.coverHard), count.hard, .better), (words(.coverNeutral), count.neutral, .text),
+      (words(.coverWeak), count.weak, .worse), (words(.coverNone), count.none, .worse),
+    ]
+    let width = rows.reduce(0) { max($0, TextWidth.of($1.0)) } + 2
+    return Line.wrapped(words(.coverTitle, String(count.total)), .heading, columns: columns)
+      + rows.map { text, number, role in
+        let percent = (number * 1000 + count.total / 2) / max(1, count.total)
+        let share = TextFit.pad("\(words.figures.tenths(percent)) %", to: 8, atEnd: false)
+        let figure = TextFit.pad(String(number), to: 5, atEnd: false)
+        let room = columns - width - 5 - 8 - 2
+        let bar = room < 8 ? "" : "  " + Bar.text(number, of: count.total, columns: room)
+        return Line([
+          Span(TextFit.pad(text, to: width), .secondary), Span(figure, role),
+          Span(columns >= width + 13 ? share : "", .secondary), Span(bar, role),
+        ])
+      } + Line.wrapped(words(.coverNote), .secondary, columns: columns) + [.blank]
+  }
+
+  /// How many Pokémon resist all of the attacks. Enter lists them; plain text, which has no keys, always
+  /// does.
+  private func resisting(_ ids: [Int]) -> [Line] {
+    if ids.isEmpty { return Line.wrapped(words(.resistedByNone), columns: columns) }
+    let dial = DialSetting(.resisting, entry.dials[.resisting], or: 0, .choices([0, 1]))
+    let isOpen = entry.table.isFixed || dial.value == 1
+    let button = isOpen ? "[−]" : "[+]"
+    var lines = Line.wrapped(
+      words(.resistedBy, String(ids.count)), .heading,
+      columns: columns - TextWidth.of(button) - 1)
+    if !entry.table.isFixed {
+      lines[lines.count - 1].left += [Span(" "), Span(button, dial: dial)]
+    }
+    return isOpen
+      ? lines + Flow(ids.map(words.fact(ofPokemon:))).lines(columns: columns) : lines
+  }
+
+  private func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }
 }
 
 extension Words {

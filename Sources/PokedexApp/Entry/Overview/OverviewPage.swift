@@ -12,10 +12,8 @@ extension EntryPage {
 
 extension Page {
   /// The page of an entry that is open.
-  ///
-  /// - Parameter enough: how many lines of a long page are enough; nil for all.
-  init(_ entry: ScreenState.Entry, layout: Layout, words: Words, enough: Int? = nil) {
-    let input = EntryPage.Input(entry: entry, layout: layout, words: words, enough: enough)
+  init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
+    let input = EntryPage.Input(entry: entry, layout: layout, words: words)
     self = entry.comesWith == nil ? entry.tab.page.make(input) : Page(panes: [Self.notYet(input)])
   }
 
@@ -94,7 +92,7 @@ package struct OverviewPage {
 private struct OverviewParts {
   let lines: EntryLines
   let words: Words
-  /// How many are in view.
+  /// Rows of the window's page area.
   let rows: Int
 
   private var isLow: Bool { rows < 16 }
@@ -109,8 +107,7 @@ private struct OverviewParts {
       switch count {
       case 2: [first, matchup + kin + raising + names]
       case 3: [first, matchup + kin + raising, names]
-      default:
-        [first, filled(matchup + kin, moves), filled(raising, { _ in lines.statRanges }), names]
+      default: [first, matchup + kin, raising, names]
       }
     return (panes, description.isEmpty ? nil : start..<start + description.count)
   }
@@ -135,20 +132,6 @@ private struct OverviewParts {
 
   /// Lines and a blank one; nothing where there are none.
   private func part(_ lines: [Line]) -> [Line] { lines.isEmpty ? [] : lines + [.blank] }
-
-  /// Lines, and what stands below them where that is seen whole.
-  private func filled(_ lines: [Line], _ below: (Int) -> [Line]) -> [Line] {
-    let left = rows - lines.count
-    let below = below(left)
-    return below.count > left ? lines : lines + below
-  }
-
-  /// When it learns its moves, in so many lines at the most.
-  private func moves(rows: Int) -> [Line] {
-    let pokemon = lines.entry.pokemon
-    let itself = VarietyReference(id: pokemon.id, slug: pokemon.slug)
-    return LevelMoves(members: [itself], entry: lines.entry, words: words, rows: rows).lines
-  }
 
   private func titled(_ title: Sentence, _ lines: [Line], right: [Span] = []) -> [Line] {
     lines.isEmpty ? [] : [Line([Span(words(title), .heading)], right: right)] + lines

@@ -8,25 +8,18 @@ extension EntryPage {
     title: .tabPlaces, parts: [.encounters, .heldItems], intents: [.nextGame, .previousGame],
     hasTable: true
   ) { input in
-    PlacesPage(
-      entry: input.entry, words: input.words, layout: input.layout, enough: input.enough,
-      roomForMore: input.roomForMore
-    ).page
+    PlacesPage(entry: input.entry, words: input.words, layout: input.layout).page
   }
 }
 
-/// Where the Pokémon is met and what a wild one holds: the chosen game first, then the others, the newest
-/// first; then where the others of its family are met.
+/// Where the Pokémon is found and what a wild one holds: the chosen game first, then the others, the newest
+/// first. One that is found nowhere has the places of its family instead.
 struct PlacesPage {
   let entry: ScreenState.Entry
   let words: Words
   let layout: Layout
-  /// After how many lines of a pane no further game is shown; nil for all.
-  let enough: Int?
   /// The slug of the only game that is asked about; nil for all.
   var onlyGame: String?
-  /// Whether there is room to say how else to get one that is met nowhere.
-  var roomForMore = false
 
   private var settings: TableSettings { entry.table }
   private var records: PlaceRecords {
@@ -48,23 +41,26 @@ struct PlacesPage {
     guard let shown = wanted.flatMap({ games.game(of: $0.group) }) ?? games.first else {
       let columns = layout.pagePane.columns
       let notes = lines(of: records.sentences(isMet: false), columns)
-      let family = family(columns: columns, below: notes.count)
-      let told = [notes, family].filter { !$0.isEmpty }.joined(by: .blank)
-      let others = otherWays(columns: columns, rows: layout.pageRows - told.count - 1)
-      return Page(panes: [Lines([told, others].filter { !$0.isEmpty }.joined(by: .blank))])
+      let blocks = [notes, family(isMet: false, columns: columns)].filter { !$0.isEmpty }
+      return Page(panes: [blocks.joined(by: .blank)])
     }
     let panes = layout.pagePanes(paneCount)
     // The arrows at the window's edge stand beside the last of several.
     let columns = panes.leastColumns
     let rows = layout.pageRows - head(in: panes).count
-    let own = panesOfLines(
+    var own = panesOfLines(
       games.from(shown), encounters, held, columns: columns, rows: max(1, rows))
+    let isMet = encounters.contains { encounter in
+      games.released.contains { $0.versions.contains(encounter.version) }
+    }
+    let family = family(isMet: isMet, columns: columns)
+    let last = own.count - 1
+    if !family.isEmpty, own[last].last?.isBlank == false { own[last].append(.blank) }
+    own[last] += family
     return Page(
-      head: head(in: Array(panes.prefix(own.count))),
-      panes: withFamily(own, columns: columns, rows: rows).map { Lines($0) },
+      head: head(in: Array(panes.prefix(own.count))), panes: own.map { Lines($0) },
       games: games.released.map { Game($0.slug) },
-      game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) },
-      isWhole: enough == nil)
+      game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) })
   }
 
   /// What wild ones hold, the newest game first.
@@ -107,7 +103,6 @@ struct PlacesPage {
     let first = note.map { lines(of: [$0.line], columns) } ?? []
     panes[0] = first
     for game in games {
-      if panes.count == paneCount, let enough, (panes.last?.count ?? 0) >= enough { break }
       let lines = lines(of: game, encounters, held, columns: columns)
       if lines.isEmpty { continue }
       let used = panes[panes.count - 1].count
@@ -122,39 +117,12 @@ struct PlacesPage {
     return panes
   }
 
-  /// The panes with the family's places: in a pane of their own, where there is room for one beside all
-  /// of its own places.
-  private func withFamily(_ own: [[Line]], columns: Int, rows: Int) -> [[Line]] {
-    var panes = own
-    let last = own.count - 1
-    let isBeside = own.count < paneCount && own[last].count <= rows + 1
-    let family = family(columns: columns, below: isBeside ? 0 : own[last].count)
-    if family.isEmpty { return own }
-    if isBeside { return own + [family] }
-    panes[last] += (own[last].last?.isBlank == false ? [.blank] : []) + family
-    return panes
-  }
-
-  /// Where the others of its family are met, unless something is looked for in its own places.
-  private func family(columns: Int, below count: Int) -> [Line] {
+  /// Where the rest of the family is found: in full if this one is found nowhere, else only who that is.
+  private func family(isMet: Bool, columns: Int) -> [Line] {
+    // A filter is about its own places.
     if settings.isFixed || settings.isFiltering || !settings.filter.isEmpty { return [] }
-    if let enough, count >= enough { return [] }
-    return FamilyPlaces(entry: entry, words: words, columns: columns)
-      .lines(enough: enough.map { $0 - count })
-  }
-
-  /// How else to get it, as much as is seen whole in so many rows: what it evolves from, its eggs, and the
-  /// games that it is in.
-  private func otherWays(columns: Int, rows: Int) -> [Line] {
-    guard roomForMore, rows > 2 else { return [] }
-    let lines = EntryLines(entry: entry, words: words, columns: columns)
-    let tree = EvolutionPage(entry: entry, words: words, columns: columns).lines
-    let eggs = BreedingPage(entry: entry, words: words, columns: min(columns, 76)).breeding
-    let games = records.gameNames.flatMap { Line.wrapped($0, columns: min(columns, 60)) }
-    let blocks = [
-      lines.titled(.tabEvolution, tree), Array(eggs.dropLast()), lines.titled(.gamesTitle, games),
-    ]
-    return Columns.packed(blocks, columns: columns, rows: rows)
+    let family = FamilyPlaces(entry: entry, words: words, columns: columns)
+    return isMet ? family.links : family.lines
   }
 
   private func lines(of sentences: [String], _ columns: Int) -> [Line] {
@@ -238,6 +206,89 @@ struct PlacesPage {
       words(.holds, words.joined(texts, by: .listPair)),
       names: items.map { (words.name(ofItem: $0.item), .item($0.item)) },
       game: self.game(game), columns: columns)
+  }
+}
+
+/// Where the other members of the family are found: one that is found nowhere evolves or hatches from them.
+struct FamilyPlaces {
+  /// The column at which places begin, beside the name of a game.
+  private static let labelColumns = 33
+  private static let leastBeside = 90
+
+  let entry: ScreenState.Entry
+  let words: Words
+  let columns: Int
+
+  /// The places of each member, game by game.
+  var lines: [Line] {
+    members.map { member in
+      heading(of: member.number, member.slug)
+        + games(of: member.met).newestFirst.flatMap { lines(of: $0, member.met) }
+    }.joined(by: .blank)
+  }
+
+  /// A link to each member.
+  var links: [Line] {
+    let facts = members.map { member in
+      Span(
+        words(.placesOf, words.name(ofPokemon: member.number, slug: member.slug)),
+        link: .pokemon(member.number))
+    }
+    return Flow(facts, label: Span("")).lines(columns: columns)
+  }
+
+  private typealias Met = [(version: String, areas: [String])]
+
+  /// The other members that are found in a game of the generation.
+  private var members: [(number: Int, slug: String, met: Met)] {
+    (entry.evolutionLine?.members ?? []).compactMap { member in
+      if member.number == entry.pokemon.id { return nil }
+      let met = words.rules.areas(ofVariety: member.number)
+      return games(of: met).released.isEmpty ? nil : (member.number, member.slug, met)
+    }
+  }
+
+  private func games(of met: Met) -> GamesOfPlaces {
+    GamesOfPlaces(
+      versions: met.map(\.version), among: words.rules.versionGroups, in: entry.generation)
+  }
+
+  private func heading(of number: Int, _ slug: String) -> [Line] {
+    let name = words.name(ofPokemon: number, slug: slug)
+    return Line.wrapped(
+      words(.placesOf, name), .heading, names: [(name, .pokemon(number))], columns: columns)
+  }
+
+  /// A game and its places, each once, beside each other where there is room.
+  private func lines(
+    of game: VersionGroup, _ met: Met
+  ) -> [Line] {
+    let areas = met.filter { game.versions.contains($0.version) }.flatMap(\.areas).unique
+    let places = areas.map { words.location(ofArea: $0) ?? $0 }.unique
+    let title =
+      words.rules.versionGroups.contains { $0.slug == game.slug }
+      ? words.name(ofGame: game.slug) : words.name(ofVersion: game.slug)
+    let isBeside = columns >= Self.leastBeside
+    if isBeside, TextWidth.of(title) < Self.labelColumns {
+      return flow(TextFit.pad(title, to: Self.labelColumns), places, in: game)
+    }
+    let label = TextFit.spaces(isBeside ? Self.labelColumns : 2)
+    return Line.wrapped(title, .secondary, columns: columns) + flow(label, places, in: game)
+  }
+
+  /// Places one after another behind a label, each whole where it can be.
+  private func flow(_ label: String, _ places: [String], in group: VersionGroup) -> [Line] {
+    let game = entry.table.game?.group == group.slug ? entry.table.game : Game(group.slug)
+    let names = places.map { (text: words.name(ofLocation: $0), link: Subject.place($0)) }
+    let room = columns - TextWidth.of(label)
+    if names.contains(where: { TextWidth.of($0.text) > room }) {
+      return Line.wrapped(
+        names.map(\.text).joined(separator: " · "), names: names, game: game, indent: label,
+        columns: columns)
+    }
+    return Flow(
+      names.map { Span($0.text, link: $0.link, game: game) }, label: Span(label, .secondary)
+    ).lines(columns: columns)
   }
 }
 
