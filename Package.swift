@@ -139,7 +139,9 @@ let package = Package(
 
     module(
       "PokedexFeatures",
-      uses: ["Pictures", "PokedexModel", "PokedexText", "PokemonAPI", "UserStore"]),
+      uses: [
+        "Pictures", "PokedexModel", "PokedexQuery", "PokedexText", "PokemonAPI", "UserStore",
+      ]),
 
     // ncursesw (libncurses-dev): what a terminal understands, its modes, and which keys it sends.
     // Taken in whole: to find and bind a shared one takes a twentieth of the start.

@@ -74,7 +74,8 @@ func measure(_ name: String, runs: Int, isCold: Bool = false, _ body: () -> Void
 
 @MainActor
 func makeApp(_ api: any PokemonAPIProtocol, columns: Int = 120, rows: Int = 40) -> PokedexApp {
-  let model = PokedexViewModel(api: api, source: .demo, language: .english)
+  let model = PokedexViewModel(
+    api: api, source: .demo, language: .english, search: { .ofDex() })
   let app = PokedexApp(
     model: model, vocabulary: DexVocabulary(), size: Size(columns: columns, rows: rows),
     theme: Theme(.dark, on: .dark, depth: .palette))

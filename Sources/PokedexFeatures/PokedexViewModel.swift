@@ -1,4 +1,5 @@
 package import PokedexModel
+package import PokedexQuery
 internal import PokedexText
 package import PokemonAPI
 package import UserStore
@@ -69,13 +70,13 @@ package final class PokedexViewModel {
   private let newcomers: Loader<[PokemonListItem]>
 
   /// - Parameters:
-  ///   - search: what the list is searched with; nil for nothing.
+  ///   - search: makes the search engine, when it is first needed.
   ///   - store: where what a person marks is kept; nil where nothing can be marked.
   ///   - book: where a search looks up what is marked.
   ///   - clock: by which the selection rests before a preview is asked for over the network.
   package init(
     api: any PokemonAPIProtocol, source: Source, language: Language,
-    search: (any ListSearch)? = nil, store: (any UserStoreProtocol)? = nil,
+    search: @escaping () -> QueryEngine, store: (any UserStoreProtocol)? = nil,
     book: MarkBook = MarkBook(), clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.api = api
@@ -90,7 +91,7 @@ package final class PokedexViewModel {
       connectivity: connectivity)
     marks = MarksViewModel(store: store, book: book, changes: connectivity.changes)
     self.search = SearchViewModel(
-      list: list, search: search, marks: marks, language: language)
+      list: list, engine: search, marks: marks, language: language)
     preview = PokemonDetailViewModel(
       api: api, shelf: shelf, language: language,
       depth: .preview(rest: source.restBeforePreview), clock: clock)

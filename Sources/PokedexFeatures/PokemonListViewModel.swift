@@ -336,7 +336,7 @@ extension PokemonListViewModel {
     list.results += newcomers
     pokemonList = list
     order.append(newcomers, from: first)
-    if isArranged { didGrow() }
+    didGrow()
   }
 
   private func append(_ page: PokemonList) {
@@ -353,6 +353,6 @@ extension PokemonListViewModel {
       pokemonList?.results.append(contentsOf: more)
     }
     order.append(more, from: first)
-    if isArranged { didGrow() }
+    didGrow()
   }
 }

@@ -56,7 +56,7 @@ final class Browser {
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,
-        search: QueryListSearch { .ofDex { book.records } }, store: store, book: book),
+        search: { .ofDex { book.records } }, store: store, book: book),
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
       symbols: appearance.symbols, keys: invocation.keys, units: invocation.units,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))

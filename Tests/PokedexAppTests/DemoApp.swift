@@ -1,6 +1,7 @@
 import DexData
 import PokedexFeatures
 import PokedexModel
+import PokedexQuery
 import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
@@ -20,7 +21,7 @@ enum DemoApp {
     size: Size = size, language: Language = .english, theme: Theme = .full,
     symbols: Symbols = .all,
     api: any PokemonAPIProtocol = MockPokemonAPI(), source: Source = .demo,
-    search: (any ListSearch)? = StubSearch(), store: (any UserStoreProtocol)? = nil,
+    search: @escaping () -> QueryEngine = { .ofDex() }, store: (any UserStoreProtocol)? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) async -> PokedexApp {
     let model = PokedexViewModel(

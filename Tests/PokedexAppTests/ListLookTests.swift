@@ -78,8 +78,7 @@ struct ListLookTests {
   }
 
   @Test func theStatThatItIsSortedByStandsOutAndIsNotSaidTwice() async {
-    let app = await DemoApp.started(
-      size: Size(columns: 120, rows: 40), search: QueryListSearch { .ofDex() })
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
 
     app.type("/spe>=200")
     app.press(.enter)
@@ -117,7 +116,7 @@ struct ListLookTests {
   }
 
   @Test func aListThatIsAllInViewHasNoPartInView() async {
-    let app = await DemoApp.started(search: QueryListSearch { .ofDex() })
+    let app = await DemoApp.started()
 
     app.type("/charizard")
 

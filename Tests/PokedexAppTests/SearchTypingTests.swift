@@ -1,6 +1,7 @@
 import DexData
 import PokedexFeatures
 import PokedexModel
+import PokedexQuery
 import PokedexTestSupport
 import TerminalUI
 import Testing
@@ -77,8 +78,7 @@ struct SearchTypingTests: SearchSteps {
 
   @Test(arguments: [30, 31, 40, 80, 120])
   func choicesFillTheLineAndTheChosenOneIsSeenWhole(columns: Int) async throws {
-    let app = await DemoApp.started(
-      size: Size(columns: columns, rows: 8), search: QueryListSearch { .ofDex() })
+    let app = await DemoApp.started(size: Size(columns: columns, rows: 8))
     app.type("/found:kanto-r")
     app.press(.tab)
     #expect((columns - 9..<columns).contains(TextWidth.of(note(app))), "\(note(app))")
@@ -86,9 +86,9 @@ struct SearchTypingTests: SearchSteps {
     for _ in 0..<30 {
       app.press(.tab)
       let completion = try #require(app.searchBox?.completion)
-      let chosen = completion.choices[app.searchBox?.chosen ?? 0]
+      let chosen = completion.choices[app.searchBox?.chosen ?? 0].text
       #expect(note(app).contains(chosen))
-      let isLast = note(app).hasSuffix(completion.choices.last ?? "")
+      let isLast = note(app).hasSuffix(completion.choices.last?.text ?? "")
       #expect(isLast || note(app).hasSuffix("…"))
       #expect(TextWidth.of(note(app)) < columns)
     }
@@ -101,13 +101,13 @@ struct SearchTypingTests: SearchSteps {
   func aTermThatIsCompleteGoesOnWithItsValues(
     typed: String, term: String, keys: [Key], text: String?
   ) async throws {
-    let app = await DemoApp.started(search: QueryListSearch { .ofDex() })
+    let app = await DemoApp.started()
     app.type("/" + typed)
 
     app.press(.tab)
 
     #expect(app.searchBox?.line.text == term)
-    let choices = try #require(app.searchBox?.completion?.choices)
+    let choices = try #require(app.searchBox?.completion?.choices.map(\.text))
     #expect(choices.count > 1)
     #expect(note(app).hasPrefix(" " + choices[0]))
     for key in keys { app.press(key) }
@@ -127,16 +127,18 @@ struct SearchTypingTests: SearchSteps {
   }
 
   @Test func ofLettersThatComeTogetherTheLastIsLookedFor() async {
-    let search = StubSearch()
-    let app = await DemoApp.started(search: search)
+    let app = await DemoApp.started()
+    let arrangements = app.model.list.arrangements
 
     app.pressTogether("/mew")
-    #expect(search.questions.isEmpty)
+    #expect(app.model.search.state.text.isEmpty)
     app.update()
-    #expect(search.questions.map(\.text) == ["mew"])
+    #expect(app.model.search.state.text == "mew")
+    #expect(app.model.list.arrangements == arrangements + 1)
     app.pressTogether("two\r")
 
-    #expect(search.questions.map(\.text) == ["mew", "mewtwo"])
+    #expect(app.model.search.state.text == "mewtwo")
+    #expect(app.model.list.arrangements == arrangements + 2)
     #expect(app.searchBox == nil)
     #expect(app.model.list.selectedItem?.name == "mewtwo")
   }
@@ -176,13 +178,15 @@ struct SearchTypingTests: SearchSteps {
   }
 
   @Test func withoutASearchASlashSwallows() async {
-    let app = await DemoApp.started(search: nil)
+    let app = await started("6G")
+    app.press(.enter)
 
     app.type("/squirtle")
 
     #expect(!app.model.hasQuit)
     app.press(.enter)
-    #expect(app.model.page == nil)
+    #expect(app.model.entry?.detail.id == 6)
+    #expect(app.model.trail.depth == 1)
   }
 
   @Test func aClickOnAHintOfTheBoxPressesItsKey() async {

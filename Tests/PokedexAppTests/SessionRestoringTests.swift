@@ -12,11 +12,11 @@ import Testing
 struct SessionRestoringTests {
   @Test(arguments: ["", "jjj", "G", "oo", "oO", "a", "aoojj"])
   func theListIsAsItWasLeft(keys: String) async {
-    let app = await DemoApp.started(search: QueryListSearch { .ofDex() })
+    let app = await DemoApp.started()
     app.type("/fire")
     app.press(.enter)
     app.type(keys)
-    let again = await DemoApp.started(search: QueryListSearch { .ofDex() })
+    let again = await DemoApp.started()
 
     again.restore(app.session)
 
@@ -78,7 +78,7 @@ struct SessionRestoringTests {
     session.selection = 99_999
     session.query = "(((("
     session.page = Session.Page(.pokemon(99_999))
-    let app = await DemoApp.started(search: QueryListSearch { .ofDex() })
+    let app = await DemoApp.started()
 
     app.restore(session)
 

@@ -94,8 +94,7 @@ struct SnapshotTests {
   @Test(arguments: searchCases)
   func searchIsAsRecorded(screen: ScreenCase) async throws {
     let app = await DemoApp.started(
-      size: Size(columns: screen.columns, rows: screen.rows), language: screen.language,
-      search: QueryListSearch { .ofDex() })
+      size: Size(columns: screen.columns, rows: screen.rows), language: screen.language)
 
     app.type(screen.letters)
     for key in screen.keys { app.press(key) }
@@ -134,8 +133,7 @@ struct SnapshotTests {
   func stylesOfASearchAreAsRecorded(
     theme: (name: String, theme: Theme), search: (name: String, letters: String)
   ) async throws {
-    let app = await DemoApp.started(
-      theme: theme.theme, search: QueryListSearch { .ofDex() })
+    let app = await DemoApp.started(theme: theme.theme)
 
     app.type(search.letters)
 

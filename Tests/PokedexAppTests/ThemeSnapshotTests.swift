@@ -53,8 +53,7 @@ struct ThemeSnapshotTests {
     var parts: [String] = []
     var screens: Set<[String]> = []
     for way in Self.ways {
-      let app = await DemoApp.started(
-        theme: theme.theme, search: QueryListSearch { .ofDex() })
+      let app = await DemoApp.started(theme: theme.theme)
       for key in way {
         if key == "\n" { app.press(.enter) } else { app.type(String(key)) }
       }

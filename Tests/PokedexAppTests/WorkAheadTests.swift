@@ -187,14 +187,13 @@ struct WorkAheadTests {
   }
 
   @Test func whatIsFoundAlreadyStaysMarked() async {
-    let search = QueryListSearch { .ofDex() }
-    let app = await DemoApp.started(search: search)
+    let app = await DemoApp.started()
     app.model.search.restore("char", in: nil, scope: .varieties)
 
     app.type("/")
     app.workAhead(unless: false)
 
-    #expect(app.model.search.marks(in: "Charmander", of: 4) == [0, 1, 2, 3])
+    #expect(app.model.search.state.marks(in: "Charmander") == [0, 1, 2, 3])
   }
 
   /// Else every page that was ever seen would be kept.

@@ -1,5 +1,6 @@
 import Pictures
 import PokedexModel
+import PokedexTestSupport
 import PokedexText
 import PokemonAPI
 import PokemonAPIMock

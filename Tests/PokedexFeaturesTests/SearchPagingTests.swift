@@ -13,7 +13,7 @@ struct SearchPagingTests {
 
   init() {
     model = PokedexViewModel(
-      api: api, source: .live, language: .english, search: StubSearch(), clock: ManualClock())
+      api: api, source: .live, language: .english, clock: ManualClock())
   }
 
   private var ids: [Int] { model.list.items(in: 0..<model.list.rowCount).map(\.id) }
@@ -106,7 +106,7 @@ struct SearchPagingTests {
 
   @Test func withoutAServerThatPagesNothingIsAskedFor() async {
     let model = PokedexViewModel(
-      api: api, source: .demo, language: .english, search: StubSearch(), clock: ManualClock())
+      api: api, source: .demo, language: .english, clock: ManualClock())
     model.list.selectFirst()
     await answer(offset: 0, limit: 1 << 20)
 

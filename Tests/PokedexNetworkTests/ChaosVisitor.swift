@@ -2,6 +2,7 @@ import CurlTransport
 import Foundation
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import Synchronization
 import TestSupport
 import Testing

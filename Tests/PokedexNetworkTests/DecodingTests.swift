@@ -4,6 +4,7 @@ import Foundation
 import PokedexApp
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPIMock
 import Synchronization
 import TerminalUI

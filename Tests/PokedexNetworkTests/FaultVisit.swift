@@ -2,6 +2,7 @@ import DexData
 import PokedexApp
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPIMock
 import TerminalUI
 import TestSupport

@@ -3,6 +3,7 @@ import Foundation
 import PokedexApp
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import TerminalUI
 import TestSupport
 import Testing

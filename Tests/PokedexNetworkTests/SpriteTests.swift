@@ -3,6 +3,7 @@ import Foundation
 import Pictures
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPIMock
 import TestSupport
 import Testing

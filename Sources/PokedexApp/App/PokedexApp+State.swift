@@ -1,5 +1,6 @@
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexQuery
 internal import PokemonAPI
 internal import TerminalUI
 
@@ -75,7 +76,7 @@ extension PokedexApp {
     var box = ScreenState.Box(
       line: searchBox.line, found: model.list.rowCount, total: model.search.totalCount,
       mistake: model.search.mistake)
-    box.choices = searchBox.completion?.choices ?? []
+    box.choices = searchBox.completion?.choices.map(\.text) ?? []
     box.chosen = searchBox.chosen
     box.note = searchBox.note
     return box
@@ -145,7 +146,7 @@ extension PokedexApp {
     }
     keepSelectionInView()
     rows.show(
-      firstRow..<firstRow + listRows, of: model.list, found: model.search,
+      firstRow..<firstRow + listRows, of: model.list, found: model.search.state,
       marked: model.marks, as: model.generation, chosen: model.chosen, in: words,
       isWide: layout.isListWide
     ) { model.shelf[$0]?.pokemon.value }

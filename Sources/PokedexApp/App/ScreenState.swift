@@ -1,5 +1,6 @@
 package import PokedexFeatures
 package import PokedexModel
+package import PokedexQuery
 package import PokemonAPI
 package import TerminalUI
 
@@ -40,7 +41,7 @@ package struct ScreenState: Sendable {
     package let line: TextBox
     package let found: Int
     package let total: Int
-    package let mistake: ListMistake?
+    package let mistake: QueryMistake?
     /// How it may go on; none unless a person asked.
     package var choices: [String] = []
     package var chosen: Int?
@@ -50,7 +51,7 @@ package struct ScreenState: Sendable {
     package var prompt = "/"
     package var place = KeyBinding.Places.box
 
-    package init(line: TextBox, found: Int, total: Int, mistake: ListMistake?) {
+    package init(line: TextBox, found: Int, total: Int, mistake: QueryMistake?) {
       self.line = line
       self.found = found
       self.total = total

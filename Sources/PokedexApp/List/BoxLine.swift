@@ -1,4 +1,4 @@
-internal import PokedexFeatures
+internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
@@ -64,20 +64,21 @@ extension Canvas {
   }
 
   /// A mark below the place, and what is wrong there beside it, on the side that has room.
-  private func draw(_ mistake: ListMistake, in box: ScreenState.Box, _ frame: inout Frame) {
+  private func draw(_ mistake: QueryMistake, in box: ScreenState.Box, _ frame: inout Frame) {
+    let sentence = mistake.sentence(in: words.language.interface)
     let columns = layout.size.columns
     let shown = box.shown(in: words, columns: columns)
     let place = box.column(of: mistake.range.lowerBound, in: shown)
     let style = theme.style(.error)
-    let width = TextWidth.of(mistake.sentence)
+    let width = TextWidth.of(sentence)
     if place + 2 + width < columns {
-      frame.write("▴ " + mistake.sentence, column: place, row: layout.keyBar, style: style)
+      frame.write("▴ " + sentence, column: place, row: layout.keyBar, style: style)
     } else if width + 2 <= place {
       frame.write(
-        mistake.sentence + " ▴", column: place - width - 1, row: layout.keyBar, style: style)
+        sentence + " ▴", column: place - width - 1, row: layout.keyBar, style: style)
     } else {
       frame.write(
-        TextFit.clip(mistake.sentence(in: columns - 2), to: columns - 2), column: 1,
+        TextFit.clip(shortened(sentence, to: columns - 2), to: columns - 2), column: 1,
         row: layout.keyBar, style: style)
     }
   }
@@ -125,10 +126,9 @@ extension Canvas {
   }
 }
 
-extension ListMistake {
-  /// What is wrong; where that has no room, only what would be right instead, if that is said: the place
-  /// is marked in any case.
-  fileprivate func sentence(in columns: Int) -> String {
+extension Canvas {
+  /// A mistake's sentence; only its second one, what would be right, where both have no room.
+  private func shortened(_ sentence: String, to columns: Int) -> String {
     if TextWidth.of(sentence) <= columns { return sentence }
     // A range in an example has dots of its own: "number:1..9".
     let places = sentence.indices.dropLast(2)

@@ -54,7 +54,7 @@ struct ListRows {
   ///   - known: an entry that has come, by PokeAPI's id; nil for one that has not.
   @MainActor
   mutating func show(
-    _ range: Range<Int>, of list: PokemonListViewModel, found search: SearchViewModel,
+    _ range: Range<Int>, of list: PokemonListViewModel, found search: SearchState,
     marked marks: MarksViewModel, as generation: Int?, chosen: [Int], in words: Words,
     isWide: Bool, known: (Int) -> Pokemon?
   ) {
@@ -80,7 +80,7 @@ struct ListRows {
       let content = self.content(
         of: item, isUnderSpecies, in: words, known: item.hasTypes ? nil : known(item.id))
       var row = ScreenState.Row(
-        content, marks: isArranged ? search.marks(in: content.name, of: item.id) : [],
+        content, marks: isArranged ? search.marks(in: content.name) : [],
         figure: figures.map { words.text(of: search.figure($0, of: item.id), $0) },
         mark: marks.marks(of: item.id).foremost)
       row.isChosen = chosen.contains(item.id)

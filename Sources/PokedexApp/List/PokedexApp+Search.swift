@@ -1,12 +1,12 @@
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
 // The box in which one types to search the list, and the order of the list.
 extension PokedexApp {
   func openSearch() {
-    guard model.search.isAvailable else { return isSwallowing = true }
     let text = model.search.text
     model.search.forgetMistake()
     // What is typed then asks for more of what is kept.
@@ -129,7 +129,7 @@ extension PokedexApp {
       box.choose(step > 0 ? 0 : -1)
       // One that stands alone needs no choosing; a term goes on with what it can have.
       if completion.choices.count == 1 { box.completion = nil }
-      if completion.choices[0].last == ":", box.completion == nil { offerValues(in: &box) }
+      if completion.choices[0].text.last == ":", box.completion == nil { offerValues(in: &box) }
     } else {
       box.note = words(.nothingToComplete)
     }

@@ -1,4 +1,4 @@
-internal import PokedexFeatures
+internal import PokedexQuery
 internal import TerminalUI
 
 /// What is being typed to search the list.
@@ -14,7 +14,7 @@ struct SearchBox {
   var typed = TextBox()
   /// How it may go on, the line that it was asked for, and which of its choices stands in it now; nil for
   /// none yet.
-  var completion: ListCompletion?
+  var completion: QueryCompletion?
   var completed = TextBox()
   var chosen: Int?
   /// What there is to say, until the next key.
@@ -27,6 +27,6 @@ struct SearchBox {
     let chosen = (place + count) % count
     self.chosen = chosen
     line = completed
-    line.replace(completion.range, with: completion.choices[chosen])
+    line.replace(completion.range, with: completion.choices[chosen].text)
   }
 }

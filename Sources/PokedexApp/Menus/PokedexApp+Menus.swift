@@ -31,7 +31,6 @@ extension PokedexApp {
   /// What there is to sort by, and which of it is sorted by.
   var columns: (titles: [String], sorted: Int) {
     if model.page != nil { return (wholePage?.columns ?? [], pageState.table.column) }
-    guard model.search.isAvailable else { return ([], 0) }
     let titles = model.search.columns.map { $0.map(words.title(of:)) ?? words(.columnBest) }
     return (titles, model.search.sortedColumn)
   }

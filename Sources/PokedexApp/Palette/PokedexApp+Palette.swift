@@ -174,12 +174,11 @@ extension PokedexApp {
   private func isThere(_ target: PaletteTarget) -> Bool {
     switch target {
     case .page: return idAtHand != nil
-    case .sortOrder: return model.search.isAvailable
     case .command(let name):
       guard let binding = keys.command(named: name) else { return false }
       return binding.isOffered(in: placeBehind)
         && (model.entry == nil || pageState.tab.responds(to: binding.intent))
-    case .subject, .search, .generation, .language: return true
+    case .subject, .search, .sortOrder, .generation, .language: return true
     }
   }
 

@@ -1,306 +1,333 @@
 internal import PokedexModel
+package import PokedexQuery
 
-/// What the list shows of all there is: what is searched for, by what it is sorted, and whether every
-/// variety has a row.
+/// Searches and sorts the list. The search engine is made when it is first needed.
 @MainActor
 package final class SearchViewModel {
-  /// What was searched for last and understood; empty for nothing.
-  package private(set) var text = ""
-  /// What is wrong with what was typed last; nil where it was understood.
-  package private(set) var mistake: ListMistake? { didSet { changes.note() } }
-  /// By what a person has sorted the list; nil for the query's own order, or by number.
-  package private(set) var order: ListOrder?
-  package private(set) var scope = ListScope.varieties
-  /// What was kept, the latest last.
-  package private(set) var former: [String] = []
+  /// What the list shows of the search.
+  package private(set) var state = SearchState()
 
   var language: Language
+  /// The generation as of which everything is shown; nil for today's.
   var generation: Int?
-  /// Whether what did not exist yet in the generation is shown all the same.
+  /// Whether the list also shows what did not exist yet in the generation.
   var showsLater = false
 
-  private var isPrepared = false
   private let list: PokemonListViewModel
-  private let search: (any ListSearch)?
   private let marks: MarksViewModel
-  private(set) var answer: ListAnswer?
-  private var unknown: (among: Int, ids: [Int]) = (0, [])
-  /// How many rows did not exist yet in a generation, counted once for what has come.
-  private var later: (of: Later, count: Int) = (Later(), 0)
+  private let makeEngine: () -> QueryEngine
+  private lazy var engine = makeEngine()
+  /// The engine's row of each entry.
+  private lazy var rows = PlacesByID(of: engine.source.ids)
+  /// Decides what `random:` draws: the same rows while the user types, others in the next run.
+  private lazy var seed = UInt64.random(in: .min ... .max)
+  private var answer: QueryAnswer?
+  /// The numbers in the regional dex that was searched for last.
+  private var regionalNumbers = ListFigures()
+  private var isPrepared = false
 
-  /// What that number follows from.
-  private struct Later: Equatable {
-    var generation: Int?
-    var scope = ListScope.varieties
-    var among = 0
-  }
-  private var changes: Changes { list.changes }
-
-  /// So many former queries are remembered.
   private static let mostFormer = 100
 
-  /// - Parameter search: nil where there is nothing to search with.
+  /// - Parameter engine: makes the search engine.
   init(
-    list: PokemonListViewModel, search: (any ListSearch)?, marks: MarksViewModel,
+    list: PokemonListViewModel, engine: @escaping () -> QueryEngine, marks: MarksViewModel,
     language: Language
   ) {
     self.list = list
-    self.search = search
     self.marks = marks
     self.language = language
-    list.didGrow = { [weak self] in self?.refresh() }
+    makeEngine = engine
+    list.didGrow = { [weak self] in self?.followList() }
     marks.didReload = { [weak self] in self?.followMarks() }
   }
 
-  /// Whether the list can be searched and sorted.
-  package var isAvailable: Bool { search != nil }
-
-  /// How many rows there are without a query.
-  package var totalCount: Int {
-    let count =
-      scope == .varieties
-      ? max(list.fetchedCount, list.pokemonList?.count ?? 0) : list.speciesCount
-    return count - (hidesLater ? later.count : 0)
-  }
-
-  /// How many rows of what did not exist yet are left out; none while something is searched for, which is
-  /// never among them.
-  package var leftOutCount: Int { hidesLater && text.isEmpty ? later.count : 0 }
-
-  /// Makes what the first question needs, so that it takes no longer than the next; nothing where one has
-  /// been asked. What has not come is not fetched.
+  /// Does the work that only the first search needs, so that it is as fast as the next. Fetches nothing.
   package func prepare() {
-    guard let search, !isPrepared, text.isEmpty else { return }
+    guard !isPrepared, state.text.isEmpty else { return }
     isPrepared = true
-    _ = unknownIDs
-    _ = list.item(0)
-    for text in Self.samples {
-      let any = question(text)
-      _ = try? search.answer(to: any)
-      _ = search.marks(of: any, in: "a", of: 0)
+    _ = (rows, list.item(0))
+    // Most searches are made of a type, a figure and a name.
+    for text in ["water speed>=1", "a"] {
+      // A sample that is not understood prepares less; the search itself will say what is wrong.
+      let answer = try? engine.run(text, in: settings)
+      for word in answer?.query.words ?? [] { _ = NamePattern(word).marks(in: "a") }
     }
   }
+}
 
-  /// What most searches are made of: a type, a figure and a name.
-  private static let samples = ["water speed>=1", "a"]
+// MARK: - Searching
 
-  /// Whether a text asks for anything but names, and finds something.
-  package func isFruitful(_ text: String) -> Bool { search?.isFruitful(question(text)) ?? false }
-
-  /// Shows what a text finds, the best match selected, in the order that it asks for where it asks for
-  /// another than the text before. One that can't be understood changes nothing but `mistake`.
+extension SearchViewModel {
+  /// Shows what a text finds and selects the best match. The order that the text asks for replaces the user's
+  /// if it differs from the order of the text before. A text with a mistake changes only `mistake`.
   package func find(_ text: String) {
-    guard text != self.text || mistake != nil else { return }
+    guard text != state.text || state.mistake != nil else { return }
     let orders = answer?.orders ?? []
     guard ask(text) else { return }
-    if let answer, !answer.orders.isEmpty, answer.orders != orders { order = nil }
+    if let answer, !answer.orders.isEmpty, answer.orders != orders { state.order = nil }
     apply(selecting: nil)
   }
 
-  /// Forgets what was typed but not understood.
+  /// Forgets the mistake in the text typed last.
   package func forgetMistake() {
-    if mistake != nil { mistake = nil }
+    guard state.mistake != nil else { return }
+    state.mistake = nil
+    list.changes.note()
   }
 
-  /// Remembers what is searched for.
+  /// Adds the current search to the kept ones.
   package func keep() {
-    guard !text.isEmpty else { return }
-    former.removeAll { $0 == text }
-    former.append(text)
-    if former.count > Self.mostFormer { former.removeFirst() }
+    guard !state.text.isEmpty else { return }
+    state.former.removeAll { $0 == state.text }
+    state.former.append(state.text)
+    if state.former.count > Self.mostFormer { state.former.removeFirst() }
   }
 
-  /// Shows all again.
+  /// Ends the search.
   ///
-  /// - Parameter id: which entry is selected; nil for the one that is.
+  /// - Parameter id: the entry to select; nil keeps the selected one.
   package func clear(selecting id: Int? = nil) {
     forgetMistake()
     let id = id ?? list.selectedItem?.id
-    if text.isEmpty {
+    if state.text.isEmpty {
       if let row = id.flatMap(list.row(ofID:)) { list.select(row: row) }
       return
     }
-    text = ""
-    answer = nil
+    take(nil, to: "")
     apply(selecting: id)
   }
 
-  /// How what is typed may go on; nil where nothing is known of it.
-  package func completion(of text: String, at cursor: Int) -> ListCompletion? {
-    search?.completion(of: text, at: cursor, in: language)
-  }
-
-  /// Switches between a row for every variety and one for each species.
-  package func switchScope() {
-    scope = scope == .varieties ? .species : .varieties
-    list.fetchRest()
-    refresh()
-  }
-
-  /// Shows again what was shown another time. A query that can't be understood any more is left out.
+  /// Restores the search of an earlier session. A text that is no longer understood is ignored.
   package func restore(_ text: String, in order: ListOrder?, scope: ListScope) {
-    guard isAvailable, !text.isEmpty || order != nil || scope != self.scope else { return }
-    self.scope = scope
-    self.order = order
-    if !ask(text) { mistake = nil }
+    guard !text.isEmpty || order != nil || scope != state.scope else { return }
+    state.scope = scope
+    state.order = order
+    if !ask(text) { state.mistake = nil }
     list.fetchRest()
     apply(selecting: nil)
   }
 
-  /// Asks again, because something else has changed that an answer follows from.
+  /// Asks again, because something else that the answer depends on has changed.
   func refresh() {
-    if !text.isEmpty { _ = ask(text) }
+    if !state.text.isEmpty { _ = ask(state.text) }
     let id =
       hidesLater
-      ? list.id(atOrBefore: list.selection, where: isThere) : list.selectedItem?.id
+      ? list.id(atOrBefore: list.selection, where: existed) : list.selectedItem?.id
     if hidesLater { list.fetchRest() }
     apply(selecting: id)
   }
 
-  /// Asks again where an answer follows from marks that came from elsewhere. What a person marks here stays
-  /// where it is until something else is asked, so that the list does not slip away under the hand.
-  private func followMarks() {
-    if answer?.isAboutMarks == true || order?.column == .marks { refresh() }
+  /// Whether a text asks for more than names and finds something.
+  package func isFruitful(_ text: String) -> Bool {
+    // A text with a mistake finds nothing.
+    let answer = try? engine.run(text, in: settings)
+    return answer.map { $0.query.words.isEmpty && !$0.ids.isEmpty } ?? false
   }
 
-  /// False for what can't be understood.
+  /// How a text can go on at the cursor; nil without choices.
+  ///
+  /// - Parameter cursor: the number of characters before the cursor.
+  package func completion(of text: String, at cursor: Int) -> QueryCompletion? {
+    let completion = engine.complete(
+      text, cursor: cursor, in: QuerySettings(language: language), spansWords: true)
+    return completion.choices.isEmpty ? nil : completion
+  }
+
+  private func followList() {
+    if list.isArranged { refresh() } else { count() }
+  }
+
+  /// Asks again after another program has changed marks. What the user marks here stays in the list until the
+  /// next search, so that rows don't vanish while they are being marked.
+  private func followMarks() {
+    if answer?.query.isAboutMarks == true || state.order?.column == .marks { refresh() }
+  }
+
+  /// - Returns: whether the text was understood.
   private func ask(_ text: String) -> Bool {
-    guard let search else { return false }
+    defer { list.changes.note() }
     if text.allSatisfy(\.isWhitespace) {
-      (self.text, answer, mistake) = ("", nil, nil)
+      take(nil, to: "")
       return true
     }
     list.fetchRest()
-    do throws(ListMistake) {
-      answer = try search.answer(to: question(text))
-      self.text = text
-      mistake = nil
+    do throws(QueryMistake) {
+      take(try engine.run(text, in: settings), to: text)
       return true
     } catch {
-      mistake = error
+      state.mistake = error
       return false
     }
   }
 
-  private func question(_ text: String) -> ListQuestion {
-    ListQuestion(text, language: language, generation: generation, scope: scope)
+  private func take(_ answer: QueryAnswer?, to text: String) {
+    self.answer = answer
+    state.text = text
+    state.mistake = nil
+    state.patterns = answer?.query.words.map { NamePattern($0) } ?? []
+    if let answer, let shown = answer.shown, answer.column == .regionalNumber {
+      regionalNumbers = ListFigures(shown, of: answer.ids)
+    }
+  }
+
+  private var settings: QuerySettings {
+    QuerySettings(generation: generation, language: language, seed: seed)
   }
 }
 
-// MARK: - Which rows there are, and in which order
+// MARK: - Sorting
 
 extension SearchViewModel {
-  /// Shows the rows in an order; nil for the one that they have of themselves.
-  func show(in order: ListOrder?) {
-    self.order = order
+  package func sortByNextColumn() {
+    sort(byColumn: (state.sortedColumn + 1) % state.columns.count)
+  }
+
+  /// Sorts by one of `state.columns`.
+  package func sort(byColumn index: Int) {
+    guard state.columns.indices ~= index else { return }
+    show(in: index == 0 ? nil : state.columns[index].map { ListOrder($0) })
+  }
+
+  /// Reverses the order of the list.
+  package func reverse() {
+    let own = answer?.orders.first ?? ListOrder(state.columns[0] ?? .number)
+    let now = state.order ?? own
+    let reversed = ListOrder(now.column, isReversed: !now.isReversed)
+    let isOwn = reversed == own && (answer?.isRanked != true || answer?.orders.isEmpty == false)
+    show(in: isOwn ? nil : reversed)
+  }
+
+  /// Returns to the query's order, or by number.
+  package func resetOrder() {
+    if state.order != nil { show(in: nil) }
+  }
+
+  /// Switches between a row for every variety and one for each species.
+  package func switchScope() {
+    state.scope = state.scope == .varieties ? .species : .varieties
+    list.fetchRest()
+    refresh()
+  }
+
+  private func show(in order: ListOrder?) {
+    state.order = order
     list.fetchRest()
     apply(selecting: nil)
   }
 
-  /// Whether all is shown by number.
-  private var isPlain: Bool {
-    text.isEmpty && order == nil && scope == .varieties && !hidesLater
-  }
-
-  /// Whether what did not exist yet is left out.
-  private var hidesLater: Bool { generation != nil && !showsLater && search != nil }
-
-  /// Whether an entry existed in the generation. What the bundle does not know came after it was made.
-  private func isThere(_ id: Int) -> Bool {
-    let first = search?.figure(.generation, of: id, in: nil) ?? TypeChart.newestGeneration
-    return first <= generation ?? first
-  }
-
-  /// Those of all rows that existed in the generation.
-  private func leavingOutLater(_ ids: [Int], of all: @autoclosure () -> [Int]) -> [Int] {
-    let content = Later(generation: generation, scope: scope, among: list.fetchedCount)
-    if later.of != content { later = (content, all().count { !isThere($0) }) }
-    return ids.filter(isThere)
-  }
-
-  /// - Parameter id: which entry is selected, if it is among the rows; else the first is.
-  private func apply(selecting id: Int?) {
-    guard !isPlain else { return list.arrange(nil, selecting: id) }
-    var ids = answer.map { $0.ids + newcomers } ?? list.allIDs
-    if scope == .species { ids = speciesOnly(ids) }
-    if hidesLater {
-      ids = leavingOutLater(
-        ids, of: scope == .species ? speciesOnly(list.allIDs) : list.allIDs)
-    }
-    if let order { ids = sorted(ids, by: order) }
-    list.arrange(ids, selecting: id)
-  }
-
-  /// Those whose name has what is typed in it, of which only the list knows.
-  private var newcomers: [Int] {
-    let unknown = unknownIDs
-    if unknown.isEmpty { return [] }
-    let key = NameKey.key(text)
-    return key.isEmpty ? [] : unknown.filter { list.item($0)?.name.contains(key) == true }
-  }
-
-  /// What of the list the search does not know, looked for once for what has come.
-  private var unknownIDs: [Int] {
-    guard let search else { return [] }
-    if unknown.among != list.fetchedCount {
-      let ids = list.allIDs.filter { search.figure(.number, of: $0, in: nil) == nil }
-      unknown = (list.fetchedCount, ids)
-    }
-    return unknown.ids
-  }
-
-  /// Of the varieties of a species its default one, else the first, where the first of them is.
-  private func speciesOnly(_ ids: [Int]) -> [Int] {
-    var places: [Int: Int] = [:]
-    var found: [Int] = []
-    for id in ids {
-      let species = list.item(id)?.number ?? id
-      if let place = places[species] {
-        if list.isSpecies(id) { found[place] = id }
-      } else {
-        places[species] = found.count
-        found.append(id)
-      }
-    }
-    return found
-  }
-
-  /// What has no figure stands last, reversed or not; what has the same stays in its order.
+  /// Entries without a value stand last in either direction; those with the same value keep their order.
   private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
-    guard let search else { return ids }
     let isRising = order.column.isRising != order.isReversed
-    var known: [(key: Int, place: Int)] = []
+    let figures = figures(of: order.column, in: generation)
+    var known: [(key: Int, index: Int)] = []
     var unknown: [Int] = []
-    for (place, id) in ids.enumerated() {
-      let value: Int? =
-        switch order.column {
-        case .name: search.place(ofName: id, in: language)
-        case .marks: marks.rank(of: id)
-        default: search.figure(order.column, of: id, in: generation)
-        }
-      if let value { known.append((isRising ? value : -value, place)) } else { unknown.append(id) }
+    for (index, id) in ids.enumerated() {
+      let value = order.column == .marks ? marks.rank(of: id) : figures[id]
+      if let value { known.append((isRising ? value : -value, index)) } else { unknown.append(id) }
     }
-    known.sort { $0.key == $1.key ? $0.place < $1.place : $0.key < $1.key }
-    return known.map { ids[$0.place] } + unknown
+    known.sort { $0.key == $1.key ? $0.index < $1.index : $0.key < $1.key }
+    return known.map { ids[$0.index] } + unknown
+  }
+
+  /// The values of a column; of names, their positions in alphabetical order.
+  private func figures(of column: ListColumn, in generation: Int?) -> ListFigures {
+    if column == .regionalNumber { return regionalNumbers }
+    if column == .name { return ListFigures(engine.places(byNameIn: language), at: rows) }
+    guard let figure = column.figure else { return ListFigures() }
+    return ListFigures(engine.column(figure, in: generation), at: rows)
   }
 }
 
-// MARK: - What rows show
+// MARK: - The rows of the list
 
 extension SearchViewModel {
-  /// The figure shown beside the names: what the list is sorted by, or what is searched for; nil for none.
-  package var column: ListColumn? {
-    if let order, order.column.isFigure { return order.column }
-    return answer?.column.flatMap { $0.isFigure ? $0 : nil }
+  /// - Parameter id: the entry to select if it has a row; otherwise the first row is selected.
+  private func apply(selecting id: Int?) {
+    let isPlain =
+      state.text.isEmpty && state.order == nil && state.scope == .varieties && !hidesLater
+    list.arrange(isPlain ? nil : arrangedIDs, selecting: id)
+    let own: [ListColumn?] = answer?.isRanked == true ? [nil] : []
+    let about = answer?.column.map { ListColumn.offered.contains($0) ? [] : [$0] } ?? []
+    state.columns = own + ListColumn.offered + about
+    state.sortedColumn =
+      state.order.flatMap { state.columns.firstIndex(of: $0.column) } ?? 0
+    let column = state.order.flatMap { $0.column.isFigure ? $0.column : nil } ?? answer?.column
+    state.column = column.flatMap { $0.isFigure ? $0 : nil }
+    state.figures = state.column.map { figures(of: $0, in: generation) } ?? ListFigures()
+    count()
   }
 
-  /// A figure of an entry; nil where it is not known.
-  package func figure(_ column: ListColumn, of id: Int) -> Int? {
-    search?.figure(column, of: id, in: generation)
+  private func count() {
+    let all =
+      state.scope == .varieties
+      ? max(list.fetchedCount, list.pokemonList?.count ?? 0) : list.speciesCount
+    let later = laterCount
+    state.totalCount = all - later
+    state.leftOutCount = state.text.isEmpty ? later : 0
   }
 
-  /// The places of the characters of a name that are searched for.
-  package func marks(in name: String, of id: Int) -> [Int] {
-    text.isEmpty ? [] : search?.marks(of: question(text), in: name, of: id) ?? []
+  private var arrangedIDs: [Int] {
+    var ids = answer.map { $0.ids + newcomers } ?? list.allIDs
+    if state.scope == .species { ids = onePerSpecies(ids) }
+    if hidesLater { ids = ids.filter(existed) }
+    if let order = state.order { ids = sorted(ids, by: order) }
+    return ids
   }
+
+  /// Entries newer than the bundle whose names contain the text. The engine does not know them.
+  private var newcomers: [Int] {
+    let key = NameKey.key(state.text)
+    guard !key.isEmpty else { return [] }
+    return list.allIDs.filter { rows[$0] == nil && list.item($0)?.name.contains(key) == true }
+  }
+
+  /// Keeps one variety of each species, the default one if it is there, at the position of the first.
+  private func onePerSpecies(_ ids: [Int]) -> [Int] {
+    var indexes: [Int: Int] = [:]
+    var kept: [Int] = []
+    for id in ids {
+      let species = list.item(id)?.number ?? id
+      if let index = indexes[species] {
+        if list.isSpecies(id) { kept[index] = id }
+      } else {
+        indexes[species] = kept.count
+        kept.append(id)
+      }
+    }
+    return kept
+  }
+
+  private var hidesLater: Bool { generation != nil && !showsLater }
+
+  /// Whether an entry existed in the generation. One that the engine does not know came out in the newest.
+  private var existed: (Int) -> Bool {
+    let firsts = figures(of: .generation, in: nil)
+    return { [generation] id in
+      let first = firsts[id] ?? TypeChart.newestGeneration
+      return first <= generation ?? first
+    }
+  }
+
+  /// Number of rows that did not exist yet in the generation and are hidden.
+  private var laterCount: Int {
+    guard hidesLater else { return 0 }
+    let ids = state.scope == .species ? onePerSpecies(list.allIDs) : list.allIDs
+    let existed = existed
+    return ids.count { !existed($0) }
+  }
+}
+
+// MARK: - Parts of the state
+
+extension SearchViewModel {
+  package var text: String { state.text }
+  package var mistake: QueryMistake? { state.mistake }
+  package var order: ListOrder? { state.order }
+  package var scope: ListScope { state.scope }
+  package var former: [String] { state.former }
+  package var column: ListColumn? { state.column }
+  package var columns: [ListColumn?] { state.columns }
+  package var sortedColumn: Int { state.sortedColumn }
+  package var totalCount: Int { state.totalCount }
+  package var leftOutCount: Int { state.leftOutCount }
 }

@@ -1,0 +1,102 @@
+internal import PokedexQuery
+
+/// What has a row in the list.
+package enum ListScope: Sendable {
+  /// Every variety.
+  case varieties
+  /// Every species: its default variety or, in a search, the first one found.
+  case species
+}
+
+/// What the list can be sorted by and can show beside the names.
+package enum ListColumn: Int, Sendable, CaseIterable {
+  case number, name, hp, attack, defense, specialAttack, specialDefense, speed, total
+  case height, weight, catchRate, experience
+  /// What the user has marked it as.
+  case marks
+  /// Offered only while a query is about them.
+  case friendship, hatching, female, generation
+  /// The number in the regional dex that the query is about.
+  case regionalNumber
+
+  /// The columns that are always offered.
+  package static let offered = Array(allCases[...marks.rawValue])
+
+  /// Whether it is shown as a figure beside the names.
+  package var isFigure: Bool { self != .number && self != .name && self != .marks }
+
+  /// Whether the least stands first.
+  package var isRising: Bool { self == .number || self == .name }
+
+  /// The query's figure for this column, if it has one.
+  var figure: Figure? {
+    switch self {
+    case .number: .number
+    case .hp: .hp
+    case .attack: .attack
+    case .defense: .defense
+    case .specialAttack: .specialAttack
+    case .specialDefense: .specialDefense
+    case .speed: .speed
+    case .total: .total
+    case .height: .height
+    case .weight: .weight
+    case .catchRate: .catchRate
+    case .experience: .experience
+    case .friendship: .friendship
+    case .hatching: .hatching
+    case .female: .female
+    case .generation: .generation
+    case .name, .regionalNumber, .marks: nil
+    }
+  }
+}
+
+/// The order of the list: the greatest first, or the least for numbers and names.
+package struct ListOrder: Sendable, Equatable {
+  package let column: ListColumn
+  package let isReversed: Bool
+
+  package init(_ column: ListColumn, isReversed: Bool = false) {
+    self.column = column
+    self.isReversed = isReversed
+  }
+}
+
+// MARK: - An answer as the list shows it
+
+extension QueryAnswer {
+  /// The column that the query sorts by, otherwise the first figure that it is about.
+  var shown: QueryColumn? {
+    let sorted = query.sort.first?.column
+    return columns.first { $0.column == sorted }
+      ?? columns.first { $0.column.listColumn?.isFigure == true }
+  }
+
+  /// The list's column for `shown`.
+  var column: ListColumn? { shown?.column.listColumn }
+
+  /// Whether the query has its own order, such as the best match first; otherwise rows go by number.
+  var isRanked: Bool {
+    !query.words.isEmpty || !query.sort.isEmpty || query.random != nil || column == .regionalNumber
+  }
+
+  /// The orders that the query names, the most important first.
+  var orders: [ListOrder] {
+    query.sort.compactMap { key in
+      key.column.listColumn.map { ListOrder($0, isReversed: key.isDescending == $0.isRising) }
+    }
+  }
+}
+
+extension SortKey.Column {
+  /// The column of the list that shows it, if any.
+  fileprivate var listColumn: ListColumn? {
+    switch self {
+    case .name: .name
+    case .marks: .marks
+    case .dex: .regionalNumber
+    case .figure(let figure): ListColumn.allCases.first { $0.figure == figure }
+    }
+  }
+}
