@@ -102,10 +102,10 @@ struct EvolutionFamily {
 extension EvolutionFamily {
   /// What a variety evolved from, itself, and what it may become, each with its depth: for Paldean Wooper
   /// only Clodsire. Only itself if it neither evolved nor evolves; nil for a temporary form, and for
-  /// Roaming Gimmighoul, of which PokeAPI does not say how it evolves.
+  /// one that evolves in a way that PokeAPI does not tell, such as Roaming Gimmighoul.
   func line(of id: Int) -> [(depth: Int, variety: VarietyReference)]? {
     if let alone = others.first(where: { $0.id == id }) {
-      return alone.slug == "gimmighoul-roaming" ? nil : [(0, alone)]
+      return untold.contains(id) ? nil : [(0, alone)]
     }
     return roots.lazy.compactMap { $0.line(of: id, depth: 0) }.first
   }
@@ -184,33 +184,5 @@ extension EvolutionStep {
     var conditions = conditions
     conditions.gender = gender
     return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
-  }
-}
-
-// MARK: - The line of one member
-
-extension EvolutionFamily {
-  /// What a variety evolved from, itself, and what it may become, each with its depth: of Paldean Wooper
-  /// Clodsire only. Itself alone where it neither evolved nor evolves; nil for what another turns into for a time,
-  /// and for one of which the source does not say that it evolves as the others do.
-  func line(of id: Int) -> [(depth: Int, variety: VarietyReference)]? {
-    if let alone = others.first(where: { $0.id == id }) {
-      return untold.contains(id) ? nil : [(0, alone)]
-    }
-    return roots.lazy.compactMap { $0.line(of: id, depth: 0) }.first
-  }
-}
-
-extension EvolutionFamily.Member {
-  fileprivate func line(
-    of id: Int, depth: Int
-  ) -> [(depth: Int, variety: VarietyReference)]? {
-    if variety.id == id { return all(depth) }
-    return next.lazy.compactMap { $0.line(of: id, depth: depth + 1) }.first
-      .map { [(depth, variety)] + $0 }
-  }
-
-  private func all(_ depth: Int) -> [(depth: Int, variety: VarietyReference)] {
-    [(depth, variety)] + next.flatMap { $0.all(depth + 1) }
   }
 }
