@@ -77,9 +77,10 @@ extension SearchViewModel {
 
   /// Adds the current search to the kept ones.
   package func keep() {
-    guard !state.text.isEmpty else { return }
-    state.former.removeAll { $0 == state.text }
-    state.former.append(state.text)
+    let text = state.text
+    guard !text.isEmpty else { return }
+    state.former.removeAll { $0 == text }
+    state.former.append(text)
     if state.former.count > Self.mostFormer { state.former.removeFirst() }
   }
 
