@@ -71,7 +71,8 @@ struct GameLinkSweep {
   private func game(
     of link: Page.Link, on page: Page, from start: Start, _ words: Words
   ) -> Game {
-    if start.tab == .places {
+    // A link to a member of the family is about the page, not about the game listed above it.
+    if start.tab == .places, link.subject?.isPokemon != true {
       func group(_ line: Line) -> VersionGroup? {
         words.rules.versionGroups.first { words.name(ofGame: $0.slug) == line.label }
       }
@@ -101,6 +102,10 @@ struct GameLinkSweep {
       #expect(group?.generation == generation, "\(about)")
     }
   }
+}
+
+extension Subject {
+  fileprivate var isPokemon: Bool { if case .pokemon = self { true } else { false } }
 }
 
 extension Line {

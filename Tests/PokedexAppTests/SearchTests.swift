@@ -23,7 +23,7 @@ struct SearchTests: SearchSteps {
 
     #expect(box(app).hasPrefix(" /chariz▏"))
     #expect(names(app) == ["charizard", "charizard-mega-x", "charizard-mega-y", "charizard-gmax"])
-    #expect(few > 4 && few < 20)
+    #expect(few > 4 && few < 50)
     // From 120 columns on the figures have their heads above them.
     let first = size.columns < 120 ? 1 : 2
     #expect(app.shown().text(row: first).hasPrefix(" ▸    6 Charizard"))

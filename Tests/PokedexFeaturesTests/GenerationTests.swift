@@ -155,7 +155,8 @@ struct GenerationTests {
     model.choose(generation: 5)
     await mainActorCatchesUp()
 
-    #expect(api.calls == before)
+    // The list hides what came later, so it needs all of its rows.
+    #expect(api.calls == before + [.list(offset: 0, limit: 1 << 20)])
     #expect(!model.isLoading)
     model.goBack()
     await mainActorCatchesUp()

@@ -156,6 +156,10 @@ extension SearchViewModel {
       take(try engine.run(text, in: settings), to: text)
       return true
     } catch {
+      if case .unknownWord = error.kind, !newcomers(named: text).isEmpty {
+        take(nil, to: text)
+        return true
+      }
       state.mistake = error
       return false
     }
@@ -268,16 +272,18 @@ extension SearchViewModel {
   }
 
   private var arrangedIDs: [Int] {
-    var ids = answer.map { $0.ids + newcomers } ?? list.allIDs
+    var ids =
+      state.text.isEmpty ? list.allIDs : (answer?.ids ?? []) + newcomers(named: state.text)
     if state.scope == .species { ids = onePerSpecies(ids) }
     if hidesLater { ids = ids.filter(existed) }
     if let order = state.order { ids = sorted(ids, by: order) }
     return ids
   }
 
-  /// Entries newer than the bundle whose names contain the text. The engine does not know them.
-  private var newcomers: [Int] {
-    let key = NameKey.key(state.text)
+  /// Entries newer than the bundle whose names contain a text. The engine does not know them, so it takes
+  /// their names for mistakes unless they resemble others.
+  private func newcomers(named text: String) -> [Int] {
+    let key = NameKey.key(text)
     guard !key.isEmpty else { return [] }
     return list.allIDs.filter { rows[$0] == nil && list.item($0)?.name.contains(key) == true }
   }
