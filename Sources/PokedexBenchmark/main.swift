@@ -80,7 +80,7 @@ func makeApp(_ api: any PokemonAPIProtocol, columns: Int = 120, rows: Int = 40) 
     model: model, vocabulary: DexVocabulary(), size: Size(columns: columns, rows: rows),
     theme: Theme(.dark, on: .dark, depth: .palette))
   Task.immediate { await model.start() }
-  app.update()
+  app.settle()
   return app
 }
 
@@ -88,7 +88,7 @@ func makeApp(_ api: any PokemonAPIProtocol, columns: Int = 120, rows: Int = 40) 
 @MainActor
 final class Display {
   private let app: PokedexApp
-  private var screen = Screen()
+  private var screen = RenderedScreen()
 
   init(_ app: PokedexApp) {
     self.app = app

@@ -35,6 +35,8 @@ package final class EntryShelf {
   }
 
   private var places: [Int: Place] = [:]
+  /// The facts of all entries, by PokeAPI's ids.
+  private(set) var facts: [Int: Pokemon] = [:]
   /// What is told whether the network is there.
   let connectivity: Connectivity
 
@@ -51,6 +53,7 @@ package final class EntryShelf {
       } else {
         places[id] = newValue.map { Place($0) }
       }
+      if let pokemon = newValue?.pokemon.value, facts[id] != pokemon { facts[id] = pokemon }
       connectivity.changes.note()
     }
   }

@@ -23,12 +23,29 @@ package final class EntryViewModel: PageViewModel {
     loader = Loader(clock: clock, connectivity: shelf.connectivity)
   }
 
-  /// What there is of the entry.
-  package var entry: EntryShelf.Entry? { detail.id.flatMap { shelf[$0] } }
-
   package var asEntry: EntryViewModel? { self }
 
   package var subject: Subject? { detail.id.map(Subject.pokemon) }
+
+  package var state: PageState {
+    var state = detail.state
+    if pageParts.contains(.varieties) { state.varieties = varieties(of: state) }
+    return .entry(state)
+  }
+
+  /// The facts of the species' varieties, as of the generation; those that came later are left out.
+  private func varieties(of state: EntryState) -> [Int: Pokemon] {
+    var varieties: [Int: Pokemon] = [:]
+    for variety in state.pokemon?.species.varieties ?? [] {
+      guard let known = shelf[variety.id] else { continue }
+      if let generation = state.generation, let past = known.pastValues?.value {
+        varieties[variety.id] = known.pokemon.value.inGeneration(generation, past: past)
+      } else {
+        varieties[variety.id] = known.pokemon.value
+      }
+    }
+    return varieties
+  }
 
   /// How far the fetch of what the page needs besides the facts has come.
   package var phase: Phase { loader.phase }
@@ -57,34 +74,14 @@ package final class EntryViewModel: PageViewModel {
     detail.generation != nil && parts.contains(.varieties) ? parts + [.pastVarieties] : parts
   }
 
-  /// Opens a page.
+  /// Shows a variety, and fetches what a page of it needs.
   ///
-  /// - Parameter parts: what it needs besides what every page shows.
-  package func open(_ parts: [EntryPart]) {
-    // What is under way for it is not asked for twice.
-    if parts == pageParts, phase.isLoading { return }
+  /// - Parameters:
+  ///   - id: PokeAPI's id.
+  ///   - parts: what the page needs besides what every page shows.
+  package func show(id: Int, parts: [EntryPart]) {
+    if id == detail.id, parts == pageParts { return }
     pageParts = parts
-    load()
-  }
-
-  /// Fetches what a page needs that nobody waits for, where that takes no request: of an entry from the
-  /// bundle. What fails is fetched again when the page is opened.
-  ///
-  /// - Parameter parts: what it needs besides what every page shows.
-  /// - Returns: whether all of it is here.
-  package func fetchAhead(_ parts: [EntryPart]) -> Bool {
-    guard let id = detail.id, entry?.pokemon.origin == .bundled else { return false }
-    let parts = withPast(parts)
-    if shelf.isComplete(id, with: parts) { return true }
-    Task.immediate { [shelf, api] in
-      _ = try? await shelf.complete(id, with: parts, from: api, .ahead)
-    }
-    return shelf.isComplete(id, with: parts)
-  }
-
-  /// Shows another variety; the page stays.
-  package func show(id: Int) {
-    if id == detail.id, phase.isLoading { return }
     detail.show(id: id)
     load()
   }

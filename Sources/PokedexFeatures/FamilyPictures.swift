@@ -8,7 +8,10 @@ internal import PokemonAPI
 package final class FamilyPictures {
   private typealias Key = PictureStore.Key
 
-  private var files: [(id: Int, file: PictureFile)] = [] { didSet { connectivity.changes.note() } }
+  /// Those that have come, by PokeAPI's ids.
+  package private(set) var files: [Int: PictureFile] = [:] {
+    didSet { connectivity.changes.note() }
+  }
   private var ids: [Int] = []
   private var kind = PictureKind()
   private let api: any PokemonAPIProtocol
@@ -27,7 +30,7 @@ package final class FamilyPictures {
   }
 
   /// The picture of a variety by PokeAPI's id; nil until it is here.
-  package func file(of id: Int) -> PictureFile? { files.first { $0.id == id }?.file }
+  package func file(of id: Int) -> PictureFile? { files[id] }
 
   /// Shows varieties, unless they are shown already; none for nothing.
   ///
@@ -37,7 +40,8 @@ package final class FamilyPictures {
     if ids == self.ids, kind == self.kind { return }
     (self.ids, self.kind) = (ids, kind)
     loader.reset()
-    files = ids.compactMap { id in store[Key(id: id, kind: kind)].map { (id, $0) } }
+    files = [:]
+    for id in ids { files[id] = store[Key(id: id, kind: kind)] }
     if files.count == ids.count || ids.isEmpty { return }
     loader.load { [weak self] urgency in
       await Task.yield()
@@ -65,7 +69,7 @@ package final class FamilyPictures {
       guard let png = png.value, let file = await PictureFile.decoded(png) else { return }
       if Task.isCancelled { throw HTTPError.cancelled }
       store.keep(file, as: key)
-      files.append((key.id, file))
+      files[key.id] = file
     } catch is PokemonAPIError {
       // What can't be read has no picture in it; the next may have.
     }

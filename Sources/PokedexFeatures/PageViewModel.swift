@@ -8,6 +8,8 @@ package protocol PageViewModel: AnyObject {
   var subject: Subject? { get }
   /// The page itself where it is an entry's; nil for any other.
   var asEntry: EntryViewModel? { get }
+  /// What it holds, as a value.
+  var state: PageState { get }
   /// How far the fetch of what the page needs has come.
   var phase: Phase { get }
   /// Whether an answer is awaited for anything on it.

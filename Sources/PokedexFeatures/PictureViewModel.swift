@@ -19,7 +19,8 @@ package final class PictureViewModel {
   private let store: PictureStore
   private let connectivity: Connectivity
   private var changes: Changes { connectivity.changes }
-  private let didMiss: () -> Void
+  /// Called when a picture that the user chose does not exist.
+  package var didMiss: () -> Void
   private let loader: Loader<Void>
 
   /// - Parameters:
@@ -37,6 +38,10 @@ package final class PictureViewModel {
     self.connectivity = connectivity
     self.didMiss = didMiss
     loader = Loader(clock: clock, connectivity: connectivity)
+  }
+
+  package var state: PictureState.Shown {
+    PictureState.Shown(id: id, kind: kind, file: id.flatMap(file(of:)))
   }
 
   /// The picture of a variety by PokeAPI's id; nil until it is here.

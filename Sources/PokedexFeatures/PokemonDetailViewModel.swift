@@ -44,15 +44,15 @@ package final class PokemonDetailViewModel {
 
   /// The generation it came with, where it is shown as of an earlier one; else nil.
   package var comesWith: Int? {
-    guard let generation, let first = entry?.pastValues?.value.firstGeneration else { return nil }
+    guard let generation, let first = known?.pastValues?.value.firstGeneration else { return nil }
     return first > generation ? first : nil
   }
 
   /// The family; nil until it has come.
-  package var evolutionLine: EvolutionLine? { entry?.evolutionLine?.value }
+  package var evolutionLine: EvolutionLine? { known?.evolutionLine?.value }
 
   /// What each game says, the newest first; nil until it has come, and where there is no prose.
-  package var descriptions: [GameDescription]? { entry?.descriptions?.value }
+  package var descriptions: [GameDescription]? { known?.descriptions?.value }
 
   /// Where what is shown comes from, the least sure part of it; nil until something is.
   package var origin: Origin? { id.flatMap { shelf.origin(of: parts, $0) } }
@@ -65,7 +65,8 @@ package final class PokemonDetailViewModel {
     ErrorSentence.message(of: problem, in: language.interface)
   }
 
-  private var entry: EntryShelf.Entry? { id.flatMap { shelf[$0] } }
+  /// All that has come of it.
+  var known: EntryShelf.Entry? { id.flatMap { shelf[$0] } }
 
   /// What is shown of it.
   private var parts: [EntryPart] {

@@ -84,7 +84,7 @@ package final class PokemonListViewModel {
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
   /// Places in `pokemonList.results`, row by row.
-  private var rows: [Int] { order.rows }
+  var rows: [Int] { order.rows }
 
   private var results: [PokemonListItem] { pokemonList?.results ?? [] }
 

@@ -24,6 +24,8 @@ package final class SubjectViewModel: PageViewModel {
 
   package var phase: Phase { loader.phase }
 
+  package var state: PageState { .subject(effect: effect) }
+
   /// What the source says it does; nil until that has come, and where there is nothing to say.
   package var effect: LocalizedText? { loader.loaded?.value }
 

@@ -27,6 +27,8 @@ package final class TeamViewModel: PageViewModel {
 
   package var subject: Subject? { .team(ids) }
   package var phase: Phase { loader.phase }
+
+  package var state: PageState { .team(team) }
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
   package var origin: Origin? {

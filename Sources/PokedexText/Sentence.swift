@@ -102,7 +102,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case nounReference, chartDeals, chartTakes, evolveFriendshipBriefly, evolveBeautyBriefly
   case evolveAffectionBriefly, evolveKnowingTypeBriefly, evolveSweetBriefly, evolveShedBriefly
   case evolveOr, familyOthers, formsAsBase, formsSince, statHeads
-  case searchCount, searchNothing, notAmongRows, nothingToFilter, nothingToSort, nothingToComplete
+  case searchCount, searchNothing, notAmongRows, noSuchKey, speciesShown, varietiesShown,
+    nothingToSort, nothingToComplete
   case keyOfOtherPages, noPictureToChange, titleVarieties
   case titleSpecies, chooseColumn, columnNumber, columnName, columnBest, columnRegional,
     columnPlace, columnLevel, columnChance, columnFemale
@@ -157,7 +158,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyCopy, keyMouse, chooseCopy, copyName, copyText, copyJSON, copyShowdown, nothingToCopy
   case copied, copiedBy, copiedToTmux, noClipboard, tooLongToCopy, mouseOn, mouseOff, noMouse
   case progressCaught, progressSeen, completenessOf, completenessHint, keyCompleteness
-  case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone
+  case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone,
+    withUndo, withRedo
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo
   case keyWrite, keyDiscard, helpInNote
   case nameBeforeQuery, oneAtATime, closestCommand, badRange, tooManyNames, noNamesInInput

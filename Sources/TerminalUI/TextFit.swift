@@ -106,4 +106,23 @@ package enum TextFit {
     }
     return pieces
   }
+
+  /// As many whole texts as fit, and how many more there are where that fits, too; a part of a first one
+  /// that does not fit.
+  ///
+  /// - Parameter gap: stands between two.
+  package static func list(_ texts: [String], to room: Int, by gap: String = " · ") -> String {
+    guard var text = texts.first else { return "" }
+    var width = TextWidth.of(text)
+    for (place, next) in texts.enumerated().dropFirst() {
+      let more = place == texts.count - 1 ? 0 : 3
+      width += gap.count + TextWidth.of(next)
+      if width + more > room {
+        let rest = " +\(texts.count - place)"
+        return TextWidth.of(text) + rest.utf8.count <= room ? text + rest : clip(text, to: room)
+      }
+      text += gap + next
+    }
+    return clip(text, to: room)
+  }
 }

@@ -47,6 +47,6 @@ extension Browser {
   }
 
   private func note(_ sentence: Sentence, _ arguments: String...) {
-    app.model.note(sentence.text(in: app.model.language.interface, arguments))
+    tell(sentence.text(in: app.model.language.interface, arguments))
   }
 }

@@ -23,10 +23,8 @@ final class Browser {
   private let before: Session?
   private let state: StateFile?
   private var keeper: SessionKeeper?
-  /// How long a terminal has for taking a frame before anything is done ahead, in milliseconds.
-  private static let timeToTake: Int32 = 5
   /// What the terminal shows.
-  private var screen = Screen()
+  private var screen = RenderedScreen()
   /// Whether `draw()` is under way or sure to come.
   private var isToBeDrawn = false
   /// Whether a person has done anything yet.
@@ -66,12 +64,12 @@ final class Browser {
   }
 
   /// Says something once.
-  func tell(_ sentence: String) { app.model.note(sentence) }
+  func tell(_ sentence: String) { app.send(.notice(sentence)) }
 
   /// Runs until the user quits.
   func run(at opening: Opening) {
-    app.model.changes.onChange = { [weak self] in self?.change() }
-    if let generation { app.show(asOf: generation) }
+    app.onChange = { [weak self] in self?.change() }
+    if let generation { app.send(.choose(generation: generation)) }
     // Runs at once as far as bundled data goes, so that the first frame is complete.
     Task.immediate {
       await app.start(at: opening)
@@ -85,11 +83,11 @@ final class Browser {
     draw()
     if case .entry(_, let name) = opening { Task { tellOfQuery(name) } }
     terminal.ask(
-      forGround: app.theme.needsGround,
-      forPictures: app.showsPictures && app.model.source.usesNetwork)
+      forGround: app.state.window.theme.needsGround,
+      forPictures: app.state.showsPictures && app.model.source.usesNetwork)
     Task { await app.model.fetchNewcomers() }
     footprint_give_up_executable()
-    terminal.run(handle, takesText: { [app] in app.takesText }, settle: draw)
+    terminal.run(handle, takesText: { [app] in app.state.takesText }, settle: draw)
     if isTouched { keeper?.write() }
   }
 
@@ -113,14 +111,14 @@ final class Browser {
       case .entry(let id, _): (session.selection, session.query) = (id, "")
       case .query(let text): (session.selection, session.query) = (nil, text)
       }
-      app.restore(session)
+      app.send(.restore(session))
     }
     guard opening == .list else { return }
     switch start {
     case .last, .list: break
-    case .chart: app.show(.typeChart)
-    case .natures: app.show(.natures)
-    case .growth: app.show(.growthRates)
+    case .chart: app.send(.open(.typeChart))
+    case .natures: app.send(.open(.natures))
+    case .growth: app.send(.open(.growthRates))
     }
   }
 
@@ -144,10 +142,9 @@ final class Browser {
 
   /// Says why there is no cache, or what is amiss with it.
   func tell(_ cacheFailures: AsyncStream<CacheFailure>) {
-    let model = app.model
     Task {
       for await failure in cacheFailures {
-        model.note(ErrorSentence.notice(of: failure, in: model.language.interface))
+        tell(ErrorSentence.notice(of: failure, in: app.model.language.interface))
       }
     }
   }
@@ -160,20 +157,21 @@ final class Browser {
       return
     }
     let language = app.model.language.interface
-    app.model.note(Sentence.nameBeforeQuery.text(in: language, Quote.text(name), String(count)))
+    tell(Sentence.nameBeforeQuery.text(in: language, Quote.text(name), String(count)))
   }
 
   private func handle(_ event: TerminalEvent) {
     isToBeDrawn = true
     note(event)
-    switch app.handle(event) {
-    case .none: break
-    case .redraw: terminal.redraw()
-    case .suspend: terminal.suspend()
-    case .switchMouse: switchMouse()
+    for effect in app.handle(event) {
+      switch effect {
+      case .terminal(.redraw): terminal.redraw()
+      case .terminal(.suspend): terminal.suspend()
+      case .terminal(.switchMouse): switchMouse()
+      case .copy(let clip): copy(clip)
+      }
     }
-    if let clip = app.takeClip() { copy(clip) }
-    if app.model.hasQuit { terminal.close() }
+    if app.state.hasQuit { terminal.close() }
   }
 
   /// Has it written down, in a while, what a person does.
@@ -189,21 +187,12 @@ final class Browser {
   /// changes in a turn of its own.
   private func draw() {
     isToBeDrawn = true
-    defer {
-      screen.rest()
-      app.rest()
-    }
-    app.update()
+    defer { app.rest() }
     // Else it will ask for it as soon as it is.
     guard terminal.isReady else { return isToBeDrawn = false }
     let changed = app.draw(on: &screen)
     terminal.present(
       screen.frame, changedIn: changed, cursor: isPlain ? screen.cursor : nil)
-    // The terminal takes the frame first, of which it reads a large one in parts. What comes for a page that is
-    // not seen changes nothing to see.
-    if app.hasWorkAhead, terminal.isReady, !terminal.hasInput(within: Self.timeToTake) {
-      app.workAhead(unless: terminal.hasInput())
-    }
     isToBeDrawn = false
   }
 

@@ -59,30 +59,30 @@ struct CacheScreenTests {
   func notice(size: Size) async throws {
     let app = await DemoApp.started(size: size)
 
-    app.model.note(Self.damaged)
+    app.send(.notice(Self.damaged))
 
     try Snapshot.verify(app.shown(), "notice-\(size.columns)x\(size.rows)-en")
   }
 
   nonisolated static let keys: [Key] = [
-    .down, .character("2"), .character("x"), .escape, .character("?"),
+    .down, .character("2"), .character("G"), .escape, .character("?"),
   ]
 
   @Test(arguments: keys)
   func nextKeyTakesTheNoticeAway(key: Key) async {
     let app = await DemoApp.started()
-    app.model.note(Self.damaged)
+    app.send(.notice(Self.damaged))
     #expect(app.shown().text(row: 22).hasPrefix(" No cache: its file is damaged"))
 
     app.press(key)
 
     #expect(!app.shown().text(row: 22).contains("cache"))
-    #expect(app.model.notice == "")
+    #expect(app.state.notice == "")
   }
 
   @Test func resizingLeavesTheNotice() async {
     let app = await DemoApp.started()
-    app.model.note(Self.damaged)
+    app.send(.notice(Self.damaged))
 
     _ = app.handle(.resized(Size(columns: 100, rows: 30)))
 
@@ -93,7 +93,7 @@ struct CacheScreenTests {
     let app = await DemoApp.started(
       api: MockPokemonAPI(returnHTTPError: .noNetwork), source: .live)
 
-    app.model.note(Self.damaged)
+    app.send(.notice(Self.damaged))
 
     #expect(app.shown().text(row: 22) == " Can't reach PokéAPI. Press r to retry.")
   }

@@ -15,11 +15,11 @@ struct ComparisonScreenTests {
 
     app.type("6Gc")
 
-    #expect(app.model.chosen == [6])
+    #expect(app.state.choices.team == [6])
     #expect(app.shown().rows.contains { $0.hasPrefix("+▸    6 Charizard ") })
-    #expect(app.model.notice == "Charizard is chosen; c adds another.")
+    #expect(app.state.notice == "Charizard chosen. c drops it, or adds another.")
     app.type("9Gc")
-    #expect(app.model.notice == "X compares Charizard, Blastoise.")
+    #expect(app.state.notice == "X compares Charizard, Blastoise. c drops the selected one.")
   }
 
   @Test(arguments: ["X", "\r"])
@@ -39,8 +39,8 @@ struct ComparisonScreenTests {
     let app = await DemoApp.started()
     app.type("6Gc9GcX")
 
-    app.model.choose(generation: 1)
-    app.update()
+    app.send(.choose(generation: 1))
+    app.settle()
 
     let rows = app.shown().rows
     #expect(rows.contains { $0.contains("Special") && $0.contains("85") })
@@ -53,7 +53,7 @@ struct ComparisonScreenTests {
     app.type("X")
 
     #expect(app.model.page == nil)
-    #expect(app.model.notice == "Choose two with c first.")
+    #expect(app.state.notice == "Choose two with c first.")
     app.type("6Gc")
     app.press(.enter)
     #expect(app.model.page?.subject == .pokemon(6))
@@ -73,19 +73,19 @@ struct ComparisonScreenTests {
 
     app.type("1Gc4Gc7Gc10Gc13Gc16Gc19Gc")
 
-    #expect(app.model.chosen == [1, 4, 7, 10, 13, 16])
-    #expect(app.model.notice == "No more than 6 can stand side by side.")
+    #expect(app.state.choices.team == [1, 4, 7, 10, 13, 16])
+    #expect(app.state.notice == "No more than 6 can stand side by side.")
   }
 
   @Test func choosingAgainDropsOneAndEscapeAll() async {
     let app = await DemoApp.started()
 
     app.type("6Gc9Gcc")
-    #expect(app.model.chosen == [6])
+    #expect(app.state.choices.team == [6])
     app.press(.escape)
 
-    #expect(app.model.chosen == [])
-    #expect(app.model.notice == "Nothing is chosen now.")
+    #expect(app.state.choices.team == [])
+    #expect(app.state.notice == "Nothing is chosen now.")
     #expect(!app.shown().rows.contains { $0.hasPrefix("+") })
   }
 }

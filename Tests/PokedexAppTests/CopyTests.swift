@@ -25,29 +25,25 @@ struct CopyTests {
     #expect(rows[1] == "Copy Ivysaur as")
     #expect(Array(rows[2...5]) == ["▸1 name", "2 text", "3 JSON", "4 Showdown’s form"])
     app.type("9x")
-    #expect(app.model.overlay == .copies, "nothing stands there")
+    #expect(app.overlay == .menu(.copies), "nothing stands there")
   }
 
   @Test func whatIsChosenGoesToTheClipboardOnce() async {
     let app = await DemoApp.started()
 
-    app.type("jy1")
+    let clips = app.clips("jy1")
 
-    #expect(app.model.overlay == nil)
-    let clip = app.takeClip()
-    #expect(text(of: clip) == "Ivysaur" && clip?.title == "name")
-    #expect(app.takeClip() == nil)
-    app.type("y")
-    app.press(.escape)
-    #expect(app.takeClip() == nil)
+    #expect(app.overlay == nil)
+    #expect(clips.count == 1 && clips.first?.title == "name")
+    #expect(text(of: clips.first) == "Ivysaur")
+    #expect(app.clips("y").isEmpty)
+    #expect(app.press(.escape).isEmpty)
   }
 
   @Test func theTextIsThatOfTheEntry() async {
     let app = await DemoApp.started(language: .japanese)
 
-    app.type("y2")
-
-    let text = text(of: app.takeClip())
+    let text = text(of: app.clips("y2").first)
     #expect(text?.contains("フシギダネ") == true && text?.hasSuffix("\n") == true)
   }
 
@@ -56,9 +52,7 @@ struct CopyTests {
     app.type("j")
     app.press(.enter)
 
-    app.type("y3")
-
-    guard case .json(let pokemon) = app.takeClip()?.content else {
+    guard case .json(let pokemon) = app.clips("y3").first?.content else {
       Issue.record("no JSON")
       return
     }
@@ -72,9 +66,7 @@ struct CopyTests {
     #expect(app.shown().rows[1].split(separator: " ").joined(separator: " ") == "Copy Surf as")
     #expect(app.shown().rows[4].allSatisfy { $0 == " " })
 
-    app.type("2")
-
-    let text = text(of: app.takeClip())
+    let text = text(of: app.clips("2").first)
     #expect(text?.hasPrefix("Surf") == true && text?.contains("Blastoise") == true)
   }
 
@@ -93,8 +85,6 @@ struct CopyTests {
     let app = await DemoApp.started(language: .japanese)
     app.open(.pokemon(id))
 
-    app.type("y4")
-
-    #expect(self.text(of: app.takeClip()) == text)
+    #expect(self.text(of: app.clips("y4").first) == text)
   }
 }

@@ -46,25 +46,71 @@ extension Theme {
 }
 
 extension PokedexApp {
-  /// The frame that the driver would show now.
-  func shown() -> Frame {
-    update()
-    return frame()
+  /// What stands in front of the list or the page.
+  enum ShownOverlay: Equatable {
+    case help, palette, picture
+    case menu(MenuKind)
   }
 
+  var overlay: ShownOverlay? {
+    switch state.overlay {
+    case .help: .help
+    case .palette: .palette
+    case .picture: .picture
+    case .menu(let menu): .menu(menu.kind)
+    case nil: nil
+    }
+  }
+
+  /// The palette, empty while it is closed.
+  var palette: PaletteState { state.palette ?? PaletteState() }
+
+  var help: HelpState? { if case .help(let help) = state.overlay { help } else { nil } }
+
+  /// The page on top; nil for the list, and while nothing of it has come.
+  var page: Page? {
+    settle()
+    return state.page(cache)
+  }
+
+  /// How many rows of a page are scrolled.
+  var pageRows: Int { state.pageRows(cache) }
+
+  var selectedDial: DialSetting? { state.selectedDial(cache) }
+
+  /// The frame that the driver would show now.
+  func shown() -> Frame { frame() }
+
   /// What is shown over the line that says what happened.
-  var aboveStatus: [String] { Array(shown().rows.prefix(layout.status)) }
+  var aboveStatus: [String] { Array(shown().rows.prefix(state.layout.status)) }
+
+  /// Opens the page of a subject.
+  func open(_ subject: Subject) { send(.open(subject)) }
+
+  /// Opens a page in a game.
+  func open(at destination: Destination) {
+    state.open(destination)
+    send(.notice(""))
+  }
 
   /// Opens another page of the entry to see.
   func turn(to tab: EntryTab) {
-    guard let entry = model.entry else { return }
-    turn(entry, to: tab)
-    update()
+    state.turn(to: tab)
+    send(.notice(""))
   }
 
   /// Presses keys, a letter each.
   func type(_ letters: String) {
     for letter in letters { press(.character(letter)) }
+  }
+
+  /// Presses keys, a letter each.
+  ///
+  /// - Returns: what is to be copied for them.
+  func clips(_ letters: String) -> [Clip] {
+    letters.flatMap { press(.character($0)) }.compactMap {
+      if case .copy(let clip) = $0 { clip } else { nil }
+    }
   }
 
   /// Presses keys with no frame between them nor after them.
@@ -75,15 +121,17 @@ extension PokedexApp {
   }
 
   /// Presses keys, each after the frame of the one before.
+  ///
+  /// - Returns: what the driver is to do for the last of them.
   @discardableResult
-  func press(_ keys: Key...) -> Effect {
-    var effect = Effect.none
+  func press(_ keys: Key...) -> [DriverEffect] {
+    var effects: [DriverEffect] = []
     for key in keys {
-      effect = handle(.key(key))
-      update()
+      effects = handle(.key(key))
+      settle()
       rest()
     }
-    return effect
+    return effects
   }
 }
 

@@ -69,7 +69,7 @@ struct DescriptionTests {
   @Test func theGameOfJapanIsTheOldest() async {
     let app = await opened("D", language: .japanese)
 
-    #expect(app.pageState.describingVersions == ["red-japan"])
+    #expect(app.state.entry?.describingVersions == ["red-japan"])
     #expect(app.shown().rows.contains { $0.contains("最初の文。") })
   }
 
@@ -94,7 +94,7 @@ struct DescriptionTests {
     app.open(.pokemon(2))
     await app.model.entry?.settle()
 
-    #expect(app.model.trail.depth == 2)
+    #expect(app.state.stack.depth == 2)
     #expect(section(app) == ["Description · Red", "Another of Red."])
   }
 
@@ -127,7 +127,7 @@ struct DescriptionTests {
     app.type("dD")
 
     #expect(app.aboveStatus == before)
-    #expect(app.pageState.describingVersions == [])
+    #expect(app.state.entry?.describingVersions == [])
   }
 
   nonisolated static let silent: [(source: Source, language: Language, sentence: String)] = [
@@ -149,7 +149,7 @@ struct DescriptionTests {
 
     app.type(letter)
     #expect(status(app) == " \(entry.sentence)")
-    app.type("x")
+    app.type("j")
 
     #expect(status(app) == "")
   }
@@ -158,7 +158,7 @@ struct DescriptionTests {
   @Test func whereTheyCanNotBeReachedThatIsSaid() async {
     let app = await opened("d", number: 5)
 
-    #expect(app.model.notice == "No descriptions here: they come over the network.")
+    #expect(app.state.notice == "No descriptions here: they come over the network.")
     #expect(status(app) == " Can't reach PokéAPI. Press r to retry.")
   }
 
@@ -169,11 +169,11 @@ struct DescriptionTests {
 
     app.type("d")
 
-    #expect(app.model.notice.isEmpty)
+    #expect(app.state.notice.isEmpty)
     await app.model.entry?.settle()
   }
 
   private func status(_ app: PokedexApp) -> String {
-    app.shown().rows[app.layout.size.rows - 2]
+    app.shown().rows[app.state.layout.size.rows - 2]
   }
 }

@@ -27,7 +27,7 @@ struct DialKeysTests {
 
     app.type("n")
 
-    #expect(app.pageState.dials[.ability] == nil)
+    #expect(app.state.entry?.dials[.ability] == nil)
   }
 
   @Test func keySaysWhereNoAbilityChangesAnything() async {
@@ -35,7 +35,7 @@ struct DialKeysTests {
 
     app.type("A")
 
-    #expect(app.model.notice == "None of its abilities changes what it takes.")
+    #expect(app.state.notice == "None of its abilities changes what it takes.")
   }
 
   @Test(arguments: [Key.enter, .right, .character("+"), .character("="), .character("-")])
@@ -51,7 +51,7 @@ struct DialKeysTests {
     app.press(key)
 
     #expect(app.shown().rows.contains { $0.contains("·Normal") })
-    #expect(app.model.trail.depth == 1)
+    #expect(app.state.stack.depth == 1)
   }
 
   /// What is chosen stays chosen for the next Pokémon, whose own types are others.
@@ -72,19 +72,19 @@ struct DialKeysTests {
 
     app.type("0")
 
-    #expect(app.pageState.dials == DialValues())
+    #expect(app.state.entry?.dials == DialValues())
     #expect(app.shown().rows.contains { $0.contains("·Ice") })
   }
 
-  /// A key that changes values shows where one is, if none is selected.
-  @Test func plusSelectsAValueWhereALinkIsSelected() async {
+  /// Where no value is selected, the first is meant.
+  @Test func plusSelectsAndChangesTheFirstValueWhereALinkIsSelected() async {
     let app = await matchups(of: 133)
     #expect(app.selectedDial == nil)
 
     app.type("+")
 
     #expect(app.selectedDial?.dial == .attack(.normal))
-    #expect(app.selectedDial?.value == 1)
+    #expect(app.selectedDial?.value == 0)
   }
 
   @Test func clickTurnsAChoice() async throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite("The edge between the list and what is beside it")
 struct EdgeTests {
   private func drag(_ app: PokedexApp, to column: Int, row: Int = 5) {
-    let edge = app.layout.listEdge.column
+    let edge = app.state.layout.listEdge.column
     _ = app.handle(.mouse(MouseEvent(.press, column: edge, row: row)))
     _ = app.handle(.mouse(MouseEvent(.drag, column: column, row: row)))
   }
@@ -19,7 +19,7 @@ struct EdgeTests {
 
     drag(app, to: column)
 
-    #expect(app.layout.listEdge.column == column)
+    #expect(app.state.layout.listEdge.column == column)
     let row = app.shown().rows[8]
     #expect(["│", "┃"].contains(String(Array(row)[column])))
     #expect(app.model.list.selection == 0 && app.model.page == nil)
@@ -30,10 +30,10 @@ struct EdgeTests {
     let app = await DemoApp.started(size: Size(columns: columns, rows: 24))
 
     drag(app, to: 0)
-    #expect(app.layout.listPanes[0].columns == 24)
+    #expect(app.state.layout.listPanes[0].columns == 24)
     drag(app, to: columns)
-    #expect(app.layout.listPanes.allSatisfy { $0.columns >= 27 })
-    #expect(app.layout.listPanes.allSatisfy { $0.endColumn <= columns })
+    #expect(app.state.layout.listPanes.allSatisfy { $0.columns >= 27 })
+    #expect(app.state.layout.listPanes.allSatisfy { $0.endColumn <= columns })
   }
 
   @Test func itStaysWhereItWasPutAsFarAsAnotherWindowHasRoom() async {
@@ -41,29 +41,29 @@ struct EdgeTests {
     drag(app, to: 45)
 
     _ = app.handle(.resized(Size(columns: 50, rows: 24)))
-    #expect(app.layout.listPanes.count == 1)
+    #expect(app.state.layout.listPanes.count == 1)
     _ = app.handle(.resized(Size(columns: 90, rows: 24)))
 
-    #expect(app.layout.listEdge.column == 45)
+    #expect(app.state.layout.listEdge.column == 45)
   }
 
   @Test func draggingFromElsewhereMovesNothing() async {
     let app = await DemoApp.started()
-    let edge = app.layout.listEdge.column
+    let edge = app.state.layout.listEdge.column
 
     _ = app.handle(.mouse(MouseEvent(.press, column: 10, row: 5)))
     _ = app.handle(.mouse(MouseEvent(.drag, column: 20, row: 5)))
-    #expect(app.layout.listEdge.column == edge)
+    #expect(app.state.layout.listEdge.column == edge)
     drag(app, to: 50)
     _ = app.handle(.mouse(MouseEvent(.press, column: 10, row: 5)))
     _ = app.handle(.mouse(MouseEvent(.drag, column: 20, row: 5)))
 
-    #expect(app.layout.listEdge.column == 50)
+    #expect(app.state.layout.listEdge.column == 50)
   }
 
   @Test func mIsForTheDriver() async {
     let app = await DemoApp.started()
 
-    #expect(app.handle(.key(.character("M"))) == .switchMouse)
+    #expect(app.handle(.key(.character("M"))) == [.terminal(.switchMouse)])
   }
 }

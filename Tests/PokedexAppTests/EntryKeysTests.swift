@@ -55,7 +55,7 @@ struct EntryKeysTests {
     app.press(.enter)
 
     #expect(app.shown() == before)
-    #expect(app.model.trail.depth == 1)
+    #expect(app.state.stack.depth == 1)
   }
 
   @Test func backAndForwardGoThroughWhereOneHasBeen() async {
@@ -75,7 +75,7 @@ struct EntryKeysTests {
       return app.shown()
     }
 
-    #expect(app.model.trail.depth == 3)
+    #expect(app.state.stack.depth == 3)
     #expect(Array(back.dropFirst(2)) == [seen[0].text(row: 1)])
     #expect(forward.suffix(2) == [seen[3], seen[3]])
   }
@@ -130,33 +130,57 @@ struct EntryKeysTests {
   }
 
   @Test(
-    arguments: [Key.character("q"), .control("c")],
-    [[], [Key.enter], [.character("?")], [.enter, .character("?")], [.character("5")]])
-  func quittingWorksEverywhere(key: Key, before: [Key]) async {
+    arguments: [[], [Key.enter], [.character("?")], [.enter, .character("?")], [.character("5")]])
+  func controlCQuitsEverywhere(before: [Key]) async {
     let app = await DemoApp.started()
     for key in before { app.press(key) }
 
-    let effect = app.press(key)
+    let effects = app.press(.control("c"))
 
-    #expect(effect == .none)
-    #expect(app.model.hasQuit)
+    #expect(effects == [])
+    #expect(app.state.hasQuit)
+  }
+
+  @Test(arguments: [[], [Key.enter], [.character("5")]])
+  func qQuitsWhereNothingIsInFront(before: [Key]) async {
+    let app = await DemoApp.started()
+    for key in before { app.press(key) }
+
+    app.press(.character("q"))
+
+    #expect(app.state.hasQuit)
+  }
+
+  @Test(arguments: ["?", "e", "L", "S", "C", "P", "y"], [[], [Key.enter]])
+  func qClosesWhatIsInFrontFirst(opening: Character, before: [Key]) async {
+    let app = await DemoApp.started()
+    for key in before { app.press(key) }
+    if !before.isEmpty, opening == "S" { app.type("4") }
+    let shown = app.shown()
+    app.press(.character(opening))
+    #expect(app.overlay != nil)
+
+    app.press(.character("q"))
+
+    #expect(app.overlay == nil && !app.state.hasQuit)
+    #expect(app.shown() == shown)
   }
 
   @Test func aRequestToEndQuits() async {
     let app = await DemoApp.started()
 
-    #expect(app.handle(.endRequested) == .none)
-    #expect(app.model.hasQuit)
+    #expect(app.handle(.endRequested) == [])
+    #expect(app.state.hasQuit)
   }
 
-  @Test(arguments: [(Key.control("l"), PokedexApp.Effect.redraw), (.control("z"), .suspend)])
-  func whatOnlyTheDriverCanDoIsHandedToIt(key: Key, effect: PokedexApp.Effect) async {
+  @Test(arguments: [(Key.control("l"), TerminalCommand.redraw), (.control("z"), .suspend)])
+  func whatOnlyTheDriverCanDoIsHandedToIt(key: Key, command: TerminalCommand) async {
     for keys in [[], [Key.enter], [.character("?")]] {
       let app = await DemoApp.started()
       for key in keys { app.press(key) }
       let before = app.shown()
 
-      #expect(app.press(key) == effect)
+      #expect(app.press(key) == [.terminal(command)])
       #expect(app.shown() == before)
     }
   }
@@ -169,8 +193,11 @@ struct EntryKeysTests {
     app.press(.enter)
     let before = app.shown()
 
-    #expect(app.press(key) == .none)
+    #expect(app.press(key) == [])
+    #expect(app.state.notice == "No such key here; ? lists them.")
+    app.press(key)
 
+    #expect(app.state.notice == "", "it is said once")
     #expect(app.shown() == before)
   }
 }

@@ -38,7 +38,7 @@ struct FamilyPageTests {
   @Test(arguments: FamilyCase.all)
   func screenIsAsRecorded(family: FamilyCase) async throws {
     let app = await DemoApp.started(size: family.size, language: family.language)
-    app.model.open(.pokemon(family.id))
+    app.send(.open(.pokemon(family.id)))
     app.type("2")
 
     let screen = ScreenCase(

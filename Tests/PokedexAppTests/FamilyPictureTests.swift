@@ -37,7 +37,7 @@ struct FamilyPictureTests {
     let app = await opened()
     let before = app.shown()
 
-    await app.model.familyPictures.settle()
+    await app.model.pictures.family.settle()
     let after = app.shown()
 
     #expect(pictures.ids.suffix(3) == [1, 2, 3])
@@ -54,7 +54,7 @@ struct FamilyPictureTests {
   func onlyWhatThereIsRoomForIsAskedFor(number: Int, size: Size, count: Int) async {
     let app = await opened(number, size: size)
 
-    await app.model.familyPictures.settle()
+    await app.model.pictures.family.settle()
 
     // The overview may have asked for the first of them before.
     #expect(Set(pictures.ids).count == count)
@@ -65,14 +65,14 @@ struct FamilyPictureTests {
     let app = await opened()
 
     app.type("3")
-    await app.model.familyPictures.settle()
+    await app.model.pictures.family.settle()
 
     #expect(pictures.ids.count < 3)
   }
 
   @Test func familyThatWasSeenIsThereAtOnce() async {
     let app = await opened()
-    await app.model.familyPictures.settle()
+    await app.model.pictures.family.settle()
     let first = app.shown()
     let asked = pictures.ids
 
@@ -85,7 +85,7 @@ struct FamilyPictureTests {
   @Test func eachIsAGraphicWhereTheTerminalHasThem() async {
     let app = await opened(graphics: Graphics(.kitty))
 
-    await app.model.familyPictures.settle()
+    await app.model.pictures.family.settle()
     let frame = app.shown()
 
     #expect(frame.graphics.count == 3)
@@ -97,7 +97,7 @@ struct FamilyPictureTests {
   @Test func withoutColoursNothingIsAskedFor() async {
     let app = await opened(theme: .sixteen)
 
-    await app.model.familyPictures.settle()
+    await app.model.pictures.family.settle()
 
     #expect(pictures.ids == [])
   }

@@ -110,7 +110,7 @@ struct FormsPageTests {
   @Test(arguments: screens)
   func screenIsAsRecorded(family: FamilyCase) async throws {
     let app = await DemoApp.started(size: family.size, language: family.language)
-    app.model.open(.pokemon(family.id))
+    app.send(.open(.pokemon(family.id)))
     app.type("6")
 
     let screen = ScreenCase(

@@ -43,25 +43,25 @@ struct GameLinkSweep {
   }
 
   private func followLinks(from start: Start, in app: PokedexApp) throws {
-    app.model.choose(generation: start.generation)
-    app.open(Destination(.pokemon(start.id), game: start.game))
+    app.send(.choose(generation: start.generation))
+    app.open(at: Destination(.pokemon(start.id), game: start.game))
     app.press(.character(Character(String(start.tab.rawValue + 1))))
-    let page = try #require(app.wholePage)
-    #expect(app.pageState.table.game == start.game)
+    let page = try #require(app.page)
+    #expect(app.state.view.table.game == start.game)
     if page.games.contains(where: { $0.group == start.game.group }) {
       #expect(page.game == start.game)
     }
 
     let links = page.links.enumerated().filter { $1.subject != nil }
     for (place, link) in Sweep.some(links, oneIn: 30, stream: start.id) {
-      let expected = game(of: link, on: page, from: start, app.words)
-      app.pageState.selectedLink = place
+      let expected = game(of: link, on: page, from: start, app.state.words)
+      app.state.view.selectedLink = place
       app.press(.enter)
-      if app.model.trail.depth == 2 {
+      if app.state.stack.depth == 2 {
         check(app, link, expected, start)
         app.press(.escape)
       }
-      #expect(app.model.trail.depth == 1)
+      #expect(app.state.stack.depth == 1)
     }
     app.press(.escape)
   }
@@ -92,13 +92,13 @@ struct GameLinkSweep {
   ) {
     let about = "\(link.target) of \(start)"
     #expect(app.model.generation == start.generation, "\(about)")
-    #expect(app.pageState.table.game == game, "\(about)")
-    guard let opened = app.wholePage, let shown = opened.game else { return }
+    #expect(app.state.view.table.game == game, "\(about)")
+    guard let opened = app.page, let shown = opened.game else { return }
     let isThere = opened.games.contains { $0.group == game.group }
     #expect((shown.group == game.group) == isThere, "\(about)")
     if opened.games.contains(game) { #expect(shown == game, "\(about)") }
     if let generation = start.generation {
-      let group = app.words.rules.versionGroups.first { $0.slug == shown.group }
+      let group = app.state.words.rules.versionGroups.first { $0.slug == shown.group }
       #expect(group?.generation == generation, "\(about)")
     }
   }

@@ -11,16 +11,16 @@ import Testing
 struct GameLinkTests {
   private func opened(_ subject: Subject, _ keys: String = "") async -> PokedexApp {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
-    app.model.open(subject)
+    app.send(.open(subject))
     app.type(keys)
     return app
   }
 
   /// Follows the first link to a subject that stands in a game.
   private func follow(_ subject: Subject, _ game: Game, in app: PokedexApp) throws {
-    let links = try #require(app.wholePage).links
+    let links = try #require(app.page).links
     let link = links.firstIndex { $0.subject == subject && $0.destination?.game == game }
-    app.pageState.selectedLink = try #require(link)
+    app.state.view.selectedLink = try #require(link)
     app.press(.enter)
   }
 
@@ -43,26 +43,26 @@ struct GameLinkTests {
 
     try follow(.place(place), game, in: app)
 
-    #expect(app.wholePage?.game == game)
-    #expect(app.wholePage?.head.first?.text == title)
+    #expect(app.page?.game == game)
+    #expect(app.page?.head.first?.text == title)
   }
 
   @Test func moveOpensAsOfTheGameOfTheTable() async throws {
     let app = await opened(.pokemon(25), "4")
-    while app.wholePage?.game?.group != "ultra-sun-ultra-moon" { app.type("v") }
+    while app.page?.game?.group != "ultra-sun-ultra-moon" { app.type("v") }
 
     app.press(.enter)
 
-    #expect(app.wholePage?.game == Game("ultra-sun-ultra-moon"))
+    #expect(app.page?.game == Game("ultra-sun-ultra-moon"))
     #expect(app.shown().rows.contains { $0.hasPrefix(" Ultra Sun / Ultra Moon") })
   }
 
   @Test func figuresOfAMoveFollowTheGame() async throws {
     let app = await opened(.move("tackle"))
     var powers: [String: String] = [:]
-    for _ in try #require(app.wholePage).games {
+    for _ in try #require(app.page).games {
       app.type("v")
-      let group = try #require(app.wholePage?.game?.group)
+      let group = try #require(app.page?.game?.group)
       powers[group] = app.shown().rows.first { $0.hasPrefix(" Power ") }
     }
 
@@ -73,24 +73,24 @@ struct GameLinkTests {
 
   @Test func gameGoesOnOverPagesThatHaveNone() async throws {
     let app = await opened(.pokemon(25), "4")
-    while app.wholePage?.game?.group != "red-blue" { app.type("v") }
+    while app.page?.game?.group != "red-blue" { app.type("v") }
 
     app.type("1")
     app.open(.type(.electric))
     app.open(.move("thunderbolt"))
 
-    #expect(app.wholePage?.game == Game("red-blue"))
+    #expect(app.page?.game == Game("red-blue"))
   }
 
   @Test func gameThatAPageHasNotGivesWay() async throws {
     let app = await opened(.pokemon(1), "4")
-    while app.wholePage?.game?.group != "red-blue" { app.type("v") }
+    while app.page?.game?.group != "red-blue" { app.type("v") }
 
     app.open(.pokemon(906))
     app.type("4")
 
-    #expect(app.wholePage?.games.isEmpty == false)
-    #expect(app.wholePage?.game?.group != "red-blue")
+    #expect(app.page?.games.isEmpty == false)
+    #expect(app.page?.game?.group != "red-blue")
   }
 
   nonisolated static let relatives = [
@@ -101,42 +101,42 @@ struct GameLinkTests {
   @Test(arguments: relatives)
   func gameWithoutATableGivesWayToTheNearestOfItsGeneration(game: String, shown: String) async {
     let app = await opened(.move("surf"))
-    let games = app.wholePage?.games ?? []
+    let games = app.page?.games ?? []
     let others = games.filter { $0.group != game }
 
     var table = TableSettings()
     table.game = Game(game)
 
-    #expect(table.game(among: others, of: app.words.rules.versionGroups)?.group == shown)
+    #expect(table.game(among: others, of: app.state.words.rules.versionGroups)?.group == shown)
   }
 
   @Test func versionIsKnownAgainBehindATableOfItsGroup() async throws {
     let green = Game("red-green-japan", version: "green-japan")
     let app = await opened(.type(.electric))
-    app.open(Destination(.place("kanto-power-plant"), game: green))
-    #expect(app.wholePage?.game == green)
+    app.open(at: Destination(.place("kanto-power-plant"), game: green))
+    #expect(app.page?.game == green)
 
     app.open(.pokemon(100))
     app.type("4")
-    #expect(app.wholePage?.game == green)
+    #expect(app.page?.game == green)
     app.type("5")
     try follow(.place("kanto-power-plant"), green, in: app)
 
-    #expect(app.wholePage?.game == green)
+    #expect(app.page?.game == green)
   }
 
   @Test func gameIsThatOfEveryPageOfAnEntryButTheFilterIsNot() async throws {
     let app = await opened(.pokemon(25), "4v/thunder")
-    let game = try #require(app.wholePage?.game)
+    let game = try #require(app.page?.game)
     app.press(.enter)
 
     app.type("5")
-    #expect(app.pageState.table.game == game)
-    #expect(app.pageState.table.filter.isEmpty)
+    #expect(app.state.view.table.game == game)
+    #expect(app.state.view.table.filter.isEmpty)
     app.type("4")
 
-    #expect(app.wholePage?.game == game)
-    #expect(app.pageState.table.filter.text == "thunder")
+    #expect(app.page?.game == game)
+    #expect(app.state.view.table.filter.text == "thunder")
   }
 
   @Test func pageThatWasLeftKeepsItsOwnGame() async throws {

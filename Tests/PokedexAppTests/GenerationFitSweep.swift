@@ -17,14 +17,14 @@ struct GenerationFitSweep {
   func everyPageOfAnEntryIsWhole(generation: Int, language: Language) async throws {
     let size = PagesOfBundle.sizes[generation % PagesOfBundle.sizes.count]
     let app = await DemoApp.started(size: size, language: language)
-    app.model.choose(generation: generation)
+    app.send(.choose(generation: generation))
     for id in Sweep.some(Self.ids, oneIn: 4, stream: generation) {
-      app.model.open(.pokemon(id))
+      app.send(.open(.pokemon(id)))
       for tab in EntryTab.allCases {
         app.turn(to: tab)
-        let page = try #require(app.wholePage)
+        let page = try #require(app.page)
 
-        #expect(Self.isWhole(page, in: app.layout), "\(id) \(tab)")
+        #expect(Self.isWhole(page, in: app.state.layout), "\(id) \(tab)")
         #expect(
           page.links.compactMap(\.subject).allSatisfy(SubjectsOfBundle.isKnown), "\(id) \(tab)")
         #expect(app.shown().rows.dropFirst(2).dropLast(2).contains { !$0.isEmpty })

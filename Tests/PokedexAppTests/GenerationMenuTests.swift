@@ -34,7 +34,7 @@ struct GenerationMenuTests: TypingSteps {
     let app = await started("e\(digit)")
 
     #expect(app.model.generation == (digit == 0 ? nil : digit))
-    #expect(app.model.overlay == nil)
+    #expect(app.overlay == nil)
   }
 
   nonisolated static let walks: [(keys: String, generation: Int?)] = [
@@ -48,7 +48,7 @@ struct GenerationMenuTests: TypingSteps {
     app.press(key)
 
     #expect(app.model.generation == walk.generation)
-    #expect(app.model.overlay == nil)
+    #expect(app.overlay == nil)
   }
 
   @Test(arguments: [Key.escape, .left, .backspace])
@@ -74,7 +74,7 @@ struct GenerationMenuTests: TypingSteps {
   ])
   func opensFromEveryPageAndClosesToIt(subject: Subject, keys: String) async {
     let app = await started()
-    app.model.open(subject)
+    app.send(.open(subject))
     app.type(keys + "jj")
     let before = app.shown()
 
@@ -83,7 +83,7 @@ struct GenerationMenuTests: TypingSteps {
     app.press(.escape)
 
     #expect(app.shown() == before)
-    #expect(app.model.trail.depth == 1)
+    #expect(app.state.stack.depth == 1)
   }
 
   @Test func inTheHelpTheKeyDoesNothing() async {
@@ -97,26 +97,26 @@ struct GenerationMenuTests: TypingSteps {
 
   @Test func whileFilteringTheKeyIsALetter() async {
     let app = await started()
-    app.model.open(.move("fly"))
+    app.send(.open(.move("fly")))
 
     app.type("/e3")
 
-    #expect(app.pageState.table.filter.text == "e3")
-    #expect(app.model.overlay == nil)
+    #expect(app.state.view.table.filter.text == "e3")
+    #expect(app.overlay == nil)
     #expect(app.model.generation == nil)
   }
 
   @Test(arguments: ["n", "p", "v", "d", "o", "[", "]", "e", "x", "r"])
   func keysOfOtherPlacesDoNothing(key: String) async {
     let app = await started()
-    app.model.open(.pokemon(6))
-    app.model.open(.move("fly"))
+    app.send(.open(.pokemon(6)))
+    app.send(.open(.move("fly")))
     app.type("e")
-    let before = app.shown()
+    let before = app.aboveStatus
 
     app.type(key)
 
-    #expect(app.shown() == before)
+    #expect(app.aboveStatus == before)
   }
 
   @Test(arguments: [(40, 12), (30, 8)])

@@ -14,14 +14,14 @@ struct GenerationPagesTests {
   ) async -> PokedexApp {
     let app = await DemoApp.started()
     app.type("e\(generation)")
-    app.model.open(subject)
+    app.send(.open(subject))
     app.type(keys)
     return app
   }
 
   /// The lines of the page, what stays among them, with single spaces.
   private func lines(_ app: PokedexApp) throws -> [String] {
-    let page = try #require(app.wholePage)
+    let page = try #require(app.page)
     return (page.head + page.panes.joined()).map {
       $0.text.split(separator: " ").joined(separator: " ")
     }
@@ -93,20 +93,20 @@ struct GenerationPagesTests {
   @Test(arguments: [(1, 1), (3, 3), (5, 5), (9, 9)])
   func learnsetIsOfItsGamesOnly(generation: Int, ofGames: Int) async throws {
     let app = await opened(.pokemon(6), in: generation, keys: "4")
-    let games = try #require(app.wholePage).games
+    let games = try #require(app.page).games
 
-    let groups = app.words.rules.versionGroups.filter { games.contains(Game($0.slug)) }
+    let groups = app.state.words.rules.versionGroups.filter { games.contains(Game($0.slug)) }
     #expect(!games.isEmpty)
     #expect(groups.count == games.count)
     #expect(groups.allSatisfy { $0.generation == ofGames })
-    let first = app.wholePage?.game
+    let first = app.page?.game
     for _ in games { app.type("v") }
-    #expect(app.pageState.table.game == first)
+    #expect(app.state.view.table.game == first)
   }
 
   @Test func gameOfAnotherGenerationGivesWay() async throws {
     let app = await DemoApp.started()
-    app.model.open(.pokemon(6))
+    app.send(.open(.pokemon(6)))
     // Past Champions, the newest.
     app.type("4VV")
     #expect(app.shown().rows[2].hasPrefix(" Red (Japan) / Green (Japan)"))
@@ -122,11 +122,11 @@ struct GenerationPagesTests {
   func classOfAMoveIsThatOfThen(generation: Int, name: String) async throws {
     let app = await opened(.move("fire-punch"), in: generation)
     let move = try lines(app)
-    app.model.open(.pokemon(126))
+    app.send(.open(.pokemon(126)))
     app.type("4/fire punch")
     let learnset = try lines(app)
     app.press(.enter)
-    app.model.open(.type(.fire))
+    app.send(.open(.type(.fire)))
 
     #expect(move.contains("Class \(name)"))
     #expect(learnset.contains { $0.contains("Fire Punch •Fire \(name) 75") }, "\(learnset)")
@@ -143,7 +143,7 @@ struct GenerationPagesTests {
   ) async throws {
     let app = await opened(.type(type), in: generation)
 
-    let page = try #require(app.wholePage)
+    let page = try #require(app.page)
     #expect(page.links.contains { $0.subject == .move(move) } == isThere)
   }
 
@@ -151,9 +151,9 @@ struct GenerationPagesTests {
   @Test func effectsAreSaidToBeTodays() async throws {
     let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
     app.type("e1")
-    app.model.open(.move("acid"))
+    app.send(.open(.move("acid")))
     let move = try lines(app)
-    app.model.open(.pokemon(25))
+    app.send(.open(.pokemon(25)))
     app.type("4")
     let learnset = try lines(app)
     app.type("e0")

@@ -23,7 +23,7 @@ struct GraphicScreenTests {
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
     _ = app.shown()
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     return app
   }
 
@@ -58,8 +58,7 @@ struct GraphicScreenTests {
   @Test(arguments: [(3, 0), (4, 1)])
   func partOfAPictureIsInHalfBlocks(rows: Int, count: Int) throws {
     let png = PNGWriter(kind: .rgb).file(width: 8, height: 8) { _, _ in [1, 2, 3] }
-    var cells = PictureCells()
-    let picture = cells.picture(
+    let picture = PictureCells.picture(
       of: try #require(PictureFile(png: png)),
       at: PictureCells.Place(box: Size(columns: 8, rows: 4), graphics: Graphics(.kitty)))
     let words = Words(language: .english, vocabulary: DexVocabulary())
@@ -75,14 +74,14 @@ struct GraphicScreenTests {
 
   @Test func nothingIsLeftOfItBehindAnotherPageOrTheHelp() async {
     let app = await opened(.sixel)
-    var screen = Screen()
-    app.update()
+    var screen = RenderedScreen()
+    app.settle()
     _ = app.draw(on: &screen)
     #expect(screen.frame.graphics.count == 1)
 
     for letter in "3?" {
       app.press(.character(letter))
-      app.update()
+      app.settle()
       _ = app.draw(on: &screen)
       #expect(screen.frame.graphics.isEmpty)
     }
@@ -107,10 +106,8 @@ struct GraphicScreenTests {
       box: Size(columns: 4, rows: 40), graphics: Graphics(.kitty, cellWidth: 9, cellHeight: 18))
     let png = PNGWriter(kind: .rgb).file(width: 23, height: 23) { _, _ in [1, 2, 3] }
     let file = try #require(PictureFile(png: png))
-    var cells = PictureCells()
-
-    let first = try #require(cells.picture(of: file, at: wide).graphic)
-    let second = try #require(cells.picture(of: file, at: high).graphic)
+    let first = try #require(PictureCells.picture(of: file, at: wide).graphic)
+    let second = try #require(PictureCells.picture(of: file, at: high).graphic)
 
     #expect(first.covered == Rect(column: 16, row: 0, columns: 8, rows: 4))
     #expect(second.covered == Rect(column: 0, row: 19, columns: 4, rows: 2))

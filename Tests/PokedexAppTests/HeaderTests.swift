@@ -99,10 +99,11 @@ struct HeaderTests {
   @Test(arguments: [
     (Language.english, ["The window is too", "small."]), (.japanese, ["画面が小さすぎます。"]),
   ])
-  func at20ColumnsThereIsNoHeader(language: Language, words: [String]) {
-    let frame = frame(Self.english[0], Size(columns: 20, rows: 10), language)
+  @MainActor
+  func at20ColumnsThereIsNoHeader(language: Language, words: [String]) async {
+    let app = await DemoApp.started(size: Size(columns: 20, rows: 10), language: language)
 
-    #expect(frame.rows.filter { !$0.isEmpty } == words)
+    #expect(app.shown().rows.filter { !$0.isEmpty } == words)
   }
 
   static let ages: [(seconds: Int, english: String, japanese: String)] = [
@@ -127,14 +128,15 @@ struct HeaderTests {
   }
 
   private func frame(_ row: Case, _ size: Size, _ language: Language) -> Frame {
-    var state = ScreenState(
-      content: .list(preview: nil), list: ScreenState.List(), source: row.source,
-      words: Words(language: language, vocabulary: DexVocabulary()))
-    state.list.total = 1351
-    state.position = 24
-    state.origin = row.origin
-    state.isOffline = row.isOffline
-    return Screens.render(state, size: size, theme: .full)
+    let header = HeaderPane(
+      source: row.source, origin: row.origin, isOffline: row.isOffline, generation: nil,
+      position: 25, total: 1351, trail: nil,
+      search: HeaderPane.Search(scope: .varieties, text: "", order: nil, column: nil))
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    let canvas = Canvas(words: words, layout: Layout(size: size), theme: .full)
+    var frame = Frame(size: size)
+    canvas.draw(header, &frame)
+    return frame
   }
 
   /// Two texts at the ends of a line, without the spaces at its own end.

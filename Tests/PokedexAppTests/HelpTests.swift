@@ -60,7 +60,9 @@ struct HelpTests {
   @Test func everyPlaceIsThereWhereverItIsCalledFrom() {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     for place in [KeyBinding.Places.list, .entry, .subject, .menu] {
-      let help = HelpPage(keys: .usual, words: words, place: place, columns: 78).lines.map(\.text)
+      let help = HelpPage(
+        HelpState(place: place, tab: nil), keys: .usual, words: words, columns: 78
+      ).lines.map(\.text)
 
       for title in ["In the list", "In an entry", "In a menu", "While you type"] {
         #expect(help.count { $0 == title } == 1, "\(title)")
@@ -83,10 +85,12 @@ struct HelpTests {
     #expect(twice.isEmpty)
   }
 
-  @Test(arguments: [(KeyBinding.Places.entry, true), (.menu, false), (.picture, false)])
+  @Test(arguments: [(KeyBinding.Places.entry, true), (.menu, true), (.picture, false)])
   func whereNothingIsFilteredTheHelpPromisesNone(place: KeyBinding.Places, isFiltered: Bool) {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
-    let help = HelpPage(keys: .usual, words: words, place: place, columns: 78).lines.map(\.text)
+    let help = HelpPage(
+      HelpState(place: place, tab: nil), keys: .usual, words: words, columns: 78
+    ).lines.map(\.text)
 
     let own = help.prefix { !$0.isEmpty }
     #expect(own.contains { $0.hasPrefix("/ ") && $0.hasSuffix("filter") } == isFiltered)
@@ -105,9 +109,9 @@ struct HelpTests {
     app.press(.enter)
     app.press(.escape)
     #expect(app.shown().rows.contains(" ↓ j           down"))
-    #expect(app.model.isShowingHelp)
+    #expect((app.overlay == .help))
     app.press(.escape)
-    #expect(!app.model.isShowingHelp)
+    #expect(app.overlay != .help)
   }
 
   @Test(arguments: [("ctrl-d", "page down"), ("?", "keys"), ("egg", "egg"), ("zzz", "Nothing")])
@@ -130,7 +134,7 @@ struct HelpTests {
     app.press(.enter, .end, .pageUp, .home)
 
     #expect(app.shown().isFreeOfControls)
-    #expect(app.helpScroll == 0)
+    #expect(app.help?.scroll == 0)
   }
 
   @Test func itSaysTheKeysAsTheyAreBound() async {
@@ -139,7 +143,9 @@ struct HelpTests {
     ]).table
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
 
-    let help = HelpPage(keys: keys, words: words, place: .list, columns: 78).lines.map(\.text)
+    let help = HelpPage(
+      HelpState(place: .list, tab: nil), keys: keys, words: words, columns: 78
+    ).lines.map(\.text)
 
     #expect(help.contains("x Ctrl-o      sort"))
     #expect(!help.contains("o             sort"))

@@ -12,7 +12,7 @@ struct KeptTrailTests {
   private func walked(_ keys: String = "") async -> PokedexApp {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 24))
     app.open(.pokemon(25))
-    app.open(Destination(.move("surf"), game: Game("red-blue")))
+    app.open(at: Destination(.move("surf"), game: Game("red-blue")))
     app.open(.pokemon(9))
     app.type("4vjjjj" + keys)
     return app
@@ -33,31 +33,31 @@ struct KeptTrailTests {
 
   @Test func choosingAGenerationOfTheGameKeepsAllOfIt() async throws {
     let app = await walked()
-    let (page, state) = (app.model.page, app.pageState)
-    let selected = try #require(app.wholePage).links[state.selectedLink].subject
+    let (page, view) = (app.model.page, app.state.view)
+    let selected = try #require(app.page).links[view.selectedLink].subject
 
     app.type("e1")
 
     #expect(app.model.page === page)
-    #expect(app.model.trail.depth == 3)
-    #expect(app.pageState.table.game == state.table.game)
-    #expect(app.pageState.tab == .moves)
-    #expect(try #require(app.wholePage).links[app.pageState.selectedLink].subject == selected)
+    #expect(app.state.stack.depth == 3)
+    #expect(app.state.view.table.game == view.table.game)
+    #expect(app.state.entry?.tab == .moves)
+    #expect(try #require(app.page).links[app.state.view.selectedLink].subject == selected)
     #expect(app.shown().rows[0].contains("Pikachu › Surf › Blastoise"))
     app.type("e0")
-    #expect(app.pageState.scroll == state.scroll)
-    #expect(app.pageState.selectedLink == state.selectedLink)
+    #expect(app.state.view.scroll == view.scroll)
+    #expect(app.state.view.selectedLink == view.selectedLink)
   }
 
   @Test func goingByNameAddsToTheTrailInTheSameGame() async {
     let app = await walked()
-    let game = app.wholePage?.game
+    let game = app.page?.game
 
     app.type(":ice beam")
     app.press(.enter)
 
-    #expect(app.model.trail.depth == 4)
-    #expect(app.wholePage?.game == game)
+    #expect(app.state.stack.depth == 4)
+    #expect(app.page?.game == game)
     #expect(app.shown().rows[0].contains("Surf › Blastoise › Ice Beam"))
   }
 

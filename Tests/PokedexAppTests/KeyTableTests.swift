@@ -40,7 +40,7 @@ struct KeyTableTests {
     (.pageUp, .pageUp), (.control("u"), .pageUp), (.home, .first), (.character("g"), .first),
     (.end, .last), (.character("G"), .last), (.enter, .open), (.right, .open),
     (.character("l"), .open),
-    (.character("L"), .language), (.character("r"), .retry),
+    (.character("L"), .menu(.languages)), (.character("r"), .retry),
     (.control("l"), .redraw), (.control("z"), .suspend), (.character("?"), .help),
     (.character("q"), .quit), (.control("c"), .quit),
   ])
@@ -59,7 +59,8 @@ struct KeyTableTests {
   }
 
   @Test(arguments: [
-    (Key.character("o"), Intent.sort), (.character("O"), .reverse), (.character("S"), .columns),
+    (Key.character("o"), Intent.sort), (.character("O"), .reverse),
+    (.character("S"), .menu(.columns)),
   ])
   func whatIsSortedIsSortedAlikeEverywhere(key: Key, intent: Intent) {
     for place in [KeyBinding.Places.list, .entry, .subject] {

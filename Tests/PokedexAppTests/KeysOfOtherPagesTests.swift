@@ -15,7 +15,9 @@ struct KeysOfOtherPagesTests {
     return app
   }
 
-  private func status(_ app: PokedexApp) -> String { app.shown().text(row: app.layout.status) }
+  private func status(_ app: PokedexApp) -> String {
+    app.shown().text(row: app.state.layout.status)
+  }
 
   @Test(arguments: EntryTab.allCases)
   func aKeySaysForWhichPagesItIs(tab: EntryTab) async throws {
@@ -30,7 +32,7 @@ struct KeysOfOtherPagesTests {
 
       let status = status(app)
       for other in EntryTab.allCases {
-        let title = app.words(other.page.title)
+        let title = app.state.words(other.page.title)
         #expect(status.contains(title) == other.responds(to: binding.intent), "\(binding.written)")
       }
     }

@@ -33,7 +33,7 @@ struct LanguageMenuTests {
     let app = await started("L\((language.rawValue + 1) % 10)")
 
     #expect(app.model.language == language)
-    #expect(app.model.overlay == nil)
+    #expect(app.overlay == nil)
   }
 
   nonisolated static let walks: [(keys: String, language: Language)] = [
@@ -51,17 +51,17 @@ struct LanguageMenuTests {
     app.press(.enter)
 
     #expect(app.model.language == walk.language)
-    #expect(app.model.overlay == nil)
+    #expect(app.overlay == nil)
   }
 
   @Test(arguments: ["x", "n", "v", "o", "["])
   func otherLettersDoNothing(key: String) async {
     let app = await started("L")
-    let before = app.shown()
+    let before = app.aboveStatus
 
     app.type(key)
 
-    #expect(app.shown() == before)
+    #expect(app.aboveStatus == before)
   }
 
   @Test(arguments: [Key.escape, .left, .backspace])
@@ -78,17 +78,17 @@ struct LanguageMenuTests {
   @Test(arguments: [Subject.pokemon(6), .move("fly")])
   func aPageIsWhereItWasInTheOtherLanguage(subject: Subject) async throws {
     let app = await started()
-    app.model.open(.pokemon(1))
-    app.model.open(subject)
+    app.send(.open(.pokemon(1)))
+    app.send(.open(subject))
     app.type("jjjjjjjjjjjj")
     let (before, page) = (app.shown(), app.model.page)
-    let selected = try #require(app.wholePage).links[app.pageState.selectedLink].subject
+    let selected = try #require(app.page).links[app.state.view.selectedLink].subject
 
     app.type("L2")
 
     #expect(app.model.page === page)
-    #expect(app.model.trail.depth == 2)
-    #expect(try #require(app.wholePage).links[app.pageState.selectedLink].subject == selected)
+    #expect(app.state.stack.depth == 2)
+    #expect(try #require(app.page).links[app.state.view.selectedLink].subject == selected)
     #expect(app.shown().markedRows == before.markedRows)
     app.type("L1")
     #expect(app.shown() == before)
@@ -97,12 +97,12 @@ struct LanguageMenuTests {
   @Test func helpAndMenusAreComeBackTo() async {
     let app = await started("?")
     app.type("L2")
-    #expect(app.model.overlay == .help)
+    #expect(app.overlay == .help)
     app.press(.escape)
-    #expect(app.model.overlay == nil)
+    #expect(app.overlay == nil)
 
     app.type("ejjjL1")
-    #expect(app.model.overlay == .generations)
+    #expect(app.overlay == .menu(.generations))
     app.press(.enter)
 
     #expect(app.model.generation == 3)

@@ -22,7 +22,7 @@ struct LargePictureTests {
     let app = await DemoApp.started(size: size, api: pictures.api, source: .layered)
     app.type("P")
     _ = app.shown()
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     return app
   }
 
@@ -33,7 +33,7 @@ struct LargePictureTests {
 
     app.type("P")
     _ = app.shown()
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     let frame = app.shown()
 
     // A square in half blocks is twice as wide as high. Pixels that are seen grow by whole factors.
@@ -64,7 +64,7 @@ struct LargePictureTests {
 
     app.type("P")
     _ = app.shown()
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     #expect(app.shown().blockCount > 500)
     app.press(.escape)
 
@@ -78,7 +78,7 @@ struct LargePictureTests {
     for letter in "asfF" {
       app.press(.character(letter))
       _ = app.shown()
-      await app.model.picture.settle()
+      await app.model.pictures.entry.settle()
     }
 
     #expect(
@@ -90,14 +90,14 @@ struct LargePictureTests {
     #expect(app.shown().rows[22] == " Bulbasaur · shiny · female · back")
     app.type("a")
     _ = app.shown()
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     #expect(app.shown().rows[22] == " Bulbasaur · artwork · shiny · female")
   }
 
   @Test func helpBeforeItLeavesWhatWasChosen() async {
     let app = await shown()
     app.type("s")
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     let before = app.shown()
 
     app.type("?")
@@ -140,7 +140,7 @@ struct LargePictureTests {
     app.type("P")
 
     #expect(app.shown().rows[22].contains(Sentence.noPicturesHere.text(in: .english)))
-    #expect(app.model.overlay == nil)
+    #expect(app.overlay == nil)
     #expect(pictures.kinds == [])
   }
 

@@ -31,7 +31,7 @@ struct LaterTests: TypingSteps {
     #expect(app.model.search.leftOutCount == Counts.varieties - ids(app).count)
     #expect(
       ids(app).allSatisfy { id in
-        app.words.rules.firstGeneration(ofVariety: id).map { $0 <= generation } ?? false
+        app.state.words.rules.firstGeneration(ofVariety: id).map { $0 <= generation } ?? false
       })
   }
 
@@ -59,7 +59,7 @@ struct LaterTests: TypingSteps {
 
     #expect(app.shown().rows[22] == " Nothing is left out: e chooses a generation.")
     #expect(ids(app) == before)
-    #expect(!app.model.showsLater)
+    #expect(!app.state.choices.showsLater)
   }
 
   @Test(arguments: [("152G", 151), ("25G", 25), ("6Gj", 6), ("900G", 151)])
@@ -117,8 +117,8 @@ struct LaterTests: TypingSteps {
   @Test(arguments: tables)
   func tablesLeaveItOutToo(table: (subject: Subject, generation: Int)) async throws {
     let app = await started("e\(table.generation)")
-    app.model.open(table.subject)
-    let then = try #require(app.wholePage)
+    app.send(.open(table.subject))
+    let then = try #require(app.page)
     let shown = then.links.compactMap(\.subject).filter { isLater($0, than: table.generation, app) }
     #expect(shown.isEmpty)
     #expect(then.leftOut > 0)
@@ -126,7 +126,7 @@ struct LaterTests: TypingSteps {
 
     app.type("A")
 
-    let all = try #require(app.wholePage)
+    let all = try #require(app.page)
     let later = all.links.compactMap(\.subject).filter { isLater($0, than: table.generation, app) }
     #expect(later.count == then.leftOut)
     #expect(all.links.count == then.links.count + then.leftOut)
@@ -134,15 +134,15 @@ struct LaterTests: TypingSteps {
 
   private func isLater(_ subject: Subject, than generation: Int, _ app: PokedexApp) -> Bool {
     guard case .pokemon(let id) = subject else { return false }
-    return app.words.rules.firstGeneration(ofVariety: id).map { $0 > generation } ?? false
+    return app.state.words.rules.firstGeneration(ofVariety: id).map { $0 > generation } ?? false
   }
 
   @Test func learnersAndHoldersAreThoseOfItsGames() async throws {
     for subject in [Subject.move("thunderbolt"), .item("light-ball")] {
       let app = await started("e4")
-      app.model.open(subject)
+      app.send(.open(subject))
 
-      let links = try #require(app.wholePage).links.compactMap(\.subject)
+      let links = try #require(app.page).links.compactMap(\.subject)
       #expect(!links.contains { isLater($0, than: 4, app) })
     }
   }

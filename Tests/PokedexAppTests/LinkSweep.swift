@@ -16,9 +16,9 @@ struct LinkSweep {
   @Test(arguments: ids, EntryTab.allCases)
   func everyLinkOpensItsPageAndEscapeComesBack(id: Int, tab: EntryTab) async throws {
     let app = await DemoApp.started()
-    app.model.open(.pokemon(id))
+    app.send(.open(.pokemon(id)))
     app.press(.character(Character(String(tab.rawValue + 1))))
-    let links = try #require(app.wholePage).links
+    let links = try #require(app.page).links
 
     for index in Sweep.some(Array(links.indices), oneIn: 15, stream: id + tab.rawValue) {
       if let subject = links[index].subject { try follow(index, to: subject, in: app) }
@@ -29,23 +29,23 @@ struct LinkSweep {
 
   private func follow(_ index: Int, to subject: Subject, in app: PokedexApp) throws {
     let page = try #require(app.model.page)
-    app.pageState.selectedLink = index
+    app.state.view.selectedLink = index
     let before = app.shown()
     app.press(.enter)
     if subject == page.subject {
-      #expect(app.model.trail.depth == 1)
+      #expect(app.state.stack.depth == 1)
       return
     }
 
     let title = app.shown().rows[subject.isPokemon ? 2 : 1]
-    let name = app.words.name(of: subject)
+    let name = app.state.words.name(of: subject)
     #expect(app.model.page?.subject == subject)
     #expect(title.contains(" \(name)"), "\(title) for \(subject)")
     #expect(app.shown().rows[0].contains("› \(name) "))
     app.press(.escape)
 
     #expect(app.shown() == before)
-    #expect(app.model.trail.depth == 1)
+    #expect(app.state.stack.depth == 1)
   }
 }
 

@@ -15,11 +15,11 @@ struct LinkTests {
   ])
   func linksOfSubjectsLeadOnAndBack(subject: Subject) async throws {
     let app = await DemoApp.started()
-    app.model.open(subject)
+    app.send(.open(subject))
     app.type("6j")
     let before = app.shown()
-    let link = app.pageState.selectedLink
-    let links = try #require(app.wholePage?.links)
+    let link = app.state.view.selectedLink
+    let links = try #require(app.page?.links)
     let target = try #require(links[link].subject)
 
     app.press(.enter)
@@ -35,13 +35,13 @@ struct LinkTests {
 
   @Test func escapeEndsAKeptFilterBeforeItGoesBack() async {
     let app = await DemoApp.started()
-    app.model.open(.move("fly"))
+    app.send(.open(.move("fly")))
     app.type("/f")
     app.press(.enter)
 
     app.press(.escape)
-    #expect(app.pageState.table.filter.text == "")
-    #expect(app.model.trail.depth == 1)
+    #expect(app.state.view.table.filter.text == "")
+    #expect(app.state.stack.depth == 1)
     app.press(.escape)
 
     #expect(app.model.page == nil)
@@ -49,7 +49,7 @@ struct LinkTests {
 
   @Test func scrollingSelectionGameAndFilterComeBackWithThePage() async {
     let app = await DemoApp.started()
-    app.model.open(.move("fly"))
+    app.send(.open(.move("fly")))
     app.type("vv/f")
     app.press(.enter, .pageDown)
     app.type("jj")
@@ -60,6 +60,6 @@ struct LinkTests {
     app.press(.character("["), .character("["), .character("]"))
 
     #expect(app.shown() == before)
-    #expect(app.pageState.table.filter.text == "f")
+    #expect(app.state.view.table.filter.text == "f")
   }
 }

@@ -21,8 +21,8 @@ struct ListAlignmentTests {
   ) async {
     let app = await DemoApp.started(
       size: Size(columns: layout.columns, rows: 200), language: language)
-    let rowsInView = app.listRows
-    let first = app.layout.listRows.row
+    let rowsInView = app.state.listRows
+    let first = app.state.layout.listRows.row
     var seen = 0
 
     while seen < app.model.list.totalCount {

@@ -24,7 +24,7 @@ struct ListLookTests {
 
     let frame = app.shown()
 
-    let rows = app.layout.listRows
+    let rows = app.state.layout.listRows
     let figures = frame.text(row: rows.row - 1).range(of: " HP ")
     let head = frame.text(row: rows.row - 1)
     let end = figures.map { head.distance(from: head.startIndex, to: $0.lowerBound) }
@@ -107,7 +107,7 @@ struct ListLookTests {
   @Test(arguments: sizes)
   func theBarAtTheEdgeGoesFromTopToBottom(size: Size) async {
     let app = await DemoApp.started(size: size)
-    let rows = app.layout.listRows
+    let rows = app.state.layout.listRows
 
     #expect(thumb(app).first == rows.row)
     app.type("G")

@@ -192,7 +192,7 @@ struct ListOrderTests {
     app.press(.enter)
 
     #expect(app.model.search.order == ListOrder(.total))
-    #expect(app.model.overlay == nil)
+    #expect(app.overlay == nil)
     app.type("S")
     #expect(app.shown().rows.contains { $0.hasPrefix(" ▸Total") && $0.contains("✓") })
     app.press(.escape)
@@ -302,7 +302,7 @@ struct ListOrderTests {
   func figuresEndInOneColumn(columns: Int) async {
     let app = await started("oooooooooo", columns: columns)
     let frame = app.shown()
-    let end = columns < 120 ? app.layout.listPanes[0].endColumn : 81
+    let end = columns < 120 ? app.state.layout.listPanes[0].endColumn : 81
 
     #expect(app.model.search.order?.column == .weight)
     for row in 2...20 {

@@ -31,7 +31,7 @@ struct MarkScreenTests {
     let rows = app.shown().rows
     #expect(rows[2].hasPrefix("●▸    2 Ivysaur"))
     #expect(rows[1].hasPrefix("      1 Bulbasaur"))
-    #expect(rows[22] == " Ivysaur: caught")
+    #expect(rows[22] == " Ivysaur: caught · u undoes")
     #expect(rows.contains { $0.contains("Marks") && $0.contains("caught") }, "in the preview")
   }
 
@@ -56,14 +56,14 @@ struct MarkScreenTests {
 
   @Test func theGameIsChosenByItsNameAndTheListShowsItsMarks() async {
     let app = await started("m2m5")
-    #expect(app.model.overlay == .games)
+    #expect(app.overlay == .menu(.games))
 
     await app.type(keys: "sss")
     app.press(.enter)
     await app.model.marks.settle()
 
-    #expect(app.model.overlay == .marks)
-    #expect(app.model.marks.game?.hasPrefix("s") == true)
+    #expect(app.overlay == .menu(.marks))
+    #expect(app.model.marks.state.game?.hasPrefix("s") == true)
     app.press(.escape)
     #expect(app.shown().rows[1].hasPrefix(" ▸"), "it is not caught in that game")
   }
@@ -72,7 +72,7 @@ struct MarkScreenTests {
     let app = await started("m2jm4")
 
     await app.type(keys: "u")
-    #expect(app.shown().rows[22] == " Undone. Ivysaur: no marks")
+    #expect(app.shown().rows[22] == " Undone. Ivysaur: no marks · Ctrl-r redoes")
     await app.type(keys: "u")
     #expect(store.records == [])
     await app.type(keys: "u")
@@ -118,7 +118,7 @@ struct MarkScreenTests {
     await app.model.marks.settle()
 
     #expect(store.calls.isEmpty)
-    #expect(app.noteBox == nil)
+    #expect(app.state.noteBox == nil)
   }
 
   @Test func pastedTextGoesIntoTheNoteOnOneLine() async {
@@ -145,7 +145,7 @@ struct MarkScreenTests {
     #expect(rows.map(Self.words).contains(["Kanto", "1", "2", "1", "151", "0", "%", "▏"]))
 
     await app.type(keys: "jj%")
-    #expect(app.model.trail.depth == 1, "it is open already")
+    #expect(app.state.stack.depth == 1, "it is open already")
   }
 
   private static func words(in row: String) -> [Substring] { row.split(separator: " ") }
@@ -207,7 +207,7 @@ struct MarkScreenTests {
 
     await app.type(keys: "u")
 
-    #expect(app.shown().rows[22] == " Undone. Bulbasaur: no note")
+    #expect(app.shown().rows[22] == " Undone. Bulbasaur: no note · Ctrl-r redoes")
   }
 
   @Test func whereThereIsNoPokemonNothingIsMarked() async {
@@ -216,7 +216,7 @@ struct MarkScreenTests {
 
     await app.type(keys: "mN")
 
-    #expect(app.model.overlay == nil && app.noteBox == nil)
+    #expect(app.overlay == nil && app.state.noteBox == nil)
   }
 
   @Test func whatFailsIsSaidAndNothingIsShownAsMarked() async {

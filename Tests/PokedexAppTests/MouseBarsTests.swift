@@ -16,7 +16,7 @@ struct MouseBarsTests {
       pressed.press(hint == "Enter open" ? .enter : .character(hint.first ?? " "))
 
       #expect(clicked.shown() == pressed.shown(), "\(hint)")
-      #expect(clicked.model.hasQuit == pressed.model.hasQuit)
+      #expect(clicked.state.hasQuit == pressed.state.hasQuit)
     }
   }
 
@@ -29,10 +29,8 @@ struct MouseBarsTests {
       let app = await DemoApp.started(size: size, language: .japanese)
       for key in keys { app.press(key) }
       let bar = KeyBar(
-        keys: .usual,
-        words: app.words, columns: size.columns, place: app.place,
-        tab: app.place == .entry ? app.pageState.tab : nil,
-        onTable: app.state.content.onTable, usesNetwork: app.model.source.usesNetwork)
+        app.state.keyBarPane(app.cache), keys: .usual, words: app.state.words,
+        columns: size.columns)
       let row = Array(app.shown()[size.rows - 1])
 
       for hint in bar.hints {
@@ -51,8 +49,8 @@ struct MouseBarsTests {
 
     app.click(on: hint)
 
-    #expect(app.pageState.table.filter.text == text)
-    #expect(app.pageState.table.isFiltering == false)
+    #expect(app.state.view.table.filter.text == text)
+    #expect(app.state.view.table.isFiltering == false)
   }
 
   @Test(arguments: [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24)])
@@ -73,24 +71,24 @@ struct MouseBarsTests {
   @Test func clickOnTheTrailGoesBackToThere() async throws {
     for (name, depth) in [("Pokédex", 0), ("Charizard", 1), ("Charmeleon", 2), ("Charmander", 3)] {
       let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
-      app.model.open(.pokemon(6))
-      app.model.open(.pokemon(5))
-      app.model.open(.pokemon(4))
+      app.send(.open(.pokemon(6)))
+      app.send(.open(.pokemon(5)))
+      app.send(.open(.pokemon(4)))
       #expect(app.shown().text(row: 0).hasPrefix(" Pokédex › Charizard › Charmeleon › Charmander"))
 
       app.click(on: name, row: 0)
 
-      #expect(app.model.trail.depth == depth)
+      #expect(app.state.stack.depth == depth)
     }
   }
 
   @Test func clickOnWhatIsLeftOutOfTheTrailDoesNothing() async throws {
     let app = await DemoApp.started(size: Size(columns: 40, rows: 12))
-    for id in 1...6 { app.model.open(.pokemon(id)) }
+    for id in 1...6 { app.send(.open(.pokemon(id))) }
     app.click(on: "…", row: 0)
-    #expect(app.model.trail.depth == 6)
+    #expect(app.state.stack.depth == 6)
 
     app.click(on: "Charizard", row: 0)
-    #expect(app.model.trail.depth == 6)
+    #expect(app.state.stack.depth == 6)
   }
 }

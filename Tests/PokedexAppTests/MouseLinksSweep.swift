@@ -18,11 +18,11 @@ struct MouseLinksSweep {
   @Test(arguments: subjects, PagesOfBundle.sizes)
   func everyLinkOpensWhatItNames(subject: Subject, size: Size) async throws {
     let app = await DemoApp.started(size: size)
-    app.model.open(subject)
+    app.send(.open(subject))
     let tabs = app.model.entry == nil ? [EntryTab.overview] : EntryTab.allCases
     for tab in tabs {
       app.turn(to: tab)
-      let links = try #require(app.wholePage).links
+      let links = try #require(app.page).links
       var count = 0
       for index in Sweep.some(Array(links.indices), oneIn: 20, stream: size.columns) {
         guard let subject = links[index].subject else { continue }
@@ -31,12 +31,12 @@ struct MouseLinksSweep {
         if cells.isEmpty, size.columns < 80 { continue }
         let (first, last) = (try #require(cells.first), try #require(cells.last))
         for cell in [first, last] {
-          app.pageState.selectedLink = 0
-          let depth = app.model.trail.depth
+          app.state.view.selectedLink = 0
+          let depth = app.state.stack.depth
           app.click(cell.column, cell.row)
           #expect(app.model.page?.subject == subject, "\(tab), link \(index)")
-          if app.model.trail.depth > depth { app.model.goBack() }
-          #expect(app.pageState.selectedLink == index, "\(tab), link \(index)")
+          if app.state.stack.depth > depth { app.press(.escape) }
+          #expect(app.state.view.selectedLink == index, "\(tab), link \(index)")
           count += 1
         }
       }

@@ -13,23 +13,23 @@ struct MouseLinksTests {
   @Test(arguments: [EntryTab.overview, .evolution, .forms, .breeding])
   func clickOnAnythingElseDoesNothing(tab: EntryTab) async throws {
     let app = await DemoApp.started()
-    app.model.open(.pokemon(6))
+    app.send(.open(.pokemon(6)))
     app.turn(to: tab)
-    let links = try #require(app.wholePage).links
+    let links = try #require(app.page).links
     let rows = 2..<22
     var linked: Set<Place> = []
     for index in links.indices where rows ~= links[index].line + 2 {
-      app.pageState.selectedLink = index
-      app.pageState.scroll = 0
+      app.state.view.selectedLink = index
+      app.state.view.scroll = 0
       linked.formUnion(app.selectedCells())
     }
-    app.pageState.selectedLink = 0
+    app.state.view.selectedLink = 0
 
     let others = rows.flatMap { row in (0..<80).map { Place(column: $0, row: row) } }
       .filter { !linked.contains($0) }
     let answered = others.first { place in
       app.click(place.column, place.row)
-      return app.model.trail.depth != 1 || app.pageState.selectedLink != 0
+      return app.state.stack.depth != 1 || app.state.view.selectedLink != 0
     }
 
     #expect(answered == nil)
@@ -46,8 +46,8 @@ struct MouseLinksTests {
     #expect(app.model.page?.subject == .move("vine-whip"))
     app.press(.escape)
 
-    #expect(app.pageState.table.filter.text == "vine")
-    #expect(app.pageState.table.isFiltering == false)
+    #expect(app.state.view.table.filter.text == "vine")
+    #expect(app.state.view.table.isFiltering == false)
   }
 }
 
@@ -59,7 +59,7 @@ struct Place: Hashable {
 
 extension PokedexApp {
   @discardableResult
-  func click(_ column: Int, _ row: Int) -> Effect {
+  func click(_ column: Int, _ row: Int) -> [DriverEffect] {
     handle(.mouse(MouseEvent(.press, column: column, row: row)))
   }
 
@@ -69,7 +69,7 @@ extension PokedexApp {
 
   /// Clicks on the last cell of a text, in the key bar unless said otherwise.
   func click(on text: String, row: Int? = nil) {
-    let row = row ?? layout.size.rows - 1
+    let row = row ?? state.layout.size.rows - 1
     let line = frame()[row].map(\.text).joined()
     guard let range = line.ranges(of: text).first else {
       return #expect(Bool(false), "\(text) is not in: \(line)")
@@ -79,19 +79,19 @@ extension PokedexApp {
 
   /// Where a link is drawn, once it is selected and scrolled into view.
   func cells(ofLink index: Int) -> [Place] {
-    guard let shown = wholePage else { return [] }
-    pageState.selectedLink = index
-    pageState.scroll = max(0, min(shown.links[index].line, shown.lineCount - pageRows))
+    guard let shown = page else { return [] }
+    state.view.selectedLink = index
+    state.view.scroll = max(0, min(shown.links[index].line, shown.lineCount - pageRows))
     return selectedCells()
   }
 
   /// The cells of the selected link: those that are drawn in another style when it is not selected.
   func selectedCells() -> [Place] {
-    let (frame, selected) = (shown(), pageState.selectedLink)
-    pageState.selectedLink = -1
+    let (frame, selected) = (shown(), state.view.selectedLink)
+    state.view.selectedLink = -1
     let plain = shown()
-    pageState.selectedLink = selected
-    return (0..<layout.size.rows).flatMap { row in
+    state.view.selectedLink = selected
+    return (0..<state.layout.size.rows).flatMap { row in
       zip(frame[row], plain[row]).enumerated().compactMap { column, cells in
         cells.0.style != cells.1.style && cells.0.text != "▸"
           ? Place(column: column, row: row) : nil

@@ -78,7 +78,7 @@ struct MouseTests {
     app.turnWheel(.wheelUp, times: 9)
 
     #expect(app.model.list.selection == 0)
-    #expect(app.count == nil)
+    #expect(app.state.count == nil)
   }
 
   @Test func wheelAtTheEndOfTheListStaysThere() async {
@@ -102,7 +102,7 @@ struct MouseTests {
 
       app.click(column, 1)
 
-      #expect(app.pageState.tab == tab)
+      #expect(app.state.entry?.tab == tab)
     }
   }
 
@@ -112,14 +112,14 @@ struct MouseTests {
     let names = app.shown().text(row: 1)
 
     for (column, character) in names.enumerated() {
-      let before = app.pageState.tab
+      let before = app.state.entry?.tab
       app.click(column, 1)
       let isGap = character == " " && names.dropFirst(column + 1).first.map { $0 == " " } != false
-      if isGap { #expect(app.pageState.tab == before, "\(column)") }
+      if isGap { #expect(app.state.entry?.tab == before, "\(column)") }
     }
     app.click(79, 1)
 
-    #expect(app.pageState.tab == EntryTab.allCases.last)
+    #expect(app.state.entry?.tab == EntryTab.allCases.last)
   }
 
   @Test func wheelScrollsAPageByThreeLinesAsFarAsThereAreLines() async throws {
@@ -131,11 +131,11 @@ struct MouseTests {
     app.turnWheel(.wheelDown)
     #expect(app.shown().text(row: 5) == fourth)
     app.turnWheel(.wheelUp)
-    #expect(app.pageState.scroll == 0)
+    #expect(app.state.view.scroll == 0)
     app.turnWheel(.wheelDown, times: 500)
 
-    let shown = try #require(app.wholePage)
-    #expect(app.pageState.scroll == shown.lineCount - shown.rows(in: app.layout))
+    let shown = try #require(app.page)
+    #expect(app.state.view.scroll == shown.lineCount - shown.rows(in: app.state.layout))
   }
 
   @Test func wheelScrollsTheHelpAndClicksElsewhereDoNothing() async {
@@ -143,7 +143,7 @@ struct MouseTests {
     app.type("?")
     app.turnWheel(.wheelDown)
     let help = app.shown()
-    #expect(app.helpScroll == 3)
+    #expect(app.help?.scroll == 3)
 
     for row in 0..<23 {
       for column in stride(from: 0, to: 80, by: 3) { app.click(column, row) }
@@ -151,7 +151,7 @@ struct MouseTests {
     #expect(app.shown() == help)
     app.turnWheel(.wheelUp, times: 2)
 
-    #expect(app.helpScroll == 0)
+    #expect(app.help?.scroll == 0)
   }
 
   @Test func inAWindowThatIsTooSmallTheMouseDoesNothing() async {

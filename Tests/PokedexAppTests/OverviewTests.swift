@@ -1,8 +1,11 @@
 import DexData
+internal import Pictures
 import PokedexFeatures
+import Pictures
 import PokedexModel
 import PokedexText
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import PokedexApp
@@ -51,7 +54,7 @@ struct OverviewTests {
     let rows = app.shown().rows.joined(separator: "\n")
 
     #expect(rows.contains("Egg groups") && rows.contains("Catch rate"), "\(rows)")
-    let links = app.wholePage?.links.compactMap(\.subject) ?? []
+    let links = app.page?.links.compactMap(\.subject) ?? []
     #expect(id == 869 || links.contains(.pokemon(id == 25 ? 10084 : 10136)))
   }
 
@@ -68,8 +71,8 @@ struct OverviewTests {
 
     let rows = app.shown().rows
     #expect(rows[2...3].contains { $0.contains(other) }, "\(rows[2...3])")
-    let page = app.wholePage?.panes.joined().map(\.text) ?? []
-    let names = page.drop { $0 != app.words(.names) }
+    let page = app.page?.panes.joined().map(\.text) ?? []
+    let names = page.drop { $0 != app.state.words(.names) }
     #expect(names.contains { $0.contains(name) }, "\(page)")
   }
 
@@ -98,7 +101,7 @@ struct OverviewTests {
   /// The words are about today's games.
   @Test func inAnEarlierGenerationOnlyWhatIsKnownOfThenIsSaid() async {
     let app = await DemoApp.started()
-    app.show(asOf: 4)
+    app.send(.choose(generation: 4))
     app.type("109G")
     app.press(.enter)
     #expect(app.shown().rows.contains { $0.contains("Levitate  immune to Ground") })
@@ -155,14 +158,22 @@ struct OverviewTests {
     #expect(!text.contains("Inferno") && !text.contains("Level 50"))
   }
 
+  private static var file: PictureFile {
+    get throws {
+      let png = PNGWriter(kind: .rgb).file(width: 64, height: 64) { _, _ in [200, 0, 0] }
+      return try #require(PictureFile(png: png))
+    }
+  }
+
   @Test func aPictureTakesOnlyTheRoomThatIsLeft() async throws {
     for (columns, rows) in [(30, 8), (40, 12), (80, 24), (100, 24), (80, 20), (50, 30)] {
       let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: rows))
-      let entry = try await pages.entry(.id(6), .overview)
-      let page = OverviewPage(entry, layout: pages.layout, words: pages.words)
+      var entry = try await pages.entry(.id(6), .overview)
 
-      #expect(page.pictureBox(isDrawing: false) == nil, "\(columns)×\(rows)")
-      #expect(page.pictureBox(isDrawing: true) == nil, "\(columns)×\(rows)")
+      for file in [nil, try Self.file] {
+        entry.picture = PictureInput(id: 6, kind: PictureKind(), file: file, graphics: nil)
+        #expect(pages.page(entry).pictureRoom == nil, "\(columns)×\(rows)")
+      }
     }
   }
 
@@ -170,11 +181,10 @@ struct OverviewTests {
   func nothingIsScrolledAwayByAPicture(columns: Int, rows: Int) async throws {
     let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: rows))
     var entry = try await pages.entry(.id(6), .overview)
-    let page = OverviewPage(entry, layout: pages.layout, words: pages.words)
-    let box = try #require(page.pictureBox(isDrawing: false))
-    let drawing = try #require(page.pictureBox(isDrawing: true))
-    entry.picture = ShownPicture(
-      rows: Array(repeating: Array(repeating: .blank, count: box.columns), count: box.rows))
+    entry.picture = PictureInput(id: 6, kind: PictureKind(), file: nil, graphics: nil)
+    let drawing = try #require(pages.page(entry).pictureRoom)
+    entry.picture = PictureInput(id: 6, kind: PictureKind(), file: try Self.file, graphics: nil)
+    let box = try #require(pages.page(entry).pictureRoom)
 
     #expect(pages.page(entry).lineCount <= pages.layout.pageRows)
     #expect(drawing.rows <= 10)

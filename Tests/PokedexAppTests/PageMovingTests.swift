@@ -30,14 +30,14 @@ struct PageMovingTests {
 
   private func opened(_ place: Place) async -> PokedexApp {
     let app = await DemoApp.started(size: place.size)
-    app.model.open(place.subject)
+    app.send(.open(place.subject))
     app.type(place.keys)
     return app
   }
 
   /// Scrolling and the selected link, as they change.
   private func position(_ app: PokedexApp) -> [Int] {
-    [app.pageState.scroll, app.pageState.selectedLink]
+    [app.state.view.scroll, app.state.view.selectedLink]
   }
 
   /// Presses a key until it does nothing more.
@@ -53,7 +53,7 @@ struct PageMovingTests {
   @Test(arguments: places)
   func steppingVisitsEveryLinkAndBothEnds(place: Place) async throws {
     let app = await opened(place)
-    let page = try #require(app.wholePage)
+    let page = try #require(app.page)
     let last = max(0, page.lineCount - app.pageRows)
 
     let down = walk("j", in: app)
@@ -70,7 +70,7 @@ struct PageMovingTests {
   @Test(arguments: places)
   func endAndHomeShowBothEnds(place: Place) async throws {
     let app = await opened(place)
-    let page = try #require(app.wholePage)
+    let page = try #require(app.page)
 
     app.type("G")
     let bottom = position(app)
@@ -86,7 +86,7 @@ struct PageMovingTests {
   @Test(arguments: places, [Key.pageDown, .control("d")])
   func pageDownTakesTheSelectionAlong(place: Place, key: Key) async throws {
     let app = await opened(place)
-    let page = try #require(app.wholePage)
+    let page = try #require(app.page)
     var scrolls: [Int] = []
 
     for _ in 0..<40 {
@@ -122,25 +122,25 @@ struct PageMovingTests {
   ])
   func countGoesSoManyLinks(keys: String, link: Int) async throws {
     let app = await opened(Place(subject: .eggGroup("ground")))
-    let count = try #require(app.wholePage).links.count
+    let count = try #require(app.page).links.count
 
     app.type(keys)
 
-    #expect(app.pageState.selectedLink == (link == 157 ? count - 1 : link))
+    #expect(app.state.view.selectedLink == (link == 157 ? count - 1 : link))
     #expect(app.shown().markedRows.count == 1)
   }
 
   @Test(arguments: [Key.down, .up, .pageDown, .pageUp, .home, .end, .enter, .right])
   func pageWithoutLinksTakesAllKeys(key: Key) async {
     let app = await DemoApp.started()
-    app.model.choose(generation: 1)
-    app.model.open(.ability("levitate"))
+    app.send(.choose(generation: 1))
+    app.send(.open(.ability("levitate")))
     let before = app.shown()
 
     for _ in 0..<3 { app.press(key) }
 
     #expect(app.shown() == before)
-    #expect(app.model.trail.depth == 1)
+    #expect(app.state.stack.depth == 1)
   }
 
   @Test func resizingKeepsThePageInView() async throws {
@@ -150,7 +150,7 @@ struct PageMovingTests {
     for size in [(120, 40), (80, 24), (40, 12), (20, 5), (1, 1), (80, 24)] {
       _ = app.handle(.resized(Size(columns: size.0, rows: size.1)))
       let frame = app.shown()
-      let page = try #require(app.wholePage)
+      let page = try #require(app.page)
       #expect(position(app)[0] <= max(0, page.lineCount - app.pageRows))
       if size.1 > 8 { #expect(!frame.rows[size.1 - 4].isEmpty) }
     }
@@ -162,7 +162,7 @@ struct PageMovingTests {
 
     app.type("e1")
     let frame = app.shown()
-    let page = try #require(app.wholePage)
+    let page = try #require(app.page)
 
     #expect(frame.markedRows.count == 1)
     #expect(position(app)[0] == max(0, page.lineCount - app.pageRows))

@@ -18,56 +18,56 @@ struct PageStateTests {
     let app = await DemoApp.started()
     app.type("133G")
     app.press(.enter)
-    app.pageState.selectedLink = 3
+    app.state.view.selectedLink = 3
     app.open(.pokemon(136))
     app.type("n")
 
     app.press(.escape)
 
     #expect(app.model.entry?.detail.id == 133)
-    #expect(app.pageState.selectedLink == 3)
+    #expect(app.state.view.selectedLink == 3)
   }
 
   @Test func forwardLeadsToTheSameLink() async {
     let app = await DemoApp.started()
     app.open(.pokemon(25))
-    app.pageState.selectedLink = 2
+    app.state.view.selectedLink = 2
     app.press(.escape)
-    #expect(app.pageState.selectedLink == 0)
+    #expect(app.state.view.selectedLink == 0)
 
     app.type("]")
 
-    #expect(app.pageState.selectedLink == 2)
+    #expect(app.state.view.selectedLink == 2)
   }
 
   @Test func steppingBeginsAtTheFirstLinkOfTheSamePage() async {
     let app = await DemoApp.started()
     app.press(.enter)
     app.type("4")
-    app.pageState.selectedLink = 2
+    app.state.view.selectedLink = 2
 
     app.type("n")
 
     #expect(app.model.entry?.detail.id == 2)
-    #expect(app.pageState.selectedLink == 0)
-    #expect(app.pageState.tab == .moves)
+    #expect(app.state.view.selectedLink == 0)
+    #expect(app.state.entry?.tab == .moves)
   }
 
   @Test func statesOfPagesThatAreGoneAreForgotten() async {
     let app = await DemoApp.started()
     app.open(.pokemon(25))
-    app.pageState.selectedLink = 2
+    app.state.view.selectedLink = 2
     app.press(.escape)
 
     app.open(.pokemon(25))
 
-    #expect(app.pageState.selectedLink == 0)
+    #expect(app.state.view.selectedLink == 0)
   }
 
   @Test func framesAreTheSameHoweverOftenTheyAreMade() async {
     let app = await DemoApp.started()
     app.press(.enter)
-    app.update()
+    app.settle()
 
     #expect(app.frame() == app.frame())
   }

@@ -114,8 +114,8 @@ struct PagesAsOfTests {
   @Test(arguments: [("south-province", nil), ("goldenrod-city", 5)])
   func placeWithoutRecordsIsNotSaidToBeEmpty(place: String, generation: Int?) async {
     let app = await DemoApp.started(size: Size(columns: 80, rows: 24))
-    app.model.choose(generation: generation)
-    app.model.open(.place(place))
+    app.send(.choose(generation: generation))
+    app.send(.open(.place(place)))
 
     let game = generation == nil ? "any game" : "Generation V"
     let screen = app.shown().rows.joined(separator: "\n")
@@ -126,7 +126,7 @@ struct PagesAsOfTests {
   @Test(arguments: [("red-blue", false), ("gold-silver", true)])
   func whoLearnsAMoveHasItsTypesOfTheGame(game: String, hasSteel: Bool) async throws {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 100))
-    app.open(Destination(.move("sonic-boom"), game: Game(game)))
+    app.open(at: Destination(.move("sonic-boom"), game: Game(game)))
 
     let row = try #require(app.shown().rows.first { $0.contains("Magnemite") })
     #expect(row.contains("Steel") == hasSteel, "\(row)")

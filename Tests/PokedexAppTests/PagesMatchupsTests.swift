@@ -110,7 +110,7 @@ struct PagesMatchupsTests {
     let hidden = app.shown()
 
     app.press(.enter)
-    #expect(app.wholePage?.links.compactMap(\.subject).contains { $0 != .pokemon(445) } == true)
+    #expect(app.page?.links.compactMap(\.subject).contains { $0 != .pokemon(445) } == true)
     #expect(app.shown() != hidden)
     app.press(.enter)
 
@@ -132,7 +132,7 @@ struct PagesMatchupsTests {
   @MainActor
   @Test func generationHasItsTypesAndItsChart() async throws {
     let app = await DemoApp.started()
-    app.model.choose(generation: 1)
+    app.send(.choose(generation: 1))
     app.open(.pokemon(94))
     app.type("3")
 

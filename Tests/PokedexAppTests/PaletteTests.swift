@@ -36,7 +36,7 @@ struct PaletteTests: PaletteSteps {
     app.press(.enter)
 
     #expect(app.model.page?.subject == name.subject)
-    #expect(app.model.overlay == nil)
+    #expect(app.overlay == nil)
     app.type("[")
     #expect(app.model.page == nil)
   }
@@ -51,18 +51,18 @@ struct PaletteTests: PaletteSteps {
       app.press(.enter)
 
       #expect(app.model.page?.subject == .pokemon(opening == "25G" ? 25 : 6))
-      #expect(app.pageState.tab == tab)
-      #expect(app.model.trail.depth == 1)
+      #expect(app.state.entry?.tab == tab)
+      #expect(app.state.stack.depth == 1)
     }
   }
 
   @Test func pagesAreOfNothingOnThePageOfAMove() async {
     let app = await started()
-    app.model.open(.move("surf"))
+    app.send(.open(.move("surf")))
 
     app.type(":evolution")
 
-    #expect(!app.palette.targets.contains(.page(.evolution)))
+    #expect(!app.palette.found.targets.contains(.page(.evolution)))
   }
 
   @Test(arguments: ListColumn.offered, ["", "7G\r"])
@@ -70,7 +70,7 @@ struct PaletteTests: PaletteSteps {
     let app = await started()
     for key in opening { app.press(key == "\r" ? .enter : .character(key)) }
 
-    app.type(":sort by " + app.words.title(of: column))
+    app.type(":sort by " + app.state.words.title(of: column))
     app.press(.enter)
 
     #expect(app.model.page == nil)
@@ -121,12 +121,16 @@ struct PaletteTests: PaletteSteps {
         let app = await started(language: language)
         if !opening.isEmpty { app.press(.enter) }
         app.type(":")
-        let commands = app.palette.targets.filter { if case .command = $0 { true } else { false } }
+        let commands = app.palette.found.targets.filter {
+          if case .command = $0 { true } else { false }
+        }
         #expect(commands.count > 10)
         for command in commands {
           app.press(.control("u"))
-          app.type(app.words.name(of: command))
-          #expect(app.palette.targets.prefix(3).contains(command), "\(app.words.name(of: command))")
+          app.type(app.state.words.name(of: command))
+          #expect(
+            app.palette.found.targets.prefix(3).contains(command),
+            "\(app.state.words.name(of: command))")
         }
       }
     }
@@ -136,23 +140,23 @@ struct PaletteTests: PaletteSteps {
     let app = await started(":retry")
     #expect(app.shown().text(row: 2).contains("command  r"))
     app.press(.enter)
-    #expect(app.model.notice == Words.english(.nothingToAsk))
+    #expect(app.state.notice == Words.english(.nothingToAsk))
 
     app.type(":help")
     app.press(.enter)
-    #expect(app.model.overlay == .help)
+    #expect(app.overlay == .help)
     app.press(.escape)
 
     app.type(":search")
     app.press(.enter)
-    #expect(app.searchBox != nil)
+    #expect(app.state.searchBox != nil)
     app.press(.escape)
 
     app.type(":redraw")
-    #expect(app.press(.enter) == .redraw)
+    #expect(app.press(.enter) == [.terminal(.redraw)])
     app.type(":quit")
     app.press(.enter)
-    #expect(app.model.hasQuit)
+    #expect(app.state.hasQuit)
   }
 }
 

@@ -19,22 +19,22 @@ struct PaletteTypingTests: PaletteSteps {
     var counts: [Int] = []
     for letter in "charizard" {
       app.type(String(letter))
-      counts.append(app.palette.count)
+      counts.append(app.palette.found.count)
       let shown = app.shown()
       #expect(shown.rows.allSatisfy { TextWidth.of($0) <= size.columns })
       #expect(shown.markedRows == [2])
     }
 
     #expect(counts == counts.sorted(by: >))
-    #expect(app.palette.targets.first == .subject(.pokemon(6)))
+    #expect(app.palette.found.targets.first == .subject(.pokemon(6)))
   }
 
   @Test func aBeginningIsFirstThatOfAPokemon() async {
     let app = await started(":char")
 
     let first: [PaletteTarget] = [4, 5, 6].map { .subject(.pokemon($0)) }
-    #expect(Array(app.palette.targets.prefix(3)) == first)
-    #expect(app.palette.targets.contains(.subject(.move("charm"))))
+    #expect(Array(app.palette.found.targets.prefix(3)) == first)
+    #expect(app.palette.found.targets.contains(.subject(.move("charm"))))
   }
 
   nonisolated static let kinds: [(typed: String, language: Language, target: PaletteTarget)] = [
@@ -75,7 +75,7 @@ struct PaletteTypingTests: PaletteSteps {
   @Test func aPlaceIsNamedWithItsRegion() async {
     let app = await started(":route 4")
 
-    let regions = app.palette.rows.prefix(5).map(\.note)
+    let regions = app.state.content(of: app.palette).rows.prefix(5).map(\.note)
     #expect(Set(regions).isSuperset(of: ["Kanto", "Kalos", "Unova"]))
     #expect(app.shown().rows.contains { $0.contains("Route 4") && $0.contains("Kanto") })
   }
@@ -93,7 +93,7 @@ struct PaletteTypingTests: PaletteSteps {
     app.press(.down, .control("n"), .down, .up, .control("p"))
     #expect(app.shown().markedRows == [3])
     app.press(.pageDown)
-    #expect(app.palette.selected == 1 + app.layout.paletteRows)
+    #expect(app.palette.selected == 1 + app.state.layout.paletteRows)
     app.press(.pageUp, .pageUp)
     #expect(app.palette.selected == 0)
     app.press(.down)
@@ -124,7 +124,7 @@ struct PaletteTypingTests: PaletteSteps {
 
   @Test func tabKeepsTheSelectedOneOfAlikeNames() async {
     let app = await started(":psychi")
-    let place = app.palette.targets.firstIndex(of: .subject(.move("psychic")))
+    let place = app.palette.found.targets.firstIndex(of: .subject(.move("psychic")))
 
     for _ in 0..<(place ?? 0) { app.press(.down) }
     app.press(.tab)
@@ -144,7 +144,7 @@ struct PaletteTypingTests: PaletteSteps {
     app.press(.down, .tab, .escape)
 
     #expect(app.shown() == before)
-    #expect(app.model.overlay == nil)
+    #expect(app.overlay == nil)
   }
 
   @Test func anEmptyBoxShowsWhatWasGoneToLast() async {
@@ -155,7 +155,7 @@ struct PaletteTypingTests: PaletteSteps {
     app.type(":")
 
     #expect(app.shown().text(row: 2).hasPrefix(" ▸Surf "))
-    #expect(app.palette.targets.first == .subject(.move("surf")))
+    #expect(app.palette.found.targets.first == .subject(.move("surf")))
     app.press(.enter)
     #expect(app.model.page?.subject == .move("surf"))
   }
@@ -166,12 +166,12 @@ struct PaletteTypingTests: PaletteSteps {
       let app = await started(":qqqqqqq", size: size, language: language)
 
       let said = app.shown().rows[2..<4].joined()
-      #expect(app.palette.targets.isEmpty)
+      #expect(app.palette.found.targets.isEmpty)
       #expect(said.contains(language == .english ? "Nothing has a name" : "この名前のものは"))
       app.press(.enter, .tab, .down)
-      #expect(app.model.overlay == .palette)
+      #expect(app.overlay == .palette)
       app.press(.escape)
-      #expect(app.model.overlay == nil)
+      #expect(app.overlay == nil)
     }
   }
 
@@ -179,7 +179,7 @@ struct PaletteTypingTests: PaletteSteps {
     let app = await started(":")
 
     _ = app.handle(.pasted("char\nizard"))
-    app.update()
+    app.settle()
 
     #expect(app.palette.line.text == "char izard")
     #expect(app.palette.target == .subject(.pokemon(6)))
@@ -200,29 +200,29 @@ struct PaletteTypingTests: PaletteSteps {
     let app = await started(":" + letters)
 
     #expect(app.palette.line.text == letters)
-    #expect(!app.model.hasQuit)
-    #expect(app.model.overlay == .palette)
+    #expect(!app.state.hasQuit)
+    #expect(app.overlay == .palette)
     #expect(app.model.language == .english)
     app.press(.escape)
-    #expect(app.count == nil)
+    #expect(app.state.count == nil)
   }
 
   @Test(arguments: ["/", "?", "e", "S"])
   func whileSomethingElseIsOpenTheKeyIsNotThePalettes(opening: String) async {
     let app = await started(opening + ":")
 
-    #expect(app.model.overlay != .palette)
+    #expect(app.overlay != .palette)
   }
 
   @Test func whatIsNoTextWorksAsEver() async {
     let app = await started(":char")
 
-    #expect(app.press(.control("l")) == .redraw)
-    #expect(app.press(.control("z")) == .suspend)
+    #expect(app.press(.control("l")) == [.terminal(.redraw)])
+    #expect(app.press(.control("z")) == [.terminal(.suspend)])
     #expect(app.palette.line.text == "char")
     app.press(.control("c"))
 
-    #expect(app.model.hasQuit)
+    #expect(app.state.hasQuit)
   }
 
   @Test func aMegabyteIsNoTrouble() async {
@@ -231,7 +231,7 @@ struct PaletteTypingTests: PaletteSteps {
     _ = app.handle(.pasted(String(repeating: "リザ", count: 200_000)))
 
     #expect(app.shown().isFreeOfControls)
-    #expect(app.palette.targets.isEmpty)
+    #expect(app.palette.found.targets.isEmpty)
   }
 
   @Test func aClickGoesThereAndTheWheelMoves() async {
@@ -239,7 +239,7 @@ struct PaletteTypingTests: PaletteSteps {
     _ = app.handle(.mouse(MouseEvent(.wheelDown, column: 3, row: 5)))
     #expect(app.palette.selected == 3)
     _ = app.handle(.mouse(MouseEvent(.press, column: 3, row: 1)))
-    #expect(app.model.overlay == .palette)
+    #expect(app.overlay == .palette)
 
     _ = app.handle(.mouse(MouseEvent(.press, column: 3, row: 2)))
 

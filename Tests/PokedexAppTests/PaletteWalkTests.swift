@@ -25,14 +25,14 @@ struct PaletteWalkTests: PaletteSteps {
   func anyWalkLooksAsIfDrawnAfresh(language: Language) async {
     var random = SeededGenerator(stream: language.rawValue)
     let app = await started(language: language)
-    app.update()
-    var screen = Screen()
+    app.settle()
+    var screen = RenderedScreen()
     _ = app.draw(on: &screen)
 
     for step in 0..<600 {
       if step % 60 == 59, let size = Self.sizes.randomElement(using: &random) {
         _ = app.handle(.resized(size))
-      } else if app.model.overlay != .palette {
+      } else if app.overlay != .palette {
         // Where a command has led, back to where the palette opens.
         app.press(.escape, .escape, .character(":"))
       } else if step % 25 == 24 {
@@ -40,14 +40,14 @@ struct PaletteWalkTests: PaletteSteps {
       } else if let key = Self.keys.randomElement(using: &random) {
         app.press(key)
       }
-      if app.model.hasQuit { return }
+      if app.state.hasQuit { return }
       _ = app.draw(on: &screen)
 
       guard screen.frame == app.frame() else {
         Issue.record("step \(step) differs from a fresh frame")
         return
       }
-      #expect(app.palette.targets.isEmpty || app.palette.target != nil)
+      #expect(app.palette.found.targets.isEmpty || app.palette.target != nil)
     }
   }
 }

@@ -37,7 +37,7 @@ struct PictureScreenTests {
     _ pictures: PictureSource = PictureSource(), size: Size = roomy
   ) async -> PokedexApp {
     let app = await opened(pictures, size: size)
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     return app
   }
 
@@ -66,7 +66,7 @@ struct PictureScreenTests {
     let app = await opened(size: size)
     let before = app.shown()
 
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     let after = app.shown()
 
     #expect(before != after)
@@ -94,11 +94,11 @@ struct PictureScreenTests {
     let app = await opened(pictures, theme: theme)
 
     app.type("sf")
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
 
     #expect(pictures.kinds == [])
     #expect(app.shown().blockCount == 0)
-    #expect(app.model.notice == "There is no picture to change here.")
+    #expect(app.state.notice == "There is no picture to change here.")
   }
 
   @Test(arguments: [(80, 24), (50, 50), (20, 5)].map { Size(columns: $0.0, rows: $0.1) })
@@ -124,7 +124,7 @@ struct PictureScreenTests {
     #expect(pictures.kinds == [])
     app.type("1")
     _ = app.shown()
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
 
     #expect(pictures.kinds == [PictureKind()])
     #expect(app.shown().blockCount > 100)
@@ -136,10 +136,10 @@ struct PictureScreenTests {
     let usual = app.shown()
 
     app.type("s")
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     let shiny = app.shown()
     app.type("f")
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     let back = app.shown()
     app.type("sf")
 
@@ -158,9 +158,9 @@ struct PictureScreenTests {
     let sentence = Sentence.noSuchPicture.text(in: .english)
 
     app.type("f")
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
     let after = app.shown()
-    app.press(.character("x"))
+    app.press(.up)
 
     #expect(after.rows.contains { $0.contains(sentence) })
     #expect(after.colors == before.colors)

@@ -18,8 +18,8 @@ struct PlainScreenTests {
   }
 
   private func cursor(_ app: PokedexApp) -> (column: Int, row: Int)? {
-    var screen = Screen()
-    app.update()
+    var screen = RenderedScreen()
+    app.settle()
     _ = app.draw(on: &screen)
     return screen.cursor
   }
@@ -100,7 +100,7 @@ struct PlainScreenTests {
   @Test func inASCIILanguagesOfOtherScriptsAreRefused() async {
     let app = await started(.ascii)
 
-    app.choose(language: .japanese)
+    _ = app.state.choose(language: .japanese, app.cache)
 
     #expect(app.model.language == .english)
     #expect(app.shown().rows.joined().contains("“ja” can't be shown"))

@@ -11,7 +11,7 @@ import Testing
 struct PreviewFactsTests {
   private func text(_ app: PokedexApp) -> String {
     let frame = app.shown()
-    return (0..<app.layout.size.rows).map(frame.text(row:)).joined(separator: "\n")
+    return (0..<app.state.layout.size.rows).map(frame.text(row:)).joined(separator: "\n")
   }
 
   @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 160, rows: 36)])
@@ -56,7 +56,7 @@ struct PreviewFactsTests {
   /// Within a family they stay as they are, so that a key writes nothing of them.
   @Test func theyStayFromOneMemberToTheNext() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
-    let pane = app.layout.listPanes[1]
+    let pane = app.state.layout.listPanes[1]
     func facts() -> [[Cell]] {
       let frame = app.shown()
       return (pane.row + 7..<pane.row + 17).map { row in

@@ -19,14 +19,14 @@ struct PreviewPictureTests {
   private func started(size: Size = large, theme: Theme = .full) async -> PokedexApp {
     let app = await DemoApp.started(
       size: size, theme: theme, api: pictures.api, source: .layered, clock: clock)
-    app.update()
+    app.settle()
     return app
   }
 
   /// Lets the selection rest until its picture has come.
   private func rest(_ app: PokedexApp) async {
     clock.advance(by: Self.rest)
-    await app.model.previewPicture.settle()
+    await app.model.pictures.preview.settle()
   }
 
   @Test func pictureComesWhenTheSelectionHasRested() async {
@@ -92,7 +92,7 @@ struct PreviewPictureTests {
 
   @Test func demoAsksForNothingAndShowsNothing() async {
     let app = await DemoApp.started(size: Self.large, api: pictures.api, clock: clock)
-    app.update()
+    app.settle()
 
     await rest(app)
 
@@ -103,8 +103,8 @@ struct PreviewPictureTests {
   @Test func generationHasItsOwnSprite() async {
     let app = await started()
 
-    app.model.choose(generation: 1)
-    app.update()
+    app.send(.choose(generation: 1))
+    app.settle()
     await rest(app)
 
     #expect(pictures.kinds == [PictureKind(generation: 1)])
@@ -113,15 +113,14 @@ struct PreviewPictureTests {
   @Test func whatDidNotExistYetHasNoPicture() async {
     let app = await started()
 
-    app.model.choose(generation: 1)
-    app.model.toggleLater()
-    app.type("152G")
+    app.send(.choose(generation: 1))
+    app.type("A152G")
     #expect(app.model.preview.comesWith == 2)
     await rest(app)
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
     _ = app.shown()
-    await app.model.picture.settle()
+    await app.model.pictures.entry.settle()
 
     #expect(pictures.kinds == [])
   }

@@ -35,7 +35,7 @@ struct RebindingTests {
 
     #expect(clashes.isEmpty)
     #expect(table.intent(of: .character("S"), in: .list) == .sort)
-    #expect(table.intent(of: .character("o"), in: .list) == .columns)
+    #expect(table.intent(of: .character("o"), in: .list) == .menu(.columns))
   }
 
   @Test func keysMayBeTheSameInPlacesThatAreNot() {

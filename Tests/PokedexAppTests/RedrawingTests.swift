@@ -23,8 +23,8 @@ struct RedrawingTests {
   func anyWalkLooksAsIfDrawnAfresh(seed: UInt64, language: Language) async {
     var random = SeededGenerator(seed: seed)
     let app = await DemoApp.started(language: language)
-    app.update()
-    var screen = Screen()
+    app.settle()
+    var screen = RenderedScreen()
     _ = app.draw(on: &screen)
 
     for step in 0..<400 {
@@ -57,8 +57,8 @@ struct RedrawingTests {
   func anyWalkThroughTheBoxLooksAsIfDrawnAfresh(seed: UInt64, language: Language) async {
     var random = SeededGenerator(seed: seed)
     let app = await DemoApp.started(language: language)
-    app.update()
-    var screen = Screen()
+    app.settle()
+    var screen = RenderedScreen()
     _ = app.draw(on: &screen)
 
     for step in 0..<400 {
@@ -68,7 +68,7 @@ struct RedrawingTests {
       } else if step % 25 == 24 {
         _ = app.handle(
           .pasted(["q", "ドン\n", "spe>=90 ", "?x"].randomElement(using: &random) ?? ""))
-      } else if app.searchBox == nil, step % 3 == 0 {
+      } else if app.state.searchBox == nil, step % 3 == 0 {
         app.press(.character("/"))
       } else if let key = Self.boxKeys.randomElement(using: &random) {
         app.press(key)
@@ -79,7 +79,7 @@ struct RedrawingTests {
         Issue.record("step \(step) of seed \(seed) differs from a fresh frame")
         return
       }
-      #expect(!app.model.hasQuit)
+      #expect(!app.state.hasQuit)
       guard screen.frame.size == before.size else { continue }
       #expect(Self.isUnchanged(screen.frame, since: before, outside: drawn), "step \(step)")
     }
@@ -88,7 +88,7 @@ struct RedrawingTests {
   @Test func aKeyInTheBoxLeavesWhatDoesNotChangeAlone() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
     app.type("/charizar")
-    var screen = Screen()
+    var screen = RenderedScreen()
     _ = app.draw(on: &screen)
 
     app.type("d")
@@ -100,8 +100,8 @@ struct RedrawingTests {
 
   @Test func aKeyInTheListLeavesTheOtherRowsAlone() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
-    app.update()
-    var screen = Screen()
+    app.settle()
+    var screen = RenderedScreen()
     _ = app.draw(on: &screen)
 
     app.press(.down)
@@ -113,8 +113,8 @@ struct RedrawingTests {
 
   @Test func whatDoesNotChangeIsNotDrawn() async {
     let app = await DemoApp.started()
-    app.update()
-    var screen = Screen()
+    app.settle()
+    var screen = RenderedScreen()
     _ = app.draw(on: &screen)
 
     #expect(app.draw(on: &screen).isEmpty)

@@ -82,10 +82,7 @@ struct RenderingTests {
     (Language.english, " loading…"), (.japanese, " 読み込み中…"), (.german, " wird geladen …"),
   ])
   func loadingIsInTheStatusLine(language: Language, status: String) {
-    var state = Self.emptyState(language: language)
-    state.isLoading = true
-
-    let frame = Screens.render(state, size: DemoApp.size, theme: .full)
+    let frame = Self.emptyFrame(language: language) { $0.isLoading = true }
 
     #expect(frame.text(row: 22) == status)
     #expect(frame.text(row: 1).trimmed == "│")
@@ -96,11 +93,10 @@ struct RenderingTests {
     (.german, " wird geladen … 100 von 1351"),
   ])
   func howFarTheListHasComeIsInTheStatusLine(language: Language, status: String) {
-    var state = Self.emptyState(language: language)
-    state.isLoading = true
-    state.pagesAwaited = PagesAwaited(here: 100, of: 1351)
-
-    let frame = Screens.render(state, size: DemoApp.size, theme: .full)
+    let frame = Self.emptyFrame(language: language) {
+      $0.isLoading = true
+      $0.pagesAwaited = PagesAwaited(here: 100, of: 1351)
+    }
 
     #expect(frame.text(row: 22) == status)
   }
@@ -109,13 +105,13 @@ struct RenderingTests {
     (Language.english, " asking again…"), (.japanese, " 再取得中…"),
   ])
   func whatIsAskedForAnewIsSaidBeforeWhatWasWrong(language: Language, status: String) {
-    var state = Self.emptyState(language: language)
-    state.isLoading = true
-    state.isAskingAgain = true
-    state.errorMessage = "Old."
+    let frame = Self.emptyFrame(language: language) {
+      $0.isLoading = true
+      $0.isAskingAgain = true
+      $0.errorMessage = "Old."
+    }
 
-    #expect(
-      Screens.render(state, size: DemoApp.size, theme: .full).text(row: 22) == status)
+    #expect(frame.text(row: 22) == status)
   }
 
   @Test func retryWhereAllIsBundledSaysSoUntilTheNextKey() async {
@@ -137,19 +133,24 @@ struct RenderingTests {
   }
 
   @Test func controlsInAMessageReachNoCell() {
-    var state = Self.emptyState(language: .english)
-    state.errorMessage = "a\u{1B}[31mb\r\nc\td\u{7}e\u{9B}f\u{202E}g\u{0}\u{1B}"
-
-    let frame = Screens.render(state, size: DemoApp.size, theme: .full)
+    let frame = Self.emptyFrame(language: .english) {
+      $0.errorMessage = "a\u{1B}[31mb\r\nc\td\u{7}e\u{9B}f\u{202E}g\u{0}\u{1B}"
+    }
 
     #expect(frame.isFreeOfControls)
     #expect(frame.text(row: 22) == " a[31mbcdefg")
   }
 
-  private static func emptyState(language: Language) -> ScreenState {
-    ScreenState(
-      content: .list(preview: nil), list: ScreenState.List(), source: .live,
-      words: Words(language: language, vocabulary: DexVocabulary()))
+  /// The screen before anything has come.
+  private static func emptyFrame(
+    language: Language, _ change: (inout FetchStatus) -> Void
+  ) -> Frame {
+    let model = PokedexViewModel(
+      api: MockPokemonAPI(), source: .live, language: language, search: { .ofDex() })
+    let app = PokedexApp(
+      model: model, vocabulary: DexVocabulary(), size: DemoApp.size, theme: .full)
+    change(&app.state.data.status)
+    return app.state.frame(app.cache)
   }
 }
 

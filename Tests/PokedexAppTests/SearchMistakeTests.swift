@@ -16,7 +16,7 @@ struct SearchMistakeTests: SearchSteps {
     let app = await started("/chariz", size: size)
 
     _ = app.handle(.pasted(" zzz:1"))
-    app.update()
+    app.settle()
 
     #expect(note(app).contains("There is no term “zzz”."))
     #expect(names(app).count == 4)
@@ -25,11 +25,11 @@ struct SearchMistakeTests: SearchSteps {
       #expect(place == 9)
     }
     app.press(.enter)
-    #expect(app.searchBox != nil)
+    #expect(app.state.searchBox != nil)
     for _ in 0..<6 { app.press(.backspace) }
     #expect(!note(app).contains("▴"))
     app.press(.enter)
-    #expect(app.searchBox == nil)
+    #expect(app.state.searchBox == nil)
   }
 
   @Test(arguments: [

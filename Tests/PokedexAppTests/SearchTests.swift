@@ -61,13 +61,13 @@ struct SearchTests: SearchSteps {
 
     app.press(.enter)
 
-    #expect(app.searchBox == nil)
+    #expect(app.state.searchBox == nil)
     #expect(app.shown().text(row: 0).hasPrefix(" Pokédex · National  /chariz "))
     #expect(app.shown().text(row: 0).hasSuffix(" 1/4"))
     app.type("j")
     #expect(app.model.list.selection == 1)
     app.type("q")
-    #expect(app.model.hasQuit)
+    #expect(app.state.hasQuit)
   }
 
   @Test func inTheSmallestWindowTheTitleIsWhatIsSearchedFor() async {
@@ -117,7 +117,7 @@ struct SearchTests: SearchSteps {
     #expect(app.model.list.rowCount == Counts.varieties)
     #expect(box(app).hasSuffix("\(Counts.varieties) of \(Counts.varieties)"))
     app.press(.enter)
-    #expect(app.searchBox == nil)
+    #expect(app.state.searchBox == nil)
     #expect(app.model.search.former.isEmpty)
   }
 
@@ -190,7 +190,7 @@ struct SearchTests: SearchSteps {
 
     app.click(8, 2)
 
-    #expect(app.searchBox == nil)
+    #expect(app.state.searchBox == nil)
     #expect(app.model.list.selection == 1)
     #expect(app.model.search.text == "chariz")
   }

@@ -18,7 +18,7 @@ struct SessionRestoringTests {
     app.type(keys)
     let again = await DemoApp.started()
 
-    again.restore(app.session)
+    again.send(.restore(app.session))
 
     #expect(again.session == app.session)
     #expect(again.shown().rows[0] == app.shown().rows[0])
@@ -27,11 +27,11 @@ struct SessionRestoringTests {
 
   @Test func theListIsAsWideAsItWasMade() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 30))
-    app.listColumns = 60
+    app.state.window.listColumns = 60
     let again = await DemoApp.started(size: Size(columns: 120, rows: 30))
     #expect(again.shown().rows != app.shown().rows)
 
-    again.restore(app.session)
+    again.send(.restore(app.session))
 
     #expect(again.shown().rows == app.shown().rows)
   }
@@ -41,7 +41,7 @@ struct SessionRestoringTests {
     app.type("500G")
     let again = await DemoApp.started()
 
-    again.restore(app.session)
+    again.send(.restore(app.session))
 
     let rows = again.shown().rows
     let row = try #require(rows.firstIndex { $0.hasPrefix(" ▸") })
@@ -55,7 +55,7 @@ struct SessionRestoringTests {
     app.type("4vv")
     let again = await DemoApp.started()
 
-    again.restore(app.session)
+    again.send(.restore(app.session))
 
     #expect(again.shown().rows == app.shown().rows)
     again.press(.escape)
@@ -68,7 +68,7 @@ struct SessionRestoringTests {
     app.open(.move("surf"))
     let again = await DemoApp.started()
 
-    again.restore(app.session)
+    again.send(.restore(app.session))
 
     #expect(again.shown().rows == app.shown().rows)
   }
@@ -80,7 +80,7 @@ struct SessionRestoringTests {
     session.page = Session.Page(.pokemon(99_999))
     let app = await DemoApp.started()
 
-    app.restore(session)
+    app.send(.restore(session))
 
     #expect(app.model.page == nil)
     #expect(app.model.search.text.isEmpty)

@@ -15,7 +15,7 @@ struct SubjectKeysTests {
     _ subject: Subject, _ keys: String = "", size: Size = DemoApp.size
   ) async -> PokedexApp {
     let app = await DemoApp.started(size: size)
-    app.model.open(subject)
+    app.send(.open(subject))
     app.type(keys)
     return app
   }
@@ -41,8 +41,8 @@ struct SubjectKeysTests {
   @Test func typesAreFilteredByAsWell() async throws {
     let app = await opened(.ability("levitate"), "/electric")
 
-    let page = try #require(app.wholePage)
-    let names = page.links.compactMap { $0.subject.map(app.words.name(of:)) }
+    let page = try #require(app.page)
+    let names = page.links.compactMap { $0.subject.map(app.state.words.name(of:)) }
     #expect(names.contains("Eelektross"))
     #expect(!names.contains("Gastly"))
   }
@@ -54,7 +54,7 @@ struct SubjectKeysTests {
     app.type("/gas")
     app.press(.enter)
     #expect(app.shown().rows.contains { $0.contains("Pokémon (1)  /gas") })
-    #expect(app.model.trail.depth == 1)
+    #expect(app.state.stack.depth == 1)
     app.press(.enter)
     #expect(app.model.page?.subject == .pokemon(92))
     app.press(.escape)
@@ -62,20 +62,20 @@ struct SubjectKeysTests {
     app.press(.escape)
 
     #expect(app.shown() == before)
-    #expect(app.model.trail.depth == 1)
+    #expect(app.state.stack.depth == 1)
   }
 
   @Test(arguments: [
     Subject.item("master-ball"), .item("tm35"), .place("none-such"), .move("none-such"),
   ])
-  func pageWithoutATableHasNothingToFilter(subject: Subject) async {
+  func onAPageWithoutATableTheDexIsSearched(subject: Subject) async {
     let app = await opened(subject)
     let before = app.shown()
 
     app.type("/Lq")
-    #expect(app.shown().rows.contains(" No filter here. Esc goes on."))
+    #expect(app.state.searchBox?.line.text == "Lq")
     #expect(app.model.language == .english)
-    #expect(!app.model.hasQuit)
+    #expect(!app.state.hasQuit)
     app.press(.escape)
 
     #expect(app.shown() == before)
@@ -84,13 +84,13 @@ struct SubjectKeysTests {
   @Test func whatDidNotExistYetHasNothingToFilter() async {
     let app = await opened(.ability("levitate"), "e1/")
 
-    #expect(app.pageState.table.isFiltering == false)
+    #expect(app.state.view.table.isFiltering == false)
   }
 
   @Test func gamesGoRoundOnMovesAndPlaces() async throws {
     for subject in [Subject.move("fly"), .place("kanto-route-1")] {
       let app = await opened(subject)
-      let page = try #require(app.wholePage)
+      let page = try #require(app.page)
       let games = page.games
       let start = try #require(page.game.flatMap(games.firstIndex(of:)))
       let before = app.shown()
@@ -98,7 +98,7 @@ struct SubjectKeysTests {
 
       for _ in games {
         app.type("v")
-        seen.append(app.pageState.table.game)
+        seen.append(app.state.view.table.game)
       }
       #expect(seen == games[..<start].reversed() + games[start...].reversed())
       app.type("Vv")
@@ -112,22 +112,22 @@ struct SubjectKeysTests {
   ])
   func keysOfAnEntryDoNothing(key: Key) async {
     let app = await opened(.move("fly"), "3j")
-    let before = app.shown()
+    let before = app.aboveStatus
 
     app.press(key)
 
-    #expect(app.shown() == before)
+    #expect(app.aboveStatus == before)
   }
 
   @Test func languageChangesThePageWhereOneIs() async {
     let app = await opened(.move("fly"), "3j")
-    let link = app.pageState.selectedLink
+    let link = app.state.view.selectedLink
 
     app.type("L2")
 
     #expect(app.shown().rows[1].hasPrefix(" そらをとぶ"))
     #expect(app.shown().rows[0].hasPrefix(" ポケモン図鑑 › そらをとぶ"))
-    #expect(app.pageState.selectedLink == link)
+    #expect(app.state.view.selectedLink == link)
   }
 
   @Test func helpComesBackToThePage() async {

@@ -22,16 +22,16 @@ struct SwallowingTests {
 
   private func expectNoCommand(_ app: PokedexApp, _ sourceLocation: SourceLocation) {
     let before = app.shown()
-    let (trail, overlay) = (app.model.trail.depth, app.model.overlay)
+    let (depth, overlay) = (app.state.stack.depth, app.overlay)
 
     app.type("/squirtle LreqG?e:[]1234567SoO 25")
-    #expect(!app.model.hasQuit, sourceLocation: sourceLocation)
+    #expect(!app.state.hasQuit, sourceLocation: sourceLocation)
     #expect(app.model.language == .english, sourceLocation: sourceLocation)
-    #expect(app.model.trail.depth == trail, sourceLocation: sourceLocation)
-    #expect(app.model.overlay == overlay, sourceLocation: sourceLocation)
     #expect(app.model.generation == nil, sourceLocation: sourceLocation)
     app.press(.escape)
 
+    #expect(app.state.stack.depth == depth, sourceLocation: sourceLocation)
+    #expect(app.overlay == overlay, sourceLocation: sourceLocation)
     #expect(app.shown() == before, sourceLocation: sourceLocation)
   }
 
@@ -46,60 +46,38 @@ struct SwallowingTests {
   @Test(arguments: subjects)
   func isNoCommandOnAnyPage(subject: Subject) async {
     let app = await DemoApp.started()
-    app.model.open(subject)
+    app.send(.open(subject))
 
     expectNoCommand(app, #_sourceLocation)
   }
 
-  @Test(arguments: [Key.enter, .escape])
-  func enterAndEscapeEndIt(key: Key) async {
+  @Test func onAPageWithoutAFilterTheDexIsSearchedAndEnterOpensWhatIsFound() async {
+    let app = await DemoApp.started()
+    app.type("6G")
+    app.press(.enter, .character("3"))
+
+    app.type("/squirt")
+    #expect(app.state.stack.top == nil)
+    #expect(app.model.list.selectedItem?.id == 7)
+    app.press(.enter)
+
+    #expect(app.model.page?.subject == .pokemon(7))
+    app.press(.escape)
+    #expect(app.model.page?.subject == .pokemon(6))
+  }
+
+  @Test func escapeGoesBackToThePageThatTheSearchWasOpenedFrom() async {
     let app = await DemoApp.started()
     app.type("6G")
     app.press(.enter, .character("3"))
     let before = app.shown()
 
     app.type("/q")
-    #expect(app.shown().rows.contains(" No filter here. Esc goes on."))
-    app.press(key)
+    app.press(.escape)
 
     #expect(app.shown() == before)
     app.type("4")
-    #expect(app.pageState.tab == .moves)
-  }
-
-  nonisolated static let narrow: [(language: Language, said: String)] = [
-    (.english, " No filter here. Esc goes on."), (.japanese, " 絞り込めません。Esc で戻る。"),
-    (.german, " Kein Filter. Mit Esc weiter."),
-  ]
-
-  @Test(arguments: narrow, [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24)])
-  func theWayOutIsSaidWhole(row: (language: Language, said: String), size: Size) async {
-    let app = await DemoApp.started(size: size, language: row.language)
-    app.type("6G")
-    app.press(.enter)
-    app.type("3/")
-
-    #expect(app.shown().rows.contains(row.said))
-    app.press(.escape)
-    #expect(!app.shown().rows.contains(row.said))
-  }
-
-  @Test func onlyTheKeysThatEndItAreInTheKeyBar() async {
-    let app = await DemoApp.started()
-    app.type("6G")
-    app.press(.enter)
-    app.type("3/")
-
-    #expect(app.shown().rows.last == " Enter back  Esc back")
-  }
-
-  @Test func aPressOnAKeyInTheBarEndsIt() async {
-    let app = await DemoApp.started()
-    app.type("e/")
-
-    _ = app.handle(.mouse(MouseEvent(.press, column: 2, row: DemoApp.size.rows - 1)))
-
-    #expect(!app.isSwallowing)
+    #expect(app.state.entry?.tab == .moves)
   }
 
   @Test func controlCStillQuits() async {
@@ -108,6 +86,6 @@ struct SwallowingTests {
 
     app.press(.control("c"))
 
-    #expect(app.model.hasQuit)
+    #expect(app.state.hasQuit)
   }
 }

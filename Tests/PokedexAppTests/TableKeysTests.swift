@@ -29,13 +29,13 @@ struct TableKeysTests {
 
   private func opened(_ table: Table) async -> PokedexApp {
     let app = await DemoApp.started(size: Size(columns: 100, rows: 40))
-    app.model.open(table.subject)
+    app.send(.open(table.subject))
     app.type(table.tab)
     return app
   }
 
   private func links(_ app: PokedexApp) -> [Subject] {
-    app.wholePage?.links.compactMap(\.subject) ?? []
+    app.page?.links.compactMap(\.subject) ?? []
   }
 
   @Test(arguments: tables)
@@ -43,10 +43,10 @@ struct TableKeysTests {
     let app = await opened(table)
     let own = app.shown()
 
-    #expect(app.wholePage?.columns.count == table.columns)
+    #expect(app.page?.columns.count == table.columns)
     for place in 1..<table.columns {
       app.type("o")
-      #expect(app.pageState.table.column == place)
+      #expect(app.state.view.table.column == place)
       #expect(app.shown().rows.contains { $0.contains("▾") }, "column \(place)")
     }
     app.type("o")
@@ -75,7 +75,7 @@ struct TableKeysTests {
     app.type("o")
 
     let names = links(app).filter { if case .pokemon = $0 { true } else { false } }
-      .map { app.words.name(of: $0) }
+      .map { app.state.words.name(of: $0) }
     #expect(names == names.sorted())
     #expect(names.count > 50)
     #expect(app.shown().rows.contains { $0.contains("· Name ▾") })
@@ -90,8 +90,8 @@ struct TableKeysTests {
     app.type("j")
     app.press(.enter)
 
-    #expect(app.pageState.table.column == 1)
-    #expect(app.model.overlay == nil)
+    #expect(app.state.view.table.column == 1)
+    #expect(app.overlay == nil)
     #expect(app.model.page?.subject == table.subject)
   }
 
@@ -102,10 +102,10 @@ struct TableKeysTests {
 
     app.type("/abc")
     app.press(.left, .backspace, .home, .delete, .end, .character("x"), .control("a"))
-    #expect(app.pageState.table.filter.text == "cx")
+    #expect(app.state.view.table.filter.text == "cx")
     #expect(app.shown().rows.contains { $0.contains("/▏cx") })
     app.press(.control("e"), .control("u"))
-    #expect(app.pageState.table.filter.isEmpty)
+    #expect(app.state.view.table.filter.isEmpty)
     app.press(.escape)
 
     #expect(app.shown() == before)
@@ -113,14 +113,14 @@ struct TableKeysTests {
 
   @Test func placesAreFilteredByPlaceWayAndGame() async {
     let app = await opened(Table(subject: .pokemon(25), tab: "5", columns: 4))
-    let all = app.wholePage?.lineCount ?? 0
+    let all = app.page?.lineCount ?? 0
 
     app.type("/viridian")
-    let places = app.wholePage?.lineCount ?? 0
+    let places = app.page?.lineCount ?? 0
     #expect(places > 0 && places < all)
     app.press(.control("u"))
     app.type("yellow")
-    #expect((app.wholePage?.lineCount ?? 0) < all)
+    #expect((app.page?.lineCount ?? 0) < all)
     app.press(.control("u"))
     app.type("zzzz")
 
@@ -154,7 +154,7 @@ struct TableKeysTests {
     let moves = app.shown()
 
     app.type("5")
-    #expect(app.pageState.table == TableSettings())
+    #expect(app.state.view.table == TableSettings())
     app.type("o")
     let places = app.shown()
     app.type("4")

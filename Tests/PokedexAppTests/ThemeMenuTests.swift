@@ -46,19 +46,20 @@ struct ThemeMenuTests {
     #expect(style(of: "Fire", in: app) == theme.style(.type(.fire)))
     app.press(.enter)
 
-    #expect(app.theme == theme)
-    #expect(app.model.overlay == nil)
+    #expect(app.state.window.theme == theme)
+    #expect(app.overlay == nil)
   }
 
   @Test func escapeKeepsWhatWas() async {
     let app = await started("Cjj")
-    let before = app.theme
+    let before = app.state.window.theme
 
     app.press(.escape)
 
-    #expect(app.theme == before)
-    #expect(app.model.overlay == nil)
-    #expect(app.shown() == Screens.render(app.state, size: DemoApp.size, theme: before))
+    #expect(app.state.window.theme == before)
+    #expect(app.overlay == nil)
+    let other = await DemoApp.started()
+    #expect(app.shown() == other.shown())
   }
 
   @Test func groundThatBecomesKnownMeanwhileIsSeen() async {
@@ -76,7 +77,7 @@ struct ThemeMenuTests {
 
     _ = app.handle(.mouse(MouseEvent(.press, column: 4, row: 6)))
 
-    #expect(app.theme.choice == .mono)
+    #expect(app.state.window.theme.choice == .mono)
   }
 
   @Test(arguments: [Size(columns: 30, rows: 8), Size(columns: 40, rows: 12)])

@@ -26,7 +26,7 @@ struct TrailScreenTests {
     for subject in [
       Subject.pokemon(1), .ability("overgrow"), .pokemon(6), .move("flamethrower"),
     ] {
-      app.model.open(subject)
+      app.send(.open(subject))
     }
     return app
   }
@@ -43,9 +43,9 @@ struct TrailScreenTests {
   @Test(arguments: [Language.english, .japanese, .german])
   func thereIsNoPlaceInItAndTheTrailIsWhole(language: Language) async {
     let app = await walked(120, language)
-    let last = app.words.name(of: .move("flamethrower"))
+    let last = app.state.words.name(of: .move("flamethrower"))
     for generation in [nil, 7] {
-      app.model.choose(generation: generation)
+      app.send(.choose(generation: generation))
       for columns in 30...130 {
         _ = app.handle(.resized(Size(columns: columns, rows: 24)))
         let header = app.shown().text(row: 0)

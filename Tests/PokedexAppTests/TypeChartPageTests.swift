@@ -79,16 +79,16 @@ struct TypeChartPageTests {
 
   @Test func aTypeLeadsToItAndItToTypes() async throws {
     let app = await DemoApp.started()
-    app.model.open(.type(.ghost))
+    app.send(.open(.type(.ghost)))
 
     let link = try #require(
-      app.wholePage?.links.firstIndex { $0.subject == .typeChart })
-    app.pageState.selectedLink = link
+      app.page?.links.firstIndex { $0.subject == .typeChart })
+    app.state.view.selectedLink = link
     app.press(.enter)
     app.press(.down, .enter)
 
     #expect(app.model.page?.subject == .type(.fighting))
-    #expect(app.model.trail.depth == 3)
+    #expect(app.state.stack.depth == 3)
   }
 
   nonisolated static let screens = sizes.flatMap { size in
@@ -102,14 +102,14 @@ struct TypeChartPageTests {
   func screenIsAsRecorded(screen: ScreenCase) async throws {
     let app = await DemoApp.started(
       size: Size(columns: screen.columns, rows: screen.rows), language: screen.language)
-    app.model.open(.typeChart)
+    app.send(.open(.typeChart))
 
     try Snapshot.verify(app.shown(), screen.name)
   }
 
   @Test func stylesAreAsRecorded() async throws {
     let app = await DemoApp.started(theme: .full)
-    app.model.open(.typeChart)
+    app.send(.open(.typeChart))
 
     try Snapshot.verify(app.shown(), "styles-types-full", withStyles: true)
   }

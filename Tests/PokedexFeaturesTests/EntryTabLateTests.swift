@@ -23,9 +23,9 @@ struct EntryTabLateTests {
 
   /// Shows an entry with its moves asked for.
   private func openMoves(of id: Int) async throws {
-    entry.show(id: id)
+    entry.show(id: id, parts: [])
     try await api.answerEntry(of: id)
-    entry.open(.moves)
+    entry.show(id: id, parts: .moves)
     await mainActorCatchesUp()
   }
 
@@ -41,12 +41,11 @@ struct EntryTabLateTests {
 
     #expect(asked(4) == 2)
     #expect(entry.phase.isLoaded)
-    #expect(entry.entry?.learnset?.value.isEmpty == false)
+    #expect(shelf[4]?.learnset?.value.isEmpty == false)
   }
 
   @Test func retryAfterTheFactsFailedAsksForThePageToo() async throws {
-    entry.show(id: 4)
-    entry.open(.moves)
+    entry.show(id: 4, parts: .moves)
     await mainActorCatchesUp()
     await api.fail(.pokemon(.id(4)))
     #expect(entry.detail.problem as? HTTPError == .noNetwork)
@@ -58,7 +57,7 @@ struct EntryTabLateTests {
     try await api.answerLearnset(of: 4)
 
     #expect(entry.phase.isLoaded)
-    #expect(entry.entry?.learnset != nil)
+    #expect(shelf[4]?.learnset != nil)
     entry.cancel()
   }
 
@@ -70,7 +69,7 @@ struct EntryTabLateTests {
     await mainActorCatchesUp()
     #expect(entry.isAskingAgain)
     #expect(api.wishes.suffix(2) == [.anew, .anew])
-    #expect(entry.entry?.learnset != nil, "what is here stays")
+    #expect(shelf[4]?.learnset != nil, "what is here stays")
     try await api.answerEntry(of: 4, prose: "New.")
     try await api.answerLearnset(of: 4)
 
@@ -82,8 +81,7 @@ struct EntryTabLateTests {
   @Test func pageOpenedTwiceIsAskedForOnce() async throws {
     try await openMoves(of: 4)
 
-    entry.open(.moves)
-    entry.show(id: 4)
+    entry.show(id: 4, parts: .moves)
     await mainActorCatchesUp()
 
     #expect(asked(4) == 1)
@@ -93,7 +91,7 @@ struct EntryTabLateTests {
 
   @Test func lateAnswerOfAnEntryNoLongerShownIsDropped() async throws {
     try await openMoves(of: 4)
-    entry.show(id: 7)
+    entry.show(id: 7, parts: .moves)
     await mainActorCatchesUp()
 
     try await api.answerLearnset(of: 4)
@@ -108,7 +106,7 @@ struct EntryTabLateTests {
 
   @Test func lateFailureOfAnEntryNoLongerShownIsNotSaid() async throws {
     try await openMoves(of: 4)
-    entry.show(id: 7)
+    entry.show(id: 7, parts: .moves)
     await mainActorCatchesUp()
 
     await api.fail(.learnset(id: 4))
@@ -120,7 +118,7 @@ struct EntryTabLateTests {
 
   @Test func lateAnswerOfAPageLeftBehindIsDropped() async throws {
     try await openMoves(of: 4)
-    entry.open(.breeding)
+    entry.show(id: 4, parts: .breeding)
 
     await api.fail(.learnset(id: 4))
 
@@ -145,8 +143,7 @@ struct EntryTabLateTests {
     let entry = EntryViewModel(
       detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: lagging,
       shelf: shelf)
-    entry.show(id: id)
-    entry.open(.places)
+    entry.show(id: id, parts: .places)
     await clock.sleepers(1)
 
     entry.cancel()

@@ -17,7 +17,7 @@ struct EntryTabTests {
     let entry = EntryViewModel(
       detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: api,
       shelf: shelf)
-    entry.show(id: id)
+    entry.show(id: id, parts: [])
     await entry.settle()
     return entry
   }
@@ -38,50 +38,15 @@ struct EntryTabTests {
     let entry = await opened(6)
     let before = api.calls.count
 
-    entry.open(parts)
+    entry.show(id: 6, parts: parts)
     await entry.settle()
 
     #expect(Array(api.calls.dropFirst(before)) == calls)
     #expect(entry.phase.isLoaded)
   }
 
-  @Test(arguments: wants)
-  func whatIsFetchedAheadChangesNoPhaseAndIsNotAskedForAgain(
-    parts: [EntryPart], calls: [MockPokemonAPI.Call]
-  ) async {
-    let entry = await opened(6)
-    let before = api.calls.count
-
-    let isHere = entry.fetchAhead(parts)
-    #expect(isHere)
-    #expect(entry.phase.isLoaded)
-    #expect(Array(api.calls.dropFirst(before)) == calls)
-    entry.open(parts)
-    await entry.settle()
-
-    #expect(api.calls.count == before + calls.count)
-  }
-
-  /// A page that nobody has asked for is worth no request.
-  @Test func nothingIsFetchedAheadOfAnEntryFromAServer() async {
-    let api = StubPokemonAPI(over: { [api] in api })
-    var live = api
-    live.pokemon = { Fetched(try await api.fetchPokemon($0).value, .live) }
-    let shelf = EntryShelf()
-    let entry = EntryViewModel(
-      detail: PokemonDetailViewModel(api: live, shelf: shelf, clock: ManualClock()), api: live,
-      shelf: shelf)
-    entry.show(id: 6)
-    await entry.settle()
-    let before = self.api.calls
-
-    #expect(!entry.fetchAhead([.learnset]))
-
-    #expect(self.api.calls == before)
-  }
-
-  @Test func whatFailsAheadIsAskedForWhenItsPageIsOpened() async {
-    let failing = MockPokemonAPI(returnHTTPError: .noNetwork)
+  @Test func pageThatFailedIsAskedForAgainWhenItIsOpenedAgain() async {
+    let failing = MockPokemonAPI(returnHTTPError: .notFound)
     let isFailing = Mutex(true)
     var api = StubPokemonAPI(over: { [api] in api })
     api.learnset = { [api = self.api] pokemon in
@@ -92,28 +57,29 @@ struct EntryTabTests {
     let entry = EntryViewModel(
       detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: api,
       shelf: shelf)
-    entry.show(id: 6)
+    entry.show(id: 6, parts: .moves)
     await entry.settle()
+    #expect(entry.phase.error as? HTTPError == .notFound)
 
-    #expect(!entry.fetchAhead([.learnset]))
-    #expect(entry.phase.error == nil)
     isFailing.withLock { $0 = false }
-    entry.open([.learnset])
+    entry.show(id: 6, parts: .breeding)
+    #expect(entry.phase.error == nil)
+    entry.show(id: 6, parts: .moves)
     await entry.settle()
 
-    #expect(entry.entry?.learnset?.value.isEmpty == false)
+    #expect(shelf[6]?.learnset?.value.isEmpty == false)
   }
 
   @Test func pagesSeenBeforeAskForNothing() async {
     let entry = await opened(6)
     for want in Self.wants {
-      entry.open(want.parts)
+      entry.show(id: 6, parts: want.parts)
       await entry.settle()
     }
     let before = api.calls
 
     for want in Self.wants.reversed() {
-      entry.open(want.parts)
+      entry.show(id: 6, parts: want.parts)
       await entry.settle()
     }
 
@@ -122,27 +88,43 @@ struct EntryTabTests {
   }
 
   @Test func anotherEntryKeepsThePageAndFetchesForIt() async {
-    let model = await started(.demo)
-    model.open()
-    model.entry?.open(.moves)
+    let walk = await started()
+    walk.open()
+    walk.turn(to: .moves)
 
-    model.stepEntry(by: 1)
-    await model.entry?.settle()
+    walk.step(to: 2)
+    await walk.model.entry?.settle()
 
-    #expect(model.entry?.detail.id == 2)
-    #expect(model.entry?.entry?.learnset?.value.isEmpty == false)
+    #expect(walk.model.entry?.detail.id == 2)
+    #expect(walk.model.shelf[2]?.learnset?.value.isEmpty == false)
     #expect(api.calls.filter { $0 == .learnset(id: 2) }.count == 1)
   }
 
   @Test func demoFetchesNothingOverAgain() async {
-    let model = await started(.demo)
-    await walkThroughPages(of: model)
+    let walk = await started()
+    await openEveryPage(walk)
     let before = api.calls
 
-    await walkThroughPages(of: model)
+    await openEveryPage(walk)
 
     #expect(api.calls == before)
     #expect(before.contains(.learnset(id: 1)))
+  }
+
+  /// Of Charizard's varieties, the two Mega Evolutions came with generation VI.
+  @Test(arguments: [(nil, [6, 10_034, 10_035, 10_196]), (6, [6, 10_034, 10_035]), (5, [6])])
+  func varietiesAreThoseOfTheGeneration(generation: Int?, ids: [Int]) async {
+    let walk = await started()
+    walk.model.choose(generation: generation)
+    walk.open(.pokemon(6))
+    #expect(walk.varieties?.isEmpty == true)
+
+    walk.turn(to: .forms)
+    await walk.model.entry?.settle()
+
+    #expect(walk.varieties?.keys.sorted() == ids)
+    walk.turn(to: .breeding)
+    #expect(walk.varieties?.isEmpty == true)
   }
 
   @Test func failureOfAPageIsSaid() async {
@@ -150,33 +132,42 @@ struct EntryTabTests {
     source.learnset = { _ in throw HTTPError.notFound }
     let model = PokedexViewModel(
       api: source, source: .demo, language: .english, clock: ManualClock())
-    await model.start()
-    model.open()
+    let walk = PageWalk(model)
+    await walk.start()
+    walk.open()
     await model.entry?.settle()
     #expect(model.errorMessage == "")
 
-    model.entry?.open(.moves)
+    walk.turn(to: .moves)
     await model.entry?.settle()
 
     #expect(model.entry?.phase.error as? HTTPError == .notFound)
     #expect(model.errorMessage == "PokéAPI has no such entry.")
-    model.entry?.open(.breeding)
+    walk.turn(to: .breeding)
     #expect(model.errorMessage == "")
   }
 
-  private func started(_ source: Source) async -> PokedexViewModel {
-    let model = PokedexViewModel(api: api, source: source, language: .english, clock: ManualClock())
-    await model.start()
-    return model
+  private func started() async -> PageWalk {
+    let walk = PageWalk(
+      PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock()))
+    await walk.start()
+    return walk
   }
 
-  private func walkThroughPages(of model: PokedexViewModel) async {
-    model.open()
+  private func openEveryPage(_ walk: PageWalk) async {
+    walk.open()
     for want in Self.wants {
-      model.entry?.open(want.parts)
-      await model.entry?.settle()
+      walk.turn(to: want.parts)
+      await walk.model.entry?.settle()
     }
-    model.goBack()
+    walk.goBack()
+  }
+}
+
+extension PageWalk {
+  /// The varieties that the entry on the screen has; nil where another page is there.
+  fileprivate var varieties: [Int: Pokemon]? {
+    if case .entry(let entry) = model.data.page { entry.varieties } else { nil }
   }
 }
 

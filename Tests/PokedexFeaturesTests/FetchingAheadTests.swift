@@ -6,23 +6,25 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Fetching ahead as the person meets it: while going through the list.
+/// Fetching ahead while a person goes through the list.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct FetchingAheadTests {
   private let network = ScriptedAPI()
   private let clock = NotingClock()
   private let viewModel: PokedexViewModel
+  private let walk: PageWalk
 
   init() async {
     let api = LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network)
     viewModel = PokedexViewModel(api: api, source: .layered, language: .english, clock: clock)
-    await viewModel.start()
+    walk = PageWalk(viewModel)
+    await walk.start()
   }
 
   /// Selects a number and lets the selection rest.
   private func rest(on number: Int) async {
     viewModel.list.select(number: number)
-    viewModel.followSelection()
+    walk.followSelection()
     await clock.passLastPause()
   }
 
@@ -52,13 +54,11 @@ struct FetchingAheadTests {
   @Test func openingDropsItAndGoingBackTakesItUpAgain() async {
     await clock.sleepers(1)
 
-    viewModel.open()
+    walk.open()
     clock.advance(by: .milliseconds(400))
     await network.answerProse(of: 1, "Prose.")
-    viewModel.followSelection()
     #expect(network.calls == [.descriptions(number: 1)])
-    viewModel.goBack()
-    viewModel.followSelection()
+    walk.goBack()
     await clock.passLastPause()
     await network.arrival(of: 2)
 
@@ -70,7 +70,7 @@ struct FetchingAheadTests {
     await network.arrival(of: 1)
     await network.answerProse(of: 1, "Ahead.")
 
-    viewModel.open()
+    walk.open()
 
     #expect(viewModel.entry?.detail.descriptions?[.english] == "Ahead.")
     #expect(viewModel.isLoading == false)
@@ -114,7 +114,7 @@ struct FetchingAheadTests {
     await network.fail(.descriptions(number: 2))
     #expect(viewModel.isOffline)
 
-    viewModel.open()
+    walk.open()
 
     #expect(viewModel.isOffline == false)
   }
@@ -133,14 +133,14 @@ struct FetchingAheadTests {
   @Test func demoNeverWaitsForAnything() async throws {
     let (api, clock) = (MockPokemonAPI(), NotingClock())
     let viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)
-    await viewModel.start()
+    let walk = PageWalk(viewModel)
+    await walk.start()
 
     viewModel.list.select(number: 22)
-    viewModel.followSelection()
-    viewModel.open()
-    viewModel.stepEntry(by: 1)
-    viewModel.goBack()
-    viewModel.followSelection()
+    walk.followSelection()
+    walk.open()
+    walk.step(to: 23)
+    walk.goBack()
     viewModel.retry()
     await viewModel.fetchNewcomers()
     await mainActorCatchesUp()

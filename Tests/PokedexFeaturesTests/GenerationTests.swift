@@ -18,12 +18,21 @@ struct GenerationTests {
 
   /// Clefairy's entry over the scripted source, with all that it needs as of today.
   private func opened() async throws -> PokedexViewModel {
-    let model = PokedexViewModel(
-      api: api, source: .demo, language: .english, clock: ManualClock())
-    model.open(.pokemon(35))
+    try await walkedToClefairy().model
+  }
+
+  /// The same, for a walk that goes on.
+  private func walkedToClefairy() async throws -> PageWalk {
+    let walk = self.walk()
+    walk.open(.pokemon(35))
     await mainActorCatchesUp()
     try await api.answerEntry(of: 35)
-    return model
+    return walk
+  }
+
+  private func walk() -> PageWalk {
+    PageWalk(
+      PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock()))
   }
 
   private func answerPast(_ id: Int = 35) async throws {
@@ -51,10 +60,10 @@ struct GenerationTests {
   }
 
   @Test func whatWasIsShownBeforeProseHasComeAndWhereItFails() async throws {
-    let model = PokedexViewModel(
-      api: api, source: .demo, language: .english, clock: ManualClock())
+    let walk = self.walk()
+    let model = walk.model
     model.choose(generation: 5)
-    model.open(.pokemon(35))
+    walk.open(.pokemon(35))
     await mainActorCatchesUp()
     try await api.answerFacts(of: 35)
     try await api.answerLine(of: 35)
@@ -70,9 +79,9 @@ struct GenerationTests {
   }
 
   @Test func oldEntryIsShownAsItWasWhereNothingNewerCanBeHad() async throws {
-    let model = PokedexViewModel(
-      api: api, source: .demo, language: .english, clock: ManualClock())
-    model.open(.pokemon(35))
+    let walk = self.walk()
+    let model = walk.model
+    walk.open(.pokemon(35))
     await mainActorCatchesUp()
     try await api.answerEntry(of: 35, .old)
 
@@ -148,8 +157,9 @@ struct GenerationTests {
   }
 
   @Test func pagesThatAreNotSeenAskForNothing() async throws {
-    let model = try await opened()
-    model.open(.type(.fairy))
+    let walk = try await walkedToClefairy()
+    let model = walk.model
+    walk.open(.type(.fairy))
     let before = api.calls
 
     model.choose(generation: 5)
@@ -158,7 +168,7 @@ struct GenerationTests {
     // The list hides what came later, so it needs all of its rows.
     #expect(api.calls == before + [.list(offset: 0, limit: 1 << 20)])
     #expect(!model.isLoading)
-    model.goBack()
+    walk.goBack()
     await mainActorCatchesUp()
     #expect(asked() == 1)
     try await answerPast()
@@ -167,13 +177,13 @@ struct GenerationTests {
   }
 
   @Test func previewBehindAPageAsksForNothing() async throws {
-    let model = PokedexViewModel(
-      api: api, source: .demo, language: .english, clock: ManualClock())
+    let walk = self.walk()
+    let model = walk.model
     model.preview.show(id: 4)
     await mainActorCatchesUp()
     try await api.answerFacts(of: 4)
     try await api.answerLine(of: 4)
-    model.open(.type(.fairy))
+    walk.open(.type(.fairy))
 
     model.choose(generation: 5)
     await mainActorCatchesUp()
@@ -185,33 +195,21 @@ struct GenerationTests {
   @Test func generationHoldsForWhatIsOpenedLater() async {
     let bundle = MockPokemonAPI()
     let model = PokedexViewModel(api: bundle, source: .demo, language: .english)
-    await model.start()
+    let walk = PageWalk(model)
+    await walk.start()
 
     model.choose(generation: 1)
-    model.open(.pokemon(81))
+    walk.open(.pokemon(81))
     #expect(model.entry?.detail.pokemon?.types == [.electric])
-    model.open(.pokemon(25))
+    walk.open(.pokemon(25))
     #expect(model.entry?.detail.pokemon?.stats[.defense] == 30)
-    model.stepEntry(by: -1)
-    model.goBack()
-    model.goForward()
+    walk.step(to: 24)
+    walk.goBack()
+    walk.goForward()
 
     #expect(model.entry?.detail.generation == 1)
     #expect(model.generation == 1)
-    model.open(.pokemon(152))
+    walk.open(.pokemon(152))
     #expect(model.entry?.detail.comesWith == 2)
-  }
-
-  @Test func choosingClosesTheMenuEvenForTheSame() async {
-    let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .english)
-    for generation in [nil, 3, 3, nil] {
-      model.show(.generations)
-      #expect(model.overlay == .generations)
-
-      model.choose(generation: generation)
-
-      #expect(model.overlay == nil)
-      #expect(model.generation == generation)
-    }
   }
 }

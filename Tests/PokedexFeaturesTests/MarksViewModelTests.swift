@@ -37,7 +37,7 @@ struct MarksViewModelTests {
     await marks.settle()
 
     #expect(store.calls == [.contents])
-    #expect(marks.marks(of: 25).contains(.caught))
+    #expect(marks.state.marks(of: 25).contains(.caught))
     #expect(marks.book.records == [caught])
   }
 
@@ -49,8 +49,8 @@ struct MarksViewModelTests {
     marks.refresh()
     await marks.settle()
 
-    #expect(marks.marks(of: 25).isEmpty)
-    #expect(marks.marks(of: 4).contains(.wanted))
+    #expect(marks.state.marks(of: 25).isEmpty)
+    #expect(marks.state.marks(of: 4).contains(.wanted))
   }
 
   @Test func aMarkIsShownOnceItIsWrittenAndNotBefore() async {
@@ -60,10 +60,10 @@ struct MarksViewModelTests {
     marks.didFinish = { outcomes.append($0) }
 
     marks.toggle(.caught, of: 25)
-    #expect(marks.marks(of: 25).isEmpty && marks.isBusy)
+    #expect(marks.state.marks(of: 25).isEmpty && marks.isBusy)
     await marks.settle()
 
-    #expect(marks.marks(of: 25) == caught.marks && !marks.isBusy)
+    #expect(marks.state.marks(of: 25) == caught.marks && !marks.isBusy)
     #expect(store.records == [caught])
     #expect(outcomes.first?.changes.map(\.after) == [caught])
   }
@@ -78,7 +78,7 @@ struct MarksViewModelTests {
     marks.toggle(.shiny, of: 25)
     await marks.settle()
 
-    #expect(marks.marks(of: 25) == caught.marks)
+    #expect(marks.state.marks(of: 25) == caught.marks)
     #expect(outcomes == [.failed(.diskFull)])
   }
 
@@ -93,7 +93,7 @@ struct MarksViewModelTests {
     await marks.settle()
 
     #expect(store.calls.suffix(3) == [.undo, .undo, .redo])
-    #expect(marks.marks(of: 25) == caught.marks)
+    #expect(marks.state.marks(of: 25) == caught.marks)
   }
 
   @Test func marksAreThoseOfTheChosenGameElseOfAll() async {
@@ -101,12 +101,12 @@ struct MarksViewModelTests {
       caught, MarkRecord(pokemon: 25, game: "red", marks: Marks([.wanted])),
     ])
     let marks = await started(store)
-    #expect(marks.marks(of: 25) == Marks([.caught, .wanted]))
+    #expect(marks.state.marks(of: 25) == Marks([.caught, .wanted]))
 
     marks.choose(game: "red")
     await marks.settle()
 
-    #expect(marks.marks(of: 25) == Marks([.wanted]))
+    #expect(marks.state.marks(of: 25) == Marks([.wanted]))
     #expect(store.calls.last == .choose("red"))
   }
 

@@ -124,8 +124,7 @@ struct NewcomerTests {
     let viewModel = PokedexViewModel(
       api: LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network), source: .layered,
       language: .english, clock: clock)
-    // Not started: the list is asked for by itself, so that nothing else waits for the clock.
-    await viewModel.list.fetchPokemonList()
+    await viewModel.start()
     let fetch = Task { await viewModel.fetchNewcomers() }
     await network.arrival(of: 1)
     await network.fail(Self.everything)

@@ -1,7 +1,6 @@
 import Pictures
 import PokedexModel
 import PokedexTestSupport
-import PokedexText
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -343,14 +342,15 @@ struct PictureViewModelTests {
     #expect(picture.kind == PictureKind())
   }
 
-  @Test func missingPictureIsANoticeInTheLanguage() async throws {
+  @Test func missingPictureOfTheOpenEntryIsTold() async throws {
     let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .japanese)
+    model.pictures.entry.didMiss = log.note
 
-    model.picture.show(4)
-    #expect(model.notice == "")
-    model.picture.flip()
+    model.pictures.entry.show(4)
+    #expect(log.count == 0)
+    model.pictures.entry.flip()
 
-    #expect(model.notice == Sentence.noSuchPicture.text(in: .japanese))
+    #expect(log.count == 1)
   }
 }
 

@@ -42,15 +42,16 @@ struct PokedexErrorTests {
     let api = LayeredPokemonAPI(bundled: bundle, network: network)
     let viewModel = PokedexViewModel(
       api: api, source: .layered, language: .english, clock: ManualClock())
-    await viewModel.start()
+    let walk = PageWalk(viewModel)
+    await walk.start()
     #expect(viewModel.errorMessage == "")
 
-    viewModel.open()
+    walk.open()
     await viewModel.entry?.detail.fetchPokemon()
     #expect(viewModel.errorMessage == "PokéAPI took too long to answer. Press r to retry.")
     #expect(viewModel.entry?.detail.evolutionLine != nil)
 
-    viewModel.goBack()
+    walk.goBack()
     #expect(viewModel.errorMessage == "")
     #expect(viewModel.isOffline, "that was the last word from the network")
   }
@@ -60,12 +61,13 @@ struct PokedexErrorTests {
     let api = LayeredPokemonAPI(bundled: bundle, network: network)
     let viewModel = PokedexViewModel(
       api: api, source: .layered, language: .english, clock: clock)
-    await viewModel.start()
+    let walk = PageWalk(viewModel)
+    await walk.start()
     let newcomers = Task { await viewModel.fetchNewcomers() }
     await network.arrival(of: 1)
     await network.fail(.list(offset: 0, limit: 100_000))
     await newcomers.value
-    viewModel.open()
+    walk.open()
     await network.fail(.descriptions(number: 1))
     #expect(viewModel.isOffline)
 
@@ -78,37 +80,22 @@ struct PokedexErrorTests {
     viewModel.quit()
   }
 
-  @Test(arguments: [
-    (Language.english, "Nothing to ask: all of this is bundled."),
-    (.japanese, "内蔵のデータだけなので、取得するものはありません。"),
-  ])
-  func demoHasNothingToAsk(language: Language, notice: String) async {
-    let viewModel = PokedexViewModel(api: bundle, source: .demo, language: language)
-    await viewModel.start()
-    let before = bundle.calls
-
-    viewModel.retry()
-
-    #expect(viewModel.notice == notice)
-    #expect(bundle.calls == before)
-    #expect(viewModel.isAskingAgain == false)
-  }
-
   @Test func retryInTheListAsksAnewForWhatIsSeen() async {
     let (api, clock) = (ScriptedAPI(), NotingClock())
     let viewModel = PokedexViewModel(
       api: api, source: .live, language: .english, clock: clock)
-    let start = Task { await viewModel.start() }
+    let walk = PageWalk(viewModel)
+    let start = Task { await walk.start() }
     await api.arrival(of: 1)
     await api.answerPage(offset: 0, of: 100)
     await start.value
 
     viewModel.retry()
-    #expect(viewModel.isAskingAgain)
+    #expect(viewModel.status.isAskingAgain)
     #expect(api.wishes == [.wanted, .anew])
     await api.answerPage(offset: 0, of: 100)
 
-    #expect(viewModel.isAskingAgain == false)
+    #expect(viewModel.status.isAskingAgain == false)
     #expect(api.calls.count == 2)
     viewModel.quit()
   }
@@ -118,8 +105,9 @@ struct PokedexErrorTests {
     let api = LayeredPokemonAPI(bundled: bundle, network: network)
     let viewModel = PokedexViewModel(
       api: api, source: .layered, language: .english, clock: ManualClock())
-    await viewModel.start()
-    viewModel.open()
+    let walk = PageWalk(viewModel)
+    await walk.start()
+    walk.open()
     let before = bundle.calls
 
     viewModel.retry()
@@ -148,21 +136,23 @@ struct PokedexErrorTests {
     let api = ScriptedAPI()
     let viewModel = PokedexViewModel(
       api: api, source: .demo, language: .english, clock: ManualClock())
+    let walk = PageWalk(viewModel)
     viewModel.list.selectFirst()
     let page = PokemonList.page(offset: 0, limit: 100, of: 100)
     api.answer(.list(offset: 0, limit: 1 << 20), with: .success(page))
     await mainActorCatchesUp()
-    viewModel.open()
+    walk.open()
     let entry = try #require(viewModel.entry)
     #expect(viewModel.isLoading)
 
-    viewModel.goBack()
+    walk.goBack()
     let pokemon = try await bundle.fetchPokemon(.id(1)).value
     api.answer(.pokemon(.id(1)), with: .success(pokemon))
     await mainActorCatchesUp()
 
     #expect(entry.detail.phase.isIdle)
     #expect(viewModel.shelf[1] == nil)
-    #expect(viewModel.isLoading == false)
+    #expect(entry.isLoading == false)
+    viewModel.quit()
   }
 }

@@ -6,15 +6,17 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The way through the program: list, entries on top of each other, and back.
+/// The list with its preview, and entries opened from there.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokedexViewModelTests {
   private let api = MockPokemonAPI()
   private let viewModel: PokedexViewModel
+  private let walk: PageWalk
 
   init() async {
     viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock())
-    await viewModel.start()
+    walk = PageWalk(viewModel)
+    await walk.start()
   }
 
   @Test func startShowsTheFirstEntry() {
@@ -26,70 +28,69 @@ struct PokedexViewModelTests {
   @Test func previewFollowsTheSelection() {
     viewModel.list.select(number: 25)
 
-    viewModel.followSelection()
+    walk.followSelection()
 
     #expect(viewModel.preview.pokemon?.slug == "pikachu")
   }
 
-  @Test func backLeadsToTheSameSelection() throws {
-    viewModel.list.select(number: 133)
-    viewModel.open()
-    let entry = try #require(viewModel.entry)
-    viewModel.open(.pokemon(136))
-    viewModel.stepEntry(by: 5)
-    #expect(viewModel.trail.depth == 2)
+  @Test func previewWithNothingSelectedEnds() async {
+    let viewModel = PokedexViewModel(
+      api: ScriptedAPI(), source: .demo, language: .english, clock: ManualClock())
+    viewModel.showPreview(4, neighbours: [])
+    #expect(viewModel.preview.phase.isLoading)
 
-    viewModel.goBack()
+    viewModel.showPreview(nil, neighbours: [])
+
+    #expect(viewModel.preview.phase.isIdle)
+  }
+
+  @Test func backLeadsToTheSameEntryAndTheSameSelection() throws {
+    viewModel.list.select(number: 133)
+    walk.open()
+    let entry = try #require(viewModel.entry)
+    walk.open(.pokemon(136))
+    walk.step(to: 141)
+    #expect(viewModel.entry !== entry)
+    #expect(viewModel.entry?.detail.pokemon?.slug == "kabutops")
+
+    walk.goBack()
     #expect(viewModel.entry === entry)
-    viewModel.goBack()
+    walk.goBack()
 
     #expect(viewModel.entry == nil)
     #expect(viewModel.list.selectedItem?.id == 133)
-    viewModel.goBack()
-    #expect(viewModel.hasQuit == false)
+    #expect(viewModel.preview.pokemon?.slug == "eevee")
   }
 
-  @Test func linkToItselfOpensNothing() throws {
-    viewModel.open()
+  @Test func steppingStaysInTheSameEntry() throws {
+    walk.open()
+    let entry = try #require(viewModel.entry)
 
-    viewModel.open(.pokemon(1))
+    walk.step(to: 2)
 
-    #expect(viewModel.trail.depth == 1)
+    #expect(viewModel.entry === entry)
+    #expect(entry.detail.pokemon?.slug == "ivysaur")
   }
 
-  @Test func linkOpensOnTop() throws {
-    viewModel.open()
+  @Test func dataIsOfWhatIsOnTheScreen() throws {
+    walk.open()
+    walk.open(.pokemon(3))
+    guard case .entry(let entry) = viewModel.data.page else { throw WrongAnswer() }
+    #expect(entry.pokemon?.slug == "venusaur")
+    #expect(viewModel.data.screen == 2)
 
-    viewModel.open(.pokemon(3))
+    walk.goBack()
+    #expect(viewModel.data.screen == 1)
+    walk.goBack()
 
-    #expect(viewModel.entry?.detail.pokemon?.slug == "venusaur")
-    #expect(viewModel.trail.depth == 2)
-  }
-
-  @Test(arguments: [(1, 2), (2, 3), (3, 10033), (-1, 1), (-9, 1), (99_999, Counts.species)])
-  func steppingGoesThroughTheRows(rows: Int, id: Int) throws {
-    viewModel.open()
-
-    viewModel.stepEntry(by: rows)
-
-    #expect(viewModel.entry?.detail.id == id)
-    #expect(viewModel.list.selectedItem?.id == id)
-    #expect(viewModel.trail.depth == 1)
-  }
-
-  @Test func helpClosesBeforeTheEntry() {
-    viewModel.open()
-    viewModel.toggleHelp()
-    #expect(viewModel.isShowingHelp)
-
-    viewModel.goBack()
-
-    #expect(viewModel.isShowingHelp == false)
-    #expect(viewModel.entry != nil)
+    #expect(viewModel.data.page == nil)
+    #expect(viewModel.data.screen == nil)
+    #expect(viewModel.data.preview.pokemon?.slug == "bulbasaur")
+    #expect(Set(viewModel.data.known.keys) == [1, 3])
   }
 
   @Test func languageReachesAll() {
-    viewModel.open()
+    walk.open()
 
     viewModel.choose(language: .japanese)
 
@@ -102,25 +103,8 @@ struct PokedexViewModelTests {
   @Test func entryOpenedLaterSpeaksTheLanguage() {
     viewModel.choose(language: .japanese)
 
-    viewModel.open()
+    walk.open()
 
     #expect(viewModel.entry?.detail.language == .japanese)
-  }
-
-  @Test func quitIsKept() {
-    viewModel.quit()
-
-    #expect(viewModel.hasQuit)
-  }
-
-  @Test func steppingPastTheFetchedRowsGoesOn() async {
-    let viewModel = PokedexViewModel(api: MockPokemonAPI(), source: .live, language: .english)
-    await viewModel.list.fetchPokemonList()
-    viewModel.list.select(row: 30)
-    viewModel.open()
-
-    for _ in 0..<100 { viewModel.stepEntry(by: 1) }
-
-    #expect(viewModel.entry?.detail.id == 131)
   }
 }

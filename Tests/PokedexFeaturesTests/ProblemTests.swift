@@ -12,14 +12,16 @@ struct ProblemTests {
   private let api = ScriptedAPI()
   private let clock = NotingClock()
   private let viewModel: PokedexViewModel
+  private let walk: PageWalk
 
   init() {
     viewModel = PokedexViewModel(api: api, source: .live, language: .english, clock: clock)
+    walk = PageWalk(viewModel)
   }
 
   /// Starts and answers the first page.
   private func start(_ origin: Origin = .live) async {
-    let start = Task { await viewModel.start() }
+    let start = Task { await walk.start() }
     await api.arrival(of: 1)
     await api.answerPage(offset: 0, of: 100, origin)
     await start.value
@@ -40,7 +42,7 @@ struct ProblemTests {
   }
 
   @Test func messageOfTheListSaysWhichKeyHelps() async {
-    let start = Task { await viewModel.start() }
+    let start = Task { await walk.start() }
     await api.arrival(of: 1)
     await api.fail(.list(offset: 0, limit: 100), HTTPError.timedOut)
     await start.value
@@ -66,7 +68,7 @@ struct ProblemTests {
 
   @Test func messageOfTheEntrySaysWhichKeyHelps() async {
     await start()
-    viewModel.open()
+    walk.open()
     await api.fail(.pokemon(.id(1)), HTTPError.status(code: 503, body: ""))
 
     #expect(
@@ -78,7 +80,7 @@ struct ProblemTests {
 
   @Test func messageSaysNoKeyWhereNoneHelps() async {
     await start()
-    viewModel.open()
+    walk.open()
     await api.fail(.pokemon(.id(1)), HTTPError.notFound)
 
     #expect(messages() == ["PokéAPI has no such entry.", "PokéAPIにその項目はありません。"])
@@ -101,9 +103,9 @@ struct ProblemTests {
     await previewIsAskedFor()
     try await api.answerFacts(of: 1, .cached(age: .seconds(7_200)))
     #expect(viewModel.origin == .cached(age: .seconds(7_200)))
-    viewModel.open()
+    walk.open()
     #expect(viewModel.origin == .cached(age: .seconds(7_200)))
-    viewModel.goBack()
+    walk.goBack()
 
     #expect(viewModel.origin == .cached(age: .seconds(7_200)))
   }
@@ -111,7 +113,7 @@ struct ProblemTests {
   @Test func originIsTheOpenEntrysAlone() async throws {
     await start(.old)
 
-    viewModel.open()
+    walk.open()
     #expect(viewModel.origin == nil)
     try await api.answerFacts(of: 1)
 
@@ -125,11 +127,10 @@ struct ProblemTests {
     await start()
     await previewIsAskedFor()
     await api.fail(.pokemon(.id(1)))
-    viewModel.open()
+    walk.open()
     try await api.answerEntry(of: 1)
 
-    viewModel.goBack()
-    viewModel.followSelection()
+    walk.goBack()
 
     #expect(viewModel.preview.pokemon?.id == 1)
     #expect(viewModel.errorMessage == "")
@@ -140,10 +141,9 @@ struct ProblemTests {
     await start()
     await previewIsAskedFor()
     await api.fail(.pokemon(.id(1)))
-    viewModel.open()
+    walk.open()
     await api.fail(.pokemon(.id(1)))
-    viewModel.goBack()
-    viewModel.followSelection()
+    walk.goBack()
     let before = api.calls.count
 
     await clock.sleepers(2)
@@ -151,18 +151,6 @@ struct ProblemTests {
     await api.arrival(of: before + 1)
 
     #expect(api.calls.last == .pokemon(.id(1)))
-  }
-
-  @Test func noticeIsThereUntilItIsDismissed() {
-    #expect(viewModel.notice == "")
-
-    viewModel.note("Going on.")
-    #expect(viewModel.notice == "Going on.")
-    viewModel.dismissNotice()
-
-    #expect(viewModel.notice == "")
-    viewModel.dismissNotice()
-    #expect(viewModel.notice == "")
   }
 
   nonisolated static let failures: [(error: HTTPError, isOffline: Bool)] = [
@@ -175,7 +163,7 @@ struct ProblemTests {
   @Test(arguments: failures)
   func offlineIsWantOfANetworkForTheEntry(error: HTTPError, isOffline: Bool) async {
     await start()
-    viewModel.open()
+    walk.open()
 
     await api.fail(.pokemon(.id(1)), error)
 

@@ -12,9 +12,11 @@ struct StalePageTests {
   private let api = ScriptedAPI()
   private let clock = NotingClock()
   private let model: PokedexViewModel
+  private let walk: PageWalk
 
   init() {
     model = PokedexViewModel(api: api, source: .live, language: .english, clock: clock)
+    walk = PageWalk(model)
   }
 
   private func asked(_ call: ScriptedAPI.Call) -> Int { api.calls.count { $0 == call } }
@@ -31,10 +33,10 @@ struct StalePageTests {
 
   /// Opens an entry at its moves.
   private func openMoves(facts: Origin, learnset: Origin) async throws {
-    model.open(.pokemon(4))
+    walk.open(.pokemon(4))
     await mainActorCatchesUp()
     try await api.answerEntry(of: 4, facts)
-    model.entry?.open(.moves)
+    walk.turn(to: .moves)
     try await answerLearnset(of: 4, learnset)
   }
 
@@ -83,7 +85,7 @@ struct StalePageTests {
   @Test func pageThatIsNotSeenLendsTheOthersNoOrigin() async throws {
     try await openMoves(facts: .live, learnset: .old)
 
-    model.entry?.open(.breeding)
+    walk.turn(to: .breeding)
 
     #expect(model.origin == .live)
     #expect(model.errorMessage == "")

@@ -192,7 +192,7 @@ struct SubjectViewModelTests {
   @Test func oldTextSaysWhyAndRetryRenewsIt() async {
     let model = PokedexViewModel(
       api: api, source: .layered, language: .english, clock: ManualClock())
-    model.open(subject)
+    PageWalk(model).open(subject)
     await mainActorCatchesUp()
     let old = Fetched<LocalizedText?>(LocalizedText([.english: "Old."]), .old)
     #expect(api.answer(call, with: .success(old)))

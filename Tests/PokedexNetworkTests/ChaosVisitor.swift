@@ -16,7 +16,8 @@ final class ChaosVisitor {
   private static let mostPresses = 200
 
   /// The program, which `restart()` starts anew.
-  private(set) var model: PokedexViewModel
+  var model: PokedexViewModel { walk.model }
+  private var walk: PageWalk
   private let api: LivePokemonAPI
   private let time: ChaosTime
   private var presses = 0
@@ -27,7 +28,7 @@ final class ChaosVisitor {
     api = try LivePokemonAPI(
       baseURL: server.baseURL, transport: CurlTransport(),
       cache: folder.cache(), clock: SkippingClock(), now: { time.now }, random: { 0.5 })
-    model = Self.model(api)
+    walk = PageWalk(Self.model(api))
   }
 
   private static func model(_ api: LivePokemonAPI) -> PokedexViewModel {
@@ -38,7 +39,7 @@ final class ChaosVisitor {
   func restart() {
     presses = 0
     model.quit()
-    model = Self.model(api)
+    walk = PageWalk(Self.model(api))
   }
 
   func leave() {
@@ -69,9 +70,9 @@ final class ChaosVisitor {
   /// - Returns: what was to be seen of it.
   func read(_ id: Int) async throws -> EntryShelf.Entry {
     model.list.select(row: try #require(model.list.row(ofID: id)))
-    model.followSelection()
-    model.open()
-    defer { model.goBack() }
+    walk.followSelection()
+    walk.open()
+    defer { walk.goBack() }
     let detail = try #require(model.entry?.detail)
     await detail.fetchPokemon()
     while detail.problem != nil {

@@ -1,4 +1,5 @@
 import PokedexFeatures
+import PokedexTestSupport
 import TestSupport
 import Testing
 
@@ -13,12 +14,13 @@ struct CountsPrefetchTests {
     defer { world.end() }
     let clock = ManualClock()
     let model = try world.model(clock: clock)
+    let walk = PageWalk(model)
     defer { model.quit() }
-    await model.start()
+    await walk.start()
     await clock.sleepers(2)
 
     model.list.select(row: 5)
-    model.followSelection()
+    walk.followSelection()
     await clock.sleepers(2)
     clock.advance(by: Self.rest)
     await world.server.arrival(of: 10)
@@ -34,15 +36,16 @@ struct CountsPrefetchTests {
     defer { world.end() }
     let clock = ManualClock()
     let model = try world.model(clock: clock)
+    let walk = PageWalk(model)
     defer { model.quit() }
     world.hold(1)
-    await model.start()
+    await walk.start()
     await clock.sleepers(2)
     clock.advance(by: Self.rest)
     await world.server.arrival(of: 3)
 
     model.list.select(row: 5)
-    model.followSelection()
+    walk.followSelection()
     await clock.sleepers(2)
     world.server.release()
     clock.advance(by: Self.rest)

@@ -1,4 +1,5 @@
 import PokedexFeatures
+import PokedexTestSupport
 import TestSupport
 import Testing
 
@@ -9,9 +10,10 @@ struct CountsTests {
     let world = try CountsWorld()
     defer { world.end() }
     let model = try world.model()
+    let walk = PageWalk(model)
     defer { model.quit() }
 
-    await model.start()
+    await walk.start()
 
     #expect(model.list.rowCount == 1)
     #expect(world.server.paths == [CountsWorld.list])
@@ -23,10 +25,11 @@ struct CountsTests {
     defer { world.end() }
     world.hold(1)
     let model = try world.model()
+    let walk = PageWalk(model)
     defer { model.quit() }
-    await model.start()
+    await walk.start()
 
-    model.open()
+    walk.open()
     await world.server.arrival(of: 3)
     let firstRound = world.server.paths.dropFirst().sorted()
     world.server.release()
@@ -42,13 +45,14 @@ struct CountsTests {
     let world = try CountsWorld()
     defer { world.end() }
     let model = try world.model()
+    let walk = PageWalk(model)
     defer { model.quit() }
-    await model.start()
-    model.open()
+    await walk.start()
+    walk.open()
     await model.entry?.detail.fetchPokemon()
-    model.goBack()
+    walk.goBack()
 
-    model.open()
+    walk.open()
     await model.entry?.detail.fetchPokemon()
 
     #expect(model.entry?.detail.evolutionLine != nil)
@@ -59,16 +63,18 @@ struct CountsTests {
     let world = try CountsWorld()
     defer { world.end() }
     let first = try world.model()
-    await first.start()
-    first.open()
+    let walk = PageWalk(first)
+    await walk.start()
+    walk.open()
     await first.entry?.detail.fetchPokemon()
     first.quit()
     let asked = world.server.paths.count
 
     let second = try world.model()
     defer { second.quit() }
-    await second.start()
-    second.open()
+    let again = PageWalk(second)
+    await again.start()
+    again.open()
     await second.entry?.detail.fetchPokemon()
 
     #expect(asked == 4)
@@ -83,14 +89,15 @@ struct CountsTests {
     defer { world.end() }
     world.scriptList(of: 1351)
     let model = try world.model()
+    let walk = PageWalk(model)
     defer { model.quit() }
     let list = model.list
-    await model.start()
+    await walk.start()
 
     for step in [1, -1] {
       repeat {
         list.moveSelection(by: step)
-        model.followSelection()
+        walk.followSelection()
         if list.phase.isLoading { await list.fetchPokemonList() }
       } while 0 < list.selection && list.selection < list.totalCount - 1
     }

@@ -22,7 +22,7 @@ struct DecodingTests {
     let api = try LivePokemonAPI(
       baseURL: server.baseURL, version: "test", transport: CurlTransport(), clock: ManualClock())
     let app = await startedApp()
-    app.update()
+    app.settle()
     #expect(app.frame().selectedText.contains("Bulbasaur"))
 
     let answer = Task { try await api.sender.send(SlowRequest()).value }

@@ -80,8 +80,8 @@ extension FaultVisit {
   func change(until isSo: () -> Bool) async {
     while !isSo() {
       await withCheckedContinuation { continuation in
-        model.changes.onChange = { [changes = model.changes] in
-          changes.onChange = {}
+        app.onChange = { [app] in
+          app.onChange = {}
           continuation.resume()
         }
       }
@@ -147,7 +147,7 @@ extension FaultVisit {
 
 extension FaultVisit {
   var rows: [String] {
-    app.update()
+    app.settle()
     let frame = app.frame()
     return (0..<frame.size.rows).map(frame.text(row:))
   }

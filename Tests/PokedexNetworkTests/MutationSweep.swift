@@ -89,7 +89,7 @@ struct MutationSweep {
       theme: Theme(.dark, on: .dark, depth: .palette))
     defer { model.quit() }
     func look() {
-      app.update()
+      app.settle()
       let frame = app.frame()
       #expect(
         (0..<frame.size.rows).allSatisfy { frame.text(row: $0).isHarmless }, "visit \(visit)")
@@ -97,7 +97,7 @@ struct MutationSweep {
 
     await model.start()
     look()
-    model.open(.pokemon(id))
+    app.send(.open(.pokemon(id)))
     for page in "1234567" {
       _ = app.handle(.key(.character(page)))
       look()
@@ -107,9 +107,9 @@ struct MutationSweep {
         _ = app.handle(.key(Self.keys.randomElement(using: &random) ?? .down))
         look()
       }
-      if model.entry == nil { model.open(.pokemon(id)) }
+      if model.entry == nil { app.send(.open(.pokemon(id))) }
     }
-    await model.picture.settle()
+    await model.pictures.entry.settle()
     look()
   }
 }

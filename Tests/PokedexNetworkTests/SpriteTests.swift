@@ -32,7 +32,7 @@ struct SpriteTests {
   func spriteIsFetchedAndCropped(source: Source) async throws {
     let server = try SharedServer()
     defer { server.stop() }
-    let picture = try model(server, source).picture
+    let picture = try model(server, source).pictures.entry
 
     picture.show(1)
     await picture.settle()
@@ -47,7 +47,7 @@ struct SpriteTests {
     let server = try SharedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
-    let picture = try model(server, .live, cache: folder.cache()).picture
+    let picture = try model(server, .live, cache: folder.cache()).pictures.entry
     var sprites: [Picture] = []
 
     picture.show(1)
@@ -72,23 +72,25 @@ struct SpriteTests {
     defer { server.stop() }
     let model = try model(server, .layered)
 
-    model.picture.show(1)
-    await model.picture.settle()
+    var isMissed = false
+    model.pictures.entry.didMiss = { isMissed = true }
+    model.pictures.entry.show(1)
+    await model.pictures.entry.settle()
 
-    #expect(model.picture.picture(of: 1) == nil)
+    #expect(model.pictures.entry.picture(of: 1) == nil)
     #expect(model.errorMessage == "")
-    #expect(model.notice == "")
+    #expect(!isMissed)
   }
 
   @Test func spriteSeenBeforeIsThereWithoutANetwork() async throws {
     let server = try SharedServer()
     let folder = try CacheFolder()
-    let first = try model(server, .live, cache: folder.cache()).picture
+    let first = try model(server, .live, cache: folder.cache()).pictures.entry
     first.show(1)
     await first.settle()
     server.stop()
 
-    let second = try model(server, .live, cache: folder.cache()).picture
+    let second = try model(server, .live, cache: folder.cache()).pictures.entry
     second.show(1)
     await second.settle()
 

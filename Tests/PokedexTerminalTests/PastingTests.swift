@@ -59,7 +59,8 @@ struct PastingTests {
 
   /// What opens a box, or has what is typed mean nothing; and what says so.
   nonisolated static let boxes: [(keys: [String], text: String)] = [
-    (["/", "m", "e", "w"], "/mew▏"), ([":", "m", "e", "w"], "mew▏"), (["e", "/"], "Esc goes on"),
+    (["/", "m", "e", "w"], "/mew▏"), ([":", "m", "e", "w"], "mew▏"),
+    (["e", "/", "m", "e", "w"], "mew▏"),
     (["?", "/", "m", "e", "w"], "mew▏"), (["N", "m", "e", "w"], "mew▏"),
   ]
 

@@ -1,107 +1,34 @@
 package import PokedexFeatures
 package import PokedexModel
+internal import PokedexQuery
+internal import PokedexText
 package import TerminalUI
 
-/// The front end: turns events into what the view models do, and what they say into what there is to
-/// see. It has what lies between keys and frames: how far a view is scrolled, what is typed, what is open.
+/// The front end: holds the state, has it updated by events, and carries effects out.
+///
+/// ```
+/// event ─▶ update(&state) ─▶ effects ─▶ view models ─▶ data ─▶ event
+/// ```
 @MainActor
 package final class PokedexApp {
-  /// What only a driver can do.
-  package enum Effect: Sendable {
-    case none, redraw, suspend
-    /// To have the mouse, or to leave it to the terminal.
-    case switchMouse
-  }
-
   package let model: PokedexViewModel
-  private(set) var layout: Layout
-  /// What is chosen.
-  package internal(set) var theme: Theme
-  let vocabulary: any Vocabulary
-  /// Which characters the screen may have.
-  let symbols: Symbols
-  /// What keys do.
-  let keys: KeyTable
-  var words: Words
-  var rows = ListRows()
-  /// The page to see, as much of it as is needed; nil while nothing of it has come, and for the list.
-  var openPage: OpenPage?
-  var madePages = MadePages()
-  /// What is to be done once the frame is out.
-  var ahead: Ahead?
-  /// Whether a person has turned an entry's pages, and will again. Others never need what the other pages are
-  /// made of: it takes as much memory as all the rest.
-  var turnsPages = false
-  var pictures = Pictures()
-  var madeOverview = MadeOverview()
-  var madeStrip = MadeStrip()
-  /// What of them is to be seen.
-  var previewPicture = ShownPicture()
-  /// Where the selected entry's picture is; nil where there is no room for it.
-  var previewBox: Size?
-  var largePicture: ScreenState.LargePicture?
-  /// How the terminal shows pictures by itself; nil for not at all, or until it has said so.
-  var graphics: Graphics?
+  package internal(set) var state: AppState
+  /// Called when view models have changed by themselves, so that there is something to draw.
+  package var onChange: () -> Void = {}
+  let cache = PageCache()
+  private let palette: PaletteIndex
+  /// What only a driver can do.
+  private var driverEffects: [DriverEffect] = []
+  /// Whether view models hold something else than `state.data`.
+  private var isStale = false
+  /// Whether an event is being handled.
+  private var isBusy = false
 
-  /// Of all pages that were opened.
-  private var pageStates = PageStates()
-  /// Of the page to see.
-  var pageState: PageState {
-    get { model.page.map { pageStates[$0] } ?? PageState() }
-    set { if let page = model.page { pageStates[page] = newValue } }
+  /// An effect that only the driver of a terminal can carry out.
+  package enum DriverEffect: Sendable, Equatable {
+    case terminal(TerminalCommand)
+    case copy(Clip)
   }
-  /// Whether what follows from the last event is still to be made. It is when there is a frame, or an event
-  /// that could depend on it: of keys that come together, only the text that the last has made is looked for.
-  var isBehind = false
-  /// The digits typed before a key.
-  var count: Int?
-  /// The list's row at the top of the window.
-  var firstRow = 0
-  var helpScroll = 0
-  /// What is typed to find a key in it.
-  var helpFilter = TableSettings()
-  /// Where the help was called from.
-  var helpPlace = KeyBinding.Places.list
-  /// The entry's page that it was called from; nil for anything else.
-  var helpTab: EntryTab?
-  /// The selected row of the languages, of the games, and of any other menu, which may stand behind them.
-  private var rowOfLanguage = 0
-  private var rowOfMenu = 0
-  private var rowOfGame = 0
-  /// The row of the menu to see that is selected.
-  var menuRow: Int {
-    get {
-      switch model.overlay {
-      case .languages: rowOfLanguage
-      case .games: rowOfGame
-      default: rowOfMenu
-      }
-    }
-    set {
-      switch model.overlay {
-      case .languages: rowOfLanguage = newValue
-      case .games: rowOfGame = newValue
-      default: rowOfMenu = newValue
-      }
-    }
-  }
-  /// The note that is being written; nil for none.
-  var noteBox: NoteBox?
-  /// What is being typed to search the list; nil for nothing.
-  var searchBox: SearchBox?
-  var palette = Palette()
-  /// What was gone to, for the palette to offer.
-  var gone = PaletteHistory()
-  let paletteIndex: PaletteIndex
-  /// What is to go to the clipboard; nil for nothing.
-  var clip: Clip?
-  /// How wide a person has made the list; nil for as wide as usual.
-  var listColumns: Int? { didSet { lay(out: windowSize) } }
-  private var windowSize: Size
-  var isMovingEdge = false
-  /// Whether keys mean nothing until Escape or Enter, because what is typed was meant to filter what
-  /// can't be.
-  var isSwallowing = false
 
   /// - Parameters:
   ///   - symbols: which characters the screen may have.
@@ -112,102 +39,201 @@ package final class PokedexApp {
     palette: PaletteSource? = nil
   ) {
     self.model = model
-    self.vocabulary = vocabulary
-    self.keys = keys
-    paletteIndex = PaletteIndex(source: palette, vocabulary: vocabulary)
-    windowSize = size
-    layout = Layout(size: size, isPlain: symbols.contains(.plain))
-    self.theme = theme
-    self.symbols = symbols
-    words = Words(
-      language: model.language, vocabulary: vocabulary, symbols: symbols, units: units)
-    model.marks.didFinish = { [weak self] in self?.say($0) }
+    self.palette = PaletteIndex(source: palette, vocabulary: vocabulary)
+    state = AppState(
+      setup: AppState.Setup(source: model.source, keys: keys, symbols: symbols),
+      words: Words(
+        language: model.language, vocabulary: vocabulary, symbols: symbols, units: units),
+      window: Window(size: size, theme: theme, isPlain: symbols.contains(.plain)),
+      data: model.data)
+    model.changes.onChange = { [weak self] in self?.modelHasChanged() }
+    model.marks.didFinish = { [weak self] in self?.send(.marked($0)) }
+    model.pictures.entry.didMiss = { [weak self] in self?.sayMissingPicture() }
   }
 
-  /// Takes an event.
+  private func modelHasChanged() {
+    isStale = true
+    if !isBusy { onChange() }
+  }
+
+  private func sayMissingPicture() {
+    send(.notice(state.words(.noSuchPicture)))
+  }
+
+  /// Takes an event, and all that comes of it without a wait.
+  package func send(_ event: AppEvent) {
+    if isBusy { return pending.append(event) }
+    isBusy = true
+    defer { isBusy = false }
+    pending = [event]
+    while true {
+      if isStale {
+        isStale = false
+        run(state.update(.data(model.data), cache))
+      } else if pending.isEmpty {
+        return
+      } else {
+        run(state.update(pending.removeFirst(), cache))
+      }
+    }
+  }
+
+  /// Events that are to be handled after the one at hand.
+  private var pending: [AppEvent] = []
+
+  /// Takes an event of the terminal.
   ///
   /// - Returns: what the driver is to do.
-  package func handle(_ event: TerminalEvent) -> Effect {
-    if isBehind, !isForBox(event) { update() }
-    isBehind = true
-    switch event {
-    case .key(let key): return handle(key)
-    case .mouse(let mouse): return handle(mouse)
-    case .pasted(let text): paste(text)
-    case .resized(let size):
-      windowSize = size
-      lay(out: size)
-    case .graphics(let graphics): self.graphics = graphics
-    case .ground(let color): theme = theme.on(Ground(of: color))
-    case .endRequested: model.quit()
-    }
-    return .none
+  package func handle(_ event: TerminalEvent) -> [DriverEffect] {
+    send(.terminal(event))
+    defer { driverEffects = [] }
+    return driverEffects
   }
 
-  /// Whether it changes a box's text, whatever that has found so far.
-  private func isForBox(_ event: TerminalEvent) -> Bool {
-    guard case .key(let key) = event else { return false }
-    switch model.overlay {
-    case .palette: if keys.intent(of: key, in: .palette) != nil { return false }
-    case nil where searchBox != nil: break
-    default: return false
-    }
-    if case .character = key { return true }
-    switch keys.intent(of: key, in: .box) {
-    case .edit, nil: return true
-    default: return false
-    }
-  }
-
-  private func lay(out size: Size) {
-    layout = Layout(
-      size: size, isPlain: symbols.contains(.plain), listColumns: listColumns)
-  }
-
-  /// Opens what a screen may start with. Nothing else is to be open.
-  package func show(_ subject: Subject) { open(subject) }
-
-  /// Shows everything as of a generation; nil for today's.
-  package func show(asOf generation: Int?) { choose(generation: generation) }
-
-  /// The frame for what there is to see now.
-  package func frame() -> Frame {
-    if isBehind { update() }
-    return Screens.render(state, in: layout, theme: shownTheme)
+  /// Brings the state up to date with view models that have changed by themselves.
+  package func settle() {
+    if isStale { send(.notice(state.notice)) }
   }
 
   /// Draws what there is to see now over what was there before.
   ///
   /// - Returns: the parts of the screen's frame that were drawn anew.
-  package func draw(on screen: inout Screen) -> [Rect] {
-    if isBehind { update() }
-    return screen.draw(state, in: layout, theme: shownTheme)
+  package func draw(on screen: inout RenderedScreen) -> [Rect] {
+    settle()
+    return screen.draw(state, cache)
   }
 
-  /// Does what nobody waits for, and is to be called when the frame is out: gives back what is kept of
-  /// pages that were seen long ago, and reads what another program may have marked.
-  package func rest() {
-    madePages.trim()
-    model.marks.refresh()
+  /// The frame for what there is to see now.
+  package func frame() -> Frame {
+    settle()
+    return state.frame(cache)
   }
 
-  /// Opens the page of a subject on top of the one to see, in the same game.
-  func open(_ subject: Subject) {
-    open(Destination(subject, game: model.page == nil ? nil : wholePage?.game))
+  /// Reads what another program may have marked. To be called when the frame is out.
+  package func rest() { model.marks.refresh() }
+}
+
+// MARK: - Carrying effects out
+
+extension PokedexApp {
+  private func run(_ effects: [Effect]) {
+    for effect in effects { run(effect) }
   }
 
-  /// Opens what a link leads to on top of the page to see, in the game of the link or else that which is
-  /// wanted of the page: what one reads of something in a game one wants to read of the next, too.
-  func open(_ destination: Destination) {
-    gone.note(.subject(destination.subject))
-    let wanted = pageState.describingVersions
-    let game = destination.game ?? pageState.table.game
-    let before = model.page
-    model.open(destination.subject)
-    guard model.page !== before else { return }
-    if turnsPages { ahead = .pages }
-    pageStates.keep(model.trail.pages)
-    pageState.table.game = game
-    if model.entry != nil, destination.game == nil { pageState.describingVersions = wanted }
+  private func run(_ effect: Effect) {
+    switch effect {
+    case .fetch(let needs): fetch(needs)
+    case .list(let command): run(command)
+    case .search(let command): run(command)
+    case .mark(let command): run(command)
+    case .picture(let command): run(command)
+    case .choose(let generation): model.choose(generation: generation)
+    case .speak(let language): model.choose(language: language)
+    case .showLater(let showsLater): model.show(later: showsLater)
+    case .retry: model.retry()
+    case .findTargets(let text):
+      let finder = PaletteFinder(
+        index: palette, state: state, isFruitful: model.search.isFruitful)
+      pending.append(.targets(finder.finding(text)))
+    case .copy(let clip): driverEffects.append(.copy(clip))
+    case .terminal(let command): driverEffects.append(.terminal(command))
+    case .quit: model.quit()
+    }
   }
+
+  private func fetch(_ needs: Needs) {
+    // Before another page cancels what it waits for, the preview does.
+    model.showPreview(needs.preview, neighbours: needs.neighbours)
+    model.show(needs.page, among: needs.screens)
+    let (picture, preview) = (needs.picture, needs.previewPicture)
+    model.pictures.entry.show(picture.id, asOf: picture.generation, after: picture.rest)
+    guard model.source.usesNetwork else { return }
+    model.pictures.preview.show(preview.id, asOf: preview.generation, after: preview.rest)
+    model.pictures.family.show(needs.family, asOf: needs.familyGeneration)
+  }
+
+  private func run(_ command: ListCommand) {
+    let list = model.list
+    switch command {
+    case .move(let rows): list.moveSelection(by: rows)
+    case .select(let row): list.select(row: row)
+    case .selectSpecies(let number): list.select(number: number)
+    case .selectFirst: list.selectFirst()
+    case .selectLast: list.selectLast()
+    case .reveal(let id):
+      guard let row = list.row(ofID: id) else { return }
+      list.select(row: row)
+      pending.append(.revealed(row: row))
+    case .prefetch(let row): list.prefetch(around: row)
+    }
+  }
+
+  private func run(_ command: SearchCommand) {
+    let search = model.search
+    switch command {
+    case .find(let text): search.find(text)
+    case .keep: search.keep()
+    case .clear(let id): search.clear(selecting: id)
+    case .forgetMistake: search.forgetMistake()
+    case .complete(let text, let cursor):
+      pending.append(.completions(search.completion(of: text, at: cursor)))
+    case .sortByNextColumn: search.sortByNextColumn()
+    case .reverse: search.reverse()
+    case .resetOrder: search.resetOrder()
+    case .switchScope: search.switchScope()
+    case .sort(let column): search.sort(byColumn: column)
+    case .restore(let text, let order, let scope): search.restore(text, in: order, scope: scope)
+    }
+    isStale = true
+  }
+
+  private func run(_ command: MarkCommand) {
+    switch command {
+    case .toggle(let mark, let id): model.marks.toggle(mark, of: id)
+    case .write(let note, let id): model.marks.write(note, on: id)
+    case .undo: model.marks.undo()
+    case .redo: model.marks.redo()
+    case .choose(let game): model.marks.choose(game: game)
+    }
+  }
+
+  private func run(_ command: PictureCommand) {
+    let picture = model.pictures.entry
+    switch command {
+    case .toggleShiny: picture.toggleShiny()
+    case .flip: picture.flip()
+    case .toggleFemale: picture.toggleFemale()
+    case .toggleArtwork: picture.toggleArtwork()
+    }
+  }
+}
+
+// MARK: - Starting
+
+/// What is to be seen first.
+package enum Opening: Sendable, Equatable {
+  case list
+  /// An entry, by PokeAPI's id, and how it was named.
+  case entry(Int, named: String)
+  /// What a query finds.
+  case query(String)
+}
+
+extension PokedexApp {
+  /// Fetches the list, and shows what is to be seen first: all at once as far as bundled data goes.
+  package func start(at opening: Opening) async {
+    if case .entry(let id, _) = opening { send(.open(.pokemon(id))) }
+    await model.start()
+    settle()
+    switch opening {
+    case .list: break
+    case .entry(let id, _):
+      if let row = model.list.row(ofID: id) { model.list.select(row: row) }
+    case .query(let text): send(.list(query: text))
+    }
+    settle()
+  }
+
+  /// Where one is now.
+  package var session: Session { state.session }
 }

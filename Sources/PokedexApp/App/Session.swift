@@ -1,6 +1,5 @@
 package import PokedexFeatures
 package import PokedexModel
-internal import TerminalUI
 
 /// Where a person is: what comes back the next time.
 package struct Session: Sendable, Equatable {
@@ -18,7 +17,7 @@ package struct Session: Sendable, Equatable {
 
   /// The entry that is selected in the list, by PokeAPI's id.
   package var selection: Int?
-  /// What is searched for; empty for nothing.
+  /// The query of the list; empty for none.
   package var query = ""
   package var order: ListOrder?
   package var scope = ListScope.varieties
@@ -28,7 +27,7 @@ package struct Session: Sendable, Equatable {
   package var language: Language?
   /// The one that was chosen; nil for none.
   package var theme: ThemeChoice?
-  /// How wide the list was made; nil for as wide as usual.
+  /// How wide the list was made; nil for the default.
   package var listColumns: Int?
   /// Nil for the list.
   package var page: Page?
@@ -36,51 +35,42 @@ package struct Session: Sendable, Equatable {
   package init() {}
 }
 
-extension PokedexApp {
+extension AppState {
   /// Where one is now.
   package var session: Session {
     var session = Session()
-    session.selection = model.list.selectedItem?.id
-    session.query = model.search.text
-    session.order = model.search.order
-    session.scope = model.search.scope
-    session.generation = model.generation
-    session.language = model.language
-    session.theme = theme.choice
-    session.listColumns = listColumns
-    session.page = (model.page?.subject).map { subject in
+    session.selection = data.list.selectedItem?.id
+    session.query = data.search.text
+    session.order = data.search.order
+    session.scope = data.search.scope
+    session.generation = generation
+    session.language = language
+    session.theme = window.theme.choice
+    session.listColumns = window.listColumns
+    session.page = (stack.top?.screen.subject).map { subject in
       var page = Session.Page(subject)
-      page.tab = pageState.tab
-      page.game = pageState.table.game
+      page.tab = entry?.tab ?? .overview
+      page.game = view.table.game
       return page
     }
     return session
   }
 
-  /// Goes back to where one was, as far as that is still there; language, theme and generation are as they
-  /// are.
-  /// To be called once the list has come.
-  package func restore(_ session: Session) {
-    listColumns = session.listColumns
-    model.search.restore(session.query, in: session.order, scope: session.scope)
-    if let row = session.selection.flatMap(model.list.row(ofID:)) {
-      model.list.select(row: row)
-      // In the middle, so that one sees what is before it and after it.
-      firstRow = max(0, row - listRows / 2)
+  /// Goes back to where one was, as far as that is still there; language, theme and generation stay as they
+  /// are. The list must have come.
+  mutating func restore(_ session: Session, _ cache: PageCache) -> [Effect] {
+    window.listColumns = session.listColumns
+    if let page = session.page, isThere(page.subject) {
+      open(Destination(page.subject, game: page.game))
+      turn(to: page.tab)
     }
-    model.followSelection()
-    if let page = session.page { restore(page) }
-    update()
+    return [.search(.restore(session.query, session.order, session.scope))]
+      + (session.selection.map { [.list(.reveal(id: $0))] } ?? [])
   }
 
-  private func restore(_ page: Session.Page) {
-    // Where all that there is has come, what is not among it is not there any more.
-    if case .pokemon(let id) = page.subject, model.source != .live, model.list.row(ofID: id) == nil,
-      !model.list.isArranged
-    {
-      return
-    }
-    open(Destination(page.subject, game: page.game))
-    if let entry = model.entry, page.tab != .overview { turn(entry, to: page.tab) }
+  /// Whether a subject may exist. Once the list is complete, an id that is not in it exists no longer.
+  private func isThere(_ subject: Subject) -> Bool {
+    guard case .pokemon(let id) = subject, setup.source != .live else { return true }
+    return data.list.row(ofID: id) != nil || data.list.isArranged
   }
 }

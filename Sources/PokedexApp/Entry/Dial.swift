@@ -102,6 +102,15 @@ package struct DialSetting: Sendable, Equatable {
     }
   }
 
+  /// The value that is set when a number is typed: the number itself where the dial can have it.
+  func nearest(to number: Int) -> Int {
+    switch scale {
+    case .figures(let range, _, _, _):
+      Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
+    case .choices(let choices): choices.contains(number) ? number : value
+    }
+  }
+
   /// To the next multiple of a step in that direction, and so many further.
   private func moved(by count: Int, _ step: Int) -> Int {
     guard case .figures(let range, _, _, _) = scale, count != 0 else { return value }

@@ -80,7 +80,6 @@ package struct EntryCard {
 extension PictureCells {
   /// The rows of a picture in a box, that is, as many as it has.
   fileprivate static func rows(of file: PictureFile, in box: Size) -> [[Cell]] {
-    var cells = PictureCells()
-    return cells.picture(of: file, at: Place(box: box)).rows
+    picture(of: file, at: Place(box: box)).rows
   }
 }

@@ -87,7 +87,7 @@ struct EntryPage: Sendable {
     ] + dials
 
   /// What keys mean where there is a table.
-  static let ofTables: [Intent] = [.filter, .sort, .reverse, .columns]
+  static let ofTables: [Intent] = [.filter, .sort, .reverse, .menu(.columns)]
 
   /// What keys mean where something can be set.
   static let dials: [Intent] = [

@@ -97,7 +97,8 @@ private struct SectionLines {
   func lines(of section: EntrySections.Section, withHeld: Bool) -> [Line] {
     switch section {
     case .evolution:
-      titled(.tabEvolution, EvolutionPage(entry: entry, words: words, columns: columns).tree(above: []))
+      titled(
+        .tabEvolution, EvolutionPage(entry: entry, words: words, columns: columns).tree(above: []))
     case .matchups: titled(.tabMatchups, matchups)
     case .moves: titled(.tabMoves, moves)
     case .places: titled(.tabPlaces, places(withHeld: withHeld))

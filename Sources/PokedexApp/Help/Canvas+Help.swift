@@ -5,26 +5,21 @@ internal import TerminalUI
 
 // Every key that works, and all that can be searched for.
 extension Canvas {
-  func drawHelp(
-    scroll: Int, _ place: KeyBinding.Places, _ tab: EntryTab?, _ filter: TableSettings,
-    _ frame: inout Frame
-  ) {
-    let page = HelpPage(
-      keys: keys, words: words, place: place, tab: tab, filter: filter,
-      columns: layout.size.columns - 2)
+  func draw(_ help: HelpState, _ frame: inout Frame) {
+    let page = HelpPage(help, keys: keys, words: words, columns: layout.size.columns - 2)
     let body = Rect(column: 1, row: 1, columns: page.columns, rows: layout.bodyRows)
     let pane = Rect(
       column: 1, row: body.endRow - page.rows(of: body.rows), columns: body.columns,
       rows: page.rows(of: body.rows))
     draw(page.title, in: body, &frame)
     let lines = page.lines
-    draw(lines.dropFirst(scroll), in: pane, &frame)
-    drawMore(of: lines.count, scroll: scroll, in: pane, &frame)
+    draw(lines.dropFirst(help.scroll), in: pane, &frame)
+    drawMore(of: lines.count, scroll: help.scroll, in: pane, &frame)
   }
 }
 
 /// The help before it is scrolled.
-package struct HelpPage {
+struct HelpPage {
   let keys: KeyTable
   let words: Words
   /// Where it was called from, whose keys stand first.
@@ -35,23 +30,20 @@ package struct HelpPage {
   let filter: TableSettings
   let columns: Int
 
-  package init(
-    keys: KeyTable, words: Words, place: KeyBinding.Places, tab: EntryTab? = nil,
-    filter: TableSettings = TableSettings(), columns: Int
-  ) {
-    self.tab = tab
+  init(_ help: HelpState, keys: KeyTable, words: Words, columns: Int) {
     self.keys = keys
     self.words = words
-    self.place = place
-    self.filter = filter
     self.columns = columns
+    place = help.place
+    tab = help.tab
+    filter = help.filter
   }
 
   /// How many lines there are.
-  package var lineCount: Int { lines.count }
+  var lineCount: Int { lines.count }
 
   /// How many of so many rows are scrolled: what is typed stays in view above them.
-  package func rows(of rows: Int) -> Int { max(1, rows - title.count) }
+  func rows(of rows: Int) -> Int { max(1, rows - title.count) }
 
   /// What is typed; nothing where nothing is.
   var title: [Line] {
@@ -147,11 +139,7 @@ package struct HelpPage {
   }
 
   private func bindings(in place: KeyBinding.Places) -> [KeyBinding] {
-    // There the key only says that there is nothing to filter.
-    let hasFilter = place != .menu && place != .picture
-    return keys.all.filter {
-      $0.places.contains(place) && !$0.written.isEmpty && (hasFilter || $0.intent != .filter)
-    }
+    keys.all.filter { $0.places.contains(place) && !$0.written.isEmpty }
   }
 
   private func row(_ binding: KeyBinding) -> Line {

@@ -12,14 +12,15 @@ package enum Intent: Sendable, Hashable {
   case nextDial, previousDial, raise, lower, raiseMore, lowerMore, restore, nextAbility
   /// Of some Pokémon side by side.
   case choose, compare
-  case search, columns, scope, showAll, palette
+  case search, scope, showAll, palette
+  case menu(MenuKind)
   /// What did not exist yet in the generation.
   case showLater
   /// In a box that is typed into.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
   /// What a person says of a Pokémon.
-  case mark, note, undo, redo, completeness
-  /// What the terminal does: its clipboard, and its mouse.
-  case copy, mouse
-  case language, generation, themes, retry, redraw, suspend, help, quit
+  case note, undo, redo, completeness
+  /// To take the mouse, or to leave it to the terminal.
+  case mouse
+  case retry, redraw, suspend, help, quit
 }

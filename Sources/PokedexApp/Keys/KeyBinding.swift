@@ -29,6 +29,8 @@ package struct KeyBinding: Sendable {
     package static let note = Places(rawValue: 256)
     package static let boxes: Places = [.box, .note]
     package static let pages: Places = [.entry, .subject]
+    /// What stands in front of the list or a page, but for boxes.
+    package static let overlays: Places = [.help, .menu, .picture]
     package static let everywhere: Places = [.list, .pages, .help, .menu]
     package static let pictured: Places = [.entry, .picture]
   }

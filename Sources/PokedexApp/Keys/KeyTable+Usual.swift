@@ -11,7 +11,7 @@ extension KeyTable {
     row("page-up", .pageUp, [.pageUp, .control("u")], .keyPageUp, .everywhere),
     row("first", .first, [.home, .character("g")], .keyFirst, .everywhere),
     row("last", .last, [.end, .character("G")], .keyLast, .everywhere),
-    row("search", .search, [.character("/")], .keySearch, .list, isInBar: true),
+    row("search", .search, [.character("/")], .keySearch, [.list, .picture], isInBar: true),
     row("go-to", .goTo, [], .keyGo, .list),
     row("open", .open, [.enter, .right, .character("l")], .keyOpen, .list, isInBar: true),
     row("show-all", .showAll, [.escape], .keyShowAll, .list),
@@ -40,11 +40,11 @@ extension KeyTable {
       isInBar: true),
     row("previous-game", .previousGame, [.character("V")], .keyPreviousGame, .pages),
     row(
-      "filter", .filter, [.character("/")], .keyFilter, [.pages, .help, .menu, .picture],
+      "filter", .filter, [.character("/")], .keyFilter, [.pages, .help, .menu],
       isInBar: true),
     row("sort", .sort, [.character("o")], .keySort, [.list, .pages], isInBar: true),
     row("reverse", .reverse, [.character("O")], .keyReverse, [.list, .pages]),
-    row("columns", .columns, [.character("S")], .keyColumns, [.list, .pages]),
+    row("columns", .menu(.columns), [.character("S")], .keyColumns, [.list, .pages]),
     row("next-entry", .nextEntry, [.character("n")], .keyNextEntry, .pictured, isInBar: true),
     row(
       "previous-entry", .previousEntry, [.character("p")], .keyPreviousEntry, .pictured,
@@ -56,7 +56,7 @@ extension KeyTable {
     row(
       "choose-to-compare", .choose, [.character("c")], .keyChooseToCompare, [.list, .entry]),
     row("compare", .compare, [.character("X")], .keyCompare, [.list, .pages]),
-    row("mark", .mark, [.character("m")], .keyMark, [.list, .entry]),
+    row("mark", .menu(.marks), [.character("m")], .keyMark, [.list, .entry]),
     row("note", .note, [.character("N")], .keyNote, [.list, .entry]),
     row("completeness", .completeness, [.character("%")], .keyCompleteness, [.list, .pages]),
     row("undo", .undo, [.character("u")], .keyUndo, [.list, .pages]),
@@ -77,13 +77,13 @@ extension KeyTable {
     row("female", .female, [.character("F")], .keyFemale, .picture, isInBar: true),
     row("choose", .open, [.enter, .right, .character("l")], .keyChoose, .menu, isInBar: true),
     row(
-      "generation", .generation, [.character("e")], .keyGeneration, [.list, .pages],
+      "generation", .menu(.generations), [.character("e")], .keyGeneration, [.list, .pages],
       isInBar: true),
     row(
-      "language", .language, [.character("L")], .keyLanguage, [.everywhere, .picture],
+      "language", .menu(.languages), [.character("L")], .keyLanguage, [.everywhere, .picture],
       isInBar: true),
-    row("themes", .themes, [.character("C")], .keyThemes, [.list, .pages]),
-    row("copy", .copy, [.character("y")], .keyCopy, [.list, .pages]),
+    row("themes", .menu(.themes), [.character("C")], .keyThemes, [.list, .pages]),
+    row("copy", .menu(.copies), [.character("y")], .keyCopy, [.list, .pages]),
     row("mouse", .mouse, [.character("M")], .keyMouse, [.list, .pages]),
     row("retry", .retry, [.character("r")], .keyRetry, [.everywhere, .picture], isInBar: true),
     row("box-complete", .complete, [.tab], .keyComplete, .box, isInBar: true),
@@ -114,10 +114,10 @@ extension KeyTable {
     row("redraw", .redraw, [.control("l")], .keyRedraw, [.everywhere, .boxes, .picture]),
     row("suspend", .suspend, [.control("z")], .keySuspend, [.everywhere, .boxes, .picture]),
     row("help", .help, [.character("?")], .keyHelp, [.everywhere, .picture], isInBar: true),
+    row("close", .back, [.character("q")], .keyClose, .overlays, isInBar: true),
     row(
-      "quit", .quit, [.character("q"), .control("c")], .keyQuit, [.everywhere, .picture],
-      isInBar: true),
-    row("box-quit", .quit, [.control("c")], .keyQuit, .boxes),
+      "quit", .quit, [.character("q"), .control("c")], .keyQuit, [.list, .pages], isInBar: true),
+    row("box-quit", .quit, [.control("c")], .keyQuit, [.boxes, .overlays]),
   ]
 
   static let usualTabs: [KeyBinding] = EntryTab.allCases.map { tab in

@@ -25,6 +25,11 @@ package struct KeyTable: Sendable {
     return (bindings.first(where: isMeant) ?? tabs.first(where: isMeant))?.intent
   }
 
+  /// How the help writes the first key of an intent; empty for none.
+  func written(_ intent: Intent) -> String {
+    bindings.first { $0.intent == intent }?.keys.first?.written ?? ""
+  }
+
   /// Whether digits typed in a place are a count for the next key: where they are no keys themselves.
   package func counts(in place: KeyBinding.Places) -> Bool {
     !tabs.contains { row in row.places.contains(place) && row.keys.contains { $0.isDigit } }

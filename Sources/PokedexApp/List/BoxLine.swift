@@ -1,11 +1,49 @@
+internal import PokedexFeatures
 internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-// What is being typed to search the list, and below it what there is to say of that.
-extension ScreenState.Box {
+/// A line that is being typed below the list: a query or a note.
+struct BoxContent: Sendable, Equatable {
+  let line: TextBox
+  let found: Int
+  let total: Int
+  var mistake: QueryMistake?
+  /// How it may go on; none unless a person asked.
+  var choices: [String] = []
+  var chosen: Int?
+  /// What else there is to say; empty for nothing.
+  var note = ""
+  /// What stands before what is typed, and the place whose keys work.
+  var prompt = "/"
+  var place = KeyBinding.Places.box
+}
+
+extension AppState {
+  /// The line that is being typed; nil for none.
+  var boxContent: BoxContent? {
+    switch input {
+    case .search(let box): content(of: box)
+    case .note(let box):
+      BoxContent(
+        line: box.line, found: box.line.text.unicodeScalars.count, total: TextBox.limit,
+        prompt: words(.notePrompt) + " ", place: .note)
+    case nil: nil
+    }
+  }
+
+  private func content(of box: SearchBox) -> BoxContent {
+    BoxContent(
+      line: box.line, found: data.list.rowCount, total: data.search.totalCount,
+      mistake: data.search.mistake, choices: box.completion?.choices.map(\.text) ?? [],
+      chosen: box.chosen,
+      note: box.note)
+  }
+}
+
+extension BoxContent {
   /// Whether there is anything to say of it.
-  package var hasToSay: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty }
+  var hasToSay: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty }
 
   /// How many are found; in little room their number only.
   fileprivate func count(in words: Words, columns: Int) -> String {
@@ -34,7 +72,7 @@ extension ScreenState.Box {
 }
 
 extension Canvas {
-  func draw(_ box: ScreenState.Box, _ frame: inout Frame) {
+  func draw(_ box: BoxContent, _ frame: inout Frame) {
     let columns = layout.size.columns
     let shown = box.shown(in: words, columns: columns)
     let characters = box.line.characters
@@ -51,7 +89,7 @@ extension Canvas {
       to: &frame, column: 0, row: layout.status, columns: columns, styles: theme.styles)
   }
 
-  func drawNote(on box: ScreenState.Box, _ frame: inout Frame) {
+  func drawNote(on box: BoxContent, _ frame: inout Frame) {
     if !box.choices.isEmpty {
       drawChoices(of: box, &frame)
     } else if let mistake = box.mistake, box.note.isEmpty {
@@ -64,7 +102,7 @@ extension Canvas {
   }
 
   /// A mark below the place, and what is wrong there beside it, on the side that has room.
-  private func draw(_ mistake: QueryMistake, in box: ScreenState.Box, _ frame: inout Frame) {
+  private func draw(_ mistake: QueryMistake, in box: BoxContent, _ frame: inout Frame) {
     let sentence = mistake.sentence(in: words.language.interface)
     let columns = layout.size.columns
     let shown = box.shown(in: words, columns: columns)
@@ -84,7 +122,7 @@ extension Canvas {
   }
 
   /// The choices that fit, the chosen one among them; the last one as far as it goes.
-  private func drawChoices(of box: ScreenState.Box, _ frame: inout Frame) {
+  private func drawChoices(of box: BoxContent, _ frame: inout Frame) {
     let room = layout.size.columns - 2
     let first = firstChoice(of: box, in: room)
     var spans: [Span] = first > 0 ? [Span("… ", .secondary)] : []
@@ -115,7 +153,7 @@ extension Canvas {
   private static let fewestOfAChoice = 6
 
   /// The first choice to see, so that the chosen one is seen whole.
-  private func firstChoice(of box: ScreenState.Box, in room: Int) -> Int {
+  private func firstChoice(of box: BoxContent, in room: Int) -> Int {
     var first = box.chosen ?? 0
     var used = TextWidth.of(box.choices[first]) + 5
     while first > 0, used + TextWidth.of(box.choices[first - 1]) + 2 <= room {

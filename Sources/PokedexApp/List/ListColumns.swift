@@ -19,7 +19,7 @@ struct ListColumns {
   private static let typeStep = Words.shortColumns + 1
 
   /// - Parameter isWide: whether base stats and abilities are shown.
-  init(of list: ScreenState.List, in rect: Rect, isWide: Bool, types count: Int, words: Words) {
+  init(of list: ListContent, in rect: Rect, isWide: Bool, types count: Int, words: Words) {
     let start = rect.column + 2
     guard isWide else {
       typeCount = list.column == nil ? count : count - 1

@@ -5,7 +5,7 @@ internal import TerminalUI
 
 /// The list of all varieties, as far as it is in view.
 struct ListPane: Sendable, Equatable {
-  let list: ScreenState.List
+  let list: ListContent
   let isLoading: Bool
 
   /// The rows from the top that alone differ from another list's. Nil where more may differ.
@@ -68,7 +68,7 @@ extension Canvas {
 
   /// Says what the figures of a wide list are; the one that it is sorted by stands out.
   private func drawHead(
-    of list: ScreenState.List, _ columns: ListColumns, row: Int, _ frame: inout Frame
+    of list: ListContent, _ columns: ListColumns, row: Int, _ frame: inout Frame
   ) {
     guard let stats = columns.stats else { return }
     var column = stats.lowerBound
@@ -116,7 +116,7 @@ extension Canvas {
       frame.write(text, column: place.lowerBound, row: line, limit: place.upperBound)
     }
     if let abilities = columns.abilities {
-      let text = TextFit.fitted(row.content.abilities, to: abilities.count)
+      let text = TextFit.list(row.content.abilities, to: abilities.count)
       frame.write(text, column: abilities.lowerBound, row: line)
     }
     if pane.list.first + index == pane.list.selection {
@@ -167,25 +167,5 @@ extension Canvas {
         frame.restyle(Rect(column: end, row: row, columns: gap, rows: 1)) { $0 = style }
       }
     }
-  }
-}
-
-extension TextFit {
-  /// As many whole names as fit, and how many more there are where that fits, too; of a first one that
-  /// does not fit, a part.
-  static func fitted(_ names: [String], to room: Int, by gap: String = " · ") -> String {
-    guard var text = names.first else { return "" }
-    var width = TextWidth.of(text)
-    let between = gap.count
-    for (place, name) in names.enumerated().dropFirst() {
-      let more = place == names.count - 1 ? 0 : 3
-      width += between + TextWidth.of(name)
-      if width + more > room {
-        let rest = " +\(names.count - place)"
-        return TextWidth.of(text) + rest.utf8.count <= room ? text + rest : clip(text, to: room)
-      }
-      text += gap + name
-    }
-    return clip(text, to: room)
   }
 }

@@ -1,18 +1,21 @@
+internal import PokedexModel
 internal import PokedexText
-package import TerminalUI
+internal import TerminalUI
 
 /// A part of what stands beside the list: the selected entry in short.
-package struct PreviewPane: Sendable, Equatable {
+struct PreviewPane: Sendable, Equatable {
   /// Nil until it has come.
   let entry: ScreenState.Entry?
   /// Which of the panes beside the list it is, from 0.
   let place: Int
+  /// Below the text; nil until it has come, and where it has no room.
+  let picture: PictureInput?
 
   /// The least and the most rows that a picture below the text takes.
   private static let pictureRows = 8...18
 
   /// How large a picture there is room for below what is said of an entry; nil for none.
-  package static func pictureBox(
+  static func pictureBox(
     of entry: ScreenState.Entry, words: Words, in layout: Layout
   ) -> Size? {
     guard layout.listPanes.count > 1, layout.listPanes[1].rows > 2 * pictureRows.lowerBound else {
@@ -31,7 +34,10 @@ extension Canvas {
     guard let entry = preview.entry else { return }
     let lines = EntryLines(entry: entry, words: words, columns: rect.columns)
     draw(preview.place == 0 ? first(lines) : second(lines), in: rect, &frame)
-    if preview.place == 0, !entry.picture.isEmpty { draw(entry.picture, below: rect, &frame) }
+    guard let picture = preview.picture,
+      let box = PreviewPane.pictureBox(of: entry, words: words, in: layout)
+    else { return }
+    draw(picture.shown(in: box, of: entry.pokemon.species, words), below: rect, &frame)
   }
 
   /// A picture at the end of a pane.

@@ -8,7 +8,7 @@ struct ScrollBar: Sendable, Equatable {
   let isEdge: Bool
 
   /// - Parameter rows: how many of the list are in view.
-  init(of list: ScreenState.List, rows: Int, isEdge: Bool) {
+  init(of list: ListContent, rows: Int, isEdge: Bool) {
     self.isEdge = isEdge
     guard list.rows.count == rows, list.total > rows, rows > 0 else {
       thumb = nil

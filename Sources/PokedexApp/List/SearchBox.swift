@@ -1,32 +1,186 @@
-internal import PokedexQuery
-internal import TerminalUI
+internal import PokedexFeatures
+internal import PokedexModel
+package import PokedexQuery
+internal import PokedexText
+package import TerminalUI
 
-/// What is being typed to search the list.
-struct SearchBox {
-  var line: TextBox
-  /// Whether it has changed since it was looked for.
-  var isBehind = false
-  /// Where one was before it was opened.
-  let before: (text: String, id: Int?, firstRow: Int)
+/// The text that is being typed to search the list.
+package struct SearchBox: Sendable {
+  package internal(set) var line: TextBox
+  /// Where one was before it was opened, to go back there.
+  let before: Before
   /// Which of the former searches stands in it, from the latest; nil for what was typed, which is kept
   /// meanwhile.
   var former: Int?
   var typed = TextBox()
-  /// How it may go on, the line that it was asked for, and which of its choices stands in it now; nil for
-  /// none yet.
-  var completion: QueryCompletion?
+  /// How the text may go on, the line that this was asked for, and which choice stands in it now.
+  package internal(set) var completion: QueryCompletion?
   var completed = TextBox()
-  var chosen: Int?
-  /// What there is to say, until the next key.
-  var note = ""
+  package internal(set) var chosen: Int?
+  /// Which way to go once the completions are there; nil while none are awaited.
+  var awaitedStep: Int?
+  /// A sentence that is shown until the next key; empty for none.
+  package internal(set) var note = ""
+
+  struct Before: Sendable {
+    let query: String
+    /// The selected entry.
+    let id: Int?
+    let firstRow: Int
+    /// How many screens deep one was. From there, Enter opens what is found.
+    let depth: Int
+    let overlay: Overlay?
+  }
 
   /// Puts a choice in, round and round.
   mutating func choose(_ place: Int) {
     guard let completion else { return }
     let count = completion.choices.count
-    let chosen = (place + count) % count
+    let chosen = (place % count + count) % count
     self.chosen = chosen
     line = completed
     line.replace(completion.range, with: completion.choices[chosen].text)
+  }
+}
+
+extension AppState {
+  /// The text box of the search, while one types there.
+  package var searchBox: SearchBox? {
+    if case .search(let box) = input { box } else { nil }
+  }
+
+  /// Opens the box below the list. What is typed then asks for more of what is kept.
+  mutating func openSearch() -> [Effect] {
+    let query = data.search.text
+    let line = query.isEmpty || query.last == " " ? query : query + " "
+    input = .search(
+      SearchBox(
+        line: TextBox(line),
+        before: SearchBox.Before(
+          query: query, id: data.list.selectedItem?.id, firstRow: list.firstRow,
+          depth: stack.depth, overlay: overlay)))
+    overlay = nil
+    covered = []
+    stack.goToList()
+    return [.search(.forgetMistake)]
+  }
+
+  /// Takes a key while the box is open. A letter is text, whatever it means elsewhere.
+  mutating func typeIntoSearch(_ key: Key, _ box: SearchBox, _ cache: PageCache) -> [Effect] {
+    var box = box
+    box.note = ""
+    input = .search(box)
+    guard let intent = keys.intent(of: key, in: .box) else {
+      guard case .character(let character) = key else { return [] }
+      return change(box) { $0.insert(String(character)) }
+    }
+    switch intent {
+    case .complete: return complete(box, by: 1)
+    case .completeBack: return complete(box, by: -1)
+    case .keep: return keepSearch(box, cache)
+    case .clear: return clearSearch(box)
+    case .former: return recall(box, by: 1)
+    case .later: return recall(box, by: -1)
+    case .pageDown: return scrollList(byPages: 1)
+    case .pageUp: return scrollList(byPages: -1)
+    case .edit(let edit): return change(box) { $0.edit(edit) }
+    case .redraw, .suspend, .quit: return perform(intent, cache)
+    default: return []
+    }
+  }
+
+  /// Changes what is typed, and looks for it.
+  mutating func change(_ box: SearchBox, _ change: (inout TextBox) -> Void) -> [Effect] {
+    var changed = box
+    changed.completion = nil
+    changed.chosen = nil
+    changed.former = nil
+    change(&changed.line)
+    changed.note = changed.line.isCut ? words(.queryTooLong, String(TextBox.limit)) : ""
+    input = .search(changed)
+    return changed.line.text == box.line.text ? [] : [.search(.find(changed.line.text))]
+  }
+
+  /// Keeps what is found; where the search was opened from a page, opens the entry that is selected. What
+  /// can't be understood stays to be mended.
+  mutating func keepSearch(_ box: SearchBox, _ cache: PageCache) -> [Effect] {
+    guard data.search.mistake == nil else { return [] }
+    if box.before.depth > 0, box.line.isEmpty { return clearSearch(box) }
+    input = nil
+    if box.before.depth > 0 {
+      for _ in 0..<box.before.depth { stack.goForward() }
+      if data.list.rowCount > 0 { openSelection(cache) } else { stack.goToList() }
+    }
+    return [.search(.keep)]
+  }
+
+  /// Goes back to where one was before the box was opened.
+  private mutating func clearSearch(_ box: SearchBox) -> [Effect] {
+    input = nil
+    overlay = box.before.overlay
+    let wasFresh = box.before.query.isEmpty
+    if wasFresh { list.firstRow = box.before.firstRow }
+    if box.before.depth > 0 {
+      for _ in 0..<box.before.depth { stack.goForward() }
+      if !wasFresh { return [.search(.forgetMistake), .search(.find(box.before.query))] }
+    }
+    return [.search(.clear(selecting: wasFresh ? box.before.id : nil))]
+  }
+
+  /// Puts a former search in the box, or what was typed before one was.
+  private mutating func recall(_ box: SearchBox, by step: Int) -> [Effect] {
+    let former = data.search.former
+    let place = (box.former ?? -1) + step
+    guard -1..<former.count ~= place else { return [] }
+    var box = box
+    if box.former == nil { box.typed = box.line }
+    box.former = place < 0 ? nil : place
+    box.line = place < 0 ? box.typed : TextBox(former[former.count - 1 - place])
+    box.completion = nil
+    input = .search(box)
+    return [.search(.find(box.line.text))]
+  }
+}
+
+// MARK: - Completion
+
+extension AppState {
+  /// Completes what is typed; once there are several choices, takes the next.
+  private mutating func complete(_ box: SearchBox, by step: Int) -> [Effect] {
+    var box = box
+    guard box.completion != nil else {
+      box.awaitedStep = step
+      input = .search(box)
+      return [.search(.complete(box.line.text, cursor: box.line.cursor))]
+    }
+    box.choose(box.chosen.map { $0 + step } ?? (step > 0 ? 0 : -1))
+    input = .search(box)
+    return [.search(.find(box.line.text))]
+  }
+
+  /// Takes the completions that were asked for: those of what is typed, or those that stand behind a term
+  /// that has just been completed.
+  mutating func take(_ completion: QueryCompletion?) -> [Effect] {
+    guard var box = searchBox else { return [] }
+    defer { input = .search(box) }
+    guard let step = box.awaitedStep else {
+      // The next step takes the first.
+      (box.completion, box.completed, box.chosen) = (completion, box.line, nil)
+      return []
+    }
+    box.awaitedStep = nil
+    guard let completion else {
+      box.note = words(.nothingToComplete)
+      return []
+    }
+    box.completion = completion
+    box.completed = box.line
+    box.choose(step > 0 ? 0 : -1)
+    let find = Effect.search(.find(box.line.text))
+    guard completion.choices.count == 1 else { return [find] }
+    // One that stands alone needs no choosing; a term goes on with what it can have.
+    box.completion = nil
+    guard completion.choices[0].text.last == ":" else { return [find] }
+    return [.search(.complete(box.line.text, cursor: box.line.cursor)), find]
   }
 }

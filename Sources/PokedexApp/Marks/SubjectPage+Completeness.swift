@@ -5,7 +5,7 @@ internal import TerminalUI
 extension SubjectPage {
   /// How much of every Pokédex is caught and seen, in the game that marks are made in or in any.
   var completenessPage: Page {
-    let game = GameMenu(words: words).title(of: shown.markGame)
+    let game = words.title(ofGame: shown.markGame)
     let title = Line([Span(words(.completeness), .name)], right: [Span(game, .secondary)])
     let page = CompletenessLines(
       dexes: rules.regionalDexes.map { Completeness(of: $0, marks: shown.marks) },

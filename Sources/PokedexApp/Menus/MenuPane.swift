@@ -1,58 +1,73 @@
+internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Things to choose one of, in front of the list or a page.
+/// A menu in front of the list or a page.
 struct MenuPane: Sendable, Equatable {
-  let title: String
-  let choices: [String]
-  /// What else there is to say of each, in parts that are not cut while one is whole; none for nothing of any.
-  let details: [[String]]
-  let selected: Int
-  /// Which of them is chosen now; nil where that is not marked.
-  let sorted: Int?
+  let menu: Menu
+  /// What is typed to find a row; nothing unless a person has asked for that.
+  let filter: TableSettings
   /// Whether the colours are shown below.
-  var showsColors = false
+  let showsColors: Bool
+
+  /// The row at a line below the title; nil where there is none.
+  func row(at line: Int, in height: Int) -> Int? { menu.row(at: line, in: height) }
 }
 
-/// Which rows of a menu are in view.
-package enum MenuRows {
-  /// Those that fit below the title, the selected one among them.
-  package static func shown(of count: Int, selected: Int, in bodyRows: Int) -> Range<Int> {
-    let rows = max(1, bodyRows - 1)
-    let first = max(0, min(selected - rows + 1, count - rows))
-    return first..<min(count, first + rows)
+extension AppState {
+  func menuPane(_ menu: MenuState, _ cache: PageCache) -> MenuPane {
+    let content = content(of: menu, cache)
+    return MenuPane(
+      menu: Menu(
+        title: content.title,
+        rows: content.rows.map { Menu.Row($0.title, details: $0.details) },
+        selected: menu.selected, current: content.current),
+      filter: menu.filter, showsColors: content.showsColors)
   }
 }
 
 extension Canvas {
-  func draw(_ menu: MenuPane, _ frame: inout Frame) {
-    let pane = Rect(
-      column: 2, row: 1, columns: layout.size.columns - 4, rows: layout.bodyRows)
-    frame.write(
-      TextFit.clip(menu.title, to: pane.columns), column: 1, row: pane.row,
-      style: theme.style(.heading))
-    let width = menu.choices.map(TextWidth.of).max() ?? 0
-    let shown = MenuRows.shown(
-      of: menu.choices.count, selected: menu.selected, in: layout.bodyRows)
-    for (line, row) in zip(layout.menuRow..., shown) {
-      let isSelected = row == menu.selected
-      let title = Span(TextFit.pad(menu.choices[row], to: width) + "  ")
-      var spans = [title]
-      if menu.details.indices ~= row {
-        let room = pane.columns - TextWidth.of(title.text)
-        let text = TextFit.fitted(menu.details[row], to: room, by: ", ")
-        spans.append(Span(text, .secondary))
-      }
-      if row == menu.sorted { spans.append(Span(menu.details.isEmpty ? "✓" : " ✓", .key)) }
-      Line(spans).write(
-        to: &frame, column: pane.column, row: line, columns: pane.columns, styles: theme.styles)
-      if isSelected { drawBar(in: layout.line(line), row: line, &frame) }
-    }
-    guard menu.showsColors else { return }
-    let above = 2 + shown.count
+  func draw(_ pane: MenuPane, _ frame: inout Frame) {
     let rect = Rect(
-      column: pane.column, row: pane.row + above, columns: pane.columns,
-      rows: max(0, layout.bodyRows - above))
-    draw(colorSample(columns: rect.columns), in: rect, &frame)
+      column: 2, row: 1, columns: layout.size.columns - 4, rows: layout.bodyRows)
+    let title = Line.title(pane.menu.title, pane.filter, columns: rect.columns)
+    title.write(
+      to: &frame, column: 1, row: rect.row, columns: rect.columns, styles: theme.styles)
+    var lines = pane.menu.lines(rect.size)
+    if lines.isEmpty { lines = [Line([Span(words(.noMatch), .secondary)])] }
+    let body = Rect(
+      column: rect.column, row: layout.menuRow, columns: rect.columns, rows: rect.rows - 1)
+    draw(lines, in: body, &frame)
+    if let line = pane.menu.selectedLine(in: rect.rows) {
+      drawBar(in: layout.line(body.row + line), row: body.row + line, &frame)
+    }
+    if pane.showsColors {
+      let above = lines.count + 1
+      let rest = Rect(
+        column: body.column, row: body.row + above, columns: body.columns,
+        rows: body.rows - above)
+      draw(colorSample(columns: rest.columns), in: rest, &frame)
+    }
+  }
+
+  /// The colours there are: of types and of base stats, and what is better and worse.
+  private func colorSample(columns: Int) -> [Line] {
+    let types = PokemonType.allCases.filter(\.hasMembers).map {
+      [Span(words.name(of: $0), .type($0))]
+    }
+    let bands: [(StatBand, Int)] = [
+      (.poor, 40), (.low, 60), (.fair, 90), (.good, 110), (.superb, 150),
+    ]
+    let stats = bands.map { band, base in
+      [
+        Span("\(base)", .stat(band)), Span(" "),
+        Span(Bar.text(base, of: 255, columns: 8), .stat(band)),
+      ]
+    }
+    let others = [
+      [Span(words(.themeHeading), .heading)], [Span(words(.themeMatch), .match)],
+      [Span(words(.themeSecondary), .secondary)], [Span("+10 %", .better)], [Span("−10 %", .worse)],
+    ]
+    return [types, stats, others].flatMap { Flow($0).lines(columns: columns) }
   }
 }

@@ -15,9 +15,8 @@ extension Line {
     let typed =
       table.isFiltering || !table.filter.isEmpty ? typed(table, columns: columns - 10) : ""
     let room = max(8, columns - TextWidth.of(typed) - 2)
-    return Line([
-      Span(TextFit.clip(title + (order ?? ""), to: room), .heading), Span("  " + typed, .key),
-    ])
+    let heading = Span(TextFit.clip(title + (order ?? ""), to: room), .heading)
+    return Line(typed.isEmpty ? [heading] : [heading, Span("  " + typed, .key)])
   }
 
   /// As much of what is typed as fits, with the cursor in it.

@@ -34,6 +34,10 @@ package struct Page: Sendable {
   package let columns: [String]
   /// How many rows of what did not exist yet in the generation are left out.
   package let leftOut: Int
+  /// How large a picture of the entry is on it, or will be; nil for none.
+  var pictureRoom: Size?
+  /// Whose pictures are on it, or will be, by PokeAPI's ids.
+  var family: [Int] = []
 
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [Game] = [], game: Game? = nil,

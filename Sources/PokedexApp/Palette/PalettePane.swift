@@ -1,46 +1,59 @@
+internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexText
-package import TerminalUI
+internal import TerminalUI
 
-extension ScreenState {
-  /// The box in which one types the name of anything, and what has such a name.
-  package struct Palette: Sendable, Equatable {
-    /// Something to go to.
-    package struct Row: Sendable, Equatable {
-      let name: String
-      /// What kind of thing it is.
-      let kind: String
-      /// The key that does the same, or what else tells it from others; empty for nothing.
-      let note: String
-      let isKey: Bool
-      /// What is typed of the name, as pairs of columns: the first, and the one after the last.
-      let marks: [Int]
+/// The palette as it is drawn.
+struct PaletteContent: Sendable, Equatable {
+  /// Something to go to.
+  struct Row: Sendable, Equatable {
+    let name: String
+    /// What kind of thing it is.
+    let kind: String
+    /// The key that does the same, or what else tells it from others; empty for nothing.
+    var note = ""
+    /// Whether the note is a key.
+    var isKey = false
+    /// What is typed of the name, as pairs of columns: the first, and the one after the last.
+    let marks: [Int]
+  }
 
-      /// - Parameters:
-      ///   - isKey: whether the note is a key.
-      ///   - marks: the places of the name's characters that are typed, rising.
-      package init(name: String, kind: String, note: String, isKey: Bool, marks: [Int]) {
-        self.name = name
-        self.kind = kind
-        self.note = note
-        self.isKey = isKey
-        self.marks = ScreenState.Row.columns(of: marks, in: name)
-      }
+  let line: TextBox
+  /// Those in view.
+  let rows: [Row]
+  /// Which of `rows` is selected.
+  let selected: Int
+  /// How many there are in all.
+  let count: Int
+}
+
+extension AppState {
+  func content(of palette: PaletteState) -> PaletteContent {
+    let pattern = NamePattern(palette.line.text)
+    let shown = palette.shown(in: layout.paletteRows)
+    return PaletteContent(
+      line: palette.line, rows: shown.map { row(of: $0, pattern) },
+      selected: palette.selected - palette.first, count: palette.found.count)
+  }
+
+  private func row(of target: PaletteTarget, _ pattern: NamePattern) -> PaletteContent.Row {
+    let name = words.name(of: target)
+    var row = PaletteContent.Row(
+      name: name, kind: words.kind(of: target),
+      marks: ListRow.columns(of: pattern.marks(in: name), in: name))
+    switch target {
+    case .command(let name):
+      (row.note, row.isKey) = (keys.command(named: name)?.written ?? "", true)
+    case .page: row.note = idAtHand.map { words.name(of: .pokemon($0)) } ?? ""
+    case .subject(.place(let slug)):
+      // Many regions have a Route 4.
+      row.note = words.rules.region(of: slug).map { words.label("region", $0) } ?? ""
+    case .language(let language):
+      let called = words.name(of: language)
+      if called != name { row.note = called }
+    default: break
     }
-
-    package let line: TextBox
-    /// Those in view.
-    package let rows: [Row]
-    /// Which of `rows` is selected.
-    package let selected: Int
-    /// How many there are in all.
-    package let count: Int
-
-    package init(line: TextBox, rows: [Row], selected: Int, count: Int) {
-      self.line = line
-      self.rows = rows
-      self.selected = selected
-      self.count = count
-    }
+    return row
   }
 }
 
@@ -53,7 +66,7 @@ extension Layout {
 }
 
 extension Canvas {
-  func draw(_ palette: ScreenState.Palette, in rect: Rect, _ frame: inout Frame) {
+  func draw(_ palette: PaletteContent, in rect: Rect, _ frame: inout Frame) {
     drawLine(of: palette, &frame)
     if palette.rows.isEmpty {
       let lines = TextFit.wrap(words(.paletteNothing), to: rect.columns - 3)
@@ -66,7 +79,7 @@ extension Canvas {
 
   /// Draws what differs from what was there before.
   func redraw(
-    _ palette: ScreenState.Palette, over old: ScreenState.Palette, in rect: Rect,
+    _ palette: PaletteContent, over old: PaletteContent, in rect: Rect,
     _ frame: inout Frame
   ) -> [Rect] {
     if palette.rows.isEmpty || old.rows.isEmpty {
@@ -91,7 +104,7 @@ extension Canvas {
   }
 
   /// What is typed, with what may be typed in its place while that is nothing.
-  private func drawLine(of palette: ScreenState.Palette, _ frame: inout Frame) {
+  private func drawLine(of palette: PaletteContent, _ frame: inout Frame) {
     let columns = layout.size.columns
     let line = palette.line
     var spans = [Span(" :", .key)]
@@ -112,7 +125,7 @@ extension Canvas {
       to: &frame, column: 0, row: layout.menuRow - 1, columns: columns, styles: theme.styles)
   }
 
-  private func draw(_ place: Int, of palette: ScreenState.Palette, _ frame: inout Frame) {
+  private func draw(_ place: Int, of palette: PaletteContent, _ frame: inout Frame) {
     let row = palette.rows[place]
     let line = layout.menuRow + place
     let (start, end) = (2, layout.size.columns - 1)
@@ -135,7 +148,7 @@ extension Canvas {
   }
 }
 
-extension ScreenState.Palette {
+extension PaletteContent {
   fileprivate func differs(from other: Self, at place: Int) -> Bool {
     guard rows.indices ~= place, other.rows.indices ~= place else { return true }
     return rows[place] != other.rows[place] || (place == selected) != (place == other.selected)

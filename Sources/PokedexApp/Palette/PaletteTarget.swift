@@ -1,10 +1,10 @@
-internal import PokedexFeatures
-internal import PokedexModel
+package import PokedexFeatures
+package import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
 /// What the palette goes to.
-enum PaletteTarget: Equatable {
+package enum PaletteTarget: Sendable, Equatable {
   case subject(Subject)
   /// A page of the entry at hand.
   case page(EntryTab)

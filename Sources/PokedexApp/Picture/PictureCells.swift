@@ -22,75 +22,54 @@ package struct ShownPicture: Sendable, Equatable {
   package var isEmpty: Bool { rows.isEmpty }
 }
 
-/// The picture of an entry for the screen, made once for a picture and a place, and not for every frame.
-package struct PictureCells {
+/// Pictures as cells, and as graphics where the terminal shows them.
+package enum PictureCells {
   /// Where a picture is shown.
   package struct Place: Equatable {
     let box: Size
     let isFilled: Bool
     let graphics: Graphics?
+    /// Tells pictures apart that are in one file.
+    let number: Int
 
     /// - Parameters:
     ///   - isFilled: whether it is enlarged as far as there is room.
     ///   - graphics: how the terminal shows pictures by itself; nil for in cells only.
-    package init(box: Size, isFilled: Bool = false, graphics: Graphics? = nil) {
+    package init(box: Size, isFilled: Bool = false, graphics: Graphics? = nil, number: Int = 0) {
       self.box = box
+      self.number = number
       self.isFilled = isFilled
       self.graphics = graphics
     }
   }
 
-  /// The ids of graphics go up by so many, as others count, too.
-  private static let idStep = 1 << 16
-
-  private var drawn: (shape: String?, color: String?, picture: Picture)?
-  private var made: (picture: Picture, place: Place, shown: ShownPicture)?
-  private var lastID: Int
-
-  /// - Parameter id: a number of its own for each that is on the screen at the same time, from 0.
-  package init(id: Int = 0) {
-    lastID = id + 1
-  }
-
   /// As many rows as the box has, each as wide as the box: the picture in their middle, or the drawing
   /// of the Pokémon's body shape where there is none.
-  package mutating func picture(
+  package static func picture(
     of file: PictureFile?, or species: Species, at place: Place,
     drawing: (_ shape: String?) -> [String]
   ) -> ShownPicture {
-    shown(file?.picture ?? drawn(species, drawing), file, at: place)
+    if let file { return picture(of: file, at: place) }
+    let picture = Drawing.picture(of: drawing(species.shape), color: species.color)
+    return ShownPicture(rows: rows(of: picture, at: place))
   }
 
   /// The same of a picture that is there.
-  package mutating func picture(of file: PictureFile, at place: Place) -> ShownPicture {
-    shown(file.picture, file, at: place)
+  package static func picture(of file: PictureFile, at place: Place) -> ShownPicture {
+    ShownPicture(
+      rows: rows(of: file.picture, at: place),
+      graphic: place.graphics?.graphic(of: file, in: place.box, id: id(of: file, at: place)))
   }
 
-  private mutating func shown(
-    _ picture: Picture, _ file: PictureFile?, at place: Place
-  ) -> ShownPicture {
-    // One and the same array is equal to itself without a look at its pixels.
-    if let made, made.place == place, made.picture == picture { return made.shown }
-    let rows = Self.rows(of: picture, at: place)
-    var graphic: Graphic?
-    if let file, let graphics = place.graphics {
-      lastID += Self.idStep
-      graphic = graphics.graphic(of: file, in: place.box, id: lastID)
+  /// A number that tells a picture from all others that are on the screen: FNV-1a, in 31 bits.
+  private static func id(of file: PictureFile, at place: Place) -> Int {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in file.png { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let cell = (place.graphics?.cellWidth ?? 0, place.graphics?.cellHeight ?? 0)
+    for number in [place.number, place.box.columns, place.box.rows, cell.0, cell.1] {
+      hash = (hash ^ UInt32(truncatingIfNeeded: number)) &* 0x0100_0193
     }
-    let shown = ShownPicture(rows: rows, graphic: graphic)
-    made = (picture, place, shown)
-    return shown
-  }
-
-  private mutating func drawn(
-    _ species: Species, _ drawing: (_ shape: String?) -> [String]
-  ) -> Picture {
-    if let drawn, (drawn.shape, drawn.color) == (species.shape, species.color) {
-      return drawn.picture
-    }
-    let picture = Drawing.picture(of: drawing(species.shape), color: species.color)
-    drawn = (species.shape, species.color, picture)
-    return picture
+    return Int(hash >> 1) | 1
   }
 
   private static func rows(of picture: Picture, at place: Place) -> [[Cell]] {
@@ -170,5 +149,17 @@ extension Line {
       column += (picture.rows.first?.count ?? 0) + gap
     }
     return lines
+  }
+}
+
+extension PictureInput {
+  /// The picture in a box of cells, or a drawing until it has come.
+  func shown(
+    in box: Size, isFilled: Bool = false, of species: Species, _ words: Words
+  ) -> ShownPicture {
+    PictureCells.picture(
+      of: file, or: species,
+      at: PictureCells.Place(box: box, isFilled: isFilled, graphics: graphics),
+      drawing: words.vocabulary.drawing)
   }
 }

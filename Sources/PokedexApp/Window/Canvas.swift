@@ -26,11 +26,10 @@ struct Canvas: Sendable {
     case .preview(let preview): draw(preview, in: pane.rect, &frame)
     case .tabs(let tab): drawTabs(open: tab, &frame)
     case .page(let page): draw(page, &frame)
-    case .help(let scroll, let place, let tab, let filter):
-      drawHelp(scroll: scroll, place, tab, filter, &frame)
+    case .help(let help): draw(help, &frame)
     case .menu(let menu): draw(menu, &frame)
     case .palette(let palette): draw(palette, in: pane.rect, &frame)
-    case .picture(let picture): draw(Line.lines(of: picture), in: pane.rect, &frame)
+    case .picture(let large): draw(large, in: pane.rect, &frame)
     case .status(let status): draw(status, &frame)
     case .keyBar(let bar): draw(bar, &frame)
     }

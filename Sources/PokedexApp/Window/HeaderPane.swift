@@ -6,7 +6,7 @@ internal import TerminalUI
 
 /// The title with the way that led to what is seen, and where one stands: the one place that tells the
 /// source's state.
-package struct HeaderPane: Sendable, Equatable {
+struct HeaderPane: Sendable, Equatable {
   let source: Source
   let origin: Origin?
   let isOffline: Bool
@@ -16,29 +16,42 @@ package struct HeaderPane: Sendable, Equatable {
   let total: Int
   /// The names of the pages that led to the one to see, itself the last; nil for the list.
   let trail: [String]?
-  let search: ScreenState.Search
+  let search: Search
 
-  package static func pane(of state: ScreenState) -> HeaderPane {
-    HeaderPane(
-      source: state.source, origin: state.origin, isOffline: state.isOffline,
-      generation: state.generation,
-      position: state.trail == nil ? state.place : nil, total: state.list.total,
-      trail: state.trail, search: state.search)
+  /// What the list shows of all there is.
+  struct Search: Sendable, Equatable {
+    let scope: ListScope
+    /// What the rows were found with; empty for nothing, and while it is being typed.
+    let text: String
+    /// By what a person has sorted them; nil for their own order.
+    let order: ListOrder?
+    /// The figure beside the names; nil for none.
+    let column: ListColumn?
   }
 }
 
-extension ScreenState {
-  /// The place in the list, from 1; 0 where there is nothing.
-  fileprivate var place: Int { list.total == 0 ? 0 : position + 1 }
+extension AppState {
+  var headerPane: HeaderPane {
+    let (list, search) = (data.list, data.search)
+    return HeaderPane(
+      source: setup.source, origin: data.status.origin, isOffline: data.status.isOffline,
+      generation: generation,
+      position: stack.top == nil ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil,
+      total: list.totalCount,
+      trail: stack.top == nil ? nil : stack.walked.map { words.name(of: $0.screen.subject) },
+      search: HeaderPane.Search(
+        scope: search.scope, text: searchBox == nil ? search.text : "", order: search.order,
+        column: search.column))
+  }
 }
 
 /// A header in words, as fully as fits.
-package struct Header {
+struct Header {
   private let pane: HeaderPane
   private let words: Words
   private let columns: Int
 
-  package init(_ pane: HeaderPane, words: Words, columns: Int) {
+  init(_ pane: HeaderPane, words: Words, columns: Int) {
     self.pane = pane
     self.words = words
     self.columns = columns
@@ -131,7 +144,7 @@ package struct Header {
   private static let leastQuery = 8
 
   /// How many pages back the name at a column is; nil where there is none.
-  package func stepsBack(at column: Int) -> Int? {
+  func stepsBack(at column: Int) -> Int? {
     guard let trail = pane.trail else { return nil }
     let names = text.title.split(separator: Self.trailSeparator)
     var start = 1

@@ -3,12 +3,12 @@ internal import PokedexText
 internal import TerminalUI
 
 /// Where the hints of the key bar are.
-package struct KeyBar {
-  package struct Hint {
-    package let binding: KeyBinding
+struct KeyBar {
+  struct Hint {
+    let binding: KeyBinding
     let key: String
     let label: String
-    package let columns: Range<Int>
+    let columns: Range<Int>
   }
 
   let keys: KeyTable
@@ -21,8 +21,6 @@ package struct KeyBar {
   let onTable: [Intent]
   /// Whether what is typed filters a table: then letters are text, and two keys are all to know.
   let isFiltering: Bool
-  /// Whether what is typed means nothing: the same two keys end that.
-  let isSwallowing: Bool
   /// Whether there is a network to ask.
   let usesNetwork: Bool
 
@@ -34,26 +32,21 @@ package struct KeyBar {
   /// What does nothing without a network.
   private static let ofNetwork: Set<Intent> = [.retry, .artwork, .shiny, .side, .female]
 
-  package init(
-    keys: KeyTable, words: Words, columns: Int, place: KeyBinding.Places, tab: EntryTab? = nil,
-    onTable: [Intent] = [], isFiltering: Bool = false, isSwallowing: Bool = false,
-    usesNetwork: Bool = true
-  ) {
-    self.onTable = onTable
-    self.isFiltering = isFiltering
-    self.isSwallowing = isSwallowing
-    self.usesNetwork = usesNetwork
+  init(_ pane: KeyBarPane, keys: KeyTable, words: Words, columns: Int) {
     self.keys = keys
     self.words = words
     self.columns = columns
-    self.place = place
-    self.tab = tab
+    place = pane.place
+    tab = pane.tab
+    onTable = pane.onTable
+    isFiltering = pane.isFiltering
+    usesNetwork = pane.usesNetwork
   }
 
   /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
-  package var hints: [Hint] {
+  var hints: [Hint] {
     let shown = keys.bindings.filter { binding in
-      if isFiltering || isSwallowing {
+      if isFiltering {
         return binding.places.contains(.box) && [.keep, .clear].contains(binding.intent)
       }
       return binding.inBar != nil && binding.places.contains(place)
@@ -63,8 +56,9 @@ package struct KeyBar {
         && (usesNetwork || !Self.ofNetwork.contains(binding.intent))
     }
     let all = shown.compactMap { binding in
-      let label = words(isSwallowing ? .keyBack : binding.label)
-      return binding.inBar.map { (binding: binding, key: words.keys($0), label: label) }
+      binding.inBar.map {
+        (binding: binding, key: words.keys($0), label: words(binding.label))
+      }
     }
     let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
     var room = columns - 1 - widths.suffix(2).reduce(0, +)
@@ -93,57 +87,40 @@ struct KeyBarPane: Sendable, Equatable {
   let tab: EntryTab?
   let onTable: [Intent]
   let isFiltering: Bool
-  let isSwallowing: Bool
   let usesNetwork: Bool
   /// What is being typed, if there is something to say of it; nil for the keys.
-  let box: ScreenState.Box?
+  let box: BoxContent?
+}
 
-  static func pane(of state: ScreenState) -> KeyBarPane {
-    KeyBarPane(
-      place: state.box?.place ?? state.content.place, tab: state.content.tab,
-      onTable: state.content.onTable, isFiltering: state.isFiltering,
-      isSwallowing: state.isSwallowing, usesNetwork: state.source.usesNetwork,
-      box: state.box.flatMap { $0.hasToSay ? $0 : nil })
+extension AppState {
+  func keyBarPane(_ cache: PageCache) -> KeyBarPane {
+    let box = boxContent
+    return KeyBarPane(
+      place: box?.place ?? place, tab: overlay == nil ? entry?.tab : nil,
+      onTable: onTable(cache), isFiltering: input == nil && takesText && palette == nil,
+      usesNetwork: setup.source.usesNetwork, box: box.flatMap { $0.hasToSay ? $0 : nil })
+  }
+
+  /// What keys do with the table, the menu or the help to see.
+  private func onTable(_ cache: PageCache) -> [Intent] {
+    switch overlay {
+    case .help, .menu: return [.filter]
+    case .palette, .picture: return []
+    case nil: break
+    }
+    guard let page = page(cache), page.isFilterable else { return [] }
+    return (page.game == nil ? [] : [.nextGame]) + [.filter, .sort]
   }
 }
 
 extension Canvas {
   func draw(_ pane: KeyBarPane, _ frame: inout Frame) {
     if let box = pane.box { return drawNote(on: box, &frame) }
-    let bar = KeyBar(
-      keys: keys, words: words, columns: layout.size.columns, place: pane.place, tab: pane.tab,
-      onTable: pane.onTable, isFiltering: pane.isFiltering, isSwallowing: pane.isSwallowing,
-      usesNetwork: pane.usesNetwork)
+    let bar = KeyBar(pane, keys: keys, words: words, columns: layout.size.columns)
     for hint in bar.hints {
       let end = frame.write(
         hint.key, column: hint.columns.lowerBound, row: layout.keyBar, style: theme.style(.key))
       frame.write(hint.label, column: end + 1, row: layout.keyBar, style: theme.style(.secondary))
-    }
-  }
-}
-
-extension ScreenState.Content {
-  /// The entry's page that is open; nil for anything else.
-  package var tab: EntryTab? { if case .page(let shown) = self { shown.tab } else { nil } }
-
-  /// What keys do with the table to see, or with the help.
-  package var onTable: [Intent] {
-    if case .help = self { return [.filter] }
-    guard case .page(let shown) = self, let page = shown.page?.page, page.isFilterable else {
-      return []
-    }
-    return (page.game == nil ? [] : [.nextGame]) + [.filter, .sort]
-  }
-
-  /// The place whose keys work.
-  package var place: KeyBinding.Places {
-    switch self {
-    case .list: .list
-    case .page(let shown): shown.tab == nil ? .subject : .entry
-    case .help: .help
-    case .generations, .languages, .columns, .themes, .copies, .marks, .games: .menu
-    case .palette: .palette
-    case .picture: .picture
     }
   }
 }

@@ -4,14 +4,14 @@ internal import TerminalUI
 
 /// A page that is open, as far as it is in view.
 struct PagePane: Sendable, Equatable {
-  let page: OpenPage?
+  /// Nil while nothing of it has come.
+  let page: RenderedPage?
   let selectedLink: Int
+  /// In lines.
   let scroll: Int
 
-  init(_ shown: ScreenState.Shown) {
-    page = shown.page
-    selectedLink = shown.selectedLink
-    scroll = shown.scroll
+  static func == (a: PagePane, b: PagePane) -> Bool {
+    a.page === b.page && a.selectedLink == b.selectedLink && a.scroll == b.scroll
   }
 }
 

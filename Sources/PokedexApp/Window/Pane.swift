@@ -1,9 +1,8 @@
 internal import PokedexFeatures
-internal import PokedexText
 internal import TerminalUI
 
-/// A part of the window: where it is, and all that it shows. What equals the pane that was there before
-/// looks like it, too, and is not drawn again.
+/// A part of the window: where it is, and all that it shows. A pane that equals the one that was there
+/// before looks like it, too, and is not drawn again.
 struct Pane: Sendable, Equatable {
   /// Each in a place of its own, so that a pane is handed on without a copy of all that it shows.
   indirect enum Content: Sendable, Equatable {
@@ -18,11 +17,11 @@ struct Pane: Sendable, Equatable {
     /// The names of an entry's pages.
     case tabs(EntryTab)
     case page(PagePane)
-    case help(scroll: Int, place: KeyBinding.Places, tab: EntryTab?, filter: TableSettings)
+    case help(HelpState)
     case menu(MenuPane)
-    case palette(ScreenState.Palette)
-    /// A picture as large as the window.
-    case picture(ShownPicture)
+    case palette(PaletteContent)
+    /// A picture as large as the window; nil while nothing of its entry has come.
+    case picture(LargePicture?)
     case status(StatusPane)
     case keyBar(KeyBarPane)
   }
@@ -32,7 +31,7 @@ struct Pane: Sendable, Equatable {
   /// Which of the cases its content is, to be compared without a look into it.
   private let kind: Int8
 
-  private init(rect: Rect, _ content: Content) {
+  private init(_ rect: Rect, _ content: Content) {
     self.rect = rect
     self.content = content
     kind =
@@ -58,72 +57,53 @@ struct Pane: Sendable, Equatable {
   func isLaidOut(like other: Pane) -> Bool { kind == other.kind && rect == other.rect }
 
   /// The panes of a window, which don't overlap.
-  static func panes(of state: ScreenState, in layout: Layout) -> [Pane] {
-    if layout.isTooSmall { return [Pane(rect: layout.window, .tooSmall)] }
-    let header = Pane(rect: layout.line(layout.header), .header(.pane(of: state)))
-    let status = Pane(rect: layout.line(layout.status), .status(.pane(of: state)))
-    let keyBar = Pane(rect: layout.line(layout.keyBar), .keyBar(.pane(of: state)))
-    if case .picture(let large) = state.content {
-      let picture = large?.picture ?? ShownPicture()
-      return [Pane(rect: layout.largePicture, .picture(picture)), status, keyBar]
+  static func panes(of state: AppState, _ cache: PageCache) -> [Pane] {
+    let layout = state.layout
+    if layout.isTooSmall { return [Pane(layout.window, .tooSmall)] }
+    let status = Pane(layout.line(layout.status), .status(state.statusPane(cache)))
+    let keyBar = Pane(layout.line(layout.keyBar), .keyBar(state.keyBarPane(cache)))
+    if case .picture = state.overlay {
+      return [Pane(layout.largePicture, .picture(state.largePicture)), status, keyBar]
     }
-    return [header] + body(of: state, in: layout) + [status, keyBar]
+    let header = Pane(layout.line(layout.header), .header(state.headerPane))
+    return [header] + body(of: state, cache) + [status, keyBar]
   }
 
-  private static func body(of state: ScreenState, in layout: Layout) -> [Pane] {
-    switch state.content {
-    case .list(let preview):
-      return list(state, preview, in: layout)
-    case .page(let shown):
-      let page = Pane(rect: layout.page, .page(PagePane(shown)))
-      return shown.tab.map { [Pane(rect: layout.line(layout.tabs), .tabs($0)), page] }
-        ?? [Pane(rect: layout.body, page.content)]
-    case .help(let scroll, let place, let tab, let filter):
-      return [
-        Pane(rect: layout.body, .help(scroll: scroll, place: place, tab: tab, filter: filter))
-      ]
-    case .generations(let selected):
-      let menu = GenerationMenu(words: state.words)
-      return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
-    case .languages(let selected):
-      let menu = LanguageMenu(words: state.words)
-      return [Pane(rect: layout.body, .menu(menu.pane(selected: selected)))]
-    case .copies(let forms, let name, let selected):
-      let menu = CopyMenu(words: state.words).pane(forms, of: name, selected: selected)
-      return [Pane(rect: layout.body, .menu(menu))]
-    case .marks(let marking, let selected):
-      let menu = MarksMenu(words: state.words)
-      return [Pane(rect: layout.body, .menu(menu.pane(marking, selected: selected)))]
-    case .games(let selected, let chosen):
-      let menu = GameMenu(words: state.words)
-      return [Pane(rect: layout.body, .menu(menu.pane(selected: selected, chosen: chosen)))]
-    case .themes(let selected, let chosen):
-      let menu = ThemeMenu(words: state.words)
-      return [Pane(rect: layout.body, .menu(menu.pane(selected: selected, chosen: chosen)))]
-    case .columns(let titles, let selected, let sorted):
-      let title = state.words(.chooseColumn)
-      let menu = MenuPane(
-        title: title, choices: titles, details: [], selected: selected, sorted: sorted)
-      return [Pane(rect: layout.body, .menu(menu))]
+  private static func body(of state: AppState, _ cache: PageCache) -> [Pane] {
+    let layout = state.layout
+    switch state.overlay {
+    case .help(let help): return [Pane(layout.body, .help(help))]
+    case .menu(let menu): return [Pane(layout.body, .menu(state.menuPane(menu, cache)))]
     case .palette(let palette):
-      return [Pane(rect: layout.body, .palette(palette))]
-    case .picture: return []
+      return [Pane(layout.body, .palette(state.content(of: palette)))]
+    case .picture, nil: break
     }
+    guard state.stack.top != nil else { return list(of: state, cache) }
+    let page = PagePane(
+      page: state.renderedPage(cache), selectedLink: state.view.selectedLink,
+      scroll: state.view.scroll)
+    guard let entry = state.entry else { return [Pane(layout.body, .page(page))] }
+    return [
+      Pane(layout.line(layout.tabs), .tabs(entry.tab)), Pane(layout.page, .page(page)),
+    ]
   }
 
-  private static func list(
-    _ state: ScreenState, _ preview: ScreenState.Entry?, in layout: Layout
-  ) -> [Pane] {
-    let list = ListPane(list: state.list, isLoading: state.isLoading)
-    let bar = ScrollBar(of: state.list, rows: layout.listRows.rows, isEdge: layout.paneCount == 1)
+  private static func list(of state: AppState, _ cache: PageCache) -> [Pane] {
+    let layout = state.layout
+    let content = state.listContent(cache)
+    let bar = ScrollBar(of: content, rows: layout.listRows.rows, isEdge: layout.paneCount == 1)
     var panes = [
-      Pane(rect: layout.listPanes[0], .list(list)),
-      Pane(rect: layout.listEdge, .scrollBar(bar)),
+      Pane(
+        layout.listPanes[0],
+        .list(ListPane(list: content, isLoading: state.data.status.isLoading))),
+      Pane(layout.listEdge, .scrollBar(bar)),
     ]
+    let preview = content.rows.isEmpty ? nil : state.previewContent
     for (place, rect) in layout.listPanes.dropFirst().enumerated() {
-      if place > 0 { panes.append(Pane(rect: rect.ruleBefore, .rule)) }
-      let part = PreviewPane(entry: preview, place: place)
-      panes.append(Pane(rect: rect, .preview(part)))
+      if place > 0 { panes.append(Pane(rect.ruleBefore, .rule)) }
+      let picture = place == 0 ? state.previewPicture : nil
+      panes.append(
+        Pane(rect, .preview(PreviewPane(entry: preview, place: place, picture: picture))))
     }
     return panes
   }

@@ -1,6 +1,6 @@
 internal import TerminalUI
 
-extension Screen {
+extension RenderedScreen {
   /// Where the terminal's cursor belongs, for those whose screen reader follows it: where one types, else
   /// at the beginning of what is selected; nil where nothing is.
   package var cursor: (column: Int, row: Int)? {

@@ -1,13 +1,10 @@
-internal import PokedexText
 package import TerminalUI
 
 /// A screen as it was drawn last: its frame, and what its panes show, so that only what differs is drawn
 /// the next time.
-package struct Screen: Sendable {
+package struct RenderedScreen: Sendable {
   package private(set) var frame: Frame
   private var panes: [Pane] = []
-  /// Those before them, until `rest()`.
-  private var replaced: [Pane] = []
   private var canvas: Canvas?
 
   /// A screen that nothing was drawn on yet.
@@ -15,16 +12,15 @@ package struct Screen: Sendable {
     frame = Frame(size: Size(columns: 0, rows: 0))
   }
 
-  /// Draws what there is to see now.
+  /// Draws a state.
   ///
   /// - Returns: the parts of the frame that were drawn anew. All else is as it was.
-  package mutating func draw(_ state: ScreenState, in layout: Layout, theme: Theme) -> [Rect] {
+  package mutating func draw(_ state: AppState, _ cache: PageCache) -> [Rect] {
     let canvas = Canvas(
-      keys: state.keys, words: state.words, layout: layout, theme: theme)
-    let panes = Pane.panes(of: state, in: layout)
+      keys: state.keys, words: state.words, layout: state.layout, theme: state.shownTheme)
+    let panes = Pane.panes(of: state, cache)
     defer {
       self.canvas = canvas
-      replaced = self.panes
       self.panes = panes
     }
     if self.canvas?.looksLike(canvas) == true, self.panes.isLaidOut(like: panes) {
@@ -34,25 +30,17 @@ package struct Screen: Sendable {
       }
       return drawn
     }
-    frame = Frame(size: layout.size)
+    frame = Frame(size: state.layout.size)
     for pane in panes { canvas.draw(pane, &frame) }
     return [frame.bounds]
   }
-
-  /// Lets go what was there before: to be called when the frame is out, as nobody waits for it.
-  package mutating func rest() { replaced = [] }
 }
 
-/// Screens as pure functions: a state, a size and a theme become a frame.
-package enum Screens {
-  /// The frame for a state. Total: it clips, and any size works.
-  package static func render(_ state: ScreenState, size: Size, theme: Theme) -> Frame {
-    render(state, in: Layout(size: size), theme: theme)
-  }
-
-  package static func render(_ state: ScreenState, in layout: Layout, theme: Theme) -> Frame {
-    var screen = Screen()
-    _ = screen.draw(state, in: layout, theme: theme)
+extension AppState {
+  /// The frame for the state, a pure function of it. Total: it clips, and any size works.
+  package func frame(_ cache: PageCache) -> Frame {
+    var screen = RenderedScreen()
+    _ = screen.draw(self, cache)
     return screen.frame
   }
 }

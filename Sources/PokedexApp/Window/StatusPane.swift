@@ -10,24 +10,14 @@ struct StatusPane: Sendable, Equatable {
   let isLoading: Bool
   let pagesAwaited: PagesAwaited?
   let isAskingAgain: Bool
-  let isSwallowing: Bool
   /// How many rows of what did not exist yet are left out.
   let leftOut: Int
   /// What stands there when there is nothing to say: what a large picture is of.
   let caption: String
   /// What is being typed to search the list, which stands here; nil for nothing.
-  let box: ScreenState.Box?
-
-  static func pane(of state: ScreenState) -> StatusPane {
-    StatusPane(
-      count: state.count, errorMessage: state.errorMessage, notice: state.notice,
-      isLoading: state.isLoading, pagesAwaited: state.pagesAwaited,
-      isAskingAgain: state.isAskingAgain, isSwallowing: state.isSwallowing,
-      leftOut: state.leftOut, caption: state.content.caption, box: state.box)
-  }
+  let box: BoxContent?
 
   fileprivate func text(in words: Words) -> Span {
-    if isSwallowing { return Span(words(.nothingToFilter), .secondary) }
     if let count { return Span(String(count), .key) }
     if isAskingAgain { return Span(words(.askingAgain), .secondary) }
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
@@ -41,9 +31,21 @@ struct StatusPane: Sendable, Equatable {
   }
 }
 
-extension ScreenState.Content {
-  fileprivate var caption: String {
-    if case .picture(let large?) = self { large.caption } else { "" }
+extension AppState {
+  func statusPane(_ cache: PageCache) -> StatusPane {
+    let status = data.status
+    let isLarge = if case .picture = overlay { true } else { false }
+    return StatusPane(
+      count: count, errorMessage: status.errorMessage, notice: notice,
+      isLoading: status.isLoading, pagesAwaited: status.pagesAwaited,
+      isAskingAgain: status.isAskingAgain, leftOut: leftOut(cache),
+      caption: isLarge ? largePicture?.caption ?? "" : "", box: boxContent)
+  }
+
+  /// How many rows of what did not exist yet are left out of what is to be seen.
+  private func leftOut(_ cache: PageCache) -> Int {
+    if overlay != nil { return 0 }
+    return stack.top == nil ? data.search.leftOutCount : page(cache)?.leftOut ?? 0
   }
 }
 

@@ -56,6 +56,11 @@ package struct Words: Sendable {
     labelColumns = columns
   }
 
+  /// The same facts in another language.
+  package func speaking(_ language: Language) -> Words {
+    Words(language: language, vocabulary: vocabulary, symbols: symbols, units: units)
+  }
+
   private static let listFigures: [Sentence] = [
     .listHP, .listAttack, .listDefense, .listSpecialAttack, .listSpecialDefense, .listSpeed,
     .listTotal,

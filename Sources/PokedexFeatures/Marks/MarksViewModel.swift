@@ -1,7 +1,43 @@
 package import PokedexModel
 package import UserStore
 
-/// What a person has marked and noted. Nothing of it is shown before it is written.
+/// What a person has marked and noted.
+package struct MarksState: Sendable {
+  /// By PokeAPI's ids, game by game.
+  package fileprivate(set) var records: [Int: [MarkRecord]] = [:]
+  /// The slug of the version that marks are made in; nil for no game in particular.
+  package fileprivate(set) var game: String?
+  /// How often what is marked, or the game, has changed.
+  package fileprivate(set) var revision = 0
+  /// Whether anything can be marked.
+  package let isAvailable: Bool
+
+  /// All that is said of a Pokémon, game by game.
+  package func records(of id: Int) -> [MarkRecord] { records[id] ?? [] }
+
+  /// PokeAPI's ids of those of which something is said, in any order.
+  package var pokemon: [Int] { Array(records.keys) }
+
+  /// The marks of a Pokémon in the chosen game; of all games together where none is chosen.
+  package func marks(of id: Int) -> Marks {
+    records(of: id).reduce(.none) { marks, record in
+      game == nil || record.game == game ? marks.union(record.marks) : marks
+    }
+  }
+
+  /// What is said of a Pokémon in just the chosen game, or just in none.
+  package func record(of id: Int) -> MarkRecord {
+    records(of: id).first { $0.game == game } ?? MarkRecord(pokemon: id, game: game)
+  }
+
+  /// A rank that rises with how much a catch is worth, in any game; nil for what is not marked.
+  func rank(of id: Int) -> Int? {
+    let rank = records(of: id).reduce(Marks.none) { $0.union($1.marks) }.rank
+    return rank == 0 ? nil : rank
+  }
+}
+
+/// Reads and writes what a person has marked. Nothing is shown before it is written.
 @MainActor
 package final class MarksViewModel {
   /// What came of what a person did.
@@ -13,10 +49,8 @@ package final class MarksViewModel {
 
   /// Where searches look it up.
   package let book: MarkBook
-  /// The slug of the version that marks are made in; nil for no game in particular.
-  package private(set) var game: String?
-  /// How often what is marked, or the game, was different.
-  package private(set) var revision = 0
+  /// What is marked and noted, as last read or written.
+  package private(set) var state: MarksState
   /// Told what came of what a person did, and why nothing can be read.
   package var didFinish: (Outcome) -> Void = { _ in }
   /// Called when something has changed that is not this program's doing.
@@ -24,7 +58,6 @@ package final class MarksViewModel {
 
   private let store: (any UserStoreProtocol)?
   private let changes: Changes
-  private var records: [Int: [MarkRecord]] = [:]
   private var stamp: UserStoreStamp?
   private var storeRevision: Int?
   /// What is to be read and written, one after the other.
@@ -36,9 +69,8 @@ package final class MarksViewModel {
     self.store = store
     self.book = book
     self.changes = changes
+    state = MarksState(isAvailable: store != nil)
   }
-
-  package var isAvailable: Bool { store != nil }
 
   /// Whether something is still to be written, or read.
   package var isBusy: Bool { workCount > 0 }
@@ -49,7 +81,7 @@ package final class MarksViewModel {
   }
 
   /// Whether the store has been used, so that it is to be closed.
-  package var isInUse: Bool { stamp?.isThere == true || !records.isEmpty || isBusy }
+  package var isInUse: Bool { stamp?.isThere == true || !state.records.isEmpty || isBusy }
 
   /// Waits until all has been written and read, and closes the store.
   package func close() async {
@@ -73,16 +105,16 @@ package final class MarksViewModel {
     guard let contents = try await store.contents(since: storeRevision) else { return }
     storeRevision = contents.revision
     let records = Dictionary(grouping: contents.records, by: \.pokemon)
-    if records == self.records, contents.game == game { return }
-    self.records = records
-    game = contents.game
+    if records == state.records, contents.game == state.game { return }
+    state.records = records
+    state.game = contents.game
     note()
     didReload()
   }
 
   private func note() {
-    revision += 1
-    book.replace(with: records.values.flatMap { $0 })
+    state.revision += 1
+    book.replace(with: state.records.values.flatMap { $0 })
     changes.note()
   }
 
@@ -103,46 +135,18 @@ package final class MarksViewModel {
   }
 }
 
-// MARK: - What is marked
-
-extension MarksViewModel {
-  /// All that is said of a Pokémon, game by game.
-  package func records(of id: Int) -> [MarkRecord] { records[id] ?? [] }
-
-  /// PokeAPI's ids of those of which something is said, in any order.
-  package var pokemon: [Int] { Array(records.keys) }
-
-  /// The marks of a Pokémon in the chosen game; of all games together where none is chosen.
-  package func marks(of id: Int) -> Marks {
-    records(of: id).reduce(.none) { marks, record in
-      game == nil || record.game == game ? marks.union(record.marks) : marks
-    }
-  }
-
-  /// What is said of a Pokémon in just the chosen game, or just in none.
-  package func record(of id: Int) -> MarkRecord {
-    records(of: id).first { $0.game == game } ?? MarkRecord(pokemon: id, game: game)
-  }
-
-  /// The more is said of a catch, in any game, the higher; nil for what is not marked.
-  func rank(of id: Int) -> Int? {
-    let rank = records(of: id).reduce(Marks.none) { $0.union($1.marks) }.rank
-    return rank == 0 ? nil : rank
-  }
-}
-
 // MARK: - What a person does
 
 extension MarksViewModel {
   /// Marks a Pokémon in the chosen game, or takes the mark back.
   package func toggle(_ mark: Mark, of id: Int) {
-    let isMarked = record(of: id).marks.contains(mark)
-    change(UserEdit(id, in: game, isMarked ? .remove(mark) : .add(mark)))
+    let isMarked = state.record(of: id).marks.contains(mark)
+    change(UserEdit(id, in: state.game, isMarked ? .remove(mark) : .add(mark)))
   }
 
   /// Writes a note on a Pokémon in the chosen game; an empty one removes it.
   package func write(_ note: Note, on id: Int) {
-    if record(of: id).note != note { change(UserEdit(id, in: game, .note(note))) }
+    if state.record(of: id).note != note { change(UserEdit(id, in: state.game, .note(note))) }
   }
 
   private func change(_ edit: UserEdit) {
@@ -167,10 +171,10 @@ extension MarksViewModel {
 
   /// Chooses the game that marks are made in; nil for no game in particular.
   package func choose(game: String?) {
-    guard let store, game != self.game else { return }
+    guard let store, game != state.game else { return }
     enqueue { model throws(UserStoreFailure) in
       try await store.choose(game: game)
-      model.game = game
+      model.state.game = game
       model.note()
     }
   }
@@ -188,10 +192,10 @@ extension MarksViewModel {
   }
 
   private func take(_ record: MarkRecord) {
-    var said = records(of: record.pokemon).filter { $0.game != record.game }
+    var said = state.records(of: record.pokemon).filter { $0.game != record.game }
     if !record.isEmpty { said.append(record) }
     said.sort { ($0.game ?? "") < ($1.game ?? "") }
-    records[record.pokemon] = said.isEmpty ? nil : said
+    state.records[record.pokemon] = said.isEmpty ? nil : said
   }
 }
 

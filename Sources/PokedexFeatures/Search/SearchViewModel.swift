@@ -227,7 +227,7 @@ extension SearchViewModel {
     var known: [(key: Int, index: Int)] = []
     var unknown: [Int] = []
     for (index, id) in ids.enumerated() {
-      let value = order.column == .marks ? marks.rank(of: id) : figures[id]
+      let value = order.column == .marks ? marks.state.rank(of: id) : figures[id]
       if let value { known.append((isRising ? value : -value, index)) } else { unknown.append(id) }
     }
     known.sort { $0.key == $1.key ? $0.index < $1.index : $0.key < $1.key }

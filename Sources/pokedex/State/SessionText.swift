@@ -134,7 +134,7 @@ extension Subject {
     case "team":
       let ids = words.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
       // More are never side by side.
-      guard 2...PokedexViewModel.mostChosen ~= ids.count else { return nil }
+      guard 2...AppState.largestTeam ~= ids.count else { return nil }
       self = .team(ids)
     default: return nil
     }

@@ -1,17 +1,22 @@
+internal import Pictures
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
-package import TerminalUI
+internal import TerminalUI
 
 extension EntryPage {
   static let evolution = EntryPage(title: .tabEvolution, parts: [.evolutionSteps]) { input in
-    let pictures = FamilyStrip.lines(of: input.entry, words: input.words)
-    let page = EvolutionPage(
-      entry: input.entry, words: input.words, columns: input.columns,
-      rows: pictures.isEmpty ? input.layout.pageRows : FamilyStrip.treeRows(in: input.layout))
-    let changes = page.changes
-    let blocks = [page.tree(above: changes), pictures, changes].filter { !$0.isEmpty }
-    return Page(panes: [blocks.joined(by: .blank)])
+    let strip = input.entry.family.flatMap { family in
+      FamilyStrip(of: input.entry, family, words: input.words, in: input.layout)
+    }
+    let rows = strip == nil ? input.layout.pageRows : FamilyStrip.treeRows(in: input.layout)
+    let tree = EvolutionPage(
+      entry: input.entry, words: input.words, columns: input.columns, rows: rows)
+    let changes = tree.changes
+    let blocks = [tree.tree(above: changes), strip?.lines(words: input.words) ?? [], changes]
+    var page = Page(panes: [blocks.filter { !$0.isEmpty }.joined(by: .blank)])
+    page.family = strip?.members.map(\.number) ?? []
+    return page
   }
 }
 
@@ -141,21 +146,14 @@ extension EvolutionPage {
   }
 }
 
-/// A picture of a member of a family.
-package struct FamilyPicture: Sendable, Equatable {
-  /// PokeAPI's id.
-  package let id: Int
-  /// Empty until it has come.
-  package let picture: ShownPicture
-
-  package init(id: Int, picture: ShownPicture) {
-    self.id = id
-    self.picture = picture
-  }
+/// The pictures of a family, as far as they have come, by PokeAPI's ids.
+package struct FamilyInput: Sendable, Equatable {
+  let files: [Int: PictureFile]
+  let graphics: Graphics?
 }
 
 /// The pictures of a family side by side, below its tree, if both fit into the window.
-package struct FamilyStrip {
+struct FamilyStrip {
   private static let gap = 2
   /// The size of a picture.
   private static let columns = 12...40
@@ -163,29 +161,27 @@ package struct FamilyStrip {
   /// Pictures shrink to this height so that the table below them is in view.
   private static let usualRows = 10
 
-  /// Of whom there is a picture, by PokeAPI's ids; none where there is no room for all of them.
-  package let ids: [Int]
-  package let box: Size
+  let members: [(depth: Int, number: Int, slug: String)]
+  private let family: FamilyInput
+  private let box: Size
 
-  /// The room for the pictures of an entry's family.
-  package init(of entry: ScreenState.Entry, words: Words, in layout: Layout) {
-    let ids = entry.evolutionLine?.members.map(\.number) ?? []
+  /// - Returns: nil where there is no room for all of them.
+  init?(of entry: ScreenState.Entry, _ family: FamilyInput, words: Words, in layout: Layout) {
+    members = entry.evolutionLine?.members ?? []
+    self.family = family
     let width = layout.pagePane.columns
     let treeRows = Self.treeRows(in: layout)
     func page(_ rows: Int?) -> EvolutionPage {
       EvolutionPage(entry: entry, words: words, columns: width, rows: rows)
     }
-    let columns = ids.isEmpty ? 0 : (width + Self.gap) / ids.count - Self.gap
+    let columns = members.isEmpty ? 0 : (width + Self.gap) / members.count - Self.gap
     // The tree never gets a briefer style to make room for pictures.
-    let hasRoom =
-      entry.evolutionSteps != nil && ids.count > 1 && columns >= Self.columns.lowerBound
-      && treeRows > 0 && page(nil).tree(above: []).count <= treeRows
-    let rows = hasRoom ? Self.pictureRows(below: page(treeRows), in: layout) : 0
-    self.ids = hasRoom ? ids : []
-    box =
-      hasRoom
-      ? Size(columns: min(columns, Self.columns.upperBound), rows: rows)
-      : Size(columns: 0, rows: 0)
+    guard entry.evolutionSteps != nil, members.count > 1, columns >= Self.columns.lowerBound,
+      treeRows > 0, page(nil).tree(above: []).count <= treeRows
+    else { return nil }
+    box = Size(
+      columns: min(columns, Self.columns.upperBound),
+      rows: Self.pictureRows(below: page(treeRows), in: layout))
   }
 
   private static func pictureRows(below page: EvolutionPage, in layout: Layout) -> Int {
@@ -197,20 +193,21 @@ package struct FamilyStrip {
   /// How many rows the tree may take when there are pictures below it.
   static func treeRows(in layout: Layout) -> Int { layout.pageRows - rows.lowerBound - 2 }
 
-  /// Their lines, each picture over its name; none where none is to be shown.
-  static func lines(of entry: ScreenState.Entry, words: Words) -> [Line] {
-    let pictures = entry.familyPictures
-    guard let columns = pictures.lazy.compactMap(\.picture.rows.first?.count).first else {
-      return []
+  /// Each picture over its name; blank until it has come.
+  func lines(words: Words) -> [Line] {
+    let pictures = members.map { member in
+      let place = PictureCells.Place(
+        box: box, graphics: family.graphics, number: member.number)
+      return family.files[member.number].map { PictureCells.picture(of: $0, at: place) }
+        ?? .blank(box)
     }
-    let slugs = entry.evolutionLine?.members ?? []
-    let names = pictures.map { picture -> String in
-      let slug = slugs.first { $0.number == picture.id }?.slug ?? ""
-      let name = TextFit.clip(words.name(ofPokemon: picture.id, slug: slug), to: columns)
-      let left = TextFit.spaces((columns - TextWidth.of(name)) / 2)
-      return TextFit.pad(left + name, to: columns)
+    let names = members.map { member in
+      let name = TextFit.clip(
+        words.name(ofPokemon: member.number, slug: member.slug), to: box.columns)
+      let left = TextFit.spaces((box.columns - TextWidth.of(name)) / 2)
+      return TextFit.pad(left + name, to: box.columns)
     }
-    return Line.lines(of: pictures.map(\.picture), apart: gap)
-      + [Line([Span(names.joined(separator: TextFit.spaces(gap)), .secondary)])]
+    return Line.lines(of: pictures, apart: Self.gap)
+      + [Line([Span(names.joined(separator: TextFit.spaces(Self.gap)), .secondary)])]
   }
 }

@@ -1,13 +1,13 @@
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
-package import TerminalUI
+internal import TerminalUI
 
 extension EntryPage {
   static let overview = EntryPage(
     title: .tabOverview,
     intents: [.shiny, .side, .female, .artwork, .olderDescription, .newerDescription]
-  ) { OverviewPage($0.entry, layout: $0.layout, words: $0.words).page(with: $0.entry.picture) }
+  ) { OverviewPage($0.entry, layout: $0.layout, words: $0.words).page }
 }
 
 extension Page {
@@ -40,21 +40,30 @@ extension Page {
 /// The first page of an entry: all of it in brief, so that as much as can be stands on one screen.
 ///
 /// In one pane what is wanted most comes first. The picture has the room that is left.
-package struct OverviewPage {
-  private let pageRows: Int
-  private let columns: Int
+struct OverviewPage {
   /// The lines of each pane, without the picture.
   private let panes: [[Line]]
   /// The lines that hold what a game says; nil where there are none.
   private let description: Range<Int>?
+  private let picture: ShownPicture
+  private let pictureRoom: Size?
 
-  package init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
+  init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
     let count = layout.size.columns < 180 ? layout.paneCount : 4
-    columns = layout.pagePanes(count)[0].columns
-    pageRows = layout.pageRows
+    let columns = layout.pagePanes(count)[0].columns
+    let pageRows = layout.pageRows
     let lines = EntryLines(entry: entry, words: words, columns: columns)
     let parts = OverviewParts(lines: lines, words: words, rows: pageRows)
     (panes, description) = count == 1 ? parts.onePane : parts.panes(count)
+    guard let input = entry.picture else {
+      (picture, pictureRoom) = (ShownPicture(), nil)
+      return
+    }
+    let pane = Self.picturePane(of: panes)
+    let rows = pageRows - panes[pane].count - 1
+    pictureRoom = Self.box(rows: rows, columns: columns, isDrawing: input.file == nil)
+    picture =
+      pictureRoom.map { input.shown(in: $0, of: entry.pokemon.species, words) } ?? ShownPicture()
   }
 
   /// The fewest and the most rows of a picture, and of a drawing in its place.
@@ -63,26 +72,27 @@ package struct OverviewPage {
   /// How large the picture may be; nil where all the room is taken.
   ///
   /// - Parameter isDrawing: whether it is a drawing, which says nothing of this Pokémon and stays small.
-  package func pictureBox(isDrawing: Bool) -> Size? {
-    let most = isDrawing ? Self.pictureRows.mostOfDrawing : Self.pictureRows.most
-    let rows = min(most, pageRows - panes[picturePane].count - 1)
-    return rows < Self.pictureRows.least ? nil : Size(columns: min(columns, 60), rows: rows)
+  private static func box(rows: Int, columns: Int, isDrawing: Bool) -> Size? {
+    let most = isDrawing ? pictureRows.mostOfDrawing : pictureRows.most
+    let rows = min(most, rows)
+    return rows < pictureRows.least ? nil : Size(columns: min(columns, 60), rows: rows)
   }
 
-  /// The page with a picture where there is room for it; an empty one for none.
-  func page(with picture: ShownPicture) -> Page {
+  var page: Page {
     var panes = panes
     if !picture.isEmpty {
-      let place = picturePane
+      let place = Self.picturePane(of: panes)
       panes[place] +=
         (panes[place].last?.isBlank == true ? [] : [.blank]) + Line.lines(of: picture)
     }
-    return Page(panes: panes.map { Lines($0) }, description: description)
+    var page = Page(panes: panes.map { Lines($0) }, description: description)
+    page.pictureRoom = pictureRoom
+    return page
   }
 
   /// The pane that ends with the picture, so that nothing moves when it comes: the last of several,
   /// else the one with the most room.
-  private var picturePane: Int {
+  private static func picturePane(of panes: [[Line]]) -> Int {
     if panes.count > 2 { return panes.count - 1 }
     return panes.count == 2 && panes[0].count < panes[1].count ? 0 : panes.count - 1
   }

@@ -1,0 +1,128 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import TerminalUI
+
+// What a click or the wheel means. Where things are follows from the layout that they are drawn by.
+extension AppState {
+  /// How many rows or lines a step of the wheel is.
+  private static let wheelStep = 3
+
+  mutating func handle(_ mouse: MouseEvent, _ cache: PageCache) -> [Effect] {
+    guard !layout.isTooSmall else { return [] }
+    notice = ""
+    defer { count = nil }
+    switch mouse.action {
+    case .drag:
+      if window.isMovingEdge {
+        window.listColumns = layout.listColumns(withEdgeAt: mouse.column)
+      }
+    case .press where isAtEdge(mouse): window.isMovingEdge = true
+    case .press:
+      window.isMovingEdge = false
+      return press(column: mouse.column, row: mouse.row, cache)
+    case .wheelDown: return turnWheel(.moveDown, by: Self.wheelStep, cache)
+    case .wheelUp: return turnWheel(.moveUp, by: -Self.wheelStep, cache)
+    }
+    return []
+  }
+
+  /// Scrolls a page without a stop at its links; elsewhere it is the key so many times.
+  private mutating func turnWheel(
+    _ intent: Intent, by lines: Int, _ cache: PageCache
+  ) -> [Effect] {
+    if stack.top != nil, overlay == nil {
+      scroll(by: lines, cache)
+      return []
+    }
+    count = Self.wheelStep
+    return perform(intent, cache)
+  }
+
+  /// Whether it is at the edge between the list and the preview, which can be moved.
+  private func isAtEdge(_ mouse: MouseEvent) -> Bool {
+    stack.top == nil && overlay == nil && layout.hasEdge
+      && layout.listEdge.contains(column: mouse.column, row: mouse.row)
+  }
+
+  private mutating func press(column: Int, row: Int, _ cache: PageCache) -> [Effect] {
+    if row == layout.keyBar { return pressHint(at: column, cache) }
+    switch overlay {
+    case .help: return []
+    case .picture:
+      closeOverlay()
+      return []
+    case .palette: return pressPalette(row: row, cache)
+    case .menu(let menu):
+      let pane = menuPane(menu, cache)
+      return pane.row(at: row - layout.menuRow, in: layout.bodyRows)
+        .map { choose(row: $0, of: menu, cache) } ?? []
+    case nil: break
+    }
+    if stack.top != nil { return pressPage(column: column, row: row, cache) }
+    if layout.listRows.contains(column: column, row: row) {
+      return pressRow(list.firstRow + row - layout.listRows.row, cache)
+    }
+    return []
+  }
+
+  /// Selects a row of the list; opens the one that is selected.
+  private mutating func pressRow(_ row: Int, _ cache: PageCache) -> [Effect] {
+    guard 0..<data.list.rowCount ~= row else { return [] }
+    let effects = endTyping()
+    if row == data.list.selection {
+      openSelection(cache)
+      return effects
+    }
+    return effects + [.list(.select(row: row))]
+  }
+
+  private mutating func pressPage(column: Int, row: Int, _ cache: PageCache) -> [Effect] {
+    if row == layout.header { return goBack(toNameAt: column) }
+    if let entry, row == layout.tabs {
+      let names = TabRow(words: words, columns: layout.size.columns).names(open: entry.tab)
+      let name = names.first { $0.column..<$0.column + TextWidth.of($0.text) ~= column }
+      if let name { turn(to: name.tab) }
+      return []
+    }
+    guard let page = page(cache),
+      let link = page.link(atColumn: column, row: row, scroll: view.scroll, in: layout)
+    else { return [] }
+    let effects = endTyping()
+    let wasSelected = view.selectedLink == link
+    view.selectedLink = link
+    let target = page.links[link].target
+    // A choice is turned at once, a figure once it is selected.
+    if case .dial(let setting) = target, !wasSelected, !setting.isChoice { return effects }
+    return effects + follow(target, cache)
+  }
+
+  private mutating func goBack(toNameAt column: Int) -> [Effect] {
+    let header = Header(headerPane, words: words, columns: layout.size.columns)
+    guard let steps = header.stepsBack(at: column), steps > 0 else { return [] }
+    let effects = endTyping()
+    for _ in 0..<steps { stack.goBack() }
+    return effects
+  }
+
+  /// Presses the key of a hint. A letter is then no text, even where text is being typed.
+  private mutating func pressHint(at column: Int, _ cache: PageCache) -> [Effect] {
+    let pane = keyBarPane(cache)
+    guard pane.box == nil,
+      let hint = KeyBar(pane, keys: keys, words: words, columns: layout.size.columns)
+        .hints.first(where: { $0.columns ~= column }),
+      let key = hint.binding.keys.first
+    else { return [] }
+    var effects: [Effect] = []
+    if case .character = key, input == nil { effects = endTyping() }
+    return effects + press(key, cache)
+  }
+
+  /// Ends what is typed to filter a table, and keeps what was found, as Enter does.
+  private mutating func endTyping() -> [Effect] {
+    if view.table.isFiltering { view.table.isFiltering = false }
+    // A note that is not confirmed is not written.
+    defer { input = nil }
+    // Where what is typed can't be understood, what was found last is left.
+    return searchBox == nil || data.search.mistake != nil ? [] : [.search(.keep)]
+  }
+}

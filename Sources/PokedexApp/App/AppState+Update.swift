@@ -1,0 +1,76 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import TerminalUI
+
+extension AppState {
+  /// Takes an event: the only way in which the state changes.
+  ///
+  /// - Parameter cache: the pages that were made already. What is in it makes no difference but in time.
+  /// - Returns: what is to be done outside of the state, in order.
+  package mutating func update(_ event: AppEvent, _ cache: PageCache) -> [Effect] {
+    var effects = handle(event, cache)
+    settle(cache)
+    let needs = currentNeeds(cache)
+    if needs != self.needs {
+      self.needs = needs
+      effects.append(.fetch(needs))
+    }
+    return effects
+  }
+
+  private mutating func handle(_ event: AppEvent, _ cache: PageCache) -> [Effect] {
+    switch event {
+    case .terminal(let event): return handle(event, cache)
+    case .data(let data):
+      self.data = data
+      showSelection()
+    case .notice(let sentence): notice = sentence
+    case .marked(let outcome): say(outcome)
+    case .completions(let completion): return take(completion)
+    case .targets(let finding): take(finding)
+    case .open(let subject): open(Destination(subject))
+    case .choose(let generation): return choose(generation: generation, cache)
+    case .list(let query): return list(query)
+    case .restore(let session): return restore(session, cache)
+    // In the middle, so that one sees what is before it and after it.
+    case .revealed(let row):
+      list.firstRow = max(0, row - listRows / 2)
+      showSelection()
+    }
+    return []
+  }
+
+  private mutating func handle(_ event: TerminalEvent, _ cache: PageCache) -> [Effect] {
+    switch event {
+    case .key(let key): return press(key, cache)
+    case .mouse(let mouse): return handle(mouse, cache)
+    case .pasted(let text): return paste(text)
+    case .resized(let size):
+      window.size = size
+      showSelection()
+    case .graphics(let graphics): window.graphics = graphics
+    case .ground(let color): window.theme = window.theme.on(Ground(of: color))
+    case .endRequested: return quit()
+    }
+    return []
+  }
+
+  /// Scrolls the list so that the selection is in view.
+  private mutating func showSelection() {
+    list.show(selection: data.list.selection, of: data.list.rowCount, in: listRows)
+  }
+
+  /// Brings what is scrolled and selected on a page or in the palette back to where there is something.
+  private mutating func settle(_ cache: PageCache) {
+    if case .palette(var palette) = overlay {
+      palette.keepSelectionInView(rows: layout.paletteRows)
+      overlay = .palette(palette)
+    }
+    settlePage(cache)
+  }
+
+  mutating func quit() -> [Effect] {
+    hasQuit = true
+    return [.quit]
+  }
+}

@@ -1,0 +1,193 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import PokemonAPI
+internal import TerminalUI
+
+// Keys on the pages of an entry.
+extension AppState {
+  mutating func move(_ intent: Intent, in entry: EntryScreen, _ cache: PageCache) -> [Effect] {
+    let times = count ?? 1
+    switch intent {
+    case .nextEntry: return step(by: times)
+    case .previousEntry: return step(by: -times)
+    case .openTab(let tab): turn(to: tab)
+    case .nextTab: if !selectField(by: 1, cache) { turn(to: entry.tab.stepped(by: times)) }
+    case .previousTab: if !selectField(by: -1, cache) { turn(to: entry.tab.stepped(by: -times)) }
+    case .shiny, .side, .female, .artwork: return changePicture(intent, cache)
+    case .olderDescription: stepDescription(by: times, cache)
+    case .newerDescription: stepDescription(by: -times, cache)
+    case .nextAbility where entry.tab == .forms: return toggleLater()
+    case .nextDial, .previousDial, .raise, .lower, .raiseMore, .lowerMore, .restore, .nextAbility:
+      for _ in 0..<repeats { turnDial(intent, cache) }
+    default: break
+    }
+    return []
+  }
+
+  /// Opens another page of the entry, from its top.
+  mutating func turn(to tab: EntryTab) {
+    guard var entry else { return }
+    let keepsLink = tab == entry.tab && data.status.isLoading
+    entry.turn(to: tab)
+    if !keepsLink { entry.view.selectedLink = 0 }
+    self.entry = entry
+  }
+
+  /// Shows the entry so many rows of the list further on, in place of the one that is open. Of an entry
+  /// that was opened from the list, the row is selected there.
+  mutating func step(by rows: Int) -> [Effect] {
+    guard var entry else { return [] }
+    guard let row = data.list.row(ofID: entry.pokemon) else {
+      if data.list.isArranged { notice = words(.notAmongRows) }
+      return []
+    }
+    let target = max(0, min(row + rows, data.list.rowCount - 1))
+    guard let item = data.list[target] else { return [] }
+    entry.pokemon = item.id
+    // Another Pokémon has other abilities.
+    entry.dials[.ability] = nil
+    entry.view.toTop()
+    self.entry = entry
+    return [.list(stack.depth == 1 ? .select(row: target) : .prefetch(around: target))]
+  }
+
+  /// Shows what an older or a newer game says, round and round, and brings it into view.
+  private mutating func stepDescription(by count: Int, _ cache: PageCache) {
+    let descriptions = entryData?.parts?.descriptions?.value.map {
+      Descriptions($0, words: words)
+    }
+    guard let descriptions, !descriptions.isEmpty else {
+      if data.status.isLoading { return }
+      return notice = words(descriptions == nil ? .noDescriptionsHere : .notDescribed)
+    }
+    let versions = descriptions.versions(after: describingVersions, by: count)
+    entry?.describingVersions = versions
+    guard let lines = page(cache)?.description else { return }
+    let rows = pageRows(cache)
+    if lines.lowerBound < view.scroll {
+      scroll(by: lines.lowerBound - view.scroll, cache)
+    } else if lines.upperBound > view.scroll + rows {
+      scroll(by: min(lines.lowerBound, lines.upperBound - rows) - view.scroll, cache)
+    }
+  }
+
+  /// The versions whose description is wanted: those that were asked for, else those of the game.
+  var describingVersions: [String] {
+    guard let entry, entry.describingVersions.isEmpty, let game = entry.view.table.game else {
+      return entry?.describingVersions ?? []
+    }
+    let group = words.rules.versionGroups.first { $0.slug == game.group }
+    return (game.version.map { [$0] } ?? []) + (group?.versions ?? [])
+  }
+}
+
+// MARK: - What is set on a page
+
+extension AppState {
+  /// Turns the selected dial, or the page's dial for abilities.
+  private mutating func turnDial(_ intent: Intent, _ cache: PageCache) {
+    switch intent {
+    case .restore: entry?.dials = DialValues()
+    case .nextAbility: turnAbility(cache)
+    case .nextDial: selectDial(by: 1, cache)
+    case .previousDial: selectDial(by: -1, cache)
+    default:
+      // Where no dial is selected, the first one is meant.
+      if selectedDial(cache) == nil { selectDial(by: 1, cache) }
+      if let setting = selectedDial(cache) { turn(setting, intent, cache) }
+    }
+  }
+
+  private mutating func turn(_ setting: DialSetting, _ intent: Intent, _ cache: PageCache) {
+    let value =
+      switch intent {
+      case .raise: setting.turned(by: 1)
+      case .lower: setting.turned(by: -1)
+      case .raiseMore: setting.leapt(by: 1)
+      default: setting.leapt(by: -1)
+      }
+    set(setting, to: value, cache)
+  }
+
+  /// Sets a dial. One chosen type makes a choice of them all, so that the same are chosen for the next
+  /// Pokémon, too.
+  mutating func set(_ setting: DialSetting, to value: Int, _ cache: PageCache) {
+    if case .attack = setting.dial {
+      for case .dial(let other) in (page(cache)?.links ?? []).map(\.target) {
+        if case .attack = other.dial { entry?.dials[other.dial] = other.value }
+      }
+    }
+    entry?.dials[setting.dial] = value
+  }
+
+  /// The places of the dials among the page's links.
+  private func dials(_ cache: PageCache) -> [Int] {
+    let links = page(cache)?.links ?? []
+    return links.indices.filter { if case .dial = links[$0].target { true } else { false } }
+  }
+
+  /// Goes to the next dial, or the one before, round and round.
+  mutating func selectDial(by step: Int, _ cache: PageCache) {
+    let dials = dials(cache)
+    let selected = view.selectedLink
+    let next =
+      step > 0
+      ? dials.first { $0 > selected } ?? dials.first
+      : dials.last { $0 < selected } ?? dials.last
+    guard let next, let page = page(cache) else { return }
+    select(page.links[next], next, pageRows(cache))
+  }
+
+  func selectedDial(_ cache: PageCache) -> DialSetting? {
+    let links = page(cache)?.links ?? []
+    guard links.indices ~= view.selectedLink,
+      case .dial(let setting) = links[view.selectedLink].target
+    else { return nil }
+    return setting
+  }
+
+  private mutating func turnAbility(_ cache: PageCache) {
+    for link in page(cache)?.links ?? [] {
+      guard case .dial(let setting) = link.target, setting.dial == .ability else { continue }
+      entry?.dials[.ability] = setting.next
+      return
+    }
+    notice = words(.abilitiesChangeNothing)
+  }
+
+  /// Takes a digit into the figure that is selected, as if it were typed there; nil for any other key.
+  mutating func fill(by key: Key, _ cache: PageCache) -> [Effect]? {
+    guard overlay == nil, key.isDigit, case .character(let character) = key,
+      let digit = character.wholeNumberValue, let setting = selectedDial(cache), !setting.isChoice
+    else {
+      view.typed = nil
+      return nil
+    }
+    let typed = min((view.typed ?? 0) * 10 + digit, 999_999)
+    view.typed = typed
+    set(setting, to: setting.nearest(to: typed), cache)
+    return []
+  }
+
+  /// Goes to the next field of a page that has figures to set, or the one before; false where there is none,
+  /// and after the last.
+  private mutating func selectField(by step: Int, _ cache: PageCache) -> Bool {
+    let links = page(cache)?.links ?? []
+    let fields = dials(cache)
+    let hasFigures = fields.contains { place in
+      if case .dial(let setting) = links[place].target { !setting.isChoice } else { false }
+    }
+    guard hasFigures else { return false }
+    let next: Int?
+    if !fields.contains(view.selectedLink) {
+      next = step > 0 ? fields.first : nil
+    } else {
+      let selected = view.selectedLink
+      next = step > 0 ? fields.first { $0 > selected } : fields.last { $0 < selected }
+    }
+    guard let next else { return false }
+    select(links[next], next, pageRows(cache))
+    return true
+  }
+}

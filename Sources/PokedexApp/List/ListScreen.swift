@@ -1,0 +1,77 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// How the list is looked at.
+struct ListScreen: Sendable {
+  /// The row at the top of the window.
+  var firstRow = 0
+
+  /// Scrolls just as far as it takes to have the selection in view.
+  mutating func show(selection: Int, of rowCount: Int, in rows: Int) {
+    let last = max(0, rowCount - rows)
+    firstRow = max(selection - rows + 1, min(firstRow, selection, last))
+  }
+}
+
+// MARK: - Keys
+
+extension AppState {
+  mutating func moveList(_ intent: Intent, _ cache: PageCache) -> [Effect] {
+    let times = count ?? 1
+    switch intent {
+    case .moveDown: return [.list(.move(by: times))]
+    case .moveUp: return [.list(.move(by: -times))]
+    case .pageDown: return scrollList(byPages: times)
+    case .pageUp: return scrollList(byPages: -times)
+    case .first, .last: return goTo(intent)
+    case .open: openSelection(cache)
+    case .sort: return Array(repeating: .search(.sortByNextColumn), count: repeats)
+    case .reverse: return Array(repeating: .search(.reverse), count: repeats)
+    case .scope: return switchScope()
+    default: break
+    }
+    return []
+  }
+
+  /// Goes to the first or last row; with a count to the species of that number.
+  private func goTo(_ intent: Intent) -> [Effect] {
+    if let count { return [.list(.selectSpecies(number: count))] }
+    return [.list(intent == .first ? .selectFirst : .selectLast)]
+  }
+
+  /// Moves view and selection alike, so that the bar stays where it is on the screen.
+  mutating func scrollList(byPages pages: Int) -> [Effect] {
+    let rows = pages * listRows
+    list.firstRow = max(0, min(list.firstRow + rows, data.list.rowCount - listRows))
+    return [.list(.move(by: rows))]
+  }
+
+  /// Opens the selected entry; where it was chosen, all that were chosen.
+  mutating func openSelection(_ cache: PageCache) {
+    guard let id = data.list.selectedItem?.id else { return }
+    if let team, choices.team.contains(id) { return open(team, cache) }
+    open(.pokemon(id), cache)
+  }
+
+  /// Switches between a row for every variety and one for each species, and says so.
+  private mutating func switchScope() -> [Effect] {
+    guard repeats % 2 == 1 else { return [] }
+    notice = words(data.search.scope == .varieties ? .speciesShown : .varietiesShown)
+    return [.search(.switchScope)]
+  }
+
+  /// Ends what was kept: the search, then the order, then what was chosen.
+  mutating func showAll() -> [Effect] {
+    if !data.search.text.isEmpty { return [.search(.clear(selecting: nil))] }
+    if dropChosen() { return [] }
+    return [.search(.resetOrder)]
+  }
+
+  /// Goes to the list with what a query finds, as if that had been typed.
+  mutating func list(_ query: String) -> [Effect] {
+    stack.goToList()
+    return [.search(.find(query)), .search(.keep)]
+  }
+}

@@ -1,0 +1,340 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// The menus. To add one: a case here, its rows in `AppState.menu(_:_:)`, and a key in the table of keys.
+package enum MenuKind: Sendable, Hashable {
+  case generations, languages, columns, themes
+  /// The forms in which the selected or open subject can be copied.
+  case copies
+  /// The marks of the Pokémon that is selected or open.
+  case marks
+  /// The games that marks can be made in.
+  case games
+}
+
+/// A menu that is open.
+package struct MenuState: Sendable {
+  package let kind: MenuKind
+  /// The selected row, of those that pass the filter.
+  package internal(set) var selected = 0
+  /// What is typed to find a row.
+  package internal(set) var filter = TableSettings()
+
+  /// The menu with all its rows.
+  var unfiltered: MenuState { MenuState(kind: kind, selected: 0) }
+}
+
+/// A row of a menu, and what choosing it does.
+struct MenuRow: Sendable {
+  enum Choice: Sendable {
+    case generation(Int?)
+    case language(Language)
+    case column(Int)
+    case theme(ThemeChoice)
+    case copy(CopyForm)
+    case mark(Mark)
+    case openGames
+    /// The slug of a version; nil for none.
+    case game(String?)
+  }
+
+  var title: String
+  /// What else there is to say, in parts that are not cut while one is whole.
+  var details: [String] = []
+  /// The digit that chooses it at once.
+  var digit: Int?
+  /// What a letter, or the filter, finds it by, besides its title.
+  var names: [String] = []
+  let choice: Choice
+}
+
+/// What a menu offers.
+struct MenuContent: Sendable {
+  let title: String
+  var rows: [MenuRow]
+  /// The row that is chosen now; nil where that is not marked.
+  var current: Int?
+  /// Whether the colours are shown below.
+  var showsColors = false
+  /// Whether a letter goes to the next row that begins with it.
+  var hasLetters = false
+
+  /// The rows that have in them what is typed.
+  func filtered(by filter: TableSettings) -> MenuContent {
+    if filter.filter.isEmpty { return self }
+    let places = filter.filtered(Array(rows.indices)) { [rows[$0].title] + rows[$0].names }
+    var content = self
+    content.rows = places.map { rows[$0] }
+    content.current = current.flatMap { places.firstIndex(of: $0) }
+    return content
+  }
+
+  /// The next row, round and round, that begins with a letter; nil where none does.
+  func row(after row: Int, beginningWith letter: Character) -> Int? {
+    guard hasLetters, !rows.isEmpty else { return nil }
+    let key = String(letter).lowercased()
+    return (1...rows.count).lazy.map { (row + $0) % rows.count }.first { row in
+      rows[row].names.contains { $0.lowercased().hasPrefix(key) }
+    }
+  }
+}
+
+// MARK: - What there is to choose
+
+extension AppState {
+  /// What a menu offers now.
+  func content(of menu: MenuState, _ cache: PageCache) -> MenuContent {
+    content(of: menu.kind, cache).filtered(by: menu.filter)
+  }
+
+  private func content(of kind: MenuKind, _ cache: PageCache) -> MenuContent {
+    switch kind {
+    case .generations: generationMenu
+    case .languages: languageMenu
+    case .columns: columnMenu(cache)
+    case .themes: themeMenu
+    case .copies: copyMenu(cache)
+    case .marks: markMenu
+    case .games: gameMenu
+    }
+  }
+
+  /// Today, then each generation with its games; of games with one name the first.
+  private var generationMenu: MenuContent {
+    let numbers = [nil] + (1...TypeChart.newestGeneration).map(Optional.some)
+    let rows = numbers.map { number -> MenuRow in
+      let versions = words.rules.versionGroups.filter { $0.generation == number }
+        .flatMap(\.versions)
+      return MenuRow(
+        title: "\(number ?? 0) " + (number.map(words.generation) ?? words(.generationToday)),
+        details: versions.map(words.plainName(ofVersion:)).unique, digit: number ?? 0,
+        names: versions.map(words.plainName(ofVersion:)), choice: .generation(number))
+    }
+    return MenuContent(title: words(.chooseGeneration), rows: rows)
+  }
+
+  /// The languages that can be shown, the last by 0, as the tenth is on a keyboard.
+  private var languageMenu: MenuContent {
+    let languages = Language.allCases.filter(words.canShow)
+    let rows = languages.enumerated().map { place, language in
+      let (name, digit) = (words.name(of: language), (place + 1) % languages.count)
+      return MenuRow(
+        title: "\(digit) \(language.endonym)",
+        details: [name == language.endonym ? "" : name], digit: digit,
+        names: [language.endonym, name, language.code], choice: .language(language))
+    }
+    return MenuContent(
+      title: words(.chooseLanguage), rows: rows, current: languages.firstIndex(of: language),
+      hasLetters: true)
+  }
+
+  /// What the list or the table to see can be sorted by.
+  private func columnMenu(_ cache: PageCache) -> MenuContent {
+    let (titles, current): ([String], Int)
+    if stack.top != nil {
+      (titles, current) = (page(cache)?.columns ?? [], view.table.column)
+    } else {
+      titles = data.search.columns.map { $0.map(words.title(of:)) ?? words(.columnBest) }
+      current = data.search.sortedColumn
+    }
+    return MenuContent(
+      title: words(.chooseColumn),
+      rows: titles.enumerated().map { MenuRow(title: $1, choice: .column($0)) }, current: current)
+  }
+
+  private var themeMenu: MenuContent {
+    let rows = ThemeChoice.allCases.map {
+      MenuRow(title: $0.rawValue, details: [words($0.about)], choice: .theme($0))
+    }
+    return MenuContent(
+      title: words(.chooseTheme), rows: rows,
+      current: ThemeChoice.allCases.firstIndex(of: window.theme.choice), showsColors: true)
+  }
+
+  private func copyMenu(_ cache: PageCache) -> MenuContent {
+    let rows = copyForms(cache).enumerated().map { place, form in
+      MenuRow(
+        title: "\(place + 1) \(words.name(of: form))", digit: place + 1, choice: .copy(form))
+    }
+    return MenuContent(title: words(.chooseCopy, nameToCopy ?? ""), rows: rows)
+  }
+
+  /// The marks with a tick beside those that are made, and last the game that they are for.
+  private var markMenu: MenuContent {
+    let id = idAtHand ?? 0
+    let made = data.marks.record(of: id).marks
+    var rows = Mark.allCases.enumerated().map { place, mark in
+      MenuRow(
+        title: "\(place + 1) \(words.name(of: mark))", details: [made.contains(mark) ? "✓" : ""],
+        digit: place + 1, choice: .mark(mark))
+    }
+    rows.append(
+      MenuRow(
+        title: "\(rows.count + 1) \(words(.markGame))",
+        details: [words.title(ofGame: data.marks.game)],
+        digit: rows.count + 1, choice: .openGames))
+    return MenuContent(
+      title: words(.chooseMark, words.name(of: .pokemon(id))), rows: rows)
+  }
+
+  /// No game in particular, then the newest first.
+  private var gameMenu: MenuContent {
+    let versions = words.rules.versionGroups.reversed().flatMap(\.versions).map(Optional.some)
+    let games = [nil] + versions
+    return MenuContent(
+      title: words(.chooseGame),
+      rows: games.map { game in
+        let title = words.title(ofGame: game)
+        return MenuRow(
+          title: title, names: [title] + (game.map { [$0] } ?? []), choice: .game(game))
+      }, current: games.firstIndex(of: data.marks.game), hasLetters: true)
+  }
+}
+
+// MARK: - Keys
+
+extension AppState {
+  /// Opens a menu at what is chosen now. In the languages' own menu its key goes to the next, so that few
+  /// keys lead far.
+  mutating func showMenu(_ kind: MenuKind, _ cache: PageCache) {
+    if kind == .languages, case .menu(var menu) = overlay, menu.kind == kind {
+      let count = max(1, content(of: menu, cache).rows.count)
+      menu.selected = (menu.selected + (self.count ?? 1)) % count
+      return overlay = .menu(menu)
+    }
+    if let reason = reasonAgainst(kind, cache) { return notice = words(reason) }
+    var menu = MenuState(kind: kind)
+    menu.selected = content(of: menu, cache).current ?? (kind == .generations ? generation ?? 0 : 0)
+    show(.menu(menu))
+  }
+
+  /// Why a menu has nothing to offer; nil where it has.
+  private func reasonAgainst(_ kind: MenuKind, _ cache: PageCache) -> Sentence? {
+    switch kind {
+    case .columns: content(of: kind, cache).rows.isEmpty ? .nothingToSort : nil
+    case .copies: nameToCopy == nil ? .nothingToCopy : nil
+    case .marks: !data.marks.isAvailable || idAtHand == nil ? .nothingToMark : nil
+    case .generations, .languages, .themes, .games: nil
+    }
+  }
+
+  mutating func move(_ intent: Intent, in menu: MenuState, _ cache: PageCache) -> [Effect] {
+    var menu = menu
+    let last = content(of: menu, cache).rows.count - 1
+    switch intent {
+    case .moveDown: menu.selected = min(menu.selected + (count ?? 1), last)
+    case .moveUp: menu.selected -= count ?? 1
+    case .first, .pageUp: menu.selected = 0
+    case .last, .pageDown: menu.selected = last
+    case .open: return choose(row: menu.selected, of: menu, cache)
+    default: return []
+    }
+    menu.selected = max(0, menu.selected)
+    overlay = .menu(menu)
+    return []
+  }
+
+  /// Takes a digit for the row that it stands in, or a letter for one that begins with it; nil for any
+  /// other key.
+  mutating func chooseRow(by key: Key, _ cache: PageCache) -> [Effect]? {
+    guard case .menu(var menu) = overlay, case .character(let character) = key else { return nil }
+    let content = content(of: menu, cache)
+    if key.isDigit,
+      let row = content.rows.firstIndex(where: { $0.digit == character.wholeNumberValue })
+    {
+      return choose(row: row, of: menu, cache)
+    }
+    guard keys.intent(of: key, in: .menu) == nil,
+      let row = content.row(after: menu.selected, beginningWith: character)
+    else { return nil }
+    menu.selected = row
+    overlay = .menu(menu)
+    return []
+  }
+
+  /// Takes what stands in a row of the menu.
+  mutating func choose(row: Int, of menu: MenuState, _ cache: PageCache) -> [Effect] {
+    let rows = content(of: menu, cache).rows
+    guard rows.indices ~= row else { return [] }
+    switch rows[row].choice {
+    case .generation(let number): return choose(generation: number, cache)
+    case .language(let language): return choose(language: language, cache)
+    case .openGames: showMenu(.games, cache)
+    case .column(let column):
+      closeOverlay()
+      if stack.top == nil { return [.search(.sort(column: column))] }
+      view.table.sort(byColumn: column)
+      view.toTop()
+    case .theme(let choice):
+      closeOverlay()
+      window.theme = window.theme.choosing(choice)
+    case .copy(let form):
+      let clip = clip(as: form, cache)
+      closeOverlay()
+      return clip.map { [.copy($0)] } ?? []
+    case .mark(let mark):
+      closeOverlay()
+      return idAtHand.map { [.mark(.toggle(mark, of: $0))] } ?? []
+    case .game(let game):
+      closeOverlay()
+      return [.mark(.choose(game: game))]
+    }
+    return []
+  }
+
+  /// Shows everything as of a generation; nil for today's.
+  mutating func choose(generation: Int?, _ cache: PageCache) -> [Effect] {
+    if case .menu(let menu) = overlay, menu.kind == .generations { closeOverlay() }
+    if generation == self.generation { return [] }
+    holdSelection(cache)
+    choices.generation = generation
+    return [.choose(generation: generation)]
+  }
+
+  /// Shows everything in a language.
+  mutating func choose(language: Language, _ cache: PageCache) -> [Effect] {
+    guard words.canShow(language) else {
+      notice = words(.notInASCII, language.code)
+      return []
+    }
+    if case .menu(let menu) = overlay, menu.kind == .languages { closeOverlay() }
+    if language == self.language { return [] }
+    holdSelection(cache)
+    words = words.speaking(language)
+    return [.speak(language)]
+  }
+
+  /// The theme to draw in: the selected one, while the menu of themes is open.
+  package var shownTheme: Theme {
+    guard case .menu(let menu) = overlay, menu.kind == .themes else { return window.theme }
+    let themes = menu.filter.filtered(ThemeChoice.allCases) { [$0.rawValue] }
+    return themes.indices ~= menu.selected
+      ? window.theme.choosing(themes[menu.selected]) : window.theme
+  }
+
+  /// The Pokémon that is open, or selected in the list, by PokeAPI's id; nil where there is none.
+  var idAtHand: Int? {
+    stack.top == nil ? data.list.selectedItem?.id : entry?.pokemon
+  }
+}
+
+extension ThemeChoice {
+  fileprivate var about: Sentence {
+    switch self {
+    case .auto: .themeAuto
+    case .dark: .themeDark
+    case .light: .themeLight
+    case .highContrast: .themeHighContrast
+    case .mono: .themeMono
+    }
+  }
+}
+
+extension Words {
+  /// What a game is called by its slug; nil for no game in particular.
+  func title(ofGame slug: String?) -> String {
+    slug.map(plainName(ofVersion:)) ?? self(.noGame)
+  }
+}

@@ -1,0 +1,190 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+// MARK: - Opening
+
+extension AppState {
+  /// Opens the page of a subject on top of the one to see, in the same game.
+  mutating func open(_ subject: Subject, _ cache: PageCache) {
+    open(Destination(subject, game: page(cache)?.game))
+  }
+
+  /// Opens what a link leads to on top of the page to see, in the game of the link or else that which is
+  /// wanted of the page: who reads of something in a game wants to read of the next in it, too.
+  mutating func open(_ destination: Destination) {
+    recent.note(.subject(destination.subject))
+    if destination.subject == stack.top?.screen.subject { return }
+    let game = destination.game ?? view.table.game
+    let wanted = entry?.describingVersions ?? []
+    stack.open(Screen(destination.subject))
+    view.table.game = game
+    if destination.game == nil { entry?.describingVersions = wanted }
+  }
+
+  /// Follows a link, or turns a dial to its next value.
+  mutating func follow(_ target: Target, _ cache: PageCache) -> [Effect] {
+    switch target {
+    case .link(let destination): open(destination)
+    case .list(let query): return list(query)
+    case .dial(let setting): set(setting, to: setting.next, cache)
+    }
+    return []
+  }
+}
+
+// MARK: - Keys
+
+extension AppState {
+  mutating func moveOnPage(_ intent: Intent, _ cache: PageCache) -> [Effect] {
+    if let tab = entry?.tab, !tab.responds(to: intent) {
+      notice = words.pages(for: intent)
+      return []
+    }
+    let times = count ?? 1
+    switch intent {
+    case .moveDown: moveLink(by: times, cache)
+    case .moveUp: moveLink(by: -times, cache)
+    case .pageDown: scroll(by: times * pageRows(cache), cache)
+    case .pageUp: scroll(by: -times * pageRows(cache), cache)
+    case .first: jump(by: -.max / 2, cache) { $0.indices.first }
+    case .last: jump(by: .max / 2, cache) { $0.indices.last }
+    case .open: return followSelected(cache)
+    case .nextGame: stepGame(by: times, cache)
+    case .previousGame: stepGame(by: -times, cache)
+    case .sort, .reverse: for _ in 0..<repeats { sortTable(intent, cache) }
+    default: if let entry { return move(intent, in: entry, cache) }
+    }
+    return []
+  }
+
+  private mutating func followSelected(_ cache: PageCache) -> [Effect] {
+    let links = page(cache)?.links ?? []
+    guard links.indices ~= view.selectedLink else { return [] }
+    return follow(links[view.selectedLink].target, cache)
+  }
+
+  /// Sorts the table by its next column, or the other way round; says so where there is none.
+  private mutating func sortTable(_ intent: Intent, _ cache: PageCache) {
+    let columns = page(cache)?.columns ?? []
+    guard !columns.isEmpty else { return notice = words(.nothingToSort) }
+    if intent == .sort {
+      view.table.sort(byColumn: (view.table.column + 1) % columns.count)
+    } else {
+      view.table.isReversed.toggle()
+    }
+    view.toTop()
+  }
+
+  /// Shows the page as of the game before or after, round and round.
+  private mutating func stepGame(by count: Int, _ cache: PageCache) {
+    guard let page = page(cache), let game = page.game else { return }
+    let games = page.games
+    let current =
+      games.firstIndex(of: game) ?? games.firstIndex { $0.group == game.group } ?? games.count - 1
+    view.table.game = games[((current - count) % games.count + games.count) % games.count]
+    // What was chosen last goes before what was chosen earlier.
+    entry?.describingVersions = []
+    view.toTop()
+  }
+}
+
+// MARK: - Links and scrolling
+
+extension AppState {
+  /// The rows of a page that are scrolled.
+  func pageRows(_ cache: PageCache) -> Int { page(cache)?.rows(in: layout) ?? layout.pageRows }
+
+  /// Goes to the next link that is in view or just beyond it; scrolls by lines where there is none. With
+  /// a count it goes to the link so many further on.
+  private mutating func moveLink(by count: Int, _ cache: PageCache) {
+    guard let page = page(cache) else { return }
+    let rows = pageRows(cache)
+    let links = page.links
+    var target = view.selectedLink
+    repeat {
+      target += count
+    } while links.indices ~= target && isBehind(links[target], step: count, rows)
+    if count.magnitude > 1 { target = max(0, min(target, links.count - 1)) }
+    guard links.indices ~= target, target != view.selectedLink else {
+      return scroll(by: count, cache)
+    }
+    let visible = view.scroll - 1...view.scroll + rows
+    guard visible ~= links[target].line || count.magnitude > 1 else {
+      return scroll(by: count, cache)
+    }
+    select(links[target], target, rows)
+  }
+
+  /// Whether a step down leads to a link that was scrolled out at the top, or up to one at the bottom.
+  private func isBehind(_ link: Page.Link, step: Int, _ rows: Int) -> Bool {
+    step == 1 && link.line < view.scroll || step == -1 && link.line >= view.scroll + rows
+  }
+
+  /// Selects a link and brings it into view.
+  mutating func select(_ link: Page.Link, _ index: Int, _ rows: Int) {
+    view.selectedLink = index
+    view.scroll = max(link.line - rows + 1, min(view.scroll, link.line))
+  }
+
+  /// Goes to the top or the bottom, and selects a link where it is in view there.
+  private mutating func jump(
+    by lines: Int, _ cache: PageCache, _ link: ([Page.Link]) -> Int?
+  ) {
+    scroll(by: lines, cache)
+    let links = page(cache)?.links ?? []
+    guard let link = link(links) else { return }
+    if view.scroll..<view.scroll + pageRows(cache) ~= links[link].line { view.selectedLink = link }
+  }
+
+  /// Brings scrolling and selection back into a page that became shorter.
+  mutating func settlePage(_ cache: PageCache) {
+    guard view != PageView(), let page = page(cache) else { return }
+    restoreSelection(on: page, rows: pageRows(cache))
+    let lastLink = max(0, page.links.count - 1)
+    if view.selectedLink > lastLink { view.selectedLink = lastLink }
+    if view.scroll > max(0, page.lineCount - pageRows(cache)) { scroll(by: 0, cache) }
+  }
+
+  /// Scrolls as far as there are lines, and takes the selection along.
+  mutating func scroll(by lines: Int, _ cache: PageCache) {
+    guard let page = page(cache) else { return }
+    let rows = pageRows(cache)
+    var view = view
+    view.scroll = max(0, min(view.scroll + lines, page.lineCount - rows))
+    let visible = view.scroll..<view.scroll + rows
+    let links = page.links
+    if links.indices ~= view.selectedLink, !(visible ~= links[view.selectedLink].line) {
+      let nearest =
+        lines > 0
+        ? links.firstIndex { visible ~= $0.line } : links.lastIndex { visible ~= $0.line }
+      if let nearest { view.selectedLink = nearest }
+    }
+    self.view = view
+  }
+
+  /// Remembers which link is selected and in which row of the window, until the next key: the page is about
+  /// to be shown in another way.
+  mutating func holdSelection(_ cache: PageCache) {
+    guard let links = page(cache)?.links, links.indices ~= view.selectedLink else { return }
+    let selected = links[view.selectedLink]
+    view.anchor = PageView.Anchor(
+      subject: selected.subject,
+      earlier: links[..<view.selectedLink].count { $0.subject == selected.subject },
+      row: selected.line - view.scroll)
+  }
+
+  /// Selects the link that was selected before the page was shown in another way, in its row of the window.
+  private mutating func restoreSelection(on page: Page, rows: Int) {
+    guard let anchor = view.anchor else { return }
+    let places = page.links.indices.filter { page.links[$0].subject == anchor.subject }
+    guard places.indices ~= anchor.earlier else { return }
+    let place = places[anchor.earlier]
+    view.selectedLink = place
+    if 0..<rows ~= anchor.row {
+      let last = max(0, page.lineCount - rows)
+      view.scroll = max(0, min(page.links[place].line - anchor.row, last))
+    }
+  }
+}

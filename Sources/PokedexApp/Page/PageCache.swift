@@ -1,0 +1,178 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokemonAPI
+internal import TerminalUI
+
+/// What a page shows: pages of equal content look alike in a window of one size.
+package enum PageContent: Sendable, Equatable {
+  case entry(ScreenState.Entry)
+  case subject(ScreenState.Subject)
+}
+
+/// A page that was made, and what it was made of.
+package final class RenderedPage: Sendable {
+  let content: PageContent
+  let size: Size
+  let language: Language
+  package let page: Page
+
+  init(_ content: PageContent, layout: Layout, words: Words) {
+    self.content = content
+    size = layout.size
+    language = words.language
+    switch content {
+    case .entry(let entry): page = Page(entry, layout: layout, words: words)
+    case .subject(let subject):
+      page = SubjectPage(shown: subject, words: words, columns: layout.pagePane.columns).page
+    }
+  }
+}
+
+/// The pages that were seen last, so that a key on a page, and going back to one, does not make it anew.
+/// It is the only cache of the front end. What is in it makes no difference but in time.
+package final class PageCache {
+  /// As many as an entry has, and one that was opened from it.
+  private static let limit = 8
+  /// The page that was seen last at the end.
+  private var pages: [RenderedPage] = []
+
+  package init() {}
+
+  func page(of content: PageContent, layout: Layout, words: Words) -> RenderedPage {
+    let place = pages.lastIndex {
+      $0.size == layout.size && $0.language == words.language && $0.content == content
+    }
+    let page =
+      place.map { pages.remove(at: $0) } ?? RenderedPage(content, layout: layout, words: words)
+    pages.append(page)
+    if pages.count > Self.limit { pages.removeFirst() }
+    return page
+  }
+
+  // Without the texts of rows, a key in the list takes MEASURED.
+  private var look: RowLook?
+  private var rows: [Int: ListRow.Content] = [:]
+
+  /// The text of a row of the list, made once for an entry below its species or by itself.
+  func content(
+    of item: PokemonListItem, _ isUnderSpecies: Bool, _ look: RowLook,
+    make: () -> ListRow.Content
+  ) -> ListRow.Content {
+    if look != self.look { (self.look, rows) = (look, [:]) }
+    // What is still fetched says more later.
+    guard item.hasTypes else { return make() }
+    let key = 2 * item.id + (isUnderSpecies ? 1 : 0)
+    if let content = rows[key] { return content }
+    let content = make()
+    rows[key] = content
+    return content
+  }
+}
+
+extension AppState {
+  /// The page on top; nil for the list, and while nothing of it has come.
+  package func page(_ cache: PageCache) -> Page? { renderedPage(cache)?.page }
+
+  func renderedPage(_ cache: PageCache) -> RenderedPage? {
+    pageContent.map { cache.page(of: $0, layout: layout, words: words) }
+  }
+
+  private var pageContent: PageContent? {
+    guard let top = stack.top, top.id == data.screen, let page = data.page else { return nil }
+    switch (top.screen, page) {
+    case (.entry(let screen), .entry(let data)): return content(of: data, on: screen)
+    case (.subject(let screen), .subject(let effect)): return content(of: screen, effect, [])
+    case (.subject(let screen), .team(let team?)): return content(of: screen, nil, team)
+    default: return nil
+    }
+  }
+
+  private func content(
+    of screen: SubjectScreen, _ effect: LocalizedText?, _ team: [Pokemon]
+  ) -> PageContent {
+    var content = ScreenState.Subject(screen.subject)
+    content.table = screen.view.table
+    content.generation = generation
+    content.effect = effect
+    content.team = team
+    content.showsLater = choices.showsLater
+    if screen.subject == .completeness {
+      content.marks = marksBySpecies
+      content.markGame = data.marks.game
+    }
+    return .subject(content)
+  }
+
+  /// The marks of each species by its number, those of all its varieties together.
+  private var marksBySpecies: [Int: Marks] {
+    var marks: [Int: Marks] = [:]
+    for id in data.marks.pokemon {
+      guard let number = words.rules.number(ofVariety: id) else { continue }
+      marks[number] = (marks[number] ?? .none).union(data.marks.marks(of: id))
+    }
+    return marks
+  }
+}
+
+// MARK: - Entries
+
+extension AppState {
+  /// The entry on top, as far as it has come; nil for the list and for another page.
+  var entryData: EntryState? {
+    guard let entry, data.screen == stack.top?.id, case .entry(let data) = data.page,
+      data.id == entry.pokemon
+    else { return nil }
+    return data
+  }
+
+  /// The entry that is selected in the list.
+  var previewContent: ScreenState.Entry? { content(of: data.preview) }
+
+  /// What every page shows of an entry; nil until it has come.
+  func content(of entry: EntryState) -> ScreenState.Entry? {
+    guard let pokemon = entry.pokemon else { return nil }
+    var content = ScreenState.Entry(
+      pokemon: pokemon, evolutionLine: entry.parts?.evolutionLine?.value,
+      descriptions: entry.parts?.descriptions?.value)
+    content.generation = entry.generation
+    content.comesWith = entry.comesWith
+    content.said = data.marks.records(of: pokemon.id)
+    return content
+  }
+
+  /// An entry as one of its pages shows it. A page stays as it is when something comes for another.
+  private func content(of entry: EntryState, on screen: EntryScreen) -> PageContent? {
+    guard entry.id == screen.pokemon, var content = content(of: entry) else { return nil }
+    content.tab = screen.tab
+    content.table = screen.view.table
+    content.dials = screen.dials
+    for part in screen.tab.parts { add(part, of: entry, to: &content) }
+    switch screen.tab {
+    case .overview:
+      content.describingVersions = describingVersions
+      if showsPictures { content.picture = picture(of: content.pokemon.id) }
+    case .evolution:
+      if showsPictures, setup.source.usesNetwork {
+        content.family = FamilyInput(files: data.pictures.family, graphics: window.graphics)
+      }
+    case .forms: content.showsLater = choices.showsLater
+    case .matchups, .moves, .places, .breeding: break
+    }
+    return .entry(content)
+  }
+
+  private func add(
+    _ part: EntryPart, of entry: EntryState, to content: inout ScreenState.Entry
+  ) {
+    switch part {
+    case .evolutionSteps: content.evolutionSteps = entry.parts?.evolutionSteps?.value
+    case .learnset: content.learnset = entry.parts?.learnset?.value
+    case .encounters: content.encounters = entry.parts?.encounters?.value
+    case .heldItems: content.heldItems = entry.parts?.heldItems?.value
+    case .forms: content.forms = entry.parts?.forms?.value
+    case .varieties: content.varieties = entry.varieties
+    // Every page has these, or none has.
+    case .facts, .evolutionLine, .descriptions, .pastValues, .pastVarieties: break
+    }
+  }
+}

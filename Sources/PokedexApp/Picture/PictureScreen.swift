@@ -1,0 +1,104 @@
+internal import Pictures
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+// Pictures: of the entry that is open, of the one that is selected, and as large as the window.
+extension AppState {
+  /// Shows the picture as large as the window; says so where there can't be one.
+  mutating func showPicture() {
+    guard showsPictures else { return notice = words(.noPicturesHere) }
+    if overlay == nil, stack.top == nil || entry != nil { show(.picture) }
+  }
+
+  /// Changes which picture is shown, where there is one to be seen.
+  mutating func changePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
+    let isLarge = if case .picture = overlay { true } else { false }
+    let isSeen = isLarge || page(cache)?.pictureRoom != nil
+    guard setup.source.usesNetwork, showsPictures, isSeen else {
+      notice = words(.noPictureToChange)
+      return []
+    }
+    switch intent {
+    case .shiny: return [.picture(.toggleShiny)]
+    case .side: return [.picture(.flip)]
+    case .female: return [.picture(.toggleFemale)]
+    default: return [.picture(.toggleArtwork)]
+    }
+  }
+
+  /// Keys while a picture is as large as the window.
+  mutating func movePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
+    switch intent {
+    case .nextEntry: return stepPicture(by: count ?? 1)
+    case .previousEntry: return stepPicture(by: -(count ?? 1))
+    case .shiny, .side, .female, .artwork: return changePicture(intent, cache)
+    default: return []
+    }
+  }
+
+  private mutating func stepPicture(by rows: Int) -> [Effect] {
+    entry == nil ? [.list(.move(by: rows))] : step(by: rows)
+  }
+}
+
+// MARK: - What is shown
+
+/// The picture of an entry, and what the terminal can make of it.
+package struct PictureInput: Sendable, Equatable {
+  /// PokeAPI's id.
+  let id: Int
+  let kind: PictureKind
+  /// Nil until it has come: a drawing stands for it.
+  let file: PictureFile?
+  let graphics: Graphics?
+}
+
+/// A picture as large as the window, and what it is of.
+struct LargePicture: Sendable, Equatable {
+  let species: Species
+  let picture: PictureInput
+  let caption: String
+}
+
+extension AppState {
+  /// The picture of the entry that is open.
+  func picture(of id: Int) -> PictureInput {
+    let shown = data.pictures.entry
+    return PictureInput(
+      id: id, kind: shown.kind, file: shown.file(of: id), graphics: window.graphics)
+  }
+
+  /// How large a picture there is room for beside the list; nil for none.
+  var previewPictureBox: Size? {
+    guard data.preview.comesWith == nil else { return nil }
+    return previewContent.flatMap { PreviewPane.pictureBox(of: $0, words: words, in: layout) }
+  }
+
+  /// The picture beside the list, once it has come.
+  var previewPicture: PictureInput? {
+    guard showsPictures, setup.source.usesNetwork, stack.top == nil,
+      let id = data.preview.pokemon?.id, let file = data.pictures.preview.file(of: id)
+    else { return nil }
+    return PictureInput(
+      id: id, kind: data.pictures.preview.kind, file: file, graphics: window.graphics)
+  }
+
+  /// The picture that is as large as the window; nil while nothing of its entry has come.
+  var largePicture: LargePicture? {
+    guard showsPictures, let pokemon = (entryData ?? data.preview).pokemon else { return nil }
+    let picture = picture(of: pokemon.id)
+    return LargePicture(
+      species: pokemon.species, picture: picture,
+      caption: words.caption(of: pokemon, picture.file == nil ? nil : picture.kind))
+  }
+}
+
+extension Canvas {
+  func draw(_ large: LargePicture?, in rect: Rect, _ frame: inout Frame) {
+    guard let large else { return }
+    let picture = large.picture.shown(in: rect.size, isFilled: true, of: large.species, words)
+    draw(Line.lines(of: picture), in: rect, &frame)
+  }
+}

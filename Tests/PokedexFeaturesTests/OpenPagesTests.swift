@@ -1,0 +1,131 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import PokemonAPI
+import PokemonAPIMock
+import TestSupport
+import Testing
+
+/// Pages that were opened: kept while they can be reached, and fetched for while they are on top.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct OpenPagesTests {
+  private func makeModel(_ api: any PokemonAPIProtocol = MockPokemonAPI()) -> PokedexViewModel {
+    PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock())
+  }
+
+  @Test(arguments: [
+    Subject.pokemon(25), .ability("static"), .move("surf"), .type(.water), .item("light-ball"),
+    .eggGroup("fairy"), .place("kanto-route-1"), .team([1, 4]),
+  ])
+  func pageThatWasLeftIsTheSameOnComingBack(subject: Subject) {
+    let walk = PageWalk(makeModel())
+    walk.open(subject)
+    let page = walk.model.page
+    #expect(page?.subject == subject)
+
+    walk.goBack()
+    #expect(walk.model.page == nil)
+    walk.goForward()
+    #expect(walk.model.page === page)
+    walk.open(.natures)
+    walk.goBack()
+
+    #expect(walk.model.page === page)
+  }
+
+  @Test func pagesOfTheSameSubjectOnTwoScreensAreTwo() {
+    let walk = PageWalk(makeModel())
+    walk.open(.pokemon(1))
+    let first = walk.model.page
+    walk.open(.type(.grass))
+    walk.open(.pokemon(1))
+
+    #expect(walk.model.page !== first)
+  }
+
+  @Test func pageThatCanNotBeReachedAnyMoreIsForgotten() {
+    let model = makeModel()
+    let request = PageRequest(screen: 1, subject: .pokemon(25))
+    model.show(request, among: [1])
+    weak let forgotten = model.page
+    model.show(PageRequest(screen: 2, subject: .pokemon(26)), among: [1, 2])
+    #expect(forgotten != nil)
+
+    model.show(PageRequest(screen: 2, subject: .pokemon(26)), among: [2])
+
+    #expect(forgotten == nil)
+    model.show(nil, among: [])
+    #expect(model.page == nil)
+  }
+
+  @Test func fetchOfAPageThatIsForgottenEnds() async throws {
+    let api = ScriptedAPI()
+    let model = makeModel(api)
+    model.show(PageRequest(screen: 1, subject: .ability("static")), among: [1])
+    await mainActorCatchesUp()
+    let page = try #require(model.page)
+    #expect(page.isLoading)
+
+    model.show(PageRequest(screen: 2, subject: .type(.water)), among: [2])
+
+    #expect(page.phase.isIdle)
+    model.quit()
+  }
+
+  @Test func fetchOfAPageThatIsLeftEndsAndBeginsAgain() async throws {
+    let clock = ManualClock()
+    let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock))
+    let model = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)
+    let walk = PageWalk(model)
+    walk.open(.ability("static"))
+    await clock.sleepers(1)
+    let page = try #require(model.page)
+
+    walk.open(.type(.water))
+    clock.advance(by: .seconds(1))
+    await mainActorCatchesUp()
+    #expect(page.phase.isIdle)
+    walk.goBack()
+    await clock.sleepers(1)
+    #expect(page.phase.isLoading)
+    clock.advance(by: .seconds(1))
+    await (page as? SubjectViewModel)?.settle()
+
+    #expect(page.phase.isLoaded)
+    #expect(api.calls == [.effect(.ability("static")), .effect(.ability("static"))])
+    model.quit()
+  }
+
+  @Test func goingForwardFromTheListDropsThePreview() async throws {
+    let api = ScriptedAPI()
+    let model = PokedexViewModel(
+      api: api, source: .demo, language: .english, clock: ManualClock())
+    let walk = PageWalk(model)
+    walk.open(.type(.water))
+    walk.goBack()
+    model.preview.show(id: 4)
+    await mainActorCatchesUp()
+    #expect(model.preview.phase.isLoading)
+
+    walk.goForward()
+
+    #expect(model.preview.phase.isIdle)
+    #expect(model.page?.subject == .type(.water))
+    model.quit()
+  }
+
+  @Test func quittingEndsTheFetchesOfAllPages() async throws {
+    let api = ScriptedAPI()
+    let model = PokedexViewModel(
+      api: api, source: .demo, language: .english, clock: ManualClock())
+    let walk = PageWalk(model)
+    walk.open(.ability("static"))
+    await mainActorCatchesUp()
+
+    model.quit()
+    await api.fail(.effect(.ability("static")))
+
+    #expect(model.page?.phase.isIdle == true)
+    #expect(model.errorMessage.isEmpty)
+  }
+}
