@@ -25,7 +25,6 @@ package struct AppState: Sendable {
   /// A sentence that is shown until the next key; empty for none.
   package internal(set) var notice = ""
   package internal(set) var choices = Choices()
-  var recent = PaletteHistory()
   /// What view models were last asked to fetch.
   var needs = Needs()
   package internal(set) var hasQuit = false
@@ -44,6 +43,8 @@ package struct AppState: Sendable {
     package internal(set) var generation: Int?
     /// Whether what did not exist yet in the generation is shown all the same.
     var showsLater = false
+    /// What was gone to, which the palette offers first.
+    var recent = PaletteHistory()
     /// The varieties to stand side by side, by PokeAPI's ids, in the order of choosing.
     package internal(set) var team: [Int] = []
     /// Whether the hint for keys that do nothing has been given.

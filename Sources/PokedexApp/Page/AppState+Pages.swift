@@ -14,7 +14,7 @@ extension AppState {
   /// Opens what a link leads to on top of the page to see, in the game of the link or else that which is
   /// wanted of the page: who reads of something in a game wants to read of the next in it, too.
   mutating func open(_ destination: Destination) {
-    recent.note(.subject(destination.subject))
+    choices.recent.note(.subject(destination.subject))
     if destination.subject == stack.top?.screen.subject { return }
     let game = destination.game ?? view.table.game
     let wanted = entry?.describingVersions ?? []

@@ -39,7 +39,7 @@ package struct PaletteFinding: Sendable {
 }
 
 /// What was gone to, the latest last.
-struct PaletteHistory: Sendable {
+struct PaletteHistory: Sendable, Equatable {
   private(set) var targets: [PaletteTarget] = []
   /// So many are remembered.
   private static let most = 9
@@ -166,17 +166,17 @@ extension AppState {
       if stack.top == nil, let id = data.list.selectedItem?.id { open(Destination(.pokemon(id))) }
       turn(to: tab)
     case .sortOrder(let column):
-      recent.note(target)
+      choices.recent.note(target)
       stack.goToList()
       return data.search.columns.firstIndex(of: column).map { [.search(.sort(column: $0))] } ?? []
     case .search(let query):
-      recent.note(target)
+      choices.recent.note(target)
       return list(query)
     case .generation(let number):
-      recent.note(target)
+      choices.recent.note(target)
       return choose(generation: number, cache)
     case .language(let language):
-      recent.note(target)
+      choices.recent.note(target)
       return choose(language: language, cache)
     case .command(let name):
       if let binding = keys.command(named: name) { return perform(binding.intent, cache) }

@@ -1,0 +1,100 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokedexApp
+
+/// Events by chance, with their effects carried out: whatever happens, the state makes sense and can be drawn
+/// in any window.
+@MainActor
+@Suite("The state under events by chance", .timeLimit(.minutes(5)))
+struct RandomEventsTests {
+  nonisolated static let sizes = [
+    Size(columns: 10, rows: 3), Size(columns: 30, rows: 8), Size(columns: 80, rows: 24),
+    Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
+  ]
+
+  /// Every key that means something anywhere, and some that are text.
+  private static let keys: [Key] =
+    KeyTable.usual.all.flatMap(\.keys) + "charmew fire:>=100ドン/".map(Key.character)
+
+  private static let texts = ["fire", "spe>=100", "char\nq", "ドン", "zzz:1", "q"]
+
+  private func event(_ random: inout SeededGenerator, in size: Size) -> TerminalEvent {
+    switch Int.random(in: 0..<100, using: &random) {
+    case ..<85: return .key(Self.keys.randomElement(using: &random) ?? .down)
+    case ..<95:
+      let actions: [MouseEvent.Action] = [.press, .press, .drag, .wheelUp, .wheelDown]
+      return .mouse(
+        MouseEvent(
+          actions.randomElement(using: &random) ?? .press,
+          column: .random(in: 0..<size.columns, using: &random),
+          row: .random(in: 0..<size.rows, using: &random)))
+    case ..<98: return .pasted(Self.texts.randomElement(using: &random) ?? "")
+    default: return .resized(Self.sizes.randomElement(using: &random) ?? size)
+    }
+  }
+
+  @Test(.seeded) func tenThousandEventsLeaveAStateThatMakesSense() async {
+    var random = SeededGenerator(stream: 29)
+    var app = await DemoApp.started()
+    var last: [TerminalEvent] = []
+
+    for step in 0..<10_000 {
+      let event = event(&random, in: app.state.layout.size)
+      last = last.suffix(20) + [event]
+      _ = app.handle(event)
+      if app.state.hasQuit { app = await DemoApp.started() }
+      app.settle()
+
+      let faults = faults(of: app.state, app.cache)
+      if !faults.isEmpty {
+        Issue.record("step \(step): \(faults) after \(last)")
+        return
+      }
+      if step % 100 == 0 { draw(app.state) }
+    }
+  }
+
+  /// What can't be so.
+  private func faults(of state: AppState, _ cache: PageCache) -> [String] {
+    var faults: [String] = []
+    func expect(_ isSo: Bool, _ fault: String) { if !isSo { faults.append(fault) } }
+    let (stack, list) = (state.stack, state.data.list)
+    expect(0...stack.screens.count ~= stack.depth, "more screens deep than there are")
+    expect(stack.screens.count <= ScreenStack.limit, "too many screens")
+    expect(Set(stack.screens.map(\.id)).count == stack.screens.count, "two screens of one id")
+    expect(state.overlay != nil || state.covered.isEmpty, "an overlay is covered by none")
+    expect(state.overlay == nil || state.input == nil, "two things are typed into")
+    expect(state.data.screen == stack.top?.id, "data of another screen")
+    expect(list.rowCount == 0 || 0..<list.rowCount ~= list.selection, "no such row")
+    let rows = state.list.firstRow..<state.list.firstRow + state.listRows
+    expect(list.rowCount == 0 || rows ~= list.selection, "the selection is out of view")
+    expect(state.choices.team.count <= AppState.largestTeam, "too many chosen")
+    expect(Set(state.choices.team).count == state.choices.team.count, "one chosen twice")
+    expect(state.count ?? 1 > 0, "a count of nothing")
+    expect(state.currentNeeds(cache) == state.needs, "something was not asked for")
+    if let page = state.page(cache) {
+      let view = state.view
+      expect(view.selectedLink == 0 || page.links.indices ~= view.selectedLink, "no such link")
+      let end = max(0, page.lineCount - state.pageRows(cache))
+      expect(0...end ~= view.scroll, "scrolled beyond the end")
+    }
+    return faults
+  }
+
+  /// Draws it in windows of all sizes.
+  private func draw(_ state: AppState) {
+    for size in Self.sizes {
+      var state = state
+      let cache = PageCache()
+      _ = state.update(.terminal(.resized(size)), cache)
+      let frame = state.frame(cache)
+      #expect(frame.size == size)
+      #expect(frame.isFreeOfControls)
+      #expect(frame == state.frame(PageCache()), "what is cached makes no difference")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// The state under a script of events: what it is after each, and which effects it asks for. No effect is
+/// carried out, so there is no terminal, no clock and no task.
+@MainActor
+@Suite("The state and its updates")
+struct UpdateTests {
+  private let cache = PageCache()
+
+  /// The state on the list of the bundled dex.
+  private func listed() async -> AppState {
+    let app = await DemoApp.started()
+    app.settle()
+    return app.state
+  }
+
+  private func press(_ keys: Key..., on state: inout AppState) -> [Effect] {
+    keys.flatMap { state.update(.terminal(.key($0)), cache) }
+  }
+
+  private func type(_ letters: String, on state: inout AppState) -> [Effect] {
+    letters.flatMap { press(.character($0), on: &state) }
+  }
+
+  @Test func keysInTheListAskForTheSelectionToMove() async {
+    var state = await listed()
+
+    #expect(type("j", on: &state) == [.list(.move(by: 1))])
+    #expect(type("25", on: &state) == [])
+    #expect(state.count == 25)
+    #expect(type("G", on: &state) == [.list(.selectSpecies(number: 25))])
+    #expect(state.count == nil)
+    #expect(state.data.list.selection == 0, "the list moves when its view model says so")
+  }
+
+  @Test func openingAnEntryAsksForItsPagesAndGoingBackForThePreview() async throws {
+    var state = await listed()
+    var needs = state.needs
+
+    let opened = press(.enter, on: &state)
+    let screen = try #require(state.stack.top)
+    #expect(screen.screen.subject == .pokemon(1) && state.stack.depth == 1)
+    needs.page = PageRequest(screen: screen.id, subject: .pokemon(1))
+    (needs.screens, needs.preview, needs.neighbours) = ([screen.id], nil, [])
+    needs.picture.id = nil
+    #expect(opened == [.fetch(needs)])
+
+    let turned = type("4", on: &state)
+    #expect(state.entry?.tab == .moves)
+    needs.page = PageRequest(screen: screen.id, subject: .pokemon(1), parts: EntryTab.moves.parts)
+    #expect(turned == [.fetch(needs)])
+
+    let back = press(.escape, on: &state)
+    #expect(state.stack.top == nil)
+    (needs.page, needs.preview, needs.neighbours) = (
+      nil, 1, [1, 2, 3].map { state.id(ofRow: $0 - 1) }
+    )
+    #expect(back == [.fetch(needs)])
+  }
+
+  @Test func thereIsOneOverlayAndTheOneBelowComesBack() async {
+    var state = await listed()
+
+    #expect(type("e", on: &state) == [])
+    #expect(state.menuKind == .generations)
+    #expect(type("?", on: &state) == [])
+    #expect(state.menuKind == nil && state.overlay != nil)
+    #expect(type("q", on: &state) == [])
+    #expect(state.menuKind == .generations)
+    #expect(type("1", on: &state) == [.choose(generation: 1)])
+    #expect(state.overlay == nil && state.generation == 1 && !state.hasQuit)
+    #expect(type("q", on: &state) == [.quit])
+    #expect(state.hasQuit)
+  }
+
+  @Test func whatIsTypedIsLookedForAndNoCommand() async {
+    var state = await listed()
+
+    #expect(type("/", on: &state) == [.search(.forgetMistake)])
+    #expect(state.takesText)
+    #expect(type("qu", on: &state) == [.search(.find("q")), .search(.find("qu"))])
+    #expect(press(.backspace, on: &state) == [.search(.find("q"))])
+    #expect(press(.enter, on: &state) == [.search(.keep)])
+    #expect(state.searchBox == nil && !state.takesText && !state.hasQuit)
+  }
+
+  @Test func whatOnlyADriverCanDoIsAnEffect() async {
+    var state = await listed()
+
+    #expect(press(.control("l"), on: &state) == [.terminal(.redraw)])
+    #expect(type("M", on: &state) == [.terminal(.switchMouse)])
+    let clip = Clip(content: .text("Bulbasaur"), title: "name")
+    #expect(type("y1", on: &state) == [.copy(clip)])
+    #expect(state.overlay == nil)
+  }
+
+  @Test func aSentenceStandsUntilTheNextKey() async {
+    var state = await listed()
+
+    #expect(type("x", on: &state) == [])
+    #expect(state.notice == "No such key here; ? lists them.")
+    #expect(type("x", on: &state) == [])
+    #expect(state.notice == "")
+    #expect(state.update(.notice("Something."), cache) == [])
+    #expect(state.notice == "Something.")
+    #expect(type("c", on: &state) == [])
+    #expect(state.notice == "Bulbasaur chosen. c drops it, or adds another.")
+    #expect(state.choices.team == [1])
+  }
+
+  @Test func aWindowOfAnotherSizeAsksForNothingInTheList() async {
+    var state = await listed()
+
+    let effects = state.update(.terminal(.resized(Size(columns: 200, rows: 60))), cache)
+
+    #expect(effects == [])
+    #expect(state.layout.size == Size(columns: 200, rows: 60))
+  }
+}
+
+extension AppState {
+  fileprivate var menuKind: MenuKind? {
+    if case .menu(let menu) = overlay { menu.kind } else { nil }
+  }
+
+  fileprivate func id(ofRow row: Int) -> Int { data.list[row]?.id ?? 0 }
+}
