@@ -109,8 +109,13 @@ package final class PokedexApp {
     return state.frame(cache)
   }
 
-  /// Reads what another program may have marked. To be called when the frame is out.
-  package func rest() { model.marks.refresh() }
+  /// Does what nobody waits for: reads what another program may have marked, and makes what the first letter
+  /// of a search would wait for (1 ms of 1.6). To be called when the frame is out.
+  package func rest() {
+    model.marks.refresh()
+    if state.searchBox != nil { model.search.prepare() }
+    if state.palette != nil { palette.prepare() }
+  }
 }
 
 // MARK: - Carrying effects out

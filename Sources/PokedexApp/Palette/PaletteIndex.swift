@@ -29,6 +29,7 @@ final class PaletteIndex {
   private let source: PaletteSource?
   private let vocabulary: any Vocabulary
   private lazy var own = makeOwn()
+  private var isPrepared = false
 
   /// - Parameter source: nil for nothing of the tables.
   init(source: PaletteSource?, vocabulary: any Vocabulary) {
@@ -39,7 +40,8 @@ final class PaletteIndex {
   /// Makes the index of the tables beside what else goes on, so that the first letter need not wait for
   /// all of it.
   func prepare() {
-    guard let source else { return }
+    guard let source, !isPrepared else { return }
+    isPrepared = true
     Task(priority: .userInitiated) { @concurrent in _ = source.names() }
   }
 

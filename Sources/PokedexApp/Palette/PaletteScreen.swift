@@ -120,7 +120,7 @@ extension AppState {
     let text = palette.line.text
     let isEmpty = text.allSatisfy(\.isWhitespace)
     if isEmpty {
-      let targets = recent.targets.reversed().filter(isElsewhere) + commands
+      let targets = choices.recent.targets.reversed().filter(isElsewhere) + commands
       palette.found = PaletteFinding(targets: targets, count: targets.count)
     }
     overlay = .palette(palette)
