@@ -90,8 +90,17 @@ package struct Executable: Sendable {
     try errors.fileHandleForWriting.close()
     let text = follow(process, by: errors.fileHandleForReading)
     let ending = process.wait()
-    return Outcome(
-      output: try String(contentsOf: file, encoding: .utf8), errors: text, code: ending.code)
+    return Outcome(output: try output(in: file), errors: text, code: ending.code)
+  }
+
+  /// What it printed. A limit on the size of files may have cut the last character.
+  private func output(in file: URL) throws -> String {
+    let data = try Data(contentsOf: file)
+    let mostCut = before.contains("ulimit -f") ? 3 : 0
+    for count in 0...mostCut {
+      if let text = String(data: data.dropLast(count), encoding: .utf8) { return text }
+    }
+    throw CocoaError(.fileReadInapplicableStringEncoding)
   }
 
   private var command: (path: String, arguments: [String]) {
