@@ -63,14 +63,14 @@ package struct Menu: Sendable, Equatable {
     let width = rows.map { TextWidth.of($0.title) }.max() ?? 0
     let hasDetails = rows.contains { !$0.details.isEmpty }
     return shown.map { row in
-      let title = TextFit.clip(rows[row].title, to: size.columns)
-      var spans = [Span(TextFit.pad(title, to: min(width, size.columns)) + "  ")]
-      let room = size.columns - TextWidth.of(spans[0].text)
-      if room > 0, !rows[row].details.isEmpty {
+      let tick = row != current ? "" : hasDetails ? " ✓" : "✓"
+      let room = size.columns - width - 2 - TextWidth.of(tick)
+      if room < 0 { return Line([Span(TextFit.clip(rows[row].title, to: size.columns))]) }
+      var spans = [Span(TextFit.pad(rows[row].title, to: width) + "  ")]
+      if !rows[row].details.isEmpty {
         spans.append(Span(TextFit.list(rows[row].details, to: room, by: ", "), .secondary))
       }
-      if row == current { spans.append(Span(hasDetails ? " ✓" : "✓", .key)) }
-      return Line(spans)
+      return Line(tick.isEmpty ? spans : spans + [Span(tick, .key)])
     }
   }
 }

@@ -99,4 +99,25 @@ struct TextBoxTests {
       }
     }
   }
+
+  @Test(arguments: WidgetTexts.all)
+  func lineWithTheCursorFitsAnyWidth(text: String) {
+    for columns in 3...200 {
+      var box = TextBox(text)
+      for _ in 0...text.count {
+        let line = Line(box.spans(box.shown(in: columns)))
+        #expect(line.leftColumns <= columns)
+        #expect(line.text.count { $0 == "▏" } == 1)
+        box.edit(.left)
+      }
+    }
+  }
+
+  @Test func anEllipsisStandsWhereTextIsCut() {
+    var box = TextBox("abcdefghij")
+    #expect(Line(box.spans(box.shown(in: 6))).text == "…hij▏")
+    box.edit(.start)
+    #expect(Line(box.spans(box.shown(in: 6))).text == "▏abcd…")
+    #expect(Line(box.spans(box.shown(in: 20))).text == "▏abcdefghij")
+  }
 }

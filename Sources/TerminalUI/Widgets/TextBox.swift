@@ -1,4 +1,11 @@
 /// A line of text that is being typed: the text, where the cursor is, and what editing keys do to it.
+///
+/// ```swift
+/// var box = TextBox("fire spe>=")
+/// box.insert("100")
+/// box.edit(.deleteWord)
+/// let line = Line([Span("/")] + box.spans(box.shown(in: 20)))  // /fire ▏
+/// ```
 package struct TextBox: Sendable, Equatable {
   /// What an editing key does.
   package enum Edit: Sendable, Hashable {
@@ -113,5 +120,23 @@ extension TextBox {
       end += 1
     }
     return first..<end
+  }
+
+  /// A part of the text with the cursor in it, and an ellipsis at each end that is cut.
+  ///
+  /// - Parameters:
+  ///   - shown: the characters, as `shown(in:)` gives them.
+  ///   - cursor: the role of the cursor and of the ellipses.
+  ///   - role: the role of the character at a place.
+  package func spans(
+    _ shown: Range<Int>, cursor mark: Role = .text, role: (Int) -> Role = { _ in .text }
+  ) -> [Span] {
+    let characters = characters
+    var spans = shown.lowerBound > 0 ? [Span("…", mark)] : []
+    for place in shown.lowerBound...shown.upperBound {
+      if place == cursor { spans.append(Span("▏", mark)) }
+      if place < shown.upperBound { spans.append(Span(String(characters[place]), role(place))) }
+    }
+    return shown.upperBound < characters.count ? spans + [Span("…", mark)] : spans
   }
 }
