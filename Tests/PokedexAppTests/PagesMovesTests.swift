@@ -20,7 +20,12 @@ struct PagesMovesTests {
     change(&entry.table)
     let lines = Array(pages.page(entry).panes.joined())
     let rows = lines.filter { !$0.links.isEmpty }
-    return (rows.isEmpty ? lines : rows).map { line in line.left.map { $0.text.trimmed } }
+    return (rows.isEmpty ? lines : rows).map { line in
+      // The name is a link, and how it is learned stands before it, if anything.
+      let way = line.left.prefix { $0.linkTarget == nil }.map(\.text).joined()
+      let rest = line.left.drop { $0.linkTarget == nil }.map { $0.text.trimmed }
+      return [way.trimmed] + rest.filter { !$0.isEmpty }
+    }
   }
 
   private func title(of name: String, _ change: (inout TableSettings) -> Void) async throws

@@ -26,9 +26,8 @@ extension EntryLines {
           return place == 0 && percent > 0 ? [factor, name] : [name]
         }
       }
-      return Flow(
-        groups.isEmpty ? [[Span("—", .secondary)]] : groups, label: [words.label(label)]
-      ).lines(columns: columns)
+      let pieces = groups.isEmpty ? [[Span("—", .secondary)]] : groups
+      return Flow(pieces, label: [words.label(label)]).lines(columns: columns)
     }
     return Matchup(
       weak: lines(.weak) { $0 > 100 },

@@ -242,11 +242,8 @@ struct EntryLines {
   /// Its name in every language, the species' where it has none of its own.
   var names: [Line] {
     species.names.all.filter { words.canShow($0.0) }.flatMap { language, name in
-      let endonym = language.endonym
-      let gap = TextFit.spaces(max(1, words.labelColumns - TextWidth.of(endonym)))
-      return Flow(
-        [Span(ownName(in: language) ?? name)], label: Span(endonym + gap, .secondary)
-      ).lines(columns: columns)
+      Field(language.endonym, [Span(ownName(in: language) ?? name)])
+        .lines(labelColumns: words.labelColumns, columns: columns)
     }
   }
 
@@ -255,8 +252,8 @@ struct EntryLines {
     let descriptions = entry.descriptions.map { Descriptions($0, words: words) }
     guard let (games, text) = descriptions?.telling(of: entry.describingVersions) else { return [] }
     let title = words(.description) + (namesGame ? " · " + games : "")
-    return TextFit.wrap(title, to: columns).map { Line([Span($0, .heading)]) }
-      + TextFit.wrap(text, to: columns).map { Line([Span($0)]) }
+    return Line.wrapped(title, .heading, columns: columns)
+      + Line.wrapped(text, columns: columns)
   }
 
   /// Lines below their title; nothing where there are none.
@@ -291,7 +288,7 @@ extension EntryLines {
       .map { Span(words(.formOfRegion, words.label("region", $0))) }
     let triggers = words.rules.formTriggers(ofVariety: id).map(words.fact(of:))
     let facts = (region.map { [$0] } ?? []) + triggers
-    return Flow(facts, label: Span("", .secondary)).lines(columns: columns)
+    return Flow(facts).lines(columns: columns)
   }
 }
 

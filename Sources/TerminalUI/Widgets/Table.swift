@@ -1,7 +1,8 @@
 /// Rows of cells in columns that fit a width.
 ///
-/// If the width is short, the columns with the lowest priority are left out. The others get at least their
-/// minimum; what is left brings them to their ideal width, those with the highest priority first.
+/// If the width is short, the columns with the lowest priority are left out, all of that priority together.
+/// The others get at least their minimum; what is left brings them to their ideal width, those with the
+/// highest priority first.
 ///
 ///     let table = Table(
 ///       [
@@ -172,10 +173,9 @@ extension Table {
   private static func kept(_ columns: [Column], in room: Int, gap: Int) -> [Int] {
     var kept = Array(columns.indices)
     while total(kept.map { columns[$0] }, gap: gap, \.minimum) > room,
-      let least = kept.map({ columns[$0].priority }).min(), least < Column.always,
-      let dropped = kept.lastIndex(where: { columns[$0].priority == least }), kept.count > 1
+      let least = kept.map({ columns[$0].priority }).min(), least < Column.always
     {
-      kept.remove(at: dropped)
+      kept.removeAll { columns[$0].priority == least }
     }
     return kept
   }

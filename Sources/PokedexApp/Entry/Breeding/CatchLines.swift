@@ -57,14 +57,12 @@ extension CatchLines {
 
   private func conditions(_ ball: Ball, _ setting: DialSetting) -> [Line] {
     let name = TextFit.clip(name(of: ball), to: columns - 2)
-    let remaining = remaining
-    let hp = [
-      Span(words(.statHP) + " ", .secondary), Span("[\(remaining.value) %]", dial: remaining),
-      Span("  "), Span("[\(words(status.sentence))]", dial: statusSetting),
-    ]
-    let one = [Span("[\(name)]", dial: setting)]
-    let width = (one + hp).reduce(2) { $0 + TextWidth.of($1.text) }
-    return width <= columns ? [Line(one + [Span("  ")] + hp)] : [Line(one), Line(hp)]
+    let hp = Field(words(.statHP), "\(remaining.value) %", dial: remaining)
+    let status = Field("", words(status.sentence), dial: statusSetting)
+    return Flow(
+      [Field("", name, dial: setting).spans, hp.spans + [Span("  ")] + status.spans],
+      separator: Span("  ")
+    ).lines(columns: columns)
   }
 
   private func name(of ball: Ball) -> String {
@@ -104,18 +102,15 @@ extension CatchLines {
     let label = 6
     let width = statuses.map { TextWidth.of(words($0.sentence)) + 1 }.reduce(10, max)
     guard columns >= label + width * statuses.count, ball.percent != nil else { return [] }
-    let cell = { (text: String, role: Role) in
-      Span(TextFit.pad(text, to: width, atEnd: false), role)
-    }
-    return [
-      Line(
-        [Span(TextFit.pad(words(.statHP), to: label), .secondary)]
-          + statuses.map { cell(words($0.sentence), .secondary) })
-    ]
+    let table = Table(
+      [Table.Column(words(.statHP), minimum: label)]
+        + statuses.map { Table.Column(words($0.sentence), .right, minimum: width) },
+      in: columns, gap: 0)
+    return [table.header]
       + [100, 50, 25, 1].map { percent in
-        Line(
-          [Span(TextFit.pad("\(percent) %", to: label), .secondary)]
-            + statuses.map { cell(text(permille(ball, $0, percent)), .text) })
+        table.line(
+          [Span("\(percent) %", .secondary)]
+            + statuses.map { Span(text(permille(ball, $0, percent))) })
       } + [.blank]
   }
 

@@ -64,16 +64,16 @@ struct EggMovesLines {
     return [line] + names(of: parents)
   }
 
+  /// As many parents as fit into their lines, then how many more there are.
   private func names(of parents: [Int]) -> [Line] {
-    let facts = first(of: parents)
-    let lines = Flow(facts, label: Span(Self.indent)).lines(columns: columns)
-    if lines.count <= Self.parentRows, facts.count == parents.count { return lines }
-    // A first name that is wider than a line has as many as it takes.
-    let room = max(1, columns - TextWidth.of(Self.indent))
-    let firstLines = facts.first.map { TextFit.wrap($0.text, to: room).count } ?? 1
-    let shown = lines.prefix(max(Self.parentRows - 1, firstLines))
-    let count = shown.flatMap(\.links).map(\.subject).unique.count
-    return count == parents.count ? Array(shown) : shown + [rest(of: parents, after: count)]
+    var shown = first(of: parents)
+    while true {
+      let rest = parents.count - shown.count
+      let more = rest > 0 ? [Span(words(.andMore, String(rest)), .secondary)] : []
+      let lines = Flow(shown + more, label: Span(Self.indent)).lines(columns: columns)
+      if lines.count <= Self.parentRows || shown.count == 1 { return lines }
+      shown.removeLast()
+    }
   }
 
   /// Enough parents to fill their lines. The names of the rest, often hundreds, are never looked up.
@@ -82,26 +82,10 @@ struct EggMovesLines {
     var width = 0
     for fact in parents.lazy.map(words.fact(ofPokemon:)) {
       facts.append(fact)
-      width += TextWidth.of(fact.text)
+      width += TextWidth.of(fact.text) + 3
       if width > Self.parentRows * columns { break }
     }
     return facts
-  }
-
-  /// The last line of names, with how many more there are at its end.
-  private func rest(of parents: [Int], after before: Int) -> Line {
-    var spans = [Span(Self.indent)]
-    var used = TextWidth.of(Self.indent)
-    var shown = before
-    for fact in parents.dropFirst(before).lazy.map(words.fact(ofPokemon:)) {
-      let more = words(.andMore, String(parents.count - shown - 1))
-      let width = TextWidth.of(fact.text) + 3
-      guard used + width + TextWidth.of(more) <= columns else { break }
-      spans += [Span(fact.text, link: fact.link), Span(" · ")]
-      used += width
-      shown += 1
-    }
-    return Line(spans + [Span(words(.andMore, String(parents.count - shown)), .secondary)])
   }
 
   private func note(on eggMoves: EggMoves) -> [Line] {

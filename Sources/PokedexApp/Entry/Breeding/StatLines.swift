@@ -19,18 +19,16 @@ struct StatLines {
   /// The level, and the nature where there are any.
   private func conditions(_ setting: DialSetting?) -> [Line] {
     let level = self.level
-    let first = [
-      Span(words(.columnLevel) + " ", .secondary), Span("[\(level.value)]", dial: level),
-    ]
+    let first = Field(words(.columnLevel), String(level.value), dial: level).spans
     guard let setting, let nature = nature(at: setting.value) else { return [Line(first)] }
-    let name = "[\(nature.names[words.language] ?? SlugWords.title(nature.slug))]"
+    let name = nature.names[words.language] ?? SlugWords.title(nature.slug)
     let second = [
-      Span(words(.natureLabel), .secondary, link: .natures), Span(" "), Span(name, dial: setting),
+      Span(words(.natureLabel), .secondary, link: .natures), Span(" "),
+      Span("[\(name)]", dial: setting),
     ]
-    let width = (first + second).reduce(2) { $0 + TextWidth.of($1.text) }
-    let right = effect(of: nature)
-    if width > columns { return [Line(first)] + Line(second, right: right).broken(to: columns) }
-    return Line(first + [Span("  ")] + second, right: right).broken(to: columns)
+    var lines = Flow([first, second], separator: Span("  ")).lines(columns: columns)
+    let last = Line(lines.removeLast().left, right: effect(of: nature))
+    return lines + last.broken(to: columns)
   }
 
   /// What it raises and lowers; nothing for a neutral one.
@@ -64,80 +62,45 @@ struct StatLines {
 // MARK: - The table
 
 extension StatLines {
-  private struct Columns {
-    /// Before the figures.
-    let label: Int
-    let hasBase: Bool
-    /// How wide what was trained is.
-    let effort: Int
-    /// Whether there is room for the least and the most that the stat can be.
-    let hasRange: Bool
-  }
-
-  private var layout: Columns {
-    let effort = isEarly ? 8 : 6
-    var left = columns - 8 - 5 - effort - 5
-    // No column takes room that the names of the stats need.
-    let hasBase = left >= 7
-    if hasBase { left -= 5 }
-    let hasRange = left >= 12
-    if hasRange { left -= 10 }
-    return Columns(
-      label: 8 + max(0, min(max(4, widest - 7), left)), hasBase: hasBase, effort: effort,
-      hasRange: hasRange)
-  }
-
-  /// How wide the widest name of a stat is.
-  private var widest: Int {
-    Stat.allCases.reduce(0) { max($0, TextWidth.of(words(Label($1).sentence))) }
+  private var layout: Table {
+    let titles = words(isEarly ? .statColumnsEarly : .statColumns).split(separator: "|")
+    func figure(_ title: Int, width: Int = 5, priority: Int = Table.Column.always) -> Table.Column {
+      Table.Column(String(titles[title]), .right, minimum: width, priority: priority)
+    }
+    let widest = Stat.allCases.reduce(0) { max($0, TextWidth.of(words(Label($1).sentence))) }
+    let label = Table.Column("", minimum: widest + 1, ideal: max(12, widest + 1))
+    return Table(
+      [
+        label, figure(0, priority: 2), figure(1), figure(2, width: isEarly ? 8 : 6), figure(3),
+        figure(4, priority: 1), figure(5, priority: 1),
+      ], in: columns, gap: 0)
   }
 
   private func table(_ nature: Nature?) -> [Line] {
     let layout = layout
-    let titles = words(isEarly ? .statColumnsEarly : .statColumns).split(separator: "|")
-    let title = { (place: Int, width: Int) in
-      Span(TextFit.pad(String(titles[place]), to: width, atEnd: false), .secondary)
-    }
-    var head = [Span(TextFit.pad("", to: layout.label))]
-    if layout.hasBase { head.append(title(0, 5)) }
-    head += [title(1, 5), title(2, layout.effort), title(3, 5)]
-    if layout.hasRange { head += [title(4, 5), title(5, 5)] }
-    return [Line(head)] + Stat.all(in: entry.generation).map { row(of: $0, nature, layout) }
+    return [layout.header]
+      + Stat.all(in: entry.generation).map { layout.line(row(of: $0, nature)) }
   }
 
-  private func row(of stat: Stat, _ nature: Nature?, _ layout: Columns) -> Line {
+  private func row(of stat: Stat, _ nature: Nature?) -> [Span] {
     let isSpecial = stat.isSpecial(in: entry.generation)
-    let name = TextFit.clip(
-      words(isSpecial ? .statSpecial : Label(stat).sentence), to: layout.label - 1)
     let percent = nature?.percent(of: stat) ?? 100
     let role: Role = percent > 100 ? .better : percent < 100 ? .worse : .text
-    let figure = { (value: Int) in TextFit.pad(String(value), to: 5, atEnd: false) }
-    var spans = [Span(TextFit.pad(name, to: layout.label), .secondary)]
-    if layout.hasBase { spans.append(Span(figure(entry.pokemon.stats[stat]), .secondary)) }
-    spans += individual(of: stat)
-    spans += effort(of: stat, layout.effort)
-    spans.append(Span(figure(value(of: stat, percent)), role))
-    if layout.hasRange { spans += range(of: stat).map { Span(figure($0), .secondary) } }
-    return Line(spans)
-  }
-
-  /// A dial at the right of its column.
-  private func cell(_ setting: DialSetting, _ width: Int) -> [Span] {
-    let text = "[\(setting.value)]"
+    let base = entry.pokemon.stats[stat]
+    let range = StatFormula.range(of: stat, base: base, level: level.value, isEarly: isEarly)
+    let effort = isEarly ? experienceSetting(stat) : effortSetting(stat)
     return [
-      Span(TextFit.spaces(max(0, width - TextWidth.of(text)))),
-      Span(text, dial: setting),
+      Span(words(isSpecial ? .statSpecial : Label(stat).sentence), .secondary),
+      Span(String(base), .secondary), individual(of: stat), Span("[\(effort.value)]", dial: effort),
+      Span(String(value(of: stat, percent)), role), Span(String(range.lowerBound), .secondary),
+      Span(String(range.upperBound), .secondary),
     ]
   }
 
-  private func individual(of stat: Stat) -> [Span] {
-    if !isEarly { return cell(individualSetting(stat), 5) }
-    guard stat == .hp else { return cell(determinantSetting(stat), 5) }
-    return [Span(TextFit.pad("\(determinantOfHP) ", to: 5, atEnd: false))]
-  }
-
-  private func effort(of stat: Stat, _ width: Int) -> [Span] {
-    cell(isEarly ? experienceSetting(stat) : effortSetting(stat), width)
+  private func individual(of stat: Stat) -> Span {
+    if isEarly, stat == .hp { return Span("\(determinantOfHP) ") }
+    let setting = isEarly ? determinantSetting(stat) : individualSetting(stat)
+    return Span("[\(setting.value)]", dial: setting)
   }
 
   private func value(of stat: Stat, _ percent: Int) -> Int {
@@ -150,13 +113,6 @@ extension StatLines {
     return StatFormula.value(
       of: stat, base: base, level: level.value, individual: individualSetting(stat).value,
       effort: effortSetting(stat).value, percent: percent)
-  }
-
-  /// The least and the most that it can be at the level.
-  private func range(of stat: Stat) -> [Int] {
-    let range = StatFormula.range(
-      of: stat, base: entry.pokemon.stats[stat], level: level.value, isEarly: isEarly)
-    return [range.lowerBound, range.upperBound]
   }
 
   /// What all effort values are together.

@@ -250,9 +250,7 @@ struct FormsTable {
   private func abilities(of pokemon: Pokemon, columns: Int) -> [Line] {
     let facts = pokemon.abilities.map { ability in
       let name = words.name(ofAbility: ability.slug)
-      return [
-        Span(ability.isHidden ? words(.hidden, name) : name, .text, link: .ability(ability.slug))
-      ]
+      return Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
     }
     return Flow(facts, separator: .dot).lines(columns: columns)
   }

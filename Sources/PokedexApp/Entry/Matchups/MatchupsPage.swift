@@ -140,17 +140,20 @@ struct CoverageLines {
       (words(.coverHard), count.hard, .better), (words(.coverNeutral), count.neutral, .text),
       (words(.coverWeak), count.weak, .worse), (words(.coverNone), count.none, .worse),
     ]
-    let width = rows.reduce(0) { max($0, TextWidth.of($1.0)) } + 2
+    let widest = rows.reduce(0) { max($0, TextWidth.of($1.0)) }
+    let table = Table(
+      [
+        Table.Column("", minimum: widest), Table.Column("", .right, minimum: 5),
+        Table.Column("", .right, minimum: 8, priority: 1, gap: 0),
+        Table.Column("", minimum: 8, ideal: columns, priority: 0),
+      ], in: columns)
     return Line.wrapped(words(.coverTitle, String(count.total)), .heading, columns: columns)
       + rows.map { text, number, role in
-        let percent = (number * 1000 + count.total / 2) / max(1, count.total)
-        let share = TextFit.pad("\(words.figures.tenths(percent)) %", to: 8, atEnd: false)
-        let figure = TextFit.pad(String(number), to: 5, atEnd: false)
-        let room = columns - width - 5 - 8 - 2
-        let bar = room < 8 ? "" : "  " + Bar.text(number, of: count.total, columns: room)
-        return Line([
-          Span(TextFit.pad(text, to: width), .secondary), Span(figure, role),
-          Span(columns >= width + 13 ? share : "", .secondary), Span(bar, role),
+        let permille = (number * 1000 + count.total / 2) / max(1, count.total)
+        return table.line([
+          Span(text, .secondary), Span(String(number), role),
+          Span("\(words.figures.tenths(permille)) %", .secondary),
+          Span(Bar.text(number, of: count.total, columns: table.width(of: 3)), role),
         ])
       } + Line.wrapped(words(.coverNote), .secondary, columns: columns) + [.blank]
   }

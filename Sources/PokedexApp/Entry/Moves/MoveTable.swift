@@ -16,75 +16,57 @@ struct MoveTable: Sendable {
     let isOfOwnType: Bool
   }
 
-  /// In the order in which they are shown and sorted by; the last has no order.
-  private enum Kind: Int {
+  /// In the order in which columns are shown and sorted by; the last has no order.
+  private enum Kind: Int, CaseIterable {
     case way, name, type, damageClass, power, accuracy, powerPoints, priority, effect
   }
 
-  private struct Column: Sendable {
-    let kind: Kind
-    let title: Sentence
-    var width: Int
-    /// How many columns are blank behind it.
-    var gap = 0
-  }
+  private static let titles: [Sentence] = [
+    .columnWay, .columnMove, .moveType, .moveClass, .columnPower, .columnAccuracy, .movePoints,
+    .columnPriority,
+  ]
 
-  /// What stands before the type of a move of the learner's own types.
+  /// The order in which columns are left out for the name, which is never cut: the effect first.
+  private static let priorities = [7, Table.Column.always, 6, 3, 5, 4, 2, 1, 0]
+
+  /// Stands before the type of a move of the learner's own types.
   static let ownType = "•"
 
   private let words: Words
-  private let settings: TableSettings
-  private let columns: [Column]
+  private let table: Table
   private let classes: [(slug: String, name: String)]
 
   /// - Parameters:
-  ///   - columns: how wide a row may be.
+  ///   - room: width of a row.
   ///   - isOfThen: whether a generation is chosen, as of which no effect is known.
-  init(columns: Int, _ settings: TableSettings, isOfThen: Bool = false, _ words: Words) {
+  init(columns room: Int, _ settings: TableSettings, isOfThen: Bool = false, _ words: Words) {
     self.words = words
-    self.settings = settings
-    let gap = columns >= 70 ? 2 : 1
-    let effect: Sentence = isOfThen ? .moveEffectToday : .moveEffect
-    self.columns = Self.columns(in: columns, gap: gap, settings, effect, words)
     classes = ["physical", "special", "status"].map { ($0, words.label("class", $0)) }
+    let titles = Self.titles + [isOfThen ? .moveEffectToday : .moveEffect]
+    let gap = room >= 70 ? 2 : 1
+    var columns = Kind.allCases.map { kind in
+      let title = words(titles[kind.rawValue])
+      let width = Self.width(of: kind, title, in: room, settings, words)
+      return Table.Column(
+        Self.span(title, of: kind, settings), kind.rawValue < Kind.power.rawValue ? .left : .right,
+        minimum: width, ideal: kind == .name ? 26 : width,
+        priority: kind.rawValue == settings.column ? 8 : Self.priorities[kind.rawValue])
+    }
+    Self.narrowType(in: &columns, room, gap, sorted: settings.column)
+    table = Table(columns, in: room, gap: gap)
   }
 
-  /// Those that have room beside a name, which is never cut. The first to go is the chance of an effect,
-  /// then priority, PP, class, accuracy and power; never the one that is sorted by.
-  private static func columns(
-    in room: Int, gap: Int, _ settings: TableSettings, _ effect: Sentence, _ words: Words
-  ) -> [Column] {
-    let sorted = settings.column
-    let type = min(words.typeColumns, room < 50 ? Words.shortColumns : 10) + 1
-    let others = [
-      Column(kind: .type, title: .moveType, width: type),
-      Column(kind: .power, title: .columnPower, width: figure(.columnPower, words)),
-      Column(kind: .accuracy, title: .columnAccuracy, width: figure(.columnAccuracy, words)),
-      Column(kind: .damageClass, title: .moveClass, width: 8),
-      Column(kind: .powerPoints, title: .movePoints, width: 4),
-      Column(kind: .priority, title: .columnPriority, width: 5),
-      Column(kind: .effect, title: effect, width: max(6, TextWidth.of(words(effect)))),
-    ]
-    let first = others.filter { $0.kind.rawValue == sorted }
-    var shown = [Column(kind: .way, title: .columnWay, width: way(in: room, settings, words))]
-    var left = room - shown[0].width - gap
-    if let sorted = first.first, sorted.kind != .type, left - sorted.width - gap < leastName {
-      (shown, left) = ([], room)
-    }
-    for var column in first + others.filter({ $0.kind.rawValue != sorted }) {
-      // The mark before a type is gap enough.
-      let gap = column.kind == .type && gap == 1 ? 0 : gap
-      if column.kind == .type { column.width = max(leastType, min(type, left - gap - leastName)) }
-      guard left - column.width - gap >= (room < 70 ? leastName : 18) else { break }
-      shown.append(column)
-      left -= column.width + gap
-    }
-    shown.append(Column(kind: .name, title: .columnMove, width: max(1, min(26, left))))
-    shown.sort { $0.kind.rawValue < $1.kind.rawValue }
-    for place in shown.indices.dropLast() {
-      shown[place].gap = gap == 1 && shown[place + 1].kind == .type ? 0 : gap
-    }
-    return shown
+  /// The mark before a type is gap enough in a narrow table. Its name is cut before that of the move is.
+  private static func narrowType(
+    in columns: inout [Table.Column], _ room: Int, _ gap: Int, sorted: Int
+  ) {
+    let type = Kind.type.rawValue
+    columns[type].fit = .cut
+    columns[type].gap = gap == 1 ? 0 : gap
+    let wanted = Set([Kind.way.rawValue, Kind.name.rawValue, sorted]).subtracting([type])
+    let used = wanted.reduce((wanted.count - 1) * gap) { $0 + columns[$1].minimum }
+    let width = max(leastType, min(columns[type].minimum, room - used - (columns[type].gap ?? gap)))
+    (columns[type].minimum, columns[type].ideal) = (width, width)
   }
 
   /// As wide as the name of any move that can be learned.
@@ -92,69 +74,56 @@ struct MoveTable: Sendable {
   /// A mark, and what types begin with.
   private static let leastType = 4
 
-  /// How wide levels, machines and, where no heading says them, ways are.
-  private static func way(in room: Int, _ settings: TableSettings, _ words: Words) -> Int {
-    if room >= 50 { return 7 }
-    let isGrouped = settings.column == 0 && !settings.isReversed
-    return isGrouped ? max(5, TextWidth.of(words(.wayEvolution))) : 6
-  }
-
-  /// How wide a column of figures is, whose title has a mark when it is sorted by.
-  private static func figure(_ title: Sentence, _ words: Words) -> Int {
-    max(4, TextWidth.of(words(title)) + 1)
-  }
-
-  /// What the columns are called, the one that is sorted by with a mark.
-  var header: [Span] {
-    spans { column in
-      let isSorted = !settings.isFixed && column.kind.rawValue == settings.column
-      let mark = isSorted ? (settings.isReversed ? "▴" : "▾") : ""
-      let title = (column.kind == .type ? " " : "") + words(column.title) + mark
-      return Span(title, isSorted ? .key : .secondary)
+  /// The least width of a column.
+  private static func width(
+    of kind: Kind, _ title: String, in room: Int, _ settings: TableSettings, _ words: Words
+  ) -> Int {
+    switch kind {
+    case .way:
+      if room >= 50 { return 7 }
+      // A heading says all other ways.
+      let isGrouped = settings.column == 0 && !settings.isReversed
+      return isGrouped ? max(5, TextWidth.of(words(.wayEvolution))) : 6
+    case .name: return room < 70 ? leastName : 18
+    case .type: return min(words.typeColumns, room < 50 ? Words.shortColumns : 10) + 1
+    case .damageClass: return 8
+    case .power, .accuracy: return max(4, TextWidth.of(title) + 1)
+    case .powerPoints: return 4
+    case .priority: return 5
+    case .effect: return max(6, TextWidth.of(title))
     }
   }
+
+  /// A title, with a mark if the table is sorted by its column.
+  private static func span(_ title: String, of kind: Kind, _ settings: TableSettings) -> Span {
+    let isSorted = !settings.isFixed && kind.rawValue == settings.column
+    let mark = isSorted ? (settings.isReversed ? "▴" : "▾") : ""
+    return Span((kind == .type ? " " : "") + title + mark, isSorted ? .key : .secondary)
+  }
+
+  var header: [Span] { table.header.left }
 
   /// A cell for each column.
-  func spans(of row: Row) -> [Span] { spans { cell($0.kind, of: row) } }
-
-  private func cell(_ kind: Kind, of row: Row) -> Span {
+  func spans(of row: Row) -> [Span] {
+    let first = [Span(row.way), Span(row.name, link: .move(row.slug))]
     guard let move = row.move else {
-      switch kind {
-      case .way: return Span(row.way)
-      case .name: return Span(row.name, link: .move(row.slug))
-      default: return Span(kind == .type ? " —" : "—", .secondary)
+      let none = Kind.allCases.dropFirst(first.count).map {
+        Span($0 == .type ? " —" : "—", .secondary)
       }
+      return table.line(first + none).left
     }
-    switch kind {
-    case .way: return Span(row.way)
-    case .name: return Span(row.name, link: .move(row.slug))
-    case .type:
-      let mark = row.isOfOwnType ? Self.ownType : " "
-      return Span(mark + words.name(of: move.type), .type(move.type))
-    case .damageClass:
-      let known = classes.first { $0.slug == move.damageClass }?.name
-      return Span(known ?? "—", .secondary)
-    case .power: return Span(words.figure(move.power))
-    case .accuracy: return Span(words.figure(move.accuracy))
-    case .powerPoints: return Span(words.figure(move.powerPoints))
-    case .priority: return Span(Figures.signed(move.priority))
-    case .effect: return Span(words.rules.effect(of: move)?.chance.map { "\($0) %" } ?? "")
-    }
-  }
-
-  private func spans(_ cell: (Column) -> Span) -> [Span] {
-    columns.map { column in
-      let span = cell(column)
-      // What a type begins with tells it apart.
-      let clipped =
-        column.kind == .type
-        ? TextFit.start(of: span.text, columns: column.width)
-        : TextFit.clip(span.text, to: column.width)
-      let text = TextFit.pad(
-        clipped, to: column.width, atEnd: column.kind.rawValue < Kind.power.rawValue,
-        gap: column.gap)
-      return Span(text, span.role, link: span.link)
-    }
+    let mark = row.isOfOwnType ? Self.ownType : " "
+    let damageClass = classes.first { $0.slug == move.damageClass }?.name ?? "—"
+    let hasEffect = table.shows(Kind.effect.rawValue)
+    let chance = hasEffect ? words.rules.effect(of: move)?.chance : nil
+    return table.line(
+      first + [
+        Span(mark + words.name(of: move.type), .type(move.type)), Span(damageClass, .secondary),
+        Span(words.figure(move.power)), Span(words.figure(move.accuracy)),
+        Span(words.figure(move.powerPoints)), Span(Figures.signed(move.priority)),
+        Span(chance.map { "\($0) %" } ?? ""),
+      ]
+    ).left
   }
 }
 
@@ -170,16 +139,14 @@ extension MoveEffect {
 extension MoveTable {
   /// In the order of the columns.
   static func sortColumns(_ words: Words) -> [TableColumn<GameLearnset.Row>] {
-    [
-      TableColumn(.columnWay), TableColumn(.columnMove) { $0.made.map { .text($0.name) } },
-      TableColumn(.moveType) { $0.made?.move.map { .text(words.name(of: $0.type)) } },
-      TableColumn(.moveClass) {
-        $0.made?.move.map { .text(words.label("class", $0.damageClass)) }
-      },
-      TableColumn(.columnPower) { $0.made?.move?.power.map { .figure($0) } },
-      TableColumn(.columnAccuracy) { $0.made?.move?.accuracy.map { .figure($0) } },
-      TableColumn(.movePoints) { $0.made?.move?.powerPoints.map { .figure($0) } },
-      TableColumn(.columnPriority) { $0.made?.move.map { .figure($0.priority) } },
+    let values: [(GameLearnset.Row) -> TableColumn<GameLearnset.Row>.Value?] = [
+      { _ in nil }, { $0.made.map { .text($0.name) } },
+      { $0.made?.move.map { .text(words.name(of: $0.type)) } },
+      { $0.made?.move.map { .text(words.label("class", $0.damageClass)) } },
+      { $0.made?.move?.power.map { .figure($0) } }, { $0.made?.move?.accuracy.map { .figure($0) } },
+      { $0.made?.move?.powerPoints.map { .figure($0) } },
+      { $0.made?.move.map { .figure($0.priority) } },
     ]
+    return zip(titles, values).map { TableColumn($0, $1) }
   }
 }

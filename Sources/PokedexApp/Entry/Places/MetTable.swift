@@ -21,38 +21,34 @@ struct MetTable: Sendable {
 
   /// Whether there is room for columns.
   var isWide: Bool { columns >= 50 }
-  /// Whether the conditions have a column.
-  private var hasConditions: Bool { columns >= 70 }
-
-  private var leadColumns: Int {
-    switch columns {
-    case 90...: 32
-    case 70...: 24
-    default: columns - howColumns - 2 * Self.figure - 3
-    }
-  }
-
-  private var howColumns: Int { columns >= 90 ? 20 : 16 }
-
-  /// How wide levels and chances are.
+  /// Width of levels and of chances.
   private static let figure = 6
 
-  /// Where the conditions begin.
-  private var indent: Int {
-    hasConditions ? leadColumns + howColumns + 2 * Self.figure + 5 : leadColumns + 1
+  private let table: Table
+
+  init(words: Words, columns: Int, lead: Lead, versions: Int, game: Game?) {
+    (self.words, self.columns, self.lead, self.versions) = (words, columns, lead, versions)
+    self.game = game
+    let how = columns >= 90 ? 20 : 16
+    let first =
+      switch columns {
+      case 90...: 32
+      case 70...: 24
+      default: max(1, columns - how - 2 * Self.figure - 3)
+      }
+    let always = [
+      Table.Column(words(lead == .place ? .columnPlace : .columnName), minimum: first),
+      Table.Column(words(.columnWay), minimum: how, fit: .wrap),
+      Table.Column(words(.columnLevel), .right, minimum: Self.figure),
+      Table.Column(words(.columnChance), .right, minimum: Self.figure),
+    ]
+    let conditions = Table.Column(
+      words(.columnCondition), minimum: 8, ideal: columns, fit: .wrap, gap: 2)
+    table = Table(columns >= 70 ? always + [conditions] : always, in: columns, gap: 1)
   }
 
-  /// What the columns are called.
-  var header: [Span] {
-    let titles = [
-      pad(words(lead == .place ? .columnPlace : .columnName), to: leadColumns + 1),
-      pad(words(.columnWay), to: howColumns + 1),
-      TextFit.pad(words(.columnLevel), to: Self.figure, atEnd: false) + " ",
-      TextFit.pad(words(.columnChance), to: Self.figure, atEnd: false)
-        + (hasConditions ? "  " + words(.columnCondition) : ""),
-    ]
-    return [Span(titles.joined(), .secondary)]
-  }
+  /// Titles of the columns.
+  var header: [Span] { table.header.left }
 
   /// - Parameter isFirst: whether it is to say where or who; false for one that has that in common with
   ///   the row before.
@@ -60,33 +56,19 @@ struct MetTable: Sendable {
     isWide ? wide(row, isFirst: isFirst) : narrow(row, isFirst: isFirst)
   }
 
+  /// A name that is too wide for its column stands above the row.
   private func wide(_ row: MetRow, isFirst: Bool) -> [Line] {
     let name = isFirst ? self.name(of: row) : ""
-    let conditions = self.conditions(of: row)
-    let isLong = TextWidth.of(name) > leadColumns
-    let ways = TextFit.wrap(method(of: row), to: howColumns)
-    let how = pad(ways[0], to: howColumns + 1)
-    let figures =
-      TextFit.pad(levels(of: row), to: Self.figure, atEnd: false) + " "
-      + TextFit.pad(chance(of: row), to: Self.figure, atEnd: false)
-    let wrapped = wrapped(conditions, to: max(1, columns - indent))
-    let first = hasConditions ? wrapped.first.map { "  " + $0 } ?? "" : ""
-    let start = isLong || !isFirst ? "" : name
-    let gap = TextFit.spaces(leadColumns + 1 - TextWidth.of(start))
-    let lead = start.isEmpty ? Span(gap) : Span(start, link: link(of: row))
-    let line = Line(
-      [lead] + (start.isEmpty ? [] : [Span(gap)]) + [Span(how + figures), Span(first, .secondary)])
+    let isLong = TextWidth.of(name) > table.width(of: 0)
+    let cells = [
+      Flow(isLong || name.isEmpty ? [] : [Span(name, link: link(of: row))]),
+      Flow([Span(method(of: row))]), Flow([Span(levels(of: row))]), Flow([Span(chance(of: row))]),
+    ]
     let above = isLong ? lines(of: name, row) : []
-    let conditionsBelow = Array(hasConditions ? wrapped.dropFirst() : wrapped[...])
-    return above + [line] + below(Array(ways.dropFirst()), conditionsBelow)
-  }
-
-  /// What has no room in the first line, beside each other where both have a column.
-  private func below(_ ways: [String], _ conditions: [String]) -> [Line] {
-    let ways = ways.map { Line([Span(TextFit.spaces(leadColumns + 1) + $0)]) }
-    let conditions = conditions.map { Line([Span($0, .secondary)]) }
-    if hasConditions { return ways.beside(conditions, at: indent) }
-    return ways + conditions.map { Line([Span(TextFit.spaces(indent))] + $0.left) }
+    if table.shows(4) { return above + table.lines(cells + [conditions(of: row)]) }
+    var below = conditions(of: row)
+    below.label = [.spaces(table.start(of: 1))]
+    return above + table.lines(cells) + below.lines(columns: columns)
   }
 
   /// Levels and chance stand beside the name, else beside the way, else between.
@@ -97,22 +79,25 @@ struct MetTable: Sendable {
       + (chance.isEmpty ? "" : TextFit.pad(chance, to: Self.figure, atEnd: false))
     let right = [Span(text)]
     let room = columns - TextWidth.of(text) - 1
-    let (how, conditions) = (method(of: row), conditions(of: row))
+    let how = Span(method(of: row), .secondary)
+    let conditions = conditions(of: row)
     var names = isFirst ? names(of: row) : []
     if let last = names.last, last.leftColumns <= room {
       names[names.count - 1].right = right
-    } else if TextWidth.of(how) + 2 <= room {
-      return names + [Line([Span("  "), Span(how, .secondary)], right: right)]
-        + indented(conditions)
+    } else if TextWidth.of(how.text) + 2 <= room {
+      return names + [Line([Span("  "), how], right: right)] + indented(conditions.pieces)
     } else {
       names.append(Line(right: right))
     }
-    return names + indented([how] + conditions)
+    return names + indented([[how]] + conditions.pieces)
   }
 
-  private func indented(_ texts: [String]) -> [Line] {
-    wrapped(texts, to: columns - 2).map { Line([Span("  "), Span($0, .secondary)]) }
+  private func indented(_ pieces: [[Span]]) -> [Line] {
+    Flow(pieces, label: [Span("  ")], separator: comma).lines(columns: columns)
   }
+
+  /// Stands between two parts of a list.
+  private var comma: Span { Span(words.joined(["", ""], by: .listPair), .secondary) }
 
   /// A place's name, and its part in a line of its own where both are too wide for one.
   private func names(of row: MetRow) -> [Line] {
@@ -130,24 +115,6 @@ struct MetTable: Sendable {
     return Line.wrapped(
       name, names: link.map { [(name, $0.subject)] } ?? [], game: link?.game, columns: columns)
   }
-
-  /// Texts of a list in lines, each whole where it can be.
-  private func wrapped(_ texts: [String], to columns: Int) -> [String] {
-    let pair = words.joined(["", ""], by: .listPair)
-    let (comma, gap) = (pair.filter { $0 != " " }, pair.filter { $0 == " " })
-    var lines: [String] = []
-    for (place, text) in texts.enumerated() {
-      let text = text + (place + 1 < texts.count ? comma : "")
-      if let line = lines.last, TextWidth.of(line + gap + text) <= columns {
-        lines[lines.count - 1] = line + gap + text
-      } else {
-        lines += TextFit.wrap(text, to: columns)
-      }
-    }
-    return lines
-  }
-
-  private func pad(_ text: String, to columns: Int) -> String { TextFit.pad(text, to: columns) }
 
   /// What a row leads to, in its version where it is of one only.
   private func link(of row: MetRow) -> Destination? {
@@ -205,7 +172,7 @@ extension MetTable {
   }
 
   /// The version where it is not in all, and what has to hold besides the normal.
-  private func conditions(of row: MetRow) -> [String] {
+  private func conditions(of row: MetRow) -> Flow {
     var said: [String] = []
     if row.versions.count < versions {
       said.append(words(.onlyIn, row.versions.map(briefly).joined(separator: " / ")))
@@ -227,7 +194,7 @@ extension MetTable {
     if let later = row.laterLevels {
       said.append(words(.laterLevels, words(.levels, text(of: later))))
     }
-    return said
+    return Flow(said.map { Span($0, .secondary) }, separator: comma)
   }
 }
 

@@ -234,7 +234,7 @@ struct FamilyPlaces {
         words(.placesOf, words.name(ofPokemon: member.number, slug: member.slug)),
         link: .pokemon(member.number))
     }
-    return Flow(facts, label: Span("")).lines(columns: columns)
+    return Flow(facts).lines(columns: columns)
   }
 
   private typealias Met = [(version: String, areas: [String])]
@@ -279,16 +279,8 @@ struct FamilyPlaces {
   /// Places one after another behind a label, each whole where it can be.
   private func flow(_ label: String, _ places: [String], in group: VersionGroup) -> [Line] {
     let game = entry.table.game?.group == group.slug ? entry.table.game : Game(group.slug)
-    let names = places.map { (text: words.name(ofLocation: $0), link: Subject.place($0)) }
-    let room = columns - TextWidth.of(label)
-    if names.contains(where: { TextWidth.of($0.text) > room }) {
-      return Line.wrapped(
-        names.map(\.text).joined(separator: " · "), names: names, game: game, indent: label,
-        columns: columns)
-    }
-    return Flow(
-      names.map { Span($0.text, link: $0.link, game: game) }, label: Span(label, .secondary)
-    ).lines(columns: columns)
+    let names = places.map { Span(words.name(ofLocation: $0), link: .place($0), game: game) }
+    return Flow(names, label: Span(label, .secondary)).lines(columns: columns)
   }
 }
 
