@@ -101,7 +101,7 @@ struct ListOrderTests {
 
     #expect(app.model.search.order == ListOrder(.speed))
     #expect(app.shown().text(row: 0).hasPrefix(" Pokédex · National · Speed ▾ "))
-    #expect(app.shown().text(row: 1).contains("Electric  200 ┃"))
+    #expect(app.shown().text(row: 1).contains("Electric       200 ┃"))
     app.type("O")
     #expect(app.shown().text(row: 0).hasPrefix(" Pokédex · National · Speed ▴ "))
     #expect(app.shown().text(row: 1).contains(" 5 ┃"))

@@ -59,7 +59,7 @@ struct HelpPage {
     let notes = [.helpCount, .helpMouse, .helpClose].flatMap { (note: Sentence) in
       TextFit.wrap(words(note), to: columns)
     }
-    let keys = sections.flatMap { [heading($0.title)] + rows(in: $0.place) + [.blank] }
+    let keys = sections.flatMap { [heading($0.title)] + beside(rows(in: $0.place)) + [.blank] }
     return keys + notes.map { Line([Span($0)]) } + [.blank] + search
   }
 
@@ -136,6 +136,14 @@ struct HelpPage {
     guard place == .entry, let tab else { return all.map(row) }
     let there = all.filter { tab.has($0.intent) }
     return (there.filter { tab.isOwn($0.intent) } + there.filter { !tab.isOwn($0.intent) }).map(row)
+  }
+
+  /// Rows in two columns, where there is room for them.
+  private func beside(_ rows: [Line]) -> [Line] {
+    let columns = Columns(2, of: 50..., in: columns, gap: 4)
+    if columns.groups.count > 1 { return rows }
+    let half = (rows.count + 1) / 2
+    return columns.lines([Array(rows[..<half]), Array(rows[half...])])
   }
 
   private func bindings(in place: KeyBinding.Places) -> [KeyBinding] {

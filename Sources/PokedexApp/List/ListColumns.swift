@@ -18,14 +18,18 @@ struct ListColumns {
   /// How far a second type is behind the first.
   private static let typeStep = Words.shortColumns + 1
 
+  /// The same beside a figure, for which the names of types are cut.
+  private static func typeStep(besideFigureOf columns: Int) -> Int { columns > 4 ? 5 : 7 }
+
   /// - Parameter isWide: whether base stats and abilities are shown.
   init(of list: ListContent, in rect: Rect, isWide: Bool, types count: Int, words: Words) {
     let start = rect.column + 2
     guard isWide else {
-      typeCount = list.column == nil ? count : count - 1
+      typeCount = list.column != nil && count == 1 ? 0 : count
       let width = list.column?.columns ?? 0
       let end = rect.endColumn - width - (width > 0 && typeCount > 0 ? 1 : 0)
-      types = end - max(0, typeCount * Self.typeStep - 1)..<end
+      let step = width == 0 ? Self.typeStep : Self.typeStep(besideFigureOf: width)
+      types = end - max(0, typeCount * step - 1)..<end
       name = start..<max(start, types.lowerBound - 1)
       figure = list.column.map { _ in rect.endColumn - width..<rect.endColumn }
       (stats, abilities) = (nil, nil)

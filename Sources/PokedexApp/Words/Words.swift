@@ -103,7 +103,7 @@ package struct Words: Sendable {
   func shortName(of type: PokemonType) -> String { shortTypeNames[type.ordinal] }
 
   /// The names of one type or two in some columns, and where each begins. A long name takes the room that
-  /// the other leaves; where there is none, both have half of it.
+  /// the other leaves; where there is none, both have half of it, and are cut where that is little.
   func names(
     of types: ArraySlice<PokemonType>, in room: Int
   ) -> [(name: String, column: Int)] {
@@ -114,9 +114,13 @@ package struct Words: Sendable {
     }
     let other = self.name(of: last)
     let (width, otherWidth) = (TextWidth.of(name), TextWidth.of(other))
-    let half = Self.shortColumns + 1
+    let half = (room + 1) / 2
     if width + 1 + otherWidth > room {
-      return [(shortName(of: first), 0), (shortName(of: last), half)]
+      let names =
+        half > Self.shortColumns
+        ? [shortName(of: first), shortName(of: last)]
+        : [name, other].map { TextFit.start(of: $0, columns: half - 1) }
+      return [(names[0], 0), (names[1], half)]
     }
     return [(name, 0), (other, max(width + 1, min(half, room - otherWidth)))]
   }
