@@ -26,7 +26,7 @@ struct EvolutionPage {
   /// A narrower window shows an outline.
   private static let leastTree = 57
 
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
   /// How many rows the tree should fit into; nil for any number.
@@ -64,10 +64,10 @@ struct EvolutionPage {
 
   /// The family as of the generation.
   var family: EvolutionFamily? {
-    entry.evolutionLine.map { line in
+    entry.parts.evolutionLine.map { line in
       let species = entry.pokemon.species
       let steps =
-        entry.evolutionSteps ?? words.rules.evolutionSteps(ofFamilyOf: species.number)
+        entry.parts.evolutionSteps ?? words.rules.evolutionSteps(ofFamilyOf: species.number)
       return EvolutionFamily(
         of: line, steps: steps.map { $0.asOf(entry.generation) }, rules: words.rules,
         varieties: { number, slug in
@@ -166,8 +166,8 @@ struct FamilyStrip {
   private let box: Size
 
   /// - Returns: nil where there is no room for all of them.
-  init?(of entry: ScreenState.Entry, _ family: FamilyInput, words: Words, in layout: Layout) {
-    members = entry.evolutionLine?.members ?? []
+  init?(of entry: EntryContent, _ family: FamilyInput, words: Words, in layout: Layout) {
+    members = entry.parts.evolutionLine?.members ?? []
     self.family = family
     let width = layout.pagePane.columns
     let treeRows = Self.treeRows(in: layout)
@@ -176,7 +176,7 @@ struct FamilyStrip {
     }
     let columns = members.isEmpty ? 0 : (width + Self.gap) / members.count - Self.gap
     // The tree never gets a briefer style to make room for pictures.
-    guard entry.evolutionSteps != nil, members.count > 1, columns >= Self.columns.lowerBound,
+    guard entry.parts.evolutionSteps != nil, members.count > 1, columns >= Self.columns.lowerBound,
       treeRows > 0, page(nil).tree(above: []).count <= treeRows
     else { return nil }
     box = Size(

@@ -29,7 +29,7 @@ struct GameLearnset: Sendable {
   private let learnset: [LearnedMove]
 
   /// - Parameter learnset: what it learns in the game.
-  init(entry: ScreenState.Entry, game: String, learnset: [LearnedMove], words: Words) {
+  init(entry: EntryContent, game: String, learnset: [LearnedMove], words: Words) {
     settings = entry.table
     self.game = game
     self.words = words
