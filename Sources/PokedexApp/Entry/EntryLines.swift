@@ -216,23 +216,15 @@ extension EntryLines {
   /// where it can have no other.
   var matchup: (weak: [Line], strong: [Line]) {
     let chart = words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
-    let takes = Matchups(of: pokemon, chart: chart).takesSurely
-    func lines(_ label: Label, where isMeant: (Double) -> Bool) -> [Line] {
-      let groups = takes.filter { isMeant($0.percent) }.grouped(by: \.percent)
-      let pieces = groups.sorted { $0.key > $1.key }.flatMap { percent, takes in
-        takes.enumerated().map { place, take -> [Span] in
-          let factor = Span(words.figures.factor(percent) + " ", .secondary)
-          let name = Span(words.name(of: take.type), .type(take.type), link: .type(take.type))
-          return place == 0 && percent > 0 ? [factor, name] : [name]
-        }
-      }
-      return Flow(
-        pieces.isEmpty ? [[Span("—", .secondary)]] : pieces, label: [words.label(label)]
-      ).lines(columns: columns)
+    let takes = Matchups(of: pokemon, chart: chart).takesSurely.map { ($0.type, $0.percent) }
+    func lines(_ label: Label, _ facts: [[Span]]) -> [Line] {
+      Flow(facts.isEmpty ? [[Span("—", .secondary)]] : facts, label: [words.label(label)])
+        .lines(columns: columns)
     }
     return (
-      weak: lines(.weak) { $0 > 100 },
-      strong: lines(.resists) { 0 < $0 && $0 < 100 } + lines(.immune) { $0 == 0 }
+      weak: lines(.weak, words.facts(of: takes.filter { $0.1 > 100 })),
+      strong: lines(.resists, words.facts(of: takes.filter { 0 < $0.1 && $0.1 < 100 }))
+        + lines(.immune, takes.filter { $0.1 == 0 }.map { [words.fact(of: $0.0)] })
     )
   }
 }
@@ -290,7 +282,7 @@ extension EntryLines {
     return members.map { depth, variety in
       let indent = String(repeating: "  ", count: depth)
       let sign = Span(indent + (depth > 0 ? "→ " : ""), .secondary)
-      return Line([sign, link(to: variety), notYet(variety.id)])
+      return Line([sign, words.fact(of: variety), notYet(variety.id)])
     }
   }
 
@@ -304,14 +296,9 @@ extension EntryLines {
       depth = member.depth
       let id = member.variety.id
       let role: Role = id == pokemon.id || id == species.number ? .name : .text
-      return [Span(sign, .secondary), link(to: member.variety, role), notYet(id)]
+      return [Span(sign, .secondary), words.fact(of: member.variety, role), notYet(id)]
     }
     return Flow(pieces, label: [words.label(.evolution)]).lines(columns: columns)
-  }
-
-  private func link(to variety: VarietyReference, _ role: Role = .text) -> Span {
-    let name = words.name(ofPokemon: variety.id, slug: variety.slug)
-    return Span(name, role, link: .pokemon(variety.id))
   }
 
   /// What it evolved from and what it may become; the species' line where varieties make no difference, or where
@@ -330,7 +317,7 @@ extension EntryLines {
   /// The species' varieties of the generation that is asked for, a link each; nothing where there is only one.
   var varieties: [Line] {
     let varieties = species.varieties.filter { comesWith($0.id) == nil }
-    return varieties.count > 1 ? varieties.map { Line([link(to: $0)]) } : []
+    return varieties.count > 1 ? varieties.map { Line([words.fact(of: $0)]) } : []
   }
 
   /// The others of them, by what tells each from the species; many take the whole width below their label.

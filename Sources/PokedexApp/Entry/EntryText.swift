@@ -5,18 +5,15 @@ internal import TerminalUI
 /// An entry as plain text, for pipes.
 package enum EntryText {
   /// How wide the lines of facts are, at the most.
-  private static let mostColumns = 72
+  package static let mostColumns = 72
 
-  /// All its facts, one under the other; no line ends with a space, the last ends with a newline.
-  package static func text(of entry: EntryContent, words: Words) -> String {
-    text(of: entry, with: .none, words: words, columns: mostColumns)
-  }
-
-  /// The same for the shell, then what its pages say. What they say at length is left out of the facts.
+  /// All its facts, one under the other, then what its pages say, which is left out of the facts. No line
+  /// ends with a space, the last ends with a newline.
   ///
   /// - Parameter columns: how wide lines may be.
   package static func text(
-    of entry: EntryContent, with sections: EntrySections, words: Words, columns: Int
+    of entry: EntryContent, with sections: EntrySections = .none, words: Words,
+    columns: Int = mostColumns
   ) -> String {
     let width = min(columns, mostColumns)
     let lines = EntryLines(entry: entry, words: words, columns: width)

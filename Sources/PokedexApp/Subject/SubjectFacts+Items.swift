@@ -74,7 +74,7 @@ extension SubjectFacts {
     let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
     let pokemon = holders.map(\.pokemon).unique
     return SubjectFact(
-      .heldBy, .parts(pokemon.map(fact)), key: "held_by",
+      .heldBy, .parts(pokemon.map { words.fact(of: $0) }), key: "held_by",
       value: .objects(
         holders.map {
           [

@@ -67,7 +67,7 @@ package struct SubjectFacts {
       .filter { names.insert($0.text).inserted }
     return [
       SubjectFact(
-        .pokemonLabel, .parts(members.map(fact)), key: "pokemon",
+        .pokemonLabel, .parts(members.map { words.fact(of: $0) }), key: "pokemon",
         value: .texts(members.map(\.slug))),
       SubjectFact(
         .movesLabel, .parts(named), key: "moves", value: .texts(moves)),
@@ -106,7 +106,7 @@ extension SubjectFacts {
     let games = generation.map { _ in Set(ofGeneration(rules.versionGroups).map(\.slug)) }
     let learners = rules.learners(of: move, in: games)
     return SubjectFact(
-      .learnedBy, .parts(learners.map { fact($0.pokemon) }), key: "learned_by",
+      .learnedBy, .parts(learners.map { words.fact(of: $0.pokemon) }), key: "learned_by",
       value: .objects(
         learners.map {
           ["pokemon": .text($0.pokemon.slug), "ways": .texts($0.ways.map(\.rawValue))]
@@ -124,10 +124,6 @@ extension SubjectFacts {
   /// Those of some games that are of the generation.
   func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] {
     groups.filter { $0.generation == generation ?? $0.generation }
-  }
-
-  func fact(_ pokemon: VarietyReference) -> Span {
-    Span(words.name(ofPokemon: pokemon.id, slug: pokemon.slug), link: .pokemon(pokemon.id))
   }
 }
 
@@ -153,7 +149,7 @@ extension SubjectFacts {
   private func owners(of ability: Ability) -> SubjectFact {
     let owners = rules.owners(of: ability.slug, in: generation)
     let facts = owners.map { owner in
-      let fact = fact(owner.pokemon)
+      let fact = words.fact(of: owner.pokemon)
       return owner.isHidden ? Span(words(.hidden, fact.text), link: fact.link) : fact
     }
     return SubjectFact(

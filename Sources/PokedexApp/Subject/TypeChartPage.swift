@@ -36,10 +36,10 @@ struct TypeChartPage {
 
   /// A type and every factor other than 1.
   private func lines(of type: PokemonType, columns: Int) -> [Line] {
-    let deals = chart.types.map { ($0, chart.factor(of: type, on: $0)) }
-    let takes = chart.types.map { ($0, chart.factor(of: $0, on: type)) }
+    let deals = chart.types.map { ($0, Double(chart.factor(of: type, on: $0))) }
+    let takes = chart.types.map { ($0, Double(chart.factor(of: $0, on: type))) }
     let rows = [(words(.chartDeals), deals), (words(.chartTakes), takes)]
-    let name = Span(words.name(of: type), .type(type), link: .type(type))
+    let name = words.fact(of: type)
     let isWide = columns >= 60
     let table = Table(
       [
@@ -50,22 +50,10 @@ struct TypeChartPage {
     let lines = rows.enumerated().flatMap { place, row in
       table.lines([
         Flow(isWide && place == 0 ? [name] : []), Flow([Span(row.0, .secondary)]),
-        Flow(Self.groups(row.1, words)),
+        Flow(words.facts(of: row.1.filter { $0.1 != 100 }) { Role(factor: Int($0)) }),
       ])
     }
     return isWide ? lines : [Line([name])] + lines
-  }
-
-  /// Each factor with its types behind it.
-  private static func groups(_ factors: [(PokemonType, Int)], _ words: Words) -> [[Span]] {
-    [200, 50, 0].flatMap { percent -> [[Span]] in
-      let types = factors.filter { $0.1 == percent }.map(\.0)
-      return types.enumerated().map { place, type in
-        let name = Span(words.name(of: type), .type(type), link: .type(type))
-        let factor = Span(words.figures.factor(Double(percent)) + " ", Role(factor: percent))
-        return place == 0 ? [factor, name] : [name]
-      }
-    }
   }
 }
 
@@ -143,7 +131,7 @@ package struct TypeChartGrid {
     chart.types.map { attacking in
       let name = hasWholeNames ? words.name(of: attacking) : words.abbreviation(of: attacking)
       return table.line(
-        [Span(name, .type(attacking), link: .type(attacking))]
+        [words.fact(of: attacking).with(name)]
           + chart.types.map { defending in
             let percent = chart.factor(of: attacking, on: defending)
             return Span(words.figures.short(percent), Role(factor: percent))

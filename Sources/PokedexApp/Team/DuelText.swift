@@ -76,7 +76,7 @@ package struct DuelText {
   private func cells(of hit: StrongestMoves.Hit) -> [Span] {
     let move = hit.move
     return [
-      move.names[words.language] ?? SlugWords.title(move.slug), words.name(of: move.type),
+      words.name(ofMove: move.slug), words.name(of: move.type),
       words.label("class", move.damageClass), move.power.map(String.init) ?? "—",
       move.accuracy.map { "\($0) %" } ?? "—", words.figures.factor(hit.factor),
       Figures.range(hit.share) + " %",

@@ -21,10 +21,9 @@ struct StatLines {
     let level = self.level
     let first = Field(words(.columnLevel), String(level.value), dial: level).spans
     guard let setting, let nature = nature(at: setting.value) else { return [Line(first)] }
-    let name = nature.names[words.language] ?? SlugWords.title(nature.slug)
     let second = [
       Span(words(.natureLabel), .secondary, link: .natures), Span(" "),
-      Span("[\(name)]", dial: setting),
+      Span("[\(words.name(ofNature: nature.slug))]", dial: setting),
     ]
     var lines = Flow([first, second], separator: Span("  ")).lines(columns: columns)
     let last = Line(lines.removeLast().left, right: effect(of: nature))

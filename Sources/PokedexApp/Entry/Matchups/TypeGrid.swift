@@ -22,10 +22,7 @@ struct TypeGrid {
     let shown = isNarrow ? factors.sorted { Self.rank($0) < Self.rank($1) } : factors
     let cells = shown.map { factor -> Cell in
       let role = factor.percent == 100 ? .secondary : factor.percent > 100 ? more : less
-      return (
-        Span(words.name(of: factor.type), .type(factor.type), link: .type(factor.type)),
-        Span(words.figures.briefFactor(factor.percent), role)
-      )
+      return (words.fact(of: factor.type), Span(words.figures.briefFactor(factor.percent), role))
     }
     return lines(of: cells, noteColumns: width)
   }
@@ -68,17 +65,10 @@ struct TypeGrid {
 extension Figures {
   /// A factor in percent in three columns at the most: "×2", "½", "0", and a dot for what is usual.
   func briefFactor(_ percent: Double) -> String {
-    switch percent {
-    case 0: "0"
-    case 12.5: "⅛"
-    case 25: "¼"
-    case 50: "½"
-    case 62.5: "⅝"
-    case 75: "¾"
-    case 100: "·"
-    case 125: "×1¼"
-    case 150: "×1½"
-    default: factor(percent)
-    }
+    Self.briefFactors[percent] ?? factor(percent)
   }
+
+  private static let briefFactors = [
+    0: "0", 12.5: "⅛", 25: "¼", 50: "½", 62.5: "⅝", 75: "¾", 100: "·", 125: "×1¼", 150: "×1½",
+  ]
 }
