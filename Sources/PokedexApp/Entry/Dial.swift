@@ -75,7 +75,7 @@ package struct DialSetting: Sendable, Equatable {
   /// The value so many turns on; a choice goes round and round, a figure stops at its ends.
   package func turned(by count: Int) -> Int {
     switch scale {
-    case .figures(_, let step, _, _): moved(by: count, step)
+    case .figures(let range, let step, _, _): moved(by: count, step, in: range)
     case .choices(let choices): chosen(from: choices, by: count)
     }
   }
@@ -83,7 +83,7 @@ package struct DialSetting: Sendable, Equatable {
   /// The value so many larger turns on.
   package func leapt(by count: Int) -> Int {
     switch scale {
-    case .figures(_, _, let leap, _): moved(by: count, leap)
+    case .figures(let range, _, let leap, _): moved(by: count, leap, in: range)
     case .choices(let choices): chosen(from: choices, by: count * max(1, choices.count / 5))
     }
   }
@@ -107,8 +107,8 @@ package struct DialSetting: Sendable, Equatable {
   }
 
   /// To the next multiple of a step in that direction, and so many further.
-  private func moved(by count: Int, _ step: Int) -> Int {
-    guard case .figures(let range, _, _, _) = scale, count != 0 else { return value }
+  private func moved(by count: Int, _ step: Int, in range: ClosedRange<Int>) -> Int {
+    if count == 0 { return value }
     let below = value / step * step
     let start = count > 0 || below == value ? below : below + step
     return range.nearest(to: start + count * step)

@@ -19,9 +19,9 @@ extension SubjectPage {
       ])
     }
     let hint = Line.wrapped(words(.completenessHint), .secondary, columns: columns)
-    let title = Line(
-      [Span(words(.completeness), .name)], right: [Span(words.title(ofGame: game), .secondary)])
-    return Page(title: title, head: [table.header], panes: [Lines(rows + [.blank] + hint)])
+    return Page(
+      title: title(words.title(ofGame: game)), head: [table.header],
+      panes: [Lines(rows + [.blank] + hint)])
   }
 
   private func completenessTable(_ names: [String]) -> Table {

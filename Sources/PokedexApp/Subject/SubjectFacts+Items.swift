@@ -5,18 +5,13 @@ internal import TerminalUI
 extension SubjectFacts {
   package func facts(of item: Item) -> [SubjectFact] {
     [
-      SubjectFact(
-        .itemCategory, words.label("category", item.category), slug: item.category,
-        key: "category"),
-      SubjectFact(
-        .itemPocket, item.pocket.map { words.label("pocket", $0) }, slug: item.pocket,
-        key: "pocket"),
+      term(.itemCategory, "category", item.category, key: "category"),
+      term(.itemPocket, "pocket", item.pocket, key: "pocket"),
       SubjectFact(.flingPower, item.flingPower, key: "fling_power"),
       SubjectFact(
         .itemAttributes,
         .parts(item.attributes.map { Span(words.label("attribute", $0)) }.orDash),
         key: "attributes", value: .texts(item.attributes)),
-    ] + [
       prices(of: item.slug), taught(by: item.slug), evolutions(with: item.slug),
       forms(by: item.slug),
     ]

@@ -34,8 +34,10 @@ struct SubjectPage {
   }
 
   /// What it is of, and what kind of thing that is.
-  func title(_ noun: Sentence) -> Line {
-    Line([Span(words.name(of: shown.subject), .name)], right: [Span(words(noun), .secondary)])
+  func title(_ noun: Sentence) -> Line { title(words(noun)) }
+
+  func title(_ text: String) -> Line {
+    Line([Span(words.name(of: shown.subject), .name)], right: [Span(text, .secondary)])
   }
 
   /// Facts with labels as wide as the widest of them, then what the source says it does, then the

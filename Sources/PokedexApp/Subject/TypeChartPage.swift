@@ -8,10 +8,9 @@ extension SubjectPage {
   var typeChartPage: Page {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let page = TypeChartPage(chart: chart, words: words, columns: columns)
-    let title = Line(
-      [Span(words(.typeChart), .name)],
-      right: [Span(words.generation(chart.generation), .secondary)])
-    return Page(title: title, head: page.head, panes: [Lines(page.lines)])
+    return Page(
+      title: title(words.generation(chart.generation)), head: page.head,
+      panes: [Lines(page.lines)])
   }
 }
 

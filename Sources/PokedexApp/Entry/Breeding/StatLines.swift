@@ -25,9 +25,8 @@ struct StatLines {
       Span(words(.natureLabel), .secondary, link: .natures), Span(" "),
       Span("[\(words.name(ofNature: nature.slug))]", dial: setting),
     ]
-    var lines = Flow([first, second], separator: Span("  ")).lines(columns: columns)
-    let last = Line(lines.removeLast().left, right: effect(of: nature))
-    return lines + last.broken(to: columns)
+    let pieces = [first, second, effect(of: nature)].filter { !$0.isEmpty }
+    return Flow(pieces, separator: Span("  ")).lines(columns: columns)
   }
 
   /// What it raises and lowers; nothing for a neutral one.

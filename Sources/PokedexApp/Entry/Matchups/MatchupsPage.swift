@@ -37,9 +37,7 @@ struct MatchupsPage {
   }
 
   private var takes: [Line] {
-    let pokemon = entry.pokemon
-    let matchups = Matchups(
-      types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
+    let matchups = Matchups(of: entry.pokemon, chart: chart)
     let dial = ability(of: matchups)
     let heading = Span(words(.damageTaken), .heading)
     let right = dial.map { dial in
@@ -56,9 +54,8 @@ struct MatchupsPage {
   /// counts unless another is chosen.
   private func ability(of matchups: Matchups) -> DialSetting? {
     if matchups.changes.isEmpty { return nil }
-    let isSure = entry.pokemon.abilities.count == 1
-    return entry.dials.setting(
-      .ability, or: isSure ? 1 : 0, .choices(Array(0...matchups.changes.count)))
+    let sure = matchups.sureChange.map { $0 + 1 } ?? 0
+    return entry.dials.setting(.ability, or: sure, .choices(Array(0...matchups.changes.count)))
   }
 
   private func name(of change: Matchups.Change) -> String { words.name(ofAbility: change.ability) }
