@@ -98,7 +98,7 @@ private struct SectionLines {
     switch section {
     case .evolution:
       titled(
-        .tabEvolution, EvolutionPage(entry: entry, words: words, columns: columns).tree(above: []))
+        .tabEvolution, EvolutionPage(entry: entry, words: words, columns: columns).tree)
     case .matchups: titled(.tabMatchups, matchups)
     case .moves: titled(.tabMoves, moves)
     case .places: titled(.tabPlaces, places(withHeld: withHeld))
