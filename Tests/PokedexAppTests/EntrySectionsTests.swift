@@ -16,20 +16,20 @@ struct EntrySectionsTests {
   private let api = MockPokemonAPI()
 
   /// An entry with all that any section shows.
-  private func entry(_ name: String, generation: Int? = nil) async throws -> ScreenState.Entry {
+  private func entry(_ name: String, generation: Int? = nil) async throws -> EntryContent {
     let today = try await api.fetchPokemon(.name(name)).value
     let past = try await api.fetchPastValues(of: today).value
     let pokemon = try #require(generation.map { today.inGeneration($0, past: past) } ?? today)
     let line = try await api.fetchEvolutionLine(of: pokemon.species).value
-    var entry = ScreenState.Entry(pokemon: pokemon, evolutionLine: line, descriptions: nil)
+    var entry = EntryContent(pokemon: pokemon, evolutionLine: line, descriptions: nil)
     entry.generation = generation
-    entry.evolutionSteps = try await api.fetchEvolutionSteps(of: pokemon.species).value
-    entry.learnset = try await api.fetchLearnset(of: pokemon).value
-    entry.encounters = try await api.fetchEncounters(of: pokemon).value
-    entry.heldItems = try await api.fetchHeldItems(of: pokemon).value
-    entry.forms = try await api.fetchForms(of: pokemon).value
+    entry.parts.evolutionSteps = try await api.fetchEvolutionSteps(of: pokemon.species).value
+    entry.parts.learnset = try await api.fetchLearnset(of: pokemon).value
+    entry.parts.encounters = try await api.fetchEncounters(of: pokemon).value
+    entry.parts.heldItems = try await api.fetchHeldItems(of: pokemon).value
+    entry.parts.forms = try await api.fetchForms(of: pokemon).value
     for variety in pokemon.species.varieties {
-      entry.varieties[variety.id] = try await api.fetchPokemon(.id(variety.id)).value
+      entry.parts.varieties[variety.id] = try await api.fetchPokemon(.id(variety.id)).value
     }
     return entry
   }
@@ -157,8 +157,8 @@ struct EntrySectionsTests {
 
   @Test func cardEndsWithWhatAGameSays() async throws {
     let whole = try await entry("mew")
-    let told = ScreenState.Entry(
-      pokemon: whole.pokemon, evolutionLine: whole.evolutionLine,
+    let told = EntryContent(
+      pokemon: whole.pokemon, evolutionLine: whole.parts.evolutionLine,
       descriptions: [
         GameDescription(version: "red", texts: LocalizedText([.english: "So rare."]))
       ])

@@ -20,10 +20,10 @@ struct FamilyFactsTests {
     var entry = try await pages.entry(.name(name), .evolution)
     if let generation {
       let then = try #require(Dex().pokemon(ofVariety: entry.pokemon.id, in: generation))
-      let steps = entry.evolutionSteps
-      entry = ScreenState.Entry(
-        pokemon: then, evolutionLine: entry.evolutionLine, descriptions: nil)
-      (entry.tab, entry.evolutionSteps, entry.generation) = (.evolution, steps, generation)
+      let steps = entry.parts.evolutionSteps
+      entry = EntryContent(
+        pokemon: then, evolutionLine: entry.parts.evolutionLine, descriptions: nil)
+      (entry.tab, entry.parts.evolutionSteps, entry.generation) = (.evolution, steps, generation)
     }
     return pages.page(entry).panes.joined().map(\.text)
   }

@@ -19,7 +19,7 @@ struct FamilyPageSweep {
     for number in numbers {
       let entry = try await pages.entry(.id(number), .evolution)
       let page = pages.page(entry)
-      let members = entry.evolutionLine?.members ?? []
+      let members = entry.parts.evolutionLine?.members ?? []
       let ids = members.flatMap { Dex().varieties(ofSpecies: $0.number) }.map(\.id)
       let links = page.links.compactMap(\.subject?.pokemon)
       let isAlone = ids.count == 1 && links.isEmpty

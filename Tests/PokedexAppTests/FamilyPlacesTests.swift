@@ -29,7 +29,7 @@ struct FamilyPlacesTests {
     let entry = try await wide.entry(.name(name), .places)
     let text = try await wide.text(name, .places)
 
-    let members = try #require(entry.evolutionLine).members
+    let members = try #require(entry.parts.evolutionLine).members
     for member in members where member.number != entry.pokemon.id {
       let met = Dex().encounters(ofVariety: member.number).compactMap { encounter in
         wide.words.location(ofArea: encounter.locationArea).map(wide.words.name(ofLocation:))

@@ -33,8 +33,8 @@ struct FormsPageSweep {
     #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(8).joined(separator: "\n"))")
   }
 
-  private static func differences(of entry: ScreenState.Entry) -> [String] {
-    let varieties = entry.pokemon.species.varieties.compactMap { entry.varieties[$0.id] }
+  private static func differences(of entry: EntryContent) -> [String] {
+    let varieties = entry.pokemon.species.varieties.compactMap { entry.parts.varieties[$0.id] }
     guard let base = varieties.first else { return [] }
     return varieties.dropFirst().flatMap { variety in
       let changes = Stat.allCases.map { variety.stats[$0] - base.stats[$0] }

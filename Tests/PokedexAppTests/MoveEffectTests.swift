@@ -17,7 +17,7 @@ struct MoveEffectTests {
   ])
   func isInFigures(move: String, facts: [String]) throws {
     let words = Words(language: .english, vocabulary: DexVocabulary())
-    let page = SubjectPage(shown: ScreenState.Subject(.move(move)), words: words, columns: 77)
+    let page = SubjectPage(shown: SubjectContent(.move(move)), words: words, columns: 77)
 
     let known = page.known.facts(of: try #require(Dex().move(move)))
     let fact = known.first { $0.key == "effect_figures" }

@@ -24,7 +24,7 @@ struct WayCase: Sendable, CustomTestStringConvertible {
   /// Each sentence for a language.
   func spoken(in language: Language) async throws -> [String] {
     let pages = PagesOfBundle(language)
-    let steps = try await pages.entry(.name(from), .evolution).evolutionSteps ?? []
+    let steps = try await pages.entry(.name(from), .evolution).parts.evolutionSteps ?? []
     return steps.filter { $0.from == from && $0.to == to }
       .map { step in
         let places = [step.conditions.location].compactMap(\.self)

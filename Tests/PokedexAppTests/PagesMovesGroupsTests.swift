@@ -9,7 +9,7 @@ import Testing
 struct PagesMovesGroupsTests {
   private func page(
     _ name: String, size: Size = Size(columns: 80, rows: 24), language: Language = .english,
-    _ change: (inout ScreenState.Entry) -> Void = { _ in }
+    _ change: (inout EntryContent) -> Void = { _ in }
   ) async throws -> (page: Page, rows: Int) {
     let pages = PagesOfBundle(language, size: size)
     var entry = try await pages.entry(.name(name), .moves)

@@ -141,9 +141,9 @@ struct PagesMovesTests {
     .seeded, arguments: ["mew", "pikachu", "charizard", "eevee", "garchomp", "raichu-alola"])
   func gamesAreInTheOrderOfRelease(name: String) async throws {
     var entry = try await pages.entry(.name(name), .moves)
-    let learnset = try #require(entry.learnset)
+    let learnset = try #require(entry.parts.learnset)
     var random = SeededGenerator()
-    entry.learnset = learnset.shuffled(using: &random)
+    entry.parts.learnset = learnset.shuffled(using: &random)
 
     let games = pages.page(entry).games.map(\.group)
 
@@ -159,7 +159,7 @@ struct PagesMovesTests {
 
   @Test func gameThatCameOutSinceIsTheNewest() async throws {
     var entry = try await pages.entry(.name("mew"), .moves)
-    entry.learnset?.insert(
+    entry.parts.learnset?.insert(
       LearnedMove(move: "pound", way: .levelUp, level: 7, versionGroup: "newest-game"), at: 0)
 
     let page = pages.page(entry)

@@ -28,9 +28,9 @@ struct PagesOfBundle {
   }
 
   /// An entry with all that one of its pages shows.
-  func entry(_ reference: PokemonReference, _ tab: EntryTab) async throws -> ScreenState.Entry {
+  func entry(_ reference: PokemonReference, _ tab: EntryTab) async throws -> EntryContent {
     let pokemon = try await api.fetchPokemon(reference).value
-    var entry = ScreenState.Entry(
+    var entry = EntryContent(
       pokemon: pokemon,
       evolutionLine: try await api.fetchEvolutionLine(of: pokemon.species).value,
       descriptions: nil)
@@ -38,21 +38,21 @@ struct PagesOfBundle {
     switch tab {
     case .overview, .matchups, .breeding: break
     case .evolution:
-      entry.evolutionSteps = try await api.fetchEvolutionSteps(of: pokemon.species).value
-    case .moves: entry.learnset = try await api.fetchLearnset(of: pokemon).value
+      entry.parts.evolutionSteps = try await api.fetchEvolutionSteps(of: pokemon.species).value
+    case .moves: entry.parts.learnset = try await api.fetchLearnset(of: pokemon).value
     case .places:
-      entry.encounters = try await api.fetchEncounters(of: pokemon).value
-      entry.heldItems = try await api.fetchHeldItems(of: pokemon).value
+      entry.parts.encounters = try await api.fetchEncounters(of: pokemon).value
+      entry.parts.heldItems = try await api.fetchHeldItems(of: pokemon).value
     case .forms:
-      entry.forms = try await api.fetchForms(of: pokemon).value
+      entry.parts.forms = try await api.fetchForms(of: pokemon).value
       for variety in pokemon.species.varieties {
-        entry.varieties[variety.id] = try await api.fetchPokemon(.id(variety.id)).value
+        entry.parts.varieties[variety.id] = try await api.fetchPokemon(.id(variety.id)).value
       }
     }
     return entry
   }
 
-  func page(_ entry: ScreenState.Entry) -> Page {
+  func page(_ entry: EntryContent) -> Page {
     Page(entry, layout: layout, words: words)
   }
 

@@ -34,7 +34,8 @@ struct PagesPlacesTests {
     let places = newestFirst.compactMap(shown.firstIndex(of:))
     #expect(places == places.sorted())
     #expect(places.count > 3)
-    let met = (entry.encounters ?? []).map(\.version) + (entry.heldItems ?? []).map(\.version)
+    let met =
+      (entry.parts.encounters ?? []).map(\.version) + (entry.parts.heldItems ?? []).map(\.version)
     let groups = pages.words.rules.versionGroups.filter {
       $0.versions.contains(where: met.contains)
     }
@@ -74,7 +75,7 @@ struct PagesPlacesTests {
     let entry = try await pages.entry(.name("caterpie"), .places)
 
     let rows = MetRow.merged(
-      (entry.encounters ?? []).filter { ["red", "blue"].contains($0.version) })
+      (entry.parts.encounters ?? []).filter { ["red", "blue"].contains($0.version) })
 
     #expect(
       rows.map(\.area) == [

@@ -45,7 +45,7 @@ struct SubjectsOfBundle {
   func page(
     _ subject: Subject, generation: Int? = nil, game: String? = nil, filter: String = ""
   ) -> Page {
-    var shown = ScreenState.Subject(subject)
+    var shown = SubjectContent(subject)
     shown.generation = generation
     shown.table.game = game.map(Self.game)
     shown.table.filter = TextBox(filter)

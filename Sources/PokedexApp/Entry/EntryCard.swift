@@ -6,7 +6,7 @@ package import TerminalUI
 ///
 /// Where both have no room beside each other, the picture stands above.
 package struct EntryCard {
-  private let entry: ScreenState.Entry
+  private let entry: EntryContent
   private let sections: EntrySections
   private let words: Words
   private let columns: Int
@@ -20,7 +20,7 @@ package struct EntryCard {
 
   /// - Parameter columns: how wide it may be, from 1.
   package init(
-    _ entry: ScreenState.Entry, with sections: EntrySections, words: Words, columns: Int
+    _ entry: EntryContent, with sections: EntrySections, words: Words, columns: Int
   ) {
     self.entry = entry
     self.sections = sections

@@ -65,7 +65,7 @@ extension EntryLines {
   /// What it evolved from and what it may become; the species' line where varieties make no difference, or where
   /// it is what another turns into.
   var line: [(depth: Int, variety: VarietyReference)]? {
-    guard let line = entry.evolutionLine else { return nil }
+    guard let line = entry.parts.evolutionLine else { return nil }
     let differs = species.varieties.contains { variety in
       variety.id != species.number && !variety.slug.contains("-mega")
         && !variety.slug.hasSuffix("-gmax")

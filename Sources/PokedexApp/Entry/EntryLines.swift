@@ -4,7 +4,7 @@ internal import TerminalUI
 
 /// An entry's facts in lines, section by section. Screens choose which sections stand where.
 struct EntryLines {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   /// How wide the lines may be.
   let columns: Int
@@ -249,7 +249,7 @@ struct EntryLines {
 
   /// What a game says below a title; nothing where the source has no prose.
   func description(namesGame: Bool) -> [Line] {
-    let descriptions = entry.descriptions.map { Descriptions($0, words: words) }
+    let descriptions = entry.parts.descriptions.map { Descriptions($0, words: words) }
     guard let (games, text) = descriptions?.telling(of: entry.describingVersions) else { return [] }
     let title = words(.description) + (namesGame ? " · " + games : "")
     return Line.wrapped(title, .heading, columns: columns)

@@ -62,7 +62,7 @@ extension Words {
 struct EntryPage: Sendable {
   /// What a page is made of.
   struct Input {
-    let entry: ScreenState.Entry
+    let entry: EntryContent
     let layout: Layout
     let words: Words
 

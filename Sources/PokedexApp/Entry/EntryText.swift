@@ -8,7 +8,7 @@ package enum EntryText {
   private static let mostColumns = 72
 
   /// All its facts, one under the other; no line ends with a space, the last ends with a newline.
-  package static func text(of entry: ScreenState.Entry, words: Words) -> String {
+  package static func text(of entry: EntryContent, words: Words) -> String {
     text(of: entry, with: .none, words: words, columns: mostColumns)
   }
 
@@ -16,7 +16,7 @@ package enum EntryText {
   ///
   /// - Parameter columns: how wide lines may be.
   package static func text(
-    of entry: ScreenState.Entry, with sections: EntrySections, words: Words, columns: Int
+    of entry: EntryContent, with sections: EntrySections, words: Words, columns: Int
   ) -> String {
     let width = min(columns, mostColumns)
     let page = Page(textOf: entry, with: sections, words: words, columns: width)
@@ -71,7 +71,7 @@ package struct EntrySections: Sendable {
   package static let none = EntrySections()
 
   /// The lines of all that are wanted, with a blank one between two.
-  func lines(of entry: ScreenState.Entry, words: Words, columns: Int) -> [Line] {
+  func lines(of entry: EntryContent, words: Words, columns: Int) -> [Line] {
     var entry = entry
     entry.table.isFixed = true
     entry.table.game = game.map { Game($0) }
@@ -89,7 +89,7 @@ package struct EntrySections: Sendable {
 }
 
 private struct SectionLines {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
   let game: String?
@@ -135,22 +135,22 @@ private struct SectionLines {
 
   private func places(withHeld: Bool) -> [Line] {
     var entry = ofGame
-    if !withHeld { entry.heldItems = [] }
+    if !withHeld { entry.parts.heldItems = [] }
     return lines(of: placesPage(entry).page)
   }
 
-  private func placesPage(_ entry: ScreenState.Entry) -> PlacesPage {
+  private func placesPage(_ entry: EntryContent) -> PlacesPage {
     PlacesPage(entry: entry, words: words, layout: input.layout, onlyGame: game)
   }
 
   /// The entry with what it is met in and holds in the game only.
-  private var ofGame: ScreenState.Entry {
+  private var ofGame: EntryContent {
     guard let group = words.rules.versionGroups.first(where: { $0.slug == game }) else {
       return entry
     }
     var entry = entry
-    entry.encounters = entry.encounters?.filter { group.versions.contains($0.version) }
-    entry.heldItems = entry.heldItems?.filter { group.versions.contains($0.version) }
+    entry.parts.encounters = entry.parts.encounters?.filter { group.versions.contains($0.version) }
+    entry.parts.heldItems = entry.parts.heldItems?.filter { group.versions.contains($0.version) }
     return entry
   }
 }

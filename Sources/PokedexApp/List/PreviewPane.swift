@@ -5,7 +5,7 @@ internal import TerminalUI
 /// A part of what stands beside the list: the selected entry in short.
 struct PreviewPane: Sendable, Equatable {
   /// Nil until it has come.
-  let entry: ScreenState.Entry?
+  let entry: EntryContent?
   /// Which of the panes beside the list it is, from 0.
   let place: Int
   /// Below the text; nil until it has come, and where it has no room.
@@ -16,7 +16,7 @@ struct PreviewPane: Sendable, Equatable {
 
   /// How large a picture there is room for below what is said of an entry; nil for none.
   static func pictureBox(
-    of entry: ScreenState.Entry, words: Words, in layout: Layout
+    of entry: EntryContent, words: Words, in layout: Layout
   ) -> Size? {
     guard layout.listPanes.count > 1, layout.listPanes[1].rows > 2 * pictureRows.lowerBound else {
       return nil

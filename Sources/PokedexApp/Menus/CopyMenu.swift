@@ -45,7 +45,7 @@ extension AppState {
     return entry == nil && page(cache) != nil ? [.name, .text] : [.name]
   }
 
-  private var entryToCopy: ScreenState.Entry? {
+  private var entryToCopy: EntryContent? {
     if stack.top != nil { return entryData.flatMap(content) }
     return data.preview.id == data.list.selectedItem?.id ? previewContent : nil
   }

@@ -5,8 +5,8 @@ internal import TerminalUI
 
 /// What a page shows: pages of equal content look alike in a window of one size.
 package enum PageContent: Sendable, Equatable {
-  case entry(ScreenState.Entry)
-  case subject(ScreenState.Subject)
+  case entry(EntryContent)
+  case subject(SubjectContent)
 }
 
 /// A page that was made, and what it was made of.
@@ -90,7 +90,7 @@ extension AppState {
   private func content(
     of screen: SubjectScreen, _ effect: LocalizedText?, _ team: [Pokemon]
   ) -> PageContent {
-    var content = ScreenState.Subject(screen.subject)
+    var content = SubjectContent(screen.subject)
     content.table = screen.view.table
     content.generation = generation
     content.effect = effect
@@ -126,12 +126,12 @@ extension AppState {
   }
 
   /// The entry that is selected in the list.
-  var previewContent: ScreenState.Entry? { content(of: data.preview) }
+  var previewContent: EntryContent? { content(of: data.preview) }
 
   /// What every page shows of an entry; nil until it has come.
-  func content(of entry: EntryState) -> ScreenState.Entry? {
+  func content(of entry: EntryState) -> EntryContent? {
     guard let pokemon = entry.pokemon else { return nil }
-    var content = ScreenState.Entry(
+    var content = EntryContent(
       pokemon: pokemon, evolutionLine: entry.parts?.evolutionLine?.value,
       descriptions: entry.parts?.descriptions?.value)
     content.generation = entry.generation
@@ -162,15 +162,15 @@ extension AppState {
   }
 
   private func add(
-    _ part: EntryPart, of entry: EntryState, to content: inout ScreenState.Entry
+    _ part: EntryPart, of entry: EntryState, to content: inout EntryContent
   ) {
     switch part {
-    case .evolutionSteps: content.evolutionSteps = entry.parts?.evolutionSteps?.value
-    case .learnset: content.learnset = entry.parts?.learnset?.value
-    case .encounters: content.encounters = entry.parts?.encounters?.value
-    case .heldItems: content.heldItems = entry.parts?.heldItems?.value
-    case .forms: content.forms = entry.parts?.forms?.value
-    case .varieties: content.varieties = entry.varieties
+    case .evolutionSteps: content.parts.evolutionSteps = entry.parts?.evolutionSteps?.value
+    case .learnset: content.parts.learnset = entry.parts?.learnset?.value
+    case .encounters: content.parts.encounters = entry.parts?.encounters?.value
+    case .heldItems: content.parts.heldItems = entry.parts?.heldItems?.value
+    case .forms: content.parts.forms = entry.parts?.forms?.value
+    case .varieties: content.parts.varieties = entry.varieties
     // Every page has these, or none has.
     case .facts, .evolutionLine, .descriptions, .pastValues, .pastVarieties: break
     }

@@ -6,7 +6,7 @@ internal import TerminalUI
 /// The page of an ability, a move, a type, an item, an egg group, a nature or a place: its facts, then a
 /// table of the Pokémon that it is about.
 struct SubjectPage {
-  let shown: ScreenState.Subject
+  let shown: SubjectContent
   let words: Words
   let columns: Int
 

@@ -8,7 +8,7 @@ internal import TerminalUI
 extension Shell {
   /// An entry with what its sections need.
   private struct Found: Sendable {
-    let entry: ScreenState.Entry
+    let entry: EntryContent
     /// A PNG file; nil for none.
     var picture: [UInt8]?
   }
@@ -49,16 +49,16 @@ extension Shell {
     async let picture = picture(of: pokemon, finder.request.generation)
     let line = try await api.fetchEvolutionLine(of: pokemon.species).value
     let details = try await finder.details(of: pokemon, from: api)
-    var entry = ScreenState.Entry(
+    var entry = EntryContent(
       pokemon: pokemon, evolutionLine: line, descriptions: pokemon.species.descriptions)
     entry.generation = finder.request.generation
-    entry.evolutionSteps = details.evolution
-    entry.learnset = details.moves
-    entry.encounters = details.encounters
-    entry.heldItems = details.held ?? (details.encounters == nil ? nil : [])
-    entry.forms = details.forms
+    entry.parts.evolutionSteps = details.evolution
+    entry.parts.learnset = details.moves
+    entry.parts.encounters = details.encounters
+    entry.parts.heldItems = details.held ?? (details.encounters == nil ? nil : [])
+    entry.parts.forms = details.forms
     if finder.request.parts.contains(.forms) {
-      entry.varieties = try await finder.varieties(of: pokemon, from: api)
+      entry.parts.varieties = try await finder.varieties(of: pokemon, from: api)
     }
     return Found(entry: entry, picture: await picture)
   }

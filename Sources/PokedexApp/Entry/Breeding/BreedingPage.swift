@@ -14,7 +14,7 @@ extension EntryPage {
 
 /// Breeding, training and catching, as they were in the generation that is asked for.
 struct BreedingPage {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
 

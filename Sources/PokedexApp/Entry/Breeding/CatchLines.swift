@@ -5,7 +5,7 @@ internal import TerminalUI
 /// The chance that a throw catches, for the ball, the HP and the status that one sets: of one ball
 /// fully, of all others beside it.
 struct CatchLines {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
 

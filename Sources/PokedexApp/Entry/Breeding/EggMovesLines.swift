@@ -4,7 +4,7 @@ internal import TerminalUI
 
 /// The moves that hatch with a young one, and below each who can pass it on.
 struct EggMovesLines {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
 

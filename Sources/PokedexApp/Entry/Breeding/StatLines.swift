@@ -4,7 +4,7 @@ internal import TerminalUI
 
 /// What the stats become at a level, with a nature and with what one trains.
 struct StatLines {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
 

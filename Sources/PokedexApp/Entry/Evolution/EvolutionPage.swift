@@ -22,7 +22,7 @@ extension EntryPage {
 /// The whole family as a tree with every way to evolve; the varieties that have no place in it; and a
 /// table of what evolving changes.
 struct EvolutionPage {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
 
@@ -44,10 +44,10 @@ struct EvolutionPage {
 
   /// The family as of the generation.
   var family: EvolutionFamily? {
-    entry.evolutionLine.map { line in
+    entry.parts.evolutionLine.map { line in
       let species = entry.pokemon.species
       let steps =
-        entry.evolutionSteps ?? words.rules.evolutionSteps(ofFamilyOf: species.number)
+        entry.parts.evolutionSteps ?? words.rules.evolutionSteps(ofFamilyOf: species.number)
       return EvolutionFamily(
         of: line, steps: steps.map { $0.asOf(entry.generation) }, rules: words.rules,
         varieties: { number, slug in
@@ -123,14 +123,14 @@ struct FamilyStrip {
 
   /// - Returns: nil where there is no room for all of them.
   init?(
-    of entry: ScreenState.Entry, _ family: FamilyInput, tree: [Line], changes: [Line],
+    of entry: EntryContent, _ family: FamilyInput, tree: [Line], changes: [Line],
     in layout: Layout
   ) {
-    members = entry.evolutionLine?.members ?? []
+    members = entry.parts.evolutionLine?.members ?? []
     self.family = family
     // The names below the pictures, and a blank line.
     let left = layout.pageRows - tree.count - 2
-    guard entry.evolutionSteps != nil, members.count > 1, left >= Self.rows.lowerBound else {
+    guard entry.parts.evolutionSteps != nil, members.count > 1, left >= Self.rows.lowerBound else {
       return nil
     }
     let columns = (layout.pagePane.columns + Self.gap) / members.count - Self.gap
@@ -148,13 +148,12 @@ struct FamilyStrip {
       return family.files[member.number].map { PictureCells.picture(of: $0, at: place) }
         ?? .blank(box)
     }
-    let names = members.map { member in
-      let name = TextFit.clip(
-        words.name(ofPokemon: member.number, slug: member.slug), to: box.columns)
-      let left = TextFit.spaces((box.columns - TextWidth.of(name)) / 2)
-      return TextFit.pad(left + name, to: box.columns)
+    let table = Table(
+      members.map { _ in Table.Column("", .center, minimum: box.columns) }, in: .max,
+      gap: Self.gap)
+    let names = members.map {
+      Span(words.name(ofPokemon: $0.number, slug: $0.slug), .secondary)
     }
-    return Line.lines(of: pictures, apart: Self.gap)
-      + [Line([Span(names.joined(separator: TextFit.spaces(Self.gap)), .secondary)])]
+    return Line.lines(of: pictures, apart: Self.gap) + [table.line(names)]
   }
 }

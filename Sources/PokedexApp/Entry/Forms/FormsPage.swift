@@ -15,7 +15,7 @@ extension EntryPage {
 /// The species' varieties in a table, what varieties of different types take, then the forms that differ
 /// only in their look.
 struct FormsPage {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
 
@@ -59,7 +59,7 @@ struct FormsPage {
   }
 
   private func pokemon(_ variety: VarietyReference) -> Pokemon? {
-    variety.id == entry.pokemon.id ? entry.pokemon : entry.varieties[variety.id]
+    variety.id == entry.pokemon.id ? entry.pokemon : entry.parts.varieties[variety.id]
   }
 }
 
@@ -69,7 +69,7 @@ extension FormsPage {
   /// Where there are several: two lists, where each of one goes with each of the other, else all names in
   /// as many columns as fit.
   private var forms: [Line] {
-    guard let forms = entry.forms, forms.count > 1 else { return [] }
+    guard let forms = entry.parts.forms, forms.count > 1 else { return [] }
     let names = forms.map { short($0.names[words.language] ?? SlugWords.title($0.form ?? $0.slug)) }
     let heading = Line([Span("\(words(.formsTitle)) (\(names.count))", .heading)])
     if let (first, second) = Self.factors(of: names) {

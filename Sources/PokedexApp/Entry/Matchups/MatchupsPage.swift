@@ -15,7 +15,7 @@ extension EntryPage {
 /// What the Pokémon takes from every type, with the ability that one chooses, and what attacks of the
 /// types that one chooses hit.
 struct MatchupsPage {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
 
@@ -74,7 +74,7 @@ struct MatchupsPage {
 
 /// What attacks of some types hit: the Pokémon's own, unless others are chosen.
 struct CoverageLines {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
   let chart: TypeChart
@@ -83,7 +83,7 @@ struct CoverageLines {
   private let settings: [(type: PokemonType, setting: DialSetting)]
   private let coverage: Coverage
 
-  init(entry: ScreenState.Entry, words: Words, columns: Int, chart: TypeChart) {
+  init(entry: EntryContent, words: Words, columns: Int, chart: TypeChart) {
     self.entry = entry
     self.words = words
     self.columns = columns

@@ -15,7 +15,7 @@ struct GameLearnset {
   private let learnset: [LearnedMove]
 
   /// - Parameter learnset: what it learns in the game.
-  init(entry: ScreenState.Entry, game: String, learnset: [LearnedMove], words: Words) {
+  init(entry: EntryContent, game: String, learnset: [LearnedMove], words: Words) {
     settings = entry.table
     self.game = game
     self.words = words

@@ -15,7 +15,7 @@ extension EntryPage {
 /// The learnset in a game: a group for each way to learn a move, or one table where a person has sorted
 /// it by something else. The figures are those of that game.
 struct MovesPage {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let layout: Layout
   /// The games that have a learnset, those of the chosen generation only, in the order of release.
@@ -25,11 +25,11 @@ struct MovesPage {
   private var game: String? { shownGame?.group }
   private let known: LearnsetGames
 
-  init(entry: ScreenState.Entry, words: Words, layout: Layout) {
+  init(entry: EntryContent, words: Words, layout: Layout) {
     self.entry = entry
     self.words = words
     self.layout = layout
-    known = LearnsetGames(entry.learnset ?? [])
+    known = LearnsetGames(entry.parts.learnset ?? [])
     let games = known.released(among: words.rules.versionGroups, in: entry.generation)
     self.games = games
     shownGame =
@@ -38,7 +38,7 @@ struct MovesPage {
   }
 
   var page: Page {
-    guard entry.learnset != nil else { return Page(panes: [Lines([])]) }
+    guard entry.parts.learnset != nil else { return Page(panes: [Lines([])]) }
     guard let game else {
       let lines = Line.wrapped(nothing, .secondary, columns: layout.pagePane.columns)
       return Page(panes: [Lines(lines)])

@@ -12,7 +12,7 @@ extension EntryPage {
 
 extension Page {
   /// The page of an entry that is open.
-  init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
+  init(_ entry: EntryContent, layout: Layout, words: Words) {
     let input = EntryPage.Input(entry: entry, layout: layout, words: words)
     self = entry.comesWith == nil ? entry.tab.page.make(input) : Page(panes: [Self.notYet(input)])
   }
@@ -29,7 +29,7 @@ extension Page {
   ///   - sections: what follows, which says more than the facts of that kind.
   ///   - columns: how wide its lines may be.
   init(
-    textOf entry: ScreenState.Entry, with sections: EntrySections, words: Words, columns: Int
+    textOf entry: EntryContent, with sections: EntrySections, words: Words, columns: Int
   ) {
     let lines = EntryLines(entry: entry, words: words, columns: columns)
     let text = TextSections(lines: lines, words: words, others: sections.wanted)
@@ -48,7 +48,7 @@ struct OverviewPage {
   private let picture: ShownPicture
   private let pictureRoom: Size?
 
-  init(_ entry: ScreenState.Entry, layout: Layout, words: Words) {
+  init(_ entry: EntryContent, layout: Layout, words: Words) {
     let count = layout.size.columns < 180 ? layout.paneCount : 4
     let columns = layout.pagePanes(count)[0].columns
     let pageRows = layout.pageRows

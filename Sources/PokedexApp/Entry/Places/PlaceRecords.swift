@@ -5,7 +5,7 @@ internal import TerminalUI
 
 /// What is known of where a Pokémon is met: not recorded is not "never".
 struct PlaceRecords {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   /// The slug of the only game that is asked about; nil for all.
   var onlyGame: String?

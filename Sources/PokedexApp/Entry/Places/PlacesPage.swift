@@ -15,7 +15,7 @@ extension EntryPage {
 /// Where the Pokémon is found and what a wild one holds: the chosen game first, then the others, the newest
 /// first. One that is found nowhere has the places of its family instead.
 struct PlacesPage {
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let layout: Layout
   /// The slug of the only game that is asked about; nil for all.
@@ -31,7 +31,7 @@ struct PlacesPage {
   ]
 
   var page: Page {
-    guard let encounters = entry.encounters, let held = entry.heldItems else {
+    guard let encounters = entry.parts.encounters, let held = entry.parts.heldItems else {
       return Page(panes: [Lines([])])
     }
     let games = GamesOfPlaces(
@@ -57,7 +57,7 @@ struct PlacesPage {
 
   /// What wild ones hold, the newest game first.
   var held: [Line] {
-    let held = entry.heldItems ?? []
+    let held = entry.parts.heldItems ?? []
     let columns = layout.pagePane.columns
     let games = GamesOfPlaces([], held, among: words.rules.versionGroups, in: entry.generation)
     guard let first = games.first else { return lines(of: [words(.holdsNothing)], columns) }
@@ -180,7 +180,7 @@ struct FamilyPlaces {
   private static let labelColumns = 33
   private static let leastBeside = 90
 
-  let entry: ScreenState.Entry
+  let entry: EntryContent
   let words: Words
   let columns: Int
 
@@ -206,7 +206,7 @@ struct FamilyPlaces {
 
   /// The other members that are found in a game of the generation.
   private var members: [(number: Int, slug: String, met: Met)] {
-    (entry.evolutionLine?.members ?? []).compactMap { member in
+    (entry.parts.evolutionLine?.members ?? []).compactMap { member in
       if member.number == entry.pokemon.id { return nil }
       let met = words.rules.areas(ofVariety: member.number)
       return games(of: met).released.isEmpty ? nil : (member.number, member.slug, met)
