@@ -57,6 +57,16 @@ struct HelpTests {
     #expect(rows.contains(" e             generation") && rows.contains { $0.hasPrefix(" Esc") })
   }
 
+  @Test func aWideWindowHasTwoKeysInARow() async {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
+
+    app.type("?")
+
+    let rows = app.shown().rows
+    #expect(rows.contains { $0.contains("down  ") && $0.contains("compare those chosen") })
+    #expect(rows.contains(" In an entry"), "what follows is in view")
+  }
+
   @Test func everyPlaceIsThereWhereverItIsCalledFrom() {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     for place in [KeyBinding.Places.list, .entry, .subject, .menu] {

@@ -42,6 +42,21 @@ struct ListTypesTests: TypingSteps {
     #expect(await selectedRow(row.number, size, row.language).contains(row.names))
   }
 
+  nonisolated static let besideFigures: [(query: String, language: Language, row: String)] = [
+    ("charizard spe>=1", .english, "6 Charizard   Fire   Flying  100"),
+    ("charizard weight>=1", .english, "6 Charizard   Fire Flyi  90.5 kg"),
+    ("リザードン spe>=1", .japanese, "6 リザードン  ほのお ひこう  100"),
+  ]
+
+  @Test(arguments: besideFigures)
+  func bothTypesStandBesideAFigure(
+    row: (query: String, language: Language, row: String)
+  ) async {
+    let app = await started("/" + row.query, language: row.language)
+
+    #expect(app.shown().rows[1].contains(row.row), "\(app.shown().rows[1])")
+  }
+
   @Test(arguments: sizes)
   func twoThatHaveNoRoomAreCutAlike(size: Size) async {
     let row = await selectedRow(39, size, .japanese)
