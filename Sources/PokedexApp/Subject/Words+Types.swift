@@ -13,6 +13,21 @@ extension Words {
     let name = name(of: type)
     return name.first.map(TextWidth.of) == 2 ? String(name.prefix(1)) : String(name.prefix(3))
   }
+
+  /// The name of a type, which leads to it.
+  func link(to type: PokemonType) -> Span { Span(name(of: type), .type(type), link: .type(type)) }
+
+  /// Types by their factors in percent, the greatest first; each stands before the first of its types.
+  func byFactor(
+    _ factors: [(type: PokemonType, percent: Double)], _ role: (Double) -> Role
+  ) -> [[Span]] {
+    factors.grouped(by: \.percent).sorted { $0.key > $1.key }.flatMap { percent, types in
+      types.enumerated().map { place, factor in
+        let name = link(to: factor.type)
+        return place > 0 ? [name] : [Span(figures.factor(percent) + " ", role(percent)), name]
+      }
+    }
+  }
 }
 
 extension Role {

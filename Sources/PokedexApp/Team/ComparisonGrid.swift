@@ -48,7 +48,7 @@ package struct ComparisonGrid {
     [
       ("", team.map { Flow([Span(words.name(of: $0), .name, link: .pokemon($0.id))]) }),
       (words(.columnNumber), team.map { Flow([Span("#" + String($0.species.number))]) }),
-      (words(.moveType), team.map { Flow(types($0.types), separator: Span(" ")) }),
+      (words(.moveType), team.map { Flow($0.types.map(words.link(to:)), separator: Span(" ")) }),
     ]
   }
 
@@ -83,10 +83,6 @@ package struct ComparisonGrid {
       }
       return (place == 0 ? words(.abilities) : "", cells)
     }
-  }
-
-  private func types(_ types: [PokemonType]) -> [Span] {
-    types.map { Span(words.name(of: $0), .type($0), link: .type($0)) }
   }
 
   /// A type, and the factor where it is another than is usual for the row.

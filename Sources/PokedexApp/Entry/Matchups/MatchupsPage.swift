@@ -57,9 +57,8 @@ struct MatchupsPage {
   private func ability(of matchups: Matchups) -> DialSetting? {
     if matchups.changes.isEmpty { return nil }
     let isSure = entry.pokemon.abilities.count == 1
-    return DialSetting(
-      .ability, entry.dials[.ability], or: isSure ? 1 : 0,
-      .choices(Array(0...matchups.changes.count)))
+    return entry.dials.setting(
+      .ability, or: isSure ? 1 : 0, .choices(Array(0...matchups.changes.count)))
   }
 
   private func name(of change: Matchups.Change) -> String { words.name(ofAbility: change.ability) }
@@ -89,9 +88,8 @@ struct CoverageLines {
     self.columns = columns
     self.chart = chart
     settings = chart.types.map { type in
-      let dial = Dial.attack(type)
       let isOwn = entry.pokemon.types.contains(type)
-      return (type, DialSetting(dial, entry.dials[dial], or: isOwn ? 1 : 0, .choices([0, 1])))
+      return (type, entry.dials.setting(.attack(type), or: isOwn ? 1 : 0, .choices([0, 1])))
     }
     coverage = Coverage(
       attacks: settings.filter { $0.setting.value == 1 }.map(\.type), chart: chart)
@@ -121,10 +119,10 @@ struct CoverageLines {
     return [heading(words(.hitsHard))]
       + attacks.flatMap { attack in
         let hit = chart.types.filter { chart.factor(of: attack, on: $0) > 100 }
-        let label = Span(
-          TextFit.pad(words.name(of: attack), to: words.labelColumns), .type(attack))
         let facts = hit.map { Span(words.name(of: $0), link: .type($0)) }
-        return Flow(facts.isEmpty ? [Span("—")] : facts, label: label).lines(columns: columns)
+        var field = Field(words.name(of: attack), facts.orDash)
+        field.label = Span(field.label.text, .type(attack))
+        return field.lines(labelColumns: words.labelColumns, columns: columns)
       } + [.blank]
   }
 
@@ -162,7 +160,7 @@ struct CoverageLines {
   /// does.
   private func resisting(_ ids: [Int]) -> [Line] {
     if ids.isEmpty { return Line.wrapped(words(.resistedByNone), columns: columns) }
-    let dial = DialSetting(.resisting, entry.dials[.resisting], or: 0, .choices([0, 1]))
+    let dial = entry.dials.setting(.resisting, or: 0, .choices([0, 1]))
     let isOpen = entry.table.isFixed || dial.value == 1
     let button = isOpen ? "[−]" : "[+]"
     var lines = Line.wrapped(
