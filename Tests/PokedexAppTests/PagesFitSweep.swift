@@ -60,7 +60,7 @@ struct PagesFitSweep {
   private static func misalignments(of page: Page) -> [String] {
     guard let header = page.head.last?.widths else { return [] }
     return page.panes.joined()
-      .filter { !$0.links.isEmpty && $0.widths != Array(header.prefix($0.left.count)) }
+      .filter { !$0.links.isEmpty && $0.widths != Array(header.prefix($0.widths.count)) }
       .map { "crooked “\($0.text)”" }
   }
 }
@@ -75,7 +75,15 @@ extension Line {
     return width + (right.isEmpty ? 0 : 1)
   }
 
-  fileprivate var widths: [Int] { left.map { TextWidth.of($0.text) } }
+  /// Of each cell with the gap behind it, which is a span of its own behind a link.
+  fileprivate var widths: [Int] {
+    left.indices.reduce(into: []) { widths, place in
+      let width = TextWidth.of(left[place].text)
+      let isBehindLink = place > 0 && left[place - 1].linkTarget != nil
+      let isGap = isBehindLink && left[place].text.allSatisfy { $0 == " " }
+      if isGap { widths[widths.count - 1] += width } else { widths.append(width) }
+    }
+  }
 
   /// What has to be whole on a page because it is a figure.
   fileprivate func figures(_ tab: EntryTab) -> [String] {
