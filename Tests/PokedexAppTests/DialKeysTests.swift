@@ -30,6 +30,19 @@ struct DialKeysTests {
     #expect(app.state.entry?.dials[.ability] == nil)
   }
 
+  @Test func digitsAreTypedIntoTheSelectedFigureAndBackspaceTakesTheLastBack() async {
+    let app = await DemoApp.started()
+    app.press(.enter, .character("7"), .tab)
+    #expect(app.selectedDial?.dial == .level)
+
+    app.type("77")
+    #expect(app.selectedDial?.value == 77)
+    app.press(.backspace)
+
+    #expect(app.selectedDial?.value == 7)
+    #expect(app.state.entry?.tab == .breeding)
+  }
+
   @Test func keySaysWhereNoAbilityChangesAnything() async {
     let app = await matchups(of: 133)
 

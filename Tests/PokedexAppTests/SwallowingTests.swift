@@ -66,6 +66,19 @@ struct SwallowingTests {
     #expect(app.model.page?.subject == .pokemon(6))
   }
 
+  @Test func theSearchBeginsAnewOnAPageAndEscapeKeepsTheOneBefore() async {
+    let app = await DemoApp.started()
+    app.type("/chariz")
+    app.press(.enter, .enter)
+
+    app.type("/pika")
+    #expect(app.state.searchBox?.line.text == "pika")
+    app.press(.escape)
+
+    #expect(app.model.page?.subject == .pokemon(6))
+    #expect(app.model.search.state.text == "chariz")
+  }
+
   @Test func escapeGoesBackToThePageThatTheSearchWasOpenedFrom() async {
     let app = await DemoApp.started()
     app.type("6G")

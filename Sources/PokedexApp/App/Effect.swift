@@ -28,7 +28,7 @@ package enum AppEvent: Sendable {
   case revealed(row: Int)
 }
 
-/// What is to be done outside of the state. `EffectRunner` carries it out.
+/// Something to do outside of the state. `PokedexApp` carries it out.
 package enum Effect: Sendable, Equatable {
   case fetch(Needs)
   case list(ListCommand)

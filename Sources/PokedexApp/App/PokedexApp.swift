@@ -62,10 +62,15 @@ package final class PokedexApp {
 
   /// Takes an event, and all that comes of it without a wait.
   package func send(_ event: AppEvent) {
-    if isBusy { return pending.append(event) }
+    pending.append(event)
+    settle()
+  }
+
+  /// Handles the events that wait, and brings the state up to date with view models that have changed.
+  package func settle() {
+    if isBusy { return }
     isBusy = true
     defer { isBusy = false }
-    pending = [event]
     while true {
       if isStale {
         isStale = false
@@ -78,7 +83,7 @@ package final class PokedexApp {
     }
   }
 
-  /// Events that are to be handled after the one at hand.
+  /// Events to handle after the one at hand.
   private var pending: [AppEvent] = []
 
   /// Takes an event of the terminal.
@@ -88,11 +93,6 @@ package final class PokedexApp {
     send(.terminal(event))
     defer { driverEffects = [] }
     return driverEffects
-  }
-
-  /// Brings the state up to date with view models that have changed by themselves.
-  package func settle() {
-    if isStale { send(.notice(state.notice)) }
   }
 
   /// Draws what there is to see now over what was there before.
@@ -109,8 +109,8 @@ package final class PokedexApp {
     return state.frame(cache)
   }
 
-  /// Does what nobody waits for: reads what another program may have marked, and makes what the first letter
-  /// of a search would wait for (1 ms of 1.6). To be called when the frame is out.
+  /// Reads what another program may have marked, and makes what the first letter in an open box would wait
+  /// for. To be called when the frame is out.
   package func rest() {
     model.marks.refresh()
     if state.searchBox != nil { model.search.prepare() }

@@ -156,18 +156,27 @@ extension AppState {
     notice = words(.abilitiesChangeNothing)
   }
 
-  /// Takes a digit into the figure that is selected, as if it were typed there; nil for any other key.
+  /// Takes a digit into the figure that is selected, as if it were typed there, or takes the last one back;
+  /// nil for any other key.
   mutating func fill(by key: Key, _ cache: PageCache) -> [Effect]? {
-    guard overlay == nil, key.isDigit, case .character(let character) = key,
-      let digit = character.wholeNumberValue, let setting = selectedDial(cache), !setting.isChoice
+    guard overlay == nil, let setting = selectedDial(cache), !setting.isChoice,
+      let typed = Self.number(view.typed, after: key)
     else {
       view.typed = nil
       return nil
     }
-    let typed = min((view.typed ?? 0) * 10 + digit, 999_999)
     view.typed = typed
     set(setting, to: setting.nearest(to: typed), cache)
     return []
+  }
+
+  /// A number that is being typed, after a key; nil for a key that does not belong to it.
+  private static func number(_ typed: Int?, after key: Key) -> Int? {
+    if key == .backspace { return typed.map { $0 / 10 } }
+    guard key.isDigit, case .character(let character) = key,
+      let digit = character.wholeNumberValue
+    else { return nil }
+    return min((typed ?? 0) * 10 + digit, 999_999)
   }
 
   /// Goes to the next field of a page that has figures to set, or the one before; false where there is none,

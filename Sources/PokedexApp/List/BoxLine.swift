@@ -75,17 +75,13 @@ extension Canvas {
   func draw(_ box: BoxContent, _ frame: inout Frame) {
     let columns = layout.size.columns
     let shown = box.shown(in: words, columns: columns)
-    let characters = box.line.characters
-    var spans = [Span(" " + box.prompt, .key)]
-    if shown.lowerBound > 0 { spans.append(Span("…", .secondary)) }
-    for place in shown.lowerBound...shown.upperBound {
-      if place == box.line.cursor { spans.append(Span("▏", .key)) }
-      if place == shown.upperBound { break }
-      let isWrong = box.mistake.map { $0.range ~= place } ?? false
-      spans.append(Span(String(characters[place]), isWrong ? .mistake : .text))
+    let typed = box.line.spans(shown, cursor: .key) { place in
+      box.mistake.map { $0.range ~= place } ?? false ? .mistake : .text
     }
-    if shown.upperBound < characters.count { spans.append(Span("…", .secondary)) }
-    Line(spans, right: [Span(box.count(in: words, columns: columns) + " ", .secondary)]).write(
+    Line(
+      [Span(" " + box.prompt, .key)] + typed,
+      right: [Span(box.count(in: words, columns: columns) + " ", .secondary)]
+    ).write(
       to: &frame, column: 0, row: layout.status, columns: columns, styles: theme.styles)
   }
 

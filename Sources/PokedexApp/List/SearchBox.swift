@@ -49,10 +49,11 @@ extension AppState {
     if case .search(let box) = input { box } else { nil }
   }
 
-  /// Opens the box below the list. What is typed then asks for more of what is kept.
+  /// Opens the box below the list. In the list, the kept query stands in it to be narrowed down.
   mutating func openSearch() -> [Effect] {
     let query = data.search.text
-    let line = query.isEmpty || query.last == " " ? query : query + " "
+    let isNew = query.isEmpty || stack.top != nil
+    let line = isNew ? "" : query.last == " " ? query : query + " "
     input = .search(
       SearchBox(
         line: TextBox(line),

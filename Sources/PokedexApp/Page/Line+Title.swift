@@ -12,22 +12,19 @@ extension Line {
     let order =
       table.column == 0 && !table.isReversed
       ? nil : sorted.map { " · \($0) \(table.isReversed ? "▴" : "▾")" }
-    let typed =
-      table.isFiltering || !table.filter.isEmpty ? typed(table, columns: columns - 10) : ""
-    let room = max(8, columns - TextWidth.of(typed) - 2)
+    let typed = typed(table, columns: columns - 10)
+    let room = max(8, columns - typed.columns)
     let heading = Span(TextFit.clip(title + (order ?? ""), to: room), .heading)
-    return Line(typed.isEmpty ? [heading] : [heading, Span("  " + typed, .key)])
+    return Line([heading] + typed)
   }
 
-  /// As much of what is typed as fits, with the cursor in it.
-  private static func typed(_ table: TableSettings, columns: Int) -> String {
+  /// As much of what is typed as fits, with the cursor in it; nothing where nothing is.
+  private static func typed(_ table: TableSettings, columns: Int) -> [Span] {
     let box = table.filter
-    guard table.isFiltering else { return "/" + TextFit.clip(box.text, to: columns) }
-    let characters = box.characters
-    let shown = box.shown(in: max(3, columns))
-    let before = String(characters[shown.lowerBound..<box.cursor])
-    let after = String(characters[box.cursor..<shown.upperBound])
-    return "/" + (shown.lowerBound > 0 ? "…" : "") + before + "▏" + after
-      + (shown.upperBound < characters.count ? "…" : "")
+    if table.isFiltering {
+      let shown = box.shown(in: max(3, columns))
+      return [Span("  /", .key)] + box.spans(shown, cursor: .key) { _ in .key }
+    }
+    return box.isEmpty ? [] : [Span("  /" + TextFit.clip(box.text, to: columns), .key)]
   }
 }

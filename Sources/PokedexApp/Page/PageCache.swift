@@ -48,25 +48,6 @@ package final class PageCache {
     if pages.count > Self.limit { pages.removeFirst() }
     return page
   }
-
-  // Without the texts of rows, a key in the list takes MEASURED.
-  private var look: RowLook?
-  private var rows: [Int: ListRow.Content] = [:]
-
-  /// The text of a row of the list, made once for an entry below its species or by itself.
-  func content(
-    of item: PokemonListItem, _ isUnderSpecies: Bool, _ look: RowLook,
-    make: () -> ListRow.Content
-  ) -> ListRow.Content {
-    if look != self.look { (self.look, rows) = (look, [:]) }
-    // What is still fetched says more later.
-    guard item.hasTypes else { return make() }
-    let key = 2 * item.id + (isUnderSpecies ? 1 : 0)
-    if let content = rows[key] { return content }
-    let content = make()
-    rows[key] = content
-    return content
-  }
 }
 
 extension AppState {

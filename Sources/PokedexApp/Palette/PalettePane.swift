@@ -113,13 +113,7 @@ extension Canvas {
       let hint = TextFit.clip(words(.paletteHint), to: columns - 5)
       spans += [Span("▏", .key), Span(hint, .secondary)]
     } else {
-      let characters = line.characters
-      let shown = line.shown(in: max(3, columns - 5 - count.count))
-      if shown.lowerBound > 0 { spans.append(Span("…", .secondary)) }
-      spans.append(Span(String(characters[shown.lowerBound..<line.cursor])))
-      spans.append(Span("▏", .key))
-      spans.append(Span(String(characters[line.cursor..<shown.upperBound])))
-      if shown.upperBound < characters.count { spans.append(Span("…", .secondary)) }
+      spans += line.spans(line.shown(in: max(3, columns - 5 - count.count)), cursor: .key)
     }
     Line(spans, right: [Span(count + " ", .secondary)]).write(
       to: &frame, column: 0, row: layout.menuRow - 1, columns: columns, styles: theme.styles)
