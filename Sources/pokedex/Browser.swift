@@ -1,3 +1,4 @@
+private import CFootprint
 internal import CursesTerminal
 internal import DexData
 internal import PokedexApp
@@ -85,6 +86,7 @@ final class Browser {
       forGround: app.state.window.theme.needsGround,
       forPictures: app.state.showsPictures && app.model.source.usesNetwork)
     Task { await app.model.fetchNewcomers() }
+    footprint_give_up_executable()
     terminal.run(handle, takesText: { [app] in app.state.takesText }, settle: draw)
     if isTouched { keeper?.write() }
   }
