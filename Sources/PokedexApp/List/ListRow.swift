@@ -118,25 +118,29 @@ struct ListContent: Sendable, Equatable {
 
 extension AppState {
   /// The part of the list that is in view.
-  var listContent: ListContent {
+  func listContent(_ cache: PageCache) -> ListContent {
     let search = data.search
     return ListContent(
-      rows: visibleRows, first: list.firstRow, selection: data.list.selection,
+      rows: listRows(cache), first: list.firstRow, selection: data.list.selection,
       total: data.list.totalCount, isFound: !search.text.isEmpty, column: search.column,
       generation: generation)
   }
 
-  private var visibleRows: [ListRow] {
+  private func listRows(_ cache: PageCache) -> [ListRow] {
     let list = data.list
     let range = (self.list.firstRow..<self.list.firstRow + listRows)
       .clamped(to: 0..<list.rowCount)
     let isArranged = list.isArranged
+    let look = RowLook(language: language, generation: generation, isWide: layout.isListWide)
     var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
     return list.items(in: range).map { item in
       defer { numberAbove = item.number }
       // By number a variety stands below its species; elsewhere it may stand by itself.
       let isUnderSpecies = item.isVariety && (!isArranged || item.number == numberAbove)
-      return row(of: item, content(of: item, isUnderSpecies), isArranged)
+      let content = cache.content(of: item, isUnderSpecies, look) {
+        self.content(of: item, isUnderSpecies, look)
+      }
+      return row(of: item, content, isArranged)
     }
   }
 
@@ -154,22 +158,29 @@ extension AppState {
   }
 
   private func content(
-    of item: PokemonListItem, _ isUnderSpecies: Bool
+    of item: PokemonListItem, _ isUnderSpecies: Bool, _ look: RowLook
   ) -> ListRow.Content {
     let known = item.hasTypes ? nil : data.known[item.id]
-    let types = words.types(of: item, in: generation) ?? known?.types
+    let types = words.types(of: item, in: look.generation) ?? known?.types
     let battler =
-      layout.isListWide
-      ? words.rules.battler(ofVariety: item.id, in: generation)
+      look.isWide
+      ? words.rules.battler(ofVariety: item.id, in: look.generation)
         ?? known.map { Battler(stats: $0.stats, abilities: $0.abilities) } : nil
     return ListRow.Content(
       number: isUnderSpecies ? nil : item.number,
       name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
       isVariety: isUnderSpecies, types: types ?? item.types,
       isAwaited: types == nil && !item.hasTypes,
-      stats: battler.map { words.listFigures(of: $0.stats, in: generation) } ?? "",
+      stats: battler.map { words.listFigures(of: $0.stats, in: look.generation) } ?? "",
       abilities: battler?.abilities.map(words.listName(of:)) ?? [])
   }
+}
+
+/// What a row's text depends on besides its entry.
+struct RowLook: Equatable {
+  let language: Language
+  let generation: Int?
+  let isWide: Bool
 }
 
 extension PokemonListItem {

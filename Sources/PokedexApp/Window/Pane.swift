@@ -90,7 +90,7 @@ struct Pane: Sendable, Equatable {
 
   private static func list(of state: AppState, _ cache: PageCache) -> [Pane] {
     let layout = state.layout
-    let content = state.listContent
+    let content = state.listContent(cache)
     let bar = ScrollBar(of: content, rows: layout.listRows.rows, isEdge: layout.paneCount == 1)
     var panes = [
       Pane(
