@@ -157,7 +157,7 @@ extension CursesTerminal {
       keys.hasMouse = true
       keyok(KEY_MOUSE, false)
     }
-    // What gives it back may be said once too often, lest it be once too seldom.
+    // Always give the mouse back at the end: doing so without having taken it does no harm.
     let off = Self.switches(mouse: true, cursor: showsCursor).off
     switches = (Self.switches(mouse: mouse, cursor: showsCursor).on, off)
     terminal_rescue_restore_by(off)

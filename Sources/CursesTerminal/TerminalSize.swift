@@ -19,7 +19,7 @@ package enum TerminalSize {
 /// How many colours a terminal has, without taking it over.
 @MainActor
 package enum TerminalColors {
-  /// What the environment and terminfo say of the terminal by its name; none for one that is not known.
+  /// The colour depth that the environment and terminfo give for the terminal; none for an unknown terminal.
   package static var depth: ColorDepth {
     guard !CursesTerminal.termName.isEmpty, shim_setupterm() == 1 else { return .none }
     return CursesTerminal.codes(.all)?.depth ?? .none

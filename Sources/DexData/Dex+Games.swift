@@ -222,7 +222,7 @@ enum OtherWays {
     switch versionGroup {
     case "champions": ["train"]
     case "colosseum": ["colosseum-purification"]
-    // What shadow Pokémon use is of side games, with ids of their own.
+    // Ids above 10000 are moves of shadow Pokémon, which only the side games have.
     case "xd": [move > 10000 ? "xd-shadow" : "xd-purification"]
     case _ where id == pichu && move == voltTackle: ["light-ball-egg"]
     case _ where id == pikachu && move == surf: ["stadium-surfing-pikachu"]

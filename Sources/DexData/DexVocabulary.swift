@@ -135,7 +135,7 @@ enum LocationAreaColumn: Int, TableColumns {
 }
 
 extension DexVocabulary {
-  /// What stands for any shape: nearly every Pokémon has eyes in something round.
+  /// The drawing for an unknown shape: a round body with eyes.
   private static let plainShape = "ball"
 
   package func drawing(ofShape slug: String?) -> [String] {
@@ -161,7 +161,7 @@ enum DrawingColumn: Int, TableColumns {
   static var table: TableName { .drawings }
 }
 
-/// What tells a part of a place from others of it, such as "B1F" or "entrance".
+/// A part of a place, such as "B1F" or "entrance".
 struct PlacePart {
   private let english: String
   private let names: LocalizedText?

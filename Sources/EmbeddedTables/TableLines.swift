@@ -79,8 +79,8 @@ package struct TableLines: Sendable {
   }
 }
 
-/// Where the lines of a table begin, as `Resources/Dex/lines.bin` says, which `.tools/index-lines` writes: to
-/// look for it reads all of a table, and most of it is never asked for.
+/// Offsets of the lines of a table, from `Resources/Dex/lines.bin`, which `.tools/index-lines` writes. With
+/// them, a line is found without reading the whole table.
 struct LineStarts: Sendable {
   /// The place of the first of them in the file.
   private let first: Int

@@ -56,7 +56,7 @@ package struct Picture: Sendable, Equatable {
 package struct PictureFile: Sendable, Equatable {
   /// The file as it came.
   package let png: [UInt8]
-  /// What is in it, without what is empty around it.
+  /// The decoded pixels, without the empty margin.
   package let picture: Picture
   /// How many pixels of the file are left of the picture, and above it.
   package let left, top: Int

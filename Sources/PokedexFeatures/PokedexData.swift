@@ -2,7 +2,7 @@ package import Pictures
 package import PokedexModel
 package import PokemonAPI
 
-/// What the view models hold, as values: all that a screen needs to know of them.
+/// The data of the view models as values: all that a screen needs.
 ///
 /// `PokedexViewModel.data` makes it after every change. Arrays and dictionaries are shared, so a copy is
 /// cheap.

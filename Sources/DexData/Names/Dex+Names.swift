@@ -94,7 +94,7 @@ private struct NamedTable {
   }
 }
 
-/// What leads from names to ids. Each is made when a name is first looked up.
+/// Dictionaries from names to ids. Each is made when a name is first looked up.
 enum NameIndex {
   /// By slug: every variety's, and each species' for its default variety.
   static let slugs: [String: Int] = {

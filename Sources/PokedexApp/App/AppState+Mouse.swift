@@ -2,7 +2,7 @@ internal import PokedexFeatures
 internal import PokedexModel
 internal import TerminalUI
 
-// What a click or the wheel means. Where things are follows from the layout that they are drawn by.
+// Clicks and the wheel. Positions come from the layout that the screen is drawn by.
 extension AppState {
   /// How many rows or lines a step of the wheel is.
   private static let wheelStep = 3

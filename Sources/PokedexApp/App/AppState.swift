@@ -7,14 +7,14 @@ package import TerminalUI
 /// `update` is the only code that changes it; drawing is a pure function of it. View models own what is
 /// fetched: `data` is what they hold.
 package struct AppState: Sendable {
-  /// What never changes while the program runs.
+  /// Settings that never change while the program runs.
   package let setup: Setup
   package internal(set) var words: Words
   package internal(set) var window: Window
   package internal(set) var data: PokedexData
   var list = ListScreen()
   package internal(set) var stack = ScreenStack()
-  /// What stands in front of the list or the page.
+  /// The overlay in front of the list or the page; nil for none.
   package internal(set) var overlay: Overlay?
   /// The overlays that the open one was opened from; each is shown again when the one after it closes.
   var covered: [Overlay] = []
@@ -25,11 +25,11 @@ package struct AppState: Sendable {
   /// A sentence that is shown until the next key; empty for none.
   package internal(set) var notice = ""
   package internal(set) var choices = Choices()
-  /// What view models were last asked to fetch.
+  /// The last request to the view models.
   var needs = Needs()
   package internal(set) var hasQuit = false
 
-  /// What is decided before the first screen.
+  /// Settings decided before the first screen.
   package struct Setup: Sendable {
     package let source: Source
     let keys: KeyTable
@@ -37,13 +37,13 @@ package struct AppState: Sendable {
     let symbols: Symbols
   }
 
-  /// What a person has chosen for the whole program.
+  /// Choices of the user for the whole program.
   package struct Choices: Sendable, Equatable {
     /// The generation as of which everything is shown; nil for today's.
     package internal(set) var generation: Int?
     /// Whether what did not exist yet in the generation is shown all the same.
     var showsLater = false
-    /// What was gone to, which the palette offers first.
+    /// Recent targets, which the palette offers first.
     var recent = PaletteHistory()
     /// The varieties to stand side by side, by PokeAPI's ids, in the order of choosing.
     package internal(set) var team: [Int] = []
@@ -102,7 +102,7 @@ package enum TextInput: Sendable {
   case note(NoteBox)
 }
 
-/// What stands in front of the list or a page. There is at most one.
+/// A layer in front of the list or a page. There is at most one.
 package enum Overlay: Sendable {
   case help(HelpState)
   case menu(MenuState)

@@ -90,7 +90,7 @@ package enum TerminalCommand: Sendable, Equatable {
   case switchMouse
 }
 
-/// What is to be fetched for what is on the screen. Everything else that is under way is dropped.
+/// Everything to fetch for the screen as it is. Any other fetch under way is dropped.
 package struct Needs: Sendable, Equatable {
   /// A picture that is to be seen.
   package struct Picture: Sendable, Equatable {
@@ -120,7 +120,7 @@ extension AppState {
   /// How long one rests at an entry before its picture is asked for, where one may only run by.
   private static let restBeforePicture = Duration.milliseconds(300)
 
-  /// What is to be fetched now. What an overlay hides goes on being fetched.
+  /// Everything to fetch now. Fetches for what an overlay hides go on.
   func currentNeeds(_ cache: PageCache) -> Needs {
     var needs = Needs()
     needs.screens = stack.screens.map(\.id)

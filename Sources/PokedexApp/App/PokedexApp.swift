@@ -215,7 +215,7 @@ extension PokedexApp {
 
 // MARK: - Starting
 
-/// What is to be seen first.
+/// The first thing to show.
 package enum Opening: Sendable, Equatable {
   case list
   /// An entry, by PokeAPI's id, and how it was named.

@@ -19,7 +19,7 @@ package struct MenuState: Sendable {
   package let kind: MenuKind
   /// The selected row, of those that pass the filter.
   package internal(set) var selected = 0
-  /// What is typed to find a row.
+  /// The filter that is typed.
   package internal(set) var filter = TableSettings()
 
   /// The menu with all its rows.
@@ -50,7 +50,7 @@ struct MenuRow: Sendable {
   let choice: Choice
 }
 
-/// What a menu offers.
+/// Title and rows of a menu.
 struct MenuContent: Sendable {
   let title: String
   var rows: [MenuRow]

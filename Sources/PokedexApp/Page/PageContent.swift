@@ -1,7 +1,7 @@
 internal import PokedexFeatures
 package import PokedexModel
 
-/// What the pages of an entry show, as far as it has come.
+/// Content of an entry's pages, as far as it has come.
 package struct EntryContent: Sendable, Equatable {
   package let pokemon: Pokemon
   package var parts: EntryParts
@@ -10,7 +10,7 @@ package struct EntryContent: Sendable, Equatable {
   /// The page that is open.
   package var tab = EntryTab.overview
   package var table = TableSettings()
-  /// What was set on its pages.
+  /// Values set by the user on its pages.
   package var dials = DialValues()
   /// The generation as of which it is shown; nil for today's.
   package var generation: Int?
@@ -22,7 +22,7 @@ package struct EntryContent: Sendable, Equatable {
   package var picture: PictureInput?
   /// The pictures of its family; nil where there are to be none.
   package var family: FamilyInput?
-  /// What a person has said of it, game by game.
+  /// Marks and notes of the user, game by game.
   package var said: [MarkRecord] = []
 
   package init(
@@ -46,7 +46,7 @@ package struct EntryParts: Sendable, Equatable {
   package var varieties: [Int: Pokemon] = [:]
 }
 
-/// What a page of anything but an entry shows, as far as it has come.
+/// Content of a page of anything but an entry, as far as it has come.
 package struct SubjectContent: Sendable, Equatable {
   package let subject: Subject
   package var table = TableSettings()

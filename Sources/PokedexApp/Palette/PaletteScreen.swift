@@ -31,14 +31,14 @@ package struct PaletteState: Sendable {
   }
 }
 
-/// What has a name, the best first.
+/// Targets with a name, the best first.
 package struct PaletteFinding: Sendable {
   package var targets: [PaletteTarget] = []
   /// How many there are, with those that are too many for `targets`.
   package var count = 0
 }
 
-/// What was gone to, the latest last.
+/// Recent targets, the latest last.
 struct PaletteHistory: Sendable, Equatable {
   private(set) var targets: [PaletteTarget] = []
   /// So many are remembered.
