@@ -82,7 +82,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case attacksNone, attacksBest, coverTitle, coverHard, coverNeutral, coverWeak, coverNone
   case coverNote, resistedBy, resistedByNone
   case partners, partnersOthers, noEggsThen, hatchStepsThen, hatchStepsIn, effortEarly
-  case figureToday, itemToday, figuresToday, andMore, natureLabel, statColumns, statColumnsEarly,
+  case figureToday, itemToday, andMore, natureLabel, statColumns, statColumnsEarly,
     effortTotal
   case statsNoteEarly, catchChance, catchAll, catchFormula, catchStatus, catchStatusSecond
   case ballTwin, abilityInShort

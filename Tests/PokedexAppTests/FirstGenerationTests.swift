@@ -20,17 +20,19 @@ struct FirstGenerationTests: TypingSteps {
   @Test func firstHasNeitherGendersNorEggs() async {
     let shown = await overview("1")
 
-    for word in ["Gender", "Egg groups", "Hatching", "Effort", "Friendship"] {
+    for word in ["Gender", "Egg groups", "Hatching", "Friendship"] {
       #expect(!shown.contains(word), "\(word)")
     }
-    #expect(shown.contains("Catch rate") && shown.contains("Growth"))
+    #expect(["Catch rate", "Growth", "as stat", "experience"].allSatisfy(shown.contains))
   }
 
+  /// Effort was the base stats themselves, without points.
   @Test func secondHasEggsButNoEffortInPoints() async {
     let shown = await overview("2")
 
-    #expect(!shown.contains("Effort"))
-    #expect(["Gender", "Egg groups", "Hatching", "Friendship"].allSatisfy(shown.contains))
+    #expect(!shown.contains("2 Speed"))
+    let words = ["Gender", "Egg groups", "Hatching", "Friendship", "its base stats"]
+    #expect(words.allSatisfy(shown.contains))
   }
 
   @Test(arguments: ["3", "0"])

@@ -21,7 +21,7 @@ struct OverviewTests {
         "#0006  Charizard", "Flame Pokémon", "Fire Flying", "1.7 m · 90.5 kg", "HP           78",
         "Total       534", "Blaze", "Solar Power (hidden)", "Weak        ×4 Rock ×2 Water Electric",
         "Resists     ×½ Fighting Steel Fire", "Immune      Ground",
-        "Evolution   Charmander → Charmeleon", "Varieties   Mega Charizard X",
+        "Evolution   Charmander → Charmeleon", "Varieties   Mega X · Mega Y",
         "Egg groups  Monster · Dragon", "Catch rate  45", "Effort      3 Sp. Atk",
       ]
     ),

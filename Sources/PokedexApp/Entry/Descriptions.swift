@@ -4,7 +4,7 @@ package import PokedexModel
 package struct Descriptions: Sendable {
   private struct Telling: Sendable {
     /// The slugs, the newest first.
-    var versions: [String]
+    let versions: [String]
     let text: String
   }
 
@@ -15,18 +15,14 @@ package struct Descriptions: Sendable {
 
   package init(_ descriptions: [GameDescription], words: Words) {
     let ordered = descriptions.newestFirst(among: words.rules.versionGroups)
-    var tellings: [Telling] = []
-    for description in ordered {
-      guard let text = description.texts[words.language] else { continue }
-      if let same = tellings.firstIndex(where: { $0.text == text }) {
-        tellings[same].versions.append(description.version)
-      } else {
-        tellings.append(Telling(versions: [description.version], text: text))
-      }
+    let told = ordered.compactMap { description in
+      description.texts[words.language].map { (version: description.version, text: $0) }
+    }
+    tellings = told.grouped(by: \.text).map { text, told in
+      Telling(versions: told.map(\.version), text: text)
     }
     let text = ordered[words.language]
     newest = tellings.firstIndex { $0.text == text } ?? 0
-    self.tellings = tellings
     self.words = words
   }
 
@@ -37,11 +33,7 @@ package struct Descriptions: Sendable {
   func telling(of versions: [String]) -> (games: String, text: String)? {
     guard !tellings.isEmpty else { return nil }
     let telling = tellings[index(of: versions)]
-    var names: [String] = []
-    for name in telling.versions.reversed().map(words.name(ofVersion:)) where !names.contains(name)
-    {
-      names.append(name)
-    }
+    let names = telling.versions.reversed().map(words.name(ofVersion:)).unique
     return (names.joined(separator: " / "), telling.text)
   }
 

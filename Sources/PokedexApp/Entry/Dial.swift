@@ -1,7 +1,7 @@
 package import PokedexModel
 
 /// Something on a page that a person sets with keys.
-package enum Dial: Sendable, Equatable {
+package enum Dial: Sendable, Hashable {
   /// The ability that counts: its place among the Pokémon's, from 1; 0 for none.
   case ability
   /// Whether a type is among those that are attacked with: 1 or 0.
@@ -21,22 +21,19 @@ package enum Dial: Sendable, Equatable {
 
 /// What a person has set, on whichever page.
 package struct DialValues: Sendable, Equatable {
-  private struct Value: Sendable, Equatable {
-    let dial: Dial
-    var value: Int
-  }
-
-  private var values: [Value] = []
+  private var values: [Dial: Int] = [:]
 
   package init() {}
 
   /// Nil for a dial that was never turned.
   package subscript(dial: Dial) -> Int? {
-    get { values.first { $0.dial == dial }?.value }
-    set {
-      values.removeAll { $0.dial == dial }
-      if let newValue { values.append(Value(dial: dial, value: newValue)) }
-    }
+    get { values[dial] }
+    set { values[dial] = newValue }
+  }
+
+  /// A dial as it stands: what was set where it can have that, else the standard.
+  func setting(_ dial: Dial, or standard: Int, _ scale: DialSetting.Scale) -> DialSetting {
+    DialSetting(dial, self[dial], or: standard, scale)
   }
 }
 
@@ -66,8 +63,7 @@ package struct DialSetting: Sendable, Equatable {
     self.scale = scale
     value =
       switch scale {
-      case .figures(let range, _, _, _):
-        Swift.min(Swift.max(wanted ?? standard, range.lowerBound), range.upperBound)
+      case .figures(let range, _, _, _): range.nearest(to: wanted ?? standard)
       case .choices(let choices):
         wanted.flatMap { choices.contains($0) ? $0 : nil } ?? standard
       }
@@ -79,7 +75,7 @@ package struct DialSetting: Sendable, Equatable {
   /// The value so many turns on; a choice goes round and round, a figure stops at its ends.
   package func turned(by count: Int) -> Int {
     switch scale {
-    case .figures(_, let step, _, _): moved(by: count, step)
+    case .figures(let range, let step, _, _): moved(by: count, step, in: range)
     case .choices(let choices): chosen(from: choices, by: count)
     }
   }
@@ -87,7 +83,7 @@ package struct DialSetting: Sendable, Equatable {
   /// The value so many larger turns on.
   package func leapt(by count: Int) -> Int {
     switch scale {
-    case .figures(_, _, let leap, _): moved(by: count, leap)
+    case .figures(let range, _, let leap, _): moved(by: count, leap, in: range)
     case .choices(let choices): chosen(from: choices, by: count * max(1, choices.count / 5))
     }
   }
@@ -105,24 +101,29 @@ package struct DialSetting: Sendable, Equatable {
   /// The value that is set when a number is typed: the number itself where the dial can have it.
   func nearest(to number: Int) -> Int {
     switch scale {
-    case .figures(let range, _, _, _):
-      Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
+    case .figures(let range, _, _, _): range.nearest(to: number)
     case .choices(let choices): choices.contains(number) ? number : value
     }
   }
 
   /// To the next multiple of a step in that direction, and so many further.
-  private func moved(by count: Int, _ step: Int) -> Int {
-    guard case .figures(let range, _, _, _) = scale, count != 0 else { return value }
+  private func moved(by count: Int, _ step: Int, in range: ClosedRange<Int>) -> Int {
+    if count == 0 { return value }
     let below = value / step * step
     let start = count > 0 || below == value ? below : below + step
-    return Swift.min(Swift.max(start + count * step, range.lowerBound), range.upperBound)
+    return range.nearest(to: start + count * step)
   }
 
   private func chosen(from choices: [Int], by count: Int) -> Int {
     let place = choices.firstIndex(of: value) ?? 0
     let next = (place + count) % choices.count
     return choices[next < 0 ? next + choices.count : next]
+  }
+}
+
+extension ClosedRange {
+  fileprivate func nearest(to value: Bound) -> Bound {
+    Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 }
 

@@ -39,17 +39,24 @@ package struct EntryCard {
     // Prose may not have come: the picture is as large without.
     let box = Size(
       columns: pictureColumns, rows: isBeside ? max(8, min(facts.count, 20)) : 12)
-    let cells = file.map { PictureCells.rows(of: $0, in: box) } ?? []
+    let picture = file.map { PictureCells.picture(of: $0, at: PictureCells.Place(box: box)).rows }
+    let cells = (picture ?? []).map(Line.init(cells:))
     let more = sections.lines(of: entry, words: words, columns: columns)
     let start = isBeside || cells.isEmpty ? 0 : cells.count + 1
     let card = max(start + text.count, cells.count)
     var frame = Frame(
       size: Size(columns: columns, rows: card + (more.isEmpty ? 0 : 1 + more.count)))
-    for (row, cells) in cells.enumerated() { frame.write(cells, column: 0, row: row) }
     let column = isBeside ? pictureColumns + Self.gap : 0
     let width = min(columns - column, Self.mostTextColumns)
-    write(text, column: column, row: start, columns: width, theme, to: &frame)
-    write(more, column: 0, row: card + 1, columns: columns, theme, to: &frame)
+    let blocks = [
+      (cells, 0, 0, columns), (text, column, start, width), (more, 0, card + 1, columns),
+    ]
+    for (lines, column, row, width) in blocks {
+      for (place, line) in lines.enumerated() {
+        line.write(
+          to: &frame, column: column, row: row + place, columns: width, styles: theme.styles)
+      }
+    }
     return frame
   }
 
@@ -63,23 +70,7 @@ package struct EntryCard {
     let matchup = lines.matchup
     let facts =
       lines.head.flatMap { $0.broken(to: columns) } + [.blank] + lines.stats + [.blank]
-      + lines.abilitySummary + matchup.weak + matchup.strong + lines.family
+      + lines.abilitySummary + matchup.weak + matchup.strong + lines.evolutionSummary
     return (facts, lines.description(namesGame: true))
-  }
-
-  private func write(
-    _ lines: [Line], column: Int, row: Int, columns: Int, _ theme: Theme, to frame: inout Frame
-  ) {
-    for (place, line) in lines.enumerated() {
-      line.write(
-        to: &frame, column: column, row: row + place, columns: columns, styles: theme.styles)
-    }
-  }
-}
-
-extension PictureCells {
-  /// The rows of a picture in a box, that is, as many as it has.
-  fileprivate static func rows(of file: PictureFile, in box: Size) -> [[Cell]] {
-    picture(of: file, at: Place(box: box)).rows
   }
 }

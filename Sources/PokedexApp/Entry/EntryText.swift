@@ -5,23 +5,30 @@ internal import TerminalUI
 /// An entry as plain text, for pipes.
 package enum EntryText {
   /// How wide the lines of facts are, at the most.
-  private static let mostColumns = 72
+  package static let mostColumns = 72
 
-  /// All its facts, one under the other; no line ends with a space, the last ends with a newline.
-  package static func text(of entry: EntryContent, words: Words) -> String {
-    text(of: entry, with: .none, words: words, columns: mostColumns)
-  }
-
-  /// The same for the shell, then what its pages say.
+  /// All its facts, one under the other, then what its pages say, which is left out of the facts. No line
+  /// ends with a space, the last ends with a newline.
   ///
   /// - Parameter columns: how wide lines may be.
   package static func text(
-    of entry: EntryContent, with sections: EntrySections, words: Words, columns: Int
+    of entry: EntryContent, with sections: EntrySections = .none, words: Words,
+    columns: Int = mostColumns
   ) -> String {
     let width = min(columns, mostColumns)
-    let page = Page(textOf: entry, with: sections, words: words, columns: width)
+    let lines = EntryLines(entry: entry, words: words, columns: width)
+    var facts = lines.part(lines.head) + lines.section(.baseStats, lines.stats)
+    facts += lines.section(.abilities, lines.abilitiesWithEffects)
+    // Scripts look for the plain title.
+    facts += lines.part(lines.description(namesGame: false))
+    if !sections.wanted.contains(.evolution) {
+      facts += lines.section(.evolution, lines.evolution)
+    }
+    if !sections.wanted.contains(.forms) { facts += lines.section(.varieties, lines.varieties) }
+    facts += lines.section(.breeding, lines.breeding) + lines.section(.training, lines.training)
+    facts += lines.section(.names, lines.names)
     let more = sections.lines(of: entry, words: words, columns: columns)
-    let text = text(of: page.panes.joined(), columns: width)
+    let text = text(of: facts, columns: width)
     return more.isEmpty ? text : text + "\n" + self.text(of: more, columns: columns)
   }
 
@@ -44,9 +51,10 @@ package enum EntryText {
 
 extension Page {
   /// All of it as text, one pane below the other.
-  package var text: String {
-    EntryText.text(of: (title.map { [$0] } ?? []) + head + panes.joined())
-  }
+  package var text: String { EntryText.text(of: (title.map { [$0] } ?? []) + lines) }
+
+  /// What stays, then the lines of its panes.
+  fileprivate var lines: [Line] { head + panes.joined() }
 }
 
 /// What an entry's pages say, as sections of a text.
@@ -75,9 +83,12 @@ package struct EntrySections: Sendable {
     var entry = entry
     entry.table.isFixed = true
     entry.table.game = game.map { Game($0) }
-    let maker = SectionLines(entry: entry, words: words, columns: columns, game: game)
+    // A window that is as wide and never too low.
+    let layout = Layout(size: Size(columns: columns + 3, rows: 1 << 20))
+    let input = EntryPage.Input(entry: entry, layout: layout, words: words)
     return Section.allCases.filter(isShown).map { section in
-      var lines = maker.lines(of: section, withHeld: wanted.contains(.held))
+      let (title, content) = content(of: section, input, columns)
+      var lines = [Line([Span(words(title), .heading)])] + content
       while lines.last?.isBlank == true { lines.removeLast() }
       return lines
     }.joined(by: .blank)
@@ -86,71 +97,40 @@ package struct EntrySections: Sendable {
   private func isShown(_ section: Section) -> Bool {
     wanted.contains(section) && !(section == .held && wanted.contains(.places))
   }
-}
 
-private struct SectionLines {
-  let entry: EntryContent
-  let words: Words
-  let columns: Int
-  let game: String?
-
-  func lines(of section: EntrySections.Section, withHeld: Bool) -> [Line] {
+  private func content(
+    of section: Section, _ input: EntryPage.Input, _ columns: Int
+  ) -> (title: Sentence, lines: [Line]) {
+    let (entry, words) = (input.entry, input.words)
     switch section {
     case .evolution:
-      titled(
-        .tabEvolution, EvolutionPage(entry: entry, words: words, columns: columns).tree(above: []))
-    case .matchups: titled(.tabMatchups, matchups)
-    case .moves: titled(.tabMoves, moves)
-    case .places: titled(.tabPlaces, places(withHeld: withHeld))
-    case .held: titled(.heldTitle, placesPage(ofGame).held)
-    case .forms:
-      titled(.tabForms, lines(of: EntryPage.forms.make(input)))
+      let page = EvolutionPage(entry: entry, words: words, columns: columns)
+      return (.tabEvolution, page.tree(above: []))
+    case .matchups:
+      let page = MatchupsPage(entry: entry, words: words, columns: columns)
+      return (.tabMatchups, Array(page.panes(2).joined()))
+    case .moves:
+      let page = MovesPage(entry: entry, words: words, layout: input.layout)
+      if let game, !page.games.contains(game) {
+        let sentence = words(.noMovesInGame, words.name(ofGame: game))
+        return (.tabMoves, Line.wrapped(sentence, columns: columns))
+      }
+      return (.tabMoves, page.page.lines)
+    case .places: return (.tabPlaces, places(input).page.lines)
+    case .held: return (.heldTitle, places(input).held)
+    case .forms: return (.tabForms, EntryPage.forms.make(input).lines)
     }
   }
 
-  private func titled(_ title: Sentence, _ lines: [Line]) -> [Line] {
-    [Line([Span(words(title), .heading)])] + lines
-  }
-
-  /// A window that is as wide and never too low.
-  private var input: EntryPage.Input {
-    let size = Size(columns: columns + 3, rows: 1 << 20)
-    return EntryPage.Input(entry: entry, layout: Layout(size: size), words: words)
-  }
-
-  private func lines(of page: Page) -> [Line] { page.head + page.panes.joined() }
-
-  private var matchups: [Line] {
-    let page = MatchupsPage(entry: entry, words: words, columns: columns)
-    return Array(page.panes(2).joined())
-  }
-
-  private var moves: [Line] {
-    let page = MovesPage(entry: entry, words: words, layout: input.layout)
-    if let game, !page.games.contains(game) {
-      return Line.wrapped(words(.noMovesInGame, words.name(ofGame: game)), columns: columns)
+  /// Where it is met and what it holds, in the game only where there is one.
+  private func places(_ input: EntryPage.Input) -> PlacesPage {
+    var entry = input.entry
+    if let group = input.words.rules.versionGroups.first(where: { $0.slug == game }) {
+      let versions = Set(group.versions)
+      entry.parts.encounters?.removeAll { !versions.contains($0.version) }
+      entry.parts.heldItems?.removeAll { !versions.contains($0.version) }
     }
-    return lines(of: page.page)
-  }
-
-  private func places(withHeld: Bool) -> [Line] {
-    var entry = ofGame
-    if !withHeld { entry.parts.heldItems = [] }
-    return lines(of: placesPage(entry).page)
-  }
-
-  private func placesPage(_ entry: EntryContent) -> PlacesPage {
-    PlacesPage(entry: entry, words: words, layout: input.layout, onlyGame: game)
-  }
-
-  /// The entry with what it is met in and holds in the game only.
-  private var ofGame: EntryContent {
-    guard let group = words.rules.versionGroups.first(where: { $0.slug == game }) else {
-      return entry
-    }
-    var entry = entry
-    entry.parts.encounters = entry.parts.encounters?.filter { group.versions.contains($0.version) }
-    entry.parts.heldItems = entry.parts.heldItems?.filter { group.versions.contains($0.version) }
-    return entry
+    if !wanted.contains(.held) { entry.parts.heldItems = [] }
+    return PlacesPage(entry: entry, words: input.words, layout: input.layout, onlyGame: game)
   }
 }

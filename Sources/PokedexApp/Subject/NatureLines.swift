@@ -48,6 +48,6 @@ struct NatureLines {
   }
 
   private func link(_ nature: Nature) -> Span {
-    Span(nature.names[words.language] ?? SlugWords.title(nature.slug), link: .nature(nature.slug))
+    Span(words.name(ofNature: nature.slug), link: .nature(nature.slug))
   }
 }

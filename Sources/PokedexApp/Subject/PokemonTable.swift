@@ -54,57 +54,57 @@ struct PokemonTable: Sendable {
   var lines: Lines {
     if rows.isEmpty { return Lines([Line([Span(words(.noMatch), .secondary)])]) }
     let across = across
-    let width = (columns + Self.gap) / across - Self.gap
     let links = rows.enumerated().map { place, row in
       Lines.Link(line: place / across, subject: .pokemon(row.pokemon.id))
     }
-    let table = table(width, isWide: across > 1 || columns >= 60)
+    let table = table(across: across)
     return Lines(count: (rows.count + across - 1) / across, links: links) { line in
-      rows[(line * across)...].prefix(across).enumerated().reduce(into: [Line]()) { lines, cell in
-        lines = lines.beside(
-          [self.line(of: cell.element, table)], at: cell.offset * (width + Self.gap))
-      }.first ?? .blank
+      let shown = rows[(line * across)...].prefix(across)
+      let blank = Array(repeating: Flow([Span]()), count: 3 * (across - shown.count))
+      return table.lines(shown.flatMap { cells(of: $0, table) } + blank)[0]
     }
+  }
+
+  /// The rows with what the page says of each below it, whole.
+  var detailedLines: Lines {
+    if rows.isEmpty { return lines }
+    let table = table(across: 1)
+    return Lines(
+      rows.flatMap { row in
+        table.lines(cells(of: Row(pokemon: row.pokemon), table))
+          + Line.wrapped(row.note, .secondary, indent: "  ", columns: columns)
+      })
   }
 
   private static let gap = 3
   private static let nameColumns = 28
   /// Width of two types beside each other.
   private var typeColumns: Int { 2 * words.typeColumns + 1 }
+  /// Width of name and types, with the gaps behind them.
+  private var factColumns: Int { Self.nameColumns + 1 + typeColumns + 2 }
 
   /// How many rows have room side by side, each with its whole note.
   private var across: Int {
-    let facts = Self.nameColumns + 1 + typeColumns + 1 + 1
-    if columns < 2 * facts + Self.gap { return 1 }
+    if columns < 2 * factColumns + Self.gap { return 1 }
     let note = rows.reduce(0) { max($0, TextWidth.of($1.note)) }
-    return max(1, (columns + Self.gap) / (facts + note + Self.gap))
+    return max(1, (columns + Self.gap) / (factColumns + note + Self.gap))
   }
 
   /// Name, types and note; where that is too wide, the note stands in place of the types, which the entry
   /// tells as well.
-  private func table(_ width: Int, isWide: Bool) -> Table {
-    let columns =
-      isWide
+  private func table(across: Int) -> Table {
+    let width = (columns + Self.gap) / across - Self.gap
+    let row =
+      columns >= 60
       ? [
-        Table.Column("", minimum: Self.nameColumns), Table.Column("", minimum: typeColumns),
-        Table.Column("", minimum: 0, ideal: width, gap: 2),
+        Table.Column("", minimum: Self.nameColumns, gap: Self.gap),
+        Table.Column("", minimum: typeColumns),
+        Table.Column("", minimum: 0, ideal: width - factColumns, gap: 2),
       ]
       : [
-        Table.Column("", minimum: max(10, width - 12)),
-        Table.Column("", minimum: 0, ideal: width),
+        Table.Column("", minimum: max(10, width - 12)), Table.Column("", minimum: 0, ideal: width),
       ]
-    return Table(columns, in: width, gap: 1)
-  }
-
-  /// The rows with what the page says of each below it, whole.
-  var detailedLines: Lines {
-    if rows.isEmpty { return lines }
-    let table = table(columns, isWide: columns >= 60)
-    return Lines(
-      rows.flatMap { row in
-        [line(of: Row(pokemon: row.pokemon), table)]
-          + Line.wrapped(row.note, .secondary, indent: "  ", columns: columns)
-      })
+    return Table(Array(repeating: row, count: across).flatMap(\.self), in: columns, gap: 1)
   }
 
   private func types(of row: Row) -> [PokemonType] {
@@ -115,15 +115,15 @@ struct PokemonTable: Sendable {
     words.name(ofPokemon: row.pokemon.id, slug: row.pokemon.slug)
   }
 
-  private func line(of row: Row, _ table: Table) -> Line {
+  private func cells(of row: Row, _ table: Table) -> [Flow] {
     let name = words.fitted(name(of: row), to: table.width(of: 0))
-    let link = Span(name, link: .pokemon(row.pokemon.id))
+    let link = Flow([Span(name, link: .pokemon(row.pokemon.id))])
     let note = Flow([Span(row.note, .secondary)])
-    let isWide = table.shows(2)
-    let middle =
-      isWide || row.note.isEmpty
-      ? Flow([cell(of: types(of: row).prefix(isWide ? 2 : 1), table.width(of: 1))]) : note
-    return table.lines([Flow([link]), middle, note])[0]
+    if table.shows(2) {
+      return [link, Flow([cell(of: types(of: row).prefix(2), table.width(of: 1))]), note]
+    }
+    let type = Flow([cell(of: types(of: row).prefix(1), table.width(of: 1))])
+    return [link, row.note.isEmpty ? type : note]
   }
 
   /// Types at the columns at which those of all rows stand.

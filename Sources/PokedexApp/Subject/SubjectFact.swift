@@ -61,3 +61,8 @@ package struct SubjectFact: Sendable {
     return texts.isEmpty ? "—" : words.joined(texts, by: .listPair)
   }
 }
+
+extension [Span] {
+  /// A dash where there are none.
+  var orDash: [Span] { isEmpty ? [Span("—")] : self }
+}

@@ -5,20 +5,13 @@ internal import TerminalUI
 extension SubjectFacts {
   package func facts(of item: Item) -> [SubjectFact] {
     [
-      SubjectFact(
-        .itemCategory, words.label("category", item.category), slug: item.category,
-        key: "category"),
-      SubjectFact(
-        .itemPocket, item.pocket.map { words.label("pocket", $0) }, slug: item.pocket,
-        key: "pocket"),
+      term(.itemCategory, "category", item.category, key: "category"),
+      term(.itemPocket, "pocket", item.pocket, key: "pocket"),
       SubjectFact(.flingPower, item.flingPower, key: "fling_power"),
       SubjectFact(
         .itemAttributes,
-        .parts(
-          item.attributes.isEmpty
-            ? [Span("—")] : item.attributes.map { Span(words.label("attribute", $0)) }),
+        .parts(item.attributes.map { Span(words.label("attribute", $0)) }.orDash),
         key: "attributes", value: .texts(item.attributes)),
-    ] + [
       prices(of: item.slug), taught(by: item.slug), evolutions(with: item.slug),
       forms(by: item.slug),
     ]
@@ -43,16 +36,12 @@ extension SubjectFacts {
 
   /// The varieties that it makes evolve, each pair once.
   private func evolutions(with slug: String) -> SubjectFact {
-    var pairs: [[VarietyReference]] = []
-    for step in rules.evolutions(with: slug) {
-      let pair = [
+    let pairs = rules.evolutions(with: slug).map { step in
+      [
         known(step.conditions.baseForm) ?? known(step.from),
         known(step.conditions.evolvedForm) ?? known(step.to),
       ].compactMap(\.self)
-      if pair.count == 2, !pairs.contains(where: { $0.map(\.id) == pair.map(\.id) }) {
-        pairs.append(pair)
-      }
-    }
+    }.filter { $0.count == 2 }.unique
     return SubjectFact(
       .evolution, .section(pairs.map(passage)), key: "evolutions",
       value: .objects(pairs.map { ["from": .text($0[0].slug), "to": .text($0[1].slug)] }))
@@ -78,10 +67,9 @@ extension SubjectFacts {
   private func holders(of slug: String) -> SubjectFact {
     let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
     let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
-    var pokemon: [VarietyReference] = []
-    for holder in holders where pokemon.last != holder.pokemon { pokemon.append(holder.pokemon) }
+    let pokemon = holders.map(\.pokemon).unique
     return SubjectFact(
-      .heldBy, .parts(pokemon.map(fact)), key: "held_by",
+      .heldBy, .parts(pokemon.map { words.fact(of: $0) }), key: "held_by",
       value: .objects(
         holders.map {
           [
@@ -89,5 +77,38 @@ extension SubjectFacts {
             "chance": .integer($0.held.chance),
           ]
         }))
+  }
+}
+
+extension SubjectFacts {
+  /// What an item costs: one price beside the label where all games have the same, else a line for each
+  /// with its games. That none is recorded does not mean that it has none.
+  func prices(of item: String) -> SubjectFact {
+    let games = ofGeneration(rules.versionGroups).map(\.slug)
+    let prices = rules.prices(of: item).filter { games.contains($0.versionGroup) }
+    let alike = prices.grouped { [$0.purchase, $0.sell] }.map(\.elements)
+    let first = alike.first.map { text(of: $0[0]) } ?? words(.priceNotRecorded)
+    return SubjectFact(
+      .itemPrice, alike.count > 1 ? .section(alike.map(passage)) : .parts([Span(first)]),
+      key: "prices", value: .objects(prices.map(members)))
+  }
+
+  private func passage(_ alike: [ItemPrice]) -> SubjectFact.Passage {
+    let games = alike.map { words.name(ofGame: $0.versionGroup) }
+    return SubjectFact.Passage(
+      text: words(.priceIn, text(of: alike[0]), games.joined(separator: " · ")), names: [])
+  }
+
+  private func text(of price: ItemPrice) -> String {
+    let purchase = price.purchase.map { words(.price, String($0)) } ?? words(.priceNotSold)
+    let sell = price.sell.map { words(.priceSells, String($0)) }
+    return [purchase, sell].compactMap(\.self).joined(separator: " · ")
+  }
+
+  private func members(of price: ItemPrice) -> [String: JSONValue] {
+    [
+      "version_group": .text(price.versionGroup), "purchase": .optional(price.purchase),
+      "sell": .optional(price.sell),
+    ]
   }
 }

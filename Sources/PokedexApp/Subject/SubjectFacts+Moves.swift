@@ -40,13 +40,122 @@ extension SubjectFacts {
 
   /// Only what changed, each under its own name.
   private static func members(of change: MoveChange) -> [String: JSONValue] {
-    var members: [String: JSONValue] = ["before_version_group": .text(change.before)]
-    if let type = change.type { members["type"] = .text(type.rawValue) }
-    if let power = change.power { members["power"] = .optional(power.number) }
-    if let accuracy = change.accuracy { members["accuracy"] = .optional(accuracy.number) }
-    if let points = change.powerPoints { members["pp"] = .integer(points) }
-    if let chance = change.effectChance { members["effect_chance"] = .integer(chance) }
-    return members
+    let members: [String: JSONValue?] = [
+      "before_version_group": .text(change.before),
+      "type": change.type.map { .text($0.rawValue) },
+      "power": change.power.map { .optional($0.number) },
+      "accuracy": change.accuracy.map { .optional($0.number) },
+      "pp": change.powerPoints.map { .integer($0) },
+      "effect_chance": change.effectChance.map { .integer($0) },
+    ]
+    return members.compactMapValues(\.self)
+  }
+}
+
+// What a move does besides its damage, in figures.
+extension SubjectFacts {
+  /// The source knows them as they are today only.
+  func effect(of move: Move) -> SubjectFact {
+    let effect = rules.effect(of: move)
+    let facts = effect.map(facts) ?? []
+    return SubjectFact(
+      generation == nil ? .moveEffect : .moveEffectToday,
+      .parts(facts.orDash), key: "effect_figures",
+      value: effect.map(JSONValue.init) ?? .null)
+  }
+
+  private func facts(of effect: MoveEffect) -> [Span] {
+    let parts = [
+      effect.hits.map { words(.effectHits, Figures.range($0)) },
+      effect.ailment.map { withChance(words.label("ailment", $0), effect.ailmentChance) },
+      effect.flinchChance > 0 ? withChance(words(.effectFlinch), effect.flinchChance) : nil,
+      share(effect.drain, gain: .effectDrain, loss: .effectRecoil),
+      share(effect.healing, gain: .effectHeals, loss: .effectCosts),
+      effect.criticalStages > 0
+        ? words(.effectCritical, "+\(effect.criticalStages)") : nil,
+      effect.turns.map { words(.effectTurns, Figures.range($0)) },
+    ]
+    let changes = effect.statChanges.map { change in
+      let sign = change.stages > 0 ? "+" : "−"
+      let name = words.label("stat", change.stat)
+      return withChance("\(name) \(sign)\(change.stages.magnitude)", effect.statChance)
+    }
+    return (parts.compactMap(\.self) + changes).map { Span($0) }
+  }
+
+  private func withChance(_ text: String, _ percent: Int) -> String {
+    percent > 0 ? "\(text) \(percent) %" : text
+  }
+
+  private func share(_ percent: Int, gain: Sentence, loss: Sentence) -> String? {
+    percent == 0 ? nil : words(percent > 0 ? gain : loss, String(percent.magnitude))
+  }
+}
+
+extension JSONValue {
+  /// PokéAPI's figures under PokéAPI's names.
+  fileprivate init(_ effect: MoveEffect) {
+    self = .object([
+      "ailment": .optional(effect.ailment), "ailment_chance": .integer(effect.ailmentChance),
+      "crit_rate": .integer(effect.criticalStages), "drain": .integer(effect.drain),
+      "healing": .integer(effect.healing), "flinch_chance": .integer(effect.flinchChance),
+      "min_hits": .optional(effect.hits?.lowerBound),
+      "max_hits": .optional(effect.hits?.upperBound),
+      "min_turns": .optional(effect.turns?.lowerBound),
+      "max_turns": .optional(effect.turns?.upperBound),
+      "stat_chance": .integer(effect.statChance),
+      "stat_changes": .objects(
+        effect.statChanges.map { ["stat": .text($0.stat), "change": .integer($0.stages)] }),
+    ])
+  }
+}
+
+// The machines that teach a move.
+extension SubjectFacts {
+  /// A machine in the games of a group.
+  private typealias Teaching = (item: String, group: VersionGroup)
+
+  /// Each machine with where it teaches the move: a generation, where all its games have the same one, else
+  /// the games.
+  func machines(of move: Move) -> SubjectFact {
+    let machines = rules.machines(of: move)
+    let teachings = ofGeneration(rules.versionGroups).flatMap { group in
+      machines.filter { $0.versionGroup == group.slug }.map { Teaching($0.item, group) }
+    }
+    let facts = teachings.map(\.item).unique.map { item in
+      let latest = teachings.last { $0.item == item }?.group.slug
+      return Span(
+        words(.saidInGame, words.shortName(ofMachine: item), places(of: item, teachings)),
+        link: .item(item), game: latest.map { Game($0) })
+    }
+    return SubjectFact(
+      .moveMachines, .parts(facts.orDash), key: "machines",
+      value: .objects(
+        teachings.map { ["version_group": .text($0.group.slug), "item": .text($0.item)] }))
+  }
+
+  private func places(of item: String, _ teachings: [Teaching]) -> String {
+    var places: [String] = []
+    var range: ClosedRange<Int>?
+    func close() {
+      guard let whole = range else { return }
+      let ends = [whole.lowerBound, whole.upperBound].map(words.numeral)
+      places.append(whole.count == 1 ? ends[0] : ends[0] + "–" + ends[1])
+      range = nil
+    }
+    let own = teachings.filter { $0.item == item }.map(\.group)
+    for generation in Set(own.map(\.generation)).sorted() {
+      let others = teachings.filter { $0.group.generation == generation && $0.item != item }
+      if others.isEmpty {
+        if range?.upperBound != generation - 1 { close() }
+        range = (range?.lowerBound ?? generation)...generation
+      } else {
+        close()
+        places += own.filter { $0.generation == generation }.map { words.name(ofGame: $0.slug) }
+      }
+    }
+    close()
+    return words.joined(places, by: .listPair)
   }
 }
 
@@ -64,4 +173,11 @@ extension Words {
     ("gravity", .flagGravity), ("protect", .flagProtect), ("reflectable", .flagReflectable),
     ("snatch", .flagSnatch), ("bypasssub", .flagSubstitute),
   ]
+}
+
+extension Figures {
+  /// "2–5"; "3" where both ends are the same.
+  static func range(_ range: ClosedRange<Int>) -> String {
+    range.count == 1 ? String(range.lowerBound) : "\(range.lowerBound)–\(range.upperBound)"
+  }
 }

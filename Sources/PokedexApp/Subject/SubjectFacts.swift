@@ -23,28 +23,21 @@ package struct SubjectFacts {
       SubjectFact(
         .moveType, words.name(of: shown.type), slug: shown.type.rawValue, key: "type",
         link: .type(shown.type)),
-      SubjectFact(
-        .moveClass, words.label("class", shown.damageClass), slug: shown.damageClass,
-        key: "damage_class"),
+      term(.moveClass, "class", shown.damageClass, key: "damage_class"),
       SubjectFact(.movePower, shown.power, key: "power"),
       SubjectFact(.moveAccuracy, shown.accuracy, key: "accuracy"),
       SubjectFact(.movePoints, shown.powerPoints, key: "pp"),
       SubjectFact(.movePriority, shown.priority, key: "priority"),
-      SubjectFact(
-        .moveTarget, words.label("target", shown.target), slug: shown.target, key: "target"),
-      effect(of: shown), flags(of: shown),
-      since(shown.generation),
-      machines(of: shown), changes(of: shown),
+      term(.moveTarget, "target", shown.target, key: "target"),
+      effect(of: shown), flags(of: shown), since(shown.generation), machines(of: shown),
+      changes(of: shown),
     ]
   }
 
   package func lists(of move: Move) -> [SubjectFact] { [learners(of: move)] }
 
   package func facts(of ability: Ability) -> [SubjectFact] {
-    [
-      summary(of: ability), defense(of: ability),
-      since(ability.generation),
-    ]
+    [summary(of: ability), defense(of: ability), since(ability.generation)]
   }
 
   package func lists(of ability: Ability) -> [SubjectFact] { [owners(of: ability)] }
@@ -67,7 +60,7 @@ package struct SubjectFacts {
       .filter { names.insert($0.text).inserted }
     return [
       SubjectFact(
-        .pokemonLabel, .parts(members.map(fact)), key: "pokemon",
+        .pokemonLabel, .parts(members.map { words.fact(of: $0) }), key: "pokemon",
         value: .texts(members.map(\.slug))),
       SubjectFact(
         .movesLabel, .parts(named), key: "moves", value: .texts(moves)),
@@ -75,17 +68,18 @@ package struct SubjectFacts {
   }
 
   package func facts(of nature: Nature) -> [SubjectFact] {
-    let stat = { (stat: Stat?) in stat.map { words.label("stat", $0.slug) } }
-    let flavor = { (slug: String?) in slug.map(words.flavor) }
-    let (raised, lowered) = (nature.increased, nature.decreased)
+    let (liked, hated) = (nature.likedFlavor, nature.hatedFlavor)
     return [
-      SubjectFact(.natureRaises, stat(raised), slug: raised?.slug, key: "increased_stat"),
-      SubjectFact(.natureLowers, stat(lowered), slug: lowered?.slug, key: "decreased_stat"),
-      SubjectFact(
-        .natureLikes, flavor(nature.likedFlavor), slug: nature.likedFlavor, key: "likes_flavor"),
-      SubjectFact(
-        .natureHates, flavor(nature.hatedFlavor), slug: nature.hatedFlavor, key: "hates_flavor"),
+      term(.natureRaises, "stat", nature.increased?.slug, key: "increased_stat"),
+      term(.natureLowers, "stat", nature.decreased?.slug, key: "decreased_stat"),
+      SubjectFact(.natureLikes, liked.map(words.flavor), slug: liked, key: "likes_flavor"),
+      SubjectFact(.natureHates, hated.map(words.flavor), slug: hated, key: "hates_flavor"),
     ]
+  }
+
+  /// A term of a small vocabulary; a dash where there is none.
+  func term(_ label: Sentence, _ kind: String, _ slug: String?, key: String) -> SubjectFact {
+    SubjectFact(label, slug.map { words.label(kind, $0) }, slug: slug, key: key)
   }
 }
 
@@ -106,7 +100,7 @@ extension SubjectFacts {
     let games = generation.map { _ in Set(ofGeneration(rules.versionGroups).map(\.slug)) }
     let learners = rules.learners(of: move, in: games)
     return SubjectFact(
-      .learnedBy, .parts(learners.map { fact($0.pokemon) }), key: "learned_by",
+      .learnedBy, .parts(learners.map { words.fact(of: $0.pokemon) }), key: "learned_by",
       value: .objects(
         learners.map {
           ["pokemon": .text($0.pokemon.slug), "ways": .texts($0.ways.map(\.rawValue))]
@@ -124,10 +118,6 @@ extension SubjectFacts {
   /// Those of some games that are of the generation.
   func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] {
     groups.filter { $0.generation == generation ?? $0.generation }
-  }
-
-  func fact(_ pokemon: VarietyReference) -> Span {
-    Span(words.name(ofPokemon: pokemon.id, slug: pokemon.slug), link: .pokemon(pokemon.id))
   }
 }
 
@@ -153,7 +143,7 @@ extension SubjectFacts {
   private func owners(of ability: Ability) -> SubjectFact {
     let owners = rules.owners(of: ability.slug, in: generation)
     let facts = owners.map { owner in
-      let fact = fact(owner.pokemon)
+      let fact = words.fact(of: owner.pokemon)
       return owner.isHidden ? Span(words(.hidden, fact.text), link: fact.link) : fact
     }
     return SubjectFact(
@@ -166,11 +156,8 @@ extension SubjectFacts {
     _ label: Sentence, _ factors: [(type: PokemonType, percent: Int)], _ key: String
   ) -> SubjectFact {
     let groups = [200, 50, 0].map { percent in
-      (
-        percent,
-        factors.filter { $0.percent == percent }
-          .map { Span(words.name(of: $0.type), link: .type($0.type)) }
-      )
+      let types = factors.filter { $0.percent == percent }.map(\.type)
+      return (percent, types.map { Span(words.name(of: $0), link: .type($0)) })
     }
     let values = factors.map { ($0.type.rawValue, JSONValue.number(Double($0.percent) / 100)) }
     return SubjectFact(

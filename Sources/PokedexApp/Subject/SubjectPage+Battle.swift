@@ -10,10 +10,7 @@ extension SubjectPage {
     if let page = notYet(.nounAbility, ability?.generation) { return page }
     let owners = rows(owners(of: slug, in: generation), today: owners(of: slug, in: nil))
     let head = lines(of: ability.map(known.facts) ?? [], effect: effect)
-    return Page(
-      title: title(.nounAbility),
-      panes: [above(head) + pokemon(.pokemonLabel, owners.rows, note: .hiddenAbility)],
-      columns: Self.sorting(note: .hiddenAbility).map { words($0) }, leftOut: owners.leftOut)
+    return page(.nounAbility, head, .pokemonLabel, owners, note: .hiddenAbility)
   }
 
   private func owners(of ability: String, in generation: Int?) -> [PokemonTable.Row] {
@@ -34,34 +31,21 @@ extension SubjectPage {
       .map { Game($0) }
     // A game that only lists what can be learned is not the first to be seen.
     let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
-    let wanted = table.game(among: games, of: rules.versionGroups)
-    guard let game = wanted ?? newest ?? games.last else {
-      return Page(
-        title: title(.nounMove),
-        panes: [
-          Lines(lines(of: known.facts(of: known.move(slug) ?? move), effect: effect))
-            + pokemon(.learnedBy, [])
-        ])
-    }
+    let game = table.game(among: games, of: rules.versionGroups) ?? newest ?? games.last
+    let shown = game.flatMap { rules.move(slug, in: $0.group) } ?? known.move(slug) ?? move
+    let head = lines(of: known.facts(of: shown), effect: effect)
+    guard let game else { return page(.nounMove, head, .learnedBy, ([], 0)) }
     let machine = rules.machines(of: [slug], in: game.group)[slug]
     let rows = (learners[game.group] ?? []).map { learner in
       PokemonTable.Row(
         pokemon: learner.pokemon,
-        note: learner.learned.map { way(of: $0, machine: machine) }
-          .joined(separator: ", "),
+        note: learner.learned.map { way(of: $0, machine: machine) }.joined(separator: ", "),
         rank: learner.learned.map(rank(of:)).min())
     }
-    let shown = rules.move(slug, in: game.group) ?? move
-    return Page(
-      title: title(.nounMove),
-      panes: [
-        above(
-          lines(of: known.facts(of: shown), effect: effect) + [.blank]
-            + Line.wrapped(words.name(ofGame: game.group), .heading, columns: columns))
-          + pokemon(
-            .learnedBy, rows, note: .columnWay,
-            asOf: rules.versionGroups.first { $0.slug == game.group })
-      ], games: games, game: game, columns: Self.sorting(note: .columnWay).map { words($0) })
+    let name = Line.wrapped(words.name(ofGame: game.group), .heading, columns: columns)
+    return page(
+      .nounMove, head + [.blank] + name, .learnedBy, (rows, 0), note: .columnWay, game: game,
+      of: games)
   }
 
   func typePage(_ type: PokemonType) -> Page {
@@ -80,12 +64,9 @@ extension SubjectPage {
         TableColumn(.columnPower) { known.move($0)?.power.map { .figure($0) } },
       ]
     ) { [words.name(ofMove: $0)] }
-    return Page(
-      title: title(.nounType),
-      panes: [
-        above(head) + pokemon(.pokemonLabel, members.rows, note: .columnPower)
-          + Lines([.blank, heading("\(words(.movesLabel)) (\(shown.count))")]) + rows(of: shown)
-      ], columns: Self.sorting(note: .columnPower).map { words($0) }, leftOut: members.leftOut)
+    return page(
+      .nounType, head, .pokemonLabel, members, note: .columnPower,
+      more: Lines([.blank, heading("\(words(.movesLabel)) (\(shown.count))")]) + rows(of: shown))
   }
 
   /// By level, then machines, then the other ways.

@@ -11,59 +11,29 @@ extension SubjectPage {
       ? [] : [.blank] + Line.wrapped(words(.itemToday), .secondary, columns: columns)
     let head = lines(of: rules.item(slug).map(known.facts) ?? [], effect: effect) + today
     let holders = holders(of: slug)
-    return Page(
-      title: title(.nounItem),
-      panes: [above(head) + holders],
-      columns: holders.isEmpty ? [] : Self.sorting(note: .columnChance).map { words($0) })
+    if holders.isEmpty { return Page(title: title(.nounItem), panes: [Lines(head)]) }
+    return page(
+      .nounItem, head, .heldBy, (holders, 0), note: .columnChance, isDetailed: true)
   }
 
   /// Who holds it in the wild, with the chance in each version.
-  private func holders(of slug: String) -> Lines {
+  private func holders(of slug: String) -> [PokemonTable.Row] {
     let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
     let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
-    if holders.isEmpty { return Lines([]) }
-    let ids = holders.reduce(into: [VarietyReference]()) { ids, holder in
-      if ids.last != holder.pokemon { ids.append(holder.pokemon) }
-    }
-    let rows = ids.map { pokemon in
-      let held = holders.filter { $0.pokemon == pokemon }.map(\.held)
-      let chances = Set(held.map(\.chance)).sorted(by: >)
-      let note = chances.map { chance in
-        let versions = held.filter { $0.chance == chance }.map { words.name(ofVersion: $0.version) }
-        return "\(chance) % \(versions.joined(separator: ", "))"
+    return holders.grouped(by: \.pokemon).map { pokemon, holders in
+      let held = holders.map(\.held).grouped(by: \.chance).sorted { $0.key > $1.key }
+      let note = held.map { chance, held in
+        "\(chance) % " + held.map { words.name(ofVersion: $0.version) }.joined(separator: ", ")
       }
       return PokemonTable.Row(
-        pokemon: pokemon, note: note.joined(separator: " · "), rank: chances.first.map { -$0 })
+        pokemon: pokemon, note: note.joined(separator: " · "), rank: held.first.map { -$0.key })
     }
-    return pokemon(.heldBy, rows, note: .columnChance, isDetailed: true)
-  }
-
-  /// Its facts, then all natures, by what they raise and lower.
-  func naturePage(_ slug: String) -> Page {
-    if let page = notYet(.nounNature, Nature.firstGeneration) { return page }
-    let nature = rules.natures.first { $0.slug == slug }
-    let natures = NatureLines(words: words, columns: columns).lines
-    return Page(
-      title: title(.nounNature),
-      panes: [
-        Lines(
-          lines(of: nature.map(known.facts) ?? []) + [.blank, heading(words(.naturesTitle))]
-            + natures)
-      ])
   }
 
   func eggGroupPage(_ slug: String) -> Page {
-    let all = rules.members(ofEggGroup: slug)
-    let then = all.filter { pokemon in
-      guard let generation, let first = rules.firstGeneration(ofVariety: pokemon.id) else {
-        return true
-      }
-      return first <= generation
-    }.map { PokemonTable.Row(pokemon: $0) }
-    let members = rows(then, today: all.map { PokemonTable.Row(pokemon: $0) })
-    return Page(
-      title: title(.nounEggGroup), panes: [pokemon(.pokemonLabel, members.rows)],
-      columns: Self.sorting().map { words($0) }, leftOut: members.leftOut)
+    let all = rules.members(ofEggGroup: slug).map { PokemonTable.Row(pokemon: $0) }
+    let members = rows(all.filter { !isLater($0.pokemon) }, today: all)
+    return page(.nounEggGroup, [], .pokemonLabel, members)
   }
 
   func placePage(_ slug: String) -> Page {
@@ -74,7 +44,7 @@ extension SubjectPage {
     let games = groups.map { Game($0.slug) }
     let region = rules.region(of: slug).map { words.label("region", $0) } ?? "—"
     let head = Field.lines([Field(words(.regionLabel), [Span(region)])], columns: columns)
-    guard let shown = game(among: games),
+    guard let shown = table.game(among: games, of: rules.versionGroups) ?? games.last,
       let group = groups.first(where: { $0.slug == shown.group })
     else {
       // The source has such areas for games of which it has no places: not recorded is not "never".
@@ -89,13 +59,58 @@ extension SubjectPage {
     let local = LocalTable(
       encounters: group.versions.flatMap { encounters[$0] ?? [] }, group: group, game: shown,
       words: words, columns: columns, settings: table)
-    let sorting = LocalTable.sorting
+    let sorting = local.sortColumns.map(\.title)
     let name = Line.title(
       words.name(ofGame: group.slug), sorted: sortedTitle(sorting), table, columns: columns)
     return Page(
       title: title(.nounPlace), head: [name] + local.header,
       panes: [above(head) + Lines(local.lines)], games: games, game: shown,
       columns: sorting.map { words($0) })
+  }
+}
+
+// Tables to look things up in.
+extension SubjectPage {
+  /// All natures, by what they raise and lower; before them the facts of one.
+  ///
+  /// - Parameter slug: nil for the page of all.
+  func naturesPage(_ slug: String?) -> Page {
+    if let page = notYet(.nounNature, Nature.firstGeneration) { return page }
+    let facts = rules.natures.first { $0.slug == slug }.map(known.facts)
+    let head = facts.map { lines(of: $0) + [.blank, heading(words(.naturesTitle))] } ?? []
+    let natures = NatureLines(words: words, columns: columns).lines
+    return Page(title: title(.nounNature), panes: [Lines(head + natures)])
+  }
+
+  /// Experience at some levels by every growth rate, the fastest first.
+  var growthRatesPage: Page {
+    let rates = GrowthRate.all(in: generation).map { slug in
+      (words.growthRate(slug), rules.experience(ofGrowthRate: slug) ?? [])
+    }
+    let layout = Columns(
+      rates.count, of: Self.rateColumns..., most: Self.rateColumns, in: columns,
+      after: Self.levelColumns + 1, gap: 1)
+    let tables = layout.groups.map { table(of: Array(rates[$0])) }
+    return Page(title: title(.growth), panes: [Lines(tables.joined(by: .blank) + [.blank])])
+  }
+
+  private static let levelColumns = 8
+  private static let rateColumns = 11
+
+  private func table(of rates: [(name: String, experience: [Int])]) -> [Line] {
+    let table = Table(
+      [Table.Column("", minimum: Self.levelColumns)]
+        + rates.map { Table.Column($0.name, .right, minimum: Self.rateColumns) },
+      in: columns, gap: 1)
+    let levels = [1, 2, 3, 4] + stride(from: 5, through: 100, by: 5)
+    return [table.header]
+      + levels.map { level in
+        table.line(
+          [Span(words(.levels, String(level)), .secondary)]
+            + rates.map { _, experience in
+              Span(experience.indices ~= level - 1 ? String(experience[level - 1]) : "—")
+            })
+      }
   }
 }
 
@@ -108,15 +123,13 @@ private struct LocalTable {
   let columns: Int
   let settings: TableSettings
 
-  static let sorting: [Sentence] = [.columnPlace, .columnName, .columnLevel, .columnChance]
-
   private var table: MetTable {
     MetTable(
       words: words, columns: columns, lead: .pokemon, versions: group.versions.count,
       game: game)
   }
 
-  private var sortColumns: [TableColumn<MetRow>] {
+  var sortColumns: [TableColumn<MetRow>] {
     [
       TableColumn(.columnPlace), TableColumn(.columnName) { .text(name(of: $0)) },
       TableColumn(.columnLevel) { .figure($0.maxLevel) },
@@ -132,15 +145,7 @@ private struct LocalTable {
     let shown =
       settings.isPlain ? rows : settings.arranged(rows, by: sortColumns, texts: texts(of:))
     if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
-    var parts: [(area: String, rows: [MetRow])] = []
-    for row in shown {
-      if let place = parts.firstIndex(where: { $0.area == row.area }) {
-        parts[place].rows.append(row)
-      } else {
-        parts.append((row.area, [row]))
-      }
-    }
-    parts.sort { $0.area < $1.area }
+    let parts = shown.grouped(by: \.area).sorted { $0.key < $1.key }
     let table = table
     return parts.flatMap { area, rows in
       [.blank] + Line.wrapped(words.name(ofLocationArea: area), .heading, columns: columns)
@@ -153,16 +158,8 @@ private struct LocalTable {
 
   /// What is met, one after the other by the numbers of the source, equal rows as one.
   private var rows: [MetRow] {
-    var met: [(pokemon: VarietyReference, encounters: [Encounter])] = []
-    for local in encounters {
-      if let place = met.firstIndex(where: { $0.pokemon == local.pokemon }) {
-        met[place].encounters.append(local.encounter)
-      } else {
-        met.append((local.pokemon, [local.encounter]))
-      }
-    }
-    return met.sorted { $0.pokemon.id < $1.pokemon.id }
-      .flatMap { MetRow.merged($0.encounters, of: $0.pokemon) }
+    encounters.grouped(by: \.pokemon).sorted { $0.key.id < $1.key.id }
+      .flatMap { MetRow.merged($0.elements.map(\.encounter), of: $0.key) }
   }
 
   private func texts(of row: MetRow) -> [String] {

@@ -22,9 +22,9 @@ struct SubjectPage {
     case .type(let type): typePage(type)
     case .item(let slug): itemPage(slug)
     case .eggGroup(let slug): eggGroupPage(slug)
-    case .nature(let slug): naturePage(slug)
+    case .nature(let slug): naturesPage(slug)
     case .place(let slug): placePage(slug)
-    case .natures: naturesPage
+    case .natures: naturesPage(nil)
     case .growthRates: growthRatesPage
     case .typeChart: typeChartPage
     case .team: teamPage
@@ -34,8 +34,10 @@ struct SubjectPage {
   }
 
   /// What it is of, and what kind of thing that is.
-  func title(_ noun: Sentence) -> Line {
-    Line([Span(words.name(of: shown.subject), .name)], right: [Span(words(noun), .secondary)])
+  func title(_ noun: Sentence) -> Line { title(words(noun)) }
+
+  func title(_ text: String) -> Line {
+    Line([Span(words.name(of: shown.subject), .name)], right: [Span(text, .secondary)])
   }
 
   /// Facts with labels as wide as the widest of them, then what the source says it does, then the
@@ -76,49 +78,51 @@ struct SubjectPage {
     return [.blank, heading(words(.effectTitle))] + Line.wrapped(text, columns: columns)
   }
 
-  /// What stands above the table; nothing while that is filtered, lest what is typed be out of view.
-  func above(_ lines: [Line]) -> Lines {
-    Lines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
-  }
-
   func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }
 
-  /// A heading with how many there are, and what is typed to filter them.
-  ///
-  /// - Parameter sorting: what the table can be sorted by.
-  func heading(_ sentence: Sentence, count: Int, _ sorting: [Sentence]) -> Line {
-    .title(
-      "\(words(sentence)) (\(count))", sorted: sortedTitle(sorting), table, columns: columns)
-  }
-
-  /// What the table is sorted by, of what it can be sorted by.
+  /// What a table is sorted by, of what it can be sorted by.
   func sortedTitle(_ sorting: [Sentence]) -> String? {
     sorting.indices ~= table.column ? words(sorting[table.column]) : nil
   }
 
-  /// What a table of Pokémon can be sorted by.
-  ///
-  /// - Parameter note: what is said of each; nil for nothing.
-  static func sorting(note: Sentence? = nil) -> [Sentence] {
-    [.columnNumber, .columnName, .moveType] + (note.map { [$0] } ?? [])
+  /// What stands above a table; nothing while that is filtered, lest what is typed be out of view.
+  func above(_ lines: [Line]) -> Lines {
+    Lines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
   }
 
-  /// A heading and a table of Pokémon that pass the filter.
+  /// A page that ends with a heading and a table of the Pokémon that pass the filter.
   ///
   /// - Parameters:
+  ///   - head: what stands above it.
   ///   - note: what is said of each; nil for nothing.
-  ///   - game: the types are as of it; nil for the generation that is chosen.
   ///   - isDetailed: whether the note stands below it.
-  func pokemon(
-    _ sentence: Sentence, _ rows: [PokemonTable.Row], note: Sentence? = nil,
-    asOf game: VersionGroup? = nil, isDetailed: Bool = false
-  ) -> Lines {
+  ///   - game: the one that is shown, of those that can be; the types are as of it. Nil for the generation
+  ///     that is chosen.
+  ///   - more: what stands below the table.
+  func page(
+    _ noun: Sentence, _ head: [Line], _ sentence: Sentence, _ pokemon: Rows, note: Sentence? = nil,
+    isDetailed: Bool = false, game: Game? = nil, of games: [Game] = [], more: Lines = Lines([])
+  ) -> Page {
+    let group = rules.versionGroups.first { $0.slug == game?.group }
     let all = PokemonTable(
-      rows: rows, words: words, columns: columns, generation: game?.generation ?? generation)
+      rows: pokemon.rows, words: words, columns: columns,
+      generation: group?.generation ?? generation)
     let shown = all.arranged(by: table, note: note)
-    return Lines([.blank, heading(sentence, count: shown.rows.count, Self.sorting(note: note))])
-      + (isDetailed ? shown.detailedLines : shown.lines)
+    let sorting = all.sortColumns(note: note).map(\.title)
+    let heading = Line.title(
+      "\(words(sentence)) (\(shown.rows.count))", sorted: sortedTitle(sorting), table,
+      columns: columns)
+    return Page(
+      title: title(noun),
+      panes: [
+        above(head) + Lines([.blank, heading]) + (isDetailed ? shown.detailedLines : shown.lines)
+          + more
+      ], games: games, game: game,
+      columns: pokemon.rows.isEmpty ? [] : sorting.map { words($0) }, leftOut: pokemon.leftOut)
   }
+
+  /// Rows of a table, and how many are left out that came after the generation.
+  typealias Rows = (rows: [PokemonTable.Row], leftOut: Int)
 
   /// The rows as of the generation with those of what came later, where that is wanted; else how many are
   /// left out.
@@ -126,12 +130,18 @@ struct SubjectPage {
   /// - Parameter today: the rows as of today.
   func rows(
     _ then: [PokemonTable.Row], today: @autoclosure () -> [PokemonTable.Row]
-  ) -> (rows: [PokemonTable.Row], leftOut: Int) {
-    guard let generation else { return (then, 0) }
-    let later = today().filter { row in
-      rules.firstGeneration(ofVariety: row.pokemon.id).map { $0 > generation } ?? false
-    }
+  ) -> Rows {
+    if generation == nil { return (then, 0) }
+    let later = today().filter { isLater($0.pokemon) }
     return shown.showsLater ? (then + later, 0) : (then, later.count)
+  }
+
+  /// Whether it came after the generation.
+  func isLater(_ pokemon: VarietyReference) -> Bool {
+    guard let generation, let first = rules.firstGeneration(ofVariety: pokemon.id) else {
+      return false
+    }
+    return first > generation
   }
 
   /// A page that says that its subject came after the generation; nil where it did not.
@@ -143,11 +153,6 @@ struct SubjectPage {
 
   /// Those of some games that are of the generation.
   func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] { known.ofGeneration(groups) }
-
-  /// The game that the table shows.
-  func game(among games: [Game]) -> Game? {
-    table.game(among: games, of: rules.versionGroups) ?? games.last
-  }
 
   /// A level, a machine's number, or a way in a word.
   func way(of learned: LearnedMove, machine: String?) -> String {

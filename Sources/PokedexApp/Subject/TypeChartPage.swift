@@ -1,4 +1,4 @@
-internal import PokedexModel
+package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
@@ -8,10 +8,9 @@ extension SubjectPage {
   var typeChartPage: Page {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let page = TypeChartPage(chart: chart, words: words, columns: columns)
-    let title = Line(
-      [Span(words(.typeChart), .name)],
-      right: [Span(words.generation(chart.generation), .secondary)])
-    return Page(title: title, head: page.head, panes: [Lines(page.lines)])
+    return Page(
+      title: title(words.generation(chart.generation)), head: page.head,
+      panes: [Lines(page.lines)])
   }
 }
 
@@ -36,10 +35,10 @@ struct TypeChartPage {
 
   /// A type and every factor other than 1.
   private func lines(of type: PokemonType, columns: Int) -> [Line] {
-    let deals = chart.types.map { ($0, chart.factor(of: type, on: $0)) }
-    let takes = chart.types.map { ($0, chart.factor(of: $0, on: type)) }
+    let deals = chart.types.map { ($0, Double(chart.factor(of: type, on: $0))) }
+    let takes = chart.types.map { ($0, Double(chart.factor(of: $0, on: type))) }
     let rows = [(words(.chartDeals), deals), (words(.chartTakes), takes)]
-    let name = Span(words.name(of: type), .type(type), link: .type(type))
+    let name = words.fact(of: type)
     let isWide = columns >= 60
     let table = Table(
       [
@@ -50,22 +49,10 @@ struct TypeChartPage {
     let lines = rows.enumerated().flatMap { place, row in
       table.lines([
         Flow(isWide && place == 0 ? [name] : []), Flow([Span(row.0, .secondary)]),
-        Flow(Self.groups(row.1, words)),
+        Flow(words.facts(of: row.1.filter { $0.1 != 100 }) { Role(factor: Int($0)) }),
       ])
     }
     return isWide ? lines : [Line([name])] + lines
-  }
-
-  /// Each factor with its types behind it.
-  private static func groups(_ factors: [(PokemonType, Int)], _ words: Words) -> [[Span]] {
-    [200, 50, 0].flatMap { percent -> [[Span]] in
-      let types = factors.filter { $0.1 == percent }.map(\.0)
-      return types.enumerated().map { place, type in
-        let name = Span(words.name(of: type), .type(type), link: .type(type))
-        let factor = Span(words.figures.factor(Double(percent)) + " ", Role(factor: percent))
-        return place == 0 ? [factor, name] : [name]
-      }
-    }
   }
 }
 
@@ -103,5 +90,61 @@ extension TypeChartPage {
           + "\(figures[0]) → \(figures[1])"
       }
     }
+  }
+}
+
+// MARK: - The grid
+
+/// All types against all: a row for each that attacks, a column for each that takes.
+package struct TypeChartGrid {
+  let chart: TypeChart
+  let words: Words
+  private let table: Table
+  private let hasWholeNames: Bool
+
+  /// Nil if it doesn't fit.
+  ///
+  /// - Parameter columns: how wide it may be; nil for its usual width.
+  package init?(chart: TypeChart, words: Words, columns: Int?) {
+    let types = chart.types
+    let short = types.map { TextWidth.of(words.abbreviation(of: $0)) }.max() ?? 0
+    let whole = types.map { TextWidth.of(words.name(of: $0)) }.max() ?? 0
+    let room = columns ?? .max
+    guard types.count * (short + 1) + short <= room else { return nil }
+    hasWholeNames = whole + types.count * (short + 1) <= room
+    let label = hasWholeNames ? whole : short
+    let widest = columns == nil ? short + 1 : short + 3
+    let cell = min(widest, (room - label) / types.count)
+    let cells = types.map { type in
+      Table.Column(
+        Span(words.abbreviation(of: type), .type(type)), .center, minimum: short, gap: cell - short)
+    }
+    table = Table([Table.Column("", minimum: label)] + cells, in: room)
+    self.chart = chart
+    self.words = words
+  }
+
+  var head: Line { table.header }
+
+  var rows: [Line] {
+    chart.types.map { attacking in
+      let name = hasWholeNames ? words.name(of: attacking) : words.abbreviation(of: attacking)
+      return table.line(
+        [words.fact(of: attacking).with(name)]
+          + chart.types.map { defending in
+            let percent = chart.factor(of: attacking, on: defending)
+            return Span(words.figures.short(percent), Role(factor: percent))
+          })
+    }
+  }
+
+  /// The whole as plain text, line by line.
+  package var text: String { ([head] + rows).plainText }
+}
+
+extension Figures {
+  /// A factor in percent in one column: "2", "½", "0"; a dot for 1.
+  func short(_ percent: Int) -> String {
+    percent == 100 ? "·" : String(factor(Double(percent)).dropFirst())
   }
 }

@@ -15,6 +15,28 @@ extension Words {
   }
 }
 
+extension Words {
+  /// A type's name, which leads to it.
+  func fact(of type: PokemonType) -> Span { Span(name(of: type), .type(type), link: .type(type)) }
+
+  /// Types by factor in percent, the greatest first; each factor stands before the first of its types.
+  func facts(
+    of factors: [(type: PokemonType, percent: Double)], role: (Double) -> Role = { _ in .secondary }
+  ) -> [[Span]] {
+    factors.grouped(by: \.percent).sorted { $0.key > $1.key }.flatMap { percent, factors in
+      factors.enumerated().map { place, factor in
+        let sign = Span(figures.factor(percent) + " ", role(percent))
+        return place == 0 ? [sign, fact(of: factor.type)] : [fact(of: factor.type)]
+      }
+    }
+  }
+
+  /// A variety's name, which leads to it.
+  func fact(of pokemon: VarietyReference, _ role: Role = .text) -> Span {
+    Span(name(ofPokemon: pokemon.id, slug: pokemon.slug), role, link: .pokemon(pokemon.id))
+  }
+}
+
 extension Role {
   /// That of a factor in percent, as the attacker sees it.
   init(factor percent: Int) {

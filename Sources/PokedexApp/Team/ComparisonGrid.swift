@@ -48,7 +48,9 @@ package struct ComparisonGrid {
     [
       ("", team.map { Flow([Span(words.name(of: $0), .name, link: .pokemon($0.id))]) }),
       (words(.columnNumber), team.map { Flow([Span("#" + String($0.species.number))]) }),
-      (words(.moveType), team.map { Flow(types($0.types), separator: Span(" ")) }),
+      (
+        words(.moveType), team.map { Flow($0.types.map(words.fact(of:)), separator: Span(" ")) }
+      ),
     ]
   }
 
@@ -85,10 +87,6 @@ package struct ComparisonGrid {
     }
   }
 
-  private func types(_ types: [PokemonType]) -> [Span] {
-    types.map { Span(words.name(of: $0), .type($0), link: .type($0)) }
-  }
-
   /// A type, and the factor where it is another than is usual for the row.
   private func span(of factor: Matchups.Factor, _ role: Role) -> Span {
     let name = words.name(of: factor.type)
@@ -116,44 +114,39 @@ extension ComparisonGrid {
   private var figureRows: [Row] {
     let ranks = words.rules.rankedStats(in: generation)
     let stats = Stat.all(in: generation)
+    let digits = { (figure: Int?) in TextFit.pad(words.figure(figure), to: 3, atEnd: false) }
     let rows = stats.map { stat -> Row in
       let label =
         stat.isSpecial(in: generation) ? Sentence.statSpecial : Label(stat).sentence
       return (
-        words(label), cells(of: team.map { $0.stats[stat] }) { ranks.percentBelow($0, of: stat) }
+        words(label),
+        cells(of: team.map { $0.stats[stat] }, digits) { ranks.percentBelow($0, of: stat) }
       )
     }
     let totals = team.map { member in stats.reduce(0) { $0 + member.stats[$1] } }
     // In generation I the sum of five can't be compared with those of six.
-    let total = cells(of: totals) { generation == 1 ? nil : ranks.percentBelow(total: $0) }
+    let total = cells(of: totals, digits) {
+      generation == 1 ? nil : ranks.percentBelow(total: $0)
+    }
     return rows + [
       (words(.statTotal), total),
-      (words(.height), sizes(\.heightDecimetres) { words.height($0 ?? 0) }),
-      (words(.weight), sizes(\.weightHectograms, words.weight)),
+      (words(.height), cells(of: team.map(\.heightDecimetres)) { words.height($0 ?? 0) }),
+      (words(.weight), cells(of: team.map(\.weightHectograms), words.weight)),
     ]
   }
 
-  private func cells(of figures: [Int], _ percentBelow: (Int) -> Int?) -> [Flow] {
+  /// A figure for each, the best marked, and what share of others has less.
+  private func cells(
+    of figures: [Int?], _ text: (Int?) -> String, share: (Int) -> Int? = { _ in nil }
+  ) -> [Flow] {
     let best = BestFigures.places(of: figures)
     return figures.enumerated().map { place, figure in
       let isBest = best.contains(place)
-      let share = percentBelow(figure).map { "\($0) %" } ?? ""
-      let text = TextFit.pad(String(figure), to: 3, atEnd: false) + (isBest ? Self.mark : " ")
-      return Flow([
-        [
-          Span(text, isBest ? .better : .text),
-          Span(TextFit.pad(share, to: 6, atEnd: false), .secondary),
-        ]
-      ])
-    }
-  }
-
-  private func sizes(_ size: (Pokemon) -> Int?, _ text: (Int?) -> String) -> [Flow] {
-    let sizes = team.map(size)
-    let best = BestFigures.places(of: sizes)
-    return sizes.enumerated().map { place, size in
-      let isBest = best.contains(place)
-      return Flow([Span(text(size) + (isBest ? Self.mark : ""), isBest ? .better : .text)])
+      let marked = Span(text(figure) + (isBest ? Self.mark : " "), isBest ? .better : .text)
+      let share = figure.flatMap(share).map {
+        Span(TextFit.pad("\($0) %", to: 6, atEnd: false), .secondary)
+      }
+      return Flow([[marked] + (share.map { [$0] } ?? [])])
     }
   }
 }

@@ -36,12 +36,9 @@ package struct DuelText {
       case (.some(let name), false): words(.duelFaster, name)
       }
     let ranges = words(
-      .duelRanges, String(speed.level), first, text(speed.first), second, text(speed.second))
+      .duelRanges, String(speed.level), first, Figures.range(speed.first), second,
+      Figures.range(speed.second))
     return [bases, verdict, ranges].flatMap { Line.wrapped($0, columns: columns) }
-  }
-
-  private func text(_ range: ClosedRange<Int>) -> String {
-    range.count == 1 ? String(range.lowerBound) : "\(range.lowerBound)–\(range.upperBound)"
   }
 
   private func part(_ side: Duel.Side, on other: Duel.Side, columns: Int) -> [Line] {
@@ -79,10 +76,10 @@ package struct DuelText {
   private func cells(of hit: StrongestMoves.Hit) -> [Span] {
     let move = hit.move
     return [
-      move.names[words.language] ?? SlugWords.title(move.slug), words.name(of: move.type),
+      words.name(ofMove: move.slug), words.name(of: move.type),
       words.label("class", move.damageClass), move.power.map(String.init) ?? "—",
       move.accuracy.map { "\($0) %" } ?? "—", words.figures.factor(hit.factor),
-      text(hit.share) + " %",
+      Figures.range(hit.share) + " %",
     ].map { Span($0) }
   }
 }

@@ -71,7 +71,7 @@ package struct TeamGrid {
     let fields = [
       (words(.teamOpen), matchups.holes), (words(.hitsHard), matchups.covered),
       (words(.teamMisses), matchups.uncovered),
-    ].map { label, types in Field(label, types.isEmpty ? [Span("—")] : types.map(fact)) }
+    ].map { label, types in Field(label, types.map(fact).orDash) }
     let mends = mendings.enumerated().map { place, mending in
       Field(place == 0 ? words(.teamMends) : "", [Span(text(of: mending))])
     }

@@ -14,8 +14,8 @@ struct CatchLines {
 
   var lines: [Line] {
     let balls = Ball.balls(for: pokemon, usesMoonStone: usesMoonStone, in: generation)
-    let setting = DialSetting(
-      .ball, entry.dials[.ball], or: balls.first?.id ?? 0, .choices(balls.map(\.id)))
+    let setting = entry.dials.setting(
+      .ball, or: balls.first?.id ?? 0, .choices(balls.map(\.id)))
     guard let ball = balls.first(where: { $0.id == setting.value }) else { return [] }
     return [Line([Span(words(.catchTitle), .heading)])] + conditions(ball, setting)
       + chance(of: ball) + [.blank] + table(of: ball) + all(balls) + notes
@@ -40,15 +40,13 @@ struct CatchLines {
 
 extension CatchLines {
   private var remaining: DialSetting {
-    DialSetting(
-      .remaining, entry.dials[.remaining], or: 100,
-      .figures(1...100, step: 5, leap: 25, usual: [1, 50, 100]))
+    entry.dials.setting(
+      .remaining, or: 100, .figures(1...100, step: 5, leap: 25, usual: [1, 50, 100]))
   }
 
   private var statusSetting: DialSetting {
-    DialSetting(
-      .status, entry.dials[.status], or: 0,
-      .choices(CatchFormula.Status.allCases.map(\.rawValue)))
+    entry.dials.setting(
+      .status, or: 0, .choices(CatchFormula.Status.allCases.map(\.rawValue)))
   }
 
   private var status: CatchFormula.Status {
@@ -118,21 +116,18 @@ extension CatchLines {
   private func all(_ balls: [Ball]) -> [Line] {
     guard let first = balls.first else { return [] }
     let alike = balls.dropFirst().filter { $0.isLike(first) }
-    let rows = balls.filter { ball in !alike.contains(ball) }.flatMap(row)
+    let table = Table(
+      [
+        Table.Column("", minimum: 1, ideal: columns, fit: .wrap),
+        Table.Column("", .right, minimum: 4),
+      ], in: columns, gap: 1)
+    let rows = balls.filter { ball in !alike.contains(ball) }.flatMap { ball in
+      let figure = text(permille(ball, status, remaining.value))
+      let name = Span(name(of: ball), link: .item(ball.slug))
+      return table.lines([Flow([name]), Flow([Span(figure)])])
+    }
     return Line.wrapped(words(.catchAll), .heading, columns: columns) + rows
       + names(of: alike, like: first)
-  }
-
-  private func row(of ball: Ball) -> [Line] {
-    let figure = text(permille(ball, status, remaining.value))
-    let name = name(of: ball)
-    let room = columns - TextWidth.of(figure) - 1
-    if TextWidth.of(name) <= room {
-      return [Line([Span(name, link: .item(ball.slug))], right: [Span(figure)])]
-    }
-    let lines = Line.wrapped(name, names: [(name, .item(ball.slug))], columns: room)
-    guard let last = lines.last else { return [] }
-    return Array(lines.dropLast()) + [Line(last.left, right: [Span(figure)])]
   }
 
   private func names(of balls: [Ball], like first: Ball) -> [Line] {

@@ -21,14 +21,12 @@ struct StatLines {
     let level = self.level
     let first = Field(words(.columnLevel), String(level.value), dial: level).spans
     guard let setting, let nature = nature(at: setting.value) else { return [Line(first)] }
-    let name = nature.names[words.language] ?? SlugWords.title(nature.slug)
     let second = [
       Span(words(.natureLabel), .secondary, link: .natures), Span(" "),
-      Span("[\(name)]", dial: setting),
+      Span("[\(words.name(ofNature: nature.slug))]", dial: setting),
     ]
-    var lines = Flow([first, second], separator: Span("  ")).lines(columns: columns)
-    let last = Line(lines.removeLast().left, right: effect(of: nature))
-    return lines + last.broken(to: columns)
+    let pieces = [first, second, effect(of: nature)].filter { !$0.isEmpty }
+    return Flow(pieces, separator: Span("  ")).lines(columns: columns)
   }
 
   /// What it raises and lowers; nothing for a neutral one.
@@ -41,16 +39,14 @@ struct StatLines {
   }
 
   private var level: DialSetting {
-    DialSetting(
-      .level, entry.dials[.level], or: 50,
-      .figures(1...100, step: 1, leap: 10, usual: [1, 5, 50, 100]))
+    entry.dials.setting(
+      .level, or: 50, .figures(1...100, step: 1, leap: 10, usual: [1, 5, 50, 100]))
   }
 
   private var natureSetting: DialSetting {
     let natures = words.rules.natures
     let neutral = natures.firstIndex { $0.slug == "hardy" } ?? 0
-    return DialSetting(
-      .nature, entry.dials[.nature], or: neutral, .choices(Array(natures.indices)))
+    return entry.dials.setting(.nature, or: neutral, .choices(Array(natures.indices)))
   }
 
   private func nature(at place: Int) -> Nature? {
@@ -88,7 +84,7 @@ extension StatLines {
     let role: Role = percent > 100 ? .better : percent < 100 ? .worse : .text
     let base = entry.pokemon.stats[stat]
     let range = StatFormula.range(of: stat, base: base, level: level.value, isEarly: isEarly)
-    let effort = isEarly ? experienceSetting(stat) : effortSetting(stat)
+    let effort = effortSetting(stat)
     return [
       Span(words(isSpecial ? .statSpecial : Label(stat).sentence), .secondary),
       Span(String(base), .secondary), individual(of: stat), Span("[\(effort.value)]", dial: effort),
@@ -99,20 +95,21 @@ extension StatLines {
 
   private func individual(of stat: Stat) -> Span {
     if isEarly, stat == .hp { return Span("\(determinantOfHP) ") }
-    let setting = isEarly ? determinantSetting(stat) : individualSetting(stat)
+    let setting = individualSetting(stat)
     return Span("[\(setting.value)]", dial: setting)
   }
 
   private func value(of stat: Stat, _ percent: Int) -> Int {
     let base = entry.pokemon.stats[stat]
+    let (individual, effort) = (individualSetting(stat).value, effortSetting(stat).value)
     if isEarly {
       return StatFormula.earlyValue(
-        of: stat, base: base, level: level.value, determinant: determinant(of: stat),
-        experience: experienceSetting(stat).value)
+        of: stat, base: base, level: level.value,
+        determinant: stat == .hp ? determinantOfHP : individual, experience: effort)
     }
     return StatFormula.value(
-      of: stat, base: base, level: level.value, individual: individualSetting(stat).value,
-      effort: effortSetting(stat).value, percent: percent)
+      of: stat, base: base, level: level.value, individual: individual, effort: effort,
+      percent: percent)
   }
 
   /// What all effort values are together.
@@ -127,47 +124,35 @@ extension StatLines {
 // MARK: - What is set
 
 extension StatLines {
+  /// Its individual value; before the third generation the determinant value, which for HP follows from
+  /// the others.
   private func individualSetting(_ stat: Stat) -> DialSetting {
-    DialSetting(
-      .individual(stat), entry.dials[.individual(stat)], or: Training.individualMost,
-      .figures(0...Training.individualMost, step: 1, leap: 10, usual: [0, Training.individualMost]))
+    let most = isEarly ? Training.determinantMost : Training.individualMost
+    return entry.dials.setting(
+      isEarly ? .determinant(shared(stat)) : .individual(stat), or: most,
+      .figures(0...most, step: 1, leap: isEarly ? 5 : 10, usual: [0, most]))
   }
 
-  /// As much as the other stats leave.
+  /// Its effort value, as much as the other stats leave; before the third generation stat experience.
   private func effortSetting(_ stat: Stat) -> DialSetting {
+    if isEarly {
+      let (vitamin, most) = (Training.vitamin, Training.statExperienceMost)
+      return entry.dials.setting(
+        .statExperience(shared(stat)), or: 0,
+        .figures(0...most, step: vitamin, leap: 10 * vitamin, usual: [0, 10 * vitamin, most]))
+    }
     let others = Stat.allCases.reduce(0) { $1 == stat ? $0 : $0 + (entry.dials[.effort($1)] ?? 0) }
     let most = max(0, min(Training.effortMost, Training.effortTotal - others))
-    return DialSetting(
-      .effort(stat), entry.dials[.effort(stat)], or: 0,
-      .figures(0...most, step: 4, leap: 64, usual: [0, most]))
+    return entry.dials.setting(
+      .effort(stat), or: 0, .figures(0...most, step: 4, leap: 64, usual: [0, most]))
   }
 
-  /// Both special stats share theirs.
+  /// Before the third generation both special stats share what is set.
   private func shared(_ stat: Stat) -> Stat { stat == .specialDefense ? .specialAttack : stat }
-
-  private func experienceSetting(_ stat: Stat) -> DialSetting {
-    let (stat, most) = (shared(stat), Training.statExperienceMost)
-    return DialSetting(
-      .statExperience(stat), entry.dials[.statExperience(stat)], or: 0,
-      .figures(
-        0...most, step: Training.vitamin, leap: 10 * Training.vitamin,
-        usual: [0, 10 * Training.vitamin, most]))
-  }
-
-  private func determinantSetting(_ stat: Stat) -> DialSetting {
-    let (stat, most) = (shared(stat), Training.determinantMost)
-    return DialSetting(
-      .determinant(stat), entry.dials[.determinant(stat)], or: most,
-      .figures(0...most, step: 1, leap: 5, usual: [0, most]))
-  }
-
-  private func determinant(of stat: Stat) -> Int {
-    stat == .hp ? determinantOfHP : determinantSetting(stat).value
-  }
 
   private var determinantOfHP: Int {
     StatFormula.determinantOfHP(
-      attack: determinantSetting(.attack).value, defense: determinantSetting(.defense).value,
-      speed: determinantSetting(.speed).value, special: determinantSetting(.specialAttack).value)
+      attack: individualSetting(.attack).value, defense: individualSetting(.defense).value,
+      speed: individualSetting(.speed).value, special: individualSetting(.specialAttack).value)
   }
 }

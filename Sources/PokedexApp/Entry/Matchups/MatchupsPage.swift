@@ -37,9 +37,7 @@ struct MatchupsPage {
   }
 
   private var takes: [Line] {
-    let pokemon = entry.pokemon
-    let matchups = Matchups(
-      types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
+    let matchups = Matchups(of: entry.pokemon, chart: chart)
     let dial = ability(of: matchups)
     let heading = Span(words(.damageTaken), .heading)
     let right = dial.map { dial in
@@ -56,10 +54,8 @@ struct MatchupsPage {
   /// counts unless another is chosen.
   private func ability(of matchups: Matchups) -> DialSetting? {
     if matchups.changes.isEmpty { return nil }
-    let isSure = entry.pokemon.abilities.count == 1
-    return DialSetting(
-      .ability, entry.dials[.ability], or: isSure ? 1 : 0,
-      .choices(Array(0...matchups.changes.count)))
+    let sure = matchups.sureChange.map { $0 + 1 } ?? 0
+    return entry.dials.setting(.ability, or: sure, .choices(Array(0...matchups.changes.count)))
   }
 
   private func name(of change: Matchups.Change) -> String { words.name(ofAbility: change.ability) }
@@ -89,9 +85,8 @@ struct CoverageLines {
     self.columns = columns
     self.chart = chart
     settings = chart.types.map { type in
-      let dial = Dial.attack(type)
       let isOwn = entry.pokemon.types.contains(type)
-      return (type, DialSetting(dial, entry.dials[dial], or: isOwn ? 1 : 0, .choices([0, 1])))
+      return (type, entry.dials.setting(.attack(type), or: isOwn ? 1 : 0, .choices([0, 1])))
     }
     coverage = Coverage(
       attacks: settings.filter { $0.setting.value == 1 }.map(\.type), chart: chart)
@@ -121,10 +116,10 @@ struct CoverageLines {
     return [heading(words(.hitsHard))]
       + attacks.flatMap { attack in
         let hit = chart.types.filter { chart.factor(of: attack, on: $0) > 100 }
-        let label = Span(
-          TextFit.pad(words.name(of: attack), to: words.labelColumns), .type(attack))
         let facts = hit.map { Span(words.name(of: $0), link: .type($0)) }
-        return Flow(facts.isEmpty ? [Span("—")] : facts, label: label).lines(columns: columns)
+        var field = Field(words.name(of: attack), facts.orDash)
+        field.label = Span(field.label.text, .type(attack))
+        return field.lines(labelColumns: words.labelColumns, columns: columns)
       } + [.blank]
   }
 
@@ -162,7 +157,7 @@ struct CoverageLines {
   /// does.
   private func resisting(_ ids: [Int]) -> [Line] {
     if ids.isEmpty { return Line.wrapped(words(.resistedByNone), columns: columns) }
-    let dial = DialSetting(.resisting, entry.dials[.resisting], or: 0, .choices([0, 1]))
+    let dial = entry.dials.setting(.resisting, or: 0, .choices([0, 1]))
     let isOpen = entry.table.isFixed || dial.value == 1
     let button = isOpen ? "[−]" : "[+]"
     var lines = Line.wrapped(

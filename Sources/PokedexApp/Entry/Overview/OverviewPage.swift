@@ -22,181 +22,97 @@ extension Page {
     let lines = EntryLines(entry: input.entry, words: input.words, columns: input.columns)
     return lines.title + [.blank] + lines.notYet
   }
-
-  /// An entry's facts one below the other, as text for pipes.
-  ///
-  /// - Parameters:
-  ///   - sections: what follows, which says more than the facts of that kind.
-  ///   - columns: how wide its lines may be.
-  init(
-    textOf entry: EntryContent, with sections: EntrySections, words: Words, columns: Int
-  ) {
-    let lines = EntryLines(entry: entry, words: words, columns: columns)
-    let text = TextSections(lines: lines, words: words, others: sections.wanted)
-    self.init(panes: [text.about + text.kin + text.breeding + text.names])
-  }
 }
 
 /// The first page of an entry: all of it in brief, so that as much as can be stands on one screen.
 ///
 /// In one pane what is wanted most comes first. The picture has the room that is left.
 struct OverviewPage {
-  /// The lines of each pane, without the picture.
-  private let panes: [[Line]]
-  /// The lines that hold what a game says; nil where there are none.
-  private let description: Range<Int>?
-  private let picture: ShownPicture
-  private let pictureRoom: Size?
+  private let lines: EntryLines
+  private let layout: Layout
+  private let paneCount: Int
 
   init(_ entry: EntryContent, layout: Layout, words: Words) {
-    let count = layout.size.columns < 180 ? layout.paneCount : 4
-    let columns = layout.pagePanes(count)[0].columns
-    let pageRows = layout.pageRows
-    let lines = EntryLines(entry: entry, words: words, columns: columns)
-    let parts = OverviewParts(lines: lines, words: words, rows: pageRows)
-    (panes, description) = count == 1 ? parts.onePane : parts.panes(count)
-    guard let input = entry.picture else {
-      (picture, pictureRoom) = (ShownPicture(), nil)
-      return
-    }
-    let pane = Self.picturePane(of: panes)
-    let rows = pageRows - panes[pane].count - 1
-    pictureRoom = Self.box(rows: rows, columns: columns, isDrawing: input.file == nil)
-    picture =
-      pictureRoom.map { input.shown(in: $0, of: entry.pokemon.species, words) } ?? ShownPicture()
-  }
-
-  /// The fewest and the most rows of a picture, and of a drawing in its place.
-  private static let pictureRows = (least: 6, most: 24, mostOfDrawing: 10)
-
-  /// How large the picture may be; nil where all the room is taken.
-  ///
-  /// - Parameter isDrawing: whether it is a drawing, which says nothing of this Pokémon and stays small.
-  private static func box(rows: Int, columns: Int, isDrawing: Bool) -> Size? {
-    let most = isDrawing ? pictureRows.mostOfDrawing : pictureRows.most
-    let rows = min(most, rows)
-    return rows < pictureRows.least ? nil : Size(columns: min(columns, 60), rows: rows)
+    self.layout = layout
+    paneCount = layout.size.columns < 180 ? layout.paneCount : 4
+    let columns = layout.pagePanes(paneCount)[0].columns
+    lines = EntryLines(entry: entry, words: words, columns: columns)
   }
 
   var page: Page {
-    var panes = panes
-    if !picture.isEmpty {
-      let place = Self.picturePane(of: panes)
-      panes[place] +=
-        (panes[place].last?.isBlank == true ? [] : [.blank]) + Line.lines(of: picture)
-    }
-    var page = Page(panes: panes.map { Lines($0) }, description: description)
-    page.pictureRoom = pictureRoom
+    let start = paneCount == 1 ? brief : about
+    let description = lines.description(namesGame: true)
+    var panes = panes(start + lines.part(description))
+    let room = addPicture(to: &panes)
+    var page = Page(
+      panes: panes.map { Lines($0) },
+      description: description.isEmpty ? nil : start.count..<start.count + description.count)
+    page.pictureRoom = room
     return page
   }
 
-  /// The pane that ends with the picture, so that nothing moves when it comes: the last of several,
-  /// else the one with the most room.
-  private static func picturePane(of panes: [[Line]]) -> Int {
-    if panes.count > 2 { return panes.count - 1 }
-    return panes.count == 2 && panes[0].count < panes[1].count ? 0 : panes.count - 1
-  }
-}
-
-/// The parts of the page, each of lines that stay together.
-private struct OverviewParts {
-  let lines: EntryLines
-  let words: Words
-  /// Rows of the window's page area.
-  let rows: Int
-
-  private var isLow: Bool { rows < 16 }
-
-  /// The lines of several panes, and where the first has what a game says.
-  func panes(_ count: Int) -> ([[Line]], Range<Int>?) {
-    let about = part(lines.wholeHead) + part(stats) + part(abilities)
-    let description = lines.description(namesGame: true)
-    let first = about + part(description)
-    let start = about.count
-    let panes =
-      switch count {
-      case 2: [first, matchup + kin + raising + names]
-      case 3: [first, matchup + kin + raising, names]
-      default: [first, matchup + kin, raising, names]
-      }
-    return (panes, description.isEmpty ? nil : start..<start + description.count)
+  private func panes(_ first: [Line]) -> [[Line]] {
+    let (weak, strong) = lines.matchup
+    let family = lines.part(lines.evolutionSummary + lines.otherVarieties)
+    let kin = lines.part(weak + strong) + family
+    let raising = lines.part(lines.breeding + lines.training)
+    let names = lines.section(.names, lines.names)
+    return switch paneCount {
+    case 1:
+      [first + lines.part(lines.kind) + lines.part(lines.otherVarieties) + raising + names]
+    case 2: [first, kin + raising + names]
+    case 3: [first, kin + raising, names]
+    default: [first, kin, raising, names]
+    }
   }
 
-  /// All in one pane: who it is and what hits it hard, how strong it is, then the rest.
-  var onePane: ([[Line]], Range<Int>?) {
-    let matchup = lines.matchup
+  private var about: [Line] {
+    lines.part(lines.head.flatMap { $0.broken(to: lines.columns) }) + lines.part(stats)
+      + lines.section(.abilities, lines.abilitiesWithEffects)
+  }
+
+  /// Who it is and what hits it hard, how strong it is, then the rest.
+  private var brief: [Line] {
+    let (weak, strong) = lines.matchup
     let blank: [Line] = isLow ? [] : [.blank]
-    let groups = [
-      lines.narrowHead, matchup.weak, blank, stats, blank, lines.abilitySummary, matchup.strong,
-      blank, part(lines.family),
-    ]
-    let top = groups.flatMap { $0 }
-    let description = lines.description(namesGame: true)
-    let rest = part(lines.kind) + part(lines.otherVarieties) + raising + names
-    let start = top.count
-    return (
-      [top + part(description) + rest],
-      description.isEmpty ? nil : start..<start + description.count
-    )
+    return lines.narrowHead + weak + blank + stats + blank + lines.abilitySummary + strong + blank
+      + lines.part(lines.evolutionSummary)
   }
 
-  /// Lines and a blank one; nothing where there are none.
-  private func part(_ lines: [Line]) -> [Line] { lines.isEmpty ? [] : lines + [.blank] }
-
-  private func titled(_ title: Sentence, _ lines: [Line], right: [Span] = []) -> [Line] {
-    lines.isEmpty ? [] : [Line([Span(words(title), .heading)], right: right)] + lines
-  }
-
-  private var abilities: [Line] { titled(.abilities, lines.abilitiesWithEffects) }
-
-  private var matchup: [Line] {
-    let matchup = lines.matchup
-    return part(matchup.weak + matchup.strong)
-  }
-
-  private var kin: [Line] { part(lines.family + lines.otherVarieties) }
-
-  private var raising: [Line] { part(lines.breeding + lines.training) }
-
-  private var names: [Line] { titled(.names, lines.names) }
+  private var isLow: Bool { layout.pageRows < 16 }
 
   /// Bars with ranks, which are among today's; figures where rows are few.
   private var stats: [Line] {
     if isLow { return lines.briefStats }
-    if lines.entry.generation != nil { return titled(.baseStats, lines.stats) }
-    return titled(
-      .baseStats, lines.rankedStats, right: [Span(lines.rankTitle, .secondary)])
+    let isRanked = lines.entry.generation == nil
+    let title = Line(
+      [Span(lines.words(.baseStats), .heading)],
+      right: isRanked ? [Span(lines.rankTitle, .secondary)] : [])
+    return [title] + (isRanked ? lines.rankedStats : lines.stats)
   }
 }
 
-/// The sections of a text in groups that stay together.
-private struct TextSections {
-  let lines: EntryLines
-  let words: Words
-  let others: Set<EntrySections.Section>
+// MARK: - The picture
 
-  var about: [Line] {
-    lines.head + [.blank] + section(.baseStats, lines.stats)
-      + section(.abilities, lines.abilitiesWithEffects)
-      // Scripts look for the plain title.
-      + (description.isEmpty ? [] : description + [.blank])
-  }
+extension OverviewPage {
+  /// The fewest and the most rows of a picture, and of a drawing in its place.
+  private static let pictureRows = (least: 6, most: 24, mostOfDrawing: 10)
 
-  private var description: [Line] { lines.description(namesGame: false) }
-
-  var breeding: [Line] {
-    section(.breeding, lines.breeding) + section(.training, lines.training)
-  }
-
-  var kin: [Line] {
-    (others.contains(.evolution) ? [] : section(.evolution, lines.evolution))
-      + (others.contains(.forms) ? [] : section(.varieties, lines.varieties))
-  }
-
-  var names: [Line] { section(.names, lines.names) }
-
-  /// A title, its lines and a blank one; nothing where there are no lines.
-  private func section(_ title: Sentence, _ lines: [Line]) -> [Line] {
-    lines.isEmpty ? [] : [Line([Span(words(title), .heading)])] + lines + [.blank]
+  /// Adds the picture to the pane that ends with it, so that nothing moves when it comes: the last of
+  /// several, else the one with the most room.
+  ///
+  /// - Returns: how large it may be; nil for none, and where all the room is taken.
+  private func addPicture(to panes: inout [[Line]]) -> Size? {
+    guard let picture = lines.entry.picture else { return nil }
+    let isFirstShorter = panes.count == 2 && panes[0].count < panes[1].count
+    let pane = isFirstShorter ? 0 : panes.count - 1
+    // A drawing says nothing of this Pokémon and stays small.
+    let most = picture.file == nil ? Self.pictureRows.mostOfDrawing : Self.pictureRows.most
+    let rows = min(most, layout.pageRows - panes[pane].count)
+    if rows < Self.pictureRows.least { return nil }
+    let room = Size(columns: min(lines.columns, 60), rows: rows)
+    let shown = picture.shown(in: room, of: lines.species, lines.words)
+    if !shown.isEmpty { panes[pane] += Line.lines(of: shown) }
+    return room
   }
 }
