@@ -53,7 +53,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case evolveUpsideDown, evolveDay, evolveNight, evolveDusk, evolveFullMoon, evolveRegion
   case evolveUsing, evolveSteps, evolveRecoil, evolveDamage, evolveStrongStyle, evolveAgileStyle
   case evolveSpin, evolveShed, evolveCoins, evolveCriticalHits, evolveBisharp, evolveDarkness
-  case evolveWaters, evolveRock, evolveMultiplayer, evolveFrom, evolveTo, evolveFromTo, noMoves
+  case evolveWaters, evolveRock, evolveMultiplayer, noMoves
   case noMovesInGame, heldTitle, holdsNothing
   case noMatch, wayEvolution, wayMachine, wayEgg, wayTutor, wayOther, columnWay, columnMove
   case columnPower, columnAccuracy, columnPriority, notInTheWild, levels, holds, formsTitle
@@ -99,8 +99,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case flagHeal, flagCharge, flagRecharge, flagDefrost, flagGravity, flagProtect
   case flagReflectable, flagSnatch, flagSubstitute
   case typeChart, typeChartAlias, typeChartKey, typeChartChanges, typeChartNew, typeLetters
-  case nounReference, chartDeals, chartTakes, evolveFriendshipBriefly, evolveBeautyBriefly
-  case evolveAffectionBriefly, evolveKnowingTypeBriefly, evolveSweetBriefly, evolveShedBriefly
+  case nounReference, chartDeals, chartTakes
   case evolveOr, familyOthers, formsAsBase, formsSince, statHeads
   case searchCount, searchNothing, notAmongRows, noSuchKey, speciesShown, varietiesShown,
     nothingToSort, nothingToComplete

@@ -19,15 +19,21 @@ struct FormsPageTests {
     }
   }
 
-  @Test func charizardsMegasDifferBySignAndGigantamaxIsAsBase() async throws {
+  @Test func charizardsMegasDifferBySign() async throws {
     #expect(
       try await text("charizard").prefix(8) == [
         "Varieties HP Atk Def SpA SpD Spe Total",
         "Charizard ◂ Fire Flying 78 84 78 109 85 100 534", "Blaze · Solar Power (hidden)",
         "Mega Charizard X Fire Dragon 78 130 111 130 85 100 634", "Tough Claws +46 +33 +21 +100",
         "Mega Charizard Y Fire Flying 78 104 78 159 115 100 634", "Drought +20 +50 +30 +100",
-        "Gigantamax Charizard Fire Flying as base",
+        "Gigantamax Charizard Fire Flying 78 84 78 109 85 100 534",
       ])
+  }
+
+  @Test func whatIsAsItsBaseHasOneLineInNarrowWindows() async throws {
+    let lines = try await text("minior", columns: 40)
+
+    #expect(lines.contains("Orange Meteor Minior as base"))
   }
 
   @Test func whatFormsOfOtherTypesTakeStandsSideBySide() async throws {

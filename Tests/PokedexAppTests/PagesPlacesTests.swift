@@ -224,7 +224,8 @@ struct PagesPlacesTests {
     (Size(columns: 30, rows: 8), "Not recorded: 4 games"),
     (
       Size(columns: 200, rows: 60),
-      "Not recorded: Brilliant Diamond / Shining Pearl, Legends: Arceus, Scarlet / Violet +1"
+      "No places are recorded for Brilliant Diamond / Shining Pearl, "
+        + "Legends: Arceus, Scarlet / Violet, Legends: Z-A."
     ),
   ])
   func whatIsNotRecordedStandsFirst(size: Size, line: String) async throws {

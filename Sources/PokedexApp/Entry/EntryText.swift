@@ -105,7 +105,7 @@ package struct EntrySections: Sendable {
     switch section {
     case .evolution:
       let page = EvolutionPage(entry: entry, words: words, columns: columns)
-      return (.tabEvolution, page.tree(above: []))
+      return (.tabEvolution, page.tree)
     case .matchups:
       let page = MatchupsPage(entry: entry, words: words, columns: columns)
       return (.tabMatchups, Array(page.panes(2).joined()))

@@ -5,12 +5,13 @@ internal import TerminalUI
 /// What a table can be sorted by. The first column of every table is its own order.
 struct TableColumn<Row> {
   /// What a row is sorted by.
-  enum Value {
+  enum Value: Comparable {
     case text(String)
-    /// The greatest stands first.
-    case figure(Int)
     /// The least stands first.
     case rank(Int)
+
+    /// The greatest stands first.
+    static func figure(_ figure: Int) -> Value { .rank(-figure) }
   }
 
   let title: Sentence
@@ -56,22 +57,8 @@ extension TableSettings {
       if let value = column.value(row) { known.append((value, place)) } else { unknown.append(row) }
     }
     known.sort { a, b in
-      let order = Self.order(a.value, b.value)
-      if order == 0 { return a.place < b.place }
-      return isReversed ? order > 0 : order < 0
+      a.value == b.value ? a.place < b.place : (a.value < b.value) != isReversed
     }
     return known.map { rows[$0.place] } + unknown
-  }
-
-  /// Negative where the first stands before the second.
-  private static func order<Row>(
-    _ a: TableColumn<Row>.Value, _ b: TableColumn<Row>.Value
-  ) -> Int {
-    switch (a, b) {
-    case (.text(let a), .text(let b)): a < b ? -1 : a == b ? 0 : 1
-    case (.figure(let a), .figure(let b)): b - a
-    case (.rank(let a), .rank(let b)): a - b
-    default: 0
-    }
   }
 }

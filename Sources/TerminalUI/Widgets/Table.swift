@@ -145,12 +145,23 @@ package struct Table: Sendable {
   ///
   /// - Parameter cells: as for `line`.
   package func lines(_ cells: [Flow]) -> [Line] {
-    let blocks = placed.map { column in
-      let cell = cells[column.index]
-      return column.fit == .wrap
-        ? cell.lines(columns: column.width).map(\.left)
-        : [cell.spans.columns <= column.width ? cell.spans : Self.fitted(cell.spans, column)]
-    }
+    rows(
+      placed.map { column in
+        let cell = cells[column.index]
+        return column.fit == .wrap
+          ? cell.lines(columns: column.width).map(\.left)
+          : [cell.spans.columns <= column.width ? cell.spans : Self.fitted(cell.spans, column)]
+      })
+  }
+
+  /// A row whose cells are lines, one below the other. Only their left sides are shown.
+  ///
+  /// - Parameter cells: as for `line`.
+  package func lines(_ cells: [[Line]]) -> [Line] {
+    rows(placed.map { column in cells[column.index].map { Self.fitted($0.left, column) } })
+  }
+
+  private func rows(_ blocks: [[[Span]]]) -> [Line] {
     let height = blocks.reduce(1) { max($0, $1.count) }
     return (0..<height).map { row in
       var spans: [Span] = []

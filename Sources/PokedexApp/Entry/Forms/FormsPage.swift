@@ -20,39 +20,32 @@ struct FormsPage {
   let columns: Int
 
   var page: Page {
-    let table = table
-    let matchups = matchups(of: table.rows)
-    let lines = table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
-    return Page(
-      head: table.head, panes: [Lines(lines)], leftOut: varieties.count - table.rows.count)
-  }
-
-  private var table: FormsTable {
-    FormsTable(
+    let rows = rows
+    let table = FormsTable(
       rows: rows, id: entry.pokemon.id, generation: entry.generation, words: words,
       columns: columns)
+    let matchups = matchups(of: rows)
+    let lines = table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
+    return Page(
+      head: table.head, panes: [Lines(lines)], leftOut: varieties.count - rows.count)
   }
 
   private var varieties: [VarietyReference] { entry.pokemon.species.varieties }
 
   /// Without those that came later, unless they are wanted; a text has no key to want them with.
-  private var shown: [VarietyReference] {
-    entry.showsLater || entry.table.isFixed ? varieties : varieties.filter { later($0) == nil }
-  }
-
   private var rows: [FormsTable.Row] {
     let base = varieties.first.flatMap(pokemon)
-    return shown.map { variety in
+    let showsLater = entry.showsLater || entry.table.isFixed
+    return varieties.filter { showsLater || !isLater($0) }.map { variety in
       FormsTable.Row(
-        variety: variety, pokemon: pokemon(variety),
-        base: variety == varieties.first ? nil : base, laterGeneration: later(variety))
+        variety: variety, pokemon: isLater(variety) ? nil : pokemon(variety),
+        base: variety == varieties.first ? nil : base)
     }
   }
 
   /// Nothing where all are of the same types: their page says that.
   private func matchups(of rows: [FormsTable.Row]) -> [Line] {
-    let there = rows.filter { $0.laterGeneration == nil }
-    let types = there.compactMap(\.pokemon?.types).unique
+    let types = rows.compactMap(\.pokemon?.types).unique
     if types.count < 2 { return [] }
     let generation = entry.generation ?? TypeChart.newestGeneration
     return FormMatchups(
@@ -61,12 +54,8 @@ struct FormsPage {
     ).lines
   }
 
-  /// The generation it came with, where that is after the chosen one.
-  private func later(_ variety: VarietyReference) -> Int? {
-    guard let generation = entry.generation,
-      let first = words.rules.firstGeneration(ofVariety: variety.id)
-    else { return nil }
-    return first > generation ? first : nil
+  private func isLater(_ variety: VarietyReference) -> Bool {
+    words.laterGeneration(ofVariety: variety.id, than: entry.generation) != nil
   }
 
   private func pokemon(_ variety: VarietyReference) -> Pokemon? {
@@ -98,12 +87,8 @@ extension FormsPage {
 
   private func grid(_ names: [String]) -> [Line] {
     let width = min(columns, (names.map(TextWidth.of).max() ?? 0) + 2)
-    let count = max(1, columns / max(1, width))
-    return stride(from: 0, to: names.count, by: count).flatMap { start -> [Line] in
-      let row = names[start..<min(start + count, names.count)]
-      if count == 1 { return row.flatMap { Line.wrapped($0, columns: columns) } }
-      return [Line(row.map { Span(TextFit.pad($0, to: width)) })]
-    }
+    return Flow(names.map { Span(TextFit.pad($0, to: width)) }, separator: Span(""))
+      .lines(columns: columns)
   }
 
   /// A form's name without its species'.
@@ -146,32 +131,22 @@ struct FormMatchups {
 
   /// Empty if not all of the columns fit.
   var lines: [Line] {
-    let titles = types.map(title)
-    let heading = words(.damageTaken)
-    let first = max(words.typeColumns, TextWidth.of(heading)) + Self.gap
-    let width = (titles.map { Line($0).leftColumns }.max() ?? 0) + Self.gap
-    guard !types.isEmpty, first + types.count * width <= columns else { return [] }
-
+    let titles = types.map(words.names(of:))
+    let heading = Span(words(.damageTaken), .heading)
+    let first = max(words.typeColumns, TextWidth.of(heading.text))
+    let width = titles.reduce(0) { max($0, $1.columns) }
+    if first + types.count * (Self.gap + width) > columns { return [] }
+    let table = Table(
+      [Table.Column("", minimum: first)] + types.map { _ in Table.Column("", minimum: width) },
+      in: columns, gap: Self.gap)
     let takes = types.map { Matchups(types: $0, abilities: [], chart: chart).takes }
     let rows = takes[0].indices.filter { row in takes.contains { $0[row].percent != 100 } }
-    var canvas = LineCanvas()
-    canvas.write([Span(heading, .heading)], 0, 0)
-    for (place, title) in titles.enumerated() { canvas.write(title, 0, first + place * width) }
-    for (line, row) in rows.enumerated() {
-      let type = takes[0][row].type
-      let name = Span(words.name(of: type), .type(type), link: .type(type))
-      canvas.write([name], line + 1, 0)
-      for (place, factors) in takes.enumerated() {
-        canvas.write([cell(factors[row].percent)], line + 1, first + place * width)
+    return table.lines([Flow([heading])] + titles.map { Flow([$0]) })
+      + rows.map { row in
+        let type = takes[0][row].type
+        let name = Span(words.name(of: type), .type(type), link: .type(type))
+        return table.line([name] + takes.map { cell($0[row].percent) })
       }
-    }
-    return canvas.lines
-  }
-
-  private func title(_ types: [PokemonType]) -> [Span] {
-    types.enumerated().map { place, type in
-      Span((place > 0 ? " " : "") + words.name(of: type), .type(type))
-    }
   }
 
   private func cell(_ percent: Double) -> Span {

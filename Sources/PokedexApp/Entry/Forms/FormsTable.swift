@@ -2,193 +2,159 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Varieties with types, stats and abilities; what differs from another one stands below its figure with
-/// its sign.
+/// Varieties with types, stats and abilities. Below a figure stands how much it differs from that of
+/// another variety.
+///
+/// What goes first where there is less room: height, weight and generation; then the abilities' column,
+/// so that they stand below the name; then that of the types, in the same way; then the name stands above
+/// the figures.
 struct FormsTable {
   struct Row {
     let variety: VarietyReference
-    /// Nil until it has come.
+    /// Nil until it has come, and for one of a later generation.
     let pokemon: Pokemon?
     /// What it is compared with; nil for nothing.
     let base: Pokemon?
-    /// The generation it came with, where that is after the chosen one.
-    let laterGeneration: Int?
   }
 
-  /// What stands where. In what order columns go when there is less room: height, weight and generation,
-  /// then abilities, which then stand below the name, then types, then the name, which has a line to
-  /// itself.
-  private struct Places {
-    var name = 0
-    var types = 0
-    var stat = 0
-    var total = 0
-    /// Height, weight and generation.
-    var size = 0
-    var abilities = 0
-    /// Whether name and stats stand in one line.
-    var isWide = false
-  }
+  private typealias Figure = (title: String, value: (Pokemon) -> Int)
 
-  let rows: [Row]
-  let id: Int
-  let generation: Int?
-  let words: Words
-  let columns: Int
-  let title: Sentence
+  private let rows: [Row]
+  private let id: Int
+  private let generation: Int?
+  private let words: Words
+  private let columns: Int
   /// Whether it stands below a family's tree, which has the links and says what turns a form on already.
-  let isBelowTree: Bool
-  private let stats: StatColumns
-  /// Those in a line; the total has none where there is no room for it.
-  private let shown: [StatColumns.Column]
-  private let places: Places
-  /// Whether name and figures of one stand in one line.
-  var isWide: Bool { places.isWide }
+  private let isBelowTree: Bool
+  /// The base stats, then their total.
+  private let figures: [Figure]
+  /// The name with types, the figures, height, weight and generation, abilities.
+  private let table: Table
+  /// Width of names, if types stand beside them.
+  private let nameColumns: Int?
+  /// Whether name and figures of a variety stand in one line.
+  let isWide: Bool
 
   init(
     _ title: Sentence = .varieties, rows: [Row], id: Int, generation: Int?, words: Words,
     columns: Int, isBelowTree: Bool = false
   ) {
-    self.title = title
-    self.isBelowTree = isBelowTree
-    self.rows = rows
-    self.id = id
-    self.generation = generation
-    self.words = words
-    self.columns = columns
-    stats = StatColumns(words: words, generation: generation)
-    places = Self.places(for: rows, stats: stats, words: words, columns: columns)
-    let hasTotal = stats.width(stat: places.stat) <= columns
-    shown = stats.all.filter { hasTotal || !$0.isTotal }
+    (self.rows, self.id, self.generation, self.words) = (rows, id, generation, words)
+    (self.columns, self.isBelowTree) = (columns, isBelowTree)
+    figures = Self.figures(in: generation, words)
+    let names = rows.map {
+      TextWidth.of(words.name(ofPokemon: $0.variety.id, slug: $0.variety.slug))
+    }
+    let types = rows.map { words.names(of: $0.pokemon?.types ?? []).columns }
+    let name = (names.max() ?? 0) + 4
+    let typed = name + (types.max() ?? 0) + 2
+    let room = columns - figures.count * Self.figureColumns - 1
+    nameColumns = typed <= room ? name : nil
+    isWide = name <= room
+    let hasAbilities = rows.contains { $0.pokemon?.abilities.isEmpty == false }
+    let first = typed <= room ? typed : isWide ? name : 0
+    let isAiry = first + (Self.figureColumns + 1) * figures.count < columns
+    table = Table(
+      [Table.Column(Span(words(title), .heading), minimum: first)]
+        + Self.columns(of: figures, isAiry ? Self.figureColumns + 1 : Self.figureColumns)
+        + Self.sizeColumns(words)
+        + (typed <= room && hasAbilities ? [Self.abilityColumn(words, columns)] : []),
+      in: columns, gap: 0)
   }
 
-  private static func places(
-    for rows: [Row], stats: StatColumns, words: Words, columns: Int
-  ) -> Places {
-    let name = (rows.map { Self.name(of: $0, words).0 }.map(TextWidth.of).max() ?? 0) + 4
-    let types = rows.compactMap(\.pokemon).map { Line(Self.types(of: $0, words)).leftColumns }
-    let wide = stats.width(stat: 5)
-    let slack = { (places: Places) in
-      columns - places.name - places.types - stats.width(stat: places.stat) - places.size
+  private static func columns(of figures: [Figure], _ columns: Int) -> [Table.Column] {
+    figures.enumerated().map { place, figure in
+      let isTotal = place == figures.count - 1
+      return Table.Column(
+        Span(figure.title, .heading), .right, minimum: columns + (isTotal ? 1 : 0),
+        priority: isTotal ? 2 : Table.Column.always)
     }
-    var places = Places(name: name, types: (types.max() ?? 0) + 1, stat: 5, isWide: true)
-    if slack(places) < 0 { places.types = 0 }
-    if slack(places) < 0 { places.stat = 4 }
-    if slack(places) < 0 { places = Places(stat: columns >= wide ? 5 : 4) }
-    places.total = places.stat + 1
-    if !places.isWide { return places }
-    if slack(places) >= 76 { places.size = 30 }
-    // The first generations have none.
-    let haveAbilities = rows.contains { $0.pokemon?.abilities.isEmpty == false }
-    if haveAbilities, slack(places) >= 30, places.types > 0 {
-      places.abilities = slack(places) - 2
+  }
+
+  private static func sizeColumns(_ words: Words) -> [Table.Column] {
+    [Sentence.height, .weight, .formsSince].map {
+      Table.Column(Span(words($0), .heading), .right, minimum: 10, priority: 0)
     }
-    return places
+  }
+
+  private static func abilityColumn(_ words: Words, _ columns: Int) -> Table.Column {
+    Table.Column(
+      Span(words(.abilities), .heading), minimum: 30, ideal: columns, priority: 1, gap: 2)
+  }
+
+  /// The fewest columns of a figure; the total has one more.
+  private static let figureColumns = 4
+
+  /// The base stats that a generation has, and their total, under short titles.
+  private static func figures(in generation: Int?, _ words: Words) -> [Figure] {
+    let titles = words(.statHeads).split(separator: "|").map(String.init)
+    let title = { (place: Int) in titles.indices ~= place ? titles[place] : "" }
+    let stats = Stat.all(in: generation)
+    let total: Figure = (title(6), { pokemon in stats.reduce(0) { $0 + pokemon.stats[$1] } })
+    return stats.map { stat in
+      let place = Stat.allCases.firstIndex(of: stat) ?? 0
+      return (title(stat.isSpecial(in: generation) ? 7 : place), { $0.stats[stat] })
+    } + [total]
   }
 
   // MARK: Lines
 
   /// The titles of the columns.
-  var head: [Line] {
-    let figures = shown.map { TextFit.pad($0.title, to: width(of: $0), atEnd: false) }.joined()
-    let name = TextFit.pad(words(title), to: places.name + places.types)
-    var text = (places.isWide ? name : "") + figures
-    if places.size > 0 {
-      text += TextFit.pad(words(.height), to: 10, atEnd: false)
-      text += TextFit.pad(words(.weight), to: 10, atEnd: false)
-      text += TextFit.pad(words(.formsSince), to: 10, atEnd: false)
-    }
-    if places.abilities > 0 { text += "  " + words(.abilities) }
-    return [Line([Span(TextFit.clip(text, to: columns), .heading)])]
-  }
+  var head: [Line] { [table.header] }
 
   var lines: [Line] { rows.flatMap(lines) }
 
   private func lines(of row: Row) -> [Line] {
-    let (name, mark) = Self.name(of: row, words)
-    let isHere = row.variety.id == id
-    let title: [Span] = [
-      Span(name, isHere ? .name : .text, link: isBelowTree ? nil : .pokemon(row.variety.id)),
-      Span(isHere ? " ◂" : mark, isHere ? .heading : .secondary),
-    ]
-    if places.isWide {
-      return row.laterGeneration == nil
-        ? row.pokemon.map { wide(title, $0, from: row.base) } ?? [Line(title)]
-        : [Line(title)]
+    let title = words.title(of: row.variety, on: id, in: generation)
+    let name = isBelowTree ? title.map { Span($0.text, $0.role) } : title
+    guard let pokemon = row.pokemon else { return name.wrapped(to: columns).map { Line($0) } }
+    if !isWide, isSame(pokemon, row.base) {
+      let asBase = Span(words(.formsAsBase), .secondary)
+      return Flow([name, [asBase]], separator: Span("  ")).lines(columns: columns)
     }
-    let titles = wrapped(title)
-    guard row.laterGeneration == nil, let pokemon = row.pokemon else { return titles }
-    return narrow(titles, pokemon, from: row.base)
+    let figures = figures.map { cell(of: $0, pokemon, row.base) }
+    let cells =
+      figures + size(of: pokemon) + [
+        abilities(of: pokemon).lines(columns: table.width(of: abilitiesColumn))
+      ]
+    let (types, notes) = (typesBelow(of: pokemon, row.base), notes(of: pokemon, row.base))
+    guard isWide else {
+      return name.wrapped(to: columns).map { Line($0) } + types + table.lines([[]] + cells) + notes
+    }
+    var first = [Line(name)]
+    if let nameColumns {
+      first = first.beside([Line(words.names(of: pokemon.types))], at: nameColumns)
+    }
+    return table.lines([first + types + notes] + cells)
   }
 
-  /// A name and what is said of it, in two lines where one is too narrow.
-  private func wrapped(_ title: [Span]) -> [Line] {
-    guard Line(title).leftColumns > columns, let name = title.first, let link = name.link else {
-      return [Line(title)]
-    }
-    var lines = Line.wrapped(
-      name.text, names: [(name.text, link.subject)], columns: max(1, columns - 7))
-    lines[lines.count - 1].left += title.dropFirst()
-    return lines
+  /// Types and total, where they have no column.
+  private func typesBelow(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
+    if isBelowTree || nameColumns != nil { return [] }
+    let facts = [words.names(of: pokemon.types), total(of: pokemon, base)].filter { !$0.isEmpty }
+    return below(Flow(facts, separator: Span("  ")))
   }
 
-  /// Name, types and figures in one line; differences, and what has no column, below.
-  private func wide(_ title: [Span], _ pokemon: Pokemon, from base: Pokemon?) -> [Line] {
-    let types = Self.types(of: pokemon, words)
-    let hasTypes = places.types > 0
-    var first = LineCanvas()
-    first.write(title, 0, 0)
-    if hasTypes { first.write(types, 0, places.name) }
-    let start = places.name + places.types
-    let isSame = isSame(pokemon, base)
-    first.write(isSame ? [asBase] : figures(of: pokemon, from: base), 0, start)
-    if isSame, !hasTypes { return first.lines }
-    let sizes = start + stats.width(stat: places.stat)
-    if places.size > 0 { first.write([Span(size(of: pokemon))], 0, sizes) }
-    let changes = isSame ? [] : differences(of: pokemon, from: base)
-    if !changes.isEmpty {
-      first.write(changes, 1, start)
-      if places.abilities > 0 { first.write(trigger(of: pokemon, columns: start - 3), 1, 2) }
+  /// Abilities that differ, where they have no column; where they have, what turns the form on.
+  private func notes(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
+    if isBelowTree { return [] }
+    if table.shows(abilitiesColumn) {
+      let triggers = words.rules.formTriggers(ofVariety: pokemon.id).prefix(1).map(words.fact(of:))
+      return below(Flow(triggers.map { Span($0.text, .secondary, linkTarget: $0.linkTarget) }))
     }
-    let column = places.abilities > 0 ? sizes + places.size + 2 : 2
-    let below = changes.isEmpty ? columns - 2 : max(12, start - 3)
-    let room = places.abilities > 0 ? places.abilities : below
-    if places.abilities > 0 || !isSame && !isBelowTree {
-      let typesBelow = hasTypes ? [] : [Line(types)]
-      let isOther = places.abilities > 0 || base?.abilities != pokemon.abilities
-      let abilities = typesBelow + (isOther ? self.abilities(of: pokemon, columns: room) : [])
-      for (row, line) in abilities.enumerated() {
-        first.write(line.left, places.abilities > 0 ? row : row + 1, column)
-      }
-    }
-    return first.lines
+    return base?.abilities == pokemon.abilities ? [] : below(abilities(of: pokemon))
   }
 
-  /// One below the other.
-  private func narrow(_ titles: [Line], _ pokemon: Pokemon, from base: Pokemon?) -> [Line] {
-    if isSame(pokemon, base) {
-      let line = Line((titles.last?.left ?? []) + [asBase])
-      return line.leftColumns <= columns
-        ? titles.dropLast() + [line] : titles + [Line([asBase])]
-    }
-    let types = Line([Span("  ")] + Self.types(of: pokemon, words))
-    let changes = differences(of: pokemon, from: base)
-    let total = Line(total(of: pokemon, from: base))
-    let hasRoom = types.leftColumns + total.leftColumns <= columns
-    let heads = hasRoom ? [Line(types.left + total.left)] : [types, total]
-    return titles + heads + [Line(figures(of: pokemon, from: base))]
-      + (changes.isEmpty ? [] : [Line(changes)])
-      + (base?.abilities != pokemon.abilities ? abilities(of: pokemon, columns: columns - 2) : [])
-      .map { Line([Span("  ")] + $0.left) }
+  /// Indented below the name.
+  private func below(_ flow: Flow) -> [Line] {
+    var flow = flow
+    flow.label = [.spaces(2)]
+    return flow.lines(columns: isWide ? table.width(of: 0) - 1 : columns)
   }
 
   // MARK: Cells
 
-  private func width(of column: StatColumns.Column) -> Int {
-    column.isTotal ? places.total : places.stat
-  }
-
-  private var asBase: Span { Span("  " + words(.formsAsBase), .secondary) }
+  private var abilitiesColumn: Int { figures.count + 4 }
 
   /// Whether two differ in nothing that is shown.
   private func isSame(_ pokemon: Pokemon, _ base: Pokemon?) -> Bool {
@@ -196,103 +162,39 @@ struct FormsTable {
       && pokemon.abilities == base?.abilities
   }
 
-  private func figures(of pokemon: Pokemon, from base: Pokemon?) -> [Span] {
-    if base?.stats == pokemon.stats { return [asBase] }
-    return shown.map { column in
-      Span(TextFit.pad(String(column.value(pokemon)), to: width(of: column), atEnd: false))
-    }
+  /// A figure, grey if all are those of the other variety; below it how much it differs.
+  private func cell(of figure: Figure, _ pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
+    let role: Role = base?.stats == pokemon.stats ? .secondary : .text
+    let change = change(of: figure, pokemon, base).map { [Line([$0])] } ?? []
+    return [Line([Span(String(figure.value(pokemon)), role)])] + change
   }
 
-  /// Below each figure that is another than it was, how much.
-  private func differences(of pokemon: Pokemon, from base: Pokemon?) -> [Span] {
-    guard let base, base.stats != pokemon.stats else { return [] }
-    return shown.map { column in
-      let change = Self.change(column, of: pokemon, from: base)
-      return Span(
-        TextFit.pad(change.text, to: width(of: column), atEnd: false), change.role)
-    }
+  private func change(of figure: Figure, _ pokemon: Pokemon, _ base: Pokemon?) -> Span? {
+    let change = base.map { figure.value(pokemon) - figure.value($0) } ?? 0
+    if change == 0 { return nil }
+    return Span((change > 0 ? "+" : "−") + String(change.magnitude), change > 0 ? .better : .worse)
   }
 
-  private static func change(
-    _ column: StatColumns.Column, of pokemon: Pokemon, from base: Pokemon
-  ) -> Span {
-    let change = column.value(pokemon) - column.value(base)
-    let text = change == 0 ? "" : (change > 0 ? "+" : "−") + String(change.magnitude)
-    return Span(text, change > 0 ? .better : .worse)
+  /// The total in words; empty if it has a column.
+  private func total(of pokemon: Pokemon, _ base: Pokemon?) -> [Span] {
+    guard !table.shows(figures.count), let total = figures.last else { return [] }
+    let change = change(of: total, pokemon, base).map { [Span(" "), $0] } ?? []
+    return [Span("\(total.title) \(total.value(pokemon))")] + change
   }
 
-  /// The total by itself with its difference; nothing where it has a column.
-  private func total(of pokemon: Pokemon, from base: Pokemon?) -> [Span] {
-    guard let column = stats.all.last, !shown.contains(where: \.isTotal) else { return [] }
-    let figure = Span(" " + column.title + " \(column.value(pokemon))")
-    guard let base else { return [figure] }
-    let change = Self.change(column, of: pokemon, from: base)
-    return [figure, Span(" "), change]
-  }
-
-  /// What turns the form on, to stand below its name; empty if that is too long.
-  private func trigger(of pokemon: Pokemon, columns: Int) -> [Span] {
-    guard !isBelowTree, let trigger = words.rules.formTriggers(ofVariety: pokemon.id).first
-    else { return [] }
-    let fact = words.fact(of: trigger)
-    return TextWidth.of(fact.text) > columns ? [] : [Span(fact.text, .secondary, link: fact.link)]
-  }
-
-  private func size(of pokemon: Pokemon) -> String {
+  private func size(of pokemon: Pokemon) -> [[Line]] {
     let first = words.rules.firstGeneration(ofVariety: pokemon.id)
-    let texts = [
+    return [
       words.height(pokemon.heightDecimetres), words.weight(pokemon.weightHectograms),
       first.map(words.numeral) ?? "—",
-    ]
-    return texts.map { TextFit.pad($0, to: 10, atEnd: false) }.joined()
+    ].map { [Line([Span($0)])] }
   }
 
-  private func abilities(of pokemon: Pokemon, columns: Int) -> [Line] {
-    let facts = pokemon.abilities.map { ability in
+  private func abilities(of pokemon: Pokemon) -> Flow {
+    let names = pokemon.abilities.map { ability in
       let name = words.name(ofAbility: ability.slug)
       return Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
     }
-    return Flow(facts, separator: .dot).lines(columns: columns)
+    return Flow(names, separator: .dot)
   }
-
-  private static func types(of pokemon: Pokemon, _ words: Words) -> [Span] {
-    pokemon.types.map { Span(words.name(of: $0) + " ", .type($0)) }
-  }
-
-  /// The name, and when it came, where that was later.
-  private static func name(of row: Row, _ words: Words) -> (String, String) {
-    let name = words.name(ofPokemon: row.variety.id, slug: row.variety.slug)
-    return (name, row.laterGeneration.map { " (\(words.numeral(ofGeneration: $0)))" } ?? "")
-  }
-}
-
-/// The base stats that a generation has, and their total, under short titles.
-struct StatColumns {
-  struct Column {
-    let title: String
-    let isTotal: Bool
-    let value: (Pokemon) -> Int
-  }
-
-  let all: [Column]
-
-  /// - Parameter generation: nil for today.
-  init(words: Words, generation: Int?) {
-    let titles = words(.statHeads).split(separator: "|").map(String.init)
-    let title = { (place: Int) in titles.indices ~= place ? titles[place] : "" }
-    // Generation I has one stat for both special ones.
-    let shown = Stat.allCases.filter { generation != 1 || $0 != .specialDefense }
-    let stats = shown.map { stat in
-      let place = Stat.allCases.firstIndex(of: stat) ?? 0
-      let isSpecial = generation == 1 && stat == .specialAttack
-      return Column(title: title(isSpecial ? 7 : place), isTotal: false) { $0.stats[stat] }
-    }
-    let total = Column(title: title(6), isTotal: true) { pokemon in
-      shown.reduce(0) { $0 + pokemon.stats[$1] }
-    }
-    all = stats + [total]
-  }
-
-  /// How wide all are where a stat takes so many columns, and the total one more.
-  func width(stat: Int) -> Int { all.count * stat + 1 }
 }

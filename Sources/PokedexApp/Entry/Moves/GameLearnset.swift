@@ -4,21 +4,7 @@ internal import PokedexText
 internal import TerminalUI
 
 /// What a Pokémon learns in a game, way by way.
-struct GameLearnset: Sendable {
-  /// A move that is learned; what there is to say of it is made when it is asked for.
-  struct Row: Sendable {
-    let learned: LearnedMove
-    var made: MoveTable.Row?
-  }
-
-  /// What is to be seen of it.
-  struct Shown: Sendable {
-    var flow = ColumnFlow(slots: [])
-    var rows: [Row] = []
-    /// By the numbers that the flow has.
-    var headings: [Line] = []
-  }
-
+struct GameLearnset {
   private let game: String
   private let words: Words
   /// Its own types, as they were in the game.
@@ -42,61 +28,47 @@ struct GameLearnset: Sendable {
     self.types = types.isEmpty ? entry.pokemon.types : types
   }
 
-  /// As a person has chosen to see it: in groups with headings, or in one table sorted by a column.
-  var shown: Shown {
-    let groups = LearnedMove.Way.allCases.map { way in (way, rows(of: way)) }
-    var shown = Shown()
+  /// In groups with headings, or in one table sorted by a column.
+  var slots: [ColumnFlow.Slot] {
+    let groups = LearnedMove.Way.allCases.map { way in
+      (way: way, learned: learnset.filter { $0.way == way })
+    }
     if !isGrouped {
-      let all = groups.flatMap(\.1).map(filled)
-      shown.rows = settings.arranged(all, by: MoveTable.sortColumns(words), texts: texts)
-      shown.flow = ColumnFlow(slots: shown.rows.indices.map { .row($0) })
-      return shown
+      let rows = groups.flatMap { self.rows(of: $0.way, $0.learned) }
+      return settings.arranged(rows, by: MoveTable.sortColumns(words), texts: texts)
+        .map { .row($0) }
     }
-    var slots: [ColumnFlow.Slot] = []
-    for (way, all) in groups where !all.isEmpty {
-      let rows = settings.filter.isEmpty ? all : settings.filtered(all.map(filled), texts: texts)
-      if rows.isEmpty { continue }
+    return groups.reduce(into: []) { slots, group in
+      let rows = settings.filtered(self.rows(of: group.way, group.learned), texts: texts)
+      if rows.isEmpty { return }
       if !slots.isEmpty { slots.append(.blank) }
-      slots.append(.heading(shown.headings.count))
-      slots += rows.indices.map { .row(shown.rows.count + $0) }
-      shown.headings.append(heading(of: way, rows))
-      shown.rows += rows
+      slots.append(.heading(heading(of: group.way, group.learned, count: rows.count)))
+      slots += rows.map { .row($0) }
     }
-    shown.flow = ColumnFlow(slots: slots)
-    return shown
   }
 
   private var isGrouped: Bool { settings.column == 0 && !settings.isReversed }
 
-  /// All there is to say of a row.
-  func made(_ row: Row) -> MoveTable.Row {
-    if let made = row.made { return made }
-    let move = words.rules.move(row.learned.move, in: game)
+  private func row(_ learned: LearnedMove) -> MoveTable.Row {
+    let move = words.rules.move(learned.move, in: game)
     return MoveTable.Row(
-      slug: row.learned.move, move: move,
-      name: move?.names[words.language] ?? SlugWords.title(row.learned.move),
-      way: way(of: row.learned),
+      slug: learned.move, move: move,
+      name: move?.names[words.language] ?? SlugWords.title(learned.move), way: way(of: learned),
       isOfOwnType: move.map { $0.damageClass != "status" && types.contains($0.type) } ?? false)
   }
 
-  private func filled(_ row: Row) -> Row { Row(learned: row.learned, made: made(row)) }
-
-  private func texts(of row: Row) -> [String] {
-    guard let made = row.made else { return [] }
-    return [made.name] + (made.move.map { [words.name(of: $0.type)] } ?? [])
+  private func texts(of row: MoveTable.Row) -> [String] {
+    [row.name] + (row.move.map { [words.name(of: $0.type)] } ?? [])
   }
 
   /// By level, then by name; machines by their numbers; the others by name.
-  private func rows(of way: LearnedMove.Way) -> [Row] {
-    let learned = learnset.filter { $0.way == way }
+  private func rows(of way: LearnedMove.Way, _ learned: [LearnedMove]) -> [MoveTable.Row] {
     if way == .machine {
       return learned.map { (MachineNumber(machines[$0.move] ?? "~"), $0) }
-        .sorted { $0.0 < $1.0 }.map { Row(learned: $0.1) }
+        .sorted { $0.0 < $1.0 }.map { row($0.1) }
     }
-    return learned.map { filled(Row(learned: $0)) }.sorted { a, b in
-      let (first, second) = (a.learned.level ?? 0, b.learned.level ?? 0)
-      return first == second ? a.made?.name ?? "" < b.made?.name ?? "" : first < second
-    }
+    return learned.map { (level: $0.level ?? 0, row: row($0)) }
+      .sorted { ($0.level, $0.row.name) < ($1.level, $1.row.name) }.map(\.row)
   }
 
   /// The level, the machine's number, or the way in a word where no heading says it.
@@ -113,17 +85,18 @@ struct GameLearnset: Sendable {
     }
   }
 
-  private func heading(of way: LearnedMove.Way, _ rows: [Row]) -> Line {
+  private func heading(
+    of way: LearnedMove.Way, _ learned: [LearnedMove], count: Int
+  ) -> Line {
     let title =
       switch way {
       case .levelUp: words(.groupLevel)
       case .machine: words(.moveMachines)
       case .egg: words(.groupEgg)
       case .tutor: words(.groupTutor)
-      case .other:
-        rows.first.map { words.name(ofOther: $0.learned) } ?? words(.wayOther)
+      case .other: learned.first.map(words.name(ofOther:)) ?? words(.wayOther)
       }
-    return Line([Span(title, .heading), Span("  \(rows.count)", .secondary)])
+    return Line([Span(title, .heading), Span("  \(count)", .secondary)])
   }
 }
 

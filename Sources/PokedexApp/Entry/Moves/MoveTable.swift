@@ -138,14 +138,12 @@ extension MoveEffect {
 
 extension MoveTable {
   /// In the order of the columns.
-  static func sortColumns(_ words: Words) -> [TableColumn<GameLearnset.Row>] {
-    let values: [(GameLearnset.Row) -> TableColumn<GameLearnset.Row>.Value?] = [
-      { _ in nil }, { $0.made.map { .text($0.name) } },
-      { $0.made?.move.map { .text(words.name(of: $0.type)) } },
-      { $0.made?.move.map { .text(words.label("class", $0.damageClass)) } },
-      { $0.made?.move?.power.map { .figure($0) } }, { $0.made?.move?.accuracy.map { .figure($0) } },
-      { $0.made?.move?.powerPoints.map { .figure($0) } },
-      { $0.made?.move.map { .figure($0.priority) } },
+  static func sortColumns(_ words: Words) -> [TableColumn<Row>] {
+    let values: [(Row) -> TableColumn<Row>.Value?] = [
+      { _ in nil }, { .text($0.name) }, { $0.move.map { .text(words.name(of: $0.type)) } },
+      { $0.move.map { .text(words.label("class", $0.damageClass)) } },
+      { $0.move?.power.map { .figure($0) } }, { $0.move?.accuracy.map { .figure($0) } },
+      { $0.move?.powerPoints.map { .figure($0) } }, { $0.move.map { .figure($0.priority) } },
     ]
     return zip(titles, values).map { TableColumn($0, $1) }
   }

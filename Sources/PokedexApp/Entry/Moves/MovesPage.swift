@@ -37,8 +37,6 @@ struct MovesPage {
       ?? known.newest(of: games).map { Game($0) }
   }
 
-  private var settings: TableSettings { entry.table }
-
   var page: Page {
     guard entry.parts.learnset != nil else { return Page(panes: [Lines([])]) }
     guard let game else {
@@ -47,31 +45,19 @@ struct MovesPage {
     }
     let learnset = GameLearnset(
       entry: entry, game: game, learnset: known.moves(in: game), words: words)
-    let titles = MoveTable.sortColumns(words).map { words($0.title) }
-    let shown = learnset.shown
-    if shown.rows.isEmpty {
-      let table = table(columns: layout.pagePane.columns)
-      return Page(
-        head: head(of: game, table.header, in: [layout.pagePane]), panes: [Lines([noMatch])],
-        games: games.map { Game($0) }, game: shownGame, columns: titles)
-    }
-    let count = shown.flow.count(
-      columns: layout.pagePane.columns, rows: layout.pageRows - 2, least: 36, good: 56)
-    let ranges = shown.flow.columns(count)
-    let panes = layout.pagePanes(ranges.count)
+    let flow = ColumnFlow(slots: learnset.slots)
+    let columns = flow.columns(in: layout.pagePane.columns, rows: layout.pageRows - 2)
+    let panes = layout.pagePanes(columns.count)
     // The arrows at the window's edge stand beside the last of several.
-    let table = table(columns: panes.leastColumns)
+    let table = MoveTable(
+      columns: panes.leastColumns, entry.table, isOfThen: entry.generation != nil, words)
+    let noMatch = Lines([Line([Span(words(.noMatch), .secondary)])])
     return Page(
       head: head(of: game, table.header, in: panes),
-      panes: ranges.map { lines($0, of: shown, learnset, table) },
-      games: games.map { Game($0) }, game: shownGame, columns: titles)
+      panes: columns.isEmpty ? [noMatch] : columns.map { lines($0, table) },
+      games: games.map { Game($0) }, game: shownGame,
+      columns: MoveTable.sortColumns(words).map { words($0.title) })
   }
-
-  private func table(columns: Int) -> MoveTable {
-    MoveTable(columns: columns, settings, isOfThen: entry.generation != nil, words)
-  }
-
-  private var noMatch: Line { Line([Span(words(.noMatch), .secondary)]) }
 
   private var nothing: String {
     entry.generation.map { words(.noMovesThen, words.generation($0)) } ?? words(.noMoves)
@@ -80,32 +66,24 @@ struct MovesPage {
   /// What stays while the rows are scrolled: the game, and the names of the columns above each pane.
   private func head(of game: String, _ header: [Span], in panes: [Rect]) -> [Line] {
     let columns = layout.pagePane.columns
-    var title = Line.title(words.name(ofGame: game), settings, columns: columns)
+    var title = Line.title(words.name(ofGame: game), entry.table, columns: columns)
     let legend = "\(MoveTable.ownType) \(words(.ownType))"
-    let used = title.left.reduce(0) { $0 + TextWidth.of($1.text) }
-    let isTyped = settings.isFiltering || !settings.filter.isEmpty
-    if !isTyped, used + TextWidth.of(legend) + 2 <= columns {
+    let isTyped = entry.table.isFiltering || !entry.table.filter.isEmpty
+    if !isTyped, title.leftColumns + TextWidth.of(legend) + 2 <= columns {
       title.right = [Span(legend, .secondary)]
     }
     return [title, .repeated(header, in: panes)]
   }
 
-  private func lines(
-    _ range: Range<Int>, of shown: GameLearnset.Shown, _ learnset: GameLearnset,
-    _ table: MoveTable
-  ) -> Lines {
-    var links: [Lines.Link] = []
-    for place in range {
-      if case .row(let row) = shown.flow.slots[place] {
-        let move = shown.rows[row].learned.move
-        links.append(Lines.Link(line: place - range.lowerBound, subject: .move(move)))
-      }
+  private func lines(_ slots: [ColumnFlow.Slot], _ table: MoveTable) -> Lines {
+    let links = slots.enumerated().compactMap { line, slot in
+      slot.row.map { Lines.Link(line: line, subject: .move($0.slug)) }
     }
-    return Lines(count: range.count, links: links) { line in
-      switch shown.flow.slots[range.lowerBound + line] {
+    return Lines(count: slots.count, links: links) { line in
+      switch slots[line] {
       case .blank: .blank
-      case .heading(let group): shown.headings[group]
-      case .row(let row): Line(table.spans(of: learnset.made(shown.rows[row])))
+      case .heading(let heading): heading
+      case .row(let row): Line(table.spans(of: row))
       }
     }
   }
@@ -153,64 +131,78 @@ private struct LearnsetGames {
   }
 }
 
-/// How the lines of several groups stand in columns side by side: down one column, then the next.
+/// Groups of moves in columns side by side: down one column, then the next.
 struct ColumnFlow {
-  /// What a line is.
-  enum Slot: Sendable, Equatable {
+  enum Slot: Sendable {
     /// What a group is of; never the last line of a column.
-    case heading(Int)
-    /// A row, by its place among all.
-    case row(Int)
+    case heading(Line)
+    case row(MoveTable.Row)
     /// Between two groups; not where a column begins or ends.
     case blank
+
+    var row: MoveTable.Row? { if case .row(let row) = self { row } else { nil } }
+    fileprivate var isBlank: Bool { if case .blank = self { true } else { false } }
   }
 
   let slots: [Slot]
 
-  /// The lines of each column, where so many lines at the most stand in one.
-  func columns(ofHeight height: Int) -> [Range<Int>] {
-    var columns: [Range<Int>] = []
-    var start = 0
-    while let first = slots[start...].firstIndex(where: { $0 != .blank }) {
-      var end = min(first + max(1, height), slots.count)
-      if end < slots.count {
-        while end > first + 1, slots[end - 1].isHeading { end -= 1 }
-      }
-      start = end
-      while end > first, slots[end - 1] == .blank { end -= 1 }
-      columns.append(first..<end)
-    }
-    return columns
-  }
+  /// A narrower column is too narrow; one that is wider has room for whole rows.
+  private static let widths = 36...56
+  private static let gap = 3
 
-  /// The lines of so many columns at the most, as alike long as can be.
-  func columns(_ count: Int) -> [Range<Int>] {
-    var height = max(1, (slots.count + count - 1) / max(1, count))
-    var columns = columns(ofHeight: height)
-    while columns.count > count {
-      height += 1
-      columns = self.columns(ofHeight: height)
-    }
-    return columns
-  }
-
-  /// In how many columns all can be seen at once: the fewest that are enough, else as many as have room
-  /// for whole rows.
+  /// The fewest columns in which all is seen at once, else as many as have room for whole rows; each about
+  /// as long as the others.
   ///
   /// - Parameters:
-  ///   - columns: how wide the window is.
+  ///   - columns: width of the window.
   ///   - rows: how many lines of a column are in view.
-  ///   - least: how wide a column is at the least.
-  ///   - good: how wide it had better be.
-  func count(columns: Int, rows: Int, least: Int, good: Int) -> Int {
-    let most = columns < 100 ? 1 : max(1, min(4, (columns + 3) / (least + 3)))
+  func columns(in columns: Int, rows: Int) -> [[Slot]] {
+    let room = columns + Self.gap
+    let most = columns < 100 ? 1 : min(4, room / (Self.widths.lowerBound + Self.gap))
     let enough = (1...most).first { self.columns(ofHeight: rows).count <= $0 }
-    return enough ?? max(1, min(most, (columns + 3) / (good + 3)))
+    let count = enough ?? max(1, min(most, room / (Self.widths.upperBound + Self.gap)))
+    var height = max(1, (slots.count + count - 1) / count)
+    while true {
+      let columns = self.columns(ofHeight: height)
+      if columns.count <= count { return columns }
+      height += 1
+    }
+  }
+
+  private func columns(ofHeight height: Int) -> [[Slot]] {
+    var columns: [[Slot]] = []
+    var rest = slots[...]
+    while let first = rest.firstIndex(where: { !$0.isBlank }) {
+      var column = slots[first...].prefix(max(1, height))
+      rest = slots[column.endIndex...]
+      // A heading stands above its rows, in the next column.
+      while !rest.isEmpty, column.count > 1, case .heading? = column.last {
+        column.removeLast()
+        rest = slots[column.endIndex...]
+      }
+      while column.last?.isBlank == true { column.removeLast() }
+      columns.append(Array(column))
+    }
+    return columns
   }
 }
 
-extension ColumnFlow.Slot {
-  fileprivate var isHeading: Bool {
-    if case .heading = self { true } else { false }
+extension [Rect] {
+  /// How wide the narrowest is; the arrows at the window's edge stand in the last of several.
+  var leastColumns: Int {
+    let last = (last?.columns ?? 1) - (count > 1 ? 1 : 0)
+    return dropLast().reduce(last) { Swift.min($0, $1.columns) }
+  }
+}
+
+extension Line {
+  /// Spans above each of several panes side by side.
+  static func repeated(_ spans: [Span], in panes: [Rect]) -> Line {
+    guard panes.count > 1 else { return Line(spans) }
+    return Line(
+      panes.indices.flatMap { place in
+        let gap = place + 1 < panes.count ? panes[place].columns - spans.columns + 3 : 0
+        return spans + [.spaces(max(0, gap))]
+      })
   }
 }

@@ -4,15 +4,15 @@ internal import PokedexText
 /// Where and how one is met in a game, as people tell it: what is equal in its versions and under several
 /// conditions is one row.
 struct MetRow: Sendable, Equatable {
-  let area: String
+  var area: String
   /// Further parts of the place where all is the same.
   var otherAreas: [String] = []
   /// Who is met.
   let pokemon: VarietyReference?
   let method: String
-  let minLevel: Int
-  let maxLevel: Int
-  let chance: Int
+  var minLevel: Int
+  var maxLevel: Int
+  var chance: Int
   /// What its levels are after the Hall of Fame; nil where they are the same.
   var laterLevels: ClosedRange<Int>?
   /// Of the game, those that have it.
@@ -21,6 +21,8 @@ struct MetRow: Sendable, Equatable {
   var conditions: [[String]]
   /// Whether what is normal is said, because another row differs from it by that only.
   var saysNormal = false
+
+  var levels: ClosedRange<Int> { minLevel...max(minLevel, maxLevel) }
 
   /// In the order of the source, which is the map's; rows of a place stand together.
   static func merged(
@@ -94,7 +96,7 @@ struct MetRow: Sendable, Equatable {
       let before = shown.firstIndex { $0.laterLevels == nil && $0.isBefore(row) }
       if let before {
         shown[before].conditions.removeAll { $0 == [ConditionKind.beforeHallOfFame] }
-        shown[before].laterLevels = row.minLevel...max(row.minLevel, row.maxLevel)
+        shown[before].laterLevels = row.levels
       } else {
         shown.append(row)
       }
@@ -117,9 +119,9 @@ struct MetRow: Sendable, Equatable {
 
   /// Whether another is told in the same words, but for its chance.
   private func readsLike(_ other: MetRow) -> Bool {
-    method == other.method && minLevel == other.minLevel && maxLevel == other.maxLevel
-      && laterLevels == other.laterLevels && versions == other.versions
-      && saidConditions == other.saidConditions
+    var alike = other
+    (alike.chance, alike.conditions) = (chance, conditions)
+    return alike == self && saidConditions == other.saidConditions
   }
 
   private var saidConditions: [[String]] {
@@ -128,9 +130,9 @@ struct MetRow: Sendable, Equatable {
 
   /// Whether another is the same after the Hall of Fame, but for its levels.
   private func isBefore(_ later: MetRow) -> Bool {
-    guard method == later.method, chance == later.chance, versions == later.versions,
-      conditions.count == later.conditions.count
-    else { return false }
+    var alike = later
+    (alike.minLevel, alike.maxLevel, alike.conditions) = (minLevel, maxLevel, conditions)
+    if alike != self || conditions.count != later.conditions.count { return false }
     let (before, after) = ([ConditionKind.beforeHallOfFame], [ConditionKind.afterHallOfFame])
     return zip(conditions, later.conditions).allSatisfy { mine, others in
       mine == others && mine != after || mine == before && others == after
@@ -140,10 +142,9 @@ struct MetRow: Sendable, Equatable {
   /// The one of its conditions that another row has another of the same kind for; nil where more
   /// differs.
   private func differingPlace(from other: MetRow) -> Int? {
-    guard !conditions.isEmpty, conditions.count == other.conditions.count, method == other.method,
-      minLevel == other.minLevel, maxLevel == other.maxLevel, chance == other.chance,
-      versions == other.versions
-    else { return nil }
+    var alike = other
+    alike.conditions = conditions
+    if alike != self || conditions.count != other.conditions.count { return nil }
     var differing: Int?
     for place in conditions.indices where conditions[place] != other.conditions[place] {
       if differing != nil { return nil }
@@ -196,9 +197,8 @@ extension MetRow {
 
   /// Whether another is the same in another place.
   private func isAlike(_ other: MetRow) -> Bool {
-    chance == other.chance && minLevel == other.minLevel && maxLevel == other.maxLevel
-      && method == other.method && versions == other.versions && conditions == other.conditions
-      && laterLevels == other.laterLevels && saysNormal == other.saysNormal
-      && pokemon == other.pokemon
+    var alike = other
+    (alike.area, alike.otherAreas) = (area, otherAreas)
+    return alike == self
   }
 }

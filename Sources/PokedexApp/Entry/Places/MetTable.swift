@@ -3,8 +3,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Where or who, how, at which levels, how likely and when one is met, in columns; in two lines where
-/// there is no room for columns.
+/// Where or who, how, at which levels, how likely and when one is met, in columns; if there is no room for
+/// them, one after the other.
 struct MetTable: Sendable {
   /// What a row begins with.
   enum Lead: Sendable {
@@ -20,31 +20,22 @@ struct MetTable: Sendable {
   let game: Game?
 
   /// Whether there is room for columns.
-  var isWide: Bool { columns >= 50 }
-  /// Width of levels and of chances.
-  private static let figure = 6
+  var isWide: Bool { columns >= 77 }
 
   private let table: Table
 
   init(words: Words, columns: Int, lead: Lead, versions: Int, game: Game?) {
     (self.words, self.columns, self.lead, self.versions) = (words, columns, lead, versions)
     self.game = game
-    let how = columns >= 90 ? 20 : 16
-    let first =
-      switch columns {
-      case 90...: 32
-      case 70...: 24
-      default: max(1, columns - how - 2 * Self.figure - 3)
-      }
-    let always = [
-      Table.Column(words(lead == .place ? .columnPlace : .columnName), minimum: first),
-      Table.Column(words(.columnWay), minimum: how, fit: .wrap),
-      Table.Column(words(.columnLevel), .right, minimum: Self.figure),
-      Table.Column(words(.columnChance), .right, minimum: Self.figure),
-    ]
-    let conditions = Table.Column(
-      words(.columnCondition), minimum: 8, ideal: columns, fit: .wrap, gap: 2)
-    table = Table(columns >= 70 ? always + [conditions] : always, in: columns, gap: 1)
+    table = Table(
+      [
+        Table.Column(
+          words(lead == .place ? .columnPlace : .columnName), minimum: 24, ideal: 32),
+        Table.Column(words(.columnWay), minimum: 16, ideal: 20, fit: .wrap),
+        Table.Column(words(.columnLevel), .right, minimum: 6),
+        Table.Column(words(.columnChance), .right, minimum: 6),
+        Table.Column(words(.columnCondition), minimum: 20, ideal: columns, fit: .wrap, gap: 2),
+      ], in: columns, gap: 1)
   }
 
   /// Titles of the columns.
@@ -62,42 +53,20 @@ struct MetTable: Sendable {
     let isLong = TextWidth.of(name) > table.width(of: 0)
     let cells = [
       Flow(isLong || name.isEmpty ? [] : [Span(name, link: link(of: row))]),
-      Flow([Span(method(of: row))]), Flow([Span(levels(of: row))]), Flow([Span(chance(of: row))]),
+      Flow([Span(method(of: row))]), Flow([Span(text(of: row.levels))]),
+      Flow([Span(chance(of: row))]), conditions(of: row),
     ]
-    let above = isLong ? lines(of: name, row) : []
-    if table.shows(4) { return above + table.lines(cells + [conditions(of: row)]) }
-    var below = conditions(of: row)
-    below.label = [.spaces(table.start(of: 1))]
-    return above + table.lines(cells) + below.lines(columns: columns)
+    return (isLong ? lines(of: name, row) : []) + table.lines(cells)
   }
 
-  /// Levels and chance stand beside the name, else beside the way, else between.
   private func narrow(_ row: MetRow, isFirst: Bool) -> [Line] {
     let chance = chance(of: row)
-    let text =
-      words(.levels, levels(of: row))
-      + (chance.isEmpty ? "" : TextFit.pad(chance, to: Self.figure, atEnd: false))
-    let right = [Span(text)]
-    let room = columns - TextWidth.of(text) - 1
-    let how = Span(method(of: row), .secondary)
-    let conditions = conditions(of: row)
-    var names = isFirst ? names(of: row) : []
-    if let last = names.last, last.leftColumns <= room {
-      names[names.count - 1].right = right
-    } else if TextWidth.of(how.text) + 2 <= room {
-      return names + [Line([Span("  "), how], right: right)] + indented(conditions.pieces)
-    } else {
-      names.append(Line(right: right))
-    }
-    return names + indented([[how]] + conditions.pieces)
+    let facts = [words(.levels, text(of: row.levels))] + (chance.isEmpty ? [] : [chance])
+    var flow = conditions(of: row)
+    flow.label = [.spaces(2)]
+    flow.pieces.insert(contentsOf: (facts + [method(of: row)]).map { [Span($0)] }, at: 0)
+    return (isFirst ? names(of: row) : []) + flow.lines(columns: columns)
   }
-
-  private func indented(_ pieces: [[Span]]) -> [Line] {
-    Flow(pieces, label: [Span("  ")], separator: comma).lines(columns: columns)
-  }
-
-  /// Stands between two parts of a list.
-  private var comma: Span { Span(words.joined(["", ""], by: .listPair), .secondary) }
 
   /// A place's name, and its part in a line of its own where both are too wide for one.
   private func names(of row: MetRow) -> [Line] {
@@ -152,10 +121,6 @@ extension MetTable {
     words.briefly(method: row.method)
   }
 
-  private func levels(of row: MetRow) -> String {
-    text(of: row.minLevel...max(row.minLevel, row.maxLevel))
-  }
-
   private func text(of levels: ClosedRange<Int>) -> String {
     levels.count == 1 ? "\(levels.lowerBound)" : "\(levels.lowerBound)–\(levels.upperBound)"
   }
@@ -194,6 +159,7 @@ extension MetTable {
     if let later = row.laterLevels {
       said.append(words(.laterLevels, words(.levels, text(of: later))))
     }
+    let comma = Span(words.joined(["", ""], by: .listPair), .secondary)
     return Flow(said.map { Span($0, .secondary) }, separator: comma)
   }
 }

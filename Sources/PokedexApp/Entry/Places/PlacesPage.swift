@@ -38,27 +38,19 @@ struct PlacesPage {
       encounters, held, among: words.rules.versionGroups, in: entry.generation)
     let wanted = settings.game(
       among: games.released.map { Game($0.slug) }, of: words.rules.versionGroups)
+    let columns = layout.pagePane.columns
     guard let shown = wanted.flatMap({ games.game(of: $0.group) }) ?? games.first else {
-      let columns = layout.pagePane.columns
       let notes = lines(of: records.sentences(isMet: false), columns)
       let blocks = [notes, family(isMet: false, columns: columns)].filter { !$0.isEmpty }
       return Page(panes: [blocks.joined(by: .blank)])
     }
-    let panes = layout.pagePanes(paneCount)
-    // The arrows at the window's edge stand beside the last of several.
-    let columns = panes.leastColumns
-    let rows = layout.pageRows - head(in: panes).count
-    var own = panesOfLines(
-      games.from(shown), encounters, held, columns: columns, rows: max(1, rows))
     let isMet = encounters.contains { encounter in
       games.released.contains { $0.versions.contains(encounter.version) }
     }
-    let family = family(isMet: isMet, columns: columns)
-    let last = own.count - 1
-    if !family.isEmpty, own[last].last?.isBlank == false { own[last].append(.blank) }
-    own[last] += family
+    let own = blocks(of: games.from(shown), encounters, held, columns: columns)
+    let blocks = own + [family(isMet: isMet, columns: columns)].filter { !$0.isEmpty }
     return Page(
-      head: head(in: Array(panes.prefix(own.count))), panes: own.map { Lines($0) },
+      head: head, panes: [Lines(blocks.joined(by: .blank))],
       games: games.released.map { Game($0.slug) },
       game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) })
   }
@@ -72,49 +64,30 @@ struct PlacesPage {
     return games.from(first).map { lines(of: $0, [], held, columns: columns) }.joined(by: .blank)
   }
 
-  /// Two where both have room for a line of places.
-  private var paneCount: Int { layout.pagePane.columns >= 176 ? 2 : 1 }
-
   /// What stays while the rest is scrolled: how it is sorted and filtered, where it is, and what the
   /// columns are called.
-  private func head(in panes: [Rect]) -> [Line] {
-    var head: [Line] = []
-    if !settings.isPlain || settings.isFiltering {
-      let sorted =
-        Self.titles.indices ~= settings.column ? words(Self.titles[settings.column]) : nil
-      head.append(
-        .title(
-          words(.tabPlaces), sorted: sorted, settings, columns: layout.pagePane.columns))
-    }
-    let table = MetTable(
-      words: words, columns: panes.leastColumns, lead: .place, versions: 1, game: nil)
-    guard table.isWide else { return head }
-    return head + [.repeated(table.header, in: panes)]
+  private var head: [Line] {
+    let columns = layout.pagePane.columns
+    let isTitled = !settings.isPlain || settings.isFiltering
+    let sorted = Self.titles.indices ~= settings.column ? words(Self.titles[settings.column]) : nil
+    let table = MetTable(words: words, columns: columns, lead: .place, versions: 1, game: nil)
+    return (isTitled ? [.title(words(.tabPlaces), sorted: sorted, settings, columns: columns)] : [])
+      + (table.isWide ? [Line(table.header)] : [])
   }
 
-  /// The games' lines, pane by pane: as many whole games as are seen at once, the last pane the rest. What
-  /// is not recorded stands above them in one line, and whole below them where that has no room for it.
-  private func panesOfLines(
-    _ games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int,
-    rows: Int
+  /// The lines of each game. What is not recorded stands above them in one line, and whole below them if
+  /// that has no room for it.
+  private func blocks(
+    of games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int
   ) -> [[Line]] {
-    var panes: [[Line]] = [[]]
-    let note = records.note(columns: columns)
-    let first = note.map { lines(of: [$0.line], columns) } ?? []
-    panes[0] = first
-    for game in games {
-      let lines = lines(of: game, encounters, held, columns: columns)
-      if lines.isEmpty { continue }
-      let used = panes[panes.count - 1].count
-      if panes.count < paneCount, used > 2, used + lines.count > rows { panes.append([]) }
-      panes[panes.count - 1] += lines + [.blank]
+    var blocks = games.map { lines(of: $0, encounters, held, columns: columns) }
+      .filter { !$0.isEmpty }
+    if blocks.isEmpty { return [[Line([Span(words(.noMatch), .secondary)])]] }
+    if let note = records.note(columns: columns) {
+      blocks[0] = lines(of: [note.line], columns) + blocks[0]
+      if let whole = note.whole { blocks.append(lines(of: [whole], columns)) }
     }
-    if panes[0].count <= first.count {
-      panes[0] = [Line([Span(words(.noMatch), .secondary)])]
-    } else if let whole = note?.whole {
-      panes[panes.count - 1] += lines(of: [whole], columns)
-    }
-    return panes
+    return blocks
   }
 
   /// Where the rest of the family is found: in full if this one is found nowhere, else only who that is.
@@ -141,7 +114,7 @@ struct PlacesPage {
       : settings.arranged(met, by: sortColumns) { texts(of: $0, game) }
     let table = MetTable(
       words: words, columns: columns, lead: .place, versions: game.versions.count,
-      game: self.game(game))
+      game: settings.game(of: game))
     var lines: [Line] = []
     for (place, row) in rows.enumerated() {
       let isFirst = place == 0 || rows[place - 1].area != row.area
@@ -149,10 +122,7 @@ struct PlacesPage {
     }
     lines += holding(held.filter { game.versions.contains($0.version) }, in: game, columns)
     if lines.isEmpty { return [] }
-    let name =
-      words.rules.versionGroups.contains { $0.slug == game.slug }
-      ? words.name(ofGame: game.slug) : words.name(ofVersion: game.slug)
-    return Line.wrapped(name, .heading, columns: columns) + lines
+    return Line.wrapped(words.name(of: game), .heading, columns: columns) + lines
   }
 
   /// The place that an area is a named part of, and what the part's name has in common with others of it.
@@ -160,11 +130,6 @@ struct PlacesPage {
     AreaName(words.name(ofLocationArea: slug)).map {
       [words.location(ofArea: slug) ?? "", String($0.place)]
     }
-  }
-
-  /// The game of what stands under a heading, with the version that is wanted.
-  private func game(_ group: VersionGroup) -> Game {
-    settings.game?.group == group.slug ? settings.game ?? Game(group.slug) : Game(group.slug)
   }
 
   private var sortColumns: [TableColumn<MetRow>] {
@@ -205,7 +170,7 @@ struct PlacesPage {
     return Line.wrapped(
       words(.holds, words.joined(texts, by: .listPair)),
       names: items.map { (words.name(ofItem: $0.item), .item($0.item)) },
-      game: self.game(game), columns: columns)
+      game: settings.game(of: game), columns: columns)
   }
 }
 
@@ -260,47 +225,32 @@ struct FamilyPlaces {
   }
 
   /// A game and its places, each once, beside each other where there is room.
-  private func lines(
-    of game: VersionGroup, _ met: Met
-  ) -> [Line] {
+  private func lines(of game: VersionGroup, _ met: Met) -> [Line] {
     let areas = met.filter { game.versions.contains($0.version) }.flatMap(\.areas).unique
     let places = areas.map { words.location(ofArea: $0) ?? $0 }.unique
-    let title =
-      words.rules.versionGroups.contains { $0.slug == game.slug }
-      ? words.name(ofGame: game.slug) : words.name(ofVersion: game.slug)
-    let isBeside = columns >= Self.leastBeside
-    if isBeside, TextWidth.of(title) < Self.labelColumns {
-      return flow(TextFit.pad(title, to: Self.labelColumns), places, in: game)
+    let title = words.name(of: game)
+    let indent = columns >= Self.leastBeside ? Self.labelColumns : 2
+    let isBeside = TextWidth.of(title) < indent
+    let label = Span(TextFit.pad(isBeside ? title : "", to: indent), .secondary)
+    let names = places.map {
+      Span(words.name(ofLocation: $0), link: .place($0), game: entry.table.game(of: game))
     }
-    let label = TextFit.spaces(isBeside ? Self.labelColumns : 2)
-    return Line.wrapped(title, .secondary, columns: columns) + flow(label, places, in: game)
-  }
-
-  /// Places one after another behind a label, each whole where it can be.
-  private func flow(_ label: String, _ places: [String], in group: VersionGroup) -> [Line] {
-    let game = entry.table.game?.group == group.slug ? entry.table.game : Game(group.slug)
-    let names = places.map { Span(words.name(ofLocation: $0), link: .place($0), game: game) }
-    return Flow(names, label: Span(label, .secondary)).lines(columns: columns)
+    return (isBeside ? [] : Line.wrapped(title, .secondary, columns: columns))
+      + Flow(names, label: label).lines(columns: columns)
   }
 }
 
-extension [Rect] {
-  /// How wide the narrowest is; the arrows at the window's edge stand in the last of several.
-  var leastColumns: Int {
-    let last = (last?.columns ?? 1) - (count > 1 ? 1 : 0)
-    return dropLast().reduce(last) { Swift.min($0, $1.columns) }
+extension TableSettings {
+  /// A game of the page, with the version that is wanted.
+  fileprivate func game(of group: VersionGroup) -> Game {
+    game.flatMap { $0.group == group.slug ? $0 : nil } ?? Game(group.slug)
   }
 }
 
-extension Line {
-  /// Spans above each of several panes side by side.
-  static func repeated(_ spans: [Span], in panes: [Rect]) -> Line {
-    guard panes.count > 1 else { return Line(spans) }
-    let used = spans.reduce(0) { $0 + TextWidth.of($1.text) }
-    return Line(
-      panes.indices.flatMap { place in
-        let gap = place + 1 < panes.count ? panes[place].columns - used + 3 : 0
-        return spans + [Span(TextFit.spaces(max(0, gap)))]
-      })
+extension Words {
+  /// The name of a game, or of a version that came out since.
+  fileprivate func name(of game: VersionGroup) -> String {
+    rules.versionGroups.contains { $0.slug == game.slug }
+      ? name(ofGame: game.slug) : name(ofVersion: game.slug)
   }
 }
