@@ -22,7 +22,7 @@ struct ListOrderTests {
   }
 
   private func ids(_ app: PokedexApp) -> [Int] {
-    app.model.list.items(in: 0..<app.model.list.rowCount).map(\.id)
+    app.model.list.state.items(in: 0..<app.model.list.rowCount).map(\.id)
   }
 
   @Test func oSortsByTheNextColumnRoundAndRound() async {
@@ -32,7 +32,7 @@ struct ListOrderTests {
 
     for _ in ListColumn.offered {
       app.type("o")
-      seen.append(app.model.search.order?.column)
+      seen.append(app.model.search.state.order?.column)
     }
 
     #expect(seen == ListColumn.offered.dropFirst().map { $0 } + [nil])
@@ -99,7 +99,7 @@ struct ListOrderTests {
   @Test func theColumnIsShownAndTheTitleSaysIt() async {
     let app = await started("ooooooo")
 
-    #expect(app.model.search.order == ListOrder(.speed))
+    #expect(app.model.search.state.order == ListOrder(.speed))
     #expect(app.shown().text(row: 0).hasPrefix(" Pokédex · National · Speed ▾ "))
     #expect(app.shown().text(row: 1).contains("Electric       200 ┃"))
     app.type("O")
@@ -114,7 +114,7 @@ struct ListOrderTests {
     #expect(app.shown().text(row: 0).hasPrefix(" Pokédex · National · Speed  /spe>=150 "))
     #expect(app.shown().rows[1...3].allSatisfy { $0.contains(/\ (1[5-9]0|200) [│┃]/) })
     app.type("o")
-    #expect(app.model.search.order?.column == .name)
+    #expect(app.model.search.state.order?.column == .name)
     #expect(app.shown().rows[1...3].allSatisfy { $0.contains(/\ (1[5-9]0|200) [│┃]/) })
   }
 
@@ -124,14 +124,14 @@ struct ListOrderTests {
     let own = ids(app)
 
     app.type("o")
-    #expect(app.model.search.order?.column == .number)
+    #expect(app.model.search.state.order?.column == .number)
     app.type("o")
-    #expect(app.model.search.order?.column == .name)
+    #expect(app.model.search.state.order?.column == .name)
     app.press(.escape)
-    #expect(app.model.search.text.isEmpty)
-    #expect(app.model.search.order?.column == .name)
+    #expect(app.model.search.state.text.isEmpty)
+    #expect(app.model.search.state.order?.column == .name)
     app.press(.escape)
-    #expect(app.model.search.order == nil)
+    #expect(app.model.search.state.order == nil)
     app.type("/mew")
 
     #expect(ids(app) == own)
@@ -163,7 +163,7 @@ struct ListOrderTests {
   func whatWasAskedLastWins(row: (letters: String, order: ListOrder?, first: Int?)) async {
     let app = await searching(row.letters)
 
-    #expect(app.model.search.order == row.order)
+    #expect(app.model.search.state.order == row.order)
     if let first = row.first { #expect(ids(app).first == first) }
   }
 
@@ -172,7 +172,7 @@ struct ListOrderTests {
     app.press(.control("u"))
     type("sort:hp-desc\r", into: app)
 
-    #expect(app.model.search.order == nil)
+    #expect(app.model.search.state.order == nil)
     #expect(ids(app).first == 242)
   }
 
@@ -191,12 +191,12 @@ struct ListOrderTests {
     app.type("8j")
     app.press(.enter)
 
-    #expect(app.model.search.order == ListOrder(.total))
+    #expect(app.model.search.state.order == ListOrder(.total))
     #expect(app.overlay == nil)
     app.type("S")
     #expect(app.shown().rows.contains { $0.hasPrefix(" ▸Total") && $0.contains("✓") })
     app.press(.escape)
-    #expect(app.model.search.order == ListOrder(.total))
+    #expect(app.model.search.state.order == ListOrder(.total))
   }
 
   @Test func aClickInTheMenuTakesItsRow() async {
@@ -204,7 +204,7 @@ struct ListOrderTests {
 
     app.click(4, 4)
 
-    #expect(app.model.search.order == ListOrder(.hp))
+    #expect(app.model.search.state.order == ListOrder(.hp))
   }
 
   @Test func sortingGoesToTheTop() async {
@@ -234,7 +234,7 @@ struct ListOrderTests {
   @Test func ofWhatIsFoundEverySpeciesHasOneRow() async {
     let app = await started("a/mega")
 
-    let found = app.model.list.items(in: 0..<app.model.list.rowCount)
+    let found = app.model.list.state.items(in: 0..<app.model.list.rowCount)
     #expect(Set(found.compactMap(\.number)).count == found.count)
     #expect(found.contains { $0.name == "charizard-mega-x" })
     #expect(!found.contains { $0.name == "charizard" || $0.name == "charizard-mega-y" })
@@ -259,7 +259,7 @@ struct ListOrderTests {
   func whatCameOutSinceIsFoundByANameThatNothingElseHas(text: String) async {
     let app = await DemoApp.started()
     app.type("/" + text)
-    #expect(app.model.search.mistake != nil)
+    #expect(app.model.search.state.mistake != nil)
     app.press(.escape)
 
     app.model.list.append(newcomers: [
@@ -267,7 +267,7 @@ struct ListOrderTests {
     ])
     app.type("/" + text)
 
-    #expect(app.model.search.mistake == nil)
+    #expect(app.model.search.state.mistake == nil)
     #expect(ids(app) == [20_000])
     #expect(app.shown().text(row: 1).contains("Qwrtzix Mega"))
     app.press(.escape)
@@ -304,7 +304,7 @@ struct ListOrderTests {
     let frame = app.shown()
     let end = columns < 120 ? app.state.layout.listPanes[0].endColumn : 81
 
-    #expect(app.model.search.order?.column == .weight)
+    #expect(app.model.search.state.order?.column == .weight)
     for row in 2...20 {
       let text = Array(frame[row])[..<end].map(\.text).joined()
       #expect(text.hasSuffix(" kg"), "\(text)")

@@ -56,11 +56,17 @@ struct HelpPage {
   var lines: [Line] { filter.filter.isEmpty ? all : found }
 
   private var all: [Line] {
-    let notes = [.helpCount, .helpMouse, .helpClose].flatMap { (note: Sentence) in
-      TextFit.wrap(words(note), to: columns)
-    }
-    let keys = sections.flatMap { [heading($0.title)] + beside(rows(in: $0.place)) + [.blank] }
-    return keys + notes.map { Line([Span($0)]) } + [.blank] + search
+    let notes = [Sentence.helpCount, .helpMouse, .helpClose].flatMap(text)
+    let keys = sections.flatMap { [heading($0.title)] + lines(of: rows(in: $0.place)) + [.blank] }
+    return keys + notes + [.blank] + search
+  }
+
+  /// Keys and what they do, in two columns where there is room.
+  private func lines(of bindings: [KeyBinding]) -> [Line] {
+    let sides = Columns(2, of: 50..., in: columns, gap: 4)
+    let half = sides.groups.count > 1 ? bindings.count : (bindings.count + 1) / 2
+    let halves = [bindings.prefix(half), bindings.dropFirst(half)].filter { !$0.isEmpty }
+    return sides.lines(halves.map { $0.flatMap { row($0, columns: sides.width) } })
   }
 
   /// The places with their titles, the one that it was called from first.
@@ -76,29 +82,29 @@ struct HelpPage {
 
   /// The terms of the query language, from its one table.
   private var search: [Line] {
-    let language = words.language.interface
-    let figures = QueryTerm.all.filter { $0.figure != nil && $0.figure != .generation }
-    let others = QueryTerm.all.filter { $0.figure == nil || $0.figure == .generation }
-    let traits = Trait.allCases.map { ("is:\($0.rawValue)", words($0.about)) }
+    let (figures, others) = (terms.filter(\.isFigure), terms.filter { !$0.isFigure })
     return [heading(.helpSearch)] + text(.helpQuery) + [.blank]
-      + others.flatMap { term($0.example, $0.about(in: language)) }
-      + traits.flatMap(term) + [.blank] + text(.helpFigures) + [.blank]
-      + figures.flatMap { term($0.example, $0.label(in: language)) }
+      + others.flatMap { term($0.example, $0.label) } + [.blank] + text(.helpFigures) + [.blank]
+      + figures.flatMap { term($0.example, $0.label) }
+  }
+
+  private var terms: [(example: String, label: String, about: String, isFigure: Bool)] {
+    let language = words.language.interface
+    return QueryTerm.all.map {
+      let isFigure = $0.figure != nil && $0.figure != .generation
+      return ($0.example, $0.label(in: language), $0.about(in: language), isFigure)
+    } + Trait.allCases.map { ("is:\($0.rawValue)", words($0.about), words($0.about), false) }
   }
 
   /// What has in it what is typed: keys by place, then terms.
   private var found: [Line] {
     let keys = sections.flatMap { place, title -> [Line] in
       let rows = bindings(in: place).filter { has($0.written, words($0.label)) }
-      return rows.isEmpty ? [] : [heading(title)] + rows.map(row) + [.blank]
+      return rows.isEmpty ? [] : [heading(title)] + lines(of: rows) + [.blank]
     }
-    let language = words.language.interface
-    let terms =
-      QueryTerm.all.map { ($0.example, $0.about(in: language)) }
-      + Trait.allCases.map { ("is:\($0.rawValue)", words($0.about)) }
-    let rows = terms.filter { has($0.0, $0.1) }.flatMap { term($0.0, $0.1) }
-    let lines = keys + (rows.isEmpty ? [] : [heading(.helpSearch)] + rows)
-    return lines.isEmpty ? text(.noMatch) : lines
+    let rows = terms.filter { has($0.example, $0.about) }.flatMap { term($0.example, $0.about) }
+    let all = keys + (rows.isEmpty ? [] : [heading(.helpSearch)] + rows)
+    return all.isEmpty ? text(.noMatch) : all
   }
 
   private func has(_ texts: String...) -> Bool {
@@ -114,45 +120,33 @@ struct HelpPage {
 
   private static let exampleColumns = 26
 
-  /// An example and what it finds: beside it where there is room, else below it.
+  /// An example, and what it finds beside it where there is room, else below it.
   private func term(_ example: String, _ about: String) -> [Line] {
-    let isWide = columns >= 3 * Self.exampleColumns
-    let indent = isWide ? Self.exampleColumns : 2
-    let gap = TextFit.spaces(indent)
-    var lines = TextFit.wrap(about, to: columns - indent).map { [Span(gap), Span($0)] }
-    if isWide, !lines.isEmpty {
-      lines[0][0] = Span(TextFit.pad(example, to: indent), .key)
-    } else {
-      lines.insert([Span(example, .key)], at: 0)
+    if columns >= 3 * Self.exampleColumns {
+      let label = Span(TextFit.pad(example, to: Self.exampleColumns), .key)
+      return Flow([Span(about)], label: label).lines(columns: columns)
     }
-    return lines.map { Line($0) }
+    return [Line([Span(example, .key)])]
+      + Flow([Span(about)], label: .spaces(2)).lines(columns: columns)
   }
 
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
 
   /// Of an entry's page, its own keys first, without those that do nothing on it.
-  private func rows(in place: KeyBinding.Places) -> [Line] {
+  private func rows(in place: KeyBinding.Places) -> [KeyBinding] {
     let all = bindings(in: place)
-    guard place == .entry, let tab else { return all.map(row) }
+    guard place == .entry, let tab else { return all }
     let there = all.filter { tab.has($0.intent) }
-    return (there.filter { tab.isOwn($0.intent) } + there.filter { !tab.isOwn($0.intent) }).map(row)
-  }
-
-  /// Rows in two columns, where there is room for them.
-  private func beside(_ rows: [Line]) -> [Line] {
-    let columns = Columns(2, of: 50..., in: columns, gap: 4)
-    if columns.groups.count > 1 { return rows }
-    let half = (rows.count + 1) / 2
-    return columns.lines([Array(rows[..<half]), Array(rows[half...])])
+    return there.filter { tab.isOwn($0.intent) } + there.filter { !tab.isOwn($0.intent) }
   }
 
   private func bindings(in place: KeyBinding.Places) -> [KeyBinding] {
     keys.all.filter { $0.places.contains(place) && !$0.written.isEmpty }
   }
 
-  private func row(_ binding: KeyBinding) -> Line {
-    let written = words.keys(binding.written)
-    let gap = TextFit.spaces(max(1, Self.keyColumns - TextWidth.of(written)))
-    return Line([Span(written + gap, .key), Span(words(binding.label(on: tab)))])
+  private func row(_ binding: KeyBinding, columns: Int) -> [Line] {
+    let keys = TextFit.pad(words.keys(binding.written), to: Self.keyColumns - 1, gap: 1)
+    return Flow([Span(words(binding.label(on: tab)))], label: Span(keys, .key))
+      .lines(columns: columns)
   }
 }

@@ -76,25 +76,28 @@ extension Canvas {
     let columns = layout.size.columns
     let shown = box.shown(in: words, columns: columns)
     let typed = box.line.spans(shown, cursor: .key) { place in
-      box.mistake.map { $0.range ~= place } ?? false ? .mistake : .text
+      box.mistake?.range.contains(place) == true ? .mistake : .text
     }
-    Line(
-      [Span(" " + box.prompt, .key)] + typed,
-      right: [Span(box.count(in: words, columns: columns) + " ", .secondary)]
-    ).write(
+    let spans = [Span(" " + box.prompt, .key)] + typed
+    Line(spans, right: [Span(box.count(in: words, columns: columns) + " ", .secondary)]).write(
       to: &frame, column: 0, row: layout.status, columns: columns, styles: theme.styles)
   }
 
   func drawNote(on box: BoxContent, _ frame: inout Frame) {
     if !box.choices.isEmpty {
-      drawChoices(of: box, &frame)
+      drawNote(choices(of: box, in: layout.size.columns - 2), &frame)
     } else if let mistake = box.mistake, box.note.isEmpty {
       draw(mistake, in: box, &frame)
     } else {
-      frame.write(
-        TextFit.clip(box.note, to: layout.size.columns - 2), column: 1, row: layout.keyBar,
-        style: theme.style(.secondary))
+      drawNote([Span(box.note, .secondary)], &frame)
     }
+  }
+
+  /// - Parameter column: where it begins; it ends a column before the edge.
+  private func drawNote(_ spans: [Span], at column: Int = 1, _ frame: inout Frame) {
+    let room = layout.size.columns - 1 - column
+    Line(spans.clipped(to: room)).write(
+      to: &frame, column: column, row: layout.keyBar, columns: room, styles: theme.styles)
   }
 
   /// A mark below the place, and what is wrong there beside it, on the side that has room.
@@ -103,50 +106,24 @@ extension Canvas {
     let columns = layout.size.columns
     let shown = box.shown(in: words, columns: columns)
     let place = box.column(of: mistake.range.lowerBound, in: shown)
-    let style = theme.style(.error)
     let width = TextWidth.of(sentence)
     if place + 2 + width < columns {
-      frame.write("▴ " + sentence, column: place, row: layout.keyBar, style: style)
+      drawNote([Span("▴ " + sentence, .error)], at: place, &frame)
     } else if width + 2 <= place {
-      frame.write(
-        sentence + " ▴", column: place - width - 1, row: layout.keyBar, style: style)
+      drawNote([Span(sentence + " ▴", .error)], at: place - width - 1, &frame)
     } else {
-      frame.write(
-        TextFit.clip(shortened(sentence, to: columns - 2), to: columns - 2), column: 1,
-        row: layout.keyBar, style: style)
+      drawNote([Span(shortened(sentence, to: columns - 2), .error)], &frame)
     }
   }
 
-  /// The choices that fit, the chosen one among them; the last one as far as it goes.
-  private func drawChoices(of box: BoxContent, _ frame: inout Frame) {
-    let room = layout.size.columns - 2
+  /// The choices from the first on that has the chosen one seen whole.
+  private func choices(of box: BoxContent, in room: Int) -> [Span] {
     let first = firstChoice(of: box, in: room)
-    var spans: [Span] = first > 0 ? [Span("… ", .secondary)] : []
-    var used = first > 0 ? 2 : 0
-    for (place, choice) in box.choices.enumerated().dropFirst(first) {
-      let gap = place == first ? 0 : 2
-      // Behind one that is not the last there is to be a mark that more follow.
-      let left = room - used - gap - (place == box.choices.count - 1 ? 0 : 3)
-      let style: Role = place == box.chosen ? .selection : .secondary
-      spans.append(Span(TextFit.spaces(gap)))
-      guard TextWidth.of(choice) <= left || place == first else {
-        // One that just fits is cut, too: more follow.
-        let rest = min(room - used - gap, TextWidth.of(choice) - 1)
-        let isEnough = rest >= Self.fewestOfAChoice
-        spans.append(Span(isEnough ? TextFit.clip(choice, to: rest) : "…", style))
-        break
-      }
-      let text = TextFit.clip(choice, to: left)
-      spans.append(Span(text, style))
-      used += gap + TextWidth.of(text)
+    let choices = box.choices.indices.dropFirst(first).map { place in
+      Span(box.choices[place], place == box.chosen ? .selection : .secondary)
     }
-    Line(spans).write(
-      to: &frame, column: 1, row: layout.keyBar, columns: layout.size.columns - 1,
-      styles: theme.styles)
+    return (first > 0 ? [Span("… ", .secondary)] : []) + Flow(choices, separator: .spaces(2)).spans
   }
-
-  /// A choice of which less is to be seen says nothing.
-  private static let fewestOfAChoice = 6
 
   /// The first choice to see, so that the chosen one is seen whole.
   private func firstChoice(of box: BoxContent, in room: Int) -> Int {
@@ -158,9 +135,7 @@ extension Canvas {
     }
     return first
   }
-}
 
-extension Canvas {
   /// A mistake's sentence; only its second one, what would be right, where both have no room.
   private func shortened(_ sentence: String, to columns: Int) -> String {
     if TextWidth.of(sentence) <= columns { return sentence }

@@ -8,21 +8,14 @@ struct ListPane: Sendable, Equatable {
   let list: ListContent
   let isLoading: Bool
 
-  /// The rows from the top that alone differ from another list's. Nil where more may differ.
+  /// The rows from the top that differ from another list's; nil where their columns or heads may, too.
   func changedRows(since other: ListPane) -> [Int]? {
-    // The heads of a wide list follow from the figure and the generation.
-    guard isLoading == other.isLoading, list.column == other.list.column,
-      list.generation == other.list.generation
-    else { return nil }
-    if list.first == other.list.first, list.rows == other.list.rows {
-      return [other.list.selection, list.selection].map { $0 - list.first }
-        .filter(list.rows.indices.contains)
-    }
     let (rows, others) = (list.rows, other.list.rows)
-    if rows.isEmpty || others.isEmpty { return nil }
-    let (selected, otherSelected) = (
-      list.selection - list.first, other.list.selection - other.list.first
-    )
+    guard isLoading == other.isLoading, list.column == other.list.column,
+      list.generation == other.list.generation, !rows.isEmpty, !others.isEmpty
+    else { return nil }
+    let selected = list.selection - list.first
+    let otherSelected = other.list.selection - other.list.first
     return (0..<max(rows.count, others.count)).filter { row in
       row >= rows.count || row >= others.count || (row == selected) != (row == otherSelected)
         || rows[row] != others[row]
@@ -32,99 +25,103 @@ struct ListPane: Sendable, Equatable {
 
 extension Canvas {
   func draw(_ pane: ListPane, in rect: Rect, _ frame: inout Frame) {
-    if pane.list.rows.isEmpty, !pane.isLoading {
-      let room = rect.columns - 2
-      let lines = TextFit.wrap(words(pane.list.isFound ? .searchNothing : .nothingHere), to: room)
-      for (row, line) in lines.prefix(rect.rows).enumerated() {
-        frame.write(line, column: rect.column + 2, row: rect.row + row)
-      }
-      return
+    let list = pane.list
+    if list.rows.isEmpty, !pane.isLoading {
+      let lines = TextFit.wrap(
+        words(list.isFound ? .searchNothing : .nothingHere), to: rect.columns - 2)
+      return draw(lines.map { Line([Span($0)]) }, in: rect.insetForMarks, &frame)
     }
-    let columns = columns(of: pane, in: rect)
-    drawHead(of: pane.list, columns, row: rect.row, &frame)
-    for index in pane.list.rows.indices.prefix(layout.listRows.rows) {
-      draw(row: index, of: pane, columns, in: layout.listRows, &frame)
+    if layout.isListWide {
+      draw([head(of: list, table(of: list, in: rect))], in: rect.insetForMarks, &frame)
     }
+    _ = redraw(Array(list.rows.indices), of: pane, in: layout.listRows, &frame)
   }
 
-  /// - Parameter rect: where the rows are.
-  func redraw(
-    _ rows: [Int], of pane: ListPane, in rect: Rect, _ frame: inout Frame
-  ) -> [Rect] {
-    let columns = columns(of: pane, in: rect)
+  /// Draws some rows.
+  ///
+  /// - Parameter rect: where all rows are.
+  /// - Returns: what was drawn.
+  func redraw(_ rows: [Int], of pane: ListPane, in rect: Rect, _ frame: inout Frame) -> [Rect] {
+    let table = table(of: pane.list, in: rect)
     return rows.filter { $0 < rect.rows }.map { index in
       let row = Rect(column: rect.column, row: rect.row + index, columns: rect.columns, rows: 1)
       frame.clear(row)
-      if pane.list.rows.indices ~= index { draw(row: index, of: pane, columns, in: rect, &frame) }
+      if pane.list.rows.indices ~= index { draw(row: index, of: pane.list, table, in: row, &frame) }
       return row
     }
   }
 
-  private func columns(of pane: ListPane, in rect: Rect) -> ListColumns {
-    ListColumns(
-      of: pane.list, in: rect, isWide: layout.isListWide, types: layout.showsSecondType ? 2 : 1,
-      words: words)
+  /// Number and name, types, base stats and abilities in a wide list, and a figure that is in no other column.
+  private func table(of list: ListContent, in rect: Rect) -> Table {
+    let room = rect.columns - 2
+    let figure = list.figure(isWide: layout.isListWide)
+    let figures = figure.map { [Table.Column("", .right, minimum: $0.columns)] } ?? []
+    let both = 2 * Words.shortColumns + 1
+    if layout.isListWide {
+      let stats = words.listHeads.reduce(0) { $0 + TextWidth.of($1) }
+      let columns = [
+        Table.Column("", minimum: min(28, 22 + max(0, rect.columns - 86) / 5)),
+        Table.Column("", minimum: both), Table.Column("", minimum: stats, gap: 0),
+      ]
+      let abilities = Table.Column("", minimum: 8, ideal: room, priority: 1, gap: 2)
+      return Table(columns + figures + [abilities], in: room, gap: 1)
+    }
+    // Beside a figure the names of types are cut, and in little room left out.
+    let short = figure.map { $0.columns > 4 ? 9 : 13 }
+    let columns = [
+      Table.Column(
+        "", minimum: short == nil ? 12 : 17, ideal: short == nil ? max(18, room - both - 1) : room),
+      Table.Column("", minimum: short ?? 9, ideal: short ?? both, priority: 1),
+    ]
+    return Table(columns + figures, in: room, gap: 1)
   }
 
   /// Says what the figures of a wide list are; the one that it is sorted by stands out.
-  private func drawHead(
-    of list: ListContent, _ columns: ListColumns, row: Int, _ frame: inout Frame
-  ) {
-    guard let stats = columns.stats else { return }
-    var column = stats.lowerBound
-    for place in words.listHeads.indices {
-      let style = theme.style(place == list.column?.place ? .heading : .secondary)
-      let head = words.listHead(place, in: list.generation)
-      column = frame.write(head, column: column, row: row, style: style)
+  private func head(of list: ListContent, _ table: Table) -> Line {
+    let stats = words.listHeads.indices.map { place in
+      Span(
+        words.listHead(place, in: list.generation),
+        place == list.column?.place ? .heading : .secondary)
     }
-    guard let abilities = columns.abilities else { return }
     let full = words(.listAbilities)
-    let head = TextWidth.of(full) <= abilities.count ? full : words(.abilities)
-    frame.write(
-      head, column: abilities.lowerBound, row: row, limit: abilities.upperBound,
-      style: theme.style(.secondary))
+    let last = list.figure(isWide: true) == nil ? 3 : 4
+    let abilities = TextWidth.of(full) <= table.width(of: last) ? full : words(.abilities)
+    return table.lines(
+      [[], [], stats] + (last == 4 ? [[]] : []) + [[Span(abilities, .secondary)]])
   }
 
   private func draw(
-    row index: Int, of pane: ListPane, _ columns: ListColumns, in rect: Rect,
-    _ frame: inout Frame
+    row index: Int, of list: ListContent, _ table: Table, in rect: Rect, _ frame: inout Frame
   ) {
-    let row = pane.list.rows[index]
-    let line = rect.row + index
-    let isWhole = row.content.columns <= columns.name.count
-    let short = isWhole ? nil : words.shortForm(of: row.content.text)
-    let text =
-      isWhole ? row.content.text : TextFit.clip(short ?? row.content.text, to: columns.name.count)
-    frame.write(text, column: columns.name.lowerBound, row: line)
+    let row = list.rows[index]
+    draw([line(of: row, list, table)], in: rect.insetForMarks, &frame)
     // A mark makes room for the sign of what was chosen, in place of the sign of the bar.
-    if row.isChosen {
-      frame.write("+", column: rect.column, row: line, style: theme.style(.heading))
-    }
-    let column = row.isChosen ? rect.column + 1 : rect.column
-    if let mark = row.mark {
-      frame.write(mark.sign, column: column, row: line, style: theme.style(.mark(mark)))
-    }
-    if !row.marks.isEmpty, short == nil { mark(row.marks, in: columns.name, line, &frame) }
-    if columns.typeCount > 0, !row.content.isAwaited {
-      drawTypes(row.content.types.prefix(columns.typeCount), columns, row: line, &frame)
-    }
-    if let stats = columns.stats {
-      frame.write(row.content.stats, column: stats.lowerBound, row: line)
-    }
-    if let figure = row.figure, let place = columns.figure {
-      let text = TextFit.pad(figure, to: place.count, atEnd: false)
-      frame.write(text, column: place.lowerBound, row: line, limit: place.upperBound)
-    }
-    if let abilities = columns.abilities {
-      let text = TextFit.list(row.content.abilities, to: abilities.count)
-      frame.write(text, column: abilities.lowerBound, row: line)
-    }
-    if pane.list.first + index == pane.list.selection {
+    let signs =
+      (row.isChosen ? [Span("+", .heading)] : [])
+      + (row.mark.map { [Span($0.sign, .mark($0))] } ?? [])
+    if !signs.isEmpty { draw([Line(signs)], in: rect, &frame) }
+    if list.first + index == list.selection {
       // Figures stay as they are: to turn them round would double the bytes of a key on a wide list.
-      let end = columns.stats?.lowerBound ?? rect.endColumn
-      let bar = Rect(column: rect.column, row: line, columns: end - rect.column, rows: 1)
-      drawBar(in: bar, row: line, hasSign: !row.isChosen || row.mark == nil, &frame)
+      let columns = layout.isListWide ? 2 + table.start(of: 2) : rect.columns
+      let bar = Rect(column: rect.column, row: rect.row, columns: columns, rows: 1)
+      drawBar(in: bar, row: rect.row, hasSign: !row.isChosen || row.mark == nil, &frame)
     }
+  }
+
+  private func line(of row: ListRow, _ list: ListContent, _ table: Table) -> Line {
+    let content = row.content
+    let text = content.numbering + content.name
+    let short = TextWidth.of(text) <= table.width(of: 0) ? nil : words.shortForm(of: text)
+    let name =
+      short.map { [Span($0)] } ?? [Span(content.numbering)] + .marking(row.marks, in: content.name)
+    let types = content.types.map { words.spans(of: $0, in: table.width(of: 1)) } ?? []
+    var cells = [name, types]
+    if layout.isListWide { cells.append([Span(content.stats)]) }
+    if list.figure(isWide: layout.isListWide) != nil { cells.append([Span(row.figure ?? "")]) }
+    if layout.isListWide {
+      cells.append([Span(TextFit.list(content.abilities, to: table.width(of: cells.count)))])
+    }
+    return table.lines(cells)
   }
 
   /// Makes the selected row a bar from edge to edge, which is seen without colours, too; what is
@@ -138,34 +135,81 @@ extension Canvas {
       $0 = Style(foreground: bar.foreground, attributes: bar.attributes.union($0.attributes))
     }
   }
+}
 
-  /// Has the parts of a name stand out that are searched for, as far as they are seen.
-  ///
-  /// - Parameter columns: those of the frame that the row's text has.
-  private func mark(_ marks: [Int], in columns: Range<Int>, _ row: Int, _ frame: inout Frame) {
-    let style = theme.style(.match)
-    for place in stride(from: 0, to: marks.count - 1, by: 2) {
-      let start = columns.lowerBound + marks[place]
-      let end = min(columns.upperBound, columns.lowerBound + marks[place + 1])
-      frame.restyle(Rect(column: start, row: row, columns: end - start, rows: 1)) { $0 = style }
+extension Table {
+  /// A row of cells that don't wrap.
+  fileprivate func lines(_ cells: [[Span]]) -> Line { lines(cells.map { Flow([$0]) })[0] }
+}
+
+extension Rect {
+  /// What is behind the signs at the beginning of each row.
+  fileprivate var insetForMarks: Rect {
+    Rect(column: column + 2, row: row, columns: columns - 2, rows: rows)
+  }
+}
+
+extension ListContent {
+  /// What has a column of figures of its own: what a wide list has anyway, needs none.
+  fileprivate func figure(isWide: Bool) -> ListColumn? {
+    isWide && column?.place != nil ? nil : column
+  }
+}
+
+extension ListColumn {
+  /// Which of the base stats and their total it is; nil for none.
+  var place: Int? {
+    switch self {
+    case .hp: 0
+    case .attack: 1
+    case .defense: 2
+    case .specialAttack: 3
+    case .specialDefense: 4
+    case .speed: 5
+    case .total: 6
+    default: nil
     }
   }
 
-  private func drawTypes(
-    _ types: ArraySlice<PokemonType>, _ columns: ListColumns, row: Int, _ frame: inout Frame
-  ) {
-    let (start, limit) = (columns.types.lowerBound, columns.types.upperBound)
-    if types.isEmpty { frame.write("—", column: start, row: row, style: theme.style(.secondary)) }
-    let names = words.names(of: types, in: columns.types.count)
-    for (place, (type, name)) in zip(types, names).enumerated() {
-      let style = theme.style(.type(type))
-      let end = frame.write(
-        name.name, column: start + name.column, row: row, limit: limit, style: style)
-      // A gap between two colours that has one of them saves the bytes of going back to none.
-      if place + 1 < names.count {
-        let gap = start + names[place + 1].column - end
-        frame.restyle(Rect(column: end, row: row, columns: gap, rows: 1)) { $0 = style }
-      }
+  /// How wide its widest figure is, with its unit.
+  fileprivate var columns: Int {
+    switch self {
+    case .weight: 8
+    case .height: 7
+    case .female: 6
+    default: 4
     }
+  }
+}
+
+/// Which part of a list is in view, as the rows of a bar beside it.
+struct ScrollBar: Sendable, Equatable {
+  /// The rows of the bar that stand for what is in view; nil where that is all.
+  let thumb: Range<Int>?
+  /// Whether it is at the window's edge, where nothing is but what is in view.
+  let isEdge: Bool
+
+  /// - Parameter rows: how many of the list are in view.
+  init(of list: ListContent, rows: Int, isEdge: Bool) {
+    self.isEdge = isEdge
+    guard list.rows.count == rows, list.total > rows, rows > 0 else {
+      thumb = nil
+      return
+    }
+    let length = max(1, rows * rows / list.total)
+    // At the bar's end exactly where the list is at its.
+    let start = list.first * (rows - length) / (list.total - rows)
+    thumb = max(0, min(start, rows - length))..<min(rows, max(0, start) + length)
+  }
+}
+
+extension Canvas {
+  func draw(_ bar: ScrollBar, in rect: Rect, _ frame: inout Frame) {
+    // In the text's own look, as a bar beside it may be written over on the way to the next pane.
+    if !bar.isEdge { frame.drawColumn("│", in: rect, style: theme.style(.text)) }
+    guard let thumb = bar.thumb else { return }
+    let top = layout.listRows.row + thumb.lowerBound
+    let part = Rect(column: rect.column, row: top, columns: 1, rows: thumb.count)
+    frame.drawColumn("┃", in: part, style: theme.style(.text))
   }
 }

@@ -6,38 +6,29 @@ internal import TerminalUI
 extension Words {
   /// Base stats and their total, each as wide as its head in `listHeads`.
   package func listFigures(of stats: StatValues, in generation: Int?) -> String {
-    // Byte by byte, as a first screen has dozens of rows.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(40)
-    var total = 0
-    for (place, stat) in Stat.allCases.enumerated() {
-      // Generation I has one stat for both special ones.
-      let value = generation == 1 && stat == .specialDefense ? nil : stats[stat]
-      total += value ?? 0
-      Self.append(value, columns: listHeadColumns[place], to: &bytes)
-    }
-    Self.append(total, columns: listHeadColumns[Stat.allCases.count], to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// A figure at the right end of so many columns; spaces alone for none.
-  private static func append(_ figure: Int?, columns: Int, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    for _ in 0..<columns { bytes.append(0x20) }
-    guard var rest = figure else { return }
-    var place = bytes.count - 1
-    while place >= start {
-      bytes[place] = UInt8(0x30 + rest % 10)
-      rest /= 10
-      if rest == 0 { return }
-      place -= 1
-    }
+    // Generation I has one stat for both special ones.
+    let values = Stat.allCases.map { generation == 1 && $0 == .specialDefense ? nil : stats[$0] }
+    let figures = values + [values.reduce(0) { $0 + ($1 ?? 0) }]
+    return zip(figures, listHeads).map { figure, head in
+      Self.padded(figure.map { String($0) } ?? "", like: head)
+    }.joined()
   }
 
   /// The name of an ability, in parentheses for a hidden one.
   package func listName(of ability: PokemonAbility) -> String {
     let name = name(ofAbility: ability.slug)
     return ability.isHidden ? "(\(name))" : name
+  }
+
+  /// Types at the columns at which those of all rows stand. The blanks between two have the colour of the first,
+  /// which saves the bytes of going back to none.
+  func spans(of types: [PokemonType], in columns: Int) -> [Span] {
+    if types.isEmpty { return [Span("—", .secondary)] }
+    let names = names(of: types.prefix(2), in: columns)
+    return zip(types, names.indices).map { type, place in
+      let end = place + 1 < names.count ? names[place + 1].column : 0
+      return Span(TextFit.pad(names[place].name, to: end - names[place].column), .type(type))
+    }
   }
 
   /// The head of a stat, or of their total, in a generation.

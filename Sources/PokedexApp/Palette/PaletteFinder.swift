@@ -49,8 +49,8 @@ struct PaletteFinder {
     return nil
   }
 
-  private func kind(named name: String) -> PaletteKind? {
+  private func kind(named name: String) -> Sentence? {
     let letters = FoldedName(name).letters
-    return PaletteKind.allCases.first { FoldedName(state.words($0.label)).letters == letters }
+    return PaletteTarget.kinds.first { FoldedName(state.words($0)).letters == letters }
   }
 }

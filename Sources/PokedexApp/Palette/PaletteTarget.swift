@@ -55,28 +55,13 @@ extension Words {
     case .command(let name): KeyTable.usual.command(named: name).map { self($0.label) } ?? name
     }
   }
-
-  /// What kind of thing a target is.
-  func kind(of target: PaletteTarget) -> String { self(target.kind.label) }
 }
 
-/// What kinds of things the palette goes to.
-enum PaletteKind: CaseIterable {
-  case pokemon, ability, move, item, eggGroup, nature, growth, type, place, reference
-  case page, sortOrder, search, generation, language, command
-
-  var label: Sentence {
+extension PaletteTarget {
+  /// What kind of thing it is, in a word.
+  var kind: Sentence {
     switch self {
-    case .pokemon: .pokemonLabel
-    case .ability: .nounAbility
-    case .move: .nounMove
-    case .item: .nounItem
-    case .eggGroup: .nounEggGroup
-    case .nature: .nounNature
-    case .growth: .growth
-    case .type: .nounType
-    case .place: .nounPlace
-    case .reference: .nounReference
+    case .subject(let subject): Self.kind(of: subject)
     case .page: .nounPage
     case .sortOrder: .nounSort
     case .search: .nounSearch
@@ -85,33 +70,27 @@ enum PaletteKind: CaseIterable {
     case .command: .nounCommand
     }
   }
-}
 
-extension PaletteTarget {
-  var kind: PaletteKind {
-    switch self {
-    case .subject(let subject): Self.kind(of: subject)
-    case .page: .page
-    case .sortOrder: .sortOrder
-    case .search: .search
-    case .generation: .generation
-    case .language: .language
-    case .command: .command
-    }
-  }
-
-  private static func kind(of subject: Subject) -> PaletteKind {
+  private static func kind(of subject: Subject) -> Sentence {
     switch subject {
-    case .pokemon, .team: .pokemon
-    case .ability: .ability
-    case .move: .move
-    case .item: .item
-    case .eggGroup: .eggGroup
-    case .nature, .natures: .nature
+    case .pokemon, .team: .pokemonLabel
+    case .ability: .nounAbility
+    case .move: .nounMove
+    case .item: .nounItem
+    case .eggGroup: .nounEggGroup
+    case .nature, .natures: .nounNature
     case .growthRates: .growth
-    case .type: .type
-    case .place: .place
-    case .typeChart, .completeness: .reference
+    case .type: .nounType
+    case .place: .nounPlace
+    case .typeChart, .completeness: .nounReference
     }
   }
+
+  /// All kinds, in the order in which a word is looked for among them.
+  static let kinds: [Sentence] = [
+    .pokemonLabel, .nounAbility, .nounMove, .nounItem, .nounEggGroup, .nounNature, .growth,
+    .nounType,
+    .nounPlace, .nounReference, .nounPage, .nounSort, .nounSearch, .nounGeneration, .nounLanguage,
+    .nounCommand,
+  ]
 }

@@ -4,7 +4,7 @@ package import TerminalUI
 // Roles of this program, after the general ones: stat bands, types, marks.
 extension Role {
   /// A bar that shows how good a base stat is.
-  package static func stat(_ band: StatBand) -> Role { Role(number: firstStat + band.place) }
+  package static func stat(_ band: StatBand) -> Role { Role(number: firstStat + band.rawValue) }
 
   /// The name of a type.
   package static func type(_ type: PokemonType) -> Role { Role(number: firstType + type.ordinal) }
@@ -35,8 +35,8 @@ extension Role {
   package var configName: String { Self.names[number] }
 }
 
-/// How good a base stat is.
-package enum StatBand: Sendable, Hashable, CaseIterable {
+/// How good a base stat is, the worst first.
+package enum StatBand: Int, Sendable, CaseIterable {
   /// Under 50, 80, 100 and 130, and from there on.
   case poor, low, fair, good, superb
 
@@ -49,16 +49,5 @@ package enum StatBand: Sendable, Hashable, CaseIterable {
       case ..<130: .good
       default: .superb
       }
-  }
-
-  /// Index among all bands, the worst first.
-  package var place: Int {
-    switch self {
-    case .poor: 0
-    case .low: 1
-    case .fair: 2
-    case .good: 3
-    case .superb: 4
-    }
   }
 }

@@ -1,49 +1,95 @@
 internal import PokedexModel
 internal import TerminalUI
 
-/// The colour of a role for each number of colours that a terminal may have.
-struct Shade: Sendable {
-  /// Red, green and blue.
-  let exact: UInt32
-  /// The entry of the palette of 256, of 16 and of 8 colours; 0 for the terminal's own colour.
-  let palette, sixteen, eight: UInt8
+/// The colour of a role for each number of colours that a terminal may have: red, green and blue; the
+/// entry of the palette of 256, of 16 and of 8 colours, 0 for the terminal's own colour.
+typealias Shade = (exact: UInt32, palette: UInt8, sixteen: UInt8, eight: UInt8)
 
-  init(_ exact: UInt32, _ palette: UInt8, _ sixteen: UInt8, _ eight: UInt8) {
-    self.exact = exact
-    self.palette = palette
-    self.sixteen = sixteen
-    self.eight = eight
-  }
-
-  func color(_ depth: ColorDepth) -> Color {
-    switch depth {
-    case .none: .standard
-    case .eight: Self.entry(eight)
-    case .sixteen: Self.entry(sixteen)
-    case .palette: Self.entry(palette)
-    case .exact: Color(exact: exact)
-    }
-  }
-
-  private static func entry(_ index: UInt8) -> Color { index == 0 ? .standard : .palette(index) }
-}
-
-/// The colours of the roles that have any, of a theme on a ground.
+/// The colours of the roles that have any, on each ground.
 ///
-/// Each has a contrast (WCAG 2) of at least 4.5 with every ground that the table is for, with few colours
+/// Each has a contrast (WCAG 2) of at least 4.5 with every ground that its column is for, with few colours
 /// by the palettes of xterm and of the Linux console; a test computes it. The exact ones are chosen in
 /// OKLCH: a hue for each meaning, and the lightness that the contrast asks for.
-struct ShadeTable: Sendable {
-  /// What is said beside the text, what stands out, what is bad, good, and nothing at all.
-  let secondary, accent, bad, good, nothing: Shade
-  /// By their ordinals, the last of them of all that follow; empty where types have the text's colour.
-  let types: [Shade]
-  /// From poor to superb; empty as above.
-  let bands: [Shade]
+enum ShadeTable {
+  /// On grounds from black to a dark grey, and from white to a light grey. The last is for a ground that is
+  /// not known, on black as on white: few colours can do that, of 16 none.
+  private static let usual: [(role: Role, dark: Shade, light: Shade, either: Shade)] = [
+    (.secondary, (0xA4A4A4, 248, 0, 0), (0x636363, 241, 0, 0), (0x757575, 243, 0, 0)),
+    (.mark(.seen), (0xA4A4A4, 248, 0, 0), (0x636363, 241, 0, 0), (0x757575, 243, 0, 0)),
+    (.heading, (0x73B5FF, 75, 14, 6), (0x0864B3, 25, 4, 4), (0x2277CA, 63, 0, 0)),
+    (.match, (0x73B5FF, 75, 14, 6), (0x0864B3, 25, 4, 4), (0x2277CA, 63, 0, 0)),
+    (.error, (0xFF7E77, 210, 9, 0), (0xB71824, 124, 1, 1), (0xD63D3D, 131, 0, 0)),
+    (.mistake, (0xFF7E77, 210, 9, 0), (0xB71824, 124, 1, 1), (0xD63D3D, 131, 0, 0)),
+    (.worse, (0xFF7E77, 210, 9, 0), (0xB71824, 124, 1, 1), (0xD63D3D, 131, 0, 0)),
+    (.better, (0x65DB7C, 78, 10, 2), (0x02712B, 22, 0, 0), (0x028835, 29, 0, 0)),
+    (.none, (0xE088E5, 176, 13, 0), (0x822E88, 90, 5, 5), (0xA954AF, 163, 0, 0)),
+    (.mark(.shiny), (0xF2CF3B, 220, 11, 0), (0x756208, 94, 0, 0), (0x8A740D, 0, 0, 0)),
+    (.stat(.poor), (0xFF7E77, 210, 9, 0), (0xB71824, 124, 1, 1), (0xD63D3D, 131, 0, 0)),
+    (.stat(.low), (0xFF9B52, 215, 11, 0), (0x964D09, 94, 1, 1), (0xB65E07, 131, 0, 0)),
+    (.stat(.fair), (0xF2CF3B, 220, 11, 0), (0x756208, 94, 0, 0), (0x8A740D, 0, 0, 0)),
+    (.stat(.good), (0x6FE276, 113, 10, 2), (0x07721E, 22, 0, 0), (0x0B8826, 29, 0, 0)),
+    (.stat(.superb), (0x5BDEFB, 81, 14, 6), (0x016F82, 24, 4, 4), (0x0B8196, 63, 0, 0)),
+    (.type(.normal), (0xBCB7A9, 250, 0, 0), (0x686357, 241, 0, 0), (0x7A7569, 243, 0, 0)),
+    (.type(.fighting), (0xFD7777, 210, 9, 0), (0xA50B25, 124, 1, 1), (0xD14249, 131, 0, 0)),
+    (.type(.flying), (0xB0B7FF, 147, 14, 6), (0x52559A, 60, 4, 4), (0x6B6FB7, 63, 0, 0)),
+    (.type(.poison), (0xDC83EA, 177, 13, 0), (0x852F92, 90, 5, 5), (0xA953B6, 163, 0, 0)),
+    (.type(.ground), (0xDDAE6C, 179, 11, 0), (0x7E5403, 94, 0, 0), (0x996D29, 131, 0, 0)),
+    (.type(.rock), (0xC1B176, 144, 11, 0), (0x66571B, 58, 0, 0), (0x84753B, 243, 0, 0)),
+    (.type(.bug), (0xB7D341, 149, 10, 2), (0x5B6C02, 58, 0, 0), (0x6A7E07, 29, 0, 0)),
+    (.type(.ghost), (0xBC9BF5, 147, 13, 0), (0x614092, 60, 5, 5), (0x8665BA, 98, 0, 0)),
+    (.type(.steel), (0xA6C3D4, 250, 0, 0), (0x4D6777, 241, 0, 0), (0x5E7989, 243, 0, 0)),
+    (.type(.fire), (0xFD9658, 209, 9, 0), (0x9A4702, 94, 1, 1), (0xBD5907, 131, 0, 0)),
+    (.type(.water), (0x61B0FE, 75, 14, 6), (0x0865AE, 25, 12, 4), (0x1778C9, 63, 0, 0)),
+    (.type(.grass), (0x6FE276, 113, 10, 2), (0x07721E, 22, 0, 0), (0x0B8826, 29, 0, 0)),
+    (.type(.electric), (0xF2D935, 220, 11, 0), (0x716406, 58, 0, 0), (0x85760A, 0, 0, 0)),
+    (.type(.psychic), (0xFE7FA0, 211, 13, 0), (0xBA1F5A, 125, 5, 5), (0xD23B6D, 163, 0, 0)),
+    (.type(.ice), (0x7BE3F5, 117, 14, 6), (0x0B707E, 23, 4, 4), (0x128190, 29, 0, 0)),
+    (.type(.dragon), (0xA19CFE, 147, 13, 0), (0x482FA6, 55, 12, 4), (0x7363DE, 98, 0, 0)),
+    (.type(.dark), (0xC0A593, 248, 0, 0), (0x5F4738, 239, 0, 0), (0x8A7160, 243, 0, 0)),
+    (.type(.fairy), (0xFE97D3, 212, 13, 0), (0x922F6E, 89, 5, 5), (0xB7518F, 163, 0, 0)),
+    (.type(.stellar), (0x6FE2CD, 80, 14, 6), (0x05675A, 23, 4, 4), (0x0B8474, 29, 0, 0)),
+    (.type(.shadow), (0xB3A4BE, 146, 0, 0), (0x5F5269, 240, 0, 0), (0x7E7089, 243, 0, 0)),
+    (.type(.unknown), (0xB3A4BE, 146, 0, 0), (0x5F5269, 240, 0, 0), (0x7E7089, 243, 0, 0)),
+  ]
 
-  func shade(of type: PokemonType) -> Shade? {
-    types.isEmpty ? nil : types[min(type.ordinal, types.count - 1)]
+  /// On the same grounds, with a contrast of 7. No colour has that on black and on white.
+  private static let high: [(role: Role, dark: Shade, light: Shade)] = [
+    (.secondary, (0xD1D1D1, 252, 0, 0), (0x484848, 238, 0, 0)),
+    (.mark(.seen), (0xD1D1D1, 252, 0, 0), (0x484848, 238, 0, 0)),
+    (.heading, (0xB0D5FE, 153, 14, 6), (0x012F5A, 236, 4, 4)),
+    (.match, (0xB0D5FE, 153, 14, 6), (0x012F5A, 236, 4, 4)),
+    (.error, (0xFEC5BF, 224, 9, 0), (0x8A0013, 88, 1, 1)),
+    (.mistake, (0xFEC5BF, 224, 9, 0), (0x8A0013, 88, 1, 1)),
+    (.worse, (0xFEC5BF, 224, 9, 0), (0x8A0013, 88, 1, 1)),
+    (.better, (0x79EF8F, 85, 10, 2), (0x033B14, 236, 0, 0)),
+    (.none, (0xFAB5FE, 219, 13, 0), (0x6F1A76, 53, 5, 5)),
+  ]
+
+  /// The roles that have a colour; all others have the terminal's own.
+  static func colors(
+    _ choice: ThemeChoice, on ground: Ground, _ depth: ColorDepth
+  ) -> [(role: Role, color: Color)] {
+    let shades: [(role: Role, shade: Shade)] =
+      switch (choice, ground) {
+      case (.dark, _), (.auto, .dark): usual.map { ($0.role, $0.dark) }
+      case (.light, _), (.auto, .light): usual.map { ($0.role, $0.light) }
+      case (.auto, .unknown): usual.map { ($0.role, $0.either) }
+      case (.highContrast, .dark): high.map { ($0.role, $0.dark) }
+      case (.highContrast, .light): high.map { ($0.role, $0.light) }
+      case (.highContrast, .unknown), (.mono, _): []
+      }
+    return shades.map { ($0.role, color($0.shade, depth)) }
   }
 
-  func shade(of band: StatBand) -> Shade? { bands.isEmpty ? nil : bands[band.place] }
+  private static func color(_ shade: Shade, _ depth: ColorDepth) -> Color {
+    let entry: UInt8
+    switch depth {
+    case .none: return .standard
+    case .eight: entry = shade.eight
+    case .sixteen: entry = shade.sixteen
+    case .palette: entry = shade.palette
+    case .exact: return Color(exact: shade.exact)
+    }
+    return entry == 0 ? .standard : .palette(entry)
+  }
 }

@@ -18,13 +18,12 @@ package struct Theme: Sendable, Equatable {
   package init(
     _ choice: ThemeChoice, on ground: Ground, depth: ColorDepth, colors: UserColors? = nil
   ) {
-    let table = choice.table(on: ground)
     (self.choice, self.ground, self.depth, self.colors) = (choice, ground, depth, colors)
     let depth = choice == .mono ? .none : depth
     var styles = RoleStyles(count: Role.all.count)
     for (role, attributes) in Role.attributed { styles[role].attributes = attributes }
-    for (role, shade) in table?.shades ?? [] {
-      styles[role].foreground = shade?.color(depth) ?? .standard
+    for (role, color) in ShadeTable.colors(choice, on: ground, depth) {
+      styles[role].foreground = color
     }
     for change in colors?.changes ?? [] {
       styles[change.role] = change.changed(styles[change.role], depth)
@@ -55,33 +54,6 @@ package struct Theme: Sendable, Equatable {
 
   /// The look of a role.
   package func style(_ role: Role) -> Style { styles[role] }
-}
-
-extension ThemeChoice {
-  /// The colours; nil for none.
-  fileprivate func table(on ground: Ground) -> ShadeTable? {
-    switch (self, ground) {
-    case (.dark, _), (.auto, .dark): .dark
-    case (.light, _), (.auto, .light): .light
-    case (.auto, .unknown): .either
-    case (.highContrast, .dark): .highOnDark
-    case (.highContrast, .light): .highOnLight
-    // No colour has that contrast on black and on white.
-    case (.highContrast, .unknown), (.mono, _): nil
-    }
-  }
-}
-
-extension ShadeTable {
-  /// The roles that have a colour; nil for the terminal's own.
-  fileprivate var shades: [(role: Role, shade: Shade?)] {
-    [
-      (.secondary, secondary), (.heading, accent), (.match, accent), (.error, bad),
-      (.mistake, bad), (.worse, bad), (.better, good), (.none, nothing),
-      (.mark(.seen), secondary), (.mark(.shiny), shade(of: .fair)),
-    ] + StatBand.allCases.map { (.stat($0), shade(of: $0)) }
-      + PokemonType.allCases.map { (.type($0), shade(of: $0)) }
-  }
 }
 
 extension Role {

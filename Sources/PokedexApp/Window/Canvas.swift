@@ -44,31 +44,35 @@ struct Canvas: Sendable {
     {
       return redraw(rows, of: new, in: layout.listRows, &frame)
     }
-    if case .palette(let new) = pane.content, case .palette(let old) = old.content {
-      return redraw(new, over: old, in: pane.rect, &frame)
-    }
     frame.clear(pane.rect)
     draw(pane, &frame)
     return [pane.rect]
   }
 
-  /// Writes lines into a pane from its top, as far as it reaches.
-  func draw(_ lines: some Sequence<Line>, in pane: Rect, _ frame: inout Frame) {
+  /// Writes lines into a pane from its top, as far as it reaches, then graphics over their cells, where all of
+  /// them are in view.
+  ///
+  /// - Parameter selected: the row and the place of the selected link, which has a mark before its line.
+  func draw(
+    _ lines: some Sequence<Line>, in pane: Rect, selected: (row: Int, place: Int)? = nil,
+    _ frame: inout Frame
+  ) {
     var pictured: [(line: Line, row: Int)] = []
     for (line, row) in zip(lines, pane.row..<pane.endRow) {
+      let link = selected.flatMap { pane.row + $0.row == row ? $0.place : nil }
       line.write(
-        to: &frame, column: pane.column, row: row, columns: pane.columns, styles: theme.styles)
+        to: &frame, column: pane.column, row: row, columns: pane.columns, styles: theme.styles,
+        selected: link)
+      if link != nil {
+        frame.write("▸", column: pane.column - 1, row: row, style: theme.style(.key))
+      }
       if !line.graphics.isEmpty { pictured.append((line, row)) }
     }
-    for (line, row) in pictured { placeGraphics(of: line, row: row, in: pane, &frame) }
-  }
-
-  /// Puts graphics over the cells of their lines, where all of them are in view.
-  func placeGraphics(of line: Line, row: Int, in pane: Rect, _ frame: inout Frame) {
-    for (column, graphic) in line.graphics {
-      let (rows, columns) = (graphic.box.rows, column + graphic.box.columns)
-      guard row + rows <= pane.endRow, columns <= pane.columns else { continue }
-      frame.place(graphic, column: pane.column + column, row: row)
+    for (line, row) in pictured {
+      for (column, graphic) in line.graphics
+      where row + graphic.box.rows <= pane.endRow && column + graphic.box.columns <= pane.columns {
+        frame.place(graphic, column: pane.column + column, row: row)
+      }
     }
   }
 

@@ -16,18 +16,14 @@ struct HeaderPane: Sendable, Equatable {
   let total: Int
   /// The names of the pages that led to the one to see, itself the last; nil for the list.
   let trail: [String]?
-  let search: Search
-
-  /// What the list shows of all there is.
-  struct Search: Sendable, Equatable {
-    let scope: ListScope
-    /// What the rows were found with; empty for nothing, and while it is being typed.
-    let text: String
-    /// By what a person has sorted them; nil for their own order.
-    let order: ListOrder?
-    /// The figure beside the names; nil for none.
-    let column: ListColumn?
-  }
+  /// What the list has rows of.
+  let scope: ListScope
+  /// What the list's rows were found with; empty for nothing, and while it is being typed.
+  let query: String
+  /// By what a person has sorted the list; nil for its own order.
+  let order: ListOrder?
+  /// The figure beside the list's names; nil for none.
+  let column: ListColumn?
 }
 
 extension AppState {
@@ -39,9 +35,8 @@ extension AppState {
       position: stack.top == nil ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil,
       total: list.totalCount,
       trail: stack.top == nil ? nil : stack.walked.map { words.name(of: $0.screen.subject) },
-      search: HeaderPane.Search(
-        scope: search.scope, text: searchBox == nil ? search.text : "", order: search.order,
-        column: search.column))
+      scope: search.scope, query: searchBox == nil ? search.text : "", order: search.order,
+      column: search.column)
   }
 }
 
@@ -57,91 +52,97 @@ struct Header {
     self.columns = columns
   }
 
+  /// How much is said of where one stands, the fullest first.
+  private enum Extent: CaseIterable {
+    /// Source, generation, language and place in the list.
+    case all
+    case withoutLanguage
+    /// Of the source only what is most to be wondered at.
+    case latest
+    case withoutSource
+    case position
+  }
+
+  /// A title, and how much is said beside it.
+  private struct Form {
+    let title: String
+    let extent: Extent
+    /// To how many columns the title may be cut; nil where it is to be whole.
+    var least: Int?
+    /// What stands behind the title, whole.
+    var tail = ""
+  }
+
   /// The title, and as much of where one stands as fits; the source's state goes last.
   var text: (title: String, standing: String) {
-    let room = columns - 2
-    let fits = { (title: String, standing: String) in
-      TextWidth.of(title) + TextWidth.of(standing) < room
-    }
-    if let title = fullTitle, fits(title, standing(.all)) { return (title, standing(.all)) }
-    for title in titles {
-      for extent in Extent.allCases where extent.rawValue <= Extent.latest.rawValue {
-        let standing = standing(extent)
-        if fits(title, standing) { return (title, standing) }
+    let forms = pane.trail.map(forms) ?? listForms
+    for form in forms {
+      let (room, standing) = room(for: form)
+      if min(TextWidth.of(form.title), form.least ?? .max) <= room {
+        return (TextFit.clip(form.title, to: room) + form.tail, standing)
       }
     }
-    if let found = whileSearching(fits) ?? whoseEntry(room) { return found }
-    let name = words(.appName)
-    for extent in Extent.allCases {
-      let standing = standing(extent)
-      if fits(name, standing) { return (name, standing) }
+    let last = forms[forms.count - 1]
+    let (room, standing) = room(for: last)
+    return (TextFit.clip(last.title, to: room) + last.tail, standing)
+  }
+
+  /// How wide a form's title may be, and what stands at the other end.
+  private func room(for form: Form) -> (columns: Int, standing: String) {
+    let standing = standing(form.extent)
+    return (columns - 3 - TextWidth.of(form.tail) - TextWidth.of(standing), standing)
+  }
+
+  private static let fullest: [Extent] = [.all, .withoutLanguage, .latest]
+
+  /// On a page, the names of as many pages before it as fit, else as much of its own as tells it from others.
+  private func forms(_ trail: [String]) -> [Form] {
+    let ways = trail.indices.map { first in
+      ([first == 0 ? words(.appName) : "…"] + trail[first...])
+        .joined(separator: Self.trailSeparator)
     }
-    return (name, standing(.position))
+    let name = trail.last ?? ""
+    return (ways + [name]).flatMap { title in Self.fullest.map { Form(title: title, extent: $0) } }
+      + [.latest, .withoutSource].map { Form(title: name, extent: $0, least: 12) }
+      + Extent.allCases.map { Form(title: words(.appName), extent: $0) }
   }
 
-  /// What the list's rows are, where there is room for it and for all else.
-  private var fullTitle: String? {
-    pane.trail == nil && sought.isEmpty && pane.search.scope == .varieties
-      ? words(.titleVarieties) : nil
-  }
-
-  /// What the list is sorted by or shows, and what its rows were found with; empty for all by number.
-  private var sought: String {
-    if pane.trail != nil { return "" }
-    let search = pane.search
-    var sought = order.isEmpty ? "" : Self.gap + order
-    if let column = search.column, column != search.order?.column {
-      sought += Self.gap + words.title(of: column)
+  /// On the list, what its rows are, sorted by and found with. That goes before all else but the generation and
+  /// the position, beside which the query is cut.
+  private var listForms: [Form] {
+    let isPlain = query.isEmpty && order.isEmpty && pane.scope == .varieties
+    let title = words(pane.scope == .varieties ? .appTitle : .titleSpecies)
+    if isPlain {
+      return [Form(title: words(.titleVarieties), extent: .all)]
+        + Self.fullest.map { Form(title: title, extent: $0) }
+        + Extent.allCases.map { Form(title: words(.appName), extent: $0) }
     }
-    return search.text.isEmpty ? sought : sought + "  /" + search.text
+    let sought = order + (query.isEmpty ? "" : "  " + query)
+    let titles = sought.isEmpty ? [title] : [title + sought, words(.appName) + sought]
+    let brief = [Extent.withoutSource, .position]
+    let least =
+      !query.isEmpty
+      ? query : sorted.isEmpty ? words(.appName) : String(sorted.dropFirst(Self.dot.count))
+    return titles.flatMap { title in Self.fullest.map { Form(title: title, extent: $0) } }
+      + brief.flatMap { extent in titles.map { Form(title: $0, extent: extent) } }
+      + (query.isEmpty ? [] : brief.map { Form(title: query, extent: $0, least: 8, tail: sorted) })
+      + [Form(title: least, extent: .position)]
   }
 
-  private static let gap = " · "
+  /// What the list was found with; empty for all of it.
+  private var query: String { pane.query.isEmpty ? "" : "/" + pane.query }
 
-  /// What the list is sorted by; empty for by number.
+  /// What the list is sorted by, behind a dot; empty for its own order.
+  private var sorted: String {
+    guard let order = pane.order else { return "" }
+    return Self.dot + words.title(of: order.column) + (order.isReversed ? " ▴" : " ▾")
+  }
+
+  /// What the list is sorted by and shows.
   private var order: String {
-    guard let order = pane.search.order else { return "" }
-    return words.title(of: order.column) + (order.isReversed ? " ▴" : " ▾")
+    guard let column = pane.column, column != pane.order?.column else { return sorted }
+    return sorted + Self.dot + words.title(of: column)
   }
-
-  /// What the list is made of goes before all else but the generation and the position, beside which the
-  /// query is cut; nil where that is all there is, by number.
-  private func whileSearching(
-    _ fits: ((title: String, standing: String)) -> Bool
-  ) -> (title: String, standing: String)? {
-    let isPlain = sought.isEmpty && pane.search.scope == .varieties
-    guard pane.trail == nil, !isPlain else { return nil }
-    let standings = [standing(.withoutSource), standing(.position)]
-    for standing in standings {
-      for title in titles where fits((title, standing)) { return (title, standing) }
-    }
-    let order = order
-    if pane.search.text.isEmpty { return (order.isEmpty ? words(.appName) : order, standings[1]) }
-    let text = "/" + pane.search.text
-    let tail = order.isEmpty ? "" : Self.gap + order
-    for standing in standings {
-      let room = columns - 3 - TextWidth.of(tail) - TextWidth.of(standing)
-      if room >= Self.leastQuery { return (TextFit.clip(text, to: room) + tail, standing) }
-    }
-    return (TextFit.clip(text, to: columns - 3 - TextWidth.of(standings[1])), standings[1])
-  }
-
-  /// The name of what is open, cut where there is no room for all of it; nil where there is hardly any.
-  private func whoseEntry(_ room: Int) -> (title: String, standing: String)? {
-    guard let name = pane.trail?.last else { return nil }
-    for extent in [Extent.latest, .withoutSource] {
-      let standing = standing(extent)
-      let room = room - 1 - TextWidth.of(standing)
-      if room >= Self.leastName { return (TextFit.clip(name, to: room), standing) }
-    }
-    return nil
-  }
-
-  /// So many columns of a name tell it from others.
-  private static let leastName = 12
-
-  /// So many columns of a query are worth to be seen beside its order.
-  private static let leastQuery = 8
 
   /// How many pages back the name at a column is; nil where there is none.
   func stepsBack(at column: Int) -> Int? {
@@ -160,54 +161,25 @@ struct Header {
   }
 
   private static let trailSeparator = " › "
-
-  /// The fullest first, without the program's bare name.
-  private var titles: [String] {
-    guard let trail = pane.trail else { return listTitles }
-    let ways = trail.indices.map { first in
-      let start = first == 0 ? words(.appName) : "…"
-      return ([start] + trail[first...]).joined(separator: Self.trailSeparator)
-    }
-    return ways + trail.suffix(1)
-  }
-
-  private var listTitles: [String] {
-    let search = pane.search
-    let title = words(search.scope == .varieties ? .appTitle : .titleSpecies)
-    if sought.isEmpty { return [title] }
-    return [title + sought, words(.appName) + sought]
-  }
-
-  /// How much is said of where one stands, the fullest first.
-  private enum Extent: Int, CaseIterable {
-    /// Source, generation, language and place in the list.
-    case all
-    case withoutLanguage
-    /// Of the source only what is most to be wondered at.
-    case latest
-    case withoutSource
-    case position
-  }
+  private static let dot = " · "
 
   private func standing(_ extent: Extent) -> String {
-    let position = pane.position.map { ["\($0)/\(pane.total)"] } ?? []
-    let then = pane.generation.map { [words.generation($0)] } ?? []
-    let parts =
+    let source: String? =
       switch extent {
-      case .all: [fullSource] + then + [words.language.endonym] + position
-      case .withoutLanguage: [fullSource] + then + position
-      case .latest: [pane.isOffline ? words(.offline) : sources.last ?? ""] + then + position
-      case .withoutSource: then + position
-      case .position: position
+      case .all, .withoutLanguage:
+        [sources.joined(separator: " + "), pane.isOffline ? offline : ""]
+          .filter { !$0.isEmpty }.joined(separator: ", ")
+      case .latest: pane.isOffline ? offline : sources.last
+      case .withoutSource, .position: nil
       }
-    return parts.joined(separator: " · ")
+    let parts = [
+      source, extent == .position ? nil : pane.generation.map(words.generation),
+      extent == .all ? words.language.endonym : nil, pane.position.map { "\($0)/\(pane.total)" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: " · ")
   }
 
-  private var fullSource: String {
-    let offline = pane.isOffline ? words(.offline) : ""
-    return [sources.joined(separator: " + "), offline].filter { !$0.isEmpty }
-      .joined(separator: ", ")
-  }
+  private var offline: String { words(.offline) }
 
   /// Where what is seen comes from: the bundle, then what the network adds to it.
   private var sources: [String] {

@@ -11,18 +11,10 @@ struct KeyBar {
     let columns: Range<Int>
   }
 
-  let keys: KeyTable
-  let words: Words
-  let columns: Int
-  let place: KeyBinding.Places
-  /// The entry's page that is open; nil for anything else.
-  let tab: EntryTab?
-  /// What keys do with the table to see.
-  let onTable: [Intent]
-  /// Whether what is typed filters a table: then letters are text, and two keys are all to know.
-  let isFiltering: Bool
-  /// Whether there is a network to ask.
-  let usesNetwork: Bool
+  private let pane: KeyBarPane
+  private let keys: KeyTable
+  private let words: Words
+  private let columns: Int
 
   private static let gap = 2
   /// The status line tells that key where it does something.
@@ -33,32 +25,28 @@ struct KeyBar {
   private static let ofNetwork: Set<Intent> = [.retry, .artwork, .shiny, .side, .female]
 
   init(_ pane: KeyBarPane, keys: KeyTable, words: Words, columns: Int) {
+    self.pane = pane
     self.keys = keys
     self.words = words
     self.columns = columns
-    place = pane.place
-    tab = pane.tab
-    onTable = pane.onTable
-    isFiltering = pane.isFiltering
-    usesNetwork = pane.usesNetwork
+  }
+
+  private func isShown(_ binding: KeyBinding) -> Bool {
+    let intent = binding.intent
+    guard binding.isInBar, !binding.keys.isEmpty else { return false }
+    if pane.isFiltering {
+      return binding.places.contains(.box) && [.keep, .clear].contains(intent)
+    }
+    return binding.places.contains(pane.place) && pane.tab?.responds(to: intent) != false
+      && !(pane.tab == Self.toldElsewhere.tab && intent == Self.toldElsewhere.intent)
+      && (pane.onTable.contains(intent) || !Self.ofTables.contains(intent))
+      && (pane.usesNetwork || !Self.ofNetwork.contains(intent))
   }
 
   /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
   var hints: [Hint] {
-    let shown = keys.bindings.filter { binding in
-      if isFiltering {
-        return binding.places.contains(.box) && [.keep, .clear].contains(binding.intent)
-      }
-      return binding.inBar != nil && binding.places.contains(place)
-        && tab?.responds(to: binding.intent) != false
-        && !(tab == Self.toldElsewhere.tab && binding.intent == Self.toldElsewhere.intent)
-        && (onTable.contains(binding.intent) || !Self.ofTables.contains(binding.intent))
-        && (usesNetwork || !Self.ofNetwork.contains(binding.intent))
-    }
-    let all = shown.compactMap { binding in
-      binding.inBar.map {
-        (binding: binding, key: words.keys($0), label: words(binding.label))
-      }
+    let all = keys.bindings.filter(isShown).map {
+      (binding: $0, key: words.keys($0.inBar ?? ""), label: words($0.label))
     }
     let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
     var room = columns - 1 - widths.suffix(2).reduce(0, +)
@@ -85,8 +73,11 @@ struct KeyBarPane: Sendable, Equatable {
   let place: KeyBinding.Places
   /// The entry's page that is open; nil for anything else.
   let tab: EntryTab?
+  /// What keys do with the table to see.
   let onTable: [Intent]
+  /// Whether what is typed filters a table: then letters are text, and two keys are all to know.
   let isFiltering: Bool
+  /// Whether there is a network to ask.
   let usesNetwork: Bool
   /// What is being typed, if there is something to say of it; nil for the keys.
   let box: BoxContent?

@@ -3,8 +3,8 @@ package import TerminalUI
 /// Where the parts of the window are.
 ///
 /// What is dropped first when space is short: the third pane (under 180 columns in the list, under 120
-/// elsewhere), the list's base stats and abilities (under 120), the second type of the list (under 80),
-/// the preview (under 60); under 30 columns or 8 rows, everything but a word.
+/// elsewhere), the list's base stats and abilities (under 120), the whole names of types (under 80), the
+/// preview (under 60); under 30 columns or 8 rows, everything but a word.
 package struct Layout: Sendable {
   /// Under so many columns there is one pane.
   static let narrow = 60
@@ -73,10 +73,6 @@ package struct Layout: Sendable {
   /// How many panes stand side by side.
   var paneCount: Int { Self.paneCount(in: size) }
 
-  var showsSecondType: Bool {
-    isMoved ? listPanes[0].columns >= Self.twoTypes : Self.showsSecondType(in: size)
-  }
-
   /// The whole of it.
   var window: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
@@ -135,13 +131,9 @@ extension Layout {
     }
   }
 
-  private static func showsSecondType(in size: Size) -> Bool {
-    size.columns >= 80 || 40..<narrow ~= size.columns
-  }
-
   /// Of a list whose edge was moved: the least that it and what is beside it are wide, and from how many
-  /// columns on it has two types, and base stats.
-  private static let (leastList, leastPreview, twoTypes, leastWideList) = (24, 27, 38, 86)
+  /// columns on it has base stats.
+  private static let (leastList, leastPreview, leastWideList) = (24, 27, 86)
 
   private static func listPanes(in size: Size, listColumns: Int?) -> [Rect] {
     let others: [Int?] = size.columns < 180 ? [nil] : [nil, 36]
@@ -155,7 +147,7 @@ extension Layout {
   private static func listPanes(in size: Size) -> [Rect] {
     switch size.columns {
     case ..<narrow: panes(of: [size.columns - 1], in: size)
-    case ..<wide: panes(of: [showsSecondType(in: size) ? 38 : 30, nil], in: size)
+    case ..<wide: panes(of: [size.columns >= 80 ? 38 : 30, nil], in: size)
     case ..<180: panes(of: [nil, min(40, 31 + (size.columns - wide) / 4)], in: size)
     default: panes(of: [nil, 42, 36], in: size)
     }

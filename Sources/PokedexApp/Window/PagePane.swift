@@ -18,47 +18,21 @@ struct PagePane: Sendable, Equatable {
 extension Canvas {
   func draw(_ pane: PagePane, _ frame: inout Frame) {
     guard let page = pane.page?.page else { return }
-    if let title = page.title {
-      draw([title], in: layout.titlePane, &frame)
-    }
+    if let title = page.title { draw([title], in: layout.titlePane, &frame) }
     let rects = page.rects(in: layout)
-    for (row, line) in page.head.enumerated() {
-      let rect = Rect(
-        column: rects[0].column, row: layout.tabs + 1 + row, columns: layout.pagePane.columns,
-        rows: 1)
-      draw([line], in: rect, &frame)
-    }
-    let selected = page.links.indices ~= pane.selectedLink ? page.links[pane.selectedLink] : nil
+    let head = Rect(
+      column: rects[0].column, row: layout.tabs + 1, columns: layout.pagePane.columns,
+      rows: page.head.count)
+    draw(page.head, in: head, &frame)
+    let link = page.links.indices ~= pane.selectedLink ? page.links[pane.selectedLink] : nil
     for (place, rect) in rects.enumerated() {
-      let link = selected?.pane == place ? selected : nil
-      draw(page.panes[place], scroll: pane.scroll, selected: link, in: rect, &frame)
+      let selected = link.flatMap { $0.pane == place ? ($0.line - pane.scroll, $0.place) : nil }
+      draw(page.panes[place].dropFirst(pane.scroll), in: rect, selected: selected, &frame)
       if place > 0 {
         frame.drawColumn("│", in: rect.ruleBefore, style: theme.style(.secondary))
       }
     }
     drawMore(of: page.lineCount, scroll: pane.scroll, in: rects[0], &frame)
-  }
-
-  /// Draws the lines of a pane that are in view, with the mark of the selection before its line.
-  private func draw(
-    _ lines: Lines, scroll: Int, selected: Page.Link?, in rect: Rect, _ frame: inout Frame
-  ) {
-    let visible = scroll..<max(scroll, min(scroll + rect.rows, lines.count))
-    var pictured: [(line: Line, row: Int)] = []
-    for (row, index) in visible.enumerated() {
-      let isSelected = selected?.line == index
-      let line = lines[index]
-      if !line.graphics.isEmpty { pictured.append((line, rect.row + row)) }
-      line.write(
-        to: &frame, column: rect.column, row: rect.row + row, columns: rect.columns,
-        styles: theme.styles,
-        selected: isSelected ? selected?.place : nil)
-      if isSelected {
-        frame.write(
-          "▸", column: rect.column - 1, row: rect.row + row, style: theme.style(.key))
-      }
-    }
-    for (line, row) in pictured { placeGraphics(of: line, row: row, in: rect, &frame) }
   }
 
   /// The names of the pages with the digits that open them; in a narrow window the open one's only.

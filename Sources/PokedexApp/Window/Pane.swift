@@ -28,33 +28,11 @@ struct Pane: Sendable, Equatable {
 
   let rect: Rect
   let content: Content
-  /// Which of the cases its content is, to be compared without a look into it.
-  private let kind: Int8
 
   private init(_ rect: Rect, _ content: Content) {
     self.rect = rect
     self.content = content
-    kind =
-      switch content {
-      case .tooSmall: 0
-      case .header: 1
-      case .list: 2
-      case .rule: 3
-      case .preview: 4
-      case .tabs: 5
-      case .page: 6
-      case .help: 7
-      case .menu: 8
-      case .status: 9
-      case .keyBar: 10
-      case .palette: 11
-      case .picture: 12
-      case .scrollBar: 13
-      }
   }
-
-  /// Whether it is where another is and of its kind, so that one can be drawn over the other.
-  func isLaidOut(like other: Pane) -> Bool { kind == other.kind && rect == other.rect }
 
   /// The panes of a window, which don't overlap.
   static func panes(of state: AppState, _ cache: PageCache) -> [Pane] {

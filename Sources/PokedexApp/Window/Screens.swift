@@ -23,7 +23,7 @@ package struct RenderedScreen: Sendable {
       self.canvas = canvas
       self.panes = panes
     }
-    if self.canvas?.looksLike(canvas) == true, self.panes.isLaidOut(like: panes) {
+    if self.canvas?.looksLike(canvas) == true, self.panes.map(\.rect) == panes.map(\.rect) {
       var drawn: [Rect] = []
       for place in panes.indices where self.panes[place] != panes[place] {
         drawn += canvas.redraw(panes[place], over: self.panes[place], &frame)
@@ -42,12 +42,5 @@ extension AppState {
     var screen = RenderedScreen()
     _ = screen.draw(self, cache)
     return screen.frame
-  }
-}
-
-extension [Pane] {
-  /// Whether each can be drawn over the other of its place.
-  fileprivate func isLaidOut(like other: [Pane]) -> Bool {
-    count == other.count && indices.allSatisfy { self[$0].isLaidOut(like: other[$0]) }
   }
 }

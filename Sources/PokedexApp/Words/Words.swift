@@ -10,9 +10,8 @@ package struct Words: Sendable {
   let symbols: Symbols
   let vocabulary: any Vocabulary
   package let units: Units
-  /// Of every type, whole and short, because a list shows them by the dozen.
+  /// Of every type, because a list shows them by the dozen.
   private let typeNames: [String]
-  private let shortTypeNames: [String]
   /// How wide a column of types is that shows nearly all names whole.
   let typeColumns: Int
   /// The labels with the gap behind them, because every entry shows most of them.
@@ -20,7 +19,6 @@ package struct Words: Sendable {
 
   /// The heads of the list's figures, the six stats and their total, each as wide as its column.
   let listHeads: [String]
-  let listHeadColumns: [Int]
 
   /// Figures as the language writes them.
   package let figures: Figures
@@ -42,14 +40,11 @@ package struct Words: Sendable {
     figures = Figures(decimalMark: Sentence.decimalMark.text(in: language.interface))
     numerals = Sentence.generationNumerals.text(in: language.interface).split(separator: " ")
       .map(String.init)
-    shortTypeNames = typeNames.map { TextFit.clip($0, to: Self.shortColumns) }
     typeColumns = max(Self.shortColumns, min(10, typeNames.map(TextWidth.of).max() ?? 0))
-    let heads = Self.listFigures.map { figure in
+    listHeads = Self.listFigures.map { figure in
       let head = figure.text(in: language.interface)
       return TextFit.pad(head, to: max(3, TextWidth.of(head)) + 1, atEnd: false)
     }
-    listHeads = heads
-    listHeadColumns = heads.map { TextWidth.of($0) }
     let texts = Label.allCases.map { $0.sentence.text(in: language.interface) }
     let columns = max(12, 1 + (texts.map(TextWidth.of).max() ?? 0))
     labels = texts.map { TextFit.pad($0, to: columns) }
@@ -99,9 +94,6 @@ package struct Words: Sendable {
     typeNames[type.ordinal]
   }
 
-  /// The name of a type in at most `shortColumns`.
-  func shortName(of type: PokemonType) -> String { shortTypeNames[type.ordinal] }
-
   /// The names of one type or two in some columns, and where each begins. A long name takes the room that
   /// the other leaves; where there is none, both have half of it, and are cut where that is little.
   func names(
@@ -114,15 +106,13 @@ package struct Words: Sendable {
     }
     let other = self.name(of: last)
     let (width, otherWidth) = (TextWidth.of(name), TextWidth.of(other))
-    let half = (room + 1) / 2
+    let half = (room - 1) / 2
     if width + 1 + otherWidth > room {
-      let names =
-        half > Self.shortColumns
-        ? [shortName(of: first), shortName(of: last)]
-        : [name, other].map { TextFit.start(of: $0, columns: half - 1) }
-      return [(names[0], 0), (names[1], half)]
+      // An ellipsis would take half of so few columns.
+      let cut = half < Self.shortColumns ? TextFit.start(of:columns:) : TextFit.clip(_:to:)
+      return [(cut(name, half), 0), (cut(other, half), half + 1)]
     }
-    return [(name, 0), (other, max(width + 1, min(half, room - otherWidth)))]
+    return [(name, 0), (other, max(width + 1, min(half + 1, room - otherWidth)))]
   }
 
   /// The name of a type by its slug.
