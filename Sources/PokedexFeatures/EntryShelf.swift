@@ -25,16 +25,7 @@ package final class EntryShelf {
   /// A part of a variety, by PokeAPI's id.
   private typealias Need = (id: Int, part: EntryPart)
 
-  /// An entry in a place of its own: it is large, and a dictionary that grows moves what it holds.
-  private final class Place {
-    var entry: Entry
-
-    init(_ entry: Entry) {
-      self.entry = entry
-    }
-  }
-
-  private var places: [Int: Place] = [:]
+  private var entries: [Int: Entry] = [:]
   /// The facts of all entries, by PokeAPI's ids.
   private(set) var facts: [Int: Pokemon] = [:]
   /// What is told whether the network is there.
@@ -46,13 +37,9 @@ package final class EntryShelf {
 
   /// The entry of a variety by PokeAPI's id.
   package subscript(id: Int) -> Entry? {
-    get { places[id]?.entry }
+    get { entries[id] }
     set {
-      if let newValue, let place = places[id] {
-        place.entry = newValue
-      } else {
-        places[id] = newValue.map { Place($0) }
-      }
+      entries[id] = newValue
       if let pokemon = newValue?.pokemon.value, facts[id] != pokemon { facts[id] = pokemon }
       connectivity.changes.note()
     }
@@ -68,15 +55,15 @@ package final class EntryShelf {
     return entry.pokemon.value.inGeneration(generation, past: past) ?? entry.pokemon.value
   }
 
+  /// Where the parts of some entries that are here come from, the least sure of them; nil where none is.
+  func origin(of parts: [EntryPart], _ ids: [Int]) -> Origin? {
+    ids.compactMap { origin(of: parts, $0) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
+  }
+
   /// Where the parts that are here come from, the least sure of them; nil where none is.
   func origin(of parts: [EntryPart], _ id: Int) -> Origin? {
     guard let entry = self[id] else { return nil }
-    var joined: Origin?
-    for part in parts {
-      guard let origin = origin(of: part, entry) else { continue }
-      joined = joined?.joined(with: origin) ?? origin
-    }
-    return joined
+    return parts.compactMap { origin(of: $0, entry) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
   }
 
   /// Whether nothing of the parts is missing.

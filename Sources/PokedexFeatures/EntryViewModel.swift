@@ -117,17 +117,10 @@ package final class EntryViewModel: PageViewModel {
   /// Fetches what the page needs and is not here, after the facts.
   private func load() {
     guard let id = detail.id else { return }
-    let parts = parts
-    let fetch: Loader<Void>.Fetch = { [shelf, api, detail] urgency in
+    loader.load([id], with: parts, from: api, to: shelf) { [shelf, detail] in
       if shelf[id] == nil { await detail.settleFacts() }
       // Without the facts there is nothing to ask for: the page fails as they did.
       guard shelf[id] != nil else { throw detail.phase.error ?? HTTPError.cancelled }
-      return Fetched((), try await shelf.complete(id, with: parts, from: api, urgency))
     }
-    if shelf.isComplete(id, with: parts) {
-      let origin = shelf.origin(of: parts, id) ?? .bundled
-      return loader.take(Fetched((), origin), orElse: fetch)
-    }
-    loader.load(fetch)
   }
 }

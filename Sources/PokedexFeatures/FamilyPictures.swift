@@ -64,20 +64,11 @@ package final class FamilyPictures {
     if Task.isCancelled { throw HTTPError.cancelled }
     if file(of: key.id) != nil { return }
     do {
-      let png = try await api.serving(urgency).fetchPicture(ofVariety: key.id, key.kind)
-      connectivity.note(png.origin)
-      guard let png = png.value, let file = await PictureFile.decoded(png) else { return }
-      if Task.isCancelled { throw HTTPError.cancelled }
-      store.keep(file, as: key)
-      files[key.id] = file
+      if let file = try await store.fetch(key, from: api.serving(urgency), connectivity) {
+        files[key.id] = file
+      }
     } catch is PokemonAPIError {
       // What can't be read has no picture in it; the next may have.
     }
   }
-}
-
-extension PictureFile {
-  /// Decodes a file off the main actor: that takes longer than a key may.
-  @concurrent
-  static func decoded(_ png: [UInt8]) async -> PictureFile? { PictureFile(png: png) }
 }

@@ -60,6 +60,29 @@ extension Loader {
     finish(answer)
   }
 
+  /// Takes parts of entries that are here; fetches them, one entry after the other, where some are not.
+  ///
+  /// - Parameters:
+  ///   - rest: how long to wait before.
+  ///   - prepare: called before what is fetched.
+  func load(
+    _ ids: [Int], with parts: [EntryPart], from api: any PokemonAPIProtocol, to shelf: EntryShelf,
+    after rest: Duration = .zero, prepare: @escaping @MainActor () async throws -> Void = {}
+  ) where Value == Void {
+    let fetch: Fetch = { urgency in
+      try await prepare()
+      var joined = Origin.bundled
+      for id in ids {
+        joined = joined.joined(with: try await shelf.complete(id, with: parts, from: api, urgency))
+      }
+      return Fetched((), joined)
+    }
+    guard ids.allSatisfy({ shelf.isComplete($0, with: parts) }) else {
+      return load(after: rest, fetch)
+    }
+    take(Fetched((), shelf.origin(of: parts, ids) ?? .bundled), orElse: fetch)
+  }
+
   /// Asks anew, whatever came of it before. What has just been asked for is waited for instead; what
   /// has been under way for longer than a second is ended.
   func retry() {

@@ -1,5 +1,6 @@
 internal import Pictures
 internal import PokedexModel
+internal import PokemonAPI
 
 /// The pictures that are kept in memory; all others are in the cache on disk.
 @MainActor
@@ -22,4 +23,24 @@ final class PictureStore {
     if pixels + count > Self.mostPixels { (files, pixels) = ([:], 0) }
     if files.updateValue(file, forKey: key) == nil { pixels += count }
   }
+
+  /// Fetches a picture and keeps it.
+  ///
+  /// - Returns: nil where there is none.
+  func fetch(
+    _ key: Key, from api: any PokemonAPIProtocol, _ connectivity: Connectivity
+  ) async throws -> PictureFile? {
+    let png = try await api.fetchPicture(ofVariety: key.id, key.kind)
+    connectivity.note(png.origin)
+    let file = if let png = png.value { await PictureFile.decoded(png) } else { PictureFile?.none }
+    if Task.isCancelled { throw HTTPError.cancelled }
+    if let file { keep(file, as: key) }
+    return file
+  }
+}
+
+extension PictureFile {
+  /// Decodes a file off the main actor: that takes longer than a key may.
+  @concurrent
+  fileprivate static func decoded(_ png: [UInt8]) async -> PictureFile? { PictureFile(png: png) }
 }

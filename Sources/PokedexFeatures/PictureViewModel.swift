@@ -142,12 +142,8 @@ package final class PictureViewModel {
     _ key: Key, _ urgency: Urgency, orGoBackTo before: PictureKind?
   ) async throws -> Fetched<Void> {
     do {
-      let png = try await api.serving(urgency).fetchPicture(ofVariety: key.id, key.kind)
-      connectivity.note(png.origin)
-      let file =
-        if let png = png.value { await PictureFile.decoded(png) } else { PictureFile?.none }
-      if Task.isCancelled { throw HTTPError.cancelled }
-      if let file { keep(file, as: key) } else { miss(before) }
+      let file = try await store.fetch(key, from: api.serving(urgency), connectivity)
+      if let file { shown = (key, file) } else { miss(before) }
     } catch {
       // What can't be read has no picture in it. A chosen one that fails is not wanted any more: the one
       // before stands there again. Only without any is it asked for again.
@@ -156,11 +152,6 @@ package final class PictureViewModel {
       miss(before)
     }
     return Fetched((), .bundled)
-  }
-
-  private func keep(_ file: PictureFile, as key: Key) {
-    store.keep(file, as: key)
-    shown = (key, file)
   }
 
   private func miss(_ before: PictureKind?) {

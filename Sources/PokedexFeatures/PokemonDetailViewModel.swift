@@ -121,15 +121,8 @@ package final class PokemonDetailViewModel {
 
   private func load() {
     guard let id else { return }
-    let parts = parts
-    let fetch: Loader<Void>.Fetch = { [shelf, api] urgency in
-      Fetched((), try await shelf.complete(id, with: parts, from: api, urgency))
-    }
-    if shelf.isComplete(id, with: parts), let origin = shelf.origin(of: parts, id) {
-      return loader.take(Fetched((), origin), orElse: fetch)
-    }
     var rest = Duration.zero
     if case .preview(let pause) = depth, shelf[id] == nil { rest = pause }
-    loader.load(after: rest, fetch)
+    loader.load([id], with: parts, from: api, to: shelf, after: rest)
   }
 }

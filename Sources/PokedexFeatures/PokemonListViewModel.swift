@@ -103,13 +103,6 @@ package final class PokemonListViewModel {
     return pokemonList?.results[rows[row]]
   }
 
-  /// The items of those rows that there are.
-  package func items(in rows: Range<Int>) -> [PokemonListItem] {
-    guard let results = pokemonList?.results else { return [] }
-    let shown = self.rows
-    return rows.clamped(to: shown.indices).map { results[shown[$0]] }
-  }
-
   package var selectedItem: PokemonListItem? { self[selection] }
 
   /// Fetches the next page, or the first. One that is under way is waited for, not asked for again;

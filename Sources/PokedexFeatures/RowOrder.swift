@@ -113,24 +113,7 @@ extension RowOrder {
   ///
   /// - Parameter first: the place of the first of them.
   mutating func append(_ items: [PokemonListItem], from first: Int) {
-    // Numbers lie close together, so items are counted into their places, which is much faster than to
-    // sort them. One that lies far away stands at the end.
-    let numbers = items.indices.map { items[$0].number }
-    let lowest = numbers.reduce(.max) { min($0, $1 ?? .max) }
-    let farthest = 2 * numbers.count
-    let distances = numbers.map { number in
-      guard let (distance, overflow) = number?.subtractingReportingOverflow(lowest), !overflow
-      else { return farthest }
-      return min(distance, farthest)
-    }
-    var ends = [Int](repeating: 0, count: farthest + 1)
-    for distance in distances { ends[distance] += 1 }
-    for place in ends.indices.dropFirst() { ends[place] += ends[place - 1] }
-    var order = [Int](repeating: 0, count: numbers.count)
-    for place in distances.indices.reversed() {
-      ends[distances[place]] -= 1
-      order[ends[distances[place]]] = first + place
-    }
-    byNumber += order
+    let numbers = items.map { $0.number ?? .max }
+    byNumber += items.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }.map { first + $0 }
   }
 }

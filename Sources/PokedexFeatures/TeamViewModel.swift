@@ -31,9 +31,7 @@ package final class TeamViewModel: PageViewModel {
   package var state: PageState { .team(team) }
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
-  package var origin: Origin? {
-    ids.compactMap { shelf.origin(of: parts, $0) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
-  }
+  package var origin: Origin? { shelf.origin(of: parts, ids) }
 
   /// All of them as of the generation; nil until the last has come.
   package var team: [Pokemon]? {
@@ -69,18 +67,7 @@ package final class TeamViewModel: PageViewModel {
   private var parts: [EntryPart] { generation == nil ? [.facts] : [.facts, .pastValues] }
 
   private func load() {
-    let (ids, parts) = (ids, parts)
-    let fetch: Loader<Void>.Fetch = { [shelf, api] urgency in
-      var joined = Origin.bundled
-      // One after the other: those that were seen in the list are here already.
-      for id in ids {
-        joined = joined.joined(with: try await shelf.complete(id, with: parts, from: api, urgency))
-      }
-      return Fetched((), joined)
-    }
-    if ids.allSatisfy({ shelf.isComplete($0, with: parts) }), let origin {
-      return loader.take(Fetched((), origin), orElse: fetch)
-    }
-    loader.load(fetch)
+    // Those that were seen in the list are here already.
+    loader.load(ids, with: parts, from: api, to: shelf)
   }
 }

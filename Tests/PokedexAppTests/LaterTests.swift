@@ -11,7 +11,7 @@ import Testing
 @Suite("What came later is left out", .timeLimit(.minutes(5)))
 struct LaterTests: TypingSteps {
   private func ids(_ app: PokedexApp) -> [Int] {
-    app.model.list.items(in: 0..<app.model.list.rowCount).map(\.id)
+    app.model.list.state.items(in: 0..<app.model.list.rowCount).map(\.id)
   }
 
   @Test func listOfTheFirstGenerationHasItsSpeciesOnly() async {
@@ -28,7 +28,7 @@ struct LaterTests: TypingSteps {
     let app = await started("e\(generation)")
 
     #expect(ids(app).count == Counts.varieties(in: generation))
-    #expect(app.model.search.leftOutCount == Counts.varieties - ids(app).count)
+    #expect(app.model.search.state.leftOutCount == Counts.varieties - ids(app).count)
     #expect(
       ids(app).allSatisfy { id in
         app.state.words.rules.firstGeneration(ofVariety: id).map { $0 <= generation } ?? false
@@ -85,7 +85,7 @@ struct LaterTests: TypingSteps {
     let app = await started("ae2")
 
     #expect(ids(app) == Array(1...251))
-    #expect(app.model.search.leftOutCount == Counts.species - 251)
+    #expect(app.model.search.state.leftOutCount == Counts.species - 251)
   }
 
   @Test func whatIsFoundAndSortedExisted() async {

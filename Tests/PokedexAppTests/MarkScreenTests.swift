@@ -159,7 +159,7 @@ struct MarkScreenTests {
     app.press(.enter)
 
     #expect(app.model.page == nil)
-    #expect(app.model.search.text == "dex:kanto !is:caught is:default")
+    #expect(app.model.search.state.text == "dex:kanto !is:caught is:default")
     await app.type(keys: "]")
     #expect(app.model.page?.subject == .completeness)
   }

@@ -68,7 +68,7 @@ struct PaletteTypingTests: PaletteSteps {
     app.press(.enter)
 
     #expect(app.model.page == nil)
-    #expect(app.model.search.text == text)
+    #expect(app.model.search.state.text == text)
     #expect(app.shown().rows.first?.contains(text) == true)
   }
 

@@ -118,7 +118,7 @@ struct SearchTests: SearchSteps {
     #expect(box(app).hasSuffix("\(Counts.varieties) of \(Counts.varieties)"))
     app.press(.enter)
     #expect(app.state.searchBox == nil)
-    #expect(app.model.search.former.isEmpty)
+    #expect(app.model.search.state.former.isEmpty)
   }
 
   @Test func goingIntoAnEntryAndBackKeepsQueryOrderAndPlace() async {
@@ -166,7 +166,7 @@ struct SearchTests: SearchSteps {
 
     app.type(keys)
 
-    let found = app.model.list.items(in: 0..<app.model.list.rowCount).compactMap(\.number)
+    let found = app.model.list.state.items(in: 0..<app.model.list.rowCount).compactMap(\.number)
     let wanted = Int(keys.dropLast()) ?? 0
     let expected = found.filter { $0 <= wanted }.max() ?? found[0]
     #expect(app.model.list.selectedItem?.number == expected)
@@ -192,6 +192,6 @@ struct SearchTests: SearchSteps {
 
     #expect(app.state.searchBox == nil)
     #expect(app.model.list.selection == 1)
-    #expect(app.model.search.text == "chariz")
+    #expect(app.model.search.state.text == "chariz")
   }
 }

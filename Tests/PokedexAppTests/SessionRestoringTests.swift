@@ -83,8 +83,8 @@ struct SessionRestoringTests {
     app.send(.restore(session))
 
     #expect(app.model.page == nil)
-    #expect(app.model.search.text.isEmpty)
-    #expect(app.model.search.mistake == nil)
+    #expect(app.model.search.state.text.isEmpty)
+    #expect(app.model.search.state.mistake == nil)
     #expect(app.model.list.selection == 0)
   }
 }

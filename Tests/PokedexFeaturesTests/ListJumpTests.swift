@@ -145,7 +145,7 @@ struct ListJumpTests {
     await answer(
       PokemonList(count: 4, next: nil, previous: nil, results: items), offset: 0, limit: 100)
 
-    #expect(viewModel.items(in: 0..<4).map(\.id) == [1, 2, 10009, 10001])
+    #expect(viewModel.state.items(in: 0..<4).map(\.id) == [1, 2, 10009, 10001])
     viewModel.select(number: 700)
     #expect(viewModel.selectedItem?.number == 2)
   }

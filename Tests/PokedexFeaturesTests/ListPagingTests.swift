@@ -91,7 +91,7 @@ struct ListPagingTests {
     answer(offset: 100, of: 150)
     await mainActorCatchesUp()
 
-    #expect(viewModel.items(in: 0..<200).map(\.id) == Array(1...150))
+    #expect(viewModel.state.items(in: 0..<200).map(\.id) == Array(1...150))
     #expect(viewModel.pokemonList?.next == nil)
     await viewModel.fetchPokemonList()
     viewModel.selectLast()

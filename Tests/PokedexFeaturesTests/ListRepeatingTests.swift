@@ -35,6 +35,6 @@ struct ListRepeatingTests {
     let viewModel = await list(after: .page(offset: 50, limit: 100, of: 1351))
 
     #expect(viewModel.rowCount == 150)
-    #expect(Set(viewModel.items(in: 0..<150).map(\.id)).count == 150)
+    #expect(Set(viewModel.state.items(in: 0..<150).map(\.id)).count == 150)
   }
 }

@@ -32,16 +32,16 @@ struct NewcomerTests {
 
   @Test func theyStandAtTheEndAndNothingMoves() async {
     let viewModel = await started()
-    let before = viewModel.list.items(in: 0..<Counts.varieties)
+    let before = viewModel.list.state.items(in: 0..<Counts.varieties)
     viewModel.list.select(number: 25)
 
     await fetchNewcomers(viewModel)
 
     #expect(viewModel.list.rowCount == Counts.varieties + 2)
     #expect(viewModel.list.totalCount == Counts.varieties + 2)
-    #expect(viewModel.list.items(in: 0..<Counts.varieties) == before)
+    #expect(viewModel.list.state.items(in: 0..<Counts.varieties) == before)
     #expect(
-      viewModel.list.items(in: Counts.varieties..<Counts.varieties + 2).map(\.id)
+      viewModel.list.state.items(in: Counts.varieties..<Counts.varieties + 2).map(\.id)
         == [Counts.species + 1, Counts.species + 2])
     #expect(viewModel.list.selectedItem?.id == 25)
   }
@@ -79,7 +79,7 @@ struct NewcomerTests {
     viewModel.list.append(newcomers: [mega, next])
 
     #expect(
-      viewModel.list.items(in: Counts.varieties..<Counts.varieties + 2).map(\.id)
+      viewModel.list.state.items(in: Counts.varieties..<Counts.varieties + 2).map(\.id)
         == [Counts.species + 1, 19_999])
     viewModel.list.select(number: Counts.species + 1)
     #expect(viewModel.list.selectedItem?.id == Counts.species + 1)

@@ -79,12 +79,12 @@ struct PokemonListViewModelTests {
     await viewModel.fetchPokemonList()
 
     let charizard = try #require(viewModel.row(ofID: 6))
-    let names = viewModel.items(in: charizard..<charizard + 5).map(\.name)
+    let names = viewModel.state.items(in: charizard..<charizard + 5).map(\.name)
     let expected = [
       "charizard", "charizard-mega-x", "charizard-mega-y", "charizard-gmax", "squirtle",
     ]
     #expect(names == expected)
-    let numbers = viewModel.items(in: 0..<viewModel.rowCount).compactMap(\.number)
+    let numbers = viewModel.state.items(in: 0..<viewModel.rowCount).compactMap(\.number)
     #expect(numbers == numbers.sorted())
   }
 
@@ -124,13 +124,13 @@ struct PokemonListViewModelTests {
   @Test func rowsOutsideAreNone() async {
     let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
     #expect(viewModel[0] == nil)
-    #expect(viewModel.items(in: 0..<5) == [])
+    #expect(viewModel.state.items(in: 0..<5) == [])
 
     await viewModel.fetchPokemonList()
 
     #expect(viewModel[-1] == nil)
     #expect(viewModel[Counts.varieties] == nil)
-    #expect(viewModel.items(in: Counts.varieties - 2..<9999).count == 2)
+    #expect(viewModel.state.items(in: Counts.varieties - 2..<9999).count == 2)
     #expect(viewModel.row(ofID: 4_000) == nil)
   }
 }

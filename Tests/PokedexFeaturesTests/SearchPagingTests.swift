@@ -16,7 +16,7 @@ struct SearchPagingTests {
       api: api, source: .live, language: .english, clock: ManualClock())
   }
 
-  private var ids: [Int] { model.list.items(in: 0..<model.list.rowCount).map(\.id) }
+  private var ids: [Int] { model.list.state.items(in: 0..<model.list.rowCount).map(\.id) }
 
   private func answer(offset: Int, limit: Int, of count: Int = 1_000) async {
     let page = PokemonList.page(offset: offset, limit: limit, of: count)
@@ -38,7 +38,7 @@ struct SearchPagingTests {
     await start()
 
     for text in ["m", "me", "mew"] { model.search.find(text) }
-    #expect(model.search.mistake == nil)
+    #expect(model.search.state.mistake == nil)
     #expect(pages == [.list(offset: 0, limit: 100), .list(offset: 100, limit: 950)])
     #expect(!ids.contains(150))
     await answer(offset: 100, limit: 950)

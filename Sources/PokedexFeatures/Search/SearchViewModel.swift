@@ -323,18 +323,3 @@ extension SearchViewModel {
     return ids.count { !existed($0) }
   }
 }
-
-// MARK: - Parts of the state
-
-extension SearchViewModel {
-  package var text: String { state.text }
-  package var mistake: QueryMistake? { state.mistake }
-  package var order: ListOrder? { state.order }
-  package var scope: ListScope { state.scope }
-  package var former: [String] { state.former }
-  package var column: ListColumn? { state.column }
-  package var columns: [ListColumn?] { state.columns }
-  package var sortedColumn: Int { state.sortedColumn }
-  package var totalCount: Int { state.totalCount }
-  package var leftOutCount: Int { state.leftOutCount }
-}
