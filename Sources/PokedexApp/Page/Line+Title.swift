@@ -13,9 +13,9 @@ extension Line {
       table.column == 0 && !table.isReversed
       ? nil : sorted.map { " · \($0) \(table.isReversed ? "▴" : "▾")" }
     let typed = typed(table, columns: columns - 10)
-    let room = max(8, columns - typed.columns - 2)
+    let room = max(8, columns - typed.columns)
     let heading = Span(TextFit.clip(title + (order ?? ""), to: room), .heading)
-    return Line(typed.isEmpty ? [heading] : [heading, .spaces(2)] + typed)
+    return Line([heading] + typed)
   }
 
   /// As much of what is typed as fits, with the cursor in it; nothing where nothing is.
@@ -23,8 +23,8 @@ extension Line {
     let box = table.filter
     if table.isFiltering {
       let shown = box.shown(in: max(3, columns))
-      return [Span("/", .key)] + box.spans(shown, cursor: .key) { _ in .key }
+      return [Span("  /", .key)] + box.spans(shown, cursor: .key) { _ in .key }
     }
-    return box.isEmpty ? [] : [Span("/" + TextFit.clip(box.text, to: columns), .key)]
+    return box.isEmpty ? [] : [Span("  /" + TextFit.clip(box.text, to: columns), .key)]
   }
 }
