@@ -43,6 +43,17 @@ struct DialKeysTests {
     #expect(app.state.entry?.tab == .breeding)
   }
 
+  @Test func theSelectedFieldStaysSelectedInAnotherWindow() async {
+    let app = await matchups(of: 25)
+    app.type("7tttt")
+    let dial = app.selectedDial?.dial
+    #expect(dial != nil)
+    for columns in [40, 160, 80] {
+      _ = app.handle(.resized(Size(columns: columns, rows: 24)))
+      #expect(app.selectedDial?.dial == dial)
+    }
+  }
+
   @Test func keySaysWhereNoAbilityChangesAnything() async {
     let app = await matchups(of: 133)
 

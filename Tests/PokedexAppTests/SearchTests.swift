@@ -101,6 +101,25 @@ struct SearchTests: SearchSteps {
     #expect(app.shown() == before)
   }
 
+  @Test(arguments: ["", "/fire"])
+  func aSearchFromAnEntryLeavesTheListAsItWas(kept: String) async {
+    let app = await started(kept)
+    if !kept.isEmpty { app.press(.enter) }
+    app.type("jj")
+    let list = app.shown()
+    app.press(.enter)
+    let entry = app.shown()
+    app.type("/mewtw")
+    #expect(app.shown().text(row: 23).contains("Enter open  Esc back"))
+    app.press(.enter)
+    #expect(app.state.entry?.pokemon == 150)
+    app.press(.escape)
+    #expect(app.shown() == entry)
+    app.press(.escape)
+
+    #expect(app.shown() == list)
+  }
+
   @Test func escapeInTheListEndsWhatWasKeptAndStaysAtTheEntry() async {
     let app = await started("/mewtwo")
     app.press(.enter, .escape)

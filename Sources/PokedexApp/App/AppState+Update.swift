@@ -46,6 +46,8 @@ extension AppState {
     case .mouse(let mouse): return handle(mouse, cache)
     case .pasted(let text): return paste(text)
     case .resized(let size):
+      // In a window of another size, the row means nothing.
+      if view.selectedLink > 0 { holdSelection(inRow: false, cache) }
       window.size = size
       showSelection()
     case .graphics(let graphics): window.graphics = graphics

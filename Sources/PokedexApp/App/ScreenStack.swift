@@ -108,8 +108,8 @@ package struct PageView: Sendable, Equatable {
     let subject: Subject?
     /// How many links to the same subject are before it.
     let earlier: Int
-    /// Its row below the page's top.
-    let row: Int
+    /// Its row in the window; nil for any in view.
+    let row: Int?
   }
 
   /// Goes to the top.

@@ -115,12 +115,18 @@ extension EntryLines {
     return Line.wrapped(sentence, columns: columns)
   }
 
-  /// Its name in every language, the species' where it has none of its own.
+  /// Its name in every language, the species' where it has none of its own. Japanese in kana only where
+  /// that differs.
   var names: [Line] {
-    species.names.all.filter { words.canShow($0.0) }.flatMap { language, name in
-      Field(language.endonym, [Span(ownName(in: language) ?? name)])
-        .lines(labelColumns: words.labelColumns, columns: columns)
+    let names = species.names.all.filter { words.canShow($0.0) }.map { language, name in
+      (language: language, name: ownName(in: language) ?? name)
     }
+    let japanese = names.first { $0.language == .japanese }?.name
+    return names.filter { $0.language != .japaneseKana || $0.name != japanese }
+      .flatMap { language, name in
+        Field(language.endonym, [Span(name)])
+          .lines(labelColumns: words.labelColumns, columns: columns)
+      }
   }
 
   /// What a game says below a title; nothing where the source has no prose.

@@ -102,30 +102,35 @@ extension AppState {
     return changed.line.text == box.line.text ? [] : [.search(.find(changed.line.text))]
   }
 
-  /// Keeps what is found; where the search was opened from a page, opens the entry that is selected. What
-  /// can't be understood stays to be mended.
+  /// Keeps what is found; where the search was opened from a page, opens the entry that is selected, and
+  /// leaves the list as it was. A query with a mistake stays in the box to be mended.
   mutating func keepSearch(_ box: SearchBox, _ cache: PageCache) -> [Effect] {
     guard data.search.mistake == nil else { return [] }
     if box.before.depth > 0, box.line.isEmpty { return clearSearch(box) }
-    input = nil
     if box.before.depth > 0 {
-      for _ in 0..<box.before.depth { stack.goForward() }
-      if data.list.rowCount > 0 { openSelection(cache) } else { stack.goToList() }
+      guard let found = data.list.selectedItem?.id else { return [] }
+      let effects = clearSearch(box)
+      open(.pokemon(found), cache)
+      return [.search(.keep)] + effects
     }
+    input = nil
     return [.search(.keep)]
   }
 
-  /// Goes back to where one was before the box was opened.
+  /// Goes back to where a person was before the box was opened. In the list, a query that stood in the box
+  /// is cleared as well.
   private mutating func clearSearch(_ box: SearchBox) -> [Effect] {
+    let before = box.before
     input = nil
-    overlay = box.before.overlay
-    let wasFresh = box.before.query.isEmpty
-    if wasFresh { list.firstRow = box.before.firstRow }
-    if box.before.depth > 0 {
-      for _ in 0..<box.before.depth { stack.goForward() }
-      if !wasFresh { return [.search(.forgetMistake), .search(.find(box.before.query))] }
+    overlay = before.overlay
+    for _ in 0..<before.depth { stack.goForward() }
+    if before.query.isEmpty {
+      list.firstRow = before.firstRow
+      return [.search(.clear(selecting: before.id))]
     }
-    return [.search(.clear(selecting: wasFresh ? box.before.id : nil))]
+    if before.depth == 0 { return [.search(.clear(selecting: nil))] }
+    let reveal = before.id.map { [Effect.list(.reveal(id: $0))] } ?? []
+    return [.search(.forgetMistake), .search(.find(before.query))] + reveal
   }
 
   /// Puts a former search in the box, or what was typed before one was.

@@ -64,7 +64,9 @@ struct MenuContent: Sendable {
   /// The rows that have in them what is typed.
   func filtered(by filter: TableSettings) -> MenuContent {
     if filter.filter.isEmpty { return self }
-    let places = filter.filtered(Array(rows.indices)) { [rows[$0].title] + rows[$0].names }
+    let places = filter.filtered(Array(rows.indices)) {
+      [rows[$0].title] + rows[$0].names + rows[$0].details
+    }
     var content = self
     content.rows = places.map { rows[$0] }
     content.current = current.flatMap { places.firstIndex(of: $0) }
@@ -309,9 +311,10 @@ extension AppState {
   /// The theme to draw in: the selected one, while the menu of themes is open.
   package var shownTheme: Theme {
     guard case .menu(let menu) = overlay, menu.kind == .themes else { return window.theme }
-    let themes = menu.filter.filtered(ThemeChoice.allCases) { [$0.rawValue] }
-    return themes.indices ~= menu.selected
-      ? window.theme.choosing(themes[menu.selected]) : window.theme
+    let rows = themeMenu.filtered(by: menu.filter).rows
+    guard rows.indices ~= menu.selected, case .theme(let choice) = rows[menu.selected].choice
+    else { return window.theme }
+    return window.theme.choosing(choice)
   }
 
   /// The Pokémon that is open, or selected in the list, by PokeAPI's id; nil where there is none.

@@ -164,15 +164,15 @@ extension AppState {
     self.view = view
   }
 
-  /// Remembers which link is selected and in which row of the window, until the next key: the page is about
-  /// to be shown in another way.
-  mutating func holdSelection(_ cache: PageCache) {
+  /// Remembers which link is selected, and in which row of the window if that is to stay, until the next key:
+  /// the page is about to be shown in another way.
+  mutating func holdSelection(inRow holdsRow: Bool = true, _ cache: PageCache) {
     guard let links = page(cache)?.links, links.indices ~= view.selectedLink else { return }
     let selected = links[view.selectedLink]
     view.anchor = PageView.Anchor(
       subject: selected.subject,
       earlier: links[..<view.selectedLink].count { $0.subject == selected.subject },
-      row: selected.line - view.scroll)
+      row: holdsRow ? selected.line - view.scroll : nil)
   }
 
   /// Selects the link that was selected before the page was shown in another way, in its row of the window.
@@ -181,10 +181,11 @@ extension AppState {
     let places = page.links.indices.filter { page.links[$0].subject == anchor.subject }
     guard places.indices ~= anchor.earlier else { return }
     let place = places[anchor.earlier]
+    guard let row = anchor.row else { return select(page.links[place], place, rows) }
     view.selectedLink = place
-    if 0..<rows ~= anchor.row {
+    if 0..<rows ~= row {
       let last = max(0, page.lineCount - rows)
-      view.scroll = max(0, min(page.links[place].line - anchor.row, last))
+      view.scroll = max(0, min(page.links[place].line - row, last))
     }
   }
 }

@@ -43,10 +43,19 @@ struct KeyBar {
       && (pane.usesNetwork || !Self.ofNetwork.contains(intent))
   }
 
+  /// What a key does. A search that was opened from a page ends there.
+  private func label(of binding: KeyBinding) -> Sentence {
+    switch binding.intent {
+    case .keep where pane.isSearchFromPage: .keyOpen
+    case .clear where pane.isSearchFromPage: .keyBack
+    default: binding.label
+    }
+  }
+
   /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
   var hints: [Hint] {
     let all = keys.bindings.filter(isShown).map {
-      (binding: $0, key: words.keys($0.inBar ?? ""), label: words($0.label))
+      (binding: $0, key: words.keys($0.inBar ?? ""), label: words(label(of: $0)))
     }
     let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
     var room = columns - 1 - widths.suffix(2).reduce(0, +)
@@ -77,6 +86,8 @@ struct KeyBarPane: Sendable, Equatable {
   let onTable: [Intent]
   /// Whether what is typed filters a table: then letters are text, and two keys are all to know.
   let isFiltering: Bool
+  /// Whether the search box is open, and was opened from a page.
+  let isSearchFromPage: Bool
   /// Whether there is a network to ask.
   let usesNetwork: Bool
   /// What is being typed, if there is something to say of it; nil for the keys.
@@ -89,6 +100,7 @@ extension AppState {
     return KeyBarPane(
       place: box?.place ?? place, tab: overlay == nil ? entry?.tab : nil,
       onTable: onTable(cache), isFiltering: input == nil && takesText && palette == nil,
+      isSearchFromPage: (searchBox?.before.depth ?? 0) > 0,
       usesNetwork: setup.source.usesNetwork, box: box.flatMap { $0.hasToSay ? $0 : nil })
   }
 
