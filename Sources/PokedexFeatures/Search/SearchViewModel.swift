@@ -24,6 +24,8 @@ package final class SearchViewModel {
   private var answer: QueryAnswer?
   /// The numbers in the regional dex that was searched for last.
   private var regionalNumbers = ListFigures()
+  /// Entries newer than the bundle; nil while nobody asked since the list grew.
+  private var newcomers: [Int]?
   private var isPrepared = false
 
   private static let mostFormer = 100
@@ -45,7 +47,7 @@ package final class SearchViewModel {
   package func prepare() {
     guard !isPrepared, state.text.isEmpty else { return }
     isPrepared = true
-    _ = (rows, list.item(0))
+    _ = newcomers(named: "a")
     // Most searches are made of a type, a figure and a name.
     for text in ["water speed>=1", "a"] {
       // A sample that is not understood prepares less; the search itself will say what is wrong.
@@ -135,6 +137,7 @@ extension SearchViewModel {
   }
 
   private func followList() {
+    newcomers = nil
     if list.isArranged { refresh() } else { count() }
   }
 
@@ -285,7 +288,9 @@ extension SearchViewModel {
   private func newcomers(named text: String) -> [Int] {
     let key = NameKey.key(text)
     guard !key.isEmpty else { return [] }
-    return list.allIDs.filter { rows[$0] == nil && list.item($0)?.name.contains(key) == true }
+    let all = newcomers ?? list.allIDs.filter { rows[$0] == nil }
+    newcomers = all
+    return all.filter { list.item($0)?.name.contains(key) == true }
   }
 
   /// Keeps one variety of each species, the default one if it is there, at the position of the first.
