@@ -4,42 +4,24 @@ import PackageDescription
 /// Whether another package has this one as a dependency with a version, which may not set unsafe flags.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 
-/// Each function in a section of its own, so that the linker can lay them in an order (`startsFast`) and
-/// leave out those that nothing calls.
-let functionSections: [SwiftSetting] =
-  isDependency
-  ? []
-  : [
-    .unsafeFlags(
-      ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release))
-  ]
-
 /// What every Swift target is built with: the language as strict as it gets, a warning fails the build.
-let swiftSettings: [SwiftSetting] =
-  functionSections + [
-    .swiftLanguageMode(.v6),
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    // An async function runs on its caller's actor, so bundled data answers without a thread hop.
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  ]
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // An async function runs on its caller's actor, so bundled data answers without a thread hop.
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
 
 /// No load-time relocations and no symbols, and of shared libraries only the C library: what is not
-/// there at start does not slow it. What runs in everyday use lies side by side, so that few pages of
-/// the executable are touched. The toolchain's own linker, unlike the system's, takes the C++ runtime
+/// there at start does not slow it. The toolchain's own linker, unlike the system's, takes the C++ runtime
 /// that Swift needs from its archive wherever that is named.
 let startsFast: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-use-ld=lld", "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic",
-      // Symbols only for .tools/order-functions.
-      "-Xlinker", Context.environment["POKEDEX_SYMBOLS"] == nil ? "-s" : "--strip-debug",
-      "-Xlinker",
-      "--symbol-ordering-file=\(Context.packageDirectory)/Sources/pokedex/functions.order",
-      "-Xlinker", "--no-warn-symbol-ordering",
-      "-Xlinker", "\(Context.packageDirectory)/Sources/pokedex/layout.ld",
+      "-use-ld=lld", "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-s",
       "-Xlinker", "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a", "-l:libgcc_eh.a",
     ], .when(platforms: [.linux], configuration: .release))
 ]
@@ -154,7 +136,6 @@ let package = Package(
       ]),
     .target(name: "CTerminalSignals"),
     .target(name: "CMainQueue"),
-    .target(name: "CFootprint"),
     module("TerminalUI", settings: alwaysOptimised),
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
     // The front end: what is on the screen and what keys do. It sees no curses, no file and no socket, so
@@ -169,13 +150,12 @@ let package = Package(
     .executableTarget(
       name: "pokedex",
       dependencies: [
-        "CFootprint", "CTerminalSignals", "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles",
+        "CTerminalSignals", "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles",
         "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexText", "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI", "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
-      exclude: ["functions.order", "layout.ld"],
       swiftSettings: swiftSettings, linkerSettings: startsFast),
     .executableTarget(
       name: "PokedexBenchmark",

@@ -1,4 +1,3 @@
-private import CFootprint
 internal import CursesTerminal
 internal import DexData
 internal import PokedexApp
@@ -86,7 +85,6 @@ final class Browser {
       forGround: app.state.window.theme.needsGround,
       forPictures: app.state.showsPictures && app.model.source.usesNetwork)
     Task { await app.model.fetchNewcomers() }
-    footprint_give_up_executable()
     terminal.run(handle, takesText: { [app] in app.state.takesText }, settle: draw)
     if isTouched { keeper?.write() }
   }

@@ -1,2 +1,0 @@
-// SwiftPM wants a source file in a C target.
-#include "CFootprint.h"
