@@ -83,13 +83,6 @@ package struct EntryState: Sendable, Equatable {
   package var varieties: [Int: Pokemon] = [:]
 }
 
-extension PokemonDetailViewModel {
-  package var state: EntryState {
-    EntryState(
-      id: id, pokemon: pokemon, generation: generation, comesWith: comesWith, parts: known)
-  }
-}
-
 /// The page on top, as far as it has come.
 package enum PageState: Sendable {
   case entry(EntryState)

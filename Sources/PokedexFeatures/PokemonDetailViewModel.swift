@@ -126,3 +126,10 @@ package final class PokemonDetailViewModel {
     loader.load([id], with: parts, from: api, to: shelf, after: rest)
   }
 }
+
+extension PokemonDetailViewModel {
+  package var state: EntryState {
+    EntryState(
+      id: id, pokemon: pokemon, generation: generation, comesWith: comesWith, parts: known)
+  }
+}
