@@ -31,21 +31,10 @@ struct LongList: PokemonAPIProtocol {
     return Fetched(list, .bundled)
   }
 
-  func fetchCatalogue() async throws -> [PokemonListItem] { [] }
-
-  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
-    guard case .id(let id) = reference else { return try await dex.fetchPokemon(reference) }
-    return try await dex.fetchPokemon(.id((id - 1) % Dex().speciesCount + 1))
-  }
-
-  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
-    try await dex.fetchEvolutionLine(of: species)
-  }
-
-  func fetchDescriptions(
-    of species: Species
-  ) async throws -> Fetched<[GameDescription]?> {
-    Fetched(nil, .bundled)
+  func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
+    guard case .pokemon(.id(let id)) = request.kind else { return try await dex.fetch(request) }
+    return try await dex.fetch(.pokemon(.id((id - 1) % Dex().speciesCount + 1)))
+      .answer(to: request)
   }
 }
 

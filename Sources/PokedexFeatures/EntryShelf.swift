@@ -138,28 +138,28 @@ extension EntryShelf {
 
   private func fetch(_ need: Need, from api: any PokemonAPIProtocol) async throws {
     guard need.part != .facts, let pokemon = self[need.id]?.pokemon.value else {
-      return try keep(try await api.fetchPokemon(.id(need.id)), as: need) { entry, facts in
+      return try keep(try await api.fetch(.pokemon(.id(need.id))), as: need) { entry, facts in
         if entry == nil { entry = Entry(facts) } else { entry?.pokemon = facts }
       }
     }
     let species = pokemon.species
     switch need.part {
     case .evolutionLine:
-      try keep(await api.fetchEvolutionLine(of: species), as: need) { $0?.evolutionLine = $1 }
+      try keep(await api.fetch(.evolutionLine(of: species)), as: need) { $0?.evolutionLine = $1 }
     case .descriptions:
-      try keep(await api.fetchDescriptions(of: species), as: need) { $0?.descriptions = $1 }
+      try keep(await api.fetch(.descriptions(of: species)), as: need) { $0?.descriptions = $1 }
     case .evolutionSteps:
-      try keep(await api.fetchEvolutionSteps(of: species), as: need) { $0?.evolutionSteps = $1 }
+      try keep(await api.fetch(.evolutionSteps(of: species)), as: need) { $0?.evolutionSteps = $1 }
     case .learnset:
-      try keep(await api.fetchLearnset(of: pokemon), as: need) { $0?.learnset = $1 }
+      try keep(await api.fetch(.learnset(of: pokemon)), as: need) { $0?.learnset = $1 }
     case .encounters:
-      try keep(await api.fetchEncounters(of: pokemon), as: need) { $0?.encounters = $1 }
+      try keep(await api.fetch(.encounters(of: pokemon)), as: need) { $0?.encounters = $1 }
     case .heldItems:
-      try keep(await api.fetchHeldItems(of: pokemon), as: need) { $0?.heldItems = $1 }
+      try keep(await api.fetch(.heldItems(of: pokemon)), as: need) { $0?.heldItems = $1 }
     case .forms:
-      try keep(await api.fetchForms(of: pokemon), as: need) { $0?.forms = $1 }
+      try keep(await api.fetch(.forms(of: pokemon)), as: need) { $0?.forms = $1 }
     case .pastValues:
-      try keep(await api.fetchPastValues(of: pokemon), as: need) { $0?.pastValues = $1 }
+      try keep(await api.fetch(.pastValues(of: pokemon)), as: need) { $0?.pastValues = $1 }
     // These are parts of others, which are asked for by themselves.
     case .facts, .varieties, .pastVarieties: break
     }

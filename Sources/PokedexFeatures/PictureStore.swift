@@ -30,7 +30,7 @@ final class PictureStore {
   func fetch(
     _ key: Key, from api: any PokemonAPIProtocol, _ connectivity: Connectivity
   ) async throws -> PictureFile? {
-    let png = try await api.fetchPicture(ofVariety: key.id, key.kind)
+    let png = try await api.fetch(.picture(ofVariety: key.id, key.kind))
     connectivity.note(png.origin)
     let file = if let png = png.value { await PictureFile.decoded(png) } else { PictureFile?.none }
     if Task.isCancelled { throw HTTPError.cancelled }

@@ -86,7 +86,7 @@ package final class PokedexViewModel {
     guard source == .layered else { return }
     // They are a bonus: that they can't be had is not said, and the bundle is all there is until then.
     newcomers.load { [api, list, shelf] urgency in
-      let newcomers = try await api.serving(urgency == .anew ? .anew : .ahead).fetchNewcomers()
+      let newcomers = try await api.serving(urgency == .anew ? .anew : .ahead).fetch(.newcomers)
       if Task.isCancelled { throw HTTPError.cancelled }
       shelf.connectivity.note(newcomers.origin)
       list.append(newcomers: newcomers.value)

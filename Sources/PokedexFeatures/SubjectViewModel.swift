@@ -57,7 +57,7 @@ package final class SubjectViewModel: PageViewModel {
     }
     loader.load { [api, connectivity] urgency in
       do {
-        let effect = try await api.serving(urgency).fetchEffect(of: subject)
+        let effect = try await api.serving(urgency).fetch(.effect(of: subject))
         connectivity.note(effect.origin)
         return effect
       } catch let error as HTTPError where error.isNotFound {

@@ -23,72 +23,31 @@ public struct LayeredPokemonAPI: PokemonAPIProtocol {
     try await bundled.fetchPokemonList(offset: offset, limit: limit)
   }
 
-  public func fetchNewcomers() async throws -> Fetched<[PokemonListItem]> {
+  public func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
+    switch request.kind {
+    case .newcomers: try await fetchNewcomers().answer(to: request)
+    case .catalogue: try await bundled.fetch(request)
+    case .descriptions, .effect, .picture: try await network.fetch(request)
+    case .pokemon, .evolutionLine, .evolutionSteps, .pastValues, .learnset, .encounters, .heldItems,
+      .forms:
+      try await fetchBundledOrLive(request)
+    }
+  }
+
+  private func fetchNewcomers() async throws -> Fetched<[PokemonListItem]> {
     let listed = try await network.fetchPokemonList(offset: 0, limit: Self.all)
-    let known = try await Set(bundled.fetchCatalogue().map(\.id))
+    let known = try await Set(bundled.fetch(.catalogue).value.map(\.id))
     return listed.map { list in list.results.filter { !known.contains($0.id) } }
   }
 
-  public func fetchCatalogue() async throws -> [PokemonListItem] {
-    try await bundled.fetchCatalogue()
-  }
-
-  public func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
-    try await orNetwork { try await $0.fetchPokemon(reference) }
-  }
-
-  public func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
-    try await orNetwork { try await $0.fetchEvolutionLine(of: species) }
-  }
-
-  public func fetchDescriptions(
-    of species: Species
-  ) async throws -> Fetched<[GameDescription]?> {
-    try await network.fetchDescriptions(of: species)
-  }
-
-  public func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
-    try await network.fetchEffect(of: subject)
-  }
-
-  public func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
-    try await orNetwork { try await $0.fetchEvolutionSteps(of: species) }
-  }
-
-  public func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
-    try await orNetwork { try await $0.fetchPastValues(of: pokemon) }
-  }
-
-  public func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
-    try await orNetwork { try await $0.fetchLearnset(of: pokemon) }
-  }
-
-  public func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
-    try await orNetwork { try await $0.fetchEncounters(of: pokemon) }
-  }
-
-  public func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
-    try await orNetwork { try await $0.fetchHeldItems(of: pokemon) }
-  }
-
-  public func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
-    try await orNetwork { try await $0.fetchForms(of: pokemon) }
-  }
-
-  public func fetchPicture(
-    ofVariety id: Int, _ kind: PictureKind
-  ) async throws -> Fetched<[UInt8]?> {
-    try await network.fetchPicture(ofVariety: id, kind)
-  }
-
   /// The bundled answer; the network's where the bundle has no such entry.
-  private func orNetwork<Answer>(
-    _ fetch: (any PokemonAPIProtocol) async throws -> Answer
-  ) async throws -> Answer {
+  private func fetchBundledOrLive<Answer>(
+    _ request: Request<Answer>
+  ) async throws -> Fetched<Answer> {
     do {
-      return try await fetch(bundled)
+      return try await bundled.fetch(request)
     } catch let error as HTTPError where error.isNotFound {
-      return try await fetch(network)
+      return try await network.fetch(request)
     }
   }
 }

@@ -7,10 +7,10 @@ private import Synchronization
 
 /// The bundled dex behind the protocol: what `--demo` shows, and what tests make fail and lag.
 public final class MockPokemonAPI: PokemonAPIProtocol {
-  /// A call as it was received.
-  public enum Call: Sendable, Equatable {
+  /// A call as it was received: its kind, and which number or id it was about.
+  public enum Call: Sendable, Hashable {
     case pokemonList(offset: Int, limit: Int)
-    case catalogue
+    case newcomers, catalogue
     case pokemon(PokemonReference)
     case evolutionLine(number: Int)
     case descriptions(number: Int)
@@ -39,22 +39,25 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
   private let pokemonAPIError: PokemonAPIError?
   private let lag: Lag?
   private let dex = Dex()
+  private let recordsCalls: Bool
   private let received = Mutex<[Call]>([])
 
   /// - Parameters:
   ///   - returnHTTPError: thrown by every call.
   ///   - returnPokemonAPIError: thrown by every call, unless the other is given.
   ///   - lag: waited before every answer; cancellation ends it.
+  ///   - recordsCalls: whether `calls` has them. They take memory for as long as this lives.
   public init(
     returnHTTPError: HTTPError? = nil, returnPokemonAPIError: PokemonAPIError? = nil,
-    lag: Lag? = nil
+    lag: Lag? = nil, recordsCalls: Bool = false
   ) {
     httpError = returnHTTPError
     pokemonAPIError = returnPokemonAPIError
     self.lag = lag
+    self.recordsCalls = recordsCalls
   }
 
-  /// The calls received so far, in order.
+  /// The calls received so far, in order; none unless they are recorded.
   public var calls: [Call] { received.withLock { $0 } }
 
   public func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
@@ -62,81 +65,39 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     return Fetched(BundledList.page(of: dex, offset: offset, limit: limit), .bundled)
   }
 
-  public func fetchCatalogue() async throws -> [PokemonListItem] {
-    try await receive(.catalogue)
-    return dex.listItems(urlPrefix: BundledList.urlPrefix)
+  public func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
+    try await receive(Call(request.kind))
+    return try answer(to: request.kind).answer(to: request)
   }
 
-  public func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
-    try await receive(.pokemon(reference))
-    let pokemon =
-      switch reference {
-      case .id(let id): dex.pokemon(id: id)
-      case .name(let name): dex.pokemon(named: name)
+  /// What the bundle has, which is facts only: no prose and no pictures.
+  private func answer(to request: RequestKind) throws(HTTPError) -> Fetched<any Sendable> {
+    let value: any Sendable =
+      switch request {
+      case .newcomers: [PokemonListItem]()
+      case .catalogue: dex.listItems(urlPrefix: BundledList.urlPrefix)
+      case .pokemon(.id(let id)): try there(dex.pokemon(id: id))
+      case .pokemon(.name(let name)): try there(dex.pokemon(named: name))
+      case .evolutionLine(let species): try there(dex.evolutionLine(of: species.number))
+      case .descriptions: [GameDescription]?.none
+      case .effect: LocalizedText?.none
+      case .picture: [UInt8]?.none
+      case .evolutionSteps(let species):
+        try there(
+          species.number <= dex.speciesCount
+            ? dex.evolutionSteps(ofFamilyOf: species.number) : nil)
+      case .pastValues(let pokemon): try there(dex.pastValues(ofVariety: pokemon.id))
+      case .learnset(let pokemon): try known(pokemon) { dex.learnset(ofVariety: $0) }
+      case .encounters(let pokemon): try known(pokemon, dex.encounters)
+      case .heldItems(let pokemon): try known(pokemon, dex.heldItems)
+      case .forms(let pokemon): try known(pokemon, dex.forms)
       }
-    guard let pokemon else { throw HTTPError.notFound }
-    return Fetched(pokemon, .bundled)
+    return Fetched(value, .bundled)
   }
 
-  public func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
-    try await receive(.evolutionLine(number: species.number))
-    guard let line = dex.evolutionLine(of: species.number) else {
-      throw HTTPError.notFound
-    }
-    return Fetched(line, .bundled)
-  }
-
-  /// The bundle has facts only: there is no prose in it.
-  public func fetchDescriptions(
-    of species: Species
-  ) async throws -> Fetched<[GameDescription]?> {
-    try await receive(.descriptions(number: species.number))
-    return Fetched(nil, .bundled)
-  }
-
-  public func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
-    try await receive(.effect(subject))
-    return Fetched(nil, .bundled)
-  }
-
-  public func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
-    try await receive(.evolutionSteps(number: species.number))
-    guard species.number <= dex.speciesCount else { throw HTTPError.notFound }
-    return Fetched(dex.evolutionSteps(ofFamilyOf: species.number), .bundled)
-  }
-
-  public func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
-    try await receive(.pastValues(id: pokemon.id))
-    guard let past = dex.pastValues(ofVariety: pokemon.id) else { throw HTTPError.notFound }
-    return Fetched(past, .bundled)
-  }
-
-  public func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
-    try await receive(.learnset(id: pokemon.id))
-    return Fetched(try known(pokemon) { dex.learnset(ofVariety: $0) }, .bundled)
-  }
-
-  public func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
-    try await receive(.encounters(id: pokemon.id))
-    return Fetched(try known(pokemon, dex.encounters), .bundled)
-  }
-
-  public func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
-    try await receive(.heldItems(id: pokemon.id))
-    return Fetched(try known(pokemon, dex.heldItems), .bundled)
-  }
-
-  public func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
-    try await receive(.forms(id: pokemon.id))
-    return Fetched(try known(pokemon, dex.forms), .bundled)
-  }
-
-  /// There is no picture in the bundle.
-  public func fetchPicture(
-    ofVariety id: Int, _ kind: PictureKind
-  ) async throws -> Fetched<[UInt8]?> {
-    try await receive(.picture(id: id, kind))
-    return Fetched(nil, .bundled)
+  private func there<Value>(_ value: Value?) throws(HTTPError) -> Value {
+    guard let value else { throw .notFound }
+    return value
   }
 
   /// What the bundle has of a variety, which may be nothing; an error for one that it lacks.
@@ -148,11 +109,33 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
   }
 
   private func receive(_ call: Call) async throws {
-    received.withLock { $0.append(call) }
+    if recordsCalls { received.withLock { $0.append(call) } }
     if let lag {
       do { try await lag.clock.sleep(for: lag.duration) } catch { throw HTTPError.cancelled }
     }
     if let httpError { throw httpError }
     if let pokemonAPIError { throw pokemonAPIError }
+  }
+}
+
+extension MockPokemonAPI.Call {
+  /// What is recorded of a request.
+  public init(_ request: RequestKind) {
+    self =
+      switch request {
+      case .newcomers: .newcomers
+      case .catalogue: .catalogue
+      case .pokemon(let reference): .pokemon(reference)
+      case .evolutionLine(let species): .evolutionLine(number: species.number)
+      case .descriptions(let species): .descriptions(number: species.number)
+      case .evolutionSteps(let species): .evolutionSteps(number: species.number)
+      case .pastValues(let pokemon): .pastValues(id: pokemon.id)
+      case .learnset(let pokemon): .learnset(id: pokemon.id)
+      case .encounters(let pokemon): .encounters(id: pokemon.id)
+      case .heldItems(let pokemon): .heldItems(id: pokemon.id)
+      case .forms(let pokemon): .forms(id: pokemon.id)
+      case .effect(let subject): .effect(subject)
+      case .picture(let id, let kind): .picture(id: id, kind)
+      }
   }
 }

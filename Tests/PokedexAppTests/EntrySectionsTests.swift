@@ -17,19 +17,19 @@ struct EntrySectionsTests {
 
   /// An entry with all that any section shows.
   private func entry(_ name: String, generation: Int? = nil) async throws -> EntryContent {
-    let today = try await api.fetchPokemon(.name(name)).value
-    let past = try await api.fetchPastValues(of: today).value
+    let today = try await api.fetch(.pokemon(.name(name))).value
+    let past = try await api.fetch(.pastValues(of: today)).value
     let pokemon = try #require(generation.map { today.inGeneration($0, past: past) } ?? today)
-    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
+    let line = try await api.fetch(.evolutionLine(of: pokemon.species)).value
     var entry = EntryContent(pokemon: pokemon, evolutionLine: line, descriptions: nil)
     entry.generation = generation
-    entry.parts.evolutionSteps = try await api.fetchEvolutionSteps(of: pokemon.species).value
-    entry.parts.learnset = try await api.fetchLearnset(of: pokemon).value
-    entry.parts.encounters = try await api.fetchEncounters(of: pokemon).value
-    entry.parts.heldItems = try await api.fetchHeldItems(of: pokemon).value
-    entry.parts.forms = try await api.fetchForms(of: pokemon).value
+    entry.parts.evolutionSteps = try await api.fetch(.evolutionSteps(of: pokemon.species)).value
+    entry.parts.learnset = try await api.fetch(.learnset(of: pokemon)).value
+    entry.parts.encounters = try await api.fetch(.encounters(of: pokemon)).value
+    entry.parts.heldItems = try await api.fetch(.heldItems(of: pokemon)).value
+    entry.parts.forms = try await api.fetch(.forms(of: pokemon)).value
     for variety in pokemon.species.varieties {
-      entry.parts.varieties[variety.id] = try await api.fetchPokemon(.id(variety.id)).value
+      entry.parts.varieties[variety.id] = try await api.fetch(.pokemon(.id(variety.id))).value
     }
     return entry
   }

@@ -15,7 +15,8 @@ import Testing
 @Suite("What is fetched for the screen", .timeLimit(.minutes(5)))
 struct NeedsTests {
   private func started(
-    _ keys: String = "", api: any PokemonAPIProtocol = MockPokemonAPI(), _ source: Source = .demo,
+    _ keys: String = "", api: any PokemonAPIProtocol = MockPokemonAPI(recordsCalls: true),
+    _ source: Source = .demo,
     language: Language = .english
   ) async -> PokedexApp {
     let app = await DemoApp.started(
@@ -177,7 +178,7 @@ struct NeedsTests {
     (.japanese, "内蔵のデータだけなので、取得するものはありません。"),
   ])
   func retryWhereAllIsBundledAsksForNothing(language: Language, notice: String) async {
-    let bundle = MockPokemonAPI()
+    let bundle = MockPokemonAPI(recordsCalls: true)
     let app = await started(api: bundle, language: language)
     let before = bundle.calls
 

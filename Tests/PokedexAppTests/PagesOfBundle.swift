@@ -24,29 +24,29 @@ struct PagesOfBundle {
 
   /// The ids of all varieties.
   func ids() async throws -> [Int] {
-    try await api.fetchCatalogue().map(\.id)
+    try await api.fetch(.catalogue).value.map(\.id)
   }
 
   /// An entry with all that one of its pages shows.
   func entry(_ reference: PokemonReference, _ tab: EntryTab) async throws -> EntryContent {
-    let pokemon = try await api.fetchPokemon(reference).value
+    let pokemon = try await api.fetch(.pokemon(reference)).value
     var entry = EntryContent(
       pokemon: pokemon,
-      evolutionLine: try await api.fetchEvolutionLine(of: pokemon.species).value,
+      evolutionLine: try await api.fetch(.evolutionLine(of: pokemon.species)).value,
       descriptions: nil)
     entry.tab = tab
     switch tab {
     case .overview, .matchups, .breeding: break
     case .evolution:
-      entry.parts.evolutionSteps = try await api.fetchEvolutionSteps(of: pokemon.species).value
-    case .moves: entry.parts.learnset = try await api.fetchLearnset(of: pokemon).value
+      entry.parts.evolutionSteps = try await api.fetch(.evolutionSteps(of: pokemon.species)).value
+    case .moves: entry.parts.learnset = try await api.fetch(.learnset(of: pokemon)).value
     case .places:
-      entry.parts.encounters = try await api.fetchEncounters(of: pokemon).value
-      entry.parts.heldItems = try await api.fetchHeldItems(of: pokemon).value
+      entry.parts.encounters = try await api.fetch(.encounters(of: pokemon)).value
+      entry.parts.heldItems = try await api.fetch(.heldItems(of: pokemon)).value
     case .forms:
-      entry.parts.forms = try await api.fetchForms(of: pokemon).value
+      entry.parts.forms = try await api.fetch(.forms(of: pokemon)).value
       for variety in pokemon.species.varieties {
-        entry.parts.varieties[variety.id] = try await api.fetchPokemon(.id(variety.id)).value
+        entry.parts.varieties[variety.id] = try await api.fetch(.pokemon(.id(variety.id))).value
       }
     }
     return entry

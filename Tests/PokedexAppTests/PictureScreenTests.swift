@@ -75,7 +75,7 @@ struct PictureScreenTests {
 
   @Test(arguments: sizes)
   func thereIsAlwaysADrawingUntilThen(size: Size) async throws {
-    let api = MockPokemonAPI()
+    let api = MockPokemonAPI(recordsCalls: true)
     let app = await DemoApp.started(size: size, api: api)
 
     for id in stride(from: 1, to: Counts.species, by: 60) {

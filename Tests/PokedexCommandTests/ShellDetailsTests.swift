@@ -150,7 +150,7 @@ struct ShellDetailsTests {
     var api = StubPokemonAPI()
     api.pokemon = { reference in
       if case .id = reference { throw HTTPError.timedOut }
-      return try await MockPokemonAPI().fetchPokemon(reference)
+      return try await MockPokemonAPI().fetch(.pokemon(reference))
     }
     let shell = Shell(api: api, source: .live, language: .english, json: false)
 

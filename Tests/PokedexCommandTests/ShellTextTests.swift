@@ -91,7 +91,7 @@ struct ShellTextTests {
   }
 
   @Test func aMistypedNameIsNotAskedForOverTheNetwork() async {
-    let api = MockPokemonAPI(returnHTTPError: .noNetwork)
+    let api = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
     let failure = await #expect(throws: Shell.Failure.self) {
       try await shell(api: api, source: .layered).show(["charzard"], .init())
@@ -106,7 +106,7 @@ struct ShellTextTests {
     ("ピカチュウ", 25), ("ふしぎだね", 1), ("メガリザードンX", 10034), ("Glurak", 6), ("alolan raichu", 10100),
   ])
   func aServerIsAskedForTheIDOfAName(name: String, id: Int) async throws {
-    let api = MockPokemonAPI()
+    let api = MockPokemonAPI(recordsCalls: true)
 
     _ = try await shell(api: api, source: .live).show([name], .init())
 
@@ -115,7 +115,7 @@ struct ShellTextTests {
 
   @Test(arguments: ["gengar", "94", "ゲンガー"])
   func aNameTheServerLacksIsNoWrongName(name: String) async {
-    let api = MockPokemonAPI(returnHTTPError: .notFound)
+    let api = MockPokemonAPI(returnHTTPError: .notFound, recordsCalls: true)
 
     let failure = await #expect(throws: Shell.Failure.self) {
       try await shell(api: api, source: .live).show([name], .init())
@@ -125,7 +125,7 @@ struct ShellTextTests {
   }
 
   @Test func aNameTheBundleLacksIsUnknownOffline() async {
-    let api = MockPokemonAPI(returnHTTPError: .noNetwork)
+    let api = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
     let failure = await #expect(throws: Shell.Failure.self) {
       try await shell(api: api, source: .layered).show(["zzzzzzzz"], .init())
@@ -182,7 +182,7 @@ struct ShellTextTests {
   }
 
   private func shell(
-    api: MockPokemonAPI = MockPokemonAPI(), source: Source = .demo,
+    api: MockPokemonAPI = MockPokemonAPI(recordsCalls: true), source: Source = .demo,
     language: Language = .english, json: Bool = false
   ) -> Shell {
     Shell(api: api, source: source, language: language, json: json)

@@ -76,7 +76,7 @@ struct SubjectEffectTests {
 
   /// A server may be older than the bundle.
   @Test func anEffectThatTheServerLacksIsNull() async throws {
-    let api = MockPokemonAPI(returnHTTPError: .notFound)
+    let api = MockPokemonAPI(returnHTTPError: .notFound, recordsCalls: true)
     let shell = SubjectShell(kind: .move, language: .english, json: true)
 
     let text = try await shell.show("surf", effectFrom: api)
@@ -87,7 +87,7 @@ struct SubjectEffectTests {
 
   @Test(arguments: [Kind.type, .nature])
   func whatHasNoEffectIsNotAskedFor(kind: Kind) async throws {
-    let api = MockPokemonAPI(returnHTTPError: .noNetwork)
+    let api = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
     let shell = SubjectShell(kind: kind, language: .english, json: true)
     let name = kind == .type ? "fire" : "hardy"
 
@@ -101,7 +101,7 @@ struct SubjectEffectTests {
     (HTTPError.noNetwork, "Can't reach PokéAPI."), (.timedOut, "PokéAPI took too long to answer."),
   ])
   func whatCanNotBeReachedIsAFailure(error: HTTPError, sentence: String) async throws {
-    let api = MockPokemonAPI(returnHTTPError: error)
+    let api = MockPokemonAPI(returnHTTPError: error, recordsCalls: true)
     let shell = SubjectShell(kind: .item, language: .english, json: false)
 
     await #expect {
@@ -112,7 +112,7 @@ struct SubjectEffectTests {
   }
 
   @Test func anUnknownNameAsksNothing() async {
-    let api = MockPokemonAPI()
+    let api = MockPokemonAPI(recordsCalls: true)
     let shell = SubjectShell(kind: .move, language: .english, json: false)
 
     await #expect(throws: Shell.Failure.self) { try await shell.show("sruf", effectFrom: api) }

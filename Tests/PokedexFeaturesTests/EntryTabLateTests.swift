@@ -137,9 +137,10 @@ struct EntryTabLateTests {
 
   @Test func whatIsUnderWayEndsWithTheEntry() async throws {
     let clock = ManualClock()
-    let lagging = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock))
+    let lagging = MockPokemonAPI(
+      lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
     let id = 4
-    shelf[id] = EntryShelf.Entry(try await MockPokemonAPI().fetchPokemon(.id(id)))
+    shelf[id] = EntryShelf.Entry(try await MockPokemonAPI().fetch(.pokemon(.id(id))))
     let entry = EntryViewModel(
       detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: lagging,
       shelf: shelf)
@@ -159,9 +160,9 @@ extension ScriptedAPI {
   /// Answers with the bundle's learnset.
   @MainActor
   fileprivate func answerLearnset(of id: Int) async throws {
-    let bundle = MockPokemonAPI()
-    let pokemon = try await bundle.fetchPokemon(.id(id)).value
-    let learnset = Fetched(try await bundle.fetchLearnset(of: pokemon).value, .live)
+    let bundle = MockPokemonAPI(recordsCalls: true)
+    let pokemon = try await bundle.fetch(.pokemon(.id(id))).value
+    let learnset = Fetched(try await bundle.fetch(.learnset(of: pokemon)).value, .live)
     await mainActorCatchesUp()
     #expect(answer(.learnset(id: id), with: .success(learnset)), "nobody waits for \(id)")
     await mainActorCatchesUp()

@@ -10,7 +10,7 @@ import Testing
 /// The pages of an entry over the bundle: what is asked for, and when.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryTabTests {
-  private let api = MockPokemonAPI()
+  private let api = MockPokemonAPI(recordsCalls: true)
 
   private func opened(_ id: Int) async -> EntryViewModel {
     let shelf = EntryShelf()
@@ -46,12 +46,12 @@ struct EntryTabTests {
   }
 
   @Test func pageThatFailedIsAskedForAgainWhenItIsOpenedAgain() async {
-    let failing = MockPokemonAPI(returnHTTPError: .notFound)
+    let failing = MockPokemonAPI(returnHTTPError: .notFound, recordsCalls: true)
     let isFailing = Mutex(true)
     var api = StubPokemonAPI(over: { [api] in api })
     api.learnset = { [api = self.api] pokemon in
       let source = isFailing.withLock { $0 } ? failing : api
-      return try await source.fetchLearnset(of: pokemon)
+      return try await source.fetch(.learnset(of: pokemon))
     }
     let shelf = EntryShelf()
     let entry = EntryViewModel(

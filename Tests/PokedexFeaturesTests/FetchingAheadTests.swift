@@ -131,7 +131,7 @@ struct FetchingAheadTests {
 
   /// A sleep of the test's own, noted after all that the walk could have begun, ends the wait.
   @Test func demoNeverWaitsForAnything() async throws {
-    let (api, clock) = (MockPokemonAPI(), NotingClock())
+    let (api, clock) = (MockPokemonAPI(recordsCalls: true), NotingClock())
     let viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)
     let walk = PageWalk(viewModel)
     await walk.start()

@@ -36,8 +36,8 @@ struct GenerationTests {
   }
 
   private func answerPast(_ id: Int = 35) async throws {
-    let pokemon = try await MockPokemonAPI().fetchPokemon(.id(id)).value
-    let values = try await MockPokemonAPI().fetchPastValues(of: pokemon).value
+    let pokemon = try await MockPokemonAPI().fetch(.pokemon(.id(id))).value
+    let values = try await MockPokemonAPI().fetch(.pastValues(of: pokemon)).value
     #expect(
       api.answer(.pastValues(id: id), with: .success(Fetched(values, .live))), "nobody waits")
     await mainActorCatchesUp()
@@ -166,7 +166,7 @@ struct GenerationTests {
     await mainActorCatchesUp()
 
     // The list hides what came later, so it needs all of its rows.
-    #expect(api.calls == before + [.list(offset: 0, limit: 1 << 20)])
+    #expect(api.calls == before + [.pokemonList(offset: 0, limit: 1 << 20)])
     #expect(!model.isLoading)
     walk.goBack()
     await mainActorCatchesUp()
@@ -193,7 +193,7 @@ struct GenerationTests {
   }
 
   @Test func generationHoldsForWhatIsOpenedLater() async {
-    let bundle = MockPokemonAPI()
+    let bundle = MockPokemonAPI(recordsCalls: true)
     let model = PokedexViewModel(api: bundle, source: .demo, language: .english)
     let walk = PageWalk(model)
     await walk.start()

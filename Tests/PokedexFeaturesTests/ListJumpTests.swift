@@ -16,7 +16,7 @@ struct ListJumpTests {
   }
 
   private func answer(_ page: PokemonList, offset: Int, limit: Int) async {
-    #expect(api.answer(.list(offset: offset, limit: limit), with: .success(page)))
+    #expect(api.answer(.pokemonList(offset: offset, limit: limit), with: .success(page)))
     await mainActorCatchesUp()
   }
 
@@ -37,7 +37,7 @@ struct ListJumpTests {
   }
 
   @Test func numberTakesOneLargePage() async {
-    let mock = MockPokemonAPI()
+    let mock = MockPokemonAPI(recordsCalls: true)
     let viewModel = PokemonListViewModel(api: mock, pageSize: 100, clock: ManualClock())
     await viewModel.fetchPokemonList()
 
@@ -74,7 +74,7 @@ struct ListJumpTests {
     await start()
     viewModel.select(number: 700)
     #expect(
-      api.answer(.list(offset: 100, limit: 650), with: .failure(HTTPError.timedOut)))
+      api.answer(.pokemonList(offset: 100, limit: 650), with: .failure(HTTPError.timedOut)))
     await mainActorCatchesUp()
     #expect(viewModel.selection == 99)
 
@@ -156,7 +156,7 @@ struct ListJumpTests {
     viewModel.selectFirst()
     var page = PokemonList.page(offset: 0, limit: 20, of: 100)
     page.count = .max
-    #expect(api.answer(.list(offset: 0, limit: 100), with: .success(page)))
+    #expect(api.answer(.pokemonList(offset: 0, limit: 100), with: .success(page)))
     await mainActorCatchesUp()
 
     viewModel.selectLast()

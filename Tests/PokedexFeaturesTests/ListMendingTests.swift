@@ -1,14 +1,15 @@
 import PokedexFeatures
 import PokedexModel
 import PokemonAPI
+import PokemonAPIMock
 import TestSupport
 import Testing
 
 /// A list whose pages fail, or are old ones, mends itself.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListMendingTests {
-  private static let first = ScriptedAPI.Call.list(offset: 0, limit: 100)
-  private static let second = ScriptedAPI.Call.list(offset: 100, limit: 100)
+  private static let first = ScriptedAPI.Call.pokemonList(offset: 0, limit: 100)
+  private static let second = ScriptedAPI.Call.pokemonList(offset: 100, limit: 100)
 
   private let api = ScriptedAPI()
   private let clock = NotingClock()
@@ -95,7 +96,7 @@ struct ListMendingTests {
     viewModel.selectFirst()
     await api.answerPage(offset: 0, of: 1351)
     viewModel.select(row: 300)
-    await api.fail(.list(offset: 100, limit: 250))
+    await api.fail(.pokemonList(offset: 100, limit: 250))
 
     await clock.passLastPause()
     await api.arrival(of: 3)

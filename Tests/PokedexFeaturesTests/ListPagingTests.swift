@@ -17,7 +17,7 @@ struct ListPagingTests {
 
   private func answer(offset: Int, limit: Int = 100, of count: Int = 1351) {
     let page = PokemonList.page(offset: offset, limit: limit, of: count)
-    let isAnswered = api.answer(.list(offset: offset, limit: limit), with: .success(page))
+    let isAnswered = api.answer(.pokemonList(offset: offset, limit: limit), with: .success(page))
     #expect(isAnswered, "nobody waits for \(limit) from \(offset)")
   }
 
@@ -30,7 +30,7 @@ struct ListPagingTests {
   }
 
   private func fail(offset: Int, limit: Int = 100, _ error: any Error = HTTPError.noNetwork) async {
-    #expect(api.answer(.list(offset: offset, limit: limit), with: .failure(error)))
+    #expect(api.answer(.pokemonList(offset: offset, limit: limit), with: .failure(error)))
     await mainActorCatchesUp()
   }
 
@@ -44,7 +44,7 @@ struct ListPagingTests {
     await first.value
     await second.value
 
-    #expect(api.calls == [.list(offset: 0, limit: 100)])
+    #expect(api.calls == [.pokemonList(offset: 0, limit: 100)])
     #expect(viewModel.rowCount == 100)
   }
 
@@ -70,7 +70,8 @@ struct ListPagingTests {
     #expect(api.calls.count == 1)
     viewModel.select(row: 50)
 
-    #expect(api.calls == [.list(offset: 0, limit: 100), .list(offset: 100, limit: 100)])
+    #expect(
+      api.calls == [.pokemonList(offset: 0, limit: 100), .pokemonList(offset: 100, limit: 100)])
   }
 
   @Test func keysWhileLoadingAskNothing() async {
@@ -112,7 +113,7 @@ struct ListPagingTests {
 
     #expect(viewModel.rowCount == 200)
     #expect(viewModel.errorMessage == "")
-    #expect(api.calls.dropFirst().allSatisfy { $0 == .list(offset: 100, limit: 100) })
+    #expect(api.calls.dropFirst().allSatisfy { $0 == .pokemonList(offset: 100, limit: 100) })
     #expect(api.calls.count == 3)
   }
 
@@ -209,7 +210,8 @@ struct ListPagingTests {
 
   @Test func cancellingALaggingFetchEndsIt() async {
     let clock = ManualClock()
-    let mock = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock))
+    let mock = MockPokemonAPI(
+      lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
     let viewModel = PokemonListViewModel(api: mock, clock: ManualClock())
     let fetch = Task { await viewModel.fetchPokemonList() }
     await clock.sleepers(1)

@@ -1,6 +1,7 @@
 import PokedexFeatures
 import PokedexModel
 import PokemonAPI
+import PokemonAPIMock
 import TestSupport
 import Testing
 
@@ -14,11 +15,11 @@ struct ListRepeatingTests {
     let first = Task { await viewModel.fetchPokemonList() }
     await api.arrival(of: 1)
     let page = PokemonList.page(offset: 0, limit: 100, of: 1351)
-    #expect(api.answer(.list(offset: 0, limit: 100), with: .success(page)))
+    #expect(api.answer(.pokemonList(offset: 0, limit: 100), with: .success(page)))
     await first.value
     let second = Task { await viewModel.fetchPokemonList() }
     await api.arrival(of: 2)
-    #expect(api.answer(.list(offset: 100, limit: 100), with: .success(results)))
+    #expect(api.answer(.pokemonList(offset: 100, limit: 100), with: .success(results)))
     await second.value
     return viewModel
   }

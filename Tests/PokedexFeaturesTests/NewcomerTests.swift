@@ -10,12 +10,13 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct NewcomerTests {
   private let network = ScriptedAPI()
-  private static let everything = ScriptedAPI.Call.list(offset: 0, limit: 100_000)
+  private static let everything = ScriptedAPI.Call.pokemonList(offset: 0, limit: 100_000)
 
   private func started(_ source: Source = .layered) async -> PokedexViewModel {
     let api: any PokemonAPIProtocol =
       source == .layered
-      ? LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network) : MockPokemonAPI()
+      ? LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network)
+      : MockPokemonAPI(recordsCalls: true)
     let viewModel = PokedexViewModel(
       api: api, source: source, language: .english, clock: ManualClock())
     await viewModel.start()

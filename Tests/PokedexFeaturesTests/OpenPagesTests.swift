@@ -9,7 +9,9 @@ import Testing
 /// Pages that were opened: kept while they can be reached, and fetched for while they are on top.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct OpenPagesTests {
-  private func makeModel(_ api: any PokemonAPIProtocol = MockPokemonAPI()) -> PokedexViewModel {
+  private func makeModel(_ api: any PokemonAPIProtocol = MockPokemonAPI(recordsCalls: true))
+    -> PokedexViewModel
+  {
     PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock())
   }
 
@@ -74,7 +76,7 @@ struct OpenPagesTests {
 
   @Test func fetchOfAPageThatIsLeftEndsAndBeginsAgain() async throws {
     let clock = ManualClock()
-    let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock))
+    let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
     let model = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)
     let walk = PageWalk(model)
     walk.open(.ability("static"))

@@ -9,10 +9,10 @@ import Testing
 /// What the whole program says of failures, and what it does about them.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokedexErrorTests {
-  private let bundle = MockPokemonAPI()
+  private let bundle = MockPokemonAPI(recordsCalls: true)
 
   @Test func failedListIsSaid() async {
-    let api = MockPokemonAPI(returnHTTPError: .noNetwork)
+    let api = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
     let viewModel = PokedexViewModel(
       api: api, source: .live, language: .english, clock: ManualClock())
 
@@ -28,7 +28,7 @@ struct PokedexErrorTests {
     (.status(code: 503, body: ""), false), (.tooLarge(limit: 1), false),
   ])
   func offlineIsWantOfANetwork(error: HTTPError, isOffline: Bool) async {
-    let api = MockPokemonAPI(returnHTTPError: error)
+    let api = MockPokemonAPI(returnHTTPError: error, recordsCalls: true)
     let viewModel = PokedexViewModel(
       api: api, source: .live, language: .english, clock: ManualClock())
 
@@ -38,7 +38,7 @@ struct PokedexErrorTests {
   }
 
   @Test func messageIsOfWhatIsSeen() async {
-    let network = MockPokemonAPI(returnHTTPError: .timedOut)
+    let network = MockPokemonAPI(returnHTTPError: .timedOut, recordsCalls: true)
     let api = LayeredPokemonAPI(bundled: bundle, network: network)
     let viewModel = PokedexViewModel(
       api: api, source: .layered, language: .english, clock: ManualClock())
@@ -65,7 +65,7 @@ struct PokedexErrorTests {
     await walk.start()
     let newcomers = Task { await viewModel.fetchNewcomers() }
     await network.arrival(of: 1)
-    await network.fail(.list(offset: 0, limit: 100_000))
+    await network.fail(.pokemonList(offset: 0, limit: 100_000))
     await newcomers.value
     walk.open()
     await network.fail(.descriptions(number: 1))
@@ -75,7 +75,7 @@ struct PokedexErrorTests {
     await network.answerProse(of: 1, "Prose.")
 
     #expect(viewModel.isOffline == false)
-    #expect(network.calls.last == .list(offset: 0, limit: 100_000))
+    #expect(network.calls.last == .pokemonList(offset: 0, limit: 100_000))
     #expect(network.calls.count == 4)
     viewModel.quit()
   }
@@ -101,7 +101,7 @@ struct PokedexErrorTests {
   }
 
   @Test func retryAsksForWhatFailedOnly() async {
-    let network = MockPokemonAPI(returnHTTPError: .noNetwork)
+    let network = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
     let api = LayeredPokemonAPI(bundled: bundle, network: network)
     let viewModel = PokedexViewModel(
       api: api, source: .layered, language: .english, clock: ManualClock())
@@ -118,7 +118,7 @@ struct PokedexErrorTests {
 
   @Test func quitCancelsWhatIsUnderWay() async {
     let clock = ManualClock()
-    let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock))
+    let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
     let viewModel = PokedexViewModel(api: api, source: .live, language: .english, clock: clock)
     let start = Task { await viewModel.start() }
     await clock.sleepers(1)
@@ -139,14 +139,14 @@ struct PokedexErrorTests {
     let walk = PageWalk(viewModel)
     viewModel.list.selectFirst()
     let page = PokemonList.page(offset: 0, limit: 100, of: 100)
-    api.answer(.list(offset: 0, limit: 1 << 20), with: .success(page))
+    api.answer(.pokemonList(offset: 0, limit: 1 << 20), with: .success(page))
     await mainActorCatchesUp()
     walk.open()
     let entry = try #require(viewModel.entry)
     #expect(viewModel.isLoading)
 
     walk.goBack()
-    let pokemon = try await bundle.fetchPokemon(.id(1)).value
+    let pokemon = try await bundle.fetch(.pokemon(.id(1))).value
     api.answer(.pokemon(.id(1)), with: .success(pokemon))
     await mainActorCatchesUp()
 

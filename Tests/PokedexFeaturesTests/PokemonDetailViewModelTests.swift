@@ -10,7 +10,7 @@ import Testing
 struct PokemonDetailViewModelTests {
   private let api = ScriptedAPI()
   private let shelf = EntryShelf()
-  private let bundle = MockPokemonAPI()
+  private let bundle = MockPokemonAPI(recordsCalls: true)
   private let viewModel: PokemonDetailViewModel
 
   init() {
@@ -18,14 +18,14 @@ struct PokemonDetailViewModelTests {
   }
 
   private func answerFacts(of id: Int) async throws {
-    let pokemon = try await bundle.fetchPokemon(.id(id)).value
+    let pokemon = try await bundle.fetch(.pokemon(.id(id))).value
     #expect(api.answer(.pokemon(.id(id)), with: .success(pokemon)))
     await mainActorCatchesUp()
   }
 
   private func answerLine(of number: Int) async throws {
-    let line = try await bundle.fetchPokemon(.id(number)).value.species
-    let answer = try await bundle.fetchEvolutionLine(of: line).value
+    let line = try await bundle.fetch(.pokemon(.id(number))).value.species
+    let answer = try await bundle.fetch(.evolutionLine(of: line)).value
     #expect(api.answer(.evolutionLine(number: number), with: .success(answer)))
     await mainActorCatchesUp()
   }
@@ -201,8 +201,8 @@ struct PokemonDetailViewModelTests {
   }
 
   @Test func lateLineKeepsDescriptionsThatCameMeanwhile() async throws {
-    let pokemon = try await bundle.fetchPokemon(.id(143)).value
-    let line = try await bundle.fetchEvolutionLine(of: pokemon.species).value
+    let pokemon = try await bundle.fetch(.pokemon(.id(143))).value
+    let line = try await bundle.fetch(.evolutionLine(of: pokemon.species)).value
     let prose: [GameDescription]? = [.english("Big.")]
     let first = PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock())
     let second = PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock())

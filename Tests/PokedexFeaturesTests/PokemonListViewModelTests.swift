@@ -47,7 +47,7 @@ struct PokemonListViewModelTests {
 
     let fetch = Task { await viewModel.fetchPokemonList() }
     await api.arrival(of: 1)
-    api.answer(.list(offset: 0, limit: 100), with: .failure(WrongAnswer()))
+    api.answer(.pokemonList(offset: 0, limit: 100), with: .failure(WrongAnswer()))
     await fetch.value
 
     #expect(viewModel.errorMessage == "An unknown error occurred.")

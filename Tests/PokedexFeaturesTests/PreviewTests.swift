@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PreviewTests {
   private let clock = ManualClock()
-  private let api = MockPokemonAPI()
+  private let api = MockPokemonAPI(recordsCalls: true)
   private let viewModel: PokemonDetailViewModel
 
   init() {

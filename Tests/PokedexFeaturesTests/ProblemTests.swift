@@ -44,7 +44,7 @@ struct ProblemTests {
   @Test func messageOfTheListSaysWhichKeyHelps() async {
     let start = Task { await walk.start() }
     await api.arrival(of: 1)
-    await api.fail(.list(offset: 0, limit: 100), HTTPError.timedOut)
+    await api.fail(.pokemonList(offset: 0, limit: 100), HTTPError.timedOut)
     await start.value
 
     #expect(

@@ -7,14 +7,14 @@ import Testing
 @MainActor
 extension ScriptedAPI {
   func answerFacts(of id: Int, _ origin: Origin = .live) async throws {
-    let pokemon = try await MockPokemonAPI().fetchPokemon(.id(id)).value
+    let pokemon = try await MockPokemonAPI().fetch(.pokemon(.id(id))).value
     await answer(.pokemon(.id(id)), with: Fetched(pokemon, origin))
   }
 
   func answerLine(of number: Int, _ origin: Origin = .live) async throws {
     let bundle = MockPokemonAPI()
-    let species = try await bundle.fetchPokemon(.id(number)).value.species
-    let line = try await bundle.fetchEvolutionLine(of: species).value
+    let species = try await bundle.fetch(.pokemon(.id(number))).value.species
+    let line = try await bundle.fetch(.evolutionLine(of: species)).value
     await answer(.evolutionLine(number: number), with: Fetched(line, origin))
   }
 
@@ -36,7 +36,7 @@ extension ScriptedAPI {
     offset: Int, limit: Int = 100, of count: Int, _ origin: Origin = .live
   ) async {
     let page = PokemonList.page(offset: offset, limit: limit, of: count)
-    await answer(.list(offset: offset, limit: limit), with: Fetched(page, origin))
+    await answer(.pokemonList(offset: offset, limit: limit), with: Fetched(page, origin))
   }
 
   func fail(_ call: Call, _ error: any Error = HTTPError.noNetwork) async {

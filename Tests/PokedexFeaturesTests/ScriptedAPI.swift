@@ -1,21 +1,11 @@
 import PokedexModel
 import PokemonAPI
+import PokemonAPIMock
 import Synchronization
 
 /// Answers each call when the test says so, in any order; cancellation does not end a call.
 final class ScriptedAPI: PokemonAPIProtocol {
-  enum Call: Sendable, Hashable {
-    case list(offset: Int, limit: Int)
-    case newcomers
-    case catalogue
-    case pokemon(PokemonReference)
-    case evolutionLine(number: Int)
-    case descriptions(number: Int)
-    case learnset(id: Int)
-    case picture(id: Int, PictureKind)
-    case pastValues(id: Int)
-    case effect(EffectSubject)
-  }
+  typealias Call = MockPokemonAPI.Call
 
   private typealias Answer = @Sendable (Result<any Sendable, any Error>) -> Void
 
@@ -67,48 +57,12 @@ final class ScriptedAPI: PokemonAPIProtocol {
     return self
   }
 
-  func fetchNewcomers() async throws -> Fetched<[PokemonListItem]> {
-    try await receiveFetched(.newcomers)
-  }
-
   func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
-    try await receiveFetched(.list(offset: offset, limit: limit))
+    try await receiveFetched(.pokemonList(offset: offset, limit: limit))
   }
 
-  func fetchCatalogue() async throws -> [PokemonListItem] {
-    try await receive(.catalogue)
-  }
-
-  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
-    try await receiveFetched(.pokemon(reference))
-  }
-
-  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
-    try await receiveFetched(.evolutionLine(number: species.number))
-  }
-
-  func fetchDescriptions(
-    of species: Species
-  ) async throws -> Fetched<[GameDescription]?> {
-    try await receiveFetched(.descriptions(number: species.number))
-  }
-
-  func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
-    try await receiveFetched(.learnset(id: pokemon.id))
-  }
-
-  func fetchPicture(
-    ofVariety id: Int, _ kind: PictureKind
-  ) async throws -> Fetched<[UInt8]?> {
-    try await receiveFetched(.picture(id: id, kind))
-  }
-
-  func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
-    try await receiveFetched(.pastValues(id: pokemon.id))
-  }
-
-  func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
-    try await receiveFetched(.effect(subject))
+  func fetch<Value>(_ request: Request<Value>) async throws -> Fetched<Value> {
+    try await receiveFetched(Call(request.kind))
   }
 
   /// A value that is scripted without an origin counts as live.

@@ -2,6 +2,7 @@ import PokedexFeatures
 import PokedexModel
 import PokedexTestSupport
 import PokemonAPI
+import PokemonAPIMock
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ struct SearchPagingTests {
 
   private func answer(offset: Int, limit: Int, of count: Int = 1_000) async {
     let page = PokemonList.page(offset: offset, limit: limit, of: count)
-    #expect(api.answer(.list(offset: offset, limit: limit), with: .success(page)))
+    #expect(api.answer(.pokemonList(offset: offset, limit: limit), with: .success(page)))
     await mainActorCatchesUp()
   }
 
@@ -31,7 +32,7 @@ struct SearchPagingTests {
   }
 
   private var pages: [ScriptedAPI.Call] {
-    api.calls.filter { if case .list = $0 { true } else { false } }
+    api.calls.filter { if case .pokemonList = $0 { true } else { false } }
   }
 
   @Test func typingAsksForTheRestOnce() async {
@@ -39,7 +40,7 @@ struct SearchPagingTests {
 
     for text in ["m", "me", "mew"] { model.search.find(text) }
     #expect(model.search.state.mistake == nil)
-    #expect(pages == [.list(offset: 0, limit: 100), .list(offset: 100, limit: 950)])
+    #expect(pages == [.pokemonList(offset: 0, limit: 100), .pokemonList(offset: 100, limit: 950)])
     #expect(!ids.contains(150))
     await answer(offset: 100, limit: 950)
 
@@ -65,7 +66,7 @@ struct SearchPagingTests {
 
     if kind == 0 { model.search.sortByNextColumn() } else { model.search.switchScope() }
 
-    #expect(pages.last == .list(offset: 100, limit: 950))
+    #expect(pages.last == .pokemonList(offset: 100, limit: 950))
   }
 
   @Test func whatFailsIsAskedForAgainByRetryOnly() async {
@@ -73,7 +74,7 @@ struct SearchPagingTests {
     model.search.find("mew")
     #expect(
       api.answer(
-        .list(offset: 100, limit: 950),
+        .pokemonList(offset: 100, limit: 950),
         with: .failure(HTTPError.noNetwork)))
     await mainActorCatchesUp()
 

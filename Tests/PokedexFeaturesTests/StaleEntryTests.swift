@@ -1,6 +1,7 @@
 import PokedexFeatures
 import PokedexModel
 import PokemonAPI
+import PokemonAPIMock
 import TestSupport
 import Testing
 

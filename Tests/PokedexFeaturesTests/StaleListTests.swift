@@ -1,14 +1,15 @@
 import PokedexFeatures
 import PokedexModel
 import PokemonAPI
+import PokemonAPIMock
 import TestSupport
 import Testing
 
 /// A list from the cache, because nothing newer could be had.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StaleListTests {
-  private static let first = ScriptedAPI.Call.list(offset: 0, limit: 100)
-  private static let second = ScriptedAPI.Call.list(offset: 100, limit: 100)
+  private static let first = ScriptedAPI.Call.pokemonList(offset: 0, limit: 100)
+  private static let second = ScriptedAPI.Call.pokemonList(offset: 100, limit: 100)
 
   private let api = ScriptedAPI()
   private let clock = NotingClock()

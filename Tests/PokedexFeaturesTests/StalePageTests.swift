@@ -22,8 +22,8 @@ struct StalePageTests {
   private func asked(_ call: ScriptedAPI.Call) -> Int { api.calls.count { $0 == call } }
 
   private func answerLearnset(of id: Int, _ origin: Origin) async throws {
-    let pokemon = try await MockPokemonAPI().fetchPokemon(.id(id)).value
-    let learnset = try await MockPokemonAPI().fetchLearnset(of: pokemon).value
+    let pokemon = try await MockPokemonAPI().fetch(.pokemon(.id(id))).value
+    let learnset = try await MockPokemonAPI().fetch(.learnset(of: pokemon)).value
     await mainActorCatchesUp()
     let isAwaited = api.answer(
       .learnset(id: id), with: .success(Fetched(learnset, origin)))

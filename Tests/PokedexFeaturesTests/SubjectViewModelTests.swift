@@ -2,6 +2,7 @@ import PokedexFeatures
 import PokedexModel
 import PokedexTestSupport
 import PokemonAPI
+import PokemonAPIMock
 import TestSupport
 import Testing
 

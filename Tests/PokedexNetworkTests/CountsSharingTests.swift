@@ -17,7 +17,7 @@ struct CountsSharingTests {
     let ids = try await withThrowingTaskGroup(of: Int.self) { group in
       for id in 1...80 {
         let api = api.serving(id.isMultiple(of: 2) ? .ahead : .wanted)
-        group.addTask { try await api.fetchPokemon(.id(id)).value.id }
+        group.addTask { try await api.fetch(.pokemon(.id(id))).value.id }
       }
       await world.server.arrival(of: RequestGate.mostInFlight)
       world.server.release()
@@ -37,7 +37,7 @@ struct CountsSharingTests {
     let api = try world.client().serving(.ahead)
 
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for id in 1...40 { group.addTask { _ = try await api.fetchPokemon(.id(id)) } }
+      for id in 1...40 { group.addTask { _ = try await api.fetch(.pokemon(.id(id))) } }
       await world.server.arrival(of: RequestGate.mostAhead)
       world.server.release()
       try await group.waitForAll()
@@ -55,7 +55,7 @@ struct CountsSharingTests {
     let api = try world.client()
 
     let answers = try await withThrowingTaskGroup(of: Pokemon.self) { group in
-      for _ in 0..<10 { group.addTask { try await api.fetchPokemon(.id(1)).value } }
+      for _ in 0..<10 { group.addTask { try await api.fetch(.pokemon(.id(1))).value } }
       await world.server.arrival(of: 2)
       world.server.release()
       return try await group.reduce(into: []) { $0.append($1) }

@@ -14,8 +14,8 @@ extension StubPokemonAPI {
     stub.list = { offset, limit in
       Fetched(try await bundle.fetchPokemonList(offset: offset, limit: limit).value, list)
     }
-    stub.pokemon = { Fetched(try await bundle.fetchPokemon($0).value, facts) }
-    stub.evolutionLine = { Fetched(try await bundle.fetchEvolutionLine(of: $0).value, facts) }
+    stub.pokemon = { Fetched(try await bundle.fetch(.pokemon($0)).value, facts) }
+    stub.evolutionLine = { Fetched(try await bundle.fetch(.evolutionLine(of: $0)).value, facts) }
     stub.descriptions = { species in
       guard let prose else { throw HTTPError.noNetwork }
       let text = "What the newest game says of \(species.slug) stands here."

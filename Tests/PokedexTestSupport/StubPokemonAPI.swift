@@ -15,7 +15,8 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
     >
   package var newcomers:
     nonisolated(nonsending) @Sendable () async throws -> Fetched<[PokemonListItem]>
-  package var catalogue: nonisolated(nonsending) @Sendable () async throws -> [PokemonListItem]
+  package var catalogue:
+    nonisolated(nonsending) @Sendable () async throws -> Fetched<[PokemonListItem]>
   package var pokemon:
     nonisolated(nonsending) @Sendable (PokemonReference) async throws -> Fetched<Pokemon>
   package var evolutionLine:
@@ -43,19 +44,19 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
   package init(over source: @escaping @Sendable () -> any PokemonAPIProtocol) {
     serving = { stub, _ in stub }
     list = { try await source().fetchPokemonList(offset: $0, limit: $1) }
-    newcomers = { try await source().fetchNewcomers() }
-    catalogue = { try await source().fetchCatalogue() }
-    pokemon = { try await source().fetchPokemon($0) }
-    evolutionLine = { try await source().fetchEvolutionLine(of: $0) }
-    descriptions = { try await source().fetchDescriptions(of: $0) }
-    effect = { try await source().fetchEffect(of: $0) }
-    evolutionSteps = { try await source().fetchEvolutionSteps(of: $0) }
-    pastValues = { try await source().fetchPastValues(of: $0) }
-    learnset = { try await source().fetchLearnset(of: $0) }
-    encounters = { try await source().fetchEncounters(of: $0) }
-    heldItems = { try await source().fetchHeldItems(of: $0) }
-    forms = { try await source().fetchForms(of: $0) }
-    picture = { try await source().fetchPicture(ofVariety: $0, $1) }
+    newcomers = { try await source().fetch(.newcomers) }
+    catalogue = { try await source().fetch(.catalogue) }
+    pokemon = { try await source().fetch(.pokemon($0)) }
+    evolutionLine = { try await source().fetch(.evolutionLine(of: $0)) }
+    descriptions = { try await source().fetch(.descriptions(of: $0)) }
+    effect = { try await source().fetch(.effect(of: $0)) }
+    evolutionSteps = { try await source().fetch(.evolutionSteps(of: $0)) }
+    pastValues = { try await source().fetch(.pastValues(of: $0)) }
+    learnset = { try await source().fetch(.learnset(of: $0)) }
+    encounters = { try await source().fetch(.encounters(of: $0)) }
+    heldItems = { try await source().fetch(.heldItems(of: $0)) }
+    forms = { try await source().fetch(.forms(of: $0)) }
+    picture = { try await source().fetch(.picture(ofVariety: $0, $1)) }
   }
 
   /// Over the bundle.
@@ -70,57 +71,21 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
     try await list(offset, limit)
   }
 
-  package func fetchNewcomers() async throws -> Fetched<[PokemonListItem]> {
-    try await newcomers()
-  }
-
-  package func fetchCatalogue() async throws -> [PokemonListItem] { try await catalogue() }
-
-  package func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
-    try await pokemon(reference)
-  }
-
-  package func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
-    try await evolutionLine(species)
-  }
-
-  package func fetchDescriptions(
-    of species: Species
-  ) async throws -> Fetched<[GameDescription]?> {
-    try await descriptions(species)
-  }
-
-  package func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
-    try await effect(subject)
-  }
-
-  package func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
-    try await evolutionSteps(species)
-  }
-
-  package func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
-    try await pastValues(pokemon)
-  }
-
-  package func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
-    try await learnset(pokemon)
-  }
-
-  package func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
-    try await encounters(pokemon)
-  }
-
-  package func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
-    try await heldItems(pokemon)
-  }
-
-  package func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
-    try await forms(pokemon)
-  }
-
-  package func fetchPicture(
-    ofVariety id: Int, _ kind: PictureKind
-  ) async throws -> Fetched<[UInt8]?> {
-    try await picture(id, kind)
+  package func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
+    switch request.kind {
+    case .newcomers: try await newcomers().answer(to: request)
+    case .catalogue: try await catalogue().answer(to: request)
+    case .pokemon(let reference): try await pokemon(reference).answer(to: request)
+    case .evolutionLine(let species): try await evolutionLine(species).answer(to: request)
+    case .descriptions(let species): try await descriptions(species).answer(to: request)
+    case .effect(let subject): try await effect(subject).answer(to: request)
+    case .evolutionSteps(let species): try await evolutionSteps(species).answer(to: request)
+    case .pastValues(let member): try await pastValues(member).answer(to: request)
+    case .learnset(let member): try await learnset(member).answer(to: request)
+    case .encounters(let member): try await encounters(member).answer(to: request)
+    case .heldItems(let member): try await heldItems(member).answer(to: request)
+    case .forms(let member): try await forms(member).answer(to: request)
+    case .picture(let id, let kind): try await picture(id, kind).answer(to: request)
+    }
   }
 }

@@ -97,19 +97,19 @@ package struct CacheFiller: Sendable {
     let api = api.serving(.ahead)
     switch errand {
     case .entry(let id):
-      let pokemon = try await api.fetchPokemon(.id(id))
+      let pokemon = try await api.fetch(.pokemon(.id(id)))
       return [
-        pokemon.origin, try await api.fetchEvolutionSteps(of: pokemon.value.species).origin,
-        try await api.fetchEncounters(of: pokemon.value).origin,
-        try await api.fetchForms(of: pokemon.value).origin,
-        try await api.fetchPastValues(of: pokemon.value).origin,
+        pokemon.origin, try await api.fetch(.evolutionSteps(of: pokemon.value.species)).origin,
+        try await api.fetch(.encounters(of: pokemon.value)).origin,
+        try await api.fetch(.forms(of: pokemon.value)).origin,
+        try await api.fetch(.pastValues(of: pokemon.value)).origin,
       ]
     case .descriptions(let id):
-      let species = try await api.fetchPokemon(.id(id)).value.species
-      return [try await api.fetchDescriptions(of: species).origin]
-    case .effect(let subject): return [try await api.fetchEffect(of: subject).origin]
+      let species = try await api.fetch(.pokemon(.id(id))).value.species
+      return [try await api.fetch(.descriptions(of: species)).origin]
+    case .effect(let subject): return [try await api.fetch(.effect(of: subject)).origin]
     case .picture(let id):
-      let picture = try await api.fetchPicture(ofVariety: id, PictureKind())
+      let picture = try await api.fetch(.picture(ofVariety: id, PictureKind()))
       if picture.value == nil { throw HTTPError.notFound }
       return [picture.origin]
     }

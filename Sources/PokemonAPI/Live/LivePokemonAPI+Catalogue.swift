@@ -1,11 +1,9 @@
-// What the functions do stands at the protocol.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-public import PokedexModel
+internal import PokedexModel
 
 extension LivePokemonAPI {
   /// PokeAPI lists names only. Types come from each type's list of members, numbers from the list of
   /// species, whose slugs begin their varieties'; that is some twenty requests for all of them.
-  public func fetchCatalogue() async throws -> [PokemonListItem] {
+  func fetchCatalogue() async throws -> Fetched<[PokemonListItem]> {
     let sender = sender
     async let varieties = fetchAll(of: .pokemonList, from: sender)
     async let species = fetchAll(of: .speciesList, from: sender)
@@ -15,7 +13,8 @@ extension LivePokemonAPI {
       PokemonListItem(
         variety, number: Self.number(of: variety.name, in: numbers), types: types[variety.id] ?? [])
     }
-    return items.sorted { ($0.number ?? .max, $0.id) < ($1.number ?? .max, $1.id) }
+    return Fetched(
+      items.sorted { ($0.number ?? .max, $0.id) < ($1.number ?? .max, $1.id) }, .live)
   }
 
   private func fetchAll(

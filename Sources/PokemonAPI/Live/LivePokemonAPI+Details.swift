@@ -1,34 +1,32 @@
-// What the functions do stands at the protocol.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-public import PokedexModel
+internal import PokedexModel
 
 // What an entry shows on its further pages. All but the encounters is in what the entry itself took.
 extension LivePokemonAPI {
-  public func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
+  func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
     guard let chain = species.evolutionChain else { return Fetched([], .live) }
     return try await sender.send(EvolutionChainRequest(id: chain)).map(\.steps)
   }
 
-  public func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
+  func fetchPastValues(of pokemon: Pokemon) async throws -> Fetched<PastValues> {
     let sender = sender
     let generation = try await firstGeneration(of: pokemon, sender)
     return try await sender.send(PokemonPartRequest<WirePast>(id: pokemon.id))
       .joined(with: generation) { $0.values(firstGeneration: $1) }
   }
 
-  public func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
+  func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {
     try await sender.send(PokemonPartRequest<WireLearnset>(id: pokemon.id)).map(\.learnset)
   }
 
-  public func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
+  func fetchEncounters(of pokemon: Pokemon) async throws -> Fetched<[Encounter]> {
     try await sender.send(EncountersRequest(id: pokemon.id)).map(\.encounters)
   }
 
-  public func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
+  func fetchHeldItems(of pokemon: Pokemon) async throws -> Fetched<[HeldItem]> {
     try await sender.send(PokemonPartRequest<WireHeldItems>(id: pokemon.id)).map(\.held)
   }
 
-  public func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
+  func fetchForms(of pokemon: Pokemon) async throws -> Fetched<[PokemonForm]> {
     let sender = sender
     let wire = try await sender.send(PokemonRequest(key: String(pokemon.id)))
     return try await withThrowingTaskGroup(of: (Int, Fetched<WireForm>).self) { group in
@@ -42,7 +40,7 @@ extension LivePokemonAPI {
     }
   }
 
-  public func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
+  func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
     let request = EffectRequest(subject: subject)
     guard Slug.isOne(request.key) else { throw HTTPError.notFound }
     return try await sender.send(request).map(\.texts)

@@ -1,9 +1,7 @@
-// What the functions do stands at the protocol.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-public import PokedexModel
+internal import PokedexModel
 
 extension LivePokemonAPI {
-  public func fetchPicture(
+  func fetchPicture(
     ofVariety id: Int, _ kind: PictureKind
   ) async throws -> Fetched<[UInt8]?> {
     let sender = sender

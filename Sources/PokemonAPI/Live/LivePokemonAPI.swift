@@ -78,7 +78,29 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
     }
   }
 
-  public func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
+  public func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
+    switch request.kind {
+    // The list is the server's own.
+    case .newcomers: Fetched([PokemonListItem](), .live).answer(to: request)
+    case .catalogue: try await fetchCatalogue().answer(to: request)
+    case .pokemon(let reference): try await fetchPokemon(reference).answer(to: request)
+    case .evolutionLine(let species):
+      try await fetchEvolutionLine(of: species).answer(to: request)
+    case .descriptions(let species): try await fetchDescriptions(of: species).answer(to: request)
+    case .evolutionSteps(let species):
+      try await fetchEvolutionSteps(of: species).answer(to: request)
+    case .pastValues(let pokemon): try await fetchPastValues(of: pokemon).answer(to: request)
+    case .learnset(let pokemon): try await fetchLearnset(of: pokemon).answer(to: request)
+    case .encounters(let pokemon): try await fetchEncounters(of: pokemon).answer(to: request)
+    case .heldItems(let pokemon): try await fetchHeldItems(of: pokemon).answer(to: request)
+    case .forms(let pokemon): try await fetchForms(of: pokemon).answer(to: request)
+    case .effect(let subject): try await fetchEffect(of: subject).answer(to: request)
+    case .picture(let id, let kind):
+      try await fetchPicture(ofVariety: id, kind).answer(to: request)
+    }
+  }
+
+  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
     let entry = PokemonFetch(sender: sender)
     return switch reference {
     case .id(let id) where NationalNumber.isOne(id): try await entry.fetchDefault(number: id)
@@ -87,7 +109,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
     }
   }
 
-  public func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
+  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
     guard let chain = species.evolutionChain else {
       let line = EvolutionLine(number: species.number, slug: species.slug, evolvesTo: [])
       return Fetched(line, .live)
@@ -95,7 +117,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
     return try await sender.send(EvolutionChainRequest(id: chain)).map(\.line)
   }
 
-  public func fetchDescriptions(
+  func fetchDescriptions(
     of species: Species
   ) async throws -> Fetched<[GameDescription]?> {
     if let descriptions = species.descriptions { return Fetched(descriptions, .live) }

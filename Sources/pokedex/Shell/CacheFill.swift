@@ -51,8 +51,8 @@ struct CacheFill {
   /// In the order in which they are most likely to be looked at: what is bundled is not asked for.
   private func errands(_ request: Request) async throws -> [CacheFiller.Errand] {
     let isLive = source == .live
-    let listed = try await api.fetchCatalogue()
-    let items = listed + (isLive ? [] : try await api.fetchNewcomers().value)
+    let listed = try await api.fetch(.catalogue).value
+    let items = listed + (isLive ? [] : try await api.fetch(.newcomers).value)
     let dex = Dex()
     var errands: [CacheFiller.Errand] = items.flatMap { item -> [CacheFiller.Errand] in
       let picture = request.withPictures ? [CacheFiller.Errand.picture(item.id)] : []

@@ -26,20 +26,20 @@ struct DetailsFinder {
     var details = EntryDetails()
     if wants(.moves) { details.moves = try await moves(of: pokemon, from: api) }
     if wants(.evolution) {
-      details.evolution = try await api.fetchEvolutionSteps(of: pokemon.species).value
+      details.evolution = try await api.fetch(.evolutionSteps(of: pokemon.species)).value
     }
     if wants(.matchups) {
       details.matchups = Matchups(
         types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
     }
     if wants(.encounters) {
-      details.encounters = sorted(try await api.fetchEncounters(of: pokemon).value) {
+      details.encounters = sorted(try await api.fetch(.encounters(of: pokemon)).value) {
         versionPlaces[$0.version]
       }
     }
-    if wants(.forms) { details.forms = try await api.fetchForms(of: pokemon).value }
+    if wants(.forms) { details.forms = try await api.fetch(.forms(of: pokemon)).value }
     if wants(.held) {
-      details.held = sorted(try await api.fetchHeldItems(of: pokemon).value) {
+      details.held = sorted(try await api.fetch(.heldItems(of: pokemon)).value) {
         versionPlaces[$0.version]
       }
     }
@@ -56,9 +56,9 @@ struct DetailsFinder {
     try await withThrowingTaskGroup(of: Pokemon?.self) { group in
       for variety in pokemon.species.varieties where variety.id != pokemon.id {
         group.addTask { [generation = request.generation] in
-          let today = try await api.fetchPokemon(.id(variety.id)).value
+          let today = try await api.fetch(.pokemon(.id(variety.id))).value
           guard let generation else { return today }
-          let past = try await api.fetchPastValues(of: today).value
+          let past = try await api.fetch(.pastValues(of: today)).value
           return today.inGeneration(generation, past: past)
         }
       }
@@ -73,7 +73,7 @@ struct DetailsFinder {
   private func moves(
     of pokemon: Pokemon, from api: any PokemonAPIProtocol
   ) async throws -> [LearnedMove] {
-    let moves = try await api.fetchLearnset(of: pokemon).value
+    let moves = try await api.fetch(.learnset(of: pokemon)).value
     return sorted(moves.filter { request.game == nil || $0.versionGroup == request.game }) {
       gamePlaces[$0.versionGroup]
     }

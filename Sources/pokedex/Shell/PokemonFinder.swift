@@ -20,7 +20,7 @@ struct PokemonFinder {
   ) async throws -> Pokemon {
     let pokemon = try await today(name, from: api)
     guard let generation else { return pokemon }
-    let past = try await api.fetchPastValues(of: pokemon).value
+    let past = try await api.fetch(.pastValues(of: pokemon)).value
     if let pokemon = pokemon.inGeneration(generation, past: past) { return pokemon }
     let sentence = Sentence.notYet.text(
       in: language.interface, pokemon.displayName(in: language), String(generation),
@@ -38,7 +38,7 @@ struct PokemonFinder {
     if source == .layered, !closest.isEmpty { throw unknown(name, closest: closest) }
     do {
       // A server knows slugs and ids; what is known here by a name of any language has an id.
-      return try await api.fetchPokemon(known.map { .id($0.id) } ?? typed).value
+      return try await api.fetch(.pokemon(known.map { .id($0.id) } ?? typed)).value
     } catch let error as HTTPError where error.isNotFound {
       if known != nil || typed.isInBundle {
         throw Shell.Failure(sentence: text(.absentEntry, Quote.text(name)))

@@ -47,7 +47,7 @@ extension Shell {
     let pokemon = try await pokemonFinder(finder.request.generation).pokemon(name, from: api)
     // A picture takes its time; all else comes meanwhile.
     async let picture = picture(of: pokemon, finder.request.generation)
-    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
+    let line = try await api.fetch(.evolutionLine(of: pokemon.species)).value
     let details = try await finder.details(of: pokemon, from: api)
     var entry = EntryContent(
       pokemon: pokemon, evolutionLine: line, descriptions: pokemon.species.descriptions)
@@ -68,7 +68,7 @@ extension Shell {
     guard let api = display.card?.pictures else { return nil }
     let kinds = generation.map { [PictureKind(generation: $0), PictureKind()] } ?? [PictureKind()]
     for kind in kinds {
-      let picture = try? await api.serving(.wanted).fetchPicture(ofVariety: pokemon.id, kind)
+      let picture = try? await api.serving(.wanted).fetch(.picture(ofVariety: pokemon.id, kind))
       if let picture = picture?.value { return picture }
     }
     return nil

@@ -37,7 +37,7 @@ struct Shell {
 
   /// Every variety, by number, then id.
   func list() async throws -> String {
-    let items = try await orFailure { try await api.fetchCatalogue() }
+    let items = try await orFailure { try await api.fetch(.catalogue).value }
     let vocabulary = DexVocabulary()
     let rows = items.map { item in
       ListItemJSON(

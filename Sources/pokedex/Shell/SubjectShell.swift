@@ -190,7 +190,7 @@ extension SubjectShell {
   func effect(of slug: String, from api: any PokemonAPIProtocol) async throws -> String? {
     guard let subject = subject(slug) else { return nil }
     do {
-      return try await api.serving(.wanted).fetchEffect(of: subject).value?[language]
+      return try await api.serving(.wanted).fetch(.effect(of: subject)).value?[language]
     } catch let error as HTTPError where error.isNotFound {
       return nil
     } catch {

@@ -7,13 +7,13 @@ import Testing
 /// Further pages of entries: the bundle's, and the network's for what that lacks.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsLayeredTests {
-  private let bundled = MockPokemonAPI()
-  private let away = MockPokemonAPI(returnHTTPError: .noNetwork)
+  private let bundled = MockPokemonAPI(recordsCalls: true)
+  private let away = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
   @Test(arguments: DetailsPage.all)
   func aPageOfABundledEntryAsksTheNetworkNothing(page: DetailsPage) async throws {
     let api = LayeredPokemonAPI(bundled: bundled, network: away)
-    let pokemon = try await api.fetchPokemon(.id(10034)).value
+    let pokemon = try await api.fetch(.pokemon(.id(10034))).value
 
     try await page.from(api, pokemon)
 
@@ -24,24 +24,24 @@ struct DetailsLayeredTests {
   /// That there is nothing is an answer, too.
   @Test func anEmptyPageOfTheBundleIsAnAnswer() async throws {
     let api = LayeredPokemonAPI(bundled: bundled, network: away)
-    let pokemon = try await api.fetchPokemon(.name("charizard-mega-x")).value
+    let pokemon = try await api.fetch(.pokemon(.name("charizard-mega-x"))).value
 
-    #expect(try await api.fetchEncounters(of: pokemon).value == [])
-    #expect(try await api.fetchHeldItems(of: pokemon).value == [])
+    #expect(try await api.fetch(.encounters(of: pokemon)).value == [])
+    #expect(try await api.fetch(.heldItems(of: pokemon)).value == [])
     #expect(away.calls == [])
   }
 
   @Test func everyPageThatTheBundleLacksComesFromTheNetwork() async throws {
     let server = StubServer(Newcomer.answers)
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
-    let pokemon = try await api.fetchPokemon(.id(2000)).value
+    let pokemon = try await api.fetch(.pokemon(.id(2000))).value
 
-    let moves = try await api.fetchLearnset(of: pokemon)
-    let held = try await api.fetchHeldItems(of: pokemon)
-    let past = try await api.fetchPastValues(of: pokemon)
-    let encounters = try await api.fetchEncounters(of: pokemon)
-    let forms = try await api.fetchForms(of: pokemon)
-    let steps = try await api.fetchEvolutionSteps(of: pokemon.species)
+    let moves = try await api.fetch(.learnset(of: pokemon))
+    let held = try await api.fetch(.heldItems(of: pokemon))
+    let past = try await api.fetch(.pastValues(of: pokemon))
+    let encounters = try await api.fetch(.encounters(of: pokemon))
+    let forms = try await api.fetch(.forms(of: pokemon))
+    let steps = try await api.fetch(.evolutionSteps(of: pokemon.species))
 
     #expect(moves.value.count == 8)
     #expect(held.value.map(\.item) == ["berry", "leaf", "berry"])
@@ -64,7 +64,7 @@ struct DetailsLayeredTests {
 
   @Test(arguments: DetailsPage.all)
   func otherErrorsOfTheBundleStay(page: DetailsPage) async throws {
-    let pokemon = try await bundled.fetchPokemon(.id(1)).value
+    let pokemon = try await bundled.fetch(.pokemon(.id(1))).value
     let broken = MockPokemonAPI(returnPokemonAPIError: .decodingFailed)
     let api = LayeredPokemonAPI(bundled: broken, network: away)
 

@@ -10,27 +10,27 @@ import Testing
 struct DetailsMockTests {
   @Test(arguments: [1, 25, 133, 201, 10034, 10304])
   func pagesAreTheDexs(id: Int) async throws {
-    let api = MockPokemonAPI()
+    let api = MockPokemonAPI(recordsCalls: true)
     let dex = Dex()
     let pokemon = try #require(dex.pokemon(id: id))
 
-    #expect(try await api.fetchLearnset(of: pokemon).value == dex.learnset(ofVariety: id))
-    #expect(try await api.fetchHeldItems(of: pokemon).value == dex.heldItems(ofVariety: id))
-    #expect(try await api.fetchEncounters(of: pokemon).value == dex.encounters(ofVariety: id))
-    #expect(try await api.fetchForms(of: pokemon).value == dex.forms(ofVariety: id))
-    #expect(try await api.fetchPastValues(of: pokemon).value == dex.pastValues(ofVariety: id))
-    let steps = try await api.fetchEvolutionSteps(of: pokemon.species)
+    #expect(try await api.fetch(.learnset(of: pokemon)).value == dex.learnset(ofVariety: id))
+    #expect(try await api.fetch(.heldItems(of: pokemon)).value == dex.heldItems(ofVariety: id))
+    #expect(try await api.fetch(.encounters(of: pokemon)).value == dex.encounters(ofVariety: id))
+    #expect(try await api.fetch(.forms(of: pokemon)).value == dex.forms(ofVariety: id))
+    #expect(try await api.fetch(.pastValues(of: pokemon)).value == dex.pastValues(ofVariety: id))
+    let steps = try await api.fetch(.evolutionSteps(of: pokemon.species))
     #expect(steps.value == dex.evolutionSteps(ofFamilyOf: pokemon.species.number))
     #expect(steps.origin == .bundled)
   }
 
   @Test func callsAreCounted() async throws {
-    let api = MockPokemonAPI()
-    let pokemon = try await api.fetchPokemon(.id(10034)).value
+    let api = MockPokemonAPI(recordsCalls: true)
+    let pokemon = try await api.fetch(.pokemon(.id(10034))).value
 
     for fetch in DetailsPage.all { try await fetch.from(api, pokemon) }
 
-    _ = try await api.fetchPicture(ofVariety: pokemon.id, PictureKind(isShiny: true))
+    _ = try await api.fetch(.picture(ofVariety: pokemon.id, PictureKind(isShiny: true)))
 
     #expect(
       api.calls == [
@@ -57,14 +57,6 @@ struct DetailsMockTests {
       try await page.from(MockPokemonAPI(returnHTTPError: .timedOut), pokemon)
     }
   }
-
-  /// A source that has only entries, as one of a test may be, says that there is nothing.
-  @Test(arguments: DetailsPage.all)
-  func aSourceWithoutPagesHasNone(page: DetailsPage) async throws {
-    let pokemon = try #require(Dex().pokemon(id: 1))
-
-    await #expect(throws: HTTPError.notFound) { try await page.from(EntriesOnly(), pokemon) }
-  }
 }
 
 /// One of the further pages of an entry.
@@ -73,13 +65,13 @@ struct DetailsPage: Sendable, CustomTestStringConvertible {
   let from: @Sendable (any PokemonAPIProtocol, Pokemon) async throws -> Void
 
   static let all = [
-    DetailsPage(testDescription: "learnset") { _ = try await $0.fetchLearnset(of: $1) },
-    DetailsPage(testDescription: "held items") { _ = try await $0.fetchHeldItems(of: $1) },
-    DetailsPage(testDescription: "past values") { _ = try await $0.fetchPastValues(of: $1) },
-    DetailsPage(testDescription: "encounters") { _ = try await $0.fetchEncounters(of: $1) },
-    DetailsPage(testDescription: "forms") { _ = try await $0.fetchForms(of: $1) },
+    DetailsPage(testDescription: "learnset") { _ = try await $0.fetch(.learnset(of: $1)) },
+    DetailsPage(testDescription: "held items") { _ = try await $0.fetch(.heldItems(of: $1)) },
+    DetailsPage(testDescription: "past values") { _ = try await $0.fetch(.pastValues(of: $1)) },
+    DetailsPage(testDescription: "encounters") { _ = try await $0.fetch(.encounters(of: $1)) },
+    DetailsPage(testDescription: "forms") { _ = try await $0.fetch(.forms(of: $1)) },
     DetailsPage(testDescription: "evolution") {
-      _ = try await $0.fetchEvolutionSteps(of: $1.species)
+      _ = try await $0.fetch(.evolutionSteps(of: $1.species))
     },
   ]
 }
@@ -99,28 +91,6 @@ enum Newcomer {
   ]
 
   static func pokemon() async throws -> Pokemon {
-    try await StubServer(answers).client().fetchPokemon(.id(2000)).value
-  }
-}
-
-private struct EntriesOnly: PokemonAPIProtocol {
-  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
-    throw HTTPError.noNetwork
-  }
-
-  func fetchCatalogue() async throws -> [PokemonListItem] { [] }
-
-  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
-    throw HTTPError.noNetwork
-  }
-
-  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
-    throw HTTPError.noNetwork
-  }
-
-  func fetchDescriptions(
-    of species: Species
-  ) async throws -> Fetched<[GameDescription]?> {
-    throw HTTPError.noNetwork
+    try await StubServer(answers).client().fetch(.pokemon(.id(2000))).value
   }
 }

@@ -21,9 +21,9 @@ struct DetailsRecordedTests {
     try await SharedServer.withClient { live in
       for id in ids {
         let pokemon = try #require(Dex().pokemon(id: id))
-        try await compare(pokemon, live) { try await $0.fetchLearnset(of: $1).value }
-        try await compare(pokemon, live) { try await $0.fetchHeldItems(of: $1).value }
-        try await compare(pokemon, live) { try await $0.fetchEncounters(of: $1).value }
+        try await compare(pokemon, live) { try await $0.fetch(.learnset(of: $1)).value }
+        try await compare(pokemon, live) { try await $0.fetch(.heldItems(of: $1)).value }
+        try await compare(pokemon, live) { try await $0.fetch(.encounters(of: $1)).value }
         try await compareForms(of: pokemon, live)
         try await comparePastValues(of: pokemon, live)
       }
@@ -39,7 +39,7 @@ struct DetailsRecordedTests {
 
     try await SharedServer.withClient { live in
       for member in species {
-        let steps = try await live.fetchEvolutionSteps(of: member).value
+        let steps = try await live.fetch(.evolutionSteps(of: member)).value
 
         #expect(
           steps.map(Self.described).sorted()
@@ -61,16 +61,16 @@ struct DetailsRecordedTests {
   }
 
   private func compareForms(of pokemon: Pokemon, _ live: LivePokemonAPI) async throws {
-    let bundled = try await mock.fetchForms(of: pokemon).value
+    let bundled = try await mock.fetch(.forms(of: pokemon)).value
 
     #expect(!bundled.isEmpty)
-    #expect(try await live.fetchForms(of: pokemon).value == bundled, "\(pokemon.slug)")
+    #expect(try await live.fetch(.forms(of: pokemon)).value == bundled, "\(pokemon.slug)")
   }
 
   /// Generation by generation: the source has past values in an order of its own.
   private func comparePastValues(of pokemon: Pokemon, _ live: LivePokemonAPI) async throws {
-    let past = try await live.fetchPastValues(of: pokemon).value
-    let bundled = try await mock.fetchPastValues(of: pokemon).value
+    let past = try await live.fetch(.pastValues(of: pokemon)).value
+    let bundled = try await mock.fetch(.pastValues(of: pokemon)).value
 
     #expect(past.firstGeneration == bundled.firstGeneration, "\(pokemon.slug)")
     for generation in 1...TypeChart.newestGeneration {

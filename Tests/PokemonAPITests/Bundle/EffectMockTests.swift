@@ -11,25 +11,25 @@ struct EffectMockTests {
 
   @Test(arguments: subjects)
   func theBundleHasNoneAndCountsTheCall(subject: EffectSubject) async throws {
-    let api = MockPokemonAPI()
+    let api = MockPokemonAPI(recordsCalls: true)
 
-    #expect(try await api.fetchEffect(of: subject) == Fetched(nil, .bundled))
+    #expect(try await api.fetch(.effect(of: subject)) == Fetched(nil, .bundled))
     #expect(api.calls == [.effect(subject)])
   }
 
   @Test(arguments: subjects)
   func errorsAreThrown(subject: EffectSubject) async {
     await #expect(throws: HTTPError.timedOut) {
-      try await MockPokemonAPI(returnHTTPError: .timedOut).fetchEffect(of: subject)
+      try await MockPokemonAPI(returnHTTPError: .timedOut).fetch(.effect(of: subject))
     }
   }
 
   @Test func effectsComeFromTheNetworkOnly() async throws {
     let server = StubServer(["move/scorch": .json(Fixture.scorch)])
-    let bundled = MockPokemonAPI()
+    let bundled = MockPokemonAPI(recordsCalls: true)
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
 
-    let effect = try await api.fetchEffect(of: .move("scorch"))
+    let effect = try await api.fetch(.effect(of: .move("scorch")))
 
     #expect(effect.value?[.french] == "Brûle.")
     #expect(effect.origin == .live)
@@ -41,6 +41,6 @@ struct EffectMockTests {
     let api = LayeredPokemonAPI(
       bundled: MockPokemonAPI(), network: MockPokemonAPI(returnHTTPError: error))
 
-    await #expect(throws: error) { try await api.fetchEffect(of: .move("surf")) }
+    await #expect(throws: error) { try await api.fetch(.effect(of: .move("surf"))) }
   }
 }

@@ -8,16 +8,16 @@ import Testing
 /// The bundle first, the network for what it lacks.
 @Suite(.timeLimit(.minutes(5)))
 struct LayeredPokemonAPITests {
-  private let bundled = MockPokemonAPI()
-  private let away = MockPokemonAPI(returnHTTPError: .noNetwork)
+  private let bundled = MockPokemonAPI(recordsCalls: true)
+  private let away = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
   @Test func bundledFactsAskTheNetworkNothing() async throws {
     let api = LayeredPokemonAPI(bundled: bundled, network: away)
 
     let list = try await api.fetchPokemonList(offset: 0, limit: 5).value
-    let catalogue = try await api.fetchCatalogue()
-    let pokemon = try await api.fetchPokemon(.name("eevee")).value
-    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
+    let catalogue = try await api.fetch(.catalogue).value
+    let pokemon = try await api.fetch(.pokemon(.name("eevee"))).value
+    let line = try await api.fetch(.evolutionLine(of: pokemon.species)).value
 
     #expect(list.results.count == 5)
     #expect(catalogue.count == Counts.varieties)
@@ -29,9 +29,9 @@ struct LayeredPokemonAPITests {
   @Test func descriptionsComeFromTheNetworkOnly() async throws {
     let server = StubServer(["pokemon-species/133": .json(Fixture.species(id: 133))])
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
-    let species = try await api.fetchPokemon(.id(133)).value.species
+    let species = try await api.fetch(.pokemon(.id(133))).value.species
 
-    let descriptions = try await api.fetchDescriptions(of: species).value
+    let descriptions = try await api.fetch(.descriptions(of: species)).value
 
     #expect(descriptions?[.english] == "It sleeps in the sun.")
     #expect(server.paths == ["pokemon-species/133"])
@@ -45,21 +45,21 @@ struct LayeredPokemonAPITests {
     server.answer("/front.png", .bytes(Fixture.png(1)))
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
 
-    let picture = try await api.fetchPicture(ofVariety: 1, PictureKind())
+    let picture = try await api.fetch(.picture(ofVariety: 1, PictureKind()))
 
     #expect(picture == Fetched(Fixture.png(1), .live))
     #expect(bundled.calls == [])
     #expect(
-      try await bundled.fetchPicture(ofVariety: 1, PictureKind()) == Fetched(nil, .bundled))
+      try await bundled.fetch(.picture(ofVariety: 1, PictureKind())) == Fetched(nil, .bundled))
   }
 
   @Test(arguments: [HTTPError.noNetwork, .timedOut, .status(code: 404, body: ""), .cancelled])
   func networkErrorSurfacesForDescriptions(error: HTTPError) async throws {
-    let network = MockPokemonAPI(returnHTTPError: error)
+    let network = MockPokemonAPI(returnHTTPError: error, recordsCalls: true)
     let api = LayeredPokemonAPI(bundled: bundled, network: network)
-    let species = try await api.fetchPokemon(.id(1)).value.species
+    let species = try await api.fetch(.pokemon(.id(1))).value.species
 
-    await #expect(throws: error) { try await api.fetchDescriptions(of: species).value }
+    await #expect(throws: error) { try await api.fetch(.descriptions(of: species)).value }
   }
 
   @Test func entryThatTheBundleLacksComesFromTheNetwork() async throws {
@@ -68,8 +68,8 @@ struct LayeredPokemonAPITests {
       bundled: MockPokemonAPI(returnHTTPError: .status(code: 404, body: "")),
       network: try server.client())
 
-    let pokemon = try await api.fetchPokemon(.id(10001)).value
-    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
+    let pokemon = try await api.fetch(.pokemon(.id(10001))).value
+    let line = try await api.fetch(.evolutionLine(of: pokemon.species)).value
 
     #expect(pokemon.slug == "leafling-mega")
     #expect(line.slug == "seedling")
@@ -78,7 +78,7 @@ struct LayeredPokemonAPITests {
   @Test func entryThatNobodyHasIsTheNetworksError() async {
     let api = LayeredPokemonAPI(bundled: bundled, network: away)
 
-    await #expect(throws: HTTPError.noNetwork) { try await api.fetchPokemon(.id(2000)).value }
+    await #expect(throws: HTTPError.noNetwork) { try await api.fetch(.pokemon(.id(2000))).value }
 
     #expect(away.calls == [.pokemon(.id(2000))])
   }
@@ -88,7 +88,7 @@ struct LayeredPokemonAPITests {
     let api = LayeredPokemonAPI(bundled: broken, network: away)
 
     await #expect(throws: PokemonAPIError.decodingFailed) {
-      try await api.fetchPokemon(.id(1)).value
+      try await api.fetch(.pokemon(.id(1))).value
     }
 
     #expect(away.calls == [])

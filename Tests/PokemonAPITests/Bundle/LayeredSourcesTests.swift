@@ -22,7 +22,7 @@ struct LayeredSourcesTests {
     let server = StubServer(["pokemon": .json(list(listed))])
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
 
-    let newcomers = try await api.fetchNewcomers().value
+    let newcomers = try await api.fetch(.newcomers).value
 
     #expect(newcomers.map(\.name) == ["newling", "newling-mega"])
     #expect(newcomers.map(\.id) == [2001, 10_999])
@@ -33,7 +33,7 @@ struct LayeredSourcesTests {
     let server = StubServer(["pokemon": .json(Fixture.noResults)])
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
 
-    #expect(try await api.fetchNewcomers().value == [])
+    #expect(try await api.fetch(.newcomers).value == [])
 
     #expect(server.received.map(\.url) == ["\(server.baseURL)/pokemon?offset=0&limit=100000"])
   }
@@ -41,14 +41,14 @@ struct LayeredSourcesTests {
   @Test func aServerThatListsTheSameHasNoNewcomers() async throws {
     let api = LayeredPokemonAPI(bundled: bundled, network: MockPokemonAPI())
 
-    #expect(try await api.fetchNewcomers().value == [])
+    #expect(try await api.fetch(.newcomers).value == [])
   }
 
   @Test func otherSourcesHaveNoNewcomers() async throws {
     let server = StubServer(Fixture.answers)
 
-    #expect(try await server.client().fetchNewcomers().value == [])
-    #expect(try await bundled.fetchNewcomers().value == [])
+    #expect(try await server.client().fetch(.newcomers).value == [])
+    #expect(try await bundled.fetch(.newcomers).value == [])
 
     #expect(server.received == [])
   }
@@ -57,7 +57,7 @@ struct LayeredSourcesTests {
     let api = LayeredPokemonAPI(
       bundled: bundled, network: MockPokemonAPI(returnHTTPError: .noNetwork))
 
-    await #expect(throws: HTTPError.noNetwork) { try await api.fetchNewcomers() }
+    await #expect(throws: HTTPError.noNetwork) { try await api.fetch(.newcomers) }
   }
 
   @Test func originIsThatOfTheLayerThatAnswered() async throws {
@@ -70,15 +70,15 @@ struct LayeredSourcesTests {
     let nothing = LayeredPokemonAPI(
       bundled: MockPokemonAPI(returnHTTPError: .notFound), network: network)
 
-    let entry = try await api.fetchPokemon(.id(1))
-    let newcomer = try await nothing.fetchPokemon(.id(10_001))
+    let entry = try await api.fetch(.pokemon(.id(1)))
+    let newcomer = try await nothing.fetch(.pokemon(.id(10_001)))
 
     #expect(entry.origin == .bundled)
     #expect(newcomer.origin == .live)
     #expect(try await api.fetchPokemonList(offset: 0, limit: 5).origin == .bundled)
-    #expect(try await api.fetchEvolutionLine(of: entry.value.species).origin == .bundled)
-    #expect(try await nothing.fetchEvolutionLine(of: newcomer.value.species).origin == .live)
-    #expect(try await api.fetchDescriptions(of: entry.value.species).origin == .live)
+    #expect(try await api.fetch(.evolutionLine(of: entry.value.species)).origin == .bundled)
+    #expect(try await nothing.fetch(.evolutionLine(of: newcomer.value.species)).origin == .live)
+    #expect(try await api.fetch(.descriptions(of: entry.value.species)).origin == .live)
   }
 
   @Test func descriptionsKeepTheOriginOfTheNetwork() async throws {
@@ -88,14 +88,14 @@ struct LayeredSourcesTests {
     let network = try server.client(
       cache: ResponseCache(path: folder.path) { _ in }, now: { time.now })
     let api = LayeredPokemonAPI(bundled: bundled, network: network)
-    let species = try await api.fetchPokemon(.id(1)).value.species
-    _ = try await api.fetchDescriptions(of: species)
+    let species = try await api.fetch(.pokemon(.id(1))).value.species
+    _ = try await api.fetch(.descriptions(of: species))
 
     time.advance(by: 60)
-    let cached = try await api.fetchDescriptions(of: species)
+    let cached = try await api.fetch(.descriptions(of: species))
     time.advance(by: 86_400)
     server.answer("pokemon-species/1", .reply(status: 403, body: "no"))
-    let stale = try await api.fetchDescriptions(of: species)
+    let stale = try await api.fetch(.descriptions(of: species))
 
     #expect(cached.origin == .cached(age: .seconds(60)))
     let cause = HTTPError.status(code: 403, body: "no")
@@ -114,8 +114,8 @@ struct LayeredSourcesTests {
     #expect(served.all == ["bundled \(urgency)", "network \(urgency)"])
 
     // What comes back asks the two that were made for it.
-    let pokemon = try await serving.fetchPokemon(.id(1)).value
-    _ = try await serving.fetchDescriptions(of: pokemon.species)
+    let pokemon = try await serving.fetch(.pokemon(.id(1))).value
+    _ = try await serving.fetch(.descriptions(of: pokemon.species))
     #expect(served.all.suffix(2) == ["bundled pokemon \(urgency)", "network prose \(urgency)"])
   }
 }

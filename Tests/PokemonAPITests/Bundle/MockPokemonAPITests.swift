@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct MockPokemonAPITests {
   private static let all = Counts.varieties
-  private let api = MockPokemonAPI()
+  private let api = MockPokemonAPI(recordsCalls: true)
 
   @Test func listBeginsAsPokeAPIsDoes() async throws {
     let list = try await api.fetchPokemonList(offset: 0, limit: 20).value
@@ -66,12 +66,12 @@ struct MockPokemonAPITests {
 
   @Test(arguments: [PokemonReference.id(6), .name("charizard"), .name("リザードン")])
   func entryIsTheDexs(reference: PokemonReference) async throws {
-    let pokemon = try await api.fetchPokemon(reference).value
+    let pokemon = try await api.fetch(.pokemon(reference)).value
 
     #expect(pokemon == Dex().pokemon(id: 6))
-    let line = try await api.fetchEvolutionLine(of: pokemon.species).value
+    let line = try await api.fetch(.evolutionLine(of: pokemon.species)).value
     #expect(line.members.map(\.slug) == ["charmander", "charmeleon", "charizard"])
-    #expect(try await api.fetchDescriptions(of: pokemon.species).value == nil)
+    #expect(try await api.fetch(.descriptions(of: pokemon.species)).value == nil)
   }
 
   @Test(arguments: [
@@ -79,46 +79,48 @@ struct MockPokemonAPITests {
   ])
   func unknownEntryIsNotFound(reference: PokemonReference) async {
     await #expect(throws: HTTPError.notFound) {
-      try await api.fetchPokemon(reference).value
+      try await api.fetch(.pokemon(reference)).value
     }
   }
 
   @Test func catalogueHasAllWithNumbersAndTypes() async throws {
-    let catalogue = try await api.fetchCatalogue()
+    let catalogue = try await api.fetch(.catalogue).value
 
     #expect(catalogue.count == Self.all)
     #expect(catalogue.allSatisfy { $0.number != nil && !$0.types.isEmpty })
   }
 
   @Test func everyCallThrowsWhatItWasGiven() async throws {
-    let species = try await api.fetchPokemon(.id(1)).value.species
-    let failing = MockPokemonAPI(returnHTTPError: .noNetwork)
+    let species = try await api.fetch(.pokemon(.id(1))).value.species
+    let failing = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
     await #expect(throws: HTTPError.noNetwork) {
       try await failing.fetchPokemonList(offset: 0, limit: 1).value
     }
-    await #expect(throws: HTTPError.noNetwork) { try await failing.fetchCatalogue() }
-    await #expect(throws: HTTPError.noNetwork) { try await failing.fetchPokemon(.id(1)).value }
+    await #expect(throws: HTTPError.noNetwork) { try await failing.fetch(.catalogue).value }
+    await #expect(throws: HTTPError.noNetwork) { try await failing.fetch(.pokemon(.id(1))).value }
     await #expect(throws: HTTPError.noNetwork) {
-      try await failing.fetchEvolutionLine(of: species).value
+      try await failing.fetch(.evolutionLine(of: species)).value
     }
     await #expect(throws: HTTPError.noNetwork) {
-      try await failing.fetchDescriptions(of: species).value
+      try await failing.fetch(.descriptions(of: species)).value
     }
   }
 
   @Test func apiErrorIsThrownToo() async {
     let failing = MockPokemonAPI(returnPokemonAPIError: .invalidURL("x"))
 
-    await #expect(throws: PokemonAPIError.invalidURL("x")) { try await failing.fetchCatalogue() }
+    await #expect(throws: PokemonAPIError.invalidURL("x")) {
+      try await failing.fetch(.catalogue).value
+    }
   }
 
   @Test func callsAreRecordedInOrder() async throws {
     _ = try await api.fetchPokemonList(offset: 5, limit: 7).value
-    let species = try await api.fetchPokemon(.name("mew")).value.species
-    _ = try await api.fetchEvolutionLine(of: species).value
-    _ = try await api.fetchDescriptions(of: species).value
-    _ = try await api.fetchCatalogue()
+    let species = try await api.fetch(.pokemon(.name("mew"))).value.species
+    _ = try await api.fetch(.evolutionLine(of: species)).value
+    _ = try await api.fetch(.descriptions(of: species)).value
+    _ = try await api.fetch(.catalogue).value
 
     #expect(
       api.calls == [
@@ -129,7 +131,7 @@ struct MockPokemonAPITests {
 
   @Test func answerComesAfterTheLag() async throws {
     let clock = ManualClock()
-    let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(2), clock: clock))
+    let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(2), clock: clock), recordsCalls: true)
 
     let list = Task { try await api.fetchPokemonList(offset: 0, limit: 1).value }
     await clock.sleepers(1)

@@ -18,7 +18,7 @@ struct RecordedPokeAPITests {
 
     try await SharedServer.withClient { api in
       for id in ids {
-        let live = try await api.fetchPokemon(.id(id)).value
+        let live = try await api.fetch(.pokemon(.id(id))).value
         let bundled = try #require(Dex().pokemon(id: id))
 
         #expect(live.species.descriptions != nil)
@@ -38,7 +38,7 @@ struct RecordedPokeAPITests {
 
     try await SharedServer.withClient { api in
       for member in species {
-        let line = try await api.fetchEvolutionLine(of: member).value
+        let line = try await api.fetch(.evolutionLine(of: member)).value
 
         #expect(line == dex.evolutionLine(of: member.number), "the family of \(member.slug)")
       }
@@ -46,11 +46,11 @@ struct RecordedPokeAPITests {
   }
 
   @Test func catalogueIsTheBundledOne() async throws {
-    let bundled = try await MockPokemonAPI().fetchCatalogue()
+    let bundled = try await MockPokemonAPI().fetch(.catalogue).value
     #expect(bundled.count == Counts.varieties)
 
     try await SharedServer.withClient { api in
-      let live = try await api.fetchCatalogue()
+      let live = try await api.fetch(.catalogue).value
 
       #expect(live.map(\.id) == bundled.map(\.id))
       for (live, bundled) in zip(live, bundled) {

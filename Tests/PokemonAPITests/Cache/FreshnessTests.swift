@@ -78,9 +78,9 @@ struct FreshnessTests {
     let kept = try KeepingServer(Fixture.answers)
     let api = try kept.otherClient()
 
-    let live = try await api.fetchPokemon(.id(10001))
+    let live = try await api.fetch(.pokemon(.id(10001)))
     kept.time.advance(by: 5)
-    let cached = try await api.fetchPokemon(.id(10001))
+    let cached = try await api.fetch(.pokemon(.id(10001)))
 
     #expect(live.origin == .live)
     #expect(cached == Fetched(live.value, .cached(age: .seconds(5))))
@@ -90,7 +90,7 @@ struct FreshnessTests {
   @Test func onlyWhatIsUsedIsKept() async throws {
     let kept = try KeepingServer(Fixture.answers)
 
-    _ = try await kept.otherClient().fetchPokemon(.id(1))
+    _ = try await kept.otherClient().fetch(.pokemon(.id(1)))
 
     let url = "\(kept.server.baseURL)/pokemon/1"
     let answer = try #require(try CacheDatabase(path: kept.folder.path).answer(for: url, now: 0))
@@ -184,7 +184,7 @@ struct FreshnessTests {
       .text(Fixture.species(id: 2), storedAt: kept.time.now),
       for: "\(kept.server.baseURL)/pokemon-species/1")
 
-    let descriptions = try await kept.otherClient().fetchDescriptions(of: .numbered(1))
+    let descriptions = try await kept.otherClient().fetch(.descriptions(of: .numbered(1)))
 
     #expect(descriptions.origin == .live)
   }

@@ -62,7 +62,7 @@ struct NeverKeptTests {
     let kept = try KeepingServer(answers)
 
     await #expect(throws: PokemonAPIError.self) {
-      try await kept.otherClient().fetchPokemon(.id(1))
+      try await kept.otherClient().fetch(.pokemon(.id(1)))
     }
 
     let url = "\(kept.server.baseURL)/\(path)"
@@ -82,7 +82,7 @@ struct NeverKeptTests {
     let api = try StubServer(answers).client()
 
     await #expect(throws: PokemonAPIError.decodingFailed(resource: path, codingPath: "id")) {
-      try await api.fetchPokemon(.id(10001))
+      try await api.fetch(.pokemon(.id(10001)))
     }
   }
 
@@ -91,12 +91,12 @@ struct NeverKeptTests {
     answers["evolution-chain/5"] = .json(
       Fixture.chain.replacing(#""id": 5"#, with: #""id": 6"#))
     let api = try StubServer(answers).client()
-    let species = try await api.fetchPokemon(.id(1)).value.species
+    let species = try await api.fetch(.pokemon(.id(1))).value.species
 
     await #expect(
       throws: PokemonAPIError.decodingFailed(resource: "evolution-chain/5", codingPath: "id")
     ) {
-      try await api.fetchEvolutionLine(of: species)
+      try await api.fetch(.evolutionLine(of: species))
     }
   }
 }

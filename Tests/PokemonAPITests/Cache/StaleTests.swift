@@ -122,12 +122,12 @@ struct StaleTests {
       "pokemon-species/1": .json(Fixture.species),
     ])
     let api = try kept.otherClient()
-    _ = try await api.fetchPokemon(.id(1))
+    _ = try await api.fetch(.pokemon(.id(1)))
 
     kept.time.advance(by: 7)
     kept.server.answer("pokemon/1", .reply(status: 403, body: "no"))
 
-    let origin = try await api.fetchPokemon(.id(1)).origin
+    let origin = try await api.fetch(.pokemon(.id(1))).origin
     #expect(origin == .stale(age: .seconds(7), because: .status(code: 403, body: "no")))
   }
 }
@@ -152,7 +152,7 @@ struct RememberedNothingTests {
 
   private func ask(_ kept: KeepingServer, _ urgency: Urgency = .wanted) async throws -> Origin {
     let api = try kept.otherClient().serving(urgency)
-    return try await api.fetchEffect(of: .move("scorch")).origin
+    return try await api.fetch(.effect(of: .move("scorch"))).origin
   }
 
   private func expectNothing(
@@ -221,7 +221,7 @@ struct RememberedNothingTests {
     let api = try kept.otherClient()
 
     for _ in 1...3 {
-      await #expect(throws: HTTPError.self) { try await api.fetchPokemon(.name("nobody")) }
+      await #expect(throws: HTTPError.self) { try await api.fetch(.pokemon(.name("nobody"))) }
     }
 
     #expect(kept.server.paths == ["pokemon-species/nobody", "pokemon/nobody"])

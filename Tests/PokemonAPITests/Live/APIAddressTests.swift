@@ -105,7 +105,7 @@ struct ForeignURLTests {
     let api = try StubServer(answers.mapValues { .json($0) }).client()
 
     await #expect(throws: PokemonAPIError.foreignURL(resource: resource, url: url)) {
-      try await api.fetchPokemon(.id(1))
+      try await api.fetch(.pokemon(.id(1)))
     }
   }
 

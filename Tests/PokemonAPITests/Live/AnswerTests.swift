@@ -59,13 +59,13 @@ struct AnswerTests {
     var answers = Fixture.answers
     answers["evolution-chain/5"] = .json(#"{"id": 5, "chain": {"species": {"url": "/1/"}}}"#)
     let api = try StubServer(answers).client()
-    let species = try await api.fetchPokemon(.id(1)).value.species
+    let species = try await api.fetch(.pokemon(.id(1))).value.species
 
     await #expect(
       throws: PokemonAPIError.decodingFailed(
         resource: "evolution-chain/5", codingPath: "chain.evolves_to")
     ) {
-      try await api.fetchEvolutionLine(of: species).value
+      try await api.fetch(.evolutionLine(of: species)).value
     }
   }
 
@@ -110,7 +110,7 @@ struct AnswerTests {
     let clock = ManualClock()
     let api = try server.client(clock: clock)
 
-    let pokemon = Task { try await api.fetchPokemon(.id(1)).value }
+    let pokemon = Task { try await api.fetch(.pokemon(.id(1))).value }
     await server.arrival(of: 2)
     await clock.sleepers(2)
     clock.advance(by: .seconds(20))

@@ -43,13 +43,13 @@ struct AskingAnewTests {
   /// An entry's parts are one resource, which is not fetched once for each.
   @Test func oneWishAsksForEachResourceOnce() async throws {
     let kept = try KeepingServer(Fixture.detailedAnswers)
-    let pokemon = try await kept.otherClient().fetchPokemon(.id(1)).value
+    let pokemon = try await kept.otherClient().fetch(.pokemon(.id(1))).value
     let before = kept.count
 
     let api = try kept.otherClient().serving(.anew)
-    _ = try await api.fetchPokemon(.id(1))
-    _ = try await api.fetchLearnset(of: pokemon)
-    _ = try await api.fetchHeldItems(of: pokemon)
+    _ = try await api.fetch(.pokemon(.id(1)))
+    _ = try await api.fetch(.learnset(of: pokemon))
+    _ = try await api.fetch(.heldItems(of: pokemon))
 
     let paths = kept.server.received.dropFirst(before).map(\.url)
     #expect(paths.count == 2)

@@ -24,7 +24,7 @@ struct DescriptionsTests {
       Fixture.species[..<start.upperBound] + entries.joined(separator: ",") + "],"
       + Fixture.species[end.lowerBound...]
     let server = StubServer(["pokemon-species/1": .json(String(body))])
-    return try await server.client().fetchDescriptions(of: .numbered(1)).value
+    return try await server.client().fetch(.descriptions(of: .numbered(1))).value
   }
 
   @Test func gamesGoByIDTheNewestFirstHoweverTheyCome() async throws {

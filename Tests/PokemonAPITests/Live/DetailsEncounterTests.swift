@@ -88,7 +88,7 @@ struct DetailsEncounterTests {
     var answers = Fixture.detailedAnswers
     answers["pokemon/1/encounters"] = .json(body)
     let api = try StubServer(answers).client()
-    let pokemon = try await api.fetchPokemon(.id(1)).value
-    return try await api.fetchEncounters(of: pokemon).value
+    let pokemon = try await api.fetch(.pokemon(.id(1))).value
+    return try await api.fetch(.encounters(of: pokemon)).value
   }
 }

@@ -75,7 +75,7 @@ struct DetailsEvolutionTests {
   @Test func aFamilyWithoutWaysStillHasItsSteps() async throws {
     let server = StubServer(["evolution-chain/5": .json(Fixture.chain)])
 
-    let steps = try await server.client().fetchEvolutionSteps(of: .inChain(5)).value
+    let steps = try await server.client().fetch(.evolutionSteps(of: .inChain(5))).value
 
     #expect(steps.map(\.to) == ["stemling", "leafling"])
     #expect(
@@ -87,7 +87,7 @@ struct DetailsEvolutionTests {
   @Test func aSpeciesWithoutAFamilyAsksForNothing() async throws {
     let server = StubServer([:])
 
-    let steps = try await server.client().fetchEvolutionSteps(of: .inChain(nil)).value
+    let steps = try await server.client().fetch(.evolutionSteps(of: .inChain(nil))).value
 
     #expect(steps == [])
     #expect(server.paths == [])
@@ -98,7 +98,7 @@ struct DetailsEvolutionTests {
     let deep = String(repeating: link, count: 25) + String(repeating: "]}", count: 25)
     let server = StubServer(["evolution-chain/5": .json("{\"id\": 5, \"chain\": \(deep)}")])
 
-    let steps = try await server.client().fetchEvolutionSteps(of: .inChain(5)).value
+    let steps = try await server.client().fetch(.evolutionSteps(of: .inChain(5))).value
 
     #expect(steps.count == 10)
   }
@@ -115,7 +115,7 @@ struct DetailsEvolutionTests {
 
   private func steps(_ ways: String) async throws -> [EvolutionStep] {
     let server = StubServer(["evolution-chain/5": .json(Fixture.chain(of: ways))])
-    return try await server.client().fetchEvolutionSteps(of: .inChain(5)).value
+    return try await server.client().fetch(.evolutionSteps(of: .inChain(5))).value
   }
 }
 

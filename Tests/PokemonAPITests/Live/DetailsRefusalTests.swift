@@ -11,12 +11,12 @@ struct DetailsRefusalTests {
 
   typealias Fetch = @Sendable (LivePokemonAPI, Pokemon) async throws -> Void
 
-  static let learnset: Fetch = { _ = try await $0.fetchLearnset(of: $1) }
-  static let held: Fetch = { _ = try await $0.fetchHeldItems(of: $1) }
-  static let past: Fetch = { _ = try await $0.fetchPastValues(of: $1) }
-  static let forms: Fetch = { _ = try await $0.fetchForms(of: $1) }
-  static let encounters: Fetch = { _ = try await $0.fetchEncounters(of: $1) }
-  static let steps: Fetch = { _ = try await $0.fetchEvolutionSteps(of: $1.species) }
+  static let learnset: Fetch = { _ = try await $0.fetch(.learnset(of: $1)) }
+  static let held: Fetch = { _ = try await $0.fetch(.heldItems(of: $1)) }
+  static let past: Fetch = { _ = try await $0.fetch(.pastValues(of: $1)) }
+  static let forms: Fetch = { _ = try await $0.fetch(.forms(of: $1)) }
+  static let encounters: Fetch = { _ = try await $0.fetch(.encounters(of: $1)) }
+  static let steps: Fetch = { _ = try await $0.fetch(.evolutionSteps(of: $1.species)) }
 
   /// A path, a reference in its payload, and what reads that.
   static let references: [(path: String, reference: String, fetch: Fetch)] = [
@@ -89,7 +89,8 @@ struct DetailsRefusalTests {
 
   @Test(arguments: [learnset, held, past])
   func thePartOfAnotherVarietyIsRefused(fetch: @escaping Fetch) async throws {
-    let pokemon = try await StubServer(Fixture.detailedAnswers).client().fetchPokemon(.id(1)).value
+    let pokemon = try await StubServer(Fixture.detailedAnswers).client().fetch(.pokemon(.id(1)))
+      .value
     let other = Fixture.detailed(
       Fixture.variety(id: 2, slug: "leafling", isDefault: true, experience: "1", form: 1))
     let api = try StubServer(["pokemon/1": .json(other)]).client()
@@ -104,13 +105,13 @@ struct DetailsRefusalTests {
   ])
   func theAnswerToAnotherQuestionIsRefused(path: String, body: String) async throws {
     let pokemon =
-      try await StubServer(Fixture.detailedAnswers).client().fetchPokemon(.id(10001)).value
+      try await StubServer(Fixture.detailedAnswers).client().fetch(.pokemon(.id(10001))).value
     var answers = Fixture.detailedAnswers
     answers[path] = .json(body)
     let api = try StubServer(answers).client()
 
     let error = PokemonAPIError.decodingFailed(resource: path, codingPath: "id")
-    await #expect(throws: error) { try await api.fetchPastValues(of: pokemon) }
+    await #expect(throws: error) { try await api.fetch(.pastValues(of: pokemon)) }
   }
 
   private static let bodies = [
@@ -120,7 +121,8 @@ struct DetailsRefusalTests {
 
   /// Asks a server for a page of a variety that another, in order, has told of.
   private func ask(_ answers: [String: StubServer.Answer], for fetch: Fetch) async throws {
-    let pokemon = try await StubServer(Fixture.detailedAnswers).client().fetchPokemon(.id(1)).value
+    let pokemon = try await StubServer(Fixture.detailedAnswers).client().fetch(.pokemon(.id(1)))
+      .value
     try await fetch(try StubServer(answers).client(), pokemon)
   }
 }

@@ -16,11 +16,11 @@ struct DetailsRequestTests {
   @Test(arguments: ["1", "10001"])
   func whatTheEntryTookIsNotAskedForAgain(id: String) async throws {
     try await withCachedClient { server, api in
-      let pokemon = try await api.fetchPokemon(PokemonReference(typed: id)).value
+      let pokemon = try await api.fetch(.pokemon(PokemonReference(typed: id))).value
       let before = server.paths
 
-      let moves = try await api.fetchLearnset(of: pokemon)
-      let held = try await api.fetchHeldItems(of: pokemon)
+      let moves = try await api.fetch(.learnset(of: pokemon))
+      let held = try await api.fetch(.heldItems(of: pokemon))
 
       #expect(moves.value.count == 8)
       #expect(held.value.count == 3)
@@ -31,10 +31,10 @@ struct DetailsRequestTests {
 
   @Test func pastValuesOfADefaultVarietyCostNoRequest() async throws {
     try await withCachedClient { server, api in
-      let pokemon = try await api.fetchPokemon(.id(1)).value
+      let pokemon = try await api.fetch(.pokemon(.id(1))).value
       let before = server.paths
 
-      let past = try await api.fetchPastValues(of: pokemon)
+      let past = try await api.fetch(.pastValues(of: pokemon))
 
       #expect(past.value.firstGeneration == 2)
       #expect(past.origin == .cached(age: .zero))
@@ -44,11 +44,11 @@ struct DetailsRequestTests {
 
   @Test func pastValuesOfAnotherVarietyAskForItsFirstGameOnce() async throws {
     try await withCachedClient { server, api in
-      let pokemon = try await api.fetchPokemon(.id(10001)).value
+      let pokemon = try await api.fetch(.pokemon(.id(10001))).value
       let before = server.paths
 
-      let past = try await api.fetchPastValues(of: pokemon).value
-      let again = try await api.fetchPastValues(of: pokemon).value
+      let past = try await api.fetch(.pastValues(of: pokemon)).value
+      let again = try await api.fetch(.pastValues(of: pokemon)).value
 
       #expect(past.firstGeneration == 6)
       #expect(again == past)
@@ -58,11 +58,11 @@ struct DetailsRequestTests {
 
   @Test func encountersCostOneRequest() async throws {
     try await withCachedClient { server, api in
-      let pokemon = try await api.fetchPokemon(.id(1)).value
+      let pokemon = try await api.fetch(.pokemon(.id(1))).value
       let before = server.paths
 
-      let first = try await api.fetchEncounters(of: pokemon)
-      let second = try await api.fetchEncounters(of: pokemon)
+      let first = try await api.fetch(.encounters(of: pokemon))
+      let second = try await api.fetch(.encounters(of: pokemon))
 
       #expect(first.value.count == 4)
       #expect(second.value == first.value)
@@ -73,10 +73,10 @@ struct DetailsRequestTests {
 
   @Test func theFormThatGaveTheLabelIsNotAskedForAgain() async throws {
     try await withCachedClient { server, api in
-      let pokemon = try await api.fetchPokemon(.id(10001)).value
+      let pokemon = try await api.fetch(.pokemon(.id(10001))).value
       let before = server.paths
 
-      let forms = try await api.fetchForms(of: pokemon)
+      let forms = try await api.fetch(.forms(of: pokemon))
 
       #expect(forms.value.map(\.slug) == ["leafling-mega"])
       #expect(forms.origin == .cached(age: .zero))
@@ -87,9 +87,9 @@ struct DetailsRequestTests {
   @Test func anEffectIsKeptForWhenTheServerIsAway() async throws {
     try await withCachedClient { server, api in
       server.answer("move/scorch", .json(Fixture.scorch, headers: ["Cache-Control": "max-age=0"]))
-      let first = try await api.fetchEffect(of: .move("scorch"))
+      let first = try await api.fetch(.effect(of: .move("scorch")))
       server.answer("move/scorch", .failure(.notConnectedToInternet))
-      let second = try await api.fetchEffect(of: .move("scorch"))
+      let second = try await api.fetch(.effect(of: .move("scorch")))
 
       #expect(first.value?.all.count == 4)
       #expect(second.value == first.value)
@@ -99,11 +99,11 @@ struct DetailsRequestTests {
 
   @Test func stepsAndLineOfAFamilyAreOneRequest() async throws {
     try await withCachedClient { server, api in
-      let species = try await api.fetchPokemon(.id(1)).value.species
+      let species = try await api.fetch(.pokemon(.id(1))).value.species
       let before = server.paths
 
-      let line = try await api.fetchEvolutionLine(of: species).value
-      let steps = try await api.fetchEvolutionSteps(of: species).value
+      let line = try await api.fetch(.evolutionLine(of: species)).value
+      let steps = try await api.fetch(.evolutionSteps(of: species)).value
 
       #expect(line.members.map(\.slug) == ["seedling", "leafling"])
       #expect(steps.map(\.to) == ["leafling"])
@@ -117,9 +117,9 @@ struct DetailsRequestTests {
     answers["pokemon-form/10400"] = .json(Fixture.form)
     let server = StubServer(answers)
     let api = try server.client()
-    let pokemon = try await api.fetchPokemon(.id(10001)).value
+    let pokemon = try await api.fetch(.pokemon(.id(10001))).value
 
-    let past = try await api.fetchPastValues(of: pokemon).value
+    let past = try await api.fetch(.pastValues(of: pokemon)).value
 
     #expect(past.firstGeneration == 2)
     #expect(!server.paths.contains { $0.hasPrefix("version-group") })

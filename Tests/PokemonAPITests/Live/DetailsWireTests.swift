@@ -10,7 +10,7 @@ struct DetailsWireTests {
   @Test func learnsetGoesByGameThenByWayLevelAndMove() async throws {
     let (api, pokemon) = try await leafling(Fixture.detailedAnswers)
 
-    let moves = try await api.fetchLearnset(of: pokemon).value
+    let moves = try await api.fetch(.learnset(of: pokemon)).value
 
     #expect(
       moves == [
@@ -53,7 +53,7 @@ struct DetailsWireTests {
   @Test func heldItemsGoByVersionThenAsTheyCame() async throws {
     let (api, pokemon) = try await leafling(Fixture.detailedAnswers)
 
-    let held = try await api.fetchHeldItems(of: pokemon).value
+    let held = try await api.fetch(.heldItems(of: pokemon)).value
 
     #expect(
       held == [
@@ -66,7 +66,7 @@ struct DetailsWireTests {
   @Test func pastValuesAreByGenerationAndSlot() async throws {
     let (api, pokemon) = try await leafling(Fixture.detailedAnswers)
 
-    let past = try await api.fetchPastValues(of: pokemon).value
+    let past = try await api.fetch(.pastValues(of: pokemon)).value
 
     let slots = [
       PastValues.Slot(number: 3, ability: nil), PastValues.Slot(number: 1, ability: "roots"),
@@ -87,7 +87,7 @@ struct DetailsWireTests {
     answers["pokemon/1"] = .json(Fixture.with(members, Fixture.pokemon))
     let (api, pokemon) = try await leafling(answers)
 
-    #expect(try await api.fetchPastValues(of: pokemon).value == PastValues(firstGeneration: 2))
+    #expect(try await api.fetch(.pastValues(of: pokemon)).value == PastValues(firstGeneration: 2))
   }
 
   @Test func formsAreAllOfAVarietyByID() async throws {
@@ -103,7 +103,7 @@ struct DetailsWireTests {
     }
     let (api, pokemon) = try await leafling(answers)
 
-    let fetched = try await api.fetchForms(of: pokemon).value
+    let fetched = try await api.fetch(.forms(of: pokemon)).value
 
     #expect(fetched.map(\.slug) == ["leafling-10400", "leafling-10401", "leafling-10402"])
     #expect(fetched.map(\.form) == [nil, "f10401", "f10402"])
@@ -115,13 +115,13 @@ struct DetailsWireTests {
     var answers = Fixture.answers
     answers["pokemon/1"] = .json(Fixture.with(members, Fixture.pokemon))
     let (api, pokemon) = try await leafling(answers)
-    return try await api.fetchLearnset(of: pokemon).value
+    return try await api.fetch(.learnset(of: pokemon)).value
   }
 
   private func leafling(
     _ answers: [String: StubServer.Answer]
   ) async throws -> (LivePokemonAPI, Pokemon) {
     let api = try StubServer(answers).client()
-    return (api, try await api.fetchPokemon(.id(1)).value)
+    return (api, try await api.fetch(.pokemon(.id(1))).value)
   }
 }

@@ -21,7 +21,7 @@ struct EffectTests {
   func anEffectCostsOneRequest(subject: EffectSubject, path: String) async throws {
     let server = StubServer([path: .json(Fixture.scorch)])
 
-    let effect = try await server.client().fetchEffect(of: subject)
+    let effect = try await server.client().fetch(.effect(of: subject))
 
     #expect(effect.value?[exactly: .french] == "Brûle.")
     #expect(effect.origin == .live)
@@ -78,7 +78,7 @@ struct EffectTests {
     let api = try server.client()
 
     for subject in [EffectSubject.ability(slug), .move(slug), .item(slug)] {
-      await #expect(throws: HTTPError.notFound) { try await api.fetchEffect(of: subject) }
+      await #expect(throws: HTTPError.notFound) { try await api.fetch(.effect(of: subject)) }
     }
     #expect(server.received == [])
   }
@@ -118,7 +118,7 @@ struct EffectTests {
     let api = try StubServer(["move/scorch": .reply(status: code, body: "no")]).client()
 
     await #expect(throws: HTTPError.status(code: code, body: "no")) {
-      try await api.fetchEffect(of: .move("scorch"))
+      try await api.fetch(.effect(of: .move("scorch")))
     }
   }
 
@@ -129,7 +129,7 @@ struct EffectTests {
   func whatMayPassIsAskedForAgain(fault: StubServer.Answer) async throws {
     let server = StubServer(["move/scorch": .sequence([fault, .json(Fixture.scorch)])])
 
-    let effect = try await server.client().fetchEffect(of: .move("scorch")).value
+    let effect = try await server.client().fetch(.effect(of: .move("scorch"))).value
 
     #expect(effect?[exactly: .french] == "Brûle.")
     #expect(server.paths == ["move/scorch", "move/scorch"])
@@ -137,6 +137,6 @@ struct EffectTests {
 
   private func effect(_ body: String) async throws -> LocalizedText? {
     try await StubServer(["move/scorch": .json(body)]).client()
-      .fetchEffect(of: .move("scorch")).value
+      .fetch(.effect(of: .move("scorch"))).value
   }
 }

@@ -31,7 +31,7 @@ struct PictureTests {
   private func fetch(
     _ server: StubServer, _ kind: PictureKind = PictureKind()
   ) async throws -> Fetched<[UInt8]?> {
-    try await server.client().fetchPicture(ofVariety: 1, kind)
+    try await server.client().fetch(.picture(ofVariety: 1, kind))
   }
 
   @Test(arguments: zip(kinds, paths))
@@ -57,10 +57,10 @@ struct PictureTests {
       baseURL: server.baseURL, transport: CurlTransport(), clock: ManualClock())
     let flights = api.client.flights
     let ahead = api.serving(.ahead)
-    let picture = Task { try await ahead.fetchPicture(ofVariety: 1, PictureKind()) }
+    let picture = Task { try await ahead.fetch(.picture(ofVariety: 1, PictureKind())) }
     await server.arrival(of: 1)
 
-    let entry = Task { try await api.serving(.anew).fetchPokemon(.id(1)) }
+    let entry = Task { try await api.serving(.anew).fetch(.pokemon(.id(1))) }
     while flights.demand(for: server.baseURL + "/pokemon/1")?.urgency != .anew {
       await Task.yield()
     }
@@ -199,7 +199,7 @@ struct PictureTests {
     let api = try server.client(cache: cache)
 
     await #expect(throws: PokemonAPIError.self) {
-      try await api.fetchPicture(ofVariety: 1, PictureKind())
+      try await api.fetch(.picture(ofVariety: 1, PictureKind()))
     }
 
     #expect(try CacheInspector(path: folder.path).status().answers == 1)
@@ -220,8 +220,8 @@ struct PictureTests {
       try server.client(cache: ResponseCache(path: folder.path) { _ in })
     }
 
-    let first = try await client().fetchPicture(ofVariety: 1, PictureKind())
-    let second = try await client().fetchPicture(ofVariety: 1, PictureKind())
+    let first = try await client().fetch(.picture(ofVariety: 1, PictureKind()))
+    let second = try await client().fetch(.picture(ofVariety: 1, PictureKind()))
 
     #expect(first == Fetched(Fixture.png(1), .live))
     #expect(second == Fetched(Fixture.png(1), .cached(age: .zero)))
@@ -239,7 +239,7 @@ struct PictureTests {
       for: "\(server.baseURL)/pokemon/1")
 
     let picture = try await server.client(cache: cache)
-      .fetchPicture(ofVariety: 1, PictureKind())
+      .fetch(.picture(ofVariety: 1, PictureKind()))
 
     #expect(picture.value == Fixture.png(1))
   }

@@ -28,7 +28,7 @@ struct RequestTests {
     let server = StubServer(Fixture.answers)
     let api = try server.client(baseURL: server.baseURL + endOfBaseURL)
 
-    _ = try await api.fetchPokemon(.id(1)).value
+    _ = try await api.fetch(.pokemon(.id(1))).value
 
     let urls = server.received.map(\.url).sorted()
     #expect(urls == ["\(server.baseURL)/pokemon-species/1", "\(server.baseURL)/pokemon/1"])
@@ -38,7 +38,7 @@ struct RequestTests {
   @Test func otherVarietyAsksForItsFormToo() async throws {
     let server = StubServer(Fixture.answers)
 
-    _ = try await server.client().fetchPokemon(.id(10001)).value
+    _ = try await server.client().fetch(.pokemon(.id(10001))).value
 
     #expect(server.paths == ["pokemon-form/10400", "pokemon-species/1", "pokemon/10001"])
   }
@@ -46,7 +46,7 @@ struct RequestTests {
   @Test func nameAsksForTheSlug() async throws {
     let server = StubServer(Fixture.answers)
 
-    let pokemon = try await server.client().fetchPokemon(.name(" Leafling Mega ")).value
+    let pokemon = try await server.client().fetch(.pokemon(.name(" Leafling Mega "))).value
 
     #expect(pokemon.id == 10001)
     #expect(
@@ -56,7 +56,7 @@ struct RequestTests {
   @Test func nameOfASpeciesMeansItsDefaultVariety() async throws {
     let server = StubServer(Fixture.answers)
 
-    let pokemon = try await server.client().fetchPokemon(.name("leafling")).value
+    let pokemon = try await server.client().fetch(.pokemon(.name("leafling"))).value
 
     #expect(pokemon.id == 1)
     #expect(
@@ -70,7 +70,7 @@ struct RequestTests {
     let api = try server.client()
 
     await #expect(throws: HTTPError.status(code: 404, body: "Not Found")) {
-      try await api.fetchPokemon(.name("nobody")).value
+      try await api.fetch(.pokemon(.name("nobody"))).value
     }
 
     #expect(server.paths == ["pokemon-species/nobody", "pokemon/nobody"])
@@ -86,7 +86,7 @@ struct RequestTests {
     let api = try server.client()
 
     await #expect(throws: HTTPError.status(code: 404, body: "")) {
-      try await api.fetchPokemon(.name(name)).value
+      try await api.fetch(.pokemon(.name(name))).value
     }
 
     #expect(server.received == [])
@@ -95,9 +95,9 @@ struct RequestTests {
   @Test func evolutionLineAsksForItsChain() async throws {
     let server = StubServer(Fixture.answers)
     let api = try server.client()
-    let species = try await api.fetchPokemon(.id(1)).value.species
+    let species = try await api.fetch(.pokemon(.id(1))).value.species
 
-    _ = try await api.fetchEvolutionLine(of: species).value
+    _ = try await api.fetch(.evolutionLine(of: species)).value
 
     #expect(server.received.last?.url == "\(server.baseURL)/evolution-chain/5")
   }
@@ -105,7 +105,7 @@ struct RequestTests {
   @Test func speciesWithoutAChainIsAloneAndAsksNothing() async throws {
     let server = StubServer([:])
 
-    let line = try await server.client().fetchEvolutionLine(of: .lonely).value
+    let line = try await server.client().fetch(.evolutionLine(of: .lonely)).value
 
     #expect(line == EvolutionLine(number: 77, slug: "lonely", evolvesTo: []))
     #expect(server.received == [])
@@ -114,10 +114,10 @@ struct RequestTests {
   @Test func descriptionsThatCameWithTheSpeciesAreNotAskedForAgain() async throws {
     let server = StubServer(Fixture.answers)
     let api = try server.client()
-    let species = try await api.fetchPokemon(.id(1)).value.species
+    let species = try await api.fetch(.pokemon(.id(1))).value.species
     let before = server.received.count
 
-    let descriptions = try await api.fetchDescriptions(of: species).value
+    let descriptions = try await api.fetch(.descriptions(of: species)).value
 
     #expect(descriptions?[exactly: .english] == "It sleeps in the sun.")
     #expect(server.received.count == before)
@@ -126,7 +126,7 @@ struct RequestTests {
   @Test func descriptionsOfABundledSpeciesAskForTheSpecies() async throws {
     let server = StubServer(["pokemon-species/77": .json(Fixture.species(id: 77))])
 
-    let descriptions = try await server.client().fetchDescriptions(of: .lonely).value
+    let descriptions = try await server.client().fetch(.descriptions(of: .lonely)).value
 
     #expect(descriptions?[exactly: .german] == "Schläft.")
     #expect(server.received.map(\.url) == ["\(server.baseURL)/pokemon-species/77"])

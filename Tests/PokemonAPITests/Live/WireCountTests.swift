@@ -77,7 +77,7 @@ struct WireCountTests {
     }
     let server = StubServer(answers)
 
-    let items = try await server.client().fetchCatalogue()
+    let items = try await server.client().fetch(.catalogue).value
 
     #expect(items.map(\.id) == [7])
     #expect(server.received.count < 60)

@@ -29,14 +29,14 @@ struct WireTests {
   }
 
   @Test func entryBecomesAPokemon() async throws {
-    let pokemon = try await api.fetchPokemon(.id(1)).value
+    let pokemon = try await api.fetch(.pokemon(.id(1))).value
 
     #expect(
       pokemon == .leafling(id: 1, slug: "leafling", label: nil, baseExperience: 64))
   }
 
   @Test func otherVarietyHasItsFormForALabel() async throws {
-    let pokemon = try await api.fetchPokemon(.id(10001)).value
+    let pokemon = try await api.fetch(.pokemon(.id(10001))).value
 
     let label = VarietyLabel(form: "mega", names: LocalizedText([.english: "Mega Leafling"]))
     #expect(
@@ -44,7 +44,7 @@ struct WireTests {
   }
 
   @Test func chainBecomesALineInTheOrderOfNumbers() async throws {
-    let line = try await api.fetchEvolutionLine(of: .leafling).value
+    let line = try await api.fetch(.evolutionLine(of: .leafling)).value
 
     #expect(
       line
@@ -67,7 +67,7 @@ struct WireTests {
       #"{"count": 1, "results": [{"name": "leafling", "url": "/api/v2/pokemon-species/1/"}]}"#)
     let server = StubServer(answers)
 
-    let catalogue = try await server.client().fetchCatalogue()
+    let catalogue = try await server.client().fetch(.catalogue).value
 
     #expect(catalogue.map(\.name) == ["leafling", "leafling-mega"])
     #expect(catalogue.map(\.number) == [1, 1])
@@ -83,7 +83,7 @@ struct WireTests {
       answers["type/\(type.rawValue)"] = .json(Fixture.noMembers(of: type.rawValue))
     }
 
-    let catalogue = try await StubServer(answers).client().fetchCatalogue()
+    let catalogue = try await StubServer(answers).client().fetch(.catalogue).value
 
     #expect(catalogue == [])
   }
@@ -93,7 +93,7 @@ struct WireTests {
     let deep = String(repeating: link, count: 25) + String(repeating: "]}", count: 25)
     let server = StubServer(["evolution-chain/5": .json("{\"id\": 5, \"chain\": \(deep)}")])
 
-    let line = try await server.client().fetchEvolutionLine(of: .leafling).value
+    let line = try await server.client().fetch(.evolutionLine(of: .leafling)).value
 
     #expect(line.members.map(\.depth).max() == 10)
   }

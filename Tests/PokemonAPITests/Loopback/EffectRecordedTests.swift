@@ -23,7 +23,7 @@ struct EffectRecordedTests {
     subject: EffectSubject, language: Language, start: String
   ) async throws {
     try await SharedServer.withClient { api in
-      let effect = try await api.fetchEffect(of: subject).value
+      let effect = try await api.fetch(.effect(of: subject)).value
 
       let text = try #require(effect?[exactly: language])
       #expect(text.hasPrefix(start), "\(text)")
@@ -33,7 +33,7 @@ struct EffectRecordedTests {
 
   @Test func descriptionsAreThoseOfEveryGame() async throws {
     try await SharedServer.withClient { api in
-      let species = try await api.fetchPokemon(.name("pikachu")).value.species
+      let species = try await api.fetch(.pokemon(.name("pikachu"))).value.species
       let descriptions = try #require(species.descriptions)
 
       #expect(descriptions.first?.version == "legends-arceus")

@@ -44,7 +44,7 @@ struct LoopbackTests {
     ]
     try await withServer(scripts) { server, api in
       let list = try await api.fetchPokemonList(offset: 0, limit: 20).value
-      let pokemon = try await api.fetchPokemon(.id(1)).value
+      let pokemon = try await api.fetch(.pokemon(.id(1))).value
 
       #expect(list.results.map(\.name) == ["leafling", "leafling-mega"])
       #expect(pokemon.species.names[.english] == "Leafling")

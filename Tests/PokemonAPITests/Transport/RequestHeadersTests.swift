@@ -91,7 +91,7 @@ struct RequestOrderTests {
   private func ask(
     _ api: any PokemonAPIProtocol, _ ids: ClosedRange<Int>
   ) -> [Task<Fetched<[GameDescription]?>, any Error>] {
-    ids.map { id in Task { try await api.fetchDescriptions(of: .numbered(id)) } }
+    ids.map { id in Task { try await api.fetch(.descriptions(of: .numbered(id))) } }
   }
 
   @Test func whatIsFetchedAheadGoesFirstOnceItIsWanted() async throws {

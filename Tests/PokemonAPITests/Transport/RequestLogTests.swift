@@ -130,7 +130,7 @@ struct RequestLogTests {
     let cache = ResponseCache(path: folder.path) { _ in }
     let api = try server.client(cache: cache, log: RequestLog { [lines] in lines.record($0) })
 
-    for _ in 1...2 { _ = try? await api.fetchEffect(of: .move("scorch")) }
+    for _ in 1...2 { _ = try? await api.fetch(.effect(of: .move("scorch"))) }
 
     let move = "GET \(server.baseURL)/move/scorch"
     #expect(

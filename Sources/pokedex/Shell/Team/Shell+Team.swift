@@ -41,7 +41,7 @@ extension Shell {
     let api = api.serving(.wanted)
     var learnsets: [[LearnedMove]] = []
     for pokemon in team {
-      let all = try await orFailure { try await api.fetchLearnset(of: pokemon).value }
+      let all = try await orFailure { try await api.fetch(.learnset(of: pokemon)).value }
       learnsets.append(all.filter { $0.way == .levelUp })
     }
     let games = GamesOfDuel(request: request).games(of: learnsets)

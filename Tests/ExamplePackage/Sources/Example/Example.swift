@@ -25,7 +25,7 @@ enum Example {
     let list = try await api.fetchPokemonList(offset: 0, limit: 2).value
     print("listed:", list.results.map(\.name).joined(separator: " "))
 
-    let first = try await api.fetchPokemon(.name(list.results[0].name))
+    let first = try await api.fetch(.pokemon(.name(list.results[0].name)))
     let types = first.value.types.map(\.rawValue).joined(separator: " ")
     print("fetched:", first.value.displayName(in: .english), types, "HP \(first.value.stats[.hp])")
     if case .live = first.origin { print("from the server") }

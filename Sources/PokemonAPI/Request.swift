@@ -1,0 +1,107 @@
+public import PokedexModel
+
+/// A question that every source answers, with the type of its answer.
+///
+/// ```swift
+/// let moves = try await api.fetch(.learnset(of: pokemon)).value
+/// ```
+///
+/// To add one: a case of `RequestKind`, its request below, and an answer of `LivePokemonAPI` and of
+/// `MockPokemonAPI` each.
+public struct Request<Answer: Sendable>: Sendable {
+  /// The question without the type of its answer.
+  public let kind: RequestKind
+
+  fileprivate init(_ kind: RequestKind) { self.kind = kind }
+}
+
+/// The questions that sources answer.
+public enum RequestKind: Sendable {
+  case newcomers, catalogue
+  case pokemon(PokemonReference)
+  case evolutionLine(Species), descriptions(Species), evolutionSteps(Species)
+  case pastValues(Pokemon), learnset(Pokemon), encounters(Pokemon), heldItems(Pokemon)
+  case forms(Pokemon)
+  case effect(EffectSubject)
+  case picture(id: Int, PictureKind)
+}
+
+extension Request where Answer == [PokemonListItem] {
+  /// Varieties that a source has besides those of its list, which is then behind the times.
+  public static var newcomers: Self { Self(.newcomers) }
+
+  /// Every variety with its number and types, by number, then id.
+  public static var catalogue: Self { Self(.catalogue) }
+}
+
+extension Request where Answer == Pokemon {
+  /// One variety with what an entry shows of it.
+  public static func pokemon(_ reference: PokemonReference) -> Self { Self(.pokemon(reference)) }
+}
+
+extension Request where Answer == EvolutionLine {
+  /// The evolution line that a species belongs to.
+  public static func evolutionLine(of species: Species) -> Self { Self(.evolutionLine(species)) }
+}
+
+extension Request where Answer == [GameDescription]? {
+  /// What each game says of a species, by PokeAPI's ids of the versions, the newest first; nil where the
+  /// source has no prose.
+  public static func descriptions(of species: Species) -> Self { Self(.descriptions(species)) }
+}
+
+extension Request where Answer == LocalizedText? {
+  /// What an ability, a move or an item does, by language; nil where the source has no prose.
+  public static func effect(of subject: EffectSubject) -> Self { Self(.effect(subject)) }
+}
+
+extension Request where Answer == [EvolutionStep] {
+  /// Every way to evolve within the family of a species.
+  public static func evolutionSteps(of species: Species) -> Self { Self(.evolutionSteps(species)) }
+}
+
+extension Request where Answer == PastValues {
+  /// What a variety was like in earlier generations.
+  public static func pastValues(of pokemon: Pokemon) -> Self { Self(.pastValues(pokemon)) }
+}
+
+extension Request where Answer == [LearnedMove] {
+  /// The moves that a variety learns, game by game in the order of release; in a game by level, then by
+  /// machine, egg, tutor and otherwise.
+  public static func learnset(of pokemon: Pokemon) -> Self { Self(.learnset(pokemon)) }
+}
+
+extension Request where Answer == [Encounter] {
+  /// Where a variety is met in the wild, by version in the order of release.
+  public static func encounters(of pokemon: Pokemon) -> Self { Self(.encounters(pokemon)) }
+}
+
+extension Request where Answer == [HeldItem] {
+  /// What a wild one of a variety may hold, by version in the order of release.
+  public static func heldItems(of pokemon: Pokemon) -> Self { Self(.heldItems(pokemon)) }
+}
+
+extension Request where Answer == [PokemonForm] {
+  /// The forms of a variety, in the order of their ids.
+  public static func forms(of pokemon: Pokemon) -> Self { Self(.forms(pokemon)) }
+}
+
+extension Request where Answer == [UInt8]? {
+  /// A picture of a variety, by PokeAPI's id, as a PNG file, which may be damaged; nil where there is no
+  /// such picture.
+  public static func picture(ofVariety id: Int, _ kind: PictureKind) -> Self {
+    Self(.picture(id: id, kind))
+  }
+}
+
+extension Fetched {
+  /// An answer as the type that a request promises.
+  ///
+  /// - Precondition: the answer is of that type, as it is for the request's own kind.
+  public func answer<Answer>(to request: Request<Answer>) -> Fetched<Answer> {
+    guard let answer = value as? Answer else {
+      preconditionFailure("\(request.kind) was answered with \(Value.self), not \(Answer.self)")
+    }
+    return Fetched<Answer>(answer, origin)
+  }
+}
