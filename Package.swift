@@ -1,9 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether another package has this one as a dependency with a version, which may not set unsafe flags.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
-
 /// What every Swift target is built with: the language as strict as it gets, a warning fails the build.
 let swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -32,9 +29,10 @@ let wantedTests = Context.environment["POKEDEX_TESTS"].map {
   $0.split(separator: ",").map(String.init)
 }
 
-/// Optimised in debug builds as well: tests read all of the dex, which takes five times as long else.
+/// Optimised in debug builds as well: tests read all of the dex, which takes five times as long else. Tests
+/// themselves are not.
 let alwaysOptimised: [SwiftSetting] =
-  isDependency || wantedTests != nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  wantedTests == nil ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
 
 /// What others use of it: each module by itself.
 let libraries = [
@@ -49,12 +47,10 @@ func module(
 }
 
 func tests(
-  _ name: String, of dependencies: [Target.Dependency], without excluded: [String] = [],
-  settings: [SwiftSetting] = []
+  _ name: String, of dependencies: [Target.Dependency], without excluded: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: excluded,
-    swiftSettings: swiftSettings + settings)
+    name: name, dependencies: dependencies, exclude: excluded, swiftSettings: swiftSettings)
 }
 
 let package = Package(
@@ -170,7 +166,7 @@ let package = Package(
     // A clock that tests set forward themselves, servers that misbehave, and what else several need.
     .target(
       name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport",
-      swiftSettings: swiftSettings + alwaysOptimised),
+      swiftSettings: swiftSettings),
     // Sources of Pokémon that answer what a test says.
     .target(
       name: "PokedexTestSupport",
@@ -182,13 +178,12 @@ let package = Package(
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests(
       "DexDataTests",
-      of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"],
-      settings: alwaysOptimised),
+      of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"]),
     tests(
       "PokedexQueryTests",
       of: [
         "DexData", "EmbeddedTables", "PokedexModel", "PokedexQuery", "PokedexText", "TestSupport",
-      ], settings: alwaysOptimised),
+      ]),
     tests("OwnFilesTests", of: ["OwnFiles"]),
     tests("TOMLTests", of: ["TOML"]),
     tests("SQLiteTests", of: ["SQLite"]),

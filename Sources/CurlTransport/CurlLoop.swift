@@ -25,7 +25,7 @@ struct CurlLoop: ~Copyable {
   static func run(for mailbox: CurlMailbox) {
     guard let multi = ccurl_multi_init(mostIdleConnections) else { return mailbox.endLoop() }
     var loop = CurlLoop(multi, mailbox)
-    mailbox.runLoop(wokenBy: UInt(bitPattern: multi))
+    mailbox.runLoop(wokenBy: CurlMailbox.Alarm(multi))
     while let orders = mailbox.takeOrders(), loop.advance(orders) {}
     // From here on nobody wakes what is about to go.
     mailbox.endLoop()

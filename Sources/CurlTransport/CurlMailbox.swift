@@ -16,9 +16,21 @@ final class CurlMailbox: Sendable {
   private enum Loop {
     case none
     case starting
-    /// It sleeps in the transfers of this address, and is woken by it. A pointer could not be handed
-    /// from one thread to the other.
-    case running(UInt)
+    /// The thread sleeps in its transfers, and is woken by this.
+    case running(Alarm)
+  }
+
+  /// Wakes the thread that sleeps in some transfers.
+  ///
+  /// Unchecked, because a pointer is not sendable: waking is the only thing that libcurl allows from another
+  /// thread, and the only thing done with the pointer here.
+  struct Alarm: @unchecked Sendable {
+    private let transfers: OpaquePointer
+
+    /// - Parameter transfers: a multi handle that lives until `endLoop`.
+    init(_ transfers: OpaquePointer) { self.transfers = transfers }
+
+    func ring() { ccurl_multi_wakeup(transfers) }
   }
 
   private struct State {
@@ -29,8 +41,7 @@ final class CurlMailbox: Sendable {
     var isClosed = false
 
     func wake() {
-      guard case .running(let address) = loop else { return }
-      ccurl_multi_wakeup(OpaquePointer(bitPattern: address))
+      if case .running(let alarm) = loop { alarm.ring() }
     }
   }
 
@@ -97,8 +108,8 @@ final class CurlMailbox: Sendable {
 
 extension CurlMailbox {
   /// Says by what the thread is woken.
-  func runLoop(wokenBy address: UInt) {
-    state.withLock { $0.loop = .running(address) }
+  func runLoop(wokenBy alarm: Alarm) {
+    state.withLock { $0.loop = .running(alarm) }
   }
 
   /// What has been ordered since; nil when the thread is to end.

@@ -35,11 +35,8 @@ package struct Picture: Sendable, Equatable {
   /// The pixel in a column of a row, both from 0.
   package subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
 
-  /// What is left without the rows and columns around it in which nothing is opaque; nil where nothing
-  /// is.
-  package var cropped: Picture? { croppedAtPlace?.picture }
-
-  /// The same, and how many columns and rows were left of and above it.
+  /// The picture without the rows and columns around it in which nothing is opaque, and how many columns and
+  /// rows were left of and above it; nil where nothing is opaque.
   var croppedAtPlace: (picture: Picture, left: Int, top: Int)? {
     let rows = (0..<height).filter { row in (0..<width).contains { self[$0, row].isOpaque } }
     guard let top = rows.first, let bottom = rows.last else { return nil }

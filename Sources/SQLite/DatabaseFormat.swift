@@ -8,13 +8,10 @@ package struct DatabaseFormat: Sendable {
   /// What made the tables what they are, in the order it was added. Never change a step; add one. Their
   /// count is the file's version.
   package let steps: [String]
-  /// A statement by which files from before there was an id are known; nil where there are none.
-  package let firstStatement: String?
 
-  package init(id: UInt32, steps: [String], firstStatement: String? = nil) {
+  package init(id: UInt32, steps: [String]) {
     self.id = id
     self.steps = steps
-    self.firstStatement = firstStatement
   }
 }
 
@@ -116,8 +113,6 @@ private struct FileStart {
   let isEmpty: Bool
 
   func isOf(_ format: DatabaseFormat) -> Bool {
-    let id = bytes[68..<72].reduce(0) { $0 << 8 | UInt32($1) }
-    if id != 0 || format.firstStatement == nil { return id == format.id }
-    return String(decoding: bytes, as: UTF8.self).contains(format.firstStatement ?? "")
+    bytes[68..<72].reduce(0) { $0 << 8 | UInt32($1) } == format.id
   }
 }

@@ -1,4 +1,4 @@
-import Pictures
+@testable import Pictures
 import Testing
 
 @Suite struct HalfBlocksTests {
@@ -112,8 +112,8 @@ import Testing
   @Test func croppingLeavesWhatIsOpaque() {
     let picture = Self.picture(".....", ".h.r.", "..b..", ".....")
 
-    #expect(picture.cropped == Self.picture(".r", "b."))
-    #expect(Self.picture("...", ".h.").cropped == nil)
-    #expect(Self.picture("rb", "br").cropped == Self.picture("rb", "br"))
+    #expect(picture.croppedAtPlace?.picture == Self.picture(".r", "b."))
+    #expect(Self.picture("...", ".h.").croppedAtPlace == nil)
+    #expect(Self.picture("rb", "br").croppedAtPlace?.picture == Self.picture("rb", "br"))
   }
 }

@@ -15,27 +15,6 @@
 #include <unistd.h>
 #include <wchar.h>
 
-/// `newterm` that believes in a screen of one cell: it makes three of the terminal's size, on which nothing is
-/// painted. Curses takes the size from the environment, which is as it was afterwards.
-static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
-  const char *names[] = {"LINES", "COLUMNS"};
-  char *before[] = {NULL, NULL};
-  for (int i = 0; i < 2; i++) {
-    const char *value = getenv(names[i]);
-    if (value != NULL) before[i] = strdup(value);
-    setenv(names[i], "1", 1);
-  }
-  use_env(TRUE);
-  use_tioctl(FALSE);
-  SCREEN *screen = newterm(NULL, output, input);
-  for (int i = 0; i < 2; i++) {
-    if (before[i] != NULL) setenv(names[i], before[i], 1);
-    else unsetenv(names[i]);
-    free(before[i]);
-  }
-  return screen;
-}
-
 /// `newterm` takes FILE pointers. Curses sets the terminal's modes, and tells its size where the system does
 /// not know it: keys come as they are typed, and nothing echoes. What it would write goes nowhere, as frames
 /// are not its business, and as a signal could come between it and whoever knows what to take back: it is
@@ -44,17 +23,27 @@ static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int output = dup(terminal);
   FILE *written = output < 0 ? NULL : fdopen(output, "w");
   FILE *read = input < 0 ? NULL : fdopen(input, "r");
-  if (written == NULL || read == NULL) return ERR;
-  int is_mute = (fcntl(input, F_GETFL) & O_ACCMODE) == O_RDONLY && dup2(input, output) >= 0;
-  // For one cell it has too little room for all that it writes, and would break it off.
-  SCREEN *screen = is_mute && is_size_known ? shim_newterm_of_one_cell(written, read)
-                                            : newterm(NULL, written, read);
-  if (screen == NULL) return ERR;
+  int is_open = written != NULL && read != NULL;
+  int is_mute =
+      is_open && (fcntl(input, F_GETFL) & O_ACCMODE) == O_RDONLY && dup2(input, output) >= 0;
+  // Nothing is painted on its screen, so the size in the terminal's description is as good as the real one.
+  if (is_mute && is_size_known) {
+    use_env(FALSE);
+    use_tioctl(FALSE);
+  }
+  if (!is_open || newterm(NULL, written, read) == NULL) {
+    if (written != NULL) fclose(written);
+    else if (output >= 0) close(output);
+    // The input stays its owner's.
+    return ERR;
+  }
   raw();
   noecho();
   nonl();
   int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-  return nowhere < 0 || dup2(nowhere, output) < 0 ? ERR : OK;
+  int is_silent = nowhere >= 0 && dup2(nowhere, output) >= 0;
+  if (nowhere >= 0) close(nowhere);
+  return is_silent ? OK : ERR;
 }
 
 /// `setupterm` reports through a pointer and prints by itself without one.

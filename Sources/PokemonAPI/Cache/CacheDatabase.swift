@@ -6,25 +6,9 @@ internal import SQLite
 /// is killed leaves it whole. What is in it is not trusted: an answer is used only if it is, to the
 /// byte, what was stored.
 final class CacheDatabase {
-  private static let firstTable = """
-    CREATE TABLE response (
-      id INTEGER PRIMARY KEY,
-      url TEXT NOT NULL UNIQUE,
-      body BLOB,
-      validator TEXT,
-      stored_at INTEGER NOT NULL,
-      fresh_until INTEGER NOT NULL,
-      used_at INTEGER NOT NULL,
-      size INTEGER NOT NULL
-    )
-    """
-
   static let format = DatabaseFormat(
     id: 0x504B_4458,  // "PKDX"
     steps: [
-      firstTable,
-      "CREATE INDEX response_use ON response (used_at, size)",
-      "DROP TABLE response",
       // The body comes last, so that nobody reads through it to get at what is behind.
       """
       CREATE TABLE response (
@@ -40,8 +24,7 @@ final class CacheDatabase {
       )
       """,
       "CREATE INDEX response_use ON response (used_at, size)",
-    ],
-    firstStatement: firstTable)
+    ])
 
   /// A row, besides its body.
   private static let overhead = 128

@@ -71,26 +71,4 @@ import Testing
         == CacheInspector.Status(
           answers: 3, bytes: 1004 + 12 + 4 + 3 * 128, oldest: 3, newest: 9))
   }
-
-  /// Files from before there were checksums: what is in them is not trusted, but they are ours.
-  @Test(arguments: [1, 2])
-  func anEarlierFileIsEmptiedAndBroughtFurther(version: Int) throws {
-    try make(version)
-
-    let database = try open()
-
-    #expect(try database.answer(for: "a", now: 15) == nil)
-    try database.store(.text("new"), for: "a")
-    #expect(try database.answer(for: "a", now: 15) == .text("new"))
-    #expect(try folder.version() == 5)
-    #expect(try folder.files.contains("cache.sqlite.damaged") == false)
-  }
-
-  private func make(_ version: Int) throws {
-    let database = try Database(path: folder.path)
-    for step in CacheDatabase.format.steps.prefix(version) { try database.run(step) }
-    try database.run(
-      "INSERT INTO response VALUES (1, 'a', ?, '\"1\"', 0, 3600, 0, 200)", .blob(Array("old".utf8)))
-    try database.run("PRAGMA user_version = \(version)")
-  }
 }
