@@ -19,7 +19,7 @@ struct ComparisonScreenTests {
     #expect(app.shown().rows.contains { $0.hasPrefix("+▸    6 Charizard ") })
     #expect(app.state.notice == "Charizard chosen. c drops it, or adds another.")
     app.type("9Gc")
-    #expect(app.state.notice == "X compares Charizard, Blastoise. c drops the selected one.")
+    #expect(app.state.notice == "c drops the selected one, X compares Charizard, Blastoise.")
   }
 
   @Test(arguments: ["X", "\r"])

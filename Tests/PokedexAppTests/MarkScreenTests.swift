@@ -85,6 +85,18 @@ struct MarkScreenTests {
     #expect(app.shown().rows[22] == " There is nothing to do again.")
   }
 
+  /// Nothing else changes, so that nobody would draw the sentence.
+  @Test func thereIsSomethingToDrawWhereNothingIsToUndo() async {
+    let app = await started()
+    var draws = 0
+    app.onChange = { draws += 1 }
+
+    await app.type(keys: "u")
+
+    #expect(draws == 1)
+    #expect(app.state.notice == "There is nothing to undo.")
+  }
+
   @Test func aNoteIsWrittenAndShown() async {
     let app = await started("N")
     await app.type(keys: "uq ポケ")

@@ -37,7 +37,7 @@ extension AppState {
     switch input {
     case .search(let box): return typeIntoSearch(key, box, cache)
     case .note(let box): return typeIntoNote(key, box, cache)
-    case nil: return typeIntoFilter(key) ? [] : nil
+    case nil: return chooseFiltered(by: key, cache) ?? (typeIntoFilter(key) ? [] : nil)
     }
   }
 
@@ -104,6 +104,7 @@ extension AppState {
     case .redo: return [.mark(.redo)]
     case .retry: return retry()
     case .back: goBack(cache)
+    case .close: closeOverlay()
     case .stepBack: for _ in 0..<min(count ?? 1, stack.depth) { stack.goBack() }
     case .forward: for _ in 0..<min(count ?? 1, stack.screens.count) { stack.goForward() }
     default: return move(intent, cache)

@@ -47,8 +47,11 @@ package final class PokedexApp {
       window: Window(size: size, theme: theme, isPlain: symbols.contains(.plain)),
       data: model.data)
     model.changes.onChange = { [weak self] in self?.modelHasChanged() }
-    model.marks.didFinish = { [weak self] in self?.send(.marked($0)) }
-    model.pictures.entry.didMiss = { [weak self] in self?.sayMissingPicture() }
+    model.marks.didFinish = { [weak self] in self?.report(.marked($0)) }
+    model.pictures.entry.didMiss = { [weak self] in
+      guard let self else { return }
+      report(.notice(state.words(.noSuchPicture)))
+    }
   }
 
   private func modelHasChanged() {
@@ -56,8 +59,10 @@ package final class PokedexApp {
     if !isBusy { onChange() }
   }
 
-  private func sayMissingPicture() {
-    send(.notice(state.words(.noSuchPicture)))
+  /// Takes an event that comes by itself, and says that there is something to draw.
+  private func report(_ event: AppEvent) {
+    send(event)
+    onChange()
   }
 
   /// Takes an event, and all that comes of it without a wait.

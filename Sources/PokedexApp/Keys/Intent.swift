@@ -3,7 +3,7 @@ package import TerminalUI
 /// What a person wants of the program.
 package enum Intent: Sendable, Hashable {
   case moveDown, moveUp, pageDown, pageUp, first, last, goTo
-  case open, back, stepBack, forward, nextEntry, previousEntry
+  case open, back, close, stepBack, forward, nextEntry, previousEntry
   case openTab(EntryTab), nextTab, previousTab
   case shiny, side, female, artwork, picture
   case nextGame, previousGame, sort, reverse, filter

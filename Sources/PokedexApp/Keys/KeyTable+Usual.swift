@@ -114,7 +114,7 @@ extension KeyTable {
     row("redraw", .redraw, [.control("l")], .keyRedraw, [.everywhere, .boxes, .picture]),
     row("suspend", .suspend, [.control("z")], .keySuspend, [.everywhere, .boxes, .picture]),
     row("help", .help, [.character("?")], .keyHelp, [.everywhere, .picture], isInBar: true),
-    row("close", .back, [.character("q")], .keyClose, .overlays, isInBar: true),
+    row("close", .close, [.character("q")], .keyClose, .overlays, isInBar: true),
     row(
       "quit", .quit, [.character("q"), .control("c")], .keyQuit, [.list, .pages], isInBar: true),
     row("box-quit", .quit, [.control("c")], .keyQuit, [.boxes, .overlays]),

@@ -50,6 +50,16 @@ struct MenuRow: Sendable {
   let choice: Choice
 }
 
+extension MenuRow {
+  /// The row with the details first that a filter is found in, as the last ones are cut in little room.
+  fileprivate func showing(_ filter: TableSettings) -> MenuRow {
+    var row = self
+    let found = filter.filtered(details) { [$0] }
+    row.details = found + details.filter { !found.contains($0) }
+    return row
+  }
+}
+
 /// Title and rows of a menu.
 struct MenuContent: Sendable {
   let title: String
@@ -68,7 +78,7 @@ struct MenuContent: Sendable {
       [rows[$0].title] + rows[$0].names + rows[$0].details
     }
     var content = self
-    content.rows = places.map { rows[$0] }
+    content.rows = places.map { rows[$0].showing(filter) }
     content.current = current.flatMap { places.firstIndex(of: $0) }
     return content
   }
@@ -254,6 +264,15 @@ extension AppState {
     menu.selected = row
     overlay = .menu(menu)
     return []
+  }
+
+  /// Takes Enter in the filter of a menu for the selected row; nil for any other key, and where nothing is
+  /// left to choose.
+  mutating func chooseFiltered(by key: Key, _ cache: PageCache) -> [Effect]? {
+    guard case .menu(let menu) = overlay, menu.filter.isFiltering,
+      keys.intent(of: key, in: .box) == .keep, !content(of: menu, cache).rows.isEmpty
+    else { return nil }
+    return choose(row: menu.selected, of: menu, cache)
   }
 
   /// Takes what stands in a row of the menu.

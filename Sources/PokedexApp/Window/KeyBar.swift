@@ -47,6 +47,7 @@ struct KeyBar {
   private func label(of binding: KeyBinding) -> Sentence {
     switch binding.intent {
     case .keep where pane.isSearchFromPage: .keyOpen
+    case .keep where pane.place == .menu: .keyChoose
     case .clear where pane.isSearchFromPage: .keyBack
     default: binding.label
     }

@@ -45,13 +45,20 @@ struct FormsPage {
 
   /// Nothing where all are of the same types: their page says that.
   private func matchups(of rows: [FormsTable.Row]) -> [Line] {
-    let types = rows.compactMap(\.pokemon?.types).unique
+    let pokemon = rows.compactMap(\.pokemon)
+    let types = pokemon.map(\.types).unique
     if types.count < 2 { return [] }
     let generation = entry.generation ?? TypeChart.newestGeneration
-    return FormMatchups(
-      types: types, chart: words.rules.typeChart(generation: generation), words: words,
-      columns: columns
-    ).lines
+    let chart = words.rules.typeChart(generation: generation)
+    let takes = types.map { types -> [Matchups.Factor] in
+      let alike = pokemon.filter { $0.types == types }.map {
+        Matchups(of: $0, chart: chart).takesSurely
+      }.unique
+      // Where their abilities change it in different ways, only what the types do is sure.
+      return alike.count == 1
+        ? alike[0] : Matchups(types: types, abilities: [], chart: chart).takes
+    }
+    return FormMatchups(types: types, takes: takes, words: words, columns: columns).lines
   }
 
   private func isLater(_ variety: VarietyReference) -> Bool {
@@ -125,7 +132,8 @@ struct FormMatchups {
 
   /// Each combination of types once.
   let types: [[PokemonType]]
-  let chart: TypeChart
+  /// What each takes from every type, with an ability that it surely has.
+  let takes: [[Matchups.Factor]]
   let words: Words
   let columns: Int
 
@@ -139,7 +147,6 @@ struct FormMatchups {
     let table = Table(
       [Table.Column("", minimum: first)] + types.map { _ in Table.Column("", minimum: width) },
       in: columns, gap: Self.gap)
-    let takes = types.map { Matchups(types: $0, abilities: [], chart: chart).takes }
     let rows = takes[0].indices.filter { row in takes.contains { $0[row].percent != 100 } }
     return table.lines([Flow([heading])] + titles.map { Flow([$0]) })
       + rows.map { row in

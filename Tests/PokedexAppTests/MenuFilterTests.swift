@@ -1,0 +1,54 @@
+import PokedexFeatures
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// A filter typed in a menu.
+@MainActor
+@Suite("Filters of menus")
+struct MenuFilterTests {
+  @Test func enterChoosesTheSelectedRow() async {
+    let app = await DemoApp.started()
+    app.type("L/deu")
+    #expect(app.shown().text(row: 23).contains("Enter choose"))
+
+    app.press(.enter)
+
+    #expect(app.state.language == .german)
+    #expect(app.overlay == nil)
+  }
+
+  @Test func enterKeepsOnTypingWhereNothingIsFound() async {
+    let app = await DemoApp.started()
+    app.type("L/xyz")
+
+    app.press(.enter)
+
+    #expect(app.state.language == .english)
+    #expect(app.overlay == .menu(.languages))
+  }
+
+  /// The game is one of several details, of which the last are cut.
+  @Test func whatIsFoundInTheDetailsIsInView() async {
+    let app = await DemoApp.started()
+
+    app.type("e/armor")
+
+    let rows = app.shown().rows.filter { $0.contains("Isle of Armor") }
+    #expect(rows.count == 1)
+  }
+
+  @Test func qClosesHelpWithAFilterThatWasKept() async {
+    let app = await DemoApp.started()
+    app.type("?/mark")
+    app.press(.enter)
+    #expect(app.overlay == .help)
+
+    app.type("q")
+
+    #expect(app.overlay == nil)
+    #expect(!app.state.hasQuit)
+  }
+}
