@@ -124,6 +124,9 @@ END_TABLE
 TABLE(ability_words, abilityWords)
 #embed "../../Resources/Text/ability_words.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(query_words, queryWords)
+#embed "../../Resources/Text/query_words.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(drawings, drawings)
 #embed "../../Resources/Drawings/drawings.tsv" limit(TABLE_LIMIT)
 END_TABLE

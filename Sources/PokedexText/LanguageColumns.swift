@@ -6,6 +6,8 @@ struct LanguageColumns: Sendable {
   /// In the order of the columns.
   let languages: [Language]
   private let table: KeyedLines
+  /// In the order of the table.
+  var lines: TableLines { table.lines }
   /// The place of the column for a reader of each language.
   private let columns: [Int]
 

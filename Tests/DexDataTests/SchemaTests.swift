@@ -24,7 +24,7 @@ struct SchemaTests {
   @Test func everyTableHasAReader() {
     let tables =
       Self.schemas.map { $0.table.rawValue }
-      + [TableName.sentences, .placeWords, .abilityWords].map(\.rawValue)
+      + [TableName.sentences, .placeWords, .abilityWords, .queryWords].map(\.rawValue)
 
     #expect(tables.sorted() == TableName.all.map(\.rawValue).sorted())
   }

@@ -24,9 +24,9 @@ extension DexQuerySource {
     case .dex: dexes
     case .game: games
     case .trigger:
-      labels("trigger", QueryEvolutions.Step.aliases)
-        + QueryEvolutions.Step.kinds.map { NamedValue(slug: $0.slug, aliases: $0.aliases) }
-    case .damageClass: labels("class", Self.classNames)
+      labels("trigger") { NamedValue.spoken("trigger", $0).aliases }
+        + QueryEvolutions.Step.kinds.map { .spoken("trigger", $0) }
+    case .damageClass: labels("class") { NamedValue.spoken("class", $0).aliases }
     case .target: labels("target")
     case .trait, .stat, .way, .sort, .pokemon: []
     }
@@ -107,20 +107,7 @@ extension DexQuerySource {
     }
   }
 
-  private static func classNames(_ slug: String) -> [String] {
-    switch slug {
-    case "physical": ["phys", "物理", "ぶつり"]
-    case "special": ["特殊", "とくしゅ"]
-    default: ["変化", "へんか"]
-    }
-  }
-
   private static let growthRates = [
-    NamedValue(slug: "fast", aliases: ["80万", "速い"]),
-    NamedValue(slug: "medium", aliases: ["medium-fast", "100万", "普通"]),
-    NamedValue(slug: "medium-slow", aliases: ["105万", "やや遅い"]),
-    NamedValue(slug: "slow", aliases: ["125万", "遅い"]),
-    NamedValue(slug: "slow-then-very-fast", aliases: ["erratic", "60万", "不規則"]),
-    NamedValue(slug: "fast-then-very-slow", aliases: ["fluctuating", "164万", "変動"]),
-  ]
+    "fast", "medium", "medium-slow", "slow", "slow-then-very-fast", "fast-then-very-slow",
+  ].map { NamedValue.spoken("growth", $0) }
 }

@@ -116,23 +116,9 @@ extension QueryEvolutions.Step {
     }
   }
 
-  /// The kinds besides triggers, with other words for them.
-  static let kinds: [(slug: String, aliases: [String])] = [
-    ("friendship", ["happiness", "なつき", "なつき度"]), ("affection", ["なかよし度"]),
-    ("beauty", ["うつくしさ"]), ("day", ["daytime", "昼"]), ("night", ["nighttime", "夜"]),
-    ("dusk", ["夕方"]), ("full-moon", ["満月"]), ("rain", ["雨"]),
-    ("knowing-move", ["move", "わざ"]), ("place", ["location", "場所"]), ("party", ["手持ち"]),
-    ("held-item", ["holding", "持ち物"]), ("female", ["♀", "メス"]), ("male", ["♂", "オス"]),
-    ("upside-down", ["さかさま"]),
+  /// The kinds besides triggers.
+  static let kinds = [
+    "friendship", "affection", "beauty", "day", "night", "dusk", "full-moon", "rain",
+    "knowing-move", "place", "party", "held-item", "female", "male", "upside-down",
   ]
-
-  /// Other words for triggers.
-  static func aliases(ofTrigger slug: String) -> [String] {
-    switch slug {
-    case "level-up": ["level", "レベル", "レベルアップ"]
-    case "trade": ["trading", "通信", "通信交換"]
-    case "use-item": ["item", "stone", "道具", "石"]
-    default: []
-    }
-  }
 }

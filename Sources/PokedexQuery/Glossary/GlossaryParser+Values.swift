@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 // What stands after a term.
 extension GlossaryParser {
@@ -131,7 +132,7 @@ extension GlossaryParser {
   private func takeNoneOrRange(
     _ figure: GlossaryFigure, _ word: String, at place: Range<Int>
   ) throws(QueryMistake) -> GlossaryCondition? {
-    if ["none", "never", "-", "—", "なし"].contains(word.lowercased()) {
+    if QueryWordTable.words("none").contains(word.lowercased()) {
       return .figureless(figure)
     }
     for sign in ["..", "…", "〜", "~", "～"] {

@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 /// Makes a query about moves or abilities of tokens.
 struct GlossaryParser: Grammar {
@@ -74,7 +75,7 @@ struct GlossaryParser: Grammar {
     if let value = bareValue(word) {
       place += 1
       if let next = token?.plainWord?.lowercased(), token(after: 1)?.isBetween != true,
-        ["type", "types", "move", "moves", "タイプ", "わざ"].contains(next)
+        QueryWordTable.words("listed-noun").contains(next)
       {
         place += 1
       }

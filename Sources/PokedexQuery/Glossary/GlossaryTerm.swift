@@ -15,7 +15,7 @@ package struct GlossaryTerm: GrammarTerm, Sendable {
 
   /// The word that help shows.
   package let name: String
-  /// Other words for it: short and long ones, plurals, Japanese ones.
+  /// Other words for it, in every language of the interface.
   package let aliases: [String]
   let meaning: Meaning
   /// What it asks, in a sentence.
@@ -23,11 +23,12 @@ package struct GlossaryTerm: GrammarTerm, Sendable {
   /// An example that gives rows.
   package let example: String
 
+  /// - Parameter family: the rows of its other words in Resources/Text/query_words.tsv.
   init(
-    _ name: String, _ meaning: Meaning, _ about: Sentence, _ example: String, aliases: [String]
+    _ name: String, _ meaning: Meaning, _ about: Sentence, _ example: String, family: String
   ) {
     self.name = name
-    self.aliases = aliases
+    aliases = QueryWordTable.list("\(family)/\(name)")
     self.meaning = meaning
     self.about = about
     self.example = example
@@ -105,51 +106,45 @@ extension GlossaryTerm {
   private static let moves =
     [
       GlossaryTerm(
-        "type", .has(.type), .glossaryAboutType, "type:fire", aliases: ["t", "types", "タイプ"]),
+        "type", .has(.type), .glossaryAboutType, "type:fire", family: "moves"),
       GlossaryTerm(
-        "class", .has(.damageClass), .glossaryAboutClass, "class:physical",
-        aliases: ["damage-class", "category", "cat", "分類", "ぶんるい"]),
+        "class", .has(.damageClass), .glossaryAboutClass, "class:physical", family: "moves"),
       GlossaryTerm(
-        "power", .figure(.power), .glossaryAboutPower, "power>=120",
-        aliases: ["pow", "bp", "base-power", "威力", "いりょく"]),
+        "power", .figure(.power), .glossaryAboutPower, "power>=120", family: "moves"),
       GlossaryTerm(
-        "accuracy", .figure(.accuracy), .glossaryAboutAccuracy, "accuracy=100",
-        aliases: ["acc", "命中", "命中率", "めいちゅう"]),
+        "accuracy", .figure(.accuracy), .glossaryAboutAccuracy, "accuracy=100", family: "moves"),
       GlossaryTerm(
-        "pp", .figure(.points), .glossaryAboutPoints, "pp<=5",
-        aliases: ["power-points", "points"]),
+        "pp", .figure(.points), .glossaryAboutPoints, "pp<=5", family: "moves"),
       GlossaryTerm(
-        "priority", .figure(.priority), .glossaryAboutPriority, "priority>0",
-        aliases: ["prio", "優先度", "ゆうせんど"]),
+        "priority", .figure(.priority), .glossaryAboutPriority, "priority>0", family: "moves"),
       GlossaryTerm(
-        "target", .has(.target), .glossaryAboutTarget, "target:all-opponents",
-        aliases: ["targets", "対象", "たいしょう"]),
+        "target", .has(.target), .glossaryAboutTarget, "target:all-opponents", family: "moves"),
       GlossaryTerm(
         "learnt-by", .learnedBy, .glossaryAboutLearntBy, "learnt-by:pikachu@machine",
-        aliases: ["learned-by", "learnt", "learned", "by", "of", "覚える"]),
+        family: "moves"),
       generation,
     ] + common
 
   private static let abilities =
     [
       GlossaryTerm(
-        "had-by", .hadBy(isHidden: false), .glossaryAboutHadBy, "had-by:gengar",
-        aliases: ["by", "of", "pokemon", "ポケモン"]),
+        "had-by", .hadBy(isHidden: false), .glossaryAboutHadBy, "had-by:gengar", family: "abilities"
+      ),
       GlossaryTerm(
         "hidden", .hadBy(isHidden: true), .glossaryAboutHidden, "hidden:dragonite",
-        aliases: ["ha", "hidden-by", "隠れ特性", "夢特性"]),
+        family: "abilities"),
       generation,
     ] + common
 
   private static let generation = GlossaryTerm(
-    "gen", .figure(.generation), .glossaryAboutGen, "gen<=3", aliases: ["generation", "世代"])
+    "gen", .figure(.generation), .glossaryAboutGen, "gen<=3", family: "glossary")
 
   private static let common = [
-    GlossaryTerm("name", .name, .queryAboutName, "name:storm", aliases: ["names", "名前", "なまえ"]),
+    GlossaryTerm("name", .name, .queryAboutName, "name:storm", family: "glossary"),
     GlossaryTerm(
-      "sort", .sort, .queryAboutSort, "sort:name-desc", aliases: ["order", "並べ替え", "順"]),
-    GlossaryTerm("limit", .limit, .queryAboutLimit, "limit:10", aliases: ["top", "件数"]),
-    GlossaryTerm("random", .random, .queryAboutRandom, "random:6", aliases: ["rand", "ランダム"]),
+      "sort", .sort, .queryAboutSort, "sort:name-desc", family: "glossary"),
+    GlossaryTerm("limit", .limit, .queryAboutLimit, "limit:10", family: "glossary"),
+    GlossaryTerm("random", .random, .queryAboutRandom, "random:6", family: "glossary"),
   ]
 }
 

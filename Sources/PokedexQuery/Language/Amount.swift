@@ -1,3 +1,5 @@
+internal import PokedexText
+
 /// A number as people type it, with what stands behind it.
 struct Amount: Equatable {
   let number: Double
@@ -5,6 +7,9 @@ struct Amount: Equatable {
   let decimals: Int
   /// In small letters; empty for none.
   var unit: String
+
+  /// The units that say how many times as much.
+  static let timesWords = QueryWordTable.words("times")
 
   /// Nil for what begins with no number. Digits may be of full width; `#` may stand before them, `x`
   /// and `×` before or after a factor.

@@ -1,35 +1,17 @@
 internal import PokedexModel
+internal import PokedexText
 
 // Words that only link others: "dragon type with levitate", "not a legendary", "ghost pokémon in gen 5".
 extension Parser {
   /// The words that link others.
-  private static let links: Set<String> = [
-    "with", "that", "which", "who", "can", "in", "of", "the", "a", "an", "and", "has", "have", "is",
-    "are", "but", "mit", "und", "der", "die", "das", "wer", "の", "で", "が", "を",
-  ]
+  private static let links = QueryWordTable.words("link")
 
-  /// What every row is: it says nothing wherever it stands.
-  private static let nouns: Set<String> = [
-    "pokemon", "pokémon", "type", "types", "typ", "ポケモン",
-  ]
+  /// The words for what every row is: they say nothing wherever they stand.
+  private static let nouns = QueryWordTable.words("noun")
 
   static func isFiller(_ token: Token) -> Bool {
     guard let word = token.plainWord, word.utf8.count <= 12 else { return false }
     return links.contains(word.lowercased()) || nouns.contains(word.lowercased())
-  }
-
-  /// Reads all of a text; where it asks for more than names, what links its words is passed over.
-  mutating func takeEverything() throws(QueryMistake) {
-    let start = self
-    passesOver = tokens.count > 1 && tokens.contains(where: Self.isFiller)
-    try takeCondition()
-    guard hasFillers, !query.asksForMoreThanNames else { return }
-    self = start
-    try takeCondition()
-  }
-
-  private mutating func takeCondition() throws(QueryMistake) {
-    query.condition = (try takeAll() ?? .any).lookingBeside()
   }
 
   mutating func passOver() {

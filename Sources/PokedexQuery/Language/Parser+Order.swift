@@ -43,7 +43,7 @@ extension Parser {
   /// Whether the next word is a factor by its sign, `4x` or `×4`: "weak to ice 4x".
   private var nextIsFactor: Bool {
     guard let word = token?.plainWord?.lowercased(), Self.factor(word) != nil else { return false }
-    return word.contains { "x×倍".contains($0) }
+    return word.contains { Amount.timesWords.contains(String($0)) }
   }
 
   /// `4`, `x4`, `0.25`, `1/4`, `¼`.
@@ -59,7 +59,8 @@ extension Parser {
     {
       return over.number / under.number
     }
-    guard let amount = Amount(word), ["", "x", "×", "倍"].contains(amount.unit) else { return nil }
+    guard let amount = Amount(word), amount.unit.isEmpty || Amount.timesWords.contains(amount.unit)
+    else { return nil }
     return amount.number
   }
 

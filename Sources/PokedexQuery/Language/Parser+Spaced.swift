@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 // Terms with their values after a space, as people say them: "resists water", "learns swords dance", "gen 4",
 // "bst 600", "spe desc", "sort by speed".
@@ -88,12 +89,12 @@ extension Parser {
 
   /// Whether a word for a direction means the greatest first; nil for any other word.
   static func descends(_ word: String) -> Bool? {
-    switch word.lowercased() {
-    case "asc", "ascending", "昇順", "aufsteigend": false
-    case "desc", "descending", "降順", "absteigend": true
-    default: nil
-    }
+    let word = word.lowercased()
+    return descending.contains(word) ? true : ascending.contains(word) ? false : nil
   }
+
+  private static let ascending = QueryWordTable.words("order/ascending")
+  private static let descending = QueryWordTable.words("order/descending")
 }
 
 extension QueryTerm {

@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 // Words without a sign: types, what Showdown writes with spaces, and names.
 extension Parser {
@@ -49,6 +50,9 @@ extension Parser {
     return try takeImplied()
   }
 
+  private static let typeEndings = QueryWordTable.words("type-ending")
+  private static let typeNouns = QueryWordTable.words("type-noun")
+
   /// Both ends of "1..151", of national numbers; nil for any other word.
   private static func numbers(_ word: String) -> (first: Int32, last: Int32)? {
     guard word.first?.isNumber == true || word.first == "#",
@@ -70,7 +74,7 @@ extension Parser {
   /// A type that a bare word means: in English, in the language asked for, and in any that is not
   /// written in Latin letters, where no name begins so.
   func bareType(_ word: String) -> PokemonType? {
-    for ending in ["-type", "タイプ"] where word.lowercased().hasSuffix(ending) {
+    for ending in Self.typeEndings where word.lowercased().hasSuffix(ending) {
       if let type = bareType(String(word.dropLast(ending.count))) { return type }
     }
     guard let value = context.words.values(.type, named: word, in: context.language).first,
@@ -92,17 +96,18 @@ extension Parser {
   }
 
   private static func isType(_ word: String) -> Bool {
-    ["type", "types", "タイプ"].contains(word.lowercased())
+    typeNouns.contains(word.lowercased())
   }
 
   /// "gen4", "第4世代", "第四世代".
   private static func generation(in word: String) -> Int32? {
     let lower = word.lowercased()
-    for (before, after) in [("generation", ""), ("gen", ""), ("第", "世代"), ("", "世代")]
-    where lower.hasPrefix(before) && lower.hasSuffix(after) {
+    for (before, after) in generationForms where lower.hasPrefix(before) && lower.hasSuffix(after) {
       let numeral = String(lower.dropFirst(before.count).dropLast(after.count))
-      if let place = kanji.firstIndex(of: numeral) { return Int32(place + 1) }
-      if let number = Int32(numeral), (1...9).contains(number) { return number }
+      // "geni" is no generation.
+      if let number = Int32(numeral) ?? wideNumerals[numeral], (1...9).contains(number) {
+        return number
+      }
     }
     return nil
   }
@@ -110,14 +115,23 @@ extension Parser {
   /// The number of a generation as people count them: "4", "iv", "四"; nil for none.
   static func generationNumber(_ word: String) -> Int? {
     let numeral = word.lowercased()
-    for numerals in [roman, kanji] {
-      if let place = numerals.firstIndex(of: numeral) { return place + 1 }
-    }
-    return Int(numeral)
+    return numerals[numeral] ?? Int(numeral)
   }
 
-  private static let roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
-  private static let kanji = ["一", "二", "三", "四", "五", "六", "七", "八", "九"]
+  /// What stands before and after the number of a generation.
+  private static let generationForms = QueryWordTable.list("generation-form").map { form in
+    let star = form.firstIndex(of: "*") ?? form.endIndex
+    return (before: String(form[..<star]), after: String(form[star...].dropFirst()))
+  }
+
+  private static let numerals: [String: Int] = QueryWordTable.family("numeral").reduce(into: [:]) {
+    numerals, row in
+    for word in row.words { numerals[word] = Int(row.key) }
+  }
+
+  /// The numerals that are no Latin letters.
+  private static let wideNumerals = numerals.filter { !$0.key.utf8.allSatisfy { $0 < 0x80 } }
+    .mapValues { Int32($0) }
 
   /// Both types of "ほのお・ひこう" and "fire-flying"; nil for any other word.
   private func bareTypes(_ word: String) -> [PokemonType]? {
@@ -133,28 +147,18 @@ extension Parser {
   /// The traits that need no `is:`, as no name has such a word, or as it stands for all that have it where
   /// no name stands beside it: "mega", but not "mega charizard".
   private static func bareTrait(_ word: String) -> Trait? {
-    formTrait(word) ?? statusTrait(word)
+    bareTraits[word.lowercased()] ?? formTrait(word)
   }
 
   /// What a word that begins names is by itself.
-  private static func formTrait(_ word: String) -> Trait? {
-    switch word.lowercased() {
-    case "mega", "メガ": .mega
-    case "gmax", "gigantamax", "gigadynamax", "キョダイマックス": .gmax
-    default: nil
-    }
-  }
+  private static func formTrait(_ word: String) -> Trait? { formTraits[word.lowercased()] }
 
-  private static func statusTrait(_ word: String) -> Trait? {
-    switch word.lowercased() {
-    case "legendary", "legendaries", "伝説", "legendär": .legendary
-    case "mythical", "mythicals", "幻", "mysteriös", "mythisch": .mythical
-    case "megas": .mega
-    case "genderless": .genderless
-    case "fe": .fullyEvolved
-    case "nfe": .notFullyEvolved
-    case "starter", "starters", "御三家": .starter
-    default: nil
+  private static let bareTraits = traits("bare-trait")
+  private static let formTraits = traits("form-trait")
+
+  private static func traits(_ family: String) -> [String: Trait] {
+    QueryWordTable.family(family).reduce(into: [:]) { traits, row in
+      for word in row.words { traits[word] = Trait(rawValue: row.key) }
     }
   }
 
@@ -203,7 +207,8 @@ extension Parser {
     if bareType(word) != nil || bareTypes(word) != nil { return true }
     if Self.generation(in: word) != nil { return true }
     // Names have the words of forms, before and behind: "charizard mega".
-    if Self.statusTrait(word) != nil || QueryTerm.named(word)?.isAlone == true { return true }
+    if Self.bareTraits[word.lowercased()] != nil { return true }
+    if QueryTerm.named(word)?.isAlone == true { return true }
     return spacedAhead() != nil || count < Self.mostWords && impliedAhead() != nil
   }
 

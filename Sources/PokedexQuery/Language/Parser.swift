@@ -54,6 +54,20 @@ struct Parser: Grammar {
     return parser
   }
 
+  /// Reads all of a text; where it asks for more than names, what links its words is passed over.
+  private mutating func takeEverything() throws(QueryMistake) {
+    let start = self
+    passesOver = tokens.count > 1 && tokens.contains(where: Self.isFiller)
+    try takeCondition()
+    guard hasFillers, !query.asksForMoreThanNames else { return }
+    self = start
+    try takeCondition()
+  }
+
+  private mutating func takeCondition() throws(QueryMistake) {
+    query.condition = (try takeAll() ?? .any).lookingBeside()
+  }
+
   func term(named name: String) -> QueryTerm? { QueryTerm.named(name) }
 
   func unknownTerm(_ word: String) -> (kind: QueryMistake.Kind, closest: [String]) {

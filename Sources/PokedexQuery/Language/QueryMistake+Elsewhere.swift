@@ -47,50 +47,12 @@ extension QueryMistake.Kind {
     return customary.first { $0.words.contains { ValueKey.scalars($0) == key } }?.queries ?? []
   }
 
-  private static let customary: [(words: [String], queries: [String])] = [
-    (
-      ["ultra beast", "ultra beasts", "ウルトラビースト", "Ultrabestie"], ["ability:beast-boost"]
-    ),
-    (
-      ["paradox", "paradoxes", "パラドックス"], ["ability:protosynthesis", "ability:quark-drive"]
-    ),
-    (
-      ["pseudo", "pseudo legendary", "600族"],
-      ["bst=600 growth:slow is:final !is:mega !legendary !mythical"]
-    ),
-    (
-      ["strongest", "strong", "最強", "つよい", "強い", "stärkste", "stärkstes", "stark"],
-      ["sort:bst-desc"]
-    ),
-    (["weakest", "最弱", "schwächste", "schwächstes"], ["sort:bst"]),
-    (
-      ["fastest", "fast", "最速", "はやい", "速い", "schnellste", "schnellstes", "schnell"],
-      ["sort:spe-desc"]
-    ),
-    (
-      ["slowest", "slow", "最遅", "おそい", "遅い", "langsamste", "langsamstes", "langsam"], ["sort:spe"]
-    ),
-    (
-      ["heaviest", "heavy", "最重", "おもい", "重い", "schwerste", "schwerstes", "schwer"],
-      ["sort:weight-desc"]
-    ),
-    (["lightest", "最軽", "leichteste", "leichtestes"], ["sort:weight"]),
-    (
-      [
-        "biggest", "largest", "tallest", "big", "large", "tall", "最大", "おおきい", "大きい", "größte",
-        "größtes", "groß",
-      ],
-      ["sort:height-desc"]
-    ),
-    (["smallest", "最小", "kleinste", "kleinstes"], ["sort:height"]),
-    (["bulky", "bulkiest"], ["sort:hp-desc", "sort:def-desc", "sort:spd-desc"]),
-  ]
+  private static let customary = QueryWordTable.family("finds").map { key, words in
+    (words: words, queries: key.split(separator: "; ").map(String.init))
+  }
 
   /// Showdown's words for tiers.
-  private static let tierWords: Set<String> = [
-    "tier", "tiers", "ag", "uber", "ubers", "ou", "uubl", "uu", "rubl", "ru", "nubl", "nu", "publ",
-    "pu", "zubl", "zu", "lc", "doubles", "ティア",
-  ]
+  private static let tierWords = QueryWordTable.words("tier")
 }
 
 extension QueryMistake {

@@ -1,3 +1,5 @@
+internal import PokedexText
+
 /// Makes signs of the words that people say in their place: "bst over 600", "hp at least 100", "gen 1 to 3",
 /// "100 hp", "non legendary".
 struct SpokenTokens {
@@ -57,20 +59,24 @@ struct SpokenTokens {
     return Self.comparisons[word].map { ($0, 1) }
   }
 
-  private static let comparisons: [String: Comparison] = [
-    "over": .more, "above": .more, "more than": .more, "greater than": .more,
-    "higher than": .more, "über": .more, "mehr als": .more, "under": .less, "below": .less,
-    "less than": .less, "fewer than": .less, "lower than": .less, "unter": .less,
-    "weniger als": .less, "at least": .moreOrEqual, "mindestens": .moreOrEqual,
-    "at most": .lessOrEqual, "höchstens": .lessOrEqual,
-  ]
+  private static let comparisons: [String: Comparison] = {
+    let signs: [String: Comparison] = [
+      ">": .more, "<": .less, ">=": .moreOrEqual, "<=": .lessOrEqual,
+    ]
+    let words = QueryWordTable.family("compare").flatMap { sign, words in
+      words.map { ($0, signs[sign]) }
+    }
+    return Dictionary(words.compactMap { word, sign in sign.map { (word, $0) } }) { $1 }
+  }()
+
+  private static let rangeWords = QueryWordTable.words("range")
 
   // MARK: - Numbers
 
   /// "1 to 3" behind a figure, as the range "1..3".
   private mutating func takeRange() -> Bool {
     guard isBehindFigure, isNumber(at: place), let link = word(at: place + 1),
-      ["to", "bis", "から"].contains(link), isNumber(at: place + 2),
+      Self.rangeWords.contains(link), isNumber(at: place + 2),
       let first = word(at: place), let last = word(at: place + 2)
     else { return false }
     let range = tokens[place].range.lowerBound..<tokens[place + 2].range.upperBound
@@ -135,7 +141,7 @@ struct SpokenTokens {
     guard let word = word(at: place), word.first?.isNumber == true else { return false }
     guard let amount = Amount(word), Amount.range(word) == nil else { return false }
     // "4x" is a factor.
-    return !["x", "×", "倍"].contains(amount.unit)
+    return !Amount.timesWords.contains(amount.unit)
   }
 
   /// Whether the last one to three words are a figure.

@@ -1,3 +1,5 @@
+internal import PokedexText
+
 /// A word or sign of a query, with its place.
 struct Token: Equatable {
   enum Kind: Equatable {
@@ -202,14 +204,16 @@ struct Lexer {
   }
 
   private static func operation(_ word: String) -> Token.Kind? {
-    guard word.utf8.count <= 9 else { return nil }
-    switch word.lowercased() {
-    case "or", "または", "oder": return .or
-    case "not", "nicht": return .not
-    case "and", "und": return .comma
-    default: return nil
-    }
+    operations[word.lowercased()]
   }
+
+  private static let operations: [String: Token.Kind] = {
+    let kinds: [String: Token.Kind] = ["or": .or, "not": .not, "and": .comma]
+    let words = QueryWordTable.family("operator").flatMap { key, words in
+      words.map { ($0, kinds[key]) }
+    }
+    return Dictionary(words.compactMap { word, kind in kind.map { (word, $0) } }) { $1 }
+  }()
 }
 
 extension Token.Kind {

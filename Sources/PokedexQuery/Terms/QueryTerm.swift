@@ -30,7 +30,7 @@ package struct QueryTerm: GrammarTerm, Sendable {
 
   /// The word that help shows and completion writes.
   package let name: String
-  /// Other words for it: short and long ones, plurals, Japanese ones, German ones last.
+  /// Other words for it, in every language of the interface.
   package let aliases: [String]
   let meaning: Meaning
   /// An example that gives rows.
@@ -38,11 +38,10 @@ package struct QueryTerm: GrammarTerm, Sendable {
   private let sentence: Sentence
 
   init(
-    _ name: String, _ meaning: Meaning, _ sentence: Sentence, _ example: String,
-    aliases: [String] = []
+    _ name: String, _ meaning: Meaning, _ sentence: Sentence, _ example: String
   ) {
     self.name = name
-    self.aliases = aliases
+    aliases = QueryWordTable.list("term/" + name)
     self.meaning = meaning
     self.sentence = sentence
     self.example = example
@@ -91,8 +90,8 @@ package struct QueryTerm: GrammarTerm, Sendable {
 
   /// The word that is written for it in a language.
   func word(in language: Language) -> String {
-    let own = aliases.first { $0.utf8.contains { $0 >= 0x80 } }
-    return language.interface == .japanese ? own ?? name : name
+    language.interface.isWrittenInLatin
+      ? name : QueryWordTable.list("term/" + name, in: language).first ?? name
   }
 
   /// Whether it stands for itself, with nothing after it.

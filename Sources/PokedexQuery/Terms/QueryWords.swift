@@ -1,4 +1,5 @@
 package import PokedexModel
+internal import PokedexText
 
 /// Everything that a query can name, from a source: one table for each kind, made when first asked for.
 package struct QueryWords: Sendable {
@@ -62,15 +63,15 @@ package struct QueryWords: Sendable {
   /// Traits, stats, ways and sort orders are of the language itself.
   private static func values(of kind: ValueKind, from source: any QuerySource) -> [NamedValue] {
     switch kind {
-    case .trait: Trait.allCases.map { NamedValue(slug: $0.rawValue, aliases: $0.aliases) }
+    case .trait: Trait.allCases.map { .spoken("trait", $0.rawValue) }
     case .stat: Stat.allCases.map { named($0.slug, Figure(stat: $0)) }
     case .way: ways
     case .sort:
       Figure.allCases.map { named(QueryTerm.of($0).name, $0) }
         + [
-          NamedValue(slug: "name", aliases: ["名前", "なまえ"]),
-          NamedValue(slug: "dex", aliases: ["図鑑"]),
-          NamedValue(slug: "marks", aliases: ["mark", "印"]),
+          .spoken("sort", "name"),
+          .spoken("sort", "dex"),
+          .spoken("sort", "marks"),
         ]
     default: source.values(of: kind)
     }
@@ -81,13 +82,12 @@ package struct QueryWords: Sendable {
     return NamedValue(slug: slug, aliases: [term.name] + term.aliases)
   }
 
-  static let ways = [
-    NamedValue(slug: "level-up", aliases: ["level", "lv", "レベル", "レベルアップ"]),
-    NamedValue(
-      slug: "machine", aliases: ["machines", "tm", "tms", "hm", "tr", "わざマシン", "技マシン"]),
-    NamedValue(slug: "egg", aliases: ["egg-move", "タマゴ", "タマゴわざ"]),
-    NamedValue(slug: "tutor", aliases: ["move-tutor", "教え", "教えわざ"]),
-    NamedValue(slug: "other", aliases: ["event", "その他"]),
+  static let ways: [NamedValue] = [
+    .spoken("way", "level-up"),
+    .spoken("way", "machine"),
+    .spoken("way", "egg"),
+    .spoken("way", "tutor"),
+    .spoken("way", "other"),
   ]
 }
 
@@ -102,5 +102,14 @@ extension Figure {
     case .specialDefense: self = .specialDefense
     case .speed: self = .speed
     }
+  }
+}
+
+extension NamedValue {
+  /// A value of the language itself, with its words.
+  ///
+  /// - Parameter family: its rows in Resources/Text/query_words.tsv.
+  package static func spoken(_ family: String, _ slug: String) -> NamedValue {
+    NamedValue(slug: slug, aliases: QueryWordTable.list("\(family)/\(slug)"))
   }
 }

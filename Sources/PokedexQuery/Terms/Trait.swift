@@ -18,32 +18,6 @@ package enum Trait: String, CaseIterable, Sendable {
   /// What a person has marked, and what there is a note on.
   case seen, caught, shiny, wanted, noted
 
-  /// Further words for it.
-  var aliases: [String] {
-    switch self {
-    case .legendary: ["legend", "legendaries", "伝説", "でんせつ", "legendär"]
-    case .mythical: ["mythic", "mythicals", "幻", "まぼろし", "mysteriös", "mythisch"]
-    case .baby: ["babies", "ベイビィ", "ベビー"]
-    case .mega: ["megas", "mega-evolution", "メガシンカ", "メガ"]
-    case .gmax: ["gigantamax", "g-max", "gigadynamax", "キョダイマックス"]
-    case .regional: ["regionals", "regional-form", "リージョンフォーム", "地方の姿"]
-    case .starter: ["starters", "first-partner", "御三家", "ごさんけ"]
-    case .genderless: ["no-gender", "性別不明"]
-    case .default: ["base", "base-form", "通常"]
-    case .fullyEvolved: ["fully-evolved", "最終"]
-    case .notFullyEvolved: ["not-fully-evolved", "unevolved", "進化前"]
-    case .first: ["first-stage", "basic", "たね"]
-    case .final: ["final-stage", "last", "最終進化"]
-    case .singleStage: ["single", "no-evolution", "進化しない"]
-    case .branching: ["branch", "branched", "分岐", "分岐進化"]
-    case .seen: ["見た"]
-    case .caught: ["捕まえた"]
-    case .shiny: ["色違い"]
-    case .wanted: ["ほしい"]
-    case .noted: ["note", "メモ"]
-    }
-  }
-
   /// Whether a person has said it, rather than a source.
   package var isSaid: Bool {
     switch self {

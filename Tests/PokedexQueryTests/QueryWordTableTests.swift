@@ -1,0 +1,55 @@
+import EmbeddedTables
+import PokedexText
+import Testing
+
+@testable import PokedexQuery
+
+/// Resources/Text/query_words.tsv.
+struct QueryWordTableTests {
+  /// The families whose rows are named by something of the language, and the names there are.
+  static let families: [(name: String, keys: Set<String>)] = [
+    ("term", Set(QueryTerm.all.map(\.name))),
+    ("moves", Set(GlossaryTerm.all(of: .moves).map(\.name))),
+    ("abilities", Set(GlossaryTerm.all(of: .abilities).map(\.name))),
+    ("trait", Set(Trait.allCases.map(\.rawValue))),
+    ("bare-trait", Set(Trait.allCases.map(\.rawValue))),
+    ("form-trait", Set(Trait.allCases.map(\.rawValue))),
+    ("way", Set(QueryWords.ways.map(\.slug))),
+    ("compare", [">", "<", ">=", "<="]), ("operator", ["or", "and", "not"]),
+    ("numeral", Set((1...9).map(String.init))),
+  ]
+
+  @Test(arguments: families)
+  func everyRowIsOfSomethingThatThereIs(name: String, keys: Set<String>) {
+    let rows = QueryWordTable.family(name)
+
+    #expect(!rows.isEmpty)
+    #expect(rows.map(\.key).filter { !keys.contains($0) } == [])
+    #expect(rows.filter { $0.words.isEmpty }.map(\.key) == [])
+  }
+
+  /// Else one of them would never be meant.
+  @Test(arguments: families)
+  func noWordMeansTwoThings(name: String, keys: Set<String>) {
+    // A row may have a word in several spellings.
+    let words = QueryWordTable.family(name).flatMap { row in
+      Set(row.words.map { ValueKey.scalars($0) })
+    }
+
+    #expect(words.count == Set(words).count)
+  }
+
+  @Test func everyWordOfATermMeansIt() {
+    for (key, words) in QueryWordTable.family("term") {
+      for word in words { #expect(QueryTerm.named(word)?.name == key, "\(word)") }
+    }
+  }
+
+  @Test(arguments: [
+    "link", "noun", "type-ending", "type-noun", "listed-noun", "tier", "range", "times", "none",
+    "order/ascending", "order/descending", "generation-form",
+  ])
+  func wordsThatTheReaderAsksForAreThere(key: String) {
+    #expect(!QueryWordTable.words(key).isEmpty)
+  }
+}
