@@ -10,7 +10,7 @@ import Testing
 struct FuzzTests {
   /// How many are read: `POKEDEX_FUZZ`, or enough for every day.
   private static let count =
-    ProcessInfo.processInfo.environment["POKEDEX_FUZZ"].flatMap(Int.init) ?? 100_000
+    ProcessInfo.processInfo.environment["POKEDEX_FUZZ"].flatMap(Int.init) ?? 20_000
 
   @Test func noTextStopsTheParserAndEveryMistakeLiesWithin() {
     let engine = QueryEngine(source: DexQuerySource())
