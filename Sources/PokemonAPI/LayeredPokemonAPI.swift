@@ -1,4 +1,4 @@
-// What the functions do stands at the protocol.
+// The functions are documented in the protocol.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import PokedexModel
 

@@ -1,4 +1,4 @@
-// What the functions do stands at the protocol.
+// The functions are documented in the protocol.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import PokedexModel
 
@@ -18,9 +18,9 @@ public protocol PokemonAPIProtocol: Sendable {
   ///   - limit: how many at the most, from 1.
   func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList>
 
-  /// What is answered to a question.
+  /// Fetches the answer to a request.
   ///
-  /// - Throws: besides, `HTTPError.notFound` for a question that this source does not answer.
+  /// - Throws: also `HTTPError.notFound` for a request that this source has no answer to.
   func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer>
 }
 

@@ -1,4 +1,4 @@
-// What the functions do stands at the protocol.
+// The functions are documented in the protocol.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 internal import DexData
 public import PokedexModel
@@ -70,7 +70,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     return try answer(to: request.kind).answer(to: request)
   }
 
-  /// What the bundle has, which is facts only: no prose and no pictures.
+  /// The answer of the bundle, which has facts only: no prose and no pictures.
   private func answer(to request: RequestKind) throws(HTTPError) -> Fetched<any Sendable> {
     let value: any Sendable =
       switch request {
@@ -119,7 +119,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
 }
 
 extension MockPokemonAPI.Call {
-  /// What is recorded of a request.
+  /// Records a request by its number or id.
   public init(_ request: RequestKind) {
     self =
       switch request {

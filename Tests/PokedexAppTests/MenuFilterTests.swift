@@ -20,7 +20,7 @@ struct MenuFilterTests {
     #expect(app.overlay == nil)
   }
 
-  @Test func enterKeepsOnTypingWhereNothingIsFound() async {
+  @Test func enterChoosesNothingWhereNothingIsFound() async {
     let app = await DemoApp.started()
     app.type("L/xyz")
 

@@ -38,7 +38,7 @@ extension EntryLines {
   /// first in a narrow window.
   var narrowHead: [Line] { title + typesAndSize.prefix(1) + said }
 
-  /// What `narrowHead` leaves out.
+  /// Genus, second type, size and rarity: the facts that `narrowHead` leaves out.
   var kind: [Line] { genus + typesAndSize.dropFirst() + rarity }
 
   /// Its own name, genus and generation.
@@ -108,7 +108,7 @@ extension EntryLines {
     return Flow((region.map { [$0] } ?? []) + triggers).lines(columns: columns)
   }
 
-  /// That it did not exist in the generation yet; nothing where it did.
+  /// A sentence that it did not exist yet in the generation; empty if it did.
   var notYet: [Line] {
     guard let first = entry.comesWith, let generation = entry.generation else { return [] }
     let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
@@ -129,7 +129,7 @@ extension EntryLines {
       }
   }
 
-  /// What a game says below a title; nothing where the source has no prose.
+  /// The description of a game below a title; empty if the source has no prose.
   func description(namesGame: Bool) -> [Line] {
     let descriptions = entry.parts.descriptions.map { Descriptions($0, words: words) }
     guard let (games, text) = descriptions?.telling(of: entry.describingVersions) else { return [] }
@@ -218,8 +218,7 @@ extension EntryLines {
     return AbilityDefense.of(ability.slug, in: generation).map(words.reason)
   }
 
-  /// What it is weak to; what it resists, and what does nothing to it: by its types, and by its ability
-  /// where it can have no other.
+  /// Weaknesses, then resistances and immunities, from the types and from the ability if it can have only one.
   var matchup: (weak: [Line], strong: [Line]) {
     let chart = words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
     let takes = Matchups(of: pokemon, chart: chart).takesSurely.map { ($0.type, $0.percent) }
@@ -307,8 +306,8 @@ extension EntryLines {
     return Flow(pieces, label: [words.label(.evolution)]).lines(columns: columns)
   }
 
-  /// What it evolved from and what it may become; the species' line where varieties make no difference, or where
-  /// it is what another turns into.
+  /// The ancestors and descendants of the variety. It is the species' line if varieties make no difference, or
+  /// if another variety turns into this one.
   private var family: [(depth: Int, variety: VarietyReference)]? {
     guard let line = entry.parts.evolutionLine else { return nil }
     let differs = species.varieties.contains { variety in

@@ -53,7 +53,7 @@ extension Page {
   /// All of it as text, one pane below the other.
   package var text: String { EntryText.text(of: (title.map { [$0] } ?? []) + lines) }
 
-  /// What stays, then the lines of its panes.
+  /// The head, then the lines of all panes.
   fileprivate var lines: [Line] { head + panes.joined() }
 }
 
@@ -122,7 +122,7 @@ package struct EntrySections: Sendable {
     }
   }
 
-  /// Where it is met and what it holds, in the game only where there is one.
+  /// Places and held items, only those of the game if one is wanted.
   private func places(_ input: EntryPage.Input) -> PlacesPage {
     var entry = input.entry
     if let group = input.words.rules.versionGroups.first(where: { $0.slug == game }) {

@@ -143,21 +143,21 @@ extension Table {
 }
 
 extension Rect {
-  /// What is behind the signs at the beginning of each row.
+  /// The rect without the two columns for signs at the start of each row.
   fileprivate var insetForMarks: Rect {
     Rect(column: column + 2, row: row, columns: columns - 2, rows: rows)
   }
 }
 
 extension ListContent {
-  /// What has a column of figures of its own: what a wide list has anyway, needs none.
+  /// The figure that needs a column of its own; nil if a wide list shows it among the base stats.
   fileprivate func figure(isWide: Bool) -> ListColumn? {
     isWide && column?.place != nil ? nil : column
   }
 }
 
 extension ListColumn {
-  /// Which of the base stats and their total it is; nil for none.
+  /// The index among the base stats and their total; nil for any other column.
   var place: Int? {
     switch self {
     case .hp: 0
@@ -182,11 +182,11 @@ extension ListColumn {
   }
 }
 
-/// Which part of a list is in view, as the rows of a bar beside it.
+/// A bar beside a list, with a thumb for the rows that are in view.
 struct ScrollBar: Sendable, Equatable {
   /// The rows of the bar that stand for what is in view; nil where that is all.
   let thumb: Range<Int>?
-  /// Whether it is at the window's edge, where nothing is but what is in view.
+  /// True at the edge of the window, where only the thumb is drawn.
   let isEdge: Bool
 
   /// - Parameter rows: how many of the list are in view.

@@ -54,7 +54,7 @@ package struct SubjectContent: Sendable, Equatable {
   package var generation: Int?
   /// What the source says it does; nil where there is nothing to say.
   package var effect: LocalizedText?
-  /// Those that are side by side, as of the generation; none for any other page.
+  /// The Pokémon of a team or comparison, as of the generation; empty for any other page.
   package var team: [Pokemon] = []
   /// Whether what did not exist yet in the generation is shown all the same.
   package var showsLater = false

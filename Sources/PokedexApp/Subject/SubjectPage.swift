@@ -80,12 +80,12 @@ struct SubjectPage {
 
   func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }
 
-  /// What a table is sorted by, of what it can be sorted by.
+  /// The title of the sorted column.
   func sortedTitle(_ sorting: [Sentence]) -> String? {
     sorting.indices ~= table.column ? words(sorting[table.column]) : nil
   }
 
-  /// What stands above a table; nothing while that is filtered, lest what is typed be out of view.
+  /// Lines above a table, left out while the table is filtered so that the typed text stays in view.
   func above(_ lines: [Line]) -> Lines {
     Lines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
   }
@@ -136,7 +136,7 @@ struct SubjectPage {
     return shown.showsLater ? (then + later, 0) : (then, later.count)
   }
 
-  /// Whether it came after the generation.
+  /// Whether a variety came after the generation.
   func isLater(_ pokemon: VarietyReference) -> Bool {
     guard let generation, let first = rules.firstGeneration(ofVariety: pokemon.id) else {
       return false

@@ -16,9 +16,9 @@ struct HeaderPane: Sendable, Equatable {
   let total: Int
   /// The names of the pages that led to the one to see, itself the last; nil for the list.
   let trail: [String]?
-  /// What the list has rows of.
+  /// Whether the list has a row for each species or for each variety.
   let scope: ListScope
-  /// What the list's rows were found with; empty for nothing, and while it is being typed.
+  /// The kept query; empty for none, and while one is being typed.
   let query: String
   /// By what a person has sorted the list; nil for its own order.
   let order: ListOrder?
@@ -69,7 +69,7 @@ struct Header {
     let extent: Extent
     /// To how many columns the title may be cut; nil where it is to be whole.
     var least: Int?
-    /// What stands behind the title, whole.
+    /// Text behind the title, which is never cut.
     var tail = ""
   }
 
@@ -129,10 +129,10 @@ struct Header {
       + [Form(title: least, extent: .position)]
   }
 
-  /// What the list was found with; empty for all of it.
+  /// The query behind its slash; empty for the whole list.
   private var query: String { pane.query.isEmpty ? "" : "/" + pane.query }
 
-  /// What the list is sorted by, behind a dot; empty for its own order.
+  /// The sorted column behind a dot; empty for the usual order.
   private var sorted: String {
     guard let order = pane.order else { return "" }
     return Self.dot + words.title(of: order.column) + (order.isReversed ? " ▴" : " ▾")

@@ -43,7 +43,7 @@ struct KeyBar {
       && (pane.usesNetwork || !Self.ofNetwork.contains(intent))
   }
 
-  /// What a key does. A search that was opened from a page ends there.
+  /// The label of a hint. Enter and Esc do something else in a search opened from a page and in a menu.
   private func label(of binding: KeyBinding) -> Sentence {
     switch binding.intent {
     case .keep where pane.isSearchFromPage: .keyOpen
@@ -83,7 +83,7 @@ struct KeyBarPane: Sendable, Equatable {
   let place: KeyBinding.Places
   /// The entry's page that is open; nil for anything else.
   let tab: EntryTab?
-  /// What keys do with the table to see.
+  /// Intents that work on the table in view.
   let onTable: [Intent]
   /// Whether what is typed filters a table: then letters are text, and two keys are all to know.
   let isFiltering: Bool

@@ -3,6 +3,9 @@ internal import PokedexText
 
 // What stands after a term.
 extension GlossaryParser {
+  /// Words for "has no such figure".
+  private static let noneWords = QueryWordTable.words("none")
+
   mutating func takeValue(
     of term: GlossaryTerm, name: Range<Int>, isPart: Bool, hasSign: Bool
   ) throws(QueryMistake) -> GlossaryCondition? {
@@ -132,7 +135,7 @@ extension GlossaryParser {
   private func takeNoneOrRange(
     _ figure: GlossaryFigure, _ word: String, at place: Range<Int>
   ) throws(QueryMistake) -> GlossaryCondition? {
-    if QueryWordTable.words("none").contains(word.lowercased()) {
+    if Self.noneWords.contains(word.lowercased()) {
       return .figureless(figure)
     }
     for sign in ["..", "…", "〜", "~", "～"] {

@@ -3,6 +3,9 @@ internal import PokedexText
 
 /// Makes a query about moves or abilities of tokens.
 struct GlossaryParser: Grammar {
+  /// Words for what the lists have rows of, which say nothing behind a type.
+  private static let nouns = QueryWordTable.words("listed-noun")
+
   struct Context {
     let source: any GlossarySource
     let words: GlossaryWords
@@ -75,7 +78,7 @@ struct GlossaryParser: Grammar {
     if let value = bareValue(word) {
       place += 1
       if let next = token?.plainWord?.lowercased(), token(after: 1)?.isBetween != true,
-        QueryWordTable.words("listed-noun").contains(next)
+        Self.nouns.contains(next)
       {
         place += 1
       }

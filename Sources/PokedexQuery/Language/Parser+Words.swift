@@ -118,7 +118,7 @@ extension Parser {
     return numerals[numeral] ?? Int(numeral)
   }
 
-  /// What stands before and after the number of a generation.
+  /// Text before and after the number of a generation, such as "gen" and "".
   private static let generationForms = QueryWordTable.list("generation-form").map { form in
     let star = form.firstIndex(of: "*") ?? form.endIndex
     return (before: String(form[..<star]), after: String(form[star...].dropFirst()))

@@ -54,7 +54,7 @@ struct FormsPage {
       let alike = pokemon.filter { $0.types == types }.map {
         Matchups(of: $0, chart: chart).takesSurely
       }.unique
-      // Where their abilities change it in different ways, only what the types do is sure.
+      // If abilities differ among forms of the same types, the column counts types only.
       return alike.count == 1
         ? alike[0] : Matchups(types: types, abilities: [], chart: chart).takes
     }
@@ -132,7 +132,7 @@ struct FormMatchups {
 
   /// Each combination of types once.
   let types: [[PokemonType]]
-  /// What each takes from every type, with an ability that it surely has.
+  /// The damage factors of each combination of types, with an ability that all its forms surely have.
   let takes: [[Matchups.Factor]]
   let words: Words
   let columns: Int

@@ -71,7 +71,7 @@ struct OverviewPage {
       + lines.section(.abilities, lines.abilitiesWithEffects)
   }
 
-  /// Who it is and what hits it hard, how strong it is, then the rest.
+  /// The page in one pane: names and weaknesses, then base stats, then the rest.
   private var brief: [Line] {
     let (weak, strong) = lines.matchup
     let blank: [Line] = isLow ? [] : [.blank]
