@@ -15,6 +15,27 @@
 #include <unistd.h>
 #include <wchar.h>
 
+/// `newterm` that believes in a screen of one cell: it makes three of the terminal's size, on which nothing is
+/// painted. Curses takes the size from the environment, which is as it was afterwards.
+static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
+  const char *names[] = {"LINES", "COLUMNS"};
+  char *before[] = {NULL, NULL};
+  for (int i = 0; i < 2; i++) {
+    const char *value = getenv(names[i]);
+    if (value != NULL) before[i] = strdup(value);
+    setenv(names[i], "1", 1);
+  }
+  use_env(TRUE);
+  use_tioctl(FALSE);
+  SCREEN *screen = newterm(NULL, output, input);
+  for (int i = 0; i < 2; i++) {
+    if (before[i] != NULL) setenv(names[i], before[i], 1);
+    else unsetenv(names[i]);
+    free(before[i]);
+  }
+  return screen;
+}
+
 /// `newterm` takes FILE pointers. Curses sets the terminal's modes, and tells its size where the system does
 /// not know it: keys come as they are typed, and nothing echoes. What it would write goes nowhere, as frames
 /// are not its business, and as a signal could come between it and whoever knows what to take back: it is
@@ -26,12 +47,13 @@ static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int is_open = written != NULL && read != NULL;
   int is_mute =
       is_open && (fcntl(input, F_GETFL) & O_ACCMODE) == O_RDONLY && dup2(input, output) >= 0;
-  // Nothing is painted on its screen, so the size in the terminal's description is as good as the real one.
-  if (is_mute && is_size_known) {
-    use_env(FALSE);
-    use_tioctl(FALSE);
+  // For one cell it has too little room for all that it writes, and would break it off.
+  SCREEN *screen = NULL;
+  if (is_open) {
+    screen = is_mute && is_size_known ? shim_newterm_of_one_cell(written, read)
+                                      : newterm(NULL, written, read);
   }
-  if (!is_open || newterm(NULL, written, read) == NULL) {
+  if (screen == NULL) {
     if (written != NULL) fclose(written);
     else if (output >= 0) close(output);
     // The input stays its owner's.
