@@ -52,7 +52,10 @@ struct GlossaryQueryTests {
     },
     MoveCase("power<=20") { 1...20 ~= $0.figure("power") ?? 0 },
     MoveCase("power=80") { $0.figure("power") == 80 },
-    MoveCase("power!=80") { $0.figure("power") != 80 },
+    MoveCase("power!=80") { $0.figure("power").map { $0 != 80 } ?? false },
+    MoveCase("!power=80") { $0.figure("power") != 80 },
+    MoveCase("100 power fire") { $0.figure("power") == 100 && $0["type"] == "fire" },
+    MoveCase("fire moves") { $0["type"] == "fire" },
     MoveCase("power:none !status") { $0.figure("power") == nil && $0["damage_class"] != "status" },
     MoveCase("accuracy<=50%") { 1...50 ~= $0.figure("accuracy") ?? 0 },
     MoveCase("acc:never physical") {
@@ -184,7 +187,7 @@ struct GlossaryQueryTests {
   }
 
   static let mistakes:
-    [(glossary: Glossary, query: String, range: Range<Int>, english: String, japanese: String)] = [
+    [(glossary: Listed, query: String, range: Range<Int>, english: String, japanese: String)] = [
       (
         .moves, "fire powr>80", 5..<9, "There is no term “powr”. Closest: power.",
         "「powr」という条件はありません。近いもの：power。"
@@ -260,7 +263,7 @@ struct GlossaryQueryTests {
       (
         .abilities, "by:gengar@red", 9..<10, "“@” can't follow “by”.", "「by」に「@」は使えません。"
       ),
-      (.abilities, "(levitate", 0..<1, "The parenthesis is not closed.", "かっこが閉じていません。"),
+      (.abilities, "(gen:3", 0..<1, "The parenthesis is not closed.", "かっこが閉じていません。"),
       (.moves, "fire |", 5..<6, "“or” needs a term on both sides.", "「または」の両側に条件が必要です。"),
       (.moves, "!", 0..<1, "“not” needs a term after it.", "「!」の後に条件が必要です。"),
       (
@@ -280,9 +283,9 @@ struct GlossaryQueryTests {
 
   @Test(arguments: mistakes)
   func aMistakeHasItsPlaceAndSentence(
-    row: (glossary: Glossary, query: String, range: Range<Int>, english: String, japanese: String)
+    row: (glossary: Listed, query: String, range: Range<Int>, english: String, japanese: String)
   ) throws {
-    let engine = GlossaryEngine(source: source(row.glossary))
+    let engine = engine(row.glossary)
 
     let mistake = try #require(throws: QueryMistake.self) {
       _ = try engine.query(of: row.query, in: QuerySettings())
@@ -293,16 +296,15 @@ struct GlossaryQueryTests {
     #expect(mistake.range == row.range)
   }
 
-  @Test(arguments: [Glossary.moves, .abilities])
-  func everyTermIsKnownByEachOfItsWordsAndItsExampleFindsRows(glossary: Glossary) throws {
-    let engine = GlossaryEngine(source: source(glossary))
-    for term in GlossaryTerm.all(of: glossary) {
-      for word in [term.name] + term.aliases {
-        #expect(GlossaryTerm.named(word, in: glossary)?.name == term.name, "\(word)")
+  @Test(arguments: [Listed.moves, .abilities])
+  func everyTermIsKnownByEachOfItsWordsAndItsExampleFindsRows(glossary: Listed) throws {
+    let engine = engine(glossary)
+    for term in glossary.terms.all {
+      for word in term.words {
+        #expect(glossary.terms.named(word)?.name == term.name, "\(word)")
       }
-      let query = try engine.query(of: term.example, in: QuerySettings())
-      #expect(!engine.rows(of: query, in: QuerySettings()).isEmpty, "\(term.example)")
-      #expect(!term.about.text(in: .english).isEmpty)
+      #expect(try !engine.run(term.example).ids.isEmpty, "\(term.example)")
+      #expect(!term.about(in: .english).isEmpty)
     }
   }
 
@@ -312,14 +314,14 @@ struct GlossaryQueryTests {
       "sort", "-", "..", "\"", "name", "なし", "limit", "gen", "\u{301}", "-3", "none", "=", "，",
     ]
     var random = SeededGenerator()
-    for glossary in [Glossary.moves, .abilities] {
-      let engine = GlossaryEngine(source: source(glossary))
+    for glossary in [Listed.moves, .abilities] {
+      let engine = engine(glossary)
       for _ in 0..<10_000 {
         let count = Int.random(in: 0...10, using: &random)
         let text = (0..<count).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
         do throws(QueryMistake) {
           let query = try engine.query(of: text, in: QuerySettings())
-          #expect(engine.rows(of: query, in: QuerySettings()).count <= source(glossary).rowCount)
+          #expect(engine.answer(to: query).ids.count <= engine.source.ids.count)
         } catch {
           #expect(error.range.upperBound <= text.count, "\(text)")
         }
@@ -327,25 +329,27 @@ struct GlossaryQueryTests {
     }
   }
 
-  private func source(_ glossary: Glossary) -> any GlossarySource {
-    glossary == .moves ? Self.moves : AbilityGlossary()
+  private func engine(_ listed: Listed) -> QueryEngine {
+    listed == .moves ? .of(Self.moves) : .of(AbilityQuerySource())
   }
 
-  private static let moves = MoveGlossary()
+  private static let moves = MoveQuerySource()
 
   private func moves(_ query: String, in generation: Int? = nil) throws -> [String] {
     let settings = QuerySettings(generation: generation, language: .german)
-    let engine = GlossaryEngine(source: Self.moves)
     let all = Self.moves.moves(in: generation)
-    return engine.rows(of: try engine.query(of: query, in: settings), in: settings)
-      .map { all[Int($0)].slug }
+    return try answer(query, engine(.moves), settings).map { all[$0].slug }
   }
 
   private func abilities(_ query: String, in generation: Int? = nil) throws -> [String] {
-    let settings = QuerySettings(generation: generation)
-    let engine = GlossaryEngine(source: AbilityGlossary())
-    let all = AbilityGlossary().abilities
-    return engine.rows(of: try engine.query(of: query, in: settings), in: settings)
-      .map { all[Int($0)].slug }
+    let all = AbilityQuerySource().abilities
+    return try answer(query, engine(.abilities), QuerySettings(generation: generation))
+      .map { all[$0].slug }
+  }
+
+  private func answer(
+    _ query: String, _ engine: QueryEngine, _ settings: QuerySettings
+  ) throws -> [Int] {
+    engine.answer(to: try engine.query(of: query, in: settings), in: settings).ids
   }
 }

@@ -34,7 +34,7 @@ struct HelpTopicTests {
   @Test func everyTermAndTraitOfTheQueryLanguageIsInItsTopic() throws {
     let text = try #require(HelpTopic("query")).text(in: .english)
 
-    for term in QueryTerm.all { #expect(text.contains("  \(term.example)")) }
+    for term in TermTable.pokemon.all { #expect(text.contains("  \(term.example)")) }
     for trait in PokedexQuery.Trait.allCases {
       #expect(text.contains("  is:\(trait.rawValue) "))
     }

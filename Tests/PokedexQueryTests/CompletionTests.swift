@@ -136,7 +136,7 @@ struct CompletionTests {
   }
 
   @Test func everyTermSaysWhatItAsks() {
-    for term in QueryTerm.all {
+    for term in TermTable.pokemon.all {
       let (english, japanese) = (term.about(in: .english), term.about(in: .japanese))
       #expect(english.hasSuffix(".") && english != japanese && !japanese.contains("{"))
     }

@@ -139,15 +139,15 @@ struct PropertyTests {
   }
 
   @Test func everyExampleOfATermGivesRows() throws {
-    for term in QueryTerm.all {
+    for term in TermTable.pokemon.all {
       #expect(try !Self.engine.run(term.example).ids.isEmpty, "\(term.example)")
     }
   }
 
   @Test func everyWordForATermMeansThatTermAlone() {
-    for term in QueryTerm.all {
+    for term in TermTable.pokemon.all {
       for word in [term.name] + term.aliases {
-        #expect(QueryTerm.named(word)?.name == term.name, "\(word)")
+        #expect(TermTable.pokemon.named(word)?.name == term.name, "\(word)")
       }
     }
   }

@@ -11,7 +11,7 @@ struct RandomText {
   }
 
   private static let pieces: [String] =
-    QueryTerm.all.flatMap { [$0.name, $0.example] + $0.aliases.prefix(2) } + [
+    TermTable.pokemon.all.flatMap { [$0.name, $0.example] + $0.aliases.prefix(2) } + [
       ":", ":", "=", "!=", "<", "<=", ">", ">=", "(", ")", "|", "!", "@", ",", "\"", "“", "”", "「",
       "」", "..", "%", "-", "#", "&", "~", " ", " ", " ", " ", "\t", "\n", "or", "not", "and", "100",
       "0", "-1", "99999999999999999999", "1e9", "0.5", "1/0", "¼", "x4", "90%", "6ft", "kg", "fire",

@@ -47,6 +47,7 @@ package final class DexQuerySource: QuerySource {
     case .holds(let item, let games):
       return QueryPlaces.rows(
         holding: item.slug, QueryGames.versions(of: games, in: generation))
+    case .learned, .had: return RowSet(none: QueryRows.count)
     }
   }
 

@@ -90,7 +90,7 @@ struct HelpPage {
 
   private var terms: [(example: String, label: String, about: String, isFigure: Bool)] {
     let language = words.language.interface
-    return QueryTerm.all.map {
+    return TermTable.pokemon.all.map {
       let isFigure = $0.figure != nil && $0.figure != .generation
       return ($0.example, $0.label(in: language), $0.about(in: language), isFigure)
     } + Trait.allCases.map { ("is:\($0.rawValue)", words($0.about), words($0.about), false) }

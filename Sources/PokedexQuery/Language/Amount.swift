@@ -11,13 +11,14 @@ struct Amount: Equatable {
   /// The units that say how many times as much.
   static let timesWords = QueryWordTable.words("times")
 
-  /// Nil for what begins with no number. Digits may be of full width; `#` may stand before them, `x`
-  /// and `×` before or after a factor.
+  /// Nil for what begins with no number. Digits may be of full width; a plus, a minus or `#` may stand
+  /// before them, `x` and `×` before or after a factor.
   init?(_ text: String) {
     var digits = ""
     var decimals = 0
     var rest = Substring(text)
-    if let first = rest.first, "#xX×".contains(first) { rest = rest.dropFirst() }
+    let isNegative = rest.first.map { "-−".contains($0) } ?? false
+    if let first = rest.first, "-−+＋#xX×".contains(first) { rest = rest.dropFirst() }
     while let character = rest.first {
       if let digit = character.wholeNumberValue, character.isNumber, digit < 10 {
         digits += String(digit)
@@ -32,7 +33,7 @@ struct Amount: Equatable {
       rest = rest.dropFirst()
     }
     guard !digits.isEmpty, let number = Double(digits) else { return nil }
-    (self.number, self.decimals) = (number, decimals)
+    (self.number, self.decimals) = (isNegative ? -number : number, decimals)
     unit = rest.lowercased() == "％" ? "%" : rest.lowercased()
   }
 

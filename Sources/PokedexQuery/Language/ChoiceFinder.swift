@@ -17,7 +17,8 @@ struct ChoiceFinder {
     var choices: [QueryCompletion.Choice] = []
     switch spot.sign {
     case "@", "＠":
-      choices = (term?.meaning == .learns ? self.choices(of: .way, values) : [])
+      choices =
+        ([.learns, .learnedBy].contains(term?.meaning) ? self.choices(of: .way, values) : [])
       choices += self.choices(of: .game, values)
     case nil:
       if let term, term.takesSpace || term.isAlone {
@@ -45,7 +46,7 @@ struct ChoiceFinder {
   }
 
   private func values(at spot: CompletionSpot) -> ValueChoices {
-    ValueChoices(language: language, key: ValueKey.scalars(spot.typed))
+    ValueChoices(terms: engine.terms, language: language, key: ValueKey.scalars(spot.typed))
   }
 
   private func choices(
@@ -78,7 +79,8 @@ struct ChoiceFinder {
   ) -> [QueryCompletion.Choice] {
     let names = names(beginningWith: spot.typed)
     let shown = names.filter { values.begins($0.label) }
-    return terms(values) + choices(of: .type, values) + shown + impliedChoices(values) + names
+    let types = engine.terms.named("type").map { choices(of: $0.kind, values) } ?? []
+    return terms(values) + types + shown + impliedChoices(values) + names
   }
 
   /// The terms that begin with what is typed, in any of their forms; that which is it first.
@@ -86,8 +88,8 @@ struct ChoiceFinder {
     _ values: ValueChoices, where isMeant: (QueryTerm) -> Bool = { _ in true }
   ) -> [QueryCompletion.Choice] {
     var ranked: [(rank: Int, choice: QueryCompletion.Choice)] = []
-    for term in QueryTerm.all where isMeant(term) {
-      let words = [term.name] + term.aliases
+    for term in engine.terms.all where isMeant(term) {
+      let words = term.words
       guard let place = words.firstIndex(where: values.begins) else { continue }
       let isWhole = words.contains { ValueKey.scalars($0) == values.key }
       let word = words[place]
@@ -106,7 +108,8 @@ struct ChoiceFinder {
     let names = engine.names?.names(beginningWith: typed, in: language, most: Self.mostNames) ?? []
     return names.map {
       QueryCompletion.Choice(
-        text: ValueChoices.quoted($0), label: $0, kind: .pokemon, about: nil)
+        text: ValueChoices.quoted($0), label: $0, kind: engine.source.listed.kind, about: nil,
+        isName: true)
     }
   }
 
@@ -114,7 +117,7 @@ struct ChoiceFinder {
   private func impliedChoices(_ values: ValueChoices) -> [QueryCompletion.Choice] {
     guard values.key.count >= Self.fewestLetters || values.key.contains(where: { $0 > 0x3000 })
     else { return [] }
-    return Parser.implied.flatMap { term -> [QueryCompletion.Choice] in
+    return engine.terms.implied.flatMap { term -> [QueryCompletion.Choice] in
       guard let kind = term.kind else { return [] }
       return values.beginning(in: engine.words[kind]).map { choice in
         QueryCompletion.Choice(

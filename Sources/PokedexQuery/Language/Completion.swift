@@ -13,6 +13,8 @@ package struct QueryCompletion: Sendable, Equatable {
     package let kind: ValueKind?
     /// What it asks, in a sentence; nil for what its label says.
     package let about: String?
+    /// Whether it is the name of a row.
+    package var isName = false
   }
 
   /// The characters that a choice replaces.
@@ -40,11 +42,13 @@ extension QueryEngine {
     }
     let characters = Array(text)
     let finder = ChoiceFinder(engine: self, language: settings.language)
-    let last = CompletionSpot(characters, cursor: cursor)
+    let last = CompletionSpot(characters, cursor: cursor, terms)
     let rest = { self.findingFirst(finder.choices(at: last), at: last, settings) }
     // What is typed may be the beginning of several words: "swords d", "alolan rai".
     for words in [4, 3, 2] {
-      guard let spot = CompletionSpot(characters, cursor: cursor, words: words) else { continue }
+      guard let spot = CompletionSpot(characters, cursor: cursor, words: words, terms) else {
+        continue
+      }
       let choices = findingFirst(finder.wholeChoices(at: spot), at: spot, settings)
       if choices.isEmpty { continue }
       let lead = String(characters[spot.range.lowerBound..<last.range.lowerBound])
@@ -57,6 +61,11 @@ extension QueryEngine {
       return QueryCompletion(range: spot.range, choices: Array(all.prefix(most)))
     }
     return QueryCompletion(range: last.range, choices: Array(rest().prefix(most)))
+  }
+
+  /// The kind of thing that the term before a cursor asks for; nil for none.
+  package func kindAsked(in text: String, cursor: Int) -> ValueKind? {
+    CompletionSpot(Array(text), cursor: cursor, terms).term?.kind
   }
 
   /// Whether the words before the last mean something by themselves, as "fire" in "fire sp".
@@ -100,7 +109,7 @@ extension QueryCompletion.Choice {
   /// The query that it makes by itself; nil for what always finds something, and for what is none without
   /// more.
   fileprivate func query(at spot: CompletionSpot) -> String? {
-    guard let kind, ![.pokemon, .sort, .type, .game].contains(kind) else { return nil }
+    guard let kind, ![.sort, .type, .game].contains(kind), !isName else { return nil }
     if text.first != "\"", text.contains(":") { return text }
     guard let term = spot.term, term.kind == kind else { return nil }
     return term.name + ":" + text
@@ -108,6 +117,6 @@ extension QueryCompletion.Choice {
 
   /// The same with what stands before it.
   fileprivate func behind(_ lead: String) -> Self {
-    Self(text: lead + text, label: label, kind: kind, about: about)
+    Self(text: lead + text, label: label, kind: kind, about: about, isName: isName)
   }
 }

@@ -8,8 +8,9 @@ struct CompletionSpot {
   let sign: Character?
   /// The words before that, or before the space, where a term may stand: three, two, one of them.
   let before: [String]
+  private let terms: TermTable
 
-  init(_ characters: [Character], cursor: Int) {
+  init(_ characters: [Character], cursor: Int, _ terms: TermTable) {
     let cursor = max(0, min(cursor, characters.count))
     var start = cursor
     // Within quotation marks spaces belong to the word.
@@ -19,11 +20,11 @@ struct CompletionSpot {
     } else {
       start = Self.wordStart(in: characters, before: cursor)
     }
-    self.init(characters, cursor: cursor, start: start, quote: quote)
+    self.init(characters, cursor: cursor, start: start, quote: quote, terms)
   }
 
   /// So many words as one; nil where there are not so many side by side.
-  init?(_ characters: [Character], cursor: Int, words: Int) {
+  init?(_ characters: [Character], cursor: Int, words: Int, _ terms: TermTable) {
     let cursor = max(0, min(cursor, characters.count))
     guard Self.openQuote(in: characters[..<cursor]) == nil else { return nil }
     var start = Self.wordStart(in: characters, before: cursor)
@@ -35,13 +36,16 @@ struct CompletionSpot {
       guard word < start else { return nil }
       start = word
     }
-    self.init(characters, cursor: cursor, start: start, quote: nil)
+    self.init(characters, cursor: cursor, start: start, quote: nil, terms)
   }
 
   /// The term that stands before it; nil for none.
-  var term: QueryTerm? { before.lazy.compactMap(QueryTerm.named).first }
+  var term: QueryTerm? { before.lazy.compactMap(terms.named).first }
 
-  private init(_ characters: [Character], cursor: Int, start: Int, quote: Int?) {
+  private init(
+    _ characters: [Character], cursor: Int, start: Int, quote: Int?, _ terms: TermTable
+  ) {
+    self.terms = terms
     var end = cursor
     while end < characters.count, Self.isLetter(characters[end]) { end += 1 }
     if quote != nil, end < characters.count, characters[end] == "\"" { end += 1 }
@@ -55,7 +59,7 @@ struct CompletionSpot {
       sign = sign == "@" ? sign : characters[place]
     }
     self.sign = sign
-    before = Self.terms(in: characters, until: place, after: sign)
+    before = Self.words(in: characters, until: place, after: sign)
   }
 
   /// Where a list of values begins behind a sign, whose last stands at a place: "learns:surf,fl"; the place
@@ -86,7 +90,7 @@ struct CompletionSpot {
 
   /// The words that end at a place, at most three, then two, then one; after an `@` those before the
   /// value that it belongs to. A word that only links a term and its value is passed over.
-  private static func terms(
+  private static func words(
     in characters: [Character], until end: Int, after sign: Character?
   ) -> [String] {
     var end = end

@@ -1,7 +1,7 @@
 package import PokedexModel
 
 /// What a row has to be. Leaves name only what there is: types, values that were found, figures.
-package indirect enum Condition: Combinable, Sendable, Equatable {
+package indirect enum Condition: Sendable, Equatable {
   /// Every row.
   case any
   case not(Condition)
@@ -46,6 +46,10 @@ package enum Fact: Sendable, Equatable {
   case found(Value, games: [Value])
   /// May hold an item in the wild, in any of some games; none for all.
   case holds(Value, games: [Value])
+  /// A move that a Pokémon learns.
+  case learned(by: Value, Learning)
+  /// An ability that a Pokémon may have.
+  case had(by: Value, isHidden: Bool)
 }
 
 /// How a move is learned; nil and none for what does not matter.
@@ -116,6 +120,18 @@ extension Condition {
     case .and(let conditions), .or(let conditions): conditions.contains(where: \.asksWhatIsSaid)
     default: false
     }
+  }
+}
+
+extension Condition {
+  /// Rows that have a figure at all.
+  static func hasFigure(_ figure: Figure) -> Condition {
+    .figure(figure, [Int32.min + 1...Int32.max])
+  }
+
+  /// At least one of some conditions; nil for none.
+  static func any(_ conditions: [Condition]) -> Condition? {
+    conditions.count > 1 ? .or(conditions) : conditions.first
   }
 }
 

@@ -2,7 +2,7 @@ internal import PokedexModel
 
 /// Finds what cannot be true of one row at once among what stands side by side.
 enum Contradictions {
-  static func check(_ parts: [Part<Condition>], in parser: Parser) throws(QueryMistake) {
+  static func check(_ parts: [Part], in parser: Parser) throws(QueryMistake) {
     try checkTypes(parts, in: parser)
     for (place, part) in parts.enumerated() {
       for earlier in parts[..<place] where exclude(earlier.condition, part.condition) {
@@ -13,14 +13,19 @@ enum Contradictions {
   }
 
   private static func checkTypes(
-    _ parts: [Part<Condition>], in parser: Parser
+    _ parts: [Part], in parser: Parser
   ) throws(QueryMistake) {
-    var typed: [(type: PokemonType, part: Part<Condition>)] = []
+    var typed: [(type: PokemonType, part: Part)] = []
     for part in parts {
       guard case .fact(.type(let type)) = part.condition else { continue }
       if !typed.contains(where: { $0.type == type }) { typed.append((type, part)) }
     }
     guard let last = typed.last else { return }
+    if typed.count > 1, parser.terms.listed == .moves {
+      throw QueryMistake(
+        .contradiction(parser.text(typed[0].part.range), parser.text(typed[1].part.range)),
+        at: typed[1].part.range)
+    }
     if typed.count > 2 {
       let types = typed.map { parser.text($0.part.range) }.joined(separator: " ")
       throw QueryMistake(.moreThanTwoTypes(types), at: typed[2].part.range)
@@ -58,7 +63,7 @@ extension ValueKind {
   /// Whether a row has one of them at most.
   fileprivate var isOneOfEach: Bool {
     switch self {
-    case .color, .shape, .habitat, .growth, .region: true
+    case .color, .shape, .habitat, .growth, .region, .damageClass, .target: true
     default: false
     }
   }

@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 // Figures and what they are compared with.
 extension Parser {
@@ -6,7 +7,7 @@ extension Parser {
     _ figure: Figure, _ sign: Comparison, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
     note(.figure(figure))
-    if let word = words(1), Amount(word) == nil, let other = QueryTerm.named(word)?.figure {
+    if let word = words(1), Amount(word) == nil, let other = terms.named(word)?.figure {
       let range = tokens[place].range
       guard figure.isComparable(with: other) else {
         throw QueryMistake(.notComparable(text(name), word), at: range)
@@ -15,14 +16,23 @@ extension Parser {
       place += 1
       return .figures(figure, sign, other)
     }
+    if let word = words(1), sign == .equal || sign == .unequal,
+      Self.noneWords.contains(word.lowercased())
+    {
+      place += 1
+      return sign == .equal ? .not(.hasFigure(figure)) : .hasFigure(figure)
+    }
     return try takeAmount(of: figure, sign, name: name)
   }
+
+  /// Words for "has no such figure".
+  private static let noneWords = QueryWordTable.words("none")
 
   /// `100 < spe`, and `100 < spe <= 120`; nil for what is none.
   mutating func takeTurnedComparison() throws(QueryMistake) -> Condition? {
     guard let first = words(1), Amount(first) != nil,
       case .sign(let sign) = token(after: 1)?.kind,
-      let figure = token(after: 2)?.plainWord.flatMap(QueryTerm.named)?.figure
+      let figure = token(after: 2)?.plainWord.flatMap(terms.named)?.figure
     else { return nil }
     let start = place
     let name = tokens[place + 2].range
@@ -66,7 +76,8 @@ extension Parser {
   private mutating func takePercentile(
     of figure: Figure, _ sign: Comparison, name: Range<Int>
   ) throws(QueryMistake) -> ClosedRange<Int32>? {
-    guard figure != .female, let word = words(1), word.hasSuffix("%") || word.hasSuffix("％")
+    guard figure.dimension != .share, figure.dimension != .percent, let word = words(1),
+      word.hasSuffix("%") || word.hasSuffix("％")
     else { return nil }
     let range = tokens[place].range
     guard figure.hasPercentiles else {
@@ -92,7 +103,7 @@ extension Parser {
   mutating func takeRanges(
     of figure: Figure, _ sign: Comparison, name: Range<Int>, example: String? = nil
   ) throws(QueryMistake) -> [ClosedRange<Int32>] {
-    let example = example ?? QueryTerm.of(figure).example
+    let example = example ?? terms.of(figure)?.example ?? ""
     guard var word = words(1) else { throw needsNumber(name, example) }
     if figure == .generation, let number = Self.generationNumber(word) { word = String(number) }
     let range = tokens[place].range
@@ -105,7 +116,7 @@ extension Parser {
       throw needsNumber(name, example)
     }
     if amount.unit.isEmpty, let next = token(after: 1)?.plainWord?.lowercased(),
-      figure.dimension.unit(next) != nil, figure.dimension != .count
+      figure.dimension.unit(next) != nil, !figure.dimension.isPlainNumber
     {
       amount.unit = next
       place += 1

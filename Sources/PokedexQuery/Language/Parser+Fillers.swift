@@ -9,9 +9,16 @@ extension Parser {
   /// The words for what every row is: they say nothing wherever they stand.
   private static let nouns = QueryWordTable.words("noun")
 
-  static func isFiller(_ token: Token) -> Bool {
+  /// The nouns of lists of moves and abilities.
+  private static let glossaryNouns = QueryWordTable.words("listed-noun")
+
+  private func isNoun(_ word: String) -> Bool {
+    (terms.listed == .pokemon ? Self.nouns : Self.glossaryNouns).contains(word.lowercased())
+  }
+
+  func isFiller(_ token: Token) -> Bool {
     guard let word = token.plainWord, word.utf8.count <= 12 else { return false }
-    return links.contains(word.lowercased()) || nouns.contains(word.lowercased())
+    return Self.links.contains(word.lowercased()) || isNoun(word)
   }
 
   mutating func passOver() {
@@ -25,11 +32,11 @@ extension Parser {
   /// Whether the next word only links others, and neither means something with those after it nor begins the
   /// name that is typed last.
   private var isFillerNext: Bool {
-    guard passesOver, let token, Self.isFiller(token), let word = token.plainWord,
+    guard passesOver, let token, isFiller(token), let word = token.plainWord,
       self.token(after: 1)?.isBetween != true, self.token(after: 1)?.kind != .at,
       !means(word, after: 0)
     else { return false }
-    if Self.nouns.contains(word.lowercased()) { return true }
+    if isNoun(word) { return true }
     switch self.token(after: 1)?.kind {
     case .word, .open, .not: return true
     default: return !context.fitsName(word)

@@ -2,10 +2,6 @@ internal import PokedexModel
 
 // Plain words that no name has and that are a thing's name: "levitate", "swords dance", "fully evolved".
 extension Parser {
-  /// The terms that go without saying, the likeliest first.
-  static let implied = ["is", "ability", "learns", "egg", "region", "color"]
-    .compactMap(QueryTerm.named)
-
   /// The condition of a thing without its term; nil where none is next.
   mutating func takeImplied() throws(QueryMistake) -> Condition? {
     guard let (term, count) = impliedAhead() else { return nil }
@@ -20,14 +16,14 @@ extension Parser {
     guard let first = words(1) else { return nil }
     // To ask for names other than slugs is dear the first time: not where a Pokémon's name begins.
     let beginsName = context.fitsName(first)
-    if beginsName, let color = Self.color, isBesideType, isValue(first, of: color) {
+    if beginsName, let color = terms.named("color"), isBesideType, isValue(first, of: color) {
       return (color, 1)
     }
     // And a word by itself is a name there: what is typed first looks at no table.
     for count in [4, 3, 2, 1] where count > 1 || !beginsName {
       // A word before a sign is a term.
       guard token(after: count)?.kind != .colon, let words = words(count) else { continue }
-      let term = Self.implied.first { term in
+      let term = terms.implied.first { term in
         guard let kind = term.kind else { return false }
         let table = context.words[kind]
         return table.hasSlug(words)
@@ -38,8 +34,6 @@ extension Parser {
     }
     return nil
   }
-
-  private static let color = QueryTerm.named("color")
 
   /// Whether a type stands before or after the next word: "blue dragon" is no name, though some have "blue".
   private var isBesideType: Bool {

@@ -118,7 +118,7 @@ extension Parser {
   private mutating func add(
     _ value: Value, isDescending: Bool, name: Range<Int>, at range: Range<Int>
   ) throws(QueryMistake) {
-    if let figure = QueryTerm.named(value.slug)?.figure {
+    if let figure = terms.named(value.slug)?.figure {
       return try sort(by: figure, isDescending: isDescending, name: name, at: range)
     }
     var column = SortKey.Column.name

@@ -49,7 +49,7 @@ extension Parser {
   /// The term that the next one to three words are, and its value after a space; nil for none.
   func spacedAhead() -> Spaced? {
     for count in [3, 2, 1] {
-      guard let words = words(count), let term = QueryTerm.named(words) else { continue }
+      guard let words = words(count), let term = terms.named(words) else { continue }
       var ahead = self
       ahead.place += count
       if let next = ahead.token?.plainWord?.lowercased(), term.links.contains(next) {
@@ -95,16 +95,4 @@ extension Parser {
 
   private static let ascending = QueryWordTable.words("order/ascending")
   private static let descending = QueryWordTable.words("order/descending")
-}
-
-extension QueryTerm {
-  /// The words that may stand between it and its value: "weak to ice", "sort by speed".
-  fileprivate var links: [String] {
-    switch meaning {
-    case .takes: ["to", "against", "gegen"]
-    case .sort: ["by", "nach"]
-    case .evolvesWith: ["a", "an", "the"]
-    default: []
-    }
-  }
 }

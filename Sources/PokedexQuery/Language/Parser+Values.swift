@@ -67,6 +67,12 @@ extension Parser {
     case .learns:
       let learning = try takeLearning(term: term)
       return .any(values) { .learns($0, learning) }
+    case .learnedBy:
+      let learning = try takeLearning(term: term)
+      return .any(values) { .learned(by: $0, learning) }
+    case .hadBy(let isHidden):
+      try refuseAt(name)
+      return .any(values) { .had(by: $0, isHidden: isHidden) }
     case .found:
       let games = try takeGames()
       return .any(values) { .found($0, games: games) }
@@ -124,7 +130,7 @@ extension Parser {
   /// Whether a sign may follow a value of a kind.
   private func mayBeCompared(_ kind: ValueKind) -> Bool {
     switch kind {
-    case .move, .dex, .type, .stat: true
+    case .move, .dex, .type, .stat, .pokemon: true
     default: false
     }
   }
@@ -146,7 +152,8 @@ extension Parser {
     }
     if case .sign(let sign) = token?.kind {
       place += 1
-      learning.levels = try takeNumbers(sign, example: "learns:spore<=20", least: 0)
+      let example = term.meaning == .learns ? "learns:spore<=20" : "learnt-by:pikachu<=20"
+      learning.levels = try takeNumbers(sign, example: example, least: 0)
     }
     return learning
   }
@@ -168,7 +175,9 @@ extension Parser {
   ) -> QueryMistake {
     guard let word = words(1), let range = token?.range else {
       return QueryMistake(
-        .needsValue("@", example: QueryTerm.named("learns")?.example ?? ""), at: at.range)
+        .needsValue(
+          "@", example: terms.all.first { $0.kind == .move || $0.kind == .pokemon }?.example ?? ""),
+        at: at.range)
     }
     let closest = context.words[.game].closest(to: word, in: context.language)
     return QueryMistake(kind(word), at: range, closest: closest)

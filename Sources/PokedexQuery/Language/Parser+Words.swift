@@ -13,6 +13,10 @@ extension Parser {
       }
       return try condition(type, at: range)
     }
+    if let value = bareValue(word) {
+      place += 1
+      return .fact(.has(value))
+    }
     if let types = bareTypes(word) {
       let range = tokens[place].range
       place += 1
@@ -25,17 +29,17 @@ extension Parser {
       note(.figure(.generation))
       return .figure(.generation, [generation...generation])
     }
-    if let (first, last) = Self.numbers(word) {
+    if terms.of(.number) != nil, let (first, last) = Self.numbers(word) {
       guard first <= last else { throw QueryMistake(.emptyRange(word), at: tokens[place].range) }
       place += 1
       note(.figure(.number))
       return .figure(.number, [first...last])
     }
-    if QueryTerm.named(word)?.meaning == .monotype {
+    if terms.named(word)?.meaning == .monotype {
       place += 1
       return .fact(.monotype)
     }
-    if let trait = Self.bareTrait(word), !nextIsPlainName {
+    if let trait = bareTrait(word), !nextIsPlainName {
       place += 1
       return .fact(.trait(trait))
     }
@@ -64,11 +68,16 @@ extension Parser {
 
   /// A type by its name in a language that is not spoken here, where no name is so: "wasser".
   private func foreignType(_ word: String) -> PokemonType? {
-    let values = context.words.values(.type, named: word, in: context.language)
-    guard let slug = values.first?.slug, !nextIsPlainName, !context.fitsName(word) else {
+    guard let slug = type(named: word)?.slug, !nextIsPlainName, !context.fitsName(word) else {
       return nil
     }
     return PokemonType(rawValue: slug)
+  }
+
+  /// A type by its name; nil in a list without types.
+  private func type(named word: String) -> Value? {
+    guard terms.named("type") != nil else { return nil }
+    return context.words.values(.type, named: word, in: context.language).first
   }
 
   /// A type that a bare word means: in English, in the language asked for, and in any that is not
@@ -77,14 +86,28 @@ extension Parser {
     for ending in Self.typeEndings where word.lowercased().hasSuffix(ending) {
       if let type = bareType(String(word.dropLast(ending.count))) { return type }
     }
-    guard let value = context.words.values(.type, named: word, in: context.language).first,
-      let type = PokemonType(rawValue: value.slug)
-    else { return nil }
+    guard let value = type(named: word), let type = PokemonType(rawValue: value.slug) else {
+      return nil
+    }
     if word.unicodeScalars.contains(where: { $0.value >= 0x3000 }) { return type }
+    return isName(word, of: value) ? type : nil
+  }
+
+  /// Whether a word is a name of a value in English or in the language asked for.
+  private func isName(_ word: String, of value: Value) -> Bool {
     let names = context.words.named(value)?.names
     let known = [value.slug, names?[exactly: context.language], names?[exactly: .english]]
     let key = ValueKey.hash(word)
-    return known.contains { $0.map(ValueKey.hash) == key } ? type : nil
+    return known.contains { $0.map(ValueKey.hash) == key }
+  }
+
+  /// A value whose term may be left out even where a name has the word: "special" among moves.
+  private func bareValue(_ word: String) -> Value? {
+    for kind in terms.bareKinds {
+      let value = context.words.values(kind, named: word, in: context.language).first
+      if let value, isName(word, of: value) { return value }
+    }
+    return nil
   }
 
   func condition(_ type: PokemonType, at range: Range<Int>) throws(QueryMistake) -> Condition {
@@ -146,12 +169,13 @@ extension Parser {
 
   /// The traits that need no `is:`, as no name has such a word, or as it stands for all that have it where
   /// no name stands beside it: "mega", but not "mega charizard".
-  private static func bareTrait(_ word: String) -> Trait? {
-    bareTraits[word.lowercased()] ?? formTrait(word)
+  private func bareTrait(_ word: String) -> Trait? {
+    let word = word.lowercased()
+    return hasTraits ? Self.bareTraits[word] ?? Self.formTraits[word] : nil
   }
 
-  /// What a word that begins names is by itself.
-  private static func formTrait(_ word: String) -> Trait? { formTraits[word.lowercased()] }
+  /// Whether rows have traits such as "legendary".
+  private var hasTraits: Bool { terms.listed == .pokemon }
 
   private static let bareTraits = traits("bare-trait")
   private static let formTraits = traits("form-trait")
@@ -164,9 +188,9 @@ extension Parser {
 
   private var nextIsPlainName: Bool {
     guard let following = token(after: 1), let next = following.plainWord,
-      token(after: 2)?.isBetween != true, !passesOver || !Self.isFiller(following)
+      token(after: 2)?.isBetween != true, !passesOver || !isFiller(following)
     else { return false }
-    return bareType(next) == nil && QueryTerm.named(next) == nil && Self.bareTrait(next) == nil
+    return bareType(next) == nil && terms.named(next) == nil && bareTrait(next) == nil
   }
 
   /// The next plain words as one name, or the next quoted one. A term alone that no name has lacks its value.
@@ -185,8 +209,10 @@ extension Parser {
     }
     let range = start..<tokens[place - 1].range.upperBound
     // What stands behind it is no name: "mega levitate".
-    if !isQuoted, let trait = Self.formTrait(words) { return .fact(.trait(trait)) }
-    if !isQuoted, let term = QueryTerm.named(words), !context.fitsName(words) {
+    if !isQuoted, hasTraits, let trait = Self.formTraits[words.lowercased()] {
+      return .fact(.trait(trait))
+    }
+    if !isQuoted, let term = terms.named(words), !context.fitsName(words) {
       throw QueryMistake(term.lack(of: words), at: range)
     }
     return name(words, at: range)
@@ -204,11 +230,11 @@ extension Parser {
 
   /// Whether a word after so many of a name is no part of it.
   func means(_ word: String, after count: Int) -> Bool {
-    if bareType(word) != nil || bareTypes(word) != nil { return true }
+    if bareType(word) != nil || bareValue(word) != nil || bareTypes(word) != nil { return true }
     if Self.generation(in: word) != nil { return true }
     // Names have the words of forms, before and behind: "charizard mega".
-    if Self.bareTraits[word.lowercased()] != nil { return true }
-    if QueryTerm.named(word)?.isAlone == true { return true }
+    if hasTraits, Self.bareTraits[word.lowercased()] != nil { return true }
+    if terms.named(word)?.isAlone == true { return true }
     return spacedAhead() != nil || count < Self.mostWords && impliedAhead() != nil
   }
 

@@ -3,6 +3,7 @@ internal import PokedexText
 
 /// What the language needs to know while it reads a query.
 struct QueryContext: Sendable {
+  let terms: TermTable
   let words: QueryWords
   /// In which types are meant by a bare word besides English.
   let language: Language
@@ -14,8 +15,8 @@ struct QueryContext: Sendable {
   let fitsName: @Sendable (String) -> Bool
 }
 
-/// Makes a query about Pokémon of tokens.
-struct Parser: Grammar {
+/// Makes a query of tokens.
+struct Parser {
   let context: QueryContext
   let tokens: [Token]
   let characters: [Character]
@@ -36,9 +37,9 @@ struct Parser: Grammar {
     self.context = context
     let hasDecimalComma =
       text.contains(",") && Sentence.decimalMark.text(in: context.language.interface) == ","
+    let terms = context.terms
     let tokens = SpokenTokens.signs(
-      in: try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma), mayTurn: true
-    ) { QueryTerm.named($0)?.figure != nil }
+      in: try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma, terms), terms)
     self.tokens = tokens.count > 1 ? Self.withoutStops(tokens) : tokens
     characters = Array(text)
   }
@@ -57,7 +58,7 @@ struct Parser: Grammar {
   /// Reads all of a text; where it asks for more than names, what links its words is passed over.
   private mutating func takeEverything() throws(QueryMistake) {
     let start = self
-    passesOver = tokens.count > 1 && tokens.contains(where: Self.isFiller)
+    passesOver = tokens.count > 1 && tokens.contains(where: isFiller)
     try takeCondition()
     guard hasFillers, !query.asksForMoreThanNames else { return }
     self = start
@@ -68,16 +69,13 @@ struct Parser: Grammar {
     query.condition = (try takeAll() ?? .any).lookingBeside()
   }
 
-  func term(named name: String) -> QueryTerm? { QueryTerm.named(name) }
+  var terms: TermTable { context.terms }
 
-  func unknownTerm(_ word: String) -> (kind: QueryMistake.Kind, closest: [String]) {
-    if let kind = QueryMistake.Kind.elsewhere(word, outside: .pokemon, isBare: false) {
-      return (kind, [])
+  /// The mistake of a word before a sign that is no term.
+  func unknownTerm(_ word: String, at range: Range<Int>) -> QueryMistake {
+    if let kind = QueryMistake.Kind.elsewhere(word, outside: terms.listed, isBare: false) {
+      return QueryMistake(kind, at: range)
     }
-    return (.unknownTerm(word), QueryTerm.closest(to: word))
-  }
-
-  func check(_ parts: [Part<Condition>]) throws(QueryMistake) {
-    try Contradictions.check(parts, in: self)
+    return QueryMistake(.unknownTerm(word), at: range, closest: terms.closest(to: word))
   }
 }

@@ -4,14 +4,12 @@ internal import PokedexText
 package enum Listed: CaseIterable, Sendable {
   case pokemon, moves, abilities
 
-  /// The example of a term that a word means among its own, and whether it is that of a figure; nil for
-  /// none.
-  fileprivate func term(_ word: String) -> (example: String, isFigure: Bool)? {
+  /// The kind of its rows.
+  package var kind: ValueKind {
     switch self {
-    case .pokemon: QueryTerm.named(word).map { ($0.example, $0.figure != nil) }
-    case .moves: GlossaryTerm.named(word, in: .moves).map { ($0.example, $0.figure != nil) }
-    case .abilities:
-      GlossaryTerm.named(word, in: .abilities).map { ($0.example, $0.figure != nil) }
+    case .pokemon: .pokemon
+    case .moves: .move
+    case .abilities: .ability
     }
   }
 
@@ -33,7 +31,7 @@ extension QueryMistake.Kind {
   ///   mean much else.
   static func elsewhere(_ word: String, outside listed: Listed, isBare: Bool) -> Self? {
     for other in Listed.allCases where other != listed {
-      if let term = other.term(word), term.isFigure || !isBare {
+      if let term = other.terms.named(word), term.figure != nil || !isBare {
         return .askedOf(other, word, example: term.example)
       }
     }
@@ -59,7 +57,9 @@ extension QueryMistake {
   /// That a figure among words that are no name lacks its number, as in "all female"; nil where there is none.
   ///
   /// - Parameter range: where the words stand.
-  static func lack(amongWords words: String, at range: Range<Int>) -> QueryMistake? {
+  static func lack(
+    amongWords words: String, of terms: TermTable, at range: Range<Int>
+  ) -> QueryMistake? {
     guard words.count == range.count else { return nil }
     var start = range.lowerBound
     for word in words.split(separator: " ", omittingEmptySubsequences: false) {
@@ -67,7 +67,7 @@ extension QueryMistake {
       start = place.upperBound + 1
       let word = String(word)
       // Short forms as "n" and "at" are too much else.
-      guard let term = QueryTerm.named(word), term.figure != nil,
+      guard let term = terms.named(word), term.figure != nil,
         word.count > 2 || word.lowercased() == term.name
       else { continue }
       return QueryMistake(term.lack(of: word), at: place)

@@ -4,26 +4,23 @@ internal import PokedexText
 /// "100 hp", "non legendary".
 struct SpokenTokens {
   private let tokens: [Token]
-  /// Whether words are a figure that numbers are compared with.
-  private let isFigure: (String) -> Bool
-  private let mayTurn: Bool
+  private let terms: TermTable
   private var place = 0
   private var spoken: [Token] = []
 
   /// The tokens with signs for such words.
-  ///
-  /// - Parameter mayTurn: whether a figure may stand behind its number.
-  static func signs(
-    in tokens: [Token], mayTurn: Bool, isFigure: @escaping (String) -> Bool
-  ) -> [Token] {
-    var reader = SpokenTokens(tokens, mayTurn: mayTurn, isFigure: isFigure)
+  static func signs(in tokens: [Token], _ terms: TermTable) -> [Token] {
+    var reader = SpokenTokens(tokens, terms)
     while reader.place < tokens.count { reader.take() }
     return reader.spoken
   }
 
-  private init(_ tokens: [Token], mayTurn: Bool, isFigure: @escaping (String) -> Bool) {
-    (self.tokens, self.mayTurn, self.isFigure) = (tokens, mayTurn, isFigure)
+  private init(_ tokens: [Token], _ terms: TermTable) {
+    (self.tokens, self.terms) = (tokens, terms)
   }
+
+  /// Whether words are a figure that numbers are compared with.
+  private func isFigure(_ words: String) -> Bool { terms.named(words)?.figure != nil }
 
   private mutating func take() {
     if takeComparison() || takeRange() || takeLooseNumber() || takeNon() { return }
@@ -92,7 +89,7 @@ struct SpokenTokens {
 
   /// A number and its figure behind it, as "100 = hp".
   private mutating func takeNumberFirst(at number: Int, sign: Comparison) -> Bool {
-    guard mayTurn, let figure = word(at: number + 1), isFigure(figure), !goesOn(after: number + 1)
+    guard let figure = word(at: number + 1), isFigure(figure), !goesOn(after: number + 1)
     else { return false }
     let end = tokens[number].range.upperBound
     spoken.append(tokens[number])
@@ -158,7 +155,7 @@ struct SpokenTokens {
   private var isBehindTerm: Bool {
     guard let last = spoken.last else { return false }
     guard let word = last.plainWord else { return last.isBetween || last.kind == .at }
-    switch QueryTerm.named(word)?.meaning {
+    switch terms.named(word)?.meaning {
     case .figure, .limit, .random: return true
     default: return isBehindFigure
     }

@@ -29,9 +29,10 @@ struct Lexer {
   private var place = 0
   private var tokens: [Token] = []
   private let hasDecimalComma: Bool
+  private let terms: TermTable
 
-  private init(_ text: String, hasDecimalComma: Bool) {
-    self.hasDecimalComma = hasDecimalComma
+  private init(_ text: String, hasDecimalComma: Bool, _ terms: TermTable) {
+    (self.hasDecimalComma, self.terms) = (hasDecimalComma, terms)
     characters = Array(text)
     scalars = characters.map { character in
       let scalars = character.unicodeScalars
@@ -43,13 +44,13 @@ struct Lexer {
   /// - Parameter hasDecimalComma: whether a comma between two digits is a decimal mark.
   /// - Throws: `tooLong`, `openQuote`.
   static func tokens(
-    of text: String, hasDecimalComma: Bool = false
+    of text: String, hasDecimalComma: Bool = false, _ terms: TermTable
   ) throws(QueryMistake) -> [Token] {
     guard text.utf8.count <= QueryLimits.bytes, text.count <= QueryLimits.characters else {
       let end = text.utf8.count <= QueryLimits.bytes ? text.count : QueryLimits.characters + 1
       throw QueryMistake(.tooLong, at: QueryLimits.characters..<end)
     }
-    var lexer = Lexer(text, hasDecimalComma: hasDecimalComma)
+    var lexer = Lexer(text, hasDecimalComma: hasDecimalComma, terms)
     while lexer.place < lexer.characters.count { try lexer.take() }
     return lexer.tokens
   }
@@ -195,7 +196,7 @@ struct Lexer {
     guard last > 0, tokens[last].isBetween, let term = tokens[last - 1].plainWord else {
       return false
     }
-    return QueryTerm.named(term)?.meaning == .sort
+    return terms.named(term)?.meaning == .sort
   }
 
   private func isDecimalComma(_ place: Int) -> Bool {

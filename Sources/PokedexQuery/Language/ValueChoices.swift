@@ -3,6 +3,7 @@ internal import PokedexText
 
 /// Finds the things whose names begin with what is typed of a word.
 struct ValueChoices {
+  let terms: TermTable
   let language: Language
   /// What is typed, as `ValueKey` has it.
   let key: [UInt32]
@@ -59,8 +60,8 @@ struct ValueChoices {
   private func label(of value: NamedValue, _ kind: ValueKind) -> String {
     switch kind {
     case .sort, .stat:
-      if let figure = QueryTerm.named(value.slug)?.figure {
-        return QueryTerm.label(of: figure).text(in: language.interface)
+      if let term = terms.named(value.slug), term.figure != nil {
+        return term.label(in: language.interface)
       }
     case .trait, .way, .trigger:
       let local = value.aliases.first { $0.utf8.contains { $0 >= 0x80 } }

@@ -37,10 +37,10 @@ extension QueryEngine {
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
     guard query.asksForMoreThanNames,
-      query.words.contains(where: { !QueryMistake.Kind.queries(for: $0).isEmpty }),
+      query.words.contains(where: { !queries(for: $0).isEmpty }),
       let parser = try? Parser.read(text, context: context(in: settings))
     else { return }
-    for (word, range) in parser.plain where !QueryMistake.Kind.queries(for: word).isEmpty {
+    for (word, range) in parser.plain where !queries(for: word).isEmpty {
       throw mistake(ofWord: word, at: range, in: settings.language)
     }
   }

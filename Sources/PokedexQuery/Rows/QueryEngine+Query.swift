@@ -41,8 +41,13 @@ extension QueryEngine {
   /// no name begins so.
   private func isNoName(_ word: String, of query: Query, in language: Language) -> Bool {
     if PlainSigns.isForeign(word) || rows(matching: word, in: language).isEmpty { return true }
-    return query.asksForMoreThanNames && !QueryMistake.Kind.queries(for: word).isEmpty
+    return query.asksForMoreThanNames && !queries(for: word).isEmpty
       && names?.names(beginningWith: word, in: language, most: 1).isEmpty != false
+  }
+
+  /// Queries that find what people call by a word, such as "fast"; none for any other word.
+  func queries(for word: String) -> [String] {
+    source.listed == .pokemon ? QueryMistake.Kind.queries(for: word) : []
   }
 
   func context(in settings: QuerySettings) -> QueryContext {
@@ -53,7 +58,7 @@ extension QueryEngine {
     in settings: QuerySettings, fitsName: @escaping @Sendable (String) -> Bool
   ) -> QueryContext {
     QueryContext(
-      words: words, language: settings.language, generation: settings.generation,
+      terms: terms, words: words, language: settings.language, generation: settings.generation,
       bounds: { self.bounds(of: $0, in: settings.generation) }, fitsName: fitsName)
   }
 
@@ -91,11 +96,13 @@ extension QueryEngine {
   func mistake(
     ofWord word: String, at range: Range<Int>, in language: Language
   ) -> QueryMistake {
-    if let kind = QueryMistake.Kind.elsewhere(word, outside: .pokemon, isBare: true) {
+    if let kind = QueryMistake.Kind.elsewhere(word, outside: source.listed, isBare: true) {
       return QueryMistake(kind, at: range)
     }
-    let known = QueryMistake.Kind.queries(for: word)
-    if known.isEmpty, let lack = QueryMistake.lack(amongWords: word, at: range) { return lack }
+    let known = queries(for: word)
+    if known.isEmpty, let lack = QueryMistake.lack(amongWords: word, of: terms, at: range) {
+      return lack
+    }
     let closest = known.isEmpty ? words.closest(toBare: word, in: language) : known
     if closest.isEmpty, let names = names(amongWords: word, in: language) {
       return QueryMistake(.severalNames(names.joined(separator: " | ")), at: range)

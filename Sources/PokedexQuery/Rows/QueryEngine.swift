@@ -67,6 +67,7 @@ package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
 public final class QueryEngine: Sendable {
   package let source: any QuerySource
   package let words: QueryWords
+  package var terms: TermTable { source.listed.terms }
   let names: (any NameFinder)?
   let records: @Sendable () -> [MarkRecord]
   private let memory = Mutex(Memory())

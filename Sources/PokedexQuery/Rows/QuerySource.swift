@@ -5,6 +5,8 @@ package import PokedexModel
 /// Rows are numbered from 0 in the order that answers have unless they are sorted. Each question is asked
 /// once for a generation and remembered, so an answer may take its time.
 package protocol QuerySource: Sendable {
+  /// What its rows are.
+  var listed: Listed { get }
   /// What each row is known by outside, by row.
   var ids: [Int32] { get }
   /// A figure of every row in a generation, nil for today; `Figure.none` where there is none.
@@ -24,10 +26,17 @@ package protocol QuerySource: Sendable {
   func values(of kind: ValueKind) -> [NamedValue]
   /// The slugs of the versions that games are, which may be several in one.
   func versions(of games: [Value]) -> [String]
+  /// The slug of the Pokémon that a name means; nil for none.
+  func pokemon(named name: String) -> String?
+  /// The slugs of the Pokémon whose names are nearest to one.
+  func pokemon(nearestTo name: String) -> [String]
 }
 
 extension QuerySource {
+  package var listed: Listed { .pokemon }
   package func versions(of games: [Value]) -> [String] { games.map(\.slug) }
+  package func pokemon(named name: String) -> String? { nil }
+  package func pokemon(nearestTo name: String) -> [String] { [] }
 }
 
 /// Who finds rows by plain words.

@@ -4,6 +4,8 @@
 package enum Figure: Int, CaseIterable, Sendable {
   case hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, number, catchRate, friendship, experience, hatching, female, generation
+  /// Of moves.
+  case power, accuracy, points, priority
 
   /// What a column has where a row has no such figure: an egg's cycles of what lays none. It satisfies
   /// no comparison.
@@ -19,6 +21,8 @@ package enum Figure: Int, CaseIterable, Sendable {
     case mass
     /// Tenths of a percent.
     case share
+    /// Whole percents.
+    case percent
   }
 
   package var dimension: Dimension {
@@ -26,18 +30,21 @@ package enum Figure: Int, CaseIterable, Sendable {
     case .height: .length
     case .weight: .mass
     case .female: .share
+    case .accuracy: .percent
     default: .count
     }
   }
 
   /// Whether two figures can stand on either side of a sign.
-  package func isComparable(with other: Figure) -> Bool { dimension == other.dimension }
+  package func isComparable(with other: Figure) -> Bool {
+    let (one, other) = (dimension, other.dimension)
+    return one == other || one.isPlainNumber && other.isPlainNumber
+  }
 
-  /// Whether it has a rank among others, as `spe>=90%` asks for: a share is itself in percent, and a
-  /// number or a generation ranks nothing.
+  /// Whether it has a rank among fully evolved Pokémon, as `spe>=90%` asks for.
   package var hasPercentiles: Bool {
     switch self {
-    case .number, .female, .generation: false
+    case .number, .female, .generation, .power, .accuracy, .points, .priority: false
     default: true
     }
   }
@@ -46,7 +53,10 @@ package enum Figure: Int, CaseIterable, Sendable {
 extension Figure.Dimension {
   /// How many of a column's units are in one of the unit that a number without any means: 10 decimetres
   /// in a metre, 10 hectograms in a kilogram, 10 tenths in a percent.
-  package var unitsInOne: Int32 { self == .count ? 1 : 10 }
+  package var unitsInOne: Int32 { isPlainNumber ? 1 : 10 }
+
+  /// Whether a column holds the numbers as people write them.
+  var isPlainNumber: Bool { self == .count || self == .percent }
 
   /// The units that a number can have: how many of the column's units each is, and whether a figure
   /// in it is rounded to the digits that were typed.
@@ -55,6 +65,7 @@ extension Figure.Dimension {
     (.length, "in", 0.254, true), (.length, "メートル", 10, false),
     (.mass, "kg", 10, false), (.mass, "g", 0.01, false), (.mass, "lb", 4.535_923_7, true),
     (.mass, "lbs", 4.535_923_7, true), (.mass, "キロ", 10, false), (.share, "%", 10, false),
+    (.percent, "%", 1, false),
   ]
 
   /// A figure as people write it, in the unit that a number without any means: "1.7", "120".
@@ -70,7 +81,7 @@ extension Figure.Dimension {
     case .count: text(figure)
     case .length: "\(text(figure)) m"
     case .mass: "\(text(figure)) kg"
-    case .share: "\(text(figure))%"
+    case .share, .percent: "\(text(figure))%"
     }
   }
 }

@@ -1,14 +1,17 @@
 package import PokedexModel
-package import PokedexText
+internal import PokedexText
 
-/// A word of the language with what it asks. The one table of them, `all`, drives the parser, completion,
-/// mistakes, help and documentation.
-package struct QueryTerm: GrammarTerm, Sendable {
+/// A word of the query language and what it asks.
+package struct QueryTerm: Sendable {
   /// What a term asks.
   enum Meaning: Equatable, Sendable {
     case type, monotype, name, learns, trait, effort, evolvesWith, found, holds, sort, limit, random
     case figure(Figure)
     case ability(isHidden: Bool)
+    /// The moves that a Pokémon learns.
+    case learnedBy
+    /// The abilities that a Pokémon may have.
+    case hadBy(isHidden: Bool)
     /// By the kind of the value alone.
     case has(ValueKind)
     case takes(Damage)
@@ -32,32 +35,42 @@ package struct QueryTerm: GrammarTerm, Sendable {
   package let name: String
   /// Other words for it, in every language of the interface.
   package let aliases: [String]
+  /// The words that may stand between it and its value: "weak to ice", "sort by speed".
+  let links: Set<String>
   let meaning: Meaning
   /// An example that gives rows.
   package let example: String
   private let sentence: Sentence
+  /// The name of its figure, where `sentence` has a gap for it.
+  private let figureName: Sentence?
 
+  /// - Parameter family: the rows of its other words in Resources/Text/query_words.tsv.
   init(
-    _ name: String, _ meaning: Meaning, _ sentence: Sentence, _ example: String
+    _ name: String, _ meaning: Meaning, _ sentence: Sentence, figureName: Sentence? = nil,
+    _ example: String, family: String = "term"
   ) {
     self.name = name
-    aliases = QueryWordTable.list("term/" + name)
+    aliases = QueryWordTable.list("\(family)/\(name)")
+    links = QueryWordTable.words("between/\(name)")
     self.meaning = meaning
     self.sentence = sentence
+    self.figureName = figureName
     self.example = example
   }
 
   /// What it asks, in a sentence.
   package func about(in language: Language) -> String {
-    guard case .figure(let figure) = meaning, figure != .generation else {
-      return sentence.text(in: language)
-    }
-    return (figure.hasPercentiles ? Sentence.queryAboutFigure : .queryAboutNumber)
-      .text(in: language, sentence.text(in: language))
+    figureName.map { sentence.text(in: language, $0.text(in: language)) }
+      ?? sentence.text(in: language)
   }
 
-  /// What its figure is called, in a word or two; for any other term what `about(in:)` says.
-  package func label(in language: Language) -> String { sentence.text(in: language) }
+  /// What its figure is called, in a word or two; for any other term the same as `about(in:)`.
+  package func label(in language: Language) -> String {
+    (figureName ?? sentence).text(in: language)
+  }
+
+  /// The name and all other words for it.
+  package var words: [String] { [name] + aliases }
 
   /// The kind of thing that stands after it; nil for a number, a text or nothing.
   package var kind: ValueKind? {
@@ -70,6 +83,7 @@ package struct QueryTerm: GrammarTerm, Sendable {
     case .found: .place
     case .sort: .sort
     case .ability: .ability
+    case .learnedBy, .hadBy: .pokemon
     case .has(let kind): kind
     case .monotype, .name, .figure, .limit, .random: nil
     }
@@ -105,28 +119,52 @@ package struct QueryTerm: GrammarTerm, Sendable {
     default: true
     }
   }
+}
 
-  /// What the figures of a column are called in a heading.
-  package static func label(of figure: Figure) -> Sentence {
-    all.first { $0.figure == figure }?.sentence ?? .statTotal
+/// The terms of one list. They drive its parser, completion, mistakes, help and documentation.
+package struct TermTable: Sendable {
+  package let listed: Listed
+  /// In the order in which help shows them.
+  package let all: [QueryTerm]
+  /// The terms that go without saying before their values unless a name has these words, the likeliest first.
+  let implied: [QueryTerm]
+  /// The kinds of values that need no term, whatever names there are; types besides.
+  let bareKinds: [ValueKind]
+  private let spellings: [(key: [UInt32], hash: UInt64, text: String, term: Int)]
+
+  init(
+    _ listed: Listed, _ terms: [QueryTerm], implied: [String] = [], bareKinds: [ValueKind] = []
+  ) {
+    self.listed = listed
+    self.bareKinds = bareKinds
+    all = terms
+    self.implied = implied.compactMap { name in terms.first { $0.name == name } }
+    spellings = terms.enumerated().flatMap { index, term in
+      term.words.map { word in
+        let key = ValueKey.scalars(word)
+        return (key, ValueKey.hash(key[...]), word, index)
+      }
+    }
   }
 
   /// The term that a word means, in any of its forms.
-  package static func named(_ word: String) -> QueryTerm? {
-    let key = ValueKey.hash(word)
-    return Lookup.places.first { $0.key == key }.map { all[$0.place] }
+  package func named(_ word: String) -> QueryTerm? {
+    let hash = ValueKey.hash(word)
+    return spellings.first { $0.hash == hash }.map { all[$0.term] }
   }
 
-  /// The term for a figure.
-  package static func of(_ figure: Figure) -> QueryTerm {
-    all.first { $0.figure == figure } ?? all[0]
-  }
+  /// The term for a figure; nil where the list has no such figure.
+  package func of(_ figure: Figure) -> QueryTerm? { all.first { $0.figure == figure } }
+
+  /// The figures that the list has, in the order of the terms.
+  package var figures: [Figure] { all.compactMap(\.figure) }
 
   /// Words for terms nearest to a word: names that begin with it, then what is a few letters off.
-  static func closest(to word: String, most: Int = 3) -> [String] {
+  func closest(to word: String, most: Int = 3) -> [String] {
     var nearness = Nearness(of: word)
     var near: [(distance: Int, text: String)] = []
-    for (key, text, isName) in Lookup.words {
+    for (key, _, text, term) in spellings {
+      let isName = text == all[term].name
       if isName, nearness.key.count > 1, key.starts(with: nearness.key) {
         near.append((0, text))
       } else if let distance = nearness.distance(to: key[...]), isName || key.count > 3 {
@@ -135,17 +173,5 @@ package struct QueryTerm: GrammarTerm, Sendable {
     }
     near.sort { ($0.distance, $0.text) < ($1.distance, $1.text) }
     return near.prefix(most).map(\.text)
-  }
-
-  /// The words of all terms by their keys.
-  private enum Lookup {
-    static let words: [(key: [UInt32], text: String, isName: Bool)] = QueryTerm.all.flatMap {
-      term in
-      ([term.name] + term.aliases).enumerated().map { (ValueKey.scalars($1), $1, $0 == 0) }
-    }
-
-    static let places: [(key: UInt64, place: Int)] = QueryTerm.all.enumerated().flatMap {
-      place, term in ([term.name] + term.aliases).map { (ValueKey.hash($0), place) }
-    }
   }
 }

@@ -4,8 +4,11 @@ internal import PokedexText
 /// Everything that a query can name, from a source: one table for each kind, made when first asked for.
 package struct QueryWords: Sendable {
   private let tables: [Lazy<ValueTable>]
+  private let source: any QuerySource
+  private var terms: TermTable { source.listed.terms }
 
   package init(_ source: any QuerySource) {
+    self.source = source
     tables = ValueKind.allCases.map { kind in
       Lazy { ValueTable(kind: kind, values: Self.values(of: kind, from: source)) }
     }
@@ -17,7 +20,8 @@ package struct QueryWords: Sendable {
   package func values(
     _ kind: ValueKind, named word: String, in language: Language = .english
   ) -> [Value] {
-    self[kind].values(named: word, in: language)
+    guard kind == .pokemon else { return self[kind].values(named: word, in: language) }
+    return source.pokemon(named: word).map { [Value(found: $0, kind: kind)] } ?? []
   }
 
   /// A value with its names; nil for one of another source.
@@ -28,10 +32,10 @@ package struct QueryWords: Sendable {
   /// Terms and types nearest to a plain word, as they would be typed; where there are none, things with the
   /// terms that go without saying.
   func closest(toBare word: String, in language: Language) -> [String] {
-    let types = self[.type].closest(to: word, in: language)
-    let terms = QueryTerm.closest(to: word)
-    guard types.isEmpty, terms.isEmpty else { return Array((types + terms).prefix(3)) }
-    let things = Parser.implied.flatMap { term -> [String] in
+    let types = terms.named("type") == nil ? [] : self[.type].closest(to: word, in: language)
+    let near = types + terms.closest(to: word)
+    guard near.isEmpty else { return Array(near.prefix(3)) }
+    let things = terms.implied.flatMap { term -> [String] in
       guard let kind = term.kind else { return [] }
       return self[kind].closest(to: word, in: language)
         .map { term.word(in: language) + ":" + ValueChoices.quoted($0) }
@@ -41,7 +45,7 @@ package struct QueryWords: Sendable {
 
   /// The things that a plain word is the name of, with the terms that go without saying: "learns:fly".
   func things(named word: String, in language: Language) -> [String] {
-    Parser.implied.flatMap { term -> [String] in
+    terms.implied.flatMap { term -> [String] in
       guard let kind = term.kind else { return [] }
       return self[kind].values(named: word, in: language)
         .map { term.word(in: language) + ":" + ValueChoices.quoted($0.slug) }
@@ -53,7 +57,9 @@ package struct QueryWords: Sendable {
     _ kind: ValueKind, _ typed: String, near word: String, at range: Range<Int>,
     in language: Language
   ) -> QueryMistake {
-    let near = self[kind].closest(to: word, in: language)
+    let near =
+      kind == .pokemon
+      ? source.pokemon(nearestTo: word) : self[kind].closest(to: word, in: language)
     let closest = near.isEmpty ? self[kind].slugs(having: word) : near
     return QueryMistake(
       .unknownValue(kind, typed), at: range, closest: closest,
@@ -64,22 +70,18 @@ package struct QueryWords: Sendable {
   private static func values(of kind: ValueKind, from source: any QuerySource) -> [NamedValue] {
     switch kind {
     case .trait: Trait.allCases.map { .spoken("trait", $0.rawValue) }
-    case .stat: Stat.allCases.map { named($0.slug, Figure(stat: $0)) }
+    case .stat:
+      Stat.allCases.map { stat in
+        NamedValue(slug: stat.slug, aliases: TermTable.pokemon.of(Figure(stat: stat))?.words ?? [])
+      }
     case .way: ways
     case .sort:
-      Figure.allCases.map { named(QueryTerm.of($0).name, $0) }
-        + [
-          .spoken("sort", "name"),
-          .spoken("sort", "dex"),
-          .spoken("sort", "marks"),
-        ]
+      source.listed.terms.all.filter { $0.figure != nil }
+        .map { NamedValue(slug: $0.name, aliases: $0.aliases) }
+        + (source.listed == .pokemon ? ["name", "dex", "marks"] : ["name"])
+        .map { .spoken("sort", $0) }
     default: source.values(of: kind)
     }
-  }
-
-  private static func named(_ slug: String, _ figure: Figure) -> NamedValue {
-    let term = QueryTerm.of(figure)
-    return NamedValue(slug: slug, aliases: [term.name] + term.aliases)
   }
 
   static let ways: [NamedValue] = [

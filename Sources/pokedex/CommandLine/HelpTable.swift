@@ -20,7 +20,7 @@ enum HelpTable: String, CaseIterable {
     switch self {
     case .keys: return Self.text(of: keys, in: interface)
     case .terms:
-      return Self.rows(QueryTerm.all.map { ($0.example, $0.label(in: interface)) })
+      return Self.rows(TermTable.pokemon.all.map { ($0.example, $0.label(in: interface)) })
     case .traits:
       return Self.rows(
         PokedexQuery.Trait.allCases.map { ("is:\($0.rawValue)", $0.about.text(in: interface)) })
@@ -48,8 +48,8 @@ enum HelpTable: String, CaseIterable {
     }.joined()
   }
 
-  private static func terms(of glossary: Glossary, in language: Language) -> String {
-    rows(GlossaryTerm.all(of: glossary).map { ($0.example, $0.about.text(in: language)) })
+  private static func terms(of listed: Listed, in language: Language) -> String {
+    rows(listed.terms.all.map { ($0.example, $0.about(in: language)) })
   }
 
   private static func names(of keys: KeyTable, in language: Language) -> String {

@@ -74,11 +74,12 @@ struct OptionValues {
     return Sentence.listPair.joining(names, in: language.interface)
   }
 
-  private var glossary: Glossary? {
+  /// What the command lists.
+  private var listed: Listed {
     switch command {
     case .moves: .moves
     case .abilities: .abilities
-    default: nil
+    default: .pokemon
     }
   }
 
@@ -98,25 +99,19 @@ struct OptionValues {
       return EntryField.allCases.map { ($0.rawValue, "") }
     }
     let names =
-      glossary.map { GlossaryLister.columnNames(of: $0).known.map { $0.words[0] } }
-      ?? PokemonLister.columnNames.known.map { $0.words[0] }
+      listed == .pokemon
+      ? PokemonLister.columnNames.known.map { $0.words[0] }
+      : GlossaryLister.columnNames(of: listed).known.map { $0.words[0] }
     return names.map { ($0, about($0)) }
   }
 
   private var orders: [(text: String, about: String)] {
-    let names =
-      glossary.map { glossary in
-        GlossaryTerm.all(of: glossary).filter { $0.figure != nil || $0.name == "name" }.map(\.name)
-      } ?? Figure.allCases.map { QueryTerm.of($0).name } + ["name", "marks"]
-    return names.map { ($0, about($0)) }
+    let figures = listed.terms.all.filter { $0.figure != nil }.map(\.name)
+    return (figures + (listed == .pokemon ? ["name", "marks"] : ["name"])).map { ($0, about($0)) }
   }
 
   /// What the term of that name asks.
   private func about(_ name: String) -> String {
-    let interface = language.interface
-    if let glossary {
-      return GlossaryTerm.named(name, in: glossary)?.about.text(in: interface) ?? ""
-    }
-    return QueryTerm.named(name)?.label(in: interface) ?? ""
+    listed.terms.named(name)?.label(in: language.interface) ?? ""
   }
 }

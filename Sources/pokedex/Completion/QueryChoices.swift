@@ -18,12 +18,15 @@ struct QueryChoices {
   ///   - typed: of the last word, which may hold several terms, as in quotes.
   func choices(_ words: [String], _ typed: String) -> [Completion.Choice] {
     let before = words.map { $0 + " " }.joined()
-    let (completion, kind) = complete(before + typed)
+    let text = before + typed
+    let engine = engine
+    let completion = engine.complete(
+      text, cursor: text.count, in: QuerySettings(language: language), most: .max)
     // A quotation mark in an earlier word is no matter of this one.
     guard completion.range.lowerBound >= before.count else { return [] }
     let lead = String(typed.prefix(completion.range.lowerBound - before.count))
     let last = String(typed.dropFirst(lead.count))
-    if kind == .pokemon {
+    if completion.choices.isEmpty, engine.kindAsked(in: text, cursor: text.count) == .pokemon {
       return NameChoices(language).choices(of: nil, last)
         .map { Completion.Choice(text: lead + Self.joined($0.text), about: $0.about) }
     }
@@ -31,10 +34,10 @@ struct QueryChoices {
     // A shell writes what all choices begin with in the place of what is typed: names would only be in
     // the way of terms and types.
     let hasOthers = completion.choices.contains { choice in
-      choice.kind != .pokemon && ValueKey.scalars(choice.text).starts(with: key)
+      !choice.isName && ValueKey.scalars(choice.text).starts(with: key)
     }
     return completion.choices.compactMap { choice in
-      if choice.kind == .pokemon, hasOthers || last.hasPrefix("-") { return nil }
+      if choice.isName, hasOthers || last.hasPrefix("-") { return nil }
       let name = Self.joined(choice.text)
       guard ValueKey.scalars(name).starts(with: key) else { return nil }
       // An order falls with a hyphen before it.
@@ -43,14 +46,11 @@ struct QueryChoices {
     }
   }
 
-  private func complete(_ text: String) -> (QueryCompletion, ValueKind?) {
-    let settings = QuerySettings(language: language)
+  private var engine: QueryEngine {
     switch command {
-    case .moves: return GlossaryEngine(source: MoveGlossary()).complete(text, in: settings)
-    case .abilities: return GlossaryEngine(source: AbilityGlossary()).complete(text, in: settings)
-    default:
-      let engine = QueryEngine.ofDex()
-      return (engine.complete(text, cursor: text.count, in: settings, most: .max), nil)
+    case .moves: .of(MoveQuerySource())
+    case .abilities: .of(AbilityQuerySource())
+    default: .ofDex()
     }
   }
 

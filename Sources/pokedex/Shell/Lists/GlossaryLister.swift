@@ -8,19 +8,19 @@ internal import PokedexText
 struct GlossaryLister {
   enum Column: Equatable {
     case id, slug, name, displayName, type, damageClass, target
-    case figure(GlossaryFigure)
+    case figure(Figure)
   }
 
   private let request: ListRequest
-  private let glossary: Glossary
+  private let listed: Listed
   private let language: Language
   private let settings: QuerySettings
   private let words: Words
 
   /// - Parameter seed: what `random:` draws by.
-  init(_ request: ListRequest, _ glossary: Glossary, language: Language, seed: UInt64) {
+  init(_ request: ListRequest, _ listed: Listed, language: Language, seed: UInt64) {
     self.request = request
-    self.glossary = glossary
+    self.listed = listed
     self.language = language
     words = Words(language: language, vocabulary: DexVocabulary())
     settings = QuerySettings(generation: request.generation, language: language, seed: seed)
@@ -28,44 +28,46 @@ struct GlossaryLister {
 
   /// - Throws: `ListFailure` for a bad query, order or column.
   func outcome() throws -> ListOutcome {
-    let named = try Self.columnNames(of: glossary).columns(
-      request.columns, in: language.interface)
-    switch glossary {
-    case .moves:
-      let source = MoveGlossary()
-      let (query, rows) = try rows(of: GlossaryEngine(source: source))
-      let all = source.moves(in: request.generation)
-      return try outcome(named.isEmpty ? usualColumns(of: query) : named, rows.map { all[$0] })
-    case .abilities:
-      let source = AbilityGlossary()
-      let (query, rows) = try rows(of: GlossaryEngine(source: source))
+    let named = try Self.columnNames(of: listed).columns(request.columns, in: language.interface)
+    if listed == .abilities {
+      let source = AbilityQuerySource()
+      let (query, rows) = try rows(of: .of(source))
       let all = source.abilities
       return try outcome(named.isEmpty ? usualColumns(of: query) : named, rows.map { all[$0] })
     }
+    let source = MoveQuerySource()
+    let (query, rows) = try rows(of: .of(source))
+    let all = source.moves(in: request.generation)
+    return try outcome(named.isEmpty ? usualColumns(of: query) : named, rows.map { all[$0] })
   }
 
-  private func rows(
-    of engine: GlossaryEngine
-  ) throws(ListFailure) -> (query: GlossaryQuery, rows: [Int]) {
-    var query: GlossaryQuery
+  private func rows(of engine: QueryEngine) throws(ListFailure) -> (query: Query, rows: [Int]) {
+    let sort = try request.sort.map { name throws(ListFailure) in try self.sort(name, engine) }
     do throws(QueryMistake) {
-      query = try engine.query(of: request.query, in: settings)
+      var query = try engine.query(of: request.query, in: settings)
+      for case .figure(let figure) in sort.map(\.column)
+      where !query.columns.contains(.figure(figure)) {
+        query.columns.append(.figure(figure))
+      }
+      if !sort.isEmpty { query.sort = sort }
+      if let limit = request.limit { query.limit = min(limit, query.limit ?? limit) }
+      let rows = engine.answer(to: query, in: settings).ids
+      if rows.isEmpty { try engine.explainNothing(of: query, in: request.query, settings) }
+      return (query, rows)
     } catch {
       throw ListFailure(error, in: request.query, language.interface)
     }
-    let sort = try request.sort.map { name throws(ListFailure) in try self.sort(name, engine) }
-    if !sort.isEmpty { query.sort = sort }
-    if let limit = request.limit { query.limit = min(limit, query.limit ?? limit) }
-    return (query, engine.rows(of: query, in: settings).map(Int.init))
   }
 
-  private func sort(
-    _ name: String, _ engine: GlossaryEngine
-  ) throws(ListFailure) -> GlossarySort {
-    if let sort = engine.sort(named: name) { return sort }
-    let terms = GlossaryTerm.all(of: glossary).filter { $0.figure != nil || $0.name == "name" }
+  private func sort(_ name: String, _ engine: QueryEngine) throws(ListFailure) -> SortKey {
+    if let order = try? engine.query(of: "sort:" + name, in: QuerySettings()),
+      order.condition == .any, order.limit == nil, order.random == nil, order.sort.count == 1
+    {
+      return order.sort[0]
+    }
+    let terms = listed.terms.all.filter { $0.figure != nil || $0.name == "name" }
     throw ListFailure(
-      unknown: name, among: terms.map(\.name), also: terms.flatMap { [$0.name] + $0.aliases },
+      unknown: name, among: terms.map(\.name), also: terms.flatMap(\.words),
       .unknownOrder, .closestOrder, in: language.interface)
   }
 
@@ -81,9 +83,9 @@ struct GlossaryLister {
   }
 
   /// For scripts all that there is; for people a line, and the figures that the query is about.
-  private func usualColumns(of query: GlossaryQuery) -> [Column] {
+  private func usualColumns(of query: Query) -> [Column] {
     let isText = request.format == .text
-    switch glossary {
+    switch listed {
     case .abilities where !isText: return [.name, .displayName, .figure(.generation)]
     case .moves where !isText:
       return [
@@ -94,8 +96,8 @@ struct GlossaryLister {
       let moves: [Column] = [
         .type, .damageClass, .figure(.power), .figure(.accuracy), .figure(.points),
       ]
-      var columns: [Column] = [.slug, .name] + (glossary == .moves ? moves : [])
-      for figure in query.figures where !columns.contains(.figure(figure)) {
+      var columns: [Column] = [.slug, .name] + (listed == .moves ? moves : [])
+      for case .figure(let figure) in query.columns where !columns.contains(.figure(figure)) {
         columns.append(.figure(figure))
       }
       return columns
@@ -111,11 +113,8 @@ struct GlossaryLister {
     case .type: "type"
     case .damageClass: "damage_class"
     case .target: "target"
-    case .figure(.power): "power"
-    case .figure(.accuracy): "accuracy"
-    case .figure(.points): "pp"
-    case .figure(.priority): "priority"
     case .figure(.generation): "generation"
+    case .figure(let figure): listed.terms.of(figure)?.name ?? ""
     }
   }
 
@@ -137,6 +136,7 @@ struct GlossaryLister {
     case .figure(.accuracy): return .figure(move?.accuracy)
     case .figure(.points): return .figure(move?.powerPoints)
     case .figure(.priority): return .figure(move?.priority)
+    case .figure: return .none
     }
   }
 
@@ -146,18 +146,18 @@ struct GlossaryLister {
   }
 
   /// The terms whose values are a row's own, and what tells rows apart.
-  static func columnNames(of glossary: Glossary) -> ColumnNames<Column> {
+  static func columnNames(of listed: Listed) -> ColumnNames<Column> {
     var known: [(words: [String], column: Column)] = [
       (["slug"], .slug), (["display-name", "display_name"], .displayName),
     ]
-    if glossary == .moves { known.append((["id"], .id)) }
-    known += GlossaryTerm.all(of: glossary).compactMap { term in
-      column(of: term).map { ([term.name] + term.aliases, $0) }
+    if listed == .moves { known.append((["id"], .id)) }
+    known += listed.terms.all.compactMap { term in
+      column(of: term).map { (term.words, $0) }
     }
     return ColumnNames(known: known)
   }
 
-  private static func column(of term: GlossaryTerm) -> Column? {
+  private static func column(of term: QueryTerm) -> Column? {
     if let figure = term.figure { return .figure(figure) }
     switch term.kind {
     case .type: return .type

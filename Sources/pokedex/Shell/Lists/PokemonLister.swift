@@ -85,8 +85,9 @@ struct PokemonLister {
     {
       return order.sort[0]
     }
-    let names = Figure.allCases.map { QueryTerm.of($0).name } + ["name", "marks"]
-    let aliases = Figure.allCases.flatMap { QueryTerm.of($0).aliases }
+    let figures = engine.terms.all.filter { $0.figure != nil }
+    let names = figures.map(\.name) + ["name", "marks"]
+    let aliases = figures.flatMap(\.aliases)
     throw ListFailure(
       unknown: name, among: names, also: names + aliases, .unknownOrder, .closestOrder,
       in: language.interface)
@@ -113,7 +114,7 @@ struct PokemonLister {
     let own: [(words: [String], column: Column)] = [
       (["id"], .id), (["slug"], .slug), (["display-name", "display_name"], .displayName),
     ]
-    let terms = QueryTerm.all.compactMap { term -> (words: [String], column: Column)? in
+    let terms = TermTable.pokemon.all.compactMap { term -> (words: [String], column: Column)? in
       column(of: term).map { ([term.name] + term.aliases, $0) }
     }
     return ColumnNames(known: own + terms)

@@ -39,7 +39,7 @@ struct PokemonRows {
     case .abilities(let isHidden): isHidden ? "hidden_ability" : "abilities"
     case .traits: "is"
     case .figure(.generation): "generation"
-    case .figure(let figure): QueryTerm.of(figure).name
+    case .figure(let figure): TermTable.pokemon.of(figure)?.name ?? ""
     case .dex(let dex): "dex_" + dex.slug.split(separator: "-").joined(separator: "_")
     case .has(let kind): Self.key(of: kind)
     }
@@ -54,7 +54,7 @@ struct PokemonRows {
     switch kind {
     case .eggGroup: "egg_groups"
     case .growth: "growth_rate"
-    default: QueryTerm.all.first { $0.kind == kind }?.name ?? ""
+    default: TermTable.pokemon.all.first { $0.kind == kind }?.name ?? ""
     }
   }
 

@@ -4,15 +4,14 @@ package import PokedexQuery
 private import Synchronization
 
 /// The bundled moves as queries ask them. A row is one of `moves`: by id.
-package final class MoveGlossary: GlossarySource {
+package final class MoveQuerySource: GlossarySource {
   /// The moves as they were in a generation, 0 for today.
   private let memory = Mutex([[Move]?](repeating: nil, count: TypeChart.newestGeneration + 1))
 
   package init() {}
 
-  package var glossary: Glossary { .moves }
-
-  package var rowCount: Int { Tables.moves.count }
+  package var listed: Listed { .moves }
+  package var ids: [Int32] { (0..<Tables.moves.count).map(Int32.init) }
 
   /// Every move, with the figures of a generation: those of its last game.
   package func moves(in generation: Int?) -> [Move] {
@@ -27,7 +26,7 @@ package final class MoveGlossary: GlossarySource {
     return moves
   }
 
-  package func column(_ figure: GlossaryFigure, in generation: Int?) -> [Int32] {
+  package func column(_ figure: Figure, in generation: Int?) -> [Int32] {
     moves(in: generation).map { move in
       let value: Int? =
         switch figure {
@@ -36,25 +35,24 @@ package final class MoveGlossary: GlossarySource {
         case .points: move.powerPoints
         case .priority: move.priority
         case .generation: move.generation
+        default: nil
         }
       return value.map(Int32.init) ?? Figure.none
     }
   }
 
-  package func rows(_ fact: GlossaryFact, in generation: Int?) -> RowSet {
+  package func rows(_ fact: Fact, in generation: Int?) -> RowSet {
     let moves = moves(in: generation)
     switch fact {
+    case .type(let type): return RowSet(moves.count) { moves[$0].type == type }
     case .has(let value):
+      let isClass = value.kind == .damageClass
       return RowSet(moves.count) { row in
-        switch value.kind {
-        case .type: moves[row].type.rawValue == value.slug
-        case .damageClass: moves[row].damageClass == value.slug
-        default: moves[row].target == value.slug
-        }
+        (isClass ? moves[row].damageClass : moves[row].target) == value.slug
       }
     case .learned(let pokemon, let learning):
       return rows(learnedBy: pokemon.slug, learning, in: generation)
-    case .had: return RowSet(none: moves.count)
+    default: return RowSet(none: moves.count)
     }
   }
 
@@ -78,38 +76,26 @@ package final class MoveGlossary: GlossarySource {
   }
 
   package func places(byNameIn language: Language) -> [Int32] {
-    GlossaryNames.places(moves(in: nil).map { $0.names[language] ?? $0.slug })
+    Self.places(moves(in: nil).map { $0.names[language] ?? $0.slug })
   }
-
-  package func rows(matching words: String, in language: Language) -> [Int32] {
-    GlossaryNames.moves.matches(words, language: language).map { Int32($0.id) }
-  }
-
-  package func values(of kind: ValueKind) -> [NamedValue] { GlossaryNames.values(of: kind) }
-  package func pokemon(named name: String) -> String? { GlossaryNames.pokemon(named: name) }
-  package func pokemon(nearestTo name: String) -> [String] { GlossaryNames.pokemon(near: name) }
 }
 
 /// The bundled abilities as queries ask them. A row is one of `abilities`: by slug.
-package struct AbilityGlossary: GlossarySource {
+package struct AbilityQuerySource: GlossarySource {
   package init() {}
 
-  package var glossary: Glossary { .abilities }
-
-  package var rowCount: Int { Tables.abilities.count }
+  package var listed: Listed { .abilities }
+  package var ids: [Int32] { (0..<Tables.abilities.count).map(Int32.init) }
 
   /// Every ability.
   package var abilities: [Ability] { Dex().abilitySlugs.compactMap { Dex().ability($0) } }
 
-  package func column(_ figure: GlossaryFigure, in generation: Int?) -> [Int32] {
-    guard figure == .generation else {
-      return [Int32](repeating: Figure.none, count: rowCount)
-    }
-    return abilities.map { Int32($0.generation) }
+  package func column(_ figure: Figure, in generation: Int?) -> [Int32] {
+    abilities.map { figure == .generation ? Int32($0.generation) : Figure.none }
   }
 
-  package func rows(_ fact: GlossaryFact, in generation: Int?) -> RowSet {
-    var rows = RowSet(none: rowCount)
+  package func rows(_ fact: Fact, in generation: Int?) -> RowSet {
+    var rows = RowSet(none: Tables.abilities.count)
     guard case .had(let slug, let isHidden) = fact, var pokemon = Dex().pokemon(named: slug.slug)
     else { return rows }
     if let generation {
@@ -125,24 +111,27 @@ package struct AbilityGlossary: GlossarySource {
   }
 
   package func places(byNameIn language: Language) -> [Int32] {
-    GlossaryNames.places(abilities.map { $0.names[language] ?? $0.slug })
+    Self.places(abilities.map { $0.names[language] ?? $0.slug })
   }
-
-  package func rows(matching words: String, in language: Language) -> [Int32] {
-    GlossaryNames.abilities.matches(words, language: language).map { Int32($0.id) }
-  }
-
-  package func values(of kind: ValueKind) -> [NamedValue] { GlossaryNames.values(of: kind) }
-  package func pokemon(named name: String) -> String? { GlossaryNames.pokemon(named: name) }
-  package func pokemon(nearestTo name: String) -> [String] { GlossaryNames.pokemon(near: name) }
 }
 
-/// What both glossaries name.
-private enum GlossaryNames {
-  static let moves = Dex().nameBuilder(NameKinds(.move)).search()
-  static let abilities = Dex().nameBuilder(NameKinds(.ability)).search()
+/// Answers queries about moves or abilities, whose rows are known outside by their indices.
+package protocol GlossarySource: QuerySource {}
 
-  static func values(of kind: ValueKind) -> [NamedValue] {
+extension GlossarySource {
+  package var speciesRows: RowSet { RowSet(all: ids.count) }
+
+  package func rows(existingIn generation: Int?) -> RowSet {
+    guard let generation else { return RowSet(all: ids.count) }
+    let first = column(.generation, in: nil)
+    return RowSet(first.count) { first[$0] <= generation }
+  }
+
+  package func numbers(in dex: Value) -> [Int32] {
+    [Int32](repeating: Figure.none, count: ids.count)
+  }
+
+  package func values(of kind: ValueKind) -> [NamedValue] {
     let values = DexQuerySource().values(of: kind)
     guard kind == .type else { return values }
     // Moves have it, Pokémon don't.
@@ -151,19 +140,19 @@ private enum GlossaryNames {
   }
 
   /// By name, or by its number as in "25" and "#25".
-  static func pokemon(named name: String) -> String? {
+  package func pokemon(named name: String) -> String? {
     switch PokemonReference(typed: name) {
     case .id(let id): Dex().pokemon(id: id)?.slug
     case .name(let name): Dex().pokemon(named: name)?.slug
     }
   }
 
-  static func pokemon(near name: String) -> [String] {
+  package func pokemon(nearestTo name: String) -> [String] {
     Dex().nearestSlugs(to: name, kind: .pokemon)
   }
 
-  /// The place of each name among all, in alphabetical order.
-  static func places(_ names: [String]) -> [Int32] {
+  /// The index of each name in alphabetical order.
+  fileprivate static func places(_ names: [String]) -> [Int32] {
     let keys = names.map(ValueKey.scalars)
     let order = keys.indices.sorted { one, other in
       keys[one].lexicographicallyPrecedes(keys[other]) || keys[one] == keys[other] && one < other
@@ -171,5 +160,47 @@ private enum GlossaryNames {
     var places = [Int32](repeating: 0, count: order.count)
     for (place, row) in order.enumerated() { places[row] = Int32(place) }
     return places
+  }
+}
+
+/// Finds moves or abilities by their names in all languages.
+private struct GlossaryNameFinder: NameFinder {
+  private let search: NameSearch
+  private let names: @Sendable (Int) -> (slug: String, names: LocalizedText)?
+
+  static let moves = GlossaryNameFinder(search: Dex().nameBuilder(NameKinds(.move)).search()) {
+    let move = MoveRow($0).move
+    return (move.slug, move.names)
+  }
+
+  static let abilities = GlossaryNameFinder(
+    search: Dex().nameBuilder(NameKinds(.ability)).search()
+  ) { Dex().ability(Dex().abilitySlugs[$0]).map { ($0.slug, $0.names) } }
+
+  func matches(_ words: String, in language: Language) -> (rows: [Int32], fits: Bool) {
+    let (rows, best) = search.ids(matching: words, language: language)
+    return (rows.map { Int32($0) }, best.map { $0 <= .inside } ?? false)
+  }
+
+  func names(beginningWith words: String, in language: Language, most: Int) -> [String] {
+    search.matches(words, language: language)
+      .filter { $0.quality <= .prefixButLength && !$0.quality.isGuess }.prefix(most)
+      .compactMap { match in
+        names(match.id).map { language == .english ? $0.slug : $0.names[language] ?? $0.slug }
+      }
+  }
+
+  func isName(_ text: String) -> Bool { search.hasName(text) }
+}
+
+extension QueryEngine {
+  /// Answers queries about the bundled moves; an answer's ids are indices of `source.moves(in:)`.
+  package static func of(_ source: MoveQuerySource) -> QueryEngine {
+    QueryEngine(source: source, names: GlossaryNameFinder.moves)
+  }
+
+  /// Answers queries about the bundled abilities; an answer's ids are indices of `source.abilities`.
+  package static func of(_ source: AbilityQuerySource) -> QueryEngine {
+    QueryEngine(source: source, names: GlossaryNameFinder.abilities)
   }
 }

@@ -1,74 +1,14 @@
-/// A condition that others can be made of.
-protocol Combinable {
-  static func not(_ condition: Self) -> Self
-  static func and(_ conditions: [Self]) -> Self
-  static func or(_ conditions: [Self]) -> Self
-}
-
-extension Combinable {
-  /// That one of some is true, which may be one by itself; nil for none.
-  fileprivate static func any(_ conditions: [Self]) -> Self? {
-    conditions.count > 1 ? .or(conditions) : conditions.first
-  }
-}
-
-/// A term of a language, as far as the grammar needs to know it.
-protocol GrammarTerm {
-  /// How it is used, for the sentences of mistakes.
-  var example: String { get }
-}
-
-/// The one grammar of queries: "or" binds loosest, then side by side, then "not". Parentheses are the
-/// only thing that it descends into, no deeper than `QueryLimits.depth`. What a term means is told by
-/// who conforms.
-protocol Grammar {
-  associatedtype Clause: Combinable
-  associatedtype Term: GrammarTerm
-
-  var tokens: [Token] { get }
-  /// The text that the tokens were made of.
-  var characters: [Character] { get }
-  /// Which token is next.
-  var place: Int { get set }
-  var termCount: Int { get set }
-
-  /// The term of a name; nil where there is none.
-  func term(named name: String) -> Term?
-  /// What to say of a word before a sign that names no term, and the names of the nearest terms.
-  func unknownTerm(_ word: String) -> (kind: QueryMistake.Kind, closest: [String])
-  /// The sign after a term and what follows it; nil for what counts for the whole query.
-  ///
-  /// - Parameters:
-  ///   - name: where the term stands.
-  ///   - isPart: whether it stands in parentheses or after "not".
-  ///   - hasSign: whether a sign follows; "resists water" has none.
-  mutating func takeValue(
-    of term: Term, name: Range<Int>, isPart: Bool, hasSign: Bool
-  ) throws(QueryMistake) -> Clause?
-  /// A comparison whose figure stands last, as `100<spe`; nil where none is next.
-  mutating func takeTurnedComparison() throws(QueryMistake) -> Clause?
-  /// A word without a sign that means something by itself; nil for what counts for the whole query, and
-  /// with no step for a name.
-  ///
-  /// - Parameter isPart: as for `takeValue`.
-  mutating func takeBareWord(_ word: String, isPart: Bool) throws(QueryMistake) -> Clause?
-  /// Steps over the next words that only link others.
-  mutating func passOver()
-  /// The next plain words as one name, or the next quoted one.
-  mutating func takeName(isQuoted: Bool) throws(QueryMistake) -> Clause
-  /// Refuses what cannot be true of one row at once among what stands side by side.
-  func check(_ parts: [Part<Clause>]) throws(QueryMistake)
-}
+internal import PokedexModel
 
 /// A part of what stands side by side, with its place in the text.
-struct Part<Clause> {
-  let condition: Clause
+struct Part {
+  let condition: Condition
   let range: Range<Int>
 }
 
 // MARK: - Tokens
 
-extension Grammar {
+extension Parser {
   var token: Token? { place < tokens.count ? tokens[place] : nil }
 
   func token(after steps: Int) -> Token? {
@@ -94,18 +34,18 @@ extension Grammar {
   }
 }
 
-// MARK: - Or, and, not
-
-extension Grammar {
+// The grammar: "or" binds loosest, then side by side, then "not". Only parentheses nest, no deeper than
+// `QueryLimits.depth`.
+extension Parser {
   /// All of the text; nil where nothing stands there but what counts for the whole query.
-  mutating func takeAll() throws(QueryMistake) -> Clause? {
+  mutating func takeAll() throws(QueryMistake) -> Condition? {
     let condition = try takeAlternatives(depth: 0)
     // Only a parenthesis ends what is side by side.
     if let token { throw QueryMistake(.strayParenthesis, at: token.range) }
     return condition
   }
 
-  private mutating func takeAlternatives(depth: Int) throws(QueryMistake) -> Clause? {
+  private mutating func takeAlternatives(depth: Int) throws(QueryMistake) -> Condition? {
     guard let first = try takeSideBySide(depth: depth) else {
       if let token, token.kind == .or { throw QueryMistake(.danglingOr, at: token.range) }
       return nil
@@ -121,8 +61,8 @@ extension Grammar {
     return branches.count > 1 ? .or(branches) : first
   }
 
-  private mutating func takeSideBySide(depth: Int) throws(QueryMistake) -> Clause? {
-    var parts: [Part<Clause>] = []
+  private mutating func takeSideBySide(depth: Int) throws(QueryMistake) -> Condition? {
+    var parts: [Part] = []
     while let token, token.kind != .or, token.kind != .close {
       if token.kind == .comma {
         place += 1
@@ -133,11 +73,11 @@ extension Grammar {
         parts.append(Part(condition: condition, range: start..<tokens[place - 1].range.upperBound))
       }
     }
-    if parts.count > 1 { try check(parts) }
+    if parts.count > 1 { try Contradictions.check(parts, in: self) }
     return parts.count > 1 ? .and(parts.map(\.condition)) : parts.first?.condition
   }
 
-  private mutating func takePart(depth: Int) throws(QueryMistake) -> Clause? {
+  private mutating func takePart(depth: Int) throws(QueryMistake) -> Condition? {
     var isNegated = false
     var sign: Token?
     passOver()
@@ -157,7 +97,7 @@ extension Grammar {
     return isNegated ? condition.map { .not($0) } : condition
   }
 
-  private mutating func takeParentheses(depth: Int) throws(QueryMistake) -> Clause? {
+  private mutating func takeParentheses(depth: Int) throws(QueryMistake) -> Condition? {
     let open = tokens[place].range
     guard depth <= QueryLimits.depth else { throw QueryMistake(.tooDeep, at: open) }
     place += 1
@@ -173,8 +113,8 @@ extension Grammar {
 
 // MARK: - Terms
 
-extension Grammar {
-  private mutating func takeTerm(isPart: Bool) throws(QueryMistake) -> Clause? {
+extension Parser {
+  private mutating func takeTerm(isPart: Bool) throws(QueryMistake) -> Condition? {
     let range = tokens[place].range
     guard case .word(let word, let isQuoted) = tokens[place].kind else {
       throw QueryMistake(.straySign(text(range)), at: range)
@@ -188,8 +128,7 @@ extension Grammar {
     }
     if let turned = try takeTurnedComparison() { return turned }
     if let sign = token(after: 1), sign.isBetween {
-      let (kind, closest) = unknownTerm(word)
-      throw QueryMistake(kind, at: range, closest: closest)
+      throw unknownTerm(word, at: range)
     }
     let start = place
     let condition = isQuoted ? nil : try takeBareWord(word, isPart: isPart)
@@ -199,8 +138,8 @@ extension Grammar {
 
   /// The values of a term after its sign, any of which may be true: "type:fire,water", "type:(fire|water)".
   private mutating func takeAlternatives(
-    of term: Term, name: Range<Int>, isPart: Bool
-  ) throws(QueryMistake) -> Clause? {
+    of term: QueryTerm, name: Range<Int>, isPart: Bool
+  ) throws(QueryMistake) -> Condition? {
     let isList = tokens[place].kind == .colon || tokens[place].kind == .sign(.equal)
     guard isList, let open = token(after: 1), open.kind == .open else {
       var values = [try takeValue(of: term, name: name, isPart: isPart, hasSign: true)]
@@ -211,7 +150,7 @@ extension Grammar {
       return .any(values.compactMap(\.self))
     }
     place += 1
-    var values: [Clause?] = []
+    var values: [Condition?] = []
     repeat {
       place += 1
       values.append(try takeValue(of: term, name: name, isPart: true, hasSign: false))
@@ -231,17 +170,17 @@ extension Grammar {
   }
 
   /// The term that the next one to three words are, with a sign behind them.
-  private func termBeforeSign() -> (term: Term, count: Int)? {
+  private func termBeforeSign() -> (term: QueryTerm, count: Int)? {
     for count in [3, 2, 1] {
       guard token(after: count)?.isBetween == true, let words = words(count),
-        let term = term(named: words)
+        let term = terms.named(words)
       else { continue }
       return (term, count)
     }
     return nil
   }
 
-  func needsValue(_ term: Term, _ name: Range<Int>) -> QueryMistake {
+  func needsValue(_ term: QueryTerm, _ name: Range<Int>) -> QueryMistake {
     QueryMistake(
       .needsValue(text(name), example: term.example),
       at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))

@@ -1,0 +1,120 @@
+internal import PokedexText
+
+extension TermTable {
+  package static let pokemon = TermTable(
+    .pokemon, traits + figures + learnsets + origins + damage + order,
+    implied: ["is", "ability", "learns", "egg", "region", "color"])
+  package static let moves = TermTable(.moves, ofMoves + ofAllGlossaries, bareKinds: [.damageClass])
+  package static let abilities = TermTable(.abilities, ofAbilities + ofAllGlossaries)
+
+  private static let traits: [QueryTerm] = [
+    QueryTerm("type", .type, .queryAboutType, "type:fire"),
+    QueryTerm("mono", .monotype, .queryAboutMono, "mono fire"),
+    QueryTerm("is", .trait, .queryAboutIs, "is:legendary"),
+    QueryTerm("ability", .ability(isHidden: false), .queryAboutAbility, "ability:levitate"),
+    QueryTerm("hidden", .ability(isHidden: true), .queryAboutHidden, "hidden:drought"),
+    QueryTerm("egg", .has(.eggGroup), .queryAboutEgg, "egg:dragon"),
+    QueryTerm("color", .has(.color), .queryAboutColor, "color:red"),
+    QueryTerm("shape", .has(.shape), .queryAboutShape, "shape:wings"),
+    QueryTerm("habitat", .has(.habitat), .queryAboutHabitat, "habitat:sea"),
+    QueryTerm("growth", .has(.growth), .queryAboutGrowth, "growth:slow"),
+    QueryTerm("ev", .effort, .queryAboutEV, "ev:spe"),
+    QueryTerm("name", .name, .queryAboutName, "name:char"),
+  ]
+
+  private static let figures: [QueryTerm] = [
+    ofFigure("hp", .hp, .statHP, "hp>=150"),
+    ofFigure("atk", .attack, .statAttack, "atk>spa"),
+    ofFigure("def", .defense, .statDefense, "def>=180"),
+    ofFigure("spa", .specialAttack, .statSpecialAttack, "spa>=150"),
+    ofFigure("spd", .specialDefense, .statSpecialDefense, "spd>=150"),
+    ofFigure("spe", .speed, .statSpeed, "spe>=90%"),
+    ofFigure("bst", .total, .statTotal, "bst>=600"),
+    ofFigure("height", .height, .height, "height>=3m"),
+    ofFigure("weight", .weight, .weight, "weight<1kg"),
+    ofFigure("number", .number, .queryNumber, "number:1..9"),
+    ofFigure("catch", .catchRate, .catchRate, "catch<=3"),
+    ofFigure("friendship", .friendship, .friendship, "friendship=0"),
+    ofFigure("exp", .experience, .experience, "exp>=300"),
+    ofFigure("hatch", .hatching, .queryHatching, "hatch<=5"),
+    ofFigure("female", .female, .queryFemale, "female>=75%"),
+    QueryTerm("gen", .figure(.generation), .queryAboutGen, "gen<=3"),
+  ]
+
+  private static func ofFigure(
+    _ name: String, _ figure: Figure, _ label: Sentence, _ example: String
+  ) -> QueryTerm {
+    QueryTerm(
+      name, .figure(figure), figure.hasPercentiles ? .queryAboutFigure : .queryAboutNumber,
+      figureName: label, example)
+  }
+
+  private static let learnsets: [QueryTerm] = [
+    QueryTerm("learns", .learns, .queryAboutLearns, "learns:surf@machine")
+  ]
+
+  private static let origins: [QueryTerm] = [
+    QueryTerm("region", .has(.region), .queryAboutRegion, "region:alola"),
+    QueryTerm("dex", .has(.dex), .queryAboutDex, "dex:kanto"),
+    QueryTerm("game", .has(.game), .queryAboutGame, "game:platinum"),
+    QueryTerm("found", .found, .queryAboutFound, "found:\"route 201\""),
+    QueryTerm("holds", .holds, .queryAboutHolds, "holds:leftovers"),
+    QueryTerm("evolves", .has(.trigger), .queryAboutEvolves, "evolves:trade"),
+    QueryTerm("evolves-with", .evolvesWith, .queryAboutEvolvesWith, "evolves-with:water-stone"),
+  ]
+
+  private static let damage: [QueryTerm] = [
+    QueryTerm("weak", .takes(.weak), .queryAboutWeak, "weak:ice>=4"),
+    QueryTerm("resists", .takes(.resists), .queryAboutResists, "resists:fire"),
+    QueryTerm("immune", .takes(.immune), .queryAboutImmune, "immune:ground"),
+  ]
+
+  private static let order: [QueryTerm] = [
+    QueryTerm("sort", .sort, .queryAboutSort, "sort:spe-desc"),
+    QueryTerm("limit", .limit, .queryAboutLimit, "limit:10"),
+    QueryTerm("random", .random, .queryAboutRandom, "random:6"),
+  ]
+
+  private static let ofMoves: [QueryTerm] = [
+    QueryTerm("type", .type, .glossaryAboutType, "type:fire", family: "moves"),
+    QueryTerm(
+      "class", .has(.damageClass), .glossaryAboutClass, "class:physical", family: "moves"),
+    QueryTerm("power", .figure(.power), .glossaryAboutPower, "power>=120", family: "moves"),
+    QueryTerm(
+      "accuracy", .figure(.accuracy), .glossaryAboutAccuracy, "accuracy=100", family: "moves"),
+    QueryTerm("pp", .figure(.points), .glossaryAboutPoints, "pp<=5", family: "moves"),
+    QueryTerm(
+      "priority", .figure(.priority), .glossaryAboutPriority, "priority>0", family: "moves"),
+    QueryTerm(
+      "target", .has(.target), .glossaryAboutTarget, "target:all-opponents", family: "moves"),
+    QueryTerm(
+      "learnt-by", .learnedBy, .glossaryAboutLearntBy, "learnt-by:pikachu@machine",
+      family: "moves"),
+  ]
+
+  private static let ofAbilities: [QueryTerm] = [
+    QueryTerm(
+      "had-by", .hadBy(isHidden: false), .glossaryAboutHadBy, "had-by:gengar", family: "abilities"),
+    QueryTerm(
+      "hidden", .hadBy(isHidden: true), .glossaryAboutHidden, "hidden:dragonite",
+      family: "abilities"),
+  ]
+
+  private static let ofAllGlossaries: [QueryTerm] = [
+    QueryTerm("gen", .figure(.generation), .glossaryAboutGen, "gen<=3", family: "glossary"),
+    QueryTerm("name", .name, .queryAboutName, "name:storm", family: "glossary"),
+    QueryTerm("sort", .sort, .queryAboutSort, "sort:name-desc", family: "glossary"),
+    QueryTerm("limit", .limit, .queryAboutLimit, "limit:10", family: "glossary"),
+    QueryTerm("random", .random, .queryAboutRandom, "random:6", family: "glossary"),
+  ]
+}
+
+extension Listed {
+  package var terms: TermTable {
+    switch self {
+    case .pokemon: .pokemon
+    case .moves: .moves
+    case .abilities: .abilities
+    }
+  }
+}
