@@ -16,38 +16,18 @@ package enum NameKey {
   }
 
   /// The candidates nearest to a name by edit distance, the nearest first; none that is further than
-  /// a third of its length. `candidates` and the answer are keys.
+  /// a third of its length, and none for one of more than 64 letters. `candidates` and the answer are keys.
   package static func closest(to name: String, in candidates: [String], most: Int = 3) -> [String] {
-    let key = Array(key(name).unicodeScalars)
+    let key = Array(key(name).utf16)
+    guard 1...64 ~= key.count else { return [] }
     let limit = max(1, key.count / 3)
+    let distance = EditDistance(key)
     var found: [(distance: Int, candidate: String)] = []
-    for candidate in candidates {
-      let scalars = Array(candidate.unicodeScalars)
-      if abs(scalars.count - key.count) > limit { continue }
-      let distance = editDistance(key, scalars)
-      if distance <= limit { found.append((distance, candidate)) }
+    for candidate in candidates where abs(candidate.utf16.count - key.count) <= limit {
+      let whole = distance.to(candidate.utf16).whole
+      if whole <= limit { found.append((whole, candidate)) }
     }
     found.sort { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
     return found.prefix(most).map(\.candidate)
-  }
-
-  /// The least number of letters to add, leave out, change, or swap with a neighbour (optimal string
-  /// alignment distance).
-  static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    var beforeLast = [Int](repeating: 0, count: b.count + 1)
-    var last = Array(0...b.count)
-    for i in 0..<a.count {
-      var row = [i + 1]
-      for j in 0..<b.count {
-        let change = last[j] + (a[i] == b[j] ? 0 : 1)
-        var best = min(change, last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          best = min(best, beforeLast[j - 1] + 1)
-        }
-        row.append(best)
-      }
-      (beforeLast, last) = (last, row)
-    }
-    return last[b.count]
   }
 }

@@ -72,8 +72,8 @@ struct ListOrderTests {
   }
 
   /// An entry's name as names are ordered.
-  private func name(of id: Int) -> [UInt32] {
-    ValueKey.scalars(DexVocabulary().pokemon(id: id)?.display(in: .english) ?? "")
+  private func name(of id: Int) -> [UInt16] {
+    ValueKey.letters(DexVocabulary().pokemon(id: id)?.display(in: .english) ?? "")
   }
 
   /// What the dex itself says of an entry.

@@ -21,6 +21,7 @@ struct QueryWordTableTests {
     ("form-trait", Set(Trait.allCases.map(\.rawValue))),
     ("way", Set(QueryWords.ways.map(\.slug))),
     ("compare", [">", "<", ">=", "<="]), ("operator", ["or", "and", "not"]),
+    ("unit", ["m", "ft", "in", "kg", "lb"]),
     ("numeral", Set((1...9).map(String.init))),
   ]
 
@@ -38,7 +39,7 @@ struct QueryWordTableTests {
   func noWordMeansTwoThings(name: String, keys: Set<String>) {
     // A row may have a word in several spellings.
     let words = QueryWordTable.family(name).flatMap { row in
-      Set(row.words.map { ValueKey.scalars($0) })
+      Set(row.words.map { ValueKey.letters($0) })
     }
 
     #expect(words.count == Set(words).count)

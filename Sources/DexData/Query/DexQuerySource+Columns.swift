@@ -84,7 +84,7 @@ extension DexQuerySource {
   package func places(byNameIn language: Language) -> [Int32] {
     let names = DexVocabulary()
     let keys = QueryRows.ids.map { id in
-      ValueKey.scalars(names.pokemon(id: Int(id))?.display(in: language) ?? "")
+      ValueKey.letters(names.pokemon(id: Int(id))?.display(in: language) ?? "")
     }
     let order = keys.indices.sorted { one, other in
       keys[one].lexicographicallyPrecedes(keys[other])

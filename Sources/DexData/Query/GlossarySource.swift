@@ -153,7 +153,7 @@ extension GlossarySource {
 
   /// The index of each name in alphabetical order.
   fileprivate static func places(_ names: [String]) -> [Int32] {
-    let keys = names.map(ValueKey.scalars)
+    let keys = names.map(ValueKey.letters)
     let order = keys.indices.sorted { one, other in
       keys[one].lexicographicallyPrecedes(keys[other]) || keys[one] == keys[other] && one < other
     }

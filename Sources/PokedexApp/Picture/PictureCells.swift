@@ -61,15 +61,15 @@ package enum PictureCells {
       graphic: place.graphics?.graphic(of: file, in: place.box, id: id(of: file, at: place)))
   }
 
-  /// A number that tells a picture from all others that are on the screen: FNV-1a, in 31 bits.
+  /// A number of 31 bits that tells a picture from all others that are on the screen.
   private static func id(of file: PictureFile, at place: Place) -> Int {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in file.png { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    var hash = FNV1a()
+    for byte in file.png { hash.add(UInt64(byte)) }
     let cell = (place.graphics?.cellWidth ?? 0, place.graphics?.cellHeight ?? 0)
     for number in [place.number, place.box.columns, place.box.rows, cell.0, cell.1] {
-      hash = (hash ^ UInt32(truncatingIfNeeded: number)) &* 0x0100_0193
+      hash.add(UInt64(truncatingIfNeeded: number))
     }
-    return Int(hash >> 1) | 1
+    return Int(hash.value >> 33) | 1
   }
 
   private static func rows(of picture: Picture, at place: Place) -> [[Cell]] {

@@ -16,7 +16,7 @@ struct ChoiceFinder {
     let term = spot.term
     var choices: [QueryCompletion.Choice] = []
     switch spot.sign {
-    case "@", "＠":
+    case .at:
       choices =
         ([.learns, .learnedBy].contains(term?.meaning) ? self.choices(of: .way, values) : [])
       choices += self.choices(of: .game, values)
@@ -27,7 +27,7 @@ struct ChoiceFinder {
         if term.takesSpace, !choices.isEmpty { break }
       }
       choices += bareChoices(at: spot, values)
-    case "!" where term == nil: choices = bareChoices(at: spot, values)
+    case .not where term == nil: choices = bareChoices(at: spot, values)
     default: choices = term.map { self.choices(after: $0, at: spot, values) } ?? []
     }
     var texts: Set<String> = []
@@ -46,7 +46,7 @@ struct ChoiceFinder {
   }
 
   private func values(at spot: CompletionSpot) -> ValueChoices {
-    ValueChoices(terms: engine.terms, language: language, key: ValueKey.scalars(spot.typed))
+    ValueChoices(terms: engine.terms, language: language, key: ValueKey.letters(spot.typed))
   }
 
   private func choices(
@@ -91,7 +91,7 @@ struct ChoiceFinder {
     for term in engine.terms.all where isMeant(term) {
       let words = term.words
       guard let place = words.firstIndex(where: values.begins) else { continue }
-      let isWhole = words.contains { ValueKey.scalars($0) == values.key }
+      let isWhole = words.contains { ValueKey.letters($0) == values.key }
       let word = words[place]
       // A short form stands for the longer ones in its letters.
       let name = word.utf8.allSatisfy { $0 < 0x80 } ? term.name : word

@@ -5,7 +5,7 @@ struct CompletionSpot {
   /// The part of the word before the cursor, without a quotation mark.
   let typed: String
   /// The sign right before it.
-  let sign: Character?
+  let sign: Token.Kind?
   /// The words before that, or before the space, where a term may stand: three, two, one of them.
   let before: [String]
   private let terms: TermTable
@@ -53,23 +53,24 @@ struct CompletionSpot {
     typed = String(characters[(quote.map { $0 + 1 } ?? start)..<cursor])
     var place = Self.listStart(in: characters, before: start)
     while place > 0, characters[place - 1] == " " { place -= 1 }
-    var sign: Character?
-    while place > 0, ":@=<>!：＝＠".contains(characters[place - 1]) {
+    var sign: Token.Kind?
+    while place > 0, let kind = Token.Kind(sign: characters[place - 1]), Self.isBeforeValue(kind) {
       place -= 1
-      sign = sign == "@" ? sign : characters[place]
+      sign = sign == .at ? sign : kind
     }
     self.sign = sign
-    before = Self.words(in: characters, until: place, after: sign)
+    before = Self.words(in: characters, until: place, after: sign, links: terms.links)
   }
 
   /// Where a list of values begins behind a sign, whose last stands at a place: "learns:surf,fl"; the place
   /// itself where it is in none.
   private static func listStart(in characters: [Character], before end: Int) -> Int {
     var start = end
-    while start > 0, ",，、".contains(characters[start - 1]) {
+    while start > 0, Token.Kind(sign: characters[start - 1]) == .comma {
       start = wordStart(in: characters, before: start - 1)
     }
-    return start > 0 && ":=：＝".contains(characters[start - 1]) ? start : end
+    return start > 0 && Token.Kind(sign: characters[start - 1])?.isColonOrEqual == true
+      ? start : end
   }
 
   private static func wordStart(in characters: [Character], before end: Int) -> Int {
@@ -85,17 +86,26 @@ struct CompletionSpot {
   }
 
   private static func isLetter(_ character: Character) -> Bool {
-    !character.isWhitespace && !":=<>!()|@,\"：＝＜＞！（）｜＠，、/／".contains(character)
+    !character.isWhitespace && Token.Kind(sign: character) == nil && !"\"/／".contains(character)
+  }
+
+  /// Whether a sign stands right before a value or a term.
+  private static func isBeforeValue(_ sign: Token.Kind) -> Bool {
+    switch sign {
+    case .colon, .at, .sign, .not: true
+    default: false
+    }
   }
 
   /// The words that end at a place, at most three, then two, then one; after an `@` those before the
   /// value that it belongs to. A word that only links a term and its value is passed over.
   private static func words(
-    in characters: [Character], until end: Int, after sign: Character?
+    in characters: [Character], until end: Int, after sign: Token.Kind?, links: Set<String>
   ) -> [String] {
     var end = end
-    if sign == "@" || sign == "＠" {
-      guard let colon = characters[..<end].lastIndex(where: { $0 == ":" || $0 == "：" }) else {
+    if sign == .at {
+      guard let colon = characters[..<end].lastIndex(where: { Token.Kind(sign: $0) == .colon })
+      else {
         return []
       }
       end = colon
@@ -107,7 +117,7 @@ struct CompletionSpot {
       guard start < end else { break }
       let word = String(characters[start..<end])
       end = start
-      if sign == nil, words.isEmpty, ["to", "against", "by"].contains(word) { continue }
+      if sign == nil, words.isEmpty, links.contains(word) { continue }
       words.insert(word, at: 0)
     }
     return words.indices.map { words[$0...].joined(separator: " ") }

@@ -208,15 +208,6 @@ extension Amount {
   }
 }
 
-extension Figure.Dimension {
-  /// A unit by name, the usual one for none; nil for one that it is not measured in.
-  func unit(_ name: String) -> (factor: Double, isRounded: Bool)? {
-    if name.isEmpty { return (Double(unitsInOne), false) }
-    return Self.units.first { $0.dimension == self && $0.name == name }
-      .map { ($0.factor, $0.isRounded) }
-  }
-}
-
 extension Comparison {
   /// The same with both sides changed.
   var turned: Comparison {

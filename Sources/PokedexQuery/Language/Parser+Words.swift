@@ -76,7 +76,7 @@ extension Parser {
 
   /// A type by its name; nil in a list without types.
   private func type(named word: String) -> Value? {
-    guard terms.named("type") != nil else { return nil }
+    guard terms.named("type") != nil, !PlainSigns.isForeign(word) else { return nil }
     return context.words.values(.type, named: word, in: context.language).first
   }
 

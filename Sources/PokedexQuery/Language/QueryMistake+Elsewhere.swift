@@ -41,8 +41,8 @@ extension QueryMistake.Kind {
 
   /// What finds what people have a word for that no source has; none for any other word.
   static func queries(for word: String) -> [String] {
-    let key = ValueKey.scalars(word)
-    return customary.first { $0.words.contains { ValueKey.scalars($0) == key } }?.queries ?? []
+    let key = ValueKey.letters(word)
+    return customary.first { $0.words.contains { ValueKey.letters($0) == key } }?.queries ?? []
   }
 
   private static let customary = QueryWordTable.family("finds").map { key, words in

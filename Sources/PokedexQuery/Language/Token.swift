@@ -106,25 +106,25 @@ struct Lexer {
 
   /// The sign at the place; nil and no step where there is none.
   private mutating func takeSign() -> Token.Kind? {
-    guard let sign = Self.sign(next) else { return nil }
+    guard let sign = Token.Kind(sign: next) else { return nil }
     place += 1
-    let isEqualNext = Self.sign(next) == .sign(.equal)
+    let isEqualNext = Token.Kind(sign: next) == .sign(.equal)
     switch sign {
     case .sign(.less) where isEqualNext, .sign(.more) where isEqualNext:
       place += 1
       return .sign(sign == .sign(.less) ? .lessOrEqual : .moreOrEqual)
-    case .sign(.less) where Self.sign(next) == .sign(.more), .not where isEqualNext:
+    case .sign(.less) where Token.Kind(sign: next) == .sign(.more), .not where isEqualNext:
       place += 1
       return .sign(.unequal)
     case .sign(.equal) where isEqualNext: place += 1
-    case .sign(.equal) where Self.sign(next) == .sign(.more):
+    case .sign(.equal) where Token.Kind(sign: next) == .sign(.more):
       place += 1
       return .sign(.moreOrEqual)
-    case .sign(.equal) where Self.sign(next) == .sign(.less):
+    case .sign(.equal) where Token.Kind(sign: next) == .sign(.less):
       place += 1
       return .sign(.lessOrEqual)
-    case .or where Self.sign(next) == .or: place += 1
-    case .colon where Self.sign(next)?.isComparison == true:
+    case .or where Token.Kind(sign: next) == .or: place += 1
+    case .colon where Token.Kind(sign: next)?.isComparison == true:
       // `spe:>100` as search engines write it.
       return takeSign()
     default: break
@@ -132,31 +132,10 @@ struct Lexer {
     return sign
   }
 
-  /// A sign in ASCII or of full width.
-  private static func sign(_ letter: UInt32) -> Token.Kind? {
-    let narrow = (0xFF01...0xFF5E).contains(letter) ? letter - 0xFEE0 : letter
-    switch narrow {
-    case 0x3A: return .colon
-    case 0x3D: return .sign(.equal)
-    case 0x3C: return .sign(.less)
-    case 0x3E: return .sign(.more)
-    case 0x2264, 0x2266, 0x2A7D: return .sign(.lessOrEqual)
-    case 0x2265, 0x2267, 0x2A7E: return .sign(.moreOrEqual)
-    case 0x2260: return .sign(.unequal)
-    case 0x28: return .open
-    case 0x29: return .close
-    case 0x7C: return .or
-    case 0x21: return .not
-    case 0x40: return .at
-    case 0x2C, 0x3001, 0x26: return .comma
-    default: return nil
-    }
-  }
-
   private mutating func takeWord() {
     let start = place
     while place < characters.count, !characters[place].isWhitespace,
-      Self.sign(next) == nil || place > start && isDecimalComma(place),
+      Token.Kind(sign: next) == nil || place > start && isDecimalComma(place),
       Self.closing(next) == nil, !isSlash(place)
     {
       place += 1
@@ -217,7 +196,37 @@ struct Lexer {
   }()
 }
 
+// The one table of signs.
 extension Token.Kind {
+  /// What a sign in ASCII or of full width means; nil for any other character.
+  init?(sign scalar: UInt32) {
+    let narrow = (0xFF01...0xFF5E).contains(scalar) ? scalar - 0xFEE0 : scalar
+    switch narrow {
+    case 0x3A: self = .colon
+    case 0x3D: self = .sign(.equal)
+    case 0x3C: self = .sign(.less)
+    case 0x3E: self = .sign(.more)
+    case 0x2264, 0x2266, 0x2A7D: self = .sign(.lessOrEqual)
+    case 0x2265, 0x2267, 0x2A7E: self = .sign(.moreOrEqual)
+    case 0x2260: self = .sign(.unequal)
+    case 0x28: self = .open
+    case 0x29: self = .close
+    case 0x7C: self = .or
+    case 0x21: self = .not
+    case 0x40: self = .at
+    case 0x2C, 0x3001, 0x26: self = .comma
+    default: return nil
+    }
+  }
+
+  init?(sign character: Character) {
+    guard let scalar = character.unicodeScalars.first else { return nil }
+    self.init(sign: scalar.value)
+  }
+
+  /// Whether it begins a value: "type:", "spe>", "spe=".
+  var isColonOrEqual: Bool { self == .colon || self == .sign(.equal) }
+
   fileprivate var isComparison: Bool {
     if case .sign = self { true } else { false }
   }

@@ -6,7 +6,7 @@ struct ValueChoices {
   let terms: TermTable
   let language: Language
   /// What is typed, as `ValueKey` has it.
-  let key: [UInt32]
+  let key: [UInt16]
 
   /// The things of a kind that are called just so, then those whose slugs begin with what is typed, those
   /// whose names or aliases do, in English or the language asked for; then those of other languages, and
@@ -30,7 +30,7 @@ struct ValueChoices {
     }
   }
 
-  private func rank(of letters: ArraySlice<UInt32>, _ kind: ValueTable.Names.Name.Kind) -> UInt8? {
+  private func rank(of letters: ArraySlice<UInt16>, _ kind: ValueTable.Names.Name.Kind) -> UInt8? {
     var (isSlug, isOwn) = (false, true)
     switch kind {
     case .slug: isSlug = true
@@ -73,13 +73,13 @@ struct ValueChoices {
 
   /// With quotation marks where a space or a sign would end it.
   static func quoted(_ text: String) -> String {
-    text.contains { $0.isWhitespace || ":=<>!()|@,".contains($0) } ? "\"\(text)\"" : text
+    text.contains { $0.isWhitespace || Token.Kind(sign: $0) != nil } ? "\"\(text)\"" : text
   }
 
   /// Whether a name begins with what is typed.
-  func begins(_ name: String) -> Bool { ValueKey.scalars(name).starts(with: key) }
+  func begins(_ name: String) -> Bool { ValueKey.letters(name).starts(with: key) }
 
-  private func contains(_ letters: ArraySlice<UInt32>) -> Bool {
+  private func contains(_ letters: ArraySlice<UInt16>) -> Bool {
     guard key.count > 1, letters.count >= key.count else { return false }
     for start in letters.startIndex...letters.endIndex - key.count
     where letters[start] == key[0] && letters[start...].starts(with: key) {

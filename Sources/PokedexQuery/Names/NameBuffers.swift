@@ -89,10 +89,12 @@ struct NameBuffers {
   }
 
   /// How near a name is, from its beginning or from that of a word.
-  func nearness(of slips: Slips, in name: Int, _ count: Int, _ most: Int) -> NameQuality? {
+  func nearness(of slips: EditDistance<UInt16>, in name: Int, _ count: Int, _ most: Int)
+    -> NameQuality?
+  {
     let (start, end) = (Int(starts[name]), Int(starts[name + 1]))
     guard end - start + most >= count else { return nil }
-    let distance = slips.distance(to: letters[start..<end])
+    let distance = slips.to(letters[start..<end])
     var best: NameQuality?
     func note(_ slips: Int, _ one: NameQuality, _ two: NameQuality) {
       guard slips <= most else { return }
@@ -103,7 +105,7 @@ struct NameBuffers {
     note(distance.prefix, .slipPrefix, .twoSlipsPrefix)
     for place in start + 1..<max(start + 1, end - count + most + 1)
     where marks[place] & (FoldedName.Mark.word | FoldedName.Mark.part) != 0 {
-      note(slips.distance(to: letters[place..<end]).prefix, .slipWord, .twoSlipsWord)
+      note(slips.to(letters[place..<end]).prefix, .slipWord, .twoSlipsWord)
     }
     return best
   }

@@ -150,10 +150,10 @@ private struct ShownName {
   ) -> Range<Int>? {
     if slips == 0 { return part(wanted.letters, in: form) }
     return form.letters.withUnsafeBufferPointer { letters in
-      let near = Slips(wanted.letters)
+      let near = EditDistance(wanted.letters)
       let isAlmost = letters.count == wanted.letters.count + 1
       for start in letters.indices where start == 0 || begins(form.marks[start]) {
-        let distance = near.distance(to: letters[start...])
+        let distance = near.to(letters[start...])
         if distance.whole <= slips, start == 0, isAlmost || slips <= Needle.mostSlips(wanted) {
           return letters.indices
         }

@@ -174,7 +174,7 @@ struct NameSection: Sendable {
     among others: Ranks?, in ranks: inout Ranks
   ) {
     guard most > 0, !form.letters.isEmpty else { return }
-    let slips = Slips(form.letters)
+    let slips = EditDistance(form.letters)
     withBuffers { buffers in
       for name in 0..<count where (form.signs & ~signs[name]).nonzeroBitCount <= most {
         if let others, others.best[Int(entries[name])] == Ranks.none { continue }
@@ -192,12 +192,12 @@ struct NameSection: Sendable {
   /// Calls `body` with each entry that has a name within so many slips, and how many they are.
   func forEachNear(_ form: Needle.Form, most: Int, _ body: (Int, Int) -> Void) {
     guard !form.letters.isEmpty else { return }
-    let slips = Slips(form.letters)
+    let slips = EditDistance(form.letters)
     withBuffers { buffers in
       for name in 0..<count where (form.signs & ~signs[name]).nonzeroBitCount <= most {
         let text = buffers.letters(of: name)
         guard abs(text.count - form.letters.count) <= most else { continue }
-        let distance = slips.distance(to: text).whole
+        let distance = slips.to(text).whole
         if distance <= most { body(Int(entries[name]), distance) }
       }
     }

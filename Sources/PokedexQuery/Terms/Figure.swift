@@ -1,3 +1,5 @@
+internal import PokedexText
+
 /// A figure that every row has, or has none of.
 ///
 /// A column of them is whole numbers in the unit of `dimension`; `Figure.none` stands for none.
@@ -60,13 +62,32 @@ extension Figure.Dimension {
 
   /// The units that a number can have: how many of the column's units each is, and whether a figure
   /// in it is rounded to the digits that were typed.
-  static let units: [(dimension: Self, name: String, factor: Double, isRounded: Bool)] = [
-    (.length, "m", 10, false), (.length, "cm", 0.1, false), (.length, "ft", 3.048, true),
-    (.length, "in", 0.254, true), (.length, "メートル", 10, false),
-    (.mass, "kg", 10, false), (.mass, "g", 0.01, false), (.mass, "lb", 4.535_923_7, true),
-    (.mass, "lbs", 4.535_923_7, true), (.mass, "キロ", 10, false), (.share, "%", 10, false),
-    (.percent, "%", 1, false),
+  private static let units: [Unit] = [
+    Unit(.length, "m", 10), Unit(.length, "cm", 0.1), Unit(.length, "ft", 3.048, isRounded: true),
+    Unit(.length, "in", 0.254, isRounded: true), Unit(.mass, "kg", 10), Unit(.mass, "g", 0.01),
+    Unit(.mass, "lb", 4.535_923_7, isRounded: true), Unit(.share, "%", 10), Unit(.percent, "%", 1),
   ]
+
+  struct Unit {
+    let dimension: Figure.Dimension
+    let words: [String]
+    let factor: Double
+    let isRounded: Bool
+
+    init(_ dimension: Figure.Dimension, _ name: String, _ factor: Double, isRounded: Bool = false) {
+      self.dimension = dimension
+      words = [name] + QueryWordTable.list("unit/" + name)
+      (self.factor, self.isRounded) = (factor, isRounded)
+    }
+  }
+
+  /// The unit of a name in small letters, the default one for an empty name; nil for one that the figure is
+  /// not measured in.
+  func unit(_ name: String) -> (factor: Double, isRounded: Bool)? {
+    if name.isEmpty { return (Double(unitsInOne), false) }
+    return Self.units.first { $0.dimension == self && $0.words.contains(name) }
+      .map { ($0.factor, $0.isRounded) }
+  }
 
   /// A figure as people write it, in the unit that a number without any means: "1.7", "120".
   package func text(_ figure: Int32) -> String {

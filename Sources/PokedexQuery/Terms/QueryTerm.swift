@@ -128,9 +128,11 @@ package struct TermTable: Sendable {
   package let all: [QueryTerm]
   /// The terms that go without saying before their values unless a name has these words, the likeliest first.
   let implied: [QueryTerm]
+  /// The words that may stand between any term and its value.
+  let links: Set<String>
   /// The kinds of values that need no term, whatever names there are; types besides.
   let bareKinds: [ValueKind]
-  private let spellings: [(key: [UInt32], hash: UInt64, text: String, term: Int)]
+  private let spellings: [(key: [UInt16], hash: UInt64, text: String, term: Int)]
 
   init(
     _ listed: Listed, _ terms: [QueryTerm], implied: [String] = [], bareKinds: [ValueKind] = []
@@ -138,10 +140,11 @@ package struct TermTable: Sendable {
     self.listed = listed
     self.bareKinds = bareKinds
     all = terms
+    links = terms.reduce(into: []) { $0.formUnion($1.links) }
     self.implied = implied.compactMap { name in terms.first { $0.name == name } }
     spellings = terms.enumerated().flatMap { index, term in
       term.words.map { word in
-        let key = ValueKey.scalars(word)
+        let key = ValueKey.letters(word)
         return (key, ValueKey.hash(key[...]), word, index)
       }
     }
@@ -161,7 +164,7 @@ package struct TermTable: Sendable {
 
   /// Words for terms nearest to a word: names that begin with it, then what is a few letters off.
   func closest(to word: String, most: Int = 3) -> [String] {
-    var nearness = Nearness(of: word)
+    let nearness = Nearness(of: word)
     var near: [(distance: Int, text: String)] = []
     for (key, _, text, term) in spellings {
       let isName = text == all[term].name

@@ -20,7 +20,8 @@ final class ValueTable: Sendable {
       }
     }
 
-    var letters: [UInt32] = []
+    var letters: [UInt16] = []
+    private var folded = FoldedName()
     var names: [Name] = []
 
     mutating func add(_ text: String, of place: Int, as kind: Name.Kind) {
@@ -30,12 +31,14 @@ final class ValueTable: Sendable {
 
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, of place: Int, as kind: Name.Kind) {
       let start = Int32(letters.count)
-      ValueKey.append(bytes, to: &letters)
+      folded.removeAll()
+      folded.add(UnsafeRawBufferPointer(bytes))
+      letters += folded.letters
       names.append(
         Name(letters: start..<Int32(letters.count), place: Int32(place), kind: kind))
     }
 
-    func letters(of name: Name) -> ArraySlice<UInt32> {
+    func letters(of name: Name) -> ArraySlice<UInt16> {
       letters[Int(name.letters.lowerBound)..<Int(name.letters.upperBound)]
     }
   }
@@ -113,7 +116,7 @@ final class ValueTable: Sendable {
   /// than Latin, in which there are no slugs.
   func closest(to word: String, in language: Language, most: Int = 3) -> [String] {
     let isForeign = word.utf8.contains { $0 >= 0xE3 }
-    var nearness = Nearness(of: word)
+    let nearness = Nearness(of: word)
     let names = names
     var near: [(distance: Int, rank: Int, text: String)] = []
     for name in names.names {
@@ -145,10 +148,10 @@ final class ValueTable: Sendable {
 
   /// The slugs that have a word's letters further in, the shortest first: "original-melemele".
   func slugs(having word: String, most: Int = 3) -> [String] {
-    let key = ValueKey.scalars(word)
+    let key = ValueKey.letters(word)
     guard key.count > 3 else { return [] }
     let found = values.map(\.slug).filter { slug in
-      let letters = ValueKey.scalars(slug)
+      let letters = ValueKey.letters(slug)
       return letters.indices.contains { letters[$0...].starts(with: key) }
     }
     return Array(found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(most))

@@ -1,3 +1,5 @@
+internal import PokedexModel
+
 /// A server's answer as it is kept.
 struct StoredAnswer: Sendable, Equatable {
   /// What there was to say: a body, or that there is nothing (404).
@@ -43,7 +45,7 @@ extension StoredAnswer {
       && validator.map(Self.isHeader) ?? true
   }
 
-  /// A sum over all that is kept for a URL, another one after any change of a byte (FNV-1a, 64 bits).
+  /// A sum over all that is kept for a URL, another one after any change of a byte.
   func checksum(for url: String) -> Int {
     var sum = FNV1a()
     sum.add(url.utf8)
@@ -59,17 +61,10 @@ extension StoredAnswer {
   }
 }
 
-/// http://www.isthe.com/chongo/tech/comp/fnv: no key, because whoever could write a row could make a sum.
-private struct FNV1a {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
+extension FNV1a {
   /// Adds bytes and, so that they don't run into the next, that they end.
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  fileprivate mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { add(UInt64(byte)) }
     add(0x100)
-  }
-
-  private mutating func add(_ word: UInt64) {
-    value = (value ^ word) &* 0x100_0000_01B3
   }
 }

@@ -10,10 +10,10 @@ struct NameChoices {
 
   /// - Parameter kind: nil for Pokémon.
   func choices(of kind: SubjectShell.Kind?, _ typed: String) -> [Completion.Choice] {
-    let key = ValueKey.scalars(typed)
+    let key = ValueKey.letters(typed)
     return names(of: kind).compactMap { slug, name in
       let own = name ?? slug
-      guard let text = words(slug, own).first(where: { ValueKey.scalars($0).starts(with: key) })
+      guard let text = words(slug, own).first(where: { ValueKey.letters($0).starts(with: key) })
       else { return nil }
       let about = text == slug ? own : slug
       return Completion.Choice(text: text, about: about == text ? "" : about)

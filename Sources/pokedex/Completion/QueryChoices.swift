@@ -30,16 +30,16 @@ struct QueryChoices {
       return NameChoices(language).choices(of: nil, last)
         .map { Completion.Choice(text: lead + Self.joined($0.text), about: $0.about) }
     }
-    let key = ValueKey.scalars(last.hasPrefix("\"") ? String(last.dropFirst()) : last)
+    let key = ValueKey.letters(last.hasPrefix("\"") ? String(last.dropFirst()) : last)
     // A shell writes what all choices begin with in the place of what is typed: names would only be in
     // the way of terms and types.
     let hasOthers = completion.choices.contains { choice in
-      !choice.isName && ValueKey.scalars(choice.text).starts(with: key)
+      !choice.isName && ValueKey.letters(choice.text).starts(with: key)
     }
     return completion.choices.compactMap { choice in
       if choice.isName, hasOthers || last.hasPrefix("-") { return nil }
       let name = Self.joined(choice.text)
-      guard ValueKey.scalars(name).starts(with: key) else { return nil }
+      guard ValueKey.letters(name).starts(with: key) else { return nil }
       // An order falls with a hyphen before it.
       let text = choice.kind == .sort && last.hasPrefix("-") ? "-" + name : name
       return Completion.Choice(text: lead + text, about: choice.about ?? about(choice))

@@ -57,16 +57,11 @@ struct NameFormsTests {
         UInt16.random(in: 0x61...0x64, using: &random)
       }
     }
-    func scalars(_ letters: some Sequence<UInt16>) -> [Unicode.Scalar] {
-      letters.compactMap { Unicode.Scalar(UInt32($0)) }
-    }
 
     for _ in 0..<3000 {
       let (pattern, text) = (word(12), word(14))
-      let found = text.withUnsafeBufferPointer { Slips(pattern).distance(to: $0[...]) }
-      let beginnings = (0...text.count).map {
-        NameKey.editDistance(scalars(pattern), scalars(text.prefix($0)))
-      }
+      let found = EditDistance(pattern).to(text)
+      let beginnings = (0...text.count).map { distance(pattern, Array(text.prefix($0))) }
 
       #expect(found.whole == beginnings.last)
       #expect(found.prefix == beginnings.min())
@@ -74,10 +69,27 @@ struct NameFormsTests {
     }
   }
 
+  /// The whole table of distances, row by row.
+  private func distance(_ a: [UInt16], _ b: [UInt16]) -> Int {
+    var table = [Array(0...b.count)]
+    for i in a.indices {
+      table.append([i + 1])
+      for j in b.indices {
+        let change = table[i][j] + (a[i] == b[j] ? 0 : 1)
+        var best = min(change, table[i][j + 1] + 1, table[i + 1][j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          best = min(best, table[i - 1][j - 1] + 1)
+        }
+        table[i + 1].append(best)
+      }
+    }
+    return table[a.count][b.count]
+  }
+
   @Test func aPatternMayHaveAsManyLettersAsAWordHasBits() {
     let letters = (0..<64).map { UInt16(0x30A1 + $0) }
 
-    let distance = letters.withUnsafeBufferPointer { Slips(letters).distance(to: $0[...]) }
+    let distance = EditDistance(letters).to(letters)
 
     #expect(distance.whole == 0)
     #expect(distance.prefixEnd == 64)

@@ -1,18 +1,18 @@
-internal import PokedexModel
-
-/// How far a pattern is from texts: the least number of letters to add, leave out, change, or swap with a
+/// The distance of a pattern to texts: the least number of letters to add, leave out, change, or swap with a
 /// neighbour (optimal string alignment distance), for all beginnings of a text in one pass.
 ///
 /// A column of the table of distances is two words of bits, a bit for each letter of the pattern: Myers
 /// (1999) with Hyyrö's (2003) term for neighbours swapped.
-struct Slips {
-  private let letters: [UInt16]
-  private let last: UInt64
+@frozen
+package struct EditDistance<Letter: FixedWidthInteger & Sendable>: Sendable {
+  @usableFromInline let letters: [Letter]
+  @usableFromInline let last: UInt64
   /// The places in the pattern of each letter below 128.
-  private let places: [UInt64]
+  @usableFromInline let places: [UInt64]
 
   /// - Parameter letters: 1 to 64.
-  init(_ letters: [UInt16]) {
+  @inlinable
+  package init(_ letters: [Letter]) {
     self.letters = letters
     last = 1 << UInt64(letters.count - 1)
     var places = [UInt64](repeating: 0, count: 128)
@@ -22,17 +22,25 @@ struct Slips {
     self.places = places
   }
 
-  /// The distance to a whole text, and the least to a beginning of it with where that ends.
-  struct Distance {
-    var whole: Int
-    var prefix: Int
-    var prefixEnd: Int
+  /// Distances to one text.
+  @frozen
+  package struct Distances {
+    package var whole: Int
+    /// The least to a beginning of the text.
+    package var prefix: Int
+    /// Letters of that beginning.
+    package var prefixEnd: Int
+
+    @inlinable
+    init(_ distance: Int) { (whole, prefix, prefixEnd) = (distance, distance, 0) }
   }
 
-  func distance(to text: Slice<UnsafeBufferPointer<UInt16>>) -> Distance {
+  /// The distances to a text's letters.
+  @inlinable
+  package func to(_ text: some Sequence<Letter>) -> Distances {
     var (vp, vn, d0, before): (UInt64, UInt64, UInt64, UInt64) = (.max, 0, 0, 0)
     var score = letters.count
-    var result = Distance(whole: score, prefix: score, prefixEnd: 0)
+    var result = Distances(score)
     var place = 0
     for letter in text {
       place += 1
@@ -52,8 +60,9 @@ struct Slips {
     return result
   }
 
+  @inlinable
   @inline(__always)
-  private func mask(of letter: UInt16) -> UInt64 {
+  func mask(of letter: Letter) -> UInt64 {
     if letter < 128 { return places[Int(letter)] }
     var mask: UInt64 = 0
     for place in 0..<letters.count where letters[place] == letter { mask |= 1 << UInt64(place) }
