@@ -1,4 +1,6 @@
-private import CTerminalSignals
+internal import CNcurses
+internal import CTerminalSignals
+package import TerminalUI
 
 /// What is written to the terminal.
 ///
@@ -61,4 +63,60 @@ package enum TerminalError: Error, Equatable {
   case termUnknown(term: String)
   /// The terminal can't place the cursor, or curses refuses it.
   case unusable(term: String)
+}
+
+// The clipboard of the person who sits at the terminal, wherever the program runs.
+extension CursesTerminal {
+  /// How the terminal takes a text for the clipboard.
+  package enum Clipboard {
+    case direct
+    /// It takes it only if it is told so in its settings.
+    case tmux
+  }
+
+  /// So many bytes of text at most; some terminals take no more than 100,000 of the whole sequence.
+  package static let mostCopied = 74_994
+
+  /// Nil for one that has none that a program can set, so far as its name says. What OSC 52 is to those that
+  /// are asked but don't know it, is nothing to see.
+  package var clipboard: Clipboard? {
+    if !Self.variable("TMUX").isEmpty || Self.termName.hasPrefix("tmux") { return .tmux }
+    let without = ["linux", "vt", "screen", "ansi", "cons", "sun", "dumb"]
+    let isWithout =
+      without.contains(where: Self.termName.hasPrefix)
+      || Self.capability("cup")?.hasPrefix("\u{1B}[") != true
+    return isWithout ? nil : .direct
+  }
+
+  /// Has the terminal put a text on the clipboard, by OSC 52.
+  ///
+  /// - Parameter base64: the text's bytes in Base64.
+  package func copy(base64: String) {
+    send(Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
+  }
+}
+
+/// How large a terminal is, without taking it over.
+package enum TerminalSize {
+  /// Of a file by its descriptor; nil where it is no terminal, or one that does not say.
+  package static func columns(ofFile file: Int32) -> Int? {
+    let columns = shim_columns(file)
+    return columns > 0 ? Int(columns) : nil
+  }
+
+  /// Nil where standard output is no terminal, or one that does not say.
+  package static var columns: Int? {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    return shim_window_size(&columns, &rows) == 0 ? Int(columns) : nil
+  }
+}
+
+/// How many colours a terminal has, without taking it over.
+@MainActor
+package enum TerminalColors {
+  /// The colour depth that the environment and terminfo give for the terminal; none for an unknown terminal.
+  package static var depth: ColorDepth {
+    guard !CursesTerminal.termName.isEmpty, shim_setupterm() == 1 else { return .none }
+    return CursesTerminal.codes(.all)?.depth ?? .none
+  }
 }

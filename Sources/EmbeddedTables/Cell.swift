@@ -1,3 +1,5 @@
+internal import CEmbeddedTables
+
 /// A cell of a table, or a part of one, which becomes a value when it is asked for one.
 ///
 /// The executable carries its tables and a test reads every cell of them, so a malformed cell is a
@@ -127,5 +129,40 @@ package struct CellParts {
     let end = bytes.offset(of: separator)
     rest = end.map { bytes.part($0 + 1..<bytes.count) }
     return Cell(bytes: bytes.part(0..<(end ?? bytes.count)))
+  }
+}
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+extension UnsafeRawBufferPointer {
+  /// The offset of the first such byte at or after `start`.
+  func offset(of byte: UInt8, from start: Int = 0) -> Int? {
+    guard let base = baseAddress, start < count,
+      let found = memchr(base + start, Int32(byte), count - start)
+    else { return nil }
+    return base.distance(to: UnsafeRawPointer(found))
+  }
+
+  /// The offset of the first such text at or after `start`.
+  func offset(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = baseAddress, let needle = text.baseAddress, start < count,
+      let found = embedded_find(base + start, count - start, needle, text.count)
+    else { return nil }
+    return base.distance(to: UnsafeRawPointer(found))
+  }
+
+  /// The bytes of a range of them.
+  func part(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: self[range])
+  }
+
+  /// Their order against others: negative before them, 0 the same.
+  func order(against other: UnsafeRawBufferPointer) -> Int {
+    for (mine, other) in zip(self, other) where mine != other { return Int(mine) - Int(other) }
+    return count - other.count
   }
 }

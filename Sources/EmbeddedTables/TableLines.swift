@@ -1,4 +1,4 @@
-private import CEmbeddedTables
+internal import CEmbeddedTables
 
 /// The lines of a table, below its header.
 package struct TableLines: Sendable {
@@ -107,5 +107,56 @@ struct LineStarts: Sendable {
   /// The number at a place in the file.
   private static func number(at place: Int) -> Int {
     Int(UInt32(littleEndian: file.load(fromByteOffset: 4 * place, as: UInt32.self)))
+  }
+}
+
+/// Whoever reads tables knows their names; the bytes stay here.
+@_exported public import TableNames
+
+extension TableName {
+  /// The tables in the executable, each a file under `Resources`.
+  package static var all: [TableName] {
+    (0..<UInt32(embedded_table_count)).compactMap(TableName.init(rawValue:))
+  }
+
+  /// The file's name: `speciesNames` is `species_names.tsv`.
+  package var fileName: String { String(cString: embedded_table_bytes(self).name) + ".tsv" }
+
+  /// UTF-8: a header line first, cells apart by tabs, `-` for none.
+  var bytes: UnsafeRawBufferPointer {
+    let table = embedded_table_bytes(self)
+    return UnsafeRawBufferPointer(start: table.bytes, count: table.length)
+  }
+
+  /// The names of the columns, from the header.
+  package var header: [String] {
+    let bytes = bytes
+    return bytes[..<(bytes.offset(of: UInt8(ascii: "\n")) ?? 0)]
+      .split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// The topics of `pokedex help`, each a file under `Resources/Help`.
+package enum EmbeddedTopics {
+  /// Their names, in the order in which they are listed.
+  package static var names: [String] {
+    (0..<embedded_topic_count).map { String(cString: embedded_topic($0).name) }
+  }
+
+  /// The file of a topic; nil where there is none.
+  package static func text(of name: String) -> String? {
+    guard let index = names.firstIndex(of: name) else { return nil }
+    let topic = embedded_topic(index)
+    return String(
+      decoding: UnsafeRawBufferPointer(start: topic.bytes, count: topic.length), as: UTF8.self)
+  }
+}
+
+/// Indexes of names in the executable, made from the tables.
+package enum EmbeddedNames {
+  /// That of `Resources/Names/pokemon.bin`.
+  package static var pokemon: UnsafeRawBufferPointer {
+    let names = embedded_pokemon_names()
+    return UnsafeRawBufferPointer(start: names.bytes, count: names.length)
   }
 }

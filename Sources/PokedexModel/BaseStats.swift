@@ -42,3 +42,66 @@ public struct StatValues: Sendable, Equatable {
   /// The sum of the six.
   public var total: Int { values.reduce(0, +) }
 }
+
+/// How base stats compare with others'.
+package protocol StatRanking: Sendable {
+  /// The share of all fully evolved species whose default variety has a lower base stat, in percent
+  /// rounded down, 0 to 99; a species that evolves into another is none.
+  func percentBelow(_ base: Int, of stat: Stat) -> Int
+
+  /// The base stats of all fully evolved species, each as its default variety.
+  ///
+  /// - Parameter generation: as of which; nil for today.
+  func rankedStats(in generation: Int?) -> RankedStats
+}
+
+/// The base stats and totals of some Pokémon, to compare others with.
+package struct RankedStats: Sendable, Equatable {
+  /// By the place of the stat, rising.
+  private let stats: [[Int]]
+  private let totals: [Int]
+
+  /// - Parameters:
+  ///   - stats: of all of them, for each stat in the order of `Stat.allCases`.
+  ///   - totals: of all of them.
+  package init(stats: [[Int]], totals: [Int]) {
+    self.stats = stats.map { $0.sorted() }
+    self.totals = totals.sorted()
+  }
+
+  /// The share that has less of a stat, in percent rounded down.
+  package func percentBelow(_ base: Int, of stat: Stat) -> Int {
+    let place = Stat.allCases.firstIndex(of: stat) ?? 0
+    return Percentile.below(base, among: stats.indices ~= place ? stats[place] : [])
+  }
+
+  /// The share whose stats have a smaller sum, in percent rounded down.
+  package func percentBelow(total: Int) -> Int { Percentile.below(total, among: totals) }
+}
+
+/// How a value compares with others.
+package enum Percentile {
+  /// The share of some values that are less than one, in percent rounded down; 0 among none.
+  ///
+  /// - Parameter values: rising.
+  package static func below(_ value: Int, among values: [Int]) -> Int {
+    var (low, high) = (0, values.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return values.isEmpty ? 0 : low * 100 / values.count
+  }
+}
+
+/// Which of several figures are the best.
+package enum BestFigures {
+  /// The places of the greatest; none where all are alike, one stands alone, or one is not known.
+  package static func places(of figures: [Int?]) -> Set<Int> {
+    let known = figures.compactMap(\.self)
+    guard let best = known.max(), known.count == figures.count,
+      known.contains(where: { $0 != best })
+    else { return [] }
+    return Set(figures.indices.filter { figures[$0] == best })
+  }
+}

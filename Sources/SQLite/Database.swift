@@ -1,4 +1,4 @@
-private import CSQLite
+internal import CSQLite
 
 /// A connection to a database file. Not for use by two tasks at once; an actor that owns it sees to
 /// that.
@@ -178,5 +178,110 @@ package final class Patience {
     milliseconds -= moment
     sqlite3_sleep(Int32(moment))
     return true
+  }
+}
+
+/// What SQLite could not do.
+package struct SQLiteError: Error, Equatable {
+  /// Why, as far as callers tell one cause from another.
+  package enum Reason: Sendable, Equatable {
+    /// Somebody else holds it, for longer than was to be waited.
+    case locked
+    /// The file is no database, no longer a whole one, or not of the format it says it is.
+    case damaged
+    /// A value, a statement or what it takes is beyond the limits.
+    case tooLarge
+    /// The file is another program's, or another user's.
+    case foreign
+    /// A later program has changed it.
+    case newer
+    case readOnly
+    case diskFull
+    case cannotOpen
+    case other
+  }
+
+  package let reason: Reason
+  /// SQLite's words, in English, for a log.
+  package let message: String
+
+  package init(_ reason: Reason, message: String = "") {
+    self.reason = reason
+    self.message = message
+  }
+
+  /// - Parameter code: SQLite's extended result code.
+  init(code: Int32, message: String) {
+    let reason: Reason =
+      switch code & 0xFF {
+      case SQLITE_BUSY, SQLITE_LOCKED: .locked
+      case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
+      case SQLITE_TOOBIG, SQLITE_NOMEM, SQLITE_INTERRUPT: .tooLarge
+      case SQLITE_READONLY: .readOnly
+      case SQLITE_FULL: .diskFull
+      case SQLITE_CANTOPEN: .cannotOpen
+      default: .other
+      }
+    self.init(reason, message: message)
+  }
+}
+
+/// A row of an answer, columns from 0. Valid while it is being read only.
+package struct SQLiteRow: ~Copyable {
+  private let statement: OpaquePointer
+
+  init(_ statement: OpaquePointer) {
+    self.statement = statement
+  }
+
+  /// 0 where it is no number.
+  package func integer(_ column: Int32) -> Int {
+    Int(sqlite3_column_int64(statement, column))
+  }
+
+  /// Nil where it is null.
+  package func text(_ column: Int32) -> String? {
+    sqlite3_column_text(statement, column).map { String(cString: $0) }
+  }
+
+  /// Empty where it is null.
+  package func blob(_ column: Int32) -> [UInt8] {
+    let bytes = sqlite3_column_blob(statement, column)
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  /// The value as the file has it, whatever the column was declared as. A number that is not whole is
+  /// null.
+  package func value(_ column: Int32) -> SQLiteValue {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_TEXT: .text(text(column) ?? "")
+    case SQLITE_BLOB: .blob(blob(column))
+    default: .null
+    }
+  }
+}
+
+/// A value of a column or a parameter.
+package enum SQLiteValue: Sendable, Equatable {
+  case null
+  case integer(Int)
+  case text(String)
+  case blob([UInt8])
+
+  /// Null for nil.
+  package static func optional(_ text: String?) -> SQLiteValue {
+    text.map(SQLiteValue.text) ?? .null
+  }
+
+  /// Nil where it is no whole number.
+  package var integer: Int? {
+    if case .integer(let integer) = self { integer } else { nil }
+  }
+
+  /// Nil where it is no text.
+  package var text: String? {
+    if case .text(let text) = self { text } else { nil }
   }
 }

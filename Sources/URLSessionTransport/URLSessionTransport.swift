@@ -1,5 +1,5 @@
 public import PokemonAPI
-private import Synchronization
+internal import Synchronization
 
 #if canImport(FoundationNetworking)
   internal import Foundation
@@ -95,5 +95,28 @@ private final class Router: NSObject, URLSessionDataDelegate {
   ) {
     let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     exchange?.complete(error, response: task.response)
+  }
+}
+
+#if canImport(FoundationNetworking)
+  public import Foundation
+  public import FoundationNetworking
+#else
+  public import Foundation
+#endif
+
+extension LivePokemonAPI {
+  /// PokeAPI v2 by a session like the given one.
+  ///
+  /// - Throws: `PokemonAPIError.invalidURL`.
+  public init(
+    baseURL: String, session: URLSession, cache: ResponseCache? = nil, log: RequestLog? = nil,
+    deadline: Duration = usualDeadline, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Int = { Int(Date.now.timeIntervalSince1970) },
+    random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
+  ) throws {
+    try self.init(
+      baseURL: baseURL, transport: URLSessionTransport(like: session), cache: cache, log: log,
+      deadline: deadline, clock: clock, now: now, random: random)
   }
 }

@@ -1,4 +1,7 @@
 internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexQuery
+internal import PokedexText
 internal import TerminalUI
 
 /// The help, as far as it is scrolled and filtered.
@@ -39,5 +42,153 @@ extension AppState {
       }
     help.scroll = max(0, min(help.scroll + rows, lines - shown))
     overlay = .help(help)
+  }
+}
+
+// Every key that works, and all that can be searched for.
+extension Canvas {
+  func draw(_ help: HelpState, _ frame: inout Frame) {
+    let page = HelpPage(help, keys: keys, words: words, columns: layout.size.columns - 2)
+    let body = Rect(column: 1, row: 1, columns: page.columns, rows: layout.bodyRows)
+    let pane = Rect(
+      column: 1, row: body.endRow - page.rows(of: body.rows), columns: body.columns,
+      rows: page.rows(of: body.rows))
+    draw(page.title, in: body, &frame)
+    let lines = page.lines
+    draw(lines.dropFirst(help.scroll), in: pane, &frame)
+    drawMore(of: lines.count, scroll: help.scroll, in: pane, &frame)
+  }
+}
+
+/// The help before it is scrolled.
+struct HelpPage {
+  let keys: KeyTable
+  let words: Words
+  /// Where it was called from, whose keys stand first.
+  let place: KeyBinding.Places
+  /// The entry's page that it was called from; nil for anything else.
+  let tab: EntryTab?
+  /// Only what has this in it is shown.
+  let filter: TableSettings
+  let columns: Int
+
+  init(_ help: HelpState, keys: KeyTable, words: Words, columns: Int) {
+    self.keys = keys
+    self.words = words
+    self.columns = columns
+    place = help.place
+    tab = help.tab
+    filter = help.filter
+  }
+
+  /// How many lines there are.
+  var lineCount: Int { lines.count }
+
+  /// How many of so many rows are scrolled: what is typed stays in view above them.
+  func rows(of rows: Int) -> Int { max(1, rows - title.count) }
+
+  /// What is typed; nothing where nothing is.
+  var title: [Line] {
+    filter.isFiltering || !filter.filter.isEmpty
+      ? [.title(words(.helpTitle), filter, columns: columns)] : []
+  }
+
+  private static let keyColumns = 14
+
+  var lines: [Line] { filter.filter.isEmpty ? all : found }
+
+  private var all: [Line] {
+    let notes = [Sentence.helpCount, .helpMouse, .helpClose].flatMap(text)
+    let keys = sections.flatMap { [heading($0.title)] + lines(of: rows(in: $0.place)) + [.blank] }
+    return keys + notes + [.blank] + search
+  }
+
+  /// Keys and what they do, in two columns where there is room.
+  private func lines(of bindings: [KeyBinding]) -> [Line] {
+    let sides = Columns(2, of: 50..., in: columns, gap: 4)
+    let half = sides.groups.count > 1 ? bindings.count : (bindings.count + 1) / 2
+    let halves = [bindings.prefix(half), bindings.dropFirst(half)].filter { !$0.isEmpty }
+    return sides.lines(halves.map { $0.flatMap { row($0, columns: sides.width) } })
+  }
+
+  /// The places with their titles, the one that it was called from first.
+  private var sections: [(place: KeyBinding.Places, title: Sentence)] {
+    let all: [(place: KeyBinding.Places, title: Sentence)] = [
+      (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage), (.menu, .helpInMenu),
+      (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
+    ]
+    // What is no entry has an entry's keys, but for some.
+    let others = all.filter { $0.place != place && $0.place != .subject }
+    return all.filter { $0.place == place } + others
+  }
+
+  /// The terms of the query language, from its one table.
+  private var search: [Line] {
+    let (figures, others) = (terms.filter(\.isFigure), terms.filter { !$0.isFigure })
+    return [heading(.helpSearch)] + text(.helpQuery) + [.blank]
+      + others.flatMap { term($0.example, $0.label) } + [.blank] + text(.helpFigures) + [.blank]
+      + figures.flatMap { term($0.example, $0.label) }
+  }
+
+  private var terms: [(example: String, label: String, about: String, isFigure: Bool)] {
+    let language = words.language.interface
+    return TermTable.pokemon.all.map {
+      let isFigure = $0.figure != nil && $0.figure != .generation
+      return ($0.example, $0.label(in: language), $0.about(in: language), isFigure)
+    } + Trait.allCases.map { ("is:\($0.rawValue)", words($0.about), words($0.about), false) }
+  }
+
+  /// What has in it what is typed: keys by place, then terms.
+  private var found: [Line] {
+    let keys = sections.flatMap { place, title -> [Line] in
+      let rows = bindings(in: place).filter { has($0.written, words($0.label)) }
+      return rows.isEmpty ? [] : [heading(title)] + lines(of: rows) + [.blank]
+    }
+    let rows = terms.filter { has($0.example, $0.about) }.flatMap { term($0.example, $0.about) }
+    let all = keys + (rows.isEmpty ? [] : [heading(.helpSearch)] + rows)
+    return all.isEmpty ? text(.noMatch) : all
+  }
+
+  private func has(_ texts: String...) -> Bool {
+    let typed = filter.filter.text
+    let key = NameKey.key(typed)
+    // A sign such as ? is part of no name.
+    return texts.contains { key.isEmpty ? $0.contains(typed) : NameKey.key($0).contains(key) }
+  }
+
+  private func text(_ sentence: Sentence) -> [Line] {
+    TextFit.wrap(words(sentence), to: columns).map { Line([Span($0)]) }
+  }
+
+  private static let exampleColumns = 26
+
+  /// An example, and what it finds beside it where there is room, else below it.
+  private func term(_ example: String, _ about: String) -> [Line] {
+    if columns >= 3 * Self.exampleColumns {
+      let label = Span(TextFit.pad(example, to: Self.exampleColumns), .key)
+      return Flow([Span(about)], label: label).lines(columns: columns)
+    }
+    return [Line([Span(example, .key)])]
+      + Flow([Span(about)], label: .spaces(2)).lines(columns: columns)
+  }
+
+  private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
+
+  /// Of an entry's page, its own keys first, without those that do nothing on it.
+  private func rows(in place: KeyBinding.Places) -> [KeyBinding] {
+    let all = bindings(in: place)
+    guard place == .entry, let tab else { return all }
+    let there = all.filter { tab.has($0.intent) }
+    return there.filter { tab.isOwn($0.intent) } + there.filter { !tab.isOwn($0.intent) }
+  }
+
+  private func bindings(in place: KeyBinding.Places) -> [KeyBinding] {
+    keys.all.filter { $0.places.contains(place) && !$0.written.isEmpty }
+  }
+
+  private func row(_ binding: KeyBinding, columns: Int) -> [Line] {
+    let keys = TextFit.pad(words.keys(binding.written), to: Self.keyColumns - 1, gap: 1)
+    return Flow([Span(words(binding.label(on: tab)))], label: Span(keys, .key))
+      .lines(columns: columns)
   }
 }

@@ -1,5 +1,5 @@
 internal import PokedexFeatures
-internal import PokedexModel
+package import PokedexModel
 internal import PokedexText
 package import TerminalUI
 internal import UserStore
@@ -65,5 +65,96 @@ extension AppState {
     let (before, after) = (change.before, change.after)
     let said = before.note == after.note ? words.marks(of: after) : words.note(of: after)
     return words(.saidOf, words.name(of: .pokemon(after.pokemon)), said)
+  }
+}
+
+// What a person has said of a Pokémon.
+extension Words {
+  /// What a mark is called.
+  package func name(of mark: Mark) -> String {
+    switch mark {
+    case .seen: self(.markSeen)
+    case .caught: self(.markCaught)
+    case .shiny: self(.markShiny)
+    case .wanted: self(.markWanted)
+    }
+  }
+
+  /// The marks of a record in words, with its game where it has one.
+  package func marks(of record: MarkRecord) -> String {
+    let names = record.marks.telling.map(name(of:))
+    return inGame(record, names.isEmpty ? self(.markNone) : joined(names))
+  }
+
+  /// The note of a record, with its game where it has one.
+  package func note(of record: MarkRecord) -> String {
+    inGame(record, record.note.text.isEmpty ? self(.noteNone) : record.note.text)
+  }
+
+  private func inGame(_ record: MarkRecord, _ text: String) -> String {
+    record.game.map { self(.saidInGame, text, plainName(ofVersion: $0)) } ?? text
+  }
+
+  private func joined(_ texts: [String]) -> String {
+    Sentence.listPair.joining(texts, in: language.interface)
+  }
+}
+
+extension Mark {
+  /// How a row of the list shows it.
+  var sign: String {
+    switch self {
+    case .seen: "○"
+    case .caught: "●"
+    case .shiny: "★"
+    case .wanted: "◇"
+    }
+  }
+}
+
+extension EntryLines {
+  /// The marks and notes, each with its game; nothing where there are none.
+  var said: [Line] {
+    let marked = entry.said.filter { !$0.marks.isEmpty }
+    let noted = entry.said.filter { !$0.note.text.isEmpty }
+    return labelled(.marks, marked.map { Span(words.marks(of: $0)) })
+      + labelled(.note, noted.map { Span(words.note(of: $0)) })
+  }
+}
+
+extension SubjectPage {
+  /// How much of every Pokédex is caught and seen, in the game that marks are made in or in any: a line for
+  /// each, whose name leads to what is missing.
+  var completenessPage: Page {
+    let game = shown.markGame
+    let dexes = rules.regionalDexes.map { Completeness(of: $0, marks: shown.marks) }
+    let names = dexes.map { words.label("dex", $0.dex) }
+    let table = completenessTable(names)
+    let rows = zip(names, dexes).map { name, dex in
+      let bar = Bar.text(dex.caught, of: dex.count, columns: table.width(of: 6))
+      return table.line([
+        Span(name, query: dex.query(in: game)), Span(String(dex.caught)), Span(String(dex.seen)),
+        Span(String(dex.shiny)), Span(String(dex.count)), Span("\(dex.percent) %"),
+        Span(bar, dex.caught == dex.count ? .better : .text),
+      ])
+    }
+    let hint = Line.wrapped(words(.completenessHint), .secondary, columns: columns)
+    return Page(
+      title: title(words.title(ofGame: game)), head: [table.header],
+      panes: [Lines(rows + [.blank] + hint)])
+  }
+
+  private func completenessTable(_ names: [String]) -> Table {
+    let widest = names.map(TextWidth.of).max() ?? 0
+    func figure(_ title: String, priority: Int = Table.Column.always) -> Table.Column {
+      Table.Column(title, .right, minimum: max(5, TextWidth.of(title)), priority: priority)
+    }
+    return Table(
+      [
+        Table.Column("", minimum: min(widest, 14), ideal: widest, fit: .abridge),
+        figure(words(.completenessCaught)), figure(words(.completenessSeen), priority: 2),
+        figure(words(.completenessShiny), priority: 1), figure(words(.completenessOf)),
+        figure("", priority: 3), Table.Column("", minimum: 8, ideal: 40, priority: 0),
+      ], in: columns)
   }
 }

@@ -148,3 +148,101 @@ extension Figures {
     percent == 100 ? "·" : String(factor(Double(percent)).dropFirst())
   }
 }
+
+/// All natures by what they raise and lower: as a grid, or as lists where that is too wide.
+struct NatureLines {
+  let words: Words
+  let columns: Int
+
+  private static let raised = Stat.allCases.filter { $0 != .hp }
+  private static let labelColumns = 13
+  private static let cellColumns = 11
+  private static let gridColumns = labelColumns + raised.count * (cellColumns + 1)
+
+  var lines: [Line] {
+    let natures = words.rules.natures
+    let neutral = natures.filter { $0.increased == nil }
+    return (columns > Self.gridColumns ? grid(of: natures) : lists(of: natures))
+      + lines(words(.natureNeutral), neutral)
+  }
+
+  private func grid(of natures: [Nature]) -> [Line] {
+    let label = Table.Column("", minimum: Self.labelColumns - 1)
+    let lowered = Self.raised.map {
+      Table.Column("− " + words(Label($0).sentence), minimum: Self.cellColumns)
+    }
+    let table = Table([label] + lowered, in: columns, gap: 1)
+    return [table.header]
+      + Self.raised.map { raised in
+        let row = Self.raised.map { lowered in
+          let nature = natures.first { $0.increased == raised && $0.decreased == lowered }
+          return nature.map(link) ?? Span("—")
+        }
+        return table.line([Span("+ " + words(Label(raised).sentence), .secondary)] + row)
+      }
+  }
+
+  private func lists(of natures: [Nature]) -> [Line] {
+    Self.raised.flatMap { stat -> [Line] in
+      let title = words(Label(stat).sentence)
+      return lines("+ " + title, natures.filter { $0.increased == stat })
+        + lines("− " + title, natures.filter { $0.decreased == stat })
+    }
+  }
+
+  private func lines(_ label: String, _ natures: [Nature]) -> [Line] {
+    Field(label, natures.map(link)).lines(labelColumns: Self.labelColumns, columns: columns)
+  }
+
+  private func link(_ nature: Nature) -> Span {
+    Span(words.name(ofNature: nature.slug), link: .nature(nature.slug))
+  }
+}
+
+extension Words {
+  /// The name of a type in two or three columns, other than that of any other type: the first letters, in
+  /// Japanese the letter that players use.
+  package func abbreviation(of type: PokemonType) -> String {
+    if language.isOfInterface {
+      let letters = self(.typeLetters).split(separator: "|")
+      if letters.indices ~= type.ordinal { return String(letters[type.ordinal]) }
+    }
+    let name = name(of: type)
+    return name.first.map(TextWidth.of) == 2 ? String(name.prefix(1)) : String(name.prefix(3))
+  }
+}
+
+extension Words {
+  /// A type's name, which leads to it.
+  func fact(of type: PokemonType) -> Span { Span(name(of: type), .type(type), link: .type(type)) }
+
+  /// Types by factor in percent, the greatest first; each factor stands before the first of its types.
+  func facts(
+    of factors: [(type: PokemonType, percent: Double)], role: (Double) -> Role = { _ in .secondary }
+  ) -> [[Span]] {
+    factors.grouped(by: \.percent).sorted { $0.key > $1.key }.flatMap { percent, factors in
+      factors.enumerated().map { place, factor in
+        let sign = Span(figures.factor(percent) + " ", role(percent))
+        return place == 0 ? [sign, fact(of: factor.type)] : [fact(of: factor.type)]
+      }
+    }
+  }
+
+  /// A variety's name, which leads to it.
+  func fact(of pokemon: VarietyReference, _ role: Role = .text) -> Span {
+    Span(name(ofPokemon: pokemon.id, slug: pokemon.slug), role, link: .pokemon(pokemon.id))
+  }
+}
+
+extension Role {
+  /// That of a factor in percent, as the attacker sees it.
+  init(factor percent: Int) {
+    self =
+      switch percent {
+      case 0: .none
+      case ..<100: .worse
+      case 100: .secondary
+      default: .better
+      }
+  }
+}

@@ -1,5 +1,6 @@
-internal import PokedexModel
+package import PokedexModel
 internal import PokedexText
+internal import TerminalUI
 
 // Pokémon side by side.
 extension AppState {
@@ -42,4 +43,64 @@ extension AppState {
     let names = words.joined(choices.team.map { words.name(of: .pokemon($0)) }, by: .listPair)
     notice = words(team == nil ? .chosenFirst : .chosenMore, names)
   }
+}
+
+// The page of some Pokémon side by side.
+extension SubjectPage {
+  /// Their figures, then what they take as a team; beside each other where there is room for both.
+  var teamPage: Page {
+    let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
+    let comparison = ComparisonGrid(team: shown.team, generation: generation, words: words)
+    let grid = TeamGrid(team: shown.team, chart: chart, words: words)
+    let title = Line(
+      [Span(words(.comparisonTitle), .name)],
+      right: [Span(words.generation(chart.generation), .secondary)])
+    let layout = Columns(2, of: 73..., in: columns, gap: 4)
+    let lines = layout.lines([
+      comparison.lines(columns: layout.width), grid.lines(columns: layout.width),
+    ])
+    return Page(title: title, panes: [Lines(lines)])
+  }
+}
+
+/// A Pokémon as Pokémon Showdown's teambuilder takes it: its name there, and an ability.
+package enum Showdown {
+  /// - Parameter words: in English, as Showdown is.
+  package static func text(of pokemon: Pokemon, words: Words) -> String {
+    let ability = pokemon.abilities.first.map { "Ability: \(words.name(of: .ability($0.slug)))\n" }
+    return name(of: pokemon) + "\n" + (ability ?? "")
+  }
+
+  /// The species' name, and behind it that of the variety, unless that stands for the species.
+  package static func name(of pokemon: Pokemon) -> String {
+    let species = pokemon.species
+    let name = (species.names[.english] ?? pokemon.slug).map { character in
+      switch character {
+      case "♀": "-F"
+      case "♂": "-M"
+      default: String(character)
+      }
+    }.joined()
+    let start = species.slug + "-"
+    guard pokemon.id != species.number, pokemon.slug.hasPrefix(start) else { return name }
+    let variety = Self.variety(String(pokemon.slug.dropFirst(start.count)))
+    return variety.isEmpty ? name : name + "-" + variety
+  }
+
+  /// What Showdown calls a variety that PokéAPI calls so.
+  private static func variety(_ slug: String) -> String {
+    if let name = others[slug] { return name }
+    var parts = slug.split(separator: "-")
+    if let last = parts.last, parts.count > 1, unsaid.contains(String(last)) { parts.removeLast() }
+    // Showdown says last that one is of a totem.
+    if parts.first == "totem" { parts.append(parts.removeFirst()) }
+    return parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: "-")
+  }
+
+  /// At the end of a name of several parts.
+  private static let unsaid = ["breed", "mask", "cap", "standard", "plumage"]
+
+  private static let others = [
+    "female": "F", "male": "M", "dusk": "Dusk-Mane", "dawn": "Dawn-Wings", "10": "10%",
+  ]
 }

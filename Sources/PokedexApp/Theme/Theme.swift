@@ -1,4 +1,4 @@
-private import PokedexModel
+package import PokedexModel
 package import TerminalUI
 
 /// What each role looks like: a choice of the user's on a ground, in as many colours as there may be.
@@ -63,4 +63,101 @@ extension Role {
     (.none, .bold), (.mark(.caught), .bold), (.mark(.shiny), .bold), (.mark(.wanted), .bold),
     (.match, .underline), (.mistake, .underline), (.dial, .underline), (.selection, .reverse),
   ]
+}
+
+/// A theme by its name, as options, the config file and the menu have it.
+package enum ThemeChoice: String, Sendable, CaseIterable {
+  /// Dark or light, as the terminal's ground is.
+  case auto
+  case dark, light
+  /// Few colours, of a contrast of 7 at least, for a dark ground or a light one.
+  case highContrast = "high-contrast"
+  /// Bold, underlined and reversed text in the terminal's own colours.
+  case mono
+
+  /// All names with commas between.
+  package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// What text stands on.
+package enum Ground: Sendable, CaseIterable {
+  case dark, light
+  /// Neither the terminal nor its environment has said.
+  case unknown
+
+  /// Of a background, by which of black and white has the greater contrast with it.
+  ///
+  /// - Parameter luminance: WCAG's relative luminance, 0 to 1.
+  package init(luminance: Double) {
+    // Where both contrasts are alike: (x + 0.05) / 0.05 = 1.05 / (x + 0.05).
+    self = luminance < 0.1791 ? .dark : .light
+  }
+
+  /// That of a colour; unknown for one that is not exact.
+  package init(of color: Color) {
+    guard let (red, green, blue) = color.exact else {
+      self = .unknown
+      return
+    }
+    self.init(
+      luminance: 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722
+        * Self.linear(blue))
+  }
+
+  /// A channel of sRGB as a part of its light, by a polynomial that is right to 0.01.
+  private static func linear(_ channel: UInt8) -> Double {
+    let part = Double(channel) / 255
+    return part * (part * (part * 0.305306011 + 0.682171111) + 0.012522878)
+  }
+}
+
+// Roles of this program, after the general ones: stat bands, types, marks.
+extension Role {
+  /// A bar that shows how good a base stat is.
+  package static func stat(_ band: StatBand) -> Role { Role(number: firstStat + band.rawValue) }
+
+  /// The name of a type.
+  package static func type(_ type: PokemonType) -> Role { Role(number: firstType + type.ordinal) }
+
+  /// A mark that the user has set.
+  package static func mark(_ mark: Mark) -> Role { Role(number: firstMark + mark.rawValue) }
+
+  private static let firstStat = firstOwn
+  private static let firstType = firstStat + 5
+  private static let firstMark = firstType + 21
+
+  /// Names in the config file, by the numbers of the roles. Users' files have them, so they never change.
+  private static let names = [
+    "text", "secondary", "heading", "name", "selection", "error", "match", "mistake", "key", "dial",
+    "worse", "better", "none",
+    "stat-poor", "stat-low", "stat-fair", "stat-good", "stat-superb",
+    "type-normal", "type-fighting", "type-flying", "type-poison", "type-ground", "type-rock",
+    "type-bug", "type-ghost", "type-steel", "type-fire", "type-water", "type-grass",
+    "type-electric", "type-psychic", "type-ice", "type-dragon", "type-dark", "type-fairy",
+    "type-stellar", "type-shadow", "type-unknown",
+    "mark-seen", "mark-caught", "mark-shiny", "mark-wanted",
+  ]
+
+  /// Every role, by number.
+  package static let all: [Role] = names.indices.map(Role.init(number:))
+
+  /// Name in the config file.
+  package var configName: String { Self.names[number] }
+}
+
+/// How good a base stat is, the worst first.
+package enum StatBand: Int, Sendable, CaseIterable {
+  /// Under 50, 80, 100 and 130, and from there on.
+  case poor, low, fair, good, superb
+
+  package init(_ base: Int) {
+    self =
+      switch base {
+      case ..<50: .poor
+      case ..<80: .low
+      case ..<100: .fair
+      case ..<130: .good
+      default: .superb
+      }
+  }
 }

@@ -233,3 +233,97 @@ package struct Words: Sendable {
     return parts.isEmpty ? "—" : parts.joined(separator: ", ")
   }
 }
+
+// Where not every character can be shown.
+extension Words {
+  /// Whether the names of a language can be shown.
+  package func canShow(_ language: Language) -> Bool {
+    !symbols.contains(.ascii) || language.isWrittenInLatin
+  }
+
+  /// Keys as the table of keys writes them; in words where there are no arrows.
+  func keys(_ written: String) -> String {
+    symbols == .all ? written : written.map { Self.keyNames[$0] ?? String($0) }.joined()
+  }
+
+  private static let keyNames: [Character: String] = [
+    "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⌫": "BkSp",
+  ]
+}
+
+/// Figures as text, with the decimal mark of a language.
+package struct Figures: Sendable {
+  /// A point or a comma.
+  private let decimalMark: String
+
+  package init(decimalMark: String) {
+    self.decimalMark = decimalMark
+  }
+
+  /// A factor in percent, as people write it: "×2", "×½", "×1.25".
+  package func factor(_ percent: Double) -> String {
+    percent == 12.5 ? "×⅛" : factor(Int(percent))
+  }
+
+  private func factor(_ percent: Int) -> String {
+    switch percent {
+    case 25: "×¼"
+    case 50: "×½"
+    case let percent where percent % 100 == 0: "×\(percent / 100)"
+    case let percent where percent % 10 == 0: "×\(percent / 100)\(decimalMark)\(percent % 100 / 10)"
+    default: "×\(percent / 100)\(decimalMark)\(percent % 100 < 10 ? "0" : "")\(percent % 100)"
+    }
+  }
+
+  /// A whole number with a real minus.
+  static func signed(_ value: Int) -> String {
+    value < 0 ? "−\(value.magnitude)" : String(value)
+  }
+
+  /// Tenths as a decimal number: 85 as "8.5".
+  package func tenths(_ value: Int) -> String { "\(value / 10)\(decimalMark)\(value % 10)" }
+
+  /// Eighths as percent: 1 as "12.5", 4 as "50".
+  func percent(ofEighths eighths: Int) -> String {
+    let tenths = eighths * 125
+    return tenths % 10 == 0 ? String(tenths / 10) : self.tenths(tenths)
+  }
+}
+
+/// The units that people read heights and weights in. Inside, all are PokeAPI's decimetres and hectograms.
+package enum Units: String, CaseIterable, Sendable {
+  /// Metres and kilograms.
+  case metric
+  /// Feet, inches and pounds.
+  case imperial
+
+  /// Such as "1.7 m" or "5′07″".
+  func height(_ decimetres: Int, _ figures: Figures) -> String {
+    switch self {
+    case .metric: return "\(figures.tenths(decimetres)) m"
+    case .imperial:
+      // An inch is 25.4 mm; rounded to the nearest.
+      let inches = (decimetres * 1000 + 127) / 254
+      return "\(inches / 12)′\(inches % 12 < 10 ? "0" : "")\(inches % 12)″"
+    }
+  }
+
+  /// Such as "90.5 kg" or "199.5 lb".
+  func weight(_ hectograms: Int, _ figures: Figures) -> String {
+    "\(figures.tenths(tenths(hectograms))) \(ofWeight)"
+  }
+
+  /// The same, without tenths where they would take the room of the unit.
+  func weightBriefly(_ hectograms: Int, _ figures: Figures) -> String {
+    let tenths = tenths(hectograms)
+    return tenths < 10_000 ? weight(hectograms, figures) : "\(tenths / 10) \(ofWeight)"
+  }
+
+  private var ofWeight: String { self == .metric ? "kg" : "lb" }
+
+  /// Of the unit of weight.
+  private func tenths(_ hectograms: Int) -> Int {
+    // A pound is 0.45359237 kg; rounded to the nearest.
+    self == .metric ? hectograms : (hectograms * 100_000_000 + 22_679_618) / 45_359_237
+  }
+}

@@ -1,5 +1,6 @@
 package import PokedexModel
 internal import PokedexText
+internal import Synchronization
 
 /// Everything that a query can name, from a source: one table for each kind, made when first asked for.
 package struct QueryWords: Sendable {
@@ -113,5 +114,20 @@ extension NamedValue {
   /// - Parameter family: its rows in Resources/Text/query_words.tsv.
   package static func spoken(_ family: String, _ slug: String) -> NamedValue {
     NamedValue(slug: slug, aliases: QueryWordTable.list("\(family)/\(slug)"))
+  }
+}
+
+/// A value that is made when it is first asked for.
+final class Lazy<Content: Sendable>: Sendable {
+  private let content = Mutex<Content?>(nil)
+  private let make: @Sendable () -> Content
+
+  init(_ make: @escaping @Sendable () -> Content) { self.make = make }
+
+  var value: Content {
+    if let made = content.withLock({ $0 }) { return made }
+    let made = make()
+    content.withLock { $0 = made }
+    return made
   }
 }
