@@ -97,7 +97,7 @@ struct RequestSender: Sendable {
       let (answer, received) = try await client.answer(
         to: url, of: request.endpoint, validator: validator
       ) { answer in
-        (answer, answer.status == 304 ? nil : try found(request, in: answer.body))
+        (answer, answer.status == 304 ? nil : try Found(answer.body, decode(request, answer.body)))
       }
       guard let found = received ?? kept?.found else {
         throw HTTPError.status(code: 304, body: "")
@@ -122,11 +122,6 @@ struct RequestSender: Sendable {
     client.flights.demand(for: url.absoluteString)?.urgency == .anew
   }
 
-  private func found(_ request: some APIRequest, in body: [UInt8]) throws -> Found {
-    let body = try request.endpoint.kept(body, of: request.path)
-    return Found(body: body, payload: try decode(request, body))
-  }
-
   private func decode<Request: APIRequest>(
     _ request: Request, _ kept: [UInt8]
   ) throws -> Request.Response {
@@ -143,6 +138,11 @@ struct RequestSender: Sendable {
 private struct Found: Sendable {
   let body: [UInt8]
   let payload: any Payload
+
+  init(_ body: [UInt8], _ payload: some Payload) {
+    self.body = body
+    self.payload = payload
+  }
 }
 
 /// What a flight brings.
@@ -191,7 +191,7 @@ extension RequestSender {
     guard let body = answer.body else { return Kept(answer: answer, found: nil) }
     // What does not decode is as good as not kept: it is asked for again, and replaced.
     guard let payload = try? decode(request, body) else { return nil }
-    return Kept(answer: answer, found: Found(body: body, payload: payload))
+    return Kept(answer: answer, found: Found(body, payload))
   }
 
   private func store(_ content: StoredAnswer.Content, _ answer: HTTPAnswer, _ url: URL) async {
