@@ -97,7 +97,8 @@ struct RequestSender: Sendable {
       let (answer, received) = try await client.answer(
         to: url, of: request.endpoint, validator: validator
       ) { answer in
-        (answer, answer.status == 304 ? nil : try Found(answer.body, decode(request, answer.body)))
+        if answer.status == 304 { return (answer, Found?.none) }
+        return (answer, Found(body: answer.body, payload: try decode(request, answer.body)))
       }
       guard let found = received ?? kept?.found else {
         throw HTTPError.status(code: 304, body: "")
@@ -138,11 +139,6 @@ struct RequestSender: Sendable {
 private struct Found: Sendable {
   let body: [UInt8]
   let payload: any Payload
-
-  init(_ body: [UInt8], _ payload: some Payload) {
-    self.body = body
-    self.payload = payload
-  }
 }
 
 /// What a flight brings.
@@ -191,7 +187,7 @@ extension RequestSender {
     guard let body = answer.body else { return Kept(answer: answer, found: nil) }
     // What does not decode is as good as not kept: it is asked for again, and replaced.
     guard let payload = try? decode(request, body) else { return nil }
-    return Kept(answer: answer, found: Found(body, payload))
+    return Kept(answer: answer, found: Found(body: body, payload: payload))
   }
 
   private func store(_ content: StoredAnswer.Content, _ answer: HTTPAnswer, _ url: URL) async {
