@@ -52,7 +52,8 @@ extension WireObject {
   }
 }
 
-/// JSON of any shape.
+/// JSON of any shape. `JSONDecoder` fails alike for broken text and for a number that no integer holds,
+/// so a body that failed is looked at again.
 private struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 
