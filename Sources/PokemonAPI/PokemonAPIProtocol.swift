@@ -5,7 +5,8 @@ public import PokedexModel
 /// Where Pokémon come from. Screens neither know nor care which source answers.
 ///
 /// Every function throws `HTTPError` or `PokemonAPIError`; `HTTPError.cancelled` when its task was
-/// cancelled.
+/// cancelled. Throws are untyped, because task groups and `async let` erase the type in most
+/// implementations.
 public protocol PokemonAPIProtocol: Sendable {
   /// The same source for one wish of its user: all that is asked of it has to come within one
   /// deadline, and what is wanted goes before what is fetched ahead.

@@ -14,54 +14,48 @@ import Testing
 @MainActor
 @Suite("Screens over a cache", .timeLimit(.minutes(5)))
 struct CacheScreenTests {
-  nonisolated static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
-
   private static let damaged = Sentence.noCache.text(
     in: .english, ErrorSentence.text(of: CacheFailure.damaged, in: .english))
 
-  private func app(_ api: StubPokemonAPI, _ source: Source, _ size: Size) async -> PokedexApp {
-    let app = await DemoApp.started(size: size, api: api, source: source)
+  private func app(_ api: StubPokemonAPI, _ source: Source) async -> PokedexApp {
+    let app = await DemoApp.started(api: api, source: source)
     // A live preview rests first; what is on the shelf does not.
     await app.model.shelf.fill(1, from: api)
     return app
   }
 
-  @Test(arguments: sizes)
-  func staleListOffline(size: Size) async throws {
+  @Test func staleListOffline() async throws {
     let api = StubPokemonAPI.stale(age: .seconds(3 * 86_400))
 
-    let app = await app(api, .live, size)
+    let app = await app(api, .live)
 
-    try Snapshot.verify(app.shown(), "stale-list-\(size.columns)x\(size.rows)-en")
+    try Snapshot.verify(app.shown(), "stale-list-80x24-en")
   }
 
-  @Test(arguments: sizes)
-  func staleEntry(size: Size) async throws {
-    let app = await app(.stale(age: .seconds(3 * 86_400)), .live, size)
+  @Test func staleEntry() async throws {
+    let app = await app(.stale(age: .seconds(3 * 86_400)), .live)
 
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
 
-    try Snapshot.verify(app.shown(), "stale-entry-\(size.columns)x\(size.rows)-en")
+    try Snapshot.verify(app.shown(), "stale-entry-80x24-en")
   }
 
-  @Test(arguments: sizes)
-  func cachedDescription(size: Size) async throws {
-    let app = await app(.aged(prose: .cached(age: .seconds(7_200))), .layered, size)
+  @Test func cachedDescription() async throws {
+    let app = await app(.aged(prose: .cached(age: .seconds(7_200))), .layered)
 
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
 
-    try Snapshot.verify(app.shown(), "cached-description-\(size.columns)x\(size.rows)-en")
+    try Snapshot.verify(app.shown(), "cached-description-80x24-en")
   }
 
-  @Test(arguments: sizes)
-  func notice(size: Size) async throws {
-    let app = await DemoApp.started(size: size)
+  @Test func notice() async throws {
+    let app = await DemoApp.started()
 
     app.send(.notice(Self.damaged))
 
-    try Snapshot.verify(app.shown(), "notice-\(size.columns)x\(size.rows)-en")
+    try Snapshot.verify(app.shown(), "notice-80x24-en")
   }
 
   nonisolated static let keys: [Key] = [

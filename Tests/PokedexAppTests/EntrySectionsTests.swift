@@ -50,7 +50,11 @@ struct EntrySectionsTests {
 
   // MARK: Whole outputs
 
-  @Test(arguments: [40, 80, 120], [Language.english, .japanese])
+  static let texts: [(columns: Int, language: Language)] = [
+    (40, .japanese), (80, .english), (120, .japanese),
+  ]
+
+  @Test(arguments: texts)
   func textIsWhatPagesSay(columns: Int, language: Language) async throws {
     let text = EntryText.text(
       of: try await entry("pikachu"), with: EntrySections(Set(Section.allCases), game: "yellow"),
@@ -59,7 +63,11 @@ struct EntrySectionsTests {
     try Snapshot.verify(text, "text-pikachu-\(columns)-\(language.code)")
   }
 
-  @Test(arguments: [40, 80, 120], [Language.english, .japanese, .german])
+  static let cards: [(columns: Int, language: Language)] = [
+    (40, .japanese), (80, .english), (120, .german),
+  ]
+
+  @Test(arguments: cards)
   func cardIsTheEntryAtAGlance(columns: Int, language: Language) async throws {
     let card = EntryCard(
       try await entry("charizard-mega-x"), with: .none, words: words(language), columns: columns)

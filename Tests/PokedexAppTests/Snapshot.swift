@@ -6,7 +6,7 @@ import Testing
 ///
 /// With `RECORD_SNAPSHOTS=1` in the environment the file is written and the test fails.
 enum Snapshot {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Snapshots")
 
   static func verify(

@@ -21,47 +21,37 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite("Screens are as recorded")
 struct SnapshotTests {
-  nonisolated static let sizes = [(80, 24), (120, 40), (40, 12)]
+  nonisolated static let screens = [
+    ScreenCase(screen: "list", columns: 80, rows: 24),
+    ScreenCase(screen: "list", columns: 30, rows: 8),
+    ScreenCase(screen: "list", columns: 29, rows: 8),
+    ScreenCase(screen: "list", columns: 1, rows: 1),
+    ScreenCase(screen: "list", language: .german, columns: 40, rows: 12),
+    ScreenCase(screen: "list", language: .japanese, columns: 120, rows: 40),
+    ScreenCase(screen: "list", language: .korean, columns: 80, rows: 24),
+    ScreenCase(screen: "list", language: .traditionalChinese, columns: 120, rows: 40),
+    ScreenCase(
+      screen: "charizard", letters: "6G", keys: [.enter], language: .german, columns: 80, rows: 24),
+    ScreenCase(
+      screen: "eevee", letters: "133G", keys: [.enter], language: .japanese, columns: 40, rows: 12),
+    ScreenCase(screen: "nidoran-f", letters: "29G", keys: [.enter], columns: 120, rows: 40),
+    ScreenCase(screen: "help", letters: "?", columns: 80, rows: 24),
+    ScreenCase(screen: "help", letters: "?", language: .german, columns: 80, rows: 24),
+    ScreenCase(screen: "help", letters: "?", language: .japanese, columns: 40, rows: 12),
+    ScreenCase(screen: "languages", letters: "L", language: .german, columns: 80, rows: 24),
+  ]
 
-  nonisolated static let lists =
-    (sizes + [(30, 8), (1, 1), (29, 8)]).map {
-      ScreenCase(screen: "list", columns: $0.0, rows: $0.1)
-    }
-    + [Language.japanese, .korean, .traditionalChinese].flatMap { language in
-      [(80, 24), (120, 40)].map {
-        ScreenCase(screen: "list", language: language, columns: $0.0, rows: $0.1)
-      }
-    }
-
-  nonisolated static let entries = [("charizard", "6G"), ("eevee", "133G"), ("nidoran-f", "29G")]
-    .flatMap { name, letters in
-      [Language.english, .japanese].flatMap { language in
-        sizes.map {
-          ScreenCase(
-            screen: name, letters: letters, keys: [.enter], language: language,
-            columns: $0.0, rows: $0.1)
-        }
-      }
-    }
-
-  nonisolated static let helps = [Language.english, .japanese].flatMap { language in
-    [(80, 24), (40, 12)].map {
-      ScreenCase(screen: "help", letters: "?", language: language, columns: $0.0, rows: $0.1)
-    }
+  /// Two windows for the screen at an index. Four screens together are in each pair of size and language.
+  nonisolated private static func windows(
+    _ index: Int
+  ) -> [(columns: Int, rows: Int, language: Language)] {
+    let (columns, rows) = index % 4 < 2 ? (30, 8) : (120, 40)
+    let (first, other): (Language, Language) =
+      index.isMultiple(of: 2) ? (.english, .japanese) : (.japanese, .english)
+    return [(80, 24, first), (columns, rows, other)]
   }
 
-  /// What is read most, in a language of long words.
-  nonisolated static let german = [
-    ("list", "", []), ("charizard", "6G", [Key.enter]), ("help", "?", []), ("languages", "L", []),
-  ].flatMap { screen, letters, keys in
-    [(80, 24), (40, 12)].map {
-      ScreenCase(
-        screen: screen, letters: letters, keys: keys, language: .german, columns: $0.0,
-        rows: $0.1)
-    }
-  }
-
-  @Test(arguments: lists + entries + helps + german)
+  @Test(arguments: screens)
   func screenIsAsRecorded(screen: ScreenCase) async throws {
     let size = Size(columns: screen.columns, rows: screen.rows)
     let app = await DemoApp.started(size: size, language: screen.language)
@@ -80,13 +70,11 @@ struct SnapshotTests {
     ("sorted", "ooooooo", []), ("species", "a25G", []), ("columns", "S5j", []),
   ]
 
-  nonisolated static let searchCases = searches.flatMap { search in
-    [Language.english, .japanese].flatMap { language in
-      [(30, 8), (80, 24), (120, 40)].map {
-        ScreenCase(
-          screen: "search-" + search.screen, letters: search.letters, keys: search.keys,
-          language: language, columns: $0.0, rows: $0.1)
-      }
+  nonisolated static let searchCases = searches.enumerated().flatMap { index, search in
+    windows(index).map {
+      ScreenCase(
+        screen: "search-" + search.screen, letters: search.letters, keys: search.keys,
+        language: $0.language, columns: $0.columns, rows: $0.rows)
     }
   }
 
@@ -102,18 +90,17 @@ struct SnapshotTests {
     try Snapshot.verify(app.shown(), screen.name)
   }
 
-  /// What is typed to go to something by name.
-  nonisolated static let palettes: [(screen: String, letters: String, language: Language)] = [
-    ("empty", ":", .english), ("empty", ":", .japanese), ("typing", ":char", .english),
-    ("typing", ":ファイ", .japanese), ("kinds", ":gen", .english), ("kinds", ":せいかく", .japanese),
-    ("nothing", ":zzzzz", .english), ("nothing", ":zzzzz", .japanese),
+  /// What is typed to go to something by name, in English and in Japanese.
+  nonisolated static let palettes = [
+    ("empty", ":", ":"), ("typing", ":char", ":ファイ"), ("kinds", ":gen", ":せいかく"),
+    ("nothing", ":zzzzz", ":zzzzz"),
   ]
 
-  nonisolated static let paletteCases = palettes.flatMap { palette in
-    [(30, 8), (80, 24), (120, 40)].map {
+  nonisolated static let paletteCases = palettes.enumerated().flatMap { index, palette in
+    windows(index).map {
       ScreenCase(
-        screen: "palette-" + palette.screen, letters: palette.letters,
-        language: palette.language, columns: $0.0, rows: $0.1)
+        screen: "palette-" + palette.0, letters: $0.language == .english ? palette.1 : palette.2,
+        language: $0.language, columns: $0.columns, rows: $0.rows)
     }
   }
 
@@ -127,9 +114,10 @@ struct SnapshotTests {
     try Snapshot.verify(app.shown(), screen.name)
   }
 
-  @Test(
-    arguments: [("dark", Theme.full), ("mono", .monochrome)],
-    [("marks", "/char"), ("mistake", "/char speeed>1")])
+  nonisolated static let themes = [("dark", Theme.full), ("mono", .monochrome)]
+  nonisolated static let styledSearches = [("marks", "/char"), ("mistake", "/char speeed>1")]
+
+  @Test(arguments: themes, styledSearches)
   func stylesOfASearchAreAsRecorded(
     theme: (name: String, theme: Theme), search: (name: String, letters: String)
   ) async throws {

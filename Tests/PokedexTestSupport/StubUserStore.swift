@@ -99,7 +99,10 @@ package final class StubUserStore: UserStoreProtocol {
   }
 
   package func choose(game: String?) throws(UserStoreFailure) {
-    try carryOut(.choose(game)) { $0.game = game }
+    try carryOut(.choose(game)) { state in
+      state.game = game
+      state.isThere = true
+    }
   }
 
   package func close() {}
@@ -107,6 +110,7 @@ package final class StubUserStore: UserStoreProtocol {
   private static func write(_ record: MarkRecord, _ state: inout State) {
     state.records.removeAll { $0.pokemon == record.pokemon && $0.game == record.game }
     if !record.isEmpty { state.records.append(record) }
+    state.records.sort { ($0.pokemon, $0.game ?? "") < ($1.pokemon, $1.game ?? "") }
     state.isThere = true
   }
 

@@ -65,27 +65,19 @@ struct Endpoint: Sendable {
     }
   }
 
-  /// The most bytes a body may have. What is wanted as a whole may have no more than what is kept of the
-  /// others.
-  var largestBody: Int {
-    if case .file = place { return WirePicture.largest }
-    return wantedMembers == nil ? JSONMembers.largestWhole : 16 << 20
-  }
+  /// The most bytes a body may have.
+  var largestBody: Int { members == nil ? readings[0].largest : 16 << 20 }
 
-  /// The names of the members that any reading needs; nil where that is the whole body.
-  var wantedMembers: [String]? { readings[0].isWhole ? nil : members }
+  /// The filter of the members that any reading needs; nil for a body that is no JSON.
+  var members: JSONMembers? {
+    if case .file = place { return nil }
+    return JSONMembers(
+      keeping: readings.flatMap { $0.members }, upTo: readings[0].largest,
+      wrappedAs: readings[0].arrayMember)
+  }
 
   var mediaType: String {
     if case .file = place { "image/png" } else { "application/json" }
-  }
-
-  private var members: [String] { readings.flatMap { $0.members } }
-
-  /// As much of a body as is kept: all that any reading needs.
-  ///
-  /// - Throws: what `Payload.kept` throws.
-  func kept(_ body: [UInt8], of resource: String) throws -> [UInt8] {
-    try readings[0].kept(members, of: body, resource)
   }
 
   /// Whether what is kept of a body can be read.

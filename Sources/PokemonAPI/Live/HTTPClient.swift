@@ -123,6 +123,6 @@ final class HTTPClient: Sendable {
     if let validator { headers.append(HTTPHeader("If-None-Match", validator)) }
     return HTTPRequest(
       url: url.absoluteString, headers: headers, largestBody: endpoint.largestBody,
-      members: endpoint.wantedMembers)
+      members: endpoint.members)
   }
 }

@@ -1,7 +1,9 @@
 /// A JSON object with only the members that are used, read as it arrives. An entry of half a megabyte is
 /// mostly members that nobody here reads: they are passed over byte by byte and never held, so that an
 /// answer takes no more memory than what is kept of it.
-struct JSONMembers: Sendable {
+///
+/// This is the one pass over a body before it is decoded.
+struct JSONMembers: Sendable, Equatable {
   /// Why a text is not an object that can be used, and at which byte.
   enum Failure: Error, Equatable {
     case malformed(at: Int)
@@ -33,13 +35,16 @@ struct JSONMembers: Sendable {
     case afterValue, end
   }
 
+  /// The most bytes that are kept.
+  let largest: Int
   private let names: [[UInt8]]
-  private let largest: Int
   private var place = Place.start
   private var isObject = true
   private var isEscaped = false
   /// Whether the value at hand is kept.
   private var isKept = false
+  /// Whether the body becomes an object's only member.
+  private let isWrapped: Bool
   private var depth = 0
   private var count = 0
   private var values = 0
@@ -50,18 +55,14 @@ struct JSONMembers: Sendable {
   /// - Parameters:
   ///   - names: of the members that are kept.
   ///   - largest: how many bytes are kept.
-  init(keeping names: [String], upTo largest: Int = largest) {
+  ///   - wrapper: the name under which a body that is an array is kept whole; nil for an object.
+  init(keeping names: [String], upTo largest: Int = largest, wrappedAs wrapper: String? = nil) {
     self.names = names.map { Array($0.utf8) }
     self.largest = largest
-  }
-
-  /// The object with the members of these names only.
-  static func kept(
-    _ names: [String], of json: [UInt8], upTo largest: Int = largest
-  ) throws(Failure) -> [UInt8] {
-    var members = JSONMembers(keeping: names, upTo: largest)
-    for byte in json { try members.take(byte) }
-    return try members.finish()
+    isWrapped = wrapper != nil
+    guard let wrapper else { return }
+    isKept = true
+    kept = Array("{\"\(wrapper)\":".utf8)
   }
 
   mutating func take(_ part: UnsafeRawBufferPointer) throws(Failure) {
@@ -73,7 +74,7 @@ struct JSONMembers: Sendable {
   mutating func finish() throws(Failure) -> [UInt8] {
     let isWhole = isObject ? place == .end : place == .afterValue || place == .word && isLiteral
     guard isWhole else { throw .malformed(at: count) }
-    guard isObject else { throw .noObject }
+    guard isObject || isWrapped else { throw .noObject }
     kept.append(UInt8(ascii: "}"))
     Self.repairSurrogates(in: &kept)
     let text = String(decoding: kept, as: UTF8.self)
@@ -100,7 +101,7 @@ extension JSONMembers {
   /// What stands between names and values.
   private mutating func takeMark(_ byte: UInt8) throws(Failure) {
     switch (place, byte) {
-    case (.start, UInt8(ascii: "{")):
+    case (.start, UInt8(ascii: "{")) where !isWrapped:
       kept.append(byte)
       place = .beforeName
     case (.start, _):

@@ -97,7 +97,8 @@ struct RequestSender: Sendable {
       let (answer, received) = try await client.answer(
         to: url, of: request.endpoint, validator: validator
       ) { answer in
-        (answer, answer.status == 304 ? nil : try found(request, in: answer.body))
+        if answer.status == 304 { return (answer, Found?.none) }
+        return (answer, Found(body: answer.body, payload: try decode(request, answer.body)))
       }
       guard let found = received ?? kept?.found else {
         throw HTTPError.status(code: 304, body: "")
@@ -120,11 +121,6 @@ struct RequestSender: Sendable {
 
   private func isAskedAnew(_ url: URL) -> Bool {
     client.flights.demand(for: url.absoluteString)?.urgency == .anew
-  }
-
-  private func found(_ request: some APIRequest, in body: [UInt8]) throws -> Found {
-    let body = try request.endpoint.kept(body, of: request.path)
-    return Found(body: body, payload: try decode(request, body))
   }
 
   private func decode<Request: APIRequest>(

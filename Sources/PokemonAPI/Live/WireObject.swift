@@ -6,17 +6,12 @@
 
 /// What an endpoint answers, as it is kept and as it is used.
 protocol Payload: Sendable {
-  /// The names of those of a body's members that are used.
+  /// The names of those of a body's members that are used; none of what is no JSON.
   static var members: [String] { get }
-  /// Whether all of a body is used, and not some members of an object.
-  static var isWhole: Bool { get }
-  /// As much of a body as is kept.
-  ///
-  /// - Parameters:
-  ///   - members: the names of those that are kept.
-  ///   - resource: the path asked for, to be named by errors.
-  /// - Throws: `PokemonAPIError.decodingFailed`; `HTTPError.tooLarge`; `.brokenBody`.
-  static func kept(_ members: [String], of body: [UInt8], _ resource: String) throws -> [UInt8]
+  /// The name that a body gets which is an array; nil for any other.
+  static var arrayMember: String? { get }
+  /// The most bytes that are kept of a body.
+  static var largest: Int { get }
   /// Decodes what is kept of a body.
   ///
   /// - Parameters:
@@ -29,33 +24,17 @@ protocol Payload: Sendable {
 /// A payload as PokeAPI sends it: a JSON object, of which `CodingKeys` names the members that are used.
 protocol WireObject: Decodable, Payload {
   associatedtype CodingKeys: CodingKey & CaseIterable
-  /// The name that a body gets which is no object but an array; nil for an object.
-  static var arrayMember: String? { get }
-  /// The most bytes that are kept of one.
-  static var largest: Int { get }
+}
+
+extension Payload {
+  static var arrayMember: String? { nil }
 }
 
 extension WireObject {
   static var members: [String] { CodingKeys.allCases.map { $0.stringValue } }
-  static var arrayMember: String? { nil }
-  static var isWhole: Bool { arrayMember != nil }
 
   /// Four times the largest there is.
   static var largest: Int { 1 << 19 }
-
-  static func kept(_ members: [String], of body: [UInt8], _ resource: String) throws -> [UInt8] {
-    var object = body
-    if let arrayMember { object = Array("{\"\(arrayMember)\":".utf8) + body + Array("}".utf8) }
-    do {
-      return try JSONMembers.kept(members, of: object, upTo: largest)
-    } catch .malformed {
-      throw HTTPError.brokenBody
-    } catch .tooMuch {
-      throw HTTPError.tooLarge(limit: largest)
-    } catch {
-      throw PokemonAPIError.decodingFailed(resource: resource, codingPath: "")
-    }
-  }
 
   static func decode(
     kept: [UInt8], of resource: String, from address: APIAddress?
@@ -63,20 +42,18 @@ extension WireObject {
     let decoder = JSONDecoder()
     decoder.userInfo[.address] = address
     do {
-      let json = try JSONMembers.kept(members, of: kept, upTo: .max)
-      return try decoder.decode(Self.self, from: Data(json))
+      return try decoder.decode(Self.self, from: Data(kept))
     } catch let error as ForeignURL {
       throw PokemonAPIError.foreignURL(resource: resource, url: error.url)
     } catch let error as DecodingError {
       if !AnyJSON.isOne(kept) { throw HTTPError.brokenBody }
       throw PokemonAPIError.decodingFailed(resource: resource, codingPath: error.codingPath)
-    } catch is JSONMembers.Failure {
-      throw HTTPError.brokenBody
     }
   }
 }
 
-/// JSON of any shape.
+/// JSON of any shape. `JSONDecoder` fails alike for broken text and for a number that no integer holds,
+/// so a body that failed is looked at again.
 private struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 

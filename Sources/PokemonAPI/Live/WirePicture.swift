@@ -20,23 +20,15 @@ struct WirePicture: Payload {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   static let members: [String] = []
-  static let isWhole = true
 
   let png: [UInt8]
-
-  static func kept(
-    _ members: [String], of body: [UInt8], _ resource: String
-  ) throws -> [UInt8] {
-    guard body.count <= largest else { throw HTTPError.tooLarge(limit: largest) }
-    guard body.starts(with: signature) else {
-      throw PokemonAPIError.decodingFailed(resource: resource, codingPath: "")
-    }
-    return body
-  }
 
   static func decode(
     kept: [UInt8], of resource: String, from address: APIAddress?
   ) throws -> WirePicture {
-    WirePicture(png: try self.kept(members, of: kept, resource))
+    guard kept.starts(with: signature) else {
+      throw PokemonAPIError.decodingFailed(resource: resource, codingPath: "")
+    }
+    return WirePicture(png: kept)
   }
 }

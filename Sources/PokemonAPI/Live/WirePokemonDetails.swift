@@ -49,7 +49,7 @@ struct WireLearnset: WirePokemonPart {
             move: learned.move.name, way: way, level: level,
             versionGroup: detail.versionGroup.name,
             others: way == .other
-              ? [NetworkText.line(detail.method.name)].filter { !$0.isEmpty } : [])
+              ? [detail.method.name].filter { !$0.isEmpty } : [])
         )
       }
     }

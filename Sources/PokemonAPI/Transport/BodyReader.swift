@@ -1,5 +1,5 @@
 /// Takes in a body as it arrives, and holds no more of it than the request wants.
-package struct BodyReader: Sendable {
+public struct BodyReader: Sendable {
   /// How much is held of a body that only says what went wrong.
   private static let longestComplaint = 1 << 10
 
@@ -12,16 +12,16 @@ package struct BodyReader: Sendable {
   private var held: [UInt8] = []
 
   /// - Parameter status: of the answer.
-  package init(for request: HTTPRequest, status: Int) {
+  public init(for request: HTTPRequest, status: Int) {
     self.status = status
     let isWanted = 200..<300 ~= status
     largest = request.largestBody
     room = isWanted ? largest : Self.longestComplaint
-    members = isWanted ? request.members.map { JSONMembers(keeping: $0) } : nil
+    members = isWanted ? request.members : nil
   }
 
   /// - Throws: `HTTPError.tooLarge`.
-  package mutating func take(_ part: UnsafeRawBufferPointer) throws(HTTPError) {
+  public mutating func take(_ part: UnsafeRawBufferPointer) throws(HTTPError) {
     size += part.count
     if size > largest { throw .tooLarge(limit: largest) }
     guard members != nil else {
@@ -32,13 +32,13 @@ package struct BodyReader: Sendable {
     do throws(JSONMembers.Failure) {
       try members?.take(part)
     } catch {
-      if error == .tooMuch { throw .tooLarge(limit: JSONMembers.largest) }
+      if error == .tooMuch { throw .tooLarge(limit: members?.largest ?? largest) }
       failure = error
     }
   }
 
   /// The answer once all of the body is there.
-  package consuming func response(headers: [HTTPHeader]) -> HTTPResponse {
+  public consuming func response(headers: [HTTPHeader]) -> HTTPResponse {
     let size = size
     return HTTPResponse(status: status, headers: headers, body: body(), size: size)
   }

@@ -1,7 +1,7 @@
 /// Gets things by HTTP. A transport follows no redirect, keeps no cookie and caches nothing: what an
 /// answer means is the client's to say.
 public protocol HTTPTransport: Sendable {
-  /// Makes a request and takes its answer in as it arrives.
+  /// Makes a request and takes its answer in as it arrives, by a `BodyReader`.
   ///
   /// - Throws: `HTTPError`: `.tooLarge` as soon as the head or the body is, or the server says that the
   ///   body will be; `.cancelled` as soon as the task is.
@@ -16,13 +16,15 @@ public struct HTTPRequest: Sendable, Equatable {
   public let headers: [HTTPHeader]
   /// The most bytes that the body may have, decompressed.
   public let largestBody: Int
-  /// The names of those members of a JSON object that are wanted; nil for the body as it comes.
-  public let members: [String]?
+  /// What is kept of a body of JSON; nil for the body as it comes.
+  let members: JSONMembers?
 
-  /// A request for an address.
-  public init(
-    url: String, headers: [HTTPHeader], largestBody: Int, members: [String]? = nil
-  ) {
+  /// A request for an address, for the body as it comes.
+  public init(url: String, headers: [HTTPHeader], largestBody: Int) {
+    self.init(url: url, headers: headers, largestBody: largestBody, members: nil)
+  }
+
+  init(url: String, headers: [HTTPHeader], largestBody: Int, members: JSONMembers?) {
     self.url = url
     self.headers = headers
     self.largestBody = largestBody
@@ -59,7 +61,7 @@ public struct HTTPResponse: Sendable, Equatable {
   ///   - headers: in the order in which they stand.
   ///   - body: what the request wants of it.
   ///   - size: that of what is given of the body, unless given.
-  public init(status: Int, headers: [HTTPHeader], body: [UInt8], size: Int? = nil) {
+  package init(status: Int, headers: [HTTPHeader], body: [UInt8], size: Int? = nil) {
     self.status = status
     self.headers = headers
     self.body = body

@@ -73,8 +73,8 @@ struct EndpointTests {
       let members = Set(endpoint.readings.flatMap { $0.members })
       let body = members.map { "\"\($0)\": 1" } + ["\"unread\": 1"]
       guard endpoint.place != .part("encounters") else { continue }
-      let kept = try endpoint.kept(Array("{\(body.joined(separator: ","))}".utf8), of: "")
-      let text = String(decoding: kept, as: UTF8.self)
+      let kept = try endpoint.members?.kept(of: Array("{\(body.joined(separator: ","))}".utf8))
+      let text = String(decoding: try #require(kept), as: UTF8.self)
       #expect(members.allSatisfy { text.contains("\"\($0)\"") })
       #expect(!text.contains("unread"))
     }

@@ -1,0 +1,41 @@
+import Foundation
+import PokedexModel
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// The files of Snapshots are those that tests compare with.
+struct SnapshotFilesTests {
+  private static let single = [
+    "card-picture-40", "card-picture-80", "drawing-80x50-en", "no-picture-80x50-en",
+    "styles-types-full", "stale-list-80x24-en", "stale-entry-80x24-en",
+    "cached-description-80x24-en", "notice-80x24-en",
+  ]
+
+  private static var names: [String] {
+    var names = single + PageScreen.all.map(\.testDescription)
+    names += SnapshotTests.screens.map(\.name)
+    names += (SnapshotTests.searchCases + SnapshotTests.paletteCases).map(\.name)
+    names += TypeChartPageTests.screens.map(\.name)
+    for (theme, _) in SnapshotTests.themes {
+      names += SnapshotTests.styledSearches.map { "styles-search-\($0.0)-\(theme)" }
+    }
+    names += FamilyCase.all.map { $0.screen(of: "family") }
+    names += FormsPageTests.screens.map { $0.screen(of: "forms") }
+    for theme in ThemeSnapshotTests.themes {
+      names.append("theme-\(theme.testDescription)")
+      if theme.depth == .palette { names.append("screens-\(theme.testDescription)") }
+    }
+    names += EntrySectionsTests.texts.map { "text-pikachu-\($0.columns)-\($0.language.code)" }
+    names += EntrySectionsTests.cards.map { "card-\($0.columns)-\($0.language.code)" }
+    names += PictureScreenTests.sizes.map { "picture-\($0.columns)x\($0.rows)-en" }
+    return names
+  }
+
+  @Test func noneIsLeftOver() throws {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: Snapshot.folder.path())
+
+    #expect(Set(files).subtracting(Self.names.map { $0 + ".txt" }) == [])
+  }
+}
