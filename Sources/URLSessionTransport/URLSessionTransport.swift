@@ -2,6 +2,7 @@ public import PokemonAPI
 internal import Synchronization
 
 #if canImport(FoundationNetworking)
+  public import Foundation
   public import FoundationNetworking
 #else
   public import Foundation
@@ -96,13 +97,6 @@ private final class Router: NSObject, URLSessionDataDelegate {
     exchange?.complete(error, response: task.response)
   }
 }
-
-#if canImport(FoundationNetworking)
-  public import Foundation
-  public import FoundationNetworking
-#else
-  public import Foundation
-#endif
 
 extension LivePokemonAPI {
   /// PokeAPI v2 by a session like the given one.
