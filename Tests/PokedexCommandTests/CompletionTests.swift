@@ -162,7 +162,7 @@ struct CompletionTests {
   func anyWordsHaveAnAnswer(word: String) throws {
     let invocation = try CommandLineParser.parse(["complete", word, word, word], environment: [:])
 
-    #expect(invocation.action == .complete([word, word, word]))
+    #expect(invocation.runs(CompleteCommand(words: [word, word, word])))
     _ = Completion([word, word, word], language: .english).text
   }
 

@@ -74,3 +74,26 @@ struct HelpText {
     }.joined()
   }
 }
+
+/// `pokedex help` and `--help`.
+struct HelpCommand: ShellCommand {
+  /// A command or a topic; nil for an overview.
+  let subject: String?
+
+  func run(_ invocation: Invocation) -> Output {
+    let help = HelpText(language: invocation.language, keys: invocation.keys)
+    return Output(text: help.text(on: subject))
+  }
+}
+
+extension HelpCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    try line.refuseOperands(after: 2)
+    subject = line.arguments.first
+    guard let subject, CommandTable.row(named: subject) == nil, HelpTopic(subject) == nil else {
+      return
+    }
+    let names = CommandTable.names + HelpTopic.all.map(\.name)
+    throw line.error(.unknownTopic, line.quoted(subject), names.joined(separator: ", "))
+  }
+}

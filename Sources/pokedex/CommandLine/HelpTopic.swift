@@ -40,7 +40,7 @@ struct HelpTopic {
   }
 }
 
-/// `pokedex version`.
+/// The program's version, and that of its output.
 enum Version {
   /// That of the program.
   static let program = "0.1.0"
@@ -56,4 +56,15 @@ enum Version {
         "program": .text("pokedex"), "version": .text(program), "format": .integer(Self.json),
       ]))
   }
+}
+
+/// `pokedex version` and `--version`.
+struct VersionCommand: ShellCommand {
+  func run(_ invocation: Invocation) throws -> Output {
+    Output(text: try Version.text(json: invocation.json))
+  }
+}
+
+extension VersionCommand {
+  init(_ line: CommandLineParser) throws(UsageError) { try line.refuseOperands(after: 1) }
 }

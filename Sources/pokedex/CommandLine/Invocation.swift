@@ -4,31 +4,10 @@ internal import PokedexModel
 
 /// What the command line and the environment ask for.
 struct Invocation {
-  enum Action: Equatable {
+  enum Action {
+    /// The full screen.
     case browse(Opening)
-    /// Every Pokémon, from any source.
-    case list
-    /// What a query finds in the bundle.
-    case find(ListRequest)
-    case show([String], EntryDetails.Request)
-    case random(RandomDraw, EntryDetails.Request)
-    case team(TeamRequest)
-    /// As of a generation; nil for today.
-    case subject(SubjectShell.Kind, name: String, generation: Int? = nil)
-    case typeChart(generation: Int?)
-    case marks(MarksRequest)
-    case cache(CacheCommand)
-    case fillCache(CacheFill.Request)
-    case config(ConfigCommand)
-    case paths
-    /// On a command or a topic; nil for an overview.
-    case help(String?)
-    /// Of a command; nil for the program's page.
-    case man(CommandRow.Command?)
-    case completions(CompletionScript)
-    /// What can stand in the place of the last of some words.
-    case complete([String])
-    case version
+    case run(any ShellCommand)
   }
 
   var action: Action
@@ -55,6 +34,8 @@ struct Invocation {
   var keys = KeyTable.usual
   /// What the command line itself says.
   var given = GivenOptions()
+  /// What the config file says, without `--set`.
+  var config = Config()
   /// What the config file says that does not hold.
   var mistakes: [ConfigMistake] = []
 }
@@ -66,24 +47,28 @@ enum StartView: String, CaseIterable {
   case list, chart, natures, growth
 }
 
-/// What can be done with the cache besides filling it.
-enum CacheCommand: String, CaseIterable {
-  case status, verify, clear
+/// A command with all that its words and options say. It is read from a `CommandLineParser` by the function
+/// in its row of `CommandTable`.
+protocol ShellCommand: Equatable, Sendable {
+  /// Whether mistakes in the config file are reported first.
+  var reportsMistakes: Bool { get }
 
-  /// What fills it.
-  static let fill = "fill"
-  static let names = allCases.map(\.rawValue) + [fill]
+  /// Carries it out.
+  ///
+  /// - Throws: `UsageError`, `Shell.Failure`, and any error that `ErrorSentence` has a sentence for.
+  @MainActor func run(_ invocation: Invocation) async throws -> Output
 }
 
-/// What can be done with the config file.
-enum ConfigCommand: Equatable {
-  case check, path
-  /// Prints a file with every setting.
-  case usual
-  case get(String)
-  case set(String, to: String)
+extension ShellCommand {
+  var reportsMistakes: Bool { true }
+}
 
-  static let names = ["check", "path", "default", "get", "set"]
+/// What a command prints, and its exit code.
+struct Output: Equatable {
+  var text = ""
+  var code: Int32 = 0
+  /// Sentences for standard error.
+  var complaints: [String] = []
 }
 
 /// Why a command line can't be followed, in the interface's language, without the program's name.

@@ -118,6 +118,9 @@ enum OptionTable {
     options.first { $0.option == option }
   }
 
+  /// The row of a long name; nil for none.
+  static func row(named name: String) -> OptionRow? { options.first { $0.names.contains(name) } }
+
   static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
   private static let entries: [CommandRow.Command] = [.show, .random]
   private static let teams: [CommandRow.Command] = [.compare, .weak, .matchup]

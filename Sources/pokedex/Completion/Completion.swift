@@ -104,3 +104,13 @@ extension CommandRow {
     return count < operands.split(separator: " ").count
   }
 }
+
+/// `pokedex complete`.
+struct CompleteCommand: ShellCommand {
+  /// The last is the unfinished one.
+  let words: [String]
+
+  func run(_ invocation: Invocation) -> Output {
+    Output(text: Completion(words, language: invocation.language).text)
+  }
+}

@@ -149,7 +149,7 @@ extension Setting.Kind {
     request.limit = 1
     do {
       _ = try request.outcome(in: language, seed: 0)
-    } catch let failure as ListFailure {
+    } catch let failure as UsageError {
       return failure.sentence
     } catch {
       // It has a column and an order, whatever else there is about it.

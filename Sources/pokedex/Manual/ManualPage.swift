@@ -90,3 +90,24 @@ extension String {
     hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
   }
 }
+
+/// `pokedex man`.
+struct ManualCommand: ShellCommand {
+  /// The name of a command; nil for the program's page.
+  let name: String?
+
+  func run(_ invocation: Invocation) -> Output {
+    let row = name.flatMap(CommandTable.row(named:))
+    return Output(text: ManualPage(command: row, language: invocation.language).text)
+  }
+}
+
+extension ManualCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    try line.refuseOperands(after: 2)
+    name = line.arguments.first
+    guard let name, CommandTable.row(named: name) == nil else { return }
+    throw line.error(
+      .unknownCommand, line.quoted(name), CommandTable.names.joined(separator: ", "))
+  }
+}

@@ -1,3 +1,4 @@
+private import Dispatch
 internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
@@ -10,7 +11,7 @@ internal import TerminalUI
 @MainActor
 struct CacheFill {
   /// What is asked for.
-  struct Request: Equatable {
+  struct Request: ShellCommand {
     var withPictures = false
     /// At most so many errands; nil for all.
     var limit: Int?
@@ -23,13 +24,7 @@ struct CacheFill {
   /// The line that is written anew as it goes on; nil where nobody looks.
   let bar: ProgressLine?
 
-  /// What to print, and whether all of it is kept now.
-  struct Outcome {
-    let text: String
-    let complaint: String?
-  }
-
-  func run(_ request: Request) async throws -> Outcome {
+  func run(_ request: Request) async throws -> Output {
     bar?.show(words(.loading))
     let errands = try await errands(request)
     bar?.show(0, of: errands.count, words)
@@ -38,13 +33,15 @@ struct CacheFill {
         bar?.show($0.done, of: $0.total, words)
       }
       bar?.end()
-      let complaint = progress.failed > 0 ? words(.fillFailed, String(progress.failed)) : nil
-      return Outcome(text: try text(of: progress), complaint: complaint)
+      if progress.failed == 0 { return Output(text: try text(of: progress)) }
+      return Output(
+        text: try text(of: progress), code: 1,
+        complaints: [words(.fillFailed, String(progress.failed))])
     } catch let stop as CacheFiller.Stop {
       bar?.end()
       let cause = ErrorSentence.text(of: stop.cause, in: words.language)
-      return Outcome(
-        text: try text(of: stop.progress), complaint: words(.fillEnded, cause))
+      return Output(
+        text: try text(of: stop.progress), code: 1, complaints: [words(.fillEnded, cause)])
     }
   }
 
@@ -86,4 +83,41 @@ private struct FilledJSON: Encodable {
   let kept: Int
   let absent: Int
   let failed: Int
+}
+
+extension CacheFill.Request {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    if let demo = line.given.value(of: .source), demo.value == "demo" {
+      throw line.error(.sourcesConflict, "cache fill", demo.name)
+    }
+    self.init(withPictures: try line.isOn(.pictures), limit: try line.limit())
+  }
+
+  /// Exit code 1 where not all of it came, 130 where Ctrl-C ended it.
+  @MainActor
+  func run(_ invocation: Invocation) async throws -> Output {
+    let language = invocation.language.interface
+    let bar = ProgressLine(symbols: invocation.appearance.symbols)
+    let interrupt = Interrupt {
+      bar?.end()
+      Program.fail(Sentence.fillStopped.text(in: language), code: 130)
+    }
+    defer {
+      bar?.end()
+      withExtendedLifetime(interrupt) {}
+    }
+    let api = try invocation.makeAPI { failure in
+      DispatchQueue.main.sync {
+        bar?.end()
+        Program.complain(ErrorSentence.notice(of: failure, in: language))
+        // Without a cache there is nothing to fill.
+        if failure.endsTheCache { Program.leave(1) }
+      }
+    }
+    return try await CacheFill(
+      api: api, source: invocation.source,
+      words: Words(language: invocation.language, vocabulary: DexVocabulary()),
+      json: invocation.json, bar: bar
+    ).run(self)
+  }
 }

@@ -1,3 +1,4 @@
+internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexApp
@@ -14,12 +15,6 @@ internal import UserStore
 
 /// `pokedex cache` and `pokedex paths`.
 struct CacheShell {
-  /// What a command prints, and whether all was as it should be.
-  struct Outcome: Equatable {
-    let text: String
-    var isSound = true
-  }
-
   let paths: Paths
   /// The file of the log; nil for none.
   let log: String?
@@ -29,12 +24,12 @@ struct CacheShell {
   let now: Int
 
   /// - Throws: `CacheFailure`.
-  func run(_ command: CacheCommand) throws -> Outcome {
+  func run(_ command: CacheCommand) throws -> Output {
     let inspector = try CacheInspector(path: paths.cache)
     switch command {
-    case .status: return Outcome(text: try text(of: inspector.status()))
-    case .verify: return try outcome(of: inspector.verify())
-    case .clear: return Outcome(text: try text(ofCleared: inspector.clear()))
+    case .status: return Output(text: try text(of: inspector.status()))
+    case .verify: return try output(of: inspector.verify())
+    case .clear: return Output(text: try text(ofCleared: inspector.clear()))
     }
   }
 
@@ -72,19 +67,19 @@ struct CacheShell {
     ])
   }
 
-  private func outcome(of report: CacheInspector.Report) throws -> Outcome {
+  private func output(of report: CacheInspector.Report) throws -> Output {
     let findings = report.damage + report.unreadable
     if json {
       let json = ReportJSON(
         answers: report.answers, sound: findings.isEmpty, damage: report.damage,
         unreadable: report.unreadable)
-      return Outcome(text: try JSONText.text(of: json), isSound: findings.isEmpty)
+      return Output(text: try JSONText.text(of: json), code: findings.isEmpty ? 0 : 1)
     }
     let count = String(report.answers)
-    if findings.isEmpty { return Outcome(text: words(.cacheSound, count) + "\n") }
+    if findings.isEmpty { return Output(text: words(.cacheSound, count) + "\n") }
     let heading = words(.cacheUnsound, String(report.unreadableCount), count)
     let lines = [heading] + findings.map { "  " + Quote.visible($0) }
-    return Outcome(text: lines.map { $0 + "\n" }.joined(), isSound: false)
+    return Output(text: lines.map { $0 + "\n" }.joined(), code: 1)
   }
 
   private func text(ofCleared status: CacheInspector.Status) throws -> String {
@@ -110,6 +105,58 @@ struct CacheShell {
     let width = labels.map(TextWidth.of).max() ?? 0
     return zip(labels, rows).map { TextFit.pad($0, to: width + 2) + Quote.visible($1.value) + "\n" }
       .joined()
+  }
+}
+
+/// What can be done with the cache besides filling it.
+enum CacheCommand: String, CaseIterable, ShellCommand {
+  case status, verify, clear
+
+  /// What fills it.
+  private static let fill = "fill"
+  private static let names = (allCases.map(\.rawValue) + [fill]).joined(separator: ", ")
+
+  static func read(_ line: CommandLineParser) throws(UsageError) -> any ShellCommand {
+    guard let word = line.arguments.first else { throw line.error(.noCacheCommand, names) }
+    try line.refuseOperands(after: 2)
+    if word == fill { return try CacheFill.Request(line) }
+    guard let command = CacheCommand(rawValue: word) else {
+      throw line.error(.unknownCacheCommand, line.quoted(word), names)
+    }
+    for option in [line.given[.pictures], line.given[.limit]] {
+      if let option { throw line.error(.needsCommand, option.name, "cache fill") }
+    }
+    return command
+  }
+
+  func run(_ invocation: Invocation) throws -> Output {
+    do {
+      return try CacheShell(invocation).run(self)
+    } catch let failure as CacheFailure {
+      let language = invocation.language.interface
+      let reason = ErrorSentence.text(of: failure, in: language)
+      throw Shell.Failure(sentence: Sentence.cacheFailed.text(in: language, reason))
+    }
+  }
+}
+
+/// `pokedex paths`.
+struct PathsCommand: ShellCommand {
+  func run(_ invocation: Invocation) throws -> Output {
+    Output(text: try CacheShell(invocation).listPaths())
+  }
+}
+
+extension PathsCommand {
+  init(_ line: CommandLineParser) throws(UsageError) { try line.refuseOperands(after: 1) }
+}
+
+extension CacheShell {
+  fileprivate init(_ invocation: Invocation) {
+    self.init(
+      paths: invocation.paths, log: invocation.log,
+      words: Words(language: invocation.language, vocabulary: DexVocabulary()),
+      json: invocation.json, now: Int(Date.now.timeIntervalSince1970))
   }
 }
 

@@ -1,6 +1,15 @@
+internal import CursesTerminal
 internal import PokedexApp
+internal import PokedexFeatures
+internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
 
 /// What text for people is printed on.
 struct Display: Sendable {
@@ -46,5 +55,45 @@ extension Display {
     let hasPictures = Card.showsPictures(theme, appearance.symbols)
     card = Card(
       theme: theme, symbols: appearance.symbols, pictures: hasPictures ? pictures() : nil)
+  }
+}
+
+extension Display {
+  /// Looks at no terminal for what is not for people.
+  ///
+  /// - Parameter api: where entries come from.
+  @MainActor
+  init(
+    of details: EntryDetails.Request, _ invocation: Invocation, _ api: any PokemonAPIProtocol
+  ) {
+    if invocation.json || details.layout != .page {
+      self = .pipe
+    } else {
+      self.init(
+        invocation.appearance,
+        terminal: isatty(1) == 1 ? (TerminalSize.columns, { TerminalColors.depth }) : nil
+      ) { Self.pictures(invocation, api) }
+    }
+  }
+
+  /// Where the pictures of cards come from: the server only where all else does too, else what is kept of
+  /// its answers; nil for none.
+  private static func pictures(
+    _ invocation: Invocation, _ api: any PokemonAPIProtocol
+  ) -> (any PokemonAPIProtocol)? {
+    switch invocation.source {
+    case .demo: return nil
+    case .live: return api
+    case .layered:
+      guard let path = invocation.paths.cache, access(path, R_OK) == 0 else { return nil }
+      let language = invocation.language.interface
+      let cache = ResponseCache(path: path) {
+        Program.complain(ErrorSentence.notice(of: $0, in: language))
+      }
+      // An address that is none is said of the source itself.
+      return try? LivePokemonAPI(
+        baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, transport: NoTransport(),
+        cache: cache)
+    }
   }
 }

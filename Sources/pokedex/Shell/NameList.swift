@@ -19,7 +19,7 @@ enum NameList {
   /// - Parameter standardInput: reads all of it; nil where it is larger than is allowed.
   /// - Throws: what is wrong with one of them.
   static func expanded(
-    _ names: [String], language: Language, standardInput: () -> String?
+    _ names: [String], language: Language, standardInput: () -> String? = StandardStream.readInput
   ) throws(UsageError) -> [String] {
     var all: [String] = []
     for name in names {

@@ -17,7 +17,7 @@ struct RandomDraw: Equatable {
   /// Names for `show`, in the order of the list.
   ///
   /// - Parameter userData: the file of what the user made; nil where there is no place for it.
-  /// - Throws: `ListFailure` for a bad query; `UserStoreFailure`.
+  /// - Throws: `UsageError` for a bad query; `UserStoreFailure`.
   func names(in language: Language, userData: String? = nil) throws -> [String] {
     let said = SaidRecords(path: userData)
     let engine = QueryEngine.ofDex { said.all }
@@ -28,7 +28,7 @@ struct RandomDraw: Equatable {
     do throws(QueryMistake) {
       found = try engine.query(of: query, in: settings)
     } catch {
-      throw ListFailure(error, in: query, language.interface)
+      throw UsageError(error, in: query, language.interface)
     }
     found.random = min(count, found.random ?? count)
     let ids = engine.answer(to: found, in: settings).ids

@@ -131,3 +131,21 @@ struct Shell {
     }.joined()
   }
 }
+
+extension Shell {
+  /// The one that a command line asks for.
+  ///
+  /// - Parameter details: of entries that are shown; nil for none.
+  /// - Throws: `UsageError` for a bad address, `Failure` for a log that can't be written.
+  @MainActor
+  init(_ invocation: Invocation, showing details: EntryDetails.Request? = nil) throws {
+    let language = invocation.language.interface
+    let api = try invocation.makeAPI {
+      Program.complain(ErrorSentence.notice(of: $0, in: language))
+    }
+    self.init(
+      api: api, source: invocation.source, language: invocation.language, json: invocation.json,
+      units: invocation.units)
+    if let details { display = Display(of: details, invocation, api) }
+  }
+}

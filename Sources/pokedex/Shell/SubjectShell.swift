@@ -232,3 +232,42 @@ struct TypeChartShell {
     ])
   }
 }
+
+/// `pokedex move|ability|type|item|nature`.
+struct SubjectCommand: ShellCommand {
+  let kind: SubjectShell.Kind
+  /// Nil for the chart of all types.
+  let name: String?
+  /// Nil for today.
+  var generation: Int?
+}
+
+extension SubjectCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    let command = line.namedCommand.rawValue
+    kind = SubjectShell.Kind(rawValue: command) ?? .type
+    name = line.arguments.first
+    let isChart = kind == .type && name == nil
+    if line.arguments.count != 1, !isChart {
+      let example = CommandTable.row(named: command)?.examples[0] ?? ""
+      throw line.error(.nameNeeded, command, example)
+    }
+    generation = try line.generation()
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) async throws -> Output {
+    let (language, json) = (invocation.language, invocation.json)
+    let shell = try Shell(invocation)
+    guard let name else {
+      return Output(
+        text: try TypeChartShell(generation: generation, language: language, json: json).output())
+    }
+    let subject = SubjectShell(
+      kind: kind, language: language, json: json, generation: generation)
+    // Else a script that asks for a thousand would make as many requests.
+    return Output(
+      text: invocation.source == .live
+        ? try await subject.show(name, effectFrom: shell.api) : try subject.show(name))
+  }
+}

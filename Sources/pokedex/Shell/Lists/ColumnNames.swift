@@ -11,7 +11,7 @@ struct ColumnNames<Column: Equatable> {
   /// - Throws: the first that there is not, with the nearest.
   func columns(
     _ names: [String], in language: Language
-  ) throws(ListFailure) -> [Column] {
+  ) throws(UsageError) -> [Column] {
     var columns: [Column] = []
     for name in names {
       let key = ValueKey.hash(name)
@@ -23,15 +23,15 @@ struct ColumnNames<Column: Equatable> {
     return columns
   }
 
-  private func unknown(_ name: String, in language: Language) -> ListFailure {
+  private func unknown(_ name: String, in language: Language) -> UsageError {
     let names = known.map { $0.words[0] }
-    return ListFailure(
+    return UsageError(
       unknown: name, among: names, also: known.flatMap(\.words), .unknownColumn, .closestColumn,
       in: language)
   }
 }
 
-extension ListFailure {
+extension UsageError {
   /// That there is no such thing, with the nearest of those that there are, else with all.
   init(
     unknown name: String, among names: [String], also words: [String], _ unknown: Sentence,

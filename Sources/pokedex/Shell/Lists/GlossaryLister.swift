@@ -26,8 +26,8 @@ struct GlossaryLister {
     settings = QuerySettings(generation: request.generation, language: language, seed: seed)
   }
 
-  /// - Throws: `ListFailure` for a bad query, order or column.
-  func outcome() throws -> ListOutcome {
+  /// - Throws: `UsageError` for a bad query, order or column.
+  func outcome() throws -> Output {
     let named = try Self.columnNames(of: glossary).columns(
       request.columns, in: language.interface)
     switch glossary {
@@ -46,14 +46,14 @@ struct GlossaryLister {
 
   private func rows(
     of engine: GlossaryEngine
-  ) throws(ListFailure) -> (query: GlossaryQuery, rows: [Int]) {
+  ) throws(UsageError) -> (query: GlossaryQuery, rows: [Int]) {
     var query: GlossaryQuery
     do throws(QueryMistake) {
       query = try engine.query(of: request.query, in: settings)
     } catch {
-      throw ListFailure(error, in: request.query, language.interface)
+      throw UsageError(error, in: request.query, language.interface)
     }
-    let sort = try request.sort.map { name throws(ListFailure) in try self.sort(name, engine) }
+    let sort = try request.sort.map { name throws(UsageError) in try self.sort(name, engine) }
     if !sort.isEmpty { query.sort = sort }
     if let limit = request.limit { query.limit = min(limit, query.limit ?? limit) }
     return (query, engine.rows(of: query, in: settings).map(Int.init))
@@ -61,23 +61,23 @@ struct GlossaryLister {
 
   private func sort(
     _ name: String, _ engine: GlossaryEngine
-  ) throws(ListFailure) -> GlossarySort {
+  ) throws(UsageError) -> GlossarySort {
     if let sort = engine.sort(named: name) { return sort }
     let terms = GlossaryTerm.all(of: glossary).filter { $0.figure != nil || $0.name == "name" }
-    throw ListFailure(
+    throw UsageError(
       unknown: name, among: terms.map(\.name), also: terms.flatMap { [$0.name] + $0.aliases },
       .unknownOrder, .closestOrder, in: language.interface)
   }
 
   private func outcome(
     _ columns: [Column], _ items: [some GlossaryItem]
-  ) throws -> ListOutcome {
+  ) throws -> Output {
     let columns = columns.map { column in
       ListTable.Column(key: key(of: column), cells: items.map { cell(column, of: $0) })
     }
     let table = ListTable(columns: columns, rowCount: items.count)
-    return ListOutcome(
-      text: try table.text(in: request.format, words.figures), isEmpty: items.isEmpty)
+    return Output(
+      text: try table.text(in: request.format, words.figures), code: items.isEmpty ? 1 : 0)
   }
 
   /// For scripts all that there is; for people a line, and the figures that the query is about.

@@ -3,7 +3,7 @@ internal import PokedexQuery
 internal import PokedexApp
 
 /// What `list`, `moves` and `abilities` are asked for.
-struct ListRequest: Equatable {
+struct ListRequest: ShellCommand {
   /// What is listed.
   enum Kind: Equatable {
     case pokemon, moves, abilities
@@ -35,31 +35,16 @@ struct ListRequest: Equatable {
   var seed: UInt64?
 }
 
-/// A list as text.
-struct ListOutcome: Equatable {
-  let text: String
-  /// Whether it has no rows.
-  let isEmpty: Bool
-}
-
-/// Why there is no list.
-struct ListFailure: Error, Equatable {
-  /// In the interface's language.
-  let sentence: String
-  /// The query with its place marked, in two lines; empty where it is not about the query.
-  var place = ""
-}
-
 extension ListRequest {
   /// What is found.
   ///
   /// - Parameters:
   ///   - seed: what `random:` draws by, unless the request says.
   ///   - userData: the file of what the user made; nil where there is no place for it.
-  /// - Throws: `ListFailure` for a bad query, order or column; `UserStoreFailure`.
+  /// - Throws: `UsageError` for a bad query, order or column; `UserStoreFailure`.
   func outcome(
     in language: Language, seed: UInt64, userData: String? = nil
-  ) throws -> ListOutcome {
+  ) throws -> Output {
     let seed = self.seed ?? seed
     return switch kind {
     case .pokemon:
@@ -67,5 +52,42 @@ extension ListRequest {
     case .moves: try GlossaryLister(self, .moves, language: language, seed: seed).outcome()
     case .abilities: try GlossaryLister(self, .abilities, language: language, seed: seed).outcome()
     }
+  }
+}
+
+extension ListRequest {
+  /// Every Pokémon as the source has them, where nothing else is asked.
+  static func read(_ line: CommandLineParser) throws(UsageError) -> any ShellCommand {
+    let kind: Kind =
+      switch line.namedCommand {
+      case .moves: .moves
+      case .abilities: .abilities
+      default: .pokemon
+      }
+    var request = ListRequest(kind: kind, query: line.arguments.joined(separator: " "))
+    request.sort = line.names(.sort)
+    request.columns = line.names(.columns)
+    request.generation = try line.generation()
+    request.limit = try line.limit()
+    request.seed = try line.seed()
+    request.format = try line.format()
+    request.units = try line.units()
+    let isPlain =
+      line.arguments.isEmpty && request.sort.isEmpty && request.columns.isEmpty
+      && request.limit == nil && request.generation == nil
+      && [.text, .json].contains(request.format)
+    return kind == .pokemon && isPlain ? CatalogueCommand() : request
+  }
+
+  func run(_ invocation: Invocation) throws -> Output {
+    try outcome(
+      in: invocation.language, seed: .random(in: 0 ... .max), userData: invocation.paths.userData)
+  }
+}
+
+/// `pokedex list`: every Pokémon, from any source.
+struct CatalogueCommand: ShellCommand {
+  func run(_ invocation: Invocation) async throws -> Output {
+    Output(text: try await Shell(invocation).list())
   }
 }

@@ -34,8 +34,8 @@ struct PokemonLister {
     settings = QuerySettings(generation: request.generation, language: language, seed: seed)
   }
 
-  /// - Throws: `ListFailure` for a bad query, order or column; `UserStoreFailure`.
-  func outcome() throws -> ListOutcome {
+  /// - Throws: `UsageError` for a bad query, order or column; `UserStoreFailure`.
+  func outcome() throws -> Output {
     let named = try Self.columnNames.columns(request.columns, in: language.interface)
     var query = try query()
     for case .figure(let figure) in named where !query.columns.contains(.figure(figure)) {
@@ -47,26 +47,26 @@ struct PokemonLister {
     let columns = named.isEmpty ? usualColumns(of: answer) : named
     let rows = PokemonRows(answer: answer, language: language, settings: settings, words: words)
     let table = ListTable(columns: columns.map(rows.column), rowCount: answer.ids.count)
-    return ListOutcome(
-      text: try table.text(in: request.format, words.figures), isEmpty: answer.ids.isEmpty)
+    return Output(
+      text: try table.text(in: request.format, words.figures), code: answer.ids.isEmpty ? 1 : 0)
   }
 
-  private func refuseTermAlone(in query: Query) throws(ListFailure) {
+  private func refuseTermAlone(in query: Query) throws(UsageError) {
     do throws(QueryMistake) {
       try engine.explainNothing(of: query, in: request.query, settings)
     } catch {
-      throw ListFailure(error, in: request.query, language.interface)
+      throw UsageError(error, in: request.query, language.interface)
     }
   }
 
-  private func query() throws(ListFailure) -> Query {
+  private func query() throws(UsageError) -> Query {
     var query: Query
     do throws(QueryMistake) {
       query = try engine.query(of: request.query, in: settings)
     } catch {
-      throw ListFailure(error, in: request.query, language.interface)
+      throw UsageError(error, in: request.query, language.interface)
     }
-    let sort = try request.sort.map { name throws(ListFailure) in try self.sort(name, query) }
+    let sort = try request.sort.map { name throws(UsageError) in try self.sort(name, query) }
     for key in sort where key.column.isShown && !query.columns.contains(key.column) {
       query.columns.append(key.column)
     }
@@ -75,7 +75,7 @@ struct PokemonLister {
     return query
   }
 
-  private func sort(_ name: String, _ query: Query) throws(ListFailure) -> SortKey {
+  private func sort(_ name: String, _ query: Query) throws(UsageError) -> SortKey {
     let dex = query.columns.first(where: \.isDex)
     if let dex, ["dex", "-dex"].contains(name) { return SortKey(dex, isDescending: name != "dex") }
     // One that only the language of queries can tell; its mistake has its own sentence here.
@@ -87,7 +87,7 @@ struct PokemonLister {
     }
     let names = Figure.allCases.map { QueryTerm.of($0).name } + ["name", "marks"]
     let aliases = Figure.allCases.flatMap { QueryTerm.of($0).aliases }
-    throw ListFailure(
+    throw UsageError(
       unknown: name, among: names, also: names + aliases, .unknownOrder, .closestOrder,
       in: language.interface)
   }

@@ -15,7 +15,7 @@ struct MarksShell {
   private var figures: Figures { Words(language: language, vocabulary: DexVocabulary()).figures }
 
   /// - Throws: `UserStoreFailure`, `Shell.Failure`.
-  func run(_ request: MarksRequest) throws -> ListOutcome {
+  func run(_ request: MarksRequest) throws -> Output {
     switch request.action {
     case .list(let names):
       let records = try records(of: names.isEmpty ? nil : ids(names), in: request.game)
@@ -23,10 +23,10 @@ struct MarksShell {
     case .progress:
       let records = try records(of: nil, in: request.game)
       let rows = ProgressTable(records: records, language: language, isText: format == .text)
-      return ListOutcome(text: try rows.table.text(in: format, figures), isEmpty: false)
+      return Output(text: try rows.table.text(in: format, figures))
     case .export:
       let text = try table(try records(of: nil, in: request.game)).text(in: format, figures)
-      return ListOutcome(text: text, isEmpty: false)
+      return Output(text: text)
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
     case .clear(let mark, let names):
       return try change(
@@ -61,26 +61,26 @@ struct MarksShell {
   /// Prints what is said then of those that were named.
   private func change(
     _ names: [String], _ game: String?, to action: UserEdit.Action
-  ) throws -> ListOutcome {
+  ) throws -> Output {
     let ids = try ids(names)
     let database = try database()
     _ = try database.change(ids.map { UserEdit($0, in: game, action) })
     let records = try database.records().filter { ids.contains($0.pokemon) && $0.game == game }
-    return ListOutcome(text: try table(records).text(in: format, figures), isEmpty: false)
+    return Output(text: try table(records).text(in: format, figures))
   }
 
   /// Undoes or does again, and prints what is said then.
   private func step(
     or nothing: Sentence, _ step: (UserDatabase) throws -> [UserChange]
-  ) throws -> ListOutcome {
+  ) throws -> Output {
     let changes = try existing().map(step) ?? []
     if changes.isEmpty { throw Shell.Failure(sentence: nothing.text(in: language.interface)) }
     let records = changes.map(\.after)
-    return ListOutcome(text: try table(records).text(in: format, figures), isEmpty: false)
+    return Output(text: try table(records).text(in: format, figures))
   }
 
   /// Takes in a file, all of it or nothing.
-  private func read(_ file: String) throws -> ListOutcome {
+  private func read(_ file: String) throws -> Output {
     let reader = MarksReader(language: language.interface)
     let records = try reader.records(of: try InputFile.read(file, in: language.interface))
     let changes = try database().change(
@@ -91,7 +91,7 @@ struct MarksShell {
       format == .json
       ? try JSONText.text(of: JSONValue.object(counts))
       : Sentence.marksRead.text(in: language.interface, String(read), String(changed)) + "\n"
-    return ListOutcome(text: text, isEmpty: false)
+    return Output(text: text)
   }
 
   private func ids(_ names: [String]) throws(Shell.Failure) -> [Int] {
@@ -101,8 +101,8 @@ struct MarksShell {
     }
   }
 
-  private func outcome(_ records: [MarkRecord]) throws -> ListOutcome {
-    ListOutcome(text: try table(records).text(in: format, figures), isEmpty: records.isEmpty)
+  private func outcome(_ records: [MarkRecord]) throws -> Output {
+    Output(text: try table(records).text(in: format, figures), code: records.isEmpty ? 1 : 0)
   }
 
   private func table(_ records: [MarkRecord]) -> ListTable {

@@ -1,3 +1,4 @@
+internal import CursesTerminal
 internal import DexData
 internal import PokedexApp
 internal import PokedexModel
@@ -86,7 +87,7 @@ private struct GamesOfDuel {
 }
 
 /// What `compare`, `weak` and `matchup` are asked for.
-struct TeamRequest: Equatable {
+struct TeamRequest: ShellCommand {
   enum Kind: String, CaseIterable {
     case compare, weak, matchup
 
@@ -118,5 +119,28 @@ extension TeamRequest {
     let example = CommandTable.row(named: kind.rawValue)?.examples[0] ?? ""
     throw UsageError(
       sentence: Sentence.namesNeeded.text(in: language, kind.rawValue, count, example))
+  }
+}
+
+extension TeamRequest {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    let kind = Kind(rawValue: line.namedCommand.rawValue) ?? .compare
+    self.init(
+      kind: kind, names: Array(line.arguments), format: try line.format(),
+      generation: try line.generation(), game: kind == .matchup ? try line.value(.game) : nil)
+    // How many there are on standard input, or in a range, is seen later.
+    if !names.contains(where: NameList.stands) {
+      try checkCount(in: line.locale.interface)
+    }
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) async throws -> Output {
+    let language = invocation.language.interface
+    var request = self
+    request.names = try NameList.expanded(names, language: language)
+    try request.checkCount(in: language)
+    let columns = TerminalSize.columns ?? 80
+    return Output(text: try await Shell(invocation).show(request, columns: columns))
   }
 }

@@ -1,9 +1,52 @@
-internal import PokedexModel
 internal import PokedexText
+
+/// `pokedex show`.
+struct ShowCommand: ShellCommand {
+  /// As they are typed.
+  let names: [String]
+  let details: EntryDetails.Request
+}
+
+extension ShowCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    if line.arguments.isEmpty { throw line.error(.nothingToShow) }
+    (names, details) = (Array(line.arguments), try line.details())
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) async throws -> Output {
+    let names = try NameList.expanded(names, language: invocation.language.interface)
+    return Output(text: try await Shell(invocation, showing: details).show(names, details))
+  }
+}
+
+/// `pokedex random`: entries that are drawn. Exit code 1 where there is none.
+struct RandomCommand: ShellCommand {
+  let draw: RandomDraw
+  let details: EntryDetails.Request
+}
+
+extension RandomCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    draw = RandomDraw(
+      query: line.arguments.joined(separator: " "), count: try line.limit() ?? 1,
+      generation: try line.generation(), seed: try line.seed())
+    details = try line.details()
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) async throws -> Output {
+    let names = try draw.names(in: invocation.language, userData: invocation.paths.userData)
+    if names.isEmpty {
+      throw Shell.Failure(sentence: Sentence.nothingFound.text(in: invocation.language.interface))
+    }
+    return Output(text: try await Shell(invocation, showing: details).show(names, details))
+  }
+}
 
 // How `show` and `random` show an entry.
 extension CommandLineParser {
-  func details() throws(UsageError) -> EntryDetails.Request {
+  fileprivate func details() throws(UsageError) -> EntryDetails.Request {
     var request = EntryDetails.Request()
     request.fields = try fields()
     request.layout = try layout(hasFields: request.fields != nil)
