@@ -41,8 +41,9 @@ extension Browser {
     case .json(let pokemon):
       // What is known can be written.
       try? JSONText.text(
-        of: EntryJSON(
-          pokemon: pokemon, rules: Dex(), language: app.model.language, details: EntryDetails()))
+        of: EntryDetails().json(
+          of: pokemon, rules: Dex(),
+          words: Words(language: app.model.language, vocabulary: DexVocabulary())))
     }
   }
 

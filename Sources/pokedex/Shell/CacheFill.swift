@@ -65,9 +65,11 @@ struct CacheFill {
   private func text(of progress: CacheFiller.Progress) throws -> String {
     if json {
       return try JSONText.text(
-        of: FilledJSON(
-          total: progress.total, fetched: progress.fetched, kept: progress.kept,
-          absent: progress.absent, failed: progress.failed))
+        of: JSONValue.object([
+          "total": .integer(progress.total), "fetched": .integer(progress.fetched),
+          "kept": .integer(progress.kept), "absent": .integer(progress.absent),
+          "failed": .integer(progress.failed),
+        ]))
     }
     let kept = words(
       .cacheFilled, String(progress.fetched + progress.kept), String(progress.total),
@@ -75,14 +77,6 @@ struct CacheFill {
     let absent = progress.absent > 0 ? [words(.fillAbsent, String(progress.absent))] : []
     return Sentence.sentencePair.joining([kept] + absent, in: words.language) + "\n"
   }
-}
-
-private struct FilledJSON: Encodable {
-  let total: Int
-  let fetched: Int
-  let kept: Int
-  let absent: Int
-  let failed: Int
 }
 
 extension CacheFill.Request {

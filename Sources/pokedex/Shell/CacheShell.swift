@@ -39,9 +39,11 @@ struct CacheShell {
     let backups = paths.userData.map { UserDatabase.backups(of: $0) } ?? []
     if json {
       return try JSONText.text(
-        of: PathsJSON(
-          cache: paths.cache, config: paths.config, damagedCache: damaged,
-          userData: paths.userData, userBackups: backups, log: log, state: paths.state))
+        of: JSONValue.object([
+          "cache": .optional(paths.cache), "config": .optional(paths.config),
+          "damaged_cache": .optional(damaged), "user_data": .optional(paths.userData),
+          "user_backups": .texts(backups), "log": .optional(log), "state": .optional(paths.state),
+        ]))
     }
     let aside = damaged.map { [(label: Sentence.pathDamaged, value: $0)] } ?? []
     return table(
@@ -54,9 +56,12 @@ struct CacheShell {
     let limit = ResponseCache.usualLimit
     if json {
       return try JSONText.text(
-        of: StatusJSON(
-          path: paths.cache, answers: status.answers, bytes: status.bytes, limitBytes: limit,
-          oldest: status.oldest.map(timestamp), newest: status.newest.map(timestamp)))
+        of: JSONValue.object([
+          "path": .optional(paths.cache), "answers": .integer(status.answers),
+          "bytes": .integer(status.bytes), "limit_bytes": .integer(limit),
+          "oldest": .optional(status.oldest.map(timestamp)),
+          "newest": .optional(status.newest.map(timestamp)),
+        ]))
     }
     return table([
       (.cacheFile, paths.cache ?? "—"),
@@ -70,9 +75,10 @@ struct CacheShell {
   private func output(of report: CacheInspector.Report) throws -> Output {
     let findings = report.damage + report.unreadable
     if json {
-      let json = ReportJSON(
-        answers: report.answers, sound: findings.isEmpty, damage: report.damage,
-        unreadable: report.unreadable)
+      let json = JSONValue.object([
+        "answers": .integer(report.answers), "sound": .flag(findings.isEmpty),
+        "damage": .texts(report.damage), "unreadable": .texts(report.unreadable),
+      ])
       return Output(text: try JSONText.text(of: json), code: findings.isEmpty ? 0 : 1)
     }
     let count = String(report.answers)
@@ -84,7 +90,10 @@ struct CacheShell {
 
   private func text(ofCleared status: CacheInspector.Status) throws -> String {
     if json {
-      return try JSONText.text(of: ClearedJSON(answers: status.answers, bytes: status.bytes))
+      return try JSONText.text(
+        of: JSONValue.object([
+          "answers": .integer(status.answers), "bytes": .integer(status.bytes),
+        ]))
     }
     let size = text(of: status.bytes)
     return words(.cacheCleared, String(status.answers), size) + "\n"
@@ -170,67 +179,5 @@ enum ByteText {
     let tenths = Int((size * 10).rounded())
     let figure = tenths < 100 ? figures.tenths(tenths) : String(Int(size.rounded()))
     return "\(figure) \(["kB", "MB", "GB"][unit])"
-  }
-}
-
-private struct StatusJSON: Encodable {
-  let path: String?
-  let answers: Int
-  let bytes: Int
-  let limitBytes: Int
-  let oldest: String?
-  let newest: String?
-
-  private enum Key: CodingKey {
-    case path, answers, bytes, limitBytes, oldest, newest
-  }
-
-  /// With null for what there is none of.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(path, forKey: .path)
-    try container.encode(answers, forKey: .answers)
-    try container.encode(bytes, forKey: .bytes)
-    try container.encode(limitBytes, forKey: .limitBytes)
-    try container.encode(oldest, forKey: .oldest)
-    try container.encode(newest, forKey: .newest)
-  }
-}
-
-private struct ReportJSON: Encodable {
-  let answers: Int
-  let sound: Bool
-  let damage: [String]
-  let unreadable: [String]
-}
-
-private struct ClearedJSON: Encodable {
-  let answers: Int
-  let bytes: Int
-}
-
-private struct PathsJSON: Encodable {
-  let cache: String?
-  let config: String?
-  let damagedCache: String?
-  let userData: String?
-  let userBackups: [String]
-  let log: String?
-  let state: String?
-
-  private enum Key: CodingKey {
-    case cache, config, damagedCache, userData, userBackups, log, state
-  }
-
-  /// With null for what there is none of.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(cache, forKey: .cache)
-    try container.encode(config, forKey: .config)
-    try container.encode(damagedCache, forKey: .damagedCache)
-    try container.encode(userData, forKey: .userData)
-    try container.encode(userBackups, forKey: .userBackups)
-    try container.encode(log, forKey: .log)
-    try container.encode(state, forKey: .state)
   }
 }

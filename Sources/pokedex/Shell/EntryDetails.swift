@@ -1,3 +1,4 @@
+internal import PokedexApp
 internal import PokedexModel
 
 /// What `show --with` adds to an entry.
@@ -41,141 +42,89 @@ struct EntryDetails {
   var held: [HeldItem]?
 }
 
-extension EntryDetails: Encodable {
-  private enum Key: CodingKey {
-    case moves, evolution, matchups, encounters, forms, held
+extension EntryDetails {
+  /// A variety with these details in the shape of `show --json`, the same for every source. Snake case
+  /// throughout; what is not known is null; `names` and `varieties` are the species'.
+  ///
+  /// - Parameters:
+  ///   - rules: what the source does not say of a variety.
+  ///   - fields: nil for the default ones.
+  func json(
+    of pokemon: Pokemon, rules: any Rulebook, words: Words, fields: [EntryField]? = nil
+  ) -> JSONValue {
+    var members = JSONValue.byKey(fields ?? EntryField.whole) { field in
+      (field.rawValue, field.json(of: pokemon, rules: rules, words: words))
+    }
+    members["moves"] = moves.map { .objects($0.map(Self.members)) }
+    members["evolution"] = evolution.map { .objects($0.map(Self.members)) }
+    members["matchups"] = matchups.map { .object(Self.members(of: $0)) }
+    members["encounters"] = encounters.map { .objects($0.map(Self.members)) }
+    members["forms"] = forms.map { .objects($0.map(Self.members)) }
+    members["held"] = held.map { .objects($0.map(Self.members)) }
+    return .object(members)
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encodeIfPresent(moves?.map(MoveJSON.init), forKey: .moves)
-    try container.encodeIfPresent(evolution?.map(EvolutionJSON.init), forKey: .evolution)
-    try container.encodeIfPresent(matchups.map(MatchupsJSON.init), forKey: .matchups)
-    try container.encodeIfPresent(encounters?.map(EncounterJSON.init), forKey: .encounters)
-    try container.encodeIfPresent(forms?.map(FormJSON.init), forKey: .forms)
-    try container.encodeIfPresent(held?.map(HeldJSON.init), forKey: .held)
-  }
-}
-
-private struct MoveJSON: Encodable {
-  private enum Key: CodingKey {
-    case move, way, methods, level, versionGroup
+  private static func members(of learned: LearnedMove) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "move": .text(learned.move), "way": .text(learned.way.rawValue),
+      "level": .optional(learned.level), "version_group": .text(learned.versionGroup),
+    ]
+    if learned.way == .other { members["methods"] = .texts(learned.others) }
+    return members
   }
 
-  let learned: LearnedMove
-
-  init(_ learned: LearnedMove) { self.learned = learned }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(learned.move, forKey: .move)
-    try container.encode(learned.way.rawValue, forKey: .way)
-    if learned.way == .other { try container.encode(learned.others, forKey: .methods) }
-    try container.encode(learned.level, forKey: .level)
-    try container.encode(learned.versionGroup, forKey: .versionGroup)
-  }
-}
-
-/// Only the conditions that are set, each under its own name; what PokéAPI added with the years as
-/// `key=value` in `more`.
-private struct EvolutionJSON: Encodable {
-  let step: EvolutionStep
-
-  init(_ step: EvolutionStep) { self.step = step }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: TextKey.self)
-    try container.encode(step.from, forKey: TextKey("from"))
-    try container.encode(step.to, forKey: TextKey("to"))
-    try container.encode(step.trigger, forKey: TextKey("trigger"))
+  /// Only the conditions that are set, each under its own name; what PokéAPI added with the years as
+  /// `key=value` in `more`.
+  private static func members(of step: EvolutionStep) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "from": .text(step.from), "to": .text(step.to), "trigger": .optional(step.trigger),
+    ]
     for (name, value) in step.conditions.main {
+      members[name] =
+        switch value {
+        case .number(let number): .integer(number)
+        case .slug(let slug): .text(slug)
+        case .flag: .integer(1)
+        }
+    }
+    let more = step.conditions.more.map { name, value in
       switch value {
-      case .number(let number): try container.encode(number, forKey: TextKey(name))
-      case .slug(let slug): try container.encode(slug, forKey: TextKey(name))
-      case .flag: try container.encode(1, forKey: TextKey(name))
+      case .number(let number): "\(name)=\(number)"
+      case .slug(let slug): "\(name)=\(slug)"
+      case .flag: "\(name)=True"
       }
     }
-    let more = step.conditions.more.map { "\($0.name)=\(Self.text(of: $0.value))" }
-    if !more.isEmpty {
-      try container.encode(more.joined(separator: ","), forKey: TextKey("more"))
-    }
+    if !more.isEmpty { members["more"] = .text(more.joined(separator: ",")) }
+    return members
   }
 
-  private static func text(of value: EvolutionConditions.Value) -> String {
-    switch value {
-    case .number(let number): String(number)
-    case .slug(let slug): slug
-    case .flag: "True"
-    }
-  }
-}
-
-private struct MatchupsJSON: Encodable {
-  private enum Key: CodingKey {
-    case generation, takes, withAbility
+  private static func members(of matchups: Matchups) -> [String: JSONValue] {
+    let changes = JSONValue.byKey(matchups.changes) { ($0.ability, .factors($0.factors)) }
+    return [
+      "generation": .integer(matchups.generation), "takes": .factors(matchups.takes),
+      "with_ability": .object(changes),
+    ]
   }
 
-  let matchups: Matchups
-
-  init(_ matchups: Matchups) { self.matchups = matchups }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(matchups.generation, forKey: .generation)
-    try container.encode(TextKey.factors(matchups.takes), forKey: .takes)
-    let changes = matchups.changes.map { (TextKey($0.ability), TextKey.factors($0.factors)) }
-    var abilities = container.nestedContainer(keyedBy: TextKey.self, forKey: .withAbility)
-    for (ability, factors) in changes { try abilities.encode(factors, forKey: ability) }
-  }
-}
-
-private struct EncounterJSON: Encodable {
-  let version: String
-  let locationArea: String
-  let method: String
-  let conditions: [String]
-  let minLevel: Int
-  let maxLevel: Int
-  let chance: Int
-
-  init(_ encounter: Encounter) {
-    version = encounter.version
-    locationArea = encounter.locationArea
-    method = encounter.method
-    conditions = encounter.conditions
-    minLevel = encounter.minLevel
-    maxLevel = encounter.maxLevel
-    chance = encounter.chance
-  }
-}
-
-private struct FormJSON: Encodable {
-  private enum Key: CodingKey {
-    case name, form, isDefault, isMega, isBattleOnly
+  private static func members(of encounter: Encounter) -> [String: JSONValue] {
+    [
+      "version": .text(encounter.version), "location_area": .text(encounter.locationArea),
+      "method": .text(encounter.method), "conditions": .texts(encounter.conditions),
+      "min_level": .integer(encounter.minLevel), "max_level": .integer(encounter.maxLevel),
+      "chance": .integer(encounter.chance),
+    ]
   }
 
-  let form: PokemonForm
-
-  init(_ form: PokemonForm) { self.form = form }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(form.slug, forKey: .name)
-    try container.encode(form.form, forKey: .form)
-    try container.encode(form.isDefault, forKey: .isDefault)
-    try container.encode(form.isMega, forKey: .isMega)
-    try container.encode(form.isBattleOnly, forKey: .isBattleOnly)
+  private static func members(of form: PokemonForm) -> [String: JSONValue] {
+    [
+      "name": .text(form.slug), "form": .optional(form.form), "is_default": .flag(form.isDefault),
+      "is_mega": .flag(form.isMega), "is_battle_only": .flag(form.isBattleOnly),
+    ]
   }
-}
 
-private struct HeldJSON: Encodable {
-  let item: String
-  let version: String
-  let chance: Int
-
-  init(_ held: HeldItem) {
-    item = held.item
-    version = held.version
-    chance = held.chance
+  private static func members(of held: HeldItem) -> [String: JSONValue] {
+    [
+      "item": .text(held.item), "version": .text(held.version), "chance": .integer(held.chance),
+    ]
   }
 }

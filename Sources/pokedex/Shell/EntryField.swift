@@ -3,7 +3,7 @@ internal import PokedexApp
 
 /// What an entry can be asked for by name: a key of its JSON, which is also a column of a table and a
 /// place in a format. Snake case throughout.
-enum EntryField: String, CaseIterable, CodingKey {
+enum EntryField: String, CaseIterable {
   case id, name, species, number
   case introducedIn = "introduced_in"
   case region
@@ -114,5 +114,29 @@ extension EntryField {
 
   private func slug(_ slug: String?, _ name: (String) -> String) -> ListTable.Cell {
     slug.map { .named($0, name($0)) } ?? .none
+  }
+}
+
+extension EntryField {
+  /// The same for JSON, which has room for all of it.
+  func json(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> JSONValue {
+    let species = pokemon.species
+    return switch self {
+    case .displayName: .text(pokemon.displayName(in: words.language))
+    case .stats: .object(JSONValue.byStat { pokemon.stats[$0] })
+    case .effort: .object(JSONValue.byStat { pokemon.effort[$0] })
+    case .abilities:
+      .objects(
+        pokemon.abilities.map { ["name": .text($0.slug), "is_hidden": .flag($0.isHidden)] })
+    case .formTriggers:
+      .objects(
+        rules.formTriggers(ofVariety: pokemon.id)
+          .map { ["kind": .text($0.kind.rawValue), "name": .text($0.slug)] })
+    case .isBaby: .flag(species.isBaby)
+    case .isLegendary: .flag(species.isLegendary)
+    case .isMythical: .flag(species.isMythical)
+    case .names: .byLanguage(species.names)
+    default: cell(of: pokemon, rules: rules, words: words).json
+    }
   }
 }

@@ -39,14 +39,25 @@ struct Shell {
   func list() async throws -> String {
     let items = try await orFailure { try await api.fetch(.catalogue).value }
     let vocabulary = DexVocabulary()
-    let rows = items.map { item in
-      ListItemJSON(
-        number: item.number, id: item.id, name: item.name,
-        displayName: vocabulary.pokemon(id: item.id)?.display(in: language)
-          ?? SlugWords.title(item.name),
-        types: item.types.map(\.rawValue))
+    let words = Words(language: language, vocabulary: vocabulary)
+    let column = { (key: String, cell: (PokemonListItem) -> ListTable.Cell) in
+      ListTable.Column(key: key, cells: items.map(cell))
     }
-    return json ? try JSONText.text(of: rows) : table(of: rows)
+    let number = column("number") { $0.number.map(ListTable.Cell.integer) ?? .none }
+    let slug = column("name") { .text($0.name) }
+    let name = column("display_name") {
+      .text(
+        vocabulary.pokemon(id: $0.id)?.display(in: language) ?? SlugWords.title($0.name))
+    }
+    let types = column("types") {
+      .list($0.types.map(\.rawValue), $0.types.map { words.name(of: $0) }, separator: " ")
+    }
+    let columns =
+      json
+      ? [number, column("id") { .integer($0.id) }, slug, name, types]
+      : [number, slug, name, types]
+    return try ListTable(columns: columns, rowCount: items.count)
+      .text(in: json ? .json : .text, words.figures)
   }
 
   /// The entries that were asked for, in that order.
@@ -73,7 +84,8 @@ struct Shell {
     let generation = request.generation ?? TypeChart.newestGeneration
     let finder = DetailsFinder(request: request, chart: Dex().typeChart(generation: generation))
     if json {
-      return try await each(names, { try await entryJSON($0, finder) }, text: JSONText.text)
+      let words = Words(language: language, vocabulary: DexVocabulary())
+      return try await each(names, { try await entryJSON($0, finder, words) }, text: JSONText.text)
     }
     return try await textPages(names, finder)
   }
@@ -97,13 +109,14 @@ struct Shell {
     throw Failure(sentences: sentences, output: output)
   }
 
-  private func entryJSON(_ name: String, _ finder: DetailsFinder) async throws -> EntryJSON {
+  private func entryJSON(
+    _ name: String, _ finder: DetailsFinder, _ words: Words
+  ) async throws -> JSONValue {
     let api = api.serving(.wanted)
     let pokemon = try await pokemonFinder(finder.request.generation).pokemon(name, from: api)
     let details = try await finder.details(of: pokemon, from: api)
-    return EntryJSON(
-      pokemon: pokemon, rules: Dex(), language: language, details: details,
-      fields: finder.request.fields)
+    return details.json(
+      of: pokemon, rules: Dex(), words: words, fields: finder.request.fields)
   }
 
   func pokemonFinder(_ generation: Int?) -> PokemonFinder {
@@ -116,19 +129,6 @@ struct Shell {
     } catch {
       throw Failure(sentence: ErrorSentence.text(of: error, in: language.interface))
     }
-  }
-
-  private func table(of rows: [ListItemJSON]) -> String {
-    let slugs = rows.map(\.name.count).max() ?? 0
-    let names = rows.map { TextWidth.of($0.displayName) }.max() ?? 0
-    let words = Words(language: language, vocabulary: DexVocabulary())
-    return rows.map { row in
-      let number = row.number.map(String.init) ?? "—"
-      let types = row.types.map { words.name(ofTypeSlug: $0) }.joined(separator: " ")
-      return TextFit.pad(number, to: 4, atEnd: false) + "  " + TextFit.pad(row.name, to: slugs)
-        + "  "
-        + TextFit.pad(row.displayName, to: names) + "  " + types + "\n"
-    }.joined()
   }
 }
 

@@ -87,10 +87,9 @@ struct SubjectShell {
     _ slug: String, _ title: String, _ names: LocalizedText, _ facts: [SubjectFact],
     _ effect: String?
   ) throws -> String {
-    let all = names.all.map { ($0.language.code, JSONValue.text($0.text)) }
     var members: [String: JSONValue] = [
       "name": .text(slug), "display_name": .text(title),
-      "names": .object(Dictionary(uniqueKeysWithValues: all)),
+      "names": .byLanguage(names),
     ]
     for fact in facts { members[fact.key] = fact.value }
     if subject(slug) != nil { members["effect"] = .optional(effect) }
@@ -219,16 +218,15 @@ struct TypeChartShell {
   /// The factors by the slug of the type that attacks, then by that of the type that takes.
   private var chartJSON: JSONValue {
     let chart = chart
-    let rows = chart.types.map { attacking in
-      let row = chart.types.map { defending in
-        let percent = chart.factor(of: attacking, on: defending)
-        return (defending.rawValue, JSONValue.number(Double(percent) / 100))
+    let rows = JSONValue.byKey(chart.types) { attacking in
+      let row = JSONValue.byKey(chart.types) { defending in
+        (defending.rawValue, .number(Double(chart.factor(of: attacking, on: defending)) / 100))
       }
-      return (attacking.rawValue, JSONValue.object(Dictionary(uniqueKeysWithValues: row)))
+      return (attacking.rawValue, .object(row))
     }
     return .object([
       "generation": .integer(chart.generation), "types": .texts(chart.types.map(\.rawValue)),
-      "factors": .object(Dictionary(uniqueKeysWithValues: rows)),
+      "factors": .object(rows),
     ])
   }
 }

@@ -28,32 +28,28 @@ struct ComparisonOutput {
       "generation": .integer(generation), "ranked_among": .text("fully-evolved-species"),
       "pokemon": .array(team.map { .object(members(of: $0, ranks, chart)) }),
       "best": .object(
-        Dictionary(
-          uniqueKeysWithValues: figures.map { key, values in
-            let best = BestFigures.places(of: values).sorted()
-            return (key, .texts(best.map { team[$0].slug }))
-          })),
+        JSONValue.byKey(figures) { key, values in
+          (key, .texts(BestFigures.places(of: values).sorted().map { team[$0].slug }))
+        }),
     ])
   }
 
   private func members(
     of pokemon: Pokemon, _ ranks: RankedStats, _ chart: TypeChart
   ) -> [String: JSONValue] {
-    let stats = Stat.allCases.map { ($0.rawValue, JSONValue.integer(pokemon.stats[$0])) }
-    let shares = Stat.allCases.map { stat in
-      (stat.rawValue, JSONValue.integer(ranks.percentBelow(pokemon.stats[stat], of: stat)))
-    }
     let total = pokemon.stats.total
-    let share = JSONValue.integer(ranks.percentBelow(total: total))
+    var stats = JSONValue.byStat { pokemon.stats[$0] }
+    stats["total"] = .integer(total)
+    var shares = JSONValue.byStat { ranks.percentBelow(pokemon.stats[$0], of: $0) }
+    shares["total"] = .integer(ranks.percentBelow(total: total))
     return [
       "id": .integer(pokemon.id), "name": .text(pokemon.slug),
       "number": .integer(pokemon.species.number), "display_name": .text(words.name(of: pokemon)),
       "types": .texts(pokemon.types.map(\.rawValue)),
       "abilities": .texts(pokemon.abilities.map(\.slug)),
-      "stats": .object(Dictionary(uniqueKeysWithValues: stats + [("total", .integer(total))])),
-      "percent_below": .object(Dictionary(uniqueKeysWithValues: shares + [("total", share)])),
+      "stats": .object(stats), "percent_below": .object(shares),
       "height_dm": .integer(pokemon.heightDecimetres),
-      "weight_hg": pokemon.weightHectograms.map(JSONValue.integer) ?? .null,
+      "weight_hg": .optional(pokemon.weightHectograms),
       "takes": .factors(
         Matchups(types: pokemon.types, abilities: [], chart: chart).takes),
     ]
@@ -66,12 +62,5 @@ struct ComparisonOutput {
         ("total", team.map(\.stats.total)), ("height_dm", team.map(\.heightDecimetres)),
         ("weight_hg", team.map(\.weightHectograms)),
       ]
-  }
-}
-
-extension JSONValue {
-  /// Factors by type: 0.25, 0.5, 1, 2, 4 and what abilities make of them.
-  static func factors(_ factors: [Matchups.Factor]) -> JSONValue {
-    .object(TextKey.factors(factors).mapValues(JSONValue.number))
   }
 }

@@ -32,13 +32,13 @@ struct DuelJSON {
   }
 
   private func hit(_ hit: StrongestMoves.Hit) -> JSONValue {
-    let abilities = hit.withAbility.map { ($0.ability, JSONValue.number($0.factor / 100)) }
+    let abilities = JSONValue.byKey(hit.withAbility) { ($0.ability, .number($0.factor / 100)) }
     return .object([
       "move": .text(hit.move.slug), "type": .text(hit.move.type.rawValue),
       "damage_class": .text(hit.move.damageClass), "power": .optional(hit.move.power),
       "accuracy": .optional(hit.move.accuracy), "has_own_type": .flag(hit.hasOwnType),
       "factor": .number(hit.factor / 100), "damage_percent": range(hit.share),
-      "with_ability": .object(Dictionary(uniqueKeysWithValues: abilities)),
+      "with_ability": .object(abilities),
     ])
   }
 
