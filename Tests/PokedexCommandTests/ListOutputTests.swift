@@ -145,13 +145,7 @@ struct ListOutputTests {
 
   @Test(arguments: [ListRequest.Kind.pokemon, .moves, .abilities])
   func everyColumnCanBeAskedForByEachOfItsWords(kind: ListRequest.Kind) throws {
-    let words =
-      switch kind {
-      case .pokemon: PokemonLister.columnNames.known.flatMap(\.words)
-      case .moves: GlossaryLister.columnNames(of: .moves).known.flatMap(\.words)
-      case .abilities: GlossaryLister.columnNames(of: .abilities).known.flatMap(\.words)
-      }
-    for word in words {
+    for word in kind.columnWords.joined() {
       let request = ListRequest(kind: kind, columns: [word], limit: 3, format: .tsv)
       let lines = try request.outcome(in: .english, seed: 1).text.split(separator: "\n")
 

@@ -24,7 +24,7 @@ struct OptionValues {
         : one(Dex().versionGroups.map { ($0.slug, names(of: $0)) }, typed)
     case .with: several(EntryDetails.Part.allCases.map { ($0.rawValue, "") }, typed)
     case .columns: several(columns, typed)
-    case .sort: several(orders, typed)
+    case .sort: several(named(list.orders.names), typed)
     case .output: one(formats.map { ($0.rawValue, "") }, typed)
     case .set: settings(typed)
     default:
@@ -74,13 +74,7 @@ struct OptionValues {
     return Sentence.listPair.joining(names, in: language.interface)
   }
 
-  private var glossary: Glossary? {
-    switch command {
-    case .moves: .moves
-    case .abilities: .abilities
-    default: nil
-    }
-  }
+  private var list: ListRequest.Kind { command.flatMap(ListRequest.Kind.init) ?? .pokemon }
 
   /// Those of tables are for commands that print one.
   private var formats: [ListRequest.Format] {
@@ -97,26 +91,10 @@ struct OptionValues {
     if command == .show || command == .random {
       return EntryField.allCases.map { ($0.rawValue, "") }
     }
-    let names =
-      glossary.map { GlossaryLister.columnNames(of: $0).known.map { $0.words[0] } }
-      ?? PokemonLister.columnNames.known.map { $0.words[0] }
-    return names.map { ($0, about($0)) }
+    return named(list.columnWords.map { $0[0] })
   }
 
-  private var orders: [(text: String, about: String)] {
-    let names =
-      glossary.map { glossary in
-        GlossaryTerm.all(of: glossary).filter { $0.figure != nil || $0.name == "name" }.map(\.name)
-      } ?? Figure.allCases.map { QueryTerm.of($0).name } + ["name", "marks"]
-    return names.map { ($0, about($0)) }
-  }
-
-  /// What the term of that name asks.
-  private func about(_ name: String) -> String {
-    let interface = language.interface
-    if let glossary {
-      return GlossaryTerm.named(name, in: glossary)?.about.text(in: interface) ?? ""
-    }
-    return QueryTerm.named(name)?.label(in: interface) ?? ""
+  private func named(_ names: [String]) -> [(text: String, about: String)] {
+    names.map { ($0, list.about($0, in: language.interface)) }
   }
 }

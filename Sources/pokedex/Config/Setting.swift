@@ -62,10 +62,8 @@ enum SettingTable {
   ) -> Setting.Kind {
     switch (kind, command) {
     case (.columns, .show), (.columns, .random): .fields
-    case (.columns, .moves): .columns(.moves)
-    case (.columns, .abilities): .columns(.abilities)
-    case (.order, .moves): .order(.moves)
-    case (.order, .abilities): .order(.abilities)
+    case (.columns, let command?): .columns(ListRequest.Kind(command) ?? .pokemon)
+    case (.order, let command?): .order(ListRequest.Kind(command) ?? .pokemon)
     case (.game, .marks): .version
     default: kind
     }

@@ -7,6 +7,16 @@ struct ListRequest: ShellCommand {
   /// What is listed.
   enum Kind: Equatable {
     case pokemon, moves, abilities
+
+    /// Nil for a command that lists nothing.
+    init?(_ command: CommandRow.Command) {
+      switch command {
+      case .list: self = .pokemon
+      case .moves: self = .moves
+      case .abilities: self = .abilities
+      default: return nil
+      }
+    }
   }
 
   enum Format: String, Equatable {
@@ -45,25 +55,14 @@ extension ListRequest {
   func outcome(
     in language: Language, seed: UInt64, userData: String? = nil
   ) throws -> Output {
-    let seed = self.seed ?? seed
-    return switch kind {
-    case .pokemon:
-      try PokemonLister(self, language: language, seed: seed, userData: userData).outcome()
-    case .moves: try GlossaryLister(self, .moves, language: language, seed: seed).outcome()
-    case .abilities: try GlossaryLister(self, .abilities, language: language, seed: seed).outcome()
-    }
+    try Lister(self, language: language, seed: self.seed ?? seed).output(userData: userData)
   }
 }
 
 extension ListRequest {
   /// Every Pokémon as the source has them, where nothing else is asked.
   static func read(_ line: CommandLineParser) throws(UsageError) -> any ShellCommand {
-    let kind: Kind =
-      switch line.namedCommand {
-      case .moves: .moves
-      case .abilities: .abilities
-      default: .pokemon
-      }
+    let kind = Kind(line.namedCommand) ?? .pokemon
     var request = ListRequest(kind: kind, query: line.arguments.joined(separator: " "))
     request.sort = line.names(.sort)
     request.columns = line.names(.columns)

@@ -1,0 +1,218 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexQuery
+internal import PokedexText
+
+/// A column that a list can have.
+struct NamedColumn<Rows> {
+  /// In the query language, the one to show first; none for a column that only a query can add.
+  let words: [String]
+  /// In JSON, and as a heading. No other column of the list has it.
+  let key: String
+  /// The figure of each row that a query is to be asked for; nil for none.
+  let figure: SortKey.Column?
+  let cells: (Rows) -> [ListTable.Cell]
+
+  init(
+    _ words: [String], _ key: String, figure: SortKey.Column? = nil,
+    _ cells: @escaping (Rows) -> [ListTable.Cell]
+  ) {
+    (self.words, self.key, self.figure, self.cells) = (words, key, figure, cells)
+  }
+}
+
+/// `pokedex list`, `pokedex moves` and `pokedex abilities`, from the bundle.
+struct Lister {
+  private let request: ListRequest
+  private let language: Language
+  private let settings: QuerySettings
+  private let words: Words
+
+  /// - Parameter seed: what `random:` draws by.
+  init(_ request: ListRequest, language: Language, seed: UInt64) {
+    self.request = request
+    self.language = language
+    words = Words(language: language, vocabulary: DexVocabulary(), units: request.units)
+    settings = QuerySettings(generation: request.generation, language: language, seed: seed)
+  }
+
+  /// - Parameter userData: the file of what the user made; nil where there is no place for it.
+  /// - Throws: `UsageError` for a bad query, order or column; `UserStoreFailure`.
+  func output(userData: String?) throws -> Output {
+    switch request.kind {
+    case .pokemon: try pokemon(SaidRecords(path: userData))
+    case .moves:
+      try glossary(MoveGlossary(), .moves) { [generation = request.generation] in
+        $0.moves(in: generation)
+      }
+    case .abilities: try glossary(AbilityGlossary(), .abilities, items: \.abilities)
+    }
+  }
+
+  private func pokemon(_ said: SaidRecords) throws -> Output {
+    let named = try columns(among: PokemonRows.columns)
+    let engine = QueryEngine.ofDex { said.all }
+    var query = try understood { try engine.query(of: request.query, in: settings) }
+    let sort = try request.sort.map { try self.sort($0, query, engine) }
+    let shown = sort.map(\.column).filter { $0 != .name && $0 != .marks }
+    for column in shown + named.compactMap(\.figure) where !query.columns.contains(column) {
+      query.columns.append(column)
+    }
+    if !sort.isEmpty { query.sort = sort }
+    query.limit = limit(query.limit)
+    let answer = engine.answer(to: query, in: settings)
+    if let failure = said.failure { throw failure }
+    if answer.ids.isEmpty {
+      try understood { try engine.explainNothing(of: query, in: request.query, settings) }
+    }
+    let rows = PokemonRows(
+      answer: answer, language: language, generation: request.generation, words: words)
+    return try output(
+      named.isEmpty ? PokemonRows.columns(of: answer, isText: isText) : named, rows,
+      count: answer.ids.count)
+  }
+
+  private func glossary<Source: GlossarySource>(
+    _ source: Source, _ glossary: Glossary, items: (Source) -> [any GlossaryItem]
+  ) throws -> Output {
+    let named = try columns(among: GlossaryRows.columns(of: glossary))
+    let engine = GlossaryEngine(source: source)
+    var query = try understood { try engine.query(of: request.query, in: settings) }
+    let sort = try request.sort.map { name in
+      guard let sort = engine.sort(named: name) else { throw unknownOrder(name) }
+      return sort
+    }
+    if !sort.isEmpty { query.sort = sort }
+    query.limit = limit(query.limit)
+    let all = items(source)
+    let rows = engine.rows(of: query, in: settings).map { all[Int($0)] }
+    return try output(
+      named.isEmpty
+        ? GlossaryRows.columns(of: glossary, figures: query.figures, isText: isText) : named,
+      GlossaryRows(items: rows, language: language, words: words), count: rows.count)
+  }
+
+  private func sort(
+    _ name: String, _ query: Query, _ engine: QueryEngine
+  ) throws(UsageError) -> SortKey {
+    let dex = query.columns.first(where: \.isDex)
+    if let dex, ["dex", "-dex"].contains(name) { return SortKey(dex, isDescending: name != "dex") }
+    // One that only the language of queries can tell; its mistake has its own sentence here.
+    if let order = try? engine.query(of: "sort:" + name, in: QuerySettings()),
+      order.condition == .any,
+      order.limit == nil, order.random == nil, order.sort.count == 1
+    {
+      return order.sort[0]
+    }
+    throw unknownOrder(name)
+  }
+}
+
+// MARK: - The same for all lists
+
+extension Lister {
+  private var isText: Bool { request.format == .text }
+
+  private func understood<Value>(_ read: () throws -> Value) throws -> Value {
+    do {
+      return try read()
+    } catch let mistake as QueryMistake {
+      throw UsageError(mistake, in: request.query, language.interface)
+    }
+  }
+
+  /// Those that are asked for, each once, in that order; none for the default ones.
+  private func columns<Rows>(
+    among known: [NamedColumn<Rows>]
+  ) throws(UsageError) -> [NamedColumn<Rows>] {
+    var columns: [NamedColumn<Rows>] = []
+    for name in request.columns {
+      let key = ValueKey.hash(name)
+      guard let column = known.first(where: { $0.words.contains { ValueKey.hash($0) == key } })
+      else {
+        throw UsageError(
+          unknown: name, among: known.map { $0.words[0] }, also: known.flatMap(\.words),
+          .unknownColumn, .closestColumn, in: language.interface)
+      }
+      if !columns.contains(where: { $0.key == column.key }) { columns.append(column) }
+    }
+    return columns
+  }
+
+  private func unknownOrder(_ name: String) -> UsageError {
+    let orders = request.kind.orders
+    return UsageError(
+      unknown: name, among: orders.names, also: orders.words, .unknownOrder, .closestOrder,
+      in: language.interface)
+  }
+
+  private func limit(_ limit: Int?) -> Int? {
+    [request.limit, limit].compactMap(\.self).min()
+  }
+
+  private func output<Rows>(
+    _ columns: [NamedColumn<Rows>], _ rows: Rows, count: Int
+  ) throws -> Output {
+    let table = ListTable(
+      columns: columns.map { ListTable.Column(key: $0.key, cells: $0.cells(rows)) },
+      rowCount: count)
+    return Output(
+      text: try table.text(in: request.format, words.figures), code: count == 0 ? 1 : 0)
+  }
+}
+
+extension ListRequest.Kind {
+  /// Nil for Pokémon.
+  var glossary: Glossary? {
+    switch self {
+    case .pokemon: nil
+    case .moves: .moves
+    case .abilities: .abilities
+    }
+  }
+
+  /// The words for each column.
+  var columnWords: [[String]] {
+    glossary.map { GlossaryRows.columns(of: $0).map(\.words) } ?? PokemonRows.columns.map(\.words)
+  }
+
+  /// What it can be sorted by, and all words for that.
+  var orders: (names: [String], words: [String]) {
+    if let glossary {
+      let terms = GlossaryTerm.all(of: glossary).filter { $0.figure != nil || $0.name == "name" }
+      return (terms.map(\.name), terms.flatMap { [$0.name] + $0.aliases })
+    }
+    let terms = Figure.allCases.map(QueryTerm.of)
+    let names = terms.map(\.name) + ["name", "marks"]
+    return (names, names + terms.flatMap(\.aliases))
+  }
+
+  /// What the term of a name asks; empty for none.
+  func about(_ name: String, in language: Language) -> String {
+    if let glossary {
+      return GlossaryTerm.named(name, in: glossary)?.about.text(in: language) ?? ""
+    }
+    return QueryTerm.named(name)?.label(in: language) ?? ""
+  }
+}
+
+extension UsageError {
+  /// That there is no such thing, with the nearest of those that there are, else with all.
+  fileprivate init(
+    unknown name: String, among names: [String], also words: [String], _ unknown: Sentence,
+    _ closest: Sentence, in language: Language
+  ) {
+    let near = name.isEmpty ? [] : NameKey.closest(to: name, in: words)
+    self.init(
+      sentence: (near.isEmpty ? unknown : closest).text(
+        in: language, Quote.text(name),
+        (near.isEmpty ? names : near).joined(separator: ", ")))
+  }
+
+  /// What is wrong with a query.
+  init(_ mistake: QueryMistake, in query: String, _ language: Language) {
+    self.init(
+      sentence: mistake.sentence(in: language), place: QueryPlace.lines(query, mistake.range))
+  }
+}
