@@ -1,5 +1,7 @@
 internal import CursesTerminal
 internal import DexData
+private import Dispatch
+private import OwnFiles
 internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
@@ -7,7 +9,6 @@ internal import PokedexText
 internal import PokemonAPI
 internal import PokemonAPIMock
 internal import UserStore
-private import Dispatch
 
 #if canImport(Glibc)
   private import CurlTransport
@@ -15,6 +16,12 @@ private import Dispatch
 #else
   private import Darwin
   private import URLSessionTransport
+#endif
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
 #endif
 
 /// The program from its arguments to its exit code: 0, 1 for what can't be done, 2 for bad usage.
@@ -154,5 +161,19 @@ extension Invocation {
         sentence: Sentence.cannotLog.text(in: language.interface, Quote.path(path)))
     }
     return log
+  }
+}
+
+/// A file that lines are added to, each in one write, so that those of several programs don't mix.
+enum LogFile {
+  /// Opens a file, or makes it, for the user alone; what is in it stays. A pipe or a terminal will do as
+  /// well. Nil where it can't be written, and for what is somebody else's or no log.
+  static func open(_ path: String) -> RequestLog? {
+    guard let file = OwnFile.openToAppend(path, ifItsStart: RequestLog.isStart) else { return nil }
+    return RequestLog { line in
+      var line = line
+      // A log that can't be written any more, on a full disk, is no reason to stop.
+      _ = line.withUTF8 { write(file, $0.baseAddress, $0.count) }
+    }
   }
 }

@@ -102,11 +102,7 @@ struct ConfigShell {
     let names =
       SettingTable.settings.map(\.key) + ColorSettings.keys
       + KeyTable.usual.names.map { KeySettings.table + $0 }
-    let near = NameKey.closest(to: key, in: names, most: 1)
-    let sentence =
-      near.first.map { say(.closestSetting, Quote.text(key), $0) }
-      ?? say(.unknownSetting, Quote.text(key))
-    return UsageError(sentence: sentence)
+    return UsageError(sentence: Setting.unknown(key, names, in: language))
   }
 
   private func set(_ key: String, to text: String) throws {

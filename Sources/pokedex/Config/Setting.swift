@@ -28,6 +28,16 @@ struct Setting {
   let command: CommandRow.Command?
 }
 
+extension Setting {
+  /// The sentence that there is no such key, with the nearest of those that there are.
+  static func unknown(_ key: String, _ keys: [String], in language: Language) -> String {
+    let quoted = Quote.text(key)
+    return NameKey.closest(to: key, in: keys, most: 1).first
+      .map { Sentence.closestSetting.text(in: language, quoted, $0) }
+      ?? Sentence.unknownSetting.text(in: language, quoted)
+  }
+}
+
 /// The settings there are, from the table of options.
 enum SettingTable {
   static var settings: [Setting] {

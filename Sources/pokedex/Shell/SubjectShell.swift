@@ -43,44 +43,59 @@ struct SubjectShell {
     return try text(about: slug, effect: await effect(of: slug, from: api))
   }
 
+  /// What the bundle has under a slug.
+  private struct Thing {
+    let names: LocalizedText
+    /// The generation that it came with; nil for none.
+    let first: Int?
+    let facts: (SubjectFacts) -> [SubjectFact]
+  }
+
+  private func thing(_ slug: String) -> Thing? {
+    switch kind {
+    case .move:
+      dex.move(slug).map { today in
+        Thing(names: today.names, first: today.generation) { facts in
+          facts.move(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
+        }
+      }
+    case .ability:
+      dex.ability(slug).map { ability in
+        Thing(names: ability.names, first: ability.generation) {
+          $0.facts(of: ability) + $0.lists(of: ability)
+        }
+      }
+    case .type:
+      PokemonType(rawValue: slug).map { type in
+        Thing(names: DexVocabulary().type(type) ?? LocalizedText([:]), first: type.generation) {
+          $0.facts(of: type) + $0.lists(of: type)
+        }
+      }
+    case .item:
+      dex.item(slug).map { item in
+        Thing(names: item.names, first: nil) { $0.facts(of: item) + $0.lists(of: item) }
+      }
+    case .nature:
+      dex.nature(slug).map { nature in
+        Thing(names: nature.names, first: Nature.firstGeneration) { $0.facts(of: nature) }
+      }
+    }
+  }
+
   private func text(about slug: String, effect: String?) throws -> String {
-    let names = names(of: slug)
-    let words = Words(language: language, vocabulary: DexVocabulary())
+    let thing = thing(slug)
+    let names = thing?.names ?? LocalizedText([:])
     let title = names[language] ?? SlugWords.title(slug)
-    try refuseNewcomer(slug, title)
-    let facts = facts(about: slug, SubjectFacts(words: words, generation: generation))
+    // What came after the generation has nothing to tell of it.
+    if let generation, let first = thing?.first, first > generation {
+      throw Shell.Failure(
+        sentence: Sentence.notYet.text(
+          in: language.interface, title, String(generation), String(first)))
+    }
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    let facts = thing?.facts(SubjectFacts(words: words, generation: generation)) ?? []
     return json
       ? try jsonText(slug, title, names, facts, effect) : text(title, slug, facts, words, effect)
-  }
-
-  /// What came after the generation has nothing to tell of it.
-  private func refuseNewcomer(_ slug: String, _ title: String) throws(Shell.Failure) {
-    guard let generation, let first = firstGeneration(of: slug), first > generation else { return }
-    throw Shell.Failure(
-      sentence: Sentence.notYet.text(
-        in: language.interface, title, String(generation), String(first)))
-  }
-
-  /// Nil for what came with no generation.
-  private func firstGeneration(of slug: String) -> Int? {
-    switch kind {
-    case .move: dex.move(slug)?.generation
-    case .ability: dex.ability(slug)?.generation
-    case .type: PokemonType(rawValue: slug)?.generation
-    case .nature: Nature.firstGeneration
-    case .item: nil
-    }
-  }
-
-  private func facts(about slug: String, _ facts: SubjectFacts) -> [SubjectFact] {
-    switch kind {
-    case .move: facts.move(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
-    case .ability: dex.ability(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
-    case .type:
-      PokemonType(rawValue: slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
-    case .item: dex.item(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
-    case .nature: dex.nature(slug).map { facts.facts(of: $0) } ?? []
-    }
   }
 
   private func jsonText(
@@ -120,18 +135,6 @@ extension SubjectShell {
     case .item: dex.itemSlugs
     case .nature: dex.natureSlugs
     }
-  }
-
-  private func names(of slug: String) -> LocalizedText {
-    let names: LocalizedText? =
-      switch kind {
-      case .move: dex.move(slug)?.names
-      case .ability: dex.ability(slug)?.names
-      case .type: PokemonType(rawValue: slug).flatMap(DexVocabulary().type)
-      case .item: dex.item(slug)?.names
-      case .nature: dex.nature(slug)?.names
-      }
-    return names ?? LocalizedText([:])
   }
 
   private func slug(of name: String) throws -> String {

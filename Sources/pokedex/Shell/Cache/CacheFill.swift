@@ -1,11 +1,18 @@
-private import Dispatch
+private import CTerminalSignals
 internal import DexData
+private import Dispatch
+internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
-internal import PokedexApp
 internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
 
 /// `pokedex cache fill`: fetches what is missing for a time without a network.
 @MainActor
@@ -113,5 +120,23 @@ extension CacheFill.Request {
       words: Words(language: invocation.language, vocabulary: DexVocabulary()),
       json: invocation.json, bar: bar
     ).run(self)
+  }
+}
+
+/// Ctrl-C while something goes on that may be stopped at any time.
+@MainActor
+final class Interrupt {
+  /// Nil where there is no pipe to be had: then it ends the program as it ends any other.
+  private let source: (any DispatchSourceRead)?
+
+  /// From now on none is lost: a source for a signal by itself would miss what comes before it listens.
+  ///
+  /// - Parameter action: carried out on the main queue.
+  init(_ action: @escaping @MainActor () -> Void) {
+    let signals = terminal_signals_pass([SIGINT], 1)
+    source =
+      signals < 0 ? nil : DispatchSource.makeReadSource(fileDescriptor: signals, queue: .main)
+    source?.setEventHandler { MainActor.assumeIsolated(action) }
+    source?.activate()
   }
 }

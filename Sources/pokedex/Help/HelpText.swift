@@ -1,5 +1,5 @@
-internal import PokedexModel
 internal import PokedexApp
+internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
