@@ -150,7 +150,7 @@ struct CompletionTests {
   @Test(arguments: SubjectShell.Kind.allCases, [Language.english, .japanese, .german, .french])
   func everyNameThatIsOfferedIsKnown(kind: SubjectShell.Kind, language: Language) throws {
     let shell = SubjectShell(kind: kind, language: language, json: false)
-    let choices = NameChoices(language).choices(of: kind, "")
+    let choices = Completion([], language: language).names(of: kind, "")
 
     #expect(choices.count > 15)
     for choice in choices.prefix(3) + choices.suffix(3) {

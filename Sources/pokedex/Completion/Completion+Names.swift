@@ -3,29 +3,19 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// What can stand at the end of a query, as words of a shell: terms, and what they can have.
-struct QueryChoices {
-  private let command: CommandRow.Command
-  private let language: Language
-
-  init(_ command: CommandRow.Command, _ language: Language) {
-    self.command = command
-    self.language = language
-  }
-
-  /// - Parameters:
-  ///   - words: of the query before the last; with spaces between they are one text.
-  ///   - typed: of the last word, which may hold several terms, as in quotes.
-  func choices(_ words: [String], _ typed: String) -> [Completion.Choice] {
-    let before = words.map { $0 + " " }.joined()
-    let (completion, kind) = complete(before + typed)
+extension Completion {
+  /// Words that can stand at the end of a query, as words of a shell: terms, and their values. The operands
+  /// before are one text with spaces between; the last word may hold several terms, as in quotes.
+  func queryWords(for command: CommandRow.Command) -> [Choice] {
+    let typed = line.typed
+    let before = line.operands.map { $0 + " " }.joined()
+    let (completion, kind) = complete(before + typed, command)
     // A quotation mark in an earlier word is no matter of this one.
     guard completion.range.lowerBound >= before.count else { return [] }
     let lead = String(typed.prefix(completion.range.lowerBound - before.count))
     let last = String(typed.dropFirst(lead.count))
     if kind == .pokemon {
-      return NameChoices(language).choices(of: nil, last)
-        .map { Completion.Choice(text: lead + Self.joined($0.text), about: $0.about) }
+      return names(of: nil, last).map { Choice(lead + Self.joined($0.text), $0.about) }
     }
     let key = ValueKey.scalars(last.hasPrefix("\"") ? String(last.dropFirst()) : last)
     // A shell writes what all choices begin with in the place of what is typed: names would only be in
@@ -39,11 +29,13 @@ struct QueryChoices {
       guard ValueKey.scalars(name).starts(with: key) else { return nil }
       // An order falls with a hyphen before it.
       let text = choice.kind == .sort && last.hasPrefix("-") ? "-" + name : name
-      return Completion.Choice(text: lead + text, about: choice.about ?? about(choice))
+      return Choice(lead + text, choice.about ?? about(choice))
     }
   }
 
-  private func complete(_ text: String) -> (QueryCompletion, ValueKind?) {
+  private func complete(
+    _ text: String, _ command: CommandRow.Command
+  ) -> (QueryCompletion, ValueKind?) {
     let settings = QuerySettings(language: language)
     switch command {
     case .moves: return GlossaryEngine(source: MoveGlossary()).complete(text, in: settings)
@@ -54,7 +46,7 @@ struct QueryChoices {
     }
   }
 
-  /// What a thing is called, or of what kind it is where its word says that.
+  /// The name of a thing, or its kind where its word is its name.
   private func about(_ choice: QueryCompletion.Choice) -> String {
     if choice.label != choice.text { return choice.label }
     return choice.kind?.noun.text(in: language.interface) ?? ""
@@ -68,21 +60,18 @@ struct QueryChoices {
   }
 }
 
-/// Names of the bundle that begin with what is typed: slugs, and names in the language that is read.
-struct NameChoices {
-  private let language: Language
-
-  init(_ language: Language) { self.language = language }
-
+extension Completion {
+  /// Names of the bundle that begin with what is typed: slugs, and names in the language that is read.
+  ///
   /// - Parameter kind: nil for Pokémon.
-  func choices(of kind: SubjectShell.Kind?, _ typed: String) -> [Completion.Choice] {
+  func names(of kind: SubjectShell.Kind?, _ typed: String) -> [Choice] {
     let key = ValueKey.scalars(typed)
-    return names(of: kind).compactMap { slug, name in
+    return all(of: kind).compactMap { slug, name in
       let own = name ?? slug
       guard let text = words(slug, own).first(where: { ValueKey.scalars($0).starts(with: key) })
       else { return nil }
       let about = text == slug ? own : slug
-      return Completion.Choice(text: text, about: about == text ? "" : about)
+      return Choice(text, about == text ? "" : about)
     }
   }
 
@@ -91,7 +80,7 @@ struct NameChoices {
     language == .english ? [slug] : [name, slug]
   }
 
-  private func names(of kind: SubjectShell.Kind?) -> [(slug: String, name: String?)] {
+  private func all(of kind: SubjectShell.Kind?) -> [(slug: String, name: String?)] {
     guard let kind else {
       let vocabulary = DexVocabulary()
       return Dex().listItems(urlPrefix: "").map {
