@@ -18,11 +18,11 @@ final class Browser {
   private let isPlain: Bool
   private let start: StartView
   private let generation: Int?
-  /// Where the person was the last time; nil for nowhere, and where nobody wants to know.
+  /// The person's place the last time; nil for none, and if the screen starts afresh.
   private let before: Session?
   private let state: StateFile?
   private var keeper: SessionKeeper?
-  /// What the terminal shows.
+  /// The screen as the terminal shows it.
   private var screen = RenderedScreen()
   /// Whether `draw()` is under way or sure to come.
   private var isToBeDrawn = false
@@ -103,7 +103,7 @@ final class Browser {
     if isTouched { return }
     if var session = before {
       if start != .last || opening != .list { session.page = nil }
-      // What is asked for goes before what was there.
+      // The opening that is asked for goes before the session's.
       switch opening {
       case .list: break
       case .entry(let id, _): (session.selection, session.query) = (id, "")
@@ -150,7 +150,7 @@ final class Browser {
   /// Says that a name is also a query that finds more than the entry that is open.
   private func tellOfQuery(_ name: String) {
     let settings = QuerySettings(language: app.model.language)
-    // What is no query needs no word.
+    // A name that is no query needs no word.
     guard let count = try? QueryEngine.ofDex().run(name, in: settings).ids.count, count > 1 else {
       return
     }

@@ -18,7 +18,7 @@ internal import PokedexText
   private import Darwin
 #endif
 
-// What only the terminal and the system can do: the clipboard and the mouse.
+// Effects that need the terminal or the system: the clipboard and the mouse.
 extension Browser {
   func switchMouse() {
     let isUsed = terminal.use(mouse: !terminal.usesMouse)
@@ -46,7 +46,7 @@ extension Browser {
     switch clip.content {
     case .text(let text): text
     case .json(let pokemon):
-      // What is known can be written.
+      // Every known entry can be written.
       try? JSONText.text(
         of: EntryDetails().json(
           of: pokemon, rules: Dex(),

@@ -9,10 +9,10 @@ final class SessionKeeper {
   private static let rest = Duration.seconds(1)
 
   private let file: StateFile
-  /// What the file said, and what it says.
+  /// The file's session at the start, and now.
   private let found: Session?
   private var written: Session?
-  /// What was there before anybody did anything.
+  /// The session before anybody did anything.
   private let beginning: Session
   private let session: @MainActor () -> Session
   private let wait: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
@@ -58,7 +58,7 @@ final class SessionKeeper {
   /// Writes at once what is not written yet.
   func write() {
     var now = session()
-    // What an option or the file of settings says for one run is no choice to be remembered.
+    // A choice by an option or the config file is not remembered.
     if now.language == beginning.language { now.language = found?.language }
     if now.theme == beginning.theme { now.theme = found?.theme }
     if now.generation == beginning.generation { now.generation = found?.generation }
@@ -76,7 +76,7 @@ struct StateFile {
   /// No session is longer, in bytes.
   private static let largest = 1 << 14
 
-  /// What was written last; nil where there is nothing. Nil also as a whole for a file that is none of
+  /// Reads the last session; nil if there is none. Nil also as a whole for a file that is none of
   /// ours, which is left alone.
   ///
   /// - Returns: the file, and what it says.

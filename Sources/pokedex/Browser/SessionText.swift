@@ -5,7 +5,7 @@ internal import PokedexModel
 /// A session as the file of the state has it: a line for each thing, its name and its words with tabs
 /// between.
 enum SessionText {
-  /// What such a file begins with. The number rises when older programs would misread it.
+  /// The file's first line. The number rises when older programs would misread it.
   private static let head = "pokedex state 1"
 
   static func text(of session: Session) -> String {
@@ -30,7 +30,7 @@ enum SessionText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What a text says, as far as it makes sense; nil for one that is no state.
+  /// Reads a text as far as it makes sense; nil for one that is no state.
   static func session(_ text: String) -> Session? {
     let lines = text.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

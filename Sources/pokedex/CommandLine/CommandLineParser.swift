@@ -13,7 +13,7 @@ struct CommandLineParser {
   /// For sentences until the language is known, and where nobody says another.
   let locale: Language
   private var config: Config
-  /// What holds of the config.
+  /// The sound values of the config.
   private var settings: SettingsReader.Values = []
   /// The file's, without `--set`.
   private let file: Config
@@ -61,7 +61,7 @@ struct CommandLineParser {
     UsageError(sentence: sentence.text(in: locale.interface, arguments))
   }
 
-  /// What was typed, no longer than a line has room for.
+  /// A typed text in quotation marks, no longer than a line has room for.
   func quoted(_ text: String) -> String { Quote.text(text) }
 }
 
@@ -180,7 +180,7 @@ extension CommandLineParser {
     return appearance
   }
 
-  /// What is chosen with an option that has a few values; nil where nothing says one.
+  /// The chosen value of an option that has a few; nil if neither the option nor the config says one.
   func choice<Choice: RawRepresentable<String>>(
     _ option: OptionRow.Option
   ) throws(UsageError) -> Choice? {
@@ -238,7 +238,7 @@ extension CommandLineParser {
     let found = reader.read {
       $0.command == nil || $0.command == command || command == .config
     }
-    // What is given is refused, what is in the file is left out.
+    // A bad `--set` is refused; a bad line of the file is left out.
     if let mistake = found.mistakes.first(where: { $0.isGiven }) {
       throw UsageError(sentence: "--set: " + mistake.sentence)
     }
@@ -246,7 +246,7 @@ extension CommandLineParser {
     return (found.keys, found.colors, found.mistakes)
   }
 
-  /// What the config says of an option.
+  /// The config's value of an option.
   private func setting(_ option: OptionRow.Option) -> String? {
     if settings.isEmpty { return nil }
     let command = namedCommand
@@ -256,7 +256,7 @@ extension CommandLineParser {
     return settings.first { value in known.contains { $0.key == value.key } }?.text
   }
 
-  /// What is given of an option, else what the config says of it; nil for nothing.
+  /// The given value of an option, else the config's; nil for none.
   func value(_ option: OptionRow.Option) throws(UsageError) -> String? {
     guard let (name, text) = given.value(of: option) else { return setting(option) }
     guard let kind = SettingTable.kind(of: option, for: namedCommand) else { return text }
@@ -302,7 +302,7 @@ extension CommandLineParser {
     let asked = [OptionRow.Option.json, .tsv, .csv].compactMap { given[$0]?.name }
     if asked.count > 1 { throw error(.sourcesConflict, asked[0], asked[1]) }
     guard let format: ListRequest.Format = try choice(.output) else { return .text }
-    // What the file wants of tables is for those that are one.
+    // The file's wish for a table holds only for commands that print one.
     let isTable = ListRequest.Format.tables.contains(format)
     let commands = OptionTable.row(of: format == .csv ? .csv : .tsv)?.commands ?? []
     if !isTable || commands.contains(namedCommand) { return format }

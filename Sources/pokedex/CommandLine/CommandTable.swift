@@ -9,7 +9,7 @@ struct CommandRow {
   }
 
   let command: Command
-  /// What may stand after its name.
+  /// The words after its name.
   let operands: String
   let about: Sentence
   /// Ways to call it that work as they stand.

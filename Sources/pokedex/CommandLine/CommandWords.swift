@@ -65,29 +65,29 @@ struct CommandWords {
 /// A command line as far as it is typed, for completion: the meaning of its words, and what the last may
 /// be. Nothing in it is an error yet.
 struct UnfinishedLine {
-  /// What the last word is to be.
+  /// The role of the last word.
   enum Place {
     case command
     /// The name of an option.
     case option
     /// The value of an option, of which `typed` has the beginning.
     case value(OptionRow)
-    /// What stands after the command's name.
+    /// A word after the command's name.
     case operand
   }
 
   /// Nil before the command is named, and for an unknown one.
   private(set) var command: CommandRow?
-  /// What stands between the command's name and the last word.
+  /// The words between the command's name and the last word.
   private(set) var operands: [String] = []
   /// The options before the last word.
   private(set) var given: [OptionRow.Option] = []
   /// The last value of `--language`.
   private(set) var language: String?
   let place: Place
-  /// What is typed of the last word, or of the value in it.
+  /// The typed part of the last word, or of the value in it.
   private(set) var typed: String
-  /// What stands before that in the last word, such as `--language=`.
+  /// The part before it in the last word, such as `--language=`.
   private(set) var lead = ""
 
   /// - Parameter line: without the program's name; the last word is the unfinished one, empty where

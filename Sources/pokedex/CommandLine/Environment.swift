@@ -35,16 +35,16 @@ struct Environment: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Where the program's files are, by the XDG base directory specification on every system.
+/// The paths of the program's files, by the XDG base directory specification on every system.
 struct Paths: Equatable {
-  /// What is kept of the server's answers; nil where the environment has no place for it.
+  /// The cache of the server's answers; nil if the environment has no place for it.
   let cache: String?
-  /// What the user made; nil where the environment has no place for it.
+  /// The user's marks and notes; nil if the environment has no place for them.
   let userData: String?
 
   /// The settings that a person writes; nil as above.
   let config: String?
-  /// Where one was when one left; nil as above.
+  /// The last session; nil as above.
   let state: String?
 
   init(environment: Environment) {

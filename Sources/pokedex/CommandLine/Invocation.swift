@@ -2,7 +2,7 @@ internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 
-/// What the command line and the environment ask for.
+/// The meaning of a command line and the environment.
 struct Invocation {
   enum Action {
     /// The full screen.
@@ -32,17 +32,17 @@ struct Invocation {
   /// Whether the screen goes on where one was.
   var resumes = true
   var keys = KeyTable.usual
-  /// What the command line itself says.
+  /// The command line's own options.
   var given = GivenOptions()
-  /// What the config file says, without `--set`.
+  /// The config file, without `--set`.
   var config = Config()
-  /// What the config file says that does not hold.
+  /// Mistakes in the config file.
   var mistakes: [ConfigMistake] = []
 }
 
-/// What the screen begins with.
+/// The screen's first view.
 enum StartView: String, CaseIterable {
-  /// Where one was.
+  /// The last session's.
   case last
   case list, chart, natures, growth
 }
@@ -63,7 +63,7 @@ extension ShellCommand {
   var reportsMistakes: Bool { true }
 }
 
-/// What a command prints, and its exit code.
+/// The output of a command, and its exit code.
 struct Output: Equatable {
   var text = ""
   var code: Int32 = 0
@@ -92,7 +92,7 @@ struct GivenOptions {
     options.last { $0.option == option }.map { ($0.name, $0.value) }
   }
 
-  /// What an option or one that stands for it says, whichever came last.
+  /// The value of an option, or of one that stands for it, whichever came last.
   func value(of option: OptionRow.Option) -> (name: String, value: String)? {
     for given in options.reversed() {
       if given.option == option {

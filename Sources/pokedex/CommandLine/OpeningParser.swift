@@ -40,7 +40,7 @@ struct OpeningParser {
       if case .unknownWord(text) = error.kind { throw unknown(text) }
       throw UsageError(error, in: text, language.interface)
     }
-    // What is mistyped would open a screen that nobody asked for.
+    // A mistyped word would open a screen that nobody asked for.
     if query.condition == .words(text), isGuess || !commands(closestTo: text).isEmpty {
       throw unknown(text)
     }

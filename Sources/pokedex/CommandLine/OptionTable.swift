@@ -24,7 +24,7 @@ struct OptionRow {
   let names: [String]
   /// A single letter, combinable with others.
   let short: Character?
-  /// What to call its value; nil for an option without one.
+  /// The name of its value; nil for an option without one.
   let value: Sentence?
   let about: Sentence
   /// The commands it is for; empty for all.

@@ -1,9 +1,9 @@
 internal import OwnFiles
 internal import TOML
 
-/// What the config file says, line by line, checked no further than that it is TOML.
+/// The content of the config file, checked no further than that it is TOML.
 struct Config {
-  /// What stands under a key.
+  /// The value of a key.
   struct Value: Equatable {
     let key: String
     /// The strings of an array, else one; none for what no setting holds.
@@ -20,9 +20,9 @@ struct Config {
   let path: String?
   /// In the order of the file. A key is there once.
   private(set) var values: [Value] = []
-  /// What is not even TOML.
+  /// Lines that are not TOML.
   private(set) var mistakes: [TOMLFile.Mistake] = []
-  /// What keeps the file from being read at all.
+  /// The reason why the file can't be read at all.
   private(set) var failure: OwnFile.ReadingFailure?
 
   /// Nobody writes a longer one, in bytes.
@@ -33,7 +33,7 @@ struct Config {
     self.path = path
   }
 
-  /// What a file says; nothing where there is none.
+  /// Reads a file; a missing one says nothing.
   static func read(_ path: String?) -> Config {
     var config = Config(path: path)
     guard let path else { return config }
@@ -67,7 +67,7 @@ struct Config {
   /// Whether it says nothing, not even something wrong.
   var isEmpty: Bool { values.isEmpty && mistakes.isEmpty && failure == nil }
 
-  /// What a key holds; nil for one that is not there.
+  /// The value of a key; nil for one that is not there.
   subscript(key: String) -> Value? { values.first { $0.key == key } }
 }
 
@@ -120,7 +120,7 @@ struct ConfigEditor {
     new = Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// Where a new line of a table goes; nil where there is no such table.
+  /// The index of a new line of a table; nil if there is no such table.
   private func place(of name: String, in table: String, _ lines: [String]) -> Int? {
     var current = ""
     var place: Int? = table.isEmpty ? 0 : nil
@@ -131,7 +131,7 @@ struct ConfigEditor {
       }
       guard current == table, !words.isEmpty else { continue }
       if words.first == "#", isAssignment(of: name, words.dropFirst()) { return number + 1 }
-      // What stands before the first table is a comment on the whole file, or on the table.
+      // A comment before the first table is about the whole file, or about the table.
       if words.first != "#" { place = number + 1 }
     }
     return place

@@ -41,7 +41,7 @@ struct ConfigShell {
     return Output(text: mistakes.map { $0.text(in: file) + "\n" }.joined(), code: 1)
   }
 
-  /// What holds, whoever says it; nothing, and an exit code of 1, for what is not set.
+  /// Prints the value that holds, whoever says it; nothing, with exit code 1, if none is set.
   private func get(_ key: String) throws -> Output {
     if let binding = binding(of: key) {
       return Output(text: binding.keys.map(\.name).joined(separator: ",") + "\n")
@@ -73,7 +73,7 @@ struct ConfigShell {
     setting.command == nil ? invocation.given.value(of: setting.option)?.value : nil
   }
 
-  /// What is wrong with a colour; nil for nothing, and for none.
+  /// The sentence for a bad colour; nil for a good one, and for none.
   private func problem(withColor text: String?, of key: String) throws -> String? {
     guard ColorSettings.keys.contains(key) else { throw unknown(key) }
     guard let text else { return nil }
@@ -155,7 +155,7 @@ struct ConfigShell {
   }
 }
 
-/// What can be done with the config file.
+/// The word after `pokedex config`.
 enum ConfigCommand: ShellCommand {
   case check, path
   /// Prints a file with every setting.

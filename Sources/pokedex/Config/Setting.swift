@@ -4,7 +4,7 @@ internal import PokedexText
 
 /// A key of the config file: what an option says for one run, it says for all.
 struct Setting {
-  /// What a setting may hold. All of them are texts; lists have commas between.
+  /// A kind of value. All values are texts; lists have commas between.
   enum Kind {
     case flag, text, language, generation, count, seed, game, parts
     /// A version, in which marks are made; a game is a group of them.
@@ -20,7 +20,7 @@ struct Setting {
   /// With a dot between the name of its table and its own.
   let key: String
   let kind: Kind
-  /// What holds where nothing is set; nil for nothing.
+  /// The default, if there is one.
   let usual: String?
   let about: Sentence
   let option: OptionRow.Option
@@ -58,7 +58,7 @@ enum SettingTable {
 
   static func setting(_ key: String) -> Setting? { settings.first { $0.key == key } }
 
-  /// What an option may be for a command; nil for what no setting is.
+  /// The kind of an option's value for a command; nil for an option that is no setting.
   static func kind(
     of option: OptionRow.Option, for command: CommandRow.Command
   ) -> Setting.Kind? {
@@ -81,7 +81,7 @@ enum SettingTable {
 }
 
 extension Setting.Kind {
-  /// What it holds one of; nil for what is not told by a list.
+  /// The possible values; nil if there is no list of them.
   var choices: [String]? {
     switch self {
     case .flag: ["true", "false"]
@@ -94,7 +94,7 @@ extension Setting.Kind {
     }
   }
 
-  /// What is wrong with a value, in a sentence that says what is allowed; nil for nothing.
+  /// The sentence for a bad value, which says what is allowed; nil for a good one.
   ///
   /// - Parameter name: of the option or the key that it is for.
   func problem(with text: String, for name: String, in language: Language) -> String? {
@@ -149,7 +149,7 @@ extension Setting.Kind {
     text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What the list itself would say of it.
+  /// The mistake that the list itself would report.
   private static func problem(
     with request: ListRequest, _ language: Language
   ) -> String? {

@@ -19,7 +19,7 @@ struct ConfigMistake: Equatable {
     self.sentence = sentence
   }
 
-  /// What is wrong with a value.
+  /// A mistake in a value.
   init(_ value: Config.Value, _ sentence: String) {
     self.init(line: value.line, sentence: sentence)
     isGiven = value.line == nil
@@ -95,7 +95,7 @@ struct SettingsReader {
     return setting.kind.problem(with: value.text, for: value.key, in: language)
   }
 
-  /// What is wrong with the file as such.
+  /// Mistakes of the file as a whole.
   private var ofFile: [ConfigMistake] {
     switch config.failure {
     case .cannotRead: return [ConfigMistake(line: nil, sentence: say(.configUnreadable))]
@@ -120,7 +120,7 @@ struct KeySettings {
   let config: Config
   let language: Language
 
-  /// What the keys of the table begin with.
+  /// The prefix of the table's keys.
   static let table = "keys."
 
   /// The keys as they are wanted, as far as that goes, and what is wrong with the rest.
@@ -187,7 +187,7 @@ struct ColorSettings {
   let config: Config
   let language: Language
 
-  /// What the keys of the table begin with.
+  /// The prefix of the table's keys.
   static let table = "colors."
 
   /// All keys that the table may have.

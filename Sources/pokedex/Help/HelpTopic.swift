@@ -22,7 +22,7 @@ struct HelpTopic {
 
   static var all: [HelpTopic] { EmbeddedTopics.names.compactMap(HelpTopic.init) }
 
-  /// What it is about, from its first line, without its name.
+  /// The subject, from its first line, without its name.
   var title: String {
     let line = lines.first.map(String.init) ?? ""
     return line.hasPrefix(name + " - ") ? String(line.dropFirst(name.count + 3)) : line

@@ -7,7 +7,7 @@ struct ManualPage {
   let command: CommandRow?
   let language: Language
 
-  /// What it is called among the manual's pages, without its section.
+  /// The name among the manual's pages, without its section.
   var name: String { command.map { "pokedex-" + $0.name } ?? "pokedex" }
 
   /// The source of the page, for `man -l -`.
@@ -48,7 +48,7 @@ struct ManualPage {
     }
   }
 
-  /// Those for the command, then those for all.
+  /// Adds the command's own options, then those of all commands.
   private func addOptions(to roff: inout Roff) {
     roff.section(say(.helpOptions).uppercased())
     for option in (command?.options ?? []) + OptionTable.options.filter(\.commands.isEmpty) {
@@ -59,7 +59,7 @@ struct ManualPage {
     }
   }
 
-  /// Those that the command names; for the program those of its screen, and what no command names.
+  /// The topics of the command; for the program those of its screen, and those that no command names.
   private var topics: [HelpTopic] {
     let screen = CommandTable.rows.filter { $0.command == .browse }.flatMap(\.topics)
     let named = Set(CommandTable.rows.flatMap(\.topics))

@@ -53,7 +53,7 @@ struct Roff {
     text += ".EE\n"
   }
 
-  /// What is typed or printed, so that it can be copied: a hyphen is a minus sign.
+  /// Text that is typed or printed, so that it can be copied: a hyphen is a minus sign.
   static func code(_ text: String) -> String { escaped(text) { $0 == "-" ? "\\-" : nil } }
 
   static func bold(_ text: String) -> String { "\\fB" + code(text) + "\\fR" }
@@ -80,7 +80,7 @@ struct Roff {
     }.joined()
   }
 
-  /// What roff would read otherwise, or print as another sign.
+  /// Characters that roff would read otherwise, or print as another sign.
   private static let escapes: [Unicode.Scalar: String] = [
     "\\": "\\e", "'": "\\[aq]", "\"": "\\[dq]", "`": "\\[ga]", "^": "\\[ha]", "~": "\\[ti]",
   ]
@@ -141,7 +141,7 @@ extension Roff {
     for (left, right) in rows { item(Self.bold(left), Self.prose(right.joined(separator: " "))) }
   }
 
-  /// What stands before and after the first gap of two spaces.
+  /// The text before and after the first gap of two spaces.
   private static func columns(of line: String) -> (left: String, right: String) {
     let line = line.dropFirst(2)
     var end = line.startIndex

@@ -13,7 +13,7 @@ struct Shell {
   struct Failure: Error {
     /// One for each thing that went wrong.
     let sentences: [String]
-    /// What was there all the same.
+    /// The output for everything that did not fail.
     let output: String
 
     init(sentence: String) {
@@ -90,7 +90,7 @@ struct Shell {
     return try await textPages(names, finder)
   }
 
-  /// What fetches the facts of an entry, and no more.
+  /// A function that fetches the facts of an entry, and no more.
   private func pokemon(
     _ request: EntryDetails.Request
   ) -> @Sendable (String) async throws -> Pokemon {
@@ -150,13 +150,13 @@ extension Shell {
   }
 }
 
-// What is fetched for several names.
+// Requests for several names.
 extension Shell {
   /// How many names are asked for at once where answers take their time: as many as the client has
   /// requests under way.
   private static let mostAtOnce = 6
 
-  /// What there is for each name, in their order, and a sentence for each that there is nothing for.
+  /// Fetches an entry for each name, in their order, with a sentence for each name without one.
   func collect<Entry: Sendable>(
     _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry
   ) async -> (entries: [Entry], sentences: [String]) {

@@ -9,7 +9,7 @@ internal import TerminalUI
 
 /// `pokedex move|ability|type|item|nature NAME`.
 struct SubjectShell {
-  /// What is asked about.
+  /// The kind of subject.
   enum Kind: String, CaseIterable {
     case move, ability, type, item, nature
   }
@@ -43,7 +43,7 @@ struct SubjectShell {
     return try text(about: slug, effect: await effect(of: slug, from: api))
   }
 
-  /// What the bundle has under a slug.
+  /// An entry of the bundle.
   private struct Thing {
     let names: LocalizedText
     /// The generation that it came with; nil for none.
@@ -86,7 +86,7 @@ struct SubjectShell {
     let thing = thing(slug)
     let names = thing?.names ?? LocalizedText([:])
     let title = names[language] ?? SlugWords.title(slug)
-    // What came after the generation has nothing to tell of it.
+    // A newcomer has nothing to tell of an earlier generation.
     if let generation, let first = thing?.first, first > generation {
       throw Shell.Failure(
         sentence: Sentence.notYet.text(
@@ -174,9 +174,9 @@ extension SubjectShell.Kind {
   }
 }
 
-// What a move, an ability or an item does, which no bundle has.
+// Effects of moves, abilities and items, which no bundle has.
 extension SubjectShell {
-  /// What its effect is asked for as; nil for what has none.
+  /// The subject of a request for its effect; nil for a kind without effects.
   func subject(_ slug: String) -> EffectSubject? {
     switch kind {
     case .move: .move(slug)

@@ -17,7 +17,7 @@ internal import TerminalUI
 /// `pokedex cache fill`: fetches what is missing for a time without a network.
 @MainActor
 struct CacheFill {
-  /// What is asked for.
+  /// The words and options of the command.
   struct Request: ShellCommand {
     var withPictures = false
     /// At most so many errands; nil for all.

@@ -33,7 +33,8 @@ struct CacheShell {
     }
   }
 
-  /// Where files are kept; "—" for one that there is none of. Of a damaged cache only where there is one.
+  /// A table of the program's files; "—" for one that has no place. A damaged cache is listed if there
+  /// is one.
   func listPaths() throws -> String {
     let damaged = paths.cache.flatMap { CacheFile.setAside(of: $0) }
     let backups = paths.userData.map { UserDatabase.backups(of: $0) } ?? []
@@ -117,11 +118,11 @@ struct CacheShell {
   }
 }
 
-/// What can be done with the cache besides filling it.
+/// The word after `pokedex cache`, but for the one that fills it.
 enum CacheCommand: String, CaseIterable, ShellCommand {
   case status, verify, clear
 
-  /// What fills it.
+  /// The word that fills it.
   private static let fill = "fill"
   private static let names = (allCases.map(\.rawValue) + [fill]).joined(separator: ", ")
 

@@ -3,7 +3,7 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokemonAPI
 
-/// What `show --with` adds to an entry.
+/// The parts that `show --with` adds to an entry.
 struct EntryDetails {
   /// One of the parts, by its name on the command line.
   enum Part: String, CaseIterable {
@@ -24,7 +24,7 @@ struct EntryDetails {
     case line(EntryFormat)
   }
 
-  /// What is asked for.
+  /// The words and options of the command.
   struct Request: Equatable {
     var parts: Set<Part> = []
     /// The slug of the version group whose moves are wanted; nil for all.

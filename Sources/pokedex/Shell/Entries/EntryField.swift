@@ -4,7 +4,7 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// What an entry can be asked for by name: a key of its JSON, which is also a column of a table and a
+/// A field of an entry by its name: a key of its JSON, which is also a column of a table and a
 /// place in a format. Snake case throughout.
 enum EntryField: String, CaseIterable {
   case id, name, species, number
@@ -28,13 +28,13 @@ enum EntryField: String, CaseIterable {
   case isMythical = "is_mythical"
   case evolvesFrom = "evolves_from"
   case names, varieties
-  // Those of `stats` by themselves, and the variety's slug where `name` is for people.
+  // The members of `stats` by themselves, and the variety's slug where `name` is for people.
   case hp, attack, defense
   case specialAttack = "special_attack"
   case specialDefense = "special_defense"
   case speed, total, slug
 
-  /// What an entry's JSON has unless it is asked for less.
+  /// The default fields of an entry's JSON.
   static let whole: [EntryField] = Array(allCases.prefix { $0 != .hp })
 
   /// The columns of a table unless others are asked for.
@@ -51,7 +51,7 @@ enum EntryField: String, CaseIterable {
 }
 
 extension EntryField {
-  /// What an entry has of it, for a table or a format.
+  /// The value of an entry, for a table or a format.
   func cell(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> ListTable.Cell {
     if let stat { return .integer(pokemon.stats[stat]) }
     let species = pokemon.species

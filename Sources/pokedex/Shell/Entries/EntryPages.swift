@@ -42,7 +42,7 @@ extension Shell {
     return SequenceText(depth: card.theme.depth, symbols: card.symbols).text(of: frame)
   }
 
-  /// Where a terminal has letters of ASCII alone, in a language that is written in them.
+  /// Words in a language that the terminal's letters can write: English if they are ASCII alone.
   private var words: Words {
     let symbols = display.card?.symbols ?? .all
     let isLatin = !symbols.contains(.ascii) || language.isWrittenInLatin
@@ -98,7 +98,7 @@ extension EntryDetails.Part {
   }
 }
 
-/// What text for people is printed on.
+/// The terminal or pipe that text for people is printed on.
 struct Display: Sendable {
   /// How wide a pipe's lines may be.
   private static let usualColumns = 80
@@ -107,7 +107,7 @@ struct Display: Sendable {
   struct Card: Sendable {
     let theme: Theme
     let symbols: Symbols
-    /// Where pictures come from; nil for none.
+    /// The source of pictures; nil for none.
     var pictures: (any PokemonAPIProtocol)?
 
     /// Whether pictures look like anything: they are made of blocks in many colours.
@@ -163,7 +163,7 @@ extension Display {
     }
   }
 
-  /// Where the pictures of cards come from: the server only where all else does too, else what is kept of
+  /// The source of a card's pictures: the server only if all else comes from it too, else what is kept of
   /// its answers; nil for none.
   private static func pictures(
     _ invocation: Invocation, _ api: any PokemonAPIProtocol

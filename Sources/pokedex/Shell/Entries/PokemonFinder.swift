@@ -34,7 +34,7 @@ struct PokemonFinder {
     let typed = PokemonReference(typed: name)
     let known = typed.isName ? Dex().pokemon(named: name) : nil
     let closest = typed.isName && known == nil ? Dex().nearestSlugs(to: name, kind: .pokemon) : []
-    // What looks mistyped is not asked for over the network, whose answer may be slow to come.
+    // A name that looks mistyped is not requested: the network's answer may be slow to come.
     if source == .layered, !closest.isEmpty { throw unknown(name, closest: closest) }
     do {
       // A server knows slugs and ids; what is known here by a name of any language has an id.

@@ -71,7 +71,7 @@ extension CommandLineParser {
     }
   }
 
-  /// What is given goes before what the config says, and a line before a table.
+  /// An option goes before the config, and a line before a table.
   private func layout(hasFields: Bool) throws(UsageError) -> EntryDetails.Layout {
     let others: [OptionRow.Option] = [.output, .json, .tsv, .csv, .columns]
     let other = others.lazy.compactMap { given[$0]?.name }.first
@@ -88,7 +88,7 @@ extension CommandLineParser {
   }
 }
 
-/// What `random` draws from: the bundle.
+/// A draw from the bundle.
 struct RandomDraw: Equatable {
   /// Empty for every species.
   var query = ""

@@ -2,9 +2,9 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexApp
 
-/// What `list`, `moves` and `abilities` are asked for.
+/// `pokedex list`, `moves` and `abilities` with their words and options.
 struct ListRequest: ShellCommand {
-  /// What is listed.
+  /// The kind of rows.
   enum Kind: Equatable {
     case pokemon, moves, abilities
 
@@ -31,7 +31,7 @@ struct ListRequest: ShellCommand {
   let kind: Kind
   /// Empty for all.
   var query = ""
-  /// What stands before the order in the query, such as `spe` and `-spe`; the first counts most.
+  /// Orders that replace the query's, such as `spe` and `-spe`; the first counts most.
   var sort: [String] = []
   /// By name; none for the usual ones.
   var columns: [String] = []
@@ -41,12 +41,12 @@ struct ListRequest: ShellCommand {
   var generation: Int?
   /// Of what people read.
   var units = Units.metric
-  /// What `random:` draws by; nil for any.
+  /// The seed of `random:`; nil for any.
   var seed: UInt64?
 }
 
 extension ListRequest {
-  /// What is found.
+  /// The list as text, with exit code 1 if it is empty.
   ///
   /// - Parameters:
   ///   - seed: what `random:` draws by, unless the request says.

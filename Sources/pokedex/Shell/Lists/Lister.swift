@@ -122,7 +122,7 @@ extension Lister {
     }
   }
 
-  /// Those that are asked for, each once, in that order; none for the default ones.
+  /// The requested columns, each once, in that order; none for the default ones.
   private func columns<Rows>(
     among known: [NamedColumn<Rows>]
   ) throws(UsageError) -> [NamedColumn<Rows>] {
@@ -177,7 +177,7 @@ extension ListRequest.Kind {
     glossary.map { GlossaryRows.columns(of: $0).map(\.words) } ?? PokemonRows.columns.map(\.words)
   }
 
-  /// What it can be sorted by, and all words for that.
+  /// The orders, and all words for them.
   var orders: (names: [String], words: [String]) {
     if let glossary {
       let terms = GlossaryTerm.all(of: glossary).filter { $0.figure != nil || $0.name == "name" }
@@ -188,7 +188,7 @@ extension ListRequest.Kind {
     return (names, names + terms.flatMap(\.aliases))
   }
 
-  /// What the term of a name asks; empty for none.
+  /// The description of a term; empty for none.
   func about(_ name: String, in language: Language) -> String {
     if let glossary {
       return GlossaryTerm.named(name, in: glossary)?.about.text(in: language) ?? ""
@@ -210,7 +210,7 @@ extension UsageError {
         (near.isEmpty ? names : near).joined(separator: ", ")))
   }
 
-  /// What is wrong with a query.
+  /// A mistake in a query.
   init(_ mistake: QueryMistake, in query: String, _ language: Language) {
     self.init(
       sentence: mistake.sentence(in: language), place: QueryPlace.lines(query, mistake.range))

@@ -78,7 +78,7 @@ struct PokemonRows {
     Column(words, key) { $0.having(kind) }
   }
 
-  /// Those of `list` without a query, and what the query is about.
+  /// The columns of `list` without a query, and the query's figures.
   static func columns(of answer: QueryAnswer, isText: Bool) -> [Column] {
     let keys =
       isText
@@ -131,7 +131,7 @@ struct PokemonRows {
     }
   }
 
-  /// Those of the answer, of a column of all rows.
+  /// The answer's cells of a column of all rows.
   private func cells(_ column: [Int32], _ dimension: Figure.Dimension) -> [ListTable.Cell] {
     rows.map { row in
       if column[row] == Figure.none { return .none }

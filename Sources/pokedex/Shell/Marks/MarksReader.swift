@@ -16,7 +16,7 @@ struct MarksReader {
 
   let language: Language
 
-  /// What a line of TSV or an object of JSON says, as it stands there.
+  /// A line of TSV or an object of JSON, as it stands there.
   struct Row {
     var id: String?
     var name: String?

@@ -6,13 +6,13 @@ internal import PokedexQuery
 internal import PokedexText
 internal import UserStore
 
-/// What `pokedex marks` is asked for.
+/// `pokedex marks` with its words and options.
 struct MarksRequest: ShellCommand {
   /// The word after `marks`.
   enum Command: String, CaseIterable {
     case list, progress, set, clear, note, undo, redo, export, `import`
 
-    /// What stands after it.
+    /// Its own operands.
     var operands: String {
       switch self {
       case .list: "[NAME…]"
@@ -25,7 +25,7 @@ struct MarksRequest: ShellCommand {
     }
   }
 
-  /// What may stand after `marks`.
+  /// The operands of `marks`.
   static var usage: String { "[\(Command.allCases.map(\.rawValue).joined(separator: "|"))]" }
 
   enum Action: Equatable {
@@ -58,7 +58,7 @@ extension MarksRequest {
     action = try Self.action(command, Array(line.arguments.dropFirst()), line)
     game = try line.value(.game).flatMap(GameNames.version)
     format = try line.format()
-    // What is exported is to be imported.
+    // An export can be imported.
     if command == .export, format == .text { format = .tsv }
   }
 
@@ -140,14 +140,13 @@ struct MarksShell {
     switch request.action {
     case .list(let names):
       let records = try records(of: names.isEmpty ? nil : ids(names), in: request.game)
-      return try outcome(records)
+      return try printed(records, code: records.isEmpty ? 1 : 0)
     case .progress:
       let records = try records(of: nil, in: request.game)
       let rows = ProgressTable(records: records, language: language, isText: format == .text)
       return Output(text: try rows.table.text(in: format, figures))
     case .export:
-      let text = try table(try records(of: nil, in: request.game)).text(in: format, figures)
-      return Output(text: text)
+      return try printed(records(of: nil, in: request.game))
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
     case .clear(let mark, let names):
       return try change(
@@ -186,8 +185,8 @@ struct MarksShell {
     let ids = try ids(names)
     let database = try database()
     _ = try database.change(ids.map { UserEdit($0, in: game, action) })
-    let records = try database.records().filter { ids.contains($0.pokemon) && $0.game == game }
-    return Output(text: try table(records).text(in: format, figures))
+    return try printed(
+      database.records().filter { ids.contains($0.pokemon) && $0.game == game })
   }
 
   /// Undoes or does again, and prints what is said then.
@@ -196,8 +195,7 @@ struct MarksShell {
   ) throws -> Output {
     let changes = try existing().map(step) ?? []
     if changes.isEmpty { throw Shell.Failure(sentence: nothing.text(in: language.interface)) }
-    let records = changes.map(\.after)
-    return Output(text: try table(records).text(in: format, figures))
+    return try printed(changes.map(\.after))
   }
 
   /// Takes in a file, all of it or nothing.
@@ -222,11 +220,8 @@ struct MarksShell {
     }
   }
 
-  private func outcome(_ records: [MarkRecord]) throws -> Output {
-    Output(text: try table(records).text(in: format, figures), code: records.isEmpty ? 1 : 0)
-  }
-
-  private func table(_ records: [MarkRecord]) -> ListTable {
-    MarksTable(records: records, language: language, isText: format == .text).table
+  private func printed(_ records: [MarkRecord], code: Int32 = 0) throws -> Output {
+    let table = MarksTable(records: records, language: language, isText: format == .text).table
+    return Output(text: try table.text(in: format, figures), code: code)
   }
 }

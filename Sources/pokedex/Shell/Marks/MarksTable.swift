@@ -14,7 +14,7 @@ struct MarksTable {
   init(records: [MarkRecord], language: Language, isText: Bool) {
     let items = records.isEmpty ? [] : Dex().listItems(urlPrefix: "")
     let places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
-    // What came out since stands last.
+    // Entries that came out since stand last.
     let placed = records.map { (place: places[$0.pokemon] ?? items.count, record: $0) }
     self.records = placed.enumerated().sorted { one, other in
       (one.element.place, one.offset) < (other.element.place, other.offset)
@@ -61,7 +61,7 @@ struct MarksTable {
 
 /// How complete each Pokédex is: the national one, then the others in the order of release.
 struct ProgressTable {
-  /// Those of the game that it is about, or all.
+  /// The records of one game, or of all.
   let records: [MarkRecord]
   let language: Language
   /// Whether it is for people, who see words beside the figures.

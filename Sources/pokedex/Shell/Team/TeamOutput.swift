@@ -2,7 +2,7 @@ internal import DexData
 internal import PokedexApp
 internal import PokedexModel
 
-/// What `compare` prints.
+/// The output of `compare`.
 struct ComparisonOutput {
   /// As they are in the generation.
   let team: [Pokemon]
@@ -65,7 +65,7 @@ struct ComparisonOutput {
   }
 }
 
-/// What `weak` prints.
+/// The output of `weak`.
 struct TeamOutput {
   /// As they are in the chart's generation.
   let team: [Pokemon]
@@ -136,7 +136,7 @@ struct TeamOutput {
   }
 }
 
-/// What `matchup --json` prints.
+/// The output of `matchup --json`.
 struct DuelJSON {
   let duel: Duel
   let words: Words

@@ -7,7 +7,7 @@ internal import PokemonAPI
 
 // Several Pokémon and what they are to each other.
 extension Shell {
-  /// What `compare`, `weak` or `matchup` prints.
+  /// The output of `compare`, `weak` or `matchup`.
   ///
   /// - Parameter columns: how wide text may be.
   /// - Throws: `Failure`, with a sentence for each name that there is no Pokémon for.
@@ -86,7 +86,7 @@ private struct GamesOfDuel {
   }
 }
 
-/// What `compare`, `weak` and `matchup` are asked for.
+/// `pokedex compare`, `weak` and `matchup` with their words and options.
 struct TeamRequest: ShellCommand {
   enum Kind: String, CaseIterable {
     case compare, weak, matchup
