@@ -64,8 +64,11 @@ enum Version {
 
 /// `pokedex version` and `--version`.
 struct VersionCommand: ShellCommand {
+  @MainActor
   func run(_ invocation: Invocation) throws -> Output {
-    Output(text: try Version.text(json: invocation.json))
+    // Refuses a bad address or log, as the commands that fetch do.
+    _ = try Shell(invocation)
+    return Output(text: try Version.text(json: invocation.json))
   }
 }
 
