@@ -5,20 +5,21 @@ import Testing
 
 @Suite("Command lines about files")
 struct CacheCommandLineTests {
-  static let actions: [(arguments: [String], action: Invocation.Action)] = [
-    (["cache", "status"], .cache(.status)), (["cache", "verify"], .cache(.verify)),
-    (["cache", "clear"], .cache(.clear)), (["cache", "--", "clear"], .cache(.clear)),
-    (["--demo", "cache", "status"], .cache(.status)), (["paths"], .paths),
-    (["cache", "--help"], .help("cache")), (["cache", "fill"], .fillCache(.init())),
+  static let commands: [(arguments: [String], command: any ShellCommand)] = [
+    (["cache", "status"], CacheCommand.status), (["cache", "verify"], CacheCommand.verify),
+    (["cache", "clear"], CacheCommand.clear), (["cache", "--", "clear"], CacheCommand.clear),
+    (["--demo", "cache", "status"], CacheCommand.status), (["paths"], PathsCommand()),
+    (["cache", "--help"], HelpCommand(subject: "cache")),
+    (["cache", "fill"], CacheFill.Request()),
     (
       ["cache", "fill", "--pictures", "--limit", "20"],
-      .fillCache(.init(withPictures: true, limit: 20))
+      CacheFill.Request(withPictures: true, limit: 20)
     ),
   ]
 
-  @Test(arguments: actions)
-  func actionIsWhatTheOperandsSay(arguments: [String], action: Invocation.Action) throws {
-    #expect(try parse(arguments).action == action)
+  @Test(arguments: commands)
+  func commandIsWhatTheOperandsSay(arguments: [String], command: any ShellCommand) throws {
+    #expect(try parse(arguments).runs(command))
   }
 
   @Test(arguments: [["cache", "status"], ["cache", "verify"], ["cache", "clear"], ["paths"]])

@@ -26,7 +26,7 @@ struct CacheShellTests {
 
   private func run(
     _ command: CacheCommand, _ language: Language = .english
-  ) throws -> CacheShell.Outcome {
+  ) throws -> Output {
     try cache.shell(language).run(command)
   }
 
@@ -51,7 +51,7 @@ struct CacheShellTests {
 
     let outcome = try run(command)
 
-    #expect(outcome == CacheShell.Outcome(text: texts[command] ?? ""))
+    #expect(outcome == Output(text: texts[command] ?? ""))
     #expect(!cache.isThere)
   }
 
@@ -103,7 +103,7 @@ struct CacheShellTests {
     try fill()
 
     #expect(
-      try run(.verify) == CacheShell.Outcome(text: "Answers checked: 2. Nothing is wrong.\n"))
+      try run(.verify) == Output(text: "Answers checked: 2. Nothing is wrong.\n"))
     #expect(try run(.verify, .japanese).text == "2件の応答を調べました。問題はありません。\n")
     #expect(
       try json(.verify) == ["answers": 2, "sound": true, "damage": [], "unreadable": []])
@@ -115,7 +115,7 @@ struct CacheShellTests {
 
     let outcome = try run(.verify)
 
-    #expect(!outcome.isSound)
+    #expect(outcome.code == 1)
     #expect(
       outcome.text
         == "Answers checked: 2; unreadable, and to be fetched again: 1\n  \(Self.type)\n")
@@ -123,7 +123,7 @@ struct CacheShellTests {
       try json(.verify) == [
         "answers": 2, "sound": false, "damage": [], "unreadable": [Self.type],
       ])
-    #expect(try !cache.shell(json: true).run(.verify).isSound)
+    #expect(try cache.shell(json: true).run(.verify).code == 1)
   }
 
   @Test func clearSaysWhatThereWasAndLeavesNone() throws {

@@ -7,25 +7,38 @@ import Testing
 
 @Suite("Command lines that can be followed")
 struct CommandLineParserTests {
-  static let actions: [(arguments: [String], action: Invocation.Action)] = [
-    ([], .browse(.list)), (["--"], .browse(.list)), (["list"], .list), (["--", "list"], .list),
-    (["list", "--"], .list), (["show", "pikachu"], .show(["pikachu"], .init())),
-    (["show", "25", "mr. mime", "25"], .show(["25", "mr. mime", "25"], .init())),
-    (["show", "--demo", "25"], .show(["25"], .init())),
-    (["show", "--", "--demo"], .show(["--demo"], .init())),
-    (["show", "--", "--", "-d"], .show(["--", "-d"], .init())),
-    (["show", "-"], .show(["-"], .init())),
-    (["show", ""], .show([""], .init())), (["--help"], .help(nil)), (["-h"], .help(nil)),
-    (["list", "-h"], .help("list")), (["show", "--help"], .help("show")), (["help"], .help(nil)),
-    (["help", "json"], .help("json")), (["help", "list"], .help("list")),
-    (["bogus", "--help"], .help(nil)), (["--help", "--version"], .help(nil)),
-    (["version"], .version),
-    (["-Vh"], .help(nil)), (["--version"], .version), (["-V"], .version), (["-dV"], .version),
+  @Test(arguments: [[], ["--"]])
+  func withoutACommandTheScreenOpens(arguments: [String]) throws {
+    guard case .browse(.list) = try parse(arguments).action else {
+      Issue.record("the screen does not open")
+      return
+    }
+  }
+
+  static let commands: [(arguments: [String], command: any ShellCommand)] =
+    [
+      (["list"], CatalogueCommand()), (["--", "list"], CatalogueCommand()),
+      (["list", "--"], CatalogueCommand()), (["version"], VersionCommand()),
+      (["--version"], VersionCommand()), (["-V"], VersionCommand()), (["-dV"], VersionCommand()),
+    ] + shown.map { ($0, ShowCommand(names: $1, details: .init())) }
+    + helped.map { ($0, HelpCommand(subject: $1)) }
+
+  private static let shown: [(arguments: [String], names: [String])] = [
+    (["show", "pikachu"], ["pikachu"]),
+    (["show", "25", "mr. mime", "25"], ["25", "mr. mime", "25"]),
+    (["show", "--demo", "25"], ["25"]), (["show", "--", "--demo"], ["--demo"]),
+    (["show", "--", "--", "-d"], ["--", "-d"]), (["show", "-"], ["-"]), (["show", ""], [""]),
   ]
 
-  @Test(arguments: actions)
-  func actionIsWhatTheOperandsSay(arguments: [String], action: Invocation.Action) throws {
-    #expect(try parse(arguments).action == action)
+  private static let helped: [(arguments: [String], subject: String?)] = [
+    (["--help"], nil), (["-h"], nil), (["list", "-h"], "list"), (["show", "--help"], "show"),
+    (["help"], nil), (["help", "json"], "json"), (["help", "list"], "list"),
+    (["bogus", "--help"], nil), (["--help", "--version"], nil), (["-Vh"], nil),
+  ]
+
+  @Test(arguments: commands)
+  func commandIsWhatTheOperandsSay(arguments: [String], command: any ShellCommand) throws {
+    #expect(try parse(arguments).runs(command))
   }
 
   static let lists: [(arguments: [String], request: ListRequest)] = [
@@ -49,7 +62,7 @@ struct CommandLineParserTests {
 
   @Test(arguments: lists)
   func operandsOfAListAreOneQuery(arguments: [String], request: ListRequest) throws {
-    #expect(try parse(arguments).action == .find(request))
+    #expect(try parse(arguments).runs(request))
   }
 
   static let sources: [(arguments: [String], source: Source)] = [

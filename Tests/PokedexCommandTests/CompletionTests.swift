@@ -150,7 +150,7 @@ struct CompletionTests {
   @Test(arguments: SubjectShell.Kind.allCases, [Language.english, .japanese, .german, .french])
   func everyNameThatIsOfferedIsKnown(kind: SubjectShell.Kind, language: Language) throws {
     let shell = SubjectShell(kind: kind, language: language, json: false)
-    let choices = NameChoices(language).choices(of: kind, "")
+    let choices = Completion([], language: language).names(of: kind, "")
 
     #expect(choices.count > 15)
     for choice in choices.prefix(3) + choices.suffix(3) {
@@ -162,7 +162,7 @@ struct CompletionTests {
   func anyWordsHaveAnAnswer(word: String) throws {
     let invocation = try CommandLineParser.parse(["complete", word, word, word], environment: [:])
 
-    #expect(invocation.action == .complete([word, word, word]))
+    #expect(invocation.runs(CompleteCommand(words: [word, word, word])))
     _ = Completion([word, word, word], language: .english).text
   }
 

@@ -29,14 +29,16 @@ struct DetailsCommandLineTests {
 
   @Test(arguments: requests)
   func optionsOfShowAreWhatIsAskedFor(options: [String], request: Request) throws {
-    #expect(try parse(["show", "mew"] + options).action == .show(["mew"], request))
-    #expect(try parse(options + ["show", "mew"]).action == .show(["mew"], request))
+    let command = ShowCommand(names: ["mew"], details: request)
+
+    #expect(try parse(["show", "mew"] + options).runs(command))
+    #expect(try parse(options + ["show", "mew"]).runs(command))
   }
 
   @Test func everyVersionGroupIsAGame() throws {
     for group in Dex().versionGroups.map(\.slug) {
-      let action = try parse(["show", "mew", "--game", group]).action
-      #expect(action == .show(["mew"], Request(game: group)))
+      let command = try parse(["show", "mew", "--game", group]).command(ShowCommand.self)
+      #expect(command?.details == Request(game: group))
     }
   }
 
@@ -44,10 +46,12 @@ struct DetailsCommandLineTests {
   func oneNameIsAskedAbout(kind: SubjectShell.Kind) throws {
     let spaced = try parse([kind.rawValue, "Light Ball", "--json"])
 
-    #expect(spaced.action == .subject(kind, name: "Light Ball"))
+    #expect(spaced.runs(SubjectCommand(kind: kind, name: "Light Ball")))
     #expect(spaced.json)
-    #expect(try parse([kind.rawValue, "--", "--help"]).action == .subject(kind, name: "--help"))
-    #expect(try parse([kind.rawValue, "x", "--help"]).action == .help(kind.rawValue))
+    #expect(
+      try parse([kind.rawValue, "--", "--help"]).runs(SubjectCommand(kind: kind, name: "--help")))
+    #expect(
+      try parse([kind.rawValue, "x", "--help"]).runs(HelpCommand(subject: kind.rawValue)))
   }
 
   static let parts = "moves, evolution, matchups, encounters, forms, held"

@@ -79,7 +79,7 @@ struct ListOutputTests {
   ) throws {
     let outcome = try row.request.outcome(in: row.language, seed: 1)
 
-    #expect(outcome == ListOutcome(text: row.text, isEmpty: false))
+    #expect(outcome == Output(text: row.text))
   }
 
   static let tables: [(request: ListRequest, text: String)] = [
@@ -145,13 +145,7 @@ struct ListOutputTests {
 
   @Test(arguments: [ListRequest.Kind.pokemon, .moves, .abilities])
   func everyColumnCanBeAskedForByEachOfItsWords(kind: ListRequest.Kind) throws {
-    let words =
-      switch kind {
-      case .pokemon: PokemonLister.columnNames.known.flatMap(\.words)
-      case .moves: GlossaryLister.columnNames(of: .moves).known.flatMap(\.words)
-      case .abilities: GlossaryLister.columnNames(of: .abilities).known.flatMap(\.words)
-      }
-    for word in words {
+    for word in kind.columnWords.joined() {
       let request = ListRequest(kind: kind, columns: [word], limit: 3, format: .tsv)
       let lines = try request.outcome(in: .english, seed: 1).text.split(separator: "\n")
 
@@ -189,60 +183,60 @@ struct ListOutputTests {
     #expect(try request.outcome(in: .english, seed: 2) != one)
   }
 
-  static let failures: [(request: ListRequest, language: Language, failure: ListFailure)] = [
+  static let failures: [(request: ListRequest, language: Language, failure: UsageError)] = [
     (
       ListRequest(kind: .pokemon, query: "fire spx>=100"), .english,
-      ListFailure(
+      UsageError(
         sentence: "There is no term “spx”. Closest: spa, spd, spe.",
         place: "  fire spx>=100\n       ^^^\n")
     ),
     (
       ListRequest(kind: .pokemon, query: "fire spe"), .english,
-      ListFailure(
+      UsageError(
         sentence: "“spe” needs a number after it. Example: spe>=90%.",
         place: "  fire spe\n       ^^^\n")
     ),
     (
       ListRequest(kind: .pokemon, query: "ほのお すばy>1"), .japanese,
-      ListFailure(
+      UsageError(
         sentence: "「すばy」という条件はありません。", place: "  ほのお すばy>1\n         ^^^^^\n")
     ),
     (
       ListRequest(kind: .pokemon, columns: ["name", "spee"]), .english,
-      ListFailure(sentence: "there is no column “spee”; closest: spe, speed")
+      UsageError(sentence: "there is no column “spee”; closest: spe, speed")
     ),
     (
       ListRequest(kind: .abilities, columns: ["zzzzzzzz"]), .english,
-      ListFailure(
+      UsageError(
         sentence: "there is no column “zzzzzzzz”; they are slug, display-name, gen, name")
     ),
     (
       ListRequest(kind: .moves, columns: ["poewr"]), .japanese,
-      ListFailure(sentence: "「poewr」という列はありません。近いもの：power")
+      UsageError(sentence: "「poewr」という列はありません。近いもの：power")
     ),
     (
       ListRequest(kind: .pokemon, columns: [""]), .english,
-      ListFailure(
+      UsageError(
         sentence:
           "there is no column “”; they are id, slug, display-name, type, is, ability, hidden, egg, color, shape, habitat, growth, name, hp, atk, def, spa, spd, spe, bst, height, weight, number, catch, friendship, exp, hatch, female, gen, region"
       )
     ),
     (
       ListRequest(kind: .pokemon, sort: ["spee"]), .english,
-      ListFailure(sentence: "there is no order “spee”; closest: spe, speed")
+      UsageError(sentence: "there is no order “spee”; closest: spe, speed")
     ),
     (
       ListRequest(kind: .moves, sort: ["spe fire"]), .english,
-      ListFailure(
+      UsageError(
         sentence: "there is no order “spe fire”; they are power, accuracy, pp, priority, gen, name")
     ),
     (
       ListRequest(kind: .pokemon, sort: ["dex"]), .japanese,
-      ListFailure(sentence: "「dex」という並べ方はありません。近いもの：def")
+      UsageError(sentence: "「dex」という並べ方はありません。近いもの：def")
     ),
     (
       ListRequest(kind: .moves, query: "by:" + String(repeating: "x", count: 200)), .english,
-      ListFailure(
+      UsageError(
         sentence: "There is no Pokémon “\(String(repeating: "x", count: 59))…”.",
         place:
           "  by:\(String(repeating: "x", count: 72))…\n     \(String(repeating: "^", count: 72))\n"
@@ -252,9 +246,9 @@ struct ListOutputTests {
 
   @Test(arguments: failures)
   func whatIsWrongIsSaid(
-    row: (request: ListRequest, language: Language, failure: ListFailure)
+    row: (request: ListRequest, language: Language, failure: UsageError)
   ) throws {
-    let failure = try #require(throws: ListFailure.self) {
+    let failure = try #require(throws: UsageError.self) {
       try row.request.outcome(in: row.language, seed: 1)
     }
 
@@ -264,7 +258,7 @@ struct ListOutputTests {
   @Test func aMegabyteIsRefusedAtOnce() throws {
     let request = ListRequest(
       kind: .pokemon, query: String(repeating: "(", count: 1_000_000))
-    let failure = try #require(throws: ListFailure.self) {
+    let failure = try #require(throws: UsageError.self) {
       try request.outcome(in: .english, seed: 1)
     }
 

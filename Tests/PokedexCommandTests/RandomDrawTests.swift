@@ -78,18 +78,18 @@ struct TeamCommandLineTests {
   }
 
   @Test func optionsAreWhatIsAskedFor() throws {
-    let parse = { try CommandLineParser.parse($0, environment: [:]).action }
+    let parse = { try CommandLineParser.parse($0, environment: [:]) }
 
     #expect(
-      try parse(["compare", "mew", "25", "--generation", "1", "-j"])
-        == .team(TeamRequest(kind: .compare, names: ["mew", "25"], format: .json, generation: 1)))
+      try parse(["compare", "mew", "25", "--generation", "1", "-j"]).runs(
+        TeamRequest(kind: .compare, names: ["mew", "25"], format: .json, generation: 1)))
     #expect(
-      try parse(["matchup", "mew", "25", "-gred-blue"])
-        == .team(TeamRequest(kind: .matchup, names: ["mew", "25"], game: "red-blue")))
+      try parse(["matchup", "mew", "25", "-gred-blue"]).runs(
+        TeamRequest(kind: .matchup, names: ["mew", "25"], game: "red-blue")))
     #expect(
-      try parse(["random", "fire", "is:fe", "-n3", "--seed=9", "--generation", "5"])
-        == .random(
-          RandomDraw(query: "fire is:fe", count: 3, generation: 5, seed: 9),
-          .init(generation: 5)))
+      try parse(["random", "fire", "is:fe", "-n3", "--seed=9", "--generation", "5"]).runs(
+        RandomCommand(
+          draw: RandomDraw(query: "fire is:fe", count: 3, generation: 5, seed: 9),
+          details: .init(generation: 5))))
   }
 }

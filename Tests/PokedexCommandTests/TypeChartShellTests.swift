@@ -49,13 +49,15 @@ struct TypeChartShellTests {
   }
 
   @Test func aNameMayBeLeftOutOrAskedAboutInAGeneration() throws {
-    let parse = { try CommandLineParser.parse($0, environment: [:]).action }
+    let parse = { try CommandLineParser.parse($0, environment: [:]) }
 
-    #expect(try parse(["type"]) == .typeChart(generation: nil))
-    #expect(try parse(["type", "--generation", "1", "-j"]) == .typeChart(generation: 1))
+    #expect(try parse(["type"]).runs(SubjectCommand(kind: .type, name: nil)))
+    #expect(
+      try parse(["type", "--generation", "1", "-j"])
+        .runs(SubjectCommand(kind: .type, name: nil, generation: 1)))
     #expect(
       try parse(["type", "fire", "--generation", "5"])
-        == .subject(.type, name: "fire", generation: 5))
+        .runs(SubjectCommand(kind: .type, name: "fire", generation: 5)))
     #expect(throws: UsageError.self) { try parse(["type", "--generation", "10"]) }
     #expect(throws: UsageError.self) { try parse(["paths", "--generation", "5"]) }
   }

@@ -5,10 +5,10 @@ internal import TerminalUI
 struct Appearance: Equatable {
   var theme = ThemeChoice.auto
   var color = ColorWish.auto
-  /// What the environment says of the terminal's ground.
+  /// The terminal's background, as far as the environment says.
   var ground = Ground.unknown
   var symbols = Symbols.all
-  /// What the config file changes of any theme; nil for nothing.
+  /// The config file's changes to any theme; nil for none.
   var colors: UserColors?
   /// Whether it reads well aloud: one column of text without colours, rules and bars, and the cursor at
   /// what is selected.
@@ -26,7 +26,7 @@ enum ColorWish: String, CaseIterable {
   case palette = "256"
   case truecolor
 
-  /// What the environment asks for: `NO_COLOR` for none, else `CLICOLOR_FORCE` for some.
+  /// The environment's wish: `NO_COLOR` for none, else `CLICOLOR_FORCE` for some.
   init(environment: Environment) {
     let force = environment["CLICOLOR_FORCE"] ?? ""
     self =
@@ -55,7 +55,7 @@ enum AmbiguousWidth: String, CaseIterable {
 }
 
 extension Symbols {
-  /// What the environment says, by POSIX' order of its variables. Where it names no locale, or none of a
+  /// The environment's character set, by POSIX' order of its variables. If it names no locale, or none of a
   /// character set, any, as terminals of our day speak UTF-8.
   init(environment: Environment) {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
@@ -68,7 +68,7 @@ extension Symbols {
 }
 
 extension Ground {
-  /// What the environment says: `COLORFGBG` ends with the palette's entry of the ground; the Linux
+  /// The environment's background: `COLORFGBG` ends with its entry in the palette; the Linux
   /// console is black.
   init(environment: Environment) {
     let entry = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { UInt8($0) }

@@ -4,8 +4,7 @@ internal import PokedexApp
 internal import PokedexText
 internal import TerminalUI
 
-/// Reads a command line by the GNU conventions: `--name value`, `--name=value`, single letters that
-/// combine, `--` before what only looks like an option. Abbreviations are refused.
+/// Reads a whole command line. Abbreviations are refused.
 struct CommandLineParser {
   /// No argument is longer, in bytes: no path is.
   private static let longest = 4096
@@ -13,12 +12,13 @@ struct CommandLineParser {
   let environment: Environment
   /// For sentences until the language is known, and where nobody says another.
   let locale: Language
-  var config: Config
-  /// What holds of the config.
-  var settings: SettingsReader.Values = []
-  private var rest: ArraySlice<String>
-  var operands: [String] = []
-  var given = GivenOptions()
+  private var config: Config
+  /// The sound values of the config.
+  private var settings: SettingsReader.Values = []
+  /// The file's, without `--set`.
+  private let file: Config
+  private(set) var operands: [String] = []
+  private(set) var given = GivenOptions()
 
   /// - Parameters:
   ///   - arguments: without the program's name.
@@ -30,18 +30,18 @@ struct CommandLineParser {
     // Words of an unfinished line, whatever they are.
     if arguments.first == "complete" {
       return Invocation(
-        action: .complete(Array(arguments.dropFirst())),
+        action: .run(CompleteCommand(words: Array(arguments.dropFirst()))),
         language: locale(of: environment, config), paths: Paths(environment: environment))
     }
-    var parser = CommandLineParser(arguments, environment: environment, config: config)
-    try parser.read()
+    var parser = CommandLineParser(environment: environment, config: config)
+    try parser.read(arguments)
     return try parser.invocation()
   }
 
-  private init(_ arguments: [String], environment: Environment, config: Config) {
+  private init(environment: Environment, config: Config) {
     self.environment = environment
     self.config = config
-    rest = arguments[...]
+    file = config
     locale = Self.locale(of: environment, config)
   }
 
@@ -61,75 +61,48 @@ struct CommandLineParser {
     UsageError(sentence: sentence.text(in: locale.interface, arguments))
   }
 
-  /// What was typed, no longer than a line has room for.
+  /// A typed text in quotation marks, no longer than a line has room for.
   func quoted(_ text: String) -> String { Quote.text(text) }
 }
 
 // MARK: - Reading
 
 extension CommandLineParser {
-  private mutating func read() throws(UsageError) {
-    if let long = rest.first(where: { $0.utf8.count > Self.longest }) {
+  private mutating func read(_ arguments: [String]) throws(UsageError) {
+    if let long = arguments.first(where: { $0.utf8.count > Self.longest }) {
       throw error(.argumentTooLong, quoted(long))
     }
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        operands += rest
-        rest = []
-      } else if argument.hasPrefix("--") {
-        try readLong(argument)
-      } else if argument.hasPrefix("-"), argument.count > 1 {
-        try readShort(argument)
-      } else {
-        operands.append(argument)
+    var words = CommandWords(arguments)
+    while let token = words.next() {
+      switch token {
+      case .operand(let word): operands.append(word)
+      case .option(let option): try take(option, from: &words)
       }
     }
   }
-
-  private mutating func readLong(_ argument: String) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    let attached = parts.count > 1 ? String(parts[1]) : nil
-    guard let row = OptionTable.options.first(where: { $0.names.contains(name) }) else {
-      throw unknown(name)
-    }
-    if row.value == nil, let attached { throw error(.unwantedValue, name, quoted(attached)) }
-    try take(row, name: name, attached: attached)
-  }
-
-  private mutating func readShort(_ argument: String) throws(UsageError) {
-    var letters = argument.dropFirst()
-    while let letter = letters.popFirst() {
-      let row = OptionTable.options.first { $0.short == letter }
-      if argument.count > 2, OptionTable.lists.contains(namedCommand),
-        row?.isFor(namedCommand) != true || isSearch(argument)
-      {
-        throw error(.minusIsOption, quoted(argument), quoted("!" + argument.dropFirst()))
-      }
-      guard let row else {
-        throw unknown(argument.count == 2 ? argument : "-\(letter)")
-      }
-      let attached = row.value == nil || letters.isEmpty ? nil : String(letters)
-      if attached != nil { letters = "" }
-      try take(row, name: "-\(letter)", attached: attached)
-    }
-  }
-
-  /// Whether what begins with a minus has a space in it, as no value of an option has that is written
-  /// together with its letter, but many a search.
-  private func isSearch(_ argument: String) -> Bool { argument.contains(where: \.isWhitespace) }
 
   private mutating func take(
-    _ row: OptionRow, name: String, attached: String?
+    _ option: CommandWords.Option, from words: inout CommandWords
   ) throws(UsageError) {
-    var value = attached ?? ""
-    if let valueName = row.value, attached == nil {
-      guard let next = rest.popFirst(), next != "--" else {
+    let (row, name, word) = (option.row, option.name, option.word)
+    let areLetters = !word.hasPrefix("--")
+    // No value that is written together with its letter has a space, but many a search has.
+    if areLetters, word.count > 2, OptionTable.lists.contains(namedCommand),
+      row?.isFor(namedCommand) != true || word.contains(where: \.isWhitespace)
+    {
+      throw error(.minusIsOption, quoted(word), quoted("!" + word.dropFirst()))
+    }
+    guard let row else { throw unknown(name) }
+    var value = option.value
+    if let valueName = row.value, value == nil {
+      value = words.nextValue()
+      if value == nil || value == "--" {
         throw error(.missingValue, name, valueName.text(in: locale.interface))
       }
-      value = next
+    } else if row.value == nil, let value {
+      throw error(.unwantedValue, name, quoted(value))
     }
-    given.add(row.option, name: name, value: value)
+    given.add(row.option, name: name, value: value ?? "")
   }
 
   private func unknown(_ name: String) -> UsageError {
@@ -159,9 +132,30 @@ extension CommandLineParser {
     invocation.units = try units()
     invocation.start = try choice(.start) ?? .last
     invocation.generation = try generation()
+    invocation.config = file
     invocation.appearance = try appearance()
     invocation.appearance.colors = colors
     return invocation
+  }
+
+  private func action() throws(UsageError) -> Invocation.Action {
+    if given[.help] != nil {
+      let row = operands.first.flatMap(CommandTable.row(named:))
+      return .run(HelpCommand(subject: row?.name))
+    }
+    if given[.version] != nil { return .run(VersionCommand()) }
+    let command = namedCommand
+    for row in OptionTable.options where !row.isFor(command) {
+      guard let name = given[row.option]?.name else { continue }
+      let names = row.commands.map(\.rawValue).filter { !$0.isEmpty }
+      throw error(.needsCommand, name, names.joined(separator: ", "))
+    }
+    if let row = CommandTable.row(named: command.rawValue), let read = row.read {
+      return .run(try read(self))
+    }
+    return .browse(
+      operands.isEmpty
+        ? .list : try OpeningParser(operands: operands, language: try language()).opening())
   }
 
   /// The value of a variable; nil for an empty one.
@@ -186,7 +180,7 @@ extension CommandLineParser {
     return appearance
   }
 
-  /// What is chosen with an option that has a few values; nil where nothing says one.
+  /// The chosen value of an option that has a few; nil if neither the option nor the config says one.
   func choice<Choice: RawRepresentable<String>>(
     _ option: OptionRow.Option
   ) throws(UsageError) -> Choice? {
@@ -216,5 +210,111 @@ extension CommandLineParser {
       return wantsServer && given.value(of: .source) == nil ? .layered : .demo
     default: return .layered
     }
+  }
+}
+
+// MARK: - Settings
+
+extension CommandLineParser {
+  /// The command that is named; the screen where that is none.
+  var namedCommand: CommandRow.Command {
+    operands.first.flatMap(CommandRow.Command.init) ?? .browse
+  }
+
+  /// Takes of the config, and of `--set`, what means anything to the command.
+  private mutating func takeSettings() throws(UsageError) -> (
+    keys: KeyTable, colors: UserColors?, mistakes: [ConfigMistake]
+  ) {
+    for given in given.options where given.option == .set {
+      let parts = given.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else {
+        throw error(.badAssignment, quoted(given.value))
+      }
+      config.set(String(parts[0]), to: String(parts[1]))
+    }
+    if config.isEmpty { return (.usual, nil, []) }
+    let command = namedCommand
+    let reader = SettingsReader(config: config, language: locale.interface)
+    let found = reader.read {
+      $0.command == nil || $0.command == command || command == .config
+    }
+    // A bad `--set` is refused; a bad line of the file is left out.
+    if let mistake = found.mistakes.first(where: { $0.isGiven }) {
+      throw UsageError(sentence: "--set: " + mistake.sentence)
+    }
+    settings = found.values
+    return (found.keys, found.colors, found.mistakes)
+  }
+
+  /// The config's value of an option.
+  private func setting(_ option: OptionRow.Option) -> String? {
+    if settings.isEmpty { return nil }
+    let command = namedCommand
+    let known = SettingTable.settings.filter {
+      $0.option == option && ($0.command == nil || $0.command == command)
+    }
+    return settings.first { value in known.contains { $0.key == value.key } }?.text
+  }
+
+  /// The given value of an option, else the config's; nil for none.
+  func value(_ option: OptionRow.Option) throws(UsageError) -> String? {
+    guard let (name, text) = given.value(of: option) else { return setting(option) }
+    guard let kind = SettingTable.kind(of: option, for: namedCommand) else { return text }
+    if let problem = kind.problem(with: text, for: name, in: locale.interface) {
+      throw UsageError(sentence: problem)
+    }
+    return text
+  }
+}
+
+// MARK: - For the commands
+
+extension CommandLineParser {
+  /// The words after the command's name.
+  var arguments: ArraySlice<String> { operands.dropFirst() }
+
+  /// - Parameter count: of operands that there may be, the command's name with them.
+  func refuseOperands(after count: Int) throws(UsageError) {
+    guard operands.count > count else { return }
+    throw error(.unwantedArgument, operands[0], quoted(operands[count]))
+  }
+
+  func units() throws(UsageError) -> Units {
+    try choice(.units) ?? .metric
+  }
+
+  /// Nil for any.
+  func seed() throws(UsageError) -> UInt64? {
+    try value(.seed).flatMap { UInt64($0) }
+  }
+
+  /// Nil for today.
+  func generation() throws(UsageError) -> Int? {
+    try value(.generation).flatMap { Int($0) }
+  }
+
+  /// Nil for none.
+  func limit() throws(UsageError) -> Int? {
+    try value(.limit).flatMap { Int($0) }
+  }
+
+  func format() throws(UsageError) -> ListRequest.Format {
+    let asked = [OptionRow.Option.json, .tsv, .csv].compactMap { given[$0]?.name }
+    if asked.count > 1 { throw error(.sourcesConflict, asked[0], asked[1]) }
+    guard let format: ListRequest.Format = try choice(.output) else { return .text }
+    // The file's wish for a table holds only for commands that print one.
+    let isTable = ListRequest.Format.tables.contains(format)
+    let commands = OptionTable.row(of: format == .csv ? .csv : .tsv)?.commands ?? []
+    if !isTable || commands.contains(namedCommand) { return format }
+    if let given = given[.output] {
+      let names = commands.map(\.rawValue).joined(separator: ", ")
+      throw error(.needsCommand, "\(given.name) \(format.rawValue)", names)
+    }
+    return .text
+  }
+
+  /// The names of an option with commas between. What is none of them the list itself says.
+  func names(_ option: OptionRow.Option) -> [String] {
+    (given[option]?.value ?? setting(option)).map { Setting.Kind.names(in: $0) } ?? []
   }
 }

@@ -9,13 +9,15 @@ struct CommandRow {
   }
 
   let command: Command
-  /// What may stand after its name.
+  /// The words after its name.
   let operands: String
   let about: Sentence
   /// Ways to call it that work as they stand.
   let examples: [String]
   /// Topics of help that say more.
   let topics: [String]
+  /// Reads it from a command line that names it; nil for the screen.
+  let read: (@Sendable (CommandLineParser) throws(UsageError) -> any ShellCommand)?
 
   var name: String { command.rawValue }
 
@@ -35,23 +37,23 @@ enum CommandTable {
       command: .browse, operands: "[NAME|QUERY]", about: .aboutBrowse,
       examples: [
         "pokedex", "pokedex pikachu", "pokedex 'fire spe>=100'", "pokedex --language ja",
-      ], topics: ["keys", "query", "network"]),
+      ], topics: ["keys", "query", "network"], read: nil),
     CommandRow(
       command: .list, operands: "[QUERY]", about: .aboutList,
       examples: [
         "pokedex list 'fire spe>=100 !flying learns:earthquake' --sort -spe",
         "pokedex list gen:1 'atk>spa' is:fe --columns number,name,atk,spa --csv",
-      ], topics: ["query", "lists", "json"]),
+      ], topics: ["query", "lists", "json"], read: ListRequest.read),
     CommandRow(
       command: .moves, operands: "[QUERY]", about: .aboutMoves,
       examples: [
         "pokedex moves 'electric power>=80 learnt-by:pikachu'",
         "pokedex moves class:special --sort -power --limit 5 --json",
-      ], topics: ["lists", "json"]),
+      ], topics: ["lists", "json"], read: ListRequest.read),
     CommandRow(
       command: .abilities, operands: "[QUERY]", about: .aboutAbilities,
       examples: ["pokedex abilities had-by:gengar --json", "pokedex abilities gen:4 --tsv"],
-      topics: ["lists", "json"]),
+      topics: ["lists", "json"], read: ListRequest.read),
     CommandRow(
       command: .show, operands: "NAME|NUMBER|FROM..TO…", about: .aboutShow,
       examples: [
@@ -60,75 +62,78 @@ enum CommandTable {
         "pokedex show mew --json --with moves --game red-blue",
         "pokedex show 1..9 --fields number,name,types,total --tsv",
         "pokedex show pikachu --format '{{name}}: {{types}}'",
-      ], topics: ["scripts", "json"]),
+      ], topics: ["scripts", "json"], read: ShowCommand.init),
     CommandRow(
       command: .random, operands: "[QUERY]", about: .aboutRandom,
       examples: [
         "pokedex random 'fire is:fe'", "pokedex random --limit 3 --seed 25 --json",
-      ], topics: ["query", "scripts", "json"]),
+      ], topics: ["query", "scripts", "json"], read: RandomCommand.init),
     CommandRow(
       command: .compare, operands: "NAME NAME…", about: .aboutCompare,
       examples: [
         "pokedex compare pikachu raichu raichu-alola",
         "pokedex compare mew mewtwo --generation 1 --csv",
-      ], topics: ["scripts", "json"]),
+      ], topics: ["scripts", "json"], read: TeamRequest.init),
     CommandRow(
       command: .weak, operands: "NAME…", about: .aboutWeak,
       examples: [
         "pokedex weak charizard blastoise venusaur", "pokedex weak gyarados garchomp --json",
-      ], topics: ["scripts", "json"]),
+      ], topics: ["scripts", "json"], read: TeamRequest.init),
     CommandRow(
       command: .matchup, operands: "NAME NAME", about: .aboutMatchup,
       examples: [
         "pokedex matchup garchomp dragonite",
         "pokedex matchup pikachu blastoise --game red-blue --json",
-      ], topics: ["scripts", "json"]),
+      ], topics: ["scripts", "json"], read: TeamRequest.init),
     CommandRow(
       command: .move, operands: "NAME", about: .aboutMove,
       examples: ["pokedex move thunderbolt", "pokedex move 10まんボルト --json"],
-      topics: ["scripts", "json"]),
+      topics: ["scripts", "json"], read: SubjectCommand.init),
     CommandRow(
       command: .ability, operands: "NAME", about: .aboutAbility,
-      examples: ["pokedex ability levitate"], topics: ["scripts", "json"]),
+      examples: ["pokedex ability levitate"], topics: ["scripts", "json"], read: SubjectCommand.init
+    ),
     CommandRow(
       command: .type, operands: "[NAME]", about: .aboutType,
       examples: ["pokedex type fairy", "pokedex type --generation 1"],
-      topics: ["scripts", "json"]),
+      topics: ["scripts", "json"], read: SubjectCommand.init),
     CommandRow(
       command: .item, operands: "NAME", about: .aboutItem,
-      examples: ["pokedex item light-ball"], topics: ["scripts", "json"]),
+      examples: ["pokedex item light-ball"], topics: ["scripts", "json"], read: SubjectCommand.init),
     CommandRow(
       command: .nature, operands: "NAME", about: .aboutNature,
-      examples: ["pokedex nature adamant"], topics: ["scripts", "json"]),
+      examples: ["pokedex nature adamant"], topics: ["scripts", "json"], read: SubjectCommand.init),
     CommandRow(
       command: .marks, operands: MarksRequest.usage, about: .aboutMarks,
       examples: [
         "pokedex marks set caught pikachu 25 --game sword", "pokedex marks export --json",
-      ], topics: ["marks"]),
+      ], topics: ["marks"], read: MarksRequest.init),
     CommandRow(
       command: .cache, operands: "status|fill|verify|clear", about: .aboutCache,
-      examples: ["pokedex cache status"], topics: ["network", "json"]),
+      examples: ["pokedex cache status"], topics: ["network", "json"], read: CacheCommand.read),
     CommandRow(
       command: .config, operands: "check|path|default|get KEY|set KEY VALUE", about: .aboutConfig,
       examples: [
         "pokedex config check", "pokedex config get language", "pokedex config default",
-      ], topics: ["config", "keys"]),
+      ], topics: ["config", "keys"], read: ConfigCommand.init),
     CommandRow(
       command: .paths, operands: "", about: .aboutPaths, examples: ["pokedex paths"],
-      topics: ["json"]),
+      topics: ["json"], read: PathsCommand.init),
     CommandRow(
       command: .help, operands: "[COMMAND|TOPIC]", about: .aboutHelpCommand,
-      examples: ["pokedex help", "pokedex help list", "pokedex help query"], topics: []),
+      examples: ["pokedex help", "pokedex help list", "pokedex help query"], topics: [],
+      read: HelpCommand.init),
     CommandRow(
       command: .man, operands: "[COMMAND]", about: .aboutMan,
-      examples: ["pokedex man", "pokedex man list"], topics: ["install"]),
+      examples: ["pokedex man", "pokedex man list"], topics: ["install"], read: ManualCommand.init),
     CommandRow(
       command: .completions, operands: "bash|zsh|fish", about: .aboutCompletions,
       examples: ["pokedex completions bash", "pokedex completions fish"],
-      topics: ["install"]),
+      topics: ["install"], read: CompletionScript.read),
     CommandRow(
       command: .version, operands: "", about: .aboutVersion,
-      examples: ["pokedex version", "pokedex version --json"], topics: []),
+      examples: ["pokedex version", "pokedex version --json"], topics: [], read: VersionCommand.init
+    ),
   ]
 
   /// The commands with a name: all but the screen.

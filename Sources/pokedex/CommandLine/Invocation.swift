@@ -2,33 +2,12 @@ internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 
-/// What the command line and the environment ask for.
+/// The meaning of a command line and the environment.
 struct Invocation {
-  enum Action: Equatable {
+  enum Action {
+    /// The full screen.
     case browse(Opening)
-    /// Every Pokémon, from any source.
-    case list
-    /// What a query finds in the bundle.
-    case find(ListRequest)
-    case show([String], EntryDetails.Request)
-    case random(RandomDraw, EntryDetails.Request)
-    case team(TeamRequest)
-    /// As of a generation; nil for today.
-    case subject(SubjectShell.Kind, name: String, generation: Int? = nil)
-    case typeChart(generation: Int?)
-    case marks(MarksRequest)
-    case cache(CacheCommand)
-    case fillCache(CacheFill.Request)
-    case config(ConfigCommand)
-    case paths
-    /// On a command or a topic; nil for an overview.
-    case help(String?)
-    /// Of a command; nil for the program's page.
-    case man(CommandRow.Command?)
-    case completions(CompletionScript)
-    /// What can stand in the place of the last of some words.
-    case complete([String])
-    case version
+    case run(any ShellCommand)
   }
 
   var action: Action
@@ -53,37 +32,43 @@ struct Invocation {
   /// Whether the screen goes on where one was.
   var resumes = true
   var keys = KeyTable.usual
-  /// What the command line itself says.
+  /// The command line's own options.
   var given = GivenOptions()
-  /// What the config file says that does not hold.
+  /// The config file, without `--set`.
+  var config = Config()
+  /// Mistakes in the config file.
   var mistakes: [ConfigMistake] = []
 }
 
-/// What the screen begins with.
+/// The screen's first view.
 enum StartView: String, CaseIterable {
-  /// Where one was.
+  /// The last session's.
   case last
   case list, chart, natures, growth
 }
 
-/// What can be done with the cache besides filling it.
-enum CacheCommand: String, CaseIterable {
-  case status, verify, clear
+/// A command with all that its words and options say. It is read from a `CommandLineParser` by the function
+/// in its row of `CommandTable`.
+protocol ShellCommand: Equatable, Sendable {
+  /// Whether mistakes in the config file are reported first.
+  var reportsMistakes: Bool { get }
 
-  /// What fills it.
-  static let fill = "fill"
-  static let names = allCases.map(\.rawValue) + [fill]
+  /// Carries it out.
+  ///
+  /// - Throws: `UsageError`, `Shell.Failure`, and any error that `ErrorSentence` has a sentence for.
+  @MainActor func run(_ invocation: Invocation) async throws -> Output
 }
 
-/// What can be done with the config file.
-enum ConfigCommand: Equatable {
-  case check, path
-  /// Prints a file with every setting.
-  case usual
-  case get(String)
-  case set(String, to: String)
+extension ShellCommand {
+  var reportsMistakes: Bool { true }
+}
 
-  static let names = ["check", "path", "default", "get", "set"]
+/// The output of a command, and its exit code.
+struct Output: Equatable {
+  var text = ""
+  var code: Int32 = 0
+  /// Sentences for standard error.
+  var complaints: [String] = []
 }
 
 /// Why a command line can't be followed, in the interface's language, without the program's name.
@@ -107,7 +92,7 @@ struct GivenOptions {
     options.last { $0.option == option }.map { ($0.name, $0.value) }
   }
 
-  /// What an option or one that stands for it says, whichever came last.
+  /// The value of an option, or of one that stands for it, whichever came last.
   func value(of option: OptionRow.Option) -> (name: String, value: String)? {
     for given in options.reversed() {
       if given.option == option {

@@ -38,10 +38,9 @@ struct OpeningParser {
         throw unknown(operands[0])
       }
       if case .unknownWord(text) = error.kind { throw unknown(text) }
-      let failure = ListFailure(error, in: text, language.interface)
-      throw UsageError(sentence: failure.sentence, place: failure.place)
+      throw UsageError(error, in: text, language.interface)
     }
-    // What is mistyped would open a screen that nobody asked for.
+    // A mistyped word would open a screen that nobody asked for.
     if query.condition == .words(text), isGuess || !commands(closestTo: text).isEmpty {
       throw unknown(text)
     }

@@ -1,3 +1,4 @@
+internal import PokedexQuery
 internal import PokedexApp
 internal import PokedexText
 
@@ -24,7 +25,7 @@ struct OptionRow {
   let names: [String]
   /// A single letter, combinable with others.
   let short: Character?
-  /// What to call its value; nil for an option without one.
+  /// The name of its value; nil for an option without one.
   let value: Sentence?
   let about: Sentence
   /// The commands it is for; empty for all.
@@ -117,6 +118,9 @@ enum OptionTable {
   static func row(of option: OptionRow.Option) -> OptionRow? {
     options.first { $0.option == option }
   }
+
+  /// The row of a long name; nil for none.
+  static func row(named name: String) -> OptionRow? { options.first { $0.names.contains(name) } }
 
   static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
   private static let entries: [CommandRow.Command] = [.show, .random]

@@ -8,12 +8,14 @@ struct Completion {
   /// A word that can stand there.
   struct Choice: Equatable {
     let text: String
-    /// What it is, in a few words; empty where the word says it.
-    var about = ""
+    /// A description in a few words; empty where the word says it.
+    let about: String
+
+    init(_ text: String, _ about: String = "") { (self.text, self.about) = (text, about) }
   }
 
-  private let line: UnfinishedLine
-  private let language: Language
+  let line: UnfinishedLine
+  let language: Language
 
   /// - Parameters:
   ///   - words: those after the program's name; the last is the unfinished one.
@@ -34,60 +36,53 @@ struct Completion {
 
   var choices: [Choice] {
     switch line.place {
-    case .command: commands.filter { $0.text.hasPrefix(line.typed) }
+    case .command: commands.beginning(with: line.typed)
     case .option: options
-    case .value(let row): OptionValues(line.command?.command, language).choices(row, line.typed)
+    case .value(let row): values(of: row)
     case .operand: operands
     }
   }
 
   private var commands: [Choice] {
-    CommandTable.rows.filter { !$0.name.isEmpty }.map {
-      Choice(text: $0.name, about: say($0.about))
-    }
+    CommandTable.rows.filter { !$0.name.isEmpty }.map { Choice($0.name, say($0.about)) }
   }
 
-  /// Those for the command and for all commands that are not given yet.
+  /// Options of the command, and of all commands, that are not given yet.
   private var options: [Choice] {
     let command = line.command?.command ?? .browse
     return OptionTable.options.compactMap { row in
-      guard row.commands.isEmpty || row.commands.contains(command), !line.given.contains(row.option)
-      else { return nil }
+      guard row.isFor(command), !line.given.contains(row.option) else { return nil }
       let name = row.names.first { $0.hasPrefix(line.typed) }
-      return name.map { Choice(text: $0, about: say(row.about)) }
+      return name.map { Choice($0, say(row.about)) }
     }
   }
 
-  /// What the command's own line of usage has there: a word in small letters stands for itself.
+  /// Choices by the command's own line of usage: a word in small letters stands for itself.
   private var operands: [Choice] {
     guard let command = line.command, command.takesMore(than: line.operands.count) else {
       return []
     }
-    if command.command == .config {
-      return ConfigChoices(language).choices(after: line.operands, line.typed)
-    }
+    if command.command == .config { return configOperands }
     return command.operandNames.flatMap { name -> [Choice] in
       switch name {
-      case "QUERY":
-        return QueryChoices(command.command, language).choices(line.operands, line.typed)
-      case "COMMAND": return commands.filter { $0.text.hasPrefix(line.typed) }
-      case "TOPIC":
-        return HelpTopic.all.filter { $0.name.hasPrefix(line.typed) }
-          .map { Choice(text: $0.name, about: $0.title) }
-      case _ where name == name.lowercased():
-        return name.hasPrefix(line.typed) ? [Choice(text: name)] : []
-      default: return names(for: name, of: command)
+      case "QUERY": queryWords(for: command.command)
+      case "COMMAND": commands.beginning(with: line.typed)
+      case "TOPIC": HelpTopic.all.map { Choice($0.name, $0.title) }.beginning(with: line.typed)
+      case _ where name == name.lowercased(): [Choice(name)].beginning(with: line.typed)
+      case "NAME": names(of: SubjectShell.Kind(rawValue: command.name), line.typed)
+      default: []
       }
     }
   }
 
-  private func names(for operand: String, of command: CommandRow) -> [Choice] {
-    guard ["NAME", "POKEMON"].contains(operand) else { return [] }
-    let kind = operand == "NAME" ? SubjectShell.Kind(rawValue: command.name) : nil
-    return NameChoices(language).choices(of: kind, line.typed)
-  }
+  func say(_ sentence: Sentence) -> String { sentence.text(in: language.interface) }
+}
 
-  private func say(_ sentence: Sentence) -> String { sentence.text(in: language.interface) }
+extension [Completion.Choice] {
+  func beginning(with typed: String) -> Self { filter { $0.text.hasPrefix(typed) } }
+
+  /// The same behind another text.
+  func led(by lead: some StringProtocol) -> Self { map { .init(lead + $0.text, $0.about) } }
 }
 
 extension CommandRow {
@@ -102,5 +97,15 @@ extension CommandRow {
   fileprivate func takesMore(than count: Int) -> Bool {
     if operands.contains("…") || operands.contains("QUERY") { return true }
     return count < operands.split(separator: " ").count
+  }
+}
+
+/// `pokedex complete`.
+struct CompleteCommand: ShellCommand {
+  /// The last is the unfinished one.
+  let words: [String]
+
+  func run(_ invocation: Invocation) -> Output {
+    Output(text: Completion(words, language: invocation.language).text)
   }
 }

@@ -3,7 +3,7 @@ internal import PokedexText
 /// `pokedex completions SHELL`: what a shell has to read so that it asks `pokedex complete` for words.
 ///
 /// The scripts hold no word of their own: only the options whose values are files, which shells know best.
-enum CompletionScript: String, CaseIterable {
+enum CompletionScript: String, CaseIterable, ShellCommand {
   case bash, zsh, fish
 
   /// All their names, as a list for people.
@@ -16,6 +16,17 @@ enum CompletionScript: String, CaseIterable {
     case .fish: Self.fishText
     }
   }
+
+  static func read(_ line: CommandLineParser) throws(UsageError) -> any ShellCommand {
+    guard let word = line.arguments.first else { throw line.error(.noShell, names) }
+    guard let script = CompletionScript(rawValue: word) else {
+      throw line.error(.unknownShell, line.quoted(word), names)
+    }
+    try line.refuseOperands(after: 2)
+    return script
+  }
+
+  func run(_ invocation: Invocation) -> Output { Output(text: text) }
 
   /// The options whose value is a file, with their hyphens.
   static var fileOptions: [String] {

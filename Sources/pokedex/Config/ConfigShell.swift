@@ -6,62 +6,50 @@ internal import TerminalUI
 
 /// `pokedex config`.
 struct ConfigShell {
-  /// What a command prints, and its exit code.
-  struct Outcome: Equatable {
-    var text = ""
-    var code: Int32 = 0
-  }
-
-  /// Why a command can't be carried out, in the interface's language.
-  struct Failure: Error, Equatable {
-    let sentence: String
-    var code: Int32 = 1
-  }
-
   let config: Config
   let invocation: Invocation
 
   private var language: Language { invocation.language.interface }
 
-  func run(_ command: ConfigCommand) throws(Failure) -> Outcome {
+  func run(_ command: ConfigCommand) throws -> Output {
     switch command {
-    case .path: return Outcome(text: try path() + "\n")
-    case .usual: return Outcome(text: UsualConfig(language: language).text)
+    case .path: return Output(text: try path() + "\n")
+    case .usual: return Output(text: UsualConfig(language: language).text)
     case .check: return try check()
     case .get(let key): return try get(key)
     case .set(let key, let text):
       try set(key, to: text)
-      return Outcome()
+      return Output()
     }
   }
 
-  private func path() throws(Failure) -> String {
+  private func path() throws -> String {
     guard let path = invocation.paths.config else { throw failure(.configNoHome) }
     return path
   }
 
-  private func check() throws(Failure) -> Outcome {
+  private func check() throws -> Output {
     let path = try path()
     if config.isEmpty, !OwnFile.isThere(path) {
-      return Outcome(text: say(.configMissing, path) + "\n")
+      return Output(text: say(.configMissing, path) + "\n")
     }
     let mistakes = invocation.mistakes
     if mistakes.isEmpty {
-      return Outcome(text: say(.configSound, path, String(config.values.count)) + "\n")
+      return Output(text: say(.configSound, path, String(config.values.count)) + "\n")
     }
     let file = Quote.visible(path)
-    return Outcome(text: mistakes.map { $0.text(in: file) + "\n" }.joined(), code: 1)
+    return Output(text: mistakes.map { $0.text(in: file) + "\n" }.joined(), code: 1)
   }
 
-  /// What holds, whoever says it; nothing, and an exit code of 1, for what is not set.
-  private func get(_ key: String) throws(Failure) -> Outcome {
+  /// Prints the value that holds, whoever says it; nothing, with exit code 1, if none is set.
+  private func get(_ key: String) throws -> Output {
     if let binding = binding(of: key) {
-      return Outcome(text: binding.keys.map(\.name).joined(separator: ",") + "\n")
+      return Output(text: binding.keys.map(\.name).joined(separator: ",") + "\n")
     }
     if key.hasPrefix(ColorSettings.table) {
       let isSound = try problem(withColor: config[key]?.text, of: key) == nil
-      guard isSound, let text = config[key]?.text else { return Outcome(code: 1) }
-      return Outcome(text: text + "\n")
+      guard isSound, let text = config[key]?.text else { return Output(code: 1) }
+      return Output(text: text + "\n")
     }
     let setting = try setting(key)
     let appearance = invocation.appearance
@@ -77,16 +65,16 @@ struct ConfigShell {
         given(setting) ?? config[key].flatMap { holds($0, for: setting) ? $0.text : nil }
           ?? setting.usual
       }
-    guard let text else { return Outcome(code: 1) }
-    return Outcome(text: Quote.visible(text) + "\n")
+    guard let text else { return Output(code: 1) }
+    return Output(text: Quote.visible(text) + "\n")
   }
 
   private func given(_ setting: Setting) -> String? {
     setting.command == nil ? invocation.given.value(of: setting.option)?.value : nil
   }
 
-  /// What is wrong with a colour; nil for nothing, and for none.
-  private func problem(withColor text: String?, of key: String) throws(Failure) -> String? {
+  /// The sentence for a bad colour; nil for a good one, and for none.
+  private func problem(withColor text: String?, of key: String) throws -> String? {
     guard ColorSettings.keys.contains(key) else { throw unknown(key) }
     guard let text else { return nil }
     var config = Config()
@@ -105,23 +93,19 @@ struct ConfigShell {
     return invocation.keys.all.first { $0.name == name && $0.intent != .goTo }
   }
 
-  private func setting(_ key: String) throws(Failure) -> Setting {
+  private func setting(_ key: String) throws -> Setting {
     if let setting = SettingTable.setting(key) { return setting }
     throw unknown(key)
   }
 
-  private func unknown(_ key: String) -> Failure {
+  private func unknown(_ key: String) -> UsageError {
     let names =
       SettingTable.settings.map(\.key) + ColorSettings.keys
       + KeyTable.usual.names.map { KeySettings.table + $0 }
-    let near = NameKey.closest(to: key, in: names, most: 1)
-    let sentence =
-      near.first.map { say(.closestSetting, Quote.text(key), $0) }
-      ?? say(.unknownSetting, Quote.text(key))
-    return Failure(sentence: sentence, code: 2)
+    return UsageError(sentence: Setting.unknown(key, names, in: language))
   }
 
-  private func set(_ key: String, to text: String) throws(Failure) {
+  private func set(_ key: String, to text: String) throws {
     let path = try path()
     let written = try written(text, for: key)
     let bytes: [UInt8]
@@ -139,34 +123,72 @@ struct ConfigShell {
   }
 
   /// A value as the file has it, once it is known to be sound there.
-  private func written(_ text: String, for key: String) throws(Failure) -> String {
+  private func written(_ text: String, for key: String) throws -> String {
     if binding(of: key) != nil {
       var config = config
       config.set(key, to: text)
       let mistakes = KeySettings(config: config, language: language).read().mistakes
       if let mistake = mistakes.first(where: \.isGiven) {
-        throw Failure(sentence: mistake.sentence, code: 2)
+        throw UsageError(sentence: mistake.sentence)
       }
       return TOMLText.list(config[key]?.texts.filter { !$0.isEmpty } ?? [])
     }
     if key.hasPrefix(ColorSettings.table) {
       if let problem = try problem(withColor: text, of: key) {
-        throw Failure(sentence: problem, code: 2)
+        throw UsageError(sentence: problem)
       }
       return TOMLText.string(text)
     }
     let setting = try setting(key)
     if let problem = setting.kind.problem(with: text, for: key, in: language) {
-      throw Failure(sentence: problem, code: 2)
+      throw UsageError(sentence: problem)
     }
     return setting.kind.written(text)
   }
 
-  private func failure(_ sentence: Sentence, _ arguments: String...) -> Failure {
-    Failure(sentence: sentence.text(in: language, arguments))
+  private func failure(_ sentence: Sentence, _ arguments: String...) -> Shell.Failure {
+    Shell.Failure(sentence: sentence.text(in: language, arguments))
   }
 
   private func say(_ sentence: Sentence, _ arguments: String...) -> String {
     sentence.text(in: language, arguments)
+  }
+}
+
+/// The word after `pokedex config`.
+enum ConfigCommand: ShellCommand {
+  case check, path
+  /// Prints a file with every setting.
+  case usual
+  case get(String)
+  case set(String, to: String)
+
+  static let names = ["check", "path", "default", "get", "set"]
+}
+
+extension ConfigCommand {
+  var reportsMistakes: Bool { false }
+
+  init(_ line: CommandLineParser) throws(UsageError) {
+    let words = Array(line.arguments)
+    let names = Self.names.joined(separator: ", ")
+    guard let word = words.first else { throw line.error(.noConfigCommand, names) }
+    try line.refuseOperands(after: word == "set" ? 4 : word == "get" ? 3 : 2)
+    switch word {
+    case "check": self = .check
+    case "path": self = .path
+    case "default": self = .usual
+    case "get":
+      guard words.count == 2 else { throw line.error(.settingNeeded, "get KEY") }
+      self = .get(words[1])
+    case "set":
+      guard words.count == 3 else { throw line.error(.settingNeeded, "set KEY VALUE") }
+      self = .set(words[1], to: words[2])
+    default: throw line.error(.unknownConfigCommand, line.quoted(word), names)
+    }
+  }
+
+  func run(_ invocation: Invocation) throws -> Output {
+    try ConfigShell(config: invocation.config, invocation: invocation).run(self)
   }
 }

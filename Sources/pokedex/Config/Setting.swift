@@ -1,10 +1,11 @@
+internal import PokedexQuery
 internal import DexData
 internal import PokedexModel
 internal import PokedexText
 
 /// A key of the config file: what an option says for one run, it says for all.
 struct Setting {
-  /// What a setting may hold. All of them are texts; lists have commas between.
+  /// A kind of value. All values are texts; lists have commas between.
   enum Kind {
     case flag, text, language, generation, count, seed, game, parts
     /// A version, in which marks are made; a game is a group of them.
@@ -13,19 +14,29 @@ struct Setting {
     case template, fields
     case choice([String])
     /// Columns of a list, and what it is sorted by.
-    case columns(ListRequest.Kind)
-    case order(ListRequest.Kind)
+    case columns(Listed)
+    case order(Listed)
   }
 
   /// With a dot between the name of its table and its own.
   let key: String
   let kind: Kind
-  /// What holds where nothing is set; nil for nothing.
+  /// The default, if there is one.
   let usual: String?
   let about: Sentence
   let option: OptionRow.Option
   /// The command it is for; nil for all that it means something to.
   let command: CommandRow.Command?
+}
+
+extension Setting {
+  /// The sentence that there is no such key, with the nearest of those that there are.
+  static func unknown(_ key: String, _ keys: [String], in language: Language) -> String {
+    let quoted = Quote.text(key)
+    return NameKey.closest(to: key, in: keys, most: 1).first
+      .map { Sentence.closestSetting.text(in: language, quoted, $0) }
+      ?? Sentence.unknownSetting.text(in: language, quoted)
+  }
 }
 
 /// The settings there are, from the table of options.
@@ -48,7 +59,7 @@ enum SettingTable {
 
   static func setting(_ key: String) -> Setting? { settings.first { $0.key == key } }
 
-  /// What an option may be for a command; nil for what no setting is.
+  /// The kind of an option's value for a command; nil for an option that is no setting.
   static func kind(
     of option: OptionRow.Option, for command: CommandRow.Command
   ) -> Setting.Kind? {
@@ -62,10 +73,8 @@ enum SettingTable {
   ) -> Setting.Kind {
     switch (kind, command) {
     case (.columns, .show), (.columns, .random): .fields
-    case (.columns, .moves): .columns(.moves)
-    case (.columns, .abilities): .columns(.abilities)
-    case (.order, .moves): .order(.moves)
-    case (.order, .abilities): .order(.abilities)
+    case (.columns, let command?): .columns(Listed(command) ?? .pokemon)
+    case (.order, let command?): .order(Listed(command) ?? .pokemon)
     case (.game, .marks): .version
     default: kind
     }
@@ -73,7 +82,7 @@ enum SettingTable {
 }
 
 extension Setting.Kind {
-  /// What it holds one of; nil for what is not told by a list.
+  /// The possible values; nil if there is no list of them.
   var choices: [String]? {
     switch self {
     case .flag: ["true", "false"]
@@ -86,7 +95,7 @@ extension Setting.Kind {
     }
   }
 
-  /// What is wrong with a value, in a sentence that says what is allowed; nil for nothing.
+  /// The sentence for a bad value, which says what is allowed; nil for a good one.
   ///
   /// - Parameter name: of the option or the key that it is for.
   func problem(with text: String, for name: String, in language: Language) -> String? {
@@ -141,7 +150,7 @@ extension Setting.Kind {
     text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What the list itself would say of it.
+  /// The mistake that the list itself would report.
   private static func problem(
     with request: ListRequest, _ language: Language
   ) -> String? {
@@ -149,7 +158,7 @@ extension Setting.Kind {
     request.limit = 1
     do {
       _ = try request.outcome(in: language, seed: 0)
-    } catch let failure as ListFailure {
+    } catch let failure as UsageError {
       return failure.sentence
     } catch {
       // It has a column and an order, whatever else there is about it.

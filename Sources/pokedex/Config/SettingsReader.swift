@@ -1,8 +1,9 @@
 internal import OwnFiles
-internal import PokedexModel
 internal import PokedexApp
+internal import PokedexModel
 internal import PokedexText
 internal import TOML
+internal import TerminalUI
 
 /// Something in the config file that does not hold.
 struct ConfigMistake: Equatable {
@@ -18,7 +19,7 @@ struct ConfigMistake: Equatable {
     self.sentence = sentence
   }
 
-  /// What is wrong with a value.
+  /// A mistake in a value.
   init(_ value: Config.Value, _ sentence: String) {
     self.init(line: value.line, sentence: sentence)
     isGiven = value.line == nil
@@ -65,7 +66,8 @@ struct SettingsReader {
     let settings = config.values.isEmpty ? [] : SettingTable.settings
     for value in config.values where !isInOwnTable(value.key) {
       guard let setting = settings.first(where: { $0.key == value.key }) else {
-        mistakes.append(unknown(value, among: settings))
+        mistakes.append(
+          ConfigMistake(value, Setting.unknown(value.key, settings.map(\.key), in: language)))
         continue
       }
       guard isWanted(setting) else { continue }
@@ -93,15 +95,7 @@ struct SettingsReader {
     return setting.kind.problem(with: value.text, for: value.key, in: language)
   }
 
-  private func unknown(_ value: Config.Value, among settings: [Setting]) -> ConfigMistake {
-    let near = NameKey.closest(to: value.key, in: settings.map(\.key), most: 1)
-    let sentence =
-      near.first.map { say(.closestSetting, Quote.text(value.key), $0) }
-      ?? say(.unknownSetting, Quote.text(value.key))
-    return ConfigMistake(value, sentence)
-  }
-
-  /// What is wrong with the file as such.
+  /// Mistakes of the file as a whole.
   private var ofFile: [ConfigMistake] {
     switch config.failure {
     case .cannotRead: return [ConfigMistake(line: nil, sentence: say(.configUnreadable))]
@@ -118,5 +112,110 @@ struct SettingsReader {
 
   private func say(_ sentence: Sentence, _ arguments: String...) -> String {
     sentence.text(in: language, arguments)
+  }
+}
+
+/// The table `[keys]` of a config: what is done, and the keys that do it.
+struct KeySettings {
+  let config: Config
+  let language: Language
+
+  /// The prefix of the table's keys.
+  static let table = "keys."
+
+  /// The keys as they are wanted, as far as that goes, and what is wrong with the rest.
+  func read() -> (table: KeyTable, mistakes: [ConfigMistake]) {
+    let values = config.values.filter { $0.key.hasPrefix(Self.table) }
+    if values.isEmpty { return (.usual, []) }
+    var mistakes: [ConfigMistake] = []
+    var known: [(value: Config.Value, change: KeyTable.Change)] = []
+    for value in values {
+      do throws(Unknown) {
+        known.append((value, KeyTable.Change(name(of: value), to: try keys(of: value))))
+      } catch {
+        mistakes.append(ConfigMistake(value, say(.unknownKey, error.name)))
+      }
+    }
+    let (table, clashes) = KeyTable.usual.changed(by: known.map(\.change))
+    mistakes += clashes.map { place, clash in
+      ConfigMistake(known[place].value, sentence(for: clash, of: known[place].value))
+    }
+    return (table, mistakes)
+  }
+
+  /// The name of a key that there is none of, fit for a sentence.
+  private struct Unknown: Error {
+    let name: String
+  }
+
+  private func keys(of value: Config.Value) throws(Unknown) -> [Key] {
+    if value.texts.isEmpty, value.written.first != "[" {
+      throw Unknown(name: Quote.text(value.written))
+    }
+    // Nothing between the quotes is no key at all.
+    return try value.texts.filter { !$0.isEmpty }.map { text throws(Unknown) in
+      guard let key = Key(named: text) else { throw Unknown(name: Quote.text(text)) }
+      return key
+    }
+  }
+
+  private func name(of value: Config.Value) -> String {
+    String(value.key.dropFirst(Self.table.count))
+  }
+
+  private func sentence(for clash: KeyTable.Clash, of value: Config.Value) -> String {
+    let name = name(of: value)
+    switch clash {
+    case .unknownName:
+      let near = NameKey.closest(to: name, in: KeyTable.usual.names, most: 1)
+      return near.first.map { say(.closestSetting, Quote.text(value.key), Self.table + $0) }
+        ?? say(.unknownSetting, Quote.text(value.key))
+    case .taken(let key, let other): return say(.keyTaken, key.name, Self.table + other)
+    case .isText(let key): return say(.keyIsText, key.name, value.key)
+    case .isCount(let key): return say(.keyIsCount, key.name, value.key)
+    case .needsKey: return say(.keyNeeded, value.key)
+    }
+  }
+
+  private func say(_ sentence: Sentence, _ arguments: String...) -> String {
+    sentence.text(in: language, arguments)
+  }
+}
+
+/// The table `[colors]` of a config: parts of the screen, and how they look in every theme.
+struct ColorSettings {
+  let config: Config
+  let language: Language
+
+  /// The prefix of the table's keys.
+  static let table = "colors."
+
+  /// All keys that the table may have.
+  static var keys: [String] { Role.all.map { table + $0.configName } }
+
+  /// The colours as they are wanted, as far as that goes; nil for none. And what is wrong with the rest.
+  func read() -> (colors: UserColors?, mistakes: [ConfigMistake]) {
+    var mistakes: [ConfigMistake] = []
+    var sound: [(key: String, value: String)] = []
+    for value in config.values where value.key.hasPrefix(Self.table) {
+      let pair = (key: String(value.key.dropFirst(Self.table.count)), value: value.text)
+      do throws(UserColors.Mistake) {
+        _ = try UserColors([pair])
+        sound.append(pair)
+      } catch {
+        mistakes.append(ConfigMistake(value, sentence(for: error, of: value)))
+      }
+    }
+    // Each of them is sound.
+    return (sound.isEmpty ? nil : try? UserColors(sound), mistakes)
+  }
+
+  private func sentence(for mistake: UserColors.Mistake, of value: Config.Value) -> String {
+    switch mistake {
+    case .unknownRole: Setting.unknown(value.key, Self.keys, in: language)
+    case .badValue:
+      Sentence.badColor.text(
+        in: language, value.key, Quote.text(value.texts.isEmpty ? value.written : value.text))
+    }
   }
 }

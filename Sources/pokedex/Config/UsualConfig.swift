@@ -1,3 +1,4 @@
+internal import PokedexQuery
 internal import PokedexModel
 internal import PokedexApp
 internal import PokedexText

@@ -1,3 +1,6 @@
+internal import PokedexApp
+internal import PokedexModel
+
 #if canImport(FoundationEssentials)
   private import FoundationEssentials
 #else
@@ -24,5 +27,27 @@ enum JSONText {
         text.unicodeScalars.append(scalar)
       }
     }
+  }
+}
+
+extension JSONValue {
+  /// Factors by type: 0.25, 0.5, 1, 2, 4 and what abilities make of them.
+  static func factors(_ factors: [Matchups.Factor]) -> JSONValue {
+    .object(byKey(factors) { ($0.type.rawValue, .number($0.percent / 100)) })
+  }
+
+  static func byStat(_ value: (Stat) -> Int) -> [String: JSONValue] {
+    byKey(Stat.allCases) { ($0.rawValue, .integer(value($0))) }
+  }
+
+  static func byLanguage(_ text: LocalizedText) -> JSONValue {
+    .object(byKey(text.all) { ($0.language.code, .text($0.text)) })
+  }
+
+  /// The members of an object, each from an element that no other has the key of.
+  static func byKey<Element>(
+    _ elements: [Element], _ member: (Element) -> (String, JSONValue)
+  ) -> [String: JSONValue] {
+    Dictionary(uniqueKeysWithValues: elements.map(member))
   }
 }

@@ -1,8 +1,8 @@
 internal import DexData
+internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexQuery
-internal import PokedexApp
 internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
@@ -13,7 +13,7 @@ struct Shell {
   struct Failure: Error {
     /// One for each thing that went wrong.
     let sentences: [String]
-    /// What was there all the same.
+    /// The output for everything that did not fail.
     let output: String
 
     init(sentence: String) {
@@ -39,14 +39,25 @@ struct Shell {
   func list() async throws -> String {
     let items = try await orFailure { try await api.fetch(.catalogue).value }
     let vocabulary = DexVocabulary()
-    let rows = items.map { item in
-      ListItemJSON(
-        number: item.number, id: item.id, name: item.name,
-        displayName: vocabulary.pokemon(id: item.id)?.display(in: language)
-          ?? SlugWords.title(item.name),
-        types: item.types.map(\.rawValue))
+    let words = Words(language: language, vocabulary: vocabulary)
+    let column = { (key: String, cell: (PokemonListItem) -> ListTable.Cell) in
+      ListTable.Column(key: key, cells: items.map(cell))
     }
-    return json ? try JSONText.text(of: rows) : table(of: rows)
+    let number = column("number") { $0.number.map(ListTable.Cell.integer) ?? .none }
+    let slug = column("name") { .text($0.name) }
+    let name = column("display_name") {
+      .text(
+        vocabulary.pokemon(id: $0.id)?.display(in: language) ?? SlugWords.title($0.name))
+    }
+    let types = column("types") {
+      .list($0.types.map(\.rawValue), $0.types.map { words.name(of: $0) }, separator: " ")
+    }
+    let columns =
+      json
+      ? [number, column("id") { .integer($0.id) }, slug, name, types]
+      : [number, slug, name, types]
+    return try ListTable(columns: columns, rowCount: items.count)
+      .text(in: json ? .json : .text, words.figures)
   }
 
   /// The entries that were asked for, in that order.
@@ -73,12 +84,13 @@ struct Shell {
     let generation = request.generation ?? TypeChart.newestGeneration
     let finder = DetailsFinder(request: request, chart: Dex().typeChart(generation: generation))
     if json {
-      return try await each(names, { try await entryJSON($0, finder) }, text: JSONText.text)
+      let words = Words(language: language, vocabulary: DexVocabulary())
+      return try await each(names, { try await entryJSON($0, finder, words) }, text: JSONText.text)
     }
     return try await textPages(names, finder)
   }
 
-  /// What fetches the facts of an entry, and no more.
+  /// A function that fetches the facts of an entry, and no more.
   private func pokemon(
     _ request: EntryDetails.Request
   ) -> @Sendable (String) async throws -> Pokemon {
@@ -97,13 +109,14 @@ struct Shell {
     throw Failure(sentences: sentences, output: output)
   }
 
-  private func entryJSON(_ name: String, _ finder: DetailsFinder) async throws -> EntryJSON {
+  private func entryJSON(
+    _ name: String, _ finder: DetailsFinder, _ words: Words
+  ) async throws -> JSONValue {
     let api = api.serving(.wanted)
     let pokemon = try await pokemonFinder(finder.request.generation).pokemon(name, from: api)
     let details = try await finder.details(of: pokemon, from: api)
-    return EntryJSON(
-      pokemon: pokemon, rules: Dex(), language: language, details: details,
-      fields: finder.request.fields)
+    return details.json(
+      of: pokemon, rules: Dex(), words: words, fields: finder.request.fields)
   }
 
   func pokemonFinder(_ generation: Int?) -> PokemonFinder {
@@ -117,17 +130,79 @@ struct Shell {
       throw Failure(sentence: ErrorSentence.text(of: error, in: language.interface))
     }
   }
+}
 
-  private func table(of rows: [ListItemJSON]) -> String {
-    let slugs = rows.map(\.name.count).max() ?? 0
-    let names = rows.map { TextWidth.of($0.displayName) }.max() ?? 0
-    let words = Words(language: language, vocabulary: DexVocabulary())
-    return rows.map { row in
-      let number = row.number.map(String.init) ?? "—"
-      let types = row.types.map { words.name(ofTypeSlug: $0) }.joined(separator: " ")
-      return TextFit.pad(number, to: 4, atEnd: false) + "  " + TextFit.pad(row.name, to: slugs)
-        + "  "
-        + TextFit.pad(row.displayName, to: names) + "  " + types + "\n"
-    }.joined()
+extension Shell {
+  /// The one that a command line asks for.
+  ///
+  /// - Parameter details: of entries that are shown; nil for none.
+  /// - Throws: `UsageError` for a bad address, `Failure` for a log that can't be written.
+  @MainActor
+  init(_ invocation: Invocation, showing details: EntryDetails.Request? = nil) throws {
+    let language = invocation.language.interface
+    let api = try invocation.makeAPI {
+      Program.complain(ErrorSentence.notice(of: $0, in: language))
+    }
+    self.init(
+      api: api, source: invocation.source, language: invocation.language, json: invocation.json,
+      units: invocation.units)
+    if let details { display = Display(of: details, invocation, api) }
+  }
+}
+
+// Requests for several names.
+extension Shell {
+  /// How many names are asked for at once where answers take their time: as many as the client has
+  /// requests under way.
+  private static let mostAtOnce = 6
+
+  /// Fetches an entry for each name, in their order, with a sentence for each name without one.
+  func collect<Entry: Sendable>(
+    _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry
+  ) async -> (entries: [Entry], sentences: [String]) {
+    var results = [Result<Entry, any Error>?](repeating: nil, count: names.count)
+    if source.usesNetwork, names.count > 1 {
+      await withTaskGroup(of: (Int, Result<Entry, any Error>).self) { group in
+        for (place, name) in names.enumerated() {
+          if place >= Self.mostAtOnce, let (done, result) = await group.next() {
+            results[done] = result
+          }
+          group.addTask { (place, await Self.result(of: name, fetch)) }
+        }
+        for await (done, result) in group { results[done] = result }
+      }
+    } else {
+      for (place, name) in names.enumerated() {
+        results[place] = await Self.result(of: name, fetch)
+      }
+    }
+    return sorted(results.compactMap(\.self), names)
+  }
+
+  private static func result<Entry>(
+    of name: String, _ fetch: (String) async throws -> Entry
+  ) async -> Result<Entry, any Error> {
+    do {
+      return .success(try await fetch(name))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func sorted<Entry>(
+    _ results: [Result<Entry, any Error>], _ names: [String]
+  ) -> (entries: [Entry], sentences: [String]) {
+    var entries: [Entry] = []
+    var sentences: [String] = []
+    for (name, result) in zip(names, results) {
+      switch result {
+      case .success(let entry): entries.append(entry)
+      case .failure(let failure as Failure): sentences += failure.sentences
+      case .failure(let error):
+        let reason = ErrorSentence.text(of: error, in: language.interface)
+        sentences.append(names.count > 1 ? "\(Quote.text(name)): \(reason)" : reason)
+      }
+    }
+    return (entries, sentences)
   }
 }

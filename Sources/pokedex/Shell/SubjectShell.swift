@@ -9,7 +9,7 @@ internal import TerminalUI
 
 /// `pokedex move|ability|type|item|nature NAME`.
 struct SubjectShell {
-  /// What is asked about.
+  /// The kind of subject.
   enum Kind: String, CaseIterable {
     case move, ability, type, item, nature
   }
@@ -43,54 +43,68 @@ struct SubjectShell {
     return try text(about: slug, effect: await effect(of: slug, from: api))
   }
 
+  /// An entry of the bundle.
+  private struct Thing {
+    let names: LocalizedText
+    /// The generation that it came with; nil for none.
+    let first: Int?
+    let facts: (SubjectFacts) -> [SubjectFact]
+  }
+
+  private func thing(_ slug: String) -> Thing? {
+    switch kind {
+    case .move:
+      dex.move(slug).map { today in
+        Thing(names: today.names, first: today.generation) { facts in
+          facts.move(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
+        }
+      }
+    case .ability:
+      dex.ability(slug).map { ability in
+        Thing(names: ability.names, first: ability.generation) {
+          $0.facts(of: ability) + $0.lists(of: ability)
+        }
+      }
+    case .type:
+      PokemonType(rawValue: slug).map { type in
+        Thing(names: DexVocabulary().type(type) ?? LocalizedText([:]), first: type.generation) {
+          $0.facts(of: type) + $0.lists(of: type)
+        }
+      }
+    case .item:
+      dex.item(slug).map { item in
+        Thing(names: item.names, first: nil) { $0.facts(of: item) + $0.lists(of: item) }
+      }
+    case .nature:
+      dex.nature(slug).map { nature in
+        Thing(names: nature.names, first: Nature.firstGeneration) { $0.facts(of: nature) }
+      }
+    }
+  }
+
   private func text(about slug: String, effect: String?) throws -> String {
-    let names = names(of: slug)
-    let words = Words(language: language, vocabulary: DexVocabulary())
+    let thing = thing(slug)
+    let names = thing?.names ?? LocalizedText([:])
     let title = names[language] ?? SlugWords.title(slug)
-    try refuseNewcomer(slug, title)
-    let facts = facts(about: slug, SubjectFacts(words: words, generation: generation))
+    // A newcomer has nothing to tell of an earlier generation.
+    if let generation, let first = thing?.first, first > generation {
+      throw Shell.Failure(
+        sentence: Sentence.notYet.text(
+          in: language.interface, title, String(generation), String(first)))
+    }
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    let facts = thing?.facts(SubjectFacts(words: words, generation: generation)) ?? []
     return json
       ? try jsonText(slug, title, names, facts, effect) : text(title, slug, facts, words, effect)
-  }
-
-  /// What came after the generation has nothing to tell of it.
-  private func refuseNewcomer(_ slug: String, _ title: String) throws(Shell.Failure) {
-    guard let generation, let first = firstGeneration(of: slug), first > generation else { return }
-    throw Shell.Failure(
-      sentence: Sentence.notYet.text(
-        in: language.interface, title, String(generation), String(first)))
-  }
-
-  /// Nil for what came with no generation.
-  private func firstGeneration(of slug: String) -> Int? {
-    switch kind {
-    case .move: dex.move(slug)?.generation
-    case .ability: dex.ability(slug)?.generation
-    case .type: PokemonType(rawValue: slug)?.generation
-    case .nature: Nature.firstGeneration
-    case .item: nil
-    }
-  }
-
-  private func facts(about slug: String, _ facts: SubjectFacts) -> [SubjectFact] {
-    switch kind {
-    case .move: facts.move(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
-    case .ability: dex.ability(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
-    case .type:
-      PokemonType(rawValue: slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
-    case .item: dex.item(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
-    case .nature: dex.nature(slug).map { facts.facts(of: $0) } ?? []
-    }
   }
 
   private func jsonText(
     _ slug: String, _ title: String, _ names: LocalizedText, _ facts: [SubjectFact],
     _ effect: String?
   ) throws -> String {
-    let all = names.all.map { ($0.language.code, JSONValue.text($0.text)) }
     var members: [String: JSONValue] = [
       "name": .text(slug), "display_name": .text(title),
-      "names": .object(Dictionary(uniqueKeysWithValues: all)),
+      "names": .byLanguage(names),
     ]
     for fact in facts { members[fact.key] = fact.value }
     if subject(slug) != nil { members["effect"] = .optional(effect) }
@@ -121,18 +135,6 @@ extension SubjectShell {
     case .item: dex.itemSlugs
     case .nature: dex.natureSlugs
     }
-  }
-
-  private func names(of slug: String) -> LocalizedText {
-    let names: LocalizedText? =
-      switch kind {
-      case .move: dex.move(slug)?.names
-      case .ability: dex.ability(slug)?.names
-      case .type: PokemonType(rawValue: slug).flatMap(DexVocabulary().type)
-      case .item: dex.item(slug)?.names
-      case .nature: dex.nature(slug)?.names
-      }
-    return names ?? LocalizedText([:])
   }
 
   private func slug(of name: String) throws -> String {
@@ -172,9 +174,9 @@ extension SubjectShell.Kind {
   }
 }
 
-// What a move, an ability or an item does, which no bundle has.
+// Effects of moves, abilities and items, which no bundle has.
 extension SubjectShell {
-  /// What its effect is asked for as; nil for what has none.
+  /// The subject of a request for its effect; nil for a kind without effects.
   func subject(_ slug: String) -> EffectSubject? {
     switch kind {
     case .move: .move(slug)
@@ -219,16 +221,54 @@ struct TypeChartShell {
   /// The factors by the slug of the type that attacks, then by that of the type that takes.
   private var chartJSON: JSONValue {
     let chart = chart
-    let rows = chart.types.map { attacking in
-      let row = chart.types.map { defending in
-        let percent = chart.factor(of: attacking, on: defending)
-        return (defending.rawValue, JSONValue.number(Double(percent) / 100))
+    let rows = JSONValue.byKey(chart.types) { attacking in
+      let row = JSONValue.byKey(chart.types) { defending in
+        (defending.rawValue, .number(Double(chart.factor(of: attacking, on: defending)) / 100))
       }
-      return (attacking.rawValue, JSONValue.object(Dictionary(uniqueKeysWithValues: row)))
+      return (attacking.rawValue, .object(row))
     }
     return .object([
       "generation": .integer(chart.generation), "types": .texts(chart.types.map(\.rawValue)),
-      "factors": .object(Dictionary(uniqueKeysWithValues: rows)),
+      "factors": .object(rows),
     ])
+  }
+}
+
+/// `pokedex move|ability|type|item|nature`.
+struct SubjectCommand: ShellCommand {
+  let kind: SubjectShell.Kind
+  /// Nil for the chart of all types.
+  let name: String?
+  /// Nil for today.
+  var generation: Int?
+}
+
+extension SubjectCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    let command = line.namedCommand.rawValue
+    kind = SubjectShell.Kind(rawValue: command) ?? .type
+    name = line.arguments.first
+    let isChart = kind == .type && name == nil
+    if line.arguments.count != 1, !isChart {
+      let example = CommandTable.row(named: command)?.examples[0] ?? ""
+      throw line.error(.nameNeeded, command, example)
+    }
+    generation = try line.generation()
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) async throws -> Output {
+    let (language, json) = (invocation.language, invocation.json)
+    let shell = try Shell(invocation)
+    guard let name else {
+      return Output(
+        text: try TypeChartShell(generation: generation, language: language, json: json).output())
+    }
+    let subject = SubjectShell(
+      kind: kind, language: language, json: json, generation: generation)
+    // Else a script that asks for a thousand would make as many requests.
+    return Output(
+      text: invocation.source == .live
+        ? try await subject.show(name, effectFrom: shell.api) : try subject.show(name))
   }
 }

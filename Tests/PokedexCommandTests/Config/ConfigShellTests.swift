@@ -15,13 +15,12 @@ struct ConfigShellTests {
   private var file: String { folder.path(of: "pokedex/config.toml") }
 
   @discardableResult
-  private func run(_ arguments: String...) throws -> ConfigShell.Outcome {
+  private func run(_ arguments: String...) throws -> Output {
     let environment: Environment = ["XDG_CONFIG_HOME": folder.url.path]
     let config = Config.read(Paths(environment: environment).config)
     let invocation = try CommandLineParser.parse(
       ["config"] + arguments, environment: environment, config: config)
-    guard case .config(let command) = invocation.action else { return ConfigShell.Outcome() }
-    return try ConfigShell(config: config, invocation: invocation).run(command)
+    return try #require(invocation.command(ConfigCommand.self)).run(invocation)
   }
 
   private func write(_ text: String) throws {
@@ -37,7 +36,7 @@ struct ConfigShellTests {
     #expect(try run("path").text == file + "\n")
     #expect(try run("get", "units").text == "metric\n")
     #expect(try run("get", "keys.sort").text == "o\n")
-    #expect(try run("get", "log") == ConfigShell.Outcome(code: 1))
+    #expect(try run("get", "log") == Output(code: 1))
     #expect(try folder.contents.isEmpty)
   }
 
@@ -119,7 +118,7 @@ struct ConfigShellTests {
   func whatDoesNotHoldIsNotWritten(key: String, value: String) throws {
     try write("mouse = true\n")
 
-    #expect(throws: ConfigShell.Failure.self) { try run("set", key, value) }
+    #expect(throws: UsageError.self) { try run("set", key, value) }
     #expect(try text == "mouse = true\n")
   }
 

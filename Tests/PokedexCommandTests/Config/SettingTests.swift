@@ -172,23 +172,17 @@ struct SettingTests {
   @Test func aLineForEachEntryInTheFileYieldsToAFormThatIsGiven() throws {
     let text = "output = \"json\"\n[show]\nformat = \"{{name}}\""
 
-    guard case .show(_, let request) = try parse(["show", "25"], text).action else {
-      Issue.record("it shows nothing")
-      return
-    }
-    #expect(try request.layout == .line(EntryFormat("{{name}}")))
-    guard case .show(_, let table) = try parse(["show", "25", "--tsv"], text).action else {
-      Issue.record("it shows nothing")
-      return
-    }
-    #expect(table.layout == .table(.tsv))
+    let command = try parse(["show", "25"], text).command(ShowCommand.self)
+    #expect(try command?.details.layout == .line(EntryFormat("{{name}}")))
+    let table = try parse(["show", "25", "--tsv"], text).command(ShowCommand.self)
+    #expect(table?.details.layout == .table(.tsv))
   }
 
   @Test func whoHasTheCacheFilledWantsAServerWhateverTheFileSays() throws {
     let invocation = try parse(["cache", "fill"], "source = \"demo\"\n[cache]\npictures = true")
 
     #expect(invocation.source == .layered)
-    #expect(invocation.action == .fillCache(CacheFill.Request(withPictures: true)))
+    #expect(invocation.runs(CacheFill.Request(withPictures: true)))
     #expect(throws: UsageError.self) { try parse(["cache", "fill", "--source", "demo"], "") }
   }
 
@@ -205,12 +199,12 @@ struct SettingTests {
     let text = "[list]\nlimit = 3\nsort = \"-spe\"\n[moves]\ncolumns = [\"name\", \"power\"]"
 
     #expect(
-      try parse(["list"], text).action
-        == .find(ListRequest(kind: .pokemon, sort: ["-spe"], limit: 3)))
+      try parse(["list"], text)
+        .runs(ListRequest(kind: .pokemon, sort: ["-spe"], limit: 3)))
     #expect(
-      try parse(["moves"], text).action
-        == .find(ListRequest(kind: .moves, columns: ["name", "power"])))
-    #expect(try parse(["abilities"], text).action == .find(ListRequest(kind: .abilities)))
+      try parse(["moves"], text)
+        .runs(ListRequest(kind: .moves, columns: ["name", "power"])))
+    #expect(try parse(["abilities"], text).runs(ListRequest(kind: .abilities)))
     #expect(try parse(["list"], "[moves]\ncolumns = \"frob\"").mistakes == [])
   }
 
@@ -222,7 +216,7 @@ struct SettingTests {
     #expect(invocation.units == .imperial)
     #expect(invocation.keys.intent(of: .character("z"), in: .list) == .sort)
     #expect(
-      invocation.action == .find(ListRequest(kind: .pokemon, limit: 2, units: .imperial)))
+      invocation.runs(ListRequest(kind: .pokemon, limit: 2, units: .imperial)))
   }
 
   static let refused: [(arguments: [String], sentence: String)] = [

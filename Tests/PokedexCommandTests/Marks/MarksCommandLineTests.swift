@@ -7,10 +7,7 @@ import Testing
 struct MarksCommandLineTests {
   private func parse(_ words: String...) throws -> MarksRequest {
     let invocation = try CommandLineParser.parse(["marks"] + words, environment: [:])
-    guard case .marks(let request) = invocation.action else {
-      throw UsageError(sentence: "another command")
-    }
-    return request
+    return try #require(invocation.command(MarksRequest.self))
   }
 
   @Test func everyCommandIsUnderstood() throws {

@@ -2,13 +2,8 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexApp
 
-/// What `list`, `moves` and `abilities` are asked for.
-struct ListRequest: Equatable {
-  /// What is listed.
-  enum Kind: Equatable {
-    case pokemon, moves, abilities
-  }
-
+/// `pokedex list`, `moves` and `abilities` with their words and options.
+struct ListRequest: ShellCommand {
   enum Format: String, Equatable {
     /// For people: names in the chosen language, columns side by side.
     case text
@@ -18,10 +13,10 @@ struct ListRequest: Equatable {
     static let tables: [Format] = [.tsv, .csv]
   }
 
-  let kind: Kind
+  let kind: Listed
   /// Empty for all.
   var query = ""
-  /// What stands before the order in the query, such as `spe` and `-spe`; the first counts most.
+  /// Orders that replace the query's, such as `spe` and `-spe`; the first counts most.
   var sort: [String] = []
   /// By name; none for the usual ones.
   var columns: [String] = []
@@ -31,41 +26,52 @@ struct ListRequest: Equatable {
   var generation: Int?
   /// Of what people read.
   var units = Units.metric
-  /// What `random:` draws by; nil for any.
+  /// The seed of `random:`; nil for any.
   var seed: UInt64?
 }
 
-/// A list as text.
-struct ListOutcome: Equatable {
-  let text: String
-  /// Whether it has no rows.
-  let isEmpty: Bool
-}
-
-/// Why there is no list.
-struct ListFailure: Error, Equatable {
-  /// In the interface's language.
-  let sentence: String
-  /// The query with its place marked, in two lines; empty where it is not about the query.
-  var place = ""
-}
-
 extension ListRequest {
-  /// What is found.
+  /// The list as text, with exit code 1 if it is empty.
   ///
   /// - Parameters:
   ///   - seed: what `random:` draws by, unless the request says.
   ///   - userData: the file of what the user made; nil where there is no place for it.
-  /// - Throws: `ListFailure` for a bad query, order or column; `UserStoreFailure`.
+  /// - Throws: `UsageError` for a bad query, order or column; `UserStoreFailure`.
   func outcome(
     in language: Language, seed: UInt64, userData: String? = nil
-  ) throws -> ListOutcome {
-    let seed = self.seed ?? seed
-    return switch kind {
-    case .pokemon:
-      try PokemonLister(self, language: language, seed: seed, userData: userData).outcome()
-    case .moves: try GlossaryLister(self, .moves, language: language, seed: seed).outcome()
-    case .abilities: try GlossaryLister(self, .abilities, language: language, seed: seed).outcome()
-    }
+  ) throws -> Output {
+    try Lister(self, language: language, seed: self.seed ?? seed).output(userData: userData)
+  }
+}
+
+extension ListRequest {
+  /// Every Pokémon as the source has them, where nothing else is asked.
+  static func read(_ line: CommandLineParser) throws(UsageError) -> any ShellCommand {
+    let kind = Listed(line.namedCommand) ?? .pokemon
+    var request = ListRequest(kind: kind, query: line.arguments.joined(separator: " "))
+    request.sort = line.names(.sort)
+    request.columns = line.names(.columns)
+    request.generation = try line.generation()
+    request.limit = try line.limit()
+    request.seed = try line.seed()
+    request.format = try line.format()
+    request.units = try line.units()
+    let isPlain =
+      line.arguments.isEmpty && request.sort.isEmpty && request.columns.isEmpty
+      && request.limit == nil && request.generation == nil
+      && [.text, .json].contains(request.format)
+    return kind == .pokemon && isPlain ? CatalogueCommand() : request
+  }
+
+  func run(_ invocation: Invocation) throws -> Output {
+    try outcome(
+      in: invocation.language, seed: .random(in: 0 ... .max), userData: invocation.paths.userData)
+  }
+}
+
+/// `pokedex list`: every Pokémon, from any source.
+struct CatalogueCommand: ShellCommand {
+  func run(_ invocation: Invocation) async throws -> Output {
+    Output(text: try await Shell(invocation).list())
   }
 }

@@ -41,23 +41,19 @@ struct ListTable {
 
   /// Columns side by side without a heading: numbers at the right of theirs, no space at a line's end.
   private func lines(_ figures: Figures) -> String {
-    var lines = [String](repeating: "", count: rowCount)
-    for (place, column) in columns.enumerated() {
-      let texts = column.cells.map { $0.shown(figures) }
-      let widths = texts.map(TextWidth.of)
-      let least = column.key == "number" ? 4 : 0
-      let width = max(least, widths.max() ?? 0)
-      for row in 0..<rowCount {
-        let gap = String(repeating: " ", count: width - widths[row])
-        if place > 0 { lines[row] += "  " }
-        lines[row] += column.cells[row].isNumber ? gap + texts[row] : texts[row] + gap
-      }
-    }
+    let texts = columns.map { $0.cells.map { $0.shown(figures) } }
+    let widths = texts.map { $0.map(TextWidth.of) }
+    let widest = zip(columns, widths).map { max($0.key == "number" ? 4 : 0, $1.max() ?? 0) }
     var text = ""
-    for line in lines {
-      var bytes = line.utf8[...]
-      while bytes.last == 0x20 { bytes.removeLast() }
-      text += String(Substring(bytes)) + "\n"
+    for row in 0..<rowCount {
+      var line = ""
+      for (place, column) in columns.enumerated() {
+        let gap = String(repeating: " ", count: widest[place] - widths[place][row])
+        if place > 0 { line += "  " }
+        line += column.cells[row].isNumber ? gap + texts[place][row] : texts[place][row] + gap
+      }
+      while line.utf8.last == 0x20 { line.unicodeScalars.removeLast() }
+      text += line + "\n"
     }
     return text
   }
@@ -130,7 +126,7 @@ extension ListTable.Cell {
     }
   }
 
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     switch self {
     case .none: .null
     case .text(let text), .named(let text, _): .text(text)

@@ -4,7 +4,7 @@ internal import PokedexQuery
 internal import PokedexApp
 internal import PokedexText
 
-/// The rows of an answer, column by column.
+/// The rows of an answer, and the columns that they can have.
 struct PokemonRows {
   private let answer: QueryAnswer
   private let language: Language
@@ -15,62 +15,86 @@ struct PokemonRows {
   /// As they are today.
   private let items: [PokemonListItem]
 
-  init(answer: QueryAnswer, language: Language, settings: QuerySettings, words: Words) {
+  init(answer: QueryAnswer, language: Language, generation: Int?, words: Words) {
     self.answer = answer
     self.language = language
     self.words = words
-    generation = settings.generation
+    self.generation = generation
     let all = dex.listItems(urlPrefix: "")
     let rows = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.id, $0) })
     items = answer.ids.compactMap { rows[$0].map { all[$0] } }
   }
 
-  func column(_ column: PokemonLister.Column) -> ListTable.Column {
-    ListTable.Column(key: key(of: column), cells: cells(of: column))
+  typealias Column = NamedColumn<PokemonRows>
+
+  /// The terms whose values are a row's own, and what tells rows apart.
+  static var columns: [Column] {
+    [
+      Column(["id"], "id") { $0.items.map { .integer($0.id) } },
+      Column(["slug"], "slug") { $0.items.map { .text($0.name) } },
+      Column(["display-name", "display_name"], "display_name") { rows in
+        rows.items.map { .text(rows.displayName(of: $0)) }
+      },
+    ] + TermTable.pokemon.all.compactMap(column)
   }
 
-  private func key(of column: PokemonLister.Column) -> String {
-    switch column {
-    case .id: "id"
-    case .slug: "slug"
-    case .name: "name"
-    case .displayName: "display_name"
-    case .types: "types"
-    case .abilities(let isHidden): isHidden ? "hidden_ability" : "abilities"
-    case .traits: "is"
-    case .figure(.generation): "generation"
-    case .figure(let figure): TermTable.pokemon.of(figure)?.name ?? ""
-    case .dex(let dex): "dex_" + dex.slug.split(separator: "-").joined(separator: "_")
-    case .has(let kind): Self.key(of: kind)
+  private static func column(of term: QueryTerm) -> Column? {
+    let words = term.words
+    if let figure = term.figure { return column(of: figure, words) }
+    switch (term.name, term.kind) {
+    case ("name", _):
+      return Column(words, "name") { rows in
+        rows.items.map { .named($0.name, rows.displayName(of: $0)) }
+      }
+    case ("type", _): return Column(words, "types") { rows in rows.items.map(rows.types) }
+    case ("ability", _):
+      return Column(words, "abilities") { rows in rows.items.map { rows.abilities(of: $0) } }
+    case ("hidden", _):
+      return Column(words, "hidden_ability") { rows in
+        rows.items.map { rows.abilities(of: $0, areHidden: true) }
+      }
+    case ("is", _):
+      return Column(words, "is") { rows in
+        let traits = PokedexQuery.Trait.allCases.filter { !$0.isSaid }
+        return rows.sets(traits.map { ($0.rawValue, .trait($0)) }) { $0 }
+      }
+    case (_, .eggGroup): return column(of: .eggGroup, words, "egg_groups")
+    case (_, .growth): return column(of: .growth, words, "growth_rate")
+    case (_, .color?), (_, .shape?), (_, .habitat?), (_, .region?):
+      return term.kind.map { column(of: $0, words, term.name) }
+    default: return nil
     }
   }
 
-  /// Those that a source knows of.
-  private static var traits: [(slug: String, fact: PokedexQuery.Fact)] {
-    PokedexQuery.Trait.allCases.filter { !$0.isSaid }.map { ($0.rawValue, .trait($0)) }
-  }
-
-  private static func key(of kind: ValueKind) -> String {
-    switch kind {
-    case .eggGroup: "egg_groups"
-    case .growth: "growth_rate"
-    default: TermTable.pokemon.all.first { $0.kind == kind }?.name ?? ""
+  private static func column(of figure: Figure, _ words: [String] = []) -> Column {
+    let key = figure == .generation ? "generation" : TermTable.pokemon.of(figure)?.name ?? ""
+    return Column(words, key, figure: .figure(figure)) {
+      $0.figures(.figure(figure), figure.dimension)
     }
   }
 
-  private func cells(of column: PokemonLister.Column) -> [ListTable.Cell] {
-    switch column {
-    case .id: items.map { .integer($0.id) }
-    case .slug: items.map { .text($0.name) }
-    case .name: items.map { .named($0.name, displayName(of: $0)) }
-    case .displayName: items.map { .text(displayName(of: $0)) }
-    case .types: items.map(types)
-    case .abilities(let isHidden): items.map { abilities(of: $0, areHidden: isHidden) }
-    case .traits: sets(Self.traits) { $0 }
-    case .figure(let figure): figures(.figure(figure), figure.dimension)
-    case .dex(let dex): figures(.dex(dex), .count)
-    case .has(let kind): having(kind)
-    }
+  /// Values of a kind that a row has.
+  private static func column(of kind: ValueKind, _ words: [String], _ key: String) -> Column {
+    Column(words, key) { $0.having(kind) }
+  }
+
+  /// The columns of `list` without a query, and the query's figures.
+  static func columns(of answer: QueryAnswer, isText: Bool) -> [Column] {
+    let keys =
+      isText
+      ? ["number", "slug", "name", "types"] : ["number", "id", "name", "display_name", "types"]
+    let known = columns
+    return keys.compactMap { key in known.first { $0.key == key } }
+      + answer.columns.compactMap { column in
+        switch column.column {
+        case .figure(.number), .name, .marks: nil
+        case .figure(let figure): self.column(of: figure)
+        case .dex(let dex):
+          Column([], "dex_" + dex.slug.split(separator: "-").joined(separator: "_")) {
+            $0.figures(.dex(dex), .count)
+          }
+        }
+      }
   }
 
   private func displayName(of item: PokemonListItem) -> String {
@@ -82,7 +106,9 @@ struct PokemonRows {
     return .list(types.map(\.rawValue), types.map { words.name(of: $0) }, separator: " ")
   }
 
-  private func abilities(of item: PokemonListItem, areHidden: Bool) -> ListTable.Cell {
+  private func abilities(
+    of item: PokemonListItem, areHidden: Bool = false
+  ) -> ListTable.Cell {
     guard var pokemon = dex.pokemon(id: item.id) else { return .none }
     if let generation, let past = dex.pastValues(ofVariety: item.id) {
       pokemon = pokemon.inGeneration(generation, past: past) ?? pokemon
@@ -105,7 +131,7 @@ struct PokemonRows {
     }
   }
 
-  /// Those of the answer, of a column of all rows.
+  /// The answer's cells of a column of all rows.
   private func cells(_ column: [Int32], _ dimension: Figure.Dimension) -> [ListTable.Cell] {
     rows.map { row in
       if column[row] == Figure.none { return .none }

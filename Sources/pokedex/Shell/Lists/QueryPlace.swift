@@ -14,7 +14,7 @@ enum QueryPlace {
   /// - Parameter range: characters of the query, which may begin at its end.
   static func lines(_ query: String, _ range: Range<Int>, columns: Int = 78) -> String {
     let room = columns - indent.count
-    // What is further on can't be seen on any line.
+    // Characters further on can't be seen on any line.
     let characters = query.prefix(range.upperBound + room).map(printable)
     let isCut = query.dropFirst(range.upperBound + room).first != nil
     let start = min(range.lowerBound, characters.count)

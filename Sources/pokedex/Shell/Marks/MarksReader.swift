@@ -3,6 +3,12 @@ internal import PokedexModel
 internal import PokedexText
 internal import UserStore
 
+#if canImport(FoundationEssentials)
+  private import FoundationEssentials
+#else
+  private import Foundation
+#endif
+
 /// Reads marks that were exported, or written by hand: as TSV with a header, or as JSON.
 struct MarksReader {
   /// Nobody marks more.
@@ -10,7 +16,7 @@ struct MarksReader {
 
   let language: Language
 
-  /// What a line of TSV or an object of JSON says, as it stands there.
+  /// A line of TSV or an object of JSON, as it stands there.
   struct Row {
     var id: String?
     var name: String?
@@ -116,5 +122,104 @@ struct MarksReader {
 
   func text(_ sentence: Sentence, _ arguments: String...) -> String {
     sentence.text(in: language, arguments)
+  }
+}
+
+// Cells between tabs, under a header.
+extension MarksReader {
+  private enum Column: String {
+    case id, name, game, marks, note
+  }
+
+  /// The rows by their lines, from 1. Columns that are not known are passed over, so that a list with more
+  /// of them can be read.
+  func tsvRows(of bytes: ArraySlice<UInt8>) throws(Shell.Failure) -> [(place: Int, row: Row)] {
+    var lines = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: Self.most + 1, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let header = lines.first.map { Self.cells(of: $0) } ?? []
+    let columns = header.map { Column(rawValue: $0) }
+    guard columns.contains(.id) || columns.contains(.name) else {
+      throw mistake(false, 1, text(.importNoHeader))
+    }
+    if lines.count > Self.most + 1 {
+      throw mistake(false, Self.most + 2, text(.importTooMany, String(Self.most)))
+    }
+    var rows: [(Int, Row)] = []
+    for (index, line) in lines.enumerated().dropFirst() where line != [UInt8(ascii: "\r")] {
+      if line.isEmpty { continue }
+      let cells = Self.cells(of: line)
+      if cells.count > columns.count { throw mistake(false, index + 1, text(.importCells)) }
+      rows.append((index + 1, Self.row(of: cells, columns)))
+    }
+    return rows
+  }
+
+  private static func cells(of line: ArraySlice<UInt8>) -> [String] {
+    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    return line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func row(of cells: [String], _ columns: [Column?]) -> Row {
+    var row = Row()
+    for (column, cell) in zip(columns, cells) where !cell.isEmpty {
+      switch column {
+      case .id: row.id = cell
+      case .name: row.name = cell
+      case .game: row.game = cell
+      case .marks: row.marks = cell.split(separator: " ").map(String.init)
+      case .note: row.note = cell
+      case nil: break
+      }
+    }
+    return row
+  }
+}
+
+// An array of objects.
+extension MarksReader {
+  private struct Entry: Decodable {
+    let id: Int?
+    let name: String?
+    let game: String?
+    let marks: [String]?
+    let note: String?
+  }
+
+  /// The rows by their places in the array, from 1. Keys that are not known are passed over.
+  func jsonRows(of bytes: [UInt8]) throws(Shell.Failure) -> [(place: Int, row: Row)] {
+    let entries: [Entry]
+    do {
+      entries = try JSONDecoder().decode([Entry].self, from: Data(bytes))
+    } catch let error as DecodingError {
+      guard let place = Self.place(of: error) else {
+        throw Shell.Failure(sentence: text(.importNotJSON))
+      }
+      throw mistake(true, place, text(.importBadEntry))
+    } catch {
+      throw Shell.Failure(sentence: text(.importNotJSON))
+    }
+    if entries.count > Self.most {
+      throw mistake(true, Self.most + 1, text(.importTooMany, String(Self.most)))
+    }
+    return entries.enumerated().map { index, entry in
+      let row = Row(
+        id: entry.id.map(String.init), name: entry.name, game: entry.game,
+        marks: entry.marks ?? [], note: entry.note)
+      return (index + 1, row)
+    }
+  }
+
+  /// Of the object that an error is in, from 1; nil for one that is about the whole.
+  private static func place(of error: DecodingError) -> Int? {
+    let context: DecodingError.Context? =
+      switch error {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .keyNotFound(_, let context), .dataCorrupted(let context):
+        context
+      @unknown default: nil
+      }
+    return context?.codingPath.first?.intValue.map { $0 + 1 }
   }
 }

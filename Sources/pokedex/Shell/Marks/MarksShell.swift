@@ -1,9 +1,130 @@
 internal import DexData
-internal import PokedexModel
+private import OwnFiles
 internal import PokedexApp
+internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexText
 internal import UserStore
-private import OwnFiles
+
+/// `pokedex marks` with its words and options.
+struct MarksRequest: ShellCommand {
+  /// The word after `marks`.
+  enum Command: String, CaseIterable {
+    case list, progress, set, clear, note, undo, redo, export, `import`
+
+    /// Its own operands.
+    var operands: String {
+      switch self {
+      case .list: "[NAME…]"
+      case .set: "MARK NAME…"
+      case .clear: "MARK|all NAME…"
+      case .note: "NAME TEXT"
+      case .progress, .undo, .redo, .export: ""
+      case .import: "FILE"
+      }
+    }
+  }
+
+  /// The operands of `marks`.
+  static var usage: String { "[\(Command.allCases.map(\.rawValue).joined(separator: "|"))]" }
+
+  enum Action: Equatable {
+    /// Of some Pokémon; none for all.
+    case list([String])
+    /// How complete each regional dex is.
+    case progress
+    case set(Mark, [String])
+    /// Nil for every mark, and the note.
+    case clear(Mark?, [String])
+    case note(String, Note)
+    case undo, redo, export
+    /// From a file; `-` for standard input.
+    case read(String)
+  }
+
+  let action: Action
+  /// The slug of a version; nil for no game in particular, in a list for all.
+  var game: String?
+  var format = ListRequest.Format.text
+}
+
+extension MarksRequest {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    let names = Command.allCases.map(\.rawValue).joined(separator: ", ")
+    let word = line.arguments.first ?? Command.list.rawValue
+    guard let command = Command(rawValue: word) else {
+      throw line.error(.unknownMarksCommand, line.quoted(word), names)
+    }
+    action = try Self.action(command, Array(line.arguments.dropFirst()), line)
+    game = try line.value(.game).flatMap(GameNames.version)
+    format = try line.format()
+    // An export can be imported.
+    if command == .export, format == .text { format = .tsv }
+  }
+
+  private static func action(
+    _ command: Command, _ rest: [String], _ line: CommandLineParser
+  ) throws(UsageError) -> Action {
+    let isEnough =
+      switch command {
+      case .list: true
+      case .set, .clear: rest.count > 1
+      case .note: rest.count == 2
+      case .progress, .undo, .redo, .export: rest.isEmpty
+      case .import: rest.count == 1
+      }
+    if !isEnough {
+      throw line.error(.marksUsage, "pokedex marks \(command.rawValue) \(command.operands)".trimmed)
+    }
+    switch command {
+    case .list: return .list(rest)
+    case .progress: return .progress
+    case .set: return .set(try mark(rest[0], line), Array(rest.dropFirst()))
+    case .clear:
+      return .clear(rest[0] == "all" ? nil : try mark(rest[0], line), Array(rest.dropFirst()))
+    case .note:
+      guard let note = Note(rest[1]) else { throw line.error(.badNote, String(Note.longest)) }
+      return .note(rest[0], note)
+    case .undo: return .undo
+    case .redo: return .redo
+    case .export: return .export
+    case .import: return .read(rest[0])
+    }
+  }
+
+  private static func mark(
+    _ word: String, _ line: CommandLineParser
+  ) throws(UsageError) -> Mark {
+    if let mark = Mark(slug: word) { return mark }
+    let all = Mark.allCases.map(\.slug).joined(separator: ", ")
+    throw line.error(.unknownMark, line.quoted(word), all)
+  }
+
+  func run(_ invocation: Invocation) throws -> Output {
+    try MarksShell(
+      path: invocation.paths.userData, language: invocation.language, format: format
+    ).run(self)
+  }
+}
+
+/// The games that marks are made in.
+enum GameNames {
+  /// The slugs of all versions, in the order of release.
+  static var versions: [String] { Dex().versionGroups.flatMap(\.versions) }
+
+  /// The version that a slug, a name in any language or another word for it means.
+  static func version(named name: String) -> String? {
+    let versions = versions
+    if versions.contains(name) { return name }
+    let found = QueryWords(DexQuerySource()).values(.game, named: name).map(\.slug)
+    return found.count == 1 && versions.contains(found[0]) ? found[0] : nil
+  }
+}
+
+extension String {
+  /// Without spaces at its end.
+  fileprivate var trimmed: String { hasSuffix(" ") ? String(dropLast()) : self }
+}
 
 /// `pokedex marks`.
 struct MarksShell {
@@ -15,18 +136,17 @@ struct MarksShell {
   private var figures: Figures { Words(language: language, vocabulary: DexVocabulary()).figures }
 
   /// - Throws: `UserStoreFailure`, `Shell.Failure`.
-  func run(_ request: MarksRequest) throws -> ListOutcome {
+  func run(_ request: MarksRequest) throws -> Output {
     switch request.action {
     case .list(let names):
       let records = try records(of: names.isEmpty ? nil : ids(names), in: request.game)
-      return try outcome(records)
+      return try printed(records, code: records.isEmpty ? 1 : 0)
     case .progress:
       let records = try records(of: nil, in: request.game)
       let rows = ProgressTable(records: records, language: language, isText: format == .text)
-      return ListOutcome(text: try rows.table.text(in: format, figures), isEmpty: false)
+      return Output(text: try rows.table.text(in: format, figures))
     case .export:
-      let text = try table(try records(of: nil, in: request.game)).text(in: format, figures)
-      return ListOutcome(text: text, isEmpty: false)
+      return try printed(records(of: nil, in: request.game))
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
     case .clear(let mark, let names):
       return try change(
@@ -61,26 +181,25 @@ struct MarksShell {
   /// Prints what is said then of those that were named.
   private func change(
     _ names: [String], _ game: String?, to action: UserEdit.Action
-  ) throws -> ListOutcome {
+  ) throws -> Output {
     let ids = try ids(names)
     let database = try database()
     _ = try database.change(ids.map { UserEdit($0, in: game, action) })
-    let records = try database.records().filter { ids.contains($0.pokemon) && $0.game == game }
-    return ListOutcome(text: try table(records).text(in: format, figures), isEmpty: false)
+    return try printed(
+      database.records().filter { ids.contains($0.pokemon) && $0.game == game })
   }
 
   /// Undoes or does again, and prints what is said then.
   private func step(
     or nothing: Sentence, _ step: (UserDatabase) throws -> [UserChange]
-  ) throws -> ListOutcome {
+  ) throws -> Output {
     let changes = try existing().map(step) ?? []
     if changes.isEmpty { throw Shell.Failure(sentence: nothing.text(in: language.interface)) }
-    let records = changes.map(\.after)
-    return ListOutcome(text: try table(records).text(in: format, figures), isEmpty: false)
+    return try printed(changes.map(\.after))
   }
 
   /// Takes in a file, all of it or nothing.
-  private func read(_ file: String) throws -> ListOutcome {
+  private func read(_ file: String) throws -> Output {
     let reader = MarksReader(language: language.interface)
     let records = try reader.records(of: try InputFile.read(file, in: language.interface))
     let changes = try database().change(
@@ -91,7 +210,7 @@ struct MarksShell {
       format == .json
       ? try JSONText.text(of: JSONValue.object(counts))
       : Sentence.marksRead.text(in: language.interface, String(read), String(changed)) + "\n"
-    return ListOutcome(text: text, isEmpty: false)
+    return Output(text: text)
   }
 
   private func ids(_ names: [String]) throws(Shell.Failure) -> [Int] {
@@ -101,11 +220,8 @@ struct MarksShell {
     }
   }
 
-  private func outcome(_ records: [MarkRecord]) throws -> ListOutcome {
-    ListOutcome(text: try table(records).text(in: format, figures), isEmpty: records.isEmpty)
-  }
-
-  private func table(_ records: [MarkRecord]) -> ListTable {
-    MarksTable(records: records, language: language, isText: format == .text).table
+  private func printed(_ records: [MarkRecord], code: Int32 = 0) throws -> Output {
+    let table = MarksTable(records: records, language: language, isText: format == .text).table
+    return Output(text: try table.text(in: format, figures), code: code)
   }
 }

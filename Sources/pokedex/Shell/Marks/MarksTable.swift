@@ -1,6 +1,6 @@
 internal import DexData
-internal import PokedexModel
 internal import PokedexApp
+internal import PokedexModel
 internal import PokedexText
 
 /// Records as rows, by national number, then id.
@@ -14,7 +14,7 @@ struct MarksTable {
   init(records: [MarkRecord], language: Language, isText: Bool) {
     let items = records.isEmpty ? [] : Dex().listItems(urlPrefix: "")
     let places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
-    // What came out since stands last.
+    // Entries that came out since stand last.
     let placed = records.map { (place: places[$0.pokemon] ?? items.count, record: $0) }
     self.records = placed.enumerated().sorted { one, other in
       (one.element.place, one.offset) < (other.element.place, other.offset)
@@ -56,5 +56,46 @@ struct MarksTable {
     _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
   ) -> ListTable.Column {
     ListTable.Column(key: key, cells: records.map { cell($0.record, $0.item) })
+  }
+}
+
+/// How complete each Pokédex is: the national one, then the others in the order of release.
+struct ProgressTable {
+  /// The records of one game, or of all.
+  let records: [MarkRecord]
+  let language: Language
+  /// Whether it is for people, who see words beside the figures.
+  let isText: Bool
+
+  var table: ListTable {
+    let dex = Dex()
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    var marks: [Int: Marks] = [:]
+    for record in records {
+      guard let number = dex.number(ofVariety: record.pokemon) else { continue }
+      marks[number] = (marks[number] ?? .none).union(record.marks)
+    }
+    let rows = dex.regionalDexes.map { Completeness(of: $0, marks: marks) }
+    func column(
+      _ key: String, _ cell: (Completeness) -> ListTable.Cell
+    ) -> ListTable.Column {
+      ListTable.Column(key: key, cells: rows.map(cell))
+    }
+    let names = [
+      column("dex") { .text($0.term) },
+      column("display_name") { .text(words.label("dex", $0.dex)) },
+    ]
+    let percent = column("percent") { isText ? .text("\($0.percent) %") : .integer($0.percent) }
+    let counts =
+      isText
+      ? [
+        column("caught") { .text(words(.progressCaught, String($0.caught), String($0.count))) },
+        percent, column("seen") { .text(words(.progressSeen, String($0.seen))) },
+      ]
+      : [
+        column("caught") { .integer($0.caught) }, column("seen") { .integer($0.seen) },
+        column("shiny") { .integer($0.shiny) }, column("species") { .integer($0.count) }, percent,
+      ]
+    return ListTable(columns: names + counts, rowCount: rows.count)
   }
 }

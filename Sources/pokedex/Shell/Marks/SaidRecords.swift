@@ -3,7 +3,7 @@ internal import PokedexModel
 private import Synchronization
 internal import UserStore
 
-/// What a person has said, read when a query first asks for it.
+/// A person's marks and notes, read when a query first asks for them.
 final class SaidRecords: Sendable {
   private enum Content {
     case unread

@@ -1,8 +1,71 @@
 internal import DexData
-internal import PokedexModel
 internal import PokedexApp
+internal import PokedexModel
 
-/// What `weak` prints.
+/// The output of `compare`.
+struct ComparisonOutput {
+  /// As they are in the generation.
+  let team: [Pokemon]
+  /// Nil for today.
+  let generation: Int?
+  let words: Words
+
+  func text(in format: ListRequest.Format, columns: Int) throws -> String {
+    switch format {
+    case .text:
+      ComparisonGrid(team: team, generation: generation, words: words).text(columns: columns)
+    case .json: try JSONText.text(of: json)
+    case .tsv, .csv:
+      try ListTable(team, fields: EntryField.usual, words: words).text(in: format, words.figures)
+    }
+  }
+
+  private var json: JSONValue {
+    let ranks = Dex().rankedStats(in: generation)
+    let generation = generation ?? TypeChart.newestGeneration
+    let chart = Dex().typeChart(generation: generation)
+    return .object([
+      "generation": .integer(generation), "ranked_among": .text("fully-evolved-species"),
+      "pokemon": .array(team.map { .object(members(of: $0, ranks, chart)) }),
+      "best": .object(
+        JSONValue.byKey(figures) { key, values in
+          (key, .texts(BestFigures.places(of: values).sorted().map { team[$0].slug }))
+        }),
+    ])
+  }
+
+  private func members(
+    of pokemon: Pokemon, _ ranks: RankedStats, _ chart: TypeChart
+  ) -> [String: JSONValue] {
+    let total = pokemon.stats.total
+    var stats = JSONValue.byStat { pokemon.stats[$0] }
+    stats["total"] = .integer(total)
+    var shares = JSONValue.byStat { ranks.percentBelow(pokemon.stats[$0], of: $0) }
+    shares["total"] = .integer(ranks.percentBelow(total: total))
+    return [
+      "id": .integer(pokemon.id), "name": .text(pokemon.slug),
+      "number": .integer(pokemon.species.number), "display_name": .text(words.name(of: pokemon)),
+      "types": .texts(pokemon.types.map(\.rawValue)),
+      "abilities": .texts(pokemon.abilities.map(\.slug)),
+      "stats": .object(stats), "percent_below": .object(shares),
+      "height_dm": .integer(pokemon.heightDecimetres),
+      "weight_hg": .optional(pokemon.weightHectograms),
+      "takes": .factors(
+        Matchups(types: pokemon.types, abilities: [], chart: chart).takes),
+    ]
+  }
+
+  /// By their keys in JSON.
+  private var figures: [(key: String, values: [Int?])] {
+    Stat.allCases.map { stat in (stat.rawValue, team.map { $0.stats[stat] }) }
+      + [
+        ("total", team.map(\.stats.total)), ("height_dm", team.map(\.heightDecimetres)),
+        ("weight_hg", team.map(\.weightHectograms)),
+      ]
+  }
+}
+
+/// The output of `weak`.
 struct TeamOutput {
   /// As they are in the chart's generation.
   let team: [Pokemon]
@@ -70,5 +133,52 @@ struct TeamOutput {
   private static func plain(_ percent: Double) -> String {
     percent.truncatingRemainder(dividingBy: 100) == 0
       ? String(Int(percent) / 100) : String(percent / 100)
+  }
+}
+
+/// The output of `matchup --json`.
+struct DuelJSON {
+  let duel: Duel
+  let words: Words
+
+  var text: String {
+    get throws {
+      let speed = duel.speed
+      return try JSONText.text(
+        of: JSONValue.object([
+          "generation": .integer(duel.generation), "level": .integer(speed.level),
+          "faster": .optional(duel.faster?.slug), "is_certain": .flag(speed.isCertain),
+          "sides": .array([
+            side(duel.first, speed: speed.first), side(duel.second, speed: speed.second),
+          ]),
+        ]))
+    }
+  }
+
+  private func side(_ side: Duel.Side, speed: ClosedRange<Int>) -> JSONValue {
+    let pokemon = side.pokemon
+    return .object([
+      "id": .integer(pokemon.id), "name": .text(pokemon.slug),
+      "display_name": .text(words.name(of: pokemon)),
+      "base_speed": .integer(pokemon.stats[.speed]), "speed": range(speed),
+      "type_factors": .factors(side.types), "version_group": .optional(side.game),
+      "moves": .array(side.moves.hits.map(hit)),
+    ])
+  }
+
+  private func hit(_ hit: StrongestMoves.Hit) -> JSONValue {
+    let abilities = JSONValue.byKey(hit.withAbility) { ($0.ability, .number($0.factor / 100)) }
+    return .object([
+      "move": .text(hit.move.slug), "type": .text(hit.move.type.rawValue),
+      "damage_class": .text(hit.move.damageClass), "power": .optional(hit.move.power),
+      "accuracy": .optional(hit.move.accuracy), "has_own_type": .flag(hit.hasOwnType),
+      "factor": .number(hit.factor / 100), "damage_percent": range(hit.share),
+      "with_ability": .object(abilities),
+    ])
+  }
+
+  /// The least and the most.
+  private func range(_ range: ClosedRange<Int>) -> JSONValue {
+    .array([.integer(range.lowerBound), .integer(range.upperBound)])
   }
 }

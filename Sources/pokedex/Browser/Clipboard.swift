@@ -1,0 +1,131 @@
+internal import CursesTerminal
+internal import DexData
+private import Dispatch
+internal import PokedexApp
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+
+#if canImport(FoundationEssentials)
+  private import FoundationEssentials
+#else
+  private import Foundation
+#endif
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+// Effects that need the terminal or the system: the clipboard and the mouse.
+extension Browser {
+  func switchMouse() {
+    let isUsed = terminal.use(mouse: !terminal.usesMouse)
+    note(isUsed ? terminal.usesMouse ? .mouseOn : .mouseOff : .noMouse)
+  }
+
+  /// Puts it on the terminal's clipboard and on the system's, as far as there are any, and says what came
+  /// of it.
+  func copy(_ clip: Clip) {
+    guard let text = text(of: clip) else { return note(.nothingToCopy) }
+    let form = clip.title
+    let program = ClipboardProgram.put(text)
+    let fits = text.utf8.count <= CursesTerminal.mostCopied
+    let clipboard = fits ? terminal.clipboard : nil
+    if clipboard != nil { terminal.copy(base64: Data(text.utf8).base64EncodedString()) }
+    switch clipboard {
+    case _ where program != nil: note(.copiedBy, form, program ?? "")
+    case .direct: note(.copied, form)
+    case .tmux: note(.copiedToTmux, form)
+    case nil: note(fits ? .noClipboard : .tooLongToCopy)
+    }
+  }
+
+  private func text(of clip: Clip) -> String? {
+    switch clip.content {
+    case .text(let text): text
+    case .json(let pokemon):
+      // Every known entry can be written.
+      try? JSONText.text(
+        of: EntryDetails().json(
+          of: pokemon, rules: Dex(),
+          words: Words(language: app.model.language, vocabulary: DexVocabulary())))
+    }
+  }
+
+  private func note(_ sentence: Sentence, _ arguments: String...) {
+    tell(sentence.text(in: app.model.language.interface, arguments))
+  }
+}
+
+/// The system's clipboard, by whichever program there is for it.
+enum ClipboardProgram {
+  /// How each is called, and the variable without which it has nothing to speak to.
+  private static let all: [(words: [String], needs: String?)] = [
+    (["pbcopy"], nil), (["wl-copy"], "WAYLAND_DISPLAY"),
+    (["xclip", "-selection", "clipboard"], "DISPLAY"),
+    (["xsel", "--clipboard", "--input"], "DISPLAY"),
+  ]
+
+  /// Starts the first that is there with a text to read, and waits for nothing.
+  ///
+  /// - Returns: its name; nil where there is none.
+  static func put(_ text: String) -> String? {
+    // A file rather than a pipe, so that a program that reads nothing holds up nothing.
+    guard let file = tmpfile() else { return nil }
+    defer { fclose(file) }
+    var text = text
+    let isWritten = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    guard isWritten, fflush(file) == 0 else { return nil }
+    return all.first { program in
+      program.needs.map { getenv($0).map { $0.pointee != 0 } ?? false } ?? true
+        && start(program.words, reading: fileno(file))
+    }?.words[0]
+  }
+
+  #if canImport(Glibc)
+    /// `POSIX_SPAWN_SETSID`, which its header has for GNU's C only.
+    private static let inNewSession: Int16 = 0x80
+  #else
+    private static let inNewSession = Int16(POSIX_SPAWN_SETSID)
+  #endif
+
+  /// In a session of its own, so that what it keeps stays there when the terminal goes.
+  private static func start(_ words: [String], reading file: Int32) -> Bool {
+    guard lseek(file, 0, SEEK_SET) == 0 else { return false }
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, file, 0)
+    for output: Int32 in 1...2 {
+      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+    }
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | inNewSession)
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var id = pid_t()
+    guard posix_spawnp(&id, words[0], &actions, &attributes, &arguments, environ) == 0 else {
+      return false
+    }
+    let child = id
+    DispatchQueue.global().async {
+      var status: Int32 = 0
+      while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    }
+    return true
+  }
+}

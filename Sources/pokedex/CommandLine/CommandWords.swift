@@ -1,0 +1,130 @@
+/// The words of a command line, by the GNU conventions: `--name value`, `--name=value`, single letters
+/// that combine, `--` before what only looks like an option. Reports no error.
+struct CommandWords {
+  enum Token {
+    case operand(String)
+    case option(Option)
+  }
+
+  struct Option {
+    /// Nil for an unknown one.
+    let row: OptionRow?
+    /// As it is written: a long name, or a hyphen and a letter.
+    let name: String
+    /// The value in the same word; nil for none.
+    let value: String?
+    /// The whole word.
+    let word: String
+  }
+
+  private var rest: ArraySlice<String>
+  /// The letters of a word such as `-jd` that are not read yet.
+  private var letters: Substring = ""
+  private var word = ""
+  /// Whether `--` has ended the options.
+  private(set) var isEnded = false
+
+  init(_ words: some Sequence<String>) { rest = Array(words)[...] }
+
+  mutating func next() -> Token? {
+    if let letter = letters.popFirst() { return .option(option(letter)) }
+    guard let next = rest.popFirst() else { return nil }
+    word = next
+    if isEnded || !word.hasPrefix("-") || word == "-" { return .operand(word) }
+    if word == "--" {
+      isEnded = true
+      return self.next()
+    }
+    guard word.hasPrefix("--") else {
+      letters = word.dropFirst()
+      return self.next()
+    }
+    let (name, value) = Self.parts(of: word)
+    return .option(Option(row: OptionTable.row(named: name), name: name, value: value, word: word))
+  }
+
+  private mutating func option(_ letter: Character) -> Option {
+    let row = OptionTable.options.first { $0.short == letter }
+    let value = row?.value == nil || letters.isEmpty ? nil : String(letters)
+    if value != nil { letters = "" }
+    return Option(row: row, name: "-\(letter)", value: value, word: word)
+  }
+
+  /// Takes the next word as the value of the option before it; nil at the end.
+  mutating func nextValue() -> String? { rest.popFirst() }
+
+  /// The name of a long option, and the value after its `=`.
+  static func parts(of word: String) -> (name: String, value: String?) {
+    guard word.hasPrefix("--"), let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+      return (word, nil)
+    }
+    return (String(word[..<sign]), String(word[word.utf8.index(after: sign)...]))
+  }
+}
+
+/// A command line as far as it is typed, for completion: the meaning of its words, and what the last may
+/// be. Nothing in it is an error yet.
+struct UnfinishedLine {
+  /// The role of the last word.
+  enum Place {
+    case command
+    /// The name of an option.
+    case option
+    /// The value of an option, of which `typed` has the beginning.
+    case value(OptionRow)
+    /// A word after the command's name.
+    case operand
+  }
+
+  /// Nil before the command is named, and for an unknown one.
+  private(set) var command: CommandRow?
+  /// The words between the command's name and the last word.
+  private(set) var operands: [String] = []
+  /// The options before the last word.
+  private(set) var given: [OptionRow.Option] = []
+  /// The last value of `--language`.
+  private(set) var language: String?
+  let place: Place
+  /// The typed part of the last word, or of the value in it.
+  private(set) var typed: String
+  /// The part before it in the last word, such as `--language=`.
+  private(set) var lead = ""
+
+  /// - Parameter line: without the program's name; the last word is the unfinished one, empty where
+  ///   nothing of it is typed.
+  init(_ line: [String]) {
+    var words = CommandWords(line.dropLast())
+    var hasCommand = false
+    /// The option whose value the last word is.
+    var open: OptionRow?
+    while let token = words.next() {
+      switch token {
+      case .operand(let name) where !hasCommand:
+        hasCommand = true
+        command = CommandTable.row(named: name)
+      case .operand(let word): operands.append(word)
+      case .option(let option):
+        guard let row = option.row else { continue }
+        let value = option.value ?? (row.value == nil ? nil : words.nextValue())
+        if row.value != nil, value == nil {
+          open = row
+        } else {
+          given.append(row.option)
+          if row.option == .language { language = value }
+        }
+      }
+    }
+    typed = line.last ?? ""
+    let (name, value) = CommandWords.parts(of: typed)
+    if let open {
+      place = .value(open)
+    } else if words.isEnded || !typed.hasPrefix("-") {
+      place = hasCommand ? .operand : .command
+    } else if let value, let row = OptionTable.row(named: name) {
+      place = .value(row)
+      (lead, typed) = (String(typed.dropLast(value.count)), value)
+    } else {
+      place = .option
+    }
+  }
+}

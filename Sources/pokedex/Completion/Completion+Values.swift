@@ -1,0 +1,115 @@
+internal import PokedexQuery
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexText
+
+// Values of options, where there is a list of them.
+extension Completion {
+  private var command: CommandRow.Command? { line.command?.command }
+
+  /// The values that begin with what is typed; of several with commas between, the last is completed.
+  func values(of row: OptionRow) -> [Choice] {
+    switch row.option {
+    case .with: several(EntryDetails.Part.allCases.map { Choice($0.rawValue) })
+    case .columns: several(columns)
+    case .sort: several(described(list.orders.names))
+    case .set: assignments
+    default: all(of: row).beginning(with: line.typed)
+    }
+  }
+
+  private func all(of row: OptionRow) -> [Choice] {
+    switch row.option {
+    case .language: Language.allCases.map { Choice($0.code, $0.endonym) }
+    case .generation: (1...TypeChart.newestGeneration).map { Choice(String($0)) }
+    case .game where command == .marks: GameNames.versions.map { Choice($0) }
+    case .game: Dex().versionGroups.map { Choice($0.slug, names(of: $0)) }
+    case .output: formats.map { Choice($0.rawValue) }
+    default:
+      if case .key(let kind, _, _) = row.setting {
+        (kind.choices ?? []).map { Choice($0) }
+      } else {
+        []
+      }
+    }
+  }
+
+  /// A key and a sign of equality, then a value.
+  private var assignments: [Choice] {
+    let typed = line.typed
+    guard let sign = typed.firstIndex(of: "=") else {
+      return settingKeys.map { Choice($0.text + "=", $0.about) }
+    }
+    let value = String(typed[typed.index(after: sign)...])
+    return settingValues(of: String(typed[..<sign])).beginning(with: value).led(by: typed[...sign])
+  }
+
+  private func several(_ values: [Choice]) -> [Choice] {
+    var parts = line.typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let last = parts.popLast() ?? ""
+    // An order falls with a hyphen before it.
+    let sign = last.hasPrefix("-") ? "-" : ""
+    return values.filter { !parts.contains($0.text) && !parts.contains("-" + $0.text) }
+      .beginning(with: String(last.dropFirst(sign.count)))
+      .led(by: parts.map { $0 + "," }.joined() + sign)
+  }
+
+  private func names(of game: VersionGroup) -> String {
+    let vocabulary = DexVocabulary()
+    let names = game.versions.map { vocabulary.version($0)?[language] ?? SlugWords.title($0) }
+    return Sentence.listPair.joining(names, in: language.interface)
+  }
+
+  private var list: Listed { command.flatMap(Listed.init) ?? .pokemon }
+
+  /// Tables are for commands that print one.
+  private var formats: [ListRequest.Format] {
+    let tables: [(option: OptionRow.Option, format: ListRequest.Format)] = [
+      (.tsv, .tsv), (.csv, .csv),
+    ]
+    let printed = tables.filter { option, _ in
+      command.map { OptionTable.row(of: option)?.commands.contains($0) == true } ?? true
+    }
+    return [.text, .json] + printed.map(\.format)
+  }
+
+  private var columns: [Choice] {
+    if [.show, .random].contains(command) {
+      return EntryField.allCases.map { Choice($0.rawValue) }
+    }
+    return described(list.columnWords.map { $0[0] })
+  }
+
+  private func described(_ names: [String]) -> [Choice] {
+    names.map { Choice($0, list.about($0, in: language.interface)) }
+  }
+}
+
+// Words after `pokedex config`, and in `--set`.
+extension Completion {
+  var configOperands: [Choice] {
+    switch (line.operands.count, line.operands.first) {
+    case (0, _): ConfigCommand.names.map { Choice($0) }.beginning(with: line.typed)
+    case (1, "get"), (1, "set"): settingKeys
+    case (2, "set"): settingValues(of: line.operands[1]).beginning(with: line.typed)
+    default: []
+    }
+  }
+
+  /// Settings, colours and keys.
+  private var settingKeys: [Choice] {
+    let settings = SettingTable.settings.map { Choice($0.key, say($0.about)) }
+    let table = KeyTable.usual
+    let keys = table.names.map { name in
+      let row = table.all.first { $0.name == name }
+      return Choice(KeySettings.table + name, row.map { say($0.label) } ?? "")
+    }
+    let colors = ColorSettings.keys.map { Choice($0) }
+    return (settings + colors + keys).beginning(with: line.typed)
+  }
+
+  private func settingValues(of key: String) -> [Choice] {
+    (SettingTable.setting(key)?.kind.choices ?? []).map { Choice($0) }
+  }
+}

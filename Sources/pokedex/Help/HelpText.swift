@@ -1,0 +1,99 @@
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// `pokedex help` and `--help`, from the tables of commands and options.
+struct HelpText {
+  let language: Language
+  var keys = KeyTable.usual
+
+  private var interface: Language { language.interface }
+
+  /// On a command, a topic, or what is both; an overview where neither is named.
+  func text(on subject: String?) -> String {
+    guard let subject else { return overview }
+    let command = CommandTable.row(named: subject).map(text)
+    return [command, HelpTopic(subject)?.text(in: language, keys: keys)].compactMap(\.self)
+      .joined(separator: "\n")
+  }
+
+  private var overview: String {
+    let commands = CommandTable.rows.filter { !$0.name.isEmpty }
+      .map { ($0.name, say($0.about)) }
+    let general = OptionTable.options.filter(\.commands.isEmpty)
+    let topics = HelpTopic.all.map { ($0.name, $0.title) }
+    return say(.aboutProgram) + "\n\n" + "  pokedex [COMMAND] [OPTION…]\n"
+      + heading(.helpCommands) + Self.table(commands)
+      + heading(.helpOptions) + Self.table(general.map(row))
+      + heading(.helpTopics) + Self.table(topics)
+      + heading(.helpExamples)
+      + CommandTable.rows.map { "  \($0.examples[0])\n" }.joined()
+      + "\n" + say(.helpMore) + "\n"
+  }
+
+  private func text(of command: CommandRow) -> String {
+    let options = command.options.map(row)
+    let general = OptionTable.options.filter(\.commands.isEmpty).map { $0.names[0] }
+    let all = say(.helpOptionsOfAll, general.joined(separator: " "))
+    return say(command.about) + "\n\n  " + command.usage + "\n"
+      + (options.isEmpty ? "" : heading(.helpOptions) + Self.table(options))
+      + notes(on: command)
+      + heading(.helpExamples) + command.examples.map { "  \($0)\n" }.joined()
+      + "\n" + TextFit.wrap(all, to: 78).map { $0 + "\n" }.joined()
+      + (command.topics.isEmpty
+        ? "" : say(.helpMoreTopics, helps(on: command.topics)) + "\n")
+  }
+
+  private func helps(on topics: [String]) -> String {
+    topics.map { "pokedex help \($0)" }.joined(separator: ", ")
+  }
+
+  /// The values of options that have a list of them.
+  private func notes(on command: CommandRow) -> String {
+    guard command.command == .show else { return "" }
+    return heading(.aboutParts) + "  \(EntryDetails.Part.names)\n"
+  }
+
+  private func row(_ option: OptionRow) -> (left: String, right: String) {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    let value = option.value.map { " " + say($0) } ?? ""
+    return (short + option.names.joined(separator: ", ") + value, say(option.about))
+  }
+
+  private func say(_ sentence: Sentence, _ arguments: String...) -> String {
+    sentence.text(in: interface, arguments)
+  }
+
+  private func heading(_ sentence: Sentence) -> String { "\n\(say(sentence)):\n" }
+
+  private static func table(_ rows: [(left: String, right: String)]) -> String {
+    let width = rows.map { TextWidth.of($0.left) }.max() ?? 0
+    return rows.map { left, right in
+      "  " + TextFit.pad(left, to: width + 2) + right + "\n"
+    }.joined()
+  }
+}
+
+/// `pokedex help` and `--help`.
+struct HelpCommand: ShellCommand {
+  /// A command or a topic; nil for an overview.
+  let subject: String?
+
+  func run(_ invocation: Invocation) -> Output {
+    let help = HelpText(language: invocation.language, keys: invocation.keys)
+    return Output(text: help.text(on: subject))
+  }
+}
+
+extension HelpCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    try line.refuseOperands(after: 2)
+    subject = line.arguments.first
+    guard let subject, CommandTable.row(named: subject) == nil, HelpTopic(subject) == nil else {
+      return
+    }
+    let names = CommandTable.names + HelpTopic.all.map(\.name)
+    throw line.error(.unknownTopic, line.quoted(subject), names.joined(separator: ", "))
+  }
+}

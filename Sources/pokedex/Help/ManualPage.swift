@@ -1,0 +1,113 @@
+internal import PokedexModel
+internal import PokedexText
+
+/// `pokedex man`: a page of the manual, made of what `pokedex help` says.
+struct ManualPage {
+  /// That of a command; nil for the program's.
+  let command: CommandRow?
+  let language: Language
+
+  /// The name among the manual's pages, without its section.
+  var name: String { command.map { "pokedex-" + $0.name } ?? "pokedex" }
+
+  /// The source of the page, for `man -l -`.
+  var text: String {
+    var roff = Roff(
+      page: name, date: Version.date, source: "pokedex " + Version.program, manual: "Pokédex")
+    let about = say(command?.about ?? .aboutProgram)
+    roff.section(say(.manName))
+    roff.fill(Roff.code(name) + " \\- " + Roff.prose(about.trimmingFullStop))
+    roff.section(say(.manSynopsis))
+    roff.fill(synopsis)
+    if command == nil {
+      roff.section(say(.manDescription))
+      roff.fill(Roff.prose(say(.manProgram)))
+      addCommands(to: &roff)
+    }
+    addOptions(to: &roff)
+    for topic in topics { roff.topic(topic, in: topic.lines(in: language)) }
+    addExamples(to: &roff)
+    addReferences(to: &roff)
+    return roff.text
+  }
+
+  private var synopsis: String {
+    guard let command else {
+      return Roff.bold("pokedex") + " " + Roff.italic("[COMMAND] [OPTION…]")
+    }
+    let operands = command.operands.isEmpty ? [] : [Roff.italic(command.operands)]
+    let words = [Roff.bold("pokedex " + command.name)] + operands + [Roff.italic("[OPTION…]")]
+    return words.joined(separator: " ")
+  }
+
+  private func addCommands(to roff: inout Roff) {
+    roff.section(say(.helpCommands).uppercased())
+    for row in CommandTable.rows where !row.name.isEmpty {
+      let operands = row.operands.isEmpty ? "" : " " + Roff.italic(row.operands)
+      roff.item(Roff.bold(row.name) + operands, Roff.prose(say(row.about)))
+    }
+  }
+
+  /// Adds the command's own options, then those of all commands.
+  private func addOptions(to roff: inout Roff) {
+    roff.section(say(.helpOptions).uppercased())
+    for option in (command?.options ?? []) + OptionTable.options.filter(\.commands.isEmpty) {
+      let names = (option.short.map { ["-\($0)"] } ?? []) + option.names
+      let value = option.value.map { " " + Roff.italic(say($0)) } ?? ""
+      roff.item(
+        names.map(Roff.bold).joined(separator: ", ") + value, Roff.prose(say(option.about)))
+    }
+  }
+
+  /// The topics of the command; for the program those of its screen, and those that no command names.
+  private var topics: [HelpTopic] {
+    let screen = CommandTable.rows.filter { $0.command == .browse }.flatMap(\.topics)
+    let named = Set(CommandTable.rows.flatMap(\.topics))
+    return HelpTopic.all.filter { topic in
+      command.map { $0.topics.contains(topic.name) }
+        ?? (screen.contains(topic.name) || !named.contains(topic.name))
+    }
+  }
+
+  private func addExamples(to roff: inout Roff) {
+    roff.section(say(.helpExamples).uppercased())
+    roff.example(command?.examples ?? CommandTable.rows.map { $0.examples[0] })
+  }
+
+  private func addReferences(to roff: inout Roff) {
+    let others = CommandTable.names.filter { $0 != command?.name }.map { "pokedex-" + $0 }
+    let pages = (command == nil ? [] : ["pokedex"]) + others
+    roff.section(say(.manSeeAlso))
+    roff.fill(pages.map { Roff.bold($0) + "(1)" }.joined(separator: ", "))
+  }
+
+  private func say(_ sentence: Sentence) -> String { sentence.text(in: language.interface) }
+}
+
+extension String {
+  /// As the line for apropos(1) has it.
+  fileprivate var trimmingFullStop: String {
+    hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
+  }
+}
+
+/// `pokedex man`.
+struct ManualCommand: ShellCommand {
+  /// The name of a command; nil for the program's page.
+  let name: String?
+
+  func run(_ invocation: Invocation) -> Output {
+    let row = name.flatMap(CommandTable.row(named:))
+    return Output(text: ManualPage(command: row, language: invocation.language).text)
+  }
+}
+
+extension ManualCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    try line.refuseOperands(after: 2)
+    name = line.arguments.first
+    guard let name, CommandTable.row(named: name) == nil else { return }
+    throw line.error(
+      .unknownCommand, line.quoted(name), CommandTable.names.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,158 @@
+/// Text in the language of manual pages: the macros of man(7) that both mandoc and groff have.
+struct Roff {
+  /// Lines of the source are no longer, in bytes, where words allow it.
+  private static let width = 78
+
+  private(set) var text = ""
+
+  /// Begins a page.
+  ///
+  /// - Parameter date: as `YYYY-MM-DD`.
+  init(page name: String, date: String, source: String, manual: String) {
+    let fields = [Self.code(name.uppercased()), "1", date, Self.code(source), Self.code(manual)]
+    text = ".TH " + fields.map(Self.quoted).joined(separator: " ") + "\n"
+    // Words that are to be copied are not parted, nor the spaces between them widened.
+    text += ".ad l\n.nh\n"
+  }
+
+  mutating func section(_ title: String) { text += ".SH " + Self.quoted(Self.prose(title)) + "\n" }
+
+  mutating func subsection(_ title: String) {
+    text += ".SS " + Self.quoted(Self.prose(title)) + "\n"
+  }
+
+  /// Right after a heading there is one already.
+  mutating func newParagraph() {
+    if text.split(separator: "\n").last?.hasPrefix(".S") == false { text += ".PP\n" }
+  }
+
+  /// Words that are filled to the width of the terminal; `words` are escaped already.
+  mutating func fill(_ words: String) {
+    var line = ""
+    for word in words.split(separator: " ") {
+      if !line.isEmpty, line.utf8.count + word.utf8.count >= Self.width {
+        text += Self.guarded(line) + "\n"
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    if !line.isEmpty { text += Self.guarded(line) + "\n" }
+  }
+
+  /// A term, and below it what is said of it; both are escaped already.
+  mutating func item(_ term: String, _ about: String) {
+    text += ".TP\n" + Self.guarded(term) + "\n"
+    fill(about)
+  }
+
+  /// Lines that stay as they are.
+  mutating func example(_ lines: [String]) {
+    newParagraph()
+    text += ".EX\n"
+    for line in lines { text += Self.guarded(Self.code(line)) + "\n" }
+    text += ".EE\n"
+  }
+
+  /// Text that is typed or printed, so that it can be copied: a hyphen is a minus sign.
+  static func code(_ text: String) -> String { escaped(text) { $0 == "-" ? "\\-" : nil } }
+
+  static func bold(_ text: String) -> String { "\\fB" + code(text) + "\\fR" }
+
+  static func italic(_ text: String) -> String { "\\fI" + code(text) + "\\fR" }
+
+  /// Words, among them options, whose hyphens are minus signs.
+  static func prose(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.contains("--") || word.hasPrefix("-") ? code(String(word)) : escaped(String(word))
+    }.joined(separator: " ")
+  }
+
+  private static func escaped(
+    _ text: String, _ special: (Unicode.Scalar) -> String? = { _ in nil }
+  ) -> String {
+    text.unicodeScalars.map { scalar in
+      if let escape = special(scalar) ?? escapes[scalar] { return escape }
+      if scalar.isASCII { return String(scalar) }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+      // A line may end after any letter of Chinese or Japanese.
+      return "\\[u\(zeros)\(digits)]" + (scalar.value >= 0x3000 ? "\\:" : "")
+    }.joined()
+  }
+
+  /// Characters that roff would read otherwise, or print as another sign.
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\\": "\\e", "'": "\\[aq]", "\"": "\\[dq]", "`": "\\[ga]", "^": "\\[ha]", "~": "\\[ti]",
+  ]
+
+  /// A point at the beginning of a line would be a macro.
+  private static func guarded(_ line: String) -> String {
+    line.hasPrefix(".") ? "\\&" + line : line
+  }
+
+  private static func quoted(_ field: String) -> String { "\"" + field + "\"" }
+}
+
+extension Roff {
+  /// A topic of help as a section: what is indented is a table or an example, a line in capitals a
+  /// heading, all else is text.
+  mutating func topic(_ topic: HelpTopic, in lines: [String]) {
+    section(topic.name.uppercased())
+    fill(Self.prose(topic.title.prefix(1).uppercased() + topic.title.dropFirst() + "."))
+    var rest = lines.dropFirst()[...]
+    while let line = rest.first {
+      if line.isEmpty {
+        rest.removeFirst()
+      } else if line.hasPrefix("  ") {
+        block(Self.take(&rest) { $0.hasPrefix("  ") })
+      } else if !line.contains(where: \.isLowercase), line.contains(where: \.isUppercase) {
+        subsection(line)
+        rest.removeFirst()
+      } else {
+        newParagraph()
+        let paragraph = Self.take(&rest) { !$0.isEmpty && !$0.hasPrefix("  ") }
+        fill(Self.prose(paragraph.joined(separator: " ")))
+      }
+    }
+  }
+
+  /// The lines at the beginning that are of a kind; those are taken away.
+  private static func take(
+    _ rest: inout ArraySlice<String>, while isOne: (String) -> Bool
+  ) -> [String] {
+    let lines = Array(rest.prefix(while: isOne))
+    rest = rest.dropFirst(lines.count)
+    return lines
+  }
+
+  /// A table of two columns, where one of its lines has a gap, or else an example.
+  private mutating func block(_ lines: [String]) {
+    var rows: [(left: String, right: [String])] = []
+    for line in lines {
+      if line.hasPrefix("   "), !rows.isEmpty {
+        rows[rows.count - 1].right.append(Self.trimmed(line[...]))
+      } else {
+        let (left, right) = Self.columns(of: line)
+        rows.append((left, right.isEmpty ? [] : [right]))
+      }
+    }
+    guard lines.contains(where: { !Self.columns(of: $0).right.isEmpty && !$0.hasPrefix("   ") })
+    else { return example(lines.map { String($0.dropFirst(2)) }) }
+    for (left, right) in rows { item(Self.bold(left), Self.prose(right.joined(separator: " "))) }
+  }
+
+  /// The text before and after the first gap of two spaces.
+  private static func columns(of line: String) -> (left: String, right: String) {
+    let line = line.dropFirst(2)
+    var end = line.startIndex
+    while end < line.endIndex {
+      if line[end...].hasPrefix("  ") {
+        return (String(line[..<end]), trimmed(line[end...]))
+      }
+      end = line.index(after: end)
+    }
+    return (String(line), "")
+  }
+
+  private static func trimmed(_ text: Substring) -> String { String(text.drop { $0 == " " }) }
+}

@@ -1,0 +1,142 @@
+private import CTerminalSignals
+internal import DexData
+private import Dispatch
+internal import PokedexApp
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import PokemonAPI
+internal import TerminalUI
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// `pokedex cache fill`: fetches what is missing for a time without a network.
+@MainActor
+struct CacheFill {
+  /// The words and options of the command.
+  struct Request: ShellCommand {
+    var withPictures = false
+    /// At most so many errands; nil for all.
+    var limit: Int?
+  }
+
+  let api: any PokemonAPIProtocol
+  let source: Source
+  let words: Words
+  let json: Bool
+  /// The line that is written anew as it goes on; nil where nobody looks.
+  let bar: ProgressLine?
+
+  func run(_ request: Request) async throws -> Output {
+    bar?.show(words(.loading))
+    let errands = try await errands(request)
+    bar?.show(0, of: errands.count, words)
+    do {
+      let progress = try await CacheFiller(api: api).run(errands) {
+        bar?.show($0.done, of: $0.total, words)
+      }
+      bar?.end()
+      if progress.failed == 0 { return Output(text: try text(of: progress)) }
+      return Output(
+        text: try text(of: progress), code: 1,
+        complaints: [words(.fillFailed, String(progress.failed))])
+    } catch let stop as CacheFiller.Stop {
+      bar?.end()
+      let cause = ErrorSentence.text(of: stop.cause, in: words.language)
+      return Output(
+        text: try text(of: stop.progress), code: 1, complaints: [words(.fillEnded, cause)])
+    }
+  }
+
+  /// In the order in which they are most likely to be looked at: what is bundled is not asked for.
+  private func errands(_ request: Request) async throws -> [CacheFiller.Errand] {
+    let isLive = source == .live
+    let listed = try await api.fetch(.catalogue).value
+    let items = listed + (isLive ? [] : try await api.fetch(.newcomers).value)
+    let dex = Dex()
+    var errands: [CacheFiller.Errand] = items.flatMap { item -> [CacheFiller.Errand] in
+      let picture = request.withPictures ? [CacheFiller.Errand.picture(item.id)] : []
+      if isLive { return [.entry(item.id)] + picture }
+      return (item.id == item.number ? [.descriptions(item.id)] : []) + picture
+    }
+    errands += dex.moveSlugs.map { .effect(.move($0)) }
+    errands += dex.abilitySlugs.map { .effect(.ability($0)) }
+    errands += dex.itemSlugs.map { .effect(.item($0)) }
+    return Array(errands.prefix(request.limit ?? errands.count))
+  }
+
+  private func text(of progress: CacheFiller.Progress) throws -> String {
+    if json {
+      return try JSONText.text(
+        of: JSONValue.object([
+          "total": .integer(progress.total), "fetched": .integer(progress.fetched),
+          "kept": .integer(progress.kept), "absent": .integer(progress.absent),
+          "failed": .integer(progress.failed),
+        ]))
+    }
+    let kept = words(
+      .cacheFilled, String(progress.fetched + progress.kept), String(progress.total),
+      String(progress.fetched))
+    let absent = progress.absent > 0 ? [words(.fillAbsent, String(progress.absent))] : []
+    return Sentence.sentencePair.joining([kept] + absent, in: words.language) + "\n"
+  }
+}
+
+extension CacheFill.Request {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    if let demo = line.given.value(of: .source), demo.value == "demo" {
+      throw line.error(.sourcesConflict, "cache fill", demo.name)
+    }
+    self.init(withPictures: try line.isOn(.pictures), limit: try line.limit())
+  }
+
+  /// Exit code 1 where not all of it came, 130 where Ctrl-C ended it.
+  @MainActor
+  func run(_ invocation: Invocation) async throws -> Output {
+    let language = invocation.language.interface
+    let bar = ProgressLine(symbols: invocation.appearance.symbols)
+    let interrupt = Interrupt {
+      bar?.end()
+      Program.fail(Sentence.fillStopped.text(in: language), code: 130)
+    }
+    defer {
+      bar?.end()
+      withExtendedLifetime(interrupt) {}
+    }
+    let api = try invocation.makeAPI { failure in
+      DispatchQueue.main.sync {
+        bar?.end()
+        Program.complain(ErrorSentence.notice(of: failure, in: language))
+        // Without a cache there is nothing to fill.
+        if failure.endsTheCache { Program.leave(1) }
+      }
+    }
+    return try await CacheFill(
+      api: api, source: invocation.source,
+      words: Words(language: invocation.language, vocabulary: DexVocabulary()),
+      json: invocation.json, bar: bar
+    ).run(self)
+  }
+}
+
+/// Ctrl-C while something goes on that may be stopped at any time.
+@MainActor
+final class Interrupt {
+  /// Nil where there is no pipe to be had: then it ends the program as it ends any other.
+  private let source: (any DispatchSourceRead)?
+
+  /// From now on none is lost: a source for a signal by itself would miss what comes before it listens.
+  ///
+  /// - Parameter action: carried out on the main queue.
+  init(_ action: @escaping @MainActor () -> Void) {
+    let signals = terminal_signals_pass([SIGINT], 1)
+    source =
+      signals < 0 ? nil : DispatchSource.makeReadSource(fileDescriptor: signals, queue: .main)
+    source?.setEventHandler { MainActor.assumeIsolated(action) }
+    source?.activate()
+  }
+}

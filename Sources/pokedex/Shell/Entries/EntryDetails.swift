@@ -1,0 +1,223 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+internal import PokemonAPI
+
+/// The parts that `show --with` adds to an entry.
+struct EntryDetails {
+  /// One of the parts, by its name on the command line.
+  enum Part: String, CaseIterable {
+    case moves, evolution, matchups, encounters, forms, held
+
+    /// The part of a name; the screen calls encounters places.
+    init?(named name: String) { self.init(rawValue: name == "places" ? "encounters" : name) }
+
+    /// All their names, as a list for people.
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  }
+
+  /// How entries are laid out.
+  enum Layout: Equatable {
+    /// A page of text for each, or an array of JSON.
+    case page
+    case table(ListRequest.Format)
+    case line(EntryFormat)
+  }
+
+  /// The words and options of the command.
+  struct Request: Equatable {
+    var parts: Set<Part> = []
+    /// The slug of the version group whose moves are wanted; nil for all.
+    var game: String?
+    /// The generation that the entry is to be of; nil for today's.
+    var generation: Int?
+    /// Nil for the usual ones.
+    var fields: [EntryField]?
+    var layout = Layout.page
+  }
+
+  var moves: [LearnedMove]?
+  var evolution: [EvolutionStep]?
+  var matchups: Matchups?
+  var encounters: [Encounter]?
+  var forms: [PokemonForm]?
+  var held: [HeldItem]?
+}
+
+extension EntryDetails {
+  /// A variety with these details in the shape of `show --json`, the same for every source. Snake case
+  /// throughout; what is not known is null; `names` and `varieties` are the species'.
+  ///
+  /// - Parameters:
+  ///   - rules: what the source does not say of a variety.
+  ///   - fields: nil for the default ones.
+  func json(
+    of pokemon: Pokemon, rules: any Rulebook, words: Words, fields: [EntryField]? = nil
+  ) -> JSONValue {
+    var members = JSONValue.byKey(fields ?? EntryField.whole) { field in
+      (field.rawValue, field.json(of: pokemon, rules: rules, words: words))
+    }
+    members["moves"] = moves.map { .objects($0.map(Self.members)) }
+    members["evolution"] = evolution.map { .objects($0.map(Self.members)) }
+    members["matchups"] = matchups.map { .object(Self.members(of: $0)) }
+    members["encounters"] = encounters.map { .objects($0.map(Self.members)) }
+    members["forms"] = forms.map { .objects($0.map(Self.members)) }
+    members["held"] = held.map { .objects($0.map(Self.members)) }
+    return .object(members)
+  }
+
+  private static func members(of learned: LearnedMove) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "move": .text(learned.move), "way": .text(learned.way.rawValue),
+      "level": .optional(learned.level), "version_group": .text(learned.versionGroup),
+    ]
+    if learned.way == .other { members["methods"] = .texts(learned.others) }
+    return members
+  }
+
+  /// Only the conditions that are set, each under its own name; what PokéAPI added with the years as
+  /// `key=value` in `more`.
+  private static func members(of step: EvolutionStep) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "from": .text(step.from), "to": .text(step.to), "trigger": .optional(step.trigger),
+    ]
+    for (name, value) in step.conditions.main {
+      members[name] =
+        switch value {
+        case .number(let number): .integer(number)
+        case .slug(let slug): .text(slug)
+        case .flag: .integer(1)
+        }
+    }
+    let more = step.conditions.more.map { name, value in
+      switch value {
+      case .number(let number): "\(name)=\(number)"
+      case .slug(let slug): "\(name)=\(slug)"
+      case .flag: "\(name)=True"
+      }
+    }
+    if !more.isEmpty { members["more"] = .text(more.joined(separator: ",")) }
+    return members
+  }
+
+  private static func members(of matchups: Matchups) -> [String: JSONValue] {
+    let changes = JSONValue.byKey(matchups.changes) { ($0.ability, .factors($0.factors)) }
+    return [
+      "generation": .integer(matchups.generation), "takes": .factors(matchups.takes),
+      "with_ability": .object(changes),
+    ]
+  }
+
+  private static func members(of encounter: Encounter) -> [String: JSONValue] {
+    [
+      "version": .text(encounter.version), "location_area": .text(encounter.locationArea),
+      "method": .text(encounter.method), "conditions": .texts(encounter.conditions),
+      "min_level": .integer(encounter.minLevel), "max_level": .integer(encounter.maxLevel),
+      "chance": .integer(encounter.chance),
+    ]
+  }
+
+  private static func members(of form: PokemonForm) -> [String: JSONValue] {
+    [
+      "name": .text(form.slug), "form": .optional(form.form), "is_default": .flag(form.isDefault),
+      "is_mega": .flag(form.isMega), "is_battle_only": .flag(form.isBattleOnly),
+    ]
+  }
+
+  private static func members(of held: HeldItem) -> [String: JSONValue] {
+    [
+      "item": .text(held.item), "version": .text(held.version), "chance": .integer(held.chance),
+    ]
+  }
+}
+
+/// Fetches what is asked for besides the facts of entries.
+struct DetailsFinder {
+  let request: EntryDetails.Request
+  /// Of the generation that is asked for.
+  let chart: TypeChart
+  /// The places of version groups, and of versions, in the order of release.
+  private let gamePlaces: [String: Int]
+  private let versionPlaces: [String: Int]
+
+  init(request: EntryDetails.Request, chart: TypeChart) {
+    self.request = request
+    self.chart = chart
+    let groups = Dex().versionGroups
+    gamePlaces = Self.places(groups.map(\.slug))
+    versionPlaces = Self.places(groups.flatMap(\.versions))
+  }
+
+  /// - Throws: what the source throws.
+  func details(
+    of pokemon: Pokemon, from api: any PokemonAPIProtocol
+  ) async throws -> EntryDetails {
+    var details = EntryDetails()
+    if wants(.moves) { details.moves = try await moves(of: pokemon, from: api) }
+    if wants(.evolution) {
+      details.evolution = try await api.fetch(.evolutionSteps(of: pokemon.species)).value
+    }
+    if wants(.matchups) {
+      details.matchups = Matchups(
+        types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
+    }
+    if wants(.encounters) {
+      details.encounters = sorted(try await api.fetch(.encounters(of: pokemon)).value) {
+        versionPlaces[$0.version]
+      }
+    }
+    if wants(.forms) { details.forms = try await api.fetch(.forms(of: pokemon)).value }
+    if wants(.held) {
+      details.held = sorted(try await api.fetch(.heldItems(of: pokemon)).value) {
+        versionPlaces[$0.version]
+      }
+    }
+    return details
+  }
+
+  /// The facts of the species' other varieties, by id, as they are in the generation; none for those that
+  /// did not exist yet.
+  ///
+  /// - Throws: what the source throws.
+  func varieties(
+    of pokemon: Pokemon, from api: any PokemonAPIProtocol
+  ) async throws -> [Int: Pokemon] {
+    try await withThrowingTaskGroup(of: Pokemon?.self) { group in
+      for variety in pokemon.species.varieties where variety.id != pokemon.id {
+        group.addTask { [generation = request.generation] in
+          let today = try await api.fetch(.pokemon(.id(variety.id))).value
+          guard let generation else { return today }
+          let past = try await api.fetch(.pastValues(of: today)).value
+          return today.inGeneration(generation, past: past)
+        }
+      }
+      var varieties: [Int: Pokemon] = [:]
+      for try await case let variety? in group { varieties[variety.id] = variety }
+      return varieties
+    }
+  }
+
+  private func wants(_ part: EntryDetails.Part) -> Bool { request.parts.contains(part) }
+
+  private func moves(
+    of pokemon: Pokemon, from api: any PokemonAPIProtocol
+  ) async throws -> [LearnedMove] {
+    let moves = try await api.fetch(.learnset(of: pokemon)).value
+    return sorted(moves.filter { request.game == nil || $0.versionGroup == request.game }) {
+      gamePlaces[$0.versionGroup]
+    }
+  }
+
+  /// In the order of release, whatever order the source has them in; what is newer than all that is
+  /// known stands last.
+  private func sorted<Value>(_ values: [Value], _ place: (Value) -> Int?) -> [Value] {
+    values.enumerated()
+      .map { (place: place($0.element) ?? .max, offset: $0.offset, value: $0.element) }
+      .sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }
+      .map(\.value)
+  }
+
+  private static func places(_ slugs: [String]) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: slugs.enumerated().map { ($1, $0) })
+  }
+}

@@ -1,0 +1,217 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexQuery
+internal import PokedexText
+
+/// A field of an entry by its name: a key of its JSON, which is also a column of a table and a
+/// place in a format. Snake case throughout.
+enum EntryField: String, CaseIterable {
+  case id, name, species, number
+  case introducedIn = "introduced_in"
+  case region
+  case formTriggers = "form_triggers"
+  case displayName = "display_name"
+  case types, stats, effort, abilities
+  case heightDm = "height_dm"
+  case weightHg = "weight_hg"
+  case baseExperience = "base_experience"
+  case genus, generation
+  case eggGroups = "egg_groups"
+  case captureRate = "capture_rate"
+  case baseHappiness = "base_happiness"
+  case genderRate = "gender_rate"
+  case growthRate = "growth_rate"
+  case hatchCounter = "hatch_counter"
+  case isBaby = "is_baby"
+  case isLegendary = "is_legendary"
+  case isMythical = "is_mythical"
+  case evolvesFrom = "evolves_from"
+  case names, varieties
+  // The members of `stats` by themselves, and the variety's slug where `name` is for people.
+  case hp, attack, defense
+  case specialAttack = "special_attack"
+  case specialDefense = "special_defense"
+  case speed, total, slug
+
+  /// The default fields of an entry's JSON.
+  static let whole: [EntryField] = Array(allCases.prefix { $0 != .hp })
+
+  /// The columns of a table unless others are asked for.
+  static let usual: [EntryField] = [
+    .number, .id, .name, .displayName, .types, .hp, .attack, .defense, .specialAttack,
+    .specialDefense, .speed, .total, .heightDm, .weightHg, .abilities,
+  ]
+
+  /// All their names, as a list for people.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The stat that it is by itself; nil for any other field.
+  var stat: Stat? { Stat(rawValue: rawValue) }
+}
+
+extension EntryField {
+  /// The value of an entry, for a table or a format.
+  func cell(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> ListTable.Cell {
+    if let stat { return .integer(pokemon.stats[stat]) }
+    let species = pokemon.species
+    switch self {
+    case .id: return .integer(pokemon.id)
+    case .name: return .named(pokemon.slug, words.name(of: pokemon))
+    case .slug: return .text(pokemon.slug)
+    case .displayName: return .text(words.name(of: pokemon))
+    case .species: return .named(species.slug, species.names[words.language] ?? species.slug)
+    case .number: return .integer(species.number)
+    case .introducedIn:
+      return .integer(rules.firstGeneration(ofVariety: pokemon.id) ?? species.generation)
+    case .region:
+      return slug(rules.region(ofVariety: pokemon.id)) { words.label("region", $0) }
+    case .formTriggers:
+      return .list(rules.formTriggers(ofVariety: pokemon.id).map(\.slug), [])
+    case .types:
+      return .list(
+        pokemon.types.map(\.rawValue), pokemon.types.map { words.name(of: $0) }, separator: " ")
+    case .stats: return figures(pokemon.stats)
+    case .effort: return figures(pokemon.effort)
+    case .abilities:
+      let slugs = pokemon.abilities.map(\.slug)
+      return .list(slugs, slugs.map(words.name(ofAbility:)))
+    case .heightDm: return .integer(pokemon.heightDecimetres)
+    case .weightHg: return integer(pokemon.weightHectograms)
+    case .baseExperience: return integer(pokemon.baseExperience)
+    case .total: return .integer(pokemon.stats.total)
+    default: return cell(of: species, words)
+    }
+  }
+
+  private func cell(of species: Species, _ words: Words) -> ListTable.Cell {
+    switch self {
+    case .genus: species.genera[words.language].map(ListTable.Cell.text) ?? .none
+    case .generation: .integer(species.generation)
+    case .eggGroups:
+      .list(species.eggGroups, species.eggGroups.map(words.name(ofEggGroup:)))
+    case .captureRate: .integer(species.captureRate)
+    case .baseHappiness: integer(species.baseHappiness)
+    case .genderRate: .integer(species.genderRate.eighths)
+    case .growthRate: .named(species.growthRate, words.growthRate(species.growthRate))
+    case .hatchCounter: integer(species.hatchCounter)
+    case .isBaby: .text(String(species.isBaby))
+    case .isLegendary: .text(String(species.isLegendary))
+    case .isMythical: .text(String(species.isMythical))
+    case .evolvesFrom: slug(species.evolvesFrom) { words.name(ofVariety: $0) }
+    case .names: .list(species.names.all.map(\.text), species.names.all.map(\.text))
+    case .varieties:
+      .list(species.varieties.map(\.slug), species.varieties.map { words.name(ofVariety: $0.slug) })
+    default: .none
+    }
+  }
+
+  private func figures(_ values: StatValues) -> ListTable.Cell {
+    let texts = Stat.allCases.map { String(values[$0]) }
+    return .list(texts, texts, separator: " ")
+  }
+
+  private func integer(_ value: Int?) -> ListTable.Cell {
+    value.map(ListTable.Cell.integer) ?? .none
+  }
+
+  private func slug(_ slug: String?, _ name: (String) -> String) -> ListTable.Cell {
+    slug.map { .named($0, name($0)) } ?? .none
+  }
+}
+
+extension EntryField {
+  /// The same for JSON, which has room for all of it.
+  func json(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> JSONValue {
+    let species = pokemon.species
+    return switch self {
+    case .displayName: .text(pokemon.displayName(in: words.language))
+    case .stats: .object(JSONValue.byStat { pokemon.stats[$0] })
+    case .effort: .object(JSONValue.byStat { pokemon.effort[$0] })
+    case .abilities:
+      .objects(
+        pokemon.abilities.map { ["name": .text($0.slug), "is_hidden": .flag($0.isHidden)] })
+    case .formTriggers:
+      .objects(
+        rules.formTriggers(ofVariety: pokemon.id)
+          .map { ["kind": .text($0.kind.rawValue), "name": .text($0.slug)] })
+    case .isBaby: .flag(species.isBaby)
+    case .isLegendary: .flag(species.isLegendary)
+    case .isMythical: .flag(species.isMythical)
+    case .names: .byLanguage(species.names)
+    default: cell(of: pokemon, rules: rules, words: words).json
+    }
+  }
+}
+
+/// A line for an entry with fields in it, such as `{{name}} {{types}}`.
+struct EntryFormat: Equatable {
+  private enum Piece: Equatable {
+    case text(String)
+    case field(EntryField)
+  }
+
+  private let pieces: [Piece]
+
+  /// Takes a text in which a field's name stands in double braces; braces that are not closed stand for
+  /// themselves.
+  ///
+  /// - Throws: the first name that there is no field of, as it is written.
+  init(_ text: String) throws(UnknownField) {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let open = rest.firstPlace(of: "{{"),
+      let close = rest[open.upperBound...].firstPlace(of: "}}")
+    {
+      let written = String(rest[open.upperBound..<close.lowerBound])
+      guard let field = EntryField(rawValue: written.trimmed) else {
+        throw UnknownField(name: written)
+      }
+      pieces += [.text(String(rest[..<open.lowerBound])), .field(field)]
+      rest = rest[close.upperBound...]
+    }
+    self.pieces = pieces + [.text(String(rest))]
+  }
+
+  /// The line of an entry, which ends with a newline: names in the chosen language, nothing for what is
+  /// not known.
+  func line(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> String {
+    let texts = pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .field(let field):
+        Quote.visible(
+          field.cell(of: pokemon, rules: rules, words: words).shown(words.figures, orElse: ""))
+      }
+    }
+    return texts.joined() + "\n"
+  }
+}
+
+/// That there is no field of a name.
+struct UnknownField: Error, Equatable {
+  let name: String
+}
+
+extension String {
+  /// Without the spaces around it.
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension ListTable {
+  /// A row for each entry, a column for each field.
+  init(_ entries: [Pokemon], fields: [EntryField], words: Words) {
+    let rules = Dex()
+    self.init(
+      columns: fields.map { field in
+        Column(
+          key: field.rawValue,
+          cells: entries.map { field.cell(of: $0, rules: rules, words: words) })
+      }, rowCount: entries.count)
+  }
+}

@@ -1,0 +1,83 @@
+internal import DexData
+internal import PokedexModel
+internal import PokedexText
+
+/// Names as they are given: `-` stands for those on standard input, `1..9` for numbers.
+enum NameList {
+  /// No name is longer, in bytes.
+  private static let longest = 4096
+  /// There are not more, so that a stream without end is an error.
+  private static let most = 100_000
+
+  /// Whether a name stands for others.
+  static func stands(_ name: String) -> Bool {
+    name == "-" || name[...].firstPlace(of: "..") != nil
+  }
+
+  /// The names that are meant, in that order.
+  ///
+  /// - Parameter standardInput: reads all of it; nil where it is larger than is allowed.
+  /// - Throws: what is wrong with one of them.
+  static func expanded(
+    _ names: [String], language: Language, standardInput: () -> String? = StandardStream.readInput
+  ) throws(UsageError) -> [String] {
+    var all: [String] = []
+    for name in names {
+      if name == "-" {
+        all += try Self.names(in: standardInput(), language)
+      } else {
+        all += try numbers(name, language) ?? [name]
+      }
+    }
+    return all
+  }
+
+  /// One in a line, with ranges.
+  private static func names(
+    in text: String?, _ language: Language
+  ) throws(UsageError) -> [String] {
+    guard let text else { throw error(.tooManyNames, String(most), in: language) }
+    var names: [String] = []
+    for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let name = String(Substring(line)).trimmed
+      if name.isEmpty { continue }
+      if name.utf8.count > longest { throw error(.argumentTooLong, Quote.text(name), in: language) }
+      names += try numbers(name, language) ?? [name]
+      if names.count > most { throw error(.tooManyNames, String(most), in: language) }
+    }
+    if names.isEmpty { throw error(.noNamesInInput, in: language) }
+    return names
+  }
+
+  /// The numbers of a range such as `1..9`; nil for what is none.
+  private static func numbers(
+    _ text: String, _ language: Language
+  ) throws(UsageError) -> [String]? {
+    guard let dots = text[...].firstPlace(of: "..") else { return nil }
+    let ends = [text[..<dots.lowerBound], text[dots.upperBound...]]
+    guard ends.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) else {
+      return nil
+    }
+    let count = Dex().speciesCount
+    guard let first = Int(ends[0]), let last = Int(ends[1]), first <= last,
+      1...count ~= first, last <= count
+    else { throw error(.badRange, Quote.text(text), String(count), in: language) }
+    return (first...last).map(String.init)
+  }
+
+  private static func error(
+    _ sentence: Sentence, _ arguments: String..., in language: Language
+  ) -> UsageError {
+    UsageError(sentence: sentence.text(in: language, arguments))
+  }
+}
+
+extension String {
+  /// Without white space around it.
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

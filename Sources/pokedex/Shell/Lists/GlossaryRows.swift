@@ -1,0 +1,102 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexQuery
+
+/// A row of a glossary.
+protocol GlossaryItem {
+  var slug: String { get }
+  var names: LocalizedText { get }
+  var generation: Int { get }
+}
+
+extension Move: GlossaryItem {}
+extension Ability: GlossaryItem {}
+
+/// Moves or abilities, and the columns that they can have.
+struct GlossaryRows {
+  let items: [any GlossaryItem]
+  let language: Language
+  let words: Words
+
+  typealias Column = NamedColumn<GlossaryRows>
+
+  /// The terms whose values are a row's own, and what tells rows apart.
+  static func columns(of terms: TermTable) -> [Column] {
+    let names = [
+      Column(["slug"], "slug") { $0.items.map { .text($0.slug) } },
+      Column(["display-name", "display_name"], "display_name") { rows in
+        rows.items.map { .text(rows.name(of: $0)) }
+      },
+    ]
+    let id = Column(["id"], "id") { $0.figures(\.id) }
+    return names + (terms.listed == .moves ? [id] : []) + terms.all.compactMap(column)
+  }
+
+  private static func column(of term: QueryTerm) -> Column? {
+    let words = term.words
+    if let figure = term.figure {
+      return switch figure {
+      case .power: Column(words, term.name) { $0.figures(\.power) }
+      case .accuracy: Column(words, term.name) { $0.figures(\.accuracy) }
+      case .points: Column(words, term.name) { $0.figures(\.powerPoints) }
+      case .priority: Column(words, term.name) { $0.figures(\.priority) }
+      default: Column(words, "generation") { $0.items.map { .integer($0.generation) } }
+      }
+    }
+    return switch term.kind {
+    case .type:
+      Column(words, "type") { rows in
+        rows.moves { .named($0.type.rawValue, rows.words.name(of: $0.type)) }
+      }
+    case .damageClass:
+      Column(words, "damage_class") { rows in rows.moves { rows.label("class", $0.damageClass) } }
+    case .target: Column(words, "target") { rows in rows.moves { rows.label("target", $0.target) } }
+    default:
+      term.name != "name"
+        ? nil
+        : Column(words, "name") { rows in
+          rows.items.map { .named($0.slug, rows.name(of: $0)) }
+        }
+    }
+  }
+
+  /// For scripts all that there is; for people a line, and the figures that the query is about.
+  static func columns(
+    of answer: QueryAnswer, _ terms: TermTable, isText: Bool
+  ) -> [Column] {
+    let moves = ["type", "damage_class", "power", "accuracy", "pp"]
+    let keys =
+      switch (terms.listed, isText) {
+      case (.moves, true): ["slug", "name"] + moves
+      case (.moves, false):
+        ["id", "name", "display_name"] + moves + ["priority", "generation", "target"]
+      case (_, true): ["slug", "name"]
+      case (_, false): ["name", "display_name", "generation"]
+      }
+    let known = columns(of: terms)
+    let columns = keys.compactMap { key in known.first { $0.key == key } }
+    guard isText else { return columns }
+    let asked = answer.columns.compactMap { column -> Column? in
+      guard case .figure(let figure) = column.column else { return nil }
+      return terms.of(figure).flatMap(self.column)
+    }
+    return columns + asked.filter { column in !columns.contains { $0.key == column.key } }
+  }
+
+  private func name(of item: any GlossaryItem) -> String {
+    item.names[language] ?? SlugWords.title(item.slug)
+  }
+
+  private func moves(_ cell: (Move) -> ListTable.Cell) -> [ListTable.Cell] {
+    items.map { ($0 as? Move).map(cell) ?? .none }
+  }
+
+  private func figures(_ figure: (Move) -> Int?) -> [ListTable.Cell] {
+    moves { figure($0).map(ListTable.Cell.integer) ?? .none }
+  }
+
+  private func label(_ kind: String, _ slug: String) -> ListTable.Cell {
+    .named(slug, DexVocabulary().label(kind, slug)?[language] ?? SlugWords.title(slug))
+  }
+}

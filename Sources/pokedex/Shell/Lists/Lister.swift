@@ -1,0 +1,195 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexQuery
+internal import PokedexText
+
+/// A column that a list can have.
+struct NamedColumn<Rows> {
+  /// In the query language, the one to show first; none for a column that only a query can add.
+  let words: [String]
+  /// In JSON, and as a heading. No other column of the list has it.
+  let key: String
+  /// The figure of each row that a query is to be asked for; nil for none.
+  let figure: SortKey.Column?
+  let cells: (Rows) -> [ListTable.Cell]
+
+  init(
+    _ words: [String], _ key: String, figure: SortKey.Column? = nil,
+    _ cells: @escaping (Rows) -> [ListTable.Cell]
+  ) {
+    (self.words, self.key, self.figure, self.cells) = (words, key, figure, cells)
+  }
+}
+
+/// `pokedex list`, `pokedex moves` and `pokedex abilities`, from the bundle.
+struct Lister {
+  private let request: ListRequest
+  private let language: Language
+  private let settings: QuerySettings
+  private let words: Words
+
+  /// - Parameter seed: what `random:` draws by.
+  init(_ request: ListRequest, language: Language, seed: UInt64) {
+    self.request = request
+    self.language = language
+    words = Words(language: language, vocabulary: DexVocabulary(), units: request.units)
+    settings = QuerySettings(generation: request.generation, language: language, seed: seed)
+  }
+
+  /// - Parameter userData: the file of what the user made; nil where there is no place for it.
+  /// - Throws: `UsageError` for a bad query, order or column; `UserStoreFailure`.
+  func output(userData: String?) throws -> Output {
+    switch request.kind {
+    case .pokemon:
+      let said = SaidRecords(path: userData)
+      return try output(.ofDex { said.all }, PokemonRows.columns) { answer in
+        if let failure = said.failure { throw failure }
+        let rows = PokemonRows(
+          answer: answer, language: language, generation: request.generation, words: words)
+        return (rows, PokemonRows.columns(of: answer, isText: isText))
+      }
+    case .moves:
+      let source = MoveQuerySource()
+      let moves = source.moves(in: request.generation)
+      return try glossary(.of(source)) { moves[$0] }
+    case .abilities:
+      let source = AbilityQuerySource()
+      let abilities = source.abilities
+      return try glossary(.of(source)) { abilities[$0] }
+    }
+  }
+
+  private func glossary(
+    _ engine: QueryEngine, item: (Int) -> any GlossaryItem
+  ) throws -> Output {
+    try output(engine, GlossaryRows.columns(of: engine.terms)) { answer in
+      let rows = GlossaryRows(items: answer.ids.map(item), language: language, words: words)
+      return (rows, GlossaryRows.columns(of: answer, engine.terms, isText: isText))
+    }
+  }
+
+  /// - Parameter read: makes rows of an answer, with the columns that they have by default.
+  private func output<Rows>(
+    _ engine: QueryEngine, _ known: [NamedColumn<Rows>],
+    read: (QueryAnswer) throws -> (rows: Rows, columns: [NamedColumn<Rows>])
+  ) throws -> Output {
+    let named = try columns(among: known)
+    var query = try understood { try engine.query(of: request.query, in: settings) }
+    let sort = try request.sort.map { try self.sort($0, query, engine) }
+    let shown = sort.map(\.column).filter { $0 != .name && $0 != .marks }
+    for column in shown + named.compactMap(\.figure) where !query.columns.contains(column) {
+      query.columns.append(column)
+    }
+    if !sort.isEmpty { query.sort = sort }
+    query.limit = [request.limit, query.limit].compactMap(\.self).min()
+    let answer = engine.answer(to: query, in: settings)
+    let (rows, columns) = try read(answer)
+    if answer.ids.isEmpty {
+      try understood { try engine.explainNothing(of: query, in: request.query, settings) }
+    }
+    let table = ListTable(
+      columns: (named.isEmpty ? columns : named).map {
+        ListTable.Column(key: $0.key, cells: $0.cells(rows))
+      }, rowCount: answer.ids.count)
+    return Output(
+      text: try table.text(in: request.format, words.figures),
+      code: answer.ids.isEmpty ? 1 : 0)
+  }
+
+  private func sort(
+    _ name: String, _ query: Query, _ engine: QueryEngine
+  ) throws(UsageError) -> SortKey {
+    let dex = query.columns.first(where: \.isDex)
+    if let dex, ["dex", "-dex"].contains(name) { return SortKey(dex, isDescending: name != "dex") }
+    // One that only the language of queries can tell; its mistake has its own sentence here.
+    if let order = try? engine.query(of: "sort:" + name, in: QuerySettings()),
+      order.condition == .any,
+      order.limit == nil, order.random == nil, order.sort.count == 1
+    {
+      return order.sort[0]
+    }
+    let orders = request.kind.orders
+    throw UsageError(
+      unknown: name, among: orders.names, also: orders.words, .unknownOrder, .closestOrder,
+      in: language.interface)
+  }
+
+  private var isText: Bool { request.format == .text }
+
+  private func understood<Value>(_ read: () throws -> Value) throws -> Value {
+    do {
+      return try read()
+    } catch let mistake as QueryMistake {
+      throw UsageError(mistake, in: request.query, language.interface)
+    }
+  }
+
+  /// The requested columns, each once, in that order; none for the default ones.
+  private func columns<Rows>(
+    among known: [NamedColumn<Rows>]
+  ) throws(UsageError) -> [NamedColumn<Rows>] {
+    var columns: [NamedColumn<Rows>] = []
+    for name in request.columns {
+      let key = ValueKey.hash(name)
+      guard let column = known.first(where: { $0.words.contains { ValueKey.hash($0) == key } })
+      else {
+        throw UsageError(
+          unknown: name, among: known.map { $0.words[0] }, also: known.flatMap(\.words),
+          .unknownColumn, .closestColumn, in: language.interface)
+      }
+      if !columns.contains(where: { $0.key == column.key }) { columns.append(column) }
+    }
+    return columns
+  }
+}
+
+extension Listed {
+  /// Nil for a command that lists nothing.
+  init?(_ command: CommandRow.Command) {
+    switch command {
+    case .list: self = .pokemon
+    case .moves: self = .moves
+    case .abilities: self = .abilities
+    default: return nil
+    }
+  }
+
+  /// The words for each column.
+  var columnWords: [[String]] {
+    self == .pokemon
+      ? PokemonRows.columns.map(\.words) : GlossaryRows.columns(of: terms).map(\.words)
+  }
+
+  /// The orders, and all words for them.
+  var orders: (names: [String], words: [String]) {
+    let figures = terms.all.filter { $0.figure != nil }
+    let names = figures.map(\.name) + (self == .pokemon ? ["name", "marks"] : ["name"])
+    return (names, names + figures.flatMap(\.aliases))
+  }
+
+  /// The description of a term; empty for none.
+  func about(_ name: String, in language: Language) -> String {
+    terms.named(name)?.label(in: language) ?? ""
+  }
+}
+
+extension UsageError {
+  /// That there is no such thing, with the nearest of those that there are, else with all.
+  fileprivate init(
+    unknown name: String, among names: [String], also words: [String], _ unknown: Sentence,
+    _ closest: Sentence, in language: Language
+  ) {
+    let near = name.isEmpty ? [] : NameKey.closest(to: name, in: words)
+    self.init(
+      sentence: (near.isEmpty ? unknown : closest).text(
+        in: language, Quote.text(name),
+        (near.isEmpty ? names : near).joined(separator: ", ")))
+  }
+
+  /// A mistake in a query.
+  init(_ mistake: QueryMistake, in query: String, _ language: Language) {
+    self.init(
+      sentence: mistake.sentence(in: language), place: QueryPlace.lines(query, mistake.range))
+  }
+}
