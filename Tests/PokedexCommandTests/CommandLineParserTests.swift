@@ -1,3 +1,4 @@
+import PokedexQuery
 import PokedexApp
 import PokedexFeatures
 import PokedexModel

@@ -143,8 +143,8 @@ struct ListOutputTests {
     #expect(try row.request.outcome(in: .english, seed: 1).text == row.text)
   }
 
-  @Test(arguments: [ListRequest.Kind.pokemon, .moves, .abilities])
-  func everyColumnCanBeAskedForByEachOfItsWords(kind: ListRequest.Kind) throws {
+  @Test(arguments: [Listed.pokemon, .moves, .abilities])
+  func everyColumnCanBeAskedForByEachOfItsWords(kind: Listed) throws {
     for word in kind.columnWords.joined() {
       let request = ListRequest(kind: kind, columns: [word], limit: 3, format: .tsv)
       let lines = try request.outcome(in: .english, seed: 1).text.split(separator: "\n")

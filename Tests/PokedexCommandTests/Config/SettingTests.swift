@@ -1,3 +1,4 @@
+import PokedexQuery
 import Foundation
 import PokedexFeatures
 import PokedexModel
