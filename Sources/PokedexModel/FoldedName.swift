@@ -34,6 +34,7 @@ package struct FoldedName: Sendable {
 
   /// - Parameter text: any text.
   package init(_ text: String) {
+    self.init(reserving: text.utf8.count)
     add(text)
     finish()
   }

@@ -24,7 +24,7 @@ package enum NameKey {
     let distance = EditDistance(key)
     var found: [(distance: Int, candidate: String)] = []
     for candidate in candidates where abs(candidate.utf16.count - key.count) <= limit {
-      let whole = distance.to(candidate.utf16).whole
+      let whole = distance.to(Array(candidate.utf16)).whole
       if whole <= limit { found.append((whole, candidate)) }
     }
     found.sort { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
@@ -37,16 +37,14 @@ package enum NameKey {
 ///
 /// A column of the table of distances is two words of bits, a bit for each letter of the pattern: Myers
 /// (1999) with Hyyrö's (2003) term for neighbours swapped.
-@frozen
-package struct EditDistance<Letter: FixedWidthInteger & Sendable>: Sendable {
-  @usableFromInline let letters: [Letter]
-  @usableFromInline let last: UInt64
+package struct EditDistance: Sendable {
+  private let letters: [UInt16]
+  private let last: UInt64
   /// The places in the pattern of each letter below 128.
-  @usableFromInline let places: [UInt64]
+  private let places: [UInt64]
 
   /// - Parameter letters: 1 to 64.
-  @inlinable
-  package init(_ letters: [Letter]) {
+  package init(_ letters: [UInt16]) {
     self.letters = letters
     last = 1 << UInt64(letters.count - 1)
     var places = [UInt64](repeating: 0, count: 128)
@@ -57,24 +55,25 @@ package struct EditDistance<Letter: FixedWidthInteger & Sendable>: Sendable {
   }
 
   /// Distances to one text.
-  @frozen
   package struct Distances {
     package var whole: Int
     /// The least to a beginning of the text.
     package var prefix: Int
     /// Letters of that beginning.
     package var prefixEnd: Int
-
-    @inlinable
-    init(_ distance: Int) { (whole, prefix, prefixEnd) = (distance, distance, 0) }
   }
 
   /// The distances to a text's letters.
-  @inlinable
-  package func to(_ text: some Sequence<Letter>) -> Distances {
+  package func to(_ text: [UInt16]) -> Distances { text.withUnsafeBufferPointer { to($0[...]) } }
+
+  package func to(_ text: ArraySlice<UInt16>) -> Distances {
+    text.withUnsafeBufferPointer { to($0[...]) }
+  }
+
+  package func to(_ text: Slice<UnsafeBufferPointer<UInt16>>) -> Distances {
     var (vp, vn, d0, before): (UInt64, UInt64, UInt64, UInt64) = (.max, 0, 0, 0)
     var score = letters.count
-    var result = Distances(score)
+    var result = Distances(whole: score, prefix: score, prefixEnd: 0)
     var place = 0
     for letter in text {
       place += 1
@@ -94,9 +93,8 @@ package struct EditDistance<Letter: FixedWidthInteger & Sendable>: Sendable {
     return result
   }
 
-  @inlinable
   @inline(__always)
-  func mask(of letter: Letter) -> UInt64 {
+  private func mask(of letter: UInt16) -> UInt64 {
     if letter < 128 { return places[Int(letter)] }
     var mask: UInt64 = 0
     for place in 0..<letters.count where letters[place] == letter { mask |= 1 << UInt64(place) }

@@ -89,7 +89,7 @@ struct NameBuffers {
   }
 
   /// How near a name is, from its beginning or from that of a word.
-  func nearness(of slips: EditDistance<UInt16>, in name: Int, _ count: Int, _ most: Int)
+  func nearness(of slips: EditDistance, in name: Int, _ count: Int, _ most: Int)
     -> NameQuality?
   {
     let (start, end) = (Int(starts[name]), Int(starts[name + 1]))

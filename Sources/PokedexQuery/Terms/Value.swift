@@ -79,11 +79,29 @@ package struct NamedValue: Sendable {
   }
 }
 
-/// Words made comparable: `FoldedName`'s letters, whatever words they are parts of. "Will-O-Wisp",
-/// `will o wisp` and `willowisp` are the same.
+/// Words made comparable: `FoldedName`'s letters and long vowel marks, whatever words they are parts of.
+/// "Will-O-Wisp", `will o wisp` and `willowisp` are the same; ハガネー is not はがね.
 package enum ValueKey {
   /// The comparable letters of a text, as UTF-16 units.
-  package static func letters(_ text: String) -> [UInt16] { FoldedName(text).letters }
+  package static func letters(_ text: String) -> [UInt16] {
+    let folded = FoldedName(text)
+    guard folded.marks.contains(where: isLong) else { return folded.letters }
+    var letters: [UInt16] = []
+    append(folded, to: &letters)
+    return letters
+  }
+
+  /// Adds the comparable letters of a name.
+  static func append(_ folded: FoldedName, to letters: inout [UInt16]) {
+    for (letter, mark) in zip(folded.letters, folded.marks) {
+      letters.append(letter)
+      if isLong(mark) { letters.append(longVowelMark) }
+    }
+  }
+
+  private static let longVowelMark: UInt16 = 0x30FC
+
+  private static func isLong(_ mark: UInt8) -> Bool { mark & FoldedName.Mark.long != 0 }
 
   /// One number for the comparable letters of a text.
   package static func hash(_ text: String) -> UInt64 { hash(letters(text)[...]) }

@@ -33,7 +33,7 @@ final class ValueTable: Sendable {
       let start = Int32(letters.count)
       folded.removeAll()
       folded.add(UnsafeRawBufferPointer(bytes))
-      letters += folded.letters
+      ValueKey.append(folded, to: &letters)
       names.append(
         Name(letters: start..<Int32(letters.count), place: Int32(place), kind: kind))
     }
@@ -211,7 +211,7 @@ final class ValueTable: Sendable {
 struct Nearness {
   let key: [UInt16]
   private let limit: Int
-  private let distance: EditDistance<UInt16>?
+  private let distance: EditDistance?
 
   init(of word: String) {
     key = ValueKey.letters(word)
