@@ -2,6 +2,33 @@
 from .tables import by_slug, columns
 
 
+# Regional dexes by the names that queries have for them. PokeAPI says it in its pokedexes, which the facts don't have.
+DEXES = {
+    "kanto": "red-green-japan blue-japan red-blue yellow firered-leafgreen",
+    "original-johto": "gold-silver crystal",
+    "updated-johto": "heartgold-soulsilver",
+    "original-hoenn": "ruby-sapphire emerald",
+    "updated-hoenn": "omega-ruby-alpha-sapphire",
+    "original-sinnoh": "diamond-pearl brilliant-diamond-shining-pearl",
+    "extended-sinnoh": "platinum",
+    "original-unova": "black-white",
+    "updated-unova": "black-2-white-2",
+    "kalos": "x-y",
+    "original-alola": "sun-moon",
+    "updated-alola": "ultra-sun-ultra-moon",
+    "letsgo-kanto": "lets-go-pikachu-lets-go-eevee",
+    "galar": "sword-shield",
+    "isle-of-armor": "sword-shield",
+    "crown-tundra": "sword-shield",
+    "hisui": "legends-arceus",
+    "paldea": "scarlet-violet",
+    "kitakami": "scarlet-violet",
+    "blueberry": "scarlet-violet",
+    "lumiose-city": "legends-za",
+    "hyperspace": "legends-za",
+}
+
+
 def tables(facts, words):
     groups = facts["version_groups"]
     versions = [v for g in groups for v in g["versions"].split(",")]
@@ -13,9 +40,10 @@ def tables(facts, words):
     for g in groups:
         g["records_encounters"] = "1" if met & set(g["versions"].split(",")) else "0"
         g.update(more.get(g["slug"], plain))
+        g["dexes"] = ",".join(dex for dex, games in DEXES.items() if g["slug"] in games.split()) or "-"
     return {
         "version_groups": columns(
-            groups, "slug generation versions records_encounters added_to is_battles_only varieties_until"),
+            groups, "slug generation versions records_encounters added_to is_battles_only varieties_until dexes"),
         "versions": by_slug([words.filled(r, f"version/{r['slug']}") for r in facts["version_names"]]),
         "learnsets": learnsets(facts["learnsets"], release),
         "machines": machines(facts["machines"], groups),

@@ -129,7 +129,8 @@ enum VersionGroups {
       slug: row[.slug].text, generation: row[.generation].integer,
       versions: row[.versions].list { $0.text },
       recordsEncounters: row[.recordsEncounters].flag, addedTo: row[.addedTo].optionalText,
-      isBattlesOnly: row[.isBattlesOnly].flag, varietiesUntil: row[.varietiesUntil].optionalInteger)
+      isBattlesOnly: row[.isBattlesOnly].flag, varietiesUntil: row[.varietiesUntil].optionalInteger,
+      dexes: row[.dexes].list { $0.text })
   }
 
   static let places: [String: Int] = Dictionary(
@@ -176,7 +177,7 @@ extension Tables {
 }
 
 enum VersionGroupColumn: Int, TableColumns {
-  case slug, generation, versions, recordsEncounters, addedTo, isBattlesOnly, varietiesUntil
+  case slug, generation, versions, recordsEncounters, addedTo, isBattlesOnly, varietiesUntil, dexes
 
   static var table: TableName { .versionGroups }
 }

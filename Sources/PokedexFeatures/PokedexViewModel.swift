@@ -110,9 +110,11 @@ package final class PokedexViewModel {
     if source.usesNetwork { prefetcher.follow(neighbours) }
   }
 
-  /// Shows everything as of a generation; nil for today's.
-  package func choose(generation: Int?) {
-    if generation == self.generation { return }
+  /// Shows everything as of a generation, nil for today's, and lists the Pokémon of a game or all.
+  package func choose(generation: Int?, _ roster: ListRoster = .national) {
+    if generation == self.generation, roster == search.state.roster { return }
+    search.list(roster)
+    if generation == self.generation { return search.refresh() }
     self.generation = generation
     search.generation = generation
     search.refresh()

@@ -46,14 +46,14 @@ package actor FileUserStore: UserStoreProtocol {
   package func contents(since revision: Int?) throws(UserStoreFailure) -> UserContents? {
     guard stamp.isThere else {
       open = nil
-      return UserContents(records: [], game: nil, revision: 0)
+      return UserContents(records: [], revision: 0)
     }
     let database = try database()
     // Before the records: what is changed meanwhile makes another one.
     let now = openings << 32 + (try database.dataVersion())
     if now == revision { return nil }
     return UserContents(
-      records: try database.records(), game: try database.game(), revision: now)
+      records: try database.records(), revision: now)
   }
 
   package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {
@@ -68,10 +68,6 @@ package actor FileUserStore: UserStoreProtocol {
   package func redo() throws(UserStoreFailure) -> [UserChange] {
     guard stamp.isThere else { return [] }
     return try database().redo()
-  }
-
-  package func choose(game: String?) throws(UserStoreFailure) {
-    try database().choose(game: game)
   }
 
   package func close() { open = nil }

@@ -143,13 +143,6 @@ extension UserDatabase {
     }
   }
 
-  /// The game that marks are made in; nil for no game in particular.
-  func game() throws(UserStoreFailure) -> String? {
-    try wrap { () throws(SQLiteError) in
-      try database.row("SELECT value FROM setting WHERE name = 'game'") { $0.game(0) } ?? nil
-    }
-  }
-
   private func record(_ pokemon: Int, _ game: String?) throws(SQLiteError) -> MarkRecord {
     let found = try database.row(
       "SELECT pokemon, game, marks, note FROM record WHERE pokemon = ? AND game = ?",
@@ -203,14 +196,6 @@ extension UserDatabase {
       let changes = try changes(of: step)
       for change in changes { try write(change.after) }
       return changes
-    }
-  }
-
-  /// Remembers the game that marks are made in; nil for no game in particular.
-  func choose(game: String?) throws(UserStoreFailure) {
-    try wrap { () throws(SQLiteError) in
-      guard let game else { return try database.run("DELETE FROM setting WHERE name = 'game'") }
-      try database.run("INSERT OR REPLACE INTO setting VALUES ('game', ?)", .text(game))
     }
   }
 

@@ -24,9 +24,6 @@ package protocol UserStoreProtocol: Sendable {
   /// since.
   func redo() async throws(UserStoreFailure) -> [UserChange]
 
-  /// Remembers the game that marks are made in; nil for no game in particular.
-  func choose(game: String?) async throws(UserStoreFailure)
-
   /// Leaves everything in one file, as far as no other program uses it.
   func close() async
 }
@@ -35,14 +32,11 @@ package protocol UserStoreProtocol: Sendable {
 package struct UserContents: Sendable, Equatable {
   /// By Pokémon, then game; none of them empty.
   package let records: [MarkRecord]
-  /// The game that marks are made in; nil for no game in particular.
-  package let game: String?
   /// Another one after each change by another program.
   package let revision: Int
 
-  package init(records: [MarkRecord], game: String?, revision: Int) {
+  package init(records: [MarkRecord], revision: Int) {
     self.records = records
-    self.game = game
     self.revision = revision
   }
 }

@@ -104,10 +104,8 @@ struct MarksViewModelTests {
     #expect(marks.state.marks(of: 25) == Marks([.caught, .wanted]))
 
     marks.choose(game: "red")
-    await marks.settle()
 
     #expect(marks.state.marks(of: 25) == Marks([.wanted]))
-    #expect(store.calls.last == .choose("red"))
   }
 
   @Test func whatCanNotBeReadIsSaidOnce() async {

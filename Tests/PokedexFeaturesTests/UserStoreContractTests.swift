@@ -29,7 +29,6 @@ struct UserStoreContractTests {
     let contents = try await store.contents(since: nil)
 
     #expect(contents?.records == [])
-    #expect(contents?.game == nil)
     #expect(try await store.undo() == [])
     #expect(try await store.redo() == [])
     #expect(!store.stamp.isThere)
@@ -104,17 +103,5 @@ struct UserStoreContractTests {
     _ = try await store.change([UserEdit(7, in: nil, .add(.seen))])
 
     #expect(try await store.contents(since: revision) == nil)
-  }
-
-  @Test(arguments: UserStoreKind.allCases)
-  func theGameIsRemembered(kind: UserStoreKind) async throws {
-    let store = kind.make(in: folder)
-
-    try await store.choose(game: "sword")
-    #expect(store.stamp.isThere)
-    #expect(try await store.contents(since: nil)?.game == "sword")
-
-    try await store.choose(game: nil)
-    #expect(try await store.contents(since: nil)?.game == nil)
   }
 }

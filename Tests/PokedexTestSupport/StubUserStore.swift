@@ -8,12 +8,10 @@ package final class StubUserStore: UserStoreProtocol {
   package enum Call: Sendable, Equatable {
     case contents, undo, redo
     case change([UserEdit])
-    case choose(String?)
   }
 
   private struct State {
     var records: [MarkRecord] = []
-    var game: String?
     var revision = 1
     var done: [[UserChange]] = []
     var undone: [[UserChange]] = []
@@ -56,7 +54,7 @@ package final class StubUserStore: UserStoreProtocol {
     try carryOut(.contents) { state in
       state.revision == revision
         ? nil
-        : UserContents(records: state.records, game: state.game, revision: state.revision)
+        : UserContents(records: state.records, revision: state.revision)
     }
   }
 
@@ -95,13 +93,6 @@ package final class StubUserStore: UserStoreProtocol {
       state.done.append(step)
       for change in step { Self.write(change.after, &state) }
       return step
-    }
-  }
-
-  package func choose(game: String?) throws(UserStoreFailure) {
-    try carryOut(.choose(game)) { state in
-      state.game = game
-      state.isThere = true
     }
   }
 

@@ -60,14 +60,6 @@ struct FileUserStoreTests {
     #expect(try await store.contents(since: before?.revision)?.records.map(\.pokemon) == [7])
   }
 
-  @Test func theGameIsRemembered() async throws {
-    try await store().choose(game: "sword")
-    #expect(try await store().contents(since: nil)?.game == "sword")
-
-    try await store().choose(game: nil)
-    #expect(try await store().contents(since: nil)?.game == nil)
-  }
-
   @Test func withoutAPlaceThereIsNothingAndNothingCanBeKept() async throws {
     let store = FileUserStore(path: nil)
 

@@ -108,11 +108,9 @@ struct UserDatabaseTests {
     try raw.run(
       "INSERT INTO record VALUES (1, ?, 255, ?)", .text("../RED\u{1B}"),
       .text(String(repeating: "x\u{1B}", count: 9000)))
-    try raw.run("INSERT INTO setting VALUES ('game', '\u{7}')")
 
     let all = Marks(Mark.allCases)
     #expect(try database.records() == [MarkRecord(pokemon: 1, game: nil, marks: all)])
-    #expect(try database.game() == nil)
   }
 
   @Test func aDamagedFileIsNamedAndLeftToTheByte() throws {

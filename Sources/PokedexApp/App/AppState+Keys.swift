@@ -185,7 +185,9 @@ extension AppState {
       help.scroll = 0
       overlay = .help(help)
     case .menu(var menu):
-      guard menu.filter.isFiltering, menu.filter.take(key, keys) else { return false }
+      guard menu.filter.isFiltering,
+        menu.filter.take(key, keys, closesWhenEmpty: menu.kind == .games)
+      else { return false }
       menu.selected = 0
       overlay = .menu(menu)
     case nil:
@@ -227,10 +229,15 @@ extension AppState {
 
 extension TableSettings {
   /// Takes a key into the filter; false for one that does nothing there.
-  fileprivate mutating func take(_ key: Key, _ keys: KeyTable) -> Bool {
+  ///
+  /// - Parameter closesWhenEmpty: whether what clears an empty filter is left to whatever is filtered.
+  fileprivate mutating func take(
+    _ key: Key, _ keys: KeyTable, closesWhenEmpty: Bool = false
+  ) -> Bool {
     switch keys.intent(of: key, in: .box) {
     case .edit(let edit): filter.edit(edit)
     case .keep: isFiltering = false
+    case .clear where filter.isEmpty && closesWhenEmpty: return false
     case .clear:
       filter = TextBox()
       isFiltering = false

@@ -30,6 +30,7 @@ extension AppState {
     case .targets(let finding): take(finding)
     case .open(let subject): open(Destination(subject))
     case .choose(let generation): return choose(generation: generation, cache)
+    case .play(let version): return choose(game: version, cache)
     case .list(let query): return list(query)
     case .restore(let session): return restore(session, cache)
     // In the middle, so that one sees what is before it and after it.

@@ -39,7 +39,9 @@ package struct AppState: Sendable {
 
   /// Choices of the user for the whole program.
   package struct Choices: Sendable, Equatable {
-    /// The generation as of which everything is shown; nil for today's.
+    /// The version that the user plays, by its slug; nil for none.
+    package internal(set) var game: String?
+    /// The generation as of which everything is shown, that of the game if there is one; nil for today's.
     package internal(set) var generation: Int?
     /// Whether what did not exist yet in the generation is shown all the same.
     var showsLater = false
@@ -62,6 +64,8 @@ package struct AppState: Sendable {
 
   package var language: Language { words.language }
   package var generation: Int? { choices.generation }
+  /// The game that the user plays, with its version; nil for none.
+  package var game: Game? { choices.game.flatMap(words.rules.versionGroups.game(ofVersion:)) }
   package var layout: Layout { window.layout }
   var keys: KeyTable { setup.keys }
   /// Whether pictures look like anything here.

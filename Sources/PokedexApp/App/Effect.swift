@@ -20,6 +20,8 @@ package enum AppEvent: Sendable {
   case open(Subject)
   /// Shows everything as of a generation; nil for today's.
   case choose(generation: Int?)
+  /// Shows everything for a player of a version; nil for no game in particular.
+  case play(String?)
   /// Goes to the list with what a query finds.
   case list(query: String)
   /// Goes back to where a person was when the program ended.
@@ -35,7 +37,7 @@ package enum Effect: Sendable, Equatable {
   case search(SearchCommand)
   case mark(MarkCommand)
   case picture(PictureCommand)
-  case choose(generation: Int?)
+  case choose(generation: Int?, ListRoster)
   case speak(Language)
   case showLater(Bool)
   /// Asks anew for what is on the screen.

@@ -137,7 +137,7 @@ extension PokedexApp {
     case .search(let command): run(command)
     case .mark(let command): run(command)
     case .picture(let command): run(command)
-    case .choose(let generation): model.choose(generation: generation)
+    case .choose(let generation, let roster): model.choose(generation: generation, roster)
     case .speak(let language): model.choose(language: language)
     case .showLater(let showsLater): model.show(later: showsLater)
     case .retry: model.retry()

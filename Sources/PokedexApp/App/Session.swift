@@ -21,8 +21,10 @@ package struct Session: Sendable, Equatable {
   package var query = ""
   package var order: ListOrder?
   package var scope = ListScope.varieties
-  /// Nil for today's.
+  /// Nil for today's, and where a game is chosen.
   package var generation: Int?
+  /// The slug of the version that the user plays; nil for none.
+  package var game: String?
   /// The one that was chosen; nil for none.
   package var language: Language?
   /// The one that was chosen; nil for none.
@@ -43,7 +45,8 @@ extension AppState {
     session.query = data.search.text
     session.order = data.search.order
     session.scope = data.search.scope
-    session.generation = generation
+    session.generation = game == nil ? generation : nil
+    session.game = choices.game
     session.language = language
     session.theme = window.theme.choice
     session.listColumns = window.listColumns

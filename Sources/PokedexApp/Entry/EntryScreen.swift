@@ -47,6 +47,7 @@ extension AppState {
     entry.pokemon = item.id
     // Another Pokémon has other abilities.
     entry.dials[.ability] = nil
+    if let game { entry.view.table.game = game }
     entry.view.toTop()
     self.entry = entry
     return [.list(stack.depth == 1 ? .select(row: target) : .prefetch(around: target))]

@@ -52,6 +52,7 @@ extension KeyTable {
     row("next-tab", .nextTab, [.tab], .keyTabs, .entry, searchWords: "tabs", isInBar: true),
     row("previous-tab", .previousTab, [.backTab], .keyPreviousTab, .entry),
     row("scope", .scope, [.character("a")], .keyScope, .list),
+    row("roster", .roster, [.character("d")], .keyRoster, .list, searchWords: "regional dex"),
     row("show-later", .showLater, [.character("A")], .keyShowLater, [.list, .subject]),
     row(
       "choose-to-compare", .choose, [.character("c")], .keyChooseToCompare, [.list, .entry]),
@@ -79,6 +80,7 @@ extension KeyTable {
     row(
       "generation", .menu(.generations), [.character("e")], .keyGeneration, [.list, .pages],
       isInBar: true),
+    row("game", .menu(.games), [.character("E")], .keyGameToPlay, [.list, .pages], isInBar: true),
     row(
       "language", .menu(.languages), [.character("L")], .keyLanguage, [.everywhere, .picture],
       isInBar: true),

@@ -112,7 +112,7 @@ package enum Intent: Sendable, Hashable {
   case nextDial, previousDial, raise, lower, raiseMore, lowerMore, restore, nextAbility
   /// Of some Pokémon side by side.
   case choose, compare
-  case search, scope, showAll, palette
+  case search, scope, roster, showAll, palette
   case menu(MenuKind)
   /// What did not exist yet in the generation.
   case showLater

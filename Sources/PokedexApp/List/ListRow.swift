@@ -6,7 +6,7 @@ internal import TerminalUI
 struct ListRow: Sendable, Equatable {
   /// What it says whatever is searched for.
   struct Content: Sendable, Equatable {
-    /// The national number, or the dot of a variety under its species, in columns that all rows have.
+    /// The number in the dex that is listed, or the dot of a variety under its species, in columns that all rows have.
     let numbering: String
     let name: String
     /// Nil while they have not come, which is not to say that it has none.
@@ -76,14 +76,17 @@ extension AppState {
     let range = (self.list.firstRow..<self.list.firstRow + listRows)
       .clamped(to: 0..<list.rowCount)
     let isArranged = list.isArranged
-    let look = RowLook(language: language, generation: generation, isWide: layout.isListWide)
+    let look = RowLook(
+      language: language, generation: generation, roster: data.search.roster,
+      isWide: layout.isListWide)
     var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
     return list.items(in: range).map { item in
       defer { numberAbove = item.number }
       // By number a variety stands below its species; elsewhere it may stand by itself.
       let isUnderSpecies = item.isVariety && (!isArranged || item.number == numberAbove)
+      let number = data.search.regionalNumber(of: item.id)
       let content = cache.content(of: item, isUnderSpecies, look) {
-        self.content(of: item, isUnderSpecies, look)
+        self.content(of: item, number, isUnderSpecies, look)
       }
       return row(of: item, content, isArranged)
     }
@@ -101,7 +104,7 @@ extension AppState {
   }
 
   private func content(
-    of item: PokemonListItem, _ isUnderSpecies: Bool, _ look: RowLook
+    of item: PokemonListItem, _ regionalNumber: Int?, _ isUnderSpecies: Bool, _ look: RowLook
   ) -> ListRow.Content {
     let known = item.hasTypes ? nil : data.known[item.id]
     let types = words.types(of: item, in: look.generation) ?? known?.types
@@ -109,7 +112,7 @@ extension AppState {
       look.isWide
       ? words.rules.battler(ofVariety: item.id, in: look.generation)
         ?? known.map { Battler(stats: $0.stats, abilities: $0.abilities) } : nil
-    let number = item.number.map(String.init) ?? ""
+    let number = (regionalNumber ?? item.number).map(String.init) ?? ""
     return ListRow.Content(
       numbering: TextFit.pad(isUnderSpecies ? "·" : number, to: 5, atEnd: false, gap: 1),
       name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
@@ -123,6 +126,7 @@ extension AppState {
 struct RowLook: Equatable {
   let language: Language
   let generation: Int?
+  let roster: ListRoster
   let isWide: Bool
 }
 

@@ -30,14 +30,21 @@ extension AppState {
     case .sort: return Array(repeating: .search(.sortByNextColumn), count: repeats)
     case .reverse: return Array(repeating: .search(.reverse), count: repeats)
     case .scope: return switchScope()
+    case .roster: return switchRoster()
     default: break
     }
     return []
   }
 
-  /// Goes to the first or last row; with a count to the species of that number.
+  /// Goes to the first or last row; with a count to the species of that number in the dex that is listed.
   private func goTo(_ intent: Intent) -> [Effect] {
-    if let count { return [.list(.selectSpecies(number: count))] }
+    if let count {
+      guard case .dex = data.search.roster else { return [.list(.selectSpecies(number: count))] }
+      let row = (0..<data.list.rowCount).first { row in
+        data.list[row].flatMap { data.search.regionalNumber(of: $0.id) } == count
+      }
+      return row.map { [.list(.select(row: $0))] } ?? []
+    }
     return [.list(intent == .first ? .selectFirst : .selectLast)]
   }
 

@@ -10,7 +10,7 @@ package enum MenuKind: Sendable, Hashable {
   case copies
   /// The marks of the Pokémon that is selected or open.
   case marks
-  /// The games that marks can be made in.
+  /// The games that one can play.
   case games
 }
 
@@ -185,23 +185,25 @@ extension AppState {
     rows.append(
       MenuRow(
         title: "\(rows.count + 1) \(words(.markGame))",
-        details: [words.title(ofGame: data.marks.game)],
+        details: [words.title(ofGame: choices.game)],
         digit: rows.count + 1, choice: .openGames))
     return MenuContent(
       title: words(.chooseMark, words.name(of: .pokemon(id))), rows: rows)
   }
 
-  /// No game in particular, then the newest first.
+  /// No game in particular, then the newest first, each with its generation.
   private var gameMenu: MenuContent {
-    let versions = words.rules.versionGroups.reversed().flatMap(\.versions).map(Optional.some)
-    let games = [nil] + versions
+    let groups = words.rules.versionGroups
+    let games = [nil] + groups.playable.reversed().map(Optional.some)
     return MenuContent(
       title: words(.chooseGame),
       rows: games.map { game in
         let title = words.title(ofGame: game)
+        let generation = groups.first { $0.versions.contains(game ?? "") }?.generation
         return MenuRow(
-          title: title, names: [title] + (game.map { [$0] } ?? []), choice: .game(game))
-      }, current: games.firstIndex(of: data.marks.game), hasLetters: true)
+          title: title, details: generation.map { [words.generation($0)] } ?? [],
+          names: [title] + (game.map { [$0] } ?? []), choice: .game(game))
+      }, current: games.firstIndex(of: choices.game))
   }
 }
 
@@ -219,6 +221,8 @@ extension AppState {
     if let reason = reasonAgainst(kind, cache) { return notice = words(reason) }
     var menu = MenuState(kind: kind)
     menu.selected = content(of: menu, cache).current ?? (kind == .generations ? generation ?? 0 : 0)
+    // Of so many, one is named rather than looked for.
+    menu.filter.isFiltering = kind == .games
     show(.menu(menu))
   }
 
@@ -298,9 +302,7 @@ extension AppState {
     case .mark(let mark):
       closeOverlay()
       return idAtHand.map { [.mark(.toggle(mark, of: $0))] } ?? []
-    case .game(let game):
-      closeOverlay()
-      return [.mark(.choose(game: game))]
+    case .game(let game): return choose(game: game, cache)
     }
     return []
   }
@@ -311,7 +313,51 @@ extension AppState {
     if generation == self.generation { return [] }
     holdSelection(cache)
     choices.generation = generation
-    return [.choose(generation: generation)]
+    return [.choose(generation: generation, .national)] + leaveGame()
+  }
+
+  /// Plays no game any more, as something else was chosen than it has.
+  private mutating func leaveGame() -> [Effect] {
+    guard let game else { return [] }
+    choices.game = nil
+    notice = words(.gameLeft, words.title(ofGame: game.version))
+    return [.mark(.choose(game: nil))]
+  }
+
+  /// Shows everything for a player of a version; nil for no game in particular, and today's generation.
+  mutating func choose(game version: String?, _ cache: PageCache) -> [Effect] {
+    if case .menu(let menu) = overlay, menu.kind == .games { closeOverlay() }
+    if version == choices.game { return [] }
+    holdSelection(cache)
+    choices.game = version
+    let game = game
+    let group = words.rules.versionGroups.first { $0.slug == game?.group }
+    choices.generation = group?.generation
+    stack.changeTop { $0.view.table.game = game }
+    return [
+      .choose(generation: generation, rosters.first ?? .national), .mark(.choose(game: version)),
+    ]
+  }
+
+  /// The lists that there are in the game, the first one first: its regional dexes, all that is in it, and
+  /// the National Dex.
+  var rosters: [ListRoster] {
+    guard let group = words.rules.versionGroups.first(where: { $0.slug == game?.group }) else {
+      return [.national]
+    }
+    return group.dexes.map { .dex($0, game: group.slug) } + [.game(group.slug), .national]
+  }
+
+  /// Lists the next roster of the game, round and round.
+  mutating func switchRoster() -> [Effect] {
+    guard game != nil else {
+      notice = words(.noRosters, keys.written(.menu(.games)))
+      return []
+    }
+    let index = rosters.firstIndex(of: data.search.roster) ?? 0
+    let next = rosters[(index + repeats) % rosters.count]
+    notice = words.name(of: next)
+    return [.choose(generation: generation, next)]
   }
 
   /// Shows everything in a language.

@@ -11,16 +11,16 @@ extension AppState {
     open(Destination(subject, game: page(cache)?.game))
   }
 
-  /// Opens what a link leads to on top of the page to see, in the game of the link or else that which is
-  /// wanted of the page: who reads of something in a game wants to read of the next in it, too.
+  /// Opens what a link leads to on top of the page to see: in the game that the user plays, else in the link's
+  /// or the page's.
   mutating func open(_ destination: Destination) {
     choices.recent.note(.subject(destination.subject))
     if destination.subject == stack.top?.screen.subject { return }
-    let game = destination.game ?? view.table.game
+    let game = self.game ?? destination.game ?? view.table.game
     let wanted = entry?.describingVersions ?? []
     stack.open(Screen(destination.subject))
     view.table.game = game
-    if destination.game == nil { entry?.describingVersions = wanted }
+    if self.game == nil, destination.game == nil { entry?.describingVersions = wanted }
   }
 
   /// Follows a link, or turns a dial to its next value.

@@ -29,6 +29,9 @@ final class PaletteIndex {
   private let source: PaletteSource?
   private let vocabulary: any Vocabulary
   private lazy var own = makeOwn()
+  /// The versions that one can play.
+  private lazy var games = Words(language: .english, vocabulary: vocabulary).rules.versionGroups
+    .playable
   private var isPrepared = false
 
   /// - Parameter source: nil for nothing of the tables.
@@ -61,14 +64,14 @@ final class PaletteIndex {
   ) -> Found {
     var found = source?.names().matches(pattern, language: language, kinds: Self.kinds) ?? []
     var own = own.matches(pattern, language: language).filter { match in
-      PaletteTarget(own: match).map(isThere) ?? false
+      PaletteTarget(own: match, games).map(isThere) ?? false
     }
     // What is but a guess has no place beside what fits.
     if own.first?.isFit == true, found.first?.isFit == false { found = [] }
     if found.first?.isFit == true, own.first?.isFit == false { own = [] }
     let matches = Self.merged(Self.byKind(found), own, most: Self.most)
     let targets = matches.compactMap { match in
-      PaletteTarget(own: match) ?? source?.subject(match).map(PaletteTarget.subject)
+      PaletteTarget(own: match, games) ?? source?.subject(match).map(PaletteTarget.subject)
     }
     return Found(
       targets: targets, count: found.count + own.count, isFit: matches.first?.isFit == true)
@@ -149,6 +152,10 @@ extension PaletteIndex {
       names.add { $0(.chooseColumn) + " " + $0.title(of: column) }
     }
     addGenerations(to: &names)
+    for (place, version) in games.enumerated() {
+      names.begin(.version, place, shown: { $0.title(ofGame: version) })
+      names.add { _ in version }
+    }
     for language in Language.allCases {
       names.begin(.language, language.rawValue, shown: { _ in language.endonym })
       names.add { $0.name(of: language) }

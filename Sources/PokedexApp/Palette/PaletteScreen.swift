@@ -177,6 +177,9 @@ extension AppState {
     case .generation(let number):
       choices.recent.note(target)
       return choose(generation: number, cache)
+    case .game(let version):
+      choices.recent.note(target)
+      return choose(game: version, cache)
     case .language(let language):
       choices.recent.note(target)
       return choose(language: language, cache)
@@ -199,7 +202,7 @@ extension AppState {
       guard let binding = keys.command(named: name) else { return false }
       return binding.isOffered(in: placeBehind)
         && (entry?.tab.responds(to: binding.intent) ?? true)
-    case .subject, .sortOrder, .search, .generation, .language: return true
+    case .subject, .sortOrder, .search, .generation, .game, .language: return true
     }
   }
 
@@ -209,6 +212,7 @@ extension AppState {
     case .subject(let subject): subject != stack.top?.screen.subject
     case .search(let query): query != data.search.text
     case .generation(let number): number != generation
+    case .game(let version): version != choices.game
     case .language(let language): language != self.language
     case .page, .sortOrder, .command: true
     }

@@ -14,12 +14,16 @@ package enum PaletteTarget: Sendable, Equatable {
   case search(String)
   /// Nil for today.
   case generation(Int?)
+  /// A version to play, by its slug; nil for none.
+  case game(String?)
   case language(Language)
   /// What a key does, by the name that it has in the table of keys.
   case command(String)
 
   /// The target of a match among what is in no table; nil for anything else.
-  init?(own match: NameMatch) {
+  ///
+  /// - Parameter games: the versions that one can play.
+  init?(own match: NameMatch, _ games: [String]) {
     switch match.kind {
     case .reference:
       guard Subject.references.indices ~= match.id else { return nil }
@@ -31,6 +35,9 @@ package enum PaletteTarget: Sendable, Equatable {
       guard let column = ListColumn(rawValue: match.id) else { return nil }
       self = .sortOrder(column)
     case .generation: self = .generation(match.id == 0 ? nil : match.id)
+    case .version:
+      guard games.indices ~= match.id else { return nil }
+      self = .game(games[match.id])
     case .language:
       guard let language = Language(rawValue: match.id) else { return nil }
       self = .language(language)
@@ -51,6 +58,7 @@ extension Words {
     case .sortOrder(let column): title(of: column)
     case .search(let query): query
     case .generation(let number): number.map(generation) ?? self(.generationToday)
+    case .game(let version): title(ofGame: version)
     case .language(let language): language.endonym
     case .command(let name): KeyTable.usual.command(named: name).map { self($0.label) } ?? name
     }
@@ -66,6 +74,7 @@ extension PaletteTarget {
     case .sortOrder: .nounSort
     case .search: .nounSearch
     case .generation: .nounGeneration
+    case .game: .nounGame
     case .language: .nounLanguage
     case .command: .nounCommand
     }
@@ -90,7 +99,8 @@ extension PaletteTarget {
   static let kinds: [Sentence] = [
     .pokemonLabel, .nounAbility, .nounMove, .nounItem, .nounEggGroup, .nounNature, .growth,
     .nounType,
-    .nounPlace, .nounReference, .nounPage, .nounSort, .nounSearch, .nounGeneration, .nounLanguage,
+    .nounPlace, .nounReference, .nounPage, .nounSort, .nounSearch, .nounGame, .nounGeneration,
+    .nounLanguage,
     .nounCommand,
   ]
 }

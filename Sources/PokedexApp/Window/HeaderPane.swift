@@ -11,6 +11,8 @@ struct HeaderPane: Sendable, Equatable {
   let origin: Origin?
   let isOffline: Bool
   let generation: Int?
+  /// The name of the game that the user plays, with that of the page behind it if it differs; nil for none.
+  let game: String?
   /// From 1, 0 where there is nothing; nil on a page, which is no place in the list.
   let position: Int?
   let total: Int
@@ -18,6 +20,8 @@ struct HeaderPane: Sendable, Equatable {
   let trail: [String]?
   /// Whether the list has a row for each species or for each variety.
   let scope: ListScope
+  /// The dex that is listed; nil for the National Dex.
+  let roster: String?
   /// The kept query; empty for none, and while one is being typed.
   let query: String
   /// By what a person has sorted the list; nil for its own order.
@@ -31,12 +35,24 @@ extension AppState {
     let (list, search) = (data.list, data.search)
     return HeaderPane(
       source: setup.source, origin: data.status.origin, isOffline: data.status.isOffline,
-      generation: generation,
+      generation: generation, game: gameInHeader,
       position: stack.top == nil ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil,
       total: list.totalCount,
       trail: stack.top == nil ? nil : stack.walked.map { words.name(of: $0.screen.subject) },
-      scope: search.scope, query: searchBox == nil ? search.text : "", order: search.order,
+      scope: search.scope,
+      roster: search.roster == .national ? nil : words.name(of: search.roster),
+      query: searchBox == nil ? search.text : "", order: search.order,
       column: search.column)
+  }
+
+  private var gameInHeader: String? {
+    guard let game else { return nil }
+    let name = words.title(ofGame: game.version)
+    guard let shown = view.table.game, shown.group != game.group || shown.version != game.version,
+      shown.group != game.group || shown.version != nil
+    else { return name }
+    return name + " (" + (shown.version.map(words.plainName) ?? words.name(ofGame: shown.group))
+      + ")"
   }
 }
 
@@ -111,9 +127,11 @@ struct Header {
   /// the position, beside which the query is cut.
   private var listForms: [Form] {
     let isPlain = query.isEmpty && order.isEmpty && pane.scope == .varieties
-    let title = words(pane.scope == .varieties ? .appTitle : .titleSpecies)
+    let title =
+      pane.roster.map { words(.appName) + Self.dot + $0 }
+      ?? words(pane.scope == .varieties ? .appTitle : .titleSpecies)
     if isPlain {
-      return [Form(title: words(.titleVarieties), extent: .all)]
+      return (pane.roster == nil ? [Form(title: words(.titleVarieties), extent: .all)] : [])
         + Self.fullest.map { Form(title: title, extent: $0) }
         + Extent.allCases.map { Form(title: words(.appName), extent: $0) }
     }
@@ -173,7 +191,7 @@ struct Header {
       case .withoutSource, .position: nil
       }
     let parts = [
-      source, extent == .position ? nil : pane.generation.map(words.generation),
+      source, extent == .position ? nil : pane.game ?? pane.generation.map(words.generation),
       extent == .all ? words.language.endonym : nil, pane.position.map { "\($0)/\(pane.total)" },
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")

@@ -100,6 +100,18 @@ extension Words {
   /// The slug of the place that a part of it is in; nil for an unknown part.
   func location(ofArea slug: String) -> String? { rules.location(ofArea: slug) }
 
+  /// The name of a list of Pokémon.
+  func name(of roster: ListRoster) -> String {
+    switch roster {
+    case .national: return label("dex", "national")
+    case .game(let group): return self(.rosterGame, name(ofGame: group))
+    case .dex(let term, _):
+      // A region is told by the last word of its dexes' names: "updated-johto". Others have names of their own.
+      let region = term.split(separator: "-").last.map(String.init) ?? term
+      return vocabulary.label("region", region)?[language] ?? label("dex", term)
+    }
+  }
+
   /// The name of a term of a small vocabulary, such as `method` and `surf`.
   package func label(_ kind: String, _ slug: String) -> String {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)

@@ -105,9 +105,8 @@ package final class MarksViewModel {
     guard let contents = try await store.contents(since: storeRevision) else { return }
     storeRevision = contents.revision
     let records = Dictionary(grouping: contents.records, by: \.pokemon)
-    if records == state.records, contents.game == state.game { return }
+    if records == state.records { return }
     state.records = records
-    state.game = contents.game
     note()
     didReload()
   }
@@ -171,12 +170,9 @@ extension MarksViewModel {
 
   /// Chooses the game that marks are made in; nil for no game in particular.
   package func choose(game: String?) {
-    guard let store, game != state.game else { return }
-    enqueue { model throws(UserStoreFailure) in
-      try await store.choose(game: game)
-      model.state.game = game
-      model.note()
-    }
+    if game == state.game { return }
+    state.game = game
+    note()
   }
 
   private func perform(

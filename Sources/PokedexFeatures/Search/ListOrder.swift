@@ -8,6 +8,15 @@ package enum ListScope: Sendable {
   case species
 }
 
+/// The Pokémon that the list is of, whatever is searched for.
+package enum ListRoster: Sendable, Equatable {
+  case national
+  /// All in a game: the slug of its version group.
+  case game(String)
+  /// Those of a regional dex of a game, by its numbers: the name that queries have for the dex.
+  case dex(String, game: String)
+}
+
 /// What the list can be sorted by and can show beside the names.
 package enum ListColumn: Int, Sendable, CaseIterable {
   case number, name, hp, attack, defense, specialAttack, specialDefense, speed, total

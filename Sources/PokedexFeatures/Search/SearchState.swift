@@ -10,6 +10,7 @@ package struct SearchState: Sendable {
   /// The order that the user chose; nil for the query's order, or by number.
   package var order: ListOrder?
   package var scope = ListScope.varieties
+  package var roster = ListRoster.national
   /// Kept searches, the latest last.
   package var former: [String] = []
   /// The figure shown beside the names.
@@ -26,6 +27,8 @@ package struct SearchState: Sendable {
   package var leftOutCount = 0
   /// The values of `column`.
   var figures = ListFigures()
+  /// The numbers in the regional dex that the list is of.
+  var rosterNumbers = ListFigures()
   /// The names in the query.
   var patterns: [NamePattern] = []
 
@@ -35,6 +38,9 @@ package struct SearchState: Sendable {
   package func figure(_ column: ListColumn, of id: Int) -> Int? {
     column == self.column ? figures[id] : nil
   }
+
+  /// The number in the regional dex that the list is of; nil in any other list.
+  package func regionalNumber(of id: Int) -> Int? { rosterNumbers[id] }
 
   /// The characters of a name that the query matches, as rising offsets.
   package func marks(in name: String) -> [Int] {

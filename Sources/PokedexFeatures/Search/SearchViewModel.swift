@@ -96,7 +96,7 @@ extension SearchViewModel {
       if let row = id.flatMap(list.row(ofID:)) { list.select(row: row) }
       return
     }
-    take(nil, to: "")
+    takeNoText()
     apply(selecting: id)
   }
 
@@ -112,7 +112,7 @@ extension SearchViewModel {
 
   /// Asks again, because something else that the answer depends on has changed.
   func refresh() {
-    if !state.text.isEmpty { _ = ask(state.text) }
+    _ = ask(state.text)
     let id =
       hidesLater
       ? list.id(atOrBefore: list.selection, where: existed) : list.selectedItem?.id
@@ -151,7 +151,7 @@ extension SearchViewModel {
   private func ask(_ text: String) -> Bool {
     defer { list.changes.note() }
     if text.allSatisfy(\.isWhitespace) {
-      take(nil, to: "")
+      takeNoText()
       return true
     }
     list.fetchRest()
@@ -168,6 +168,12 @@ extension SearchViewModel {
     }
   }
 
+  /// Shows the whole roster.
+  private func takeNoText() {
+    take(
+      state.roster == .national ? nil : engine.answer(to: Query(.any), in: settings), to: "")
+  }
+
   private func take(_ answer: QueryAnswer?, to text: String) {
     self.answer = answer
     state.text = text
@@ -176,10 +182,30 @@ extension SearchViewModel {
     if let answer, let shown = answer.shown, answer.column == .regionalNumber {
       regionalNumbers = ListFigures(shown, of: answer.ids)
     }
+    let dex = answer?.columns.first { settings.roster.map(SortKey.Column.dex).contains($0.column) }
+    state.rosterNumbers =
+      dex.flatMap { dex in answer.map { ListFigures(dex, of: $0.ids) } } ?? ListFigures()
   }
 
   private var settings: QuerySettings {
-    QuerySettings(generation: generation, language: language, seed: seed)
+    var settings = QuerySettings(generation: generation, language: language, seed: seed)
+    switch state.roster {
+    case .national: break
+    case .game(let game): settings.roster = value(.game, game)
+    case .dex(let dex, let game): settings.roster = value(.dex, dex) + value(.game, game)
+    }
+    return settings
+  }
+
+  private func value(_ kind: ValueKind, _ slug: String) -> [Value] {
+    Array(engine.words.values(kind, named: slug).prefix(1))
+  }
+
+  /// Lists the Pokémon of a game, of one of its dexes, or all.
+  package func list(_ roster: ListRoster) {
+    if roster == state.roster { return }
+    state.roster = roster
+    list.fetchRest()
   }
 }
 
@@ -253,6 +279,7 @@ extension SearchViewModel {
   private func apply(selecting id: Int?) {
     let isPlain =
       state.text.isEmpty && state.order == nil && state.scope == .varieties && !hidesLater
+      && state.roster == .national
     list.arrange(isPlain ? nil : arrangedIDs, selecting: id)
     let own: [ListColumn?] = answer?.isRanked == true ? [nil] : []
     let about = answer?.column.map { ListColumn.offered.contains($0) ? [] : [$0] } ?? []
@@ -260,12 +287,22 @@ extension SearchViewModel {
     state.sortedColumn =
       state.order.flatMap { state.columns.firstIndex(of: $0.column) } ?? 0
     let column = state.order.flatMap { $0.column.isFigure ? $0.column : nil } ?? answer?.column
-    state.column = column.flatMap { $0.isFigure ? $0 : nil }
+    state.column = column.flatMap { $0.isFigure && !isNumbering($0) ? $0 : nil }
     state.figures = state.column.map { figures(of: $0, in: generation) } ?? ListFigures()
     count()
   }
 
+  /// Whether a column says the same as the numbers of the rows.
+  private func isNumbering(_ column: ListColumn) -> Bool {
+    guard case .dex = state.roster else { return false }
+    return column == .regionalNumber
+  }
+
   private func count() {
+    if state.roster != .national, state.text.isEmpty {
+      (state.totalCount, state.leftOutCount) = (list.rowCount, 0)
+      return
+    }
     let all =
       state.scope == .varieties
       ? max(list.fetchedCount, list.pokemonList?.count ?? 0) : list.speciesCount
@@ -276,7 +313,8 @@ extension SearchViewModel {
 
   private var arrangedIDs: [Int] {
     var ids =
-      state.text.isEmpty ? list.allIDs : (answer?.ids ?? []) + newcomers(named: state.text)
+      state.text.isEmpty && state.roster == .national
+      ? list.allIDs : (answer?.ids ?? []) + newcomers(named: state.text)
     if state.scope == .species { ids = onePerSpecies(ids) }
     if hidesLater { ids = ids.filter(existed) }
     if let order = state.order { ids = sorted(ids, by: order) }

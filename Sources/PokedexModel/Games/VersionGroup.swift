@@ -16,10 +16,13 @@ public struct VersionGroup: Sendable, Equatable {
   /// The last generation whose varieties are all in it if their species is; nil unless one learnset stands
   /// for all varieties of a species.
   package let varietiesUntil: Int?
+  /// The regional dexes by the names that queries have for them, the game's first one first.
+  package let dexes: [String]
 
   package init(
     slug: String, generation: Int, versions: [String], recordsEncounters: Bool = true,
-    addedTo: String? = nil, isBattlesOnly: Bool = false, varietiesUntil: Int? = nil
+    addedTo: String? = nil, isBattlesOnly: Bool = false, varietiesUntil: Int? = nil,
+    dexes: [String] = []
   ) {
     self.slug = slug
     self.generation = generation
@@ -28,6 +31,7 @@ public struct VersionGroup: Sendable, Equatable {
     self.addedTo = addedTo
     self.isBattlesOnly = isBattlesOnly
     self.varietiesUntil = varietiesUntil
+    self.dexes = dexes
   }
 
   /// Whether another is downloadable content of it, or of the same game as it.
@@ -56,6 +60,12 @@ package struct Game: Sendable, Hashable {
 }
 
 extension [VersionGroup] {
+  /// The versions that a person can play, in the order of release: neither downloadable content nor a game in
+  /// which nothing is caught.
+  package var playable: [String] {
+    filter { $0.addedTo == nil && !$0.isBattlesOnly }.flatMap(\.versions)
+  }
+
   /// A version with its group; nil for a version of none of these.
   package func game(ofVersion version: String) -> Game? {
     first { $0.versions.contains(version) }.map { Game($0.slug, version: version) }

@@ -11,6 +11,8 @@ public struct QuerySettings: Sendable, Equatable {
   public var isOneRowPerSpecies: Bool
   /// What `random:` draws by: the same seed gives the same rows.
   public var seed: UInt64
+  /// Facts that are true of every row: of a regional dex, of a game. Those of a dex go by its numbers.
+  package var roster: [Value] = []
 
   /// Today's facts, in English, unless another is asked for.
   public init(
@@ -105,6 +107,10 @@ public final class QueryEngine: Sendable {
   /// The rows of a query, which its words may make one of another source.
   public func answer(to query: Query, in settings: QuerySettings = QuerySettings()) -> QueryAnswer {
     let evaluator = Evaluator(engine: self, settings: settings)
+    var query = query
+    for dex in settings.roster where dex.kind == .dex && !query.columns.contains(where: \.isDex) {
+      query.columns.append(.dex(dex))
+    }
     var rows = evaluator.rows(query.condition)
     rows.formIntersection(existingRows(in: settings))
     var order = rows.rows
@@ -126,11 +132,13 @@ public final class QueryEngine: Sendable {
   private func existingRows(in settings: QuerySettings) -> RowSet {
     let generation = settings.generation
     let key = settings.isOneRowPerSpecies ? Memory.species : Memory.existing
-    return remembered(key, generation) {
+    var existing = remembered(key, generation) {
       var rows = source.rows(existingIn: generation)
       if settings.isOneRowPerSpecies { rows.formIntersection(source.speciesRows) }
       return rows
     }
+    for value in settings.roster { existing.formIntersection(fact(.has(value), in: generation)) }
+    return existing
   }
 }
 

@@ -18,6 +18,8 @@ final class Browser {
   private let isPlain: Bool
   private let start: StartView
   private let generation: Int?
+  /// The version that the user plays; nil for none.
+  private let game: String?
   /// The person's place the last time; nil for none, and if the screen starts afresh.
   private let before: Session?
   private let state: StateFile?
@@ -37,6 +39,9 @@ final class Browser {
     let opened = invocation.resumes ? invocation.paths.state.flatMap(StateFile.open) : nil
     (state, before) = (opened?.file, opened?.session)
     (start, generation) = (invocation.start, invocation.generation ?? before?.generation)
+    let last = invocation.generation == nil ? before?.game : nil
+    let isKnown = last.map(GameNames.versions.contains) ?? true
+    game = invocation.game ?? (isKnown ? last : nil)
     let language = Self.language(invocation, before)
     terminal = try CursesTerminal(
       usesMouse: invocation.usesMouse, showsCursor: appearance.isPlain,
@@ -57,6 +62,9 @@ final class Browser {
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
       symbols: appearance.symbols, keys: invocation.keys, units: invocation.units,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
+    if let last, !isKnown {
+      tell(Sentence.gameUnknown.text(in: language.interface, Quote.text(last)))
+    }
     if invocation.resumes, state == nil, let path = invocation.paths.state {
       tell(Sentence.stateUnknown.text(in: language.interface, Quote.path(path)))
     }
@@ -68,7 +76,11 @@ final class Browser {
   /// Runs until the user quits.
   func run(at opening: Opening) {
     app.onChange = { [weak self] in self?.change() }
-    if let generation { app.send(.choose(generation: generation)) }
+    if let game {
+      app.send(.play(game))
+    } else if let generation {
+      app.send(.choose(generation: generation))
+    }
     // Runs at once as far as bundled data goes, so that the first frame is complete.
     Task.immediate {
       await app.start(at: opening)

@@ -61,7 +61,9 @@ final class SessionKeeper {
     // A choice by an option or the config file is not remembered.
     if now.language == beginning.language { now.language = found?.language }
     if now.theme == beginning.theme { now.theme = found?.theme }
-    if now.generation == beginning.generation { now.generation = found?.generation }
+    if now.generation == beginning.generation, now.game == beginning.game {
+      (now.generation, now.game) = (found?.generation, found?.game)
+    }
     guard now != written else { return }
     written = now
     file.write(now)

@@ -132,6 +132,7 @@ extension CommandLineParser {
     invocation.units = try units()
     invocation.start = try choice(.start) ?? .last
     invocation.generation = try generation()
+    if case .browse = invocation.action { invocation.game = try game() }
     invocation.config = file
     invocation.appearance = try appearance()
     invocation.appearance.colors = colors
@@ -196,6 +197,18 @@ extension CommandLineParser {
 
   func language() throws(UsageError) -> Language {
     try value(.language).flatMap { Language(code: $0) } ?? locale
+  }
+
+  /// The game to play: the option goes before the environment, that before the config.
+  private func game() throws(UsageError) -> String? {
+    if given[.game] == nil, let name = variable("POKEDEX_GAME") {
+      let kind = Setting.Kind.version
+      if let sentence = kind.problem(with: name, for: "POKEDEX_GAME", in: locale.interface) {
+        throw UsageError(sentence: sentence)
+      }
+      return GameNames.version(named: name)
+    }
+    return try value(.game).flatMap(GameNames.version)
   }
 
   private func source() throws(UsageError) -> Source {

@@ -17,7 +17,8 @@ struct Environment: ExpressibleByDictionaryLiteral {
   init() {
     let names = [
       "CLICOLOR_FORCE", "COLORFGBG", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
-      "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_LOG", "TERM", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
+      "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_GAME", "POKEDEX_LOG", "TERM", "XDG_CACHE_HOME",
+      "XDG_CONFIG_HOME",
       "XDG_DATA_HOME", "XDG_STATE_HOME",
     ]
     variables = names.compactMap { name in

@@ -27,6 +27,8 @@ struct Invocation {
   var appearance = Appearance()
   /// The generation as of which the screen starts; nil for today's.
   var generation: Int?
+  /// The version that the user of the screen plays, by its slug; nil for none.
+  var game: String?
   var units = Units.metric
   var start = StartView.last
   /// Whether the screen goes on where one was.

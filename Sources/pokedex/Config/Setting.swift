@@ -50,7 +50,7 @@ enum SettingTable {
       let commands: [CommandRow.Command?] = isPerCommand ? row.commands : [nil]
       return commands.map { command in
         Setting(
-          key: (command.map { $0.rawValue + "." } ?? "") + name,
+          key: (command.map { $0 == .browse ? "" : $0.rawValue + "." } ?? "") + name,
           kind: Self.kind(kind, for: command), usual: usual, about: row.about, option: row.option,
           command: command)
       }
@@ -75,7 +75,7 @@ enum SettingTable {
     case (.columns, .show), (.columns, .random): .fields
     case (.columns, let command?): .columns(Listed(command) ?? .pokemon)
     case (.order, let command?): .order(Listed(command) ?? .pokemon)
-    case (.game, .marks): .version
+    case (.game, .marks), (.game, .browse): .version
     default: kind
     }
   }
