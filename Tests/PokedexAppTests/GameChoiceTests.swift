@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("A chosen game")
 struct GameChoiceTests {
-  private static let versions = Dex().versionGroups.playable
+  nonisolated static let versions = Dex().versionGroups.playable
 
   private func started(_ version: String) async -> PokedexApp {
     let app = await DemoApp.started(store: StubUserStore())

@@ -89,7 +89,7 @@ struct KeyTableTests {
     (.character("4"), .openTab(.moves)), (.character("5"), .openTab(.places)),
     (.character("6"), .openTab(.forms)), (.character("7"), .openTab(.breeding)),
     (.character("v"), .nextGame), (.character("V"), .previousGame),
-    (.character("d"), .olderDescription), (.character("D"), .newerDescription),
+    (.character("D"), .newerDescription),
   ])
   func pagesAreForEntriesOnly(key: Key, intent: Intent) {
     #expect(KeyTable.usual.intent(of: key, in: .list) == nil)

@@ -78,8 +78,7 @@ extension KeyTable {
     row("female", .female, [.character("F")], .keyFemale, .picture, isInBar: true),
     row("choose", .open, [.enter, .right, .character("l")], .keyChoose, .menu, isInBar: true),
     row(
-      "generation", .menu(.generations), [.character("e")], .keyGeneration, [.list, .pages],
-      isInBar: true),
+      "generation", .menu(.generations), [.character("e")], .keyGeneration, [.list, .pages]),
     row("game", .menu(.games), [.character("E")], .keyGameToPlay, [.list, .pages], isInBar: true),
     row(
       "language", .menu(.languages), [.character("L")], .keyLanguage, [.everywhere, .picture],
