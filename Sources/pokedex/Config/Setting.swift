@@ -119,7 +119,10 @@ extension Setting.Kind {
       return Sentence.badSeed.text(in: language, Quote.text(text))
     case .version:
       if GameNames.version(named: text) != nil { return nil }
-      return Sentence.badGame.text(in: language, Quote.text(text), list(of: GameNames.versions))
+      let near = GameNames.nearest(to: text)
+      return near.isEmpty
+        ? Sentence.badGame.text(in: language, Quote.text(text), list(of: GameNames.versions))
+        : Sentence.closestGame.text(in: language, Quote.text(text), list(of: near))
     case .template:
       do throws(UnknownField) {
         _ = try EntryFormat(text)

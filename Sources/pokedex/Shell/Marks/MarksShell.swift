@@ -119,6 +119,14 @@ enum GameNames {
     let found = QueryWords(DexQuerySource()).values(.game, named: name).map(\.slug)
     return found.count == 1 && versions.contains(found[0]) ? found[0] : nil
   }
+
+  /// At most three versions that begin with a name, or are a few letters off.
+  static func nearest(to name: String) -> [String] {
+    let key = NameKey.key(name)
+    let beginning = key.isEmpty ? [] : versions.filter { $0.hasPrefix(key) }
+    let near = NameKey.closest(to: name, in: versions).filter { !beginning.contains($0) }
+    return Array((beginning + near).prefix(3))
+  }
 }
 
 extension String {
