@@ -157,7 +157,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyCopy, keyMouse, chooseCopy, copyName, copyText, copyJSON, copyShowdown, nothingToCopy
   case copied, copiedBy, copiedToTmux, noClipboard, tooLongToCopy, mouseOn, mouseOff, noMouse
   case progressCaught, progressSeen, completenessOf, completenessHint, keyCompleteness
-  case gameLeft, noRosters, keyRoster, keyGameToPlay, rosterGame, gameUnknown, closestGame
+  case gameLeft, noRosters, keyRoster, keyGameToPlay, rosterGame, gameUnknown, closestGame, caughtOf
   case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone,
     withUndo, withRedo
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo

@@ -179,6 +179,34 @@ struct GameChoiceTests {
     #expect(session.generation == nil)
   }
 
+  @Test func theHeaderCountsTheCaughtSpeciesOfTheDex() async {
+    let caught = Marks([.caught])
+    let store = StubUserStore([
+      MarkRecord(pokemon: 387, game: "platinum", marks: caught),
+      MarkRecord(pokemon: 388, game: "pearl", marks: caught),
+      MarkRecord(pokemon: 25, game: "platinum", marks: caught),
+    ])
+    let app = await DemoApp.started(store: store)
+    app.send(.play("platinum"))
+    app.model.marks.refresh()
+    await app.model.marks.settle()
+
+    #expect(app.shown().rows[0].contains("2 of 210 caught"))
+    #expect(app.shown().rows[1].contains("Turtwig"))
+  }
+
+  @Test func completenessBeginsWithTheGamesOwnDexes() async {
+    let app = await DemoApp.started(store: StubUserStore())
+    app.send(.play("x"))
+    app.type("%")
+
+    let rows = app.shown().rows
+    #expect(rows[3].hasPrefix("▸X: Central"))
+    #expect(rows[4].hasPrefix(" X: Coastal"))
+    #expect(rows[5].hasPrefix(" X: Mountai"))
+    #expect(rows[6].hasPrefix(" National"))
+  }
+
   @Test func thePaletteGoesToAGame() async {
     let app = await DemoApp.started()
     app.type(":shining pearl")

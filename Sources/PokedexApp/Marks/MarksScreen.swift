@@ -122,13 +122,36 @@ extension EntryLines {
   }
 }
 
+extension RegionalDex {
+  /// Whether a query's name for a dex means it, or a part of which it is: "kalos".
+  fileprivate func isOf(_ name: String) -> Bool {
+    term == name || slug.hasPrefix(name + "-")
+  }
+}
+
+extension Array {
+  /// The elements of which something is true, and the others, both in order.
+  fileprivate func divided(by isFirst: (Element) -> Bool) -> (first: [Element], others: [Element]) {
+    (filter(isFirst), filter { !isFirst($0) })
+  }
+}
+
 extension SubjectPage {
-  /// How much of every Pokédex is caught and seen, in the game that marks are made in or in any: a line for
-  /// each, whose name leads to what is missing.
+  /// How much of every Pokédex is caught and seen, in the game that the user plays or in any: a line for each,
+  /// the game's own ones first, whose name leads to the missing ones.
   var completenessPage: Page {
     let game = shown.markGame
-    let dexes = rules.regionalDexes.map { Completeness(of: $0, marks: shown.marks) }
-    let names = dexes.map { words.label("dex", $0.dex) }
+    let group = rules.versionGroups.first { $0.versions.contains(game ?? "") }
+    let (own, others) = rules.regionalDexes.divided { dex in
+      group?.dexes.contains { dex.isOf($0) } ?? false
+    }
+    let dexes = (own + others).map { Completeness(of: $0, marks: shown.marks) }
+    let names = (own + others).map { dex in
+      let name = words.label("dex", dex.slug)
+      return game.flatMap { game in
+        own.contains { $0.slug == dex.slug } ? words.title(ofGame: game) + ": " + name : nil
+      } ?? name
+    }
     let table = completenessTable(names)
     let rows = zip(names, dexes).map { name, dex in
       let bar = Bar.text(dex.caught, of: dex.count, columns: table.width(of: 6))

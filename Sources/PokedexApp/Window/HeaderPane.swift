@@ -16,6 +16,9 @@ struct HeaderPane: Sendable, Equatable {
   /// From 1, 0 where there is nothing; nil on a page, which is no place in the list.
   let position: Int?
   let total: Int
+  /// How many species of the listed game's dex are caught, in words; nil for none, without a game, on a page,
+  /// and while a query is kept.
+  let caught: String?
   /// The names of the pages that led to the one to see, itself the last; nil for the list.
   let trail: [String]?
   /// Whether the list has a row for each species or for each variety.
@@ -37,12 +40,24 @@ extension AppState {
       source: setup.source, origin: data.status.origin, isOffline: data.status.isOffline,
       generation: generation, game: gameInHeader,
       position: stack.top == nil ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil,
-      total: list.totalCount,
+      total: list.totalCount, caught: caughtInList,
       trail: stack.top == nil ? nil : stack.walked.map { words.name(of: $0.screen.subject) },
       scope: search.scope,
       roster: search.roster == .national ? nil : words.name(of: search.roster),
       query: searchBox == nil ? search.text : "", order: search.order,
       column: search.column)
+  }
+
+  private var caughtInList: String? {
+    guard game != nil, stack.top == nil, data.search.text.isEmpty, data.marks.isAvailable,
+      data.search.roster != .national
+    else { return nil }
+    let items = data.list.items(in: 0..<data.list.rowCount)
+    let caught = Set(
+      items.filter { data.marks.marks(of: $0.id).contains(.caught) }.map { $0.number ?? $0.id })
+    if caught.isEmpty { return nil }
+    return words(
+      .caughtOf, String(caught.count), String(Set(items.map { $0.number ?? $0.id }).count))
   }
 
   private var gameInHeader: String? {
@@ -192,7 +207,9 @@ struct Header {
       }
     let parts = [
       source, extent == .position ? nil : pane.game ?? pane.generation.map(words.generation),
-      extent == .all ? words.language.endonym : nil, pane.position.map { "\($0)/\(pane.total)" },
+      extent == .all ? words.language.endonym : nil,
+      extent == .position ? nil : pane.caught,
+      pane.position.map { "\($0)/\(pane.total)" },
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")
   }
