@@ -174,6 +174,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound
+  case getInGame, getMeet, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
+  case getChange, getChangeWith, getTransfer, getAbsent, getNotRecorded, orPair, closestGame
 
   /// The words for a reader of a language, in that of the interface.
   ///

@@ -119,6 +119,17 @@ enum GameNames {
     let found = QueryWords(DexQuerySource()).values(.game, named: name).map(\.slug)
     return found.count == 1 && versions.contains(found[0]) ? found[0] : nil
   }
+
+  /// The sentence for what is neither a version nor a group of them, with the nearest, else all groups; nil for one
+  /// that is.
+  static func problem(with text: String, in language: Language) -> String? {
+    let groups = Dex().versionGroups.map(\.slug)
+    if groups.contains(text) || version(named: text) != nil { return nil }
+    let near = NameKey.closest(to: text, in: versions + groups.filter { !versions.contains($0) })
+    return near.isEmpty
+      ? Sentence.badGame.text(in: language, Quote.text(text), groups.joined(separator: ", "))
+      : Sentence.closestGame.text(in: language, Quote.text(text), near.joined(separator: ", "))
+  }
 }
 
 extension String {
