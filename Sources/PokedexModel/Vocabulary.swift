@@ -30,7 +30,9 @@ package protocol Vocabulary: Sendable {
 }
 
 /// Figures of the games that are the same for every source.
-package protocol Rulebook: CrossReference, Breeding, StatRanking, Families, RegionalDexes {
+package protocol Rulebook: CrossReference, Breeding, StatRanking, Families, RegionalDexes,
+  Acquisition
+{
   /// All version groups, in the order of their release.
   var versionGroups: [VersionGroup] { get }
   /// The types against each other in a generation.

@@ -157,7 +157,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyCopy, keyMouse, chooseCopy, copyName, copyText, copyJSON, copyShowdown, nothingToCopy
   case copied, copiedBy, copiedToTmux, noClipboard, tooLongToCopy, mouseOn, mouseOff, noMouse
   case progressCaught, progressSeen, completenessOf, completenessHint, keyCompleteness
-  case gameLeft, noRosters, keyRoster, keyGameToPlay, rosterGame, gameUnknown, closestGame, caughtOf
+  case gameLeft, noRosters, keyRoster, keyGameToPlay, rosterGame, gameUnknown, caughtOf
   case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone,
     withUndo, withRedo
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo
@@ -175,6 +175,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound
+  case getInGame, getMeet, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
+  case getChange, getChangeWith, getTransfer, getAbsent, getNotRecorded, orPair, closestGame
 
   /// The words for a reader of a language, in that of the interface.
   ///

@@ -38,8 +38,20 @@ struct DetailsCommandLineTests {
   @Test func everyVersionGroupIsAGame() throws {
     for group in Dex().versionGroups.map(\.slug) {
       let command = try parse(["show", "mew", "--game", group]).command(ShowCommand.self)
-      #expect(command?.details == Request(game: group))
+      let version = GameNames.versions.contains(group) ? group : nil
+      #expect(command?.details == Request(game: group, version: version))
     }
+  }
+
+  @Test(arguments: [
+    ("red", "red-blue", "red"), ("SoulSilver", "heartgold-soulsilver", "soulsilver"),
+    ("ソウルシルバー", "heartgold-soulsilver", "soulsilver"), ("platinum", "platinum", "platinum"),
+    ("the-isle-of-armor-sword", "the-isle-of-armor", "the-isle-of-armor-sword"),
+  ])
+  func versionIsAGameOfItsGroup(name: String, group: String, version: String) throws {
+    let command = try parse(["random", "--game", name]).command(RandomCommand.self)
+
+    #expect(command?.details == Request(game: group, version: version))
   }
 
   @Test(arguments: SubjectShell.Kind.allCases)
@@ -95,12 +107,20 @@ struct DetailsCommandLineTests {
     ]
 
   static let gameErrors: [(arguments: [String], sentence: String)] =
-    ["red", "Red-Blue", "", "xy"].map { game in
+    ["", "purple"].map { game in
       let groups = Dex().versionGroups.map(\.slug).joined(separator: ", ")
       return (
         ["show", "25", "--game", game], "there is no game “\(game)”; they are \(groups)"
       )
     } + [
+      (["show", "25", "-g", "dimond"], "there is no game “dimond”; closest: diamond"),
+      (["show", "25", "-g", "xy"], "there is no game “xy”; closest: x, x-y, xd"),
+      (["random", "-g", "sowrd"], "there is no game “sowrd”; closest: sword"),
+      (
+        ["matchup", "1", "4", "-g", "red"],
+        "there is no game “red”; they are "
+          + Dex().versionGroups.map(\.slug).joined(separator: ", ")
+      ),
       (["show", "25", "-g"], "-g needs GAME"),
       (["type", "fire", "-gx-y"], "-g is for the commands show, random, matchup, marks"),
     ]

@@ -24,6 +24,7 @@ extension Completion {
     case .language: Language.allCases.map { Choice($0.code, $0.endonym) }
     case .generation: (1...TypeChart.newestGeneration).map { Choice(String($0)) }
     case .game where command == .marks: GameNames.versions.map { Choice($0) }
+    case .game where command == .show || command == .random: versionsAndGroups
     case .game: Dex().versionGroups.map { Choice($0.slug, names(of: $0)) }
     case .output: formats.map { Choice($0.rawValue) }
     default:
@@ -53,6 +54,17 @@ extension Completion {
     return values.filter { !parts.contains($0.text) && !parts.contains("-" + $0.text) }
       .beginning(with: String(last.dropFirst(sign.count)))
       .led(by: parts.map { $0 + "," }.joined() + sign)
+  }
+
+  /// The versions by themselves, and the groups that are no version.
+  private var versionsAndGroups: [Choice] {
+    let vocabulary = DexVocabulary()
+    let groups = Dex().versionGroups
+    let versions = groups.flatMap(\.versions).map {
+      Choice($0, vocabulary.version($0)?[language] ?? SlugWords.title($0))
+    }
+    return versions
+      + groups.filter { !$0.versions.contains($0.slug) }.map { Choice($0.slug, names(of: $0)) }
   }
 
   private func names(of game: VersionGroup) -> String {

@@ -10,6 +10,8 @@ struct Setting {
     case flag, text, language, generation, count, seed, game, parts
     /// A version, in which marks are made; a game is a group of them.
     case version
+    /// A version or a group of them.
+    case anyGame
     /// A line for each entry, and its fields.
     case template, fields
     case choice([String])
@@ -76,6 +78,7 @@ enum SettingTable {
     case (.columns, let command?): .columns(Listed(command) ?? .pokemon)
     case (.order, let command?): .order(Listed(command) ?? .pokemon)
     case (.game, .marks), (.game, .browse): .version
+    case (.game, .show), (.game, .random): .anyGame
     default: kind
     }
   }
@@ -138,6 +141,7 @@ extension Setting.Kind {
       if dex.versionGroup(text) != nil { return nil }
       return Sentence.badGame.text(
         in: language, Quote.text(text), list(of: dex.versionGroups.map(\.slug)))
+    case .anyGame: return GameNames.problem(with: text, in: language)
     case .parts:
       let bad = Self.names(in: text).first { EntryDetails.Part(named: $0) == nil }
       return bad.map { Sentence.badPart.text(in: language, Quote.text($0), list(of: choices)) }

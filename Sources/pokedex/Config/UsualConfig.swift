@@ -66,7 +66,7 @@ extension Setting {
     case (let usual?, _, _): usual
     case (_, .count, _): "20"
     case (_, .generation, _): "9"
-    case (_, .game, _): "red-blue"
+    case (_, .game, _), (_, .anyGame, _): "red-blue"
     case (_, .version, _): "sword"
     case (_, .seed, _): "25"
     case (_, .template, _): "{{name}} {{types}}"

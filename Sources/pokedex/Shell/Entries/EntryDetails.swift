@@ -29,6 +29,8 @@ struct EntryDetails {
     var parts: Set<Part> = []
     /// The slug of the version group whose moves are wanted; nil for all.
     var game: String?
+    /// The slug of the version in which it is wanted how to get it; nil for none.
+    var version: String?
     /// The generation that the entry is to be of; nil for today's.
     var generation: Int?
     /// Nil for the usual ones.
@@ -42,6 +44,7 @@ struct EntryDetails {
   var encounters: [Encounter]?
   var forms: [PokemonForm]?
   var held: [HeldItem]?
+  var acquisition: [WayToGet]?
 }
 
 extension EntryDetails {
@@ -63,6 +66,7 @@ extension EntryDetails {
     members["encounters"] = encounters.map { .objects($0.map(Self.members)) }
     members["forms"] = forms.map { .objects($0.map(Self.members)) }
     members["held"] = held.map { .objects($0.map(Self.members)) }
+    members["acquisition"] = acquisition.map { .objects($0.map(\.members)) }
     return .object(members)
   }
 
@@ -77,7 +81,7 @@ extension EntryDetails {
 
   /// Only the conditions that are set, each under its own name; what PokéAPI added with the years as
   /// `key=value` in `more`.
-  private static func members(of step: EvolutionStep) -> [String: JSONValue] {
+  static func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "from": .text(step.from), "to": .text(step.to), "trigger": .optional(step.trigger),
     ]
@@ -171,6 +175,9 @@ struct DetailsFinder {
       details.held = sorted(try await api.fetch(.heldItems(of: pokemon)).value) {
         versionPlaces[$0.version]
       }
+    }
+    if let version = request.version {
+      details.acquisition = Dex().ways(toGet: pokemon.id, in: version)
     }
     return details
   }

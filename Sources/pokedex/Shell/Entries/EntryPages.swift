@@ -25,7 +25,8 @@ extension Shell {
   /// The text of all that can be fetched: cards where they can be shown, else plain text.
   func textPages(_ names: [String], _ finder: DetailsFinder) async throws -> String {
     let sections = EntrySections(
-      Set(finder.request.parts.map(\.section)), game: finder.request.game)
+      Set(finder.request.parts.map(\.section)), game: finder.request.game,
+      version: finder.request.version)
     let words = self.words
     return try await each(names, { try await found($0, finder) }) { found in
       found.map { text(of: $0, sections, words) }.joined(separator: "\n")

@@ -58,7 +58,10 @@ extension CommandLineParser {
     if isPage, let names = try value(.with) {
       request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init(named:)))
     }
-    request.game = try value(.game)
+    if let name = try value(.game) {
+      request.version = GameNames.version(named: name)
+      request.game = request.version.flatMap(Dex().versionGroups.game(ofVersion:))?.group ?? name
+    }
     request.generation = try generation()
     return request
   }

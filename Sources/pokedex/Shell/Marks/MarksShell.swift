@@ -120,12 +120,23 @@ enum GameNames {
     return found.count == 1 && versions.contains(found[0]) ? found[0] : nil
   }
 
-  /// At most three versions that begin with a name, or are a few letters off.
-  static func nearest(to name: String) -> [String] {
+  /// At most three of some games that begin with a name, or are a few letters off.
+  static func nearest(to name: String, among games: [String] = versions) -> [String] {
     let key = NameKey.key(name)
-    let beginning = key.isEmpty ? [] : versions.filter { $0.hasPrefix(key) }
-    let near = NameKey.closest(to: name, in: versions).filter { !beginning.contains($0) }
+    let beginning = key.isEmpty ? [] : games.filter { $0.hasPrefix(key) }
+    let near = NameKey.closest(to: name, in: games).filter { !beginning.contains($0) }
     return Array((beginning + near).prefix(3))
+  }
+
+  /// The sentence for what is neither a version nor a group of them, with the nearest, else all groups; nil for one
+  /// that is.
+  static func problem(with text: String, in language: Language) -> String? {
+    let groups = Dex().versionGroups.map(\.slug)
+    if groups.contains(text) || version(named: text) != nil { return nil }
+    let near = nearest(to: text, among: versions + groups.filter { !versions.contains($0) })
+    return near.isEmpty
+      ? Sentence.badGame.text(in: language, Quote.text(text), groups.joined(separator: ", "))
+      : Sentence.closestGame.text(in: language, Quote.text(text), near.joined(separator: ", "))
   }
 }
 

@@ -1,0 +1,79 @@
+internal import EmbeddedTables
+public import PokedexModel
+
+extension Dex {
+  /// One to three ways to get a variety, by its id, in a version, by its slug, the most likely first; none for an
+  /// unknown variety and an unknown version. Downloadable content counts to its base game.
+  public func ways(toGet variety: Int, in version: String) -> [WayToGet] {
+    familyFacts(ofVariety: variety).map {
+      FamilyAcquisition($0).ways(toGet: variety, in: version)
+    } ?? []
+  }
+
+  /// What the tables say of the family of a variety, by its id; nil for an unknown one.
+  package func familyFacts(ofVariety id: Int) -> FamilyFacts? {
+    guard let number = Self.number(ofVariety: id), let line = evolutionLine(of: number)
+    else { return nil }
+    let species = line.members.map { (number: $0.number, slug: $0.slug) }
+    let mothers = species.compactMap { FamilyAcquisition.otherMothers[$0.slug] }
+      .compactMap(pokemon(named:)).map { (number: $0.species.number, slug: $0.species.slug) }
+      .filter { mother in !species.contains { $0.number == mother.number } }
+    return FamilyFacts(
+      members: (species + mothers).flatMap { members(of: $0.number, slug: $0.slug) },
+      steps: evolutionSteps(ofFamilyOf: number), groups: versionGroups,
+      regions: { RegionsOfVersions.all[$0] ?? [] }, region: { region(of: $0) },
+      versionsWithDitto: RegionsOfVersions.versionsWithDitto)
+  }
+
+  private func members(of number: Int, slug: String) -> [FamilyFacts.Member] {
+    guard let first = Tables.species.row(of: number) else { return [] }
+    var row = Tables.species[first]
+    let gender = GenderRate(eighths: row[.genderRate].integer)
+    let eggGroups = row[.eggGroups].list { $0.text }
+    return Self.varieties(of: number).map { variety in
+      let encounters = Dictionary(grouping: encounters(ofVariety: variety.id), by: \.version)
+      let isDefault = variety.id == number
+      return FamilyFacts.Member(
+        variety: variety, species: slug, isDefault: isDefault, eggGroups: eggGroups,
+        gender: gender, games: gamesKnowing(variety.id, ofSpecies: number),
+        encounters: encounters, rules: varietyRules(of: variety.id),
+        triggers: formTriggers(ofVariety: variety.id),
+        isRegional: region(ofVariety: variety.id) != nil)
+    }
+  }
+
+  /// The slugs of the version groups that have a variety in their data: those that have a learnset for it, or
+  /// for its species where that stands for all its varieties, and those of which only the dex is known.
+  private func gamesKnowing(_ id: Int, ofSpecies number: Int) -> Set<String> {
+    let own = Set(games(ofVariety: id))
+    if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }
+    guard let first = firstGeneration(ofVariety: id) else { return own }
+    let named = values(of: .inGames, forVariety: id) ?? []
+    let shared = versionGroups.filter { $0.hasVarieties(ofGeneration: first) }.map(\.slug)
+    return own.union(games(ofVariety: number).filter((named + shared).contains))
+  }
+}
+
+/// The regions of the places in which anyone is met, by version. Made when first asked for.
+private enum RegionsOfVersions {
+  static let all: [String: Set<String>] = {
+    var regions: [String: String] = [:]
+    for var row in Tables.locationAreas.rows {
+      let slug = row[.slug].text
+      regions[slug] = row[.region].optionalText
+    }
+    var all: [String: Set<String>] = [:]
+    Tables.encounters.forEachRow { row in
+      var row = row
+      let found = Set(row[.encounters].areas.compactMap { regions[$0] })
+      for version in row[.versions].list({ $0.text }) {
+        all[version, default: []].formUnion(found)
+      }
+    }
+    return all
+  }()
+
+  static let versionsWithDitto = Set(Dex().areas(ofVariety: ditto).map(\.version))
+
+  private static let ditto = 132
+}

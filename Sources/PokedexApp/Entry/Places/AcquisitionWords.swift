@@ -1,0 +1,103 @@
+internal import PokedexModel
+internal import PokedexText
+
+extension Words {
+  /// How to get a variety, by its id, in a version, by its slug: one to three lines, the most likely way first;
+  /// none for an unknown variety and an unknown version.
+  package func ways(toGet variety: Int, in version: String) -> [String] {
+    rules.ways(toGet: variety, in: version).map(text(of:))
+  }
+
+  private func text(of way: WayToGet) -> String {
+    switch way {
+    case .meet(let meeting): text(of: meeting)
+    case .evolve(let source, let steps):
+      self(.getEvolve, name(of: .pokemon(source)), joined(texts(of: steps), by: .orPair))
+    case .breed(let parents, nil): self(.getBreed, names(of: parents))
+    case .breed(let parents, let item?):
+      self(.getBreedHolding, names(of: parents), name(ofItem: item))
+    case .change(let source, let items) where items.isEmpty:
+      self(.getChange, name(of: .pokemon(source)))
+    case .change(let source, let items):
+      self(
+        .getChangeWith, name(of: .pokemon(source)),
+        joined(items.map(name(ofItem:)), by: .orPair))
+    case .otherVersions(let versions):
+      self(.onlyIn, versions.map(name(ofVersion:)).joined(separator: " / "))
+    case .transfer: self(.getTransfer)
+    case .absent: self(.getAbsent)
+    case .notRecorded: self(.getNotRecorded)
+    }
+  }
+
+  private func names(of varieties: [Int]) -> String {
+    joined(varieties.map { name(of: .pokemon($0)) }, by: .orPair)
+  }
+
+  /// Ways that differ in their place only are one.
+  private func texts(of steps: [EvolutionStep]) -> [String] {
+    let alike = steps.grouped { $0.anywhere }
+    return alike.map { anywhere, steps in
+      EvolutionWords(
+        step: anywhere, words: self, places: steps.compactMap(\.conditions.location)
+      ).way
+    }
+  }
+}
+
+// MARK: - Meetings
+
+extension Words {
+  /// How many places are named.
+  private static let mostPlaces = 2
+
+  private func text(of meeting: Meeting) -> String {
+    let chance = meeting.chance.map { ", \($0) %" } ?? ""
+    let way = method(of: meeting) + chance
+    let conditions = conditions(of: meeting)
+    let told = conditions.isEmpty ? way : self(.getIf, way, joined(conditions, by: .listPair))
+    return self(.getMeet, places(of: meeting), told)
+  }
+
+  private func places(of meeting: Meeting) -> String {
+    let names = meeting.areas.map(name(ofLocationArea:)).unique
+    let shown = joined(Array(names.prefix(Self.mostPlaces)), by: .listPair)
+    let rest = names.count - Self.mostPlaces
+    return rest > 0 ? self(.getMore, shown, String(rest)) : shown
+  }
+
+  private func method(of meeting: Meeting) -> String {
+    guard meeting.kind == .fossil else { return briefly(method: meeting.method) }
+    let items = meeting.conditions.joined().filter(Meeting.isFossil).map {
+      $0.dropFirst("item-".count)
+    }
+    return self(.getFossil, joined(items.map { name(ofItem: String($0)) }, by: .listPair))
+  }
+
+  private func conditions(of meeting: Meeting) -> [String] {
+    meeting.conditions.compactMap { alternatives in
+      if meeting.kind == .fossil, alternatives.contains(where: Meeting.isFossil) { return nil }
+      return text(ofConditions: alternatives)
+    }
+  }
+
+  /// What has to hold, one of several conditions; nil where the normal will do.
+  func text(ofConditions alternatives: [String]) -> String? {
+    if ConditionKind.areAll(alternatives) { return nil }
+    if let others = ConditionKind.allBut(alternatives) {
+      return self(.allBut, others.map(briefly(condition:)).joined(separator: " / "))
+    }
+    let texts = ConditionKind.ordered(alternatives).map(briefly(condition:))
+    return texts.contains("") ? nil : texts.joined(separator: " · ")
+  }
+}
+
+extension EvolutionStep {
+  /// The same way, wherever it is gone: in a version, its region is known.
+  fileprivate var anywhere: EvolutionStep {
+    var conditions = conditions
+    (conditions.location, conditions.region) = (nil, nil)
+    conditions.isDefault = false
+    return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
+  }
+}

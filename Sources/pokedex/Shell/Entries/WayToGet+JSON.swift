@@ -1,0 +1,45 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+
+extension WayToGet {
+  /// One member of `acquisition` in the JSON of an entry: `way` says which, and which other members there are.
+  var members: [String: JSONValue] {
+    switch self {
+    case .meet(let meeting): meeting.members
+    case .evolve(let source, let steps):
+      [
+        "way": .text("evolve"), "from": .slug(ofVariety: source),
+        "steps": .objects(steps.map(EntryDetails.members)),
+      ]
+    case .breed(let parents, let item):
+      [
+        "way": .text("breed"), "parents": .array(parents.map(JSONValue.slug(ofVariety:))),
+        "holding": .optional(item),
+      ]
+    case .change(let source, let items):
+      ["way": .text("change"), "from": .slug(ofVariety: source), "items": .texts(items)]
+    case .otherVersions(let versions):
+      ["way": .text("other-version"), "versions": .texts(versions)]
+    case .transfer: ["way": .text("transfer")]
+    case .absent: ["way": .text("not-in-game")]
+    case .notRecorded: ["way": .text("not-recorded")]
+    }
+  }
+}
+
+extension Meeting {
+  fileprivate var members: [String: JSONValue] {
+    [
+      "way": .text(kind.rawValue), "location_areas": .texts(areas), "method": .text(method),
+      "conditions": .array(conditions.map { .texts($0) }), "min_level": .integer(minLevel),
+      "max_level": .integer(maxLevel), "chance": .optional(chance),
+    ]
+  }
+}
+
+extension JSONValue {
+  fileprivate static func slug(ofVariety id: Int) -> JSONValue {
+    .optional(Dex().pokemon(id: id)?.slug)
+  }
+}

@@ -1,0 +1,189 @@
+import PokedexModel
+
+@testable import DexData
+
+/// Questions "How do I get it in my game?" with answers that players know.
+enum AcquisitionQuestions {
+  /// A variety and a version by their slugs, and the ways, in the words of `WayToGet.briefly`.
+  typealias Question = (pokemon: String, version: String, ways: [String])
+
+  static let all = kanto + johto + hoenn + sinnoh + unova + kalos + alola + galar
+
+  private static let kanto: [Question] = [
+    ("bulbasaur", "red", ["gift pallet-town-area"]),
+    ("bulbasaur", "yellow", ["gift cerulean-city-area"]),
+    ("ivysaur", "blue", ["evolve bulbasaur"]),
+    ("pikachu", "red", ["wild kanto-power-plant-area walk 25"]),
+    ("omanyte", "red", ["fossil cinnabar-island-cinnabar-lab item-helix-fossil"]),
+    ("farfetchd", "red", ["trade vermilion-city-area trade-spearow"]),
+    ("gengar", "red", ["evolve haunter"]),
+    ("vaporeon", "red", ["evolve eevee"]),
+    ("mew", "red", ["transfer"]),
+    ("ekans", "blue", ["other red"]),
+    ("arbok", "blue", ["other red"]),
+    ("vulpix", "red", ["other blue"]),
+    ("ninetales", "red", ["other blue"]),
+    ("chikorita", "red", ["absent"]),
+    ("pichu", "yellow", ["absent"]),
+    ("steelix", "blue", ["absent"]),
+    ("bulbasaur", "blue-japan", ["unrecorded"]),
+  ]
+
+  private static let johto: [Question] = [
+    ("larvitar", "gold", ["wild mt-silver-2f+2 walk 5"]),
+    ("tyranitar", "gold", ["evolve pupitar"]),
+    ("togepi", "gold", ["egg violet-city-area"]),
+    ("ho-oh", "silver", ["fixed bell-tower-roof"]),
+    ("pichu", "gold", ["breed pikachu/raichu"]),
+    ("espeon", "silver", ["evolve eevee"]),
+    ("spinarak", "gold", ["wild johto-route-37-area walk 40 time-night"]),
+    ("celebi", "crystal", ["fixed ilex-forest-area other-virtual-console"]),
+    ("mewtwo", "gold", ["transfer"]),
+    ("phanpy", "gold", ["other silver"]),
+    ("donphan", "gold", ["other silver"]),
+    ("teddiursa", "silver", ["other gold"]),
+    ("treecko", "gold", ["absent"]),
+    ("azurill", "crystal", ["absent"]),
+  ]
+
+  private static let hoenn: [Question] = [
+    ("treecko", "ruby", ["gift hoenn-route-101-area"]),
+    ("castform", "ruby", ["gift hoenn-route-119-weather-institute"]),
+    ("feebas", "ruby", ["wild hoenn-route-119-area feebas-tile-fishing 50"]),
+    ("milotic", "ruby", ["evolve feebas"]),
+    ("azurill", "ruby", ["breed marill/azumarill holding sea-incense"]),
+    ("shedinja", "sapphire", ["evolve nincada"]),
+    ("growlithe", "sapphire", ["transfer"]),
+    ("growlithe", "ruby", ["transfer"]),
+    ("growlithe", "leafgreen", ["other firered"]),
+    ("arcanine", "leafgreen", ["other firered"]),
+    ("kyogre", "ruby", ["other sapphire"]),
+    ("lunatone", "ruby", ["other sapphire"]),
+    ("zangoose", "sapphire", ["other ruby"]),
+    // Without a clock there is no day to evolve by.
+    ("espeon", "firered", ["transfer"]),
+    ("jolteon", "firered", ["evolve eevee"]),
+    ("plusle", "colosseum", ["gift pyrite-town-dukings-house"]),
+    ("eevee", "xd", ["gift pokemon-hq-lab-area"]),
+    ("turtwig", "ruby", ["absent"]),
+  ]
+
+  private static let sinnoh: [Question] = [
+    ("turtwig", "platinum", ["gift sinnoh-route-201-area"]),
+    ("torterra", "platinum", ["evolve grotle"]),
+    ("larvitar", "platinum", ["wild sinnoh-route-206-area walk 40 swarm-yes"]),
+    ("larvitar", "soulsilver", ["wild mt-silver-top walk 10"]),
+    ("shellos", "diamond", ["wild sinnoh-route-205-south-towards-floaroma-town walk 30"]),
+    ("gengar", "diamond", ["evolve haunter"]),
+    (
+      "happiny", "diamond",
+      ["egg hearthome-city-west-gate", "breed chansey/blissey holding luck-incense"]
+    ),
+    (
+      "drifloon", "diamond",
+      ["fixed valley-windworks-area story-progress-defeat-mars,weekday-friday"]
+    ),
+    ("leafeon", "platinum", ["evolve eevee"]),
+    // Johto and Kanto have neither the rock nor the magnetic field.
+    ("leafeon", "heartgold", ["transfer"]),
+    ("probopass", "soulsilver", ["transfer"]),
+    ("rotom-heat", "platinum", ["change rotom"]),
+    ("glameow", "diamond", ["other pearl"]),
+    ("stunky", "pearl", ["other diamond"]),
+    ("palkia", "diamond", ["other pearl"]),
+    ("victini", "pearl", ["absent"]),
+    ("raichu-alola", "platinum", ["absent"]),
+  ]
+
+  private static let unova: [Question] = [
+    ("snivy", "black", ["gift nuvema-town-area"]),
+    // Zoroark waits in the Lostlorn Forest.
+    ("zorua", "black", ["gift castelia-city-game-freak-hq-1f", "breed zoroark"]),
+    ("milotic", "black", ["evolve feebas"]),
+    ("zekrom", "black", ["other white"]),
+    ("solosis", "black", ["other white"]),
+    ("gothita", "white", ["other black"]),
+    ("froakie", "black", ["absent"]),
+  ]
+
+  private static let kalos: [Question] = [
+    // Charmeleon lives in some Friend Safaris.
+    ("charmander", "x", ["gift lumiose-city-area", "breed charmeleon/charizard"]),
+    ("charizard", "x", ["evolve charmeleon"]),
+    ("charizard-mega-x", "x", ["change charizard with charizardite-x"]),
+    ("meowstic-female", "x", ["evolve espurr"]),
+    ("skrelp", "x", ["other y"]),
+    ("yveltal", "x", ["other y"]),
+    ("rowlet", "x", ["absent"]),
+    // Nobody has put down who lives in the water there.
+    ("magikarp", "omega-ruby", ["unrecorded"]),
+  ]
+
+  private static let alola: [Question] = [
+    ("rowlet", "sun", ["gift iki-town-area"]),
+    ("raichu-alola", "sun", ["evolve pikachu"]),
+    ("raichu", "sun", ["transfer"]),
+    ("magnezone", "ultra-sun", ["evolve magneton"]),
+    ("solgaleo", "moon", ["other sun"]),
+    ("vulpix", "lets-go-pikachu", ["other lets-go-eevee"]),
+    ("melmetal", "lets-go-pikachu", ["transfer"]),
+    ("pichu", "lets-go-eevee", ["absent"]),
+    ("ponyta-galar", "sun", ["absent"]),
+  ]
+
+  private static let galar: [Question] = [
+    ("bulbasaur", "the-isle-of-armor-sword", bulbasaurInGalar),
+    ("bulbasaur", "sword", bulbasaurInGalar),
+    ("zacian", "shield", ["other sword"]),
+    ("ponyta-galar", "sword", ["other shield"]),
+    ("sirfetchd", "shield", ["other sword"]),
+    ("larvitar", "sword", ["other shield"]),
+    ("urshifu-rapid-strike", "sword", ["evolve kubfu"]),
+    (
+      "dracozolt", "sword",
+      ["fossil galar-route-6-area item-fossilized-bird,item-fossilized-drake"]
+    ),
+    ("scatterbug", "sword", ["absent"]),
+    ("chikorita", "shield", ["absent"]),
+  ]
+
+  private static let bulbasaurInGalar = [
+    "gift master-dojo-area story-progress-master-dojo-complete-first-trial",
+    "breed ivysaur/venusaur",
+  ]
+}
+
+extension WayToGet {
+  /// In the words of the questions: the kind, then what it takes.
+  var briefly: String {
+    switch self {
+    case .meet(let meeting): meeting.briefly
+    case .evolve(let source, _): "evolve \(source.slug)"
+    case .breed(let parents, let item):
+      "breed " + parents.map(\.slug).joined(separator: "/") + (item.map { " holding \($0)" } ?? "")
+    case .change(let source, let items):
+      "change \(source.slug)" + (items.isEmpty ? "" : " with " + items.joined(separator: "/"))
+    case .otherVersions(let versions): "other " + versions.joined(separator: "/")
+    case .transfer: "transfer"
+    case .absent: "absent"
+    case .notRecorded: "unrecorded"
+    }
+  }
+}
+
+extension Meeting {
+  /// The kind, the first place and how many more there are, in the wild the way and the chance, and what has to
+  /// hold.
+  fileprivate var briefly: String {
+    let more = areas.count > 1 ? "+\(areas.count - 1)" : ""
+    let conditions = conditions.map { $0.joined(separator: "|") }.joined(separator: ",")
+    let how = kind == .wild ? [method, chance.map(String.init) ?? "?"] : []
+    return ([kind.rawValue, (areas.first ?? "") + more] + how + [conditions])
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension Int {
+  /// The slug of the variety with this id.
+  fileprivate var slug: String { Dex().pokemon(id: self)?.slug ?? "?" }
+}

@@ -1,0 +1,59 @@
+import DexData
+import PokedexModel
+import TestSupport
+import Testing
+
+@Suite("How to get a Pokémon in a game")
+struct AcquisitionTests {
+  private let dex = Dex()
+
+  @Test(arguments: AcquisitionQuestions.all)
+  func wayIsWhatPlayersKnow(pokemon: String, version: String, ways: [String]) throws {
+    let variety = try #require(dex.pokemon(named: pokemon))
+
+    #expect(variety.slug == pokemon || variety.species.slug == pokemon)
+    #expect(dex.ways(toGet: variety.id, in: version).map(\.briefly) == ways)
+  }
+
+  @Test func whatIsUnknownHasNoWays() {
+    #expect(dex.ways(toGet: 0, in: "red") == [])
+    #expect(dex.ways(toGet: 25, in: "purple") == [])
+    #expect(dex.ways(toGet: 25, in: "red-blue") == [])
+  }
+
+  @Test func everyVarietyHasOneToThreeWaysInEveryVersionOrOneReasonWhyNot() {
+    let versions = dex.versionGroups.flatMap(\.versions)
+
+    let strange = dex.ids.flatMap { id -> [String] in
+      guard let family = dex.familyFacts(ofVariety: id).map(FamilyAcquisition.init) else {
+        return ["\(id)"]
+      }
+      return versions.filter { version in
+        let ways = family.ways(toGet: id, in: version)
+        let isReason = ways.count == 1 && !ways[0].isThere
+        return !(1...3 ~= ways.count && (isReason || ways.allSatisfy(\.isThere)))
+      }.map { "\(id) in \($0)" }
+    }
+
+    #expect(strange == [])
+  }
+
+  @Test func evolvingAndHatchingBeginWithWhatCanBeHadThere() {
+    for version in ["crystal", "emerald", "platinum", "black-2", "y", "ultra-moon", "shield"] {
+      let strange = dex.ids.filter { id in
+        dex.ways(toGet: id, in: version).contains { way in
+          let sources: [Int] =
+            switch way {
+            case .evolve(let source, _), .change(let source, _): [source]
+            case .breed(let parents, _): parents
+            default: []
+            }
+          return !sources.allSatisfy { source in
+            source != id && dex.ways(toGet: source, in: version).allSatisfy(\.isThere)
+          }
+        }
+      }
+      #expect(strange == [], "\(version)")
+    }
+  }
+}

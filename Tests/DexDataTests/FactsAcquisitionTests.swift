@@ -1,0 +1,154 @@
+import DexData
+import PokedexModel
+import TestSupport
+import Testing
+
+/// The answers that players know against the facts, by a computation of its own.
+@Suite(.needs(.facts))
+struct FactsAcquisitionTests {
+  private static let facts = Result { try AcquisitionFacts() }
+
+  @Test(arguments: AcquisitionQuestions.all)
+  func factsHaveWhatPlayersKnow(pokemon: String, version: String, ways: [String]) throws {
+    let facts = try Self.facts.get()
+    let met = facts.rows(of: pokemon, in: version)
+
+    for way in ways {
+      let words = way.split(separator: " ").map(String.init)
+      switch words[0] {
+      case "wild", "fixed", "gift", "egg", "fossil", "trade":
+        let area = String(words[1].prefix { $0 != "+" })
+        #expect(met.contains { $0.area == area && $0.method == facts.method(of: words) })
+        if words[0] == "wild" { #expect(facts.greatestChance(among: met) == Int(words[3])) }
+      case "evolve":
+        #expect(facts.steps.contains([facts.species(words[1]), facts.species(pokemon)]))
+      case "breed", "change":
+        let chains = words[1].split(separator: "/").map { facts.chain(String($0)) }
+        #expect(Set(chains) == [facts.chain(pokemon)])
+      case "other":
+        #expect(met.isEmpty && facts.knows(pokemon, in: version))
+        #expect(!facts.isFamilyMet(pokemon, before: version) || words[1] != version)
+        #expect(facts.isFamilyMet(pokemon, before: words[1]))
+      case "transfer": #expect(met.isEmpty && facts.knows(pokemon, in: version))
+      case "absent": #expect(met.isEmpty && !facts.knows(pokemon, in: version))
+      default: #expect(met.isEmpty)
+      }
+    }
+  }
+
+  /// Surfing, fishing and swimming in the open: every game has that, but for those of which not all is on record and
+  /// the two in which Pokémon are snagged.
+  @Test func onlyGamesWithGapsHaveNobodyInTheWater() throws {
+    let encounters = try Facts("encounters").records
+    let wet = Set(
+      encounters.filter { row in
+        ["surf", "rod", "water"].contains { row["method"]?.contains($0) == true }
+      }.compactMap { $0["version"] })
+    let dry = Set(encounters.compactMap { $0["version"] }).subtracting(wet)
+
+    #expect(dry == ["blue-japan", "omega-ruby", "alpha-sapphire", "colosseum", "xd"])
+  }
+}
+
+/// The facts by slugs.
+private struct AcquisitionFacts {
+  struct Row {
+    let area: String
+    let method: String
+    let chance: Int
+    let conditions: String
+  }
+
+  /// The ids of species, one of which becomes the other.
+  let steps: Set<[String]>
+  private let met: [String: [Row]]
+  private let ids: [String: String]
+  private let speciesOf: [String: String]
+  private let chains: [String: String]
+  private let parents: [String: String]
+  private let learnsets: Set<String>
+  private let groups: [String: String]
+
+  init() throws {
+    let areas = try Facts("location_areas").map("id", "slug")
+    met = Dictionary(grouping: try Facts("encounters").records) {
+      "\($0["pokemon_id"] ?? "") \($0["version"] ?? "")"
+    }.mapValues {
+      $0.map { row in
+        Row(
+          area: areas[row["location_area_id"] ?? ""] ?? "", method: row["method"] ?? "",
+          chance: Int(row["chance_percent"] ?? "") ?? 0, conditions: row["conditions"] ?? "")
+      }
+    }
+    ids = try Facts("pokemon").map("slug", "id")
+    speciesOf = try Facts("pokemon").map("slug", "species_id")
+    chains = try Facts("species").map("id", "evolution_chain")
+    let evolutions = try Facts("evolutions").records
+    steps = Set(evolutions.map { [$0["from_species"] ?? "", $0["to_species"] ?? ""] })
+    parents = Dictionary(evolutions.map { ($0["to_species"] ?? "", $0["from_species"] ?? "") }) {
+      first, _ in first
+    }
+    let learned = try Facts("learnsets").records
+    learnsets = Set(learned.map { "\($0["pokemon_id"] ?? "") \($0["version_group_id"] ?? "")" })
+    groups = Dictionary(
+      try Facts("version_groups").records.flatMap { group in
+        (group["versions"] ?? "").split(separator: ",").map { (String($0), group["id"] ?? "") }
+      }
+    ) { first, _ in first }
+  }
+
+  /// A version with those of what was added to it.
+  private func versions(_ version: String) -> [String] {
+    let added = ["the-isle-of-armor-sword", "the-crown-tundra-sword"]
+    if version == "shield" {
+      return [version] + added.map { $0.replacing("-sword", with: "-shield") }
+    }
+    return version == "sword" || added.contains(version) ? ["sword"] + added : [version]
+  }
+
+  func rows(of pokemon: String, in version: String) -> [Row] {
+    versions(version).flatMap { met["\(ids[pokemon] ?? "") \($0)"] ?? [] }
+  }
+
+  func knows(_ pokemon: String, in version: String) -> Bool {
+    versions(version).contains {
+      learnsets.contains("\(ids[pokemon] ?? "") \(groups[$0] ?? "")")
+    }
+  }
+
+  func species(_ pokemon: String) -> String { speciesOf[pokemon] ?? pokemon }
+
+  func chain(_ pokemon: String) -> String { chains[species(pokemon)] ?? pokemon }
+
+  /// Whether one, or what it evolves from, is met in a version.
+  func isFamilyMet(_ pokemon: String, before version: String) -> Bool {
+    if !rows(of: pokemon, in: version).isEmpty { return true }
+    var number = species(pokemon)
+    while let parent = parents[number] {
+      number = parent
+      let varieties = speciesOf.filter { $0.value == parent }.map(\.key)
+      if varieties.contains(where: { !rows(of: $0, in: version).isEmpty }) { return true }
+    }
+    return false
+  }
+
+  /// The method of a way as the questions tell it; wild ones have it after the place.
+  func method(of words: [String]) -> String {
+    switch words[0] {
+    case "wild": words[2]
+    case "fixed": "static"
+    case "egg": "gift-egg"
+    case "trade": "npc-trade"
+    default: "gift"
+    }
+  }
+
+  /// In the wild without device, swarm or contest; with them where there is nothing else.
+  func greatestChance(among rows: [Row]) -> Int? {
+    let wild = rows.filter { !["gift", "static", "npc-trade", "gift-egg"].contains($0.method) }
+    let usual = wild.filter { row in
+      ["swarm-yes", "radar-on", "slot2-", "min-"].allSatisfy { !row.conditions.contains($0) }
+    }
+    return (usual.isEmpty ? wild : usual).map(\.chance).max()
+  }
+}

@@ -1,0 +1,111 @@
+import DexData
+import Foundation
+import PokedexApp
+import PokedexFeatures
+import PokedexModel
+import PokemonAPI
+import PokemonAPIMock
+import Testing
+
+@testable import pokedex
+
+@Suite("show --game VERSION")
+struct ShellAcquisitionTests {
+  private func shell(language: Language = .english, json: Bool = false) -> Shell {
+    Shell(api: MockPokemonAPI(), source: .demo, language: language, json: json)
+  }
+
+  private func text(
+    _ name: String, in version: String, language: Language = .english
+  ) async throws -> [String] {
+    let game = Dex().versionGroups.game(ofVersion: version)?.group
+    let page = try await shell(language: language)
+      .show([name], .init(game: game, version: version))
+    return page.components(separatedBy: "\n\n").last?.split(separator: "\n").map(String.init) ?? []
+  }
+
+  static let texts: [(name: String, version: String, lines: [String])] = [
+    ("turtwig", "platinum", ["In Platinum", "Route 201: gift"]),
+    ("larvitar", "soulsilver", ["In SoulSilver", "Mount Silver (top): grass, cave, 10 %"]),
+    ("larvitar", "platinum", ["In Platinum", "Route 206: grass, cave, 40 % (swarm)"]),
+    ("torterra", "platinum", ["In Platinum", "Evolve Grotle (level 32)"]),
+    (
+      "happiny", "diamond",
+      [
+        "In Diamond", "Hearthome City (west gate): gift egg",
+        "Breed Chansey or Blissey holding Luck Incense",
+      ]
+    ),
+    ("pichu", "gold", ["In Gold", "Breed Pikachu or Raichu"]),
+    ("omanyte", "red", ["In Red", "Cinnabar Lab (Cinnabar Island): revive Helix Fossil"]),
+    ("farfetchd", "red", ["In Red", "Vermilion City: in-game trade (for Spearow)"]),
+    ("magnezone", "diamond", ["In Diamond", "Evolve Magneton (level up at Mt. Coronet)"]),
+    ("charizard-mega-x", "x", ["In X", "Charizard with Charizardite X"]),
+    ("growlithe", "leafgreen", ["In LeafGreen", "FireRed only"]),
+    ("mew", "red", ["In Red", "No way on record; by transfer or event"]),
+    ("wooloo", "red", ["In Red", "Not in this game"]),
+    ("magikarp", "omega-ruby", ["In Omega Ruby", "Not recorded for this game"]),
+  ]
+
+  @Test(arguments: texts)
+  func textEndsWithTheWays(name: String, version: String, lines: [String]) async throws {
+    #expect(try await text(name, in: version) == lines)
+  }
+
+  @Test func otherLanguagesSayTheSame() async throws {
+    let japanese = try await text("torterra", in: "platinum", language: .japanese)
+    let german = try await text("pichu", in: "gold", language: .german)
+
+    #expect(japanese == ["プラチナでの入手方法", "ハヤシガメを進化（レベル32）"])
+    #expect(german == ["In Gold", "Pikachu oder Raichu züchten"])
+  }
+
+  @Test func gameThatIsNoVersionSaysNothing() async throws {
+    let request = EntryDetails.Request(game: "red-blue")
+    let page = try await shell().show(["mew"], request)
+    let json = try await shell(json: true).show(["mew"], request)
+
+    #expect(page == (try await shell().show(["mew"], .init())))
+    #expect(!json.contains("acquisition"))
+  }
+
+  static let jsons: [(name: String, version: String, json: String)] = [
+    (
+      "drifloon", "diamond",
+      """
+      [{"way": "fixed", "location_areas": ["valley-windworks-area"], "method": "static",
+        "conditions": [["story-progress-defeat-mars"], ["weekday-friday"]],
+        "min_level": 22, "max_level": 22, "chance": null}]
+      """
+    ),
+    (
+      "azurill", "ruby",
+      """
+      [{"way": "breed", "parents": ["marill", "azumarill"], "holding": "sea-incense"}]
+      """
+    ),
+    (
+      "gengar", "red",
+      """
+      [{"way": "evolve", "from": "haunter", "steps": [{"from": "haunter", "to": "gengar",
+        "trigger": "trade", "more": "is_default=True,version_group=red-blue"}]}]
+      """
+    ),
+    ("ekans", "blue", #"[{"way": "other-version", "versions": ["red"]}]"#),
+    ("mew", "red", #"[{"way": "transfer"}]"#),
+    ("pichu", "yellow", #"[{"way": "not-in-game"}]"#),
+    ("magikarp", "omega-ruby", #"[{"way": "not-recorded"}]"#),
+    (
+      "charizard-mega-x", "x",
+      #"[{"way": "change", "from": "charizard", "items": ["charizardite-x"]}]"#
+    ),
+  ]
+
+  @Test(arguments: jsons)
+  func jsonHasTheWays(name: String, version: String, json: String) async throws {
+    let text = try await shell(json: true).show([name], .init(version: version))
+
+    let entry = try #require(try JSON.objects(in: text).first)
+    #expect(try JSON.member("acquisition", of: entry) == JSON.value(of: json))
+  }
+}
