@@ -207,6 +207,16 @@ struct GameChoiceTests {
     #expect(rows[6].hasPrefix(" National"))
   }
 
+  @Test func theOverviewSaysHowToGetItThere() async {
+    let app = await started("platinum")
+    app.type(":starly")
+    app.press(.enter)
+
+    let rows = app.shown().rows
+    let title = rows.firstIndex { $0.contains("In Platinum") }
+    #expect(title.map { rows[$0 + 1] }?.contains("Route 201") == true)
+  }
+
   @Test func thePaletteGoesToAGame() async {
     let app = await DemoApp.started()
     app.type(":shining pearl")

@@ -38,6 +38,16 @@ extension EntryLines {
   /// first in a narrow window.
   var narrowHead: [Line] { title + typesAndSize.prefix(1) + said }
 
+  /// How to get it in the game that the user plays; nothing without one.
+  var ways: [Line] {
+    guard let version = entry.version else { return [] }
+    let ways = words.ways(toGet: pokemon.id, in: version)
+    if ways.isEmpty { return [] }
+    let title = words(.getInGame, words.plainName(ofVersion: version))
+    return [Line([Span(title, .heading)])]
+      + ways.flatMap { Line.wrapped($0, columns: columns) }
+  }
+
   /// Genus, second type, size and rarity: the facts that `narrowHead` leaves out.
   var kind: [Line] { genus + typesAndSize.dropFirst() + rarity }
 

@@ -151,6 +151,7 @@ extension AppState {
     switch screen.tab {
     case .overview:
       content.describingVersions = describingVersions
+      content.version = choices.game
       if showsPictures { content.picture = picture(of: content.pokemon.id) }
     case .evolution:
       if showsPictures, setup.source.usesNetwork {

@@ -9,6 +9,8 @@ package struct EntryContent: Sendable, Equatable {
   package var describingVersions: [String] = []
   /// The page that is open.
   package var tab = EntryTab.overview
+  /// The slug of the version in which the user wants to get it; nil for none.
+  package var version: String?
   package var table = TableSettings()
   /// Values set by the user on its pages.
   package var dials = DialValues()

@@ -26,7 +26,7 @@ extension Parser {
   }
 
   /// Words for "has no such figure".
-  private static let noneWords = QueryWordTable.words("none")
+  static let noneWords = QueryWordTable.words("none")
 
   /// `100 < spe`, and `100 < spe <= 120`; nil for what is none.
   mutating func takeTurnedComparison() throws(QueryMistake) -> Condition? {

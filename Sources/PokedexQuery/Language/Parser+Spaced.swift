@@ -70,6 +70,7 @@ extension Parser {
   private func isValue(_ word: String, of term: QueryTerm) -> Bool {
     switch term.meaning {
     case .limit, .random: return Int(word) != nil
+    case .figure where Self.noneWords.contains(word.lowercased()): return true
     case .figure(.generation):
       return Self.generationNumber(word) != nil || Self.descends(word) != nil
         || Amount.range(word).map { isAmount(word, of: .generation) && $0.from != nil } == true

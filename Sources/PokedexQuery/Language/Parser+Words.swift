@@ -96,7 +96,8 @@ extension Parser {
   /// Whether a word is a name of a value in English or in the language asked for.
   private func isName(_ word: String, of value: Value) -> Bool {
     let names = context.words.named(value)?.names
-    let known = [value.slug, names?[exactly: context.language], names?[exactly: .english]]
+    let own = context.language.fallbacks.map { names?[exactly: $0] }
+    let known = [value.slug, names?[exactly: .english]] + own
     let key = ValueKey.hash(word)
     return known.contains { $0.map(ValueKey.hash) == key }
   }

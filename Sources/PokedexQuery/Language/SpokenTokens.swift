@@ -135,7 +135,9 @@ struct SpokenTokens {
   }
 
   private func isNumber(at place: Int) -> Bool {
-    guard let word = word(at: place), word.first?.isNumber == true else { return false }
+    guard let word = word(at: place),
+      word.drop(while: { "-−+＋".contains($0) }).first?.isNumber == true
+    else { return false }
     guard let amount = Amount(word), Amount.range(word) == nil else { return false }
     // "4x" is a factor.
     return !Amount.timesWords.contains(amount.unit)

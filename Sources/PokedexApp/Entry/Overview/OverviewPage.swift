@@ -67,7 +67,8 @@ struct OverviewPage {
   }
 
   private var about: [Line] {
-    lines.part(lines.head.flatMap { $0.broken(to: lines.columns) }) + lines.part(stats)
+    lines.part(lines.head.flatMap { $0.broken(to: lines.columns) }) + lines.part(lines.ways)
+      + lines.part(stats)
       + lines.section(.abilities, lines.abilitiesWithEffects)
   }
 
@@ -75,7 +76,9 @@ struct OverviewPage {
   private var brief: [Line] {
     let (weak, strong) = lines.matchup
     let blank: [Line] = isLow ? [] : [.blank]
-    return lines.narrowHead + weak + blank + stats + blank + lines.abilitySummary + strong + blank
+    let ways = lines.ways.isEmpty ? [] : blank + lines.ways
+    return lines.narrowHead + weak + ways + blank + stats + blank + lines.abilitySummary + strong
+      + blank
       + lines.part(lines.evolutionSummary)
   }
 
