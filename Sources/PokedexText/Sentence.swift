@@ -176,7 +176,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound
   case getInGame, getMeet, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
-  case getChange, getChangeWith, getTransfer, getAbsent, getNotRecorded, orPair, closestGame
+  case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, getNotRecorded, orPair,
+    closestGame
 
   /// The words for a reader of a language, in that of the interface.
   ///

@@ -54,10 +54,14 @@ struct ShellAcquisitionTests {
 
   @Test func otherLanguagesSayTheSame() async throws {
     let japanese = try await text("torterra", in: "platinum", language: .japanese)
+    let wild = try await text("spinarak", in: "gold", language: .japanese)
     let german = try await text("pichu", in: "gold", language: .german)
+    let other = try await text("kyogre", in: "ruby", language: .german)
 
     #expect(japanese == ["プラチナでの入手方法", "ハヤシガメを進化（レベル32）"])
+    #expect(wild == ["金での入手方法", "37番道路：草むら・洞窟、40 %（夜）"])
     #expect(german == ["In Gold", "Pikachu oder Raichu züchten"])
+    #expect(other == ["In Rubin", "Nur Saphir"])
   }
 
   @Test func gameThatIsNoVersionSaysNothing() async throws {

@@ -23,7 +23,7 @@ extension Words {
         .getChangeWith, name(of: .pokemon(source)),
         joined(items.map(name(ofItem:)), by: .orPair))
     case .otherVersions(let versions):
-      self(.onlyIn, versions.map(name(ofVersion:)).joined(separator: " / "))
+      self(.getOnlyIn, versions.map(name(ofVersion:)).joined(separator: " / "))
     case .transfer: self(.getTransfer)
     case .absent: self(.getAbsent)
     case .notRecorded: self(.getNotRecorded)
@@ -52,8 +52,8 @@ extension Words {
   private static let mostPlaces = 2
 
   private func text(of meeting: Meeting) -> String {
-    let chance = meeting.chance.map { ", \($0) %" } ?? ""
-    let way = method(of: meeting) + chance
+    let chance = meeting.chance.map { "\($0) %" }
+    let way = joined([method(of: meeting), chance].compactMap(\.self), by: .listPair)
     let conditions = conditions(of: meeting)
     let told = conditions.isEmpty ? way : self(.getIf, way, joined(conditions, by: .listPair))
     return self(.getMeet, places(of: meeting), told)
