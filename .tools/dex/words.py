@@ -74,11 +74,17 @@ def tables(facts, words, parts):
     # The source has some terms without any name.
     known = {r["key"] for r in labels}
     named = {"attribute", *(kind for table, kind in KINDS.items() if facts[f"{table}_names"])}
+    more = {r["key"]: r for r in facts["label_names_more"] if r["key"].split("/")[0] in named}
+    labels += [words.filled(more[key], key) for key in sorted(more.keys() - known)]
+    known |= more.keys()
     for key in sorted(k for k in words.whole if k.split("/")[0] in named and k not in known):
         labels.append(named_alike(words, key, title(key.split("/")[1])))
-    labels += [
-        named_alike(words, f"part/{part}", part) for part in sorted(parts) if words.knows(f"part/{part}")
-    ]
+    named_parts = {r["part"]: r for r in facts["part_names_more"]}
+    for part in sorted(parts):
+        if part in named_parts:
+            labels.append({"key": f"part/{part}", **languages(named_parts[part])})
+        elif words.knows(f"part/{part}"):
+            labels.append(named_alike(words, f"part/{part}", part))
     return {"labels": by_slug(labels, "key"), "egg_groups": by_slug(facts["egg_group_names"])}
 
 

@@ -71,6 +71,28 @@ extension Dex {
     return base
   }
 
+  /// The variety that a variety evolves from; nil for a first one.
+  static func parent(ofVariety id: Int) -> Int? {
+    number(ofVariety: id).flatMap { parent(of: id, number: $0)?.id }
+  }
+
+  /// The varieties of all species of a variety's evolution chain.
+  static func family(ofVariety id: Int) -> [Int] {
+    guard let number = number(ofVariety: id) else { return [] }
+    var species = Tables.species[number - 1]
+    guard let chain = Tables.evolutionChains.row(of: species[.evolutionChain].integer) else {
+      return []
+    }
+    var row = Tables.evolutionChains[chain]
+    return row[.members].list { $0.integer }.flatMap(BreedingIndex.varieties)
+  }
+
+  /// Whether a variety has eggs, be it with Ditto.
+  static func hasEggs(_ id: Int) -> Bool {
+    number(ofVariety: id).map { BreedingIndex.species[$0 - 1].groups & ~BreedingIndex.barren != 0 }
+      == true && !Dex().has(.noEggs, variety: id)
+  }
+
   /// The variety that a variety evolves from, and its species; nil for a first one.
   private static func parent(of id: Int, number: Int) -> (id: Int, number: Int)? {
     var species = Tables.species[number - 1]

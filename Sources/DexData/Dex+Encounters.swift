@@ -99,7 +99,7 @@ struct EncounterSlot {
   private let method: String
   private let conditions: [String]
   private let levels: (least: Int, most: Int)
-  private let chance: Int
+  private let chance: Int?
 
   /// Takes `min:max:chance:conditions`.
   init(area: String, method: String, figures: Cell) {
@@ -107,7 +107,7 @@ struct EncounterSlot {
     self.area = area
     self.method = method
     levels = (parts.next().integer, parts.next().integer)
-    chance = parts.next().integer
+    chance = parts.next().optionalInteger
     conditions = parts.next().optionalInteger.map(EncounterConditions.slugs) ?? []
   }
 

@@ -133,7 +133,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case queryAboutMono, queryAboutIs, queryAboutAbility, queryAboutHidden, queryAboutEgg
   case queryAboutColor, queryAboutShape, queryAboutHabitat, queryAboutGrowth, queryAboutEV
   case queryAboutName, queryAboutGen, queryAboutLearns, queryAboutRegion, queryAboutDex
-  case queryAboutGame, queryAboutFound, queryAboutHolds, queryAboutEvolves, queryAboutEvolvesWith
+  case queryAboutGame, queryAboutIn, queryAboutExclusive, queryAboutFound, queryAboutHolds
+  case queryAboutEvolves, queryAboutEvolvesWith
   case queryAboutWeak, queryAboutResists, queryAboutImmune, queryAboutSort, queryAboutLimit
   case queryAboutRandom, queryIsLegendary, queryIsMythical, queryIsBaby, queryIsMega, queryIsGmax
   case queryIsRegional, queryIsStarter, queryIsGenderless, queryIsDefault, queryIsFullyEvolved

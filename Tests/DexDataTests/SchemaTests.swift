@@ -7,7 +7,8 @@ import Testing
 /// What readers call the columns, against the headers.
 struct SchemaTests {
   private static let schemas: [any TableColumns.Type] = [
-    AbilityColumn.self, DrawingColumn.self, EggGroupColumn.self, EncounterColumn.self,
+    AbilityColumn.self, AvailableColumn.self, DrawingColumn.self, EggGroupColumn.self,
+    EncounterColumn.self,
     EncounterConditionColumn.self, EvolutionChainColumn.self, EvolutionColumn.self, FormColumn.self,
     FormNameColumn.self, FormTriggerColumn.self, ItemPriceColumn.self, MoveFlagColumn.self,
     GenusColumn.self, GrowthRateColumn.self, HeldItemColumn.self, ItemColumn.self, LabelColumn.self,

@@ -64,11 +64,11 @@ struct TableFilesTests {
       (.typeChart, 19), (.typeChartPast, 9), (.pokemonPast, 818), (.moves, 937),
       (.movesPast, 181), (.moveEffects, 827), (.natures, 25), (.items, 2222),
       (.versionGroups, 32), (.versions, 53), (.learnsets, 12269), (.machines, 28),
-      (.encounters, 5365), (.encounterConditions, 487), (.locationAreas, 1533),
-      (.locations, 1104), (.heldItems, 452), (.evolutions, 554), (.forms, 1579),
-      (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1026), (.formTriggers, 122),
+      (.encounters, 7494), (.encounterConditions, 593), (.locationAreas, 1777),
+      (.locations, 1235), (.heldItems, 452), (.evolutions, 554), (.forms, 1579),
+      (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1100), (.formTriggers, 122),
       (.varietyRules, 24),
-      (.moveFlags, 883), (.itemPrices, 23),
+      (.moveFlags, 883), (.available, 1197), (.itemPrices, 23),
     ] as [(TableName, Int)])
   func tableHasAsManyRowsAsThereAreThings(name: TableName, count: Int) {
     #expect(TableLines(name).count == count)
@@ -80,7 +80,7 @@ struct TableFilesTests {
     .eggGroups, .typeChart, .typeChartPast, .pokemonPast, .moves, .movesPast, .moveEffects,
     .moveFlags,
     .natures, .items, .itemPrices, .versionGroups, .versions, .learnsets, .machines, .encounters,
-    .encounterConditions, .locationAreas, .locations, .heldItems, .evolutions, .forms,
+    .available, .encounterConditions, .locationAreas, .locations, .heldItems, .evolutions, .forms,
     .growthRates, .regionalDexes, .labels,
   ]
 

@@ -20,6 +20,8 @@ struct TableGameReferencesTests {
       (.itemPrices, "prices", .versionGroups, "slug"),
       (.encounters, "pokemon", .pokemon, "id"),
       (.encounters, "versions", .versions, "slug"),
+      (.available, "pokemon", .pokemon, "id"),
+      (.available, "games", .versionGroups, "slug"),
       (.heldItems, "pokemon", .pokemon, "id"),
       (.evolutions, "chain_id", .evolutionChains, "chain"),
       (.evolutions, "from_species", .species, "number"),

@@ -1,4 +1,5 @@
 import CurlTransport
+import Foundation
 import PokedexFeatures
 import PokedexModel
 import PokemonAPI
@@ -58,7 +59,8 @@ struct ShellSourcesTests {
   private func sorted(_ part: EntryDetails.Part, of text: String) throws -> [String] {
     let entry = try #require(try JSON.objects(in: text).first)
     let members = try #require(entry[part.rawValue] as? [[String: Any]])
-    let texts = members.map { member in
+    // The recorded server has nothing on the newest games, whose chances nobody knows.
+    let texts = members.filter { !($0["chance"] is NSNull) }.map { member in
       member.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
     }
     return texts.sorted()

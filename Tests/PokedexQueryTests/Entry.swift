@@ -46,6 +46,9 @@ struct Entry {
   /// Place and version.
   typealias Met = (place: String, region: String, version: String)
   var met: [Met] = []
+  /// The versions of the newest games that it is in, and those that it is only in.
+  var inVersions: Set<String> = []
+  var onlyIn: Set<String> = []
   /// Item and version.
   var held: [(item: String, version: String)] = []
   /// Those that lead to what was there in its generation.

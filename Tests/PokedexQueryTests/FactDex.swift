@@ -15,6 +15,7 @@ struct FactDex {
   private let dexes: [String: [String: Int]]
   private let learned: [Int: [Entry.Learned]]
   private let met: [Int: [Entry.Met]]
+  private let available: [String: [[String: String]]]
   private let held: [Int: [(item: String, version: String)]]
   private let evolutions: [[String: String]]
   private let charts: [[String: String]]
@@ -52,6 +53,7 @@ struct FactDex {
       })
     learned = try Self.learned(groups)
     met = try Self.met()
+    available = Dictionary(grouping: try FactTable("recent_available").rows) { $0.cell("variety") }
     let items = try Self.slugs("items")
     held = Dictionary(grouping: try FactTable("held_items").rows) { $0.number("pokemon_id") ?? 0 }
       .mapValues { $0.map { (items[$0["item_id"] ?? ""] ?? "", $0["version"] ?? "") } }
@@ -101,13 +103,46 @@ struct FactDex {
       uniqueKeysWithValues: try FactTable("location_areas").rows.map {
         ($0["id"] ?? "", (place: $0["location"] ?? "", region: $0["region"] ?? ""))
       })
-    return Dictionary(grouping: try FactTable("encounters").rows) { $0.number("pokemon_id") ?? 0 }
-      .mapValues {
-        $0.map { row in
-          let area = areas[row["location_area_id"] ?? ""]
-          return (area?.place ?? "", area?.region ?? "", row["version"] ?? "")
-        }
+    let met = Dictionary(grouping: try FactTable("encounters").rows) {
+      $0.number("pokemon_id") ?? 0
+    }
+    .mapValues {
+      $0.map { row in
+        let area = areas[row["location_area_id"] ?? ""]
+        return (area?.place ?? "", area?.region ?? "", row["version"] ?? "")
       }
+    }
+    return met.merging(try recentlyMet(), uniquingKeysWith: +)
+  }
+
+  /// The second source's, of the newest games: a place is known by its English name.
+  private static func recentlyMet() throws -> [Int: [Entry.Met]] {
+    let ids = Dictionary(
+      uniqueKeysWithValues: try FactTable("pokemon").rows.map {
+        ($0["slug"] ?? "", $0.number("id"))
+      })
+    let versions = Dictionary(
+      uniqueKeysWithValues: try FactTable("version_groups").rows.map {
+        ($0["slug"] ?? "", $0.list("versions"))
+      })
+    let names = Dictionary(
+      uniqueKeysWithValues: try FactTable("recent_places").rows.map {
+        ($0["id"] ?? "", $0.cell("en"))
+      })
+    let regions = ["bdsp": "sinnoh", "la": "hisui", "sv": "paldea", "za": "kalos"]
+    var met: [Int: [Entry.Met]] = [:]
+    for row in try FactTable("recent_encounters").rows {
+      let all = versions[row["version_group"] ?? ""] ?? []
+      for place in row.list("places") {
+        let region = regions[String(place.prefix { $0 != "-" })] ?? ""
+        let name = (names[place] ?? "").lowercased().replacing(" ", with: "-")
+        met[(ids[row["variety"] ?? ""] ?? nil) ?? 0, default: []] +=
+          (row["versions"] == "all" ? all : row.list("versions")).map {
+            ("\(region)-\(name)", region, $0)
+          }
+      }
+    }
+    return met
   }
 
   private static let made = Mutex<[Int: [Entry]]>([:])
@@ -155,6 +190,12 @@ struct FactDex {
     entry.dexes = dexes["\(number)"] ?? [:]
     entry.learned = learned[id] ?? []
     entry.met = met[id] ?? []
+    for row in available[entry.slug] ?? [] {
+      let group = groups.first { $0["slug"] == row["version_group"] }
+      let only = row.list("exclusive")
+      entry.inVersions.formUnion(only.isEmpty ? group?.list("versions") ?? [] : only)
+      entry.onlyIn.formUnion(only)
+    }
     entry.held = held[id] ?? []
     if let generation { takeBack(&entry, to: generation) }
     entry.steps = steps(of: entry).filter { $0.generation <= generation ?? .max }

@@ -44,6 +44,8 @@ package final class DexQuerySource: QuerySource {
     case .evolvesWith(let item): return QueryEvolutions.rows(in: generation) { $0.takes(item.slug) }
     case .found(let place, let games):
       return QueryPlaces.rows(metIn: place.slug, QueryGames.versions(of: games, in: generation))
+    case .inVersion(let game, let isExclusive):
+      return QueryGames.rows(in: QueryGames.versions(of: [game], in: nil) ?? [], isExclusive)
     case .holds(let item, let games):
       return QueryPlaces.rows(
         holding: item.slug, QueryGames.versions(of: games, in: generation))

@@ -128,6 +128,19 @@ enum QueryGames {
   }
 }
 
+extension QueryGames {
+  /// The rows that are in one of some versions, or in one only of those of its version group.
+  static func rows(in versions: [String], _ isExclusive: Bool) -> RowSet {
+    let games = versions.compactMap(GamePresence.init)
+    return RowSet(QueryRows.count) { row in
+      let id = Int(QueryRows.ids[row])
+      return games.contains {
+        isExclusive ? $0.isExclusive(id) : $0.availability(of: id) != nil
+      }
+    }
+  }
+}
+
 /// Who is met and holds what in the wild.
 enum QueryPlaces {
   /// - Parameters:

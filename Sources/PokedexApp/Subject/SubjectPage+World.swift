@@ -133,7 +133,7 @@ private struct LocalTable {
     [
       TableColumn(.columnPlace), TableColumn(.columnName) { .text(name(of: $0)) },
       TableColumn(.columnLevel) { .figure($0.maxLevel) },
-      TableColumn(.columnChance) { .figure($0.chance) },
+      TableColumn(.columnChance) { $0.chance.map { .figure($0) } },
     ]
   }
 

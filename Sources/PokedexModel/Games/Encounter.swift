@@ -12,13 +12,13 @@ public struct Encounter: Sendable, Equatable {
   public let minLevel: Int
   /// The highest level.
   public let maxLevel: Int
-  /// In percent, 1 to 100.
-  public let chance: Int
+  /// In percent, 1 to 100; nil where nobody knows it, as in the newest games.
+  public let chance: Int?
 
   /// - Parameter chance: in percent; more than 100 is taken for 100.
   package init(
     version: String, locationArea: String, method: String, conditions: [String], minLevel: Int,
-    maxLevel: Int, chance: Int
+    maxLevel: Int, chance: Int?
   ) {
     self.version = version
     self.locationArea = locationArea
@@ -26,7 +26,7 @@ public struct Encounter: Sendable, Equatable {
     self.conditions = conditions
     self.minLevel = minLevel
     self.maxLevel = maxLevel
-    self.chance = min(chance, 100)
+    self.chance = chance.map { min($0, 100) }
   }
 }
 

@@ -44,6 +44,8 @@ package enum Fact: Sendable, Equatable {
   case evolvesWith(Value)
   /// Is met in a place, in any of some games; none for all.
   case found(Value, games: [Value])
+  /// Is in one of a game's versions; or in one and not in those that share a version group with it.
+  case inVersion(Value, isExclusive: Bool)
   /// May hold an item in the wild, in any of some games; none for all.
   case holds(Value, games: [Value])
   /// A move that a Pokémon learns.

@@ -79,6 +79,9 @@ extension Parser {
     case .holds:
       let games = try takeGames()
       return .any(values) { .holds($0, games: games) }
+    case .inVersion(let isExclusive):
+      try refuseAt(name)
+      return .any(values) { .inVersion($0, isExclusive: isExclusive) }
     case .evolvesWith:
       try refuseAt(name)
       return .any(values) { .evolvesWith($0) }

@@ -6,6 +6,8 @@ package struct QueryTerm: Sendable {
   /// What a term asks.
   enum Meaning: Equatable, Sendable {
     case type, monotype, name, learns, trait, effort, evolvesWith, found, holds, sort, limit, random
+    /// A version that it is in, or that it is only in.
+    case inVersion(isExclusive: Bool)
     case figure(Figure)
     case ability(isHidden: Bool)
     /// The moves that a Pokémon learns.
@@ -81,6 +83,7 @@ package struct QueryTerm: Sendable {
     case .effort: .stat
     case .evolvesWith, .holds: .item
     case .found: .place
+    case .inVersion: .game
     case .sort: .sort
     case .ability: .ability
     case .learnedBy, .hadBy: .pokemon

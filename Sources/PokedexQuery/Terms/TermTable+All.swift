@@ -57,6 +57,9 @@ extension TermTable {
     QueryTerm("region", .has(.region), .queryAboutRegion, "region:alola"),
     QueryTerm("dex", .has(.dex), .queryAboutDex, "dex:kanto"),
     QueryTerm("game", .has(.game), .queryAboutGame, "game:platinum"),
+    QueryTerm("in", .inVersion(isExclusive: false), .queryAboutIn, "in:scarlet"),
+    QueryTerm(
+      "exclusive", .inVersion(isExclusive: true), .queryAboutExclusive, "exclusive:violet"),
     QueryTerm("found", .found, .queryAboutFound, "found:\"route 201\""),
     QueryTerm("holds", .holds, .queryAboutHolds, "holds:leftovers"),
     QueryTerm("evolves", .has(.trigger), .queryAboutEvolves, "evolves:trade"),

@@ -12,7 +12,8 @@ struct MetRow: Sendable, Equatable {
   let method: String
   var minLevel: Int
   var maxLevel: Int
-  var chance: Int
+  /// In percent; nil where nobody knows it.
+  var chance: Int?
   /// What its levels are after the Hall of Fame; nil where they are the same.
   var laterLevels: ClosedRange<Int>?
   /// Of the game, those that have it.

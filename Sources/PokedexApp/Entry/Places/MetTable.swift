@@ -125,9 +125,10 @@ extension MetTable {
     levels.count == 1 ? "\(levels.lowerBound)" : "\(levels.lowerBound)–\(levels.upperBound)"
   }
 
-  /// Nothing for what is certain because there is but one.
+  /// Nothing for an unknown chance, and for what is certain because there is but one.
   private func chance(of row: MetRow) -> String {
-    row.chance == 100 && Encounter.singleMethods.contains(row.method) ? "" : "\(row.chance) %"
+    guard let chance = row.chance else { return "" }
+    return chance == 100 && Encounter.singleMethods.contains(row.method) ? "" : "\(chance) %"
   }
 
   /// A version without the name of its expansion, which the heading has.

@@ -137,7 +137,7 @@ struct PlacesPage {
       TableColumn(.tabPlaces),
       TableColumn(.columnPlace) { .text(words.name(ofLocationArea: $0.area)) },
       TableColumn(.columnLevel) { .figure($0.maxLevel) },
-      TableColumn(.columnChance) { .figure($0.chance) },
+      TableColumn(.columnChance) { $0.chance.map { .figure($0) } },
     ]
   }
 

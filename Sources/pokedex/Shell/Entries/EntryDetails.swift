@@ -117,7 +117,7 @@ extension EntryDetails {
       "version": .text(encounter.version), "location_area": .text(encounter.locationArea),
       "method": .text(encounter.method), "conditions": .texts(encounter.conditions),
       "min_level": .integer(encounter.minLevel), "max_level": .integer(encounter.maxLevel),
-      "chance": .integer(encounter.chance),
+      "chance": .optional(encounter.chance),
     ]
   }
 

@@ -1,0 +1,170 @@
+import DexData
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+
+/// Where Pokémon are met in the newest games, against the facts of the second source.
+@Suite(.needs(.facts))
+struct RecentEncountersTests {
+  private let dex = Dex()
+
+  /// What an encounter says, as texts in one order.
+  private struct Met: Hashable, CustomStringConvertible {
+    let version: String
+    let area: String
+    let method: String
+    let levels: String
+    let conditions: Set<String>
+
+    var description: String {
+      "\(version) \(area) \(method) \(levels) \(conditions.sorted())"
+    }
+  }
+
+  @Test func everyEncounterIsAsTheFactsSayWithoutAChance() throws {
+    let facts = try expected()
+    let versions = Set(facts.values.joined().map(\.version))
+
+    let strange = dex.ids.filter { id in
+      let met = dex.encounters(ofVariety: id).filter { versions.contains($0.version) }
+      return Set(met.map(Self.met)) != facts[id] ?? [] || met.contains { $0.chance != nil }
+        || Set(met.map(Self.met)).count != met.count
+    }
+
+    #expect(versions.count == 11)
+    #expect(facts.count > 900)
+    #expect(strange == [])
+  }
+
+  @Test func everyOtherEncounterHasAChance() throws {
+    let versions = Set(try expected().values.joined().map(\.version))
+
+    let strange = dex.ids.filter { id in
+      dex.encounters(ofVariety: id).contains { !versions.contains($0.version) && $0.chance == nil }
+    }
+
+    #expect(strange == [])
+  }
+
+  @Test func placesAreCalledAsTheFactsCallThem() throws {
+    let vocabulary = DexVocabulary()
+    let areas = try areas()
+
+    let strange = try Facts("recent_places").records.compactMap { fact -> String? in
+      let own = vocabulary.locationArea(areas[fact["id"] ?? ""] ?? "", in: .english) ?? "—"
+      let name = (fact["en"] ?? "").replacing("’", with: "'")
+      return own.replacing("’", with: "'") == name ? nil : "\(name): \(own)"
+    }
+
+    // PokeAPI's own names, and people whose gifts are found where they stand.
+    #expect(
+      strange == [
+        "Oreburgh City: Oreburgh Mining Museum", "Pokémon League: Sinnoh League",
+        "Iron Island: Iron Island area",
+        "Lake Valor (Valor Cavern): Lake Valor Cavern",
+        "Lake Acuity (Acuity Cavern): Lake Acuity Cavern", "Route 220: Sea Route 220",
+        "Route 223: Sea Route 223", "Route 226: Sea Route 226", "Route 230: Sea Route 230",
+        "Riley: Iron Island area", "Traveling Man: Hearthome City",
+        "Heights Camp: Heights Base Camp",
+        "Coastlands Camp: Coastlands Base Camp", "Jacq: Paldea",
+      ])
+  }
+
+  @Test(arguments: [Language.japanese, .german, .french, .korean, .spanish, .italian])
+  func placesHaveNamesInEveryLanguage(language: Language) throws {
+    let vocabulary = DexVocabulary()
+    let areas = try areas()
+
+    let wild = try Facts("recent_places").records.filter {
+      // In Japanese the digits of some are wider than ours.
+      $0["id"]?.hasPrefix("za-") == true && $0["en"]?.contains(where: \.isNumber) == false
+    }
+    let strange = wild.filter { fact in
+      vocabulary.locationArea(areas[fact["id"] ?? ""] ?? "", in: language) != fact[language.code]
+    }
+
+    #expect(wild.count > 30)
+    #expect(strange.map { $0["en"] } == [])
+  }
+
+  @Test(
+    arguments: [
+      (246, "scarlet", "tera-raid", "35–35", ["raid-stars-3"], true),
+      (246, "violet", "tera-raid", "35–35", ["raid-stars-3"], false),
+      (246, "violet", "mass-outbreak-event", "10–56", [], true),
+      (10238, "legends-arceus", "static", "27–29", ["shiny-locked"], true),
+      (10238, "legends-arceus", "mass-outbreak", "42–44", ["alpha-chance"], true),
+      (25, "brilliant-diamond", "walk", "18–18", [], true),
+      (
+        25, "scarlet", "tera-raid-event", "100–100", ["event", "raid-stars-7", "tera-type-water"],
+        true
+      ),
+      (10161, "scarlet", "gift", "5–5", ["shiny-locked"], true),
+      (246, "legends-za", "overworld", "50–53", ["alpha"], true),
+      (387, "the-teal-mask-violet", "gift-egg", "1–1", ["shiny-locked"], true),
+    ] as [(Int, String, String, String, [String], Bool)])
+  func oneIsMet(
+    id: Int, version: String, method: String, levels: String, conditions: [String], isMet: Bool
+  ) {
+    let met = dex.encounters(ofVariety: id).contains {
+      $0.version == version && $0.method == method && "\($0.minLevel)–\($0.maxLevel)" == levels
+        && $0.conditions == conditions
+    }
+
+    #expect(met == isMet)
+  }
+
+  private static func met(_ encounter: Encounter) -> Met {
+    Met(
+      version: encounter.version, area: encounter.locationArea, method: encounter.method,
+      levels: "\(encounter.minLevel)–\(encounter.maxLevel)", conditions: Set(encounter.conditions))
+  }
+
+  /// The areas of the facts' places, and of version groups for what has no place.
+  private func areas() throws -> [String: String] {
+    let text = try String(
+      contentsOf: Repository.root.appending(path: ".tools/dex-facts/recent_places.tsv"),
+      encoding: .utf8)
+    let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }
+    return Dictionary(uniqueKeysWithValues: rows.map { (String($0[0]), String($0[1])) })
+  }
+
+  private func expected() throws -> [Int: Set<Met>] {
+    let ids = try Facts("pokemon").map("slug", "id")
+    let versions = try Facts("version_groups").map("slug", "versions")
+    let areas = try areas()
+    var met: [Int: Set<Met>] = [:]
+    for fact in try Facts("recent_encounters").records {
+      func cell(_ column: String) -> String { fact[column] ?? "" }
+      let group = cell("version_group")
+      let all = (versions[group] ?? "").split(separator: ",").map(String.init)
+      for version in cell("versions") == "all" ? all : [cell("versions")] {
+        for place in cell("places").split(separator: ",").map(String.init) {
+          for conditions in Self.conditions(fact) {
+            let one = Met(
+              version: version, area: areas[place == "-" ? group : place] ?? "?",
+              method: cell("method").replacing("distortion", with: "space-time-distortion"),
+              levels: "\(cell("min_level"))–\(cell("max_level"))", conditions: conditions)
+            met[Int(ids[cell("variety")] ?? "") ?? 0, default: []].insert(one)
+          }
+        }
+      }
+    }
+    return met
+  }
+
+  /// What has to hold, for each time of day that will do.
+  private static func conditions(_ fact: [String: String]) -> [Set<String>] {
+    let together = (fact["conditions"] ?? "").split(separator: ",").map { condition in
+      String(condition).replacing("stars:", with: "raid-stars-")
+        .replacing("tera:", with: "tera-type-").replacing(":", with: "-")
+    }
+    let text = fact["time"] ?? ""
+    let times =
+      text == "morning,day,night" ? ["not-evening"] : text.split(separator: ",").map(String.init)
+    return times.map { time in
+      Set(together + (time == "-" ? [] : ["time-\(time)"])).subtracting(["-"])
+    }
+  }
+}
