@@ -15,11 +15,13 @@ def tables(facts, words):
 
 
 def name_parts(areas, places):
-    """Says what tells an area from others of its place."""
+    """Says what tells an area from others of its place, unless it is said."""
     together = {}
     for area in areas:
         together.setdefault(area["location"], []).append(area)
     for area in areas:
+        if "part" in area:
+            continue
         place = places.get(area["location"], "-")
         if area["english_name"] == "-":
             name_by_slug(area, place)

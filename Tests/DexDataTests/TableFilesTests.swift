@@ -66,7 +66,7 @@ struct TableFilesTests {
       (.versionGroups, 32), (.versions, 53), (.learnsets, 12269), (.machines, 28),
       (.encounters, 7494), (.encounterConditions, 593), (.locationAreas, 1777),
       (.locations, 1235), (.heldItems, 452), (.evolutions, 554), (.forms, 1579),
-      (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1100), (.formTriggers, 122),
+      (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1094), (.formTriggers, 122),
       (.varietyRules, 24),
       (.moveFlags, 883), (.available, 1197), (.itemPrices, 23),
     ] as [(TableName, Int)])

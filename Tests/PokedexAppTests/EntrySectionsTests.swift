@@ -115,7 +115,7 @@ struct EntrySectionsTests {
   @Test(arguments: [
     ("eevee", Section.moves, "legends-za", "Moves\nNothing is recorded that it learns in "),
     ("gengar", .places, "red-blue", "Places\nNot met in the wild in Red / Blue.\n"),
-    ("pikachu", .places, "scarlet-violet", "No places are recorded for Scarlet / Violet.\n"),
+    ("lechonk", .places, "scarlet-violet", "\nScarlet / Violet\nSouth Province (Area One) "),
     ("eevee", .held, "legends-za", "Held items\nNo wild one is known to hold anything.\n"),
     ("pikachu", .held, "x-y", "Held items\nX / Y\nHolds Light Ball 5 %\n"),
   ])

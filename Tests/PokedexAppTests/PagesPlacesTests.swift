@@ -45,12 +45,12 @@ struct PagesPlacesTests {
   @Test func chosenGameIsFirstAndItsAdditionsFollowIt() async throws {
     #expect(
       try await games("pikachu").prefix(4) == [
-        "Sword / Shield", "Sword: The Isle of Armor / Shield: The Isle of Armor",
-        "Let’s Go, Pikachu! / Let’s Go, Eevee!", "Ultra Sun / Ultra Moon",
+        "Legends: Z-A", "Mega Dimension", "Scarlet / Violet",
+        "Scarlet: The Teal Mask / Violet: The Teal Mask",
       ])
     #expect(
       try await games("pikachu") { $0.game = Game("yellow") }.prefix(2) == [
-        "Yellow", "Sword / Shield",
+        "Yellow", "Legends: Z-A",
       ])
     // A link may know the version.
     #expect(
@@ -140,37 +140,19 @@ struct PagesPlacesTests {
     #expect(try await PagesOfBundle(language).text("charizard-mega-x", .places).first == sentence)
   }
 
-  /// Not recorded is not "never".
+  /// Their chances are unknown, which is no figure.
   @Test(arguments: [
-    ("lechonk", "Scarlet / Violet"), ("pecharunt", "Scarlet / Violet"),
-    ("wyrdeer", "Legends: Arceus, Scarlet / Violet"),
+    ("lechonk", "Scarlet / Violet"),
+    ("pecharunt", "Scarlet: The Indigo Disk / Violet: The Indigo Disk"),
+    ("wyrdeer", "Legends: Arceus"),
   ])
-  func gamesWithoutRecordedPlacesAreNamed(name: String, games: String) async throws {
+  func newestGamesHavePlacesWithoutChances(name: String, game: String) async throws {
     let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
 
     let text = try await pages.text(name, .places)
 
-    #expect(text.first == "No places are recorded for \(games).")
-    #expect(text.dropFirst(2).first.map { $0.hasPrefix("Where ") } != false, "\(text)")
-  }
-
-  @Test(arguments: [
-    (
-      "rotom-wash",
-      "Brilliant Diamond / Shining Pearl, Legends: Arceus, Scarlet / Violet"
-    ), ("dialga-origin", "Legends: Arceus, Scarlet / Violet"),
-    ("castform-rainy", "Brilliant Diamond / Shining Pearl"),
-  ])
-  func gamesOfTheSpeciesThatTheVarietyWasInAreNamed(name: String, games: String) async throws {
-    let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
-
-    let text = try await pages.text(name, .places).joined(separator: " ")
-
-    #expect(text.contains("No places are recorded for \(games)."), "\(text)")
-    let mega = try await pages.text("garchomp-mega", .places).joined(separator: " ")
-    #expect(!mega.contains("Brilliant Diamond") && !mega.contains("Arceus"))
-    let alolan = try await pages.text("raichu-alola", .places).joined(separator: " ")
-    #expect(!alolan.contains("Brilliant Diamond") && !alolan.contains("Arceus"))
+    #expect(text.first == game)
+    #expect(!text.contains { $0.contains("No places are recorded") || $0.contains("%") })
   }
 
   /// A way that has no room in its column goes on below.
@@ -208,42 +190,5 @@ struct PagesPlacesTests {
     entry.table.filter = TextBox(String(place.dropLast(2)))
     let found = pages.page(entry).panes.joined().map(\.text).count { $0.hasPrefix(place) }
     #expect(found > 4, "\(rows)")
-  }
-
-  /// One line, at every size, and the whole of it below the places.
-  @Test(arguments: [
-    (
-      Size(columns: 120, rows: 40),
-      "No places are recorded for Brilliant Diamond / Shining Pearl, "
-        + "Legends: Arceus, Scarlet / Violet, Legends: Z-A."
-    ),
-    (
-      Size(columns: 80, rows: 24),
-      "Not recorded: Brilliant Diamond / Shining Pearl, Legends: Arceus +2"
-    ), (Size(columns: 40, rows: 12), "Not recorded: 4 games"),
-    (Size(columns: 30, rows: 8), "Not recorded: 4 games"),
-    (
-      Size(columns: 200, rows: 60),
-      "No places are recorded for Brilliant Diamond / Shining Pearl, "
-        + "Legends: Arceus, Scarlet / Violet, Legends: Z-A."
-    ),
-  ])
-  func whatIsNotRecordedStandsFirst(size: Size, line: String) async throws {
-    let page = try await PagesOfBundle(size: size).text("pikachu", .places)
-
-    #expect(page.first == line)
-    let whole = page.drop { !$0.hasPrefix("No places are recorded") }.joined(separator: " ")
-    #expect(whole.contains("Z-A."))
-  }
-
-  @Test func gamesWithoutRecordedPlacesAreNamedBesideThoseWithPlaces() async throws {
-    let page = try await PagesOfBundle(size: Size(columns: 120, rows: 40)).text("pikachu", .places)
-
-    #expect(
-      page.first
-        == "No places are recorded for Brilliant Diamond / Shining Pearl, Legends: Arceus, "
-        + "Scarlet / Violet, Legends: Z-A."
-    )
-    #expect(!page.contains { $0.contains("Not met") })
   }
 }

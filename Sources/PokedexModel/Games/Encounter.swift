@@ -42,7 +42,8 @@ extension Encounter {
 
   /// Methods by which one Pokémon is met and no other, such as gifts and trades.
   package static let singleMethods: Set = [
-    "gift", "gift-egg", "static", "npc-trade", "snag", "snag-rematch", "pokeflute", "squirt-bottle",
+    "gift", "gift-egg", "fossil", "fixed", "static", "npc-trade", "snag", "snag-rematch",
+    "pokeflute", "squirt-bottle",
     "wailmer-pail", "devon-scope", "island-scan", "wanderer", "wanderer-water", "pokemon-ranger",
     "pokemon-channel-pal", "colosseum-bonus-disc-jpn", "colosseum-bonus-disc-us",
     "roaming-grass", "roaming-water",

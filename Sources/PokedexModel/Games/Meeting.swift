@@ -59,7 +59,9 @@ extension Meeting {
       "honey-tree", "grass-spots", "cave-spots", "bridge-spots", "surf-spots", "super-rod-spots",
       "island-scan", "snag-rematch", "pokemon-ranger", "pokemon-channel-pal",
       "pokemon-battle-revolution", "colosseum-bonus-disc-jpn", "colosseum-bonus-disc-us",
-      "new-york-pokecenter-wish-eggs",
+      "new-york-pokecenter-wish-eggs", "tera-raid", "tera-raid-event", "mass-outbreak",
+      "mass-outbreak-event", "massive-mass-outbreak", "space-time-distortion", "hyperspace",
+      "landmark",
     ]
 
     /// How the slugs of the same begin.
@@ -91,7 +93,7 @@ extension Meeting {
     let alike = areas.filter { $0.conditions == easiest.conditions }.map(\.slug)
     let levels = best.filter { alike.contains($0.locationArea) }
     let isSingle = Encounter.singleMethods.contains(method)
-    let chance: Int? = first.chance
+    let chance = first.chance
     return Meeting(
       kind: kind(of: method, easiest.conditions), areas: alike, method: method,
       conditions: easiest.conditions, minLevel: levels.map(\.minLevel).min() ?? first.minLevel,
@@ -125,6 +127,7 @@ extension Meeting {
   private static func kind(of method: String, _ conditions: [[String]]) -> Kind {
     switch method {
     case "gift": conditions.joined().contains(where: isFossil) ? .fossil : .gift
+    case "fossil": .fossil
     case "gift-egg": .egg
     case "npc-trade": .trade
     default: Encounter.singleMethods.contains(method) ? .fixed : .wild
@@ -141,8 +144,5 @@ extension Meeting {
 
 extension Encounter {
   /// The chance for comparing, 0 where it is not known.
-  fileprivate var figure: Int {
-    let chance: Int? = chance
-    return chance ?? 0
-  }
+  fileprivate var figure: Int { chance ?? 0 }
 }

@@ -23,7 +23,10 @@ struct DetailsRecordedTests {
         let pokemon = try #require(Dex().pokemon(id: id))
         try await compare(pokemon, live) { try await $0.fetch(.learnset(of: $1)).value }
         try await compare(pokemon, live) { try await $0.fetch(.heldItems(of: $1)).value }
-        try await compare(pokemon, live) { try await $0.fetch(.encounters(of: $1)).value }
+        // PokeAPI has nothing on the newest games, whose chances nobody knows.
+        try await compare(pokemon, live) {
+          try await $0.fetch(.encounters(of: $1)).value.filter { $0.chance != nil }
+        }
         try await compareForms(of: pokemon, live)
         try await comparePastValues(of: pokemon, live)
       }

@@ -67,10 +67,10 @@ extension Words {
   }
 
   private func method(of meeting: Meeting) -> String {
-    guard meeting.kind == .fossil else { return briefly(method: meeting.method) }
     let items = meeting.conditions.joined().filter(Meeting.isFossil).map {
       $0.dropFirst("item-".count)
     }
+    guard meeting.kind == .fossil, !items.isEmpty else { return briefly(method: meeting.method) }
     return self(.getFossil, joined(items.map { name(ofItem: String($0)) }, by: .listPair))
   }
 
