@@ -5,7 +5,10 @@ extension Dex {
   /// One to three ways to get a variety, by its id, in a version, by its slug, the most likely first; none for an
   /// unknown variety and an unknown version. Downloadable content counts to its base game.
   public func ways(toGet variety: Int, in version: String) -> [WayToGet] {
-    familyFacts(ofVariety: variety).map {
+    if let other = GamePresence(of: version)?.exclusiveElsewhere(variety) {
+      return [.otherVersions([other])]
+    }
+    return familyFacts(ofVariety: variety).map {
       FamilyAcquisition($0).ways(toGet: variety, in: version)
     } ?? []
   }

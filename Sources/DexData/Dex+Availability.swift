@@ -55,6 +55,14 @@ struct GamePresence {
     }
   }
 
+  /// The partner version that a variety is on record to be only in; nil for any other variety.
+  func exclusiveElsewhere(_ id: Int) -> String? {
+    guard isRecorded, let exclusive = record(of: id)?.exclusive, exclusive != version else {
+      return nil
+    }
+    return exclusive
+  }
+
   func isExclusive(_ id: Int) -> Bool {
     if isRecorded { return record(of: id)?.exclusive == version }
     return group.versions.count > 1 && availability(of: id) != nil

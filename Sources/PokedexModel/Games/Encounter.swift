@@ -40,6 +40,11 @@ extension Encounter {
     }
   }
 
+  /// Whether it was to be had during an event only.
+  package var isLimitedInTime: Bool {
+    method.hasSuffix("-event") || conditions.contains("event")
+  }
+
   /// Methods by which one Pokémon is met and no other, such as gifts and trades.
   package static let singleMethods: Set = [
     "gift", "gift-egg", "fossil", "fixed", "static", "npc-trade", "snag", "snag-rematch",

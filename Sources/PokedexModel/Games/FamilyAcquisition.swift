@@ -52,6 +52,7 @@ package struct FamilyAcquisition: Sendable {
     of member: FamilyFacts.Member, in game: PlayedGame
   ) -> [Meeting.Tier: Meeting] {
     let encounters = game.versions.flatMap { member.encounters[$0] ?? [] }
+      .filter { !$0.isLimitedInTime }
     return Dictionary(grouping: encounters, by: Meeting.Tier.init).compactMapValues {
       Meeting.best(of: $0)
     }

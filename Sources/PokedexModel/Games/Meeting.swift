@@ -59,8 +59,8 @@ extension Meeting {
       "honey-tree", "grass-spots", "cave-spots", "bridge-spots", "surf-spots", "super-rod-spots",
       "island-scan", "snag-rematch", "pokemon-ranger", "pokemon-channel-pal",
       "pokemon-battle-revolution", "colosseum-bonus-disc-jpn", "colosseum-bonus-disc-us",
-      "new-york-pokecenter-wish-eggs", "tera-raid", "tera-raid-event", "mass-outbreak",
-      "mass-outbreak-event", "massive-mass-outbreak", "space-time-distortion", "hyperspace",
+      "new-york-pokecenter-wish-eggs", "tera-raid", "mass-outbreak",
+      "massive-mass-outbreak", "space-time-distortion", "hyperspace",
       "landmark",
     ]
 

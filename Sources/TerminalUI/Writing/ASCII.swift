@@ -4,6 +4,9 @@ package enum ASCII {
   package static func substitute(for scalar: UInt32) -> UInt8 {
     switch scalar {
     case 0x20..<0x7F: UInt8(scalar)
+    // Raised letters of French ordinals: 1ʳᵉ, 3ᵉ.
+    case 0x2B3: UInt8(ascii: "r")
+    case 0x1D49: UInt8(ascii: "e")
     case 0xA0...0x17F: latin[Int(scalar) - 0xA0]
     case 0x2000...0x200A, 0x3000: UInt8(ascii: " ")
     case 0x2010...0x2044: punctuation(scalar)
