@@ -11,7 +11,9 @@ public struct BodyReader: Sendable {
   private var size = 0
   private var held: [UInt8] = []
 
-  /// - Parameter status: of the answer.
+  /// - Parameters:
+  ///   - request: the request that is answered.
+  ///   - status: the answer's status code.
   public init(for request: HTTPRequest, status: Int) {
     self.status = status
     let isWanted = 200..<300 ~= status
@@ -20,6 +22,9 @@ public struct BodyReader: Sendable {
     members = isWanted ? request.members : nil
   }
 
+  /// Takes the next part of the body.
+  ///
+  /// - Parameter part: bytes of any number.
   /// - Throws: `HTTPError.tooLarge`.
   public mutating func take(_ part: UnsafeRawBufferPointer) throws(HTTPError) {
     size += part.count
@@ -38,6 +43,8 @@ public struct BodyReader: Sendable {
   }
 
   /// The answer once all of the body is there.
+  ///
+  /// - Parameter headers: those of the answer.
   public consuming func response(headers: [HTTPHeader]) -> HTTPResponse {
     let size = size
     return HTTPResponse(status: status, headers: headers, body: body(), size: size)
