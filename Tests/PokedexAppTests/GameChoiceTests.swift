@@ -40,6 +40,7 @@ struct GameChoiceTests {
     }
 
     check("list")
+    #expect(app.state.data.list.rowCount > 20)
     for row in 0..<5 {
       app.send(.revealed(row: row))
       app.press(.enter)

@@ -22,6 +22,8 @@ package final class SearchViewModel {
   /// Decides what `random:` draws: the same rows while the user types, others in the next run.
   private lazy var seed = UInt64.random(in: .min ... .max)
   private var answer: QueryAnswer?
+  /// The facts of `state.roster`.
+  private var roster: [Fact] = []
   /// The numbers in the regional dex that was searched for last.
   private var regionalNumbers = ListFigures()
   /// Entries newer than the bundle; nil while nobody asked since the list grew.
@@ -182,19 +184,34 @@ extension SearchViewModel {
     if let answer, let shown = answer.shown, answer.column == .regionalNumber {
       regionalNumbers = ListFigures(shown, of: answer.ids)
     }
-    let dex = answer?.columns.first { settings.roster.map(SortKey.Column.dex).contains($0.column) }
+    let dex = answer?.columns.first { column in
+      if case .dex(let dex) = column.column { roster.contains(.has(dex)) } else { false }
+    }
     state.rosterNumbers =
       dex.flatMap { dex in answer.map { ListFigures(dex, of: $0.ids) } } ?? ListFigures()
   }
 
   private var settings: QuerySettings {
     var settings = QuerySettings(generation: generation, language: language, seed: seed)
-    switch state.roster {
-    case .national: break
-    case .game(let game): settings.roster = value(.game, game)
-    case .dex(let dex, let game): settings.roster = value(.dex, dex) + value(.game, game)
-    }
+    settings.roster = roster
     return settings
+  }
+
+  /// The facts of a list's Pokémon.
+  private func facts(of roster: ListRoster) -> [Fact] {
+    switch roster {
+    case .national: []
+    case .game(let game): members(of: game)
+    case .dex(let dex, let game): value(.dex, dex).map { .has($0) } + members(of: game)
+    }
+  }
+
+  /// That a Pokémon is in a game: it has a learnset there or, where none is known, it is on record there.
+  private func members(of game: String) -> [Fact] {
+    value(.game, game).map { value in
+      let isKnown = !engine.source.rows(.has(value), in: nil).isEmpty
+      return isKnown ? .has(value) : .inVersion(value, isExclusive: false)
+    }
   }
 
   private func value(_ kind: ValueKind, _ slug: String) -> [Value] {
@@ -205,6 +222,7 @@ extension SearchViewModel {
   package func list(_ roster: ListRoster) {
     if roster == state.roster { return }
     state.roster = roster
+    self.roster = facts(of: roster)
     list.fetchRest()
   }
 }

@@ -12,7 +12,7 @@ public struct QuerySettings: Sendable, Equatable {
   /// What `random:` draws by: the same seed gives the same rows.
   public var seed: UInt64
   /// Facts that are true of every row: of a regional dex, of a game. Those of a dex go by its numbers.
-  package var roster: [Value] = []
+  package var roster: [Fact] = []
 
   /// Today's facts, in English, unless another is asked for.
   public init(
@@ -108,7 +108,8 @@ public final class QueryEngine: Sendable {
   public func answer(to query: Query, in settings: QuerySettings = QuerySettings()) -> QueryAnswer {
     let evaluator = Evaluator(engine: self, settings: settings)
     var query = query
-    for dex in settings.roster where dex.kind == .dex && !query.columns.contains(where: \.isDex) {
+    for case .has(let dex) in settings.roster
+    where dex.kind == .dex && !query.columns.contains(where: \.isDex) {
       query.columns.append(.dex(dex))
     }
     var rows = evaluator.rows(query.condition)
@@ -137,7 +138,7 @@ public final class QueryEngine: Sendable {
       if settings.isOneRowPerSpecies { rows.formIntersection(source.speciesRows) }
       return rows
     }
-    for value in settings.roster { existing.formIntersection(fact(.has(value), in: generation)) }
+    for fact in settings.roster { existing.formIntersection(self.fact(fact, in: generation)) }
     return existing
   }
 }
