@@ -40,7 +40,7 @@ def encounters(facts):
             continue
         for version in versions[group] if r["versions"] == "all" else [r["versions"]]:
             for place in r["places"].split(","):
-                # What has no place is met all over the region: raids, trades, outbreaks of an event.
+                # Raids, trades and event outbreaks have no place: they stand for the whole region.
                 area = areas[group if place == "-" else place]
                 way = area, METHODS.get(r["method"], r["method"])
                 found = met.setdefault((ids[r["variety"]], version), {}).setdefault(way, {})

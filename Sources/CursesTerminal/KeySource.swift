@@ -102,7 +102,7 @@ struct Paste {
   /// Numbers above those of curses' own keys, which it gives for the sequences around pasted text.
   static let beginning: Int32 = 0x1001
   static let end: Int32 = 0x1002
-  /// What follows the bracket of the sequence that begins one.
+  /// The bytes after the bracket of the sequence that begins a paste.
   static let sequence: [UInt32] = [0x32, 0x30, 0x30, 0x7E]
   static let firstDigit: UInt32 = 0x32
   private static let ending: [UInt32] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]

@@ -74,7 +74,7 @@ extension CursesTerminal {
     case tmux
   }
 
-  /// So many bytes of text at most; some terminals take no more than 100,000 of the whole sequence.
+  /// Maximum bytes of text: some terminals take no more than 100,000 bytes of the whole sequence.
   package static let mostCopied = 74_994
 
   /// Nil for one that has none that a program can set, so far as its name says. What OSC 52 is to those that

@@ -13,7 +13,7 @@ extension Dex {
     } ?? []
   }
 
-  /// What the tables say of the family of a variety, by its id; nil for an unknown one.
+  /// The facts of the family of a variety, by its id; nil for an unknown one.
   package func familyFacts(ofVariety id: Int) -> FamilyFacts? {
     guard let number = Self.number(ofVariety: id), let line = evolutionLine(of: number)
     else { return nil }

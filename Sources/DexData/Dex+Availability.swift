@@ -24,7 +24,7 @@ extension Dex {
   }
 }
 
-/// Which varieties are in a version.
+/// The varieties that are in a version.
 struct GamePresence {
   private let group: VersionGroup
   private let version: String
@@ -115,12 +115,6 @@ extension Cell {
 // MARK: - What follows from encounters
 
 extension GamePresence {
-  /// Whether eggs are laid in the game.
-  private var hasEggs: Bool {
-    let without = ["colosseum", "xd", "lets-go-pikachu-lets-go-eevee"]
-    return group.generation > 1 && !without.contains(group.slug)
-  }
-
   private func isMet(_ id: Int) -> Bool {
     Tables.encounters.rows(of: id).contains { row in
       var row = row
@@ -182,7 +176,7 @@ extension GamePresence {
   private func grown(_ id: Int) -> Availability? {
     let line = line(to: id)
     if line.dropFirst().contains(where: isMet) { return .evolve }
-    guard hasEggs, let first = line.last, hatches(first) else { return nil }
+    guard group.hasEggs, let first = line.last, hatches(first) else { return nil }
     return first == id ? .breed : .evolve
   }
 

@@ -165,7 +165,7 @@ extension Sequence {
   }
 }
 
-/// What games say of a species in a language, the newest first. Those that say the same are one.
+/// Descriptions of a species in a language, the newest game first. Games with the same text are one.
 package struct Descriptions: Sendable {
   private struct Telling: Sendable {
     /// The slugs, the newest first.

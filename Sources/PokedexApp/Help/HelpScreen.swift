@@ -64,7 +64,7 @@ extension Canvas {
 struct HelpPage {
   let keys: KeyTable
   let words: Words
-  /// Where it was called from, whose keys stand first.
+  /// The place it was called from. The keys of that place stand first.
   let place: KeyBinding.Places
   /// The entry's page that it was called from; nil for anything else.
   let tab: EntryTab?

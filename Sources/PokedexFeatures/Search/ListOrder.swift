@@ -13,7 +13,7 @@ package enum ListRoster: Sendable, Equatable {
   case national
   /// All in a game: the slug of its version group.
   case game(String)
-  /// Those of a regional dex of a game, by its numbers: the name that queries have for the dex.
+  /// A regional dex of a game, in the order of its numbers, by the name that queries have for it.
   case dex(String, game: String)
 }
 

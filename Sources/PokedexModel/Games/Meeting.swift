@@ -15,7 +15,7 @@ public struct Meeting: Sendable, Equatable {
   public let areas: [String]
   /// The slug of the way to meet it.
   public let method: String
-  /// What has to hold, all of it: one of several each. What holds unless someone acts is left out.
+  /// Conditions that all have to hold, each with its alternatives. Normal conditions are left out.
   public let conditions: [[String]]
   /// The lowest level.
   public let minLevel: Int
@@ -53,7 +53,7 @@ extension Meeting {
         }
     }
 
-    /// What takes chance, patience or other players.
+    /// Methods that take luck, patience or other players.
     private static let rareMethods: Set = [
       "max-raid", "dynamax-adventure", "sos", "sos-from-bubbling-spot", "hidden-grotto",
       "honey-tree", "grass-spots", "cave-spots", "bridge-spots", "surf-spots", "super-rod-spots",
@@ -64,7 +64,7 @@ extension Meeting {
       "landmark",
     ]
 
-    /// How the slugs of the same begin.
+    /// Beginnings of the slugs of rare conditions.
     private static let rareConditions = [
       "swarm-yes", "radar-on", "radio-hoenn", "radio-sinnoh", "slot2-", "friend-safari",
       "johto-safari-blocks-forest", "johto-safari-blocks-peak", "johto-safari-blocks-plains",
@@ -101,7 +101,7 @@ extension Meeting {
       chance: isSingle && chance == 100 ? nil : chance)
   }
 
-  /// What holds unless someone acts.
+  /// Conditions that hold unless someone acts.
   private static let normal: Set = [
     "swarm-no", "radar-off", "radio-off", "slot2-none", "bug-catching-contest-no",
     "johto-safari-blocks-inactive", "backlot-not-mentioned", "item-none", "other-none",

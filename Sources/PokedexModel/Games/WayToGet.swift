@@ -35,7 +35,9 @@ package protocol Acquisition: Sendable {
 
 extension VersionGroup {
   /// Whether Pokémon lay eggs in it. Bulbapedia, "Pokémon breeding".
-  var hasEggs: Bool { generation >= 2 && !Self.withoutEggs.contains(slug) && !isBattlesOnly }
+  package var hasEggs: Bool {
+    generation >= 2 && !Self.withoutEggs.contains(slug) && !isBattlesOnly
+  }
 
   private static let withoutEggs: Set = [
     "colosseum", "xd", "lets-go-pikachu-lets-go-eevee", "legends-arceus", "legends-za",

@@ -5,7 +5,7 @@ package import PokedexModel
 /// Rows are numbered from 0 in the order that answers have unless they are sorted. Each question is asked
 /// once for a generation and remembered, so an answer may take its time.
 package protocol QuerySource: Sendable {
-  /// What its rows are.
+  /// The kind of its rows.
   var listed: Listed { get }
   /// What each row is known by outside, by row.
   var ids: [Int32] { get }

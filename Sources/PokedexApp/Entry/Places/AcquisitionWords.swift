@@ -81,7 +81,7 @@ extension Words {
     }
   }
 
-  /// What has to hold, one of several conditions; nil where the normal will do.
+  /// The sentence for alternative conditions; nil if the normal one is among them.
   func text(ofConditions alternatives: [String]) -> String? {
     if ConditionKind.areAll(alternatives) { return nil }
     if let others = ConditionKind.allBut(alternatives) {
