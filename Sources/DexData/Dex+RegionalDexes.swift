@@ -6,8 +6,8 @@ extension Dex {
     var members: [String: [Int]] = [:]
     /// The dexes that some row has right before one.
     var before: [String: Set<String>] = [:]
-    for index in 0..<Tables.regionalDexes.count {
-      var row = Tables.regionalDexes[index]
+    Tables.regionalDexes.forEachRow { row in
+      var row = row
       let number = row[.number].integer
       var parts = row[.numbers].parts(by: ",")
       var last: String?
@@ -28,8 +28,7 @@ extension Dex {
   }
 
   package func gamesWithoutLearnsets(ofSpecies number: Int) -> [String] {
-    guard let index = Tables.regionalDexes.row(of: number) else { return [] }
-    var row = Tables.regionalDexes[index]
+    guard var row = Tables.regionalDexes.rows(of: number).first else { return [] }
     var games: [String] = []
     var parts = row[.numbers].parts(by: ",")
     while let part = parts.optionalNext() {

@@ -65,17 +65,17 @@ extension DexQuerySource {
     if dex.slug == "national" { return QueryRows.numbers }
     let slugs = RegionalDexes.slugs(of: dex.slug)
     var numbers = [Int32](repeating: Figure.none, count: Tables.species.count + 1)
-    for index in 0..<Tables.regionalDexes.count {
-      var row = Tables.regionalDexes[index]
-      let number = row[.number].integer
-      var parts = row[.numbers].parts(by: ",")
-      while let part = parts.optionalNext() {
-        var pair = part.parts()
-        let slug = pair.next()
-        guard numbers[number] == Figure.none,
-          let place = slugs.firstIndex(where: { slug.isText($0) })
-        else { continue }
-        numbers[number] = Int32(1000 * place + pair.next().integer)
+    for (index, slug) in slugs.enumerated() {
+      for row in Tables.regionalDexes.rows(containing: slug + ":") {
+        var row = row
+        let number = row[.number].integer
+        var parts = row[.numbers].parts(by: ",")
+        while numbers[number] == Figure.none, let part = parts.optionalNext() {
+          var pair = part.parts()
+          if pair.next().isText(slug) {
+            numbers[number] = Int32(1000 * index + pair.next().integer)
+          }
+        }
       }
     }
     return QueryRows.numbers.map { numbers[Int($0)] }
@@ -115,7 +115,7 @@ enum RegionalDexes {
 }
 
 extension Tables {
-  static let regionalDexes = Table<RegionalDexColumn>()
+  static let regionalDexes = SortedTable<RegionalDexColumn>()
 }
 
 enum RegionalDexColumn: Int, TableColumns {

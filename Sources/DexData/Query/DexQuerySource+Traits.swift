@@ -58,11 +58,8 @@ extension DexQuerySource {
     case .growth: return QueryRows.rows { $0[.growthRate].isText(value.slug) }
     case .region:
       return RowSet(QueryRows.count) { QueryForms.regionOfRow[$0] == value.slug }
-    case .dex:
-      let numbers = numbers(in: value)
-      return RowSet(QueryRows.count) { numbers[$0] != Figure.none }
     case .trigger: return QueryEvolutions.rows(in: generation) { $0.isOf(value.slug) }
-    case .game: return Learners.rows(inGames: QueryGames.groups(of: [value], in: nil))
+    case .game: return QueryGames.rows(knownIn: value)
     default: return RowSet(none: QueryRows.count)
     }
   }

@@ -28,15 +28,12 @@ enum Learners {
     return rows
   }
 
-  /// The rows that a game has a learnset for.
-  static func rows(inGames games: UInt64) -> RowSet {
+  /// The rows that a game, by its index in `VersionGroups.all`, has a learnset for.
+  static func rows(withLearnsetIn game: Int) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
-    Tables.learnsets.forEachRow { row in
+    Tables.learnsets.forEachRow(of: game) { row in
       var row = row
-      guard games & 1 << UInt64(row.integer(.game)) != 0,
-        let place = QueryRows.row(ofID: row.integer(.pokemon))
-      else { return }
-      rows.insert(place)
+      if let index = QueryRows.row(ofID: row.integer(.pokemon)) { rows.insert(index) }
     }
     return rows
   }
@@ -129,6 +126,18 @@ enum QueryGames {
 }
 
 extension QueryGames {
+  /// The rows that a version or a version group knows: those with a learnset there or, if it has no learnsets,
+  /// those on record as being there.
+  static func rows(knownIn game: Value) -> RowSet {
+    var rows = RowSet(none: QueryRows.count)
+    for (index, group) in VersionGroups.all.enumerated()
+    where group.slug == game.slug || group.versions.contains(game.slug) {
+      let known = Learners.rows(withLearnsetIn: index)
+      rows.formUnion(known.isEmpty ? self.rows(in: group.versions, false) : known)
+    }
+    return rows
+  }
+
   /// The rows that are in one of some versions, or in one only of those of its version group.
   static func rows(in versions: [String], _ isExclusive: Bool) -> RowSet {
     let games = versions.compactMap(GamePresence.init)

@@ -5,10 +5,16 @@ internal import PokedexQuery
 /// What `forms` says of each row by its first form.
 enum QueryForms {
   /// The generation that a row came with: that of the games its first form came with, else its species'.
-  static let generations: [Int] = all.map(\.generation)
+  static let generations: [Int] = {
+    var generations = QueryRows.species(.generation) { Int32($0) }.map(Int.init)
+    forEachFirstForm { row, form in
+      let game = QueryGames.place(of: form[.versionGroup])
+      if game < VersionGroups.all.count { generations[row] = VersionGroups.all[game].generation }
+    }
+    return generations
+  }()
 
   struct Form: Sendable {
-    var generation = 0
     /// The slug of what sets it apart; empty for nothing.
     var form = ""
     /// The slug of the games that it came with; empty where they are not known.
@@ -19,24 +25,27 @@ enum QueryForms {
 
   static let all: [Form] = {
     var forms = [Form](repeating: Form(), count: QueryRows.count)
-    var last = 0
-    Tables.forms.forEachRow { row in
-      var row = row
-      let id = row[.pokemon].integer
-      guard id != last, let place = QueryRows.row(ofID: id) else { return }
-      last = id
-      forms[place].form = row[.form].optionalText ?? ""
-      forms[place].isMega = row[.isMega].flag
-      forms[place].isBattleOnly = row[.isBattleOnly].flag
-      forms[place].game = row[.versionGroup].optionalText ?? ""
-    }
-    let species = QueryRows.species(.generation) { Int32($0) }
-    for row in forms.indices {
-      let group = VersionGroups.places[forms[row].game].map { VersionGroups.all[$0] }
-      forms[row].generation = group?.generation ?? Int(species[row])
+    forEachFirstForm { row, form in
+      forms[row].form = form[.form].optionalText ?? ""
+      forms[row].isMega = form[.isMega].flag
+      forms[row].isBattleOnly = form[.isBattleOnly].flag
+      forms[row].game = form[.versionGroup].optionalText ?? ""
     }
     return forms
   }()
+
+  private static func forEachFirstForm(
+    _ body: (_ row: Int, _ form: inout Row<FormColumn>) -> Void
+  ) {
+    var last = 0
+    Tables.forms.forEachRow { form in
+      var form = form
+      let id = form[.pokemon].integer
+      guard id != last, let row = QueryRows.row(ofID: id) else { return }
+      last = id
+      body(row, &form)
+    }
+  }
 
   /// The regions whose forms have their names, in the order of release.
   static let formRegions = ["alola", "galar", "hisui", "paldea"]
@@ -60,6 +69,6 @@ enum QueryForms {
     if let region = region(ofForm: row) { return region }
     let first = QueryRows.firstRows[Int(QueryRows.numbers[row])]
     if all[first].game == "legends-arceus" { return "hisui" }
-    return regions[max(0, min(regions.count, all[first].generation) - 1)]
+    return regions[max(0, min(regions.count, generations[first]) - 1)]
   }
 }

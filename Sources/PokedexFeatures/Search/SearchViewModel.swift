@@ -24,6 +24,8 @@ package final class SearchViewModel {
   private var answer: QueryAnswer?
   /// The facts of `state.roster`.
   private var roster: [Fact] = []
+  /// All of the roster; nil for the National Dex.
+  private var wholeRoster: QueryAnswer?
   /// The numbers in the regional dex that was searched for last.
   private var regionalNumbers = ListFigures()
   /// Entries newer than the bundle; nil while nobody asked since the list grew.
@@ -98,7 +100,7 @@ extension SearchViewModel {
       if let row = id.flatMap(list.row(ofID:)) { list.select(row: row) }
       return
     }
-    takeNoText()
+    take(wholeRoster, to: "")
     apply(selecting: id)
   }
 
@@ -153,7 +155,7 @@ extension SearchViewModel {
   private func ask(_ text: String) -> Bool {
     defer { list.changes.note() }
     if text.allSatisfy(\.isWhitespace) {
-      takeNoText()
+      take(wholeRoster, to: "")
       return true
     }
     list.fetchRest()
@@ -168,12 +170,6 @@ extension SearchViewModel {
       state.mistake = error
       return false
     }
-  }
-
-  /// Shows the whole roster.
-  private func takeNoText() {
-    take(
-      state.roster == .national ? nil : engine.answer(to: Query(.any), in: settings), to: "")
   }
 
   private func take(_ answer: QueryAnswer?, to text: String) {
@@ -201,21 +197,10 @@ extension SearchViewModel {
   private func facts(of roster: ListRoster) -> [Fact] {
     switch roster {
     case .national: []
-    case .game(let game): members(of: game)
-    case .dex(let dex, let game): value(.dex, dex).map { .has($0) } + members(of: game)
+    case .game(let game): [.has(Value(.game, slug: game))]
+    case .dex(let dex, let game):
+      [.has(Value(.dex, slug: dex)), .has(Value(.game, slug: game))]
     }
-  }
-
-  /// That a Pokémon is in a game: it has a learnset there or, where none is known, it is on record there.
-  private func members(of game: String) -> [Fact] {
-    value(.game, game).map { value in
-      let isKnown = !engine.source.rows(.has(value), in: nil).isEmpty
-      return isKnown ? .has(value) : .inVersion(value, isExclusive: false)
-    }
-  }
-
-  private func value(_ kind: ValueKind, _ slug: String) -> [Value] {
-    Array(engine.words.values(kind, named: slug).prefix(1))
   }
 
   /// Lists the Pokémon of a game, of one of its dexes, or all.
@@ -223,6 +208,7 @@ extension SearchViewModel {
     if roster == state.roster { return }
     state.roster = roster
     self.roster = facts(of: roster)
+    wholeRoster = roster == .national ? nil : engine.answer(to: Query(.any), in: settings)
     list.fetchRest()
   }
 }
@@ -317,8 +303,9 @@ extension SearchViewModel {
   }
 
   private func count() {
-    if state.roster != .national, state.text.isEmpty {
-      (state.totalCount, state.leftOutCount) = (list.rowCount, 0)
+    if let ids = wholeRoster?.ids {
+      state.totalCount = state.scope == .varieties ? ids.count : onePerSpecies(ids).count
+      state.leftOutCount = 0
       return
     }
     let all =
@@ -331,8 +318,7 @@ extension SearchViewModel {
 
   private var arrangedIDs: [Int] {
     var ids =
-      state.text.isEmpty && state.roster == .national
-      ? list.allIDs : (answer?.ids ?? []) + newcomers(named: state.text)
+      (answer?.ids ?? (state.text.isEmpty ? list.allIDs : [])) + newcomers(named: state.text)
     if state.scope == .species { ids = onePerSpecies(ids) }
     if hidesLater { ids = ids.filter(existed) }
     if let order = state.order { ids = sorted(ids, by: order) }
@@ -343,7 +329,7 @@ extension SearchViewModel {
   /// their names for mistakes unless they resemble others.
   private func newcomers(named text: String) -> [Int] {
     let key = NameKey.key(text)
-    guard !key.isEmpty else { return [] }
+    guard !key.isEmpty, state.roster == .national else { return [] }
     let all = newcomers ?? list.allIDs.filter { rows[$0] == nil }
     newcomers = all
     return all.filter { list.item($0)?.name.contains(key) == true }
@@ -365,7 +351,10 @@ extension SearchViewModel {
     return kept
   }
 
-  private var hidesLater: Bool { generation != nil && !showsLater }
+  /// Whether rows are hidden that did not exist yet in the generation. A game's list has none.
+  private var hidesLater: Bool {
+    generation != nil && !showsLater && state.roster == .national
+  }
 
   /// Whether an entry existed in the generation. One that the engine does not know came out in the newest.
   private var existed: (Int) -> Bool {

@@ -69,14 +69,17 @@ extension Pokemon {
 
   private func stats(in generation: Int, past: PastValues) -> StatValues {
     let holding = past.stats.holding(in: generation)
-    func value(_ slugs: String...) -> Int? {
-      holding.lazy.compactMap { value in slugs.lazy.compactMap { value.content[$0] }.first }.first
-    }
-    let special = generation == 1 ? "special" : ""
+    if holding.isEmpty { return stats }
     return StatValues(
       Stat.allCases.map { stat in
         let isSpecial = stat == .specialAttack || stat == .specialDefense
-        return (isSpecial ? value(special, stat.slug) : value(stat.slug)) ?? stats[stat]
+        let slugs = isSpecial && generation == 1 ? ["special", stat.slug] : [stat.slug]
+        for past in holding {
+          for slug in slugs {
+            if let value = past.content[slug] { return value }
+          }
+        }
+        return stats[stat]
       })
   }
 

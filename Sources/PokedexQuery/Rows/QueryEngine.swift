@@ -11,7 +11,8 @@ public struct QuerySettings: Sendable, Equatable {
   public var isOneRowPerSpecies: Bool
   /// What `random:` draws by: the same seed gives the same rows.
   public var seed: UInt64
-  /// Facts that are true of every row: of a regional dex, of a game. Those of a dex go by its numbers.
+  /// Facts that are true of every row, such as being in a game or in a regional dex, whose numbers then order
+  /// the rows. They replace the test that a row exists in the generation: a game's Pokémon do.
   package var roster: [Fact] = []
 
   /// Today's facts, in English, unless another is asked for.
@@ -132,14 +133,17 @@ public final class QueryEngine: Sendable {
 
   private func existingRows(in settings: QuerySettings) -> RowSet {
     let generation = settings.generation
+    if !settings.roster.isEmpty {
+      var rows = settings.isOneRowPerSpecies ? source.speciesRows : RowSet(all: source.ids.count)
+      for fact in settings.roster { rows.formIntersection(self.fact(fact, in: generation)) }
+      return rows
+    }
     let key = settings.isOneRowPerSpecies ? Memory.species : Memory.existing
-    var existing = remembered(key, generation) {
+    return remembered(key, generation) {
       var rows = source.rows(existingIn: generation)
       if settings.isOneRowPerSpecies { rows.formIntersection(source.speciesRows) }
       return rows
     }
-    for fact in settings.roster { existing.formIntersection(self.fact(fact, in: generation)) }
-    return existing
   }
 }
 
@@ -224,7 +228,13 @@ extension QueryEngine {
 
   /// The rows of which something is true.
   func fact(_ fact: Fact, in generation: Int?) -> RowSet {
-    remembered(.fact(fact), generation) { source.rows(fact, in: generation) }
+    remembered(.fact(fact), generation) {
+      guard case .has(let dex) = fact, dex.kind == .dex else {
+        return source.rows(fact, in: generation)
+      }
+      let numbers = numbers(in: dex)
+      return RowSet(numbers.count) { numbers[$0] != Figure.none }
+    }
   }
 
   private func remembered(

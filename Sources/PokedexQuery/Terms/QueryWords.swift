@@ -22,7 +22,7 @@ package struct QueryWords: Sendable {
     _ kind: ValueKind, named word: String, in language: Language = .english
   ) -> [Value] {
     guard kind == .pokemon else { return self[kind].values(named: word, in: language) }
-    return source.pokemon(named: word).map { [Value(found: $0, kind: kind)] } ?? []
+    return source.pokemon(named: word).map { [Value(kind, slug: $0)] } ?? []
   }
 
   /// A value with its names; nil for one of another source.

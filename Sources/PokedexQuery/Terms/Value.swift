@@ -52,8 +52,8 @@ package struct Value: Hashable, Sendable {
   package let kind: ValueKind
   package let slug: String
 
-  /// Within this module only: for a name that was found.
-  init(found slug: String, kind: ValueKind) {
+  /// - Parameter slug: must be that of a value that the source has.
+  package init(_ kind: ValueKind, slug: String) {
     self.kind = kind
     self.slug = slug
   }

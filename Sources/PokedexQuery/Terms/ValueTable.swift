@@ -109,7 +109,7 @@ final class ValueTable: Sendable {
     return found
   }
 
-  func value(at place: Int) -> Value { Value(found: values[place].slug, kind: kind) }
+  func value(at place: Int) -> Value { Value(kind, slug: values[place].slug) }
 
   /// Those nearest to a word, as they would be typed: slugs that begin with it, then what is a few letters
   /// off, by slug, alias and name in a language; by name in any where the word is in another script
