@@ -71,10 +71,10 @@ def condition(text):
 
 
 def availability(facts):
-    """A variety per row with the newest games that know it: how one is had there, and in which version only."""
+    """A variety per row with the newest games that have it, and the only version of each that does."""
     ids = {p["slug"]: p["id"] for p in facts["pokemon"]}
     games = {}
     for r in facts["recent_available"]:
         if r["variety"] in ids:
-            games.setdefault(ids[r["variety"]], []).append(f"{r['version_group']}:{r['how']}:{r['exclusive']}")
+            games.setdefault(ids[r["variety"]], []).append(f"{r['version_group']}:{r['exclusive']}")
     return {"available": by_id([{"pokemon": id, "games": ",".join(games[id])} for id in games], "pokemon")}

@@ -88,6 +88,9 @@ END_TABLE
 TABLE(available, available)
 #embed "../../Resources/Dex/available.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(obtainable, obtainable)
+#embed "../../Resources/Dex/obtainable.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(encounter_conditions, encounterConditions)
 #embed "../../Resources/Dex/encounter_conditions.tsv" limit(TABLE_LIMIT)
 END_TABLE

@@ -5,9 +5,11 @@ extension Dex {
   /// One to three ways to get a variety, by its id, in a version, by its slug, the most likely first; none for an
   /// unknown variety and an unknown version. Downloadable content counts to its base game.
   public func ways(toGet variety: Int, in version: String) -> [WayToGet] {
-    if let other = GamePresence(of: version)?.exclusiveElsewhere(variety) {
-      return [.otherVersions([other])]
+    let game = VersionGroups.played(version)
+    let other = Self.versionsOnRecord(havingOnly: variety).first {
+      $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
+    if let other { return [.otherVersions([other])] }
     return familyFacts(ofVariety: variety).map {
       FamilyAcquisition($0).ways(toGet: variety, in: version)
     } ?? []
@@ -48,7 +50,7 @@ extension Dex {
   /// The slugs of the version groups that have a variety in their data: those that have a learnset for it, or
   /// for its species where that stands for all its varieties, and those of which only the dex is known.
   private func gamesKnowing(_ id: Int, ofSpecies number: Int) -> Set<String> {
-    let own = Set(games(ofVariety: id))
+    let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }
     guard let first = firstGeneration(ofVariety: id) else { return own }
     let named = values(of: .inGames, forVariety: id) ?? []

@@ -68,7 +68,7 @@ struct TableFilesTests {
       (.locations, 1235), (.heldItems, 452), (.evolutions, 554), (.forms, 1579),
       (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1094), (.formTriggers, 122),
       (.varietyRules, 24),
-      (.moveFlags, 883), (.available, 1197), (.itemPrices, 23),
+      (.moveFlags, 883), (.available, 1197), (.obtainable, 1292), (.itemPrices, 23),
     ] as [(TableName, Int)])
   func tableHasAsManyRowsAsThereAreThings(name: TableName, count: Int) {
     #expect(TableLines(name).count == count)
@@ -80,7 +80,8 @@ struct TableFilesTests {
     .eggGroups, .typeChart, .typeChartPast, .pokemonPast, .moves, .movesPast, .moveEffects,
     .moveFlags,
     .natures, .items, .itemPrices, .versionGroups, .versions, .learnsets, .machines, .encounters,
-    .available, .encounterConditions, .locationAreas, .locations, .heldItems, .evolutions, .forms,
+    .available, .obtainable, .encounterConditions, .locationAreas, .locations, .heldItems,
+    .evolutions, .forms,
     .growthRates, .regionalDexes, .labels,
   ]
 

@@ -22,6 +22,8 @@ struct TableGameReferencesTests {
       (.encounters, "versions", .versions, "slug"),
       (.available, "pokemon", .pokemon, "id"),
       (.available, "games", .versionGroups, "slug"),
+      (.obtainable, "pokemon", .pokemon, "id"),
+      (.obtainable, "versions", .versions, "slug"),
       (.heldItems, "pokemon", .pokemon, "id"),
       (.evolutions, "chain_id", .evolutionChains, "chain"),
       (.evolutions, "from_species", .species, "number"),

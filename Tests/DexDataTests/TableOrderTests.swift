@@ -17,7 +17,7 @@ struct TableOrderTests {
     arguments: [
       (.evolutionChains, "chain"), (.varietyNames, "id"), (.moves, "id"),
       (.moveEffects, "move_id"), (.moveFlags, "move_id"), (.formTriggers, "pokemon"),
-      (.heldItems, "pokemon"), (.available, "pokemon"),
+      (.heldItems, "pokemon"), (.available, "pokemon"), (.obtainable, "pokemon"),
     ] as [(TableName, String)])
   func tableFoundByNumberRises(name: TableName, key: String) {
     let keys = TableText(name)[key].compactMap { Int($0) }

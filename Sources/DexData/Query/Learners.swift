@@ -138,15 +138,17 @@ extension QueryGames {
     return rows
   }
 
-  /// The rows that are in one of some versions, or in one only of those of its version group.
+  /// The rows that can be had in one of some versions, or there and not in its partners.
   static func rows(in versions: [String], _ isExclusive: Bool) -> RowSet {
-    let games = versions.compactMap(GamePresence.init)
-    return RowSet(QueryRows.count) { row in
-      let id = Int(QueryRows.ids[row])
-      return games.contains {
-        isExclusive ? $0.isExclusive(id) : $0.availability(of: id) != nil
+    var rows = RowSet(none: QueryRows.count)
+    Tables.obtainable.forEachRow { row in
+      guard versions.contains(where: { Obtainable.has(row, $0, isExclusive: isExclusive) }) else {
+        return
       }
+      var row = row
+      if let index = QueryRows.row(ofID: row[.pokemon].integer) { rows.insert(index) }
     }
+    return rows
   }
 }
 

@@ -1,0 +1,26 @@
+import DexData
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+
+/// The table of the versions in which varieties can be had, which is made of the other tables.
+struct ObtainableFileTests {
+  private static let file = Repository.root.appending(path: "Resources/Dex/obtainable.tsv")
+
+  @Test func fileIsAsTheRuleSays() throws {
+    let dex = Dex()
+    let rows = dex.ids.sorted().compactMap { id -> String? in
+      let versions = dex.versionsByRule(toGet: id)
+      return versions.isEmpty ? nil : "\(id)\t\(versions.joined(separator: ","))\n"
+    }
+    let made = "pokemon\tversions\n" + rows.joined()
+
+    if ProcessInfo.processInfo.environment["RECORD_OBTAINABLE"] == "1" {
+      try made.write(to: Self.file, atomically: true, encoding: .utf8)
+      Issue.record("\(Self.file.lastPathComponent) is written; run .tools/index-lines")
+    }
+    let isCurrent = try String(contentsOf: Self.file, encoding: .utf8) == made
+    #expect(isCurrent, "RECORD_OBTAINABLE=1 swift test --filter ObtainableFileTests writes it anew")
+  }
+}
