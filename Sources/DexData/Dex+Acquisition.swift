@@ -46,9 +46,10 @@ extension Dex {
   }
 
   /// The slugs of the version groups that have a variety in their data: those that have a learnset for it, or
-  /// for its species where that stands for all its varieties, and those of which only the dex is known.
+  /// for its species where that stands for all its varieties, and those for which only the dex or a list of who
+  /// is there is known.
   private func gamesKnowing(_ id: Int, ofSpecies number: Int) -> Set<String> {
-    let own = Set(games(ofVariety: id))
+    let own = Set(games(ofVariety: id)).union(Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }
     guard let first = firstGeneration(ofVariety: id) else { return own }
     let named = values(of: .inGames, forVariety: id) ?? []

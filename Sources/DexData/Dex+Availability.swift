@@ -105,6 +105,16 @@ extension GamePresence {
   }
 }
 
+extension Dex {
+  /// The slugs of the version groups that a variety is on record to be in.
+  static func gamesOnRecord(ofVariety id: Int) -> [String] {
+    Tables.available.rows(of: id).flatMap { row in
+      var row = row
+      return row[.games].list { $0.firstPart }
+    }
+  }
+}
+
 extension Cell {
   fileprivate var firstPart: String {
     var parts = parts()
