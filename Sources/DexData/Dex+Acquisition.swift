@@ -8,9 +8,11 @@ extension Dex {
     if let other = GamePresence(of: version)?.exclusiveElsewhere(variety) {
       return [.otherVersions([other])]
     }
-    return familyFacts(ofVariety: variety).map {
-      FamilyAcquisition($0).ways(toGet: variety, in: version)
-    } ?? []
+    return familyAcquisition(ofVariety: variety)?.ways(toGet: variety, in: version) ?? []
+  }
+
+  package func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition? {
+    familyFacts(ofVariety: id).map(FamilyAcquisition.init)
   }
 
   /// The facts of the family of a variety, by its id; nil for an unknown one.

@@ -178,7 +178,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutRandom, aboutSeed, badSeed, nothingFound
   case getInGame, getMeet, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
   case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, getNotRecorded, orPair,
-    closestGame
+    closestGame, notInGame
 
   /// The words for a reader of a language, in that of the interface.
   ///

@@ -151,7 +151,6 @@ extension AppState {
     switch screen.tab {
     case .overview:
       content.describingVersions = describingVersions
-      content.version = choices.game
       if showsPictures { content.picture = picture(of: content.pokemon.id) }
     case .evolution:
       if showsPictures, setup.source.usesNetwork {
@@ -166,6 +165,7 @@ extension AppState {
   private func add(
     _ part: EntryPart, of entry: EntryState, to content: inout EntryContent
   ) {
+    if [.overview, .evolution].contains(screen.tab) { content.version = choices.game }
     switch part {
     case .evolutionSteps: content.parts.evolutionSteps = entry.parts?.evolutionSteps?.value
     case .learnset: content.parts.learnset = entry.parts?.learnset?.value
