@@ -94,7 +94,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
     moveChanges
   case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold,
-    priceNotRecorded, flagNone, flagContact, flagSound
+    priceNotRecorded, itemSource, itemInShops, itemHeldInWild, itemSourceUnknown,
+    itemSourceUnknownIn, flagNone, flagContact, flagSound
   case flagPunch, flagBite, flagBullet, flagSlicing, flagWind, flagDance, flagPowder, flagPulse
   case flagHeal, flagCharge, flagRecharge, flagDefrost, flagGravity, flagProtect
   case flagReflectable, flagSnatch, flagSubstitute

@@ -112,6 +112,7 @@ extension AppState {
       marks[number] = (marks[number] ?? .none).union(data.marks.marks(of: id))
     }
     return marks
+    content.version = choices.game
   }
 }
 
