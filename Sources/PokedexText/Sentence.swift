@@ -153,7 +153,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
   case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
   case importNotJSON, importBadEntry, importTooMany, marksRead, markSeen, markCaught, markShiny
-  case markWanted, queryIsSeen, queryIsCaught, queryIsShiny, queryIsWanted, queryIsNoted
+  case markWanted, queryIsSeen, queryIsCaught, queryIsMissing, queryIsShiny, queryIsWanted,
+    queryIsNoted
   case columnMarks, noteNone, completeness, completenessCaught, completenessSeen
   case completenessShiny
   case keyCopy, keyMouse, chooseCopy, copyName, copyText, copyJSON, copyShowdown, nothingToCopy

@@ -13,6 +13,8 @@ public struct QuerySettings: Sendable, Equatable {
   public var seed: UInt64
   /// Facts that are true of every row: of a regional dex, of a game. Those of a dex go by its numbers.
   package var roster: [Fact] = []
+  /// The game whose marks count where a query names none; nil for any.
+  package var markGame: Value?
 
   /// Today's facts, in English, unless another is asked for.
   public init(
