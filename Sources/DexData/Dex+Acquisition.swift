@@ -10,9 +10,11 @@ extension Dex {
       $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
     if let other { return [.otherVersions([other])] }
-    return familyFacts(ofVariety: variety).map {
-      FamilyAcquisition($0).ways(toGet: variety, in: version)
-    } ?? []
+    return familyAcquisition(ofVariety: variety)?.ways(toGet: variety, in: version) ?? []
+  }
+
+  package func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition? {
+    familyFacts(ofVariety: id).map(FamilyAcquisition.init)
   }
 
   /// The facts of the family of a variety, by its id; nil for an unknown one.
@@ -48,7 +50,8 @@ extension Dex {
   }
 
   /// The slugs of the version groups that have a variety in their data: those that have a learnset for it, or
-  /// for its species where that stands for all its varieties, and those of which only the dex is known.
+  /// for its species where that stands for all its varieties, and those for which only the dex or a list of who
+  /// is there is known.
   private func gamesKnowing(_ id: Int, ofSpecies number: Int) -> Set<String> {
     let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }

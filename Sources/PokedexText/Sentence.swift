@@ -94,7 +94,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
     moveChanges
   case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold,
-    priceNotRecorded, flagNone, flagContact, flagSound
+    priceNotRecorded, itemSource, itemInShops, itemHeldInWild, itemSourceUnknown,
+    itemSourceUnknownIn, flagNone, flagContact, flagSound
   case flagPunch, flagBite, flagBullet, flagSlicing, flagWind, flagDance, flagPowder, flagPulse
   case flagHeal, flagCharge, flagRecharge, flagDefrost, flagGravity, flagProtect
   case flagReflectable, flagSnatch, flagSubstitute
@@ -152,7 +153,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
   case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
   case importNotJSON, importBadEntry, importTooMany, marksRead, markSeen, markCaught, markShiny
-  case markWanted, queryIsSeen, queryIsCaught, queryIsShiny, queryIsWanted, queryIsNoted
+  case markWanted, queryIsSeen, queryIsCaught, queryIsMissing, queryIsShiny, queryIsWanted,
+    queryIsNoted
   case columnMarks, noteNone, completeness, completenessCaught, completenessSeen
   case completenessShiny
   case keyCopy, keyMouse, chooseCopy, copyName, copyText, copyJSON, copyShowdown, nothingToCopy
@@ -178,7 +180,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutRandom, aboutSeed, badSeed, nothingFound
   case getInGame, getMeet, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
   case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, getNotRecorded, orPair,
-    closestGame
+    closestGame, notInGame
 
   /// The words for a reader of a language, in that of the interface.
   ///

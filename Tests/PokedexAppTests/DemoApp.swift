@@ -14,7 +14,7 @@ import UserStore
 @MainActor
 enum DemoApp {
   nonisolated static let vocabulary = DexVocabulary()
-  static let size = Size(columns: 80, rows: 24)
+  nonisolated static let size = Size(columns: 80, rows: 24)
 
   /// An app that has fetched its first page.
   static func started(

@@ -170,7 +170,7 @@ struct MarkScreenTests {
     app.press(.enter)
 
     #expect(app.model.page == nil)
-    #expect(app.model.search.state.text == "dex:kanto !is:caught is:default")
+    #expect(app.model.search.state.text == "dex:kanto is:missing is:default")
     await app.type(keys: "]")
     #expect(app.model.page?.subject == .completeness)
   }

@@ -15,6 +15,7 @@ struct SnapshotFilesTests {
 
   private static var names: [String] {
     var names = single + PageScreen.all.map(\.testDescription)
+    names += GameScreen.all.map(\.testDescription)
     names += SnapshotTests.screens.map(\.name)
     names += (SnapshotTests.searchCases + SnapshotTests.paletteCases).map(\.name)
     names += TypeChartPageTests.screens.map(\.name)

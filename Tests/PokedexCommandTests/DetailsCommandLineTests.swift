@@ -122,7 +122,10 @@ struct DetailsCommandLineTests {
           + Dex().versionGroups.map(\.slug).joined(separator: ", ")
       ),
       (["show", "25", "-g"], "-g needs GAME"),
-      (["type", "fire", "-gx-y"], "-g is for the commands show, random, matchup, marks"),
+      (
+        ["type", "fire", "-gx-y"],
+        "-g is for the commands show, random, move, item, matchup, marks"
+      ),
     ]
 
   static let nameErrors: [(arguments: [String], sentence: String)] = [

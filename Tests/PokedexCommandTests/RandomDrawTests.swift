@@ -67,7 +67,10 @@ struct TeamCommandLineTests {
       ["matchup", "1", "2", "--csv"],
       "--csv is for the commands list, moves, abilities, show, random, compare"
     ),
-    (["weak", "1", "--game", "x-y"], "--game is for the commands show, random, matchup"),
+    (
+      ["weak", "1", "--game", "x-y"],
+      "--game is for the commands show, random, move, item, matchup"
+    ),
   ])
   func errorSaysWhatIsNeeded(arguments: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) {

@@ -126,6 +126,49 @@ struct SessionTests {
     #expect(place.session?.generation == 2)
   }
 
+  /// The option, the environment, the session and the config in that order.
+  nonisolated static let games:
+    [(words: [String], variable: String?, last: String?, game: String?)] = [
+      (["--game", "x"], "y", "sun", "x"), ([], "y", "sun", "y"), ([], nil, "sun", "sun"),
+      ([], nil, nil, "platinum"), ([], nil, "no-such-game", "platinum"),
+      (["--set", "game=moon"], nil, nil, "moon"), (["--set", "game=moon"], nil, "sun", "moon"),
+      (["--generation", "3"], nil, "sun", nil), (["--generation", "3"], "y", "sun", "y"),
+    ]
+
+  @Test(arguments: games)
+  func theGameThatWasChosenLastGoesBeforeTheConfigs(
+    words: [String], variable: String?, last: String?, game: String?
+  ) throws {
+    var environment: Environment = ["LANG": "en_US.UTF-8"]
+    environment["POKEDEX_GAME"] = variable
+    var config = Config()
+    config.set("game", to: "platinum")
+    let invocation = try CommandLineParser.parse(
+      words, environment: environment, config: config)
+    var session = Session()
+    session.game = last
+
+    #expect(invocation.game(after: session) == game)
+  }
+
+  @Test func aGameThatWasLeftIsNotBegunAnew() throws {
+    let place = Place(folder: try CacheFolder())
+    let person = Person()
+    person.now.game = "platinum"
+    let file = try #require(StateFile.open(place.path)).file
+    let keeper = SessionKeeper(file: file, found: nil, after: ManualClock().wait) { person.now }
+
+    person.now.game = nil
+    keeper.write()
+    let session = try #require(place.session)
+
+    #expect(session.playsNone)
+    var invocation = try CommandLineParser.parse([], environment: [:])
+    invocation.usualGame = "platinum"
+    #expect(invocation.game(after: session) == nil)
+    #expect(invocation.game(after: nil) == "platinum")
+  }
+
   @Test func aFileOfSomethingElseIsLeftAlone() throws {
     let place = Place(folder: try CacheFolder())
     try FileManager.default.createDirectory(

@@ -41,6 +41,7 @@ struct ShellAcquisitionTests {
     ("farfetchd", "red", ["In Red", "Vermilion City: in-game trade (for Spearow)"]),
     ("magnezone", "diamond", ["In Diamond", "Evolve Magneton (level up at Mt. Coronet)"]),
     ("charizard-mega-x", "x", ["In X", "Charizard with Charizardite X"]),
+    ("charizard-mega-x", "legends-za", ["In Legends: Z-A", "Charizard with Charizardite X"]),
     ("growlithe", "leafgreen", ["In LeafGreen", "FireRed only"]),
     ("mew", "red", ["In Red", "No way on record; by transfer or event"]),
     ("wooloo", "red", ["In Red", "Not in this game"]),

@@ -52,6 +52,7 @@ struct SubjectJSONTests {
       {"name": "air-balloon", "display_name": "Air Balloon", "category": "held-items",
        "pocket": "misc", "fling_power": 10, "attributes": [], "effect": null,
        "teaches": [], "evolutions": [], "forms": [], "prices": [],
+       "sources": ["held"],
        "held_by": [{"pokemon": "drifblim", "version": "black-2", "chance": 1},
                    {"pokemon": "drifblim", "version": "white-2", "chance": 1}]}
       """

@@ -48,6 +48,7 @@ struct SubjectShellTests {
       Pocket       Items
       Fling power  10
       Uses         —
+      Sources      held by wild Pokémon
       Price        not recorded
       Teaches      —
       Evolution    —

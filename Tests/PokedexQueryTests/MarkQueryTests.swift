@@ -47,6 +47,26 @@ struct MarkQueryTests {
     #expect(try self.ids(query) == ids)
   }
 
+  @Test(arguments: [
+    ("is:missing game:sword dex:galar", "!is:caught game:sword dex:galar"),
+    ("missing@sword dex:galar", "!is:caught@sword dex:galar"), ("!is:missing", "is:caught"),
+    ("is:捕まえていない dex:kanto", "!is:caught dex:kanto"),
+    ("missing is:default", "!is:caught is:default"),
+  ])
+  func missingIsNotCaught(query: String, other: String) throws {
+    #expect(try ids(query) == ids(other))
+  }
+
+  /// As on the screen of someone who plays it.
+  @Test func withoutAGameOfItsOwnAQueryIsAboutThePlayedOne() throws {
+    var settings = QuerySettings()
+    settings.markGame = engine.words.values(.game, named: "sword").first
+
+    #expect(try engine.run("is:seen", in: settings).ids == [25])
+    #expect(try engine.run("is:seen@red", in: settings).ids == [151])
+    #expect(try engine.run("is:seen game:shield", in: settings).ids == [4])
+  }
+
   @Test func whatIsCaughtInAnotherGameIsMissingInThisOne() throws {
     let missing = try ids("!is:caught game:shield dex:galar")
 

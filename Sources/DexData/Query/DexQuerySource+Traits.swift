@@ -22,7 +22,7 @@ extension DexQuerySource {
     case .singleStage: return stage(isEvolved: false, evolves: false, in: generation)
     case .branching: return QueryEvolutions.branchingRows(in: generation)
     // What a person says is not of the dex.
-    case .seen, .caught, .shiny, .wanted, .noted: return RowSet(none: count)
+    case .seen, .caught, .missing, .shiny, .wanted, .noted: return RowSet(none: count)
     }
   }
 

@@ -77,7 +77,7 @@ extension AppState {
   }
 
   private mutating func pressPage(column: Int, row: Int, _ cache: PageCache) -> [Effect] {
-    if row == layout.header { return goBack(toNameAt: column) }
+    if row == layout.header { return goBack(toNameAt: column, cache) }
     if let entry, row == layout.tabs {
       let names = TabRow(words: words, columns: layout.size.columns).names(open: entry.tab)
       let name = names.first { $0.column..<$0.column + TextWidth.of($0.text) ~= column }
@@ -96,8 +96,8 @@ extension AppState {
     return effects + follow(target, cache)
   }
 
-  private mutating func goBack(toNameAt column: Int) -> [Effect] {
-    let header = Header(headerPane, words: words, columns: layout.size.columns)
+  private mutating func goBack(toNameAt column: Int, _ cache: PageCache) -> [Effect] {
+    let header = Header(headerPane(cache), words: words, columns: layout.size.columns)
     guard let steps = header.stepsBack(at: column), steps > 0 else { return [] }
     let effects = endTyping()
     for _ in 0..<steps { stack.goBack() }

@@ -25,6 +25,8 @@ package struct Session: Sendable, Equatable {
   package var generation: Int?
   /// The slug of the version that the user plays; nil for none.
   package var game: String?
+  /// Whether the user has left a game, so that the config's is not played either.
+  package var playsNone = false
   /// The one that was chosen; nil for none.
   package var language: Language?
   /// The one that was chosen; nil for none.

@@ -294,10 +294,11 @@ extension EntryLines {
   var evolution: [Line] {
     guard let members = family else { return [Line([Span("—", .secondary)])] }
     if members.count == 1 { return [Line([Span(words(.doesNotEvolve), .secondary)])] }
+    let absent = absent(among: members.map(\.variety.id))
     return members.map { depth, variety in
       let indent = String(repeating: "  ", count: depth)
       let sign = Span(indent + (depth > 0 ? "→ " : ""), .secondary)
-      return Line([sign, words.fact(of: variety), notYet(variety.id)])
+      return Line([sign, words.fact(of: variety), absent[variety.id] ?? notYet(variety.id)])
     }
   }
 
@@ -305,15 +306,27 @@ extension EntryLines {
   var evolutionSummary: [Line] {
     guard let members = family else { return [] }
     if members.count == 1 { return labelled(.evolution, words(.doesNotEvolve)) }
+    let absent = absent(among: members.map(\.variety.id))
     var depth = 0
     let pieces = members.map { member -> [Span] in
       let sign = member.depth == 0 ? "" : member.depth > depth ? "→ " : "/ "
       depth = member.depth
       let id = member.variety.id
       let role: Role = id == pokemon.id || id == species.number ? .name : .text
-      return [Span(sign, .secondary), words.fact(of: member.variety, role), notYet(id)]
+      return [
+        Span(sign, .secondary), words.fact(of: member.variety, role), absent[id] ?? notYet(id),
+      ]
     }
     return Flow(pieces, label: [words.label(.evolution)]).lines(columns: columns)
+  }
+
+  /// A note for each member of the generation that the user's game doesn't have; none if it has none of them.
+  private func absent(among members: [Int]) -> [Int: Span] {
+    guard let played = FamilyInGame(of: entry, words: words) else { return [:] }
+    let absent = members.filter { comesWith($0) == nil && !played.isKnown($0) }
+    if absent.count == members.count { return [:] }
+    let note = Span(" (\(words(.notInGame, played.name)))", .secondary)
+    return Dictionary(uniqueKeysWithValues: absent.map { ($0, note) })
   }
 
   /// The ancestors and descendants of the variety. It is the species' line if varieties make no difference, or

@@ -29,6 +29,7 @@ extension AppState {
   mutating func turn(to tab: EntryTab) {
     guard var entry else { return }
     let keepsLink = tab == entry.tab && data.status.isLoading
+    if tab != entry.tab, let game { entry.view.table.game = game }
     entry.turn(to: tab)
     if !keepsLink { entry.view.selectedLink = 0 }
     self.entry = entry

@@ -69,13 +69,10 @@ package struct EntrySections: Sendable {
   /// The slug of the version group whose moves, places and held items are wanted; nil for the newest's
   /// moves, and all places and held items.
   let game: String?
-  /// The slug of the version in which it is wanted how to get it; nil for none.
-  let version: String?
 
-  package init(_ wanted: Set<Section> = [], game: String? = nil, version: String? = nil) {
+  package init(_ wanted: Set<Section> = [], game: String? = nil) {
     self.wanted = wanted
     self.game = game
-    self.version = version
   }
 
   /// Nothing but the facts.
@@ -89,7 +86,7 @@ package struct EntrySections: Sendable {
     // A window that is as wide and never too low.
     let layout = Layout(size: Size(columns: columns + 3, rows: 1 << 20))
     let input = EntryPage.Input(entry: entry, layout: layout, words: words)
-    let ways = waysToGet(entry.pokemon, words, columns: columns)
+    let ways = EntryLines(entry: entry, words: words, columns: columns).ways
     let pages = Section.allCases.filter(isShown).map { section in
       let (title, content) = content(of: section, input, columns)
       var lines = [Line([Span(words(title), .heading)])] + content
@@ -97,15 +94,6 @@ package struct EntrySections: Sendable {
       return lines
     }
     return ((ways.isEmpty ? [] : [ways]) + pages).joined(by: .blank)
-  }
-
-  /// How to get it in the version; nothing where none is wanted.
-  private func waysToGet(_ pokemon: Pokemon, _ words: Words, columns: Int) -> [Line] {
-    guard let version else { return [] }
-    let ways = words.ways(toGet: pokemon.id, in: version)
-    if ways.isEmpty { return [] }
-    return [Line([Span(words(.getInGame, words.name(ofVersion: version)), .heading)])]
-      + ways.flatMap { Line.wrapped($0, columns: columns) }
   }
 
   private func isShown(_ section: Section) -> Bool {

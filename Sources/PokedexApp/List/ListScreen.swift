@@ -79,7 +79,14 @@ extension AppState {
   /// Goes to the list with what a query finds, as if that had been typed.
   mutating func list(_ query: String) -> [Effect] {
     stack.goToList()
-    return [.search(.find(query)), .search(.keep)]
+    let found: [Effect] = [.search(.find(query)), .search(.keep)]
+    guard game != nil else { return found }
+    // The rest of another dex is not among the rows of this one.
+    let named = rosters.first { roster in
+      guard case .dex(let dex, _) = roster else { return false }
+      return query.hasPrefix("dex:\(dex) ") || query.hasPrefix("dex:\(dex)-")
+    }
+    return [.choose(generation: generation, named ?? .national)] + found
   }
 }
 

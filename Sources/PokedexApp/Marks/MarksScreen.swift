@@ -131,7 +131,7 @@ extension RegionalDex {
 
 extension Array {
   /// The elements of which something is true, and the others, both in order.
-  fileprivate func divided(by isFirst: (Element) -> Bool) -> (first: [Element], others: [Element]) {
+  func divided(by isFirst: (Element) -> Bool) -> (first: [Element], others: [Element]) {
     (filter(isFirst), filter { !isFirst($0) })
   }
 }

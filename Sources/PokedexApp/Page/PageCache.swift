@@ -68,6 +68,24 @@ package final class PageCache {
     rows[key] = content
     return content
   }
+
+  private var progressOf: (arrangements: Int, rows: Int, marks: Int)?
+  private var progress = (caught: 0, count: 0)
+
+  /// How many species of the list are caught, counted anew when its rows or the marks have changed.
+  func progress(of list: ListState, _ marks: MarksState) -> (caught: Int, count: Int) {
+    let now = (list.arrangements, list.rowCount, marks.revision)
+    if let progressOf, progressOf == now { return progress }
+    let items = list.items(in: 0..<list.rowCount)
+    let caught = items.filter { marks.marks(of: $0.id).contains(.caught) }
+    progressOf = now
+    progress = (caught.speciesCount, items.speciesCount)
+    return progress
+  }
+}
+
+extension [PokemonListItem] {
+  fileprivate var speciesCount: Int { Set(map { $0.number ?? $0.id }).count }
 }
 
 extension AppState {
@@ -94,6 +112,7 @@ extension AppState {
     var content = SubjectContent(screen.subject)
     content.table = screen.view.table
     content.generation = generation
+    content.version = choices.game
     content.effect = effect
     content.team = team
     content.showsLater = choices.showsLater
@@ -147,11 +166,11 @@ extension AppState {
     content.tab = screen.tab
     content.table = screen.view.table
     content.dials = screen.dials
+    if [.overview, .evolution].contains(screen.tab) { content.version = choices.game }
     for part in screen.tab.parts { add(part, of: entry, to: &content) }
     switch screen.tab {
     case .overview:
       content.describingVersions = describingVersions
-      content.version = choices.game
       if showsPictures { content.picture = picture(of: content.pokemon.id) }
     case .evolution:
       if showsPictures, setup.source.usesNetwork {

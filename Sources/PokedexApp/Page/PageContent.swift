@@ -54,6 +54,8 @@ package struct SubjectContent: Sendable, Equatable {
   package var table = TableSettings()
   /// The generation as of which it is shown; nil for today's.
   package var generation: Int?
+  /// The slug of the version that the user plays; nil for none.
+  package var version: String?
   /// What the source says it does; nil where there is nothing to say.
   package var effect: LocalizedText?
   /// The Pokémon of a team or comparison, as of the generation; empty for any other page.

@@ -12,8 +12,8 @@ extension SubjectFacts {
         .itemAttributes,
         .parts(item.attributes.map { Span(words.label("attribute", $0)) }.orDash),
         key: "attributes", value: .texts(item.attributes)),
-      prices(of: item.slug), taught(by: item.slug), evolutions(with: item.slug),
-      forms(by: item.slug),
+      sources(of: item.slug), prices(of: item.slug), taught(by: item.slug),
+      evolutions(with: item.slug), forms(by: item.slug),
     ]
   }
 
@@ -22,7 +22,9 @@ extension SubjectFacts {
   /// The moves that a machine taught, game by game.
   private func taught(by slug: String) -> SubjectFact {
     let games = Set(ofGeneration(rules.versionGroups).map(\.slug))
-    let moves = rules.moves(taughtBy: slug).filter { games.contains($0.versionGroup) }
+    let moves = ofGame(rules.moves(taughtBy: slug).filter { games.contains($0.versionGroup) }) {
+      $0.versionGroup
+    }
     let passages = moves.map { game, move in
       let name = words.name(ofMove: move)
       return SubjectFact.Passage(
@@ -34,16 +36,27 @@ extension SubjectFacts {
       value: .objects(moves.map { ["version_group": .text($0), "move": .text($1)] }))
   }
 
-  /// The varieties that it makes evolve, each pair once.
+  /// The varieties that it makes evolve, each pair once, those that do so in the game first.
   private func evolutions(with slug: String) -> SubjectFact {
-    let pairs = rules.evolutions(with: slug).map { step in
-      [
+    let steps = rules.evolutions(with: slug).map { step in
+      let pair = [
         known(step.conditions.baseForm) ?? known(step.from),
         known(step.conditions.evolvedForm) ?? known(step.to),
       ].compactMap(\.self)
-    }.filter { $0.count == 2 }.unique
+      let played = pair.first.flatMap {
+        FamilyInGame(ofVariety: $0.id, in: game?.version, words: words)
+      }
+      return (pair: pair, absentIn: played.flatMap { $0.works(step) ? nil : $0.name })
+    }.filter { $0.pair.count == 2 }
+    let (working, others) = steps.divided { $0.absentIn == nil }
+    let pairs = (working + others).map(\.pair).unique
     return SubjectFact(
-      .evolution, .section(pairs.map(passage)), key: "evolutions",
+      .evolution,
+      .section(
+        pairs.map { pair in
+          let absentIn = working.contains { $0.pair == pair } ? nil : others.first?.absentIn
+          return passage(pair, note: absentIn.map { words(.notInGame, $0) })
+        }), key: "evolutions",
       value: .objects(pairs.map { ["from": .text($0[0].slug), "to": .text($0[1].slug)] }))
   }
 
@@ -55,18 +68,29 @@ extension SubjectFacts {
       value: .texts(forms.map(\.slug)))
   }
 
-  private func passage(_ pair: [VarietyReference]) -> SubjectFact.Passage {
+  private func passage(
+    _ pair: [VarietyReference], note: String? = nil
+  ) -> SubjectFact.Passage {
     let names = pair.map { (words.name(ofPokemon: $0.id, slug: $0.slug), Subject.pokemon($0.id)) }
-    return SubjectFact.Passage(text: names.map(\.0).joined(separator: " → "), names: names)
+    let text = names.map(\.0).joined(separator: " → ")
+    return SubjectFact.Passage(
+      text: note.map { words(.saidInGame, text, $0) } ?? text, names: names)
   }
 
   /// A variety or species that there is.
   private func known(_ slug: String?) -> VarietyReference? { slug.flatMap(words.variety) }
 
-  /// Who may hold it in the wild.
-  private func holders(of slug: String) -> SubjectFact {
+  /// Who may hold it in the wild in the version that is asked about, or, where nobody does, in any of the
+  /// generation.
+  func wildHolders(of slug: String) -> [(pokemon: VarietyReference, held: HeldItem)] {
     let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
     let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
+    let own = holders.filter { $0.held.version == game?.version }
+    return own.isEmpty ? holders : own
+  }
+
+  private func holders(of slug: String) -> SubjectFact {
+    let holders = wildHolders(of: slug)
     let pokemon = holders.map(\.pokemon).unique
     return SubjectFact(
       .heldBy, .parts(pokemon.map { words.fact(of: $0) }), key: "held_by",
@@ -81,11 +105,30 @@ extension SubjectFacts {
 }
 
 extension SubjectFacts {
+  /// Ways to get an item that are on record, in the game if one is asked about; a sentence where none is.
+  private func sources(of item: String) -> SubjectFact {
+    let games = game.map { [$0.group] } ?? ofGeneration(rules.versionGroups).map(\.slug)
+    let isSold = rules.prices(of: item).contains {
+      $0.purchase != nil && games.contains($0.versionGroup)
+    }
+    let isHeld = wildHolders(of: item).contains {
+      game?.version == nil || $0.held.version == game?.version
+    }
+    let known: [(slug: String, name: Sentence)] =
+      (isSold ? [("shop", .itemInShops)] : []) + (isHeld ? [("held", .itemHeldInWild)] : [])
+    let none = gameName.map { words(.itemSourceUnknownIn, $0) } ?? words(.itemSourceUnknown)
+    return SubjectFact(
+      .itemSource, .parts(known.isEmpty ? [Span(none)] : known.map { Span(words($0.name)) }),
+      key: "sources", value: .texts(known.map(\.slug)))
+  }
+
   /// What an item costs: one price beside the label where all games have the same, else a line for each
   /// with its games. That none is recorded does not mean that it has none.
   func prices(of item: String) -> SubjectFact {
     let games = ofGeneration(rules.versionGroups).map(\.slug)
-    let prices = rules.prices(of: item).filter { games.contains($0.versionGroup) }
+    let prices = ofGame(rules.prices(of: item).filter { games.contains($0.versionGroup) }) {
+      $0.versionGroup
+    }
     let alike = prices.grouped { [$0.purchase, $0.sell] }.map(\.elements)
     let first = alike.first.map { text(of: $0[0]) } ?? words(.priceNotRecorded)
     return SubjectFact(

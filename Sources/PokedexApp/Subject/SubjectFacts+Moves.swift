@@ -115,23 +115,29 @@ extension SubjectFacts {
   /// A machine in the games of a group.
   private typealias Teaching = (item: String, group: VersionGroup)
 
-  /// Each machine with where it teaches the move: a generation, where all its games have the same one, else
-  /// the games.
+  /// The machine of the game that is asked about; then each other one with where it teaches the move: a
+  /// generation, where all its games have the same one, else the games.
   func machines(of move: Move) -> SubjectFact {
     let machines = rules.machines(of: move)
     let teachings = ofGeneration(rules.versionGroups).flatMap { group in
       machines.filter { $0.versionGroup == group.slug }.map { Teaching($0.item, group) }
     }
-    let facts = teachings.map(\.item).unique.map { item in
+    let own = teachings.filter { $0.group.slug == game?.group }.map(\.item)
+    let facts = teachings.map(\.item).unique.filter { !own.contains($0) }.map { item in
       let latest = teachings.last { $0.item == item }?.group.slug
-      return Span(
-        words(.saidInGame, words.shortName(ofMachine: item), places(of: item, teachings)),
-        link: .item(item), game: latest.map { Game($0) })
+      return machine(item, places(of: item, teachings), latest.map { Game($0) })
     }
+    let first = own.map { machine($0, gameName ?? "", game) }
+    let none = own.isEmpty ? gameName.map { [Span(words(.saidInGame, "—", $0))] } ?? [] : []
     return SubjectFact(
-      .moveMachines, .parts(facts.orDash), key: "machines",
+      .moveMachines, .parts((first + none + facts).orDash), key: "machines",
       value: .objects(
         teachings.map { ["version_group": .text($0.group.slug), "item": .text($0.item)] }))
+  }
+
+  private func machine(_ item: String, _ places: String, _ game: Game?) -> Span {
+    Span(
+      words(.saidInGame, words.shortName(ofMachine: item), places), link: .item(item), game: game)
   }
 
   private func places(of item: String, _ teachings: [Teaching]) -> String {

@@ -9,12 +9,15 @@ package struct SubjectFacts {
   let words: Words
   /// The generation as of which it is asked; nil for today.
   let generation: Int?
+  /// The game that is asked about first, of the generation; nil for none.
+  let game: Game?
 
   var rules: any Rulebook { words.rules }
 
-  package init(words: Words, generation: Int? = nil) {
+  package init(words: Words, generation: Int? = nil, game: Game? = nil) {
     self.words = words
     self.generation = generation
+    self.game = game
   }
 
   /// - Parameter shown: the move as it was in the game that is shown.
@@ -113,6 +116,17 @@ extension SubjectFacts {
       return rules.move(slug)
     }
     return rules.move(slug, in: game.slug)
+  }
+
+  /// What is on record for the game that is asked about, or all where nothing is.
+  func ofGame<Value>(_ values: [Value], _ group: (Value) -> String) -> [Value] {
+    let own = values.filter { group($0) == game?.group }
+    return own.isEmpty ? values : own
+  }
+
+  /// The name of the game that is asked about: of its version where one is.
+  var gameName: String? {
+    game.map { $0.version.map(words.plainName) ?? words.name(ofGame: $0.group) }
   }
 
   /// Those of some games that are of the generation.

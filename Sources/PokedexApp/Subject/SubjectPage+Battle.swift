@@ -33,6 +33,8 @@ extension SubjectPage {
     let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
     let game = table.game(among: games, of: rules.versionGroups) ?? newest ?? games.last
     let shown = game.flatMap { rules.move(slug, in: $0.group) } ?? known.move(slug) ?? move
+    // Another game than the user's is looked at for a moment.
+    let known = self.shown.version == nil || game == nil ? known : known(in: game)
     let head = lines(of: known.facts(of: shown), effect: effect)
     guard let game else { return page(.nounMove, head, .learnedBy, ([], 0)) }
     let machine = rules.machines(of: [slug], in: game.group)[slug]

@@ -18,9 +18,7 @@ extension SubjectPage {
 
   /// Who holds it in the wild, with the chance in each version.
   private func holders(of slug: String) -> [PokemonTable.Row] {
-    let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
-    let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
-    return holders.grouped(by: \.pokemon).map { pokemon, holders in
+    known.wildHolders(of: slug).grouped(by: \.pokemon).map { pokemon, holders in
       let held = holders.map(\.held).grouped(by: \.chance).sorted { $0.key > $1.key }
       let note = held.map { chance, held in
         "\(chance) % " + held.map { words.name(ofVersion: $0.version) }.joined(separator: ", ")

@@ -13,7 +13,9 @@ struct SubjectPage {
   var rules: any Rulebook { words.rules }
   var table: TableSettings { shown.table }
   var generation: Int? { shown.generation }
-  var known: SubjectFacts { SubjectFacts(words: words, generation: generation) }
+  var known: SubjectFacts { known(in: game) }
+  /// The version that the user plays; nil for none.
+  private var game: Game? { shown.version.flatMap(rules.versionGroups.game(ofVersion:)) }
 
   var page: Page {
     switch shown.subject {
@@ -31,6 +33,11 @@ struct SubjectPage {
     case .completeness: completenessPage
     case .pokemon: Page(panes: [Lines([])])
     }
+  }
+
+  /// - Parameter game: the one that is asked about first; nil for none.
+  func known(in game: Game?) -> SubjectFacts {
+    SubjectFacts(words: words, generation: generation, game: game)
   }
 
   /// What it is of, and what kind of thing that is.

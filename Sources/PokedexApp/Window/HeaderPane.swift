@@ -34,13 +34,13 @@ struct HeaderPane: Sendable, Equatable {
 }
 
 extension AppState {
-  var headerPane: HeaderPane {
+  func headerPane(_ cache: PageCache) -> HeaderPane {
     let (list, search) = (data.list, data.search)
     return HeaderPane(
       source: setup.source, origin: data.status.origin, isOffline: data.status.isOffline,
       generation: generation, game: gameInHeader,
       position: stack.top == nil ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil,
-      total: list.totalCount, caught: caughtInList,
+      total: list.totalCount, caught: caughtInList(cache),
       trail: stack.top == nil ? nil : stack.walked.map { words.name(of: $0.screen.subject) },
       scope: search.scope,
       roster: search.roster == .national ? nil : words.name(of: search.roster),
@@ -48,16 +48,13 @@ extension AppState {
       column: search.column)
   }
 
-  private var caughtInList: String? {
+  private func caughtInList(_ cache: PageCache) -> String? {
     guard game != nil, stack.top == nil, data.search.text.isEmpty, data.marks.isAvailable,
       data.search.roster != .national
     else { return nil }
-    let items = data.list.items(in: 0..<data.list.rowCount)
-    let caught = Set(
-      items.filter { data.marks.marks(of: $0.id).contains(.caught) }.map { $0.number ?? $0.id })
-    if caught.isEmpty { return nil }
-    return words(
-      .caughtOf, String(caught.count), String(Set(items.map { $0.number ?? $0.id }).count))
+    let progress = cache.progress(of: data.list, data.marks)
+    return progress.caught == 0
+      ? nil : words(.caughtOf, String(progress.caught), String(progress.count))
   }
 
   private var gameInHeader: String? {

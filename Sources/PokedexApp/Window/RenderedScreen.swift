@@ -90,7 +90,7 @@ struct Pane: Sendable, Equatable {
     if case .picture = state.overlay {
       return [Pane(layout.largePicture, .picture(state.largePicture)), status, keyBar]
     }
-    let header = Pane(layout.line(layout.header), .header(state.headerPane))
+    let header = Pane(layout.line(layout.header), .header(state.headerPane(cache)))
     return [header] + body(of: state, cache) + [status, keyBar]
   }
 

@@ -53,7 +53,7 @@ package final class MarksViewModel {
   package private(set) var state: MarksState
   /// Told what came of what a person did, and why nothing can be read.
   package var didFinish: (Outcome) -> Void = { _ in }
-  /// Called when something has changed that is not this program's doing.
+  /// Called when other marks count than before, but for what the user has just marked.
   var didReload: () -> Void = {}
 
   private let store: (any UserStoreProtocol)?
@@ -173,6 +173,7 @@ extension MarksViewModel {
     if game == state.game { return }
     state.game = game
     note()
+    didReload()
   }
 
   private func perform(

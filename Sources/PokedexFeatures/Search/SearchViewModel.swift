@@ -145,7 +145,7 @@ extension SearchViewModel {
     if list.isArranged { refresh() } else { count() }
   }
 
-  /// Asks again after another program has changed marks. What the user marks here stays in the list until the
+  /// Asks again after another game was chosen, or another program has changed marks. What the user marks here stays in the list until the
   /// next search, so that rows don't vanish while they are being marked.
   private func followMarks() {
     if answer?.query.isAboutMarks == true || state.order?.column == .marks { refresh() }
@@ -190,6 +190,7 @@ extension SearchViewModel {
   private var settings: QuerySettings {
     var settings = QuerySettings(generation: generation, language: language, seed: seed)
     settings.roster = roster
+    settings.markGame = marks.state.game.flatMap { value(.game, $0).first }
     return settings
   }
 

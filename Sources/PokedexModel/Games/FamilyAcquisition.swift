@@ -82,6 +82,20 @@ package struct FamilyAcquisition: Sendable {
 // MARK: - Evolution
 
 extension FamilyAcquisition {
+  /// Whether a version has a variety, by its id, in its data.
+  package func isKnown(_ id: Int, in version: String) -> Bool {
+    guard let member = facts.member(id) else { return false }
+    return PlayedGame(version: version, among: facts.groups)?.knows(member) ?? false
+  }
+
+  /// Whether a step can be taken in a version by someone who has the variety that it starts from.
+  package func works(_ step: EvolutionStep, in version: String) -> Bool {
+    guard let game = PlayedGame(version: version, among: facts.groups) else { return false }
+    return facts.edges(of: step).contains { edge in
+      isKnown(edge.from, in: version) && isKnown(edge.to, in: version) && works(edge, in: game)
+    }
+  }
+
   private func evolutions(
     to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayedGame
   ) -> [WayToGet] {

@@ -65,22 +65,23 @@ extension FamilyFacts {
 
   /// Every step between the varieties that it is about: those that it names, else the default ones, and of a
   /// species whose females are a variety of their own that one, too.
-  var edges: [Edge] {
-    steps.flatMap { step -> [Edge] in
-      let before = members.filter { $0.species == step.from }
-      let after = members.filter { $0.species == step.to }
-      let (base, evolved) = (step.conditions.baseForm, step.conditions.evolvedForm)
-      guard let from = before.first(where: { $0.variety.slug == base }) ?? before.first,
-        let to = after.first(where: { $0.variety.slug == evolved }) ?? after.first
-      else { return [] }
-      var reached = [(to, step)]
-      if from.isDefault, to.isDefault {
-        reached += after.filter { $0.values(of: .comesAsDefault) != nil }.map { ($0, step) }
-      }
-      let female = after.first { $0.variety.slug == to.variety.slug.femaleOfMale }
-      if let female { reached = [(to, step.only(for: .male)), (female, step.only(for: .female))] }
-      return reached.map { Edge(from: from.variety.id, to: $0.variety.id, step: $1) }
+  var edges: [Edge] { steps.flatMap(edges(of:)) }
+
+  /// The same for one step.
+  func edges(of step: EvolutionStep) -> [Edge] {
+    let before = members.filter { $0.species == step.from }
+    let after = members.filter { $0.species == step.to }
+    let (base, evolved) = (step.conditions.baseForm, step.conditions.evolvedForm)
+    guard let from = before.first(where: { $0.variety.slug == base }) ?? before.first,
+      let to = after.first(where: { $0.variety.slug == evolved }) ?? after.first
+    else { return [] }
+    var reached = [(to, step)]
+    if from.isDefault, to.isDefault {
+      reached += after.filter { $0.values(of: .comesAsDefault) != nil }.map { ($0, step) }
     }
+    let female = after.first { $0.variety.slug == to.variety.slug.femaleOfMale }
+    if let female { reached = [(to, step.only(for: .male)), (female, step.only(for: .female))] }
+    return reached.map { Edge(from: from.variety.id, to: $0.variety.id, step: $1) }
   }
 
   func member(_ id: Int) -> Member? { members.first { $0.variety.id == id } }

@@ -72,8 +72,8 @@ package struct Completeness: Sendable, Equatable {
   ///
   /// - Parameter game: the slug of the version that it is about; nil for any.
   package func query(in game: String?) -> String {
-    let sign = caught < count ? "!" : ""
-    return "dex:\(term) \(sign)is:caught\(game.map { "@\($0)" } ?? "") is:default"
+    let wanted = caught < count ? "missing" : "caught"
+    return "dex:\(term) is:\(wanted)\(game.map { "@\($0)" } ?? "") is:default"
   }
 
   /// How much is caught, in percent rounded down: 100 is all of it.

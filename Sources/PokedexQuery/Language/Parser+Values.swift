@@ -36,6 +36,7 @@ extension Parser {
     case .trait:
       let value = try takeValues(.trait, of: term, name: name)[0]
       guard let trait = Trait(rawValue: value.slug) else { return nil }
+      if trait == .missing { return .not(.said(.caught, games: try takeGames())) }
       if trait.isSaid { return .said(trait, games: try takeGames()) }
       try refuseAt(name)
       return .fact(.trait(trait))

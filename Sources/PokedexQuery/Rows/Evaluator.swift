@@ -32,7 +32,8 @@ struct Evaluator {
       return within([range], engine.numbers(in: dex).map { $0 == Figure.none ? $0 : $0 % 1000 })
     case .said(let trait, let games, let ofSpecies):
       return engine.rows(
-        saidToBe: trait, in: games, ofSpecies: ofSpecies || settings.isOneRowPerSpecies)
+        saidToBe: trait, in: games.isEmpty ? settings.markGame.map { [$0] } ?? [] : games,
+        ofSpecies: ofSpecies || settings.isOneRowPerSpecies)
     }
   }
 

@@ -14,6 +14,8 @@ public struct QuerySettings: Sendable, Equatable {
   /// Facts that are true of every row, such as being in a game or in a regional dex, whose numbers then order
   /// the rows. They replace the test that a row exists in the generation: a game's Pokémon do.
   package var roster: [Fact] = []
+  /// The game whose marks count where a query names none; nil for any.
+  package var markGame: Value?
 
   /// Today's facts, in English, unless another is asked for.
   public init(

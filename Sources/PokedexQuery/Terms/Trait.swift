@@ -16,17 +16,17 @@ package enum Trait: String, CaseIterable, Sendable {
   /// Evolves into more than one species.
   case branching
   /// What a person has marked, and what there is a note on.
-  case seen, caught, shiny, wanted, noted
+  case seen, caught, missing, shiny, wanted, noted
 
   /// Whether a person has said it, rather than a source.
   package var isSaid: Bool {
     switch self {
-    case .seen, .caught, .shiny, .wanted, .noted: true
+    case .seen, .caught, .missing, .shiny, .wanted, .noted: true
     default: false
     }
   }
 
-  /// Whether a record says it.
+  /// Whether a record says it; of one that is missing no record says that it is caught.
   func isSaid(by record: MarkRecord) -> Bool {
     switch self {
     case .seen: record.marks.contains(.seen)
@@ -60,6 +60,7 @@ extension Trait {
     case .branching: .queryIsBranching
     case .seen: .queryIsSeen
     case .caught: .queryIsCaught
+    case .missing: .queryIsMissing
     case .shiny: .queryIsShiny
     case .wanted: .queryIsWanted
     case .noted: .queryIsNoted

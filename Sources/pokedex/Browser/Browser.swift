@@ -39,9 +39,7 @@ final class Browser {
     let opened = invocation.resumes ? invocation.paths.state.flatMap(StateFile.open) : nil
     (state, before) = (opened?.file, opened?.session)
     (start, generation) = (invocation.start, invocation.generation ?? before?.generation)
-    let last = invocation.generation == nil ? before?.game : nil
-    let isKnown = last.map(GameNames.versions.contains) ?? true
-    game = invocation.game ?? (isKnown ? last : nil)
+    game = invocation.game(after: before)
     let language = Self.language(invocation, before)
     terminal = try CursesTerminal(
       usesMouse: invocation.usesMouse, showsCursor: appearance.isPlain,
@@ -62,7 +60,7 @@ final class Browser {
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
       symbols: appearance.symbols, keys: invocation.keys, units: invocation.units,
       palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
-    if let last, !isKnown {
+    if let last = before?.game, !GameNames.versions.contains(last) {
       tell(Sentence.gameUnknown.text(in: language.interface, Quote.text(last)))
     }
     if invocation.resumes, state == nil, let path = invocation.paths.state {

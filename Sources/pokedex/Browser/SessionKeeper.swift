@@ -63,6 +63,9 @@ final class SessionKeeper {
     if now.theme == beginning.theme { now.theme = found?.theme }
     if now.generation == beginning.generation, now.game == beginning.game {
       (now.generation, now.game) = (found?.generation, found?.game)
+      now.playsNone = found?.playsNone ?? false
+    } else {
+      now.playsNone = beginning.game != nil && now.game == nil
     }
     guard now != written else { return }
     written = now

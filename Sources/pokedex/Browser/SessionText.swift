@@ -18,6 +18,7 @@ enum SessionText {
     if session.scope == .species { lines.append("scope\tspecies") }
     if let generation = session.generation { lines.append("generation\t\(generation)") }
     if let game = session.game { lines.append("plays\t\(game)") }
+    if session.playsNone { lines.append("plays-none\ttrue") }
     if let language = session.language { lines.append("language\t\(language.code)") }
     if let theme = session.theme { lines.append("theme\t\(theme.rawValue)") }
     if let columns = session.listColumns { lines.append("list-columns\t\(columns)") }
@@ -56,6 +57,7 @@ enum SessionText {
         1...TypeChart.newestGeneration ~= $0 ? $0 : nil
       }
     case "plays": session.game = word
+    case "plays-none": session.playsNone = word == "true"
     case "language": session.language = Language(code: word)
     case "theme": session.theme = ThemeChoice(rawValue: word)
     case "list-columns": session.listColumns = Int(word).flatMap { $0 > 0 ? $0 : nil }

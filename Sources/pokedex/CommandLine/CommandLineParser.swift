@@ -132,7 +132,10 @@ extension CommandLineParser {
     invocation.units = try units()
     invocation.start = try choice(.start) ?? .last
     invocation.generation = try generation()
-    if case .browse = invocation.action { invocation.game = try game() }
+    if case .browse = invocation.action {
+      invocation.game = try game()
+      invocation.usualGame = setting(.game).flatMap(GameNames.version)
+    }
     invocation.config = file
     invocation.appearance = try appearance()
     invocation.appearance.colors = colors
@@ -199,16 +202,18 @@ extension CommandLineParser {
     try value(.language).flatMap { Language(code: $0) } ?? locale
   }
 
-  /// The game to play: the option goes before the environment, that before the config.
+  /// The game to play: that of the option, else of the environment, else of `--set`.
   private func game() throws(UsageError) -> String? {
-    if given[.game] == nil, let name = variable("POKEDEX_GAME") {
-      let kind = Setting.Kind.version
-      if let sentence = kind.problem(with: name, for: "POKEDEX_GAME", in: locale.interface) {
-        throw UsageError(sentence: sentence)
-      }
-      return GameNames.version(named: name)
+    if given[.game] != nil { return try value(.game).flatMap(GameNames.version) }
+    guard let name = variable("POKEDEX_GAME") else {
+      let isSet = given.options.contains { $0.option == .set && $0.value.hasPrefix("game=") }
+      return isSet ? setting(.game).flatMap(GameNames.version) : nil
     }
-    return try value(.game).flatMap(GameNames.version)
+    let kind = Setting.Kind.version
+    if let sentence = kind.problem(with: name, for: "POKEDEX_GAME", in: locale.interface) {
+      throw UsageError(sentence: sentence)
+    }
+    return GameNames.version(named: name)
   }
 
   private func source() throws(UsageError) -> Source {

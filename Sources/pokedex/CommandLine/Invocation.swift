@@ -27,8 +27,10 @@ struct Invocation {
   var appearance = Appearance()
   /// The generation as of which the screen starts; nil for today's.
   var generation: Int?
-  /// The version that the user of the screen plays, by its slug; nil for none.
+  /// The version to play on the screen that the option or the environment names, by its slug; nil for none.
   var game: String?
+  /// The version that the config names; nil for none.
+  var usualGame: String?
   var units = Units.metric
   var start = StartView.last
   /// Whether the screen goes on where one was.
@@ -40,6 +42,20 @@ struct Invocation {
   var config = Config()
   /// Mistakes in the config file.
   var mistakes: [ConfigMistake] = []
+}
+
+extension Invocation {
+  /// The version to play on the screen, by its slug: that of the option, of the environment, of the last
+  /// session, as the player chose it last, or of the config. A generation that is asked for goes before the
+  /// session's game, and on the command line before the config's.
+  func game(after session: Session?) -> String? {
+    if let game { return game }
+    if generation == nil, let session {
+      if session.playsNone { return nil }
+      if let last = session.game, GameNames.versions.contains(last) { return last }
+    }
+    return given[.generation] == nil ? usualGame : nil
+  }
 }
 
 /// The screen's first view.

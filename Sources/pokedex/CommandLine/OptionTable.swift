@@ -79,7 +79,7 @@ enum OptionTable {
       setting: ofCommand(.parts)),
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame,
-      commands: [.browse] + entries + [.matchup, .marks], setting: ofCommand(.game)),
+      commands: [.browse] + entries + [.move, .item, .matchup, .marks], setting: ofCommand(.game)),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
       commands: [.browse] + lists + entries + teams + subjects, setting: key(.generation)),

@@ -23,9 +23,10 @@ extension Completion {
     switch row.option {
     case .language: Language.allCases.map { Choice($0.code, $0.endonym) }
     case .generation: (1...TypeChart.newestGeneration).map { Choice(String($0)) }
-    case .game where command == .marks: GameNames.versions.map { Choice($0) }
+    case .game where command == .matchup:
+      Dex().versionGroups.map { Choice($0.slug, names(of: $0)) }
     case .game where command == .show || command == .random: versionsAndGroups
-    case .game: Dex().versionGroups.map { Choice($0.slug, names(of: $0)) }
+    case .game: GameNames.versions.map { Choice($0) }
     case .output: formats.map { Choice($0.rawValue) }
     default:
       if case .key(let kind, _, _) = row.setting {

@@ -77,7 +77,7 @@ enum SettingTable {
     case (.columns, .show), (.columns, .random): .fields
     case (.columns, let command?): .columns(Listed(command) ?? .pokemon)
     case (.order, let command?): .order(Listed(command) ?? .pokemon)
-    case (.game, .marks), (.game, .browse): .version
+    case (.game, .marks), (.game, .browse), (.game, .move), (.game, .item): .version
     case (.game, .show), (.game, .random): .anyGame
     default: kind
     }

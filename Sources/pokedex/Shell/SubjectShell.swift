@@ -19,13 +19,22 @@ struct SubjectShell {
   let json: Bool
   /// As of which it is told; nil for today.
   let generation: Int?
+  /// What is asked about first; nil for no game.
+  let game: Game?
   private let dex = Dex()
 
-  init(kind: Kind, language: Language, json: Bool, generation: Int? = nil) {
+  /// - Parameters:
+  ///   - generation: nil for that of the version, else today's.
+  ///   - version: the slug of the version that is asked about first; nil for none.
+  init(
+    kind: Kind, language: Language, json: Bool, generation: Int? = nil, version: String? = nil
+  ) {
     self.kind = kind
     self.language = language
     self.json = json
-    self.generation = generation
+    let group = dex.versionGroups.first { $0.versions.contains(version ?? "") }
+    game = group.map { Game($0.slug, version: version) }
+    self.generation = generation ?? group?.generation
   }
 
   /// All that the bundle has about the one of that name: a slug, or a name in any language.
@@ -93,7 +102,8 @@ struct SubjectShell {
           in: language.interface, title, String(generation), String(first)))
     }
     let words = Words(language: language, vocabulary: DexVocabulary())
-    let facts = thing?.facts(SubjectFacts(words: words, generation: generation)) ?? []
+    let facts =
+      thing?.facts(SubjectFacts(words: words, generation: generation, game: game)) ?? []
     return json
       ? try jsonText(slug, title, names, facts, effect) : text(title, slug, facts, words, effect)
   }
@@ -239,8 +249,10 @@ struct SubjectCommand: ShellCommand {
   let kind: SubjectShell.Kind
   /// Nil for the chart of all types.
   let name: String?
-  /// Nil for today.
+  /// Nil for that of the version, else today's.
   var generation: Int?
+  /// The slug of the version that is asked about; nil for none.
+  var version: String?
 }
 
 extension SubjectCommand {
@@ -254,6 +266,9 @@ extension SubjectCommand {
       throw line.error(.nameNeeded, command, example)
     }
     generation = try line.generation()
+    if [.move, .item].contains(kind) {
+      version = try line.value(.game).flatMap(GameNames.version)
+    }
   }
 
   @MainActor
@@ -265,7 +280,7 @@ extension SubjectCommand {
         text: try TypeChartShell(generation: generation, language: language, json: json).output())
     }
     let subject = SubjectShell(
-      kind: kind, language: language, json: json, generation: generation)
+      kind: kind, language: language, json: json, generation: generation, version: version)
     // Else a script that asks for a thousand would make as many requests.
     return Output(
       text: invocation.source == .live

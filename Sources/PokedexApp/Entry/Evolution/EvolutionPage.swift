@@ -32,7 +32,9 @@ struct EvolutionPage {
     let none = family.evolves ? [] : [Line([Span(words(.doesNotEvolve), .secondary)])]
     let isAlone = !family.evolves && family.roots.allSatisfy(\.forms.isEmpty)
     let (id, generation) = (entry.pokemon.id, entry.generation)
-    let members = FamilyTree(id: id, generation: generation, words: words, columns: columns)
+    let members = FamilyTree(
+      id: id, generation: generation, words: words, columns: columns,
+      played: FamilyInGame(of: entry, words: words))
     let tree = isAlone && family.others.isEmpty ? [] : members.lines(of: family.roots)
     let others = family.others.map {
       words.title(of: $0, on: id, in: generation, room: columns)
@@ -63,6 +65,41 @@ struct EvolutionPage {
     variety.id == entry.pokemon.id
       || words.laterGeneration(ofVariety: variety.id, than: entry.generation) == nil
   }
+}
+
+/// A family in the game that the user plays.
+struct FamilyInGame {
+  /// The name of the version.
+  let name: String
+  private let version: String
+  private let acquisition: FamilyAcquisition
+  private let words: Words
+
+  /// - Returns: nil without a game, and for a Pokémon that no game is known of.
+  init?(of entry: EntryContent, words: Words) {
+    self.init(ofVariety: entry.pokemon.id, in: entry.version, words: words)
+  }
+
+  /// - Parameter version: its slug; nil without a game.
+  init?(ofVariety id: Int, in version: String?, words: Words) {
+    guard let version, let acquisition = words.rules.familyAcquisition(ofVariety: id) else {
+      return nil
+    }
+    name = words.plainName(ofVersion: version)
+    (self.version, self.acquisition, self.words) = (version, acquisition, words)
+  }
+
+  /// Whether the game has a variety, by its id.
+  func isKnown(_ id: Int) -> Bool { acquisition.isKnown(id, in: version) }
+
+  /// Whether the game came before a form for a time. Of those before it, no table says which ones it has.
+  func lacks(form id: Int) -> Bool {
+    let group = words.rules.versionGroups.first { $0.versions.contains(version) }
+    return words.laterGeneration(ofVariety: id, than: group?.generation) != nil
+  }
+
+  /// Whether a way to evolve can be taken in the game.
+  func works(_ step: EvolutionStep) -> Bool { acquisition.works(step, in: version) }
 }
 
 // MARK: - What evolving changes

@@ -17,6 +17,8 @@ struct FamilyTree {
   let generation: Int?
   let words: Words
   let columns: Int
+  /// The family in the game that the user plays; nil without a game.
+  var played: FamilyInGame?
 
   private static let leastWay = 24
   private static let gap = 2
@@ -33,7 +35,11 @@ struct FamilyTree {
   }
 
   /// A way to become what a row shows, and the names in it that lead to pages.
-  private typealias Way = (text: String, names: [(text: String, link: Subject)])
+  private struct Way {
+    let text: String
+    var names: [(text: String, link: Subject)] = []
+    var role = Role.secondary
+  }
 
   func lines(of roots: [EvolutionFamily.Member]) -> [Line] {
     let blocks = roots.map { rows(of: $0) }
@@ -72,7 +78,7 @@ struct FamilyTree {
   }
 
   private func lines(of way: Way, columns: Int) -> [Line] {
-    Line.wrapped(way.text, .secondary, names: way.names, columns: columns)
+    Line.wrapped(way.text, way.role, names: way.names, columns: columns)
   }
 }
 
@@ -105,6 +111,12 @@ extension FamilyTree {
     _ variety: VarietyReference, _ lead: String, below: String, isForm: Bool = false, ways: [Way]
   ) -> Row {
     let types = words.rules.types(ofVariety: variety.id, in: generation)
+    var ways = ways
+    if ways.isEmpty, let played, !isLater(variety),
+      isForm ? played.lacks(form: variety.id) : !played.isKnown(variety.id)
+    {
+      ways = [Way(text: words(.notInGame, played.name))]
+    }
     return Row(
       lead: Span(lead, .secondary), below: Span(below, .secondary),
       name: words.title(
@@ -130,18 +142,40 @@ extension FamilyTree {
         case .move: (words.name(ofMove: trigger.slug), .move(trigger.slug))
         case .ability: (words.name(ofAbility: trigger.slug), .ability(trigger.slug))
         }
-      return (name, [(name, link)])
+      return way(name, [(name, link)], works: played?.lacks(form: form.id) != true)
     }
   }
 
-  /// The ways to become a member as of the generation, the default one first; those that differ in their
-  /// place only are one.
+  /// The ways to become a member as of the generation, those that work in the game first, then the default one;
+  /// those that differ in their place only are one, with the places of the game if it has any.
   private func ways(to member: EvolutionFamily.Member) -> [Way] {
     if isLater(member.variety) { return [] }
     let steps = member.ways.filter(isThere)
-    let sorted = steps.filter(\.conditions.isDefault) + steps.filter { !$0.conditions.isDefault }
+    let inOrder = steps.filter(\.conditions.isDefault) + steps.filter { !$0.conditions.isDefault }
+    let (working, others) = inOrder.divided { played?.works($0) ?? true }
+    let groups = merged(working)
+    let missing = merged(others).filter { other in
+      !groups.contains { $0.step.isAlike(other.step) }
+    }
+    var ways: [Way] = []
+    var said: [String] = []
+    for (place, group) in (groups + missing).enumerated() {
+      let evolution = EvolutionWords(step: group.step, words: words, places: group.places)
+      let text = evolution.way
+      if text.isEmpty || said.contains(text) { continue }
+      said.append(text)
+      ways.append(
+        way(
+          ways.isEmpty ? text : words(.evolveOr, text), evolution.names,
+          works: place < groups.count))
+    }
+    return ways
+  }
+
+  /// Steps that differ in their place only as one with all places.
+  private func merged(_ steps: [EvolutionStep]) -> [(step: EvolutionStep, places: [String])] {
     var groups: [(step: EvolutionStep, places: [String])] = []
-    for step in sorted {
+    for step in steps {
       let place = step.conditions.location
       if let place, let same = groups.firstIndex(where: { $0.step.isAlike(step) }) {
         groups[same].places.append(place)
@@ -149,14 +183,16 @@ extension FamilyTree {
         groups.append((step, place.map { [$0] } ?? []))
       }
     }
-    var ways: [Way] = []
-    for (step, places) in groups {
-      let evolution = EvolutionWords(step: step, words: words, places: places)
-      let text = evolution.way
-      if text.isEmpty || ways.contains(where: { $0.text.hasSuffix(text) }) { continue }
-      ways.append((ways.isEmpty ? text : words(.evolveOr, text), evolution.names))
-    }
-    return ways
+    return groups
+  }
+
+  /// A way in words, which says if it doesn't work in the game.
+  private func way(
+    _ text: String, _ names: [(text: String, link: Subject)], works: Bool
+  ) -> Way {
+    guard let played else { return Way(text: text, names: names) }
+    if works { return Way(text: text, names: names, role: .text) }
+    return Way(text: words(.saidInGame, text, words(.notInGame, played.name)), names: names)
   }
 
   /// Whether a way was there in the generation.

@@ -65,8 +65,14 @@ struct PlaceRecords {
     return (brief(unrecorded, columns: columns), whole)
   }
 
+  /// The games in which it is met by the bundled facts, though the source that was asked has none of their
+  /// places: PokeAPI lacks those of the newest games.
   private func unrecorded(of games: [VersionGroup]) -> [String] {
-    games.filter { !$0.recordsEncounters }.map { words.name(ofGame: $0.slug) }
+    let told = Set((entry.parts.encounters ?? []).map(\.version))
+    let known = Set(words.rules.areas(ofVariety: entry.pokemon.id).map(\.version))
+    return games.filter { game in
+      game.versions.contains(where: known.contains) && !game.versions.contains(where: told.contains)
+    }.map { words.name(ofGame: $0.slug) }
   }
 
   private func sentence(on unrecorded: [String]) -> String {

@@ -36,10 +36,18 @@ struct EntryDetails {
     /// Nil for the usual ones.
     var fields: [EntryField]?
     var layout = Layout.page
+
+    /// The versions whose description is wanted, that of `version` first; none for the newest.
+    var describingVersions: [String] {
+      (version.map { [$0] } ?? [])
+        + (game.flatMap { Dex().versionGroup($0) }?.versions ?? [])
+    }
   }
 
   var moves: [LearnedMove]?
   var evolution: [EvolutionStep]?
+  /// The steps of these that can be taken in the version that is asked about; nil for no version.
+  var working: [EvolutionStep]?
   var matchups: Matchups?
   var encounters: [Encounter]?
   var forms: [PokemonForm]?
@@ -61,7 +69,7 @@ extension EntryDetails {
       (field.rawValue, field.json(of: pokemon, rules: rules, words: words))
     }
     members["moves"] = moves.map { .objects($0.map(Self.members)) }
-    members["evolution"] = evolution.map { .objects($0.map(Self.members)) }
+    members["evolution"] = evolution.map { .objects($0.map(members(of:))) }
     members["matchups"] = matchups.map { .object(Self.members(of: $0)) }
     members["encounters"] = encounters.map { .objects($0.map(Self.members)) }
     members["forms"] = forms.map { .objects($0.map(Self.members)) }
@@ -76,6 +84,13 @@ extension EntryDetails {
       "level": .optional(learned.level), "version_group": .text(learned.versionGroup),
     ]
     if learned.way == .other { members["methods"] = .texts(learned.others) }
+    return members
+  }
+
+  /// A step, and whether it can be taken in the version that is asked about.
+  private func members(of step: EvolutionStep) -> [String: JSONValue] {
+    var members = Self.members(of: step)
+    if let working { members["works"] = .flag(working.contains(step)) }
     return members
   }
 
@@ -178,6 +193,10 @@ struct DetailsFinder {
     }
     if let version = request.version {
       details.acquisition = Dex().ways(toGet: pokemon.id, in: version)
+      let family = Dex().familyAcquisition(ofVariety: pokemon.id)
+      details.working = family.flatMap { family in
+        details.evolution?.filter { family.works($0, in: version) }
+      }
     }
     return details
   }

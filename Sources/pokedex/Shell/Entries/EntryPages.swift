@@ -25,8 +25,7 @@ extension Shell {
   /// The text of all that can be fetched: cards where they can be shown, else plain text.
   func textPages(_ names: [String], _ finder: DetailsFinder) async throws -> String {
     let sections = EntrySections(
-      Set(finder.request.parts.map(\.section)), game: finder.request.game,
-      version: finder.request.version)
+      Set(finder.request.parts.map(\.section)), game: finder.request.game)
     let words = self.words
     return try await each(names, { try await found($0, finder) }) { found in
       found.map { text(of: $0, sections, words) }.joined(separator: "\n")
@@ -62,6 +61,8 @@ extension Shell {
     var entry = EntryContent(
       pokemon: pokemon, evolutionLine: line, descriptions: pokemon.species.descriptions)
     entry.generation = finder.request.generation
+    entry.version = finder.request.version
+    entry.describingVersions = finder.request.describingVersions
     entry.parts.evolutionSteps = details.evolution
     entry.parts.learnset = details.moves
     entry.parts.encounters = details.encounters
