@@ -36,6 +36,11 @@ struct PlaceWordsTests {
       ])
   }
 
+  @Test(arguments: Language.interfaces)
+  func everyRarityHasWords(language: Language) {
+    #expect(EncounterRarity.allCases.filter { PlaceWords.rarity($0, in: language) == nil } == [])
+  }
+
   @Test func whatASlugEndsWithIsNamed() {
     #expect(words("trade-meowth-galar", .english) == "for <trade meowth-galar>")
     #expect(words("coins-2500", .japanese) == "<coins 2500>枚")
