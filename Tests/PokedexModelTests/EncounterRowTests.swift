@@ -106,6 +106,21 @@ struct EncounterRowTests {
     #expect(briefly(rows) == ["gift 2–3 100", "gift 2–3 100 starter-treecko"])
   }
 
+  @Test func alphasAndGiftsToOwnersOfOtherGamesStandBesideTheOthers() {
+    let rows = EncounterRow.merged([
+      encounter(nil, levels: 54...56), encounter(nil, ["alpha"], levels: 63...65),
+      encounter(100, method: "gift"),
+      encounter(100, ["save-data-from-lets-go-eevee"], method: "gift", levels: 10...10),
+    ])
+
+    #expect(
+      briefly(rows) == [
+        "walk 54–56 ?", "walk 63–65 ? alpha", "gift 2–3 100",
+        "gift 10–10 100 save-data-from-lets-go-eevee",
+      ])
+    #expect(rows.map(\.rarity) == [nil, .alpha, nil, .otherDevice])
+  }
+
   @Test func equalRowsOfVersionsAreOneAndAreasStandInTheOrderOfTheMap() {
     let rows = EncounterRow.merged([
       encounter(5, version: "red", area: "a"), encounter(5, version: "red", area: "c"),

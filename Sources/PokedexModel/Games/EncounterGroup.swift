@@ -3,7 +3,7 @@ struct EncounterGroup {
   /// An encounter with its conditions by what they mean for its chance.
   struct Slot {
     let encounter: Encounter
-    /// Conditions that have to be brought about or take luck.
+    /// Conditions that change what comes up, such as a swarm. Gifts and Alphas stand beside the others instead.
     let rare: [String]
     /// Conditions that come and go by themselves.
     let states: [String]
@@ -15,7 +15,10 @@ struct EncounterGroup {
     init(_ encounter: Encounter) {
       let conditions = encounter.trueConditions
       self.encounter = encounter
-      rare = conditions.filter { EncounterRarity(condition: $0) != nil }
+      let isSingle = Encounter.singleMethods.contains(encounter.method)
+      rare = conditions.filter { condition in
+        !isSingle && EncounterRarity(condition: condition).map { $0 != .alpha } ?? false
+      }
       defaults = conditions.filter(ConditionKind.defaults.contains).map(ConditionKind.name(of:))
       states = conditions.filter { condition in
         ConditionKind.states.contains { $0.contains(condition) }
