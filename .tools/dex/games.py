@@ -1,4 +1,6 @@
 """What differs from game to game: learnsets, machines, encounters, held items."""
+import itertools
+
 from .tables import by_slug, columns
 
 
@@ -83,10 +85,11 @@ def held_items(rows, order):
 
 def encounters(rows, order):
     """A row for a variety in the versions in which it is met alike; places in the order of the source."""
-    met, conditions = {}, {"-": "-"}
+    met, conditions, mixed = {}, {"-": "-"}, mixed_encounters(rows)
     for r in rows:
         number = conditions.setdefault(r["conditions"], str(len(conditions)))
-        place = f"{r['area']}:{r['method']}"
+        is_mixed = (r["version"], r["area"], r["method"]) in mixed
+        place = f"{r['area']}:{r['method']}" + (":mixed" if is_mixed else "")
         figures = ":".join((r["min_level"], r["max_level"], r["chance_percent"], number))
         places = met.setdefault((int(r["pokemon_id"]), r["version"]), [])
         if places and places[-1][0] == place:
@@ -107,3 +110,50 @@ def encounters(rows, order):
             {"number": number, "conditions": together} for together, number in conditions.items()
         ],
     }
+
+
+# Conditions that hold unless someone acts, and the rarity that the source has instead of an earlier story.
+DEFAULTS = {
+    "backlot-not-mentioned", "bug-catching-contest-no", "great-marsh-daily-slot-none", "johto-safari-blocks-inactive",
+    "radar-off", "radio-off", "slot2-none", "swarm-no",
+}
+BEFORE = {"max-den-rarity-special": "story-progress-before-hall-of-fame"}
+
+
+def kind_of(condition):
+    """The part of a slug that conditions share of which one holds at a time."""
+    words = condition.split("-")
+    return "-".join(words[:3] if words[0] == "max" else words[:1])
+
+
+def mixed_encounters(rows):
+    """The versions, areas and methods whose chances add up to more than 100: there the source has several patches of
+    grass or several tables in one, so that a chance is not that of any of them."""
+    groups = {}
+    for r in rows:
+        # One that is met once is certain, whoever else is there.
+        if r["chance_percent"] == "-" or r["method"] in SINGLE_METHODS:
+            continue
+        together = set(r["conditions"].split(",")) - {"-"}
+        if r["method"] != "max-raid":
+            together = {BEFORE.get(c, c) for c in together}
+        groups.setdefault((r["version"], r["area"], r["method"]), []).append((together, int(r["chance_percent"])))
+    return {group for group, slots in groups.items() if greatest_total(slots) > 100}
+
+
+def greatest_total(slots):
+    """The greatest sum of the chances that hold at the same time."""
+    kinds = {}
+    for condition in set().union(*(together for together, _ in slots)):
+        kinds.setdefault(kind_of(condition), set()).add(condition)
+    choices = [conditions & DEFAULTS or conditions for conditions in kinds.values()]
+    return max(
+        sum(chance for together, chance in slots if together <= set(state)) for state in itertools.product(*choices)
+    )
+
+
+SINGLE_METHODS = set(
+    "colosseum-bonus-disc-jpn colosseum-bonus-disc-us devon-scope fixed fossil gift gift-egg island-scan npc-trade "
+    "pokeflute pokemon-channel-pal pokemon-ranger roaming-grass roaming-water snag snag-rematch squirt-bottle static "
+    "wailmer-pail wanderer wanderer-water".split()
+)

@@ -100,12 +100,12 @@ struct EncounterSlot {
   private let conditions: [String]
   private let levels: (least: Int, most: Int)
   private let chance: Int?
+  private let isMixed: Bool
 
   /// Takes `min:max:chance:conditions`.
-  init(area: String, method: String, figures: Cell) {
+  init(area: String, method: String, isMixed: Bool, figures: Cell) {
     var parts = figures.parts()
-    self.area = area
-    self.method = method
+    (self.area, self.method, self.isMixed) = (area, method, isMixed)
     levels = (parts.next().integer, parts.next().integer)
     chance = parts.next().optionalInteger
     conditions = parts.next().optionalInteger.map(EncounterConditions.slugs) ?? []
@@ -114,12 +114,12 @@ struct EncounterSlot {
   func encounter(in version: String) -> Encounter {
     Encounter(
       version: version, locationArea: area, method: method, conditions: conditions,
-      minLevel: levels.least, maxLevel: levels.most, chance: chance)
+      minLevel: levels.least, maxLevel: levels.most, chance: chance, isMixed: isMixed)
   }
 }
 
 extension Cell {
-  /// The encounters of a list of `area:method;…;…` in the areas that are asked for.
+  /// The encounters of a list of `area:method:mixed;…;…` in the areas that are asked for.
   func encounterPlaces(where isWanted: (Cell) -> Bool) -> [EncounterSlot] {
     var slots: [EncounterSlot] = []
     var places = parts(by: ",")
@@ -129,14 +129,16 @@ extension Cell {
       let area = names.next()
       guard isWanted(area) else { continue }
       let (areaSlug, method) = (area.text, names.next().text)
+      let isMixed = names.optionalNext() != nil
       while let figures = ways.optionalNext() {
-        slots.append(EncounterSlot(area: areaSlug, method: method, figures: figures))
+        slots.append(
+          EncounterSlot(area: areaSlug, method: method, isMixed: isMixed, figures: figures))
       }
     }
     return slots
   }
 
-  /// The areas of a list of `area:method;…;…`, each once.
+  /// The areas of a list of `area:method:mixed;…;…`, each once.
   var areas: [String] {
     var areas: [String] = []
     var places = parts(by: ",")
@@ -148,7 +150,7 @@ extension Cell {
     return areas
   }
 
-  /// Whether a list of `area:method;…;…` has one of these areas.
+  /// Whether a list of `area:method:mixed;…;…` has one of these areas.
   func isMet(where isThere: (Cell) -> Bool) -> Bool {
     var places = parts(by: ",")
     while let place = places.optionalNext() {

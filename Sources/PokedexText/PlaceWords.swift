@@ -28,9 +28,9 @@ package enum PlaceWords {
     return nil
   }
 
-  /// A condition that is not said because it is normal, in words all the same; nil for any other.
-  package static func normal(_ slug: String, in language: Language) -> String? {
-    cell(of: "normal/" + slug, in: language)
+  /// What rare encounters of a kind are called in a heading; nil for a kind without words.
+  package static func rarity(_ rarity: EncounterRarity, in language: Language) -> String? {
+    cell(of: "rare/" + rarity.rawValue, in: language)
   }
 
   private static func cell(of key: String, in language: Language) -> String? {

@@ -118,7 +118,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case decimalMark
   case askingAgain, nothingToAsk
   case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
-    laterLevels, allBut, placesNotRecordedBriefly, gamesCounted
+    laterLevels, rarePlaces, rarePlace, rarePokemon, chanceWhen, allBut, placesNotRecordedBriefly,
+    gamesCounted
   case nounColor, nounShape, nounHabitat, nounGrowth, nounRegion, nounDex, nounGame, nounTrigger
   case nounTrait, nounStat, nounWay, nounSort, nounSearch, queryClosest, queryExamples, queryTooLong
   case queryAskedOfPokemon, queryAskedOfMoves, queryAskedOfAbilities, queryTiers

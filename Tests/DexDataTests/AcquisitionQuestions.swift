@@ -73,7 +73,7 @@ enum AcquisitionQuestions {
     ("torterra", "platinum", ["evolve grotle"]),
     ("larvitar", "platinum", ["wild sinnoh-route-206-area walk 40 swarm-yes"]),
     ("larvitar", "soulsilver", ["wild mt-silver-top walk 10"]),
-    ("shellos", "diamond", ["wild sinnoh-route-205-south-towards-floaroma-town walk 30"]),
+    ("shellos", "diamond", ["wild sinnoh-route-213-area walk 50 time-night"]),
     ("gengar", "diamond", ["evolve haunter"]),
     (
       "happiny", "diamond",

@@ -149,6 +149,12 @@ private struct AcquisitionFacts {
     let usual = wild.filter { row in
       ["swarm-yes", "radar-on", "slot2-", "min-"].allSatisfy { !row.conditions.contains($0) }
     }
-    return (usual.isEmpty ? wild : usual).map(\.chance).max()
+    let places = Dictionary(grouping: usual.isEmpty ? wild : usual) { "\($0.area) \($0.method)" }
+    return places.values.flatMap { rows in
+      ["time-morning", "time-day", "time-night"].map { time in
+        rows.filter { !$0.conditions.contains("time-") || $0.conditions.contains(time) }
+          .map(\.chance).reduce(0, +)
+      }
+    }.max()
   }
 }

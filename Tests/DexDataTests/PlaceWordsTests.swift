@@ -16,7 +16,7 @@ struct PlaceWordsTests {
   func everyWayHasWords(language: Language) {
     let ways = Set(
       TableText(.encounters).lists("encounters").joined().compactMap {
-        $0.parts(by: ";").first?.parts(by: ":").last
+        $0.parts(by: ";").first?.parts(by: ":").dropFirst().first
       })
 
     #expect(ways.count > 60)
@@ -34,6 +34,11 @@ struct PlaceWordsTests {
         "bug-catching-contest-no", "great-marsh-daily-slot-none",
         "johto-safari-blocks-inactive", "radar-off", "radio-off", "slot2-none", "swarm-no",
       ])
+  }
+
+  @Test(arguments: Language.interfaces)
+  func everyRarityHasWords(language: Language) {
+    #expect(EncounterRarity.allCases.filter { PlaceWords.rarity($0, in: language) == nil } == [])
   }
 
   @Test func whatASlugEndsWithIsNamed() {

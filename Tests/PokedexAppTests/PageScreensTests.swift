@@ -44,4 +44,37 @@ struct PageScreensTests {
 
     try Snapshot.verify(app.shown(), page.testDescription)
   }
+
+  @Test(
+    arguments: [Language.english, .japanese],
+    [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func placesInAGameAreAsRecorded(language: Language, size: Size) async throws {
+    let app = await DemoApp.started(size: size, language: language)
+    let suffix = "\(size.columns)x\(size.rows)-\(language.code)"
+
+    app.send(.play("platinum"))
+    app.send(.open(.place("sinnoh-route-201")))
+    try Snapshot.verify(app.shown(), "place-route-201-platinum-\(suffix)")
+
+    app.send(.play("sword"))
+    app.open(.pokemon(25))
+    app.turn(to: .places)
+    try Snapshot.verify(app.shown(), "page-places-pikachu-sword-\(suffix)")
+  }
+
+  @Test func enterShowsAndHidesRarePlaces() async throws {
+    let app = await DemoApp.started()
+    app.send(.play("sword"))
+    app.open(.pokemon(25))
+    app.turn(to: .places)
+    func rows() -> [String] { (0..<DemoApp.size.rows).map { app.shown().text(row: $0) } }
+    let folded = rows().dropLast()
+
+    app.press(.down, .enter)
+    #expect(rows().contains { $0.hasSuffix("Special weather: 4 places ▾") })
+    #expect(rows().contains { $0.contains("Rolling Fields (Main Area)") })
+    app.press(.enter, .up)
+
+    #expect(rows().dropLast() == folded)
+  }
 }

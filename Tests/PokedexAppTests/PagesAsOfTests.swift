@@ -132,22 +132,11 @@ struct PagesAsOfTests {
     #expect(row.contains("Steel") == hasSteel, "\(row)")
   }
 
-  /// Two chances of one way to meet it in one place are told apart by what is normal.
-  @Test(arguments: [
-    (Language.english, "radio off"), (.japanese, "ラジオなし"), (.german, "Radio aus"),
-  ])
-  func normalIsSaidWhereRowsDifferByNothingElse(language: Language, normal: String) async throws {
-    let page = try await text(
-      "ekans", .places, game: "heartgold-soulsilver", language: language)
-
-    #expect(page.contains(normal), "\(page)")
-  }
-
-  /// One that is met with the Poké Radar off, of another level than with it or without.
-  @Test func normalIsNotSaidElse() async throws {
+  /// Slots with the Poké Radar off, and of another level, are one row.
+  @Test func normalIsNotSaid() async throws {
     let page = try await text("rattata", .places, game: "diamond-pearl")
 
-    let route = "Route 225 grass, cave 20 4 % grass, cave 22 1 % Sea Route 226"
+    let route = "Route 225 grass, cave 20–22 5 % Sea Route 226"
     #expect(page.contains(route), "\(page)")
   }
 

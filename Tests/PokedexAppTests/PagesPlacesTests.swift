@@ -70,44 +70,52 @@ struct PagesPlacesTests {
     #expect(red.allSatisfy { !$0.contains("Lv.") })
   }
 
-  /// Blue has Caterpie in more places than Red; they stand where they are on the map.
-  @Test func placesOfAPairOfVersionsAreInTheOrderOfTheMap() async throws {
-    let entry = try await pages.entry(.name("caterpie"), .places)
-
-    let rows = MetRow.merged(
-      (entry.parts.encounters ?? []).filter { ["red", "blue"].contains($0.version) })
-
-    #expect(
-      rows.map(\.area) == [
-        "kanto-route-2-south-towards-viridian-city", "kanto-route-24-area",
-        "kanto-route-25-area", "kanto-route-25-area", "viridian-forest-area",
-        "viridian-forest-area",
-      ])
-    #expect(rows.map(\.versions) == [["blue"], ["blue"], ["red"], ["blue"], ["red"], ["blue"]])
-  }
-
-  /// Versions and conditions that are equal are one row, what is normal is not said, and the order is
-  /// the source's.
-  @Test func pikachusPlacesInSwordAndShieldAreMerged() async throws {
-    let page = try await PagesOfBundle(size: Size(columns: 120, rows: 40)).text("pikachu", .places)
-
-    let rows = page.section("Sword / Shield").prefix(11).map { line in
-      line.split(separator: "  ").map { $0.drop { $0 == " " } }.joined(separator: "|")
+  /// Rare ways are one line each until they are opened; printed text, which has no keys, has them all.
+  @Test func pikachusRarePlacesInSwordAreFolded() async throws {
+    let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
+    var entry = try await pages.entry(.name("pikachu"), .places)
+    func rows() -> [String] {
+      pages.page(entry).panes.joined().map(\.text).section("Sword / Shield").map { line in
+        line.split(separator: "  ").map { $0.drop { $0 == " " } }.joined(separator: "|")
+      }
     }
+
     #expect(
-      rows == [
-        "Route 4|in the open|14–16|5 %|Sword only",
-        "in the open|14–16|1 %|Shield only",
+      rows() == [
+        "Route 4|in the open|14–16|5 %|Sword only", "in the open|14–16|1 %|Shield only",
+        "Special weather: 4 places ▸", "Other games and devices: 1 place ▸",
+        "Max dens: 5 places ▸",
+      ])
+    entry.table.opened = ["sword-shield/weather"]
+    #expect(
+      rows().prefix(8) == [
+        "Route 4|in the open|14–16|5 %|Sword only", "in the open|14–16|1 %|Shield only",
+        "Special weather: 4 places ▾",
         "Rolling Fields (Main Area)|roams one spot|15|thunder, Lv. 60 after Hall of Fame",
         "Stony Wilderness (Main Area)|in the open|28–30|5 %|thunder, Lv. 60 after Hall of Fame",
         "grass, cave|26–28|10 %|rain, Lv. 60 after Hall of Fame",
         "Stony Wilderness (Area 2)|in the open|28–30|5 %|thunder, Lv. 60 after Hall of Fame",
         "Stony Wilderness (Area 3)|in the open|28–30|10 %|Sword only, thunder, Lv. 60 after Hall of Fame",
-        "in the open|28–30|5 %|Shield only, thunder, Lv. 60 after Hall of Fame",
-        "Meetup Spot|gift|10|Let's Go, Pikachu! save",
-        "Motostoke Riverbank (Max Den B)|Max Raid|25–30|20 %|common den, 2 stars",
-        "Max Raid|35–40|60 %|common den, 3 stars",
       ])
+    entry.table.opened = []
+    entry.table.isFixed = true
+    #expect(rows().contains("Max dens: 5 places") && rows().count > 20)
+  }
+
+  @Test func filterFindsRarePlaces() async throws {
+    var entry = try await pages.entry(.name("pikachu"), .places)
+    entry.table.filter = TextBox("max raid")
+
+    let text = pages.page(entry).panes.joined().map(\.text)
+
+    #expect(text.contains { $0.hasPrefix("Motostoke Riverbank (Max Den B)") })
+    #expect(!text.contains { $0.contains("▸") || $0.hasPrefix("Route 4") })
+  }
+
+  @Test func pokemonWithRaidsOnlyShowsThemUnlessThereAreMany() async throws {
+    let text = try await pages.text("raichu", .places).section("Sword / Shield")
+
+    #expect(!text.isEmpty && !text.contains { $0.contains("▸") }, "\(text)")
   }
 
   /// The heading says of which expansion.

@@ -19,6 +19,11 @@ struct SnapshotFilesTests {
     names += SnapshotTests.screens.map(\.name)
     names += (SnapshotTests.searchCases + SnapshotTests.paletteCases).map(\.name)
     names += TypeChartPageTests.screens.map(\.name)
+    for size in ["80x24", "120x40"] {
+      for place in ["place-route-201-platinum", "page-places-pikachu-sword"] {
+        names += ["en", "ja"].map { "\(place)-\(size)-\($0)" }
+      }
+    }
     for (theme, _) in SnapshotTests.themes {
       names += SnapshotTests.styledSearches.map { "styles-search-\($0.0)-\(theme)" }
     }

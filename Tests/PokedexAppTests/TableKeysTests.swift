@@ -24,7 +24,7 @@ struct TableKeysTests {
     Table(subject: .ability("levitate"), columns: 4), Table(subject: .move("surf"), columns: 4),
     Table(subject: .type(.ghost), columns: 4), Table(subject: .item("light-ball"), columns: 4),
     Table(subject: .eggGroup("dragon"), columns: 3),
-    Table(subject: .place("kanto-route-1"), columns: 4),
+    Table(subject: .place("kanto-route-1"), columns: 3),
   ]
 
   private func opened(_ table: Table) async -> PokedexApp {

@@ -67,6 +67,15 @@ struct ShellDetailsTests {
     ),
     ("charizard-mega-x", Request(parts: [.encounters]), "encounters", "[]"),
     (
+      "pikachu", Request(parts: [.encounters], game: "red-blue", version: "blue"), "encounters",
+      """
+      [{"version": "blue", "location_area": "viridian-forest-area", "method": "walk",
+        "conditions": [], "min_level": 3, "max_level": 5, "chance": 5},
+       {"version": "blue", "location_area": "kanto-power-plant-area", "method": "walk",
+        "conditions": [], "min_level": 20, "max_level": 24, "chance": 25}]
+      """
+    ),
+    (
       "charizard-mega-x", Request(parts: [.forms]), "forms",
       """
       [{"name": "charizard-mega-x", "form": "mega-x", "is_default": true, "is_mega": true,

@@ -127,13 +127,15 @@ extension ClosedRange {
   }
 }
 
-/// What a span on a page stands for: a page that it leads to, what is found in the list, or a dial that is
-/// set there.
+/// What a span on a page stands for: a page that it leads to, what is found in the list, a dial that is set there,
+/// or rows that it shows and hides.
 package enum Target: Sendable, Equatable {
   case link(Destination)
   /// The list with what a query finds.
   case list(String)
   case dial(DialSetting)
+  /// A key of `TableSettings.opened`.
+  case fold(String)
 
   /// The page that it leads to, and in which game; nil for none.
   package var destination: Destination? {
@@ -147,7 +149,7 @@ package enum Target: Sendable, Equatable {
   func standing(in game: Game?) -> Target {
     switch self {
     case .link(let destination): .link(destination.standing(in: game))
-    case .dial, .list: self
+    case .dial, .list, .fold: self
     }
   }
 }

@@ -124,7 +124,7 @@ package struct EntrySections: Sendable {
     }
   }
 
-  /// Places and held items, only those of the game if one is wanted.
+  /// Places and held items, only those of the game or version if one is wanted.
   private func places(_ input: EntryPage.Input) -> PlacesPage {
     var entry = input.entry
     if let group = input.words.rules.versionGroups.first(where: { $0.slug == game }) {
@@ -133,7 +133,8 @@ package struct EntrySections: Sendable {
       entry.parts.heldItems?.removeAll { !versions.contains($0.version) }
     }
     if !wanted.contains(.held) { entry.parts.heldItems = [] }
-    return PlacesPage(entry: entry, words: input.words, layout: input.layout, onlyGame: game)
+    return PlacesPage(
+      entry: entry, words: input.words, layout: input.layout, onlyGame: game, onlyVersion: version)
   }
 }
 

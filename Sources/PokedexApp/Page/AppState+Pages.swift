@@ -23,12 +23,13 @@ extension AppState {
     if self.game == nil, destination.game == nil { entry?.describingVersions = wanted }
   }
 
-  /// Follows a link, or turns a dial to its next value.
+  /// Follows a link, turns a dial to its next value, or shows or hides rows.
   mutating func follow(_ target: Target, _ cache: PageCache) -> [Effect] {
     switch target {
     case .link(let destination): open(destination)
     case .list(let query): return list(query)
     case .dial(let setting): set(setting, to: setting.next, cache)
+    case .fold(let key): view.table.opened.formSymmetricDifference([key])
     }
     return []
   }

@@ -28,6 +28,11 @@ extension Span {
     self.init(text, role, linkTarget: TargetBox(.dial(dial)))
   }
 
+  /// A mark that shows and hides the rows below its line.
+  init(_ text: String, fold key: String) {
+    self.init(text, .dial, linkTarget: TargetBox(.fold(key)))
+  }
+
   /// A link to the list, filtered by a query.
   init(_ text: String, _ role: Role = .text, query: String) {
     self.init(text, role, linkTarget: TargetBox(.list(query)))

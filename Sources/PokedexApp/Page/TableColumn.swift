@@ -74,6 +74,8 @@ package struct TableSettings: Sendable, Equatable {
   package var filter = TextBox()
   /// Whether what is typed goes into the filter.
   package var isFiltering = false
+  /// The lines whose rows are shown, by a key of the table's own.
+  package var opened: Set<String> = []
   /// Whether nothing can be changed, because it is printed.
   var isFixed = false
 

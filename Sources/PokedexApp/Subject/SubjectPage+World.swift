@@ -40,8 +40,7 @@ extension SubjectPage {
       group.versions.contains { encounters[$0] != nil }
     }
     let games = groups.map { Game($0.slug) }
-    let region = rules.region(of: slug).map { words.label("region", $0) } ?? "—"
-    let head = Field.lines([Field(words(.regionLabel), [Span(region)])], columns: columns)
+    let region = rules.region(of: slug).map { words.label("region", $0) }
     guard let shown = table.game(among: games, of: rules.versionGroups) ?? games.last,
       let group = groups.first(where: { $0.slug == shown.group })
     else {
@@ -49,20 +48,23 @@ extension SubjectPage {
       let sentence =
         generation.map { words(.noOneHereThen, words.generation($0)) } ?? words(.noOneHere)
       return Page(
-        title: title(.nounPlace),
-        panes: [
-          Lines(head + [.blank] + Line.wrapped(sentence, .secondary, columns: columns))
-        ])
+        title: title(region ?? words(.nounPlace)),
+        panes: [Lines([.blank] + Line.wrapped(sentence, .secondary, columns: columns))])
     }
     let local = LocalTable(
-      encounters: group.versions.flatMap { encounters[$0] ?? [] }, group: group, game: shown,
-      words: words, columns: columns, settings: table)
+      place: slug, encounters: group.versions.flatMap { encounters[$0] ?? [] }, group: group,
+      game: shown, words: words, columns: columns, settings: table)
     let sorting = local.sortColumns.map(\.title)
-    let name = Line.title(
-      words.name(ofGame: group.slug), sorted: sortedTitle(sorting), table, columns: columns)
+    let name = words.name(ofGame: group.slug)
+    let setting = title([region, name].compactMap(\.self).joined(separator: " · "))
+    // The game has a line of its own where the title has no room for it, and where the table is changed.
+    let isTitled =
+      !table.isPlain || table.isFiltering || setting.left.columns + setting.right.columns >= columns
+    let heading = Line.title(name, sorted: sortedTitle(sorting), table, columns: columns)
     return Page(
-      title: title(.nounPlace), head: [name] + local.header,
-      panes: [above(head) + Lines(local.lines)], games: games, game: shown,
+      title: isTitled ? title(region ?? words(.nounPlace)) : setting,
+      head: (isTitled ? [heading] : []) + local.header,
+      panes: [Lines(local.lines)], games: games, game: shown,
       columns: sorting.map { words($0) })
   }
 }
@@ -112,8 +114,10 @@ extension SubjectPage {
   }
 }
 
-/// Who is met in the parts of a place in a game, part by part.
+/// The encounters of a place in a game: area by area, and there by their methods, the most common first.
 private struct LocalTable {
+  /// The place's slug.
+  let place: String
   let encounters: [LocalEncounter]
   let group: VersionGroup
   let game: Game
@@ -121,50 +125,74 @@ private struct LocalTable {
   let columns: Int
   let settings: TableSettings
 
-  private var table: MetTable {
-    MetTable(
+  private var table: EncounterTable {
+    EncounterTable(
       words: words, columns: columns, lead: .pokemon, versions: group.versions.count,
       game: game)
   }
 
-  var sortColumns: [TableColumn<MetRow>] {
+  var sortColumns: [TableColumn<EncounterRow>] {
     [
-      TableColumn(.columnPlace), TableColumn(.columnName) { .text(name(of: $0)) },
+      TableColumn(.columnChance),
+      TableColumn(.columnName) { .text(name(of: $0)) },
       TableColumn(.columnLevel) { .figure($0.maxLevel) },
-      TableColumn(.columnChance) { $0.chance.map { .figure($0) } },
     ]
   }
 
-  /// What the columns are called, where there is room for columns.
+  /// Titles of the columns, where there is room for columns.
   var header: [Line] { table.isWide ? [Line(table.header)] : [] }
 
-  /// Sorted within each part of the place.
   var lines: [Line] {
-    let shown =
-      settings.isPlain ? rows : settings.arranged(rows, by: sortColumns, texts: texts(of:))
+    let shown = settings.arranged(rows, by: sortColumns, texts: texts(of:))
     if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
-    let parts = shown.grouped(by: \.area).sorted { $0.key < $1.key }
-    let table = table
-    return parts.flatMap { area, rows in
-      [.blank] + Line.wrapped(words.name(ofLocationArea: area), .heading, columns: columns)
-        + rows.enumerated().flatMap { place, row in
-          let isFirst = place == 0 || rows[place - 1].pokemon != row.pokemon
-          return table.lines(of: row, isFirst: isFirst)
-        }
+    return shown.grouped(by: \.area).sorted { $0.key < $1.key }.flatMap { area, rows in
+      lines(of: rows, in: area)
     }
   }
 
-  /// What is met, one after the other by the numbers of the source, equal rows as one.
-  private var rows: [MetRow] {
-    encounters.grouped(by: \.pokemon).sorted { $0.key.id < $1.key.id }
-      .flatMap { MetRow.merged($0.elements.map(\.encounter), of: $0.key) }
+  /// A heading for each method, then a line for each kind of rare encounters.
+  private func lines(of rows: [EncounterRow], in area: String) -> [Line] {
+    // A filter finds rare ones, too.
+    let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
+    let table = table
+    let methods = shown.grouped(by: \.method).sorted { order(of: $0.key) < order(of: $1.key) }
+    let folds = rare.flatMap { table.lines(of: $0, area, settings) }
+    let areaName = words.name(ofLocationArea: area)
+    let isNamed = areaName != words.name(ofLocation: place)
+    return (isNamed ? [.blank] + Line.wrapped(areaName, .heading, columns: columns) : [])
+      + methods.enumerated().flatMap { index, group in
+        (isNamed && index == 0 ? [] : [.blank])
+          + Line.wrapped(words.briefly(method: group.key), .name, columns: columns)
+          + table.lines(of: group.elements)
+      } + (folds.isEmpty || isNamed && methods.isEmpty ? folds : [.blank] + folds)
   }
 
-  private func texts(of row: MetRow) -> [String] {
+  /// Methods of which there are many stand last if they are met once, and first if they take but a walk.
+  private func order(of method: String) -> Int {
+    Self.methods.firstIndex(of: method)
+      ?? Self.methods.count + (Encounter.singleMethods.contains(method) ? 1 : 0)
+  }
+
+  private static let methods = [
+    "walk", "overworld", "dark-grass", "surf", "overworld-water", "old-rod", "good-rod",
+    "super-rod",
+  ]
+
+  /// The most common first; those of an unknown chance in the order of the source.
+  private var rows: [EncounterRow] {
+    let rows = encounters.grouped(by: \.pokemon).sorted { $0.key.id < $1.key.id }
+      .flatMap { EncounterRow.merged($0.elements.map(\.encounter), of: $0.key) }
+    return rows.enumerated().sorted {
+      ($1.element.chance ?? 0, $0.offset) < ($0.element.chance ?? 0, $1.offset)
+    }.map(\.element)
+  }
+
+  private func texts(of row: EncounterRow) -> [String] {
     [name(of: row), words.briefly(method: row.method), words.label("method", row.method)]
+      + words.texts(ofConditions: row.conditions)
   }
 
-  private func name(of row: MetRow) -> String {
+  private func name(of row: EncounterRow) -> String {
     row.pokemon.map { words.name(ofPokemon: $0.id, slug: $0.slug) } ?? "—"
   }
 }

@@ -14,11 +14,13 @@ public struct Encounter: Sendable, Equatable {
   public let maxLevel: Int
   /// In percent, 1 to 100; nil where nobody knows it, as in the newest games.
   public let chance: Int?
+  /// Whether the source has several tables of the area as one, so that the chance is not that of any of them.
+  package let isMixed: Bool
 
   /// - Parameter chance: in percent; more than 100 is taken for 100.
   package init(
     version: String, locationArea: String, method: String, conditions: [String], minLevel: Int,
-    maxLevel: Int, chance: Int?
+    maxLevel: Int, chance: Int?, isMixed: Bool = false
   ) {
     self.version = version
     self.locationArea = locationArea
@@ -27,6 +29,7 @@ public struct Encounter: Sendable, Equatable {
     self.minLevel = minLevel
     self.maxLevel = maxLevel
     self.chance = chance.map { min($0, 100) }
+    self.isMixed = isMixed
   }
 }
 
@@ -73,6 +76,18 @@ public struct HeldItem: Sendable, Equatable {
 
 /// Kinds of encounter conditions. One condition of a kind holds at a time.
 package enum ConditionKind {
+  /// Conditions that hold unless someone acts.
+  package static let defaults: Set = [
+    "swarm-no", "radar-off", "radio-off", "slot2-none", "bug-catching-contest-no",
+    "johto-safari-blocks-inactive", "backlot-not-mentioned", "item-none", "other-none",
+    "story-progress-none", "great-marsh-daily-slot-none",
+  ]
+
+  /// The kinds of complete ones that come and go by themselves: day and night, the weather, the story.
+  static let states = complete.filter { kind in
+    ["time", "season", "weather", "weekday", "story"].contains(name(of: kind[0]))
+  }
+
   /// The kinds whose conditions are all known, each in its own order. Where every condition of a kind will do,
   /// the kind does not matter.
   package static let complete = [

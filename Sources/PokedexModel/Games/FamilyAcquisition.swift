@@ -53,9 +53,8 @@ package struct FamilyAcquisition: Sendable {
   ) -> [Meeting.Tier: Meeting] {
     let encounters = game.versions.flatMap { member.encounters[$0] ?? [] }
       .filter { !$0.isLimitedInTime }
-    return Dictionary(grouping: encounters, by: Meeting.Tier.init).compactMapValues {
-      Meeting.best(of: $0)
-    }
+    return Dictionary(grouping: EncounterRow.merged(encounters), by: Meeting.Tier.init)
+      .compactMapValues { Meeting.best(of: $0) }
   }
 
   /// The ids of the members that can be had in a version by someone who has not one of them: what is met, and

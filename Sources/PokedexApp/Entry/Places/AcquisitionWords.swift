@@ -75,10 +75,10 @@ extension Words {
   }
 
   private func conditions(of meeting: Meeting) -> [String] {
-    meeting.conditions.compactMap { alternatives in
-      if meeting.kind == .fossil, alternatives.contains(where: Meeting.isFossil) { return nil }
-      return text(ofConditions: alternatives)
-    }
+    texts(
+      ofConditions: meeting.conditions.filter { alternatives in
+        meeting.kind != .fossil || !alternatives.contains(where: Meeting.isFossil)
+      })
   }
 
   /// The sentence for alternative conditions; nil if the normal one is among them.

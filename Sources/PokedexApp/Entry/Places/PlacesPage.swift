@@ -12,14 +12,16 @@ extension EntryPage {
   }
 }
 
-/// Where the Pokémon is found and what a wild one holds: the chosen game first, then the others, the newest
-/// first. One that is found nowhere has the places of its family instead.
+/// The places of a Pokémon and the items that wild ones hold: the chosen game first, then the others, the newest
+/// first. A Pokémon without places has those of its family instead.
 struct PlacesPage {
   let entry: EntryContent
   let words: Words
   let layout: Layout
   /// The slug of the only game that is asked about; nil for all.
   var onlyGame: String?
+  /// The slug of the only version of it; nil for all.
+  var onlyVersion: String?
 
   private var settings: TableSettings { entry.table }
   private var records: PlaceRecords {
@@ -55,7 +57,7 @@ struct PlacesPage {
       game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) })
   }
 
-  /// What wild ones hold, the newest game first.
+  /// The items that wild ones hold, the newest game first.
   var held: [Line] {
     let held = entry.parts.heldItems ?? []
     let columns = layout.pagePane.columns
@@ -64,19 +66,19 @@ struct PlacesPage {
     return games.from(first).map { lines(of: $0, [], held, columns: columns) }.joined(by: .blank)
   }
 
-  /// What stays while the rest is scrolled: how it is sorted and filtered, where it is, and what the
-  /// columns are called.
+  /// The lines that stay while the rest is scrolled: sorting, filter and titles of the columns.
   private var head: [Line] {
     let columns = layout.pagePane.columns
     let isTitled = !settings.isPlain || settings.isFiltering
     let sorted = Self.titles.indices ~= settings.column ? words(Self.titles[settings.column]) : nil
-    let table = MetTable(words: words, columns: columns, lead: .place, versions: 1, game: nil)
+    let table = EncounterTable(
+      words: words, columns: columns, lead: .place, versions: 1, game: nil)
     return (isTitled ? [.title(words(.tabPlaces), sorted: sorted, settings, columns: columns)] : [])
       + (table.isWide ? [Line(table.header)] : [])
   }
 
-  /// The lines of each game. What is not recorded stands above them in one line, and whole below them if
-  /// that has no room for it.
+  /// The lines of each game. Games without records stand above them in one line, and whole below them if there
+  /// is no room for all.
   private func blocks(
     of games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int
   ) -> [[Line]] {
@@ -90,7 +92,7 @@ struct PlacesPage {
     return blocks
   }
 
-  /// Where the rest of the family is found: in full if this one is found nowhere, else only who that is.
+  /// The places of the rest of the family: in full if this Pokémon has none, else a link to each member.
   private func family(isMet: Bool, columns: Int) -> [Line] {
     // A filter is about its own places.
     if settings.isFixed || settings.isFiltering || !settings.filter.isEmpty { return [] }
@@ -102,27 +104,28 @@ struct PlacesPage {
     sentences.flatMap { Line.wrapped($0, .secondary, columns: columns) }
   }
 
-  /// A game's heading, its places, and what a wild one holds there; nothing where nothing passes the
+  /// A game's heading, its places, and the items that wild ones hold there; nothing if no row passes the
   /// filter.
   private func lines(
     of game: VersionGroup, _ encounters: [Encounter], _ held: [HeldItem], columns: Int
   ) -> [Line] {
-    let met = MetRow.merged(encounters.filter { game.versions.contains($0.version) })
+    let versions = game.versions.filter { $0 == onlyVersion ?? $0 }
+    let merged = EncounterRow.merged(encounters.filter { versions.contains($0.version) })
     let rows =
       settings.isPlain
-      ? MetRow.joiningAreas(met, place: place(ofArea:))
-      : settings.arranged(met, by: sortColumns) { texts(of: $0, game) }
-    let table = MetTable(
-      words: words, columns: columns, lead: .place, versions: game.versions.count,
+      ? EncounterRow.joiningAreas(merged, place: place(ofArea:))
+      : settings.arranged(merged, by: sortColumns) { texts(of: $0, game) }
+    let table = EncounterTable(
+      words: words, columns: columns, lead: .place, versions: versions.count,
       game: settings.game(of: game))
-    var lines: [Line] = []
-    for (place, row) in rows.enumerated() {
-      let isFirst = place == 0 || rows[place - 1].area != row.area
-      lines += table.lines(of: row, isFirst: isFirst)
-    }
-    lines += holding(held.filter { game.versions.contains($0.version) }, in: game, columns)
+    // A filter finds rare ones, too.
+    let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
+    var lines = table.lines(of: shown)
+    lines += rare.flatMap { table.lines(of: $0, game.slug, settings) }
+    lines += holding(held.filter { versions.contains($0.version) }, versions, in: game, columns)
     if lines.isEmpty { return [] }
-    return Line.wrapped(words.name(of: game), .heading, columns: columns) + lines
+    let name = onlyVersion.map(words.name(ofVersion:)) ?? words.name(of: game)
+    return Line.wrapped(name, .heading, columns: columns) + lines
   }
 
   /// The place that an area is a named part of, and what the part's name has in common with others of it.
@@ -132,7 +135,7 @@ struct PlacesPage {
     }
   }
 
-  private var sortColumns: [TableColumn<MetRow>] {
+  private var sortColumns: [TableColumn<EncounterRow>] {
     [
       TableColumn(.tabPlaces),
       TableColumn(.columnPlace) { .text(words.name(ofLocationArea: $0.area)) },
@@ -141,14 +144,17 @@ struct PlacesPage {
     ]
   }
 
-  /// What a filter looks in: place, way and game.
-  private func texts(of row: MetRow, _ game: VersionGroup) -> [String] {
+  /// The texts that a filter looks in: place, way, game and conditions.
+  private func texts(of row: EncounterRow, _ game: VersionGroup) -> [String] {
     [words.name(ofLocationArea: row.area), words.briefly(method: row.method)]
       + [words.label("method", row.method)] + row.versions.map(words.name(ofVersion:))
+      + words.texts(ofConditions: row.conditions)
   }
 
-  /// What a wild one holds, what is equal in all versions once.
-  private func holding(_ held: [HeldItem], in game: VersionGroup, _ columns: Int) -> [Line] {
+  /// The items that wild ones hold, equal ones of several versions once.
+  private func holding(
+    _ held: [HeldItem], _ versions: [String], in game: VersionGroup, _ columns: Int
+  ) -> [Line] {
     let shown = settings.filtered(held) {
       [words.name(ofItem: $0.item), words.name(ofVersion: $0.version)]
     }
@@ -163,7 +169,7 @@ struct PlacesPage {
     if items.isEmpty { return [] }
     let texts = items.map { item in
       let text = "\(words.name(ofItem: item.item)) \(item.chance) %"
-      if item.versions.count >= game.versions.count { return text }
+      if item.versions.count >= versions.count { return text }
       let versions = item.versions.map(words.name(ofVersion:)).joined(separator: " / ")
       return "\(text) (\(words(.onlyIn, versions)))"
     }
@@ -174,7 +180,7 @@ struct PlacesPage {
   }
 }
 
-/// Where the other members of the family are found: one that is found nowhere evolves or hatches from them.
+/// The places of the other members of the family, from which a Pokémon evolves or hatches.
 struct FamilyPlaces {
   /// The column at which places begin, beside the name of a game.
   private static let labelColumns = 33

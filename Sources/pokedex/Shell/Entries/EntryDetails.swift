@@ -27,7 +27,7 @@ struct EntryDetails {
   /// The words and options of the command.
   struct Request: Equatable {
     var parts: Set<Part> = []
-    /// The slug of the version group whose moves are wanted; nil for all.
+    /// The slug of the version group whose moves, places and held items are wanted; nil for all.
     var game: String?
     /// The slug of the version in which it is wanted how to get it; nil for none.
     var version: String?
@@ -181,15 +181,15 @@ struct DetailsFinder {
         types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
     }
     if wants(.encounters) {
-      details.encounters = sorted(try await api.fetch(.encounters(of: pokemon)).value) {
+      let encounters = try await api.fetch(.encounters(of: pokemon)).value
+      details.encounters = sorted(encounters.filter { isWanted($0.version) }) {
         versionPlaces[$0.version]
       }
     }
     if wants(.forms) { details.forms = try await api.fetch(.forms(of: pokemon)).value }
     if wants(.held) {
-      details.held = sorted(try await api.fetch(.heldItems(of: pokemon)).value) {
-        versionPlaces[$0.version]
-      }
+      let held = try await api.fetch(.heldItems(of: pokemon)).value
+      details.held = sorted(held.filter { isWanted($0.version) }) { versionPlaces[$0.version] }
     }
     if let version = request.version {
       details.acquisition = Dex().ways(toGet: pokemon.id, in: version)
@@ -224,6 +224,13 @@ struct DetailsFinder {
   }
 
   private func wants(_ part: EntryDetails.Part) -> Bool { request.parts.contains(part) }
+
+  /// Whether a version is the one that is asked for, or of the game.
+  private func isWanted(_ version: String) -> Bool {
+    if let wanted = request.version { return version == wanted }
+    guard let game = request.game else { return true }
+    return Dex().versionGroups.contains { $0.slug == game && $0.versions.contains(version) }
+  }
 
   private func moves(
     of pokemon: Pokemon, from api: any PokemonAPIProtocol

@@ -3,10 +3,10 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Where or who, how, at which levels, how likely and when one is met, in columns; if there is no room for
-/// them, one after the other.
-struct MetTable: Sendable {
-  /// What a row begins with.
+/// Encounters in columns: the place or the Pokémon, the method, levels, chance and conditions. Without room for
+/// columns they stand one after the other.
+struct EncounterTable: Sendable {
+  /// The first column.
   enum Lead: Sendable {
     case place, pokemon
   }
@@ -27,11 +27,12 @@ struct MetTable: Sendable {
   init(words: Words, columns: Int, lead: Lead, versions: Int, game: Game?) {
     (self.words, self.columns, self.lead, self.versions) = (words, columns, lead, versions)
     self.game = game
+    let way = Table.Column(words(.columnWay), minimum: 16, ideal: 20, fit: .wrap)
     table = Table(
       [
         Table.Column(
-          words(lead == .place ? .columnPlace : .columnName), minimum: 24, ideal: 32),
-        Table.Column(words(.columnWay), minimum: 16, ideal: 20, fit: .wrap),
+          words(lead == .place ? .columnPlace : .columnName), minimum: 24, ideal: 32)
+      ] + (lead == .place ? [way] : []) + [
         Table.Column(words(.columnLevel), .right, minimum: 6),
         Table.Column(words(.columnChance), .right, minimum: 6),
         Table.Column(words(.columnCondition), minimum: 20, ideal: columns, fit: .wrap, gap: 2),
@@ -41,35 +42,59 @@ struct MetTable: Sendable {
   /// Titles of the columns.
   var header: [Span] { table.header.left }
 
-  /// - Parameter isFirst: whether it is to say where or who; false for one that has that in common with
-  ///   the row before.
-  func lines(of row: MetRow, isFirst: Bool) -> [Line] {
-    isWide ? wide(row, isFirst: isFirst) : narrow(row, isFirst: isFirst)
+  /// The lines of rows. A place or Pokémon is named once for the rows that follow each other.
+  func lines(of rows: [EncounterRow]) -> [Line] {
+    rows.enumerated().flatMap { index, row in
+      let isFirst =
+        index == 0 || rows[index - 1].area != row.area || rows[index - 1].pokemon != row.pokemon
+      return isWide ? wide(row, isFirst: isFirst) : narrow(row, isFirst: isFirst)
+    }
+  }
+
+  /// A line for rare encounters of one kind, then their rows if they are shown.
+  ///
+  /// - Parameters:
+  ///   - start: the beginning of the line's key in `settings.opened`.
+  ///   - settings: those of the page. A filter looks in all rows, and print has no keys: then there is no line to
+  ///     open.
+  func lines(
+    of rare: (rarity: EncounterRarity, rows: [EncounterRow]), _ start: String,
+    _ settings: TableSettings
+  ) -> [Line] {
+    let key = "\(start)/\(rare.rarity.rawValue)"
+    let isOpen = settings.isFixed || settings.opened.contains(key)
+    var heading = Line.wrapped(count(of: rare), .secondary, columns: columns - 2)
+    if !settings.isFixed {
+      heading[heading.count - 1].left += [Span(" "), Span(isOpen ? "▾" : "▸", fold: key)]
+    }
+    return heading + (isOpen ? lines(of: rare.rows) : [])
   }
 
   /// A name that is too wide for its column stands above the row.
-  private func wide(_ row: MetRow, isFirst: Bool) -> [Line] {
+  private func wide(_ row: EncounterRow, isFirst: Bool) -> [Line] {
     let name = isFirst ? self.name(of: row) : ""
     let isLong = TextWidth.of(name) > table.width(of: 0)
-    let cells = [
-      Flow(isLong || name.isEmpty ? [] : [Span(name, link: link(of: row))]),
-      Flow([Span(method(of: row))]), Flow([Span(text(of: row.levels))]),
-      Flow([Span(chance(of: row))]), conditions(of: row),
-    ]
+    let cells =
+      [
+        Flow(isLong || name.isEmpty ? [] : [Span(name, link: link(of: row))])
+      ] + (lead == .place ? [Flow([Span(words.briefly(method: row.method))])] : []) + [
+        Flow([Span(text(of: row.levels))]), Flow([Span(chance(of: row))]), conditions(of: row),
+      ]
     return (isLong ? lines(of: name, row) : []) + table.lines(cells)
   }
 
-  private func narrow(_ row: MetRow, isFirst: Bool) -> [Line] {
+  private func narrow(_ row: EncounterRow, isFirst: Bool) -> [Line] {
     let chance = chance(of: row)
     let facts = [words(.levels, text(of: row.levels))] + (chance.isEmpty ? [] : [chance])
     var flow = conditions(of: row)
     flow.label = [.spaces(2)]
-    flow.pieces.insert(contentsOf: (facts + [method(of: row)]).map { [Span($0)] }, at: 0)
+    let way = lead == .place ? [words.briefly(method: row.method)] : []
+    flow.pieces.insert(contentsOf: (facts + way).map { [Span($0)] }, at: 0)
     return (isFirst ? names(of: row) : []) + flow.lines(columns: columns)
   }
 
   /// A place's name, and its part in a line of its own where both are too wide for one.
-  private func names(of row: MetRow) -> [Line] {
+  private func names(of row: EncounterRow) -> [Line] {
     let name = name(of: row)
     guard TextWidth.of(name) > columns, let part = AreaName.start(ofPartIn: name)
     else { return lines(of: name, row) }
@@ -79,27 +104,27 @@ struct MetTable: Sendable {
   }
 
   /// A name that has lines of its own.
-  private func lines(of name: String, _ row: MetRow) -> [Line] {
+  private func lines(of name: String, _ row: EncounterRow) -> [Line] {
     let link = link(of: row)
     return Line.wrapped(
       name, names: link.map { [(name, $0.subject)] } ?? [], game: link?.game, columns: columns)
   }
 
   /// What a row leads to, in its version where it is of one only.
-  private func link(of row: MetRow) -> Destination? {
+  private func link(of row: EncounterRow) -> Destination? {
     let isOfAll = row.versions.count >= versions
     let game = isOfAll ? game : game.map { Game($0.group, version: row.versions.first) }
     return subject(of: row).map { Destination($0, game: game) }
   }
 
-  private func subject(of row: MetRow) -> Subject? {
+  private func subject(of row: EncounterRow) -> Subject? {
     switch lead {
     case .place: words.location(ofArea: row.area).map(Subject.place)
     case .pokemon: row.pokemon.map { .pokemon($0.id) }
     }
   }
 
-  private func name(of row: MetRow) -> String {
+  private func name(of row: EncounterRow) -> String {
     switch lead {
     case .place: placeName(of: row)
     case .pokemon: row.pokemon.map { words.name(ofPokemon: $0.id, slug: $0.slug) } ?? "—"
@@ -109,16 +134,24 @@ struct MetTable: Sendable {
 
 // MARK: - Words
 
-extension MetTable {
-  private func placeName(of row: MetRow) -> String {
+extension EncounterTable {
+  private func placeName(of row: EncounterRow) -> String {
     let name = words.name(ofLocationArea: row.area)
     let others = row.otherAreas.compactMap { AreaName(words.name(ofLocationArea: $0)) }
     return others.isEmpty
       ? name : AreaName(name)?.joined(with: others) { words.joined($0, by: .listPair) } ?? name
   }
 
-  private func method(of row: MetRow) -> String {
-    words.briefly(method: row.method)
+  /// How many places or Pokémon there are of a kind of rare encounters.
+  private func count(of rare: (rarity: EncounterRarity, rows: [EncounterRow])) -> String {
+    let title = words.title(of: rare.rarity)
+    switch lead {
+    case .place:
+      let places = Set(rare.rows.flatMap { [$0.area] + $0.otherAreas }).count
+      return places == 1 ? words(.rarePlace, title) : words(.rarePlaces, title, String(places))
+    case .pokemon:
+      return words(.rarePokemon, title, String(Set(rare.rows.compactMap(\.pokemon?.id)).count))
+    }
   }
 
   private func text(of levels: ClosedRange<Int>) -> String {
@@ -126,7 +159,7 @@ extension MetTable {
   }
 
   /// Nothing for an unknown chance, and for what is certain because there is but one.
-  private func chance(of row: MetRow) -> String {
+  private func chance(of row: EncounterRow) -> String {
     guard let chance = row.chance else { return "" }
     return chance == 100 && Encounter.singleMethods.contains(row.method) ? "" : "\(chance) %"
   }
@@ -137,25 +170,17 @@ extension MetTable {
     return String(name.prefix { $0 != ":" && $0 != "：" })
   }
 
-  /// The version where it is not in all, and what has to hold besides the normal.
-  private func conditions(of row: MetRow) -> Flow {
+  /// The version where it is not in all, what has to hold besides the default, and other chances.
+  private func conditions(of row: EncounterRow) -> Flow {
     var said: [String] = []
     if row.versions.count < versions {
       said.append(words(.onlyIn, row.versions.map(briefly).joined(separator: " / ")))
     }
-    for alternatives in row.conditions where !ConditionKind.areAll(alternatives) {
-      if let others = ConditionKind.allBut(alternatives) {
-        let text = others.map(words.briefly(condition:)).joined(separator: " / ")
-        said.append(words(.allBut, text))
-        continue
-      }
-      let text = ConditionKind.ordered(alternatives).map(words.briefly(condition:))
-      // Where the normal will do as well, there is nothing to say.
-      if !text.contains("") {
-        said.append(text.joined(separator: " · "))
-      } else if row.saysNormal {
-        said += alternatives.compactMap(words.normal(condition:))
-      }
+    if lead == .pokemon, row.rarity != nil { said.append(words.briefly(method: row.method)) }
+    said += words.texts(ofConditions: row.conditions)
+    for other in row.alternatives {
+      let when = words.joined(words.texts(ofConditions: other.conditions), by: .listPair)
+      said.append(words(.chanceWhen, when, "\(other.chance) %"))
     }
     if let later = row.laterLevels {
       said.append(words(.laterLevels, words(.levels, text(of: later))))
@@ -171,9 +196,14 @@ extension Words {
     PlaceWords.method(slug, in: language.interface) ?? label("method", slug)
   }
 
-  /// What is normal in a few words; nil for any other condition.
-  func normal(condition slug: String) -> String? {
-    PlaceWords.normal(slug, in: language.interface)
+  /// What rare encounters of a kind are called in a heading.
+  func title(of rarity: EncounterRarity) -> String {
+    PlaceWords.rarity(rarity, in: language.interface) ?? SlugWords.title(rarity.rawValue)
+  }
+
+  /// Conditions in a few words each.
+  func texts(ofConditions conditions: [[String]]) -> [String] {
+    conditions.compactMap(text(ofConditions:))
   }
 
   /// A condition in a few words; nothing for what is normal.

@@ -1,0 +1,214 @@
+/// The slots of a Pokémon in one area, version and method, of which the rows follow.
+struct EncounterGroup {
+  /// An encounter with its conditions by what they mean for its chance.
+  struct Slot {
+    let encounter: Encounter
+    /// Conditions that change what comes up, such as a swarm. Gifts and Alphas stand beside the others instead.
+    let rare: [String]
+    /// Conditions that come and go by themselves.
+    let states: [String]
+    /// The kinds of the conditions that hold by default.
+    let defaults: [Substring]
+    /// All others: slots that differ in them are never added.
+    let others: [String]
+
+    init(_ encounter: Encounter) {
+      let conditions = encounter.trueConditions
+      self.encounter = encounter
+      let isSingle = Encounter.singleMethods.contains(encounter.method)
+      rare = conditions.filter { condition in
+        !isSingle && EncounterRarity(condition: condition).map { $0 != .alpha } ?? false
+      }
+      defaults = conditions.filter(ConditionKind.defaults.contains).map(ConditionKind.name(of:))
+      states = conditions.filter { condition in
+        ConditionKind.states.contains { $0.contains(condition) }
+      }
+      let known = rare + states
+      others = conditions.filter { !known.contains($0) && !ConditionKind.defaults.contains($0) }
+    }
+
+    /// Whether it comes up while something rare holds.
+    func holds(while rare: [String]) -> Bool {
+      self.rare == rare
+        || self.rare.isEmpty && !rare.contains { defaults.contains(ConditionKind.name(of: $0)) }
+    }
+
+    /// The kinds of states that it depends on.
+    var kinds: [Substring] { states.map(ConditionKind.name(of:)) }
+  }
+
+  /// A chance, and when it holds.
+  private struct Share {
+    var conditions: [[String]]
+    let chance: Int?
+    /// Levels before the Hall of Fame, or at any time.
+    var levels: ClosedRange<Int>?
+    var laterLevels: ClosedRange<Int>?
+  }
+
+  private let first: Encounter
+  var slots: [Slot]
+
+  init(_ first: Encounter) {
+    self.first = first
+    slots = [Slot(first)]
+  }
+
+  /// Whether an encounter is by the same method in the same version.
+  func has(_ encounter: Encounter) -> Bool {
+    first.method == encounter.method && first.version == encounter.version
+  }
+
+  private var isSingle: Bool { Encounter.singleMethods.contains(first.method) }
+
+  func rows(of pokemon: VarietyReference?) -> [EncounterRow] {
+    var usual: [(others: [String], chance: Int?)] = []
+    var rows: [EncounterRow] = []
+    let rares = Self.unique(slots.map(\.rare))
+    for rare in rares.filter(\.isEmpty) + rares.filter({ !$0.isEmpty }) {
+      let active = slots.filter { $0.holds(while: rare) }
+      for others in Self.unique(active.map(\.others)) {
+        let alike = active.filter { $0.others == others }
+        guard alike.contains(where: { $0.rare == rare }) else { continue }
+        let found = self.rows(of: pokemon, alike, always: (rare + others).map { [$0] })
+        if rare.isEmpty {
+          usual += found.map { (others, $0.chance) }
+          rows += found
+        } else {
+          // A device that makes it no likelier is no way to meet it.
+          let greatest = usual.filter { $0.others == others }.compactMap(\.chance).max() ?? 0
+          rows += found.filter { $0.chance ?? .max > greatest }
+        }
+      }
+    }
+    return rows
+  }
+
+  /// The rows of slots that differ only in states.
+  private func rows(
+    of pokemon: VarietyReference?, _ slots: [Slot], always: [[String]]
+  ) -> [EncounterRow] {
+    // One that is met once is not the same under other conditions.
+    let groups = isSingle ? Self.unique(slots.map(\.kinds)) : [[]]
+    return groups.flatMap { kinds in
+      let alike = isSingle ? slots.filter { $0.kinds == kinds } : slots
+      return rows(of: pokemon, Self.joined(shares(of: alike)), always)
+    }
+  }
+
+  private func rows(
+    of pokemon: VarietyReference?, _ shares: [Share], _ always: [[String]]
+  ) -> [EncounterRow] {
+    func isUsual(_ share: Share) -> Bool {
+      share.chance != nil
+        && EncounterRarity(method: first.method, conditions: share.conditions) == nil
+    }
+    let falling = shares.enumerated().sorted {
+      ($1.element.chance ?? 0, $0.offset) < ($0.element.chance ?? 0, $1.offset)
+    }.map(\.element)
+    let usual = falling.filter(isUsual)
+    let rows =
+      usual.prefix(1).map { ($0, Array(usual.dropFirst())) }
+      + falling.filter { !isUsual($0) }.map { ($0, []) }
+    return rows.map { share, others in
+      let all = [share] + others
+      let levels = Self.range(all.map(\.levels)) ?? Self.range(all.map(\.laterLevels)) ?? 1...1
+      let later = Self.range(all.map(\.laterLevels))
+      return EncounterRow(
+        area: first.locationArea, pokemon: pokemon, method: first.method,
+        minLevel: levels.lowerBound, maxLevel: levels.upperBound,
+        laterLevels: later == levels ? nil : later, chance: share.chance,
+        alternatives: others.compactMap { other in
+          other.chance.map { .init(chance: $0, conditions: other.conditions) }
+        }, versions: [first.version], conditions: always + share.conditions)
+    }
+  }
+}
+
+// MARK: - Chances
+
+extension EncounterGroup {
+  /// The chance of slots in every combination of the states that any of them depends on.
+  private func shares(of slots: [Slot]) -> [Share] {
+    let kinds = ConditionKind.states.filter { kind in
+      slots.contains { $0.states.contains(where: kind.contains) }
+    }
+    let combinations = kinds.reduce([[]]) { combinations, kind in
+      combinations.flatMap { combination in kind.map { combination + [$0] } }
+    }
+    return combinations.compactMap { combination in
+      let active = slots.filter { $0.states.allSatisfy(combination.contains) }
+      guard let levels = Self.range(active.map { $0.encounter.levels }) else { return nil }
+      let isLater = combination.contains(ConditionKind.afterHallOfFame)
+      return Share(
+        conditions: combination.map { [$0] }, chance: chance(of: active),
+        levels: isLater ? nil : levels, laterLevels: isLater ? levels : nil)
+    }
+  }
+
+  /// In percent; nil where the chance of one of them is not known.
+  private func chance(of slots: [Slot]) -> Int? {
+    var sum = 0
+    for slot in slots {
+      guard let chance = slot.encounter.chance, !slot.encounter.isMixed else { return nil }
+      sum = isSingle ? max(sum, chance) : sum + chance
+    }
+    return sum > 100 ? nil : sum
+  }
+
+  /// Shares of the same chance that differ in one state only as one; states that do not matter are left out.
+  private static func joined(_ shares: [Share]) -> [Share] {
+    var joined: [Share] = []
+    for share in shares {
+      let known = joined.indices.first {
+        joined[$0].chance == share.chance
+          && ConditionKind.joined(joined[$0].conditions, share.conditions) != nil
+      }
+      if let known,
+        let conditions = ConditionKind.joined(joined[known].conditions, share.conditions)
+      {
+        joined[known].conditions = conditions
+        joined[known].levels = range([joined[known].levels, share.levels])
+        joined[known].laterLevels = range([joined[known].laterLevels, share.laterLevels])
+      } else {
+        joined.append(share)
+      }
+    }
+    if joined.count < shares.count { return self.joined(joined) }
+    for index in joined.indices {
+      joined[index].conditions = joined[index].conditions.filter { !ConditionKind.areAll($0) }
+        .map(ConditionKind.ordered)
+    }
+    return joined
+  }
+
+  private static func range(_ ranges: [ClosedRange<Int>?]) -> ClosedRange<Int>? {
+    ranges.compactMap { $0 }.reduce(nil) { whole, range in
+      guard let whole else { return range }
+      return min(whole.lowerBound, range.lowerBound)...max(whole.upperBound, range.upperBound)
+    }
+  }
+
+  private static func unique<Value: Equatable>(_ values: [Value]) -> [Value] {
+    values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension Encounter {
+  fileprivate var levels: ClosedRange<Int> { minLevel...max(minLevel, maxLevel) }
+}
+
+extension ConditionKind {
+  /// Two lists of conditions, each with its alternatives, as one: where they differ in one condition of the same
+  /// kind only. Nil where they differ in more, or not at all.
+  static func joined(_ first: [[String]], _ second: [[String]]) -> [[String]]? {
+    guard first.count == second.count else { return nil }
+    let differing = first.indices.filter { first[$0] != second[$0] }
+    guard differing.count == 1,
+      name(of: first[differing[0]][0]) == name(of: second[differing[0]][0])
+    else { return nil }
+    var joined = first
+    joined[differing[0]] += second[differing[0]].filter { !first[differing[0]].contains($0) }
+    return joined
+  }
+}

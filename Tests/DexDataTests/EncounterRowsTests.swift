@@ -1,0 +1,111 @@
+import DexData
+import PokedexModel
+import Testing
+
+/// Rows of encounters over the whole dex.
+@Suite("Rows of the dex's encounters")
+struct EncounterRowsTests {
+  private static let dex = Dex()
+
+  private func rows(_ name: String, _ version: String) throws -> [EncounterRow] {
+    let pokemon = try #require(Self.dex.pokemon(named: name))
+    let encounters = Self.dex.encounters(ofVariety: pokemon.id)
+    return EncounterRow.merged(encounters.filter { $0.version == version })
+  }
+
+  private func row(
+    _ name: String, _ version: String, _ area: String, _ method: String = "walk"
+  ) throws -> EncounterRow {
+    try #require(try rows(name, version).first { $0.area == area && $0.method == method })
+  }
+
+  /// Added by hand from encounters.tsv: 5 always, 11 without radar, 4 without a cartridge, 20 without a swarm; Starly
+  /// has 10 more in the morning and by day, Bidoof by day and at night.
+  @Test(arguments: [
+    ("starly", ["time-morning", "time-day"], "time-night"),
+    ("bidoof", ["time-day", "time-night"], "time-morning"),
+  ])
+  func slotsOfRoute201InPlatinumAdd(name: String, best: [String], other: String) throws {
+    let row = try row(name, "platinum", "sinnoh-route-201-area")
+
+    #expect(row.chance == 50 && row.levels == 2...3)
+    #expect(row.conditions == [best])
+    #expect(row.alternatives.map(\.chance) == [40])
+    #expect(row.alternatives.map(\.conditions) == [[[other]]])
+    #expect(try rows(name, "platinum").allSatisfy { $0.rarity == nil })
+  }
+
+  @Test func pikachuInSwordIsOnRoute4AndElsewhereOnlyByChance() throws {
+    let folded = EncounterRow.folded(try rows("pikachu", "sword"))
+
+    #expect(folded.shown.map(\.area) == ["galar-route-4-area"])
+    #expect(folded.shown.map(\.chance) == [5] && folded.shown.map(\.levels) == [14...16])
+    #expect(folded.rare.map(\.rarity) == [.weather, .otherDevice, .maxDen])
+    #expect(folded.rare.map { Set($0.rows.map(\.area)).count } == [4, 1, 5])
+  }
+
+  @Test func larvitarInScarletHasOneRowForEachArea() throws {
+    let folded = EncounterRow.folded(try rows("larvitar", "scarlet"))
+
+    #expect(folded.shown.count == 14 && Set(folded.shown.map(\.area)).count == 14)
+    #expect(folded.shown.allSatisfy { $0.chance == nil && $0.conditions.isEmpty })
+    #expect(
+      try row("larvitar", "scarlet", "paldea-west-province-area-one-area", "overworld").levels
+        == 16...38)
+    #expect(folded.rare.map(\.rarity) == [.event, .teraRaid])
+  }
+
+  /// Tables of an area that the source has as one say nothing of a chance.
+  @Test func chancesOfMixedTablesAreUnknown() throws {
+    #expect(
+      try rows("diglett", "lets-go-pikachu").allSatisfy { $0.chance == nil || $0.chance == 100 })
+    #expect(
+      try row("yungoos", "sun", "alola-route-1-hauoli-outskirts").chance == nil)
+  }
+
+  @Test func chancesNeverExceedAHundredTogether() {
+    struct Group: Hashable {
+      let version: String
+      let area: String
+      let method: String
+    }
+    var groups: [Group: [(chance: Int, conditions: [[String]])]] = [:]
+    var figures = 0
+    for id in Self.dex.ids {
+      let versions = Dictionary(grouping: Self.dex.encounters(ofVariety: id), by: \.version)
+      for (version, encounters) in versions {
+        for row in EncounterRow.merged(encounters) {
+          let shares =
+            row.alternatives.map { ($0.chance, $0.conditions) }
+            + (row.chance.map { [($0, row.conditions)] } ?? [])
+          figures += shares.count
+          #expect(shares.allSatisfy { 0...100 ~= $0.0 })
+          if row.rarity ?? .weather != .weather || Encounter.singleMethods.contains(row.method) {
+            continue
+          }
+          groups[Group(version: version, area: row.area, method: row.method), default: []] += shares
+        }
+      }
+    }
+
+    let excessive = groups.filter { Self.greatestTotal($0.value) > 100 }.map(\.key)
+
+    #expect(figures > 30_000)
+    #expect(excessive == [])
+  }
+
+  /// The greatest sum of the chances that hold at the same time.
+  private static func greatestTotal(_ shares: [(chance: Int, conditions: [[String]])]) -> Int {
+    var kinds: [Substring: Set<String>] = [:]
+    for condition in shares.flatMap({ $0.conditions.joined() }) {
+      kinds[ConditionKind.name(of: condition), default: []].insert(condition)
+    }
+    let states = kinds.values.reduce([Set<String>()]) { states, conditions in
+      states.flatMap { state in conditions.map { state.union([$0]) } }
+    }
+    return states.map { state in
+      shares.filter { $0.conditions.allSatisfy { !state.isDisjoint(with: $0) } }
+        .reduce(0) { $0 + $1.chance }
+    }.max() ?? 0
+  }
+}
