@@ -190,7 +190,7 @@ struct FactDex {
     entry.dexes = dexes["\(number)"] ?? [:]
     entry.learned = learned[id] ?? []
     entry.met = met[id] ?? []
-    for row in available[entry.slug] ?? [] {
+    for row in available[entry.slug] ?? [] where row["how"] != "transfer" {
       let group = groups.first { $0["slug"] == row["version_group"] }
       let only = row.list("exclusive")
       entry.inVersions.formUnion(only.isEmpty ? group?.list("versions") ?? [] : only)

@@ -134,7 +134,8 @@ package struct EntrySections: Sendable {
     }
     if !wanted.contains(.held) { entry.parts.heldItems = [] }
     return PlacesPage(
-      entry: entry, words: input.words, layout: input.layout, onlyGame: game, onlyVersion: version)
+      entry: entry, words: input.words, layout: input.layout, onlyGame: game,
+      onlyVersion: entry.version)
   }
 }
 

@@ -190,7 +190,7 @@ extension SearchViewModel {
   private var settings: QuerySettings {
     var settings = QuerySettings(generation: generation, language: language, seed: seed)
     settings.roster = roster
-    settings.markGame = marks.state.game.flatMap { value(.game, $0).first }
+    settings.markGame = marks.state.game.map { Value(.game, slug: $0) }
     return settings
   }
 

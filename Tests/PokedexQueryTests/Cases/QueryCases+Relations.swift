@@ -45,11 +45,9 @@ extension QueryCases {
       ["kanto", "unova", "kalos", "alola", "galar"].contains { entry.isMet("\($0)-route-1") }
         || entry.isMet("alola-route-1--hauoli-outskirts")
     },
-    QueryCase("in:scarlet") { $0.inVersions.contains("scarlet") },
-    QueryCase("in the-teal-mask-violet fire") {
-      $0.inVersions.contains("the-teal-mask-violet") && $0.isOf("fire")
+    QueryCase("in legends-arceus fire") {
+      $0.inVersions.contains("legends-arceus") && $0.isOf("fire")
     },
-    QueryCase("exclusive:violet") { $0.onlyIn.contains("violet") },
     QueryCase("exclusive to brilliant diamond") { $0.onlyIn.contains("brilliant-diamond") },
     QueryCase("exclusive:platinum") { _ in false },
     QueryCase("found:\"wild zone 1\"") { $0.isMet("kalos-wild-zone-1") },
