@@ -18,6 +18,7 @@ extension DexQuerySource {
     // Eighths as tenths of a percent.
     case .female: QueryRows.species(.genderRate) { $0 < 0 ? Figure.none : Int32($0) * 125 }
     case .generation: QueryForms.generations.map { Int32($0) }
+    case .evolutionLevel: QueryEvolutions.levels(in: generation)
     case .power, .accuracy, .points, .priority:
       [Int32](repeating: Figure.none, count: QueryRows.count)
     }

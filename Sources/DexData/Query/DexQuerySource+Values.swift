@@ -16,7 +16,7 @@ extension DexQuerySource {
     case .place:
       named(Tables.locations, .slug).filter { !QueryPlaces.regions.contains($0.slug) }
         + labels("region")
-    case .color: labels("color") { $0 == "gray" ? ["grey"] : [] }
+    case .color: labels("color") { NamedValue.spoken("color", $0).aliases }
     case .shape: labels("shape")
     case .habitat: labels("habitat")
     case .growth: Self.growthRates

@@ -42,6 +42,8 @@ package final class DexQuerySource: QuerySource {
     case .trait(let trait): return rows(trait, in: generation)
     case .effort(let stat, let range): return Self.rows(yielding: range, in: stat)
     case .evolvesWith(let item): return QueryEvolutions.rows(in: generation) { $0.takes(item.slug) }
+    case .evolvesInto(let pokemon): return QueryEvolutions.rows(into: pokemon.slug, in: generation)
+    case .family(let pokemon): return QueryEvolutions.rows(inFamilyOf: pokemon.slug)
     case .found(let place, let games):
       return QueryPlaces.rows(metIn: place.slug, QueryGames.versions(of: games, in: generation))
     case .inVersion(let game, let isExclusive):
@@ -51,6 +53,12 @@ package final class DexQuerySource: QuerySource {
         holding: item.slug, QueryGames.versions(of: games, in: generation))
     case .learned, .had: return RowSet(none: QueryRows.count)
     }
+  }
+
+  package func pokemon(named name: String) -> String? { Dex.slug(ofPokemon: name) }
+
+  package func pokemon(nearestTo name: String) -> [String] {
+    Dex().nearestSlugs(to: name, kind: .pokemon)
   }
 
   package func versions(of games: [Value]) -> [String] {

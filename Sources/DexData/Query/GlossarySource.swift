@@ -140,12 +140,7 @@ extension GlossarySource {
   }
 
   /// By name, or by its number as in "25" and "#25".
-  package func pokemon(named name: String) -> String? {
-    switch PokemonReference(typed: name) {
-    case .id(let id): Dex().pokemon(id: id)?.slug
-    case .name(let name): Dex().pokemon(named: name)?.slug
-    }
-  }
+  package func pokemon(named name: String) -> String? { Dex.slug(ofPokemon: name) }
 
   package func pokemon(nearestTo name: String) -> [String] {
     Dex().nearestSlugs(to: name, kind: .pokemon)
@@ -244,5 +239,15 @@ extension QueryEngine {
   /// - Parameter records: asked for whenever a query is about that.
   package static func ofDex(records: @escaping @Sendable () -> [MarkRecord]) -> QueryEngine {
     QueryEngine(source: DexQuerySource(), names: DexNameFinder(), records: records)
+  }
+}
+
+extension Dex {
+  /// The slug of the variety that a name, or a number as in "25" and "#25", means; nil for none.
+  static func slug(ofPokemon name: String) -> String? {
+    switch PokemonReference(typed: name) {
+    case .id(let id): Dex().pokemon(id: id)?.slug
+    case .name(let name): Dex().pokemon(named: name)?.slug
+    }
   }
 }

@@ -67,6 +67,39 @@ enum QueryEvolutions {
     return rows
   }
 
+  /// The least level from which each row evolves; `Figure.none` where no way has one.
+  static func levels(in generation: Int?) -> [Int32] {
+    var levels = [Int32](repeating: Figure.none, count: QueryRows.count)
+    for step in steps where step.generation <= generation ?? .max {
+      guard let level = step.conditions.minLevel else { continue }
+      levels[step.row] =
+        levels[step.row] == Figure.none ? Int32(level) : min(levels[step.row], Int32(level))
+    }
+    return levels
+  }
+
+  /// The rows that evolve into a variety's species or, where the way names a variety, into that one.
+  static func rows(into slug: String, in generation: Int?) -> RowSet {
+    guard let row = QueryRows.slugs.firstIndex(of: slug) else {
+      return RowSet(none: QueryRows.count)
+    }
+    let isDefault = QueryRows.defaults.contains(row)
+    return rows(in: generation) { step in
+      step.to == QueryRows.numbers[row]
+        && step.conditions.evolvedForm.map { $0 == slug } ?? isDefault
+    }
+  }
+
+  /// The rows of all species of a variety's family.
+  static func rows(inFamilyOf slug: String) -> RowSet {
+    var rows = RowSet(none: QueryRows.count)
+    guard let row = QueryRows.slugs.firstIndex(of: slug) else { return rows }
+    for id in Dex.family(ofVariety: Int(QueryRows.ids[row])) {
+      if let member = QueryRows.row(ofID: id) { rows.insert(member) }
+    }
+    return rows
+  }
+
   /// The rows that evolve into more than one species.
   static func branchingRows(in generation: Int?) -> RowSet {
     var into: [Int: Int] = [:]

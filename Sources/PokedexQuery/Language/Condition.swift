@@ -42,6 +42,10 @@ package enum Fact: Sendable, Equatable {
   case takes(PokemonType, ClosedRange<Int32>)
   /// Evolves using or holding an item.
   case evolvesWith(Value)
+  /// Evolves into a Pokémon.
+  case evolvesInto(Value)
+  /// Is of the evolution family of a Pokémon.
+  case family(Value)
   /// Is met in a place, in any of some games; none for all.
   case found(Value, games: [Value])
   /// Is in one of a game's versions; or in one and not in those that share a version group with it.

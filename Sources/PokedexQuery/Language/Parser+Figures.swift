@@ -7,13 +7,14 @@ extension Parser {
     _ figure: Figure, _ sign: Comparison, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
     note(.figure(figure))
-    if let word = words(1), Amount(word) == nil, let other = terms.named(word)?.figure {
-      let range = tokens[place].range
+    for count in [3, 2, 1] {
+      guard let words = words(count), Amount(words) == nil, let other = terms.named(words)?.figure
+      else { continue }
       guard figure.isComparable(with: other) else {
-        throw QueryMistake(.notComparable(text(name), word), at: range)
+        throw QueryMistake(.notComparable(text(name), words), at: tokens[place].range)
       }
       note(.figure(other))
-      place += 1
+      place += count
       return .figures(figure, sign, other)
     }
     if let word = words(1), sign == .equal || sign == .unequal,
@@ -21,6 +22,14 @@ extension Parser {
     {
       place += 1
       return sign == .equal ? .not(.hasFigure(figure)) : .hasFigure(figure)
+    }
+    for count in [3, 2, 1] {
+      guard let words = words(count), let number = context.figureOfPokemon(figure, words) else {
+        continue
+      }
+      place += count
+      let inside = sign.range(against: Double(number)) ?? number...number
+      return .figure(figure, sign == .unequal ? inside.outside : [inside])
     }
     return try takeAmount(of: figure, sign, name: name)
   }
@@ -105,7 +114,7 @@ extension Parser {
   ) throws(QueryMistake) -> [ClosedRange<Int32>] {
     let example = example ?? terms.of(figure)?.example ?? ""
     guard var word = words(1) else { throw needsNumber(name, example) }
-    if figure == .generation, let number = Self.generationNumber(word) { word = String(number) }
+    if figure == .generation { word = Self.withDigits(word) }
     let range = tokens[place].range
     if sign == .equal || sign == .unequal, let (from, to) = Amount.range(word) {
       let inside = try self.range(from, to, of: figure, name: name, word: word)
@@ -132,6 +141,13 @@ extension Parser {
     let inside = amount.equal(to: number, unit)
     return sign == .equal
       ? [inside ?? Self.nothing] : inside?.outside ?? [Int32.min + 1...Int32.max]
+  }
+
+  /// A generation, or a range of them, with digits: "i..iii" as "1..3".
+  private static func withDigits(_ word: String) -> String {
+    word.replacing("..", with: ".").split(separator: ".", omittingEmptySubsequences: false)
+      .map { part in generationNumber(String(part)).map(String.init) ?? String(part) }
+      .joined(separator: "..")
   }
 
   /// A range of whole numbers that no figure is in.

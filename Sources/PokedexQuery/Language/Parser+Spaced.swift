@@ -28,8 +28,223 @@ extension Parser {
         by: figure, isDescending: isDescending, name: name, at: tokens[place - 1].range)
       return nil
     }
-    return try takeValue(of: spaced.term, name: name, isPart: isPart, hasSign: false)
+    let value = try takeValue(of: spaced.term, name: name, isPart: isPart, hasSign: false)
+    if spaced.term.meaning == .limit { try takeTopFigure() }
+    guard let value else { return nil }
+    return try takeFurther(of: spaced.term, name: name, after: value)
   }
+
+  /// The figure of which a number of rows is the top, as in "top 10 speed".
+  private mutating func takeTopFigure() throws(QueryMistake) {
+    guard let (figure, count) = loneFigure else { return }
+    let range = tokens[place].range
+    place += count
+    try sort(by: figure, isDescending: true, name: range, at: range)
+  }
+
+  /// The figure that the next one to three words are, without a value of its own.
+  var loneFigure: (figure: Figure, count: Int)? {
+    guard spacedAhead() == nil else { return nil }
+    for count in [3, 2, 1] {
+      guard let figure = words(count).flatMap(terms.named)?.figure,
+        token(after: count)?.isBetween != true
+      else { continue }
+      return (figure, count)
+    }
+    return nil
+  }
+
+  /// The further values that a term's verb carries on to: "weak to ice and ground", "resists fire or ice".
+  private mutating func takeFurther(
+    of term: QueryTerm, name: Range<Int>, after first: Condition
+  ) throws(QueryMistake) -> Condition {
+    var values = [first]
+    var isEither = !term.mayHaveSeveral
+    while let (value, hasOr) = furtherValue(of: term) {
+      place = value
+      isEither = isEither || hasOr
+      if let next = try takeValue(of: term, name: name, isPart: true, hasSign: false) {
+        values.append(next)
+      }
+    }
+    return values.count == 1 ? first : isEither ? .or(values) : .and(values)
+  }
+
+  /// Where a further value of a term stands behind "and", "or" or a comma, and whether "or" is said; nil for
+  /// none, and where the next word has a term of its own.
+  private func furtherValue(of term: QueryTerm) -> (value: Int, hasOr: Bool)? {
+    var ahead = self
+    var hasOr = false
+    while let sign = ahead.token, sign.kind == .comma || sign.kind == .or {
+      hasOr = hasOr || sign.kind == .or
+      ahead.place += 1
+    }
+    guard ahead.place > place, ahead.spacedAhead() == nil else { return nil }
+    if let link = ahead.token?.plainWord?.lowercased(), term.links.contains(link) {
+      ahead.place += 1
+    }
+    guard let word = ahead.words(1), !ahead.valueBeginsTerm, ahead.isValue(word, of: term),
+      ahead.token(after: 1)?.isBetween != true,
+      ahead.token(after: 1)?.plainWord.map(Self.isType) != true
+    else { return nil }
+    return (ahead.place, hasOr)
+  }
+
+  // MARK: - A value before its term
+
+  /// Values with their term behind them, as in "fire weakness", "scarlet exclusive", "こおりとじめんに弱い".
+  mutating func takeReversed() throws(QueryMistake) -> Condition? {
+    for count in [3, 2, 1] {
+      guard let words = words(count) else { continue }
+      var ahead = self
+      ahead.place += count
+      // Of several values the last one has the term.
+      if count == 1 {
+        while ahead.token?.kind == .comma, ahead.words(2) == nil,
+          ahead.token(after: 1)?.plainWord != nil
+        {
+          ahead.place += 2
+        }
+      }
+      ahead.skipParticle()
+      guard let (terms, length) = ahead.loneTerms else { continue }
+      let term = terms.first { term in
+        guard let kind = term.kind else { return false }
+        return !context.words.values(kind, named: words, in: context.language).isEmpty
+      }
+      guard let term else { continue }
+      let name = tokens[ahead.place].range
+      var taken = self
+      guard var condition = try taken.takeValue(of: term, name: name, isPart: true, hasSign: false)
+      else { continue }
+      if count == 1 {
+        condition = try taken.takeFurther(of: term, name: name, after: condition)
+      }
+      taken.skipParticle()
+      guard taken.place == ahead.place else { continue }
+      self = taken
+      place += length
+      return condition
+    }
+    return nil
+  }
+
+  /// A Japanese particle between a value and its term.
+  private mutating func skipParticle() {
+    if let word = token?.plainWord, Self.particles.contains(word) { place += 1 }
+  }
+
+  private static let particles = QueryWordTable.words("particle")
+
+  /// The terms that the next one to three words may be, where no value of one follows.
+  private var loneTerms: (terms: [QueryTerm], length: Int)? {
+    guard spacedAhead() == nil else { return nil }
+    for length in [3, 2, 1] {
+      guard let words = words(length), !Self.links.contains(words.lowercased()),
+        token(after: length)?.isBetween != true
+      else { continue }
+      let terms = terms.allNamed(words).filter { $0.kind != nil && $0.kind != .sort }
+      if !terms.isEmpty { return (terms, length) }
+    }
+    return nil
+  }
+
+  // MARK: - Orders and comparisons in words
+
+  /// "highest attack", "lowest 5 weight": the order of a figure, and how many.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func takeSuperlative(_ word: String, isPart: Bool) throws(QueryMistake) -> Bool {
+    guard let isDescending = Self.superlatives[word.lowercased()] else { return false }
+    var ahead = self
+    ahead.place += 1
+    let number = ahead.words(1).flatMap(Amount.count)
+    if number != nil { ahead.place += 1 }
+    guard let (figure, count) = ahead.loneFigure else { return false }
+    let range = tokens[place].range.lowerBound..<tokens[ahead.place + count - 1].range.upperBound
+    if isPart { throw QueryMistake(.notInside(text(range)), at: range) }
+    place = ahead.place + count
+    if let number { query.limit = try QueryLimits.checked(number, of: text(range), at: range) }
+    try sort(by: figure, isDescending: isDescending, name: range, at: range)
+    return true
+  }
+
+  /// "faster than 100", "heavier than snorlax", "カビゴンより重い".
+  mutating func takeComparative() throws(QueryMistake) -> Condition? {
+    if let word = words(1), let other = token(after: 1)?.plainWord,
+      let (term, sign) = Self.comparatives[other.lowercased()],
+      let figure = terms.named(term)?.figure,
+      let number = context.figureOfPokemon(figure, word)
+    {
+      place += 2
+      note(.figure(figure))
+      return .figure(figure, sign.range(against: Double(number)).map { [$0] } ?? [])
+    }
+    for count in [3, 2] {
+      guard let words = words(count), let (term, sign) = Self.comparatives[words.lowercased()],
+        let figure = terms.named(term)?.figure
+      else { continue }
+      let name = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
+      place += count
+      return try takeFigure(figure, sign, name: name)
+    }
+    return nil
+  }
+
+  /// What people have a word for that no table of facts has, such as "fossil" and "fastest": the query that
+  /// finds it. A number before one that is an order says how many: "5 heaviest".
+  mutating func takeConcept(isPart: Bool) throws(QueryMistake) -> Condition? {
+    var ahead = self
+    let number = words(1).flatMap { Amount($0) == nil ? nil : Amount.count($0) }
+    if number != nil { ahead.place += 1 }
+    for count in [3, 2, 1] {
+      guard let words = ahead.words(count), let concept = concept(words) else { continue }
+      if number != nil, concept.sort.isEmpty { continue }
+      let range = tokens[place].range.lowerBound..<tokens[ahead.place + count - 1].range.upperBound
+      if isPart, !concept.sort.isEmpty { throw QueryMistake(.notInside(text(range)), at: range) }
+      place = ahead.place + count
+      for key in concept.sort where !query.sort.contains(where: { $0.column == key.column }) {
+        if case .figure = key.column { note(key.column) }
+        query.sort.append(key)
+      }
+      if let number { query.limit = try QueryLimits.checked(number, of: text(range), at: range) }
+      return concept.condition == .any ? nil : concept.condition
+    }
+    return nil
+  }
+
+  /// Whether a word by itself is a concept, a comparison or a direction.
+  static func isWord(_ word: String) -> Bool {
+    concepts[ValueKey.hash(word)] != nil || comparatives[word] != nil || superlatives[word] != nil
+      || descends(word) != nil
+  }
+
+  private func concept(_ words: String) -> Query? {
+    guard terms.listed == .pokemon, let text = Self.concepts[ValueKey.hash(words)] else {
+      return nil
+    }
+    // A test reads every row.
+    return try? Parser.read(text, context: context).query
+  }
+
+  private static let concepts: [UInt64: String] = QueryWordTable.family("concept").reduce(into: [:])
+  {
+    concepts, row in
+    for word in row.words { concepts[ValueKey.hash(word)] = row.key }
+  }
+
+  private static let superlatives: [String: Bool] = QueryWordTable.family("superlative").reduce(
+    into: [:]
+  ) { directions, row in
+    for word in row.words { directions[word] = row.key == "desc" }
+  }
+
+  /// A figure's term and a sign, by the words for both.
+  private static let comparatives: [String: (term: String, sign: Comparison)] =
+    QueryWordTable.family("comparative").reduce(into: [:]) { signs, row in
+      let sign: Comparison = row.key.hasSuffix(">") ? .more : .less
+      for word in row.words { signs[word] = (String(row.key.dropLast()), sign) }
+    }
 
   /// A direction by itself, which is that of the last figure: "spe>=120 desc".
   ///
@@ -49,15 +264,17 @@ extension Parser {
   /// The term that the next one to three words are, and its value after a space; nil for none.
   func spacedAhead() -> Spaced? {
     for count in [3, 2, 1] {
-      guard let words = words(count), let term = terms.named(words) else { continue }
-      var ahead = self
-      ahead.place += count
-      if let next = ahead.token?.plainWord?.lowercased(), term.links.contains(next) {
-        ahead.place += 1
+      guard let words = words(count) else { continue }
+      for term in terms.allNamed(words) {
+        var ahead = self
+        ahead.place += count
+        if let next = ahead.token?.plainWord?.lowercased(), term.links.contains(next) {
+          ahead.place += 1
+        }
+        guard let next = ahead.words(1), !ahead.valueBeginsTerm, ahead.isValue(next, of: term)
+        else { continue }
+        return Spaced(term: term, count: count, value: ahead.place)
       }
-      guard let next = ahead.words(1), !ahead.valueBeginsTerm, ahead.isValue(next, of: term)
-      else { continue }
-      return Spaced(term: term, count: count, value: ahead.place)
     }
     return nil
   }
@@ -91,7 +308,8 @@ extension Parser {
   /// Whether a word for a direction means the greatest first; nil for any other word.
   static func descends(_ word: String) -> Bool? {
     let word = word.lowercased()
-    return descending.contains(word) ? true : ascending.contains(word) ? false : nil
+    return descending.contains(word)
+      ? true : ascending.contains(word) ? false : superlatives[word]
   }
 
   private static let ascending = QueryWordTable.words("order/ascending")
@@ -101,8 +319,8 @@ extension Parser {
 // Plain words that no name has and that are a thing's name: "levitate", "swords dance", "fully evolved".
 extension Parser {
   /// The condition of a thing without its term; nil where none is next.
-  mutating func takeImplied() throws(QueryMistake) -> Condition? {
-    guard let (term, count) = impliedAhead() else { return nil }
+  mutating func takeImplied(ofMoreWordsThan least: Int = 0) throws(QueryMistake) -> Condition? {
+    guard let (term, count) = impliedAhead(ofMoreWordsThan: least) else { return nil }
     let name = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
     hasImplied = true
     return try takeValue(of: term, name: name, isPart: true, hasSign: false)
@@ -110,15 +328,12 @@ extension Parser {
 
   /// The term that the next words are a value of, and how many they are; nil where they are a name, or
   /// nothing that is known.
-  func impliedAhead() -> (term: QueryTerm, count: Int)? {
-    guard let first = words(1) else { return nil }
+  func impliedAhead(ofMoreWordsThan least: Int) -> (term: QueryTerm, count: Int)? {
+    guard let first = words(1), least == 0 || words(least + 1) != nil else { return nil }
     // To ask for names other than slugs is dear the first time: not where a Pokémon's name begins.
-    let beginsName = context.fitsName(first)
-    if beginsName, let color = terms.named("color"), isBesideType, names(first, valueOf: color) {
-      return (color, 1)
-    }
+    let beginsName = context.beginsName(first)
     // And a word by itself is a name there: what is typed first looks at no table.
-    for count in [4, 3, 2, 1] where count > 1 || !beginsName {
+    for count in [4, 3, 2, 1] where count > least && (count > 1 || !beginsName) {
       // A word before a sign is a term.
       guard token(after: count)?.kind != .colon, let words = words(count) else { continue }
       let term = terms.implied.first { term in
@@ -128,21 +343,8 @@ extension Parser {
           || !beginsName && !table.values(named: words, in: context.language).isEmpty
       }
       guard let term else { continue }
-      return context.fitsName(words) ? nil : (term, count)
+      return context.isName(words) || context.beginsName(words) ? nil : (term, count)
     }
     return nil
-  }
-
-  /// Whether a type stands before or after the next word: "blue dragon" is no name, though some have "blue".
-  private var isBesideType: Bool {
-    [place - 1, place + 1].contains { place in
-      guard tokens.indices ~= place, let word = tokens[place].plainWord else { return false }
-      return bareType(word) != nil
-    }
-  }
-
-  private func names(_ word: String, valueOf term: QueryTerm) -> Bool {
-    guard let kind = term.kind else { return false }
-    return !context.words.values(kind, named: word, in: context.language).isEmpty
   }
 }

@@ -86,6 +86,12 @@ extension Parser {
     case .evolvesWith:
       try refuseAt(name)
       return .any(values) { .evolvesWith($0) }
+    case .evolvesInto:
+      try refuseAt(name)
+      return .any(values) { .evolvesInto($0) }
+    case .family:
+      try refuseAt(name)
+      return .any(values) { .family($0) }
     case .has(.dex): return try takeDex(values[0], name: name)
     default:
       try refuseAt(name)

@@ -3,8 +3,12 @@ internal import PokedexText
 
 // Words without a sign: types, what Showdown writes with spaces, and names.
 extension Parser {
-  /// A word that means something by itself; no step for a name.
+  /// The next words as anything but a name, and with no step where they are a name. The order decides what a
+  /// word means: a value with its term, a thing of several words, a type, a generation or another figure, a trait,
+  /// an order, a concept, a term with its value, then a thing of one word.
   mutating func takeBareWord(_ word: String, isPart: Bool) throws(QueryMistake) -> Condition? {
+    if let condition = try takeReversed() { return condition }
+    if let condition = try takeImplied(ofMoreWordsThan: 1) { return condition }
     if let type = bareType(word) {
       let range = tokens[place].range
       place += 1
@@ -13,10 +17,6 @@ extension Parser {
       }
       return try condition(type, at: range)
     }
-    if let value = bareValue(word) {
-      place += 1
-      return .fact(.has(value))
-    }
     if let types = bareTypes(word) {
       let range = tokens[place].range
       place += 1
@@ -24,8 +24,9 @@ extension Parser {
       for type in types { both.append(try self.condition(type, at: range)) }
       return .and(both)
     }
-    if let generation = Self.generation(in: word) {
-      place += 1
+    for count in [2, 1] {
+      guard let generation = words(count).flatMap(Self.generation) else { continue }
+      place += count
       note(.figure(.generation))
       return .figure(.generation, [generation...generation])
     }
@@ -43,10 +44,18 @@ extension Parser {
       place += 1
       return .fact(.trait(trait))
     }
-    if try takeDirection(word, isPart: isPart) { return nil }
     let start = place
+    if try takeSuperlative(word, isPart: isPart) { return nil }
+    if let comparison = try takeComparative() { return comparison }
+    let concept = try takeConcept(isPart: isPart)
+    if place > start { return concept }
+    if try takeDirection(word, isPart: isPart) { return nil }
     let condition = try takeSpaced(isPart: isPart)
     if place > start { return condition }
+    if let value = bareValue(word), !nextJoinsName(word) {
+      place += 1
+      return .fact(.has(value))
+    }
     if let type = foreignType(word) {
       place += 1
       return try self.condition(type, at: tokens[start].range)
@@ -54,6 +63,8 @@ extension Parser {
     return try takeImplied()
   }
 
+  /// Endings of a plural, and what the word ends with alone.
+  private static let plurals = [("ies", "y"), ("s", ""), ("n", "")]
   private static let typeEndings = QueryWordTable.words("type-ending")
   private static let typeNouns = QueryWordTable.words("type-noun")
 
@@ -80,11 +91,13 @@ extension Parser {
     return context.words.values(.type, named: word, in: context.language).first
   }
 
-  /// A type that a bare word means: in English, in the language asked for, and in any that is not
-  /// written in Latin letters, where no name begins so.
+  /// A type that a bare word means: in English, also in the plural, in the language asked for, and in any that
+  /// is not written in Latin letters, where no name begins so.
   func bareType(_ word: String) -> PokemonType? {
-    for ending in Self.typeEndings where word.lowercased().hasSuffix(ending) {
-      if let type = bareType(String(word.dropLast(ending.count))) { return type }
+    let lower = word.lowercased()
+    for (ending, rest) in Self.typeEndings.map({ ($0, "") }) + Self.plurals
+    where lower.hasSuffix(ending) && lower.count > ending.count + 1 {
+      if let type = bareType(String(word.dropLast(ending.count)) + rest) { return type }
     }
     guard let value = type(named: word), let type = PokemonType(rawValue: value.slug) else {
       return nil
@@ -95,15 +108,19 @@ extension Parser {
 
   /// Whether a word is a name of a value in English or in the language asked for.
   private func isName(_ word: String, of value: Value) -> Bool {
-    let names = context.words.named(value)?.names
-    let own = context.language.fallbacks.map { names?[exactly: $0] }
-    let known = [value.slug, names?[exactly: .english]] + own
+    let named = context.words.named(value)
+    let own = context.language.fallbacks.map { named?.names?[exactly: $0] }
+    let known = [value.slug, named?.names?[exactly: .english]] + own + (named?.aliases ?? [])
     let key = ValueKey.hash(word)
     return known.contains { $0.map(ValueKey.hash) == key }
   }
 
-  /// A value whose term may be left out even where a name has the word: "special" among moves.
-  private func bareValue(_ word: String) -> Value? {
+  /// A value of few letters is too much else: "x" is a game.
+  private static let leastLetters = 3
+
+  /// A value whose term may be left out even where a name begins with the word: "special" among moves, "blue".
+  func bareValue(_ word: String) -> Value? {
+    guard word.utf8.count >= Self.leastLetters, !context.isName(word) else { return nil }
     for kind in terms.bareKinds {
       let value = context.words.values(kind, named: word, in: context.language).first
       if let value, isName(word, of: value) { return value }
@@ -119,7 +136,7 @@ extension Parser {
     return .fact(.type(type))
   }
 
-  private static func isType(_ word: String) -> Bool {
+  static func isType(_ word: String) -> Bool {
     typeNouns.contains(word.lowercased())
   }
 
@@ -129,7 +146,8 @@ extension Parser {
     for (before, after) in generationForms where lower.hasPrefix(before) && lower.hasSuffix(after) {
       let numeral = String(lower.dropFirst(before.count).dropLast(after.count))
       // "geni" is no generation.
-      if let number = Int32(numeral) ?? wideNumerals[numeral], (1...9).contains(number) {
+      let number = Int32(numeral) ?? (after.contains(" ") ? numerals[numeral].map(Int32.init) : nil)
+      if let number = number ?? wideNumerals[numeral], (1...9).contains(number) {
         return number
       }
     }
@@ -192,6 +210,19 @@ extension Parser {
       token(after: 2)?.isBetween != true, !passesOver || !isFiller(following)
     else { return false }
     return bareType(next) == nil && terms.named(next) == nil && bareTrait(next) == nil
+      && bareValue(next) == nil
+  }
+
+  /// Whether a word and the next one are a name: "black kyurem", "alola vulpix".
+  private func nextJoinsName(_ word: String) -> Bool {
+    guard let next = token(after: 1)?.plainWord else { return false }
+    return context.fitsName(word + " " + next)
+  }
+
+  /// Whether a word that means something is part of a name all the same: "vulpix alola", "charizard mega".
+  private func joins(_ words: String, _ word: String) -> Bool {
+    (Self.formTraits[word.lowercased()] != nil || bareValue(word) != nil)
+      && context.fitsName(words + " " + word)
   }
 
   /// The next plain words as one name, or the next quoted one. A term alone that no name has lacks its value.
@@ -201,7 +232,7 @@ extension Parser {
     place += 1
     var count = 1
     while !isQuoted, let word = token?.plainWord, token(after: 1)?.isBetween != true,
-      !means(word, after: count), !isEndOfName(words, before: word),
+      !means(word, after: count) || joins(words, word), !isEndOfName(words, before: word),
       !PlainSigns.isForeign(words), !PlainSigns.isForeign(word)
     {
       words += " " + word
@@ -229,14 +260,16 @@ extension Parser {
   /// No name has more words: what follows them is not looked for among names and things.
   private static let mostWords = 8
 
-  /// Whether a word after so many of a name is no part of it.
+  /// Whether a word after so many of a name is read as something else.
   func means(_ word: String, after count: Int) -> Bool {
-    if bareType(word) != nil || bareValue(word) != nil || bareTypes(word) != nil { return true }
-    if Self.generation(in: word) != nil { return true }
-    // Names have the words of forms, before and behind: "charizard mega".
-    if hasTraits, Self.bareTraits[word.lowercased()] != nil { return true }
-    if terms.named(word)?.isAlone == true { return true }
-    return spacedAhead() != nil || count < Self.mostWords && impliedAhead() != nil
+    if count >= Self.mostWords { return bareType(word) != nil }
+    var ahead = self
+    do throws(QueryMistake) {
+      _ = try ahead.takeBareWord(word, isPart: false)
+      return ahead.place > place || terms.named(word)?.isAlone == true
+    } catch {
+      return true
+    }
   }
 
   /// Notes a column that the query is about.

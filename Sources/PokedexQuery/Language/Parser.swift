@@ -13,6 +13,12 @@ struct QueryContext: Sendable {
   let bounds: @Sendable (Figure) -> ClosedRange<Int32>?
   /// Whether words fit a name, but for slips of the typist.
   let fitsName: @Sendable (String) -> Bool
+  /// Whether a name begins with words, without slips.
+  let beginsName: @Sendable (String) -> Bool
+  /// Whether words are a whole name.
+  let isName: @Sendable (String) -> Bool
+  /// A figure of the Pokémon that has a name; nil for no such name.
+  let figureOfPokemon: @Sendable (Figure, String) -> Int32?
 }
 
 /// Makes a query of tokens.
@@ -38,8 +44,8 @@ struct Parser {
     let hasDecimalComma =
       text.contains(",") && Sentence.decimalMark.text(in: context.language.interface) == ","
     let terms = context.terms
-    let tokens = SpokenTokens.signs(
-      in: try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma, terms), terms)
+    let typed = try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma, terms)
+    let tokens = SpokenTokens.signs(in: JapaneseWords.parted(in: typed, context), terms)
     self.tokens = tokens.count > 1 ? Self.withoutStops(tokens) : tokens
     characters = Array(text)
   }
@@ -83,10 +89,10 @@ struct Parser {
 // Words that only link others: "dragon type with levitate", "not a legendary", "ghost pokémon in gen 5".
 extension Parser {
   /// The words that link others.
-  private static let links = QueryWordTable.words("link")
+  static let links = QueryWordTable.words("link")
 
   /// The words for what every row is: they say nothing wherever they stand.
-  private static let nouns = QueryWordTable.words("noun")
+  static let nouns = QueryWordTable.words("noun")
 
   /// The nouns of lists of moves and abilities.
   private static let glossaryNouns = QueryWordTable.words("listed-noun")

@@ -202,16 +202,6 @@ extension QueryMistake.Kind {
     return words.contains { tierWords.contains(String($0)) } ? .tiers : nil
   }
 
-  /// What finds what people have a word for that no source has; none for any other word.
-  static func queries(for word: String) -> [String] {
-    let key = ValueKey.letters(word)
-    return customary.first { $0.words.contains { ValueKey.letters($0) == key } }?.queries ?? []
-  }
-
-  private static let customary = QueryWordTable.family("finds").map { key, words in
-    (words: words, queries: key.split(separator: "; ").map(String.init))
-  }
-
   /// Showdown's words for tiers.
   private static let tierWords = QueryWordTable.words("tier")
 }

@@ -23,7 +23,9 @@ struct SpokenTokens {
   private func isFigure(_ words: String) -> Bool { terms.named(words)?.figure != nil }
 
   private mutating func take() {
-    if takeComparison() || takeRange() || takeLooseNumber() || takeNon() { return }
+    if takeComparison() || takeNumberWithSign() || takeRange() || takeLooseNumber() || takeNon() {
+      return
+    }
     spoken.append(tokens[place])
     place += 1
   }
@@ -56,29 +58,72 @@ struct SpokenTokens {
     return Self.comparisons[word].map { ($0, 1) }
   }
 
-  private static let comparisons: [String: Comparison] = {
-    let signs: [String: Comparison] = [
-      ">": .more, "<": .less, ">=": .moreOrEqual, "<=": .lessOrEqual,
-    ]
-    let words = QueryWordTable.family("compare").flatMap { sign, words in
-      words.map { ($0, signs[sign]) }
-    }
-    return Dictionary(words.compactMap { word, sign in sign.map { (word, $0) } }) { $1 }
-  }()
+  private static let comparisons = signs(of: "compare")
 
+  private static func signs(of family: String) -> [String: Comparison] {
+    QueryWordTable.family(family).reduce(into: [:]) { signs, row in
+      for word in row.words { signs[word] = Comparison(rawValue: row.key) }
+    }
+  }
+
+  /// A number with its sign behind it, "speed 100+", "100 or more hp", "すばやさ 100 以上", and ">100 speed".
+  private mutating func takeNumberWithSign() -> Bool {
+    if case .sign(let sign) = tokens[place].kind, !isBehindFigure, isNumber(at: place + 1),
+      takeNumberFirst(at: place + 1, sign: sign.turned)
+    {
+      return true
+    }
+    guard let (number, sign, count) = signBehindNumber else { return false }
+    let range = tokens[place].range
+    let token = Token(kind: .word(number, isQuoted: false), range: range)
+    if isBehindFigure {
+      spoken += [Token(kind: .sign(sign), range: range.lowerBound..<range.lowerBound), token]
+      place += count
+      return true
+    }
+    guard let length = figureWords(at: place + count) else { return false }
+    let end = range.upperBound
+    spoken += [token, Token(kind: .sign(sign.turned), range: end..<end)]
+    spoken.append(joined(place + count, length))
+    place += count + length
+    return true
+  }
+
+  /// The next number and the sign behind it, and of how many words they are.
+  private var signBehindNumber: (number: String, sign: Comparison, count: Int)? {
+    guard let word = word(at: place), word.first?.isNumber == true else { return nil }
+    if word.hasSuffix("+"), Amount(String(word.dropLast()))?.unit.isEmpty == true {
+      return (String(word.dropLast()), .moreOrEqual, 1)
+    }
+    guard isNumber(at: place) else { return nil }
+    for count in [2, 1] {
+      let words = (1...count).compactMap { self.word(at: place + $0) }.joined(separator: " ")
+      if let sign = Self.comparisonsBehind[words] { return (word, sign, count + 1) }
+    }
+    return nil
+  }
+
+  static let comparisonsBehind = signs(of: "compare-behind")
+
+  private static let rangeStarts = QueryWordTable.words("range-start")
   private static let rangeWords = QueryWordTable.words("range")
 
   // MARK: - Numbers
 
   /// "1 to 3" behind a figure, as the range "1..3".
   private mutating func takeRange() -> Bool {
-    guard isBehindFigure, isNumber(at: place), let link = word(at: place + 1),
-      Self.rangeWords.contains(link), isNumber(at: place + 2),
-      let first = word(at: place), let last = word(at: place + 2)
+    // "between 1 and 3" has one word more, and "and" is read as a comma.
+    let start = word(at: place).map(Self.rangeStarts.contains) == true ? place + 1 : place
+    guard isBehindFigure, isNumber(at: start), isNumber(at: start + 2),
+      let first = word(at: start), let last = word(at: start + 2)
     else { return false }
-    let range = tokens[place].range.lowerBound..<tokens[place + 2].range.upperBound
+    let link = word(at: start + 1)
+    guard start > place ? link == nil : link.map(Self.rangeWords.contains) == true else {
+      return false
+    }
+    let range = tokens[place].range.lowerBound..<tokens[start + 2].range.upperBound
     spoken.append(Token(kind: .word(first + ".." + last, isQuoted: false), range: range))
-    place += 3
+    place = start + 3
     return true
   }
 
@@ -89,14 +134,29 @@ struct SpokenTokens {
 
   /// A number and its figure behind it, as "100 = hp".
   private mutating func takeNumberFirst(at number: Int, sign: Comparison) -> Bool {
-    guard let figure = word(at: number + 1), isFigure(figure), !goesOn(after: number + 1)
-    else { return false }
+    guard let length = figureWords(at: number + 1) else { return false }
     let end = tokens[number].range.upperBound
     spoken.append(tokens[number])
     spoken.append(Token(kind: .sign(sign), range: end..<end))
-    spoken.append(tokens[number + 1])
-    place = number + 2
+    spoken.append(joined(number + 1, length))
+    place = number + 1 + length
     return true
+  }
+
+  /// How many words at a place are a figure without a number of its own; nil for none.
+  private func figureWords(at place: Int) -> Int? {
+    [3, 2, 1].first { count in
+      let words = (0..<count).compactMap { word(at: place + $0) }
+      return words.count == count && isFigure(words.joined(separator: " "))
+        && !goesOn(after: place + count - 1)
+    }
+  }
+
+  /// Words at a place as one.
+  private func joined(_ place: Int, _ count: Int) -> Token {
+    let words = (0..<count).compactMap { tokens[place + $0].plainWord }
+    let range = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
+    return Token(kind: .word(words.joined(separator: " "), isQuoted: false), range: range)
   }
 
   /// Whether what follows a figure belongs to it, which then has a number of its own.
@@ -139,8 +199,8 @@ struct SpokenTokens {
       word.drop(while: { "-−+＋".contains($0) }).first?.isNumber == true
     else { return false }
     guard let amount = Amount(word), Amount.range(word) == nil else { return false }
-    // "4x" is a factor.
-    return !Amount.timesWords.contains(amount.unit)
+    // "4x" is a factor, "4." an ordinal.
+    return !Amount.timesWords.contains(amount.unit) && amount.unit != "."
   }
 
   /// Whether the last one to three words are a figure.

@@ -183,7 +183,7 @@ struct Lexer {
       && characters[place - 1].isWholeNumber && characters[place + 1].isWholeNumber
   }
 
-  private static func operation(_ word: String) -> Token.Kind? {
+  static func operation(_ word: String) -> Token.Kind? {
     operations[word.lowercased()]
   }
 

@@ -7,7 +7,6 @@ extension QueryEngine {
   package func explainNothing(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
-    try refuseCustomary(of: query, in: text, settings)
     try refuseTermAlone(of: query, in: text, settings)
     try refuseLater(query, in: text, settings)
     try refuseGuesses(of: query, in: text, settings)
@@ -29,19 +28,6 @@ extension QueryEngine {
       let things = words.things(named: word, in: settings.language)
       if things.isEmpty { continue }
       throw QueryMistake(.unknownWord(word), at: range, closest: things)
-    }
-  }
-
-  /// Throws where a word for an order, such as "slow", was taken for a name beside what asks for more.
-  private func refuseCustomary(
-    of query: Query, in text: String, _ settings: QuerySettings
-  ) throws(QueryMistake) {
-    guard query.asksForMoreThanNames,
-      query.words.contains(where: { !queries(for: $0).isEmpty }),
-      let parser = try? Parser.read(text, context: context(in: settings))
-    else { return }
-    for (word, range) in parser.plain where !queries(for: word).isEmpty {
-      throw mistake(ofWord: word, at: range, in: settings.language)
     }
   }
 

@@ -15,7 +15,7 @@ extension QueryEngine {
       // One of several words may be a type: "Ice Rider".
       let hasWords = !parser.plain.isEmpty || parser.hasImplied || parser.hasFillers
       if hasWords, query.condition != .words(text), isName(text) { return .name(text) }
-      for (word, range) in parser.plain where isNoName(word, of: query, in: settings.language) {
+      for (word, range) in parser.plain where isNoName(word, in: settings.language) {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
       if let name = nameWithParentheses(parser, in: settings.language) {
@@ -37,17 +37,9 @@ extension QueryEngine {
     }
   }
 
-  /// Whether no name matches a word, or it is one for an order, such as "fast", beside what asks for more, and
-  /// no name begins so.
-  private func isNoName(_ word: String, of query: Query, in language: Language) -> Bool {
-    if PlainSigns.isForeign(word) || rows(matching: word, in: language).isEmpty { return true }
-    return query.asksForMoreThanNames && !queries(for: word).isEmpty
-      && names?.names(beginningWith: word, in: language, most: 1).isEmpty != false
-  }
-
-  /// Queries that find what people call by a word, such as "fast"; none for any other word.
-  func queries(for word: String) -> [String] {
-    source.listed == .pokemon ? QueryMistake.Kind.queries(for: word) : []
+  /// Whether no name matches a word.
+  private func isNoName(_ word: String, in language: Language) -> Bool {
+    PlainSigns.isForeign(word) || rows(matching: word, in: language).isEmpty
   }
 
   func context(in settings: QuerySettings) -> QueryContext {
@@ -59,7 +51,18 @@ extension QueryEngine {
   ) -> QueryContext {
     QueryContext(
       terms: terms, words: words, language: settings.language, generation: settings.generation,
-      bounds: { self.bounds(of: $0, in: settings.generation) }, fitsName: fitsName)
+      bounds: { self.bounds(of: $0, in: settings.generation) }, fitsName: fitsName,
+      beginsName: {
+        self.names?.names(beginningWith: $0, in: settings.language, most: 1).isEmpty == false
+      },
+      isName: { self.names?.isName($0) ?? false },
+      figureOfPokemon: { figure, name in
+        guard self.names?.isName(name) == true,
+          let row = self.rows(matching: name, in: settings.language).first
+        else { return nil }
+        let number = self.column(figure, in: settings.generation)[Int(row)]
+        return number == Figure.none ? nil : number
+      })
   }
 
   /// Throws where the text of a query that finds nothing has a term without what that asks for, which was
@@ -99,11 +102,10 @@ extension QueryEngine {
     if let kind = QueryMistake.Kind.elsewhere(word, outside: source.listed, isBare: true) {
       return QueryMistake(kind, at: range)
     }
-    let known = queries(for: word)
-    if known.isEmpty, let lack = QueryMistake.lack(amongWords: word, of: terms, at: range) {
+    if let lack = QueryMistake.lack(amongWords: word, of: terms, at: range) {
       return lack
     }
-    let closest = known.isEmpty ? words.closest(toBare: word, in: language) : known
+    let closest = words.closest(toBare: word, in: language)
     if closest.isEmpty, let names = names(amongWords: word, in: language) {
       return QueryMistake(.severalNames(names.joined(separator: " | ")), at: range)
     }

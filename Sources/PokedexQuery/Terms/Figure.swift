@@ -6,6 +6,8 @@ internal import PokedexText
 package enum Figure: Int, CaseIterable, Sendable {
   case hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, number, catchRate, friendship, experience, hatching, female, generation
+  /// The level from which it evolves.
+  case evolutionLevel
   /// Of moves.
   case power, accuracy, points, priority
 
@@ -14,7 +16,7 @@ package enum Figure: Int, CaseIterable, Sendable {
   package static let none = Int32.min
 
   /// What a figure is measured in.
-  package enum Dimension: Sendable {
+  package enum Dimension: CaseIterable, Sendable {
     /// Whole numbers.
     case count
     /// Decimetres.
@@ -46,7 +48,8 @@ package enum Figure: Int, CaseIterable, Sendable {
   /// Whether it has a rank among fully evolved Pokémon, as `spe>=90%` asks for.
   package var hasPercentiles: Bool {
     switch self {
-    case .number, .female, .generation, .power, .accuracy, .points, .priority: false
+    case .number, .female, .generation, .evolutionLevel, .power, .accuracy, .points, .priority:
+      false
     default: true
     }
   }

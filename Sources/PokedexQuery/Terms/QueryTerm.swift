@@ -5,7 +5,8 @@ internal import PokedexText
 package struct QueryTerm: Sendable {
   /// What a term asks.
   enum Meaning: Equatable, Sendable {
-    case type, monotype, name, learns, trait, effort, evolvesWith, found, holds, sort, limit, random
+    case type, monotype, name, learns, trait, effort, found, holds, sort, limit, random
+    case evolvesWith, evolvesInto, family
     /// A version that it is in, or that it is only in.
     case inVersion(isExclusive: Bool)
     case figure(Figure)
@@ -86,7 +87,7 @@ package struct QueryTerm: Sendable {
     case .inVersion: .game
     case .sort: .sort
     case .ability: .ability
-    case .learnedBy, .hadBy: .pokemon
+    case .learnedBy, .hadBy, .evolvesInto, .family: .pokemon
     case .has(let kind): kind
     case .monotype, .name, .figure, .limit, .random: nil
     }
@@ -113,6 +114,15 @@ package struct QueryTerm: Sendable {
 
   /// Whether it stands for itself, with nothing after it.
   package var isAlone: Bool { meaning == .monotype }
+
+  /// Whether a row may have several of its values at once, as it may be weak to two types; it has one color.
+  var mayHaveSeveral: Bool {
+    switch meaning {
+    case .figure: false
+    case .has(let kind): kind == .eggGroup || kind == .game || kind == .dex || kind == .trigger
+    default: true
+    }
+  }
 
   /// Whether the name of its value can follow after a space, as in "resists water".
   var takesSpace: Bool {
@@ -157,6 +167,12 @@ package struct TermTable: Sendable {
   package func named(_ word: String) -> QueryTerm? {
     let hash = ValueKey.hash(word)
     return spellings.first { $0.hash == hash }.map { all[$0.term] }
+  }
+
+  /// All terms that a word may mean, the likeliest first.
+  func allNamed(_ word: String) -> [QueryTerm] {
+    let hash = ValueKey.hash(word)
+    return spellings.compactMap { $0.hash == hash ? all[$0.term] : nil }
   }
 
   /// The term for a figure; nil where the list has no such figure.

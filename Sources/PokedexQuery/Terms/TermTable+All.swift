@@ -3,7 +3,8 @@ internal import PokedexText
 extension TermTable {
   package static let pokemon = TermTable(
     .pokemon, traits + figures + learnsets + origins + damage + order,
-    implied: ["is", "ability", "learns", "egg", "region", "color"])
+    implied: ["is", "region", "color", "game", "egg", "ability", "learns", "evolves-with"],
+    bareKinds: [.color, .region, .game, .eggGroup])
   package static let moves = TermTable(.moves, ofMoves + ofAllGlossaries, bareKinds: [.damageClass])
   package static let abilities = TermTable(.abilities, ofAbilities + ofAllGlossaries)
 
@@ -39,6 +40,7 @@ extension TermTable {
     ofFigure("hatch", .hatching, .queryHatching, "hatch<=5"),
     ofFigure("female", .female, .queryFemale, "female>=75%"),
     QueryTerm("gen", .figure(.generation), .queryAboutGen, "gen<=3"),
+    ofFigure("evolves-at", .evolutionLevel, .queryEvolutionLevel, "evolves-at=36"),
   ]
 
   private static func ofFigure(
@@ -64,6 +66,8 @@ extension TermTable {
     QueryTerm("holds", .holds, .queryAboutHolds, "holds:leftovers"),
     QueryTerm("evolves", .has(.trigger), .queryAboutEvolves, "evolves:trade"),
     QueryTerm("evolves-with", .evolvesWith, .queryAboutEvolvesWith, "evolves-with:water-stone"),
+    QueryTerm("evolves-into", .evolvesInto, .queryAboutEvolvesInto, "evolves-into:espeon"),
+    QueryTerm("family", .family, .queryAboutFamily, "family:eevee"),
   ]
 
   private static let damage: [QueryTerm] = [

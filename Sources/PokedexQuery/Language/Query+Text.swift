@@ -1,0 +1,151 @@
+internal import PokedexModel
+
+// A query as it was understood, in terms that read as the same query again.
+extension Query {
+  /// The terms, side by side as in "type:water spe>=100 sort:spe-desc"; empty for every row.
+  ///
+  /// - Parameter listed: whose terms they are.
+  package func text(of listed: Listed = .pokemon) -> String {
+    let writer = QueryWriter(terms: listed.terms)
+    var parts: [String] = []
+    if case .and(let conditions) = condition {
+      parts = conditions.map { writer.text($0, isInner: true) }
+    } else {
+      parts = [writer.text(condition)]
+    }
+    parts += sort.map { "sort:" + writer.name(of: $0.column) + ($0.isDescending ? "-desc" : "") }
+    if let limit { parts.append("limit:\(limit)") }
+    if let random { parts.append("random:\(random)") }
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension Condition {
+  /// The condition in terms.
+  func text(of listed: Listed) -> String {
+    QueryWriter(terms: listed.terms).text(self, isInner: true)
+  }
+}
+
+private struct QueryWriter {
+  let terms: TermTable
+
+  /// - Parameter isInner: whether it stands beside others, where "or" needs parentheses.
+  func text(_ condition: Condition, isInner: Bool = false) -> String {
+    switch condition {
+    case .any: ""
+    case .not(.figure(let figure, let ranges)) where ranges == [Int32.min + 1...Int32.max]:
+      name(of: figure) + "=none"
+    case .not(.said(.caught, let games, _)): "is:missing" + at(games)
+    case .not(let condition):
+      switch condition {
+      case .and, .or: "!(" + text(condition) + ")"
+      default: "!" + text(condition)
+      }
+    case .and(let conditions):
+      inParentheses(conditions.map { text($0, isInner: true) }.joined(separator: " "), isInner)
+    case .or(let conditions):
+      inParentheses(conditions.map { text($0, isInner: true) }.joined(separator: " | "), isInner)
+    case .fact(let fact): text(fact)
+    case .figure(let figure, let ranges):
+      either(ranges.map { name(of: figure) + text($0, figure.dimension) }, isInner)
+    case .figures(let figure, let sign, let other):
+      name(of: figure) + sign.rawValue + name(of: other)
+    case .percentile(let figure, let range): name(of: figure) + text(range, .percent, unit: "%")
+    case .words(let words): "name:" + ValueChoices.quoted(words)
+    case .dexNumber(let dex, let range): "dex:" + quoted(dex) + text(range, .count)
+    case .said(let trait, let games, _): "is:" + trait.rawValue + at(games)
+    }
+  }
+
+  private func text(_ fact: Fact) -> String {
+    switch fact {
+    case .type(let type): "type:" + type.rawValue
+    case .monotype: "mono"
+    case .ability(let ability, let isHidden):
+      (isHidden ? "hidden:" : "ability:") + quoted(ability)
+    case .learns(let move, let learning): "learns:" + quoted(move) + text(learning)
+    case .has(let value):
+      (terms.all.first { $0.meaning == .has(value.kind) }?.name ?? "") + ":" + quoted(value)
+    case .trait(let trait): "is:" + trait.rawValue
+    case .effort(let stat, let range):
+      "ev:" + name(of: Figure(stat: stat))
+        + (range.lowerBound <= 1 && range.upperBound == .max ? "" : text(range, .count))
+    case .takes(let type, let range): text(takes: type, range)
+    case .evolvesWith(let item): "evolves-with:" + quoted(item)
+    case .evolvesInto(let pokemon): "evolves-into:" + quoted(pokemon)
+    case .family(let pokemon): "family:" + quoted(pokemon)
+    case .found(let place, let games): "found:" + quoted(place) + at(games)
+    case .inVersion(let game, let isExclusive): (isExclusive ? "exclusive:" : "in:") + quoted(game)
+    case .holds(let item, let games): "holds:" + quoted(item) + at(games)
+    case .learned(let pokemon, let learning): "learnt-by:" + quoted(pokemon) + text(learning)
+    case .had(let pokemon, let isHidden): (isHidden ? "hidden:" : "had-by:") + quoted(pokemon)
+    }
+  }
+
+  private func text(takes type: PokemonType, _ range: ClosedRange<Int32>) -> String {
+    let kinds: [(name: String, damage: QueryTerm.Damage)] = [
+      ("immune:", .immune), ("weak:", .weak), ("resists:", .resists),
+    ]
+    if let kind = kinds.first(where: { $0.damage.range == range }) {
+      return kind.name + type.rawValue
+    }
+    let kind = kinds.dropFirst().first { $0.damage.range.overlaps(range) } ?? kinds[1]
+    let factors = QueryTerm.Damage.weak.range
+    func factor(_ tenths: Int32) -> String {
+      tenths % 1000 == 0 ? String(tenths / 1000) : String(Double(tenths) / 1000)
+    }
+    let sign =
+      range.upperBound == factors.upperBound
+      ? ">=" + factor(range.lowerBound)
+      : range.lowerBound == range.upperBound
+        ? "=" + factor(range.lowerBound) : "<=" + factor(range.upperBound)
+    return kind.name + type.rawValue + sign
+  }
+
+  private func text(_ learning: Learning) -> String {
+    (learning.way.map { "@" + $0.rawValue } ?? "") + at(learning.games)
+      + (learning.levels.map { text($0, .count) } ?? "")
+  }
+
+  /// A sign and its number, or a range.
+  private func text(
+    _ range: ClosedRange<Int32>, _ dimension: Figure.Dimension, unit: String? = nil
+  ) -> String {
+    func figure(_ number: Int32) -> String {
+      unit.map { String(number) + $0 } ?? dimension.textWithUnit(number).filter { $0 != " " }
+    }
+    let hasLeast = range.lowerBound > Int32.min + 1
+    let hasMost = range.upperBound < Int32.max
+    return switch (hasLeast, hasMost) {
+    case (true, true) where range.lowerBound == range.upperBound: "=" + figure(range.lowerBound)
+    case (true, true): ":" + figure(range.lowerBound) + ".." + figure(range.upperBound)
+    case (true, false): ">=" + figure(range.lowerBound)
+    case (false, true): "<=" + figure(range.upperBound)
+    case (false, false): "!=none"
+    }
+  }
+
+  func name(of column: SortKey.Column) -> String {
+    switch column {
+    case .figure(let figure): name(of: figure)
+    case .name: "name"
+    case .dex: "dex"
+    case .marks: "marks"
+    }
+  }
+
+  private func name(of figure: Figure) -> String { terms.of(figure)?.name ?? "" }
+
+  private func at(_ games: [Value]) -> String { games.map { "@" + quoted($0) }.joined() }
+
+  private func quoted(_ value: Value) -> String { ValueChoices.quoted(value.slug) }
+
+  private func either(_ texts: [String], _ isInner: Bool) -> String {
+    texts.count == 1 ? texts[0] : inParentheses(texts.joined(separator: " | "), isInner)
+  }
+
+  private func inParentheses(_ text: String, _ isInner: Bool) -> String {
+    isInner ? "(" + text + ")" : text
+  }
+}
