@@ -137,7 +137,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case queryAboutName, queryAboutGen, queryAboutLearns, queryAboutRegion, queryAboutDex
   case queryAboutGame, queryAboutIn, queryAboutExclusive, queryAboutFound, queryAboutHolds
   case queryAboutEvolves, queryAboutEvolvesWith, queryAboutEvolvesInto, queryAboutFamily,
-    queryEvolutionLevel
+    queryEvolutionLevel, queryEmptied, readAs, meantAs
   case queryAboutWeak, queryAboutResists, queryAboutImmune, queryAboutSort, queryAboutLimit
   case queryAboutRandom, queryIsLegendary, queryIsMythical, queryIsBaby, queryIsMega, queryIsGmax
   case queryIsRegional, queryIsStarter, queryIsGenderless, queryIsDefault, queryIsFullyEvolved
@@ -149,7 +149,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     aboutAbilities
   case aboutCompletions, noShell, unknownShell, aboutMan, manName, manSynopsis, manDescription
   case manProgram, manSeeAlso
-  case aboutSort, aboutColumns, aboutLimit, aboutTSV, aboutCSV, valueOrder, valueColumns
+  case aboutSort, aboutColumns, aboutLimit, aboutExplain, aboutTSV, aboutCSV, valueOrder, valueColumns
   case aboutMarks, unknownMarksCommand, marksUsage, unknownMark, badNote, nothingToUndo
   case nothingToRedo, marksFailed, marksDamaged, marksForeign, marksReadOnly, marksNewer
   case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine

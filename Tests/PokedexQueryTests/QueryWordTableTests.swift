@@ -34,12 +34,15 @@ struct QueryWordTableTests {
     #expect(rows.filter { $0.words.isEmpty }.map(\.key) == [])
   }
 
+  /// A word for several ways to evolve, which its value tells apart.
+  private static let shared = "進化"
+
   /// Else one of them would never be meant.
   @Test(arguments: families.filter { $0.name != "between" })
   func noWordMeansTwoThings(name: String, keys: Set<String>) {
     // A row may have a word in several spellings.
     let words = QueryWordTable.family(name).flatMap { row in
-      Set(row.words.map { ValueKey.letters($0) })
+      Set(row.words.filter { $0 != Self.shared }.map { ValueKey.letters($0) })
     }
 
     #expect(words.count == Set(words).count)
@@ -47,7 +50,9 @@ struct QueryWordTableTests {
 
   @Test func everyWordOfATermMeansIt() {
     for (key, words) in QueryWordTable.family("term") {
-      for word in words { #expect(TermTable.pokemon.named(word)?.name == key, "\(word)") }
+      for word in words where word != Self.shared {
+        #expect(TermTable.pokemon.named(word)?.name == key, "\(word)")
+      }
     }
   }
 

@@ -14,6 +14,8 @@ struct BoxContent: Sendable, Equatable {
   var chosen: Int?
   /// What else there is to say; empty for nothing.
   var note = ""
+  /// How a query was understood; empty where it says the same.
+  var reading = ""
   /// What stands before what is typed, and the place whose keys work.
   var prompt = "/"
   var place = KeyBinding.Places.box
@@ -37,13 +39,13 @@ extension AppState {
       line: box.line, found: data.list.rowCount, total: data.search.totalCount,
       mistake: data.search.mistake, choices: box.completion?.choices.map(\.text) ?? [],
       chosen: box.chosen,
-      note: box.note)
+      note: box.note, reading: data.search.reading)
   }
 }
 
 extension BoxContent {
   /// Whether there is anything to say of it.
-  var hasToSay: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty }
+  var hasToSay: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty || !reading.isEmpty }
 
   /// How many are found; in little room their number only.
   fileprivate func count(in words: Words, columns: Int) -> String {
@@ -89,7 +91,7 @@ extension Canvas {
     } else if let mistake = box.mistake, box.note.isEmpty {
       draw(mistake, in: box, &frame)
     } else {
-      drawNote([Span(box.note, .secondary)], &frame)
+      drawNote([Span(box.note.isEmpty ? "→ " + box.reading : box.note, .secondary)], &frame)
     }
   }
 

@@ -5,6 +5,8 @@ package import PokedexQuery
 package struct SearchState: Sendable {
   /// The last text that was understood; empty without a search.
   package var text = ""
+  /// How the text was understood, in terms of the query language; empty where it says the same.
+  package var reading = ""
   /// What is wrong with the text typed last, if anything.
   package var mistake: QueryMistake?
   /// The order that the user chose; nil for the query's order, or by number.

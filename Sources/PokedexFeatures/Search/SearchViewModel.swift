@@ -176,6 +176,7 @@ extension SearchViewModel {
     self.answer = answer
     state.text = text
     state.mistake = nil
+    state.reading = answer.map { engine.reading(of: text, as: $0.query) } ?? ""
     state.patterns = answer?.query.words.map { NamePattern($0) } ?? []
     if let answer, let shown = answer.shown, answer.column == .regionalNumber {
       regionalNumbers = ListFigures(shown, of: answer.ids)

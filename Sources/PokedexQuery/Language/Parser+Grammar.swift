@@ -74,6 +74,7 @@ extension Parser {
       }
     }
     if parts.count > 1 { try Contradictions.check(parts, in: self) }
+    if depth == 0 { self.parts = parts }
     return parts.count > 1 ? .and(parts.map(\.condition)) : parts.first?.condition
   }
 

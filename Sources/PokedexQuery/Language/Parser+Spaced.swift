@@ -339,6 +339,12 @@ extension Parser {
       let term = terms.implied.first { term in
         guard let kind = term.kind else { return false }
         let table = context.words[kind]
+        // "fire red" is not FireRed.
+        if count > 1, bareType(first) != nil, table.hasSlug(words),
+          !table.hasSlug(words.replacing(" ", with: "-"), exactly: true)
+        {
+          return false
+        }
         return table.hasSlug(words)
           || !beginsName && !table.values(named: words, in: context.language).isEmpty
       }

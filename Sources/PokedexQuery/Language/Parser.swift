@@ -31,6 +31,8 @@ struct Parser {
   var query = Query(.any)
   /// The plain words, with their places.
   var plain: [(words: String, range: Range<Int>)] = []
+  /// What stands side by side in all of the text; empty where that is alternatives.
+  var parts: [Part] = []
   /// Whether a word means a thing whose term does not stand before it.
   var hasImplied = false
   /// Whether words that only link others are passed over, and whether any was.

@@ -1,4 +1,4 @@
-internal import PokedexModel
+package import PokedexModel
 
 // A query as it was understood, in terms that read as the same query again.
 extension Query {
@@ -20,10 +20,25 @@ extension Query {
   }
 }
 
-extension Condition {
-  /// The condition in terms.
-  func text(of listed: Listed) -> String {
-    QueryWriter(terms: listed.terms).text(self, isInner: true)
+extension QueryEngine {
+  /// How a text was understood, in terms; empty where the text says the same, and for nothing but names.
+  package func reading(of text: String, as query: Query) -> String {
+    guard query.asksForMoreThanNames else { return "" }
+    let reading = query.text(of: source.listed)
+    return reading == text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      ? "" : reading
+  }
+
+  /// The plain words of a query that fit a name only by slips, and the row whose name it is.
+  package func guesses(in query: Query, _ language: Language) -> [(word: String, row: Int)] {
+    query.words.compactMap { word in
+      guard let names, !names.isName(word),
+        names.names(beginningWith: word, in: language, most: 1).isEmpty,
+        !matches(word, in: language).fits,
+        let row = rows(matching: word, in: language).first
+      else { return nil }
+      return (word, Int(row))
+    }
   }
 }
 

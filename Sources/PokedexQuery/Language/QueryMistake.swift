@@ -17,6 +17,8 @@ public struct QueryMistake: Error, Equatable, Sendable {
     case unknownWord(String)
     /// Plain words that are several names; with the query that finds any of them.
     case severalNames(String)
+    /// A part of a query without which it finds so many rows; with it none.
+    case emptied(String, rest: String)
     /// No thing of this kind has this name.
     case unknownValue(ValueKind, String)
     /// What a term needs after it is not there or is none; with an example.
@@ -113,6 +115,7 @@ public struct QueryMistake: Error, Equatable, Sendable {
 
   private var laterParts: (Sentence, [String]) {
     switch kind {
+    case .emptied(let part, let rest): (.queryEmptied, [part, rest])
     case .tooHigh(let term, let most): (.queryTooHigh, [term, most])
     case .tooLow(let term, let least): (.queryTooLow, [term, least])
     case .contradiction(let one, let other): (.queryContradiction, [one, other])

@@ -79,8 +79,11 @@ final class ValueTable: Sendable {
   }
 
   /// Whether a word is the slug of one.
-  func hasSlug(_ word: String) -> Bool {
-    !Self.places(of: ValueKey.hash(word), in: slugs).isEmpty
+  ///
+  /// - Parameter exactly: with the same hyphens.
+  func hasSlug(_ word: String, exactly: Bool = false) -> Bool {
+    let places = Self.places(of: ValueKey.hash(word), in: slugs)
+    return exactly ? places.contains { values[Int($0)].slug == word.lowercased() } : !places.isEmpty
   }
 
   /// What a word means: who has that name in a language, else the one with that slug, else all with

@@ -26,44 +26,6 @@ extension MistakeCase {
       "“swords danse” is no name and no term. Closest: learns:swords-dance.",
       "「swords danse」は名前でも条件でもありません。近いもの：learns:swords-dance。"),
     MistakeCase(
-      "ultra beasts", 0..<12,
-      "“ultra beasts” is no name and no term. Closest: ability:beast-boost.",
-      "「ultra beasts」は名前でも条件でもありません。近いもの：ability:beast-boost。"),
-    MistakeCase(
-      "fastest water", 0..<7,
-      "“fastest” is no name and no term. Closest: sort:spe-desc.",
-      "「fastest」は名前でも条件でもありません。近いもの：sort:spe-desc。"),
-    MistakeCase(
-      "the fastest water", 4..<11,
-      "“fastest” is no name and no term. Closest: sort:spe-desc.",
-      "「fastest」は名前でも条件でもありません。近いもの：sort:spe-desc。"),
-    MistakeCase(
-      "fast water", 0..<4,
-      "“fast” is no name and no term. Closest: sort:spe-desc.",
-      "「fast」は名前でも条件でもありません。近いもの：sort:spe-desc。"),
-    MistakeCase(
-      "fire slow", 5..<9,
-      "“slow” is no name and no term. Closest: sort:spe.",
-      "「slow」は名前でも条件でもありません。近いもの：sort:spe。"),
-    MistakeCase(
-      "みず はやい", 3..<6,
-      "“はやい” is no name and no term. Closest: sort:spe-desc.",
-      "「はやい」は名前でも条件でもありません。近いもの：sort:spe-desc。"),
-    MistakeCase(
-      "最大 みず", 0..<2,
-      "“最大” is no name and no term. Closest: sort:height-desc.",
-      "「最大」は名前でも条件でもありません。近いもの：sort:height-desc。"),
-    MistakeCase(
-      "fire paradox", 5..<12,
-      "“paradox” is no name and no term. Closest: ability:protosynthesis, ability:quark-drive.",
-      "「paradox」は名前でも条件でもありません。近いもの：ability:protosynthesis、ability:quark-drive。"),
-    MistakeCase(
-      "600族", 0..<4,
-      "“600族” is no name and no term. "
-        + "Closest: bst=600 growth:slow is:final !is:mega !legendary !mythical.",
-      "「600族」は名前でも条件でもありません。"
-        + "近いもの：bst=600 growth:slow is:final !is:mega !legendary !mythical。"),
-    MistakeCase(
       "height", 0..<6,
       "“height” needs a number after it. Example: height>=3m.",
       "「height」の後に数が必要です。例：height>=3m"),

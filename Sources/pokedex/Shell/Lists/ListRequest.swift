@@ -28,6 +28,8 @@ struct ListRequest: ShellCommand {
   var units = Units.metric
   /// The seed of `random:`; nil for any.
   var seed: UInt64?
+  /// Whether the reading of the query is said on standard error.
+  var explains = false
 }
 
 extension ListRequest {
@@ -55,6 +57,7 @@ extension ListRequest {
     request.limit = try line.limit()
     request.seed = try line.seed()
     request.format = try line.format()
+    request.explains = try line.isOn(.explain)
     request.units = try line.units()
     let isPlain =
       line.arguments.isEmpty && request.sort.isEmpty && request.columns.isEmpty

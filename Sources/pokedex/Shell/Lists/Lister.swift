@@ -94,7 +94,21 @@ struct Lister {
       }, rowCount: answer.ids.count)
     return Output(
       text: try table.text(in: request.format, words.figures),
-      code: answer.ids.isEmpty ? 1 : 0)
+      code: answer.ids.isEmpty ? 1 : 0, complaints: reading(of: answer.query, engine))
+  }
+
+  /// How the query was understood if that is asked for, and which words were taken for names by slips.
+  private func reading(of query: Query, _ engine: QueryEngine) -> [String] {
+    let language = language.interface
+    var guesses: [String] = []
+    if request.kind == .pokemon {
+      guesses = engine.guesses(in: query, self.language).map { word, row in
+        let name = words.name(of: .pokemon(Int(engine.source.ids[row])))
+        return Sentence.meantAs.text(in: language, word, name)
+      }
+    }
+    guard request.explains else { return guesses }
+    return guesses + [Sentence.readAs.text(in: language, query.text(of: request.kind))]
   }
 
   private func sort(
