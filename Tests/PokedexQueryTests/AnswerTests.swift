@@ -1,5 +1,6 @@
 import DexData
 import PokedexModel
+import PokedexText
 import PokedexQuery
 import Testing
 
