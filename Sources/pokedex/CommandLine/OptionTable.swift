@@ -6,7 +6,7 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case source, demo, live, api, language, log, output, json, tsv, csv, sort, columns, format
-    case limit, with, game, generation, seed, pictures, units, start, mouse, noMouse, theme
+    case limit, all, with, game, generation, seed, pictures, units, start, mouse, noMouse, theme
     case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
   }
 
@@ -74,6 +74,8 @@ enum OptionTable {
     row(
       .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber,
       commands: lists + [.random, .cache], setting: ofCommand(.count)),
+    row(
+      .all, ["--all"], nil, .aboutAll, commands: lists + subjects, setting: key(.flag, "false")),
     row(
       .with, ["--with"], "w", .aboutWith, value: .valueParts, commands: entries,
       setting: ofCommand(.parts)),
