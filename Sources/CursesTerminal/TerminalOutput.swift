@@ -105,10 +105,14 @@ package enum TerminalSize {
   }
 
   /// Nil where standard output is no terminal, or one that does not say.
-  package static var columns: Int? {
+  package static var ofOutput: Size? {
     var (columns, rows): (Int32, Int32) = (0, 0)
-    return shim_window_size(&columns, &rows) == 0 ? Int(columns) : nil
+    return shim_window_size(&columns, &rows) == 0
+      ? Size(columns: Int(columns), rows: Int(rows)) : nil
   }
+
+  /// Nil where standard output is no terminal, or one that does not say.
+  package static var columns: Int? { ofOutput?.columns }
 }
 
 /// How many colours a terminal has, without taking it over.

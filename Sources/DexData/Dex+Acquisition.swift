@@ -5,12 +5,19 @@ extension Dex {
   /// One to three ways to get a variety, by its id, in a version, by its slug, the most likely first; none for an
   /// unknown variety and an unknown version. Downloadable content counts to its base game.
   public func ways(toGet variety: Int, in version: String) -> [WayToGet] {
+    ways(toGet: variety, in: version, family: familyAcquisition(ofVariety: variety))
+  }
+
+  /// The same for a family that is made already.
+  package func ways(
+    toGet variety: Int, in version: String, family: FamilyAcquisition?
+  ) -> [WayToGet] {
     let game = VersionGroups.played(version)
     let other = Self.versionsOnRecord(havingOnly: variety).first {
       $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
     if let other { return [.otherVersions([other])] }
-    return familyAcquisition(ofVariety: variety)?.ways(toGet: variety, in: version) ?? []
+    return family?.ways(toGet: variety, in: version) ?? []
   }
 
   package func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition? {

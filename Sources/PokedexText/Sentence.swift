@@ -149,7 +149,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     aboutAbilities
   case aboutCompletions, noShell, unknownShell, aboutMan, manName, manSynopsis, manDescription
   case manProgram, manSeeAlso
-  case aboutSort, aboutColumns, aboutLimit, aboutExplain, aboutTSV, aboutCSV, valueOrder, valueColumns
+  case aboutSort, aboutColumns, aboutLimit, aboutExplain, aboutAll, aboutTSV, aboutCSV, valueOrder
+  case valueColumns
   case aboutMarks, unknownMarksCommand, marksUsage, unknownMark, badNote, nothingToUndo
   case nothingToRedo, marksFailed, marksDamaged, marksForeign, marksReadOnly, marksNewer
   case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
@@ -179,7 +180,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
   case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
-  case aboutRandom, aboutSeed, badSeed, nothingFound
+  case aboutRandom, aboutSeed, badSeed, nothingFound, nothingFoundBy
+  case moreRows, nameTaken
   case getInGame, getMeet, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
   case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, getNotRecorded, orPair,
     closestGame, notInGame

@@ -39,6 +39,8 @@ enum Program {
       fail(error)
     }
     switch invocation.action {
+    case .browse(.entry(_, let name)) where isatty(StandardStream.output.rawValue) == 0:
+      run(ShowCommand(name, invocation), invocation)
     case .browse(let opening): browse(invocation, at: opening)
     case .run(let command): run(command, invocation)
     }

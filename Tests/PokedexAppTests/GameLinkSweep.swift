@@ -74,7 +74,10 @@ struct GameLinkSweep {
     // A link to a member of the family is about the page, not about the game listed above it.
     if start.tab == .places, link.subject?.isPokemon != true {
       func group(_ line: Line) -> VersionGroup? {
-        words.rules.versionGroups.first { words.name(ofGame: $0.slug) == line.label }
+        words.rules.versionGroups.first { group in
+          words.name(ofGame: group.slug) == line.label
+            || group.versions.contains { words.name(ofVersion: $0) == line.label }
+        }
       }
       let above = page.panes[link.pane].prefix(link.line + 1)
       let heading = above.last { $0.isHeading || group($0) != nil }

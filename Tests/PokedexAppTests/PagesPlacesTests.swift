@@ -52,10 +52,30 @@ struct PagesPlacesTests {
       try await games("pikachu") { $0.game = Game("yellow") }.prefix(2) == [
         "Yellow", "Legends: Z-A",
       ])
-    // A link may know the version.
+  }
+
+  @Test func chosenVersionHasOnlyItsOwnRowsThereAndInItsAdditions() async throws {
+    var entry = try await pages.entry(.name("turtonator"), .places)
+    entry.table.game = Game("sword-shield", version: "sword")
+
+    let lines = pages.page(entry).panes.joined().map(\.text)
+
+    #expect(lines.first == "Sword")
+    #expect(!lines.contains { $0.contains("Sword only") || $0.contains("Shield") })
     #expect(
-      try await games("pikachu") { $0.game = Game("red-blue", version: "blue") }.first
-        == "Red / Blue")
+      try await games("pikachu") { $0.game = Game("sword-shield", version: "sword") }
+        .filter { $0.hasPrefix("Sword") }
+        == ["Sword", "Sword: The Isle of Armor"])
+  }
+
+  @Test func chosenVersionWithoutPlacesOfItsOwnSaysSo() async throws {
+    var entry = try await pages.entry(.name("lunatone"), .places)
+    entry.table.game = Game("sword-shield", version: "sword")
+
+    let lines = pages.page(entry).panes.joined().map(\.text)
+
+    #expect(lines.prefix(2) == ["Sword", "Not met in the wild in Sword."])
+    #expect(!lines.contains { $0.contains("Shield") })
   }
 
   @Test func placeIsOneLineWithTheWayLevelsAndChance() async throws {

@@ -95,6 +95,12 @@ struct ListOutputTests {
         + "1\t1\tbulbasaur\tBulbasaur\tgrass poison\t1\t6.9\n"
     ),
     (
+      ListRequest(
+        kind: .pokemon, query: "haunter", columns: ["name", "dex_kanto", "dex_letsgo_kanto"],
+        format: .csv),
+      "name,dex_kanto,dex_letsgo_kanto\r\nhaunter,93,93\r\n"
+    ),
+    (
       ListRequest(kind: .moves, query: "surf", limit: 1, format: .csv),
       "id,name,display_name,type,damage_class,power,accuracy,pp,priority,generation,target\r\n"
         + "57,surf,Surf,water,special,90,100,15,0,1,all-other-pokemon\r\n"
@@ -222,6 +228,10 @@ struct ListOutputTests {
       )
     ),
     (
+      ListRequest(kind: .pokemon, columns: ["dex_kantoo"]), .english,
+      UsageError(sentence: "there is no column “dex_kantoo”; closest: dex_kanto")
+    ),
+    (
       ListRequest(kind: .pokemon, sort: ["spee"]), .english,
       UsageError(sentence: "there is no order “spee”; closest: spe, speed")
     ),
@@ -275,10 +285,16 @@ struct ListScriptTests {
       ["list", "fire", "spe>=100", "!flying", "learns:earthquake", "-s-spe", "-cname,spe", "-n1"],
       .init(output: "Zen Galarian Darmanitan  135\n", errors: "", code: 0)
     ),
-    (["list", "fire spe>=199", "--json"], .init(output: "[\n\n]\n", errors: "", code: 1)),
+    (
+      ["list", "fire spe>=199", "--json"],
+      .init(
+        output: "[\n\n]\n", errors: "pokedex: nothing is found for “fire spe>=199”\n", code: 1)
+    ),
     (
       ["moves", "power>=200 priority>0", "--csv", "-cname"],
-      .init(output: "name\r\n", errors: "", code: 1)
+      .init(
+        output: "name\r\n", errors: "pokedex: nothing is found for “power>=200 priority>0”\n",
+        code: 1)
     ),
     (
       ["list", "fire", "spx>=100"],

@@ -58,14 +58,13 @@ struct ShellTextTests {
   }
 
   static let unknownNames: [(name: String, language: Language, sentence: String)] = [
-    ("pikachuj", .english, "there is no Pokémon “pikachuj”; closest: pikachu"),
-    ("charzard", .english, "there is no Pokémon “charzard”; closest: charizard"),
+    ("pikac", .english, "there is no Pokémon “pikac”; closest: pikachu, pikachu-phd, pikachu-gmax"),
+    ("nidorn", .english, "there is no Pokémon “nidorn”; closest: weedle, nidoran-f, nidorina"),
     (
       "bulba", .english,
       "there is no Pokémon “bulba”; closest: bulbasaur"
     ),
-    ("bulbasuar", .english, "there is no Pokémon “bulbasuar”; closest: bulbasaur"),
-    ("pikachuj", .german, "es gibt kein Pokémon „pikachuj“; am nächsten: pikachu"),
+    ("bulba", .german, "es gibt kein Pokémon „bulba“; am nächsten: bulbasaur"),
     ("zzzzzzzz", .english, "there is no Pokémon “zzzzzzzz”"),
     ("99999", .english, "there is no Pokémon number 99999; they go from 1 to \(Counts.species)"),
     (
@@ -73,7 +72,7 @@ struct ShellTextTests {
       "there is no Pokémon number \(Counts.species + 1); they go from 1 to \(Counts.species)"
     ),
     ("0", .english, "there is no Pokémon number 0; they go from 1 to \(Counts.species)"),
-    ("pikachuj", .japanese, "「pikachuj」というポケモンはいません。近い名前：pikachu"),
+    ("bulba", .japanese, "「bulba」というポケモンはいません。近い名前：bulbasaur"),
     ("99999", .japanese, "番号99999のポケモンはいません。番号は1から\(Counts.species)までです"),
   ]
 
@@ -94,10 +93,10 @@ struct ShellTextTests {
     let api = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
     let failure = await #expect(throws: Shell.Failure.self) {
-      try await shell(api: api, source: .layered).show(["charzard"], .init())
+      try await shell(api: api, source: .layered).show(["bulba"], .init())
     }
 
-    #expect(failure?.sentence == "there is no Pokémon “charzard”; closest: charizard")
+    #expect(failure?.sentence == "there is no Pokémon “bulba”; closest: bulbasaur")
     #expect(api.calls.isEmpty)
   }
 
@@ -157,14 +156,14 @@ struct ShellTextTests {
   @Test(arguments: [false, true])
   func whatIsThereIsShownBesideWhatIsNot(json: Bool) async throws {
     let shell = shell(json: json)
-    let names = ["bulbasaur", "pikachuj", "25", "99999"]
+    let names = ["bulbasaur", "bulba", "25", "99999"]
 
     let failure = await #expect(throws: Shell.Failure.self) { try await shell.show(names, .init()) }
 
     #expect(failure?.output == (try await shell.show(["bulbasaur", "25"], .init())))
     #expect(
       failure?.sentences == [
-        "there is no Pokémon “pikachuj”; closest: pikachu",
+        "there is no Pokémon “bulba”; closest: bulbasaur",
         "there is no Pokémon number 99999; they go from 1 to \(Counts.species)",
       ])
   }

@@ -47,12 +47,8 @@ struct SubjectNamesTests {
   }
 
   static let unknown: [(kind: Kind, name: String, language: Language, sentence: String)] = [
-    (
-      .move, "thunderbold", .english,
-      "there is no move “thunderbold”; closest: thunderbolt"
-    ),
     (.move, "zzzzzzzzzz", .english, "there is no move “zzzzzzzzzz”"),
-    (.ability, "levitte", .french, "there is no ability “levitte”; closest: levitate"),
+    (.ability, "levi", .french, "there is no ability “levi”; closest: levitate"),
     (
       .move, "thund", .english,
       "there is no move “thund”; closest: thunder, thunderbolt, thunder-wave"
@@ -62,9 +58,11 @@ struct SubjectNamesTests {
     (.type, "fary", .english, "there is no type “fary”; closest: fairy"),
     (.type, "???", .english, "there is no type “???”"),
     (.type, "", .english, "there is no type “”"),
-    (.item, "light-bal", .english, "there is no item “light-bal”; closest: light-ball"),
-    (.nature, "adamnt", .english, "there is no nature “adamnt”; closest: adamant"),
-    (.nature, "adamnt", .japanese, "「adamnt」という性格はありません。近いもの：adamant"),
+    (
+      .item, "ligh", .english,
+      "there is no item “ligh”; closest: light-ball, light-clay, light-stone"
+    ),
+    (.nature, "ada", .japanese, "「ada」という性格はありません。近いもの：adamant"),
     (.move, "zzzzzzzzzz", .japanese, "「zzzzzzzzzz」というわざはありません"),
     (.item, "zzzzzzzzzz", .japaneseKana, "「zzzzzzzzzz」という道具はありません"),
     (.move, "{1}", .english, "there is no move “{1}”"),

@@ -49,6 +49,7 @@ struct UsageErrorTests {
 
   @Test(arguments: [
     ["list", "-fire"], ["list", "water", "-fire"], ["moves", "-fire"], ["list", "-dragon"],
+    ["moves", "-status"], ["list", "-normal"], ["list", "-steel"],
     ["list", "-legendary fire"], ["list", "fire", "-color:red !mega"], ["moves", "-contact fire"],
   ])
   func aMinusBeforeAWordOfASearchIsAnOption(arguments: [String]) {

@@ -23,7 +23,8 @@ struct MarksScriptTests {
     let none = try await run("list", "is:caught@red")
 
     #expect(found.output == "name\npikachu\n" || found.output == "slug\npikachu\n")
-    #expect(none.code == 1 && none.output.isEmpty && none.errors.isEmpty)
+    #expect(none.code == 1 && none.output.isEmpty)
+    #expect(none.errors == "pokedex: nothing is found for “is:caught@red”\n")
   }
 
   @Test func commandsThatAreNotAboutMarksOpenNothing() async throws {

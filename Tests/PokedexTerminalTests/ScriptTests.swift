@@ -35,7 +35,7 @@ struct ScriptTests {
 
   @Test(
     arguments: [
-      (["show", "bulbasuar", "--demo"], 1, "there is no Pokémon “bulbasuar”; closest: bulbasaur"),
+      (["show", "bulba", "--demo"], 1, "there is no Pokémon “bulba”; closest: bulbasaur"),
       (
         ["show", "9999", "--demo"], 1,
         "there is no Pokémon number 9999; they go from 1 to \(Counts.species)"
@@ -55,6 +55,49 @@ struct ScriptTests {
     #expect(outcome.code == code)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors == "pokedex: \(sentence)\n")
+  }
+
+  @Test(arguments: [[], ["--language", "ja"], ["--game", "sword"], ["--generation", "3"]])
+  func aNameInAPipeIsPrintedAsShowDoes(options: [String]) async throws {
+    let opened = try await Executable.run(["haunter", "--demo"] + options)
+    let shown = try await Executable.run(["show", "haunter", "--demo"] + options)
+
+    #expect(opened == shown)
+    #expect(opened.code == 0)
+  }
+
+  static let slips: [(arguments: [String], note: String, of: [String])] = [
+    (["show", "pikchu"], "“pikchu” taken as Pikachu", ["show", "pikachu"]),
+    (["show", "garchmp", "--json"], "“garchmp” taken as Garchomp", ["show", "445", "--json"]),
+    (["show", "charzard", "-l", "ja"], "「charzard」をリザードンと読みました", ["show", "6", "-l", "ja"]),
+    (["weak", "pikachuj"], "“pikachuj” taken as Pikachu", ["weak", "pikachu"]),
+    (["move", "thunderblt"], "“thunderblt” taken as Thunderbolt", ["move", "thunderbolt"]),
+    (["item", "light-bal"], "“light-bal” taken as Light Ball", ["item", "light-ball"]),
+    (
+      ["ability", "levitte", "--json"], "“levitte” taken as Levitate",
+      ["ability", "levitate", "-j"]
+    ),
+    (["nature", "adamnt"], "“adamnt” taken as Adamant", ["nature", "adamant"]),
+    (["type", "fightng"], "“fightng” taken as Fighting", ["type", "fighting"]),
+  ]
+
+  @Test(arguments: slips)
+  func aNameWithASlipIsTakenWithANote(
+    row: (arguments: [String], note: String, of: [String])
+  ) async throws {
+    let outcome = try await Executable.run(row.arguments + ["--demo"])
+    let meant = try await Executable.run(row.of + ["--demo"])
+
+    #expect(outcome.errors == "pokedex: \(row.note)\n")
+    #expect(outcome.output == meant.output && outcome.code == 0)
+  }
+
+  @Test(arguments: [["show", "nidorn"], ["type", "fary"], ["marks", "set", "caught", "pikchu"]])
+  func aSlipIsNoNameAmongSeveralOfFourLettersOrInAMark(arguments: [String]) async throws {
+    let outcome = try await Executable.run(arguments)
+
+    #expect(outcome.code != 0 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("closest: "))
   }
 
   @Test(arguments: [

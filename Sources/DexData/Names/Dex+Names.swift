@@ -50,6 +50,21 @@ extension Dex {
     return search.resolve(name).flatMap(slug(of:))
   }
 
+  /// The slug of the only one of a kind that a mistyped name comes nearest to; nil where there are several, and for
+  /// fewer than five letters.
+  package func slug(
+    meantBy name: String, kind: NameKind, language: Language
+  ) -> String? {
+    guard name.count(where: \.isLetter) >= 5 else { return nil }
+    let search = kind == .pokemon ? pokemonNames : nameBuilder(NameKinds(kind)).search()
+    let matches = search.matches(name, language: language)
+    let whole: [NameQuality] = [.almost, .gap, .slip, .twoSlips]
+    guard let best = matches.first, whole.contains(best.quality),
+      matches.dropFirst().first?.quality != best.quality
+    else { return nil }
+    return slug(of: best)
+  }
+
   /// The slugs of those of a kind whose names in any language are nearest to one, the nearest first.
   package func nearestSlugs(to name: String, kind: NameKind, most: Int = 3) -> [String] {
     let search = kind == .pokemon ? pokemonNames : nameBuilder(NameKinds(kind)).search()

@@ -8,6 +8,15 @@ struct EntryLines {
   let words: Words
   /// How wide the lines may be.
   let columns: Int
+  /// How its family is had in games; nil where the user plays none.
+  private let acquisition: FamilyAcquisition?
+
+  init(entry: EntryContent, words: Words, columns: Int) {
+    (self.entry, self.words, self.columns) = (entry, words, columns)
+    acquisition = entry.version.flatMap { _ in
+      words.rules.familyAcquisition(ofVariety: entry.pokemon.id)
+    }
+  }
 
   var pokemon: Pokemon { entry.pokemon }
   var species: Species { entry.pokemon.species }
@@ -41,7 +50,7 @@ extension EntryLines {
   /// How to get it in the game that the user plays; nothing without one.
   var ways: [Line] {
     guard let version = entry.version else { return [] }
-    let ways = words.ways(toGet: pokemon.id, in: version)
+    let ways = words.ways(toGet: pokemon.id, in: version, family: acquisition)
     if ways.isEmpty { return [] }
     let title = words(.getInGame, words.plainName(ofVersion: version))
     return [Line([Span(title, .heading)])]
@@ -322,7 +331,9 @@ extension EntryLines {
 
   /// A note for each member of the generation that the user's game doesn't have; none if it has none of them.
   private func absent(among members: [Int]) -> [Int: Span] {
-    guard let played = FamilyInGame(of: entry, words: words) else { return [:] }
+    guard let played = FamilyInGame(acquisition, in: entry.version, words: words) else {
+      return [:]
+    }
     let absent = members.filter { comesWith($0) == nil && !played.isKnown($0) }
     if absent.count == members.count { return [:] }
     let note = Span(" (\(words(.notInGame, played.name)))", .secondary)

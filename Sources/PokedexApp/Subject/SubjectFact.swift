@@ -47,8 +47,8 @@ package struct SubjectFact: Sendable {
       label, .parts([Span(text ?? "—", link: link)]), key: key, value: .optional(slug))
   }
 
-  /// What stands beside the label on one line; a dash for nothing.
-  package func text(in words: Words) -> String {
+  /// The texts that stand beside the label; a dash for none.
+  package func texts(in words: Words) -> [String] {
     let texts =
       switch content {
       case .parts(let facts): facts.map(\.text)
@@ -58,7 +58,7 @@ package struct SubjectFact: Sendable {
           types.map { "\($0.text) \(words.figures.factor(Double(percent)))" }
         }
       }
-    return texts.isEmpty ? "—" : words.joined(texts, by: .listPair)
+    return texts.isEmpty ? ["—"] : texts
   }
 }
 

@@ -26,11 +26,15 @@ struct TypeChartPage {
 
   /// Two columns of types where there is room for them.
   var lines: [Line] {
-    let layout = Columns(2, of: 68..., in: columns, gap: 4)
-    let list = layout.lines(chart.types.map { lines(of: $0, columns: layout.width) })
     guard let grid else { return list + changes }
     let key = Line.wrapped(words(.typeChartKey), .secondary, columns: columns)
     return grid.rows + key + [.blank] + list + changes
+  }
+
+  /// Every type by itself.
+  fileprivate var list: [Line] {
+    let layout = Columns(2, of: 68..., in: columns, gap: 4)
+    return layout.lines(chart.types.map { lines(of: $0, columns: layout.width) })
   }
 
   /// A type and every factor other than 1.
@@ -138,8 +142,18 @@ package struct TypeChartGrid {
     }
   }
 
-  /// The whole as plain text, line by line.
-  package var text: String { ([head] + rows).plainText }
+  var lines: [Line] { [head] + rows }
+}
+
+extension TypeChart {
+  /// The chart as plain text: as a grid, or every type by itself where that doesn't fit.
+  ///
+  /// - Parameter columns: how wide it may be; nil for the usual width of a grid.
+  package func text(in words: Words, columns: Int?) -> String {
+    let grid = TypeChartGrid(chart: self, words: words, columns: columns)
+    return (grid?.lines ?? TypeChartPage(chart: self, words: words, columns: columns ?? 80).list)
+      .plainText
+  }
 }
 
 extension Figures {

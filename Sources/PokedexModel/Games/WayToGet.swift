@@ -30,7 +30,9 @@ public enum WayToGet: Sendable, Equatable {
 package protocol Acquisition: Sendable {
   /// One to three ways to get a variety, by its id, in a version, by its slug, the most likely first; none for an
   /// unknown variety and an unknown version. Downloadable content counts to its base game.
-  func ways(toGet variety: Int, in version: String) -> [WayToGet]
+  ///
+  /// - Parameter family: as of `familyAcquisition(ofVariety:)`.
+  func ways(toGet variety: Int, in version: String, family: FamilyAcquisition?) -> [WayToGet]
   /// How the family of a variety, by its id, is had in games; nil for an unknown one.
   func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition?
 }

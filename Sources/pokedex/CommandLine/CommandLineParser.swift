@@ -89,6 +89,7 @@ extension CommandLineParser {
     // No value that is written together with its letter has a space, but many a search has.
     if areLetters, word.count > 2, OptionTable.lists.contains(namedCommand),
       row?.isFor(namedCommand) != true || word.contains(where: \.isWhitespace)
+        || isWord(option)
     {
       throw error(.minusIsOption, quoted(word), quoted("!" + word.dropFirst()))
     }
@@ -103,6 +104,21 @@ extension CommandLineParser {
       throw error(.unwantedValue, name, quoted(value))
     }
     given.add(row.option, name: name, value: value ?? "")
+  }
+
+  /// Whether a letter's value is none that it takes, nor near to one, but letters alone: the whole is a word.
+  private func isWord(_ option: CommandWords.Option) -> Bool {
+    guard let value = option.value, let row = option.row, value.allSatisfy(\.isLetter),
+      let kind = SettingTable.kind(of: row.option, for: namedCommand),
+      kind.problem(with: value, for: option.name, in: locale.interface) != nil
+    else { return false }
+    let names =
+      switch kind {
+      case .order(let listed): listed.orders.words
+      case .columns(let listed): Array(listed.columnWords.joined())
+      default: [] as [String]
+      }
+    return NameKey.closest(to: value, in: names).isEmpty
   }
 
   private func unknown(_ name: String) -> UsageError {

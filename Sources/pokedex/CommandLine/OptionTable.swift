@@ -6,7 +6,8 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case source, demo, live, api, language, log, output, json, tsv, csv, sort, columns, format
-    case limit, explain, with, game, generation, seed, pictures, units, start, mouse, noMouse, theme
+    case limit, explain, all, with, game, generation, seed, pictures, units, start, mouse, noMouse
+    case theme
     case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
   }
 
@@ -77,6 +78,8 @@ enum OptionTable {
     row(
       .explain, ["--explain"], nil, .aboutExplain, commands: lists,
       setting: .key(.flag, usual: "false", isPerCommand: true)),
+    row(
+      .all, ["--all"], nil, .aboutAll, commands: lists + subjects, setting: key(.flag, "false")),
     row(
       .with, ["--with"], "w", .aboutWith, value: .valueParts, commands: entries,
       setting: ofCommand(.parts)),

@@ -36,7 +36,11 @@ struct Shell {
   var display = Display.pipe
 
   /// Every variety, by number, then id.
-  func list() async throws -> String {
+  ///
+  /// - Parameters:
+  ///   - size: that of the terminal it is printed on; nil for a pipe.
+  ///   - showsAll: whether rows beyond the terminal's height are listed, too.
+  func list(in size: Size? = nil, showsAll: Bool = false) async throws -> String {
     let items = try await orFailure { try await api.fetch(.catalogue).value }
     let vocabulary = DexVocabulary()
     let words = Words(language: language, vocabulary: vocabulary)
@@ -51,6 +55,10 @@ struct Shell {
     }
     let types = column("types") {
       .list($0.types.map(\.rawValue), $0.types.map { words.name(of: $0) }, separator: " ")
+    }
+    if let size, !json {
+      return ListTable(columns: [number, name, types], rowCount: items.count).text(
+        in: size, leftOutFirst: Listed.pokemon.leftOutFirst, isCut: !showsAll, words: words)
     }
     let columns =
       json

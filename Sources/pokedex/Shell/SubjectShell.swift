@@ -1,3 +1,4 @@
+internal import CursesTerminal
 internal import DexData
 internal import PokedexApp
 internal import PokedexFeatures
@@ -21,17 +22,26 @@ struct SubjectShell {
   let generation: Int?
   /// What is asked about first; nil for no game.
   let game: Game?
+  /// That of the terminal it is printed on; nil for a pipe.
+  private let size: Size?
+  /// Whether lists are whole on a terminal, too.
+  private let showsAll: Bool
+  /// Takes a sentence for standard error.
+  private let tell: @Sendable (String) -> Void
   private let dex = Dex()
 
   /// - Parameters:
   ///   - generation: nil for that of the version, else today's.
   ///   - version: the slug of the version that is asked about first; nil for none.
   init(
-    kind: Kind, language: Language, json: Bool, generation: Int? = nil, version: String? = nil
+    kind: Kind, language: Language, json: Bool, generation: Int? = nil, version: String? = nil,
+    size: Size? = nil, showsAll: Bool = false,
+    tell: @escaping @Sendable (String) -> Void = Program.complain
   ) {
     self.kind = kind
     self.language = language
     self.json = json
+    (self.size, self.showsAll, self.tell) = (size, showsAll, tell)
     let group = dex.versionGroups.first { $0.versions.contains(version ?? "") }
     game = group.map { Game($0.slug, version: version) }
     self.generation = generation ?? group?.generation
@@ -126,11 +136,71 @@ struct SubjectShell {
   ) -> String {
     let labels = facts.map { words($0.label) }
     let width = labels.map(TextWidth.of).max() ?? 0
-    let rows = zip(labels, facts).map { label, fact in
-      TextFit.pad(label, to: width + 2) + fact.text(in: words) + "\n"
+    let columns = min(72, size?.columns ?? 72)
+    let paragraph = effect.map { ["\n"] + TextFit.wrap($0, to: columns).map { $0 + "\n" } } ?? []
+    if let size {
+      let page = FittedFacts(
+        facts: zip(labels, facts).map { ($0, $1.texts(in: words)) }, columns: size.columns,
+        words: words)
+      // The title, the command above and the prompt below.
+      let rows = showsAll ? .max : size.rows - paragraph.count - 3
+      return "\(title)\n" + page.lines(in: rows).plainText + paragraph.joined()
     }
-    let paragraph = effect.map { ["\n"] + TextFit.wrap($0, to: 72).map { $0 + "\n" } } ?? []
+    let rows = zip(labels, facts).map { label, fact in
+      TextFit.pad(label, to: width + 2) + words.joined(fact.texts(in: words), by: .listPair) + "\n"
+    }
     return "\(title) (\(slug))\n" + (rows + paragraph).joined()
+  }
+}
+
+/// Labels and facts that fit a terminal: no name is broken that fits a line, and the longest lists are cut, all to the
+/// same height, where the whole is too high.
+struct FittedFacts {
+  /// Columns beside the labels that are too few for a fact.
+  private static let leastBeside = 12
+
+  let facts: [(label: String, texts: [String])]
+  let columns: Int
+  let words: Words
+
+  private var labelColumns: Int { (facts.map { TextWidth.of($0.label) }.max() ?? 0) + 2 }
+  private var isBeside: Bool { columns - labelColumns >= Self.leastBeside }
+
+  /// - Parameter rows: how high it may be; a fact is shown in any case.
+  func lines(in rows: Int) -> [Line] {
+    let whole = facts.map { lines(of: $0.texts, label: $0.label) }
+    let room = isBeside ? rows : rows - facts.count
+    let highest = whole.map(\.count).max() ?? 0
+    let most = stride(from: highest, to: 1, by: -1).first { most in
+      whole.reduce(0) { $0 + min($1.count, most) } <= room
+    }
+    return zip(facts, whole).flatMap { fact, lines in
+      (isBeside ? [] : [Line([Span(fact.label)])])
+        + (lines.count <= most ?? 1 ? lines : cut(fact.texts, label: fact.label, to: most ?? 1))
+    }
+  }
+
+  /// As many texts as fit, and how many more there are; at least one.
+  private func cut(_ texts: [String], label: String, to rows: Int) -> [Line] {
+    func lines(_ count: Int) -> [Line] {
+      let rest = texts.count - count
+      let more = rest > 0 ? [words(.moreRows, String(rest))] : []
+      return self.lines(of: texts.prefix(count) + more, label: label)
+    }
+    var (low, high) = (1, texts.count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lines(middle).count <= rows { low = middle } else { high = middle - 1 }
+    }
+    return lines(low)
+  }
+
+  private func lines(of texts: [String], label: String) -> [Line] {
+    Flow(
+      texts.map { Span($0) },
+      label: Span(isBeside ? TextFit.pad(label, to: labelColumns) : TextFit.spaces(2)),
+      separator: Span(words.joined(["", ""], by: .listPair))
+    ).lines(columns: columns)
   }
 }
 
@@ -150,6 +220,13 @@ extension SubjectShell {
   private func slug(of name: String) throws -> String {
     let slugs = slugs
     if let slug = dex.slug(named: name, kind: kind.nameKind), slugs.contains(slug) { return slug }
+    if let slug = dex.slug(meantBy: name, kind: kind.nameKind, language: language),
+      slugs.contains(slug)
+    {
+      let taken = thing(slug)?.names[language] ?? SlugWords.title(slug)
+      tell(Sentence.nameTaken.text(in: language.interface, Quote.text(name), taken))
+      return slug
+    }
     let noun = kind.noun.text(in: language.interface)
     let closest = dex.nearestSlugs(to: name, kind: kind.nameKind).filter(slugs.contains)
     let quoted = Quote.text(name)
@@ -217,6 +294,8 @@ struct TypeChartShell {
   let generation: Int?
   let language: Language
   let json: Bool
+  /// How wide the terminal is; nil for a pipe.
+  var columns: Int?
 
   private var chart: TypeChart {
     Dex().typeChart(generation: generation ?? TypeChart.newestGeneration)
@@ -225,7 +304,7 @@ struct TypeChartShell {
   func output() throws -> String {
     if json { return try JSONText.text(of: chartJSON) }
     let words = Words(language: language, vocabulary: DexVocabulary())
-    return TypeChartGrid(chart: chart, words: words, columns: nil)?.text ?? ""
+    return chart.text(in: words, columns: columns)
   }
 
   /// The factors by the slug of the type that attacks, then by that of the type that takes.
@@ -253,6 +332,8 @@ struct SubjectCommand: ShellCommand {
   var generation: Int?
   /// The slug of the version that is asked about; nil for none.
   var version: String?
+  /// Whether lists are whole on a terminal, too.
+  var showsAll = false
 }
 
 extension SubjectCommand {
@@ -266,6 +347,7 @@ extension SubjectCommand {
       throw line.error(.nameNeeded, command, example)
     }
     generation = try line.generation()
+    showsAll = try line.isOn(.all)
     if [.move, .item].contains(kind) {
       version = try line.value(.game).flatMap(GameNames.version)
     }
@@ -277,10 +359,13 @@ extension SubjectCommand {
     let shell = try Shell(invocation)
     guard let name else {
       return Output(
-        text: try TypeChartShell(generation: generation, language: language, json: json).output())
+        text: try TypeChartShell(
+          generation: generation, language: language, json: json, columns: TerminalSize.columns
+        ).output())
     }
     let subject = SubjectShell(
-      kind: kind, language: language, json: json, generation: generation, version: version)
+      kind: kind, language: language, json: json, generation: generation, version: version,
+      size: TerminalSize.ofOutput, showsAll: showsAll)
     // Else a script that asks for a thousand would make as many requests.
     return Output(
       text: invocation.source == .live

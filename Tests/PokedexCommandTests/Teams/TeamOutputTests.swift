@@ -170,12 +170,12 @@ struct TeamOutputTests {
 
   @Test(arguments: ["compare", "weak", "matchup"])
   func unknownNamesAreAllToldAndNothingIsPrinted(command: String) async throws {
-    let outcome = try await Executable.run([command, "pikachuj", "99999", "--demo"])
+    let outcome = try await Executable.run([command, "bulba", "99999", "--demo"])
 
     #expect(outcome.output == "" && outcome.code == 1)
     #expect(
       outcome.errors == """
-        pokedex: there is no Pokémon “pikachuj”; closest: pikachu
+        pokedex: there is no Pokémon “bulba”; closest: bulbasaur
         pokedex: there is no Pokémon number 99999; they go from 1 to 1025
 
         """)

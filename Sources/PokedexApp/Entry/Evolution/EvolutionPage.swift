@@ -82,9 +82,14 @@ struct FamilyInGame {
 
   /// - Parameter version: its slug; nil without a game.
   init?(ofVariety id: Int, in version: String?, words: Words) {
-    guard let version, let acquisition = words.rules.familyAcquisition(ofVariety: id) else {
-      return nil
-    }
+    self.init(
+      version.flatMap { _ in words.rules.familyAcquisition(ofVariety: id) }, in: version,
+      words: words)
+  }
+
+  /// - Parameter acquisition: that of the family; nil for an unknown one.
+  init?(_ acquisition: FamilyAcquisition?, in version: String?, words: Words) {
+    guard let version, let acquisition else { return nil }
     name = words.plainName(ofVersion: version)
     (self.version, self.acquisition, self.words) = (version, acquisition, words)
   }

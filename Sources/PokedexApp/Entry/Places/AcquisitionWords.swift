@@ -4,8 +4,8 @@ internal import PokedexText
 extension Words {
   /// How to get a variety, by its id, in a version, by its slug: one to three lines, the most likely way first;
   /// none for an unknown variety and an unknown version.
-  package func ways(toGet variety: Int, in version: String) -> [String] {
-    rules.ways(toGet: variety, in: version).map(text(of:))
+  func ways(toGet variety: Int, in version: String, family: FamilyAcquisition?) -> [String] {
+    rules.ways(toGet: variety, in: version, family: family).map(text(of:))
   }
 
   private func text(of way: WayToGet) -> String {

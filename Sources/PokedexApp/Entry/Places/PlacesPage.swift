@@ -82,14 +82,38 @@ struct PlacesPage {
   private func blocks(
     of games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int
   ) -> [[Line]] {
-    var blocks = games.map { lines(of: $0, encounters, held, columns: columns) }
-      .filter { !$0.isEmpty }
+    var blocks = games.map { game in
+      let lines = lines(of: game, encounters, held, columns: columns)
+      return lines.isEmpty ? nothing(in: game, columns) : lines
+    }.filter { !$0.isEmpty }
     if blocks.isEmpty { return [[Line([Span(words(.noMatch), .secondary)])]] }
     if let note = records.note(columns: columns) {
       blocks[0] = lines(of: [note.line], columns) + blocks[0]
       if let whole = note.whole { blocks.append(lines(of: [whole], columns)) }
     }
     return blocks
+  }
+
+  /// A note that it isn't met in the chosen version of a game; nothing for a game of which none is chosen.
+  private func nothing(in game: VersionGroup, _ columns: Int) -> [Line] {
+    guard settings.filter.isEmpty, let version = onlyVersion ?? settings.game?.version,
+      game.versions.contains(version)
+    else { return [] }
+    let name = words.name(ofVersion: version)
+    return Line.wrapped(name, .heading, columns: columns)
+      + lines(of: [words(.notInTheWildThen, name)], columns)
+  }
+
+  /// The only version of a game to show; nil for all. Downloadable content has its versions in the order of its
+  /// game's.
+  private func version(of game: VersionGroup) -> String? {
+    let groups = words.rules.versionGroups
+    guard let version = onlyVersion ?? settings.game?.version,
+      let chosen = groups.first(where: { $0.versions.contains(version) }),
+      let place = chosen.versions.firstIndex(of: version),
+      chosen.slug == game.slug || chosen.isBase(of: game), game.versions.indices.contains(place)
+    else { return nil }
+    return game.versions[place]
   }
 
   /// The places of the rest of the family: in full if this Pokémon has none, else a link to each member.
@@ -109,7 +133,8 @@ struct PlacesPage {
   private func lines(
     of game: VersionGroup, _ encounters: [Encounter], _ held: [HeldItem], columns: Int
   ) -> [Line] {
-    let versions = game.versions.filter { $0 == onlyVersion ?? $0 }
+    let version = version(of: game)
+    let versions = version.map { [$0] } ?? game.versions
     let merged = EncounterRow.merged(encounters.filter { versions.contains($0.version) })
     let rows =
       settings.isPlain
@@ -117,14 +142,14 @@ struct PlacesPage {
       : settings.arranged(merged, by: sortColumns) { texts(of: $0, game) }
     let table = EncounterTable(
       words: words, columns: columns, lead: .place, versions: versions.count,
-      game: settings.game(of: game))
+      game: Game(game.slug, version: version))
     // A filter finds rare ones, too.
     let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
     var lines = table.lines(of: shown)
     lines += rare.flatMap { table.lines(of: $0, game.slug, settings) }
     lines += holding(held.filter { versions.contains($0.version) }, versions, in: game, columns)
     if lines.isEmpty { return [] }
-    let name = onlyVersion.map(words.name(ofVersion:)) ?? words.name(of: game)
+    let name = version.map(words.name(ofVersion:)) ?? words.name(of: game)
     return Line.wrapped(name, .heading, columns: columns) + lines
   }
 
@@ -176,7 +201,7 @@ struct PlacesPage {
     return Line.wrapped(
       words(.holds, words.joined(texts, by: .listPair)),
       names: items.map { (words.name(ofItem: $0.item), .item($0.item)) },
-      game: settings.game(of: game), columns: columns)
+      game: Game(game.slug, version: version(of: game)), columns: columns)
   }
 }
 

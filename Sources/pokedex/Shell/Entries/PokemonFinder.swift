@@ -11,6 +11,8 @@ struct PokemonFinder {
   let language: Language
   /// Nil for today.
   let generation: Int?
+  /// Takes a sentence for standard error.
+  var tell: @Sendable (String) -> Void = Program.complain
 
   /// As it is, or as it was in the generation.
   ///
@@ -35,7 +37,9 @@ struct PokemonFinder {
     let known = typed.isName ? Dex().pokemon(named: name) : nil
     let closest = typed.isName && known == nil ? Dex().nearestSlugs(to: name, kind: .pokemon) : []
     // A name that looks mistyped is not requested: the network's answer may be slow to come.
-    if source == .layered, !closest.isEmpty { throw unknown(name, closest: closest) }
+    if source == .layered, !closest.isEmpty {
+      return try await meant(by: name, closest: closest, from: api)
+    }
     do {
       // A server knows slugs and ids; what is known here by a name of any language has an id.
       return try await api.fetch(.pokemon(known.map { .id($0.id) } ?? typed)).value
@@ -43,15 +47,23 @@ struct PokemonFinder {
       if known != nil || typed.isInBundle {
         throw Shell.Failure(sentence: text(.absentEntry, Quote.text(name)))
       }
-      throw unknown(name, closest: closest)
+      return try await meant(by: name, closest: closest, from: api)
     } catch  where source == .layered {
       let reason = ErrorSentence.text(of: error, in: language.interface)
       throw Shell.Failure(sentence: text(.unknownOffline, Quote.text(name), reason))
     }
   }
 
-  private func unknown(_ name: String, closest: [String]) -> Shell.Failure {
-    .unknown(name, closest: closest, in: language.interface)
+  /// The only one that a mistyped name comes nearest to.
+  private func meant(
+    by name: String, closest: [String], from api: any PokemonAPIProtocol
+  ) async throws -> Pokemon {
+    guard case .name = PokemonReference(typed: name),
+      let slug = Dex().slug(meantBy: name, kind: .pokemon, language: language),
+      let known = Dex().pokemon(named: slug)
+    else { throw Shell.Failure.unknown(name, closest: closest, in: language.interface) }
+    tell(text(.nameTaken, Quote.text(name), known.displayName(in: language)))
+    return try await api.fetch(.pokemon(.id(known.id))).value
   }
 
   private func text(_ sentence: Sentence, _ first: String, _ second: String = "") -> String {

@@ -11,6 +11,15 @@ struct ShowCommand: ShellCommand {
 }
 
 extension ShowCommand {
+  /// The entry that the screen would open.
+  init(_ name: String, _ invocation: Invocation) {
+    names = [name]
+    let version = invocation.game
+    details = EntryDetails.Request(
+      game: version.flatMap(Dex().versionGroups.game(ofVersion:))?.group, version: version,
+      generation: invocation.generation)
+  }
+
   init(_ line: CommandLineParser) throws(UsageError) {
     if line.arguments.isEmpty { throw line.error(.nothingToShow) }
     (names, details) = (Array(line.arguments), try line.details())
@@ -41,7 +50,8 @@ extension RandomCommand {
   func run(_ invocation: Invocation) async throws -> Output {
     let names = try draw.names(in: invocation.language, userData: invocation.paths.userData)
     if names.isEmpty {
-      throw Shell.Failure(sentence: Sentence.nothingFound.text(in: invocation.language.interface))
+      throw Shell.Failure(
+        sentence: .nothingFound(by: draw.query, in: invocation.language.interface))
     }
     return Output(text: try await Shell(invocation, showing: details).show(names, details))
   }

@@ -1,6 +1,9 @@
+internal import CursesTerminal
+internal import PokedexApp
 internal import PokedexModel
 internal import PokedexQuery
-internal import PokedexApp
+internal import PokedexText
+internal import TerminalUI
 
 /// `pokedex list`, `moves` and `abilities` with their words and options.
 struct ListRequest: ShellCommand {
@@ -30,6 +33,8 @@ struct ListRequest: ShellCommand {
   var seed: UInt64?
   /// Whether the reading of the query is said on standard error.
   var explains = false
+  /// Whether rows beyond the height of a terminal are listed, too.
+  var showsAll = false
 }
 
 extension ListRequest {
@@ -38,11 +43,13 @@ extension ListRequest {
   /// - Parameters:
   ///   - seed: what `random:` draws by, unless the request says.
   ///   - userData: the file of what the user made; nil where there is no place for it.
+  ///   - size: that of the terminal it is printed on; nil for a pipe.
   /// - Throws: `UsageError` for a bad query, order or column; `UserStoreFailure`.
   func outcome(
-    in language: Language, seed: UInt64, userData: String? = nil
+    in language: Language, seed: UInt64, userData: String? = nil, size: Size? = nil
   ) throws -> Output {
-    try Lister(self, language: language, seed: self.seed ?? seed).output(userData: userData)
+    try Lister(self, language: language, seed: self.seed ?? seed, size: size)
+      .output(userData: userData)
   }
 }
 
@@ -59,22 +66,27 @@ extension ListRequest {
     request.format = try line.format()
     request.explains = try line.isOn(.explain)
     request.units = try line.units()
+    request.showsAll = try line.isOn(.all)
     let isPlain =
       line.arguments.isEmpty && request.sort.isEmpty && request.columns.isEmpty
       && request.limit == nil && request.generation == nil
       && [.text, .json].contains(request.format)
-    return kind == .pokemon && isPlain ? CatalogueCommand() : request
+    return kind == .pokemon && isPlain ? CatalogueCommand(showsAll: request.showsAll) : request
   }
 
   func run(_ invocation: Invocation) throws -> Output {
     try outcome(
-      in: invocation.language, seed: .random(in: 0 ... .max), userData: invocation.paths.userData)
+      in: invocation.language, seed: .random(in: 0 ... .max), userData: invocation.paths.userData,
+      size: TerminalSize.ofOutput)
   }
 }
 
 /// `pokedex list`: every Pokémon, from any source.
 struct CatalogueCommand: ShellCommand {
+  var showsAll = false
+
   func run(_ invocation: Invocation) async throws -> Output {
-    Output(text: try await Shell(invocation).list())
+    let text = try await Shell(invocation).list(in: TerminalSize.ofOutput, showsAll: showsAll)
+    return Output(text: text)
   }
 }

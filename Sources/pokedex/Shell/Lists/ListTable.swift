@@ -1,4 +1,6 @@
 internal import PokedexApp
+internal import PokedexQuery
+internal import PokedexText
 internal import TerminalUI
 
 /// Rows and columns on their way out, in any format.
@@ -94,6 +96,92 @@ struct ListTable {
     if !needsQuotes { return text }
     let doubled = text.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"" + doubled.joined(separator: "\"\"") + "\""
+  }
+}
+
+// MARK: - On a terminal
+
+extension Listed {
+  /// Keys of the columns that a narrow terminal leaves out, in that order, before those that a query asks for.
+  var leftOutFirst: [String] {
+    switch self {
+    case .pokemon: ["types", "number"]
+    case .moves: ["pp", "accuracy", "damage_class", "power", "type"]
+    case .abilities: []
+    }
+  }
+}
+
+extension ListTable {
+  /// Rows of a terminal that a list leaves to the command above it and the prompt below it.
+  private static let promptRows = 2
+  /// The width to which long texts are wrapped before a column is left out.
+  private static let comfortable = 20
+  private static let gap = 2
+
+  /// The list in a terminal's width. A word is broken only if it is wider than that.
+  ///
+  /// - Parameters:
+  ///   - leftOutFirst: as of `Listed`; nil for columns that are all to be shown.
+  ///   - isCut: whether rows that don't fit the height are counted instead.
+  func text(
+    in size: Size, leftOutFirst: [String]?, isCut: Bool, words: Words
+  ) -> String {
+    let room = max(2, size.rows - Self.promptRows)
+    let count = isCut && rowCount > room ? room - 1 : rowCount
+    let columns = self.columns.map { Column(key: $0.key, cells: Array($0.cells.prefix(count))) }
+    let placed = placed(columns, leftOutFirst, words.figures)
+    let least = placed.reduce(-Self.gap) { $0 + $1.minimum + Self.gap }
+    if leftOutFirst == nil, least > size.columns {
+      return ListTable(columns: columns, rowCount: count).lines(words.figures)
+        + more(than: count, words)
+    }
+    let table = Table(placed, in: size.columns, gap: Self.gap)
+    let rows = (0..<count).map { row in
+      table.lines(columns.map { Self.flow($0.cells[row].shown(words.figures)) })
+    }
+    let isWhole = !isCut || count == rowCount && rows.joined().count <= room
+    var (shown, listed): ([Line], Int) = ([], 0)
+    for row in rows {
+      if !isWhole, listed > 0, shown.count + row.count >= room { break }
+      shown += row
+      listed += 1
+    }
+    return shown.plainText + more(than: listed, words)
+  }
+
+  /// A line with the count of the rows that are left out; nothing for none.
+  private func more(than count: Int, _ words: Words) -> String {
+    count < rowCount ? words(.moreRows, String(rowCount - count)) + "\n" : ""
+  }
+
+  private func placed(
+    _ columns: [Column], _ leftOutFirst: [String]?, _ figures: Figures
+  ) -> [Table.Column] {
+    columns.enumerated().map { place, column in
+      let texts = column.cells.map { $0.shown(figures) }
+      let widest = max(column.key == "number" ? 4 : 0, texts.map(TextWidth.of).max() ?? 0)
+      let isNumber = column.cells.allSatisfy(\.isNumber)
+      // Slugs have no spaces to wrap at: columns that are asked for are as wide as their longest word.
+      let least =
+        leftOutFirst == nil ? texts.flatMap(Self.pieces(of:)).map(TextWidth.of).max() ?? 0 : 0
+      let isName = ["name", "display_name"].contains(column.key)
+      let order = leftOutFirst.map {
+        $0.firstIndex(of: column.key) ?? $0.count + columns.count - place
+      }
+      return Table.Column(
+        "", isNumber ? .right : .left,
+        minimum: isNumber ? widest : max(least, min(widest, Self.comfortable)), ideal: widest,
+        priority: isName ? Table.Column.always : order ?? Table.Column.always, fit: .wrap)
+    }
+  }
+
+  private static func flow(_ text: String) -> Flow {
+    Flow(pieces(of: text).map { Span($0) }, separator: Span(" "))
+  }
+
+  private static func pieces(of text: String) -> [String] {
+    text.utf8.split(separator: 0x20).map { String(Substring($0)) }
   }
 }
 

@@ -3,6 +3,7 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
+internal import TerminalUI
 
 /// A column that a list can have.
 struct NamedColumn<Rows> {
@@ -28,10 +29,13 @@ struct Lister {
   private let language: Language
   private let settings: QuerySettings
   private let words: Words
+  private let size: Size?
 
-  /// - Parameter seed: what `random:` draws by.
-  init(_ request: ListRequest, language: Language, seed: UInt64) {
-    self.request = request
+  /// - Parameters:
+  ///   - seed: what `random:` draws by.
+  ///   - size: that of the terminal it is printed on; nil for a pipe.
+  init(_ request: ListRequest, language: Language, seed: UInt64, size: Size?) {
+    (self.request, self.size) = (request, size)
     self.language = language
     words = Words(language: language, vocabulary: DexVocabulary(), units: request.units)
     settings = QuerySettings(generation: request.generation, language: language, seed: seed)
@@ -43,7 +47,8 @@ struct Lister {
     switch request.kind {
     case .pokemon:
       let said = SaidRecords(path: userData)
-      return try output(.ofDex { said.all }, PokemonRows.columns) { answer in
+      let dexes = request.columns.contains { $0.hasPrefix("dex") } ? PokemonRows.dexColumns : []
+      return try output(.ofDex { said.all }, PokemonRows.columns + dexes) { answer in
         if let failure = said.failure { throw failure }
         let rows = PokemonRows(
           answer: answer, language: language, generation: request.generation, words: words)
@@ -88,13 +93,23 @@ struct Lister {
     if answer.ids.isEmpty {
       try understood { try engine.explainNothing(of: query, in: request.query, settings) }
     }
+    let shownColumns =
+      named.isEmpty ? columns.filter { size == nil || $0.key != "slug" || !isText } : named
     let table = ListTable(
-      columns: (named.isEmpty ? columns : named).map {
-        ListTable.Column(key: $0.key, cells: $0.cells(rows))
-      }, rowCount: answer.ids.count)
+      columns: shownColumns.map { ListTable.Column(key: $0.key, cells: $0.cells(rows)) },
+      rowCount: answer.ids.count)
     return Output(
-      text: try table.text(in: request.format, words.figures),
-      code: answer.ids.isEmpty ? 1 : 0, complaints: reading(of: answer.query, engine))
+      text: try text(of: table, isCut: query.limit == nil && query.random == nil),
+      code: answer.ids.isEmpty ? 1 : 0,
+      complaints: reading(of: answer.query, engine)
+        + (answer.ids.isEmpty ? [.nothingFound(by: request.query, in: language.interface)] : []))
+  }
+
+  private func text(of table: ListTable, isCut: Bool) throws -> String {
+    guard isText, let size else { return try table.text(in: request.format, words.figures) }
+    return table.text(
+      in: size, leftOutFirst: request.columns.isEmpty ? request.kind.leftOutFirst : nil,
+      isCut: isCut && !request.showsAll, words: words)
   }
 
   /// How the query was understood if that is asked for, and which words were taken for names by slips.
@@ -185,6 +200,15 @@ extension Listed {
   /// The description of a term; empty for none.
   func about(_ name: String, in language: Language) -> String {
     terms.named(name)?.label(in: language) ?? ""
+  }
+}
+
+extension String {
+  /// The sentence that a query finds nothing.
+  static func nothingFound(by query: String, in language: Language) -> String {
+    query.isEmpty
+      ? Sentence.nothingFound.text(in: language)
+      : Sentence.nothingFoundBy.text(in: language, Quote.text(query))
   }
 }
 

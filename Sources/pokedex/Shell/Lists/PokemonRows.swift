@@ -89,12 +89,19 @@ struct PokemonRows {
         switch column.column {
         case .figure(.number), .name, .marks: nil
         case .figure(let figure): self.column(of: figure)
-        case .dex(let dex):
-          Column([], "dex_" + dex.slug.split(separator: "-").joined(separator: "_")) {
-            $0.figures(.dex(dex), .count)
-          }
+        case .dex(let dex): self.column(of: dex)
         }
       }
+  }
+
+  /// The numbers in each regional dex.
+  static var dexColumns: [Column] {
+    DexQuerySource().values(of: .dex).map { column(of: Value(.dex, slug: $0.slug)) }
+  }
+
+  private static func column(of dex: Value) -> Column {
+    let key = "dex_" + dex.slug.split(separator: "-").joined(separator: "_")
+    return Column([key], key, figure: .dex(dex)) { $0.figures(.dex(dex), .count) }
   }
 
   private func displayName(of item: PokemonListItem) -> String {
