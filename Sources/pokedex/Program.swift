@@ -39,6 +39,9 @@ enum Program {
       fail(error)
     }
     switch invocation.action {
+    // A pipe gets the answer, the terminal its page.
+    case .browse(.question(let question)) where isatty(StandardStream.output.rawValue) == 0:
+      run(question.command(invocation), invocation)
     case .browse(let opening): browse(invocation, at: opening)
     case .run(let command): run(command, invocation)
     }
