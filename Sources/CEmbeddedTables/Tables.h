@@ -133,6 +133,9 @@ END_TABLE
 TABLE(query_words, queryWords)
 #embed "../../Resources/Text/query_words.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(palette_words, paletteWords)
+#embed "../../Resources/Text/palette_words.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(drawings, drawings)
 #embed "../../Resources/Drawings/drawings.tsv" limit(TABLE_LIMIT)
 END_TABLE

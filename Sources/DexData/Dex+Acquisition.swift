@@ -39,6 +39,15 @@ extension Dex {
       versionsWithDitto: RegionsOfVersions.versionsWithDitto)
   }
 
+  package func places(ofVersion version: String) -> Set<String> {
+    let regions = RegionsOfVersions.all[version] ?? []
+    let places = Tables.locationAreas.rows.compactMap { row -> String? in
+      var row = row
+      return row[.region].optionalText.flatMap(regions.contains) == true ? row[.location].text : nil
+    }
+    return Set(places)
+  }
+
   private func members(of number: Int, slug: String) -> [FamilyFacts.Member] {
     guard let first = Tables.species.row(of: number) else { return [] }
     var row = Tables.species[first]

@@ -112,6 +112,10 @@ extension Dex {
     }
   }
 
+  package func generations(ofMachine item: String) -> ClosedRange<Int>? {
+    MachineGenerations.all[item]
+  }
+
   package func types(ofVariety id: Int, in generation: Int? = nil) -> [PokemonType] {
     if let generation {
       guard let past = pastValues(ofVariety: id), past.firstGeneration <= generation else {
@@ -249,4 +253,22 @@ private enum TypeGroups {
   private static var speciesRows: [Range<Int>] {
     (1...Tables.species.count).map(QueryRows.rows(ofSpecies:))
   }
+}
+
+/// The first and the last generation of each machine, by its slug. Made when first asked for.
+private enum MachineGenerations {
+  static let all: [String: ClosedRange<Int>] = {
+    var all: [String: ClosedRange<Int>] = [:]
+    for index in 0..<Tables.machines.count {
+      var row = Tables.machines[index]
+      guard let generation = Dex().versionGroup(row[.versionGroup].text)?.generation else {
+        continue
+      }
+      for item in Set(row[.machines].list { Machine($0).item }) {
+        let known = all[item] ?? generation...generation
+        all[item] = min(known.lowerBound, generation)...max(known.upperBound, generation)
+      }
+    }
+    return all
+  }()
 }

@@ -8,23 +8,16 @@ package enum QueryWordTable {
 
   /// The rest of each key of a family, such as `finds`, and the words for it, in the order of the table.
   package static func family(_ name: String) -> [(key: String, words: [String])] {
-    (0..<table.lines.count).compactMap { index in
-      var line = table.lines[index]
-      let key = line.cell(at: 0).text
-      guard key.hasPrefix(name + "/") else { return nil }
-      return (String(key.dropFirst(name.count + 1)), list(key))
-    }
+    table.family(name)
   }
 
   /// The words for a key, those of one language after those of another in the order of the table's columns;
   /// none for an unknown key.
-  package static func list(_ key: String) -> [String] {
-    table.languages.flatMap { list(key, in: $0) }
-  }
+  package static func list(_ key: String) -> [String] { table.list(key) }
 
   /// The words for a key in the interface's language for a reader of one.
   package static func list(_ key: String, in language: Language) -> [String] {
-    (table.text(of: key, for: language) ?? "").split(separator: "|").map(String.init)
+    table.list(key, in: language)
   }
 
   private static let table = LanguageColumns(.queryWords)
@@ -65,6 +58,28 @@ struct LanguageColumns: Sendable {
       var line = table.lines[index]
       return line.cell(at: columns[reader.rawValue]).optionalText ?? ""
     }
+  }
+}
+
+// Cells that are lists, apart by `|`.
+extension LanguageColumns {
+  /// The rest of each key of a family, such as `finds`, and the words for it in all languages, in the order of
+  /// the table.
+  func family(_ name: String) -> [(key: String, words: [String])] {
+    (0..<lines.count).compactMap { index in
+      var line = lines[index]
+      let key = line.cell(at: 0).text
+      guard key.hasPrefix(name + "/") else { return nil }
+      return (String(key.dropFirst(name.count + 1)), list(key))
+    }
+  }
+
+  /// The words for a key in all languages; none for an unknown key.
+  func list(_ key: String) -> [String] { languages.flatMap { list(key, in: $0) } }
+
+  /// The words for a key for the readers of a language; none for an unknown key.
+  func list(_ key: String, in language: Language) -> [String] {
+    (text(of: key, for: language) ?? "").split(separator: "|").map(String.init)
   }
 }
 

@@ -170,6 +170,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyWrite, keyDiscard, helpInNote
   case nameBeforeQuery, oneAtATime, closestCommand, badRange, tooManyNames, noNamesInInput
   case badField, aboutFormat, valueFormat
+  case questionPage, beatenByTitle, beatenBy, beatenByIn, beatenByNone, beatenDeals, beatenTakes,
+    beatenNote, generationSpan
   case badValue, badAssignment, unknownSetting, closestSetting, noTOML
   case configUnreadable, configTooLarge, configMistakes, configSound, configMissing
   case configNoHome, configNotWritten, configNotEdited, configHead, configKeys, noConfigCommand

@@ -41,6 +41,9 @@ enum Program {
     switch invocation.action {
     case .browse(.entry(_, let name)) where isatty(StandardStream.output.rawValue) == 0:
       run(ShowCommand(name, invocation), invocation)
+    // A pipe gets the answer, the terminal its page.
+    case .browse(.question(let question)) where isatty(StandardStream.output.rawValue) == 0:
+      run(question.command(invocation), invocation)
     case .browse(let opening): browse(invocation, at: opening)
     case .run(let command): run(command, invocation)
     }

@@ -10,7 +10,8 @@ struct SentenceTests {
     #expect(keys.sorted() == Sentence.allCases.map(\.rawValue).sorted())
   }
 
-  @Test(arguments: [.sentences, .placeWords, .abilityWords, .queryWords] as [TableName])
+  @Test(
+    arguments: [.sentences, .placeWords, .abilityWords, .queryWords, .paletteWords] as [TableName])
   func columnsAreTheLanguagesOfTheInterface(table: TableName) {
     #expect(TableText(table).columns == ["key"] + Language.interfaces.map(\.code))
     #expect(Language.interfaces == [.english, .japanese, .german])

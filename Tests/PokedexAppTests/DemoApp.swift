@@ -30,7 +30,9 @@ enum DemoApp {
     let app = PokedexApp(
       model: model, vocabulary: DexVocabulary(), size: size, theme: theme,
       symbols: symbols,
-      palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
+      palette: PaletteSource(
+        names: { Dex().allNames }, subject: { Dex().subject(of: $0) },
+        version: { Dex().version(named: $0) }))
     await model.start()
     return app
   }

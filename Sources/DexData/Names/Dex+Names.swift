@@ -65,6 +65,15 @@ extension Dex {
     return slug(of: best)
   }
 
+  /// The slug of the version that a slug, a name in any language or another word for it means; nil for none, and for
+  /// what means several.
+  package func version(named name: String) -> String? {
+    let versions = versionGroups.flatMap(\.versions)
+    if versions.contains(name) { return name }
+    let found = NameIndex.words.values(.game, named: name).map(\.slug)
+    return found.count == 1 && versions.contains(found[0]) ? found[0] : nil
+  }
+
   /// The slugs of those of a kind whose names in any language are nearest to one, the nearest first.
   package func nearestSlugs(to name: String, kind: NameKind, most: Int = 3) -> [String] {
     let search = kind == .pokemon ? pokemonNames : nameBuilder(NameKinds(kind)).search()
@@ -129,6 +138,9 @@ enum NameIndex {
 
   /// The varieties by all their names, as the executable carries them.
   static let pokemon = NameSearch(bytes: EmbeddedNames.pokemon)
+
+  /// What queries call things.
+  static let words = QueryWords(DexQuerySource())
 
   /// All that has a name in the tables.
   static let all = Dex().nameBuilder(.all).search()

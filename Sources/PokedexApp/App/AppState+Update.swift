@@ -28,6 +28,7 @@ extension AppState {
     case .marked(let outcome): say(outcome)
     case .completions(let completion): return take(completion)
     case .targets(let finding): take(finding)
+    case .ask(let question): return open(question, cache)
     case .open(let subject): open(Destination(subject))
     case .choose(let generation): return choose(generation: generation, cache)
     case .play(let version): return choose(game: version, cache)

@@ -16,6 +16,8 @@ package enum AppEvent: Sendable {
   case completions(QueryCompletion?)
   /// What has the name that is typed in the palette.
   case targets(PaletteFinding)
+  /// Shows the page that answers a question when the program starts.
+  case ask(Question)
   /// Shows a subject when the program starts.
   case open(Subject)
   /// Shows everything as of a generation; nil for today's.

@@ -225,22 +225,33 @@ package enum Opening: Sendable, Equatable {
   case list
   /// An entry, by PokeAPI's id, and how it was named.
   case entry(Int, named: String)
+  /// The page that answers a question.
+  case question(Question)
   /// What a query finds.
   case query(String)
+
+  /// The entry that is selected in the list, by PokeAPI's id; nil for none.
+  package var selection: Int? {
+    switch self {
+    case .entry(let id, _): id
+    case .question(let question): question.pokemon.first
+    case .list, .query: nil
+    }
+  }
 }
 
 extension PokedexApp {
   /// Fetches the list, and shows what is to be seen first: all at once as far as bundled data goes.
   package func start(at opening: Opening) async {
-    if case .entry(let id, _) = opening { send(.open(.pokemon(id))) }
+    switch opening {
+    case .entry(let id, _): send(.open(.pokemon(id)))
+    case .question(let question): send(.ask(question))
+    case .list, .query: break
+    }
     await model.start()
     settle()
-    switch opening {
-    case .list: break
-    case .entry(let id, _):
-      if let row = model.list.row(ofID: id) { model.list.select(row: row) }
-    case .query(let text): send(.list(query: text))
-    }
+    if case .query(let text) = opening { send(.list(query: text)) }
+    if let row = opening.selection.flatMap(model.list.row(ofID:)) { model.list.select(row: row) }
     settle()
   }
 

@@ -166,7 +166,7 @@ extension AppState {
     content.tab = screen.tab
     content.table = screen.view.table
     content.dials = screen.dials
-    if [.overview, .evolution].contains(screen.tab) { content.version = choices.game }
+    if [.overview, .evolution, .matchups].contains(screen.tab) { content.version = choices.game }
     for part in screen.tab.parts { add(part, of: entry, to: &content) }
     switch screen.tab {
     case .overview:

@@ -3,27 +3,28 @@ package import PokedexQuery
 internal import PokedexFeatures
 internal import PokedexText
 
-/// What the palette knows of the tables. Nothing is made before it is opened.
+/// The palette's view of the tables. Nothing is made before it is opened.
 package struct PaletteSource: Sendable {
-  /// All that has a name in the tables.
+  /// Everything that has a name in the tables.
   let names: @Sendable () -> NameSearch
-  /// The page of what is found there; nil for what has none.
+  /// The page of a match, if it has one.
   let subject: @Sendable (NameMatch) -> Subject?
+  /// The slug of the version that a text names, if any.
+  let version: @Sendable (String) -> String?
 
   package init(
     names: @escaping @Sendable () -> NameSearch,
-    subject: @escaping @Sendable (NameMatch) -> Subject?
+    subject: @escaping @Sendable (NameMatch) -> Subject?,
+    version: @escaping @Sendable (String) -> String?
   ) {
-    self.names = names
-    self.subject = subject
+    (self.names, self.subject, self.version) = (names, subject, version)
   }
 }
 
-/// Finds by name what there is to go to: what the tables have, and what the program itself has, such as
-/// pages and commands.
+/// Finds targets by name: those of the tables, and the program's own, such as pages and commands.
 @MainActor
 final class PaletteIndex {
-  /// So many are found at the most; of more, none is what one looks for.
+  /// Maximum number of hits.
   static let most = 200
 
   private let source: PaletteSource?
@@ -33,6 +34,8 @@ final class PaletteIndex {
   private lazy var games = Words(language: .english, vocabulary: vocabulary).rules.versionGroups
     .playable
   private var isPrepared = false
+  /// The places of the version that was asked about last.
+  private var placesOfGame: (version: String, places: Set<String>)?
 
   /// - Parameter source: nil for nothing of the tables.
   init(source: PaletteSource?, vocabulary: any Vocabulary) {
@@ -40,41 +43,72 @@ final class PaletteIndex {
     self.vocabulary = vocabulary
   }
 
-  /// Makes the index of the tables beside what else goes on, so that the first letter need not wait for
-  /// all of it.
+  /// Makes the index of the tables in the background, so that the first letter need not wait for all of it.
   func prepare() {
     guard let source, !isPrepared else { return }
     isPrepared = true
     Task(priority: .userInitiated) { @concurrent in _ = source.names() }
   }
 
-  /// What has a name, the best first.
+  /// Targets with a name, the best first.
   struct Found {
-    var targets: [PaletteTarget] = []
+    var hits: [PaletteHit] = []
     var count = 0
     /// Whether the best is more than a guess.
     var isFit = false
   }
 
-  /// What has such a name, the best first, and how many have.
+  /// Finds targets by name, each thing once.
   ///
-  /// - Parameter isThere: whether there is a use for a target where one is.
-  func targets(
-    named pattern: NamePattern, in language: Language, where isThere: (PaletteTarget) -> Bool
+  /// - Parameters:
+  ///   - game: the version that is played, whose places come before others.
+  ///   - isThere: whether there is a use for a target now.
+  func hits(
+    named pattern: NamePattern, in language: Language, game: String?,
+    where isThere: (PaletteTarget) -> Bool
   ) -> Found {
     var found = source?.names().matches(pattern, language: language, kinds: Self.kinds) ?? []
     var own = own.matches(pattern, language: language).filter { match in
       PaletteTarget(own: match, games).map(isThere) ?? false
     }
-    // What is but a guess has no place beside what fits.
+    // A guess has no place beside what fits.
     if own.first?.isFit == true, found.first?.isFit == false { found = [] }
     if found.first?.isFit == true, own.first?.isFit == false { own = [] }
-    let matches = Self.merged(Self.byKind(found), own, most: Self.most)
-    let targets = matches.compactMap { match in
-      PaletteTarget(own: match, games) ?? source?.subject(match).map(PaletteTarget.subject)
+    let matches = Self.merged(inOrder(found, game), own, most: Self.most)
+    let hits = matches.compactMap { match in
+      (PaletteTarget(own: match, games) ?? source?.subject(match).map(target))
+        .map { PaletteHit(target: $0, language: match.isShown ? nil : match.language) }
+    }
+    var seen: Set<Subject> = []
+    let once = hits.filter { hit in
+      switch hit.target {
+      // Some items are there twice: in the bag, and as they are held.
+      case .subject(.item(let slug)): seen.insert(.item(slug.whole)).inserted
+      case .subject(let subject): seen.insert(subject).inserted
+      default: true
+      }
     }
     return Found(
-      targets: targets, count: found.count + own.count, isFit: matches.first?.isFit == true)
+      hits: once, count: found.count + own.count - hits.count + once.count,
+      isFit: matches.first?.isFit == true)
+  }
+
+  /// The page that answers a question, if the text is one.
+  func question(_ text: String) -> Question? {
+    guard let source else { return nil }
+    let rules = vocabulary.rules
+    return QuestionReader(
+      names: source.names, version: source.version, number: { rules.number(ofVariety: $0) }
+    ).question(text)
+  }
+
+  /// The target of a subject. A part of a place stands for the whole, unless someone is met in it: then it has a page
+  /// of its own.
+  private func target(of subject: Subject) -> PaletteTarget {
+    guard case .place(let slug) = subject, slug != slug.whole,
+      vocabulary.rules.region(of: slug) == nil
+    else { return .subject(subject) }
+    return .subject(.place(slug.whole))
   }
 
   /// The kinds of the tables that have pages.
@@ -83,8 +117,8 @@ final class PaletteIndex {
     NameKinds(.nature), NameKinds(.eggGroup), NameKinds(.place),
   ]
 
-  /// Both, the best first. Of what fits as well, Pokémon and types come first, of which one thinks first;
-  /// then the program's own, which are few; then all else.
+  /// Both, the best first. Of matches that fit equally, Pokémon and types come first, then the program's own, which
+  /// are few, then all others.
   private static func merged(
     _ found: [NameMatch], _ own: [NameMatch], most: Int
   ) -> [NameMatch] {
@@ -106,18 +140,36 @@ final class PaletteIndex {
     return found.kind.rawValue <= NameKind.type.rawValue
   }
 
-  /// The same with the names that begin with what is typed by kind, though one of them may lack no more
-  /// than a letter: `char` is Charmander before it is Charm.
-  private static func byKind(_ found: [NameMatch]) -> [NameMatch] {
-    guard let start = found.firstIndex(where: { $0.fit == .prefix }) else { return found }
-    let end = found[start...].firstIndex { $0.fit != .prefix } ?? found.endIndex
-    let places = (start..<end).sorted { a, b in
-      let (first, second) = (found[a], found[b])
-      if first.isShown != second.isShown { return first.isShown }
-      if first.kind != second.kind { return first.kind.rawValue < second.kind.rawValue }
-      return a < b
+  /// Matches in the palette's order: the names that begin with what is typed by kind, though one of them may lack no
+  /// more than a letter, so that `char` is Charmander before it is Charm; of places that fit as well those of the game
+  /// that is played.
+  private func inOrder(_ found: [NameMatch], _ game: String?) -> [NameMatch] {
+    let here = game.map(places)
+    let keys = found.enumerated().map { place, match in
+      let isPrefix = match.fit == .prefix
+      let ranks = [
+        Int(match.fit.rawValue), isPrefix && !match.isShown ? 1 : 0,
+        isPrefix ? Int(match.kind.rawValue) : 0, isElsewhere(match, here) ? 1 : 0,
+      ]
+      return ranks.reduce(0) { $0 << 8 | $1 } << 24 | place
     }
-    return found[..<start] + places.map { found[$0] } + found[end...]
+    return keys.sorted().map { found[$0 & 0xFF_FFFF] }
+  }
+
+  /// Whether a match is a place that is none of some.
+  private func isElsewhere(_ match: NameMatch, _ places: Set<String>?) -> Bool {
+    guard let places, match.kind == .place, case .place(let slug)? = source?.subject(match) else {
+      return false
+    }
+    return !places.contains(slug.whole)
+  }
+
+  /// The places of a version, by their slugs.
+  private func places(of version: String) -> Set<String> {
+    if let known = placesOfGame, known.version == version { return known.places }
+    let places = vocabulary.rules.places(ofVersion: version)
+    placesOfGame = (version, places)
+    return places
   }
 }
 
@@ -134,7 +186,7 @@ extension NameMatch {
   fileprivate var isFit: Bool { quality <= .inside }
 }
 
-// MARK: - What the program itself has
+// MARK: - The program's own
 
 extension PaletteIndex {
   /// In each language that the interface speaks.
@@ -147,6 +199,7 @@ extension PaletteIndex {
       names.begin(.reference, place) { $0.name(of: reference) }
       if reference == .typeChart { names.add { $0(.typeChartAlias) } }
     }
+    addCommands(to: &names)
     for column in ListColumn.offered {
       names.begin(.sortOrder, column.rawValue, shown: { $0.title(of: column) })
       names.add { $0(.chooseColumn) + " " + $0.title(of: column) }
@@ -161,12 +214,17 @@ extension PaletteIndex {
       names.add { $0.name(of: language) }
       names.add { _ in language.code }
     }
+    return names.search
+  }
+
+  /// Adds what keys do, before other things of the same name.
+  private func addCommands(to names: inout OwnNames) {
     for (place, binding) in KeyTable.usual.bindings.enumerated() where binding.isCommand {
       names.begin(.command, place, shown: { $0(binding.label) })
       names.add { _ in SlugWords.title(binding.searchWords) }
       if binding.intent == .help { names.add { $0(.paletteHelp) } }
+      names.addSynonyms { PaletteWords.synonyms(ofCommand: binding.name, in: $0.language) }
     }
-    return names.search
   }
 
   private func addGenerations(to names: inout OwnNames) {
@@ -177,6 +235,13 @@ extension PaletteIndex {
       names.add { $0(.nounGeneration) + " \(number)" }
       names.add { _ in "gen \(number)" }
     }
+  }
+}
+
+extension String {
+  /// The slug of what a slug is a part of: `hauoli-city` of `hauoli-city--marina`; else itself.
+  fileprivate var whole: String {
+    self[...].firstPlace(of: "--").map { String(self[..<$0.lowerBound]) } ?? self
   }
 }
 
@@ -205,6 +270,15 @@ private struct OwnNames {
     builder.begin(kind, id: id)
     for (words, readers) in zip(words, readers) {
       builder.add(shown(words), languages: NameLanguages(words.language), shown: readers)
+    }
+  }
+
+  /// Adds what it is called as well as it is shown.
+  mutating func addSynonyms(_ synonyms: (Words) -> [String]) {
+    for (words, readers) in zip(words, readers) {
+      for name in synonyms(words) {
+        builder.add(name, languages: NameLanguages(words.language), shown: readers)
+      }
     }
   }
 

@@ -14,7 +14,9 @@ struct PaletteContent: Sendable, Equatable {
     var note = ""
     /// Whether the note is a key.
     var isKey = false
-    /// The places of the name's characters that are typed, rising.
+    /// The typed name, where another is shown; empty otherwise.
+    var typed = ""
+    /// Offsets of the name's characters that are typed, rising.
     let marks: [Int]
   }
 
@@ -36,24 +38,42 @@ extension AppState {
       selected: palette.selected - palette.first, count: palette.found.count)
   }
 
-  private func row(of target: PaletteTarget, _ pattern: NamePattern) -> PaletteContent.Row {
-    let name = words.name(of: target)
+  private func row(of hit: PaletteHit, _ pattern: NamePattern) -> PaletteContent.Row {
+    let name = words.name(of: hit.target)
     var row = PaletteContent.Row(
-      name: name, kind: words(target.kind),
+      name: name, kind: words(hit.target.kind),
       marks: pattern.marks(in: name))
-    switch target {
+    if case .subject(let subject) = hit.target, let language = hit.language,
+      language != self.language, words.canShow(language)
+    {
+      let typed = words.speaking(language).name(of: subject)
+      row.typed = typed == name ? "" : typed
+    }
+    switch hit.target {
     case .command(let name):
       (row.note, row.isKey) = (keys.command(named: name)?.written ?? "", true)
     case .page: row.note = idAtHand.map { words.name(of: .pokemon($0)) } ?? ""
     case .subject(.place(let slug)):
       // Many regions have a Route 4.
       row.note = words.rules.region(of: slug).map { words.label("region", $0) } ?? ""
+    case .subject(.item(let slug)): row.note = generations(ofMachine: slug)
+    case .question(let question): row.note = question.version.map(words.name(ofVersion:)) ?? ""
     case .language(let language):
       let called = words.name(of: language)
       if called != name { row.note = called }
     default: break
     }
     return row
+  }
+}
+
+extension AppState {
+  /// The generations in which an item teaches moves; empty for one that is no machine.
+  private func generations(ofMachine slug: String) -> String {
+    guard let span = words.rules.generations(ofMachine: slug) else { return "" }
+    if span.count == 1 { return words.generation(span.lowerBound) }
+    let ends = [span.lowerBound, span.upperBound].map(words.numeral(ofGeneration:))
+    return words(.generationSpan, ends[0], ends[1])
   }
 }
 
@@ -89,8 +109,8 @@ extension Canvas {
       right: [Span(count + " ", .secondary)])
   }
 
-  /// A name, and what kind of thing it is: in the middle of a wide row, unless that needs more room, and at
-  /// the end of a narrow one. A name has a third of the row at least.
+  /// A name, the typed one beside it where it fits whole, and the kind of thing: in the middle of a wide row, unless
+  /// that needs more room, and at the end of a narrow one. A name has a third of the row at least.
   private func line(of row: PaletteContent.Row, columns: Int) -> Line {
     let gap = row.note.isEmpty ? "" : "  "
     let notes = [Span(row.kind + gap, .secondary), Span(row.note, row.isKey ? .key : .secondary)]
@@ -102,7 +122,10 @@ extension Canvas {
           ideal: layout.paneCount > 1 ? Self.paletteName : columns),
         Table.Column("", minimum: needed, ideal: columns),
       ], in: columns, gap: 1)
-    return table.lines([Flow([.marking(row.marks, in: row.name)]), Flow([notes])])[0]
+    let typed = row.typed.isEmpty ? "" : "  " + row.typed
+    let hasRoom = TextWidth.of(row.name + typed) <= table.width(of: 0)
+    let name = [Span].marking(row.marks, in: row.name) + (hasRoom ? [Span(typed, .secondary)] : [])
+    return table.lines([Flow([name]), Flow([notes])])[0]
   }
 
   private static let paletteName = 41

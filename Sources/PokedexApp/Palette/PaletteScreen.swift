@@ -16,28 +16,43 @@ package struct PaletteState: Sendable {
 
   /// The selected target.
   package var target: PaletteTarget? {
-    found.targets.indices ~= selected ? found.targets[selected] : nil
+    found.hits.indices ~= selected ? found.hits[selected].target : nil
   }
 
   mutating func move(by rows: Int) {
-    selected = max(0, min(selected + rows, found.targets.count - 1))
+    selected = max(0, min(selected + rows, found.hits.count - 1))
   }
 
   mutating func keepSelectionInView(rows: Int) {
-    first = max(0, min(max(first, selected - rows + 1), selected, found.targets.count - rows))
+    first = max(0, min(max(first, selected - rows + 1), selected, found.hits.count - rows))
   }
 
   /// The targets in view.
-  func shown(in rows: Int) -> ArraySlice<PaletteTarget> {
-    found.targets[first..<min(found.targets.count, first + rows)]
+  func shown(in rows: Int) -> ArraySlice<PaletteHit> {
+    found.hits[first..<min(found.hits.count, first + rows)]
   }
+}
+
+/// A target, and the language whose name for it was typed, if that is known.
+package struct PaletteHit: Sendable {
+  package let target: PaletteTarget
+  var language: Language?
 }
 
 /// Targets with a name, the best first.
 package struct PaletteFinding: Sendable {
-  package var targets: [PaletteTarget] = []
-  /// How many there are, with those that are too many for `targets`.
+  var hits: [PaletteHit] = []
+  /// How many there are, with those that are too many for `hits`.
   package var count = 0
+
+  package var targets: [PaletteTarget] { hits.map(\.target) }
+}
+
+extension PaletteFinding {
+  /// With a target before all others.
+  fileprivate func with(_ target: PaletteTarget) -> PaletteFinding {
+    PaletteFinding(hits: [PaletteHit(target: target)] + hits, count: count + 1)
+  }
 }
 
 /// Recent targets, the latest last.
@@ -123,7 +138,8 @@ extension AppState {
     let isEmpty = text.allSatisfy(\.isWhitespace)
     if isEmpty {
       let targets = choices.recent.targets.reversed().filter(isElsewhere) + commands
-      palette.found = PaletteFinding(targets: targets, count: targets.count)
+      palette.found = PaletteFinding(
+        hits: targets.map { PaletteHit(target: $0) }, count: targets.count)
     }
     overlay = .palette(palette)
     return isEmpty ? [] : [.findTargets(named: text)]
@@ -153,7 +169,7 @@ extension AppState {
     guard let palette, row >= layout.menuRow else { return [] }
     let shown = palette.shown(in: layout.paletteRows)
     let place = shown.startIndex + row - layout.menuRow
-    return shown.indices ~= place ? go(to: shown[place], cache) : []
+    return shown.indices ~= place ? go(to: shown[place].target, cache) : []
   }
 }
 
@@ -167,6 +183,9 @@ extension AppState {
     case .page(let tab):
       if stack.top == nil, let id = data.list.selectedItem?.id { open(Destination(.pokemon(id))) }
       turn(to: tab)
+    case .question(let question):
+      choices.recent.note(target)
+      return open(question, cache)
     case .sortOrder(let column):
       choices.recent.note(target)
       stack.goToList()
@@ -202,7 +221,7 @@ extension AppState {
       guard let binding = keys.command(named: name) else { return false }
       return binding.isOffered(in: placeBehind)
         && (entry?.tab.responds(to: binding.intent) ?? true)
-    case .subject, .sortOrder, .search, .generation, .game, .language: return true
+    case .subject, .question, .sortOrder, .search, .generation, .game, .language: return true
     }
   }
 
@@ -214,7 +233,7 @@ extension AppState {
     case .generation(let number): number != generation
     case .game(let version): version != choices.game
     case .language(let language): language != self.language
-    case .page, .sortOrder, .command: true
+    case .page, .question, .sortOrder, .command: true
     }
   }
 }
@@ -226,39 +245,39 @@ struct PaletteFinder {
   /// Whether a text asks for anything but names, and finds something in the list.
   let isFruitful: (String) -> Bool
 
-  /// What has the name, or is of the kind that is named, or what a search finds.
+  /// The answer to a question and what has the name, or what is of the kind that is named, or what a search finds.
   @MainActor
   func finding(_ text: String) -> PaletteFinding {
-    let found = targets(named: text)
-    var finding = PaletteFinding(targets: found.targets, count: found.count)
+    let found = hits(named: text)
+    let finding = PaletteFinding(hits: found.hits, count: found.count)
+    if let question = index.question(text) {
+      return (found.isFit ? finding : PaletteFinding()).with(.question(question))
+    }
     if found.isFit { return finding }
-    if let ofKind = targetsOfKind(text) {
-      return PaletteFinding(targets: ofKind, count: ofKind.count)
-    }
-    if isFruitful(text) {
-      let query = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      finding.targets.insert(.search(query), at: 0)
-      finding.count += 1
-    }
-    return finding
+    if let ofKind = hitsOfKind(text) { return PaletteFinding(hits: ofKind, count: ofKind.count) }
+    if !isFruitful(text) { return finding }
+    return finding.with(
+      .search(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
   }
 
   @MainActor
-  private func targets(named text: String) -> PaletteIndex.Found {
-    index.targets(named: NamePattern(text), in: state.language, where: state.isThere)
+  private func hits(named text: String) -> PaletteIndex.Found {
+    index.hits(
+      named: NamePattern(text), in: state.language, game: state.choices.game,
+      where: state.isThere)
   }
 
   /// What has a name and is of the kind that stands before it or behind it: "type fire", "surf move"; nil
   /// for nothing.
   @MainActor
-  private func targetsOfKind(_ text: String) -> [PaletteTarget]? {
+  private func hitsOfKind(_ text: String) -> [PaletteHit]? {
     let parts = text.split(whereSeparator: \.isWhitespace)
     // Names of kinds have one word or two.
     for count in 1...2 where parts.count > count {
       let (first, last) = (parts.prefix(count), parts.suffix(count))
       for (kind, name) in [(first, parts.dropFirst(count)), (last, parts.dropLast(count))] {
         guard let kind = self.kind(named: kind.joined(separator: " ")) else { continue }
-        let found = targets(named: name.joined(separator: " ")).targets.filter { $0.kind == kind }
+        let found = hits(named: name.joined(separator: " ")).hits.filter { $0.target.kind == kind }
         if !found.isEmpty { return found }
       }
     }

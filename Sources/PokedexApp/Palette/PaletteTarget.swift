@@ -8,6 +8,8 @@ package enum PaletteTarget: Sendable, Equatable {
   case subject(Subject)
   /// A page of the entry at hand.
   case page(EntryTab)
+  /// The page that answers a question.
+  case question(Question)
   /// The list, sorted.
   case sortOrder(ListColumn)
   /// The list of what a query finds.
@@ -55,6 +57,7 @@ extension Words {
     switch target {
     case .subject(let subject): name(of: subject)
     case .page(let tab): self(KeyTable.usual.tabs[tab.rawValue].label)
+    case .question(let question): name(of: question)
     case .sortOrder(let column): title(of: column)
     case .search(let query): query
     case .generation(let number): number.map(generation) ?? self(.generationToday)
@@ -70,7 +73,7 @@ extension PaletteTarget {
   var kind: Sentence {
     switch self {
     case .subject(let subject): Self.kind(of: subject)
-    case .page: .nounPage
+    case .page, .question: .nounPage
     case .sortOrder: .nounSort
     case .search: .nounSearch
     case .generation: .nounGeneration

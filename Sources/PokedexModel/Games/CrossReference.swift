@@ -18,8 +18,12 @@ package protocol CrossReference: Sendable {
   func varieties(turnedOnBy item: String) -> [VarietyReference]
   /// The slug of the region that a place is in; nil where it is not known.
   func region(of location: String) -> String?
+  /// The slugs of the places of the regions in which someone is met in a version.
+  func places(ofVersion version: String) -> Set<String>
   /// The slugs of the moves that an item teaches, by game in the order of release.
   func moves(taughtBy item: String) -> [(versionGroup: String, move: String)]
+  /// The first and the last generation in which an item teaches a move; nil for one that is no machine.
+  func generations(ofMachine item: String) -> ClosedRange<Int>?
   /// The varieties that may have an ability in a generation, nil for today.
   func owners(of ability: String, in generation: Int?) -> [AbilityOwner]
   /// What a move does besides its damage; nil where that is not known.

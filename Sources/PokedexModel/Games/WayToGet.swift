@@ -35,6 +35,8 @@ package protocol Acquisition: Sendable {
   func ways(toGet variety: Int, in version: String, family: FamilyAcquisition?) -> [WayToGet]
   /// How the family of a variety, by its id, is had in games; nil for an unknown one.
   func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition?
+  /// Whether a variety, by its id, can be had in a version, by its slug, without another game.
+  func isObtainable(variety id: Int, in version: String) -> Bool
 }
 
 extension VersionGroup {

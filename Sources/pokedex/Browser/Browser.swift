@@ -59,7 +59,7 @@ final class Browser {
         search: { .ofDex { book.records } }, store: store, book: book),
       vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
       symbols: appearance.symbols, keys: invocation.keys, units: invocation.units,
-      palette: PaletteSource(names: { Dex().allNames }, subject: { Dex().subject(of: $0) }))
+      palette: .ofDex)
     if let last = before?.game, !GameNames.versions.contains(last) {
       tell(Sentence.gameUnknown.text(in: language.interface, Quote.text(last)))
     }
@@ -116,7 +116,7 @@ final class Browser {
       // The opening that is asked for goes before the session's.
       switch opening {
       case .list: break
-      case .entry(let id, _): (session.selection, session.query) = (id, "")
+      case .entry, .question: (session.selection, session.query) = (opening.selection, "")
       case .query(let text): (session.selection, session.query) = (nil, text)
       }
       app.send(.restore(session))

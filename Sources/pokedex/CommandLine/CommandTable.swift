@@ -34,9 +34,10 @@ struct CommandRow {
 enum CommandTable {
   static let rows: [CommandRow] = [
     CommandRow(
-      command: .browse, operands: "[NAME|QUERY]", about: .aboutBrowse,
+      command: .browse, operands: "[NAME|QUESTION|QUERY]", about: .aboutBrowse,
       examples: [
-        "pokedex", "pokedex pikachu", "pokedex 'fire spe>=100'", "pokedex --language ja",
+        "pokedex", "pokedex pikachu", "pokedex where dratini", "pokedex 'fire spe>=100'",
+        "pokedex --language ja",
       ], topics: ["keys", "query", "network"], read: nil),
     CommandRow(
       command: .list, operands: "[QUERY]", about: .aboutList,

@@ -11,7 +11,7 @@ struct OpeningParser {
 
   private var text: String { operands.joined(separator: " ") }
 
-  /// A name goes before a query.
+  /// A name goes before a question, and that before a query.
   func opening() throws(UsageError) -> Opening {
     if text.isEmpty { throw unknown(text) }
     let reference = PokemonReference(typed: text)
@@ -25,6 +25,7 @@ struct OpeningParser {
     if operands.count > 1, operands.allSatisfy({ Dex().pokemon(named: $0) != nil }) {
       throw error(.oneAtATime, String(operands.count))
     }
+    if let question = QuestionReader.ofDex.question(text) { return .question(question) }
     return try query()
   }
 

@@ -25,7 +25,8 @@ struct MatchupsPage {
 
   private var grid: TypeGrid { TypeGrid(words: words, columns: columns) }
 
-  /// The sections in one to three panes: damage taken first, then what its attacks hit, then the counts.
+  /// The sections in one to three panes: damage taken and who beats it first, then what its attacks hit, then the
+  /// counts.
   func panes(_ count: Int) -> [[Line]] {
     let cover = CoverageLines(entry: entry, words: words, columns: columns, chart: chart)
     let offense = cover.attacks + cover.best
@@ -45,9 +46,12 @@ struct MatchupsPage {
       return [Span(words(.abilityLabel) + " ", .secondary), Span("[\(name)]", dial: dial)]
     }
     let chosen = dial.flatMap { $0.value == 0 ? nil : $0.value - 1 }
+    let takes = matchups.takes(withChange: chosen)
+    let counters = CounterLines(
+      entry: entry, words: words, columns: columns, chart: chart, takes: takes)
     return Line([heading], right: right ?? []).broken(to: columns)
-      + grid.lines(of: matchups.takes(withChange: chosen), more: .worse, less: .better)
-      + matchups.changes.flatMap(reason) + [.blank]
+      + grid.lines(of: takes, more: .worse, less: .better)
+      + matchups.changes.flatMap(reason) + [.blank] + counters.lines
   }
 
   /// The dial for the ability that counts; nil where none changes anything. One that it surely has

@@ -114,10 +114,7 @@ enum GameNames {
 
   /// The version that a slug, a name in any language or another word for it means.
   static func version(named name: String) -> String? {
-    let versions = versions
-    if versions.contains(name) { return name }
-    let found = QueryWords(DexQuerySource()).values(.game, named: name).map(\.slug)
-    return found.count == 1 && versions.contains(found[0]) ? found[0] : nil
+    Dex().version(named: name)
   }
 
   /// At most three of some games that begin with a name, or are a few letters off.

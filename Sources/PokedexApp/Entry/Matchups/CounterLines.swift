@@ -1,0 +1,75 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// Who beats the Pokémon, by types: of the game that the user plays, if any.
+struct CounterLines {
+  /// The key of the list among `TableSettings.opened`.
+  static let key = "counters"
+  /// Most rows that are shown.
+  private static let most = 20
+
+  let entry: EntryContent
+  let words: Words
+  let columns: Int
+  let chart: TypeChart
+  /// What the Pokémon takes from each type.
+  let takes: [Matchups.Factor]
+
+  /// Enter lists them; plain text, which has no keys, always does.
+  var lines: [Line] {
+    let counters = Counters(
+      takes: takes, attacks: entry.pokemon.types, among: groups, chart: chart,
+      total: { words.rules.battler(ofVariety: $0, in: entry.generation)?.stats.total ?? 0 }
+    ).all
+    if counters.isEmpty { return Line.wrapped(words(.beatenByNone), columns: columns) + [.blank] }
+    let isOpen = entry.table.isFixed || entry.table.opened.contains(Self.key)
+    var heading = Line.wrapped(title(counters.count), .heading, columns: columns - 4)
+    if !entry.table.isFixed {
+      heading[heading.count - 1].left += [Span(" "), Span(isOpen ? "[−]" : "[+]", fold: Self.key)]
+    }
+    let shown = isOpen ? rows(Array(counters.prefix(Self.most))) + notes(counters.count) : []
+    return heading + shown + [.blank]
+  }
+
+  private var groups: [TypeGroup] {
+    let all = words.rules.typeGroups(in: entry.generation)
+    guard let version = entry.version else { return all }
+    return all.map { group in
+      TypeGroup(
+        types: group.types,
+        ids: group.ids.filter { words.rules.isObtainable(variety: $0, in: version) })
+    }
+  }
+
+  private func title(_ count: Int) -> String {
+    guard let version = entry.version else { return words(.beatenBy, String(count)) }
+    return words(.beatenByIn, String(count), words.name(ofVersion: version))
+  }
+
+  private func rows(_ counters: [Counters.Counter]) -> [Line] {
+    let heads = [words(.beatenDeals), words(.beatenTakes), words(.statTotal)]
+    let table = Table(
+      [Table.Column("", minimum: 12, ideal: 30)]
+        + heads.enumerated().map { place, head in
+          Table.Column(
+            head, .right, minimum: max(4, TextWidth.of(head)), priority: heads.count - place)
+        }, in: columns)
+    let lines = counters.map { counter in
+      table.line([
+        words.fact(ofPokemon: counter.id),
+        Span(words.figures.factor(counter.deals), .better),
+        Span(
+          words.figures.factor(Double(counter.takes)), counter.takes < 100 ? .better : .text),
+        Span(String(counter.total)),
+      ])
+    }
+    return [table.header] + lines
+  }
+
+  private func notes(_ count: Int) -> [Line] {
+    let more = count > Self.most ? [words(.andMore, String(count - Self.most))] : []
+    return (more + [words(.beatenNote)]).flatMap { Line.wrapped($0, .secondary, columns: columns) }
+  }
+}

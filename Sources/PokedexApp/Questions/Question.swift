@@ -1,0 +1,72 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+
+/// A question that a page answers.
+package struct Question: Sendable, Equatable {
+  /// The raw values are keys of Resources/Text/palette_words.tsv.
+  package enum Kind: String, CaseIterable, Sendable {
+    case evolution, places, counters, matchups, moves, duel
+
+    /// The page of the entry that answers it; nil for the comparison of two.
+    package var tab: EntryTab? {
+      switch self {
+      case .evolution: .evolution
+      case .places: .places
+      case .counters, .matchups: .matchups
+      case .moves: .moves
+      case .duel: nil
+      }
+    }
+  }
+
+  package let kind: Kind
+  /// By PokeAPI's ids: two for a duel, else one.
+  package let pokemon: [Int]
+  /// The slug of the version that it names; nil for none.
+  package var version: String?
+
+  package init(_ kind: Kind, _ pokemon: [Int], version: String? = nil) {
+    self.kind = kind
+    self.pokemon = pokemon
+    self.version = version
+  }
+
+  /// Where the answer is.
+  var subject: Subject { kind.tab == nil ? .team(pokemon) : .pokemon(pokemon.first ?? 0) }
+}
+
+extension Words {
+  /// A question as the page that answers it: "Haunter: Evolution".
+  func name(of question: Question) -> String {
+    let names = question.pokemon.map { name(of: .pokemon($0)) }
+    if question.kind == .counters { return self(.questionPage, names[0], self(.beatenByTitle)) }
+    guard let tab = question.kind.tab else { return self(.duelAgainst, names) }
+    return self(.questionPage, names[0], self(tab.page.title))
+  }
+
+  private func callAsFunction(_ sentence: Sentence, _ arguments: [String]) -> String {
+    sentence.text(in: language.interface, arguments)
+  }
+}
+
+extension AppState {
+  /// Opens the page that answers a question, as of the version that it names. That becomes the one that is played
+  /// where the page follows only that one, and where nothing of its generation would be shown.
+  mutating func open(_ question: Question, _ cache: PageCache) -> [Effect] {
+    open(question.subject, cache)
+    guard let tab = question.kind.tab else { return [] }
+    turn(to: tab)
+    view.toTop()
+    if question.kind == .counters { view.table.opened.insert(CounterLines.key) }
+    let groups = words.rules.versionGroups
+    guard let game = question.version.flatMap(groups.game(ofVersion:)) else { return [] }
+    let shown = groups.first { $0.slug == game.group }?.generation
+    let isOfAnother = generation != nil && generation != shown
+    if isOfAnother || [.evolution, .matchups].contains(tab) {
+      return choose(game: game.version, cache)
+    }
+    view.table.game = game
+    return []
+  }
+}

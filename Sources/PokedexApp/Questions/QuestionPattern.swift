@@ -1,0 +1,69 @@
+internal import PokedexModel
+
+/// A question with gaps, such as `evolve {pokemon}`.
+struct QuestionPattern: Sendable {
+  /// What stands in a pattern's gaps, by their names.
+  typealias Filling = [String: String]
+
+  private enum Part {
+    case words(String)
+    case gap(String)
+  }
+
+  private let parts: [Part]
+  /// Whether it has a word besides the gaps, however short.
+  let hasWords: Bool
+
+  /// - Parameter text: as Resources/Text/palette_words.tsv has it.
+  init(_ text: String) {
+    var parts: [Part] = []
+    for (place, piece) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated()
+    {
+      let halves = piece.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+      if place > 0 { parts.append(.gap(String(halves[0]))) }
+      if let words = halves.last, place == 0 || halves.count > 1, !words.isEmpty {
+        parts.append(.words(String(words)))
+      }
+    }
+    self.parts = parts
+    hasWords = parts.contains {
+      if case .words(let words) = $0 { words != " " } else { false }
+    }
+  }
+
+  /// Every way to read a text, as `plain` has it, as this question.
+  func fillings(of text: String) -> [Filling] { Self.fillings(of: text[...], by: parts[...]) }
+
+  private static func fillings(of text: Substring, by parts: ArraySlice<Part>) -> [Filling] {
+    let rest = parts.dropFirst()
+    switch parts.first {
+    case nil: return text.isEmpty ? [[:]] : []
+    case .words(let words):
+      guard text.utf8.starts(with: words.utf8) else { return [] }
+      return fillings(
+        of: text[text.utf8.index(text.startIndex, offsetBy: words.utf8.count)...], by: rest)
+    case .gap(let name):
+      guard case .words(let words)? = rest.first else {
+        return text.isEmpty ? [] : [[name: String(text)]]
+      }
+      var found: [Filling] = []
+      var from = text.startIndex
+      while let place = text[from...].firstPlace(of: words) {
+        from = text.index(after: place.lowerBound)
+        if place.lowerBound == text.startIndex { continue }
+        for filling in fillings(of: text[place.upperBound...], by: rest.dropFirst()) {
+          found.append(filling.merging([name: String(text[..<place.lowerBound])]) { $1 })
+        }
+      }
+      return found
+    }
+  }
+
+  /// A typed text as patterns are written: small, one space between words, without the sign at its end.
+  static func plain(_ text: String) -> String {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    var plain = words.joined(separator: " ").map { $0 == "’" ? "'" : String($0) }.joined()
+    while let last = plain.last, "?!？！。 ".contains(last) { plain.removeLast() }
+    return plain
+  }
+}

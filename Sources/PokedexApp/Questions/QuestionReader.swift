@@ -1,0 +1,101 @@
+internal import PokedexModel
+package import PokedexQuery
+internal import PokedexText
+
+/// Reads a typed text as a question by the patterns of Resources/Text/palette_words.tsv.
+package struct QuestionReader: Sendable {
+  /// No question is longer, in bytes.
+  private static let longest = 200
+
+  /// Everything that has a name.
+  private let names: @Sendable () -> NameSearch
+  /// The slug of the version that a text names, if any.
+  private let version: @Sendable (String) -> String?
+  /// The species' number of a variety.
+  private let number: @Sendable (Int) -> Int?
+
+  package init(
+    names: @escaping @Sendable () -> NameSearch, version: @escaping @Sendable (String) -> String?,
+    number: @escaping @Sendable (Int) -> Int?
+  ) {
+    (self.names, self.version, self.number) = (names, version, number)
+  }
+
+  /// Nil for a text that is no question, or whose names are not clear, and for one that is itself a name.
+  package func question(_ text: String) -> Question? {
+    if text.utf8.count > Self.longest { return nil }
+    let text = QuestionPattern.plain(text)
+    guard let question = asked(text) ?? askedInGame(text) else { return nil }
+    let isName = names().hasName(text) || names().resolve(text, kinds: Self.pokemon) != nil
+    return isName ? nil : question
+  }
+
+  private func asked(_ text: String) -> Question? {
+    for (kind, patterns) in Self.patterns {
+      for pattern in patterns {
+        for filling in pattern.fillings(of: text) {
+          if let question = question(kind, filling, guesses: pattern.hasWords) { return question }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func askedInGame(_ text: String) -> Question? {
+    for filling in Self.inGame.lazy.flatMap({ $0.fillings(of: text) }) {
+      guard let version = filling["game"].flatMap(version),
+        var question = filling["question"].flatMap(asked), question.version == nil
+      else { continue }
+      question.version = version
+      return question
+    }
+    return nil
+  }
+
+  private func question(
+    _ kind: Question.Kind, _ filling: QuestionPattern.Filling, guesses: Bool
+  ) -> Question? {
+    var named: String?
+    if let game = filling["game"] {
+      named = version(game)
+      if named == nil { return nil }
+    }
+    let wanted = [filling["pokemon"], filling["other"]].compactMap(\.self)
+    let found = wanted.compactMap { pokemon(named: $0, guesses: guesses) }
+    return found.count == wanted.count ? Question(kind, found, version: named) : nil
+  }
+
+  /// The one Pokémon that a text names: with a whole name, with the beginning of one that no other species has, or
+  /// with slips in a name of five letters or more.
+  ///
+  /// - Parameter guesses: whether slips are forgiven.
+  private func pokemon(named text: String, guesses: Bool) -> Int? {
+    let names = names()
+    if let match = names.resolve(text, kinds: Self.pokemon) { return match.id }
+    // "dragon" is a type before it is the beginning of a name.
+    if names.hasName(text) { return nil }
+    let matches = names.matches(text, kinds: Self.pokemon)
+    guard let best = matches.first, isClear(best.quality, text, guesses) else { return nil }
+    let species = Set(matches.filter { $0.quality == best.quality }.map { number($0.id) })
+    return species.count == 1 ? best.id : nil
+  }
+
+  private func isClear(_ quality: NameQuality, _ text: String, _ guesses: Bool) -> Bool {
+    let letters = FoldedName(text).letters
+    switch quality {
+    case .exact, .exactButLength, .number, .word: return true
+    case .prefix, .prefixButLength, .wordPrefix: return letters.count > 2
+    case .almost, .gap, .slip, .twoSlips: return guesses && letters.count > 4
+    case .inside, .slipPrefix, .slipWord, .twoSlipsPrefix, .twoSlipsWord: return false
+    }
+  }
+
+  private static let pokemon = NameKinds(.pokemon)
+
+  private static let patterns: [(kind: Question.Kind, patterns: [QuestionPattern])] =
+    PaletteWords.questions.compactMap { key, patterns in
+      Question.Kind(rawValue: key).map { ($0, patterns.map(QuestionPattern.init)) }
+    }
+
+  private static let inGame = PaletteWords.questionsInGame.map(QuestionPattern.init)
+}

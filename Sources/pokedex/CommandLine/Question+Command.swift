@@ -1,0 +1,50 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+
+extension PaletteSource {
+  /// The bundle.
+  static var ofDex: PaletteSource {
+    PaletteSource(
+      names: { Dex().allNames }, subject: { Dex().subject(of: $0) },
+      version: { Dex().version(named: $0) })
+  }
+}
+
+extension QuestionReader {
+  /// A reader with the names of the bundle.
+  static var ofDex: QuestionReader {
+    QuestionReader(
+      names: { Dex().allNames }, version: { Dex().version(named: $0) },
+      number: { Dex().number(ofVariety: $0) })
+  }
+}
+
+extension Question {
+  /// The command that prints the answer in a pipe.
+  func command(_ invocation: Invocation) -> any ShellCommand {
+    let names = pokemon.map(String.init)
+    let version = version ?? invocation.game
+    let game = version.flatMap(Dex().versionGroups.game(ofVersion:))?.group
+    guard let part else {
+      return TeamRequest(
+        kind: .matchup, names: names, generation: invocation.generation, game: game)
+    }
+    var request = EntryDetails.Request()
+    request.parts = [part]
+    (request.game, request.version) = (game, version)
+    request.generation = invocation.generation
+    return ShowCommand(names: names, details: request)
+  }
+
+  /// The part of `show` that answers it; nil for the comparison of two.
+  private var part: EntryDetails.Part? {
+    switch kind {
+    case .evolution: .evolution
+    case .places: .encounters
+    case .counters, .matchups: .matchups
+    case .moves: .moves
+    case .duel: nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import PokedexApp
+import TestSupport
+import Testing
+
+@testable import pokedex
+
+/// Questions on the command line: a page on the terminal, its text in a pipe.
+@Suite("Questions on the command line")
+struct QuestionCommandTests {
+  static let openings: [(operands: [String], question: Question)] = [
+    (["evolve", "haunter"], Question(.evolution, [93])),
+    (["where is starly in platinum"], Question(.places, [396], version: "platinum")),
+    (["dratini", "heartgold"], Question(.places, [147], version: "heartgold")),
+    (["what", "beats", "garchomp"], Question(.counters, [445])),
+    (["garchomp", "moves"], Question(.moves, [445])),
+    (["haunter", "vs", "gengar"], Question(.duel, [93, 94])),
+    (["ゴーストの進化"], Question(.evolution, [93])),
+    (["wo", "ist", "dratini"], Question(.places, [147])),
+  ]
+
+  @Test(arguments: openings)
+  func theScreenOpensAtTheAnswer(operands: [String], question: Question) throws {
+    let action = try CommandLineParser.parse(operands, environment: [:]).action
+
+    guard case .browse(.question(question)) = action else {
+      Issue.record("it opens elsewhere")
+      return
+    }
+  }
+
+  static let commands: [(question: [String], command: [String])] = [
+    (["evolve", "haunter"], ["show", "haunter", "--with", "evolution"]),
+    (["garchomp", "weakness"], ["show", "garchomp", "--with", "matchups"]),
+    (
+      ["dratini", "heartgold"],
+      ["show", "dratini", "--with", "encounters", "--game", "heartgold"]
+    ),
+    (["garchomp", "moves"], ["show", "garchomp", "--with", "moves"]),
+    (["haunter", "vs", "gengar"], ["matchup", "haunter", "gengar"]),
+  ]
+
+  @Test(arguments: commands)
+  func aPipeHasTheTextOfTheCommand(question: [String], command: [String]) async throws {
+    let asked = try await Executable.run(question + ["--demo"])
+    let shown = try await Executable.run(command + ["--demo"])
+
+    #expect(asked.output == shown.output && asked.output != "")
+    #expect(asked.code == 0 && asked.errors == "")
+  }
+}
