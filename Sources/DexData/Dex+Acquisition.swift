@@ -5,12 +5,15 @@ extension Dex {
   /// One to three ways to get a variety, by its id, in a version, by its slug, the most likely first; none for an
   /// unknown variety and an unknown version. Downloadable content counts to its base game.
   public func ways(toGet variety: Int, in version: String) -> [WayToGet] {
+    guard let family = familyAcquisition(ofVariety: variety) else { return [] }
     let game = VersionGroups.played(version)
     let other = Self.versionsOnRecord(havingOnly: variety).first {
       $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
-    if let other { return [.otherVersions([other])] }
-    return familyAcquisition(ofVariety: variety)?.ways(toGet: variety, in: version) ?? []
+    guard let other else { return family.ways(toGet: variety, in: version) }
+    // One that came to the other version at an event only is not had in either.
+    let ways = family.ways(toGet: variety, in: other)
+    return ways.allSatisfy(\.isThere) ? [.otherVersions([other])] : ways
   }
 
   package func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition? {
