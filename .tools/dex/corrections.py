@@ -63,6 +63,14 @@ def manaphy_evolves_from_nothing(facts):
     return before - len(facts["evolutions"])
 
 
+@correction("Alolan Vulpix and Sandshrew evolve since Sun and Moon; the source dates it by the Isle of Armor.")
+def ice_stones_of_alola(facts):
+    wrong = "version_group=the-isle-of-armor"
+    return each(
+        facts, "evolutions", lambda r: "_form=" in r["more"] and "-alola," in r["more"] and wrong in r["more"],
+        more=lambda r: r["more"].replace(wrong, "version_group=sun-moon"))
+
+
 @correction("The newest varieties have abilities that only the second source knows.")
 def newest_abilities(facts):
     by_slug = {p["slug"]: p for p in facts["pokemon"]}
@@ -137,6 +145,60 @@ def former_values_of_nothing(facts):
 @correction("Half of Oinkologne are female, as of Lechonk; the source has its default variety, which is male.")
 def oinkologne_is_of_both_sexes(facts):
     return each(facts, "species", lambda s: s["slug"] == "oinkologne" and s["gender_rate"] == "0", gender_rate="4")
+
+
+@correction("Roaming Pokémon are in Johto in English, too; the source has the German name.")
+def roaming_johto_is_english(facts):
+    return each(
+        facts, "location_areas", lambda a: a["english_name"] == "Wandert durch Johto", english_name="Roaming Johto")
+
+
+#: Who takes part in the Bug-Catching Contest of generation 2: number, levels and chance. Bulbapedia, "Bug-Catching
+#: Contest".
+CONTEST = {
+    "10": (7, 18, 20), "13": (7, 18, 20), "11": (9, 18, 10), "14": (9, 18, 10), "12": (12, 15, 5), "15": (12, 15, 5),
+    "48": (10, 16, 10), "46": (10, 17, 10), "123": (13, 14, 5), "127": (13, 14, 5),
+}
+
+
+@correction("The Bug-Catching Contest of generation 2 is not in the source, which has that of the remakes.")
+def bug_catching_contest(facts):
+    park, contest = "national-park-area", "bug-catching-contest"
+    there = [r for r in facts["encounters"] if r["area"] == park and r["version"] in ("gold", "silver", "crystal")]
+    if not there or any(contest in r["conditions"] for r in there):
+        return 0
+    for r in there:
+        others = set(r["conditions"].split(",")) - {"-"}
+        r["conditions"] = ",".join(sorted({f"{contest}-no", *others}))
+    known = {p["id"] for p in facts["pokemon"]}
+    facts["encounters"] += [
+        {"pokemon_id": id, "area": park, "version": version, "method": "walk", "min_level": str(low),
+         "max_level": str(high), "chance_percent": str(chance), "conditions": f"{contest}-yes"}
+        for id, (low, high, chance) in CONTEST.items() if id in known for version in ("gold", "silver", "crystal")
+    ]
+    return len(there)
+
+
+#: Places that open with an item that came at an event, in some versions. Bulbapedia, under the items' names.
+EVENT_ITEMS = {
+    "sinnoh-hall-of-origin-1-area": ("azure-flute", "diamond pearl platinum"),
+    "newmoon-island-area": ("member-card", "diamond pearl platinum"),
+    "flower-paradise-area": ("oaks-letter", "diamond pearl platinum"),
+    "birth-island-area": ("auroraticket", "firered leafgreen emerald"),
+    "navel-rock-area": ("mysticticket", "firered leafgreen emerald"),
+    "faraway-island-area": ("old-sea-map", "emerald"),
+    "southern-island-area": ("eon-ticket", "ruby sapphire emerald"),
+    "liberty-garden-lighthouse-basement": ("liberty-pass", "black white"),
+}
+
+
+@correction("Some places open with an event's item only; the source does not say so.")
+def places_of_events(facts):
+    def is_wrong(r):
+        item, versions = EVENT_ITEMS.get(r["area"], ("", ""))
+        return r["conditions"] == "-" and r["version"] in versions.split()
+
+    return each(facts, "encounters", is_wrong, conditions=lambda r: f"item-{EVENT_ITEMS[r['area']][0]}")
 
 
 #: Places that the source has only a slug of.

@@ -12,12 +12,15 @@ extension Dex {
   package func ways(
     toGet variety: Int, in version: String, family: FamilyAcquisition?
   ) -> [WayToGet] {
+    guard let family else { return [] }
     let game = VersionGroups.played(version)
     let other = Self.versionsOnRecord(havingOnly: variety).first {
       $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
-    if let other { return [.otherVersions([other])] }
-    return family?.ways(toGet: variety, in: version) ?? []
+    guard let other else { return family.ways(toGet: variety, in: version) }
+    // One that came to the other version at an event only is not had in either.
+    let ways = family.ways(toGet: variety, in: other)
+    return ways.allSatisfy(\.isThere) ? [.otherVersions([other])] : ways
   }
 
   package func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition? {

@@ -25,7 +25,7 @@ extension Dex {
   package func versionsByRule(toGet id: Int) -> [String] {
     let games = versionGroups.filter { $0.addedTo == nil && !$0.isBattlesOnly }
     return games.flatMap(\.versions).filter {
-      ways(toGet: id, in: $0).first?.isWithoutTransfer ?? false
+      ways(toGet: id, in: $0).first?.isThere ?? false
     }
   }
 
@@ -55,16 +55,6 @@ extension Dex {
     return games.values.compactMap { records in
       let versions = Set(records.map { $0.onlyIn.flatMap(VersionGroups.played)?.version })
       return versions.count == 1 ? versions.first ?? nil : nil
-    }
-  }
-}
-
-extension WayToGet {
-  /// Whether it is gone within one version.
-  fileprivate var isWithoutTransfer: Bool {
-    switch self {
-    case .meet, .evolve, .breed, .change: true
-    case .otherVersions, .transfer, .absent, .notRecorded: false
     }
   }
 }

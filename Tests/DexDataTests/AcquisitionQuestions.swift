@@ -7,7 +7,14 @@ enum AcquisitionQuestions {
   /// A variety and a version by their slugs, and the ways, in the words of `WayToGet.briefly`.
   typealias Question = (pokemon: String, version: String, ways: [String])
 
-  static let all = kanto + johto + hoenn + sinnoh + unova + kalos + alola + galar
+  /// What the source leaves out, with answers by Bulbapedia, "Bug-Catching Contest".
+  static let corrected: [Question] = [
+    ("scyther", "gold", ["wild national-park-area walk 5 bug-catching-contest-yes"]),
+    ("pinsir", "crystal", ["wild national-park-area walk 5 bug-catching-contest-yes"]),
+    ("caterpie", "silver", ["wild national-park-area walk 20 bug-catching-contest-yes"]),
+  ]
+
+  static let all = kanto + johto + hoenn + sinnoh + unova + kalos + alola + galar + newest
 
   private static let kanto: [Question] = [
     ("bulbasaur", "red", ["gift pallet-town-area"]),
@@ -27,6 +34,8 @@ enum AcquisitionQuestions {
     ("pichu", "yellow", ["absent"]),
     ("steelix", "blue", ["absent"]),
     ("bulbasaur", "blue-japan", ["unrecorded"]),
+    // The only Pikachu of Yellow refuses the stone.
+    ("raichu", "yellow", ["transfer"]),
   ]
 
   private static let johto: [Question] = [
@@ -66,6 +75,12 @@ enum AcquisitionQuestions {
     ("plusle", "colosseum", ["gift pyrite-town-dukings-house"]),
     ("eevee", "xd", ["gift pokemon-hq-lab-area"]),
     ("turtwig", "ruby", ["absent"]),
+    // Neither has a clock; what the shards of XD do is not on record.
+    ("espeon", "xd", ["unrecorded"]),
+    ("vaporeon", "xd", ["evolve eevee"]),
+    ("mew", "emerald", ["fixed faraway-island-area item-old-sea-map"]),
+    ("deoxys-normal", "firered", ["fixed birth-island-area item-auroraticket"]),
+    ("lugia", "leafgreen", ["fixed navel-rock-area item-mysticticket"]),
   ]
 
   private static let sinnoh: [Question] = [
@@ -93,6 +108,9 @@ enum AcquisitionQuestions {
     ("palkia", "diamond", ["other pearl"]),
     ("victini", "pearl", ["absent"]),
     ("raichu-alola", "platinum", ["absent"]),
+    ("arceus", "platinum", ["fixed sinnoh-hall-of-origin-1-area item-azure-flute"]),
+    ("darkrai", "pearl", ["fixed newmoon-island-area item-member-card"]),
+    ("shaymin-land", "diamond", ["fixed flower-paradise-area item-oaks-letter"]),
   ]
 
   private static let unova: [Question] = [
@@ -104,6 +122,7 @@ enum AcquisitionQuestions {
     ("solosis", "black", ["other white"]),
     ("gothita", "white", ["other black"]),
     ("froakie", "black", ["absent"]),
+    ("victini", "white", ["fixed liberty-garden-lighthouse-basement item-liberty-pass"]),
   ]
 
   private static let kalos: [Question] = [
@@ -115,6 +134,8 @@ enum AcquisitionQuestions {
     ("skrelp", "x", ["other y"]),
     ("yveltal", "x", ["other y"]),
     ("rowlet", "x", ["absent"]),
+    ("kabuto", "x", ["unrecorded"]),
+    ("kabutops", "y", ["unrecorded"]),
     // Nobody has put down who lives in the water there.
     ("magikarp", "omega-ruby", ["unrecorded"]),
   ]
@@ -129,6 +150,10 @@ enum AcquisitionQuestions {
     ("melmetal", "lets-go-pikachu", ["transfer"]),
     ("pichu", "lets-go-eevee", ["absent"]),
     ("ponyta-galar", "sun", ["absent"]),
+    ("ninetales-alola", "ultra-sun", ["evolve vulpix-alola"]),
+    ("ninetales-alola", "moon", ["other sun"]),
+    ("ninetales-alola", "lets-go-eevee", ["evolve vulpix-alola"]),
+    ("sandslash-alola", "moon", ["evolve sandshrew-alola"]),
   ]
 
   private static let galar: [Question] = [
@@ -145,6 +170,15 @@ enum AcquisitionQuestions {
     ),
     ("scatterbug", "sword", ["absent"]),
     ("chikorita", "shield", ["absent"]),
+  ]
+
+  private static let newest: [Question] = [
+    ("giratina-altered", "legends-arceus", ["change giratina-origin"]),
+    ("dialga-origin", "legends-arceus", ["change dialga with adamant-crystal"]),
+    // Dialga and Iron Leaves came by raids of an event.
+    ("dialga-origin", "scarlet", ["transfer"]),
+    ("iron-leaves", "scarlet", ["transfer"]),
+    ("iron-leaves", "violet", ["transfer"]),
   ]
 
   private static let bulbasaurInGalar = [

@@ -7,7 +7,7 @@ import Testing
 struct AcquisitionTests {
   private let dex = Dex()
 
-  @Test(arguments: AcquisitionQuestions.all)
+  @Test(arguments: AcquisitionQuestions.all + AcquisitionQuestions.corrected)
   func wayIsWhatPlayersKnow(pokemon: String, version: String, ways: [String]) throws {
     let variety = try #require(dex.pokemon(named: pokemon))
 
@@ -32,6 +32,23 @@ struct AcquisitionTests {
     let way = try #require(dex.ways(toGet: variety.id, in: version).first).briefly
 
     #expect(way.hasPrefix(start), "\(way)")
+  }
+
+  @Test(arguments: [
+    ("gengar", "linking-cord"), ("alakazam", "linking-cord"), ("scizor", "metal-coat"),
+    ("electivire", "electirizer"), ("weavile", "razor-claw"), ("sneasler", "razor-claw"),
+    ("gliscor", "razor-fang"), ("magnezone", "thunder-stone"),
+  ])
+  func itemsAreUsedInLegendsArceus(pokemon: String, item: String) throws {
+    let variety = try #require(dex.pokemon(named: pokemon))
+
+    let steps = dex.ways(toGet: variety.id, in: "legends-arceus").flatMap { way in
+      if case .evolve(_, let steps) = way { steps } else { [EvolutionStep]() }
+    }
+
+    #expect(!steps.isEmpty)
+    #expect(steps.allSatisfy { $0.trigger == "use-item" && $0.conditions.item == item })
+    #expect(steps.allSatisfy { $0.conditions.heldItem == nil })
   }
 
   @Test func whatIsUnknownHasNoWays() {

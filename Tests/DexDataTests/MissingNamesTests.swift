@@ -102,8 +102,8 @@ struct MissingNamesTests {
     (
       .labels,
       [
-        "ja-hrkt": 1054, "ko": 1036, "zh-hans": 1025, "zh-hant": 1025, "de": 381, "it": 1045,
-        "es": 969, "fr": 708,
+        "ja-hrkt": 1062, "ko": 1044, "zh-hans": 1033, "zh-hant": 1033, "de": 389, "it": 1053,
+        "es": 977, "fr": 716,
       ]
     ),
   ]

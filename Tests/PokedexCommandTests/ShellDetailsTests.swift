@@ -58,7 +58,7 @@ struct ShellDetailsTests {
       "mew", Request(parts: [.encounters]), "encounters",
       """
       [{"version": "emerald", "location_area": "faraway-island-area", "method": "static",
-        "conditions": [], "min_level": 30, "max_level": 30, "chance": 100},
+        "conditions": ["item-old-sea-map"], "min_level": 30, "max_level": 30, "chance": 100},
        {"version": "brilliant-diamond", "location_area": "floaroma-town-area", "method": "gift",
         "conditions": ["shiny-locked"], "min_level": 1, "max_level": 1, "chance": null},
        {"version": "shining-pearl", "location_area": "floaroma-town-area", "method": "gift",

@@ -64,6 +64,9 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
     ("bug-catching-contest-", .bugContest), ("backlot-", .backlotTip),
     ("great-marsh-daily-slot-", .dailySlot), ("other-virtual-console", .otherDevice),
     ("other-scan-qr-code", .otherDevice), ("other-event-arceus-in-party", .otherDevice),
-    ("save-data-from-", .otherDevice),
+    ("save-data-from-", .otherDevice), ("item-auroraticket", .event),
+    ("item-azure-flute", .event), ("item-eon-ticket", .event), ("item-liberty-pass", .event),
+    ("item-member-card", .event), ("item-mysticticket", .event), ("item-oaks-letter", .event),
+    ("item-old-sea-map", .event),
   ]
 }

@@ -21,7 +21,9 @@ package struct FamilyAcquisition: Sendable {
     if !ways.isEmpty { return Array(ways.prefix(Self.most)) }
     guard game.knows(member) else { return [.absent] }
     if game.group.isBattlesOnly { return [.transfer] }
-    if game.group.hasGapsInEncounters { return [.notRecorded] }
+    if game.group.hasGapsInEncounters || facts.members.contains(where: game.lacksPlaces) {
+      return [.notRecorded]
+    }
     let others = game.group.versions.filter { other in
       guard other != game.version, let game = PlayedGame(version: other, among: facts.groups)
       else { return false }
@@ -51,16 +53,17 @@ package struct FamilyAcquisition: Sendable {
   private func meetings(
     of member: FamilyFacts.Member, in game: PlayedGame
   ) -> [Meeting.Tier: Meeting] {
-    let encounters = game.versions.flatMap { member.encounters[$0] ?? [] }
-      .filter { !$0.isLimitedInTime }
-    return Dictionary(grouping: EncounterRow.merged(encounters), by: Meeting.Tier.init)
-      .compactMapValues { Meeting.best(of: $0) }
+    Dictionary(
+      grouping: EncounterRow.merged(game.lastingEncounters(of: member)), by: Meeting.Tier.init
+    )
+    .compactMapValues { Meeting.best(of: $0) }
   }
 
   /// The ids of the members that can be had in a version by someone who has not one of them: what is met, and
   /// again and again what comes of that. Each round adds some or ends it.
   private func members(hadIn game: PlayedGame, without excluded: Int) -> Set<Int> {
-    var had = Set(facts.members.filter { game.meets($0) }.map(\.variety.id))
+    var had = Set(
+      facts.members.filter { !game.lastingEncounters(of: $0).isEmpty }.map(\.variety.id))
     had.remove(excluded)
     var isGrowing = !had.isEmpty
     while isGrowing {
@@ -101,6 +104,7 @@ extension FamilyAcquisition {
     guard game.knows(member) else { return [] }
     let ways = edges.filter { edge in
       edge.to == member.variety.id && had.contains(edge.from) && works(edge, in: game)
+        && !game.refuses(edge.step)
     }
     var sources: [Int] = []
     for way in ways where !sources.contains(way.from) { sources.append(way.from) }
@@ -109,7 +113,7 @@ extension FamilyAcquisition {
       // A way that came with a later game stands in for the earlier ones.
       let newest = steps.map { game.place(of: $0, among: facts.groups) }.max()
       let shown = steps.filter { game.place(of: $0, among: facts.groups) == newest }
-      return .evolve(from: source, steps: shown.map { $0.asOf(game.group.generation) })
+      return .evolve(from: source, steps: shown.map { game.own($0) })
     }
   }
 
@@ -201,18 +205,29 @@ extension FamilyFacts.Member {
 // MARK: - Forms
 
 extension FamilyAcquisition {
-  /// A form that neither evolves nor is evolved into, from what it is a form of.
+  /// A form from what it is a form of, and that from one of its forms.
   private func changes(
     to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayedGame
   ) -> [WayToGet] {
-    guard !member.isDefault, game.knows(member), let base = facts.base(of: member),
-      had.contains(base.variety.id),
-      !edges.contains(where: { [$0.from, $0.to].contains(member.variety.id) }),
-      member.variety.isForATime || !member.triggers.isEmpty
-        || Self.changing.contains(member.species)
+    guard game.knows(member) else { return [] }
+    if member.isDefault {
+      let form = facts.members.first { form in
+        had.contains(form.variety.id) && !form.variety.isForATime && isChangeable(form)
+          && facts.base(of: form)?.variety == member.variety
+      }
+      return form.map { [.change(from: $0.variety.id, items: [])] } ?? []
+    }
+    guard isChangeable(member), let base = facts.base(of: member), had.contains(base.variety.id)
     else { return [] }
     let items = member.triggers.filter { $0.kind == .item }.map(\.slug)
     return [.change(from: base.variety.id, items: items)]
+  }
+
+  /// Whether it is a form that neither evolves nor is evolved into, but is changed into.
+  private func isChangeable(_ form: FamilyFacts.Member) -> Bool {
+    !form.isDefault && !edges.contains { [$0.from, $0.to].contains(form.variety.id) }
+      && (form.variety.isForATime || !form.triggers.isEmpty
+        || Self.changing.contains(form.species))
   }
 
   /// Species whose varieties turn into each other by what no table has, such as a machine or a place.

@@ -38,7 +38,7 @@ extension Meeting {
     case rareSingle
 
     /// Rarities that take nothing but time.
-    private static let comingByThemselves: Set<EncounterRarity> = [.weather, .alpha]
+    private static let comingByThemselves: Set<EncounterRarity> = [.weather, .alpha, .bugContest]
 
     init(_ row: EncounterRow) {
       let isRare = row.rarity.map { !Self.comingByThemselves.contains($0) } ?? false

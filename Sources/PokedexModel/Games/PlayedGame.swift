@@ -37,6 +37,16 @@ struct PlayedGame {
     versions.contains { member.encounters[$0]?.isEmpty == false }
   }
 
+  /// The places in which a variety is met in the version at any time, not during an event only.
+  func lastingEncounters(of member: FamilyFacts.Member) -> [Encounter] {
+    versions.flatMap { member.encounters[$0] ?? [] }.filter { !$0.isLimitedInTime }
+  }
+
+  /// Whether a member is in the game, but no source here says how it is had.
+  func lacksPlaces(of member: FamilyFacts.Member) -> Bool {
+    Self.unrecorded[group.slug]?.contains(member.species) ?? false
+  }
+
   /// The index of the version group that a step came with, in the order of release; 0 where that is not known.
   func place(of step: EvolutionStep, among groups: [VersionGroup]) -> Int {
     groups.firstIndex { $0.slug == step.conditions.versionGroup } ?? 0
@@ -57,6 +67,34 @@ struct PlayedGame {
     }
   }
 
+  /// Whether those that are had in the game do not evolve so, though traded ones do: the only Pikachu of Yellow
+  /// refuses the Thunder Stone. Bulbapedia, "Pikachu (game)".
+  func refuses(_ step: EvolutionStep) -> Bool {
+    group.slug == "yellow" && step.from == "pikachu"
+  }
+
+  /// A step as it is taken in the game. In Legends: Arceus nothing holds items: they are used, and the
+  /// Linking Cord stands in for a trade. Bulbapedia, "Linking Cord" and "Pokémon Legends: Arceus".
+  func own(_ step: EvolutionStep) -> EvolutionStep {
+    var conditions = step.conditions
+    guard group.slug == "legends-arceus", step.trigger == "trade" || conditions.heldItem != nil
+    else { return step.asOf(group.generation) }
+    conditions.item = conditions.heldItem ?? "linking-cord"
+    conditions.heldItem = nil
+    return EvolutionStep(
+      from: step.from, to: step.to, trigger: "use-item", conditions: conditions)
+  }
+
+  /// Species that are in a game without a record of how, by the version group's slug: the fossils that
+  /// Rock Smash finds in X and Y, and those that the shards of XD evolve. Bulbapedia, "Fossil" and "Eevee".
+  private static let unrecorded: [String: Set<String>] = [
+    "x-y": [
+      "omanyte", "kabuto", "aerodactyl", "lileep", "anorith", "cranidos", "shieldon", "tirtouga",
+      "archen",
+    ],
+    "xd": ["espeon", "umbreon"],
+  ]
+
   /// Games in which contests or a masseur raise beauty. Bulbapedia, "Condition".
   private static let withBeauty: Set = [
     "ruby-sapphire", "emerald", "diamond-pearl", "platinum", "heartgold-soulsilver",
@@ -64,5 +102,5 @@ struct PlayedGame {
   ]
 
   /// Games of the third generation without a clock. Bulbapedia, "Time".
-  private static let withoutTime: Set = ["firered-leafgreen"]
+  private static let withoutTime: Set = ["firered-leafgreen", "colosseum", "xd"]
 }

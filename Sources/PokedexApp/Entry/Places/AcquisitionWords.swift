@@ -60,10 +60,17 @@ extension Words {
   }
 
   private func places(of meeting: Meeting) -> String {
-    let names = meeting.areas.map(name(ofLocationArea:)).unique
+    let names = meeting.areas.map(placeName).unique
     let shown = joined(Array(names.prefix(Self.mostPlaces)), by: .listPair)
     let rest = names.count - Self.mostPlaces
     return rest > 0 ? self(.getMore, shown, String(rest)) : shown
+  }
+
+  /// A part of which only a number is known says no more than its place.
+  private func placeName(ofArea slug: String) -> String {
+    guard slug.contains("-unknown-area-"), let place = location(ofArea: slug)
+    else { return name(ofLocationArea: slug) }
+    return name(ofLocation: place)
   }
 
   private func method(of meeting: Meeting) -> String {
