@@ -180,7 +180,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound
   case getInGame, getMeet, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
-  case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, getNotRecorded, orPair,
+  case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, noRegionalDex, getNotRecorded,
+    orPair,
     closestGame, notInGame
 
   /// The words for a reader of a language, in that of the interface.
