@@ -185,7 +185,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutRandom, aboutSeed, badSeed, nothingFound, nothingFoundBy
   case moreRows, nameTaken
   case getInGame, getMeet, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
-  case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, getNotRecorded, orPair,
+  case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, noRegionalDex, getNotRecorded,
+    orPair,
     closestGame, notInGame
 
   /// The words for a reader of a language, in that of the interface.

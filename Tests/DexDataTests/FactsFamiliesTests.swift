@@ -45,6 +45,10 @@ struct FactsFamiliesTests {
         fact["from_species"] = slugs[fact["from_species"] ?? ""]
         fact["to_species"] = slugs[fact["to_species"] ?? ""]
         fact["chain_id"] = nil
+        // The source dates the Ice Stone of Alola's forms by the Isle of Armor.
+        if let more = fact["more"], more.contains("-alola,") {
+          fact["more"] = more.replacing("the-isle-of-armor", with: "sun-moon")
+        }
         return fact
       }
       return dex.evolutionSteps(ofFamilyOf: number).map(Self.values)

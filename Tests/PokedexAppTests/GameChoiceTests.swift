@@ -110,6 +110,8 @@ struct GameChoiceTests {
 
     #expect(app.state.rosters == [.game("colosseum"), .national])
     #expect(app.state.data.list.rowCount > 0)
+    #expect(
+      app.state.notice == "Colosseum has no Pokédex of its own: this is all that is in it")
   }
 
   @Test func theMenuIsFilteredAsOneTypes() async {

@@ -31,6 +31,20 @@ struct GameFollowingTests {
     } ?? []
   }
 
+  // MARK: - Places
+
+  @Test func placeHasTheRowsOfTheVersionOnly() async {
+    let sword = await text(.place("rolling-fields"), in: "sword")
+    let pair = await text(.place("rolling-fields"), in: nil)
+    // A place of downloadable content.
+    let added = await page(.place("fields-of-honor"), in: "shield")
+
+    #expect(pair.contains { $0.contains("Sword only") })
+    #expect(!sword.isEmpty && !sword.contains { $0.contains(" only") })
+    #expect(sword.count { $0.contains("after Hall of Fame") } == 1)
+    #expect(added.page?.title?.text.contains("Sword") == false)
+  }
+
   // MARK: - Evolution
 
   nonisolated static let ways: [(version: String?, lines: [String])] = [

@@ -32,7 +32,7 @@ struct GameLinkTests {
     (100, Game("red-green-japan"), "kanto-power-plant", "Red (Japan) / Green (Japan)"),
     (100, Game("yellow"), "kanto-power-plant", "Yellow"),
     // Ekans, of one version of a pair.
-    (23, Game("red-blue", version: "red"), "kanto-route-4", "Red / Blue"),
+    (23, Game("red-blue", version: "red"), "kanto-route-4", "Red"),
   ]
 
   @Test(arguments: places)

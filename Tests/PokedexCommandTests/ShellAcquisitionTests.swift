@@ -21,7 +21,8 @@ struct ShellAcquisitionTests {
     let game = Dex().versionGroups.game(ofVersion: version)?.group
     let page = try await shell(language: language)
       .show([name], .init(game: game, version: version))
-    return page.components(separatedBy: "\n\n").last?.split(separator: "\n").map(String.init) ?? []
+    return page.components(separatedBy: "\n\n").dropFirst().first?.split(separator: "\n")
+      .map(String.init) ?? []
   }
 
   static let texts: [(name: String, version: String, lines: [String])] = [
@@ -46,11 +47,67 @@ struct ShellAcquisitionTests {
     ("mew", "red", ["In Red", "No way on record; by transfer or event"]),
     ("wooloo", "red", ["In Red", "Not in this game"]),
     ("magikarp", "omega-ruby", ["In Omega Ruby", "Not recorded for this game"]),
+    ("arceus", "diamond", ["In Diamond", "Hall of Origin: stands there (Azure Flute in bag)"]),
+    ("tyrunt", "x", ["In X", "Glittering Cave: gift"]),
+    (
+      "raikou", "crystal",
+      ["In Crystal", "Roaming Johto: roaming, grass, 10 % (beasts awakened)"]
+    ),
+    (
+      "gliscor", "legends-arceus",
+      [
+        "In Legends: Arceus",
+        "Celestica Trail, Clamberclaw Cliffs and 1 more: in the open (Alpha)",
+        "Evolve Gligar (use Razor Fang at night)",
+      ]
+    ),
   ]
 
   @Test(arguments: texts)
-  func textEndsWithTheWays(name: String, version: String, lines: [String]) async throws {
+  func waysStandUnderTheHead(name: String, version: String, lines: [String]) async throws {
     #expect(try await text(name, in: version) == lines)
+  }
+
+  @Test func abilitiesAreThoseOfTheGame() async throws {
+    let request = EntryDetails.Request(game: "platinum", version: "platinum")
+    let page = try await shell().show(["eevee"], request)
+
+    #expect(page.contains("Adaptability"))
+    #expect(!page.contains("Anticipation"))
+  }
+
+  @Test(
+    arguments: [
+      (["show", "eevee"], "platinum", [:], "platinum"),
+      (["show", "eevee", "--game", "red"], "platinum", [:], "red"),
+      (["show", "eevee"], nil, ["game": "pearl"], "pearl"),
+      (["show", "eevee"], "platinum", ["game": "pearl"], "platinum"),
+      (["show", "eevee"], nil, ["game": "pearl", "show.game": "red"], "red"),
+      (["random"], nil, ["game": "pearl"], "pearl"),
+    ] as [([String], String?, [String: String], String)])
+  func chosenGameIsThatOfTheShellToo(
+    words: [String], variable: String?, settings: [String: String], version: String
+  ) throws {
+    var environment: Environment = ["LANG": "en_US.UTF-8"]
+    environment["POKEDEX_GAME"] = variable
+    var config = Config()
+    for (key, text) in settings { config.set(key, to: text) }
+    let invocation = try CommandLineParser.parse(
+      words, environment: environment, config: config)
+
+    guard case .run(let command) = invocation.action else { throw UsageError(sentence: "") }
+    let details = (command as? ShowCommand)?.details ?? (command as? RandomCommand)?.details
+    #expect(details?.version == version)
+  }
+
+  @Test(arguments: [["list"], ["show", "1"], ["marks", "list"], []])
+  func unknownGameInTheEnvironmentIsRefused(words: [String]) {
+    let environment: Environment = ["LANG": "en_US.UTF-8", "POKEDEX_GAME": "platnum"]
+
+    let error = #expect(throws: UsageError.self) {
+      try CommandLineParser.parse(words, environment: environment)
+    }
+    #expect(error?.sentence == "POKEDEX_GAME: there is no game “platnum”; closest: platinum")
   }
 
   @Test func otherLanguagesSayTheSame() async throws {

@@ -69,7 +69,8 @@ package struct EntryCard {
     let lines = EntryLines(entry: entry, words: words, columns: columns)
     let matchup = lines.matchup
     let facts =
-      lines.head.flatMap { $0.broken(to: columns) } + [.blank] + lines.stats + [.blank]
+      lines.head.flatMap { $0.broken(to: columns) } + [.blank] + lines.part(lines.ways)
+      + lines.stats + [.blank]
       + lines.abilitySummary + matchup.weak + matchup.strong + lines.evolutionSummary
     return (facts, lines.description(namesGame: true))
   }

@@ -17,7 +17,8 @@ package enum EntryText {
   ) -> String {
     let width = min(columns, mostColumns)
     let lines = EntryLines(entry: entry, words: words, columns: width)
-    var facts = lines.part(lines.head) + lines.section(.baseStats, lines.stats)
+    var facts = lines.part(lines.head) + lines.part(lines.ways)
+    facts += lines.section(.baseStats, lines.stats)
     facts += lines.section(.abilities, lines.abilitiesWithEffects)
     // Scripts look for the plain title.
     facts += lines.part(lines.description(namesGame: false))
@@ -86,14 +87,13 @@ package struct EntrySections: Sendable {
     // A window that is as wide and never too low.
     let layout = Layout(size: Size(columns: columns + 3, rows: 1 << 20))
     let input = EntryPage.Input(entry: entry, layout: layout, words: words)
-    let ways = EntryLines(entry: entry, words: words, columns: columns).ways
     let pages = Section.allCases.filter(isShown).map { section in
       let (title, content) = content(of: section, input, columns)
       var lines = [Line([Span(words(title), .heading)])] + content
       while lines.last?.isBlank == true { lines.removeLast() }
       return lines
     }
-    return ((ways.isEmpty ? [] : [ways]) + pages).joined(by: .blank)
+    return pages.joined(by: .blank)
   }
 
   private func isShown(_ section: Section) -> Bool {

@@ -334,6 +334,9 @@ extension AppState {
     let group = words.rules.versionGroups.first { $0.slug == game?.group }
     choices.generation = group?.generation
     stack.changeTop { $0.view.table.game = game }
+    if let version, group?.dexes.isEmpty == true {
+      notice = words(.noRegionalDex, words.title(ofGame: version))
+    }
     return [
       .choose(generation: generation, rosters.first ?? .national), .mark(.choose(game: version)),
     ]

@@ -51,11 +51,13 @@ extension SubjectPage {
         title: title(region ?? words(.nounPlace)),
         panes: [Lines([.blank] + Line.wrapped(sentence, .secondary, columns: columns))])
     }
+    let version = version(of: group).flatMap { encounters[$0] == nil ? nil : $0 }
+    let versions = version.map { [$0] } ?? group.versions
     let local = LocalTable(
-      place: slug, encounters: group.versions.flatMap { encounters[$0] ?? [] }, group: group,
-      game: shown, words: words, columns: columns, settings: table)
+      place: slug, encounters: versions.flatMap { encounters[$0] ?? [] },
+      versions: versions.count, game: shown, words: words, columns: columns, settings: table)
     let sorting = local.sortColumns.map(\.title)
-    let name = words.name(ofGame: group.slug)
+    let name = version.map(words.name(ofVersion:)) ?? words.name(ofGame: group.slug)
     let setting = title([region, name].compactMap(\.self).joined(separator: " · "))
     // The game has a line of its own where the title has no room for it, and where the table is changed.
     let isTitled =
@@ -66,6 +68,17 @@ extension SubjectPage {
       head: (isTitled ? [heading] : []) + local.header,
       panes: [Lines(local.lines)], games: games, game: shown,
       columns: sorting.map { words($0) })
+  }
+
+  /// The version of a group that the page is for, also where the group is downloadable content of the version;
+  /// nil for the whole group.
+  private func version(of group: VersionGroup) -> String? {
+    guard let version = table.game?.version,
+      let base = rules.versionGroups.first(where: { $0.slug == table.game?.group }),
+      let index = base.versions.firstIndex(of: version), base == group || base.isBase(of: group),
+      group.versions.indices.contains(index)
+    else { return nil }
+    return group.versions[index]
   }
 }
 
@@ -119,7 +132,8 @@ private struct LocalTable {
   /// The place's slug.
   let place: String
   let encounters: [LocalEncounter]
-  let group: VersionGroup
+  /// How many versions they are of.
+  let versions: Int
   let game: Game
   let words: Words
   let columns: Int
@@ -127,8 +141,7 @@ private struct LocalTable {
 
   private var table: EncounterTable {
     EncounterTable(
-      words: words, columns: columns, lead: .pokemon, versions: group.versions.count,
-      game: game)
+      words: words, columns: columns, lead: .pokemon, versions: versions, game: game)
   }
 
   var sortColumns: [TableColumn<EncounterRow>] {
@@ -145,16 +158,25 @@ private struct LocalTable {
   var lines: [Line] {
     let shown = settings.arranged(rows, by: sortColumns, texts: texts(of:))
     if shown.isEmpty { return [.blank, Line([Span(words(.noMatch), .secondary)])] }
-    return shown.grouped(by: \.area).sorted { $0.key < $1.key }.flatMap { area, rows in
-      lines(of: rows, in: area)
-    }
+    var table = table
+    table.laterLevels = laterLevelsOfAll
+    let areas = shown.grouped(by: \.area).sorted { $0.key < $1.key }
+    return table.laterLevelsNote
+      + areas.flatMap { area, rows in lines(of: rows, in: area, table) }
+  }
+
+  /// The levels that all encounters in normal conditions have after the Hall of Fame; nil where some differ.
+  private var laterLevelsOfAll: ClosedRange<Int>? {
+    let levels = rows.filter { $0.rarity == nil }.map(\.laterLevels)
+    return levels.count > 1 && levels.allSatisfy { $0 == levels[0] } ? levels[0] : nil
   }
 
   /// A heading for each method, then a line for each kind of rare encounters.
-  private func lines(of rows: [EncounterRow], in area: String) -> [Line] {
+  private func lines(
+    of rows: [EncounterRow], in area: String, _ table: EncounterTable
+  ) -> [Line] {
     // A filter finds rare ones, too.
     let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
-    let table = table
     let methods = shown.grouped(by: \.method).sorted { order(of: $0.key) < order(of: $1.key) }
     let folds = rare.flatMap { table.lines(of: $0, area, settings) }
     let areaName = words.name(ofLocationArea: area)

@@ -148,6 +148,7 @@ extension CommandLineParser {
     invocation.units = try units()
     invocation.start = try choice(.start) ?? .last
     invocation.generation = try generation()
+    if Self.commandsWithGame.contains(namedCommand) { _ = try gameOfEnvironment() }
     if case .browse = invocation.action {
       invocation.game = try game()
       invocation.usualGame = setting(.game).flatMap(GameNames.version)
@@ -221,16 +222,32 @@ extension CommandLineParser {
   /// The game to play: that of the option, else of the environment, else of `--set`.
   private func game() throws(UsageError) -> String? {
     if given[.game] != nil { return try value(.game).flatMap(GameNames.version) }
-    guard let name = variable("POKEDEX_GAME") else {
-      let isSet = given.options.contains { $0.option == .set && $0.value.hasPrefix("game=") }
-      return isSet ? setting(.game).flatMap(GameNames.version) : nil
-    }
+    if let name = try gameOfEnvironment() { return GameNames.version(named: name) }
+    let isSet = given.options.contains { $0.option == .set && $0.value.hasPrefix("game=") }
+    return isSet ? setting(.game).flatMap(GameNames.version) : nil
+  }
+
+  /// The name of the game that entries are shown for: that of the option, else of the environment, else of the
+  /// config, where the command's own key goes before that of the screen; nil for none.
+  func gameOfEntries() throws(UsageError) -> String? {
+    if given[.game] == nil, let name = try gameOfEnvironment() { return name }
+    return try value(.game)
+  }
+
+  /// The name of a version in `POKEDEX_GAME`; nil where that is not set.
+  private func gameOfEnvironment() throws(UsageError) -> String? {
+    guard let name = variable("POKEDEX_GAME") else { return nil }
     let kind = Setting.Kind.version
     if let sentence = kind.problem(with: name, for: "POKEDEX_GAME", in: locale.interface) {
-      throw UsageError(sentence: sentence)
+      throw UsageError(sentence: "POKEDEX_GAME: " + sentence)
     }
-    return GameNames.version(named: name)
+    return name
   }
+
+  /// Commands that are about Pokémon: they refuse an unknown game in the environment.
+  private static let commandsWithGame: Set<CommandRow.Command> = [
+    .browse, .list, .show, .random, .marks, .move, .item, .matchup,
+  ]
 
   private func source() throws(UsageError) -> Source {
     if let demo = given[.demo], let other = given[.live] ?? given[.api] {
@@ -269,9 +286,7 @@ extension CommandLineParser {
     if config.isEmpty { return (.usual, nil, []) }
     let command = namedCommand
     let reader = SettingsReader(config: config, language: locale.interface)
-    let found = reader.read {
-      $0.command == nil || $0.command == command || command == .config
-    }
+    let found = reader.read { command == .config || $0.means(option: $0.option, to: command) }
     // A bad `--set` is refused; a bad line of the file is left out.
     if let mistake = found.mistakes.first(where: { $0.isGiven }) {
       throw UsageError(sentence: "--set: " + mistake.sentence)
@@ -284,10 +299,9 @@ extension CommandLineParser {
   private func setting(_ option: OptionRow.Option) -> String? {
     if settings.isEmpty { return nil }
     let command = namedCommand
-    let known = SettingTable.settings.filter {
-      $0.option == option && ($0.command == nil || $0.command == command)
-    }
-    return settings.first { value in known.contains { $0.key == value.key } }?.text
+    let known = SettingTable.settings.filter { $0.means(option: option, to: command) }
+    let own = known.filter { $0.command == command } + known.filter { $0.command != command }
+    return own.lazy.compactMap { key in settings.first { $0.key == key.key }?.text }.first
   }
 
   /// The given value of an option, else the config's; nil for none.

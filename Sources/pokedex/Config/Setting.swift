@@ -32,6 +32,13 @@ struct Setting {
 }
 
 extension Setting {
+  /// Whether it says an option for a command. The game of the screen is that of entries, too.
+  func means(option: OptionRow.Option, to command: CommandRow.Command) -> Bool {
+    guard option == self.option else { return false }
+    return self.command == nil || self.command == command
+      || option == .game && self.command == .browse && [.show, .random].contains(command)
+  }
+
   /// The sentence that there is no such key, with the nearest of those that there are.
   static func unknown(_ key: String, _ keys: [String], in language: Language) -> String {
     let quoted = Quote.text(key)
@@ -122,10 +129,7 @@ extension Setting.Kind {
       return Sentence.badSeed.text(in: language, Quote.text(text))
     case .version:
       if GameNames.version(named: text) != nil { return nil }
-      let near = GameNames.nearest(to: text)
-      return near.isEmpty
-        ? Sentence.badGame.text(in: language, Quote.text(text), list(of: GameNames.versions))
-        : Sentence.closestGame.text(in: language, Quote.text(text), list(of: near))
+      return GameNames.unknown(text, among: GameNames.versions, in: language)
     case .template:
       do throws(UnknownField) {
         _ = try EntryFormat(text)
@@ -137,10 +141,8 @@ extension Setting.Kind {
       let bad = Self.names(in: text).first { EntryField(rawValue: $0) == nil }
       return bad.map { Sentence.badField.text(in: language, Quote.text($0), EntryField.list) }
     case .game:
-      let dex = Dex()
-      if dex.versionGroup(text) != nil { return nil }
-      return Sentence.badGame.text(
-        in: language, Quote.text(text), list(of: dex.versionGroups.map(\.slug)))
+      let groups = Dex().versionGroups.map(\.slug)
+      return groups.contains(text) ? nil : GameNames.unknown(text, among: groups, in: language)
     case .anyGame: return GameNames.problem(with: text, in: language)
     case .parts:
       let bad = Self.names(in: text).first { EntryDetails.Part(named: $0) == nil }

@@ -89,21 +89,35 @@ struct Shell {
   }
 
   private func pages(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
-    let generation = request.generation ?? TypeChart.newestGeneration
-    let finder = DetailsFinder(request: request, chart: Dex().typeChart(generation: generation))
     if json {
       let words = Words(language: language, vocabulary: DexVocabulary())
-      return try await each(names, { try await entryJSON($0, finder, words) }, text: JSONText.text)
+      return try await each(
+        names, { try await entryJSON($0, request, words) }, text: JSONText.text)
     }
-    return try await textPages(names, finder)
+    return try await textPages(names, request)
   }
 
   /// A function that fetches the facts of an entry, and no more.
   private func pokemon(
     _ request: EntryDetails.Request
   ) -> @Sendable (String) async throws -> Pokemon {
-    let finder = pokemonFinder(request.generation)
-    return { [api] in try await finder.pokemon($0, from: api.serving(.wanted)) }
+    { [self] in try await entry($0, request, from: api.serving(.wanted)).pokemon }
+  }
+
+  /// A Pokémon as it is in the generation that is asked for, else in that of the version if it was there by then,
+  /// and what finds its details then.
+  func entry(
+    _ name: String, _ request: EntryDetails.Request, from api: any PokemonAPIProtocol
+  ) async throws -> (pokemon: Pokemon, finder: DetailsFinder) {
+    var request = request
+    var pokemon = try await pokemonFinder(request.generation).pokemon(name, from: api)
+    if request.generation == nil, let generation = request.generationOfVersion {
+      let past = try await api.fetch(.pastValues(of: pokemon)).value
+      if let then = pokemon.inGeneration(generation, past: past) {
+        (pokemon, request.generation) = (then, generation)
+      }
+    }
+    return (pokemon, DetailsFinder(request: request))
   }
 
   /// The text of all that can be fetched.
@@ -118,10 +132,10 @@ struct Shell {
   }
 
   private func entryJSON(
-    _ name: String, _ finder: DetailsFinder, _ words: Words
+    _ name: String, _ request: EntryDetails.Request, _ words: Words
   ) async throws -> JSONValue {
     let api = api.serving(.wanted)
-    let pokemon = try await pokemonFinder(finder.request.generation).pokemon(name, from: api)
+    let (pokemon, finder) = try await entry(name, request, from: api)
     let details = try await finder.details(of: pokemon, from: api)
     return details.json(
       of: pokemon, rules: Dex(), words: words, fields: finder.request.fields)

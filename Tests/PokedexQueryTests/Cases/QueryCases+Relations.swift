@@ -40,7 +40,7 @@ extension QueryCases {
     QueryCase("found:\"viridian forest\"") { $0.isMet("viridian-forest") },
     QueryCase("found:viridian-forest@yellow") { $0.isMet("viridian-forest", in: "yellow") },
     QueryCase("found:alola") { $0.isMet(inRegion: "alola") },
-    QueryCase("found:ジョウト@crystal") { $0.isMet(inRegion: "johto", in: "crystal") },
+    QueryCase("found:ジョウト@heartgold") { $0.isMet(inRegion: "johto", in: "heartgold") },
     QueryCase("found:\"route 1\"") { entry in
       ["kanto", "unova", "kalos", "alola", "galar"].contains { entry.isMet("\($0)-route-1") }
         || entry.isMet("alola-route-1--hauoli-outskirts")

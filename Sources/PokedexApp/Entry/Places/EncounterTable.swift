@@ -18,6 +18,8 @@ struct EncounterTable: Sendable {
   let versions: Int
   /// The game that rows of all its versions stand in; nil for that of the page.
   let game: Game?
+  /// Levels after the Hall of Fame that are said once for all rows; nil for none.
+  var laterLevels: ClosedRange<Int>?
 
   /// Whether there is room for columns.
   var isWide: Bool { columns >= 77 }
@@ -41,6 +43,11 @@ struct EncounterTable: Sendable {
 
   /// Titles of the columns.
   var header: [Span] { table.header.left }
+
+  /// A line with the later levels of all rows; nothing where they differ.
+  var laterLevelsNote: [Line] {
+    laterLevels.map { Line.wrapped(text(ofLater: $0), .secondary, columns: columns) } ?? []
+  }
 
   /// The lines of rows. A place or Pokémon is named once for the rows that follow each other.
   func lines(of rows: [EncounterRow]) -> [Line] {
@@ -158,6 +165,10 @@ extension EncounterTable {
     levels.count == 1 ? "\(levels.lowerBound)" : "\(levels.lowerBound)–\(levels.upperBound)"
   }
 
+  private func text(ofLater levels: ClosedRange<Int>) -> String {
+    words(.laterLevels, words(.levels, text(of: levels)))
+  }
+
   /// Nothing for an unknown chance, and for what is certain because there is but one.
   private func chance(of row: EncounterRow) -> String {
     guard let chance = row.chance else { return "" }
@@ -182,9 +193,7 @@ extension EncounterTable {
       let when = words.joined(words.texts(ofConditions: other.conditions), by: .listPair)
       said.append(words(.chanceWhen, when, "\(other.chance) %"))
     }
-    if let later = row.laterLevels {
-      said.append(words(.laterLevels, words(.levels, text(of: later))))
-    }
+    if let later = row.laterLevels, later != laterLevels { said.append(text(ofLater: later)) }
     let comma = Span(words.joined(["", ""], by: .listPair), .secondary)
     return Flow(said.map { Span($0, .secondary) }, separator: comma)
   }

@@ -37,6 +37,14 @@ struct EntryDetails {
     var fields: [EntryField]?
     var layout = Layout.page
 
+    /// The generation of the version, for entries that are to be as they are in it; nil for today's.
+    var generationOfVersion: Int? {
+      let group = Dex().versionGroups.first { $0.versions.contains(version ?? "") }
+      return group.flatMap {
+        $0.generation < TypeChart.newestGeneration ? $0.generation : nil
+      }
+    }
+
     /// The versions whose description is wanted, that of `version` first; none for the newest.
     var describingVersions: [String] {
       (version.map { [$0] } ?? [])
@@ -159,9 +167,9 @@ struct DetailsFinder {
   private let gamePlaces: [String: Int]
   private let versionPlaces: [String: Int]
 
-  init(request: EntryDetails.Request, chart: TypeChart) {
+  init(request: EntryDetails.Request) {
     self.request = request
-    self.chart = chart
+    chart = Dex().typeChart(generation: request.generation ?? TypeChart.newestGeneration)
     let groups = Dex().versionGroups
     gamePlaces = Self.places(groups.map(\.slug))
     versionPlaces = Self.places(groups.flatMap(\.versions))

@@ -23,11 +23,10 @@ extension Shell {
   }
 
   /// The text of all that can be fetched: cards where they can be shown, else plain text.
-  func textPages(_ names: [String], _ finder: DetailsFinder) async throws -> String {
-    let sections = EntrySections(
-      Set(finder.request.parts.map(\.section)), game: finder.request.game)
+  func textPages(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
+    let sections = EntrySections(Set(request.parts.map(\.section)), game: request.game)
     let words = self.words
-    return try await each(names, { try await found($0, finder) }) { found in
+    return try await each(names, { try await found($0, request) }) { found in
       found.map { text(of: $0, sections, words) }.joined(separator: "\n")
     }
   }
@@ -51,9 +50,11 @@ extension Shell {
       units: units)
   }
 
-  private func found(_ name: String, _ finder: DetailsFinder) async throws -> Found {
+  private func found(
+    _ name: String, _ request: EntryDetails.Request
+  ) async throws -> Found {
     let api = api.serving(.wanted)
-    let pokemon = try await pokemonFinder(finder.request.generation).pokemon(name, from: api)
+    let (pokemon, finder) = try await entry(name, request, from: api)
     // A picture takes its time; all else comes meanwhile.
     async let picture = picture(of: pokemon, finder.request.generation)
     let line = try await api.fetch(.evolutionLine(of: pokemon.species)).value

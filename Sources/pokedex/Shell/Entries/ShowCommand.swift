@@ -68,7 +68,7 @@ extension CommandLineParser {
     if isPage, let names = try value(.with) {
       request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init(named:)))
     }
-    if let name = try value(.game) {
+    if let name = try gameOfEntries() {
       request.version = GameNames.version(named: name)
       request.game = request.version.flatMap(Dex().versionGroups.game(ofVersion:))?.group ?? name
     }

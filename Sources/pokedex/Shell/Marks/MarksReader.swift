@@ -100,8 +100,8 @@ struct MarksReader {
     if GameNames.versions.contains(name) { return name }
     if let version = GameNames.version(named: name) { return version }
     if GameSlug.isOne(name) { return name }
-    let all = GameNames.versions.joined(separator: ", ")
-    throw RowMistake(sentence: text(.badGame, Quote.text(name), all))
+    throw RowMistake(
+      sentence: GameNames.unknown(name, among: GameNames.versions, in: language.interface))
   }
 
   /// PokeAPI's id of what a number, a slug or a name in any language means.

@@ -125,14 +125,19 @@ enum GameNames {
     return Array((beginning + near).prefix(3))
   }
 
-  /// The sentence for what is neither a version nor a group of them, with the nearest, else all groups; nil for one
-  /// that is.
+  /// The sentence for what is neither a version nor a group of them; nil for one that is.
   static func problem(with text: String, in language: Language) -> String? {
     let groups = Dex().versionGroups.map(\.slug)
     if groups.contains(text) || version(named: text) != nil { return nil }
-    let near = nearest(to: text, among: versions + groups.filter { !versions.contains($0) })
+    return unknown(
+      text, among: versions + groups.filter { !versions.contains($0) }, in: language)
+  }
+
+  /// The sentence that some games have no such name, with the nearest of them.
+  static func unknown(_ text: String, among games: [String], in language: Language) -> String {
+    let near = nearest(to: text, among: games)
     return near.isEmpty
-      ? Sentence.badGame.text(in: language, Quote.text(text), groups.joined(separator: ", "))
+      ? Sentence.badGame.text(in: language, Quote.text(text))
       : Sentence.closestGame.text(in: language, Quote.text(text), near.joined(separator: ", "))
   }
 }
