@@ -125,7 +125,7 @@ struct EntryKeysTests {
     app.type("999k")
 
     // The last term of a search.
-    #expect(bottom.text(row: 9) == "   Female %")
+    #expect(bottom.text(row: 9) == "   Evolution level")
     #expect(app.shown().text(row: 1) == " In the list")
   }
 
