@@ -290,12 +290,16 @@ struct ListScriptTests {
     (
       ["list", "fire spe>=199", "--json"],
       .init(
-        output: "[\n\n]\n", errors: "pokedex: nothing is found for “fire spe>=199”\n", code: 1)
+        output: "[\n\n]\n",
+        errors: "pokedex: nothing is found for “fire spe>=199”\n"
+          + "pokedex: Nothing fits all of it. Without “spe>=199”: 109\n", code: 1)
     ),
     (
       ["moves", "power>=200 priority>0", "--csv", "-cname"],
       .init(
-        output: "name\r\n", errors: "pokedex: nothing is found for “power>=200 priority>0”\n",
+        output: "name\r\n",
+        errors: "pokedex: nothing is found for “power>=200 priority>0”\n"
+          + "pokedex: Nothing fits all of it. Without “power>=200”: 42\n",
         code: 1)
     ),
     (

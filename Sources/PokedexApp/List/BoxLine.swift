@@ -39,7 +39,14 @@ extension AppState {
       line: box.line, found: data.list.rowCount, total: data.search.totalCount,
       mistake: data.search.mistake, choices: box.completion?.choices.map(\.text) ?? [],
       chosen: box.chosen,
-      note: box.note, reading: data.search.reading)
+      note: box.note, reading: reading)
+  }
+
+  /// How the query was understood, or which part of it leaves nothing.
+  private var reading: String {
+    let search = data.search
+    if let part = search.emptyingPart { return part.sentence(in: words.language.interface) }
+    return search.reading.isEmpty ? "" : "→ " + search.reading
   }
 }
 
@@ -91,7 +98,7 @@ extension Canvas {
     } else if let mistake = box.mistake, box.note.isEmpty {
       draw(mistake, in: box, &frame)
     } else {
-      drawNote([Span(box.note.isEmpty ? "→ " + box.reading : box.note, .secondary)], &frame)
+      drawNote([Span(box.note.isEmpty ? box.reading : box.note, .secondary)], &frame)
     }
   }
 

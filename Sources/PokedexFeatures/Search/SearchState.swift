@@ -7,6 +7,8 @@ package struct SearchState: Sendable {
   package var text = ""
   /// How the text was understood, in terms of the query language; empty where it says the same.
   package var reading = ""
+  /// The part of a text that finds nothing which leaves nothing of the others; nil for none.
+  package var emptyingPart: QueryMistake?
   /// What is wrong with the text typed last, if anything.
   package var mistake: QueryMistake?
   /// The order that the user chose; nil for the query's order, or by number.

@@ -177,6 +177,9 @@ extension SearchViewModel {
     state.text = text
     state.mistake = nil
     state.reading = answer.map { engine.reading(of: text, as: $0.query) } ?? ""
+    state.emptyingPart = answer.flatMap { answer in
+      answer.ids.isEmpty ? engine.emptyingPart(of: answer.query, in: text, settings) : nil
+    }
     state.patterns = answer?.query.words.map { NamePattern($0) } ?? []
     if let answer, let shown = answer.shown, answer.column == .regionalNumber {
       regionalNumbers = ListFigures(shown, of: answer.ids)

@@ -117,7 +117,9 @@ struct ChoiceFinder {
   private func impliedChoices(_ values: ValueChoices) -> [QueryCompletion.Choice] {
     guard values.key.count >= Self.fewestLetters || values.key.contains(where: { $0 > 0x3000 })
     else { return [] }
-    return engine.terms.implied.flatMap { term -> [QueryCompletion.Choice] in
+    // Items are too many to be offered without their term.
+    let terms = engine.terms.implied.filter { $0.kind != .item }
+    return terms.flatMap { term -> [QueryCompletion.Choice] in
       guard let kind = term.kind else { return [] }
       return values.beginning(in: engine.words[kind]).map { choice in
         QueryCompletion.Choice(

@@ -10,18 +10,17 @@ extension QueryEngine {
     try refuseTermAlone(of: query, in: text, settings)
     try refuseLater(query, in: text, settings)
     try refuseGuesses(of: query, in: text, settings)
-    try refuseEmptying(query, in: text, settings)
   }
 
-  /// Throws with the part of a query that leaves nothing of what the others find; of several the one that takes
-  /// most away.
-  private func refuseEmptying(
-    _ query: Query, in text: String, _ settings: QuerySettings
-  ) throws(QueryMistake) {
+  /// The part of a query that finds nothing which leaves nothing of what the others find, with how many they find;
+  /// of several the one that takes most away. Nil where there is none.
+  package func emptyingPart(
+    of query: Query, in text: String, _ settings: QuerySettings
+  ) -> QueryMistake? {
     guard case .and(let conditions) = query.condition,
       let parser = try? Parser.read(text, context: context(in: settings)),
       parser.parts.count == conditions.count
-    else { return }
+    else { return nil }
     var emptying: (range: Range<Int>, rest: Int)?
     for (index, part) in parser.parts.enumerated() {
       var others = conditions
@@ -29,9 +28,9 @@ extension QueryEngine {
       let rest = answer(to: Query(.and(others)), in: settings).ids.count
       if rest > emptying?.rest ?? 0 { emptying = (part.range, rest) }
     }
-    guard let emptying else { return }
-    throw QueryMistake(
-      .emptied(parser.text(emptying.range), rest: String(emptying.rest)), at: emptying.range)
+    return emptying.map { range, rest in
+      QueryMistake(.emptied(parser.text(range), rest: String(rest)), at: range)
+    }
   }
 
   /// Throws where a word beside others fits a name only by slips, or means a thing whose name begins a

@@ -15,6 +15,12 @@ extension QueryEngine {
       // One of several words may be a type: "Ice Rider".
       let hasWords = !parser.plain.isEmpty || parser.hasImplied || parser.hasFillers
       if hasWords, query.condition != .words(text), isName(text) { return .name(text) }
+      // What is a name but for a slip is rather that than a thing beside another name with slips.
+      if query.asksForMoreThanNames, isAlmostName(text, in: settings.language),
+        parser.plain.contains(where: { !context.beginsName($0.words) })
+      {
+        return .name(text)
+      }
       for (word, range) in parser.plain where isNoName(word, in: settings.language) {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }

@@ -29,9 +29,6 @@ extension MistakeCase {
       "No one Pokémon has all these names. Either is found by mr mime | onix.",
       "これらすべての名前を持つポケモンはいません。どちらかを探すなら：mr mime | onix"),
     MistakeCase(
-      "arceus ghost", 0..<6, "Nothing fits all of it. Without “arceus”: 96",
-      "すべてに合うものはありません。「arceus」なしでは96"),
-    MistakeCase(
       "lvitate", 0..<7,
       "“lvitate” is no name and no term. Closest: ability:levitate.",
       "「lvitate」は名前でも条件でもありません。近いもの：ability:levitate。"),

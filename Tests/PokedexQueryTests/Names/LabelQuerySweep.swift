@@ -36,7 +36,7 @@ struct LabelQuerySweep {
     let dex = Dex()
     let settings = QuerySettings(language: language)
     let words = PokemonType.allCases.compactMap { DexVocabulary().type($0)?[language] }
-    let others = Set(words + ["Type:", "Burmadame (and)"])
+    let others = Set(words + ["Type:", "Burmadame (and)", "Banshitrouye Max"])
     let varieties = Sweep.some(labels.varieties, oneIn: 20, stream: 60 + language.rawValue)
 
     var lost: [String] = []

@@ -102,7 +102,14 @@ struct Lister {
       text: try text(of: table, isCut: query.limit == nil && query.random == nil),
       code: answer.ids.isEmpty ? 1 : 0,
       complaints: reading(of: answer.query, engine)
-        + (answer.ids.isEmpty ? [.nothingFound(by: request.query, in: language.interface)] : []))
+        + (answer.ids.isEmpty ? nothingFound(by: query, engine) : []))
+  }
+
+  /// That nothing is found, and which part of the query leaves nothing.
+  private func nothingFound(by query: Query, _ engine: QueryEngine) -> [String] {
+    let emptying = engine.emptyingPart(of: query, in: request.query, settings)
+    return [.nothingFound(by: request.query, in: language.interface)]
+      + (emptying.map { [$0.sentence(in: language.interface)] } ?? [])
   }
 
   private func text(of table: ListTable, isCut: Bool) throws -> String {
