@@ -36,7 +36,12 @@ struct LabelQuerySweep {
     let dex = Dex()
     let settings = QuerySettings(language: language)
     let words = PokemonType.allCases.compactMap { DexVocabulary().type($0)?[language] }
-    let others = Set(words + ["Type:", "Burmadame (and)", "Banshitrouye Max"])
+    // A color, a game and a superlative beside a name.
+    let besides = [
+      "Meeno (Blau)", "Pitrouille Min", "Pitrouille Max", "Banshitrouye Min", "Banshitrouye Max",
+      "Pikachu Casquette Mond",
+    ]
+    let others = Set(words + ["Type:", "Burmadame (and)"] + besides)
     let varieties = Sweep.some(labels.varieties, oneIn: 20, stream: 60 + language.rawValue)
 
     var lost: [String] = []
