@@ -14,7 +14,8 @@ struct DexTablesSweep {
 
     let made = try DexTables.make(of: api.url, in: folder)
 
-    #expect(try made.names == DexTables.bundled.names)
+    // One table is made of the others, by a test of its own.
+    #expect(try (made.names + ["obtainable.tsv"]).sorted() == DexTables.bundled.names)
     for name in try made.names {
       #expect(try made.text(of: name) == DexTables.bundled.text(of: name), "\(name)")
     }
