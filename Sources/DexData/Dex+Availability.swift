@@ -1,7 +1,7 @@
 internal import EmbeddedTables
 internal import PokedexModel
 
-// Which varieties are in which versions.
+// Varieties that can be had in a version.
 extension Dex {
   /// Whether a variety, by its id, can be had in a version, by its slug, without another game: met there, or
   /// evolved, bred or changed from one that is. False for unknown ones. Downloadable content counts to its game.

@@ -28,7 +28,7 @@ package enum PlaceWords {
     return nil
   }
 
-  /// What rare encounters of a kind are called in a heading; nil for a kind without words.
+  /// The heading for rare encounters of a kind; nil for a kind without words.
   package static func rarity(_ rarity: EncounterRarity, in language: Language) -> String? {
     cell(of: "rare/" + rarity.rawValue, in: language)
   }

@@ -139,7 +139,7 @@ enum NameIndex {
   /// The varieties by all their names, as the executable carries them.
   static let pokemon = NameSearch(bytes: EmbeddedNames.pokemon)
 
-  /// What queries call things.
+  /// The names that queries have for things.
   static let words = QueryWords(DexQuerySource())
 
   /// All that has a name in the tables.

@@ -127,8 +127,8 @@ extension ClosedRange {
   }
 }
 
-/// What a span on a page stands for: a page that it leads to, what is found in the list, a dial that is set there,
-/// or rows that it shows and hides.
+/// The target of a span on a page: another page, a search in the list, a dial that is set there, or rows that it
+/// shows and hides.
 package enum Target: Sendable, Equatable {
   case link(Destination)
   /// The list with what a query finds.

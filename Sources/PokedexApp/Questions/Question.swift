@@ -32,7 +32,7 @@ package struct Question: Sendable, Equatable {
     self.version = version
   }
 
-  /// Where the answer is.
+  /// The page that answers it.
   var subject: Subject { kind.tab == nil ? .team(pokemon) : .pokemon(pokemon.first ?? 0) }
 }
 

@@ -2,7 +2,7 @@ internal import PokedexModel
 
 /// A question with gaps, such as `evolve {pokemon}`.
 struct QuestionPattern: Sendable {
-  /// What stands in a pattern's gaps, by their names.
+  /// The texts that fill a pattern's gaps, by the gaps' names.
   typealias Filling = [String: String]
 
   private enum Part {

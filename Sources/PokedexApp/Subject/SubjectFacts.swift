@@ -118,7 +118,7 @@ extension SubjectFacts {
     return rules.move(slug, in: game.slug)
   }
 
-  /// What is on record for the game that is asked about, or all where nothing is.
+  /// The values of the game that is asked about; all values if it has none.
   func ofGame<Value>(_ values: [Value], _ group: (Value) -> String) -> [Value] {
     let own = values.filter { group($0) == game?.group }
     return own.isEmpty ? values : own

@@ -145,8 +145,8 @@ extension SearchViewModel {
     if list.isArranged { refresh() } else { count() }
   }
 
-  /// Asks again after another game was chosen, or another program has changed marks. What the user marks here stays in the list until the
-  /// next search, so that rows don't vanish while they are being marked.
+  /// Asks again after another game was chosen, or another program has changed marks. Rows that the user marks here
+  /// stay in the list until the next search, so that they don't vanish while they are being marked.
   private func followMarks() {
     if answer?.query.isAboutMarks == true || state.order?.column == .marks { refresh() }
   }

@@ -14,7 +14,7 @@ package struct Counters: Sendable, Equatable {
     package let total: Int
   }
 
-  /// What hits harder by this factor than it is hit is a counter.
+  /// A counter deals at least this many times the damage that it takes.
   package static let leastRatio = 4.0
 
   /// The hardest hitters first; of the same force, those that take least, then by the total of base stats, then by id.

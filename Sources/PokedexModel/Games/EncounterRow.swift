@@ -154,7 +154,7 @@ extension EncounterRow {
     return alike == self
   }
 
-  /// So many rows of one rarity are shown where a Pokémon has no others.
+  /// Greatest number of rare rows shown unfolded if a Pokémon has no others in the game.
   private static let fewRows = 6
 
   /// The rows to show at once, and the rare ones by their reasons, which stand under a line each.

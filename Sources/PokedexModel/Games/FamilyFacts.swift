@@ -13,7 +13,7 @@ package struct FamilyFacts: Sendable {
     /// By the slugs of versions.
     package let encounters: [String: [Encounter]]
     package let rules: [VarietyRule]
-    /// What turns it on; none for one that nothing turns on.
+    /// The items, moves and so on that turn a Pokémon into it; empty if nothing does.
     package let triggers: [FormTrigger]
     /// Whether it is the form of a region.
     package let isRegional: Bool

@@ -14,7 +14,7 @@ struct CounterLines {
   let words: Words
   let columns: Int
   let chart: TypeChart
-  /// What the Pokémon takes from each type.
+  /// The damage that the Pokémon takes from each type.
   let takes: [Matchups.Factor]
 
   /// Enter lists them; plain text, which has no keys, always does.
