@@ -41,9 +41,8 @@ package final class DexQuerySource: QuerySource {
     case .has(let value): return rows(having: value, in: generation)
     case .trait(let trait): return rows(trait, in: generation)
     case .effort(let stat, let range): return Self.rows(yielding: range, in: stat)
-    case .evolvesWith(let item): return QueryEvolutions.rows(in: generation) { $0.takes(item.slug) }
-    case .evolvesInto(let pokemon): return QueryEvolutions.rows(into: pokemon.slug, in: generation)
-    case .family(let pokemon): return QueryEvolutions.rows(inFamilyOf: pokemon.slug)
+    case .evolution(let relation, let thing):
+      return QueryEvolutions.rows(relation, thing.slug, in: generation)
     case .found(let place, let games):
       return QueryPlaces.rows(metIn: place.slug, QueryGames.versions(of: games, in: generation))
     case .inVersion(let game, let isExclusive):

@@ -78,8 +78,32 @@ enum QueryEvolutions {
     return levels
   }
 
+  /// The rows in a relation to an item or to a variety, in a generation.
+  static func rows(
+    _ relation: EvolutionRelation, _ slug: String, in generation: Int?
+  ) -> RowSet {
+    switch relation {
+    case .with: rows(in: generation) { $0.takes(slug) }
+    case .into: rows(into: slug, in: generation)
+    case .from: rows(from: slug, in: generation)
+    case .family: rows(inFamilyOf: slug)
+    }
+  }
+
+  /// The rows that a variety evolves into: of a species the variety that the way names, else the default one.
+  private static func rows(from slug: String, in generation: Int?) -> RowSet {
+    var rows = RowSet(none: QueryRows.count)
+    for step in steps where step.generation <= generation ?? .max {
+      guard QueryRows.slugs[step.row] == slug else { continue }
+      let varieties = QueryRows.rows(ofSpecies: step.to)
+      let form = varieties.first { QueryRows.slugs[$0] == step.conditions.evolvedForm }
+      rows.insert(form ?? varieties.lowerBound)
+    }
+    return rows
+  }
+
   /// The rows that evolve into a variety's species or, where the way names a variety, into that one.
-  static func rows(into slug: String, in generation: Int?) -> RowSet {
+  private static func rows(into slug: String, in generation: Int?) -> RowSet {
     guard let row = QueryRows.slugs.firstIndex(of: slug) else {
       return RowSet(none: QueryRows.count)
     }
@@ -91,7 +115,7 @@ enum QueryEvolutions {
   }
 
   /// The rows of all species of a variety's family.
-  static func rows(inFamilyOf slug: String) -> RowSet {
+  private static func rows(inFamilyOf slug: String) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     guard let row = QueryRows.slugs.firstIndex(of: slug) else { return rows }
     for id in Dex.family(ofVariety: Int(QueryRows.ids[row])) {

@@ -131,12 +131,18 @@ extension SearchViewModel {
     return answer.map { $0.query.words.isEmpty && !$0.ids.isEmpty } ?? false
   }
 
-  /// How a text can go on at the cursor; nil without choices.
+  /// How a text can go on at the cursor, or what may have been meant in the place of a faulty word; nil without
+  /// choices.
   ///
   /// - Parameter cursor: the number of characters before the cursor.
   package func completion(of text: String, at cursor: Int) -> QueryCompletion? {
     let completion = engine.complete(
       text, cursor: cursor, in: QuerySettings(language: language), spansWords: true)
+    if let mistake = state.mistake, completion.choices.isEmpty || !mistake.range.contains(cursor - 1),
+      let mended = QueryCompletion(mending: mistake)
+    {
+      return mended
+    }
     return completion.choices.isEmpty ? nil : completion
   }
 

@@ -25,6 +25,15 @@ package struct QueryCompletion: Sendable, Equatable {
   package static let mostChoices = 100
 }
 
+extension QueryCompletion {
+  /// Puts what may have been meant in the place of a faulty word; nil where nothing is near.
+  package init?(mending mistake: QueryMistake) {
+    if mistake.closest.isEmpty { return nil }
+    range = mistake.range
+    choices = mistake.closest.map { Choice(text: $0, label: $0, kind: nil, about: nil) }
+  }
+}
+
 extension QueryEngine {
   /// What can stand at a place in a text: terms and types, or after a term what it can have.
   ///

@@ -40,12 +40,8 @@ package enum Fact: Sendable, Equatable {
   case effort(Stat, ClosedRange<Int32>)
   /// Takes so much from attacks of a type, in tenths of a percent, with any ability that it may have.
   case takes(PokemonType, ClosedRange<Int32>)
-  /// Evolves using or holding an item.
-  case evolvesWith(Value)
-  /// Evolves into a Pokémon.
-  case evolvesInto(Value)
-  /// Is of the evolution family of a Pokémon.
-  case family(Value)
+  /// Stands in a relation of evolution to an item or a Pokémon.
+  case evolution(EvolutionRelation, Value)
   /// Is met in a place, in any of some games; none for all.
   case found(Value, games: [Value])
   /// Is in one of a game's versions; or in one and not in those that share a version group with it.
@@ -56,6 +52,18 @@ package enum Fact: Sendable, Equatable {
   case learned(by: Value, Learning)
   /// An ability that a Pokémon may have.
   case had(by: Value, isHidden: Bool)
+}
+
+/// What evolution has to do with a thing; each by the name of its term.
+package enum EvolutionRelation: String, Sendable {
+  /// Evolves using or holding an item.
+  case with = "evolves-with"
+  /// Evolves into a Pokémon.
+  case into = "evolves-into"
+  /// A Pokémon evolves into it.
+  case from = "evolves-from"
+  /// Is of the family of a Pokémon.
+  case family
 }
 
 /// How a move is learned; nil and none for what does not matter.

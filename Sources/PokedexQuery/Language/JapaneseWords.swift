@@ -51,7 +51,8 @@ struct JapaneseWords {
 
   private static func isParticle(_ word: String) -> Bool {
     Lexer.operation(word) != nil || Parser.links.contains(word) || Parser.nouns.contains(word)
-      || SpokenTokens.comparisonsBehind[word] != nil
+      || SpokenTokens.comparisonsBehind[word] != nil || Parser.notBehind.contains(word)
+      || Parser.particles.contains(word)
   }
 
   /// Whether a word is a term, a thing, a concept, a number with its unit, or a name.

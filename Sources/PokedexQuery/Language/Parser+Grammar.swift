@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 /// A part of what stands side by side, with its place in the text.
 struct Part {
@@ -34,8 +35,8 @@ extension Parser {
   }
 }
 
-// The grammar: "or" binds loosest, then side by side, then "not". Only parentheses nest, no deeper than
-// `QueryLimits.depth`.
+// The grammar: "or" binds loosest, then side by side, then "not"; but a comma behind alternatives ends them, as
+// in "fire or dragon, gen 5". Only parentheses nest, no deeper than `QueryLimits.depth`.
 extension Parser {
   /// All of the text; nil where nothing stands there but what counts for the whole query.
   mutating func takeAll() throws(QueryMistake) -> Condition? {
@@ -46,6 +47,7 @@ extension Parser {
   }
 
   private mutating func takeAlternatives(depth: Int) throws(QueryMistake) -> Condition? {
+    let start = token?.range.lowerBound ?? 0
     guard let first = try takeSideBySide(depth: depth) else {
       if let token, token.kind == .or { throw QueryMistake(.danglingOr, at: token.range) }
       return nil
@@ -53,18 +55,28 @@ extension Parser {
     var branches = [first]
     while let sign = token, sign.kind == .or {
       place += 1
-      guard let branch = try takeSideBySide(depth: depth) else {
+      guard let branch = try takeSideBySide(depth: depth, isBranch: true) else {
         throw QueryMistake(.danglingOr, at: sign.range)
       }
       branches.append(branch)
     }
-    return branches.count > 1 ? .or(branches) : first
+    guard branches.count > 1 else { return first }
+    let either = Condition.or(branches)
+    guard token?.kind == .comma else { return either }
+    let part = Part(condition: either, range: start..<tokens[place - 1].range.upperBound)
+    return try takeSideBySide(depth: depth, after: [part])
   }
 
-  private mutating func takeSideBySide(depth: Int) throws(QueryMistake) -> Condition? {
-    var parts: [Part] = []
+  /// - Parameters:
+  ///   - parts: what stands before.
+  ///   - isBranch: whether "or" stands before it, where a comma ends it.
+  private mutating func takeSideBySide(
+    depth: Int, after parts: [Part] = [], isBranch: Bool = false
+  ) throws(QueryMistake) -> Condition? {
+    var parts = parts
     while let token, token.kind != .or, token.kind != .close {
       if token.kind == .comma {
+        if isBranch, !parts.isEmpty, text(token.range) == "," { break }
         place += 1
         continue
       }
@@ -95,8 +107,15 @@ extension Parser {
       token.kind == .open
       ? try takeParentheses(depth: depth + 1)
       : try takeTerm(isPart: depth > 0 || sign != nil)
+    if let word = self.token?.plainWord, Self.notBehind.contains(word) {
+      isNegated.toggle()
+      place += 1
+    }
     return isNegated ? condition.map { .not($0) } : condition
   }
+
+  /// "Not" behind what is not to be, as in "フェアリー以外".
+  static let notBehind = QueryWordTable.words("not-behind")
 
   private mutating func takeParentheses(depth: Int) throws(QueryMistake) -> Condition? {
     let open = tokens[place].range

@@ -106,8 +106,8 @@ extension Parser {
           ahead.place += 2
         }
       }
-      ahead.skipParticle()
-      guard let (terms, length) = ahead.loneTerms else { continue }
+      let hasParticle = ahead.skipParticles()
+      guard let (terms, length) = ahead.loneTerms(behindParticle: hasParticle) else { continue }
       let term = terms.first { term in
         guard let kind = term.kind else { return false }
         return !context.words.values(kind, named: words, in: context.language).isEmpty
@@ -120,7 +120,7 @@ extension Parser {
       if count == 1 {
         condition = try taken.takeFurther(of: term, name: name, after: condition)
       }
-      taken.skipParticle()
+      taken.skipParticles()
       guard taken.place == ahead.place else { continue }
       self = taken
       place += length
@@ -129,16 +129,22 @@ extension Parser {
     return nil
   }
 
-  /// A Japanese particle between a value and its term.
-  private mutating func skipParticle() {
-    if let word = token?.plainWord, Self.particles.contains(word) { place += 1 }
+  /// Skips the Japanese particles between a value and its term, or between a figure and its direction.
+  @discardableResult
+  private mutating func skipParticles() -> Bool {
+    let start = place
+    while let word = token?.plainWord, Self.particles.contains(word) { place += 1 }
+    return place > start
   }
 
-  private static let particles = QueryWordTable.words("particle")
+  static let particles = QueryWordTable.words("particle")
 
-  /// The terms that the next one to three words may be, where no value of one follows.
-  private var loneTerms: (terms: [QueryTerm], length: Int)? {
-    guard spacedAhead() == nil else { return nil }
+  /// The terms that the next one to three words may be, where no value of one follows or the one before has a
+  /// particle.
+  private func loneTerms(
+    behindParticle hasParticle: Bool
+  ) -> (terms: [QueryTerm], length: Int)? {
+    guard hasParticle || spacedAhead() == nil else { return nil }
     for length in [3, 2, 1] {
       guard let words = words(length), !Self.links.contains(words.lowercased()),
         token(after: length)?.isBetween != true
@@ -180,9 +186,9 @@ extension Parser {
       note(.figure(figure))
       return .figure(figure, sign.range(against: Double(number)).map { [$0] } ?? [])
     }
-    for count in [3, 2] {
+    for count in [3, 2, 1] {
       guard let words = words(count), let (term, sign) = Self.comparatives[words.lowercased()],
-        let figure = terms.named(term)?.figure
+        count > 1 || token(after: 1)?.plainWord.flatMap(Amount.init) != nil, let figure = terms.named(term)?.figure
       else { continue }
       let name = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
       place += count
@@ -242,7 +248,7 @@ extension Parser {
   /// A figure's term and a sign, by the words for both.
   private static let comparatives: [String: (term: String, sign: Comparison)] =
     QueryWordTable.family("comparative").reduce(into: [:]) { signs, row in
-      let sign: Comparison = row.key.hasSuffix(">") ? .more : .less
+      let sign = Comparison(rawValue: String(row.key.suffix(1))) ?? .equal
       for word in row.words { signs[word] = (String(row.key.dropLast()), sign) }
     }
 
@@ -271,6 +277,7 @@ extension Parser {
         if let next = ahead.token?.plainWord?.lowercased(), term.links.contains(next) {
           ahead.place += 1
         }
+        ahead.skipParticles()
         guard let next = ahead.words(1), !ahead.valueBeginsTerm, ahead.isValue(next, of: term)
         else { continue }
         return Spaced(term: term, count: count, value: ahead.place)
@@ -346,7 +353,8 @@ extension Parser {
           return false
         }
         return table.hasSlug(words)
-          || !beginsName && !table.values(named: words, in: context.language).isEmpty
+          || (!beginsName || count > 1 && kind.hasFew)
+            && !table.values(named: words, in: context.language).isEmpty
       }
       guard let term else { continue }
       return context.isName(words) || context.beginsName(words) ? nil : (term, count)

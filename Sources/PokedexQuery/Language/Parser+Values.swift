@@ -83,15 +83,9 @@ extension Parser {
     case .inVersion(let isExclusive):
       try refuseAt(name)
       return .any(values) { .inVersion($0, isExclusive: isExclusive) }
-    case .evolvesWith:
+    case .evolution(let relation):
       try refuseAt(name)
-      return .any(values) { .evolvesWith($0) }
-    case .evolvesInto:
-      try refuseAt(name)
-      return .any(values) { .evolvesInto($0) }
-    case .family:
-      try refuseAt(name)
-      return .any(values) { .family($0) }
+      return .any(values) { .evolution(relation, $0) }
     case .has(.dex): return try takeDex(values[0], name: name)
     default:
       try refuseAt(name)

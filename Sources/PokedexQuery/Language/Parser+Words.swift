@@ -64,7 +64,7 @@ extension Parser {
   }
 
   /// Endings of a plural, and what the word ends with alone.
-  private static let plurals = [("ies", "y"), ("s", ""), ("n", "")]
+  private static let plurals = [("ies", "y"), ("s", ""), ("n", ""), ("er", "")]
   private static let typeEndings = QueryWordTable.words("type-ending")
   private static let typeNouns = QueryWordTable.words("type-noun")
 

@@ -23,7 +23,9 @@ struct SpokenTokens {
   private func isFigure(_ words: String) -> Bool { terms.named(words)?.figure != nil }
 
   private mutating func take() {
-    if takeComparison() || takeNumberWithSign() || takeRange() || takeLooseNumber() || takeNon() {
+    if takeComparison() || takeNumberWithSign() || takeRange() || takeLooseNumber() || takeFactor()
+      || takeNon()
+    {
       return
     }
     spoken.append(tokens[place])
@@ -47,6 +49,7 @@ struct SpokenTokens {
       return true
     }
     return takeNumberFirst(at: place + count, sign: sign.turned)
+      || takeMeasure(at: place + count, sign: sign, next: place + count + 1)
   }
 
   /// What the words at a place say of a number, and how many they are; nil for nothing.
@@ -81,7 +84,9 @@ struct SpokenTokens {
       place += count
       return true
     }
-    guard let length = figureWords(at: place + count) else { return false }
+    guard let length = figureWords(at: place + count) else {
+      return takeMeasure(at: place, sign: sign, next: place + count)
+    }
     let end = range.upperBound
     spoken += [token, Token(kind: .sign(sign.turned), range: end..<end)]
     spoken.append(joined(place + count, length))
@@ -140,6 +145,39 @@ struct SpokenTokens {
     spoken.append(Token(kind: .sign(sign), range: end..<end))
     spoken.append(joined(number + 1, length))
     place = number + 1 + length
+    return true
+  }
+
+  /// A number whose unit says the figure, as "over 100 kg" and "100kg以上" are of the weight.
+  private mutating func takeMeasure(at number: Int, sign: Comparison, next: Int) -> Bool {
+    guard let amount = word(at: number).flatMap(Amount.init) else { return false }
+    let isWithUnit = !amount.unit.isEmpty
+    let unit = isWithUnit ? amount.unit : word(at: next) ?? ""
+    let measures: [Figure] = [.height, .weight]
+    guard !unit.isEmpty,
+      let figure = measures.first(where: { $0.dimension.unit(unit) != nil }),
+      let term = terms.of(figure)
+    else { return false }
+    let start = tokens[number].range.lowerBound
+    spoken.append(Token(kind: .word(term.name, isQuoted: false), range: start..<start))
+    spoken += [Token(kind: .sign(sign), range: start..<start), tokens[number]]
+    if !isWithUnit { spoken.append(tokens[next]) }
+    place = isWithUnit ? next : next + 1
+    return true
+  }
+
+  /// "4x" before a term for damage, which has its factor behind: "4x weak to ice".
+  private mutating func takeFactor() -> Bool {
+    guard let amount = word(at: place).flatMap(Amount.init),
+      Amount.timesWords.contains(amount.unit), let term = word(at: place + 1).flatMap(terms.named),
+      case .takes = term.meaning
+    else { return false }
+    let value = word(at: place + 2).map(term.links.contains) == true ? place + 3 : place + 2
+    guard word(at: value) != nil else { return false }
+    let end = tokens[value].range.upperBound
+    spoken += tokens[place + 1...value]
+    spoken.append(Token(kind: tokens[place].kind, range: end..<end))
+    place = value + 1
     return true
   }
 

@@ -43,9 +43,11 @@ extension QueryEngine {
     }
   }
 
-  /// Whether no name matches a word.
+  /// Whether no name matches a word, or only with slips a word that means something else.
   private func isNoName(_ word: String, in language: Language) -> Bool {
-    PlainSigns.isForeign(word) || rows(matching: word, in: language).isEmpty
+    if PlainSigns.isForeign(word) { return true }
+    let matches = matches(word, in: language)
+    return matches.rows.isEmpty || !matches.fits && Parser.isWord(word)
   }
 
   func context(in settings: QuerySettings) -> QueryContext {

@@ -259,13 +259,20 @@ extension QueryEngine {
     matches(words, in: language).rows
   }
 
+  /// Whether words have too few letters to be a name with slips: those fit too many.
+  private static func isTooShortForSlips(_ words: String) -> Bool {
+    let letters = ValueKey.letters(words)
+    return letters.count < 5 && letters.allSatisfy { $0 < 0x250 }
+  }
+
   /// The same, and whether the words fit a name but for slips of the typist.
   func matches(_ words: String, in language: Language) -> (rows: [Int32], fits: Bool) {
     let found = memory.withLock { memory in
       memory.words.first { $0.words == words && $0.language == language }?.matches
     }
     if let found { return found }
-    let matches = names?.matches(words, in: language) ?? ([], false)
+    var matches = names?.matches(words, in: language) ?? (rows: [], fits: false)
+    if !matches.fits, Self.isTooShortForSlips(words) { matches.rows = [] }
     memory.withLock { memory in
       if memory.words.count >= Memory.most { memory.words.removeFirst() }
       memory.words.append((words, language, matches))

@@ -6,7 +6,7 @@ package struct QueryTerm: Sendable {
   /// What a term asks.
   enum Meaning: Equatable, Sendable {
     case type, monotype, name, learns, trait, effort, found, holds, sort, limit, random
-    case evolvesWith, evolvesInto, family
+    case evolution(EvolutionRelation)
     /// A version that it is in, or that it is only in.
     case inVersion(isExclusive: Bool)
     case figure(Figure)
@@ -82,12 +82,12 @@ package struct QueryTerm: Sendable {
     case .learns: .move
     case .trait: .trait
     case .effort: .stat
-    case .evolvesWith, .holds: .item
+    case .holds, .evolution(.with): .item
     case .found: .place
     case .inVersion: .game
     case .sort: .sort
     case .ability: .ability
-    case .learnedBy, .hadBy, .evolvesInto, .family: .pokemon
+    case .learnedBy, .hadBy, .evolution: .pokemon
     case .has(let kind): kind
     case .monotype, .name, .figure, .limit, .random: nil
     }

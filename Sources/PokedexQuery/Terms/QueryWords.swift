@@ -31,7 +31,7 @@ package struct QueryWords: Sendable {
   }
 
   /// Terms and types nearest to a plain word, as they would be typed; where there are none, things with the
-  /// terms that go without saying.
+  /// terms that go without saying, else Pokémon.
   func closest(toBare word: String, in language: Language) -> [String] {
     let types = terms.named("type") == nil ? [] : self[.type].closest(to: word, in: language)
     let near = types + terms.closest(to: word)
@@ -41,6 +41,7 @@ package struct QueryWords: Sendable {
       return self[kind].closest(to: word, in: language)
         .map { term.word(in: language) + ":" + ValueChoices.quoted($0) }
     }
+    if things.isEmpty, terms.listed == .pokemon { return source.pokemon(nearestTo: word) }
     return Array(things.prefix(3))
   }
 

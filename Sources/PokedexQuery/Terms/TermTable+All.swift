@@ -65,9 +65,11 @@ extension TermTable {
     QueryTerm("found", .found, .queryAboutFound, "found:\"route 201\""),
     QueryTerm("holds", .holds, .queryAboutHolds, "holds:leftovers"),
     QueryTerm("evolves", .has(.trigger), .queryAboutEvolves, "evolves:trade"),
-    QueryTerm("evolves-with", .evolvesWith, .queryAboutEvolvesWith, "evolves-with:water-stone"),
-    QueryTerm("evolves-into", .evolvesInto, .queryAboutEvolvesInto, "evolves-into:espeon"),
-    QueryTerm("family", .family, .queryAboutFamily, "family:eevee"),
+    QueryTerm("evolves-with", .evolution(.with), .queryAboutEvolvesWith, "evolves-with:water-stone"),
+    QueryTerm("evolves-into", .evolution(.into), .queryAboutEvolvesInto, "evolves-into:espeon"),
+    QueryTerm(
+      "evolves-from", .evolution(.from), .queryAboutEvolvesFrom, "evolves-from:eevee"),
+    QueryTerm("family", .evolution(.family), .queryAboutFamily, "family:eevee"),
   ]
 
   private static let damage: [QueryTerm] = [
