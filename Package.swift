@@ -213,7 +213,7 @@ let package = Package(
         "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "TerminalUI", "TestSupport", "UserStore",
-      ], without: ["Snapshots"]),
+      ], without: ["Searches.tsv", "Snapshots"]),
     tests(
       "PokedexCommandTests",
       of: [

@@ -111,8 +111,8 @@ extension Canvas {
 
   /// A mark below the place, and what is wrong there beside it, on the side that has room.
   private func draw(_ mistake: QueryMistake, in box: BoxContent, _ frame: inout Frame) {
-    let sentence = mistake.sentence(in: words.language.interface)
     let columns = layout.size.columns
+    let sentence = withKey(mistake, room: columns - 2)
     let shown = box.shown(in: words, columns: columns)
     let place = box.column(of: mistake.range.lowerBound, in: shown)
     let width = TextWidth.of(sentence)
@@ -123,6 +123,13 @@ extension Canvas {
     } else {
       drawNote([Span(shortened(sentence, to: columns - 2), .error)], &frame)
     }
+  }
+
+  /// The sentence of a mistake, with the key that puts what may have been meant in its place, if there is room.
+  private func withKey(_ mistake: QueryMistake, room: Int) -> String {
+    let sentence = mistake.sentence(in: words.language.interface)
+    let hinted = sentence + " [" + words.keys(keys.written(.complete)) + "]"
+    return mistake.closest.isEmpty || TextWidth.of(hinted) > room ? sentence : hinted
   }
 
   /// The choices from the first on that has the chosen one seen whole.

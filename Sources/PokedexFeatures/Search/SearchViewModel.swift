@@ -138,11 +138,11 @@ extension SearchViewModel {
   package func completion(of text: String, at cursor: Int) -> QueryCompletion? {
     let completion = engine.complete(
       text, cursor: cursor, in: QuerySettings(language: language), spansWords: true)
-    if let mistake = state.mistake, completion.choices.isEmpty || !mistake.range.contains(cursor - 1),
-      let mended = QueryCompletion(mending: mistake)
-    {
-      return mended
-    }
+    do throws(QueryMistake) {
+      _ = try engine.run(text, in: settings)
+    } catch where completion.choices.isEmpty || !error.range.contains(cursor - 1) {
+      if let mended = QueryCompletion(mending: error) { return mended }
+    } catch {}
     return completion.choices.isEmpty ? nil : completion
   }
 

@@ -1,0 +1,81 @@
+import DexData
+import Foundation
+import PokedexModel
+import PokedexQuery
+import PokedexText
+import Testing
+
+@testable import PokedexApp
+
+/// What people type, in three languages, and what they get: `Searches.tsv` beside this file, written by someone
+/// who had not read the code. A note says why a search gives something else than was written first.
+@Suite("Searches", .timeLimit(.minutes(5)))
+struct SearchesTests {
+  struct Search: CustomTestStringConvertible, Sendable {
+    let language: Language
+    let text: String
+    /// How it is understood, as terms; empty where it says the same.
+    let reading: String
+    let gives: String
+    let what: String
+
+    var testDescription: String { text }
+
+    init(line: Substring) throws {
+      let cells = line.split(separator: "\t").map { $0 == "-" ? "" : String($0) }
+      try #require(cells.count == 6)
+      language = try #require(Language(code: cells[0]))
+      (text, reading, gives, what) = (cells[1], cells[2], cells[3], cells[4])
+    }
+
+    /// The ids of `what`, such as "1-3 6".
+    var ids: [Int] {
+      what.split(separator: " ").flatMap { run -> [Int] in
+        let ends = run.split(separator: "-").compactMap { Int($0) }
+        return ends.first.flatMap { first in ends.last.map { Array(first...$0) } } ?? []
+      }
+    }
+  }
+
+  nonisolated static let searches: [Search] = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Searches.tsv")
+    let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+    return lines.dropFirst().compactMap { try? Search(line: $0) }
+  }()
+
+  private static let engine = QueryEngine.ofDex()
+
+  @Test func thereAreManyInEachLanguage() {
+    let counts = Dictionary(grouping: Self.searches, by: \.language).mapValues(\.count)
+
+    #expect(counts == [.english: 260, .japanese: 80, .german: 80])
+  }
+
+  @Test(arguments: searches.filter { $0.gives != "page" })
+  func aSearchGivesWhatItsWriterExpects(search: Search) throws {
+    let settings = QuerySettings(language: search.language)
+    do throws(QueryMistake) {
+      let answer = try Self.engine.run(search.text, in: settings)
+      let part = Self.engine.emptyingPart(of: answer.query, in: search.text, settings)
+      switch search.gives {
+      case "first": #expect(Array(answer.ids.prefix(search.ids.count)) == search.ids)
+      case "says": #expect(part?.sentence(in: search.language) == search.what)
+      case "nothing": #expect(answer.ids.isEmpty)
+      default: #expect(answer.ids.sorted() == search.ids)
+      }
+      if search.gives == "ids" || search.gives == "first" {
+        #expect(answer.query.text() == (search.reading.isEmpty ? search.text : search.reading))
+      }
+    } catch {
+      #expect("says " + error.sentence(in: search.language) == search.gives + " " + search.what)
+    }
+  }
+
+  @Test(arguments: searches.filter { $0.gives == "page" })
+  func aQuestionOpensThePageThatItsWriterExpects(search: Search) throws {
+    let question = try #require(QuestionTests.reader.question(search.text))
+    let words = [question.kind.rawValue] + question.pokemon.map(String.init)
+
+    #expect((words + [question.version].compactMap(\.self)).joined(separator: " ") == search.what)
+  }
+}
