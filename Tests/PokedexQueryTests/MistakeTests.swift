@@ -1,6 +1,7 @@
 import DexData
 import PokedexModel
 import PokedexQuery
+import PokedexText
 import Testing
 
 struct MistakeTests {
@@ -34,7 +35,7 @@ struct MistakeTests {
   func hugeTextIsRefusedAsTooLong(text: String) throws {
     let error = try #require(throws: QueryMistake.self) { try Self.engine.run(text) }
 
-    #expect(error.kind == .tooLong)
+    #expect(error.reason == .queryTooLong)
   }
 
   @Test(arguments: [(32, false), (33, true), (900, true)])
@@ -46,7 +47,7 @@ struct MistakeTests {
       return
     }
     let error = try #require(throws: QueryMistake.self) { try Self.engine.run(text) }
-    #expect(error.kind == .tooDeep)
+    #expect(error.reason == .queryTooDeep)
     #expect(error.range == 32..<33)
     #expect(error.sentence(in: .english) == "The parentheses are more than 32 deep.")
     #expect(error.sentence(in: .japanese) == "かっこの入れ子が32重を超えています。")
@@ -56,7 +57,7 @@ struct MistakeTests {
     let text = Array(repeating: "fire", count: 101).joined(separator: " ")
     let error = try #require(throws: QueryMistake.self) { try Self.engine.run(text) }
 
-    #expect(error.kind == .tooManyTerms)
+    #expect(error.reason == .queryTooManyTerms)
     #expect(error.sentence(in: .english) == "The search has more than 100 terms.")
     #expect(error.sentence(in: .japanese) == "検索の条件が100個を超えています。")
   }

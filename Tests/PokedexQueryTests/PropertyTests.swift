@@ -1,6 +1,7 @@
 import DexData
 import PokedexModel
 import PokedexQuery
+import PokedexText
 import TestSupport
 import Testing
 
@@ -15,9 +16,9 @@ struct PropertyTests {
     do throws(QueryMistake) {
       return Set(try Self.engine.run(text, in: settings).ids)
     } catch {
-      switch error.kind {
-      case .notThereYet: return []
-      case .unknownWord:
+      switch error.reason {
+      case .queryNotThereYet: return []
+      case .queryUnknownWord:
         // A word that is hardly a name is named where nothing is found: then it is none by itself.
         let query = try? Self.engine.query(of: text, in: settings)
         return query.map { Set(Self.engine.answer(to: $0, in: settings).ids) }

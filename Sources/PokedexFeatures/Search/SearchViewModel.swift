@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 package import PokedexQuery
 
 /// Searches and sorts the list. The search engine is made when it is first needed.
@@ -169,7 +170,7 @@ extension SearchViewModel {
       take(try engine.run(text, in: settings), to: text)
       return true
     } catch {
-      if case .unknownWord = error.kind, !newcomers(named: text).isEmpty {
+      if error.reason == .queryUnknownWord, !newcomers(named: text).isEmpty {
         take(nil, to: text)
         return true
       }

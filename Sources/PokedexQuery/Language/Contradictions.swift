@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 /// Finds what cannot be true of one row at once among what stands side by side.
 enum Contradictions {
@@ -7,7 +8,7 @@ enum Contradictions {
     for (place, part) in parts.enumerated() {
       for earlier in parts[..<place] where exclude(earlier.condition, part.condition) {
         throw QueryMistake(
-          .contradiction(parser.text(earlier.range), parser.text(part.range)), at: part.range)
+          .queryContradiction, parser.text(earlier.range), parser.text(part.range), at: part.range)
       }
     }
   }
@@ -23,18 +24,18 @@ enum Contradictions {
     guard let last = typed.last else { return }
     if typed.count > 1, parser.terms.listed == .moves {
       throw QueryMistake(
-        .contradiction(parser.text(typed[0].part.range), parser.text(typed[1].part.range)),
+        .queryContradiction, parser.text(typed[0].part.range), parser.text(typed[1].part.range),
         at: typed[1].part.range)
     }
     if typed.count > 2 {
       let types = typed.map { parser.text($0.part.range) }.joined(separator: " ")
-      throw QueryMistake(.moreThanTwoTypes(types), at: typed[2].part.range)
+      throw QueryMistake(.queryMoreThanTwoTypes, types, at: typed[2].part.range)
     }
     if typed.count == 2, let mono = parts.first(where: { $0.condition == .fact(.monotype) }) {
       let both = typed.map { parser.text($0.part.range) }.joined(separator: " ")
       let later = mono.range.lowerBound > last.part.range.lowerBound ? mono : last.part
       throw QueryMistake(
-        .contradiction(parser.text(mono.range), both), at: later.range)
+        .queryContradiction, parser.text(mono.range), both, at: later.range)
     }
   }
 

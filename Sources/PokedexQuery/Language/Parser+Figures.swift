@@ -11,7 +11,7 @@ extension Parser {
       guard let words = words(count), Amount(words) == nil, let other = terms.named(words)?.figure
       else { continue }
       guard figure.isComparable(with: other) else {
-        throw QueryMistake(.notComparable(text(name), words), at: tokens[place].range)
+        throw QueryMistake(.queryNotComparable, text(name), words, at: tokens[place].range)
       }
       note(.figure(other))
       place += count
@@ -73,11 +73,11 @@ extension Parser {
     let term = text(name)
     if ranges.allSatisfy({ $0.lowerBound > bounds.upperBound }) {
       let most = figure.dimension.textWithUnit(bounds.upperBound)
-      throw QueryMistake(.tooHigh(term, most: most), at: range)
+      throw QueryMistake(.queryTooHigh, term, most, at: range)
     }
     if ranges.allSatisfy({ $0.upperBound < bounds.lowerBound }) {
       let least = figure.dimension.textWithUnit(bounds.lowerBound)
-      throw QueryMistake(.tooLow(term, least: least), at: range)
+      throw QueryMistake(.queryTooLow, term, least, at: range)
     }
   }
 
@@ -90,7 +90,7 @@ extension Parser {
     else { return nil }
     let range = tokens[place].range
     guard figure.hasPercentiles else {
-      throw QueryMistake(.noPercentiles(text(name)), at: range)
+      throw QueryMistake(.queryNoPercentiles, text(name), at: range)
     }
     let ends = sign == .equal ? Amount.range(word) : nil
     let amounts = ends.map { [$0.from, $0.to] } ?? [Amount(word)]
@@ -99,12 +99,12 @@ extension Parser {
     }
     guard isPercent, let first = amounts.first, let last = amounts.last,
       sign != .unequal, ends != nil || first != nil
-    else { throw QueryMistake(.badPercentile(word), at: range) }
+    else { throw QueryMistake(.queryBadPercentile, word, at: range) }
     place += 1
     if ends == nil, let first { return sign.range(against: first.number) ?? 101...101 }
     let low = Comparison.clamped((first?.number ?? 0).rounded(.up))
     let high = Comparison.clamped((last?.number ?? 100).rounded(.down))
-    if low > high { throw QueryMistake(.emptyRange(word), at: range) }
+    if low > high { throw QueryMistake(.queryEmptyRange, word, at: range) }
     return low...high
   }
 
@@ -131,7 +131,7 @@ extension Parser {
       place += 1
     }
     guard let unit = figure.dimension.unit(amount.unit) else {
-      throw QueryMistake(.badUnit(text(name), unit: amount.unit), at: range)
+      throw QueryMistake(.queryBadUnit, text(name), amount.unit, at: range)
     }
     place += 1
     let number = Self.tidied(amount.number * unit.factor)
@@ -164,24 +164,24 @@ extension Parser {
     if ends.0?.unit.isEmpty == true, let unit = to?.unit { ends.0?.unit = unit }
     func figureOf(_ amount: Amount) throws(QueryMistake) -> Double {
       guard let unit = figure.dimension.unit(amount.unit) else {
-        throw QueryMistake(.badUnit(text(name), unit: amount.unit), at: place)
+        throw QueryMistake(.queryBadUnit, text(name), amount.unit, at: place)
       }
       return Self.tidied(amount.number * unit.factor)
     }
     var (low, high) = (Int32.min + 1, Int32.max)
     if let first = ends.0 { low = Comparison.clamped(try figureOf(first).rounded(.up)) }
     if let last = ends.1 { high = Comparison.clamped(try figureOf(last).rounded(.down)) }
-    guard low <= high else { throw QueryMistake(.emptyRange(word), at: place) }
+    guard low <= high else { throw QueryMistake(.queryEmptyRange, word, at: place) }
     return low...high
   }
 
   func needsNumber(_ name: Range<Int>, _ example: String) -> QueryMistake {
     guard let token, words(1) != nil else {
       return QueryMistake(
-        .needsNumber(text(name), example: example),
+        .queryNeedsNumber, text(name), example,
         at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
     }
-    return QueryMistake(.needsNumber(text(name), example: example), at: token.range)
+    return QueryMistake(.queryNeedsNumber, text(name), example, at: token.range)
   }
 
   /// Whole numbers that satisfy a sign against the next word, none below a least one.
@@ -190,20 +190,20 @@ extension Parser {
   ) throws(QueryMistake) -> ClosedRange<Int32> {
     let term = String(example.prefix { $0 != ":" })
     guard let token, let word = words(1) else {
-      throw QueryMistake(.needsNumber(term, example: example), at: self.token?.range ?? end)
+      throw QueryMistake(.queryNeedsNumber, term, example, at: self.token?.range ?? end)
     }
     if sign == .equal, let (from, to) = Amount.range(word) {
       let (low, high) = (
         from.map { Comparison.clamped($0.number) } ?? least,
         to.map { Comparison.clamped($0.number) } ?? Int32.max
       )
-      guard low <= high else { throw QueryMistake(.emptyRange(word), at: token.range) }
+      guard low <= high else { throw QueryMistake(.queryEmptyRange, word, at: token.range) }
       place += 1
       return low...high
     }
     guard sign != .unequal, let amount = Amount(word), amount.unit.isEmpty,
       let range = sign.range(against: amount.number), range.upperBound >= least
-    else { throw QueryMistake(.needsNumber(term, example: example), at: token.range) }
+    else { throw QueryMistake(.queryNeedsNumber, term, example, at: token.range) }
     place += 1
     return max(least, range.lowerBound)...range.upperBound
   }

@@ -42,21 +42,21 @@ extension Parser {
   mutating func takeAll() throws(QueryMistake) -> Condition? {
     let condition = try takeAlternatives(depth: 0)
     // Only a parenthesis ends what is side by side.
-    if let token { throw QueryMistake(.strayParenthesis, at: token.range) }
+    if let token { throw QueryMistake(.queryStrayParenthesis, at: token.range) }
     return condition
   }
 
   private mutating func takeAlternatives(depth: Int) throws(QueryMistake) -> Condition? {
     let start = token?.range.lowerBound ?? 0
     guard let first = try takeSideBySide(depth: depth) else {
-      if let token, token.kind == .or { throw QueryMistake(.danglingOr, at: token.range) }
+      if let token, token.kind == .or { throw QueryMistake(.queryDanglingOr, at: token.range) }
       return nil
     }
     var branches = [first]
     while let sign = token, sign.kind == .or {
       place += 1
       guard let branch = try takeSideBySide(depth: depth, isBranch: true) else {
-        throw QueryMistake(.danglingOr, at: sign.range)
+        throw QueryMistake(.queryDanglingOr, at: sign.range)
       }
       branches.append(branch)
     }
@@ -101,7 +101,7 @@ extension Parser {
     }
     guard let token, token.kind != .or, token.kind != .close, token.kind != .comma else {
       if sign == nil { return nil }
-      throw QueryMistake(.danglingNot, at: sign?.range ?? end)
+      throw QueryMistake(.queryDanglingNot, at: sign?.range ?? end)
     }
     let condition =
       token.kind == .open
@@ -119,13 +119,15 @@ extension Parser {
 
   private mutating func takeParentheses(depth: Int) throws(QueryMistake) -> Condition? {
     let open = tokens[place].range
-    guard depth <= QueryLimits.depth else { throw QueryMistake(.tooDeep, at: open) }
+    guard depth <= QueryLimits.depth else {
+      throw QueryMistake(.queryTooDeep, String(QueryLimits.depth), at: open)
+    }
     place += 1
     let condition = try takeAlternatives(depth: depth)
-    guard let close = token else { throw QueryMistake(.openParenthesis, at: open) }
+    guard let close = token else { throw QueryMistake(.queryOpenParenthesis, at: open) }
     place += 1
     guard let condition else {
-      throw QueryMistake(.emptyParentheses, at: open.lowerBound..<close.range.upperBound)
+      throw QueryMistake(.queryEmptyParentheses, at: open.lowerBound..<close.range.upperBound)
     }
     return condition
   }
@@ -137,10 +139,12 @@ extension Parser {
   private mutating func takeTerm(isPart: Bool) throws(QueryMistake) -> Condition? {
     let range = tokens[place].range
     guard case .word(let word, let isQuoted) = tokens[place].kind else {
-      throw QueryMistake(.straySign(text(range)), at: range)
+      throw QueryMistake(.queryStraySign, text(range), at: range)
     }
     termCount += 1
-    if termCount > QueryLimits.terms { throw QueryMistake(.tooManyTerms, at: range) }
+    if termCount > QueryLimits.terms {
+      throw QueryMistake(.queryTooManyTerms, String(QueryLimits.terms), at: range)
+    }
     if let (term, count) = termBeforeSign() {
       let name = range.lowerBound..<tokens[place + count - 1].range.upperBound
       place += count
@@ -175,7 +179,7 @@ extension Parser {
       place += 1
       values.append(try takeValue(of: term, name: name, isPart: true, hasSign: false))
     } while token?.kind == .or || token?.kind == .comma
-    guard token?.kind == .close else { throw QueryMistake(.openParenthesis, at: open.range) }
+    guard token?.kind == .close else { throw QueryMistake(.queryOpenParenthesis, at: open.range) }
     place += 1
     return .any(values.compactMap(\.self))
   }
@@ -202,14 +206,14 @@ extension Parser {
 
   func needsValue(_ term: QueryTerm, _ name: Range<Int>) -> QueryMistake {
     QueryMistake(
-      .needsValue(text(name), example: term.example),
+      .queryNeedsValue, text(name), term.example,
       at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
   }
 
   /// Refuses a way or a game behind a value that has none.
   func refuseAt(_ name: Range<Int>) throws(QueryMistake) {
     if let token, token.kind == .at {
-      throw QueryMistake(.unwantedAt(text(name)), at: token.range)
+      throw QueryMistake(.queryUnwantedAt, text(name), at: token.range)
     }
   }
 }

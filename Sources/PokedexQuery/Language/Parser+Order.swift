@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 // Damage, effort, and what counts for the whole query.
 extension Parser {
@@ -22,7 +23,7 @@ extension Parser {
     }
     guard let word = words(1), let factor = Self.factor(word) else {
       throw QueryMistake(
-        .needsNumber(text(name), example: "weak:ice>=4"), at: token?.range ?? end)
+        .queryNeedsNumber, text(name), "weak:ice>=4", at: token?.range ?? end)
     }
     place += 1
     guard let asked = sign.range(against: Self.tidied(factor * 1000)) else {
@@ -81,13 +82,13 @@ extension Parser {
     let range = token?.range ?? end
     guard let word = words(1), let count = Amount.count(word) else {
       throw QueryMistake(
-        .needsNumber(text(name), example: term.example),
+        .queryNeedsNumber, text(name), term.example,
         at: words(1) == nil ? name.lowerBound..<range.lowerBound : range)
     }
     let number = try QueryLimits.checked(count, of: text(name), at: range)
     let isSecond = term.meaning == .limit ? query.limit != nil : query.random != nil
     if isSecond {
-      throw QueryMistake(.onlyOnce(text(name)), at: name.lowerBound..<range.upperBound)
+      throw QueryMistake(.queryOnlyOnce, text(name), at: name.lowerBound..<range.upperBound)
     }
     if term.meaning == .limit { query.limit = number } else { query.random = number }
     place += 1
@@ -127,7 +128,7 @@ extension Parser {
       let noted = query.columns.compactMap { if case .dex(let dex) = $0 { dex } else { nil } }
       guard let dex = noted.first else {
         throw QueryMistake(
-          .needsValue("dex", example: "dex:\(dexes.values.first?.slug ?? "kanto") sort:dex"),
+          .queryNeedsValue, "dex", "dex:\(dexes.values.first?.slug ?? "kanto") sort:dex",
           at: name.lowerBound..<range.upperBound)
       }
       column = .dex(dex)
@@ -149,7 +150,8 @@ extension Parser {
   ) throws(QueryMistake) {
     if query.sort.contains(where: { $0.column == column }) {
       throw QueryMistake(
-        .onlyOnce(text(name.lowerBound..<range.upperBound)), at: name.lowerBound..<range.upperBound)
+        .queryOnlyOnce, text(name.lowerBound..<range.upperBound),
+        at: name.lowerBound..<range.upperBound)
     }
     if column != .name, column != .marks { note(column) }
     query.sort.append(SortKey(column, isDescending: isDescending))

@@ -22,7 +22,7 @@ extension Parser {
     if let figure = spaced.term.figure, let word = token?.plainWord,
       let isDescending = Self.descends(word)
     {
-      if isPart { throw QueryMistake(.notInside(word), at: tokens[place].range) }
+      if isPart { throw QueryMistake(.queryNotInside, word, at: tokens[place].range) }
       place += 1
       try sort(
         by: figure, isDescending: isDescending, name: name, at: tokens[place - 1].range)
@@ -168,7 +168,7 @@ extension Parser {
     if number != nil { ahead.place += 1 }
     guard let (figure, count) = ahead.loneFigure else { return false }
     let range = tokens[place].range.lowerBound..<tokens[ahead.place + count - 1].range.upperBound
-    if isPart { throw QueryMistake(.notInside(text(range)), at: range) }
+    if isPart { throw QueryMistake(.queryNotInside, text(range), at: range) }
     place = ahead.place + count
     if let number { query.limit = try QueryLimits.checked(number, of: text(range), at: range) }
     try sort(by: figure, isDescending: isDescending, name: range, at: range)
@@ -188,7 +188,8 @@ extension Parser {
     }
     for count in [3, 2, 1] {
       guard let words = words(count), let (term, sign) = Self.comparatives[words.lowercased()],
-        count > 1 || token(after: 1)?.plainWord.flatMap(Amount.init) != nil, let figure = terms.named(term)?.figure
+        count > 1 || token(after: 1)?.plainWord.flatMap(Amount.init) != nil,
+        let figure = terms.named(term)?.figure
       else { continue }
       let name = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
       place += count
@@ -207,7 +208,9 @@ extension Parser {
       guard let words = ahead.words(count), let concept = concept(words) else { continue }
       if number != nil, concept.sort.isEmpty { continue }
       let range = tokens[place].range.lowerBound..<tokens[ahead.place + count - 1].range.upperBound
-      if isPart, !concept.sort.isEmpty { throw QueryMistake(.notInside(text(range)), at: range) }
+      if isPart, !concept.sort.isEmpty {
+        throw QueryMistake(.queryNotInside, text(range), at: range)
+      }
       place = ahead.place + count
       for key in concept.sort where !query.sort.contains(where: { $0.column == key.column }) {
         if case .figure = key.column { note(key.column) }
@@ -258,9 +261,9 @@ extension Parser {
   mutating func takeDirection(_ word: String, isPart: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.descends(word) else { return false }
     let range = tokens[place].range
-    if isPart { throw QueryMistake(.notInside(word), at: range) }
+    if isPart { throw QueryMistake(.queryNotInside, word, at: range) }
     guard case .figure(let figure)? = query.columns.last else {
-      throw QueryMistake(.needsFigure(word), at: range)
+      throw QueryMistake(.queryNeedsFigure, word, at: range)
     }
     place += 1
     try sort(by: figure, isDescending: isDescending, name: range, at: range)

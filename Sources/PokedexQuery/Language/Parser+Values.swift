@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 // What stands after a term.
 extension Parser {
@@ -10,7 +11,7 @@ extension Parser {
       if case .sign(let comparison) = tokens[place].kind { sign = comparison }
       if sign != .equal, sign != .unequal, term.figure == nil || term.isAlone {
         throw QueryMistake(
-          .unwantedSign(text(name), sign: sign.rawValue), at: tokens[place].range)
+          .queryUnwantedSign, text(name), sign.rawValue, at: tokens[place].range)
       }
       place += 1
     }
@@ -24,7 +25,7 @@ extension Parser {
   ) throws(QueryMistake) -> Condition? {
     switch term.meaning {
     case .sort, .limit, .random:
-      if isPart { throw QueryMistake(.notInside(text(name)), at: name) }
+      if isPart { throw QueryMistake(.queryNotInside, text(name), at: name) }
       try takeOrder(term, name: name)
       return nil
     case .name:
@@ -151,7 +152,7 @@ extension Parser {
         learning.games += games
         place += count
       } else {
-        throw badAt(at) { .badAt($0) }
+        throw badAt(at, .queryBadAt)
       }
     }
     if case .sign(let sign) = token?.kind {
@@ -167,24 +168,22 @@ extension Parser {
     var games: [Value] = []
     while let at = token, at.kind == .at {
       place += 1
-      guard let (found, count) = valueAhead(.game) else { throw badAt(at) { .badGame($0) } }
+      guard let (found, count) = valueAhead(.game) else { throw badAt(at, .queryUnknownGame) }
       games += found
       place += count
     }
     return games
   }
 
-  private func badAt(
-    _ at: Token, _ kind: (String) -> QueryMistake.Kind
-  ) -> QueryMistake {
+  private func badAt(_ at: Token, _ reason: Sentence) -> QueryMistake {
     guard let word = words(1), let range = token?.range else {
       return QueryMistake(
-        .needsValue(
-          "@", example: terms.all.first { $0.kind == .move || $0.kind == .pokemon }?.example ?? ""),
+        .queryNeedsValue,
+        "@", terms.all.first { $0.kind == .move || $0.kind == .pokemon }?.example ?? "",
         at: at.range)
     }
     let closest = context.words[.game].closest(to: word, in: context.language)
-    return QueryMistake(kind(word), at: range, closest: closest)
+    return QueryMistake(reason, word, at: range, closest: closest)
   }
 }
 

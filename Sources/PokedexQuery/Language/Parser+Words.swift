@@ -31,7 +31,9 @@ extension Parser {
       return .figure(.generation, [generation...generation])
     }
     if terms.of(.number) != nil, let (first, last) = Self.numbers(word) {
-      guard first <= last else { throw QueryMistake(.emptyRange(word), at: tokens[place].range) }
+      guard first <= last else {
+        throw QueryMistake(.queryEmptyRange, word, at: tokens[place].range)
+      }
       place += 1
       note(.figure(.number))
       return .figure(.number, [first...last])
@@ -131,7 +133,7 @@ extension Parser {
   func condition(_ type: PokemonType, at range: Range<Int>) throws(QueryMistake) -> Condition {
     if let generation = context.generation, type.generation > generation {
       throw QueryMistake(
-        .notThereYet(text(range), generation: String(type.generation)), at: range)
+        .queryNotThereYet, text(range), String(type.generation), at: range)
     }
     return .fact(.type(type))
   }
@@ -245,7 +247,7 @@ extension Parser {
       return .fact(.trait(trait))
     }
     if !isQuoted, let term = terms.named(words), !context.fitsName(words) {
-      throw QueryMistake(term.lack(of: words), at: range)
+      throw term.lack(of: words, at: range)
     }
     return name(words, at: range)
   }

@@ -81,10 +81,8 @@ struct Parser {
 
   /// The mistake of a word before a sign that is no term.
   func unknownTerm(_ word: String, at range: Range<Int>) -> QueryMistake {
-    if let kind = QueryMistake.Kind.elsewhere(word, outside: terms.listed, isBare: false) {
-      return QueryMistake(kind, at: range)
-    }
-    return QueryMistake(.unknownTerm(word), at: range, closest: terms.closest(to: word))
+    QueryMistake.elsewhere(word, outside: terms.listed, isBare: false, at: range)
+      ?? QueryMistake(.queryUnknownTerm, word, at: range, closest: terms.closest(to: word))
   }
 }
 

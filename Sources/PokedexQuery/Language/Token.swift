@@ -48,7 +48,8 @@ struct Lexer {
   ) throws(QueryMistake) -> [Token] {
     guard text.utf8.count <= QueryLimits.bytes, text.count <= QueryLimits.characters else {
       let end = text.utf8.count <= QueryLimits.bytes ? text.count : QueryLimits.characters + 1
-      throw QueryMistake(.tooLong, at: QueryLimits.characters..<end)
+      throw QueryMistake(
+        .queryTooLong, String(QueryLimits.characters), at: QueryLimits.characters..<end)
     }
     var lexer = Lexer(text, hasDecimalComma: hasDecimalComma, terms)
     while lexer.place < lexer.characters.count { try lexer.take() }
@@ -82,11 +83,11 @@ struct Lexer {
     let end = scalars[(start + 1)...].firstIndex { letter in
       letter == close || close == 0x201D && letter == 0x22
     }
-    guard let end else { throw QueryMistake(.openQuote, at: start..<start + 1) }
+    guard let end else { throw QueryMistake(.queryOpenQuote, at: start..<start + 1) }
     let word = String(characters[start + 1..<end])
     place = end + 1
     guard word.contains(where: { !$0.isWhitespace }) else {
-      throw QueryMistake(.emptyQuotes, at: start..<place)
+      throw QueryMistake(.queryEmptyQuotes, at: start..<place)
     }
     tokens.append(Token(kind: .word(word, isQuoted: true), range: start..<place))
   }

@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 // What is said of a query that makes sense and finds nothing.
 extension QueryEngine {
@@ -29,7 +30,7 @@ extension QueryEngine {
       if rest > emptying?.rest ?? 0 { emptying = (part.range, rest) }
     }
     return emptying.map { range, rest in
-      QueryMistake(.emptied(parser.text(range), rest: String(rest)), at: range)
+      QueryMistake(.queryEmptied, parser.text(range), String(rest), at: range)
     }
   }
 
@@ -48,7 +49,7 @@ extension QueryEngine {
       }
       let things = words.things(named: word, in: settings.language)
       if things.isEmpty { continue }
-      throw QueryMistake(.unknownWord(word), at: range, closest: things)
+      throw QueryMistake(.queryUnknownWord, word, at: range, closest: things)
     }
   }
 
@@ -69,7 +70,7 @@ extension QueryEngine {
       let start = text.prefix(while: \.isWhitespace).count
       let end = text.count - text.reversed().prefix(while: \.isWhitespace).count
       let words = String(text.dropFirst(start).prefix(end - start))
-      throw QueryMistake(.notThereYet(words, generation: String(first)), at: start..<end)
+      throw QueryMistake(.queryNotThereYet, words, String(first), at: start..<end)
     }
   }
 }

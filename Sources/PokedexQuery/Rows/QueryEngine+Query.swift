@@ -1,4 +1,5 @@
 internal import PokedexModel
+internal import PokedexText
 
 // From a text to a query that makes sense.
 extension QueryEngine {
@@ -34,8 +35,8 @@ extension QueryEngine {
       return query
     } catch {
       if isName(text) { return .name(text) }
-      switch error.kind {
-      case .unknownTerm, .unknownValue, .unknownWord:
+      switch error.reason {
+      case .queryUnknownTerm, .queryUnknownValue, .queryUnknownWord:
         if isAlmostName(text, in: settings.language) { return .name(text) }
       default: break
       }
@@ -82,10 +83,7 @@ extension QueryEngine {
     do throws(QueryMistake) {
       _ = try Parser.read(text, context: context(in: settings) { _ in false })
     } catch {
-      switch error.kind {
-      case .needsValue, .needsNumber: throw error
-      default: return
-      }
+      if [.queryNeedsValue, .queryNeedsNumber].contains(error.reason) { throw error }
     }
   }
 
@@ -107,17 +105,16 @@ extension QueryEngine {
   func mistake(
     ofWord word: String, at range: Range<Int>, in language: Language
   ) -> QueryMistake {
-    if let kind = QueryMistake.Kind.elsewhere(word, outside: source.listed, isBare: true) {
-      return QueryMistake(kind, at: range)
-    }
-    if let lack = QueryMistake.lack(amongWords: word, of: terms, at: range) {
-      return lack
+    if let other = QueryMistake.elsewhere(word, outside: source.listed, isBare: true, at: range)
+      ?? QueryMistake.lack(amongWords: word, of: terms, at: range)
+    {
+      return other
     }
     let closest = words.closest(toBare: word, in: language)
     if closest.isEmpty, let names = names(amongWords: word, in: language) {
-      return QueryMistake(.severalNames(names.joined(separator: " | ")), at: range)
+      return QueryMistake(.querySeveralNames, names.joined(separator: " | "), at: range)
     }
-    return QueryMistake(.unknownWord(word), at: range, closest: closest)
+    return QueryMistake(.queryUnknownWord, word, at: range, closest: closest)
   }
 
   /// The names, or their beginnings, that words are one after the other, where they are not one together:

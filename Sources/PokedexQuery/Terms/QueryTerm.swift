@@ -99,11 +99,14 @@ package struct QueryTerm: Sendable {
   }
 
   /// What to say of it alone, as it is typed.
-  func lack(of word: String) -> QueryMistake.Kind {
-    switch meaning {
-    case .figure, .limit, .random: .needsNumber(word, example: example)
-    default: .needsValue(word, example: example)
-    }
+  func lack(of word: String, at range: Range<Int>) -> QueryMistake {
+    let needsNumber =
+      switch meaning {
+      case .figure, .limit, .random: true
+      default: false
+      }
+    return QueryMistake(
+      needsNumber ? .queryNeedsNumber : .queryNeedsValue, word, example, at: range)
   }
 
   /// The word that is written for it in a language.

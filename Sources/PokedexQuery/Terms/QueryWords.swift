@@ -64,7 +64,7 @@ package struct QueryWords: Sendable {
       ? source.pokemon(nearestTo: word) : self[kind].closest(to: word, in: language)
     let closest = near.isEmpty ? self[kind].slugs(having: word) : near
     return QueryMistake(
-      .unknownValue(kind, typed), at: range, closest: closest,
+      .queryUnknownValue, of: kind, typed, at: range, closest: closest,
       examples: closest.isEmpty ? self[kind].examples(in: language) : [])
   }
 

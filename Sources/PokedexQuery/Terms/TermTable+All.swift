@@ -65,7 +65,8 @@ extension TermTable {
     QueryTerm("found", .found, .queryAboutFound, "found:\"route 201\""),
     QueryTerm("holds", .holds, .queryAboutHolds, "holds:leftovers"),
     QueryTerm("evolves", .has(.trigger), .queryAboutEvolves, "evolves:trade"),
-    QueryTerm("evolves-with", .evolution(.with), .queryAboutEvolvesWith, "evolves-with:water-stone"),
+    QueryTerm(
+      "evolves-with", .evolution(.with), .queryAboutEvolvesWith, "evolves-with:water-stone"),
     QueryTerm("evolves-into", .evolution(.into), .queryAboutEvolvesInto, "evolves-into:espeon"),
     QueryTerm(
       "evolves-from", .evolution(.from), .queryAboutEvolvesFrom, "evolves-from:eevee"),

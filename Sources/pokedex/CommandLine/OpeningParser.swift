@@ -38,7 +38,7 @@ struct OpeningParser {
       if operands.count > 1, !commands(closestTo: operands[0]).isEmpty {
         throw unknown(operands[0])
       }
-      if case .unknownWord(text) = error.kind { throw unknown(text) }
+      if error.reason == .queryUnknownWord, error.arguments == [text] { throw unknown(text) }
       throw UsageError(error, in: text, language.interface)
     }
     // A mistyped word would open a screen that nobody asked for.
