@@ -138,20 +138,14 @@ struct CompletionSpot {
   let typed: String
   /// The sign right before it.
   let sign: Token.Kind?
-  /// The words before that, or before the space, where a term may stand: three, two, one of them.
-  let before: [String]
-  private let terms: TermTable
+  /// The term that stands before it; nil for none.
+  let term: QueryTerm?
 
   init(_ characters: [Character], cursor: Int, _ terms: TermTable) {
     let cursor = max(0, min(cursor, characters.count))
-    var start = cursor
     // Within quotation marks spaces belong to the word.
     let quote = Self.openQuote(in: characters[..<cursor])
-    if let quote {
-      start = quote
-    } else {
-      start = Self.wordStart(in: characters, before: cursor)
-    }
+    let start = quote ?? Self.wordStart(in: characters, before: cursor)
     self.init(characters, cursor: cursor, start: start, quote: quote, terms)
   }
 
@@ -171,38 +165,45 @@ struct CompletionSpot {
     self.init(characters, cursor: cursor, start: start, quote: nil, terms)
   }
 
-  /// The term that stands before it; nil for none.
-  var term: QueryTerm? { before.lazy.compactMap(terms.named).first }
-
   private init(
     _ characters: [Character], cursor: Int, start: Int, quote: Int?, _ terms: TermTable
   ) {
-    self.terms = terms
     var end = cursor
     while end < characters.count, Self.isLetter(characters[end]) { end += 1 }
     if quote != nil, end < characters.count, characters[end] == "\"" { end += 1 }
     range = start..<end
     typed = String(characters[(quote.map { $0 + 1 } ?? start)..<cursor])
-    var place = Self.listStart(in: characters, before: start)
-    while place > 0, characters[place - 1] == " " { place -= 1 }
-    var sign: Token.Kind?
-    while place > 0, let kind = Token.Kind(sign: characters[place - 1]), Self.isBeforeValue(kind) {
-      place -= 1
-      sign = sign == .at ? sign : kind
-    }
-    self.sign = sign
-    before = Self.words(in: characters, until: place, after: sign, links: terms.links)
+    // What is no query has nothing before it.
+    let before = (try? Lexer.tokens(of: String(characters[..<start]), terms)) ?? []
+    (sign, term) = Self.context(before[...], terms)
   }
 
-  /// Where a list of values begins behind a sign, whose last stands at a place: "learns:surf,fl"; the place
-  /// itself where it is in none.
-  private static func listStart(in characters: [Character], before end: Int) -> Int {
-    var start = end
-    while start > 0, Token.Kind(sign: characters[start - 1]) == .comma {
-      start = wordStart(in: characters, before: start - 1)
+  /// The sign at the end of tokens and the term before that; after an `@` the term of the value that it belongs
+  /// to. A list of values behind a sign, as in "learns:surf,", and a word that only links a term and its value
+  /// are passed over.
+  private static func context(
+    _ tokens: ArraySlice<Token>, _ terms: TermTable
+  ) -> (sign: Token.Kind?, term: QueryTerm?) {
+    var list = tokens
+    while list.last?.kind == .comma, list.dropLast().last?.plainWord != nil {
+      list = list.dropLast(2)
     }
-    return start > 0 && Token.Kind(sign: characters[start - 1])?.isColonOrEqual == true
-      ? start : end
+    var rest = list.last?.kind.isColonOrEqual == true ? list : tokens
+    var sign: Token.Kind?
+    while let kind = rest.last?.kind, kind.isBeforeValue {
+      sign = sign == .at ? sign : kind
+      rest = rest.dropLast()
+    }
+    if sign == .at {
+      rest = rest[..<(rest.lastIndex { $0.kind == .colon } ?? rest.startIndex)]
+    }
+    if sign == nil, let link = rest.last?.plainWord, terms.links.contains(link) {
+      rest = rest.dropLast()
+    }
+    let words = rest.reversed().prefix { $0.plainWord != nil }.prefix(3).reversed()
+      .compactMap(\.plainWord)
+    let starts = words.indices.map { words[$0...].joined(separator: " ") }
+    return (sign, starts.lazy.compactMap(terms.named).first)
   }
 
   private static func wordStart(in characters: [Character], before end: Int) -> Int {
@@ -220,38 +221,14 @@ struct CompletionSpot {
   private static func isLetter(_ character: Character) -> Bool {
     !character.isWhitespace && Token.Kind(sign: character) == nil && !"\"/／".contains(character)
   }
+}
 
-  /// Whether a sign stands right before a value or a term.
-  private static func isBeforeValue(_ sign: Token.Kind) -> Bool {
-    switch sign {
+extension Token.Kind {
+  /// Whether it stands right before a value or a term.
+  fileprivate var isBeforeValue: Bool {
+    switch self {
     case .colon, .at, .sign, .not: true
     default: false
     }
-  }
-
-  /// The words that end at a place, at most three, then two, then one; after an `@` those before the
-  /// value that it belongs to. A word that only links a term and its value is passed over.
-  private static func words(
-    in characters: [Character], until end: Int, after sign: Token.Kind?, links: Set<String>
-  ) -> [String] {
-    var end = end
-    if sign == .at {
-      guard let colon = characters[..<end].lastIndex(where: { Token.Kind(sign: $0) == .colon })
-      else {
-        return []
-      }
-      end = colon
-    }
-    var words: [String] = []
-    while words.count < 3 {
-      while end > 0, characters[end - 1] == " " { end -= 1 }
-      let start = wordStart(in: characters, before: end)
-      guard start < end else { break }
-      let word = String(characters[start..<end])
-      end = start
-      if sign == nil, words.isEmpty, links.contains(word) { continue }
-      words.insert(word, at: 0)
-    }
-    return words.indices.map { words[$0...].joined(separator: " ") }
   }
 }
