@@ -128,7 +128,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case queryNeedsValue, queryNeedsNumber, queryNeedsFigure, queryUnwantedSign, queryBadUnit
   case queryTooManyTerms, queryNotComparable
   case queryNoPercentiles, queryBadPercentile, queryEmptyRange, queryTooHigh, queryTooLow
-  case queryContradiction, queryMoreThanTwoTypes, queryNotThereYet, queryOpenQuote, queryEmptyQuotes
+  case queryNotThereYet, queryOpenQuote, queryEmptyQuotes
   case queryOpenParenthesis, queryStrayParenthesis, queryEmptyParentheses, queryDanglingOr
   case queryDanglingNot, queryStraySign, queryUnwantedAt, queryBadAt, queryNotInside, queryOnlyOnce
   case queryNumber, queryHatching, queryFemale, queryAboutFigure, queryAboutNumber, queryAboutType

@@ -233,10 +233,6 @@ struct GlossaryQueryTests {
         "「power」の後に数が必要です。例：power>=120"
       ),
       (
-        .moves, "fire water", 5..<10, "“fire” and “water” can't both be true.",
-        "「fire」と「water」は両立しません。"
-      ),
-      (
         .moves, "power:90..80", 6..<12, "The range 90..80 ends before it begins.",
         "範囲 90..80 の終わりが始まりより小さいです。"
       ),

@@ -144,7 +144,6 @@ struct MarkQueryTests {
   @Test func aMistakeNamesItsPlace() {
     #expect(throws: QueryMistake.self) { try ids("is:caught@nowhere") }
     #expect(throws: QueryMistake.self) { try ids("is:legendary@sword") }
-    #expect(throws: QueryMistake.self) { try ids("is:caught !is:caught") }
   }
 }
 

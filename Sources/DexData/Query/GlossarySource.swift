@@ -172,9 +172,9 @@ private struct GlossaryNameFinder: NameFinder {
     search: Dex().nameBuilder(NameKinds(.ability)).search()
   ) { Dex().ability(Dex().abilitySlugs[$0]).map { ($0.slug, $0.names) } }
 
-  func matches(_ words: String, in language: Language) -> (rows: [Int32], fits: Bool) {
+  func matches(_ words: String, in language: Language) -> (rows: [Int32], best: NameQuality?) {
     let (rows, best) = search.ids(matching: words, language: language)
-    return (rows.map { Int32($0) }, best.map { $0 <= .inside } ?? false)
+    return (rows.map { Int32($0) }, best)
   }
 
   func names(beginningWith words: String, in language: Language, most: Int) -> [String] {
@@ -206,10 +206,10 @@ package struct DexNameFinder: NameFinder {
 
   package func matches(
     _ words: String, in language: Language
-  ) -> (rows: [Int32], fits: Bool) {
+  ) -> (rows: [Int32], best: NameQuality?) {
     let (ids, best) = Dex().pokemonNames.ids(matching: words, language: language)
     let rows = ids.compactMap { QueryRows.row(ofID: Int($0)).map(Int32.init) }
-    return (rows, best.map { $0 <= .inside } ?? false)
+    return (rows, best)
   }
 
   package func names(

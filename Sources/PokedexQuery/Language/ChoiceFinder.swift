@@ -104,7 +104,7 @@ struct ChoiceFinder {
   }
 
   private func names(beginningWith typed: String) -> [QueryCompletion.Choice] {
-    guard !typed.isEmpty else { return [] }
+    guard typed.contains(where: \.isLetter) else { return [] }
     let names = engine.names?.names(beginningWith: typed, in: language, most: Self.mostNames) ?? []
     return names.map {
       QueryCompletion.Choice(

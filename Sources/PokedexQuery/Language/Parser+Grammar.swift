@@ -36,7 +36,8 @@ extension Parser {
 }
 
 // The grammar: "or" binds loosest, then side by side, then "not"; but a comma behind alternatives ends them, as
-// in "fire or dragon, gen 5". Only parentheses nest, no deeper than `QueryLimits.depth`.
+// in "fire or dragon, gen 5", and "or" joins two words of one kind first, as in "legendary or mythical dragon".
+// Only parentheses nest, no deeper than `QueryLimits.depth`.
 extension Parser {
   /// All of the text; nil where nothing stands there but what counts for the whole query.
   mutating func takeAll() throws(QueryMistake) -> Condition? {
@@ -85,7 +86,6 @@ extension Parser {
         parts.append(Part(condition: condition, range: start..<tokens[place - 1].range.upperBound))
       }
     }
-    if parts.count > 1 { try Contradictions.check(parts, in: self) }
     if depth == 0 { self.parts = parts }
     return parts.count > 1 ? .and(parts.map(\.condition)) : parts.first?.condition
   }
@@ -106,12 +106,36 @@ extension Parser {
     let condition =
       token.kind == .open
       ? try takeParentheses(depth: depth + 1)
-      : try takeTerm(isPart: depth > 0 || sign != nil)
+      : try takeWithAlternatives(isPart: depth > 0 || sign != nil)
     if let word = self.token?.plainWord, Self.notBehind.contains(word) {
       isNegated.toggle()
       place += 1
     }
     return isNegated ? condition.map { .not($0) } : condition
+  }
+
+  /// A term with the others of its kind that "or" joins to it, where none has a sign.
+  private mutating func takeWithAlternatives(isPart: Bool) throws(QueryMistake) -> Condition? {
+    let start = place
+    guard let first = try takeTerm(isPart: isPart) else { return nil }
+    var all = [first]
+    while let kind = first.kind, isSpoken(from: start), token?.kind == .or,
+      token(after: 1)?.plainWord != nil
+    {
+      var ahead = self
+      ahead.place += 1
+      guard let next = try? ahead.takeTerm(isPart: true), next.kind == kind,
+        ahead.isSpoken(from: place)
+      else { break }
+      self = ahead
+      all.append(next)
+    }
+    return all.count > 1 ? .or(all) : first
+  }
+
+  /// Whether no sign is among the tokens from a place on.
+  private func isSpoken(from start: Int) -> Bool {
+    !tokens[start..<place].contains { $0.isBetween || $0.kind == .at }
   }
 
   /// "Not" behind what is not to be, as in "フェアリー以外".
@@ -224,6 +248,21 @@ extension Token {
     switch kind {
     case .colon, .sign: true
     default: false
+    }
+  }
+}
+
+extension Condition {
+  /// What its value is one of, such as a type, or a generation; nil for what has several or none.
+  fileprivate var kind: Int? {
+    switch self {
+    case .fact(.type): ValueKind.type.rawValue
+    case .fact(.trait): ValueKind.trait.rawValue
+    case .fact(.ability): ValueKind.ability.rawValue
+    case .fact(.has(let value)): value.kind.rawValue
+    case .fact(.inVersion): ValueKind.game.rawValue
+    case .figure(let figure, _): -1 - figure.rawValue
+    default: nil
     }
   }
 }

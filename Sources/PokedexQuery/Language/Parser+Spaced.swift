@@ -58,25 +58,42 @@ extension Parser {
   private mutating func takeFurther(
     of term: QueryTerm, name: Range<Int>, after first: Condition
   ) throws(QueryMistake) -> Condition {
-    var values = [first]
-    var isEither = !term.mayHaveSeveral
-    while let (value, hasOr) = furtherValue(of: term) {
+    var (values, not, said): ([Condition], [Condition], Set<Link>) = ([first], [], [])
+    while let (value, links) = furtherValue(of: term) {
+      // "Ice or fire and flying" is no list of one kind: the last of them stands by itself.
+      if said.union(links).isSuperset(of: [.or, .and]) { break }
+      said.formUnion(links)
       place = value
-      isEither = isEither || hasOr
-      if let next = try takeValue(of: term, name: name, isPart: true, hasSign: false) {
-        values.append(next)
+      guard let next = try takeValue(of: term, name: name, isPart: true, hasSign: false) else {
+        continue
       }
+      if links.contains(.not) { not.append(.not(next)) } else { values.append(next) }
     }
-    return values.count == 1 ? first : isEither ? .or(values) : .and(values)
+    let isEither = said.contains(.or) || !term.mayHaveSeveral
+    let all = values.count == 1 ? first : isEither ? .or(values) : .and(values)
+    return not.isEmpty ? all : .and([all] + not)
   }
 
-  /// Where a further value of a term stands behind "and", "or" or a comma, and whether "or" is said; nil for
-  /// none, and where the next word has a term of its own.
-  private func furtherValue(of term: QueryTerm) -> (value: Int, hasOr: Bool)? {
+  /// What joins a value to the one before; a comma and "but" leave open how.
+  private enum Link { case or, and, not, open }
+
+  private func link(of token: Token) -> Link? {
+    switch token.kind {
+    case .or: .or
+    case .not: .not
+    case .comma: text(token.range) == "," ? .open : .and
+    case .word("but", false): .open
+    default: nil
+    }
+  }
+
+  /// Where a further value of a term stands, and what joins it; nil for none, and where the next word has a term of
+  /// its own.
+  private func furtherValue(of term: QueryTerm) -> (value: Int, links: Set<Link>)? {
     var ahead = self
-    var hasOr = false
-    while let sign = ahead.token, sign.kind == .comma || sign.kind == .or {
-      hasOr = hasOr || sign.kind == .or
+    var links: Set<Link> = []
+    while let link = ahead.token.flatMap(link(of:)) {
+      links.insert(link)
       ahead.place += 1
     }
     guard ahead.place > place, ahead.spacedAhead() == nil else { return nil }
@@ -87,7 +104,7 @@ extension Parser {
       ahead.token(after: 1)?.isBetween != true,
       ahead.token(after: 1)?.plainWord.map(Self.isType) != true
     else { return nil }
-    return (ahead.place, hasOr)
+    return (ahead.place, links)
   }
 
   // MARK: - A value before its term

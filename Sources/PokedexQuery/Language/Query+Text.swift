@@ -32,11 +32,8 @@ extension QueryEngine {
   /// The plain words of a query that fit a name only by slips, and the row whose name it is.
   package func guesses(in query: Query, _ language: Language) -> [(word: String, row: Int)] {
     query.words.compactMap { word in
-      guard let names, !names.isName(word),
-        names.names(beginningWith: word, in: language, most: 1).isEmpty,
-        !matches(word, in: language).fits,
-        let row = rows(matching: word, in: language).first
-      else { return nil }
+      let (rows, best) = matches(word, in: language)
+      guard let row = rows.first, let best, best == .gap || !best.fits else { return nil }
       return (word, Int(row))
     }
   }

@@ -35,6 +35,9 @@ package enum NameQuality: UInt8, Comparable, Sendable {
   /// One slip in a whole name, in the beginning of one, in that of a word; then two slips.
   case slip, slipPrefix, slipWord, twoSlips, twoSlipsPrefix, twoSlipsWord
 
+  /// Whether all of the text is in the name, but for one letter at most.
+  package var fits: Bool { self <= .inside }
+
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
   /// Whether the text differs from the name by slips of the typist.

@@ -55,6 +55,7 @@ package struct NameSearch: Sendable {
   }
 
   /// The ids of the entries that a text may mean, the best first, and how well the first fits; nil for none.
+  /// Letters further in a name count only where that one is shown: who does not see it takes it for a mistake.
   package func ids(
     matching text: String, language: Language = .english, kinds: NameKinds = .all
   ) -> (ids: [Int32], best: NameQuality?) {
@@ -62,7 +63,10 @@ package struct NameSearch: Sendable {
     if pattern.isEmpty { return ([], nil) }
     let run = NameRun(search: self, language: NameLanguages(language), kinds: kinds)
     let ranks = run.ranks(of: pattern)
-    let entries = entries(ranks, kinds)
+    let entries = entries(ranks, kinds).filter { entry in
+      let (quality, isShown) = (Ranks.quality(ranks.best[entry]), ranks.best[entry] & 1 == 0)
+      return isShown || quality != .inside && quality != .wordPrefix
+    }
     return (entries.map { ids[$0] }, entries.first.map { Ranks.quality(ranks.best[$0]) })
   }
 

@@ -44,7 +44,7 @@ extension QueryEngine {
       let parser = try? Parser.read(text, context: context(in: settings))
     else { return }
     for (word, range) in parser.plain where names?.isName(word) != true {
-      if !matches(word, in: settings.language).fits {
+      if !fits(word, in: settings.language) {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
       let things = words.things(named: word, in: settings.language)

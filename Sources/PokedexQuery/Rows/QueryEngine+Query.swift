@@ -47,12 +47,12 @@ extension QueryEngine {
   /// Whether no name matches a word, or only with slips a word that means something else.
   private func isNoName(_ word: String, in language: Language) -> Bool {
     if PlainSigns.isForeign(word) { return true }
-    let matches = matches(word, in: language)
-    return matches.rows.isEmpty || !matches.fits && Parser.isWord(word)
+    return rows(matching: word, in: language).isEmpty
+      || !fits(word, in: language) && Parser.isWord(word)
   }
 
   func context(in settings: QuerySettings) -> QueryContext {
-    context(in: settings) { self.matches($0, in: settings.language).fits }
+    context(in: settings) { self.fits($0, in: settings.language) }
   }
 
   private func context(
@@ -94,11 +94,10 @@ extension QueryEngine {
       parts.allSatisfy({ if case .words = $0 { true } else { false } })
     else { return nil }
     let name = parser.plain.map(\.words).joined(separator: " ")
-    let (rows, fits) = matches(name, in: language)
-    if fits { return name }
+    if fits(name, in: language) { return name }
     let found = parser.plain.map { Set(self.rows(matching: $0.words, in: language)) }
     guard found.dropFirst().reduce(found[0], { $0.intersection($1) }).isEmpty else { return nil }
-    return rows.isEmpty ? nil : name
+    return rows(matching: name, in: language).isEmpty ? nil : name
   }
 
   /// What to say of a word that is no name.
@@ -149,7 +148,7 @@ extension QueryEngine {
   /// Whether a text is a name, but for a letter that was left out, where its words and signs mean nothing or
   /// find nothing: "Tye: Null", "Rock Star Pikahu".
   func isAlmostName(_ text: String, in language: Language) -> Bool {
-    mayBeName(text) && matches(text, in: language).fits
+    mayBeName(text) && fits(text, in: language)
   }
 
   /// Whether it has more than one word or sign, and no sign that is in no name.

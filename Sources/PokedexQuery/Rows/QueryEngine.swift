@@ -151,81 +151,94 @@ public final class QueryEngine: Sendable {
 
 // What is remembered.
 extension QueryEngine {
-  /// Columns by their kind and generation, sets by what is true of their rows; the last ones, in arrays, as
-  /// there are few.
+  /// Answers by what was asked, the last ones, in arrays, as there are few.
   struct Memory {
+    struct Kept<Key: Equatable, Answer> {
+      static var most: Int { 64 }
+      private var answers: [(key: Key, answer: Answer)] = []
+
+      subscript(key: Key) -> Answer? {
+        get { answers.first { $0.key == key }?.answer }
+        set {
+          guard let newValue else { return }
+          if answers.count >= Self.most { answers.removeFirst() }
+          answers.append((key, newValue))
+        }
+      }
+    }
+
+    struct InGeneration<Key: Equatable & Sendable>: Equatable, Sendable {
+      let key: Key
+      let generation: Int?
+    }
+
+    struct Typed: Equatable, Sendable {
+      let words: String
+      let language: Language
+    }
+
     static let existing = Condition.any
     static let species = Condition.not(.any)
-    static let most = 64
 
-    var columns: [(figure: Figure, generation: Int?, figures: [Int32])] = []
-    var bounds: [(figure: Figure, generation: Int?, bounds: ClosedRange<Int32>?)] = []
-    var ranks: [(figure: Figure, generation: Int?, figures: [Int32])] = []
-    var places: [(language: Language, places: [Int32])] = []
-    var dexes: [(dex: Value, numbers: [Int32])] = []
-    var sets: [(condition: Condition, generation: Int?, rows: RowSet)] = []
-    var words: [(words: String, language: Language, matches: (rows: [Int32], fits: Bool))] = []
+    var columns = Kept<InGeneration<Figure>, [Int32]>()
+    var bounds = Kept<InGeneration<Figure>, ClosedRange<Int32>?>()
+    var ranks = Kept<InGeneration<Figure>, [Int32]>()
+    var sets = Kept<InGeneration<Condition>, RowSet>()
+    var places = Kept<Language, [Int32]>()
+    var dexes = Kept<Value, [Int32]>()
+    var words = Kept<Typed, (rows: [Int32], best: NameQuality?)>()
+  }
+
+  /// What is remembered under a key, else made and remembered. Making it may ask for other things.
+  private func remembered<Key, Answer>(
+    _ kept: any WritableKeyPath<Memory, Memory.Kept<Key, Answer>> & Sendable, _ key: Key,
+    _ make: () -> Answer
+  ) -> Answer where Key: Sendable, Answer: Sendable {
+    if let found = memory.withLock({ $0[keyPath: kept][key] }) { return found }
+    let answer = make()
+    memory.withLock { $0[keyPath: kept][key] = answer }
+    return answer
+  }
+
+  private func remembered(
+    _ condition: Condition, _ generation: Int?, _ make: () -> RowSet
+  ) -> RowSet {
+    remembered(\.sets, .init(key: condition, generation: generation), make)
   }
 
   /// A figure of every row in a generation.
   package func column(_ figure: Figure, in generation: Int?) -> [Int32] {
-    let found = memory.withLock { memory in
-      memory.columns.first { $0.figure == figure && $0.generation == generation }?.figures
+    remembered(\.columns, .init(key: figure, generation: generation)) {
+      source.column(figure, in: generation)
     }
-    if let found { return found }
-    let figures = source.column(figure, in: generation)
-    memory.withLock { $0.columns.append((figure, generation, figures)) }
-    return figures
   }
 
   /// The least and the greatest of a figure in a generation; nil where no row has it.
   func bounds(of figure: Figure, in generation: Int?) -> ClosedRange<Int32>? {
-    let found = memory.withLock { memory in
-      memory.bounds.first { $0.figure == figure && $0.generation == generation }
+    remembered(\.bounds, .init(key: figure, generation: generation)) {
+      let known = column(figure, in: generation).filter { $0 != Figure.none }
+      return known.min().flatMap { least in known.max().map { least...$0 } }
     }
-    if let found { return found.bounds }
-    var (least, most) = (Int32.max, Figure.none)
-    for value in column(figure, in: generation) where value != Figure.none {
-      least = min(least, value)
-      most = max(most, value)
-    }
-    let bounds = least <= most ? least...most : nil
-    memory.withLock { $0.bounds.append((figure, generation, bounds)) }
-    return bounds
   }
 
   /// A figure of those that evolve no further and stand for their species, rising: what ranks are among.
   func ranked(_ figure: Figure, in generation: Int?) -> [Int32] {
-    let found = memory.withLock { memory in
-      memory.ranks.first { $0.figure == figure && $0.generation == generation }?.figures
+    remembered(\.ranks, .init(key: figure, generation: generation)) {
+      var rows = fact(.trait(.fullyEvolved), in: generation)
+      rows.formIntersection(source.speciesRows)
+      rows.formIntersection(source.rows(existingIn: generation))
+      let column = column(figure, in: generation)
+      return rows.rows.map { column[Int($0)] }.filter { $0 != Figure.none }.sorted()
     }
-    if let found { return found }
-    var rows = fact(.trait(.fullyEvolved), in: generation)
-    rows.formIntersection(source.speciesRows)
-    rows.formIntersection(source.rows(existingIn: generation))
-    let column = column(figure, in: generation)
-    let figures = rows.rows.map { column[Int($0)] }.filter { $0 != Figure.none }.sorted()
-    memory.withLock { $0.ranks.append((figure, generation, figures)) }
-    return figures
   }
 
   /// The place of every row in the order of names.
   package func places(byNameIn language: Language) -> [Int32] {
-    let found = memory.withLock { memory in
-      memory.places.first { $0.language == language }?.places
-    }
-    if let found { return found }
-    let places = source.places(byNameIn: language)
-    memory.withLock { $0.places.append((language, places)) }
-    return places
+    remembered(\.places, language) { source.places(byNameIn: language) }
   }
 
   func numbers(in dex: Value) -> [Int32] {
-    let found = memory.withLock { memory in memory.dexes.first { $0.dex == dex }?.numbers }
-    if let found { return found }
-    let numbers = source.numbers(in: dex)
-    memory.withLock { $0.dexes.append((dex, numbers)) }
-    return numbers
+    remembered(\.dexes, dex) { source.numbers(in: dex) }
   }
 
   /// The rows of which something is true.
@@ -239,21 +252,6 @@ extension QueryEngine {
     }
   }
 
-  private func remembered(
-    _ condition: Condition, _ generation: Int?, _ make: () -> RowSet
-  ) -> RowSet {
-    let found = memory.withLock { memory in
-      memory.sets.first { $0.generation == generation && $0.condition == condition }?.rows
-    }
-    if let found { return found }
-    let rows = make()
-    memory.withLock { memory in
-      if memory.sets.count >= Memory.most { memory.sets.removeFirst() }
-      memory.sets.append((condition, generation, rows))
-    }
-    return rows
-  }
-
   /// The rows whose names match some words, best first.
   func rows(matching words: String, in language: Language) -> [Int32] {
     matches(words, in: language).rows
@@ -265,18 +263,16 @@ extension QueryEngine {
     return letters.count < 5 && letters.allSatisfy { $0 < 0x250 }
   }
 
-  /// The same, and whether the words fit a name but for slips of the typist.
-  func matches(_ words: String, in language: Language) -> (rows: [Int32], fits: Bool) {
-    let found = memory.withLock { memory in
-      memory.words.first { $0.words == words && $0.language == language }?.matches
+  /// Whether words fit a name but for slips of the typist.
+  func fits(_ words: String, in language: Language) -> Bool {
+    matches(words, in: language).best?.fits == true
+  }
+
+  /// The rows whose names match some words, best first, and how well the best fits; nil for none.
+  func matches(_ words: String, in language: Language) -> (rows: [Int32], best: NameQuality?) {
+    remembered(\.words, .init(words: words, language: language)) {
+      let matches = names?.matches(words, in: language) ?? (rows: [], best: nil)
+      return matches.best?.fits != true && Self.isTooShortForSlips(words) ? ([], nil) : matches
     }
-    if let found { return found }
-    var matches = names?.matches(words, in: language) ?? (rows: [], fits: false)
-    if !matches.fits, Self.isTooShortForSlips(words) { matches.rows = [] }
-    memory.withLock { memory in
-      if memory.words.count >= Memory.most { memory.words.removeFirst() }
-      memory.words.append((words, language, matches))
-    }
-    return matches
   }
 }

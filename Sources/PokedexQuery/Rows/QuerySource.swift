@@ -44,9 +44,8 @@ package protocol NameFinder: Sendable {
   /// The rows whose names match some words, best first: of equal ones those first whose name in a
   /// language is meant.
   ///
-  /// - Returns: the rows, and whether the words fit the first without more slips of the typist than one
-  ///   letter left out of a whole name.
-  func matches(_ words: String, in language: Language) -> (rows: [Int32], fits: Bool)
+  /// - Returns: the rows, and how well the words fit the first; nil for none.
+  func matches(_ words: String, in language: Language) -> (rows: [Int32], best: NameQuality?)
   /// Names that begin with some words, as they would be typed in a language, the best first.
   func names(beginningWith words: String, in language: Language, most: Int) -> [String]
   /// Whether a text is the whole name of a row.

@@ -54,10 +54,6 @@ extension MistakeCase {
       "“dex” needs a number after it. Example: dex:kanto<=50.",
       "「dex」の後に数が必要です。例：dex:kanto<=50"),
     MistakeCase(
-      "levitate !levitate", 9..<18,
-      "“levitate” and “!levitate” can't both be true.",
-      "「levitate」と「!levitate」は両立しません。"),
-    MistakeCase(
       "bst 9000", 0..<8,
       "“bst” is never more than 1125.",
       "「bst」は最大でも 1125 です。"),
