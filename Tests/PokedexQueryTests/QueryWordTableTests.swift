@@ -20,7 +20,7 @@ struct QueryWordTableTests {
     ("bare-trait", Set(Trait.allCases.map(\.rawValue))),
     ("form-trait", Set(Trait.allCases.map(\.rawValue))),
     ("way", Set(QueryWords.ways.map(\.slug))),
-    ("compare", [">", "<", ">=", "<="]), ("operator", ["or", "and", "not"]),
+    ("compare", [">", "<", ">=", "<=", "="]), ("operator", ["or", "and", "not"]),
     ("unit", ["m", "ft", "in", "kg", "lb"]),
     ("numeral", Set((1...9).map(String.init))),
   ]

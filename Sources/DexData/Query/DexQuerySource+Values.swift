@@ -7,7 +7,9 @@ extension DexQuerySource {
     switch kind {
     case .type:
       PokemonType.allCases.filter(\.hasMembers).map {
-        NamedValue(slug: $0.rawValue, names: Tables.types.names(of: $0.rawValue))
+        NamedValue(
+          slug: $0.rawValue, names: Tables.types.names(of: $0.rawValue),
+          aliases: NamedValue.spoken("type", $0.rawValue).aliases)
       }
     case .ability: named(Tables.abilities, .slug)
     case .move: named(Tables.moves, .slug)

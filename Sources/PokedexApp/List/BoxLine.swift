@@ -1,4 +1,5 @@
 internal import PokedexFeatures
+internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
@@ -42,11 +43,20 @@ extension AppState {
       note: box.note, reading: reading)
   }
 
-  /// How the query was understood, or which part of it leaves nothing.
+  /// How the query was understood and which names were guessed, or which part of it leaves nothing.
   private var reading: String {
     let search = data.search
     if let part = search.emptyingPart { return part.sentence(in: words.language.interface) }
-    return search.reading.isEmpty ? "" : "→ " + search.reading
+    let reading = search.reading.isEmpty ? [] : ["→ " + search.reading]
+    return (search.guesses.map(words.guess) + reading).joined(separator: " · ")
+  }
+}
+
+extension Words {
+  /// That a word is taken for the names of some Pokémon, of which the first three are named.
+  package func guess(_ word: String, ids: [Int]) -> String {
+    let names = ids.prefix(3).map { name(of: .pokemon($0)) }
+    return self(.meantAs, word, names.joined(separator: ", ") + (ids.count > 3 ? ", …" : ""))
   }
 }
 

@@ -7,6 +7,8 @@ package struct SearchState: Sendable {
   package var text = ""
   /// How the text was understood, in terms of the query language; empty where it says the same.
   package var reading = ""
+  /// The words of the text that are names only by slips, with the ids of those that have these.
+  package var guesses: [(word: String, ids: [Int])] = []
   /// The part of a text that finds nothing which leaves nothing of the others; nil for none.
   package var emptyingPart: QueryMistake?
   /// What is wrong with the text typed last, if anything.

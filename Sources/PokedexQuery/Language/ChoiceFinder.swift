@@ -38,10 +38,10 @@ struct ChoiceFinder {
   func wholeChoices(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
     guard let term = spot.term, spot.sign != nil || term.takesSpace else {
       guard spot.sign == nil else { return [] }
-      let names = names(beginningWith: spot.typed)
+      let names = names(at: spot)
       return names.isEmpty ? impliedChoices(values(at: spot)) : names
     }
-    if term.meaning == .name { return names(beginningWith: spot.typed) }
+    if term.meaning == .name { return names(at: spot) }
     return term.kind.map { values(at: spot).beginning(in: engine.words[$0]) } ?? []
   }
 
@@ -59,7 +59,7 @@ struct ChoiceFinder {
   private func choices(
     after term: QueryTerm, at spot: CompletionSpot, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
-    if term.meaning == .name { return names(beginningWith: spot.typed) }
+    if term.meaning == .name { return names(at: spot) }
     if term.isAlone { return choices(of: .type, values) }
     guard let figure = term.figure else { return choices(of: term.kind, values) }
     guard figure != .generation else {
@@ -77,7 +77,7 @@ struct ChoiceFinder {
   private func bareChoices(
     at spot: CompletionSpot, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
-    let names = names(beginningWith: spot.typed)
+    let names = names(at: spot)
     let shown = names.filter { values.begins($0.label) }
     let types = engine.terms.named("type").map { choices(of: $0.kind, values) } ?? []
     return terms(values) + types + shown + impliedChoices(values) + names
@@ -103,8 +103,12 @@ struct ChoiceFinder {
     return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
   }
 
-  private func names(beginningWith typed: String) -> [QueryCompletion.Choice] {
-    guard typed.contains(where: \.isLetter) else { return [] }
+  private func names(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
+    let typed = spot.typed
+    // A number behind other words belongs to them.
+    guard typed.contains(where: \.isLetter) || spot.range.lowerBound == 0, !typed.isEmpty else {
+      return []
+    }
     let names = engine.names?.names(beginningWith: typed, in: language, most: Self.mostNames) ?? []
     return names.map {
       QueryCompletion.Choice(

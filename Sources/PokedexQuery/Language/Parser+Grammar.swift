@@ -94,7 +94,7 @@ extension Parser {
     var isNegated = false
     var sign: Token?
     passOver()
-    while let token, token.kind == .not {
+    while let token, token.kind == .not || isNotWord(token) {
       (isNegated, sign) = (!isNegated, token)
       place += 1
       passOver()
@@ -114,29 +114,40 @@ extension Parser {
     return isNegated ? condition.map { .not($0) } : condition
   }
 
-  /// A term with the others of its kind that "or" joins to it, where none has a sign.
+  /// A term with the others of its kind that "or" joins to it, where none has a sign: "fire, water or grass".
   private mutating func takeWithAlternatives(isPart: Bool) throws(QueryMistake) -> Condition? {
     let start = place
     guard let first = try takeTerm(isPart: isPart) else { return nil }
-    var all = [first]
-    while let kind = first.kind, isSpoken(from: start), token?.kind == .or,
-      token(after: 1)?.plainWord != nil
+    guard let kind = first.kind else { return first }
+    var (all, last, ahead) = ([first], self, self)
+    while ahead.isSpoken(from: start), let sign = ahead.token,
+      sign.kind == .or && text(sign.range) != "|" || text(sign.range) == ",",
+      ahead.token(after: 1)?.plainWord != nil
     {
-      var ahead = self
       ahead.place += 1
-      guard let next = try? ahead.takeTerm(isPart: true), next.kind == kind,
-        ahead.isSpoken(from: place)
-      else { break }
-      self = ahead
+      guard let next = try? ahead.takeTerm(isPart: true), next.kind == kind else { break }
       all.append(next)
+      if sign.kind == .or { last = ahead }
     }
-    return all.count > 1 ? .or(all) : first
+    guard last.place > place, last.isSpoken(from: start) else { return first }
+    self = last
+    return .or(all)
   }
 
   /// Whether no sign is among the tokens from a place on.
   private func isSpoken(from start: Int) -> Bool {
     !tokens[start..<place].contains { $0.isBetween || $0.kind == .at }
   }
+
+  /// Whether a word says "not" of what stands behind it, as in "no legendaries", and means nothing with it.
+  private func isNotWord(_ token: Token) -> Bool {
+    guard let word = token.plainWord?.lowercased(), Self.notWords.contains(word),
+      let next = self.token(after: 1)?.plainWord
+    else { return false }
+    return Amount(next) == nil && !means(word, after: 0)
+  }
+
+  private static let notWords = QueryWordTable.words("not-before")
 
   /// "Not" behind what is not to be, as in "フェアリー以外".
   static let notBehind = QueryWordTable.words("not-behind")

@@ -96,6 +96,8 @@ extension Parser {
       links.insert(link)
       ahead.place += 1
     }
+    // "Weak to rock but not flying" asks for no Flying type.
+    if links.contains(.not), term.kind == .type { return nil }
     guard ahead.place > place, ahead.spacedAhead() == nil else { return nil }
     if let link = ahead.token?.plainWord?.lowercased(), term.links.contains(link) {
       ahead.place += 1
@@ -216,10 +218,10 @@ extension Parser {
   }
 
   /// What people have a word for that no table of facts has, such as "fossil" and "fastest": the query that
-  /// finds it. A number before one that is an order says how many: "5 heaviest".
+  /// finds it. A number beside one that is an order says how many: "5 heaviest", "fastest ten".
   mutating func takeConcept(isPart: Bool) throws(QueryMistake) -> Condition? {
     var ahead = self
-    let number = words(1).flatMap { Amount($0) == nil ? nil : Amount.count($0) }
+    var number = words(1).flatMap(Self.count)
     if number != nil { ahead.place += 1 }
     for count in [3, 2, 1] {
       guard let words = ahead.words(count), let concept = concept(words) else { continue }
@@ -229,6 +231,10 @@ extension Parser {
         throw QueryMistake(.queryNotInside, text(range), at: range)
       }
       place = ahead.place + count
+      if number == nil, !concept.sort.isEmpty, let behind = self.words(1).flatMap(Self.count) {
+        number = behind
+        place += 1
+      }
       for key in concept.sort where !query.sort.contains(where: { $0.column == key.column }) {
         if case .figure = key.column { note(key.column) }
         query.sort.append(key)
@@ -251,6 +257,16 @@ extension Parser {
     }
     // A test reads every row.
     return try? Parser.read(text, context: context).query
+  }
+
+  /// How many a word says, in digits or not.
+  private static func count(_ word: String) -> Int? {
+    Amount.count(word) ?? counts[word.lowercased()]
+  }
+
+  private static let counts: [String: Int] = QueryWordTable.family("count").reduce(into: [:]) {
+    counts, row in
+    for word in row.words { counts[word] = Int(row.key) }
   }
 
   private static let concepts: [UInt64: String] = QueryWordTable.family("concept").reduce(into: [:])
@@ -350,7 +366,14 @@ extension Parser {
     guard let (term, count) = impliedAhead(ofMoreWordsThan: least) else { return nil }
     let name = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
     hasImplied = true
-    return try takeValue(of: term, name: name, isPart: true, hasSign: false)
+    let start = place
+    let condition = try takeValue(of: term, name: name, isPart: true, hasSign: false)
+    // An item that makes nothing evolve is one that is held.
+    guard case .fact(let fact)? = condition, term.kind == .item, !context.isTrueOfAny(fact),
+      let holds = terms.named("holds")
+    else { return condition }
+    place = start
+    return try takeValue(of: holds, name: name, isPart: true, hasSign: false)
   }
 
   /// The term that the next words are a value of, and how many they are; nil where they are a name, or
@@ -359,13 +382,16 @@ extension Parser {
     guard let first = words(1), least == 0 || words(least + 1) != nil else { return nil }
     // To ask for names other than slugs is dear the first time: not where a Pokémon's name begins.
     let beginsName = context.beginsName(first)
-    // And a word by itself is a name there: what is typed first looks at no table.
-    for count in [4, 3, 2, 1] where count > least && (count > 1 || !beginsName) {
+    for count in [4, 3, 2, 1] where count > least {
       // A word before a sign is a term.
       guard token(after: count)?.kind != .colon, let words = words(count) else { continue }
       let term = terms.implied.first { term in
         guard let kind = term.kind else { return false }
         let table = context.words[kind]
+        if count == 1, beginsName {
+          // A word of the game that a name begins with as well: "fly", "dig".
+          return (kind == .move || kind == .ability) && table.hasSlug(words, exactly: true)
+        }
         // "fire red" is not FireRed.
         if count > 1, bareType(first) != nil, table.hasSlug(words),
           !table.hasSlug(words.replacing(" ", with: "-"), exactly: true)
@@ -377,7 +403,8 @@ extension Parser {
             && !table.values(named: words, in: context.language).isEmpty
       }
       guard let term else { continue }
-      return context.isName(words) || context.beginsName(words) ? nil : (term, count)
+      let isBeginning = count > 1 && context.beginsName(words)
+      return context.isName(words) || isBeginning ? nil : (term, count)
     }
     return nil
   }

@@ -56,7 +56,7 @@ extension Parser {
     if place > start { return condition }
     if let value = bareValue(word), !nextJoinsName(word) {
       place += 1
-      return .fact(.has(value))
+      return .fact(value.kind == .game ? .inVersion(value, isExclusive: false) : .has(value))
     }
     if let type = foreignType(word) {
       place += 1
@@ -229,6 +229,7 @@ extension Parser {
 
   /// The next plain words as one name, or the next quoted one. A term alone that no name has lacks its value.
   mutating func takeName(isQuoted: Bool) throws(QueryMistake) -> Condition {
+    if !isQuoted, let mistake = mistypedValue { throw mistake }
     var words = self.words(1) ?? ""
     let start = tokens[place].range.lowerBound
     place += 1
@@ -246,10 +247,30 @@ extension Parser {
     if !isQuoted, hasTraits, let trait = Self.formTraits[words.lowercased()] {
       return .fact(.trait(trait))
     }
-    if !isQuoted, let term = terms.named(words), !context.fitsName(words) {
+    if !isQuoted, let term = terms.named(words), !isName(words, beside: count) {
       throw term.lack(of: words, at: range)
     }
     return name(words, at: range)
+  }
+
+  /// Whether words that are a term as well are meant as a name; beside others only where they are a whole one.
+  private func isName(_ words: String, beside count: Int) -> Bool {
+    tokens.count > count && words.utf8.count > 2 ? context.isName(words) : context.fitsName(words)
+  }
+
+  /// The mistake of a term before a word that is nearly one of its values: "learns eartquake".
+  private var mistypedValue: QueryMistake? {
+    for count in [3, 2, 1] {
+      guard let words = words(count), let value = token(after: count), let typed = value.plainWord,
+        !context.fitsName(words + " " + typed)
+      else { continue }
+      for kind in terms.allNamed(words).compactMap(\.kind) {
+        let mistake = context.words.mistake(
+          kind, typed, near: typed, at: value.range, in: context.language)
+        if !mistake.closest.isEmpty { return mistake }
+      }
+    }
+    return nil
   }
 
   /// Notes words that names are to match.

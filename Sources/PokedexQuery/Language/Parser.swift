@@ -17,6 +17,8 @@ struct QueryContext: Sendable {
   let beginsName: @Sendable (String) -> Bool
   /// Whether words are a whole name.
   let isName: @Sendable (String) -> Bool
+  /// Whether a fact is true of any row.
+  let isTrueOfAny: @Sendable (Fact) -> Bool
   /// A figure of the Pokémon that has a name; nil for no such name.
   let figureOfPokemon: @Sendable (Figure, String) -> Int32?
 }
@@ -121,7 +123,7 @@ extension Parser {
       self.token(after: 1)?.isBetween != true, self.token(after: 1)?.kind != .at,
       !means(word, after: 0)
     else { return false }
-    if isNoun(word) { return true }
+    if isNoun(word) || Self.particles.contains(word) { return true }
     switch self.token(after: 1)?.kind {
     case .word, .open, .not: return true
     default: return !context.fitsName(word)

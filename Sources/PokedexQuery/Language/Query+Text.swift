@@ -29,12 +29,12 @@ extension QueryEngine {
       ? "" : reading
   }
 
-  /// The plain words of a query that fit a name only by slips, and the row whose name it is.
-  package func guesses(in query: Query, _ language: Language) -> [(word: String, row: Int)] {
+  /// The plain words of a query that fit names only by slips, and the ids of the rows that have these.
+  package func guesses(in query: Query, _ language: Language) -> [(word: String, ids: [Int])] {
     query.words.compactMap { word in
       let (rows, best) = matches(word, in: language)
-      guard let row = rows.first, let best, best == .gap || !best.fits else { return nil }
-      return (word, Int(row))
+      guard let best, best == .gap || !best.fits else { return nil }
+      return (word, rows.map { Int(source.ids[Int($0)]) })
     }
   }
 }

@@ -65,7 +65,11 @@ struct SpokenTokens {
 
   private static func signs(of family: String) -> [String: Comparison] {
     QueryWordTable.family(family).reduce(into: [:]) { signs, row in
-      for word in row.words { signs[word] = Comparison(rawValue: row.key) }
+      for word in row.words {
+        // "Or more" begins with what is a sign of its own.
+        let words = word.split(separator: " ").map { Lexer.operation(String($0)) == .or ? "|" : $0 }
+        signs[words.joined(separator: " ")] = Comparison(rawValue: row.key)
+      }
     }
   }
 
@@ -102,7 +106,10 @@ struct SpokenTokens {
     }
     guard isNumber(at: place) else { return nil }
     for count in [2, 1] {
-      let words = (1...count).compactMap { self.word(at: place + $0) }.joined(separator: " ")
+      let words = (1...count).compactMap { step in
+        self.word(at: place + step)
+          ?? (tokens.dropFirst(place + step).first?.kind == .or ? "|" : nil)
+      }.joined(separator: " ")
       if let sign = Self.comparisonsBehind[words] { return (word, sign, count + 1) }
     }
     return nil
@@ -207,7 +214,7 @@ struct SpokenTokens {
 
   // MARK: - Not
 
-  /// "non" before another word, and "non-legendary".
+  /// "non-legendary".
   private mutating func takeNon() -> Bool {
     if let word = tokens[place].plainWord, word.lowercased().hasPrefix("non-"), word.count > 4 {
       let range = tokens[place].range
@@ -219,10 +226,7 @@ struct SpokenTokens {
       place += 1
       return true
     }
-    guard word(at: place) == "non", word(at: place + 1) != nil else { return false }
-    spoken.append(Token(kind: .not, range: tokens[place].range))
-    place += 1
-    return true
+    return false
   }
 
   // MARK: - Words

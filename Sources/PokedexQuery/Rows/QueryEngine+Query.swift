@@ -22,7 +22,11 @@ extension QueryEngine {
       {
         return .name(text)
       }
-      for (word, range) in parser.plain where isNoName(word, in: settings.language) {
+      let isBeside = query.asksForMoreThanNames
+      for (word, range) in parser.plain
+      where isNoName(word, in: settings.language)
+        || isBeside && isTooShort(word, in: settings.language)
+      {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
       if let name = nameWithParentheses(parser, in: settings.language) {
@@ -38,10 +42,18 @@ extension QueryEngine {
       switch error.reason {
       case .queryUnknownTerm, .queryUnknownValue, .queryUnknownWord:
         if isAlmostName(text, in: settings.language) { return .name(text) }
+      case .queryNeedsNumber where text.contains(" "):
+        if isAlmostName(text, in: settings.language) { return .name(text) }
       default: break
       }
       throw error
     }
+  }
+
+  /// Whether a word beside others says too little to be a name: a number, or two letters that begin none.
+  private func isTooShort(_ word: String, in language: Language) -> Bool {
+    let quality = matches(word, in: language).best ?? .inside
+    return quality == .number || word.utf8.count < 3 && quality > .prefixButLength
   }
 
   /// Whether no name matches a word, or only with slips a word that means something else.
@@ -65,6 +77,7 @@ extension QueryEngine {
         self.names?.names(beginningWith: $0, in: settings.language, most: 1).isEmpty == false
       },
       isName: { self.names?.isName($0) ?? false },
+      isTrueOfAny: { !self.fact($0, in: settings.generation).isEmpty },
       figureOfPokemon: { figure, name in
         guard self.names?.isName(name) == true,
           let row = self.rows(matching: name, in: settings.language).first

@@ -3,7 +3,7 @@ internal import PokedexText
 extension TermTable {
   package static let pokemon = TermTable(
     .pokemon, traits + figures + learnsets + origins + damage + order,
-    implied: ["is", "region", "color", "game", "egg", "ability", "learns", "evolves-with"],
+    implied: ["is", "region", "color", "in", "egg", "ability", "learns", "evolves-with"],
     bareKinds: [.color, .region, .game, .eggGroup])
   package static let moves = TermTable(.moves, ofMoves + ofAllGlossaries, bareKinds: [.damageClass])
   package static let abilities = TermTable(.abilities, ofAbilities + ofAllGlossaries)

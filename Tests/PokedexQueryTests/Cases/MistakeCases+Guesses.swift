@@ -14,10 +14,6 @@ extension MistakeCase {
       "“levitat” is no name and no term. Closest: ability:levitate.",
       "「levitat」は名前でも条件でもありません。近いもの：ability:levitate。"),
     MistakeCase(
-      "water fly", 6..<9,
-      "“fly” is no name and no term. Closest: learns:fly.",
-      "「fly」は名前でも条件でもありません。近いもの：learns:fly。"),
-    MistakeCase(
       "fire blarg", 5..<10,
       "“blarg” is no name and no term.", "「blarg」は名前でも条件でもありません。"),
     MistakeCase(

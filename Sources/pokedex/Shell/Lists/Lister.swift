@@ -124,10 +124,7 @@ struct Lister {
     let language = language.interface
     var guesses: [String] = []
     if request.kind == .pokemon {
-      guesses = engine.guesses(in: query, self.language).map { word, row in
-        let name = words.name(of: .pokemon(Int(engine.source.ids[row])))
-        return Sentence.meantAs.text(in: language, word, name)
-      }
+      guesses = engine.guesses(in: query, self.language).map(words.guess)
     }
     guard request.explains else { return guesses }
     return guesses + [Sentence.readAs.text(in: language, query.text(of: request.kind))]
