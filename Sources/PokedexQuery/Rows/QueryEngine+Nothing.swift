@@ -3,12 +3,11 @@ internal import PokedexText
 
 // What is said of a query that makes sense and finds nothing.
 extension QueryEngine {
-  /// Throws where there is more to say of a query that finds nothing than just that: a word for an order, a
-  /// term without what it asks for, or what came with a later generation.
+  /// Throws where there is more to say of a query that finds nothing than just that: a word that is hardly a name,
+  /// or what came with a later generation.
   package func explainNothing(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
-    try refuseTermAlone(of: query, in: text, settings)
     try refuseLater(query, in: text, settings)
     try refuseGuesses(of: query, in: text, settings)
   }

@@ -64,15 +64,10 @@ extension QueryEngine {
   }
 
   func context(in settings: QuerySettings) -> QueryContext {
-    context(in: settings) { self.fits($0, in: settings.language) }
-  }
-
-  private func context(
-    in settings: QuerySettings, fitsName: @escaping @Sendable (String) -> Bool
-  ) -> QueryContext {
     QueryContext(
       terms: terms, words: words, language: settings.language, generation: settings.generation,
-      bounds: { self.bounds(of: $0, in: settings.generation) }, fitsName: fitsName,
+      bounds: { self.bounds(of: $0, in: settings.generation) },
+      fitsName: { self.fits($0, in: settings.language) },
       beginsName: {
         self.names?.names(beginningWith: $0, in: settings.language, most: 1).isEmpty == false
       },
@@ -85,19 +80,6 @@ extension QueryEngine {
         let number = self.column(figure, in: settings.generation)[Int(row)]
         return number == Figure.none ? nil : number
       })
-  }
-
-  /// Throws where the text of a query that finds nothing has a term without what that asks for, which was
-  /// taken for a name: "fire spe".
-  package func refuseTermAlone(
-    of query: Query, in text: String, _ settings: QuerySettings
-  ) throws(QueryMistake) {
-    if query.words.isEmpty { return }
-    do throws(QueryMistake) {
-      _ = try Parser.read(text, context: context(in: settings) { _ in false })
-    } catch {
-      if [.queryNeedsValue, .queryNeedsNumber].contains(error.reason) { throw error }
-    }
   }
 
   /// The words of a query that are one name in spite of its parentheses, where each by itself means another:
