@@ -122,22 +122,29 @@ public struct Query: Sendable, Equatable {
 extension Query {
   /// Whether its answer follows from what a person has said.
   package var isAboutMarks: Bool {
-    condition.asksWhatIsSaid || sort.contains { $0.column == .marks }
+    sort.contains { $0.column == .marks }
+      || condition.contains { if case .said = $0 { true } else { false } }
+  }
+
+  /// Whether it asks for anything but names.
+  var asksForMoreThanNames: Bool {
+    !sort.isEmpty || limit != nil || random != nil
+      || condition.contains { leaf in
+        if case .words = leaf { false } else { leaf != .any }
+      }
   }
 }
 
 extension Condition {
-  fileprivate var asksWhatIsSaid: Bool {
+  /// Whether something is so of any condition in it that has no others in it.
+  func contains(_ isSo: (Condition) -> Bool) -> Bool {
     switch self {
-    case .said: true
-    case .not(let condition): condition.asksWhatIsSaid
-    case .and(let conditions), .or(let conditions): conditions.contains(where: \.asksWhatIsSaid)
-    default: false
+    case .not(let condition): condition.contains(isSo)
+    case .and(let conditions), .or(let conditions): conditions.contains { $0.contains(isSo) }
+    default: isSo(self)
     }
   }
-}
 
-extension Condition {
   /// Rows that have a figure at all.
   static func hasFigure(_ figure: Figure) -> Condition {
     .figure(figure, [Int32.min + 1...Int32.max])
@@ -152,7 +159,7 @@ extension Condition {
 // What is said of a Pokémon, read together with what stands beside it.
 extension Condition {
   /// The same with marks looked up where what stands beside them asks for it: in the games of a `game:`
-  /// that is side by side with them, unless they have a game of their own, and beside `is:default`, which
+  /// or `in:` that is side by side with them, unless they have a game of their own, and beside `is:default`, which
   /// stands for its species, of all varieties of that.
   func lookingBeside(_ games: [Value] = [], ofSpecies: Bool = false) -> Condition {
     switch self {
@@ -176,6 +183,7 @@ extension Condition {
   private var gamesNamed: [Value]? {
     switch self {
     case .fact(.has(let value)): return value.kind == .game ? [value] : nil
+    case .fact(.inVersion(let game, _)): return [game]
     case .or(let conditions):
       let games = conditions.compactMap(\.gamesNamed)
       return games.count == conditions.count ? games.flatMap { $0 } : nil

@@ -140,22 +140,3 @@ extension Parser {
   /// More than anyone says, and few enough that a text of nothing else is read as fast.
   private static let mostFillerLooks = 20
 }
-
-extension Query {
-  /// Whether it asks for anything but names.
-  var asksForMoreThanNames: Bool {
-    !sort.isEmpty || limit != nil || random != nil || condition.asksForMoreThanNames
-  }
-}
-
-extension Condition {
-  fileprivate var asksForMoreThanNames: Bool {
-    switch self {
-    case .any, .words: false
-    case .not(let condition): condition.asksForMoreThanNames
-    case .and(let conditions), .or(let conditions):
-      conditions.contains(where: \.asksForMoreThanNames)
-    default: true
-    }
-  }
-}
