@@ -58,9 +58,14 @@ struct JapaneseWords {
   /// Whether a word is a term, a thing, a concept, a number with its unit, or a name.
   private func means(_ word: String) -> Bool {
     if let amount = Amount(word) {
-      return Figure.Dimension.allCases.contains { $0.unit(amount.unit) != nil }
+      return Amount.timesWords.contains(amount.unit)
+        || Figure.Dimension.allCases.contains { $0.unit(amount.unit) != nil }
     }
-    if context.terms.named(word) != nil || Parser.isWord(word) { return true }
+    if context.terms.named(word) != nil || Parser.isWord(word)
+      || Parser.generation(in: word) != nil
+    {
+      return true
+    }
     let kinds = [.type] + context.terms.implied.compactMap(\.kind) + [.trigger]
     return kinds.contains { !context.words.values($0, named: word, in: context.language).isEmpty }
       || word.count > 1 && context.isName(word)

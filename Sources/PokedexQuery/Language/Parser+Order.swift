@@ -42,7 +42,7 @@ extension Parser {
   }
 
   /// Whether the next word is a factor by its sign, `4x` or `×4`: "weak to ice 4x".
-  private var nextIsFactor: Bool {
+  var nextIsFactor: Bool {
     guard let word = token?.plainWord?.lowercased(), Self.factor(word) != nil else { return false }
     return word.contains { Amount.timesWords.contains(String($0)) }
   }

@@ -126,6 +126,7 @@ extension Parser {
         }
       }
       let hasParticle = ahead.skipParticles()
+      if ahead.nextIsFactor { ahead.place += 1 }
       guard let (terms, length) = ahead.loneTerms(behindParticle: hasParticle) else { continue }
       let term = terms.first { term in
         guard let kind = term.kind else { return false }

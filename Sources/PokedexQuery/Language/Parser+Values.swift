@@ -155,6 +155,7 @@ extension Parser {
         throw badAt(at, .queryBadAt)
       }
     }
+    takeSpokenWay(of: &learning)
     if case .sign(let sign) = token?.kind {
       place += 1
       let example = term.meaning == .learns ? "learns:spore<=20" : "learnt-by:pikachu<=20"
@@ -162,6 +163,18 @@ extension Parser {
     }
     return learning
   }
+
+  /// "By level up" after a move.
+  private mutating func takeSpokenWay(of learning: inout Learning) {
+    guard let word = token?.plainWord, Self.wayLinks.contains(word.lowercased()) else { return }
+    var ahead = self
+    ahead.place += 1
+    guard let (ways, count) = ahead.valueAhead(.way) else { return }
+    learning.way = LearnedMove.Way(rawValue: ways[0].slug)
+    place += 1 + count
+  }
+
+  private static let wayLinks = QueryWordTable.words("between/way")
 
   /// `@platinum` after a place or an item.
   private mutating func takeGames() throws(QueryMistake) -> [Value] {

@@ -143,7 +143,7 @@ extension Parser {
   }
 
   /// "gen4", "第4世代", "第四世代".
-  private static func generation(in word: String) -> Int32? {
+  static func generation(in word: String) -> Int32? {
     let lower = word.lowercased()
     for (before, after) in generationForms where lower.hasPrefix(before) && lower.hasSuffix(after) {
       let numeral = String(lower.dropFirst(before.count).dropLast(after.count))

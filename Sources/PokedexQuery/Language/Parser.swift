@@ -108,6 +108,16 @@ extension Parser {
     return Self.links.contains(word.lowercased()) || isNoun(word)
   }
 
+  /// The one of several words that is no filler, and where it begins; nil where there are more.
+  static func wordBesideFillers(in text: String) -> (word: String, place: Int)? {
+    let words = text.split(separator: " ")
+    let own = words.filter {
+      !links.contains($0.lowercased()) && !nouns.contains($0.lowercased())
+    }
+    guard words.count > 1, own.count == 1 else { return nil }
+    return (String(own[0]), text.distance(from: text.startIndex, to: own[0].startIndex))
+  }
+
   mutating func passOver() {
     while fillerLooks < Self.mostFillerLooks, isFillerNext {
       fillerLooks += 1

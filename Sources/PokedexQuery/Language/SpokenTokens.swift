@@ -133,9 +133,14 @@ struct SpokenTokens {
     guard start > place ? link == nil : link.map(Self.rangeWords.contains) == true else {
       return false
     }
-    let range = tokens[place].range.lowerBound..<tokens[start + 2].range.upperBound
-    spoken.append(Token(kind: .word(first + ".." + last, isQuoted: false), range: range))
-    place = start + 3
+    let unit = word(at: start + 3).flatMap { word in
+      [Figure.height, .weight].contains { $0.dimension.unit(word) != nil } ? word : nil
+    }
+    let end = unit == nil ? start + 2 : start + 3
+    let range = tokens[place].range.lowerBound..<tokens[end].range.upperBound
+    let numbers = first + ".." + last + (unit ?? "")
+    spoken.append(Token(kind: .word(numbers, isQuoted: false), range: range))
+    place = end + 1
     return true
   }
 

@@ -104,6 +104,10 @@ extension QueryEngine {
     {
       return other
     }
+    if let (own, place) = Parser.wordBesideFillers(in: word), word.count == range.count {
+      let start = range.lowerBound + place
+      return mistake(ofWord: own, at: start..<start + own.count, in: language)
+    }
     let closest = words.closest(toBare: word, in: language)
     if closest.isEmpty, let names = names(amongWords: word, in: language) {
       return QueryMistake(.querySeveralNames, names.joined(separator: " | "), at: range)
