@@ -47,6 +47,29 @@ struct SearchMistakeTests: SearchSteps {
     #expect(note(app) == said)
   }
 
+  @Test(arguments: [
+    ("fire is:megga", "fire is:mega"), ("learns:surf,flyy dark", "learns:surf,fly dark"),
+    ("fire onyx", "fire onix"),
+  ])
+  func tabPutsWhatMayHaveBeenMeantInThePlaceOfAFaultyWord(text: String, mended: String) async {
+    let app = await started("/" + text)
+    #expect(note(app).contains("[Tab]"))
+
+    app.press(.tab)
+
+    #expect(app.state.searchBox?.line.text == mended)
+  }
+
+  @Test(arguments: [
+    ("fire levitte", " “levitte” is taken as ability:levitate · → type:fire ability:levitate"),
+    ("garchmop", " “garchmop” is taken as Garchomp, Mega Garchomp"),
+  ])
+  func whatIsTakenForAnotherWordIsSaid(text: String, said: String) async {
+    let app = await started("/" + text)
+
+    #expect(note(app).hasPrefix(said), "\(note(app))")
+  }
+
   @Test func aMistakeFarToTheRightIsNamedToItsLeft() async {
     let app = await started("/" + String(repeating: "a", count: 58) + " zzz:1")
 

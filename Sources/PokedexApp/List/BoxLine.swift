@@ -48,7 +48,8 @@ extension AppState {
     let search = data.search
     if let part = search.emptyingPart { return part.sentence(in: words.language.interface) }
     let reading = search.reading.isEmpty ? [] : ["→ " + search.reading]
-    return (search.guesses.map(words.guess) + reading).joined(separator: " · ")
+    let slips = search.slips.map { words(.meantAs, $0.typed, $0.meant) }
+    return (slips + search.guesses.map(words.guess) + reading).joined(separator: " · ")
   }
 }
 

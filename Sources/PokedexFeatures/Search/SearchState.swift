@@ -9,6 +9,8 @@ package struct SearchState: Sendable {
   package var reading = ""
   /// The words of the text that are names only by slips, with the ids of those that have these.
   package var guesses: [(word: String, ids: [Int])] = []
+  /// The words of the text that were taken for things that they nearly are.
+  package var slips: [Query.Slip] = []
   /// The part of a text that finds nothing which leaves nothing of the others; nil for none.
   package var emptyingPart: QueryMistake?
   /// What is wrong with the text typed last, if anything.

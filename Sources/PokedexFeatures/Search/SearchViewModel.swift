@@ -184,6 +184,7 @@ extension SearchViewModel {
     state.text = text
     state.mistake = nil
     state.reading = answer.map { engine.reading(of: text, as: $0.query) } ?? ""
+    state.slips = answer?.query.slips ?? []
     state.guesses = answer.map { engine.guesses(in: $0.query, language) } ?? []
     state.emptyingPart = answer.flatMap { answer in
       answer.ids.isEmpty ? engine.emptyingPart(of: answer.query, in: text, settings) : nil

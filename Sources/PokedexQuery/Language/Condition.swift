@@ -109,6 +109,15 @@ public struct Query: Sendable, Equatable {
   /// The plain words in it, which names match: what to mark.
   package var words: [String] = []
 
+  /// The words that were taken for things that they nearly are.
+  package var slips: [Slip] = []
+
+  package struct Slip: Sendable, Equatable {
+    package let typed: String
+    /// What it is taken for, as it would be typed.
+    package let meant: String
+  }
+
   package init(_ condition: Condition) { self.condition = condition }
 
   /// One for a whole name.

@@ -311,7 +311,7 @@ extension Parser {
       for term in terms.allNamed(words) {
         var ahead = self
         ahead.place += count
-        if let next = ahead.token?.plainWord?.lowercased(), term.links.contains(next) {
+        while let next = ahead.token?.plainWord?.lowercased(), term.links.contains(next) {
           ahead.place += 1
         }
         ahead.skipParticles()

@@ -174,7 +174,7 @@ extension Parser {
     place += 1 + count
   }
 
-  private static let wayLinks = QueryWordTable.words("between/way")
+  private static let wayLinks = QueryWordTable.words("way-link")
 
   /// `@platinum` after a place or an item.
   private mutating func takeGames() throws(QueryMistake) -> [Value] {

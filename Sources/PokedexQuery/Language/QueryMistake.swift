@@ -36,6 +36,23 @@ public struct QueryMistake: Error, Equatable, Sendable {
     return Sentence.sentencePair.text(in: language, sentence, named.text(in: language, list))
   }
 
+  /// The word that it is about where that is nearly one thing and no other, and no sign stands before it. A
+  /// beginning is no slip.
+  func slip(in text: String) -> Query.Slip? {
+    guard [.queryUnknownWord, .queryUnknownValue].contains(reason), let meant = closest.first,
+      closest.count == 1, let typed = arguments.first, typed.count >= QueryLimits.lettersOfSlip,
+      typed.allSatisfy(\.isLetter), abs(name(of: meant).count - typed.count) <= 2,
+      let before = text.firstRange(of: typed).map({ text[..<$0.lowerBound] }),
+      before.last.map({ Token.Kind(sign: $0) == nil && $0 != "\"" }) ?? true
+    else { return nil }
+    return Query.Slip(typed: typed, meant: meant)
+  }
+
+  /// What is typed of a thing without its term and its quotation marks.
+  private func name(of thing: String) -> String {
+    (thing.split(separator: ":").last.map(String.init) ?? thing).replacing("\"", with: "")
+  }
+
   private func words(in language: Language) -> String {
     let kind = valueKind.map { [$0.noun.text(in: language)] } ?? []
     return reason.text(in: language, (kind + arguments).map(Quote.text))
@@ -47,6 +64,8 @@ package enum QueryLimits {
   package static let characters = 1000
   /// Terms and plain words.
   package static let terms = 100
+  /// A word of fewer letters is near too much.
+  static let lettersOfSlip = 5
   /// How deep parentheses may stand.
   package static let depth = 32
   /// How many rows a query may ask for.

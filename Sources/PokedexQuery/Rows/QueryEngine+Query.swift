@@ -3,11 +3,36 @@ internal import PokedexText
 
 // From a text to a query that makes sense.
 extension QueryEngine {
-  /// Understands a text, and finds no rows but those that its plain words name.
+  /// Understands a text, and finds no rows but those that its plain words name. A word without a sign that is
+  /// nearly one thing and no other is taken for that.
   ///
   /// - Throws: what is wrong with it, with its place.
   public func query(
     of text: String, in settings: QuerySettings = QuerySettings()
+  ) throws(QueryMistake) -> Query {
+    var (mended, slips): (String, [Query.Slip]) = (text, [])
+    var first: QueryMistake?
+    while true {
+      do throws(QueryMistake) {
+        var query = try self.query(ofMended: mended, in: settings)
+        query.slips = slips
+        return query
+      } catch {
+        guard slips.count < Self.mostSlips, let slip = error.slip(in: mended) else {
+          throw first ?? error
+        }
+        first = first ?? error
+        slips.append(slip)
+        mended = mended.replacing(slip.typed, with: slip.meant, maxReplacements: 1)
+      }
+    }
+  }
+
+  /// Nobody mistypes more words of one query.
+  private static let mostSlips = 2
+
+  private func query(
+    ofMended text: String, in settings: QuerySettings
   ) throws(QueryMistake) -> Query {
     let context = context(in: settings)
     do throws(QueryMistake) {

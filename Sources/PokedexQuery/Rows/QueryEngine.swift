@@ -260,7 +260,7 @@ extension QueryEngine {
   /// Whether words have too few letters to be a name with slips: those fit too many.
   private static func isTooShortForSlips(_ words: String) -> Bool {
     let letters = ValueKey.letters(words)
-    return letters.count < 5 && letters.allSatisfy { $0 < 0x250 }
+    return letters.count < QueryLimits.lettersOfSlip && letters.allSatisfy { $0 < 0x250 }
   }
 
   /// Whether words fit a name but for slips of the typist.

@@ -25,10 +25,6 @@ extension MistakeCase {
       "No one Pokémon has all these names. Either is found by mr mime | onix.",
       "これらすべての名前を持つポケモンはいません。どちらかを探すなら：mr mime | onix"),
     MistakeCase(
-      "lvitate", 0..<7,
-      "“lvitate” is no name and no term. Closest: ability:levitate.",
-      "「lvitate」は名前でも条件でもありません。近いもの：ability:levitate。"),
-    MistakeCase(
       "fire 🔥", 5..<6, "“🔥” is no name and no term.", "「🔥」は名前でも条件でもありません。"),
     MistakeCase(
       "charizard *", 10..<11, "“*” is no name and no term.", "「*」は名前でも条件でもありません。"),

@@ -122,9 +122,9 @@ struct Lister {
   /// How the query was understood if that is asked for, and which words were taken for names by slips.
   private func reading(of query: Query, _ engine: QueryEngine) -> [String] {
     let language = language.interface
-    var guesses: [String] = []
+    var guesses = query.slips.map { Sentence.meantAs.text(in: language, $0.typed, $0.meant) }
     if request.kind == .pokemon {
-      guesses = engine.guesses(in: query, self.language).map(words.guess)
+      guesses += engine.guesses(in: query, self.language).map(words.guess)
     }
     guard request.explains else { return guesses }
     return guesses + [Sentence.readAs.text(in: language, query.text(of: request.kind))]
