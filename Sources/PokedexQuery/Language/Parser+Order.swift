@@ -14,6 +14,8 @@ extension Parser {
       case .fact(.type(let type)) = try condition(
         PokemonType(rawValue: value.slug) ?? .normal, at: range)
     else { return .any }
+    var ahead = self
+    if ahead.skipParticles(), ahead.nextIsFactor { self = ahead }
     var sign = Comparison.equal
     if case .sign(let typed) = token?.kind {
       sign = typed

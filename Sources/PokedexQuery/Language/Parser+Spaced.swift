@@ -87,6 +87,14 @@ extension Parser {
     }
   }
 
+  /// Whether a value is next that "and" or "or" joins to a further one: "fairy dragon and steel".
+  private func isAmidList(of term: QueryTerm) -> Bool {
+    guard let word = words(1), isValue(word, of: term), let joint = token(after: 1),
+      let next = token(after: 2)?.plainWord, let link = link(of: joint), link != .not
+    else { return false }
+    return isValue(next, of: term)
+  }
+
   /// Where a further value of a term stands, and what joins it; nil for none, and where the next word has a term of
   /// its own.
   private func furtherValue(of term: QueryTerm) -> (value: Int, links: Set<Link>)? {
@@ -96,9 +104,10 @@ extension Parser {
       links.insert(link)
       ahead.place += 1
     }
+    if links.isEmpty, ahead.isAmidList(of: term) { links = [.open] }
     // "Weak to rock but not flying" asks for no Flying type.
     if links.contains(.not), term.kind == .type { return nil }
-    guard ahead.place > place, ahead.spacedAhead() == nil else { return nil }
+    guard !links.isEmpty, ahead.spacedAhead() == nil else { return nil }
     if let link = ahead.token?.plainWord?.lowercased(), term.links.contains(link) {
       ahead.place += 1
     }
@@ -151,7 +160,7 @@ extension Parser {
 
   /// Skips the Japanese particles between a value and its term, or between a figure and its direction.
   @discardableResult
-  private mutating func skipParticles() -> Bool {
+  mutating func skipParticles() -> Bool {
     let start = place
     while let word = token?.plainWord, Self.particles.contains(word) { place += 1 }
     return place > start

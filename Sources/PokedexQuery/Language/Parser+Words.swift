@@ -217,7 +217,9 @@ extension Parser {
 
   /// Whether a word and the next one are a name: "black kyurem", "alola vulpix".
   private func nextJoinsName(_ word: String) -> Bool {
-    guard let next = token(after: 1)?.plainWord else { return false }
+    guard let next = token(after: 1)?.plainWord, !Self.particles.contains(next) else {
+      return false
+    }
     return context.fitsName(word + " " + next)
   }
 

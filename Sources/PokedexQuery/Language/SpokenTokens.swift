@@ -146,7 +146,13 @@ struct SpokenTokens {
 
   /// "100 hp".
   private mutating func takeLooseNumber() -> Bool {
-    isNumber(at: place) && !isBehindTerm && takeNumberFirst(at: place, sign: .equal)
+    guard isNumber(at: place), !isBehindTerm else { return false }
+    // "At least 100 attack and 100 speed" says so of both.
+    let before = spoken.suffix(2).map(\.kind)
+    guard before.last == .comma, case .sign(let sign)? = spoken.dropLast(2).last?.kind else {
+      return takeNumberFirst(at: place, sign: .equal)
+    }
+    return takeNumberFirst(at: place, sign: sign)
   }
 
   /// A number and its figure behind it, as "100 = hp".
