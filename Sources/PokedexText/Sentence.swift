@@ -136,7 +136,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case queryAboutColor, queryAboutShape, queryAboutHabitat, queryAboutGrowth, queryAboutEV
   case queryAboutName, queryAboutGen, queryAboutLearns, queryAboutRegion, queryAboutDex
   case queryAboutGame, queryAboutIn, queryAboutExclusive, queryAboutFound, queryAboutHolds
-  case queryAboutEvolves, queryAboutEvolvesWith, queryAboutEvolvesInto, queryAboutEvolvesFrom, queryAboutFamily,
+  case queryAboutEvolves, queryAboutEvolvesWith, queryAboutEvolvesInto, queryAboutEvolvesFrom,
+    queryAboutFamily,
     queryEvolutionLevel, queryEmptied, readAs, meantAs
   case queryAboutWeak, queryAboutResists, queryAboutImmune, queryAboutSort, queryAboutLimit
   case queryAboutRandom, queryIsLegendary, queryIsMythical, queryIsBaby, queryIsMega, queryIsGmax

@@ -141,7 +141,7 @@ extension SearchViewModel {
       text, cursor: cursor, in: QuerySettings(language: language), spansWords: true)
     do throws(QueryMistake) {
       _ = try engine.run(text, in: settings)
-    } catch where completion.choices.isEmpty || !error.range.contains(cursor - 1) {
+    } catch  where completion.choices.isEmpty || !error.range.contains(cursor - 1) {
       if let mended = QueryCompletion(mending: error) { return mended }
     } catch {}
     return completion.choices.isEmpty ? nil : completion
