@@ -390,8 +390,10 @@ extension Parser {
   /// nothing that is known.
   func impliedAhead(ofMoreWordsThan least: Int) -> (term: QueryTerm, count: Int)? {
     guard let first = words(1), least == 0 || words(least + 1) != nil else { return nil }
-    // To ask for names other than slugs is dear the first time: not where a Pokémon's name begins.
+    // To ask for names other than slugs is dear the first time: not where a Pokémon's name begins, and in
+    // English, where they are the slugs, not before types.
     let beginsName = context.beginsName(first)
+    let asksNames = least == 0 || context.language != .english
     for count in [4, 3, 2, 1] where count > least {
       // A word before a sign is a term.
       guard token(after: count)?.kind != .colon, let words = words(count) else { continue }
@@ -409,7 +411,7 @@ extension Parser {
           return false
         }
         return table.hasSlug(words)
-          || (!beginsName || count > 1 && kind.hasFew)
+          || (kind.hasFew ? count > 1 || !beginsName : asksNames && !beginsName)
             && !table.values(named: words, in: context.language).isEmpty
       }
       guard let term else { continue }
