@@ -22,7 +22,7 @@ struct HelpText {
     let commands = CommandTable.rows.filter { !$0.name.isEmpty }
       .map { ($0.name, say($0.about)) }
     let general = OptionTable.options.filter(\.commands.isEmpty)
-    let topics = HelpTopic.all.map { ($0.name, $0.title) }
+    let topics = HelpTopic.all.map { ($0.name, $0.title(in: interface)) }
     return say(.aboutProgram) + "\n\n" + "  pokedex [COMMAND] [OPTION…]\n"
       + heading(.helpCommands) + Self.table(commands)
       + heading(.helpOptions) + Self.table(general.map(row))
