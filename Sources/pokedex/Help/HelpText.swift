@@ -46,7 +46,7 @@ struct HelpText {
   }
 
   private func helps(on topics: [String]) -> String {
-    topics.map { "pokedex help \($0)" }.joined(separator: ", ")
+    Sentence.listPair.joining(topics.map { "pokedex help \($0)" }, in: interface)
   }
 
   /// The values of options that have a list of them.
