@@ -46,20 +46,21 @@ EmbeddedBytes embedded_pokemon_names(void) {
 }
 
 #define TOPIC_LIMIT (1 << 30)
-#define TOPIC(name) EMBEDDED topic_##name[] = {
+#define TOPIC(name, language) EMBEDDED topic_##name##_##language[] = {
 #define END_TOPIC };
 #include "Topics.h"
 
 #define TOPIC_LIMIT 0
-#define TOPIC(name) {topic_##name, sizeof topic_##name, #name},
+#define TOPIC(name, language) \
+  {{topic_##name##_##language, sizeof topic_##name##_##language, #name}, #language},
 #define END_TOPIC
-static const EmbeddedBytes topics[] = {
+static const EmbeddedTopic topics[] = {
 #include "Topics.h"
 };
 
 const size_t embedded_topic_count = sizeof topics / sizeof *topics;
 
-EmbeddedBytes embedded_topic(size_t index) { return topics[index]; }
+EmbeddedTopic embedded_topic(size_t index) { return topics[index]; }
 
 const unsigned char *embedded_find(
     const void *bytes, size_t length, const unsigned char *text, size_t text_length) {

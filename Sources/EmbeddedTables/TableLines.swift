@@ -136,20 +136,26 @@ extension TableName {
   }
 }
 
-/// The topics of `pokedex help`, each a file under `Resources/Help`.
+/// The topics of `pokedex help`, each a file under `Resources/Help` for every language.
 package enum EmbeddedTopics {
   /// Their names, in the order in which they are listed.
   package static var names: [String] {
-    (0..<embedded_topic_count).map { String(cString: embedded_topic($0).name) }
+    all.filter { String(cString: $0.language) == "en" }.map { String(cString: $0.text.name) }
   }
 
-  /// The file of a topic; nil where there is none.
-  package static func text(of name: String) -> String? {
-    guard let index = names.firstIndex(of: name) else { return nil }
-    let topic = embedded_topic(index)
+  /// The file of a topic; nil where there is none in the language.
+  ///
+  /// - Parameter code: the language's, such as `en`.
+  package static func text(of name: String, in code: String) -> String? {
+    let topic = all.first {
+      String(cString: $0.text.name) == name && String(cString: $0.language) == code
+    }
+    guard let text = topic?.text else { return nil }
     return String(
-      decoding: UnsafeRawBufferPointer(start: topic.bytes, count: topic.length), as: UTF8.self)
+      decoding: UnsafeRawBufferPointer(start: text.bytes, count: text.length), as: UTF8.self)
   }
+
+  private static var all: [EmbeddedTopic] { (0..<embedded_topic_count).map(embedded_topic) }
 }
 
 /// Indexes of names in the executable, made from the tables.

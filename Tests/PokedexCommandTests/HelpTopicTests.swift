@@ -8,19 +8,70 @@ import Testing
 
 @Suite("The topics of help")
 struct HelpTopicTests {
-  @Test func everyFileOfTheFolderIsATopicAndTheOtherWayRound() throws {
+  static let languages: [Language] = [.english, .japanese, .german]
+
+  @Test func everyFileOfTheFolderIsATopicInALanguageAndTheOtherWayRound() throws {
     let folder = Repository.root.appending(path: "Resources/Help")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
+      .filter { $0.hasSuffix(".txt") }
+    let expected = HelpTopic.all.map(\.name).flatMap { name in
+      Self.languages.map { $0 == .english ? "\(name).txt" : "\(name).\($0.code).txt" }
+    }
 
-    #expect(Set(HelpTopic.all.map(\.name)) == Set(files))
-    for name in files {
-      let text = try String(contentsOf: folder.appending(path: name + ".txt"), encoding: .utf8)
-      #expect(text.hasPrefix("\(name) - "), "\(name) says at its top what it is about")
+    #expect(files.sorted() == expected.sorted())
+    for file in files {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      #expect(text.hasPrefix("\(file.prefix { $0 != "." }) - "), "\(file) begins with its subject")
+      #expect(try Self.shown(file).hasPrefix(text.prefix { $0 != "\n" }), "\(file) is shown")
     }
   }
 
-  @Test(arguments: HelpTopic.all.map(\.name), [Language.english, .japanese])
+  /// The text that the program shows for a file.
+  private static func shown(_ file: String) throws -> String {
+    let parts = file.split(separator: ".")
+    let language = parts.count == 3 ? Language(code: String(parts[1])) : .english
+    return try #require(HelpTopic(String(parts[0]))).text(in: try #require(language))
+  }
+
+  @Test func aTopicIsInEnglishWhereTheInterfaceDoesNotSpeakTheLanguage() throws {
+    let topic = try #require(HelpTopic("query"))
+
+    #expect(topic.text(in: .korean) == topic.text(in: .english))
+    #expect(topic.text(in: .japaneseKana) == topic.text(in: .japanese))
+  }
+
+  @Test(arguments: HelpTopic.all.map(\.name), [Language.japanese, .german])
+  func aTopicHasTheSameSectionsAndOptionsInEveryLanguage(name: String, language: Language) throws {
+    let topic = try #require(HelpTopic(name))
+    let (english, other) = (topic.text(in: .english), topic.text(in: language))
+
+    #expect(Self.sections(of: other) == Self.sections(of: english))
+    #expect(Self.options(in: other) == Self.options(in: english))
+  }
+
+  private enum Section { case heading, paragraph, row, gap }
+
+  /// A row is a line of a table or an example, without the lines that continue it.
+  private static func sections(of text: String) -> [Section] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { all, line in
+      let section: Section =
+        if line.isEmpty {
+          .gap
+        } else if line.hasPrefix("  ") {
+          .row
+        } else {
+          HelpTopic.isHeading(String(line)) ? .heading : .paragraph
+        }
+      let isNext = section == .paragraph && all.last == .paragraph || line.hasPrefix("   ")
+      if !isNext { all.append(section) }
+    }
+  }
+
+  private static func options(in text: String) -> Set<Substring> {
+    Set(text.matches(of: /--[a-z-]+/).map(\.output))
+  }
+
+  @Test(arguments: HelpTopic.all.map(\.name), languages)
   func noLineIsWiderThan80ColumnsOrEndsWithASpace(name: String, language: Language) throws {
     let text = try #require(HelpTopic(name)).text(in: language)
 

@@ -25,11 +25,18 @@ EmbeddedBytes embedded_line_starts(void);
 /// The index of the names of Pokémon, as Resources/Names has it.
 EmbeddedBytes embedded_pokemon_names(void);
 
-/// How many topics of `pokedex help` there are.
+/// A topic of `pokedex help` in one language, a file under Resources/Help.
+typedef struct {
+  EmbeddedBytes text;
+  /// The language's code.
+  const char *language;
+} EmbeddedTopic;
+
+/// Number of topics, counted once for each language.
 extern const size_t embedded_topic_count;
 
-/// A topic of `pokedex help`, as Resources/Help has it.
-EmbeddedBytes embedded_topic(size_t index);
+/// The languages of one topic stand together.
+EmbeddedTopic embedded_topic(size_t index);
 
 /// Where a text first occurs in some bytes, NULL for nowhere. Swift's Glibc does not show memmem.
 const unsigned char *embedded_find(

@@ -56,8 +56,8 @@ extension AppState {
 extension Words {
   /// That a word is taken for the names of some Pokémon, of which the first three are named.
   package func guess(_ word: String, ids: [Int]) -> String {
-    let names = ids.prefix(3).map { name(of: .pokemon($0)) }
-    return self(.meantAs, word, names.joined(separator: ", ") + (ids.count > 3 ? ", …" : ""))
+    let names = ids.prefix(3).map { name(of: .pokemon($0)) } + (ids.count > 3 ? ["…"] : [])
+    return self(.meantAs, word, joined(names, by: .listPair))
   }
 }
 

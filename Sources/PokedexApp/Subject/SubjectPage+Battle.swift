@@ -41,7 +41,8 @@ extension SubjectPage {
     let rows = (learners[game.group] ?? []).map { learner in
       PokemonTable.Row(
         pokemon: learner.pokemon,
-        note: learner.learned.map { way(of: $0, machine: machine) }.joined(separator: ", "),
+        note: words.joined(
+          learner.learned.map { way(of: $0, machine: machine) }, by: .listPair),
         rank: learner.learned.map(rank(of:)).min())
     }
     let name = Line.wrapped(words.name(ofGame: game.group), .heading, columns: columns)

@@ -21,7 +21,8 @@ extension SubjectPage {
     known.wildHolders(of: slug).grouped(by: \.pokemon).map { pokemon, holders in
       let held = holders.map(\.held).grouped(by: \.chance).sorted { $0.key > $1.key }
       let note = held.map { chance, held in
-        "\(chance) % " + held.map { words.name(ofVersion: $0.version) }.joined(separator: ", ")
+        "\(chance) % "
+          + words.joined(held.map { words.name(ofVersion: $0.version) }, by: .listPair)
       }
       return PokemonTable.Row(
         pokemon: pokemon, note: note.joined(separator: " · "), rank: held.first.map { -$0.key })

@@ -197,8 +197,9 @@ struct Header {
     let source: String? =
       switch extent {
       case .all, .withoutLanguage:
-        [sources.joined(separator: " + "), pane.isOffline ? offline : ""]
-          .filter { !$0.isEmpty }.joined(separator: ", ")
+        words.joined(
+          [sources.joined(separator: " + "), pane.isOffline ? offline : ""].filter { !$0.isEmpty },
+          by: .listPair)
       case .latest: pane.isOffline ? offline : sources.last
       case .withoutSource, .position: nil
       }

@@ -230,7 +230,7 @@ package struct Words: Sendable {
     let parts = Stat.allCases.filter { effort[$0] > 0 }.map {
       "\(effort[$0]) \(self(Label($0).sentence))"
     }
-    return parts.isEmpty ? "—" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "—" : joined(parts, by: .listPair)
   }
 }
 

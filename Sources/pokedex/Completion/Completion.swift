@@ -67,7 +67,8 @@ struct Completion {
       switch name {
       case "QUERY": queryWords(for: command.command)
       case "COMMAND": commands.beginning(with: line.typed)
-      case "TOPIC": HelpTopic.all.map { Choice($0.name, $0.title) }.beginning(with: line.typed)
+      case "TOPIC":
+        HelpTopic.all.map { Choice($0.name, $0.title(in: language)) }.beginning(with: line.typed)
       case _ where name == name.lowercased(): [Choice(name)].beginning(with: line.typed)
       case "NAME": names(of: SubjectShell.Kind(rawValue: command.name), line.typed)
       default: []

@@ -22,7 +22,7 @@ struct HelpText {
     let commands = CommandTable.rows.filter { !$0.name.isEmpty }
       .map { ($0.name, say($0.about)) }
     let general = OptionTable.options.filter(\.commands.isEmpty)
-    let topics = HelpTopic.all.map { ($0.name, $0.title) }
+    let topics = HelpTopic.all.map { ($0.name, $0.title(in: interface)) }
     return say(.aboutProgram) + "\n\n" + "  pokedex [COMMAND] [OPTION…]\n"
       + heading(.helpCommands) + Self.table(commands)
       + heading(.helpOptions) + Self.table(general.map(row))
@@ -46,7 +46,7 @@ struct HelpText {
   }
 
   private func helps(on topics: [String]) -> String {
-    topics.map { "pokedex help \($0)" }.joined(separator: ", ")
+    Sentence.listPair.joining(topics.map { "pokedex help \($0)" }, in: interface)
   }
 
   /// The values of options that have a list of them.

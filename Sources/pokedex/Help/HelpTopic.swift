@@ -6,31 +6,30 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// A topic of `pokedex help`: a text under `Resources/Help`, whose first line says what it is about.
+/// A topic of `pokedex help`: a text under `Resources/Help` for each language of the interface, whose
+/// first line says what it is about.
 ///
 /// A line such as `@keys` stands for a table, which is made from the one that the program goes by.
 struct HelpTopic {
   let name: String
-  private let lines: [Substring]
 
   /// Nil where there is no such topic.
   init?(_ name: String) {
-    guard let text = EmbeddedTopics.text(of: name) else { return nil }
+    guard EmbeddedTopics.names.contains(name) else { return nil }
     self.name = name
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 
   static var all: [HelpTopic] { EmbeddedTopics.names.compactMap(HelpTopic.init) }
 
-  /// The subject, from its first line, without its name.
-  var title: String {
-    let line = lines.first.map(String.init) ?? ""
+  /// The subject, from the first line, without the name.
+  func title(in language: Language) -> String {
+    let line = source(in: language).first.map(String.init) ?? ""
     return line.hasPrefix(name + " - ") ? String(line.dropFirst(name.count + 3)) : line
   }
 
-  /// The whole text, its tables in the chosen language.
+  /// The whole text, with its tables.
   func text(in language: Language, keys: KeyTable = .usual) -> String {
-    lines.map { line in
+    source(in: language).map { line in
       guard line.first == "@", let table = HelpTable(rawValue: String(line.dropFirst())) else {
         return line + "\n"
       }
@@ -41,6 +40,19 @@ struct HelpTopic {
   /// The same, line by line.
   func lines(in language: Language) -> [String] {
     text(in: language).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Whether a line is a heading: in capitals, or in `【】` where a language has none.
+  static func isHeading(_ line: String) -> Bool {
+    let letters = line.filter(\.isLetter)
+    return line.hasPrefix("【") || !letters.isEmpty && letters.allSatisfy(\.isUppercase)
+  }
+
+  /// The lines of the file, in English where the language has none.
+  private func source(in language: Language) -> [Substring] {
+    let codes = language.interface.fallbacks.map(\.code)
+    let text = codes.lazy.compactMap { EmbeddedTopics.text(of: name, in: $0) }.first ?? ""
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 }
 

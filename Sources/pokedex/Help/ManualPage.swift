@@ -25,7 +25,7 @@ struct ManualPage {
       addCommands(to: &roff)
     }
     addOptions(to: &roff)
-    for topic in topics { roff.topic(topic, in: topic.lines(in: language)) }
+    for topic in topics { roff.topic(topic, in: language) }
     addExamples(to: &roff)
     addReferences(to: &roff)
     return roff.text

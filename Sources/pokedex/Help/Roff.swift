@@ -94,25 +94,36 @@ struct Roff {
 }
 
 extension Roff {
-  /// A topic of help as a section: what is indented is a table or an example, a line in capitals a
-  /// heading, all else is text.
-  mutating func topic(_ topic: HelpTopic, in lines: [String]) {
+  /// A topic of help as a section: an indented line is of a table or an example, a line in capitals
+  /// or in `【】` a heading, any other is text.
+  mutating func topic(_ topic: HelpTopic, in language: Language) {
     section(topic.name.uppercased())
-    fill(Self.prose(topic.title.prefix(1).uppercased() + topic.title.dropFirst() + "."))
-    var rest = lines.dropFirst()[...]
+    let title = topic.title(in: language)
+    let stop = title.last?.isASCII == true ? "." : "。"
+    fill(Self.prose(title.prefix(1).uppercased() + title.dropFirst() + stop))
+    var rest = topic.lines(in: language).dropFirst()[...]
     while let line = rest.first {
       if line.isEmpty {
         rest.removeFirst()
       } else if line.hasPrefix("  ") {
         block(Self.take(&rest) { $0.hasPrefix("  ") })
-      } else if !line.contains(where: \.isLowercase), line.contains(where: \.isUppercase) {
+      } else if HelpTopic.isHeading(line) {
         subsection(line)
         rest.removeFirst()
       } else {
         newParagraph()
         let paragraph = Self.take(&rest) { !$0.isEmpty && !$0.hasPrefix("  ") }
-        fill(Self.prose(paragraph.joined(separator: " ")))
+        fill(Self.prose(Self.joined(paragraph)))
       }
+    }
+  }
+
+  /// The lines as one, without a space between two letters of Japanese.
+  private static func joined(_ lines: [String]) -> String {
+    lines.reduce(into: "") { text, line in
+      let isJapanese = [text.unicodeScalars.last, line.unicodeScalars.first]
+        .allSatisfy { $0.map { $0.value >= 0x3000 } ?? false }
+      text += (text.isEmpty || isJapanese ? "" : " ") + line
     }
   }
 
@@ -138,7 +149,7 @@ extension Roff {
     }
     guard lines.contains(where: { !Self.columns(of: $0).right.isEmpty && !$0.hasPrefix("   ") })
     else { return example(lines.map { String($0.dropFirst(2)) }) }
-    for (left, right) in rows { item(Self.bold(left), Self.prose(right.joined(separator: " "))) }
+    for (left, right) in rows { item(Self.bold(left), Self.prose(Self.joined(right))) }
   }
 
   /// The text before and after the first gap of two spaces.

@@ -234,7 +234,8 @@ extension SubjectShell {
       closest.isEmpty
       ? Sentence.unknownThing.text(in: language.interface, noun, quoted)
       : Sentence.closestThing.text(
-        in: language.interface, noun, quoted, closest.joined(separator: ", "))
+        in: language.interface, noun, quoted,
+        Sentence.listPair.joining(closest, in: language.interface))
     throw Shell.Failure(sentence: sentence)
   }
 }

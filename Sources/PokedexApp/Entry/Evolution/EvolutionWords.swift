@@ -38,8 +38,9 @@ struct EvolutionWords {
     case "trade": words(.evolveTrade)
     case nil: conditions.candies == nil ? words(.evolveUnknown) : ""
     case let trigger?:
-      [feat(trigger) ?? words.label("trigger", trigger), level].compactMap(\.self)
-        .filter { !$0.isEmpty }.joined(separator: ", ")
+      words.joined(
+        [feat(trigger) ?? words.label("trigger", trigger), level].compactMap(\.self)
+          .filter { !$0.isEmpty }, by: .listPair)
     }
   }
 

@@ -101,6 +101,7 @@ extension Shell.Failure {
       return Shell.Failure(sentence: Sentence.unknownPokemon.text(in: language, quoted))
     }
     return Shell.Failure(
-      sentence: Sentence.closest.text(in: language, quoted, near.joined(separator: ", ")))
+      sentence: Sentence.closest.text(
+        in: language, quoted, Sentence.listPair.joining(near, in: language)))
   }
 }

@@ -226,7 +226,7 @@ extension UsageError {
     self.init(
       sentence: (near.isEmpty ? unknown : closest).text(
         in: language, Quote.text(name),
-        (near.isEmpty ? names : near).joined(separator: ", ")))
+        Sentence.listPair.joining(near.isEmpty ? names : near, in: language)))
   }
 
   /// A mistake in a query.

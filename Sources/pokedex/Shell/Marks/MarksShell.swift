@@ -138,7 +138,8 @@ enum GameNames {
     let near = nearest(to: text, among: games)
     return near.isEmpty
       ? Sentence.badGame.text(in: language, Quote.text(text))
-      : Sentence.closestGame.text(in: language, Quote.text(text), near.joined(separator: ", "))
+      : Sentence.closestGame.text(
+        in: language, Quote.text(text), Sentence.listPair.joining(near, in: language))
   }
 }
 
