@@ -130,6 +130,9 @@ END_TABLE
 TABLE(ability_words, abilityWords)
 #embed "../../Resources/Text/ability_words.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(move_words, moveWords)
+#embed "../../Resources/Text/move_words.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(query_words, queryWords)
 #embed "../../Resources/Text/query_words.tsv" limit(TABLE_LIMIT)
 END_TABLE

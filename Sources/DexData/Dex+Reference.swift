@@ -166,7 +166,7 @@ extension Dex {
   package func effect(of move: Move) -> MoveEffect? {
     Tables.moveEffects.row(of: move.id).map { index in
       var row = Tables.moveEffects[index]
-      let ailment = row[.ailment].text
+      let (category, ailment) = (row[.category].text, row[.ailment].text)
       let (critical, drain) = (row[.critRate].integer, row[.drain].integer)
       let (healing, flinch) = (row[.healing].integer, row[.flinchChance].integer)
       let (ailmentChance, statChance) = (row[.ailmentChance].integer, row[.statChance].integer)
@@ -177,7 +177,7 @@ extension Dex {
         return MoveEffect.StatChange(stat: parts.next().text, stages: parts.next().integer)
       }
       return MoveEffect(
-        ailment: ["none", "unknown"].contains(ailment) ? nil : ailment,
+        category: category, ailment: ["none", "unknown"].contains(ailment) ? nil : ailment,
         ailmentChance: ailmentChance, criticalStages: critical, drain: drain, healing: healing,
         flinchChance: flinch, statChance: statChance, statChanges: changes, hits: hits,
         turns: turns)

@@ -33,6 +33,17 @@ package enum AbilityWords {
   private static let table = LanguageColumns(.abilityWords)
 }
 
+/// What a move does, in a line of 100 columns at the most, where its facts don't say all of it:
+/// Resources/Text/move_words.tsv.
+package enum MoveWords {
+  /// In today's games, by PokeAPI's slug; nil for a move without words.
+  package static func line(of slug: String, in language: Language) -> String? {
+    table.text(of: slug, for: language).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static let table = LanguageColumns(.moveWords)
+}
+
 /// A table of words: its header names the languages that it speaks, a column each, and no code does.
 struct LanguageColumns: Sendable {
   /// In the order of the columns.

@@ -43,7 +43,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutHelpCommand, helpTopics, helpMore, helpMoreTopics, helpOptionsOfAll, unknownTopic
   case aboutShow, aboutMove, aboutAbility, aboutType, aboutItem, aboutNature, aboutCache, aboutPaths
   case aboutDemo, aboutLive, aboutAPI, aboutLog, aboutLanguage, aboutParts, aboutLanguages
-  case aboutJSON, aboutWith, aboutGame, aboutGeneration, aboutHelp, aboutVersion, tabOverview
+  case aboutJSON, aboutWith, aboutEffects, aboutGame, aboutGeneration, aboutHelp, aboutVersion,
+    tabOverview
   case tabEvolution, tabMatchups, tabMoves, tabPlaces, tabForms, tabBreeding, damageTaken
   case hitsHard, reasonImmune, reasonScales, reasonOnlySuperEffective, reasonSoftens
   case reasonNeverEffective, reasonGuardsFlying, evolveLevelUp, evolveLevel, evolveUse, evolveTrade
@@ -86,10 +87,15 @@ package enum Sentence: String, CaseIterable, Sendable {
     effortTotal
   case statsNoteEarly, catchChance, catchAll, catchFormula, catchStatus, catchStatusSecond
   case ballTwin, abilityInShort
-  case moveEffect, moveEffectToday, effectHits, effectFlinch, effectDrain, effectRecoil,
-    effectHeals,
-    effectCosts
-  case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
+  case moveEffect, moveEffectToday, effectDamage, effectHits, effectHitsBetween, effectWithChance
+  case effectBurn, effectFreeze, effectParalysis, effectPoison, effectSleep, effectConfusion
+  case effectFlinch, effectOfUser, effectOfTarget, effectOfTeam, effectOfAlly, effectOfAll
+  case effectStages, effectStatPair, effectLastPair, effectPair, effectPercent, effectDrain,
+    effectRecoil
+  case effectHealsUser, effectHealsTarget, effectHealsTeam, effectCosts, effectCritical
+  case effectAlwaysCritical, effectKnockOut, effectForcesSwitch, effectCharges, effectRecharges
+  case effectPriority, effectNeverMisses
+  case japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions, evolveCandies
   case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
     moveChanges
@@ -145,6 +151,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case queryIsNotFullyEvolved, queryIsFirst, queryIsFinal, queryIsSingleStage, queryIsBranching
   case nounClass, nounTarget, nounPokemon, glossaryAboutType, glossaryAboutClass, glossaryAboutPower
   case glossaryAboutAccuracy, glossaryAboutPoints, glossaryAboutPriority, glossaryAboutTarget
+  case glossaryAboutEffect, nounEffect
   case glossaryAboutLearntBy, glossaryAboutGen, glossaryAboutHadBy, glossaryAboutHidden
   case unknownColumn, closestColumn, unknownOrder, closestOrder, badLimit, aboutMoves,
     aboutAbilities

@@ -26,7 +26,8 @@ struct SchemaTests {
   @Test func everyTableHasAReader() {
     let tables =
       Self.schemas.map { $0.table.rawValue }
-      + [TableName.sentences, .placeWords, .abilityWords, .queryWords, .paletteWords].map(
+      + [TableName.sentences, .placeWords, .abilityWords, .moveWords, .queryWords, .paletteWords]
+      .map(
         \.rawValue)
 
     #expect(tables.sorted() == TableName.all.map(\.rawValue).sorted())

@@ -1,31 +1,108 @@
-import TerminalUI
 import DexData
 import PokedexModel
+import PokedexText
+import TerminalUI
 import Testing
 
 @testable import PokedexApp
 
-/// What a move does besides its damage, as its page says it.
+/// What a move does, in a line.
 struct MoveEffectTests {
+  private static func line(of move: String, _ language: Language = .english) -> String? {
+    Words(language: language, vocabulary: DexVocabulary()).effect(ofMove: move)
+  }
+
+  /// Moves of which nothing is said. The list may only shrink.
+  private static let gaps: Set<String> = []
+
+  @Test(arguments: Language.interfaces)
+  func everyMoveHasALineIn100Columns(language: Language) {
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    let lines = Dex().moveSlugs.map { (slug: $0, line: words.effect(ofMove: $0)) }
+
+    #expect(Set(lines.filter { $0.line == nil }.map(\.slug)) == Self.gaps)
+    #expect(lines.filter { TextWidth.of($0.line ?? "") > 100 }.map(\.slug) == [])
+  }
+
+  /// As the games have them.
   @Test(arguments: [
-    ("thunderbolt", ["Paralysis 10 %"]), ("double-slap", ["2–5 hits"]),
-    ("double-kick", ["2 hits"]), ("giga-drain", ["heals 50 % of the damage"]),
-    ("take-down", ["recoil of 25 % of the damage"]), ("recover", ["heals 50 % of HP"]),
-    ("dragon-dance", ["Attack +1", "Speed +1"]), ("karate-chop", ["critical hits +1"]),
-    ("fire-fang", ["Burn 10 %", "Flinch 10 %"]), ("tackle", ["—"]),
-    ("psychic", ["Special Defense −1 10 %"]),
+    ("pound", "Deals damage"), ("thunderbolt", "Paralyzes target (10 %)"),
+    ("flamethrower", "Burns target (10 %)"), ("ice-beam", "Freezes target (10 %)"),
+    ("sludge-bomb", "Poisons target (30 %)"), ("gunk-shot", "Poisons target (30 %)"),
+    ("nuzzle", "Paralyzes target"),
+    ("will-o-wisp", "Burns target"), ("sing", "Puts target to sleep"),
+    ("confuse-ray", "Confuses target"), ("psybeam", "Confuses target (10 %)"),
+    ("double-slap", "Hits 2–5 times"), ("bullet-seed", "Hits 2–5 times"),
+    ("double-kick", "Hits 2 times"), ("dual-wingbeat", "Hits 2 times"),
+    ("twineedle", "Hits 2 times; poisons target (20 %)"),
+    ("giga-drain", "Heals user by 1/2 of the damage"),
+    ("take-down", "User takes 1/4 of the damage as recoil"),
+    ("brave-bird", "User takes 1/3 of the damage as recoil"),
+    ("head-smash", "User takes 1/2 of the damage as recoil"),
+    ("draining-kiss", "Heals user by 3/4 of the damage"),
+    ("recover", "Heals user by 1/2 of max HP"),
+    ("swords-dance", "User's Attack +2"), ("dragon-dance", "User's Attack and Speed +1"),
+    ("shift-gear", "User's Attack +1, Speed +2"), ("tail-glow", "User's Special Attack +3"),
+    ("screech", "Target's Defense −2"), ("charm", "Target's Attack −2"),
+    ("icy-wind", "Target's Speed −1"), ("psychic", "Target's Special Defense −1 (10 %)"),
+    ("close-combat", "User's Defense and Special Defense −1"),
+    ("overheat", "User's Special Attack −2"), ("flame-charge", "User's Speed +1"),
+    ("karate-chop", "Critical-hit stage +1"), ("rock-slide", "Target flinches (30 %)"),
+    ("air-slash", "Target flinches (30 %)"),
+    ("fire-fang", "Burns target (10 %); target flinches (10 %)"),
+    ("quick-attack", "Priority +1"), ("extreme-speed", "Priority +2"),
+    ("ember", "Burns target (10 %)"), ("absorb", "Heals user by 1/2 of the damage"),
+    ("volt-tackle", "Paralyzes target (10 %); user takes 1/3 of the damage as recoil"),
+    (
+      "ancient-power",
+      "User's Attack, Defense, Special Attack, Special Defense and Speed +1 (10 %)"
+    ),
   ])
-  func isInFigures(move: String, facts: [String]) throws {
-    let words = Words(language: .english, vocabulary: DexVocabulary())
-    let page = SubjectPage(shown: SubjectContent(.move(move)), words: words, columns: 77)
+  func factsAreSaidPartByPart(move: String, line: String) {
+    #expect(Self.line(of: move) == line)
+  }
 
-    let known = page.known.facts(of: try #require(Dex().move(move)))
-    let fact = known.first { $0.key == "effect_figures" }
-    guard case .parts(let parts)? = fact?.content else { throw NoParts() }
-    let shown = parts.map(\.text)
+  @Test(arguments: [
+    (Language.japanese, "thunderbolt", "10%でまひ"), (.japanese, "dragon-dance", "自分のこうげき・すばやさ+1"),
+    (.japanese, "giga-drain", "与えたダメージの1/2回復"),
+    (.german, "psychic", "Ziel: Spezialverteidigung −1 (10 %)"),
+    (.german, "brave-bird", "Rückstoß: 1/3 des Schadens"),
+    (.french, "thunderbolt", "Paralyzes target (10 %)"),
+  ])
+  func lineIsInTheInterfacesLanguage(language: Language, move: String, line: String) {
+    #expect(Self.line(of: move, language) == line)
+  }
 
-    #expect(shown == facts)
+  @Test func aRowReplacesTheFacts() {
+    #expect(Self.line(of: "trick-room") == MoveWords.line(of: "trick-room", in: .english))
+    #expect(Self.line(of: "no-such-move") == nil)
+  }
+
+  /// A move that acts on another whose facts name no other: a status move without a part says nothing.
+  @Test func aStatusMoveWithoutFactsHasNoParts() throws {
+    let dex = Dex()
+    let move = try #require(dex.move("trick-room"))
+    let effect = try #require(dex.effect(of: move))
+
+    #expect(effect.parts(of: move, flags: []) == [])
+  }
+
+  /// Each chance, share and stage that the tables have of a move stands in its line, unless a row replaces it.
+  @Test func everyFigureOfAMoveStandsInItsLine() {
+    let dex = Dex()
+    var count = 0
+    for slug in dex.moveSlugs where MoveWords.line(of: slug, in: .english) == nil {
+      guard let move = dex.move(slug), let effect = dex.effect(of: move) else { continue }
+      let line = Self.line(of: slug) ?? ""
+      let chances = [effect.ailmentChance, effect.flinchChance, effect.statChance]
+      let figures =
+        chances.filter { 1...99 ~= $0 }.map { "(\($0) %)" }
+        + effect.statChanges.map { ($0.stages > 0 ? "+" : "−") + String($0.stages.magnitude) }
+        + (effect.hits.map { [String($0.lowerBound), String($0.upperBound)] } ?? [])
+        + (move.priority == 0 ? [] : [move.priority > 0 ? "+\(move.priority)" : "−"])
+      count += figures.count
+      #expect(figures.allSatisfy(line.contains), "\(slug): \(line)")
+    }
+    #expect(count > 200)
   }
 }
-
-private struct NoParts: Error {}

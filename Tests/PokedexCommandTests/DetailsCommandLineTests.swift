@@ -12,6 +12,8 @@ struct DetailsCommandLineTests {
     ([], Request()), (["--json"], Request()),
     (["--json", "--with", "moves"], Request(parts: [.moves])),
     (["--with", "moves"], Request(parts: [.moves])),
+    (["--effects"], Request(parts: [.moves], saysEffects: true)),
+    (["--effects", "--with", "held"], Request(parts: [.moves, .held], saysEffects: true)),
     (["-w", "places,held"], Request(parts: [.encounters, .held])),
     (["--with=moves", "--json"], Request(parts: [.moves])),
     (["-jwmoves,held"], Request(parts: [.moves, .held])),

@@ -167,6 +167,18 @@ struct GlossaryQueryTests {
     #expect(try abilities("levitat").first == "levitate")
   }
 
+  @Test func movesAreFoundByWhatTheyDo() throws {
+    #expect(try Set(moves("effect:freeze class:special gen:1")) == ["ice-beam", "blizzard"])
+    #expect(
+      try Set(moves("effect:recoil gen:1"))
+        == ["take-down", "double-edge", "submission", "struggle"])
+    #expect(try moves("effect:recharge gen:1") == ["hyper-beam"])
+    #expect(try Set(moves("effect:attack effect:speed")).contains("dragon-dance"))
+    #expect(try moves("effect:ひるみ") == moves("effect:flinch"))
+    #expect(try moves("effekt:verbrennung") == moves("effect:burn"))
+    #expect(try moves("effect:burn priority>0") == [])
+  }
+
   @Test func figuresAreThoseOfTheGeneration() throws {
     #expect(try moves("power=95 thunderbolt", in: 3) == ["thunderbolt"])
     #expect(try moves("power=90 thunderbolt") == ["thunderbolt"])

@@ -2,6 +2,7 @@ import Foundation
 import PokedexFeatures
 import PokedexModel
 import PokedexApp
+import PokedexText
 import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
@@ -19,6 +20,13 @@ struct ShellDetailsTests {
       "ditto", Request(parts: [.moves], game: "red-blue"), "moves",
       """
       [{"move": "transform", "way": "level-up", "level": 1, "version_group": "red-blue"}]
+      """
+    ),
+    (
+      "ditto", Request(parts: [.moves], saysEffects: true, game: "red-blue"), "moves",
+      """
+      [{"move": "transform", "way": "level-up", "level": 1, "version_group": "red-blue",
+        "effect": "\(MoveWords.line(of: "transform", in: .english) ?? "")"}]
       """
     ),
     (

@@ -14,7 +14,7 @@ struct SubjectJSONTests {
       """
       {"name": "precipice-blades", "display_name": "Precipice Blades", "type": "ground",
        "damage_class": "physical", "power": 120, "accuracy": 85, "pp": 10, "priority": 0,
-       "generation": 6, "target": "all-opponents", "machines": [], "effect": null,
+       "generation": 6, "target": "all-opponents", "machines": [], "effect": "Deals damage",
        "flags": ["protect"], "changes": [],
        "effect_figures": {"ailment": null, "ailment_chance": 0, "crit_rate": 0, "drain": 0,
          "healing": 0, "flinch_chance": 0, "min_hits": null, "max_hits": null,
@@ -28,7 +28,8 @@ struct SubjectJSONTests {
       """
       {"name": "sketch", "display_name": "Sketch", "type": "normal", "damage_class": "status",
        "power": null, "accuracy": null, "pp": 1, "priority": 0, "generation": 2,
-       "target": "selected-pokemon", "machines": [], "effect": null,
+       "target": "selected-pokemon", "machines": [],
+       "effect": "Permanently becomes the target's last move",
        "flags": ["bypasssub"], "changes": [],
        "effect_figures": {"ailment": null, "ailment_chance": 0, "crit_rate": 0, "drain": 0,
          "healing": 0, "flinch_chance": 0, "min_hits": null, "max_hits": null,

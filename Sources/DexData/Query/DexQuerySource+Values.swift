@@ -30,6 +30,9 @@ extension DexQuerySource {
         + QueryEvolutions.Step.kinds.map { .spoken("trigger", $0) }
     case .damageClass: labels("class") { NamedValue.spoken("class", $0).aliases }
     case .target: labels("target")
+    case .effect:
+      labels("ailment").filter { $0.slug != "none" } + labels("stat").filter { $0.slug != "hp" }
+        + EffectPart.otherSlugs.map { .spoken("effect", $0) }
     case .trait, .stat, .way, .sort, .pokemon: []
     }
   }

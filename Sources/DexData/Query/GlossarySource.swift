@@ -45,6 +45,8 @@ package final class MoveQuerySource: GlossarySource {
     let moves = moves(in: generation)
     switch fact {
     case .type(let type): return RowSet(moves.count) { moves[$0].type == type }
+    case .has(let value) where value.kind == .effect:
+      return RowSet(moves.count) { Self.effects[$0].contains(value.slug) }
     case .has(let value):
       let isClass = value.kind == .damageClass
       return RowSet(moves.count) { row in
@@ -55,6 +57,16 @@ package final class MoveQuerySource: GlossarySource {
     default: return RowSet(none: moves.count)
     }
   }
+
+  /// The words for what each move does, of today. Made when a query is first about that.
+  private static let effects: [[String]] = {
+    let dex = Dex()
+    return (0..<Tables.moves.count).map { index in
+      let move = MoveRow(index).move
+      let flags = dex.flags(ofMove: move.id) ?? []
+      return dex.effect(of: move)?.parts(of: move, flags: flags).flatMap(\.slugs) ?? []
+    }
+  }()
 
   private func rows(
     learnedBy slug: String, _ learning: Learning, in generation: Int?

@@ -55,7 +55,7 @@ extension Page {
   package var text: String { EntryText.text(of: (title.map { [$0] } ?? []) + lines) }
 
   /// The head, then the lines of all panes.
-  fileprivate var lines: [Line] { head + panes.joined() }
+  var lines: [Line] { head + panes.joined() }
 }
 
 /// What an entry's pages say, as sections of a text.
@@ -70,10 +70,15 @@ package struct EntrySections: Sendable {
   /// The slug of the version group whose moves, places and held items are wanted; nil for the newest's
   /// moves, and all places and held items.
   let game: String?
+  /// Whether it is said of each move what it does.
+  let saysEffects: Bool
 
-  package init(_ wanted: Set<Section> = [], game: String? = nil) {
+  package init(
+    _ wanted: Set<Section> = [], game: String? = nil, saysEffects: Bool = false
+  ) {
     self.wanted = wanted
     self.game = game
+    self.saysEffects = saysEffects
   }
 
   /// Nothing but the facts.
@@ -117,7 +122,7 @@ package struct EntrySections: Sendable {
         let sentence = words(.noMovesInGame, words.name(ofGame: game))
         return (.tabMoves, Line.wrapped(sentence, columns: columns))
       }
-      return (.tabMoves, page.page.lines)
+      return (.tabMoves, saysEffects ? page.linesWithEffects : page.page.lines)
     case .places: return (.tabPlaces, places(input).page.lines)
     case .held: return (.heldTitle, places(input).held)
     case .forms: return (.tabForms, EntryPage.forms.make(input).lines)

@@ -17,11 +17,20 @@ package struct Page: Sendable {
     package var subject: Subject? { destination?.subject }
   }
 
+  /// Lines about the selected link.
+  struct Foot: Sendable {
+    /// How many there is room for.
+    let rows: Int
+    let lines: @Sendable (Target) -> [Line]
+  }
+
   /// What stands where an entry has the names of its pages; nil for an entry.
   let title: Line?
   /// What stays while the panes are scrolled.
   let head: [Line]
   let panes: [Lines]
+  /// What stands below the panes of the thing that is selected; nil for nothing.
+  let foot: Foot?
   /// In reading order, pane by pane.
   package let links: [Link]
   /// The lines of the first pane that hold what a game says; nil where there are none.
@@ -42,11 +51,12 @@ package struct Page: Sendable {
   init(
     title: Line? = nil, head: [Line] = [], panes: [Lines], games: [Game] = [], game: Game? = nil,
     columns: [String] = [], leftOut: Int = 0,
-    description: Range<Int>? = nil
+    description: Range<Int>? = nil, foot: Foot? = nil
   ) {
     self.title = title
     self.head = head
     self.panes = panes
+    self.foot = foot
     self.games = games
     self.game = game
     self.columns = columns
@@ -80,11 +90,13 @@ package struct Page: Sendable {
 
   /// Where its panes are in a window, side by side.
   package func rects(in layout: Layout) -> [Rect] {
-    layout.pagePanes(panes.count).map { $0.dropping(rows: head.count) }
+    layout.pagePanes(panes.count).map { $0.inset(top: head.count, bottom: foot?.rows ?? 0) }
   }
 
   /// The rows that are scrolled, at least one.
-  package func rows(in layout: Layout) -> Int { max(1, layout.pageRows - head.count) }
+  package func rows(in layout: Layout) -> Int {
+    max(1, layout.pageRows - head.count - (foot?.rows ?? 0))
+  }
 
   /// Which link is at a cell of the window, when the panes are scrolled by so many lines; nil where
   /// none is.
@@ -109,8 +121,8 @@ extension Destination {
 }
 
 extension Rect {
-  /// Without so many rows at its top.
-  fileprivate func dropping(rows count: Int) -> Rect {
-    Rect(column: column, row: row + count, columns: columns, rows: max(0, rows - count))
+  /// Without so many rows at its top and its bottom.
+  fileprivate func inset(top: Int, bottom: Int) -> Rect {
+    Rect(column: column, row: row + top, columns: columns, rows: max(0, rows - top - bottom))
   }
 }

@@ -19,6 +19,8 @@ package struct SubjectFact: Sendable {
     case section([Passage])
     /// A heading with types by factor in percent.
     case factors([(percent: Int, types: [Span])])
+    /// Nothing that people read.
+    case figures
   }
 
   package let label: Sentence
@@ -47,9 +49,12 @@ package struct SubjectFact: Sendable {
       label, .parts([Span(text ?? "—", link: link)]), key: key, value: .optional(slug))
   }
 
+  /// Whether it is for scripts alone.
+  package var isForScripts: Bool { if case .figures = content { true } else { false } }
+
   /// The texts that stand beside the label; a dash for none.
   package func texts(in words: Words) -> [String] {
-    let texts =
+    let texts: [String] =
       switch content {
       case .parts(let facts): facts.map(\.text)
       case .section(let passages): passages.map(\.text)
@@ -57,6 +62,7 @@ package struct SubjectFact: Sendable {
         groups.flatMap { percent, types in
           types.map { "\($0.text) \(words.figures.factor(Double(percent)))" }
         }
+      case .figures: []
       }
     return texts.isEmpty ? ["—"] : texts
   }

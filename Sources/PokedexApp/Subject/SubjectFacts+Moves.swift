@@ -52,43 +52,20 @@ extension SubjectFacts {
   }
 }
 
-// What a move does besides its damage, in figures.
+// What a move does.
 extension SubjectFacts {
-  /// The source knows them as they are today only.
+  /// A line on today's games.
   func effect(of move: Move) -> SubjectFact {
-    let effect = rules.effect(of: move)
-    let facts = effect.map(facts) ?? []
+    let line = words.effect(ofMove: move.slug)
     return SubjectFact(
-      generation == nil ? .moveEffect : .moveEffectToday,
-      .parts(facts.orDash), key: "effect_figures",
-      value: effect.map(JSONValue.init) ?? .null)
+      generation == nil ? .moveEffect : .moveEffectToday, line, slug: line, key: "effect")
   }
 
-  private func facts(of effect: MoveEffect) -> [Span] {
-    let parts = [
-      effect.hits.map { words(.effectHits, Figures.range($0)) },
-      effect.ailment.map { withChance(words.label("ailment", $0), effect.ailmentChance) },
-      effect.flinchChance > 0 ? withChance(words(.effectFlinch), effect.flinchChance) : nil,
-      share(effect.drain, gain: .effectDrain, loss: .effectRecoil),
-      share(effect.healing, gain: .effectHeals, loss: .effectCosts),
-      effect.criticalStages > 0
-        ? words(.effectCritical, "+\(effect.criticalStages)") : nil,
-      effect.turns.map { words(.effectTurns, Figures.range($0)) },
-    ]
-    let changes = effect.statChanges.map { change in
-      let sign = change.stages > 0 ? "+" : "−"
-      let name = words.label("stat", change.stat)
-      return withChance("\(name) \(sign)\(change.stages.magnitude)", effect.statChance)
-    }
-    return (parts.compactMap(\.self) + changes).map { Span($0) }
-  }
-
-  private func withChance(_ text: String, _ percent: Int) -> String {
-    percent > 0 ? "\(text) \(percent) %" : text
-  }
-
-  private func share(_ percent: Int, gain: Sentence, loss: Sentence) -> String? {
-    percent == 0 ? nil : words(percent > 0 ? gain : loss, String(percent.magnitude))
+  /// What the source knows of it, as it is today only.
+  func figures(of move: Move) -> SubjectFact {
+    SubjectFact(
+      .moveEffect, .figures, key: "effect_figures",
+      value: rules.effect(of: move).map(JSONValue.init) ?? .null)
   }
 }
 

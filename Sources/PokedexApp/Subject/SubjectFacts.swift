@@ -32,8 +32,8 @@ package struct SubjectFacts {
       SubjectFact(.movePoints, shown.powerPoints, key: "pp"),
       SubjectFact(.movePriority, shown.priority, key: "priority"),
       term(.moveTarget, "target", shown.target, key: "target"),
-      effect(of: shown), flags(of: shown), since(shown.generation), machines(of: shown),
-      changes(of: shown),
+      effect(of: shown), figures(of: shown), flags(of: shown), since(shown.generation),
+      machines(of: shown), changes(of: shown),
     ]
   }
 

@@ -65,7 +65,7 @@ struct SubjectPage {
   private func section(_ fact: SubjectFact) -> [Line] {
     let lines: [Line] =
       switch fact.content {
-      case .parts: []
+      case .parts, .figures: []
       case .section(let passages):
         passages.flatMap {
           Line.wrapped($0.text, names: $0.names, game: $0.game, columns: columns)

@@ -32,6 +32,12 @@ extension Canvas {
         frame.drawColumn("│", in: rect.ruleBefore, style: theme.style(.secondary))
       }
     }
+    if let foot = page.foot, let link {
+      let rect = Rect(
+        column: rects[0].column, row: rects[0].endRow, columns: layout.pagePane.columns,
+        rows: foot.rows)
+      draw(foot.lines(link.target), in: rect, &frame)
+    }
     drawMore(of: page.lineCount, scroll: pane.scroll, in: rects[0], &frame)
   }
 

@@ -40,6 +40,17 @@ extension Words {
     rules.move(slug)?.names[language] ?? SlugWords.title(slug)
   }
 
+  /// What a move does in today's games, in a line in the interface's language; nil where that is not known.
+  package func effect(ofMove slug: String) -> String? {
+    let language = language.interface
+    if let line = MoveWords.line(of: slug, in: language) { return line }
+    guard let move = rules.move(slug), let effect = rules.effect(of: move) else { return nil }
+    let parts = effect.parts(of: move, flags: rules.flags(ofMove: move.id) ?? [])
+    return EffectWords(language: language) { kind, slug in
+      vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
+    }.line(of: parts)
+  }
+
   /// The name of a version; the first Japanese ones are told from those that came to the world later.
   func name(ofVersion slug: String) -> String {
     let name = plainName(ofVersion: slug)

@@ -13,6 +13,8 @@ package struct MoveEffect: Sendable, Equatable {
     }
   }
 
+  /// PokeAPI's slug, such as `damage-raise`: says whose stats change.
+  package let category: String
   /// The slug of what it causes; nil for nothing.
   package let ailment: String?
   /// In percent; 0 where the ailment is certain.
@@ -34,10 +36,11 @@ package struct MoveEffect: Sendable, Equatable {
   package let turns: ClosedRange<Int>?
 
   package init(
-    ailment: String?, ailmentChance: Int, criticalStages: Int, drain: Int, healing: Int,
-    flinchChance: Int, statChance: Int, statChanges: [StatChange], hits: ClosedRange<Int>?,
-    turns: ClosedRange<Int>?
+    category: String, ailment: String?, ailmentChance: Int, criticalStages: Int, drain: Int,
+    healing: Int, flinchChance: Int, statChance: Int, statChanges: [StatChange],
+    hits: ClosedRange<Int>?, turns: ClosedRange<Int>?
   ) {
+    self.category = category
     self.ailment = ailment
     self.ailmentChance = ailmentChance
     self.criticalStages = criticalStages

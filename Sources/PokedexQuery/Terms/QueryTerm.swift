@@ -122,7 +122,7 @@ package struct QueryTerm: Sendable {
   var mayHaveSeveral: Bool {
     switch meaning {
     case .figure: false
-    case .has(let kind): kind == .eggGroup || kind == .game || kind == .dex || kind == .trigger
+    case .has(let kind): [.eggGroup, .game, .dex, .trigger, .effect].contains(kind)
     default: true
     }
   }

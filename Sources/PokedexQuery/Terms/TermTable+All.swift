@@ -97,6 +97,7 @@ extension TermTable {
       "priority", .figure(.priority), .glossaryAboutPriority, "priority>0", family: "moves"),
     QueryTerm(
       "target", .has(.target), .glossaryAboutTarget, "target:all-opponents", family: "moves"),
+    QueryTerm("effect", .has(.effect), .glossaryAboutEffect, "effect:burn", family: "moves"),
     QueryTerm(
       "learnt-by", .learnedBy, .glossaryAboutLearntBy, "learnt-by:pikachu@machine",
       family: "moves"),

@@ -5,7 +5,7 @@ package import PokedexText
 package enum ValueKind: Int, CaseIterable, Sendable {
   case type, ability, move, eggGroup, color, shape, habitat, growth, region, dex
   case game, place, item, trigger, trait, stat, way, sort
-  case damageClass, target, pokemon
+  case damageClass, target, effect, pokemon
 
   /// What a thing of the kind is called in a sentence: "type", "ability".
   package var noun: Sentence {
@@ -30,6 +30,7 @@ package enum ValueKind: Int, CaseIterable, Sendable {
     case .sort: .nounSort
     case .damageClass: .nounClass
     case .target: .nounTarget
+    case .effect: .nounEffect
     case .pokemon: .nounPokemon
     }
   }
@@ -40,7 +41,7 @@ extension ValueKind {
   var hasFew: Bool {
     switch self {
     case .type, .eggGroup, .color, .shape, .habitat, .growth, .region: true
-    case .trigger, .trait, .stat, .sort, .damageClass: true
+    case .trigger, .trait, .stat, .sort, .damageClass, .effect: true
     default: false
     }
   }

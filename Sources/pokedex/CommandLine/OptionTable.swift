@@ -6,7 +6,8 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case source, demo, live, api, language, log, output, json, tsv, csv, sort, columns, format
-    case limit, explain, all, with, game, generation, seed, pictures, units, start, mouse, noMouse
+    case limit, explain, all, with, effects, game, generation, seed, pictures, units, start, mouse,
+      noMouse
     case theme
     case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
   }
@@ -83,6 +84,9 @@ enum OptionTable {
     row(
       .with, ["--with"], "w", .aboutWith, value: .valueParts, commands: entries,
       setting: ofCommand(.parts)),
+    row(
+      .effects, ["--effects"], nil, .aboutEffects, commands: entries,
+      setting: .key(.flag, usual: "false", isPerCommand: true)),
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame,
       commands: [.browse] + entries + [.move, .item, .matchup, .marks], setting: ofCommand(.game)),

@@ -127,13 +127,16 @@ struct SubjectShell {
       "names": .byLanguage(names),
     ]
     for fact in facts { members[fact.key] = fact.value }
-    if subject(slug) != nil { members["effect"] = .optional(effect) }
+    if subject(slug) != nil, effect != nil || members["effect"] == nil {
+      members["effect"] = .optional(effect)
+    }
     return try JSONText.text(of: JSONValue.object(members))
   }
 
   private func text(
     _ title: String, _ slug: String, _ facts: [SubjectFact], _ words: Words, _ effect: String?
   ) -> String {
+    let facts = facts.filter { !$0.isForScripts }
     let labels = facts.map { words($0.label) }
     let width = labels.map(TextWidth.of).max() ?? 0
     let columns = min(72, size?.columns ?? 72)

@@ -46,7 +46,8 @@ struct MovesPage {
     let learnset = GameLearnset(
       entry: entry, game: game, learnset: known.moves(in: game), words: words)
     let flow = ColumnFlow(slots: learnset.slots)
-    let columns = flow.columns(in: layout.pagePane.columns, rows: layout.pageRows - 2)
+    let columns = flow.columns(
+      in: layout.pagePane.columns, rows: layout.pageRows - 2 - footRows)
     let panes = layout.pagePanes(columns.count)
     // The arrows at the window's edge stand beside the last of several.
     let table = MoveTable(
@@ -56,7 +57,52 @@ struct MovesPage {
       head: head(of: game, table.header, in: panes),
       panes: columns.isEmpty ? [noMatch] : columns.map { lines($0, table) },
       games: games.map { Game($0) }, game: shownGame,
-      columns: MoveTable.sortColumns(words).map { words($0.title) })
+      columns: MoveTable.sortColumns(words).map { words($0.title) }, foot: foot(of: game))
+  }
+
+  /// What the selected move does; nothing in a low window.
+  private func foot(of game: String) -> Page.Foot? {
+    if footRows == 0 { return nil }
+    return Page.Foot(rows: footRows) { [footRows, columns = layout.pagePane.columns] target in
+      guard case .move(let slug)? = target.destination?.subject,
+        let effect = effect(ofMove: slug, in: game)
+      else { return [] }
+      let lines = TextFit.wrap(effect, to: columns)
+      let last = TextFit.clip(lines.dropFirst(footRows - 1).joined(separator: " "), to: columns)
+      return (lines.prefix(footRows - 1) + [last]).map { Line([Span($0, .secondary)]) }
+    }
+  }
+
+  /// What is known is of today, and a page of an earlier game says so.
+  private func effect(ofMove slug: String, in game: String) -> String? {
+    let generation = words.rules.versionGroups.first { $0.slug == game }?.generation
+    let isEarlier = generation.map { $0 < TypeChart.newestGeneration } ?? false
+    return words.effect(ofMove: slug).map { isEarlier ? words(.figureToday, $0) : $0 }
+  }
+
+  /// All lines, below each move what it does.
+  var linesWithEffects: [Line] {
+    let page = page
+    guard let game else { return page.lines }
+    return page.head
+      + page.panes.flatMap { pane -> [Line] in
+        let moves = Dictionary(pane.links.map { ($0.line, $0.subject) }) { first, _ in first }
+        return pane.enumerated().flatMap { index, line -> [Line] in
+          guard case .move(let slug)?? = moves[index],
+            let effect = effect(ofMove: slug, in: game)
+          else { return [line] }
+          let columns = layout.pagePane.columns
+          return [line]
+            + Line.wrapped(effect, .secondary, indent: Self.effectIndent, columns: columns)
+        }
+      }
+  }
+
+  private static let effectIndent = "    "
+
+  /// Enough for any line, but few in a low window.
+  private var footRows: Int {
+    min(layout.pageRows / 5, 1 + 110 / max(1, layout.pagePane.columns))
   }
 
   private var nothing: String {

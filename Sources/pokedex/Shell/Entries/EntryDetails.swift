@@ -27,6 +27,8 @@ struct EntryDetails {
   /// The words and options of the command.
   struct Request: Equatable {
     var parts: Set<Part> = []
+    /// Whether it is said of each move what it does.
+    var saysEffects = false
     /// The slug of the version group whose moves, places and held items are wanted; nil for all.
     var game: String?
     /// The slug of the version in which it is wanted how to get it; nil for none.
@@ -53,6 +55,7 @@ struct EntryDetails {
   }
 
   var moves: [LearnedMove]?
+  var saysEffects = false
   var evolution: [EvolutionStep]?
   /// The steps of these that can be taken in the version that is asked about; nil for no version.
   var working: [EvolutionStep]?
@@ -76,7 +79,7 @@ extension EntryDetails {
     var members = JSONValue.byKey(fields ?? EntryField.whole) { field in
       (field.rawValue, field.json(of: pokemon, rules: rules, words: words))
     }
-    members["moves"] = moves.map { .objects($0.map(Self.members)) }
+    members["moves"] = moves.map { .objects($0.map { self.members(of: $0, words) }) }
     members["evolution"] = evolution.map { .objects($0.map(members(of:))) }
     members["matchups"] = matchups.map { .object(Self.members(of: $0)) }
     members["encounters"] = encounters.map { .objects($0.map(Self.members)) }
@@ -86,11 +89,12 @@ extension EntryDetails {
     return .object(members)
   }
 
-  private static func members(of learned: LearnedMove) -> [String: JSONValue] {
+  private func members(of learned: LearnedMove, _ words: Words) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "move": .text(learned.move), "way": .text(learned.way.rawValue),
       "level": .optional(learned.level), "version_group": .text(learned.versionGroup),
     ]
+    if saysEffects { members["effect"] = .optional(words.effect(ofMove: learned.move)) }
     if learned.way == .other { members["methods"] = .texts(learned.others) }
     return members
   }
@@ -180,6 +184,7 @@ struct DetailsFinder {
     of pokemon: Pokemon, from api: any PokemonAPIProtocol
   ) async throws -> EntryDetails {
     var details = EntryDetails()
+    details.saysEffects = request.saysEffects
     if wants(.moves) { details.moves = try await moves(of: pokemon, from: api) }
     if wants(.evolution) {
       details.evolution = try await api.fetch(.evolutionSteps(of: pokemon.species)).value

@@ -24,7 +24,8 @@ extension Shell {
 
   /// The text of all that can be fetched: cards where they can be shown, else plain text.
   func textPages(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
-    let sections = EntrySections(Set(request.parts.map(\.section)), game: request.game)
+    let sections = EntrySections(
+      Set(request.parts.map(\.section)), game: request.game, saysEffects: request.saysEffects)
     let words = self.words
     return try await each(names, { try await found($0, request) }) { found in
       found.map { text(of: $0, sections, words) }.joined(separator: "\n")

@@ -68,6 +68,11 @@ extension CommandLineParser {
     if isPage, let names = try value(.with) {
       request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init(named:)))
     }
+    request.saysEffects = try isOn(.effects)
+    if let effects = given[.effects] {
+      if !isPage { throw error(.needsPage, effects.name) }
+      request.parts.insert(.moves)
+    }
     if let name = try gameOfEntries() {
       request.version = GameNames.version(named: name)
       request.game = request.version.flatMap(Dex().versionGroups.game(ofVersion:))?.group ?? name

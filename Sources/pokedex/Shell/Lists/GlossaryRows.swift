@@ -52,6 +52,10 @@ struct GlossaryRows {
     case .damageClass:
       Column(words, "damage_class") { rows in rows.moves { rows.label("class", $0.damageClass) } }
     case .target: Column(words, "target") { rows in rows.moves { rows.label("target", $0.target) } }
+    case .effect:
+      Column(words, "effect") { rows in
+        rows.moves { rows.words.effect(ofMove: $0.slug).map(ListTable.Cell.text) ?? .none }
+      }
     default:
       term.name != "name"
         ? nil

@@ -1,0 +1,113 @@
+package import PokedexModel
+
+/// Words the parts of a move's effect, each once per language.
+package struct EffectWords {
+  private let language: Language
+  private let name: (_ kind: String, _ slug: String) -> String
+
+  /// - Parameter name: the name of a term, such as `stat` and `speed`, in that language.
+  package init(
+    language: Language, name: @escaping (_ kind: String, _ slug: String) -> String
+  ) {
+    self.language = language
+    self.name = name
+  }
+
+  /// The parts in a line that begins with a capital: "Burns target (10 %); priority +1". Nil for no parts.
+  package func line(of parts: [EffectPart]) -> String? {
+    let line = Sentence.effectPair.joining(parts.map(text), in: language)
+    guard let first = line.first else { return nil }
+    return first.uppercased() + line.dropFirst()
+  }
+
+  private func text(of part: EffectPart) -> String {
+    switch part {
+    case .damage: words(.effectDamage)
+    case .hits(let hits): text(ofHits: hits)
+    case .inflicts(let ailment, let chance):
+      withChance(Self.ailments[ailment].map { words($0) } ?? name("ailment", ailment), chance)
+    case .flinches(let chance): withChance(words(.effectFlinch), chance)
+    case .changes(let changes, let whose, let chance):
+      withChance(words(Self.stats(of: whose), text(of: changes)), chance)
+    case .drains(let percent): words(.effectDrain, share(percent))
+    case .recoils(let percent): words(.effectRecoil, share(percent))
+    case .heals(let percent, let whose): words(Self.healing(of: whose), share(percent))
+    case .costs(let percent): words(.effectCosts, share(percent))
+    case .criticalStages(let stages): words(.effectCritical, Self.signed(stages))
+    case .alwaysCritical: words(.effectAlwaysCritical)
+    case .oneHitKnockOut: words(.effectKnockOut)
+    case .forcesSwitch: words(.effectForcesSwitch)
+    case .charges: words(.effectCharges)
+    case .recharges: words(.effectRecharges)
+    case .priority(let priority): words(.effectPriority, Self.signed(priority))
+    case .neverMisses: words(.effectNeverMisses)
+    }
+  }
+
+  private func words(_ sentence: Sentence, _ arguments: String...) -> String {
+    sentence.text(in: language, arguments)
+  }
+
+  private func withChance(_ text: String, _ chance: Int) -> String {
+    chance == 100 ? text : words(.effectWithChance, text, String(chance))
+  }
+
+  private func text(ofHits hits: ClosedRange<Int>) -> String {
+    let (least, most) = (String(hits.lowerBound), String(hits.upperBound))
+    return least == most
+      ? words(.effectHits, least) : words(.effectHitsBetween, least, most)
+  }
+
+  /// Stats that change alike share their figure: "Attack and Defense +1, Speed +2".
+  private func text(of changes: [MoveEffect.StatChange]) -> String {
+    let stages = changes.map(\.stages).reduce(into: [Int]()) { stages, stage in
+      if !stages.contains(stage) { stages.append(stage) }
+    }
+    let groups = stages.map { stages in
+      let names = changes.filter { $0.stages == stages }.map { name("stat", $0.stat) }
+      let first = Sentence.effectStatPair.joining(names.dropLast(), in: language)
+      let all = [first, names.last ?? ""].filter { !$0.isEmpty }
+      let list = Sentence.effectLastPair.joining(all, in: language)
+      return words(.effectStages, list, Self.signed(stages))
+    }
+    return Sentence.effectStatPair.joining(groups, in: language)
+  }
+
+  /// "1/2", "1/3" where the percentage is one rounded down; else in percent.
+  private func share(_ percent: Int) -> String {
+    switch percent {
+    case 25: "1/4"
+    case 33: "1/3"
+    case 50: "1/2"
+    case 75: "3/4"
+    default: words(.effectPercent, String(percent))
+    }
+  }
+
+  private static func signed(_ number: Int) -> String {
+    number < 0 ? "−\(number.magnitude)" : "+\(number)"
+  }
+
+  private static let ailments: [String: Sentence] = [
+    "burn": .effectBurn, "freeze": .effectFreeze, "paralysis": .effectParalysis,
+    "poison": .effectPoison, "sleep": .effectSleep, "confusion": .effectConfusion,
+  ]
+
+  private static func stats(of whose: EffectPart.Whose) -> Sentence {
+    switch whose {
+    case .user: .effectOfUser
+    case .target: .effectOfTarget
+    case .userAndAllies: .effectOfTeam
+    case .ally: .effectOfAlly
+    case .everyone: .effectOfAll
+    }
+  }
+
+  private static func healing(of whose: EffectPart.Whose) -> Sentence {
+    switch whose {
+    case .user: .effectHealsUser
+    case .target, .ally: .effectHealsTarget
+    case .userAndAllies, .everyone: .effectHealsTeam
+    }
+  }
+}
