@@ -11,7 +11,8 @@ struct SentenceTests {
   }
 
   @Test(
-    arguments: [.sentences, .placeWords, .abilityWords, .queryWords, .paletteWords] as [TableName])
+    arguments: [.sentences, .placeWords, .abilityWords, .itemWords, .queryWords, .paletteWords]
+      as [TableName])
   func columnsAreTheLanguagesOfTheInterface(table: TableName) {
     #expect(TableText(table).columns == ["key"] + Language.interfaces.map(\.code))
     #expect(Language.interfaces == [.english, .japanese, .german])

@@ -38,8 +38,11 @@ extension TableName {
   /// The dex's tables, without the interface's sentences, the drawings, how forms are called, and the
   /// words for ways to meet a Pokémon.
   static let dex = all.filter {
-    ![.sentences, .drawings, .formNames, .placeWords, .abilityWords, .queryWords, .paletteWords]
-      .contains($0)
+    ![
+      .sentences, .drawings, .formNames, .placeWords, .abilityWords, .itemWords, .queryWords,
+      .paletteWords,
+    ]
+    .contains($0)
   }
 }
 
