@@ -17,6 +17,7 @@ def tables(facts, words):
         "items": by_slug(columns(
             [words.filled(r, f"item/{r['slug']}") for r in facts["items"]],
             "slug category pocket fling_power attributes " + " ".join(LANGUAGES))),
+        "item_facts": by_slug(facts["item_facts"], "item"),
         "item_prices": item_prices(facts),
     }
 

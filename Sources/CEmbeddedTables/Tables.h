@@ -67,6 +67,9 @@ END_TABLE
 TABLE(items, items)
 #embed "../../Resources/Dex/items.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(item_facts, itemFacts)
+#embed "../../Resources/Dex/item_facts.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(item_prices, itemPrices)
 #embed "../../Resources/Dex/item_prices.tsv" limit(TABLE_LIMIT)
 END_TABLE
@@ -132,6 +135,9 @@ TABLE(ability_words, abilityWords)
 END_TABLE
 TABLE(move_words, moveWords)
 #embed "../../Resources/Text/move_words.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(item_words, itemWords)
+#embed "../../Resources/Text/item_words.tsv" limit(TABLE_LIMIT)
 END_TABLE
 TABLE(query_words, queryWords)
 #embed "../../Resources/Text/query_words.tsv" limit(TABLE_LIMIT)

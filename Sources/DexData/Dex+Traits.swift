@@ -57,6 +57,15 @@ extension Dex {
     }
   }
 
+  package func fact(ofItem slug: String) -> ItemFact? {
+    Tables.itemFacts.row(of: slug).flatMap { index in
+      var row = Tables.itemFacts[index]
+      let (fact, name) = (row[.fact].text, row[.name].optionalText)
+      let pokemon = row[.pokemon].list { $0.text }
+      return ItemFact.Kind(rawValue: fact).map { ItemFact(kind: $0, name: name, pokemon: pokemon) }
+    }
+  }
+
   package func prices(of item: String) -> [ItemPrice] {
     guard let index = Tables.itemPrices.row(of: item) else { return [] }
     var row = Tables.itemPrices[index]
@@ -80,6 +89,7 @@ extension Tables {
   static let formTriggers = SortedTable<FormTriggerColumn>()
   static let varietyRules = SortedTable<VarietyRuleColumn>()
   static let moveFlags = Table<MoveFlagColumn>()
+  static let itemFacts = Table<ItemFactColumn>()
   static let itemPrices = Table<ItemPriceColumn>()
 }
 
@@ -99,6 +109,12 @@ enum MoveFlagColumn: Int, TableColumns {
   case moveId, flags
 
   static var table: TableName { .moveFlags }
+}
+
+enum ItemFactColumn: Int, TableColumns {
+  case item, fact, name, pokemon
+
+  static var table: TableName { .itemFacts }
 }
 
 enum ItemPriceColumn: Int, TableColumns {

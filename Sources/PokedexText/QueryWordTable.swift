@@ -44,6 +44,21 @@ package enum MoveWords {
   private static let table = LanguageColumns(.moveWords)
 }
 
+/// What an item does, in a line of 100 columns at the most: Resources/Text/item_words.tsv.
+package enum ItemWords {
+  /// Of today's games, by PokeAPI's slug; nil for an item without words of its own.
+  package static func line(of slug: String, in language: Language) -> String? {
+    table.text(of: slug, for: language)
+  }
+
+  /// Of all items of a category, by its slug; nil for one without words.
+  package static func line(ofCategory slug: String, in language: Language) -> String? {
+    table.text(of: "category/" + slug, for: language)
+  }
+
+  private static let table = LanguageColumns(.itemWords)
+}
+
 /// A table of words: its header names the languages that it speaks, a column each, and no code does.
 struct LanguageColumns: Sendable {
   /// In the order of the columns.

@@ -99,6 +99,10 @@ package enum Sentence: String, CaseIterable, Sendable {
   case evolveNature, evolveVersions, evolveCandies
   case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
     moveChanges
+  case itemTeaches, itemTurnsInto, itemMegaEvolves, itemMegaEvolvesAll, itemBoosts, itemGivesType,
+    itemDrive, itemGem
+  case itemResists, itemResistsAny, itemZType, itemZMove, itemEvolves, itemRevives
+  case itemRevivesHalf, itemBall, itemMaterial, itemCandy, itemMint, itemTeraShard, itemClauses
   case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold,
     priceNotRecorded, itemSource, itemInShops, itemHeldInWild, itemSourceUnknown,
     itemSourceUnknownIn, flagNone, flagContact, flagSound

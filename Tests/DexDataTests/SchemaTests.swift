@@ -10,7 +10,8 @@ struct SchemaTests {
     AbilityColumn.self, AvailableColumn.self, DrawingColumn.self, EggGroupColumn.self,
     EncounterColumn.self,
     EncounterConditionColumn.self, EvolutionChainColumn.self, EvolutionColumn.self, FormColumn.self,
-    FormNameColumn.self, FormTriggerColumn.self, ItemPriceColumn.self, MoveFlagColumn.self,
+    FormNameColumn.self, FormTriggerColumn.self, ItemFactColumn.self, ItemPriceColumn.self,
+    MoveFlagColumn.self,
     GenusColumn.self, GrowthRateColumn.self, HeldItemColumn.self, ItemColumn.self, LabelColumn.self,
     LearnsetColumn.self, LocationAreaColumn.self, LocationColumn.self, MachineColumn.self,
     MoveColumn.self, MoveEffectColumn.self, MovePastColumn.self, NatureColumn.self,
@@ -26,7 +27,10 @@ struct SchemaTests {
   @Test func everyTableHasAReader() {
     let tables =
       Self.schemas.map { $0.table.rawValue }
-      + [TableName.sentences, .placeWords, .abilityWords, .moveWords, .queryWords, .paletteWords]
+      + [
+        TableName.sentences, .placeWords, .abilityWords, .moveWords, .itemWords, .queryWords,
+        .paletteWords,
+      ]
       .map(
         \.rawValue)
 

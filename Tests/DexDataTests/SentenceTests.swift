@@ -11,7 +11,9 @@ struct SentenceTests {
   }
 
   @Test(
-    arguments: [.sentences, .placeWords, .abilityWords, .moveWords, .queryWords, .paletteWords]
+    arguments: [
+      .sentences, .placeWords, .abilityWords, .moveWords, .itemWords, .queryWords, .paletteWords,
+    ]
       as [TableName])
   func columnsAreTheLanguagesOfTheInterface(table: TableName) {
     #expect(TableText(table).columns == ["key"] + Language.interfaces.map(\.code))

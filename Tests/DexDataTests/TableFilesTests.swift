@@ -69,6 +69,7 @@ struct TableFilesTests {
       (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1102), (.formTriggers, 122),
       (.varietyRules, 24),
       (.moveFlags, 883), (.available, 1197), (.obtainable, 1292), (.itemPrices, 23),
+      (.itemFacts, 154),
     ] as [(TableName, Int)])
   func tableHasAsManyRowsAsThereAreThings(name: TableName, count: Int) {
     #expect(TableLines(name).count == count)
@@ -79,7 +80,8 @@ struct TableFilesTests {
     .formTriggers, .varietyRules, .types, .abilities,
     .eggGroups, .typeChart, .typeChartPast, .pokemonPast, .moves, .movesPast, .moveEffects,
     .moveFlags,
-    .natures, .items, .itemPrices, .versionGroups, .versions, .learnsets, .machines, .encounters,
+    .natures, .items, .itemFacts, .itemPrices, .versionGroups, .versions, .learnsets, .machines,
+    .encounters,
     .available, .obtainable, .encounterConditions, .locationAreas, .locations, .heldItems,
     .evolutions, .forms,
     .growthRates, .regionalDexes, .labels,

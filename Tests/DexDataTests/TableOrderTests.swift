@@ -30,7 +30,7 @@ struct TableOrderTests {
     arguments: [
       (.types, "slug"), (.abilities, "slug"), (.eggGroups, "slug"), (.natures, "slug"),
       (.items, "slug"), (.versions, "slug"), (.locationAreas, "slug"), (.locations, "slug"),
-      (.growthRates, "slug"), (.labels, "key"), (.itemPrices, "item"),
+      (.growthRates, "slug"), (.labels, "key"), (.itemPrices, "item"), (.itemFacts, "item"),
     ] as [(TableName, String)])
   func tableFoundBySlugRisesByItsBytes(name: TableName, key: String) {
     let keys = TableText(name)[key]

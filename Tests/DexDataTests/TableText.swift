@@ -39,7 +39,8 @@ extension TableName {
   /// words for ways to meet a Pokémon.
   static let dex = all.filter {
     ![
-      .sentences, .drawings, .formNames, .placeWords, .abilityWords, .moveWords, .queryWords,
+      .sentences, .drawings, .formNames, .placeWords, .abilityWords, .moveWords, .itemWords,
+      .queryWords,
       .paletteWords,
     ]
     .contains($0)

@@ -117,7 +117,10 @@ struct EntrySectionsTests {
     ("gengar", .places, "red-blue", "Places\nNot met in the wild in Red / Blue.\n"),
     ("lechonk", .places, "scarlet-violet", "\nScarlet / Violet\nSouth Province (Area One) "),
     ("eevee", .held, "legends-za", "Held items\nNo wild one is known to hold anything.\n"),
-    ("pikachu", .held, "x-y", "Held items\nX / Y\nHolds Light Ball 5 %\n"),
+    (
+      "pikachu", .held, "x-y",
+      "Held items\nX / Y\nHolds Light Ball 5 %\n  Light Ball  Pikachu: Attack and Sp. Atk ×2"
+    ),
   ])
   func ofAGameOnlyItsOwnIsTold(
     name: String, section: Section, game: String, text: String

@@ -51,7 +51,8 @@ struct SubjectJSONTests {
       .item, "air-balloon",
       """
       {"name": "air-balloon", "display_name": "Air Balloon", "category": "held-items",
-       "pocket": "misc", "fling_power": 10, "attributes": [], "effect": null,
+       "pocket": "misc", "fling_power": 10, "attributes": [],
+       "effect": "Immune to Ground moves; bursts when an attack hits",
        "teaches": [], "evolutions": [], "forms": [], "prices": [],
        "sources": ["held"],
        "held_by": [{"pokemon": "drifblim", "version": "black-2", "chance": 1},

@@ -5,7 +5,7 @@ internal import TerminalUI
 extension SubjectFacts {
   package func facts(of item: Item) -> [SubjectFact] {
     [
-      term(.itemCategory, "category", item.category, key: "category"),
+      effect(of: item), term(.itemCategory, "category", item.category, key: "category"),
       term(.itemPocket, "pocket", item.pocket, key: "pocket"),
       SubjectFact(.flingPower, item.flingPower, key: "fling_power"),
       SubjectFact(
@@ -19,12 +19,26 @@ extension SubjectFacts {
 
   package func lists(of item: Item) -> [SubjectFact] { [holders(of: item.slug)] }
 
-  /// The moves that a machine taught, game by game.
-  private func taught(by slug: String) -> SubjectFact {
+  private func effect(of item: Item) -> SubjectFact {
+    let moves = moves(taughtBy: item.slug)
+    let line = ItemLine(of: item, in: words, moves: moves.isEmpty ? nil : moves).text
+    let isOfToday = generation != nil && moves.isEmpty
+    return SubjectFact(
+      .moveEffect, .parts([Span(isOfToday ? words(.figureToday, line) : line)]), key: "effect",
+      value: .text(line))
+  }
+
+  /// Of the game or the generation that is asked about.
+  private func moves(taughtBy slug: String) -> [(versionGroup: String, move: String)] {
     let games = Set(ofGeneration(rules.versionGroups).map(\.slug))
-    let moves = ofGame(rules.moves(taughtBy: slug).filter { games.contains($0.versionGroup) }) {
+    return ofGame(rules.moves(taughtBy: slug).filter { games.contains($0.versionGroup) }) {
       $0.versionGroup
     }
+  }
+
+  /// The moves that a machine taught, game by game.
+  private func taught(by slug: String) -> SubjectFact {
+    let moves = moves(taughtBy: slug)
     let passages = moves.map { game, move in
       let name = words.name(ofMove: move)
       return SubjectFact.Passage(

@@ -26,6 +26,36 @@ public struct Item: Sendable, Equatable {
   }
 }
 
+/// What an item is good for, where that goes by a type, a Pokémon or another item.
+package struct ItemFact: Sendable, Equatable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Raises the power of moves of a type; a plate gives its type to Arceus, too.
+    case boostsType = "boosts-type"
+    case plate, gem
+    case resistsType = "resists-type"
+    /// Gives its type to Silvally, or to Genesect's move.
+    case memory = "multi-attack"
+    case drive = "techno-blast"
+    /// A Z-Crystal for the moves of a type, or for the Pokémon that have a Z-Move of their own.
+    case zType = "z-type"
+    case zMove = "z-move"
+    case revives
+    /// One of two fossils that are revived together.
+    case revivesHalf = "revives-half"
+    case ball
+  }
+
+  package let kind: Kind
+  /// The slug of the type, the move or the ball; nil for none.
+  package let name: String?
+  /// Slugs of species and varieties.
+  package let pokemon: [String]
+
+  package init(kind: Kind, name: String?, pokemon: [String]) {
+    (self.kind, self.name, self.pokemon) = (kind, name, pokemon)
+  }
+}
+
 /// What an item costs in a version group, in Poké Dollars.
 package struct ItemPrice: Sendable, Equatable {
   /// The slug of the version group.

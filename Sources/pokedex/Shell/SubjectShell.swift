@@ -126,10 +126,10 @@ struct SubjectShell {
       "name": .text(slug), "display_name": .text(title),
       "names": .byLanguage(names),
     ]
+    if subject(slug) != nil { members["effect"] = .null }
     for fact in facts { members[fact.key] = fact.value }
-    if subject(slug) != nil, effect != nil || members["effect"] == nil {
-      members["effect"] = .optional(effect)
-    }
+    // A source's own words take the place of ours.
+    if let effect { members["effect"] = .text(effect) }
     return try JSONText.text(of: JSONValue.object(members))
   }
 

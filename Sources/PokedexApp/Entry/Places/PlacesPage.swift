@@ -63,7 +63,9 @@ struct PlacesPage {
     let columns = layout.pagePane.columns
     let games = GamesOfPlaces([], held, among: words.rules.versionGroups, in: entry.generation)
     guard let first = games.first else { return lines(of: [words(.holdsNothing)], columns) }
-    return games.from(first).map { lines(of: $0, [], held, columns: columns) }.joined(by: .blank)
+    return games.from(first).map { game in
+      lines(of: game, [], held, columns: columns, saysWhatItemsDo: game == first)
+    }.joined(by: .blank)
   }
 
   /// The lines that stay while the rest is scrolled: sorting, filter and titles of the columns.
@@ -83,7 +85,8 @@ struct PlacesPage {
     of games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int
   ) -> [[Line]] {
     var blocks = games.map { game in
-      let lines = lines(of: game, encounters, held, columns: columns)
+      let lines = lines(
+        of: game, encounters, held, columns: columns, saysWhatItemsDo: game == games.first)
       return lines.isEmpty ? nothing(in: game, columns) : lines
     }.filter { !$0.isEmpty }
     if blocks.isEmpty { return [[Line([Span(words(.noMatch), .secondary)])]] }
@@ -131,7 +134,8 @@ struct PlacesPage {
   /// A game's heading, its places, and the items that wild ones hold there; nothing if no row passes the
   /// filter.
   private func lines(
-    of game: VersionGroup, _ encounters: [Encounter], _ held: [HeldItem], columns: Int
+    of game: VersionGroup, _ encounters: [Encounter], _ held: [HeldItem], columns: Int,
+    saysWhatItemsDo: Bool
   ) -> [Line] {
     let version = version(of: game)
     let versions = version.map { [$0] } ?? game.versions
@@ -147,7 +151,9 @@ struct PlacesPage {
     let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
     var lines = table.lines(of: shown)
     lines += rare.flatMap { table.lines(of: $0, game.slug, settings) }
-    lines += holding(held.filter { versions.contains($0.version) }, versions, in: game, columns)
+    let items = held.filter { versions.contains($0.version) }
+    lines += holding(items, versions, in: game, columns)
+    if saysWhatItemsDo { lines += effects(of: items, columns) }
     if lines.isEmpty { return [] }
     let name = version.map(words.name(ofVersion:)) ?? words.name(of: game)
     return Line.wrapped(name, .heading, columns: columns) + lines
@@ -174,6 +180,16 @@ struct PlacesPage {
     [words.name(ofLocationArea: row.area), words.briefly(method: row.method)]
       + [words.label("method", row.method)] + row.versions.map(words.name(ofVersion:))
       + words.texts(ofConditions: row.conditions)
+  }
+
+  /// A line for each item on what it does in today's games; nothing where they don't fit the width.
+  private func effects(of held: [HeldItem], _ columns: Int) -> [Line] {
+    guard entry.generation == nil, settings.filter.isEmpty else { return [] }
+    let texts = held.map(\.item).unique.compactMap(words.rules.item).map { item in
+      "  \(words.name(ofItem: item.slug))  \(ItemLine(of: item, in: words).text)"
+    }
+    return texts.contains { TextWidth.of($0) > columns }
+      ? [] : texts.map { Line([Span($0, .secondary)]) }
   }
 
   /// The items that wild ones hold, equal ones of several versions once.

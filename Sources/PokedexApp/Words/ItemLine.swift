@@ -1,0 +1,122 @@
+package import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// What an item does in today's games, in a line.
+package struct ItemLine {
+  /// The most that a line has.
+  package static let columns = 100
+
+  let item: Item
+  let words: Words
+  /// The moves that it teaches, by game.
+  private let moves: [(versionGroup: String, move: String)]
+
+  /// - Parameter moves: those that are asked about; nil for all that it ever taught.
+  package init(
+    of item: Item, in words: Words, moves: [(versionGroup: String, move: String)]? = nil
+  ) {
+    (self.item, self.words) = (item, words)
+    self.moves = moves ?? words.rules.moves(taughtBy: item.slug)
+  }
+
+  /// Its own words, else a pattern filled in, else its category.
+  package var text: String {
+    ItemWords.line(of: item.slug, in: words.language)
+      ?? ofFact ?? ofCategory ?? ofForms ?? ofEvolution
+      ?? ItemWords.line(ofCategory: item.category, in: words.language)
+      ?? words.label("category", item.category)
+  }
+
+  private var ofFact: String? {
+    // A Z-Crystal in the bag is another item than the one that is held.
+    let slug = item.slug.replacing("--bag", with: "--held")
+    guard let fact = words.rules.fact(ofItem: slug) else { return nil }
+    let type = words.name(ofTypeSlug: fact.name ?? "")
+    let pokemon = words.joined(fact.pokemon.map(words.name(ofVariety:)), by: .listPair)
+    return switch fact.kind {
+    case .boostsType: words(.itemBoosts, type)
+    case .plate:
+      words.joined(
+        [words(.itemBoosts, type), typeGiven(type, to: "arceus", "judgment")], by: .itemClauses)
+    case .gem: words(.itemGem, type)
+    case .resistsType:
+      words(fact.name == PokemonType.normal.rawValue ? .itemResistsAny : .itemResists, type)
+    case .memory: typeGiven(type, to: "silvally", "multi-attack")
+    case .drive:
+      words(
+        .itemDrive, type, words.name(ofVariety: "genesect"), words.name(ofMove: "techno-blast"))
+    case .zType: words(.itemZType, type)
+    case .zMove: words(.itemZMove, pokemon, words.name(ofMove: fact.name ?? ""))
+    case .revives: words(.itemRevives, pokemon)
+    case .revivesHalf:
+      words(
+        .itemRevivesHalf, words.joined(fact.pokemon.map(words.name(ofVariety:)), by: .orPair))
+    case .ball: words(.itemBall, words.name(ofItem: fact.name ?? ""))
+    }
+  }
+
+  private func typeGiven(_ type: String, to pokemon: String, _ move: String) -> String {
+    words(.itemGivesType, type, words.name(ofVariety: pokemon), words.name(ofMove: move))
+  }
+
+  /// For categories whose items are called after what they are for.
+  private var ofCategory: String? {
+    switch item.category {
+    case "all-machines": ofMachine
+    case "tm-materials": species.map { words(.itemMaterial, $0) }
+    case "species-candies": species.map { words(.itemCandy, $0) }
+    case "nature-mints": words(.itemMint, words.name(ofNature: beginning(before: "-mint")))
+    case "tera-shard":
+      words(.itemTeraShard, words.name(ofTypeSlug: beginning(before: "-tera-shard")))
+    default: nil
+    }
+  }
+
+  /// The newest of the moves, with its game where another one's is another.
+  private var ofMachine: String? {
+    moves.last.map { newest in
+      let text = words(.itemTeaches, words.name(ofMove: newest.move))
+      return moves.allSatisfy { $0.move == newest.move }
+        ? text : words(.saidInGame, text, words.name(ofGame: newest.versionGroup))
+    }
+  }
+
+  private func beginning(before end: String) -> String {
+    String(item.slug.dropLast(end.count))
+  }
+
+  /// The name of the species with whose slug the item's begins.
+  private var species: String? {
+    let parts = item.slug.split(separator: "-")
+    let slugs = (1..<parts.count).reversed().map { parts.prefix($0).joined(separator: "-") }
+    return slugs.lazy.compactMap(words.variety).first.map {
+      words.name(ofPokemon: $0.id, slug: $0.slug)
+    }
+  }
+
+  private var ofForms: String? {
+    let forms = words.rules.varieties(turnedOnBy: item.slug)
+    guard let number = forms.first.flatMap({ words.rules.number(ofVariety: $0.id) }) else {
+      return nil
+    }
+    let name = words.name(ofPokemon: number, slug: "")
+    let isMega = item.category == "mega-stones"
+    if isMega, forms.count > 1 { return words(.itemMegaEvolvesAll, name) }
+    let names = forms.map { words.name(ofPokemon: $0.id, slug: $0.slug) }
+    return words(
+      isMega ? .itemMegaEvolves : .itemTurnsInto, name, words.joined(names, by: .listPair))
+  }
+
+  /// As many as fit of those that it makes evolve, and how many more there are.
+  private var ofEvolution: String? {
+    let names = words.rules.evolutions(with: item.slug)
+      .map { words.name(ofVariety: $0.conditions.baseForm ?? $0.from) }.unique
+    let lines = (1..<max(1, names.count + 1)).reversed().lazy.map { count in
+      let rest = names.count - count
+      let more = rest > 0 ? [words(.andMore, String(rest))] : []
+      return words(.itemEvolves, words.joined(names.prefix(count) + more, by: .listPair))
+    }
+    return lines.first { TextWidth.of($0) <= Self.columns }
+  }
+}

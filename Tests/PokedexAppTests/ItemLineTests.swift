@@ -1,0 +1,135 @@
+import DexData
+import Foundation
+import PokedexModel
+import PokedexText
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// What items do, in a line.
+struct ItemLineTests {
+  private let dex = Dex()
+
+  private func line(_ slug: String, _ language: Language = .english) throws -> String {
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    return ItemLine(of: try #require(dex.item(slug)), in: words).text
+  }
+
+  @Test(arguments: Language.interfaces)
+  func everyItemHasALineOfAHundredColumnsAtMost(language: Language) throws {
+    let lines = try dex.itemSlugs.map { ($0, try line($0, language)) }
+
+    #expect(lines.filter { $0.1.isEmpty || $0.1.contains("{") }.map(\.0) == [])
+    #expect(lines.filter { TextWidth.of($0.1) > ItemLine.columns }.map(\.0) == [])
+  }
+
+  /// Key items and what one collects, sells, wears or cooks with.
+  private static let categoriesAlone: Set = [
+    "collectibles", "data-cards", "dex-completion", "event-items", "gameplay", "loot",
+    "miracle-shooter", "plot-advancement", "unused",
+  ]
+
+  /// Shrinks only.
+  private static let withoutLines: Set<String> = []
+
+  @Test func whatAPokemonCanHoldOrUseHasMoreThanItsCategory() throws {
+    let words = Words(language: .english, vocabulary: DexVocabulary())
+    let bare = try dex.itemSlugs.compactMap(dex.item).filter { item in
+      try !Self.categoriesAlone.contains(item.category)
+        && line(item.slug) == words.label("category", item.category)
+    }
+
+    #expect(Set(bare.map(\.slug)) == Self.withoutLines)
+  }
+
+  @Test(arguments: [
+    ("black-belt", "Fighting moves ×1.2"), ("charcoal", "Fire moves ×1.2"),
+    ("silk-scarf", "Normal moves ×1.2"), ("fairy-feather", "Fairy moves ×1.2"),
+    ("flame-plate", "Fire moves ×1.2; Arceus and Judgment become Fire-type"),
+    ("fist-plate", "Fighting moves ×1.2; Arceus and Judgment become Fighting-type"),
+    ("normal-gem", "First Normal move ×1.3, used up"),
+    ("ghost-gem", "First Ghost move ×1.3, used up"),
+    ("occa-berry", "Damage of a super-effective Fire move ×0.5, used up"),
+    ("roseli-berry", "Damage of a super-effective Fairy move ×0.5, used up"),
+    ("chilan-berry", "Damage of a Normal move ×0.5, used up"),
+    ("steel-memory", "Silvally and Multi-Attack become Steel-type"),
+    ("douse-drive", "Genesect’s Techno Blast becomes Water-type"),
+    ("charizardite-x", "Turns Charizard into Mega Charizard X in battle"),
+    ("mewtwonite-y", "Turns Mewtwo into Mega Mewtwo Y in battle"),
+    ("tatsugirinite", "Lets Tatsugiri of any form Mega Evolve in battle"),
+    ("gengarite", "Turns Gengar into Mega Gengar in battle"),
+    ("firium-z--held", "Makes a Z-Move of a Fire move, once per battle"),
+    ("firium-z--bag", "Makes a Z-Move of a Fire move, once per battle"),
+    ("pikanium-z--held", "Lets Pikachu use Catastropika, once per battle"),
+    ("aloraichium-z--held", "Lets Alolan Raichu use Stoked Sparksurfer, once per battle"),
+    ("sun-stone", "Makes Gloom, Sunkern, Cottonee, Petilil, Helioptile evolve"),
+    ("protector", "Makes Rhydon evolve"),
+    ("dragon-scale", "Makes Seadra evolve"),
+    ("adamant-mint", "Stats grow as with the Adamant nature"),
+    ("serious-mint", "Stats grow as with the Serious nature"),
+    ("water-tera-shard", "50 change a Tera Type to Water"),
+    ("applin-juice", "Material for TMs, from Applin"),
+    ("mr-mime-candy", "Raises all stats of Mr. Mime and its family"),
+    ("abra-candy", "Raises all stats of Abra and its family"),
+    ("dome-fossil", "Can be revived as Kabuto"), ("old-amber", "Can be revived as Aerodactyl"),
+    ("fossilized-bird", "With a second fossil, can be revived as Dracozolt or Arctozolt"),
+    ("black-apricorn", "Kurt makes it into a Heavy Ball"),
+    ("yellow-apricorn", "Kurt makes it into a Moon Ball"),
+    ("hm03", "Teaches Surf"), ("tm100", "Teaches Gunk Shot (Legends: Z-A)"),
+    ("mosaic-mail", "A letter for a Pokémon to hold"),
+    ("rich-mulch", "Fertiliser for the soil of Berries"),
+    ("relic-gold", "Loot"),
+  ])
+  func lineIs(slug: String, expected: String) throws {
+    #expect(try line(slug) == expected)
+  }
+
+  @Test(arguments: [
+    (Language.japanese, "flame-plate", "ほのおわざ×1.2。アルセウスとさばきのつぶてがほのおタイプになる"),
+    (.japanese, "gengarite", "ゲンガーが戦闘でメガゲンガーになる"),
+    (.japanese, "adamant-mint", "能力の伸びが「いじっぱり」と同じになる"),
+    (.german, "charcoal", "Attacken vom Typ Feuer ×1,2"),
+    (.german, "dragon-scale", "Zur Entwicklung von Seemon"),
+    (.german, "hm03", "Bringt Surfer bei"),
+  ])
+  func lineIsInTheLanguage(language: Language, slug: String, expected: String) throws {
+    #expect(try line(slug, language) == expected)
+  }
+
+  /// The cells of a table of Resources/Dex, read apart from the program.
+  private func rows(_ name: String) throws -> [[String]] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = folder.appending(path: "Resources/Dex/\(name).tsv")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map {
+      $0.split(separator: "\t").map(String.init)
+    }
+  }
+
+  @Test(arguments: ["red-blue", "emerald", "x-y", "scarlet-violet"])
+  func everyMachineTeachesTheMoveOfTheGame(game: String) throws {
+    let row = try #require(try rows("machines").first { $0[0] == game })
+    let names = try Dictionary(uniqueKeysWithValues: rows("moves").map { ($0[0], $0[10]) })
+    let facts = SubjectFacts(
+      words: Words(language: .english, vocabulary: DexVocabulary()), game: Game(game))
+
+    let strange = row[1].split(separator: ",").map { $0.split(separator: ":").map(String.init) }
+      .filter { machine in
+        let item = dex.item(machine[1])
+        let said = item.flatMap { facts.facts(of: $0).first { $0.key == "effect" } }?.value
+        return said != .text("Teaches \(names[machine[0]] ?? "")")
+      }
+
+    #expect(strange == [])
+  }
+
+  @Test func pageBeginsWithTheLineAndSaysThatItIsTodays() {
+    let pages = SubjectsOfBundle()
+
+    #expect(pages.text(.item("charcoal")).contains("Effect Fire moves ×1.2"))
+    #expect(
+      pages.text(.item("charcoal"), generation: 3).contains("Effect Fire moves ×1.2 (today)"))
+    #expect(pages.text(.item("tm24"), generation: 3).contains("Effect Teaches Thunderbolt"))
+  }
+}
