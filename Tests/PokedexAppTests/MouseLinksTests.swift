@@ -85,13 +85,15 @@ extension PokedexApp {
     return selectedCells()
   }
 
-  /// The cells of the selected link: those that are drawn in another style when it is not selected.
+  /// The cells of the selected link: those above the page's foot that are drawn in another style when it is not
+  /// selected.
   func selectedCells() -> [Place] {
     let (frame, selected) = (shown(), state.view.selectedLink)
     state.view.selectedLink = -1
     let plain = shown()
     state.view.selectedLink = selected
-    return (0..<state.layout.size.rows).flatMap { row in
+    let foot = page?.rects(in: state.layout).first?.endRow ?? state.layout.size.rows
+    return (0..<foot).flatMap { row in
       zip(frame[row], plain[row]).enumerated().compactMap { column, cells in
         cells.0.style != cells.1.style && cells.0.text != "▸"
           ? Place(column: column, row: row) : nil

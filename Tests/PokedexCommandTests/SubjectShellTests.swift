@@ -20,7 +20,7 @@ struct SubjectShellTests {
       PP          10
       Priority    0
       Target      All opponents
-      Effect      —
+      Effect      Deals damage
       Traits      stopped by Protect
       Generation  VI
       Machines    —
@@ -145,11 +145,11 @@ struct SubjectShellTests {
 
   @Test(
     arguments: [
-      (.move, "flamethrower", .english, "Effect      Burn 10 %"),
-      (.move, "double-slap", .english, "Effect      2–5 hits"),
-      (.move, "flamethrower", .german, "Effekt         Verbrennung 10 %"),
+      (.move, "flamethrower", .english, "Effect      Burns target (10 %)"),
+      (.move, "double-slap", .english, "Effect      Hits 2–5 times"),
+      (.move, "flamethrower", .german, "Effekt         Verbrennung (10 %)"),
       (.move, "tera-blast", .german, "Tera-Ausbruch (tera-blast)"),
-      (.move, "flamethrower", .japanese, "効果            やけど 10 %"),
+      (.move, "flamethrower", .japanese, "効果            10%でやけど"),
       (.ability, "dry-skin", .english, "Damage taken  immune to Water, 125 % damage from Fire"),
       (
         .item, "tm37", .english,
