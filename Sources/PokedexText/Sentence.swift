@@ -90,7 +90,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     effectHeals,
     effectCosts
   case effectCritical, effectTurns, japaneseVersion, statSpecial, evolveByChance, evolveSweet
-  case evolveNature, evolveVersions, evolveCandies
+  case evolveNature, evolveVersions, evolveCandies, evolvePlace, evolveCloakPlant
+  case evolveCloakSandy, evolveCloakTrash
   case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
     moveChanges
   case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold,
