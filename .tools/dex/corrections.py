@@ -71,6 +71,82 @@ def ice_stones_of_alola(facts):
         more=lambda r: r["more"].replace(wrong, "version_group=sun-moon"))
 
 
+@correction("Hisuian Sneasel holds a Razor Claw since Scarlet and Violet; the source dates it by Legends: Arceus.")
+def razor_claw_of_hisui(facts):
+    return each(
+        facts, "evolutions", lambda r: r["to_species"] == "903" and r["held_item"] != "-" and "arceus" in r["more"],
+        more=lambda r: r["more"].replace("legends-arceus", "scarlet-violet"))
+
+
+#: Whose trade or held item is used instead in Legends: Arceus. Bulbapedia, "Linking Cord" and "Pokémon Legends: Arceus".
+HISUI = (
+    "kadabra machoke graveler haunter onix rhydon scyther electabuzz magmar porygon porygon2 dusclops happiny gligar "
+    "sneasel").split()
+
+
+@correction("In Legends: Arceus a Linking Cord stands in for trades, and items are used, not held; the source has neither.")
+def items_of_hisui(facts):
+    slugs = {s["id"]: s["slug"] for s in facts["species"]}
+    only = "only_in=legends-arceus"
+    if any(only in r["more"] for r in facts["evolutions"]):
+        return 0
+    used = []
+    for r in facts["evolutions"]:
+        is_traded = r["trigger"] == "trade" or r["held_item"] != "-"
+        if not is_traded or slugs.get(r["from_species"]) not in HISUI or "-alola" in r["more"]:
+            continue
+        base = [part for part in r["more"].split(",") if part.startswith("base_form=")]
+        item = "linking-cord" if r["held_item"] == "-" else r["held_item"]
+        used.append(r | {
+            "trigger": "use-item", "item": item, "held_item": "-",
+            "more": ",".join([*base, only, "version_group=legends-arceus"])})
+    facts["evolutions"] += used
+    return len(used)
+
+
+def split(facts, to_species, ways):
+    """Puts several ways in the place of the only one that leads to a species: of each the held item, and what is
+    added to `more`."""
+    old = [r for r in facts["evolutions"] if r["to_species"] == to_species]
+    if len(old) != 1:
+        return 0
+    place = facts["evolutions"].index(old[0])
+    facts["evolutions"][place:place + 1] = [
+        old[0] | {"held_item": item, "more": ",".join(sorted([*more, *old[0]["more"].split(",")]))}
+        for item, more in ways]
+    return len(ways)
+
+
+@correction("Burmy's cloak, which its last battle decides, is that of Wormadam; the source has one way.")
+def cloaks(facts):
+    return split(facts, "413", [
+        ("-", [f"cloak={cloak}", f"evolved_form=wormadam-{cloak}"]) for cloak in ("plant", "sandy", "trash")])
+
+
+#: The natures with which Toxel becomes Amped; the others make it Low Key. Bulbapedia, "Toxel".
+AMPED = "adamant brave docile hardy hasty impish jolly lax naive naughty quirky rash sassy".split()
+LOW_KEY = "bashful bold calm careful gentle lonely mild modest quiet relaxed serious timid".split()
+
+
+@correction("Toxel's nature decides what it becomes; the source has one way.")
+def natures_of_toxel(facts):
+    return split(facts, "849", [
+        ("-", [f"evolved_form=toxtricity-{form}", f"natures={'|'.join(natures)}"])
+        for form, natures in (("amped", AMPED), ("low-key", LOW_KEY))])
+
+
+@correction("Milcery holds one of seven Sweets when its trainer spins; the source names none.")
+def sweets(facts):
+    names = "strawberry berry love star clover flower ribbon".split()
+    return split(facts, "869", [(f"{name}-sweet", []) for name in names])
+
+
+@correction("Galarian Yamask evolves in the Dusty Bowl; the source does not say where.")
+def arch_of_the_dusty_bowl(facts):
+    return each(
+        facts, "evolutions", lambda r: r["to_species"] == "867" and r["location"] == "-", location="dusty-bowl")
+
+
 @correction("The newest varieties have abilities that only the second source knows.")
 def newest_abilities(facts):
     by_slug = {p["slug"]: p for p in facts["pokemon"]}

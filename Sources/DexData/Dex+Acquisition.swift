@@ -38,12 +38,13 @@ extension Dex {
     return FamilyFacts(
       members: (species + mothers).flatMap { members(of: $0.number, slug: $0.slug) },
       steps: evolutionSteps(ofFamilyOf: number), groups: versionGroups,
-      regions: { RegionsOfVersions.all[$0] ?? [] }, region: { region(of: $0) },
-      versionsWithDitto: RegionsOfVersions.versionsWithDitto)
+      regions: { PlacesOfVersions.regions[$0] ?? [] },
+      places: { PlacesOfVersions.places[$0] ?? [] },
+      versionsWithDitto: PlacesOfVersions.versionsWithDitto)
   }
 
   package func places(ofVersion version: String) -> Set<String> {
-    let regions = RegionsOfVersions.all[version] ?? []
+    let regions = PlacesOfVersions.regions[version] ?? []
     let places = Tables.locationAreas.rows.compactMap { row -> String? in
       var row = row
       return row[.region].optionalText.flatMap(regions.contains) == true ? row[.location].text : nil
@@ -81,20 +82,26 @@ extension Dex {
   }
 }
 
-/// The regions of the places in which anyone is met, by version. Made when first asked for.
-private enum RegionsOfVersions {
-  static let all: [String: Set<String>] = {
-    var regions: [String: String] = [:]
+/// The places in which anyone is met, and their regions, by version. Made when first asked for.
+private enum PlacesOfVersions {
+  static let places = all.mapValues { Set($0.keys) }
+  static let regions = all.mapValues { Set($0.values.compactMap(\.self)) }
+
+  /// The places of a version, each with its region.
+  private static let all: [String: [String: String?]] = {
+    var known: [String: (place: String, region: String?)] = [:]
     for var row in Tables.locationAreas.rows {
       let slug = row[.slug].text
-      regions[slug] = row[.region].optionalText
+      known[slug] = (row[.location].text, row[.region].optionalText)
     }
-    var all: [String: Set<String>] = [:]
+    var all: [String: [String: String?]] = [:]
     Tables.encounters.forEachRow { row in
       var row = row
-      let found = Set(row[.encounters].areas.compactMap { regions[$0] })
+      let found = row[.encounters].areas.compactMap { known[$0] }
       for version in row[.versions].list({ $0.text }) {
-        all[version, default: []].formUnion(found)
+        for (place, region) in found {
+          all[version, default: [:]].updateValue(region, forKey: place)
+        }
       }
     }
     return all

@@ -58,18 +58,21 @@ extension EvolutionConditions {
     return (parts.next().text, parts.next())
   }
 
-  /// One of what PokéAPI added with the years. Of one that is not known here a test tells.
+  /// One of what PokéAPI added with the years or lacks. Of one that is not known here a test tells.
   private mutating func add(_ name: String, _ value: Cell) {
     switch name {
     case "base_form": baseForm = value.text
     case "candies": candies = value.integer
+    case "cloak": cloak = Cloak(rawValue: value.text)
     case "evolved_form": evolvedForm = value.text
     case "is_default": isDefault = true
     case "min_damage_taken": minDamageTaken = value.integer
     case "min_move_count": minMoveCount = value.integer
     case "min_steps": minSteps = value.integer
+    case "natures": natures = value.text.split(separator: "|").map(String.init)
     case "near_special_rock": nearSpecialRock = true
     case "needs_multiplayer": needsMultiplayer = true
+    case "only_in": onlyIn = value.text
     case "region": region = value.text
     case "used_move": usedMove = value.text
     case "version_group": versionGroup = value.text

@@ -97,6 +97,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case effectPriority, effectNeverMisses
   case japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions, evolveCandies
+  case evolvePlace, evolveCloakPlant, evolveCloakSandy, evolveCloakTrash
   case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
     moveChanges
   case itemTeaches, itemTurnsInto, itemMegaEvolves, itemMegaEvolvesAll, itemBoosts, itemGivesType,

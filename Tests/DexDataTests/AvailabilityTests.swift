@@ -52,8 +52,8 @@ struct AvailabilityTests {
       491, 492, 493, 10006,
       // Battle forms of Cramorant, Eiscue and Morpeko, who are each in one version only.
       10182, 10183, 10185, 10187,
-      // No way to evolve in Scarlet and Violet on record: Wyrdeer.
-      899,
+      // No way to evolve on record: Wyrdeer in Scarlet and Violet, Runerigus in Legends: Z-A.
+      899, 867,
       // Minior's colours; builds that Koraidon and Miraidon have while they are ridden.
       10130, 10132, 10137, 10139, 10264, 10265, 10266, 10267, 10268, 10269, 10270, 10271,
       // Zygarde's forms and its Mega Evolution.

@@ -51,13 +51,20 @@ struct FactsFamiliesTests {
         }
         return fact
       }
-      return dex.evolutionSteps(ofFamilyOf: number).map(Self.values)
-        != expected + (808...809 ~= number ? [Self.melmetal(like: fact)] : [])
+      let steps = dex.evolutionSteps(ofFamilyOf: number).filter { $0.conditions.onlyIn == nil }
+      return !steps.contains { Self.corrected.contains($0.to) }
+        && steps.map(Self.values)
+          != expected + (808...809 ~= number ? [Self.melmetal(like: fact)] : [])
     }
 
     #expect(facts.values.joined().count == 553)
     #expect(strange == [])
   }
+
+  /// The species that evolve in ways of which the source says too little.
+  private static let corrected = [
+    "wormadam", "sneasler", "runerigus", "toxtricity", "alcremie",
+  ]
 
   /// What the source does not say: 400 Meltan Candies in Pokémon GO.
   private static func melmetal(like fact: [String: String]) -> [String: String] {
@@ -147,6 +154,7 @@ struct FactsFamiliesTests {
     switch value {
     case .number(let number): String(number)
     case .slug(let slug): slug
+    case .slugs(let slugs): slugs.joined(separator: "|")
     case .flag: flag
     }
   }

@@ -65,9 +65,9 @@ struct TableFilesTests {
       (.movesPast, 181), (.moveEffects, 827), (.natures, 25), (.items, 2222),
       (.versionGroups, 32), (.versions, 53), (.learnsets, 12269), (.machines, 28),
       (.encounters, 7522), (.encounterConditions, 602), (.locationAreas, 1777),
-      (.locations, 1235), (.heldItems, 452), (.evolutions, 554), (.forms, 1579),
+      (.locations, 1235), (.heldItems, 452), (.evolutions, 579), (.forms, 1579),
       (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1102), (.formTriggers, 122),
-      (.varietyRules, 24),
+      (.varietyRules, 23),
       (.moveFlags, 883), (.available, 1197), (.obtainable, 1292), (.itemPrices, 23),
       (.itemFacts, 154),
     ] as [(TableName, Int)])

@@ -142,8 +142,10 @@ struct TableGameCellsTests {
     #expect(pairs.filter { $0.count != 2 || $0.contains("") } == [])
     #expect(
       Set(pairs.compactMap(\.first)) == [
-        "base_form", "candies", "evolved_form", "is_default", "min_damage_taken", "min_move_count",
-        "min_steps", "near_special_rock", "needs_multiplayer", "region", "used_move",
+        "base_form", "candies", "cloak", "evolved_form", "is_default", "min_damage_taken",
+        "min_move_count",
+        "min_steps", "natures", "near_special_rock", "needs_multiplayer", "only_in", "region",
+        "used_move",
         "version_group",
       ])
   }

@@ -112,11 +112,13 @@ struct TableGameReferencesTests {
 
   @Test(arguments: [
     ("base_form", TableName.pokemon), ("evolved_form", .pokemon),
-    ("used_move", .moves), ("version_group", .versionGroups),
+    ("used_move", .moves), ("version_group", .versionGroups), ("only_in", .versionGroups),
+    ("natures", .natures),
   ])
   func everyFurtherConditionLeadsSomewhere(key: String, target: TableName) {
     let values = TableText(.evolutions).lists("more").joined()
-      .filter { $0.hasPrefix("\(key)=") }.map { String($0.dropFirst(key.count + 1)) }
+      .filter { $0.hasPrefix("\(key)=") }
+      .flatMap { $0.dropFirst(key.count + 1).split(separator: "|").map(String.init) }
 
     #expect(!values.isEmpty)
     #expect(Set(values).subtracting(TableText(target)["slug"]).sorted() == [])
@@ -138,7 +140,7 @@ struct TableGameReferencesTests {
       case .comesInVersions: .versions
       case .formOf: .pokemon
       case .inGames: .versionGroups
-      case .comesByChance, .comesByNature, .comesBySweet, .comesAsDefault, .evolvesUntold,
+      case .comesByChance, .comesBySweet, .comesAsDefault, .evolvesUntold,
         .noEggs:
         nil
       }

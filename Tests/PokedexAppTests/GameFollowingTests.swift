@@ -48,31 +48,42 @@ struct GameFollowingTests {
   // MARK: - Evolution
 
   nonisolated static let ways: [(version: String?, lines: [String])] = [
-    ("platinum", ["├ Leafeon Grass level up at Eterna Forest near a special rock"]),
+    (
+      "platinum",
+      ["├ Leafeon Grass level up at Eterna Forest (Diamond / Pearl, Platinum) near a special rock"]
+    ),
     (
       "soulsilver",
-      ["├ Leafeon Grass level up at Eterna Forest near a special rock (not in SoulSilver)"]
+      [
+        "├ Leafeon Grass level up at Eterna Forest (Diamond / Pearl, Platinum) near a special rock"
+          + " (not in SoulSilver)"
+      ]
     ),
-    ("white", ["├ Leafeon Grass level up at Pinwheel Forest near a special rock"]),
+    (
+      "white",
+      [
+        "├ Leafeon Grass level up at Pinwheel Forest (Black / White, Black 2 / White 2), Eterna Forest"
+      ]
+    ),
     (
       "sword",
       [
         "├ Leafeon Grass use Leaf Stone",
-        "│ or level up at Eterna Forest, Pinwheel Forest, Route 20, Petalburg Woods, Lush",
+        "│ or level up at Eterna Forest (Diamond / Pearl, Platinum, Brilliant Diamond /",
       ]
     ),
     (
       "brilliant-diamond",
       [
         "├ Leafeon Grass use Leaf Stone",
-        "│ or level up at Eterna Forest near a special rock",
+        "│ or level up at Eterna Forest (Diamond / Pearl, Platinum, Brilliant Diamond /",
       ]
     ),
     (
       nil,
       [
         "├ Leafeon Grass use Leaf Stone",
-        "│ or level up at Eterna Forest, Pinwheel Forest, Route 20, Petalburg Woods, Lush",
+        "│ or level up at Eterna Forest (Diamond / Pearl, Platinum, Brilliant Diamond /",
       ]
     ),
   ]

@@ -150,7 +150,7 @@ struct ShellAcquisitionTests {
       "gengar", "red",
       """
       [{"way": "evolve", "from": "haunter", "steps": [{"from": "haunter", "to": "gengar",
-        "trigger": "trade", "more": "is_default=True,version_group=red-blue"}]}]
+        "trigger": "trade", "is_default": true, "version_group": "red-blue"}]}]
       """
     ),
     ("ekans", "blue", #"[{"way": "other-version", "versions": ["red"]}]"#),

@@ -44,21 +44,72 @@ struct ShellDetailsTests {
       "hitmontop", Request(parts: [.evolution]), "evolution",
       """
       [{"from": "tyrogue", "to": "hitmonlee", "trigger": "level-up", "min_level": 20,
-        "relative_physical_stats": 1, "more": "is_default=True,version_group=red-blue"},
+        "relative_physical_stats": 1, "is_default": true, "version_group": "red-blue"},
        {"from": "tyrogue", "to": "hitmonchan", "trigger": "level-up", "min_level": 20,
-        "relative_physical_stats": -1, "more": "is_default=True,version_group=red-blue"},
+        "relative_physical_stats": -1, "is_default": true, "version_group": "red-blue"},
        {"from": "tyrogue", "to": "hitmontop", "trigger": "level-up", "min_level": 20,
-        "relative_physical_stats": 0, "more": "is_default=True,version_group=gold-silver"}]
+        "relative_physical_stats": 0, "is_default": true, "version_group": "gold-silver"}]
       """
     ),
     (
       "cubone", Request(parts: [.evolution]), "evolution",
       """
       [{"from": "cubone", "to": "marowak", "trigger": "level-up", "min_level": 28,
-        "more": "is_default=True,version_group=red-blue"},
+        "is_default": true, "version_group": "red-blue"},
        {"from": "cubone", "to": "marowak", "trigger": "level-up", "min_level": 28,
         "time_of_day": "night",
-        "more": "evolved_form=marowak-alola,is_default=True,region=alola,version_group=sun-moon"}]
+        "evolved_form": "marowak-alola", "is_default": true, "region": "alola",
+        "version_group": "sun-moon"}]
+      """
+    ),
+    (
+      "yamask-galar", Request(parts: [.evolution]), "evolution",
+      """
+      [{"from": "yamask", "to": "cofagrigus", "trigger": "level-up", "min_level": 34,
+        "is_default": true, "version_group": "black-white"},
+       {"from": "yamask", "to": "runerigus", "trigger": "take-damage", "min_damage_taken": 49,
+        "location": "dusty-bowl", "location_games": ["sword-shield"], "base_form": "yamask-galar",
+        "is_default": true, "version_group": "sword-shield"}]
+      """
+    ),
+    (
+      "haunter", Request(parts: [.evolution]), "evolution",
+      """
+      [{"from": "gastly", "to": "haunter", "trigger": "level-up", "min_level": 25,
+        "is_default": true, "version_group": "red-blue"},
+       {"from": "haunter", "to": "gengar", "trigger": "trade",
+        "is_default": true, "version_group": "red-blue"},
+       {"from": "haunter", "to": "gengar", "trigger": "use-item", "item": "linking-cord",
+        "only_in": "legends-arceus", "version_group": "legends-arceus"}]
+      """
+    ),
+    (
+      "burmy", Request(parts: [.evolution]), "evolution",
+      """
+      [{"from": "burmy", "to": "wormadam", "trigger": "level-up", "min_level": 20, "gender": 1,
+        "cloak": "plant", "evolved_form": "wormadam-plant", "is_default": true,
+        "version_group": "diamond-pearl"},
+       {"from": "burmy", "to": "wormadam", "trigger": "level-up", "min_level": 20, "gender": 1,
+        "cloak": "sandy", "evolved_form": "wormadam-sandy", "is_default": true,
+        "version_group": "diamond-pearl"},
+       {"from": "burmy", "to": "wormadam", "trigger": "level-up", "min_level": 20, "gender": 1,
+        "cloak": "trash", "evolved_form": "wormadam-trash", "is_default": true,
+        "version_group": "diamond-pearl"},
+       {"from": "burmy", "to": "mothim", "trigger": "level-up", "min_level": 20, "gender": 2,
+        "is_default": true, "version_group": "diamond-pearl"}]
+      """
+    ),
+    (
+      "toxel", Request(parts: [.evolution]), "evolution",
+      """
+      [{"from": "toxel", "to": "toxtricity", "trigger": "level-up", "min_level": 30,
+        "evolved_form": "toxtricity-amped", "is_default": true,
+        "natures": ["adamant", "brave", "docile", "hardy", "hasty", "impish", "jolly", "lax",
+          "naive", "naughty", "quirky", "rash", "sassy"], "version_group": "sword-shield"},
+       {"from": "toxel", "to": "toxtricity", "trigger": "level-up", "min_level": 30,
+        "evolved_form": "toxtricity-low-key", "is_default": true,
+        "natures": ["bashful", "bold", "calm", "careful", "gentle", "lonely", "mild", "modest",
+          "quiet", "relaxed", "serious", "timid"], "version_group": "sword-shield"}]
       """
     ),
     ("tauros", Request(parts: [.evolution]), "evolution", "[]"),

@@ -25,16 +25,32 @@ struct EvolutionStepTests {
       ])
   }
 
+  @Test func waysOfAKindDifferInTheirPlaceTheHeldItemAndWhenTheyCame() {
+    func step(_ set: (inout EvolutionConditions) -> Void) -> EvolutionStep {
+      var conditions = EvolutionConditions()
+      set(&conditions)
+      return EvolutionStep(from: "a", to: "b", trigger: "level-up", conditions: conditions)
+    }
+    let wood = step { ($0.location, $0.versionGroup) = ("wood", "x-y") }
+    let star = step { ($0.heldItem, $0.isDefault) = ("star", true) }
+
+    #expect(wood.kind == step { $0.location = "cave" }.kind)
+    #expect(star.kind == step { $0.heldItem = "ribbon" }.kind)
+    #expect(wood.kind != step { _ in }.kind && star.kind != step { _ in }.kind)
+    #expect(wood.kind != star.kind)
+  }
+
   @Test func whatCameWithTheYearsStandsInAlphabeticalOrder() {
     var conditions = EvolutionConditions()
     (conditions.usedMove, conditions.minMoveCount) = ("rage-fist", 20)
     (conditions.baseForm, conditions.evolvedForm, conditions.isDefault) = ("a", "b", true)
     (conditions.minSteps, conditions.minDamageTaken, conditions.region) = (1, 2, "galar")
     (conditions.nearSpecialRock, conditions.needsMultiplayer) = (true, true)
-    conditions.versionGroup = "x-y"
+    (conditions.versionGroup, conditions.onlyIn) = ("x-y", "x-y")
+    (conditions.cloak, conditions.natures) = (.sandy, ["bold", "calm"])
 
     #expect(conditions.more.map(\.name) == conditions.more.map(\.name).sorted())
-    #expect(conditions.more.count == 11)
+    #expect(conditions.more.count == 14)
     #expect(conditions.main.isEmpty)
   }
 

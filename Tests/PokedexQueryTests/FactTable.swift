@@ -34,6 +34,7 @@ struct FactTable {
       rows.append(step)
       // Manaphy only hatches from Phione's eggs.
       rows.removeAll { $0["from_species"] == "489" && $0["to_species"] == "490" }
+      rows = rows.flatMap(Self.waysOfOurOwn)
     }
     if name == "species", let oinkologne = rows.firstIndex(where: { $0["id"] == "916" }) {
       // The source's default variety is the male one.
@@ -41,6 +42,38 @@ struct FactTable {
     }
     self.rows = rows
   }
+}
+
+extension FactTable {
+  /// A way to evolve with those that the source lacks: the items of Legends: Arceus, and what decides the form.
+  private static func waysOfOurOwn(_ row: [String: String]) -> [[String: String]] {
+    let more = row["more"] ?? ""
+    func with(_ cells: [String: String]) -> [String: String] { row.merging(cells) { $1 } }
+    switch row["to_species"] {
+    case "413":
+      return ["plant", "sandy", "trash"].map { with(["more": "evolved_form=wormadam-\($0)"]) }
+    case "849": return ["amped", "low-key"].map { with(["more": "evolved_form=toxtricity-\($0)"]) }
+    case "867": return [with(["location": "dusty-bowl"])]
+    case "869":
+      return ["strawberry", "berry", "love", "star", "clover", "flower", "ribbon"]
+        .map { with(["held_item": "\($0)-sweet"]) }
+    case let to? where hisui.contains(to) && !more.contains("alola"):
+      let held = row.cell("held_item")
+      if row["trigger"] != "trade", held.isEmpty { return [row] }
+      let own = [
+        "trigger": "use-item", "item": held.isEmpty ? "linking-cord" : held, "held_item": "-",
+        "more": to == "903" ? "base_form=sneasel-hisui" : "version_group=legends-arceus",
+      ]
+      return [row, with(own)]
+    default: return [row]
+    }
+  }
+
+  /// The species that a trade or a held item leads to elsewhere, and that are in Legends: Arceus.
+  private static let hisui: Set = [
+    "65", "68", "76", "94", "113", "208", "212", "233", "461", "464", "466", "467", "472", "474",
+    "477", "903",
+  ]
 }
 
 extension [String: String] {

@@ -165,6 +165,12 @@ package struct Words: Sendable {
     pair.joining(texts, in: language.interface)
   }
 
+  /// Alternatives: "A, B or C".
+  func alternatives(_ texts: [String]) -> String {
+    let first = joined(Array(texts.dropLast()), by: .listPair)
+    return joined([first, texts.last ?? ""].filter { !$0.isEmpty }, by: .orPair)
+  }
+
   package func generation(_ number: Int) -> String {
     self(.generation, numeral(ofGeneration: number))
   }

@@ -13,6 +13,11 @@ public struct EvolutionConditions: Sendable, Equatable {
     case attackHigher = 1
   }
 
+  /// What Burmy wears since its last battle.
+  public enum Cloak: String, Sendable {
+    case plant, sandy, trash
+  }
+
   /// A part of the day, named by its slug.
   public enum TimeOfDay: Sendable, Equatable {
     case day, night, dusk, fullMoon
@@ -78,6 +83,8 @@ public struct EvolutionConditions: Sendable, Equatable {
 
   /// The slugs of the varieties that it is about, where the species has several.
   public var baseForm: String?
+  /// The cloak that it wears.
+  public var cloak: Cloak?
   /// The slug of the form that it becomes.
   public var evolvedForm: String?
   /// How many candies of its kind it takes in Pokémon GO.
@@ -90,10 +97,14 @@ public struct EvolutionConditions: Sendable, Equatable {
   public var minMoveCount: Int?
   /// The least steps to walk.
   public var minSteps: Int?
+  /// The slugs of the natures with which it evolves so; empty for any.
+  public var natures: [String] = []
   /// Whether it has to be near a special rock.
   public var nearSpecialRock = false
   /// Whether it takes a multiplayer connection.
   public var needsMultiplayer = false
+  /// The slug of the only version group with this way; nil for all since `versionGroup`.
+  public var onlyIn: String?
   /// The slug of a region.
   public var region: String?
   /// The slug of a move to have used.
@@ -109,6 +120,7 @@ extension EvolutionConditions {
   public enum Value: Sendable, Equatable {
     case number(Int)
     case slug(String)
+    case slugs([String])
     case flag
   }
 
@@ -127,15 +139,17 @@ extension EvolutionConditions {
     ].set
   }
 
-  /// The same of what PokéAPI added with the years, in alphabetical order.
+  /// The same of what PokéAPI added with the years and what it lacks, in alphabetical order.
   public var more: [(name: String, value: Value)] {
     [
-      ("base_form", .of(baseForm)), ("candies", .of(candies)),
+      ("base_form", .of(baseForm)), ("candies", .of(candies)), ("cloak", .of(cloak?.rawValue)),
       ("evolved_form", .of(evolvedForm)),
       ("is_default", .of(isDefault)), ("min_damage_taken", .of(minDamageTaken)),
       ("min_move_count", .of(minMoveCount)), ("min_steps", .of(minSteps)),
+      ("natures", natures.isEmpty ? nil : .slugs(natures)),
       ("near_special_rock", .of(nearSpecialRock)), ("needs_multiplayer", .of(needsMultiplayer)),
-      ("region", .of(region)), ("used_move", .of(usedMove)), ("version_group", .of(versionGroup)),
+      ("only_in", .of(onlyIn)), ("region", .of(region)), ("used_move", .of(usedMove)),
+      ("version_group", .of(versionGroup)),
     ].set
   }
 }

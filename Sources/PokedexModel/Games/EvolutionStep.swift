@@ -28,6 +28,17 @@ extension EvolutionStep {
   }
 }
 
+extension EvolutionStep {
+  /// What it has in common with ways that differ in their place, in the item that is held or in when they came.
+  package var kind: EvolutionStep {
+    var conditions = conditions
+    conditions.location = conditions.location.map { _ in "" }
+    conditions.heldItem = conditions.heldItem.map { _ in "" }
+    (conditions.versionGroup, conditions.isDefault) = (nil, false)
+    return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
+  }
+}
+
 /// A species with the species that evolve from it, to the end of the line.
 public struct EvolutionLine: Sendable, Equatable {
   /// The national number.

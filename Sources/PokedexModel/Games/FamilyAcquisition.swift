@@ -98,6 +98,13 @@ extension FamilyAcquisition {
     }
   }
 
+  /// The slugs of the version groups in which a step can be taken, in the order of release.
+  package func games(of step: EvolutionStep) -> [String] {
+    facts.groups.filter { group in
+      group.addedTo == nil && group.versions.allSatisfy { works(step, in: $0) }
+    }.map(\.slug)
+  }
+
   private func evolutions(
     to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayedGame
   ) -> [WayToGet] {
@@ -113,7 +120,7 @@ extension FamilyAcquisition {
       // A way that came with a later game stands in for the earlier ones.
       let newest = steps.map { game.place(of: $0, among: facts.groups) }.max()
       let shown = steps.filter { game.place(of: $0, among: facts.groups) == newest }
-      return .evolve(from: source, steps: shown.map { game.own($0) })
+      return .evolve(from: source, steps: shown.map { $0.asOf(game.group.generation) })
     }
   }
 
@@ -126,7 +133,12 @@ extension FamilyAcquisition {
       return false
     }
     let conditions = step.conditions
-    if let place = conditions.location, !isIn(game, region: facts.region(place)) { return false }
+    // A place that only one of two versions has on record is a mistake of the source.
+    if let place = conditions.location,
+      !game.group.versions.allSatisfy({ facts.places($0).contains(place) })
+    {
+      return false
+    }
     if let region = conditions.region { return isIn(game, region: region) }
     // In a region with a form of its own, nothing becomes the form of other regions.
     return !edges.contains { other in
@@ -135,8 +147,8 @@ extension FamilyAcquisition {
     }
   }
 
-  private func isIn(_ game: PlayedGame, region: String?) -> Bool {
-    region.map(facts.regions(game.version).contains) ?? false
+  private func isIn(_ game: PlayedGame, region: String) -> Bool {
+    facts.regions(game.version).contains(region)
   }
 }
 

@@ -40,18 +40,18 @@ package struct FamilyFacts: Sendable {
   package let groups: [VersionGroup]
   /// The slugs of the regions of the places in a version, by its slug.
   package let regions: @Sendable (String) -> Set<String>
-  /// The slug of the region that a place is in, by its slug; nil where it is not known.
-  package let region: @Sendable (String) -> String?
+  /// The slugs of the places in which anyone is met in a version, by its slug.
+  package let places: @Sendable (String) -> Set<String>
   /// The slugs of the versions in which Ditto is met.
   package let versionsWithDitto: Set<String>
 
   package init(
     members: [Member], steps: [EvolutionStep], groups: [VersionGroup],
     regions: @escaping @Sendable (String) -> Set<String>,
-    region: @escaping @Sendable (String) -> String?, versionsWithDitto: Set<String>
+    places: @escaping @Sendable (String) -> Set<String>, versionsWithDitto: Set<String>
   ) {
     (self.members, self.steps, self.groups) = (members, steps, groups)
-    (self.regions, self.region, self.versionsWithDitto) = (regions, region, versionsWithDitto)
+    (self.regions, self.places, self.versionsWithDitto) = (regions, places, versionsWithDitto)
   }
 }
 
@@ -76,7 +76,7 @@ extension FamilyFacts {
       let to = after.first(where: { $0.variety.slug == evolved }) ?? after.first
     else { return [] }
     var reached = [(to, step)]
-    if from.isDefault, to.isDefault {
+    if from.isDefault, evolved == nil {
       reached += after.filter { $0.values(of: .comesAsDefault) != nil }.map { ($0, step) }
     }
     let female = after.first { $0.variety.slug == to.variety.slug.femaleOfMale }

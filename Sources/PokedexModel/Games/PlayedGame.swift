@@ -61,8 +61,12 @@ struct PlayedGame {
     if conditions.minBeauty != nil, !Self.withBeauty.contains(group.slug) { return false }
     if conditions.minAffection != nil, !(6...7 ~= group.generation) { return false }
     if conditions.timeOfDay != nil, Self.withoutTime.contains(group.slug) { return false }
+    if let only = conditions.onlyIn, only != group.slug { return false }
+    // Nobody trades or holds items there. Bulbapedia, "Pokémon Legends: Arceus".
+    let isHisui = group.slug == "legends-arceus"
+    if isHisui, step.trigger == "trade" || conditions.heldItem != nil { return false }
     switch step.trigger {
-    case "strong-style-move", "agile-style-move": return group.slug == "legends-arceus"
+    case "strong-style-move", "agile-style-move": return isHisui
     default: return conditions.candies == nil
     }
   }
@@ -73,26 +77,15 @@ struct PlayedGame {
     group.slug == "yellow" && step.from == "pikachu"
   }
 
-  /// A step as it is taken in the game. In Legends: Arceus nothing holds items: they are used, and the
-  /// Linking Cord stands in for a trade. Bulbapedia, "Linking Cord" and "Pokémon Legends: Arceus".
-  func own(_ step: EvolutionStep) -> EvolutionStep {
-    var conditions = step.conditions
-    guard group.slug == "legends-arceus", step.trigger == "trade" || conditions.heldItem != nil
-    else { return step.asOf(group.generation) }
-    conditions.item = conditions.heldItem ?? "linking-cord"
-    conditions.heldItem = nil
-    return EvolutionStep(
-      from: step.from, to: step.to, trigger: "use-item", conditions: conditions)
-  }
-
   /// Species that are in a game without a record of how, by the version group's slug: the fossils that
-  /// Rock Smash finds in X and Y, and those that the shards of XD evolve. Bulbapedia, "Fossil" and "Eevee".
+  /// Rock Smash finds in X and Y, those that the shards of XD evolve, and what evolves at a place of another
+  /// region elsewhere. Bulbapedia, "Fossil" and "Eevee".
   private static let unrecorded: [String: Set<String>] = [
     "x-y": [
       "omanyte", "kabuto", "aerodactyl", "lileep", "anorith", "cranidos", "shieldon", "tirtouga",
       "archen",
     ],
-    "xd": ["espeon", "umbreon"],
+    "xd": ["espeon", "umbreon"], "legends-za": ["runerigus"],
   ]
 
   /// Games in which contests or a masseur raise beauty. Bulbapedia, "Condition".

@@ -56,9 +56,7 @@ package struct VarietyRule: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     /// Chance decides that it is evolved into.
     case comesByChance = "comes-by-chance"
-    /// The nature decides that it is evolved into.
-    case comesByNature = "comes-by-nature"
-    /// Being given a sweet makes the member before it evolve into it.
+    /// Its form depends on the Sweet that the member before it holds, and on how and when its trainer spins.
     case comesBySweet = "comes-by-sweet"
     /// It is evolved into in some versions only; the values are their slugs.
     case comesInVersions = "comes-in-versions"

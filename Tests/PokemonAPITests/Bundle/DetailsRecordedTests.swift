@@ -45,9 +45,12 @@ struct DetailsRecordedTests {
       for member in species {
         let steps = try await live.fetch(.evolutionSteps(of: member)).value
 
+        // The source lacks the items of Legends: Arceus.
+        let bundled = dex.evolutionSteps(ofFamilyOf: member.number)
+          .filter { $0.conditions.onlyIn == nil }
+
         #expect(
-          steps.map(Self.described).sorted()
-            == dex.evolutionSteps(ofFamilyOf: member.number).map(Self.described).sorted(),
+          steps.map(Self.described).sorted() == bundled.map(Self.described).sorted(),
           "the family of \(member.slug)")
       }
     }

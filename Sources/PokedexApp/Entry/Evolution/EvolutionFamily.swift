@@ -71,7 +71,7 @@ struct EvolutionFamily {
     return ways.flatMap { step in
       let base = before.first { $0.slug == step.conditions.baseForm } ?? first
       let evolved = after.first { $0.slug == step.conditions.evolvedForm } ?? next
-      if base == first, evolved == next, !likeNext.isEmpty {
+      if base == first, step.conditions.evolvedForm == nil, !likeNext.isEmpty {
         return ([next] + likeNext).map { Edge(from: first, to: $0, step: step) }
       }
       guard let female = after.first(where: { $0.isFemale(of: evolved) }) else {

@@ -32,9 +32,12 @@ struct EvolutionPage {
     let none = family.evolves ? [] : [Line([Span(words(.doesNotEvolve), .secondary)])]
     let isAlone = !family.evolves && family.roots.allSatisfy(\.forms.isEmpty)
     let (id, generation) = (entry.pokemon.id, entry.generation)
+    let played = FamilyInGame(of: entry, words: words)
+    let hasPlaces = steps.contains { $0.conditions.location != nil }
     let members = FamilyTree(
-      id: id, generation: generation, words: words, columns: columns,
-      played: FamilyInGame(of: entry, words: words))
+      id: id, generation: generation, words: words, columns: columns, played: played,
+      acquisition: played?.acquisition
+        ?? (hasPlaces ? words.rules.familyAcquisition(ofVariety: id) : nil))
     let tree = isAlone && family.others.isEmpty ? [] : members.lines(of: family.roots)
     let others = family.others.map {
       words.title(of: $0, on: id, in: generation, room: columns)
@@ -48,8 +51,6 @@ struct EvolutionPage {
   var family: EvolutionFamily? {
     entry.parts.evolutionLine.map { line in
       let species = entry.pokemon.species
-      let steps =
-        entry.parts.evolutionSteps ?? words.rules.evolutionSteps(ofFamilyOf: species.number)
       return EvolutionFamily(
         of: line, steps: steps.map { $0.asOf(entry.generation) }, rules: words.rules,
         varieties: { number, slug in
@@ -59,6 +60,12 @@ struct EvolutionPage {
           return all.isEmpty ? [VarietyReference(id: number, slug: slug)] : all
         }, isThere: { isThere($0) })
     }
+  }
+
+  /// Every way to evolve within it.
+  private var steps: [EvolutionStep] {
+    entry.parts.evolutionSteps
+      ?? words.rules.evolutionSteps(ofFamilyOf: entry.pokemon.species.number)
   }
 
   private func isThere(_ variety: VarietyReference) -> Bool {
@@ -72,7 +79,7 @@ struct FamilyInGame {
   /// The name of the version.
   let name: String
   private let version: String
-  private let acquisition: FamilyAcquisition
+  let acquisition: FamilyAcquisition
   private let words: Words
 
   /// - Returns: nil without a game, and for a Pokémon that no game is known of.

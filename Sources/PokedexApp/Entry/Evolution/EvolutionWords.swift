@@ -2,11 +2,26 @@ internal import PokedexModel
 internal import PokedexText
 
 /// One way to evolve in words: "level up at night knowing Fairy Wind".
+///
+/// Ways of one kind are one, with all their places and with all items of which one is held.
 struct EvolutionWords {
-  let step: EvolutionStep
   let words: Words
-  /// The slugs of the places where it is done, of ways that differ in nothing else.
-  let places: [String]
+  /// A place, and the slugs of the version groups that are said of it.
+  private let places: [(slug: String, games: [String])]
+  private let heldItems: [String]
+  private let step: EvolutionStep
+
+  /// - Parameters:
+  ///   - steps: at least one, all of a kind.
+  ///   - games: the slugs of the version groups that are said of each way's place.
+  init(
+    _ steps: [EvolutionStep], words: Words, games: (EvolutionStep) -> [String] = { _ in [] }
+  ) {
+    self.words = words
+    step = steps[0]
+    heldItems = steps.compactMap(\.conditions.heldItem).unique
+    places = steps.compactMap { step in step.conditions.location.map { ($0, games(step)) } }
+  }
 
   private var conditions: EvolutionConditions { step.conditions }
 
@@ -15,18 +30,19 @@ struct EvolutionWords {
 
   /// The names in it that lead to pages.
   var names: [(text: String, link: Subject)] {
-    let items = [conditions.item, conditions.heldItem].compactMap(\.self)
+    let items = ([conditions.item].compactMap(\.self) + heldItems)
       .map { (words.name(ofItem: $0), Subject.item($0)) }
     let moves = [conditions.knownMove, conditions.usedMove].compactMap(\.self)
       .map { (words.name(ofMove: $0), Subject.move($0)) }
     let types = [conditions.knownMoveType, conditions.partyType].compactMap(\.self)
       .compactMap(PokemonType.init(rawValue:)).map { (words.name(of: $0), Subject.type($0)) }
-    let places = places.map { (words.name(ofLocation: $0), Subject.place($0)) }
+    let places = places.map { (words.name(ofLocation: $0.slug), Subject.place($0.slug)) }
+    let natures = conditions.natures.map { (words.name(ofNature: $0), Subject.nature($0)) }
     let species = [conditions.partySpecies, conditions.tradeSpecies].compactMap(\.self)
       .compactMap { slug in
         words.variety(slug).map { (name(of: slug), Subject.pokemon($0.id)) }
       }
-    return items + moves + types + places + species
+    return items + moves + types + places + natures + species
   }
 
   /// What sets it off; with the level, where that is all.
@@ -68,9 +84,10 @@ struct EvolutionWords {
 
   /// What it holds, knows and feels, and where and when that is.
   private var surroundings: [String?] {
-    let places = words.joined(places.map(words.name(ofLocation:)), by: .listPair)
+    let places = words.joined(places.map(text(ofPlace:games:)), by: .listPair)
+    let held = words.alternatives(heldItems.map(words.name(ofItem:)))
     return [
-      conditions.heldItem.map { words(.evolveHolding, words.name(ofItem: $0)) },
+      held.isEmpty ? nil : words(.evolveHolding, held),
       conditions.knownMove.map { words(.evolveKnowing, words.name(ofMove: $0)) },
       conditions.knownMoveType.map { words(.evolveKnowingType, words.name(ofTypeSlug: $0)) },
       places.isEmpty ? nil : words(.evolveAt, places),
@@ -81,6 +98,13 @@ struct EvolutionWords {
       conditions.timeOfDay.map(text(of:)),
       conditions.needsOverworldRain ? words(.evolveRain) : nil,
     ]
+  }
+
+  private func text(ofPlace slug: String, games: [String]) -> String {
+    let name = words.name(ofLocation: slug)
+    if games.isEmpty { return name }
+    return words(
+      .evolvePlace, name, words.joined(games.map(words.name(ofGame:)), by: .listPair))
   }
 
   private var company: [String?] {
@@ -111,8 +135,9 @@ struct EvolutionWords {
     }
   }
 
-  /// What PokéAPI added with the years.
+  /// What PokéAPI added with the years, and what it lacks.
   private var added: [String?] {
+    let natures = words.alternatives(conditions.natures.map(words.name(ofNature:)))
     let lost: Sentence = step.trigger == "recoil-damage" ? .evolveRecoil : .evolveDamage
     return [
       conditions.region.map { words(.evolveRegion, words.label("region", $0)) },
@@ -124,9 +149,20 @@ struct EvolutionWords {
       conditions.minSteps.map { words(.evolveSteps, String($0)) },
       conditions.candies.map { words(.evolveCandies, String($0), name(of: step.from)) },
       conditions.minDamageTaken.map { words(lost, String($0)) },
+      natures.isEmpty ? nil : words(.evolveNature, natures),
+      conditions.cloak.map(text(of:)),
       conditions.nearSpecialRock ? words(.evolveRock) : nil,
       conditions.needsMultiplayer ? words(.evolveMultiplayer) : nil,
+      conditions.onlyIn.map { words(.evolveVersions, words.name(ofGame: $0)) },
     ]
+  }
+
+  private func text(of cloak: EvolutionConditions.Cloak) -> String {
+    switch cloak {
+    case .plant: words(.evolveCloakPlant)
+    case .sandy: words(.evolveCloakSandy)
+    case .trash: words(.evolveCloakTrash)
+    }
   }
 
   /// The rule for the species that it leads to, if there is one.
@@ -138,7 +174,6 @@ struct EvolutionWords {
   private func text(of rule: VarietyRule) -> String? {
     switch rule.kind {
     case .comesByChance: words(.evolveByChance)
-    case .comesByNature: words(.evolveNature)
     case .comesBySweet: words(.evolveSweet)
     case .comesInVersions:
       words(.evolveVersions, rule.values.map(words.name(ofVersion:)).joined(separator: " / "))

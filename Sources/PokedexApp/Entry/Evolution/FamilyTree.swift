@@ -19,6 +19,8 @@ struct FamilyTree {
   let columns: Int
   /// The family in the game that the user plays; nil without a game.
   var played: FamilyInGame?
+  /// How the family is had in games, which says where the places of ways are; nil for a family without such.
+  var acquisition: FamilyAcquisition?
 
   private static let leastWay = 24
   private static let gap = 2
@@ -146,44 +148,34 @@ extension FamilyTree {
     }
   }
 
-  /// The ways to become a member as of the generation, those that work in the game first, then the default one;
-  /// those that differ in their place only are one, with the places of the game if it has any.
+  /// The ways to become a member as of the generation, those that work in the game first, then the default one.
+  /// Those of a kind are one, which works if one of them does, with the places of the game first.
   private func ways(to member: EvolutionFamily.Member) -> [Way] {
     if isLater(member.variety) { return [] }
     let steps = member.ways.filter(isThere)
     let inOrder = steps.filter(\.conditions.isDefault) + steps.filter { !$0.conditions.isDefault }
     let (working, others) = inOrder.divided { played?.works($0) ?? true }
-    let groups = merged(working)
-    let missing = merged(others).filter { other in
-      !groups.contains { $0.step.isAlike(other.step) }
-    }
     var ways: [Way] = []
     var said: [String] = []
-    for (place, group) in (groups + missing).enumerated() {
-      let evolution = EvolutionWords(step: group.step, words: words, places: group.places)
+    for (_, alike) in (working + others).grouped(by: \.kind) {
+      let evolution = EvolutionWords(alike, words: words, games: games)
       let text = evolution.way
       if text.isEmpty || said.contains(text) { continue }
       said.append(text)
       ways.append(
         way(
           ways.isEmpty ? text : words(.evolveOr, text), evolution.names,
-          works: place < groups.count))
+          works: alike.first.map(working.contains) ?? false))
     }
     return ways
   }
 
-  /// Steps that differ in their place only as one with all places.
-  private func merged(_ steps: [EvolutionStep]) -> [(step: EvolutionStep, places: [String])] {
-    var groups: [(step: EvolutionStep, places: [String])] = []
-    for step in steps {
-      let place = step.conditions.location
-      if let place, let same = groups.firstIndex(where: { $0.step.isAlike(step) }) {
-        groups[same].places.append(place)
-      } else {
-        groups.append((step, place.map { [$0] } ?? []))
-      }
-    }
-    return groups
+  /// The version groups in which a way's place is, up to the generation.
+  private func games(of step: EvolutionStep) -> [String] {
+    let games = acquisition?.games(of: step) ?? []
+    guard let generation else { return games }
+    return words.rules.versionGroups.filter { $0.generation <= generation }.map(\.slug)
+      .filter(games.contains)
   }
 
   /// A way in words, which says if it doesn't work in the game.
@@ -200,18 +192,6 @@ extension FamilyTree {
     guard let generation, let game = step.conditions.versionGroup else { return true }
     let group = words.rules.versionGroups.first { $0.slug == game }
     return group.map { $0.generation <= generation } ?? true
-  }
-}
-
-extension EvolutionStep {
-  /// Whether it differs from another in nothing but the place and when it came.
-  fileprivate func isAlike(_ other: EvolutionStep) -> Bool {
-    guard conditions.location != nil, trigger == other.trigger else { return false }
-    var (own, its) = (conditions, other.conditions)
-    (own.location, its.location) = (nil, nil)
-    (own.versionGroup, its.versionGroup) = (nil, nil)
-    (own.isDefault, its.isDefault) = (false, false)
-    return own == its
   }
 }
 

@@ -34,14 +34,8 @@ extension Words {
     joined(varieties.map { name(of: .pokemon($0)) }, by: .orPair)
   }
 
-  /// Ways that differ in their place only are one.
   private func texts(of steps: [EvolutionStep]) -> [String] {
-    let alike = steps.grouped { $0.anywhere }
-    return alike.map { anywhere, steps in
-      EvolutionWords(
-        step: anywhere, words: self, places: steps.compactMap(\.conditions.location)
-      ).way
-    }
+    steps.map(\.inVersion).grouped(by: \.kind).map { EvolutionWords($0.elements, words: self).way }
   }
 }
 
@@ -100,11 +94,10 @@ extension Words {
 }
 
 extension EvolutionStep {
-  /// The same way, wherever it is gone: in a version, its region is known.
-  fileprivate var anywhere: EvolutionStep {
+  /// The same way as it is said of a version, whose region is known.
+  fileprivate var inVersion: EvolutionStep {
     var conditions = conditions
-    (conditions.location, conditions.region) = (nil, nil)
-    conditions.isDefault = false
+    (conditions.onlyIn, conditions.region) = (nil, nil)
     return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
   }
 }

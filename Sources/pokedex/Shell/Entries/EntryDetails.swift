@@ -57,8 +57,10 @@ struct EntryDetails {
   var moves: [LearnedMove]?
   var saysEffects = false
   var evolution: [EvolutionStep]?
-  /// The steps of these that can be taken in the version that is asked about; nil for no version.
-  var working: [EvolutionStep]?
+  /// How its family is had in games; nil where that is not asked for.
+  var family: FamilyAcquisition?
+  /// The slug of the version that is asked about; nil for none.
+  var version: String?
   var matchups: Matchups?
   var encounters: [Encounter]?
   var forms: [PokemonForm]?
@@ -99,35 +101,30 @@ extension EntryDetails {
     return members
   }
 
-  /// A step, and whether it can be taken in the version that is asked about.
+  /// A step, in which games its place is, and whether it can be taken in the version that is asked about.
   private func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members = Self.members(of: step)
-    if let working { members["works"] = .flag(working.contains(step)) }
+    if step.conditions.location != nil {
+      members["location_games"] = family.map { .texts($0.games(of: step)) }
+    }
+    if let version, let family { members["works"] = .flag(family.works(step, in: version)) }
     return members
   }
 
-  /// Only the conditions that are set, each under its own name; what PokéAPI added with the years as
-  /// `key=value` in `more`.
+  /// Only the conditions that are set, each under its own name.
   static func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "from": .text(step.from), "to": .text(step.to), "trigger": .optional(step.trigger),
     ]
-    for (name, value) in step.conditions.main {
+    for (name, value) in step.conditions.main + step.conditions.more {
       members[name] =
         switch value {
         case .number(let number): .integer(number)
         case .slug(let slug): .text(slug)
-        case .flag: .integer(1)
+        case .slugs(let slugs): .texts(slugs)
+        case .flag: .flag(true)
         }
     }
-    let more = step.conditions.more.map { name, value in
-      switch value {
-      case .number(let number): "\(name)=\(number)"
-      case .slug(let slug): "\(name)=\(slug)"
-      case .flag: "\(name)=True"
-      }
-    }
-    if !more.isEmpty { members["more"] = .text(more.joined(separator: ",")) }
     return members
   }
 
@@ -188,6 +185,7 @@ struct DetailsFinder {
     if wants(.moves) { details.moves = try await moves(of: pokemon, from: api) }
     if wants(.evolution) {
       details.evolution = try await api.fetch(.evolutionSteps(of: pokemon.species)).value
+      details.family = Dex().familyAcquisition(ofVariety: pokemon.id)
     }
     if wants(.matchups) {
       details.matchups = Matchups(
@@ -205,11 +203,8 @@ struct DetailsFinder {
       details.held = sorted(held.filter { isWanted($0.version) }) { versionPlaces[$0.version] }
     }
     if let version = request.version {
+      details.version = version
       details.acquisition = Dex().ways(toGet: pokemon.id, in: version)
-      let family = Dex().familyAcquisition(ofVariety: pokemon.id)
-      details.working = family.flatMap { family in
-        details.evolution?.filter { family.works($0, in: version) }
-      }
     }
     return details
   }
