@@ -1,3 +1,5 @@
+internal import PokedexModel
+
 /// Text in the language of manual pages: the macros of man(7) that both mandoc and groff have.
 struct Roff {
   /// Lines of the source are no longer, in bytes, where words allow it.
