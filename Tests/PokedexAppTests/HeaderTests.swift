@@ -67,11 +67,11 @@ struct HeaderTests {
   static let japanese: [Case] = [
     row(.demo, .bundled, "内蔵", "内蔵"), row(.layered, .live, "内蔵 + 通信", "通信"),
     row(.layered, cached, "内蔵 + 2時間前に保存", "2時間前に保存"),
-    row(.layered, stale, "内蔵 + 2時間前に保存, オフライン", "オフライン", isOffline: true),
-    row(.layered, .bundled, "内蔵, オフライン", "オフライン", isOffline: true),
+    row(.layered, stale, "内蔵 + 2時間前に保存、オフライン", "オフライン", isOffline: true),
+    row(.layered, .bundled, "内蔵、オフライン", "オフライン", isOffline: true),
     row(.live, .live, "通信", "通信"), row(.live, cached, "2時間前に保存", "2時間前に保存"),
     row(.live, nil, "オフライン", "オフライン", isOffline: true),
-    row(.live, stale, "2時間前に保存, オフライン", "オフライン", isOffline: true),
+    row(.live, stale, "2時間前に保存、オフライン", "オフライン", isOffline: true),
   ]
 
   @Test(arguments: japanese)

@@ -44,6 +44,7 @@ struct SubjectShellTests {
       .item, "air-balloon",
       """
       Air Balloon (air-balloon)
+      Effect       Immune to Ground moves; bursts when an attack hits
       Category     Held items
       Pocket       Items
       Fling power  10

@@ -73,7 +73,8 @@ private struct QueryWriter {
   private func text(_ fact: Fact) -> String {
     switch fact {
     case .type(let type): "type:" + type.rawValue
-    case .monotype: "mono"
+    // "Mono type:fire" would be one term.
+    case .monotype: "monotype"
     case .ability(let ability, let isHidden):
       (isHidden ? "hidden:" : "ability:") + quoted(ability)
     case .learns(let move, let learning): "learns:" + quoted(move) + text(learning)
