@@ -1,0 +1,55 @@
+public import PokedexModel
+
+/// Exact damage by the rules of one generation.
+public struct Calculator: Sendable {
+  private let chart: TypeChart
+
+  /// - Parameter chart: of the generation whose rules hold.
+  public init(chart: TypeChart) { self.chart = chart }
+
+  /// Everything that one use of a move can do.
+  public func damage(
+    attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
+  ) -> DamageResult {
+    let exchange = Exchange(
+      attacker: attacker, defender: defender, move: move, field: field, chart: chart)
+    return DamageResult(
+      rolls: rolls(exchange), attackerStats: exchange.attackerStats,
+      defenderStats: exchange.defenderStats, notCounted: exchange.notCounted)
+  }
+
+  private func rolls(_ exchange: Exchange) -> [[Int]] {
+    let isNothing =
+      exchange.damageClass == .status || exchange.effectiveness == 0 || exchange.isBlocked
+      || exchange.move.special?.isNotCounted == true
+    if isNothing { return [[0]] }
+    if let fixed = exchange.fixedDamage { return [[fixed]] }
+    return switch exchange.generation {
+    case 5...: ModernFormula(exchange: exchange).rolls()
+    case 4: FourthFormula(exchange: exchange).rolls()
+    case 3: ThirdFormula(exchange: exchange).rolls()
+    default: EarlyFormula(exchange: exchange).rolls()
+    }
+  }
+}
+
+extension Exchange {
+  /// What the rolls leave out.
+  var notCounted: [String] {
+    let isUnknown = move.special == nil && move.power == 0 && damageClass != .status
+    return isUnknown || move.special?.isNotCounted == true ? [move.slug] : []
+  }
+
+  /// The damage of a move that takes no account of stats, in HP; nil for others.
+  var fixedDamage: Int? {
+    switch move.special {
+    case .dragonRage: 40
+    case .sonicBoom: 20
+    case .seismicToss, .nightShade: attacker.level
+    case .superFang, .naturesMadness, .ruination: max(1, currentHP(of: defender, defenderStats) / 2)
+    case .finalGambit: currentHP(of: attacker, attackerStats)
+    case .fissure, .guillotine, .hornDrill, .sheerCold: 0
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import PokedexModel
+
+/// One attack with everything resolved that does not depend on chance: which abilities and items count,
+/// the move's type then, and how effective it is.
+struct Exchange {
+  let generation: Int
+  let chart: TypeChart
+  let attacker: Combatant
+  let defender: Combatant
+  let field: Field
+  let move: BattleMove
+  /// Nil where it is suppressed.
+  let attackerAbility: BattleAbility?
+  /// Nil where it is suppressed.
+  let defenderAbility: BattleAbility?
+  let attackerItem: BattleItem?
+  let defenderItem: BattleItem?
+  /// Nil where an ability negates it.
+  let weather: Field.Weather?
+  let attackerStats: StatValues
+  let defenderStats: StatValues
+  var type: PokemonType
+  /// Whether the attacker's ability made it another type and stronger.
+  var isTypeChanged = false
+  var damageClass: BattleMove.DamageClass
+  var priority: Int
+  var isCritical = false
+  /// How effective its type is, in 64ths.
+  var effectiveness = 64
+
+  init(
+    attacker: Combatant, defender: Combatant, move: BattleMove, field: Field, chart: TypeChart
+  ) {
+    generation = chart.generation
+    self.chart = chart
+    self.attacker = attacker
+    self.defender = defender
+    self.move = move
+    self.field = field
+    let abilities = Self.abilities(attacker, defender, move, generation)
+    (attackerAbility, defenderAbility) = abilities
+    attackerItem = abilities.0 == .klutz ? nil : attacker.item
+    defenderItem = abilities.1 == .klutz ? nil : defender.item
+    let negated = [abilities.0, abilities.1].contains { $0 == .airLock || $0 == .cloudNine }
+    weather = negated ? nil : field.weather
+    attackerStats = attacker.finalStats(in: generation)
+    defenderStats = defender.finalStats(in: generation)
+    type = move.type
+    damageClass = move.damageClass
+    priority = move.priority
+    resolveType()
+    resolveClass()
+    resolvePriority()
+    isCritical = resolvedCritical()
+    effectiveness = resolvedEffectiveness()
+  }
+
+  /// The abilities that count.
+  private static func abilities(
+    _ attacker: Combatant, _ defender: Combatant, _ move: BattleMove, _ generation: Int
+  ) -> (BattleAbility?, BattleAbility?) {
+    guard generation >= 3 else { return (nil, nil) }
+    if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
+      return (nil, nil)
+    }
+    let ignores =
+      switch attacker.ability {
+      case .moldBreaker, .teravolt, .turboblaze: true
+      default:
+        move.special == .sunsteelStrike || move.special == .moongeistBeam
+          || move.special == .lightThatBurnsTheSky
+      }
+    let isFirm =
+      switch defender.ability {
+      case .shadowShield, .prismArmor, .neutralizingGas, .beadsOfRuin, .swordOfRuin, .airLock,
+        .cloudNine:
+        true
+      default: false
+      }
+    return (attacker.ability, ignores && !isFirm ? nil : defender.ability)
+  }
+
+  var isPhysical: Bool { damageClass == .physical }
+
+  /// Whether Flying type, Levitate and the like don't lift it from the ground.
+  var isAttackerGrounded: Bool {
+    Self.isGrounded(attacker, ability: attackerAbility, item: attackerItem)
+  }
+
+  var isDefenderGrounded: Bool {
+    Self.isGrounded(defender, ability: defenderAbility, item: defenderItem)
+  }
+
+  private static func isGrounded(
+    _ combatant: Combatant, ability: BattleAbility?, item: BattleItem?
+  ) -> Bool {
+    item == .ironBall || !combatant.has(.flying) && ability != .levitate && item != .airBalloon
+  }
+
+  func currentHP(of combatant: Combatant, _ stats: StatValues) -> Int {
+    min(combatant.currentHP ?? stats[.hp], stats[.hp])
+  }
+
+  var isDefenderAtFullHP: Bool { currentHP(of: defender, defenderStats) == defenderStats[.hp] }
+  var isAttackerAtFullHP: Bool { currentHP(of: attacker, attackerStats) == attackerStats[.hp] }
+
+  /// The attacker's stage of a stat as far as it counts.
+  func attackerStage(_ stat: Stat) -> Int { stage(of: attacker, stat, attackerAbility) }
+
+  func defenderStage(_ stat: Stat) -> Int { stage(of: defender, stat, defenderAbility) }
+
+  private func stage(of combatant: Combatant, _ stat: Stat, _ ability: BattleAbility?) -> Int {
+    let stage = combatant.stages[stat]
+    // Simple doubles stages as they are used in generation IV, as they are gained later.
+    guard ability == .simple, generation == 4 else { return stage }
+    return min(6, max(-6, 2 * stage))
+  }
+
+  /// Speed with stages, paralysis and items.
+  var attackerSpeed: Int { speed(of: attacker, attackerStats, attackerStage(.speed), attackerItem) }
+
+  var defenderSpeed: Int { speed(of: defender, defenderStats, defenderStage(.speed), defenderItem) }
+
+  private func speed(
+    of combatant: Combatant, _ stats: StatValues, _ stage: Int, _ item: BattleItem?
+  ) -> Int {
+    var speed = FixedPoint.staged(stats[.speed], by: stage)
+    if item == .choiceScarf { speed = FixedPoint.multiply(speed, by: 6144) }
+    if item == .ironBall { speed = FixedPoint.multiply(speed, by: 2048) }
+    if combatant.status == .paralysis { speed = speed * (generation >= 7 ? 50 : 25) / 100 }
+    return speed
+  }
+
+  /// The attacker's bonus for its own types, in 4096ths.
+  var sameTypeBonus: Int {
+    let isAdaptable = attackerAbility == .adaptability
+    let changesType = attackerAbility == .protean || attackerAbility == .libero
+    let isOwn = attacker.types.contains(type) || changesType && attacker.teraType == nil
+    guard let tera = attacker.teraType, tera != .stellar else {
+      return isOwn ? (isAdaptable ? 8192 : 6144) : FixedPoint.one
+    }
+    guard tera == type else { return isOwn ? 6144 : FixedPoint.one }
+    return isOwn ? (isAdaptable ? 9216 : 8192) : (isAdaptable ? 8192 : 6144)
+  }
+}

@@ -1,0 +1,30 @@
+/// Everything about a battle besides the two Pokémon and the move.
+public struct Field: Sendable, Equatable {
+  public enum Weather: String, Sendable {
+    case sun, rain, sand, hail, snow
+    case harshSun = "harsh-sun"
+    case heavyRain = "heavy-rain"
+    case strongWinds = "strong-winds"
+  }
+
+  public enum Terrain: String, Sendable {
+    case electric, grassy, misty, psychic
+  }
+
+  public var weather: Weather?
+  public var terrain: Terrain?
+  /// Whether each side has two Pokémon: screens are weaker, and so are moves that hit several.
+  public var isDoubles = false
+  public var hasReflect = false
+  public var hasLightScreen = false
+  public var hasAuroraVeil = false
+  /// Whether the defender's ally has Friend Guard.
+  public var hasFriendGuard = false
+  /// Whether the attacker's ally used Helping Hand.
+  public var hasHelpingHand = false
+
+  public init() {}
+
+  var isSunny: Bool { weather == .sun || weather == .harshSun }
+  var isRainy: Bool { weather == .rain || weather == .heavyRain }
+}
