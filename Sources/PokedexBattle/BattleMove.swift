@@ -69,7 +69,9 @@ public struct BattleMove: Sendable, Equatable {
   /// From 1: how often it hits.
   public var hits = 1
   public var priority = 0
-  /// Whether this is a critical hit.
+  /// Whether this is a critical hit. Of a move that hits several times, in generations V and VI only
+  /// the first hit, as players' calculators count; in generation I, they take Crabhammer, Razor Leaf and
+  /// Slash for critical.
   public var isCritical = false
   /// The stat that it attacks with, if that is not its class's.
   public var attackStat: Stat?

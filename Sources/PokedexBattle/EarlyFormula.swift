@@ -28,9 +28,9 @@ struct EarlyFormula {
     var defense = isCritical ? exchange.defenderStats[exchange.defenseStat] : stagedDefense
     if !isCritical {
       if isBurnt { attack /= 2 }
-      if isScreened { defense *= 2 }
     }
     if exchange.isExplosion { defense = max(1, defense / 2) }
+    if !isCritical, isScreened { defense *= 2 }
     (attack, defense) = Self.quartered(attack, defense)
     let level = exchange.attacker.level * (isCritical ? 2 : 1)
     var damage = min(997, base(level: level, power: power, attack, defense)) + 2
@@ -43,7 +43,8 @@ struct EarlyFormula {
     // A critical hit passes over stages, burn and screens unless the attacker's stage is the higher one.
     let passes =
       exchange.isCritical
-      && exchange.attackerStage(exchange.attackStat) <= exchange.defenderStage(exchange.defenseStat)
+      && exchange.attacker.stages[exchange.attackStat]
+        <= exchange.defender.stages[exchange.defenseStat]
     var attack = passes ? exchange.attackerStats[exchange.attackStat] : stagedAttack
     var defense = passes ? exchange.defenderStats[exchange.defenseStat] : stagedDefense
     if !passes {
@@ -54,23 +55,22 @@ struct EarlyFormula {
     (attack, defense) = Self.quartered(attack, defense)
     if exchange.isExplosion { defense = max(1, defense / 2) }
     var damage = base(level: exchange.attacker.level, power: power, attack, defense)
-    damage = exchange.floored(.beforeChance, damage, power: power)
     if exchange.isCritical { damage *= 2 }
+    damage = exchange.floored(.beforeChance, damage, power: power)
     damage = exchange.weathered(min(997, damage) + 2)
     if exchange.attacker.types.contains(exchange.type) { damage += damage / 2 }
     damage = exchange.typed(damage)
-    let isFixed = exchange.move.special == .flail || exchange.move.special == .reversal
-    return isFixed ? [damage] : Self.rolls(damage)
+    return exchange.hasNoChance ? [damage] : Self.rolls(damage)
   }
 
   private var stagedAttack: Int {
     let stat = exchange.attackStat
-    return FixedPoint.earlyStaged(exchange.attackerStats[stat], by: exchange.attackerStage(stat))
+    return FixedPoint.earlyStaged(exchange.attackerStats[stat], by: exchange.attacker.stages[stat])
   }
 
   private var stagedDefense: Int {
     let stat = exchange.defenseStat
-    return FixedPoint.earlyStaged(exchange.defenderStats[stat], by: exchange.defenderStage(stat))
+    return FixedPoint.earlyStaged(exchange.defenderStats[stat], by: exchange.defender.stages[stat])
   }
 
   private var isBurnt: Bool { exchange.isPhysical && exchange.attacker.status == .burn }

@@ -24,6 +24,7 @@ struct Exchange {
   var isTypeChanged = false
   var damageClass: BattleMove.DamageClass
   var priority: Int
+  /// Whether the hit that is computed is critical.
   var isCritical = false
   /// How effective its type is, in 64ths.
   var effectiveness = 64
@@ -72,7 +73,8 @@ struct Exchange {
       }
     let isFirm =
       switch defender.ability {
-      case .shadowShield, .prismArmor, .neutralizingGas, .beadsOfRuin, .swordOfRuin, .airLock,
+      case .shadowShield, .prismArmor, .neutralizingGas, .beadsOfRuin, .swordOfRuin, .darkAura,
+        .fairyAura, .airLock,
         .cloudNine:
         true
       default: false
@@ -101,25 +103,43 @@ struct Exchange {
     min(combatant.currentHP ?? stats[.hp], stats[.hp])
   }
 
-  var isDefenderAtFullHP: Bool { currentHP(of: defender, defenderStats) == defenderStats[.hp] }
+  /// Whether the defender has all its HP; hazards took some when it came in.
+  var isDefenderAtFullHP: Bool {
+    currentHP(of: defender, defenderStats) == defenderStats[.hp] && !field.hasStealthRock
+      && (field.spikes == 0 || !isDefenderGrounded)
+  }
   var isAttackerAtFullHP: Bool { currentHP(of: attacker, attackerStats) == attackerStats[.hp] }
 
-  /// The attacker's stage of a stat as far as it counts.
-  func attackerStage(_ stat: Stat) -> Int { stage(of: attacker, stat, attackerAbility) }
+  /// The stage of a stat that attacks, as far as it counts: a critical hit passes over a lowered one.
+  ///
+  /// - Parameter isTargets: whether the defender's own stat is the one that attacks.
+  func attackingStage(_ stat: Stat, isTargets: Bool = false) -> Int {
+    let combatant = isTargets ? defender : attacker
+    let ability = isTargets ? defenderAbility : attackerAbility
+    if let doubled = doubledStage(combatant.stages[stat], ability) { return doubled }
+    return isCritical ? max(0, combatant.stages[stat]) : combatant.stages[stat]
+  }
 
-  func defenderStage(_ stat: Stat) -> Int { stage(of: defender, stat, defenderAbility) }
+  /// The stage of a stat of the defender, as far as it counts: a critical hit passes over a raised one.
+  func defendingStage(_ stat: Stat) -> Int {
+    if let doubled = doubledStage(defender.stages[stat], defenderAbility) { return doubled }
+    return isCritical ? min(0, defender.stages[stat]) : defender.stages[stat]
+  }
 
-  private func stage(of combatant: Combatant, _ stat: Stat, _ ability: BattleAbility?) -> Int {
-    let stage = combatant.stages[stat]
-    // Simple doubles stages as they are used in generation IV, as they are gained later.
-    guard ability == .simple, generation == 4 else { return stage }
-    return min(6, max(-6, 2 * stage))
+  /// With Simple in generation IV, which doubles stages as they are used; later it does so as they are
+  /// gained. Players' calculators keep such stages at critical hits.
+  private func doubledStage(_ stage: Int, _ ability: BattleAbility?) -> Int? {
+    ability == .simple && generation == 4 ? min(6, max(-6, 2 * stage)) : nil
   }
 
   /// Speed with stages, paralysis and items.
-  var attackerSpeed: Int { speed(of: attacker, attackerStats, attackerStage(.speed), attackerItem) }
+  var attackerSpeed: Int {
+    speed(of: attacker, attackerStats, attacker.stages[.speed], attackerItem)
+  }
 
-  var defenderSpeed: Int { speed(of: defender, defenderStats, defenderStage(.speed), defenderItem) }
+  var defenderSpeed: Int {
+    speed(of: defender, defenderStats, defender.stages[.speed], defenderItem)
+  }
 
   private func speed(
     of combatant: Combatant, _ stats: StatValues, _ stage: Int, _ item: BattleItem?

@@ -10,6 +10,7 @@ extension Exchange {
     case .revelationDance: type = attacker.defendingTypes.first ?? type
     case .teraBlast: type = attacker.teraType ?? type
     case .ivyCudgel: type = ivyCudgelType ?? type
+    case .struggle where generation > 1: type = .unknown
     case .ragingBull: type = ragingBullType ?? type
     // They had no type in battle before generation V.
     case .futureSight where generation < 5, .doomDesire where generation < 5: type = .unknown
@@ -97,7 +98,15 @@ extension Exchange {
   /// Sets the class: before generation IV the type decides; some moves take the stronger stat.
   mutating func resolveClass() {
     guard damageClass != .status else { return }
+    if move.special == .shellSideArm {
+      damageClass = isShellSideArmPhysical ? .physical : .special
+    }
     if generation < 4 {
+      // Players' calculators take Weather Ball for special whatever its type.
+      if move.special == .weatherBall {
+        damageClass = .special
+        return
+      }
       switch type == .unknown ? move.type : type {
       case .fire, .water, .grass, .electric, .psychic, .ice, .dragon, .dark: damageClass = .special
       default: damageClass = .physical
@@ -107,10 +116,23 @@ extension Exchange {
       move.special == .photonGeyser || move.special == .lightThatBurnsTheSky
       || move.special == .teraBlast && attacker.teraType != nil
     guard choosesStronger else { return }
-    let attack = FixedPoint.staged(attackerStats[.attack], by: attackerStage(.attack))
+    let attack = FixedPoint.staged(attackerStats[.attack], by: attacker.stages[.attack])
     let special = FixedPoint.staged(
-      attackerStats[.specialAttack], by: attackerStage(.specialAttack))
+      attackerStats[.specialAttack], by: attacker.stages[.specialAttack])
     damageClass = attack > special ? .physical : .special
+  }
+
+  /// Shell Side Arm takes the class that hurts more.
+  private var isShellSideArmPhysical: Bool {
+    func staged(_ stats: StatValues, _ stat: Stat, _ stage: Int) -> Int {
+      FixedPoint.staged(stats[stat], by: stage)
+    }
+    let attack = staged(attackerStats, .attack, attacker.stages[.attack])
+    let special = staged(attackerStats, .specialAttack, attacker.stages[.specialAttack])
+    let defense = staged(defenderStats, .defense, defender.stages[.defense])
+    let specialDefense = staged(
+      defenderStats, .specialDefense, defender.stages[.specialDefense])
+    return attack * specialDefense > special * defense
   }
 
   mutating func resolvePriority() {
@@ -124,11 +146,17 @@ extension Exchange {
   }
 
   func resolvedCritical() -> Bool {
+    if hasNoChance { return false }
     let isPrevented = defenderAbility == .shellArmor || defenderAbility == .battleArmor
     let isPoisoned = defender.status == .poison || defender.status == .toxic
     let isSure =
       move.flags.contains(.alwaysCritical) || attackerAbility == .merciless && isPoisoned
     return (move.isCritical || isSure) && !isPrevented
+  }
+
+  /// In generation II, Flail and Reversal are never critical, and chance changes nothing.
+  var hasNoChance: Bool {
+    generation == 2 && (move.special == .flail || move.special == .reversal)
   }
 
   /// How effective the move is on the defender's types, in 64ths, before immunities by ability.

@@ -18,6 +18,10 @@ public struct Field: Sendable, Equatable {
   public var hasReflect = false
   public var hasLightScreen = false
   public var hasAuroraVeil = false
+  /// Whether Stealth Rock hurt the defender when it came in.
+  public var hasStealthRock = false
+  /// Layers of Spikes that hurt the defender when it came in, 0 to 3.
+  public var spikes = 0
   /// Whether the defender's ally has Friend Guard.
   public var hasFriendGuard = false
   /// Whether the attacker's ally used Helping Hand.

@@ -9,7 +9,8 @@ struct FourthFormula {
   func rolls() -> [[Int]] {
     (0..<exchange.move.hits).map { hit in
       let power = exchange.power(ofHit: hit)
-      return power > 0 ? rolls(power: power, isFirstHit: hit == 0) : [0]
+      guard power > 0 else { return [0] }
+      return rolls(power: power, isFirstHit: hit == 0)
     }
   }
 
@@ -86,7 +87,7 @@ extension Exchange {
   /// The games go through a list of pairs of types, which is the same for nearly all attacking types.
   private func typeOrder(_ defending: PokemonType) -> Int {
     switch (type, defending) {
-    case (.ice, .fire), (.ghost, .ghost): 20
+    case (.ice, .fire): 20
     default: Self.typeOrder.firstIndex(of: defending) ?? 19
     }
   }

@@ -40,7 +40,10 @@ struct ModernFormula {
     if exchange.isSpread { damage = FixedPoint.multiply(damage, by: 3072) }
     if isSecondStrike { damage = FixedPoint.multiply(damage, by: generation == 6 ? 2048 : 1024) }
     damage = FixedPoint.multiply(damage, by: exchange.weatherFactor)
-    if exchange.isCritical { damage = generation == 5 ? damage * 2 : damage * 3 / 2 }
+    // Players' calculators count the first hit alone as critical before generation VII.
+    if exchange.isCritical, isFirstHit || generation >= 7 {
+      damage = generation == 5 ? damage * 2 : damage * 3 / 2
+    }
     return damage
   }
 
@@ -78,20 +81,19 @@ extension Exchange {
   /// The stat that attacks, after the stages that count.
   var stagedAttack: Int {
     let isTargets = move.flags.contains(.usesTargetsAttack)
-    let stats = isTargets ? defenderStats : attackerStats
-    var stage = isTargets ? defenderStage(attackStat) : attackerStage(attackStat)
-    if move.special == .spectralThief { stage = min(6, stage + max(0, defenderStage(attackStat))) }
+    var stage = attackingStage(attackStat, isTargets: isTargets)
+    if move.special == .spectralThief {
+      stage = min(6, stage + max(0, defender.stages[attackStat]))
+    }
     if defenderAbility == .unaware { stage = 0 }
-    if isCritical { stage = max(0, stage) }
-    return FixedPoint.staged(stats[attackStat], by: stage)
+    return FixedPoint.staged((isTargets ? defenderStats : attackerStats)[attackStat], by: stage)
   }
 
   /// The stat that defends, after the stages that count.
   var stagedDefense: Int {
-    var stage = defenderStage(defenseStat)
+    var stage = defendingStage(defenseStat)
     if move.special == .spectralThief { stage = min(0, stage) }
     if attackerAbility == .unaware || move.flags.contains(.ignoresStages) { stage = 0 }
-    if isCritical { stage = min(0, stage) }
     return FixedPoint.staged(defenderStats[defenseStat], by: stage)
   }
 

@@ -4,13 +4,13 @@ import PokedexModel
 /// factors in 4096ths that the games keep (Smogon, "The complete damage formula"). Rows of one stage are
 /// in the order in which the games chain them.
 enum ModifierTable {
-  static let rows: [Modifier] = power + attack + defense + final
+  static let rows: [Modifier] = power + attack + defense + final + early
 
   private static let power: [Modifier] = abilityPower + itemPower + movePower + fieldPower
 
   private static let abilityPower: [Modifier] = [
-    .init(.attackersAbility(.reckless), 5...9, .power, 4915, .flag(.recoil)),
-    .init(.attackersAbility(.ironFist), 5...9, .power, 4915, .flag(.punch)),
+    .init(.attackersAbility(.reckless), 4...9, .power, 4915, .flag(.recoil)),
+    .init(.attackersAbility(.ironFist), 4...9, .power, 4915, .flag(.punch)),
     .init(.attackersAbility(.sheerForce), 5...9, .power, 5325, .flag(.secondaryEffect)),
     .init(.attackersAbility(.sandForce), 5...9, .power, 5325, .weather(.sand), .moveType(.rock)),
     .init(.attackersAbility(.sandForce), 5...9, .power, 5325, .weather(.sand), .moveType(.ground)),
@@ -30,20 +30,20 @@ enum ModifierTable {
     .init(.attackersAbility(.refrigerate), 7...9, .power, 4915, .typeChanged),
     .init(.attackersAbility(.galvanize), 7...9, .power, 4915, .typeChanged),
     .init(.attackersAbility(.normalize), 7...9, .power, 4915, .typeChanged),
-    .init(.attackersAbility(.technician), 5...9, .power, 6144, .power(upTo: 60)),
+    .init(.attackersAbility(.technician), 4...9, .power, 6144, .power(upTo: 60)),
     .init(.attackersAbility(.flareBoost), 5...9, .power, 6144, .special, .attackerStatus(.burn)),
     .init(.attackersAbility(.toxicBoost), 5...9, .power, 6144, .physical, .attackerPoisoned),
     .init(.attackersAbility(.megaLauncher), 6...9, .power, 6144, .flag(.pulse)),
     .init(.attackersAbility(.strongJaw), 6...9, .power, 6144, .flag(.bite)),
     .init(.attackersAbility(.sharpness), 9...9, .power, 6144, .flag(.slicing)),
     .init(.attackersAbility(.steelySpirit), 8...9, .power, 6144, .moveType(.steel)),
-    .init(.defendersAbility(.heatproof), 5...8, .power, 2048, .moveType(.fire)),
-    .init(.defendersAbility(.drySkin), 5...9, .power, 5120, .moveType(.fire)),
+    .init(.defendersAbility(.heatproof), 4...8, .power, 2048, .moveType(.fire)),
+    .init(.defendersAbility(.drySkin), 4...9, .power, 5120, .moveType(.fire)),
   ]
 
   private static let itemPower: [Modifier] =
     TypeItems.boosting.map {
-      .init(.attackersItem($0.item), 5...9, .power, 4915, .moveType($0.type))
+      .init(.attackersItem($0.item), 4...9, .power, 4915, .moveType($0.type))
     }
     + TypeItems.gems.map { .init(.attackersItem($0.item), 5...5, .power, 6144, .moveType($0.type)) }
     + TypeItems.gems.map { .init(.attackersItem($0.item), 6...9, .power, 5325, .moveType($0.type)) }
@@ -55,8 +55,8 @@ enum ModifierTable {
     + [
       .init(.attackersItem(.soulDew), 7...9, .power, 4915, .attackerIs(latis), .moveType(.psychic)),
       .init(.attackersItem(.soulDew), 7...9, .power, 4915, .attackerIs(latis), .moveType(.dragon)),
-      .init(.attackersItem(.muscleBand), 5...9, .power, 4505, .physical),
-      .init(.attackersItem(.wiseGlasses), 5...9, .power, 4505, .special),
+      .init(.attackersItem(.muscleBand), 4...9, .power, 4505, .physical),
+      .init(.attackersItem(.wiseGlasses), 4...9, .power, 4505, .special),
       .init(.attackersItem(.punchingGlove), 9...9, .power, 4506, .flag(.punch)),
       .init(
         .attackersItem(.wellspringMask), 9...9, .power, 4915,
@@ -74,7 +74,7 @@ enum ModifierTable {
   ) -> [Modifier] {
     types.map {
       .init(
-        .attackersItem(row.item), 5...9, .power, 4915, .attackerIs(row.varieties), .moveType($0))
+        .attackersItem(row.item), 4...9, .power, 4915, .attackerIs(row.varieties), .moveType($0))
     }
   }
 
@@ -87,11 +87,11 @@ enum ModifierTable {
   ]
 
   private static let movePower: [Modifier] = [
-    .init(.move(.facade), 5...9, .power, 8192, .attackerAiling),
+    .init(.move(.facade), 3...9, .power, 8192, .attackerAiling),
     .init(.move(.knockOff), 6...9, .power, 6144, .defenderHoldsRemovableItem),
     .init(.move(.venoshock), 5...9, .power, 8192, .defenderPoisoned),
     .init(.move(.barbBarrage), 8...9, .power, 8192, .defenderPoisoned),
-    .init(.move(.brine), 5...9, .power, 8192, .defenderHalfHP),
+    .init(.move(.brine), 4...9, .power, 8192, .defenderHalfHP),
     .init(.move(.solarBeam), 5...9, .power, 2048, .dimWeather),
     .init(.move(.solarBlade), 7...9, .power, 2048, .dimWeather),
     .init(

@@ -21,7 +21,8 @@ extension Exchange {
     case .tripleAxel, .tripleKick: move.power * (hit + 1)
     case .acrobatics: move.power * (attackerItem == nil || usesGem ? 2 : 1)
     case .hex, .infernalParade: move.power * (defender.status == nil ? 1 : 2)
-    case .weatherBall: move.power * (isWeatherBallStrong ? 2 : 1)
+    // Generation III doubles the damage instead.
+    case .weatherBall: move.power * (isWeatherBallStrong && generation > 3 ? 2 : 1)
     case .terrainPulse: move.power * (field.terrain != nil && isAttackerGrounded ? 2 : 1)
     case .risingVoltage:
       move.power * (field.terrain == .electric && isDefenderGrounded ? 2 : 1)
@@ -44,7 +45,7 @@ extension Exchange {
     return TypeItems.gems.contains { $0.item == attackerItem && $0.type == type }
   }
 
-  private var isWeatherBallStrong: Bool {
+  var isWeatherBallStrong: Bool {
     switch weather {
     case .strongWinds, nil: false
     default: true
@@ -74,7 +75,9 @@ extension Exchange {
   }
 
   private var gyroBallPower: Int {
-    attackerSpeed == 0 ? 1 : min(150, 25 * defenderSpeed / attackerSpeed + 1)
+    guard attackerSpeed > 0 else { return 1 }
+    let quotient = 25 * defenderSpeed / attackerSpeed
+    return min(150, max(1, generation == 4 ? quotient : quotient + 1))
   }
 
   private var electroBallPower: Int {

@@ -86,6 +86,7 @@ enum SpecialMove: String, Sendable {
   case weatherBall = "weather-ball"
   case wickedBlow = "wicked-blow"
   case wringOut = "wring-out"
+  case shellSideArm = "shell-side-arm"
   case spectralThief = "spectral-thief"
   case pikaPapow = "pika-papow"
   case veeveeVolley = "veevee-volley"

@@ -3,19 +3,19 @@ import PokedexModel
 extension ModifierTable {
   static let attack: [Modifier] =
     attackAbilities + [
-      .init(.attackersItem(.choiceBand), 5...9, .attack, 6144, .physical),
-      .init(.attackersItem(.choiceSpecs), 5...9, .attack, 6144, .special),
-      .init(.attackersItem(.soulDew), 5...6, .attack, 6144, .attackerIs(latis), .special),
-      .init(.attackersItem(.thickClub), 5...9, .attack, 8192, .attackerIs(bearers), .physical),
+      .init(.attackersItem(.choiceBand), 3...9, .attack, 6144, .physical),
+      .init(.attackersItem(.choiceSpecs), 4...9, .attack, 6144, .special),
+      .init(.attackersItem(.soulDew), 3...6, .attack, 6144, .attackerIs(latis), .special),
+      .init(.attackersItem(.thickClub), 2...9, .attack, 8192, .attackerIs(bearers), .physical),
       .init(
-        .attackersItem(.deepSeaTooth), 5...9, .attack, 8192, .attackerIs(["clamperl"]), .special),
-      .init(.attackersItem(.lightBall), 5...9, .attack, 8192, .attackerIsPikachu),
+        .attackersItem(.deepSeaTooth), 3...9, .attack, 8192, .attackerIs(["clamperl"]), .special),
+      .init(.attackersItem(.lightBall), 4...9, .attack, 8192, .attackerIsPikachu),
     ]
 
   private static let attackAbilities: [Modifier] = [
     .init(.attackersAbility(.defeatist), 5...9, .attack, 2048, .attackerHalfHP),
-    .init(.attackersAbility(.solarPower), 5...9, .attack, 6144, .special, .sunny),
-    .init(.attackersAbility(.guts), 5...9, .attack, 6144, .physical, .attackerAiling),
+    .init(.attackersAbility(.solarPower), 4...9, .attack, 6144, .special, .sunny),
+    .init(.attackersAbility(.guts), 3...9, .attack, 6144, .physical, .attackerAiling),
     .init(.attackersAbility(.overgrow), 5...9, .attack, 6144, .moveType(.grass), .pinch),
     .init(.attackersAbility(.blaze), 5...9, .attack, 6144, .moveType(.fire), .pinch),
     .init(.attackersAbility(.torrent), 5...9, .attack, 6144, .moveType(.water), .pinch),
@@ -27,8 +27,8 @@ extension ModifierTable {
     .init(.attackersAbility(.transistor), 8...8, .attack, 6144, .moveType(.electric)),
     .init(.attackersAbility(.transistor), 9...9, .attack, 5325, .moveType(.electric)),
     .init(.attackersAbility(.waterBubble), 7...9, .attack, 8192, .moveType(.water)),
-    .init(.attackersAbility(.hugePower), 5...9, .attack, 8192, .physical),
-    .init(.attackersAbility(.purePower), 5...9, .attack, 8192, .physical),
+    .init(.attackersAbility(.hugePower), 3...9, .attack, 8192, .physical),
+    .init(.attackersAbility(.purePower), 3...9, .attack, 8192, .physical),
     .init(.defendersAbility(.thickFat), 5...9, .attack, 2048, .moveType(.fire)),
     .init(.defendersAbility(.thickFat), 5...9, .attack, 2048, .moveType(.ice)),
     .init(.defendersAbility(.waterBubble), 7...9, .attack, 2048, .moveType(.fire)),
@@ -43,7 +43,7 @@ extension ModifierTable {
   ]
 
   static let defense: [Modifier] = [
-    .init(.defendersAbility(.marvelScale), 5...9, .defense, 6144, .onDefense, .defenderAiling),
+    .init(.defendersAbility(.marvelScale), 3...9, .defense, 6144, .onDefense, .defenderAiling),
     .init(.defendersAbility(.furCoat), 6...9, .defense, 8192, .onDefense),
     .init(
       .attackersAbility(.swordOfRuin), 9...9, .defense, 3072, .onDefense,
@@ -53,9 +53,9 @@ extension ModifierTable {
       .defenderLacks(.beadsOfRuin)),
     .init(.defendersItem(.eviolite), 5...9, .defense, 6144, .defenderCanEvolve),
     .init(.defendersItem(.assaultVest), 6...9, .defense, 6144, .onSpecialDefense),
-    .init(.defendersItem(.soulDew), 5...6, .defense, 6144, .defenderIs(latis), .onSpecialDefense),
+    .init(.defendersItem(.soulDew), 3...6, .defense, 6144, .defenderIs(latis), .onSpecialDefense),
     .init(
-      .defendersItem(.deepSeaScale), 5...9, .defense, 8192, .defenderIs(["clamperl"]),
+      .defendersItem(.deepSeaScale), 3...9, .defense, 8192, .defenderIs(["clamperl"]),
       .onSpecialDefense),
     .init(.defendersItem(.metalPowder), 5...9, .defense, 8192, .defenderIs(["ditto"]), .onDefense),
   ]
@@ -72,23 +72,23 @@ extension ModifierTable {
       .init(.auroraVeil, 7...9, .final, 2048, .singles, .screensHold, .noOtherScreen),
       .init(.attackersAbility(.neuroforce), 7...9, .final, 5120, .superEffective),
       .init(.attackersAbility(.sniper), 5...9, .final, 6144, .critical),
-      .init(.attackersAbility(.tintedLens), 5...9, .final, 8192, .notVeryEffective),
+      .init(.attackersAbility(.tintedLens), 4...9, .final, 8192, .notVeryEffective),
       .init(.defendersAbility(.multiscale), 5...9, .final, 2048, .fullHP),
       .init(.defendersAbility(.shadowShield), 7...9, .final, 2048, .fullHP),
       .init(.defendersAbility(.fluffy), 7...9, .final, 2048, .contact),
       .init(.defendersAbility(.punkRock), 8...9, .final, 2048, .flag(.sound)),
       .init(.defendersAbility(.iceScales), 8...9, .final, 2048, .special),
-      .init(.defendersAbility(.filter), 5...9, .final, 3072, .superEffective),
-      .init(.defendersAbility(.solidRock), 5...9, .final, 3072, .superEffective),
+      .init(.defendersAbility(.filter), 4...9, .final, 3072, .superEffective),
+      .init(.defendersAbility(.solidRock), 4...9, .final, 3072, .superEffective),
       .init(.defendersAbility(.prismArmor), 7...9, .final, 3072, .superEffective),
       .init(.friendGuard, 5...9, .final, 3072),
       .init(.defendersAbility(.fluffy), 7...9, .final, 8192, .moveType(.fire)),
-      .init(.attackersItem(.expertBelt), 5...9, .final, 4915, .superEffective),
+      .init(.attackersItem(.expertBelt), 4...9, .final, 4915, .superEffective),
       .init(.attackersItem(.lifeOrb), 5...9, .final, 5324),
     ]
     + TypeItems.resisting.map {
       $0.type == .normal
-        ? .init(.defendersItem($0.item), 5...9, .final, 2048, .moveType(.normal))
-        : .init(.defendersItem($0.item), 5...9, .final, 2048, .moveType($0.type), .superEffective)
+        ? .init(.defendersItem($0.item), 4...9, .final, 2048, .moveType(.normal))
+        : .init(.defendersItem($0.item), 4...9, .final, 2048, .moveType($0.type), .superEffective)
     }
 }

@@ -8,7 +8,8 @@ struct ThirdFormula {
   func rolls() -> [[Int]] {
     (0..<exchange.move.hits).map { hit in
       let power = exchange.power(ofHit: hit)
-      return power > 0 ? rolls(power: power) : [0]
+      guard power > 0 else { return [0] }
+      return rolls(power: power)
     }
   }
 
@@ -27,6 +28,7 @@ struct ThirdFormula {
     if exchange.isPhysical { base = max(1, base) }
     base += 2
     if exchange.isCritical { base *= 2 }
+    if exchange.move.special == .weatherBall, exchange.isWeatherBallStrong { base *= 2 }
     base = exchange.floored(.beforeChance, base, power: plain)
     if exchange.sameTypeBonus > FixedPoint.one { base = base * 3 / 2 }
     base = exchange.typed(base)
@@ -37,15 +39,13 @@ struct ThirdFormula {
     let stat = exchange.attackStat
     var attack = exchange.floored(.attack, exchange.attackerStats[stat], power: power)
     if exchange.attackerAbility == .hustle, exchange.isPhysical { attack = attack * 3 / 2 }
-    let stage = exchange.attackerStage(stat)
-    return FixedPoint.staged(attack, by: exchange.isCritical ? max(0, stage) : stage)
+    return FixedPoint.staged(attack, by: exchange.attackingStage(stat))
   }
 
   private func defense(_ power: Int) -> Int {
     let stat = exchange.defenseStat
     var defense = exchange.floored(.defense, exchange.defenderStats[stat], power: power)
     if exchange.isExplosion { defense /= 2 }
-    let stage = exchange.defenderStage(stat)
-    return max(1, FixedPoint.staged(defense, by: exchange.isCritical ? min(0, stage) : stage))
+    return max(1, FixedPoint.staged(defense, by: exchange.defendingStage(stat)))
   }
 }

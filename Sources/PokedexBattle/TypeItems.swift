@@ -6,6 +6,8 @@ enum TypeItems {
 
   /// They raise the power of moves of the type by a fifth; by a tenth before generation IV.
   static let boosting: [Pair] = [
+    (.pinkBow, .normal),
+    (.polkadotBow, .normal),
     (.insectPlate, .bug),
     (.silverPowder, .bug),
     (.blackGlasses, .dark),
