@@ -15,6 +15,11 @@ struct Exchange {
   let defenderAbility: BattleAbility?
   let attackerItem: BattleItem?
   let defenderItem: BattleItem?
+  /// The type of moves that the attacker's item makes stronger, if it is such an item.
+  let attackersTypeItem: PokemonType?
+  let attackersGem: PokemonType?
+  /// The type of moves that the defender's berry weakens.
+  let defendersBerry: PokemonType?
   /// Nil where an ability negates it.
   let weather: Field.Weather?
   let attackerStats: StatValues
@@ -42,6 +47,9 @@ struct Exchange {
     (attackerAbility, defenderAbility) = abilities
     attackerItem = abilities.0 == .klutz ? nil : attacker.item
     defenderItem = abilities.1 == .klutz ? nil : defender.item
+    attackersTypeItem = attackerItem.flatMap { TypeItems.boosted[$0] }
+    attackersGem = attackerItem.flatMap { TypeItems.gems[$0] }
+    defendersBerry = defenderItem.flatMap { TypeItems.resisted[$0] }
     let negated = [abilities.0, abilities.1].contains { $0 == .airLock || $0 == .cloudNine }
     weather = negated ? nil : field.weather
     attackerStats = attacker.finalStats(in: generation)

@@ -86,13 +86,12 @@ extension Exchange {
   }
 
   private var typeOfItem: PokemonType? {
-    let pairs =
-      switch move.special {
-      case .multiAttack: TypeItems.memories
-      case .technoBlast: TypeItems.drives
-      default: TypeItems.boosting.filter { $0.item.rawValue.hasSuffix("-plate") }
-      }
-    return pairs.first { $0.item == attackerItem }?.type
+    guard let attackerItem else { return nil }
+    return switch move.special {
+    case .multiAttack: TypeItems.memories[attackerItem]
+    case .technoBlast: TypeItems.drives[attackerItem]
+    default: attackerItem.rawValue.hasSuffix("-plate") ? attackersTypeItem : nil
+    }
   }
 
   /// Sets the class: before generation IV the type decides; some moves take the stronger stat.

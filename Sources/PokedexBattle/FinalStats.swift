@@ -3,7 +3,7 @@ import PokedexModel
 extension Combatant {
   /// All six stats at its level, before stages.
   func finalStats(in generation: Int) -> StatValues {
-    StatValues(Stat.allCases.map { finalStat($0, in: generation) })
+    StatValues(of: { finalStat($0, in: generation) })
   }
 
   /// One stat at its level, before stages.

@@ -54,9 +54,11 @@ extension Exchange {
   func floored(
     _ stage: Modifier.Stage, _ value: Int, power: Int, isFirstHit: Bool = true
   ) -> Int {
-    factors(of: stage, power: power, isFirstHit: isFirstHit).reduce(value) {
-      $0 * $1.percent / 100
+    var result = value
+    forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) {
+      result = result * $0.percent / 100
     }
+    return result
   }
 
   /// Damage through Reflect or Light Screen, rounded down.

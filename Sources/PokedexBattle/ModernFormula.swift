@@ -21,10 +21,12 @@ struct ModernFormula {
     let isBurnt =
       exchange.attacker.status == .burn && exchange.isPhysical && exchange.attackerAbility != .guts
       && !(exchange.move.special == .facade && generation >= 6)
+    let bonus = exchange.sameTypeBonus
+    let effectiveness = exchange.effectiveness
     return (85...100).map { roll in
       var damage = base * roll / 100
-      damage = FixedPoint.multiply(damage, by: exchange.sameTypeBonus)
-      damage = damage * exchange.effectiveness / 64
+      damage = FixedPoint.multiply(damage, by: bonus)
+      damage = damage * effectiveness / 64
       if isBurnt { damage /= 2 }
       return max(1, FixedPoint.multiply(damage, by: final))
     }

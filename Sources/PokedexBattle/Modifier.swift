@@ -10,13 +10,17 @@ struct Modifier: Sendable {
     case anyonesAbility(BattleAbility)
     case attackersItem(BattleItem)
     case defendersItem(BattleItem)
+    /// An item of the attacker's for moves of one type.
+    case attackersTypeItem, attackersGem
+    /// A berry of the defender's against moves of one type.
+    case defendersBerry
     case move(SpecialMove)
     case terrain(Field.Terrain)
     case helpingHand, reflect, lightScreen, auroraVeil, friendGuard
   }
 
   /// The quantity that it multiplies. Modifiers of one stage are chained in the table's order.
-  enum Stage: Sendable {
+  enum Stage: Int, CaseIterable, Sendable {
     case power, attack, defense, final
     /// Damage before chance, in generations II to IV.
     case beforeChance
@@ -50,8 +54,7 @@ struct Modifier: Sendable {
     case attackerGrounded, defenderGrounded
     /// The move's power before modifiers is at most this.
     case power(upTo: Int)
-    case attackerIs([String]), defenderIs([String])
-    case attackerIsPikachu
+    case attackerIs(Species), defenderIs(Species)
     case defenderCanEvolve
     /// The attacker's ability changed the move's type.
     case typeChanged
@@ -67,6 +70,28 @@ struct Modifier: Sendable {
     case attackerLacks(BattleAbility), defenderLacks(BattleAbility)
     /// One of the two has Aura Break, or neither has.
     case auraBroken, auraWhole
+  }
+
+  /// Pokémon with an item of their own.
+  enum Species: Sendable {
+    case clamperl, cubones, dialga, ditto, giratina, latis, palkia, pikachu
+    case wellspringMask, hearthflameMask, cornerstoneMask
+
+    func contains(_ variety: String) -> Bool {
+      switch self {
+      case .clamperl: variety == "clamperl"
+      case .cubones: variety == "cubone" || variety.hasPrefix("marowak")
+      case .dialga: variety.hasPrefix("dialga")
+      case .ditto: variety == "ditto"
+      case .giratina: variety.hasPrefix("giratina")
+      case .latis: variety.hasPrefix("latias") || variety.hasPrefix("latios")
+      case .palkia: variety.hasPrefix("palkia")
+      case .pikachu: variety.hasPrefix("pikachu")
+      case .wellspringMask: variety.hasPrefix("ogerpon-wellspring")
+      case .hearthflameMask: variety.hasPrefix("ogerpon-hearthflame")
+      case .cornerstoneMask: variety.hasPrefix("ogerpon-cornerstone")
+      }
+    }
   }
 
   let owner: Owner

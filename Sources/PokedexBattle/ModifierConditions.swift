@@ -5,16 +5,23 @@ extension Exchange {
   ///
   /// - Parameter power: the move's power before modifiers.
   func chained(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool = true) -> Int {
-    factors(of: stage, power: power, isFirstHit: isFirstHit).reduce(FixedPoint.one) {
-      FixedPoint.chain($0, $1.factor)
+    var product = FixedPoint.one
+    forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) {
+      product = FixedPoint.chain(product, $0.factor)
     }
+    return product
   }
 
-  /// The modifiers of a stage that apply, in the table's order.
-  func factors(of stage: Modifier.Stage, power: Int, isFirstHit: Bool) -> [Modifier] {
-    ModifierIndex.rows(of: stage, in: generation).filter { row in
-      isOwned(row.owner, isFirstHit: isFirstHit)
-        && row.conditions.allSatisfy { holds($0, power: power, isFirstHit: isFirstHit) }
+  /// Calls for each modifier of a stage that applies, in the table's order.
+  func forEachFactor(
+    of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (Modifier) -> Void
+  ) {
+    let rows = ModifierIndex.rows(of: stage, in: generation)
+    for index in rows.owners.indices where isOwned(rows.owners[index], isFirstHit: isFirstHit) {
+      let row = rows.modifiers[index]
+      if row.conditions.allSatisfy({ holds($0, power: power, isFirstHit: isFirstHit) }) {
+        body(row)
+      }
     }
   }
 
@@ -25,9 +32,12 @@ extension Exchange {
     case .anyonesAbility(let ability):
       attackerAbility == ability || defenderAbility == ability
     case .attackersItem(let item): attackerItem == item
-    // Of the defender's items, berries are eaten at the first hit.
-    case .defendersItem(let item):
-      defenderItem == item && (isFirstHit || !item.rawValue.hasSuffix("-berry"))
+    case .defendersItem(let item): defenderItem == item
+    case .attackersTypeItem: attackersTypeItem == type
+    case .attackersGem: attackersGem == type
+    // A berry is eaten at the first hit, and only the Normal one helps against a neutral move.
+    case .defendersBerry:
+      isFirstHit && defendersBerry == type && (effectiveness > 64 || type == .normal)
     case .move(let special): move.special == special
     case .terrain(let terrain): field.terrain == terrain
     case .helpingHand: field.hasHelpingHand
@@ -74,9 +84,8 @@ extension Exchange {
     case .defenderAiling: defender.status != nil
     case .attackerPoisoned: attacker.status == .poison || attacker.status == .toxic
     case .defenderPoisoned: defender.status == .poison || defender.status == .toxic
-    case .attackerIs(let varieties): varieties.contains(attacker.variety)
-    case .defenderIs(let varieties): varieties.contains(defender.variety)
-    case .attackerIsPikachu: attacker.variety.hasPrefix("pikachu")
+    case .attackerIs(let species): species.contains(attacker.variety)
+    case .defenderIs(let species): species.contains(defender.variety)
     case .defenderCanEvolve: defender.canEvolve
     case .defenderHoldsRemovableItem: isDefendersItemRemovable
     case .attackerLacks(let ability): attackerAbility != ability
@@ -138,21 +147,22 @@ extension Exchange {
 
 /// The table's rows by stage and generation.
 enum ModifierIndex {
-  private static let byGeneration: [[[Modifier]]] = (0...9).map { generation in
-    [Modifier.Stage.power, .attack, .defense, .final, .beforeChance].map { stage in
-      ModifierTable.rows.filter { $0.stage == stage && $0.generations.contains(generation) }
+  /// Owners by themselves, as nearly all rows are out of the question by these.
+  struct Rows {
+    let owners: [Modifier.Owner]
+    let modifiers: [Modifier]
+  }
+
+  private static let byGeneration: [[Rows]] = (0...9).map { generation in
+    Modifier.Stage.allCases.map { stage in
+      let modifiers = ModifierTable.rows.filter {
+        $0.stage == stage && $0.generations.contains(generation)
+      }
+      return Rows(owners: modifiers.map(\.owner), modifiers: modifiers)
     }
   }
 
-  static func rows(of stage: Modifier.Stage, in generation: Int) -> [Modifier] {
-    let index =
-      switch stage {
-      case .power: 0
-      case .attack: 1
-      case .defense: 2
-      case .final: 3
-      case .beforeChance: 4
-      }
-    return byGeneration[generation][index]
+  static func rows(of stage: Modifier.Stage, in generation: Int) -> Rows {
+    byGeneration[generation][stage.rawValue]
   }
 }

@@ -42,49 +42,34 @@ enum ModifierTable {
   ]
 
   private static let itemPower: [Modifier] =
-    TypeItems.boosting.map {
-      .init(.attackersItem($0.item), 4...9, .power, 4915, .moveType($0.type))
-    }
-    + TypeItems.gems.map { .init(.attackersItem($0.item), 5...5, .power, 6144, .moveType($0.type)) }
-    + TypeItems.gems.map { .init(.attackersItem($0.item), 6...9, .power, 5325, .moveType($0.type)) }
-    + [(.griseousOrb, giratina), (.griseousCore, giratina)].flatMap {
-      species([.ghost, .dragon], $0)
-    }
-    + [(.lustrousOrb, palkia), (.lustrousGlobe, palkia)].flatMap { species([.water, .dragon], $0) }
-    + [(.adamantOrb, dialga), (.adamantCrystal, dialga)].flatMap { species([.steel, .dragon], $0) }
-    + [
-      .init(.attackersItem(.soulDew), 7...9, .power, 4915, .attackerIs(latis), .moveType(.psychic)),
-      .init(.attackersItem(.soulDew), 7...9, .power, 4915, .attackerIs(latis), .moveType(.dragon)),
+    [
+      .init(.attackersTypeItem, 4...9, .power, 4915),
+      .init(.attackersGem, 5...5, .power, 6144),
+      .init(.attackersGem, 6...9, .power, 5325),
       .init(.attackersItem(.muscleBand), 4...9, .power, 4505, .physical),
       .init(.attackersItem(.wiseGlasses), 4...9, .power, 4505, .special),
       .init(.attackersItem(.punchingGlove), 9...9, .power, 4506, .flag(.punch)),
-      .init(
-        .attackersItem(.wellspringMask), 9...9, .power, 4915,
-        .attackerIs(["ogerpon-wellspring-mask"])),
-      .init(
-        .attackersItem(.hearthflameMask), 9...9, .power, 4915,
-        .attackerIs(["ogerpon-hearthflame-mask"])),
-      .init(
-        .attackersItem(.cornerstoneMask), 9...9, .power, 4915,
-        .attackerIs(["ogerpon-cornerstone-mask"])),
-    ]
+      .init(.attackersItem(.wellspringMask), 9...9, .power, 4915, .attackerIs(.wellspringMask)),
+      .init(.attackersItem(.hearthflameMask), 9...9, .power, 4915, .attackerIs(.hearthflameMask)),
+      .init(.attackersItem(.cornerstoneMask), 9...9, .power, 4915, .attackerIs(.cornerstoneMask)),
+    ] + speciesPower(.griseousOrb, 4...9, .giratina, .ghost, .dragon)
+    + speciesPower(.griseousCore, 9...9, .giratina, .ghost, .dragon)
+    + speciesPower(.lustrousOrb, 4...9, .palkia, .water, .dragon)
+    + speciesPower(.lustrousGlobe, 9...9, .palkia, .water, .dragon)
+    + speciesPower(.adamantOrb, 4...9, .dialga, .steel, .dragon)
+    + speciesPower(.adamantCrystal, 9...9, .dialga, .steel, .dragon)
+    + speciesPower(.soulDew, 7...9, .latis, .psychic, .dragon)
 
-  private static func species(
-    _ types: [PokemonType], _ row: (item: BattleItem, varieties: [String])
+  /// An item that raises its owner's moves of two types by a fifth.
+  private static func speciesPower(
+    _ item: BattleItem, _ generations: ClosedRange<Int>, _ species: Modifier.Species,
+    _ types: PokemonType...
   ) -> [Modifier] {
     types.map {
       .init(
-        .attackersItem(row.item), 4...9, .power, 4915, .attackerIs(row.varieties), .moveType($0))
+        .attackersItem(item), generations, .power, 4915, .attackerIs(species), .moveType($0))
     }
   }
-
-  static let giratina = ["giratina-altered", "giratina-origin"]
-  static let dialga = ["dialga", "dialga-origin"]
-  static let palkia = ["palkia", "palkia-origin"]
-  static let latis = ["latias", "latios", "latias-mega", "latios-mega"]
-  static let bearers = [
-    "cubone", "marowak", "marowak-alola", "marowak-totem",
-  ]
 
   private static let movePower: [Modifier] = [
     .init(.move(.facade), 3...9, .power, 8192, .attackerAiling),

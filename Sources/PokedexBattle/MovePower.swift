@@ -41,8 +41,7 @@ extension Exchange {
 
   /// Whether a Gem that the move uses up makes it stronger.
   var usesGem: Bool {
-    guard generation >= 5, let attackerItem else { return false }
-    return TypeItems.gems.contains { $0.item == attackerItem && $0.type == type }
+    generation >= 5 && attackersGem == type
   }
 
   var isWeatherBallStrong: Bool {

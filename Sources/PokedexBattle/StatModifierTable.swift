@@ -5,11 +5,11 @@ extension ModifierTable {
     attackAbilities + [
       .init(.attackersItem(.choiceBand), 3...9, .attack, 6144, .physical),
       .init(.attackersItem(.choiceSpecs), 4...9, .attack, 6144, .special),
-      .init(.attackersItem(.soulDew), 3...6, .attack, 6144, .attackerIs(latis), .special),
-      .init(.attackersItem(.thickClub), 2...9, .attack, 8192, .attackerIs(bearers), .physical),
+      .init(.attackersItem(.soulDew), 3...6, .attack, 6144, .attackerIs(.latis), .special),
+      .init(.attackersItem(.thickClub), 2...9, .attack, 8192, .attackerIs(.cubones), .physical),
       .init(
-        .attackersItem(.deepSeaTooth), 3...9, .attack, 8192, .attackerIs(["clamperl"]), .special),
-      .init(.attackersItem(.lightBall), 4...9, .attack, 8192, .attackerIsPikachu),
+        .attackersItem(.deepSeaTooth), 3...9, .attack, 8192, .attackerIs(.clamperl), .special),
+      .init(.attackersItem(.lightBall), 4...9, .attack, 8192, .attackerIs(.pikachu)),
     ]
 
   private static let attackAbilities: [Modifier] = [
@@ -53,11 +53,11 @@ extension ModifierTable {
       .defenderLacks(.beadsOfRuin)),
     .init(.defendersItem(.eviolite), 5...9, .defense, 6144, .defenderCanEvolve),
     .init(.defendersItem(.assaultVest), 6...9, .defense, 6144, .onSpecialDefense),
-    .init(.defendersItem(.soulDew), 3...6, .defense, 6144, .defenderIs(latis), .onSpecialDefense),
+    .init(.defendersItem(.soulDew), 3...6, .defense, 6144, .defenderIs(.latis), .onSpecialDefense),
     .init(
-      .defendersItem(.deepSeaScale), 3...9, .defense, 8192, .defenderIs(["clamperl"]),
+      .defendersItem(.deepSeaScale), 3...9, .defense, 8192, .defenderIs(.clamperl),
       .onSpecialDefense),
-    .init(.defendersItem(.metalPowder), 5...9, .defense, 8192, .defenderIs(["ditto"]), .onDefense),
+    .init(.defendersItem(.metalPowder), 5...9, .defense, 8192, .defenderIs(.ditto), .onDefense),
   ]
 
   static let final: [Modifier] =
@@ -85,10 +85,6 @@ extension ModifierTable {
       .init(.defendersAbility(.fluffy), 7...9, .final, 8192, .moveType(.fire)),
       .init(.attackersItem(.expertBelt), 4...9, .final, 4915, .superEffective),
       .init(.attackersItem(.lifeOrb), 5...9, .final, 5324),
+      .init(.defendersBerry, 4...9, .final, 2048),
     ]
-    + TypeItems.resisting.map {
-      $0.type == .normal
-        ? .init(.defendersItem($0.item), 4...9, .final, 2048, .moveType(.normal))
-        : .init(.defendersItem($0.item), 4...9, .final, 2048, .moveType($0.type), .superEffective)
-    }
 }
