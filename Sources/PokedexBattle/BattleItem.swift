@@ -60,6 +60,7 @@ public enum BattleItem: String, CaseIterable, Sendable {
   case hearthflameMask = "hearthflame-mask"
   case iceGem = "ice-gem"
   case iceMemory = "ice-memory"
+  case heavyDutyBoots = "heavy-duty-boots"
   case iciclePlate = "icicle-plate"
   case insectPlate = "insect-plate"
   case ironBall = "iron-ball"

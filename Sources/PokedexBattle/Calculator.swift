@@ -18,12 +18,24 @@ public struct Calculator: Sendable {
       defenderStats: exchange.defenderStats, notCounted: exchange.notCounted)
   }
 
+  /// Which effects changed the damage. By itself, as it is shown of few moves and takes its time.
+  ///
+  /// - Returns: PokeAPI's slugs of abilities, items and moves, without repeats.
+  public func countedEffects(
+    attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
+  ) -> [String] {
+    Exchange(attacker: attacker, defender: defender, move: move, field: field, chart: chart).counted
+  }
+
   private func rolls(_ exchange: Exchange) -> [[Int]] {
     let isNothing =
       exchange.damageClass == .status || exchange.effectiveness == 0 || exchange.isBlocked
       || exchange.move.special?.isNotCounted == true
     if isNothing { return [[0]] }
-    if let fixed = exchange.fixedDamage { return [[fixed]] }
+    if let fixed = exchange.fixedDamage {
+      let strikesTwice = exchange.hits.isBond && exchange.generation >= 6
+      return Array(repeating: [fixed], count: strikesTwice ? 2 : 1)
+    }
     return switch exchange.generation {
     case 5...: ModernFormula(exchange: exchange).rolls()
     case 4: FourthFormula(exchange: exchange).rolls()
@@ -36,8 +48,13 @@ public struct Calculator: Sendable {
 extension Exchange {
   /// What the rolls leave out.
   var notCounted: [String] {
+    // Without an item, these fail.
+    let doesNothing =
+      attackerItem == nil && (move.special == .fling || move.special == .naturalGift)
     let isUnknown = move.special == nil && move.power == 0 && damageClass != .status
-    return isUnknown || move.special?.isNotCounted == true ? [move.slug] : []
+    let isLeftOut = isUnknown || move.special?.isNotCounted == true
+    return (isLeftOut && !doesNothing ? [move.slug] : []) + attacker.notCounted
+      + defender.notCounted
   }
 
   /// The damage of a move that takes no account of stats, in HP; nil for others.
@@ -45,10 +62,9 @@ extension Exchange {
     switch move.special {
     case .dragonRage: 40
     case .sonicBoom: 20
-    case .seismicToss, .nightShade: attacker.level
+    case .seismicToss, .nightShade: attacker.battleLevel
     case .superFang, .naturesMadness, .ruination: max(1, currentHP(of: defender, defenderStats) / 2)
     case .finalGambit: currentHP(of: attacker, attackerStats)
-    case .fissure, .guillotine, .hornDrill, .sheerCold: 0
     default: nil
     }
   }

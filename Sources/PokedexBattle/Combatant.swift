@@ -27,18 +27,25 @@ public struct Combatant: Sendable, Equatable {
   public var individual = StatValues([31, 31, 31, 31, 31, 31])
   /// -6 to 6 each; that of HP is without effect.
   public var stages = StatValues([])
+  /// Nil for none.
   public var status: Status?
   /// Nil for full HP.
   public var currentHP: Int?
   /// The type of its terastallization; nil while it is not terastallized.
   public var teraType: PokemonType?
+  /// Nil for one that changes no damage; `equip` sets it by slug.
   public var ability: BattleAbility?
+  /// Nil for none and for one that changes no damage; `equip` sets it by slug.
   public var item: BattleItem?
   /// In hectograms.
   public var weight = 0
   /// Whether it can still evolve, as Eviolite asks.
   public var canEvolve = false
 
+  /// PokeAPI's slugs of its ability and item, if they matter and the calculator leaves them out.
+  public private(set) var notCounted: [String] = []
+
+  /// Takes what every variety has; the rest is as without training.
   public init(variety: String, baseStats: StatValues, types: [PokemonType]) {
     self.variety = variety
     self.baseStats = baseStats
@@ -51,21 +58,23 @@ public struct Combatant: Sendable, Equatable {
     return [teraType]
   }
 
+  /// The level, kept within 1 to 100.
+  var battleLevel: Int { min(100, max(1, level)) }
+
   func has(_ type: PokemonType) -> Bool { defendingTypes.contains(type) }
 }
 
 extension Combatant {
-  /// Sets ability and item by PokeAPI's slugs.
-  ///
-  /// - Returns: the slugs that the calculator does not know and that may matter.
-  public mutating func equip(ability: String?, item: String?) -> [String] {
+  /// Sets ability and item by PokeAPI's slugs, and notes those that the calculator leaves out.
+  public mutating func equip(ability: String?, item: String?) {
     self.ability = ability.flatMap(BattleAbility.init)
     self.item = item.flatMap(BattleItem.init)
-    var unknown: [String] = []
+    notCounted = []
     if let ability, self.ability == nil, !BattleAbility.harmless.contains(ability) {
-      unknown.append(ability)
+      notCounted.append(ability)
     }
-    if let item, self.item == nil, BattleItem.notImplemented.contains(item) { unknown.append(item) }
-    return unknown
+    if let item, self.item == nil, BattleItem.notImplemented.contains(item) {
+      notCounted.append(item)
+    }
   }
 }

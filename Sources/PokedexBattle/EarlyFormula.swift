@@ -8,7 +8,7 @@ struct EarlyFormula {
 
   /// The 39 rolls of each hit.
   func rolls() -> [[Int]] {
-    (0..<exchange.move.hits).map { hit in
+    (0..<max(1, exchange.move.hits)).map { hit in
       let power = exchange.power(ofHit: hit)
       guard power > 0 else { return [0] }
       return isFirst ? firstRolls(power: power) : secondRolls(power: power)
@@ -21,7 +21,6 @@ struct EarlyFormula {
   }
 
   private func firstRolls(power: Int) -> [Int] {
-    let exchange = exchange
     let isCritical = exchange.isCritical
     // A critical hit doubles the level and passes over stages, burn and screens.
     var attack = isCritical ? exchange.attackerStats[exchange.attackStat] : stagedAttack
@@ -32,14 +31,13 @@ struct EarlyFormula {
     if exchange.isExplosion { defense = max(1, defense / 2) }
     if !isCritical, isScreened { defense *= 2 }
     (attack, defense) = Self.quartered(attack, defense)
-    let level = exchange.attacker.level * (isCritical ? 2 : 1)
+    let level = exchange.attacker.battleLevel * (isCritical ? 2 : 1)
     var damage = min(997, base(level: level, power: power, attack, defense)) + 2
     if exchange.attacker.types.contains(exchange.type) { damage += damage / 2 }
     return Self.rolls(exchange.typed(damage))
   }
 
   private func secondRolls(power: Int) -> [Int] {
-    let exchange = exchange
     // A critical hit passes over stages, burn and screens unless the attacker's stage is the higher one.
     let passes =
       exchange.isCritical
@@ -54,7 +52,7 @@ struct EarlyFormula {
     attack = exchange.floored(.attack, attack, power: power)
     (attack, defense) = Self.quartered(attack, defense)
     if exchange.isExplosion { defense = max(1, defense / 2) }
-    var damage = base(level: exchange.attacker.level, power: power, attack, defense)
+    var damage = base(level: exchange.attacker.battleLevel, power: power, attack, defense)
     if exchange.isCritical { damage *= 2 }
     damage = exchange.floored(.beforeChance, damage, power: power)
     damage = exchange.weathered(min(997, damage) + 2)

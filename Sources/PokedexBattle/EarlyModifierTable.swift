@@ -5,7 +5,9 @@ extension ModifierTable {
   /// down by itself: Bulbapedia's entries, and the disassemblies of Crystal and Emerald.
   static let early: [Modifier] = [
     .init(.attackersTypeItem, 2...2, .beforeChance, 4506),
+    .init(.attackersItem(.dragonScale), 2...2, .beforeChance, 4506, .moveType(.dragon)),
     .init(.attackersTypeItem, 3...3, .attack, 4506),
+    .init(.attackersItem(.seaIncense), 3...3, .attack, 4301, .moveType(.water)),
     .init(.attackersItem(.lightBall), 2...3, .attack, 8192, .attackerIs(.pikachu), .special),
     .init(
       .defendersItem(.metalPowder), 2...4, .defense, 6144, .defenderIs(.ditto), .onDefense),

@@ -37,7 +37,7 @@ struct Exchange {
   init(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field, chart: TypeChart
   ) {
-    generation = chart.generation
+    generation = min(TypeChart.newestGeneration, max(1, chart.generation))
     self.chart = chart
     self.attacker = attacker
     self.defender = defender
@@ -47,7 +47,7 @@ struct Exchange {
     (attackerAbility, defenderAbility) = abilities
     attackerItem = abilities.0 == .klutz ? nil : attacker.item
     defenderItem = abilities.1 == .klutz ? nil : defender.item
-    attackersTypeItem = attackerItem.flatMap { TypeItems.boosted[$0] }
+    attackersTypeItem = attackerItem.flatMap { TypeItems.type(boostedBy: $0, in: chart.generation) }
     attackersGem = attackerItem.flatMap { TypeItems.gems[$0] }
     defendersBerry = defenderItem.flatMap { TypeItems.resisted[$0] }
     let negated = [abilities.0, abilities.1].contains { $0 == .airLock || $0 == .cloudNine }
@@ -113,9 +113,12 @@ struct Exchange {
 
   /// Whether the defender has all its HP; hazards took some when it came in.
   var isDefenderAtFullHP: Bool {
-    currentHP(of: defender, defenderStats) == defenderStats[.hp] && !field.hasStealthRock
-      && (field.spikes == 0 || !isDefenderGrounded)
+    guard currentHP(of: defender, defenderStats) == defenderStats[.hp] else { return false }
+    return defenderItem == .heavyDutyBoots
+      || !field.hasStealthRock
+        && (field.spikes <= 0 || !isDefenderGrounded)
   }
+
   var isAttackerAtFullHP: Bool { currentHP(of: attacker, attackerStats) == attackerStats[.hp] }
 
   /// The stage of a stat that attacks, as far as it counts: a critical hit passes over a lowered one.
@@ -163,7 +166,9 @@ struct Exchange {
   var sameTypeBonus: Int {
     let isAdaptable = attackerAbility == .adaptability
     let changesType = attackerAbility == .protean || attackerAbility == .libero
-    let isOwn = attacker.types.contains(type) || changesType && attacker.teraType == nil
+    let isOwn =
+      attacker.types.contains(type)
+      || changesType && attacker.teraType == nil && type != .unknown
     guard let tera = attacker.teraType, tera != .stellar else {
       return isOwn ? (isAdaptable ? 8192 : 6144) : FixedPoint.one
     }

@@ -16,16 +16,17 @@ extension Exchange {
     case .futureSight where generation < 5, .doomDesire where generation < 5: type = .unknown
     default: break
     }
-    guard move.special == nil || !Self.typeIsItsOwn(move.special), generation >= 4 else { return }
+    guard generation >= 4, !isTypeFixed else { return }
     changeTypeByAbility()
   }
 
   /// Moves whose changed type no ability changes again.
-  private static func typeIsItsOwn(_ move: SpecialMove?) -> Bool {
-    switch move {
+  private var isTypeFixed: Bool {
+    switch move.special {
     case .weatherBall, .terrainPulse, .judgment, .multiAttack, .technoBlast, .revelationDance,
-      .naturalGift, .teraBlast, .struggle:
+      .naturalGift, .struggle:
       true
+    case .teraBlast: attacker.teraType != nil
     default: false
     }
   }
@@ -212,7 +213,7 @@ extension Exchange {
     case .bulletproof: move.flags.contains(.bullet)
     case .soundproof: move.flags.contains(.sound)
     case .windRider: move.flags.contains(.wind)
-    case .wonderGuard: effectiveness <= 64 && move.special != .struggle
+    case .wonderGuard: effectiveness <= 64 && type != .unknown
     default: false
     }
   }

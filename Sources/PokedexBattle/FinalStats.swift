@@ -10,11 +10,11 @@ extension Combatant {
   func finalStat(_ stat: Stat, in generation: Int) -> Int {
     guard generation < 3 else {
       return StatFormula.value(
-        of: stat, base: baseStats[stat], level: level, individual: individual[stat],
+        of: stat, base: baseStats[stat], level: battleLevel, individual: individual[stat],
         effort: effort[stat], percent: naturePercent(of: stat))
     }
     return StatFormula.earlyValue(
-      of: stat, base: baseStats[stat], level: level, determinant: determinant(of: stat))
+      of: stat, base: baseStats[stat], level: battleLevel, determinant: determinant(of: stat))
   }
 
   /// The determinant value of a stat in generations I and II, 0 to 15. Both special stats share one.

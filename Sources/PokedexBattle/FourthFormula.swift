@@ -7,7 +7,7 @@ struct FourthFormula {
 
   /// The 16 rolls of each hit.
   func rolls() -> [[Int]] {
-    (0..<exchange.move.hits).map { hit in
+    (0..<max(1, exchange.move.hits)).map { hit in
       let power = exchange.power(ofHit: hit)
       guard power > 0 else { return [0] }
       return rolls(power: power, isFirstHit: hit == 0)
@@ -15,9 +15,8 @@ struct FourthFormula {
   }
 
   private func rolls(power plain: Int, isFirstHit: Bool) -> [Int] {
-    let exchange = exchange
     let power = max(1, exchange.floored(.power, plain, power: plain))
-    let level = 2 * exchange.attacker.level / 5 + 2
+    let level = 2 * exchange.attacker.battleLevel / 5 + 2
     var base = level * power * attack(plain) / 50 / defense(plain)
     let isBurnt =
       exchange.attacker.status == .burn && exchange.isPhysical && exchange.attackerAbility != .guts

@@ -34,10 +34,9 @@ struct ModernFormula {
 
   /// Damage before chance, types and the last modifiers.
   private func base(power: Int, isFirstHit: Bool, isSecondStrike: Bool) -> Int {
-    let exchange = exchange
     let modified = max(1, FixedPoint.multiply(power, by: exchange.chained(.power, power: power)))
     let strength = exchange.teraPower(modified, plain: power)
-    let level = 2 * exchange.attacker.level / 5 + 2
+    let level = 2 * exchange.attacker.battleLevel / 5 + 2
     var damage = level * strength * attack(power) / defense(power) / 50 + 2
     if exchange.isSpread { damage = FixedPoint.multiply(damage, by: 3072) }
     if isSecondStrike { damage = FixedPoint.multiply(damage, by: generation == 6 ? 2048 : 1024) }
@@ -67,12 +66,18 @@ struct ModernFormula {
 extension Exchange {
   /// How often the move hits, and whether that is Parental Bond's doing.
   var hits: (count: Int, isBond: Bool) {
-    guard move.hits == 1 else { return (move.hits, false) }
-    let isBond = attackerAbility == .parentalBond && !isSpread
+    guard move.hits <= 1 else { return (move.hits, false) }
+    let isBond =
+      attackerAbility == .parentalBond && !isSpread && !isExplosion && move.special != .finalGambit
     return isBond ? (2, true) : (1, false)
   }
 
-  var isSpread: Bool { field.isDoubles && move.target != .one }
+  var isSpread: Bool { field.isDoubles && (move.target != .one || isExpanded) }
+
+  /// Whether psychic terrain lets Expanding Force hit both opponents.
+  private var isExpanded: Bool {
+    move.special == .expandingForce && field.terrain == .psychic && isAttackerGrounded
+  }
 
   /// The stat that the move attacks with.
   var attackStat: Stat { move.attackStat ?? (isPhysical ? .attack : .specialAttack) }

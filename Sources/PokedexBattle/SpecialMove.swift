@@ -94,7 +94,8 @@ enum SpecialMove: String, Sendable {
   /// Whether its damage is left out of the result: it depends on more than the calculator is told.
   var isNotCounted: Bool {
     switch self {
-    case .bide, .counter, .mirrorCoat, .metalBurst, .comeuppance, .endeavor, .psywave, .fling,
+    case .fissure, .guillotine, .hornDrill, .sheerCold, .bide, .counter, .mirrorCoat, .metalBurst,
+      .comeuppance, .endeavor, .psywave, .fling,
       .naturalGift, .spitUp, .trumpCard, .magnitude, .present,
       .auraWheel, .teraStarstorm, .guardianOfAlola:
       true

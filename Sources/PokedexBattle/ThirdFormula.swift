@@ -6,7 +6,7 @@ struct ThirdFormula {
 
   /// The 16 rolls of each hit.
   func rolls() -> [[Int]] {
-    (0..<exchange.move.hits).map { hit in
+    (0..<max(1, exchange.move.hits)).map { hit in
       let power = exchange.power(ofHit: hit)
       guard power > 0 else { return [0] }
       return rolls(power: power)
@@ -14,9 +14,8 @@ struct ThirdFormula {
   }
 
   private func rolls(power plain: Int) -> [Int] {
-    let exchange = exchange
     let power = exchange.floored(.power, plain, power: plain)
-    let level = 2 * exchange.attacker.level / 5 + 2
+    let level = 2 * exchange.attacker.battleLevel / 5 + 2
     var base = attack(plain) * power * level / defense(plain) / 50
     let isBurnt =
       exchange.attacker.status == .burn && exchange.isPhysical && exchange.attackerAbility != .guts

@@ -48,6 +48,15 @@ enum TypeItems {
     .waveIncense: .water,
   ]
 
+  /// The type that an item goes with in a generation. Generation II mixes up two items of dragons, and
+  /// Sea Incense is weaker than others in III; the table has rows for them.
+  static func type(boostedBy item: BattleItem, in generation: Int) -> PokemonType? {
+    switch (item, generation) {
+    case (.dragonFang, 2), (.seaIncense, 3): nil
+    default: boosted[item]
+    }
+  }
+
   /// They raise the power of one move of the type.
   static let gems: [BattleItem: PokemonType] = [
     .bugGem: .bug,

@@ -51,8 +51,12 @@ struct CalculatorTests {
 
   @Test func unknownAbilitiesAreNamed() {
     var attacker = garchomp()
-    #expect(attacker.equip(ability: "rough-skin", item: "life-orb").isEmpty)
+    attacker.equip(ability: "rough-skin", item: "life-orb")
     #expect(attacker.item == .lifeOrb)
-    #expect(attacker.equip(ability: "no-such-ability", item: nil) == ["no-such-ability"])
+    #expect(attacker.notCounted.isEmpty)
+    attacker.equip(ability: "no-such-ability", item: nil)
+    let result = calculator(9).damage(
+      attacker: attacker, defender: garchomp(), move: slash, field: Field())
+    #expect(result.notCounted == ["no-such-ability"])
   }
 }
