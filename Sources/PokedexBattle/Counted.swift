@@ -43,9 +43,9 @@ extension Exchange {
     if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
       return BattleAbility.neutralizingGas.rawValue
     }
-    guard let suppressed = defender.ability, defenderAbility == nil, generation >= 3 else {
-      return nil
-    }
+    guard let suppressed = defender.ability, defenderAbility == nil, generation >= 3,
+      Self.breaksMolds(attackerAbility)
+    else { return nil }
     var plain = attacker
     plain.ability = nil
     let exchange = Exchange(

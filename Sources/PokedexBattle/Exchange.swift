@@ -48,10 +48,10 @@ struct Exchange {
     attackerItem = abilities.0 == .klutz ? nil : attacker.item
     defenderItem = abilities.1 == .klutz ? nil : defender.item
     attackersTypeItem = attackerItem.flatMap { TypeItems.type(boostedBy: $0, in: chart.generation) }
-    attackersGem = attackerItem.flatMap { TypeItems.gems[$0] }
-    defendersBerry = defenderItem.flatMap { TypeItems.resisted[$0] }
-    let negated = [abilities.0, abilities.1].contains { $0 == .airLock || $0 == .cloudNine }
-    weather = negated ? nil : field.weather
+    attackersGem = attackerItem.flatMap { TypeItems.type(ofGem: $0) }
+    defendersBerry = defenderItem.flatMap { TypeItems.type(resistedBy: $0) }
+    func negates(_ ability: BattleAbility?) -> Bool { ability == .airLock || ability == .cloudNine }
+    weather = negates(abilities.0) || negates(abilities.1) ? nil : field.weather
     attackerStats = attacker.finalStats(in: generation)
     defenderStats = defender.finalStats(in: generation)
     type = move.type
@@ -73,12 +73,8 @@ struct Exchange {
       return (nil, nil)
     }
     let ignores =
-      switch attacker.ability {
-      case .moldBreaker, .teravolt, .turboblaze: true
-      default:
-        move.special == .sunsteelStrike || move.special == .moongeistBeam
-          || move.special == .lightThatBurnsTheSky
-      }
+      breaksMolds(attacker.ability) || move.special == .sunsteelStrike
+      || move.special == .moongeistBeam || move.special == .lightThatBurnsTheSky
     let isFirm =
       switch defender.ability {
       case .shadowShield, .prismArmor, .neutralizingGas, .beadsOfRuin, .swordOfRuin, .darkAura,
@@ -88,6 +84,11 @@ struct Exchange {
       default: false
       }
     return (attacker.ability, ignores && !isFirm ? nil : defender.ability)
+  }
+
+  /// Whether an ability makes its owner's moves pass over the defender's.
+  static func breaksMolds(_ ability: BattleAbility?) -> Bool {
+    ability == .moldBreaker || ability == .teravolt || ability == .turboblaze
   }
 
   var isPhysical: Bool { damageClass == .physical }

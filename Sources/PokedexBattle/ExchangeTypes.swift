@@ -89,8 +89,8 @@ extension Exchange {
   private var typeOfItem: PokemonType? {
     guard let attackerItem else { return nil }
     return switch move.special {
-    case .multiAttack: TypeItems.memories[attackerItem]
-    case .technoBlast: TypeItems.drives[attackerItem]
+    case .multiAttack: TypeItems.type(ofMemory: attackerItem)
+    case .technoBlast: TypeItems.type(ofDrive: attackerItem)
     default: attackerItem.rawValue.hasSuffix("-plate") ? attackersTypeItem : nil
     }
   }

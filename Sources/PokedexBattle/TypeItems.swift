@@ -2,131 +2,117 @@ import PokedexModel
 
 /// Items that go with a type: Bulbapedia, "Type-enhancing item", "Gem" and the berries' own entries.
 enum TypeItems {
-  /// They raise the power of moves of the type by a fifth; by a tenth before generation IV.
-  static let boosted: [BattleItem: PokemonType] = [
-    .pinkBow: .normal,
-    .polkadotBow: .normal,
-    .insectPlate: .bug,
-    .silverPowder: .bug,
-    .blackGlasses: .dark,
-    .dreadPlate: .dark,
-    .dracoPlate: .dragon,
-    .dragonFang: .dragon,
-    .magnet: .electric,
-    .zapPlate: .electric,
-    .fairyFeather: .fairy,
-    .pixiePlate: .fairy,
-    .blackBelt: .fighting,
-    .fistPlate: .fighting,
-    .charcoal: .fire,
-    .flamePlate: .fire,
-    .sharpBeak: .flying,
-    .skyPlate: .flying,
-    .spellTag: .ghost,
-    .spookyPlate: .ghost,
-    .meadowPlate: .grass,
-    .miracleSeed: .grass,
-    .roseIncense: .grass,
-    .earthPlate: .ground,
-    .softSand: .ground,
-    .iciclePlate: .ice,
-    .neverMeltIce: .ice,
-    .silkScarf: .normal,
-    .poisonBarb: .poison,
-    .toxicPlate: .poison,
-    .mindPlate: .psychic,
-    .oddIncense: .psychic,
-    .twistedSpoon: .psychic,
-    .hardStone: .rock,
-    .rockIncense: .rock,
-    .stonePlate: .rock,
-    .ironPlate: .steel,
-    .metalCoat: .steel,
-    .mysticWater: .water,
-    .seaIncense: .water,
-    .splashPlate: .water,
-    .waveIncense: .water,
-  ]
-
-  /// The type that an item goes with in a generation. Generation II mixes up two items of dragons, and
-  /// Sea Incense is weaker than others in III; the table has rows for them.
+  /// The type of moves whose power an item raises by a fifth; before generation IV, by a tenth.
+  /// Generation II mixes up two items of dragons, and Sea Incense is weaker than others in III: the
+  /// table has rows for them.
   static func type(boostedBy item: BattleItem, in generation: Int) -> PokemonType? {
-    switch (item, generation) {
-    case (.dragonFang, 2), (.seaIncense, 3): nil
-    default: boosted[item]
+    switch item {
+    case .dragonFang where generation == 2: nil
+    case .seaIncense where generation == 3: nil
+    case .insectPlate, .silverPowder: .bug
+    case .blackGlasses, .dreadPlate: .dark
+    case .dracoPlate, .dragonFang: .dragon
+    case .magnet, .zapPlate: .electric
+    case .fairyFeather, .pixiePlate: .fairy
+    case .blackBelt, .fistPlate: .fighting
+    case .charcoal, .flamePlate: .fire
+    case .sharpBeak, .skyPlate: .flying
+    case .spellTag, .spookyPlate: .ghost
+    case .meadowPlate, .miracleSeed, .roseIncense: .grass
+    case .earthPlate, .softSand: .ground
+    case .iciclePlate, .neverMeltIce: .ice
+    case .pinkBow, .polkadotBow, .silkScarf: .normal
+    case .poisonBarb, .toxicPlate: .poison
+    case .mindPlate, .oddIncense, .twistedSpoon: .psychic
+    case .hardStone, .rockIncense, .stonePlate: .rock
+    case .ironPlate, .metalCoat: .steel
+    case .mysticWater, .seaIncense, .splashPlate, .waveIncense: .water
+    default: nil
     }
   }
 
-  /// They raise the power of one move of the type.
-  static let gems: [BattleItem: PokemonType] = [
-    .bugGem: .bug,
-    .darkGem: .dark,
-    .dragonGem: .dragon,
-    .electricGem: .electric,
-    .fairyGem: .fairy,
-    .fightingGem: .fighting,
-    .fireGem: .fire,
-    .flyingGem: .flying,
-    .ghostGem: .ghost,
-    .grassGem: .grass,
-    .groundGem: .ground,
-    .iceGem: .ice,
-    .normalGem: .normal,
-    .poisonGem: .poison,
-    .psychicGem: .psychic,
-    .rockGem: .rock,
-    .steelGem: .steel,
-    .waterGem: .water,
-  ]
+  /// The type of the one move whose power a Gem raises.
+  static func type(ofGem item: BattleItem) -> PokemonType? {
+    switch item {
+    case .bugGem: .bug
+    case .darkGem: .dark
+    case .dragonGem: .dragon
+    case .electricGem: .electric
+    case .fairyGem: .fairy
+    case .fightingGem: .fighting
+    case .fireGem: .fire
+    case .flyingGem: .flying
+    case .ghostGem: .ghost
+    case .grassGem: .grass
+    case .groundGem: .ground
+    case .iceGem: .ice
+    case .normalGem: .normal
+    case .poisonGem: .poison
+    case .psychicGem: .psychic
+    case .rockGem: .rock
+    case .steelGem: .steel
+    case .waterGem: .water
+    default: nil
+    }
+  }
 
-  /// They halve the damage of one super effective move of the type, and of any Normal one.
-  static let resisted: [BattleItem: PokemonType] = [
-    .babiriBerry: .steel,
-    .chartiBerry: .rock,
-    .chilanBerry: .normal,
-    .chopleBerry: .fighting,
-    .cobaBerry: .flying,
-    .colburBerry: .dark,
-    .habanBerry: .dragon,
-    .kasibBerry: .ghost,
-    .kebiaBerry: .poison,
-    .occaBerry: .fire,
-    .passhoBerry: .water,
-    .payapaBerry: .psychic,
-    .rindoBerry: .grass,
-    .roseliBerry: .fairy,
-    .shucaBerry: .ground,
-    .tangaBerry: .bug,
-    .wacanBerry: .electric,
-    .yacheBerry: .ice,
-  ]
+  /// The type of the one move whose damage a berry halves: of a super effective one, or a Normal one.
+  static func type(resistedBy item: BattleItem) -> PokemonType? {
+    switch item {
+    case .tangaBerry: .bug
+    case .colburBerry: .dark
+    case .habanBerry: .dragon
+    case .wacanBerry: .electric
+    case .roseliBerry: .fairy
+    case .chopleBerry: .fighting
+    case .occaBerry: .fire
+    case .cobaBerry: .flying
+    case .kasibBerry: .ghost
+    case .rindoBerry: .grass
+    case .shucaBerry: .ground
+    case .yacheBerry: .ice
+    case .chilanBerry: .normal
+    case .kebiaBerry: .poison
+    case .payapaBerry: .psychic
+    case .chartiBerry: .rock
+    case .babiriBerry: .steel
+    case .passhoBerry: .water
+    default: nil
+    }
+  }
 
-  /// They give Multi-Attack its type.
-  static let memories: [BattleItem: PokemonType] = [
-    .bugMemory: .bug,
-    .darkMemory: .dark,
-    .dragonMemory: .dragon,
-    .electricMemory: .electric,
-    .fairyMemory: .fairy,
-    .fightingMemory: .fighting,
-    .fireMemory: .fire,
-    .flyingMemory: .flying,
-    .ghostMemory: .ghost,
-    .grassMemory: .grass,
-    .groundMemory: .ground,
-    .iceMemory: .ice,
-    .poisonMemory: .poison,
-    .psychicMemory: .psychic,
-    .rockMemory: .rock,
-    .steelMemory: .steel,
-    .waterMemory: .water,
-  ]
+  /// The type that an item gives to Multi-Attack.
+  static func type(ofMemory item: BattleItem) -> PokemonType? {
+    switch item {
+    case .bugMemory: .bug
+    case .darkMemory: .dark
+    case .dragonMemory: .dragon
+    case .electricMemory: .electric
+    case .fairyMemory: .fairy
+    case .fightingMemory: .fighting
+    case .fireMemory: .fire
+    case .flyingMemory: .flying
+    case .ghostMemory: .ghost
+    case .grassMemory: .grass
+    case .groundMemory: .ground
+    case .iceMemory: .ice
+    case .poisonMemory: .poison
+    case .psychicMemory: .psychic
+    case .rockMemory: .rock
+    case .steelMemory: .steel
+    case .waterMemory: .water
+    default: nil
+    }
+  }
 
-  /// They give Techno Blast its type.
-  static let drives: [BattleItem: PokemonType] = [
-    .burnDrive: .fire,
-    .chillDrive: .ice,
-    .douseDrive: .water,
-    .shockDrive: .electric,
-  ]
+  /// The type that an item gives to Techno Blast.
+  static func type(ofDrive item: BattleItem) -> PokemonType? {
+    switch item {
+    case .shockDrive: .electric
+    case .burnDrive: .fire
+    case .chillDrive: .ice
+    case .douseDrive: .water
+    default: nil
+    }
+  }
 }

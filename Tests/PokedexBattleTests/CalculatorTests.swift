@@ -59,4 +59,14 @@ struct CalculatorTests {
       attacker: attacker, defender: garchomp(), move: slash, field: Field())
     #expect(result.notCounted == ["no-such-ability"])
   }
+
+  @Test func aMoveThatPassesOverAbilitiesEndsTheList() {
+    let move = BattleMove(
+      slug: "sunsteel-strike", type: .steel, damageClass: .physical, power: 100)
+    var defender = garchomp()
+    defender.ability = .multiscale
+    let counted = calculator(7).countedEffects(
+      attacker: garchomp(), defender: defender, move: move, field: Field())
+    #expect(counted.isEmpty)
+  }
 }
