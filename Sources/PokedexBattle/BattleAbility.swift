@@ -63,6 +63,23 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   case wellBakedBody = "well-baked-body"
   case windRider = "wind-rider"
   case wonderGuard = "wonder-guard"
+  case orichalcumPulse = "orichalcum-pulse"
+  case hadronEngine = "hadron-engine"
+  case grassPelt = "grass-pelt"
+  case dazzling
+  case queenlyMajesty = "queenly-majesty"
+  case armorTail = "armor-tail"
+  case damp
+  case heavyMetal = "heavy-metal"
+  case lightMetal = "light-metal"
+  case swiftSwim = "swift-swim"
+  case chlorophyll
+  case sandRush = "sand-rush"
+  case slushRush = "slush-rush"
+  case surgeSurfer = "surge-surfer"
+  case quickFeet = "quick-feet"
+  case protosynthesis
+  case quarkDrive = "quark-drive"
 
   /// PokeAPI's slugs of abilities that change no damage by themselves: those that set weather, terrain
   /// or stages count by these. An ability in neither list is not counted.
@@ -70,9 +87,9 @@ public enum BattleAbility: String, CaseIterable, Sendable {
     """
     aftermath anger-point anger-shell anticipation aqua-boost arena-trap aroma-veil
     as-one-glastrier as-one-spectrier bad-dreams ball-fetch battle-bond beast-boost berserk
-    big-pecks cheek-pouch chilling-neigh chlorophyll clear-body color-change comatose commander
-    competitive compound-eyes contrary costar cotton-down cud-chew curious-medicine cursed-body
-    cute-charm dancer dauntless-shield defiant download drizzle drought early-bird effect-spore
+    big-pecks cheek-pouch chilling-neigh clear-body color-change comatose commander competitive
+    compound-eyes contrary costar cotton-down cud-chew curious-medicine cursed-body cute-charm
+    dancer dauntless-shield defiant download drizzle drought early-bird effect-spore
     electric-surge electromorphosis embody-aspect emergency-exit flame-body flower-veil forecast
     forewarn friend-guard frisk full-metal-body gluttony good-as-gold gooey grassy-surge
     grim-neigh guard-dog gulp-missile harvest healer honey-gather hospitality hunger-switch
@@ -82,15 +99,14 @@ public enum BattleAbility: String, CaseIterable, Sendable {
     mimicry mirror-armor misty-surge moody moxie multitype mummy mycelium-might natural-cure
     no-guard oblivious opportunist overcoat own-tempo pastel-veil perish-body pickpocket pickup
     plus minus poison-heal poison-point poison-puppeteer poison-touch power-construct
-    power-of-alchemy prankster pressure propeller-tail psychic-surge queenly-majesty quick-draw
-    quick-feet rain-dish rattled receiver regenerator ripen rks-system rock-head rough-skin
-    run-away sand-rush sand-spit sand-stream sand-veil schooling screen-cleaner seed-sower
-    serene-grace shadow-tag shed-skin shield-dust shields-down slush-rush snow-cloak
-    snow-warning soul-heart speed-boost stall stalwart stamina stance-change static steadfast
-    steam-engine stench sticky-hold sturdy suction-cups super-luck supersweet-syrup surge-surfer
-    sweet-veil swift-swim symbiosis synchronize tangled-feet tangling-hair telepathy
-    teraform-zero tera-shift thermal-exchange toxic-chain toxic-debris trace truant unburden
-    unnerve unseen-fist victory-star vital-spirit wandering-spirit water-compaction water-veil
-    weak-armor white-smoke wimp-out wind-power wonder-skin zen-mode zero-to-hero
+    power-of-alchemy prankster pressure propeller-tail psychic-surge quick-draw rain-dish
+    rattled receiver regenerator ripen rks-system rock-head rough-skin run-away sand-spit
+    sand-stream sand-veil schooling screen-cleaner seed-sower serene-grace shadow-tag shed-skin
+    shield-dust shields-down snow-cloak snow-warning soul-heart speed-boost stall stalwart
+    stamina stance-change static steadfast steam-engine stench sticky-hold sturdy suction-cups
+    super-luck supersweet-syrup sweet-veil symbiosis synchronize tangled-feet tangling-hair
+    telepathy teraform-zero tera-shift thermal-exchange toxic-chain toxic-debris trace truant
+    unburden unnerve unseen-fist victory-star vital-spirit wandering-spirit water-compaction
+    water-veil weak-armor white-smoke wimp-out wind-power wonder-skin zen-mode zero-to-hero
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -60,6 +60,9 @@ public enum BattleItem: String, CaseIterable, Sendable {
   case hearthflameMask = "hearthflame-mask"
   case iceGem = "ice-gem"
   case iceMemory = "ice-memory"
+  case boosterEnergy = "booster-energy"
+  case floatStone = "float-stone"
+  case machoBrace = "macho-brace"
   case heavyDutyBoots = "heavy-duty-boots"
   case iciclePlate = "icicle-plate"
   case insectPlate = "insect-plate"
@@ -132,8 +135,8 @@ public enum BattleItem: String, CaseIterable, Sendable {
   /// PokeAPI's slugs of the items that change damage and that the calculator does not know. All others
   /// change no damage.
   static let notImplemented: Set = [
-    "metronome", "ring-target", "booster-energy", "ability-shield", "float-stone",
-    "macho-brace", "power-anklet", "power-band", "power-belt", "power-bracer", "power-lens",
+    "metronome", "ring-target", "ability-shield", "float-stone",
+    "power-anklet", "power-band", "power-belt", "power-bracer", "power-lens",
     "power-weight",
   ]
 }

@@ -144,25 +144,6 @@ struct Exchange {
     ability == .simple && generation == 4 ? min(6, max(-6, 2 * stage)) : nil
   }
 
-  /// Speed with stages, paralysis and items.
-  var attackerSpeed: Int {
-    speed(of: attacker, attackerStats, attacker.stages[.speed], attackerItem)
-  }
-
-  var defenderSpeed: Int {
-    speed(of: defender, defenderStats, defender.stages[.speed], defenderItem)
-  }
-
-  private func speed(
-    of combatant: Combatant, _ stats: StatValues, _ stage: Int, _ item: BattleItem?
-  ) -> Int {
-    var speed = FixedPoint.staged(stats[.speed], by: stage)
-    if item == .choiceScarf { speed = FixedPoint.multiply(speed, by: 6144) }
-    if item == .ironBall { speed = FixedPoint.multiply(speed, by: 2048) }
-    if combatant.status == .paralysis { speed = speed * (generation >= 7 ? 50 : 25) / 100 }
-    return speed
-  }
-
   /// The attacker's bonus for its own types, in 4096ths.
   var sameTypeBonus: Int {
     let isAdaptable = attackerAbility == .adaptability

@@ -211,6 +211,8 @@ extension Exchange {
     case .flashFire, .wellBakedBody: type == .fire
     case .sapSipper: type == .grass
     case .bulletproof: move.flags.contains(.bullet)
+    case .dazzling, .queenlyMajesty, .armorTail: priority > 0
+    case .damp: isExplosion || move.special == .mistyExplosion
     case .soundproof: move.flags.contains(.sound)
     case .windRider: move.flags.contains(.wind)
     case .wonderGuard: effectiveness <= 64 && type != .unknown

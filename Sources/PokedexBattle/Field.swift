@@ -36,7 +36,4 @@ public struct Field: Sendable, Equatable {
 
   /// A single battle without anything else.
   public init() {}
-
-  var isSunny: Bool { weather == .sun || weather == .harshSun }
-  var isRainy: Bool { weather == .rain || weather == .heavyRain }
 }

@@ -33,8 +33,6 @@ struct Modifier: Sendable {
     case physical, special
     /// The stat that the move is defended with.
     case onDefense, onSpecialDefense
-    /// Reflect asks for the class, whichever stat is used to defend.
-    case physicalDefended
     case flag(BattleMove.Flags)
     /// With contact that nothing prevents.
     case contact
@@ -54,6 +52,8 @@ struct Modifier: Sendable {
     case attackerGrounded, defenderGrounded
     /// The move's power before modifiers is at most this.
     case power(upTo: Int)
+    /// Protosynthesis or Quark Drive works, and the stat that counts is the highest.
+    case attackerExcels, defenderExcels
     case attackerIs(Species), defenderIs(Species)
     case defenderCanEvolve
     /// The attacker's ability changed the move's type.

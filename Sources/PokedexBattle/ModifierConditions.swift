@@ -52,7 +52,7 @@ extension Exchange {
     switch condition {
     case .moveType(let other): type == other
     case .move(let special): move.special == special
-    case .physical, .physicalDefended: damageClass == .physical
+    case .physical: damageClass == .physical
     case .special: damageClass == .special
     case .onDefense: defenseStat == .defense
     case .onSpecialDefense: defenseStat == .specialDefense
@@ -86,6 +86,10 @@ extension Exchange {
     case .defenderPoisoned: defender.status == .poison || defender.status == .toxic
     case .attackerIs(let species): species.contains(attacker.variety)
     case .defenderIs(let species): species.contains(defender.variety)
+    case .attackerExcels:
+      excels(attacker, attackerStats, in: attackStat, attackerAbility, attackerItem)
+    case .defenderExcels:
+      excels(defender, defenderStats, in: defenseStat, defenderAbility, defenderItem)
     case .defenderCanEvolve: defender.canEvolve
     case .defenderHoldsRemovableItem: isDefendersItemRemovable
     case .attackerLacks(let ability): attackerAbility != ability

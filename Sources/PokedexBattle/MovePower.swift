@@ -53,7 +53,7 @@ extension Exchange {
 
   /// In hectograms up to and including each row's weight.
   private var powerByWeight: Int {
-    switch defender.weight {
+    switch defenderWeight {
     case 2000...: 120
     case 1000...: 100
     case 500...: 80
@@ -64,7 +64,7 @@ extension Exchange {
   }
 
   private var powerByWeightRatio: Int {
-    switch attacker.weight / max(1, defender.weight) {
+    switch attackerWeight / defenderWeight {
     case 5...: 120
     case 4: 100
     case 3: 80

@@ -15,6 +15,10 @@ extension ModifierTable {
   private static let attackAbilities: [Modifier] = [
     .init(.attackersAbility(.defeatist), 5...9, .attack, 2048, .attackerHalfHP),
     .init(.attackersAbility(.solarPower), 4...9, .attack, 6144, .special, .sunny),
+    .init(.attackersAbility(.orichalcumPulse), 9...9, .attack, 5461, .physical, .sunny),
+    .init(.attackersAbility(.hadronEngine), 9...9, .attack, 5461, .special, .terrain(.electric)),
+    .init(.attackersAbility(.protosynthesis), 9...9, .attack, 5325, .attackerExcels),
+    .init(.attackersAbility(.quarkDrive), 9...9, .attack, 5325, .attackerExcels),
     .init(.attackersAbility(.guts), 3...9, .attack, 6144, .physical, .attackerAiling),
     .init(.attackersAbility(.overgrow), 5...9, .attack, 6144, .moveType(.grass), .pinch),
     .init(.attackersAbility(.blaze), 5...9, .attack, 6144, .moveType(.fire), .pinch),
@@ -44,6 +48,10 @@ extension ModifierTable {
 
   static let defense: [Modifier] = [
     .init(.defendersAbility(.marvelScale), 3...9, .defense, 6144, .onDefense, .defenderAiling),
+    .init(
+      .defendersAbility(.grassPelt), 6...9, .defense, 6144, .onDefense, .terrain(.grassy)),
+    .init(.defendersAbility(.protosynthesis), 9...9, .defense, 5325, .defenderExcels),
+    .init(.defendersAbility(.quarkDrive), 9...9, .defense, 5325, .defenderExcels),
     .init(.defendersAbility(.furCoat), 6...9, .defense, 8192, .onDefense),
     .init(
       .attackersAbility(.swordOfRuin), 9...9, .defense, 3072, .onDefense,
@@ -62,9 +70,9 @@ extension ModifierTable {
 
   static let final: [Modifier] =
     [
-      .init(.reflect, 5...5, .final, 2703, .physicalDefended, .doubles, .screensHold),
-      .init(.reflect, 6...9, .final, 2732, .physicalDefended, .doubles, .screensHold),
-      .init(.reflect, 5...9, .final, 2048, .physicalDefended, .singles, .screensHold),
+      .init(.reflect, 5...5, .final, 2703, .physical, .doubles, .screensHold),
+      .init(.reflect, 6...9, .final, 2732, .physical, .doubles, .screensHold),
+      .init(.reflect, 5...9, .final, 2048, .physical, .singles, .screensHold),
       .init(.lightScreen, 5...5, .final, 2703, .special, .doubles, .screensHold),
       .init(.lightScreen, 6...9, .final, 2732, .special, .doubles, .screensHold),
       .init(.lightScreen, 5...9, .final, 2048, .special, .singles, .screensHold),
