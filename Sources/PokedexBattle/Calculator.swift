@@ -13,9 +13,12 @@ public struct Calculator: Sendable {
   ) -> DamageResult {
     let exchange = Exchange(
       attacker: attacker, defender: defender, move: move, field: field, chart: chart)
+    let attackerStats = exchange.attackerStats
+    let defenderStats = exchange.defenderStats
+    let notCounted = exchange.notCounted
     return DamageResult(
-      rolls: rolls(exchange), attackerStats: exchange.attackerStats,
-      defenderStats: exchange.defenderStats, notCounted: exchange.notCounted)
+      rolls: rolls(consume exchange), attackerStats: attackerStats, defenderStats: defenderStats,
+      notCounted: notCounted)
   }
 
   /// Which effects changed the damage. By itself, as it is shown of few moves and takes its time.
@@ -27,7 +30,7 @@ public struct Calculator: Sendable {
     Exchange(attacker: attacker, defender: defender, move: move, field: field, chart: chart).counted
   }
 
-  private func rolls(_ exchange: Exchange) -> [[Int]] {
+  private func rolls(_ exchange: consuming Exchange) -> [[Int]] {
     let isNothing =
       exchange.damageClass == .status || exchange.effectiveness == 0 || exchange.isBlocked
       || exchange.move.special?.isNotCounted == true

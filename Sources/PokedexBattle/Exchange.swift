@@ -108,8 +108,9 @@ struct Exchange {
     item == .ironBall || !combatant.has(.flying) && ability != .levitate && item != .airBalloon
   }
 
+  /// From 0 to all HP.
   func currentHP(of combatant: Combatant, _ stats: StatValues) -> Int {
-    min(combatant.currentHP ?? stats[.hp], stats[.hp])
+    max(0, min(combatant.currentHP ?? stats[.hp], stats[.hp]))
   }
 
   /// Whether the defender has all its HP; hazards took some when it came in.
