@@ -87,25 +87,26 @@ public enum BattleAbility: String, CaseIterable, Sendable {
     """
     aftermath anger-point anger-shell anticipation aqua-boost arena-trap aroma-veil
     as-one-glastrier as-one-spectrier bad-dreams ball-fetch battle-bond beast-boost berserk
-    big-pecks cheek-pouch chilling-neigh clear-body color-change comatose commander competitive
-    compound-eyes contrary costar cotton-down cud-chew curious-medicine cursed-body cute-charm
-    dancer dauntless-shield defiant download drizzle drought early-bird effect-spore
-    electric-surge electromorphosis embody-aspect emergency-exit flame-body flower-veil forecast
-    forewarn friend-guard frisk full-metal-body gluttony good-as-gold gooey grassy-surge
-    grim-neigh guard-dog gulp-missile harvest healer honey-gather hospitality hunger-switch
-    hydration hyper-cutter ice-body illuminate illusion immunity imposter inner-focus
-    innards-out insomnia intimidate intrepid-sword iron-barbs justified keen-eye leaf-guard
-    limber lingering-aroma liquid-ooze magic-bounce magic-guard magician magma-armor magnet-pull
-    mimicry mirror-armor misty-surge moody moxie multitype mummy mycelium-might natural-cure
-    no-guard oblivious opportunist overcoat own-tempo pastel-veil perish-body pickpocket pickup
-    plus minus poison-heal poison-point poison-puppeteer poison-touch power-construct
-    power-of-alchemy prankster pressure propeller-tail psychic-surge quick-draw rain-dish
-    rattled receiver regenerator ripen rks-system rock-head rough-skin run-away sand-spit
-    sand-stream sand-veil schooling screen-cleaner seed-sower serene-grace shadow-tag shed-skin
-    shield-dust shields-down snow-cloak snow-warning soul-heart speed-boost stall stalwart
-    stamina stance-change static steadfast steam-engine stench sticky-hold sturdy suction-cups
+    big-pecks cheek-pouch chilling-neigh clear-body color-change commander competitive
+    compound-eyes contrary corrosion costar cotton-down cud-chew curious-medicine cursed-body
+    cute-charm dancer dauntless-shield defiant delta-stream desolate-land download drizzle
+    drought early-bird effect-spore electric-surge electromorphosis embody-aspect emergency-exit
+    flame-body flower-veil forecast forewarn friend-guard frisk full-metal-body gluttony
+    good-as-gold gooey grassy-surge grim-neigh guard-dog gulp-missile harvest healer
+    honey-gather hospitality hunger-switch hydration hyper-cutter ice-body illuminate illusion
+    immunity imposter innards-out inner-focus insomnia intimidate intrepid-sword iron-barbs
+    justified keen-eye leaf-guard limber lingering-aroma liquid-ooze magic-bounce magic-guard
+    magician magma-armor magnet-pull mimicry minus mirror-armor misty-surge moody moxie
+    multitype mummy mycelium-might natural-cure no-guard oblivious opportunist overcoat
+    own-tempo pastel-veil perish-body pickpocket pickup plus poison-heal poison-point
+    poison-puppeteer poison-touch power-construct power-of-alchemy prankster pressure
+    primordial-sea propeller-tail psychic-surge quick-draw rain-dish rattled receiver
+    regenerator ripen rks-system rock-head rough-skin run-away sand-spit sand-stream sand-veil
+    schooling screen-cleaner seed-sower serene-grace shadow-tag shed-skin shield-dust
+    shields-down snow-cloak snow-warning soul-heart speed-boost stall stalwart stamina
+    stance-change static steadfast steam-engine stench sticky-hold sturdy suction-cups
     super-luck supersweet-syrup sweet-veil symbiosis synchronize tangled-feet tangling-hair
-    telepathy teraform-zero tera-shift thermal-exchange toxic-chain toxic-debris trace truant
+    telepathy tera-shift teraform-zero thermal-exchange toxic-chain toxic-debris trace truant
     unburden unnerve unseen-fist victory-star vital-spirit wandering-spirit water-compaction
     water-veil weak-armor white-smoke wimp-out wind-power wonder-skin zen-mode zero-to-hero
     """.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -122,7 +122,6 @@ public enum BattleItem: String, CaseIterable, Sendable {
   case thickClub = "thick-club"
   case toxicPlate = "toxic-plate"
   case twistedSpoon = "twisted-spoon"
-  case utilityUmbrella = "utility-umbrella"
   case wacanBerry = "wacan-berry"
   case waterGem = "water-gem"
   case waterMemory = "water-memory"
@@ -135,7 +134,8 @@ public enum BattleItem: String, CaseIterable, Sendable {
   /// PokeAPI's slugs of the items that change damage and that the calculator does not know. All others
   /// change no damage.
   static let notImplemented: Set = [
-    "metronome", "ring-target", "ability-shield", "float-stone",
+    "metronome", "utility-umbrella", "lagging-tail", "full-incense", "ring-target",
+    "ability-shield", "float-stone",
     "power-anklet", "power-band", "power-belt", "power-bracer", "power-lens",
     "power-weight",
   ]

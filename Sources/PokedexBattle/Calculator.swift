@@ -54,7 +54,8 @@ extension Exchange {
     // Without an item, these fail.
     let doesNothing =
       attackerItem == nil && (move.special == .fling || move.special == .naturalGift)
-    let isUnknown = move.special == nil && move.power == 0 && damageClass != .status
+    let isUnknown =
+      damageClass != .status && move.power == 0 && power(ofHit: 0) == 0 && fixedDamage == nil
     let isLeftOut = isUnknown || move.special?.isNotCounted == true
     return (isLeftOut && !doesNothing ? [move.slug] : []) + attacker.notCounted
       + defender.notCounted

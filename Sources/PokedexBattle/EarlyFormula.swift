@@ -25,9 +25,7 @@ struct EarlyFormula {
     // A critical hit doubles the level and passes over stages, burn and screens.
     var attack = isCritical ? exchange.attackerStats[exchange.attackStat] : stagedAttack
     var defense = isCritical ? exchange.defenderStats[exchange.defenseStat] : stagedDefense
-    if !isCritical {
-      if isBurnt { attack /= 2 }
-    }
+    if !isCritical, isBurnt { attack /= 2 }
     if exchange.isExplosion { defense = max(1, defense / 2) }
     if !isCritical, isScreened { defense *= 2 }
     (attack, defense) = Self.quartered(attack, defense)

@@ -78,8 +78,7 @@ struct Exchange {
     let isFirm =
       switch defender.ability {
       case .shadowShield, .prismArmor, .neutralizingGas, .beadsOfRuin, .swordOfRuin, .darkAura,
-        .fairyAura, .airLock,
-        .cloudNine:
+        .fairyAura, .airLock, .cloudNine:
         true
       default: false
       }
@@ -152,7 +151,9 @@ struct Exchange {
     let isOwn =
       attacker.types.contains(type)
       || changesType && attacker.teraType == nil && type != .unknown
-    guard let tera = attacker.teraType, tera != .stellar else {
+    // Stellar makes each type stronger once: this is that time.
+    if attacker.teraType == .stellar { return attacker.types.contains(type) ? 8192 : 4915 }
+    guard let tera = attacker.teraType else {
       return isOwn ? (isAdaptable ? 8192 : 6144) : FixedPoint.one
     }
     guard tera == type else { return isOwn ? 6144 : FixedPoint.one }

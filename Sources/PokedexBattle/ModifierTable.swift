@@ -1,6 +1,6 @@
 import PokedexModel
 
-/// Modifiers of generations V to IX: Bulbapedia's entries of each ability, item and move, with the
+/// Modifiers, most of them of generations V to IX: Bulbapedia's entries of each ability, item and move, with the
 /// factors in 4096ths that the games keep (Smogon, "The complete damage formula"). Rows of one stage are
 /// in the order in which the games chain them.
 enum ModifierTable {

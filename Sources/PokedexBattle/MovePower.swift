@@ -18,6 +18,7 @@ extension Exchange {
     case .hardPress: crushGripPower(of: 100)
     case .storedPower, .powerTrip: 20 + 20 * raisedStages(of: attacker)
     case .punishment: min(200, 60 + 20 * raisedStages(of: defender))
+    case .teraBlast: attacker.teraType == .stellar ? 100 : move.power
     case .tripleAxel, .tripleKick: move.power * (hit + 1)
     case .acrobatics: move.power * (attackerItem == nil || usesGem ? 2 : 1)
     case .hex, .infernalParade: move.power * (defender.status == nil ? 1 : 2)
