@@ -18,6 +18,11 @@ struct CalculatorTests {
 
   private let slash = BattleMove(slug: "slash", type: .normal, damageClass: .physical, power: 70)
 
+  @Test(arguments: Known.all.indices)
+  func damageIsThatOfPlayersCalculators(index: Int) {
+    #expect(Known.all[index].result.range == Known.all[index].damage)
+  }
+
   @Test func statsAreThoseOfTheLevel() {
     let result = calculator(9).damage(
       attacker: garchomp(), defender: garchomp(), move: slash, field: Field())
