@@ -36,8 +36,8 @@ let alwaysOptimised: [SwiftSetting] =
 
 /// What others use of it: each module by itself.
 let libraries = [
-  "PokedexModel", "PokemonAPI", "PokemonAPIMock", "DexData", "PokedexQuery", "CurlTransport",
-  "URLSessionTransport",
+  "PokedexModel", "PokedexBattle", "PokemonAPI", "PokemonAPIMock", "DexData", "PokedexQuery",
+  "CurlTransport", "URLSessionTransport",
 ]
 
 func module(
@@ -61,6 +61,9 @@ let package = Package(
   targets: [
     // Values and rules. Imports nothing, so no rule can depend on a file, a screen or a server.
     module("PokedexModel", settings: alwaysOptimised),
+
+    // Exact damage. Takes values only, so that no figure can come from a table that a test doesn't see.
+    module("PokedexBattle", uses: ["PokedexModel"], settings: alwaysOptimised),
 
     // Resources/*/*.tsv inside the executable; only EmbeddedTables sees the raw bytes.
     .target(name: "CEmbeddedTables"),
@@ -176,6 +179,7 @@ let package = Package(
       ],
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
+    tests("PokedexBattleTests", of: ["PokedexBattle", "PokedexModel"]),
     tests(
       "DexDataTests",
       of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"]),

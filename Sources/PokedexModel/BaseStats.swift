@@ -27,20 +27,45 @@ public enum Stat: String, CaseIterable, Sendable {
 
 /// A figure for each of the six stats: base stats (1 to 255) or an effort yield (0 to 3).
 public struct StatValues: Sendable, Equatable {
-  private let values: [Int]
+  private let hp, attack, defense, specialAttack, specialDefense, speed: Int
 
   /// Takes six values in the order of `Stat.allCases`; missing ones are 0, further ones are left out.
   public init(_ values: [Int]) {
-    self.values = Stat.allCases.indices.map { $0 < values.count ? values[$0] : 0 }
+    func value(_ index: Int) -> Int { index < values.count ? values[index] : 0 }
+    hp = value(0)
+    attack = value(1)
+    defense = value(2)
+    specialAttack = value(3)
+    specialDefense = value(4)
+    speed = value(5)
+  }
+
+  /// Computes each stat's value.
+  package init(of value: (Stat) -> Int) {
+    hp = value(.hp)
+    attack = value(.attack)
+    defense = value(.defense)
+    specialAttack = value(.specialAttack)
+    specialDefense = value(.specialDefense)
+    speed = value(.speed)
   }
 
   /// The value for one stat.
   public subscript(stat: Stat) -> Int {
-    values[Stat.allCases.firstIndex(of: stat) ?? 0]
+    switch stat {
+    case .hp: hp
+    case .attack: attack
+    case .defense: defense
+    case .specialAttack: specialAttack
+    case .specialDefense: specialDefense
+    case .speed: speed
+    }
   }
 
   /// The sum of the six.
-  public var total: Int { values.reduce(0, +) }
+  public var total: Int {
+    hp + attack + defense + specialAttack + specialDefense + speed
+  }
 }
 
 /// How base stats compare with others'.

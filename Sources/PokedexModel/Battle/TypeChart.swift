@@ -11,7 +11,7 @@ public struct TypeChart: Sendable, Equatable {
   private let factors: [[Int]]
 
   /// - Parameter factor: in percent, of an attacking type on a defending one.
-  package init(
+  public init(
     generation: Int, factor: (_ attacking: PokemonType, _ defending: PokemonType) -> Int
   ) {
     self.generation = generation

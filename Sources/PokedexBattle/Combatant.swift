@@ -1,0 +1,80 @@
+public import PokedexModel
+
+/// A Pokémon in battle: everything about it that damage can depend on.
+public struct Combatant: Sendable, Equatable {
+  /// A lasting condition.
+  public enum Status: String, Sendable {
+    case burn, freeze, paralysis, poison, sleep
+    /// Poison that gets worse each turn.
+    case toxic
+  }
+
+  /// PokeAPI's slug of the variety.
+  public var variety: String
+  /// The base stats of the calculator's generation; in the first, Special is both special ones.
+  public var baseStats: StatValues
+  /// One or two types, those of the calculator's generation.
+  public var types: [PokemonType]
+  /// 1 to 100.
+  public var level = 100
+  /// The stat that its nature raises by a tenth, if any.
+  public var raisedStat: Stat?
+  /// The stat that its nature lowers by a tenth, if any.
+  public var loweredStat: Stat?
+  /// 0 to 252 each; without effect in generations I and II, where stat experience is full.
+  public var effort = StatValues([])
+  /// 0 to 31 each; half of it is the determinant value of generations I and II.
+  public var individual = StatValues([31, 31, 31, 31, 31, 31])
+  /// -6 to 6 each; that of HP is without effect.
+  public var stages = StatValues([])
+  /// Nil for none.
+  public var status: Status?
+  /// Nil for full HP.
+  public var currentHP: Int?
+  /// The type of its terastallization; nil while it is not terastallized.
+  public var teraType: PokemonType?
+  /// Nil for one that changes no damage; `equip` sets it by slug.
+  public var ability: BattleAbility?
+  /// Nil for none and for one that changes no damage; `equip` sets it by slug.
+  public var item: BattleItem?
+  /// In hectograms.
+  public var weight = 0
+  /// Whether it can still evolve, as Eviolite asks.
+  public var canEvolve = false
+
+  /// PokeAPI's slugs of its ability and item, if they matter and the calculator leaves them out.
+  public private(set) var notCounted: [String] = []
+
+  /// Takes what every variety has; the rest is as without training.
+  public init(variety: String, baseStats: StatValues, types: [PokemonType]) {
+    self.variety = variety
+    self.baseStats = baseStats
+    self.types = types
+  }
+
+  /// The types that count for what it takes: the Tera type instead of its own, if it is terastallized.
+  var defendingTypes: [PokemonType] {
+    guard let teraType, teraType != .stellar else { return types }
+    return [teraType]
+  }
+
+  /// The level, kept within 1 to 100.
+  var battleLevel: Int { min(100, max(1, level)) }
+
+  func has(_ type: PokemonType) -> Bool { defendingTypes.contains(type) }
+}
+
+extension Combatant {
+  /// Sets ability and item by PokeAPI's slugs, and notes those that the calculator leaves out.
+  public mutating func equip(ability: String?, item: String?) {
+    self.ability = ability.flatMap(BattleAbility.init)
+    self.item = item.flatMap(BattleItem.init)
+    notCounted = []
+    if let ability, self.ability == nil, !BattleAbility.harmless.contains(ability) {
+      notCounted.append(ability)
+    }
+    if let item, self.item == nil, BattleItem.notImplemented.contains(item) {
+      notCounted.append(item)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import PokedexModel
+
+extension Exchange {
+  /// PokeAPI's slugs of abilities, items and moves whose effects changed the damage, without repeats:
+  /// the attacker's first.
+  var counted: [String] {
+    var found: [String] = []
+    func note(_ slug: String?) {
+      if let slug, !found.contains(slug) { found.append(slug) }
+    }
+    note(countedSuppressor)
+    guard effectiveness > 0 else { return found }
+    if isBlocked {
+      note(countedBlock)
+      return found
+    }
+    noteAttackersCode(note)
+    noteDefendersCode(note)
+    noteMove(note)
+    let power = power(ofHit: 0)
+    for stage in Modifier.Stage.allCases {
+      forEachFactor(of: stage, power: power, isFirstHit: true) { note(slug(of: $0.owner)) }
+    }
+    return found
+  }
+
+  /// The owner's slug; nil for what is no ability, item or move.
+  private func slug(of owner: Modifier.Owner) -> String? {
+    switch owner {
+    case .attackersAbility(let ability), .defendersAbility(let ability),
+      .anyonesAbility(let ability):
+      ability.rawValue
+    case .attackersItem(let item), .defendersItem(let item): item.rawValue
+    case .attackersTypeItem, .attackersGem: attackerItem?.rawValue
+    case .defendersBerry: defenderItem?.rawValue
+    case .move(let special): special.rawValue
+    default: nil
+    }
+  }
+
+  /// The ability that suppresses one which would count.
+  private var countedSuppressor: String? {
+    if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
+      return BattleAbility.neutralizingGas.rawValue
+    }
+    guard let suppressed = defender.ability, defenderAbility == nil, generation >= 3,
+      Self.breaksMolds(attackerAbility)
+    else { return nil }
+    var plain = attacker
+    plain.ability = nil
+    let exchange = Exchange(
+      attacker: plain, defender: defender, move: move, field: field, chart: chart)
+    return exchange.counted.contains(suppressed.rawValue) ? attackerAbility?.rawValue : nil
+  }
+
+  private var countedBlock: String? {
+    if type == .ground, defenderItem == .airBalloon { return defenderItem?.rawValue }
+    return defenderAbility?.rawValue
+  }
+
+  private func noteAttackersCode(_ note: (String?) -> Void) {
+    let isCounted =
+      switch attackerAbility {
+      case .hustle: isPhysical
+      case .parentalBond: hits.isBond
+      case .protean, .libero: sameTypeBonus > FixedPoint.one && !attacker.types.contains(type)
+      case .adaptability: sameTypeBonus > 6144
+      case .normalize, .pixilate, .aerilate, .refrigerate, .galvanize, .liquidVoice:
+        type != move.type
+      case .unaware: defender.stages[defenseStat] != 0
+      case .simple: generation == 4 && attacker.stages[attackStat] != 0
+      case .scrappy, .mindsEye: defender.has(.ghost) && (type == .normal || type == .fighting)
+      case .sniper: isCritical && generation == 4
+      case .infiltrator: field.hasReflect || field.hasLightScreen || field.hasAuroraVeil
+      default: false
+      }
+    if isCounted { note(attackerAbility?.rawValue) }
+  }
+
+  private func noteDefendersCode(_ note: (String?) -> Void) {
+    let isCounted =
+      switch defenderAbility {
+      case .unaware: attacker.stages[attackStat] != 0
+      case .simple: generation == 4 && defender.stages[defenseStat] != 0
+      case .teraShell: isDefenderAtFullHP && effectiveness == 32
+      case .shellArmor, .battleArmor: move.isCritical
+      default: false
+      }
+    if isCounted { note(defenderAbility?.rawValue) }
+  }
+
+  private func noteMove(_ note: (String?) -> Void) {
+    if move.hits > 1 || move.special != nil && power(ofHit: 0) != move.power { note(move.slug) }
+  }
+}

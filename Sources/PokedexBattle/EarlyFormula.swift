@@ -1,0 +1,87 @@
+import PokedexModel
+
+/// Damage in generations I and II: Bulbapedia, "Damage", and the disassemblies of Red and Crystal.
+struct EarlyFormula {
+  let exchange: Exchange
+
+  private var isFirst: Bool { exchange.generation == 1 }
+
+  /// The 39 rolls of each hit.
+  func rolls() -> [[Int]] {
+    (0..<max(1, exchange.move.hits)).map { hit in
+      let power = exchange.power(ofHit: hit)
+      guard power > 0 else { return [0] }
+      return isFirst ? firstRolls(power: power) : secondRolls(power: power)
+    }
+  }
+
+  /// Damage before types, without the two that are always added: at most 997.
+  private func base(level: Int, power: Int, _ attack: Int, _ defense: Int) -> Int {
+    (2 * level / 5 + 2) * power * attack / defense / 50
+  }
+
+  private func firstRolls(power: Int) -> [Int] {
+    let isCritical = exchange.isCritical
+    // A critical hit doubles the level and passes over stages, burn and screens.
+    var attack = isCritical ? exchange.attackerStats[exchange.attackStat] : stagedAttack
+    var defense = isCritical ? exchange.defenderStats[exchange.defenseStat] : stagedDefense
+    if !isCritical, isBurnt { attack /= 2 }
+    if exchange.isExplosion { defense = max(1, defense / 2) }
+    if !isCritical, isScreened { defense *= 2 }
+    (attack, defense) = Self.quartered(attack, defense)
+    let level = exchange.attacker.battleLevel * (isCritical ? 2 : 1)
+    var damage = min(997, base(level: level, power: power, attack, defense)) + 2
+    if exchange.attacker.types.contains(exchange.type) { damage += damage / 2 }
+    return Self.rolls(exchange.typed(damage))
+  }
+
+  private func secondRolls(power: Int) -> [Int] {
+    // A critical hit passes over stages, burn and screens unless the attacker's stage is the higher one.
+    let passes =
+      exchange.isCritical
+      && exchange.attacker.stages[exchange.attackStat]
+        <= exchange.defender.stages[exchange.defenseStat]
+    var attack = passes ? exchange.attackerStats[exchange.attackStat] : stagedAttack
+    var defense = passes ? exchange.defenderStats[exchange.defenseStat] : stagedDefense
+    if !passes {
+      if isBurnt { attack /= 2 }
+      if isScreened { defense *= 2 }
+    }
+    attack = exchange.floored(.attack, attack, power: power)
+    (attack, defense) = Self.quartered(attack, defense)
+    if exchange.isExplosion { defense = max(1, defense / 2) }
+    var damage = base(level: exchange.attacker.battleLevel, power: power, attack, defense)
+    if exchange.isCritical { damage *= 2 }
+    damage = exchange.floored(.beforeChance, damage, power: power)
+    damage = exchange.weathered(min(997, damage) + 2)
+    if exchange.attacker.types.contains(exchange.type) { damage += damage / 2 }
+    damage = exchange.typed(damage)
+    return exchange.hasNoChance ? [damage] : Self.rolls(damage)
+  }
+
+  private var stagedAttack: Int {
+    let stat = exchange.attackStat
+    return FixedPoint.earlyStaged(exchange.attackerStats[stat], by: exchange.attacker.stages[stat])
+  }
+
+  private var stagedDefense: Int {
+    let stat = exchange.defenseStat
+    return FixedPoint.earlyStaged(exchange.defenderStats[stat], by: exchange.defender.stages[stat])
+  }
+
+  private var isBurnt: Bool { exchange.isPhysical && exchange.attacker.status == .burn }
+
+  private var isScreened: Bool {
+    exchange.isPhysical ? exchange.field.hasReflect : exchange.field.hasLightScreen
+  }
+
+  /// The games compute with bytes: with either over 255, both are quartered.
+  private static func quartered(_ attack: Int, _ defense: Int) -> (Int, Int) {
+    guard attack > 255 || defense > 255 else { return (max(1, attack), max(1, defense)) }
+    return (max(1, attack / 4 % 256), max(1, defense / 4 % 256))
+  }
+
+  private static func rolls(_ damage: Int) -> [Int] {
+    (217...255).map { max(1, damage * $0 / 255) }
+  }
+}

@@ -1,0 +1,162 @@
+import PokedexModel
+
+/// One attack with everything resolved that does not depend on chance: which abilities and items count,
+/// the move's type then, and how effective it is.
+struct Exchange {
+  let generation: Int
+  let chart: TypeChart
+  let attacker: Combatant
+  let defender: Combatant
+  let field: Field
+  let move: BattleMove
+  /// Nil where it is suppressed.
+  let attackerAbility: BattleAbility?
+  /// Nil where it is suppressed.
+  let defenderAbility: BattleAbility?
+  let attackerItem: BattleItem?
+  let defenderItem: BattleItem?
+  /// The type of moves that the attacker's item makes stronger, if it is such an item.
+  let attackersTypeItem: PokemonType?
+  let attackersGem: PokemonType?
+  /// The type of moves that the defender's berry weakens.
+  let defendersBerry: PokemonType?
+  /// Nil where an ability negates it.
+  let weather: Field.Weather?
+  let attackerStats: StatValues
+  let defenderStats: StatValues
+  var type: PokemonType
+  /// Whether the attacker's ability made it another type and stronger.
+  var isTypeChanged = false
+  var damageClass: BattleMove.DamageClass
+  var priority: Int
+  /// Whether the hit that is computed is critical.
+  var isCritical = false
+  /// How effective its type is, in 64ths.
+  var effectiveness = 64
+
+  init(
+    attacker: Combatant, defender: Combatant, move: BattleMove, field: Field, chart: TypeChart
+  ) {
+    generation = min(TypeChart.newestGeneration, max(1, chart.generation))
+    self.chart = chart
+    self.attacker = attacker
+    self.defender = defender
+    self.move = move
+    self.field = field
+    let abilities = Self.abilities(attacker, defender, move, generation)
+    (attackerAbility, defenderAbility) = abilities
+    attackerItem = abilities.0 == .klutz ? nil : attacker.item
+    defenderItem = abilities.1 == .klutz ? nil : defender.item
+    attackersTypeItem = attackerItem.flatMap { TypeItems.type(boostedBy: $0, in: chart.generation) }
+    attackersGem = attackerItem.flatMap { TypeItems.type(ofGem: $0) }
+    defendersBerry = defenderItem.flatMap { TypeItems.type(resistedBy: $0) }
+    func negates(_ ability: BattleAbility?) -> Bool { ability == .airLock || ability == .cloudNine }
+    weather = negates(abilities.0) || negates(abilities.1) ? nil : field.weather
+    attackerStats = attacker.finalStats(in: generation)
+    defenderStats = defender.finalStats(in: generation)
+    type = move.type
+    damageClass = move.damageClass
+    priority = move.priority
+    resolveType()
+    resolveClass()
+    resolvePriority()
+    isCritical = resolvedCritical()
+    effectiveness = resolvedEffectiveness()
+  }
+
+  /// The abilities that count.
+  private static func abilities(
+    _ attacker: Combatant, _ defender: Combatant, _ move: BattleMove, _ generation: Int
+  ) -> (BattleAbility?, BattleAbility?) {
+    guard generation >= 3 else { return (nil, nil) }
+    if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
+      return (nil, nil)
+    }
+    let ignores =
+      breaksMolds(attacker.ability) || move.special == .sunsteelStrike
+      || move.special == .moongeistBeam || move.special == .lightThatBurnsTheSky
+    let isFirm =
+      switch defender.ability {
+      case .shadowShield, .prismArmor, .neutralizingGas, .beadsOfRuin, .swordOfRuin, .darkAura,
+        .fairyAura, .airLock, .cloudNine:
+        true
+      default: false
+      }
+    return (attacker.ability, ignores && !isFirm ? nil : defender.ability)
+  }
+
+  /// Whether an ability makes its owner's moves pass over the defender's.
+  static func breaksMolds(_ ability: BattleAbility?) -> Bool {
+    ability == .moldBreaker || ability == .teravolt || ability == .turboblaze
+  }
+
+  var isPhysical: Bool { damageClass == .physical }
+
+  /// Whether Flying type, Levitate and the like don't lift it from the ground.
+  var isAttackerGrounded: Bool {
+    Self.isGrounded(attacker, ability: attackerAbility, item: attackerItem)
+  }
+
+  var isDefenderGrounded: Bool {
+    Self.isGrounded(defender, ability: defenderAbility, item: defenderItem)
+  }
+
+  private static func isGrounded(
+    _ combatant: Combatant, ability: BattleAbility?, item: BattleItem?
+  ) -> Bool {
+    item == .ironBall || !combatant.has(.flying) && ability != .levitate && item != .airBalloon
+  }
+
+  /// From 0 to all HP.
+  func currentHP(of combatant: Combatant, _ stats: StatValues) -> Int {
+    max(0, min(combatant.currentHP ?? stats[.hp], stats[.hp]))
+  }
+
+  /// Whether the defender has all its HP; hazards took some when it came in.
+  var isDefenderAtFullHP: Bool {
+    guard currentHP(of: defender, defenderStats) == defenderStats[.hp] else { return false }
+    return defenderItem == .heavyDutyBoots
+      || !field.hasStealthRock
+        && (field.spikes <= 0 || !isDefenderGrounded)
+  }
+
+  var isAttackerAtFullHP: Bool { currentHP(of: attacker, attackerStats) == attackerStats[.hp] }
+
+  /// The stage of a stat that attacks, as far as it counts: a critical hit passes over a lowered one.
+  ///
+  /// - Parameter isTargets: whether the defender's own stat is the one that attacks.
+  func attackingStage(_ stat: Stat, isTargets: Bool = false) -> Int {
+    let combatant = isTargets ? defender : attacker
+    let ability = isTargets ? defenderAbility : attackerAbility
+    if let doubled = doubledStage(combatant.stages[stat], ability) { return doubled }
+    return isCritical ? max(0, combatant.stages[stat]) : combatant.stages[stat]
+  }
+
+  /// The stage of a stat of the defender, as far as it counts: a critical hit passes over a raised one.
+  func defendingStage(_ stat: Stat) -> Int {
+    if let doubled = doubledStage(defender.stages[stat], defenderAbility) { return doubled }
+    return isCritical ? min(0, defender.stages[stat]) : defender.stages[stat]
+  }
+
+  /// With Simple in generation IV, which doubles stages as they are used; later it does so as they are
+  /// gained. Players' calculators keep such stages at critical hits.
+  private func doubledStage(_ stage: Int, _ ability: BattleAbility?) -> Int? {
+    ability == .simple && generation == 4 ? min(6, max(-6, 2 * stage)) : nil
+  }
+
+  /// The attacker's bonus for its own types, in 4096ths.
+  var sameTypeBonus: Int {
+    let isAdaptable = attackerAbility == .adaptability
+    let changesType = attackerAbility == .protean || attackerAbility == .libero
+    let isOwn =
+      attacker.types.contains(type)
+      || changesType && attacker.teraType == nil && type != .unknown
+    // Stellar makes each type stronger once: this is that time.
+    if attacker.teraType == .stellar { return attacker.types.contains(type) ? 8192 : 4915 }
+    guard let tera = attacker.teraType else {
+      return isOwn ? (isAdaptable ? 8192 : 6144) : FixedPoint.one
+    }
+    guard tera == type else { return isOwn ? 6144 : FixedPoint.one }
+    return isOwn ? (isAdaptable ? 9216 : 8192) : (isAdaptable ? 8192 : 6144)
+  }
+}

@@ -1,0 +1,35 @@
+import PokedexModel
+
+extension Combatant {
+  /// All six stats at its level, before stages.
+  func finalStats(in generation: Int) -> StatValues {
+    StatValues(of: { finalStat($0, in: generation) })
+  }
+
+  /// One stat at its level, before stages.
+  func finalStat(_ stat: Stat, in generation: Int) -> Int {
+    guard generation < 3 else {
+      return StatFormula.value(
+        of: stat, base: baseStats[stat], level: battleLevel, individual: individual[stat],
+        effort: effort[stat], percent: naturePercent(of: stat))
+    }
+    return StatFormula.earlyValue(
+      of: stat, base: baseStats[stat], level: battleLevel, determinant: determinant(of: stat))
+  }
+
+  /// The determinant value of a stat in generations I and II, 0 to 15. Both special stats share one.
+  private func determinant(of stat: Stat) -> Int {
+    switch stat {
+    case .hp:
+      StatFormula.determinantOfHP(
+        attack: individual[.attack] / 2, defense: individual[.defense] / 2,
+        speed: individual[.speed] / 2, special: individual[.specialAttack] / 2)
+    case .specialDefense: individual[.specialAttack] / 2
+    default: individual[stat] / 2
+    }
+  }
+
+  private func naturePercent(of stat: Stat) -> Int {
+    100 + (stat == raisedStat ? 10 : 0) - (stat == loweredStat ? 10 : 0)
+  }
+}

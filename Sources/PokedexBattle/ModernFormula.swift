@@ -1,0 +1,134 @@
+import PokedexModel
+
+/// Damage in generations V to IX: Bulbapedia, "Damage"; Smogon, "The complete damage formula for Black and
+/// White", with the differences of later games.
+struct ModernFormula {
+  let exchange: Exchange
+
+  private var generation: Int { exchange.generation }
+
+  /// The 16 rolls of each hit.
+  func rolls() -> [[Int]] {
+    let hits = exchange.hits
+    return (0..<hits.count).map { rolls(ofHit: $0, isSecondStrike: hits.isBond && $0 > 0) }
+  }
+
+  private func rolls(ofHit hit: Int, isSecondStrike: Bool) -> [Int] {
+    let power = exchange.power(ofHit: hit)
+    guard power > 0 else { return [0] }
+    let base = base(power: power, isFirstHit: hit == 0, isSecondStrike: isSecondStrike)
+    let final = exchange.chained(.final, power: power, isFirstHit: hit == 0)
+    let isBurnt =
+      exchange.attacker.status == .burn && exchange.isPhysical && exchange.attackerAbility != .guts
+      && !(exchange.move.special == .facade && generation >= 6)
+    let bonus = exchange.sameTypeBonus
+    let effectiveness = exchange.effectiveness
+    return (85...100).map { roll in
+      var damage = base * roll / 100
+      damage = FixedPoint.multiply(damage, by: bonus)
+      damage = damage * effectiveness / 64
+      if isBurnt { damage /= 2 }
+      return max(1, FixedPoint.multiply(damage, by: final))
+    }
+  }
+
+  /// Damage before chance, types and the last modifiers.
+  private func base(power: Int, isFirstHit: Bool, isSecondStrike: Bool) -> Int {
+    let modified = max(1, FixedPoint.multiply(power, by: exchange.chained(.power, power: power)))
+    let strength = exchange.teraPower(modified, plain: power)
+    let level = 2 * exchange.attacker.battleLevel / 5 + 2
+    var damage = level * strength * attack(power) / defense(power) / 50 + 2
+    if exchange.isSpread { damage = FixedPoint.multiply(damage, by: 3072) }
+    if isSecondStrike { damage = FixedPoint.multiply(damage, by: generation == 6 ? 2048 : 1024) }
+    damage = FixedPoint.multiply(damage, by: exchange.weatherFactor)
+    // Players' calculators count the first hit alone as critical before generation VII.
+    if exchange.isCritical, isFirstHit || generation >= 7 {
+      damage = generation == 5 ? damage * 2 : damage * 3 / 2
+    }
+    return damage
+  }
+
+  private func attack(_ power: Int) -> Int {
+    var attack = exchange.stagedAttack
+    if exchange.attackerAbility == .hustle, exchange.isPhysical {
+      attack = FixedPoint.multiply(attack, by: 6144)
+    }
+    return max(1, FixedPoint.multiply(attack, by: exchange.chained(.attack, power: power)))
+  }
+
+  private func defense(_ power: Int) -> Int {
+    var defense = exchange.stagedDefense
+    if exchange.isDefenseRaisedByWeather { defense = FixedPoint.multiply(defense, by: 6144) }
+    return max(1, FixedPoint.multiply(defense, by: exchange.chained(.defense, power: power)))
+  }
+}
+
+extension Exchange {
+  /// How often the move hits, and whether that is Parental Bond's doing.
+  var hits: (count: Int, isBond: Bool) {
+    guard move.hits <= 1 else { return (move.hits, false) }
+    let isBond =
+      attackerAbility == .parentalBond && !isSpread && !isExplosion && move.special != .finalGambit
+    return isBond ? (2, true) : (1, false)
+  }
+
+  var isSpread: Bool { field.isDoubles && (move.target != .one || isExpanded) }
+
+  /// Whether psychic terrain lets Expanding Force hit both opponents.
+  private var isExpanded: Bool {
+    move.special == .expandingForce && field.terrain == .psychic && isAttackerGrounded
+  }
+
+  /// The stat that the move attacks with.
+  var attackStat: Stat { move.attackStat ?? (isPhysical ? .attack : .specialAttack) }
+
+  /// The stat that the move is defended with.
+  var defenseStat: Stat { move.defenseStat ?? (isPhysical ? .defense : .specialDefense) }
+
+  /// The stat that attacks, after the stages that count.
+  var stagedAttack: Int {
+    let isTargets = move.flags.contains(.usesTargetsAttack)
+    var stage = attackingStage(attackStat, isTargets: isTargets)
+    if move.special == .spectralThief {
+      stage = min(6, stage + max(0, defender.stages[attackStat]))
+    }
+    if defenderAbility == .unaware { stage = 0 }
+    return FixedPoint.staged((isTargets ? defenderStats : attackerStats)[attackStat], by: stage)
+  }
+
+  /// The stat that defends, after the stages that count.
+  var stagedDefense: Int {
+    var stage = defendingStage(defenseStat)
+    if move.special == .spectralThief { stage = min(0, stage) }
+    if attackerAbility == .unaware || move.flags.contains(.ignoresStages) { stage = 0 }
+    return FixedPoint.staged(defenderStats[defenseStat], by: stage)
+  }
+
+  /// Whether sand helps a Rock type's Special Defense, or snow an Ice type's Defense.
+  var isDefenseRaisedByWeather: Bool {
+    weather == .sand && defender.has(.rock) && defenseStat == .specialDefense
+      || weather == .snow && defender.has(.ice) && defenseStat == .defense
+  }
+
+  /// In 4096ths.
+  var weatherFactor: Int {
+    let isSunny = weather == .sun || weather == .harshSun
+    let isRainy = weather == .rain || weather == .heavyRain
+    if move.special == .hydroSteam, isSunny { return 6144 }
+    switch type {
+    case .fire: return isSunny ? 6144 : isRainy ? 2048 : FixedPoint.one
+    case .water: return isRainy ? 6144 : isSunny ? 2048 : FixedPoint.one
+    default: return FixedPoint.one
+    }
+  }
+
+  /// At least 60 for weak moves of the Tera type: Bulbapedia, "Terastal phenomenon".
+  func teraPower(_ power: Int, plain: Int) -> Int {
+    guard let tera = attacker.teraType, tera == type, power < 60, move.hits == 1, priority <= 0
+    else { return power }
+    switch move.special {
+    case .dragonEnergy, .eruption, .waterSpout: return power
+    default: return 60
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import PokedexModel
+
+extension Exchange {
+  /// The modifiers of a stage, chained, in 4096ths.
+  ///
+  /// - Parameter power: the move's power before modifiers.
+  func chained(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool = true) -> Int {
+    var product = FixedPoint.one
+    forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) {
+      product = FixedPoint.chain(product, $0.factor)
+    }
+    return product
+  }
+
+  /// Calls for each modifier of a stage that applies, in the table's order.
+  func forEachFactor(
+    of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (Modifier) -> Void
+  ) {
+    let rows = ModifierIndex.rows(of: stage, in: generation)
+    for index in rows.owners.indices where isOwned(rows.owners[index], isFirstHit: isFirstHit) {
+      let row = rows.modifiers[index]
+      if row.conditions.allSatisfy({ holds($0, power: power, isFirstHit: isFirstHit) }) {
+        body(row)
+      }
+    }
+  }
+
+  private func isOwned(_ owner: Modifier.Owner, isFirstHit: Bool) -> Bool {
+    switch owner {
+    case .attackersAbility(let ability): attackerAbility == ability
+    case .defendersAbility(let ability): defenderAbility == ability
+    case .anyonesAbility(let ability):
+      attackerAbility == ability || defenderAbility == ability
+    case .attackersItem(let item): attackerItem == item
+    case .defendersItem(let item): defenderItem == item
+    case .attackersTypeItem: attackersTypeItem == type
+    case .attackersGem: attackersGem == type
+    // A berry is eaten at the first hit, and only the Normal one helps against a neutral move.
+    case .defendersBerry:
+      isFirstHit && defendersBerry == type && (effectiveness > 64 || type == .normal)
+    case .move(let special): move.special == special
+    case .terrain(let terrain): field.terrain == terrain
+    case .helpingHand: field.hasHelpingHand
+    case .reflect: field.hasReflect
+    case .lightScreen: field.hasLightScreen
+    case .auroraVeil: field.hasAuroraVeil
+    case .friendGuard: field.hasFriendGuard
+    }
+  }
+
+  private func holds(_ condition: Modifier.Condition, power: Int, isFirstHit: Bool) -> Bool {
+    switch condition {
+    case .moveType(let other): type == other
+    case .move(let special): move.special == special
+    case .physical: damageClass == .physical
+    case .special: damageClass == .special
+    case .onDefense: defenseStat == .defense
+    case .onSpecialDefense: defenseStat == .specialDefense
+    case .flag(let flags): move.flags.isSuperset(of: flags)
+    case .contact: makesContact
+    case .superEffective: effectiveness > 64
+    case .notVeryEffective: effectiveness < 64
+    case .fullHP: isDefenderAtFullHP && isFirstHit
+    case .power(let most): power <= most
+    case .typeChanged: isTypeChanged
+    case .critical: isCritical
+    case .movesLast: attackerSpeed <= defenderSpeed
+    case .screensHold: screensHold
+    case .noOtherScreen: isPhysical ? !field.hasReflect : !field.hasLightScreen
+    case .auraBroken: isAuraBroken
+    case .auraWhole: !isAuraBroken
+    default: holds(ofCombatants: condition) ?? holdsOnField(condition)
+    }
+  }
+
+  /// Nil for conditions that ask for something else.
+  private func holds(ofCombatants condition: Modifier.Condition) -> Bool? {
+    switch condition {
+    case .pinch: 3 * currentHP(of: attacker, attackerStats) <= attackerStats[.hp]
+    case .attackerHalfHP: 2 * currentHP(of: attacker, attackerStats) <= attackerStats[.hp]
+    case .defenderHalfHP: 2 * currentHP(of: defender, defenderStats) <= defenderStats[.hp]
+    case .attackerStatus(let status): attacker.status == status
+    case .attackerAiling: attacker.status != nil
+    case .defenderAiling: defender.status != nil
+    case .attackerPoisoned: attacker.status == .poison || attacker.status == .toxic
+    case .defenderPoisoned: defender.status == .poison || defender.status == .toxic
+    case .attackerIs(let species): species.contains(attacker.variety)
+    case .defenderIs(let species): species.contains(defender.variety)
+    case .attackerExcels:
+      excels(attacker, attackerStats, in: attackStat, attackerAbility, attackerItem)
+    case .defenderExcels:
+      excels(defender, defenderStats, in: defenseStat, defenderAbility, defenderItem)
+    case .defenderCanEvolve: defender.canEvolve
+    case .defenderHoldsRemovableItem: isDefendersItemRemovable
+    case .attackerLacks(let ability): attackerAbility != ability
+    case .defenderLacks(let ability): defenderAbility != ability
+    default: nil
+    }
+  }
+
+  private func holdsOnField(_ condition: Modifier.Condition) -> Bool {
+    switch condition {
+    case .weather(let other): weather == other
+    case .sunny: weather == .sun || weather == .harshSun
+    case .dimWeather:
+      weather != nil && weather != .sun && weather != .harshSun && weather != .strongWinds
+    case .terrain(let terrain): field.terrain == terrain
+    case .attackerGrounded: isAttackerGrounded
+    case .defenderGrounded: isDefenderGrounded
+    case .singles: !field.isDoubles
+    case .doubles: field.isDoubles
+    default: false
+    }
+  }
+
+  private var makesContact: Bool {
+    move.flags.contains(.contact) && attackerAbility != .longReach
+      && attackerItem != .protectivePads
+      && !(attackerItem == .punchingGlove && move.flags.contains(.punch))
+  }
+
+  private var isAuraBroken: Bool {
+    attackerAbility == .auraBreak || defenderAbility == .auraBreak
+  }
+
+  var screensHold: Bool {
+    let breaks =
+      switch move.special {
+      case .brickBreak, .psychicFangs, .ragingBull: true
+      default: false
+      }
+    return !isCritical && !breaks && attackerAbility != .infiltrator
+  }
+
+  /// Whether Knock Off can take the defender's item: not one that belongs to its form.
+  private var isDefendersItemRemovable: Bool {
+    guard let item = defender.item else { return false }
+    let variety = defender.variety
+    switch item {
+    case .griseousOrb, .griseousCore: return !variety.hasPrefix("giratina")
+    case .lustrousGlobe: return variety != "palkia-origin"
+    case .adamantCrystal: return variety != "dialga-origin"
+    case .wellspringMask, .hearthflameMask, .cornerstoneMask: return !variety.hasPrefix("ogerpon")
+    default: break
+    }
+    if variety.hasPrefix("arceus") { return !item.rawValue.hasSuffix("-plate") }
+    if variety.hasPrefix("silvally") { return !item.rawValue.hasSuffix("-memory") }
+    return !(variety.hasPrefix("genesect") && item.rawValue.hasSuffix("-drive"))
+  }
+}
+
+/// The table's rows by stage and generation.
+enum ModifierIndex {
+  /// Owners by themselves, as nearly all rows are out of the question by these.
+  struct Rows {
+    let owners: [Modifier.Owner]
+    let modifiers: [Modifier]
+  }
+
+  private static let byGeneration: [[Rows]] = (0...9).map { generation in
+    Modifier.Stage.allCases.map { stage in
+      let modifiers = ModifierTable.rows.filter {
+        $0.stage == stage && $0.generations.contains(generation)
+      }
+      return Rows(owners: modifiers.map(\.owner), modifiers: modifiers)
+    }
+  }
+
+  static func rows(of stage: Modifier.Stage, in generation: Int) -> Rows {
+    byGeneration[generation][stage.rawValue]
+  }
+}

@@ -1,0 +1,50 @@
+import PokedexModel
+
+/// Damage in generation III: Bulbapedia, "Damage"; Smogon, "The damage formula" of Ruby and Sapphire.
+struct ThirdFormula {
+  let exchange: Exchange
+
+  /// The 16 rolls of each hit.
+  func rolls() -> [[Int]] {
+    (0..<max(1, exchange.move.hits)).map { hit in
+      let power = exchange.power(ofHit: hit)
+      guard power > 0 else { return [0] }
+      return rolls(power: power)
+    }
+  }
+
+  private func rolls(power plain: Int) -> [Int] {
+    let power = exchange.floored(.power, plain, power: plain)
+    let level = 2 * exchange.attacker.battleLevel / 5 + 2
+    var base = attack(plain) * power * level / defense(plain) / 50
+    let isBurnt =
+      exchange.attacker.status == .burn && exchange.isPhysical && exchange.attackerAbility != .guts
+    if isBurnt { base /= 2 }
+    base = exchange.screened(base)
+    // Only moves at both opponents are weaker, not those that hit the ally, too.
+    if exchange.field.isDoubles, exchange.move.target == .allOpponents { base /= 2 }
+    base = exchange.weathered(base)
+    if exchange.isPhysical { base = max(1, base) }
+    base += 2
+    if exchange.isCritical { base *= 2 }
+    if exchange.move.special == .weatherBall, exchange.isWeatherBallStrong { base *= 2 }
+    base = exchange.floored(.beforeChance, base, power: plain)
+    if exchange.sameTypeBonus > FixedPoint.one { base = base * 3 / 2 }
+    base = exchange.typed(base)
+    return (85...100).map { max(1, base * $0 / 100) }
+  }
+
+  private func attack(_ power: Int) -> Int {
+    let stat = exchange.attackStat
+    var attack = exchange.floored(.attack, exchange.attackerStats[stat], power: power)
+    if exchange.attackerAbility == .hustle, exchange.isPhysical { attack = attack * 3 / 2 }
+    return FixedPoint.staged(attack, by: exchange.attackingStage(stat))
+  }
+
+  private func defense(_ power: Int) -> Int {
+    let stat = exchange.defenseStat
+    var defense = exchange.floored(.defense, exchange.defenderStats[stat], power: power)
+    if exchange.isExplosion { defense /= 2 }
+    return max(1, FixedPoint.staged(defense, by: exchange.defendingStage(stat)))
+  }
+}

@@ -1,0 +1,77 @@
+import PokedexBattle
+import PokedexModel
+import Testing
+
+/// One pair of Pokémon and one move, with results that were compared with players' calculators.
+struct CalculatorTests {
+  private func garchomp() -> Combatant {
+    var attacker = Combatant(
+      variety: "garchomp", baseStats: StatValues([108, 130, 95, 80, 85, 102]),
+      types: [.dragon, .ground])
+    attacker.effort = StatValues([0, 252, 0, 0, 0, 252])
+    return attacker
+  }
+
+  private func calculator(_ generation: Int) -> Calculator {
+    Calculator(chart: TypeChart(generation: generation) { _, _ in 100 })
+  }
+
+  private let slash = BattleMove(slug: "slash", type: .normal, damageClass: .physical, power: 70)
+
+  @Test(arguments: Known.all.indices)
+  func damageIsThatOfPlayersCalculators(index: Int) {
+    #expect(Known.all[index].result.range == Known.all[index].damage)
+  }
+
+  @Test func statsAreThoseOfTheLevel() {
+    let result = calculator(9).damage(
+      attacker: garchomp(), defender: garchomp(), move: slash, field: Field())
+    #expect(result.attackerStats[.attack] == 359)
+    #expect(result.attackerStats[.hp] == 357)
+  }
+
+  @Test(arguments: [(1, 39), (2, 39), (3, 16), (4, 16), (5, 16), (9, 16)])
+  func eachGenerationHasItsRolls(generation: Int, count: Int) {
+    let result = calculator(generation).damage(
+      attacker: garchomp(), defender: garchomp(), move: slash, field: Field())
+    #expect(result.rolls.map(\.count) == [count])
+  }
+
+  @Test func choiceBandRaisesAttackByHalf() {
+    let plain = calculator(9).damage(
+      attacker: garchomp(), defender: garchomp(), move: slash, field: Field())
+    var banded = garchomp()
+    banded.item = .choiceBand
+    let result = calculator(9).damage(
+      attacker: banded, defender: garchomp(), move: slash, field: Field())
+    #expect(result.range.upperBound > plain.range.upperBound * 7 / 5)
+  }
+
+  @Test func leftOutMovesAreNamed() {
+    let counter = BattleMove(slug: "counter", type: .fighting, damageClass: .physical, power: 0)
+    let result = calculator(9).damage(
+      attacker: garchomp(), defender: garchomp(), move: counter, field: Field())
+    #expect(result.notCounted == ["counter"])
+  }
+
+  @Test func unknownAbilitiesAreNamed() {
+    var attacker = garchomp()
+    attacker.equip(ability: "rough-skin", item: "life-orb")
+    #expect(attacker.item == .lifeOrb)
+    #expect(attacker.notCounted.isEmpty)
+    attacker.equip(ability: "no-such-ability", item: nil)
+    let result = calculator(9).damage(
+      attacker: attacker, defender: garchomp(), move: slash, field: Field())
+    #expect(result.notCounted == ["no-such-ability"])
+  }
+
+  @Test func aMoveThatPassesOverAbilitiesEndsTheList() {
+    let move = BattleMove(
+      slug: "sunsteel-strike", type: .steel, damageClass: .physical, power: 100)
+    var defender = garchomp()
+    defender.ability = .multiscale
+    let counted = calculator(7).countedEffects(
+      attacker: garchomp(), defender: defender, move: move, field: Field())
+    #expect(counted.isEmpty)
+  }
+}
