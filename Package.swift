@@ -36,8 +36,8 @@ let alwaysOptimised: [SwiftSetting] =
 
 /// What others use of it: each module by itself.
 let libraries = [
-  "PokedexModel", "PokemonAPI", "PokemonAPIMock", "DexData", "PokedexQuery", "CurlTransport",
-  "URLSessionTransport",
+  "PokedexModel", "PokedexSets", "PokemonAPI", "PokemonAPIMock", "DexData", "PokedexQuery",
+  "CurlTransport", "URLSessionTransport",
 ]
 
 func module(
@@ -61,6 +61,10 @@ let package = Package(
   targets: [
     // Values and rules. Imports nothing, so no rule can depend on a file, a screen or a server.
     module("PokedexModel", settings: alwaysOptimised),
+
+    // Sets and teams as people write them. Knows no table and no screen: names come through a protocol, so a
+    // paste is read alike from a file, a pipe and the clipboard.
+    module("PokedexSets", uses: ["PokedexModel"], settings: alwaysOptimised),
 
     // Resources/*/*.tsv inside the executable; only EmbeddedTables sees the raw bytes.
     .target(name: "CEmbeddedTables"),
@@ -176,6 +180,7 @@ let package = Package(
       ],
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
+    tests("PokedexSetsTests", of: ["PokedexModel", "PokedexSets"]),
     tests(
       "DexDataTests",
       of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"]),

@@ -1,0 +1,123 @@
+/// The first line of a set: `Nickname (Species) (M) @ Item`, each part but the species optional.
+struct PasteHead {
+  private(set) var nickname: String?
+  /// Nil for an empty name.
+  private(set) var pokemon: SetName?
+  private(set) var gender: SetGender?
+  /// Nil without an `@`; empty for one with nothing after it.
+  private(set) var item: PlainText?
+  /// Whether the name was in brackets after a nickname.
+  private(set) var isBracketed = false
+
+  private var names: any SetNames
+
+  /// - Parameter line: not empty.
+  init(_ line: PasteLine, names: any SetNames) {
+    self.names = names
+    let whole = PlainText(line.plain[...])
+    guard let sign = Self.itemSign(in: whole, names: names) else {
+      readName(whole, of: line)
+      return
+    }
+    let (name, item) = whole.halves(at: sign)
+    self.item = item
+    readName(name, of: line)
+    // An `@` in a nickname: `me @ home (Pikachu)`.
+    guard item.scalars.last == ")", SetNameReader(names).slug(item, as: .item) == nil else {
+      return
+    }
+    var other = self
+    other.item = nil
+    other.readName(whole, of: line)
+    if other.isKnown, other.isBracketed { self = other }
+  }
+
+  /// Whether its Pokémon is a known one.
+  var isKnown: Bool { pokemon?.slug != nil }
+
+  /// The last `@` after a space or bracket, or at the beginning; else the last one if a known name stands on
+  /// one of its sides.
+  private static func itemSign(in text: PlainText, names: any SetNames) -> Int? {
+    let scalars = text.scalars
+    let apart = scalars.indices.last { place in
+      guard scalars[place] == "@" else { return false }
+      if place == scalars.startIndex { return true }
+      let before = scalars[scalars.index(before: place)]
+      return before == " " || before == ")"
+    }
+    if let apart { return apart }
+    guard let last = scalars.lastIndex(of: "@") else { return nil }
+    let (name, item) = text.halves(at: last)
+    let reader = SetNameReader(names)
+    let isSign = reader.slug(item, as: .item) != nil || reader.slug(name, as: .pokemon) != nil
+    return isSign ? last : nil
+  }
+
+  private mutating func readName(_ text: PlainText, of line: PasteLine) {
+    (nickname, pokemon, gender, isBracketed) = (nil, nil, nil, false)
+    var name = text
+    if let (before, inside) = text.bracketed("(", ")"), let gender = Self.gender(inside) {
+      self.gender = gender
+      name = before
+    }
+    if readKnown(name, of: line) { return }
+    // "Nidoran (F)" is a name.
+    if gender != nil, let slug = SetNameReader(names).slug(text, as: .pokemon) {
+      (pokemon, self.gender) = (.slug(slug), nil)
+      return
+    }
+    readUnknown(name, of: line)
+  }
+
+  static func gender(_ text: PlainText) -> SetGender? {
+    switch text.string {
+    case "M", "m", "♂": .male
+    case "F", "f", "♀": .female
+    case "N", "n": .genderless
+    default: nil
+    }
+  }
+
+  /// Reads a known name, that in brackets first: "Mega (Venusaur)" is a Venusaur called Mega.
+  private mutating func readKnown(_ name: PlainText, of line: PasteLine) -> Bool {
+    let reader = SetNameReader(names)
+    for place in brackets(in: name) {
+      let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: place)
+      guard let slug = reader.slug(inside, as: .pokemon) else { continue }
+      pokemon = .slug(slug)
+      setNickname(line.written(before.scalars.startIndex..<before.scalars.endIndex))
+      return true
+    }
+    guard let slug = reader.slug(name, as: .pokemon) else { return false }
+    pokemon = .slug(slug)
+    return true
+  }
+
+  private mutating func readUnknown(_ name: PlainText, of line: PasteLine) {
+    guard let place = brackets(in: name).first else {
+      pokemon = name.isEmpty ? nil : .unread(name.string)
+      return
+    }
+    let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: place)
+    pokemon = inside.isEmpty ? nil : .unread(inside.string)
+    setNickname(line.written(before.scalars.startIndex..<before.scalars.endIndex))
+  }
+
+  private mutating func setNickname(_ text: String) {
+    isBracketed = true
+    let own = pokemon?.slug.flatMap { names.spelling(of: $0, as: .pokemon) }
+    nickname = text.isEmpty || text == own ? nil : text
+  }
+
+  /// Opening brackets that a name may begin after, the last first. A few are enough for the brackets that
+  /// a name in some language has of its own.
+  private func brackets(in name: PlainText) -> [Int] {
+    guard name.scalars.last == ")" else { return [] }
+    var places: [Int] = []
+    for place in name.scalars.indices.reversed() where name.scalars[place] == "(" {
+      places.append(place)
+      if places.count == 4 { break }
+    }
+    return places
+  }
+}
