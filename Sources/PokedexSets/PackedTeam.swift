@@ -17,8 +17,9 @@ struct PackedTeam {
       bars += 1
       if bars == 8 { return true }
     }
-    return bars > 0 && line.plain.starts(with: "gen".unicodeScalars)
-      && line.plain.prefix { $0 != "|" }.contains("]")
+    let start = line.plain.prefix { $0 != "|" }
+    let hasFormat = start.first == "]" || start.starts(with: "gen".unicodeScalars)
+    return bars > 0 && hasFormat && start.contains("]")
   }
 
   init(_ line: PasteLine, names: any SetNames, log: inout IssueLog) {

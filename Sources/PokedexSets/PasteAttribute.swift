@@ -39,6 +39,8 @@ struct PasteAttribute {
   private static func keyed(_ text: PlainText) -> PasteAttribute? {
     guard let colon = text.scalars.firstIndex(of: ":") else { return nil }
     let (key, value) = text.halves(at: colon)
+    // A bracket or sign before it makes it a name.
+    guard key.scalars.allSatisfy({ $0 == " " || $0.properties.isAlphabetic }) else { return nil }
     return key.word.flatMap { fields[$0] }.map { PasteAttribute($0, value) }
   }
 

@@ -14,8 +14,10 @@ struct PasteHead {
   /// - Parameter line: not empty.
   init(_ line: PasteLine, names: any SetNames) {
     self.names = names
-    let whole = PlainText(line.plain[...])
-    guard let sign = Self.itemSign(in: whole, names: names) else {
+    let whole = Self.withoutLastSigns(PlainText(line.plain[...]))
+    let isUnfinished = whole.scalars.count < line.plain.count
+    guard !whole.isEmpty, let sign = Self.itemSign(in: whole, names: names) else {
+      item = isUnfinished ? PlainText("") : nil
       readName(whole, of: line)
       return
     }
@@ -34,6 +36,14 @@ struct PasteHead {
 
   /// Whether its Pokémon is a known one.
   var isKnown: Bool { pokemon?.slug != nil }
+
+  /// A text without the `@`s at its end, after which no item stands.
+  private static func withoutLastSigns(_ text: PlainText) -> PlainText {
+    guard let last = text.scalars.lastIndex(where: { $0 != "@" && $0 != " " }) else {
+      return PlainText("")
+    }
+    return last + 1 == text.scalars.endIndex ? text : PlainText(text.scalars[...last])
+  }
 
   /// The last `@` after a space or bracket, or at the beginning; else the last one if a known name stands on
   /// one of its sides.
@@ -89,6 +99,12 @@ struct PasteHead {
       return true
     }
     guard let slug = reader.slug(name, as: .pokemon) else { return false }
+    // The brackets of a form's name stand after a Pokémon: "Deoxys (Attack)", but not "V (olbeat)".
+    if let place = brackets(in: name).last,
+      reader.slug(name.halves(at: place).before, as: .pokemon) == nil
+    {
+      return false
+    }
     pokemon = .slug(slug)
     return true
   }

@@ -34,6 +34,10 @@ struct PasteLine {
     (self.hadControls, self.hadBadEncoding) = (hadControls, hadBadEncoding)
   }
 
+  init(number: Int, text: String) {
+    self.init(number: number, text: text[...].unicodeScalars)
+  }
+
   /// All of it in half width.
   var text: String { PlainText(plain[...]).string }
 

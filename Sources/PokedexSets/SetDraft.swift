@@ -17,14 +17,18 @@ struct SetDraft {
   func has(_ field: SetField) -> Bool { seen.contains(field) }
 
   /// Whether it is more than a line that may be no set at all: a Pokémon is known, or something said of it.
-  var isSet: Bool { self.set.pokemon?.slug != nil || !seen.isEmpty }
+  var isSet: Bool {
+    if self.set.pokemon?.slug != nil { return true }
+    var rest = self.set
+    rest.pokemon = nil
+    return rest != PokemonSet()
+  }
 
   /// Takes the first line.
   mutating func take(_ head: PasteHead, text: String, log: inout IssueLog) {
     set.nickname = head.nickname
     set.gender = head.gender
     set.pokemon = head.pokemon
-    if head.nickname != nil { seen.insert(.nickname) }
     if head.gender != nil { seen.insert(.gender) }
     switch head.pokemon {
     case nil: log.add(.missingName(.pokemon), line: line, text: text)
@@ -126,7 +130,6 @@ struct SetDraft {
     guard set.moves.count < PokemonSet.moveLimit else {
       return log.add(.tooManyMoves, line: line, text: text.string)
     }
-    seen.insert(.move)
     let reader = SetNameReader(names)
     let moves = parts.map { part in
       let move = reader.move(part)

@@ -109,7 +109,10 @@ private struct NameIndex: Sendable {
     var found: [(distance: Int, name: String, slug: String)] = []
     for candidate in candidates where abs(candidate.letters.count - letters.count) <= limit {
       let whole = distance.to(candidate.letters).whole
-      if whole <= limit { found.append((whole, candidate.name, candidate.slug)) }
+      // Of one letter everything is as near.
+      if whole <= limit, whole < letters.count {
+        found.append((whole, candidate.name, candidate.slug))
+      }
     }
     found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
     var seen: Set<String> = []

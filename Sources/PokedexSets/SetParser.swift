@@ -89,9 +89,9 @@ struct SetParser {
 
   /// Adds the set to its team. A line of prose is none: its issue says so.
   private mutating func closeSet() {
-    defer { draft = nil }
-    guard let draft, draft.isSet else { return }
-    add(draft.set, line: draft.line)
+    guard let closed = draft else { return }
+    draft = nil
+    if closed.isSet { add(closed.set, line: closed.line) }
   }
 
   private mutating func add(_ set: PokemonSet, line: Int) {
@@ -135,6 +135,11 @@ private struct TeamHeader {
 }
 
 extension PasteLine {
+  /// Whether it is none of the lines that have a form of their own, so that it can only name a Pokémon.
+  var isHead: Bool {
+    !isGap && TeamHeader(self) == nil && !PackedTeam.isPacked(self) && PasteAttribute(self) == nil
+  }
+
   /// Whether it stands between sets: it is empty, or a rule or fence of signs.
   fileprivate var isGap: Bool {
     guard let first = plain.first else { return true }

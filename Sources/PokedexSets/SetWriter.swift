@@ -33,12 +33,25 @@ public struct SetWriter: Sendable {
     return parts.compactMap { $0 }.joined(separator: " ")
   }
 
+  /// The first line, and the item in a line of its own where the first would not show where it begins.
   private func head(of set: PokemonSet) -> [String] {
-    let species = set.pokemon.map { text($0, as: .pokemon) }
-    var line = set.nickname.map { "\(Self.oneLine($0)) (\(species ?? ""))" } ?? species ?? "()"
-    if let gender = set.gender { line += " (\(gender.rawValue))" }
-    if let item = set.item { line += " @ " + text(item, as: .item) }
-    return [line]
+    var name = name(of: set)
+    guard let item = set.item.map({ text($0, as: .item) }) else { return [name] }
+    let isInline = set.item?.slug != nil || !item.contains("@") && !item.hasSuffix(")")
+    if isInline || name.contains("@") { name += " @ " + item }
+    return name.hasSuffix(" @ " + item) ? [name] : [name, "Item: " + item]
+  }
+
+  private func name(of set: PokemonSet) -> String {
+    let gender = set.gender.map { " (\($0.rawValue))" } ?? ""
+    guard let pokemon = set.pokemon else {
+      return (set.nickname.map { Self.oneLine($0) + " ()" } ?? "()") + gender
+    }
+    let species = text(pokemon, as: .pokemon)
+    let line = set.nickname.map { "\(Self.oneLine($0)) (\(species))" } ?? species
+    // An unknown name may look like a field; in brackets it doesn't. A nickname that does is left out.
+    let isPlain = pokemon.slug != nil || PasteLine(number: 1, text: line).isHead
+    return (isPlain ? line : "(\(species))") + gender
   }
 
   private func fields(of set: PokemonSet) -> [String] {
@@ -53,10 +66,16 @@ public struct SetWriter: Sendable {
       set.isGigantamax ? "Gigantamax: Yes" : nil,
       set.teraType.map { "Tera Type: " + text($0) },
       spread(set.efforts).map { "EVs: " + $0 },
-      set.nature.map { text($0, as: .nature) + " Nature" },
+      set.nature.map(nature),
       spread(set.individuals).map { "IVs: " + $0 },
     ]
     return lines.compactMap { $0 }
+  }
+
+  /// An unknown nature stands after its field, where any text can be.
+  private func nature(_ name: SetName) -> String {
+    name.slug == nil
+      ? "Nature: " + text(name, as: .nature) : text(name, as: .nature) + " Nature"
   }
 
   private func spread(_ spread: StatSpread) -> String? {

@@ -16,7 +16,10 @@ struct SpreadReader {
       }
       return spread
     }
-    for part in parts where !part.isEmpty { read(part, into: &spread, log: &log) }
+    let isOld = parts.contains { Self.isOldName(Self.figureAndName($0).name) }
+    for part in parts where !part.isEmpty {
+      read(part, isOld: isOld, into: &spread, log: &log)
+    }
     return spread
   }
 
@@ -25,9 +28,11 @@ struct SpreadReader {
     return parts
   }
 
-  private func read(_ part: PlainText, into spread: inout StatSpread, log: inout IssueLog) {
+  private func read(
+    _ part: PlainText, isOld: Bool, into spread: inout StatSpread, log: inout IssueLog
+  ) {
     let (figure, name) = Self.figureAndName(part)
-    guard let stats = Self.stats(name) else {
+    guard let stats = isOld && name.word == "spd" ? [.speed] : Self.stats(name) else {
       return log.add(.unknownStat(field), line: line, text: part.string)
     }
     if stats.contains(where: { spread[$0] != nil }) {
@@ -60,6 +65,11 @@ struct SpreadReader {
   private static func figure(_ scalars: ArraySlice<Unicode.Scalar>) -> PlainText {
     guard let last = scalars.last, last == "+" || last == "-" else { return PlainText(scalars) }
     return PlainText(scalars.dropLast())
+  }
+
+  /// Whether a name is one of those beside which, in pastes of generation 5's time, Spd was Speed.
+  private static func isOldName(_ name: PlainText) -> Bool {
+    name.word == "satk" || name.word == "sdef"
   }
 
   private static func stats(_ name: PlainText) -> [Stat]? { name.word.flatMap { stats[$0] } }
