@@ -93,7 +93,7 @@ private struct PackedSet {
       if draft.set.nickname == names.spelling(of: slug, as: .pokemon) { draft.set.nickname = nil }
     } else {
       log.add(.unknownName(.pokemon), line: line.number, text: species.string)
-      draft.set.pokemon = .unread(species.string)
+      draft.set.pokemon = species.unreadPokemon
     }
   }
 

@@ -11,9 +11,9 @@ extension SetWriter {
 
   /// A team in the packed form.
   public func packed(_ team: SetTeam) -> String {
-    let isNamed = team.name != nil || team.format != nil
     let format = Self.field(team.format ?? "")
-    let prefix = isNamed ? "\(format)]\(Self.field(team.name ?? ""))|" : ""
+    let name = Self.field(team.name ?? "")
+    let prefix = name.isEmpty && format.isEmpty ? "" : "\(format)]\(name)|"
     return prefix + team.sets.map(packed).joined(separator: "]")
   }
 
@@ -74,6 +74,7 @@ extension SetWriter {
   /// A text without the signs between fields.
   private static func field(_ text: String) -> String {
     let isSign = { (scalar: Unicode.Scalar) in "|[],".unicodeScalars.contains(scalar) }
-    return String(PlainText(oneLine(text)).scalars.map { isSign($0) ? " " : Character($0) })
+    let kept = PlainText(oneLine(text)).scalars.map { isSign($0) ? " " : $0 }
+    return PlainText(kept[...]).trimmed.string
   }
 }

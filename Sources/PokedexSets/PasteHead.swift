@@ -100,10 +100,9 @@ struct PasteHead {
     }
     guard let slug = reader.slug(name, as: .pokemon) else { return false }
     // The brackets of a form's name stand after a Pokémon: "Deoxys (Attack)", but not "V (olbeat)".
-    if let place = brackets(in: name).last,
-      reader.slug(name.halves(at: place).before, as: .pokemon) == nil
-    {
-      return false
+    if let (before, inside) = name.bracketed("(", ")"), Self.gender(inside) == nil {
+      let species = reader.slug(before, as: .pokemon)
+      if species == nil || species == slug { return false }
     }
     pokemon = .slug(slug)
     return true
@@ -111,11 +110,11 @@ struct PasteHead {
 
   private mutating func readUnknown(_ name: PlainText, of line: PasteLine) {
     guard let place = brackets(in: name).first else {
-      pokemon = name.isEmpty ? nil : .unread(name.string)
+      pokemon = name.unreadPokemon
       return
     }
     let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: place)
-    pokemon = inside.isEmpty ? nil : .unread(inside.string)
+    pokemon = inside.unreadPokemon
     setNickname(line.written(before.scalars.startIndex..<before.scalars.endIndex))
   }
 
@@ -125,15 +124,16 @@ struct PasteHead {
     nickname = text.isEmpty || text == own ? nil : text
   }
 
-  /// Opening brackets that a name may begin after, the last first. A few are enough for the brackets that
-  /// a name in some language has of its own.
+  /// Opening brackets that a name may begin after: the last one, then the one that belongs to the closing
+  /// bracket at the end, as names in some languages have brackets of their own.
   private func brackets(in name: PlainText) -> [Int] {
-    guard name.scalars.last == ")" else { return [] }
-    var places: [Int] = []
-    for place in name.scalars.indices.reversed() where name.scalars[place] == "(" {
-      places.append(place)
-      if places.count == 4 { break }
+    let scalars = name.scalars
+    guard scalars.last == ")", let last = scalars.lastIndex(of: "(") else { return [] }
+    var depth = 0
+    for place in scalars.indices.reversed() {
+      if scalars[place] == ")" { depth += 1 } else if scalars[place] == "(" { depth -= 1 }
+      if depth == 0 { return place == last ? [last] : [last, place] }
     }
-    return places
+    return [last]
   }
 }

@@ -69,7 +69,7 @@ struct SetDraft {
     }
     if let slug = SetNameReader(names).slug(text, as: kind) { return .slug(slug) }
     log.add(.unknownName(kind), line: line, text: text.string)
-    return .unread(text.string)
+    return kind == .item ? text.unreadItem : .unread(text.string)
   }
 
   private func type(_ text: PlainText, _ line: Int, _ log: inout IssueLog) -> PokemonType? {

@@ -52,3 +52,22 @@ struct SetNameReader {
     return self.type(PlainText(String(type))).map(Self.hiddenPower)
   }
 }
+
+extension PlainText {
+  /// The unknown name of a Pokémon without the signs of a first line, nil if nothing is left.
+  var unreadPokemon: SetName? {
+    let name = unread(without: "@", "|", "(", ")")
+    guard case .unread(let text) = name, PasteHead.gender(PlainText(text)) == nil else {
+      return nil
+    }
+    return name
+  }
+
+  /// The unknown name of an item without the signs before one, nil if nothing is left.
+  var unreadItem: SetName? { unread(without: "@", "|") }
+
+  private func unread(without signs: Unicode.Scalar...) -> SetName? {
+    let kept = PlainText(scalars.map { signs.contains($0) ? " " : $0 }[...]).trimmed
+    return kept.isEmpty ? nil : .unread(kept.string)
+  }
+}

@@ -33,25 +33,43 @@ public struct SetWriter: Sendable {
     return parts.compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The first line, and the item in a line of its own where the first would not show where it begins.
+  /// The first line. It is read back before it is written: an unknown name or a nickname may look like another
+  /// part. Then the item has a line of its own, or the nickname is left out.
   private func head(of set: PokemonSet) -> [String] {
-    var name = name(of: set)
-    guard let item = set.item.map({ text($0, as: .item) }) else { return [name] }
-    let isInline = set.item?.slug != nil || !item.contains("@") && !item.hasSuffix(")")
-    if isInline || name.contains("@") { name += " @ " + item }
-    return name.hasSuffix(" @ " + item) ? [name] : [name, "Item: " + item]
+    let species = set.pokemon.map { text($0, as: .pokemon) } ?? ""
+    let bracketed = "(\(species))"
+    let nickname = set.nickname.map(Self.oneLine)
+    let names = [
+      nickname.map { "\($0) \(bracketed)" } ?? (species.isEmpty ? bracketed : species), bracketed,
+    ]
+    let gender = set.gender.map { " (\($0.rawValue))" } ?? ""
+    for name in names.map({ $0 + gender }) {
+      guard let item = set.item.map({ text($0, as: .item) }) else {
+        if isRead(name, as: set, item: nil) { return [name] }
+        continue
+      }
+      let line = name + " @ " + item
+      if isRead(line, as: set, item: item) { return [line] }
+      if isRead(name, as: set, item: nil) { return [name, "Item: " + item] }
+    }
+    return [bracketed + gender] + (set.item.map { ["Item: " + text($0, as: .item)] } ?? [])
   }
 
-  private func name(of set: PokemonSet) -> String {
-    let gender = set.gender.map { " (\($0.rawValue))" } ?? ""
-    guard let pokemon = set.pokemon else {
-      return (set.nickname.map { Self.oneLine($0) + " ()" } ?? "()") + gender
-    }
-    let species = text(pokemon, as: .pokemon)
-    let line = set.nickname.map { "\(Self.oneLine($0)) (\(species))" } ?? species
-    // An unknown name may look like a field; in brackets it doesn't. A nickname that does is left out.
-    let isPlain = pokemon.slug != nil || PasteLine(number: 1, text: line).isHead
-    return (isPlain ? line : "(\(species))") + gender
+  /// Whether a line is the first of a set, and of this one's Pokémon and item.
+  private func isRead(_ text: String, as set: PokemonSet, item: String?) -> Bool {
+    let line = PasteLine(number: 1, text: text)
+    guard !line.plain.isEmpty else { return false }
+    let head = PasteHead(line, names: names)
+    return isSame(head.pokemon, set.pokemon) && head.gender == set.gender
+      && head.item?.string == item
+      && (head.nickname == set.nickname || !head.isBracketed || text.hasPrefix("("))
+      && (line.isHead || head.isKnown && head.isBracketed)
+  }
+
+  /// Whether two names are written alike, as those of several varieties are.
+  private func isSame(_ one: SetName?, _ other: SetName?) -> Bool {
+    (one?.slug == nil) == (other?.slug == nil)
+      && one.map { text($0, as: .pokemon) } == other.map { text($0, as: .pokemon) }
   }
 
   private func fields(of set: PokemonSet) -> [String] {
