@@ -7,17 +7,23 @@ public struct PokemonSet: Sendable, Hashable {
   public var pokemon: SetName?
   /// Nil where it goes by the name of its species.
   public var nickname: String?
+  /// The gender that is asked for; Showdown's default is a random one.
   public var gender: SetGender?
+  /// The held item.
   public var item: SetName?
+  /// The ability, by its name even where a paste gives a slot.
   public var ability: SetName?
   /// 1 to 100; Showdown's default is 100.
   public var level: Int?
+  /// Whether it is shiny.
   public var isShiny = false
+  /// The nature; Showdown's default is Serious.
   public var nature: SetName?
   /// Effort values, 0 to 255; the default is 0, in generations 1 and 2 the most.
   public var efforts = StatSpread()
   /// Individual values, 0 to 31; the default is 31.
   public var individuals = StatSpread()
+  /// The type that it turns into; Showdown's default is its first.
   public var teraType: PokemonType?
   /// Up to four.
   public var moves: [MoveSlot] = []
@@ -73,6 +79,7 @@ public struct MoveSlot: Sendable, Hashable {
 
 /// A move of a set.
 public struct SetMove: Sendable, Hashable {
+  /// The move.
   public var name: SetName
   /// The type of Hidden Power; nil for any other move.
   public var hiddenPowerType: PokemonType?
@@ -118,6 +125,7 @@ public struct SetTeam: Sendable, Hashable {
   public var name: String?
   /// Showdown's id of the rules it is for, such as `gen9ou`.
   public var format: String?
+  /// In the order of the text.
   public var sets: [PokemonSet]
 
   /// Makes a team, by default an unnamed one.

@@ -32,6 +32,7 @@ public struct SetIssue: Sendable, Hashable {
 
   /// Its line, from 1.
   public let line: Int
+  /// The kind of error, with the part of the set or the kind of name.
   public let kind: Kind
   /// The part of the line, without control characters and at most `longestText` characters of it.
   public let text: String

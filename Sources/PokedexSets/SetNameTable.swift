@@ -32,18 +32,22 @@ public struct SetNameTable: SetNames {
     self.abilities = abilities
   }
 
+  /// The first row's slug with such a name, whatever the case, accents and signs.
   public func slug(of text: String, as kind: SetNameKind) -> String? {
     indexes[kind]?.slug(of: text)
   }
 
+  /// At most three names, none further away than a third of the letters.
   public func nearest(to text: String, as kind: SetNameKind) -> [String] {
     indexes[kind]?.nearest(to: text) ?? []
   }
 
+  /// The row's spelling.
   public func spelling(of slug: String, as kind: SetNameKind) -> String? {
     indexes[kind]?.spellings[slug]
   }
 
+  /// The ability's slug in the table of slots.
   public func ability(in slot: AbilitySlot, of pokemon: String) -> String? {
     abilities[pokemon]?[slot]
   }

@@ -38,31 +38,36 @@ public struct SetWriter: Sendable {
   private func head(of set: PokemonSet) -> [String] {
     let species = set.pokemon.map { text($0, as: .pokemon) } ?? ""
     let bracketed = "(\(species))"
-    let nickname = set.nickname.map(Self.oneLine)
-    let names = [
-      nickname.map { "\($0) \(bracketed)" } ?? (species.isEmpty ? bracketed : species), bracketed,
-    ]
+    let nickname = set.nickname.flatMap(Self.cleaned).flatMap { $0 == species ? nil : $0 }
+    let plain = species.isEmpty ? bracketed : species
+    let names = [(nickname.map { "\($0) \(bracketed)" } ?? plain, nickname), (bracketed, nil)]
     let gender = set.gender.map { " (\($0.rawValue))" } ?? ""
-    for name in names.map({ $0 + gender }) {
-      guard let item = set.item.map({ text($0, as: .item) }) else {
-        if isRead(name, as: set, item: nil) { return [name] }
-        continue
+    let item = set.item.map { text($0, as: .item) }
+    let ownLine = item.map { ["Item: " + $0] } ?? []
+    for (name, nickname) in names.map({ ($0 + gender, $1) }) {
+      func isRead(_ line: String, item: String?) -> Bool {
+        self.isRead(line, as: set, nickname: nickname, item: item)
       }
-      let line = name + " @ " + item
-      if isRead(line, as: set, item: item) { return [line] }
-      if isRead(name, as: set, item: nil) { return [name, "Item: " + item] }
+      if let item, isRead(name + " @ " + item, item: item) { return [name + " @ " + item] }
+      if isRead(name, item: nil) { return [name] + ownLine }
     }
-    return [bracketed + gender] + (set.item.map { ["Item: " + text($0, as: .item)] } ?? [])
+    return [bracketed + gender] + ownLine
   }
 
-  /// Whether a line is the first of a set, and of this one's Pokémon and item.
-  private func isRead(_ text: String, as set: PokemonSet, item: String?) -> Bool {
+  /// A nickname as it is read; nil for one of spaces only.
+  private static func cleaned(_ nickname: String) -> String? {
+    let line = PasteLine(number: 1, text: oneLine(nickname))
+    return line.plain.isEmpty ? nil : line.written(0..<line.plain.count)
+  }
+
+  /// Whether a line is the first of a set, and says the same as this one.
+  private func isRead(
+    _ text: String, as set: PokemonSet, nickname: String?, item: String?
+  ) -> Bool {
     let line = PasteLine(number: 1, text: text)
-    guard !line.plain.isEmpty else { return false }
     let head = PasteHead(line, names: names)
-    return isSame(head.pokemon, set.pokemon) && head.gender == set.gender
-      && head.item?.string == item
-      && (head.nickname == set.nickname || !head.isBracketed || text.hasPrefix("("))
+    return isSame(head.pokemon, set.pokemon) && head.nickname == nickname
+      && head.gender == set.gender && head.item?.string == item
       && (line.isHead || head.isKnown && head.isBracketed)
   }
 
@@ -124,8 +129,13 @@ public struct SetWriter: Sendable {
 
   /// A text without characters that would end its line.
   static func oneLine(_ text: String) -> String {
-    String(
-      PlainText(text).scalars.map { $0.value < 0x20 || $0.value == 0x85 ? " " : Character($0) })
+    let scalars = PlainText(text).scalars.map { scalar -> Unicode.Scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: " "
+      default: scalar
+      }
+    }
+    return PlainText(scalars[...]).string
   }
 
   private static func shortName(of stat: Stat) -> String {

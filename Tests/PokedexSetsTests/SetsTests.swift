@@ -200,3 +200,27 @@ struct PackedTests {
     #expect(reading.sets.map(\.pokemon) == [.slug("pikachu"), .slug("garchomp")])
   }
 }
+
+@Suite("Sets that no paste gave")
+struct SetWriterTests {
+  @Test(
+    "A nickname can't break its line, and is left out where it would be read as something else",
+    arguments: [
+      (" Bites\n- Surf ", "Bites - Surf (Pikachu)"), ("\u{1B}[31m", "[31m (Pikachu)"),
+      ("Pikachu", "Pikachu"), (" ", "Pikachu"), ("- Surf", "- Surf (Pikachu)"),
+    ])
+  func nickname(nickname: String, head: String) {
+    var set = PokemonSet()
+    set.pokemon = .slug("pikachu")
+    set.nickname = nickname
+    #expect(writer.export(set) == head + "\n")
+  }
+
+  @Test("An unknown name in the form of a field stands in brackets")
+  func unknownName() {
+    var set = PokemonSet()
+    set.pokemon = .unread("Level: 9000")
+    set.item = .unread("Widget @ (old)")
+    #expect(writer.export(set) == "(Level: 9000)\nItem: Widget @ (old)\n")
+  }
+}
