@@ -38,7 +38,8 @@ public struct SetWriter: Sendable {
   private func head(of set: PokemonSet) -> [String] {
     let species = set.pokemon.map { text($0, as: .pokemon) } ?? ""
     let bracketed = "(\(species))"
-    let nickname = set.nickname.flatMap(Self.cleaned).flatMap { $0 == species ? nil : $0 }
+    let own = set.pokemon?.slug == nil ? nil : species
+    let nickname = set.nickname.flatMap(Self.cleaned).flatMap { $0 == own ? nil : $0 }
     let plain = species.isEmpty ? bracketed : species
     let names = [(nickname.map { "\($0) \(bracketed)" } ?? plain, nickname), (bracketed, nil)]
     let gender = set.gender.map { " (\($0.rawValue))" } ?? ""
