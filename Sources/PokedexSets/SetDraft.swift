@@ -102,6 +102,16 @@ struct SetDraft {
       }
       set.gender = gender
     }
+    completeName()
+  }
+
+  /// Finds the name of a Pokémon that its gender is a part of: Nidoran.
+  private mutating func completeName() {
+    guard case .unread(let name) = self.set.pokemon, let gender = self.set.gender,
+      let slug = SetNameReader(names).slug(
+        PlainText("\(name) (\(gender.rawValue))"), as: .pokemon)
+    else { return }
+    (self.set.pokemon, self.set.gender) = (.slug(slug), nil)
   }
 
   private mutating func takeFigure(
