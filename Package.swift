@@ -36,7 +36,8 @@ let alwaysOptimised: [SwiftSetting] =
 
 /// What others use of it: each module by itself.
 let libraries = [
-  "PokedexModel", "PokedexBattle", "PokemonAPI", "PokemonAPIMock", "DexData", "PokedexQuery",
+  "PokedexModel", "PokedexBattle", "PokedexSets", "PokemonAPI", "PokemonAPIMock", "DexData",
+  "PokedexQuery",
   "CurlTransport", "URLSessionTransport",
 ]
 
@@ -64,6 +65,10 @@ let package = Package(
 
     // Exact damage. Takes values only, so that no figure can come from a table that a test doesn't see.
     module("PokedexBattle", uses: ["PokedexModel"], settings: alwaysOptimised),
+
+    // Sets and teams as people write them. Knows no table and no screen: names come through a protocol, so a
+    // paste is read alike from a file, a pipe and the clipboard.
+    module("PokedexSets", uses: ["PokedexModel"], settings: alwaysOptimised),
 
     // Resources/*/*.tsv inside the executable; only EmbeddedTables sees the raw bytes.
     .target(name: "CEmbeddedTables"),
@@ -180,6 +185,7 @@ let package = Package(
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests("PokedexBattleTests", of: ["PokedexBattle", "PokedexModel"]),
+    tests("PokedexSetsTests", of: ["PokedexModel", "PokedexSets"]),
     tests(
       "DexDataTests",
       of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"]),

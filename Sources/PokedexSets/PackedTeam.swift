@@ -1,0 +1,149 @@
+internal import PokedexModel
+
+/// A team in Showdown's packed form: `format]name|` where it has them, then sets of twelve fields,
+/// apart by `]`.
+struct PackedTeam {
+  private(set) var name: String?
+  private(set) var format: String?
+  private(set) var sets: [PokemonSet] = []
+
+  /// Fields of a set.
+  private static let fieldCount = 12
+
+  /// Whether a line is in the packed form: it has the bars of nearly a set, or begins with a format.
+  static func isPacked(_ line: PasteLine) -> Bool {
+    var bars = 0
+    for scalar in line.plain where scalar == "|" {
+      bars += 1
+      if bars == 8 { return true }
+    }
+    let start = line.plain.prefix { $0 != "|" }
+    let hasFormat = start.first == "]" || start.starts(with: "gen".unicodeScalars)
+    return bars > 0 && hasFormat && start.contains("]")
+  }
+
+  init(_ line: PasteLine, names: any SetNames, log: inout IssueLog) {
+    var pieces = line.plain.split(separator: "]", omittingEmptySubsequences: false)
+    if pieces.count > 1, let first = pieces.first, !first.contains("|") {
+      format = first.isEmpty ? nil : PlainText(first).string
+      pieces.removeFirst()
+      if let bar = pieces.first?.firstIndex(of: "|"), let start = pieces.first?.startIndex {
+        let name = line.written(start..<bar)
+        self.name = name.isEmpty ? nil : name
+        pieces[0] = pieces[0][(bar + 1)...]
+      }
+    }
+    for piece in pieces where piece.contains(where: { $0 != " " }) {
+      let reader = PackedSet(PlainText(piece).split(at: "|"), line: line, names: names)
+      if let set = reader.read(log: &log) { sets.append(set) }
+    }
+  }
+}
+
+/// A set of a packed team.
+private struct PackedSet {
+  private let fields: [PlainText]
+  private let line: PasteLine
+  private let names: any SetNames
+
+  init(_ fields: [PlainText], line: PasteLine, names: any SetNames) {
+    self.fields = fields
+    self.line = line
+    self.names = names
+  }
+
+  private func field(_ index: Int) -> PlainText {
+    index < fields.count ? fields[index] : PlainText("")
+  }
+
+  func read(log: inout IssueLog) -> PokemonSet? {
+    let text = field(0).string
+    if fields.count < 12 { log.add(.missingFields, line: line.number, text: text) }
+    if fields.dropFirst(12).contains(where: { !$0.isEmpty }) {
+      log.add(.extraFields, line: line.number, text: text)
+    }
+    var draft = SetDraft(line: line.number, names: names)
+    readName(into: &draft, log: &log)
+    let order: [(Int, SetField)] = [(2, .item), (5, .nature), (7, .gender), (10, .level)]
+    for (index, field) in order where !self.field(index).isEmpty {
+      draft.take(field, self.field(index), line: line.number, log: &log)
+    }
+    readAbility(into: &draft, log: &log)
+    for move in field(4).split(at: ",") {
+      draft.take(.move, move, line: line.number, log: &log)
+    }
+    draft.set.efforts = spread(6, .efforts, log: &log)
+    draft.set.individuals = spread(8, .individuals, log: &log)
+    draft.set.isShiny = !field(9).isEmpty
+    readRest(into: &draft, log: &log)
+    return draft.isSet ? draft.set : nil
+  }
+
+  private func readName(into draft: inout SetDraft, log: inout IssueLog) {
+    let hasNickname = !field(1).isEmpty
+    let species = field(hasNickname ? 1 : 0)
+    if hasNickname {
+      let nickname = line.written(field(0).scalars.startIndex..<field(0).scalars.endIndex)
+      draft.set.nickname = nickname.isEmpty ? nil : nickname
+    }
+    if species.isEmpty {
+      log.add(.missingName(.pokemon), line: line.number, text: "")
+    } else if let slug = SetNameReader(names).slug(species, as: .pokemon) {
+      draft.set.pokemon = .slug(slug)
+      if draft.set.nickname == names.spelling(of: slug, as: .pokemon) { draft.set.nickname = nil }
+    } else {
+      log.add(.unknownName(.pokemon), line: line.number, text: species.string)
+      draft.set.pokemon = species.unreadPokemon
+    }
+  }
+
+  /// An ability is written by its name, or by its slot.
+  private func readAbility(into draft: inout SetDraft, log: inout IssueLog) {
+    let text = field(3)
+    if text.isEmpty { return }
+    if let slot = AbilitySlot(rawValue: text.string), let pokemon = draft.set.pokemon?.slug,
+      let ability = names.ability(in: slot, of: pokemon)
+    {
+      draft.set.ability = .slug(ability)
+    } else {
+      draft.take(.ability, text, line: line.number, log: &log)
+    }
+  }
+
+  /// Six figures; a single 0 stands for six.
+  private func spread(_ index: Int, _ field: SetField, log: inout IssueLog) -> StatSpread {
+    var spread = StatSpread()
+    let text = self.field(index)
+    if text.isEmpty { return spread }
+    let parts = text.string == "0" ? Stat.allCases.map { _ in text } : text.split(at: ",")
+    for (stat, part) in zip(Stat.allCases, parts) where !part.isEmpty {
+      spread[stat] = Figure.checked(part, field, line: line.number, log: &log)
+    }
+    if parts.count > Stat.allCases.count {
+      log.add(.unknownStat(field), line: line.number, text: text.string)
+    }
+    return spread
+  }
+
+  /// Friendship, then ball and Hidden Power's type in either order, as both are found, Gigantamax, Dynamax
+  /// level, Tera type.
+  private func readRest(into draft: inout SetDraft, log: inout IssueLog) {
+    let parts = field(11).split(at: ",")
+    func take(_ index: Int, _ field: SetField) {
+      guard index < parts.count, !parts[index].isEmpty else { return }
+      draft.take(field, parts[index], line: line.number, log: &log)
+    }
+    take(0, .friendship)
+    for index in 1...2 where index < parts.count && !parts[index].isEmpty {
+      let isType = SetNameReader(names).type(parts[index]) != nil
+      take(index, isType ? .hiddenPowerType : .ball)
+    }
+    if parts.count > 3 { draft.set.isGigantamax = !parts[3].isEmpty }
+    take(4, .dynamaxLevel)
+    take(5, .teraType)
+    let rest = parts.dropFirst(6).filter { !$0.isEmpty }
+    if !rest.isEmpty {
+      log.add(.extraFields, line: line.number, text: rest.map(\.string).joined(separator: ","))
+    }
+  }
+}

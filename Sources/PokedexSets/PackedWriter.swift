@@ -1,0 +1,80 @@
+internal import PokedexModel
+
+extension SetWriter {
+  /// Teams in the packed form, one a line.
+  ///
+  /// It has no place for a slot's second move, for a nickname without a Pokémon, and for the signs `|`, `[`,
+  /// `]` and `,` in names, which Showdown doesn't allow there; all of these are left out.
+  public func packed(_ teams: [SetTeam]) -> String {
+    teams.map { packed($0) + "\n" }.joined()
+  }
+
+  /// A team in the packed form.
+  public func packed(_ team: SetTeam) -> String {
+    let format = Self.field(team.format ?? "")
+    let name = Self.field(team.name ?? "")
+    let prefix = name.isEmpty && format.isEmpty ? "" : "\(format)]\(name)|"
+    return prefix + team.sets.map(packed).joined(separator: "]")
+  }
+
+  /// A set in the packed form.
+  public func packed(_ set: PokemonSet) -> String {
+    let species = set.pokemon.map { text($0, as: .pokemon) }
+    let identity: [String] = [
+      Self.field(set.nickname ?? species ?? ""),
+      set.nickname == nil ? "" : id(set.pokemon, as: .pokemon),
+      id(set.item, as: .item),
+      id(set.ability, as: .ability),
+    ]
+    let moves: [String] = set.moves.compactMap { $0.alternatives.first.map(moveID) }
+    let fields: [String] = [
+      moves.joined(separator: ","),
+      set.nature.map { Self.field(text($0, as: .nature)) } ?? "",
+      figures(set.efforts),
+      set.gender?.rawValue ?? "",
+      figures(set.individuals),
+      set.isShiny ? "S" : "",
+      set.level.map(String.init) ?? "",
+      rest(of: set),
+    ]
+    return (identity + fields).joined(separator: "|")
+  }
+
+  private func rest(of set: PokemonSet) -> String {
+    let parts: [String] = [
+      set.friendship.map(String.init) ?? "",
+      set.hiddenPowerType.map(Self.name) ?? "",
+      id(set.ball, as: .item),
+      set.isGigantamax ? "G" : "",
+      set.dynamaxLevel.map(String.init) ?? "",
+      set.teraType.map(Self.name) ?? "",
+    ]
+    let used = parts.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return parts.prefix(used).joined(separator: ",")
+  }
+
+  private static func name(of type: PokemonType) -> String { SlugWords.title(type.rawValue) }
+
+  private func figures(_ spread: StatSpread) -> String {
+    if spread.isEmpty { return "" }
+    return Stat.allCases.map { spread[$0].map(String.init) ?? "" }.joined(separator: ",")
+  }
+
+  private func moveID(_ move: SetMove) -> String {
+    id(move.name, as: .move) + (move.hiddenPowerType?.rawValue ?? "")
+  }
+
+  /// Showdown's id: the small letters and digits of the name. An unread name stays as it is.
+  private func id(_ name: SetName?, as kind: SetNameKind) -> String {
+    guard let name else { return "" }
+    guard name.slug != nil else { return Self.field(text(name, as: kind)) }
+    return NameKey.key(text(name, as: kind)).filter { $0 != "-" }
+  }
+
+  /// A text without the signs between fields.
+  private static func field(_ text: String) -> String {
+    let isSign = { (scalar: Unicode.Scalar) in "|[],".unicodeScalars.contains(scalar) }
+    let kept = PlainText(oneLine(text)).scalars.map { isSign($0) ? " " : $0 }
+    return PlainText(kept[...]).trimmed.string
+  }
+}

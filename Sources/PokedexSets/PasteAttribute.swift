@@ -1,0 +1,55 @@
+/// A line of a set after its first, by its form.
+struct PasteAttribute {
+  let field: SetField
+  let value: PlainText
+
+  /// Nil for a line of another form.
+  init?(_ line: PasteLine) {
+    let text = PlainText(line.plain[...])
+    guard let found = Self.move(text) ?? Self.keyed(text) ?? Self.nature(text) else { return nil }
+    self = found
+  }
+
+  private init(_ field: SetField, _ value: PlainText) {
+    self.field = field
+    self.value = value
+  }
+
+  /// Signs that stand before moves in pastes.
+  static let bullets: Set<Unicode.Scalar> = [
+    "-", "‐", "‑", "–", "—", "−", "*", "•", "·", "・", "●", "▪", "‣",
+  ]
+
+  private static func move(_ text: PlainText) -> PasteAttribute? {
+    guard let first = text.scalars.first, bullets.contains(first) else { return nil }
+    return PasteAttribute(.move, PlainText(text.scalars.dropFirst()).trimmed)
+  }
+
+  private static let fields: [String: SetField] = [
+    "ability": .ability, "trait": .ability, "item": .item, "level": .level, "lvl": .level,
+    "lv": .level, "shiny": .shiny, "nature": .nature, "gender": .gender, "evs": .efforts,
+    "ev": .efforts, "ivs": .individuals, "iv": .individuals, "teratype": .teraType,
+    "tera": .teraType, "happiness": .friendship, "friendship": .friendship,
+    "hiddenpower": .hiddenPowerType, "hiddenpowertype": .hiddenPowerType,
+    "gigantamax": .gigantamax, "gmax": .gigantamax, "dynamaxlevel": .dynamaxLevel,
+    "pokeball": .ball, "pokball": .ball, "ball": .ball,
+  ]
+
+  /// `Ability: Static`.
+  private static func keyed(_ text: PlainText) -> PasteAttribute? {
+    guard let colon = text.scalars.firstIndex(of: ":") else { return nil }
+    let (key, value) = text.halves(at: colon)
+    // A bracket or sign before it makes it a name.
+    guard key.scalars.allSatisfy({ $0 == " " || $0.properties.isAlphabetic }) else { return nil }
+    return key.word.flatMap { fields[$0] }.map { PasteAttribute($0, value) }
+  }
+
+  /// `Jolly Nature`, with what it does to stats after it in old pastes: `Jolly Nature (+Spe, -SpA)`.
+  private static func nature(_ text: PlainText) -> PasteAttribute? {
+    let end = text.scalars.firstIndex { $0 == "(" || $0 == "+" } ?? text.scalars.endIndex
+    let name = PlainText(text.scalars[..<end]).trimmed
+    let word = name.scalars.suffix(7)
+    guard PlainText(word).word == "nature", word.first == " " else { return nil }
+    return PasteAttribute(.nature, PlainText(name.scalars.dropLast(7)).trimmed)
+  }
+}

@@ -1,0 +1,143 @@
+/// A line of a paste without what can't be seen: control and escape characters, marks of direction, spaces
+/// at both ends.
+struct PasteLine {
+  /// From 1.
+  let number: Int
+  /// As written.
+  let written: [Unicode.Scalar]
+  /// Full-width letters and signs in half width, every space a plain one; as many scalars as `written`.
+  let plain: [Unicode.Scalar]
+  let hadControls: Bool
+  let hadBadEncoding: Bool
+
+  init(number: Int, text: Substring.UnicodeScalarView) {
+    var (written, plain): ([Unicode.Scalar], [Unicode.Scalar]) = ([], [])
+    var (hadControls, hadBadEncoding) = (false, false)
+    var rest = text[...]
+    while let scalar = rest.popFirst() {
+      switch PlainScalar(scalar) {
+      case .letter(let letter):
+        if scalar == "\u{FFFD}" { hadBadEncoding = true }
+        written.append(letter == " " && scalar.value < 0x100 ? " " : scalar)
+        plain.append(letter)
+      case .invisible: continue
+      case .control:
+        hadControls = true
+        if scalar == "\u{1B}" { rest.skipEscapeSequence() }
+      }
+    }
+    let start = plain.firstIndex { $0 != " " } ?? plain.count
+    let end = plain.lastIndex { $0 != " " }.map { $0 + 1 } ?? start
+    self.number = number
+    self.written = Array(written[start..<end])
+    self.plain = Array(plain[start..<end])
+    (self.hadControls, self.hadBadEncoding) = (hadControls, hadBadEncoding)
+  }
+
+  init(number: Int, text: String) {
+    self.init(number: number, text: text[...].unicodeScalars)
+  }
+
+  /// All of it in half width.
+  var text: String { PlainText(plain[...]).string }
+
+  /// A part as written, without spaces at its ends.
+  func written(_ range: Range<Int>) -> String {
+    let part = PlainText(plain[range]).trimmed.scalars
+    return String(String.UnicodeScalarView(written[part.startIndex..<part.endIndex]))
+  }
+}
+
+/// A scalar of a paste as it is compared.
+private enum PlainScalar {
+  case letter(Unicode.Scalar)
+  /// Takes no space on a screen.
+  case invisible
+  /// Would change how a terminal shows the rest.
+  case control
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x09, 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: self = .letter(" ")
+    case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: self = .control
+    case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: self = .invisible
+    case 0xFF01...0xFF5E: self = .letter(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+    default: self = .letter(scalar)
+    }
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Skips the rest of a control sequence (ECMA-48, 5.4) after its escape character.
+  fileprivate mutating func skipEscapeSequence() {
+    guard first == "[" else { return }
+    removeFirst()
+    while let scalar = first, 0x20...0x7E ~= scalar.value {
+      removeFirst()
+      if 0x40...0x7E ~= scalar.value { return }
+    }
+  }
+}
+
+/// A part of a line in half width.
+struct PlainText {
+  let scalars: ArraySlice<Unicode.Scalar>
+
+  init(_ scalars: ArraySlice<Unicode.Scalar>) {
+    self.scalars = scalars
+  }
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)[...]
+  }
+
+  var string: String { String(String.UnicodeScalarView(scalars)) }
+
+  var isEmpty: Bool { scalars.isEmpty }
+
+  /// Without spaces at both ends.
+  var trimmed: PlainText {
+    guard let start = scalars.firstIndex(where: { $0 != " " }),
+      let end = scalars.lastIndex(where: { $0 != " " })
+    else { return PlainText(scalars[scalars.startIndex..<scalars.startIndex]) }
+    return PlainText(scalars[start...end])
+  }
+
+  /// The small letters and digits of ASCII in it, as in Showdown's ids; nil if it is longer than any word
+  /// of the format.
+  var word: String? {
+    if scalars.count > 40 { return nil }
+    var word = ""
+    for scalar in scalars {
+      switch scalar.value {
+      case 0x30...0x39, 0x61...0x7A: word.unicodeScalars.append(scalar)
+      case 0x41...0x5A: word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) + 0x20))
+      default: continue
+      }
+    }
+    return word
+  }
+
+  /// Its parts between some signs, without spaces at their ends; empty parts stay.
+  func split(at signs: Unicode.Scalar...) -> [PlainText] {
+    scalars.split(omittingEmptySubsequences: false) { signs.contains($0) }
+      .map { PlainText($0).trimmed }
+  }
+
+  /// Parts before and after a place; the scalar there is in neither.
+  func halves(at place: Int) -> (before: PlainText, after: PlainText) {
+    (
+      PlainText(scalars[..<place]).trimmed,
+      PlainText(scalars[scalars.index(after: place)...]).trimmed
+    )
+  }
+
+  /// Parts at the last opening bracket of a text that ends with the closing one.
+  func bracketed(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> (
+    before: PlainText, inside: PlainText
+  )? {
+    guard scalars.last == close, let place = scalars.lastIndex(of: open) else { return nil }
+    let (before, inside) = PlainText(scalars.dropLast()).halves(at: place)
+    return (before, inside)
+  }
+}

@@ -1,0 +1,158 @@
+internal import PokedexModel
+
+/// A set while its lines are read.
+struct SetDraft {
+  var set = PokemonSet()
+  /// The line that it begins in, from 1.
+  let line: Int
+  private let names: any SetNames
+  private var seen: Set<SetField> = []
+
+  init(line: Int, names: any SetNames) {
+    self.line = line
+    self.names = names
+  }
+
+  /// Whether a field was given.
+  func has(_ field: SetField) -> Bool { seen.contains(field) }
+
+  /// Whether it is more than a line that may be no set at all: a Pokémon is known, or something said of it.
+  var isSet: Bool {
+    if self.set.pokemon?.slug != nil { return true }
+    var rest = self.set
+    rest.pokemon = nil
+    return rest != PokemonSet()
+  }
+
+  /// Takes the first line.
+  mutating func take(_ head: PasteHead, text: String, log: inout IssueLog) {
+    set.nickname = head.nickname
+    set.gender = head.gender
+    set.pokemon = head.pokemon
+    if head.gender != nil { seen.insert(.gender) }
+    switch head.pokemon {
+    case nil: log.add(.missingName(.pokemon), line: line, text: text)
+    case .unread(let name): log.add(.unknownName(.pokemon), line: line, text: name)
+    case .slug: break
+    }
+    if let item = head.item { take(.item, item, line: line, log: &log) }
+  }
+
+  /// Takes a field as it stands in a line of an export.
+  mutating func take(_ field: SetField, _ value: PlainText, line: Int, log: inout IssueLog) {
+    if field == .move { return takeMoves(value, line: line, log: &log) }
+    if !seen.insert(field).inserted {
+      log.add(.repeated(field), line: line, text: value.string)
+    }
+    switch field {
+    case .item: set.item = name(value, .item, line, &log) ?? set.item
+    case .ability: set.ability = name(value, .ability, line, &log) ?? set.ability
+    case .nature: set.nature = name(value, .nature, line, &log) ?? set.nature
+    case .ball: set.ball = name(value, .item, line, &log) ?? set.ball
+    case .teraType: set.teraType = type(value, line, &log) ?? set.teraType
+    case .hiddenPowerType: set.hiddenPowerType = type(value, line, &log) ?? set.hiddenPowerType
+    case .efforts, .individuals: takeSpread(field, value, line: line, log: &log)
+    case .level, .friendship, .dynamaxLevel: takeFigure(field, value, line: line, log: &log)
+    case .shiny: set.isShiny = answer(field, value, line, &log) ?? set.isShiny
+    case .gigantamax: set.isGigantamax = answer(field, value, line, &log) ?? set.isGigantamax
+    case .gender: takeGender(value, line: line, log: &log)
+    case .pokemon, .nickname, .move: break
+    }
+  }
+
+  private func name(
+    _ text: PlainText, _ kind: SetNameKind, _ line: Int, _ log: inout IssueLog
+  ) -> SetName? {
+    if text.isEmpty {
+      log.add(.missingName(kind), line: line, text: "")
+      return nil
+    }
+    if let slug = SetNameReader(names).slug(text, as: kind) { return .slug(slug) }
+    log.add(.unknownName(kind), line: line, text: text.string)
+    return kind == .item ? text.unreadItem : .unread(text.string)
+  }
+
+  private func type(_ text: PlainText, _ line: Int, _ log: inout IssueLog) -> PokemonType? {
+    if let type = SetNameReader(names).type(text) { return type }
+    log.add(
+      text.isEmpty ? .missingName(.type) : .unknownName(.type), line: line, text: text.string)
+    return nil
+  }
+
+  private func answer(
+    _ field: SetField, _ text: PlainText, _ line: Int, _ log: inout IssueLog
+  ) -> Bool? {
+    switch text.word {
+    case "yes", "y", "true": return true
+    case "no", "n", "false": return false
+    default:
+      log.add(.unknownValue(field), line: line, text: text.string)
+      return nil
+    }
+  }
+
+  private mutating func takeGender(_ value: PlainText, line: Int, log: inout IssueLog) {
+    switch value.word {
+    case "male": set.gender = .male
+    case "female": set.gender = .female
+    case "genderless": set.gender = .genderless
+    default:
+      guard let gender = PasteHead.gender(value) else {
+        return log.add(.unknownValue(.gender), line: line, text: value.string)
+      }
+      set.gender = gender
+    }
+    completeName()
+  }
+
+  /// Finds the name of a Pokémon that its gender is a part of: Nidoran.
+  private mutating func completeName() {
+    guard case .unread(let name) = self.set.pokemon, let gender = self.set.gender,
+      let slug = SetNameReader(names).slug(
+        PlainText("\(name) (\(gender.rawValue))"), as: .pokemon)
+    else { return }
+    (self.set.pokemon, self.set.gender) = (.slug(slug), nil)
+  }
+
+  private mutating func takeFigure(
+    _ field: SetField, _ value: PlainText, line: Int, log: inout IssueLog
+  ) {
+    guard let figure = Figure.checked(value, field, line: line, log: &log) else { return }
+    switch field {
+    case .level: set.level = figure
+    case .friendship: set.friendship = figure
+    case .dynamaxLevel: set.dynamaxLevel = figure
+    default: break
+    }
+  }
+
+  private mutating func takeSpread(
+    _ field: SetField, _ value: PlainText, line: Int, log: inout IssueLog
+  ) {
+    let spread = SpreadReader(field: field, line: line).read(value, log: &log)
+    if field == .efforts { set.efforts = spread } else { set.individuals = spread }
+  }
+
+  /// Takes a slot's moves: one, or several with slashes between.
+  private mutating func takeMoves(_ text: PlainText, line: Int, log: inout IssueLog) {
+    let parts = text.split(at: "/").filter { !Self.isNoMove($0) }
+    if parts.isEmpty { return }
+    guard set.moves.count < PokemonSet.moveLimit else {
+      return log.add(.tooManyMoves, line: line, text: text.string)
+    }
+    let reader = SetNameReader(names)
+    let moves = parts.map { part in
+      let move = reader.move(part)
+      if case .unread(let name) = move.name {
+        log.add(.unknownName(.move), line: line, text: name)
+      }
+      return move
+    }
+    set.moves.append(MoveSlot(moves))
+  }
+
+  /// Whether it stands for an empty slot.
+  private static func isNoMove(_ text: PlainText) -> Bool {
+    text.isEmpty || ["(No Move)", "[No Move]", "None"].contains(text.string)
+  }
+}

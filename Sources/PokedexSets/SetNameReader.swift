@@ -1,0 +1,73 @@
+internal import PokedexModel
+
+/// Names, moves and types as pastes write them.
+struct SetNameReader {
+  private let names: any SetNames
+
+  init(_ names: any SetNames) {
+    self.names = names
+  }
+
+  /// The slug of a known name; nil for an empty text and for one that is longer than any name.
+  func slug(_ text: PlainText, as kind: SetNameKind) -> String? {
+    guard 1...SetReader.longestName ~= text.scalars.count else { return nil }
+    return names.slug(of: text.string, as: kind)
+  }
+
+  func type(_ text: PlainText) -> PokemonType? {
+    slug(text, as: .type).flatMap(PokemonType.init(rawValue:))
+  }
+
+  /// A move that is not empty. Hidden Power's type stands in brackets, after a space, or, as in ids, at once.
+  func move(_ text: PlainText) -> SetMove {
+    if let slug = slug(text, as: .move) { return SetMove(.slug(slug)) }
+    return hiddenPower(text) ?? SetMove(.unread(text.string))
+  }
+
+  private func hiddenPower(_ text: PlainText) -> SetMove? {
+    let bracketed = text.bracketed("[", "]") ?? text.bracketed("(", ")")
+    let spaced = text.scalars.lastIndex(of: " ").map { text.halves(at: $0) }
+    if let (name, type) = bracketed, isHiddenPower(name), let type = self.type(type) {
+      return Self.hiddenPower(type)
+    }
+    if let (name, type) = spaced, isHiddenPower(name), let type = self.type(type) {
+      return Self.hiddenPower(type)
+    }
+    return text.word.flatMap(hiddenPower(id:))
+  }
+
+  private static func hiddenPower(_ type: PokemonType) -> SetMove {
+    SetMove(.slug(SetMove.hiddenPower), hiddenPowerType: type)
+  }
+
+  private func isHiddenPower(_ text: PlainText) -> Bool {
+    text.word == "hp" || slug(text, as: .move) == SetMove.hiddenPower
+  }
+
+  /// `hiddenpowerice`, in the oldest packed teams with the power after it: `hiddenpowerice70`.
+  private func hiddenPower(id: String) -> SetMove? {
+    let prefix = "hiddenpower"
+    guard id.hasPrefix(prefix) else { return nil }
+    let type = id.dropFirst(prefix.count).prefix { !("0"..."9" ~= $0) }
+    return self.type(PlainText(String(type))).map(Self.hiddenPower)
+  }
+}
+
+extension PlainText {
+  /// The unknown name of a Pokémon without the signs of a first line, nil if nothing is left.
+  var unreadPokemon: SetName? {
+    let name = unread(without: "@", "|", "(", ")")
+    guard case .unread(let text) = name, PasteHead.gender(PlainText(text)) == nil else {
+      return nil
+    }
+    return name
+  }
+
+  /// The unknown name of an item without the signs before one, nil if nothing is left.
+  var unreadItem: SetName? { unread(without: "@", "|") }
+
+  private func unread(without signs: Unicode.Scalar...) -> SetName? {
+    let kept = PlainText(scalars.map { signs.contains($0) ? " " : $0 }[...]).trimmed
+    return kept.isEmpty ? nil : .unread(kept.string)
+  }
+}

@@ -1,0 +1,151 @@
+/// Teams and sets from lines, one after the other.
+struct SetParser {
+  private let names: any SetNames
+  private(set) var log: IssueLog
+  private var teams: [SetTeam] = []
+  private var lines: [[Int]] = []
+  private var draft: SetDraft?
+  private var isAfterGap = true
+  /// Whether the last line was packed and ends between two sets of a team.
+  private var isTeamOpen = false
+
+  init(names: any SetNames) {
+    self.names = names
+    log = IssueLog(names: names)
+  }
+
+  mutating func finish() -> SetReading {
+    closeSet()
+    return SetReading(teams: teams, lines: lines, issues: log.issues)
+  }
+
+  mutating func take(_ line: PasteLine) {
+    if line.hadControls { log.add(.controlCharacters, line: line.number, text: line.text) }
+    if line.hadBadEncoding { log.add(.badEncoding, line: line.number, text: line.text) }
+    if line.isGap {
+      isAfterGap = true
+      return
+    }
+    if let header = TeamHeader(line) {
+      begin(SetTeam(name: header.name, format: header.format))
+      isAfterGap = true
+    } else if PackedTeam.isPacked(line) {
+      takePacked(line)
+      isAfterGap = true
+    } else {
+      takeSetLine(line)
+      isAfterGap = false
+    }
+  }
+
+  // MARK: - Export format
+
+  /// A set begins after an empty line. Where none stands between two, a line that names a known Pokémon begins
+  /// the next; where empty lines stand within one, fields and moves still belong to it.
+  private mutating func takeSetLine(_ line: PasteLine) {
+    let attribute = PasteAttribute(line)
+    let mayBegin = draft == nil || isAfterGap
+    if let attribute, !mayBegin { return take(attribute, of: line) }
+    let head = PasteHead(line, names: names)
+    if let attribute {
+      // A nickname may look like a field: `Level: 9000 (Pikachu)`.
+      if head.isKnown, head.isBracketed { return begin(head, line) }
+      if needsNewSet(for: attribute) { beginWithoutHead(line) }
+      return take(attribute, of: line)
+    }
+    if mayBegin || head.isKnown { return begin(head, line) }
+    log.add(.unknownLine, line: line.number, text: line.text)
+  }
+
+  private func needsNewSet(for attribute: PasteAttribute) -> Bool {
+    guard let draft else { return true }
+    return attribute.field != .move && draft.has(attribute.field)
+  }
+
+  private mutating func begin(_ head: PasteHead, _ line: PasteLine) {
+    closeSet()
+    var draft = SetDraft(line: line.number, names: names)
+    draft.take(head, text: line.text, log: &log)
+    self.draft = draft
+  }
+
+  private mutating func beginWithoutHead(_ line: PasteLine) {
+    closeSet()
+    log.add(.missingName(.pokemon), line: line.number, text: line.text)
+    draft = SetDraft(line: line.number, names: names)
+  }
+
+  private mutating func take(_ attribute: PasteAttribute, of line: PasteLine) {
+    draft?.take(attribute.field, attribute.value, line: line.number, log: &log)
+  }
+
+  // MARK: - Teams
+
+  private mutating func begin(_ team: SetTeam) {
+    closeSet()
+    teams.append(team)
+    lines.append([])
+  }
+
+  /// Adds the set to its team. A line of prose is none: its issue says so.
+  private mutating func closeSet() {
+    guard let closed = draft else { return }
+    draft = nil
+    if closed.isSet { add(closed.set, line: closed.line) }
+  }
+
+  private mutating func add(_ set: PokemonSet, line: Int) {
+    if teams.isEmpty { begin(SetTeam()) }
+    teams[teams.count - 1].sets.append(set)
+    lines[lines.count - 1].append(line)
+  }
+
+  /// A packed line is a team, unless it continues one.
+  private mutating func takePacked(_ line: PasteLine) {
+    closeSet()
+    let team = PackedTeam(line, names: names, log: &log)
+    let isNamed = team.name != nil || team.format != nil
+    if isNamed || !isTeamOpen && teams.last?.sets.isEmpty == false {
+      begin(SetTeam(name: team.name, format: team.format))
+    }
+    isTeamOpen = line.plain.last == "]"
+    for set in team.sets { add(set, line: line.number) }
+  }
+}
+
+/// `=== [gen9ou] Name ===`
+private struct TeamHeader {
+  let name: String?
+  let format: String?
+
+  init?(_ line: PasteLine) {
+    let plain = line.plain
+    guard plain.count > 6, plain.starts(with: "===".unicodeScalars),
+      plain.suffix(3).elementsEqual("===".unicodeScalars)
+    else { return nil }
+    var name = PlainText(plain[3..<plain.count - 3]).trimmed.scalars
+    var format: String?
+    if name.first == "[", let end = name.firstIndex(of: "]") {
+      format = PlainText(name[name.startIndex + 1..<end]).trimmed.string
+      name = PlainText(name[(end + 1)...]).trimmed.scalars
+    }
+    self.name = name.isEmpty ? nil : line.written(name.startIndex..<name.endIndex)
+    self.format = format == "" ? nil : format
+  }
+}
+
+extension PasteLine {
+  /// Whether it is none of the lines that have a form of their own, so that it can only name a Pokémon.
+  var isHead: Bool {
+    !isGap && TeamHeader(self) == nil && !PackedTeam.isPacked(self) && PasteAttribute(self) == nil
+  }
+
+  /// Whether it stands between sets: it is empty, or a rule or fence of signs.
+  fileprivate var isGap: Bool {
+    guard let first = plain.first else { return true }
+    guard plain.count > 2, "-=_*~`—".unicodeScalars.contains(first) else { return false }
+    if plain.allSatisfy({ $0 == first }) { return true }
+    // A fence with the name of a language after it.
+    return plain.starts(with: "```".unicodeScalars) && !plain.contains(" ")
+  }
+}

@@ -1,0 +1,65 @@
+/// Reads sets as people paste them: Showdown's export format and its packed form, several teams in one text,
+/// whatever the line ends. Time and memory grow with the text's length only.
+///
+/// The formats are described in smogon/pokemon-showdown, `sim/TEAMS.md`.
+public struct SetReader: Sendable {
+  /// The most characters of a name; a longer text is looked up nowhere.
+  public static let longestName = 100
+
+  private let names: any SetNames
+
+  /// - Parameter names: finds what the sets name.
+  public init(names: any SetNames) {
+    self.names = names
+  }
+
+  /// Reads all sets of a text.
+  public func read(_ text: String) -> SetReading {
+    var parser = SetParser(names: names)
+    let scalars = text.unicodeScalars
+    var (start, number) = (scalars.startIndex, 1)
+    while let end = scalars[start...].firstIndex(where: Self.isLineEnd) {
+      parser.take(PasteLine(number: number, text: scalars[start..<end]))
+      let next = scalars.index(after: end)
+      let isPair = scalars[end] == "\r" && next < scalars.endIndex && scalars[next] == "\n"
+      start = isPair ? scalars.index(after: next) : next
+      number += 1
+    }
+    parser.take(PasteLine(number: number, text: scalars[start...]))
+    return parser.finish()
+  }
+
+  /// Reads all sets of a file: UTF-8, or UTF-16 with a byte order mark.
+  public func read(_ bytes: [UInt8]) -> SetReading {
+    switch bytes.prefix(2) {
+    case [0xFF, 0xFE]: read(Self.text(bytes) { UInt16($0) | UInt16($1) << 8 })
+    case [0xFE, 0xFF]: read(Self.text(bytes) { UInt16($0) << 8 | UInt16($1) })
+    default: read(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private static func text(_ bytes: [UInt8], unit: (UInt8, UInt8) -> UInt16) -> String {
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { unit(bytes[$0], bytes[$0 + 1]) }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+/// All that was read of a text.
+public struct SetReading: Sendable, Equatable {
+  /// In the order of the text; sets before the first header are a team without a name.
+  public let teams: [SetTeam]
+  /// The line that each set of each team begins in, from 1.
+  public let lines: [[Int]]
+  /// In the order of the text.
+  public let issues: [SetIssue]
+
+  /// The sets of all teams.
+  public var sets: [PokemonSet] { teams.flatMap(\.sets) }
+}

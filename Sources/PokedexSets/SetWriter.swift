@@ -1,0 +1,152 @@
+internal import PokedexModel
+
+/// Writes sets as Showdown reads them, in English. A reader with the same names reads the same sets.
+public struct SetWriter: Sendable {
+  let names: any SetNames
+
+  /// - Parameter names: has Showdown's spelling of everything that sets name by slug.
+  public init(names: any SetNames) {
+    self.names = names
+  }
+
+  /// Teams in the export format: a header for each one with a name or format, an empty line after each set.
+  public func export(_ teams: [SetTeam]) -> String {
+    var blocks: [String] = []
+    for (index, team) in teams.enumerated() {
+      let isNamed = team.name != nil || team.format != nil
+      if isNamed || index > 0 || team.sets.isEmpty { blocks.append(header(of: team) + "\n") }
+      blocks += team.sets.map(export)
+    }
+    return blocks.joined(separator: "\n")
+  }
+
+  /// A set in the export format, a line for each thing that it says.
+  public func export(_ set: PokemonSet) -> String {
+    (head(of: set) + fields(of: set) + set.moves.map(line(for:))).map { $0 + "\n" }.joined()
+  }
+
+  /// Empty brackets tell a name that begins with one from a format.
+  private func header(of team: SetTeam) -> String {
+    let name = team.name.map(Self.oneLine)
+    let format = team.format.map(Self.oneLine) ?? (name?.hasPrefix("[") == true ? "" : nil)
+    let parts = ["===", format.map { "[\($0)]" }, name, "==="]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The first line. It is read back before it is written: an unknown name or a nickname may look like another
+  /// part. Then the item has a line of its own, or the nickname is left out.
+  private func head(of set: PokemonSet) -> [String] {
+    let species = set.pokemon.map { text($0, as: .pokemon) } ?? ""
+    let bracketed = "(\(species))"
+    let own = set.pokemon?.slug == nil ? nil : species
+    let nickname = set.nickname.flatMap(Self.cleaned).flatMap { $0 == own ? nil : $0 }
+    let plain = species.isEmpty ? bracketed : species
+    let names = [(nickname.map { "\($0) \(bracketed)" } ?? plain, nickname), (bracketed, nil)]
+    let gender = set.gender.map { " (\($0.rawValue))" } ?? ""
+    let item = set.item.map { text($0, as: .item) }
+    let ownLine = item.map { ["Item: " + $0] } ?? []
+    for (name, nickname) in names.map({ ($0 + gender, $1) }) {
+      func isRead(_ line: String, item: String?) -> Bool {
+        self.isRead(line, as: set, nickname: nickname, item: item)
+      }
+      if let item, isRead(name + " @ " + item, item: item) { return [name + " @ " + item] }
+      if isRead(name, item: nil) { return [name] + ownLine }
+    }
+    return [bracketed + gender] + ownLine
+  }
+
+  /// A nickname as it is read; nil for one of spaces only.
+  private static func cleaned(_ nickname: String) -> String? {
+    let line = PasteLine(number: 1, text: oneLine(nickname))
+    return line.plain.isEmpty ? nil : line.written(0..<line.plain.count)
+  }
+
+  /// Whether a line is the first of a set, and says the same as this one.
+  private func isRead(
+    _ text: String, as set: PokemonSet, nickname: String?, item: String?
+  ) -> Bool {
+    let line = PasteLine(number: 1, text: text)
+    let head = PasteHead(line, names: names)
+    return isSame(head.pokemon, set.pokemon) && head.nickname == nickname
+      && head.gender == set.gender && head.item?.string == item
+      && (line.isHead || head.isKnown && head.isBracketed)
+  }
+
+  /// Whether two names are written alike, as those of several varieties are.
+  private func isSame(_ one: SetName?, _ other: SetName?) -> Bool {
+    (one?.slug == nil) == (other?.slug == nil)
+      && one.map { text($0, as: .pokemon) } == other.map { text($0, as: .pokemon) }
+  }
+
+  private func fields(of set: PokemonSet) -> [String] {
+    let lines: [String?] = [
+      set.ability.map { "Ability: " + text($0, as: .ability) },
+      set.level.map { "Level: \($0)" },
+      set.isShiny ? "Shiny: Yes" : nil,
+      set.friendship.map { "Happiness: \($0)" },
+      set.ball.map { "Pokeball: " + text($0, as: .item) },
+      set.hiddenPowerType.map { "Hidden Power: " + text($0) },
+      set.dynamaxLevel.map { "Dynamax Level: \($0)" },
+      set.isGigantamax ? "Gigantamax: Yes" : nil,
+      set.teraType.map { "Tera Type: " + text($0) },
+      spread(set.efforts).map { "EVs: " + $0 },
+      set.nature.map(nature),
+      spread(set.individuals).map { "IVs: " + $0 },
+    ]
+    return lines.compactMap { $0 }
+  }
+
+  /// An unknown nature stands after its field, where any text can be.
+  private func nature(_ name: SetName) -> String {
+    name.slug == nil
+      ? "Nature: " + text(name, as: .nature) : text(name, as: .nature) + " Nature"
+  }
+
+  private func spread(_ spread: StatSpread) -> String? {
+    let parts = Stat.allCases.compactMap { stat in
+      spread[stat].map { "\($0) \(Self.shortName(of: stat))" }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " / ")
+  }
+
+  private func line(for slot: MoveSlot) -> String {
+    "- " + slot.alternatives.map(text).joined(separator: " / ")
+  }
+
+  private func text(_ move: SetMove) -> String {
+    let name = text(move.name, as: .move)
+    return move.hiddenPowerType.map { "\(name) [\(text($0))]" } ?? name
+  }
+
+  private func text(_ type: PokemonType) -> String { text(.slug(type.rawValue), as: .type) }
+
+  /// The English name; words from the slug for a thing that has none.
+  func text(_ name: SetName, as kind: SetNameKind) -> String {
+    switch name {
+    case .slug(let slug): names.spelling(of: slug, as: kind) ?? SlugWords.title(slug)
+    case .unread(let text): Self.oneLine(text)
+    }
+  }
+
+  /// A text without characters that would end its line.
+  static func oneLine(_ text: String) -> String {
+    let scalars = PlainText(text).scalars.map { scalar -> Unicode.Scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: " "
+      default: scalar
+      }
+    }
+    return PlainText(scalars[...]).string
+  }
+
+  private static func shortName(of stat: Stat) -> String {
+    switch stat {
+    case .hp: "HP"
+    case .attack: "Atk"
+    case .defense: "Def"
+    case .specialAttack: "SpA"
+    case .specialDefense: "SpD"
+    case .speed: "Spe"
+    }
+  }
+}
