@@ -10,7 +10,9 @@ public struct TypeChart: Sendable, Equatable {
   /// By attacking type's ordinal, then the defending one's.
   private let factors: [[Int]]
 
-  /// - Parameter factor: in percent, of an attacking type on a defending one.
+  /// - Parameters:
+  ///   - generation: from 1 on; it says which types there are.
+  ///   - factor: in percent, of an attacking type on a defending one.
   public init(
     generation: Int, factor: (_ attacking: PokemonType, _ defending: PokemonType) -> Int
   ) {
