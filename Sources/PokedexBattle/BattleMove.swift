@@ -2,7 +2,7 @@ public import PokedexModel
 
 /// A move as a calculation needs it, with the figures of the calculator's generation.
 public struct BattleMove: Sendable, Equatable {
-  /// Which pair of stats it uses, by PokeAPI's slugs.
+  /// The pair of stats that it uses, by PokeAPI's slugs.
   public enum DamageClass: String, Sendable {
     case physical, special, status
   }
@@ -79,7 +79,7 @@ public struct BattleMove: Sendable, Equatable {
   public var power: Int
   /// Whom it hits.
   public var target = Target.one
-  /// What abilities and items look at.
+  /// The facts that abilities and items look at.
   public var flags: Flags = []
   /// From 1: how often it hits.
   public var hits = 1

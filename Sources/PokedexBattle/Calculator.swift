@@ -21,7 +21,7 @@ public struct Calculator: Sendable {
       notCounted: notCounted)
   }
 
-  /// Which effects changed the damage. By itself, as it is shown of few moves and takes its time.
+  /// The effects that changed the damage. By itself, as it is shown of few moves and takes its time.
   ///
   /// - Returns: PokeAPI's slugs of abilities, items and moves, without repeats.
   public func countedEffects(
@@ -49,7 +49,7 @@ public struct Calculator: Sendable {
 }
 
 extension Exchange {
-  /// What the rolls leave out.
+  /// Effects that the rolls leave out.
   var notCounted: [String] {
     // Without an item, these fail.
     let doesNothing =

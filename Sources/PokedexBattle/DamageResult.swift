@@ -1,6 +1,6 @@
 public import PokedexModel
 
-/// What one move does to the defender.
+/// The damage of one move to the defender.
 public struct DamageResult: Sendable, Equatable {
   /// HP for each roll of chance, rising, for each hit: 39 rolls in generations I and II, 16 later, one
   /// for fixed damage and for none.

@@ -33,7 +33,7 @@ package enum AbilityWords {
   private static let table = LanguageColumns(.abilityWords)
 }
 
-/// What a move does, in a line of 100 columns at the most, where its facts don't say all of it:
+/// Lines on moves, of 100 columns at the most, where their facts don't say all of it:
 /// Resources/Text/move_words.tsv.
 package enum MoveWords {
   /// In today's games, by PokeAPI's slug; nil for a move without words.
@@ -44,7 +44,7 @@ package enum MoveWords {
   private static let table = LanguageColumns(.moveWords)
 }
 
-/// What an item does, in a line of 100 columns at the most: Resources/Text/item_words.tsv.
+/// Lines on items, of 100 columns at the most: Resources/Text/item_words.tsv.
 package enum ItemWords {
   /// Of today's games, by PokeAPI's slug; nil for an item without words of its own.
   package static func line(of slug: String, in language: Language) -> String? {

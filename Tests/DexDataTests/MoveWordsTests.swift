@@ -4,7 +4,7 @@ import PokedexModel
 import PokedexText
 import Testing
 
-/// What is said of moves in a line.
+/// Lines on moves.
 struct MoveWordsTests {
   private let table = TableText(.moveWords)
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What items do, in a line.
+/// Lines on items.
 struct ItemLineTests {
   private let dex = Dex()
 

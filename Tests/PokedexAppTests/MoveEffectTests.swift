@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What a move does, in a line.
+/// The line on a move.
 struct MoveEffectTests {
   private static func line(of move: String, _ language: Language = .english) -> String? {
     Words(language: language, vocabulary: DexVocabulary()).effect(ofMove: move)

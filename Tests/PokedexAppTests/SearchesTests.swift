@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What people type, in three languages, and what they get: `Searches.tsv` beside this file, written by someone
+/// Searches as people type them, in three languages, with what they give: `Searches.tsv` beside this file, written by someone
 /// who had not read the code. A note says why a search gives something else than was written first.
 @Suite("Searches", .timeLimit(.minutes(5)))
 struct SearchesTests {

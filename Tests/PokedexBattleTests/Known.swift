@@ -57,7 +57,7 @@ struct Known: Sendable {
     self.damage = damage
   }
 
-  /// What the calculator makes of it.
+  /// The calculator's result.
   var result: DamageResult {
     var move = move
     move.isCritical = isCritical

@@ -29,7 +29,7 @@ package struct Page: Sendable {
   /// What stays while the panes are scrolled.
   let head: [Line]
   let panes: [Lines]
-  /// What stands below the panes of the thing that is selected; nil for nothing.
+  /// Lines below the panes about the selected thing; nil for none.
   let foot: Foot?
   /// In reading order, pane by pane.
   package let links: [Link]

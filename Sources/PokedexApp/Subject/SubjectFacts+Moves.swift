@@ -52,7 +52,7 @@ extension SubjectFacts {
   }
 }
 
-// What a move does.
+// The effect of a move.
 extension SubjectFacts {
   /// A line on today's games.
   func effect(of move: Move) -> SubjectFact {
@@ -61,7 +61,7 @@ extension SubjectFacts {
       generation == nil ? .moveEffect : .moveEffectToday, line, slug: line, key: "effect")
   }
 
-  /// What the source knows of it, as it is today only.
+  /// The figures of its effect in today's games.
   func figures(of move: Move) -> SubjectFact {
     SubjectFact(
       .moveEffect, .figures, key: "effect_figures",

@@ -2,7 +2,7 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// What an item does in today's games, in a line.
+/// A line on an item's effect in today's games.
 package struct ItemLine {
   /// The most that a line has.
   package static let columns = 100

@@ -40,7 +40,7 @@ extension Words {
     rules.move(slug)?.names[language] ?? SlugWords.title(slug)
   }
 
-  /// What a move does in today's games, in a line in the interface's language; nil where that is not known.
+  /// A line on a move's effect in today's games, in the interface's language; nil where that is not known.
   package func effect(ofMove slug: String) -> String? {
     let language = language.interface
     if let line = MoveWords.line(of: slug, in: language) { return line }

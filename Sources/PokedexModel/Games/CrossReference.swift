@@ -4,7 +4,7 @@ package protocol CrossReference: Sendable {
   func ability(_ slug: String) -> Ability?
   /// An item by its slug; nil for an unknown one.
   func item(_ slug: String) -> Item?
-  /// What an item is good for, by its slug; nil where that goes by no type or Pokémon.
+  /// The use of an item, by its slug; nil where that goes by no type or Pokémon.
   func fact(ofItem slug: String) -> ItemFact?
   /// The number of a variety's species by the variety's id; nil for an unknown one.
   func number(ofVariety id: Int) -> Int?

@@ -55,7 +55,7 @@ extension EffectPart {
 }
 
 extension MoveEffect {
-  /// What the facts say that a move does, in the order in which a line says it; nothing for a move of status
+  /// The parts of a move's effect by the facts, in the order in which a line says them; nothing for a move of status
   /// of which they don't say enough.
   ///
   /// - Parameter flags: slugs of what the move is.

@@ -13,7 +13,7 @@ public struct EvolutionConditions: Sendable, Equatable {
     case attackHigher = 1
   }
 
-  /// What Burmy wears since its last battle.
+  /// The cloak that Burmy wears since its last battle.
   public enum Cloak: String, Sendable {
     case plant, sandy, trash
   }

@@ -26,7 +26,7 @@ public struct Item: Sendable, Equatable {
   }
 }
 
-/// What an item is good for, where that goes by a type, a Pokémon or another item.
+/// The use of an item, where that goes by a type, a Pokémon or another item.
 package struct ItemFact: Sendable, Equatable {
   package enum Kind: String, CaseIterable, Sendable {
     /// Raises the power of moves of a type; a plate gives its type to Arceus, too.

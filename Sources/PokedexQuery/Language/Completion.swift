@@ -173,7 +173,7 @@ struct CompletionSpot {
     if quote != nil, end < characters.count, characters[end] == "\"" { end += 1 }
     range = start..<end
     typed = String(characters[(quote.map { $0 + 1 } ?? start)..<cursor])
-    // What is no query has nothing before it.
+    // A text that is no query has nothing before it.
     let before = (try? Lexer.tokens(of: String(characters[..<start]), terms)) ?? []
     (sign, term) = Self.context(before[...], terms)
   }

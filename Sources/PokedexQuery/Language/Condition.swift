@@ -54,7 +54,7 @@ package enum Fact: Sendable, Equatable {
   case had(by: Value, isHidden: Bool)
 }
 
-/// What evolution has to do with a thing; each by the name of its term.
+/// A relation of evolution to a thing; each by the name of its term.
 package enum EvolutionRelation: String, Sendable {
   /// Evolves using or holding an item.
   case with = "evolves-with"
@@ -114,7 +114,7 @@ public struct Query: Sendable, Equatable {
 
   package struct Slip: Sendable, Equatable {
     package let typed: String
-    /// What it is taken for, as it would be typed.
+    /// The thing that it is taken for, as it would be typed.
     package let meant: String
   }
 

@@ -264,7 +264,7 @@ extension Token {
 }
 
 extension Condition {
-  /// What its value is one of, such as a type, or a generation; nil for what has several or none.
+  /// The kind of its value, such as a type or a generation; nil for several kinds or none.
   fileprivate var kind: Int? {
     switch self {
     case .fact(.type): ValueKind.type.rawValue

@@ -74,7 +74,7 @@ extension Parser {
     return not.isEmpty ? all : .and([all] + not)
   }
 
-  /// What joins a value to the one before; a comma and "but" leave open how.
+  /// A word that joins a value to the one before; a comma and "but" leave open how.
   private enum Link { case or, and, not, open }
 
   private func link(of token: Token) -> Link? {
@@ -95,7 +95,7 @@ extension Parser {
     return isValue(next, of: term)
   }
 
-  /// Where a further value of a term stands, and what joins it; nil for none, and where the next word has a term of
+  /// The place of a further value of a term, and what joins it; nil for none, and where the next word has a term of
   /// its own.
   private func furtherValue(of term: QueryTerm) -> (value: Int, links: Set<Link>)? {
     var ahead = self

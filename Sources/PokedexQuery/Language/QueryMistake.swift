@@ -3,7 +3,7 @@ package import PokedexText
 
 /// What is wrong with a query, where, and what may have been meant.
 public struct QueryMistake: Error, Equatable, Sendable {
-  /// What is wrong, with gaps for `arguments`.
+  /// The sentence on what is wrong, with gaps for `arguments`.
   package let reason: Sentence
   /// Words as they were typed, examples and numbers.
   package let arguments: [String]
@@ -48,7 +48,7 @@ public struct QueryMistake: Error, Equatable, Sendable {
     return Query.Slip(typed: typed, meant: meant)
   }
 
-  /// What is typed of a thing without its term and its quotation marks.
+  /// The name of a thing without its term and its quotation marks.
   private func name(of thing: String) -> String {
     (thing.split(separator: ":").last.map(String.init) ?? thing).replacing("\"", with: "")
   }

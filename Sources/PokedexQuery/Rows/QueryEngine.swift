@@ -189,7 +189,7 @@ extension QueryEngine {
     var words = Kept<Typed, (rows: [Int32], best: NameQuality?)>()
   }
 
-  /// What is remembered under a key, else made and remembered. Making it may ask for other things.
+  /// The answer under a key, made and remembered if there is none. Making it may ask for other things.
   private func remembered<Key, Answer>(
     _ kept: any WritableKeyPath<Memory, Memory.Kept<Key, Answer>> & Sendable, _ key: Key,
     _ make: () -> Answer

@@ -135,7 +135,7 @@ struct EvolutionWords {
     }
   }
 
-  /// What PokéAPI added with the years, and what it lacks.
+  /// Conditions that PokeAPI added with the years, and ours that it lacks.
   private var added: [String?] {
     let natures = words.alternatives(conditions.natures.map(words.name(ofNature:)))
     let lost: Sentence = step.trigger == "recoil-damage" ? .evolveRecoil : .evolveDamage

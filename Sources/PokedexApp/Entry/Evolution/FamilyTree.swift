@@ -149,7 +149,7 @@ extension FamilyTree {
   }
 
   /// The ways to become a member as of the generation, those that work in the game first, then the default one.
-  /// Those of a kind are one, which works if one of them does, with the places of the game first.
+  /// Ways of a kind as one, which works if one of them does, with the places of the game first.
   private func ways(to member: EvolutionFamily.Member) -> [Way] {
     if isLater(member.variety) { return [] }
     let steps = member.ways.filter(isThere)

@@ -60,7 +60,7 @@ struct MovesPage {
       columns: MoveTable.sortColumns(words).map { words($0.title) }, foot: foot(of: game))
   }
 
-  /// What the selected move does; nothing in a low window.
+  /// A line on the selected move; none in a low window.
   private func foot(of game: String) -> Page.Foot? {
     if footRows == 0 { return nil }
     return Page.Foot(rows: footRows) { [footRows, columns = layout.pagePane.columns] target in
@@ -73,7 +73,7 @@ struct MovesPage {
     }
   }
 
-  /// What is known is of today, and a page of an earlier game says so.
+  /// The line on a move, marked as of today on a page of an earlier game.
   private func effect(ofMove slug: String, in game: String) -> String? {
     let generation = words.rules.versionGroups.first { $0.slug == game }?.generation
     let isEarlier = generation.map { $0 < TypeChart.newestGeneration } ?? false
