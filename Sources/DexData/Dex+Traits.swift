@@ -57,6 +57,13 @@ extension Dex {
     }
   }
 
+  /// Effects of a move that its line tells and the facts don't: slugs as `EffectPart.slugs` has them.
+  package func subjects(ofMove slug: String) -> [String] {
+    guard let index = Tables.moveSubjects.row(of: slug) else { return [] }
+    var row = Tables.moveSubjects[index]
+    return row[.subjects].list { $0.text }
+  }
+
   package func fact(ofItem slug: String) -> ItemFact? {
     Tables.itemFacts.row(of: slug).flatMap { index in
       var row = Tables.itemFacts[index]
@@ -89,6 +96,7 @@ extension Tables {
   static let formTriggers = SortedTable<FormTriggerColumn>()
   static let varietyRules = SortedTable<VarietyRuleColumn>()
   static let moveFlags = Table<MoveFlagColumn>()
+  static let moveSubjects = Table<MoveSubjectColumn>()
   static let itemFacts = Table<ItemFactColumn>()
   static let itemPrices = Table<ItemPriceColumn>()
 }
@@ -109,6 +117,12 @@ enum MoveFlagColumn: Int, TableColumns {
   case moveId, flags
 
   static var table: TableName { .moveFlags }
+}
+
+enum MoveSubjectColumn: Int, TableColumns {
+  case move, subjects
+
+  static var table: TableName { .moveSubjects }
 }
 
 enum ItemFactColumn: Int, TableColumns {

@@ -24,6 +24,7 @@ struct TableBattleCellsTests {
       (.moves, "power", .optionalInteger(10...250)),
       (.moves, "accuracy", .optionalInteger(30...100)),
       (.moveFlags, "move_id", .integer(1...10018)),
+      (.moveSubjects, "move", .slug),
       (.itemFacts, "item", .slug),
       (.itemFacts, "fact", .oneOf(ItemFact.Kind.allCases.map(\.rawValue))),
       (.itemFacts, "name", .optionalSlug),

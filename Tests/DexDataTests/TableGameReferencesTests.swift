@@ -16,6 +16,7 @@ struct TableGameReferencesTests {
       (.formTriggers, "pokemon", .pokemon, "id"),
       (.varietyRules, "pokemon", .pokemon, "id"),
       (.moveFlags, "move_id", .moves, "id"),
+      (.moveSubjects, "move", .moves, "slug"),
       (.itemFacts, "item", .items, "slug"),
       (.itemPrices, "item", .items, "slug"),
       (.itemPrices, "prices", .versionGroups, "slug"),

@@ -58,13 +58,14 @@ package final class MoveQuerySource: GlossarySource {
     }
   }
 
-  /// The words for what each move does, of today. Made when a query is first about that.
+  /// Slugs of each move's effects, as of today. Made when a query is first about that.
   private static let effects: [[String]] = {
     let dex = Dex()
     return (0..<Tables.moves.count).map { index in
       let move = MoveRow(index).move
       let flags = dex.flags(ofMove: move.id) ?? []
-      return dex.effect(of: move)?.parts(of: move, flags: flags).flatMap(\.slugs) ?? []
+      let parts = dex.effect(of: move)?.parts(of: move, flags: flags) ?? []
+      return parts.flatMap(\.slugs) + dex.subjects(ofMove: move.slug)
     }
   }()
 

@@ -31,12 +31,12 @@ extension EffectPart {
   /// Words that a query finds it by: a condition's or a stat's slug, or one of `otherSlugs`.
   package var slugs: [String] {
     switch self {
-    case .damage, .priority, .neverMisses: []
+    case .damage: []
     case .hits: ["multi-hit"]
     case .inflicts(let ailment, _): [ailment]
     case .flinches: ["flinch"]
     case .changes(let changes, _, _): changes.map(\.stat)
-    case .drains: ["drain"]
+    case .drains: ["drain", "heal"]
     case .recoils, .costs: ["recoil"]
     case .heals: ["heal"]
     case .criticalStages, .alwaysCritical: ["critical"]
@@ -44,13 +44,15 @@ extension EffectPart {
     case .forcesSwitch: ["switch"]
     case .charges: ["charge"]
     case .recharges: ["recharge"]
+    case .priority(let priority): priority > 0 ? ["priority"] : []
+    case .neverMisses: ["never-misses"]
     }
   }
 
   /// The slugs that are neither a condition nor a stat.
   package static let otherSlugs = [
-    "flinch", "drain", "recoil", "heal", "critical", "multi-hit", "one-hit-ko", "switch", "charge",
-    "recharge",
+    "flinch", "drain", "recoil", "heal", "cure", "critical", "multi-hit", "one-hit-ko", "switch", "pivot", "charge",
+    "recharge", "priority", "never-misses", "protect", "hazard", "weather", "terrain", "screen",
   ]
 }
 

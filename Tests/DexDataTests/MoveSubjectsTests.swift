@@ -1,0 +1,58 @@
+import DexData
+import EmbeddedTables
+import PokedexModel
+import PokedexQuery
+import PokedexText
+import Testing
+
+/// Effects that a search finds a move by.
+struct MoveSubjectsTests {
+  /// Slugs of a move's effects, by the facts and by the table.
+  private static func subjects(of slug: String) -> Set<String> {
+    let dex = Dex()
+    guard let move = dex.move(slug) else { return [] }
+    let flags = dex.flags(ofMove: move.id) ?? []
+    let parts = dex.effect(of: move)?.parts(of: move, flags: flags) ?? []
+    return Set(parts.flatMap(\.slugs) + dex.subjects(ofMove: slug))
+  }
+
+  /// Verbs of the English lines, and the effect that each one tells.
+  @Test(
+    arguments: [
+      ("burns", "burn"), ("poisons", "poison"), ("paralyzes", "paralysis"), ("freezes", "freeze"),
+      ("confuses", "confusion"), ("flinch", "flinch"), ("recoil", "recoil"),
+      ("user switches out", "pivot"), ("forces the target out", "switch"),
+      ("one-hit ko;", "one-hit-ko"), ("must rest", "recharge"), ("binds", "trap"),
+      ("critical rate", "critical"), ("blocks moves", "protect"),
+      ("of the damage dealt", "drain"),
+    ])
+  func aLinesVerbIsASubject(verb: String, subject: String) {
+    let others: Set = ["sparkling-aria", "mimic"]
+    let moves = TableText(.moveWords)["key"].filter { slug in
+      let line = MoveWords.line(of: slug, in: .english)?.lowercased() ?? ""
+      return line.contains(verb) && !others.contains(slug)
+    }
+
+    #expect(!moves.isEmpty)
+    #expect(moves.filter { !Self.subjects(of: $0).contains(subject) } == [])
+  }
+
+  @Test func everySubjectIsOneThatASearchKnows() {
+    let known = Set(DexQuerySource().values(of: .effect).map(\.slug))
+    let slugs = Set(TableText(.moveSubjects).parts("subjects", at: 0))
+
+    #expect(slugs.subtracting(known) == [])
+  }
+
+  @Test func aRowRepeatsNoFact() {
+    let dex = Dex()
+    let repeated = TableText(.moveSubjects)["move"].filter { slug in
+      guard let move = dex.move(slug) else { return true }
+      let flags = dex.flags(ofMove: move.id) ?? []
+      let parts = dex.effect(of: move)?.parts(of: move, flags: flags) ?? []
+      return !Set(parts.flatMap(\.slugs)).isDisjoint(with: dex.subjects(ofMove: slug))
+    }
+
+    #expect(repeated == [])
+  }
+}
