@@ -334,6 +334,14 @@ def legends_are_latin(facts):
         for code in ("ja", "ja-hrkt"))
 
 
+@correction("A regional form's German name is one compound, and totems are Herrscher there, as the games write it.")
+def german_compounds(facts):
+    def compound(name):
+        return re.sub(r"\b(Alola|Galar|Hisui|Paldea|Totem)[ -](?=\w)", r"\1-", name).replace("Totem-", "Herrscher-")
+
+    return each(facts, "forms", lambda f: f["de"] != compound(f["de"]), de=lambda f: compound(f["de"]))
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

@@ -40,6 +40,7 @@ struct Facts {
       }
     }
     switch name {
+    case "forms": change("de", mend: germanCompound)
     case "items": change("ja", "ja-hrkt", mend: halfWidth)
     case "moves_past": rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
     case "species":
@@ -51,6 +52,12 @@ struct Facts {
       }
     default: break
     }
+  }
+
+  /// "Galar-Smogmog" for "Galar Smogmog", as the games write it.
+  private static func germanCompound(_ name: String) -> String {
+    name.replacing(/\b(Alola|Galar|Hisui|Paldea|Totem)[ -](?=\w)/) { "\($0.1)-" }
+      .replacing("Totem-", with: "Herrscher-")
   }
 
   /// A text with letters and digits of half width for those of full width.

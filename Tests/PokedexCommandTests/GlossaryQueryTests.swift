@@ -168,15 +168,18 @@ struct GlossaryQueryTests {
   }
 
   @Test func movesAreFoundByWhatTheyDo() throws {
-    #expect(try Set(moves("effect:freeze class:special gen:1")) == ["ice-beam", "blizzard"])
+    #expect(
+      try Set(moves("effect:freeze class:special gen:1")) == ["ice-beam", "blizzard", "tri-attack"])
     #expect(
       try Set(moves("effect:recoil gen:1"))
-        == ["take-down", "double-edge", "submission", "struggle"])
+        == ["take-down", "double-edge", "submission", "struggle", "jump-kick", "high-jump-kick"])
     #expect(try moves("effect:recharge gen:1") == ["hyper-beam"])
     #expect(try Set(moves("effect:attack effect:speed")).contains("dragon-dance"))
     #expect(try moves("effect:ひるみ") == moves("effect:flinch"))
     #expect(try moves("effekt:verbrennung") == moves("effect:burn"))
-    #expect(try moves("effect:burn priority>0") == [])
+    #expect(try moves("effect:burn priority>0") == ["burning-bulwark"])
+    #expect(try moves("effect:hazard effect:poison") == ["toxic-spikes"])
+    #expect(try moves("effect:drain") == moves("effect:drain effect:heal"))
   }
 
   @Test func figuresAreThoseOfTheGeneration() throws {

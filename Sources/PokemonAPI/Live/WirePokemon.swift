@@ -96,7 +96,7 @@ struct WireForm: WireObject {
   let names: Few<99, WireName>
 
   var label: VarietyLabel {
-    VarietyLabel(form: NetworkText.line(formName), names: LocalizedText(names.all))
+    VarietyLabel(form: NetworkText.line(formName), names: LocalizedText(formNames: names.all))
   }
 
   var form: PokemonForm {
@@ -105,7 +105,7 @@ struct WireForm: WireObject {
       slug: NetworkText.line(name), form: form.isEmpty ? nil : form,
       isDefault: isDefault ?? false, isMega: isMega ?? false,
       isBattleOnly: isBattleOnly ?? false, versionGroup: versionGroup?.name,
-      names: LocalizedText(names.all))
+      names: LocalizedText(formNames: names.all))
   }
 }
 

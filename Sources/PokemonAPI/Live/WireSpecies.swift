@@ -110,6 +110,22 @@ extension LocalizedText {
     self.init(names.map { ($0.language.name, NetworkText.line($0.name)) })
   }
 
+  /// Names of a form. German ones are compounds, as the games and the bundle write them; PokeAPI has spaces.
+  init(formNames names: [WireName]) {
+    self.init(
+      names.map { name in
+        let (code, text) = (name.language.name, NetworkText.line(name.name))
+        return (code, code == "de" ? Self.germanCompound(text) : text)
+      })
+  }
+
+  /// "Galar-Smogmog" for "Galar Smogmog". `german_compounds` in `.tools/dex/corrections.py` is the same rule.
+  private static func germanCompound(_ name: String) -> String {
+    ["Alola", "Galar", "Hisui", "Paldea", "Totem"]
+      .reduce(name) { $0.replacing($1 + " ", with: $1 + "-") }
+      .replacing("Totem-", with: "Herrscher-")
+  }
+
   /// Takes texts by PokeAPI's language codes; of several in one language the last holds.
   init(_ texts: [(code: String, text: String)]) {
     let known = texts.compactMap { code, text in
