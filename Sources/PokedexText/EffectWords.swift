@@ -33,7 +33,7 @@ package struct EffectWords {
     case .recoils(let percent): words(.effectRecoil, share(percent))
     case .heals(let percent, let whose): words(Self.healing(of: whose), share(percent))
     case .costs(let percent): words(.effectCosts, share(percent))
-    case .criticalStages(let stages): words(.effectCritical, Self.signed(stages))
+    case .criticalStages: words(.effectCritical)
     case .alwaysCritical: words(.effectAlwaysCritical)
     case .oneHitKnockOut: words(.effectKnockOut)
     case .forcesSwitch: words(.effectForcesSwitch)
@@ -64,13 +64,17 @@ package struct EffectWords {
       if !stages.contains(stage) { stages.append(stage) }
     }
     let groups = stages.map { stages in
-      let names = changes.filter { $0.stages == stages }.map { name("stat", $0.stat) }
+      let names = changes.filter { $0.stages == stages }.map { text(ofStat: $0.stat) }
       let first = Sentence.effectStatPair.joining(names.dropLast(), in: language)
       let all = [first, names.last ?? ""].filter { !$0.isEmpty }
       let list = Sentence.effectLastPair.joining(all, in: language)
       return words(.effectStages, list, Self.signed(stages))
     }
     return Sentence.effectStatPair.joining(groups, in: language)
+  }
+
+  private func text(ofStat slug: String) -> String {
+    Self.stats[slug].map { words($0) } ?? name("stat", slug)
   }
 
   /// "1/2", "1/3" where the percentage is one rounded down; else in percent.
@@ -91,6 +95,12 @@ package struct EffectWords {
   private static let ailments: [String: Sentence] = [
     "burn": .effectBurn, "freeze": .effectFreeze, "paralysis": .effectParalysis,
     "poison": .effectPoison, "sleep": .effectSleep, "confusion": .effectConfusion,
+  ]
+
+  /// The stats of the list's columns, as these are called on every page.
+  private static let stats: [String: Sentence] = [
+    "attack": .statAttack, "defense": .statDefense, "special-attack": .statSpecialAttack,
+    "special-defense": .statSpecialDefense, "speed": .statSpeed,
   ]
 
   private static func stats(of whose: EffectPart.Whose) -> Sentence {

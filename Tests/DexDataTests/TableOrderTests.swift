@@ -16,7 +16,8 @@ struct TableOrderTests {
   @Test(
     arguments: [
       (.evolutionChains, "chain"), (.varietyNames, "id"), (.moves, "id"),
-      (.moveEffects, "move_id"), (.moveFlags, "move_id"), (.moveSubjects, "move"), (.formTriggers, "pokemon"),
+      (.moveEffects, "move_id"), (.moveFlags, "move_id"), (.moveSubjects, "move"),
+      (.formTriggers, "pokemon"),
       (.heldItems, "pokemon"), (.available, "pokemon"), (.obtainable, "pokemon"),
     ] as [(TableName, String)])
   func tableFoundByNumberRises(name: TableName, key: String) {

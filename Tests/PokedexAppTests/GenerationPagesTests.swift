@@ -158,7 +158,7 @@ struct GenerationPagesTests {
     let learnset = try lines(app)
     app.type("e0")
 
-    #expect(move.contains("Effect today Target's Special Defense −1 (10 %)"))
+    #expect(move.contains("Effect today Target's Sp. Def −1 (10 %)"))
     #expect(learnset.contains { $0.contains(" Prio Effect today") }, "\(learnset[1])")
     #expect(try lines(app).contains { $0.contains(" Effect") })
     #expect(try !lines(app).contains { $0.contains("Effect today") })

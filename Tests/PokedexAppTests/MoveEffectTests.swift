@@ -35,19 +35,19 @@ struct MoveEffectTests {
     ("double-slap", "Hits 2–5 times"), ("bullet-seed", "Hits 2–5 times"),
     ("double-kick", "Hits 2 times"), ("dual-wingbeat", "Hits 2 times"),
     ("twineedle", "Hits 2 times; poisons target (20 %)"),
-    ("giga-drain", "Heals user by 1/2 of the damage"),
-    ("take-down", "User takes 1/4 of the damage as recoil"),
-    ("brave-bird", "User takes 1/3 of the damage as recoil"),
-    ("head-smash", "User takes 1/2 of the damage as recoil"),
-    ("draining-kiss", "Heals user by 3/4 of the damage"),
-    ("recover", "Heals user by 1/2 of max HP"),
+    ("giga-drain", "Heals 1/2 of the damage dealt"),
+    ("take-down", "Recoil of 1/4 of the damage"),
+    ("brave-bird", "Recoil of 1/3 of the damage"),
+    ("head-smash", "Recoil of 1/2 of the damage"),
+    ("draining-kiss", "Heals 3/4 of the damage dealt"),
+    ("recover", "Heals 1/2 of max HP"),
     ("swords-dance", "User's Attack +2"), ("dragon-dance", "User's Attack and Speed +1"),
-    ("shift-gear", "User's Attack +1, Speed +2"), ("tail-glow", "User's Special Attack +3"),
+    ("shift-gear", "User's Attack +1, Speed +2"), ("tail-glow", "User's Sp. Atk +3"),
     ("screech", "Target's Defense −2"), ("charm", "Target's Attack −2"),
-    ("icy-wind", "Target's Speed −1"), ("psychic", "Target's Special Defense −1 (10 %)"),
-    ("close-combat", "User's Defense and Special Defense −1"),
-    ("overheat", "User's Special Attack −2"), ("flame-charge", "User's Speed +1"),
-    ("karate-chop", "Critical-hit stage +1"), ("rock-slide", "Target flinches (30 %)"),
+    ("icy-wind", "Target's Speed −1"), ("psychic", "Target's Sp. Def −1 (10 %)"),
+    ("close-combat", "User's Defense and Sp. Def −1"),
+    ("overheat", "User's Sp. Atk −2"), ("flame-charge", "User's Speed +1"),
+    ("karate-chop", "Raised critical rate"), ("rock-slide", "Target flinches (30 %)"),
     ("air-slash", "Target flinches (30 %)"),
     ("fire-fang", "Burns target (10 %); target flinches (10 %)"),
     ("quick-attack", "Priority +1"), ("extreme-speed", "Priority +2"),
@@ -56,7 +56,8 @@ struct MoveEffectTests {
     ("bolt-strike", "Paralyzes target (20 %)"), ("discharge", "Paralyzes target (30 %)"),
     ("zap-cannon", "Paralyzes target"), ("glare", "Paralyzes target"),
     ("dragon-breath", "Paralyzes target (30 %)"), ("force-palm", "Paralyzes target (30 %)"),
-    ("powder-snow", "Freezes target (10 %)"), ("cross-poison", "Poisons target (10 %); critical-hit stage +1"),
+    ("powder-snow", "Freezes target (10 %)"),
+    ("cross-poison", "Poisons target (10 %); raised critical rate"),
     ("poison-jab", "Poisons target (30 %)"), ("sludge-wave", "Poisons target (10 %)"),
     ("hypnosis", "Puts target to sleep"), ("lovely-kiss", "Puts target to sleep"),
     ("dynamic-punch", "Confuses target"), ("water-pulse", "Confuses target (20 %)"),
@@ -65,22 +66,22 @@ struct MoveEffectTests {
     ("dark-pulse", "Target flinches (20 %)"), ("zen-headbutt", "Target flinches (20 %)"),
     ("bite", "Target flinches (30 %)"), ("hyper-fang", "Target flinches (10 %)"),
     ("bulk-up", "User's Attack and Defense +1"), ("agility", "User's Speed +2"),
-    ("nasty-plot", "User's Special Attack +2"), ("amnesia", "User's Special Defense +2"),
-    ("cosmic-power", "User's Defense and Special Defense +1"),
-    ("quiver-dance", "User's Special Attack, Special Defense and Speed +1"),
+    ("nasty-plot", "User's Sp. Atk +2"), ("amnesia", "User's Sp. Def +2"),
+    ("cosmic-power", "User's Defense and Sp. Def +1"),
+    ("quiver-dance", "User's Sp. Atk, Sp. Def and Speed +1"),
     ("hammer-arm", "User's Speed −1"), ("superpower", "User's Attack and Defense −1"),
-    ("v-create", "User's Defense, Special Defense and Speed −1"),
-    ("metal-sound", "Target's Special Defense −2"), ("scary-face", "Target's Speed −2"),
+    ("v-create", "User's Defense, Sp. Def and Speed −1"),
+    ("metal-sound", "Target's Sp. Def −2"), ("scary-face", "Target's Speed −2"),
     ("mud-slap", "Target's accuracy −1"), ("double-team", "User's evasion +1"),
-    ("earth-power", "Target's Special Defense −1 (10 %)"),
-    ("crunch", "Target's Defense −1 (20 %)"), ("moonblast", "Target's Special Attack −1 (30 %)"),
-    ("meteor-mash", "User's Attack +1 (20 %)"), ("wood-hammer", "User takes 1/3 of the damage as recoil"),
-    ("drain-punch", "Heals user by 1/2 of the damage"), ("slack-off", "Heals user by 1/2 of max HP"),
-    ("ember", "Burns target (10 %)"), ("absorb", "Heals user by 1/2 of the damage"),
-    ("volt-tackle", "Paralyzes target (10 %); user takes 1/3 of the damage as recoil"),
+    ("earth-power", "Target's Sp. Def −1 (10 %)"),
+    ("crunch", "Target's Defense −1 (20 %)"), ("moonblast", "Target's Sp. Atk −1 (30 %)"),
+    ("meteor-mash", "User's Attack +1 (20 %)"), ("wood-hammer", "Recoil of 1/3 of the damage"),
+    ("drain-punch", "Heals 1/2 of the damage dealt"), ("slack-off", "Heals 1/2 of max HP"),
+    ("ember", "Burns target (10 %)"), ("absorb", "Heals 1/2 of the damage dealt"),
+    ("volt-tackle", "Paralyzes target (10 %); recoil of 1/3 of the damage"),
     (
       "ancient-power",
-      "User's Attack, Defense, Special Attack, Special Defense and Speed +1 (10 %)"
+      "User's Attack, Defense, Sp. Atk, Sp. Def and Speed +1 (10 %)"
     ),
   ])
   func factsAreSaidPartByPart(move: String, line: String) {
@@ -90,8 +91,8 @@ struct MoveEffectTests {
   @Test(arguments: [
     (Language.japanese, "thunderbolt", "10%でまひ"), (.japanese, "dragon-dance", "自分のこうげき・すばやさ+1"),
     (.japanese, "giga-drain", "与えたダメージの1/2回復"),
-    (.german, "psychic", "Ziel: Spezialverteidigung −1 (10 %)"),
-    (.german, "brave-bird", "Rückstoß: 1/3 des Schadens"),
+    (.german, "psychic", "Ziel: Sp.-Vert. −1 (10 %)"),
+    (.german, "brave-bird", "Rückstoß von 1/3 des Schadens"),
     (.french, "thunderbolt", "Paralyzes target (10 %)"),
   ])
   func lineIsInTheInterfacesLanguage(language: Language, move: String, line: String) {
@@ -101,6 +102,16 @@ struct MoveEffectTests {
   @Test func aRowReplacesTheFacts() {
     #expect(Self.line(of: "trick-room") == MoveWords.line(of: "trick-room", in: .english))
     #expect(Self.line(of: "no-such-move") == nil)
+  }
+
+  @Test func noRowRepeatsTheFacts() {
+    let words = Language.interfaces.map { Words(language: $0, vocabulary: DexVocabulary()) }
+    let repeated = Dex().moveSlugs.filter { slug in
+      MoveWords.line(of: slug, in: .english) != nil
+        && words.allSatisfy { $0.effectByFacts(ofMove: slug) == $0.effect(ofMove: slug) }
+    }
+
+    #expect(repeated == [])
   }
 
   /// A move that acts on another whose facts name no other: a status move without a part says nothing.

@@ -292,7 +292,7 @@ extension EntryLines {
 
   /// A figure of which only today's is known.
   private func today(_ figure: String) -> String {
-    entry.generation == nil ? figure : words(.figureToday, figure)
+    TypeChart.isPast(entry.generation) ? words(.figureToday, figure) : figure
   }
 }
 

@@ -22,7 +22,7 @@ extension SubjectFacts {
   private func effect(of item: Item) -> SubjectFact {
     let moves = moves(taughtBy: item.slug)
     let line = ItemLine(of: item, in: words, moves: moves.isEmpty ? nil : moves).text
-    let isOfToday = generation != nil && moves.isEmpty
+    let isOfToday = isOfThePast && moves.isEmpty
     return SubjectFact(
       .moveEffect, .parts([Span(isOfToday ? words(.figureToday, line) : line)]), key: "effect",
       value: .text(line))

@@ -9,7 +9,7 @@ extension SubjectFacts {
     let flags = rules.flags(ofMove: move.id)
     let facts = (flags ?? []).map { Span(words.name(ofFlag: $0)) }
     return SubjectFact(
-      generation == nil ? .moveFlags : .moveFlagsToday,
+      isOfThePast ? .moveFlagsToday : .moveFlags,
       .parts(facts.isEmpty ? [Span(flags == nil ? "—" : words(.flagNone))] : facts),
       key: "flags", value: flags.map(JSONValue.texts) ?? .null)
   }
@@ -58,7 +58,7 @@ extension SubjectFacts {
   func effect(of move: Move) -> SubjectFact {
     let line = words.effect(ofMove: move.slug)
     return SubjectFact(
-      generation == nil ? .moveEffect : .moveEffectToday, line, slug: line, key: "effect")
+      isOfThePast ? .moveEffectToday : .moveEffect, line, slug: line, key: "effect")
   }
 
   /// The figures of its effect in today's games.

@@ -14,6 +14,9 @@ package struct SubjectFacts {
 
   var rules: any Rulebook { words.rules }
 
+  /// Whether it is asked as of a generation before today's, so that a fact of today is called so.
+  var isOfThePast: Bool { TypeChart.isPast(generation) }
+
   package init(words: Words, generation: Int? = nil, game: Game? = nil) {
     self.words = words
     self.generation = generation
@@ -140,7 +143,7 @@ extension SubjectFacts {
 extension SubjectFacts {
   private func summary(of ability: Ability) -> SubjectFact {
     let line = AbilityWords.line(of: ability.slug, in: words.language)
-    let said = generation == nil ? line : line.map { words(.figureToday, $0) }
+    let said = isOfThePast ? line.map { words(.figureToday, $0) } : line
     return SubjectFact(
       .abilityInShort, .parts(said.map { [Span($0)] } ?? []), key: "summary",
       value: line.map { .text($0) } ?? .null)

@@ -7,8 +7,8 @@ internal import TerminalUI
 extension SubjectPage {
   func itemPage(_ slug: String) -> Page {
     let today =
-      generation == nil
-      ? [] : [.blank] + Line.wrapped(words(.itemToday), .secondary, columns: columns)
+      TypeChart.isPast(generation)
+      ? [.blank] + Line.wrapped(words(.itemToday), .secondary, columns: columns) : []
     let head = lines(of: rules.item(slug).map(known.facts) ?? [], effect: effect) + today
     let holders = holders(of: slug)
     if holders.isEmpty { return Page(title: title(.nounItem), panes: [Lines(head)]) }

@@ -42,8 +42,12 @@ extension Words {
 
   /// A line on a move's effect in today's games, in the interface's language; nil where that is not known.
   package func effect(ofMove slug: String) -> String? {
+    MoveWords.line(of: slug, in: language.interface) ?? effectByFacts(ofMove: slug)
+  }
+
+  /// The line that the facts alone make, where no row of `move_words.tsv` replaces it.
+  func effectByFacts(ofMove slug: String) -> String? {
     let language = language.interface
-    if let line = MoveWords.line(of: slug, in: language) { return line }
     guard let move = rules.move(slug), let effect = rules.effect(of: move) else { return nil }
     let parts = effect.parts(of: move, flags: rules.flags(ofMove: move.id) ?? [])
     return EffectWords(language: language) { kind, slug in

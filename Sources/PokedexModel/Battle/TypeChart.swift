@@ -5,6 +5,11 @@ public struct TypeChart: Sendable, Equatable {
   /// The newest generation that is known.
   public static let newestGeneration = 9
 
+  /// Whether a generation is before the newest one; nil stands for today.
+  package static func isPast(_ generation: Int?) -> Bool {
+    generation.map { $0 < newestGeneration } ?? false
+  }
+
   /// The generation that it is of.
   public let generation: Int
   /// By attacking type's ordinal, then the defending one's.

@@ -51,7 +51,8 @@ extension EffectPart {
 
   /// The slugs that are neither a condition nor a stat.
   package static let otherSlugs = [
-    "flinch", "drain", "recoil", "heal", "cure", "critical", "multi-hit", "one-hit-ko", "switch", "pivot", "charge",
+    "flinch", "drain", "recoil", "heal", "cure", "critical", "multi-hit", "one-hit-ko", "switch",
+    "pivot", "charge",
     "recharge", "priority", "never-misses", "protect", "hazard", "weather", "terrain", "screen",
   ]
 }

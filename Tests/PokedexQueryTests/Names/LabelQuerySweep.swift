@@ -38,7 +38,8 @@ struct LabelQuerySweep {
     let words = PokemonType.allCases.compactMap { DexVocabulary().type($0)?[language] }
     // A color, a game or a superlative beside a name.
     let besides = [
-      "Meeno (Blau)", "Meteno (Violet)", "Pitrouille Min", "Pitrouille Max", "Banshitrouye Min", "Banshitrouye Max",
+      "Meeno (Blau)", "Meteno (Violet)", "Pitrouille Min", "Pitrouille Max", "Banshitrouye Min",
+      "Banshitrouye Max",
       "Pikachu Casquette Mond",
     ]
     let others = Set(words + ["Type:", "Burmadame (and)"] + besides)

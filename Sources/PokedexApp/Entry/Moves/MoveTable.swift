@@ -38,11 +38,11 @@ struct MoveTable: Sendable {
 
   /// - Parameters:
   ///   - room: width of a row.
-  ///   - isOfThen: whether a generation is chosen, as of which no effect is known.
-  init(columns room: Int, _ settings: TableSettings, isOfThen: Bool = false, _ words: Words) {
+  ///   - isOfThePast: whether a generation before today's is chosen, as of which no effect is known.
+  init(columns room: Int, _ settings: TableSettings, isOfThePast: Bool = false, _ words: Words) {
     self.words = words
     classes = ["physical", "special", "status"].map { ($0, words.label("class", $0)) }
-    let titles = Self.titles + [isOfThen ? .moveEffectToday : .moveEffect]
+    let titles = Self.titles + [isOfThePast ? .moveEffectToday : .moveEffect]
     let gap = room >= 70 ? 2 : 1
     var columns = Kind.allCases.map { kind in
       let title = words(titles[kind.rawValue])

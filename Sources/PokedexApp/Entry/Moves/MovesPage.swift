@@ -51,7 +51,8 @@ struct MovesPage {
     let panes = layout.pagePanes(columns.count)
     // The arrows at the window's edge stand beside the last of several.
     let table = MoveTable(
-      columns: panes.leastColumns, entry.table, isOfThen: entry.generation != nil, words)
+      columns: panes.leastColumns, entry.table, isOfThePast: TypeChart.isPast(entry.generation),
+      words)
     let noMatch = Lines([Line([Span(words(.noMatch), .secondary)])])
     return Page(
       head: head(of: game, table.header, in: panes),
@@ -76,8 +77,8 @@ struct MovesPage {
   /// The line on a move, marked as of today on a page of an earlier game.
   private func effect(ofMove slug: String, in game: String) -> String? {
     let generation = words.rules.versionGroups.first { $0.slug == game }?.generation
-    let isEarlier = generation.map { $0 < TypeChart.newestGeneration } ?? false
-    return words.effect(ofMove: slug).map { isEarlier ? words(.figureToday, $0) : $0 }
+    let effect = words.effect(ofMove: slug)
+    return TypeChart.isPast(generation) ? effect.map { words(.figureToday, $0) } : effect
   }
 
   /// All lines, below each move what it does.
