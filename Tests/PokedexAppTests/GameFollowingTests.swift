@@ -55,8 +55,7 @@ struct GameFollowingTests {
     (
       "soulsilver",
       [
-        "├ Leafeon Grass level up at Eterna Forest (Diamond / Pearl, Platinum) near a special rock"
-          + " (not in SoulSilver)"
+        "├ Leafeon Grass level up at Eterna Forest near a special rock (not in SoulSilver)"
       ]
     ),
     (
@@ -69,7 +68,7 @@ struct GameFollowingTests {
       "sword",
       [
         "├ Leafeon Grass use Leaf Stone",
-        "│ or level up at Eterna Forest (Diamond / Pearl, Platinum, Brilliant Diamond /",
+        "│ or level up at Eterna Forest, Pinwheel Forest, Route 20, Petalburg Woods, Lush Jungle near a",
       ]
     ),
     (
@@ -109,6 +108,19 @@ struct GameFollowingTests {
     #expect(overview.contains("Kleavor (not in Sword)"))
     #expect(absent.contains("Not in this game"))
     #expect(!absent.contains("Beautifly (not in Scarlet)"), "the block above says it of all")
+  }
+
+  @Test(arguments: [
+    ("sword", ["Mega X", "Mega Y"]), ("scarlet", ["Mega X", "Mega Y", "Gigantamax"]),
+    ("legends-za", ["Gigantamax"]), ("x", []), ("platinum", []),
+  ])
+  func aFormForATimeIsSaidToBeMissing(version: String, missing: [String]) async {
+    let text = await text(.pokemon(6), .evolution, in: version)
+
+    let forms = ["Mega X", "Mega Y", "Gigantamax"].filter { form in
+      text.contains { $0.contains(form) && $0.contains("not in ") }
+    }
+    #expect(forms == missing)
   }
 
   /// The rule is that of how to get a Pokémon: whatever that names as a way is one that works.

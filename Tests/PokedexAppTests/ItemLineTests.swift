@@ -79,7 +79,7 @@ struct ItemLineTests {
     ("hm03", "Teaches Surf"), ("tm100", "Teaches Gunk Shot (Legends: Z-A)"),
     ("mosaic-mail", "A letter for a Pokémon to hold"),
     ("rich-mulch", "Fertiliser for the soil of Berries"),
-    ("relic-gold", "Loot"),
+    ("relic-gold", "For selling"),
   ])
   func lineIs(slug: String, expected: String) throws {
     #expect(try line(slug) == expected)

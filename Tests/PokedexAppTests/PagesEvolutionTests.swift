@@ -158,7 +158,7 @@ struct PagesEvolutionTests {
     ("leafeon", Language.english, "Eterna Forest (Diamond / Pearl, Platinum, "),
     ("leafeon", .english, "Pinwheel Forest (Black / White, Black 2 / White 2)"),
     ("leafeon", .english, "Route 20 (X / Y), Petalburg Woods (Omega Ruby / Alpha Sapphire)"),
-    ("leafeon", .japanese, "トウカの森（オメガルビー / アルファサファイア）"),
+    ("leafeon", .japanese, "トウカの森（オメガルビー・アルファサファイア）"),
     ("leafeon", .german, "Blütenburgwald (Omega Rubin / Alpha Saphir)"),
     ("magnezone", .english, "New Mauville (Omega Ruby / Alpha Sapphire)"),
     ("runerigus", .english, "at Dusty Bowl (Sword / Shield) under the stone arch"),

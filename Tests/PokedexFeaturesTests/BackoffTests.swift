@@ -103,6 +103,7 @@ struct BackoffTests {
   @Test func failureAfterTheNetworkWasBackTakesTheNextLongerPause() async {
     connectivity.note(failure: HTTPError.noNetwork)
     backoff.wait {}
+    await clock.sleepers(1)
     connectivity.note(.live)
 
     await waitOnce()

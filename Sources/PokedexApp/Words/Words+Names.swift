@@ -66,11 +66,16 @@ extension Words {
     vocabulary.version(slug)?[language] ?? SlugWords.title(slug)
   }
 
+  /// Versions side by side: "Red / Blue", 赤・緑.
+  func names(ofVersions slugs: [String]) -> String {
+    slugs.map(name(ofVersion:)).joined(separator: language.interface == .japanese ? "・" : " / ")
+  }
+
   /// The versions of a version group: "Red / Blue".
   package func name(ofGame slug: String) -> String {
     let versions = rules.versionGroups.first { $0.slug == slug }?.versions ?? []
     if versions.isEmpty { return SlugWords.title(slug) }
-    return versions.map(name(ofVersion:)).joined(separator: " / ")
+    return names(ofVersions: versions)
   }
 
   /// A row's text in fewer columns, the form before the name as players say it, and alone below its species;

@@ -36,7 +36,8 @@ extension Setting {
   func means(option: OptionRow.Option, to command: CommandRow.Command) -> Bool {
     guard option == self.option else { return false }
     return self.command == nil || self.command == command
-      || option == .game && self.command == .browse && [.show, .random].contains(command)
+      || option == .game && self.command == .browse
+        && [.show, .random, .move, .item].contains(command)
   }
 
   /// The sentence that there is no such key, with the nearest of those that there are.

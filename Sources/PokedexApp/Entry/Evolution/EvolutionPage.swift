@@ -104,10 +104,14 @@ struct FamilyInGame {
   /// Whether the game has a variety, by its id.
   func isKnown(_ id: Int) -> Bool { acquisition.isKnown(id, in: version) }
 
-  /// Whether the game came before a form for a time. Of those before it, no table says which ones it has.
-  func lacks(form id: Int) -> Bool {
+  /// Whether the game lacks a form for a time: one that came later, a Gigantamax form outside Sword and Shield, and
+  /// from generation VIII on a Mega Evolution that no table has in the game. Of other forms no table says where they are.
+  func lacks(form: VarietyReference) -> Bool {
     let group = words.rules.versionGroups.first { $0.versions.contains(version) }
-    return words.laterGeneration(ofVariety: id, than: group?.generation) != nil
+    if words.laterGeneration(ofVariety: form.id, than: group?.generation) != nil { return true }
+    guard let group, group.generation >= 8 else { return false }
+    if form.slug.hasSuffix("-gmax") { return group.slug != "sword-shield" }
+    return form.slug.contains("-mega") && !isKnown(form.id)
   }
 
   /// Whether a way to evolve can be taken in the game.

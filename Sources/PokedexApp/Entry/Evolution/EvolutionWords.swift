@@ -176,7 +176,7 @@ struct EvolutionWords {
     case .comesByChance: words(.evolveByChance)
     case .comesBySweet: words(.evolveSweet)
     case .comesInVersions:
-      words(.evolveVersions, rule.values.map(words.name(ofVersion:)).joined(separator: " / "))
+      words(.evolveVersions, words.names(ofVersions: rule.values))
     case .comesAsDefault, .evolvesUntold, .formOf, .noEggs, .inGames: nil
     }
   }

@@ -115,7 +115,7 @@ extension FamilyTree {
     let types = words.rules.types(ofVariety: variety.id, in: generation)
     var ways = ways
     if ways.isEmpty, let played, !isLater(variety),
-      isForm ? played.lacks(form: variety.id) : !played.isKnown(variety.id)
+      isForm ? played.lacks(form: variety) : !played.isKnown(variety.id)
     {
       ways = [Way(text: words(.notInGame, played.name))]
     }
@@ -144,7 +144,7 @@ extension FamilyTree {
         case .move: (words.name(ofMove: trigger.slug), .move(trigger.slug))
         case .ability: (words.name(ofAbility: trigger.slug), .ability(trigger.slug))
         }
-      return way(name, [(name, link)], works: played?.lacks(form: form.id) != true)
+      return way(name, [(name, link)], works: played?.lacks(form: form) != true)
     }
   }
 
@@ -158,14 +158,16 @@ extension FamilyTree {
     var ways: [Way] = []
     var said: [String] = []
     for (_, alike) in (working + others).grouped(by: \.kind) {
-      let evolution = EvolutionWords(alike, words: words, games: games)
+      let works = alike.first.map(working.contains) ?? false
+      // Of a way that is closed in the game, it doesn't matter which others have which of its places.
+      let evolution = EvolutionWords(alike, words: words) { works ? games(of: $0) : [] }
       let text = evolution.way
       if text.isEmpty || said.contains(text) { continue }
       said.append(text)
       ways.append(
         way(
           ways.isEmpty ? text : words(.evolveOr, text), evolution.names,
-          works: alike.first.map(working.contains) ?? false))
+          works: works))
     }
     return ways
   }

@@ -23,7 +23,7 @@ extension Words {
         .getChangeWith, name(of: .pokemon(source)),
         joined(items.map(name(ofItem:)), by: .orPair))
     case .otherVersions(let versions):
-      self(.getOnlyIn, versions.map(name(ofVersion:)).joined(separator: " / "))
+      self(.getOnlyIn, names(ofVersions: versions))
     case .transfer: self(.getTransfer)
     case .absent: self(.getAbsent)
     case .notRecorded: self(.getNotRecorded)

@@ -211,7 +211,7 @@ struct PlacesPage {
     let texts = items.map { item in
       let text = "\(words.name(ofItem: item.item)) \(item.chance) %"
       if item.versions.count >= versions.count { return text }
-      let versions = item.versions.map(words.name(ofVersion:)).joined(separator: " / ")
+      let versions = words.names(ofVersions: item.versions)
       return "\(text) (\(words(.onlyIn, versions)))"
     }
     return Line.wrapped(

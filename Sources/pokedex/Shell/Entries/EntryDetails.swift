@@ -185,6 +185,7 @@ struct DetailsFinder {
     if wants(.moves) { details.moves = try await moves(of: pokemon, from: api) }
     if wants(.evolution) {
       details.evolution = try await api.fetch(.evolutionSteps(of: pokemon.species)).value
+        .map { $0.asOf(request.generation) }
       details.family = Dex().familyAcquisition(ofVariety: pokemon.id)
     }
     if wants(.matchups) {
