@@ -68,13 +68,14 @@ let package = Package(
 
     // Sets and teams as people write them. Knows no table and no screen: names come through a protocol, so a
     // paste is read alike from a file, a pipe and the clipboard.
-    module("PokedexSets", uses: ["PokedexModel"], settings: alwaysOptimised),
+    module("PokedexSets", uses: ["PokedexBattle", "PokedexModel"], settings: alwaysOptimised),
 
     // Resources/*/*.tsv inside the executable; only EmbeddedTables sees the raw bytes.
     .target(name: "CEmbeddedTables"),
     module("EmbeddedTables", uses: ["CEmbeddedTables"], settings: alwaysOptimised),
     module(
-      "DexData", uses: ["EmbeddedTables", "PokedexModel", "PokedexQuery"],
+      "DexData",
+      uses: ["EmbeddedTables", "PokedexBattle", "PokedexModel", "PokedexQuery", "PokedexSets"],
       settings: alwaysOptimised),
     module("PokedexText", uses: ["EmbeddedTables", "PokedexModel"]),
     // From what is typed to the entries that are meant. Knows no screen and no file, so that list, shell

@@ -12,6 +12,7 @@ def tables(facts, words):
         "moves": by_id([words.filled(r, f"move/{r['slug']}") for r in facts["moves"]]),
         "moves_past": moves_past(facts),
         "move_flags": move_flags(facts),
+        "move_battle": move_battle(facts),
         "move_effects": by_id(facts["move_effects"], "move_id"),
         "natures": by_slug(facts["natures"]),
         "items": by_slug(columns(
@@ -36,6 +37,12 @@ def move_flags(facts):
     numbers = {m["slug"]: m["id"] for m in facts["moves"]}
     flags = [{"move_id": numbers[r["move"]], "flags": r["flags"]} for r in facts["move_flags"] if r["move"] in numbers]
     return by_id(flags, "move_id")
+
+
+def move_battle(facts):
+    numbers = {m["slug"]: m["id"] for m in facts["moves"]}
+    rows = [{"move_id": numbers[r["move"]]} | {k: v for k, v in r.items() if k != "move"} for r in facts["move_battle"]]
+    return by_id(rows, "move_id")
 
 
 def item_prices(facts):

@@ -61,6 +61,9 @@ END_TABLE
 TABLE(move_flags, moveFlags)
 #embed "../../Resources/Dex/move_flags.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(move_battle, moveBattle)
+#embed "../../Resources/Dex/move_battle.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(move_subjects, moveSubjects)
 #embed "../../Resources/Dex/move_subjects.tsv" limit(TABLE_LIMIT)
 END_TABLE

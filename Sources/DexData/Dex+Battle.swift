@@ -104,7 +104,7 @@ extension Cell {
 
   /// Nil for none.
   fileprivate var stat: Stat? {
-    optionalText.flatMap { Stat(rawValue: $0.replacing("-", with: "_")) }
+    optionalText.flatMap(Stat.init(slug:))
   }
 }
 

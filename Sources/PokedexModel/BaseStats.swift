@@ -23,6 +23,12 @@ public enum Stat: String, CaseIterable, Sendable {
 
   /// PokeAPI's name for it.
   public var slug: String { String(rawValue.map { $0 == "_" ? "-" : $0 }) }
+
+  /// The stat of PokeAPI's name; nil for accuracy, evasion and any other text.
+  package init?(slug: String) {
+    guard let stat = Self.allCases.first(where: { $0.slug == slug }) else { return nil }
+    self = stat
+  }
 }
 
 /// A figure for each of the six stats: base stats (1 to 255) or an effort yield (0 to 3).

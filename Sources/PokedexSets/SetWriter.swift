@@ -139,7 +139,7 @@ public struct SetWriter: Sendable {
     return PlainText(scalars[...]).string
   }
 
-  private static func shortName(of stat: Stat) -> String {
+  static func shortName(of stat: Stat) -> String {
     switch stat {
     case .hp: "HP"
     case .attack: "Atk"

@@ -14,7 +14,7 @@ struct SchemaTests {
     MoveFlagColumn.self,
     GenusColumn.self, GrowthRateColumn.self, HeldItemColumn.self, ItemColumn.self, LabelColumn.self,
     LearnsetColumn.self, LocationAreaColumn.self, LocationColumn.self, MachineColumn.self,
-    MoveColumn.self, MoveEffectColumn.self, MovePastColumn.self, MoveSubjectColumn.self,
+    MoveColumn.self, MoveEffectColumn.self, MovePastColumn.self, MoveSubjectColumn.self, MoveBattleColumn.self,
     NatureColumn.self,
     ObtainableColumn.self,
     PokemonColumn.self, PokemonPastColumn.self, RegionalDexColumn.self, SpeciesColumn.self,

@@ -17,6 +17,7 @@ struct TableGameReferencesTests {
       (.varietyRules, "pokemon", .pokemon, "id"),
       (.moveFlags, "move_id", .moves, "id"),
       (.moveSubjects, "move", .moves, "slug"),
+      (.moveBattle, "move_id", .moves, "id"),
       (.itemFacts, "item", .items, "slug"),
       (.itemPrices, "item", .items, "slug"),
       (.itemPrices, "prices", .versionGroups, "slug"),

@@ -16,7 +16,7 @@ struct TableOrderTests {
   @Test(
     arguments: [
       (.evolutionChains, "chain"), (.varietyNames, "id"), (.moves, "id"),
-      (.moveEffects, "move_id"), (.moveFlags, "move_id"), (.moveSubjects, "move"),
+      (.moveEffects, "move_id"), (.moveFlags, "move_id"), (.moveSubjects, "move"), (.moveBattle, "move_id"),
       (.formTriggers, "pokemon"),
       (.heldItems, "pokemon"), (.available, "pokemon"), (.obtainable, "pokemon"),
     ] as [(TableName, String)])

@@ -86,14 +86,14 @@ extension MoveEffect {
         ? nil : healing > 0 ? .heals(healing, of: Self.whose(move.target)) : .costs(-healing),
       criticalStages == 0
         ? nil
-        : criticalStages < Self.surelyCritical ? .criticalStages(criticalStages) : .alwaysCritical,
+        : isAlwaysCritical ? .alwaysCritical : .criticalStages(criticalStages),
       flags.contains("recharge") ? .recharges : nil,
     ]
     return parts.compactMap(\.self)
   }
 
-  /// PokeAPI's stages of a move whose hits are all critical.
-  private static let surelyCritical = 6
+  /// Whether all its hits are critical, for which PokeAPI has six stages.
+  package var isAlwaysCritical: Bool { criticalStages >= 6 }
 
   /// PokeAPI has 0 for what always happens, too.
   private static func certain(_ chance: Int) -> Int { chance == 0 ? 100 : chance }

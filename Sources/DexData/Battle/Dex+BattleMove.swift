@@ -1,0 +1,135 @@
+internal import EmbeddedTables
+public import PokedexBattle
+internal import PokedexModel
+
+// Moves as a calculation of damage needs them.
+extension Dex {
+  /// A move with the figures of a generation's last games; nil for an unknown one and for one that came later.
+  ///
+  /// A move that hits two to five times counts three times, as players' calculators count by default.
+  public func battleMove(_ slug: String, in generation: Int) -> BattleMove? {
+    guard let game = lastGame(of: generation), let move = move(slug, in: game),
+      move.generation <= generation
+    else { return nil }
+    var figures = BattleFigures(of: move)
+    if let effect = effect(of: move) { figures.take(effect) }
+    if hasAddedEffect(move.id) { figures.flags.insert(.secondaryEffect) }
+    figures.flags.formUnion(.init(names: flags(ofMove: move.id) ?? []))
+    figures.isCritical = generation == 1 && Self.criticalInTheFirst.contains(slug)
+    for var row in Tables.moveBattle.rows(of: move.id) {
+      let (since, until) = (row[.since].integer, row[.until].integer)
+      let (fact, value) = (row[.fact].text, row[.value].text)
+      if since <= generation, generation <= until { figures.take(fact, value) }
+    }
+    return figures.move
+  }
+
+  /// The last version group of a generation's main games, as moves changed within some.
+  private func lastGame(of generation: Int) -> String? {
+    let games = versionGroups.filter { $0.generation == generation && !Self.sideGames.contains($0.slug) }
+    return games.last?.slug
+  }
+
+  /// Games of their own rules, in which moves have other figures.
+  private static let sideGames: Set = [
+    "colosseum", "xd", "lets-go-pikachu-lets-go-eevee", "brilliant-diamond-shining-pearl",
+    "legends-arceus", "legends-za", "mega-dimension", "champions",
+  ]
+
+  /// Moves that are nearly always critical in generation I, as their chance is eight times as high.
+  private static let criticalInTheFirst: Set = ["crabhammer", "razor-leaf", "slash"]
+
+  /// Whether it has a chance of an effect besides its damage.
+  private func hasAddedEffect(_ id: Int) -> Bool {
+    guard let index = Tables.moveEffects.row(of: id) else { return false }
+    var row = Tables.moveEffects[index]
+    let chances = [row[.effectChance], row[.flinchChance], row[.ailmentChance], row[.statChance]]
+    return chances.contains { ($0.optionalInteger ?? 0) > 0 }
+  }
+}
+
+/// The figures of a move while they are put together.
+private struct BattleFigures {
+  private let slug: String
+  private let priority: Int
+  private var type: PokemonType
+  private var damageClass: String
+  private var power: Int
+  private var target: String
+  var flags: BattleMove.Flags = []
+  var isCritical = false
+  private var hits = 1
+  private var drain = 0
+  private var attackStat: Stat?
+  private var defenseStat: Stat?
+
+  init(of move: Move) {
+    slug = move.slug
+    priority = move.priority
+    type = move.type
+    damageClass = move.damageClass
+    power = move.power ?? 0
+    target = move.target
+  }
+
+  mutating func take(_ effect: MoveEffect) {
+    if let range = effect.hits { hits = range.count == 1 ? range.lowerBound : 3 }
+    if effect.isAlwaysCritical { flags.insert(.alwaysCritical) }
+    drain = effect.drain
+  }
+
+  /// Takes a row of `move_battle.tsv`.
+  mutating func take(_ fact: String, _ value: String) {
+    switch fact {
+    case "power": power = Int(value) ?? 0
+    case "type": type = PokemonType(rawValue: value) ?? .unknown
+    case "class": damageClass = value
+    case "target": target = value
+    case "hits": hits = Int(value) ?? (value == "-" ? 1 : 3)
+    case "drain": drain = Int(value) ?? 0
+    case "attacks-with": attackStat = Stat(slug: value)
+    case "defends-with": defenseStat = Stat(slug: value)
+    case "attacker": flags.insert(.usesTargetsAttack)
+    case "flag": flags.formUnion(.init(names: [value]))
+    case "no-flag": flags.subtract(.init(names: [value]))
+    case "secondary": set(.secondaryEffect, value)
+    case "crash": set(.recoil, value)
+    case "always-crits": set(.alwaysCritical, value)
+    case "ignores-boosts": set(.ignoresStages, value)
+    default: break
+    }
+  }
+
+  private mutating func set(_ flag: BattleMove.Flags, _ value: String) {
+    if value == "yes" { flags.insert(flag) } else { flags.remove(flag) }
+  }
+
+  var move: BattleMove {
+    var move = BattleMove(
+      slug: slug, type: type, damageClass: .init(rawValue: damageClass) ?? .status, power: power)
+    move.flags = flags
+    if drain < 0 { move.flags.insert(.recoil) }
+    if drain > 0 { move.flags.insert(.drain) }
+    move.hits = hits
+    move.isCritical = isCritical
+    move.priority = priority
+    (move.attackStat, move.defenseStat) = (attackStat, defenseStat)
+    move.target =
+      switch target {
+      case "all-opponents": .allOpponents
+      case "all-other-pokemon": .allOthers
+      default: .one
+      }
+    return move
+  }
+}
+
+extension Tables {
+  static let moveBattle = SortedTable<MoveBattleColumn>()
+}
+
+enum MoveBattleColumn: Int, TableColumns {
+  case moveId, since, until, fact, value
+
+  static var table: TableName { .moveBattle }
+}

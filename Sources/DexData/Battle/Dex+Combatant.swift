@@ -1,0 +1,28 @@
+public import PokedexBattle
+internal import PokedexModel
+internal import PokedexQuery
+public import PokedexSets
+
+extension Dex: BattleRules {
+  /// A variety, or a form that fights as one, as it is in a generation and without training; nil for an unknown one
+  /// and for one that came later.
+  public func combatant(_ slug: String, in generation: Int) -> Combatant? {
+    guard let known = pokemon(named: slug), let pokemon = pokemon(id: known.id, in: generation)
+    else { return nil }
+    var stats = pokemon.stats
+    // The one Special stands as Special Attack.
+    if generation == 1 {
+      stats = StatValues(of: { stats[$0 == .specialDefense ? .specialAttack : $0] })
+    }
+    var combatant = Combatant(variety: known.slug, baseStats: stats, types: pokemon.types)
+    combatant.weight = pokemon.weightHectograms ?? 0
+    combatant.canEvolve = canEvolve(known.id, in: generation)
+    let abilities = Set(pokemon.abilities.map(\.slug))
+    combatant.equip(ability: abilities.count == 1 ? abilities.first : nil, item: nil)
+    return combatant
+  }
+
+  private func canEvolve(_ id: Int, in generation: Int) -> Bool {
+    QueryRows.row(ofID: id).map { QueryEvolutions.rows(in: generation).contains($0) } ?? false
+  }
+}

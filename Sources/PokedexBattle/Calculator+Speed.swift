@@ -1,0 +1,13 @@
+import PokedexModel
+
+extension Calculator {
+  /// The Speed of both as the turn begins: with stages, paralysis, items, and abilities that ask for weather or terrain.
+  public func speeds(
+    _ first: Combatant, _ second: Combatant, field: Field
+  ) -> (first: Int, second: Int) {
+    let nothing = BattleMove(slug: "splash", type: .normal, damageClass: .status, power: 0)
+    let exchange = Exchange(
+      attacker: first, defender: second, move: nothing, field: field, chart: chart)
+    return (exchange.attackerSpeed, exchange.defenderSpeed)
+  }
+}

@@ -1,0 +1,123 @@
+public import PokedexBattle
+import PokedexModel
+
+/// Two sets against each other, by the rules of one generation.
+public struct Duel: Sendable {
+  /// One of the two.
+  public struct Side: Sendable {
+    /// The set and its state.
+    public var fighter: Fighter
+    /// Moves by PokeAPI's slugs: those of the set, or all that it learns in a game.
+    public var moves: [SetMove]
+    /// The field as it is when this side attacks: screens and hazards are the other side's.
+    public var field = Field()
+    /// Whether its hits are critical.
+    public var isCritical = false
+    /// How often moves of several hits hit; nil for the usual number.
+    public var hits: Int?
+
+    /// A side on an empty field.
+    public init(_ fighter: Fighter, moves: [SetMove]) { (self.fighter, self.moves) = (fighter, moves) }
+  }
+
+  /// The first is the one that a question begins with.
+  public var first: Side
+  /// The other one.
+  public var second: Side
+  /// 1 to 9.
+  public var generation: Int
+  /// Of sets that have none, 1 to 100.
+  public var level = 100
+
+  /// Two sides on an empty field.
+  public init(_ first: Side, _ second: Side, generation: Int) {
+    (self.first, self.second, self.generation) = (first, second, generation)
+  }
+
+  /// The same with the sides changed.
+  public var swapped: Duel {
+    var duel = self
+    (duel.first, duel.second) = (second, first)
+    return duel
+  }
+}
+
+/// One use of a move.
+public struct DuelHit: Sendable {
+  /// Who uses it.
+  public let attacker: Fighter
+  /// Who takes it.
+  public let defender: Fighter
+  /// With its figures in the generation.
+  public let move: BattleMove
+  /// With stages, level and training.
+  public let attackingCombatant: Combatant
+  /// With stages, level and training.
+  public let defendingCombatant: Combatant
+  /// As the attacker has it before it.
+  public let field: Field
+  /// Every roll, and what is left out.
+  public let result: DamageResult
+  /// PokeAPI's slugs of abilities, items and moves that changed the damage.
+  public let counted: [String]
+
+  /// Tenths of a percent of the defender's HP, rounded down, as calculators show them.
+  public var percent: ClosedRange<Int> {
+    let health = max(1, result.defenderStats[.hp])
+    let range = result.range
+    return range.lowerBound * 1000 / health...range.upperBound * 1000 / health
+  }
+
+  func counts(_ slug: String) -> Bool { counted.contains(slug) }
+}
+
+extension Duel {
+  /// What the first side's moves do to the second, what does most first; moves without damage are left out.
+  ///
+  /// - Returns: nil if one of them is no Pokémon of the generation.
+  public func hits(rules: some BattleRules) -> [DuelHit]? {
+    let calculator = Calculator(chart: rules.typeChart(generation: generation))
+    let moves = first.moves.compactMap { BattleMove($0, in: generation, rules: rules) }
+    var hits: [DuelHit] = []
+    for move in moves where move.damageClass != .status {
+      guard let hit = hit(with: move, calculator, rules) else { return nil }
+      hits.append(hit)
+    }
+    return hits.sorted { one, other in
+      (one.result.range.upperBound, one.result.range.lowerBound, other.move.slug)
+        > (other.result.range.upperBound, other.result.range.lowerBound, one.move.slug)
+    }
+  }
+
+  private func hit(
+    with move: BattleMove, _ calculator: Calculator, _ rules: some BattleRules
+  ) -> DuelHit? {
+    var move = move
+    if first.isCritical { move.isCritical = true }
+    if move.hits > 1, let hits = first.hits { move.hits = hits }
+    guard
+      let attacker = first.fighter.combatant(
+        in: generation, level: level, rules: rules, move: move),
+      let defender = second.fighter.combatant(
+        in: generation, level: level, rules: rules, move: move, isAttacker: false)
+    else { return nil }
+    return DuelHit(
+      attacker: first.fighter, defender: second.fighter, move: move,
+      attackingCombatant: attacker, defendingCombatant: defender, field: first.field,
+      result: calculator.damage(
+        attacker: attacker, defender: defender, move: move, field: first.field),
+      counted: calculator.countedEffects(
+        attacker: attacker, defender: defender, move: move, field: first.field))
+  }
+
+  /// The Speed of both with stages, status, items and abilities of weather, at their levels; nil if one of them is no
+  /// Pokémon of the generation.
+  public func speeds(rules: some BattleRules) -> (first: Int, second: Int)? {
+    guard
+      let one = first.fighter.combatant(in: generation, level: level, rules: rules),
+      let other = second.fighter.combatant(in: generation, level: level, rules: rules)
+    else { return nil }
+    return Calculator(chart: rules.typeChart(generation: generation))
+      .speeds(one, other, field: first.field)
+  }
+}

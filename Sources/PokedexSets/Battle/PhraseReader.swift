@@ -1,0 +1,81 @@
+/// One side of a calculation as players write it: `+1 252+ SpA Life Orb Flutter Mane Moonblast`.
+public struct Phrase: Sendable, Hashable {
+  /// The set with its stages and its status.
+  public var fighter: Fighter
+  /// The move behind the name, if any.
+  public var move: SetMove?
+  /// How often the move hits, from "(3 hits)"; nil where that is not said.
+  public var hits: Int?
+  /// Whether it says that the hit is critical.
+  public var isCritical = false
+  /// Words on the field, such as `rain`, `reflect` and `helping-hand`.
+  public var field: Set<FieldWord> = []
+}
+
+/// A state of the field or of a side, by its word on the command line.
+public enum FieldWord: String, Sendable, CaseIterable {
+  case sun, rain, sand, hail, snow
+  case harshSun = "harsh-sun"
+  case heavyRain = "heavy-rain"
+  case strongWinds = "strong-winds"
+  case electricTerrain = "electric-terrain"
+  case grassyTerrain = "grassy-terrain"
+  case mistyTerrain = "misty-terrain"
+  case psychicTerrain = "psychic-terrain"
+  case gravity
+  case helpingHand = "helping-hand"
+  case friendGuard = "friend-guard"
+  case reflect
+  case lightScreen = "light-screen"
+  case auroraVeil = "aurora-veil"
+  case stealthRock = "stealth-rock"
+}
+
+/// Reads phrases, in names of any language. Keeps what it can read, and tells of the rest.
+public struct PhraseReader: Sendable {
+  private let names: any SetNames
+  private let rules: any BattleRules
+
+  /// - Parameters:
+  ///   - names: of Pokémon, items, abilities, moves, natures and types.
+  ///   - rules: which nature raises a stat.
+  public init(names: any SetNames, rules: any BattleRules) {
+    (self.names, self.rules) = (names, rules)
+  }
+
+  /// The longest text that is read, in bytes.
+  public static let longest = 1_000
+
+  /// Both sides of a line with "vs." in it; nil where there is none. A result behind it, ": 260-308 (67.3 - 79.7%)",
+  /// is left out.
+  public static func sides(of line: String) -> (attacker: String, defender: String)? {
+    guard let found = line.firstMatch(of: /\s+vs\.?\s+/.ignoresCase()) else { return nil }
+    var defender = line[found.range.upperBound...]
+    if let result = defender.firstMatch(of: /:\s*\d+\s*[-–]\s*\d+/) {
+      defender = defender[..<result.range.lowerBound]
+    }
+    return (String(line[..<found.range.lowerBound]), String(defender))
+  }
+
+  /// One side.
+  ///
+  /// - Returns: a phrase whose set has a Pokémon, or the first thing that could not be read. Issues name line 1.
+  public func read(_ text: String) -> Result<Phrase, PhraseError> {
+    if text.utf8.count > Self.longest {
+      return .failure(
+        PhraseError(issue: SetIssue(line: 1, kind: .unknownLine, text: String(text.prefix(60)))))
+    }
+    var scanner = PhraseScanner(text, names: names, rules: rules)
+    do throws(PhraseError) {
+      return .success(try scanner.read())
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// The part of a phrase that could not be read.
+public struct PhraseError: Error, Sendable, Hashable {
+  /// The kind, the text and the nearest names.
+  public let issue: SetIssue
+}

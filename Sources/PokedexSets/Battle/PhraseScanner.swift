@@ -1,0 +1,252 @@
+import PokedexBattle
+import PokedexModel
+
+/// Takes the words of a phrase from the left.
+struct PhraseScanner {
+  private let names: any SetNames
+  private let rules: any BattleRules
+  private var words: ArraySlice<Substring>
+  private var phrase = Phrase(fighter: Fighter(PokemonSet()))
+  /// Stats with a sign behind their effort: the nature raises or lowers them.
+  private var (raised, lowered): (Stat?, Stat?) = (nil, nil)
+
+  init(_ text: String, names: any SetNames, rules: any BattleRules) {
+    (self.names, self.rules) = (names, rules)
+    let spaced = text.replacing("/", with: " ").replacing(",", with: " ")
+    words = spaced.split(whereSeparator: \.isWhitespace)[...]
+  }
+
+  mutating func read() throws(PhraseError) -> Phrase {
+    while let word = words.first {
+      if takeSign() || takeLevel() || takeFigure() || takeCircumstance() || takeTera() { continue }
+      if takeName() { continue }
+      throw unknown(word)
+    }
+    if phrase.fighter.set.pokemon == nil {
+      throw PhraseError(issue: SetIssue(line: 1, kind: .missingName(.pokemon), text: ""))
+    }
+    if raised != nil || lowered != nil { phrase.fighter.set.nature = try nature() }
+    return phrase
+  }
+
+  private func unknown(_ word: Substring) -> PhraseError {
+    let kind: SetNameKind = phrase.fighter.set.pokemon == nil ? .pokemon : .move
+    let text = words.prefix(2).joined(separator: " ")
+    let nearest = names.nearest(to: text, as: kind) + names.nearest(to: String(word), as: kind)
+    return PhraseError(
+      issue: SetIssue(
+        line: 1, kind: .unknownName(kind), text: text, nearest: Array(nearest.unique.prefix(3))))
+  }
+
+  // MARK: - Figures
+
+  /// "+2" and "-1": stages of the stat that the move takes.
+  private mutating func takeSign() -> Bool {
+    guard let word = words.first, let sign = word.first, sign == "+" || sign == "-" || sign == "−",
+      let stages = Int(word.dropFirst()), 1...6 ~= stages
+    else { return false }
+    phrase.fighter.stageOfMove = sign == "+" ? stages : -stages
+    words.removeFirst()
+    return true
+  }
+
+  /// "Lvl 50", "Lv.50", "L50".
+  private mutating func takeLevel() -> Bool {
+    guard let word = words.first,
+      let found = word.wholeMatch(of: /(?:lvl|lv|level|l)\.?(\d*)/.ignoresCase())
+    else { return false }
+    let figure = found.1.isEmpty ? words.dropFirst().first ?? "" : found.1
+    guard let level = Int(figure), 1...100 ~= level else { return false }
+    phrase.fighter.set.level = level
+    words.removeFirst(found.1.isEmpty ? 2 : 1)
+    return true
+  }
+
+  /// "252+ Atk", "252 HP", "0 IVs" behind a stat, "60%" of the HP.
+  private mutating func takeFigure() -> Bool {
+    guard let found = words.first?.wholeMatch(of: /(\d{1,3})([+-]?)(\p{L}*|%)/),
+      let figure = Int(found.1)
+    else { return false }
+    if found.3 == "%" { return take(percent: figure) }
+    let isGlued = !found.3.isEmpty
+    let name = isGlued ? found.3 : words.dropFirst().first ?? ""
+    guard let stat = Self.stats[name.lowercased()] else { return false }
+    words.removeFirst(isGlued ? 1 : 2)
+    if let individual = takeIndividual() { phrase.fighter.set.individuals[stat] = individual }
+    phrase.fighter.set.efforts[stat] = min(figure, 252)
+    if found.2 == "+" { raised = stat }
+    if found.2 == "-" { lowered = stat }
+    return true
+  }
+
+  private mutating func take(percent: Int) -> Bool {
+    guard 1...100 ~= percent else { return false }
+    phrase.fighter.remainingPercent = percent
+    words.removeFirst()
+    if words.first?.lowercased() == "hp" { words.removeFirst() }
+    return true
+  }
+
+  /// "13 IVs".
+  private mutating func takeIndividual() -> Int? {
+    let next = words.dropFirst().first?.lowercased()
+    guard next == "ivs" || next == "iv", let figure = words.first.flatMap({ Int($0) }),
+      0...31 ~= figure
+    else { return nil }
+    words.removeFirst(2)
+    return figure
+  }
+
+  private static let stats: [String: Stat] = [
+    "hp": .hp, "atk": .attack, "attack": .attack, "def": .defense, "defense": .defense,
+    "spa": .specialAttack, "spc": .specialAttack, "spd": .specialDefense, "spdef": .specialDefense,
+    "spatk": .specialAttack, "spe": .speed, "speed": .speed,
+  ]
+
+  /// The first nature that raises and lowers what the signs say, as far as they say.
+  private func nature() throws(PhraseError) -> SetName {
+    let isAsSaid = { (nature: Nature) in
+      (raised == nil || nature.increased == raised) && (lowered == nil || nature.decreased == lowered)
+        && nature.increased != nature.decreased
+    }
+    // The usual ones lower an attack that is not used, and raise what a phrase would name.
+    let order = Self.commonNatures + Self.otherNatures
+    guard let slug = order.first(where: { rules.nature($0).map(isAsSaid) ?? false }) else {
+      throw PhraseError(
+        issue: SetIssue(line: 1, kind: .unknownName(.nature), text: "+ −"))
+    }
+    return .slug(slug)
+  }
+
+  private static let commonNatures = ["adamant", "modest", "bold", "calm", "jolly", "timid"]
+  private static let otherNatures = [
+    "impish", "careful", "brave", "quiet", "relaxed", "sassy", "lonely", "naughty", "mild", "rash",
+    "lax", "hasty", "naive", "gentle",
+  ]
+
+  // MARK: - Circumstances
+
+  /// Fixed words: a status, a screen, the weather, a critical hit, "(3 hits)".
+  private mutating func takeCircumstance() -> Bool {
+    if takeBrackets() { return true }
+    for count in (1...min(6, words.count)).reversed() {
+      let text = words.prefix(count).joined(separator: " ").lowercased()
+      guard let circumstance = Self.circumstances[text] else { continue }
+      switch circumstance {
+      case .status(let status): phrase.fighter.status = status
+      case .field(let word): phrase.field.insert(word)
+      case .critical: phrase.isCritical = true
+      case .terastallized: phrase.fighter.isTerastallized = true
+      }
+      words.removeFirst(count)
+      return true
+    }
+    return false
+  }
+
+  private enum Circumstance {
+    case status(Combatant.Status), field(FieldWord), critical, terastallized
+  }
+
+  private static let circumstances: [String: Circumstance] = {
+    var all: [String: Circumstance] = [
+      "burned": .status(.burn), "paralyzed": .status(.paralysis), "asleep": .status(.sleep),
+      "frozen": .status(.freeze), "poisoned": .status(.poison), "badly poisoned": .status(.toxic),
+      "on a critical hit": .critical, "crit": .critical, "helping hand": .field(.helpingHand),
+      "with an ally's friend guard": .field(.friendGuard),
+      "with an ally's aurora veil": .field(.auroraVeil), "terastallized": .terastallized,
+      "in harsh sunshine": .field(.harshSun), "in strong winds": .field(.strongWinds),
+    ]
+    for word in FieldWord.allCases {
+      let text = word.rawValue.replacing("-", with: " ")
+      all["in " + text] = .field(word)
+      all["through " + text] = .field(word)
+    }
+    return all
+  }()
+
+  /// "(2 hits)" and "(150 BP)"; the power follows from the rest.
+  private mutating func takeBrackets() -> Bool {
+    guard words.first?.first == "(", let end = words.firstIndex(where: { $0.hasSuffix(")") }) else {
+      return false
+    }
+    let inside = words[...end].joined(separator: " ").dropFirst().dropLast().lowercased()
+    if let found = inside.wholeMatch(of: /(\d{1,2}) hits?/) {
+      phrase.hits = Int(found.1)
+    } else if inside.firstMatch(of: /^\d+ bp/) == nil {
+      return false
+    }
+    words = words[(end + 1)...]
+    return true
+  }
+
+  /// "Tera Fire".
+  private mutating func takeTera() -> Bool {
+    guard words.first?.lowercased() == "tera", let next = words.dropFirst().first,
+      let slug = names.slug(of: String(next), as: .type), let type = PokemonType(rawValue: slug)
+    else { return false }
+    (phrase.fighter.set.teraType, phrase.fighter.isTerastallized) = (type, true)
+    words.removeFirst(2)
+    return true
+  }
+
+  // MARK: - Names
+
+  /// The longest name that the next words are: before the Pokémon its nature, item and ability, behind it the move.
+  private mutating func takeName() -> Bool {
+    let isNamed = phrase.fighter.set.pokemon != nil
+    let kinds: [SetNameKind] =
+      isNamed ? (phrase.move == nil ? [.move] : []) : [.pokemon, .item, .ability, .nature]
+    for count in (1...min(5, words.count)).reversed() {
+      let text = words.prefix(count).joined(separator: " ")
+      guard text.utf8.count <= SetReader.longestName else { continue }
+      for kind in kinds {
+        guard let slug = names.slug(of: text, as: kind), isFree(kind) else { continue }
+        take(slug, as: kind, text: text)
+        words.removeFirst(count)
+        return true
+      }
+    }
+    return false
+  }
+
+  private func isFree(_ kind: SetNameKind) -> Bool {
+    let set = phrase.fighter.set
+    return switch kind {
+    case .item: set.item == nil
+    case .ability: set.ability == nil
+    case .nature: set.nature == nil
+    default: true
+    }
+  }
+
+  private mutating func take(_ slug: String, as kind: SetNameKind, text: String) {
+    switch kind {
+    case .pokemon: phrase.fighter.set.pokemon = .slug(slug)
+    case .item: phrase.fighter.set.item = .slug(slug)
+    case .ability: phrase.fighter.set.ability = .slug(slug)
+    case .nature: phrase.fighter.set.nature = .slug(slug)
+    case .move:
+      phrase.move = SetMove(.slug(slug))
+      if slug == SetMove.hiddenPower { takeHiddenType(after: text) }
+    case .type: break
+    }
+  }
+
+  private mutating func takeHiddenType(after text: String) {
+    let count = text.split(separator: " ").count
+    guard let next = words.dropFirst(count).first,
+      let type = names.slug(of: String(next), as: .type).flatMap(PokemonType.init(rawValue:))
+    else { return }
+    phrase.move = SetMove(.slug(SetMove.hiddenPower), hiddenPowerType: type)
+    // The caller takes the name; the type is taken here with the first word's place kept.
+    words.remove(at: words.startIndex + count)
+  }
+}
+
+extension Array where Element: Hashable {
+  fileprivate var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
