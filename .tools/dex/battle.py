@@ -41,7 +41,9 @@ def move_flags(facts):
 
 def move_battle(facts):
     numbers = {m["slug"]: m["id"] for m in facts["moves"]}
-    rows = [{"move_id": numbers[r["move"]]} | {k: v for k, v in r.items() if k != "move"} for r in facts["move_battle"]]
+    rows = [
+        {"move_id": numbers[r["move"]]} | {k: v for k, v in r.items() if k != "move"}
+        for r in facts["move_battle"] if r["move"] in numbers]
     return by_id(rows, "move_id")
 
 

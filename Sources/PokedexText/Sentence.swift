@@ -102,7 +102,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     moveChanges
   case itemTeaches, itemTurnsInto, itemMegaEvolves, itemMegaEvolvesAll, itemBoosts, itemGivesType,
     itemDrive, itemGem
-  case itemResists, itemResistsAny, itemZType, itemZMove, itemEvolves, itemRevives
+  case itemResists, itemResistsAny, itemZType, itemZMove, itemEvolves, itemEvolvesHeld, itemEvolvesTraded, itemRevives
   case itemRevivesHalf, itemBall, itemMaterial, itemCandy, itemMint, itemTeraShard, itemClauses
   case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold,
     priceNotRecorded, itemSource, itemInShops, itemHeldInWild, itemSourceUnknown,

@@ -13,7 +13,8 @@ struct MoveSubjectsTests {
     guard let move = dex.move(slug) else { return [] }
     let flags = dex.flags(ofMove: move.id) ?? []
     let parts = dex.effect(of: move)?.parts(of: move, flags: flags) ?? []
-    return Set(parts.flatMap(\.slugs) + dex.subjects(ofMove: slug))
+    let priority = move.priority > 0 ? ["priority"] : []
+    return Set(parts.flatMap(\.slugs) + priority + dex.subjects(ofMove: slug))
   }
 
   /// Verbs of the English lines, and the effect that each one tells.
@@ -24,7 +25,7 @@ struct MoveSubjectsTests {
       ("user switches out", "pivot"), ("forces the target out", "switch"),
       ("one-hit ko;", "one-hit-ko"), ("must rest", "recharge"), ("binds", "trap"),
       ("critical rate", "critical"), ("blocks moves", "protect"),
-      ("of the damage dealt", "drain"),
+      ("of the damage dealt", "drain"), ("priority +", "priority"),
     ])
   func aLinesVerbIsASubject(verb: String, subject: String) {
     let others: Set = ["sparkling-aria", "mimic"]

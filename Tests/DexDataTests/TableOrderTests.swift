@@ -16,8 +16,7 @@ struct TableOrderTests {
   @Test(
     arguments: [
       (.evolutionChains, "chain"), (.varietyNames, "id"), (.moves, "id"),
-      (.moveEffects, "move_id"), (.moveFlags, "move_id"), (.moveSubjects, "move"), (.moveBattle, "move_id"),
-      (.formTriggers, "pokemon"),
+      (.moveEffects, "move_id"), (.moveFlags, "move_id"), (.formTriggers, "pokemon"),
       (.heldItems, "pokemon"), (.available, "pokemon"), (.obtainable, "pokemon"),
     ] as [(TableName, String)])
   func tableFoundByNumberRises(name: TableName, key: String) {
@@ -32,6 +31,7 @@ struct TableOrderTests {
       (.types, "slug"), (.abilities, "slug"), (.eggGroups, "slug"), (.natures, "slug"),
       (.items, "slug"), (.versions, "slug"), (.locationAreas, "slug"), (.locations, "slug"),
       (.growthRates, "slug"), (.labels, "key"), (.itemPrices, "item"), (.itemFacts, "item"),
+      (.moveSubjects, "move"),
     ] as [(TableName, String)])
   func tableFoundBySlugRisesByItsBytes(name: TableName, key: String) {
     let keys = TableText(name)[key]
@@ -55,7 +55,7 @@ struct TableOrderTests {
     arguments: [
       (.pokemonPast, "pokemon_id"), (.movesPast, "move_id"), (.learnsets, "game"),
       (.encounters, "pokemon"), (.heldItems, "pokemon"), (.evolutions, "chain_id"),
-      (.forms, "pokemon"), (.varietyRules, "pokemon"),
+      (.forms, "pokemon"), (.varietyRules, "pokemon"), (.moveBattle, "move_id"),
     ] as [(TableName, String)])
   func tableReadByBisectionNeverFallsInItsFirstColumn(name: TableName, key: String) {
     let keys = TableText(name)[key].compactMap { Int($0) }

@@ -64,8 +64,8 @@ struct ItemLineTests {
     ("pikanium-z--held", "Lets Pikachu use Catastropika, once per battle"),
     ("aloraichium-z--held", "Lets Alolan Raichu use Stoked Sparksurfer, once per battle"),
     ("sun-stone", "Makes Gloom, Sunkern, Cottonee, Petilil, Helioptile evolve"),
-    ("protector", "Makes Rhydon evolve"),
-    ("dragon-scale", "Makes Seadra evolve"),
+    ("protector", "Held in a trade, makes Rhydon evolve"),
+    ("dragon-scale", "Held in a trade, makes Seadra evolve"),
     ("adamant-mint", "Stats grow as with the Adamant nature"),
     ("serious-mint", "Stats grow as with the Serious nature"),
     ("water-tera-shard", "50 change a Tera Type to Water"),
@@ -90,7 +90,7 @@ struct ItemLineTests {
     (.japanese, "gengarite", "ゲンガーが戦闘でメガゲンガーになる"),
     (.japanese, "adamant-mint", "能力の伸びが「いじっぱり」と同じになる"),
     (.german, "charcoal", "Attacken vom Typ Feuer ×1,2"),
-    (.german, "dragon-scale", "Zur Entwicklung von Seemon"),
+    (.german, "dragon-scale", "Beim Tausch getragen zur Entwicklung von Seemon"),
     (.german, "hm03", "Bringt Surfer bei"),
   ])
   func lineIsInTheLanguage(language: Language, slug: String, expected: String) throws {

@@ -31,7 +31,8 @@ extension DexQuerySource {
     case .damageClass: labels("class") { NamedValue.spoken("class", $0).aliases }
     case .target: labels("target")
     case .effect:
-      labels("ailment").filter { $0.slug != "none" } + labels("stat").filter { $0.slug != "hp" }
+      (labels("ailment") { NamedValue.spoken("effect", $0).aliases }).filter { $0.slug != "none" }
+        + (labels("stat") { NamedValue.spoken("effect", $0).aliases }).filter { $0.slug != "hp" }
         + EffectPart.otherSlugs.map { .spoken("effect", $0) }
     case .trait, .stat, .way, .sort, .pokemon: []
     }

@@ -65,7 +65,8 @@ package final class MoveQuerySource: GlossarySource {
       let move = MoveRow(index).move
       let flags = dex.flags(ofMove: move.id) ?? []
       let parts = dex.effect(of: move)?.parts(of: move, flags: flags) ?? []
-      return parts.flatMap(\.slugs) + dex.subjects(ofMove: move.slug)
+      let priority = move.priority > 0 ? ["priority"] : []
+      return parts.flatMap(\.slugs) + priority + dex.subjects(ofMove: move.slug)
     }
   }()
 

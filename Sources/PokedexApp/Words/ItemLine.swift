@@ -110,12 +110,17 @@ package struct ItemLine {
 
   /// As many as fit of those that it makes evolve, and how many more there are.
   private var ofEvolution: String? {
-    let names = words.rules.evolutions(with: item.slug)
-      .map { words.name(ofVariety: $0.conditions.baseForm ?? $0.from) }.unique
+    let steps = words.rules.evolutions(with: item.slug)
+    let names = steps.map { words.name(ofVariety: $0.conditions.baseForm ?? $0.from) }.unique
+    let isHeld = steps.contains { $0.conditions.heldItem == item.slug }
+    let sentence: Sentence =
+      !isHeld
+      ? .itemEvolves
+      : steps.contains { $0.trigger == "trade" } ? .itemEvolvesTraded : .itemEvolvesHeld
     let lines = (1..<max(1, names.count + 1)).reversed().lazy.map { count in
       let rest = names.count - count
       let more = rest > 0 ? [words(.andMore, String(rest))] : []
-      return words(.itemEvolves, words.joined(names.prefix(count) + more, by: .listPair))
+      return words(sentence, words.joined(names.prefix(count) + more, by: .listPair))
     }
     return lines.first { TextWidth.of($0) <= Self.columns }
   }

@@ -31,21 +31,19 @@ extension EffectPart {
   /// Words that a query finds it by: a condition's or a stat's slug, or one of `otherSlugs`.
   package var slugs: [String] {
     switch self {
-    case .damage: []
     case .hits: ["multi-hit"]
     case .inflicts(let ailment, _): [ailment]
     case .flinches: ["flinch"]
     case .changes(let changes, _, _): changes.map(\.stat)
     case .drains: ["drain", "heal"]
-    case .recoils, .costs: ["recoil"]
+    case .recoils: ["recoil"]
+    case .costs, .damage, .neverMisses, .priority: []
     case .heals: ["heal"]
     case .criticalStages, .alwaysCritical: ["critical"]
     case .oneHitKnockOut: ["one-hit-ko"]
     case .forcesSwitch: ["switch"]
     case .charges: ["charge"]
     case .recharges: ["recharge"]
-    case .priority(let priority): priority > 0 ? ["priority"] : []
-    case .neverMisses: ["never-misses"]
     }
   }
 
@@ -53,7 +51,7 @@ extension EffectPart {
   package static let otherSlugs = [
     "flinch", "drain", "recoil", "heal", "cure", "critical", "multi-hit", "one-hit-ko", "switch",
     "pivot", "charge",
-    "recharge", "priority", "never-misses", "protect", "hazard", "weather", "terrain", "screen",
+    "recharge", "priority", "protect", "hazard", "weather", "terrain", "screen",
   ]
 }
 
