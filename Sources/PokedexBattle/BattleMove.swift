@@ -81,8 +81,11 @@ public struct BattleMove: Sendable, Equatable {
   public var target = Target.one
   /// The facts that abilities and items look at.
   public var flags: Flags = []
-  /// From 1: how often it hits.
+  /// From 1: how often it hits, as rolls count it; usually 3 of 2 to 5 times. Skill Link and Loaded Dice
+  /// raise it within `hitRange`.
   public var hits = 1
+  /// How often it can hit, where chance decides; nil where it hits `hits` times for certain.
+  public var hitRange: ClosedRange<Int>?
   /// Above 0 for moves that go first.
   public var priority = 0
   /// Whether this is a critical hit. Of a move that hits several times, in generations V and VI only

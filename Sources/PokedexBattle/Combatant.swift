@@ -9,6 +9,11 @@ public struct Combatant: Sendable, Equatable {
     case toxic
   }
 
+  /// A gender that Rivalry looks at.
+  public enum Gender: String, Sendable {
+    case female, male
+  }
+
   /// PokeAPI's slug of the variety.
   public var variety: String
   /// The base stats of the calculator's generation; in the first, Special is both special ones.
@@ -37,6 +42,20 @@ public struct Combatant: Sendable, Equatable {
   public var ability: BattleAbility?
   /// Nil for none and for one that changes no damage; `equip` sets it by slug.
   public var item: BattleItem?
+  /// PokeAPI's slug of a held item that changes no damage by itself; `equip` sets it. That it holds
+  /// one counts for Knock Off and Acrobatics.
+  public var otherItem: String?
+  /// Nil for none and for unknown.
+  public var gender: Gender?
+  /// Whether something that the calculator isn't told has set its ability off: a Fire move Flash Fire,
+  /// an ally Plus or Minus, a lost item Unburden, the first five turns Slow Start.
+  public var isAbilityActive = false
+  /// 0 to 5: members of its team that have fainted, for Supreme Overlord and Last Respects.
+  public var faintedAllies = 0
+  /// 0 to 6: hits that it took, for Rage Fist.
+  public var timesHit = 0
+  /// Whether it used Charge the turn before.
+  public var isCharged = false
   /// In hectograms.
   public var weight = 0
   /// Whether it can still evolve, as Eviolite asks.
@@ -61,6 +80,9 @@ public struct Combatant: Sendable, Equatable {
   /// The level, kept within 1 to 100.
   var battleLevel: Int { min(100, max(1, level)) }
 
+  /// Whether it holds any item.
+  var holdsItem: Bool { item != nil || otherItem != nil }
+
   func has(_ type: PokemonType) -> Bool { defendingTypes.contains(type) }
 }
 
@@ -69,6 +91,7 @@ extension Combatant {
   public mutating func equip(ability: String?, item: String?) {
     self.ability = ability.flatMap(BattleAbility.init)
     self.item = item.flatMap(BattleItem.init)
+    otherItem = self.item == nil ? item : nil
     notCounted = []
     if let ability, self.ability == nil, !BattleAbility.harmless.contains(ability) {
       notCounted.append(ability)

@@ -49,7 +49,11 @@ struct Exchange {
     defenderItem = abilities.1 == .klutz ? nil : defender.item
     attackersTypeItem = attackerItem.flatMap { TypeItems.type(boostedBy: $0, in: chart.generation) }
     attackersGem = attackerItem.flatMap { TypeItems.type(ofGem: $0) }
-    defendersBerry = defenderItem.flatMap { TypeItems.type(resistedBy: $0) }
+    // Berries aren't eaten before a Pokémon with Unnerve.
+    let isUnnerved =
+      abilities.0 == .unnerve || abilities.0 == .asOneGlastrier || abilities.0 == .asOneSpectrier
+    defendersBerry =
+      isUnnerved ? nil : defenderItem.flatMap { TypeItems.type(resistedBy: $0) }
     func negates(_ ability: BattleAbility?) -> Bool { ability == .airLock || ability == .cloudNine }
     weather = negates(abilities.0) || negates(abilities.1) ? nil : field.weather
     attackerStats = attacker.finalStats(in: generation)
@@ -70,7 +74,11 @@ struct Exchange {
   ) -> (BattleAbility?, BattleAbility?) {
     guard generation >= 3 else { return (nil, nil) }
     if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
-      return (nil, nil)
+      // An Ability Shield keeps its holder's.
+      return (
+        attacker.item == .abilityShield ? attacker.ability : nil,
+        defender.item == .abilityShield ? defender.ability : nil
+      )
     }
     let ignores =
       breaksMolds(attacker.ability) || move.special == .sunsteelStrike
@@ -82,7 +90,8 @@ struct Exchange {
         true
       default: false
       }
-    return (attacker.ability, ignores && !isFirm ? nil : defender.ability)
+    let isKept = isFirm || defender.item == .abilityShield
+    return (attacker.ability, ignores && !isKept ? nil : defender.ability)
   }
 
   /// Whether an ability makes its owner's moves pass over the defender's.
@@ -94,11 +103,13 @@ struct Exchange {
 
   /// Whether Flying type, Levitate and the like don't lift it from the ground.
   var isAttackerGrounded: Bool {
-    Self.isGrounded(attacker, ability: attackerAbility, item: attackerItem)
+    field.isGravity
+      || Self.isGrounded(attacker, ability: attackerAbility, item: attackerItem)
   }
 
   var isDefenderGrounded: Bool {
-    Self.isGrounded(defender, ability: defenderAbility, item: defenderItem)
+    field.isGravity
+      || Self.isGrounded(defender, ability: defenderAbility, item: defenderItem)
   }
 
   private static func isGrounded(

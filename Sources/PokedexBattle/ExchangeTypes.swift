@@ -175,8 +175,10 @@ extension Exchange {
     let seesGhosts = attackerAbility == .scrappy || attackerAbility == .mindsEye
     if defending == .ghost, seesGhosts, type == .normal || type == .fighting { factor = 100 }
     if move.special == .freezeDry, defending == .water { factor = 200 }
-    let falls = defenderItem == .ironBall || move.special == .thousandArrows
+    let falls =
+      defenderItem == .ironBall || field.isGravity || move.special == .thousandArrows
     if type == .ground, defending == .flying, falls { factor = 100 }
+    if factor == 0, defenderItem == .ringTarget { factor = 100 }
     if move.special == .flyingPress {
       factor = factor * chart.factor(of: .flying, on: defending) / 100
     }
@@ -195,14 +197,16 @@ extension Exchange {
   }
 
   private var isBlockedByItem: Bool {
-    type == .ground && defenderItem == .airBalloon && move.special != .thousandArrows
+    type == .ground && defenderItem == .airBalloon && !field.isGravity
+      && move.special != .thousandArrows
       && generation >= 5
   }
 
   private var isBlockedByAbility: Bool {
     switch defenderAbility {
     case .levitate:
-      type == .ground && defenderItem != .ironBall && move.special != .thousandArrows
+      type == .ground && defenderItem != .ironBall && !field.isGravity
+        && move.special != .thousandArrows
     case .earthEater: type == .ground
     case .voltAbsorb, .motorDrive: type == .electric
     case .lightningRod: type == .electric && generation >= 5

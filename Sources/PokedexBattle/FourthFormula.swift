@@ -7,7 +7,7 @@ struct FourthFormula {
 
   /// The 16 rolls of each hit.
   func rolls() -> [[Int]] {
-    (0..<max(1, exchange.move.hits)).map { hit in
+    (0..<exchange.hitCount).map { hit in
       let power = exchange.power(ofHit: hit)
       guard power > 0 else { return [0] }
       return rolls(power: power, isFirstHit: hit == 0)
@@ -23,7 +23,7 @@ struct FourthFormula {
     if isBurnt { base /= 2 }
     base = exchange.screened(base)
     if exchange.isSpread { base = base * 3 / 4 }
-    base = exchange.weathered(base) + 2
+    base = exchange.kindled(exchange.weathered(base)) + 2
     if exchange.isCritical { base *= exchange.attackerAbility == .sniper ? 3 : 2 }
     base = exchange.floored(.beforeChance, base, power: plain)
     let bonus = exchange.sameTypeBonus
@@ -72,6 +72,12 @@ extension Exchange {
     let isHalved =
       move.special == .solarBeam && (weather == .rain || weather == .sand || weather == .hail)
     return damage * weatherFactor / FixedPoint.one / (isHalved ? 2 : 1)
+  }
+
+  /// Damage of a Fire move that Flash Fire raises by half, rounded down.
+  func kindled(_ damage: Int) -> Int {
+    let isKindled = attackerAbility == .flashFire && attacker.isAbilityActive && type == .fire
+    return isKindled ? damage * 3 / 2 : damage
   }
 
   /// Damage after the type chart, rounded down for each type of the defender.

@@ -66,10 +66,18 @@ struct ModernFormula {
 extension Exchange {
   /// How often the move hits, and whether that is Parental Bond's doing.
   var hits: (count: Int, isBond: Bool) {
-    guard move.hits <= 1 else { return (move.hits, false) }
+    guard hitCount <= 1 else { return (hitCount, false) }
     let isBond =
       attackerAbility == .parentalBond && !isSpread && !isExplosion && move.special != .finalGambit
     return isBond ? (2, true) : (1, false)
+  }
+
+  /// From 1: the hits that rolls count.
+  var hitCount: Int {
+    let hits = max(1, move.hits)
+    guard let range = move.hitRange, range.lowerBound > 0 else { return hits }
+    if attackerAbility == .skillLink { return range.upperBound }
+    return attackerItem == .loadedDice && range.upperBound > 3 ? max(hits, 4) : hits
   }
 
   var isSpread: Bool { field.isDoubles && (move.target != .one || isExpanded) }
