@@ -86,6 +86,8 @@ public struct BattleMove: Sendable, Equatable {
   public var hits = 1
   /// How often it can hit, where chance decides; nil where it hits `hits` times for certain.
   public var hitRange: ClosedRange<Int>?
+  /// The share of the damage that its user gains, in percent; below 0 for recoil.
+  public var drainPercent = 0
   /// Above 0 for moves that go first.
   public var priority = 0
   /// Whether this is a critical hit. Of a move that hits several times, in generations V and VI only

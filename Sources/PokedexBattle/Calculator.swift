@@ -2,7 +2,7 @@ public import PokedexModel
 
 /// Exact damage by the rules of one generation.
 public struct Calculator: Sendable {
-  private let chart: TypeChart
+  let chart: TypeChart
 
   /// - Parameter chart: of the generation whose rules hold.
   public init(chart: TypeChart) { self.chart = chart }

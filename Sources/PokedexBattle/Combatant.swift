@@ -45,6 +45,12 @@ public struct Combatant: Sendable, Equatable {
   /// PokeAPI's slug of a held item that changes no damage by itself; `equip` sets it. That it holds
   /// one counts for Knock Off and Acrobatics.
   public var otherItem: String?
+  /// PokeAPI's slug of an ability that changes no damage by itself; `equip` sets it.
+  public var otherAbility: String?
+  /// Whether Leech Seed was planted on it.
+  public var isSeeded = false
+  /// Turns that bad poison has hurt it already, from 0.
+  public var toxicTurns = 0
   /// Nil for none and for unknown.
   public var gender: Gender?
   /// Whether something that the calculator isn't told has set its ability off: a Fire move Flash Fire,
@@ -91,6 +97,7 @@ extension Combatant {
   public mutating func equip(ability: String?, item: String?) {
     self.ability = ability.flatMap(BattleAbility.init)
     self.item = item.flatMap(BattleItem.init)
+    otherAbility = self.ability == nil ? ability : nil
     otherItem = self.item == nil ? item : nil
     notCounted = []
     if let ability, self.ability == nil, !BattleAbility.harmless.contains(ability) {

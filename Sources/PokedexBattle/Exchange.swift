@@ -99,6 +99,13 @@ struct Exchange {
     ability == .moldBreaker || ability == .teravolt || ability == .turboblaze
   }
 
+  /// Whether Neutralizing Gas suppresses the defender's ability.
+  var isGassed: Bool {
+    let isGas =
+      attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas
+    return generation < 3 || isGas && defender.item != .abilityShield
+  }
+
   var isPhysical: Bool { damageClass == .physical }
 
   /// Whether Flying type, Levitate and the like don't lift it from the ground.

@@ -145,7 +145,7 @@ extension Exchange {
   }
 
   /// Whether Knock Off can take the defender's item: not one that belongs to its form.
-  private var isDefendersItemRemovable: Bool {
+  var isDefendersItemRemovable: Bool {
     let variety = defender.variety
     guard let item = defender.item else {
       return defender.otherItem.map { !Self.belongs($0, to: variety) } ?? false
