@@ -71,6 +71,8 @@ public struct BattleMove: Sendable, Equatable {
   public let slug: String
   /// The move, where it does not follow the plain formula.
   let special: SpecialMove?
+  /// The position of `special`, for the modifiers' rows.
+  let specialPosition: Int
   /// Before abilities, items and weather change it.
   public var type: PokemonType
   /// Its class today; before generation IV the type decides.
@@ -106,5 +108,6 @@ public struct BattleMove: Sendable, Equatable {
     self.damageClass = damageClass
     self.power = power
     special = SpecialMove(rawValue: slug)
+    specialPosition = CasePosition.of(special)
   }
 }

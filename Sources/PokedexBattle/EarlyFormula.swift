@@ -8,10 +8,8 @@ struct EarlyFormula {
 
   /// The 39 rolls of each hit.
   func rolls() -> [[Int]] {
-    (0..<exchange.hitCount).map { hit in
-      let power = exchange.power(ofHit: hit)
-      guard power > 0 else { return [0] }
-      return isFirst ? firstRolls(power: power) : secondRolls(power: power)
+    exchange.eachHit(of: exchange.hitCount) { power, _ in
+      isFirst ? firstRolls(power: power) : secondRolls(power: power)
     }
   }
 

@@ -2,7 +2,7 @@ import PokedexModel
 
 extension Exchange {
   /// Sets the move's type as item, weather, terrain and the attacker's ability make it.
-  mutating func resolveType() {
+  func resolveType() {
     switch move.special {
     case .weatherBall: type = weatherBallType ?? type
     case .terrainPulse where isAttackerGrounded: type = terrainType ?? type
@@ -31,7 +31,7 @@ extension Exchange {
     }
   }
 
-  private mutating func changeTypeByAbility() {
+  private func changeTypeByAbility() {
     if attackerAbility == .normalize {
       isTypeChanged = true
       type = .normal
@@ -96,7 +96,7 @@ extension Exchange {
   }
 
   /// Sets the class: before generation IV the type decides; some moves take the stronger stat.
-  mutating func resolveClass() {
+  func resolveClass() {
     guard damageClass != .status else { return }
     if move.special == .shellSideArm {
       damageClass = isShellSideArmPhysical ? .physical : .special
@@ -135,7 +135,7 @@ extension Exchange {
     return attack * specialDefense > special * defense
   }
 
-  mutating func resolvePriority() {
+  func resolvePriority() {
     switch attackerAbility {
     case .triage where move.flags.contains(.drain): priority += 3
     case .galeWings where type == .flying && (generation < 7 || isAttackerAtFullHP): priority += 1

@@ -56,4 +56,10 @@ public struct Field: Sendable, Equatable {
 
   /// A single battle without anything else.
   public init() {}
+
+  /// Whether anything but weather, gravity and hazards can change damage.
+  var isModifying: Bool {
+    terrain != nil || hasReflect || hasLightScreen || hasAuroraVeil || hasFriendGuard
+      || hasHelpingHand || hasBattery || hasPowerSpot || hasSteelySpirit
+  }
 }

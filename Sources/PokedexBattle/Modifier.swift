@@ -114,9 +114,6 @@ struct Modifier: Sendable {
   /// All of them must hold.
   let conditions: [Condition]
 
-  /// In percent, for generations II to IV.
-  var percent: Int { (factor * 100 + 2048) / FixedPoint.one }
-
   init(
     _ owner: Owner, _ generations: ClosedRange<Int>, _ stage: Stage, _ factor: Int,
     _ conditions: Condition...

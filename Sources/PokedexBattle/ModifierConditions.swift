@@ -14,14 +14,19 @@ extension Exchange {
 
   /// Calls for each modifier of a stage that applies, in the table's order.
   func forEachFactor(
-    of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (Modifier) -> Void
+    of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (ModifierRows.Row) -> Void
   ) {
-    let rows = ModifierIndex.rows(of: stage, in: generation)
-    for index in rows.owners.indices where isOwned(rows.owners[index], isFirstHit: isFirstHit) {
-      let row = rows.modifiers[index]
-      if row.conditions.allSatisfy({ holds($0, power: power, isFirstHit: isFirstHit) }) {
-        body(row)
-      }
+    let rows = ModifierRows.rows(of: stage, in: generation)
+    var positions = rows.positions(for: owners)
+    while positions != 0 {
+      let row = rows.rows[positions.trailingZeroBitCount]
+      positions &= positions - 1
+      let applies =
+        isOwned(row.owner, isFirstHit: isFirstHit)
+        && row.conditions.allSatisfy {
+          holds(rows.conditions[$0], power: power, isFirstHit: isFirstHit)
+        }
+      if applies { body(row) }
     }
   }
 
@@ -179,27 +184,5 @@ extension Exchange {
     if item.contains("ium-z") { return true }
     let isStone = item.hasSuffix("ite") || item.hasSuffix("ite-x") || item.hasSuffix("ite-y")
     return isStone && item.prefix(4) == variety.prefix(4)
-  }
-}
-
-/// The table's rows by stage and generation.
-enum ModifierIndex {
-  /// Owners by themselves, as nearly all rows are out of the question by these.
-  struct Rows {
-    let owners: [Modifier.Owner]
-    let modifiers: [Modifier]
-  }
-
-  private static let byGeneration: [[Rows]] = (0...9).map { generation in
-    Modifier.Stage.allCases.map { stage in
-      let modifiers = ModifierTable.rows.filter {
-        $0.stage == stage && $0.generations.contains(generation)
-      }
-      return Rows(owners: modifiers.map(\.owner), modifiers: modifiers)
-    }
-  }
-
-  static func rows(of stage: Modifier.Stage, in generation: Int) -> Rows {
-    byGeneration[generation][stage.rawValue]
   }
 }

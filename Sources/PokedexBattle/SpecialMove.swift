@@ -1,5 +1,5 @@
 /// A move that does not follow the plain formula, or that other rules ask for, by PokeAPI's slug.
-enum SpecialMove: String, Sendable {
+enum SpecialMove: String, CaseIterable, Sendable {
   case acrobatics, bide, brine, bulldoze, comeuppance, counter, earthquake, endeavor, eruption,
     explosion, facade, fissure, flail, fling, frustration, guillotine, hex, judgment, magnitude,
     payback, poltergeist, present, psyblade, psywave, punishment, pursuit, `return`, reversal,

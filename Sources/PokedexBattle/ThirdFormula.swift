@@ -6,11 +6,7 @@ struct ThirdFormula {
 
   /// The 16 rolls of each hit.
   func rolls() -> [[Int]] {
-    (0..<exchange.hitCount).map { hit in
-      let power = exchange.power(ofHit: hit)
-      guard power > 0 else { return [0] }
-      return rolls(power: power)
-    }
+    exchange.eachHit(of: exchange.hitCount) { power, _ in rolls(power: power) }
   }
 
   private func rolls(power plain: Int) -> [Int] {
