@@ -22,6 +22,15 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   case gorillaTactics = "gorilla-tactics"
   case hugePower = "huge-power"
   case iceScales = "ice-scales"
+  case iceBody = "ice-body"
+  case liquidOoze = "liquid-ooze"
+  case magicGuard = "magic-guard"
+  case poisonHeal = "poison-heal"
+  case rainDish = "rain-dish"
+  case rockHead = "rock-head"
+  case sandVeil = "sand-veil"
+  case snowCloak = "snow-cloak"
+  case overcoat
   case ironFist = "iron-fist"
   case lightningRod = "lightning-rod"
   case liquidVoice = "liquid-voice"
@@ -66,7 +75,15 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   case orichalcumPulse = "orichalcum-pulse"
   case hadronEngine = "hadron-engine"
   case grassPelt = "grass-pelt"
-  case dazzling
+  case dazzling, comatose, disguise, minus, plus, ripen, rivalry, stakeout, unnerve
+  case asOneGlastrier = "as-one-glastrier"
+  case asOneSpectrier = "as-one-spectrier"
+  case flowerGift = "flower-gift"
+  case iceFace = "ice-face"
+  case slowStart = "slow-start"
+  case supremeOverlord = "supreme-overlord"
+  case unburden
+  case sturdy
   case queenlyMajesty = "queenly-majesty"
   case armorTail = "armor-tail"
   case damp
@@ -86,28 +103,28 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   static let harmless: Set<String> = Set(
     """
     aftermath anger-point anger-shell anticipation aqua-boost arena-trap aroma-veil
-    as-one-glastrier as-one-spectrier bad-dreams ball-fetch battle-bond beast-boost berserk
+    bad-dreams ball-fetch battle-bond beast-boost berserk
     big-pecks cheek-pouch chilling-neigh clear-body color-change commander competitive
     compound-eyes contrary corrosion costar cotton-down cud-chew curious-medicine cursed-body
     cute-charm dancer dauntless-shield defiant delta-stream desolate-land download drizzle
     drought early-bird effect-spore electric-surge electromorphosis embody-aspect emergency-exit
     flame-body flower-veil forecast forewarn friend-guard frisk full-metal-body gluttony
     good-as-gold gooey grassy-surge grim-neigh guard-dog gulp-missile harvest healer
-    honey-gather hospitality hunger-switch hydration hyper-cutter ice-body illuminate illusion
+    honey-gather hospitality hunger-switch hydration hyper-cutter illuminate illusion
     immunity imposter innards-out inner-focus insomnia intimidate intrepid-sword iron-barbs
-    justified keen-eye leaf-guard limber lingering-aroma liquid-ooze magic-bounce magic-guard
-    magician magma-armor magnet-pull mimicry minus mirror-armor misty-surge moody moxie
-    multitype mummy mycelium-might natural-cure no-guard oblivious opportunist overcoat
-    own-tempo pastel-veil perish-body pickpocket pickup plus poison-heal poison-point
+    justified keen-eye leaf-guard limber lingering-aroma magic-bounce 
+    magician magma-armor magnet-pull mimicry mirror-armor misty-surge moody moxie
+    multitype mummy mycelium-might natural-cure no-guard oblivious opportunist 
+    own-tempo pastel-veil perish-body pickpocket pickup poison-point
     poison-puppeteer poison-touch power-construct power-of-alchemy prankster pressure
-    primordial-sea propeller-tail psychic-surge quick-draw rain-dish rattled receiver
-    regenerator ripen rks-system rock-head rough-skin run-away sand-spit sand-stream sand-veil
+    primordial-sea propeller-tail psychic-surge quick-draw rattled receiver
+    regenerator power-spot rks-system rough-skin run-away sand-spit sand-stream 
     schooling screen-cleaner seed-sower serene-grace shadow-tag shed-skin shield-dust
-    shields-down snow-cloak snow-warning soul-heart speed-boost stall stalwart stamina
-    stance-change static steadfast steam-engine stench sticky-hold sturdy suction-cups
+    shields-down snow-warning soul-heart speed-boost stall stalwart stamina
+    stance-change static steadfast steam-engine stench sticky-hold suction-cups
     super-luck supersweet-syrup sweet-veil symbiosis synchronize tangled-feet tangling-hair
     telepathy tera-shift teraform-zero thermal-exchange toxic-chain toxic-debris trace truant
-    unburden unnerve unseen-fist victory-star vital-spirit wandering-spirit water-compaction
+    unseen-fist victory-star vital-spirit wandering-spirit water-compaction
     water-veil weak-armor white-smoke wimp-out wind-power wonder-skin zen-mode zero-to-hero
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -61,6 +61,16 @@ public enum BattleItem: String, CaseIterable, Sendable {
   case iceGem = "ice-gem"
   case iceMemory = "ice-memory"
   case boosterEnergy = "booster-energy"
+  case abilityShield = "ability-shield"
+  case loadedDice = "loaded-dice"
+  case quickPowder = "quick-powder"
+  case ringTarget = "ring-target"
+  case powerAnklet = "power-anklet"
+  case powerBand = "power-band"
+  case powerBelt = "power-belt"
+  case powerBracer = "power-bracer"
+  case powerLens = "power-lens"
+  case powerWeight = "power-weight"
   case floatStone = "float-stone"
   case machoBrace = "macho-brace"
   case heavyDutyBoots = "heavy-duty-boots"
@@ -134,9 +144,6 @@ public enum BattleItem: String, CaseIterable, Sendable {
   /// PokeAPI's slugs of the items that change damage and that the calculator does not know. All others
   /// change no damage.
   static let notImplemented: Set = [
-    "metronome", "utility-umbrella", "lagging-tail", "full-incense", "ring-target",
-    "ability-shield", "float-stone",
-    "power-anklet", "power-band", "power-belt", "power-bracer", "power-lens",
-    "power-weight",
+    "metronome", "utility-umbrella", "lagging-tail", "full-incense",
   ]
 }

@@ -71,6 +71,8 @@ public struct BattleMove: Sendable, Equatable {
   public let slug: String
   /// The move, where it does not follow the plain formula.
   let special: SpecialMove?
+  /// The position of `special`, for the modifiers' rows.
+  let specialPosition: Int
   /// Before abilities, items and weather change it.
   public var type: PokemonType
   /// Its class today; before generation IV the type decides.
@@ -81,8 +83,13 @@ public struct BattleMove: Sendable, Equatable {
   public var target = Target.one
   /// The facts that abilities and items look at.
   public var flags: Flags = []
-  /// From 1: how often it hits.
+  /// From 1: how often it hits, as rolls count it; usually 3 of 2 to 5 times. Skill Link and Loaded Dice
+  /// raise it within `hitRange`.
   public var hits = 1
+  /// How often it can hit, where chance decides; nil where it hits `hits` times for certain.
+  public var hitRange: ClosedRange<Int>?
+  /// The share of the damage that its user gains, in percent; below 0 for recoil.
+  public var drainPercent = 0
   /// Above 0 for moves that go first.
   public var priority = 0
   /// Whether this is a critical hit. Of a move that hits several times, in generations V and VI only
@@ -101,5 +108,6 @@ public struct BattleMove: Sendable, Equatable {
     self.damageClass = damageClass
     self.power = power
     special = SpecialMove(rawValue: slug)
+    specialPosition = CasePosition.of(special)
   }
 }

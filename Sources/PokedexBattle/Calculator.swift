@@ -13,12 +13,10 @@ public struct Calculator: Sendable {
   ) -> DamageResult {
     let exchange = Exchange(
       attacker: attacker, defender: defender, move: move, field: field, chart: chart)
-    let attackerStats = exchange.attackerStats
-    let defenderStats = exchange.defenderStats
-    let notCounted = exchange.notCounted
     return DamageResult(
-      rolls: rolls(consume exchange), attackerStats: attackerStats, defenderStats: defenderStats,
-      notCounted: notCounted)
+      rolls: exchange.rolls, attackerStats: exchange.attackerStats,
+      defenderStats: exchange.defenderStats, notCounted: exchange.notCounted,
+      varying: exchange.varyingDamage)
   }
 
   /// The effects that changed the damage. By itself, as it is shown of few moves and takes its time.
@@ -29,36 +27,55 @@ public struct Calculator: Sendable {
   ) -> [String] {
     Exchange(attacker: attacker, defender: defender, move: move, field: field, chart: chart).counted
   }
-
-  private func rolls(_ exchange: consuming Exchange) -> [[Int]] {
-    let isNothing =
-      exchange.damageClass == .status || exchange.effectiveness == 0 || exchange.isBlocked
-      || exchange.move.special?.isNotCounted == true
-    if isNothing { return [[0]] }
-    if let fixed = exchange.fixedDamage {
-      let strikesTwice = exchange.hits.isBond && exchange.generation >= 6
-      return Array(repeating: [fixed], count: strikesTwice ? 2 : 1)
-    }
-    return switch exchange.generation {
-    case 5...: ModernFormula(exchange: exchange).rolls()
-    case 4: FourthFormula(exchange: exchange).rolls()
-    case 3: ThirdFormula(exchange: exchange).rolls()
-    default: EarlyFormula(exchange: exchange).rolls()
-    }
-  }
 }
 
 extension Exchange {
+  /// Whether the move can't harm the defender at all.
+  var doesNothing: Bool { damageClass == .status || effectiveness == 0 || isBlocked }
+
+  /// HP for each roll of each hit.
+  var rolls: [[Int]] {
+    if doesNothing || move.special?.isWithoutRolls == true { return [[0]] }
+    if let fixed = fixedDamage {
+      let strikesTwice = hits.isBond && generation >= 6
+      return Array(repeating: [fixed], count: strikesTwice ? 2 : 1)
+    }
+    var rolls = formulaRolls
+    if isFirstHitTaken { rolls[0] = [0] }
+    return rolls
+  }
+
+  /// Whether Disguise or Ice Face takes the first hit.
+  var isFirstHitTaken: Bool {
+    switch defenderAbility {
+    case .disguise: generation >= 7 && !defender.variety.contains("busted")
+    case .iceFace: generation >= 8 && isPhysical && !defender.variety.contains("noice")
+    default: false
+    }
+  }
+
+  /// The rolls of the generation's formula, whatever the move.
+  var formulaRolls: [[Int]] {
+    switch generation {
+    case 5...: ModernFormula(exchange: self).rolls()
+    case 4: FourthFormula(exchange: self).rolls()
+    case 3: ThirdFormula(exchange: self).rolls()
+    default: EarlyFormula(exchange: self).rolls()
+    }
+  }
+
   /// Effects that the rolls leave out.
   var notCounted: [String] {
     // Without an item, these fail.
-    let doesNothing =
-      attackerItem == nil && (move.special == .fling || move.special == .naturalGift)
+    let fails =
+      !attacker.holdsItem && (move.special == .fling || move.special == .naturalGift)
     let isUnknown =
-      damageClass != .status && move.power == 0 && power(ofHit: 0) == 0 && fixedDamage == nil
+      damageClass != .status && move.power == 0 && move.special?.varyingCause == nil
+      && power(ofHit: 0) == 0 && fixedDamage == nil
     let isLeftOut = isUnknown || move.special?.isNotCounted == true
-    return (isLeftOut && !doesNothing ? [move.slug] : []) + attacker.notCounted
-      + defender.notCounted
+    guard isLeftOut && !fails || !attacker.notCounted.isEmpty || !defender.notCounted.isEmpty
+    else { return [] }
+    return (isLeftOut && !fails ? [move.slug] : []) + attacker.notCounted + defender.notCounted
   }
 
   /// The damage of a move that takes no account of stats, in HP; nil for others.
@@ -67,7 +84,7 @@ extension Exchange {
     case .dragonRage: 40
     case .sonicBoom: 20
     case .seismicToss, .nightShade: attacker.battleLevel
-    case .superFang, .naturesMadness, .ruination: max(1, currentHP(of: defender, defenderStats) / 2)
+    case .naturesMadness, .ruination: max(1, currentHP(of: defender, defenderStats) / 2)
     case .finalGambit: currentHP(of: attacker, attackerStats)
     default: nil
     }

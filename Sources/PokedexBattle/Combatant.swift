@@ -9,8 +9,16 @@ public struct Combatant: Sendable, Equatable {
     case toxic
   }
 
+  /// A gender that Rivalry looks at.
+  public enum Gender: String, Sendable {
+    case female, male
+  }
+
   /// PokeAPI's slug of the variety.
-  public var variety: String
+  public var variety: String {
+    get { words.variety }
+    set { words = words.with { $0.variety = newValue } }
+  }
   /// The base stats of the calculator's generation; in the first, Special is both special ones.
   public var baseStats: StatValues
   /// One or two types, those of the calculator's generation.
@@ -34,20 +42,56 @@ public struct Combatant: Sendable, Equatable {
   /// The type of its terastallization; nil while it is not terastallized.
   public var teraType: PokemonType?
   /// Nil for one that changes no damage; `equip` sets it by slug.
-  public var ability: BattleAbility?
+  public var ability: BattleAbility? { didSet { abilityPosition = CasePosition.of(ability) } }
   /// Nil for none and for one that changes no damage; `equip` sets it by slug.
-  public var item: BattleItem?
+  public var item: BattleItem? { didSet { itemPosition = CasePosition.of(item) } }
+  /// PokeAPI's slug of a held item that changes no damage by itself; `equip` sets it. That it holds
+  /// one counts for Knock Off and Acrobatics.
+  public var otherItem: String? {
+    get { words.otherItem }
+    set { words = words.with { $0.otherItem = newValue } }
+  }
+  /// PokeAPI's slug of an ability that changes no damage by itself; `equip` sets it.
+  public var otherAbility: String? {
+    get { words.otherAbility }
+    set { words = words.with { $0.otherAbility = newValue } }
+  }
+  /// Whether Leech Seed was planted on it.
+  public var isSeeded = false
+  /// Turns that bad poison has hurt it already, from 0.
+  public var toxicTurns = 0
+  /// Nil for none and for unknown.
+  public var gender: Gender?
+  /// Whether something that the calculator isn't told has set its ability off: a Fire move Flash Fire,
+  /// an ally Plus or Minus, a lost item Unburden, the first five turns Slow Start.
+  public var isAbilityActive = false
+  /// 0 to 5: members of its team that have fainted, for Supreme Overlord and Last Respects.
+  public var faintedAllies = 0
+  /// 0 to 6: hits that it took, for Rage Fist.
+  public var timesHit = 0
+  /// Whether it used Charge the turn before.
+  public var isCharged = false
   /// In hectograms.
   public var weight = 0
   /// Whether it can still evolve, as Eviolite asks.
   public var canEvolve = false
 
+  /// The ability's position, for the modifiers' rows.
+  private(set) var abilityPosition = 0
+  /// The item's position, for the modifiers' rows.
+  private(set) var itemPosition = 0
+
   /// PokeAPI's slugs of its ability and item, if they matter and the calculator leaves them out.
-  public private(set) var notCounted: [String] = []
+  public private(set) var notCounted: [String] {
+    get { words.notCounted }
+    set { words = words.with { $0.notCounted = newValue } }
+  }
+
+  private var words: Words
 
   /// Takes what every variety has; the rest is as without training.
   public init(variety: String, baseStats: StatValues, types: [PokemonType]) {
-    self.variety = variety
+    words = Words(variety: variety)
     self.baseStats = baseStats
     self.types = types
   }
@@ -61,7 +105,13 @@ public struct Combatant: Sendable, Equatable {
   /// The level, kept within 1 to 100.
   var battleLevel: Int { min(100, max(1, level)) }
 
-  func has(_ type: PokemonType) -> Bool { defendingTypes.contains(type) }
+  /// Whether it holds any item.
+  var holdsItem: Bool { item != nil || otherItem != nil }
+
+  func has(_ type: PokemonType) -> Bool {
+    guard let teraType, teraType != .stellar else { return types.contains(type) }
+    return teraType == type
+  }
 }
 
 extension Combatant {
@@ -69,6 +119,8 @@ extension Combatant {
   public mutating func equip(ability: String?, item: String?) {
     self.ability = ability.flatMap(BattleAbility.init)
     self.item = item.flatMap(BattleItem.init)
+    otherAbility = self.ability == nil ? ability : nil
+    otherItem = self.item == nil ? item : nil
     notCounted = []
     if let ability, self.ability == nil, !BattleAbility.harmless.contains(ability) {
       notCounted.append(ability)
@@ -77,4 +129,34 @@ extension Combatant {
       notCounted.append(item)
     }
   }
+}
+
+/// Everything about a combatant that is a string. Apart, so that copies of a combatant are cheap.
+private final class Words: Sendable, Equatable {
+  struct Values: Equatable {
+    var variety: String
+    var otherItem: String?
+    var otherAbility: String?
+    var notCounted: [String] = []
+  }
+
+  private let values: Values
+
+  var variety: String { values.variety }
+  var otherItem: String? { values.otherItem }
+  var otherAbility: String? { values.otherAbility }
+  var notCounted: [String] { values.notCounted }
+
+  init(variety: String) { values = Values(variety: variety) }
+
+  private init(_ values: Values) { self.values = values }
+
+  /// A changed copy.
+  func with(_ change: (inout Values) -> Void) -> Words {
+    var values = values
+    change(&values)
+    return Words(values)
+  }
+
+  static func == (one: Words, other: Words) -> Bool { one.values == other.values }
 }

@@ -63,6 +63,8 @@ extension Exchange {
       switch attackerAbility {
       case .hustle: isPhysical
       case .parentalBond: hits.isBond
+      case .skillLink: hitCount > max(1, move.hits)
+      case .flashFire: generation < 5 && attacker.isAbilityActive && type == .fire
       case .protean, .libero: sameTypeBonus > FixedPoint.one && !attacker.types.contains(type)
       case .adaptability: sameTypeBonus > 6144
       case .normalize, .pixilate, .aerilate, .refrigerate, .galvanize, .liquidVoice:
@@ -84,6 +86,7 @@ extension Exchange {
       case .simple: generation == 4 && defender.stages[defenseStat] != 0
       case .teraShell: isDefenderAtFullHP && effectiveness == 32
       case .shellArmor, .battleArmor: move.isCritical
+      case .disguise, .iceFace: isFirstHitTaken
       default: false
       }
     if isCounted { note(defenderAbility?.rawValue) }

@@ -8,10 +8,8 @@ struct EarlyFormula {
 
   /// The 39 rolls of each hit.
   func rolls() -> [[Int]] {
-    (0..<max(1, exchange.move.hits)).map { hit in
-      let power = exchange.power(ofHit: hit)
-      guard power > 0 else { return [0] }
-      return isFirst ? firstRolls(power: power) : secondRolls(power: power)
+    exchange.eachHit(of: exchange.hitCount) { power, _ in
+      isFirst ? firstRolls(power: power) : secondRolls(power: power)
     }
   }
 
@@ -50,13 +48,47 @@ struct EarlyFormula {
     attack = exchange.floored(.attack, attack, power: power)
     (attack, defense) = Self.quartered(attack, defense)
     if exchange.isExplosion { defense = max(1, defense / 2) }
-    var damage = base(level: exchange.attacker.battleLevel, power: power, attack, defense)
+    var level = exchange.attacker.battleLevel
+    if exchange.move.special == .present { (level, attack, defense) = presentsFigures }
+    var damage = base(level: level, power: power, attack, defense)
     if exchange.isCritical { damage *= 2 }
     damage = exchange.floored(.beforeChance, damage, power: power)
     damage = exchange.weathered(min(997, damage) + 2)
     if exchange.attacker.types.contains(exchange.type) { damage += damage / 2 }
     damage = exchange.typed(damage)
     return exchange.hasNoChance ? [damage] : Self.rolls(damage)
+  }
+
+  /// Generation II mixes up Present's figures: numbers of types stand in for level and Defense, and
+  /// Attack is 10. Bulbapedia, "Present (move)".
+  private var presentsFigures: (level: Int, attack: Int, defense: Int) {
+    (
+      Self.index(of: exchange.defender.types.last), 10,
+      max(1, Self.index(of: exchange.attacker.types.last))
+    )
+  }
+
+  /// A type's number in the games: Bulbapedia, "Type".
+  private static func index(of type: PokemonType?) -> Int {
+    switch type {
+    case .fighting: 1
+    case .flying: 2
+    case .poison: 3
+    case .ground: 4
+    case .rock: 5
+    case .bug: 7
+    case .ghost: 8
+    case .steel: 9
+    case .fire: 20
+    case .water: 21
+    case .grass: 22
+    case .electric: 23
+    case .psychic: 24
+    case .ice: 25
+    case .dragon: 26
+    case .dark: 27
+    default: 0
+    }
   }
 
   private var stagedAttack: Int {

@@ -1,8 +1,8 @@
 import PokedexModel
 
 /// One attack with everything resolved that does not depend on chance: which abilities and items count,
-/// the move's type then, and how effective it is.
-struct Exchange {
+/// the move's type then, and how effective it is. A class, so that the formulas share one.
+final class Exchange {
   let generation: Int
   let chart: TypeChart
   let attacker: Combatant
@@ -20,6 +20,8 @@ struct Exchange {
   let attackersGem: PokemonType?
   /// The type of moves that the defender's berry weakens.
   let defendersBerry: PokemonType?
+  /// Those of abilities, items and the move that can own modifiers.
+  let owners: ModifierOwners
   /// Nil where an ability negates it.
   let weather: Field.Weather?
   let attackerStats: StatValues
@@ -49,7 +51,18 @@ struct Exchange {
     defenderItem = abilities.1 == .klutz ? nil : defender.item
     attackersTypeItem = attackerItem.flatMap { TypeItems.type(boostedBy: $0, in: chart.generation) }
     attackersGem = attackerItem.flatMap { TypeItems.type(ofGem: $0) }
-    defendersBerry = defenderItem.flatMap { TypeItems.type(resistedBy: $0) }
+    // Berries aren't eaten before a Pokémon with Unnerve.
+    let isUnnerved =
+      abilities.0 == .unnerve || abilities.0 == .asOneGlastrier || abilities.0 == .asOneSpectrier
+    defendersBerry =
+      isUnnerved ? nil : defenderItem.flatMap { TypeItems.type(resistedBy: $0) }
+    owners = ModifierOwners(
+      attackersAbility: attackerAbility == nil ? 0 : attacker.abilityPosition,
+      defendersAbility: defenderAbility == nil ? 0 : defender.abilityPosition,
+      attackersItem: attackerItem == nil ? 0 : attacker.itemPosition,
+      defendersItem: defenderItem == nil ? 0 : defender.itemPosition, move: move.specialPosition,
+      hasTypeItem: attackersTypeItem != nil || attackersGem != nil || defendersBerry != nil,
+      hasField: attacker.isCharged || field.isModifying)
     func negates(_ ability: BattleAbility?) -> Bool { ability == .airLock || ability == .cloudNine }
     weather = negates(abilities.0) || negates(abilities.1) ? nil : field.weather
     attackerStats = attacker.finalStats(in: generation)
@@ -70,7 +83,11 @@ struct Exchange {
   ) -> (BattleAbility?, BattleAbility?) {
     guard generation >= 3 else { return (nil, nil) }
     if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
-      return (nil, nil)
+      // An Ability Shield keeps its holder's.
+      return (
+        attacker.item == .abilityShield ? attacker.ability : nil,
+        defender.item == .abilityShield ? defender.ability : nil
+      )
     }
     let ignores =
       breaksMolds(attacker.ability) || move.special == .sunsteelStrike
@@ -82,7 +99,8 @@ struct Exchange {
         true
       default: false
       }
-    return (attacker.ability, ignores && !isFirm ? nil : defender.ability)
+    let isKept = isFirm || defender.item == .abilityShield
+    return (attacker.ability, ignores && !isKept ? nil : defender.ability)
   }
 
   /// Whether an ability makes its owner's moves pass over the defender's.
@@ -90,15 +108,24 @@ struct Exchange {
     ability == .moldBreaker || ability == .teravolt || ability == .turboblaze
   }
 
+  /// Whether Neutralizing Gas suppresses the defender's ability.
+  var isGassed: Bool {
+    let isGas =
+      attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas
+    return generation < 3 || isGas && defender.item != .abilityShield
+  }
+
   var isPhysical: Bool { damageClass == .physical }
 
   /// Whether Flying type, Levitate and the like don't lift it from the ground.
   var isAttackerGrounded: Bool {
-    Self.isGrounded(attacker, ability: attackerAbility, item: attackerItem)
+    field.isGravity
+      || Self.isGrounded(attacker, ability: attackerAbility, item: attackerItem)
   }
 
   var isDefenderGrounded: Bool {
-    Self.isGrounded(defender, ability: defenderAbility, item: defenderItem)
+    field.isGravity
+      || Self.isGrounded(defender, ability: defenderAbility, item: defenderItem)
   }
 
   private static func isGrounded(
@@ -126,10 +153,10 @@ struct Exchange {
   ///
   /// - Parameter isTargets: whether the defender's own stat is the one that attacks.
   func attackingStage(_ stat: Stat, isTargets: Bool = false) -> Int {
-    let combatant = isTargets ? defender : attacker
+    let stage = isTargets ? defender.stages[stat] : attacker.stages[stat]
     let ability = isTargets ? defenderAbility : attackerAbility
-    if let doubled = doubledStage(combatant.stages[stat], ability) { return doubled }
-    return isCritical ? max(0, combatant.stages[stat]) : combatant.stages[stat]
+    if let doubled = doubledStage(stage, ability) { return doubled }
+    return isCritical ? max(0, stage) : stage
   }
 
   /// The stage of a stat of the defender, as far as it counts: a critical hit passes over a raised one.

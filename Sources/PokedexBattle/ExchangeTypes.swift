@@ -2,7 +2,7 @@ import PokedexModel
 
 extension Exchange {
   /// Sets the move's type as item, weather, terrain and the attacker's ability make it.
-  mutating func resolveType() {
+  func resolveType() {
     switch move.special {
     case .weatherBall: type = weatherBallType ?? type
     case .terrainPulse where isAttackerGrounded: type = terrainType ?? type
@@ -31,7 +31,7 @@ extension Exchange {
     }
   }
 
-  private mutating func changeTypeByAbility() {
+  private func changeTypeByAbility() {
     if attackerAbility == .normalize {
       isTypeChanged = true
       type = .normal
@@ -96,7 +96,7 @@ extension Exchange {
   }
 
   /// Sets the class: before generation IV the type decides; some moves take the stronger stat.
-  mutating func resolveClass() {
+  func resolveClass() {
     guard damageClass != .status else { return }
     if move.special == .shellSideArm {
       damageClass = isShellSideArmPhysical ? .physical : .special
@@ -135,7 +135,7 @@ extension Exchange {
     return attack * specialDefense > special * defense
   }
 
-  mutating func resolvePriority() {
+  func resolvePriority() {
     switch attackerAbility {
     case .triage where move.flags.contains(.drain): priority += 3
     case .galeWings where type == .flying && (generation < 7 || isAttackerAtFullHP): priority += 1
@@ -175,8 +175,10 @@ extension Exchange {
     let seesGhosts = attackerAbility == .scrappy || attackerAbility == .mindsEye
     if defending == .ghost, seesGhosts, type == .normal || type == .fighting { factor = 100 }
     if move.special == .freezeDry, defending == .water { factor = 200 }
-    let falls = defenderItem == .ironBall || move.special == .thousandArrows
+    let falls =
+      defenderItem == .ironBall || field.isGravity || move.special == .thousandArrows
     if type == .ground, defending == .flying, falls { factor = 100 }
+    if factor == 0, defenderItem == .ringTarget { factor = 100 }
     if move.special == .flyingPress {
       factor = factor * chart.factor(of: .flying, on: defending) / 100
     }
@@ -195,14 +197,16 @@ extension Exchange {
   }
 
   private var isBlockedByItem: Bool {
-    type == .ground && defenderItem == .airBalloon && move.special != .thousandArrows
+    type == .ground && defenderItem == .airBalloon && !field.isGravity
+      && move.special != .thousandArrows
       && generation >= 5
   }
 
   private var isBlockedByAbility: Bool {
     switch defenderAbility {
     case .levitate:
-      type == .ground && defenderItem != .ironBall && move.special != .thousandArrows
+      type == .ground && defenderItem != .ironBall && !field.isGravity
+        && move.special != .thousandArrows
     case .earthEater: type == .ground
     case .voltAbsorb, .motorDrive: type == .electric
     case .lightningRod: type == .electric && generation >= 5

@@ -13,6 +13,11 @@ public struct Field: Sendable, Equatable {
     case electric, grassy, misty, psychic
   }
 
+  /// What the defender does this turn besides being hit: Stakeout and Pursuit look at it.
+  public enum Switch: String, Sendable {
+    case entering, leaving
+  }
+
   /// Nil for none.
   public var weather: Weather?
   /// Nil for none.
@@ -34,6 +39,27 @@ public struct Field: Sendable, Equatable {
   /// Whether the attacker's ally used Helping Hand.
   public var hasHelpingHand = false
 
+  /// Whether gravity holds everyone on the ground.
+  public var isGravity = false
+  /// Whether the attacker's ally has Battery.
+  public var hasBattery = false
+  /// Whether the attacker's ally has Power Spot.
+  public var hasPowerSpot = false
+  /// Whether the attacker's ally has Steely Spirit.
+  public var hasSteelySpirit = false
+  /// Whether a tailwind blows for the attacker.
+  public var hasAttackersTailwind = false
+  /// Whether a tailwind blows for the defender.
+  public var hasDefendersTailwind = false
+  /// Nil while the defender neither comes in nor goes.
+  public var defenderSwitch: Switch?
+
   /// A single battle without anything else.
   public init() {}
+
+  /// Whether anything but weather, gravity and hazards can change damage.
+  var isModifying: Bool {
+    terrain != nil || hasReflect || hasLightScreen || hasAuroraVeil || hasFriendGuard
+      || hasHelpingHand || hasBattery || hasPowerSpot || hasSteelySpirit
+  }
 }

@@ -7,11 +7,7 @@ struct FourthFormula {
 
   /// The 16 rolls of each hit.
   func rolls() -> [[Int]] {
-    (0..<max(1, exchange.move.hits)).map { hit in
-      let power = exchange.power(ofHit: hit)
-      guard power > 0 else { return [0] }
-      return rolls(power: power, isFirstHit: hit == 0)
-    }
+    exchange.eachHit(of: exchange.hitCount) { rolls(power: $0, isFirstHit: $1) }
   }
 
   private func rolls(power plain: Int, isFirstHit: Bool) -> [Int] {
@@ -23,14 +19,16 @@ struct FourthFormula {
     if isBurnt { base /= 2 }
     base = exchange.screened(base)
     if exchange.isSpread { base = base * 3 / 4 }
-    base = exchange.weathered(base) + 2
+    base = exchange.kindled(exchange.weathered(base)) + 2
     if exchange.isCritical { base *= exchange.attackerAbility == .sniper ? 3 : 2 }
     base = exchange.floored(.beforeChance, base, power: plain)
     let bonus = exchange.sameTypeBonus
+    let factors = exchange.typeFactors
+    let last = exchange.percents(.final, power: plain, isFirstHit: isFirstHit)
     return (85...100).map { roll in
       let own = base * roll / 100 * bonus / FixedPoint.one
-      let typed = exchange.typed(own)
-      return max(1, exchange.floored(.final, typed, power: plain, isFirstHit: isFirstHit))
+      let typed = own * factors.first / 100 * factors.second / 100
+      return max(1, last.reduce(typed) { $0 * $1 / 100 })
     }
   }
 
@@ -60,6 +58,13 @@ extension Exchange {
     return result
   }
 
+  /// The modifiers of a stage, in percent.
+  func percents(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool) -> [Int] {
+    var result: [Int] = []
+    forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) { result.append($0.percent) }
+    return result
+  }
+
   /// Damage through Reflect or Light Screen, rounded down.
   func screened(_ damage: Int) -> Int {
     let isHeld = isPhysical ? field.hasReflect : field.hasLightScreen
@@ -74,15 +79,28 @@ extension Exchange {
     return damage * weatherFactor / FixedPoint.one / (isHalved ? 2 : 1)
   }
 
+  /// Damage of a Fire move that Flash Fire raises by half, rounded down.
+  func kindled(_ damage: Int) -> Int {
+    let isKindled = attackerAbility == .flashFire && attacker.isAbilityActive && type == .fire
+    return isKindled ? damage * 3 / 2 : damage
+  }
+
   /// Damage after the type chart, rounded down for each type of the defender.
   func typed(_ damage: Int) -> Int {
+    let factors = typeFactors
+    return damage * factors.first / 100 * factors.second / 100
+  }
+
+  /// How effective the move is on the defender's types, in percent, in the order in which the games
+  /// multiply; 100 for a missing second one.
+  var typeFactors: (first: Int, second: Int) {
     let types = defender.types
-    guard types.count == 2, generation > 1 else {
-      return types.reduce(damage) { $0 * factor(on: $1) / 100 }
-    }
-    let isInOrder = typeOrder(types[0]) <= typeOrder(types[1])
-    let (first, second) = isInOrder ? (types[0], types[1]) : (types[1], types[0])
-    return damage * factor(on: first) / 100 * factor(on: second) / 100
+    guard let first = types.first else { return (100, 100) }
+    guard types.count > 1 else { return (factor(on: first), 100) }
+    let second = types[1]
+    let isInOrder = generation == 1 || typeOrder(first) <= typeOrder(second)
+    let factors = (factor(on: first), factor(on: second))
+    return isInOrder ? factors : (factors.1, factors.0)
   }
 
   /// The games go through a list of pairs of types, which is the same for nearly all attacking types.

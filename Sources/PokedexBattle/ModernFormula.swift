@@ -10,14 +10,14 @@ struct ModernFormula {
   /// The 16 rolls of each hit.
   func rolls() -> [[Int]] {
     let hits = exchange.hits
-    return (0..<hits.count).map { rolls(ofHit: $0, isSecondStrike: hits.isBond && $0 > 0) }
+    return exchange.eachHit(of: hits.count) { power, isFirst in
+      rolls(power: power, isFirstHit: isFirst, isSecondStrike: hits.isBond && !isFirst)
+    }
   }
 
-  private func rolls(ofHit hit: Int, isSecondStrike: Bool) -> [Int] {
-    let power = exchange.power(ofHit: hit)
-    guard power > 0 else { return [0] }
-    let base = base(power: power, isFirstHit: hit == 0, isSecondStrike: isSecondStrike)
-    let final = exchange.chained(.final, power: power, isFirstHit: hit == 0)
+  private func rolls(power: Int, isFirstHit: Bool, isSecondStrike: Bool) -> [Int] {
+    let base = base(power: power, isFirstHit: isFirstHit, isSecondStrike: isSecondStrike)
+    let final = exchange.chained(.final, power: power, isFirstHit: isFirstHit)
     let isBurnt =
       exchange.attacker.status == .burn && exchange.isPhysical && exchange.attackerAbility != .guts
       && !(exchange.move.special == .facade && generation >= 6)
@@ -66,10 +66,37 @@ struct ModernFormula {
 extension Exchange {
   /// How often the move hits, and whether that is Parental Bond's doing.
   var hits: (count: Int, isBond: Bool) {
-    guard move.hits <= 1 else { return (move.hits, false) }
+    guard hitCount <= 1 else { return (hitCount, false) }
     let isBond =
       attackerAbility == .parentalBond && !isSpread && !isExplosion && move.special != .finalGambit
     return isBond ? (2, true) : (1, false)
+  }
+
+  /// The rolls of each hit. From the second on, a hit of the same power has the same ones.
+  ///
+  /// - Parameter rolls: those of a hit by its power, and whether it is the first.
+  func eachHit(of count: Int, _ rolls: (_ power: Int, _ isFirst: Bool) -> [Int]) -> [[Int]] {
+    var result: [[Int]] = []
+    result.reserveCapacity(count)
+    var last = 0
+    for hit in 0..<count {
+      let power = power(ofHit: hit)
+      if hit > 1, power == last {
+        result.append(result[hit - 1])
+      } else {
+        result.append(power > 0 ? rolls(power, hit == 0) : [0])
+        last = power
+      }
+    }
+    return result
+  }
+
+  /// From 1: the hits that rolls count.
+  var hitCount: Int {
+    let hits = max(1, move.hits)
+    guard let range = move.hitRange, range.lowerBound > 0 else { return hits }
+    if attackerAbility == .skillLink { return range.upperBound }
+    return attackerItem == .loadedDice && range.upperBound > 3 ? max(hits, 4) : hits
   }
 
   var isSpread: Bool { field.isDoubles && (move.target != .one || isExpanded) }

@@ -16,6 +16,10 @@ struct Modifier: Sendable {
     case defendersBerry
     case move(SpecialMove)
     case terrain(Field.Terrain)
+    /// The attacker's Charge.
+    case charge
+    /// An ally's ability.
+    case battery, powerSpot, steelySpirit
     case helpingHand, reflect, lightScreen, auroraVeil, friendGuard
   }
 
@@ -67,18 +71,26 @@ struct Modifier: Sendable {
     /// The attacker is not the faster one.
     case movesLast
     case defenderHoldsRemovableItem
-    case attackerLacks(BattleAbility), defenderLacks(BattleAbility)
+    case attackerLacks(BattleAbility), defenderLacks(BattleAbility), defenderHas(BattleAbility)
+    /// Something set its ability off that the calculator isn't told.
+    case abilityActive
+    /// Both are of one gender, or of two.
+    case sameGender, otherGender
+    /// So many of the attacker's team have fainted, at most five.
+    case faintedAllies(Int)
+    case defenderEntering, gravity
     /// One of the two has Aura Break, or neither has.
     case auraBroken, auraWhole
   }
 
   /// Pokémon with an item of their own.
   enum Species: Sendable {
-    case clamperl, cubones, dialga, ditto, giratina, latis, palkia, pikachu
+    case cherrim, clamperl, cubones, dialga, ditto, giratina, latis, palkia, pikachu
     case wellspringMask, hearthflameMask, cornerstoneMask
 
     func contains(_ variety: String) -> Bool {
       switch self {
+      case .cherrim: variety.hasPrefix("cherrim")
       case .clamperl: variety == "clamperl"
       case .cubones: variety == "cubone" || variety.hasPrefix("marowak")
       case .dialga: variety.hasPrefix("dialga")
@@ -101,9 +113,6 @@ struct Modifier: Sendable {
   let factor: Int
   /// All of them must hold.
   let conditions: [Condition]
-
-  /// In percent, for generations II to IV.
-  var percent: Int { (factor * 100 + 2048) / FixedPoint.one }
 
   init(
     _ owner: Owner, _ generations: ClosedRange<Int>, _ stage: Stage, _ factor: Int,

@@ -14,14 +14,19 @@ extension Exchange {
 
   /// Calls for each modifier of a stage that applies, in the table's order.
   func forEachFactor(
-    of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (Modifier) -> Void
+    of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (ModifierRows.Row) -> Void
   ) {
-    let rows = ModifierIndex.rows(of: stage, in: generation)
-    for index in rows.owners.indices where isOwned(rows.owners[index], isFirstHit: isFirstHit) {
-      let row = rows.modifiers[index]
-      if row.conditions.allSatisfy({ holds($0, power: power, isFirstHit: isFirstHit) }) {
-        body(row)
-      }
+    let rows = ModifierRows.rows(of: stage, in: generation)
+    var positions = rows.positions(for: owners)
+    while positions != 0 {
+      let row = rows.rows[positions.trailingZeroBitCount]
+      positions &= positions - 1
+      let applies =
+        isOwned(row.owner, isFirstHit: isFirstHit)
+        && row.conditions.allSatisfy {
+          holds(rows.conditions[$0], power: power, isFirstHit: isFirstHit)
+        }
+      if applies { body(row) }
     }
   }
 
@@ -40,6 +45,10 @@ extension Exchange {
       isFirstHit && defendersBerry == type && (effectiveness > 64 || type == .normal)
     case .move(let special): move.special == special
     case .terrain(let terrain): field.terrain == terrain
+    case .charge: attacker.isCharged
+    case .battery: field.hasBattery
+    case .powerSpot: field.hasPowerSpot
+    case .steelySpirit: field.hasSteelySpirit
     case .helpingHand: field.hasHelpingHand
     case .reflect: field.hasReflect
     case .lightScreen: field.hasLightScreen
@@ -81,7 +90,7 @@ extension Exchange {
     case .defenderHalfHP: 2 * currentHP(of: defender, defenderStats) <= defenderStats[.hp]
     case .attackerStatus(let status): attacker.status == status
     case .attackerAiling: attacker.status != nil
-    case .defenderAiling: defender.status != nil
+    case .defenderAiling: isDefenderAiling
     case .attackerPoisoned: attacker.status == .poison || attacker.status == .toxic
     case .defenderPoisoned: defender.status == .poison || defender.status == .toxic
     case .attackerIs(let species): species.contains(attacker.variety)
@@ -94,6 +103,12 @@ extension Exchange {
     case .defenderHoldsRemovableItem: isDefendersItemRemovable
     case .attackerLacks(let ability): attackerAbility != ability
     case .defenderLacks(let ability): defenderAbility != ability
+    case .defenderHas(let ability): defenderAbility == ability
+    case .abilityActive: attacker.isAbilityActive
+    case .sameGender: attacker.gender != nil && attacker.gender == defender.gender
+    case .otherGender:
+      attacker.gender != nil && defender.gender != nil && attacker.gender != defender.gender
+    case .faintedAllies(let count): min(5, attacker.faintedAllies) == count
     default: nil
     }
   }
@@ -109,6 +124,8 @@ extension Exchange {
     case .defenderGrounded: isDefenderGrounded
     case .singles: !field.isDoubles
     case .doubles: field.isDoubles
+    case .defenderEntering: field.defenderSwitch == .entering
+    case .gravity: field.isGravity
     default: false
     }
   }
@@ -133,13 +150,17 @@ extension Exchange {
   }
 
   /// Whether Knock Off can take the defender's item: not one that belongs to its form.
-  private var isDefendersItemRemovable: Bool {
-    guard let item = defender.item else { return false }
+  var isDefendersItemRemovable: Bool {
     let variety = defender.variety
+    guard let item = defender.item else {
+      return defender.otherItem.map { !Self.belongs($0, to: variety) } ?? false
+    }
     switch item {
     case .griseousOrb, .griseousCore: return !variety.hasPrefix("giratina")
     case .lustrousGlobe: return variety != "palkia-origin"
     case .adamantCrystal: return variety != "dialga-origin"
+    case .boosterEnergy:
+      return defender.ability != .protosynthesis && defender.ability != .quarkDrive
     case .wellspringMask, .hearthflameMask, .cornerstoneMask: return !variety.hasPrefix("ogerpon")
     default: break
     }
@@ -149,24 +170,19 @@ extension Exchange {
   }
 }
 
-/// The table's rows by stage and generation.
-enum ModifierIndex {
-  /// Owners by themselves, as nearly all rows are out of the question by these.
-  struct Rows {
-    let owners: [Modifier.Owner]
-    let modifiers: [Modifier]
-  }
-
-  private static let byGeneration: [[Rows]] = (0...9).map { generation in
-    Modifier.Stage.allCases.map { stage in
-      let modifiers = ModifierTable.rows.filter {
-        $0.stage == stage && $0.generations.contains(generation)
-      }
-      return Rows(owners: modifiers.map(\.owner), modifiers: modifiers)
+extension Exchange {
+  /// Whether an item that changes no damage belongs to its holder's form: a Mega Stone, a Z-Crystal, an
+  /// orb, a rusted weapon.
+  private static func belongs(_ item: String, to variety: String) -> Bool {
+    switch item {
+    case "red-orb": return variety.hasPrefix("groudon")
+    case "blue-orb": return variety.hasPrefix("kyogre")
+    case "rusted-sword": return variety.hasPrefix("zacian")
+    case "rusted-shield": return variety.hasPrefix("zamazenta")
+    default: break
     }
-  }
-
-  static func rows(of stage: Modifier.Stage, in generation: Int) -> Rows {
-    byGeneration[generation][stage.rawValue]
+    if item.contains("ium-z") { return true }
+    let isStone = item.hasSuffix("ite") || item.hasSuffix("ite-x") || item.hasSuffix("ite-y")
+    return isStone && item.prefix(4) == variety.prefix(4)
   }
 }

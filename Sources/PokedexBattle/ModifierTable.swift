@@ -9,6 +9,13 @@ enum ModifierTable {
   private static let power: [Modifier] = abilityPower + itemPower + movePower + fieldPower
 
   private static let abilityPower: [Modifier] = [
+    .init(.attackersAbility(.rivalry), 4...9, .power, 5120, .sameGender),
+    .init(.attackersAbility(.rivalry), 4...9, .power, 3072, .otherGender),
+    .init(.attackersAbility(.supremeOverlord), 9...9, .power, 4506, .faintedAllies(1)),
+    .init(.attackersAbility(.supremeOverlord), 9...9, .power, 4915, .faintedAllies(2)),
+    .init(.attackersAbility(.supremeOverlord), 9...9, .power, 5325, .faintedAllies(3)),
+    .init(.attackersAbility(.supremeOverlord), 9...9, .power, 5734, .faintedAllies(4)),
+    .init(.attackersAbility(.supremeOverlord), 9...9, .power, 6144, .faintedAllies(5)),
     .init(.attackersAbility(.reckless), 4...9, .power, 4915, .flag(.recoil)),
     .init(.attackersAbility(.ironFist), 4...9, .power, 4915, .flag(.punch)),
     .init(.attackersAbility(.sheerForce), 5...9, .power, 5325, .flag(.secondaryEffect)),
@@ -83,12 +90,17 @@ enum ModifierTable {
       .move(.expandingForce), 8...9, .power, 6144, .attackerGrounded, .terrain(.psychic)),
     .init(
       .move(.mistyExplosion), 8...9, .power, 6144, .attackerGrounded, .terrain(.misty)),
+    .init(.move(.gravApple), 8...9, .power, 6144, .gravity),
     .init(.move(.psyblade), 9...9, .power, 6144, .terrain(.electric)),
     .init(.move(.collisionCourse), 9...9, .final, 5461, .superEffective),
     .init(.move(.electroDrift), 9...9, .final, 5461, .superEffective),
   ]
 
   private static let fieldPower: [Modifier] = [
+    .init(.charge, 4...9, .power, 8192, .moveType(.electric)),
+    .init(.battery, 7...9, .power, 5325, .special),
+    .init(.powerSpot, 8...9, .power, 5325),
+    .init(.steelySpirit, 8...9, .power, 6144, .moveType(.steel)),
     .init(.helpingHand, 4...9, .power, 6144),
     .init(.helpingHand, 3...3, .beforeChance, 6144),
     .init(.terrain(.electric), 6...7, .power, 6144, .moveType(.electric), .attackerGrounded),

@@ -7,6 +7,7 @@ extension Exchange {
   /// - Parameter hit: of a move that hits several times, from 0.
   func power(ofHit hit: Int) -> Int {
     switch move.special {
+    case .present: generation == 2 ? max(40, move.power) : move.power
     case .return, .frustration, .pikaPapow, .veeveeVolley: 102
     case .lowKick, .grassKnot: generation < 3 ? move.power : powerByWeight
     case .heavySlam, .heatCrash: powerByWeightRatio
@@ -20,23 +21,36 @@ extension Exchange {
     case .punishment: min(200, 60 + 20 * raisedStages(of: defender))
     case .teraBlast: attacker.teraType == .stellar ? 100 : move.power
     case .tripleAxel, .tripleKick: move.power * (hit + 1)
-    case .acrobatics: move.power * (attackerItem == nil || usesGem ? 2 : 1)
-    case .hex, .infernalParade: move.power * (defender.status == nil ? 1 : 2)
+    case .acrobatics: move.power * (isAttackerWithoutItem || usesGem ? 2 : 1)
+    case .hex, .infernalParade: move.power * (isDefenderAiling ? 2 : 1)
     // Generation III doubles the damage instead.
     case .weatherBall: move.power * (isWeatherBallStrong && generation > 3 ? 2 : 1)
     case .terrainPulse: move.power * (field.terrain != nil && isAttackerGrounded ? 2 : 1)
     case .risingVoltage:
       move.power * (field.terrain == .electric && isDefenderGrounded ? 2 : 1)
-    case .payback, .boltBeak, .fishiousRend, .smellingSalts, .wakeUpSlap: powerWhenFavoured
+    case .payback, .boltBeak, .fishiousRend, .smellingSalts, .wakeUpSlap, .pursuit:
+      powerWhenFavoured
+    case .lastRespects: move.power + 50 * min(100, max(0, attacker.faintedAllies))
+    case .rageFist: move.power + 50 * min(6, max(0, attacker.timesHit))
     case .steelRoller: field.terrain == nil ? 0 : move.power
-    case .poltergeist: defenderItem == nil ? 0 : move.power
+    case .poltergeist: defender.holdsItem ? move.power : 0
     // Players' calculators take the target for asleep in the older games.
-    case .dreamEater: generation < 5 || defender.status == .sleep ? move.power : 0
+    case .dreamEater: generation < 5 || isDefenderAsleep ? move.power : 0
     case .synchronoise:
       attacker.types.contains(where: defender.types.contains) ? move.power : 0
     default: move.power
     }
   }
+
+  /// Whether it holds nothing that it can use.
+  private var isAttackerWithoutItem: Bool { !attacker.holdsItem || attackerAbility == .klutz }
+
+  private var isDefenderAsleep: Bool {
+    defender.status == .sleep || defenderAbility == .comatose
+  }
+
+  /// Whether it has a status condition, as moves see it.
+  var isDefenderAiling: Bool { defender.status != nil || defenderAbility == .comatose }
 
   private var attackerHP: Int { currentHP(of: attacker, attackerStats) }
 
@@ -131,7 +145,8 @@ extension Exchange {
       case .payback: attackerSpeed <= defenderSpeed
       case .boltBeak, .fishiousRend: attackerSpeed > defenderSpeed
       case .smellingSalts: defender.status == .paralysis
-      default: defender.status == .sleep
+      case .pursuit: field.defenderSwitch == .leaving
+      default: isDefenderAsleep
       }
     return move.power * (isFavoured ? 2 : 1)
   }

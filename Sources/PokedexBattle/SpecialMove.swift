@@ -1,5 +1,5 @@
 /// A move that does not follow the plain formula, or that other rules ask for, by PokeAPI's slug.
-enum SpecialMove: String, Sendable {
+enum SpecialMove: String, CaseIterable, Sendable {
   case acrobatics, bide, brine, bulldoze, comeuppance, counter, earthquake, endeavor, eruption,
     explosion, facade, fissure, flail, fling, frustration, guillotine, hex, judgment, magnitude,
     payback, poltergeist, present, psyblade, psywave, punishment, pursuit, `return`, reversal,
@@ -28,6 +28,7 @@ enum SpecialMove: String, Sendable {
   case fusionBolt = "fusion-bolt"
   case fusionFlare = "fusion-flare"
   case futureSight = "future-sight"
+  case gravApple = "grav-apple"
   case grassKnot = "grass-knot"
   case grassyGlide = "grassy-glide"
   case guardianOfAlola = "guardian-of-alola"
@@ -94,12 +95,11 @@ enum SpecialMove: String, Sendable {
   /// Whether its damage is left out of the result: it depends on more than the calculator is told.
   var isNotCounted: Bool {
     switch self {
-    case .fissure, .guillotine, .hornDrill, .sheerCold, .bide, .counter, .mirrorCoat, .metalBurst,
-      .comeuppance, .endeavor, .psywave, .fling,
-      .naturalGift, .spitUp, .trumpCard, .magnitude, .present,
-      .auraWheel, .teraStarstorm, .guardianOfAlola:
-      true
+    case .fling, .naturalGift, .auraWheel, .teraStarstorm, .guardianOfAlola: true
     default: false
     }
   }
+
+  /// Whether it has no rolls: left out, or told by `VaryingDamage`.
+  var isWithoutRolls: Bool { isNotCounted || varyingCause != nil && self != .present }
 }

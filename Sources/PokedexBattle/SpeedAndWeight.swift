@@ -2,23 +2,44 @@ import PokedexModel
 
 extension Exchange {
   /// Speed with stages, paralysis, abilities and items.
-  var attackerSpeed: Int { speed(of: attacker, attackerStats, attackerAbility, attackerItem) }
+  var attackerSpeed: Int {
+    speed(
+      of: attacker, attackerStats, attackerAbility, attackerItem,
+      hasTailwind: field.hasAttackersTailwind)
+  }
 
   /// Speed with stages, paralysis, abilities and items.
-  var defenderSpeed: Int { speed(of: defender, defenderStats, defenderAbility, defenderItem) }
+  var defenderSpeed: Int {
+    speed(
+      of: defender, defenderStats, defenderAbility, defenderItem,
+      hasTailwind: field.hasDefendersTailwind)
+  }
 
   private func speed(
-    of combatant: Combatant, _ stats: StatValues, _ ability: BattleAbility?, _ item: BattleItem?
+    of combatant: Combatant, _ stats: StatValues, _ ability: BattleAbility?, _ item: BattleItem?,
+    hasTailwind: Bool
   ) -> Int {
     var speed = FixedPoint.staged(stats[.speed], by: combatant.stages[.speed])
-    if isDoublingSpeed(ability) { speed *= 2 }
+    if isDoublingSpeed(ability) || ability == .unburden && combatant.isAbilityActive { speed *= 2 }
+    if ability == .slowStart, combatant.isAbilityActive { speed /= 2 }
+    if hasTailwind { speed *= 2 }
     if item == .choiceScarf { speed = FixedPoint.multiply(speed, by: 6144) }
-    if item == .ironBall || item == .machoBrace { speed /= 2 }
+    if item == .quickPowder, combatant.variety == "ditto" { speed *= 2 }
+    if Self.halvesSpeed(item) { speed /= 2 }
     if ability == .quickFeet {
       return combatant.status == nil ? speed : FixedPoint.multiply(speed, by: 6144)
     }
     if combatant.status == .paralysis { speed = speed * (generation >= 7 ? 50 : 25) / 100 }
     return speed
+  }
+
+  private static func halvesSpeed(_ item: BattleItem?) -> Bool {
+    switch item {
+    case .ironBall, .machoBrace, .powerAnklet, .powerBand, .powerBelt, .powerBracer, .powerLens,
+      .powerWeight:
+      true
+    default: false
+    }
   }
 
   private func isDoublingSpeed(_ ability: BattleAbility?) -> Bool {

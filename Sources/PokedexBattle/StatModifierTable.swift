@@ -13,13 +13,22 @@ extension ModifierTable {
     ]
 
   private static let attackAbilities: [Modifier] = [
+    .init(.attackersAbility(.slowStart), 4...9, .attack, 2048, .physical, .abilityActive),
     .init(.attackersAbility(.defeatist), 5...9, .attack, 2048, .attackerHalfHP),
     .init(.attackersAbility(.solarPower), 4...9, .attack, 6144, .special, .sunny),
+    .init(.attackersAbility(.plus), 3...9, .attack, 6144, .special, .abilityActive),
+    .init(.attackersAbility(.minus), 3...9, .attack, 6144, .special, .abilityActive),
+    .init(
+      .attackersAbility(.flowerGift), 4...9, .attack, 6144, .physical, .sunny,
+      .attackerIs(.cherrim)),
     .init(.attackersAbility(.orichalcumPulse), 9...9, .attack, 5461, .physical, .sunny),
     .init(.attackersAbility(.hadronEngine), 9...9, .attack, 5461, .special, .terrain(.electric)),
     .init(.attackersAbility(.protosynthesis), 9...9, .attack, 5325, .attackerExcels),
     .init(.attackersAbility(.quarkDrive), 9...9, .attack, 5325, .attackerExcels),
     .init(.attackersAbility(.guts), 3...9, .attack, 6144, .physical, .attackerAiling),
+    .init(
+      .attackersAbility(.flashFire), 5...9, .attack, 6144, .moveType(.fire), .abilityActive),
+    .init(.attackersAbility(.stakeout), 7...9, .attack, 8192, .defenderEntering),
     .init(.attackersAbility(.overgrow), 5...9, .attack, 6144, .moveType(.grass), .pinch),
     .init(.attackersAbility(.blaze), 5...9, .attack, 6144, .moveType(.fire), .pinch),
     .init(.attackersAbility(.torrent), 5...9, .attack, 6144, .moveType(.water), .pinch),
@@ -48,6 +57,9 @@ extension ModifierTable {
 
   static let defense: [Modifier] = [
     .init(.defendersAbility(.marvelScale), 3...9, .defense, 6144, .onDefense, .defenderAiling),
+    .init(
+      .defendersAbility(.flowerGift), 4...9, .defense, 6144, .onSpecialDefense, .sunny,
+      .defenderIs(.cherrim)),
     .init(
       .defendersAbility(.grassPelt), 6...9, .defense, 6144, .onDefense, .terrain(.grassy)),
     .init(.defendersAbility(.protosynthesis), 9...9, .defense, 5325, .defenderExcels),
@@ -94,5 +106,6 @@ extension ModifierTable {
       .init(.attackersItem(.expertBelt), 4...9, .final, 4915, .superEffective),
       .init(.attackersItem(.lifeOrb), 5...9, .final, 5324),
       .init(.defendersBerry, 4...9, .final, 2048),
+      .init(.defendersBerry, 8...9, .final, 2048, .defenderHas(.ripen)),
     ]
 }

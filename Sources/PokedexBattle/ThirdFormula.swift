@@ -6,11 +6,7 @@ struct ThirdFormula {
 
   /// The 16 rolls of each hit.
   func rolls() -> [[Int]] {
-    (0..<max(1, exchange.move.hits)).map { hit in
-      let power = exchange.power(ofHit: hit)
-      guard power > 0 else { return [0] }
-      return rolls(power: power)
-    }
+    exchange.eachHit(of: exchange.hitCount) { power, _ in rolls(power: power) }
   }
 
   private func rolls(power plain: Int) -> [Int] {
@@ -23,7 +19,7 @@ struct ThirdFormula {
     base = exchange.screened(base)
     // Only moves at both opponents are weaker, not those that hit the ally, too.
     if exchange.field.isDoubles, exchange.move.target == .allOpponents { base /= 2 }
-    base = exchange.weathered(base)
+    base = exchange.kindled(exchange.weathered(base))
     if exchange.isPhysical { base = max(1, base) }
     base += 2
     if exchange.isCritical { base *= 2 }

@@ -48,10 +48,12 @@ struct CalculatorTests {
   }
 
   @Test func leftOutMovesAreNamed() {
-    let counter = BattleMove(slug: "counter", type: .fighting, damageClass: .physical, power: 0)
+    let fling = BattleMove(slug: "fling", type: .dark, damageClass: .physical, power: 0)
+    var attacker = garchomp()
+    attacker.equip(ability: nil, item: "leftovers")
     let result = calculator(9).damage(
-      attacker: garchomp(), defender: garchomp(), move: counter, field: Field())
-    #expect(result.notCounted == ["counter"])
+      attacker: attacker, defender: garchomp(), move: fling, field: Field())
+    #expect(result.notCounted == ["fling"])
   }
 
   @Test func unknownAbilitiesAreNamed() {

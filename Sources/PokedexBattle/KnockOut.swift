@@ -1,0 +1,153 @@
+import PokedexModel
+
+/// The chances that one move, used again and again, makes the target faint.
+///
+/// Rolls and numbers of hits are convolved exactly. Every use is taken to hit and to be critical or not as
+/// the move says; the target does nothing but stay in.
+public struct KnockOut: Sendable, Equatable {
+  /// Chances from 0 to 1 that the target has fainted by the first use, the second and so on, rising;
+  /// 0 for a move that does nothing.
+  public let byHit: [Double]
+  /// The same by the end of each use's turn, with burn, sandstorm and the like.
+  public let byTurnEnd: [Double]
+  /// HP that hazards take when the target comes in, before the first use.
+  public let entryDamage: Int
+  /// Slugs of everything that counted besides the move's damage: a move that changes its user's stage,
+  /// hazards, and what happens at a turn's end.
+  public let counted: [String]
+  /// PokeAPI's slugs of what can change these chances and is left out.
+  public let notCounted: [String]
+
+  /// The fewest uses after which the target may have fainted; nil if there is no chance within those
+  /// that were computed.
+  public var fewest: Int? { byTurnEnd.firstIndex { $0 > 0 }.map { $0 + 1 } }
+
+  /// The chance for the fewest uses, 0 to 1.
+  public var chance: Double { byTurnEnd.first { $0 > 0 } ?? 0 }
+
+  /// The uses after which the target has fainted for certain, if that is within those that were
+  /// computed.
+  public var certain: Int? { byTurnEnd.firstIndex { $0 >= 1 - 1e-9 }.map { $0 + 1 } }
+}
+
+extension Calculator {
+  /// The chances to make the target faint.
+  ///
+  /// - Parameter uses: how often the move is used at the most, from 1.
+  public func knockOut(
+    attacker: Combatant, defender: Combatant, move: BattleMove, field: Field, uses: Int = 9
+  ) -> KnockOut {
+    let exchange = Exchange(
+      attacker: attacker, defender: defender, move: move, field: field, chart: chart)
+    return RepeatedUse(exchange).knockOut(uses: max(1, uses))
+  }
+}
+
+/// A move used turn after turn.
+struct RepeatedUse {
+  private var exchange: Exchange
+  private let first: Exchange
+  private let turnEnd: TurnEnd
+  private let maximumHP: Int
+
+  init(_ exchange: Exchange) {
+    self.exchange = exchange
+    first = exchange
+    turnEnd = TurnEnd(exchange)
+    maximumHP = exchange.defenderStats[.hp]
+  }
+
+  func knockOut(uses: Int) -> KnockOut {
+    var state = HitPoints(
+      current: first.currentHP(of: first.defender, first.defenderStats), of: maximumHP)
+    let entry = Hazards(first)
+    state.change(by: -entry.damage)
+    var (byHit, byTurnEnd): ([Double], [Double]) = ([], [])
+    var use = self
+    if case .nothing = exchange.outcome {
+      byHit = Array(repeating: 0, count: uses)
+      return KnockOut(
+        byHit: byHit, byTurnEnd: byHit, entryDamage: entry.damage, counted: [],
+        notCounted: first.notCountedOfKnockOut)
+    }
+    for turn in 1...uses {
+      use.strike(&state)
+      if turn == 1, first.losesDisguise { state.change(by: -(maximumHP / 8)) }
+      byHit.append(state.fainted)
+      for change in turnEnd.changes(turn: turn) { state.change(by: change) }
+      byTurnEnd.append(state.fainted)
+      use.prepareNext(after: turn)
+    }
+    return KnockOut(
+      byHit: byHit, byTurnEnd: byTurnEnd, entryDamage: entry.damage,
+      counted: (first.move.stageOfUser == nil ? [] : [first.move.slug]) + entry.counted
+        + turnEnd.counted, notCounted: first.notCountedOfKnockOut)
+  }
+
+  private func strike(_ state: inout HitPoints) {
+    switch exchange.outcome {
+    case .nothing: break
+    case .all: state.change(by: -maximumHP)
+    case .half: state.halve()
+    case .down(let hp): state.lower(to: hp)
+    case .hits(let chances, let rolls): state.strike(rolls, hits: chances, endures: endures)
+    case .sameHits(let chances, let rolls): state.strike(sameRoll: rolls, hits: chances)
+    }
+  }
+
+  /// Whether full HP keeps it from fainting by one hit: Sturdy since generation V, and Focus Sash.
+  private var endures: Bool {
+    exchange.generation >= 5 && exchange.defenderAbility == .sturdy
+      || exchange.defender.otherItem == "focus-sash"
+  }
+
+  /// Changes both as the use left them, from its own effects alone.
+  private mutating func prepareNext(after turn: Int) {
+    let isShifting = exchange.move.stageOfUser != nil
+    guard turn == 1 || isShifting else { return }
+    var attacker = exchange.attacker
+    var defender = exchange.defender
+    if let (stat, change) = exchange.move.stageOfUser {
+      attacker.stages = attacker.stages.shifted(stat, by: change)
+    }
+    if turn == 1 {
+      defender.currentHP = min(
+        first.currentHP(of: defender, first.defenderStats), max(1, maximumHP - 1))
+      if exchange.attackersGem == exchange.type, exchange.generation >= 5 { attacker.item = nil }
+      if exchange.eatsBerry || exchange.takesItem {
+        defender.item = nil
+        defender.otherItem = nil
+      }
+      if exchange.isFirstHitTaken { defender.ability = nil }
+    }
+    exchange = Exchange(
+      attacker: attacker, defender: defender, move: exchange.move, field: exchange.field,
+      chart: exchange.chart)
+  }
+}
+
+extension StatValues {
+  /// These stages with one of them changed, from -6 to 6.
+  fileprivate func shifted(_ stat: Stat, by change: Int) -> StatValues {
+    StatValues(
+      Stat.allCases.map { $0 == stat ? min(6, max(-6, self[$0] + change)) : self[$0] })
+  }
+}
+
+extension Exchange {
+  /// Whether a first hit costs Disguise an eighth of its HP, as since generation VIII.
+  fileprivate var losesDisguise: Bool {
+    defenderAbility == .disguise && generation >= 8 && isFirstHitTaken && !doesNothing
+  }
+
+  /// Whether the defender eats the berry that weakens the move.
+  fileprivate var eatsBerry: Bool {
+    defendersBerry == type && generation >= 4 && (effectiveness > 64 || type == .normal)
+  }
+
+  /// Whether the move takes the defender's item away.
+  var takesItem: Bool {
+    let isKept = defender.otherAbility == "sticky-hold"
+    return move.special == .knockOff && generation >= 3 && isDefendersItemRemovable && !isKept
+  }
+}

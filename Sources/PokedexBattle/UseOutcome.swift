@@ -1,0 +1,150 @@
+import PokedexModel
+
+/// The damage of one use, as chances.
+enum UseOutcome {
+  /// It can't harm the target, or nothing is known about its damage.
+  case nothing
+  /// All the HP that the target has.
+  case all
+  /// Half the HP that the target has.
+  case half
+  /// All HP above a number.
+  case down(to: Int)
+  /// The chance of each number of hits, from one, and each hit's equally likely rolls.
+  case hits([Double], [[Int]])
+  /// The same, of hits that all do the same damage.
+  case sameHits([Double], [Int])
+}
+
+extension Exchange {
+  /// One use's damage.
+  var outcome: UseOutcome {
+    if doesNothing { return .nothing }
+    switch move.special {
+    case .fissure, .guillotine, .hornDrill, .sheerCold:
+      return varyingDamage?.damage == 0...0 ? .nothing : .all
+    case .superFang, .naturesMadness, .ruination: return .half
+    case .endeavor: return .down(to: max(0, currentHP(of: attacker, attackerStats)))
+    case .psywave: return .hits([1], [psywaveRolls])
+    case .magnitude: return .hits([1], [magnitudeRolls])
+    default: break
+    }
+    let range = hitRange
+    var most = move
+    most.hits = range.upperBound
+    most.hitRange = nil
+    let rolls =
+      range.upperBound == hitCount
+      ? rolls
+      : Exchange(
+        attacker: attacker, defender: defender, move: most, field: field, chart: chart
+      ).rolls
+    let chances = range.lowerBound == rolls.count ? [] : hitChances(range)
+    // In generation I, all hits of a use do the same damage.
+    if generation == 1, let roll = rolls.first, rolls.count > 1 {
+      return .sameHits(chances.isEmpty ? Self.certainly(rolls.count) : chances, roll)
+    }
+    return .hits(chances.isEmpty ? Self.certainly(rolls.count) : chances, rolls)
+  }
+
+  /// How often the move can hit, by abilities and items, too.
+  private var hitRange: ClosedRange<Int> {
+    let usual = hits.count
+    guard let range = move.hitRange, range.lowerBound > 0, attackerAbility != .skillLink else {
+      return usual...usual
+    }
+    let isLoaded = attackerItem == .loadedDice && range.upperBound > 3
+    return (isLoaded ? min(4, range.upperBound) : range.lowerBound)...range.upperBound
+  }
+
+  private static func certainly(_ hits: Int) -> [Double] {
+    [Double](repeating: 0, count: max(0, hits - 1)) + [1]
+  }
+
+  /// The chance of each number of hits, from one: Bulbapedia, "Multistrike move".
+  private func hitChances(_ range: ClosedRange<Int>) -> [Double] {
+    let none = [Double](repeating: 0, count: range.lowerBound - 1)
+    guard range == 2...5 else {
+      return none + Array(repeating: 1 / Double(range.count), count: range.count)
+    }
+    return none + (generation >= 5 ? [0.35, 0.35, 0.15, 0.15] : [0.375, 0.375, 0.125, 0.125])
+  }
+
+  /// All damage that Psywave can do, equally likely.
+  private var psywaveRolls: [Int] {
+    let level = attacker.battleLevel
+    switch generation {
+    case 5...: return (50...150).map { max(1, level * $0 / 100) }
+    case 3...4: return (5...15).map { max(1, level * $0 / 10) }
+    default: return Array(1...max(1, level * 3 / 2 - 1))
+    }
+  }
+
+  /// Magnitude's rolls, each power's as often as it is likely: in twentieths.
+  private var magnitudeRolls: [Int] {
+    let powers = [(10, 1), (30, 2), (50, 4), (70, 6), (90, 4), (110, 2), (150, 1)]
+    return powers.flatMap { power, twentieths in
+      var plain = move
+      plain.power = power
+      let rolls = Exchange(
+        attacker: attacker, defender: defender, move: plain, field: field, chart: chart
+      ).formulaRolls.first
+      return Array(repeating: rolls ?? [0], count: twentieths).flatMap(\.self)
+    }
+  }
+}
+
+extension BattleMove {
+  /// The stage of its user's that each use changes for certain, of those that it attacks with.
+  var stageOfUser: (Stat, Int)? {
+    switch slug {
+    case "overheat", "draco-meteor", "leaf-storm", "psycho-boost", "fleur-cannon":
+      (.specialAttack, -2)
+    case "superpower": (.attack, -1)
+    case "power-up-punch": (.attack, 1)
+    case "torch-song": (.specialAttack, 1)
+    default: nil
+    }
+  }
+}
+
+extension Exchange {
+  /// PokeAPI's slugs of what changes the chances of repeated uses and is left out.
+  var notCountedOfKnockOut: [String] {
+    var found = notCounted
+    let isGrowing =
+      switch move.slug {
+      case "rollout", "ice-ball", "fury-cutter", "echoed-voice", "present", "rage": true
+      // Their power depends on the target's HP.
+      case "brine", "crush-grip", "wring-out", "hard-press": true
+      // Their accuracy is checked at each hit.
+      case "triple-kick", "triple-axel", "population-bomb": true
+      default: move.special?.varyingCause == .damageTaken || move.special == .spitUp
+      }
+    let isUnknown = isGrowing || move.special == .trumpCard
+    if isUnknown, !found.contains(move.slug) { found.append(move.slug) }
+    if attacker.teraType == .stellar, !attacker.variety.hasPrefix("terapagos") {
+      found.append("stellar")
+    }
+    if let item = defender.otherItem, KnockOutSlugs.items.contains(item) { found.append(item) }
+    if let ability = defender.otherAbility, KnockOutSlugs.abilities.contains(ability) {
+      found.append(ability)
+    }
+    return found
+  }
+}
+
+/// PokeAPI's slugs of what only repeated uses look at, and what is left out.
+private enum KnockOutSlugs {
+  /// Berries that heal, and items that may save their holder or leave with it.
+  static let items: Set = [
+    "aguav-berry", "berry", "berry-juice", "enigma-berry", "figy-berry", "focus-band",
+    "gold-berry", "iapapa-berry", "kee-berry", "mago-berry", "maranga-berry", "oran-berry",
+    "sitrus-berry", "weakness-policy", "wiki-berry", "eject-button", "assault-berry",
+  ]
+  /// Abilities that change its own stages, or anything else, when it is hit.
+  static let abilities: Set = [
+    "anger-shell", "color-change", "cotton-down", "emergency-exit", "sand-spit", "seed-sower",
+    "stamina", "water-compaction", "weak-armor", "wimp-out",
+  ]
+}

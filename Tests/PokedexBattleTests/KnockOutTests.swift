@@ -1,0 +1,147 @@
+import PokedexBattle
+import PokedexModel
+import Testing
+
+/// Chances of several uses, and what a use costs its user.
+struct KnockOutTests {
+  private func combatant(_ types: [PokemonType] = [.normal], hp: Int = 100) -> Combatant {
+    Combatant(
+      variety: "any", baseStats: StatValues([hp, 100, 100, 100, 100, 100]), types: types)
+  }
+
+  private func calculator(_ generation: Int) -> Calculator {
+    Calculator(chart: TypeChart(generation: generation) { _, _ in 100 })
+  }
+
+  private func knockOut(
+    _ slug: String = "slash", power: Int = 70, generation: Int = 9, to defender: Combatant,
+    on field: Field = Field(), change: (inout BattleMove) -> Void = { _ in }
+  ) -> KnockOut {
+    var move = BattleMove(slug: slug, type: .dark, damageClass: .physical, power: power)
+    change(&move)
+    return calculator(generation).knockOut(
+      attacker: combatant(), defender: defender, move: move, field: field)
+  }
+
+  /// Fixed damage of 100 at level 100, on 341 HP.
+  private func seismicToss(to defender: Combatant, on field: Field = Field()) -> KnockOut {
+    knockOut("seismic-toss", power: 0, to: defender, on: field)
+  }
+
+  @Test func rollsAreConvolved() {
+    var target = combatant()
+    let damage = calculator(9).damage(
+      attacker: combatant(), defender: target,
+      move: BattleMove(slug: "slash", type: .dark, damageClass: .physical, power: 70),
+      field: Field())
+    // Two of the most are 1 HP short of a certain knock-out by two of the least.
+    target.currentHP = 2 * damage.range.upperBound
+    let result = knockOut(to: target)
+    let best = Double(damage.rolls[0].filter { $0 == damage.range.upperBound }.count) / 16
+    #expect(abs(result.byHit[1] - best * best) < 1e-12)
+    #expect(result.fewest == 2 && result.certain == 3)
+  }
+
+  @Test func leftoversAndSandCount() {
+    var target = combatant()
+    #expect(seismicToss(to: target).certain == 4)
+    target.equip(ability: nil, item: "leftovers")
+    #expect(seismicToss(to: target).counted == ["leftovers"])
+    target.currentHP = 300
+    #expect(seismicToss(to: target).certain == 4)
+    target.equip(ability: nil, item: nil)
+    #expect(seismicToss(to: target).byHit[2] == 1)
+    var field = Field()
+    field.weather = .sand
+    target.currentHP = 242
+    let result = seismicToss(to: target, on: field)
+    #expect(result.byHit[1] == 0 && result.byTurnEnd[1] == 1)
+    #expect(seismicToss(to: combatant([.rock]), on: field).counted.isEmpty)
+  }
+
+  @Test func hazardsCount() {
+    var field = Field()
+    field.hasStealthRock = true
+    field.spikes = 3
+    let result = seismicToss(to: combatant(), on: field)
+    #expect(result.entryDamage == 42 + 85)
+    #expect(result.counted == ["stealth-rock", "spikes"])
+    #expect(result.certain == 3)
+    #expect(seismicToss(to: combatant([.flying]), on: field).counted == ["stealth-rock"])
+  }
+
+  @Test func badPoisonGetsWorse() {
+    var target = combatant()
+    target.status = .toxic
+    // 100 + 21, 100 + 42, 100 + 63 of 341.
+    #expect(seismicToss(to: target).byTurnEnd.prefix(3) == [0, 0, 1])
+    target.status = .poison
+    #expect(seismicToss(to: target).byTurnEnd.prefix(3) == [0, 0, 1])
+  }
+
+  @Test(arguments: [(4, 0.125), (9, 0.15)])
+  func numbersOfHitsHaveTheirChances(generation: Int, five: Double) {
+    var target = combatant()
+    target.currentHP = 1
+    let one = knockOut("rock-blast", power: 25, generation: generation, to: target) {
+      $0.hits = 3
+      $0.hitRange = 2...5
+    }
+    #expect(abs(one.byHit[0] - 1) < 1e-12)
+    let least = calculator(generation).damage(
+      attacker: combatant(), defender: target,
+      move: BattleMove(slug: "rock-blast", type: .dark, damageClass: .physical, power: 25),
+      field: Field()
+    ).range
+    // Four of the most can't take this, five of the least can.
+    target.currentHP = 4 * least.upperBound + 1
+    guard 5 * least.lowerBound >= 4 * least.upperBound + 1 else { return }
+    let result = knockOut("rock-blast", power: 25, generation: generation, to: target) {
+      $0.hits = 3
+      $0.hitRange = 2...5
+    }
+    #expect(abs(result.byHit[0] - five) < 1e-12)
+  }
+
+  @Test func sturdyAndFocusSashKeepOneHP() {
+    for (ability, item) in [("sturdy", nil), (nil, "focus-sash")] as [(String?, String?)] {
+      var target = combatant(hp: 1)
+      target.baseStats = StatValues([2, 100, 1, 100, 1, 100])
+      target.level = 5
+      target.equip(ability: ability, item: item)
+      #expect(knockOut(power: 250, to: target).byHit.prefix(2) == [0, 1])
+      target.currentHP = 3
+      #expect(knockOut(power: 250, to: target).byHit.first == 1)
+    }
+  }
+
+  @Test func oneHitKnockOutsTakeAll() {
+    #expect(knockOut("fissure", power: 0, to: combatant()).byHit.first == 1)
+    #expect(knockOut("super-fang", power: 0, to: combatant()).byHit.prefix(3) == [0, 0, 0])
+  }
+
+  @Test func berriesAreNamed() {
+    var target = combatant()
+    target.equip(ability: "stamina", item: "sitrus-berry")
+    #expect(knockOut(to: target).notCounted == ["sitrus-berry", "stamina"])
+  }
+
+  @Test func recoilAndDrainArePartsOfTheDamage() {
+    var move = BattleMove(slug: "any", type: .dark, damageClass: .physical, power: 70)
+    func result(_ attacker: Combatant) -> HPOfUser {
+      var target = combatant()
+      target.currentHP = 10
+      return calculator(9).hpOfUser(
+        attacker: attacker, defender: target, move: move, field: Field())
+    }
+    move.drainPercent = 50
+    #expect(result(combatant()).drain == 5...5)
+    move.drainPercent = -33
+    #expect(result(combatant()).recoil == 3...3)
+    var orbed = combatant()
+    orbed.equip(ability: "rock-head", item: "life-orb")
+    #expect(result(orbed).recoil == 34...34)
+    #expect(result(orbed).counted == ["rock-head", "life-orb"])
+    #expect(result(orbed).maximum == 341)
+  }
+}
