@@ -148,16 +148,16 @@ let package = Package(
     module(
       "PokedexApp",
       uses: [
-        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexText", "PokemonAPI",
-        "TerminalUI", "UserStore",
+        "Pictures", "PokedexBattle", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexSets",
+        "PokedexText", "PokemonAPI", "TerminalUI", "UserStore",
       ], settings: alwaysOptimised),
 
     .executableTarget(
       name: "pokedex",
       dependencies: [
         "CTerminalSignals", "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles",
-        "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
-        "PokedexText", "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI", "UserStore",
+        "PokedexApp", "PokedexBattle", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexSets", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI", "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],

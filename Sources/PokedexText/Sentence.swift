@@ -193,7 +193,9 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutResume, aboutFresh, aboutSet, valueSource, valueOutput, valueUnits, valueStart
   case valueSetting, pathConfig, pathState, badColor, configColors, stateUnknown
   case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
-  case duelSpeeds, duelTie, duelFaster, duelSurelyFaster, duelRanges, duelAgainst, duelTypes
+  case duelSpeeds, duelTie, duelFaster, duelAgainst, duelRolls, duelCounted, notCounted, badLevel
+  case knockOutSure, knockOutSureOnce, knockOutChance, knockOutChanceOnce, badFieldWord, badBoost
+  case aboutLevel, aboutField, aboutAgainst, aboutDoubles, aboutCritical, aboutBoosts, valueWords
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound, nothingFoundBy
   case moreRows, nameTaken

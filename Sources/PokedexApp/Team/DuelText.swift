@@ -1,85 +1,139 @@
+internal import PokedexBattle
 package import PokedexModel
+package import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
-/// Two Pokémon against each other, as plain text.
+/// Two sets against each other, as plain text: who is faster, and what each one's moves do.
 package struct DuelText {
-  let duel: Duel
-  let words: Words
+  /// One side's hits, the strongest first, and the game whose moves they are.
+  package struct Part {
+    let name: String
+    let hits: [DuelHit]
+    let game: String?
 
-  package init(duel: Duel, words: Words) {
-    self.duel = duel
-    self.words = words
-  }
-
-  /// - Parameter columns: how wide it may be.
-  package func text(columns: Int) -> String {
-    let lines =
-      speed(columns: columns) + [.blank] + part(duel.first, on: duel.second, columns: columns)
-      + [.blank] + part(duel.second, on: duel.first, columns: columns) + [.blank]
-      + Line.wrapped(words(.duelNote, String(duel.speed.level)), columns: columns)
-    return lines.plainText
-  }
-
-  private func name(_ side: Duel.Side) -> String { words.name(of: side.pokemon) }
-
-  private func speed(columns: Int) -> [Line] {
-    let speed = duel.speed
-    let (first, second) = (name(duel.first), name(duel.second))
-    let bases = words(
-      .duelSpeeds, first, String(duel.first.pokemon.stats[.speed]), second,
-      String(duel.second.pokemon.stats[.speed]))
-    let verdict =
-      switch (duel.faster.map(words.name(of:)), speed.isCertain) {
-      case (.none, _): words(.duelTie)
-      case (.some(let name), true): words(.duelSurelyFaster, name)
-      case (.some(let name), false): words(.duelFaster, name)
-      }
-    let ranges = words(
-      .duelRanges, String(speed.level), first, Figures.range(speed.first), second,
-      Figures.range(speed.second))
-    return [bases, verdict, ranges].flatMap { Line.wrapped($0, columns: columns) }
-  }
-
-  private func part(_ side: Duel.Side, on other: Duel.Side, columns: Int) -> [Line] {
-    let title = words(.duelAgainst, name(side), name(other))
-    let factors = side.types.map {
-      words.name(of: $0.type) + " " + words.figures.factor($0.percent)
+    /// - Parameter game: the slug of the version group that the moves are learnt in; nil for a set's own.
+    package init(name: String, hits: [DuelHit], game: String?) {
+      (self.name, self.hits, self.game) = (name, hits, game)
     }
-    let types = words(.duelTypes, words.joined(factors, by: .listPair))
-    let game = side.game.map { words(.duelMoves, words.name(ofGame: $0)) } ?? words(.noMoves)
-    let head = [title, types, game].flatMap { Line.wrapped($0, columns: columns) }
-    if side.game != nil, side.moves.hits.isEmpty {
+  }
+
+  private let duel: Duel
+  private let parts: [Part]
+  private let speeds: (first: Int, second: Int)
+  private let words: Words
+
+  /// - Parameter parts: of the duel's first side, then of its second, or of the first alone.
+  package init(
+    duel: Duel, parts: [Part], speeds: (first: Int, second: Int), words: Words
+  ) {
+    (self.duel, self.parts, self.speeds, self.words) = (duel, parts, speeds, words)
+  }
+
+  /// - Parameters:
+  ///   - columns: how wide it may be.
+  ///   - most: how many moves of each; nil for all.
+  package func text(columns: Int, most: Int? = nil) -> String {
+    var lines = head(columns: columns)
+    for (part, other) in zip(parts, parts.reversed()) {
+      lines += [.blank] + self.lines(of: part, on: other, columns: columns, most: most)
+    }
+    return (lines + [.blank] + Line.wrapped(note, columns: columns)).plainText
+  }
+
+  private var note: String { words(.duelNote, String(duel.level)) }
+
+  private func head(columns: Int) -> [Line] {
+    let (first, second) = (parts[0].name, parts[1].name)
+    let verdict =
+      speeds.first == speeds.second
+      ? words(.duelTie) : words(.duelFaster, speeds.first > speeds.second ? first : second)
+    let figures = words(
+      .duelSpeeds, first, String(speeds.first), second, String(speeds.second))
+    return [figures, verdict].flatMap { Line.wrapped($0, columns: columns) }
+  }
+
+  private func lines(of part: Part, on other: Part, columns: Int, most: Int?) -> [Line] {
+    let title = words(.duelAgainst, part.name, other.name)
+    let game = part.game.map { words(.duelMoves, words.name(ofGame: $0)) }
+    let head = [title, game].compactMap(\.self).flatMap { Line.wrapped($0, columns: columns) }
+    if part.hits.isEmpty {
       return head + Line.wrapped(words(.duelNoMoves), indent: "  ", columns: columns)
     }
-    return head + table(side.moves.hits, columns: columns)
+    let shown = part.hits.prefix(most ?? .max)
+    let rest = part.hits.count - shown.count
+    return head + table(Array(shown), columns: columns)
+      + (rest > 0 ? [Line([Span("  " + words(.andMore, String(rest)))])] : [])
   }
 
-  /// A line for each move, and one more for each ability that would change what it does.
-  private func table(_ hits: [StrongestMoves.Hit], columns: Int) -> [Line] {
-    let rows = hits.map(cells)
-    let priorities = [Table.Column.always, 3, 0, 2, 1, 4, Table.Column.always]
-    let layout = priorities.enumerated().map { place, priority in
-      let width = rows.reduce(0) { max($0, TextWidth.of($1[place].text)) }
+  /// A line for each move, and one more for what could not be counted.
+  private func table(_ hits: [DuelHit], columns: Int) -> [Line] {
+    let cells = HitCells(words: words, generation: duel.generation)
+    let rows = hits.map(cells.cells)
+    let priorities = [Table.Column.always, 3, 4, 2, Table.Column.always, 1]
+    let layout = priorities.enumerated().map { index, priority in
+      let width = rows.reduce(0) { max($0, TextWidth.of($1[index].text)) }
       return Table.Column(
-        "", place < 3 ? .left : .right, minimum: width, priority: priority)
+        "", 3...4 ~= index ? .right : .left, minimum: width, priority: priority)
     }
     let table = Table(layout, in: columns - 2)
     return zip(hits, rows).flatMap { hit, row -> [Line] in
-      let notes = hit.withAbility.map { ability, factor in
-        Line([Span("    \(words.name(ofAbility: ability)): \(words.figures.factor(factor))")])
-      }
-      return [Line([Span("  ")] + table.line(row).left)] + notes
+      let notes = cells.notCounted(hit).map { Line.wrapped($0, indent: "    ", columns: columns) }
+      return [Line([Span("  ")] + table.line(row).left)] + (notes ?? [])
     }
   }
+}
 
-  private func cells(of hit: StrongestMoves.Hit) -> [Span] {
-    let move = hit.move
-    return [
-      words.name(ofMove: move.slug), words.name(of: move.type),
-      words.label("class", move.damageClass), move.power.map(String.init) ?? "—",
-      move.accuracy.map { "\($0) %" } ?? "—", words.figures.factor(hit.factor),
-      Figures.range(hit.share) + " %",
+/// The cells of a hit in a table, on the screen and in the shell.
+struct HitCells {
+  let words: Words
+  let generation: Int
+
+  /// Move, type, class, effectiveness, percent of HP, and the chance to knock out.
+  func cells(_ hit: DuelHit) -> [Span] {
+    [
+      words.name(ofMove: hit.move.slug), words.name(of: hit.move.type),
+      words.label("class", hit.move.damageClass.rawValue), words.figures.factor(Double(factor(hit))),
+      percent(hit), knockOut(hit.knockOut),
     ].map { Span($0) }
+  }
+
+  /// "67.3–79.7 %".
+  func percent(_ hit: DuelHit) -> String {
+    let range = hit.percent
+    return "\(words.figures.tenths(range.lowerBound))–\(words.figures.tenths(range.upperBound)) %"
+  }
+
+  /// "2 hits", "3 hits (12.5 %)"; empty if nine uses are too few.
+  private func knockOut(_ knockOut: KnockOut) -> String {
+    guard let uses = knockOut.fewest else { return "" }
+    if knockOut.certain == uses {
+      return uses == 1 ? words(.knockOutSureOnce) : words(.knockOutSure, String(uses))
+    }
+    let thousandths = min(999, max(1, Int((knockOut.chance * 1000).rounded())))
+    let chance = words.figures.tenths(thousandths)
+    return uses == 1
+      ? words(.knockOutChanceOnce, "1", chance) : words(.knockOutChance, String(uses), chance)
+  }
+
+  /// Percent that the move's type does by the chart of the generation.
+  private func factor(_ hit: DuelHit) -> Int {
+    words.rules.typeChart(generation: generation).factor(
+      of: hit.move.type, on: hit.defendingCombatant.types)
+  }
+
+  /// A sentence on effects that are left out; nil for none.
+  func notCounted(_ hit: DuelHit) -> String? {
+    let slugs = hit.result.notCounted
+    guard !slugs.isEmpty else { return nil }
+    return words(.notCounted, words.joined(slugs.map(words.name(ofEffect:)), by: .listPair))
+  }
+}
+
+extension Words {
+  /// The name of an ability, an item or a move, whichever the slug is of.
+  func name(ofEffect slug: String) -> String {
+    if rules.move(slug) != nil { return name(ofMove: slug) }
+    return rules.item(slug) == nil ? name(ofAbility: slug) : name(ofItem: slug)
   }
 }

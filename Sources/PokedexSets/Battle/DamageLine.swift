@@ -29,7 +29,16 @@ public struct DamageLine: Sendable {
     let range = hit.result.range
     return parts.joined(separator: " ")
       + ": \(range.lowerBound)-\(range.upperBound) (\(Self.tenths(hit.percent.lowerBound)) - "
-      + "\(Self.tenths(hit.percent.upperBound))%)"
+      + "\(Self.tenths(hit.percent.upperBound))%)" + Self.text(of: hit.knockOut)
+  }
+
+  /// " -- guaranteed 2HKO", " -- 12.5% chance to 3HKO after Stealth Rock"; empty without a chance in four uses.
+  private static func text(of knockOut: KnockOut) -> String {
+    guard let uses = knockOut.fewest, uses <= 4 || knockOut.certain == uses else { return "" }
+    let name = uses == 1 ? "OHKO" : "\(uses)HKO"
+    if knockOut.certain == uses { return " -- guaranteed \(name)" }
+    let thousandths = max(1, Int((knockOut.chance * 1000).rounded()))
+    return " -- \(tenths(min(thousandths, 999)))% chance to \(name)"
   }
 
   private func spelling(_ slug: String, _ kind: SetNameKind) -> String {

@@ -60,6 +60,8 @@ public struct DuelHit: Sendable {
   public let result: DamageResult
   /// PokeAPI's slugs of abilities, items and moves that changed the damage.
   public let counted: [String]
+  /// The chances to knock out in several uses.
+  public let knockOut: KnockOut
 
   /// Tenths of a percent of the defender's HP, rounded down, as calculators show them.
   public var percent: ClosedRange<Int> {
@@ -107,6 +109,8 @@ extension Duel {
       result: calculator.damage(
         attacker: attacker, defender: defender, move: move, field: first.field),
       counted: calculator.countedEffects(
+        attacker: attacker, defender: defender, move: move, field: first.field),
+      knockOut: calculator.knockOut(
         attacker: attacker, defender: defender, move: move, field: first.field))
   }
 

@@ -81,11 +81,12 @@ enum CommandTable {
         "pokedex weak charizard blastoise venusaur", "pokedex weak gyarados garchomp --json",
       ], topics: ["scripts", "json"], read: TeamRequest.init),
     CommandRow(
-      command: .matchup, operands: "NAME NAME", about: .aboutMatchup,
+      command: .matchup, operands: "NAME|PHRASE NAME|PHRASE", about: .aboutMatchup,
       examples: [
         "pokedex matchup garchomp dragonite",
+        "pokedex matchup '252+ Atk Choice Band Garchomp Dragon Claw' '252 HP / 252+ Def Dragonite'",
         "pokedex matchup pikachu blastoise --game red-blue --json",
-      ], topics: ["scripts", "json"], read: TeamRequest.init),
+      ], topics: ["scripts", "json"], read: MatchupCommand.init),
     CommandRow(
       command: .move, operands: "NAME", about: .aboutMove,
       examples: ["pokedex move thunderbolt", "pokedex move 10まんボルト --json"],

@@ -8,7 +8,7 @@ struct OptionRow {
     case source, demo, live, api, language, log, output, json, tsv, csv, sort, columns, format
     case limit, explain, all, with, effects, game, generation, seed, pictures, units, start, mouse,
       noMouse
-    case theme
+    case theme, level, field, against, doubles, critical, boosts
     case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
   }
 
@@ -80,7 +80,8 @@ enum OptionTable {
       .explain, ["--explain"], nil, .aboutExplain, commands: lists,
       setting: .key(.flag, usual: "false", isPerCommand: true)),
     row(
-      .all, ["--all"], nil, .aboutAll, commands: lists + subjects, setting: key(.flag, "false")),
+      .all, ["--all"], nil, .aboutAll, commands: lists + subjects + [.matchup],
+      setting: key(.flag, "false")),
     row(
       .with, ["--with"], "w", .aboutWith, value: .valueParts, commands: entries,
       setting: ofCommand(.parts)),
@@ -93,6 +94,13 @@ enum OptionTable {
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
       commands: [.browse] + lists + entries + teams + subjects, setting: key(.generation)),
+    row(
+      .level, ["--level"], nil, .aboutLevel, value: .valueNumber, commands: [.matchup]),
+    row(.field, ["--field"], nil, .aboutField, value: .valueWords, commands: [.matchup]),
+    row(.against, ["--against"], nil, .aboutAgainst, value: .valueWords, commands: [.matchup]),
+    row(.doubles, ["--doubles"], nil, .aboutDoubles, commands: [.matchup]),
+    row(.critical, ["--critical"], nil, .aboutCritical, commands: [.matchup]),
+    row(.boosts, ["--boosts"], nil, .aboutBoosts, value: .valueWords, commands: [.matchup]),
     row(
       .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random],
       setting: key(.seed)),

@@ -27,8 +27,7 @@ extension Question {
     let version = version ?? invocation.game
     let game = version.flatMap(Dex().versionGroups.game(ofVersion:))?.group
     guard let part else {
-      return TeamRequest(
-        kind: .matchup, names: names, generation: invocation.generation, game: game)
+      return MatchupCommand(sides: names, generation: invocation.generation, game: game)
     }
     var request = EntryDetails.Request()
     request.parts = [part]

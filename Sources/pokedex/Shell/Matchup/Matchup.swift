@@ -1,0 +1,200 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexBattle
+internal import PokedexModel
+internal import PokedexSets
+internal import PokedexText
+
+/// The answer to `pokedex matchup`.
+@MainActor
+struct Matchup {
+  let command: MatchupCommand
+  let language: Language
+
+  private var dex: Dex { Dex() }
+  private var names: DexSetNames { DexSetNames(language) }
+  private var words: Words { Words(language: language, vocabulary: DexVocabulary()) }
+
+  /// - Throws: `Shell.Failure`, with a sentence for each side that can't be read.
+  func text(columns: Int, most: Int?) throws -> String {
+    let known = try read()
+    let (duel, speeds) = (known.duel, known.speeds)
+    if let line = known.quoted { return line + "\n" }
+    let parts = [
+      DuelText.Part(name: known.titles[0], hits: known.hits[0], game: known.games[0]),
+      DuelText.Part(name: known.titles[1], hits: known.hits[1], game: known.games[1]),
+    ]
+    return DuelText(duel: duel, parts: parts, speeds: speeds, words: words)
+      .text(columns: columns, most: most)
+  }
+
+  /// - Throws: `Shell.Failure`, with a sentence for each side that can't be read.
+  func json() throws -> String {
+    let known = try read()
+    let faster =
+      known.speeds.first == known.speeds.second
+      ? nil : known.speeds.first > known.speeds.second ? 0 : 1
+    let slugs = [known.duel.first, known.duel.second].map { $0.fighter.set.pokemon?.slug ?? "" }
+    let speeds = [known.speeds.first, known.speeds.second]
+    let sides = (0...1).map { index in
+      JSONValue.object([
+        "name": .text(slugs[index]), "display_name": .text(known.titles[index]),
+        "set": .text(SetWriter(names: DexSetNames()).export(known.sets[index])),
+        "speed": .integer(speeds[index]), "version_group": .optional(known.games[index]),
+        "moves": .array(known.hits[index].map { members(of: $0, known.duel.generation) }),
+      ])
+    }
+    return try JSONText.text(
+      of: JSONValue.object([
+        "generation": .integer(known.duel.generation), "level": .integer(known.duel.level),
+        "faster": .optional(faster.map { slugs[$0] }), "sides": .array(sides),
+      ]))
+  }
+
+  private func members(of hit: DuelHit, _ generation: Int) -> JSONValue {
+    let range = hit.result.range
+    return .object([
+      "move": .text(hit.move.slug), "type": .text(hit.move.type.rawValue),
+      "damage_class": .text(hit.move.damageClass.rawValue), "power": .integer(hit.move.power),
+      "rolls": .array(hit.result.rolls.map { .array($0.map(JSONValue.integer)) }),
+      "damage": .array([.integer(range.lowerBound), .integer(range.upperBound)]),
+      "percent": .array([
+        .number(Double(hit.percent.lowerBound) / 10), .number(Double(hit.percent.upperBound) / 10),
+      ]),
+      "counted": .texts(hit.counted), "not_counted": .texts(hit.result.notCounted),
+      "line": .text(line(of: hit, generation)),
+    ])
+  }
+
+  private func line(of hit: DuelHit, _ generation: Int) -> String {
+    DamageLine(names: DexSetNames(), rules: dex, generation: generation).text(of: hit)
+  }
+
+  // MARK: - Reading
+
+  private struct Known {
+    var duel: Duel
+    let titles: [String]
+    let sets: [PokemonSet]
+    let games: [String?]
+    let hits: [[DuelHit]]
+    let speeds: (first: Int, second: Int)
+    /// The line on the one move that the first phrase names; nil for none.
+    let quoted: String?
+  }
+
+  private func read() throws -> Known {
+    let phrases = try phrases()
+    let generation = generation
+    var fighters = phrases.map(\.fighter)
+    fighters[0].stages.merge(command.stages) { $1 }
+    let games = games(of: fighters)
+    var sides = zip(phrases, zip(fighters, games)).map { phrase, known in
+      Duel.Side(known.0, moves: moves(phrase, of: known.0, in: known.1))
+    }
+    let conditions = conditions(with: phrases)
+    (sides[0].field, sides[1].field) = (conditions.forFirst, conditions.forSecond)
+    sides[0].isCritical = conditions.isCritical
+    sides[0].hits = phrases[0].hits
+    var duel = Duel(sides[0], sides[1], generation: generation)
+    duel.level = command.level
+    guard let first = duel.hits(rules: dex), let second = duel.swapped.hits(rules: dex),
+      let speeds = duel.speeds(rules: dex)
+    else { throw Shell.Failure(sentences: tooLate(fighters, generation)) }
+    let titles = fighters.map { title(of: $0) }
+    let quoted = phrases[0].move == nil ? nil : first.first.map { quote($0, generation) }
+    return Known(
+      duel: duel, titles: titles, sets: fighters.map(\.set),
+      games: zip(phrases, games).map { $0.move == nil ? $1 : nil }, hits: [first, second],
+      speeds: speeds, quoted: quoted)
+  }
+
+  /// The line, the rolls, and what was counted and left out.
+  private func quote(_ hit: DuelHit, _ generation: Int) -> String {
+    let rolls = hit.result.rolls.map { $0.map(String.init).joined(separator: " ") }
+    var lines = [line(of: hit, generation)]
+    lines += rolls.map { words(.duelRolls, $0) }
+    if !hit.counted.isEmpty {
+      lines.append(
+        words(.duelCounted, words.joined(hit.counted.map(words.name(ofEffect:)), by: .listPair)))
+    }
+    if let note = HitCells(words: words, generation: generation).notCounted(hit) {
+      lines.append(note)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func phrases() throws -> [Phrase] {
+    let reader = PhraseReader(names: names, rules: dex)
+    var (phrases, sentences): ([Phrase], [String]) = ([], [])
+    for side in command.sides {
+      switch reader.read(Self.numbered(side)) {
+      case .success(let phrase): phrases.append(phrase)
+      case .failure(let error): sentences.append(words.text(of: error.issue))
+      }
+    }
+    if !sentences.isEmpty { throw Shell.Failure(sentences: sentences) }
+    return phrases
+  }
+
+  /// A side that is a number alone is the Pokémon of that number.
+  private static func numbered(_ text: String) -> String {
+    guard let id = Int(text), let pokemon = Dex().pokemon(id: id) else { return text }
+    return pokemon.slug
+  }
+
+  private var generation: Int {
+    command.generation ?? command.game.flatMap { dex.versionGroup($0)?.generation }
+      ?? TypeChart.newestGeneration
+  }
+
+  private func conditions(with phrases: [Phrase]) -> BattleConditions {
+    var conditions = command.conditions
+    let words = phrases[0].field.union(phrases[1].field)
+    conditions.against.formUnion(words.intersection(BattleConditions.againstWords))
+    conditions.field.formUnion(words.subtracting(BattleConditions.againstWords))
+    conditions.isCritical = conditions.isCritical || phrases.contains(where: \.isCritical)
+    return conditions
+  }
+
+  private func moves(_ phrase: Phrase, of fighter: Fighter, in game: String?) -> [SetMove] {
+    if let move = phrase.move { return [move] }
+    guard let game, let id = id(of: fighter) else { return [] }
+    let learned = dex.learnset(ofVariety: id).filter { $0.versionGroup == game }
+    return Set(learned.map(\.move)).sorted().map { SetMove(.slug($0)) }
+  }
+
+  private func id(of fighter: Fighter) -> Int? {
+    fighter.set.pokemon?.slug.flatMap(dex.variety(ofSet:))
+  }
+
+  /// For each the game that is asked for; else the newest of the generation that both have moves in, else that of its
+  /// own.
+  private func games(of fighters: [Fighter]) -> [String?] {
+    let known = fighters.map { fighter in
+      Set(id(of: fighter).map { dex.games(ofVariety: $0) } ?? [])
+    }
+    let newestFirst = dex.versionGroups.reversed().filter { group in
+      command.game.map { $0 == group.slug } ?? (group.generation == generation)
+    }
+    let shared = newestFirst.first { group in known.allSatisfy { $0.contains(group.slug) } }
+    return known.map { games in
+      shared?.slug ?? newestFirst.first { games.contains($0.slug) }?.slug
+    }
+  }
+
+  private func title(of fighter: Fighter) -> String {
+    id(of: fighter).flatMap { dex.pokemon(id: $0) }.map(words.name(of:)) ?? ""
+  }
+
+  /// A sentence for each that came after the generation.
+  private func tooLate(_ fighters: [Fighter], _ generation: Int) -> [String] {
+    fighters.compactMap { fighter in
+      guard let id = id(of: fighter), let first = dex.firstGeneration(ofVariety: id),
+        first > generation
+      else { return nil }
+      return Sentence.notYet.text(
+        in: language.interface, title(of: fighter), String(generation), String(first))
+    }
+  }
+}

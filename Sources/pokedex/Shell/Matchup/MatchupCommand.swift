@@ -1,0 +1,148 @@
+internal import CursesTerminal
+internal import DexData
+internal import PokedexApp
+internal import PokedexBattle
+internal import PokedexModel
+internal import PokedexSets
+internal import PokedexText
+
+/// `pokedex matchup`: two sets against each other, from the bundle alone.
+struct MatchupCommand: ShellCommand {
+  /// Two names or phrases.
+  var sides: [String]
+  /// Nil for that of the game, else today's.
+  var generation: Int?
+  /// The slug of the version group whose moves count; nil for the newest that both have moves in.
+  var game: String?
+  /// Of both, unless a phrase says another.
+  var level = 100
+  var conditions = BattleConditions()
+  /// Changes to the first one's stats.
+  var stages: [Stat: Int] = [:]
+  /// Whether all moves are listed on a terminal, too.
+  var showsAll = false
+}
+
+/// The state of the field, as options name it: of all, and of the side that takes the first one's moves.
+struct BattleConditions: Equatable {
+  var field: Set<FieldWord> = []
+  var against: Set<FieldWord> = []
+  /// Layers of Spikes, 0 to 3.
+  var spikes = 0
+  var isDoubles = false
+  var isCritical = false
+
+  /// Words of the whole field and of the attacker's side.
+  static let fieldWords = FieldWord.allCases.filter { !againstWords.contains($0) }
+  /// Words of the side of the one that is attacked.
+  static let againstWords: [FieldWord] = [
+    .reflect, .lightScreen, .auroraVeil, .stealthRock, .friendGuard,
+  ]
+
+  /// The field when the first side attacks.
+  var forFirst: Field { Field(field.union(against), spikes: spikes, isDoubles: isDoubles) }
+
+  /// The field when the second side attacks: screens and hazards are not on the first one's side.
+  var forSecond: Field {
+    Field(field.subtracting([.helpingHand]), spikes: 0, isDoubles: isDoubles)
+  }
+}
+
+extension MatchupCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    let interface = line.locale.interface
+    let joined = line.arguments.joined(separator: " ")
+    if let both = PhraseReader.sides(of: joined) {
+      sides = [both.attacker, both.defender]
+    } else {
+      sides = Array(line.arguments)
+    }
+    guard sides.count == 2 else {
+      let example = CommandTable.row(named: "matchup")?.examples[0] ?? ""
+      throw UsageError(
+        sentence: Sentence.namesNeeded.text(in: interface, "matchup", "2", example))
+    }
+    generation = try line.generation()
+    game = try line.value(.game)
+    showsAll = try line.isOn(.all)
+    let options = BattleOptions(language: interface)
+    level = try line.value(.level).map(options.level) ?? 100
+    conditions.field = try options.words(try line.value(.field), BattleConditions.fieldWords)
+    let against = try options.against(try line.value(.against))
+    (conditions.against, conditions.spikes) = (against.words, against.spikes)
+    conditions.isDoubles = try line.isOn(.doubles)
+    conditions.isCritical = try line.isOn(.critical)
+    stages = try options.stages(try line.value(.boosts))
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) async throws -> Output {
+    let matchup = Matchup(command: self, language: invocation.language)
+    if invocation.json { return Output(text: try matchup.json()) }
+    let size = TerminalSize.ofOutput
+    let most = size == nil || showsAll ? nil : Self.mostMoves
+    return Output(text: try matchup.text(columns: TerminalSize.columns ?? 80, most: most))
+  }
+
+  /// Moves of each side on a terminal.
+  private static let mostMoves = 8
+}
+
+/// Reads the values of the options of a battle, or says in a sentence what is wrong with one.
+private struct BattleOptions {
+  let language: Language
+
+  private func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
+    UsageError(sentence: sentence.text(in: language, arguments))
+  }
+
+  func level(_ text: String) throws(UsageError) -> Int {
+    guard let level = Int(text), 1...100 ~= level else { throw error(.badLevel, Quote.text(text)) }
+    return level
+  }
+
+  func words(_ text: String?, _ known: [FieldWord]) throws(UsageError) -> Set<FieldWord> {
+    var words: Set<FieldWord> = []
+    for name in Self.parts(text) {
+      guard let word = FieldWord(rawValue: name), known.contains(word) else {
+        throw error(
+          .badFieldWord, Quote.text(name), known.map(\.rawValue).joined(separator: ", "))
+      }
+      words.insert(word)
+    }
+    return words
+  }
+
+  /// The same with "spikes" and "spikes:2".
+  func against(_ text: String?) throws(UsageError) -> (words: Set<FieldWord>, spikes: Int) {
+    var (spikes, others): (Int, [String]) = (0, [])
+    for part in Self.parts(text) {
+      if let found = part.wholeMatch(of: /spikes(?::([1-3]))?/) {
+        spikes = found.1.flatMap { Int($0) } ?? 1
+      } else {
+        others.append(part)
+      }
+    }
+    return (try words(others.joined(separator: ","), BattleConditions.againstWords), spikes)
+  }
+
+  func stages(_ text: String?) throws(UsageError) -> [Stat: Int] {
+    var stages: [Stat: Int] = [:]
+    for part in Self.parts(text) {
+      guard let found = part.wholeMatch(of: /(atk|def|spa|spd|spe)([+-]\d)/),
+        let stat = Self.stats[String(found.1)], let change = Int(found.2), -6...6 ~= change
+      else { throw error(.badBoost, Quote.text(part)) }
+      stages[stat] = change
+    }
+    return stages
+  }
+
+  private static let stats: [String: Stat] = [
+    "atk": .attack, "def": .defense, "spa": .specialAttack, "spd": .specialDefense, "spe": .speed,
+  ]
+
+  private static func parts(_ text: String?) -> [String] {
+    (text ?? "").lowercased().split(separator: ",").map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+  }
+}
