@@ -74,7 +74,7 @@ let package = Package(
     .target(name: "CEmbeddedTables"),
     module("EmbeddedTables", uses: ["CEmbeddedTables"], settings: alwaysOptimised),
     module(
-      "DexData", uses: ["EmbeddedTables", "PokedexModel", "PokedexQuery"],
+      "DexData", uses: ["EmbeddedTables", "PokedexModel", "PokedexQuery", "PokedexSets"],
       settings: alwaysOptimised),
     module("PokedexText", uses: ["EmbeddedTables", "PokedexModel"]),
     // From what is typed to the entries that are meant. Knows no screen and no file, so that list, shell
@@ -155,8 +155,9 @@ let package = Package(
       name: "pokedex",
       dependencies: [
         "CTerminalSignals", "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles",
-        "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
-        "PokedexText", "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI", "UserStore",
+        "PokedexApp", "PokedexBattle", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexSets", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI",
+        "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
@@ -185,7 +186,9 @@ let package = Package(
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests("PokedexBattleTests", of: ["PokedexBattle", "PokedexModel"]),
-    tests("PokedexSetsTests", of: ["PokedexModel", "PokedexSets"]),
+    tests(
+      "PokedexSetsTests",
+      of: ["DexData", "PokedexModel", "PokedexSets", "TestSupport"], without: ["Pastes"]),
     tests(
       "DexDataTests",
       of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"]),
