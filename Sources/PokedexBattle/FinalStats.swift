@@ -1,8 +1,8 @@
-import PokedexModel
+package import PokedexModel
 
 extension Combatant {
   /// All six stats at its level, before stages.
-  func finalStats(in generation: Int) -> StatValues {
+  package func finalStats(in generation: Int) -> StatValues {
     StatValues(of: { finalStat($0, in: generation) })
   }
 
