@@ -157,7 +157,8 @@ let package = Package(
       dependencies: [
         "CTerminalSignals", "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles",
         "PokedexApp", "PokedexBattle", "PokedexFeatures", "PokedexModel", "PokedexQuery",
-        "PokedexSets", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI", "UserStore",
+        "PokedexSets", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI",
+        "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
       ],
@@ -186,7 +187,9 @@ let package = Package(
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
     tests("PokedexBattleTests", of: ["PokedexBattle", "PokedexModel"]),
-    tests("PokedexSetsTests", of: ["PokedexModel", "PokedexSets"]),
+    tests(
+      "PokedexSetsTests",
+      of: ["DexData", "PokedexModel", "PokedexSets", "TestSupport"], without: ["Pastes"]),
     tests(
       "DexDataTests",
       of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"]),

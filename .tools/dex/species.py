@@ -26,6 +26,7 @@ def tables(facts, words):
         "variety_names": variety_names(facts, words, pokemon),
         "form_triggers": with_ids(facts["form_triggers"], pokemon),
         "variety_rules": with_ids(facts["variety_rules"], pokemon),
+        "showdown_names": by_slug(facts["showdown_names"]),
         "forms": [
             {"pokemon": form["pokemon_id"], **own} for form, own in zip(facts["forms"], columns(
                 facts["forms"], "slug form is_default is_mega is_battle_only version_group " + " ".join(LANGUAGES)))

@@ -31,6 +31,9 @@ END_TABLE
 TABLE(variety_rules, varietyRules)
 #embed "../../Resources/Dex/variety_rules.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(showdown_names, showdownNames)
+#embed "../../Resources/Dex/showdown_names.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(types, types)
 #embed "../../Resources/Dex/types.tsv" limit(TABLE_LIMIT)
 END_TABLE

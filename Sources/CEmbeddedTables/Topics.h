@@ -29,6 +29,15 @@ END_TOPIC
 TOPIC(scripts, de)
 #embed "../../Resources/Help/scripts.de.txt" limit(TOPIC_LIMIT)
 END_TOPIC
+TOPIC(team, en)
+#embed "../../Resources/Help/team.txt" limit(TOPIC_LIMIT)
+END_TOPIC
+TOPIC(team, ja)
+#embed "../../Resources/Help/team.ja.txt" limit(TOPIC_LIMIT)
+END_TOPIC
+TOPIC(team, de)
+#embed "../../Resources/Help/team.de.txt" limit(TOPIC_LIMIT)
+END_TOPIC
 TOPIC(lists, en)
 #embed "../../Resources/Help/lists.txt" limit(TOPIC_LIMIT)
 END_TOPIC

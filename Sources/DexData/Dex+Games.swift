@@ -37,6 +37,51 @@ extension Dex {
     return learned
   }
 
+  /// The moves, of some by slug, that neither a variety nor one that it evolves from learns in a game, else in the
+  /// games of a generation, else in any. None where no learnset of it is recorded there.
+  package func unlearnt(
+    _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
+  ) -> [String] {
+    var known: Set<Int> = []
+    var isRecorded = false
+    for id in origins(of: pokemon) {
+      for (group, row) in Learnsets.rows(ofVariety: id, in: game) {
+        guard generation == nil || group.generation == generation else { continue }
+        isRecorded = true
+        var row = row
+        for way in LearnedMove.Way.allCases {
+          row[way.column].forEachPair { _, move in known.insert(move) }
+        }
+      }
+    }
+    if !isRecorded || known.contains(Self.sketch) { return [] }
+    return moves.filter { slug in
+      MoveIndex.rows.line(of: slug).map { !known.contains(MoveIndex.id(at: $0)) } ?? false
+    }
+  }
+
+  /// Sketch copies any move.
+  private static let sketch = 166
+
+  /// Varieties that one has moves from: itself, the one that turns into it, and all that it evolves from.
+  private func origins(of pokemon: Pokemon) -> [Int] {
+    var number = pokemon.species.number
+    var ids = [pokemon.id]
+    let isForm =
+      !formTriggers(ofVariety: pokemon.id).isEmpty
+      || Learnsets.rows(ofVariety: pokemon.id).isEmpty
+      || forms(ofVariety: pokemon.id).first?.isBattleOnly == true
+    if isForm { ids.append(number) }
+    while true {
+      var row = Tables.species[number - 1]
+      guard let parent = row[.evolvesFrom].optionalText.flatMap({ NameIndex.slugs[$0] }) else {
+        return ids
+      }
+      ids += Self.varieties(of: parent).map(\.id)
+      number = parent
+    }
+  }
+
   /// The slugs of the version groups that a variety has a learnset in, in the order of release.
   package func games(ofVariety id: Int) -> [String] {
     Learnsets.rows(ofVariety: id).map(\.group.slug)

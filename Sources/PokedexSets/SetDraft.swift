@@ -3,18 +3,16 @@ internal import PokedexModel
 /// A set while its lines are read.
 struct SetDraft {
   var set = PokemonSet()
-  /// The line that it begins in, from 1.
-  let line: Int
+  private(set) var lines: SetLines
   private let names: any SetNames
-  private var seen: Set<SetField> = []
 
   init(line: Int, names: any SetNames) {
-    self.line = line
+    lines = SetLines(first: line)
     self.names = names
   }
 
   /// Whether a field was given.
-  func has(_ field: SetField) -> Bool { seen.contains(field) }
+  func has(_ field: SetField) -> Bool { lines.fields[field] != nil }
 
   /// Whether it is more than a line that may be no set at all: a Pokémon is known, or something said of it.
   var isSet: Bool {
@@ -29,7 +27,8 @@ struct SetDraft {
     set.nickname = head.nickname
     set.gender = head.gender
     set.pokemon = head.pokemon
-    if head.gender != nil { seen.insert(.gender) }
+    let line = lines.first
+    if head.gender != nil { lines.fields[.gender] = line }
     switch head.pokemon {
     case nil: log.add(.missingName(.pokemon), line: line, text: text)
     case .unread(let name): log.add(.unknownName(.pokemon), line: line, text: name)
@@ -41,7 +40,7 @@ struct SetDraft {
   /// Takes a field as it stands in a line of an export.
   mutating func take(_ field: SetField, _ value: PlainText, line: Int, log: inout IssueLog) {
     if field == .move { return takeMoves(value, line: line, log: &log) }
-    if !seen.insert(field).inserted {
+    if lines.fields.updateValue(line, forKey: field) != nil {
       log.add(.repeated(field), line: line, text: value.string)
     }
     switch field {
@@ -149,6 +148,7 @@ struct SetDraft {
       return move
     }
     set.moves.append(MoveSlot(moves))
+    lines.moves.append(line)
   }
 
   /// Whether it stands for an empty slot.

@@ -64,6 +64,29 @@ public enum SetField: String, Sendable, CaseIterable {
   case dynamaxLevel = "dynamax_level"
   case ball
 
+  /// Its word in the export format.
+  public var keyword: String {
+    switch self {
+    case .pokemon: "Pokémon"
+    case .nickname: "Nickname"
+    case .gender: "Gender"
+    case .item: "Item"
+    case .ability: "Ability"
+    case .level: "Level"
+    case .shiny: "Shiny"
+    case .nature: "Nature"
+    case .efforts: "EVs"
+    case .individuals: "IVs"
+    case .teraType: "Tera Type"
+    case .move: "Move"
+    case .friendship: "Happiness"
+    case .hiddenPowerType: "Hidden Power"
+    case .gigantamax: "Gigantamax"
+    case .dynamaxLevel: "Dynamax Level"
+    case .ball: "Pokeball"
+    }
+  }
+
   /// The figures that it may have; nil for a field that is no figure.
   public var range: ClosedRange<Int>? {
     switch self {

@@ -3,7 +3,7 @@ struct SetParser {
   private let names: any SetNames
   private(set) var log: IssueLog
   private var teams: [SetTeam] = []
-  private var lines: [[Int]] = []
+  private var lines: [[SetLines]] = []
   private var draft: SetDraft?
   private var isAfterGap = true
   /// Whether the last line was packed and ends between two sets of a team.
@@ -91,13 +91,13 @@ struct SetParser {
   private mutating func closeSet() {
     guard let closed = draft else { return }
     draft = nil
-    if closed.isSet { add(closed.set, line: closed.line) }
+    if closed.isSet { add(closed.set, closed.lines) }
   }
 
-  private mutating func add(_ set: PokemonSet, line: Int) {
+  private mutating func add(_ set: PokemonSet, _ lines: SetLines) {
     if teams.isEmpty { begin(SetTeam()) }
     teams[teams.count - 1].sets.append(set)
-    lines[lines.count - 1].append(line)
+    self.lines[self.lines.count - 1].append(lines)
   }
 
   /// A packed line is a team, unless it continues one.
@@ -109,7 +109,7 @@ struct SetParser {
       begin(SetTeam(name: team.name, format: team.format))
     }
     isTeamOpen = line.plain.last == "]"
-    for set in team.sets { add(set, line: line.number) }
+    for set in team.sets { add(set, SetLines(first: line.number)) }
   }
 }
 

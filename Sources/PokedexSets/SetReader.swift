@@ -55,11 +55,29 @@ public struct SetReader: Sendable {
 public struct SetReading: Sendable, Equatable {
   /// In the order of the text; sets before the first header are a team without a name.
   public let teams: [SetTeam]
-  /// The line that each set of each team begins in, from 1.
-  public let lines: [[Int]]
+  /// The lines of each set of each team.
+  public let lines: [[SetLines]]
   /// In the order of the text.
   public let issues: [SetIssue]
 
   /// The sets of all teams.
   public var sets: [PokemonSet] { teams.flatMap(\.sets) }
+}
+
+/// The lines of a text that a set stands in, from 1.
+public struct SetLines: Sendable, Equatable {
+  /// The line that it begins in.
+  public let first: Int
+  var fields: [SetField: Int] = [:]
+  var moves: [Int] = []
+
+  init(first: Int) {
+    self.first = first
+  }
+
+  /// The line of a field; the first where it has none of its own.
+  public func line(of field: SetField) -> Int { fields[field] ?? first }
+
+  /// The line of a slot for moves, from 0; the first where it has none of its own.
+  public func line(ofMove slot: Int) -> Int { moves.indices ~= slot ? moves[slot] : first }
 }

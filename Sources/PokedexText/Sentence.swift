@@ -203,6 +203,12 @@ package enum Sentence: String, CaseIterable, Sendable {
   case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, noRegionalDex, getNotRecorded,
     orPair,
     closestGame, notInGame
+  case aboutTeam, aboutCheck, aboutClause, valueClauses, badClause, setLine, setNothing
+  case setNameMissing, setOutOfRange, setNotANumber, setUnknownStat, setUnknownValue
+  case setRepeated, setTooManyMoves, setUnknownLine, setControls, setEncoding, setTooFewFields
+  case setTooManyFields, setAbility, setEffort, setEffortTotal, setMove, setMoveNever
+  case setSpeciesTwice, setItemTwice, setTera, setTeraWeak, setNote, setItem, setMoreIssues
+  case setLevel, setAfterTera
 
   /// The words for a reader of a language, in that of the interface.
   ///

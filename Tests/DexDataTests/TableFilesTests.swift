@@ -67,7 +67,7 @@ struct TableFilesTests {
       (.encounters, 7522), (.encounterConditions, 602), (.locationAreas, 1777),
       (.locations, 1235), (.heldItems, 452), (.evolutions, 579), (.forms, 1579),
       (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1102), (.formTriggers, 122),
-      (.varietyRules, 23),
+      (.varietyRules, 23), (.showdownNames, 69),
       (.moveFlags, 883), (.moveSubjects, 175), (.moveBattle, 126), (.available, 1197), (.obtainable, 1292),
       (.itemPrices, 23),
       (.itemFacts, 154),
@@ -78,7 +78,7 @@ struct TableFilesTests {
 
   private static let order: [TableName] = [
     .species, .speciesNames, .genera, .evolutionChains, .pokemon, .statShares, .varietyNames,
-    .formTriggers, .varietyRules, .types, .abilities,
+    .formTriggers, .varietyRules, .showdownNames, .types, .abilities,
     .eggGroups, .typeChart, .typeChartPast, .pokemonPast, .moves, .movesPast, .moveEffects,
     .moveFlags, .moveBattle, .moveSubjects,
     .natures, .items, .itemFacts, .itemPrices, .versionGroups, .versions, .learnsets, .machines,

@@ -98,7 +98,7 @@ struct DetailsCommandLineTests {
       (["show", "25", "--generation"], "--generation needs N"),
       (
         ["paths", "--generation", "1"],
-        "--generation is for the commands list, moves, abilities, show, random, compare, weak, "
+        "--generation is for the commands list, moves, abilities, show, random, compare, weak, team, "
           + "matchup, move, ability, type, item, nature"
       ),
       (["show", "25", "--gen", "1"], "unknown option “--gen”; “pokedex --help” lists them"),
@@ -125,7 +125,7 @@ struct DetailsCommandLineTests {
       (["show", "25", "-g"], "-g needs GAME"),
       (
         ["type", "fire", "-gx-y"],
-        "-g is for the commands show, random, move, item, matchup, marks"
+        "-g is for the commands show, random, move, item, team, matchup, marks"
       ),
     ]
 

@@ -70,7 +70,7 @@ struct TeamCommandLineTests {
     ),
     (
       ["weak", "1", "--game", "x-y"],
-      "--game is for the commands show, random, move, item, matchup"
+      "--game is for the commands show, random, move, item, team, matchup"
     ),
   ])
   func errorSaysWhatIsNeeded(arguments: [String], sentence: String) {

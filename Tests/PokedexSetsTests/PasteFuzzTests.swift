@@ -1,8 +1,10 @@
+import DexData
 import Foundation
 import PokedexSets
+import TestSupport
 import Testing
 
-@Suite("Pastes of random text")
+@Suite("Pastes of random text", .seeded)
 struct PasteFuzzTests {
   private static let pieces = [
     "(", ")", " (", " @ ", "@", ":", "[", "]", "===", "\n", "\n\n", "\r\n", " ", "\t", "/", ",",
@@ -15,8 +17,8 @@ struct PasteFuzzTests {
   @Test("Are read without a crash, and what is written of them is read as the same")
   func random() {
     let count = ProcessInfo.processInfo.environment["POKEDEX_FUZZ"].flatMap(Int.init) ?? 2_000
-    let (reader, writer) = (SetReader(names: FewNames.table), SetWriter(names: FewNames.table))
-    var random = SplitMix(state: 1)
+    let (reader, writer) = (SetReader(names: DexSetNames()), SetWriter(names: DexSetNames()))
+    var random = SeededGenerator()
     for _ in 0..<count {
       let length = Int.random(in: 0..<30, using: &random)
       let text = (0..<length).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
@@ -24,18 +26,5 @@ struct PasteFuzzTests {
       #expect(reader.read(writer.export(teams)).teams == teams, "\(text.debugDescription)")
       _ = reader.read(text.replacing("/", with: "|") + "||||||||")
     }
-  }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers in each run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -7,16 +7,17 @@ extension Dex: BattleRules {
   /// A variety, or a form that fights as one, as it is in a generation and without training; nil for an unknown one
   /// and for one that came later.
   public func combatant(_ slug: String, in generation: Int) -> Combatant? {
-    guard let known = pokemon(named: slug), let pokemon = pokemon(id: known.id, in: generation)
-    else { return nil }
+    guard let id = variety(ofSet: slug), let pokemon = pokemon(id: id, in: generation) else {
+      return nil
+    }
     var stats = pokemon.stats
     // The one Special stands as Special Attack.
     if generation == 1 {
       stats = StatValues(of: { stats[$0 == .specialDefense ? .specialAttack : $0] })
     }
-    var combatant = Combatant(variety: known.slug, baseStats: stats, types: pokemon.types)
+    var combatant = Combatant(variety: pokemon.slug, baseStats: stats, types: pokemon.types)
     combatant.weight = pokemon.weightHectograms ?? 0
-    combatant.canEvolve = canEvolve(known.id, in: generation)
+    combatant.canEvolve = canEvolve(id, in: generation)
     let abilities = Set(pokemon.abilities.map(\.slug))
     combatant.equip(ability: abilities.count == 1 ? abilities.first : nil, item: nil)
     return combatant

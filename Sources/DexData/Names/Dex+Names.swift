@@ -22,9 +22,12 @@ extension Dex {
   }
 
   /// The slug of what a match leads to; nil for what is not of the tables.
-  package func slug(of match: NameMatch) -> String? {
-    guard match.kind == .pokemon else { return Self.table(of: match.kind)?.slug(match.id) }
-    return row(ofVariety: match.id).map { VarietyRow($0).slug }
+  package func slug(of match: NameMatch) -> String? { slug(of: match.kind, id: match.id) }
+
+  /// The slug of the thing of a kind with the id of a match.
+  func slug(of kind: NameKind, id: Int) -> String? {
+    guard kind == .pokemon else { return Self.table(of: kind)?.slug(id) }
+    return row(ofVariety: id).map { VarietyRow($0).slug }
   }
 
   /// The page of what a match leads to; nil for what has none.

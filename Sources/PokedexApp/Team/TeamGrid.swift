@@ -8,6 +8,7 @@ package struct TeamGrid {
   let team: [Pokemon]
   package let matchups: TeamMatchups
   let words: Words
+  private let note: Sentence
   /// What a further member could be of, the best first; by the types that there are of Pokémon in the
   /// generation.
   package let mendings: [TeamMatchups.Mending]
@@ -17,11 +18,22 @@ package struct TeamGrid {
 
   /// - Parameter team: as they are in the chart's generation.
   package init(team: [Pokemon], chart: TypeChart, words: Words) {
-    self.team = team
-    self.words = words
-    matchups = TeamMatchups(of: team, chart: chart)
-    mendings = matchups.mendings(
-      among: words.rules.typeGroups(in: chart.generation).map(\.types))
+    self.init(
+      team: team, matchups: TeamMatchups(of: team, chart: chart), generation: chart.generation,
+      words: words, note: .teamNote)
+  }
+
+  /// Of sets, whose abilities and moves count.
+  package init(team: [Pokemon], matchups: TeamMatchups, generation: Int, words: Words) {
+    self.init(
+      team: team, matchups: matchups, generation: generation, words: words, note: .setNote)
+  }
+
+  private init(
+    team: [Pokemon], matchups: TeamMatchups, generation: Int, words: Words, note: Sentence
+  ) {
+    (self.team, self.matchups, self.words, self.note) = (team, matchups, words, note)
+    mendings = matchups.mendings(among: words.rules.typeGroups(in: generation).map(\.types))
   }
 
   /// The whole as plain text, line by line.
@@ -29,7 +41,7 @@ package struct TeamGrid {
 
   func lines(columns: Int) -> [Line] {
     grid(columns: columns) + facts(columns: columns)
-      + Line.wrapped(words(.teamNote, Self.holeMark), .secondary, columns: columns)
+      + Line.wrapped(words(note, Self.holeMark), .secondary, columns: columns)
   }
 
   private func grid(columns: Int) -> [Line] {

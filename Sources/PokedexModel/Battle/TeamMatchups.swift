@@ -25,19 +25,23 @@ package struct TeamMatchups: Sendable, Equatable {
 
   /// For each type of the generation, in the chart's order.
   package let rows: [Row]
-  /// The team's own types against each type, the best of them.
+  /// The types that the team attacks with against each type, the best of them.
   package let coverage: Coverage
   private let chart: TypeChart
 
   /// - Parameters:
   ///   - types: of each member, in the chart's generation.
   ///   - takes: what each takes from each type of the chart, which its ability may have changed.
-  package init(types: [[PokemonType]], takes: [[Matchups.Factor]], chart: TypeChart) {
+  ///   - attacks: the types of the team's moves; nil for its own types.
+  package init(
+    types: [[PokemonType]], takes: [[Matchups.Factor]], attacks: Set<PokemonType>? = nil,
+    chart: TypeChart
+  ) {
     self.chart = chart
     rows = chart.types.enumerated().map { place, attack in
       Row(attack: attack, factors: takes.map { $0[place].percent })
     }
-    let own = Set(types.joined())
+    let own = attacks ?? Set(types.joined())
     coverage = Coverage(attacks: chart.types.filter(own.contains), chart: chart)
   }
 
@@ -51,10 +55,10 @@ package struct TeamMatchups: Sendable, Equatable {
   /// The types that more of the team are weak to than resist.
   package var holes: [PokemonType] { rows.filter(\.isHole).map(\.attack) }
 
-  /// The types that an attack of one of the team's types hits hard.
+  /// The types that one of the attacks hits hard.
   package var covered: [PokemonType] { types { $0 > 100 } }
 
-  /// The types that none of the team's types hits hard.
+  /// The types that none of the attacks hits hard.
   package var uncovered: [PokemonType] { types { $0 <= 100 } }
 
   private func types(_ isWanted: (Double) -> Bool) -> [PokemonType] {

@@ -46,6 +46,8 @@ package protocol CrossReference: Sendable {
   func formTriggers(ofVariety id: Int) -> [FormTrigger]
   /// The rules that hold for a variety only, by its id.
   func varietyRules(of id: Int) -> [VarietyRule]
+  /// What Pokémon Showdown calls a variety or form, by its slug; nil for an unknown one.
+  func showdownName(of slug: String) -> String?
   /// The slug of the region that a regional form is of, by the variety's id; nil for any other.
   func region(ofVariety id: Int) -> String?
   /// The slugs of what a move is, such as `contact` and `sound`, by its id; nil where it is not known.

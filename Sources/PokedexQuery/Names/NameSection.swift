@@ -217,6 +217,14 @@ struct NameSection: Sendable {
     }
   }
 
+  /// Calls `body` with the letters, the marks, the languages and the entry of each name.
+  func forEachName(_ body: (ArraySlice<UInt16>, ArraySlice<UInt8>, NameLanguages, Int) -> Void) {
+    for name in 0..<count {
+      let place = Int(starts[name])..<Int(starts[name + 1])
+      body(letters[place], marks[place], languages(of: name), Int(entries[name]))
+    }
+  }
+
   private func withBuffers(_ body: (NameBuffers) -> Void) {
     letters.withUnsafeBufferPointer { letters in
       marks.withUnsafeBufferPointer { marks in

@@ -4,7 +4,8 @@ internal import PokedexText
 struct CommandRow {
   enum Command: String {
     case browse = ""
-    case list, moves, abilities, show, random, compare, weak, matchup, move, ability, type, item
+    case list, moves, abilities, show, random, compare, weak, team, matchup, move, ability, type,
+      item
     case nature, marks, cache, config, paths, help, man, completions, version
   }
 
@@ -80,6 +81,12 @@ enum CommandTable {
       examples: [
         "pokedex weak charizard blastoise venusaur", "pokedex weak gyarados garchomp --json",
       ], topics: ["scripts", "json"], read: TeamRequest.init),
+    CommandRow(
+      command: .team, operands: "[FILE|-]", about: .aboutTeam,
+      examples: [
+        "pokedex team team.txt", "pokedex team team.txt --check --generation 9 --clause species",
+        "pokedex team team.txt --output paste",
+      ], topics: ["team", "json"], read: SetTeamCommand.init),
     CommandRow(
       command: .matchup, operands: "NAME|PHRASE NAME|PHRASE", about: .aboutMatchup,
       examples: [

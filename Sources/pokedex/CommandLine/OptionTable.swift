@@ -6,7 +6,8 @@ internal import PokedexText
 struct OptionRow {
   enum Option {
     case source, demo, live, api, language, log, output, json, tsv, csv, sort, columns, format
-    case limit, explain, all, with, effects, game, generation, seed, pictures, units, start, mouse,
+    case limit, explain, check, clause, all, with, effects, game, generation, seed, pictures, units,
+      start, mouse,
       noMouse
     case theme, level, field, against, doubles, critical, boosts
     case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
@@ -80,6 +81,12 @@ enum OptionTable {
       .explain, ["--explain"], nil, .aboutExplain, commands: lists,
       setting: .key(.flag, usual: "false", isPerCommand: true)),
     row(
+      .check, ["--check"], nil, .aboutCheck, commands: [.team],
+      setting: .key(.flag, usual: "false", isPerCommand: true)),
+    row(
+      .clause, ["--clause"], nil, .aboutClause, value: .valueClauses, commands: [.team],
+      setting: ofCommand(.clauses)),
+    row(
       .all, ["--all"], nil, .aboutAll, commands: lists + subjects + [.matchup],
       setting: key(.flag, "false")),
     row(
@@ -90,7 +97,8 @@ enum OptionTable {
       setting: .key(.flag, usual: "false", isPerCommand: true)),
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame,
-      commands: [.browse] + entries + [.move, .item, .matchup, .marks], setting: ofCommand(.game)),
+      commands: [.browse] + entries + [.move, .item, .team, .matchup, .marks],
+      setting: ofCommand(.game)),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
       commands: [.browse] + lists + entries + teams + subjects, setting: key(.generation)),
@@ -142,9 +150,9 @@ enum OptionTable {
 
   static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
   private static let entries: [CommandRow.Command] = [.show, .random]
-  private static let teams: [CommandRow.Command] = [.compare, .weak, .matchup]
+  private static let teams: [CommandRow.Command] = [.compare, .weak, .team, .matchup]
   private static let subjects: [CommandRow.Command] = [.move, .ability, .type, .item, .nature]
-  private static let tables: [CommandRow.Command] = lists + entries + [.compare, .weak]
+  private static let tables: [CommandRow.Command] = lists + entries + [.compare, .weak, .team]
   private static let formatted: [CommandRow.Command] =
     lists + entries + teams + subjects + [.marks, .cache, .paths, .version]
 

@@ -12,6 +12,7 @@ extension Completion {
   func values(of row: OptionRow) -> [Choice] {
     switch row.option {
     case .with: several(EntryDetails.Part.allCases.map { Choice($0.rawValue) })
+    case .clause: several(TeamClause.allCases.map { Choice($0.rawValue) })
     case .columns: several(columns)
     case .sort: several(described(list.orders.names))
     case .set: assignments
@@ -25,8 +26,9 @@ extension Completion {
     case .generation: (1...TypeChart.newestGeneration).map { Choice(String($0)) }
     case .game where command == .matchup:
       Dex().versionGroups.map { Choice($0.slug, names(of: $0)) }
-    case .game where command == .show || command == .random: versionsAndGroups
+    case .game where command == .show || command == .random || command == .team: versionsAndGroups
     case .game: GameNames.versions.map { Choice($0) }
+    case .output where command == .team: SetTeamCommand.Format.allCases.map { Choice($0.rawValue) }
     case .output: formats.map { Choice($0.rawValue) }
     default:
       if case .key(let kind, _, _) = row.setting {

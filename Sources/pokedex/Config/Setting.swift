@@ -7,7 +7,7 @@ internal import PokedexText
 struct Setting {
   /// A kind of value. All values are texts; lists have commas between.
   enum Kind {
-    case flag, text, language, generation, count, seed, game, parts
+    case flag, text, language, generation, count, seed, game, parts, clauses
     /// A version, in which marks are made; a game is a group of them.
     case version
     /// A version or a group of them.
@@ -74,6 +74,9 @@ enum SettingTable {
     of option: OptionRow.Option, for command: CommandRow.Command
   ) -> Setting.Kind? {
     guard case .key(let kind, _, _)? = OptionTable.row(of: option)?.setting else { return nil }
+    if option == .output, command == .team {
+      return .choice(SetTeamCommand.Format.allCases.map(\.rawValue))
+    }
     return Self.kind(kind, for: command)
   }
 
@@ -86,7 +89,7 @@ enum SettingTable {
     case (.columns, let command?): .columns(Listed(command) ?? .pokemon)
     case (.order, let command?): .order(Listed(command) ?? .pokemon)
     case (.game, .marks), (.game, .browse), (.game, .move), (.game, .item): .version
-    case (.game, .show), (.game, .random): .anyGame
+    case (.game, .show), (.game, .random), (.game, .team): .anyGame
     default: kind
     }
   }
@@ -101,6 +104,7 @@ extension Setting.Kind {
     case .language: Language.allCases.map(\.code)
     case .generation: (1...TypeChart.newestGeneration).map(String.init)
     case .parts: EntryDetails.Part.allCases.map(\.rawValue)
+    case .clauses: TeamClause.allCases.map(\.rawValue)
     case .fields: EntryField.allCases.map(\.rawValue)
     default: nil
     }
@@ -148,6 +152,9 @@ extension Setting.Kind {
     case .parts:
       let bad = Self.names(in: text).first { EntryDetails.Part(named: $0) == nil }
       return bad.map { Sentence.badPart.text(in: language, Quote.text($0), list(of: choices)) }
+    case .clauses:
+      let bad = Self.names(in: text).first { TeamClause(rawValue: $0) == nil }
+      return bad.map { Sentence.badClause.text(in: language, Quote.text($0), list(of: choices)) }
     case .columns(let kind):
       return Self.problem(with: ListRequest(kind: kind, columns: Self.names(in: text)), language)
     case .order(let kind):

@@ -87,7 +87,7 @@ extension Setting.Kind {
   func written(_ text: String) -> String {
     switch self {
     case .flag, .count, .generation, .seed: text
-    case .columns, .order, .parts, .fields: TOMLText.list(Self.names(in: text))
+    case .columns, .order, .parts, .fields, .clauses: TOMLText.list(Self.names(in: text))
     default: TOMLText.string(text)
     }
   }

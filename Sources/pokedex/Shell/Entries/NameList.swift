@@ -37,6 +37,7 @@ enum NameList {
     in text: String?, _ language: Language
   ) throws(UsageError) -> [String] {
     guard let text else { throw error(.tooManyNames, String(most), in: language) }
+    if let pokemon = SetPaste.pokemon(in: text) { return pokemon }
     var names: [String] = []
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let name = String(Substring(line)).trimmed

@@ -130,7 +130,7 @@ struct Matchup {
     for side in command.sides {
       switch reader.read(Self.numbered(side)) {
       case .success(let phrase): phrases.append(phrase)
-      case .failure(let error): sentences.append(words.text(of: error.issue))
+      case .failure(let error): sentences.append(TeamIssue(error.issue, words: words).sentence)
       }
     }
     if !sentences.isEmpty { throw Shell.Failure(sentences: sentences) }

@@ -1,0 +1,179 @@
+internal import EmbeddedTables
+public import PokedexModel
+internal import PokedexQuery
+public import PokedexSets
+
+/// The bundle's names for readers and writers of sets.
+public struct DexSetNames: SetNames {
+  private let language: Language
+
+  /// - Parameter language: that near names are told in, where they have one.
+  public init(_ language: Language = .english) {
+    self.language = language
+  }
+
+  /// The slug of what has such a name in any language, whatever the case, accents, spaces and signs.
+  public func slug(of text: String, as kind: SetNameKind) -> String? {
+    if kind == .pokemon, let slug = ShowdownNames.slug(of: text) { return slug }
+    let name = kind.nameKind
+    return SetIndex.names[name]?.id(of: text).flatMap { Dex().slug(of: name, id: $0) }
+  }
+
+  /// At most three names.
+  public func nearest(to text: String, as kind: SetNameKind) -> [String] {
+    let matches = SetIndex.search.nearest(
+      to: text, language: language, kinds: NameKinds(kind.nameKind))
+    return matches.compactMap { Dex().slug(of: $0) }.compactMap { name(of: $0, as: kind) }
+  }
+
+  /// Showdown's name of a variety or form; of other things the English name with plain apostrophes.
+  public func spelling(of slug: String, as kind: SetNameKind) -> String? {
+    if kind == .pokemon { return ShowdownNames.name(of: slug) }
+    return Self.names(of: slug, kind)?[exactly: .english]?.replacing("’", with: "'")
+  }
+
+  /// The ability in a slot of a variety today.
+  public func ability(in slot: AbilitySlot, of pokemon: String) -> String? {
+    guard let id = Dex().variety(ofSet: pokemon), let row = Dex().row(ofVariety: id) else {
+      return nil
+    }
+    let abilities = VarietyRow(row).abilities.filter { $0.isHidden == (slot == .hidden) }
+    return (slot == .second ? abilities.dropFirst() : abilities[...]).first?.slug
+  }
+
+  /// The name in the language; Showdown's, which is English, where there is none.
+  private func name(of slug: String, as kind: SetNameKind) -> String? {
+    if language == .english { return spelling(of: slug, as: kind) }
+    return Self.names(of: slug, kind)?[exactly: language] ?? spelling(of: slug, as: kind)
+  }
+
+  private static func names(of slug: String, _ kind: SetNameKind) -> LocalizedText? {
+    switch kind {
+    case .pokemon: Tables.species.names(ofDefault: slug)
+    case .item: Tables.items.names(of: slug)
+    case .ability: Tables.abilities.names(of: slug)
+    case .move: Dex().move(slug)?.names
+    case .nature: Tables.natures.names(of: slug)
+    case .type: Tables.types.names(of: slug)
+    }
+  }
+}
+
+extension Dex {
+  /// The id of the variety that a set's slug names: its own, or that which a form is of.
+  package func variety(ofSet slug: String) -> Int? {
+    NameIndex.slugs[slug] ?? ShowdownNames.varieties[slug]
+  }
+
+  /// What Showdown calls a variety or form; nil for an unknown slug.
+  package func showdownName(of slug: String) -> String? { ShowdownNames.name(of: slug) }
+}
+
+extension SetNameKind {
+  fileprivate var nameKind: NameKind {
+    switch self {
+    case .pokemon: .pokemon
+    case .item: .item
+    case .ability: .ability
+    case .move: .move
+    case .nature: .nature
+    case .type: .type
+    }
+  }
+}
+
+/// The index of all names, and its whole names by kind. Made when a set is first read.
+private enum SetIndex {
+  static let search = Dex().allNames
+  static let names: [NameKind: WholeNames] = Dictionary(
+    uniqueKeysWithValues: SetNameKind.allCases.map {
+      ($0.nameKind, WholeNames(search, kind: $0.nameKind))
+    })
+}
+
+/// What Showdown calls varieties and forms.
+private enum ShowdownNames {
+  /// The slug of a variety or form by Showdown's name of it. Varieties with the same name go by id.
+  static func slug(of name: String) -> String? { slugs[key(name)] }
+
+  /// The name in the table; else the species' English one, and the words of the slug after it for all but the
+  /// default variety.
+  static func name(of slug: String) -> String? {
+    if let index = Tables.showdownNames.row(of: slug) {
+      var row = Tables.showdownNames[index]
+      return row[.name].text
+    }
+    guard let id = NameIndex.slugs[slug] ?? varieties[slug], let number = Dex.number(ofVariety: id)
+    else { return nil }
+    let species = Tables.speciesNames[number - 1].names[exactly: .english]
+    let start = Tables.species[number - 1].text(in: .slug) + "-"
+    guard let species, slug.hasPrefix(start), id != number || varieties[slug] != nil else {
+      return species
+    }
+    let words = slug.dropFirst(start.count).split(separator: "-")
+    return species + words.map { "-" + $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// The ids of the varieties that forms are of, by the forms' slugs; of forms with another slug than theirs,
+  /// and that are not a variety's default one.
+  static let varieties: [String: Int] = forms { !$0 }
+
+  /// The default forms of varieties, which have their names.
+  private static let defaults: [String: Int] = forms { $0 }
+
+  private static func forms(_ isWanted: (_ isDefault: Bool) -> Bool) -> [String: Int] {
+    var ids: [String: Int] = [:]
+    Tables.forms.forEachRow { row in
+      var row = row
+      let (id, slug) = (row[.pokemon].integer, row[.slug].text)
+      if isWanted(row[.isDefault].flag), NameIndex.slugs[slug] == nil { ids[slug] = id }
+    }
+    return ids
+  }
+
+  private static let slugs: [String: String] = {
+    var slugs: [String: String] = [:]
+    func add(_ name: (some StringProtocol)?, _ slug: String) {
+      guard let name = name.map({ String($0) }) else { return }
+      slugs[key(name)] = slugs[key(name)] ?? slug
+    }
+    let varieties = Tables.pokemonRowsByID.map { VarietyRow($0).slug }
+    // Of varieties with the same name the one that it is the slug of comes first.
+    for slug in varieties where name(of: slug).map(key) == key(slug) { add(slug, slug) }
+    for slug in varieties { add(name(of: slug), slug) }
+    for slug in varieties {
+      if slug.hasSuffix("-male") { add(slug.dropLast(5) + "-m", slug) }
+      if slug.hasSuffix("-female") { add(slug.dropLast(7) + "-f", slug) }
+    }
+    for slug in ShowdownNames.varieties.keys.sorted() {
+      add(name(of: slug), slug)
+      add(slug, slug)
+    }
+    for (slug, id) in defaults {
+      if let row = Dex().row(ofVariety: id) { add(slug, VarietyRow(row).slug) }
+    }
+    return slugs
+  }()
+
+  /// Small letters and digits only.
+  private static func key(_ name: String) -> String {
+    String(decoding: FoldedName(name).letters, as: UTF16.self)
+  }
+}
+
+extension Tables {
+  static let showdownNames = Table<ShowdownNameColumn>()
+}
+
+enum ShowdownNameColumn: Int, TableColumns {
+  case slug, name
+
+  static var table: TableName { .showdownNames }
+}
+
+extension Table<SpeciesColumn> {
+  /// The names of the species of which a slug is the default variety.
+  fileprivate func names(ofDefault slug: String) -> LocalizedText? {
+    NameIndex.slugs[slug].flatMap { 1...count ~= $0 ? Tables.speciesNames[$0 - 1].names : nil }
+  }
+}

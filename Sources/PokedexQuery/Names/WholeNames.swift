@@ -1,0 +1,46 @@
+internal import PokedexModel
+
+/// Things of one kind by their whole names in any language, for readers of thousands of names: a look-up reads
+/// one entry of a dictionary, where `NameSearch` goes through all names.
+package struct WholeNames: Sendable {
+  private var ids: [[UInt16]: Int32] = [:]
+
+  /// Takes names from a search. Of things that share a name, one by its slug or in English comes first, then the
+  /// one that the search has first: Ultra Ball is another ball's name in Japanese.
+  package init(_ search: NameSearch, kind: NameKind) {
+    for isFirst in [true, false] {
+      for script in [NameScript.latin, .kana, .hangul, .han] {
+        search.section(script).forEachName { letters, marks, languages, entry in
+          guard isFirst == (languages == .none || languages.contains(NameLanguages(.english))),
+            search.isOne(entry, of: NameKinds(kind))
+          else { return }
+          let key = Self.key(letters, marks)
+          if ids[key] == nil { ids[key] = search.ids[entry] }
+          // People leave long vowel marks out.
+          if key.count > letters.count, ids[Array(letters)] == nil {
+            ids[Array(letters)] = search.ids[entry]
+          }
+        }
+      }
+    }
+  }
+
+  /// The id of the thing with a name, whatever its case, accents, spaces and signs; nil for none.
+  package func id(of name: String) -> Int? {
+    let folded = FoldedName(name)
+    if folded.letters.isEmpty { return nil }
+    let id = ids[Self.key(folded.letters[...], folded.marks[...])] ?? ids[folded.letters]
+    return id.map(Int.init)
+  }
+
+  /// The letters with the long vowel marks that tell some names apart.
+  private static func key(_ letters: ArraySlice<UInt16>, _ marks: ArraySlice<UInt8>) -> [UInt16] {
+    var key: [UInt16] = []
+    key.reserveCapacity(letters.count)
+    for (letter, mark) in zip(letters, marks) {
+      key.append(letter)
+      if mark & FoldedName.Mark.long != 0 { key.append(0x30FC) }
+    }
+    return key
+  }
+}

@@ -1,0 +1,80 @@
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexSets
+internal import PokedexText
+
+extension TeamIssue {
+  /// What the reader of a paste could not read.
+  init(_ issue: SetIssue, words: Words) {
+    self.init(
+      line: issue.line, kind: issue.kind.word, sentence: issue.sentence(words), text: issue.text,
+      nearest: issue.nearest)
+  }
+}
+
+extension SetIssue {
+  fileprivate func sentence(_ words: Words) -> String {
+    let quoted = Quote.text(text)
+    return switch kind {
+    case .unknownName(let kind): unknown(kind, quoted, words)
+    case .missingName(let kind): words(.setNameMissing, words(kind.noun))
+    case .outOfRange(let field, let range):
+      words(
+        .setOutOfRange, field.keyword, quoted, String(range.lowerBound), String(range.upperBound))
+    case .notANumber(let field): words(.setNotANumber, field.keyword, quoted)
+    case .unknownStat(let field): words(.setUnknownStat, field.keyword, quoted)
+    case .unknownValue(let field): words(.setUnknownValue, field.keyword, quoted)
+    case .repeated(let field): words(.setRepeated, field.keyword)
+    case .tooManyMoves: words(.setTooManyMoves, quoted)
+    case .unknownLine: words(.setUnknownLine, quoted)
+    case .controlCharacters: words(.setControls)
+    case .badEncoding: words(.setEncoding)
+    case .missingFields: words(.setTooFewFields, quoted)
+    case .extraFields: words(.setTooManyFields, quoted)
+    }
+  }
+
+  private func unknown(_ kind: SetNameKind, _ quoted: String, _ words: Words) -> String {
+    let near = words.joined(nearest, by: .listPair)
+    if kind == .pokemon {
+      return nearest.isEmpty ? words(.unknownPokemon, quoted) : words(.closest, quoted, near)
+    }
+    return nearest.isEmpty
+      ? words(.unknownThing, words(kind.noun), quoted)
+      : words(.closestThing, words(kind.noun), quoted, near)
+  }
+}
+
+extension SetIssue.Kind {
+  /// For scripts.
+  fileprivate var word: String {
+    switch self {
+    case .unknownName: "unknown_name"
+    case .missingName: "missing_name"
+    case .outOfRange: "out_of_range"
+    case .notANumber: "not_a_number"
+    case .unknownStat: "unknown_stat"
+    case .unknownValue: "unknown_value"
+    case .repeated: "repeated"
+    case .tooManyMoves: "too_many_moves"
+    case .unknownLine: "unknown_line"
+    case .controlCharacters: "control_characters"
+    case .badEncoding: "bad_encoding"
+    case .missingFields: "missing_fields"
+    case .extraFields: "extra_fields"
+    }
+  }
+}
+
+extension SetNameKind {
+  fileprivate var noun: Sentence {
+    switch self {
+    case .pokemon: .nounPokemon
+    case .item: .nounItem
+    case .ability: .nounAbility
+    case .move: .nounMove
+    case .nature: .nounNature
+    case .type: .nounType
+    }
+  }
+}

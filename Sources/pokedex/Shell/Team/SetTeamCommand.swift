@@ -1,0 +1,134 @@
+internal import CursesTerminal
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexSets
+internal import PokedexText
+
+/// `pokedex team` with its words and options.
+struct SetTeamCommand: ShellCommand {
+  enum Format: String, CaseIterable {
+    case text, json, tsv, csv
+    /// Showdown's export format, and its packed one.
+    case paste, packed
+  }
+
+  /// `-` for standard input.
+  var file: String
+  var format = Format.text
+  /// The slug of a version group.
+  var game: String?
+  var generation: Int?
+  var clauses: [TeamClause] = []
+  /// Whether only the issues are told.
+  var isCheck = false
+}
+
+extension SetTeamCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    try line.refuseOperands(after: 2)
+    let listFormat = try line.format()
+    let asked: Format? = try line.choice(.output)
+    self.init(
+      file: line.arguments.first ?? "-",
+      format: listFormat == .text ? asked ?? .text : Format(rawValue: listFormat.rawValue) ?? .text,
+      game: try line.value(.game).flatMap(Self.group), generation: try line.generation(),
+      clauses: try line.value(.clause).map(Setting.Kind.names)?.compactMap(TeamClause.init) ?? [],
+      isCheck: try line.isOn(.check))
+  }
+
+  /// The version group that a name of one, or of a version of it, means.
+  private static func group(_ name: String) -> String? {
+    let groups = Dex().versionGroups
+    if groups.contains(where: { $0.slug == name }) { return name }
+    return GameNames.version(named: name).flatMap(groups.game(ofVersion:))?.group
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) throws -> Output {
+    let words = Words(
+      language: invocation.language, vocabulary: DexVocabulary(), units: invocation.units)
+    let language = invocation.language.interface
+    let bytes = try InputFile.read(file, in: language)
+    let reading = SetReader(names: DexSetNames(invocation.language)).read(bytes)
+    let teams = teams(reading)
+    var issues = reading.issues.map { TeamIssue($0, words: words) }
+    for team in teams { issues += check(words, team).issues(of: team.members) }
+    // Of one line, what can't be read comes first.
+    issues = issues.enumerated().sorted {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }
+    .map(\.element)
+    if reading.sets.isEmpty {
+      issues.append(
+        TeamIssue(
+          line: 1, kind: "no_sets", sentence: words(.setNothing, Quote.path(file))))
+    }
+    let output = SetTeamOutput(teams: teams, issues: issues, words: words)
+    let sentences = output.issueSentences
+    if isCheck {
+      let text =
+        format == .json
+        ? try JSONText.text(of: output.issuesJSON) : sentences.map { $0 + "\n" }.joined()
+      return Output(text: text, code: issues.isEmpty ? 0 : 1)
+    }
+    let text = try output.text(in: format, columns: TerminalSize.columns ?? 80)
+    return Output(
+      text: text, code: reading.sets.isEmpty ? 1 : 0,
+      // JSON has them itself.
+      complaints: format == .json && !reading.sets.isEmpty ? [] : sentences)
+  }
+
+  private func teams(_ reading: SetReading) -> [CheckedTeam] {
+    zip(reading.teams, reading.lines).map { team, lines in
+      let generation =
+        game.flatMap { Dex().versionGroup($0)?.generation } ?? generation
+        ?? team.generationOfFormat ?? TypeChart.newestGeneration
+      let members = zip(team.sets, lines).map {
+        SetMember($0, $1, generation: generation)
+      }
+      return CheckedTeam(team: team, members: members, generation: generation)
+    }
+  }
+
+  /// Without a game or generation moves count wherever they are learnt, but for a format of the newest
+  /// generation, whose games take no moves from others.
+  private func check(_ words: Words, _ team: CheckedTeam) -> SetCheck {
+    let newest = TypeChart.newestGeneration
+    let ofFormat = team.team.generationOfFormat == newest ? newest : nil
+    return SetCheck(
+      game: game, generation: game == nil ? generation ?? ofFormat : nil, clauses: clauses,
+      words: words)
+  }
+}
+
+/// A team with what the dex has about it.
+struct CheckedTeam {
+  let team: SetTeam
+  let members: [SetMember]
+  let generation: Int
+
+  var chart: TypeChart { Dex().typeChart(generation: generation) }
+  /// The members whose Pokémon are known.
+  var known: [SetMember] { members.filter { $0.pokemon != nil } }
+
+  /// What its members take, and what their moves hit; their own types do where none has a move.
+  var matchups: TeamMatchups {
+    let (known, chart) = (known, chart)
+    let attacks = Set(known.flatMap(\.attacks))
+    return TeamMatchups(
+      types: known.map(\.types), takes: known.map { $0.takes(in: chart) },
+      attacks: members.allSatisfy { $0.set.moves.isEmpty } ? nil : attacks, chart: chart)
+  }
+}
+
+extension SetTeam {
+  /// The generation of a format such as `gen9ou`; nil without one, and for National Dex, whose rules take from all.
+  fileprivate var generationOfFormat: Int? {
+    guard let format, format.hasPrefix("gen"), !format.contains("nat"),
+      let digit = format.dropFirst(3).first.flatMap({ Int(String($0)) }),
+      1...TypeChart.newestGeneration ~= digit
+    else { return nil }
+    return digit
+  }
+}

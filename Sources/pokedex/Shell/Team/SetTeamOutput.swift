@@ -1,0 +1,217 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexSets
+internal import PokedexText
+internal import TerminalUI
+
+/// The output of `team`.
+struct SetTeamOutput {
+  let teams: [CheckedTeam]
+  /// By line.
+  let issues: [TeamIssue]
+  let words: Words
+
+  /// More issues than these are only counted.
+  private static let mostIssues = 100
+
+  /// A sentence for each issue, with its line.
+  var issueSentences: [String] {
+    let rest = issues.count - Self.mostIssues
+    return issues.prefix(Self.mostIssues).map { words(.setLine, String($0.line), $0.sentence) }
+      + (rest > 0 ? [words(.setMoreIssues, String(rest))] : [])
+  }
+
+  func text(in format: SetTeamCommand.Format, columns: Int) throws -> String {
+    let writer = SetWriter(names: DexSetNames())
+    return switch format {
+    case .text: teams.map { text(of: $0, columns: columns) }.joined(separator: "\n")
+    case .json: try JSONText.text(of: json)
+    case .tsv: try table.text(in: .tsv, words.figures)
+    case .csv: try table.text(in: .csv, words.figures)
+    case .paste: writer.export(teams.map(\.team))
+    case .packed: writer.packed(teams.map(\.team))
+    }
+  }
+}
+
+// MARK: - Text
+
+extension SetTeamOutput {
+  private func text(of team: CheckedTeam, columns: Int) -> String {
+    let title = [team.team.name, team.team.format.map { "[\($0)]" }].compactMap { $0 }
+    let head = title.isEmpty ? [] : [Line([Span(title.joined(separator: " "), .name)]), .blank]
+    let lines = head + sets(of: team, columns: columns)
+    guard !team.known.isEmpty else { return lines.plainText }
+    let grid = TeamGrid(
+      team: team.known.compactMap(\.pokemon), matchups: team.matchups, generation: team.generation,
+      words: words)
+    return (lines + [.blank]).plainText + grid.text(columns: columns)
+      + terastallized(team, columns: columns)
+  }
+
+  private func sets(of team: CheckedTeam, columns: Int) -> [Line] {
+    let rows = team.members.map(cells)
+    func widest(_ column: Int) -> Int {
+      rows.map { TextWidth.of($0[column]) }.max() ?? 0
+    }
+    func named(_ title: String, _ column: Int, minimum: Int) -> Table.Column {
+      let width = max(TextWidth.of(title), widest(column))
+      return Table.Column(title, minimum: min(width, minimum), ideal: width, fit: .wrap)
+    }
+    let figures = ([words(.setLevel)] + Stat.allCases.map { words($0.listSentence) }).enumerated()
+      .map { place, title in
+        Table.Column(
+          title, .right, minimum: max(TextWidth.of(title), widest(place + 4), 2), gap: 1)
+      }
+    let table = Table(
+      [
+        named("", 0, minimum: 12), named(words(.setItem), 1, minimum: 10),
+        named(words(.abilityLabel), 2, minimum: 10), named(words(.setTera), 3, minimum: 6),
+      ] + figures, in: columns)
+    return [table.header]
+      + rows.flatMap { cells in
+        table.lines(
+          cells.map { cell in
+            Flow(cell.split(separator: " ").map { Span(String($0)) }, separator: Span(" "))
+          })
+      }
+  }
+
+  private func cells(of member: SetMember) -> [String] {
+    let set = member.set
+    let stats = member.stats
+    let names = [
+      words.name(ofSet: set), set.item.map { words.setName($0, as: .item) },
+      set.ability.map { words.setName($0, as: .ability) }, set.teraType.map(words.name(of:)),
+    ]
+    return names.map { $0 ?? "—" } + [String(member.level)]
+      + Stat.allCases.map { stat in stats.map { String($0[stat]) } ?? "—" }
+  }
+
+  /// What each is weak to once it has terastallized.
+  private func terastallized(_ team: CheckedTeam, columns: Int) -> String {
+    let lines = team.known.flatMap { member -> [Line] in
+      guard let takes = member.takesTerastallized(in: team.chart), let tera = member.set.teraType
+      else { return [] }
+      let weak = takes.filter { $0.percent > 100 }.map { words.name(of: $0.type) }
+      let text = words(
+        .setTeraWeak, words.name(ofSet: member.set), words.name(of: tera),
+        weak.isEmpty ? "—" : words.joined(weak, by: .listPair))
+      return [Span(text)].wrapped(to: columns).map { Line($0) }
+    }
+    if lines.isEmpty { return "" }
+    return ([.blank, Line([Span(words(.setAfterTera), .secondary)])] + lines).plainText
+  }
+}
+
+// MARK: - For scripts
+
+extension SetTeamOutput {
+  var issuesJSON: JSONValue {
+    .array(
+      issues.map { issue in
+        .object([
+          "line": .integer(issue.line), "kind": .text(issue.kind),
+          "sentence": .text(issue.sentence), "text": .text(issue.text),
+          "nearest": .texts(issue.nearest),
+        ])
+      })
+  }
+
+  private var json: JSONValue {
+    .object(["teams": .array(teams.map { .object(members(of: $0)) }), "issues": issuesJSON])
+  }
+
+  private func members(of team: CheckedTeam) -> [String: JSONValue] {
+    let matchups = team.matchups
+    let rows = matchups.rows.map { row in
+      JSONValue.object([
+        "type": .text(row.attack.rawValue), "weak": .integer(row.weak),
+        "resisting": .integer(row.resisting), "is_open": .flag(row.isHole),
+      ])
+    }
+    let groups = Dex().typeGroups(in: team.generation).map(\.types)
+    let mendings = matchups.mendings(among: groups).map { mending in
+      JSONValue.object([
+        "types": types(mending.types), "resists": types(mending.resists),
+        "still_open": types(mending.holesLeft),
+      ])
+    }
+    return [
+      "name": .optional(team.team.name), "format": .optional(team.team.format),
+      "generation": .integer(team.generation),
+      "sets": .array(team.members.map { .object(members(of: $0, team.chart)) }),
+      "attacks": .array(rows), "hits_hard": types(matchups.covered),
+      "no_answer_to": types(matchups.uncovered), "mended_by": .array(mendings),
+    ]
+  }
+
+  private func types(_ types: [PokemonType]) -> JSONValue { .texts(types.map(\.rawValue)) }
+
+  private func members(of member: SetMember, _ chart: TypeChart) -> [String: JSONValue] {
+    let set = member.set
+    let spread = { (spread: StatSpread) in
+      JSONValue.object(
+        JSONValue.byKey(Stat.allCases) { ($0.rawValue, .optional(spread[$0])) })
+    }
+    let known = member.pokemon != nil
+    return [
+      "line": .integer(member.lines.first), "pokemon": name(set.pokemon),
+      "nickname": .optional(set.nickname),
+      "display_name": .text(words.name(ofSet: set)), "gender": .optional(set.gender?.rawValue),
+      "item": name(set.item), "ability": name(set.ability), "level": .integer(member.level),
+      "is_shiny": .flag(set.isShiny), "nature": name(set.nature), "evs": spread(set.efforts),
+      "ivs": spread(set.individuals), "tera_type": .optional(set.teraType?.rawValue),
+      "moves": .array(
+        set.moves.map { slot in .array(slot.alternatives.map { name($0.name) }) }),
+      "stats": member.stats.map { stats in .object(JSONValue.byStat { stats[$0] }) } ?? .null,
+      "types": known ? types(member.types) : .null,
+      "takes": known ? .factors(member.takes(in: chart)) : .null,
+      "takes_terastallized": known
+        ? member.takesTerastallized(in: chart).map(JSONValue.factors) ?? .null : .null,
+    ]
+  }
+
+  /// Its slug; as written where it is unknown.
+  private func name(_ name: SetName?) -> JSONValue { .optional(name?.forScripts) }
+
+  /// A row for each set.
+  private var table: ListTable {
+    let members = teams.flatMap { team in team.members.map { (team: team.team, member: $0) } }
+    func column(_ key: String, _ cell: (SetTeam, SetMember) -> String?) -> ListTable.Column {
+      ListTable.Column(
+        key: key, cells: members.map { cell($0.team, $0.member).map { .text($0) } ?? .none })
+    }
+    func spread(_ key: String, _ value: (SetMember, Stat) -> Int?) -> [ListTable.Column] {
+      Stat.allCases.map { stat in
+        ListTable.Column(
+          key: key + stat.rawValue,
+          cells: members.map { value($0.member, stat).map { .integer($0) } ?? .none })
+      }
+    }
+    return ListTable(
+      columns: [
+        column("team") { team, _ in team.name }, column("pokemon") { $1.set.pokemon?.forScripts },
+        column("nickname") { $1.set.nickname }, column("item") { $1.set.item?.forScripts },
+        column("ability") { $1.set.ability?.forScripts },
+        column("level") { String($1.level) }, column("nature") { $1.set.nature?.forScripts },
+        column("tera_type") { $1.set.teraType?.rawValue },
+        column("moves") {
+          $1.set.moves.compactMap { $0.alternatives.first?.name.forScripts }.joined(separator: ",")
+        },
+      ] + spread("") { $0.stats?[$1] } + spread("ev_") { $0.set.efforts[$1] }
+        + spread("iv_") { $0.set.individuals[$1] },
+      rowCount: members.count)
+  }
+}
+
+extension SetName {
+  /// Its slug; as written where it is unknown.
+  fileprivate var forScripts: String {
+    switch self {
+    case .slug(let slug): slug
+    case .unread(let text): text
+    }
+  }
+}
